@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What a level says of itself: name, maker, source.
+ * The fields for what a level states about itself: name, author, source.
  * @import { Desk } from './desk.js'
  * @import { Key } from './text/index.js'
  */
@@ -9,7 +9,7 @@ import { html, nothing, renderPart } from '../lib/templates.js'
 import { labelled, typed } from './editors/fields.js'
 import { reasonOf } from './refusal.js'
 
-/** The longest text that the door lets in. */
+/** The maximum length of such a text that the engine accepts. */
 export const LONGEST = 200
 
 /** @type {[field: 'title' | 'author' | 'source', name: Key][]} */
@@ -22,7 +22,7 @@ const FIELDS = [
 /** @param {Desk} desk */
 export function showAbout(desk) {
   const { t, refusal } = desk
-  // What is typed is here before the engine has answered.
+  // The history has the typed text before the engine has answered.
   const { level } = desk.history.now
   const row = (/** @type {typeof FIELDS[number]} */ [field, name]) => {
     const set = (/** @type {string} */ text, /** @type {object} */ stroke) => {

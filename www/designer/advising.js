@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What to do next: single changes that were tried out, each done with one press; and the level made unique, harder or
- * easier by itself.
+ * The card of advice: single changes that the engine has tried out, each applied by one press, and buttons that make
+ * the level unique, harder or easier.
  * @import { Advice, Advices, DesignGoal, Level } from '../pkg/placewise.js'
  * @import { Busy } from '../lib/busy.js'
  * @import { Desk } from './desk.js'
@@ -15,12 +15,12 @@ import { namedAs } from './draft.js'
 import { LIMIT } from './lab.js'
 import { gradeSign, keepingHeight } from './stands.js'
 
-/** The most changes that "make it unique" makes. */
+/** The maximum number of changes that "make it unique" makes. */
 const MOST = 60
 
 export class Advising {
   /** @type {AbortController | null} */ #making = null
-  /** What is being made unique. @type {Level | undefined} */ #from
+  /** The level that is being made unique. @type {Level | undefined} */ #from
 
   /** @param {Desk} desk @param {Pick<Busy, 'run'>} busy @param {() => void} changed */
   constructor(desk, busy, changed) {
@@ -32,7 +32,7 @@ export class Advising {
   /** @param {Findings} findings */
   show(findings) {
     const { desk } = this
-    // Somebody goes on by hand.
+    // The user has edited the level meanwhile, so the work on it is stopped.
     if (this.#from !== desk.history.now.level) this.#making?.abort()
     const body = find('.advice-body')
     keepingHeight(body, !findings.done, () => renderPart(body, this.#shown(findings), '.advice-body button'))
@@ -83,7 +83,10 @@ export class Advising {
       ${list ?? nothing}${told && !told.complete && told.status !== 'unknown' ? this.#untried(told.untried) : nothing}`
   }
 
-  /** What was left for want of work. @param {number} untried how many changes at least */
+  /**
+   * Returns a note about changes that were not tried because the budget ran out.
+   * @param {number} untried their minimum number, 0 if it is not known
+   */
   #untried(untried) {
     const { t } = this.desk
     return html`<p class="quiet">${untried ? t('adviceUntried', { count: untried }) : t('adviceCut')}</p>`
@@ -117,7 +120,7 @@ export class Advising {
   }
 
   /**
-   * Never more than were counted of the level itself: a clue leaves fewer.
+   * Returns the number of answers that a change leaves, at most the number that was counted for the level itself.
    * @param {number} answers
    * @param {boolean} complete
    */
@@ -135,7 +138,7 @@ export class Advising {
   }
 
   /**
-   * Harder and easier are one change; unique is as many as it takes, undone as one.
+   * Applies advice towards a goal: one change for harder and easier; for unique as many as needed, as one edit.
    * @param {DesignGoal} goal
    * @param {Advice} first
    */
@@ -160,14 +163,14 @@ export class Advising {
           { abort: making, place: () => null },
         )
         next = told.advices[0]
-        // What the last change has left may be one answer without a word on its grade.
+        // The last change may leave one answer of unknown grade.
         if (told.status === 'already') break
       }
     } catch (error) {
       if (!making.signal.aborted) desk.host.failed(error)
     }
     this.#making = null
-    // Without a word on it, it is put on the desk all the same.
+    // If this check fails, the level is put on the desk all the same.
     const found = await desk.engine.inspect(level, { limit: 2 }, desk.lang).catch(error => {
       desk.host.failed(error)
       return undefined

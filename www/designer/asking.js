@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * "Why?": one asks of any place why something must be there or cannot, and is told the smallest reason; of a level
- * without answers all that is at odds; and what of that which is not needed can go together. What belongs together is
- * lit on the board and among the clues, and each clue and each given of it goes at a press.
+ * "Why?": answers why a piece must or cannot be at a place, with a smallest reason; lists the contradictions of a level
+ * without answers; and says which redundant clues and givens can be removed together. Each set can be highlighted on
+ * the board and among the clues, and each clue or given in it has a button that removes it.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Busy } from '../lib/busy.js'
  * @import { Template } from '../lib/templates.js'
@@ -12,7 +12,7 @@
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Picture } from './picture.js'
- * @typedef {{ clues: number[], givens: number[] }} Together   what belongs together
+ * @typedef {{ clues: number[], givens: number[] }} Together   a set of clues and givens
  */
 import { speaker } from '../game/why/text/index.js'
 import { askable, hasReason, quoted, reasonOf, verdictOf } from '../game/why/told.js'
@@ -24,9 +24,9 @@ import { labelled, select } from './editors/fields.js'
 import { editorFor } from './editors/index.js'
 import { givenOn } from './views.js'
 
-/** What is not needed is numbered from here on, so that nothing else has its numbers. */
+/** The first number of the sets of redundant clues, so that the ids of their elements are unique. */
 const FIRST_SPARE = 100
-/** As many choices are shown, the smallest of each group first. */
+/** The maximum number of choices to show, the smallest of each group first. */
 const MOST_CHOICES = 12
 
 export class Asking {
@@ -37,7 +37,7 @@ export class Asking {
   /** @type {{ question: Question, found: Justification } | 'unsettled' | 'stopped' | undefined} */ #answer
   /** @type {Contradictions | undefined} */ #all
   /** @type {Spares | 'unsettled' | 'stopped' | undefined} */ #spares
-  /** What is lit. @type {Together | undefined} */ #lit
+  /** The set that is highlighted. @type {Together | undefined} */ #lit
 
   /**
    * @param {Desk} desk @param {Pick<Busy, 'run'>} busy @param {Locale} locale @param {Picture} picture
@@ -52,12 +52,12 @@ export class Asking {
     picture.asked = site => this.#chooses(site)
   }
 
-  /** The clues that are lit. @returns {ReadonlySet<number>} */
+  /** The clues that are highlighted. @returns {ReadonlySet<number>} */
   get clues() {
     return new Set(this.#level === this.desk.history.now.level ? this.#lit?.clues : [])
   }
 
-  /** What is said of reasons, in the language of the moment. @type {import('../game/why/told.js').Say} */
+  /** Returns a text about reasons in the current language. @type {import('../game/why/told.js').Say} */
   #say = (key, values) => speaker(this.desk.lang)(key, values, this.locale.number)
 
   /** @param {Findings} findings */
@@ -145,7 +145,7 @@ export class Asking {
     find('#ask-piece', document.querySelector('.asking-body') ?? document)?.focus()
   }
 
-  /** What was found is of another question. */
+  /** Drops the answer, as the question has changed. */
   #forget() {
     this.#work?.abort()
     this.#answer = undefined
@@ -170,7 +170,7 @@ export class Asking {
     )
   }
 
-  // ---- all that is at odds ----
+  // ---- contradictions ----
 
   /** @returns {Template} */
   #contradictions() {
@@ -206,7 +206,7 @@ export class Asking {
     )
   }
 
-  // ---- what is not needed ----
+  // ---- redundant clues and givens ----
 
   /** @param {Inspection} inspection @returns {Template | typeof nothing} */
   #spare({ answers, redundant, redundantGivens }) {
@@ -240,7 +240,11 @@ export class Asking {
     </div>`
   }
 
-  /** What has to stay of a group. @param {SpareGroup} group @returns {{ words: string, set: Together }[]} */
+  /**
+   * Returns the choices of what must stay of a group.
+   * @param {SpareGroup} group
+   * @returns {{ words: string, set: Together }[]}
+   */
   #choices({ all, enough, oneOf }) {
     const { t } = this.desk
     const size = (/** @type {Together} */ { clues, givens }) => clues.length + givens.length
@@ -260,9 +264,9 @@ export class Asking {
     )
   }
 
-  // ---- what all have ----
+  // ---- shared parts ----
 
-  /** What belongs together, with a button that shows it. @param {Together} set @param {number} number */
+  /** Returns a set, with a button that highlights it. @param {Together} set @param {number} number */
   #together(set, number) {
     const isLit = this.#lit === set
     const turn = () => {
@@ -276,7 +280,7 @@ export class Asking {
   }
 
   /**
-   * Each clue and given that belongs together, with a button to take it away.
+   * Returns the clues and givens of a set, each with a button that removes it.
    * @param {Together} set @param {number} number
    */
   #members({ clues, givens }, number) {
@@ -314,7 +318,7 @@ export class Asking {
     </ul>`
   }
 
-  /** What takes a clue away; nothing where it is a part of the board. @param {number} clue */
+  /** Returns the action that removes a clue, undefined if the clue is a part of the board. @param {number} clue */
   #dropClue(clue) {
     const { desk } = this
     const own = clue - desk.own
@@ -336,7 +340,7 @@ export class Asking {
     )
   }
 
-  /** Shows what belongs together, on the board and among the clues. @param {Together | undefined} set */
+  /** Highlights a set on the board and among the clues, or nothing. @param {Together | undefined} set */
   #light(set) {
     this.#lit = set
     const { picture } = this

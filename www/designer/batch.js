@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Many levels at once: made in a pool of workers, counted by grade, given out in one file or as the list to play, put
- * on the shelf; or the first of them laid on the desk.
+ * The sheet that makes many levels: in a pool of workers, with a count by grade. They can be saved in one file, played
+ * as a list, or put on the shelf, and the first of them can be put on the desk.
  * @import { Difficulty } from '../catalogue/catalogue.js'
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { GenerateOptions, Generated, KindInfo, OptionInfo } from '../pkg/placewise.js'
@@ -9,7 +9,7 @@
  * @import { Desk } from './desk.js'
  * @import { Chosen } from './options.js'
  * @import { Key } from './text/index.js'
- * @typedef {{ wish: Wish, seed: number, more: GenerateOptions }} Order   more: what else is asked for
+ * @typedef {{ wish: Wish, seed: number, more: GenerateOptions }} Order   more: further options
  * @typedef {{ wish: Wish, seed: number, level: Generated['level'] }} Made
  */
 import { difficultiesOf, gradeWished, presetsOf, wishOf } from '../catalogue/catalogue.js'
@@ -30,27 +30,27 @@ import { askedOf, choicesOf, withChoice } from './options.js'
 
 const MOST = 1000
 const LARGEST_SEED = 2 ** 53 - 1
-/** One core is left to the page. */
+/** The number of workers; one core is left to the page. */
 const WORKERS = Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 1))
 
 export class Batch {
   #kind = 0
   #preset = 0
-  /** The grade that is asked for; '': each in turn. */ #grade = ''
-  /** What else is asked for. @type {Chosen} */ #chosen = {}
+  /** The id of the chosen grade, '' for all grades in turn. */ #grade = ''
+  /** The chosen values of further options. @type {Chosen} */ #chosen = {}
   /** @type {AbortController | null} */ #job = null
   /** @type {Made[]} */ #made = []
   #failed = 0
-  /** The grades that the last job is of. @type {Difficulty[]} */ #asked = []
-  /** How much of it is done, from 0 to 1; nothing as long as nothing was asked for. @type {number | undefined} */ #part
-  /** True if what was made is on the shelf. */ #isKept = false
-  /** Of what the last job was. */ #title = ''
-  /** What is said of it. */ #told = ''
-  /** True if that is what is wrong with a field. */ #isFault = false
+  /** The grades of the last job. @type {Difficulty[]} */ #asked = []
+  /** Its progress from 0 to 1, undefined before the first job. @type {number | undefined} */ #part
+  /** True if its levels are on the shelf. */ #isKept = false
+  /** The title of the last job. */ #title = ''
+  /** The message about it. */ #told = ''
+  /** True if the message is about an error. */ #isFault = false
 
   /**
    * @param {HTMLElement} body @param {Desk} desk @param {Pick<Busy, 'run'>} busy
-   * @param {KindInfo[]} kinds of which levels are made
+   * @param {KindInfo[]} kinds whose levels can be made
    * @param {() => void} close the sheet
    */
   constructor(body, desk, busy, kinds, close) {
@@ -73,7 +73,7 @@ export class Batch {
   }
 
   /**
-   * True if a number can be asked for; if not, says which can.
+   * Returns true if a field holds a valid number, else says which numbers are valid.
    * @param {HTMLInputElement} field @param {'howMany' | 'seed'} name
    */
   #takes(field, name) {
@@ -99,7 +99,7 @@ export class Batch {
     saveFile(`placewise-${made[0].level.kind}.json`, listText(made))
   }
 
-  /** The first that was made, to be worked on. */
+  /** Puts the first level on the desk. */
   #take() {
     const { desk } = this
     const [{ level }] = this.#made
@@ -107,7 +107,7 @@ export class Batch {
     this.close()
   }
 
-  /** What was made becomes the list that is played one after the other; the game shows it. */
+  /** Makes the levels the list that the game plays one after the other, and opens the game. */
   async #makeList() {
     const puzzles = this.#made.map(({ level }) => ({ level }))
     try {
@@ -122,7 +122,7 @@ export class Batch {
     location.assign('./#list')
   }
 
-  /** What was made comes to the other levels of this device, in a set of its own. */
+  /** Puts the levels on the shelf of this device, in a set of their own. */
   async #keep() {
     const { desk } = this
     const { t } = desk
@@ -186,7 +186,7 @@ export class Batch {
     )
   }
 
-  /** What can be asked for; a kind has sizes of its own, and a size grades. */
+  /** Returns the fields of the options; the sizes depend on the kind, and the grades on the size. */
   #fields() {
     const { t } = this.desk
     const index = (/** @type {{ title: string }[]} */ list) =>
@@ -224,10 +224,10 @@ export class Batch {
     ]
   }
 
-  /** What else a kind can be asked for. */
+  /** Returns the fields of a kind's further options. */
   #options() {
     const { t } = this.desk
-    // What takes the place of grades is chosen where these are.
+    // An option that replaces the grades is chosen in their field.
     const inPlace = this.#info.presets.map(({ level }) => level?.id)
     const options = (this.#info.options ?? []).filter(({ id }) => !inPlace.includes(id))
     if (!options.length) return nothing
@@ -271,10 +271,10 @@ export class Batch {
         job.abort()
       })
     const workers = () => Promise.all(Array.from({ length: Math.min(WORKERS, count) }, worker))
-    // Its button is Stop.
+    // The start button turns into Stop, so no line with another one is shown.
     await this.busy.run('Generator', workers, { abort: job, by: find('#batch-start'), place: () => null })
     this.#job = null
-    // In the order that was asked for, however fast each worker was.
+    // Sorts the levels by their orders, as the workers are not equally fast.
     const nameOf = (/** @type {Order | Made} */ { wish, seed }) => `${wish.grade}/${seed}`
     const place = new Map(orders.map((order, i) => [nameOf(order), i]))
     this.#made.sort((a, b) => (place.get(nameOf(a)) ?? 0) - (place.get(nameOf(b)) ?? 0))
@@ -289,7 +289,7 @@ export class Batch {
   }
 
   /**
-   * One worker, order after order.
+   * Runs one worker on orders of the queue until it is empty or the job is stopped.
    * @param {Iterator<Order>} queue
    * @param {AbortSignal} signal
    * @param {() => void} tell
@@ -342,13 +342,16 @@ export class Batch {
       </ul>`
   }
 
-  /** Ends what is at work, when the sheet closes. */
+  /** Stops the job, when the sheet closes. */
   stop() {
     this.#job?.abort()
   }
 }
 
-/** A field for a whole number. @param {string} id @param {number} value @param {[least: number, most: number]} range */
+/**
+ * Returns a field for a whole number.
+ * @param {string} id @param {number} value @param {[least: number, most: number]} range
+ */
 const whole = (id, value, [min, max]) =>
   make('input', {
     type: 'number',

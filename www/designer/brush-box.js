@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The brushes, under the fields of the board: a group each, and a button each.
+ * The fields of the board, and the brushes in groups, with one button for each brush.
  * @import { Template } from '../lib/templates.js'
  * @import { Desk } from './desk.js'
  * @import { Brush, Editor } from './editors/editor.js'
@@ -12,7 +12,7 @@ import { glyphUrl } from '../scenes/sprites.js'
 
 /**
  * @param {Desk} desk @param {Editor | undefined} editor
- * @param {{ brushes: Brush[], held: string, press(brush: Brush): void }} hand   held: the id of what is in it
+ * @param {{ brushes: Brush[], held: string, press(brush: Brush): void }} hand   held: the id of the current brush
  */
 export function brushBox(desk, editor, { brushes, held, press }) {
   const { t } = desk

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * A clue in the making: a sentence with gaps, each a choice of what the level has.
+ * The form that makes or changes a clue: a sentence with gaps, each of which is a choice of the level's pieces or
+ * places.
  * @import { ClueForm } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @typedef {{ rule: string, pieces: string[], tags: string[], each: string }} Parts
@@ -10,12 +11,12 @@ import { html, nothing, renderPart } from '../lib/templates.js'
 import { cluesOf, countsOf } from './draft.js'
 import { labelled, select } from './editors/fields.js'
 
-/** The most places that one clue calls by name here. */
+/** The maximum number of tags in one clue here. */
 const MOST_TAGS = 4
 
 export class Builder {
   /** @type {Parts} */ #parts = { rule: '', pieces: [], tags: [], each: 'both' }
-  /** The clue that is changed, in its row; -1: a new one is made, below all rows. */ changing = -1
+  /** The index of the clue being changed, in its row; -1 for a new one, below all rows. */ changing = -1
 
   /** @param {Desk} desk @param {() => void} changed shows the rows again */
   constructor(desk, changed) {
@@ -27,7 +28,7 @@ export class Builder {
     return this.desk.shop.forms.find(f => f.rule === this.#parts.rule) ?? this.desk.shop.forms[0]
   }
 
-  /** The pieces of the draft, by id and name. @returns {[string, string][]} */
+  /** The pieces of the draft, as pairs of id and name. @returns {[string, string][]} */
   get #pieces() {
     const { shop, draft } = this.desk
     const counts = countsOf(draft.level, shop.counts)
@@ -53,7 +54,10 @@ export class Builder {
     this.changed()
   }
 
-  /** A clue in words where the engine has none: of a draft that is no level yet. @param {Record<string, any>} clue */
+  /**
+   * Returns a clue in words for a draft that is not a valid level, for which the engine has no sentences.
+   * @param {Record<string, any>} clue
+   */
   sentence(clue) {
     const { shop } = this.desk
     const form = shop.forms.find(f => f.rule === clue.rule)
@@ -67,7 +71,7 @@ export class Builder {
     }).replace(/[:：]\s*$/, '')
   }
 
-  /** Below the rows; what is changed stands in its row. */
+  /** Shows the form of a new clue below the rows; the form of a clue being changed is shown in its row. */
   show() {
     this.#settle()
     renderPart(find('.builder-new'), this.changing < 0 ? this.form() : nothing, '#build-rule')
@@ -107,7 +111,7 @@ export class Builder {
       </div>`
   }
 
-  /** What is chosen, kept within what there is. */
+  /** Adjusts the choices to the pieces and tags of the draft. */
   #settle() {
     const pieces = this.#pieces.map(([id]) => id)
     const form = this.#form
@@ -119,7 +123,7 @@ export class Builder {
     this.#parts = { ...this.#parts, rule: form.rule, pieces: known, tags: tags.length || !first ? tags : [first] }
   }
 
-  /** True if it is a clue: none names a piece twice that must not. */
+  /** True if the choices make a clue: there are enough pieces, and none twice unless the rule allows it. */
   get #whole() {
     const { pieces } = this.#parts
     const form = this.#form
@@ -132,7 +136,7 @@ export class Builder {
     this.changed()
   }
 
-  /** The sentence, with a choice in each gap. @param {ClueForm} form */
+  /** Returns the sentence with a choice in each gap. @param {ClueForm} form */
   #gaps({ form }) {
     return form.split(/(\{\w+\})/).map(part => {
       const gap = part.match(/^\{(\w+)\}$/)?.[1]
@@ -153,7 +157,7 @@ export class Builder {
     return select(t(i ? 'gapB' : 'gapA'), pieces, this.#parts.pieces[i] ?? '', set, `build-piece-${i}`)
   }
 
-  /** The second piece, and where a rule takes more, those. */
+  /** Returns the choices of the second and further pieces. */
   #others() {
     const { t } = this.desk
     const [least, most] = this.#form.pieces

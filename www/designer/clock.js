@@ -1,17 +1,20 @@
 // @ts-check
 /**
- * How long an edit keeps its author waiting, told by marks and measures of the browser's own, for whoever measures
- * (`tests/measure-designer.js`).
+ * Measures how long an edit keeps the user waiting, by performance marks and measures that `tests/measure-designer.js`
+ * reads.
  */
 
-/** @typedef {'answers' | 'known' | 'everything'} Part   how many answers; all but advice; advice as well */
+/**
+ * @typedef {'answers' | 'known' | 'everything'} Part   answers: the number of answers is known; known: all except
+ *   advice; everything: advice too
+ */
 /** @type {readonly Part[]} */
 const PARTS = ['answers', 'known', 'everything']
 
-/** How many edits wait for those before them. */
+/** The number of edits that wait for earlier ones. */
 let waiting = 0
 
-/** An edit begins, at the press. */
+/** Called at the press that begins an edit. */
 export function pressed() {
   waiting++
   performance.clearMarks('edit')
@@ -19,20 +22,20 @@ export function pressed() {
   performance.mark('edit')
 }
 
-/** Its turn has come: the draft is another now, or stays as it is. */
+/** Called when the edit has been applied to the draft or dropped. */
 export function taken() {
   waiting--
 }
 
-/** It was none, or leaves no level. */
+/** Called if the edit changes nothing, or leaves a draft that is not a valid level. */
 export function unpressed() {
   if (!waiting) performance.clearMarks('edit')
 }
 
-/** What has been measured was of the level before. */
+/** Drops the measures, as they belong to the previous level. */
 export const anew = () => PARTS.forEach(part => performance.clearMeasures(part))
 
-/** @param {Part} part is on the page now; of the last edit, not of one that others follow */
+/** Called when a part is shown. Measures only the last of several edits. @param {Part} part */
 export function told(part) {
   if (waiting) return
   if (performance.getEntriesByName('edit').length && !performance.getEntriesByName(part).length)

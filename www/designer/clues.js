@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The clues of the level on the desk: their order, what is said of each, and the way to change or drop it.
+ * The list of clues of the level on the desk: their order, findings about each, and buttons to change or remove it.
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Picture } from './picture.js'
@@ -15,7 +15,7 @@ import { reasonOf } from './refusal.js'
 export class ClueDesk {
   /** @type {Findings | undefined} */ #findings
 
-  /** @param {Desk} desk @param {() => ReadonlySet<number>} lit clues that are shown to belong together
+  /** @param {Desk} desk @param {() => ReadonlySet<number>} lit returns the highlighted clues
    * @param {Picture} picture */
   constructor(desk, lit, picture) {
     this.desk = desk
@@ -70,7 +70,10 @@ export class ClueDesk {
     )
   }
 
-  /** The sentence, a button that lights its places. @param {string} sentence @param {number} clue of the board */
+  /**
+   * Returns the sentence as a button that highlights its places.
+   * @param {string} sentence @param {number} clue its index on the board
+   */
   #said(sentence, clue) {
     const press = () => {
       this.picture.turnClue(clue)

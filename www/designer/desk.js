@@ -1,15 +1,17 @@
 // @ts-check
 /**
- * The desk: the draft, what the engine says of it, and who is told when it changes. It knows no element of the page.
+ * The desk: the draft, the engine's results about it, and the callbacks for its changes. It does not know the elements
+ * of the page.
  * @import { Engine } from '../engine/client.js'
  * @import { Handled } from '../lib/errors.js'
  * @import { Board, Lang, Level, PuzzleError, Workshop } from '../pkg/placewise.js'
  * @import { Draft, Kept } from '../storage/drafts.js'
  * @import { Speak } from './text/index.js'
  * @typedef {{ asked(level: Level): void, changed(): void, refused(moved: boolean): void, say(text: string): void,
- *   notice(text: string): void, failed(error: unknown): void, changedLook(): void }} Host   asked: this may be a level;
- *   changed: a level is on the desk; refused: what is on it is none yet, moved: and what is drawn may be another;
- *   changedLook: something else of it is to be seen
+ *   notice(text: string): void, failed(error: unknown): void, changedLook(): void }} Host   asked: called when the
+ *   engine is asked about a draft; changed: called when a valid level is on the desk; refused: called when the draft is
+ *   not a valid level; moved: true if the drawn board may have changed; changedLook: called when another view of it is
+ *   shown
  */
 import { listFormat } from '../i18n/locale.js'
 import { LANGS } from '../i18n/text/index.js'
@@ -22,29 +24,29 @@ import { History, cluesOf } from './draft.js'
 import { speaker } from './text/index.js'
 
 export class Desk {
-  /** The level as it is to be drawn: the last that the door let in. @type {Board} */ board = /** @type {any} */ (
+  /** The board to draw: of the last level that the engine accepted. @type {Board} */ board = /** @type {any} */ (
     undefined
   )
-  /** Of a built-in board, a level on it in each language, in their order. @type {Board[]} */ boards = []
-  /** Of what it can be made. @type {Workshop} */ shop = /** @type {any} */ (undefined)
-  /** The level that `board` is of, as the engine writes it. @type {Level} */ level = /** @type {any} */ (undefined)
-  /** What the last edit changed beside what was asked for. */ aside = ''
-  /** Why the draft is no level, if it is none. @type {PuzzleError | null} */ refusal = null
+  /** For a built-in board the board in each language, in the order of LANGS; else empty. @type {Board[]} */ boards = []
+  /** The pieces, rules and limits for levels of this kind. @type {Workshop} */ shop = /** @type {any} */ (undefined)
+  /** The level of `board`, as the engine writes it. @type {Level} */ level = /** @type {any} */ (undefined)
+  /** The side effects of the last edit, in words. */ aside = ''
+  /** Why the draft is not a valid level, null if it is one. @type {PuzzleError | null} */ refusal = null
   /**
-   * What `board` and `refusal` are about. An edit makes the next, which is `history.now` at once and takes this place
-   * when the engine has answered: whoever shows it in between sees a board and a draft that belong together.
+   * The draft that `board` and `refusal` belong to. An edit puts the next draft in `history.now` at once, and here when
+   * the engine has answered. So a view in between shows a board and a draft that belong together.
    * @type {Draft}
    */
   draft = /** @type {any} */ (undefined)
   /** @type {History} */ history = /** @type {any} */ (undefined)
   /** @type {Speak} */ t
   /** @type {Promise<unknown>} */ #busy = Promise.resolve()
-  /** The draft is being kept. @type {Promise<void> | undefined} */ #keeping
-  /** It has changed since. */ #unkept = false
-  /** True if the last draft that was to be kept is. */ #isKept = true
+  /** The current writing of the draft, if any. @type {Promise<void> | undefined} */ #keeping
+  /** True if the draft has changed since the writing began. */ #unkept = false
+  /** True if it was kept last time. */ #isKept = true
   #told = false
-  /** True if the level is as it was begun: leaving it then leaves nothing on the shelf. */ #isBare = false
-  /** What was noted of the level on the shelf. @type {{ level: Level, grade: string | null } | undefined} */ #noted
+  /** True if the level began blank: unless it is edited, leaving it removes it from the shelf. */ #isBare = false
+  /** The grade last noted on the shelf. @type {{ level: Level, grade: string | null } | undefined} */ #noted
 
   /** @param {Engine} engine @param {Lang} lang @param {Host} host */
   constructor(engine, lang, host) {
@@ -54,17 +56,17 @@ export class Desk {
     this.t = speaker(lang)
   }
 
-  /** How many clues a board has of its own before those of the list, as a picture is one. */
+  /** The number of clues that belong to the board, such as a picture; they come before those of the list. */
   get own() {
     return this.board.clues.length - cluesOf(this.level).length
   }
 
-  /** "a, b and c" @param {string[]} items */
+  /** Returns a list in words, as in "a, b and c". @param {string[]} items */
   list(items) {
     return listFormat(this.lang).format(items)
   }
 
-  /** @param {string} piece or another symbol, by its id */
+  /** Returns the name of a piece or another symbol. @param {string} piece its id */
   nameOf(piece) {
     const symbol = () => this.board.symbols.find(({ id }) => String(id) === piece)
     return (this.shop.pieces.find(p => p.id === piece) ?? symbol())?.name ?? piece
@@ -96,7 +98,7 @@ export class Desk {
   }
 
   /**
-   * One after the other: what was pressed first is done, and drawn, before what was pressed next.
+   * Runs work after all earlier work has been done and drawn.
    * @param {() => unknown} work
    * @returns {Handled<unknown>}
    */
@@ -105,11 +107,12 @@ export class Desk {
   }
 
   /**
-   * An edit: `change` gets the draft as it is by then. What was pressed on a board of one kind means nothing on one of
-   * another that has come to the desk before it.
+   * Edits the draft: `change` gets the draft as it is when its turn comes. The edit is dropped if a level of another
+   * kind has come to the desk before.
    * @param {(draft: Draft) => Draft | Promise<Draft | undefined> | undefined} change
-   * @param {{ stroke?: unknown, said?: string | (() => string), anew?: boolean, bare?: boolean }} [how]   anew: it is a
-   *   level by itself, and what was on the desk stays on the shelf; bare: nobody has done anything in it yet
+   * @param {{ stroke?: unknown, said?: string | (() => string), anew?: boolean, bare?: boolean }} [how]   stroke: edits
+   *   with the same stroke are one step of the history; said: the text to announce; anew: true for another level; the
+   *   one on the desk stays on the shelf; bare: true if that level has no work in it yet
    */
   edit(change, { stroke, said, anew = false, bare = false } = {}) {
     pressed()
@@ -128,7 +131,7 @@ export class Desk {
     })
   }
 
-  /** Another level takes the place of the one on the desk. @param {Draft} draft @param {boolean} isBare */
+  /** Replaces the level on the desk by another one. @param {Draft} draft @param {boolean} isBare */
   async #begin(draft, isBare) {
     const isLeft = await this.#leave(newDesk, () => {
       this.history = new History(draft)
@@ -138,7 +141,8 @@ export class Desk {
   }
 
   /**
-   * Leaves the level on the desk to the shelf. False where it could not be kept: then it must stay.
+   * Leaves the current level to the shelf, and goes to another one. Returns false if the level could not be kept, so
+   * that it must stay on the desk.
    * @template T @param {() => Promise<T>} move @param {(there: NonNullable<T>) => void} arrived
    */
   async #leave(move, arrived) {
@@ -153,14 +157,14 @@ export class Desk {
     return true
   }
 
-  /** What cannot be kept is a step back from the other level. @param {Draft} draft */
+  /** Puts another level on top of one that could not be kept, so that Undo leads back to it. @param {Draft} draft */
   #layOver(draft) {
     this.history.put(draft)
     this.host.notice(this.t('leftInUndo'))
   }
 
   /**
-   * Opens a level of the shelf; the one on the desk stays there.
+   * Opens a level of the shelf; the one on the desk stays on the shelf.
    * @param {string} name @returns {Handled<unknown>}
    */
   take(name) {
@@ -190,24 +194,24 @@ export class Desk {
     })
   }
 
-  /** True if nobody has done anything in the level. */
+  /** True if the level is blank and has not been edited. */
   get #isUntouched() {
     return this.#isBare && !this.history.canUndo && !this.history.canRedo
   }
 
-  /** What is kept of the desk. @returns {Kept} */
+  /** The desk in its kept form. @returns {Kept} */
   get #kept() {
     return { ...this.history.kept, ...(this.#isUntouched && { bare: /** @type {const} */ (true) }) }
   }
 
-  /** Notes on the shelf what grade the level has. @param {string | null} grade its id; `null` if it has none */
+  /** Notes the grade of the level on the shelf. @param {string | null} grade its id; `null` if it has none */
   note(grade) {
     const name = ownName()
     const { level } = this.draft
     if (name === undefined || (this.#noted?.level === level && this.#noted.grade === grade)) return
     this.#noted = { level, grade }
     const written = async () => {
-      // It is noted of what is kept.
+      // The grade must belong to the kept level.
       await this.#keeping
       await shelf.learn(name, level, grade)
       tellShelf()
@@ -217,7 +221,7 @@ export class Desk {
   }
 
   /**
-   * A change of the level alone.
+   * Edits only the level of the draft.
    * @param {(level: Level) => Level} change
    * @param {{ stroke?: unknown, said?: string | (() => string) }} [how]
    */
@@ -249,7 +253,7 @@ export class Desk {
   }
 
   /**
-   * Another draft is on the desk. Asked first: to keep a long history takes as long as to answer.
+   * Shows and keeps another draft. The engine is asked first, as keeping a long history takes as long as its answer.
    * @param {boolean} [stays] see `#refresh`
    */
   #put(stays = false) {
@@ -258,13 +262,13 @@ export class Desk {
     return shown
   }
 
-  /** When all that was pressed or typed is on the desk. */
+  /** Resolves when all edits so far are on the desk. */
   get settled() {
     return this.#busy
   }
 
   /**
-   * Keeps the draft on the device: one write at a time, and what changes meanwhile is in the next.
+   * Keeps the draft on the device, one write at a time; changes meanwhile are in the next write.
    * @returns {Handled}
    */
   keep() {
@@ -275,7 +279,7 @@ export class Desk {
   }
 
   /**
-   * Waits until the draft is kept; tries again if that has failed. What was not changed is not written again, so that
+   * Waits until the draft is kept, and tries again if that has failed. An unchanged draft is not written again, so that
    * its date stays.
    * @returns {Handled}
    */
@@ -299,8 +303,8 @@ export class Desk {
   }
 
   /**
-   * Asks the engine what the draft is.
-   * @param {boolean} [stays] if it is no level yet, what is drawn is of the draft before it
+   * Asks the engine about the draft.
+   * @param {boolean} [stays] true to go on showing the previous board if the draft is not a valid level
    */
   async #refresh(stays = false) {
     const draft = this.history.now
@@ -312,7 +316,7 @@ export class Desk {
     } catch (error) {
       const refusal = refusalIn(error)
       Object.assign(this, stays ? {} : await this.#nearest(level.kind), { refusal })
-      // Where none of its kind can be drawn, what was on the desk stays to be seen.
+      // If no draft of its kind can be drawn, the previous board stays.
       if (!this.level || this.level.kind === level.kind) this.draft = draft
       this.host.refused(!stays)
     }
@@ -332,8 +336,8 @@ export class Desk {
   }
 
   /**
-   * A built-in board in each language, asked for when it comes: no edit changes its words. A board of the level's own
-   * has them in it.
+   * Returns a built-in board in each language. It is asked for only once, as no edit changes its texts. A level's own
+   * board contains all of them, so the list is empty for it.
    * @param {Level} level
    */
   #inAll(level) {
@@ -343,7 +347,11 @@ export class Desk {
       : Promise.all(LANGS.map(lang => this.engine.board(level, lang)))
   }
 
-  /** What is drawn of a draft that is no level yet: the nearest of its kind that is one. @param {string} kind */
+  /**
+   * Returns what to draw for a draft that is not a valid level: the nearest draft in the history that is a valid level
+   * of the same kind.
+   * @param {string} kind
+   */
   async #nearest(kind) {
     for (const { level } of this.history.others) {
       if (level.kind !== kind) continue
@@ -356,7 +364,7 @@ export class Desk {
     return {}
   }
 
-  /** A level without the clues that speak of a piece. @param {Level} level @param {string} piece @returns {Level} */
+  /** Removes the clues about a piece from a level. @param {Level} level @param {string} piece @returns {Level} */
   without(level, piece) {
     const clues = cluesOf(level).filter(clue => clue.piece !== piece && !clue.pieces?.includes(piece))
     this.tellGone(cluesOf(level).length - clues.length)
@@ -364,7 +372,7 @@ export class Desk {
   }
 
   /**
-   * A level without the clues that it has no words for any more, when a mark is gone.
+   * Removes from a level the clues that the engine refuses, as after the removal of a tag.
    * @param {Level} level
    * @returns {Promise<Level>}
    */
@@ -385,12 +393,12 @@ export class Desk {
     return fitting
   }
 
-  /** Says how many clues went with what they spoke of. @param {number} count */
+  /** Says how many clues were removed together with their subject. @param {number} count */
   tellGone(count) {
     if (count) this.tellAside(this.t('withThem', { count }))
   }
 
-  /** Says what an edit does beside what was asked for. @param {string} text */
+  /** Announces a side effect of an edit, and shows it. @param {string} text */
   tellAside(text) {
     this.aside = [this.aside, text].filter(Boolean).join(' ')
     this.host.say(text)
@@ -398,14 +406,15 @@ export class Desk {
 }
 
 /**
- * A draft with what is wished of levels made from it: an edit of the level leaves that as it was.
+ * Returns a draft with the wishes for generated levels of the previous one, as an edit of the level does not change
+ * these.
  * @param {Draft} draft @param {Draft} before @returns {Draft}
  */
 function wishing(draft, { answer, locked }) {
   return { ...(answer && { answer }), ...(locked && { locked }), ...draft }
 }
 
-/** @param {unknown} error @returns {PuzzleError} @throws what is something else */
+/** @param {unknown} error @returns {PuzzleError} @throws any other error */
 function refusalIn(error) {
   if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
   return /** @type {PuzzleError} */ (error)

@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * What is on the desk, and how it came to be: every edit can be undone. A draft is a value, never changed in place.
+ * The history of a draft: every edit can be undone. A draft is an immutable value.
  * @import { Level, OwnText } from '../pkg/placewise.js'
  * @import { Draft, Kept } from '../storage/drafts.js'
  */
 import { record, stepBack, stepForward } from '../lib/undo.js'
 
-/** As many edits can be undone, and as many are kept on the device. */
+/** The maximum number of edits that can be undone, and of those kept on the device. */
 const MOST = 200
 const MOST_KEPT = 60
 
 export class History {
   /** @type {import('../lib/undo.js').Steps<Draft>} */ #steps = { past: [], future: [] }
-  /** What the last edit was part of. @type {unknown} */ #stroke
+  /** The stroke of the last edit. @type {unknown} */ #stroke
 
   /** @param {Draft} now */
   constructor(now) {
@@ -26,13 +26,16 @@ export class History {
     return history
   }
 
-  /** What is kept on the device: of past and future the nearest, each last. @returns {Kept} */
+  /**
+   * The history in its kept form: the nearest drafts of past and future, each list with the nearest one last.
+   * @returns {Kept}
+   */
   get kept() {
     const { past, future } = this.#steps
     return { now: this.now, past: past.slice(-MOST_KEPT), future: future.slice(0, MOST_KEPT).toReversed() }
   }
 
-  /** The other drafts, those before it first, the nearest of each first. */
+  /** The other drafts: the past, the nearest first, then the future. */
   get others() {
     return [...this.#steps.past.toReversed(), ...this.#steps.future]
   }
@@ -45,9 +48,10 @@ export class History {
   }
 
   /**
-   * An edit; whether it is one.
+   * Records an edit. Returns false if it changes nothing.
    * @param {Draft} draft
-   * @param {unknown} [stroke] what it is part of: all that a brush does before it is lifted is one edit
+   * @param {unknown} [stroke] edits in a row with the same stroke are one step, as all that a brush paints before it is
+   *   lifted
    */
   put(draft, stroke) {
     if (alike(draft, this.now)) return false
@@ -79,18 +83,21 @@ export class History {
 export const alike = (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * How many of each piece a level has; of no other, whatever it is called.
+ * Returns the number of each piece of a level. The object has no prototype, so that no inherited name counts as a
+ * piece.
  * @param {Level} level @param {string} field @returns {Record<string, number>}
  */
 export const countsOf = (level, field) =>
   Object.assign(Object.create(null), /** @type {Record<string, unknown>} */ (level)[field])
 
-/** The clues of a level. @param {Level} level @returns {Record<string, any>[]} */
+/** Returns the clues of a level. @param {Level} level @returns {Record<string, any>[]} */
 export const cluesOf = level => (Array.isArray(level.clues) ? level.clues : [])
 
 /**
- * A level whose words name as many lines as its board has: those too many go, and new ones are called as usual.
- * @param {Level} level @param {Record<string, readonly OwnText[]>} usual by field of the words @returns {Level}
+ * Adjusts the names of lines in a level's words to the number of lines of its board: surplus names are removed, and new
+ * lines get their usual names.
+ * @param {Level} level @param {Record<string, readonly OwnText[]>} usual the usual names, by field of the words
+ * @returns {Level}
  */
 export function withLines(level, usual) {
   const { words } = /** @type {{ words?: Record<string, any> }} */ (level)
@@ -101,7 +108,8 @@ export function withLines(level, usual) {
 }
 
 /**
- * A level as an advice changes it, by its present names: they may be newer than what the advice was worked out for.
+ * Returns a level changed by advice, with its current title, author and source, as these may have changed since the
+ * advice was computed.
  * @param {Level} advised @param {Level} now @returns {Level}
  */
 export function namedAs(advised, now) {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Levels in and out of the desk: the sheet, and what is taken in as a file, as text, as a link.
+ * The sheet that hands out the level on the desk, and takes in levels as a file, as text, or as a link.
  * @import { Found } from '../catalogue/texts/pairs.js'
  * @import { Level, Rating } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
@@ -15,16 +15,16 @@ import { html, nothing, render } from '../lib/templates.js'
 import { HandOut } from './hand-out.js'
 import { sayRefusal } from './refusal.js'
 
-/** The largest file that is read, in bytes: more than a thousand levels. */
+/** The maximum size of a file to read, in bytes: more than a thousand levels. */
 const LARGEST = 1 << 25
 
-/** How often the sheet was opened: what is late for a time before is dropped. */
+/** The number of times the sheet was opened: late results of an earlier time are dropped. */
 let openings = 0
 
 /**
  * @param {HTMLElement} body @param {Desk} desk
- * @param {{ rating(): Rating | undefined, play(): void, close(): void, list?: Found[] }} host rating: of the level, if
- *   it is known; list: of which one is to be chosen
+ * @param {{ rating(): Rating | undefined, play(): void, close(): void, list?: Found[] }} host rating: returns the
+ *   rating of the level, if it is known; list: puzzles of which the user is to choose one
  */
 export function fillFiles(body, desk, { rating, play, close, list }) {
   const { t } = desk
@@ -37,7 +37,7 @@ export function fillFiles(body, desk, { rating, play, close, list }) {
   const failed = (/** @type {unknown} */ error) => {
     tell(errorText(error, desk.lang), true)
   }
-  /** What was pasted, where it is a list of which one is to be chosen. @type {Found[]} */
+  /** The pasted puzzles, if the user is to choose one of several. @type {Found[]} */
   let many = []
   const take = async (/** @type {string} */ words) => {
     const found = await takeLevel(desk, words)
@@ -72,7 +72,7 @@ export function fillFiles(body, desk, { rating, play, close, list }) {
     inputMode: 'numeric',
   })
   which.addEventListener('input', () => show())
-  /** What the text says of the chosen one. */
+  /** Returns the title and comment of the chosen puzzle. */
   const aboutIt = () => {
     const { level, comment } = many[Number(which.value) - 1] ?? {}
     return [level?.title, comment].filter(each => typeof each === 'string' && each).join(' · ')
@@ -126,7 +126,7 @@ export function fillFiles(body, desk, { rating, play, close, list }) {
 }
 
 /**
- * A field for a file. Its own button speaks the browser's language, not the page's.
+ * Returns a hidden field for a file. Its own button would be in the browser's language, not in the page's.
  * @param {string} id @param {(words: string) => unknown} use
  * @param {{ tooLarge(): void, failed(error: unknown): void }} otherwise
  */
@@ -139,7 +139,7 @@ export function chooser(id, use, { tooLarge, failed }) {
   })
   file.addEventListener('change', () => {
     const chosen = file.files?.[0]
-    // The same file, mended meanwhile, can be chosen again.
+    // Otherwise the same file, corrected meanwhile, could not be chosen again.
     file.value = ''
     if (!chosen) return
     if (chosen.size > LARGEST) tooLarge()
@@ -149,7 +149,7 @@ export function chooser(id, use, { tooLarge, failed }) {
 }
 
 /**
- * Puts the level of a text on the desk, if there is one; of many, somebody is to choose.
+ * Puts the level of a text on the desk, if there is one; returns the list if there are several.
  * @param {Desk} desk @param {string} text @returns {Promise<Put | { many: Found[] }>}
  */
 export async function takeLevel(desk, text) {
@@ -174,7 +174,7 @@ async function putOnDesk(desk, find) {
     const { level, told, trouble } = await find()
     if (!level) return { trouble }
     const put = () => {
-      // What of its text is not in the level.
+      // Says what part of the text is not in the level.
       if (told) desk.tellAside(told)
       return { level }
     }

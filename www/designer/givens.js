@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * All that a level gives at once: the rest filled in, as little as leaves one answer, an answer as a new puzzle, or
- * nothing. What takes long can be stopped, and then changes nothing.
+ * The card for all givens of a level: fills in the rest, reduces them to a minimum that leaves one answer, makes a new
+ * puzzle of an answer, or clears them. Long work can be stopped, and then changes nothing.
  * @import { Entries, Inspection, Level } from '../pkg/placewise.js'
  * @import { Busy } from '../lib/busy.js'
  * @import { Desk } from './desk.js'
@@ -16,8 +16,8 @@ import { namedAs } from './draft.js'
 import { editorFor } from './editors/index.js'
 
 export class GivensDesk {
-  /** What is at work. @type {AbortController | undefined} */ #work
-  /** On what it works. @type {Level | undefined} */ #from
+  /** Stops the current work. @type {AbortController | undefined} */ #work
+  /** The level that it works on. @type {Level | undefined} */ #from
   #percent = 0
 
   /** @param {Desk} desk @param {Pick<Busy, 'run'>} busy @param {Picture} picture @param {() => void} changed */
@@ -39,7 +39,7 @@ export class GivensDesk {
     const ways = this.#ways
     card.hidden = !ways
     if (!ways) return this.#work?.abort()
-    // Somebody goes on by hand.
+    // The user has edited the level meanwhile, so the work on it is stopped.
     if (this.#from !== desk.history.now.level) this.#work?.abort()
     const fallback = '.givens-body button'
     const parts = this.#work ? this.#working() : this.#buttons(ways, desk.refusal ? undefined : inspection)
@@ -75,7 +75,11 @@ export class GivensDesk {
       </div>`
   }
 
-  /** The answer on show, else the first. @param {Inspection | undefined} inspection @returns {Entries | undefined} */
+  /**
+   * Returns the answer on show, else the first one.
+   * @param {Inspection | undefined} inspection
+   * @returns {Entries | undefined}
+   */
   #answer(inspection) {
     return inspection?.solutions[this.picture.look === 'second' ? 1 : 0]
   }
@@ -102,7 +106,7 @@ export class GivensDesk {
     return this.desk.editLevel(level => ways.none(level), { said: this.desk.t('saidRubbedOut') })
   }
 
-  /** As few of these givens as leave one answer; undone as one. @param {Level} full */
+  /** Reduces these givens to a minimum that leaves one answer, as one edit. @param {Level} full */
   #reduce(full) {
     this.#run(full).catch(this.desk.host.failed)
   }

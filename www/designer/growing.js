@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How a draft grows, seen on its board: round after round, from what is planted to the picture.
+ * Shows the growth of a draft on its board, round after round, from the planting to the picture.
  * @import { Entries, Film } from '../pkg/placewise.js'
  * @import { View } from '../scenes/painter.js'
  * @import { Desk } from './desk.js'
@@ -15,14 +15,14 @@ export class Growing {
   #timer = 0
   /** @type {Shown | undefined} */ #shown
 
-  /** @param {Desk} desk @param {() => void} changed another round is on show */
+  /** @param {Desk} desk @param {() => void} changed called when another round is on show */
   constructor(desk, changed) {
     this.desk = desk
     this.changed = changed
   }
 
   /**
-   * All rounds, one after the other; where nothing is to move, the last at once.
+   * Plays all rounds one after the other; with reduced motion it shows only the last one.
    * @param {Entries} planted
    */
   async play(planted) {
@@ -47,7 +47,7 @@ export class Growing {
     this.#shown = undefined
   }
 
-  /** What is on show; before the first round nothing. @returns {Partial<View>} */
+  /** The view of the round on show, empty if there is none. @returns {Partial<View>} */
   get view() {
     if (!this.#shown) return {}
     const { film, planted, at } = this.#shown

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * The level on the desk handed out: to be played, as a link and its QR picture, for a page, as a file, on paper, in the
- * list of puzzles, and as other programs write it.
+ * Hands out the level on the desk: to play it, as a link and its QR code, for a web page, as a file, on paper, in the
+ * list of puzzles, and in the formats of other programs.
  * @import { Form } from '../catalogue/texts/index.js'
  * @import { Rating } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Key } from './text/index.js'
  * @typedef {{ rating(): Rating | undefined, play(): void, tell(words: string, fault?: boolean): void,
- *   failed(error: unknown): void, changed(): void }} Host   rating: of the level, if it is known; changed: something
- *   else is to be shown
+ *   failed(error: unknown): void, changed(): void }} Host   rating: returns the rating of the level, if it is known;
+ *   changed: called when the contents have changed
  */
 import { certify, codeKey, linkTo } from '../catalogue/link.js'
 import { ELSEWHERE, findLoader, frame, tag } from '../catalogue/snippets.js'
@@ -23,15 +23,15 @@ import { addToList } from '../storage/list.js'
 import { doneKey, look } from '../storage/records.js'
 
 export class HandOut {
-  /** The level as a code and a link, made ahead: a browser lets nothing be copied that comes long after the press. */
+  /** The level as a code and a link. They are made in advance, as browsers allow copying only shortly after a press. */
   #made = { code: '', link: '' }
-  /** True if the level was played to its end; `undefined` as long as that is not known. @type {boolean | undefined} */
+  /** True if the level was played to its end, undefined until it is known. @type {boolean | undefined} */
   #played
-  /** True if there is a link, or it is known that there can be none. */
+  /** True if there is a link, or there can be none. */
   #isReady = false
   #loader = ELSEWHERE
-  /** The link's, or why there is none. @type {Node | string | undefined} */ #picture
-  /** How other programs write the level. @type {{ title: string, about: string, all: Form[] } | undefined} */ #forms
+  /** The QR code of the link, or why there is none. @type {Node | string | undefined} */ #picture
+  /** The level in other programs' formats. @type {{ title: string, about: string, all: Form[] } | undefined} */ #forms
 
   /** @param {Desk} desk @param {Host} host */
   constructor(desk, host) {
@@ -43,19 +43,19 @@ export class HandOut {
     const { desk, host } = this
     await desk.settled
     const { engine, level, lang } = desk
-    // Of what is no level yet there is no link, and a press says why.
+    // A draft that is not a valid level has no link; a press says why.
     if (!desk.refusal) {
       this.#made.code = await engine.encode(level, lang)
       this.#played = await isPlayed(this.#made.code).catch(() => true)
       host.changed()
       const rated = host.rating() ?? (await engine.rate(level, lang).catch(unlessLarge))
-      // What takes more work than is allowed is sent without a word on it.
+      // A level whose rating exceeds the budget gets a link without a certificate.
       this.#made.link = linkTo(this.#made.code, rated && certify(rated))
     }
     this.#isReady = true
     host.changed()
     if (desk.refusal) return
-    // Where they cannot be had, all else of the sheet is there.
+    // If these fail, all else of the sheet still works.
     await Promise.all([this.#findForms().catch(console.error), this.#findLoader()])
     host.changed()
   }
@@ -111,14 +111,14 @@ export class HandOut {
     }
   }
 
-  /** The level as a file holds it: also what is none yet. */
+  /** Returns the text of a file with the level, or with the draft if it is not a valid level. */
   #text() {
     const { desk } = this
     return `${JSON.stringify(desk.refusal ? desk.draft.level : desk.level, null, 1)}\n`
   }
 
-  // That nobody has played it is known a moment after the rest is shown: the sentence has its room from the start, so
-  // that nothing moves under a press.
+  // The sentence that the level has not been played is known a moment later than the rest. It has its space from the
+  // start, so that nothing moves under a press.
   template() {
     const { desk, host } = this
     const { t } = desk
@@ -176,7 +176,7 @@ export class HandOut {
       }`
   }
 
-  /** What it is called and who made it, as whoever plays it sees it. */
+  /** Returns the title and author of the level, as players see them. */
   #name() {
     const { t, draft } = this.desk
     const { title, author } = draft.level
@@ -184,7 +184,7 @@ export class HandOut {
     return author ? t('handBy', { title, author }) : title
   }
 
-  /** The tag and the frame with this very level. @param {string} code */
+  /** Returns the snippets with this level for a web page: the tag and the frame. @param {string} code */
   #forPage(code) {
     const { t, draft } = this.desk
     /** @type {[string, string][]} */ const attributes = [['level', code]]
@@ -222,19 +222,19 @@ export class HandOut {
   }
 }
 
-/** True if the level of a code was played to its end on this device. @param {string} code */
+/** Returns true if the level of a code was played to its end on this device. @param {string} code */
 async function isPlayed(code) {
   const key = doneKey(codeKey(code))
   const [held] = await indexedDevice().read([key])
   return look(key, held).level !== undefined
 }
 
-/** @param {unknown} error @returns {undefined} @throws what is something else than too much work */
+/** @param {unknown} error @returns {undefined} @throws any error other than an exhausted budget */
 function unlessLarge(error) {
   if (errorKind(error) !== 'large') throw error
 }
 
-/** A name that every system takes. @param {Desk} desk */
+/** Returns a file name that every system accepts. @param {Desk} desk */
 const fileName = ({ draft: { level } }) =>
   (level.title ?? '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')

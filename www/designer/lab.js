@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the engine finds out about the level on the desk, part by part. A new level stops what is at work on the old
- * one. It is asked about as soon as it is put on the desk, beside being drawn; what is found is told when it is drawn.
+ * Finds out about the level on the desk, part by part. A new level stops the work on the previous one. The engine is
+ * asked as soon as a level is put on the desk, while the board is being drawn; findings are shown once it is drawn.
  * @import { Engine } from '../engine/client.js'
  * @import { Busy } from '../lib/busy.js'
  * @import { Advices, DesignGoal, Explanation, Hint, Inspection, Lang, Level, Rating } from '../pkg/placewise.js'
@@ -21,21 +21,21 @@ import { speaker } from './text/index.js'
 /** The maximum number of answers that an inspection counts one by one. */
 export const LIMIT = 100
 
-/** Where it is shown that something is being found out. */
+/** Returns the place of the line that shows the work. */
 const besideStands = () => find('.stands-busy')
 
 /** @returns {Findings} */
 const nothing = () => ({ advices: {}, known: false, done: false })
 
 export class Lab {
-  /** Of the level that is drawn. */ findings = nothing()
-  /** Of the level that was asked about last. */ #found = nothing()
+  /** The findings about the drawn level. */ findings = nothing()
+  /** The findings about the level asked about last. */ #found = nothing()
   #drawn = false
-  /** What was asked about last; '': nothing, or it was not found out. */ #asked = ''
+  /** The level asked about last, as text; '' for none, or if the work failed. */ #asked = ''
   /** @type {AbortController | null} */ #job = null
 
   /**
-   * Two, so that a hard question in one, which may not hear a stop at once, keeps nobody waiting.
+   * Two engines, so that hard work in one, which may not stop at once, does not delay the next level.
    * @type {[Engine, Engine]}
    */
   #engines
@@ -63,14 +63,14 @@ export class Lab {
     this.#engines.reverse()
   }
 
-  /** There is no level to find out anything about. */
+  /** Called when there is no valid level. */
   clear() {
     this.stop()
     this.#asked = ''
     this.findings = { ...nothing(), known: true, done: true }
   }
 
-  /** The level that was asked about is drawn. */
+  /** Called when the level that was asked about is drawn. */
   drawn() {
     this.#drawn = true
     this.findings = this.#found
@@ -79,7 +79,7 @@ export class Lab {
   /** @param {Level} level @param {Lang} lang */
   async look(level, lang) {
     this.#drawn = false
-    // What it is called changes nothing: there is no work to stop while somebody types its name.
+    // The title, author and source have no influence, so typing them does not stop the work.
     const asked = JSON.stringify([{ ...level, title: undefined, author: undefined, source: undefined }, lang])
     if (asked === this.#asked) return
     this.#asked = asked
@@ -108,7 +108,7 @@ export class Lab {
     }
   }
 
-  /** Finds out what was left open. @param {Level} level @param {Lang} lang */
+  /** Continues work that the user has stopped. @param {Level} level @param {Lang} lang */
   again(level, lang) {
     if (!this.findings.stopped) return undefined
     const work = this.look(level, lang)
@@ -117,7 +117,7 @@ export class Lab {
     return work
   }
 
-  /** What is known stays, and the rest is open. */
+  /** Keeps the findings so far, and leaves the rest open. */
   #stopped() {
     this.stop()
     this.#asked = ''
@@ -131,9 +131,9 @@ export class Lab {
   async #find(engine, level, lang, signal) {
     let said = ''
     const onProgress = (/** @type {Inspection} */ inspection) => {
-      // Not each slice of work has found something.
+      // Not every slice of work brings something new.
       const news = JSON.stringify({ ...inspection, nodes: 0 })
-      // How many answers there are is not known yet, which is not to say that it cannot be.
+      // 'unknown' means here that the number of answers is not known yet, not that it cannot be found.
       if (inspection.answers !== 'unknown' && news !== said && !signal.aborted) this.#tell(signal, { inspection })
       said = news
     }

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Questions that come faster than their answers, as a pointer moves: one is asked at a time, and when it is answered
- * the latest of those that came meanwhile; the others are not asked at all.
+ * Asks questions that arrive faster than their answers, such as those of a moving pointer: one at a time, then the
+ * latest that arrived meanwhile; the others are dropped.
  * @template Q, A
  */
 export class Latest {
-  /** Being asked. @type {Promise<void> | undefined} */ #asking
-  /** To be asked next. @type {{ question: Q } | undefined} */ #next
-  /** How often all that was asked has been dropped. */ #drops = 0
+  /** Resolves when all questions are answered. @type {Promise<void> | undefined} */ #asking
+  /** The question to be asked next. @type {{ question: Q } | undefined} */ #next
+  /** The number of calls of `drop`. */ #drops = 0
 
   /**
    * @param {(question: Q) => Promise<A>} ask
@@ -28,7 +28,7 @@ export class Latest {
     })
   }
 
-  /** What has been asked is of no interest any more. */
+  /** Drops all questions, and ignores the answer that is still to come. */
   drop() {
     this.#next = undefined
     this.#drops++

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The designer put together: what is on the desk, what the engine finds out about it, and the sheets.
+ * Puts the designer together: the desk, the engine's findings about its level, and the sheets.
  * @import { Found } from '../catalogue/texts/pairs.js'
  * @import { GradeInfo, KindInfo, Lang, Level } from '../pkg/placewise.js'
  * @import { Kept } from '../storage/drafts.js'
@@ -52,7 +52,7 @@ const locale = new Locale(readersLanguage())
 const toast = new Toast(locale)
 /** @param {unknown} error */
 const failed = error => toast.trouble(error)
-// What is drawn does not wait for what is worked out.
+// The desk has an engine of its own, so that drawing does not wait for findings.
 const busy = busyIn(document.body, locale, speak)
 const desk = new Desk(new Engine(FULL_BUILD, busy), locale.lang, {
   asked: level => {
@@ -94,10 +94,10 @@ const myLevels = new MyLevels(sheets.shelf.body, desk, { close: sheets.shelf.clo
 const theme = new Theme(dark => picture.stage.theme(dark))
 let spoken = ''
 
-/** What is found out about a level that takes longer than this may move what is on show. */
+/** The time in ms after which the page is shown even if findings are missing; later ones may move the layout. */
 const OPENING_MS = 2000
 
-/** The grades that levels of a kind can have, the easiest first. @param {string} kind */
+/** Returns the grades that levels of a kind can have, the easiest first. @param {string} kind */
 const gradesOf = kind => {
   const presets = kinds.find(({ id }) => id === kind)?.presets ?? []
   return presets.reduce(
@@ -106,7 +106,7 @@ const gradesOf = kind => {
   )
 }
 
-/** All of the desk is shown from now on. */
+/** Shows all of the desk from now on. */
 const opened = () => delete find('.desk').dataset.opening
 
 async function start() {
@@ -122,10 +122,10 @@ async function start() {
   find('.desk').hidden = false
   await desk.open(history, kept ? Boolean(kept.bare) : true)
   setTimeout(opened, OPENING_MS)
-  // All that was kept is of another version, or was spoiled: begin anew, and leave it on the shelf.
+  // If all kept drafts are of another version or damaged, a blank level is opened, and they stay on the shelf.
   if (desk.refusal && !desk.board)
     await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }), { anew: true, bare: true })
-  // What is as it was kept needs no copy.
+  // An unchanged draft need not be kept again.
   if (desk.history.now !== kept?.now) desk.keep()
   await lab.warm(desk.lang)
   setReady()
@@ -149,8 +149,8 @@ async function goOver(handed, last) {
 }
 
 /**
- * What was kept cannot be read. Nothing is kept then, so nothing is written over: the desk tells that when it is first
- * to keep something.
+ * Handles kept drafts that cannot be read. The desk then keeps nothing, so that nothing is overwritten; it says so when
+ * it first has something to keep.
  * @param {unknown} error
  */
 function unread(error) {
@@ -159,7 +159,7 @@ function unread(error) {
 }
 
 /**
- * The level that the address brings, as the game does with the one at play; once.
+ * Returns the level that the address holds, as the game passes its current level, and removes it from the address.
  * @returns {Promise<Level | undefined>}
  */
 async function brought() {
@@ -175,7 +175,7 @@ async function brought() {
       })
 }
 
-// ---- what the engine says ----
+// ---- the engine's results ----
 
 function changed() {
   anew()
@@ -196,7 +196,7 @@ function refused(moved) {
 function found() {
   const { inspection, known, done } = lab.findings
   const head = headline(desk, lab.findings)
-  // Said once, when it is known, and not again for each part that follows.
+  // Announced once, and not again for each part that follows.
   if (inspection && inspection.answers !== 'unknown' && head !== spoken) speak((spoken = head))
   show()
   note()
@@ -254,7 +254,7 @@ function openNew() {
     >
       ${title}
     </button>`
-  // A kind that has no sorts has one blank board.
+  // A kind without presets has one blank board.
   const section = (/** @type {KindInfo} */ { id, title, presets }) =>
     html`<section>
       <h3>${title}</h3>
@@ -289,14 +289,14 @@ function openNew() {
   sheets.new.open()
 }
 
-/** Opens a level that is a text, a link or a file. */
+/** Opens the sheet that takes in a level as text, link or file. */
 function fromText() {
   sheets.new.close()
   openFiles()
   find('#paste').focus()
 }
 
-/** The shelf with all levels that were made on this device. */
+/** Opens the shelf with all levels made on this device. */
 function openShelf() {
   sheets.shelf.open()
   myLevels.open(kinds)
@@ -311,7 +311,7 @@ function begin(kind, preset) {
   })
 }
 
-/** A level about what is typed next. @param {Level} level */
+/** Begins a level with pieces of the user's own, and opens the field to type them. @param {Level} level */
 async function beginOwn(level) {
   sheets.new.close()
   await desk.edit(() => ({ level }), { anew: true, bare: true })
@@ -350,7 +350,7 @@ function openMore() {
   sheets.more.open()
 }
 
-/** @param {Found[]} [list] of which one is to be chosen */
+/** @param {Found[]} [list] puzzles of which the user is to choose one */
 function openFiles(list) {
   const { files } = sheets
   const rating = () => lab.findings.rating
@@ -366,7 +366,7 @@ function openFiles(list) {
 }
 
 function openBatch() {
-  // What was made is there until it is said in another language.
+  // The sheet keeps its levels until the language changes.
   if (batch?.lang !== desk.lang)
     batch = new Batch(sheets.batch.body, desk, busy, kinds.filter(hasNew), sheets.batch.close)
   sheets.batch.open()
@@ -377,7 +377,7 @@ async function play() {
   await desk.settled
   if (desk.refusal) return speak(desk.t('playFirst'))
   const code = await desk.engine.encode(desk.level, desk.lang)
-  // What is kept of the desk is in time for the next page.
+  // The desk must be kept before the next page opens.
   await desk.flush()
   keep('designing', codeKey(code))
   location.assign(`./#code=${code}`)
@@ -440,7 +440,7 @@ onUndoKeys(
   },
 )
 
-// Once more, after what this tab was about to keep.
+// Deletes the drafts again, in case this tab has kept one meanwhile.
 hearForgotten(() => {
   leaveDesk()
   forgetDesks()

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A level made from the one on the desk: its board and pieces, the answer that is wished for, the clues and numbers
- * that are locked, at a grade of one's choice. It takes the place of the one on the desk; each press makes another.
+ * The card that makes a level from the one on the desk: with its board and pieces, the wished answer, the locked clues
+ * and numbers, and a chosen grade. The new level replaces the one on the desk; each press makes another one.
  * @import { Busy } from '../lib/busy.js'
  * @import { Entries, Generated, GradeInfo, Level, PuzzleError } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
@@ -17,12 +17,12 @@ import { editorFor } from './editors/index.js'
 import { boardOf, lockedClues, optionsOf, wishedAnswer } from './order.js'
 import { reasonOf } from './refusal.js'
 
-/** A clue that is a word in a sentence of its own: what stands for pieces and places. */
+/** Matches the placeholders of pieces and places in the form of a clue. */
 const BLANK = /\{\w+\}/g
 
 export class MakeDesk {
-  /** What is at work. @type {AbortController | undefined} */ #work
-  /** On what it works. @type {Level | undefined} */ #from
+  /** Stops the current work. @type {AbortController | undefined} */ #work
+  /** The level that it works on. @type {Level | undefined} */ #from
   #percent = 0
   /** @type {Order} */ #order = {
     grade: 'tracker',
@@ -32,12 +32,12 @@ export class MakeDesk {
     givens: '',
     seed: 1,
   }
-  /** What came of each grade on the present board. @type {Map<string, 'made' | 'none'>} */ #outcomes = new Map()
+  /** The outcome of each grade tried on this board. @type {Map<string, 'made' | 'none'>} */ #outcomes = new Map()
   #about = ''
   #told = ''
-  /** Its one answer, if that is known. @type {Entries | undefined} */ #known
+  /** The only answer of the level, if it is known. @type {Entries | undefined} */ #known
   /** The grade of the level on the desk. @type {string | undefined} */ #rated
-  /** True if a level was made since the page was opened. */ hasMade = false
+  /** True if a level has been made since the page was opened. */ hasMade = false
   /** @type {PuzzleError['nearest']} */ #nearest
 
   /** @param {Desk} desk @param {Pick<Busy, 'run'>} busy @param {() => readonly GradeInfo[]} grades of the kind
@@ -57,7 +57,7 @@ export class MakeDesk {
     const grades = this.grades()
     find('.make-desk').hidden = grades.length === 0
     if (grades.length === 0) return this.#work?.abort()
-    // Somebody goes on by hand.
+    // The user has edited the level meanwhile, so the work on it is stopped.
     if (this.#from && this.#from !== desk.history.now.level) this.#work?.abort()
     const parts = this.#work ? this.#working() : this.#form(grades)
     renderPart(find('.make-body'), parts, '.make-body button')
@@ -74,12 +74,16 @@ export class MakeDesk {
     return optionsOf(this.#order, desk.draft, desk.board, desk.own)
   }
 
-  /** True if the level has the grade already: another one is wished then. */
+  /** True if the level already has the chosen grade, so that another level is wanted. */
   get #isAnother() {
     return this.#rated === this.#order.grade
   }
 
-  /** The level without what its board asks and gives, but for what is to stay. @param {Level} level @returns {Level} */
+  /**
+   * Returns the level without the demands and givens of its board, except for what is to stay.
+   * @param {Level} level
+   * @returns {Level}
+   */
   #bare(level) {
     const editor = editorFor(this.desk.board)
     if (editor?.givens) return this.#order.givens === 'given' ? level : editor.givens.none(level)
@@ -118,7 +122,7 @@ export class MakeDesk {
       ${this.#nearest ? this.#near(this.#nearest) : nothing} ${desk.shop.forms.length ? this.#voice() : nothing}`
   }
 
-  /** What is kept of the level, in words. */
+  /** Returns what is kept of the level, in words. */
   #wishes() {
     const { desk } = this
     const { t } = desk
@@ -170,7 +174,7 @@ export class MakeDesk {
     const isUsed = (/** @type {string} */ rule) => this.#order.forms?.has(rule) ?? true
     const turn = (/** @type {string} */ rule) => {
       const used = all.filter(each => (each === rule ? !isUsed(each) : isUsed(each)))
-      // One form at least is used.
+      // At least one form must be used.
       if (used.length) this.#choose({ forms: used.length === all.length ? undefined : new Set(used) })
       else this.changed()
     }
@@ -216,7 +220,10 @@ export class MakeDesk {
     this.changed()
   }
 
-  /** What came nearest to a grade that was not had. @param {NonNullable<PuzzleError['nearest']>} nearest */
+  /**
+   * Returns the button that takes the level nearest to a grade that could not be made.
+   * @param {NonNullable<PuzzleError['nearest']>} nearest
+   */
   #near({ level, grade }) {
     const { t } = this.desk
     return html`<button type="button" class="button" id="take-nearest" @click=${() => this.#take(level)}>
@@ -269,7 +276,7 @@ export class MakeDesk {
   /** @param {string} grade @param {'made' | 'none'} outcome @param {string} told */
   #outcome(grade, outcome, told) {
     const { desk } = this
-    // The level is another now: what is known of the grades is still about its board, answer and locks.
+    // The level has changed, but the outcomes of the grades still apply to its board, answer and locks.
     this.#about = desk.refusal ? '' : boardOf(this.#options)
     this.#outcomes.set(grade, outcome)
     this.#told = told
@@ -285,7 +292,7 @@ export class MakeDesk {
     this.#put(level, this.desk.draft.level).catch(this.desk.host.failed)
   }
 
-  /** @param {Level} level @param {Level} from on which it was made */
+  /** @param {Level} level @param {Level} from the one it was made from */
   #put(level, from) {
     const { desk } = this
     return desk.edit(draft => (draft.level === from ? { ...draft, level: namedAs(level, from) } : undefined), {

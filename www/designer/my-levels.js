@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * My levels: all that was made on this device, with pictures; to open, copy, rename, put into sets, delete and bring
- * back; to play or print as a list; in and out as one file.
+ * The sheet My levels: all levels made on this device, with pictures. They can be opened, copied, renamed, put into
+ * sets, deleted and restored, played or printed as a list, and saved to or read from one file.
  * @import { GradeInfo, KindInfo } from '../pkg/placewise.js'
  * @import { Item, Listing } from '../storage/shelf.js'
  * @import { Desk } from './desk.js'
@@ -32,7 +32,7 @@ import { chooser } from './files.js'
 import { Thumbnails } from './thumbnails.js'
 import { sayRefusal } from './refusal.js'
 
-/** As many are shown at first, and as many more each time. */
+/** The number of levels shown at first, and added by each press on More. */
 const PAGE = 60
 
 /** @type {[Order, Key][]} */
@@ -52,14 +52,14 @@ export class MyLevels {
   #order = /** @type {Order} */ (ORDERS.find(([id]) => id === recall('shelfOrder'))?.[0] ?? 'date')
   #most = PAGE
   /**
-   * What is being changed of which level.
+   * The field that is being edited, and of which level.
    * @type {{ name: string, what: 'title' | 'sets', text: string } | undefined}
    */
   #editing
   #told = ''
   #isFault = false
-  /** What a press brings back. @type {string[]} */ #back = []
-  /** What finds grades while the sheet is open. @type {AbortController | undefined} */ #rating
+  /** The levels that the button of the message restores. @type {string[]} */ #back = []
+  /** Stops the search for grades. @type {AbortController | undefined} */ #rating
 
   /**
    * @param {HTMLElement} body @param {Desk} desk
@@ -94,7 +94,7 @@ export class MyLevels {
     }, this.failed)
   }
 
-  /** The sheet is closed. */
+  /** Called when the sheet is closed. */
   left() {
     this.#rating?.abort()
     this.#rating = undefined
@@ -121,7 +121,7 @@ export class MyLevels {
     return grade ? gradeOf(info, grade) : undefined
   }
 
-  /** Those that are asked for, in their order. */
+  /** The levels that match the search, in the chosen order. */
   get #wanted() {
     const { lang } = this.desk
     const wanted = { words: this.#words, set: this.#set, kindName: this.#kindName }
@@ -132,7 +132,7 @@ export class MyLevels {
     })
   }
 
-  /** @param {string} told @param {boolean} [isFault] @param {string[]} [back] what a press brings back */
+  /** @param {string} told @param {boolean} [isFault] @param {string[]} [back] the levels that a button is to restore */
   #tell(told, isFault = false, back = []) {
     this.#told = told
     this.#isFault = isFault
@@ -141,9 +141,9 @@ export class MyLevels {
   }
 
   /**
-   * Changes something on the shelf, and shows what became of it.
+   * Changes something on the shelf, and shows the result.
    * @param {() => Promise<unknown>} change @param {() => string} [told] @param {{ back?: string[], to?: string }} [how]
-   *   back: see `#tell`; to: the level that gets the focus, wherever it stands then
+   *   back: see `#tell`; to: the level that gets the focus, wherever it is then
    */
   #change(change, told = () => '', { back, to } = {}) {
     attempt(async () => {
@@ -190,7 +190,7 @@ export class MyLevels {
     if (this.#isElsewhere(item)) return this.#tell(desk.t('deskIsOpen'), true)
     const remove = async () => {
       if (name === ownName()) {
-        // Another one, on which nothing is yet, takes its place.
+        // A blank level replaces it on the desk.
         await desk.edit(async () => ({ level: await desk.engine.blank(level.kind) }), { anew: true, bare: true })
         await desk.flush()
         if (name === ownName()) throw new DOMException('the desk cannot be left', 'QuotaExceededError')
@@ -254,9 +254,9 @@ export class MyLevels {
   /** @param {{ title?: string }} level */
   #titleOf = ({ title }) => title || this.desk.t('noName')
 
-  // ---- all that are shown ----
+  // ---- all levels shown ----
 
-  /** Those that are shown become the list that is played or printed. @param {'play' | 'print'} how */
+  /** Makes the levels shown the list to play or print, and opens its page. @param {'play' | 'print'} how */
   #makeList(how) {
     const items = this.#wanted
     attempt(async () => {
@@ -277,7 +277,7 @@ export class MyLevels {
     saveFile('placewise-levels.json', listText(items))
   }
 
-  /** Puts the levels of a file on the shelf; those that are there already are left out. @param {string} words */
+  /** Puts the levels of a file on the shelf, without those that are there already. @param {string} words */
   async #bringIn(words) {
     const { desk } = this
     const { engine, lang, t } = desk
@@ -325,7 +325,7 @@ export class MyLevels {
 
   // ---- grades ----
 
-  /** Finds the grades that are not known, one after the other, as long as the sheet is open. */
+  /** Finds the unknown grades one after the other while the sheet is open. */
   #rate() {
     if (this.#rating || !this.#unrated()) return
     const job = (this.#rating = new AbortController())
@@ -337,7 +337,7 @@ export class MyLevels {
         try {
           grade = (await engine.rate(level, this.desk.lang, { signal: job.signal })).grade?.id ?? null
         } catch (error) {
-          // A draft that is no level, or one that takes too much work, has no grade.
+          // A draft that is not a valid level has no grade, nor has a level that exceeds the budget.
           if (job.signal.aborted || !['refused', 'large'].includes(errorKind(error))) throw error
         }
         item.grade = grade
@@ -355,12 +355,12 @@ export class MyLevels {
       })
   }
 
-  /** The desk's own level is rated where it lies. */
+  /** Returns the next level without a grade, without the one on the desk, which is rated there. */
   #unrated() {
     return this.#listing?.items.find(({ name, grade }) => grade === undefined && name !== ownName())
   }
 
-  // ---- what is shown ----
+  // ---- showing ----
 
   #show() {
     const { t } = this.desk
@@ -426,7 +426,7 @@ export class MyLevels {
     </button>`
   }
 
-  /** Search, order, set. */
+  /** Returns the fields for search, order and set. */
   #choices() {
     const { t } = this.desk
     const again = () => {
@@ -500,7 +500,7 @@ export class MyLevels {
     </li>`
   }
 
-  /** Kind, grade, date. @param {Item} item */
+  /** Returns the kind, grade and date of a level, in words. @param {Item} item */
   #about(item) {
     const { lang } = this.desk
     const grade = this.#gradeOf(item)
@@ -509,7 +509,7 @@ export class MyLevels {
     return said.filter(Boolean).join(' · ')
   }
 
-  /** @param {string} title of the level whose name or sets are changed */
+  /** @param {string} title of the level whose name or sets are edited */
   #editor(title) {
     const { t } = this.desk
     const { what, text } = this.#editing ?? { what: 'title', text: '' }
@@ -545,7 +545,7 @@ export class MyLevels {
     </div>`
   }
 
-  /** @param {Item[]} items that were deleted */
+  /** @param {Item[]} items the deleted levels */
   #gone(items) {
     const { t } = this.desk
     const left = (/** @type {Item} */ { gone = 0 }) =>
@@ -591,7 +591,11 @@ export class MyLevels {
   }
 }
 
-/** The labels beside each level of a list of ours, by its place. @param {string} words @returns {string[][]} */
+/**
+ * Returns the sets of each level in a file of ours, by the level's index.
+ * @param {string} words
+ * @returns {string[][]}
+ */
 function labelsIn(words) {
   try {
     const value = readJson(words)

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What a function says of a value that never changes, computed once for each.
+ * Returns a function that caches the results of another one for immutable values.
  * @template {object} T
  * @template R
  * @param {(value: T) => R} compute

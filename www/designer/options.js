@@ -1,17 +1,20 @@
 // @ts-check
 /**
- * What can be asked of new levels of a kind beside sort and grade: each is as the sort has it until something else is
- * chosen. No DOM.
+ * The options of new levels of a kind beside preset and grade. An option that is not chosen is left to the preset. No
+ * DOM.
  * @import { GenerateOptions, OptionInfo } from '../pkg/placewise.js'
  * @import { Speak } from './text/index.js'
- * @typedef {Record<string, string>} Chosen   by option: what is chosen of it
+ * @typedef {Record<string, string>} Chosen   the chosen values, by option
  */
 
-/** For options that are true or false. */
+/** The values of options that are true or false. */
 const TRUE = 'true'
 const FALSE = 'false'
 
-/** What may be chosen of an option; '': nothing is asked. @param {Speak} t @param {OptionInfo} option */
+/**
+ * Returns the values of an option with their names; '' leaves it to the preset.
+ * @param {Speak} t @param {OptionInfo} option
+ */
 export function choicesOf(t, { values }) {
   const named = values.length
     ? values.map(({ tag, name }) => [tag, name])
@@ -22,14 +25,18 @@ export function choicesOf(t, { values }) {
   return /** @type {[value: string, name: string][]} */ ([['', t('asUsual')], ...named])
 }
 
-/** Another choice of an option. @param {Chosen} chosen @param {string} id @param {string} value @returns {Chosen} */
+/**
+ * Changes the choice of an option.
+ * @param {Chosen} chosen @param {string} id @param {string} value
+ * @returns {Chosen}
+ */
 export function withChoice(chosen, id, value) {
   const { [id]: _, ...others } = chosen
   return value ? { ...others, [id]: value } : others
 }
 
 /**
- * What is asked of the engine: a number where all that may be asked for are numbers.
+ * Returns the chosen options as the engine takes them; a value is a number if all values of its option are.
  * @param {readonly OptionInfo[]} options @param {Chosen} chosen @returns {GenerateOptions}
  */
 export function askedOf(options, chosen) {

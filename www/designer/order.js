@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * What is asked of the engine when a level is to be made from the one on the desk. No DOM.
+ * The engine's options for making a level from the one on the desk. No DOM.
  * @import { Board, Entries, GenerateOptions, Level } from '../pkg/placewise.js'
  * @import { Draft } from '../storage/drafts.js'
  * @typedef {{ grade: string, clues: '' | 'few' | 'many', outright: boolean, forms: ReadonlySet<string> | undefined,
- *   givens: '' | 'answer' | 'given', known?: Entries, seed: number }} Order   clues: how many; outright: clues may say
- *   a place by themselves; forms: the clues that may be used, undefined: all; givens: what is given belongs to the
- *   answer, or stays given; known: the one answer of the level
+ *   givens: '' | 'answer' | 'given', known?: Entries, seed: number }} Order   clues: their number; outright: true if a
+ *   single clue may state a place; forms: the rules of the clues to use, undefined for all; givens: 'answer' if the
+ *   givens only belong to the answer, 'given' if they stay givens; known: the only answer of the level
  */
 import { alike, cluesOf } from './draft.js'
 
 /**
- * The answer that is wished for, a piece a site; undefined if nothing is. What was put down on another board counts no
- * more.
+ * Returns the wished answer, an entry for each site; undefined if there is none. An answer for a board of another size
+ * is ignored.
  * @param {Draft} draft @param {Board} board @returns {Entries | undefined}
  */
 export function wishedAnswer({ answer, planting }, { sites }) {
@@ -20,18 +20,18 @@ export function wishedAnswer({ answer, planting }, { sites }) {
   return wished?.length === sites.length && wished.some(entry => entry !== null) ? wished : undefined
 }
 
-/** The clues of the level's list that are to stay, by their places in it. @param {Draft} draft @returns {number[]} */
+/** Returns the indices of the locked clues in the level's list. @param {Draft} draft @returns {number[]} */
 export const lockedClues = ({ level, locked = [] }) =>
   cluesOf(level).flatMap((clue, i) => (locked.some(kept => alike(kept, clue)) ? [i] : []))
 
-/** The draft with a clue locked, or free again. @param {Draft} draft @param {number} i @returns {Draft} */
+/** Locks a clue, or unlocks it. @param {Draft} draft @param {number} i @returns {Draft} */
 export function withLock({ locked = [], ...draft }, i) {
   const clue = cluesOf(draft.level)[i]
   const others = locked.filter(kept => !alike(kept, clue))
   return { ...draft, locked: others.length < locked.length ? others : [...others, clue] }
 }
 
-/** The draft with an entry of the answer that is wished for. @param {Draft} draft @param {Board} board
+/** Sets an entry of the wished answer. @param {Draft} draft @param {Board} board
  * @param {number} site @param {string | null} piece @returns {Draft} */
 export function withAnswer(draft, { sites }, site, piece) {
   const before = draft.answer?.length === sites.length ? draft.answer : sites.map(() => null)
@@ -40,9 +40,9 @@ export function withAnswer(draft, { sites }, site, piece) {
 
 /**
  * @param {Order} order @param {Draft} draft @param {Board} board
- * @param {number} own how many clues the board has before those of the list
- * @param {(level: Level) => Level} [bare] for another level than this one: the level without what its board asks and
- *   gives; its clues go too, but for those that are locked
+ * @param {number} own the number of the board's own clues, which come before those of the list
+ * @param {(level: Level) => Level} [bare] given if a different level is wanted: removes the demands and givens of the
+ *   board; all clues that are not locked are removed too
  * @returns {GenerateOptions}
  */
 export function optionsOf(order, draft, board, own, bare) {
@@ -70,7 +70,10 @@ export function optionsOf(order, draft, board, own, bare) {
   }
 }
 
-/** What an outcome is about: another board, answer, lock or voice asks anew. @param {GenerateOptions} options */
+/**
+ * Returns a key of what an outcome depends on: everything except grade, seed and names.
+ * @param {GenerateOptions} options
+ */
 export const boardOf = ({ grade, seed, ...options }) => {
   const { title, author, source, ...level } = /** @type {Level} */ (options.from)
   return JSON.stringify({ ...options, from: level })

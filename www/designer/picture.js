@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The board of the level on the desk: drawn by the scene's own painter, changed with brushes by mouse, finger and keys,
- * and the place where answers, sure places and the steps of the explanation are shown.
+ * The board of the level on the desk. The scene's painter draws it, brushes change it by mouse, finger and keys, and it
+ * shows answers, certain places and the steps of the explanation.
  * @import { Key as PressedKey } from '../game/input/input.js'
  * @import { Board, Entry, Inspection, Step } from '../pkg/placewise.js'
  * @import { View } from '../scenes/painter.js'
@@ -35,21 +35,21 @@ const SIGNS = { growing: 'sprout', steps: 'teach' }
 
 export class Picture {
   /** @type {Look} */ look = 'plan'
-  /** The step on show, from 0; as many as there are is the end. */ at = 0
-  /** The brush in hand, by its id. */ #held = HAND
+  /** The index of the step on show, or the number of steps at the end. */ at = 0
+  /** The id of the current brush. */ #held = HAND
   /** @type {Brush[]} */ #brushes = []
-  /** Which side of the plan is shown, where it has several. @type {Key | undefined} */ #side
-  /** What lies over the board. @type {Tool | undefined} */ #tool
+  /** The side of the plan on show, if it has several. @type {Key | undefined} */ #side
+  /** The tool over the board. @type {Tool | undefined} */ #tool
   /** @type {A11yGrid | undefined} */ #grid
-  /** The place that keys have gone to; -1 for none. */ #focus = -1
-  /** What is drawn now. @type {Board | undefined} */ #drawn
-  /** The place that a press on a symbol writes in; -1 for none. */ #chosen = -1
-  /** True if what can stand where is shown on the plan. */ #possible = true
+  /** The place with the keyboard focus, -1 for none. */ #focus = -1
+  /** The board as drawn, to detect changes. @type {Board | undefined} */ #drawn
+  /** The selected place, in which a press on a symbol writes; -1 for none. */ #chosen = -1
+  /** True if the plan shows the candidates of each place. */ #possible = true
   #typing = new Typing()
-  /** Something else is looked at. */ turned = () => {}
-  /** Somebody asks about a place. @type {((site: number) => void) | undefined} */ asked
-  /** The places of what was asked about. @type {ReadonlySet<number>} */ #lit = new Set()
-  /** The clue whose places are lit, among those of the board; -1 for none. */ clue = -1
+  /** Called when another view is shown. */ turned = () => {}
+  /** Called when the user asks about a place. @type {((site: number) => void) | undefined} */ asked
+  /** The highlighted places of an answer. @type {ReadonlySet<number>} */ #lit = new Set()
+  /** The clue whose places are highlighted, by its index on the board; -1 for none. */ clue = -1
 
   /** @param {Desk} desk @param {() => Findings} findings */
   constructor(desk, findings) {
@@ -84,7 +84,7 @@ export class Picture {
     return editorFor(this.desk.board)
   }
 
-  /** The board as it is drawn: of a draft that is no level yet, as far as that can be. */
+  /** The board to draw; also that of a draft that is not a valid level, if the editor can draw it. */
   get #board() {
     const { board, draft, refusal } = this.desk
     return (refusal && this.#editor?.drawn?.(board, draft)) || board
@@ -95,8 +95,8 @@ export class Picture {
   }
 
   /**
-   * The board is another, or the language.
-   * @param {boolean} [moved] false: it is of a draft that is no level yet, and what is worked on is the same
+   * Called when the board or the language has changed.
+   * @param {boolean} [moved] false for a draft that is not a valid level while the same board stays on show
    */
   open(moved = true) {
     const { desk, stage } = this
@@ -105,7 +105,7 @@ export class Picture {
     const board = this.#board
     const looks = { ...board, clues: [], title: undefined, author: undefined, source: undefined }
     this.layOut()
-    // As long as nothing is drawn otherwise, the focus and the picture stay.
+    // If nothing looks different, the focus and the picture stay.
     if (alike(looks, this.#drawn)) {
       if (moved) this.#tool?.show()
       return this.show()
@@ -135,7 +135,8 @@ export class Picture {
   }
 
   /**
-   * A press leads to a place; where symbols are written, with no brush in hand it chooses that place, or no more.
+   * Handles a press on a place. On boards where symbols are written, it selects or deselects the place if there is no
+   * brush.
    * @param {number} site
    */
   #enter(site) {
@@ -149,8 +150,8 @@ export class Picture {
   }
 
   /**
-   * What a key does where the focus is.
-   * @param {PressedKey} pressed @param {number} site @returns whether it means something
+   * Handles a key at the focused place.
+   * @param {PressedKey} pressed @param {number} site @returns true if the key has a meaning
    */
   #key(pressed, site) {
     if (pressed.key === '?' && this.asked) {
@@ -172,7 +173,7 @@ export class Picture {
   }
 
   /**
-   * A symbol written at a place, whatever brush is in hand.
+   * Writes a symbol at a place, whatever the current brush is.
    * @param {number} site @param {Entry | null} symbol
    */
   #write(site, symbol) {
@@ -188,7 +189,7 @@ export class Picture {
   }
 
   /**
-   * A piece's letter takes the brush for it, in the group that is in hand, and paints.
+   * Takes the brush for a piece's letter, in the current group, and paints with it.
    * @param {number} site
    * @param {string} piece
    */
@@ -201,7 +202,7 @@ export class Picture {
 
   // ---- brushes ----
 
-  /** The brushes are others. */
+  /** Updates the brushes. */
   layOut() {
     this.#brushes = this.#editor?.brushes(this.desk) ?? []
     if (!this.#brush) this.#take(HAND)
@@ -214,7 +215,7 @@ export class Picture {
   }
 
   /**
-   * Takes a brush into the hand, or puts it away; what it writes goes to the place that is chosen.
+   * Takes a brush or puts it away; if a place is selected, writes the brush's symbol there instead.
    * @param {Brush} brush
    */
   #press({ id, symbol, key }) {
@@ -252,7 +253,7 @@ export class Picture {
     this.#tool = this.#brush?.tool?.({ stage: this.stage, letGo, reveal: box => this.zoom.reveal(box) })
   }
 
-  /** @param {number} site @param {unknown} [stroke] that it is part of */
+  /** @param {number} site @param {unknown} [stroke] see `Desk.edit` */
   #paint(site, stroke) {
     const brush = this.#brush
     if (!brush?.paint) return
@@ -264,7 +265,7 @@ export class Picture {
 
   // ---- showing ----
 
-  /** The sides of the plan, where it has several. */
+  /** The sides of the plan, empty if it has only one. */
   get #sides() {
     return this.#editor?.sides ?? []
   }
@@ -274,7 +275,7 @@ export class Picture {
     this.look = 'plan'
   }
 
-  /** Another side of the plan; a brush for the one before is put down. @param {Key} side */
+  /** Shows another side of the plan, and puts away a brush for the previous one. @param {Key} side */
   #turnTo(side) {
     if (this.#sides.some(({ group }) => group === this.#brush?.group)) this.#hold(HAND)
     this.#side = side
@@ -286,7 +287,7 @@ export class Picture {
     this.turn('plan')
   }
 
-  /** What is planted, or would be in the one answer. */
+  /** The planting of the draft, else that of the only answer. */
   get #planting() {
     const { inspection } = this.findings()
     const { planting } = this.desk.draft
@@ -305,7 +306,7 @@ export class Picture {
   turn(look, at = 0) {
     if (look !== 'plan' && this.#tool) this.#hold(HAND)
     this.growing.stop()
-    // What there is to see is anywhere on the board.
+    // The findings may be anywhere on the board, so the whole board is shown.
     if (look !== this.look && this.stage.camera.zoom > 1) this.zoom.fit()
     this.look = look
     this.at = at
@@ -313,17 +314,17 @@ export class Picture {
     this.turned()
   }
 
-  /** Shows these places. @param {number[]} sites */
+  /** Highlights places. @param {number[]} sites */
   light(sites) {
     this.#lit = new Set(sites)
     this.turn('asked')
   }
 
-  /** Lights the places of a clue, or if that is done, no more. @param {number} clue among those of the board */
+  /** Highlights the places of a clue, or ends that. @param {number} clue its index on the board */
   turnClue(clue) {
     this.clue = this.clue === clue ? -1 : clue
     const { inspection } = this.findings()
-    // A clue about pieces alone lights where they stand.
+    // A clue about pieces alone highlights their places in the first answer.
     const isBare = this.clue >= 0 && this.desk.board.clues[clue]?.sites.length === 0
     if (isBare && this.look === 'plan' && inspection?.solutions.length) this.turn('first')
     else this.show()
@@ -359,7 +360,7 @@ export class Picture {
     return look === 'steps' ? stepView(desk.board, steps, this.at) : foundView(desk.board, inspection, look)
   }
 
-  /** The plan: what the draft says, and what is found out about it there. @param {Inspection | undefined} inspection */
+  /** Returns the plan: the draft, and the findings about it. @param {Inspection | undefined} inspection */
   #plan(inspection) {
     const { desk } = this
     const side = this.#side ?? this.#sides[0]?.group ?? this.#brush?.group
@@ -376,7 +377,7 @@ export class Picture {
     }
   }
 
-  /** Which of the things that can be shown there are now. */
+  /** Shows the buttons of the views that are available now. */
   #looks() {
     const { desk } = this
     const { t } = desk
@@ -385,7 +386,10 @@ export class Picture {
     const isOne = answers === 'one'
     const isSeveral = answers === 'several'
     const sides = this.#sides
-    /** A place for each, so that each keeps its button. @type {[Look, Key, boolean][]} */
+    /**
+     * The views, each with true if it is available; the order is fixed, so that each keeps its button.
+     * @type {[Look, Key, boolean][]}
+     */
     const looks = [
       ['plan', 'lookPlan', !sides.length],
       ['growing', 'lookGrowing', Boolean(desk.board.rounds && this.#planting)],
@@ -425,7 +429,7 @@ export class Picture {
 }
 
 /**
- * What a board is drawn on: as long as that is the same one goes on looking at the same part of it.
+ * Returns the scene and size of a board; while these stay, the camera stays.
  * @param {Board} board
  */
 const paperOf = ({ scene, width, height }) => ({ scene, width, height })

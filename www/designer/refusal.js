@@ -1,17 +1,18 @@
 // @ts-check
 /**
- * Why a draft is no level, in words for a designer: the engine names the place by where it stands in the data.
+ * The reason why a draft is not a valid level, in words for a designer: the engine names the place by its path in the
+ * data.
  * @import { PuzzleError } from '../pkg/placewise.js'
  * @import { Speak } from './text/index.js'
  */
 
-/** The reason alone, for who sees it at the place. @param {PuzzleError} refusal */
+/** Returns the reason without the path, for a message that is shown at the place. @param {PuzzleError} refusal */
 export const reasonOf = ({ path, message }) =>
   path && message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message
 
 /**
- * The reason; of a clue with its number, as the list has it, of a total with its row or column.
- * @param {PuzzleError} refusal @param {Speak} t @param {number} before how many clues the board has of its own
+ * Returns the reason, with the number of a clue as in the list, or the row or column of a total.
+ * @param {PuzzleError} refusal @param {Speak} t @param {number} before the number of the board's own clues
  */
 export function sayRefusal(refusal, t, before) {
   const reason = reasonOf(refusal)

@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * What a pointer or a key means on a map that is being drawn: the corner, the handle or the place on a side that is
- * near it, and where that may go. Shapes are in cells, their corners whole hundredths. What becomes of shapes, which of
- * them touch and whether they may stand is the engine's to say (`reshape` and `parse`).
+ * Geometry for drawing a map: the corner, handle or point of a side near a pointer, and where it may move. The unit is
+ * a cell, and corners are whole hundredths. The engine decides how shapes change, which of them touch and which are
+ * valid (`reshape` and `parse`).
  * @typedef {[number, number]} Point
- * @typedef {readonly Point[]} Shape   corners in order, each once
+ * @typedef {readonly Point[]} Shape   the corners in order, each once
  */
 import { once } from './once.js'
 
-/** Corners lie on quarters of a cell. */
+/** The step of the grid of corners, in cells. */
 export const STEP = 0.25
-/** A corner as near as this is meant, in cells. */
+/** The distance within which a point snaps to a corner, in cells. */
 const NEAR = 0.3
 const CELL = 100
 
@@ -23,11 +23,11 @@ export const same = (a, b) => round(a[0]) === round(b[0]) && round(a[1]) === rou
 /** @param {Point} a @param {Point} b */
 export const away = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/** Every corner of some shapes, once. @type {(shapes: readonly Shape[]) => readonly Point[]} */
+/** Returns every corner of some shapes once. @type {(shapes: readonly Shape[]) => readonly Point[]} */
 export const cornersOf = once(shapes => [...new Map(shapes.flat().map(p => [String(exact(p)), exact(p)])).values()])
 
 /**
- * Where a point is meant: a corner nearby, or else the grid; never off the map.
+ * Snaps a point to a corner nearby, else to the grid, within the map.
  * @param {Point} point
  * @param {readonly Point[]} corners
  * @param {Point} size
@@ -36,8 +36,8 @@ export const cornersOf = once(shapes => [...new Map(shapes.flat().map(p => [Stri
 export const snapped = (point, corners, size) => nearest(point, corners, NEAR) ?? within(onGrid(point), size)
 
 /**
- * A step by key goes to the next line of the grid, or to a corner that is all but there: from further off a corner
- * would not let go.
+ * Moves a point by a key to the next line of the grid, or to a corner very near to that. A corner that snaps from
+ * further away could not be left by keys.
  * @param {Point} from
  * @param {Point} way
  * @param {readonly Point[]} corners
@@ -50,7 +50,7 @@ export function stepped(from, way, corners, size) {
 }
 
 /**
- * The nearest of some points, of those within reach.
+ * Returns the nearest of the points within reach, undefined if there is none.
  * @param {Point} point
  * @param {readonly Point[]} points
  * @param {number} reach
@@ -68,7 +68,10 @@ export const within = ([x, y], [width, height]) => [Math.min(width, Math.max(0, 
 /** @param {Shape} shape @returns {[Point, Point][]} */
 const sidesOf = shape => shape.map((from, i) => [from, shape[(i + 1) % shape.length]])
 
-/** In hundredths, squared; 0 where the three are in line. @param {Point} a @param {Point} b @param {Point} c */
+/**
+ * Returns the cross product of ab and ac, in square hundredths; 0 if the points are in line.
+ * @param {Point} a @param {Point} b @param {Point} c
+ */
 const turn = (a, b, c) => {
   const [ax, ay] = [Math.round(a[0] * CELL), Math.round(a[1] * CELL)]
   const [bx, by] = [Math.round(b[0] * CELL), Math.round(b[1] * CELL)]
@@ -76,7 +79,10 @@ const turn = (a, b, c) => {
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 }
 
-/** True if a point is on a side, and no end of it. @param {Point} point @param {readonly [Point, Point]} side */
+/**
+ * Returns true if a point is on a side, but not at its ends.
+ * @param {Point} point @param {readonly [Point, Point]} side
+ */
 const onSide = (point, [a, b]) =>
   Math.min(a[0], b[0]) <= point[0] &&
   point[0] <= Math.max(a[0], b[0]) &&
@@ -87,7 +93,7 @@ const onSide = (point, [a, b]) =>
   !same(point, b)
 
 /**
- * A shape with corners also where others have theirs on its sides.
+ * Returns a shape with additional corners where corners of others lie on its sides.
  * @param {Shape} shape
  * @param {readonly Point[]} corners
  * @returns {Point[]}
@@ -98,11 +104,14 @@ const joined = (shape, corners) =>
     ...corners.filter(p => onSide(p, side)).sort((p, q) => away(side[0], p) - away(side[0], q)),
   ])
 
-/** True if a point is on an outline. @param {Shape} shape @param {Point} point */
+/** Returns true if a point is on an outline. @param {Shape} shape @param {Point} point */
 export const isOn = (shape, point) =>
   shape.some(p => same(p, point)) || sidesOf(shape).some(side => onSide(point, side))
 
-/** The middles of all sides, as far as a corner goes. @type {(shapes: readonly Shape[]) => readonly Point[]} */
+/**
+ * Returns the middles of all sides between neighbouring corners.
+ * @type {(shapes: readonly Shape[]) => readonly Point[]}
+ */
 export const middlesOf = once(shapes => {
   const corners = cornersOf(shapes)
   return cornersOf([
@@ -115,7 +124,8 @@ export const middlesOf = once(shapes => {
 })
 
 /**
- * The place on a side, and on no end of it, nearest to a point: in whole hundredths and in line, if there is one.
+ * Returns the point of a side nearest to a point: in whole hundredths, exactly in line, and not an end; undefined if
+ * there is none.
  * @param {readonly [Point, Point]} side
  * @param {Point} point
  * @returns {Point | undefined}
@@ -133,7 +143,8 @@ function between([a, b], point) {
 const divisor = (a, b) => (b ? divisor(b, a % b) : a)
 
 /**
- * Where an outline is meant: a corner nearby, or else a place on a side, on the grid if that can be.
+ * Snaps a point to an outline: to a corner nearby, else to a point of a side, on the grid if possible. Returns
+ * undefined if none is within reach.
  * @param {readonly Shape[]} shapes
  * @param {Point} point
  * @param {number} reach
@@ -152,8 +163,8 @@ export function onEdge(shapes, point, reach) {
 }
 
 /**
- * All shapes, with one of them elsewhere, on its own. It goes by whole steps, or to where one of its corners meets
- * another's.
+ * Returns all shapes, one of them moved. It moves by whole steps of the grid, or so that one of its corners meets one
+ * of another shape.
  * @param {readonly Shape[]} shapes @param {number} moved @param {Point} by @param {Point} size @returns {Point[][]}
  */
 export function withShape(shapes, moved, by, size) {
@@ -167,7 +178,11 @@ export function withShape(shapes, moved, by, size) {
   return shapes.map((other, i) => (i === moved ? shape.map(([u, v]) => exact([u + x, v + y])) : [...other]))
 }
 
-/** A way that keeps a shape on the map. @param {Shape} shape @param {Point} by @param {Point} size @returns {Point} */
+/**
+ * Limits a movement so that the shape stays on the map.
+ * @param {Shape} shape @param {Point} by @param {Point} size
+ * @returns {Point}
+ */
 function kept(shape, [dx, dy], [width, height]) {
   const [xs, ys] = [shape.map(p => p[0]), shape.map(p => p[1])]
   return [
@@ -176,7 +191,7 @@ function kept(shape, [dx, dy], [width, height]) {
   ]
 }
 
-/** The least size of a map that has these points. @param {readonly Point[]} points @returns {Point} */
+/** Returns the smallest size of a map that contains these points. @param {readonly Point[]} points @returns {Point} */
 export const extent = points => [
   Math.ceil(Math.max(1, ...points.map(p => p[0]))),
   Math.ceil(Math.max(1, ...points.map(p => p[1]))),
@@ -191,7 +206,7 @@ export const squareAt = ([x, y], side) => [
 ]
 
 /**
- * The point of a side nearest to a point.
+ * Returns the point of a side nearest to a point.
  * @param {readonly [Point, Point]} side @param {Point} point @returns {Point}
  */
 function footOn([a, b], point) {
@@ -201,17 +216,17 @@ function footOn([a, b], point) {
   return [a[0] + dx * part, a[1] + dy * part]
 }
 
-/** The point of an outline nearest to a point. @param {Shape} shape @param {Point} point */
+/** Returns the point of an outline nearest to a point. @param {Shape} shape @param {Point} point */
 const nearestOn = (shape, point) =>
   sidesOf(shape)
     .map(side => footOn(side, point))
     .reduce((best, foot) => (away(foot, point) < away(best, point) ? foot : best))
 
-/** How far a point is from an outline. @param {Shape} shape @param {Point} point */
+/** Returns the distance of a point from an outline. @param {Shape} shape @param {Point} point */
 export const far = (shape, point) => away(nearestOn(shape, point), point)
 
 /**
- * The shortest way from an outline to another that it does not cross: it begins or ends at a corner.
+ * Returns the shortest segment from one outline to another that does not cross it; one of its ends is a corner.
  * @param {Shape} one @param {Shape} other @returns {[Point, Point]}
  */
 export function shortest(one, other) {
@@ -222,14 +237,14 @@ export function shortest(one, other) {
   return ways.reduce((best, way) => (away(...way) < away(...best) ? way : best))
 }
 
-/** True if a point is within an outline. @param {Shape} shape @param {Point} point */
+/** Returns true if a point is inside an outline. @param {Shape} shape @param {Point} point */
 export const surrounds = (shape, [x, y]) =>
   sidesOf(shape).filter(([a, b]) => a[1] > y !== b[1] > y && x < a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]))
     .length %
     2 ===
   1
 
-/** The middle of the corners. @param {Shape} shape @returns {Point} */
+/** Returns the mean of the corners. @param {Shape} shape @returns {Point} */
 export const middleOf = shape => {
   const sum = (/** @type {0 | 1} */ axis) => shape.reduce((all, point) => all + point[axis], 0)
   return [sum(0) / shape.length, sum(1) / shape.length]

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How a level stands, in words.
+ * The verdict about a level, in words.
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Key } from './text/index.js'
@@ -8,13 +8,20 @@
 import { isAll } from '../catalogue/counted.js'
 import { LIMIT } from './lab.js'
 
-/** How a contradiction of clues is told. @param {{ clues: number[], minimal: boolean }} contradiction @returns {Key} */
+/**
+ * Returns the text key for a contradiction of clues.
+ * @param {{ clues: number[], minimal: boolean }} contradiction
+ * @returns {Key}
+ */
 export function noneKey({ clues, minimal }) {
   if (!minimal) return 'noneMaybe'
   return clues.length === 1 ? 'noneClue' : 'noneClues'
 }
 
-/** Returns how many answers a draft has. @param {Desk} desk @param {Pick<Findings, 'inspection' | 'total'>} findings */
+/**
+ * Returns the number of answers of a draft, in words.
+ * @param {Desk} desk @param {Pick<Findings, 'inspection' | 'total'>} findings
+ */
 export function headline({ t, refusal }, { inspection, total }) {
   if (refusal) return t('broken')
   if (!inspection) return ''

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * How the level on the desk stands: answers, what is sure, grade and steps; the explanation to step through; what is
- * wrong with its clues.
+ * The card of findings about the level on the desk: answers, certain places, grade and steps; the explanation to step
+ * through; contradictions.
  * @import { Template } from '../lib/templates.js'
  * @import { Contradiction, EaseModel, Entry, GradeInfo, GrowthModel } from '../pkg/placewise.js'
  * @import { Hint, Inspection, Rating } from '../pkg/placewise.js'
@@ -15,13 +15,13 @@ import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { sayRefusal } from './refusal.js'
 import { headline, noneKey } from './standing.js'
 
-/** The most places that are named one by one. */
+/** The maximum number of places to name one by one. */
 const MOST_NAMES = 6
 
 export class Stands {
   #open = false
 
-  /** @param {Desk} desk @param {Picture} picture @param {() => void} again finds out what was left open */
+  /** @param {Desk} desk @param {Picture} picture @param {() => void} again continues work that the user has stopped */
   constructor(desk, picture, again) {
     this.again = again
     this.desk = desk
@@ -73,7 +73,7 @@ export class Stands {
       desk.list(sites.map(site => this.#spot(site, desk.board.sites[site].given)))
     if (answers === 'unknown') return line(t(desk.shop.forms.length ? 'unknownAbout' : 'unknownGivens'))
     if (answers === 'none') {
-      // Why, in a sentence, says more than what is at odds.
+      // A reason in a sentence says more than the list of contradicting clues.
       if (reason) return html`<p id="why-none">${reason.sentence}</p>`
       if (!contradiction) return nothing
       if (contradiction.givens.length && !contradiction.clues.length)
@@ -133,7 +133,7 @@ export class Stands {
   }
 
   /**
-   * Clues that are a part of the board, and givens, that cannot all be kept.
+   * Returns the contradicting givens and clues of the board.
    * @param {Contradiction} contradiction
    */
   #clash({ clues, givens, minimal, smallest }) {
@@ -151,13 +151,13 @@ export class Stands {
       ${smallest && guilty.length > 1 ? html`<p class="quiet">${t('noneSmallest')}</p>` : nothing}`
   }
 
-  /** What stands where, in words. @param {number} site @param {Entry | null | undefined} piece */
+  /** Returns an entry and its place in words. @param {number} site @param {Entry | null | undefined} piece */
   #spot(site, piece) {
     const { t, board } = this.desk
     return t('spot', { place: board.sites[site].name, piece: this.desk.nameOf(String(piece)) })
   }
 
-  /** What a beginner can find out, though there are several answers. @param {Hint} hint */
+  /** Returns the first step that is possible although there are several answers. @param {Hint} hint */
   #first({ status, technique, sentence }) {
     const { desk } = this
     if (status !== 'step' && status !== 'choice') return nothing
@@ -192,7 +192,7 @@ export class Stands {
       </details>`
   }
 
-  /** The explanation, a step at a time. @param {import('../pkg/placewise.js').Step[]} steps */
+  /** Returns the explanation, one step at a time. @param {import('../pkg/placewise.js').Step[]} steps */
   #walk(steps) {
     const {
       desk: { t, board },
@@ -291,7 +291,7 @@ export class Stands {
       ${models.search || models.freedom ? this.#watch() : nothing}`
   }
 
-  /** The way to the page about the papers, with this level's search. */
+  /** Returns the link to the page about the papers, with this level's search. */
   #watch() {
     const {
       desk,
@@ -301,7 +301,7 @@ export class Stands {
       event.preventDefault()
       attempt(async () => {
         const code = await desk.engine.encode(desk.level, desk.lang)
-        // What is kept of the desk is in time for the next page.
+        // The desk must be kept before the next page opens.
         await desk.flush()
         location.assign(`papers.html#search=${code}`)
       }, desk.host.failed)
@@ -311,7 +311,10 @@ export class Stands {
     </p>`
   }
 
-  /** By the paper's weight, and by the other two. @param {EaseModel} model @param {(n: number) => string} number */
+  /**
+   * Returns the ease of the level by the paper's weight, and by the other two weights.
+   * @param {EaseModel} model @param {(n: number) => string} number
+   */
   #ease({ exp, square, linear, empty }, number) {
     const { t } = this.desk
     if (exp === undefined || exp === null) return nothing
@@ -321,7 +324,10 @@ export class Stands {
     </li>`
   }
 
-  /** For these the paper has no formula. @param {GrowthModel} model @param {(n: number) => string} number */
+  /**
+   * Returns the measures of growth for which the paper has no formula.
+   * @param {GrowthModel} model @param {(n: number) => string} number
+   */
   #growth({ order, areas, nodes, deadEnds, complete }, number) {
     const {
       desk,
@@ -335,7 +341,7 @@ export class Stands {
   }
 }
 
-/** A grade: its dots and its name. @param {GradeInfo} grade @param {Desk['t']} t */
+/** Returns a grade as dots and name. @param {GradeInfo} grade @param {Desk['t']} t */
 export const gradeSign = ({ number, name, about }, t) =>
   html`<span class="grade-sign" title=${about}
     ><span class="dots" role="img" aria-label=${t('grade', { number })}
@@ -344,7 +350,7 @@ export const gradeSign = ({ number, name, about }, t) =>
   >`
 
 /**
- * As long as a part waits for what it will say, it stays as tall as it was: what lies under it is being pressed.
+ * Keeps the height of a part while it waits for its contents, so that nothing below it moves under a press.
  * @param {HTMLElement} part
  * @param {boolean} waits
  * @param {() => void} show

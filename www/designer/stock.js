@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The pieces of the level on the desk, and how many of each.
+ * The pieces of the level on the desk, and the number of each.
  * @import { StockInfo } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  */
@@ -30,7 +30,7 @@ export class Stock {
     const hasPieces = pieces.length > 0
     find('.stock').hidden = !hasPieces
     if (!hasPieces) return
-    // A level about things of its own is about these first.
+    // The level's own pieces come first.
     const named = wordsOf(this.desk.draft.level).pieces ?? {}
     const [own, others] = [true, false].map(isOwn => pieces.filter(({ id }) => Object.hasOwn(named, id) === isOwn))
     renderPart(
@@ -53,7 +53,7 @@ export class Stock {
     if (total !== null && count !== total) return fault(t('totalWrong', { count, all }))
     if (count > most) return fault(t('totalMany', { count, all }))
     if (!count) return fault(t('totalNone'))
-    // Something else about the pieces that the door does not let in.
+    // Another fault of the pieces that the engine refuses.
     if (refusal?.path.startsWith(`/${shop.counts}`)) return fault(reasonOf(refusal))
     return html`<p class="quiet">${t(total === null ? 'totalUpTo' : 'total', { count, all })}</p>`
   }
@@ -92,7 +92,7 @@ export class Stock {
         const counts = { ...before, [id]: to }
         if (!to) delete counts[id]
         const changed = { ...level, [field]: counts }
-        // What was grown from a planting has other numbers now.
+        // The draft's planting is dropped, as its numbers no longer match.
         if (to) return { level: changed }
         return { level: desk.without(editorFor(desk.board)?.without?.(changed, id) ?? changed, id) }
       },

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * A brush over the board by mouse, pen and finger, from place to place in one stroke. A finger paints when it goes on
- * to another place or is lifted, not when it comes down: with a second one it may be about to move the board. Beside
- * the places a finger's swipe is the page's, or the board's.
+ * Strokes of a brush over the board by mouse, pen and finger. A finger paints when it moves to another place or is
+ * lifted, not when it is put down, as a second finger may follow to move the board. Outside the places a swipe scrolls
+ * the page or moves the board.
  * @import { BoardCanvas } from '../game/board-canvas.js'
  * @import { Brush } from './editors/editor.js'
- * @typedef {{ id: number, site: number, once: boolean, waits: boolean }} Stroke   site: where it is; once: it paints no
- *   other; waits: it has not painted yet
+ * @typedef {{ id: number, site: number, once: boolean, waits: boolean }} Stroke   site: the current place; once: true
+ *   if it paints only one place; waits: true until it has painted
  * @typedef {{ brush(): Brush | undefined, entered(site: number): void, paint(site: number, stroke: Stroke): void }}
  *   Host
  */
@@ -22,7 +22,7 @@ export class Strokes {
     element.addEventListener('pointermove', e => this.#move(e))
     element.addEventListener('pointerup', e => this.#up(e))
     element.addEventListener('pointercancel', () => this.drop())
-    // Not when the canvas loses a finger to the stage, as the stroke begins.
+    // Ignores the event by which the canvas loses the finger to the stage at the start of a stroke.
     element.addEventListener('lostpointercapture', e => {
       if (e.target === element) this.drop()
     })
@@ -35,12 +35,12 @@ export class Strokes {
     )
   }
 
-  /** True if the pointer paints, from place to place. */
+  /** True if the pointer paints from place to place. */
   get on() {
     return this.#stroke?.once === false
   }
 
-  /** The pointer means something else. */
+  /** Cancels the stroke. */
   drop() {
     this.#stroke = undefined
   }
@@ -51,7 +51,7 @@ export class Strokes {
 
   /** @param {PointerEvent} event */
   #down(event) {
-    // A tool has a sheet of its own over the board.
+    // A tool has its own layer over the board.
     if (event.button !== 0 || !event.isPrimary || this.host.brush()?.tool) return
     const site = this.stage.siteAt(this.stage.place(event))
     if (site < 0) return

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Small pictures of levels, drawn one after the other when they come into sight.
+ * Small pictures of levels, drawn one after the other when they become visible.
  * @import { Item } from '../storage/shelf.js'
  * @import { Desk } from './desk.js'
  */
@@ -9,22 +9,22 @@ import { make } from '../lib/dom.js'
 import { drawStill, stillPainter } from '../scenes/still.js'
 import { givenOn } from './views.js'
 
-/** The room for a picture, in pixels of the page. */
+/** The maximum size of a picture, in CSS pixels. */
 const WIDTH = 96
 const HEIGHT = 72
-/** As many dots of a screen to a pixel at most. */
+/** The maximum pixel ratio. */
 const SHARPEST = 2
-/** As many pictures are kept. */
+/** The maximum number of pictures to keep. */
 const MOST = 300
 
 export class Thumbnails {
   /**
-   * By the level's name.
+   * The pictures by the level's name; state: a key of what the picture depends on.
    * @type {Map<string, { state: string, item: Item, canvas: HTMLCanvasElement, drawn: boolean }>}
    */
   #pictures = new Map()
   /** @type {WeakMap<Element, string>} */ #names = new WeakMap()
-  /** Those in sight that are not drawn. @type {Set<string>} */ #waiting = new Set()
+  /** The visible pictures that are not drawn yet. @type {Set<string>} */ #waiting = new Set()
   #isDrawing = false
   /** @type {IntersectionObserver | undefined} */ #watch
 
@@ -34,7 +34,7 @@ export class Thumbnails {
     this.isDark = isDark
   }
 
-  /** The picture of a level, at first empty. @param {Item} item */
+  /** Returns the picture of a level, which is drawn later. @param {Item} item */
   of(item) {
     const { name, at } = item
     const state = `${at} ${this.isDark()} ${this.desk.lang}`
@@ -47,7 +47,7 @@ export class Thumbnails {
     return canvas
   }
 
-  /** Those that have come or changed are drawn when they are in sight. */
+  /** Watches new and changed pictures, to draw them when they become visible. */
   look() {
     this.#watch ??= new IntersectionObserver(seen => {
       for (const { target, isIntersecting } of seen) {
@@ -79,7 +79,7 @@ export class Thumbnails {
         const picture = this.#pictures.get(name)
         if (!picture || picture.drawn) continue
         picture.drawn = true
-        // A draft that is no level yet has no picture.
+        // A draft that is not a valid level has no picture.
         await this.#draw(picture.item, picture.canvas).catch(error => {
           if (/** @type {Error} */ (error).name !== 'PuzzleError') console.error(error)
         })
@@ -100,7 +100,7 @@ export class Thumbnails {
     const sharp = Math.min(SHARPEST, devicePixelRatio || 1)
     canvas.width = Math.round(width * sharp)
     canvas.height = Math.round(height * sharp)
-    // Beside the words the picture is small: it is drawn as if it were larger.
+    // The picture is small, so it is painted as if it were larger, which makes its parts finer.
     const larger = 3
     painter.theme(this.isDark())
     painter.resize(width * larger, height * larger, sharp / larger)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A first way through the designer, by doing: each step is crossed off when it is done. It is shown until it is done or
- * closed, and then no more on this device.
+ * A first tour of the designer: each step is ticked off when the user has done it. It is shown until the user closes
+ * it, and then never again on this device.
  * @import { Desk } from './desk.js'
  * @import { MakeDesk } from './making.js'
  * @import { Picture } from './picture.js'
@@ -15,7 +15,7 @@ import { wishedAnswer } from './order.js'
 const KEPT = 'tour'
 
 export class Tour {
-  /** The steps that are done, by their texts. @type {Set<Key>} */ #done = new Set()
+  /** The text keys of the steps that are done. @type {Set<Key>} */ #done = new Set()
   #isOver = recall(KEPT) !== null
 
   /** @param {Desk} desk @param {MakeDesk} making @param {Picture} picture */
@@ -25,7 +25,7 @@ export class Tour {
     this.picture = picture
   }
 
-  /** The steps for the kind on the desk, and whether each is done now. @returns {[Key, boolean][]} */
+  /** The steps for the kind on the desk, each with true if it is done now. @returns {[Key, boolean][]} */
   get #steps() {
     const { desk, picture } = this
     const { board, draft } = desk

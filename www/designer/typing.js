@@ -1,20 +1,20 @@
 // @ts-check
 /**
- * What keys write at a place. Where symbols are numbers of several digits, each digit makes a number of all that were
- * typed there, or begins a new one where that would be too high. No DOM.
+ * Finds what keys write at a place. If symbols are numbers of several digits, each digit extends the number typed
+ * there, or begins a new one if that would be too high. No DOM.
  * @import { Entry, SymbolInfo } from '../pkg/placewise.js'
  */
 import { spell } from '../game/input/spelling.js'
 
-/** Keys that take away what stands where the focus is. */
+/** Keys that erase the focused place. */
 const RUBBERS = ['Delete', 'Backspace', '0', '.']
 
 export class Typing {
   #site = -1
   #text = ''
-  /** What the digits of one number are part of; undefined if none is typed. @type {object | undefined} */ stroke
+  /** The stroke of all digits of one number, undefined if none is being typed. @type {object | undefined} */ stroke
 
-  /** The next digit begins a number. */
+  /** Ends a number; the next digit begins another one. */
   end() {
     this.#site = -1
     this.#text = ''
@@ -22,10 +22,10 @@ export class Typing {
   }
 
   /**
-   * What a key writes there; null: nothing stands there. Undefined if it writes nothing.
+   * Returns what a key writes at a place, null if it erases it, undefined if it has no effect.
    * @param {string} key @param {number} site
-   * @param {{ symbols: readonly SymbolInfo[], typed: boolean, zoomable: boolean }} how   typed: they are numbers;
-   *   zoomable: 0 has another meaning
+   * @param {{ symbols: readonly SymbolInfo[], typed: boolean, zoomable: boolean }} how   typed: true if symbols are
+   *   numbers of several digits; zoomable: true if 0 has another meaning
    * @returns {Entry | null | undefined}
    */
   written(key, site, { symbols, typed, zoomable }) {

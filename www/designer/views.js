@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * What is to be seen on the designer's board, and what each place says of itself. No DOM.
+ * The views of the designer's board, and the accessible labels of its places. No DOM.
  * @import { Board, Entries, Inspection, Spot, Step } from '../pkg/placewise.js'
  * @import { View } from '../scenes/painter.js'
  * @import { Desk } from './desk.js'
  * @import { Sketch } from './editors/editor.js'
- * @typedef {'first' | 'second' | 'forced' | 'spare'} Finding   what an inspection has found
+ * @typedef {'first' | 'second' | 'forced' | 'spare'} Finding   a result of an inspection to show
  */
 import { marksAt, START } from '../game/hints/moments.js'
 
-/** What a board gives, and nothing else. @param {Board} board @returns {Entries} */
+/** Returns the givens of a board as entries. @param {Board} board @returns {Entries} */
 export const givenOn = board => board.sites.map(site => site.given ?? null)
 
 /** @param {Board} board @param {Spot[]} spots @returns {Entries} */
@@ -29,7 +29,7 @@ export function foundView(board, inspection, finding) {
 }
 
 /**
- * A step of the explanation; after the last, its end.
+ * Returns the view of a step of the explanation; after the last step, that of its end.
  * @param {Board} board @param {Step[]} steps @param {number} at @returns {Partial<View>}
  */
 export function stepView(board, steps, at) {
@@ -42,9 +42,9 @@ export function stepView(board, steps, at) {
 }
 
 /**
- * What can stand in each empty place in some answer; nothing as long as that is not known.
- * @param {Board} board @param {Entries} entries that stand there @param {Inspection | undefined} inspection
- * @param {number} [most] where more can stand nothing is told
+ * Returns the symbols that each empty place has in some answer, undefined until they are known.
+ * @param {Board} board @param {Entries} entries @param {Inspection | undefined} inspection
+ * @param {number} [most] a place with more symbols gets an empty list
  * @returns {string[][] | undefined}
  */
 export function possibleIn({ symbols }, entries, inspection, most = symbols.length) {
@@ -58,7 +58,7 @@ export function possibleIn({ symbols }, entries, inspection, most = symbols.leng
   return entries.map((_, site) => (isTold(site) ? ids.filter(id => !out[site].has(id)) : []))
 }
 
-/** Where nothing stands in any answer. @param {Inspection} inspection @param {number} pieces */
+/** Returns the places that are empty in all answers. @param {Inspection} inspection @param {number} pieces */
 function bareSites({ impossible, forced }, pieces) {
   /** @type {Map<number, number>} */
   const out = new Map()
@@ -70,7 +70,7 @@ function bareSites({ impossible, forced }, pieces) {
 /**
  * @param {Desk} desk @param {Board} board as it is drawn @param {View} view
  * @param {{ look: string, wanted: ReadonlySet<number> | undefined, clue?: ReadonlySet<number> }} about wanted: places
- *   that symmetry asks for; clue: places of the clue that is pressed
+ *   that symmetry requires; clue: places of the pressed clue
  */
 export function labelsOf(desk, board, view, { look, wanted, clue }) {
   const { t } = desk

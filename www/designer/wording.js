@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * The words of a level's own as data: changed field by field, and pieces read from a list of names. No DOM.
+ * A level's own words as data: changes of single fields, and pieces read from a list of names. No DOM.
  * @import { Lang, Level, LevelWords, OwnName, OwnPiece, OwnText, Workshop } from '../pkg/placewise.js'
- * @typedef {'en' | 'zh' | 'many' | 'glyph' | 'key' | 'article'} PieceField   article: 'yes', 'no' or as usual
+ * @typedef {'en' | 'zh' | 'many' | 'glyph' | 'key' | 'article'} PieceField   article: 'yes', 'no', or '' for the
+ *   default
  * @typedef {Lang | 'mark'} NameField
  * @typedef {'columns' | 'rows' | 'heights'} Lines
  */
@@ -11,7 +12,7 @@ import { alike } from './draft.js'
 /** @param {Level} level @returns {LevelWords} */
 export const wordsOf = level => /** @type {{ words?: LevelWords }} */ (level).words ?? {}
 
-/** A level with these words; without the field, if there are none. @param {Level} level @param {LevelWords} words */
+/** Sets the words of a level; removes the field if there are none. @param {Level} level @param {LevelWords} words */
 export function withWords(level, words) {
   const { words: _, ...plain } = /** @type {Level & { words?: LevelWords }} */ (level)
   const said = Object.entries(words).filter(([, value]) => Object.keys(value ?? {}).length > 0)
@@ -27,7 +28,7 @@ export const withLine = (level, line, lang, text) =>
   withWords(level, { ...wordsOf(level), [line]: put(wordsOf(level)[line] ?? {}, lang, text) })
 
 /**
- * A level with another word on a tag; without words on it, if there are none left.
+ * Changes a word of a tag; removes the tag's words if none is left.
  * @param {Level} level @param {string} tag @param {NameField} field @param {string} text
  */
 export function withTag(level, tag, field, text) {
@@ -37,8 +38,8 @@ export function withTag(level, tag, field, text) {
 }
 
 /**
- * A level with another word on a column, row or height. All of them have names, or none has: those without one of their
- * own are called as usual.
+ * Changes a word of a column, row or height. Either all lines of a sort have names or none has, so lines without a name
+ * of their own get the usual one.
  * @param {Level} level @param {Lines} lines @param {number} at @param {NameField} field @param {string} text
  * @param {readonly OwnText[]} usual a name for each
  */
@@ -50,7 +51,7 @@ export function withLineName(level, lines, at, field, text, usual) {
 }
 
 /**
- * What a line is called beside its usual name: that is nobody's own.
+ * Returns a line's own name, without texts that are only the usual name.
  * @param {OwnName | undefined} name @param {OwnText} usual @returns {OwnName}
  */
 export function ownName(name, usual) {
@@ -58,14 +59,14 @@ export function ownName(name, usual) {
   return alike(texts, usual) ? { ...(mark && { mark }) } : { ...name }
 }
 
-/** What is typed in a field of a piece. @param {OwnPiece} piece @param {PieceField} field */
+/** Returns the text of a piece's field. @param {OwnPiece} piece @param {PieceField} field */
 export function fieldOf({ en, zh, glyph, key }, field) {
   const forms = formsOf(en)
   const article = forms.article === undefined ? '' : forms.article ? 'yes' : 'no'
   return { en: forms.one, many: forms.many, zh, glyph, key, article }[field] ?? ''
 }
 
-/** A piece with another text in a field; without the field, if there is none. @param {OwnPiece} piece
+/** Changes the text of a piece's field; removes the field if the text is empty. @param {OwnPiece} piece
  * @param {PieceField} field @param {string} text @returns {OwnPiece} */
 export function withField(piece, field, text) {
   if (field === 'zh' || field === 'glyph' || field === 'key') return put(piece, field, text)
@@ -86,22 +87,22 @@ export function withField(piece, field, text) {
 /** @param {OwnPiece['en']} en @returns {{ one?: string, many?: string, article?: boolean }} */
 const formsOf = en => (typeof en === 'object' ? en : { one: en })
 
-/** An object with a text in a field; without the field, if there is none.
+/** Sets a text field of an object; removes it if the text is empty.
  * @template {object} T @param {T} words @param {string} field @param {string} text @returns {T} */
 function put(words, field, text) {
   const { [field]: _, ...others } = /** @type {Record<string, unknown>} */ (words)
   return /** @type {T} */ (text ? { ...words, [field]: text } : others)
 }
 
-/** What parts names in a line: marks, and the space between Chinese and other letters. */
+/** Matches the separators of names in a line: punctuation, and spaces between Chinese and other letters. */
 const PARTS =
   /[,，、;；\t|]|(?<=\p{Script=Han})\s+(?=[^\p{Script=Han}\s])|(?<=[^\p{Script=Han}\s])\s+(?=\p{Script=Han})/u
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3)+$/u
 const HAN = /\p{Script=Han}/u
 
 /**
- * Pieces from a list of names. Each line begins a new one, and so does in a line what the one before has already: a
- * name in English, a name in Chinese, an emoji as its sign.
+ * Reads pieces from a list of names. A piece has a name in English, one in Chinese, and an emoji as its sign. Each line
+ * begins a new piece, and so does a word for a field that the piece already has.
  * @param {string} text @returns {OwnPiece[]}
  */
 export function piecesIn(text) {
@@ -121,11 +122,11 @@ export function piecesIn(text) {
 }
 
 /**
- * A level with more pieces of its own. In one without clues they are what is placed, one of each, with those of its own
- * that were placed before.
+ * Adds own pieces to a level. If it has no clues yet, one of each is placed, together with the own pieces that were
+ * placed before.
  * @param {Level} level @param {OwnPiece[]} pieces
  * @param {Pick<Workshop, 'counts' | 'most' | 'pieces' | 'total'>} shop
- * @param {{ id: string, piece: OwnPiece }} [spare] what fills the places that are left, if all must be filled
+ * @param {{ id: string, piece: OwnPiece }} [spare] fills the remaining places, if all must be filled
  */
 export function withPieces(level, pieces, shop, spare) {
   const before = wordsOf(level).pieces ?? {}
@@ -136,7 +137,7 @@ export function withPieces(level, pieces, shop, spare) {
 }
 
 /**
- * A level in which these pieces are placed too, if it has no clues yet.
+ * Places these pieces too, if the level has no clues yet.
  * @param {Level} level @param {readonly string[]} ids @param {Pick<Workshop, 'counts' | 'most' | 'total'>} shop
  * @param {{ id: string, piece: OwnPiece }} [spare]
  */
@@ -156,8 +157,8 @@ export function placed(level, ids, { counts: field, most, total }, spare) {
 }
 
 /**
- * A name in levels for a new piece: from its English name, if that can be one and none has it.
- * @param {object} named those that have one @param {Pick<Workshop, 'pieces'>} shop @param {OwnPiece} piece
+ * Returns a free id for a new piece, made from its English name if possible.
+ * @param {object} named the pieces with ids @param {Pick<Workshop, 'pieces'>} shop @param {OwnPiece} piece
  */
 function freeId(named, shop, { en }) {
   const taken = new Set([...shop.pieces.map(({ id }) => id), ...Object.keys(named), 'constructor'])

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Words of the level's own: pieces from a pack or typed, names of rows, columns and heights, how tags are said, what is
- * said at the top and at the end. All of it is text; the engine reads it as it reads any level.
+ * The editor of a level's own words: pieces from a pack or typed, names of rows, columns and heights, phrases for tags,
+ * and the texts at the top and at the end. All of it is text in the level, which the engine checks.
  * @import { Lang, Level, LevelWords, OwnPiece, OwnText } from '../pkg/placewise.js'
  * @import { Template } from '../lib/templates.js'
  * @import { Desk } from './desk.js'
@@ -33,12 +33,12 @@ import {
   wordsOf,
 } from './wording.js'
 
-/** What the door lets in. */
+/** The maximum lengths that the engine accepts. */
 const LONGEST = { en: 40, zh: 40, many: 40, glyph: 12, key: 1, mark: 12, line: 200 }
-/** A list of names that is typed. */
+/** The maximum length of the typed list of names. */
 const LONGEST_LIST = 4000
 
-/** What a piece has to have, and what it may have beside that. @type {[Exclude<PieceField, 'article'>, Key][]} */
+/** The main fields of a piece, and below the further ones. @type {[Exclude<PieceField, 'article'>, Key][]} */
 const FIELDS = [
   ['en', 'ownEn'],
   ['zh', 'ownZh'],
@@ -65,8 +65,8 @@ const LINES = [
 
 export class WordsDesk {
   /** @type {Pack[] | undefined} */ #packs
-  /** The pack that is chosen. */ #pack = ''
-  /** The names that are typed and not on the desk yet. */ #list = ''
+  /** The id of the chosen pack. */ #pack = ''
+  /** The typed names that are not on the desk yet. */ #list = ''
 
   /** @param {Desk} desk @param {() => void} show */
   constructor(desk, show) {
@@ -74,7 +74,7 @@ export class WordsDesk {
     this.show = show
   }
 
-  /** The words of the draft, with what is typed before the engine has answered. @returns {LevelWords} */
+  /** The words of the draft, including text that the engine has not answered yet. @returns {LevelWords} */
   get #words() {
     return wordsOf(this.desk.history.now.level)
   }
@@ -114,7 +114,7 @@ export class WordsDesk {
     </details>`
   }
 
-  /** Unfolds this, for somebody who is to type names. */
+  /** Unfolds this part, and moves the focus to the list of names. */
   open() {
     const part = /** @type {HTMLDetailsElement | null} */ (document.querySelector('#own-words'))
     if (!part) return
@@ -200,7 +200,7 @@ export class WordsDesk {
   }
 
   /**
-   * Why the door does not let words in; or that a language is missing, whose readers get the other one.
+   * Returns why the engine refuses words, or a note that one language is missing, whose readers get the other one.
    * @param {string} path @param {OwnText | OwnPiece | undefined} words
    */
   #told(path, words) {
@@ -236,7 +236,7 @@ export class WordsDesk {
     this.show()
   }
 
-  /** Says how many new pieces found no place. @param {Level} before @param {Level} level */
+  /** Says how many new pieces are not placed. @param {Level} before @param {Level} level */
   #tellUnplaced(before, level) {
     const { desk } = this
     const known = wordsOf(before).pieces ?? {}
@@ -255,7 +255,7 @@ export class WordsDesk {
     })
   }
 
-  /** The pieces of a pack come into the stock; in a level without clues they are placed. */
+  /** Adds the pieces of a pack to the stock; in a level without clues they are placed. */
   #addPack() {
     const { desk } = this
     const pack = this.#packs?.find(({ id }) => id === this.#pack)
@@ -271,7 +271,7 @@ export class WordsDesk {
     )
   }
 
-  /** The names of columns, of rows or of heights. @param {Nameable['lines'][number]} line */
+  /** Returns the fields for the names of columns, rows or heights. @param {Nameable['lines'][number]} line */
   #lineNames({ field: lines, name, usual }) {
     const { desk } = this
     const { t } = desk
@@ -303,7 +303,7 @@ export class WordsDesk {
     return html`${usual.map(entry)}`
   }
 
-  /** How sentences speak of tags. @param {Nameable['tags']} tags */
+  /** Returns the fields for the phrases of tags. @param {Nameable['tags']} tags */
   #tags(tags) {
     const { desk } = this
     const { t } = desk

@@ -1,14 +1,15 @@
 // @ts-check
 /**
- * What an element is asked to show, as its attributes say it.
+ * Reads from an element's attributes what it is to show.
  * @typedef {{ what: 'level', level: string } | { what: 'src', src: string } | { what: 'daily', day: string, kind?:
  *   string } | { what: 'new', kind: string, grade?: string, preset?: string, seed?: string }} Wish
  */
 
 /**
- * The attributes, the first that says enough.
+ * Returns the wish in the attributes; the first of level, src, daily and kind counts. Returns undefined if there is
+ * none.
  * @param {Element} element
- * @param {string} today the day on which it was asked for
+ * @param {string} today the day for an empty `daily`
  * @returns {Wish | undefined}
  */
 export function wishOf(element, today) {

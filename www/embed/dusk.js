@@ -1,16 +1,22 @@
 // @ts-check
 /**
- * What a room takes over from around it: whether it is dark, told again whenever that changes, and how large the reader
- * wants type.
+ * Takes over two settings from the page around the element: the colour scheme, with its changes, and the reader's text
+ * size.
  */
 
-/** Lengths that follow the page's root made to follow the room: that root may have any size. @param {string} css */
+/**
+ * Replaces lengths in rem by multiples of `--rem`, as the root of the host page may have any font size.
+ * @param {string} css
+ */
 export const ownLengths = css => css.replace(/([\d.]+)rem\b/g, 'calc($1 * var(--rem))')
 
-/** @param {HTMLElement} room @param {(dark: boolean) => void} tell */
+/**
+ * Watches the colour scheme. Returns a function that checks it at once.
+ * @param {HTMLElement} room @param {(dark: boolean) => void} tell called when it has changed
+ */
 export function watchDusk(room, tell) {
-  // A speck whose colour is the browser's own choice between light and dark; it takes a moment to change, and that is
-  // an event.
+  // An invisible element whose colour depends on the browser's colour scheme. Its colour has a transition, so that a
+  // change fires `transitionend`.
   const speck = document.createElement('i')
   speck.className = 'dusk'
   room.append(speck)

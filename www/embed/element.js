@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `<placewise-puzzle>`: a puzzle as one element of any page. The attributes are its state; see `embed.d.ts` for all it
- * can do.
+ * `<placewise-puzzle>`: a puzzle as one element of any page. The attributes are its state; its interface is in
+ * `embed.d.ts`.
  * @import { Entries, Hint, Level } from '../pkg/placewise.js'
  * @import { PlacewisePuzzleElement, PuzzleCheck, PuzzleReady, PuzzleRefusal } from './embed.d.ts'
  * @import { Player, Tell } from './player.js'
@@ -12,10 +12,10 @@ import { firstLanguage } from '../i18n/text/index.js'
 import { wishOf } from './asked.js'
 import { worksFor } from './room.js'
 
-/** What is asked for: a change of these is another level. */
+/** The attributes that select the level: a change loads another one. */
 const WISHES = ['level', 'src', 'daily', 'kind', 'grade', 'preset', 'seed']
 const MANNERS = ['lang', 'theme', 'readonly', 'hints']
-/** What a page can set on an element before this script has defined it. */
+/** The properties that a page may set before this script has defined the element. */
 const SETTABLE = [...WISHES, 'theme', 'readonly', 'hints', 'entries']
 
 /** @type {Set<PlacewisePuzzle>} */
@@ -26,26 +26,27 @@ export class PlacewisePuzzle extends HTMLElement {
   static observedAttributes = [...WISHES, ...MANNERS]
 
   /**
-   * Registers it, unless the tag is taken. A class has one tag in a registry: a further one gets a class of its own.
+   * Registers the element, unless the tag is taken. A class can have only one tag in a registry, so a further tag gets
+   * a subclass.
    */
   static define(tag = 'placewise-puzzle', registry = customElements) {
     if (registry.get(tag)) return
     registry.define(tag, registry.getName(this) ? class extends this {} : this)
   }
 
-  /** On a page of ours inside a foreign one. */ #framed
+  /** True on a page of ours inside a foreign one. */ #framed
   /** @type {Works | undefined} */ #works
   /** @type {Player | undefined} */ #player
-  /** Resolves when a script asks for something: it does not wait until the element comes into view. */
+  /** Resolved when a script asks for something, so that loading does not wait until the element is visible. */
   #called = Promise.withResolvers()
-  /** What is shown, or about to be; as text. */ #shown = ''
+  /** The wish that is shown or being loaded, as text. */ #shown = ''
   /** @type {AbortController | undefined} */ #loading
   /** @type {Partial<PuzzleReady>} */ #state = {}
   #today = ''
   #due = false
-  /** True if the level was left to chance. */ #any = false
-  /** Resolves when the level that was asked for last is there, or is refused. */ #arrived = Promise.resolve()
-  /** The same, with what else the attributes ask for. */ #settled = Promise.resolve()
+  /** True if the level was made from a random seed. */ #any = false
+  /** Resolves when the level requested last has been opened or refused. */ #arrived = Promise.resolve()
+  /** Resolves when all changes of the attributes have been applied. */ #settled = Promise.resolve()
 
   constructor({ framed = false } = {}) {
     super()
@@ -59,7 +60,7 @@ export class PlacewisePuzzle extends HTMLElement {
     this.#player?.connect()
   }
 
-  /** Properties set before this was defined hide the accessors of the class: each is set again, by its own. */
+  /** Properties set before the definition hide the accessors of the class, so each is set again by its accessor. */
   #upgradeProperties() {
     for (const name of SETTABLE) {
       if (!Object.hasOwn(this, name)) continue
@@ -72,14 +73,14 @@ export class PlacewisePuzzle extends HTMLElement {
   disconnectedCallback() {
     living.delete(this)
     this.#player?.disconnect()
-    // It may only be on its way to another place.
+    // The element may only be moved to another place.
     setTimeout(() => {
       if (!this.isConnected) this.#stopLoading()
       if (!living.size) this.#works?.close()
     })
   }
 
-  /** For good: what a page that still has the element would keep by it is let go of, now. */
+  /** Ends the element: releases all that a page which still refers to it would keep alive. */
   dispose() {
     this.remove()
     this.#stopLoading()
@@ -89,7 +90,7 @@ export class PlacewisePuzzle extends HTMLElement {
     this.#state = {}
   }
 
-  /** What was on its way is asked for anew when the element is back. */
+  /** Stops loading; it starts again when the element is back in the page. */
   #stopLoading() {
     if (!this.#loading) return
     this.#loading.abort()
@@ -103,12 +104,12 @@ export class PlacewisePuzzle extends HTMLElement {
     if (this.isConnected) this.#refreshSoon()
   }
 
-  /** Looks again at what is around it: a page's language can change without a word to its elements. */
+  /** Reads its surroundings again, as a page's language can change without notice to its elements. */
   refresh() {
     if (this.isConnected) this.#refreshSoon()
   }
 
-  /** Several attributes may change at once. */
+  /** Applies several changes of attributes at once. */
   #refreshSoon() {
     if (this.#due) return
     this.#due = true
@@ -142,7 +143,7 @@ export class PlacewisePuzzle extends HTMLElement {
         player.clear()
         player.fail(error, this.#wrongAttribute(error))
       } else if (!this.isConnected || this.#player !== player) player.disconnect()
-      // Who waited for it waits for what came instead.
+      // Callers waiting for this level wait for the one that replaced it.
       if (this.#loading !== mine) return this.#arrived
     } finally {
       if (this.#loading === mine) this.#loading = undefined
@@ -150,7 +151,7 @@ export class PlacewisePuzzle extends HTMLElement {
   }
 
   /**
-   * The attribute that an error speaks of. None where its place is in a level.
+   * Returns the attribute that an error is about, undefined if its path is inside a level.
    * @param {unknown} error
    */
   #wrongAttribute(error) {
@@ -160,7 +161,7 @@ export class PlacewisePuzzle extends HTMLElement {
     return WISHES.includes(name) && !isOfLevel ? name : undefined
   }
 
-  /** Who plays past midnight goes on with the puzzle of the day on which it was asked for. */
+  /** The wish in the attributes. A daily puzzle keeps the day of the request, also when it is played past midnight. */
   get #wish() {
     return wishOf(this, (this.#today ||= dayOf(new Date())))
   }
@@ -191,7 +192,7 @@ export class PlacewisePuzzle extends HTMLElement {
   }
 
   /**
-   * What was left to chance is said, so that it can be had again.
+   * Writes random choices to the attributes, so that the same level can be made again.
    * @param {Record<string, string | number | undefined>} values
    */
   #reflect(values) {
@@ -199,7 +200,7 @@ export class PlacewisePuzzle extends HTMLElement {
     this.#shown = this.#asked
   }
 
-  /** Its player with all that works for it; none where it has left the page, or that cannot be had. */
+  /** Returns the player and its modules, undefined if the element has left the page or they cannot be loaded. */
   async #furnished() {
     if (this.#works && this.#player) return { works: this.#works, player: this.#player }
     const root = this.#opened()
@@ -240,7 +241,10 @@ export class PlacewisePuzzle extends HTMLElement {
     })
   }
 
-  /** The shadow root. What stands between the tags is no part of the room, so that it looks as the page has it. */
+  /**
+   * Returns the shadow root. The content between the tags stays outside the player, so that the page's styles apply to
+   * it.
+   */
   #opened() {
     if (this.shadowRoot) return this.shadowRoot
     const root = this.attachShadow({ mode: 'open' })
@@ -258,7 +262,7 @@ export class PlacewisePuzzle extends HTMLElement {
     if (player.locale.lang !== this.#lang) player.speak(this.#lang).catch(error => player.fail(error))
   }
 
-  /** Its own language, else the page's, else the reader's. */
+  /** The language of the element, else of the page, else of the reader. */
   get #lang() {
     const around = this.parentElement?.closest('[lang]')?.getAttribute('lang') ?? ''
     return firstLanguage([this.lang, around, ...navigator.languages])
@@ -269,7 +273,7 @@ export class PlacewisePuzzle extends HTMLElement {
     this.dispatchEvent(new CustomEvent(`placewise-${name}`, { bubbles: true, composed: true, detail }))
   }
 
-  // ---- the attributes, as properties ----
+  // ---- attributes as properties ----
 
   /** @returns {string | null} */
   get level() {
@@ -334,7 +338,7 @@ export class PlacewisePuzzle extends HTMLElement {
     this.toggleAttribute('readonly', on)
   }
 
-  /** @param {string} name @param {string | number | object | null | undefined} value none: it is not said */
+  /** @param {string} name @param {string | number | object | null | undefined} value null or undefined removes it */
   #set(name, value) {
     if (value === null || value === undefined) this.removeAttribute(name)
     else this.setAttribute(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
@@ -342,7 +346,7 @@ export class PlacewisePuzzle extends HTMLElement {
 
   // ---- for scripts ----
 
-  /** Resolves when what was asked for is there, or was refused. */
+  /** Resolves when the requested level has been opened or refused. */
   get settled() {
     this.#called.resolve(undefined)
     return Promise.resolve().then(() => this.#settled)
@@ -368,7 +372,7 @@ export class PlacewisePuzzle extends HTMLElement {
     await this.#player?.put(entries)
   }
 
-  /** What the event `placewise-ready` tells, as it is now. */
+  /** The current detail of the event `placewise-ready`. */
   get state() {
     return { ...this.#state, entries: this.entries }
   }
@@ -380,7 +384,7 @@ export class PlacewisePuzzle extends HTMLElement {
     const { session } = table ?? {}
     if (!table || !session) return null
     await table.hints.check()
-    // Another's to change as they like.
+    // A copy, which the page may change.
     return structuredClone(await table.evaluation.checkOf(session))
   }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The files that have the element with kinds that this one lacks: none. (In a file of one kind `tests/pack/bundle.js`
- * has the others in its place.)
+ * The files of the element with kinds that this one lacks: none. (For a file of one kind, `tests/pack/bundle.js` puts
+ * the other files here.)
  * @type {string[]}
  */
 export default []

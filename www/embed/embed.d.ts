@@ -1,15 +1,15 @@
-// The element `<placewise-puzzle>`, for those who write TypeScript. What each attribute means is told in docs/embed.md.
+// Types of the element `<placewise-puzzle>`. The attributes are described in docs/embed.md.
 
-/** An item a site, in board order: a piece's id, a number, or null for empty. */
+/** The entry of each site, in board order: the id of a piece, a number, or null if the site is empty. */
 export type PuzzleEntries = (string | number | null)[]
 
-/** How a board stands: only what is certainly wrong is broken. */
+/** The result of a check. A clue is broken only if the entries certainly contradict it. */
 export interface PuzzleCheck {
   status: 'open' | 'broken' | 'solved'
   clues: { state: 'open' | 'kept' | 'broken'; sites: number[] }[]
 }
 
-/** A level is there to be played. `grade` and `seed`: of a level made here; `daily`: its day. */
+/** A level has been opened. `grade` and `seed`: of a level made here; `daily`: its day, such as "2026-05-03". */
 export interface PuzzleReady {
   kind: string
   grade?: string
@@ -19,14 +19,14 @@ export interface PuzzleReady {
   entries: PuzzleEntries
 }
 
-/** Something else stands on the board. `moves`: how often that was so. */
+/** The entries have changed. `moves`: the number of changes so far. */
 export interface PuzzleMove {
   entries: PuzzleEntries
   moves: number
   status: PuzzleCheck['status']
 }
 
-/** The reader got a hint: where to look, or why. */
+/** The reader was shown a hint: where to look, or why. */
 export interface PuzzleHint {
   status: 'step' | 'mistake' | 'done' | 'choice' | 'impossible'
   step: 'look' | 'why'
@@ -35,8 +35,7 @@ export interface PuzzleHint {
 }
 
 /**
- * Solved, for the first time. `time`: milliseconds in which the page could be seen; `help`: the most that was asked
- * for.
+ * The level has been solved for the first time. `time`: in ms, while the page was visible; `help`: the most help used.
  */
 export interface PuzzleSolved {
   time: number
@@ -45,7 +44,10 @@ export interface PuzzleSolved {
   entries: PuzzleEntries
 }
 
-/** Something was refused: what, why, and where in it (a JSON pointer). */
+/**
+ * Something was refused. `code`: a fixed id of the error; `message`: the reason in words; `path`: its place, as a JSON
+ * pointer.
+ */
 export interface PuzzleRefusal {
   code: string
   message: string
@@ -55,12 +57,12 @@ export interface PuzzleRefusal {
 export type PlacewiseReadyEvent = CustomEvent<PuzzleReady>
 export type PlacewiseMoveEvent = CustomEvent<PuzzleMove>
 export type PlacewiseHintEvent = CustomEvent<PuzzleHint>
-/** The reader, or a script, asked how the board stands. */
+/** The reader or a script has checked the board. */
 export type PlacewiseCheckEvent = CustomEvent<PuzzleCheck>
 export type PlacewiseSolvedEvent = CustomEvent<PuzzleSolved>
 export type PlacewiseErrorEvent = CustomEvent<PuzzleRefusal>
 
-/** The events, by name. They bubble: any element, the document and the window can hear them. */
+/** The events by name. They bubble, so any element around, the document and the window can listen. */
 export interface PlacewiseEvents {
   'placewise-ready': PlacewiseReadyEvent
   'placewise-move': PlacewiseMoveEvent
@@ -73,11 +75,12 @@ export interface PlacewiseEvents {
 type Listener<Event> = (this: PlacewisePuzzleElement, event: Event) => unknown
 
 export interface PlacewisePuzzleElement extends HTMLElement {
-  // What to show; the first of these that is said counts. Each is an attribute too, and null where it is not said.
+  // What to show: the first of `level`, `src`, `daily` and `kind` that is set counts. Each is also an attribute, and
+  // null if that is absent.
   get level(): string | null
   /** A share code, a level as JSON text, or a level. */
   set level(value: string | object | null)
-  /** The address of a level's JSON file. */
+  /** The URL of a level's JSON file. */
   src: string | null
   /** "" for today, or a day such as "2026-05-03". */
   daily: string | null
@@ -87,38 +90,38 @@ export interface PlacewisePuzzleElement extends HTMLElement {
   get seed(): string | null
   set seed(value: string | number | null)
 
-  /** "light", "dark", or else as the page around. */
+  /** "light" or "dark"; anything else follows the host page. */
   theme: string | null
-  /** Only to be looked at. */
+  /** True if the board cannot be changed. */
   readonly: boolean
-  /** "off": the reader is not helped; "one-answer": hints may rest on it that there is one answer. */
+  /** "off": no hints; "one-answer": hints may use techniques that assume a single answer. */
   hints: string | null
 
   /**
-   * A copy of what stands on the board. Set, it is checked: what does not fit is told by `placewise-error` and changes
+   * A copy of the entries. Entries that are set are checked: those that do not fit fire `placewise-error` and change
    * nothing.
    */
   entries: PuzzleEntries
-  /** The same, but rejects if they do not fit. */
+  /** Sets the entries; rejects if they do not fit the level. */
   put(entries: PuzzleEntries): Promise<void>
-  /** The level on show. */
+  /** The level on show, null if there is none. */
   readonly puzzle: object | null
-  /** What `placewise-ready` tells, as it is now; before the first level, of the entries alone. */
+  /** The current detail of `placewise-ready`; before the first level it has only the entries. */
   readonly state: Partial<PuzzleReady>
-  /** Resolves when what the attributes ask for is there, or was refused. */
+  /** Resolves when the level that the attributes select has been opened or refused. */
   readonly settled: Promise<void>
-  /** Shows how the board stands, as a press on Check does. */
+  /** Checks the board and shows the result, as a press on Check does; null without a level. */
   check(): Promise<PuzzleCheck | null>
-  /** One step further with the hint, as a press on Hint is; null where hints are off. */
+  /** Shows the next step of a hint, as a press on Hint does; null if hints are off or there is no hint on show. */
   hint(): Promise<object | null>
-  /** To be called when the language of the page around has changed. */
+  /** Reads the language of the host page again; to be called when it has changed. */
   refresh(): void
-  /** Clears the board, as one move. */
+  /** Removes all entries and marks of the reader, as one move. */
   reset(): void
   undo(): void
   /**
-   * Takes it out of the page and forgets the game, at once and whoever still has the element. Put back, it begins
-   * anew.
+   * Removes the element from the page and drops the game at once, even if the element is still referenced. An element
+   * that is put back starts again.
    */
   dispose(): void
 
@@ -159,8 +162,7 @@ export interface PlacewisePuzzleClass {
   new (): PlacewisePuzzleElement
   readonly observedAttributes: readonly string[]
   /**
-   * Registers it, as `placewise-puzzle` where no tag is said; does nothing where the tag is taken. A further tag gets
-   * a class of its own, made from this one.
+   * Registers the element, by default as `placewise-puzzle`, unless the tag is taken. A further tag gets a subclass.
    */
   define(tag?: string, registry?: CustomElementRegistry): void
 }

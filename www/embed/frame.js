@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The element alone on a page, for an `<iframe>`: its attributes come from the address, and it talks with the page
- * around by messages. The protocol is told in `docs/embed.md`; the page's end of it is `host.js`.
+ * The element alone on a page, for an `<iframe>`. Its attributes come from the address, and it exchanges messages with
+ * the host page. The protocol is described in `docs/embed.md`; the host's end of it is `host.js`.
  * @import { PuzzleEntries, PuzzleRefusal } from './embed.d.ts'
- * @typedef {{ attributes: Record<string, unknown>, entries: PuzzleEntries }} Asked   what is asked with: as it should
- *   be, and not before it is used is it known whether it is
+ * @typedef {{ attributes: Record<string, unknown>, entries: PuzzleEntries }} Asked   the data of a request, if it is
+ *   valid; it is not checked before it is used
  */
 import { PlacewisePuzzle } from './element.js'
 import './index.js'
@@ -13,19 +13,19 @@ const VERSION = 1
 const EVENTS = ['ready', 'move', 'hint', 'check', 'solved', 'error']
 
 const asked = new URLSearchParams(location.hash.slice(1))
-/** Who may talk with this frame: those the address names, or else whoever greets first. */
+/** The origins that may use this frame: those named in the address, else the first that sends a greeting. */
 const allowed = asked
   .getAll('origin')
   .flatMap(origins => origins.split(/[\s,]+/))
   .filter(Boolean)
-/** The origin that greeted. @type {string | undefined} */
+/** The origin whose greeting was accepted. @type {string | undefined} */
 let host
 
 const puzzle = new PlacewisePuzzle({ framed: true })
 
 /** @param {string} type @param {object} [rest] @param {string} [to] */
 function say(type, rest, to = host) {
-  // A page without an origin of its own cannot be named; it must be in the list to come so far.
+  // A page with the opaque origin 'null' cannot be addressed; it was accepted only because the list names it.
   if (to) parent.postMessage({ placewise: VERSION, type, ...rest }, to === 'null' ? '*' : to)
 }
 
@@ -33,7 +33,7 @@ function say(type, rest, to = host) {
 const mayGreet = origin =>
   host === origin || (host === undefined && (allowed.length ? allowed.includes(origin) : origin !== 'null'))
 
-/** @param {Record<string, unknown>} attributes null: not said any more */
+/** @param {Record<string, unknown>} attributes null or false removes one */
 function set(attributes) {
   for (const [name, value] of Object.entries(Object(attributes))) {
     if (!PlacewisePuzzle.observedAttributes.includes(name)) continue
@@ -42,7 +42,7 @@ function set(attributes) {
   }
 }
 
-/** What can be asked for. @type {Record<string, (asked: Asked) => unknown>} */
+/** The requests that the host can send. @type {Record<string, (asked: Asked) => unknown>} */
 const deeds = {
   set: ({ attributes }) => set(attributes),
   check: () => puzzle.check(),
@@ -72,7 +72,10 @@ async function hear({ source, origin, data }) {
   }
 }
 
-/** For who looks into the console for why nothing comes; the page itself is told nothing. @param {string} origin */
+/**
+ * Returns the message for the console about a refused greeting; the host page itself gets no answer.
+ * @param {string} origin
+ */
 const refusedGreeting = origin =>
   `Placewise: a page at ${origin} greeted this frame and is not answered: ${
     host !== undefined
@@ -82,14 +85,14 @@ const refusedGreeting = origin =>
         : 'a page without an origin of its own must be named by origin=null in its address'
   }`
 
-/** @param {string} origin @param {unknown} version that the page speaks */
+/** @param {string} origin @param {unknown} version the protocol version of the host page */
 function greet(origin, version) {
   if (!mayGreet(origin)) return console.warn(refusedGreeting(origin))
   if (version !== VERSION) return say('refused', { versions: [VERSION] }, origin)
   host = origin
   say('welcome', { versions: [VERSION] })
   measure()
-  // Who greets late hears of what is already there.
+  // A late greeting gets the event of the level that is already open.
   if (puzzle.puzzle) say('event', { name: 'ready', detail: { ...puzzle.state, late: true } })
 }
 

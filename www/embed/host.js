@@ -1,40 +1,43 @@
 // @ts-check
 /**
- * For pages that show a puzzle in an `<iframe>`: keeps the frame as high as the puzzle, gives its events as the element
- * would, and asks it for things. Stands alone; the protocol is told in `docs/embed.md`.
+ * For pages that show a puzzle in an `<iframe>`: adjusts the height of the frame, fires the events of the element, and
+ * sends requests to it. This module imports nothing; the protocol is described in `docs/embed.md`.
  *
  * @typedef {(string | number | null)[]} Entries
  * @typedef {{ entries: Entries, level: object | null, attributes: Record<string, string> }} State
  * @typedef {{ state: 'open' | 'kept' | 'broken', sites: number[] }} Clue
  * @typedef {{ status: 'open' | 'broken' | 'solved', clues: Clue[] }} Check
- * @typedef {{ status: string, sentence: string, [field: string]: unknown }} Hint   as the engine gives it
+ * @typedef {{ status: string, sentence: string, [field: string]: unknown }} Hint   as returned by the engine
  * @typedef {{
  *   ready: Promise<void>, check(): Promise<Check | null>, hint(): Promise<Hint | null>, reset(): Promise<null>,
  *   undo(): Promise<null>, put(entries: Entries): Promise<null>, get(): Promise<State>,
  *   set(attributes: Record<string, string | boolean | null>): Promise<null>, close(): void,
- * }} Frame   ready: greeted and welcomed; rejects where nobody answers
- * @typedef {{ resolve(value: unknown): void, reject(error: Error): void }} Question   one that is not answered yet
+ * }} Frame   ready: resolves when the frame has accepted the greeting, rejects if it does not answer
+ * @typedef {{ resolve(value: unknown): void, reject(error: Error): void }} Question   a request that is not answered
+ *   yet
  * @typedef {{
  *   versions: number[], height: number, name: string, detail: unknown, id: number, value: unknown,
  *   error?: { code: string, message: string, path: string },
- * }} Told   what the frame says: of these, what its type has
+ * }} Told   a message of the frame; which fields it has depends on its type
  */
 
 const VERSION = 1
-/** A frame that is there answers a greeting at once, however slow its network was. */
+/**
+ * The time in ms to wait for the answer to a greeting. A loaded frame answers at once, however slow its network was.
+ */
 const PATIENCE = 10_000
 
 /**
  * @param {HTMLIFrameElement} iframe whose `src` is an `embed-frame.html#…`
- * @param {{ origin?: string, patience?: number }} [wishes] origin: the frame's, where it is not that of its `src`;
- *   patience: how many milliseconds a frame that has loaded may take to answer
+ * @param {{ origin?: string, patience?: number }} [wishes] origin: of the frame, if it is not that of its `src`;
+ *   patience: how long a loaded frame may take to answer, in ms
  * @returns {Frame}
  */
 export function connect(iframe, { origin = new URL(iframe.src, location.href).origin, patience = PATIENCE } = {}) {
   /** @type {Map<number, Question>} */
   const asked = new Map()
   let last = 0
-  /** One for each time that the frame loads. */
+  /** The current greeting; each load of the frame begins another one. */
   let greeting = new Greeting()
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let silence
@@ -57,7 +60,7 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
     console.warn(reason.message)
     end(reason)
   }
-  /** Nothing more will come: who waits is told. @param {Error} reason */
+  /** Ends the connection, and rejects all open requests. @param {Error} reason */
   const end = reason => {
     clearTimeout(silence)
     greeting.refuse(reason)
@@ -96,7 +99,7 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
     },
   }
 
-  /** Only what this very frame says, and only while it is at the origin it should be. @param {MessageEvent} event */
+  /** Handles messages of this frame only, and only from the expected origin. @param {MessageEvent} event */
   const listen = ({ source, origin: from, data }) => {
     if (
       source !== iframe.contentWindow ||
@@ -110,7 +113,7 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
 
   addEventListener('message', listen)
   iframe.addEventListener('load', greet)
-  // It may be there already. (Where it is not, nobody hears this.)
+  // The frame may be loaded already. If it is not, this greeting has no effect.
   const there = iframe.contentDocument
   if (iframe.contentWindow && (!there || (there.URL !== 'about:blank' && there.readyState === 'complete'))) greet()
 
@@ -133,7 +136,7 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
   }
 }
 
-/** A promise of an answer to a greeting. */
+/** The answer to a greeting, as a promise. */
 class Greeting {
   over = false
   /** @type {() => void} */ welcome = () => {}
@@ -149,7 +152,7 @@ class Greeting {
     }
   })
 
-  // Who never asks for it has no unhandled rejection.
+  // A page that never reads `ready` must not get an unhandled rejection.
   constructor() {
     this.answered.catch(() => {})
   }

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a page gets by the one script: the element, defined under its name, unless the page has it already. */
+/** The script of the element: defines it under its name, unless the page has it already. */
 import { PlacewisePuzzle } from './element.js'
 
 PlacewisePuzzle.define()

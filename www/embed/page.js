@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The page about embedding: choose, try it live, copy the tag.
+ * The page about embedding: choose options, try the element, copy its tag.
  * @import { KindInfo, Lang } from '../pkg/placewise.js'
  * @import { Attributes } from '../catalogue/snippets.js'
  * @import { Key } from './text/index.js'
@@ -22,13 +22,13 @@ import './index.js'
 import { speaker } from './text/index.js'
 
 const EVENTS = ['ready', 'move', 'hint', 'check', 'solved', 'error']
-/** How many events stay in sight. */
+/** The maximum number of events on show. */
 const LOGGED = 8
 
 const engine = new Engine()
 const base = urlOf('')
 const puzzle = new PlacewisePuzzle()
-/** The loader: here, if it lies here. */
+/** The loader script, of this site if it has one. */
 let file = ELSEWHERE
 /** @type {Lang} */
 let lang = readersLanguage()
@@ -41,7 +41,7 @@ const chosen = { which: 'new', kind: '', grade: '', seed: '7', lang: '', theme: 
 const t = (/** @type {Key} */ key, /** @type {Record<string, string | number>} */ values = {}) =>
   speaker(lang)(key, values)
 
-/** What is chosen, as attributes. @returns {Attributes} */
+/** Returns the chosen options as attributes. @returns {Attributes} */
 function attributes() {
   const { which, kind, grade, seed } = chosen
   /** @type {[string, string | undefined | false][]} */
@@ -154,7 +154,7 @@ function changed() {
   }
 }
 
-// ---- taking ----
+// ---- snippets ----
 
 function showSnippets() {
   const said = attributes()
@@ -192,7 +192,7 @@ function snippet(title, code) {
   )
 }
 
-// ---- hearing ----
+// ---- events ----
 
 /** @param {string} name */
 const log = name =>
@@ -211,12 +211,12 @@ const log = name =>
 async function speak(now) {
   lang = now
   locale.become(lang)
-  // Some may be too new to be made here.
+  // Kinds without a generator cannot be embedded by kind.
   kinds = (await engine.kinds(lang)).filter(hasNew)
   chosen.kind ||= kinds[0]?.id ?? ''
   showTexts()
   changed()
-  // It takes its language from the page, and cannot know that this has changed.
+  // The element takes its language from the page, but is not notified of a change.
   if (!chosen.lang) puzzle.refresh()
 }
 
@@ -242,7 +242,7 @@ EVENTS.forEach(log)
 async function start() {
   showTexts()
   showFields()
-  // What would be moved by the fields is shown with them.
+  // The content that the fields would move is shown together with them.
   delete find('.bench').dataset.opening
   await speak(lang)
   find('.live').append(puzzle)

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * One game in a shadow root: the page's own table, furnished and told apart from the page around it.
+ * One game in a shadow root: the same table as on the game's page, isolated from the host page.
  * @import { Engine } from '../engine/client.js'
  * @import { Session } from '../game/session.js'
  * @import { Entries, Lang } from '../pkg/placewise.js'
@@ -10,8 +10,8 @@
  * @typedef {<Name extends EventName>(name: Name, detail: PlacewiseEvents[`placewise-${Name}`]['detail']) => void} Tell
  * @typedef {{ name?: string, message?: string, code?: string, path?: string }} Failure
  * @typedef {{ tell: Tell, locked(): boolean, hints(): boolean, uniqueness(): boolean,
- *   another(): (() => void) | undefined }} Host   uniqueness: whether hints may rest on it that there is one answer;
- *   another: how to get a new level, where one can be had
+ *   another(): (() => void) | undefined }} Host   uniqueness: returns true if hints may use techniques that assume a
+ *   single answer; another: returns the action that makes a new level, undefined if there is none
  */
 import { Controls } from '../game/controls.js'
 import { GameRoot } from '../game/root.js'
@@ -30,7 +30,7 @@ import { elapsedOf } from '../lib/stopwatch.js'
 import { whyIn } from './asking.js'
 import { watchDusk } from './dusk.js'
 
-/** What a page around may dress, by `::part()`. @type {Record<string, string>} */
+/** The parts that a host page can style by `::part()`. @type {Record<string, string>} */
 const PARTS = {
   '.table': 'table',
   '.stage': 'board',
@@ -46,9 +46,9 @@ const PARTS = {
 }
 
 export class Player {
-  /** Nothing is read out of a page where nobody has touched the game. */ #engaged = false
+  /** True once the reader has used the game; before that nothing is announced. */ #engaged = false
   #movesTold = 0
-  /** The language that was asked for last. @type {Lang | undefined} */ #wanted
+  /** The language requested last. @type {Lang | undefined} */ #wanted
 
   /** @param {ShadowRoot} root @param {Engine} engine @param {Lang} lang @param {Host} host */
   constructor(root, engine, lang, host) {
@@ -70,7 +70,7 @@ export class Player {
       if (this.#engaged) say(text)
     })
     this.#arrange()
-    // Not places to jump to in a page that is somebody else's.
+    // The sections must not become landmarks of the host page.
     for (const section of this.body.querySelectorAll('section')) setAttribute(section, 'role', 'group')
     for (const [selector, part] of Object.entries(PARTS)) this.room.find(selector).setAttribute('part', part)
     this.busy = busyIn(this.body, this.locale, this.room.speak)
@@ -92,7 +92,8 @@ export class Player {
       this.body.addEventListener(sign, () => {
         this.#engaged = true
       })
-    // A key that was for the game is not for the page around it as well. Heard last: the game's own hear it there too.
+    // Keeps keys that the game has handled from the host page. The listener comes last, after the game's own ones on
+    // the root.
     root.addEventListener(
       'keydown',
       event => {
@@ -115,7 +116,7 @@ export class Player {
       won: (session, first) => this.#won(session, first),
       checked: ({ status, clues }) => host.tell('check', { status, clues }),
       hinted: ({ status, technique, sentence }, step) => host.tell('hint', { status, step, technique, sentence }),
-      // Where the page around is scrolled to is not ours to say.
+      // The element does not scroll the host page.
       reveal() {},
       sound() {},
       failed: error => this.fail(error),
@@ -125,7 +126,7 @@ export class Player {
     }
   }
 
-  /** Board, actions and pieces together: beside them, or where it is narrow under them, what is to be read. */
+  /** Groups board, actions and pieces; the texts are beside the group, or below it in a narrow element. */
   #arrange() {
     const parts = ['.stage', '.actions', '.tray'].map(part => this.room.find(part))
     const hands = make('div', { className: 'hands' })
@@ -141,13 +142,13 @@ export class Player {
     this.#movesTold = 0
     this.#wait('', false)
     this.#showTable(true)
-    // The table was laid out before it had a size.
+    // The table had no size when it was laid out.
     this.look()
     this.table.show()
     this.table.readFromTop()
   }
 
-  /** Something is being got. @param {number} [fraction] how far it has come */
+  /** Shows that something is being loaded. @param {number} [fraction] its progress from 0 to 1 */
   wait(fraction) {
     this.#wait(this.locale.t('loading'), true)
     const bar = /** @type {HTMLProgressElement} */ (this.room.find('progress'))
@@ -165,16 +166,16 @@ export class Player {
   }
 
   /**
-   * Says what went wrong, in the place of the game when there is none.
-   * @param {unknown} error @param {string} [attribute] of the element, which is the cause
+   * Shows an error, in place of the game if there is none.
+   * @param {unknown} error @param {string} [attribute] the attribute of the element that caused it
    */
   fail(error, attribute) {
     const { name, message = '', code = 'internal', path = '' } = /** @type {Failure} */ (error)
     const { locale } = this
     if (error instanceof Stopped && !this.table.session) this.#wait(locale.t('stopped'), false)
-    // The engine was closed, as no element was there any more; or nobody waits for what has failed.
+    // The work was stopped, as when the engine was closed after the last element, or the player was disposed of.
     if (name === 'AbortError' || this.room.signal.aborted) return
-    // The engine's messages begin with the place.
+    // Messages of the engine begin with the path.
     const reason = message.replace(`${path}: `, '')
     const text = () =>
       attribute ? locale.t('troubleAttribute', { name: attribute, reason }) : errorText(error, locale.lang)
@@ -186,7 +187,7 @@ export class Player {
     this.host.tell('error', { code, message, path })
   }
 
-  /** No game any more. */
+  /** Removes the game. */
   clear() {
     this.why?.close()
     this.table.leave()
@@ -194,25 +195,25 @@ export class Player {
     setText(this.room.find('#level-name'), '')
   }
 
-  /** In its place else is what the page has between the tags. @param {boolean} on */
+  /** Shows the table, or in its place the content between the tags. @param {boolean} on */
   #showTable(on) {
     this.room.find('.table').hidden = !on
     const between = this.room.root.querySelector('slot')
     if (between) between.hidden = on
   }
 
-  /** It is in the page again. */
+  /** Called when the element is back in the page. */
   connect() {
     const { stage, panels, session, evaluation, watch } = this.table
     stage.connect()
     panels.connect()
     if (!session) return
     if (!session.solved) watch.start()
-    // The engine may have been closed before it said how the board stands.
+    // The engine may have been closed before its check came.
     if (!checkNow(session)) evaluation.changed(true).catch(error => this.fail(error))
   }
 
-  /** It is out of the page, for now or for good: nothing goes on, and nothing outside keeps it. */
+  /** Called when the element has left the page: stops everything, and removes listeners that would keep it alive. */
   disconnect() {
     const { pointer, zoom, walkthrough, hints, watch, stage, panels } = this.table
     pointer.letGo()
@@ -224,7 +225,7 @@ export class Player {
     panels.disconnect()
   }
 
-  /** There will be no game here: nothing in the shadow root is its own any more. */
+  /** Removes everything of the player from the shadow root. */
   dispose() {
     this.clear()
     this.disconnect()
@@ -234,7 +235,7 @@ export class Player {
 
   // ---- language ----
 
-  /** @param {Lang} lang whose sentences are there */
+  /** @param {Lang} lang whose texts are loaded */
   #become(lang) {
     this.#wanted = lang
     this.locale.become(lang)
@@ -246,7 +247,7 @@ export class Player {
   async speak(lang) {
     this.#wanted = lang
     await loadLanguage(lang)
-    // Another may have been asked for meanwhile.
+    // Another language may have been requested meanwhile.
     if (lang !== this.#wanted) return
     this.#become(lang)
     const { session } = this.table
@@ -289,7 +290,7 @@ export class Player {
     return { ...(another && { another }) }
   }
 
-  /** Lays out what a script says, as one move. @param {Entries} entries that fit the level */
+  /** Sets all entries for a script, as one move. @param {Entries} entries that fit the level */
   async put(entries) {
     const { session } = this.table
     if (!session) return
@@ -298,7 +299,7 @@ export class Player {
   }
 }
 
-/** Whose game it is, how long it takes, and how it goes. */
+/** Returns the header: the name of the level, the clock, and the help button. */
 function head() {
   const help = make(
     'button',

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What is refused before it comes to the engine, told as the engine tells it.
+ * Refusals by the element itself, in the form of the engine's.
  * @import { TextKey } from '../i18n/text/index.js'
  * @import { Lang } from '../pkg/placewise.js'
  */
@@ -10,7 +10,7 @@ import { speaker } from '../i18n/text/index.js'
  * @param {Lang} lang
  * @param {string} code
  * @param {string} path
- * @param {TextKey} reason says what is allowed
+ * @param {TextKey} reason the key of a text that says what is allowed
  * @param {Record<string, string | number>} [values]
  * @param {unknown} [cause]
  */

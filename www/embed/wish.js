@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * How what an element is asked to show becomes a level.
+ * Turns the wish of an element into a level.
  * @import { Engine } from '../engine/client.js'
  * @import { Generated, KindInfo, Lang, Level } from '../pkg/placewise.js'
  * @import { Wish } from './asked.js'
  * @typedef {{ level: Level, info: KindInfo, grade?: string, preset?: string, seed?: number, day?: string }} Found
  * @typedef {{ engine: Engine, lang: Lang, signal: AbortSignal, framed: boolean, onProgress(fraction: number): void }}
- *   Means   framed: on a page of ours inside a foreign one
+ *   Means   framed: true on a page of ours inside a foreign one
  */
 import { hasNew } from '../catalogue/catalogue.js'
 import { dayOf, dealOf, isDay } from '../catalogue/daily.js'
@@ -23,10 +23,13 @@ export async function find(wish, means) {
   }
 }
 
-/** The refusal of an element without a wish. @param {Lang} lang */
+/** Returns the refusal for an element without a wish. @param {Lang} lang */
 export const nothingAsked = lang => refusal(lang, 'value', '', 'refusedNothing')
 
-/** The refusal of a kind with the files that know it; any other as it is. @param {any} error @param {Lang} lang */
+/**
+ * Adds the files with other kinds to the refusal of an unknown kind; returns any other error as it is.
+ * @param {any} error @param {Lang} lang
+ */
 function withFiles(error, lang) {
   const { code, path, message: reason } = error
   if (code !== 'unknown' || path !== '/kind') return error
@@ -44,7 +47,7 @@ async function found(wish, means) {
 
 /** @param {Level} level @param {KindInfo[]} infos @param {Means} means */
 async function checked(level, infos, means) {
-  // Where there is an engine a kind, none of them knows all.
+  // Checked first, as an engine of one kind does not know the others.
   if (typeof level.kind === 'string') infoOf(infos, level.kind, means)
   const parsed = await means.engine.parse(level, means.lang)
   return { level: parsed, info: infoOf(infos, parsed.kind, means) }
@@ -54,8 +57,8 @@ async function checked(level, infos, means) {
 const filed = async (src, infos, means) => checked(await fetched(src, means), infos, means)
 
 /**
- * The level of a file for a foreign page: every failure gives the same error. Else that page could learn from the
- * errors what a file on our origin holds, or whether it is there.
+ * Returns the level of a file for a foreign page. Every failure gives the same error, as otherwise that page could
+ * learn from the errors what a file on our origin contains, or if it exists.
  * @param {string} src @param {KindInfo[]} infos @param {Means} means
  */
 async function discreet(src, infos, means) {
@@ -67,7 +70,7 @@ async function discreet(src, infos, means) {
   }
 }
 
-/** A share code; or a level as text, for those who have no code. @param {string} text @param {Means} means */
+/** Returns the level of a share code or of JSON text. @param {string} text @param {Means} means */
 const written = (text, { engine, lang }) =>
   text.trimStart().startsWith('{') ? parsed(text, lang) : engine.decode(text.trim(), lang)
 
@@ -82,7 +85,7 @@ function parsed(text, lang) {
 
 /** @param {string} src @param {Means} means */
 async function fetched(src, { signal, lang, framed }) {
-  // Without cookies in a frame: a foreign page has no right to what only this reader may read.
+  // In a frame no cookies are sent: a foreign page must not get what only this reader may read.
   const answer = await fetch(src, { signal, credentials: framed ? 'omit' : 'same-origin' }).catch(error => {
     signal.throwIfAborted()
     throw refusal(lang, 'fetch', '/src', 'refusedFetch', { src }, error)
@@ -91,7 +94,10 @@ async function fetched(src, { signal, lang, framed }) {
   return parsed(await textOf(answer, src, lang), lang)
 }
 
-/** Read no further than a level can be long. @param {Response} answer @param {string} src @param {Lang} lang */
+/**
+ * Returns the text of an answer, but reads no more than the maximum length of a level.
+ * @param {Response} answer @param {string} src @param {Lang} lang
+ */
 async function textOf(answer, src, lang) {
   const reader = answer.body?.getReader()
   const decoder = new TextDecoder()
@@ -137,7 +143,7 @@ function fresh({ kind, grade, preset, seed }, infos, means) {
 async function made(info, wishes, { engine, lang, signal, onProgress }, day) {
   /** @type {Generated} */
   const { level, grade, seed } = await engine.generate(info.id, wishes, lang, { signal, onProgress })
-  // Where a sort has no grades none can be asked for, so none is told.
+  // A preset without grades takes no grade, so none is returned.
   const isGraded = info.presets.find(({ id }) => id === wishes.preset)?.level === undefined
   return { level, info, grade: isGraded ? grade?.id : undefined, preset: wishes.preset, seed, day }
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** What works for the elements of a page: the table and its looks, the engine, what makes a level of a wish. */
+/** The modules that the elements of a page share: the player with its styles, the engine, and the making of levels. */
 import { Engine } from '../engine/client.js'
 import { roomStyles } from '../lib/assets.js'
 import { close as closeAsking } from './asking.js'
@@ -10,10 +10,10 @@ export { Stopped } from '../lib/busy.js'
 export { Player } from './player.js'
 export { find, nothingAsked } from './wish.js'
 
-/** One for all elements of a page. */
+/** The engine for all elements of a page. */
 export const engine = new Engine()
 
-/** The last element has gone. */
+/** Called when the last element has left the page. */
 export function close() {
   engine.close()
   closeAsking()

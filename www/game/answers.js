@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Playing by paper 002's rules: what is left of the answers after each move is counted in the worker; a move that none
- * of them has is bad, and not made where moves are checked.
+ * Play by the rules of paper 002 on boards of Cross Numbers with several answers. After each move the worker counts the
+ * answers that still fit. A move that fits none of them counts as bad; if moves are checked, it is refused.
  * @import { CrossState, Entries, Entry } from '../pkg/placewise.js'
  * @import { Session } from './session.js'
  * @import { TableApi } from './table-api.js'
@@ -22,20 +22,20 @@ export class Answers {
     this.table = table
   }
 
-  /** The sitting, where it is played by these rules. */
+  /** The session if it is played by these rules, else undefined. */
   get #played() {
     const { session } = this.table
     return session?.tally?.on ? session : undefined
   }
 
-  /** True if a board can be played by these rules. @param {Session} session */
+  /** Returns true if a session can be played by these rules. @param {Session} session */
   can({ board, about }) {
     return board.panels.includes('answers') && about.lesson === undefined
   }
 
   /**
-   * A level has come to the table: where it has several answers, or is of a sort that may have them, it is played so,
-   * unless the player has chosen.
+   * Called when a level has been opened. If the player has not chosen yet, it is played by these rules if it was made
+   * by them or does not have exactly one answer.
    */
   async opened() {
     const { session } = this.table
@@ -52,20 +52,20 @@ export class Answers {
     await this.changed()
   }
 
-  /** Plays by the rules, or no more. @param {boolean} on */
+  /** Turns these rules on or off. @param {boolean} on */
   turn(on) {
     this.#update(session => ({ ...session, tally: { ...(session.tally ?? newTally(on)), on } }))
     this.#keep()
     this.changed().catch(error => this.table.host.failed(error))
   }
 
-  /** True if each move is checked. @param {boolean} checks */
+  /** Turns the checking of each move on or off. @param {boolean} checks */
   check(checks) {
     this.#update(session => tallied(session, tally => ({ ...tally, checks })))
     this.#keep()
   }
 
-  /** Something may stand elsewhere: counts what is left. An answer for older entries is dropped. */
+  /** Counts the remaining answers after a change of the entries. A result for older entries is dropped. */
   async changed() {
     const session = this.#played
     if (!session || remainingNow(session)) return
@@ -75,7 +75,11 @@ export class Answers {
     this.#take(entries, state)
   }
 
-  /** @param {Session} session @param {Entries} entries @returns {Promise<CrossState | null>} */
+  /**
+   * Returns null if the count was stopped or ran out of budget.
+   * @param {Session} session @param {Entries} entries
+   * @returns {Promise<CrossState | null>}
+   */
   async #ask({ level }, entries) {
     const { engine, locale, still } = this.table
     try {
@@ -86,14 +90,14 @@ export class Answers {
     }
   }
 
-  /** What is left is known. @param {Entries} entries @param {CrossState | null} state */
+  /** Records the remaining answers. @param {Entries} entries @param {CrossState | null} state */
   #take(entries, state) {
     const before = this.table.session?.remaining
     this.#update(session => ({ ...session, remaining: { entries, state } }))
     if (!state || isAnswerLeft(state) || !before || !isAnswerLeft(before.state)) return
     const site = firstWrong(before, entries)
     if (site === undefined) return
-    // Put down before it could be known.
+    // The move was made before the count of the earlier entries was known.
     const checks = this.#played?.tally?.checks
     if (checks) this.table.play.become(stepsBackTo(this.table.play.game, before.entries))
     this.#bad(site, entries[site])
@@ -101,9 +105,10 @@ export class Answers {
   }
 
   /**
-   * True if a move is not made, as no answer that is left has it: that is counted, and said. Not so if more keys can
-   * make a symbol of it that some answer has.
-   * @param {readonly number[]} sites @param {Entry} piece @param {readonly Entry[]} [others] by more keys
+   * Returns true if a move is refused because no remaining answer contains it. The refusal is counted and announced,
+   * unless further keys can turn the symbol into one that some remaining answer contains.
+   * @param {readonly number[]} sites @param {Entry} piece @param {readonly Entry[]} [others] the symbols that further
+   *   keys can make of it
    */
   refuses(sites, piece, others = []) {
     const session = this.#played
@@ -115,7 +120,7 @@ export class Answers {
     return true
   }
 
-  /** @param {number} site @param {Entry | null} piece */
+  /** Counts a bad move, and announces it if moves are checked. @param {number} site @param {Entry | null} piece */
   #bad(site, piece) {
     const { table } = this
     const session = this.#played
@@ -129,12 +134,12 @@ export class Answers {
     table.refuse(sentenceCase(table.locale.of(board)('saidNoAnswer', values)))
   }
 
-  /** A hint of another sort was given. */
+  /** Counts a hint other than those of `hint`. */
   hinted() {
     if (this.#played) this.#update(countHint)
   }
 
-  /** Puts down a random digit of a random answer. */
+  /** Gives a hint: puts down a random digit of a random remaining answer. */
   async hint() {
     const { table } = this
     const session = this.#played
@@ -155,14 +160,14 @@ export class Answers {
     })
   }
 
-  /** The board is full and right: the score is worked out, where there is one. */
+  /** Asks the engine for the score of a solved board, if there is one. */
   async finish() {
     const { table } = this
     const session = this.#played
     if (!session?.tally || session.solved || session.tally.score) return
     const { level, clock, tally, about } = session
     const { bad, hints } = tally
-    // What a level was made for the engine need not infer.
+    // For a level made here the chosen grade is known, so the engine need not infer it.
     const asked = about.wish?.level === undefined ? {} : { level: /** @type {1 | 2 | 3} */ (Number(about.wish.grade)) }
     const how = { time: elapsedOf(clock) / 1000, bad, hints, ...asked }
     const score = await table.engine.crossScore(level, how, table.locale.lang).catch(() => undefined)

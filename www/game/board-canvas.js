@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The canvas: keeps it as sharp as the screen, draws when something has changed and only then.
+ * The canvas of a board: has the resolution of the screen, and is drawn only when something has changed.
  * @import { Board } from '../pkg/placewise.js'
  * @import { Cell } from '../lib/store.js'
  * @import { Camera, Size } from '../scenes/camera.js'
@@ -13,7 +13,7 @@ import { Store } from '../lib/store.js'
 import { change, moved, seen, under, WHOLE } from '../scenes/camera.js'
 import { painterFor } from '../scenes/index.js'
 
-/** How far from its middle the inner part of a place goes, where the place is 1 wide. */
+/** The radius of the inner part of a place, relative to the width of the place. */
 const INNER = 0.42
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
 const lookNow = () => (isHighContrast() ? 'contrast' : undefined)
@@ -22,20 +22,20 @@ export class BoardCanvas {
   /** @type {Painter | undefined} */ painter
   /** @type {View | undefined} */ #view
   #frame = 0
-  /** True if what is to be seen is another than what is seen. */ #changed = false
-  /** True if nothing moves in the next picture. */ #still = false
-  /** True if the painter knows for what size it paints; while the stage is hidden there is none. */ #fitted = false
+  /** True if the canvas is out of date. */ #changed = false
+  /** True if the next picture is drawn without animation. */ #still = false
+  /** True if the painter has been given a size; a hidden stage has none. */ #fitted = false
   #dark = false
-  /** What the painter paints for; until a change rests, its picture is only stretched. */ #sharp = WHOLE
-  /** @type {Size | undefined} */ #last
+  /** The camera that the painter paints for; while the camera moves, the picture is only transformed. */ #sharp = WHOLE
+  /** The size at the last fit. @type {Size | undefined} */ #last
   #size = new ResizeObserver(() => this.#fit())
-  /** While it is connected. @type {AbortController | undefined} */ #connected
+  /** Its abort removes the listeners. @type {AbortController | undefined} */ #connected
 
   /**
    * @param {HTMLElement} element
    * @param {() => void} resized
-   * @param {{ plain?: boolean, whole?: boolean, camera?: Cell<Camera> }} [options] plain: a small picture; whole: with
-   *   all that lies around the places; camera: where what is seen now is kept
+   * @param {{ plain?: boolean, whole?: boolean, camera?: Cell<Camera> }} [options] plain: paints a small, simple
+   *   picture; whole: also paints what lies around the places; camera: the store of the current camera
    */
   constructor(element, resized, { plain = false, whole = false, camera = new Store(WHOLE) } = {}) {
     this.plain = plain
@@ -48,7 +48,7 @@ export class BoardCanvas {
     this.connect()
   }
 
-  /** What is seen now. */
+  /** The part of the board that is seen. */
   get camera() {
     return this.cell.value
   }
@@ -56,7 +56,7 @@ export class BoardCanvas {
     this.cell.update(() => camera)
   }
 
-  /** Keeps up with its size and its screen. */
+  /** Starts to watch the size of the element and the resolution of the screen. */
   connect() {
     this.disconnect()
     this.#connected = new AbortController()
@@ -65,7 +65,7 @@ export class BoardCanvas {
     onContrast(() => this.theme(this.#dark), this.#connected.signal)
   }
 
-  /** Lets go of the window, which would keep it alive else. */
+  /** Removes all listeners, which would keep this object alive. */
   disconnect() {
     this.#connected?.abort()
     this.#size.disconnect()
@@ -73,7 +73,7 @@ export class BoardCanvas {
     this.#frame = 0
   }
 
-  /** @param {Board} board @param {boolean} [same] it is the one that was there, changed, and seen from as near */
+  /** @param {Board} board @param {boolean} [same] true for a changed version of the current board: the camera stays */
   open(board, same = false) {
     this.#view = undefined
     this.#fitted = false
@@ -92,7 +92,7 @@ export class BoardCanvas {
     this.redraw()
   }
 
-  /** @param {View} view @param {boolean} [still] nothing of it is to move: it was so before */
+  /** @param {View} view @param {boolean} [still] true to show it without animation */
   show(view, still = false) {
     if (!still && this.#view && isSame(this.#view, view)) return
     this.#view = view
@@ -110,7 +110,7 @@ export class BoardCanvas {
   }
 
   /**
-   * A frame shows what has changed, or else prepares what is to be seen later: both in one would take too long.
+   * Draws in one frame what has changed, or else prepares a later picture: both in one frame would take too long.
    * @param {number} now
    */
   #next(now) {
@@ -120,13 +120,13 @@ export class BoardCanvas {
       this.#draw(now)
       return this.#goOn()
     }
-    // While the camera turns nothing is: it is not known yet what will be seen where it rests.
+    // Nothing is prepared while the camera moves, as its final position is not known yet.
     const prepared = this.camera === this.#sharp ? (this.painter.prepare?.(this.canvas) ?? 'idle') : 'idle'
     this.#changed = prepared === 'ready'
     if (prepared !== 'idle') this.#goOn()
   }
 
-  /** True if its painter can be looked at from nearby. */
+  /** True if the painter can zoom. */
   get zoomable() {
     return Boolean(this.painter?.look)
   }
@@ -135,7 +135,7 @@ export class BoardCanvas {
     return { width: this.element.clientWidth, height: this.element.clientHeight }
   }
 
-  /** @param {Camera} camera @param {boolean} rests whether it stays so for now */
+  /** @param {Camera} camera @param {boolean} rests true if the camera has stopped moving */
   look(camera, rests) {
     this.camera = camera
     if (rests && this.#sharp !== camera) this.painter?.look?.((this.#sharp = camera))
@@ -143,7 +143,7 @@ export class BoardCanvas {
   }
 
   /**
-   * A point of the window as a point of the canvas.
+   * Converts a point of the window to a point of the canvas, in CSS pixels.
    * @param {{ clientX: number, clientY: number }} event
    * @returns {[number, number]}
    */
@@ -153,37 +153,42 @@ export class BoardCanvas {
   }
 
   /**
-   * A point of the window as a point of what the painter paints.
+   * Converts a point of the window to a point of the painter's picture.
    * @param {{ clientX: number, clientY: number }} event
    */
   point(event) {
     return this.#painted(this.place(event))
   }
 
-  /** A point of the canvas as one of what the painter paints. @param {readonly [number, number]} place */
+  /** Converts a point of the canvas to a point of the painter's picture. @param {readonly [number, number]} place */
   #painted(place) {
     return under(change(this.#sharp, this.camera), place)
   }
 
-  /** Which place is seen at a point of the canvas; -1 if none. @param {readonly [number, number]} place */
+  /** Returns the place at a point of the canvas, -1 if there is none. @param {readonly [number, number]} place */
   siteAt(place) {
     return this.painter?.siteAt(...this.#painted(place)) ?? -1
   }
 
-  /** Where a map's own measure is seen on the canvas: its origin, and how large a cell is. */
+  /** The grid of a map as seen on the canvas, in CSS pixels: its origin (x, y), and the size of a cell (unit). */
   get cells() {
     const { unit, x, y } = this.painter?.cells?.() ?? { unit: 1, x: 0, y: 0 }
     const [left, top] = seen(this.camera, [x, y])
     return { unit: unit * this.camera.zoom, x: left, y: top }
   }
 
-  /** True if there is a place under a point of the window. @param {{ clientX: number, clientY: number }} event */
+  /**
+   * Returns true if there is a place under a point of the window.
+   * @param {{ clientX: number, clientY: number }} event
+   */
   onPlace(event) {
     return this.siteAt(this.place(event)) >= 0
   }
 
-  /** True if a point of the window is in the inner part of a place. @param {{ clientX: number, clientY: number }} event
-   * @param {number} site */
+  /**
+   * Returns true if a point of the window is in the inner part of a place.
+   * @param {{ clientX: number, clientY: number }} event @param {number} site
+   */
   isWithin(event, site) {
     const box = this.painter?.boxes()[site]
     if (!box) return false
@@ -215,7 +220,7 @@ export class BoardCanvas {
     this.#goOn()
   }
 
-  /** The same part of the picture in another size. @param {Size} size */
+  /** Shows the same part of the picture at another size of the canvas. @param {Size} size */
   #keepLooking(size) {
     const { zoom, x, y } = this.camera
     const last = this.#last
@@ -233,7 +238,10 @@ export class BoardCanvas {
     return devicePixelRatio || 1
   }
 
-  /** Moving the window to another screen changes the ratio, not the size. @param {AbortSignal} signal */
+  /**
+   * Fits the canvas again when the pixel ratio changes, as it does when the window moves to another screen.
+   * @param {AbortSignal} signal
+   */
   #watchRatio(signal) {
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
       'change',

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What each place says of itself, written anew only where something differs: a mark changes one place of hundreds.
+ * The accessible label of each place, composed again only for places that have changed: a mark changes one of hundreds.
  * @import { Locale } from '../i18n/locale.js'
  * @import { View } from '../scenes/painter.js'
  * @import { Play } from './session.js'
@@ -8,20 +8,20 @@
 import { isSame } from '../lib/same.js'
 import { cellLabels } from './view.js'
 
-/** Lists of which a place reads its own item alone. */
+/** The lists of the view of which the label of a place reads only the place's own item. */
 const OWN = /** @type {const} */ (['notes', 'centre', 'colours'])
-/** What is seen, and not said. */
+/** The fields of the view that no label reads. */
 const SEEN = ['focus', 'chosen', 'over', 'targets', 'lit', 'named', 'won', 'selected', 'same']
 const APART = new Set([...OWN, ...SEEN])
 
 export class CellLabels {
   /**
-   * What was written last, and of what.
+   * The labels composed last, and what they were composed from.
    * @type {{ view: View, read: Map<string, unknown>, labels: string[] } | undefined}
    */
   #last
 
-  /** @param {Play} play @param {View} view @param {Locale} locale */
+  /** Returns the label of each place, by site. @param {Play} play @param {View} view @param {Locale} locale */
   of(play, view, locale) {
     const { board, game } = play
     const seen = Object.entries(view).filter(([name]) => !APART.has(name))

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The table's own buttons and keys, and the sheets that its More and Help open.
+ * The buttons and keys of the table, and the sheets that open from More and Help.
  * @import { KindInfo } from '../pkg/placewise.js'
  * @import { Actions } from './panels/menu.js'
  * @import { Key } from './input/input.js'
@@ -8,8 +8,8 @@
  * @import { Session } from './session.js'
  * @import { Table } from './table.js'
  * @typedef {{ commands(session: Session): Actions, hints?(): boolean, infos(): KindInfo[],
- *   trouble(error: unknown): void }} Wishes   commands: what More offers beside; hints: whether the player may be
- *   helped; infos: the kinds that Help is about
+ *   trouble(error: unknown): void }} Wishes   commands: returns further entries of More; hints: returns false if the
+ *   player is to get no help; infos: returns the kinds that Help describes
  */
 import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
@@ -19,7 +19,7 @@ import { EDIT_KEY, MORE_KEY, onEscape, onFunctionKey, onTyping, onUndoKeys } fro
 import { fillHelp } from './panels/help.js'
 import { commandsOf, fillMore } from './panels/menu.js'
 
-/** What is put down is noted in corners, or no more. @param {Interaction} play */
+/** Toggles between corner notes and digits. @param {Interaction} play */
 const toggleCorner = play => {
   if (play.board.markings.pencil) play.writeAs(play.mode === 'corner' ? 'digit' : 'corner')
 }
@@ -49,7 +49,7 @@ export class Controls {
     onPress('#redo', redo)
     onPress('#notes', () => table.free(play => play.toggleNoting()))
     onPress('#check', () => table.hints.check())
-    // The second press of a double one is not meant.
+    // A double click counts once.
     room.find('#hint').addEventListener('click', event => {
       if (event.detail < 2) table.hints.press().catch(wishes.trouble)
     })
@@ -77,7 +77,8 @@ export class Controls {
   }
 
   /**
-   * A letter for one of the buttons, or the key for the list of all keys; whether it is one.
+   * Handles a letter for one of the buttons, or the key for the list of all keys. Returns true if the key is one of
+   * them.
    * @param {Key} key
    */
   #typed(key) {
@@ -87,7 +88,7 @@ export class Controls {
       return true
     }
     const command = session && commandOf(session.board, key)
-    // Letters alone are for who is at the table: elsewhere somebody may dictate.
+    // Plain letters count only while the focus is in the table, as dictation elsewhere also types letters.
     if (!command || !(key.altKey || room.isFocusIn(room.find('.table')))) return false
     const button = room.find(`#${command}`)
     if (command === 'notes' && session.board.input !== 'pieces') this.table.free(play => toggleCorner(play))
@@ -95,13 +96,13 @@ export class Controls {
     return true
   }
 
-  /** Opens the level at play in the designer, where that can be had. */
+  /** Returns the command that opens the current level in the designer, undefined if there is none. */
   get #design() {
     const { session } = this.table
     return session && this.wishes.commands(session).design
   }
 
-  /** Of a clue on show, what is in the hand or the place that waits for it, and a hint's card, the first. */
+  /** Closes the clue on show, else drops what is held, selected or drawn, else closes the card of the hint. */
   #letGo() {
     const { clues, hints, play, session, store } = this.table
     if (clues.letGo() || store.value.drag) return

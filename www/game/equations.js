@@ -1,15 +1,17 @@
 // @ts-check
 /**
- * The equations of a board of numbers, which are its clues: first those of the rows, then those of the columns. As they
- * are written and as they are read out, with what is put down; and which fillings of theirs the player has struck out.
- * No DOM.
+ * The equations of a Cross Numbers board, which are its clues: first those of the rows, then those of the columns.
+ * Writes and speaks them with the current entries, and records the fillings that the player has struck out. No DOM.
  * @import { SceneKey, SpeakOfScene } from '../i18n/text/index.js'
  * @import { Board, Check, Entries, Entry } from '../pkg/placewise.js'
  * @import { Game } from './game.js'
  */
 import { change, symbolOf } from './game.js'
 
-/** How each sign is written, and what puts it in words. @type {Record<string, [sign: string, said: SceneKey]>} */
+/**
+ * The written form of each sign, and the text that speaks it.
+ * @type {Record<string, [sign: string, said: SceneKey]>}
+ */
 const SIGNS = {
   '+': ['+', 'signPlus'],
   '-': ['−', 'signMinus'],
@@ -17,29 +19,33 @@ const SIGNS = {
   '/': ['÷', 'signOver'],
   '|': ['|', 'signOr'],
   '&': ['&', 'signAnd'],
-  // It is no power.
+  // Exclusive or, not a power.
   '^': ['⊕', 'signXor'],
 }
 const BLANK = '□'
 
-/** True if the clues of a board are equations. @param {Pick<Board, 'totals'>} board */
+/** Returns true if the clues of a board are equations. @param {Pick<Board, 'totals'>} board */
 export const hasEquations = ({ totals }) => totals !== undefined
 
-/** True if an equation is that of a row. @param {Pick<Board, 'height'>} board @param {number} clue */
+/** Returns true if an equation belongs to a row. @param {Pick<Board, 'height'>} board @param {number} clue */
 export const isRow = ({ height }, clue) => clue < height
 
-/** The signs of an equation, in order. @param {Board} board @param {number} clue @returns {readonly string[]} */
+/**
+ * Returns the signs of an equation, in order.
+ * @param {Board} board @param {number} clue
+ * @returns {readonly string[]}
+ */
 const signsOf = (board, clue) =>
   isRow(board, clue) ? (board.across?.[clue] ?? []) : (board.down ?? []).map(signs => signs[clue - board.height])
 
-/** The equations that a place is in. @param {Board} board @param {number} site @returns {number[]} */
+/** Returns the equations that contain a place. @param {Board} board @param {number} site @returns {number[]} */
 export const equationsAt = (board, site) =>
   hasEquations(board) ? board.clues.flatMap(({ sites }, clue) => (sites.includes(site) ? [clue] : [])) : []
 
-/** What an equation is to make, with a minus sign. @param {Board} board @param {number} clue */
+/** Returns the total of an equation, with a proper minus sign. @param {Board} board @param {number} clue */
 const totalOf = ({ totals = [] }, clue) => totals[clue].replace('-', '−')
 
-/** "4 + □" @param {Board} board @param {number} clue @param {Entries} entries */
+/** Returns the left side, as in "4 + □". @param {Board} board @param {number} clue @param {Entries} entries */
 function writtenLeft(board, clue, entries) {
   const text = (/** @type {Entry | null} */ entry) => symbolOf(board, entry)?.text ?? BLANK
   const [first, ...others] = board.clues[clue].sites.map(site => text(entries[site]))
@@ -47,15 +53,21 @@ function writtenLeft(board, clue, entries) {
   return [first, ...others.map((number, i) => `${SIGNS[signs[i]][0]} ${number}`)].join(' ')
 }
 
-/** "4 + □ = 10" @param {Board} board @param {number} clue @param {Entries} entries */
+/**
+ * Returns an equation in writing, as in "4 + □ = 10".
+ * @param {Board} board @param {number} clue @param {Entries} entries
+ */
 export const writtenEquation = (board, clue, entries) =>
   `${writtenLeft(board, clue, entries)} = ${totalOf(board, clue)}`
 
-/** What the line of an equation is called. @param {Board} board @param {number} clue @param {SpeakOfScene} say */
+/**
+ * Returns the name of the row or column of an equation.
+ * @param {Board} board @param {number} clue @param {SpeakOfScene} say
+ */
 export const nameOfLine = (board, clue, say) =>
   isRow(board, clue) ? say('row', { n: clue + 1 }) : say('column', { n: clue - board.height + 1 })
 
-/** The parts of an equation as it is read out. @param {Board} board @param {number} clue @param {Entries} entries
+/** Returns the spoken parts of an equation. @param {Board} board @param {number} clue @param {Entries} entries
  * @param {SpeakOfScene} say */
 function spokenParts(board, clue, entries, say) {
   const name = (/** @type {Entry | null} */ entry) => symbolOf(board, entry)?.name ?? say('blank')
@@ -65,14 +77,16 @@ function spokenParts(board, clue, entries, say) {
   return { line: nameOfLine(board, clue, say), left, total: totalOf(board, clue) }
 }
 
-/** "row 2: 4 and blank makes 1" @param {Board} board @param {number} clue @param {Entries} entries
- * @param {SpeakOfScene} say */
+/**
+ * Returns an equation in words, as in "row 2: 4 and blank makes 1".
+ * @param {Board} board @param {number} clue @param {Entries} entries @param {SpeakOfScene} say
+ */
 export const spokenEquation = (board, clue, entries, say) => say('equation', spokenParts(board, clue, entries, say))
 
 /**
- * What is wrong with a broken equation: "row 1: 7 plus 9 plus 1 makes 17, not 14".
+ * Returns what is wrong with a broken equation, in words, as in "row 1: 7 plus 9 plus 1 makes 17, not 14".
  * @param {Board} board @param {number} clue @param {Entries} entries @param {SpeakOfScene} say
- * @param {string} [made] what it makes, where that is known
+ * @param {string} [made] the total of the entries, if it is known
  */
 export function wrongEquation(board, clue, entries, say, made) {
   const parts = spokenParts(board, clue, entries, say)
@@ -80,7 +94,7 @@ export function wrongEquation(board, clue, entries, say, made) {
 }
 
 /**
- * The same to be read: "row 1: 7 + 9 + 1 is 17, not 14".
+ * Returns the same in writing, as in "row 1: 7 + 9 + 1 is 17, not 14".
  * @param {Board} board @param {number} clue @param {Entries} entries @param {SpeakOfScene} say @param {string} [made]
  */
 export function writtenWrong(board, clue, entries, say, made) {
@@ -92,21 +106,24 @@ export function writtenWrong(board, clue, entries, say, made) {
 /** @type {Record<Check['clues'][number]['state'], SceneKey>} */
 const STATES = { open: 'equationOpen', kept: 'equationKept', broken: 'equationBroken' }
 
-/** An equation, and how it stands. @param {Board} board @param {number} clue @param {Entries} entries
+/** Returns an equation in words, with its state. @param {Board} board @param {number} clue @param {Entries} entries
  * @param {Check['clues'][number]['state']} state @param {SpeakOfScene} say */
 export const judgedEquation = (board, clue, entries, state, say) =>
   say(STATES[state], { equation: spokenEquation(board, clue, entries, say) })
 
 /**
- * The equations that a place is in, each with how it stands.
- * @param {Board} board @param {number} site @param {Entries} entries @param {Check['clues']} clues as far as that is
- *   known @param {SpeakOfScene} say
+ * Returns the equations that contain a place, in words, each with its state.
+ * @param {Board} board @param {number} site @param {Entries} entries
+ * @param {Check['clues']} clues as far as they are known @param {SpeakOfScene} say
  */
 export const equationLabels = (board, site, entries, clues, say) =>
   equationsAt(board, site).map(clue => judgedEquation(board, clue, entries, clues[clue]?.state ?? 'open', say))
 
-/** A clue as a sentence: of an equation, with what is put down. @param {Board} board @param {number} clue
- * @param {Entries} entries @param {SpeakOfScene} say @param {boolean} [isBroken] then it says so */
+/**
+ * Returns a clue as a sentence; an equation includes the current entries.
+ * @param {Board} board @param {number} clue @param {Entries} entries @param {SpeakOfScene} say
+ * @param {boolean} [isBroken] true if the sentence is to say that the equation is broken
+ */
 export function sentenceOf(board, clue, entries, say, isBroken = false) {
   if (!hasEquations(board)) return board.clues[clue].sentence
   return (isBroken ? wrongEquation : spokenEquation)(board, clue, entries, say)
@@ -114,14 +131,14 @@ export function sentenceOf(board, clue, entries, say, isBroken = false) {
 
 // ---- fillings struck out ----
 
-/** A filling of an equation as it is kept. @param {number} clue @param {readonly number[]} filling */
+/** Returns the kept form of a filling of an equation. @param {number} clue @param {readonly number[]} filling */
 const keyOf = (clue, filling) => `${clue}:${filling.join(' ')}`
 
 /** @param {Pick<Game, 'struck'>} game @param {number} clue @param {readonly number[]} filling */
 export const isStruck = ({ struck = [] }, clue, filling) => struck.includes(keyOf(clue, filling))
 
 /**
- * Strikes a filling out, or takes that back.
+ * Strikes out a filling, or restores it.
  * @param {Game} game @param {number} clue @param {readonly number[]} filling
  */
 export function toggleStruck(game, clue, filling) {

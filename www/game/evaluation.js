@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What follows when something stands elsewhere: it is kept, the engine is asked, clues are told, and a win is counted.
+ * Evaluates each change of the entries: keeps the game, asks the engine, announces clues and counts a win.
  * @import { Check, Entries, Solved } from '../pkg/placewise.js'
  * @import { Answer } from './mistakes.js'
  * @import { Session } from './session.js'
@@ -15,7 +15,7 @@ import { dropClue, inSession, isDue } from './state.js'
 
 export class Evaluation {
   /**
-   * The sitting whose answer is looked for while one plays.
+   * The session whose answer is being searched for during play, and the controller that stops the search.
    * @type {{ id: number, work: AbortController } | undefined}
    */
   #preparing
@@ -25,18 +25,18 @@ export class Evaluation {
     this.table = table
   }
 
-  /** True if the player may know how the board stands: where things grow, when they have. */
+  /** True if the result of the check may be shown: in a garden, only after it has grown. */
   get due() {
     return isDue(this.table.store.value)
   }
 
-  /** True if the player knows that it is solved. */
+  /** True if the board is solved and that may be shown. */
   get isSolved() {
     return this.due && this.table.session?.judged?.check.status === 'solved'
   }
 
   /**
-   * What the engine says of the board as it stands: known, or while the last move is being judged, asked for.
+   * Returns the engine's check of the current entries; asks the engine if it is not known yet.
    * @param {Session} session
    * @returns {Promise<Check>}
    */
@@ -45,7 +45,7 @@ export class Evaluation {
   }
 
   /**
-   * The one answer of a level, asked for once a sitting.
+   * Returns the only answer of a level; the engine is asked once in a session.
    * @param {Session} session @param {Element} by the button that asks
    * @returns {Promise<Answer>}
    */
@@ -54,7 +54,7 @@ export class Evaluation {
     return answer ?? this.#learn(id, await engine.solve(level, { limit: 2 }, { by, until: still }))
   }
 
-  /** Looks for the answer while one plays, where mistakes are to be marked at once. */
+  /** Searches for the answer during play, if mistakes are to be marked at once. */
   async prepare() {
     const { session, host, engine } = this.table
     if (this.#preparing?.id !== session?.id) this.#preparing?.work.abort()
@@ -68,27 +68,28 @@ export class Evaluation {
     }
   }
 
-  /** @param {number} id of a sitting @param {Solved} solved */
+  /** Records the answer of a session. @param {number} id of the session @param {Solved} solved */
   #learn(id, solved) {
     const answer = answerIn(solved)
     this.table.store.update(inSession(now => (now.id === id ? { ...now, answer } : now)))
     return answer
   }
 
-  /** Something may stand elsewhere now. @param {boolean} byHand */
+  /** Evaluates the entries after a change. @param {boolean} byHand true if the player made it */
   async changed(byHand) {
     const {
       table,
       table: { store, engine, hints, growth, host },
     } = this
     store.update(inSession(session => countMove(session, byHand)))
-    // Who takes all off what was solved begins anew, and need not wait for the engine.
+    // A player who clears a solved board begins again; this need not wait for the engine.
     if (byHand && table.session?.solved && isUntouched(table.session)) this.#beginAgain()
     const { session } = table
     if (!session) return
-    // Kept before anything is judged: the page may end first, or the engine fail.
+    // Keeps the game before the check, as the page may be closed first, or the engine may fail.
     if (byHand) host.kept(session)
-    // A move taken back before it was judged: all is known still, but how it grows was forgotten with the move.
+    // If a move is undone before its check comes, the earlier check still holds; but growth needs its film, which the
+    // move has cleared.
     if (checkNow(session) && (growth?.film || !growth)) {
       if (byHand) hints.noted()
       this.#countAnswers()
@@ -124,7 +125,7 @@ export class Evaluation {
     watch.ticked()
   }
 
-  /** The board and what the clues say of it are known. @param {boolean} byHand */
+  /** Stops or starts the clock, reports a win and keeps the game, once the check is known. @param {boolean} byHand */
   #settle(byHand) {
     const {
       table,
@@ -142,7 +143,7 @@ export class Evaluation {
     if (byHand) host.kept(table.session ?? before)
   }
 
-  /** All has grown, so now it counts. */
+  /** Settles the result of a garden once it has grown. */
   grown() {
     const { table } = this
     const { session } = table
@@ -151,7 +152,7 @@ export class Evaluation {
     if (session.judged.check.status !== 'solved') this.#tellGrown(session.judged.check)
   }
 
-  /** What has grown otherwise than it should. @param {Check} check */
+  /** Shows a card that says how the grown garden differs from its goal. @param {Check} check */
   #tellGrown(check) {
     const { table } = this
     const { locale, growth } = table
@@ -166,7 +167,7 @@ export class Evaluation {
     )
   }
 
-  /** A number that was being typed is whole: what it clashes with is told now. @param {number} site */
+  /** Announces conflicts and mistakes of a number that was typed, once it is complete. @param {number} site */
   settled(site) {
     const { session } = this.table
     const check = session && checkNow(session)
@@ -174,7 +175,7 @@ export class Evaluation {
     if (session) this.#sayMistakes(session.game.entries.with(site, null))
   }
 
-  /** What was put down and is not right, where that is to be marked at once. @param {Entries} were before */
+  /** Announces new wrong entries, if mistakes are to be marked at once. @param {Entries} were the earlier entries */
   #sayMistakes(were) {
     const { session, host, room, locale } = this.table
     if (!session || !host.marksMistakes?.()) return
@@ -195,8 +196,8 @@ export class Evaluation {
   }
 
   /**
-   * Speaks of what this move has decided: of clues, of what goes against a law of the game, and of what is as wrong as
-   * before although the move changed it.
+   * Announces what this move has decided: kept and broken clues, a conflict with a law of the game, and clues that stay
+   * broken although the move changed one of their places.
    * @param {{ entries: Entries, check: Check }} before @param {Check} check
    */
   #sayClues({ entries: were, check: before }, check) {

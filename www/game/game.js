@@ -1,23 +1,23 @@
 // @ts-check
 /**
- * One game as a value: what stands where, what is noted where, and the way back and forth.
- * Every move is a pure function that gives the next game, or the same one when nothing would change.
+ * One game as an immutable value: entries, notes and marks of all places, with the history for undo and redo. Every
+ * move is a pure function that returns the next game, or the same object if nothing changes.
  * @import { Board, Entries, Entry, SymbolInfo } from '../pkg/placewise.js'
  * @import { Join } from './path.js'
- * @typedef {readonly (readonly string[])[]} Notes   a list of symbols a site, in the board's order: what could be here.
- *   What is put down only hides those of its place
+ * @typedef {readonly (readonly string[])[]} Notes   for each site the candidates noted there, in the order of the
+ *   board's symbols. An entry hides the notes of its place, but does not delete them
  * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[], centre?: Notes, colours?: Colours,
  *   tints?: readonly Tint[], links?: readonly Link[], joins?: readonly Join[], struck?: readonly string[] }} Position
- *   never: empty places marked "nothing here", ascending; centre: a second sort of notes, in the middle of a place;
+ *   never: empty places marked "nothing here", ascending; centre: centre notes, a second sort of notes;
  *   tints, links: of single candidates; joins: steps of a path that are drawn, in order; struck: fillings of equations
- *   that are struck out (`equations.js`); each absent for none
+ *   that are struck out (`equations.js`); each is absent if there are none
  * @typedef {{ site: number, piece: string }} Candidate   a symbol that may belong in a place
  * @typedef {Candidate & { colour: number }} Tint
- * @typedef {{ from: Candidate, to: Candidate, strong: boolean }} Link   strong: if not the one, then the other; else:
- *   if the one, then not the other
- * @typedef {readonly (readonly number[])[]} Colours   which of the colours, from 1, each site is marked with, ascending
- * @typedef {Position & { past: readonly Position[], future: readonly Position[], trial: number }} Game   trial: how
- *   long the past was when a trial began, -1 without one
+ * @typedef {{ from: Candidate, to: Candidate, strong: boolean }} Link   a strong link says that at least one of both
+ *   candidates holds, a weak one that at most one does
+ * @typedef {readonly (readonly number[])[]} Colours   for each site its colours, numbered from 1, ascending
+ * @typedef {Position & { past: readonly Position[], future: readonly Position[], trial: number }} Game   trial: the
+ *   length of the past when a trial began, -1 without a trial
  */
 import { record, stepBack, stepForward } from '../lib/undo.js'
 import { peersOf } from '../scenes/houses.js'
@@ -27,10 +27,10 @@ import { areJoins } from './path.js'
 export const newGame = board => ({ ...firstPosition(board), past: [], future: [], trial: -1 })
 
 /**
- * A game taken up again, if it is one of this board.
+ * Returns a kept game, or a new one if the kept game does not fit the board.
  * @param {Board} board
- * @param {Position & { past: readonly Position[], future: readonly Position[], trying?: number }} kept trying: moves
- *   since a trial began
+ * @param {Position & { past: readonly Position[], future: readonly Position[], trying?: number }} kept trying: the
+ *   number of moves since a trial began, absent without a trial
  * @returns {Game}
  */
 export function resume(board, { past, future, trying, ...kept }) {
@@ -41,7 +41,11 @@ export function resume(board, { past, future, trying, ...kept }) {
     : newGame(board)
 }
 
-/** Without marks that this board does not have. @param {Board} board @param {Position} kept @returns {Position} */
+/**
+ * Returns a position without marks that this board does not offer.
+ * @param {Board} board @param {Position} kept
+ * @returns {Position}
+ */
 const known = ({ input, totals }, { centre, colours, tints, links, joins, struck, ...kept }) =>
   position({
     ...kept,
@@ -50,7 +54,7 @@ const known = ({ input, totals }, { centre, colours, tints, links, joins, struck
     ...(totals && { struck }),
   })
 
-/** @param {Board} board @param {Position} position */
+/** Returns true if a position can occur on a board. @param {Board} board @param {Position} position */
 function fits(board, { entries, notes, never = [], centre, colours, joins = [] }) {
   const { length } = board.sites
   if ([entries, notes, centre ?? notes, colours ?? notes].some(list => list.length !== length)) return false
@@ -66,11 +70,14 @@ function fits(board, { entries, notes, never = [], centre, colours, joins = [] }
 /** @param {Board} board @returns {Position} */
 const firstPosition = board => ({ entries: board.sites.map(s => s.given ?? null), notes: board.sites.map(() => []) })
 
-/** A given site cannot be changed. @param {Pick<Board, 'sites'>} board @param {number} site */
+/**
+ * Returns true if a site holds a given, which cannot be changed.
+ * @param {Pick<Board, 'sites'>} board @param {number} site
+ */
 export const isFixed = (board, site) => (board.sites[site].given ?? null) !== null
 
 /**
- * A symbol by the entry that it makes, or by that as text.
+ * Returns the symbol of an entry, which may be given as text; undefined if the board has none.
  * @param {Pick<Board, 'symbols'>} board @param {Entry | null} id @returns {SymbolInfo | undefined}
  */
 export function symbolOf({ symbols }, id) {
@@ -79,14 +86,17 @@ export function symbolOf({ symbols }, id) {
   return known.get(String(id))
 }
 
-/** The symbols of each board, of which a path has hundreds. @type {WeakMap<object, Map<string, SymbolInfo>>} */
+/**
+ * A cache: for each list of symbols an index by id, as a path has hundreds of symbols.
+ * @type {WeakMap<object, Map<string, SymbolInfo>>}
+ */
 const byName = new WeakMap()
 
-/** What an entry is called. @param {Pick<Board, 'symbols'>} board @param {Entry | null} id */
+/** Returns the name of an entry. @param {Pick<Board, 'symbols'>} board @param {Entry | null} id */
 export const nameOf = (board, id) => symbolOf(board, id)?.name ?? String(id)
 
 /**
- * How many of each symbol can still be put down: `Infinity` where there is no limit.
+ * Returns how many of each symbol can still be put down, `Infinity` if there is no limit.
  * @param {Board} board
  * @param {Entries} entries
  * @returns {Map<Entry, number>}
@@ -102,7 +112,7 @@ export function piecesLeft(board, entries) {
 export const emptyCount = entries => entries.filter(e => e === null).length
 
 /**
- * How many are still to be put down: all that is left, or where there is no limit, one a place.
+ * Returns the number of pieces still to be put down; without a limit that is the number of empty places.
  * @param {Board} board @param {Entries} entries
  */
 export function leftCount(board, entries) {
@@ -111,7 +121,7 @@ export function leftCount(board, entries) {
 }
 
 /**
- * Puts a piece down; what stood there goes back.
+ * Puts a piece down; it replaces the piece that is there.
  * @param {Board} board
  * @param {Game} game
  * @param {number} site
@@ -130,7 +140,7 @@ export function remove(board, game, site) {
 }
 
 /**
- * Moves a piece; a piece already there comes the other way.
+ * Moves a piece to another site; a piece that is there moves to `from`.
  * @param {Board} board
  * @param {Game} game
  * @param {number} from
@@ -143,7 +153,7 @@ export function move(board, game, from, to) {
   return enter(board, game, game.entries.with(from, b).with(to, a))
 }
 
-/** Puts a piece down even when all are out: one standing elsewhere (not among `kept`) moves here.
+/** Puts a piece down. If none is left, moves one from a site that is not in `kept`.
  * @param {Board} board @param {Game} game @param {number} site @param {Entry} piece @param {Set<number>} kept */
 function settle(board, game, site, piece, kept) {
   const placed = place(board, game, site, piece)
@@ -153,8 +163,8 @@ function settle(board, game, site, piece, kept) {
 }
 
 /**
- * What a step of a solution does, as one move: some off, then some down, in places that they do not take from one
- * another.
+ * Follows a step of a solution as one move: takes pieces off, then puts pieces down; these are not taken from one
+ * another's sites.
  * @param {Board} board
  * @param {Game} game
  * @param {{ place: readonly { site: number, piece: Entry }[], takeOff?: readonly number[] }} step
@@ -169,7 +179,7 @@ export function follow(board, game, { place, takeOff = [] }) {
 }
 
 /**
- * Everything at once, as one move; what is given stands.
+ * Sets all entries as one move; givens stay.
  * @param {Board} board
  * @param {Game} game
  * @param {Entries} entries that fit the board
@@ -182,7 +192,7 @@ export const layOut = (board, game, entries) =>
   )
 
 /**
- * As it was at the start, which is the empty board where nothing else is said; this too can be undone.
+ * Returns to the start, by default the board with its givens only. This can be undone.
  * @param {Board} board @param {Game} game @param {Position} [start]
  */
 export const restart = (board, game, start = firstPosition(board)) => become(game, start)
@@ -190,7 +200,7 @@ export const restart = (board, game, start = firstPosition(board)) => become(gam
 // ---- notes ----
 
 /**
- * Notes that a piece could be here, or takes the note away.
+ * Adds a note of a piece, or removes it.
  * @param {Board} board
  * @param {Game} game
  * @param {number} site
@@ -204,11 +214,14 @@ export function toggleNote(board, game, site, piece) {
   return become(game, { ...position(game), never, notes: tidy(board, game.entries, game.notes.with(site, [...now])) })
 }
 
-/** True if a panel of the board shows what a clue says: the goal. @param {Board} board @param {number} clue */
+/**
+ * Returns true if a panel of the board shows what a clue says, as it does for a goal.
+ * @param {Board} board @param {number} clue
+ */
 export const isGoal = (board, clue) => board.clues[clue].panel !== undefined
 
 /**
- * True if a piece could be put somewhere by the clues about places, or by the goal of what grows, alone.
+ * Returns true if a piece is possible at a site by the clues about places and the goal of a garden alone.
  * @param {Board} board
  * @param {string} id
  * @param {number} site
@@ -217,7 +230,7 @@ export const couldBe = ({ goal, clues }, id, site) =>
   (!goal || goal[site] === '?' || goal[site] === id) &&
   clues.every(c => !c.sites.length || !c.pieces.includes(id) || c.sites.includes(site))
 
-/** Notes everywhere what could be there. @param {Board} board @param {Game} game */
+/** Fills in the notes of all empty places with their candidates. @param {Board} board @param {Game} game */
 export function fillNotes(board, game) {
   const { entries, never } = game
   const notes = entries.map((entry, i) =>
@@ -227,7 +240,8 @@ export function fillNotes(board, game) {
 }
 
 /**
- * What could be at a place: by the clues about places or the goal, and by what stands in its houses, where it has any.
+ * Returns the candidates of a place: symbols that the clues about places and the goal allow, and that none of its
+ * houses holds yet.
  * @param {Board} board @param {Entries} entries @param {number} site
  */
 export function candidatesAt(board, entries, site) {
@@ -239,14 +253,14 @@ export function candidatesAt(board, entries, site) {
 export const clearNotes = (board, { entries, joins, ...game }) =>
   become({ entries, joins, ...game }, { entries, joins, notes: board.sites.map(() => []) })
 
-/** Marks an empty place "nothing here", or takes the mark away. @param {Game} game @param {number} site */
+/** Marks an empty place "nothing here", or removes the mark. @param {Game} game @param {number} site */
 export function toggleNever(game, site) {
   if (game.entries[site] !== null) return game
   return become(game, { ...position(game), ...withNever(game, site, !game.never?.includes(site)) })
 }
 
 /**
- * Goes on marking, or taking marks away, as part of the move that has begun it.
+ * Marks another place "nothing here", or removes the mark, as part of the last move.
  * @param {Game} game
  * @param {number} site
  * @param {boolean} on
@@ -259,7 +273,7 @@ export function alsoNever(game, site, on) {
 }
 
 /**
- * A place where nothing goes has no notes of what could go there.
+ * Returns the changed marks and notes: a place marked "nothing here" has no notes.
  * @param {Position} game
  * @param {number} site
  * @param {boolean} on
@@ -270,7 +284,7 @@ const withNever = ({ never = [], notes }, site, on) =>
     : { never: never.filter(other => other !== site), notes }
 
 /**
- * No note of a symbol that is used up, each in the board's order.
+ * Returns the notes without symbols that are used up, in the order of the board's symbols.
  * @param {Board} board
  * @param {Entries} entries
  * @param {Notes} notes
@@ -282,7 +296,7 @@ function tidy(board, entries, notes) {
   return notes.map(list => (list.length ? open.filter(id => list.includes(id)) : list))
 }
 
-/** The symbols as notes write them. @param {Board} board */
+/** Returns the symbols as notes hold them: ids as text. @param {Board} board */
 const idsOf = board => board.symbols.map(({ id }) => String(id))
 
 // ---- back and forth ----
@@ -301,7 +315,7 @@ export function redo(game) {
 }
 
 /**
- * As it was when these entries stood last, as if nothing had been done since; the same where they never did.
+ * Returns the game as it was when it last had these entries, without the later moves; the same game if it never had.
  * @param {Game} game @param {Entries} entries @returns {Game}
  */
 export function stepsBackTo(game, entries) {
@@ -310,7 +324,7 @@ export function stepsBackTo(game, entries) {
   return { ...position(game.past[at]), past: game.past.slice(0, at), future: [], trial: Math.min(game.trial, at) }
 }
 
-/** Back to an earlier position, as one move. @param {Game} game @param {number} index in the past */
+/** Returns to an earlier position, as one move. @param {Game} game @param {number} index in the past */
 export const backTo = (game, index) => become(game, game.past[index])
 
 // ---- trials ----
@@ -321,10 +335,10 @@ export const beginTrial = game => ({ ...game, trial: game.past.length })
 /** @param {Game} game @returns {Game} */
 export const keepTrial = game => ({ ...game, trial: -1 })
 
-/** Everything as it was before the trial, as one move. @param {Game} game */
+/** Undoes the trial as one move. @param {Game} game */
 export const discardTrial = game => keepTrial(game.past.length > game.trial ? backTo(game, game.trial) : game)
 
-/** Places that stand as they do only on trial. @param {Game} game @returns {Set<number>} */
+/** Returns the places whose entries were put down in the trial. @param {Game} game @returns {Set<number>} */
 export function onTrial({ trial, past, entries }) {
   const before = trial < 0 ? undefined : past[trial]?.entries
   return new Set(before ? entries.flatMap((e, i) => (e !== null && e !== before[i] ? [i] : [])) : [])
@@ -332,7 +346,10 @@ export function onTrial({ trial, past, entries }) {
 
 // ---- within ----
 
-/** These stand now, as one move. @param {Board} board @param {Game} game @param {Entries} entries */
+/**
+ * Sets the entries as one move, and removes notes and marks that no longer apply.
+ * @param {Board} board @param {Game} game @param {Entries} entries
+ */
 export const enter = (board, game, entries) =>
   become(game, {
     entries,
@@ -346,11 +363,11 @@ export const enter = (board, game, entries) =>
     struck: game.struck,
   })
 
-/** The same with other fields, as one move. @param {Game} game @param {Partial<Position>} fields */
+/** Changes some fields as one move. @param {Game} game @param {Partial<Position>} fields */
 export const change = (game, fields) => become(game, { ...position(game), ...fields })
 
 /**
- * The same as part of the move that was made last.
+ * Changes some fields as part of the last move.
  * @param {Game} game @param {Partial<Position>} fields @returns {Game}
  */
 export const amend = ({ past, future, trial, ...now }, fields) => ({
@@ -360,14 +377,14 @@ export const amend = ({ past, future, trial, ...now }, fields) => ({
   trial,
 })
 
-/** @param {Game} game @param {Position} next @returns {Game} */
+/** Makes a move to another position, unless it is equal. @param {Game} game @param {Position} next @returns {Game} */
 function become(game, next) {
   const now = position(next)
   if (JSON.stringify(now) === JSON.stringify(position(game))) return game
   return { ...now, ...record(game, position(game)), trial: game.trial }
 }
 
-/** @param {Position} position @returns {Position} */
+/** Returns a position without fields that are empty. @param {Position} position @returns {Position} */
 const position = ({ entries, notes, never, centre, colours, tints, links, joins, struck }) => ({
   entries,
   notes,

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Growth as data for the picture, and in words. No DOM.
+ * The growth of a garden as data for the picture, and in words. No DOM.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Board, Check, Entries, Film, FilmRound } from '../pkg/placewise.js'
  * @import { Growth } from '../scenes/painter.js'
@@ -11,11 +11,11 @@ import { isGoal, leftCount } from './game.js'
 import { brokenClues } from './messages.js'
 
 /**
- * What a round shows.
+ * Returns what the picture shows in a round.
  * @param {Board} board
  * @param {Entries} planted
  * @param {Film} film
- * @param {Pick<Grown, 'at' | 'playing' | 'pace'>} grown   at: from 1
+ * @param {Pick<Grown, 'at' | 'playing' | 'pace'>} grown   at: the number of the round, from 1
  * @returns {Growth & { entries: Entries }}
  */
 export function growthAt(board, planted, film, { at, playing, pace }) {
@@ -33,7 +33,8 @@ export function growthAt(board, planted, film, { at, playing, pace }) {
 }
 
 /**
- * What differs from the goal in the end: where a piece is missing, and where one stands that should not.
+ * Returns how the end of the growth differs from the goal: the missing pieces by site, and the sites that hold a piece
+ * but should not.
  * @param {Board} board
  * @param {Film} film
  */
@@ -52,7 +53,7 @@ export function differences({ goal }, film) {
 }
 
 /**
- * "Round 1. tulip: row 1, column 2 …"
+ * Describes a round, as in "Round 1. tulip: row 1, column 2 …".
  * @param {Board} board
  * @param {FilmRound} round
  * @param {number} number
@@ -79,7 +80,7 @@ export function roundSentence(board, { grown, contested }, number, { of, list, s
 }
 
 /**
- * The card after the last round of a garden that is not right.
+ * Returns the card that is shown after the last round if the garden is not as it should be.
  * @param {Board} board
  * @param {Entries} planted
  * @param {Film} film
@@ -107,7 +108,7 @@ export function grownNote(board, planted, film, check, { t, of, sentences }) {
 }
 
 /**
- * A board's goal as a list: each piece and its places.
+ * Returns the goal of a board as a list of texts, one for each piece with its places.
  * @param {Board} board
  * @param {Locale} locale
  * @returns {string[]}

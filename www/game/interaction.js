@@ -1,22 +1,22 @@
 // @ts-check
 /**
- * What can be done with a game on any board: each is an update of the store, told in words. How things are put down is
- * the input's (`input/`). Knows the game, knows nothing of the page.
+ * The actions that every board offers. Each updates the store and announces the change. Putting things down is left to
+ * the inputs (`input/`). It does not depend on the page.
  * @import { SceneKey, TextKey } from '../i18n/text/index.js'
  * @import { Entries, Entry, Spot } from '../pkg/placewise.js'
  * @import { Cell } from '../lib/store.js'
  * @import { Candidate, Game } from './game.js'
  * @import { Mode, Picked, Play, Walking } from './session.js'
  * @typedef {{ changed(): void, settled?(site: number): void,
- *   say(key: TextKey | SceneKey, values?: Record<string, string | number>): void }} Listener   settled: a number that
- *   was being typed there is whole
+ *   say(key: TextKey | SceneKey, values?: Record<string, string | number>): void }} Listener   settled: called when a
+ *   number that was being typed at a site is complete
  * @typedef {{ tidies?(): boolean, tidied?(before: Game, now: Game): Game, near?(): boolean,
  *   struck?(game: Game, ruledOut: readonly Spot[]): Game,
- *   refuses?(sites: readonly number[], piece: Entry, others?: readonly Entry[]): boolean }} Wishes   tidies: whether
- *   what is put down takes away notes that it makes wrong; tidied: a move without them; struck: a
- *   move without the notes of what is ruled out; near: whether the board is
- *   looked at from nearby, where a drag moves it; refuses: whether a move is not made, which is said, unless it may
- *   become one of the others by more keys that would be
+ *   refuses?(sites: readonly number[], piece: Entry, others?: readonly Entry[]): boolean }} Wishes   tidies: returns
+ *   true if an entry removes the notes that it makes wrong; tidied: returns a move without those notes; struck: returns
+ *   a move without the notes that are ruled out; near: returns true if the board is zoomed in, so that a drag moves it;
+ *   refuses: returns true if a move is refused. The refusal is announced, unless further keys can turn the symbol into
+ *   one of `others` that is not refused
  */
 import { isStruck, toggleStruck } from './equations.js'
 import * as game from './game.js'
@@ -80,40 +80,40 @@ export class Interaction {
     return game.piecesLeft(this.board, this.entries)
   }
 
-  // ---- updates, untold ----
+  // ---- updates without an announcement ----
 
-  /** The game goes on so. @param {Game} next */
+  /** Replaces the game by its next value. @param {Game} next */
   become(next) {
     this.cell.update(play => session.goOn(play, next))
   }
 
-  /** What is in the hand. @param {Picked | null} picked */
+  /** Sets what the player holds. @param {Picked | null} picked */
   hold(picked) {
     this.cell.update(play => session.hold(play, picked))
   }
 
-  /** A place waits for a piece; -1: none. @param {number} site */
+  /** Sets the place that waits for a piece; -1 for none. @param {number} site */
   waitAt(site) {
     this.cell.update(play => session.choose(play, site))
   }
 
-  /** These places wait together, the last one chosen last. @param {readonly number[]} sites */
+  /** Selects places; the one chosen last comes last. @param {readonly number[]} sites */
   select(sites) {
     this.cell.update(play => session.select(play, sites))
   }
 
-  /** A link begins here, which waits for its other end; null: none. @param {Candidate | null} from */
+  /** Begins a link, which waits for its other end; null cancels it. @param {Candidate | null} from */
   beginLink(from) {
     this.cell.update(play => session.beginLink(play, from))
   }
 
-  /** On a path, it goes on from here. @param {Walking | undefined} walking */
+  /** Sets the number from which a path goes on. @param {Walking | undefined} walking */
   walkFrom(walking) {
     this.cell.update(play => session.walkFrom(play, walking))
   }
 
   /**
-   * What is typed and stands nowhere yet, or where a number stands that one more digit may go on with.
+   * Sets the text that is typed but not put down yet, or the site of a number that may get one more digit.
    * @param {string | undefined} typed @param {number} [unfinished]
    */
   type(typed, unfinished) {
@@ -125,7 +125,7 @@ export class Interaction {
     this.waitAt(-1)
   }
 
-  // ---- what is done ----
+  // ---- actions ----
 
   /** Takes something into the hand. @param {Picked} picked */
   pick(picked) {
@@ -134,7 +134,7 @@ export class Interaction {
     this.listener.changed()
   }
 
-  /** Chooses an empty place for what comes next; -1: none any more. @param {number} site */
+  /** Chooses the empty place for the next piece; -1 for none. @param {number} site */
   choose(site) {
     const place = this.placeOf(site < 0 ? this.chosen : site)
     this.waitAt(site)
@@ -159,7 +159,7 @@ export class Interaction {
     this.listener.changed()
   }
 
-  /** What symbols are written as from now on. @param {Mode} mode */
+  /** Sets the mode in which symbols are written. @param {Mode} mode */
   writeAs(mode) {
     this.cell.update(play => session.writeAs(play, mode))
     this.say(MODES_SAID[mode])
@@ -173,7 +173,7 @@ export class Interaction {
     this.#step(game.clearNotes(this.board, this.game), 'saidCleared', 'saidCleared')
   }
 
-  /** Nothing has been put down, or all is taken off again. */
+  /** True if the board holds only givens. */
   get untouched() {
     return session.isUntouched(this.cell.value)
   }
@@ -188,7 +188,7 @@ export class Interaction {
     this.#turn(game.discardTrial(this.game), 'saidDiscarded')
   }
 
-  /** Back to an earlier position, as one move. @param {number} index in the past */
+  /** Returns to an earlier position, as one move. @param {number} index in the past */
   backTo(index) {
     this.#turn(game.backTo(this.game, index), 'saidBack')
   }
@@ -205,7 +205,7 @@ export class Interaction {
   }
 
   /**
-   * Strikes a filling of an equation out, or takes that back.
+   * Strikes out a filling of an equation, or restores it.
    * @param {number} clue @param {readonly number[]} filling
    */
   strike(clue, filling) {
@@ -214,7 +214,7 @@ export class Interaction {
     this.listener.changed()
   }
 
-  /** A long press, a right click or a key: nothing goes here. @param {number} site */
+  /** Marks a place "nothing here", or removes the mark. @param {number} site */
   toggleNever(site) {
     if (!this.board.markings.crossed) return
     if (this.entries[site] !== null) return this.say('saidNoNever')
@@ -222,7 +222,8 @@ export class Interaction {
   }
 
   /**
-   * The finger that marked one place, or took its mark away, goes on over another.
+   * Marks another place "nothing here", or removes its mark, so that it equals the first place over which a finger
+   * drags.
    * @param {number} site
    * @param {number} first
    */
@@ -240,9 +241,9 @@ export class Interaction {
   }
 
   /**
-   * Does what a hint says, as one move.
+   * Follows a hint, as one move.
    * @param {{ place: { site: number, piece: Entry }[], takeOff: number[] }} deed
-   * @param {readonly Spot[]} [ruledOut] what its reasons rule out on the way
+   * @param {readonly Spot[]} [ruledOut] the candidates that its reasons rule out on the way
    */
   follow({ place, takeOff }, ruledOut = []) {
     for (const { site, piece } of place) this.say('saidPlaced', { name: this.nameOf(piece), place: this.placeOf(site) })
@@ -272,7 +273,7 @@ export class Interaction {
     this.listener.changed()
   }
 
-  /** All at once, as a script says. @param {Entries} entries that fit the board */
+  /** Sets all entries, for a script. @param {Entries} entries that fit the board */
   layOut(entries) {
     this.#turn(game.layOut(this.board, this.game, entries), 'saidLaidOut')
   }
@@ -300,7 +301,7 @@ export class Interaction {
     this.listener.changed()
   }
 
-  /** Tells what was done. @param {TextKey | SceneKey} key @param {Record<string, string | number>} [values] */
+  /** Announces what was done. @param {TextKey | SceneKey} key @param {Record<string, string | number>} [values] */
   say(key, values) {
     this.listener.say(key, values)
   }
@@ -310,7 +311,7 @@ export class Interaction {
     return game.nameOf(this.board, piece)
   }
 
-  /** All there are of a piece. @param {Entry} piece */
+  /** Returns the name of all pieces of this sort: the plural if there are several. @param {Entry} piece */
   allOf(piece) {
     const kind = this.board.pieces.find(p => p.id === piece)
     return kind && kind.count > 1 ? kind.many : this.nameOf(piece)

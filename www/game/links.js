@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * What is drawn on single candidates, a number in a cell each: a colour, and links from one to another. Pure, as in
- * `game.js`.
+ * The marks on single candidates: colours, and links between two of them. All functions are pure, as in `game.js`.
  * @import { Entry } from '../pkg/placewise.js'
  * @import { Candidate, Game, Link } from './game.js'
  */
@@ -16,11 +15,15 @@ export const isSame = (a, b) => a.site === b.site && a.piece === b.piece
 /** @param {Link} link @param {Candidate} a @param {Candidate} b */
 const joins = ({ from, to }, a, b) => (isSame(from, a) && isSame(to, b)) || (isSame(from, b) && isSame(to, a))
 
-/** The link between two candidates. @param {Pick<Game, 'links'>} game @param {Candidate} a @param {Candidate} b */
+/**
+ * Returns the link between two candidates, undefined if there is none.
+ * @param {Pick<Game, 'links'>} game @param {Candidate} a @param {Candidate} b
+ */
 export const linkBetween = ({ links = [] }, a, b) => links.find(link => joins(link, a, b))
 
 /**
- * Links two candidates: strongly, then weakly, then no more. Nothing for one with itself, or where something stands.
+ * Cycles the link between two candidates: strong, weak, none. Does nothing for a candidate with itself, or if a site
+ * holds an entry.
  * @param {Game} game @param {Candidate} from @param {Candidate} to
  */
 export function toggleLink(game, from, to) {
@@ -32,7 +35,7 @@ export function toggleLink(game, from, to) {
 }
 
 /**
- * Colours a candidate in all of these cells that are empty, or takes the colour away where all have it.
+ * Colours a candidate in those of these cells that are empty, or removes the colour if all have it.
  * @param {Game} game @param {readonly number[]} sites @param {Entry} piece @param {number} colour
  */
 export function toggleTint(game, sites, piece, colour) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What is written and marked on several places at once, as one move: digits, notes in the corner and in the middle,
- * colours. Pure, as in `game.js`.
+ * Changes several places at once, as one move: digits, corner notes, centre notes and colours. All functions are pure,
+ * as in `game.js`.
  * @import { Board, Entry, Spot } from '../pkg/placewise.js'
  * @import { Game, Notes, Position } from './game.js'
  * @typedef {'corner' | 'centre'} NoteMode
@@ -9,10 +9,10 @@
 import { peersOf } from '../scenes/houses.js'
 import { amend, candidatesAt, change, isFixed } from './game.js'
 
-/** The colours there are; boards with fewer symbols have as many as these. */
+/** The maximum number of colours; a board with fewer symbols has as many colours as symbols. */
 const MOST_COLOURS = 8
 
-/** How many colours a place can be marked with. @param {Pick<Board, 'symbols'>} board */
+/** Returns the number of colours for the places of a board. @param {Pick<Board, 'symbols'>} board */
 export const colourCount = ({ symbols }) => Math.min(MOST_COLOURS, symbols.length)
 
 /** @param {Game} game @param {NoteMode} mode @returns {Notes} */
@@ -22,9 +22,9 @@ const notesOf = ({ notes, centre }, mode) => (mode === 'corner' ? notes : (centr
 const asField = (mode, notes) => (mode === 'corner' ? { notes } : { centre: notes })
 
 /**
- * Puts a symbol down on all of these places, or takes it off where it stands on all of them.
+ * Puts a symbol down on all of these places, or takes it off if all of them hold it.
  * @param {Board} board @param {Game} game @param {readonly number[]} sites @param {Entry} piece
- * @param {boolean} tidies whether its notes go where it now cannot be
+ * @param {boolean} tidies true if notes of the symbol are removed where it has become impossible
  */
 export function putDown(board, game, sites, piece, tidies) {
   const open = sites.filter(site => !isFixed(board, site))
@@ -36,7 +36,7 @@ export function putDown(board, game, sites, piece, tidies) {
 }
 
 /**
- * The notes of both sorts without some.
+ * Returns the notes of both sorts, without those for which `gone` returns true.
  * @param {Game} game @param {(site: number, id: string) => boolean} gone
  */
 function without(game, gone) {
@@ -45,8 +45,8 @@ function without(game, gone) {
 }
 
 /**
- * Where its notes go when something stands elsewhere now.
- * @param {Board} board @param {Game} before @param {Game} now both of one move
+ * Removes the notes that new entries make wrong, as part of the move.
+ * @param {Board} board @param {Game} before @param {Game} now the games before and after the move
  */
 export function tidied(board, before, now) {
   const put = now.entries.flatMap((entry, site) => (entry !== null && entry !== before.entries[site] ? [site] : []))
@@ -56,7 +56,7 @@ export function tidied(board, before, now) {
 }
 
 /**
- * Notes a symbol on all of these places where nothing stands, or takes the note away where all have it.
+ * Adds a note of a symbol to those of these places that are empty, or removes it if all have it.
  * @param {Board} board @param {Game} game @param {readonly number[]} sites @param {Entry} piece @param {NoteMode} mode
  */
 export function toggleNotes(board, game, sites, piece, mode) {
@@ -78,7 +78,7 @@ export function toggleNotes(board, game, sites, piece, mode) {
 }
 
 /**
- * Colours all of these places, or takes the colour away where all have it.
+ * Colours all of these places, or removes the colour if all have it.
  * @param {Game} game @param {readonly number[]} sites @param {number} colour from 1
  */
 export function toggleColour(game, sites, colour) {
@@ -90,12 +90,13 @@ export function toggleColour(game, sites, colour) {
   return change(game, { colours: colours.map((list, site) => (there.has(site) ? toggled(list) : list)) })
 }
 
-/** What is wiped from a place, the first that is there. @typedef {'digits' | 'notes' | 'colours'} Wiped */
+/** The sort of marks that one press of the eraser removes. @typedef {'digits' | 'notes' | 'colours'} Wiped */
 
 /**
- * What wiping these places would take away: what was put down, else notes, else colours; colours first, where they are
- * what is being written.
- * @param {Board} board @param {Game} game @param {readonly number[]} sites @param {boolean} coloursFirst
+ * Returns what the eraser would remove from these places: entries, else notes, else colours; undefined if there are
+ * none.
+ * @param {Board} board @param {Game} game @param {readonly number[]} sites @param {boolean} coloursFirst true while
+ *   colours are being written
  * @returns {Wiped | undefined}
  */
 export function wipedFrom(board, game, sites, coloursFirst) {
@@ -123,8 +124,8 @@ export function wipe(board, game, sites, what) {
 }
 
 /**
- * Takes away what is ruled out from the notes of both sorts. Where these do not say what is still possible, what is
- * left is noted in the middle, and so stays known.
+ * Removes ruled-out candidates from the notes of both sorts. If the notes of a place are not a full list of its
+ * candidates, the remaining candidates become its centre notes, so that the exclusion is recorded.
  * @param {Board} board @param {Game} game @param {readonly Spot[]} ruledOut
  */
 export function crossOut(board, game, ruledOut) {
@@ -140,7 +141,7 @@ export function crossOut(board, game, ruledOut) {
 }
 
 /**
- * Takes away what is ruled out from the notes that there are, as part of the move that was made last.
+ * Removes ruled-out candidates from the existing notes, as part of the last move.
  * @param {Game} game @param {readonly Spot[]} ruledOut
  */
 export function strike(game, ruledOut) {
@@ -153,7 +154,7 @@ export function strike(game, ruledOut) {
     : game
 }
 
-/** What is ruled out where nothing stands, by place. @param {Game} game @param {readonly Spot[]} ruledOut */
+/** Returns the ruled-out candidates of empty places, by site. @param {Game} game @param {readonly Spot[]} ruledOut */
 function openIn(game, ruledOut) {
   /** @type {Map<number, Set<string>>} */
   const out = new Map()
@@ -164,9 +165,9 @@ function openIn(game, ruledOut) {
 }
 
 /**
- * What is still possible at each place by the player's notes; null where that is not said. Notes in the middle are all
- * that is possible there. Notes in the corner are, once no empty place is without any: before that they may say where
- * in a house something can be, and not what can be in a place.
+ * Returns the candidates of each place by the player's notes, null if the notes do not list them all. Centre notes list
+ * all candidates of their place. Corner notes do once every empty place has some; before that they may be Snyder notes,
+ * which say where in a house a symbol can be.
  * @param {Position} position @returns {(number[] | null)[]}
  */
 export function possible({ entries, notes, centre }) {

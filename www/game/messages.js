@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the page says after Check and Hint: from the engine's answer to the words of a card; of reasons:
+ * The texts of the cards after Check and Hint, made from the engine's results. Those of reasons are in
  * hints/wording.js. No DOM.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Speak, TextKey } from '../i18n/text/index.js'
@@ -12,7 +12,7 @@ import { isFixed, isGoal, leftCount } from './game.js'
 import { MOST_NAMES, quoteOf, sentenceCase } from './hints/wording.js'
 
 /**
- * What is said of a level when it comes to the table.
+ * Returns the spoken introduction of a level that has been opened.
  * @param {string} title @param {Board} board @param {Locale} locale
  */
 export const introduction = (title, board, { on, of, sentences }) => {
@@ -28,16 +28,17 @@ export const introduction = (title, board, { on, of, sentences }) => {
 }
 
 /**
- * What speaks of a board's clues, which are advice where experts give them.
+ * Returns the function for sentences about a board's clues; if experts give them, the sentences call them advice.
  * @param {Board} board @param {Locale} locale
  */
 export const clueSpeaker = (board, { t, of }) => (board.clues.some(clue => clue.expert) ? of(board) : t)
 
 /**
- * What Check has found out, and how.
- * @typedef {{ by: 'answer' | 'search' | 'none' | 'rules' | 'unsettled', wrong: readonly number[] }} Compared   by: the
- *   one answer, or a search where there are several, or none; the rules alone, as is wished or as the answer took too
- *   long to find; wrong: the player's places that cannot be right
+ * The result of Check, and how it was found.
+ * @typedef {{ by: 'answer' | 'search' | 'none' | 'rules' | 'unsettled', wrong: readonly number[] }} Compared   by:
+ *   comparison with the only answer; a search, if there are several; 'none' if there is no answer; 'rules' if the
+ *   player wants only the rules checked; 'unsettled' if the search ran out of budget, so that only the rules were
+ *   checked; wrong: places with entries of the player that cannot be right
  */
 
 /** @type {Record<Exclude<Compared['by'], 'none'>, TextKey>} */
@@ -49,10 +50,10 @@ const FOUND_BY = {
 }
 
 /**
- * What Check says.
+ * Returns the card of Check.
  * @param {Board} board @param {Entries} entries @param {Check} check @param {Locale} locale
- * @param {Compared & { made?: ReadonlyMap<number, string> }} found made: what broken equations make, by clue, where
- *   that is known
+ * @param {Compared & { made?: ReadonlyMap<number, string> }} found made: the totals that broken equations make, by
+ *   clue, as far as they are known
  * @returns {CardContent}
  */
 export function checkNote(board, entries, check, locale, { by, wrong, made = new Map() }) {
@@ -76,14 +77,18 @@ export function checkNote(board, entries, check, locale, { by, wrong, made = new
   return { kind: 'check', title: t('checkTitle'), text }
 }
 
-/** @param {Board} board @param {number} left @param {Compared['by']} by @param {Locale} locale */
+/**
+ * Returns the sentence for entries that are right so far.
+ * @param {Board} board @param {number} left the number of pieces still to be put down @param {Compared['by']} by
+ * @param {Locale} locale
+ */
 function rightSoFar(board, left, by, locale) {
   if (board.rounds) return locale.of(board)(left ? 'checkPlanting' : 'checkGrow', { count: left })
   return locale.on(board)(by === 'answer' || by === 'search' ? 'checkRight' : 'checkOpen', { count: left })
 }
 
 /**
- * What is not right: the rules that are broken, and what else was found out.
+ * Returns the card of mistakes: the broken rules, and what else was found.
  * @param {Board} board @param {Entries} entries @param {Check} check @param {Locale} locale
  * @param {{ by: keyof typeof FOUND_BY, places: string, count: number, made: ReadonlyMap<number, string> }} found
  * @returns {CardContent}
@@ -104,17 +109,17 @@ function wrongNote(board, entries, check, locale, { by, places, count, made }) {
   }
 }
 
-/** The most broken clues that are read out. */
+/** The maximum number of broken clues to read out. */
 const MOST_BROKEN = 3
 
-/** The clues that are broken. @param {Check} check */
+/** Returns the broken clues. @param {Check} check */
 const brokenOf = ({ clues }) => clues.flatMap(({ state }, i) => (state === 'broken' ? [i] : []))
 
-/** The broken clues that are read out. @param {Check} check */
+/** Returns the broken clues to read out. @param {Check} check */
 export const brokenToRead = check => brokenOf(check).slice(0, MOST_BROKEN)
 
 /**
- * The clues that are broken, as they are quoted.
+ * Returns the quotes of broken clues.
  * @param {Board} board @param {Check} check @param {Speak} t @param {(clue: number) => boolean} [which]
  */
 export const brokenClues = (board, check, t, which = () => true) =>
@@ -123,14 +128,13 @@ export const brokenClues = (board, check, t, which = () => true) =>
     .map(clue => quoteOf(board.clues[clue], t))
 
 /**
- * What is broken, and how many more there are.
+ * Returns the quotes of broken clues, and a text about the others.
  * @param {Board} board
  * @param {Entries} entries
  * @param {Check} check
  * @param {Locale} locale
  * @param {ReadonlyMap<number, string>} made
- * @returns {{ look?: string, quotes?: string[], text: string, aloud?: string[] }} aloud: the quotes as they are read
- *   out
+ * @returns {{ look?: string, quotes?: string[], text: string, aloud?: string[] }} aloud: the spoken form of the quotes
  */
 function brokenNote(board, entries, check, locale, made) {
   const t = locale.on(board)
@@ -148,10 +152,10 @@ function brokenNote(board, entries, check, locale, made) {
 }
 
 /**
- * Where things have still to grow: what would not come of it.
+ * Returns what a garden that has not grown yet will break.
  * @param {Board} board
  * @param {Check} check
- * @param {number} left to plant
+ * @param {number} left the number of pieces still to be planted
  * @param {Locale} locale
  */
 function willBreak(board, check, left, { t, of }) {
@@ -166,7 +170,7 @@ function willBreak(board, check, left, { t, of }) {
 }
 
 /**
- * The names of few places; of more, nothing: they are marked.
+ * Returns the names of a few places; '' for more than `MOST_NAMES`, as they are marked on the board.
  * @param {Board} board
  * @param {readonly number[]} sites
  * @param {Pick<Locale, 'list'>} locale
@@ -175,7 +179,7 @@ const named = (board, sites, { list }) =>
   sites.length > MOST_NAMES ? '' : list(sites.map(site => board.sites[site].name))
 
 /**
- * Places where something is certainly wrong: never what the level itself has put down.
+ * Returns the places of broken clues and conflicts, without givens.
  * @param {Pick<Board, 'sites'>} board @param {Check} check
  */
 export const brokenSites = (board, { clues, conflicts }) =>
@@ -185,11 +189,15 @@ export const brokenSites = (board, { clues, conflicts }) =>
     ),
   )
 
-/** The clues to look at, in the order in which the reasons need them. @param {Hint} hint @returns {number[]} */
+/**
+ * Returns the clues that a hint uses, in the order in which its reasons need them.
+ * @param {Hint} hint
+ * @returns {number[]}
+ */
 export const hintClues = hint => [...new Set([...hint.because, hint].flatMap(step => step.uses))]
 
 /**
- * The first step of a hint: what to look at, and where about; not what to do there.
+ * Returns the card of the first step of a hint: what to look at, and roughly where, but not what to do there.
  * @param {Hint} hint with all its reasons
  * @param {Board} board
  * @param {Locale} locale
@@ -199,10 +207,10 @@ export function lookNote(hint, board, locale) {
   const { of, on, sentences } = locale
   const t = on(board)
   const clues = hintClues(hint)
-  // A clue of the same line says more.
+  // If there are clues, they say more than the houses of the same lines.
   const houses = clues.length ? [] : housesIn(hint, board)
   const quotes = clues.filter(clue => !isGoal(board, clue)).map(clue => quoteOf(board.clues[clue], t))
-  // That the goal is to be met is known: it is a picture to look at, not a clue.
+  // The goal is not quoted: it is a picture to look at.
   const goal = !quotes.length && clues.length > 0 && of(board)('hintLookGoal')
   const { sentence, sites } = hint.area ?? { sentence: '', sites: [] }
   const isLine = [...(board.houses ?? []), ...board.clues].some(line => line.sites.join() === sites.join())
@@ -218,7 +226,10 @@ export function lookNote(hint, board, locale) {
   }
 }
 
-/** The names of the houses that the reasons of a hint lie in, but its area. @param {Hint} hint @param {Board} board */
+/**
+ * Returns the names of the houses in which the reasons of a hint lie, without its area.
+ * @param {Hint} hint @param {Board} board
+ */
 function housesIn({ because, houses, area }, board) {
   const known = new Map(board.houses?.map(({ name, sites }) => [sites.join(), sentenceCase(name)]))
   const all = [...because.flatMap(step => step.houses ?? []), ...(houses ?? [])]
@@ -226,12 +237,12 @@ function housesIn({ because, houses, area }, board) {
   return [...new Set(all.flatMap(sites => known.get(sites.join()) ?? []))].slice(0, MOST_NAMES)
 }
 
-/** The most reasons that are told unasked. */
+/** The number of reasons shown at first. */
 const MOST_REASONS = 3
 
 /**
- * The same hint with few reasons: of many, the last that speak of what is put down or of where. One more is not worth a
- * press.
+ * Shortens a hint with many reasons to the last few that concern the symbols or the places of its entries. A hint with
+ * only one reason more than `MOST_REASONS` keeps it.
  * @param {Hint} hint @returns {Hint}
  */
 export function inShort(hint) {
@@ -245,7 +256,7 @@ export function inShort(hint) {
 }
 
 /**
- * A mistake, or that there is nothing to do.
+ * Returns the card of a hint that is not a step: a mistake, or nothing to do.
  * @param {Hint} hint
  * @param {Board} board
  * @param {Locale} locale
@@ -272,7 +283,7 @@ export function stateNote(hint, board, { t, of, list }) {
 }
 
 /**
- * What the last press on Hint would change: put these down, take those off.
+ * Returns what the last press on Hint would put down and take off.
  * @param {Hint | null} hint
  * @param {Entries} entries
  */
@@ -282,7 +293,10 @@ export function hintDeed(hint, entries) {
   return { place: [], takeOff: hint.ruleOut.filter(r => entries[r.site] === r.piece).map(r => r.site) }
 }
 
-/** The note as one text to be spoken. @param {CardContent} note @param {string} [stop] the language's full stop */
+/**
+ * Returns a card as one text to be spoken.
+ * @param {CardContent} note @param {string} [stop] the language's full stop
+ */
 export const spokenNote = ({ title, look, quotes = [], before, list = [], text, strong, spoken }, stop = '.') =>
   [
     title,

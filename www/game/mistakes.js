@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Which entries of the player cannot be right: where a level has one answer, those that it does not have. No DOM.
+ * Compares the player's entries with the answer of a level that has exactly one. No DOM.
  * @import { Board, Entries, Solved } from '../pkg/placewise.js'
- * @typedef {{ entries: Entries } | 'none' | 'several' | 'unknown'} Answer   the one answer of a level, or why there is
- *   none to compare with: no answer, several, or it took too long to know
+ * @typedef {{ entries: Entries } | 'none' | 'several' | 'unknown'} Answer   the only answer of a level, or why there is
+ *   none to compare with: no answer, several, or the search ran out of budget
  */
 import { isFixed } from './game.js'
 
-/** What a search for two answers came to. @param {Solved} solved @returns {Answer} */
+/** Returns the result of a search for two answers. @param {Solved} solved @returns {Answer} */
 export function answerIn({ count, complete, solutions }) {
   if (count > 1) return 'several'
   if (!complete) return 'unknown'
@@ -15,10 +15,10 @@ export function answerIn({ count, complete, solutions }) {
 }
 
 /**
- * Where something stands that the answer does not have there, but of a number that is still being typed. Empty while
- * there is no answer to compare with.
+ * Returns the places whose entries differ from the answer, without a number that is still being typed. Returns an empty
+ * list if there is no answer to compare with.
  * @param {Pick<Board, 'sites'>} board @param {Entries} entries @param {Answer | undefined} answer
- * @param {number} [unfinished] where a number is being typed
+ * @param {number} [unfinished] the place where a number is being typed
  * @returns {number[]}
  */
 export function mistakesIn(board, entries, answer, unfinished) {

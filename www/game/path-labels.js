@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What a cell says of the path through it: which numbers lie beside it, where the next one is free to go, how the path
- * is drawn.
+ * The part of a cell's label about the path through it: on which sides its predecessor and successor lie or are
+ * possible, and the drawn steps.
  * @import { Locale } from '../i18n/locale.js'
  * @import { SpeakOnBoard } from '../i18n/text/index.js'
  * @import { Board } from '../pkg/placewise.js'
@@ -43,7 +43,7 @@ export function pathLabels(board, path, { ends = [], walker }, site, speech) {
 }
 
 /**
- * Where the number before or after lies, or could.
+ * Returns the label that says where a number before or after the cell's own lies, or can lie.
  * @param {Board} board @param {Path} path @param {number} number @param {number} site @param {Speech} speech
  */
 function besideLabel(board, { entries }, number, site, speech) {

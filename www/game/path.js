@@ -1,21 +1,20 @@
 // @ts-check
 /**
- * A path of numbers as the board and the player's hand have it: which cells follow one another, because their numbers
- * do or because a step is drawn from one to the other; which numbers a drawn piece can have; what is missing. What is
- * done to it is in `stroke.js`.
+ * Questions about a path of numbers: which cells follow one another, by their numbers or by a drawn step; which numbers
+ * a drawn piece can have; which numbers are missing. The moves are in `stroke.js`.
  * @import { Board, Entries } from '../pkg/placewise.js'
  * @typedef {readonly [number, number]} Join   a step between two neighbouring cells, the lower site first
  * @typedef {{ entries: Entries, joins?: readonly Join[] }} Path
- * @typedef {1 | -1} Way   to higher numbers or to lower ones
- * @typedef {readonly number[]} Piece   cells one after the other, from end to end
+ * @typedef {1 | -1} Way   1: to higher numbers; -1: to lower ones
+ * @typedef {readonly number[]} Piece   the cells of a part of the path, from end to end
  * @typedef {'left' | 'right' | 'up' | 'down' | 'upLeft' | 'upRight' | 'downLeft' | 'downRight'} Side
  */
 // ---- numbers ----
 
-/** The last number of the path. @param {Pick<Board, 'symbols'>} board */
+/** Returns the last number of the path. @param {Pick<Board, 'symbols'>} board */
 export const lastOf = ({ symbols }) => symbols.length
 
-/** True if the path may go across corners. @param {Pick<Board, 'sites'>} board */
+/** Returns true if diagonal steps are allowed. @param {Pick<Board, 'sites'>} board */
 export const goesAcrossCorners = ({ sites }) =>
   sites.some(({ row, column, neighbours }) =>
     neighbours.some(other => sites[other].row !== row && sites[other].column !== column),
@@ -24,7 +23,7 @@ export const goesAcrossCorners = ({ sites }) =>
 /** @param {Board} board @param {number} number */
 const exists = (board, number) => number >= 1 && number <= lastOf(board)
 
-/** True if a number can still be written: it is one of the board's, and stands nowhere. @param {Board} board
+/** Returns true if a number exists on the board and is not written yet. @param {Board} board
  * @param {Entries} entries @param {number} number */
 export const isFree = (board, entries, number) => exists(board, number) && !entries.includes(number)
 
@@ -32,7 +31,7 @@ export const isFree = (board, entries, number) => exists(board, number) && !entr
 export const areBeside = ({ sites }, a, b) => sites[a].neighbours.includes(b)
 
 /**
- * The numbers that stand nowhere, as ranges, both ends included.
+ * Returns the missing numbers as ranges, both ends included.
  * @param {Board} board @param {Entries} entries @returns {[first: number, last: number][]}
  */
 export function missingRanges(board, entries) {
@@ -49,8 +48,8 @@ export function missingRanges(board, entries) {
 }
 
 /**
- * The first missing number after another one on a way, from the other end again where there is none before; 0 where
- * none is missing.
+ * Returns the first missing number after another one in a direction, continuing from the other end of the path if
+ * needed; 0 if none is missing.
  * @param {Board} board @param {Entries} entries @param {number} number @param {Way} way
  */
 export function nextMissing(board, entries, number, way) {
@@ -63,8 +62,8 @@ export function nextMissing(board, entries, number, way) {
 }
 
 /**
- * Which way to walk from a number: the one that is preferred if the next number there is missing, else the other one,
- * 0 where neither is.
+ * Returns the direction in which the number next to this one is missing, the preferred one if both are; 0 if neither
+ * is.
  * @param {Board} board @param {Entries} entries @param {number} number @param {Way} [preferred]
  * @returns {Way | 0}
  */
@@ -75,7 +74,8 @@ export function wayFrom(board, entries, number, preferred = 1) {
 }
 
 /**
- * Where one stands who walked to a number: there, or where it was taken off, at the nearest number back that stands.
+ * Returns the cell of a number, or if it has been removed, that of the nearest number before it in the direction of the
+ * walk; undefined if there is none.
  * @param {Entries} entries @param {number} number @param {Way} way
  * @returns {{ site: number, number: number } | undefined}
  */
@@ -102,7 +102,8 @@ export const withJoin = (joins, a, b) => [...joins, joinOf(a, b)].sort(([a, b], 
 export const withoutJoin = (joins, a, b) => joins.filter(join => !hasJoin([join], a, b))
 
 /**
- * Of each cell those beside it on the path: its number follows theirs, or a step is drawn.
+ * Returns for each cell its neighbours on the path: those with the number before or after its own, and those joined to
+ * it by a drawn step.
  * @param {Board} board @param {Path} path @returns {number[][]}
  */
 export function besideOnPath({ sites }, { entries, joins = [] }) {
@@ -120,7 +121,7 @@ export function besideOnPath({ sites }, { entries, joins = [] }) {
 }
 
 /**
- * The cells from one on, away from another, to the end of the piece.
+ * Returns the cells of a piece from `site` to its end, in the direction away from `from`.
  * @param {readonly (readonly number[])[]} beside @param {number} site @param {number} from @returns {number[]}
  */
 function along(beside, site, from) {
@@ -135,8 +136,8 @@ function along(beside, site, from) {
 }
 
 /**
- * The pieces of the path of two cells and more. Where cells have more than two beside them, as after a mistake, pieces
- * end somewhere there.
+ * Returns the pieces of the path with at least two cells. If a mistake gives a cell more than two neighbours on the
+ * path, where pieces end there is arbitrary.
  * @param {Board} board @param {Path} path @returns {Piece[]}
  */
 export function piecesOf(board, path) {
@@ -150,12 +151,15 @@ export function piecesOf(board, path) {
   })
 }
 
-/** The piece that a cell lies in. @param {Board} board @param {Path} path @param {number} site */
+/**
+ * Returns the piece that contains a cell, undefined if there is none.
+ * @param {Board} board @param {Path} path @param {number} site
+ */
 export const pieceAt = (board, path, site) => piecesOf(board, path).find(piece => piece.includes(site))
 
 /**
- * True if a step may be drawn: between neighbours, no cell gets a third one, the first and the last number no second
- * one, nothing goes round in a circle, and numbers that are known follow one another.
+ * Returns true if a step may be drawn between two cells: they are neighbours, at least one has no number, neither has
+ * two neighbours on the path already (one for the first and the last number), and the step closes no circle.
  * @param {Board} board @param {Path} path @param {number} a @param {number} b
  */
 export function canJoin(board, path, a, b) {
@@ -174,7 +178,7 @@ export function canJoin(board, path, a, b) {
 }
 
 /**
- * True if steps that were kept are such as can be drawn on this board.
+ * Returns true if kept steps can be drawn on this board.
  * @param {Board} board @param {readonly Join[]} joins
  */
 export function areJoins(board, joins) {
@@ -192,8 +196,8 @@ export function areJoins(board, joins) {
 // ---- numbers of a piece ----
 
 /**
- * What the numbers of a piece can be, from its first cell on: those that stand are kept, the others must be free; up
- * and down.
+ * Returns the possible numberings of a piece, each from its first cell on: ascending, descending, or both. They agree
+ * with the numbers that are written, and the others must be free.
  * @param {Board} board @param {Entries} entries @param {Piece} piece @returns {number[][]}
  */
 export function numbersOf(board, entries, piece) {
@@ -211,7 +215,7 @@ export function numbersOf(board, entries, piece) {
 }
 
 /**
- * What is known of the numbers at the empty ends of drawn pieces.
+ * Returns the possible numbers at the empty ends of pieces, as text such as "4/8".
  * @param {Board} board @param {Path} path @returns {{ site: number, text: string }[]}
  */
 export function endsOf(board, path) {
@@ -229,11 +233,11 @@ export function endsOf(board, path) {
 }
 
 /**
- * The numbers of the piece that a cell lies in, if only one way is left for them, by the board or because one walks
- * there from one of its ends.
+ * Returns the numbers of the piece that contains a cell, if they are certain: only one numbering is possible, or a walk
+ * that stands at one of its ends sets the direction.
  * @param {Board} board @param {Path} path @param {number} site
  * @param {{ site: number, step: Way | 0 }} [walker]
- * @returns {{ piece: Piece, numbers: number[] } | undefined} nothing where all of them stand
+ * @returns {{ piece: Piece, numbers: number[] } | undefined} undefined also if all of them are written
  */
 export function settledNumbers(board, path, site, walker) {
   const piece = pieceAt(board, path, site)
@@ -261,7 +265,7 @@ const SIDES = {
   '1,1': 'downRight',
 }
 
-/** On which side of a cell its neighbour lies. @param {Board} board @param {number} from @param {number} to */
+/** Returns on which side of a cell its neighbour lies. @param {Board} board @param {number} from @param {number} to */
 export function sideOf({ sites }, from, to) {
   const [a, b] = [sites[from], sites[to]]
   return SIDES[`${b.row - a.row},${b.column - a.column}`]

@@ -1,17 +1,17 @@
 // @ts-check
 /**
- * Whose names are to be read on a board, and which places a clue calls by name. No DOM.
+ * Decides which places of a board show their names, and which a clue mentions by name. No DOM.
  * @import { Board, ClueInfo } from '../pkg/placewise.js'
  * @import { View } from '../scenes/painter.js'
  */
 import { areNamed } from '../scenes/signs.js'
 
-/** Of a clue that allows more of a board's places than this part, it is not these places that it speaks of. */
+/** A clue that allows more than this fraction of a board's places is not about these places. */
 const MOST_LIT = 0.5
 
 /**
- * The places with something written on them that a clue calls by a tag that no other place has, and that the legend
- * does not explain.
+ * Returns the places with a badge that a clue refers to by a tag which no other place has and the legend does not
+ * explain.
  * @param {Pick<Board, 'sites' | 'legend'>} board
  * @param {readonly Pick<ClueInfo, 'tags'>[]} clues
  * @returns {number[]}
@@ -28,8 +28,8 @@ export function placesCalled({ sites, legend }, clues) {
 }
 
 /**
- * All places, where that is wished for; else those that the clue or the hint on show speaks of, and those that the
- * clues of a hint call by name.
+ * Returns all places if `all` is true; else those that the clue or hint on show is about, and those that the clues of a
+ * hint mention by name.
  * @param {Board} board
  * @param {boolean} all
  * @param {ClueInfo | undefined} clue

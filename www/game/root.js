@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Where a game is shown: a page of its own, or a shadow root in somebody else's. What is looked up, focused and spoken
- * stays within.
+ * The root in which a game is shown: a page of its own, or a shadow root in another page. Elements are found, focused
+ * and announced within it.
  * @import { Locale } from '../i18n/locale.js'
  */
 import { fillWords } from '../i18n/locale.js'
@@ -9,12 +9,12 @@ import { find } from '../lib/dom.js'
 
 export class GameRoot {
   #disposed = new AbortController()
-  /** Fires when the game is over for good. The root may stay: what listens to it ends by this. */
+  /** Aborted when the game is disposed of. The root may live on, so listeners on it must use this signal. */
   signal = this.#disposed.signal
 
   /**
    * @param {Document | ShadowRoot} root
-   * @param {HTMLElement} body what all of it stands in
+   * @param {HTMLElement} body the element that contains the game
    * @param {(text: string) => void} speak
    */
   constructor(root, body, speak) {
@@ -28,12 +28,12 @@ export class GameRoot {
     return find(selector, this.body)
   }
 
-  /** True if the focus is in this part of the room. @param {Element} part */
+  /** Returns true if the focus is in this part of the game. @param {Element} part */
   isFocusIn(part) {
     return part.contains(this.root.activeElement)
   }
 
-  /** What lies at a point of the window. @param {{ clientX: number, clientY: number }} point */
+  /** Returns the element at a point of the window. @param {{ clientX: number, clientY: number }} point */
   at({ clientX, clientY }) {
     return this.root.elementFromPoint(clientX, clientY)
   }
@@ -46,7 +46,7 @@ export class GameRoot {
     return this.root.querySelector('dialog[open]') !== null
   }
 
-  /** All fixed words, in the language of the moment. @param {Locale} locale */
+  /** Writes all fixed texts in the current language. @param {Locale} locale */
   write({ t }) {
     fillWords(this.root, t)
   }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * One sitting at a level, as a value: the level, the game played on it, what is in the hand, and how it was played. The
- * updates give the next value, or the same one when nothing would change.
+ * One session at a level, as an immutable value: the level, the game, what the player holds, and statistics. The
+ * updates return the next value, or the same object if nothing changes.
  * @import { About } from '../catalogue/catalogue.js'
  * @import { Clock } from '../lib/stopwatch.js'
  * @import { Board, Check, Entries, Entry, KindInfo, Level } from '../pkg/placewise.js'
@@ -9,29 +9,29 @@
  * @import { Candidate, Game, Position } from './game.js'
  * @import { Answer } from './mistakes.js'
  * @import { Remaining } from './tally.js'
- * @typedef {{ piece: Entry, from: number, again?: boolean }} Picked   from: the site it stands on, -1 for the tray;
- *   again: one was put down already
- * @typedef {'digit' | 'corner' | 'centre' | 'colour' | 'link'} Mode   what a symbol is written as: put down, noted in
- *   its corner, noted in the middle, as the colour of its number, or as the end of a link
- * @typedef {{ number: number, step: 1 | -1 }} Walking   step: to higher numbers or to lower ones
+ * @typedef {{ piece: Entry, from: number, again?: boolean }} Picked   from: the site it was picked up from, -1 for the
+ *   tray; again: true if one was put down already
+ * @typedef {'digit' | 'corner' | 'centre' | 'colour' | 'link'} Mode   what typing a symbol does: puts it down, adds a
+ *   corner note or a centre note, sets the colour of its number, or starts or ends a link
+ * @typedef {{ number: number, step: 1 | -1 }} Walking   step: 1 to higher numbers, -1 to lower ones
  * @typedef {{ board: Board, game: Game, picked: Picked | null, chosen: number, selected: readonly number[],
  *   justPut: number, noting: boolean, mode: Mode, linking: Candidate | null, walking?: Walking, typed?: string,
- *   unfinished?: number, start?: Position }} Play   A game in somebody's hands.
- *   picked: what is in the hand; chosen: a place waiting for a piece; selected: places waiting together, the last one
- *   chosen last; justPut: where the last tap put a piece down from the tray; -1 for none; noting: whether pieces are
- *   noted, not put down; mode: the same where there are more ways; linking: where a link begins that is being drawn;
- *   walking: on a path, the number that was written or pressed last, and which way it goes on from there; typed: what
- *   is typed at the chosen place and stands nowhere yet; unfinished: where a number was typed just now that one more
- *   digit may go on with; start: how it began, where not with the empty board
+ *   unfinished?: number, start?: Position }} Play   A game with the state of its input. picked: what the player holds;
+ *   chosen: the place that waits for a piece, -1 for none; selected: selected places, the one chosen last comes last;
+ *   justPut: the place where the last tap put down a piece from the tray, -1 for none; noting: true if pieces are
+ *   noted, not put down; mode: the same for boards with more modes; linking: the start of a link that is being drawn;
+ *   walking: on a path, the number written or pressed last, and the direction of the walk; typed: text typed at the
+ *   chosen place that is not put down yet; unfinished: the place of a number just typed that may get one more digit;
+ *   start: the first position, if it is not the empty board
  * @typedef {Play & { id: number, key: string, level: Level, about: About, clock: Clock,
  *   judged: { entries: Entries, check: Check } | null, help: HelpUsed, moves: number, standing: Entries,
  *   solved: boolean, reopened: boolean, two?: number, hints?: number, tally?: Tally, remaining?: Remaining,
  *   answer?: Answer }} Session
- *   id: of this sitting; judged: what the engine said last, and of which entries; moves: how often the player changed
- *   what stands on the board; reopened: it was solved before it came to the table; two: how many moves had been made
- *   when two players began to take turns, absent for one; hints: how many were asked for; tally: what is counted, where
- *   boards can be played so, once it is known whether this one is; remaining: which answers remain; answer: of the
- *   level, once that is known
+ *   id: of this session; judged: the engine's last check, and the entries it belongs to; moves: how often the player
+ *   changed the entries; standing: the entries when moves were last counted; reopened: true if the level was solved
+ *   before it was opened; two: the number of moves made when two players began to take turns, absent for one player;
+ *   hints: the number of hints; tally: the counts of a game by paper 002's rules, absent until it is known whether they
+ *   apply; remaining: the remaining answers; answer: of the level, absent until it is known
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed,
  *   solved: boolean, trying?: number, two?: number, hints?: number, tally?: Tally }} Kept
  */
@@ -40,7 +40,7 @@ import { isFixed, keepTrial, newGame, resume } from './game.js'
 
 let sittings = 0
 
-/** A game in nobody's hands. @param {Board} board @param {Game} [game] @returns {Play} */
+/** Returns a game with its input in the initial state. @param {Board} board @param {Game} [game] @returns {Play} */
 export const newPlay = (board, game = newGame(board)) => ({
   board,
   game,
@@ -54,7 +54,7 @@ export const newPlay = (board, game = newGame(board)) => ({
 })
 
 /**
- * A sitting from the start, or as it was kept.
+ * Returns a new session, with the kept game if there is one.
  * @param {{ key: string, level: Level, about: About, board: Board }} at
  * @param {Kept} [kept]
  * @returns {Session}
@@ -80,7 +80,7 @@ export function newSession(at, kept) {
   }
 }
 
-// ---- in the hand ----
+// ---- input ----
 
 /** @template {Play} P @param {P} play @param {Game} game @returns {P} */
 export const goOn = (play, game) =>
@@ -120,15 +120,15 @@ export const putLast = (play, justPut) => (justPut === play.justPut ? play : { .
 /** @template {Play} P @param {P} play @returns {P} */
 export const toggleNoting = play => ({ ...play, noting: !play.noting })
 
-/** Nothing has been put down, or all is taken off again. @param {Play} play */
+/** Returns true if the board holds only givens. @param {Play} play */
 export const isUntouched = ({ board, game: { entries } }) =>
   entries.every((entry, site) => entry === null || isFixed(board, site))
 
-// ---- how it goes ----
+// ---- progress ----
 
 /**
- * What hints may rest on beside the rules, as the engine takes it: that there is one answer, where that is wished or to
- * be learnt.
+ * Returns the engine's options for hints: `uniqueness` allows techniques that assume a single answer, if the player
+ * wants them or the lesson teaches one.
  * @param {Pick<Session, 'about'>} session @param {boolean} [wished]
  */
 export const restsOn = ({ about }, wished = false) => ({
@@ -136,32 +136,32 @@ export const restsOn = ({ about }, wished = false) => ({
 })
 
 /**
- * What goes against a law of the game, but of a number that is still being typed.
- * @param {Check} check @param {number | undefined} unfinished where
+ * Returns the conflicts with laws of the game, without those of a number that is still being typed.
+ * @param {Check} check @param {number | undefined} unfinished the place of that number
  */
 export const settledConflicts = ({ conflicts }, unfinished) =>
   unfinished === undefined ? conflicts : conflicts.filter(({ sites }) => !sites.includes(unfinished))
 
-/** What the engine said of the board as it stands; nothing while the last move is being judged. @param {Session} at */
+/** Returns the check of the current entries, null until it has come. @param {Session} at */
 export const checkNow = ({ judged, game }) => (judged?.entries === game.entries ? judged.check : null)
 
 /** @param {Session} session @param {Entries} entries @param {Check} check @returns {Session} */
 export const judge = (session, entries, check) => ({ ...session, judged: { entries, check } })
 
-/** Something may stand elsewhere now. @param {Session} session @param {boolean} byHand @returns {Session} */
+/** Counts a move if the entries have changed. @param {Session} session @param {boolean} byHand @returns {Session} */
 export function countMove(session, byHand) {
   const { entries } = session.game
   if (session.standing === entries) return session
   return { ...session, standing: entries, moves: session.moves + (byHand ? 1 : 0) }
 }
 
-/** It is solved, and what was tried out is right. @param {Session} session @returns {Session} */
+/** Marks the level as solved, and keeps a trial, as it was right. @param {Session} session @returns {Session} */
 export function solve(session) {
   const { game } = session
   return { ...session, solved: true, game: game.trial < 0 ? game : keepTrial(game) }
 }
 
-/** A solved level from the start: it counts anew. @param {Session} session @returns {Session} */
+/** Starts a solved level again, with all counts at zero. @param {Session} session @returns {Session} */
 export const beginAgain = session => ({
   ...session,
   solved: false,
@@ -169,28 +169,28 @@ export const beginAgain = session => ({
   help: 'none',
   hints: undefined,
   clock: stoppedAt(0),
-  // Nothing is counted yet; the rules are as they were.
+  // The choice of the rules stays.
   ...(session.tally && { tally: { on: session.tally.on, checks: session.tally.checks, bad: 0, hints: 0 } }),
 })
 
-/** More help than before has been used. @param {Session} session @param {HelpUsed} help @returns {Session} */
+/** Records the help that was used. @param {Session} session @param {HelpUsed} help @returns {Session} */
 export const useHelp = (session, help) => (session.help === help ? session : { ...session, help })
 
-/** A hint was asked for. @param {Session} session @returns {Session} */
+/** Counts a hint. @param {Session} session @returns {Session} */
 export const countHelp = session => ({
   ...session,
   help: session.help === 'none' ? 'hints' : session.help,
   hints: (session.hints ?? 0) + 1,
 })
 
-/** Two players begin to take turns, or one plays on alone. @param {Session} session @param {number | undefined} two */
+/** Starts or ends taking turns by two players. @param {Session} session @param {number | undefined} two */
 export function takeTurns(session, two) {
   const { two: _, ...alone } = session
   return two === undefined ? alone : { ...alone, two }
 }
 
 /**
- * The same in another language.
+ * Puts a session into another language.
  * @param {Session} session
  * @param {Board} board
  * @param {KindInfo} info

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * All that a table knows, as one value: who plays what, what helps them, and what is being looked at. What is on show
- * and what is spoken of the board follows from it (`view.js`).
+ * The whole state of a table, as one immutable value: the session, hints and lessons, and what is being looked at. All
+ * that is shown and spoken is derived from it (`view.js`).
  * @import { Clock } from '../lib/stopwatch.js'
  * @import { Cell, Store } from '../lib/store.js'
  * @import { Camera } from '../scenes/camera.js'
@@ -10,26 +10,27 @@
  * @import { ShownHint } from './hints/hint-state.js'
  * @import { CardContent } from './panels/card.js'
  * @import { Picked, Session } from './session.js'
- * @typedef {{ source: Picked, over: number }} Drag   over: which site, -1 for none
+ * @typedef {{ source: Picked, over: number }} Drag   over: the site under the pointer, -1 for none
  * @typedef {{ at: number, film: Film | undefined, planted: Entries | undefined, judged: boolean, playing: boolean,
- *   pace: number }} Grown   at: the round on show, 0 is the planting; film: how it grows, when that is known; judged:
- *   the last round has been on show; playing: round follows round by itself; pace: ms that a round takes
+ *   pace: number }} Grown   at: the round on show, 0 for the planting; film: the rounds of growth, undefined until they
+ *   are known; planted: the entries that it starts from; judged: true if the last round has been shown; playing: true
+ *   if the rounds play by themselves; pace: the duration of a round in ms
  * @typedef {{ steps: Explanation['steps'], at: number, frame: number, game: Game, plays: boolean }} Lesson   at: the
- *   step on show, as many as there are is the end; frame: of its what-if, as in a `Moment`; game: what stands there
- *   then; plays: whether it goes on by itself
- * @typedef {(session: Session) => CardContent} Card   written anew in each language
+ *   index of the step on show, or the number of steps at the end; frame: of its what-if, as in a `Moment`; game: the
+ *   game at that step; plays: true if it advances by itself
+ * @typedef {(session: Session) => CardContent} Card   composed again when the language changes
  * @typedef {{
  *   session: Session | undefined, hint: ShownHint | undefined, marked: ReadonlySet<number>, lesson: Lesson | undefined,
  *   growth: Grown, clue: { pressed: number, pointed: number }, card: Card | undefined, refusal: string,
  *   drag: Drag | null, focus: number, hovered: number, camera: Camera, names: boolean, goalShown: boolean,
- * }} TableState   marked: places that Check has marked; clue: the one that was pressed, and the one under pointer or
- *   focus; refusal: why nothing happens, for a while; focus, hovered: sites, -1 everywhere for none; names: those of
- *   all places are shown; goalShown: the goal lies on the board
+ * }} TableState   marked: places that Check has marked; clue: the pressed clue, and the one under the pointer or
+ *   focus; refusal: why an action was refused, shown for a while; focus, hovered: sites; all of these are -1 for none;
+ *   names: true if the names of all places are shown; goalShown: true if the goal is shown on the board
  */
 import { WHOLE } from '../scenes/camera.js'
 import { ROUND_MS } from '../scenes/motion.js'
 
-/** Nothing is known yet of how it grows. @type {Grown} */
+/** The growth before its film is known. @type {Grown} */
 export const PLANTING = Object.freeze({
   at: 0,
   film: undefined,
@@ -61,8 +62,8 @@ export const EMPTY = Object.freeze({
 })
 
 /**
- * A level comes to the table; the card of the one before stays until something is known of it, and what the player has
- * laid on the board: names, the goal.
+ * Opens a session. The names and the goal stay shown if they were, and the card of the previous level stays until the
+ * new one has been checked.
  */
 export const open = (
   /** @type {TableState} */ { card, refusal, names, goalShown },
@@ -76,21 +77,21 @@ export const open = (
   session,
 })
 
-/** The player is elsewhere. @param {TableState} state @returns {TableState} */
+/** Ends the session, as the player has left the table. @param {TableState} state @returns {TableState} */
 export const leave = state => ({ ...state, session: undefined, lesson: undefined, growth: PLANTING, drag: null })
 
-/** A hint, and what Check has marked, are over. @param {TableState} state @returns {TableState} */
+/** Removes the hint and the marks of Check. @param {TableState} state @returns {TableState} */
 export const dropHelp = state =>
   state.hint || state.marked.size ? { ...state, hint: undefined, marked: EMPTY.marked } : state
 
-/** No clue is shown any more. @param {TableState} state @returns {TableState} */
+/** Shows no clue. @param {TableState} state @returns {TableState} */
 export const dropClue = state => (state.clue === NO_CLUE ? state : { ...state, clue: NO_CLUE })
 
-/** Something else is planted now: what grows of it comes later. @param {TableState} state @returns {TableState} */
+/** Drops the growth, as the planting has changed. @param {TableState} state @returns {TableState} */
 export const dropGrowth = state => (state.growth === PLANTING ? state : { ...state, growth: PLANTING })
 
 /**
- * Updates the sitting, where there is one.
+ * Returns an update of the session, which has no effect without one.
  * @param {(session: Session) => Session} change
  * @returns {(state: TableState) => TableState}
  */
@@ -100,7 +101,7 @@ export const inSession = change => state => {
 }
 
 /**
- * The sitting of a store, for those who are asked only while there is one.
+ * Returns the session of a store as a cell; to be read only while there is a session.
  * @param {Store<TableState>} store
  * @returns {Cell<Session>}
  */
@@ -111,7 +112,7 @@ export const sessionCell = store => ({
   update: change => store.update(inSession(change)),
 })
 
-/** The clock of that sitting. @param {Store<TableState>} store @returns {Cell<Clock | undefined>} */
+/** Returns the clock of the session as a cell. @param {Store<TableState>} store @returns {Cell<Clock | undefined>} */
 export const clockCell = store => ({
   get value() {
     return store.value.session?.clock
@@ -125,12 +126,15 @@ export const clockCell = store => ({
     ),
 })
 
-/** True if the player may know how the board stands: where things grow, when they have. @param {TableState} state */
+/**
+ * Returns true if the result of the check may be shown: in a garden, only after it has grown.
+ * @param {TableState} state
+ */
 export function isDue({ session, growth }) {
   const { rounds = 0, panels = [] } = session?.board ?? {}
   return !panels.includes('growth') || (growth.at > 0 && growth.at === rounds && !growth.playing)
 }
 
-/** True if a table shows something else: what is seen by another camera is the canvas's. */
+/** Returns true if two states look different; the camera is left to the canvas. */
 export const differ = (/** @type {TableState} */ a, /** @type {TableState} */ b) =>
   Object.keys(a).some(key => key !== 'camera' && Reflect.get(a, key) !== Reflect.get(b, key))

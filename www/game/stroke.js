@@ -1,20 +1,20 @@
 // @ts-check
 /**
- * Moves on a path of numbers. A walk over cells gives them one number after the other, and can be turned round or
- * shifted afterwards; a line over cells draws steps without numbers. Pure, as in `game.js`.
+ * Moves on a path of numbers. A walk over cells writes consecutive numbers, which can be reversed or shifted
+ * afterwards; a line over cells draws steps without numbers. All functions are pure, as in `game.js`.
  * @import { Board, Entries } from '../pkg/placewise.js'
  * @import { Game } from './game.js'
  * @import { Piece, Way } from './path.js'
- * @typedef {{ cells: readonly number[], number: number, way: Way }} Walk   cells: from the one it begins at; number:
- *   the one that stands there
+ * @typedef {{ cells: readonly number[], number: number, way: Way }} Walk   cells: in order; number: that of the first
+ *   cell
  */
 import { change, enter, isFixed } from './game.js'
 import { areBeside, besideOnPath, canJoin, hasJoin, isFree, withJoin, withoutJoin } from './path.js'
 
 /**
- * Writes a number on a cell; where it stands on another one that is the player's, it goes from there.
+ * Writes a number on a cell; if the player wrote it on another cell, it moves from there.
  * @param {Board} board @param {Game} game @param {number} site @param {number} number
- * @returns {Game} the same where the cell or the number is given
+ * @returns {Game} the same game if the cell or the number is given
  */
 export function writeNumber(board, game, site, number) {
   const from = game.entries.indexOf(number)
@@ -25,13 +25,13 @@ export function writeNumber(board, game, site, number) {
 
 // ---- walking ----
 
-/** The number that a walk has come to. @param {Walk} walk */
+/** Returns the number at the end of a walk. @param {Walk} walk */
 export const reached = ({ cells, number, way }) => number + way * (cells.length - 1)
 
 /**
- * A walk goes on to a cell: back over its last one it takes that back, a cell beside it gets the next number or has it.
- * Where neither fits the walk stays as it is.
- * @param {Board} board @param {Entries} entries as they were when it began @param {Walk} walk @param {number} site
+ * Extends a walk to a neighbouring cell that can get or already has the next number, or takes back its last cell if
+ * `site` is the one before. Returns the same walk if neither applies.
+ * @param {Board} board @param {Entries} entries those before the walk @param {Walk} walk @param {number} site
  * @returns {Walk}
  */
 export function walkTo(board, entries, walk, site) {
@@ -45,10 +45,11 @@ export function walkTo(board, entries, walk, site) {
 }
 
 /**
- * A pointer that is fast leaves cells out: the walk goes to a cell over those between, as straight as it can.
+ * Continues a walk to a cell over the cells in between, as straight as possible, since a fast pointer skips cells.
  * @template T
  * @param {Board} board @param {T} begun @param {number} to
- * @param {(walk: T) => number} endOf @param {(walk: T, site: number) => T} step the same walk where it cannot
+ * @param {(walk: T) => number} endOf @param {(walk: T, site: number) => T} step returns the same walk if it cannot go
+ *   there
  * @returns {T}
  */
 export function goTo(board, begun, to, endOf, step) {
@@ -64,7 +65,7 @@ export function goTo(board, begun, to, endOf, step) {
 }
 
 /**
- * Neighbours that are nearer to a cell, the nearest first.
+ * Returns the neighbours of `from` that are nearer to `to`, the nearest first.
  * @param {Board} board @param {number} from @param {number} to
  */
 function nearer({ sites }, from, to) {
@@ -73,7 +74,10 @@ function nearer({ sites }, from, to) {
   return sites[from].neighbours.filter(site => far(site) < far(from)).sort((a, b) => far(a) - far(b))
 }
 
-/** What a walk writes, as one move. @param {Board} board @param {Game} game before it @param {Walk} walk */
+/**
+ * Writes the numbers of a walk, as one move.
+ * @param {Board} board @param {Game} game the game before it @param {Walk} walk
+ */
 export function writeWalk(board, game, { cells, number, way }) {
   const entries = [...game.entries]
   cells.forEach((site, i) => {
@@ -82,11 +86,11 @@ export function writeWalk(board, game, { cells, number, way }) {
   return enter(board, game, entries)
 }
 
-// ---- the last one ----
+// ---- the last stroke ----
 
 /**
- * The numbers that the last move has written, in their order: those that it changed, and the player's own between
- * them, as one in the middle stays where it is when a stroke is turned round.
+ * Returns the numbers that the last move wrote, in ascending order: those that it changed, and all between the lowest
+ * and the highest of them. A number in the middle of a reversed stroke does not change, but belongs to it.
  * @param {Game} game @returns {{ site: number, number: number }[]}
  */
 export function lastStroke({ entries, past }) {
@@ -106,8 +110,8 @@ export function lastStroke({ entries, past }) {
 }
 
 /**
- * The same cells with other numbers, as one move; the same game where a given would change or a number stands
- * elsewhere.
+ * Writes other numbers on the cells of a stroke, as one move. Returns the same game if a given would change or a number
+ * is used elsewhere.
  * @param {Board} board @param {Game} game @param {{ site: number, number: number }[]} stroke
  * @param {(i: number) => number} numberOf
  */
@@ -125,13 +129,13 @@ function rewrite(board, game, stroke, numberOf) {
   return enter(board, game, entries)
 }
 
-/** Its numbers the other way round. @param {Board} board @param {Game} game */
+/** Reverses the numbers of the last stroke. @param {Board} board @param {Game} game */
 export function turnRound(board, game) {
   const stroke = lastStroke(game)
   return rewrite(board, game, stroke, i => stroke[stroke.length - 1 - i].number)
 }
 
-/** Each of its numbers one higher, or one lower. @param {Board} board @param {Game} game @param {Way} by */
+/** Raises or lowers each number of the last stroke by one. @param {Board} board @param {Game} game @param {Way} by */
 export function shiftStroke(board, game, by) {
   const stroke = lastStroke(game)
   return rewrite(board, game, stroke, i => stroke[i].number + by)
@@ -140,8 +144,8 @@ export function shiftStroke(board, game, by) {
 // ---- drawing ----
 
 /**
- * A line drawn over cells: where its first step is drawn already it takes steps away, else it draws them, and gives
- * way at the first that cannot be.
+ * Draws the steps of a line over cells, up to the first that is not possible. If its first step is drawn already, the
+ * line erases steps instead.
  * @param {Board} board @param {Game} game @param {readonly number[]} cells
  */
 export function drawLine(board, game, cells) {
@@ -156,7 +160,7 @@ export function drawLine(board, game, cells) {
   return change(game, { joins })
 }
 
-/** Takes away all steps that are drawn from or to a cell. @param {Game} game @param {number} site */
+/** Removes all drawn steps of a cell. @param {Game} game @param {number} site */
 export const loosen = (game, site) => change(game, { joins: game.joins?.filter(join => !join.includes(site)) })
 
 /**
@@ -170,6 +174,6 @@ export const writePiece = (board, game, piece, numbers) =>
     game.entries.map((entry, site) => numbers[piece.indexOf(site)] ?? entry),
   )
 
-/** Takes away what is noted in a cell where nothing stands. @param {Game} game @param {number} site */
+/** Removes the notes of an empty cell. @param {Game} game @param {number} site */
 export const unnote = (game, site) =>
   game.entries[site] === null ? change(game, { notes: game.notes.with(site, []) }) : game

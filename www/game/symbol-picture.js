@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A symbol as an element: its picture, or where it has none, its text, on a tile or not.
+ * A symbol as an element: its picture, or if it has none, its text, with or without a tile.
  * @import { SymbolInfo } from '../pkg/placewise.js'
  */
 import { make } from '../lib/dom.js'
@@ -8,7 +8,7 @@ import { glyphLetter, glyphUrl } from '../scenes/sprites.js'
 import { tileElement, tileOf } from '../scenes/tiles.js'
 
 /**
- * Seen only: its name stands beside it, or is spoken otherwise.
+ * Returns an element hidden from screen readers, as the name is shown beside it or spoken otherwise.
  * @param {Pick<SymbolInfo, 'glyph' | 'text' | 'tile'> | undefined} symbol @param {number} size in CSS pixels
  * @param {{ className?: string }} [values]
  * @returns {HTMLElement}
@@ -19,7 +19,7 @@ export function symbolPicture(symbol, size, values = {}) {
   return textPicture(symbol?.text ?? '', size, values)
 }
 
-/** What letters are measured with, from the first that are. @type {CanvasRenderingContext2D | undefined} */
+/** The canvas context that measures letters, created at first use. @type {CanvasRenderingContext2D | undefined} */
 let pen
 
 /** @param {string} text @param {number} number @param {number} size @param {{ className?: string }} values */
@@ -31,8 +31,8 @@ function tilePicture(text, number, size, { className = '' }) {
 }
 
 /**
- * The picture of a glyph. Where it cannot be had, as under a policy without `img-src`, its letter takes its place, as
- * on boards.
+ * Returns the picture of a glyph. If it does not load, as under a policy without `img-src`, the glyph's letter replaces
+ * it, as on boards.
  * @param {string} glyph @param {number} size @param {{ className?: string }} [values] @returns {HTMLElement}
  */
 export function glyphPicture(glyph, size, values = {}) {
@@ -49,7 +49,7 @@ function textPicture(text, size, { className = '' }) {
   const sign = make('span', { className, 'aria-hidden': 'true' }, text)
   sign.classList.add('symbol-text')
   sign.style.setProperty('--size', `${size}px`)
-  // Two digits stand in the place of one picture.
+  // Two digits are as wide as one picture.
   sign.style.setProperty('--letters', String(Math.max(1.6, [...text].length * 0.8)))
   return sign
 }

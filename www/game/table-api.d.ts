@@ -1,4 +1,4 @@
-/** What the parts of a table need of it and of one another, and what a table needs of the page it stands in. */
+/** The interfaces that a table and its page offer to the parts of the table. */
 import type { Engine } from '../engine/client.js'
 import type { Locale } from '../i18n/locale.js'
 import type { Stopwatch } from '../lib/stopwatch.js'
@@ -13,13 +13,13 @@ import type { Session } from './session.js'
 import type { Card, TableState } from './state.js'
 
 export interface TableApi {
-  /** All that is known of the table; what is on show follows from it. */
+  /** The whole state of the table, from which all that is shown is derived. */
   readonly store: Store<TableState>
-  /** The sitting as it is now. */
+  /** The current value of the session. */
   readonly session: Session | undefined
-  /** What can be done with the game of the session. */
+  /** The actions on the game of the session. */
   readonly play: Interaction
-  /** How things are put down on its board. */
+  /** The input of its board, which puts things down. */
   readonly input: Input | undefined
   /** The clock of the session. */
   readonly watch: Stopwatch
@@ -27,9 +27,9 @@ export interface TableApi {
   readonly locale: Locale
   readonly room: GameRoot
   readonly host: TableHost
-  /** Where something grows. */
+  /** The growth panel; undefined if nothing grows on the board. */
   readonly growth: Growth | undefined
-  /** Playing by counted answers, once a board can be played so. */
+  /** Play by counted answers; undefined until a board with it has been opened. */
   readonly answers?: {
     changed(): Promise<void>
     finish(): Promise<void>
@@ -40,61 +40,61 @@ export interface TableApi {
   }
   readonly hints: { reset(): void; noted(): void }
   readonly evaluation: {
-    /** True if the player may know how the board stands. */
+    /** True if the result of the check may be shown. */
     readonly due: boolean
-    /** True if the player knows that it is solved. */
+    /** True if the board is solved and that may be shown. */
     readonly isSolved: boolean
     checkOf(session: Session): Promise<Check>
-    /** The one answer of its level, or why there is none to compare with. */
+    /** Returns the only answer of the level, or why there is none to compare with. */
     answerOf(session: Session, by: Element): Promise<Answer>
   }
-  /** True if this sitting is still at the table, and its board stands as it did. */
+  /** Returns true if this session is still open and its entries have not changed. */
   isStill(session: Session): boolean
-  /** Fires when that is so no more of the sitting as it is now. */
+  /** Aborted when another session begins or the entries change. */
   readonly still: AbortSignal
-  /** Shows a card, or none, at once; it is written anew in each language. */
+  /** Shows a card, or none, at once; it is composed again when the language changes. */
   tell(card: Card | undefined, aloud?: boolean): void
-  /** Lets a hand do something, unless nothing may move. */
+  /** Performs an action on the game, unless the board is locked, being taught or grown. */
   free(deed: (play: Interaction) => void): void
-  /** Says why nothing happens. */
+  /** Says why an action was refused. */
   refuse(text: string): void
 }
 
 export interface TableHost {
-  /** What the level on the table is called. */
+  /** Called with the name of the level that has been opened. */
   named(name: string): void
-  /** The game is to be kept as it is. */
+  /** Called when the current game is to be kept. */
   kept(session: Session): void
   won(session: Session, first: boolean): void
   failed(error: unknown): void
   sound(name: string): void
-  /** Brings a card, or the board, into sight. */
+  /** Scrolls a card, or the board, into view. */
   reveal(part: HTMLElement): void
-  /** Whether to show what would grow. */
+  /** Returns true if a preview of the growth is to be shown. */
   preview(): boolean
-  /** True if what is put down takes away notes that it makes wrong. */
+  /** Returns true if an entry removes the notes that it makes wrong. */
   tidies?(): boolean
-  /** True if what goes against a law of the game is shown at once. */
+  /** Returns true if conflicts with laws of the game are shown at once. */
   conflicts?(): boolean
-  /** True if Check compares with the answer, not only looks at the rules. */
+  /** Returns true if Check compares with the answer too, not only with the rules. */
   compares?(): boolean
-  /** True if what the answer does not have is marked at once. */
+  /** Returns true if entries that differ from the answer are marked at once. */
   marksMistakes?(): boolean
-  /** True if rows and columns are always numbered, not only where something is said of them. */
+  /** Returns true if rows and columns are always numbered, not only while a text mentions them. */
   coordinates?(): boolean
-  /** True if steps may rest on it that there is one answer. */
+  /** Returns true if hints may use techniques that assume a single answer. */
   uniqueness?(): boolean
-  /** Where the technique of a step can be learnt. */
+  /** Returns a link to the page about the technique of a step, undefined if there is none. */
   technique?(step: Step): { label: string; press(): void } | undefined
-  /** How long a round is to be seen growing, in ms, where that is wished otherwise. */
+  /** Returns the duration of a round of growth in ms, if it differs from the default. */
   pace?(): number
-  /** Somebody asks what can be at a place. Absent where that cannot be asked. */
+  /** Opens the questions about a place; absent if they are not offered. */
   asks?(site: number): void
-  /** A hint with the smallest reason, where it has only a search to tell. */
+  /** Returns the hint with a smallest reason, if the ladder could only search. */
   reasoned?(session: Session, hint: Hint): Promise<Hint>
-  /** True if the board is only to be looked at. */
+  /** Returns true if the board cannot be changed. */
   locked(): boolean
-  /** A level lies on the table, in the language of the moment. */
+  /** Called when a level has been opened or put into another language. */
   opened?(session: Session): void
   checked?(check: Check): void
   hinted?(hint: Hint, step: 'look' | 'why'): void

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The table one plays at: one game at a time. Holds the store, and shows what follows from it: board, tray, clues and
- * card.
+ * The table, on which one game at a time is played. It holds the store, and shows what is derived from it: board, tray,
+ * clues and card.
  * @import { About } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
  * @import { Answers } from './answers.js'
@@ -50,12 +50,15 @@ import { cluesSpokenOf, litSymbols, seenAt, shownClue, spokenClue, unplacedNote,
 /** @implements {TableApi} */
 export class Table {
   store = new Store(EMPTY)
-  /** What was shown last. */ #shown = EMPTY
+  /** The state that was shown last. */ #shown = EMPTY
   /** @type {A11yGrid | undefined} */ #grid
   #labels = new CellLabels()
-  /** How things are put down on the board at the table. @type {Input | undefined} */ input
+  /** The input of the current board. @type {Input | undefined} */ input
 
-  /** @param {GameRoot} room furnished @param {Engine} engine @param {Locale} locale @param {TableHost} host */
+  /**
+   * @param {GameRoot} room with the elements of template.js @param {Engine} engine @param {Locale} locale
+   * @param {TableHost} host
+   */
   constructor(room, engine, locale, host) {
     this.room = room
     this.engine = engine
@@ -118,12 +121,12 @@ export class Table {
     })
   }
 
-  /** The sitting at the table, as it is now. */
+  /** The current value of the session. */
   get session() {
     return this.store.value.session
   }
 
-  /** Where something may move now. */
+  /** The game and its input; undefined while the board cannot be changed. */
   get #hand() {
     const { session, growth, lesson } = this.store.value
     const { input } = this
@@ -133,7 +136,7 @@ export class Table {
   // ---- opening ----
 
   /**
-   * Opens a level, afresh or as it was kept.
+   * Opens a level, from the start or with its kept game.
    * @param {string} key
    * @param {Level} level
    * @param {About} about
@@ -143,7 +146,7 @@ export class Table {
   async open(key, level, about, kept) {
     const { locale } = this
     const board = await this.engine.board(level, locale.lang)
-    // Refused before anything is cleared away.
+    // If one of these fails, the level at the table stays.
     const parts = [loadInput(board), this.panels.load(board), loadPainter(board), loadScene(board.scene, locale.lang)]
     if (board.panels.includes('answers')) parts.push(this.#loadAnswers())
     const [makeInput] = /** @type {[MakeInput, ...unknown[]]} */ (await Promise.all(parts))
@@ -156,10 +159,10 @@ export class Table {
     await this.evaluation.changed(false)
     const now = this.session
     if (now?.id !== session.id) return
-    // It was solved, and then taken apart: there is nothing to look at.
+    // A kept game that was solved and then changed is not worth showing: the level starts again.
     if (now.reopened && now.judged?.check.status !== 'solved') return this.open(key, level, about)
     if (!now.solved) this.watch.start()
-    // The board is there already: counting answers may take a while.
+    // Not awaited, as counting answers may take a while and the board can be played already.
     this.answers?.opened().catch(error => this.host.failed(error))
     this.#prepare()
   }
@@ -168,13 +171,13 @@ export class Table {
     this.evaluation.prepare().catch(error => this.host.failed(error))
   }
 
-  /** The player wishes to see other things. */
+  /** Applies changed settings. */
   wish() {
     this.#prepare()
     this.show()
   }
 
-  /** Fetches what plays by counted answers, with the first board that can be played so. */
+  /** Loads the module for play by counted answers, at the first board that offers it. */
   async #loadAnswers() {
     const { Answers } = await import('./answers.js')
     this.answers ??= new Answers(this)
@@ -188,12 +191,12 @@ export class Table {
     this.watch.stop()
   }
 
-  /** What grows, where something does. */
+  /** The growth panel; undefined if nothing grows on the board. */
   get growth() {
     return this.panels.growth
   }
 
-  /** The level's name for people. */
+  /** The name of the level, in the current language. */
   get name() {
     const { session } = this
     return session ? levelName(session.about, session.board, this.locale) : ''
@@ -207,13 +210,13 @@ export class Table {
     this.tell(undefined)
   }
 
-  /** What is to be seen on the board now. */
+  /** The current view of the board, undefined without a session. */
   get view() {
     const seen = seenAt(this.store.value, this.#shows)
     return seen && viewOf(seen)
   }
 
-  /** What is shown beside what was put down, as the player wishes. */
+  /** The settings for what is shown beside the entries. */
   get #shows() {
     const { host } = this
     return {
@@ -224,24 +227,24 @@ export class Table {
     }
   }
 
-  /** What lies beside the board is read from its top. */
+  /** Scrolls the column beside the board to its top. */
   readFromTop() {
     this.room.find('.papers').scrollTop = 0
   }
 
-  /** True if this sitting is still at the table, and its board stands as it did. @param {Session} session */
+  /** Returns true if this session is still open and its entries have not changed. @param {Session} session */
   isStill({ id, game }) {
     return this.session?.id === id && this.session.game.entries === game.entries
   }
 
   #standing = new Standing()
 
-  /** Fires when something else stands, or another sitting is at the table. */
+  /** Aborted when another session begins or the entries change. */
   get still() {
     return this.#standing.of(this.session)
   }
 
-  /** The same game in another language. @param {KindInfo} [info] its kind in that language */
+  /** Puts the current game into another language. @param {KindInfo} [info] its kind in that language */
   async translate(info) {
     const { session } = this
     if (!session) return
@@ -291,7 +294,11 @@ export class Table {
 
   // ---- playing ----
 
-  /** Nothing moves on the board while it is being taught. @param {(play: Interaction) => void} deed */
+  /**
+   * Performs an action, unless the board is locked, being taught or grown; a grown board goes back to the planting
+   * instead, unless it is solved.
+   * @param {(play: Interaction) => void} deed
+   */
   free(deed) {
     this.unlocked(play => {
       if (this.growth?.at) this.#backToPlanting()
@@ -299,7 +306,7 @@ export class Table {
     })
   }
 
-  /** The same for what may be done while growth is shown as well. @param {(play: Interaction) => void} deed */
+  /** Performs an action that is allowed also while growth is shown. @param {(play: Interaction) => void} deed */
   unlocked(deed) {
     if (!this.session) return
     if (this.host.locked()) return this.refuse(this.locale.t('saidLocked'))
@@ -307,7 +314,7 @@ export class Table {
     deed(this.play)
   }
 
-  /** A key for a place; whether it means anything. @param {Key} key @param {number} site */
+  /** Handles a key for a place. Returns true if the key has a meaning there. @param {Key} key @param {number} site */
   key(key, site) {
     const asks = this.host.asks && isAsking(key)
     const deed = asks ? () => this.host.asks?.(site) : this.input?.key(key, site)
@@ -315,29 +322,29 @@ export class Table {
     return deed !== undefined
   }
 
-  /** Asks what can be at a place. @param {number} [site] where the focus is, or was last */
+  /** Opens the questions about a place. @param {number} [site] by default the place that has or had the focus */
   ask(site = this.#grid?.active ?? 0) {
     this.free(() => this.host.asks?.(site))
   }
 
-  /** Says why nothing happens. @param {string} text */
+  /** Says why an action was refused. @param {string} text */
   refuse(text) {
     this.place.refuse(text)
   }
 
-  /** The focus goes to the board. */
+  /** Moves the focus to the board. */
   enter() {
     this.#grid?.enter()
   }
 
-  /** What has grown is looked at, not changed: the first touch leads back to the planting, but where all is right. */
+  /** A grown board cannot be changed: the first action goes back to the planting, unless it is solved. */
   #backToPlanting() {
     const { session } = this
     if (session && this.evaluation.isSolved) this.refuse(this.locale.of(session.board)('saidGrown'))
     else this.growth?.replant()
   }
 
-  /** The player is elsewhere: the clock stands still, and nothing is in the hand. */
+  /** Ends the session, as the player has left the table. */
   leave() {
     this.#clearAway()
     this.store.update(leave)
@@ -361,7 +368,7 @@ export class Table {
     },
   }
 
-  /** True if a dialog lies over the board; the one that shows the goal large is for those who play on. */
+  /** True if a dialog covers the board, so that the clock stops; while the goal is shown large the game goes on. */
   get #isCovered() {
     return this.room.root.querySelector('dialog[open]:not(#goal-dialog)') !== null
   }
@@ -387,7 +394,7 @@ export class Table {
     this.host.reveal(room.find('.note'))
   }
 
-  /** Shows the whole state. Each part changes only what differs. */
+  /** Shows the whole state; each part updates only what has changed. */
   show() {
     const state = (this.#shown = this.store.value)
     const { session, lesson } = state
@@ -402,7 +409,7 @@ export class Table {
     this.place.show(unplacedNote(seen, this.locale))
   }
 
-  /** Picture, cells and tray. @param {State} seen @param {boolean} reopened */
+  /** Shows the picture, the cells and the panels. @param {State} seen @param {boolean} reopened */
   #showBoard(seen, reopened) {
     const { play } = seen
     const { picked, chosen, selected } = play

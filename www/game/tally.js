@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * What is counted of a game by paper 002's rules, as a value: bad moves, hints, and in the end the score. Other boards
- * have none.
+ * The counts of a game by paper 002's rules, as an immutable value: bad moves, hints, and at the end the score. Other
+ * boards have none.
  * @import { CrossState, Entries, Entry } from '../pkg/placewise.js'
  * @import { Tally } from '../storage/book.js'
- * @typedef {{ entries: Entries, state: CrossState | null }} Remaining   which answers remain, as the engine said, and
- *   of which entries; null: they cannot be counted
- * @typedef {{ remaining?: Remaining, game: { entries: Entries } }} Counted   what is known of a game at play
+ * @typedef {{ entries: Entries, state: CrossState | null }} Remaining   the engine's count of remaining answers, and
+ *   the entries it belongs to; state is null if they could not be counted
+ * @typedef {{ remaining?: Remaining, game: { entries: Entries } }} Counted   a game with what is known of its answers
  */
 
 /** @param {boolean} on @returns {Tally} */
@@ -18,20 +18,24 @@ export const newTally = on => ({ on, checks: true, bad: 0, hints: 0 })
  */
 export const tallied = (session, change) => (session.tally ? { ...session, tally: change(session.tally) } : session)
 
-/** A move that no answer had. @template {{ tally?: Tally }} S @param {S} session @returns {S} */
+/** Counts a move that fits no answer. @template {{ tally?: Tally }} S @param {S} session @returns {S} */
 export const countBad = session => tallied(session, tally => ({ ...tally, bad: tally.bad + 1 }))
 
-/** A hint, whoever gave it. @template {{ tally?: Tally }} S @param {S} session @returns {S} */
+/** Counts a hint. @template {{ tally?: Tally }} S @param {S} session @returns {S} */
 export const countHint = session => tallied(session, tally => ({ ...tally, hints: tally.hints + 1 }))
 
-/** Which answers the board as it stands has; nothing while they are being counted. @param {Counted} session */
+/**
+ * Returns the remaining answers of the current entries, undefined while they are being counted.
+ * @param {Counted} session
+ */
 export const remainingNow = ({ remaining, game }) => (remaining?.entries === game.entries ? remaining : undefined)
 
-/** True if some answer has all that is put down. @param {CrossState | null | undefined} state */
+/** Returns true if some answer fits all entries. @param {CrossState | null | undefined} state */
 export const isAnswerLeft = state => Boolean(state?.legal.some(digits => digits.length))
 
 /**
- * Of these empty places the first for which no answer that is left has this symbol.
+ * Returns the first of these empty places at which no remaining answer has this symbol. Returns undefined if there is
+ * none, if one of the places is not empty, or if the answers are unknown.
  * @param {Counted} session @param {readonly number[]} sites @param {Entry} piece
  */
 export function wrongSite(session, sites, piece) {
@@ -42,9 +46,9 @@ export function wrongSite(session, sites, piece) {
 }
 
 /**
- * What was put down between two boards that an answer of the first did not have, the first such place; else the first
- * that differs.
- * @param {Remaining} before @param {Entries} entries
+ * Returns the first place at which an entry was put down that no earlier remaining answer has there; else the first
+ * place with a new entry, undefined if there is none.
+ * @param {Remaining} before @param {Entries} entries those after the move
  */
 export function firstWrong({ entries: before, state }, entries) {
   const put = entries.flatMap((entry, site) => (entry !== null && entry !== before[site] ? [site] : []))

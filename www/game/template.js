@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * What a table is made of, still empty: its elements, for the page and for any other room. Words come later, by
- * `data-text` and `data-label`.
+ * The empty elements of a table, for the page and for the element. Their texts are filled in later, by `data-text` and
+ * `data-label`.
  */
 import { icon, make } from '../lib/dom.js'
 
-/** The table and its dialogs. @param {'main' | 'div'} [tag] what the table is to its page */
+/** Returns the table and its dialogs. @param {'main' | 'div'} [tag] the tag of the table */
 export const furniture = (tag = 'main') => [table(tag), ...dialogs()]
 
 /** @param {'main' | 'div'} tag */
@@ -41,7 +41,7 @@ function table(tag) {
 }
 
 /**
- * A word of the text tables.
+ * Returns an element with a text of the general tables.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {import('../i18n/text/index.js').TextKey} key
@@ -50,7 +50,7 @@ function table(tag) {
 const word = (tag, key, values = {}) => make(tag, { 'data-text': key, ...values })
 
 /**
- * A word of a scene's own tables, for a panel that only its boards want.
+ * Returns an element with a text of a scene's own tables, for a panel that only its boards have.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {import('../i18n/text/index.js').SceneKey} key
@@ -63,7 +63,7 @@ const button = (id, values, ...children) =>
   make('button', { type: 'button', className: 'button', ...(id && { id }), ...values }, ...children)
 
 /**
- * A part with a heading that names it.
+ * Returns a section that is named by its heading.
  * @param {string} className
  * @param {Record<string, any>} values
  * @param {HTMLElement} heading
@@ -72,7 +72,7 @@ const button = (id, values, ...children) =>
 const part = (className, values, heading, ...children) =>
   make('section', { className, 'aria-labelledby': heading.id, ...values }, heading, ...children)
 
-/** A picture of what is drawn. */
+/** A canvas, hidden from screen readers, as other elements say what it shows. */
 const canvas = () => make('canvas', { 'aria-hidden': 'true' })
 
 function board() {
@@ -88,7 +88,7 @@ function board() {
   )
 }
 
-/** Shows the names of all places, and hides them again. */
+/** The button that shows or hides the names of all places. */
 const namesButton = () =>
   make(
     'button',
@@ -103,7 +103,7 @@ const namesButton = () =>
     icon('names'),
   )
 
-/** What a stage that can be looked at from nearby needs for that. */
+/** The controls of a stage that can zoom. */
 export function zoomButtons() {
   return make(
     'div',
@@ -118,7 +118,7 @@ export function zoomButtons() {
   )
 }
 
-/** Where things grow: the goal, and the rounds. */
+/** The panel of growth: the goal, and the rounds. */
 function growing() {
   return part(
     'grow',
@@ -207,7 +207,7 @@ function teaching() {
   )
 }
 
-/** What a link claims of its level, and what came of it here. */
+/** The card with a link's claims about its level, and the result of checking them here. */
 function certificate() {
   const signs = ['open', 'kept', 'broken'].map((name, i) => {
     const sign = icon(name)
@@ -227,7 +227,7 @@ function certificate() {
 const tray = () =>
   part('tray', { hidden: true }, word('h2', 'pieces', { id: 'tray-title' }), make('ul', { className: 'pieces' }))
 
-/** Its keys come with the board. */
+/** The keys are filled in when a board is opened. */
 const keypad = () =>
   part(
     'keypad',
@@ -237,7 +237,7 @@ const keypad = () =>
     make('ul', { className: 'pad-keys' }),
   )
 
-/** Its keys come with the board. */
+/** The keys are filled in when a board is opened. */
 const pathPad = () =>
   part(
     'path-pad',
@@ -255,7 +255,7 @@ const pathPad = () =>
     ),
   )
 
-/** Those of what is chosen come as it is. */
+/** The equations of the selected places are filled in later. */
 const equations = () =>
   part(
     'equations',
@@ -265,7 +265,7 @@ const equations = () =>
     make('p', { className: 'quiet equations-tip' }),
   )
 
-/** How a game by counted answers stands; its figures come with the board. */
+/** The panel of a game by counted answers; the figures are filled in later. */
 const answers = () => part('answers', { hidden: true }, make('h2', { id: 'answers-title' }))
 
 const note = () =>

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Two players at one board, turn by turn. Whose turn it is follows from the game: a move is whatever changes what
- * stands on the board, so undo gives the turn back, and a note takes none.
+ * Two players take turns at one board. Whose turn it is follows from the game's history: each change of the entries is
+ * a move, so undo gives the turn back, and a note takes none.
  * @import { Entries } from '../pkg/placewise.js'
  * @import { Game } from './game.js'
  */
 
 /**
- * What stood on the board after each move, the start first.
+ * Returns the entries after each move, beginning with the start.
  * @param {Pick<Game, 'past' | 'entries'>} game @returns {Entries[]}
  */
 function standings({ past, entries }) {
@@ -16,7 +16,7 @@ function standings({ past, entries }) {
 }
 
 /**
- * Of each move whether it took something away or put another in its place.
+ * Returns for each move true if it removed or replaced an entry.
  * @param {Pick<Game, 'past' | 'entries'>} game
  */
 export const backMoves = game =>
@@ -25,8 +25,7 @@ export const backMoves = game =>
   )
 
 /**
- * How often something that had been put down was taken away again or replaced, as far back as the game is kept; what
- * was undone does not count.
+ * Returns how many entries were removed or replaced, as far back as the history goes; undone moves do not count.
  * @param {Pick<Game, 'past' | 'entries'>} game
  */
 export const takenBack = game =>
@@ -38,17 +37,18 @@ export const takenBack = game =>
 /** @param {Entries} a @param {Entries} b */
 const isSame = (a, b) => a === b || a.every((entry, site) => entry === b[site])
 
-/** How many moves were made. @param {Pick<Game, 'past' | 'entries'>} game */
+/** Returns the number of moves. @param {Pick<Game, 'past' | 'entries'>} game */
 export const movesOf = game => standings(game).length - 1
 
 /**
- * Whose turn it is, 1 or 2.
- * @param {Pick<Game, 'past' | 'entries'>} game @param {number} since how many moves had been made when two began
+ * Returns the player whose turn it is, 1 or 2.
+ * @param {Pick<Game, 'past' | 'entries'>} game @param {number} since the number of moves made when two players began to
+ *   take turns
  */
 export const playerOf = (game, since) => 1 + (Math.abs(movesOf(game) - since) % 2)
 
 /**
- * How many of the pieces that stand now each player put where they stand; those from before count for nobody.
+ * Returns how many of the current entries each player made; entries from before they took turns count for neither.
  * @param {Pick<Game, 'past' | 'entries'>} game @param {number} since @returns {[first: number, second: number]}
  */
 export function placedBy(game, since) {

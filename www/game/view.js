@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * From the state of the table to what is to be seen and what is to be read out. No DOM.
+ * Derives from the state of the table what is shown and what is read out. No DOM.
  * @import { Locale } from '../i18n/locale.js'
  * @import { SpeakOfScene, SpeakOnBoard } from '../i18n/text/index.js'
  * @import { Board, Check, ClueInfo, Entries, Entry, Spot } from '../pkg/placewise.js'
@@ -14,12 +14,12 @@
  *   clue: ClueInfo | undefined, drag: Drag | null, focus: number, names: boolean,
  *   growth?: Growth & { entries: Entries }, preview?: Entries, goal?: View['goal'], conflicts?: boolean,
  *   coordinates?: boolean, mistaken?: readonly number[],
- * }} State   marks: of a hint or a lesson; marked: by Check; names: of all places are wished for; growth: a later
- *   round is on show; preview: what would stand in the end; goal: what should, where that is wished for; conflicts:
- *   whether what goes against a law of the game is shown; coordinates: whether rows and columns are numbered; mistaken:
- *   places that are not as in the answer, where these are to be marked at once
- * @typedef {{ preview: boolean, conflicts: boolean, coordinates?: boolean, mistakes?: boolean }} Shows   what is wished
- *   to be shown
+ * }} State   marks: of a hint or a lesson; marked: places marked by Check; names: true if the names of all places are
+ *   shown; growth: the round on show, after the planting; preview: the entries at the end of the growth; goal: the
+ *   goal, if it is shown; conflicts: true if conflicts with laws of the game are shown; coordinates: true if rows and
+ *   columns are numbered; mistaken: places that differ from the answer, if these are to be marked at once
+ * @typedef {{ preview: boolean, conflicts: boolean, coordinates?: boolean, mistakes?: boolean }} Shows   the player's
+ *   settings of what is shown
  */
 import { chainOf, keyOf } from '../scenes/chain.js'
 import { equationLabels, hasEquations, sentenceOf } from './equations.js'
@@ -39,8 +39,9 @@ import { isDue } from './state.js'
 import { walkerOf } from './walker.js'
 
 /**
- * What is to be seen of a table: of the lesson's board while there is one, else of the player's.
- * @param {TableState} state with a session
+ * Returns the visible state of a table: of the lesson's board during a lesson, else of the player's; undefined without
+ * a session.
+ * @param {TableState} state
  * @param {Shows} shows
  * @returns {State | undefined}
  */
@@ -80,7 +81,7 @@ const mistakesNow = ({ board, game, answer, unfinished }) => mistakesIn(board, g
 /** @type {ReadonlySet<number>} */
 const NOWHERE = new Set()
 
-/** The round on show; of the planting, what would grow, where that is wished for. */
+/** Returns the round on show, or during the planting a preview of the growth if that is wanted. */
 export function grownAt(/** @type {TableState} */ { session, lesson, growth }, /** @type {boolean} */ wantsPreview) {
   const { at, film } = growth
   if (!session || !film || lesson) return {}
@@ -88,10 +89,13 @@ export function grownAt(/** @type {TableState} */ { session, lesson, growth }, /
   return wantsPreview ? { preview: film.rounds.at(-1)?.entries } : {}
 }
 
-/** The clue on show: the pressed one, else the one that is pointed at; -1 for none. @param {TableState} state */
+/**
+ * Returns the clue on show: the pressed one, else the one that is pointed at; -1 for none.
+ * @param {TableState} state
+ */
 export const shownClue = ({ clue: { pressed, pointed } }) => (pressed >= 0 ? pressed : pointed)
 
-/** The clues that a lesson or a hint speaks of. @param {TableState} state @returns {readonly number[]} */
+/** Returns the clues that a lesson or a hint uses. @param {TableState} state @returns {readonly number[]} */
 export function cluesSpokenOf({ lesson, hint }) {
   if (lesson) return lessonMarks(lesson).uses
   return hint ? cluesToLookAt(hint) : []
@@ -130,15 +134,15 @@ export function viewOf(state) {
     ...(clue && { clue: board.clues.indexOf(clue) }),
     won,
     ...byHand,
-    // What a sentence names can be found: that of a clash is one.
+    // A sentence about a conflict names places by row and column, so these are numbered.
     ...((state.coordinates || byHand.conflicts?.size) && { coordinates: true }),
   }
 }
 
-/** What is noted where nothing stands. @param {Notes} notes @param {Entries} entries */
+/** Returns the notes of empty places. @param {Notes} notes @param {Entries} entries */
 const open = (notes, entries) => notes.map((list, site) => (entries[site] === null ? list : []))
 
-/** What a board of digits has beside. @param {State} state @returns {Partial<View>} */
+/** Returns the part of the view that only boards of digits have. @param {State} state @returns {Partial<View>} */
 function markedByHand({ play: { board, game, picked, selected, mode, linking }, check, conflicts }) {
   if (board.input !== 'digits') return {}
   const { entries, centre, colours, tints, links } = game
@@ -158,7 +162,7 @@ function markedByHand({ play: { board, game, picked, selected, mode, linking }, 
   }
 }
 
-/** What a board with a path has beside. @param {State} state @returns {Partial<View>} */
+/** Returns the part of the view that only boards with a path have. @param {State} state @returns {Partial<View>} */
 function walkedByHand({ play, check, conflicts }) {
   const { board, game, selected, typed, unfinished } = play
   if (board.input !== 'path') return {}
@@ -177,13 +181,17 @@ function walkedByHand({ play, check, conflicts }) {
 }
 
 /**
- * Experts say at once what they do not like: the fewest places that go against an advice.
+ * Returns the places of broken clues if experts give the clues, as these object at once.
  * @param {Board} board
  * @param {Check | null} check
  */
 const objections = (board, check) => (check && board.clues.some(c => c.expert) ? brokenSites(board, check) : [])
 
-/** Nothing but what stands on a board. @param {Board} board @param {Entries} entries @returns {View} */
+/**
+ * Returns the view of a board with entries and nothing else.
+ * @param {Board} board @param {Entries} entries
+ * @returns {View}
+ */
 export const restView = (board, entries) => ({
   ...NO_MARKS,
   entries,
@@ -201,7 +209,7 @@ export const restView = (board, entries) => ({
 })
 
 /**
- * The places of a clue: those it allows, else those where its pieces stand; of one that speaks of neither, all.
+ * Returns the places of a clue: those it allows, else those of its pieces; all places for a clue with neither.
  * @param {Entries} entries
  * @param {ClueInfo | undefined} clue
  * @returns {Set<number>}
@@ -213,12 +221,15 @@ export function litSites(entries, clue) {
   return new Set(entries.flatMap((e, i) => (e !== null && clue.pieces.includes(String(e)) ? [i] : [])))
 }
 
-/** The symbols that are lit: those of the clue on show, else those that a hint puts down. @param {State} state */
+/**
+ * Returns the highlighted symbols: those of the clue on show, else those that a hint puts down.
+ * @param {State} state
+ */
 export const litSymbols = ({ clue, marks }) =>
   new Set(clue ? /** @type {Entry[]} */ (clue.pieces) : marks.ghosts.map(({ piece }) => piece))
 
 /**
- * The names of a clue's pieces, if it lights no place: it speaks of none, and none of its pieces stands there.
+ * Returns the names of a clue's pieces if the clue highlights no place, else an empty list.
  * @param {Board} board
  * @param {Entries} entries
  * @param {ClueInfo | undefined} clue
@@ -226,13 +237,19 @@ export const litSymbols = ({ clue, marks }) =>
 const unplaced = (board, entries, clue) =>
   clue && !litSites(entries, clue).size ? [...new Set(clue.pieces)].map(id => nameIn(board, id)) : []
 
-/** What the clue on show speaks of, if that is nowhere on the board. @param {State} state @param {Locale} locale */
+/**
+ * Returns the text that names the pieces of the clue on show if none of them is on the board, else ''.
+ * @param {State} state @param {Locale} locale
+ */
 export function unplacedNote({ play: { board, game }, clue, growth }, { t, list }) {
   const names = unplaced(board, growth?.entries ?? game.entries, clue)
   return names.length ? t('unplaced', { names: list(names) }) : ''
 }
 
-/** A clue's places by name, or where it has none yet, its pieces. @param {TableState} state @param {Locale} locale */
+/**
+ * Returns the clue on show in words: its places by name, or its pieces if it has no places yet.
+ * @param {TableState} state @param {Locale} locale
+ */
 export function spokenClue(state, locale) {
   const { t, list } = locale
   const { session } = state
@@ -251,9 +268,9 @@ export function spokenClue(state, locale) {
 }
 
 /**
- * What each place says of itself.
+ * Returns the accessible label of each place, by site.
  * @param {Play} play @param {View} view @param {Locale} locale @param {(site: number) => string | undefined} [known]
- *   what is known already
+ *   returns a label that is still valid
  */
 export function cellLabels({ board, game: { entries, never } }, view, { on, of, marks, list }, known) {
   const t = on(board)
@@ -288,7 +305,7 @@ export function cellLabels({ board, game: { entries, never } }, view, { on, of, 
   })
 }
 
-/** What the goal has at a place. */
+/** Returns the goal of a place in words. */
 function goalLabel(
   /** @type {string | null} */ wanted,
   /** @type {(id: string) => string} */ nameOf,
@@ -299,7 +316,7 @@ function goalLabel(
 }
 
 /**
- * What a hint marks at a place.
+ * Returns the labels of a hint's marks at a place.
  * @param {View} view
  * @param {number} site
  * @param {(id: string) => string} nameOf
@@ -318,7 +335,7 @@ function markLabels({ look, out, causes, supposed, ghosts }, site, nameOf, { t, 
 }
 
 /**
- * What the player has coloured and linked of single candidates at a place.
+ * Returns the labels of the candidates that the player has coloured or linked at a place.
  * @param {View} view
  * @param {number} site
  * @param {Board} board
@@ -347,7 +364,7 @@ function chainLabels({ tints = [], drawn = [], linking }, site, board, t) {
 }
 
 /**
- * The candidates of a hint's pattern at a place.
+ * Returns the labels of the candidates of a hint's pattern at a place.
  * @param {View} view
  * @param {number} site
  * @param {(id: string) => string} nameOf
@@ -375,7 +392,7 @@ function lookedLabels({ looks = [], links = [], fins = [], groups = [], gone }, 
 }
 
 /**
- * What a round of growth has to do with a place.
+ * Returns the labels of a place in a round of growth.
  * @param {Growth} growth
  * @param {number} site
  * @param {(id: string) => string} nameOf

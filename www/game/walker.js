@@ -1,14 +1,15 @@
 // @ts-check
 /**
- * Which number one has in the hand on a path, and where one walks on from there.
+ * The number that the player holds on a path, and where a walk goes on.
  * @import { Play } from './session.js'
- * @typedef {{ site: number, number: number, step: 1 | -1 | 0 }} Walker   step: which way the next number is missing
+ * @typedef {{ site: number, number: number, step: 1 | -1 | 0 }} Walker   step: the direction of the next missing
+ *   number, 0 for none
  */
 import { footing, wayFrom } from './path.js'
 
 /**
- * Where one walks from: from the number that was pressed or written last, or where it was taken off, the last one
- * before it. Beside a missing number that is in the hand, from the one that it follows.
+ * Returns the cell from which a walk goes on: that of the number pressed or written last, or if it has been removed, of
+ * the last number before it. Returns undefined if there is none.
  * @param {Pick<Play, 'board' | 'game' | 'walking'>} play @returns {Walker | undefined}
  */
 export function walkerOf({ board, game: { entries }, walking }) {
@@ -17,7 +18,7 @@ export function walkerOf({ board, game: { entries }, walking }) {
 }
 
 /**
- * The number in the hand, which stands on the board or is missing, and the one that comes next; 0 for none.
+ * Returns the number that the player holds or has walked to, and the number to be written next; each is 0 for none.
  * @param {Pick<Play, 'board' | 'game' | 'walking' | 'picked'>} play
  */
 export function handOf(play) {

@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * The answer that is wished for, put down piece by piece on the board: for kinds whose clues are made from an answer.
+ * The wished answer, put down piece by piece on the board, for kinds whose clues are made from an answer.
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Brush, Sketch } from './editor.js'
  */
 import { withAnswer } from '../order.js'
 
-/** The side of the plan that shows it. */
+/** The side of the plan that shows the answer. */
 export const ANSWER_SIDE = /** @type {const} */ ({ group: 'answer', name: 'lookAnswer' })
 
-/** A brush for each piece of the level, and one that sets a place free. @param {Desk} desk @returns {Brush[]} */
+/** Returns a brush for each piece of the level, and one that clears a place. @param {Desk} desk @returns {Brush[]} */
 export function answerBrushes(desk) {
   const { t, shop, draft } = desk
   const counts = /** @type {Record<string, number>} */ (draft.level[shop.counts] ?? {})

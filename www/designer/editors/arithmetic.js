@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the rows and columns of a draft make, where that follows from its digits: from a full board behind it, whose
- * digits are those that are given, and an answer's where none is. So what follows has an answer.
+ * The totals of a draft's rows and columns, if they are computed from its digits. They come from a full board: the
+ * givens, and an answer's digits elsewhere. So the level always has an answer.
  * @import { Entry, Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
@@ -9,22 +9,25 @@
  */
 import { completed, given, givensOf, put, withTotalsOf } from './equations.js'
 
-/** Those that are known. @type {WeakMap<Level, number[]>} */
+/** The full boards computed so far, by level. @type {WeakMap<Level, number[]>} */
 const boards = new WeakMap()
 
-/** True if totals follow from the digits: so it is from the start on an empty board. @param {Draft} draft */
+/**
+ * Returns true if the totals are computed from the digits, as they are for a new board without givens.
+ * @param {Draft} draft
+ */
 export const follows = ({ totals, level }) =>
   totals ? totals === 'computed' : givensOf(level).every(digit => digit === null)
 
 /**
- * An answer of a level; where there is none, any full board with what it gives.
+ * Returns an answer of a level; if there is none, any full board with its givens.
  * @param {Desk} desk @param {Level} level
  */
 export async function fullOf(desk, level) {
   const known = boards.get(level)
   if (known) return known
   const filled = await desk.engine.fill(level, {}).catch(error => {
-    // A draft that is no level yet has none.
+    // A draft that is not a valid level has no answer.
     if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
     return null
   })
@@ -32,7 +35,8 @@ export async function fullOf(desk, level) {
 }
 
 /**
- * A draft whose totals follow from a full board. Where a division does not come out the total stays, and that is said.
+ * Returns a draft whose totals are computed from a full board. If a division has a remainder, the total stays, and a
+ * notice says so.
  * @param {Desk} desk @param {Draft} draft @param {{ level: Level, left: readonly Line[] }} next @param {number[]} full
  * @returns {Draft}
  */
@@ -43,7 +47,7 @@ export function following(desk, draft, { level, left }, full) {
 }
 
 /**
- * A change of the signs.
+ * Changes signs, and computes the totals again if they are computed.
  * @param {Desk} desk @param {Draft} draft @param {(level: Level) => Level} change
  */
 export async function signed(desk, draft, change) {
@@ -53,7 +57,7 @@ export async function signed(desk, draft, change) {
 }
 
 /**
- * A digit given in a cell; none there leaves the totals as they are.
+ * Writes a given digit in a cell; clearing a cell leaves the totals as they are.
  * @param {Draft} draft @param {number} site @param {Entry | null} symbol @param {Desk} desk
  * @returns {Promise<Draft>}
  */
@@ -70,5 +74,5 @@ export async function write(draft, site, symbol, desk) {
   return { ...draft, totals: 'computed', level }
 }
 
-/** What a row or a column is called. @param {Desk} desk @param {Line} line */
+/** Returns the name of a row or column. @param {Desk} desk @param {Line} line */
 export const nameOf = ({ t }, { rule, at }) => t(rule === 'across' ? 'rowNamed' : 'columnNamed', { number: at + 1 })

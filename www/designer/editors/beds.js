@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Beds: how many, the ground of each, how often things grow, and the picture: grown from what is planted, or painted
- * bed by bed.
+ * The editor of beds: their number, the ground of each, the number of rounds, and the picture, which grows from a
+ * planting or is painted bed by bed.
  * @import { Entries, Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
@@ -16,7 +16,7 @@ const ANYTHING = '?'
 /** @param {Level} level */
 const groundOf = level => /** @type {string[][]} */ (level.humidity)
 
-/** The picture; where there is none, anything will do. @param {Level} level @returns {Rows} */
+/** Returns the picture; if there is none, one that allows anything. @param {Level} level @returns {Rows} */
 const pictureOf = level =>
   /** @type {Rows | undefined} */ (level.target) ?? groundOf(level).map(row => row.map(() => ANYTHING))
 
@@ -125,7 +125,7 @@ export const beds = {
 
   bare: level => ({ ...level, target: groundOf(level).map(row => row.map(() => ANYTHING)) }),
 
-  // Where it stood in the picture, anything may stand.
+  // Beds of the picture that wanted the piece allow anything.
   without: (level, piece) =>
     level.target
       ? { ...level, target: pictureOf(level).map(row => row.map(goal => (goal === piece ? ANYTHING : goal))) }
@@ -159,7 +159,7 @@ function planted(desk, draft, site, flower) {
 }
 
 /**
- * The picture says something else of a bed. A flower of which none is to be planted yet gets one.
+ * Paints a bed of the picture. A flower that the level does not have yet gets a count of one.
  * @param {Desk} desk
  * @param {Draft} draft
  * @param {number} site
@@ -174,7 +174,7 @@ function told({ shop }, { level }, site, goal) {
 }
 
 /**
- * The picture that grows from what is planted; beds of which it says nothing stay so.
+ * Returns the draft with the picture that grows from its planting. Beds that allow anything stay so, unless all do.
  * @param {Desk} desk
  * @param {Draft} draft
  * @returns {Promise<Draft>}

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Blocks of a city: a built-in map, or one of the designer's own: its blocks drawn, moved, named and tagged. A built-in
- * map becomes one's own with the first change.
+ * The editor of city maps: a built-in map, or the user's own, whose blocks are drawn, moved, named and tagged. A
+ * built-in map becomes the user's own with the first change.
  * @import { Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
@@ -39,7 +39,7 @@ import { Draining, Watering } from './water.js'
 const OWN = ''
 /** No built-in map has a space in its name. */
 const EMPTY = 'empty map'
-/** What tags of zones begin with; the first is the middle of the town. */
+/** The prefix of the tags of zones; the first zone is the middle of the town. */
 const ZONE = 'level'
 const MOST_ZONES = 9
 const MOST_TAG = 24
@@ -47,7 +47,8 @@ const MOST_NAME = 60
 const MOST_NOTE = 400
 
 /**
- * Of levels all blocks have one, or none has: another comes in exchange, and the same stays.
+ * Toggles a tag. A tag of a zone replaces that of another zone and is never removed, as either all blocks have a zone
+ * or none has.
  * @param {string[]} tags
  * @param {string} tag
  */
@@ -57,8 +58,7 @@ function turned(tags, tag) {
 }
 
 /**
- * Blocks of which one lies in a zone. Where none had a zone, all others come into the next one, so that none is
- * without.
+ * Puts a block into a zone. If no block had a zone, all others go to another one, so that every block has one.
  * @param {Block[]} blocks @param {number} site @param {string} zone
  */
 function zoned(blocks, site, zone) {
@@ -71,7 +71,7 @@ function zoned(blocks, site, zone) {
   })
 }
 
-/** Blocks without zones. @param {Block[]} blocks */
+/** Removes all zones. @param {Block[]} blocks */
 const unzoned = blocks => blocks.map(block => ({ ...block, tags: block.tags.filter(tag => !LEVEL.test(tag)) }))
 
 /** @param {Desk} desk @param {Draft} draft @param {(blocks: Block[]) => Block[]} change */
@@ -81,18 +81,21 @@ async function withBlocks(desk, { level }, change) {
   return alike(blocks, map.blocks) ? undefined : { level: await desk.fit({ ...level, board: { ...map, blocks } }) }
 }
 
-/** Another map, with what of the level fits it. @param {Desk} desk @param {Draft} draft @param {string} map */
+/**
+ * Puts the level on another map, and keeps what fits it.
+ * @param {Desk} desk @param {Draft} draft @param {string} map
+ */
 const onOther = async (desk, draft, map) => ({
   level: await desk.fit(
     map === EMPTY ? spared(desk, { ...draft.level, board: await emptyMap(desk) }) : { ...draft.level, board: map },
   ),
 })
 
-/** Tags that were typed and that no block has yet. @type {Set<string>} */
+/** Typed tags that no block has yet. @type {Set<string>} */
 const fresh = new Set()
 
 /**
- * The tags that are painted: those of the map and those just typed; zones have brushes of their own.
+ * Returns the tags with brushes: those of the map and those just typed, without zones, which have brushes of their own.
  * @param {Desk} desk
  */
 function tagsOf({ shop, draft }) {
@@ -106,7 +109,7 @@ function tagsOf({ shop, draft }) {
 }
 
 /**
- * A brush for each zone that is there and the next one, and one that ends them.
+ * Returns a brush for each existing zone and the next one, and one that removes all zones.
  * @param {Desk} desk @returns {Brush[]}
  */
 function zones(desk) {
@@ -134,7 +137,7 @@ function zones(desk) {
   ]
 }
 
-/** What draws. @param {Desk} desk @returns {Brush[]} */
+/** Returns the brushes that are tools for drawing. @param {Desk} desk @returns {Brush[]} */
 const tools = desk =>
   /** @type {[string, Key, Brush['tool']][]} */ ([
     ['draw', 'drawBlock', easel => new Drawing(desk, easel)],
@@ -155,7 +158,7 @@ async function without(desk, draft, site) {
   return undefined
 }
 
-/** How large the paper is; never smaller than what is on it. @param {Desk} desk */
+/** Returns the fields for the size of the map, which is never smaller than its contents. @param {Desk} desk */
 function sizes(desk) {
   const {
     t,
@@ -184,7 +187,7 @@ function sizes(desk) {
   )
 }
 
-/** What one's own map is called, and a word on it. @param {Desk} desk */
+/** Returns the fields for the name and note of the user's own map. @param {Desk} desk */
 function names(desk) {
   const { t, lang, draft } = desk
   const own = ownOf(draft.level)
@@ -208,7 +211,7 @@ function names(desk) {
   })
 }
 
-/** The name of each block. @param {Desk} desk */
+/** Returns the fields for the names of the blocks. @param {Desk} desk */
 const blockNames = desk =>
   desk.board.sites.map(({ name, badge }, i) => {
     const set = (/** @type {string} */ text, /** @type {object} */ stroke) => {
@@ -243,7 +246,7 @@ export const blocks = {
       field.value = ''
       if (!shop.tags.some(known => known.tag === tag)) fresh.add(tag)
       desk.host.say(t('tagReady', { name: words }))
-      // What has several words is a phrase: clues say it as it was typed.
+      // A tag of several words is a phrase, which clues use as it was typed.
       if (/\s|^在/.test(words)) desk.editLevel(level => withTag(level, tag, desk.lang, words))
       else desk.host.changedLook()
     }

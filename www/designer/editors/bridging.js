@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A bridge between two blocks that do not touch, put down by choosing both, and taken away in the same way.
+ * The tool that builds a bridge between two blocks that do not touch, or removes it, when both are chosen.
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Desk } from '../desk.js'
  * @import { Easel } from './editor.js'
@@ -10,9 +10,9 @@ import { away, exact, far, shortest, within } from '../shapes.js'
 import { mapOf, onMap } from './map.js'
 import { Pairing } from './pairing.js'
 
-/** How far the end of a bridge may be from the outline that it leads to, in cells. */
+/** The maximum distance of a bridge's end from the outline that it leads to, in cells. */
 const NEAR = 0.2
-/** The least length of a bridge, so that it is seen. */
+/** The minimum length of a bridge, in cells, so that it is visible. */
 const LEAST = 0.3
 
 export class Bridging extends Pairing {
@@ -65,7 +65,7 @@ export class Bridging extends Pairing {
 }
 
 /**
- * Where a bridge is drawn: the shortest way, or where blocks meet in a point, a little more.
+ * Returns the line of a bridge: the shortest segment, extended to the minimum length if the blocks almost touch.
  * @param {readonly Point[]} one @param {readonly Point[]} other @param {[Point, Point]} labels of the two
  * @param {Point} size of the map @returns {Point[]}
  */

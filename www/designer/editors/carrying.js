@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Corners, or whole blocks, carried to another place: by dragging, or picked up and put down by keys. The middle of a
- * side becomes a corner when it is carried.
+ * The tool that moves corners or whole blocks: by dragging, or by keys that pick them up and put them down. The middle
+ * of a side becomes a corner when it is moved.
  * @import { ShapeChange } from '../../pkg/placewise.js'
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Desk } from '../desk.js'
@@ -16,36 +16,36 @@ import { Choosing } from './choosing.js'
 import { where } from './drawing.js'
 import { redrawn, reshaped, shapesOf } from './map.js'
 
-/** So far a finger may slip and still only press, of its reach. */
+/** The fraction of a finger's reach that it may slip during a press. */
 const SLIP = 1 / 4
 /**
- * A side has a handle in its middle if that is as far from all corners, of a finger's reach; less far where one block's
- * are shown alone.
+ * The minimum distance of a side's handle from all corners, as a fraction of a finger's reach; smaller while one
+ * block's handles are shown alone.
  */
 const APART = 0.8
 const APART_ALONE = 0.35
-/** With more corners than this in sight, those of one block at a time are shown to be taken hold of. */
+/** With more visible corners than this, handles are shown for one block at a time. */
 const MANY = 60
-/** Where all are shown, a finger must be so much nearer to one. */
+/** The fraction of a finger's reach that counts while the corners are that many. */
 const TIGHT = 1 / 3
 
 export class Carrying extends Choosing {
-  /** Of which block the corners are shown alone, by its id. @type {string | undefined} */ #block
-  /** Where it was taken hold of, and where it is. @type {{ from: Point, to: Point } | undefined} */ #held
-  /** True if a finger has carried it yet. */ #carried = false
-  /** Where a finger came down. @type {Point | undefined} */ #down
-  /** What was chosen before it. @type {Item | undefined} */ #before
+  /** The id of the block whose corners are shown alone. @type {string | undefined} */ #block
+  /** The start and the current position of what is held. @type {{ from: Point, to: Point } | undefined} */ #held
+  /** True if a finger has moved it. */ #carried = false
+  /** The point where a finger was put down. @type {Point | undefined} */ #down
+  /** The item chosen before that. @type {Item | undefined} */ #before
   /**
-   * What becomes of the corner that is held; nothing as long as it is where it was.
+   * The change by the held corner that the engine was asked about, undefined while the corner is in its place.
    * @type {ShapeChange | undefined}
    */
   #asked
   /**
-   * The blocks' shapes as they would be: the engine's last answer since a corner was taken hold of.
+   * The shapes of the blocks after the change: the engine's last answer since a corner was picked up.
    * @type {Point[][] | undefined}
    */
   #seen
-  /** Asks the engine, as fast as the corner moves and it answers. @type {Latest<ShapeChange, Point[][]>} */ #ahead
+  /** Asks the engine while the corner moves. @type {Latest<ShapeChange, Point[][]>} */ #ahead
 
   /** @param {Desk} desk @param {Easel} easel @param {'corners' | 'blocks'} what */
   constructor(desk, easel, what) {
@@ -59,7 +59,7 @@ export class Carrying extends Choosing {
       change => this.#after(change),
       show,
       error => {
-        // What cannot be is not shown; why is said when it is put down.
+        // An invalid change is not shown; the reason is given when the corner is put down.
         if (/** @type {Error} */ (error).name !== 'PuzzleError') this.failed(error)
       },
     )
@@ -77,7 +77,7 @@ export class Carrying extends Choosing {
     return !this.#shape && this.#corners.filter(corner => this.sees(corner)).length > MANY
   }
 
-  /** That of the block whose corners are shown alone. */
+  /** The shape of the block whose corners are shown alone, undefined if there is none. */
   get #shape() {
     return this.shapes[this.desk.board.sites.findIndex(site => site.badge === this.#block)]
   }
@@ -89,7 +89,7 @@ export class Carrying extends Choosing {
     return shape ? this.cornerItems.filter(({ point }) => isOn(shape, point)) : this.cornerItems
   }
 
-  /** What a finger can take hold of: middles only where there is room. */
+  /** The handles for a finger; middles of sides only where there is room. */
   get #handles() {
     const [shape, dense] = [this.#shape, this.#dense]
     const corners = shape ?? this.#corners
@@ -101,7 +101,7 @@ export class Carrying extends Choosing {
 
   /** @override */
   show() {
-    // Of another board the answer is another.
+    // The board has changed, so the engine is asked again.
     if (this.#asked) this.#ahead.put(this.#asked)
     super.show()
   }
@@ -158,7 +158,7 @@ export class Carrying extends Choosing {
     this.say(this.nameOf(this.item))
   }
 
-  /** Shows the corners of one block, or of all. @param {number} [site] */
+  /** Shows the corners of one block alone, or of all blocks. @param {number} [site] */
   #turnTo(site = -1) {
     const { badge, name } = this.desk.board.sites[site] ?? {}
     this.#block = badge === this.#block ? undefined : badge
@@ -217,7 +217,7 @@ export class Carrying extends Choosing {
 
   // ---- both ----
 
-  /** Something is held there now, or nothing is. @param {{ from: Point, to: Point }} [held] */
+  /** Sets what is held, and asks the engine about the change. @param {{ from: Point, to: Point }} [held] */
   #hold(held) {
     this.#held = held
     const change = this.#change
@@ -237,13 +237,13 @@ export class Carrying extends Choosing {
     return item.side && (this.#carried || this.cursor) ? { add: from } : undefined
   }
 
-  /** The blocks' shapes after a change. @param {ShapeChange} change @returns {Promise<Point[][]>} */
+  /** Returns the shapes of the blocks after a change. @param {ShapeChange} change @returns {Promise<Point[][]>} */
   async #after(change) {
     const { board, engine, lang } = this.desk
     return (await engine.reshape(shapesOf(board), change, lang)).shapes
   }
 
-  /** All shapes, as they would be. */
+  /** All shapes as they would be after the change. */
   get #would() {
     const { shapes, item } = this
     if (!this.#held || !item) return shapes

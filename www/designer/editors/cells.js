@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Boards of numbers as a level has them: what is given in each cell, how the board is divided, and which cells lie
- * alike in a symmetry. No DOM; a level is a value, never changed in place.
+ * Sudoku levels as data: the givens, the division into regions, and symmetric cells. No DOM; a level is an immutable
+ * value.
  * @import { Board, Entries, Level } from '../../pkg/placewise.js'
  * @import { Symmetry } from './symmetry.js'
  * @typedef {{ rows: number, columns: number }} Boxes
@@ -40,9 +40,9 @@ export const emptied = level =>
     givensOf(level).map(() => null),
   )
 
-// ---- how it is divided ----
+// ---- regions ----
 
-/** The sizes that boxes of a board can have; the usual one first. @param {number} side @returns {Boxes[]} */
+/** Returns the possible sizes of a board's boxes, the usual one first. @param {number} side @returns {Boxes[]} */
 export function boxesOf(side) {
   const all = []
   for (let rows = 2; rows <= side / 2; rows++) if (side % rows === 0) all.push({ rows, columns: side / rows })
@@ -50,11 +50,15 @@ export function boxesOf(side) {
   return all.toSorted((a, b) => Number(b === usual) - Number(a === usual))
 }
 
-/** The boxes of a level; undefined if it has regions of its own. @param {Level} level @returns {Boxes | undefined} */
+/**
+ * Returns the size of a level's boxes, undefined if it has its own regions.
+ * @param {Level} level
+ * @returns {Boxes | undefined}
+ */
 export const boxesIn = level =>
   level.regions ? undefined : /** @type {Boxes} */ (level.boxes ?? boxesOf(sideOf(level))[0])
 
-/** The region of each cell, by its letter. @param {Level} level @returns {string[]} */
+/** Returns the letter of each cell's region. @param {Level} level @returns {string[]} */
 export function regionsOf(level) {
   if (level.regions) return symbolsOf(level.regions)
   const side = sideOf(level)
@@ -68,14 +72,14 @@ export function regionsOf(level) {
 /** @param {number} side */
 export const lettersOf = side => [...LETTERS.slice(0, side)]
 
-/** How many cells each region has. @param {Level} level @returns {Map<string, number>} */
+/** Returns the number of cells of each region. @param {Level} level @returns {Map<string, number>} */
 export function regionSizes(level) {
   const sizes = new Map(lettersOf(sideOf(level)).map(letter => [letter, 0]))
   for (const letter of regionsOf(level)) sizes.set(letter, (sizes.get(letter) ?? 0) + 1)
   return sizes
 }
 
-/** A level with regions of its own, those of its boxes at first. @param {Level} level @returns {Level} */
+/** Gives a level its own regions, at first those of its boxes. @param {Level} level @returns {Level} */
 export function withRegions(level) {
   const { boxes: _, ...rest } = level
   return { ...rest, regions: rowsOf(regionsOf(level), sideOf(level)) }
@@ -94,7 +98,7 @@ export function withBoxes(level, { rows, columns }) {
   return usual.rows === rows ? rest : { ...rest, boxes: { rows, columns } }
 }
 
-/** Another size, with the usual boxes: of what is given what fits stays. @param {Level} level @param {number} side */
+/** Resizes a level, with the usual boxes; givens that fit stay. @param {Level} level @param {number} side */
 export function resized(level, side) {
   const [old, givens] = [sideOf(level), givensOf(level)]
   const kept = Array.from({ length: side * side }, (_, site) => {
@@ -108,7 +112,7 @@ export function resized(level, side) {
 }
 
 /**
- * A board as this level has it: of one that is none yet, what is drawn, on the board of the level before it.
+ * Returns the board of a draft that is not a valid level, based on the board of the last valid one.
  * @param {Board} board @param {Level} level @returns {Board}
  */
 export function drawnAs(board, level) {
@@ -135,22 +139,22 @@ const spotsOf = side =>
   Array.from({ length: side * side }, (_, site) => ({ row: Math.floor(site / side), column: site % side }))
 
 /**
- * The cells that lie as this one does, itself first.
+ * Returns the cells that are symmetric to this one, itself first.
  * @param {number} side @param {Symmetry} symmetry @param {number} site
  */
 export const orbitOf = (side, symmetry, site) => alike(spotsOf(side), sizeOf(side), symmetry, site)
 
 /**
- * All cells, in groups of those that lie alike.
+ * Returns all cells, in groups of symmetric ones.
  * @param {number} side @param {Symmetry} symmetry @returns {number[][]}
  */
 export const orbitsOf = (side, symmetry) => allAlike(spotsOf(side), sizeOf(side), symmetry)
 
-/** The empty cells that lie as one does that has a given. @param {Level} level @param {Symmetry} symmetry */
+/** Returns the empty cells that are symmetric to one with a given. @param {Level} level @param {Symmetry} symmetry */
 export const wantedIn = (level, symmetry) => wanted(givensOf(level), orbitsOf(sideOf(level), symmetry))
 
 /**
- * A number given in a cell. None there clears the cells that lie alike too.
+ * Writes a given number in a cell. Clearing a cell clears the symmetric cells too.
  * @param {Level} level @param {Symmetry} symmetry @param {number} site @param {number | null} number @returns {Level}
  */
 export function given(level, symmetry, site, number) {

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * One of the things on a map chosen: by a press, or by keys, which go to what lies in the direction of an arrow.
+ * The base of tools that choose an item of a map: by a press, or by arrow keys, which go to the next item in their
+ * direction.
  * @import { Item } from './pencil.js'
  * @import { Point } from '../shapes.js'
  */
@@ -18,17 +19,17 @@ const cornerItems = once(shapes => [
 export class Choosing extends Pencil {
   /** @type {Item | undefined} */ #item
 
-  /** A press is all that counts. @override */
+  /** Only presses count, not drags. @override */
   get grasps() {
     return false
   }
 
-  /** What can be chosen: blocks, if the tool says nothing else. @returns {readonly Item[]} */
+  /** The items to choose from, by default the blocks. @returns {readonly Item[]} */
   get items() {
     return this.desk.board.sites.map(({ label }, site) => ({ point: label, site }))
   }
 
-  /** What is chosen; undefined if it is there no more. @returns {Item | undefined} */
+  /** The chosen item, undefined if it no longer exists. @returns {Item | undefined} */
   get item() {
     const item = this.#item
     return (
@@ -41,17 +42,17 @@ export class Choosing extends Pencil {
     this.#item = item
   }
 
-  /** Corners and middles of sides. */
+  /** The corners and the middles of sides. */
   get cornerItems() {
     return cornerItems(this.shapes)
   }
 
-  /** Which block is there; -1 if none. @param {Point} at */
+  /** Returns the block at a point, -1 if there is none. @param {Point} at */
   siteAt(at) {
     return this.stage.siteAt(this.seenAt(at))
   }
 
-  /** What a press means. @param {Point} at @returns {Item | undefined} */
+  /** Returns the item at a point. @param {Point} at @returns {Item | undefined} */
   under(at) {
     return this.items[this.siteAt(at)]
   }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A block cut in two, along a line from its edge to its edge.
+ * The tool that cuts a block in two, along a line from edge to edge.
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Desk } from '../desk.js'
  * @import { Easel } from './editor.js'
@@ -17,7 +17,7 @@ export class Cutting extends Drawing {
     super(desk, easel, 'cutSheet')
   }
 
-  /** Where the outline of a block is meant, by a finger or by keys. @param {Point} at */
+  /** Returns the point of an outline near a finger or the cursor, undefined if there is none. @param {Point} at */
   #edge(at) {
     return onEdge(this.shapes, at, this.cursor ? STEP : this.reach)
   }
@@ -60,10 +60,10 @@ export class Cutting extends Drawing {
   }
 
   /**
-   * The draft with a block cut in two.
+   * Returns the draft with a block cut in two.
    * @param {Draft} draft
    * @param {Point[]} line
-   * @param {{ id: string, name: string }} fresh what the new block is called
+   * @param {{ id: string, name: string }} fresh the id and name of the new block
    */
   async #cut(draft, line, fresh) {
     const { desk } = this

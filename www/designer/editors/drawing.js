@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A new block, corner by corner.
+ * The tool that draws a new block, corner by corner.
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Desk } from '../desk.js'
  * @import { Easel } from './editor.js'
@@ -11,19 +11,19 @@ import { away, cornersOf, same, snapped, stepped } from '../shapes.js'
 import { blocksOf, freshBlock, redrawn, withLevel } from './map.js'
 import { Pencil } from './pencil.js'
 
-/** Of corners. */
+/** The minimum number of corners. */
 export const FEWEST = 3
 
 export class Drawing extends Pencil {
   /** @type {Point[]} */ corners = []
-  /** Where the next corner would be. @type {Point | undefined} */ next
+  /** The position of the next corner. @type {Point | undefined} */ next
 
   /** @param {Desk} desk @param {Easel} easel @param {'drawSheet' | 'cutSheet' | 'waterSheet'} [about] */
   constructor(desk, easel, about = 'drawSheet') {
     super(desk, easel, about)
   }
 
-  /** Where the keys begin. @returns {Point} */
+  /** The position where the keys begin. @returns {Point} */
   get start() {
     const [width, height] = this.size
     return [Math.floor(width / 2), Math.floor(height / 2)]
@@ -49,7 +49,7 @@ export class Drawing extends Pencil {
     this.set(next)
   }
 
-  /** A finger near the first corner means it. @param {Point} at @returns {Point} */
+  /** Snaps a point; a point near the first corner closes the outline. @param {Point} at @returns {Point} */
   meant(at) {
     const [first] = this.corners
     return first && this.corners.length >= FEWEST && away(first, at) <= this.reach
@@ -90,7 +90,7 @@ export class Drawing extends Pencil {
     this.corners = corners
   }
 
-  /** Says the last corner. */
+  /** Announces the last corner. */
   tell() {
     this.say(
       this.desk.t('saidCorner', { number: this.corners.length, ...where(this.corners[this.corners.length - 1]) }),
@@ -170,5 +170,5 @@ export class Drawing extends Pencil {
   }
 }
 
-/** A point in words. @param {Point} point */
+/** Returns the values of a point for a text. @param {Point} point */
 export const where = ([x, y]) => ({ x, y })

@@ -1,4 +1,4 @@
-/** What an editor of a scene's boards is, and what it works with. */
+/** The interfaces of the editors of boards, one for each scene, and of their brushes and tools. */
 import type { BoardCanvas } from '../../game/board-canvas.js'
 import type { Template } from '../../lib/templates.js'
 import type { Board, Entries, Entry, Level, OwnPiece, OwnText, StockInfo } from '../../pkg/placewise.js'
@@ -7,23 +7,23 @@ import type { Draft } from '../../storage/drafts.js'
 import type { Desk } from '../desk.js'
 import type { Key } from '../text/index.js'
 
-/** What a tool works on. */
+/** The surroundings of a tool. */
 export interface Easel {
   stage: BoardCanvas
   letGo(): void
-  /** Brings a part of the board into sight. */
+  /** Moves the camera so that a part of the board is visible. */
   reveal(box: Box): void
 }
 
-/** What lies over the board as long as its brush is in hand. */
+/** A layer over the board while its brush is the current one. */
 export interface Tool {
-  /** True if a pointer does something with it. */
+  /** True while a pointer acts on it. */
   readonly holds: boolean
-  /** The board is another, or the language. */
+  /** Called when the board or the language has changed. */
   show(): void
-  /** The board is seen otherwise. */
+  /** Called when the camera has changed. */
   look(): void
-  /** The pointer means something else. */
+  /** Cancels the gesture. */
   drop(): void
   close(): void
 }
@@ -32,69 +32,75 @@ export interface Brush {
   group: Key
   id: string
   name: string
-  /** The piece whose picture is on its button; else `glyph`. */
+  /** The piece whose picture is on the button; else `glyph`. */
   piece?: StockInfo
-  /** A picture on its button; else `text`. */
+  /** The picture on the button; else `text`. */
   glyph?: string
   text?: string
-  /** No stroke: for one place only. */
+  /** True if a stroke paints only one place. */
   once?: boolean
-  /** It writes this, null: nothing; pressed while a place is chosen, it writes there and is not taken into the hand. */
+  /**
+   * The symbol that it writes, null to erase. Pressed while a place is selected, it writes there and does not become
+   * the current brush.
+   */
   symbol?: Entry | null
-  /** It is a key: pressed as if it were typed at the place that is chosen, and never in the hand. */
+  /** A key that is typed at the selected place when the button is pressed; never becomes the current brush. */
   key?: string
-  /** For what is done to a place. */
+  /** Returns the draft after painting a place, undefined if nothing changes. */
   paint?(draft: Draft, site: number): Draft | Promise<Draft | undefined> | undefined
-  /** For what is done otherwise. */
+  /** Makes the tool of a brush that does not paint places. */
   tool?(easel: Easel): Tool
 }
 
-/** What stands on the plan. */
+/** The contents of the plan. */
 export type Sketch = Partial<Pick<View, 'anything' | 'centre' | 'entries' | 'lit'>>
 
-/** How a level says what it gives, for what is done with all of that at once. */
+/** Operations on all givens of a level. */
 export interface Givens {
   all(level: Level, answer: Entries): Level
   none(level: Level): Level
-  /** Places that have givens all at once or not at all. */
+  /** Returns groups of places that have givens together or not at all. */
   together(draft: Draft): number[][]
 }
 
-/** What a board lets a level call by words of its own, beside its pieces. */
+/** The parts of a board, beside its pieces, for which a level can have its own words. */
 export interface Nameable {
-  /** Columns, rows or heights: what they are called if the level does not say. */
+  /** Columns, rows or heights, with their usual names. */
   lines: readonly { field: 'columns' | 'rows' | 'heights'; name: Key; usual: readonly OwnText[] }[]
   tags: readonly { tag: string; name: string }[]
 }
 
 export interface Editor {
   fields(desk: Desk): Template
-  /** The brushes stand first, as what is used all the time. */
+  /** True if the brushes come before the fields, as they are used more often. */
   fieldsBelow?: boolean
   brushes(desk: Desk): Brush[]
-  /** A word on a group of brushes. */
+  /** Explanations of groups of brushes. */
   about?: Partial<Record<Key, Key>>
-  /** What the plan shows: of its sides that one, else what goes with the group that is in hand. */
+  /** Returns what the plan shows: on the given side, or for the group of the current brush if there are no sides. */
   sketch?(draft: Draft, group: Key | undefined): Sketch
-  /** The sides of the plan, by the group of brushes that paints each; the first is shown first. */
+  /** The sides of the plan, each with the group of brushes that paints it; the first is shown first. */
   sides?: readonly { group: Key; name: Key }[]
-  /** What a symbol's key writes at a place, whatever brush is in hand; null: nothing stands there. */
+  /** Writes a symbol at a place by its key, whatever the current brush is; null erases. */
   write?(draft: Draft, site: number, symbol: Entry | null, desk: Desk): Draft | Promise<Draft>
-  /** Symbols are numbers of several digits. */
+  /** True if symbols are numbers of several digits. */
   typed?: boolean
-  /** Where more can stand in a place that is not shown. */
+  /** The maximum number of candidates of a place to show. */
   mostPossible?: number
-  /** The board of a draft that is no level yet, from the last that was one; else that is drawn. */
+  /**
+   * Returns the board of a draft that is not a valid level, from that of the last valid one; if absent, that one is
+   * drawn.
+   */
   drawn?(board: Board, draft: Draft): Board
-  /** For levels that ask nothing but what they give. */
+  /** Present for levels that demand nothing but their givens. */
   givens?: Givens
-  /** The level without what its board asks beside its clues. */
+  /** Returns the level without the demands of its board beside the clues. */
   bare?(level: Level): Level
   nameable?(desk: Desk): Nameable
-  /** What fills places that no other piece takes, in a level of its own pieces. */
+  /** The piece that fills places left over, in a level with its own pieces. */
   spare?: { id: string; piece: OwnPiece }
-  /** A level to begin with that is about what its maker types. */
+  /** A level to begin with that has pieces of the user's own. */
   start?: { name: Key; level(): Level }
-  /** The board without a piece that is gone. */
+  /** Returns the level after a piece has been removed from its board. */
   without?(level: Level, piece: string): Level
 }

@@ -1,20 +1,20 @@
 // @ts-check
 /**
- * Boards of equations as a level has them: digits, the signs between them, what each row and column makes. No DOM; a
- * level is a value, never changed in place.
+ * Cross Numbers levels as data: digits, the signs between them, and the totals of rows and columns. No DOM; a level is
+ * an immutable value.
  * @import { Board, CrossSign, Entries, Level } from '../../pkg/placewise.js'
- * @typedef {{ rule: 'across' | 'down', row: number, column: number }} Spot   of a sign: in `across` between this column
- *   and the next, in `down` between this row and the next
+ * @typedef {{ rule: 'across' | 'down', row: number, column: number }} Spot   the position of a sign: in `across`
+ *   between this column and the next, in `down` between this row and the next
  * @typedef {{ rule: 'across' | 'down', at: number }} Line   a row or a column with its equation
- * @typedef {() => number} Chance   from 0 to 1
+ * @typedef {() => number} Chance   returns a random number from 0 up to, but not including, 1
  * @typedef {{ cells: (number | null)[][], across: CrossSign[][], down: CrossSign[][],
  *   totals: { across: number[], down: number[] } }} Rows
  */
 
-/** Signs by how tightly they bind, the loosest first. */
+/** The signs by precedence, the lowest first. */
 const ORDERS = ['|', '^', '&', '+-', '*/']
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-/** So often signs or digits are chosen anew until an equation comes out. */
+/** The maximum number of attempts to choose signs or digits until all divisions are exact. */
 const TRIES = 60
 
 /** @template T @param {readonly T[]} all @param {number} length @returns {T[][]} */
@@ -22,7 +22,7 @@ const rowsOf = (all, length) =>
   Array.from({ length: all.length / length }, (_, row) => all.slice(row * length, (row + 1) * length))
 
 /**
- * A level whose digits and signs are in rows, whichever way it is written.
+ * Returns a level with its digits and signs in rows, whichever way it is written.
  * @param {Level} level @returns {Level & Rows}
  */
 export function plain(level) {
@@ -69,7 +69,7 @@ export const given = (level, site, digit) => withGivens(level, givensOf(level).w
 
 // ---- signs ----
 
-/** Where signs are: those in the rows, then those in the columns. @param {Level} level @returns {Spot[]} */
+/** Returns the positions of all signs: those in rows, then those in columns. @param {Level} level @returns {Spot[]} */
 export function spotsOf(level) {
   const side = sideOf(level)
   const spots = (/** @type {Spot['rule']} */ rule, /** @type {number} */ rows, /** @type {number} */ columns) =>
@@ -86,12 +86,12 @@ export function withSign(level, { rule, row, column }, sign) {
   return { ...plain(level), [rule]: rows.with(row, rows[row].with(column, sign)) }
 }
 
-/** The signs that a level has. @param {Level} level @returns {CrossSign[]} */
+/** Returns the different signs of a level. @param {Level} level @returns {CrossSign[]} */
 export const signsIn = level => [...new Set(spotsOf(level).map(spot => signAt(level, spot)))]
 
 // ---- equations ----
 
-/** @param {Level} level @returns {Line[]} rows, then columns, as the board's clues are */
+/** @param {Level} level @returns {Line[]} the rows, then the columns, in the order of the board's clues */
 export const linesOf = level =>
   /** @type {const} */ (['across', 'down']).flatMap(rule =>
     Array.from({ length: sideOf(level) }, (_, at) => ({ rule, at })),
@@ -103,7 +103,7 @@ export function signsOf(level, { rule, at }) {
   return rule === 'across' ? rows[at] : rows.map(row => row[at])
 }
 
-/** The numbers of an equation. @template T @param {readonly T[]} cells @param {Line} line @returns {T[]} */
+/** Returns the numbers of an equation. @template T @param {readonly T[]} cells @param {Line} line @returns {T[]} */
 export function cellsOf(cells, { rule, at }) {
   const side = Math.round(Math.sqrt(cells.length))
   return cells.filter((_, site) => (rule === 'across' ? Math.floor(site / side) : site % side) === at)
@@ -111,7 +111,7 @@ export function cellsOf(cells, { rule, at }) {
 
 /**
  * @param {CrossSign} sign
- * @param {number} left @param {number} right @returns {number} not whole: it does not come out
+ * @param {number} left @param {number} right @returns {number} NaN if a division is not exact
  */
 function apply(sign, left, right) {
   if (sign === '+') return left + right
@@ -124,9 +124,9 @@ function apply(sign, left, right) {
 }
 
 /**
- * What numbers make, read as the engine does: split at the last of the signs that bind least.
+ * Returns the value of an expression, read as by the engine: split at the last of the signs with the lowest precedence.
  * @param {readonly CrossSign[]} signs @param {readonly number[]} numbers
- * @returns {number} not a number where a division does not come out
+ * @returns {number} NaN if a division is not exact
  */
 export function made(signs, numbers) {
   if (!signs.length) return numbers[0]
@@ -140,14 +140,18 @@ export function made(signs, numbers) {
 /** @param {Level} level @param {Line} line @returns {number} */
 export const totalOf = (level, { rule, at }) => plain(level).totals[rule][at]
 
-/** @param {Level} level @param {Line} line @param {unknown} total what is no number yet is refused @returns {Level} */
+/**
+ * @param {Level} level @param {Line} line @param {unknown} total the engine refuses one that is not a number
+ * @returns {Level}
+ */
 export function withTotal(level, { rule, at }, total) {
   const { totals } = plain(level)
   return { ...plain(level), totals: { ...totals, [rule]: totals[rule].with(at, /** @type {number} */ (total)) } }
 }
 
 /**
- * A level whose totals are what a full board makes, and the lines whose equation does not come out: these stay.
+ * Returns the level with the totals of a full board, and the lines with a division that is not exact, whose totals
+ * stay.
  * @param {Level} level @param {readonly number[]} full @returns {{ level: Level, left: Line[] }}
  */
 export function withTotalsOf(level, full) {
@@ -164,8 +168,12 @@ export function withTotalsOf(level, full) {
 /** @template T @param {readonly T[]} items @param {Chance} chance @returns {T} */
 const pick = (items, chance) => items[Math.floor(chance() * items.length)]
 
-/** A full board: what is given, the rest by chance; no digit twice in a row but those given twice.
- * @param {readonly (number | null)[]} givens @param {Chance} chance @returns {number[]} */
+/**
+ * Returns a full board: the givens, and random digits elsewhere; no digit occurs twice in a row unless it is given
+ * twice.
+ * @param {readonly (number | null)[]} givens @param {Chance} chance
+ * @returns {number[]}
+ */
 export function completed(givens, chance) {
   const side = Math.round(Math.sqrt(givens.length))
   return rowsOf(givens, side).flatMap(row => {
@@ -180,8 +188,7 @@ export function completed(givens, chance) {
 }
 
 /**
- * A full board with this digit there; where its row has it by chance, not given, that cell gets the digit that was
- * here.
+ * Puts a digit on a full board. If its row has the digit in a cell without a given, that cell gets the replaced digit.
  * @param {readonly number[]} full @param {readonly (number | null)[]} givens @param {number} site @param {number} digit
  */
 export function put(full, givens, site, digit) {
@@ -195,7 +202,7 @@ export function put(full, givens, site, digit) {
 }
 
 /**
- * A level with signs of these everywhere, so that the equations of a full board come out, if any do.
+ * Replaces all signs of a level by random ones of a set, so that all divisions of a full board are exact, if possible.
  * @param {Level} level @param {readonly CrossSign[]} signs @param {readonly number[]} full @param {Chance} chance
  */
 export function scattered(level, signs, full, chance) {
@@ -212,10 +219,9 @@ export function scattered(level, signs, full, chance) {
 }
 
 /**
- * A level of another size: of what is given and of the signs what fits stays, and its equations make what a full board
- * with these givens does.
+ * Resizes a level: givens and signs that fit stay, and the totals are those of a full board with these givens.
  * @param {Level} level @param {number} side
- * @param {readonly number[]} full of the level as it is @param {Chance} chance
+ * @param {readonly number[]} full a full board of the level before @param {Chance} chance
  * @returns {{ level: Level, full: number[], left: Line[] }}
  */
 export function resized(level, side, full, chance) {
@@ -238,7 +244,7 @@ export function resized(level, side, full, chance) {
     down: signs('down', side - 1, side),
     totals,
   }
-  // Where a division does not come out other digits, or in the end other signs, will do.
+  // If a division is not exact, other digits are tried, and in the end other signs.
   for (let tries = 0; tries < TRIES; tries++) {
     const filled = completed(tries ? givensOf(sized) : grid([...full]), chance)
     const { level, left } = withTotalsOf(sized, filled)
@@ -248,7 +254,7 @@ export function resized(level, side, full, chance) {
   return { ...scattered(sized, known, filled, chance), full: filled }
 }
 
-// ---- how numbers are written ----
+// ---- number bases ----
 
 /** @param {Level} level @returns {number} */
 export const baseOf = level => Number(level.base ?? 10)
@@ -258,18 +264,21 @@ export function withBase({ base: _, ...level }, base) {
   return base === 10 ? level : { ...level, base }
 }
 
-/** A number as the board has it. @param {unknown} number @param {number} base */
+/** Returns a number as written on the board. @param {unknown} number @param {number} base */
 export const written = (number, base) =>
   typeof number === 'number' ? number.toString(base).toUpperCase() : String(number ?? '')
 
-/** The number that a text is in a base; undefined if it is none. @param {string} text @param {number} base */
+/**
+ * Returns the number that a text means in a base, undefined if it is not a number.
+ * @param {string} text @param {number} base
+ */
 export function read(text, base) {
   const number = parseInt(text.replace('−', '-'), base)
   return Number.isNaN(number) || written(number, base) !== text.replace('−', '-').toUpperCase() ? undefined : number
 }
 
 /**
- * A board as this level has it: of one that is none yet, on the board of the level before it.
+ * Returns the board of a draft that is not a valid level, based on the board of the last valid one.
  * @param {Board} board @param {Level} level @returns {Board}
  */
 export function drawnAs(board, level) {

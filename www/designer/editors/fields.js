@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What fields of the designer are made of.
+ * The fields of the designer.
  * @import { Template } from '../../lib/templates.js'
  * @import { Desk } from '../desk.js'
  * @import { Speak } from '../text/index.js'
@@ -10,12 +10,12 @@ import { html, icon, nothing, shown } from '../../lib/templates.js'
 import { symmetriesOf, symmetryOf } from './symmetry.js'
 
 /**
- * A number with a button on each side.
+ * Returns a number with a button on each side.
  * @param {string} name
  * @param {number} value
  * @param {{ least: number, most: number, id: string, t: Speak, turn(by: 1 | -1): void, sign?: Template, none?: boolean
- * }} how turn: more or less than it is by then, for presses in a hurry are ahead of what is shown; sign: stands for the
- *   name; none: whether it is marked as none
+ *   }} how turn: changes the number as it is when the edit's turn comes, as quick presses are ahead of what is shown;
+ *   sign: shown in place of the name; none: true if it is marked as zero
  */
 export function stepper(name, value, { least, most, id, t, turn, sign, none }) {
   const button = (/** @type {'plus' | 'minus'} */ sign, /** @type {1 | -1} */ by) => {
@@ -68,15 +68,16 @@ export const select = (name, options, chosen, set, id) =>
 /** @param {string} name @param {Template | HTMLElement} field */
 export const labelled = (name, field) => html`<label class="field"><span>${name}</span>${field}</label>`
 
-/** What is typed until the field is left. */
+/** The stroke of all that is typed until the field is left. */
 let stroke = {}
 
 /**
- * A field for text. Each letter is on the desk as it is typed; all that is typed until the field is left is one edit.
+ * Returns a text field. Each letter is put on the desk as it is typed; all that is typed until the field is left is one
+ * edit.
  * @param {string} id @param {string} value @param {number} longest
  * @param {(text: string, stroke: object) => void} set
- * @param {{ rows?: number, placeholder?: string }} [how] rows: where it has several; placeholder: what holds if nothing
- *   is typed
+ * @param {{ rows?: number, placeholder?: string }} [how] rows: their number, if there are several; placeholder: the
+ *   value that applies if the field is empty
  */
 export function typed(id, value, longest, set, { rows, placeholder = '' } = {}) {
   const begin = () => {
@@ -109,7 +110,7 @@ export function typed(id, value, longest, set, { rows, placeholder = '' } = {}) 
       />`
 }
 
-/** How the places of the givens are to lie. @param {Desk} desk @param {Size} size of the board */
+/** Returns the field for the symmetry of the givens. @param {Desk} desk @param {Size} size of the board */
 export function symmetryField(desk, size) {
   const { t, draft } = desk
   const options = symmetriesOf(size).map(

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How boards are changed, by the scene that a board asks for. A scene without an editor keeps its board.
+ * The editors by scene. The board of a scene without an editor cannot be changed.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Editor } from './editor.js'
  */
@@ -17,5 +17,5 @@ const editors = { beds, blocks, market, seats, slabs, stones, terraces }
 /** @param {Board} board @returns {Editor | undefined} */
 export const editorFor = board => editors[board.scene]
 
-/** Levels to begin with that are about what their maker types. */
+/** Levels to begin with that have pieces of the user's own. */
 export const starts = Object.values(editors).flatMap(({ start }) => start ?? [])

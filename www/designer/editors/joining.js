@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Two neighbours made one block: the first stays what it is, the second becomes part of it.
+ * The tool that joins two neighbouring blocks: the second becomes a part of the first.
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Desk } from '../desk.js'
  * @import { Easel } from './editor.js'

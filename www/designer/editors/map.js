@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * A designer's own map as data: read off what is drawn, changed, and brought through the engine's door.
+ * The user's own map as data: read from the board, changed, and checked by the engine.
  * @import { Board, Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Point } from '../shapes.js'
- * @typedef {string | Record<string, string>} Words   text, or one a language
+ * @typedef {string | Record<string, string>} Words   a text, or one for each language
  * @typedef {{ id: string, name: Words, tags: string[], shape: Point[], label?: Point }} Block
  * @typedef {{ name?: Words, note?: Words, blocks: Block[], bridges?: string[][], features?: Record<string, unknown>[]
- *   }} Own   a designer's own map, as a level has it
+ * }} Own   the user's own map, as in a level
  */
 import { LANGS } from '../../i18n/text/index.js'
 import { alike } from '../draft.js'
@@ -19,29 +19,29 @@ export const BLOCK = 'block:'
 export const LEVEL = /^level[1-9]$/
 const EMPTY_SIZE = [8, 6]
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-/** The sides of a square that is put down at one press, in cells: the first that there is room for. */
+/** The sides in cells of a square added by one press: the first that fits is used. */
 const SQUARES = [2, 1]
 
-/** The level's own map, if it has one. @param {Level} level */
+/** Returns the level's own map, undefined if it has none. @param {Level} level */
 export const ownOf = ({ board }) => (typeof board === 'object' ? /** @type {Own} */ (board) : undefined)
 
-/** Words in the language of the page. @param {Words | undefined} words @param {string} lang */
+/** Returns words in the language of the page. @param {Words | undefined} words @param {string} lang */
 export const said = (words, lang) => (typeof words === 'object' ? words[lang] : (words ?? ''))
 
 /**
- * Words, with others in the language of the page.
+ * Changes words in the language of the page.
  * @param {Words | undefined} words
  * @param {string} lang
  * @param {string} text
  */
 export const worded = (words, lang, text) => (typeof words === 'object' ? { ...words, [lang]: text } : text)
 
-/** The blocks' shapes, exact. @type {(board: Board) => Point[][]} */
+/** Returns the exact shapes of the blocks. @type {(board: Board) => Point[][]} */
 export const shapesOf = once(board => board.sites.map(site => site.shape.map(exact)))
 
 /**
- * The blocks as a level has them, written out: from what is drawn, and what is not to be seen of them as the level says
- * it.
+ * Returns the blocks as a level has them, written out from the board; what the board does not show comes from the
+ * level.
  * @param {Desk} desk
  */
 export function blocksOf({ board, boards, level }) {
@@ -61,7 +61,7 @@ export function blocksOf({ board, boards, level }) {
   })
 }
 
-/** The map in the same way. Bridges are the borders of blocks that do not touch. @param {Desk} desk */
+/** Returns the map in the same way. Bridges are the borders of blocks that do not touch. @param {Desk} desk */
 export async function mapOf(desk) {
   const { board, boards, level } = desk
   const own = ownOf(level)
@@ -91,7 +91,7 @@ export async function mapOf(desk) {
 }
 
 /**
- * The blocks that touch, in pairs.
+ * Returns the pairs of blocks that touch.
  * @param {Desk} desk
  * @param {readonly Block[]} blocks
  * @returns {Promise<string[][]>}
@@ -105,14 +105,14 @@ async function touching({ engine, lang }, blocks) {
   return borders.map(pair => pair.map(i => blocks[i].id))
 }
 
-/** Which pairs of blocks are not among those that touch. @param {string[][]} sides */
+/** Returns a function that returns true for pairs of blocks that do not touch. @param {string[][]} sides */
 const apart =
   sides =>
   (/** @type {string[]} */ [a, b]) =>
     !sides.some(side => side.includes(a) && side.includes(b))
 
 /**
- * Words of a built-in map, in all languages.
+ * Returns words of a built-in map in all languages.
  * @template T
  * @param {Board[]} boards
  * @param {(board: Board) => T} say
@@ -125,7 +125,7 @@ function inAll(boards, say) {
     : Object.fromEntries(LANGS.map((lang, i) => [lang, say(boards[i])]))
 }
 
-/** The least size of the map: all that is on it has its place. @param {Desk} desk */
+/** Returns the smallest size of the map that contains everything on it. @param {Desk} desk */
 export const leastSize = ({ board: { sites, features = [] } }) =>
   extent([...sites.map(s => s.shape), ...features.map(f => [...f.shape, ...f.line, ...(f.at ? [f.at] : [])])].flat())
 
@@ -136,10 +136,10 @@ export async function withBlock(desk, site, change) {
 }
 
 /**
- * Blocks in other shapes; of those the badges find new places.
+ * Gives blocks other shapes; a changed block loses the position of its badge, so that a new one is found.
  * @param {Desk} desk
  * @param {readonly Point[][]} shapes
- * @param {number} [gone] one that has none
+ * @param {number} [gone] a block that is removed
  */
 export const reshaped = (desk, shapes, gone = -1) =>
   blocksOf(desk)
@@ -149,14 +149,15 @@ export const reshaped = (desk, shapes, gone = -1) =>
     )
 
 /**
- * The draft with other blocks on its map: borders anew, bridges as long as both ends are there; without the clues and
- * pieces that have no place any more. `heirs`: which block has the bridges of one that is gone.
+ * Returns the draft with other blocks on its map. Borders are computed again, bridges stay if both ends exist, and
+ * clues and pieces without a place are removed. `heirs` maps the id of a removed block to the one that gets its
+ * bridges.
  * @param {Desk} desk
  * @param {Draft} draft
  * @param {Block[]} blocks
  * @param {{ size?: number[], heirs?: Record<string, string> }} [how]
  * @returns {Promise<Draft>}
- * @throws {import('../../pkg/placewise.js').PuzzleError} what the door refuses
+ * @throws {import('../../pkg/placewise.js').PuzzleError} if the engine refuses it
  */
 export async function redrawn(desk, { level, ...rest }, blocks, { size, heirs = {} } = {}) {
   const [map, sides] = await Promise.all([mapOf(desk), touching(desk, blocks)])
@@ -177,9 +178,9 @@ export async function redrawn(desk, { level, ...rest }, blocks, { size, heirs = 
 }
 
 /**
- * The draft on a map with something else drawn or bridged, if the door takes that.
+ * Returns the draft with another map, if the engine accepts it.
  * @param {Desk} desk @param {Draft} draft @param {object} board @returns {Promise<Draft>}
- * @throws {import('../../pkg/placewise.js').PuzzleError} what the door refuses
+ * @throws {import('../../pkg/placewise.js').PuzzleError} if the engine refuses it
  */
 export async function onMap(desk, { level, ...rest }, board) {
   const next = { ...level, board }
@@ -188,7 +189,7 @@ export async function onMap(desk, { level, ...rest }, board) {
 }
 
 /**
- * No more pieces than blocks: of the last kinds first.
+ * Removes pieces if there are more than blocks, those of the last kinds first.
  * @param {Desk} desk
  * @param {Level} level with a map of its own
  */
@@ -209,7 +210,7 @@ export function spared(desk, level) {
 }
 
 /**
- * A new block, on the level of its neighbour if the map has levels.
+ * Returns a new block, in the zone of its neighbour if the map has zones.
  * @param {Desk} desk
  * @param {Omit<Block, 'tags'>} fresh
  * @returns {Promise<Block>}
@@ -221,13 +222,16 @@ export async function withLevel(desk, fresh) {
   return { ...fresh, tags: beside?.tags.filter(tag => LEVEL.test(tag)) ?? [] }
 }
 
-/** What a new block is called. @param {Desk} desk */
+/** Returns the id and name of a new block. @param {Desk} desk */
 export function freshBlock({ board, t }) {
   const id = freshId(board.sites.map(site => site.badge))
   return { id, name: t('blockName', { id }) }
 }
 
-/** The next number where blocks are numbered; else a letter, as long as there are any. @param {string[]} ids */
+/**
+ * Returns the next number if the blocks are numbered, else a free letter, or a number if there is none.
+ * @param {string[]} ids
+ */
 function freshId(ids) {
   const letter = [...LETTERS].find(l => !ids.includes(l))
   const numbered = ids.every(id => /^\d+$/.test(id))
@@ -235,7 +239,7 @@ function freshId(ids) {
 }
 
 /**
- * A square beside the others; where there is no room the map grows to the right.
+ * Adds a square beside the other blocks; if there is no room the map grows to the right.
  * @param {Desk} desk
  * @param {Draft} draft
  */
@@ -259,7 +263,7 @@ export async function withSquare(desk, draft) {
   return put(squareAt([width, 0], SQUARES[0]), [width + SQUARES[0], Math.max(height, SQUARES[0])])
 }
 
-/** A map to begin with: three blocks at a corner, room for more. @param {Desk} desk */
+/** Returns a map to begin with: three blocks at a corner, and room for more. @param {Desk} desk */
 export async function emptyMap(desk) {
   const { t } = desk
   const shapes = [squareAt([1, 1], 2), squareAt([3, 1], 2), squareAt([1, 3], 2)]

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A market with equations: how many cells, the signs between them, what is given, what rows and columns make: typed, or
- * as it follows from the digits.
+ * The editor of Cross Numbers boards: the size, the signs, the givens, and the totals of rows and columns, typed or
+ * computed from the digits.
  * @import { CrossSign, Entry } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
@@ -81,7 +81,7 @@ function sizeField(desk) {
   return labelled(t('cellsSide'), select(t('cellsSide'), sizes, String(sideOf(draft.level)), choose, 'side'))
 }
 
-/** Signs of a set put everywhere, by chance. @param {Desk} desk */
+/** Returns the field that replaces all signs by random ones of a set. @param {Desk} desk */
 function signsField(desk) {
   const { t, shop, draft } = desk
   const sets = shop.signSets ?? []
@@ -130,7 +130,10 @@ function followField(desk) {
   </button>`
 }
 
-/** What a row or a column makes, typed as the board has it. @param {Desk} desk @param {Line} line */
+/**
+ * Returns the field for the total of a row or column, as written on the board.
+ * @param {Desk} desk @param {Line} line
+ */
 function totalField(desk, line) {
   const { level } = desk.draft
   const base = baseOf(level)
@@ -150,7 +153,7 @@ function totalField(desk, line) {
 
 // ---- brushes ----
 
-/** A brush a digit, and one that takes away. @param {Desk} desk @returns {Brush[]} */
+/** Returns a brush for each digit, and an eraser. @param {Desk} desk @returns {Brush[]} */
 function digits(desk) {
   const { t, board } = desk
   const paint = (/** @type {Entry | null} */ symbol) => (/** @type {Draft} */ draft, /** @type {number} */ site) =>
@@ -162,7 +165,7 @@ function digits(desk) {
   return [...all, { group: 'digits', id: 'digit-none', name: t('rubOut'), text: '×', symbol: null, paint: paint(null) }]
 }
 
-/** A brush a sign. @param {Desk} desk @returns {Brush[]} */
+/** Returns a brush for each sign. @param {Desk} desk @returns {Brush[]} */
 const signs = desk =>
   (desk.shop.signs ?? []).map(sign => ({
     group: 'signs',

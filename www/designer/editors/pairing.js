@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Two blocks of a map chosen one after the other, for a tool that does something with both.
+ * The base of tools that act on two blocks of a map, chosen one after the other.
  * @import { Desk } from '../desk.js'
  * @import { Key } from '../text/index.js'
  * @import { Easel } from './editor.js'
  * @import { Sketch } from './pencil.js'
  * @import { Point } from '../shapes.js'
- * @typedef {{ sheet: Key, hint: Key, hintMore: Key, saidFirst: Key }} PairTexts   hintMore: after the first block;
- *   saidFirst: what is spoken when it is chosen
+ * @typedef {{ sheet: Key, hint: Key, hintMore: Key, saidFirst: Key }} PairTexts   hintMore: the hint after the first
+ *   block; saidFirst: the announcement when it is chosen
  */
 import { Choosing } from './choosing.js'
 
@@ -21,11 +21,11 @@ export class Pairing extends Choosing {
   }
 
   /**
-   * Does what the tool is for; true if that was done.
+   * Acts on two blocks. Resolves to true if it succeeded.
    * @param {number} _first @param {number} _second sites @returns {Promise<boolean>}
    */
   async pair(_first, _second) {
-    throw new Error('a tool for pairs says what it does with them')
+    throw new Error('a tool for pairs must override pair()')
   }
 
   /** The site of the first block; -1 if none is chosen, or it no longer exists. */

@@ -1,16 +1,15 @@
 // @ts-check
 /**
- * Boards of a path as a level has them: which cells there are, and which numbers are given in them. No DOM; a level is
- * a value, never changed in place.
+ * Numbrix levels as data: the cells, the holes, and the given numbers. No DOM; a level is an immutable value.
  * @import { Entries, Level } from '../../pkg/placewise.js'
- * @typedef {number | null | typeof HOLE} Place   what a level has in a row: a number, an empty cell, or no cell
- * @typedef {{ row: number, column: number }} Spot   cell or hole, from 0
+ * @typedef {number | null | typeof HOLE} Place   an item of a row in a level: a number, an empty cell, or a hole
+ * @typedef {{ row: number, column: number }} Spot   a cell or a hole, from 0
  */
 
 export const HOLE = '#'
-/** So many rows and columns a board can have. */
+/** The minimum and maximum number of rows and columns. */
 export const [LEAST, MOST] = [2, 20]
-/** With fewer cells there is no path. */
+/** The minimum number of cells of a path. */
 const FEWEST = 2
 
 /** @param {Level} level @returns {Place[][]} */
@@ -19,10 +18,10 @@ export const placesOf = level => /** @type {Place[][]} */ (level.givens)
 /** @param {Level} level @returns {{ rows: number, columns: number }} */
 export const sizeOf = level => ({ rows: placesOf(level).length, columns: placesOf(level)[0].length })
 
-/** The cells, in the order of the board's sites. @param {Level} level @returns {Spot[]} */
+/** Returns the cells, in the order of the board's sites. @param {Level} level @returns {Spot[]} */
 export const cellsOf = level => spotsOf(level).filter(spot => !isHole(level, spot))
 
-/** The places without a cell. @param {Level} level @returns {Spot[]} */
+/** Returns the holes. @param {Level} level @returns {Spot[]} */
 export const holesOf = level => spotsOf(level).filter(spot => isHole(level, spot))
 
 /** @param {Level} level @returns {Spot[]} */
@@ -31,10 +30,14 @@ const spotsOf = level => placesOf(level).flatMap((places, row) => places.map((_,
 /** @param {Level} level @param {Spot} spot */
 export const isHole = (level, { row, column }) => placesOf(level)[row][column] === HOLE
 
-/** True if there is a place at all. @param {Level} level @param {Spot} spot */
+/** Returns true if a spot is on the board. @param {Level} level @param {Spot} spot */
 export const isOn = (level, { row, column }) => placesOf(level)[row]?.[column] !== undefined
 
-/** The number given there. @param {Level} level @param {Spot} spot @returns {number | null} */
+/**
+ * Returns the given number of a spot, null if there is none.
+ * @param {Level} level @param {Spot} spot
+ * @returns {number | null}
+ */
 export function givenAt(level, { row, column }) {
   const place = placesOf(level)[row][column]
   return place === HOLE ? null : place
@@ -66,10 +69,10 @@ const put = (level, { row, column }, place) => ({
 /** @param {Level} level @param {number} site @param {number | null} number @returns {Level} */
 export const given = (level, site, number) => put(level, cellsOf(level)[site], number)
 
-// ---- which cells there are ----
+// ---- cells and holes ----
 
 /**
- * A level without the numbers that are too high for its cells, and how many those were.
+ * Removes numbers that are too high for the number of cells; `dropped` is their count.
  * @param {Level} level @returns {{ level: Level, dropped: number }}
  */
 export function fitted(level) {
@@ -80,7 +83,7 @@ export function fitted(level) {
 }
 
 /**
- * Another size: what fits stays, what is new are empty cells.
+ * Resizes a level: what fits stays, and new cells are empty.
  * @param {Level} level @param {{ rows?: number, columns?: number }} size
  */
 export function resized(level, { rows = sizeOf(level).rows, columns = sizeOf(level).columns }) {
@@ -89,7 +92,7 @@ export function resized(level, { rows = sizeOf(level).rows, columns = sizeOf(lev
     Array.from({ length: columns }, (_, column) => old[row]?.[column] ?? null),
   )
   const sized = { ...level, givens }
-  // All of what is left may be holes.
+  // Only holes may be left.
   return fitted(cellsOf(sized).length < FEWEST ? withoutHoles(sized) : sized)
 }
 
@@ -97,7 +100,7 @@ export function resized(level, { rows = sizeOf(level).rows, columns = sizeOf(lev
 const withoutHoles = level => holesOf(level).reduce((level, hole) => put(level, hole, null), level)
 
 /**
- * A place made a hole, or a cell again. As many cells stay as a path needs.
+ * Makes a spot a hole or a cell, but keeps the minimum number of cells.
  * @param {Level} level @param {Spot} spot @param {boolean} hole
  */
 export function cut(level, spot, hole) {
@@ -111,14 +114,14 @@ export function cut(level, spot, hole) {
 /** @param {Spot | undefined} a @param {Spot | undefined} b */
 export const same = (a, b) => a?.row === b?.row && a?.column === b?.column
 
-/** True if following numbers can stand there. @param {Level} level @param {Spot} a @param {Spot} b */
+/** Returns true if consecutive numbers can be in both spots. @param {Level} level @param {Spot} a @param {Spot} b */
 export function areBeside(level, a, b) {
   const [down, right] = [Math.abs(a.row - b.row), Math.abs(a.column - b.column)]
   return level.corners === true ? Math.max(down, right) === 1 : down + right === 1
 }
 
 /**
- * The first number that is not given, counted up from 1, or down from the last.
+ * Returns the first number that is not given, counted up from 1 or down from the last; undefined if all are given.
  * @param {Level} level @param {1 | -1} step
  */
 export function missing(level, step) {
@@ -128,7 +131,7 @@ export function missing(level, step) {
 }
 
 /**
- * The number that a walk writes next, from where it stands; undefined if there is none.
+ * Returns the number that a walk writes next after the spot `from`, undefined if there is none.
  * @param {Level} level @param {Spot | undefined} from @param {1 | -1} step
  */
 export function following(level, from, step) {
@@ -139,7 +142,7 @@ export function following(level, from, step) {
 }
 
 /**
- * A number written where a walk goes; it stands once, so it is taken from where it was.
+ * Writes a number in a spot; it is removed from any other cell, as a number occurs only once.
  * @param {Level} level @param {Spot} to @param {number} number @returns {Level}
  */
 export function walked(level, to, number) {
@@ -151,8 +154,8 @@ export function walked(level, to, number) {
 export const rubbedOut = (level, spot) => put(level, spot, null)
 
 /**
- * The places that a line goes over from one to another, without the first, each beside the one before. Only where
- * numbers may touch at corners it goes across them.
+ * Returns the spots of a line between two spots, without the first, each beside the one before. Diagonal steps are used
+ * only if `corners` is true.
  * @param {Spot} from @param {Spot} to @param {boolean} corners @returns {Spot[]}
  */
 export function line(from, to, corners) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A sheet over the board to draw on, for mouse, finger and keys; what is drawn on it, and what the door says, is shown
- * over and under the board.
+ * The base of tools that draw on a layer over the board, by mouse, finger and keys. The drawing is shown over the
+ * board; hints and refusals are shown below it.
  * @import { PuzzleError, Reshaped, ShapeChange } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
@@ -12,8 +12,8 @@
  * @typedef {{ lines: { points: readonly Point[], open?: boolean, bad?: boolean, faint?: boolean }[],
  *   marks: { point: Point, form: Form }[] }} Sketch
  * @typedef {'corner' | 'dot' | 'side' | 'first' | 'held' | 'pencil' | 'bad'} Form
- * @typedef {{ point: Point, site: number, side?: boolean }} Item   a corner, the middle of a side, or the badge of a
- *   block; `site`: -1 for the first two
+ * @typedef {{ point: Point, site: number, side?: boolean }} Item   a corner, the middle of a side (`side`), or the
+ *   badge of a block; site: its block, -1 for corners and middles
  */
 import { make, setAttribute } from '../../lib/dom.js'
 import { html, renderPart } from '../../lib/templates.js'
@@ -22,20 +22,20 @@ import { away } from '../shapes.js'
 import { shapesOf } from './map.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
-/** How far from a corner a finger still means it, in CSS pixels. */
+/** The reach of a finger around a corner, in CSS pixels. */
 const FINGER = 22
-/** How large corners are drawn, in CSS pixels. */
+/** The radii of drawn corners, in CSS pixels. */
 const RADIUS = { first: 11, corner: 6, dot: 3.5 }
-/** How many steps a key goes with Shift: a whole cell. */
+/** The number of steps of an arrow key with Shift: a whole cell. */
 const FAR = 4
 /** @type {Record<string, Point>} */
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
 
 export class Pencil {
-  /** Where the keys are; nothing until one is pressed. @type {Point | undefined} */ cursor
-  /** Why the last shape cannot be. */ fault = ''
-  /** Where that shape is. @type {Point | undefined} */ #faultAt
-  /** The pointer that is down, by its id. @type {number | undefined} */ #down
+  /** The position of the cursor, undefined until an arrow key is pressed. @type {Point | undefined} */ cursor
+  /** Why the last shape was refused, or ''. */ fault = ''
+  /** The position of that shape. @type {Point | undefined} */ #faultAt
+  /** The id of the pressed pointer. @type {number | undefined} */ #down
   #picture = document.createElementNS(SVG, 'svg')
   #sheet = make('div', { className: 'pencil', role: 'application', tabIndex: 0 })
   #bar = make('div', { className: 'pencil-bar card' })
@@ -63,10 +63,10 @@ export class Pencil {
     )
     stage.element.append(this.#sheet)
     stage.element.parentElement?.append(this.#bar)
-    // Not before those made of this class are whole.
+    // Deferred until the constructors of subclasses are done.
     queueMicrotask(() => {
       this.show()
-      // The buttons under the board shall not cover the one that was pressed.
+      // The buttons under the board must not cover the one that was pressed.
       document.activeElement?.scrollIntoView({ block: 'nearest' })
       this.#sheet.focus({ preventScroll: true })
     })
@@ -84,7 +84,7 @@ export class Pencil {
   get size() {
     return [this.desk.board.width, this.desk.board.height]
   }
-  /** How far a finger reaches, in cells. */
+  /** The reach of a finger, in cells. */
   get reach() {
     return FINGER / this.cells.unit
   }
@@ -92,7 +92,7 @@ export class Pencil {
     return this.stage.cells
   }
 
-  /** Where a point is seen on the board. @param {Point} point @returns {Point} */
+  /** Converts a point of the map to a point of the canvas, in CSS pixels. @param {Point} point @returns {Point} */
   seenAt([u, v]) {
     const { unit, x, y } = this.cells
     return [x + u * unit, y + v * unit]
@@ -105,12 +105,12 @@ export class Pencil {
     return x >= 0 && y >= 0 && x <= width && y <= height
   }
 
-  /** True if a pointer does something here, so that it moves neither board nor page. */
+  /** True if a pressed pointer acts on the layer, so that it moves neither board nor page. */
   get holds() {
     return this.#down !== undefined && this.grasps
   }
 
-  /** The pointer that is down means something else. */
+  /** Cancels the gesture of the pressed pointer. */
   drop() {
     if (this.#down === undefined) return
     this.#down = undefined
@@ -118,9 +118,9 @@ export class Pencil {
     this.show()
   }
 
-  // ---- what each tool says for itself ----
+  // ---- overridden by the tools ----
 
-  /** True if a pointer that is down has something in its grasp. */
+  /** True if a pressed pointer acts on something. */
   get grasps() {
     return true
   }
@@ -130,9 +130,9 @@ export class Pencil {
   over(_at) {}
   /** @param {Point} _at @returns {void} */
   up(_at) {}
-  /** An arrow. @param {Point} _way @returns {void} */
+  /** Handles an arrow key. @param {Point} _way @returns {void} */
   go(_way) {}
-  /** Another key; whether it is one of the tool's. @param {string} _key @returns {boolean} */
+  /** Handles another key. Returns true if the tool uses it. @param {string} _key @returns {boolean} */
   press(_key) {
     return false
   }
@@ -141,7 +141,7 @@ export class Pencil {
   sketch() {
     return { lines: [], marks: [] }
   }
-  /** What to do next. */
+  /** Returns what to do next. */
   hint() {
     return ''
   }
@@ -166,7 +166,7 @@ export class Pencil {
       this.down(at)
       return this.show()
     }
-    // A mouse is followed before it presses, where that does something.
+    // A mouse is followed before it is pressed, for tools that show where it would act.
     const hovers = type === 'pointermove' && this.#down === undefined && !event.buttons && this.grasps
     if (!hovers && this.#down !== event.pointerId) return
     if (type === 'pointermove') {
@@ -195,7 +195,7 @@ export class Pencil {
     this.show()
   }
 
-  /** Where the keys are is kept in sight. */
+  /** Moves the camera so that the cursor is visible. */
   #reveal() {
     const {
       cursor,
@@ -211,10 +211,11 @@ export class Pencil {
       })
   }
 
-  // ---- through the door ----
+  // ---- edits checked by the engine ----
 
   /**
-   * An edit, if there is one and the door takes it; if not all stays, and why is said where it was tried.
+   * Makes an edit if the engine accepts it; else nothing changes, and the reason is shown at the place. Resolves to
+   * true if the edit was made.
    * @param {(draft: Draft) => Promise<Draft | undefined>} change
    * @param {string} said
    * @param {Point} at
@@ -229,7 +230,7 @@ export class Pencil {
           return next
         } catch (error) {
           if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
-          // The place is shown, and needs no path.
+          // The place is marked, so the message needs no path.
           this.refuse(`${this.desk.t('notTaken')} ${reasonOf(/** @type {PuzzleError} */ (error))}`, at)
           return undefined
         }
@@ -240,7 +241,7 @@ export class Pencil {
   }
 
   /**
-   * The blocks' shapes as a cut or a join leaves them; where there is none, that is said.
+   * Returns the shapes of the blocks after a cut or a join; if it is not possible, says so and returns undefined.
    * @param {ShapeChange} change
    * @param {string} why
    * @param {Point} at
@@ -256,14 +257,14 @@ export class Pencil {
     }
   }
 
-  /** Says why not, and where. @param {string} why @param {Point} at */
+  /** Shows and announces a refusal, and marks its place. @param {string} why @param {Point} at */
   refuse(why, at) {
     this.fault = why
     this.#faultAt = at
     this.say(why)
   }
 
-  /** The last refusal is history. */
+  /** Removes the last refusal. */
   clear() {
     this.fault = ''
     this.#faultAt = undefined
@@ -300,7 +301,7 @@ export class Pencil {
     )
   }
 
-  /** Draws what is on the sheet, as the board is seen. */
+  /** Draws the layer at the current camera. */
   look() {
     const { lines, marks } = this.sketch()
     const faulty = this.#faultAt ? [{ point: this.#faultAt, form: /** @type {const} */ ('bad') }] : []
@@ -313,7 +314,7 @@ export class Pencil {
     )
   }
 
-  /** Where whole cells meet. */
+  /** Returns the grid: a cross at each corner of a cell. */
   #grid() {
     const [width, height] = this.size
     const rows = Array.from({ length: height + 1 }, (_, v) =>
@@ -327,13 +328,13 @@ export class Pencil {
     })
   }
 
-  /** A light line under a dark one, so that it is seen on any ground. @param {Sketch['lines'][number]} line */
+  /** Returns a light line under a dark one, which is visible on any ground. @param {Sketch['lines'][number]} line */
   #line({ points, open, bad, faint }) {
     const d = `M${points.map(p => this.seenAt(p).join(' ')).join('L')}${open ? '' : 'Z'}`
     return [part('path', 'under', { d }), part('path', bad ? 'line bad' : faint ? 'line faint' : 'line', { d })]
   }
 
-  /** There are hundreds: in one piece, those in sight. @param {Sketch['marks']} marks */
+  /** Returns the visible dots as one path, as there may be hundreds. @param {Sketch['marks']} marks */
   #dots(marks) {
     const r = RADIUS.dot
     const dots = marks.filter(({ point }) => this.sees(point)).map(({ point }) => this.seenAt(point))
@@ -361,7 +362,7 @@ function part(tag, className, values) {
 }
 
 /**
- * What lies in the direction of an arrow, rather near than far; where there is nothing, the same.
+ * Returns the best item in the direction of an arrow, near ones first; undefined if there is none.
  * @template T
  * @param {readonly T[]} items
  * @param {(item: T) => Point} where

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Which cells a board has: a cell becomes a hole and a hole a cell, and what is drawn from there on becomes the same.
+ * The tool that turns cells into holes and back: the first square of a stroke is toggled, and the others become the
+ * same.
  * @import { Level } from '../../pkg/placewise.js'
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Desk } from '../desk.js'
@@ -12,7 +13,7 @@ import { cut, holesOf, isHole, isOn } from './path.js'
 import { square, Squares } from './squares.js'
 
 /**
- * What is left of a board; numbers that are too high for it now are gone, and that is said.
+ * Returns the level after a change, and says how many numbers were removed as too high.
  * @param {Desk} desk @param {{ level: Level, dropped: number }} left
  */
 export function fit(desk, { level, dropped }) {
@@ -21,7 +22,7 @@ export function fit(desk, { level, dropped }) {
 }
 
 export class Shaping extends Squares {
-  /** What is made of squares now. */ #hole = true
+  /** True if the stroke makes holes. */ #hole = true
 
   /** @param {Desk} desk @param {Easel} easel */
   constructor(desk, easel) {
@@ -57,8 +58,8 @@ export class Shaping extends Squares {
   }
 
   /**
-   * Edits are one after another: what a square is, is asked of the draft as it is by then.
-   * @param {Spot} spot @param {boolean} turns it becomes what it is not
+   * Changes a square. Edits are queued, so the current state of the square is read from the draft when the turn comes.
+   * @param {Spot} spot @param {boolean} turns true to toggle it
    */
   #change(spot, turns) {
     const { desk, stroke } = this
@@ -82,7 +83,7 @@ export class Shaping extends Squares {
     return this.desk.t('squareAt', { row: row + 1, column: column + 1, what })
   }
 
-  /** Where holes are, each can be seen and made a cell again. @override @returns {Sketch} */
+  /** Shows the holes, so that each can become a cell again. @override @returns {Sketch} */
   sketch() {
     const { lines, marks } = super.sketch()
     const holes = holesOf(this.level).map(hole => ({ points: square(hole, 0.3), faint: true }))

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A sign put between two cells: by a press, on all that the pointer is drawn over, or by keys, which go from one to the
- * next.
+ * The tool that writes a sign between two cells: by a press, on all positions that the pointer moves over, or by keys,
+ * which go from one to the next.
  * @import { OperatorSign } from '../../pkg/placewise.js'
  * @import { Point } from '../shapes.js'
  * @import { Desk } from '../desk.js'
@@ -14,16 +14,16 @@ import { signAt, spotsOf, withSign } from './equations.js'
 import { Pencil, toward } from './pencil.js'
 import { signed } from './arithmetic.js'
 
-/** So near to a sign a pointer means it, in cells: less than half the way to the next. */
+/** The reach around a sign in cells, less than half the distance to the next. */
 const NEAR = 0.34
-/** How large its outline is. */
+/** Half the side of its outline, in cells. */
 const HALF = 0.19
 
 export class Signing extends Pencil {
-  /** Where the pointer or the keys are. @type {Spot | undefined} */ #spot
-  /** What is drawn without a lift is one edit. @type {object} */ #stroke = {}
-  /** A pointer is down on a sign. */ #pressed = false
-  /** It has drawn. */ #drawn = false
+  /** The position of the pointer or cursor. @type {Spot | undefined} */ #spot
+  /** All that is drawn without lifting is one edit. @type {object} */ #stroke = {}
+  /** True if a pointer is pressed on a sign. */ #pressed = false
+  /** True if it has drawn. */ #drawn = false
 
   /** @param {Desk} desk @param {Easel} easel @param {OperatorSign} sign */
   constructor(desk, easel, sign) {
@@ -35,7 +35,7 @@ export class Signing extends Pencil {
     return this.desk.draft.level
   }
 
-  // ---- pointer: it draws when it goes on or is lifted, for a second finger may be about to move the board ----
+  // ---- pointer: it draws when it moves on or is lifted, as a second finger may follow to move the board ----
 
   /** @override */
   get grasps() {
@@ -109,7 +109,7 @@ export class Signing extends Pencil {
     return spotsOf(this.level).find(spot => away(placeOf(spot), at) < NEAR)
   }
 
-  /** What stands there, in words. @param {Spot} spot */
+  /** Returns the position and its sign in words. @param {Spot} spot */
   #named(spot) {
     const { t, shop } = this.desk
     const sign = signAt(this.level, spot)
@@ -132,7 +132,7 @@ export class Signing extends Pencil {
   }
 }
 
-/** The middle of a sign, where the lines between cells are whole numbers. @param {Spot} spot @returns {Point} */
+/** Returns the middle of a sign; lines between cells have whole coordinates. @param {Spot} spot @returns {Point} */
 const placeOf = ({ rule, row, column }) => (rule === 'across' ? [column + 1, row + 0.5] : [column + 0.5, row + 1])
 
 /** @param {Spot} a @param {Spot} b */

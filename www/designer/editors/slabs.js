@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Slabs with numbers: how many cells, how they are divided, what is given in them. Numbers are typed, or pressed onto
- * the cells; regions are painted. Regions that are not whole yet are no level, but stay on the desk and are drawn.
+ * The editor of Sudoku boards: the size, the division, and the givens. Numbers are typed or painted, and regions are
+ * painted. A draft with incomplete regions is not a valid level, but stays on the desk and is drawn.
  * @import { Entry, Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
@@ -33,7 +33,7 @@ import { symmetryOf as wishedSymmetry } from './symmetry.js'
 
 const OWN = 'own'
 
-/** How the places of the givens lie. @param {Draft} draft */
+/** Returns the symmetry of the givens. @param {Draft} draft */
 const symmetryOf = draft => wishedSymmetry(draft, sizeOf(sideOf(draft.level)))
 
 /** @param {Draft} draft @param {Level} level @returns {Draft} */
@@ -83,7 +83,7 @@ function sizeField(desk) {
   return labelled(t('cellsSide'), select(t('cellsSide'), sizes, String(sideOf(draft.level)), choose, 'side'))
 }
 
-/** Boxes of a size, or regions of one's own. @param {Desk} desk */
+/** Returns the field for the division: boxes of a size, or own regions. @param {Desk} desk */
 function divisionField(desk) {
   const { t, draft } = desk
   const boxes = boxesOf(sideOf(draft.level))
@@ -119,7 +119,7 @@ function diagonalsField(desk) {
   </button>`
 }
 
-/** A brush a number, and one that takes away. @param {Desk} desk @returns {Brush[]} */
+/** Returns a brush for each number, and an eraser. @param {Desk} desk @returns {Brush[]} */
 function digits({ t, board }) {
   const paint = (/** @type {Entry | null} */ symbol) => (/** @type {Draft} */ draft, /** @type {number} */ site) =>
     withLevel(draft, given(draft.level, symmetryOf(draft), site, numberOf(symbol)))
@@ -133,7 +133,10 @@ function digits({ t, board }) {
   ]
 }
 
-/** Where the level has regions of its own, a brush for each, which says how many cells it lacks. @param {Desk} desk */
+/**
+ * Returns a brush for each of the level's own regions, which shows how many of its cells are painted.
+ * @param {Desk} desk
+ */
 function regions({ t, draft: { level } }) {
   if (!level.regions) return []
   const [side, sizes] = [sideOf(level), regionSizes(level)]

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A sheet over a board of squares, cells and holes alike: a pointer is drawn over them, or arrow keys go from one to
- * the next. Each square is one that lies beside the one before, however fast the pointer is.
+ * The base of tools for the squares of a board, cells and holes alike: a pointer is drawn over them, or arrow keys go
+ * from one to the next. Each square is beside the one before, however fast the pointer moves.
  * @import { Sketch } from './pencil.js'
  * @import { Spot } from './path.js'
  * @import { Point } from '../shapes.js'
@@ -9,34 +9,37 @@
 import { isOn, line, same } from './path.js'
 import { Pencil } from './pencil.js'
 
-/** So near to its middle a pointer means a square that may be passed at a corner, in squares. */
+/**
+ * The distance from the middle of a square, along each axis, within which a pointer counts if diagonal steps are
+ * allowed.
+ */
 const NEAR = 0.36
 
 export class Squares extends Pencil {
-  /** Where the pointer or the keys are. @type {Spot | undefined} */ spot
-  /** What is drawn without a lift is one edit. @type {object} */ stroke = {}
-  /** A pointer is down on the board. */ #pressed = false
-  /** It has drawn. */ #drawn = false
+  /** The position of the pointer or cursor. @type {Spot | undefined} */ spot
+  /** All that is drawn without lifting is one edit. @type {object} */ stroke = {}
+  /** True if a pointer is pressed on the board. */ #pressed = false
+  /** True if it has drawn. */ #drawn = false
 
   get level() {
     return this.desk.draft.level
   }
 
-  /** True if a line may go across corners. */
+  /** True if diagonal steps are allowed. */
   get corners() {
     return false
   }
 
-  // ---- what each tool says for itself ----
+  // ---- overridden by the tools ----
 
-  /** A stroke begins. @param {Spot} _spot */
+  /** Begins a stroke. @param {Spot} _spot */
   begin(_spot) {}
-  /** It goes on to another square. @param {Spot} _spot */
+  /** Continues the stroke on another square. @param {Spot} _spot */
   enter(_spot) {}
-  /** An arrow has led here; `far`: with Shift. @param {Spot} _spot @param {boolean} _far */
+  /** Called when an arrow key has moved to a square; `far`: with Shift. @param {Spot} _spot @param {boolean} _far */
   arrive(_spot, _far) {}
 
-  // ---- pointer: it draws when it goes on or is lifted, for a second finger may be about to move the board ----
+  // ---- pointer: it draws when it moves on or is lifted, as a second finger may follow to move the board ----
 
   /** @override */
   get grasps() {
@@ -99,7 +102,7 @@ export class Squares extends Pencil {
     this.arrive(to, Math.abs(right) + Math.abs(down) > 1)
   }
 
-  /** What a square is called. @param {Spot} spot */
+  /** Returns the name of a square. @param {Spot} spot */
   nameOf({ row, column }) {
     const site = this.desk.board.sites.find(site => site.row === row && site.column === column)
     return site?.name ?? this.desk.t('holeAt', { row: row + 1, column: column + 1 })
@@ -116,10 +119,10 @@ export class Squares extends Pencil {
 /** @param {Point} at @returns {Spot} */
 const spotAt = ([u, v]) => ({ row: Math.floor(v), column: Math.floor(u) })
 
-/** True if a point is well within its square. @param {Point} at */
+/** Returns true if a point is well inside its square. @param {Point} at */
 const isNear = at => at.every(u => Math.abs(u - Math.floor(u) - 0.5) < NEAR)
 
-/** A square's outline. @param {Spot} spot @param {number} inset @returns {Point[]} */
+/** Returns the outline of a square. @param {Spot} spot @param {number} inset @returns {Point[]} */
 export function square({ row, column }, inset) {
   const [top, left, bottom, right] = [row + inset, column + inset, row + 1 - inset, column + 1 - inset]
   return /** @type {Point[]} */ ([

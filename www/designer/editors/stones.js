@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Stones with numbers, on which a path goes: which cells there are, whether it may go across corners, what is given.
- * Numbers are typed or walked: there may be hundreds of them.
+ * The editor of boards with a path: its cells, diagonal steps, and givens. Numbers are typed or walked, as there may be
+ * hundreds of them.
  * @import { Entry } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
@@ -14,14 +14,14 @@ import { fit, Shaping } from './shaping.js'
 import { orbitsOf, symmetryOf, wantedIn } from './symmetry.js'
 import { Walking } from './walking.js'
 
-/** Cells that have numbers all at once or not at all. @param {Draft} draft */
+/** Returns the groups of symmetric cells, which have givens together or not at all. @param {Draft} draft */
 function together(draft) {
   const size = sizeOf(draft.level)
   return orbitsOf(cellsOf(draft.level), size, symmetryOf(draft, size))
 }
 
 /**
- * A number given in a cell. None there clears the cells that lie alike too.
+ * Writes a given number in a cell. Clearing a cell clears the symmetric cells too.
  * @param {Draft} draft @param {number} site @param {Entry | null} symbol @returns {Draft}
  */
 function write(draft, site, symbol) {
@@ -91,7 +91,7 @@ function cornersField(desk) {
 }
 
 /**
- * A key a digit, of which numbers are typed, and a brush that takes numbers away.
+ * Returns a key for each digit, with which numbers are typed, and an eraser.
  * @param {Desk} desk @returns {Brush[]}
  */
 function digits({ t }) {

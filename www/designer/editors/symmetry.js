@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * How the places of givens lie: the cells that lie alike have givens all at once or not at all. Of boards of any width
- * and height, with holes or none.
+ * The symmetries of givens: symmetric cells have givens together or not at all. For boards of any width and height,
+ * with or without holes.
  * @import { Draft } from '../../storage/drafts.js'
  * @typedef {'none' | 'half-turn' | 'quarter-turn' | 'left-right' | 'top-bottom' | 'diagonal'} Symmetry
  * @typedef {{ rows: number, columns: number }} Size
@@ -17,19 +17,19 @@ const IMAGES = {
   'top-bottom': ({ row, column }, down) => [down - row, column],
   diagonal: ({ row, column }) => [column, row],
 }
-/** Which make columns of rows. */
+/** The symmetries that map rows to columns, and so need a square board. */
 const SQUARE = new Set(['quarter-turn', 'diagonal'])
 
-/** Those of a board. @param {Size} size @returns {Symmetry[]} */
+/** Returns the symmetries that a board can have. @param {Size} size @returns {Symmetry[]} */
 export const symmetriesOf = ({ rows, columns }) =>
   /** @type {Symmetry[]} */ (Object.keys(IMAGES)).filter(name => rows === columns || !SQUARE.has(name))
 
-/** The one that is wished for a draft. @param {Draft} draft @param {Size} size @returns {Symmetry} */
+/** Returns the symmetry chosen for a draft. @param {Draft} draft @param {Size} size @returns {Symmetry} */
 export const symmetryOf = ({ symmetry }, size) => symmetriesOf(size).find(known => known === symmetry) ?? 'none'
 
 /**
- * The cells that lie as this one does, itself first.
- * @param {readonly Spot[]} cells @param {Size} size @param {Symmetry} symmetry @param {number} site of it
+ * Returns the cells that are symmetric to this one, itself first.
+ * @param {readonly Spot[]} cells @param {Size} size @param {Symmetry} symmetry @param {number} site
  */
 export function orbitOf(cells, { rows, columns }, symmetry, site) {
   const orbit = [site]
@@ -38,20 +38,20 @@ export function orbitOf(cells, { rows, columns }, symmetry, site) {
     if (row === cells[site].row && column === cells[site].column) return orbit
     at = { row, column }
     const other = cells.findIndex(cell => cell.row === row && cell.column === column)
-    // Where a hole is nothing lies alike.
+    // An image that is a hole is left out.
     if (other >= 0) orbit.push(other)
   }
 }
 
 /**
- * All cells, in groups of those that lie alike.
+ * Returns all cells, in groups of symmetric ones.
  * @param {readonly Spot[]} cells @param {Size} size @param {Symmetry} symmetry @returns {number[][]}
  */
 export const orbitsOf = (cells, size, symmetry) =>
   cells.map((_, site) => orbitOf(cells, size, symmetry, site)).filter(orbit => Math.min(...orbit) === orbit[0])
 
 /**
- * The empty cells that lie as one does that has a given.
+ * Returns the empty cells that are symmetric to one with a given.
  * @param {readonly (number | null)[]} givens @param {readonly number[][]} orbits
  */
 export const wantedIn = (givens, orbits) =>

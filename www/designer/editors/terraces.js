@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Terraces: how many columns and rows, what marks them, how high each place is. The same as a plain grid of seats,
- * which has no heights and calls its lines by names.
+ * The editor of island boards: the columns and rows, their marks, and the height of each place; and of plain grids of
+ * seats, which have no heights and whose lines have names.
  * @import { Template } from '../../lib/templates.js'
  * @import { Level, OwnText } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
@@ -18,12 +18,12 @@ import { ANSWER_SIDE, answerBrushes, answerSketch } from './answer.js'
 import { labelled, select, stepper, within } from './fields.js'
 
 const SEATS = 'seats'
-/** What a level in such a grid is about, if it does not say. */
+/** The goal of a level on such a grid, if it has none of its own. */
 const SEATS_GOAL = {
   en: 'Give everybody a seat, so that every clue is true.',
   zh: '给每个人安排座位，让每条线索都成立。',
 }
-/** What stands where nobody sits. */
+/** The piece for places where nobody sits. */
 const SPARE = {
   id: 'seat',
   piece: { en: { one: 'empty seat', many: 'empty seats' }, zh: '空座位', glyph: '🪑' },
@@ -34,10 +34,10 @@ const THREE_ROWS = {
   rows: ['apple', 'lemon', 'orange'],
   heights: Array.from({ length: 3 }, () => [1, 1, 1]),
 }
-/** What no clue can say of a board without heights. */
+/** The rules of clues that need heights. */
 const OF_HEIGHTS = ['above', 'below', 'same-level']
 
-/** The board as a level has it, written out. @param {Desk} desk @returns {Island} */
+/** Returns the board as a level has it, written out. @param {Desk} desk @returns {Island} */
 const islandOf = ({ board }) => ({
   columns: board.columns.map(c => c.tag),
   rows: board.rows.map(r => r.tag),
@@ -45,7 +45,7 @@ const islandOf = ({ board }) => ({
   ...(board.scene === SEATS && { look: SEATS }),
 })
 
-/** The names of lines that a level gives no names: first, second and so on, in each language. @param {number} count */
+/** Returns the usual names of lines: first, second and so on, in each language. @param {number} count */
 const usualNames = count =>
   Array.from({ length: count }, (_, i) => {
     const key = /** @type {Key} */ (`ordinal-${i + 1}`)
@@ -61,13 +61,13 @@ const linesOf = ({ columns, rows, heights, look }) => [
   ),
 ]
 
-/** A level on another board, with as many names as that has lines and heights. @param {Level} level
+/** Puts a level on another board, with as many names as that has lines and heights. @param {Level} level
  * @param {Island} board @returns {Level} */
 const onBoard = (level, board) =>
   withLines({ ...level, board }, Object.fromEntries(linesOf(board).map(({ field, usual }) => [field, usual])))
 
 /**
- * The board as a plain grid of seats, whose lines have names; or as an island.
+ * Changes the look of the board to a plain grid of seats, whose lines have names, or to an island.
  * @param {Desk} desk @param {string} look
  */
 function become(desk, look) {
@@ -85,7 +85,7 @@ function become(desk, look) {
   })
 }
 
-/** How large the board is, what marks its lines, and its look. @param {Desk} desk */
+/** Returns the fields for the size of the board, the marks of its lines, and its look. @param {Desk} desk */
 function fields(desk) {
   const { t, shop, board } = desk
   const [least, most] = shop.sides
@@ -146,7 +146,7 @@ function fields(desk) {
     }`
 }
 
-/** A brush a height. @param {Desk} desk */
+/** Returns a brush for each height. @param {Desk} desk */
 const heights = desk =>
   Array.from(
     { length: desk.shop.height ?? 1 },
@@ -225,7 +225,7 @@ function resize(desk, line, by) {
 }
 
 /**
- * A mark has another name: so it has in the clues.
+ * Changes the mark of a line, also in the clues.
  * @param {Desk} desk
  * @param {'columns' | 'rows'} line
  * @param {number} index
@@ -243,11 +243,11 @@ function rename(desk, line, index, tag) {
 }
 
 /**
- * As many pieces as there are places: more of those with most room, fewer of those with most.
+ * Adjusts the counts of pieces to the number of places: raises or lowers the largest count, the last of equal ones.
  * @param {Record<string, number>} counts
  * @param {number} total
  * @param {string[]} catalogue
- * @param {string} [spare] comes and goes before all others
+ * @param {string} [spare] the piece whose count is adjusted first
  */
 function filled(counts, total, catalogue, spare) {
   const sum = () => Object.values(counts).reduce((a, b) => a + b, 0)
@@ -269,7 +269,7 @@ function filled(counts, total, catalogue, spare) {
 /**
  * @param {Desk} desk
  * @param {Record<string, number>} before
- * @param {Record<string, number>} counts those from now on
+ * @param {Record<string, number>} counts the new counts
  */
 function tellFilled(desk, before, counts) {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(counts)])].filter(id => before[id] !== counts[id])

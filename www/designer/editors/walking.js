@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Following numbers written along a line: from a number that is given, or from the first that is not. A walk stops at
- * other numbers, and takes back what it has written where it turns back.
+ * The tool that writes consecutive numbers along a line: from a given number, or from the first that is not given. A
+ * walk stops at other numbers, and erases what it has written when it turns back.
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Desk } from '../desk.js'
  * @import { Easel } from './editor.js'
@@ -11,8 +11,8 @@ import { areBeside, following, givenAt, isHole, isOn, missing, rubbedOut, same, 
 import { Squares } from './squares.js'
 
 export class Walking extends Squares {
-  /** From where it goes on. @type {Spot | undefined} */ #at
-  /** Where it has written, as long as it is not lifted. @type {Spot[]} */ #trail = []
+  /** The spot from which the walk continues. @type {Spot | undefined} */ #at
+  /** The spots written since the pointer was pressed. @type {Spot[]} */ #trail = []
 
   /** @param {Desk} desk @param {Easel} easel @param {1 | -1} step */
   constructor(desk, easel, step) {
@@ -25,7 +25,7 @@ export class Walking extends Squares {
     return this.level.corners === true
   }
 
-  // ---- pointer: a press on a number takes it up ----
+  // ---- pointer: a press on a number continues from it ----
 
   /** @override @param {Spot} spot */
   begin(spot) {
@@ -43,7 +43,7 @@ export class Walking extends Squares {
     this.#edit(draft => this.#walk(draft, spot))
   }
 
-  // ---- keys: an arrow walks, with Shift it only goes there ----
+  // ---- keys: an arrow writes, with Shift it only moves ----
 
   /** @override @param {Spot} spot @param {boolean} far */
   arrive(spot, far) {
@@ -66,7 +66,7 @@ export class Walking extends Squares {
     return true
   }
 
-  /** It stands there now; from a number it goes on. @param {Spot} spot */
+  /** Moves to a spot without writing; the walk continues from it if it has a number. @param {Spot} spot */
   #takeUp(spot) {
     if (isHole(this.level, spot)) return this.say(this.nameOf(spot))
     const number = givenAt(this.level, spot)
@@ -74,7 +74,7 @@ export class Walking extends Squares {
     this.#tell(spot)
   }
 
-  /** The number where the keys are is rubbed out. */
+  /** Erases the number at the cursor. */
   #back() {
     const { spot } = this
     if (!spot) return
@@ -93,7 +93,7 @@ export class Walking extends Squares {
       .catch(desk.host.failed)
   }
 
-  /** Writes the next number there. @param {Draft} draft @param {Spot} spot @returns {Draft | undefined} */
+  /** Writes the next number in a spot. @param {Draft} draft @param {Spot} spot @returns {Draft | undefined} */
   #write(draft, spot) {
     const { level } = draft
     const on = this.#at && isOn(level, this.#at) && areBeside(level, this.#at, spot)
@@ -105,7 +105,8 @@ export class Walking extends Squares {
   }
 
   /**
-   * @param {Draft} draft @param {Spot} spot @param {boolean} [takesUp] a number that is there, instead of stopping
+   * @param {Draft} draft @param {Spot} spot @param {boolean} [takesUp] true to continue from a number in the spot
+   *   instead of stopping there
    * @returns {Draft | undefined}
    */
   #walk(draft, spot, takesUp = false) {

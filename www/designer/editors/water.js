@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Water on a map: drawn corner by corner as blocks are, and taken away at a press.
+ * The tools for water on a map: it is drawn corner by corner like a block, and removed by a press.
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Desk } from '../desk.js'
  * @import { Easel } from './editor.js'
@@ -31,14 +31,14 @@ export class Watering extends Drawing {
   }
 }
 
-/** Waters are chosen by where they are in the list of what is drawn. */
+/** The tool that removes waters. `Item.site` is the index in the list of features. */
 export class Draining extends Choosing {
   /** @param {Desk} desk @param {Easel} easel */
   constructor(desk, easel) {
     super(desk, easel, 'drainSheet')
   }
 
-  /** What is drawn with an outline. */
+  /** The waters of the map. */
   get #waters() {
     return (this.desk.board.features ?? []).flatMap(({ sort, shape, name }, site) =>
       sort === 'water' ? [{ point: middleOf(shape), site, shape, name }] : [],

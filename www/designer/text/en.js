@@ -1,4 +1,4 @@
-/** What the designer says in English. `{…}` is filled in. */
+/** The English texts of the designer. `{…}` is filled in. */
 import game from '../../i18n/text/en.js'
 import levels from './levels-en.js'
 import market from './market-en.js'
@@ -24,7 +24,7 @@ export default {
     'Levels cannot be kept here now; what was kept before is left as it is. Save your level to a file before you close the page.',
   keepFull: 'There is no room left on this device to keep your level. Save it to a file before you close the page.',
 
-  // As the game says it.
+  // The same texts as in the game.
   zoom: game.zoom,
   zoomIn: game.zoomIn,
   zoomOut: game.zoomOut,

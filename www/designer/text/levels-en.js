@@ -1,4 +1,4 @@
-/** What the designer says of the levels on this device and of handing them out, in English. */
+/** The English texts of the designer about the levels on this device and handing them out. */
 import game from '../../i18n/text/en.js'
 
 export default {

@@ -1,4 +1,4 @@
-/** What the designer says of boards with equations in English. `{…}` is filled in. */
+/** The English texts of the designer about boards with equations. `{…}` is filled in. */
 export default {
   signs: 'Signs',
   signsAbout: 'Choose one, then press or drag over the signs between the cells.',

@@ -1,4 +1,4 @@
-/** What the designer says of boards of a path in English. `{…}` is filled in. */
+/** The English texts of the designer about boards with a path. `{…}` is filled in. */
 export default {
   acrossCorners: 'The path may go across corners',
   chooseFirst: 'Press a cell first, then its digits.',

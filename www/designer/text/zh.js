@@ -23,7 +23,7 @@ export default {
   keepNothing: '现在没法在这里保存关卡；以前保存的都原样留着。关闭页面之前，请把关卡存成文件。',
   keepFull: '这台设备没有空间保存关卡了。关闭页面之前，请把它存成文件。',
 
-  // As the game says it.
+  // The same texts as in the game.
   zoom: game.zoom,
   zoomIn: game.zoomIn,
   zoomOut: game.zoomOut,

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * All steps that can be taken now, by technique. The one that is pressed lies on the board as a hint does.
+ * The dialog that lists all steps that are possible now, by technique. A press on one shows it on the board as a hint.
  * @import { Engine } from '../../engine/client.js'
  * @import { Session } from '../session.js'
  * @import { Table } from '../table.js'
@@ -16,7 +16,7 @@ import { speaker } from './text/index.js'
 import { groupsOf, hintOf } from './told.js'
 
 export class StepsDialog {
-  /** What is being looked for. @type {AbortController | undefined} */ #asking
+  /** Stops the current search. @type {AbortController | undefined} */ #asking
 
   /** @param {Parts} parts @param {(error: unknown) => void} trouble */
   constructor({ engine, locale, table }, trouble) {
@@ -35,7 +35,7 @@ export class StepsDialog {
     this.sheet.dialog.addEventListener('close', () => this.#asking?.abort())
   }
 
-  /** What is said here, in the language of the moment. @type {import('./told.js').Say} */
+  /** Returns a text of this dialog in the current language. @type {import('./told.js').Say} */
   #say = (key, values) => speaker(this.locale.lang)(key, values, this.locale.number)
 
   async open() {
@@ -57,7 +57,7 @@ export class StepsDialog {
   }
 
   /**
-   * What the engine finds, or why it did not; nothing where it was stopped.
+   * Returns the steps that the engine finds, 'unsettled' if its budget ran out, undefined if it was stopped.
    * @param {Session} session @param {AbortSignal} until @returns {Promise<NextSteps | 'unsettled' | undefined>}
    */
   async #found(session, until) {
@@ -120,7 +120,7 @@ export class StepsDialog {
     ;(first ?? this.sheet.dialog.querySelector('button'))?.focus({ preventScroll: true })
   }
 
-  /** Lays a step on the board. @param {Session} session @param {NextSteps['steps']} steps @param {number} at */
+  /** Shows a step on the board. @param {Session} session @param {NextSteps['steps']} steps @param {number} at */
   #show(session, steps, at) {
     const { room, host, hints } = this.table()
     this.sheet.close()

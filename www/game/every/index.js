@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * All steps that can be taken now: its module is fetched when somebody first asks.
+ * Opens the dialog of all possible steps; its module is loaded at first use.
  * @import { Parts, StepsDialog } from './dialog.js'
  */
 import { attempt } from '../../lib/errors.js'

@@ -1,18 +1,19 @@
 // @ts-check
 /**
- * All steps of a board in words: by technique, each by what it concludes. No DOM.
+ * All steps of a board in words: grouped by technique, each with its conclusion. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, Entry, Hint, NextSteps, Step } from '../../pkg/placewise.js'
  * @import { Key } from './text/index.js'
  * @typedef {(key: Key, values?: Record<string, string | number>) => string} Say
- * @typedef {{ name: string, grade: number, items: { at: number, text: string }[] }} Group   at: which of all steps
+ * @typedef {{ name: string, grade: number, items: { at: number, text: string }[] }} Group   at: the index of the step
+ *   among all steps
  */
 import { grouped } from '../../lib/grouped.js'
 import { nameOf } from '../game.js'
 import { MOST_NAMES, sentenceCase } from '../hints/wording.js'
 
 /**
- * The steps by technique, in the order of the easiest.
+ * Groups the steps by technique, in the order in which the techniques first occur.
  * @param {NextSteps} found @param {Board} board @param {Pick<Locale, 'list'>} locale @param {Say} say
  * @returns {Group[]}
  */
@@ -29,7 +30,7 @@ export function groupsOf({ steps, techniques }, board, locale, say) {
 }
 
 /**
- * What a step concludes: what belongs where, else what cannot be where.
+ * Returns the conclusion of a step: the symbols that it places, else those that it rules out.
  * @param {Pick<Step, 'place' | 'ruleOut'>} step @param {Board} board @param {Pick<Locale, 'list'>} locale
  * @param {Say} say
  */
@@ -57,5 +58,5 @@ export function conclusionOf({ place, ruleOut }, board, { list }, say) {
   })
 }
 
-/** A step as a hint, to be shown as one. @param {Step} step @returns {Hint} */
+/** Returns a step as a hint. @param {Step} step @returns {Hint} */
 export const hintOf = step => ({ ...step, status: 'step', because: [] })

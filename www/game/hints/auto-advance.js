@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Turns pages by itself at the pace of a reader. Behind a dialog it waits: nobody could follow.
+ * Turns to the next page when the current text can have been read. Waits while a dialog is open.
  * @import { GameRoot } from '../root.js'
  */
 
-/** A sentence is read in about this time: so many milliseconds, and that many more a letter. */
+/** The reading time of a text in ms: `least`, plus `letter` for each character. */
 const READING_MS = { least: 2500, letter: 45 }
 
 export class AutoAdvance {
@@ -15,12 +15,15 @@ export class AutoAdvance {
     this.room = room
   }
 
-  /** True if a page is going to be turned. */
+  /** True if a page is about to be turned. */
   get isOn() {
     return this.#timer !== 0
   }
 
-  /** Turns when a text has been read. @param {string} text @param {() => void} turn */
+  /**
+   * Calls `turn` when a text can have been read; replaces an earlier call.
+   * @param {string} text @param {() => void} turn
+   */
   wait(text, turn) {
     clearTimeout(this.#timer)
     this.#timer = window.setTimeout(

@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * A chain as players write it (Eureka notation): "(5)r1c2=(5-3)r1c8=(3)r4c8 => r4c2<>3". No DOM.
+ * Chains in Eureka notation, as in "(5)r1c2=(5-3)r1c8=(3)r4c8 => r4c2<>3". No DOM.
  * @import { Board, Spot, Step } from '../../pkg/placewise.js'
  */
 import { grouped } from '../../lib/grouped.js'
 import { symbolOf } from '../game.js'
 
-/** A candidate or several, as number and cells. @typedef {{ number: string, cells: string }} Node */
+/** One or more candidates of one number. @typedef {{ number: string, cells: string }} Node */
 
 /**
- * The chain of a step; nothing where it is none. Two candidates of one cell in a row are written in one bracket.
+ * Returns the chain of a step, '' if it has none. Two consecutive candidates of one cell share a bracket.
  * @param {Pick<Step, 'links' | 'place' | 'ruleOut'>} step @param {Pick<Board, 'width' | 'symbols'>} board
  */
 export function chainText({ links = [], place, ruleOut }, board) {
@@ -19,7 +19,7 @@ export function chainText({ links = [], place, ruleOut }, board) {
   const text = nodes.reduce((text, { number, cells }, at) => {
     const before = nodes[at - 1]
     const link = at ? (links[at - 1].strong ? '=' : '-') : ''
-    // The bracket before it is still open.
+    // The bracket of the previous candidate is still open.
     if (before?.cells === cells) return `${text}${link}${number}`
     return `${text}${before ? `)${before.cells}` : ''}${link}(${number}`
   }, '')
@@ -30,7 +30,10 @@ export function chainText({ links = [], place, ruleOut }, board) {
   return `${text})${nodes.at(-1)?.cells ?? ''} => ${ends.join(', ')}`
 }
 
-/** Spots of each number together. @param {readonly Spot[]} spots @param {Pick<Board, 'width' | 'symbols'>} board */
+/**
+ * Returns one node for the spots of each number.
+ * @param {readonly Spot[]} spots @param {Pick<Board, 'width' | 'symbols'>} board
+ */
 const together = (spots, board) => [...grouped(spots, ({ piece }) => piece).values()].map(own => nodeOf(own, board))
 
 /** @param {readonly Spot[]} spots of one number @param {Pick<Board, 'width' | 'symbols'>} board @returns {Node} */
@@ -40,7 +43,7 @@ function nodeOf(spots, board) {
 }
 
 /**
- * "r1c2", of several in one line "r1c23" or "r12c3".
+ * Returns cells as in "r1c2", or several of one row or column as in "r1c23" or "r12c3".
  * @param {readonly Spot[]} spots @param {Pick<Board, 'width'>} board
  */
 function cellsOf(spots, { width }) {

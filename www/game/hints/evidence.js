@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * What of a step's reasons is worth a mark on a board with houses: what stands in cells that a pattern lies between is
- * seen without one, and where a number has one place left, what keeps it from the others is shown with them. No DOM.
+ * Selects the marks of a step that are worth showing on a board with houses. The causes of a pattern are evident
+ * without marks. If a number has one place left in a house, its causes outside the house get beams to the cells that
+ * they exclude. No DOM.
  * @import { Board, Entries } from '../../pkg/placewise.js'
  * @import { Marks } from './moments.js'
  */
@@ -9,10 +10,14 @@
 /** @type {ReadonlySet<number>} */
 const NONE = new Set()
 
-/** @param {Board} board @param {Entries} entries @param {Marks} marks @returns {Marks} */
+/**
+ * Returns the marks worth showing.
+ * @param {Board} board @param {Entries} entries @param {Marks} marks
+ * @returns {Marks}
+ */
 export function evident({ houses }, entries, marks) {
   const { gone: before, ...others } = marks
-  // What is out already is drawn where candidates are.
+  // Candidates that are ruled out already are drawn only on boards with houses.
   if (!houses) return others
   const { looks, houses: along = [], causes, ghosts, supposed } = marks
   if (supposed.size) return marks

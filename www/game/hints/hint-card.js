@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The card of a hint: from what is being looked at to words and buttons. No DOM.
+ * The card of a hint: its texts and buttons at the current moment. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, Hint } from '../../pkg/placewise.js'
  * @import { CardButton, CardContent } from '../panels/card.js'
@@ -9,9 +9,9 @@
  * @typedef {{
  *   hint: Hint, whole: Hint, stage: 'look' | 'why', at: Moment, areAllSaid: boolean, deed: string, canUndo: boolean,
  *   canCross?: boolean, learn?: Learn,
- * }} CardState   hint: with the reasons that are shown; whole: with all; deed: what following it would do, in a word;
- *   canCross: whether what the reason rules out can be taken away from the player's notes; learn: about the technique
- *   of the reason
+ * }} CardState   hint: with the reasons that are shown; whole: with all; areAllSaid: true if the places are listed by
+ *   name; deed: the label of the button that follows the hint, '' if there is nothing to do; canCross: true if the
+ *   exclusions of the reason can be removed from the player's notes; learn: a link to the technique of the reason
  * @typedef {{
  *   why(): void, follow(): void, crossOut(): void, grow(): void, backToMistake(): void, drop(): void,
  *   move(at: Moment | undefined): void, play(): void, sayAll(): void, unfold(): void,

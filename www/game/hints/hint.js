@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Check, and the hint in three steps: what to look at, why, do it. The reasons why are gone through one at a time.
+ * Check, and the hint in three steps: what to look at, why, do it. The reasons are shown one at a time.
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, Check, Hint } from '../../pkg/placewise.js'
@@ -24,8 +24,8 @@ import { later, reasonAt, reasonsOf } from './moments.js'
 import { placesIn, spokenMoment } from './wording.js'
 
 export class Hints {
-  /** Plays a what-if. @type {AutoAdvance} */ #pace
-  /** True if a hint is being looked for. */ #asking = false
+  /** The pace of a what-if. @type {AutoAdvance} */ #pace
+  /** True during the search for a hint. */ #asking = false
 
   /** @param {Engine} engine @param {Locale} locale @param {TableApi} table */
   constructor(engine, locale, table) {
@@ -35,7 +35,7 @@ export class Hints {
     this.#pace = new AutoAdvance(table.room)
   }
 
-  /** What is told of a hint now. */
+  /** The hint on show and its progress, undefined if there is none. */
   get #shown() {
     return this.table.store.value.hint
   }
@@ -45,12 +45,12 @@ export class Hints {
     this.table.store.update(now => (now.hint ? { ...now, hint: change(now.hint) } : now))
   }
 
-  /** The hint on show, with the reasons that are told. */
+  /** The hint on show with the reasons that are shown, null if there is none. */
   get hint() {
     return this.#shown ? state.toldOf(this.#shown) : null
   }
 
-  /** No what-if goes on by itself. */
+  /** Stops the playing of a what-if. */
   pause() {
     this.#pace.stop()
   }
@@ -60,13 +60,13 @@ export class Hints {
     this.table.store.update(dropHelp)
   }
 
-  /** Notes are others now: a mistake in them is over. */
+  /** Called when notes have changed: clears a hint about a mistake, which may have been in the notes. */
   noted() {
     const { session } = this.table
     if (this.#shown?.whole.status === 'mistake' && session?.board.input === 'digits') this.clear()
   }
 
-  /** What Check and Hint have marked speaks of what is put down, not of what grows from it. */
+  /** Clears the marks and the card of Check and Hint, as they are about the planting, not about the growth. */
   clear() {
     const { store } = this.table
     const { value } = store
@@ -74,7 +74,7 @@ export class Hints {
     if (store.value !== value) this.table.tell(undefined)
   }
 
-  /** What the hint button offers now. */
+  /** The current label of the hint button. */
   get label() {
     const { t } = this.locale
     if (!this.#shown) return t('hint')
@@ -82,7 +82,7 @@ export class Hints {
     return this.#isPlayed ? t('reasonOn') : this.#deed() || t('hint')
   }
 
-  /** True if a what-if is on show. */
+  /** True if a what-if is being played. */
   get #isPlayed() {
     return this.#shown !== undefined && state.isPlayed(this.#shown)
   }
@@ -115,8 +115,8 @@ export class Hints {
   }
 
   /**
-   * What cannot be right, and how that was found out: by the answer; where there are several, by looking for one that
-   * has all that is on the board; or by the rules alone, where that is wished or no more can be known.
+   * Returns the wrong places, and how they were found: by comparison with the only answer; if there are several, by a
+   * search for one that fits all entries; or by the rules alone, if the player wants that or the budget ran out.
    * @param {Session} session @param {Check} check @returns {Promise<Compared>}
    */
   async #compare(session, check) {
@@ -134,7 +134,7 @@ export class Hints {
   }
 
   /**
-   * Looks for an answer that has all that is on the board.
+   * Searches for an answer that fits all entries.
    * @param {Session} session @param {Element} by @returns {Promise<Compared>}
    */
   async #search({ level, game }, by) {
@@ -148,7 +148,10 @@ export class Hints {
     }
   }
 
-  /** What broken equations make that are full. @param {Session} session @param {Check} check */
+  /**
+   * Returns the totals that broken equations make, by clue, for those that are full.
+   * @param {Session} session @param {Check} check
+   */
   async #madeIn({ board, level, game: { entries } }, check) {
     const broken = hasEquations(board) && !check.conflicts.length ? brokenToRead(check) : []
     const told = await Promise.all(
@@ -188,7 +191,7 @@ export class Hints {
     if (shown) return this.follow()
     if (table.evaluation.isSolved) return table.host.won(session, false)
     table.growth?.replant()
-    // Another press while it is being looked for means nothing else.
+    // Further presses during the search do nothing.
     if (this.#asking) return
     this.#asking = true
     const hint = await this.#next(session).finally(() => {
@@ -201,15 +204,15 @@ export class Hints {
     else this.#tellWhy()
   }
 
-  /** The next step, with a reason where there is only a search. @param {Session} session */
+  /** Returns the next hint, with a smallest reason if the ladder could only search. @param {Session} session */
   async #next(session) {
     const hint = await this.ask(session)
     return (await this.table.host.reasoned?.(session, hint)) ?? hint
   }
 
   /**
-   * The hint for a position of the game, which knows the player's notes where they say what can be.
-   * @param {Session} session @param {Position} [position] as it stands, where none is said
+   * Returns the hint for a position. It takes the player's notes into account if they list all candidates.
+   * @param {Session} session @param {Position} [position] by default the current one
    */
   ask(session, position = session.game) {
     const marks = this.table.input?.possible?.(position)
@@ -221,7 +224,7 @@ export class Hints {
     })
   }
 
-  /** A hint as far as why, with all its reasons, the one that uses a technique looked at. @param {string} technique */
+  /** Shows a hint with all its reasons, at the first one that uses a technique. @param {string} technique */
   async explain(technique) {
     if (!this.#shown) await this.press()
     if (this.#shown?.stage !== 'look') return
@@ -230,7 +233,7 @@ export class Hints {
     this.#tellWhy(Math.max(0, reason))
   }
 
-  /** The player was helped. */
+  /** Counts a hint, and keeps the game. */
   useHelp() {
     const { table } = this
     table.answers?.hinted()
@@ -239,7 +242,7 @@ export class Hints {
   }
 
   /**
-   * Shows a reason that was asked for as a hint is shown, untold.
+   * Shows an answer to a question as a hint, without announcing it.
    * @param {Hint} hint @param {ShownHint['again']} again asks for it in another language
    */
   show(hint, again) {
@@ -248,7 +251,7 @@ export class Hints {
     this.#write()
   }
 
-  /** @param {number} [at] the reason that is looked at */
+  /** @param {number} [at] the index of the current reason */
   #tellWhy(at) {
     this.#update(shown => state.tellWhy(shown, at))
     const { room } = this.table
@@ -298,9 +301,9 @@ export class Hints {
     sayAll: () => this.#sayPlaces(),
   }
 
-  // ---- from reason to reason ----
+  // ---- moving between reasons ----
 
-  /** By hand: what is playing stops. @param {number} reason */
+  /** Moves to a reason, and stops a what-if that is playing. @param {number} reason */
   #go(reason) {
     this.#move({ reason, frame: -1 })
   }
@@ -320,7 +323,7 @@ export class Hints {
     this.table.room.speak(this.#spoken)
   }
 
-  /** What is read out of the moment that is looked at. */
+  /** The spoken text of the current moment. */
   get #spoken() {
     const { session } = this.table
     const shown = this.#shown
@@ -328,8 +331,8 @@ export class Hints {
   }
 
   /**
-   * Plays the what-if of the reason that is being looked at, then takes it back; where nothing may move, stills to be
-   * gone through by hand.
+   * Plays the what-if of the current reason, then goes back to the reason. With reduced motion it shows only the first
+   * moment, and the player moves on by hand.
    */
   #play() {
     if (!this.#shown) return
@@ -362,7 +365,7 @@ export class Hints {
     this.#go(0)
   }
 
-  /** What a last press would do, in a word; undefined if there is nothing to do. */
+  /** Returns the label of the button that follows the hint, '' if there is nothing to do. */
   #deed() {
     const { place, takeOff } = hintDeed(this.hint, this.table.session?.game.entries ?? [])
     const { t } = this.locale
@@ -382,18 +385,21 @@ export class Hints {
         reasons.flatMap(({ ruleOut }) => ruleOut),
       )
     })
-    // The card is gone, and what was below it has moved up.
+    // Without the card the parts below it have moved up.
     this.table.host.reveal(this.table.room.find('.stage'))
   }
 
-  /** What the reason that is looked at rules out, where players note what can be. @param {Board} board */
+  /**
+   * Returns the candidates that the current reason rules out, on boards with notes of candidates.
+   * @param {Board} board
+   */
   #ruledOut({ input }) {
     const shown = this.#shown
     if (!shown || shown.stage !== 'why' || shown.whole.status !== 'step' || input !== 'digits') return []
     return reasonAt(state.toldOf(shown), shown.at).ruleOut
   }
 
-  /** Takes it away from the player's notes, and goes on to what follows. */
+  /** Removes these candidates from the player's notes, and moves to the next reason. */
   #crossOut() {
     const { session } = this.table
     const shown = this.#shown
@@ -411,7 +417,7 @@ export class Hints {
     if (room.isFocusIn(room.find('#hint'))) room.find('#grow').focus({ preventScroll: true })
   }
 
-  /** By the key that closes things: a what-if is taken back, else the card goes. */
+  /** Handles Escape: leaves a what-if, else closes the card. */
   letGo() {
     if (this.#shown && this.#isPlayed) this.#go(this.#shown.at.reason)
     else if (this.#shown) this.drop()
@@ -426,7 +432,7 @@ export class Hints {
     if (inNote) room.find('#hint').focus({ preventScroll: true })
   }
 
-  /** The hint on show in another language: the same step, asked again. */
+  /** Puts the hint on show into another language by asking for the same step again. */
   async translate() {
     const { session } = this.table
     const shown = this.#shown

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How far the walkthrough has come: a step of the whole solution, and the board as it stands then. A value.
+ * The progress of the walkthrough, as an immutable value: a step of the whole solution, and the game at that step.
  * @import { Board, Step } from '../../pkg/placewise.js'
  * @import { Game } from '../game.js'
  * @import { Lesson } from '../state.js'
@@ -11,7 +11,7 @@ import { crossOut } from '../marks.js'
 import { marksAt, NO_MARKS } from './moments.js'
 
 /**
- * The lesson at a step.
+ * Returns the lesson at a step.
  * @param {Board} board
  * @param {Step[]} steps
  * @param {number} wanted from 0; the number of steps is the end
@@ -26,9 +26,9 @@ export function lessonAt(board, steps, wanted, plays) {
 }
 
 /**
- * What is marked at a step beside what stands there. On a board of digits all that is still possible, from the first
- * step on that rules something out, and what is struck out stays so; elsewhere where nothing can be put; a path is
- * marked by hand alone.
+ * Returns the marks at a step beside the entries. On a board of digits: notes of all candidates that earlier steps have
+ * left, from the first step on that rules something out. On a path: none. Else: the marks of places where nothing can
+ * be put.
  * @param {Board} board @param {Step[]} steps @param {number} at @param {Game} game
  */
 function marked(board, steps, at, game) {
@@ -41,7 +41,7 @@ function marked(board, steps, at, game) {
 }
 
 /**
- * Empty places where, by these steps, nothing can be put.
+ * Returns the empty places at which these steps have ruled out all symbols.
  * @param {Step[]} steps
  * @param {Board} board
  * @param {Game} at
@@ -58,7 +58,7 @@ function bare(steps, board, { entries }) {
 }
 
 /**
- * The step on show, as a hint without reasons; nothing at the end.
+ * Returns the step on show as a hint without reasons, undefined at the end.
  * @param {Lesson} lesson
  * @returns {Told | undefined}
  */
@@ -67,16 +67,19 @@ export function toldIn({ steps, at }) {
   return step && { ...step, status: 'step', because: [] }
 }
 
-/** Where in the step one is. @param {Lesson} lesson */
+/** Returns the current moment of the step on show. @param {Lesson} lesson */
 export const momentOf = ({ frame }) => ({ reason: 0, frame })
 
-/** A moment of the step's what-if; past the last, all is taken back. @param {Lesson} lesson @param {number} frame */
+/**
+ * Moves to a moment of the step's what-if; past the last one, back to the step.
+ * @param {Lesson} lesson @param {number} frame
+ */
 export const withFrame = (lesson, frame) => ({
   ...lesson,
   frame: frame <= (toldIn(lesson)?.whatIf?.steps.length ?? -1) ? frame : -1,
 })
 
-/** What is marked on the board. @param {Lesson} lesson @returns {Marks} */
+/** Returns the marks on the board. @param {Lesson} lesson @returns {Marks} */
 export function lessonMarks(lesson) {
   const told = toldIn(lesson)
   return told ? marksAt(told, momentOf(lesson)) : NO_MARKS

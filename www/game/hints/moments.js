@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * A hint is gone through one reason at a time, its conclusion last. A reason that supposes something can be played: the
- * assumption, then its consequences one by one. What is marked on the board at each of these moments. No DOM.
+ * The moments of a hint, and the marks on the board at each. A hint is shown one reason at a time, its conclusion last.
+ * A reason with a what-if can be played: the assumption, then its consequences one by one. No DOM.
  * @import { Hint, Inference, Spot, Step, WhatIf } from '../../pkg/placewise.js'
- * @typedef {Pick<Hint, 'status' | 'because'> & Step} Told   a hint, or a step of a lesson as one
- * @typedef {{ reason: number, frame: number }} Moment   reason: from 0, the conclusion comes after the last; frame: of
- *   its what-if the assumption is 0, then come the consequences, the contradiction last; -1: it is not played
+ * @typedef {Pick<Hint, 'status' | 'because'> & Step} Told   a hint, or a step of a lesson in that form
+ * @typedef {{ reason: number, frame: number }} Moment   reason: its index, the number of reasons for the conclusion;
+ *   frame: of its what-if, 0 for the assumption, then the consequences, the contradiction last; -1 if it is not played
  * @typedef {{
  *   look: ReadonlySet<number>, out: ReadonlyMap<number, readonly string[]>, causes: ReadonlySet<number>,
  *   wrong: ReadonlySet<number>, supposed: ReadonlySet<number>, ghosts: readonly Spot[],
@@ -13,17 +13,16 @@
  *   looks?: readonly Spot[], links?: readonly Inference[], houses?: readonly (readonly number[])[],
  *   across?: readonly (readonly number[])[], fins?: readonly Spot[], groups?: readonly (readonly number[])[],
  *   gone?: ReadonlyMap<number, readonly string[]>, beams?: readonly { from: number, to: readonly number[] }[],
- * }} Marks   look: places about which something is found, but that something is ruled out; out: which pieces are ruled
- * out
- *   where, none for all; causes: places because of which; wrong: where an assumption breaks a clue;
- * supposed: the place of the assumption; ghosts: what would stand where; uses: clues to look at; clash: clues that are
- * broken by the assumption; looks: candidates that the pattern of a step consists of; links: how one follows from the
- * other; houses: lines and areas to look along; across: those that cross them; fins: candidates that the pattern would
- * be simpler without; groups: places that count as one; gone: pieces that are known to be ruled out; beams: from a
- * place, those that it keeps a piece from; each absent for none
+ * }} Marks   look: places about which the step concludes something other than an exclusion; out: the pieces ruled out
+ *   by site, an empty list for all; causes: places that the step rests on; wrong: places at which an assumption breaks
+ *   a clue; supposed: the place of the assumption; ghosts: pieces that would be put down; uses: clues to look at;
+ *   clash: clues that the assumption breaks; looks: candidates that the step's pattern consists of; links: the
+ *   inferences between them; houses: houses to look along; across: houses that cross them; fins: candidates without
+ *   which the pattern would be simpler; groups: places that count as one; gone: pieces ruled out earlier, by site;
+ *   beams: from a place to those from which it excludes a piece. Optional marks are absent if there are none
  */
 
-/** Where one begins. @type {Moment} */
+/** The first moment. @type {Moment} */
 export const START = Object.freeze({ reason: 0, frame: -1 })
 
 /** @type {Marks} */
@@ -38,14 +37,14 @@ export const NO_MARKS = Object.freeze({
   clash: [],
 })
 
-/** The reasons of a hint, and what follows from them. @param {Told} hint @returns {Step[]} */
+/** Returns the reasons of a hint, and its conclusion last. @param {Told} hint @returns {Step[]} */
 export const reasonsOf = hint => [...hint.because, hint]
 
 /** @param {Told} hint @param {Moment} at @returns {Step} */
 export const reasonAt = (hint, at) => reasonsOf(hint)[at.reason]
 
 /**
- * What is supposed at a moment, and the last consequence that is shown; undefined if no what-if is being played.
+ * Returns the what-if of a moment, and the last consequence that is shown; undefined if no what-if is being played.
  * @param {Told} hint
  * @param {Moment} at
  */
@@ -60,7 +59,7 @@ export function suppositionAt(hint, at) {
 }
 
 /**
- * The moment after, nothing after the last. What was supposed is taken back before one goes on.
+ * Returns the next moment, undefined after the last. A what-if at the last reason leads back to that reason.
  * @param {Told} hint
  * @param {Moment} at
  * @returns {Moment | undefined}
@@ -73,13 +72,13 @@ export function later(hint, { reason, frame }) {
   return frame < 0 ? undefined : { reason, frame: -1 }
 }
 
-/** The moment before, nothing before the first. @param {Moment} at @returns {Moment | undefined} */
+/** Returns the previous moment, undefined before the first. @param {Moment} at @returns {Moment | undefined} */
 export function earlier({ reason, frame }) {
   if (frame >= 0) return { reason, frame: frame - 1 }
   return reason > 0 ? { reason: reason - 1, frame: -1 } : undefined
 }
 
-/** What is marked at a moment of a hint. @param {Told} hint @param {Moment} at @returns {Marks} */
+/** Returns the marks at a moment of a hint. @param {Told} hint @param {Moment} at @returns {Marks} */
 export function marksAt(hint, at) {
   if (hint.status === 'mistake') return { ...NO_MARKS, wrong: new Set(hint.sites), uses: hint.uses }
   if (hint.status !== 'step') return NO_MARKS
@@ -90,8 +89,10 @@ export function marksAt(hint, at) {
   return gone.size ? { ...marks, gone } : marks
 }
 
-/** What earlier reasons have ruled out, and this one does not itself. @param {Told} hint @param {Moment} at
- * @param {Marks} marks */
+/**
+ * Returns the pieces that earlier reasons have ruled out and this one does not, by site.
+ * @param {Told} hint @param {Moment} at @param {Marks} marks
+ */
 function goneBefore(hint, at, { out }) {
   /** @type {Map<number, string[]>} */
   const gone = new Map()
@@ -106,8 +107,8 @@ function goneBefore(hint, at, { out }) {
 }
 
 /**
- * What is marked of one step alone; where nothing can be, all is ruled out. Where few places are left for something,
- * these are marked in place of those where it cannot be.
+ * Returns the marks of one step alone. At a place where nothing can be, all is ruled out. If a step leaves only a few
+ * places for a symbol, these are marked, not the excluded ones.
  * @param {Pick<Step, 'place' | 'ruleOut' | 'left' | 'stayEmpty' | 'targets' | 'causes' | 'uses' | 'looks' | 'links' |
  *   'houses' | 'across' | 'fins' | 'groups'>} step
  * @returns {Marks}
@@ -133,8 +134,10 @@ export function marksOf({ place, ruleOut, left, stayEmpty, targets, causes, uses
   }
 }
 
-/** The pattern of a step, as far as it has one. @param {Pick<Step, 'looks' | 'links' | 'houses' | 'across' | 'fins' |
- *   'groups'>} step */
+/**
+ * Returns the parts of a step's pattern that it has.
+ * @param {Pick<Step, 'looks' | 'links' | 'houses' | 'across' | 'fins' | 'groups'>} step
+ */
 const figureOf = ({ looks, links, houses, across, fins, groups }) => ({
   ...(looks && { looks }),
   ...(links && { links }),
@@ -153,7 +156,8 @@ function supposed({ site, piece, steps }, frame) {
   const ghosts = [...assumed, ...shown.flatMap(step => step.place)]
   const isEnd = last !== undefined && frame === steps.length
   const before = isEnd ? shown.at(-2) : undefined
-  // What is ruled out stays marked until the end, where it is counted; but not where something has been put down.
+  // The exclusions of the consequence before the contradiction stay marked, as the contradiction counts them; but not
+  // at places where something has been put down.
   const out = new Map([...(before ? marksOf(before).out : []), ...marks.out])
   for (const ghost of [{ site }, ...ghosts]) out.delete(ghost.site)
   const without = (/** @type {ReadonlySet<number>} */ sites) => new Set([...sites].filter(s => !out.has(s)))

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The pattern of a hint in words, its parts in order: where to look along, then across, what is one too many, what
- * belongs together, a chain link by link. No DOM.
+ * The pattern of a hint in words. Its parts in order: the houses to look along, those that cross them, groups,
+ * candidates, fins, and a chain link by link. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, Spot } from '../../pkg/placewise.js'
  * @import { Marks } from './moments.js'
@@ -27,7 +27,7 @@ export function patternIn({ looks, links, houses = [], across = [], fins = [], g
   const known = new Set(fins.map(keyOf))
   const plain = looks.filter(spot => !known.has(keyOf(spot)))
   return [
-    // A chain says itself where it goes.
+    // The sentence of a chain names its own places.
     houses.length > 0 && !links && say('baseSaid', { houses: namesOf(houses) }),
     across.length > 0 && say('acrossSaid', { houses: namesOf(across) }),
     ...groups.map(sites => say('groupSaid', { places: placesOf(sites) })),
@@ -48,7 +48,11 @@ export function patternIn({ looks, links, houses = [], across = [], fins = [], g
   }
 }
 
-/** The places of each piece. @param {readonly Spot[]} spots @returns {[piece: Spot['piece'], sites: number[]][]} */
+/**
+ * Returns the places of each piece.
+ * @param {readonly Spot[]} spots
+ * @returns {[piece: Spot['piece'], sites: number[]][]}
+ */
 function byPiece(spots) {
   /** @type {Map<Spot['piece'], number[]>} */
   const sites = new Map()

@@ -1,12 +1,13 @@
 // @ts-check
 /**
- * The list of a hint's reasons on its card, of which one is current; and the card on which a what-if is played.
+ * The list of a hint's reasons on its card, one of which is current; and the card of a what-if.
  * @import { Reasons, ReasonWords, Sign, whatIfIn } from './wording.js'
  * @typedef {Reasons & { before: string, after: string, words: ReasonWords, go(reason: number): void, play(): void,
  *   more?: { sum: string, label: string, press(): void }, shown: { from: number, to: number }, earlier: string,
- *   later: string, areAllSaid: boolean, learn?: Learn }} ReasonList   more: of a hint in short, what is
- *   not told, and a press for it; shown: which reasons are on show; earlier, later: the others in words, or nothing
- * @typedef {{ label: string, press(): void }} Learn   where the technique of a reason can be learnt
+ *   later: string, areAllSaid: boolean, learn?: Learn }} ReasonList   before, after: the texts before the reasons and
+ *   before the conclusion; more: of a shortened hint, a summary of the reasons left out, and a button that shows them;
+ *   shown: the range of reasons on show; earlier, later: summaries of those before and after, '' if there are none
+ * @typedef {{ label: string, press(): void }} Learn   a link to the page about the technique of a reason
  * @typedef {NonNullable<ReturnType<typeof whatIfIn>> & { words: ReasonWords }} Played
  */
 import { icon, make } from '../../lib/dom.js'
@@ -68,7 +69,7 @@ function reason(content, index) {
   return [button, isCurrent && details(content)]
 }
 
-/** What there is to look at for the current reason. @param {ReasonList} content */
+/** Returns the details of the current reason. @param {ReasonList} content */
 function details({ quotes, signs, words, canPlay, play, places, areAllSaid, learn, notation }) {
   const parts = make('div', { className: 'now' }, signs.length > 0 && signKey(signs, words))
   if (canPlay) parts.append(playButton(words, play))
@@ -100,7 +101,7 @@ export function whatIfCard({ assumption, text, quotes, isEnd, count, signs, word
   )
 }
 
-/** What the marks on the board mean. @param {Sign[]} signs @param {ReasonWords} words */
+/** Returns the key to the marks on the board. @param {Sign[]} signs @param {ReasonWords} words */
 export const signKey = (signs, words) =>
   make(
     'ul',
@@ -108,7 +109,7 @@ export const signKey = (signs, words) =>
     ...signs.map(sign => make('li', { 'data-sign': sign }, icon(`mark-${sign}`), words.signs[sign])),
   )
 
-/** Plays the what-if. @param {ReasonWords} words @param {() => void} press */
+/** Returns the button that plays the what-if. @param {ReasonWords} words @param {() => void} press */
 export function playButton(words, press) {
   const button = make(
     'button',
@@ -133,7 +134,7 @@ function link(id, label, press) {
   return button
 }
 
-/** Arrow keys go through the reasons. @param {ReasonList} content @param {KeyboardEvent} event */
+/** Moves between the reasons by arrow keys. @param {ReasonList} content @param {KeyboardEvent} event */
 function walk({ items, current, go }, event) {
   if (
     event.ctrlKey ||

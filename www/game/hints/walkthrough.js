@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * "Teach me": the whole solution as a lesson on a board of its own, with play, pause, forth and back. The player's game
- * waits.
+ * "Teach me": the whole solution as a lesson on a board of its own, with play, pause, forward and back. The player's
+ * game waits meanwhile.
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { TextKey } from '../../i18n/text/index.js'
@@ -19,13 +19,16 @@ import { lessonAt, momentOf, toldIn, withFrame } from './lesson-state.js'
 import { learnLink, playButton, signKey, whatIfCard } from './reason-list.js'
 import { quotesOf, reasonWords, reasonsIn, spokenReason, whatIfIn } from './wording.js'
 
-/** What is said where steps do not lead to the end. @type {Partial<Record<Explanation['end'], TextKey>>} */
+/**
+ * The texts for a lesson whose steps do not lead to the solution.
+ * @type {Partial<Record<Explanation['end'], TextKey>>}
+ */
 const UNFINISHED = { several: 'teachSeveral', none: 'teachNone', unsettled: 'teachUnsettled' }
 
 export class Walkthrough {
   /** @type {AutoAdvance} */ #pace
   /** How the steps of the lesson end. @type {Explanation['end']} */ #end = 'solved'
-  /** The solution is being worked out. @type {AbortController | undefined} */ #asking
+  /** Stops the computation of the steps; undefined if there is none. @type {AbortController | undefined} */ #asking
 
   /** @param {Engine} engine @param {Locale} locale @param {TableApi} table */
   constructor(engine, locale, table) {
@@ -41,7 +44,7 @@ export class Walkthrough {
     room.find('#teach-end').addEventListener('click', () => this.end())
   }
 
-  /** How far the lesson has come, while there is one. */
+  /** The current lesson, undefined if there is none. */
   get #lesson() {
     return this.table.store.value.lesson
   }
@@ -92,7 +95,7 @@ export class Walkthrough {
   /**
    * @param {number} at from 0; the number of steps is the end
    * @param {Step[]} [steps]
-   * @param {boolean} [plays] whether it goes on by itself
+   * @param {boolean} [plays] true if it advances by itself
    */
   #go(at, steps = this.#lesson?.steps ?? [], plays = this.#lesson?.plays ?? false) {
     const { session, store } = this.table
@@ -103,7 +106,7 @@ export class Walkthrough {
     if (plays) this.#wait()
   }
 
-  /** One step, or one consequence of the what-if that is being played. @param {1 | -1} by */
+  /** Moves by one step, or by one consequence of the what-if that is being played. @param {1 | -1} by */
   #move(by) {
     const lesson = this.#lesson
     if (!lesson) return
@@ -166,7 +169,7 @@ export class Walkthrough {
     this.#showPlaying()
   }
 
-  /** Goes on when the step has been read. */
+  /** Advances when the step can have been read. */
   #wait() {
     const lesson = this.#lesson
     const told = lesson && toldIn(lesson)
@@ -177,7 +180,10 @@ export class Walkthrough {
 
   // ---- what if ----
 
-  /** Then it is taken back; where nothing may move, stills to be gone through by hand. */
+  /**
+   * Plays the what-if, then goes back to the step. With reduced motion it shows only the first moment, and the player
+   * moves on by hand.
+   */
   #playWhatIf() {
     this.pause()
     this.#showFrame(0)
@@ -195,7 +201,7 @@ export class Walkthrough {
     this.#showPlaying()
   }
 
-  /** @param {number} frame past the last: all is taken back */
+  /** @param {number} frame past the last one: back to the step */
   #showFrame(frame) {
     this.#update(lesson => withFrame(lesson, frame))
     this.#write()
@@ -208,7 +214,7 @@ export class Walkthrough {
     button.replaceChildren(icon(isOn ? 'pause' : 'play'), make('span', {}, t(isOn ? 'teachPause' : 'teachPlay')))
   }
 
-  /** The same lesson in another language. */
+  /** Puts the lesson into another language. */
   async translate() {
     const { session } = this.table
     if (!this.on || !session) return
@@ -216,7 +222,7 @@ export class Walkthrough {
     if (this.table.session?.id === session.id && this.#lesson) this.#go(this.#lesson.at, steps)
   }
 
-  /** Back to the player's own game. */
+  /** Ends the lesson, and shows the player's game again. */
   end() {
     this.#asking?.abort()
     if (!this.on) return

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A hint's reasons in words: the one that is being looked at, and where a what-if leads. No DOM.
+ * The reasons of a hint in words: the current one, and the moments of its what-if. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak } from '../../i18n/text/index.js'
  * @import { Board, ClueInfo, Step } from '../../pkg/placewise.js'
@@ -11,8 +11,9 @@
  * @typedef {{
  * items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[],
  * canPlay: boolean, notation: string,
- * }} Reasons   items: the reasons, the conclusion last; of the current one: the clues to look at, what is marked, the
- * names of all that is marked; notation: its chain as players write it
+ * }} Reasons   items: the reasons, the conclusion last; current: the index of the current one, to which all else
+ *   belongs; quotes: the clues to look at; signs: the marks on the board; places: the names of marked places; canPlay:
+ *   true if it has a what-if; notation: its chain in Eureka notation, '' if it has none
  */
 import { chainOf, sortsOf, keyOf } from '../../scenes/chain.js'
 import { isGoal } from '../game.js'
@@ -21,15 +22,15 @@ import { evident } from './evidence.js'
 import { marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './moments.js'
 import { patternIn } from './pattern.js'
 
-/** The most places that are named one by one unasked. */
+/** The maximum number of places to name one by one, unless the player asks for all. */
 export const MOST_NAMES = 4
 
-/** The most reasons on show at once, and the most pieces that are named of those that are not. */
+/** The maximum number of reasons on show at once, and of pieces named in the summary of the others. */
 const MOST_SHOWN = 7
 const MOST_SUMMED = 5
 
 /**
- * Which reasons are on show, from one to before another: all, or of many those around the one that is looked at.
+ * Returns the range of reasons on show, without its end: all, or of many the block with the current one.
  * @param {number} count @param {number} current
  */
 export function shownReasons(count, current) {
@@ -38,7 +39,7 @@ export function shownReasons(count, current) {
 }
 
 /**
- * Reasons that are not on show, summed up: how many, and about which pieces.
+ * Summarises reasons that are not on show: their number, and the pieces that they concern.
  * @param {readonly Step[]} steps @param {Board} board @param {Pick<Locale, 't' | 'list'>} locale
  */
 export function sumOf(steps, board, { t, list }) {
@@ -63,7 +64,7 @@ export function reasonsIn(hint, at, board, locale) {
   }
 }
 
-/** What is worth a mark, whatever stands there. @param {Board} board @param {Marks} marks */
+/** Returns the marks worth showing on a board without entries. @param {Board} board @param {Marks} marks */
 const evidentOn = (board, marks) =>
   evident(
     board,
@@ -72,7 +73,7 @@ const evidentOn = (board, marks) =>
   )
 
 /**
- * The moment of a what-if in words; undefined if none is being played.
+ * Returns the moment of a what-if in words, undefined if none is being played.
  * @param {Told} hint
  * @param {Moment} at
  * @param {Board} board
@@ -85,7 +86,7 @@ export function whatIfIn(hint, at, board, locale) {
   const { whatIf, consequence, isEnd } = supposition
   const count = t('whatIfStep', { number: at.frame + 1, count: whatIf.steps.length + 1 })
   const marks = marksAt(hint, at)
-  // The clue that is broken says it all; where none is, those that leave no room.
+  // Quotes the broken clues; if none is broken, those that leave no possibility.
   const quotes = quotesOf(isEnd && marks.clash.length ? marks.clash : marks.uses, board, locale)
   const assumption = `${whatIf.sentence}…`
   const where = consequence ? marks : { ...marks, look: marks.supposed }
@@ -93,7 +94,7 @@ export function whatIfIn(hint, at, board, locale) {
   return { assumption, text: consequence?.sentence ?? '', quotes, isEnd, count, signs: signsIn(marks), spoken }
 }
 
-/** What each mark means, in a word or two. @param {Speak} t @returns {Record<Sign, string>} */
+/** Returns the meaning of each mark in a word or two. @param {Speak} t @returns {Record<Sign, string>} */
 export const signWords = t => ({
   here: t('signHere'),
   base: t('signBase'),
@@ -114,7 +115,7 @@ export const signWords = t => ({
   weak: t('signWeak'),
 })
 
-/** What stands on the buttons and beside the marks. @param {Speak} t @returns {ReasonWords} */
+/** Returns the texts of the buttons and the marks. @param {Speak} t @returns {ReasonWords} */
 export const reasonWords = t => ({
   play: t('showMe'),
   notation: t('chainNotation'),
@@ -122,7 +123,7 @@ export const reasonWords = t => ({
 })
 
 /**
- * The marks that hints of a board may have: of single candidates, of chains and houses only where there are such.
+ * Returns the marks that hints of a board can have; those of candidates, chains and houses only if the board has such.
  * @param {Board} [board] @returns {Sign[]}
  */
 export function signsOf(board) {
@@ -134,7 +135,7 @@ export function signsOf(board) {
 }
 
 /**
- * A reason as it is spoken: each kind of mark on the board with its places, but those that the action names.
+ * Returns a reason as it is spoken: with the places of each sort of mark, without those that the action names.
  * @param {Step} step @param {Board} board @param {Locale} locale
  */
 export function spokenReason(step, board, locale) {
@@ -146,7 +147,7 @@ export function spokenReason(step, board, locale) {
 }
 
 /**
- * The current reason as it is spoken, with where it stands among the others.
+ * Returns the current moment as it is spoken, with the position of the reason among the others.
  * @param {Told} hint
  * @param {Moment} at
  * @param {Board} board
@@ -165,16 +166,16 @@ export function spokenMoment(hint, at, board, locale) {
   return sentences([number, spokenReason(reason, board, locale), ...quotes])
 }
 
-/** Reasons have letters, as in the list: A to Z, then AA. @param {number} reason from 0 @returns {string} */
+/** Returns the letter of a reason, as in the list: A to Z, then AA. @param {number} reason from 0 @returns {string} */
 export const letterOf = reason =>
   (reason < 26 ? '' : letterOf(Math.floor(reason / 26) - 1)) + String.fromCharCode(65 + (reason % 26))
 
 /**
- * What marks mean which places, all by name.
+ * Returns the sorts of marks, each with the names of its places.
  * @param {Marks} marks
  * @param {Board} board
  * @param {Pick<Locale, 't' | 'of' | 'list'>} locale
- * @param {number} [most] of more, only how many
+ * @param {number} [most] of more places only the number is given
  */
 export function placesIn(marks, board, locale, most = Infinity) {
   const { look, out, causes } = marks
@@ -190,15 +191,18 @@ export function placesIn(marks, board, locale, most = Infinity) {
   return [...patternIn(marks, board, locale), ...places]
 }
 
-/** The same as it is read out unasked. @param {Marks} marks @param {Board} board @param {Locale} locale */
+/**
+ * Returns the same for reading out, with at most `MOST_NAMES` names each.
+ * @param {Marks} marks @param {Board} board @param {Locale} locale
+ */
 const fewPlacesIn = (marks, board, locale) => placesIn(marks, board, locale, MOST_NAMES)
 
-/** What each mark on the board means, in the order of their words. @param {Marks} marks @returns {Sign[]} */
+/** Returns the sorts of marks on the board, in the order of the key. @param {Marks} marks @returns {Sign[]} */
 export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure }) {
   const { looks = [], links = [], houses = [], across = [], fins = [], groups = [], gone, beams = [] } = figure
   const thought = wrong.size ? new Set() : supposed
   const sorts = sortsOf(links)
-  // What is put down covers its candidate.
+  // A piece that is put down covers its candidate.
   const known = new Set([...sorts.keys(), ...fins.map(keyOf), ...ghosts.map(keyOf)])
   const several = links.some(({ from, to }) => from.length > 1 || to.length > 1)
   const isOpen = links.length > 0 && !chainOf(links).isRing
@@ -225,7 +229,7 @@ export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure 
 }
 
 /**
- * The clues to look at; the goal is in sight unread.
+ * Returns the quotes of clues, without the goal, which is a picture.
  * @param {readonly number[]} clues
  * @param {Board} board
  * @param {Pick<Locale, 't'>} locale
@@ -233,8 +237,11 @@ export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure 
 export const quotesOf = (clues, board, { t }) =>
   clues.filter(clue => !isGoal(board, clue)).map(clue => quoteOf(board.clues[clue], t))
 
-/** A clue as it is quoted: with the name of who advises it, if anybody. @param {ClueInfo} clue @param {Speak} t */
+/**
+ * Returns the quote of a clue, with the name of the expert who gives it, if any.
+ * @param {ClueInfo} clue @param {Speak} t
+ */
 export const quoteOf = ({ sentence, expert }, t) => (expert ? t('by', { who: expert.name }) : '') + sentence
 
-/** The first letter large, as a sentence begins. @param {string} text */
+/** Returns a text with a capital first letter. @param {string} text */
 export const sentenceCase = text => text.charAt(0).toUpperCase() + text.slice(1)

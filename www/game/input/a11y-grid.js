@@ -1,13 +1,14 @@
 // @ts-check
 /**
- * The board for keyboard and screen reader: a see-through grid over the picture, one tab stop, a cell a place.
+ * The board for keyboard and screen reader: a transparent grid over the picture, with one cell for each place and a
+ * single tab stop.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Box } from '../../scenes/painter.js'
  * @import { Key } from './input.js'
  * @typedef {{ key(key: Key, site: number): boolean, walked?(to: number, from: number, key: Key): number | void,
- *   focused(site: number): void }} GridActions   key: whether a key that does not lead to another place means
- *   something; walked: one did, and where the focus belongs if not there; focused: which site is shown as focused, -1
- *   unless the keyboard brought us there
+ *   focused(site: number): void }} GridActions   key: handles a key that does not move the focus, returns true if it
+ *   has a meaning; walked: called when a key has moved the focus, returns the site that is to get it instead; focused:
+ *   called with the site to show as focused, -1 if the focus did not come by keyboard
  */
 import { walk } from '../../lib/arrow-keys.js'
 import { make, setAttribute } from '../../lib/dom.js'
@@ -54,7 +55,7 @@ export class A11yGrid {
   }
 
   /**
-   * Moves the focus in; quietly when a pointer did it, which sees for itself.
+   * Moves the focus into the grid. After a pointer `quiet` is set: then the focus is not shown.
    * @param {number} [site]
    * @param {boolean} [quiet]
    */

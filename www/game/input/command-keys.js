@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The keys of the table's buttons: their first letters, with Alt where a board has letters of its own, for what is put
- * down or for modes.
+ * The keys of the table's buttons: their first letters, together with Alt if the board uses these letters for symbols
+ * or modes.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Key } from './input.js'
  */
@@ -16,21 +16,25 @@ export const COMMANDS = ['hint', 'check', 'notes', 'undo']
 const letterOf = command => command[0]
 
 /**
- * True if the letter alone is the board's. Where pieces have letters all are, so that none is a piece on one level and
- * a hint on the next.
+ * Returns true if the board uses the plain letter. Boards with pieces reserve all letters, so that none is a piece on
+ * one level and a button on the next.
  * @param {Pick<Board, 'input' | 'symbols'> | undefined} board @param {string} letter
  */
 const isTaken = (board, letter) =>
   board?.input === 'pieces' || letter in MODE_KEYS || Boolean(board?.symbols.some(({ key }) => key === letter))
 
-/** "H", or "Alt + H". @param {Pick<Board, 'input' | 'symbols'> | undefined} board @param {Command} command */
+/**
+ * Returns the key of a button in writing, as in "H" or "Alt + H".
+ * @param {Pick<Board, 'input' | 'symbols'> | undefined} board @param {Command} command
+ */
 export function commandKey(board, command) {
   const letter = letterOf(command)
   return `${isTaken(board, letter) ? 'Alt + ' : ''}${letter.toUpperCase()}`
 }
 
 /**
- * Which button a key stands for. With Alt a letter may write another sign: there the key itself counts.
+ * Returns the button that a key stands for, undefined if there is none. Alt can turn a letter into another character,
+ * so then the physical key counts.
  * @param {Pick<Board, 'input' | 'symbols'>} board @param {Key} key @returns {Command | undefined}
  */
 export function commandOf(board, { key, code, altKey, ctrlKey, metaKey, shiftKey }) {

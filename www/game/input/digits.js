@@ -1,16 +1,17 @@
 // @ts-check
 /**
- * Digits into cells: cells are chosen, one or several, and then what goes there; or a digit is taken into the hand and
- * written wherever one presses. What a digit is written as is the mode, or for once what Shift, Ctrl or Alt say.
+ * The input of boards of digits: the player selects one or more cells and then a digit, or picks up a digit and then
+ * presses cells. A digit is written in the current mode, or in that of the modifier key (Shift, Ctrl, Alt).
  * @import { Entry, Spot } from '../../pkg/placewise.js'
  * @import { Candidate, Game, Position } from '../game.js'
  * @import { Interaction } from '../interaction.js'
  * @import { NoteMode } from '../marks.js'
  * @import { Mode } from '../session.js'
  * @import { Grip, Input, Key, Touch } from './input.js'
- * @typedef {{ keys: string, sites: readonly number[], mode: Mode, before: Game, after: Game }} Typed   what keys wrote,
- *   and the game without and with it
- * @typedef {{ id: Entry, keys: string, last?: Typed }} Written   what a key writes, and after which others
+ * @typedef {{ keys: string, sites: readonly number[], mode: Mode, before: Game, after: Game }} Typed   what keys have
+ *   written, and the games without and with it
+ * @typedef {{ id: Entry, keys: string, last?: Typed }} Written   what a key writes; keys: all keys of the digit so far;
+ *   last: what the earlier ones wrote
  */
 import { figureOf } from '../../lib/keys.js'
 import { isFixed } from '../game.js'
@@ -22,15 +23,15 @@ import { longer, spell } from './spelling.js'
 
 /** @implements {Input} */
 export class Digits {
-  /** What marks are coloured with by keys: the colour that was used last. */ #lastColour = 1
-  /** The keys of a digit so far; another one may go on with it. @type {Typed | undefined} */ #typed
+  /** The last colour used; keys colour candidates with it. */ #lastColour = 1
+  /** The last digit typed by keys, which another key may extend. @type {Typed | undefined} */ #typed
 
   /** @param {Interaction} play */
   constructor(play) {
     this.play = play
   }
 
-  // ---- choosing ----
+  // ---- selecting ----
 
   /** @param {number} site @param {Touch} [touch] */
   press(site, { more = false, mark } = {}) {
@@ -44,11 +45,15 @@ export class Digits {
     this.#choose([site])
   }
 
-  /** On a single mark, while these are coloured or linked; whether it was meant. @param {Candidate} mark */
+  /**
+   * Handles a press on a single candidate in the modes for colours and links. Returns false if the press has no meaning
+   * for a candidate.
+   * @param {Candidate} mark
+   */
   #pressMark(mark) {
     const { picked, mode } = this.play
     if (mode === 'link' && !picked) {
-      // What keys and buttons write next belongs to the place that was pressed last.
+      // The keys and buttons that follow are to apply to the place pressed last.
       if (this.play.selected.length) this.play.select([mark.site])
       this.#link(mark)
     } else if (mode === 'colour' && picked) this.#tint([mark.site], mark.piece, Number(picked.piece))
@@ -56,7 +61,7 @@ export class Digits {
     return true
   }
 
-  /** All that have the same digit. @param {number} site */
+  /** Selects all cells with the same digit. @param {number} site */
   twice(site) {
     const { play } = this
     const piece = play.entries[site]
@@ -65,7 +70,10 @@ export class Digits {
     this.#choose([...same, site])
   }
 
-  /** With a mouse or a pen; a finger has to stay first, for its drag is the page's. @param {Grip} from */
+  /**
+   * Selects by a drag of a mouse or a pen. A finger must rest first (`hold`), as its drag scrolls the page.
+   * @param {Grip} from
+   */
   drag({ site, symbol, finger, more }) {
     if (symbol !== null || site < 0 || finger || this.play.picked) return undefined
     return this.#gathering(site, () => (more ? this.play.selected : []))
@@ -78,7 +86,10 @@ export class Digits {
     return this.#gathering(site, () => [])
   }
 
-  /** Chooses all that the pointer comes over. @param {number} first @param {() => readonly number[]} beside */
+  /**
+   * Returns a drag that selects all cells under the pointer.
+   * @param {number} first @param {() => readonly number[]} beside
+   */
   #gathering(first, beside) {
     /** @type {readonly number[] | undefined} */
     let gathered
@@ -103,7 +114,10 @@ export class Digits {
     this.#sayChosen(sites)
   }
 
-  /** One alone says itself, with the focus. @param {readonly number[]} sites */
+  /**
+   * Announces a selection of several cells; a single one is announced by its focus.
+   * @param {readonly number[]} sites
+   */
   #sayChosen(sites) {
     if (sites.length > 1) this.play.say('saidSelected', { count: sites.length })
   }
@@ -135,7 +149,7 @@ export class Digits {
     return mode && (() => play.writeAs(mode))
   }
 
-  /** With Ctrl. @param {string} name @param {number} site */
+  /** Returns the action of a key with Ctrl, undefined if there is none. @param {string} name @param {number} site */
   #combined(name, site) {
     const { play } = this
     const all = play.board.sites.map((_, i) => i)
@@ -146,8 +160,8 @@ export class Digits {
   }
 
   /**
-   * The name of a key that may write a digit. With Shift a figure is another sign, so the key itself counts; letters
-   * combined with Ctrl are the browser's.
+   * Returns the name of a key that may write a digit. Shift turns a digit into another character, so the physical key
+   * counts; letters with Ctrl, Meta or Alt are left to the browser.
    * @param {Key} pressed
    */
   #keyOf(pressed) {
@@ -158,7 +172,7 @@ export class Digits {
   }
 
   /**
-   * What a key writes here, and after which other keys of the same digit; undefined if it writes nothing.
+   * Returns what a key writes at a site, and the earlier keys of the same digit; undefined if it writes nothing.
    * @param {Key} key @param {number} site @param {Mode | 'tint'} mode
    */
   #spell(key, site, mode) {
@@ -184,7 +198,7 @@ export class Digits {
     this.#typed = { keys, sites, mode, before, after: play.game }
   }
 
-  /** The chosen cells, if the focus is on one of them; else that which has the focus. @param {number} site */
+  /** Returns the selected cells if the focus is on one of them; else selects the focused cell. @param {number} site */
   #at(site) {
     const { play } = this
     if (!play.selected.includes(site)) this.#choose([site])
@@ -209,7 +223,7 @@ export class Digits {
 
   /**
    * @param {readonly number[]} sites @param {Entry} id @param {Mode} mode
-   * @param {readonly Entry[]} [others] what it can become by more keys
+   * @param {readonly Entry[]} [others] the symbols that further keys can make of it
    */
   #write(sites, id, mode, others) {
     if (mode === 'digit') this.#put(sites, id, others)
@@ -252,8 +266,8 @@ export class Digits {
   }
 
   /**
-   * The marks of one digit.
-   * @param {readonly number[]} sites @param {Entry} id @param {number} [colour] the last one
+   * Colours the candidates of one digit.
+   * @param {readonly number[]} sites @param {Entry} id @param {number} [colour] by default the last one
    */
   #tint(sites, id, colour = this.#lastColour) {
     const { play } = this
@@ -266,7 +280,7 @@ export class Digits {
     this.#done(there ? 'saidTinted' : 'saidUntinted', open, play.nameOf(id), String(colour))
   }
 
-  /** One end of a link, or the other. @param {Candidate} end */
+  /** Begins a link, or ends it. @param {Candidate} end */
   #link(end) {
     const { play } = this
     const name = play.nameOf(end.piece)
@@ -298,7 +312,7 @@ export class Digits {
     )
   }
 
-  // ---- what a hint has to do with the marks ----
+  // ---- marks and hints ----
 
   /** @param {Position} position */
   possible(position) {
@@ -334,7 +348,7 @@ export class Digits {
     return marks.crossOut(this.play.board, this.play.game, ruledOut)
   }
 
-  // ---- within ----
+  // ---- announcing ----
 
   /**
    * @param {Parameters<Interaction['say']>[0]} key @param {readonly number[]} sites @param {string} name
@@ -349,7 +363,7 @@ export class Digits {
 }
 
 /**
- * What a key with Shift, Ctrl or Alt writes a digit as; nothing without them.
+ * Returns the mode of a key with Shift, Ctrl or Alt, undefined without them.
  * @param {Key} key @returns {Mode | undefined}
  */
 function modeOf({ shiftKey, ctrlKey, metaKey, altKey }) {

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * The path drawn without numbers: a drag from cell to cell, or a step by a key, draws it or takes it away.
+ * Drawing a path without numbers: a drag from cell to cell, or a step by a key, draws or erases steps.
  * @import { Game } from '../game.js'
  * @import { Interaction } from '../interaction.js'
  * @import { Dragging } from './input.js'
- * @typedef {{ before: Game, after: Game, cells: readonly number[] }} Line   what is drawn or walked as one move;
- *   before and after: the game without and with it
+ * @typedef {{ before: Game, after: Game, cells: readonly number[] }} Line   a line drawn or walked as one move; before
+ *   and after: the games without and with it
  */
 import * as stroke from '../stroke.js'
 

@@ -1,25 +1,25 @@
 // @ts-check
 /**
- * A drag that comes to the edge of a board seen from nearby: the board goes on under it for as long as it stays there,
- * the faster the nearer it is to the edge.
+ * Scrolls a zoomed board while a drag stays near its edge, the faster the nearer the edge.
  * @import { BoardCanvas } from '../board-canvas.js'
- * @typedef {{ clientX: number, clientY: number }} Place   in the window
- * @typedef {{ shift(dx: number, dy: number): boolean, rest(): void }} Board   shift: moves what is seen; whether there
- *   was more of it; rest: it stays so for now
+ * @typedef {{ clientX: number, clientY: number }} Place   a point of the window
+ * @typedef {{ shift(dx: number, dy: number): boolean, rest(): void }} Board   shift: moves the view, returns false at
+ *   the end of the board; rest: called when the view has stopped
  */
 
-/** How broad an edge is, in CSS pixels; of a short side no more than a fifth. */
+/** The width of the edge zone in CSS pixels; at most a fifth of the side. */
 const BREADTH = 40
-/** How far the pointer has to have gone that way, for a drag may begin at the edge. */
+/** The distance in CSS pixels that the pointer must have moved towards the edge, as a drag may begin in the zone. */
 const MEANT = 8
-/** CSS pixels a millisecond, at the very edge. */
+/** The speed at the very edge, in CSS pixels per millisecond. */
 const FASTEST = 0.35
-/** A frame that took longer moves the board as far as one of this length. */
+/** The longest frame that counts, in ms: a longer one moves the board no further. */
 const LONGEST_MS = 50
 
 /**
- * How strongly a pointer pulls what is beyond an edge into sight: -1 at the start of a length, 1 at its end.
- * @param {number} at @param {number} from where it came down @param {number} length
+ * Returns the speed and direction of scrolling along one axis, from -1 at the start of the side to 1 at its end.
+ * @param {number} at the position of the pointer @param {number} from where the drag began @param {number} length of
+ *   the side
  */
 export function pull(at, from, length) {
   const breadth = Math.min(BREADTH, length / 5)
@@ -39,7 +39,7 @@ export class Edge {
     this.board = board
   }
 
-  /** What is seen of the board in the window. */
+  /** The visible part of the board in the window. */
   get #box() {
     const { left, top, right, bottom } = this.stage.element.getBoundingClientRect()
     const [x, y] = [Math.max(left, 0), Math.max(top, 0)]
@@ -47,9 +47,9 @@ export class Edge {
   }
 
   /**
-   * A drag is here now.
-   * @param {Place} place @param {Place} from where it began
-   * @param {(place: Place) => void} goneOn told where on the board the drag is, when that has moved under it
+   * Follows a drag to another point.
+   * @param {Place} place @param {Place} from the start of the drag
+   * @param {(place: Place) => void} goneOn called with the pointer's position when the board has moved under it
    */
   follow({ clientX, clientY }, from, goneOn) {
     this.#at = { clientX, clientY }
@@ -76,7 +76,7 @@ export class Edge {
     })
   }
 
-  /** The drag is over. */
+  /** Ends the drag. */
   stop() {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0

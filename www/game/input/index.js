@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The ways of input, by what a board asks for. Each is fetched when a board first wants it, but the one that a first
- * visit begins with.
+ * The inputs by name. Each module is loaded when a board first needs it, except `pieces`, which a first visit begins
+ * with.
  * @import { Board, Input as InputName } from '../../pkg/placewise.js'
  * @import { MakeInput } from './input.js'
  */
@@ -22,7 +22,10 @@ const inputs = {
   pieces: async () => play => new Pieces(play),
 }
 
-/** Fetches what makes the input that a board wants; refuses a board whose input is not built. @param {Board} board */
+/**
+ * Loads the constructor of a board's input; throws an UnsupportedError if there is no such input.
+ * @param {Board} board
+ */
 export async function loadInput({ input }) {
   const load = inputs[input]
   if (!load) throw new UnsupportedError('input', input)

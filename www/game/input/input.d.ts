@@ -1,73 +1,73 @@
-/** How things are put down: what each way of input takes. A board says by `input` which one it wants. */
+/** The interface of the inputs, which put things down on a board. `board.input` names the one that a board uses. */
 import type { Entry, Spot } from '../../pkg/placewise.js'
 import type { Game, Position } from '../game.js'
 import type { Interaction } from '../interaction.js'
 import type { Picked } from '../session.js'
 
-/** What a key event says. `code`: the key itself, whatever Shift makes of it. */
+/** A key event. `code` names the physical key, whatever Shift makes of it. */
 export interface Key {
   key: string
   shiftKey: boolean
   code?: string
-  /** Ctrl, or what stands for it. */
+  /** Ctrl, or its equivalent. */
   ctrlKey?: boolean
   metaKey?: boolean
   altKey?: boolean
 }
 
-/** How a pointer presses. */
+/** The circumstances of a press. */
 export interface Touch {
-  /** It is a finger, whose drag may be the page's. */
+  /** True for a finger, whose drag may scroll the page. */
   finger?: boolean
-  /** Shift or Ctrl is held: beside what is chosen already. */
+  /** True with Shift or Ctrl: extends the selection. */
   more?: boolean
-  /** What is pencilled in right there. */
+  /** The noted symbol under the pointer. */
   mark?: string
 }
 
-/** Where a drag begins: on a site (-1: on none), or at a symbol beside the board. */
+/** The start of a drag: a site (-1 for none), or a symbol beside the board. */
 export interface Grip extends Touch {
   site: number
   symbol: Entry | null
 }
 
-/** What a drag does. */
+/** The effects of a drag. */
 export interface Dragging {
-  /** What hangs on the pointer, where something is carried. */
+  /** The piece that is carried, if any. */
   held?: Picked
-  /** Only the inner part of a site counts: one may pass between two that touch at a corner. */
+  /** True if only the inner part of a site counts, so that the pointer can pass between two that touch at a corner. */
   inner?: boolean
-  /** The pointer has come to a site; -1: to none. */
+  /** Called when the pointer comes to a site; -1 for none. */
   over?(site: number): void
-  /** It lets go there; -1: outside the board. */
+  /** Called when the pointer is released at a site; -1 outside the board. */
   drop(site: number): void
 }
 
-/** One way of input, for one game. What it means is done to the game, and told by it. A number is a site. */
+/** An input for one game. It performs the actions on the game, which announces them. Numbers are sites. */
 export interface Input {
-  /** A tap or a click; -1: on the board, beside all sites. */
+  /** A tap or a click; -1 for the board outside all sites. */
   press(site: number, touch?: Touch): void
-  /** Two clicks on a site, after each of them was told. */
+  /** A double click on a site; `press` has been called for both clicks before. */
   twice?(site: number): void
-  /** What a drag from there would do; undefined if nothing. Asked before anything moves, it changes nothing. */
+  /** Returns the effects of a drag, undefined if it has none. Called before anything moves, and changes nothing. */
   drag(from: Grip): Dragging | undefined
-  /** A finger stays on a site from where it would drag nothing: something is done, and the finger may go on. */
+  /** A long press on a site where `drag` returned undefined. Returns the effects of a drag that follows. */
   hold?(site: number): Dragging | undefined
-  /** What a key means where the focus is, still to be done; undefined if it means nothing. */
+  /** Returns the action of a key at the focused site, without performing it; undefined if the key has no meaning. */
   key(key: Key, site: number): (() => void) | undefined
-  /** The focus was led to another site by a key. Where it belongs then, if not there. */
+  /** Called when a key has moved the focus to another site. Returns the site that is to get the focus instead. */
   walk?(to: number, from: number, key: Key): number | void
-  /** A symbol beside the board is pressed. */
+  /** A press on a symbol beside the board. */
   symbol(id: Entry): void
-  /** What is chosen is to be wiped. */
+  /** Erases at the selected places. */
   wipe?(): void
-  /** What is possible at each site by the player's marks, where they say that; null where they do not. */
+  /** Returns the candidates of each site by the player's marks, null where these do not list them all. */
   possible?(position: Position): (number[] | null)[]
-  /** A move without the marks that it makes wrong. */
+  /** Returns the game after a move without the marks that the move makes wrong. */
   tidied?(before: Game, now: Game): Game
-  /** A move without the marks of what is ruled out. */
+  /** Returns the game without marks of ruled-out candidates. */
   struck?(game: Game, ruledOut: readonly Spot[]): Game
-  /** True if what is ruled out is among the player's marks, or would be; and that it goes from them. */
+  /** Returns true if `crossOut` would change the player's marks. */
   canCrossOut?(ruledOut: readonly Spot[]): boolean
   crossOut?(ruledOut: readonly Spot[]): void
 }

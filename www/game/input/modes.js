@@ -1,18 +1,21 @@
 // @ts-check
 /**
- * What digits are written as, and by which keys.
+ * The modes in which digits are written, and their keys.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Mode } from '../session.js'
  */
 
-/** In the order in which Space goes through them. */
+/** The modes in the order in which Space cycles through them. */
 export const MODES = /** @type {const} */ (['digit', 'corner', 'centre', 'colour', 'link'])
 
-/** Those of a path: numbers, notes, and the path without numbers. */
+/** The modes of a path: numbers, notes, and drawn steps. */
 export const PATH_MODES = /** @type {const} */ (['digit', 'corner', 'link'])
 
-/** Keys side by side for the modes, where they are not symbols. @type {Record<string, Mode>} */
+/**
+ * The keys of the modes, adjacent on the keyboard; used if the board has no symbols on them.
+ * @type {Record<string, Mode>}
+ */
 export const MODE_KEYS = { z: 'digit', x: 'corner', c: 'centre', v: 'colour', b: 'link' }
 
-/** True if these keys are free for the modes. @param {Pick<Board, 'symbols'>} board */
+/** Returns true if the board has no symbols on these keys. @param {Pick<Board, 'symbols'>} board */
 export const hasModeKeys = ({ symbols }) => !symbols.some(({ key }) => key !== undefined && key in MODE_KEYS)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * All names of a board's places shown and hidden again, where its places have names: by a button at the board's corner,
- * and by the key that lays more on the board. Names that have no room on the board are listed below it.
+ * Shows and hides the names of all places, on boards whose places have names: by a button at the corner of the board,
+ * and by a key. Names that do not fit on the board are listed below it.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Store } from '../../lib/store.js'
  * @import { SiteInfo } from '../../pkg/placewise.js'
@@ -13,7 +13,7 @@ import { make, setAttribute } from '../../lib/dom.js'
 import { areNamed } from '../../scenes/signs.js'
 
 export class Names {
-  /** The names in the list, to know when they are others. */ #listed = ''
+  /** The text of the current list, to detect changes. */ #listed = ''
 
   /** @param {GameRoot} room @param {Locale} locale @param {Store<TableState>} store @param {BoardCanvas} stage */
   constructor(room, locale, store, stage) {
@@ -23,14 +23,14 @@ export class Names {
     this.stage = stage
     this.button = room.find('#names')
     this.list = room.find('#name-list')
-    // It lies on the board, but is none of it.
+    // The button lies over the board, but is not part of it.
     for (const type of ['pointerdown', 'mousedown', 'touchstart', 'contextmenu'])
       this.button.addEventListener(type, event => event.stopPropagation())
     this.button.addEventListener('click', () => this.toggle())
     store.follow(() => this.show())
   }
 
-  /** True if the places of the board at the table have names. */
+  /** True if the places of the current board have names. */
   get possible() {
     const { session } = this.store.value
     return session !== undefined && areNamed(session.board)
@@ -42,7 +42,7 @@ export class Names {
     room.speak(locale.t(store.value.names ? 'saidNames' : 'saidNoNames'))
   }
 
-  /** The button where it covers no place, and what the board has no room for. */
+  /** Shows the button at a corner where it covers no place, and the list of names that do not fit on the board. */
   show() {
     const { names, session } = this.store.value
     this.button.hidden = !this.possible
@@ -64,6 +64,6 @@ export class Names {
   }
 }
 
-/** What is written on a place, unless its name says it, and the name. @param {SiteInfo} site */
+/** Returns a row with the badge of a place, unless its name contains it, and the name. @param {SiteInfo} site */
 const nameRow = ({ badge, name }) =>
   make('li', {}, !name.includes(badge) && make('span', { className: 'name-badge' }, badge), name)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Numbers along a path: one is taken into the hand, and from its cell one walks by drags, presses or keys, number after
- * number; or numbers are typed, digit after digit; or the path is drawn without numbers.
+ * The input of boards with a path. The player picks up a number and walks on from its cell by drags, presses or keys,
+ * which writes consecutive numbers; or types numbers digit by digit; or draws the path without numbers.
  * @import { Entry } from '../../pkg/placewise.js'
  * @import { Game } from '../game.js'
  * @import { Interaction } from '../interaction.js'
@@ -21,7 +21,7 @@ import { Typing } from './typing.js'
 
 /** @implements {Input} */
 export class Path {
-  /** The last stroke by keys, which the next key goes on with. @type {(Line & { walk?: Walk }) | undefined} */ #line
+  /** The last stroke by keys, which the next key may continue. @type {(Line & { walk?: Walk }) | undefined} */ #line
 
   /** @param {Interaction} play */
   constructor(play) {
@@ -49,7 +49,11 @@ export class Path {
     this.#choose(site)
   }
 
-  /** Chosen again: of a drawn piece the numbers, else no more. @param {number} site */
+  /**
+   * Selects a cell. If it is selected already, writes the numbers of its drawn piece if they are certain, else
+   * deselects it.
+   * @param {number} site
+   */
   #choose(site) {
     const { play } = this
     if (play.selected.length !== 1 || play.selected[0] !== site) return play.select([site])
@@ -57,7 +61,10 @@ export class Path {
     play.letGo()
   }
 
-  /** A number that stands goes into the hand; once more: the other way, then out of it. @param {number} site */
+  /**
+   * Picks up the number of a cell to walk on from it; a second press turns the direction, a further one drops it.
+   * @param {number} site
+   */
   #take(site) {
     const { play } = this
     const { board, entries } = play
@@ -81,7 +88,7 @@ export class Path {
     else play.say('saidInHandOnly', { name: String(number) })
   }
 
-  /** As a move of its own; then it is in the hand. @param {number} site @param {number} number */
+  /** Writes a number as a move of its own, and picks it up. @param {number} site @param {number} number */
   #write(site, number) {
     const { play } = this
     const from = play.entries.indexOf(number)
@@ -93,7 +100,10 @@ export class Path {
     play.listener.changed()
   }
 
-  /** One has come to a number. @param {number} site @param {number} number @param {Way | 0} way */
+  /**
+   * Continues from a number that a walk has reached.
+   * @param {number} site @param {number} number @param {Way | 0} way
+   */
   #walked(site, number, way) {
     const { play } = this
     play.hold(null)
@@ -104,7 +114,11 @@ export class Path {
 
   // ---- drags ----
 
-  /** From nearby a drag moves the board, but where it begins at what is in the hand. @param {Grip} from */
+  /**
+   * Returns the effects of a drag. On a zoomed board a drag moves the board, unless it begins at the held number or the
+   * selected cell.
+   * @param {Grip} from
+   */
   drag({ site, symbol }) {
     const { play } = this
     if (symbol !== null || site < 0) return undefined
@@ -142,7 +156,7 @@ export class Path {
   }
 
   /**
-   * As far as numbers fit. The first step may go the other way, where that number stands.
+   * Continues a walk as far as the numbers fit. The first step may reverse the direction, if only that fits.
    * @param {Line & { walk: Walk }} line @param {number} site
    */
   #walkOn(line, site) {
@@ -183,8 +197,8 @@ export class Path {
   // ---- keys ----
 
   /**
-   * With Shift one walks or draws; without it the next cell is chosen.
-   * @param {number} to @param {number} from @param {Key} key @returns {number} where the focus belongs now
+   * Walks or draws with Shift, selects the next cell without it.
+   * @param {number} to @param {number} from @param {Key} key @returns {number} the cell that is to get the focus
    */
   walk(to, from, { shiftKey }) {
     const { play } = this
@@ -213,7 +227,7 @@ export class Path {
     return at
   }
 
-  /** @param {Key} key @param {number} site -1: nowhere */
+  /** @param {Key} key @param {number} site -1 for none */
   key(key, site) {
     const { play } = this
     if (key.ctrlKey || key.metaKey || key.altKey) return undefined
@@ -226,7 +240,7 @@ export class Path {
     return deed && (() => deed(site))
   }
 
-  /** What keys do beside digits. @type {Record<string, (site: number) => void>} */
+  /** The actions of keys other than digits. @type {Record<string, (site: number) => void>} */
   #deeds = {
     enter: site => (this.typing.isPending ? this.typing.settle() : this.press(site)),
     ' ': () => this.play.writeAs(PATH_MODES[(PATH_MODES.indexOf(this.#mode) + 1) % PATH_MODES.length]),
@@ -255,7 +269,7 @@ export class Path {
     if (number) this.#walked(site, number, this.#walker?.step || 1)
   }
 
-  /** The number in the hand one higher or lower. @param {number} site @param {Way} by */
+  /** Writes the number one above or below the held one. @param {number} site @param {Way} by */
   #writeBeside(site, by) {
     const { play } = this
     const walker = this.#walker
@@ -268,7 +282,7 @@ export class Path {
     this.#write(site, number)
   }
 
-  /** The other way from the number in the hand. */
+  /** Turns the direction of the walk. */
   #turn() {
     const { play } = this
     const walker = this.#walker
@@ -300,11 +314,11 @@ export class Path {
     play.listener.changed()
   }
 
-  // ---- beside the board ----
+  // ---- symbols beside the board ----
 
   /**
-   * A missing number goes to the empty cell that is chosen, else into the hand, or out of it; one that stands is walked
-   * from.
+   * Writes a missing number in the selected cell if that is empty, else picks it up or drops it. Picks up a written
+   * number to walk on from it.
    * @param {Entry} id
    */
   symbol(id) {
@@ -332,7 +346,10 @@ export class Path {
     this.#wipe(play.selected[play.selected.length - 1])
   }
 
-  /** The number, else the marks, else the path drawn there; that first where it is being drawn. @param {number} site */
+  /**
+   * Erases the number of a cell, else its notes, else its drawn steps; steps first in the mode for drawing.
+   * @param {number} site
+   */
   #wipe(site) {
     const { play } = this
     if (site < 0) return play.say('saidNothingChosen')
@@ -358,7 +375,7 @@ export class Path {
     return settledNumbers(board, game, site, this.#walker)
   }
 
-  /** The numbers of the piece that a cell lies in, where they are known. @param {number} site */
+  /** Writes the numbers of the drawn piece that contains a cell, if they are certain. @param {number} site */
   #writePiece(site) {
     const { play } = this
     const settled = site < 0 ? undefined : this.#settled(site)

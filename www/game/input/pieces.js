@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Pieces from a stock: one is picked up and put on a place, or a place is chosen first and then the piece; a piece on
- * the board is carried to another place.
+ * The input of boards with pieces: the player picks up a piece and puts it on a place, or chooses the place first; a
+ * piece on the board can be moved to another place.
  * @import { Entry } from '../../pkg/placewise.js'
  * @import { Interaction } from '../interaction.js'
  * @import { Picked } from '../session.js'
@@ -22,7 +22,7 @@ export class Pieces {
     const { play } = this
     if (site < 0) return play.letGo()
     const { picked, entries } = play
-    // Where the last tap put a piece down from the tray, another takes it back.
+    // A second tap takes back a piece that the last tap put down from the tray.
     const again = picked ? picked.from < 0 && entries[site] === picked.piece : play.cell.value.justPut === site
     this.#putLast(-1)
     if (picked && picked.from === site) return play.letGo()
@@ -48,7 +48,11 @@ export class Pieces {
     return held && { held, drop: (/** @type {number} */ to) => this.#drop(held, to) }
   }
 
-  /** One of a symbol that is left; or what stands on a site, unless it was given. @param {Grip} from */
+  /**
+   * Returns the piece that a drag can lift: one from the tray if any is left, or the one on a site unless it is a
+   * given; undefined if there is none.
+   * @param {Grip} from
+   */
   #liftable({ site, symbol }) {
     const { play } = this
     if (symbol !== null) return play.left.get(symbol) ? { piece: symbol, from: -1 } : undefined
@@ -65,7 +69,7 @@ export class Pieces {
     else if (to < 0 && held.from >= 0) play.takeOff(held.from)
   }
 
-  /** Nothing goes here; the finger may go on over others. @param {number} site */
+  /** Marks a place "nothing here"; a drag that follows marks others too. @param {number} site */
   hold(site) {
     const { play } = this
     if (!play.board.markings.crossed) return undefined
@@ -120,13 +124,13 @@ export class Pieces {
       picked.from < 0
         ? game.place(play.board, play.game, site, picked.piece)
         : game.move(play.board, play.game, picked.from, site)
-    // Meanwhile it may have been put down by other means.
+    // The piece may have been used up in another way meanwhile.
     if (next === play.game) {
       play.hold(picked)
       return play.letGo()
     }
     play.become(next)
-    // While some are left, the same piece stays at hand.
+    // While any are left, the player goes on holding the same piece.
     const more = picked.from < 0 && play.picked && play.left.get(picked.piece)
     play.hold(more ? { ...picked, again: true } : null)
     play.waitAt(-1)
@@ -137,7 +141,7 @@ export class Pieces {
     play.listener.changed()
   }
 
-  /** By its key. @param {number} site @param {Entry} piece */
+  /** Puts a piece down by its key. @param {number} site @param {Entry} piece */
   #write(site, piece) {
     const { play } = this
     if (play.entries[site] === piece) return
@@ -146,7 +150,7 @@ export class Pieces {
     this.#putDown({ piece, from: -1 }, site)
   }
 
-  /** Off the board and into the hand, as it came. @param {number} site */
+  /** Takes a piece off the board and holds it again. @param {number} site */
   #takeBack(site) {
     const { play } = this
     const piece = play.entries[site]

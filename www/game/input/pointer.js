@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough, or a finger that stays and then goes
- * on. Works the same from tray and board; what each does, and whether there is one, the input says.
- * A right click on a place marks it, and so does a finger that stays; where nothing is marked so they ask about it.
+ * Recognises taps, drags and long presses of mouse, pen and finger, on the tray and on the board. The input says what
+ * each does. A right click or a long press on a place marks it "nothing here"; on boards without such marks it asks
+ * about the place.
  * @import { BoardCanvas } from '../board-canvas.js'
  * @import { Entry } from '../../pkg/placewise.js'
  * @import { Cell } from '../../lib/store.js'
@@ -13,9 +13,9 @@
  * @import { Board, Place } from './edge.js'
  * @import { Dragging, Grip, Input } from './input.js'
  * @typedef {Grip & { id: number, x: number, y: number, slop: number, drag: Dragging | undefined,
- *   over: number | undefined, stays?: boolean, asks?: boolean }} Gesture   drag: what it does if it becomes one; over:
- *   where it is as one; stays: it is one of a finger that has stayed; asks: so it asks about its place if it moves no
- *   more
+ *   over: number | undefined, stays?: boolean, asks?: boolean }} Gesture   drag: its effects as a drag; over: the site
+ *   under the pointer, undefined until it has become a drag; stays: true for a drag after a long press; asks: true
+ *   after a long press that asks about its place, unless the pointer moves on
  */
 import { symbolOf } from '../game.js'
 import { symbolPicture } from '../symbol-picture.js'
@@ -28,18 +28,19 @@ const LONG_PRESS_MS = 400
 export class Pointer {
   /** @type {Gesture | null} */ #gesture = null
   /** @type {HTMLElement | null} */ #ghost = null
-  /** When a press on the tray was last dealt with, so that its click is not. */
+  /** The time of the last press on the tray that was handled, so that its click is ignored. */
   #dealtWith = -Infinity
   #longPress = 0
-  /** To the whole window, while there is a gesture. @type {AbortController | undefined} */ #listening
+  /** Removes the listeners on the window. @type {AbortController | undefined} */ #listening
 
   /**
    * @param {GameRoot} room @param {BoardCanvas} stage @param {HTMLElement} tray
-   * @param {Cell<Drag | null>} cell what is being dragged now, and over which place
+   * @param {Cell<Drag | null>} cell the current drag
    * @param {{ hand(): { play: Interaction, input: Input } | undefined, refused(): void,
    *   touched(site: number): void, hovered(site: number): void, asks(): boolean, asked(site: number): void,
-   *   clue(clue: number): void, useSymbol(id: Entry): void } & Board} host   hand: where something may move now;
-   *   asks, asked: whether one can ask what can be at a place, and that somebody does; clue: the sign of one is pressed
+   *   clue(clue: number): void, useSymbol(id: Entry): void } & Board} host   hand: returns the game and its input,
+   *   undefined while nothing can move; refused: called for a press meanwhile; asks: returns true if questions about a
+   *   place are offered; asked: asks one; clue: called when the sign of a clue is pressed
    */
   constructor(room, stage, tray, cell, host) {
     this.room = room
@@ -76,7 +77,7 @@ export class Pointer {
     return this.host.hand()?.play
   }
 
-  /** True if it drags, or would with the next move. */
+  /** True if the pointer drags something, or will with its next move. */
   get holds() {
     return Boolean(this.#gesture?.drag)
   }
@@ -95,7 +96,7 @@ export class Pointer {
     if (site >= 0) this.host.touched(site)
   }
 
-  /** A finger has stayed on a place. @param {number} site */
+  /** Handles a long press on a place. @param {number} site */
   #stay(site) {
     const hand = this.host.hand()
     const drag = hand?.input.hold?.(site)
@@ -105,7 +106,7 @@ export class Pointer {
     if (drag) Object.assign(this.#gesture, { drag, over: site, stays: true })
   }
 
-  /** A finger that stays makes one too, in some browsers. @param {MouseEvent} event */
+  /** Handles a right click; some browsers send one for a long press too, which is ignored. @param {MouseEvent} event */
   #rightClick(event) {
     event.preventDefault()
     const play = this.#play
@@ -117,7 +118,7 @@ export class Pointer {
   }
 
   /**
-   * Which site is meant: that of a token before that of the ground under it.
+   * Returns the site that is meant: that of a token, else that of the ground.
    * @param {{ clientX: number, clientY: number }} event
    * @param {Interaction} play
    */
@@ -129,7 +130,7 @@ export class Pointer {
     return token < 0 ? painter.siteAt(x, y) : token
   }
 
-  /** A finger that would drag something: the page must not scroll. @param {TouchEvent} event */
+  /** Keeps the page from scrolling under a finger that drags something. @param {TouchEvent} event */
   #keepFromScrolling(event) {
     const hand = this.host.hand()
     if (!hand || event.touches.length !== 1) return
@@ -187,13 +188,13 @@ export class Pointer {
     if (last === undefined && held) this.#lift(held)
     this.#follow(event)
     this.#comesTo(event, gesture, drag)
-    // What is carried comes from beside the board as well, and goes there.
+    // The edge scrolls the board only if nothing is carried, as a piece may be carried off the board.
     if (!held && this.stage.camera.zoom > 1)
       this.edge.follow(event, { clientX: x, clientY: y }, place => this.#comesTo(place, gesture, drag))
   }
 
   /**
-   * The pointer has moved, or the board under it.
+   * Handles a move of the pointer, or of the board under it.
    * @param {Place} place @param {Gesture} gesture @param {Dragging} drag
    */
   #comesTo(place, gesture, drag) {
@@ -221,7 +222,7 @@ export class Pointer {
     if (this.#ghost) this.#ghost.style.translate = `calc(${event.clientX}px - 50%) calc(${event.clientY}px - 58%)`
   }
 
-  /** What is pencilled in where a gesture began. @param {Gesture} gesture */
+  /** Returns the noted symbol at the start of a gesture, if any. @param {Gesture} gesture */
   #markAt({ x: clientX, y: clientY }) {
     return this.stage.painter?.markAt?.(...this.stage.point({ clientX, clientY }))
   }
@@ -231,7 +232,7 @@ export class Pointer {
     return this.stage.painter?.siteAt(...this.stage.point(event)) ?? -1
   }
 
-  /** Where the pointer is; the site before while it is at the edge of one whose inner part counts. */
+  /** Returns the site under the pointer; if only inner parts count, the previous site until the pointer reaches one. */
   #siteOver(/** @type {Place} */ event, /** @type {Gesture} */ { drag, over, site }) {
     const under = this.#siteUnder(event)
     return !drag?.inner || under < 0 || this.stage.isWithin(event, under) ? under : (over ?? site)
@@ -262,7 +263,7 @@ export class Pointer {
   }
 
   /**
-   * Not left to the click: browsers leave that out when a tap follows closely on a drag.
+   * Handles a tap on the tray. Browsers omit the click event of a tap that closely follows a drag.
    * @param {PointerEvent} event
    * @param {Entry} symbol
    */
@@ -271,7 +272,7 @@ export class Pointer {
     if (button?.getAttribute('data-piece') === String(symbol)) this.host.useSymbol(symbol)
   }
 
-  /** Forgets what is in the hand. */
+  /** Cancels the gesture. */
   letGo() {
     this.#end()
   }
@@ -288,7 +289,7 @@ export class Pointer {
   }
 
   /**
-   * The click that ends a press or a drag that was dealt with is none; one by keyboard or screen reader is.
+   * Ignores the click after a press or a drag that was handled, but not one by keyboard or screen reader.
    * @param {MouseEvent} event
    */
   #swallowClick(event) {
@@ -299,7 +300,7 @@ export class Pointer {
   }
 }
 
-/** How a pointer presses. @param {PointerEvent} event @returns {import('./input.js').Touch} */
+/** Returns the circumstances of a press. @param {PointerEvent} event @returns {import('./input.js').Touch} */
 const touchOf = ({ pointerType, shiftKey, ctrlKey, metaKey }) => ({
   finger: pointerType === 'touch',
   more: shiftKey || ctrlKey || metaKey,

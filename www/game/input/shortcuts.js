@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Keys that work wherever in the room the focus is: Ctrl or Cmd with Z, Shift+Z and Y; function keys; Escape.
+ * Keys that work wherever in the game the focus is: Ctrl or Cmd with Z, Shift+Z and Y; function keys; Escape.
  * @import { Key } from '../../lib/keys.js'
  * @import { GameRoot } from '../root.js'
  */
@@ -8,7 +8,8 @@ import { keyOf } from '../../lib/keys.js'
 
 /** @param {GameRoot} room @param {() => void} undo @param {() => void} redo */
 export function onUndoKeys(room, undo, redo) {
-  // On a page of its own also where nothing has the focus; else only within, for other keys are the host's.
+  // On a page of its own the keys work also without a focus; in an element only within it, as other keys belong to the
+  // host page.
   room.root.addEventListener(
     'keydown',
     event => {
@@ -25,8 +26,8 @@ export function onUndoKeys(room, undo, redo) {
 }
 
 /**
- * What is typed where no part of the room takes it, as on a button beside the board.
- * @param {GameRoot} room @param {(key: Key) => boolean} typed whether it means anything
+ * Handles keys that no part of the game has handled, as on a button beside the board.
+ * @param {GameRoot} room @param {(key: Key) => boolean} typed returns true if the key has a meaning
  */
 export function onTyping(room, typed) {
   room.root.addEventListener(
@@ -34,7 +35,7 @@ export function onTyping(room, typed) {
     event => {
       const key = /** @type {KeyboardEvent} */ (event)
       if (key.defaultPrevented || key.repeat || room.isDialogOpen || isTyping(key)) return
-      // These are the keys of what has the focus.
+      // These keys belong to the focused element.
       if (['Enter', ' ', 'Escape', 'Tab'].includes(key.key)) return
       if (typed(keyOf(key))) key.preventDefault()
     },
@@ -42,15 +43,16 @@ export function onTyping(room, typed) {
   )
 }
 
-/** F2, by which things are opened to be changed elsewhere too. */
+/** Opens the level in the designer; F2 means "edit" in other programs too. */
 export const EDIT_KEY = 'F2'
-/** Lays more on the board: its goal, the names of its places. */
+/** Shows more on the board: its goal, or the names of its places. */
 export const MORE_KEY = 'F4'
 
 /**
- * A function key: no piece has it for its letter, and no screen reader or Chinese keyboard keeps these for itself.
- * @param {GameRoot} room @param {string} name @param {() => (() => void) | undefined} meaning what it does now, if
- *   anything
+ * Handles a function key. These keys are no letters of pieces, and neither screen readers nor Chinese input methods use
+ * them.
+ * @param {GameRoot} room @param {string} name @param {() => (() => void) | undefined} meaning returns the current
+ *   action, undefined if there is none
  */
 export function onFunctionKey(room, name, meaning) {
   room.root.addEventListener(
@@ -68,7 +70,7 @@ export function onFunctionKey(room, name, meaning) {
 }
 
 /**
- * A dialog that is open closes by it instead. What is asked for comes before what the part with the focus does.
+ * Handles Escape, before the focused element does. An open dialog is closed by it instead.
  * @param {GameRoot} room @param {() => void} letGo
  */
 export function onEscape(room, letGo) {
@@ -85,7 +87,7 @@ export function onEscape(room, letGo) {
 const TEXTLESS = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']
 
 /**
- * True if a key is pressed in a field for text, where it is the browser's (also in a shadow root).
+ * Returns true if a key is pressed in a text field, where it belongs to the browser (also in a shadow root).
  * @param {Event} event
  */
 function isTyping(event) {

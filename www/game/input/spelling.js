@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * Which symbol keys write. Some have several keys, typed one after the other: 5 is 101 in base 2. A figure that the
- * base does not have stands for its number all the same. No DOM.
+ * Finds the symbol that keys write. Some symbols take several keys, typed one after the other: 5 is 101 in base 2. A
+ * decimal digit that the base does not have still stands for its number. No DOM.
  * @import { Entry, SymbolInfo } from '../../pkg/placewise.js'
  */
 
 /**
  * @param {readonly Pick<SymbolInfo, 'id' | 'key'>[]} symbols
- * @param {string} before the keys that wrote what stands there, one after the other; empty if another symbol begins
- * @param {string} key as it is named without Shift
- * @returns {{ id: Entry, keys: string } | undefined} what is written, and by which keys; undefined if the key writes
- *   nothing
+ * @param {string} before the earlier keys of the symbol; '' at its first key
+ * @param {string} key the name of the key without Shift
+ * @returns {{ id: Entry, keys: string } | undefined} the symbol, and all keys that wrote it; undefined if the key
+ *   writes nothing
  */
 export function spell(symbols, before, key) {
   for (const keys of before ? [before + key, key] : [key]) {
@@ -22,7 +22,7 @@ export function spell(symbols, before, key) {
 }
 
 /**
- * What can be written by more keys after these.
+ * Returns the symbols that further keys can write after these.
  * @param {readonly Pick<SymbolInfo, 'id' | 'key'>[]} symbols @param {string} keys
  */
 export const longer = (symbols, keys) =>

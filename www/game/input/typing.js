@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Numbers of several digits, typed into a cell: each digit goes on with those before it, as part of the same move. A
- * number is written as soon as it is typed, but one that stands elsewhere and may become another one by one more digit:
- * that waits until something else is done.
+ * Typing of numbers with several digits: each digit extends those before it, as part of the same move. A number is
+ * written at once, unless it is on another cell already and one more digit can make another number of it: then it waits
+ * until the player does something else.
  * @import { Game } from '../game.js'
  * @import { Interaction } from '../interaction.js'
  * @typedef {{ site: number, text: string, asNote: boolean, before: Game, after: Game }} Draft   before: the game
- *   without it; after: with it, the same while it waits
+ *   without it; after: the game with it, the same as `before` while it waits
  */
 import { isFixed, toggleNote } from '../game.js'
 import { lastOf } from '../path.js'
@@ -20,19 +20,19 @@ export class Typing {
     this.play = play
   }
 
-  /** What is typed, unless something else has been done since. */
+  /** The text being typed, undefined if the game has changed since. */
   get #now() {
     return this.#draft?.after === this.play.game ? this.#draft : undefined
   }
 
-  /** True if a number waits that stands elsewhere. */
+  /** True if a number that is on another cell waits. */
   get isPending() {
     const draft = this.#now
     return draft !== undefined && !draft.asNote && draft.after === draft.before
   }
 
   /**
-   * One more digit; what is written then, 0 for nothing.
+   * Types one more digit. Returns the number that the cell then holds, 0 if none was written.
    * @param {number} site @param {string} digit @param {boolean} asNote
    */
   type(site, digit, asNote) {
@@ -86,7 +86,7 @@ export class Typing {
     play.say(asNote ? (isThere ? 'saidNoted' : 'saidUnnoted') : 'saidPlaced', { name, place: play.placeOf(site) })
   }
 
-  /** A number that waits is written: the player's own comes here from where it stands. */
+  /** Writes a number that waits; it moves here from the other cell, if the player wrote it there. */
   settle() {
     const { play } = this
     const draft = this.#now
@@ -101,7 +101,7 @@ export class Typing {
     play.listener.changed()
   }
 
-  /** What waits is forgotten, and what is written is whole. */
+  /** Drops a number that waits, and ends the typing of a written one. */
   drop() {
     const { play } = this
     const { unfinished } = play.cell.value
@@ -110,7 +110,7 @@ export class Typing {
     if (unfinished !== undefined) play.listener.settled?.(unfinished)
   }
 
-  /** Says where a number stands. @param {number} number */
+  /** Says on which cell a number is already. @param {number} number */
   refuse(number) {
     const { play } = this
     play.say('saidStandsElsewhere', { name: String(number), place: play.placeOf(play.entries.indexOf(number)) })

@@ -1,18 +1,19 @@
 // @ts-check
 /**
- * Nearer and further, for boards whose painter can be looked at from nearby: two fingers, wheel, keys, buttons; and
- * from nearby a drag on free ground moves the board. The page keeps its own scroll: a finger's swipe at the whole board
- * is the page's, and the wheel, unless Ctrl is held or the page has nothing to scroll. It knows the stage and nothing
- * of what is done on it: the game's table has one, and the designer's picture.
+ * Zooms boards whose painter supports it, by two fingers, wheel, keys and buttons; a drag on free ground moves a zoomed
+ * board. Scrolling of the page still works: a swipe over the whole board scrolls the page, and so does the wheel,
+ * unless Ctrl is held or the page cannot scroll. Knows only the stage, so that both the game's table and the picture of
+ * the designer use it.
  * @import { Camera } from '../../scenes/camera.js'
  * @import { Box } from '../../scenes/painter.js'
  * @import { BoardCanvas } from '../board-canvas.js'
  * @typedef {{ t(key: 'saidWhole' | 'saidZoom', values?: Record<string, number>): string, speak(text: string): void,
- *   held(): boolean, idle?(): boolean, took(): void, looked?(): void }} Host   held: whether what the pointer does is
- *   something else, as a piece hangs on it; idle: whether two taps on a place leave all as it was; took: the pointer is
- *   moving the board now, and means nothing else; looked: what lies over the picture is to go with it
- * @typedef {{ x: number, y: number, fromX: number, fromY: number, since: number, free: boolean }} Finger   since: when
- *   it came down; free: to nothing else
+ *   held(): boolean, idle?(): boolean, took(): void, looked?(): void }} Host   held: returns true if the pointer does
+ *   something else, such as carrying a piece; idle: returns true if two taps on a place change nothing; took: called
+ *   when the pointer begins to move the board, so that all else is cancelled; looked: called when the camera has
+ *   changed
+ * @typedef {{ x: number, y: number, fromX: number, fromY: number, since: number, free: boolean }} Finger   since: the
+ *   time of the press; free: true if a tap there has no other meaning
  */
 import { find, setAttribute } from '../../lib/dom.js'
 import { between, moved, NEAREST, revealed, WHOLE, zoomed } from '../../scenes/camera.js'
@@ -23,17 +24,17 @@ const SLOP = 8
 const RESTS_AFTER_MS = 140
 const GLIDE_MS = 180
 const DOUBLE_TAP_MS = 350
-/** The button of a mouse that moves the board whatever the first one does. */
+/** The mouse button that always moves the board. */
 const MIDDLE = 1
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
 
 export class Zoom {
   /** @type {Map<number, Finger>} */ #fingers = new Map()
-  /** To the whole window, while there are fingers. @type {AbortController | undefined} */ #following
+  /** Removes the listeners on the window. @type {AbortController | undefined} */ #following
   #moving = false
   #rest = 0
   #glide = 0
-  /** The tap before this one. */ #tap = { at: -Infinity, x: 0, y: 0 }
+  /** The previous tap. */ #tap = { at: -Infinity, x: 0, y: 0 }
 
   /** @param {BoardCanvas} stage with `zoomButtons` @param {Host} host */
   constructor(stage, host) {
@@ -42,7 +43,7 @@ export class Zoom {
     this.buttons = find('.zoom', stage.element)
     const { element } = stage
     element.addEventListener('pointerdown', e => this.#down(e))
-    // Else some browsers scroll with it.
+    // Otherwise some browsers scroll by the middle button.
     element.addEventListener('mousedown', e => {
       if (stage.zoomable && e.button === MIDDLE) e.preventDefault()
     })
@@ -60,7 +61,7 @@ export class Zoom {
 
   #listen() {
     const { buttons } = this
-    // They lie on the board, but are none of it.
+    // The buttons lie over the board, but are not part of it.
     for (const type of ['pointerdown', 'mousedown', 'touchstart', 'contextmenu'])
       buttons.addEventListener(type, e => e.stopPropagation())
     find('#zoom-in', buttons).addEventListener('click', () => this.by(STEP))
@@ -69,8 +70,8 @@ export class Zoom {
   }
 
   /**
-   * A board has come, seen as the stage sees it.
-   * @param {boolean} [same] the one that was there, changed: the fingers on it go on
+   * Starts with a board, at the camera of the stage.
+   * @param {boolean} [same] true for a changed version of the same board: gestures continue
    */
   open(same = false) {
     if (!same) this.letGo()
@@ -78,7 +79,7 @@ export class Zoom {
     this.#look(this.stage.camera, !this.#moving)
   }
 
-  /** Forgets the fingers that are down, and stays where it is. */
+  /** Cancels the gesture; the camera stays. */
   letGo() {
     this.#fingers.clear()
     this.#following?.abort()
@@ -87,7 +88,7 @@ export class Zoom {
     clearTimeout(this.#rest)
   }
 
-  /** Nearer or further, about the middle of what is seen. @param {number} factor */
+  /** Zooms about the middle of the view. @param {number} factor */
   by(factor) {
     const { width, height } = this.stage.size
     this.#glideTo(zoomed(this.stage.camera, factor, [width / 2, height / 2], this.stage.size))
@@ -97,7 +98,7 @@ export class Zoom {
     this.#glideTo(WHOLE)
   }
 
-  /** Brings a place into sight. @param {Box | undefined} box */
+  /** Moves the camera so that a place is visible. @param {Box | undefined} box */
   reveal(box) {
     const { camera, size, zoomable } = this.stage
     if (!box || !zoomable || camera.zoom === 1) return
@@ -105,7 +106,7 @@ export class Zoom {
     if (next.x !== camera.x || next.y !== camera.y) this.#look(next, true)
   }
 
-  /** What is seen goes on; whether there was more of it. @param {number} dx @param {number} dy */
+  /** Moves the view. Returns false if it is at the end of the board. @param {number} dx @param {number} dy */
   shift(dx, dy) {
     const { camera, size } = this.stage
     const next = moved(camera, dx, dy, size)
@@ -114,12 +115,12 @@ export class Zoom {
     return true
   }
 
-  /** It stays so for now, and is made sharp. */
+  /** Called when the camera has stopped: the picture is painted sharply. */
   rest() {
     this.#look(this.stage.camera, true)
   }
 
-  // ---- hands ----
+  // ---- gestures ----
 
   /** @param {PointerEvent} event */
   #down(event) {
@@ -130,13 +131,16 @@ export class Zoom {
     if (this.#fingers.size === 2 || button === MIDDLE) this.#take()
   }
 
-  /** True if a tap here may be one of two. From nearby there may be nothing but places. @param {PointerEvent} event */
+  /**
+   * Returns true if a tap here may be part of a double tap. On a zoomed board there may be no free ground.
+   * @param {PointerEvent} event
+   */
   #isFree(event) {
     const { host, stage } = this
     return !host.held() && (!stage.onPlace(event) || (stage.camera.zoom > 1 && Boolean(host.idle?.())))
   }
 
-  /** The fingers that are down, wherever in the window they go. */
+  /** Follows the fingers in the whole window. */
   #follow() {
     this.#following = new AbortController()
     const { signal } = this.#following
@@ -164,13 +168,13 @@ export class Zoom {
     const { size } = this.stage
     const nearer = zoomed(this.stage.camera, before.wide ? after.wide / before.wide : 1, this.stage.place(before), size)
     const next = moved(nearer, after.clientX - before.clientX, after.clientY - before.clientY, size)
-    // What the board's edge leaves of a finger's way is the page's.
+    // The part of a finger's movement that goes beyond the edge of the board scrolls the page.
     const over = after.clientY - before.clientY - (next.y - nearer.y)
     if (pointerType === 'touch' && !after.wide && Math.abs(over) >= 1) scrollBy(0, -over)
     this.#look(next, false)
   }
 
-  /** The middle of the fingers, and how far they are apart. */
+  /** Returns the middle of the fingers, and their distance (0 for one). */
   #hold() {
     const [a, b = a] = this.#fingers.values()
     return { clientX: (a.x + b.x) / 2, clientY: (a.y + b.y) / 2, wide: Math.hypot(a.x - b.x, a.y - b.y) }
@@ -190,7 +194,7 @@ export class Zoom {
       this.#tapped(event)
   }
 
-  /** Twice: to the whole board, or nearer. @param {PointerEvent} event */
+  /** Handles a tap; a double tap zooms in, or out to the whole board. @param {PointerEvent} event */
   #tapped(event) {
     const { clientX: x, clientY: y, timeStamp: at } = event
     const last = this.#tap
@@ -201,7 +205,7 @@ export class Zoom {
     this.#glideTo(camera.zoom > 1 ? WHOLE : zoomed(camera, 2, this.stage.place(event), size))
   }
 
-  /** True if the page, or what the board stands in, has something to scroll. */
+  /** True if the page, or an element around the board, can scroll. */
   get #scrolls() {
     for (let at = this.stage.element.parentElement; at; at = at.parentElement) {
       if (at.scrollHeight > at.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(at).overflowY)) return true
@@ -233,9 +237,12 @@ export class Zoom {
     }, RESTS_AFTER_MS)
   }
 
-  /** On a place "-" says that nothing goes there, so with Shift it means further away. @param {KeyboardEvent} event */
+  /**
+   * Handles keys. On a place "-" marks it "nothing here", so zooming out needs Shift there.
+   * @param {KeyboardEvent} event
+   */
   #key(event) {
-    // What means something on the place itself is not meant here.
+    // A key that the place has handled is ignored.
     if (event.defaultPrevented || !this.stage.zoomable || event.ctrlKey || event.metaKey || event.altKey) return
     const onPlace = /** @type {Element} */ (event.target).role === 'gridcell'
     if (event.key === '+' || event.key === '=') this.by(STEP)
@@ -245,9 +252,9 @@ export class Zoom {
     event.preventDefault()
   }
 
-  // ---- looking ----
+  // ---- camera ----
 
-  /** On the way, the picture is only stretched; where it rests it is sharp. @param {Camera} camera */
+  /** Animates the camera; the picture is painted sharply only at the end. @param {Camera} camera */
   #glideTo(camera) {
     cancelAnimationFrame(this.#glide)
     const from = this.stage.camera
@@ -269,7 +276,7 @@ export class Zoom {
     this.follow()
   }
 
-  /** What lies over the picture goes with it. */
+  /** Moves the elements over the picture with the camera. */
   follow() {
     const { stage, buttons } = this
     const { camera } = stage

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The row of buttons below the board as they stand now, and the strips for a win and a trial: which of them are there,
- * and what can be pressed. What they do is in `controls.js`.
+ * Updates the row of buttons below the board, and the strips for a win and a trial: which are visible, and which can be
+ * pressed. Their actions are in `controls.js`.
  * @import { Session } from '../session.js'
  * @import { State } from '../view.js'
  * @import { PanelHost } from './panel.js'
@@ -12,8 +12,8 @@ import { COMMANDS, commandKey } from '../input/command-keys.js'
 
 /**
  * @param {Pick<PanelHost, 'room' | 'locale'>} host @param {Pick<State, 'play' | 'won'>} seen
- * @param {Pick<Session, 'noting'> & { hint: string, taught: boolean }} rest   hint: what its button says; taught:
- *   whether the board is being explained
+ * @param {Pick<Session, 'noting'> & { hint: string, taught: boolean }} rest   hint: the label of its button; taught:
+ *   true during a lesson
  */
 export function showActions({ room, locale }, { play: { board, game }, won }, { noting, hint, taught }) {
   setAttribute(room.find('#undo'), 'aria-disabled', game.past.length === 0)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A game by paper 002's rules in figures: time, blanks, answers that are left, bad moves, hints, and at the end the
- * score; whether each move is checked; and a digit of some answer, for the asking.
+ * The panel of a game by paper 002's rules: time, blanks, remaining answers, bad moves, hints, and at the end the
+ * score; a switch that checks each move; and a button for a digit of some answer.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Session } from '../session.js'
@@ -17,7 +17,7 @@ const FIGURES = ['rulesTime', 'rulesBlanks', 'rulesAnswers', 'rulesBad', 'rulesH
 /** @implements {Panel} */
 export class AnswersPanel {
   /** @type {Board | undefined} */ #board
-  /** What each figure is written in. @type {Map<SceneKey, HTMLElement>} */ #figures = new Map()
+  /** The element of each figure. @type {Map<SceneKey, HTMLElement>} */ #figures = new Map()
 
   /** @param {Pick<PanelHost, 'room' | 'locale' | 'answers'>} host */
   constructor(host) {
@@ -85,7 +85,7 @@ export class AnswersPanel {
     this.#tell('rulesScore', score?.score)
   }
 
-  /** How many answers are left, as far as that is known. @param {Session} session */
+  /** Returns the number of remaining answers, or a text if it is not known. @param {Session} session */
   #answers(session) {
     const remaining = remainingNow(session)
     if (!remaining) return this.#say('rulesCounting')
@@ -93,7 +93,7 @@ export class AnswersPanel {
     return solutions === null ? this.#say('rulesMany') : solutions
   }
 
-  /** @param {SceneKey} key @param {number | string | undefined} figure nothing where there is none */
+  /** @param {SceneKey} key @param {number | string | undefined} figure undefined to hide it */
   #tell(key, figure) {
     const part = this.#figures.get(key)
     if (!part?.parentElement) return
@@ -101,7 +101,7 @@ export class AnswersPanel {
     if (figure !== undefined) setText(part, typeof figure === 'number' ? this.host.locale.number(figure) : figure)
   }
 
-  /** The clock goes on. @param {string} time as it is written */
+  /** Shows the time of the clock. @param {string} time as text */
   showTime(time) {
     this.#tell('rulesTime', time)
   }

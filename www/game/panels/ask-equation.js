@@ -1,14 +1,15 @@
 // @ts-check
 /**
- * What the engine says of an equation of the board on the table.
+ * Asks the engine about an equation of the current board.
  * @import { EquationInfo, EquationOptions } from '../../pkg/placewise.js'
  * @import { TableApi } from '../table-api.js'
  */
 
 /**
  * @param {TableApi} table @param {EquationOptions} wanted
- * @param {boolean} fits of its fillings only those that agree with the player's marks
- * @returns {Promise<EquationInfo | undefined>} nothing where another board is on the table by then
+ * @param {boolean} fits true for only those fillings that agree with the player's marks
+ * @returns {Promise<EquationInfo | undefined>} undefined if another board has been opened meanwhile, or the request
+ *   failed
  */
 export async function askEquation(table, wanted, fits) {
   const { session, input, engine, locale, host, still } = table

@@ -1,5 +1,5 @@
 // @ts-check
-/** The card that answers a press on Check or Hint, and tells of a win: a title, some sentences, buttons. */
+/** The card that shows the result of Check or Hint, or a win: a title, some sentences, buttons. */
 import { icon, make, setAttribute } from '../../lib/dom.js'
 import { glyphUrl } from '../../scenes/sprites.js'
 import { reasonList, whatIfCard } from '../hints/reason-list.js'
@@ -9,20 +9,20 @@ import { reasonList, whatIfCard } from '../hints/reason-list.js'
 
 /**
  * @typedef {{ label: string, press(): void, main?: boolean, id?: string, sign?: string, off?: boolean }} CardButton
- *   sign: a picture in place of the word; off: it leads nowhere now
+ *   sign: an icon to show in place of the label; off: true if it cannot be pressed now
  */
 /**
  * @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, face?: string, picture?:
  *   string, look?: string,
  *   quotes?: string[], before?: string, list?: string[], reasons?: ReasonList, played?: Played, text?: string, strong?:
- *   string, spoken?: string, buttons?: CardButton[] }} CardContent   picture: the address of one, beside words; spoken:
- *   what is read out after the title, if not all
+ *   string, spoken?: string, buttons?: CardButton[] }} CardContent   picture: the URL of a picture beside the text;
+ *   spoken: the text to read out after the title, if it differs from the card's
  */
 
 /**
  * Shows a card, or none.
  * @param {GameRoot} room @param {CardContent | null} content
- * @param {() => void} enter where the focus goes that was on a card, when no card has a button for it
+ * @param {() => void} enter moves the focus that was on the card, if the new card has no button for it
  */
 export function showNote(room, content, enter) {
   const isHeld = room.isFocusIn(room.find('.note'))
@@ -35,7 +35,7 @@ function fillNote(room, content) {
   const card = room.find('.note')
   const buttons = room.find('.note-buttons')
   const held = room.isFocusIn(card) ? (room.root.activeElement?.id ?? '') : undefined
-  // While a what-if is gone through, its buttons stay under the finger.
+  // During a what-if the card keeps its height, so that the buttons stay under the finger.
   const height = content?.played ? card.offsetHeight : 0
   card.style.minHeight = height ? `min(${height}px, var(--hint-room, 100dvh))` : ''
   card.hidden = !content
@@ -53,14 +53,14 @@ function fillNote(room, content) {
   )
   buttons.replaceChildren(...(content.buttons ?? []).map(noteButton))
   showCurrent(body)
-  // What scrolls is scrolled by keys too: by its own buttons, else by itself.
+  // A text that scrolls must get the focus to be scrolled by keys, unless it contains buttons.
   if (!body.querySelector('button') && body.scrollHeight > body.clientHeight) body.tabIndex = 0
   else body.removeAttribute('tabindex')
   if (held !== undefined) refocus(card, held)
 }
 
 /**
- * A card's button is gone when it has been pressed: those who press keys go on at the card that came instead, else
+ * Keeps the focus of keyboard users when a pressed button has gone: it moves to a button of the new card, else
  * elsewhere.
  * @param {GameRoot} room @param {() => void} enter
  */
@@ -93,7 +93,7 @@ function noteButton({ label, press, main, id, sign, off }) {
 }
 
 /**
- * A long list scrolls to the reason that is being looked at; what scrolls into sight later is not to lie under the
+ * Scrolls a long list to the current reason. The padding keeps what is scrolled to later from being covered by the
  * conclusion.
  * @param {HTMLElement} body
  */
@@ -105,9 +105,9 @@ function showCurrent(body) {
 }
 
 /**
- * What was drawn anew keeps the focus; where it is gone, the reason that it was about gets it.
+ * Returns the focus to the same element of a new card; if it has gone, the current reason gets the focus.
  * @param {HTMLElement} card
- * @param {string} id of what had the focus
+ * @param {string} id of the element that had the focus
  */
 function refocus(card, id) {
   const same = id && !id.startsWith('reason-') ? card.querySelector(`#${id}`) : null

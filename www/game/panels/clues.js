@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The clues, each with its state as a sign and in words; advice also with who gives it and why. Pressing one shows it
- * on the board.
+ * The list of clues, each with its state as an icon and in words; advice also with its expert and reason. Pressing a
+ * clue shows it on the board.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak, TextKey } from '../../i18n/text/index.js'
  * @import { Counted } from '../../catalogue/counted.js'
@@ -18,7 +18,7 @@ import { glyphPicture, symbolPicture } from '../symbol-picture.js'
 /** @type {Record<string, TextKey>} */
 const words = { open: 'clueOpen', kept: 'clueKept', broken: 'clueBroken' }
 
-/** How large a picture in a clue is. */
+/** The size of a picture in a clue, in CSS pixels. */
 const PICTURE = 26
 
 export class Clues {
@@ -27,8 +27,8 @@ export class Clues {
 
   /**
    * @param {HTMLElement} list
-   * @param {Cell<TableState['clue']>} cell which clue is on show
-   * @param {() => void} pressed another one is on show now, or none
+   * @param {Cell<TableState['clue']>} cell the clue on show
+   * @param {() => void} pressed called when another clue is on show, or none
    */
   constructor(list, cell, pressed) {
     this.list = list
@@ -42,13 +42,13 @@ export class Clues {
     this.pressed()
   }
 
-  /** Shows a clue on the board, or if it is on show, no more. @param {number} clue */
+  /** Shows a clue on the board, or hides it if it is on show. @param {number} clue */
   toggle(clue) {
     if (this.cell.value.pressed === clue) this.letGo()
     else this.#press(clue)
   }
 
-  /** The pressed clue is shown no more, as the player wishes. @returns whether there was one */
+  /** Hides the pressed clue. @returns false if there was none */
   letGo() {
     if (this.cell.value.pressed < 0) return false
     this.cell.update(() => NO_CLUE)
@@ -105,8 +105,8 @@ export class Clues {
 
   /**
    * @param {Check | null} check
-   * @param {{ looked: ReadonlySet<number>, clash: ReadonlySet<number> }} marked by a hint: to be looked at, and broken
-   *   by what it supposes
+   * @param {{ looked: ReadonlySet<number>, clash: ReadonlySet<number> }} marked the clues that a hint marks; looked: to
+   *   be looked at; clash: broken by its assumption
    * @param {Speak} t
    */
   show(check, { looked, clash }, t) {
@@ -126,7 +126,7 @@ export class Clues {
 }
 
 /**
- * Who gives an advice: a face with the name below, and to the ear, whose advice comes.
+ * Returns the portrait of an expert: a face with the name below, and a text for screen readers.
  * @param {Expert} expert
  * @param {Speak} t
  */
@@ -140,10 +140,11 @@ const portrait = ({ glyph, name, say }, t) =>
   )
 
 /**
- * Where clues are advice they are called so; and it is told when several answers count.
+ * Sets the heading of the clues, which are called advice if experts give them, and the note that there are several
+ * answers.
  * @param {GameRoot} room
  * @param {Board} board
- * @param {Counted | undefined} answers where they are counted
+ * @param {Counted | undefined} answers their number, if they were counted
  * @param {Locale} locale
  */
 export function nameClues(room, board, answers, { t, of }) {

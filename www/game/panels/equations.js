@@ -1,23 +1,23 @@
 // @ts-check
 /**
- * The equations of what is chosen on the board: how each stands, and on request how it is read, what it makes so far,
- * and how it can be filled.
+ * The panel of the equations of the selected place and the pressed clue: the state of each, and on request its reading,
+ * its value so far, and its fillings.
  * @import { Board, Check, EquationInfo } from '../../pkg/placewise.js'
  * @import { Play } from '../session.js'
  * @import { Panel, PanelHost } from './panel.js'
  * @typedef {{ root: HTMLElement, details: HTMLDetailsElement, sign: HTMLElement, text: HTMLElement, words: HTMLElement,
  *   told: HTMLElement, ways: HTMLElement, list: HTMLElement, lists: HTMLButtonElement, wish: HTMLElement,
- *   box: HTMLInputElement, asked: string, listed: string }} Row   told: how it is read and so on; ways: how many
- *   fillings there are; lists: shows them; wish, box: only some of them; asked, listed: of what that was told, and
- *   listed
- * @typedef {{ play: Play, check: Check | null, clue: number }} Seen   clue: the one that was pressed, -1 for none
+ *   box: HTMLInputElement, asked: string, listed: string }} Row   told: its reading and values; ways: the number of
+ *   fillings; list: the fillings; lists: the button that shows them; wish, box: the choice of only those that fit the
+ *   marks; asked, listed: keys of the contents of `told` and `list`, to detect changes
+ * @typedef {{ play: Play, check: Check | null, clue: number }} Seen   clue: the pressed clue, -1 for none
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { equationsAt, isRow, isStruck, judgedEquation, nameOfLine, writtenEquation } from '../equations.js'
 import { symbolOf } from '../game.js'
 import { sentenceCase } from '../hints/wording.js'
 
-/** The most fillings that are listed. */
+/** The maximum number of fillings to list. */
 const MOST = 60
 
 /** @implements {Panel} */
@@ -25,10 +25,10 @@ export class Equations {
   /** @type {Board | undefined} */ #board
   /** @type {Map<number, Row>} */ #rows = new Map()
   /** @type {Seen | undefined} */ #seen
-  /** Which are unfolded, and of which the fillings are listed: those of rows, those of columns. */
+  /** Which equations are unfolded, and which list their fillings: true stands for those of rows, false for columns. */
   #unfolded = new Set()
   #listed = new Set()
-  /** True if only fillings that agree with the player's marks are. */
+  /** True if only fillings that agree with the player's marks are listed. */
   #fits = false
 
   /** @param {Pick<PanelHost, 'room' | 'locale' | 'equation' | 'strike'>} host */
@@ -109,9 +109,9 @@ export class Equations {
 
   /** @param {Row} row @param {boolean} side */
   #listen({ details, lists, box }, side) {
-    // The focus stays on the board, as by the keypad.
+    // The focus stays on the board, as with the keypad.
     details.addEventListener('mousedown', event => event.preventDefault())
-    // Not by `toggle`, which comes later: an answer that comes before it would fold the equation again.
+    // The `toggle` event comes later: a result that arrives before it would fold the equation again.
     details.querySelector('summary')?.addEventListener('click', event => {
       event.preventDefault()
       if (!this.#unfolded.delete(side)) this.#unfolded.add(side)
@@ -195,7 +195,7 @@ export class Equations {
     setAttribute(lists, 'aria-expanded', isListed)
     wish.hidden = !isListed
     box.checked = this.#fits
-    // Who strikes one out by key stays on it.
+    // An unchanged list is not replaced, so that a filling struck out by key keeps the focus.
     const listed = JSON.stringify([isListed, fillings, complete])
     if (row.listed !== listed) {
       row.listed = listed
@@ -218,5 +218,5 @@ export class Equations {
   }
 }
 
-/** What is said, and of what. @param {string} of @param {string} said */
+/** Returns a term with its description. @param {string} of @param {string} said */
 const part = (of, said) => [make('dt', {}, of), make('dd', {}, said)]

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The goal of a board: beside it as a still picture by the board's own painter, in words for those who do not see it,
- * large on a press; and on it, while a button is held or after it was pressed.
+ * The goal of a board. Beside the board it is a still picture by the board's painter, with a text for screen readers; a
+ * press enlarges it. On the board it is shown while a button is held, or after a press.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { View } from '../../scenes/painter.js'
  * @import { Panel, PanelHost } from './panel.js'
@@ -13,7 +13,7 @@ import { BoardCanvas } from '../board-canvas.js'
 import { goalWords } from '../growth-messages.js'
 import { restView } from '../view.js'
 
-/** Who holds the button longer wants to see the goal only as long, in ms. */
+/** The time in ms after which a press counts as holding, so that releasing the button hides the goal. */
 const HELD = 400
 
 /** @implements {Panel} */
@@ -21,7 +21,7 @@ export class Goal {
   #small
   #large
   /** @type {Board | undefined} */ #board
-  /** When the button was pressed down. */ #since = NaN
+  /** The time when the button was pressed, NaN if not or if the goal was on show already. */ #since = NaN
 
   /** @param {Pick<PanelHost, 'room' | 'locale' | 'goalShown'>} host */
   constructor({ room, locale, goalShown }) {
@@ -45,7 +45,7 @@ export class Goal {
       if (event.timeStamp - this.#since >= HELD) this.#lay(false)
     }
     for (const type of ['pointerup', 'pointercancel']) button.addEventListener(type, letGo)
-    // A short press leaves it as it was put down; keys and helpers of other kinds only click.
+    // After a short press the goal stays as `pointerdown` has set it; keys and assistive technology send only a click.
     button.addEventListener('click', () => {
       if (Number.isNaN(this.#since)) this.toggle()
       this.#since = NaN
@@ -53,7 +53,7 @@ export class Goal {
     button.addEventListener('contextmenu', event => event.preventDefault())
   }
 
-  /** On the board, or away from it. */
+  /** Shows the goal on the board, or hides it. */
   toggle() {
     if (this.#board?.goal) this.#lay(!this.cell.value)
   }
@@ -65,7 +65,7 @@ export class Goal {
     this.room.speak(this.locale.of(this.#board)(on ? 'saidGoalShown' : 'saidGoalHidden'))
   }
 
-  /** @param {boolean} on whether it lies on the board */
+  /** @param {boolean} on true if it is shown on the board */
   show(on) {
     setAttribute(this.room.find('#goal-here'), 'aria-pressed', on)
   }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What grows: plays the rounds that follow from what is planted, one after the other, until any press or key skips to
- * the end, or by hand; and tells each. Nothing is judged before the last is over.
+ * The panel of growth: plays the rounds that follow from the planting one after the other, until a press or a key skips
+ * to the end, or steps by hand; and announces each. Nothing is judged before the last round has been shown.
  * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Board, Entries, Film } from '../../pkg/placewise.js'
  * @import { Grown } from '../state.js'
@@ -12,9 +12,9 @@ import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { roundSentence } from '../growth-messages.js'
 import { PLANTING } from '../state.js'
 
-/** What buttons and sliders hear. */
+/** The keys that buttons and sliders react to. */
 const MEANT = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
-/** Keys that only go with others, or on from here. */
+/** Modifier keys, and Tab. */
 const ASIDE = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'])
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
@@ -23,8 +23,8 @@ const stillness = matchMedia('(prefers-reduced-motion: reduce)')
 export class Growth {
   /** @type {Board | undefined} */ #board
   #timer = 0
-  /** True if the click that follows belongs to a press that has skipped to the end. */ #swallows = false
-  /** What was pressed before it was known how it grows. @type {(() => void) | undefined} */ #awaited
+  /** True if the next click belongs to a press that has skipped to the end. */ #swallows = false
+  /** The action of a press before the film was known. @type {(() => void) | undefined} */ #awaited
 
   /** @param {Pick<PanelHost, 'room' | 'locale' | 'growth' | 'grown'>} host */
   constructor({ room, locale, growth, grown }) {
@@ -33,7 +33,7 @@ export class Growth {
     this.host = growth
     this.cell = grown
     this.slider = /** @type {HTMLInputElement} */ (room.find('#film-at'))
-    // The second press of a double one is not meant: it would take back what the first began.
+    // A double click counts once: its second press would take back what the first began.
     room.find('#grow').addEventListener('click', event => {
       if (event.detail < 2) this.#press()
     })
@@ -54,27 +54,27 @@ export class Growth {
     this.cell.update(now => ({ ...now, ...change }))
   }
 
-  /** The round on show: 0 is the planting. */
+  /** The round on show, 0 for the planting. */
   get at() {
     return this.cell.value.at
   }
 
-  /** How it grows, when that is known. */
+  /** The rounds of growth, undefined until they are known. */
   get film() {
     return this.cell.value.film
   }
 
-  /** True if round follows round by itself. */
+  /** True if the rounds play by themselves. */
   get playing() {
     return this.cell.value.playing
   }
 
-  /** How many rounds there are. */
+  /** The number of rounds. */
   get rounds() {
     return this.#board?.rounds ?? 0
   }
 
-  /** True if all has grown. */
+  /** True if the last round is on show. */
   get over() {
     return this.at > 0 && this.at === this.rounds
   }
@@ -95,7 +95,7 @@ export class Growth {
     this.#write()
   }
 
-  /** Something else is planted now: what grows of it comes later. */
+  /** Drops the growth, as the planting has changed. */
   clear() {
     clearTimeout(this.#timer)
     this.cell.update(() => PLANTING)
@@ -105,20 +105,20 @@ export class Growth {
   /**
    * @param {Entries} planted
    * @param {Film} film
-   * @param {boolean} seen it has grown before the player's eyes, and stands there so
+   * @param {boolean} seen true if the player has seen it grow: the last round is shown
    */
   take(planted, film, seen) {
     this.#update({ planted, film, ...(seen && { at: this.rounds, judged: true }) })
   }
 
-  /** The one button: what it does is what it says. */
+  /** Handles the button, whose label says what it does. */
   #press() {
     if (this.playing) this.#skip()
     else if (this.at) this.replant()
     else this.grow()
   }
 
-  /** All rounds, one after the other; at once where nothing is to move. */
+  /** Plays all rounds one after the other; with reduced motion it skips to the end. */
   grow() {
     if (!this.film) return this.#await(() => this.grow())
     if (!this.cell.value.planted?.some(e => e !== null)) return this.host.empty()
@@ -127,7 +127,7 @@ export class Growth {
     else this.#go(1)
   }
 
-  /** All that was to be seen is there at once. */
+  /** Skips to the end. */
   #skip() {
     this.#stop()
     this.#show(this.rounds)
@@ -136,9 +136,9 @@ export class Growth {
   }
 
   /**
-   * While it grows, a press or key skips to the end, and at the table does nothing else: what is pressed may no longer
-   * mean what it did when it was looked at. Elsewhere a press also does what it says, once it is over: skipping moves
-   * what is below. The buttons of the film mean what they say.
+   * While the rounds play, a press or a key skips to the end. Within the table it does nothing else, as the pressed
+   * element may no longer mean what the player saw. Outside, a click skips and also has its own effect; it skips at the
+   * click, not before, as skipping moves the elements below. The buttons of the film work as usual.
    * @param {Event} event
    */
   #meanwhile(event) {
@@ -157,7 +157,7 @@ export class Growth {
     else event.preventDefault()
   }
 
-  /** True if a press or key is one of the film's own, or goes only with others. @param {Event} event */
+  /** Returns true if an event belongs to the buttons of the film, or is a modifier key. @param {Event} event */
   #isMeant(event) {
     const key = event instanceof KeyboardEvent ? event.key : ''
     if (ASIDE.has(key)) return true
@@ -170,14 +170,14 @@ export class Growth {
     this.host.shown()
   }
 
-  /** What was pressed before it was known how it grows is done. */
+  /** Performs the action of a press that came before the film was known. */
   catchUp() {
     const press = this.#awaited
     this.#awaited = undefined
     press?.()
   }
 
-  /** Back to what was planted. */
+  /** Goes back to the planting. */
   replant() {
     if (!this.at) return
     this.#stop()
@@ -187,7 +187,7 @@ export class Growth {
     this.host.shown()
   }
 
-  /** By hand. @param {number} at */
+  /** Steps to a round by hand. @param {number} at */
   #step(at) {
     if (!this.film) return this.#await(() => this.#step(at))
     if (at < 0 || at > this.rounds || at === this.at) return this.host.shown()
@@ -198,7 +198,7 @@ export class Growth {
     this.#end()
   }
 
-  /** By itself. @param {number} at */
+  /** Plays the rounds from one on. @param {number} at */
   #go(at) {
     this.#show(at)
     this.#timer = window.setTimeout(() => (this.over ? this.#skip() : this.#go(at + 1)), this.cell.value.pace)
@@ -225,7 +225,7 @@ export class Growth {
     if (this.playing) this.#update({ playing: false })
   }
 
-  // ---- told ----
+  // ---- texts ----
 
   /** @param {number} at from 1 */
   sentence(at) {
@@ -237,7 +237,7 @@ export class Growth {
     return Array.from({ length: this.rounds }, (_, i) => this.sentence(i + 1))
   }
 
-  /** @param {boolean} ready all is planted @param {boolean} waits nothing may grow now */
+  /** @param {boolean} ready true if all is planted @param {boolean} waits true if nothing may grow now */
   show(ready, waits) {
     if (!this.rounds) return
     const { room } = this
@@ -256,13 +256,13 @@ export class Growth {
     this.#write()
   }
 
-  /** What the button does now: its words and its sign. @returns {[SceneKey, string]} */
+  /** Returns the text and the icon of the button. @returns {[SceneKey, string]} */
   #means() {
     if (this.playing) return ['growSkip', 'next']
     return this.at ? ['replant', 'restart'] : ['grow', 'sprout']
   }
 
-  /** What has grown, to be read when it has. */
+  /** Writes the texts of the rounds, which are visible once it has grown. */
   #write() {
     const words = this.room.find('.grown')
     words.hidden = this.at === 0 || this.playing

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the dialog for help says: the rules, how to play by hand, the keys.
+ * The contents of the help dialog: the rules, how to play, the marks, the keys.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { SceneKey, SpeakOnBoard, TextKey } from '../../i18n/text/index.js'
  * @import { Board, KindInfo, SymbolInfo } from '../../pkg/placewise.js'
@@ -13,13 +13,16 @@ import { COMMANDS, commandKey } from '../input/command-keys.js'
 import { hasModeKeys } from '../input/modes.js'
 
 /**
- * The rules of a kind, or of a board to which those do not fit, and how to read its picture.
+ * Returns the rules of a kind, or those of a board that has its own, and how to read its picture.
  * @param {KindInfo} info
  * @param {Board | undefined} board
  */
 const rulesOf = (info, board) => [...(board?.rules ?? info.rules), ...(board?.reading ? [board.reading] : [])]
 
-/** A key, and what it puts down where that is called otherwise. @param {SymbolInfo} symbol */
+/**
+ * Returns the key of a symbol, with the symbol's name if that differs; an empty list if it has no key.
+ * @param {SymbolInfo} symbol
+ */
 const keyOf = ({ key, name }) => (key ? [key.toUpperCase() === name ? name : `${key.toUpperCase()} ${name}`] : [])
 
 /**
@@ -27,8 +30,8 @@ const keyOf = ({ key, name }) => (key ? [key.toUpperCase() === name ? name : `${
  * @param {Locale} locale
  * @param {KindInfo[]} infos
  * @param {Board | undefined} board
- * @param {boolean} designs whether it can be opened in the designer
- * @param {boolean} asks whether one can ask what can be at a place
+ * @param {boolean} designs true if the level can be opened in the designer
+ * @param {boolean} asks true if questions about a place are offered
  */
 export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, designs, asks) {
   const t = board ? on(board) : /** @type {SpeakOnBoard} */ (sayOfAll)
@@ -39,7 +42,7 @@ export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, des
   const isMap = board?.layout === 'map'
   const hasNames = board !== undefined && areNamed(board)
   const more = hasNames ? t('keyNamesDo') : board?.goal ? of(board)('keyGoalDo') : ''
-  /** What each key does, where it does anything. @type {[TextKey | SceneKey, string | false][]} */
+  /** The keys and their actions; '' or false if a key has none. @type {[TextKey | SceneKey, string | false][]} */
   const keys = [
     ['keyHelp', t(asks ? 'keyHelpBeside' : 'keyHelpDo')],
     ['keyArrows', t('keyArrowsDo')],

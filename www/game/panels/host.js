@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the panels of a table can ask of it.
+ * The interface of a table to its panels.
  * @import { Entry } from '../../pkg/placewise.js'
  * @import { BoardCanvas } from '../board-canvas.js'
  * @import { Key } from '../input/input.js'
@@ -14,7 +14,7 @@ import { askEquation } from './ask-equation.js'
 
 /**
  * @param {Table} table
- * @param {{ useSymbol(id: Entry, byKey: boolean): void, begins(): void }} deeds what is done when a symbol is pressed,
+ * @param {{ useSymbol(id: Entry, byKey: boolean): void, begins(): void }} deeds the actions when a symbol is pressed,
  *   and when something begins to grow
  * @returns {PanelHost}
  */
@@ -40,7 +40,7 @@ export function panelHost(table, { useSymbol, begins }) {
       shown: () => table.show(),
       begins,
       grown: met => host.sound(met ? 'contested' : 'grown'),
-      // What the card says of what has grown is over; a hint speaks of the planting.
+      // A card about the growth is no longer valid; a hint is about the planting, so it stays.
       replanted: () => {
         if (!store.value.hint) table.tell(undefined)
       },

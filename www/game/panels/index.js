@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The panels beside a board, by what the board asks for. Each is fetched and made when a board first
- * wants it, but the one that a first visit begins with.
+ * The panels beside a board, by the names in `board.panels`. Each is loaded and made when a board first needs it,
+ * except the tray, which a first visit begins with.
  * @import { Board, Panel as PanelName } from '../../pkg/placewise.js'
  * @import { Panel, PanelHost } from './panel.js'
  */
@@ -20,7 +20,7 @@ const files = {
   path: async () => (await import('./path.js')).PathPad,
 }
 
-/** Those that numbers are written by. @type {readonly PanelName[]} */
+/** The panels with keys for numbers. @type {readonly PanelName[]} */
 const PADS = ['keypad', 'path']
 
 /** @typedef {typeof files} Files */
@@ -31,9 +31,9 @@ const PADS = ['keypad', 'path']
 const isBuilt = name => Object.hasOwn(files, name)
 
 export class Panels {
-  /** Those that were fetched. @type {Map<Built, new (host: PanelHost) => Panel>} */ #classes = new Map()
+  /** The classes that have been loaded. @type {Map<Built, new (host: PanelHost) => Panel>} */ #classes = new Map()
   /** @type {{ -readonly [Name in Built]?: PanelOf<Name> }} */ #made = {}
-  /** What the board on the table wants. @type {ReadonlySet<PanelName>} */ #wanted = new Set()
+  /** The panels of the current board. @type {ReadonlySet<PanelName>} */ #wanted = new Set()
   #dark = false
   #connected = true
 
@@ -42,7 +42,7 @@ export class Panels {
     this.host = host
   }
 
-  /** Fetches what a board wants; refuses a board that wants a panel that is not built. @param {Board} board */
+  /** Loads the panels of a board; throws an UnsupportedError if there is no such panel. @param {Board} board */
   async load({ panels }) {
     await Promise.all(panels.map(name => this.#load(name)))
   }
@@ -57,12 +57,12 @@ export class Panels {
       )
   }
 
-  /** Shows what a board wants, which is loaded, and nothing else. @param {Board} board */
+  /** Shows the panels of a board, which are loaded, and hides all others. @param {Board} board */
   open(board) {
     this.#wanted = new Set(board.panels)
     const names = board.panels.filter(isBuilt)
     for (const name of names) this.#make(name)
-    // What is laid out by this is in the style sheets.
+    // The style sheets use these attributes for the layout.
     const { dataset } = this.host.room.find('.table')
     dataset.panels = names.join(' ')
     dataset.pad = String(names.some(name => PADS.includes(name)))

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The keypad: a key for each symbol, which shows what it would write now, and how many are left; which way symbols are
- * written; and a key that wipes.
+ * The keypad: a key for each symbol, which shows what it would write and how many are left; the choice of the mode; and
+ * a key that erases.
  * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Board, Entry, SymbolInfo } from '../../pkg/placewise.js'
  * @import { Mode, Play } from '../session.js'
@@ -22,10 +22,13 @@ const KEYS = {
   link: 'padKeyLink',
 }
 
-/** How many pixels a swatch is wide. */
+/** The width of a swatch in pixels. */
 const SWATCH = 64
 
-/** Keys in a row where there is little room, and beside the board; by how many there are, the one that wipes aside. */
+/**
+ * By the maximum number of keys, without the eraser: the keys in a row where there is little room, and those beside the
+ * board.
+ */
 const ACROSS = /** @type {[most: number, narrow: number, wide: number][]} */ ([
   [4, 5, 2],
   [6, 7, 3],
@@ -50,7 +53,7 @@ export class Keypad {
     this.part = host.room.find('.keypad')
     this.modes = host.room.find('.pad-modes')
     this.list = host.room.find('.pad-keys')
-    // The focus stays on the board, whose keys are those of the pad too.
+    // The focus stays on the board, so that its keys go on working.
     this.part.addEventListener('mousedown', event => event.preventDefault())
   }
 
@@ -67,7 +70,7 @@ export class Keypad {
     const [, narrow, wide] = ACROSS.find(([most]) => many <= most) ?? ACROSS[ACROSS.length - 1]
     this.part.style.setProperty('--narrow', String(narrow))
     this.part.style.setProperty('--wide', String(wide))
-    // The last key takes what is left of its row.
+    // The last key fills the rest of its row.
     this.part.style.setProperty('--narrow-last', String(narrow - (many % narrow)))
     this.part.style.setProperty('--wide-last', String(wide - (many % wide)))
     this.host.room.find('.table').style.setProperty('--pad-rows', String(Math.ceil((many + 1) / narrow)))
@@ -140,7 +143,7 @@ export class Keypad {
     setAttribute(this.part, 'data-mode', mode)
     for (const button of this.modes.children)
       setAttribute(button, 'aria-pressed', button.getAttribute('data-mode') === mode)
-    // Where each row has all of them, that many of each are wanted.
+    // If each row has all symbols, each symbol is needed once in every row.
     const counts = mode === 'digit' && board.symbols.length === board.height
     const [same = null] = selected.length === 1 ? [entries[selected[0]]] : []
     board.symbols.forEach((symbol, i) => {

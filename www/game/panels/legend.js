@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the signs on a board mean: dots, pictures or letters, as they are drawn there.
+ * The legend of a board: its signs (dots, pictures or letters, as on the board) and their meaning.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, SignInfo } from '../../pkg/placewise.js'
  * @import { Panel, PanelHost } from './panel.js'
@@ -9,7 +9,7 @@ import { make } from '../../lib/dom.js'
 import { signLetter, signsAt } from '../../scenes/signs.js'
 import { glyphPicture } from '../symbol-picture.js'
 
-/** Where there is room for it beside the board, the legend is open until the player folds it. */
+/** The media query for enough room beside the board: there the legend is open until the player folds it. */
 const ROOMY = '(min-width: 1024px) and (min-height: 700px)'
 
 /** @implements {Panel} */
@@ -37,7 +37,7 @@ export class Legend {
 }
 
 /**
- * A place of a map in a few words: its name, and what its signs mean.
+ * Returns a place of a map in a few words: its name, and the names of its signs.
  * @param {Board} board
  * @param {number} site
  * @param {Pick<Locale, 'marks'>} locale
@@ -45,7 +45,7 @@ export class Legend {
 export const placeSigns = (board, site, { marks }) =>
   marks([board.sites[site].name, ...signsAt(board, site).map(({ name }) => name)])
 
-/** A sign with what it means. @param {SignInfo} sign */
+/** Returns a row with a sign and its meaning. @param {SignInfo} sign */
 export const legendRow = sign => make('li', {}, picture(sign), make('span', {}, sign.say))
 
 /** @param {SignInfo} sign */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What one needs now and then: a sheet of commands.
+ * The sheet More, with commands that are needed now and then.
  * @import { SceneKey, SpeakOnBoard, TextKey } from '../../i18n/text/index.js'
  * @import { Interaction } from '../interaction.js'
  * @typedef {TextKey | SceneKey} Key
@@ -11,15 +11,15 @@ import { icon, make } from '../../lib/dom.js'
 /**
  * @typedef {{ on: boolean, turn(): void }} Switch
  * @typedef {{ two?: Switch, rules?: Switch, teach?(): void, everyStep?(): void, whyNot?(): void, techniques?(): void,
- *   another?(): void, share?(): void, print?(): void, design?(): void, fullScreen?(): void }} Actions   what the place
- *   where it is played allows; two: whether two players take turns, and how to begin or end that; rules: the same of
- *   playing by counted answers
+ *   another?(): void, share?(): void, print?(): void, design?(): void, fullScreen?(): void }} Actions   the commands
+ *   that the page offers; two: the switch for two players who take turns; rules: the switch for play by counted answers
  */
 
 /**
- * What there is to do with a level at play.
+ * Returns the commands for the current level.
  * @param {Interaction} play
- * @param {{ taught: boolean, solved: boolean }} at taught: so nothing may move; solved: so nothing is left to try
+ * @param {{ taught: boolean, solved: boolean }} at taught: true during a lesson, so nothing may change; solved: true if
+ *   nothing is left to try
  * @param {Actions} actions
  * @returns {Command[]}
  */
@@ -73,16 +73,16 @@ export const commandsOf = (
 ]
 
 /**
- * Where notes can be made; on a path every missing number could be in every cell, which tells nothing.
+ * Returns `press` if notes can be filled in. Not on a path, where every missing number is possible in every cell.
  * @param {Interaction} play @param {() => void} press
  */
 const canFill = ({ board: { markings, input } }, press) => (markings.pencil && input !== 'path' ? press : undefined)
 
-/** Where anything can be marked. @param {Interaction} play @param {() => void} press */
+/** Returns `press` if anything can be marked. @param {Interaction} play @param {() => void} press */
 const marks = ({ board: { markings } }, press) => (markings.pencil || markings.crossed ? press : undefined)
 
 /**
- * One that is offered where it can be had.
+ * Returns a command as a list, which is empty if `press` is undefined.
  * @param {string} id
  * @param {string} sign
  * @param {Key} name

@@ -1,4 +1,6 @@
-/** What a part beside the board is, and what it needs of the table it belongs to. A board says which it wants. */
+/**
+ * The interface of the panels beside a board, and what they need from the table. `board.panels` names those of a board.
+ */
 import type { Locale } from '../../i18n/locale.js'
 import type { Cell } from '../../lib/store.js'
 import type { Board, Entry, EquationInfo, EquationOptions } from '../../pkg/placewise.js'
@@ -7,12 +9,12 @@ import type { Mode } from '../session.js'
 import type { Grown } from '../state.js'
 
 export interface Panel {
-  /** A board that wants it lies on the table; again in another language. */
+  /** Called when a board with this panel is opened, and again in another language. */
   open(board: Board): void
-  /** A board that does not: nothing of it is to be seen. */
+  /** Called when a board without this panel is opened: hides it. */
   close(): void
   theme?(dark: boolean): void
-  /** Keeps up with its size and its screen, or lets go of the window. */
+  /** Starts to watch size and screen; `disconnect` removes all listeners. */
   connect?(): void
   disconnect?(): void
 }
@@ -20,49 +22,51 @@ export interface Panel {
 export interface PanelHost {
   readonly room: GameRoot
   readonly locale: Locale
-  /** A symbol was pressed. */
+  /** Uses a symbol that was pressed. */
   useSymbol(id: Entry, byKey: boolean): void
-  /** What symbols are written as was chosen. */
+  /** Sets the mode in which symbols are written. */
   writeAs(mode: Mode): void
-  /** What is chosen is to be wiped. */
+  /** Erases at the selected places. */
   wipe(): void
-  /** As if a key were pressed on the place that was chosen last. */
+  /** Acts as if a key were pressed at the place selected last. */
   key(key: string): void
-  /** Paints a square of a colour that places are marked with, as the board on the table has it. */
+  /** Paints a square in one of the board's colours for places. */
   swatch(pen: CanvasRenderingContext2D, side: number, colour: number): void
-  /** What the engine says of an equation, as the board stands; `fits`: of its fillings only those that agree with the
-   * player's marks. Nothing where another board is on the table by then. */
+  /**
+   * Asks the engine about an equation with the current entries. With `fits`, only fillings that agree with the player's
+   * marks count. Resolves to undefined if another board has been opened meanwhile.
+   */
   equation(wanted: EquationOptions, fits: boolean): Promise<EquationInfo | undefined>
-  /** Strikes a filling of an equation out, or takes that back. */
+  /** Strikes out a filling of an equation, or restores it. */
   strike(clue: number, filling: readonly number[]): void
   readonly answers: AnswersHost
   readonly growth: GrowthHost
-  /** What has grown, and which round is on show. */
+  /** The growth, and the round on show. */
   readonly grown: Cell<Grown>
-  /** True if the goal lies on the board. */
+  /** True if the goal is shown on the board. */
   readonly goalShown: Cell<boolean>
 }
 
 export interface AnswersHost {
-  /** Each move is to be checked, or none. */
+  /** Turns the checking of each move on or off. */
   check(checks: boolean): void
-  /** A digit of some answer is wanted. */
+  /** Gives a digit of some answer. */
   hint(): void
 }
 
 export interface GrowthHost {
-  /** Another round is on show. */
+  /** Called when another round is on show. */
   shown(): void
-  /** It begins to grow: what was said of the planting, and what was in the hand for it, is over. */
+  /** Called when the growth begins: drops hints about the planting and the piece that is held. */
   begins(): void
-  /** A later round is, and whether two kinds met in it. */
+  /** Called when a later round is on show; `met` is true if two kinds met in it. */
   grown(met: boolean): void
-  /** It is the planting again. */
+  /** Called when the planting is on show again. */
   replanted(): void
-  /** The last round is on show, for the first time since the planting. */
+  /** Called when the last round is on show, for the first time since the planting. */
   over(): void
-  /** How long a round is to be seen growing, in ms. */
+  /** Returns the duration of a round in ms. */
   pace(): number
-  /** There is nothing to grow. */
+  /** Called when nothing is planted. */
   empty(): void
 }

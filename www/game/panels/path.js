@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Beside a path of numbers: the number in the hand and the one that comes next, which numbers are missing, digits, what
- * is written, and what can be done to what was written last. What its keys do, keys of a keyboard do.
+ * The panel beside a path: the held number and the next one, the missing numbers, digits, the modes, and changes of the
+ * last stroke. Each of its keys acts as a key of the keyboard.
  * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Play } from '../session.js'
@@ -16,17 +16,17 @@ import { handOf } from '../walker.js'
 /** @type {Record<typeof PATH_MODES[number], SceneKey>} */
 const MODE_NAMES = { digit: 'padDigit', corner: 'padCorner', link: 'padLink' }
 
-/** In two rows of six, with the key that wipes and the next missing number. */
+/** The digits in two rows of five; each row gets one more key: the eraser, and the next missing number. */
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 
-/** What is read out and not seen. @param {string} text */
+/** Returns a text for screen readers only. @param {string} text */
 const unseen = text => make('span', { className: 'unseen' }, text)
 
 /** @implements {Panel} */
 export class PathPad {
   /** @type {Board | undefined} */ #board
-  /** What is missing as it is on show. */ #ranges = ''
-  /** Which of these ranges is the next one. */ #near = -1
+  /** The missing ranges on show, as text, to detect changes. */ #ranges = ''
+  /** The index of the range that contains the next number. */ #near = -1
   /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map()
 
   /** @param {Pick<PanelHost, 'room' | 'locale' | 'useSymbol' | 'writeAs' | 'key'>} host */
@@ -39,7 +39,7 @@ export class PathPad {
     this.digits = room.find('.path-digits')
     this.modes = room.find('.path-modes')
     this.stroke = room.find('.path-stroke')
-    // The focus stays on the board, whose keys are those of the pad too.
+    // The focus stays on the board, so that its keys go on working.
     this.part.addEventListener('mousedown', event => event.preventDefault())
     this.missing.addEventListener('keydown', event => this.#rove(event))
   }
@@ -89,7 +89,10 @@ export class PathPad {
     for (const list of [this.hand, this.missing, this.digits, this.modes, this.stroke]) list.replaceChildren()
   }
 
-  /** @param {string} key what it stands for @param {string} sign @param {string} name @param {string} [text] */
+  /**
+   * @param {string} key the key of the keyboard that it acts as @param {string} sign @param {string} name
+   * @param {string} [text]
+   */
   #button(key, sign, name, text) {
     const picture =
       text === undefined ? icon(sign) : make('span', { className: 'pad-text', 'aria-hidden': 'true' }, text)
@@ -187,7 +190,7 @@ export class PathPad {
       const button = this.missing.children[i].children[0]
       const isHeld = held !== null && held >= first && held <= last
       setAttribute(button, 'aria-pressed', isHeld)
-      // Pressed once its first number is in the hand, then its last, then none.
+      // The first press picks up the first number of the range, the second the last one, the third drops it.
       setAttribute(button, 'data-next', String(isHeld ? (held === first ? last : held) : first))
     }
     const { next } = handOf(play)
@@ -195,7 +198,7 @@ export class PathPad {
     if (ranges.length) this.#bringNear(Math.max(0, near))
   }
 
-  /** The range that comes next is in sight, and the one that Tab leads to. @param {number} at */
+  /** Scrolls to the range of the next number, and makes it the tab stop. @param {number} at */
   #bringNear(at) {
     if (at === this.#near) return
     this.#near = at
@@ -209,7 +212,7 @@ export class PathPad {
     return [...this.missing.querySelectorAll('button')]
   }
 
-  /** Arrow keys lead from range to range. @param {KeyboardEvent} event */
+  /** Moves between the ranges by arrow keys. @param {KeyboardEvent} event */
   #rove(event) {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     const buttons = this.#rangeButtons
@@ -252,7 +255,7 @@ export class PathPad {
     this.#allow('w', site !== undefined && settledNumbers(board, game, site, handOf(play).walker) !== undefined)
   }
 
-  /** @param {string} key @param {boolean} means whether it means something now */
+  /** @param {string} key @param {boolean} means true if the key has an effect now */
   #allow(key, means) {
     const button = this.#buttons.get(key)
     if (button) setAttribute(button, 'aria-disabled', !means)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The chip at the board's edge: the names of the place that is touched, or for a while why nothing happens there; else
- * of what the clue on show speaks, if that is nowhere on the board.
+ * The chip at the edge of the board: for a while the reason of a refusal; else the names of the place under pointer or
+ * focus; else the pieces of the clue on show, if they are nowhere on the board.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Store } from '../../lib/store.js'
  * @import { GameRoot } from '../root.js'
@@ -12,10 +12,10 @@ import { setText } from '../../lib/dom.js'
 import { sentenceCase } from '../hints/wording.js'
 import { placeSigns } from './legend.js'
 
-/** How long a refusal stays in sight. */
+/** How long a refusal is shown, in ms. */
 const REFUSAL_MS = 2500
 
-/** What is said when nothing happens. @type {ReadonlySet<string>} */
+/** The text keys of refusals. @type {ReadonlySet<string>} */
 export const REFUSALS = new Set([
   'saidNoNote',
   'saidNoneLeft',
@@ -52,7 +52,7 @@ export class Tooltip {
     this.store.update(state => (state.hovered === site ? state : { ...state, hovered: site }))
   }
 
-  /** Says why nothing happens, in sight and aloud. @param {string} text */
+  /** Shows and announces why an action was refused. @param {string} text */
   refuse(text) {
     const tell = (/** @type {string} */ refusal) => this.store.update(state => ({ ...state, refusal }))
     clearTimeout(this.#timer)
@@ -61,11 +61,14 @@ export class Tooltip {
     this.room.speak(text)
   }
 
-  /** One of these, in sight. (They are spoken anyway.) @param {string} unplaced what the clue on show speaks of */
+  /**
+   * Shows one of the texts; they are announced elsewhere.
+   * @param {string} unplaced the text about the clue on show, or ''
+   */
   show(unplaced) {
     const { chip } = this
     const { session, refusal, drag, hovered, focus } = this.store.value
-    // What is solved needs no names, nor do rows and columns that are counted.
+    // A solved board needs no names, nor does one with rows and columns of digits.
     const board = session?.solved || session?.board.input !== 'pieces' ? undefined : session?.board
     const site = board ? (drag?.over ?? (hovered >= 0 ? hovered : focus)) : -1
     chip.hidden = !refusal && site < 0 && !unplaced
@@ -73,7 +76,7 @@ export class Tooltip {
     if (refusal || !board || site < 0) return setText(chip, refusal || unplaced)
     const { sites, height } = board
     setText(chip, sentenceCase(board.layout === 'map' ? placeSigns(board, site, this.locale) : sites[site].say))
-    // Not over the place itself.
+    // The chip must not cover the place itself.
     chip.classList.toggle('above', middleOf(sites[site])[1] >= height / 2)
   }
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The tray: every symbol with how many are left, if there is a limit. Used up is dimmed, never gone.
+ * The tray: every symbol, with the number left if there is a limit. A symbol that is used up is dimmed, not removed.
  * @import { Speak } from '../../i18n/text/index.js'
  * @import { Board, Entry, SymbolInfo } from '../../pkg/placewise.js'
  * @import { Panel, PanelHost } from './panel.js'
@@ -90,14 +90,17 @@ export class Tray {
   }
 }
 
-/** The ground that a piece grows on. @param {Board} board @param {SymbolInfo} symbol */
+/** Returns the grounds that a piece grows on. @param {Board} board @param {SymbolInfo} symbol */
 const likesOf = ({ pieces }, { id }) => pieces.find(piece => piece.id === id)?.likes ?? []
 
-/** What is said of a symbol after its name. @param {SymbolInfo} symbol @param {number} count left @param {Speak} t */
+/**
+ * Returns the text for screen readers after the name of a symbol.
+ * @param {SymbolInfo} symbol @param {number} count left @param {Speak} t
+ */
 function restOf({ key }, count, t) {
   const left = count === Infinity ? '' : t(count ? 'pieceLeft' : 'pieceNoneLeft', { count })
   return left + (key ? t('pieceKey', { key: key.toUpperCase() }) : '')
 }
 
-/** How wide the longest word of a name is, in sizes of its letters. @param {string} name */
+/** Returns the width of the longest word of a name, relative to the font size. @param {string} name */
 const longestWord = name => Math.max(...name.split(/[ -]/).map(word => widthOf(pen, word, NAME_WEIGHT)))

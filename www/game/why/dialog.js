@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * "What about here?": one asks of a place whether a piece can be there or must be, and is told that; then, if one asks
- * on, the smallest reason, and then the steps. A reason lies on the board as a hint does.
+ * "What about here?": the dialog in which a player asks if a piece can or must be at a place. It answers that first,
+ * then on request a smallest reason, then the steps. A reason can be shown on the board as a hint.
  * @import { Engine } from '../../engine/client.js'
  * @import { Session } from '../session.js'
  * @import { Table } from '../table.js'
@@ -18,7 +18,7 @@ import { icon, make, setText } from '../../lib/dom.js'
 import { speaker } from './text/index.js'
 import { askable, entriesFor, hasReason, hintOf, reasonOf, valuesOf, verdictOf } from './told.js'
 
-/** What is known of a piece at the place, as a sign and in words. */
+/** The sign and the text key for what the player has learnt about a piece at the place. */
 const KNOWN = /** @type {const} */ ({
   unasked: { sign: '?', words: 'unasked' },
   out: { sign: '✕', words: 'knownOut' },
@@ -27,10 +27,10 @@ const KNOWN = /** @type {const} */ ({
 
 export class WhyDialog {
   #site = 0
-  /** What is being asked. @type {AbortController | undefined} */ #asking
-  /** What was found last. @type {Answer | undefined} */ #answer
-  /** The board of which something was asked. @type {Entries | undefined} */ #entries
-  /** What was told of that board: site and entry. @type {Map<string, 'out' | 'open'>} */ #known = new Map()
+  /** Stops the current question. @type {AbortController | undefined} */ #asking
+  /** The last answer. @type {Answer | undefined} */ #answer
+  /** The entries that the answers in `#known` belong to. @type {Entries | undefined} */ #entries
+  /** The answers given for these entries, by "site entry". @type {Map<string, 'out' | 'open'>} */ #known = new Map()
 
   /** @param {Parts} parts @param {(error: unknown) => void} trouble */
   constructor({ engine, locale, table }, trouble) {
@@ -69,7 +69,7 @@ export class WhyDialog {
     return button
   }
 
-  /** What is said here, in the language of the moment. @type {import('./told.js').Say} */
+  /** Returns a text of this dialog in the current language. @type {import('./told.js').Say} */
   #say = (key, values) => speaker(this.locale.lang)(key, values, this.locale.number)
 
   /** @param {number} site */
@@ -100,7 +100,7 @@ export class WhyDialog {
     this.sheet.close()
   }
 
-  /** Asks about another place. @param {number} site */
+  /** Turns to another place. @param {number} site */
   #at(site) {
     const { session } = this.table()
     if (!session) return
@@ -129,7 +129,10 @@ export class WhyDialog {
     return button
   }
 
-  /** Shows on its button what is known of a piece. @param {Element} button @param {number} site @param {Entry} entry */
+  /**
+   * Shows on a piece's button what is known of it.
+   * @param {Element} button @param {number} site @param {Entry} entry
+   */
   #sign(button, site, entry) {
     const known = this.#known.get(`${site} ${entry}`) ?? 'unasked'
     const { sign, words } = KNOWN[known]
@@ -138,14 +141,14 @@ export class WhyDialog {
     button.querySelector('.why-sign')?.replaceChildren(make('span', { 'aria-hidden': 'true' }, sign), said)
   }
 
-  /** True if what stands there is right. */
+  /** Asks if the entry at the place is right. */
   #askStanding() {
     const { session } = this.table()
     const entry = session?.game.entries[this.#site] ?? null
     if (session && entry !== null) this.#ask('right', session, entry, this.standing)
   }
 
-  /** True if what is possible must be. */
+  /** Asks if a piece that is possible is forced. */
   #askOn() {
     if (!this.#answer) return
     const { session, question, found } = this.#answer
@@ -177,7 +180,8 @@ export class WhyDialog {
   }
 
   /**
-   * What the engine finds, or why it did not.
+   * Returns what the engine finds, 'unsettled' if its budget ran out, 'stopped' if the player stopped it, undefined if
+   * another question replaced it.
    * @param {Question} question @param {Session} session @param {AbortSignal} until @param {HTMLElement} by
    * @returns {Promise<Justification | 'unsettled' | 'stopped' | undefined>}
    */
@@ -194,13 +198,19 @@ export class WhyDialog {
     }
   }
 
-  /** The board in the language of the moment, as it stood when it was asked. @param {Answer} answer */
+  /**
+   * Returns the circumstances of an answer: the board in the current language, and the entries of the question.
+   * @param {Answer} answer
+   */
   #when({ session: { board, game }, question: { asks } }) {
     const entries = entriesFor(board, game.entries, asks)
     return { board: this.table().session?.board ?? board, entries, locale: this.locale, say: this.#say }
   }
 
-  /** What was found, as far as it was asked; or why nothing was. @param {Answer | string | undefined} answer */
+  /**
+   * Shows the verdict of an answer, a text that says why there is none, or nothing.
+   * @param {Answer | string | undefined} answer
+   */
   #tell(answer) {
     const found = typeof answer === 'object' ? answer : undefined
     this.#answer = found
@@ -227,13 +237,13 @@ export class WhyDialog {
     this.#focusOn()
   }
 
-  /** What was pressed is gone: to what one can ask now. */
+  /** Moves the focus to the next question, as the pressed button has gone. */
   #focusOn() {
     const next = [this.must, this.reason, this.show].find(button => !button.hidden)
     ;(next ?? this.places).focus()
   }
 
-  /** Lays the reason on the board. @param {boolean} withSteps */
+  /** Shows the reason on the board. @param {boolean} withSteps */
   #show(withSteps) {
     const answer = this.#answer
     if (!answer) return
@@ -246,7 +256,7 @@ export class WhyDialog {
   }
 
   /**
-   * A hint with this question's answer in its place; undefined if that is not found.
+   * Returns a hint with the answer to a question in its place, undefined if there is no reason.
    * @param {Session} session @param {Hint} hint @param {Question} question @returns {Promise<Hint | undefined>}
    */
   async inPlaceOf(session, { area, technique, tier }, question) {
@@ -256,7 +266,10 @@ export class WhyDialog {
     return { ...hintOf(question, found, this.#when({ session, question, found })), area, technique, tier }
   }
 
-  /** The same in the language of the moment. @param {Answer} answer @param {boolean} withSteps */
+  /**
+   * Asks for the hint of an answer again, in the current language.
+   * @param {Answer} answer @param {boolean} withSteps
+   */
   async #again(answer, withSteps) {
     const { session, question } = answer
     const { site, entry } = question

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * "What about here?": its module is fetched when somebody first asks.
+ * Opens the dialog "What about here?"; its module is loaded at first use.
  * @import { Hint } from '../../pkg/placewise.js'
  * @import { Session } from '../session.js'
  * @import { Parts, WhyDialog } from './dialog.js'
@@ -29,7 +29,7 @@ export class Why {
   }
 
   /**
-   * A hint with the smallest reason in place of what only a search says.
+   * Returns a hint with a smallest reason if it rests on a search alone, else the hint itself.
    * @param {Session} session @param {Hint} hint
    */
   async inPlaceOf(session, hint) {

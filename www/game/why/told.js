@@ -1,26 +1,26 @@
 // @ts-check
 /**
- * What is told of a piece that was asked about at a place: first whether it can be there, and only when that is asked
- * the smallest reason. No DOM.
+ * The answers to questions about a piece at a place, in words: first the verdict, and on request a smallest reason. No
+ * DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, Claim, Entries, Hint, Justification, SymbolInfo } from '../../pkg/placewise.js'
  * @import { Key } from './text/index.js'
  * @typedef {(key: Key, values?: Record<string, string | number>) => string} Say
- * @typedef {'can' | 'must' | 'right'} Asks   whether it can be there, whether it must, whether what stands there is
- *   right
+ * @typedef {'can' | 'must' | 'right'} Asks   can: is the piece possible there; must: is it forced; right: is the entry
+ *   there right
  * @typedef {Claim & { asks: Asks }} Question
  * @typedef {{ board: Board, entries: Entries, locale: Pick<Locale, 'of' | 't' | 'sentences'>, say: Say }} At
- *   entries: as they stood when it was asked
- * @typedef {{ heading: string, items: string[], how: string, size: string }} Reason   how: the one step that goes from
- *   these to the claim; '' where there is no such
+ *   entries: those that the question was about
+ * @typedef {{ heading: string, items: string[], how: string, size: string }} Reason   items: the clues, givens and
+ *   entries that the claim follows from; how: the sentence of the step if a single one leads to the claim, else '';
+ *   size: says if it is a smallest reason
  */
 import { hasEquations, sentenceOf } from '../equations.js'
 import { isFixed, nameOf } from '../game.js'
 import { quoteOf, sentenceCase } from '../hints/wording.js'
 
 /**
- * What can be asked about at a place: nothing where the level itself puts something down, else each symbol of which the
- * level does not give all there are.
+ * Returns the symbols to ask about at a place: none at a given, else all of which the level leaves any to put down.
  * @param {Board} board @param {number} site @returns {SymbolInfo[]}
  */
 export function askable(board, site) {
@@ -30,19 +30,20 @@ export function askable(board, site) {
 }
 
 /**
- * The board that a question is about: what stands there is judged by the level alone.
+ * Returns the entries that a question is about. For `right` these are the givens alone, so that the entry itself is
+ * judged.
  * @param {Board} board @param {Entries} entries @param {Asks} asks @returns {Entries}
  */
 export const entriesFor = (board, entries, asks) =>
   asks === 'right' ? board.sites.map(({ given }) => given ?? null) : entries
 
-/** More lines and areas than these are nothing to look along. */
+/** The maximum number of houses to show; with more the view would not help. */
 const MOST_HOUSES = 6
 
-/** The technique of a step that was found by search alone. */
+/** The id of the technique of a step found by search alone. */
 const SEARCHED = 'deeper'
 
-/** What is said by what is asked and what was found, where there is an answer. */
+/** The text keys of the verdicts, by question and status. */
 const VERDICTS = /** @type {const} */ ({
   can: { out: 'out', forced: 'open', open: 'open' },
   must: { out: 'out', forced: 'forced', open: 'free' },
@@ -50,7 +51,7 @@ const VERDICTS = /** @type {const} */ ({
 })
 
 /**
- * True if what was asked can be, and no more than that.
+ * Returns the verdict as a sentence, without a reason.
  * @param {Question} question @param {Justification} found @param {At} at
  */
 export function verdictOf(question, { status }, { board, entries, say }) {
@@ -61,12 +62,12 @@ export function verdictOf(question, { status }, { board, entries, say }) {
   return sentenceCase(say(VERDICTS[question.asks][status], valuesOf(board, question)))
 }
 
-/** True if a reason says why, so that one can ask for it. @param {Question} question @param {Justification} found */
+/** Returns true if there is a reason for the verdict. @param {Question} question @param {Justification} found */
 export const hasReason = ({ asks }, { status }) => status === 'out' || (status === 'forced' && asks !== 'can')
 
 /**
- * What to ask in place of a hint that only says that nothing works out with something: why what it puts down must be
- * so.
+ * Returns the question to ask in place of a hint that rests on a search: why is its first entry forced. Returns
+ * undefined for any other hint.
  * @param {Hint} hint @returns {Question | undefined}
  */
 export function questionOf({ status, because, ...step }) {
@@ -75,7 +76,7 @@ export function questionOf({ status, because, ...step }) {
   return spot && { site: spot.site, entry: spot.piece, asks: 'must' }
 }
 
-/** The smallest reason in words. @param {Justification} found @param {At} at @returns {Reason} */
+/** Returns the reason in words. @param {Justification} found @param {At} at @returns {Reason} */
 export function reasonOf(found, { board, entries, locale, say }) {
   const { clues, givens, entries: put, smallest, steps } = found
   const clueQuotes = clues.map(clue => quoted(clue, { board, entries, locale }))
@@ -99,15 +100,15 @@ function headingOf({ status, clues, givens, entries }, say) {
   return say(status === 'forced' ? `${sort}Force` : sort, { count })
 }
 
-/** A clue's own sentence. @param {number} clue @param {Pick<At, 'board' | 'entries' | 'locale'>} at */
+/** Returns the quote of a clue. @param {number} clue @param {Pick<At, 'board' | 'entries' | 'locale'>} at */
 export function quoted(clue, { board, entries, locale: { of, t } }) {
   if (!hasEquations(board)) return quoteOf(board.clues[clue], t)
   return `${sentenceCase(sentenceOf(board, clue, entries, of(board)))}${t('fullStop')}`
 }
 
 /**
- * The same as a hint, which is marked on the board and gone through as any other: what follows, where its opposite
- * leads, and if they are wanted the steps before.
+ * Returns the reason as a hint, to be shown on the board: the conclusion, the what-if of its opposite, and on request
+ * the steps before.
  * @param {Question} question @param {Justification} found @param {At} at @param {boolean} [withSteps] @returns {Hint}
  */
 export function hintOf(question, found, at, withSteps = false) {

@@ -1,4 +1,4 @@
-/** What "All steps" says in English. */
+/** The English texts of the dialog "All steps". */
 export default {
   title: 'All steps from here',
   about: 'Press one to see it on the board. None of them needs another first, and nothing is tried out.',

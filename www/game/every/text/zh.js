@@ -1,4 +1,4 @@
-/** What "All steps" says in Chinese. */
+/** The Chinese texts of the dialog "All steps". */
 export default {
   title: '现在能走的所有步骤',
   about: '按一步，就在棋盘上看到它。每一步都不靠别的步骤，也不用假设。',

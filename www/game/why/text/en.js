@@ -1,4 +1,4 @@
-/** What "What about here?" says in English. */
+/** The English texts of the dialog "What about here?". */
 export default {
   title: 'What about here?',
   place: 'Place',
