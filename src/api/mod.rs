@@ -223,6 +223,22 @@ data! {
         pub nodes: u64,
     }
 
+    /// An estimate of the number of solutions.
+    #[non_exhaustive]
+    pub struct Estimate {
+        /// The estimate, not rounded; `None` if the budget was not enough for an error of at most 0.5.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub count: Option<f64>,
+        /// Two standard errors as a fraction of the estimate: in 19 of 20 cases the number lies within. `None` without
+        /// an estimate.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub error: Option<f64>,
+        /// The number of random descents of the search tree.
+        pub descents: u32,
+        /// The number of search nodes visited.
+        pub nodes: u64,
+    }
+
     /// The difficulty of a level.
     #[non_exhaustive]
     pub struct Rating {

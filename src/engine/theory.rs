@@ -119,6 +119,10 @@ pub trait Solver {
     #[cfg(feature = "tools")]
     fn count(&mut self, start: &Position, budget: Budget) -> Counted;
 
+    /// Calls [`Search::descend`].
+    #[cfg(feature = "tools")]
+    fn descend(&mut self, start: &Position, below: &mut dyn FnMut(usize) -> usize) -> f64;
+
     /// Returns the work of the last run.
     fn done(&self) -> Work;
 }
@@ -262,6 +266,11 @@ impl<const W: usize> Solver for Search<'_, W> {
             count: count.map(u128::from),
             nodes: self.done().nodes,
         }
+    }
+
+    #[cfg(feature = "tools")]
+    fn descend(&mut self, start: &Position, below: &mut dyn FnMut(usize) -> usize) -> f64 {
+        Self::descend(self, &start.bounds(), below)
     }
 
     fn done(&self) -> Work {

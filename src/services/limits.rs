@@ -53,6 +53,13 @@ pub fn reduction(puzzle: &dyn Puzzle) -> Budget {
     Budget::asks(10 * puzzle.asks_a_second())
 }
 
+/// Returns the budget of an estimate of the number of answers: four seconds in a browser.
+#[cfg(feature = "tools")]
+#[must_use]
+pub fn estimate(puzzle: &dyn Puzzle) -> Budget {
+    Budget::asks(4 * puzzle.asks_a_second())
+}
+
 /// Returns the budget to find why something cannot be, or must be: a second in a browser.
 #[cfg(feature = "tools")]
 #[must_use]

@@ -4,6 +4,8 @@ pub mod answers;
 pub mod check;
 #[cfg(feature = "tools")]
 pub mod design;
+#[cfg(feature = "tools")]
+pub mod estimate;
 pub mod generate;
 pub mod hint;
 pub mod limits;

@@ -1,22 +1,29 @@
 //! The designer's part of the JavaScript API: each result at once, or in slices for a worker that must be able to stop.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use serde::Serialize;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use super::held::{Held, Slice};
 use super::{
-    JsKind, JsLang, JsLevel, JsLimits, JsNodes, Thrown, give, in_language, limit, plain, read,
-    within,
+    JsKind, JsLang, JsLevel, JsLimits, JsNodes, Thrown, give, give_small, in_language, limit,
+    plain, read, within,
 };
-use crate::api::{Advices, Inspection, Workshop};
+use crate::api::{Advices, Estimate, Inspection, Workshop};
+use crate::engine::Budget;
+use crate::engine::task::{JobFuture, Meter};
 use crate::input::{Cursor, Result};
+use crate::kinds::Puzzle;
 use crate::random::LARGEST_SEED;
 use crate::services::design::{
     self, AdviceJob as Advising, Goal, InspectionJob as Inspecting, ReductionJob as Reducing,
 };
+use crate::services::estimate;
 use crate::services::generate::preset;
-use crate::services::limits::{advice, proof};
+use crate::services::limits::{self, advice, proof};
 use crate::text::{Lang, SHARED};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -27,6 +34,8 @@ export type Inspecting = { state: "running" | "done"; result: Inspection };
 export type Advising = { state: "running"; fraction: number } | { state: "done"; result: Advices };
 /** How far a reduction has come; the result is null where the level has not one answer. */
 export type Reducing = { state: "running"; fraction: number } | { state: "done"; result: Level | null };
+/** The progress of an estimate: the number of random descents. */
+export type Estimating = { state: "running"; descents: number } | { state: "done"; result: Estimate };
 /** What is wished of a level: one answer, or a change of its grade. */
 export type DesignGoal = "unique" | "harder" | "easier";
 "#;
@@ -48,6 +57,12 @@ extern "C" {
     /// See `fill`.
     #[wasm_bindgen(typescript_type = "{ seed?: number }")]
     pub type JsSeed;
+    /// See `estimate`.
+    #[wasm_bindgen(typescript_type = "{ seed?: number; nodes?: number }")]
+    pub type JsEstimateOptions;
+    /// See `Estimator.step`.
+    #[wasm_bindgen(typescript_type = "Estimating")]
+    pub type JsEstimating;
     /// See `fill`.
     #[wasm_bindgen(typescript_type = "Level | null")]
     pub type JsFilled;
@@ -198,6 +213,82 @@ pub fn fill(level: &JsLevel, wanted: Option<JsSeed>, options: Option<JsLang>) ->
         Ok(design::fill(&*super::level(level)?, seed(&cursor)?))
     };
     plain(&in_language(options, fill)?).map(JsCast::unchecked_into)
+}
+
+/// Reads a level, and the seed and the budget of an estimate.
+fn estimating(
+    level: &JsLevel,
+    wanted: Option<JsEstimateOptions>,
+) -> Result<(Box<dyn Puzzle>, u64, Budget)> {
+    let wanted = super::options(wanted)?;
+    let cursor = Cursor::new(&wanted);
+    cursor.deny_unknown(&["seed", "nodes"])?;
+    let puzzle = super::level(level)?;
+    let asked = cursor.optional("seed")?;
+    let seed = asked.map_or(Ok(0), |place| place.integer(0..=LARGEST_SEED))?;
+    let budget = within(&cursor, limits::estimate(&*puzzle))?;
+    Ok((puzzle, seed, budget))
+}
+
+/// Estimates the number of answers of a level that has too many to count, with its error. Options: `seed`, by default
+/// 0, and `nodes`, the maximum number of search nodes.
+///
+/// # Errors
+/// A `PuzzleError` for an invalid level or option.
+#[wasm_bindgen]
+pub fn estimate(
+    level: &JsLevel,
+    wanted: Option<JsEstimateOptions>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Estimate>> {
+    let estimate = |_| {
+        let (puzzle, seed, budget) = estimating(level, wanted)?;
+        Ok(estimate::estimate(&*puzzle, seed, &Meter::new(budget)))
+    };
+    give_small(in_language(options, estimate))
+}
+
+/// The same as `estimate`, in slices.
+#[wasm_bindgen(js_name = Estimator)]
+pub struct EstimatingJob(Held);
+
+#[wasm_bindgen(js_class = Estimator)]
+impl EstimatingJob {
+    /// Starts the job.
+    ///
+    /// # Errors
+    /// A `PuzzleError` for an invalid level or option.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        level: &JsLevel,
+        wanted: Option<JsEstimateOptions>,
+        options: Option<JsLang>,
+    ) -> Thrown<EstimatingJob> {
+        in_language(options, |lang| {
+            let (puzzle, seed, budget) = estimating(level, wanted)?;
+            let descents = Rc::new(Cell::new(0));
+            let so_far = Rc::clone(&descents);
+            let job = JobFuture::new(async move {
+                let tell = |descents| so_far.set(descents);
+                Ok(estimate::estimated(&*puzzle, seed, &Meter::new(budget), tell).await)
+            });
+            let tell = move || descents.get().into();
+            Ok(Self(Held::telling(lang, job, "descents", tell)))
+        })
+    }
+
+    /// Runs one slice of some milliseconds.
+    ///
+    /// # Errors
+    /// Only after `free`.
+    pub fn step(&mut self) -> Thrown<JsEstimating> {
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Releases the memory; later calls of `step` throw.
+    pub fn free(&mut self) {
+        self.0.free();
+    }
 }
 
 /// The same as `inspect`, in slices.

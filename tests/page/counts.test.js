@@ -71,12 +71,23 @@ test('whoever asks how many answers there are asks whether these are all', () =>
 })
 
 test('a designer is told the exact number of answers once all are counted', () => {
-  const desk = /** @type {any} */ ({ t: speaker('en'), refusal: undefined })
+  const desk = /** @type {any} */ ({ t: speaker('en'), lang: 'en', refusal: undefined })
   const inspection = /** @type {any} */ ({ answers: 'several', count: LIMIT, complete: true })
   assert.equal(headline(desk, { inspection }), 'At least 100 answers')
   const { count, complete } = placewise.count(FOUR_BY_FOUR)
   assert.equal(complete, true)
   assert.equal(headline(desk, { inspection, total: count }), '288 answers')
+})
+
+test('where they are too many to count, an estimate is told with its error, or a lower bound', () => {
+  const desk = /** @type {any} */ ({ t: speaker('en'), lang: 'en', refusal: undefined })
+  const inspection = /** @type {any} */ ({ answers: 'several', count: LIMIT, complete: true })
+  const told = (/** @type {number | undefined} */ count, /** @type {number | undefined} */ error) =>
+    headline(desk, { inspection, estimate: { count, error, descents: 5000, nodes: 90_000 } })
+  assert.equal(told(84_613_207, 0.052), 'About 85,000,000 answers (± 6 %)')
+  assert.equal(told(4_712, 0.31), 'About 5,000 answers (± 31 %)')
+  assert.equal(told(6.7984e21, 0), 'About 6.8 × 10²¹ answers (± 1 %)')
+  assert.equal(told(undefined, undefined), 'At least 100 answers')
 })
 
 /** Sentences with a count of answers, and the one that is said in its place where there may be more. */
@@ -95,6 +106,7 @@ const OTHERS = [
   'pathOursMany',
   'pathOursNone',
   'saidUnique',
+  'estimated',
 ]
 
 test('every sentence with a count of answers has another for “at least”', () => {

@@ -4,13 +4,14 @@
  * asked as soon as a level is put on the desk, while the board is being drawn; findings are shown once it is drawn.
  * @import { Engine } from '../engine/client.js'
  * @import { Busy } from '../lib/busy.js'
- * @import { Advices, DesignGoal, Explanation, Hint, Inspection, Lang, Level, Rating } from '../pkg/placewise.js'
+ * @import { Advices, DesignGoal, Estimate, Explanation, Hint, Inspection, Lang, Level, Rating } from '../pkg/placewise.js'
  * @typedef {{ inspection?: Inspection, rating?: Rating, explanation?: Explanation, hint?: Hint,
- *   total?: number | string, advices: Partial<Record<DesignGoal, Advices>>, known: boolean, done: boolean,
- *   stopped?: boolean }} Findings
+ *   total?: number | string, estimate?: Estimate, advices: Partial<Record<DesignGoal, Advices>>, known: boolean,
+ *   done: boolean, stopped?: boolean }} Findings
  *   inspection: fills up part by part; hint: if there are several answers, the first step from an empty board; total:
- *   the exact number of answers, if the inspection found more than it counts; known: all but advice and total is found;
- *   done: everything is; stopped: the user stopped the work, and the rest is open
+ *   the exact number of answers, if the inspection found more than it counts; estimate: of that number, if counting took
+ *   too much work; known: all but advice, total and estimate is found; done: everything is; stopped: the user stopped
+ *   the work, and the rest is open
  */
 
 import { isAll } from '../catalogue/counted.js'
@@ -159,12 +160,13 @@ export class Lab {
   }
 
   /**
-   * Counts all answers; leaves `total` undefined if the budget runs out first.
+   * Counts all answers; estimates their number if the budget runs out first.
    * @param {Engine} engine @param {Level} level @param {AbortSignal} signal
    */
   async #count(engine, level, signal) {
     const { count, complete } = await engine.count(level, {}, { signal })
-    if (complete) this.#tell(signal, { total: count })
+    if (complete) return this.#tell(signal, { total: count })
+    this.#tell(signal, { estimate: await engine.estimate(level, {}, { signal }) })
   }
 
   /** @param {AbortSignal} signal @param {Partial<Findings>} more */

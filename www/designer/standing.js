@@ -3,6 +3,7 @@
  * The verdict about a level, in words.
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
+ * @import { Estimate } from '../pkg/placewise.js'
  * @import { Key } from './text/index.js'
  */
 import { isAll } from '../catalogue/counted.js'
@@ -18,15 +19,34 @@ export function noneKey({ clues, minimal }) {
   return clues.length === 1 ? 'noneClue' : 'noneClues'
 }
 
+/** A number from here on is written as a power of ten. */
+const POWER_FROM = 1e15
+
+/**
+ * Returns an estimate rounded to the digits that its error leaves, and the error in whole percent, rounded up.
+ * @param {Pick<Estimate, 'count' | 'error'>} estimate with a count
+ */
+export function rounded({ count, error }) {
+  const percent = Math.max(1, Math.ceil((error ?? 0) * 100))
+  const digits = percent > 9 ? 1 : 2
+  const value = Number((count ?? 0).toPrecision(digits))
+  if (value < POWER_FROM) return { count: value, error: percent }
+  const [factor, power] = value.toExponential().split('e+')
+  const raised = [...power].map(digit => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')
+  return { count: `${factor} × 10${raised}`, error: percent }
+}
+
 /**
  * Returns the number of answers of a draft, in words.
- * @param {Desk} desk @param {Pick<Findings, 'inspection' | 'total'>} findings
+ * @param {Desk} desk @param {Pick<Findings, 'inspection' | 'total' | 'estimate'>} findings
  */
-export function headline({ t, refusal }, { inspection, total }) {
+export function headline({ t, lang, refusal }, { inspection, total, estimate }) {
   if (refusal) return t('broken')
   if (!inspection) return ''
   const { answers, count, complete } = inspection
   if (answers !== 'several') return t(answers === 'one' ? 'one' : answers === 'none' ? 'none' : 'unknown')
-  if (total !== undefined) return t('several', { count: total })
+  const grouped = (/** @type {number | bigint} */ number) => new Intl.NumberFormat(lang).format(number)
+  if (total !== undefined) return t('several', { count: grouped(BigInt(total)) })
+  if (typeof estimate?.count === 'number') return t('estimated', rounded(estimate), grouped)
   return t(isAll({ count, complete }, LIMIT) ? 'several' : 'atLeast', { count })
 }

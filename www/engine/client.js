@@ -101,6 +101,11 @@ export class Engine {
     return this.#ask(this.#buildFor(level), 'count', [level, limits], job)
   }
 
+  /** @type {Plain<'estimate'>} */
+  estimate(level, wanted, job) {
+    return this.#work(this.#buildFor(level), 'Estimator', [level, wanted], job)
+  }
+
   /** @type {LocalizedFor<'rate'>} */
   rate(level, lang, { signal, by, until, ...wishes } = {}) {
     return this.#work(this.#buildFor(level), 'Rater', [level, { lang, ...wishes }], { signal, by, until })

@@ -17,6 +17,7 @@ const WORDS = {
   Sparer: 'busyWhy',
   Solver: 'busyAnswers',
   count: 'busyAnswers',
+  Estimator: 'busyAnswers',
   crossState: 'busyAnswers',
   Inspector: 'busyAnswers',
   Adviser: 'busyAdvice',

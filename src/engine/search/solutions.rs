@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::{Halt, Search};
-use crate::engine::{Bounds, Budget, Domain, Next, SearchResult, Solution, Value, Work};
+use crate::engine::{Bounds, Budget, Domain, Next, SearchResult, Solution, Stop, Value, Work};
 
 impl<const W: usize> Search<'_, W> {
     /// Visits every solution within `start`, until `visit` breaks or the budget is spent. Returns false if the budget
@@ -53,6 +53,43 @@ impl<const W: usize> Search<'_, W> {
             }
         });
         complete.then_some(count)
+    }
+
+    /// Descends the tree once along random branches, and returns the product of the inverse probabilities of the
+    /// branches taken if it ends at a solution, else 0. Its mean over many descents is the number of solutions (Knuth,
+    /// *Estimating the efficiency of backtrack programs*, 1975). `below` returns a random number below its argument.
+    #[cfg(feature = "tools")]
+    pub fn descend(&mut self, start: &[Bounds<W>], below: &mut dyn FnMut(usize) -> usize) -> f64 {
+        self.reason_to_search();
+        self.done = Work::default();
+        self.descend_from(start, below).unwrap_or(0.0)
+    }
+
+    #[cfg(feature = "tools")]
+    fn descend_from(
+        &mut self,
+        start: &[Bounds<W>],
+        below: &mut dyn FnMut(usize) -> usize,
+    ) -> Result<f64, Stop> {
+        let mut inverse = 1.0;
+        self.enter(start)?;
+        loop {
+            self.done.nodes += 1;
+            self.propagate()?;
+            let Some((var, open)) = self.weights.pick(self.model, self.known.all()) else {
+                return Ok(inverse);
+            };
+            // A value in the set has the chance that it has if all values of the variable are equally likely.
+            let (bounds, size) = (self.known.get(var), self.model.size(var));
+            let (missing, count) = (size - bounds.must.len(), open.len());
+            let Some(value) = open.iter().nth(below(count as usize)) else {
+                return Ok(inverse);
+            };
+            let into = below(count as usize) < missing as usize;
+            let ways = if into { missing } else { count - missing };
+            inverse *= f64::from(count) / f64::from(ways);
+            self.decide(var, value, into)?;
+        }
     }
 
     /// Returns some solution, trying values in the order in which `choose` picks them (a random one, if `choose` is);

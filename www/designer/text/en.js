@@ -303,6 +303,7 @@ export default {
   one: 'Exactly one answer',
   'several.one': '{count} answer',
   'several.other': '{count} answers',
+  estimated: 'About {count} answers (± {error} %)',
   'atLeast.one': 'At least {count} answer',
   'atLeast.other': 'At least {count} answers',
   unknown: 'Too many to count',

@@ -1,0 +1,87 @@
+//! An estimate of the number of answers, for levels that have too many to count: the mean over random descents of the
+//! search tree (Knuth, *Estimating the efficiency of backtrack programs*, 1975).
+
+use crate::api::Estimate;
+use crate::engine::RuleSet;
+use crate::engine::task::{Meter, finish};
+use crate::kinds::Puzzle;
+use crate::random::{Chance, stream_of};
+
+/// The minimum number of descents that end at an answer. With fewer, a rare heavy one is likely to be missing.
+const LEAST_HITS: u64 = 100;
+
+/// The largest error of an estimate, as a fraction of it; a worse one is dropped.
+const LARGEST_ERROR: f64 = 0.5;
+
+/// The error that is small enough to stop at.
+const SMALL_ERROR: f64 = 0.05;
+
+/// Keeps the stream of these descents apart from those of levels made by the same seed.
+const STREAM: u64 = 0x6573_7469_6d61_7465;
+
+/// Returns an estimate of the number of answers within a budget; the same for the same seed.
+#[must_use]
+pub fn estimate(puzzle: &dyn Puzzle, seed: u64, meter: &Meter) -> Estimate {
+    finish(estimated(puzzle, seed, meter, |_| {}))
+}
+
+/// Does the same in slices; `tell` is called with the number of descents so far.
+pub async fn estimated(
+    puzzle: &dyn Puzzle,
+    seed: u64,
+    meter: &Meter,
+    mut tell: impl FnMut(u32),
+) -> Estimate {
+    let model = puzzle.model();
+    let mut search = model.search(&RuleSet::all(model));
+    let start = model.start();
+    let mut chance = Chance::new(seed, stream_of([STREAM]));
+    let mut sample = Sample::default();
+    while !meter.is_spent() && !sample.is_enough() {
+        sample.add(search.descend(&start, &mut |count| chance.below(count)));
+        tell(sample.descents);
+        meter.spend(search.done()).await;
+    }
+    sample.result(meter.nodes())
+}
+
+/// The weights of the descents so far.
+#[derive(Default)]
+struct Sample {
+    descents: u32,
+    hits: u64,
+    mean: f64,
+    /// The sum of the squared differences from the mean (Welford's method).
+    squares: f64,
+}
+
+impl Sample {
+    fn add(&mut self, weight: f64) {
+        self.descents = self.descents.saturating_add(1);
+        self.hits += u64::from(weight > 0.0);
+        let before = weight - self.mean;
+        self.mean += before / f64::from(self.descents);
+        self.squares += before * (weight - self.mean);
+    }
+
+    /// Returns two standard errors of the mean, as a fraction of it.
+    fn error(&self) -> f64 {
+        let descents = f64::from(self.descents);
+        2.0 * (self.squares / (descents * (descents - 1.0))).sqrt() / self.mean
+    }
+
+    fn is_enough(&self) -> bool {
+        self.hits >= 10 * LEAST_HITS && self.error() <= SMALL_ERROR
+    }
+
+    fn result(&self, nodes: u64) -> Estimate {
+        let error = self.error();
+        let is_told = self.hits >= LEAST_HITS && self.mean.is_finite() && error <= LARGEST_ERROR;
+        Estimate {
+            count: is_told.then_some(self.mean),
+            error: is_told.then_some(error),
+            descents: self.descents,
+            nodes,
+        }
+    }
+}
