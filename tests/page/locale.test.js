@@ -30,6 +30,16 @@ test('dates are in the script of the page, whatever else the reader reads', () =
   assert.equal(new Locale('zh', ['zh-TW', 'zh-Hant-HK', 'en']).weekday(SUNDAY), '周日')
 })
 
+test('items with commas of their own are separated by semicolons', () => {
+  const cells = ['row 1, column 1', 'row 1, column 2', 'row 9, column 1']
+  assert.equal(new Locale('en', []).list(cells), 'row 1, column 1; row 1, column 2 and row 9, column 1')
+  assert.equal(new Locale('en', []).list(['lion', 'cat', 'pig']), 'lion, cat and pig')
+  assert.equal(
+    new Locale('zh', []).list(['第1行第1列', '第1行第2列', '第9行第1列']),
+    '第1行第1列、第1行第2列和第9行第1列',
+  )
+})
+
 test('a change of language changes the dates', () => {
   const locale = new Locale('zh', ['en-GB'])
   locale.become('en')

@@ -109,8 +109,21 @@ function toolsOf(lang, wanted) {
   }
 }
 
-/** "a, b and c", as the engine writes them. @param {Lang} lang */
-export const listFormat = lang => new Intl.ListFormat(listLang[lang], { type: 'conjunction' })
+/**
+ * Returns the writer of lists in a language: "a, b and c", as the engine writes them. Items that have commas themselves
+ * are separated by semicolons: "row 1, column 1; row 1, column 2 and row 9, column 1".
+ * @param {Lang} lang
+ */
+export function listFormat(lang) {
+  const list = new Intl.ListFormat(listLang[lang], { type: 'conjunction' })
+  const apart = (/** @type {{ type: string, value: string }} */ { type, value }) =>
+    type === 'literal' ? value.replace(/^, /, '; ') : value
+  return {
+    /** @param {readonly string[]} items */
+    format: items =>
+      items.some(item => item.includes(', ')) ? list.formatToParts(items).map(apart).join('') : list.format(items),
+  }
+}
 
 /**
  * Creates a value on first use: each of these takes the browser some milliseconds.
