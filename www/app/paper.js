@@ -12,9 +12,7 @@ import { gradeOf } from '../catalogue/catalogue.js'
 import { attempt } from '../lib/errors.js'
 import { keyOf } from '../lib/keys.js'
 import { later } from '../lib/load.js'
-
-const whenIdle = (/** @type {() => void} */ act) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(act) : setTimeout(act, 500)
+import { whenIdle } from '../lib/when-idle.js'
 
 export class Paper {
   /** The sheet of the latest level at the table. @type {Made | undefined} */ #now

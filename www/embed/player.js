@@ -214,10 +214,10 @@ export class Player {
 
   /** It is out of the page, for now or for good: nothing goes on, and nothing outside keeps it. */
   disconnect() {
-    const { pointer, zoom, walkthrough, hints, watch, stage, panels } = this.table
+    const { pointer, zoom, hints, watch, stage, panels } = this.table
     pointer.letGo()
     zoom.letGo()
-    walkthrough.pause()
+    hints.pauseTeaching()
     hints.pause()
     watch.stop()
     stage.disconnect()

@@ -21,14 +21,13 @@ import { SHEET_OPENED } from '../lib/history.js'
 import { isAsking } from '../lib/keys.js'
 import { elapsedOf, Stopwatch } from '../lib/stopwatch.js'
 import { Store } from '../lib/store.js'
+import { whenIdle } from '../lib/when-idle.js'
 import { loadPainter } from '../scenes/index.js'
 import { BoardCanvas } from './board-canvas.js'
 import { CellLabels } from './cell-labels.js'
 import { Evaluation } from './evaluation.js'
 import { leftCount, piecesLeft } from './game.js'
-import { Hints } from './hints/hint.js'
-import { Walkthrough } from './hints/walkthrough.js'
-import { sentenceCase } from './hints/wording.js'
+import { Hints } from './hints/index.js'
 import { A11yGrid } from './input/a11y-grid.js'
 import { loadInput } from './input/index.js'
 import { Names } from './input/names.js'
@@ -42,6 +41,7 @@ import { Clues, nameClues } from './panels/clues.js'
 import { panelHost } from './panels/host.js'
 import { Panels } from './panels/index.js'
 import { REFUSALS, Tooltip } from './panels/tooltip.js'
+import { sentenceCase } from './quotes.js'
 import { newSession, translate } from './session.js'
 import { Standing } from './standing.js'
 import { clockCell, differ, EMPTY, inSession, leave, open, sessionCell } from './state.js'
@@ -81,7 +81,7 @@ export class Table {
       room.speak(spokenClue(store.value, locale)),
     )
     this.hints = new Hints(engine, locale, this)
-    this.walkthrough = new Walkthrough(engine, locale, this)
+    this.behind(this.hints.load)
     this.evaluation = new Evaluation(this)
     /** @type {Answers | undefined} */ this.answers = undefined
     const deeds = {
@@ -162,6 +162,26 @@ export class Table {
     // The board is there already: counting answers may take a while.
     this.answers?.opened().catch(error => this.host.failed(error))
     this.#prepare()
+    this.#loadBehind()
+  }
+
+  /** What is loaded behind the first board. @type {Set<() => Promise<unknown>>} */ #later = new Set()
+
+  /**
+   * Has a part loaded behind the first board, so that a press need not wait for it.
+   * @param {() => Promise<unknown>} load
+   */
+  behind(load) {
+    this.#later.add(load)
+  }
+
+  #loadBehind() {
+    const parts = [...this.#later]
+    this.#later.clear()
+    // A failure is reported when the player asks for the part.
+    whenIdle(() => {
+      for (const load of parts) load().catch(error => console.error(error))
+    })
   }
 
   #prepare() {
@@ -182,7 +202,7 @@ export class Table {
 
   #clearAway() {
     this.pointer.letGo()
-    this.walkthrough.end()
+    this.hints.endTeaching()
     this.hints.pause()
     this.growth?.clear()
     this.watch.stop()
@@ -249,7 +269,6 @@ export class Table {
     if (session.id !== this.session?.id) return
     this.store.update(inSession(now => translate(now, board, info ?? now.about.info)))
     this.#layOut()
-    await this.walkthrough.translate()
     await this.hints.translate()
     this.tell(this.store.value.card)
     this.show()
@@ -303,7 +322,7 @@ export class Table {
   unlocked(deed) {
     if (!this.session) return
     if (this.host.locked()) return this.refuse(this.locale.t('saidLocked'))
-    if (this.walkthrough.on) return this.refuse(this.locale.t('saidTeaching'))
+    if (this.hints.teaches) return this.refuse(this.locale.t('saidTeaching'))
     deed(this.play)
   }
 
@@ -420,8 +439,8 @@ export class Table {
 
   /** @param {Session} session @param {State} seen */
   #showActions({ noting }, seen) {
-    const { hints, walkthrough } = this
-    showActions(this, seen, { noting, hint: hints.label, taught: walkthrough.on })
+    const { hints } = this
+    showActions(this, seen, { noting, hint: hints.label, taught: hints.teaches })
   }
 
   #showTime() {

@@ -9,7 +9,7 @@
  */
 import { grouped } from '../../lib/grouped.js'
 import { nameOf } from '../game.js'
-import { MOST_NAMES, sentenceCase } from '../hints/wording.js'
+import { MOST_NAMES, sentenceCase } from '../quotes.js'
 
 /**
  * The steps by technique, in the order of the easiest.

@@ -3,7 +3,7 @@
  * A hint's reasons in words: the one that is being looked at, and where a what-if leads. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak } from '../../i18n/text/index.js'
- * @import { Board, ClueInfo, Step } from '../../pkg/placewise.js'
+ * @import { Board, Step } from '../../pkg/placewise.js'
  * @import { Marks, Moment, Told } from './moments.js'
  * @typedef {'here' | 'base' | 'across' | 'group' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' | 'cause' |
  *   'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign
@@ -16,13 +16,11 @@
  */
 import { chainOf, sortsOf, keyOf } from '../../scenes/chain.js'
 import { isGoal } from '../game.js'
+import { MOST_NAMES, quoteOf } from '../quotes.js'
 import { chainText } from './eureka.js'
 import { evident } from './evidence.js'
 import { marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './moments.js'
 import { patternIn } from './pattern.js'
-
-/** The most places that are named one by one unasked. */
-export const MOST_NAMES = 4
 
 /** The most reasons on show at once, and the most pieces that are named of those that are not. */
 const MOST_SHOWN = 7
@@ -232,9 +230,3 @@ export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure 
  */
 export const quotesOf = (clues, board, { t }) =>
   clues.filter(clue => !isGoal(board, clue)).map(clue => quoteOf(board.clues[clue], t))
-
-/** A clue as it is quoted: with the name of who advises it, if anybody. @param {ClueInfo} clue @param {Speak} t */
-export const quoteOf = ({ sentence, expert }, t) => (expert ? t('by', { who: expert.name }) : '') + sentence
-
-/** The first letter large, as a sentence begins. @param {string} text */
-export const sentenceCase = text => text.charAt(0).toUpperCase() + text.slice(1)

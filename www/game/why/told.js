@@ -4,11 +4,9 @@
  * the smallest reason. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, Claim, Entries, Hint, Justification, SymbolInfo } from '../../pkg/placewise.js'
+ * @import { Asks, Question } from './question.js'
  * @import { Key } from './text/index.js'
  * @typedef {(key: Key, values?: Record<string, string | number>) => string} Say
- * @typedef {'can' | 'must' | 'right'} Asks   whether it can be there, whether it must, whether what stands there is
- *   right
- * @typedef {Claim & { asks: Asks }} Question
  * @typedef {{ board: Board, entries: Entries, locale: Pick<Locale, 'of' | 't' | 'sentences'>, say: Say }} At
  *   entries: as they stood when it was asked
  * @typedef {{ heading: string, items: string[], how: string, size: string }} Reason   how: the one step that goes from
@@ -16,7 +14,7 @@
  */
 import { hasEquations, sentenceOf } from '../equations.js'
 import { isFixed, nameOf } from '../game.js'
-import { quoteOf, sentenceCase } from '../hints/wording.js'
+import { quoteOf, sentenceCase } from '../quotes.js'
 
 /**
  * What can be asked about at a place: nothing where the level itself puts something down, else each symbol of which the
@@ -39,9 +37,6 @@ export const entriesFor = (board, entries, asks) =>
 /** More lines and areas than these are nothing to look along. */
 const MOST_HOUSES = 6
 
-/** The technique of a step that was found by search alone. */
-const SEARCHED = 'deeper'
-
 /** What is said by what is asked and what was found, where there is an answer. */
 const VERDICTS = /** @type {const} */ ({
   can: { out: 'out', forced: 'open', open: 'open' },
@@ -63,17 +58,6 @@ export function verdictOf(question, { status }, { board, entries, say }) {
 
 /** True if a reason says why, so that one can ask for it. @param {Question} question @param {Justification} found */
 export const hasReason = ({ asks }, { status }) => status === 'out' || (status === 'forced' && asks !== 'can')
-
-/**
- * What to ask in place of a hint that only says that nothing works out with something: why what it puts down must be
- * so.
- * @param {Hint} hint @returns {Question | undefined}
- */
-export function questionOf({ status, because, ...step }) {
-  if (status !== 'step' || ![...because, step].some(({ technique }) => technique === SEARCHED)) return undefined
-  const [spot] = step.place
-  return spot && { site: spot.site, entry: spot.piece, asks: 'must' }
-}
 
 /** The smallest reason in words. @param {Justification} found @param {At} at @returns {Reason} */
 export function reasonOf(found, { board, entries, locale, say }) {

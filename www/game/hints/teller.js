@@ -8,22 +8,25 @@
  * @import { Session } from '../session.js'
  * @import { TableApi } from '../table-api.js'
  * @import { CardContent } from '../panels/card.js'
- * @import { Compared } from '../messages.js'
  * @import { ShownHint } from './hint-state.js'
  * @import { Moment } from './moments.js'
+ * @import { Compared } from './notes.js'
  */
 import { hasEquations } from '../equations.js'
-import { brokenSites, brokenToRead, checkNote, hintDeed } from '../messages.js'
+import { brokenSites } from '../messages.js'
 import { mistakesIn } from '../mistakes.js'
-import { countHelp, isUntouched, restsOn } from '../session.js'
-import { dropClue, dropHelp, inSession } from '../state.js'
+import { isUntouched, restsOn } from '../session.js'
+import { dropClue, dropHelp } from '../state.js'
 import { AutoAdvance } from './auto-advance.js'
 import { backButton, hintCard } from './hint-card.js'
 import * as state from './hint-state.js'
 import { later, reasonAt, reasonsOf } from './moments.js'
+import { brokenToRead, checkNote, hintDeed } from './notes.js'
 import { placesIn, spokenMoment } from './wording.js'
 
-export class Hints {
+export { Walkthrough } from './walkthrough.js'
+
+export class Teller {
   /** Plays a what-if. @type {AutoAdvance} */ #pace
   /** True if a hint is being looked for. */ #asking = false
 
@@ -55,25 +58,6 @@ export class Hints {
     this.#pace.stop()
   }
 
-  reset() {
-    this.pause()
-    this.table.store.update(dropHelp)
-  }
-
-  /** Notes are others now: a mistake in them is over. */
-  noted() {
-    const { session } = this.table
-    if (this.#shown?.whole.status === 'mistake' && session?.board.input === 'digits') this.clear()
-  }
-
-  /** What Check and Hint have marked speaks of what is put down, not of what grows from it. */
-  clear() {
-    const { store } = this.table
-    const { value } = store
-    this.reset()
-    if (store.value !== value) this.table.tell(undefined)
-  }
-
   /** What the hint button offers now. */
   get label() {
     const { t } = this.locale
@@ -98,7 +82,7 @@ export class Hints {
     if (!table.isStill(session)) return
     table.host.checked?.(check)
     if (check.status === 'solved' && table.evaluation.due) return table.host.won(session, false)
-    this.reset()
+    table.hints.reset()
     const made = await this.#madeIn(session, check)
     const compared = await this.#compare(session, check)
     if (!table.isStill(session)) return
@@ -196,7 +180,7 @@ export class Hints {
     })
     if (!table.isStill(session)) return
     store.update(now => dropClue({ ...dropHelp(now), hint: state.beginHint(hint) }))
-    this.useHelp()
+    table.hints.useHelp()
     if (hint.status === 'step') this.#tell()
     else this.#tellWhy()
   }
@@ -228,14 +212,6 @@ export class Hints {
     const reason = reasonsOf(this.#shown.whole).findIndex(step => step.technique === technique)
     this.#update(state.unfold)
     this.#tellWhy(Math.max(0, reason))
-  }
-
-  /** The player was helped. */
-  useHelp() {
-    const { table } = this
-    table.answers?.hinted()
-    table.store.update(inSession(countHelp))
-    if (table.session) table.host.kept(table.session)
   }
 
   /**
