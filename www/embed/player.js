@@ -216,7 +216,7 @@ export class Player {
   disconnect() {
     const { pointer, zoom, hints, watch, stage, panels } = this.table
     pointer.letGo()
-    zoom.letGo()
+    zoom?.letGo()
     hints.pauseTeaching()
     hints.pause()
     watch.stop()

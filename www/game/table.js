@@ -8,6 +8,7 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { Entry, KindInfo, Level } from '../pkg/placewise.js'
  * @import { Input, Key, MakeInput } from './input/input.js'
+ * @import { Zoom } from './input/zoom.js'
  * @import { GameRoot } from './root.js'
  * @import { Kept, Session } from './session.js'
  * @import { Card } from './state.js'
@@ -19,10 +20,11 @@ import { loadScene } from '../i18n/text/index.js'
 import { setText } from '../lib/dom.js'
 import { SHEET_OPENED } from '../lib/history.js'
 import { isAsking } from '../lib/keys.js'
+import { loadModule } from '../lib/load.js'
 import { elapsedOf, Stopwatch } from '../lib/stopwatch.js'
 import { Store } from '../lib/store.js'
 import { whenIdle } from '../lib/when-idle.js'
-import { loadPainter } from '../scenes/index.js'
+import { loadPainter, painterFor } from '../scenes/index.js'
 import { BoardCanvas } from './board-canvas.js'
 import { CellLabels } from './cell-labels.js'
 import { Evaluation } from './evaluation.js'
@@ -32,7 +34,6 @@ import { A11yGrid } from './input/a11y-grid.js'
 import { loadInput } from './input/index.js'
 import { Names } from './input/names.js'
 import { Pointer } from './input/pointer.js'
-import { Zoom } from './input/zoom.js'
 import { Interaction } from './interaction.js'
 import { introduction, spokenNote } from './messages.js'
 import { showActions } from './panels/actions.js'
@@ -98,20 +99,14 @@ export class Table {
       asked: site => this.ask(site),
       clue: clue => this.clues.toggle(clue),
       useSymbol: id => this.#useSymbol(id, false),
-      shift: (dx, dy) => this.zoom.shift(dx, dy),
-      rest: () => this.zoom.rest(),
+      shift: (dx, dy) => this.zoom?.shift(dx, dy) ?? false,
+      rest: () => this.zoom?.rest(),
     })
     this.place = new Tooltip(room, locale, store)
     this.names = new Names(room, locale, store, this.stage)
     const looks = { capture: true, signal: room.signal }
     for (const sign of [SHEET_OPENED, 'close']) room.root.addEventListener(sign, this.watch.look, looks)
-    this.zoom = new Zoom(this.stage, {
-      t: locale.t,
-      speak: room.speak,
-      held: () => this.pointer.holds,
-      idle: () => !this.session?.picked && this.session?.board.input !== 'path' && !this.input?.twice,
-      took: () => this.pointer.letGo(),
-    })
+    /** @type {Zoom | undefined} */ this.zoom = undefined
     store.follow(() => {
       this.#standing.of(this.session)
       if (differ(store.value, this.#shown)) this.show()
@@ -147,6 +142,7 @@ export class Table {
     const parts = [loadInput(board), this.panels.load(board), loadPainter(board), loadScene(board.scene, locale.lang)]
     if (board.panels.includes('answers')) parts.push(this.#loadAnswers())
     const [makeInput] = /** @type {[MakeInput, ...unknown[]]} */ (await Promise.all(parts))
+    if (board.layout === 'map' || painterFor(board, () => {}).look) await this.#loadZoom()
     this.#clearAway()
     this.input = makeInput(this.play)
     const session = newSession({ key, level, about, board }, kept)
@@ -198,6 +194,19 @@ export class Table {
   async #loadAnswers() {
     const { Answers } = await import('./answers.js')
     this.answers ??= new Answers(this)
+  }
+
+  /** Fetches what looks from nearby, with the first board that can be looked at so. */
+  async #loadZoom() {
+    const { Zoom } = await loadModule(() => import('./input/zoom.js'), 'game/input/zoom.js')
+    const { locale, pointer, room, stage } = this
+    this.zoom ??= new Zoom(stage, {
+      t: locale.t,
+      speak: room.speak,
+      held: () => pointer.holds,
+      idle: () => !this.session?.picked && this.session?.board.input !== 'path' && !this.input?.twice,
+      took: () => pointer.letGo(),
+    })
   }
 
   #clearAway() {
@@ -282,7 +291,7 @@ export class Table {
     this.#grid = undefined
     this.store.update(state => ({ ...state, focus: -1 }))
     this.stage.open(board)
-    this.zoom.open()
+    this.zoom?.open()
     this.#grid = new A11yGrid(room.find('.cells'), board, t('board'), {
       key: (key, site) => this.key(key, site),
       walked: (to, from, key) => {
@@ -305,7 +314,7 @@ export class Table {
   #focusOn(site) {
     if (site === this.store.value.focus) return
     this.store.update(state => ({ ...state, focus: site }))
-    this.zoom.reveal(this.stage.painter?.boxes()[site])
+    this.zoom?.reveal(this.stage.painter?.boxes()[site])
   }
 
   // ---- playing ----
