@@ -56,8 +56,6 @@ import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
 import { EveryStep } from '../game/every/index.js'
 import { Why } from '../game/why/index.js'
-import { endingOf } from '../catalogue/ending.js'
-import { todayAfter, winNote } from './win-card.js'
 
 // ---- the parts ----
 
@@ -413,6 +411,14 @@ hearForgotten(() => {
   beginAnew().catch(tellTrouble)
 })
 
+/** Loads the card of a win, behind the first board. */
+const loadWinCard = later(
+  'app/win-card.js',
+  () => import('./win-card.js'),
+  module => module,
+)
+table.behind(loadWinCard)
+
 /** @param {Session} session @param {boolean} first */
 function won(session, first) {
   const { about, help, key } = session
@@ -423,6 +429,19 @@ function won(session, first) {
     progress.solved(key, { ms: elapsedOf(session.clock), help })
     preferences.sound.play('won')
   }
+  attempt(async () => {
+    const card = await loadWinCard()
+    if (table.isStill(session)) tellWin(card, session, first, isNew)
+  }, tellTrouble)
+}
+
+/**
+ * Shows the card of a win.
+ * @param {typeof import('./win-card.js')} module @param {Session} session @param {boolean} first
+ * @param {boolean} isNew true if the level had not been solved before
+ */
+function tellWin({ endingOf, todayAfter, winNote }, session, first, isNew) {
+  const { about, key } = session
   // In the corner no button leads out of it.
   const child = preferences.corner ? corner : undefined
   const facts = {
