@@ -17,6 +17,7 @@ import { busyIn } from '../i18n/busy-text.js'
 import { Locale } from '../i18n/locale.js'
 import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
+import { afterFrame } from '../lib/after-frame.js'
 import { FULL_BUILD, PLAYERS_BUILDS } from '../lib/assets.js'
 import { watchDay } from '../lib/day-watch.js'
 import { find } from '../lib/dom.js'
@@ -48,6 +49,7 @@ import { Paper } from './paper.js'
 import { Preferences } from './preferences.js'
 import { hasMet, learn } from './save.js'
 import { placeNow, reveal, turn } from './screens.js'
+import { sheetStyles } from './sheet-styles.js'
 import { CertificateCard } from './share/certificate.js'
 import { keepPicture, Sharing } from './share/index.js'
 import { Statistics } from './statistics.js'
@@ -152,7 +154,12 @@ const controls = new Controls(table, {
       : {
           ...(session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: turnTwo } }),
           techniques: () => techniques.openList(session.about.info.id),
-          everyStep: () => everyStep.open(),
+          everyStep: () => {
+            attempt(async () => {
+              await sheetStyles()
+              everyStep.open()
+            }, tellTrouble)
+          },
           another: newLevels.another,
           share: () => share(session),
           print: () => handOn('print.html', session.level),
@@ -235,14 +242,17 @@ async function start() {
   const tellMissing = (/** @type {unknown} */ error) => toast.missing(error)
   await catalogue.open(kinds, tellMissing)
   const fetchOthers = () => Promise.all([catalogue.loadLevels(tellMissing), lobby.load().catch(tellMissing)])
-  // A first visit begins with a lesson; the ladders and the lobby are loaded while it is played.
+  // A first visit begins with a lesson; the ladders and the lobby are loaded when it is shown, while it is played.
   const first = beginsWithLesson()
   if (!first) await fetchOthers()
   if (preferences.corner) await attempt(loadCorner, tellTrouble)
   // If that fails, the player can still go elsewhere.
   await attempt(arrive, tellTrouble)
   setReady()
-  if (first) await fetchOthers()
+  if (first) {
+    await afterFrame()
+    await fetchOthers()
+  }
   if ('speechSynthesis' in globalThis) loadAloud().catch(tellTrouble)
   newLevels.ahead()
   paper.ahead()
