@@ -15,6 +15,7 @@ import { Table } from '../game/table.js'
 import { furniture } from '../game/template.js'
 import { busyIn } from '../i18n/busy-text.js'
 import { Locale } from '../i18n/locale.js'
+import { loadFirstWords } from '../i18n/text/first.js'
 import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
 import { afterFrame } from '../lib/after-frame.js'
@@ -49,7 +50,7 @@ import { Paper } from './paper.js'
 import { Preferences } from './preferences.js'
 import { hasMet, learn } from './save.js'
 import { placeNow, reveal, turn } from './screens.js'
-import { sheetStyles } from './sheet-styles.js'
+import { sheetNeeds } from './sheet-needs.js'
 import { CertificateCard } from './share/certificate.js'
 import { keepPicture, Sharing } from './share/index.js'
 import { Statistics } from './statistics.js'
@@ -156,7 +157,7 @@ const controls = new Controls(table, {
           techniques: () => techniques.openList(session.about.info.id),
           everyStep: () => {
             attempt(async () => {
-              await sheetStyles()
+              await sheetNeeds(locale)
               everyStep.open()
             }, tellTrouble)
           },
@@ -234,14 +235,16 @@ const preferences = new Preferences(locale, {
 
 async function start() {
   preferences.apply()
+  const loadWords = location.hash || location.search || hasMet() ? loadLanguage : loadFirstWords
   const [kinds] = await Promise.all([
     engine.kinds(locale.lang),
     progress.ready(),
-    loadLanguage(locale.lang).then(() => fillPage(locale.lang, locale.t)),
+    loadWords(locale.lang).then(() => fillPage(locale.lang, locale.t)),
   ])
   const tellMissing = (/** @type {unknown} */ error) => toast.missing(error)
   await catalogue.open(kinds, tellMissing)
-  const fetchOthers = () => Promise.all([catalogue.loadLevels(tellMissing), lobby.load().catch(tellMissing)])
+  const fetchOthers = () =>
+    Promise.all([loadLanguage(locale.lang), catalogue.loadLevels(tellMissing), lobby.load().catch(tellMissing)])
   // A first visit begins with a lesson; the ladders and the lobby are loaded when it is shown, while it is played.
   const first = beginsWithLesson()
   if (!first) await fetchOthers()

@@ -13,7 +13,7 @@ import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
 import { later } from '../lib/load.js'
 import { elapsedOf } from '../lib/stopwatch.js'
-import { sheetStyles } from './sheet-styles.js'
+import { sheetNeeds } from './sheet-needs.js'
 
 export class Techniques {
   dialog = sheet('techniques-dialog')
@@ -74,7 +74,7 @@ export class Techniques {
 
   #load = later(
     'app/techniques/index.js',
-    () => Promise.all([import('./techniques/index.js'), sheetStyles()]),
+    () => Promise.all([import('./techniques/index.js'), sheetNeeds(this.parts.locale)]),
     ([{ Course }]) =>
       (this.#course = new Course(this.parts, { ...this.host, dialog: this.dialog, learnt: this.#learnt })),
   )

@@ -12,6 +12,7 @@
  *   trouble(error: unknown): void }} Wishes   commands: what More offers beside; hints: whether the player may be
  *   helped; infos: the kinds that Help is about
  */
+import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
 import { isAsking } from '../lib/keys.js'
@@ -164,6 +165,9 @@ export class Controls {
   #load = later(
     'game/panels/sheets.js',
     () => import('./panels/sheets.js'),
-    sheets => sheets,
+    async sheets => {
+      await loadLanguage(this.table.locale.lang)
+      return sheets
+    },
   )
 }

@@ -8,7 +8,7 @@
  * @import { Host } from './sheet.js'
  */
 import { later, loadModule } from '../../lib/load.js'
-import { sheetStyles } from '../sheet-styles.js'
+import { sheetNeeds } from '../sheet-needs.js'
 
 export class Sharing {
   /** @param {Engine} engine @param {Locale} locale @param {Host} host */
@@ -20,7 +20,7 @@ export class Sharing {
 
   #sheet = later(
     'app/share/sheet.js',
-    () => Promise.all([import('./sheet.js'), sheetStyles()]),
+    () => Promise.all([import('./sheet.js'), sheetNeeds(this.locale)]),
     ([{ ShareSheet }]) => new ShareSheet(this.engine, this.locale, this.host),
   )
 

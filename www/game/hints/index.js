@@ -12,6 +12,7 @@
  * @import { Teller } from './teller.js'
  * @import { Walkthrough } from './walkthrough.js'
  */
+import { loadLanguage } from '../../i18n/text/index.js'
 import { later } from '../../lib/load.js'
 import { countHelp } from '../session.js'
 import { dropHelp, inSession } from '../state.js'
@@ -31,8 +32,9 @@ export class Hints {
   load = later(
     'game/hints/teller.js',
     () => import('./teller.js'),
-    ({ Teller, Walkthrough }) => {
+    async ({ Teller, Walkthrough }) => {
       const { engine, locale, table } = this
+      await loadLanguage(locale.lang)
       this.#walkthrough = new Walkthrough(engine, locale, table)
       return (this.#teller = new Teller(engine, locale, table))
     },
