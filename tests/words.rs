@@ -144,6 +144,24 @@ fn planets_a_class_and_a_street_are_spoken_of_in_both_languages() {
 }
 
 #[test]
+fn the_rules_of_a_level_with_words_speak_of_nothing_that_these_replace() {
+    let all_words = ["animal", "fruit", "service", "动物", "水果", "设施"];
+    for lang in [Lang::En, Lang::Zh] {
+        for name in ["class", "street"] {
+            let rules = board(&level(name), lang).rules.expect(name).join(" ");
+            let replaced = all_words.iter().find(|word| rules.contains(**word));
+            assert_eq!(replaced, None, "{name}: {rules}");
+        }
+    }
+    // The rows and columns of the planets have fruits.
+    let rules = board(&level("planets"), Lang::En).rules.unwrap();
+    assert!(
+        !rules[0].contains("animal") && rules[1].contains("fruit"),
+        "{rules:?}"
+    );
+}
+
+#[test]
 fn a_noun_has_its_article_and_plural_from_one_word() {
     let called = |en: Json, count: u32| {
         let mut level = with("class", "/words/pieces/chair", json!({"en": en}));

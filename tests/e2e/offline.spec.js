@@ -65,16 +65,23 @@ function change(site, name) {
   site.replace(/^engine\/.*\.js$/, /\({ ?(version: \S+ => '\w+', )?(?=call\b)/, `({ version: () => '${name}', `)
 }
 
-/** Which version each part of the page is. @param {Page} page */
-async function parts(page) {
-  const worker = await page.evaluate(async () => {
+/** The thread of the engine that plays level 50, which a first visit keeps. */
+const THREADS = { modules: 'engine/worker.js', site: 'engine/island-worker.js' }
+
+/**
+ * Which version each part of the page is. The thread must be one that is kept: a module worker whose file cannot be had
+ * in the page's version never answers.
+ * @param {Page} page @param {keyof typeof THREADS} [what]
+ */
+async function parts(page, what = 'modules') {
+  const worker = await page.evaluate(async thread => {
     const { wrap } = await import(new URL('vendor/comlink.js', location.href).href)
-    const url = new URL('engine/full-worker.js', location.href).href
+    const url = new URL(thread, location.href).href
     const policy = /** @type {any} */ (window).trustedTypes?.createPolicy('placewise', {
       createScriptURL: (/** @type {string} */ own) => own,
     })
     return wrap(new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' })).version()
-  })
+  }, THREADS[what])
   return {
     page: await page.locator('meta[name=description]').getAttribute('content'),
     module: (await page.locator('#hint').textContent())?.trim().replace('Hint ', ''),
@@ -167,8 +174,8 @@ for (const what of /** @type {const} */ (['modules', 'site'])) {
   })
 }
 
-/** @param {{ page: Page, site: Site }} fixtures */
-async function newVersion({ page, site }) {
+/** @param {{ page: Page, site: Site, what: keyof typeof THREADS }} fixtures */
+async function newVersion({ page, site, what }) {
   change(site, 'one')
   site.publish()
   await visit(page)
@@ -181,27 +188,27 @@ async function newVersion({ page, site }) {
   await expect(page.locator('#spoken')).toContainText('A new version is ready.')
 
   // Nothing has changed for the game that is on.
-  expect(await parts(page)).toEqual(all('one'))
+  expect(await parts(page, what)).toEqual(all('one'))
   await expectStanding(page, ['panda', ...Array(8).fill('')])
   await page.reload()
   await ready(page)
-  expect(await parts(page)).toEqual(all('one'))
+  expect(await parts(page, what)).toEqual(all('one'))
 
   // By keyboard.
   await loadIt(page).focus()
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
   await ready(page)
-  expect(await parts(page)).toEqual(all('two'))
+  expect(await parts(page, what)).toEqual(all('two'))
   await expect(news(page)).toHaveCount(0)
-  const old = await page.evaluate(async () => {
+  const old = await page.evaluate(async thread => {
     const [name] = await caches.keys()
-    return (await (await caches.open(name)).keys()).filter(({ url }) => url.includes('/full-worker.js')).length
-  })
+    return (await (await caches.open(name)).keys()).filter(({ url }) => url.includes(thread)).length
+  }, THREADS[what])
   expect(old).toBe(1)
   await site.goAway()
   await page.reload()
   await ready(page)
-  expect(await parts(page)).toEqual(all('two'))
+  expect(await parts(page, what)).toEqual(all('two'))
 }
 
 test.describe('in two steps', () => {

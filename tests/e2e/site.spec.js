@@ -6,7 +6,7 @@ import { KINDS } from '../kinds.js'
 import { host } from '../site.js'
 import { cell, choose, open, ready } from './page.js'
 
-/** @import { Fixtures } from '@playwright/test' */
+/** @import { Fixtures, Page } from '@playwright/test' */
 /** @import { Site } from '../site.js' */
 
 const test = base.extend(
@@ -88,6 +88,37 @@ for (const kind of KINDS.filter(kind => kind !== 'city')) {
   })
 }
 
+/** Marks the moment when the page can be played. @param {Page} page */
+const markReady = page =>
+  page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.documentElement.dataset.ready !== 'true') return
+      performance.mark('ready')
+      observer.disconnect()
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-ready'] })
+  })
+
+/** The files that a page asked for since then, but for the pictures of the board. @param {Page} page */
+const askedLater = page =>
+  page.evaluate(() => {
+    const [{ startTime: ready }] = performance.getEntriesByName('ready')
+    const all = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
+    const pathOf = (/** @type {PerformanceResourceTiming} */ { name }) => new URL(name).pathname.slice(1)
+    const isLater = (/** @type {PerformanceResourceTiming} */ { startTime, initiatorType }) =>
+      startTime > ready && initiatorType !== 'img'
+    const before = new Set(all.filter(entry => !isLater(entry)).map(pathOf))
+    return all
+      .filter(isLater)
+      .map(pathOf)
+      .filter(path => !before.has(path))
+  })
+
+/** The files that were fetched, but for those that were asked for later. @param {Page} page @param {Site} site */
+async function askedFirst(page, site) {
+  const later = new Set(await askedLater(page))
+  return [...new Set(site.answers.map(({ path }) => path || 'index.html'))].filter(path => !later.has(path))
+}
+
 test('a new phone plays a shared Sudoku with one engine, 205 KB beside it and at most 50 requests', async ({
   page,
   site,
@@ -96,10 +127,11 @@ test('a new phone plays a shared Sudoku with one engine, 205 KB beside it and at
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('later'))
   })
+  await markReady(page)
   await page.goto(`./#code=${codeOf('sudoku')}`)
   await ready(page)
   await expect(page.locator('.keypad')).toBeVisible()
-  const paths = [...new Set(site.answers.map(({ path }) => path || 'index.html'))]
+  const paths = await askedFirst(page, site)
   const bytes = paths.filter(path => !WASM.test(path)).reduce((sum, path) => sum + brotliOf(site, path), 0)
   expect(fetched(site, WASM)).toEqual(['pkg/sudoku/placewise_bg.wasm'])
   expect(paths.length).toBeLessThanOrEqual(50)
@@ -126,25 +158,19 @@ test('to share, to print and to carry on a pasted game fetches no other engine',
   expect(others()).not.toContain('pkg/placewise_bg.wasm')
 })
 
-test('a first visit fetches at most 23 files and 298 KB until it can be played', async ({ page, site }) => {
-  // Ladders, other kinds' lessons, and home are asked for when the board is there: held back, they are never counted.
-  /** @type {() => void} */ let letGo = () => {}
-  const played = new Promise(resolve => (letGo = () => resolve(undefined)))
-  await page.route(/\/(levels\/\w+|lessons\/(?!island)\w+|catalogue\/origins)\.json$/, route =>
-    played.then(() => route.continue()),
-  )
-  await page.route(/\/chunks\/\w+\.js$/, async route => {
-    if (site.read(new URL(route.request().url()).pathname.slice(1)).includes('"open-days"')) await played
-    await route.continue()
-  })
+test('a first visit fetches at most 22 files and 280 KB until it can be played', async ({ page, site }) => {
+  await markReady(page)
   await page.goto('./')
   await ready(page)
-  const paths = [...new Set(site.answers.map(({ path }) => path || 'index.html'))]
+  const pictures = page.locator('.pieces img')
+  await expect
+    .poll(() => pictures.evaluateAll(all => all.length && all.every(i => /** @type {any} */ (i).complete)))
+    .toBe(true)
+  const paths = await askedFirst(page, site)
   const bytes = paths.reduce((sum, path) => sum + brotliOf(site, path), 0)
-  expect(paths.length).toBeLessThanOrEqual(23)
-  expect(bytes).toBeLessThan(298_000)
-  expect(fetched(site, WASM)).toEqual(['pkg/island/placewise_bg.wasm'])
-  letGo()
+  expect(paths.length).toBeLessThanOrEqual(22)
+  expect(bytes).toBeLessThan(280_000)
+  expect(paths.filter(path => WASM.test(path))).toEqual(['pkg/island/placewise_bg.wasm'])
   await page.locator('#lesson-skip').click()
   await expect(page.locator('.kind-card')).toHaveCount(KINDS.length)
 })

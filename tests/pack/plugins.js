@@ -45,9 +45,11 @@ export const inPlace = files => ({
 })
 
 const TABLES = /[\\/]i18n[\\/]text[\\/](en|zh)\.js$/
+/** The tables, and the parts that they are made of. */
+const TABLES_AND_PARTS = /[\\/]i18n[\\/]text[\\/](errors-|first-)?(en|zh)\.js$/
 
 /** Returns the modules that are not text tables. @param {string[]} modules */
-export const withoutTables = modules => modules.filter(path => !TABLES.test(path))
+export const withoutTables = modules => modules.filter(path => !TABLES_AND_PARTS.test(path))
 
 /**
  * Returns the keys of the sentences that one of these modules names; sentences with plural forms are named without

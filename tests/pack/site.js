@@ -247,8 +247,8 @@ const MOST_AT_FIRST = 900_000
 const FIRST_VISIT = 100_000
 
 /**
- * The files, beside scripts, that are stored on first use only. The styles for paper are not among them: all pages name
- * them.
+ * The files, beside scripts, that are stored on first use only. The styles for paper are not among them: the sheet of a
+ * level is made behind its board.
  */
 const LATER = [
   /^(designer|papers|embed|print(?!\/.*\.css))/,

@@ -5,7 +5,8 @@ import { test } from 'node:test'
 import { Evaluation } from '../../www/game/evaluation.js'
 import { loadInput } from '../../www/game/input/index.js'
 import { Interaction } from '../../www/game/interaction.js'
-import { brokenSites, checkNote, spokenNote } from '../../www/game/messages.js'
+import { checkNote } from '../../www/game/hints/notes.js'
+import { brokenSites, spokenNote } from '../../www/game/messages.js'
 import { answerIn, mistakesIn } from '../../www/game/mistakes.js'
 import { newSession } from '../../www/game/session.js'
 import { EMPTY, inSession, sessionCell } from '../../www/game/state.js'
@@ -18,7 +19,7 @@ import { KINDS } from '../kinds.js'
 import { keyOf } from './support/digits.js'
 
 /** @import { Entries, Level } from '../../www/pkg/placewise.js' */
-/** @import { Compared } from '../../www/game/messages.js' */
+/** @import { Compared } from '../../www/game/hints/notes.js' */
 /** @import { TableState } from '../../www/game/state.js' */
 
 const locale = new Locale('en', [])

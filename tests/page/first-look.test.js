@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { beginHint, hintMarks } from '../../www/game/hints/hint-state.js'
-import { lookNote } from '../../www/game/messages.js'
+import { lookNote } from '../../www/game/hints/notes.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { hintsOf, ladders } from './support/hints.js'

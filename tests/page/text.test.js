@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync } from 'node:fs'
-import { relative } from 'node:path'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { relative, sep } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import '../../www/i18n/text/all.js'
@@ -109,4 +109,35 @@ test('no sentence of one kind is in the tables for all', async () => {
   const [[, beds]] = await tablesOf('i18n/text/scenes/beds/')
   assert.deepEqual(found(en), [])
   assert.ok(found(beds).length > 10)
+})
+
+/**
+ * Returns the texts of a module and of all that it imports before it runs.
+ * @param {string} path @param {Map<string, string>} found
+ */
+function withImports(path, found = new Map()) {
+  if (found.has(path) || path.startsWith('i18n/text/')) return found
+  const text = readFileSync(new URL(path, www), 'utf8')
+  found.set(path, text)
+  for (const [, spec] of text.matchAll(/^(?:import|export|\})(?: [^'\n]*)? ?'(\.[^']+)'$/gm))
+    withImports(
+      relative(fileURLToPath(www), fileURLToPath(new URL(spec, new URL(path, www)))).replaceAll(sep, '/'),
+      found,
+    )
+  return found
+}
+
+test('the first words have each word that the page and its first board name', async () => {
+  const modules = ['app/app.js', 'scenes/terraces.js', 'game/input/pieces.js']
+  const texts = new Map(modules.flatMap(path => [...withImports(path)]))
+  assert.ok(texts.size > 100 && texts.has('game/table.js') && !texts.has('game/hints/teller.js'))
+  const page = readFileSync(new URL('index.html', www), 'utf8')
+  const named = new Set([...texts.values(), page].flatMap(text => text.match(/(?<=['"`])\w+(?=['"`])/g) ?? []))
+  for (const lang of LANGS) {
+    const [all, first] = await Promise.all(
+      [lang, `first-${lang}`].map(async name => (await import(new URL(`i18n/text/${name}.js`, www).href)).default),
+    )
+    const missing = Object.keys(all).filter(key => named.has(key.split('.')[0]) && !(key in first))
+    assert.deepEqual(missing, [], lang)
+  }
 })

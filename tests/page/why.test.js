@@ -1,7 +1,8 @@
 /** What is told of a piece that is asked about at a place, by real reasons of levels of all kinds. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askable, entriesFor, hasReason, hintOf, questionOf, reasonOf, verdictOf } from '../../www/game/why/told.js'
+import { questionOf } from '../../www/game/why/question.js'
+import { askable, entriesFor, hasReason, hintOf, reasonOf, verdictOf } from '../../www/game/why/told.js'
 import { whatIfIn } from '../../www/game/hints/wording.js'
 import { speaker } from '../../www/game/why/text/index.js'
 import { earlier, later, marksAt } from '../../www/game/hints/moments.js'
@@ -14,7 +15,7 @@ import { rungsOf } from './support/hints.js'
 
 /**
  * @import { Claim, Entries, Entry, Lang, Level } from '../../www/pkg/placewise.js'
- * @import { Asks } from '../../www/game/why/told.js'
+ * @import { Asks } from '../../www/game/why/question.js'
  */
 
 /** @param {Level} level @param {Lang} lang @param {Entries} [entries] */

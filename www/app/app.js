@@ -15,8 +15,10 @@ import { Table } from '../game/table.js'
 import { furniture } from '../game/template.js'
 import { busyIn } from '../i18n/busy-text.js'
 import { Locale } from '../i18n/locale.js'
+import { loadFirstWords } from '../i18n/text/first.js'
 import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
+import { afterFrame } from '../lib/after-frame.js'
 import { FULL_BUILD, PLAYERS_BUILDS } from '../lib/assets.js'
 import { watchDay } from '../lib/day-watch.js'
 import { find } from '../lib/dom.js'
@@ -48,6 +50,7 @@ import { Paper } from './paper.js'
 import { Preferences } from './preferences.js'
 import { hasMet, learn } from './save.js'
 import { placeNow, reveal, turn } from './screens.js'
+import { sheetNeeds } from './sheet-needs.js'
 import { CertificateCard } from './share/certificate.js'
 import { keepPicture, Sharing } from './share/index.js'
 import { Statistics } from './statistics.js'
@@ -56,8 +59,6 @@ import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
 import { EveryStep } from '../game/every/index.js'
 import { Why } from '../game/why/index.js'
-import { endingOf } from '../catalogue/ending.js'
-import { todayAfter, winNote } from './win-card.js'
 
 // ---- the parts ----
 
@@ -154,7 +155,12 @@ const controls = new Controls(table, {
       : {
           ...(session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: turnTwo } }),
           techniques: () => techniques.openList(session.about.info.id),
-          everyStep: () => everyStep.open(),
+          everyStep: () => {
+            attempt(async () => {
+              await sheetNeeds(locale)
+              everyStep.open()
+            }, tellTrouble)
+          },
           another: newLevels.another,
           share: () => share(session),
           print: () => handOn('print.html', session.level),
@@ -229,22 +235,27 @@ const preferences = new Preferences(locale, {
 
 async function start() {
   preferences.apply()
+  const loadWords = location.hash || location.search || hasMet() ? loadLanguage : loadFirstWords
   const [kinds] = await Promise.all([
     engine.kinds(locale.lang),
     progress.ready(),
-    loadLanguage(locale.lang).then(() => fillPage(locale.lang, locale.t)),
+    loadWords(locale.lang).then(() => fillPage(locale.lang, locale.t)),
   ])
   const tellMissing = (/** @type {unknown} */ error) => toast.missing(error)
   await catalogue.open(kinds, tellMissing)
-  const fetchOthers = () => Promise.all([catalogue.loadLevels(tellMissing), lobby.load().catch(tellMissing)])
-  // A first visit begins with a lesson; the ladders and the lobby are loaded while it is played.
+  const fetchOthers = () =>
+    Promise.all([loadLanguage(locale.lang), catalogue.loadLevels(tellMissing), lobby.load().catch(tellMissing)])
+  // A first visit begins with a lesson; the ladders and the lobby are loaded when it is shown, while it is played.
   const first = beginsWithLesson()
   if (!first) await fetchOthers()
   if (preferences.corner) await attempt(loadCorner, tellTrouble)
   // If that fails, the player can still go elsewhere.
   await attempt(arrive, tellTrouble)
   setReady()
-  if (first) await fetchOthers()
+  if (first) {
+    await afterFrame()
+    await fetchOthers()
+  }
   if ('speechSynthesis' in globalThis) loadAloud().catch(tellTrouble)
   newLevels.ahead()
   paper.ahead()
@@ -413,6 +424,14 @@ hearForgotten(() => {
   beginAnew().catch(tellTrouble)
 })
 
+/** Loads the card of a win, behind the first board. */
+const loadWinCard = later(
+  'app/win-card.js',
+  () => import('./win-card.js'),
+  module => module,
+)
+table.behind(loadWinCard)
+
 /** @param {Session} session @param {boolean} first */
 function won(session, first) {
   const { about, help, key } = session
@@ -423,6 +442,19 @@ function won(session, first) {
     progress.solved(key, { ms: elapsedOf(session.clock), help })
     preferences.sound.play('won')
   }
+  attempt(async () => {
+    const card = await loadWinCard()
+    if (table.isStill(session)) tellWin(card, session, first, isNew)
+  }, tellTrouble)
+}
+
+/**
+ * Shows the card of a win.
+ * @param {typeof import('./win-card.js')} module @param {Session} session @param {boolean} first
+ * @param {boolean} isNew true if the level had not been solved before
+ */
+function tellWin({ endingOf, todayAfter, winNote }, session, first, isNew) {
+  const { about, key } = session
   // In the corner no button leads out of it.
   const child = preferences.corner ? corner : undefined
   const facts = {

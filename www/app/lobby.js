@@ -12,6 +12,7 @@ import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
 import { later } from '../lib/load.js'
 import { placeNow } from './screens.js'
+import { sheetNeeds } from './sheet-needs.js'
 
 export class Lobby {
   levels = sheet('levels-dialog')
@@ -68,8 +69,8 @@ export class Lobby {
   /** Loads the lobby, if it is not loaded yet. */
   load = later(
     'app/lobby/index.js',
-    () => import('./lobby/index.js'),
-    ({ Home, LevelPicker, ...others }) => {
+    () => Promise.all([import('./lobby/index.js'), sheetNeeds(this.parts.locale)]),
+    ([{ Home, LevelPicker, ...others }]) => {
       const { parts, elsewhere, levels, days } = this
       const picker = new LevelPicker({ ...parts, levels, days })
       const home = new Home(parts, {

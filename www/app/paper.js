@@ -12,9 +12,11 @@ import { gradeOf } from '../catalogue/catalogue.js'
 import { attempt } from '../lib/errors.js'
 import { keyOf } from '../lib/keys.js'
 import { later } from '../lib/load.js'
+import { loadStyles } from '../lib/styles.js'
+import { whenIdle } from '../lib/when-idle.js'
 
-const whenIdle = (/** @type {() => void} */ act) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(act) : setTimeout(act, 500)
+/** Of the style sheet: `print/sheet.js` changes its media while it lays out a sheet. */
+const PAPER = { id: 'paper-styles', media: 'print' }
 
 export class Paper {
   /** The sheet of the latest level at the table. @type {Made | undefined} */ #now
@@ -81,7 +83,7 @@ export class Paper {
 
   #load = later(
     'print/sheet.js',
-    () => import('../print/sheet.js'),
-    made => made,
+    () => Promise.all([import('../print/sheet.js'), loadStyles('print/sheet.css', PAPER)]),
+    ([made]) => made,
   )
 }

@@ -13,6 +13,7 @@ import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
 import { later } from '../lib/load.js'
 import { elapsedOf } from '../lib/stopwatch.js'
+import { sheetNeeds } from './sheet-needs.js'
 
 export class Techniques {
   dialog = sheet('techniques-dialog')
@@ -73,8 +74,8 @@ export class Techniques {
 
   #load = later(
     'app/techniques/index.js',
-    () => import('./techniques/index.js'),
-    ({ Course }) =>
+    () => Promise.all([import('./techniques/index.js'), sheetNeeds(this.parts.locale)]),
+    ([{ Course }]) =>
       (this.#course = new Course(this.parts, { ...this.host, dialog: this.dialog, learnt: this.#learnt })),
   )
 }

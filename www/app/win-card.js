@@ -27,6 +27,8 @@ import { STEP_NAMES } from '../catalogue/level-name.js'
 import { urlOf } from '../lib/base.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 
+export { endingOf } from '../catalogue/ending.js'
+
 /** The text of each ending. */
 const ENDINGS = /** @type {const} */ ({ last: 'endLast', ladder: 'endLadder', all: 'endAll' })
 

@@ -8,7 +8,7 @@
  * @import { Template } from '../lib/templates.js'
  * @import { Contradiction, Contradictions, Entry, Inspection, Justification, Level } from '../pkg/placewise.js'
  * @import { SpareGroup, Spares } from '../pkg/placewise.js'
- * @import { Question } from '../game/why/told.js'
+ * @import { Question } from '../game/why/question.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Picture } from './picture.js'
@@ -16,7 +16,7 @@
  */
 import { speaker } from '../game/why/text/index.js'
 import { askable, hasReason, quoted, reasonOf, verdictOf } from '../game/why/told.js'
-import { sentenceCase } from '../game/hints/wording.js'
+import { sentenceCase } from '../game/quotes.js'
 import { find } from '../lib/dom.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { cluesOf } from './draft.js'

@@ -215,10 +215,10 @@ export class Player {
 
   /** Called when the element has left the page: stops everything, and removes listeners that would keep it alive. */
   disconnect() {
-    const { pointer, zoom, walkthrough, hints, watch, stage, panels } = this.table
+    const { pointer, zoom, hints, watch, stage, panels } = this.table
     pointer.letGo()
-    zoom.letGo()
-    walkthrough.pause()
+    zoom?.letGo()
+    hints.pauseTeaching()
     hints.pause()
     watch.stop()
     stage.disconnect()

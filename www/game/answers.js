@@ -9,7 +9,7 @@
 import { Stopped } from '../lib/busy.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 import { isFixed, nameOf, stepsBackTo } from './game.js'
-import { sentenceCase } from './hints/wording.js'
+import { sentenceCase } from './quotes.js'
 import { countHelp } from './session.js'
 import { inSession } from './state.js'
 import { countBad, countHint, firstWrong, isAnswerLeft, remainingNow, newTally, tallied, wrongSite } from './tally.js'

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The buttons and keys of the table, and the sheets that open from More and Help.
+ * The table's own buttons and keys, and the sheets that its More and Help open; what fills these is loaded behind the
+ * first board.
  * @import { KindInfo } from '../pkg/placewise.js'
  * @import { Actions } from './panels/menu.js'
  * @import { Key } from './input/input.js'
@@ -11,13 +12,13 @@
  *   trouble(error: unknown): void }} Wishes   commands: returns further entries of More; hints: returns false if the
  *   player is to get no help; infos: returns the kinds that Help describes
  */
+import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
 import { isAsking } from '../lib/keys.js'
+import { later } from '../lib/load.js'
 import { commandOf } from './input/command-keys.js'
 import { EDIT_KEY, MORE_KEY, onEscape, onFunctionKey, onTyping, onUndoKeys } from './input/shortcuts.js'
-import { fillHelp } from './panels/help.js'
-import { commandsOf, fillMore } from './panels/menu.js'
 
 /** Toggles between corner notes and digits. @param {Interaction} play */
 const toggleCorner = play => {
@@ -33,6 +34,7 @@ export class Controls {
     this.more = sheet('more-dialog', room.root)
     this.help = sheet('help-dialog', room.root)
     this.#wire()
+    table.behind(this.#load)
   }
 
   #wire() {
@@ -84,7 +86,7 @@ export class Controls {
   #typed(key) {
     const { room, session } = this.table
     if (isAsking(key)) {
-      this.openHelp()
+      attempt(() => this.openHelp(), this.wishes.trouble)
       return true
     }
     const command = session && commandOf(session.board, key)
@@ -118,15 +120,17 @@ export class Controls {
     this.table.unlocked(play => play.undo())
   }
 
-  openMore() {
+  async openMore() {
+    const asked = this.table.session?.id
+    const { commandsOf, fillMore } = await this.#load()
     const {
       more,
       table: { session, locale, evaluation },
     } = this
-    if (!session) return
-    const { walkthrough, answers } = this.table
+    if (!session || session.id !== asked || more.dialog.open) return
+    const { hints, answers } = this.table
     const helped = this.wishes.hints?.() ?? true
-    const at = { taught: walkthrough.on, solved: evaluation.isSolved }
+    const at = { taught: hints.teaches, solved: evaluation.isSolved }
     const on = session.tally?.on ?? false
     fillMore(
       more.body,
@@ -134,7 +138,7 @@ export class Controls {
       commandsOf(this.table.play, at, {
         ...(helped && {
           teach: () => {
-            walkthrough.begin().catch(this.wishes.trouble)
+            hints.teach().catch(this.wishes.trouble)
           },
         }),
         ...(this.table.host.asks && { whyNot: () => this.table.ask() }),
@@ -146,7 +150,9 @@ export class Controls {
     more.open()
   }
 
-  openHelp() {
+  async openHelp() {
+    const { fillHelp } = await this.#load()
+    if (this.help.dialog.open) return
     const {
       help,
       table: { session, locale },
@@ -156,4 +162,13 @@ export class Controls {
     fillHelp(help.body, locale, wishes.infos(), session?.board, Boolean(this.#design), asks)
     help.open()
   }
+
+  #load = later(
+    'game/panels/sheets.js',
+    () => import('./panels/sheets.js'),
+    async sheets => {
+      await loadLanguage(this.table.locale.lang)
+      return sheets
+    },
+  )
 }

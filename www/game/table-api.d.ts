@@ -38,7 +38,7 @@ export interface TableApi {
     check(checks: boolean): void
     hint(): Promise<void>
   }
-  readonly hints: { reset(): void; noted(): void }
+  readonly hints: { reset(): void; noted(): void; useHelp(): void }
   readonly evaluation: {
     /** True if the result of the check may be shown. */
     readonly due: boolean

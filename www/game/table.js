@@ -8,6 +8,7 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { Entry, KindInfo, Level } from '../pkg/placewise.js'
  * @import { Input, Key, MakeInput } from './input/input.js'
+ * @import { Zoom } from './input/zoom.js'
  * @import { GameRoot } from './root.js'
  * @import { Kept, Session } from './session.js'
  * @import { Card } from './state.js'
@@ -19,21 +20,20 @@ import { loadScene } from '../i18n/text/index.js'
 import { setText } from '../lib/dom.js'
 import { SHEET_OPENED } from '../lib/history.js'
 import { isAsking } from '../lib/keys.js'
+import { loadModule } from '../lib/load.js'
 import { elapsedOf, Stopwatch } from '../lib/stopwatch.js'
 import { Store } from '../lib/store.js'
-import { loadPainter } from '../scenes/index.js'
+import { whenIdle } from '../lib/when-idle.js'
+import { loadPainter, painterFor } from '../scenes/index.js'
 import { BoardCanvas } from './board-canvas.js'
 import { CellLabels } from './cell-labels.js'
 import { Evaluation } from './evaluation.js'
 import { leftCount, piecesLeft } from './game.js'
-import { Hints } from './hints/hint.js'
-import { Walkthrough } from './hints/walkthrough.js'
-import { sentenceCase } from './hints/wording.js'
+import { Hints } from './hints/index.js'
 import { A11yGrid } from './input/a11y-grid.js'
 import { loadInput } from './input/index.js'
 import { Names } from './input/names.js'
 import { Pointer } from './input/pointer.js'
-import { Zoom } from './input/zoom.js'
 import { Interaction } from './interaction.js'
 import { introduction, spokenNote } from './messages.js'
 import { showActions } from './panels/actions.js'
@@ -42,6 +42,7 @@ import { Clues, nameClues } from './panels/clues.js'
 import { panelHost } from './panels/host.js'
 import { Panels } from './panels/index.js'
 import { REFUSALS, Tooltip } from './panels/tooltip.js'
+import { sentenceCase } from './quotes.js'
 import { newSession, translate } from './session.js'
 import { Standing } from './standing.js'
 import { clockCell, differ, EMPTY, inSession, leave, open, sessionCell } from './state.js'
@@ -84,7 +85,7 @@ export class Table {
       room.speak(spokenClue(store.value, locale)),
     )
     this.hints = new Hints(engine, locale, this)
-    this.walkthrough = new Walkthrough(engine, locale, this)
+    this.behind(this.hints.load)
     this.evaluation = new Evaluation(this)
     /** @type {Answers | undefined} */ this.answers = undefined
     const deeds = {
@@ -101,20 +102,14 @@ export class Table {
       asked: site => this.ask(site),
       clue: clue => this.clues.toggle(clue),
       useSymbol: id => this.#useSymbol(id, false),
-      shift: (dx, dy) => this.zoom.shift(dx, dy),
-      rest: () => this.zoom.rest(),
+      shift: (dx, dy) => this.zoom?.shift(dx, dy) ?? false,
+      rest: () => this.zoom?.rest(),
     })
     this.place = new Tooltip(room, locale, store)
     this.names = new Names(room, locale, store, this.stage)
     const looks = { capture: true, signal: room.signal }
     for (const sign of [SHEET_OPENED, 'close']) room.root.addEventListener(sign, this.watch.look, looks)
-    this.zoom = new Zoom(this.stage, {
-      t: locale.t,
-      speak: room.speak,
-      held: () => this.pointer.holds,
-      idle: () => !this.session?.picked && this.session?.board.input !== 'path' && !this.input?.twice,
-      took: () => this.pointer.letGo(),
-    })
+    /** @type {Zoom | undefined} */ this.zoom = undefined
     store.follow(() => {
       this.#standing.of(this.session)
       if (differ(store.value, this.#shown)) this.show()
@@ -150,6 +145,7 @@ export class Table {
     const parts = [loadInput(board), this.panels.load(board), loadPainter(board), loadScene(board.scene, locale.lang)]
     if (board.panels.includes('answers')) parts.push(this.#loadAnswers())
     const [makeInput] = /** @type {[MakeInput, ...unknown[]]} */ (await Promise.all(parts))
+    if (board.layout === 'map' || painterFor(board, () => {}).look) await this.#loadZoom()
     this.#clearAway()
     this.input = makeInput(this.play)
     const session = newSession({ key, level, about, board }, kept)
@@ -165,6 +161,26 @@ export class Table {
     // Not awaited, as counting answers may take a while and the board can be played already.
     this.answers?.opened().catch(error => this.host.failed(error))
     this.#prepare()
+    this.#loadBehind()
+  }
+
+  /** What is loaded behind the first board. @type {Set<() => Promise<unknown>>} */ #later = new Set()
+
+  /**
+   * Has a part loaded behind the first board, so that a press need not wait for it.
+   * @param {() => Promise<unknown>} load
+   */
+  behind(load) {
+    this.#later.add(load)
+  }
+
+  #loadBehind() {
+    const parts = [...this.#later]
+    this.#later.clear()
+    // A failure is reported when the player asks for the part.
+    whenIdle(() => {
+      for (const load of parts) load().catch(error => console.error(error))
+    })
   }
 
   #prepare() {
@@ -183,9 +199,22 @@ export class Table {
     this.answers ??= new Answers(this)
   }
 
+  /** Fetches what looks from nearby, with the first board that can be looked at so. */
+  async #loadZoom() {
+    const { Zoom } = await loadModule(() => import('./input/zoom.js'), 'game/input/zoom.js')
+    const { locale, pointer, room, stage } = this
+    this.zoom ??= new Zoom(stage, {
+      t: locale.t,
+      speak: room.speak,
+      held: () => pointer.holds,
+      idle: () => !this.session?.picked && this.session?.board.input !== 'path' && !this.input?.twice,
+      took: () => pointer.letGo(),
+    })
+  }
+
   #clearAway() {
     this.pointer.letGo()
-    this.walkthrough.end()
+    this.hints.endTeaching()
     this.hints.pause()
     this.growth?.clear()
     this.watch.stop()
@@ -252,7 +281,6 @@ export class Table {
     if (session.id !== this.session?.id) return
     this.store.update(inSession(now => translate(now, board, info ?? now.about.info)))
     this.#layOut()
-    await this.walkthrough.translate()
     await this.hints.translate()
     this.tell(this.store.value.card)
     this.show()
@@ -266,7 +294,7 @@ export class Table {
     this.#grid = undefined
     this.store.update(state => ({ ...state, focus: -1 }))
     this.stage.open(board)
-    this.zoom.open()
+    this.zoom?.open()
     this.#grid = new A11yGrid(room.find('.cells'), board, t('board'), {
       key: (key, site) => this.key(key, site),
       walked: (to, from, key) => {
@@ -289,7 +317,7 @@ export class Table {
   #focusOn(site) {
     if (site === this.store.value.focus) return
     this.store.update(state => ({ ...state, focus: site }))
-    this.zoom.reveal(this.stage.painter?.boxes()[site])
+    this.zoom?.reveal(this.stage.painter?.boxes()[site])
   }
 
   // ---- playing ----
@@ -310,7 +338,7 @@ export class Table {
   unlocked(deed) {
     if (!this.session) return
     if (this.host.locked()) return this.refuse(this.locale.t('saidLocked'))
-    if (this.walkthrough.on) return this.refuse(this.locale.t('saidTeaching'))
+    if (this.hints.teaches) return this.refuse(this.locale.t('saidTeaching'))
     deed(this.play)
   }
 
@@ -427,8 +455,8 @@ export class Table {
 
   /** @param {Session} session @param {State} seen */
   #showActions({ noting }, seen) {
-    const { hints, walkthrough } = this
-    showActions(this, seen, { noting, hint: hints.label, taught: walkthrough.on })
+    const { hints } = this
+    showActions(this, seen, { noting, hint: hints.label, taught: hints.teaches })
   }
 
   #showTime() {

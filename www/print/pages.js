@@ -10,7 +10,7 @@
  *   label, if there are several puzzles
  */
 import { gradeSign } from '../catalogue/grade-sign.js'
-import { quoteOf } from '../game/hints/wording.js'
+import { quoteOf } from '../game/quotes.js'
 import { goalView } from '../game/panels/goal.js'
 import { legendRow } from '../game/panels/legend.js'
 import { symbolPicture } from '../game/symbol-picture.js'

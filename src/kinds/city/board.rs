@@ -346,6 +346,10 @@ impl Setting for City {
                 .map(|site| self.site(site, map, words, lang))
                 .collect(),
             marks: marks.map(mark).collect(),
+            rules: words.has("pieces").then(|| {
+                let all = ["own.1", "rule.2", "rule.3", "rule.4"];
+                all.map(|key| TEXT.raw(lang, key).to_owned()).into()
+            }),
             reading: Some(TEXT.raw(lang, "reading").to_owned()),
             panels: if explained {
                 vec![Panel::Tray, Panel::Legend]

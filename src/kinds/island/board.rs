@@ -222,6 +222,22 @@ fn fruits(place: &Cursor<'_>, seen: &mut Vec<&'static str>) -> Result<Vec<&'stat
     Ok(line)
 }
 
+impl Terraces {
+    /// Returns the rules of a board of seats, or of a level with words of its own; `None` if they are those of the kind.
+    fn rules(&self, words: &Words, lang: Lang) -> Option<Vec<String>> {
+        let has_pieces = self.is_seats || words.has("pieces");
+        let has_lines = self.is_seats || words.has("columns") || words.has("rows");
+        if !has_pieces && !has_lines {
+            return None;
+        }
+        let first = if has_pieces { "own.1" } else { "rule.1" };
+        let second = if has_lines { "own.2" } else { "rule.2" };
+        let third = (!self.is_seats).then_some("rule.3");
+        let keys = [first, second].into_iter().chain(third).chain(["rule.4"]);
+        Some(keys.map(|key| TEXT.raw(lang, key).to_owned()).collect())
+    }
+}
+
 impl Setting for Terraces {
     fn lines(&self, lang: Lang) -> Vec<LineInfo> {
         let line = |fruit: &&str| LineInfo {
@@ -283,7 +299,7 @@ impl Setting for Terraces {
         let sites = 0..self.heights.len();
         Board {
             scene: if self.is_seats { "seats" } else { "terraces" }.to_owned(),
-            rules: self.is_seats.then(|| seats::rules(lang)),
+            rules: self.rules(words, lang),
             reading: (!self.is_seats).then(|| TEXT.raw(lang, "reading").to_owned()),
             width: self.columns.len() as u32,
             height: self.rows.len() as u32,

@@ -213,6 +213,12 @@ impl Words {
         Some((isolated(name), key))
     }
 
+    /// Returns true if the level has words in a field, such as `pieces`.
+    #[must_use]
+    pub fn has(&self, field: &str) -> bool {
+        self.json.contains_key(field)
+    }
+
     /// Returns true if the level has its own words for a tag.
     #[must_use]
     pub fn has_tag(&self, tag: &Tag) -> bool {

@@ -8,6 +8,7 @@
  * @import { Host } from './sheet.js'
  */
 import { later, loadModule } from '../../lib/load.js'
+import { sheetNeeds } from '../sheet-needs.js'
 
 export class Sharing {
   /** @param {Engine} engine @param {Locale} locale @param {Host} host */
@@ -19,8 +20,8 @@ export class Sharing {
 
   #sheet = later(
     'app/share/sheet.js',
-    () => import('./sheet.js'),
-    ({ ShareSheet }) => new ShareSheet(this.engine, this.locale, this.host),
+    () => Promise.all([import('./sheet.js'), sheetNeeds(this.locale)]),
+    ([{ ShareSheet }]) => new ShareSheet(this.engine, this.locale, this.host),
   )
 
   /** @param {Session} session @param {string} name of the level */

@@ -10,7 +10,7 @@
  */
 import { grouped } from '../../lib/grouped.js'
 import { nameOf } from '../game.js'
-import { MOST_NAMES, sentenceCase } from '../hints/wording.js'
+import { MOST_NAMES, sentenceCase } from '../quotes.js'
 
 /**
  * Groups the steps by technique, in the order in which the techniques first occur.

@@ -17,8 +17,9 @@
  *   move(at: Moment | undefined): void, play(): void, sayAll(): void, unfold(): void,
  * }} Presses
  */
-import { lookNote, stateNote } from '../messages.js'
+import { lookNote, stateNote } from './notes.js'
 import { earlier, later, reasonsOf } from './moments.js'
+import { reasonList, whatIfCard } from './reason-list.js'
 import { reasonWords, reasonsIn, shownReasons, spokenMoment, sumOf, whatIfIn } from './wording.js'
 
 /**
@@ -48,7 +49,8 @@ export function hintCard(state, presses, board, locale) {
     return {
       kind: 'hint',
       title: t('whatIf'),
-      played: { ...played, words: reasonWords(t) },
+      plays: true,
+      draw: () => whatIfCard({ ...played, words: reasonWords(t) }),
       spoken,
       buttons: [...steps, stop],
     }
@@ -58,7 +60,7 @@ export function hintCard(state, presses, board, locale) {
   return {
     kind: 'hint',
     title: t('hintTitle'),
-    reasons: list,
+    draw: () => reasonList(list),
     spoken,
     buttons: [
       ...steps,

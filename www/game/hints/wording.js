@@ -3,7 +3,7 @@
  * The reasons of a hint in words: the current one, and the moments of its what-if. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak } from '../../i18n/text/index.js'
- * @import { Board, ClueInfo, Step } from '../../pkg/placewise.js'
+ * @import { Board, Step } from '../../pkg/placewise.js'
  * @import { Marks, Moment, Told } from './moments.js'
  * @typedef {'here' | 'base' | 'across' | 'group' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' | 'cause' |
  *   'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign
@@ -17,13 +17,11 @@
  */
 import { chainOf, sortsOf, keyOf } from '../../scenes/chain.js'
 import { isGoal } from '../game.js'
+import { MOST_NAMES, quoteOf } from '../quotes.js'
 import { chainText } from './eureka.js'
 import { evident } from './evidence.js'
 import { marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './moments.js'
 import { patternIn } from './pattern.js'
-
-/** The maximum number of places to name one by one, unless the player asks for all. */
-export const MOST_NAMES = 4
 
 /** The maximum number of reasons on show at once, and of pieces named in the summary of the others. */
 const MOST_SHOWN = 7
@@ -236,12 +234,3 @@ export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure 
  */
 export const quotesOf = (clues, board, { t }) =>
   clues.filter(clue => !isGoal(board, clue)).map(clue => quoteOf(board.clues[clue], t))
-
-/**
- * Returns the quote of a clue, with the name of the expert who gives it, if any.
- * @param {ClueInfo} clue @param {Speak} t
- */
-export const quoteOf = ({ sentence, expert }, t) => (expert ? t('by', { who: expert.name }) : '') + sentence
-
-/** Returns a text with a capital first letter. @param {string} text */
-export const sentenceCase = text => text.charAt(0).toUpperCase() + text.slice(1)

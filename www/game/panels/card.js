@@ -2,10 +2,8 @@
 /** The card that shows the result of Check or Hint, or a win: a title, some sentences, buttons. */
 import { icon, make, setAttribute } from '../../lib/dom.js'
 import { glyphUrl } from '../../scenes/sprites.js'
-import { reasonList, whatIfCard } from '../hints/reason-list.js'
 
 /** @import { GameRoot } from '../root.js' */
-/** @import { Played, ReasonList } from '../hints/reason-list.js' */
 
 /**
  * @typedef {{ label: string, press(): void, main?: boolean, id?: string, sign?: string, off?: boolean }} CardButton
@@ -14,9 +12,10 @@ import { reasonList, whatIfCard } from '../hints/reason-list.js'
 /**
  * @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, face?: string, picture?:
  *   string, look?: string,
- *   quotes?: string[], before?: string, list?: string[], reasons?: ReasonList, played?: Played, text?: string, strong?:
- *   string, spoken?: string, buttons?: CardButton[] }} CardContent   picture: the URL of a picture beside the text;
- *   spoken: the text to read out after the title, if it differs from the card's
+ *   quotes?: string[], before?: string, list?: string[], text?: string, strong?: string, spoken?: string,
+ *   draw?(): HTMLElement, plays?: boolean, buttons?: CardButton[] }} CardContent   picture: the address of one, beside
+ *   words; spoken: what is read out after the title, if not all; draw: makes what the card shows in place of words;
+ *   plays: true if it is a moment of a what-if
  */
 
 /**
@@ -35,8 +34,8 @@ function fillNote(room, content) {
   const card = room.find('.note')
   const buttons = room.find('.note-buttons')
   const held = room.isFocusIn(card) ? (room.root.activeElement?.id ?? '') : undefined
-  // During a what-if the card keeps its height, so that the buttons stay under the finger.
-  const height = content?.played ? card.offsetHeight : 0
+  // While a what-if is gone through, its buttons stay under the finger.
+  const height = content?.plays ? card.offsetHeight : 0
   card.style.minHeight = height ? `min(${height}px, var(--hint-room, 100dvh))` : ''
   card.hidden = !content
   room.find('.table').dataset.note = content?.kind ?? ''
@@ -49,7 +48,7 @@ function fillNote(room, content) {
       ? [make('img', { src: glyphUrl(content.face), alt: '', className: 'face', width: 48, height: 48 })]
       : []),
     ...(content.picture ? [make('img', { src: content.picture, alt: '', className: 'card-picture' })] : []),
-    ...partsOf(content),
+    ...(content.draw ? [content.draw()] : paragraphs(content)),
   )
   buttons.replaceChildren(...(content.buttons ?? []).map(noteButton))
   showCurrent(body)
@@ -70,12 +69,6 @@ function keepFocus(room, enter) {
   const next = buttons.querySelector('.main') ?? buttons.querySelector('button')
   if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   else enter()
-}
-
-/** @param {CardContent} content @returns {HTMLElement[]} */
-function partsOf(content) {
-  if (content.played) return [whatIfCard(content.played)]
-  return content.reasons ? [reasonList(content.reasons)] : paragraphs(content)
 }
 
 /** @param {CardButton} values */

@@ -15,7 +15,7 @@
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { equationsAt, isRow, isStruck, judgedEquation, nameOfLine, writtenEquation } from '../equations.js'
 import { symbolOf } from '../game.js'
-import { sentenceCase } from '../hints/wording.js'
+import { sentenceCase } from '../quotes.js'
 
 /** The maximum number of fillings to list. */
 const MOST = 60

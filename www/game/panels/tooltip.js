@@ -9,7 +9,7 @@
  */
 import { middleOf } from '../../lib/arrow-keys.js'
 import { setText } from '../../lib/dom.js'
-import { sentenceCase } from '../hints/wording.js'
+import { sentenceCase } from '../quotes.js'
 import { placeSigns } from './legend.js'
 
 /** How long a refusal is shown, in ms. */

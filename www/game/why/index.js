@@ -7,7 +7,7 @@
  */
 import { attempt } from '../../lib/errors.js'
 import { later } from '../../lib/load.js'
-import { questionOf } from './told.js'
+import { questionOf } from './question.js'
 
 export class Why {
   /** @type {WhyDialog | undefined} */ #dialog

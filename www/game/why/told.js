@@ -4,11 +4,9 @@
  * DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, Claim, Entries, Hint, Justification, SymbolInfo } from '../../pkg/placewise.js'
+ * @import { Asks, Question } from './question.js'
  * @import { Key } from './text/index.js'
  * @typedef {(key: Key, values?: Record<string, string | number>) => string} Say
- * @typedef {'can' | 'must' | 'right'} Asks   can: is the piece possible there; must: is it forced; right: is the entry
- *   there right
- * @typedef {Claim & { asks: Asks }} Question
  * @typedef {{ board: Board, entries: Entries, locale: Pick<Locale, 'of' | 't' | 'sentences'>, say: Say }} At
  *   entries: those that the question was about
  * @typedef {{ heading: string, items: string[], how: string, size: string }} Reason   items: the clues, givens and
@@ -17,7 +15,7 @@
  */
 import { hasEquations, sentenceOf } from '../equations.js'
 import { isFixed, nameOf } from '../game.js'
-import { quoteOf, sentenceCase } from '../hints/wording.js'
+import { quoteOf, sentenceCase } from '../quotes.js'
 
 /**
  * Returns the symbols to ask about at a place: none at a given, else all of which the level leaves any to put down.
@@ -40,9 +38,6 @@ export const entriesFor = (board, entries, asks) =>
 /** The maximum number of houses to show; with more the view would not help. */
 const MOST_HOUSES = 6
 
-/** The id of the technique of a step found by search alone. */
-const SEARCHED = 'deeper'
-
 /** The text keys of the verdicts, by question and status. */
 const VERDICTS = /** @type {const} */ ({
   can: { out: 'out', forced: 'open', open: 'open' },
@@ -64,17 +59,6 @@ export function verdictOf(question, { status }, { board, entries, say }) {
 
 /** Returns true if there is a reason for the verdict. @param {Question} question @param {Justification} found */
 export const hasReason = ({ asks }, { status }) => status === 'out' || (status === 'forced' && asks !== 'can')
-
-/**
- * Returns the question to ask in place of a hint that rests on a search: why is its first entry forced. Returns
- * undefined for any other hint.
- * @param {Hint} hint @returns {Question | undefined}
- */
-export function questionOf({ status, because, ...step }) {
-  if (status !== 'step' || ![...because, step].some(({ technique }) => technique === SEARCHED)) return undefined
-  const [spot] = step.place
-  return spot && { site: spot.site, entry: spot.piece, asks: 'must' }
-}
 
 /** Returns the reason in words. @param {Justification} found @param {At} at @returns {Reason} */
 export function reasonOf(found, { board, entries, locale, say }) {

@@ -2,7 +2,7 @@
 /**
  * The text tables: one for all boards, and one for each scene that has sentences of its own. A page loads the table of
  * its language before it shows any text (`loadLanguage`), and a scene's with its painter (`loadScene`); or all at once
- * (`all.js`).
+ * (`all.js`). A first visit begins with the words of its board (`first.js`), and loads the others behind it.
  * @import { Lang } from '../../pkg/placewise.js'
  */
 import { loadModule } from '../../lib/load.js'
@@ -39,9 +39,13 @@ const sceneFiles = {
 /** The loaded tables. */
 const tables = /** @type {Record<Lang, Partial<Table>>} */ ({})
 
+/** The languages of which all words are loaded. @type {Set<Lang>} */
+const whole = new Set()
+
 /** @param {Lang} lang @param {Partial<Table>} table */
 export const provide = (lang, table) => {
   tables[lang] = table
+  whole.add(lang)
 }
 
 /** The loaded tables of scenes, by scene. @type {Map<string, Partial<Record<Lang, Partial<SceneTable>>>>} */
@@ -52,12 +56,17 @@ export const provideScene = (scene, lang, table) => {
   sceneTables.set(scene, { ...sceneTables.get(scene), [lang]: table })
 }
 
-/** Returns true if the table of a language is loaded. @param {Lang} lang */
+/** Returns true if the table of a language is loaded, at least the words of a first board. @param {Lang} lang */
 export const hasLanguage = lang => tables[lang] !== undefined
+
+/** Provides the words of a first board, unless there are more. @param {Lang} lang @param {Partial<Table>} table */
+export const provideFirst = (lang, table) => {
+  tables[lang] ??= table
+}
 
 /** Loads a language's table, and those of the scenes in use, once. @param {Lang} lang */
 export async function loadLanguage(lang) {
-  if (!tables[lang]) provide(lang, (await loadModule(files[lang], `i18n/text/${lang}.js`)).default)
+  if (!whole.has(lang)) provide(lang, (await loadModule(files[lang], `i18n/text/${lang}.js`)).default)
   await Promise.all([...sceneTables.keys()].map(scene => loadScene(scene, lang)))
 }
 

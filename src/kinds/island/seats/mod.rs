@@ -1,7 +1,7 @@
 //! The look and the sentences of a plain grid of seats: an island board without heights.
 
 use crate::input::{Code, Cursor, Result};
-use crate::text::{Lang, Tables};
+use crate::text::Tables;
 
 /// The value of `board.look` for a grid of seats.
 pub(super) const LOOK: &str = "seats";
@@ -28,10 +28,4 @@ pub(super) fn flat(place: &Cursor<'_>, height: u8) -> Result<()> {
         return Ok(());
     }
     Err(place.refuse(Code::Value, TEXT.message("refuse.flat")))
-}
-
-/// The rules: those of the island without fruits and heights.
-pub(super) fn rules(lang: Lang) -> Vec<String> {
-    let all = ["seats.1", "seats.2", "rule.4"];
-    all.map(|key| TEXT.raw(lang, key).to_owned()).into()
 }

@@ -8,22 +8,25 @@
  * @import { Session } from '../session.js'
  * @import { TableApi } from '../table-api.js'
  * @import { CardContent } from '../panels/card.js'
- * @import { Compared } from '../messages.js'
  * @import { ShownHint } from './hint-state.js'
  * @import { Moment } from './moments.js'
+ * @import { Compared } from './notes.js'
  */
 import { hasEquations } from '../equations.js'
-import { brokenSites, brokenToRead, checkNote, hintDeed } from '../messages.js'
+import { brokenSites } from '../messages.js'
 import { mistakesIn } from '../mistakes.js'
-import { countHelp, isUntouched, restsOn } from '../session.js'
-import { dropClue, dropHelp, inSession } from '../state.js'
+import { isUntouched, restsOn } from '../session.js'
+import { dropClue, dropHelp } from '../state.js'
 import { AutoAdvance } from './auto-advance.js'
 import { backButton, hintCard } from './hint-card.js'
 import * as state from './hint-state.js'
 import { later, reasonAt, reasonsOf } from './moments.js'
+import { brokenToRead, checkNote, hintDeed } from './notes.js'
 import { placesIn, spokenMoment } from './wording.js'
 
-export class Hints {
+export { Walkthrough } from './walkthrough.js'
+
+export class Teller {
   /** The pace of a what-if. @type {AutoAdvance} */ #pace
   /** True during the search for a hint. */ #asking = false
 
@@ -55,25 +58,6 @@ export class Hints {
     this.#pace.stop()
   }
 
-  reset() {
-    this.pause()
-    this.table.store.update(dropHelp)
-  }
-
-  /** Called when notes have changed: clears a hint about a mistake, which may have been in the notes. */
-  noted() {
-    const { session } = this.table
-    if (this.#shown?.whole.status === 'mistake' && session?.board.input === 'digits') this.clear()
-  }
-
-  /** Clears the marks and the card of Check and Hint, as they are about the planting, not about the growth. */
-  clear() {
-    const { store } = this.table
-    const { value } = store
-    this.reset()
-    if (store.value !== value) this.table.tell(undefined)
-  }
-
   /** The current label of the hint button. */
   get label() {
     const { t } = this.locale
@@ -98,7 +82,7 @@ export class Hints {
     if (!table.isStill(session)) return
     table.host.checked?.(check)
     if (check.status === 'solved' && table.evaluation.due) return table.host.won(session, false)
-    this.reset()
+    table.hints.reset()
     const made = await this.#madeIn(session, check)
     const compared = await this.#compare(session, check)
     if (!table.isStill(session)) return
@@ -199,7 +183,7 @@ export class Hints {
     })
     if (!table.isStill(session)) return
     store.update(now => dropClue({ ...dropHelp(now), hint: state.beginHint(hint) }))
-    this.useHelp()
+    table.hints.useHelp()
     if (hint.status === 'step') this.#tell()
     else this.#tellWhy()
   }
@@ -231,14 +215,6 @@ export class Hints {
     const reason = reasonsOf(this.#shown.whole).findIndex(step => step.technique === technique)
     this.#update(state.unfold)
     this.#tellWhy(Math.max(0, reason))
-  }
-
-  /** Counts a hint, and keeps the game. */
-  useHelp() {
-    const { table } = this
-    table.answers?.hinted()
-    table.store.update(inSession(countHelp))
-    if (table.session) table.host.kept(table.session)
   }
 
   /**

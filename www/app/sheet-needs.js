@@ -1,0 +1,10 @@
+// @ts-check
+/**
+ * What home and the sheets around the table need beside their modules: their styles, and all words.
+ * @import { Locale } from '../i18n/locale.js'
+ */
+import { loadLanguage } from '../i18n/text/index.js'
+import { loadStyles } from '../lib/styles.js'
+
+/** Loads it, once. @param {Locale} locale */
+export const sheetNeeds = ({ lang }) => Promise.all([loadStyles('app/sheets.css'), loadLanguage(lang)])

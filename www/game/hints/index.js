@@ -1,0 +1,151 @@
+// @ts-check
+/**
+ * Check, hints and "Teach me" at a table. What finds and tells them is loaded behind the first board: until then there
+ * is nothing on show to change.
+ * @import { Engine } from '../../engine/client.js'
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { Hint } from '../../pkg/placewise.js'
+ * @import { Position } from '../game.js'
+ * @import { Session } from '../session.js'
+ * @import { TableApi } from '../table-api.js'
+ * @import { ShownHint } from './hint-state.js'
+ * @import { Teller } from './teller.js'
+ * @import { Walkthrough } from './walkthrough.js'
+ */
+import { loadLanguage } from '../../i18n/text/index.js'
+import { later } from '../../lib/load.js'
+import { countHelp } from '../session.js'
+import { dropHelp, inSession } from '../state.js'
+
+export class Hints {
+  /** @type {Teller | undefined} */ #teller
+  /** @type {Walkthrough | undefined} */ #walkthrough
+
+  /** @param {Engine} engine @param {Locale} locale @param {TableApi} table */
+  constructor(engine, locale, table) {
+    this.engine = engine
+    this.locale = locale
+    this.table = table
+  }
+
+  /** Loads what tells hints, if it is not loaded yet. */
+  load = later(
+    'game/hints/teller.js',
+    () => import('./teller.js'),
+    async ({ Teller, Walkthrough }) => {
+      const { engine, locale, table } = this
+      await loadLanguage(locale.lang)
+      this.#walkthrough = new Walkthrough(engine, locale, table)
+      return (this.#teller = new Teller(engine, locale, table))
+    },
+  )
+
+  /** Loads it; `undefined` if another sitting has come to the table meanwhile. */
+  async #atTable() {
+    const asked = this.table.session?.id
+    const teller = await this.load()
+    return this.table.session?.id === asked ? teller : undefined
+  }
+
+  // ---- check and hint ----
+
+  /** The hint on show with the reasons that are shown, null if there is none. */
+  get hint() {
+    return this.#teller?.hint ?? null
+  }
+
+  /** The current label of the hint button. */
+  get label() {
+    return this.#teller?.label ?? this.locale.t('hint')
+  }
+
+  /** Stops a what-if that is playing. */
+  pause() {
+    this.#teller?.pause()
+  }
+
+  reset() {
+    this.pause()
+    this.table.store.update(dropHelp)
+  }
+
+  /** Notes have changed: a mistake in them is over. */
+  noted() {
+    const { session, store } = this.table
+    if (store.value.hint?.whole.status === 'mistake' && session?.board.input === 'digits') this.clear()
+  }
+
+  /** Clears the marks and the card of Check and Hint, as they are about the planting, not about the growth. */
+  clear() {
+    const { store } = this.table
+    const { value } = store
+    this.reset()
+    if (store.value !== value) this.table.tell(undefined)
+  }
+
+  /** Counts a hint, and keeps the game. */
+  useHelp() {
+    const { table } = this
+    table.answers?.hinted()
+    table.store.update(inSession(countHelp))
+    if (table.session) table.host.kept(table.session)
+  }
+
+  letGo() {
+    this.#teller?.letGo()
+  }
+
+  async check() {
+    await (await this.#atTable())?.check()
+  }
+
+  async press() {
+    await (await this.#atTable())?.press()
+  }
+
+  /** @param {Session} session @param {Position} [position] */
+  async ask(session, position) {
+    return (await this.load()).ask(session, position)
+  }
+
+  /** @param {string} technique */
+  async explain(technique) {
+    await (await this.#atTable())?.explain(technique)
+  }
+
+  /**
+   * Shows an answer to a question as a hint, without announcing it.
+   * @param {Hint} hint @param {ShownHint['again']} again asks for it in another language
+   */
+  show(hint, again) {
+    this.#atTable()
+      .then(teller => teller?.show(hint, again))
+      .catch(this.table.host.failed)
+  }
+
+  /** Shows what is on show in another language. */
+  async translate() {
+    await this.#walkthrough?.translate()
+    await this.#teller?.translate()
+  }
+
+  // ---- "Teach me" ----
+
+  /** True if the board is being explained. */
+  get teaches() {
+    return this.table.store.value.lesson !== undefined
+  }
+
+  async teach() {
+    if (await this.#atTable()) await this.#walkthrough?.begin()
+  }
+
+  pauseTeaching() {
+    this.#walkthrough?.pause()
+  }
+
+  /** Returns to the player's own game. */
+  endTeaching() {
+    this.#walkthrough?.end()
+  }
+}

@@ -1,0 +1,224 @@
+// @ts-check
+/**
+ * What the cards of Check and of a hint say: from the engine's answer to words; of reasons: wording.js. No DOM.
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { TextKey } from '../../i18n/text/index.js'
+ * @import { Board, Check, Entries, Hint } from '../../pkg/placewise.js'
+ * @import { CardContent } from '../panels/card.js'
+ */
+import { hasEquations, writtenWrong, wrongEquation } from '../equations.js'
+import { isFixed, isGoal, leftCount } from '../game.js'
+import { brokenClues, brokenOf, hintClues } from '../messages.js'
+import { MOST_NAMES, quoteOf, sentenceCase } from '../quotes.js'
+
+/**
+ * The result of Check, and how it was found.
+ * @typedef {{ by: 'answer' | 'search' | 'none' | 'rules' | 'unsettled', wrong: readonly number[] }} Compared   by:
+ *   comparison with the only answer; a search, if there are several; 'none' if there is no answer; 'rules' if the
+ *   player wants only the rules checked; 'unsettled' if the search ran out of budget, so that only the rules were
+ *   checked; wrong: places with entries of the player that cannot be right
+ */
+
+/** @type {Record<Exclude<Compared['by'], 'none'>, TextKey>} */
+const FOUND_BY = {
+  answer: 'checkByAnswer',
+  search: 'checkBySearch',
+  rules: 'checkByRules',
+  unsettled: 'checkUnsettled',
+}
+
+/**
+ * Returns the card of Check.
+ * @param {Board} board @param {Entries} entries @param {Check} check @param {Locale} locale
+ * @param {Compared & { made?: ReadonlyMap<number, string> }} found made: the totals that broken equations make, by
+ *   clue, as far as they are known
+ * @returns {CardContent}
+ */
+export function checkNote(board, entries, check, locale, { by, wrong, made = new Map() }) {
+  const t = locale.on(board)
+  if (by === 'none') return { kind: 'check', title: t('hintImpossible'), text: t('hintImpossibleText') }
+  if (check.status === 'broken' || wrong.length)
+    return wrongNote(board, entries, check, locale, {
+      by,
+      places: named(board, wrong, locale),
+      made,
+      count: wrong.length,
+    })
+  const isEmpty = check.status !== 'solved' && entries.every((e, i) => e === null || isFixed(board, i))
+  const text = isEmpty
+    ? board.goal
+      ? locale.of(board)('checkBare')
+      : t('checkEmpty')
+    : check.status === 'solved' && !board.rounds
+      ? t('checkSolved')
+      : locale.sentences([rightSoFar(board, leftCount(board, entries), by, locale), t(FOUND_BY[by])])
+  return { kind: 'check', title: t('checkTitle'), text }
+}
+
+/**
+ * Returns the sentence for entries that are right so far.
+ * @param {Board} board @param {number} left the number of pieces still to be put down @param {Compared['by']} by
+ * @param {Locale} locale
+ */
+function rightSoFar(board, left, by, locale) {
+  if (board.rounds) return locale.of(board)(left ? 'checkPlanting' : 'checkGrow', { count: left })
+  return locale.on(board)(by === 'answer' || by === 'search' ? 'checkRight' : 'checkOpen', { count: left })
+}
+
+/**
+ * Returns the card of mistakes: the broken rules, and what else was found.
+ * @param {Board} board @param {Entries} entries @param {Check} check @param {Locale} locale
+ * @param {{ by: keyof typeof FOUND_BY, places: string, count: number, made: ReadonlyMap<number, string> }} found
+ * @returns {CardContent}
+ */
+function wrongNote(board, entries, check, locale, { by, places, count, made }) {
+  const t = locale.on(board)
+  const { aloud, text, ...broken } = brokenNote(board, entries, check, locale, made)
+  const found = by === 'answer' ? t('checkDiffers', { count }) : t(by === 'search' ? 'checkNoAnswer' : FOUND_BY[by])
+  const all = locale.sentences([text, found])
+  const strong = places && t('hintLookHere', { places })
+  return {
+    kind: 'check',
+    title: t('hintMistake'),
+    ...broken,
+    text: all,
+    strong,
+    ...(aloud && { spoken: locale.sentences([t('checkBroken'), ...aloud, all, strong]) }),
+  }
+}
+
+/** The maximum number of broken clues to read out. */
+const MOST_BROKEN = 3
+
+/** Returns the broken clues to read out. @param {Check} check */
+export const brokenToRead = check => brokenOf(check).slice(0, MOST_BROKEN)
+
+/**
+ * Returns the quotes of broken clues, and a text about the others.
+ * @param {Board} board
+ * @param {Entries} entries
+ * @param {Check} check
+ * @param {Locale} locale
+ * @param {ReadonlyMap<number, string>} made
+ * @returns {{ look?: string, quotes?: string[], text: string, aloud?: string[] }} aloud: the spoken form of the quotes
+ */
+function brokenNote(board, entries, check, locale, made) {
+  const t = locale.on(board)
+  if (check.status !== 'broken') return { text: '' }
+  if (board.rounds) return willBreak(board, check, leftCount(board, entries), locale)
+  if (board.input !== 'pieces' && check.conflicts.length) return { text: t('checkTwice') }
+  const clues = brokenToRead(check)
+  const more = brokenOf(check).length - clues.length
+  const note = { look: t('checkBroken'), text: more > 0 ? t('checkMore', { count: more }) : '' }
+  if (!hasEquations(board)) return { ...note, quotes: brokenClues(board, check, t).slice(0, MOST_BROKEN) }
+  const say = locale.of(board)
+  const told = (/** @type {typeof wrongEquation} */ tell) =>
+    clues.map(clue => `${sentenceCase(tell(board, clue, entries, say, made.get(clue)))}${t('fullStop')}`)
+  return { ...note, quotes: told(writtenWrong), aloud: told(wrongEquation) }
+}
+
+/**
+ * Returns what a garden that has not grown yet will break.
+ * @param {Board} board
+ * @param {Check} check
+ * @param {number} left the number of pieces still to be planted
+ * @param {Locale} locale
+ */
+function willBreak(board, check, left, { t, of }) {
+  const say = of(board)
+  const quotes = brokenClues(board, check, t, clue => !isGoal(board, clue))
+  const isGoalBroken = brokenClues(board, check, t).length > quotes.length
+  return {
+    look: say('checkWillBreak'),
+    quotes,
+    text: isGoalBroken ? say(left ? 'checkCannotGrow' : 'checkGrowsOtherwise') : '',
+  }
+}
+
+/**
+ * Returns the names of a few places; '' for more than `MOST_NAMES`, as they are marked on the board.
+ * @param {Board} board
+ * @param {readonly number[]} sites
+ * @param {Pick<Locale, 'list'>} locale
+ */
+const named = (board, sites, { list }) =>
+  sites.length > MOST_NAMES ? '' : list(sites.map(site => board.sites[site].name))
+
+/**
+ * Returns the card of the first step of a hint: what to look at, and roughly where, but not what to do there.
+ * @param {Hint} hint with all its reasons
+ * @param {Board} board
+ * @param {Locale} locale
+ * @returns {CardContent}
+ */
+export function lookNote(hint, board, locale) {
+  const { of, on, sentences } = locale
+  const t = on(board)
+  const clues = hintClues(hint)
+  // A clue of the same line says more.
+  const houses = clues.length ? [] : housesIn(hint, board)
+  const quotes = clues.filter(clue => !isGoal(board, clue)).map(clue => quoteOf(board.clues[clue], t))
+  // That the goal is to be met is known: it is a picture to look at, not a clue.
+  const goal = !quotes.length && clues.length > 0 && of(board)('hintLookGoal')
+  const { sentence, sites } = hint.area ?? { sentence: '', sites: [] }
+  const isLine = [...(board.houses ?? []), ...board.clues].some(line => line.sites.join() === sites.join())
+  // The sentence names a house or an equation.
+  const places = isLine ? '' : named(board, sites, locale)
+  return {
+    kind: 'hint',
+    title: t('hintTitle'),
+    look: t(houses.length ? 'hintLookAlong' : 'hintLook'),
+    quotes: houses.length ? houses : quotes,
+    text: sentences([goal, sentence]),
+    strong: places && t('hintLookHere', { places }),
+  }
+}
+
+/**
+ * Returns the names of the houses in which the reasons of a hint lie, without its area.
+ * @param {Hint} hint @param {Board} board
+ */
+function housesIn({ because, houses, area }, board) {
+  const known = new Map(board.houses?.map(({ name, sites }) => [sites.join(), sentenceCase(name)]))
+  const all = [...because.flatMap(step => step.houses ?? []), ...(houses ?? [])]
+  known.delete(area?.sites.join() ?? '')
+  return [...new Set(all.flatMap(sites => known.get(sites.join()) ?? []))].slice(0, MOST_NAMES)
+}
+
+/**
+ * Returns the card of a hint that is not a step: a mistake, or nothing to do.
+ * @param {Hint} hint
+ * @param {Board} board
+ * @param {Locale} locale
+ * @returns {CardContent}
+ */
+export function stateNote(hint, board, { t, of, list }) {
+  const { status, sentence, sites } = hint
+  if (status === 'done' && board.rounds)
+    return { kind: 'hint', title: of(board)('hintPlanted'), text: of(board)('hintPlantedText') }
+  if (status === 'done') return { kind: 'hint', title: t('hintDone'), text: sentence || t('hintDoneText') }
+  if (status === 'choice') return { kind: 'hint', title: t('hintChoice'), text: sentence || t('hintChoiceText') }
+  if (status === 'impossible')
+    return { kind: 'hint', title: t('hintImpossible'), text: sentence || t('hintImpossibleText') }
+  const quotes = hintClues(hint).map(clue => quoteOf(board.clues[clue], t))
+  const places = list(sites.map(site => board.sites[site].name))
+  return {
+    kind: 'hint',
+    title: t('hintMistake'),
+    look: t('hintLook'),
+    quotes,
+    text: sentence,
+    strong: places && t('hintLookHere', { places }),
+  }
+}
+
+/**
+ * Returns what the last press on Hint would put down and take off.
+ * @param {Hint | null} hint
+ * @param {Entries} entries
+ */
+export function hintDeed(hint, entries) {
+  if (hint?.status === 'step') return { place: hint.place, takeOff: [] }
+  if (hint?.status !== 'mistake') return { place: [], takeOff: [] }
+  return { place: [], takeOff: hint.ruleOut.filter(r => entries[r.site] === r.piece).map(r => r.site) }
+}
