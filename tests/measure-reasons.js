@@ -1,10 +1,12 @@
 /**
  * How the size of the smallest reason goes together with what a rating says: the grade, which is that of the hardest
  * technique, the number of steps, and in how many ways one could go on. 200 new levels a grade, or as many as `LEVELS`
- * says; of each at most six of its moves, in the order of its explanation: why what is put down must be so, with what
- * was put down before. `node tests/measure-reasons.js [kind…]`, with the engine in `www/pkg`; the tables are those of
- * `docs/rating.md`.
+ * says, and the papers' levels that have one answer; of each at most six of its moves, in the order of its explanation:
+ * why what is put down must be so, with what was put down before. `node tests/measure-reasons.js [kind…]`, with the
+ * engine in `www/pkg`; the tables are those of `docs/rating.md`.
  */
+import { readFileSync } from 'node:fs'
+import { EXAMPLES, cellsOf, levelOf } from '../www/papers/ease/sudoku.js'
 import { placewise } from './api/wasm.js'
 
 /** @import { Entries, Level } from '../www/pkg/placewise.js' */
@@ -41,6 +43,16 @@ function reasonsOf(level) {
   return { sizes, proved }
 }
 
+/** What a rating says of a level, and its reasons; `undefined` if there are none. @param {Level} level */
+function figuresOf(level) {
+  const { grade, technique, steps, moves } = placewise.rate(level)
+  const { sizes, proved } = reasonsOf(level)
+  if (!grade || !technique || !moves?.length || !sizes.length) return undefined
+  const count = Object.values(steps).reduce((sum, one) => sum + one, 0)
+  const figures = { grade: grade.number, steps: count, moves: mean(moves), size: mean(sizes) }
+  return { figures, grade, technique, asked: sizes.length, proved }
+}
+
 /** The places of values in their order, equal ones sharing theirs. @param {number[]} values */
 function ranksOf(values) {
   const order = values.map((value, i) => ({ value, i })).toSorted((a, b) => a.value - b.value)
@@ -73,6 +85,34 @@ function made(kind, grade, seed) {
   }
 }
 
+/** The papers' levels among those that come with the page. */
+const PAPERS = {
+  island: ['island-1', 'island-10', 'island-33', 'island-50'],
+  garden: ['garden-2', 'garden-5', 'garden-25', 'garden-45'],
+  city: ['city-demo-one'],
+}
+
+/** Every level of the papers with one answer, by its name. @returns {[string, Level][]} */
+function papers() {
+  const kept = Object.entries(PAPERS).flatMap(([kind, ids]) => {
+    const file = new URL(`../www/levels/${kind}.json`, import.meta.url)
+    const levels = /** @type {{ id: string, level: Level }[]} */ (JSON.parse(readFileSync(file, 'utf8')))
+    return levels.flatMap(({ id, level }) => (ids.includes(id) ? [/** @type {[string, Level]} */ ([id, level])] : []))
+  })
+  const printed = {
+    kind: 'crossnumbers',
+    cells: Array(2).fill([null, null]),
+    across: [['+'], ['+']],
+    down: [['|', '&']],
+    totals: { across: [14, 5], down: [13, 1] },
+  }
+  return [
+    ...kept,
+    ['sudoku, paper 004, figure 3', levelOf(cellsOf(EXAMPLES.easeFigure3))],
+    ['crossnumbers, paper 002', /** @type {Level} */ (printed)],
+  ]
+}
+
 /** @param {string} kind */
 function measured(kind) {
   const all = /** @type {Figures[]} */ ([])
@@ -81,15 +121,22 @@ function measured(kind) {
     for (const grade of GRADES) {
       const level = made(kind, grade, seed)
       if (!level) continue
-      const { grade: info, steps, moves } = placewise.rate(level)
-      const reasons = reasonsOf(level)
-      if (!info || !moves?.length || !reasons.sizes.length) continue
-      asked += reasons.sizes.length
-      proved += reasons.proved
-      const count = Object.values(steps).reduce((sum, one) => sum + one, 0)
-      all.push({ grade: info.number, steps: count, moves: mean(moves), size: mean(reasons.sizes) })
+      const found = figuresOf(level)
+      if (!found) continue
+      asked += found.asked
+      proved += found.proved
+      all.push(found.figures)
     }
   return { all, asked, proved }
+}
+
+/** @param {(string | number)[]} cells */
+const row = cells => `| ${cells.join(' | ')} |`
+
+/** Prints the beginning of a table. @param {string[]} heads */
+function headed(heads) {
+  console.log(`\n${row(heads)}`)
+  console.log(`|${'---|'.repeat(heads.length)}`)
 }
 
 const asked = process.argv.slice(2)
@@ -97,9 +144,9 @@ const kinds = placewise.kinds().map(({ id }) => id)
 const pairs = FIGURES.flatMap((one, i) => FIGURES.slice(i + 1).map(other => /** @type {const} */ ([one, other])))
 const sizesOf = GRADES.map(grade => `size, ${grade}`)
 const heads = ['kind', 'levels', 'reasons', 'smallest', ...pairs.map(pair => pair.join(', ')), ...sizesOf]
-console.log(`| ${heads.join(' | ')} |`)
-console.log(`|${'---|'.repeat(heads.length)}`)
-for (const kind of asked.length ? asked : kinds) {
+const chosen = asked.length ? asked : kinds
+headed(heads)
+for (const kind of chosen) {
   const { all, asked, proved } = measured(kind)
   const of = (/** @type {keyof Figures} */ figure) => all.map(one => one[figure])
   const sizes = GRADES.map((_, i) => all.filter(({ grade }) => grade === i + 1).map(({ size }) => size))
@@ -111,5 +158,13 @@ for (const kind of asked.length ? asked : kinds) {
     ...pairs.map(([a, b]) => rho(of(a), of(b))),
     ...sizes.map(some => (some.length ? mean(some).toFixed(1) : '–')),
   ]
-  console.log(`| ${cells.join(' | ')} |`)
+  console.log(row(cells))
+}
+headed(['level', 'grade', 'hardest', 'steps', 'moves', 'reasons', 'smallest', 'size'])
+for (const [name, level] of papers().filter(([, { kind }]) => chosen.includes(kind))) {
+  const found = figuresOf(level)
+  if (!found) throw new Error(`${name} has no reasons`)
+  const { figures, grade, technique, asked: reasons, proved } = found
+  const [moves, size] = [figures.moves.toFixed(2), figures.size.toFixed(1)]
+  console.log(row([name, grade.id, technique, figures.steps, moves, reasons, proved, size]))
 }

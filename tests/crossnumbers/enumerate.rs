@@ -10,7 +10,7 @@ use crate::support::{parse, seeds};
 
 /// What numbers with signs between them make, worked out by the rewriting of the paper: split at the rightmost sign of
 /// the lowest order. Bits are those of two's complement.
-pub(super) fn value(numbers: &[i64], signs: &[&str]) -> Option<i64> {
+pub fn value(numbers: &[i64], signs: &[&str]) -> Option<i64> {
     let order = |sign: &str| match sign {
         "|" => 0,
         "^" => 1,
@@ -56,7 +56,7 @@ fn numbers(list: &Json) -> Vec<i64> {
 }
 
 /// A level as plain lists.
-pub(super) struct Board<'a> {
+pub struct Board<'a> {
     side: usize,
     cells: Vec<Option<i64>>,
     across: Vec<Vec<&'a str>>,
@@ -65,7 +65,7 @@ pub(super) struct Board<'a> {
 }
 
 impl<'a> Board<'a> {
-    pub(super) fn of(level: &'a Json) -> Self {
+    pub fn of(level: &'a Json) -> Self {
         let rows = level["cells"].as_array().unwrap();
         Self {
             side: rows.len(),
@@ -100,7 +100,7 @@ impl<'a> Board<'a> {
     }
 
     /// All answers, in order.
-    pub(super) fn answers(&self) -> Vec<Vec<i64>> {
+    pub fn answers(&self) -> Vec<Vec<i64>> {
         let mut found = Vec::new();
         self.go(&mut Vec::new(), &mut found);
         found
@@ -129,10 +129,10 @@ impl<'a> Board<'a> {
 }
 
 /// Signs of every sort.
-pub(super) const SIGNS: [&str; 7] = ["+", "-", "*", "/", "|", "&", "^"];
+pub const SIGNS: [&str; 7] = ["+", "-", "*", "/", "|", "&", "^"];
 
 /// A board of this side with some cells blank, and totals of its digits; or where chance has it others.
-pub(super) fn seeded(side: usize, blanks: usize, seed: u64) -> Json {
+pub fn seeded(side: usize, blanks: usize, seed: u64) -> Json {
     let mut chance = Chance::new(seed, side as u64);
     let mut level = loop {
         // With divisions alone hardly any board comes out: so others are drawn then.

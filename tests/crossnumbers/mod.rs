@@ -2,7 +2,7 @@
 
 mod count;
 mod design;
-mod enumerate;
+pub mod enumerate;
 mod format;
 mod laws;
 mod make;

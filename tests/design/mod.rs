@@ -3,5 +3,5 @@
 
 mod advising;
 mod inspecting;
-mod oracle;
+pub mod oracle;
 mod reasons;

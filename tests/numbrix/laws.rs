@@ -4,7 +4,6 @@ use placewise::api::Entry;
 use placewise::engine::{Budget, RuleSet};
 use placewise::kinds;
 use placewise::random::Chance;
-use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use crate::support::{parse, seeds};
@@ -54,22 +53,27 @@ impl Walk {
     }
 }
 
-pub(super) fn by_hand(level: &Json) -> Vec<Vec<u32>> {
-    let places = level["givens"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .flat_map(|row| row.as_array().unwrap());
+pub fn by_hand(level: &Json) -> Vec<Vec<u32>> {
+    let rows = level["givens"].as_array().unwrap().iter().enumerate();
+    let places = rows.flat_map(|(row, places)| {
+        let places = places.as_array().unwrap().iter().enumerate();
+        places.map(move |(column, place)| ((row, column), place))
+    });
+    let cells: Vec<_> = places.filter(|(_, place)| !place.is_string()).collect();
+    let are_beside = |a: (usize, usize), b: (usize, usize)| {
+        let (down, across) = (a.0.abs_diff(b.0), a.1.abs_diff(b.1));
+        down + across == 1 || level["corners"] == true && (down, across) == (1, 1)
+    };
+    let neighbours = cells.iter().map(|&(here, _)| {
+        let sites = (0..).zip(&cells);
+        let beside = sites.filter(|&(_, &(there, _))| are_beside(here, there));
+        beside.map(|(site, _)| site).collect()
+    });
     let number = |place: &Json| place.as_u64().map(|number| u32::try_from(number).unwrap());
-    let givens: Vec<_> = places
-        .filter(|place| !place.is_string())
-        .map(number)
-        .collect();
-    let sites = parse(level).board(Lang::En).sites;
     let mut walk = Walk {
-        neighbours: sites.into_iter().map(|site| site.neighbours).collect(),
-        board: vec![0; givens.len()],
-        givens,
+        neighbours: neighbours.collect(),
+        givens: cells.iter().map(|(_, place)| number(place)).collect(),
+        board: vec![0; cells.len()],
         found: Vec::new(),
     };
     for site in 0..walk.board.len() {
@@ -105,7 +109,7 @@ fn a_blank_rectangle_has_as_many_paths_as_walking_finds() {
 }
 
 /// A small board with holes, rectangles and corners, some numbers of one path or of none given.
-pub(super) fn seeded(seed: u64) -> Json {
+pub fn seeded(seed: u64) -> Json {
     let mut chance = Chance::new(seed, 0);
     let mut pick = |count: usize| chance.below(count);
     let (rows, columns) = (2 + pick(3), 2 + pick(3));

@@ -2,7 +2,7 @@
 
 mod conflicts;
 mod format;
-mod laws;
+pub mod laws;
 mod make;
 mod memory;
 mod paper;

@@ -527,7 +527,8 @@ fn sentences(_: &[String]) -> Result<Count> {
     suite(&mut tests, summary::cargo)
 }
 
-/// Tests three times as many seeded gardens, cities and Sudokus, and checks what makers promise on many more levels.
+/// Tests three times as many seeded gardens, cities and Sudokus, and checks what makers promise, and the reasons that
+/// `why` gives, on many more levels.
 fn seeds(_: &[String]) -> Result<Count> {
     let mut tests = cargo();
     tests
@@ -540,6 +541,7 @@ fn seeds(_: &[String]) -> Result<Count> {
             "city::",
             "promises::",
             "sudoku::",
+            "why::",
         ])
         .env("SEEDS", "all");
     suite(&mut tests, summary::cargo)

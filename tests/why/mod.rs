@@ -1,11 +1,15 @@
-//! The reasons of `why`: valid, without a spare member, and smallest where they say so. Against an oracle of islands
-//! that knows every arrangement, against Sudoku's kernel, and on the ladders of all kinds against a search by the same
-//! rules.
+//! The reasons of `why`: valid, without a spare member, and smallest where they say so. Against every full board of
+//! small levels, against Sudoku's kernel, and on the ladders of all kinds against a search by the same rules.
 
+mod judge;
+
+use std::collections::BTreeMap;
+
+use self::judge::Judge;
 use crate::support::{
-    ANIMALS, EMPTY, Island, Table, entries, golden, parse, reason, seeded_level, usual_or_nightly,
+    ANIMALS, Island, Table, entries, golden, parse, reason, seeded_level, usual_or_nightly,
 };
-use placewise::api::{ClaimStatus, Entry, Justification};
+use placewise::api::{Answers, ClaimStatus, Entry, Justification};
 use placewise::engine::{Budget, Origin, Position, RuleSet};
 use placewise::kinds::{self, KINDS, Puzzle};
 use placewise::random::Chance;
@@ -22,191 +26,100 @@ fn asked(puzzle: &dyn Puzzle, board: &[Option<Entry>], claim: &Claim) -> Justifi
     why(puzzle, &board.to_vec(), claim, Lang::En).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// What the oracle knows of a claim: for each arrangement that breaks it, the clues and entries that it keeps.
-struct Judged {
-    breaking: Vec<u64>,
-    confirming: usize,
-    units: usize,
-}
-
-impl Judged {
-    /// Clues come first, then the entries of the board in the order of sites.
-    fn new(table: &Table, board: &[u8], site: usize, piece: u8, holds: bool) -> Self {
-        let placed: Vec<usize> = (0..board.len())
-            .filter(|&at| at != site && board[at] != EMPTY)
-            .collect();
-        let clues = table.all_clues.count_ones() as usize;
-        let units = clues + placed.len();
-        let mut judged = Self {
-            breaking: Vec::new(),
-            confirming: 0,
-            units,
-        };
-        for at in 0..table.len() {
-            let full = table.board(at);
-            let kept = placed
-                .iter()
-                .enumerate()
-                .filter(|&(_, &at)| full[at] == board[at]);
-            let kept: u64 = kept.map(|(unit, _)| 1 << (clues + unit)).sum();
-            let kept = kept | table.kept[at];
-            if (full[site] == piece) == holds {
-                judged.confirming += usize::from(kept == judged.all());
-            } else {
-                judged.breaking.push(kept);
-            }
-        }
-        judged
+/// Judges the answers to questions about seeded levels of a kind, and asks for some of each sort among them.
+fn judged(level: fn(u64) -> Option<Judge>) {
+    let questions = usual_or_nightly(400, 2_000);
+    let mut seen = BTreeMap::new();
+    let asked_of = |seed| {
+        let judge = level(seed)?;
+        let question = judge.question(&mut Chance::new(seed, 53))?;
+        Some((judge, question))
+    };
+    for (judge, question) in (0..).filter_map(asked_of).take(questions) {
+        let puzzle = parse(&judge.level);
+        let found = asked(&*puzzle, &question.board, &question.claim);
+        let status = judge.judge(&question, &found);
+        *seen.entry(status.name()).or_insert(0) += 1;
     }
-
-    fn all(&self) -> u64 {
-        (1 << self.units) - 1
-    }
-
-    fn is_reason(&self, set: u64) -> bool {
-        !self.breaking.iter().any(|kept| kept & set == set)
-    }
-
-    fn least(&self) -> Option<u32> {
-        let sets = 0..=self.all();
-        sets.filter(|&set| self.is_reason(set))
-            .map(u64::count_ones)
-            .min()
-    }
-}
-
-fn status(is_out: bool, is_forced: bool) -> ClaimStatus {
-    match (is_out, is_forced) {
-        (false, false) => ClaimStatus::Open,
-        (true, false) => ClaimStatus::Out,
-        (false, true) => ClaimStatus::Forced,
-        (true, true) => ClaimStatus::None,
-    }
-}
-
-/// The members of a reason, a bit each, in the order of `Judged`.
-fn members(found: &Justification, clues: usize, board: &[u8], site: usize) -> u64 {
-    let sites: Vec<usize> = (0..board.len())
-        .filter(|&at| at != site && board[at] != EMPTY)
-        .collect();
-    let unit = |entry: &u32| sites.iter().position(|&at| at == *entry as usize).unwrap();
-    let entries = found.entries.iter().map(|entry| 1 << (clues + unit(entry)));
-    found
-        .clues
-        .iter()
-        .map(|clue| 1 << clue)
-        .chain(entries)
-        .sum()
+    assert_eq!(seen.len(), 4, "{seen:?}");
+    assert!(
+        seen.values().all(|count| count * 40 >= questions),
+        "{seen:?}"
+    );
 }
 
 #[test]
 fn reasons_on_islands_are_the_smallest_of_all_sets() {
-    let chance = &mut Chance::new(1, 0);
-    let mut seen = [0; 4];
-    for seed in 0..usual_or_nightly(400, 4_000) {
+    judged(Judge::island);
+}
+
+#[test]
+fn reasons_in_gardens_are_the_smallest_of_all_sets() {
+    judged(Judge::garden);
+}
+
+#[test]
+fn reasons_in_cities_are_the_smallest_of_all_sets() {
+    judged(Judge::city);
+}
+
+#[test]
+fn reasons_in_sudoku_are_the_smallest_of_all_sets() {
+    judged(|seed| Some(Judge::sudoku(seed)));
+}
+
+#[test]
+fn reasons_in_numbrix_are_the_smallest_of_all_sets() {
+    judged(Judge::numbrix);
+}
+
+#[test]
+fn reasons_in_cross_numbers_are_the_smallest_of_all_sets() {
+    judged(|seed| Some(Judge::crossnumbers(seed)));
+}
+
+/// A seeded island of few arrangements and clues.
+struct SmallIsland {
+    /// The seed with the level, for messages.
+    name: String,
+    puzzle: Box<dyn Puzzle>,
+    table: Table,
+    clues: usize,
+}
+
+fn small_islands(seeds: u64) -> impl Iterator<Item = SmallIsland> {
+    let read = |seed| {
         let level = seeded_level(seed);
         let puzzle = parse(&level);
         let island = Island::read(&puzzle.level());
         let table = island.table();
-        if table.len() == 0 || table.len() > 6_000 {
-            continue;
-        }
-        // Entries of an arrangement that keeps the clues where there is one, or of any.
-        let keeping: Vec<usize> = (0..table.len())
-            .filter(|&at| table.kept[at] == table.all_clues)
-            .collect();
-        let from = if keeping.is_empty() {
-            chance.below(table.len())
-        } else {
-            *chance.pick(&keeping)
-        };
-        let full = table.board(from).to_vec();
-        let share = chance.below(4);
-        let board: Vec<u8> = full
-            .iter()
-            .map(|&piece| {
-                if chance.happens(share, 6) {
-                    piece
-                } else {
-                    EMPTY
-                }
-            })
-            .collect();
-        let site = chance.below(island.sites);
-        let piece = u8::try_from(chance.below(island.pieces.len())).unwrap();
-        let name = island.pieces[usize::from(piece)].0.clone();
         let clues = island.clues.len();
-        let placed = board
-            .iter()
-            .enumerate()
-            .filter(|&(at, &p)| at != site && p != EMPTY)
-            .count();
-        if clues + placed > 14 {
-            continue;
-        }
-        let entries: Vec<Option<Entry>> = board
-            .iter()
-            .map(|&p| (p != EMPTY).then(|| Entry::Piece(island.pieces[usize::from(p)].0.clone())))
-            .collect();
-        let claim = Claim {
-            site,
-            entry: Entry::Piece(name),
-        };
-        let found = asked(&*puzzle, &entries, &claim);
-        let out = Judged::new(&table, &board, site, piece, false);
-        let forced = Judged::new(&table, &board, site, piece, true);
-        let (is_out, is_forced) = (out.is_reason(out.all()), forced.is_reason(forced.all()));
-        let expected = status(is_out, is_forced);
-        assert_eq!(found.status, expected, "seed {seed}: {level}");
-        let status = [
-            ClaimStatus::Open,
-            ClaimStatus::Out,
-            ClaimStatus::Forced,
-            ClaimStatus::None,
-        ];
-        seen[status
-            .iter()
-            .position(|&status| status == expected)
-            .unwrap()] += 1;
-        let judged = match expected {
-            ClaimStatus::Out => out,
-            ClaimStatus::Forced => forced,
-            ClaimStatus::None => {
-                let breaking = [out.breaking, forced.breaking].concat();
-                Judged { breaking, ..forced }
-            }
-            _ => {
-                assert!(found.with.is_some() && found.without.is_some());
-                continue;
-            }
-        };
-        let set = members(&found, clues, &board, site);
-        assert!(judged.is_reason(set), "seed {seed}: {found:?}");
-        assert!(found.smallest, "seed {seed}: {found:?}");
-        assert_eq!(
-            judged.least(),
-            Some(set.count_ones()),
-            "seed {seed}: {found:?}"
-        );
-    }
-    assert!(
-        seen.iter().all(|&n| n >= 10),
-        "open, out, forced, none: {seen:?}"
-    );
+        let is_small = (1..=6_000).contains(&table.len()) && clues <= 12;
+        is_small.then(|| SmallIsland {
+            name: format!("seed {seed}: {level}"),
+            puzzle,
+            table,
+            clues,
+        })
+    };
+    (0..seeds).filter_map(read)
+}
+
+/// Clues as a set, a bit each.
+fn mask(clues: &[u32]) -> u64 {
+    clues.iter().map(|clue| 1 << clue).sum()
 }
 
 #[test]
 fn contradictions_of_islands_are_all_there_are() {
     let (mut contradictory, mut several) = (0, 0);
-    for seed in 0..usual_or_nightly(400, 4_000) {
-        let level = seeded_level(seed);
-        let puzzle = parse(&level);
-        let island = Island::read(&puzzle.level());
-        let table = island.table();
-        let clues = island.clues.len();
-        if table.len() == 0 || table.len() > 6_000 || clues > 12 {
-            continue;
-        }
+    for island in small_islands(usual_or_nightly(400, 4_000)) {
+        let SmallIsland {
+            name,
+            puzzle,
+            table,
+            clues,
+        } = island;
         let is_kept = |set: u64| table.kept.iter().any(|kept| kept & set == set);
         let without = |set: u64, clue: usize| set & !(1 << clue);
         let is_core = |set: &u64| {
@@ -216,14 +129,9 @@ fn contradictions_of_islands_are_all_there_are() {
         let mut wanted: Vec<u64> = (0..1_u64 << clues).filter(is_core).collect();
         wanted.sort_unstable();
         let found = conflicts(&*puzzle, 50);
-        let mask = |clues: &Vec<u32>| clues.iter().map(|clue| 1_u64 << clue).sum();
         let mut sets: Vec<u64> = found.sets.iter().map(|set| mask(&set.clues)).collect();
         sets.sort_unstable();
-        assert_eq!(
-            (sets, found.complete),
-            (wanted.clone(), true),
-            "seed {seed}: {level}"
-        );
+        assert_eq!((sets, found.complete), (wanted.clone(), true), "{name}");
         assert!(
             found
                 .sets
@@ -246,15 +154,13 @@ fn contradictions_of_islands_are_all_there_are() {
 #[test]
 fn what_can_be_left_out_together_on_islands_is_what_leaves_one_answer() {
     let (mut free, mut counted, mut listed) = (0, 0, 0);
-    for seed in 0..usual_or_nightly(1_200, 6_000) {
-        let level = seeded_level(seed);
-        let puzzle = parse(&level);
-        let island = Island::read(&puzzle.level());
-        let table = island.table();
-        let clues = island.clues.len();
-        if table.len() == 0 || table.len() > 6_000 || clues > 12 {
-            continue;
-        }
+    for island in small_islands(usual_or_nightly(1_200, 6_000)) {
+        let SmallIsland {
+            name,
+            puzzle,
+            table,
+            clues,
+        } = island;
         let answers = |set: u64| table.kept.iter().filter(|&kept| kept & set == set).count();
         let all = (1_u64 << clues) - 1;
         if answers(all) != 1 {
@@ -263,8 +169,7 @@ fn what_can_be_left_out_together_on_islands_is_what_leaves_one_answer() {
             continue;
         }
         let found = spares(&*puzzle);
-        assert!(found.complete, "seed {seed}: {level}");
-        let mask = |clues: &[u32]| clues.iter().map(|clue| 1_u64 << clue).sum::<u64>();
+        assert!(found.complete, "{name}");
         let gone = mask(&found.free.as_ref().unwrap().clues);
         let groups = || found.groups.iter();
         let spare = groups().fold(gone, |spare, group| spare | mask(&group.all.clues));
@@ -274,7 +179,7 @@ fn what_can_be_left_out_together_on_islands_is_what_leaves_one_answer() {
                     let meets = |one: u64| one & set != 0;
                     group.one_of.iter().all(|one| meets(mask(&one.clues)))
                 });
-            assert_eq!(is_said, answers(set) == 1, "seed {seed}, {set:b}: {level}");
+            assert_eq!(is_said, answers(set) == 1, "{set:b}, {name}");
             if set | spare == all {
                 for group in groups() {
                     let left = (mask(&group.all.clues) & set).count_ones();
@@ -467,17 +372,18 @@ fn the_kernel_of_sudoku_confirms_reasons_of_givens_alone() {
             // The site has a given of its own.
             continue;
         }
+        // `None` if the budget ends first.
         let has_answers = |givens: &[_]| {
             let level = puzzle.with_givens(&[givens, &[claimed]].concat()).unwrap();
-            // Many answers are not counted to the end.
-            level.count(Budget::nodes(1_000_000)).count != Some(0)
+            let answers = level.answers(&[], &mut Budget::asks(50_000_000))?;
+            Some(answers != Answers::None)
         };
-        assert!(!has_answers(&named), "{}: {found:?}", level["id"]);
+        let about = || format!("{}: {found:?}", level["id"]);
+        assert_eq!(has_answers(&named), Some(false), "{}", about());
         if found.smallest {
             for at in 0..named.len() {
-                let mut fewer = named.clone();
-                fewer.remove(at);
-                assert!(has_answers(&fewer), "{}: {found:?}", level["id"]);
+                let fewer = [&named[..at], &named[at + 1..]].concat();
+                assert_eq!(has_answers(&fewer), Some(true), "{}", about());
             }
         }
         confirmed += 1;
