@@ -9,7 +9,7 @@
  */
 import { hasEquations, writtenWrong, wrongEquation } from './equations.js'
 import { isFixed, isGoal, leftCount } from './game.js'
-import { MOST_NAMES, quoteOf, sentenceCase } from './hints/wording.js'
+import { MOST_NAMES, givensOf, quoteOf, quotesOf, sentenceCase, writtenQuotes } from './hints/wording.js'
 
 /**
  * What is said of a level when it comes to the table.
@@ -193,29 +193,52 @@ export const hintClues = hint => [...new Set([...hint.because, hint].flatMap(ste
  * @param {Hint} hint with all its reasons
  * @param {Board} board
  * @param {Locale} locale
+ * @param {Entries} [entries] what is put down
  * @returns {CardContent}
  */
-export function lookNote(hint, board, locale) {
+export function lookNote(hint, board, locale, entries = givensOf(board)) {
   const { of, on, sentences } = locale
   const t = on(board)
-  const clues = hintClues(hint)
-  // A clue of the same line says more.
-  const houses = clues.length ? [] : housesIn(hint, board)
-  const quotes = clues.filter(clue => !isGoal(board, clue)).map(clue => quoteOf(board.clues[clue], t))
-  // That the goal is to be met is known: it is a picture to look at, not a clue.
-  const goal = !quotes.length && clues.length > 0 && of(board)('hintLookGoal')
+  const all = hintClues(hint)
   const { sentence, sites } = hint.area ?? { sentence: '', sites: [] }
+  const clues = cluesAbout(
+    board,
+    sites,
+    all.filter(clue => !isGoal(board, clue)),
+  )
+  // A clue of the same line says more.
+  const houses = all.length ? [] : housesIn(hint, board)
+  const quotes = writtenQuotes(clues, board, locale, entries)
+  // That the goal is to be met is known: it is a picture to look at, not a clue.
+  const goal = !quotes.length && all.length > 0 && of(board)('hintLookGoal')
   const isLine = [...(board.houses ?? []), ...board.clues].some(line => line.sites.join() === sites.join())
   // The sentence names a house or an equation.
   const places = isLine ? '' : named(board, sites, locale)
+  // An equation that the sentence names needs no more words.
+  const isNamed = isLine && hasEquations(board)
+  const look = isNamed ? undefined : t(houses.length ? 'hintLookAlong' : 'hintLook')
+  const text = sentences([goal, sentence])
+  const strong = places && t('hintLookHere', { places })
+  const spoken = hasEquations(board) && sentences([look, ...quotesOf(clues, board, locale), text, strong])
   return {
     kind: 'hint',
     title: t('hintTitle'),
-    look: t(houses.length ? 'hintLookAlong' : 'hintLook'),
+    look,
     quotes: houses.length ? houses : quotes,
-    text: sentences([goal, sentence]),
-    strong: places && t('hintLookHere', { places }),
+    text,
+    strong,
+    ...(spoken && { spoken }),
   }
+}
+
+/**
+ * The clues to look at first: of many equations those that go through all of the area, if any does.
+ * @param {Board} board @param {readonly number[]} area @param {number[]} clues
+ */
+function cluesAbout(board, area, clues) {
+  if (!hasEquations(board)) return clues
+  const through = clues.filter(clue => area.every(site => board.clues[clue].sites.includes(site)))
+  return through.length ? through : clues.slice(0, 1)
 }
 
 /** The names of the houses that the reasons of a hint lie in, but its area. @param {Hint} hint @param {Board} board */

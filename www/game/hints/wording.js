@@ -3,7 +3,7 @@
  * A hint's reasons in words: the one that is being looked at, and where a what-if leads. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak } from '../../i18n/text/index.js'
- * @import { Board, ClueInfo, Step } from '../../pkg/placewise.js'
+ * @import { Board, ClueInfo, Entries, Step } from '../../pkg/placewise.js'
  * @import { Marks, Moment, Told } from './moments.js'
  * @typedef {'here' | 'base' | 'across' | 'group' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' | 'cause' |
  *   'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign
@@ -15,6 +15,7 @@
  * names of all that is marked; notation: its chain as players write it
  */
 import { chainOf, sortsOf, keyOf } from '../../scenes/chain.js'
+import { aloud, hasEquations, writtenLine } from '../equations.js'
 import { isGoal } from '../game.js'
 import { chainText } from './eureka.js'
 import { evident } from './evidence.js'
@@ -49,16 +50,22 @@ export function sumOf(steps, board, { t, list }) {
   return pieces ? t('reasonsSum', { count: steps.length, pieces }) : t('reasonsSumBare', { count: steps.length })
 }
 
-/** @param {Told} hint @param {Moment} at @param {Board} board @param {Locale} locale @returns {Reasons} */
-export function reasonsIn(hint, at, board, locale) {
+/**
+ * @param {Told} hint @param {Moment} at @param {Board} board @param {Locale} locale
+ * @param {Entries} [entries] what is put down
+ * @returns {Reasons}
+ */
+export function reasonsIn(hint, at, board, locale, entries = givensOf(board)) {
   const marks = evidentOn(board, marksAt(hint, at))
+  const { sentence, sites, whatIf } = reasonAt(hint, at)
+  const quoted = marks.uses.filter(clue => !isQuotedIn(sentence, board.clues[clue]))
   return {
-    items: reasonsOf(hint).map(({ sentence, action }) => ({ text: sentence, strong: action })),
+    items: reasonsOf(hint).map(({ sentence: text, action: strong }) => ({ text, strong })),
     current: at.reason,
-    quotes: quotesOf(marks.uses, board, locale),
+    quotes: writtenQuotes(quoted, board, locale, entries),
     signs: signsIn(marks),
-    places: marks.looks || reasonAt(hint, at).sites.length >= MOST_NAMES ? placesIn(marks, board, locale) : [],
-    canPlay: Boolean(reasonAt(hint, at).whatIf),
+    places: marks.looks || sites.length >= MOST_NAMES ? placesIn(marks, board, locale) : [],
+    canPlay: Boolean(whatIf),
     notation: chainText(reasonAt(hint, at), board),
   }
 }
@@ -142,7 +149,8 @@ export function spokenReason(step, board, locale) {
   const marks = evidentOn(board, marksOf(step))
   const named = action && place.length < MOST_NAMES ? place.map(({ site }) => site) : []
   const look = new Set([...marks.look].filter(site => !named.includes(site)))
-  return locale.sentences([sentence, action, ...fewPlacesIn({ ...marks, look }, board, locale)])
+  const said = aloud(board, sentence, locale.of(board))
+  return locale.sentences([said, action, ...fewPlacesIn({ ...marks, look }, board, locale)])
 }
 
 /**
@@ -157,7 +165,7 @@ export function spokenMoment(hint, at, board, locale) {
   const played = whatIfIn(hint, at, board, locale)
   if (played) return played.spoken
   const reason = reasonAt(hint, at)
-  const quotes = quotesOf(reason.uses, board, locale)
+  const quotes = quotesOf(reason.uses, board, locale, reason.sentence)
   const isLast = at.reason === hint.because.length
   const count = hint.because.length
   const letter = letterOf(at.reason)
@@ -225,16 +233,42 @@ export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure 
 }
 
 /**
- * The clues to look at; the goal is in sight unread.
+ * The clues to look at as they are read out; the goal is in sight unread, and no clue that a sentence quotes is told
+ * again.
  * @param {readonly number[]} clues
  * @param {Board} board
  * @param {Pick<Locale, 't'>} locale
  */
-export const quotesOf = (clues, board, { t }) =>
-  clues.filter(clue => !isGoal(board, clue)).map(clue => quoteOf(board.clues[clue], t))
+export const writtenQuotes = (clues, board, { t, of }, entries) =>
+  hasEquations(board)
+    ? clues.map(clue => sentenceCase(writtenLine(board, clue, entries, of(board))))
+    : quotesOf(clues, board, { t })
+
+/** What the level itself has put down. @param {Board} board @returns {Entries} */
+export const givensOf = ({ sites }) => sites.map(({ given }) => given ?? null)
+
+/**
+ * True if a sentence begins with a clue: with the same name before a colon.
+ * @param {string} sentence @param {ClueInfo} clue
+ */
+function isQuotedIn(sentence, clue) {
+  const [name] = clue.sentence.split(/(?<=[:：])/, 1)
+  return /[:：]$/.test(name) && sentence.startsWith(name)
+}
 
 /** A clue as it is quoted: with the name of who advises it, if anybody. @param {ClueInfo} clue @param {Speak} t */
 export const quoteOf = ({ sentence, expert }, t) => (expert ? t('by', { who: expert.name }) : '') + sentence
 
 /** The first letter large, as a sentence begins. @param {string} text */
 export const sentenceCase = text => text.charAt(0).toUpperCase() + text.slice(1)
+ * @param {string} [sentence]
+ */
+export const quotesOf = (clues, board, { t }, sentence = '') =>
+  clues
+    .filter(clue => !isGoal(board, clue) && !isQuotedIn(sentence, board.clues[clue]))
+    .map(clue => quoteOf(board.clues[clue], t))
+
+/**
+ * The same as they are read by eye: an equation in figures, with what is put down.
+ * @param {readonly number[]} clues @param {Board} board @param {Pick<Locale, 't' | 'of'>} locale
+ * @param {Entries} entries
