@@ -12,6 +12,7 @@
  *   uses: readonly number[], clash: readonly number[],
  *   looks?: readonly Spot[], links?: readonly Inference[], houses?: readonly (readonly number[])[],
  *   across?: readonly (readonly number[])[], fins?: readonly Spot[], groups?: readonly (readonly number[])[],
+ *   hinge?: number, dark?: readonly number[],
  *   gone?: ReadonlyMap<number, readonly string[]>, beams?: readonly { from: number, to: readonly number[] }[],
  * }} Marks   look: places about which something is found, but that something is ruled out; out: which pieces are ruled
  * out
@@ -19,7 +20,8 @@
  * supposed: the place of the assumption; ghosts: what would stand where; uses: clues to look at; clash: clues that are
  * broken by the assumption; looks: candidates that the pattern of a step consists of; links: how one follows from the
  * other; houses: lines and areas to look along; across: those that cross them; fins: candidates that the pattern would
- * be simpler without; groups: places that count as one; gone: pieces that are known to be ruled out; beams: from a
+ * be simpler without; groups: places that count as one; hinge: the place that joins the other parts; dark: places to be
+ * seen as dark, as on a chessboard; gone: pieces that are known to be ruled out; beams: from a
  * place, those that it keeps a piece from; each absent for none
  */
 
@@ -109,7 +111,7 @@ function goneBefore(hint, at, { out }) {
  * What is marked of one step alone; where nothing can be, all is ruled out. Where few places are left for something,
  * these are marked in place of those where it cannot be.
  * @param {Pick<Step, 'place' | 'ruleOut' | 'left' | 'stayEmpty' | 'targets' | 'causes' | 'uses' | 'looks' | 'links' |
- *   'houses' | 'across' | 'fins' | 'groups'>} step
+ *   'houses' | 'across' | 'fins' | 'groups' | 'hinge' | 'dark'>} step
  * @returns {Marks}
  */
 export function marksOf({ place, ruleOut, left, stayEmpty, targets, causes, uses, ...figure }) {
@@ -134,14 +136,16 @@ export function marksOf({ place, ruleOut, left, stayEmpty, targets, causes, uses
 }
 
 /** The pattern of a step, as far as it has one. @param {Pick<Step, 'looks' | 'links' | 'houses' | 'across' | 'fins' |
- *   'groups'>} step */
-const figureOf = ({ looks, links, houses, across, fins, groups }) => ({
+ *   'groups' | 'hinge' | 'dark'>} step */
+const figureOf = ({ looks, links, houses, across, fins, groups, hinge, dark }) => ({
   ...(looks && { looks }),
   ...(links && { links }),
   ...(houses && { houses }),
   ...(across && { across }),
   ...(fins && { fins }),
   ...(groups && { groups }),
+  ...(hinge !== undefined && { hinge }),
+  ...(dark && { dark }),
 })
 
 /** @param {WhatIf} whatIf @param {number} frame @returns {Marks} */

@@ -5,8 +5,8 @@
  * @import { Speak } from '../../i18n/text/index.js'
  * @import { Board, ClueInfo, Entries, Step } from '../../pkg/placewise.js'
  * @import { Marks, Moment, Told } from './moments.js'
- * @typedef {'here' | 'base' | 'across' | 'group' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' | 'cause' |
- *   'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign
+ * @typedef {'here' | 'base' | 'across' | 'group' | 'hinge' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' |
+ *   'cause' | 'dark' | 'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign
  * @typedef {{ play: string, notation: string, signs: Record<Sign, string> }} ReasonWords
  * @typedef {{
  * items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[],
@@ -106,6 +106,8 @@ export const signWords = t => ({
   base: t('signBase'),
   across: t('signAcross'),
   group: t('signGroup'),
+  hinge: t('signHinge'),
+  dark: t('signDark'),
   looked: t('signLooked'),
   off: t('signOff'),
   on: t('signOn'),
@@ -136,8 +138,24 @@ export function signsOf(board) {
   /** @type {Sign[]} */
   const all = ['here', 'out', 'cause', 'supposed', 'wrong']
   if (!board || board.input === 'pieces') return all
-  if (!board.houses) return [...all, 'looked', 'base']
-  return [...all, 'gone', 'looked', 'base', 'across', 'group', 'fin', 'off', 'on', 'end', 'strong', 'weak', 'beam']
+  if (!board.houses)
+    return [...all, 'looked', 'base', ...(board.input === 'path' ? /** @type {const} */ (['dark']) : [])]
+  return [
+    ...all,
+    'gone',
+    'looked',
+    'base',
+    'across',
+    'group',
+    'hinge',
+    'fin',
+    'off',
+    'on',
+    'end',
+    'strong',
+    'weak',
+    'beam',
+  ]
 }
 
 /**
@@ -203,7 +221,18 @@ const fewPlacesIn = (marks, board, locale) => placesIn(marks, board, locale, MOS
 
 /** What each mark on the board means, in the order of their words. @param {Marks} marks @returns {Sign[]} */
 export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure }) {
-  const { looks = [], links = [], houses = [], across = [], fins = [], groups = [], gone, beams = [] } = figure
+  const {
+    looks = [],
+    links = [],
+    houses = [],
+    across = [],
+    fins = [],
+    groups = [],
+    hinge,
+    dark = [],
+    gone,
+    beams = [],
+  } = figure
   const thought = wrong.size ? new Set() : supposed
   const sorts = sortsOf(links)
   // What is put down covers its candidate.
@@ -215,6 +244,8 @@ export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure 
     ['base', houses.length],
     ['across', across.length],
     ['group', groups.length + Number(several)],
+    ['hinge', Number(hinge !== undefined)],
+    ['dark', dark.length],
     ['looked', looks.filter(spot => !known.has(keyOf(spot))).length],
     ['off', links.length],
     ['on', links.length],
@@ -238,6 +269,17 @@ export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure 
  * @param {readonly number[]} clues
  * @param {Board} board
  * @param {Pick<Locale, 't'>} locale
+ * @param {string} [sentence]
+ */
+export const quotesOf = (clues, board, { t }, sentence = '') =>
+  clues
+    .filter(clue => !isGoal(board, clue) && !isQuotedIn(sentence, board.clues[clue]))
+    .map(clue => quoteOf(board.clues[clue], t))
+
+/**
+ * The same as they are read by eye: an equation in figures, with what is put down.
+ * @param {readonly number[]} clues @param {Board} board @param {Pick<Locale, 't' | 'of'>} locale
+ * @param {Entries} entries
  */
 export const writtenQuotes = (clues, board, { t, of }, entries) =>
   hasEquations(board)
@@ -261,14 +303,3 @@ export const quoteOf = ({ sentence, expert }, t) => (expert ? t('by', { who: exp
 
 /** The first letter large, as a sentence begins. @param {string} text */
 export const sentenceCase = text => text.charAt(0).toUpperCase() + text.slice(1)
- * @param {string} [sentence]
- */
-export const quotesOf = (clues, board, { t }, sentence = '') =>
-  clues
-    .filter(clue => !isGoal(board, clue) && !isQuotedIn(sentence, board.clues[clue]))
-    .map(clue => quoteOf(board.clues[clue], t))
-
-/**
- * The same as they are read by eye: an equation in figures, with what is put down.
- * @param {readonly number[]} clues @param {Board} board @param {Pick<Locale, 't' | 'of'>} locale
- * @param {Entries} entries
