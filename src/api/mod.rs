@@ -340,6 +340,14 @@ data! {
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
         pub groups: Vec<Vec<u32>>,
+        /// The site that joins the other parts of the pattern: the hinge of a wing.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        pub hinge: Option<u32>,
+        /// The sites to be seen as dark, where the step tells sites apart by colour as on a chessboard.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        pub dark: Vec<u32>,
         /// True if the step assumes that the level has exactly one answer.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]

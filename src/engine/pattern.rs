@@ -40,6 +40,10 @@ pub struct Figure {
     pub fins: Vec<Literal>,
     /// The groups of variables that the pattern treats as one, such as the cells of an almost locked set.
     pub groups: Vec<Vec<Var>>,
+    /// The variable that joins the other parts, such as the hinge of a wing.
+    pub hinge: Option<Var>,
+    /// The variables of the dark cells, where cells are told apart by colour as on a chessboard.
+    pub dark: Vec<Var>,
 }
 
 /// A pattern as a rule finds it.

@@ -78,7 +78,10 @@ fn example(technique: &str, level: &Json, out: (usize, usize), words: &str, look
 fn the_last_blank_is_computed() {
     let here = said("last-blank", &row(json!([4, null, 3]), ["+", "-"], 6));
     assert_eq!(here.into, [(1, 5)]);
-    assert_eq!(here.sentences, ["4 + □ − 3 = 6. Only 5 fits the blank."]);
+    assert_eq!(
+        here.sentences,
+        ["Row 1: 4 + □ − 3 = 6. Only 5 fits the blank."]
+    );
     let two = said("last-blank", &row(json!([null, null, 3]), ["+", "-"], 6));
     assert!(two.into.is_empty() && two.out.is_empty());
 }
@@ -90,7 +93,7 @@ fn a_bitwise_last_blank_may_leave_several_digits() {
     assert!(
         here.out.contains(&(2, 6)) && !here.out.contains(&(2, 5)) && !here.out.contains(&(2, 4))
     );
-    let words = "8 | 1 | □ = 13. With 1 to 3 or 6 to 9 in the blank, it would not make 13.";
+    let words = "Row 1: 8 | 1 | □ = 13. With 1 to 3 or 6 to 9 in the blank, it would not make 13.";
     assert_eq!(here.sentences, [words]);
 }
 
@@ -100,7 +103,7 @@ fn different_digits_have_bounds() {
         row(json!([null, null, null]), ["+", "+"], 21),
         row(json!([null, null, null]), ["+", "+"], 20),
     );
-    let words = "With 3 here it makes 20 at most: 3 + 9 + 8. So it cannot be 1 to 3.";
+    let words = "With 3 here it makes 20 at most: 3 + 9 + 8. So not 1 to 3.";
     example("bounds", &here, (0, 3), words, &there);
 }
 
@@ -112,7 +115,7 @@ fn bounds_go_the_other_way_behind_a_minus() {
         "bounds",
         &here,
         (1, 3),
-        "With 3 here it makes 7 at most: 9 − 3 + 1. So it cannot be 3 to 9.",
+        "With 3 here it makes 7 at most: 9 − 3 + 1. So not 3 to 9.",
         &there,
     );
 }
@@ -125,7 +128,7 @@ fn odd_and_even_come_out() {
         "parity",
         &here,
         (0, 6),
-        "The total is odd. With 2, 4, 6 or 8 here, it would be even.",
+        "The total is odd. With a crossed-out digit, it would be even.",
         &there,
     );
 }

@@ -195,7 +195,7 @@ fn numbers_pass_where_no_other_way_is_short_enough() {
     let say = |told: &Told| told.puzzle.reason(&[&told.deductions[0]], Lang::En);
     assert_eq!(
         say(&told),
-        "2 and 3 must pass here: no other way is short enough from 1 to 4."
+        "2 and 3 must be in these cells: no other way is short enough from 1 to 4."
     );
     // Two steps more leave other ways.
     let far = board(json!([

@@ -54,6 +54,7 @@ const WORDS = [
     /two ends|roofs|far ends|two wings|first end|first cell|the last one/,
     made => made.some(it => it.op === 'mark' && 'end' in it && it.end),
   ],
+  [/hinge/, made => made.filter(it => it.op === 'hinge').length === 1],
   [/these groups/, made => new Set(rings(made, 'group').map(it => 'nth' in it && it.nth)).size === 2],
   [/corners/, made => rings(made, 'group').length === 1],
   [
@@ -62,6 +63,13 @@ const WORDS = [
   ],
   [/lies in/, made => rings(made, 'house').length === 1 && rings(made, 'across').length === 1],
   [/only one place left/, made => rings(made, 'house').length === 1],
+]
+
+/** The same for kinds without candidates. @type {typeof WORDS} */
+const WORDS_OF_OTHERS = [
+  [/\bdark\b/, made => made.some(it => it.op === 'shade' && it.says === 'dark')],
+  [/pocket|corner/, made => rings(made, 'house').length > 0],
+  [/crossed-out/, made => cellsOf(made, 'out').size > 1],
 ]
 
 for (const { id, boards, uniqueness = false } of techniques) {
@@ -89,6 +97,9 @@ for (const { id, boards, uniqueness = false } of techniques) {
         // A badge lies over no arrow.
         const last = made.findLastIndex(it => it.op === 'badge')
         assert.ok(made.findIndex(it => it.op === 'arrow') > last)
+        // No arrow lies over a candidate of the chain.
+        const isOfChain = (/** @type {Made} */ it) => it.op === 'mark' && (it.says === 'on' || it.says === 'off')
+        assert.ok(made.findIndex(isOfChain) > made.findLastIndex(it => it.op === 'arrow'))
       }
     }
   })
@@ -150,13 +161,18 @@ for (const ladder of ladders) {
       if (at.id !== id) entries = board.sites.map(site => site.given ?? null)
       id = at.id
       for (const [reason, step] of reasonsOf(hint).entries()) {
+        const { sentence, place, ruleOut } = step
+        if (board.input !== 'pieces' && /\b(this|here)\b/i.test(sentence))
+          assert.equal(new Set([...place, ...ruleOut].map(({ site }) => site)).size, 1, sentence)
         if (seen.has(step.technique)) continue
         seen.add(step.technique)
         const { marks, made } = drawn(board, entries, hint, reason)
         const ofSite = (/** @type {number} */ site) => made.filter(it => 'site' in it && it.site === site)
         const isGhost = (/** @type {Made} */ it) =>
           it.op === 'ghost' || ('hand' in it && it.hand === 'ghost') || (it.op === 'mark' && it.says === 'here')
-        for (const { site } of step.place) assert.ok(ofSite(site).some(isGhost), `${step.sentence} ${site}`)
+        for (const [word, isDrawn] of board.input === 'pieces' || board.houses ? [] : WORDS_OF_OTHERS)
+          assert.ok(!word.test(sentence) || isDrawn(made), `${sentence} ${word}`)
+        for (const { site } of place) assert.ok(ofSite(site).some(isGhost), `${sentence} ${site}`)
         const isOut = (/** @type {Made} */ it) =>
           it.op === 'ruledOut' || ('says' in it && (it.says === 'out' || it.says === 'far' || it.says === 'more'))
         for (const site of marks.out.keys()) assert.ok(ofSite(site).some(isOut), `${step.sentence} ${site}`)

@@ -74,7 +74,7 @@ test('where one step goes from the reason to the claim it is told with it, and n
   const found = why(level, claim.site, claim.entry, where)
   assert.deepEqual([found.status, found.givens.length, found.steps.length], ['out', 1, 1])
   const { how } = reasonOf(found, where)
-  assert.match(how, /colours take turns from 52 on/)
+  assert.match(how, /From 52 on, dark and light take turns/i)
   assert.ok(hintOf(asked(claim, 'can'), found, where).sentence.includes(how))
   assert.ok(!hintOf(asked(claim, 'can'), found, where, true).sentence.includes(how))
 })

@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { marksAt, reasonsOf } from '../../www/game/hints/moments.js'
 import { letterOf, reasonsIn, spokenMoment, spokenReason, whatIfIn } from '../../www/game/hints/wording.js'
 import { lookNote } from '../../www/game/hints/notes.js'
+import { spokenNote } from '../../www/game/messages.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { hintsOf } from './support/hints.js'
@@ -64,6 +65,28 @@ for (const lang of BOTH) {
     for (const { hint, board } of hintsOf('island', lang))
       for (const quote of lookNote(hint, board, locale).quotes ?? [])
         assert.ok(board.clues.some(({ sentence }) => sentence === quote))
+  })
+
+  test(`an equation is quoted once: in figures to the eye, in words to the ear: ${lang}`, () => {
+    let quoted = 0
+    const begins = (/** @type {string} */ text) => text.split(/(?<=[:：])/, 1)[0]
+    const isSum = /[□×⊕|&=]/
+    for (const { hint, board } of hintsOf('crossnumbers', lang)) {
+      reasonsOf(hint).forEach(({ sentence }, reason) => {
+        const at = { reason, frame: -1 }
+        const { quotes } = reasonsIn(hint, at, board, locale)
+        for (const quote of quotes) assert.notEqual(begins(quote), begins(sentence), sentence)
+        const spoken = spokenMoment(hint, at, board, locale)
+        assert.doesNotMatch(spoken, isSum)
+        if (!/[:：]/.test(sentence)) return
+        assert.equal(spoken.split(begins(sentence)).length, 2, spoken)
+        quoted++
+      })
+      const look = lookNote(hint, board, locale)
+      for (const quote of look.quotes ?? []) assert.match(quote, isSum)
+      assert.doesNotMatch(spokenNote(look), isSum)
+    }
+    assert.ok(quoted > 50, `${quoted} quoted`)
   })
 
   test(`a place that the action names is not spoken again: ${lang}`, () => {

@@ -60,6 +60,35 @@ function writtenLeft(board, clue, entries) {
 export const writtenEquation = (board, clue, entries) =>
   `${writtenLeft(board, clue, entries)} = ${totalOf(board, clue)}`
 
+/** A sum in a hint's sentence: "4 + □", "4 + □ = 10" */
+const WRITTEN = /(?:−?\w+|□)(?: [+−×÷|&⊕] (?:−?\w+|□))+(?: = −?\w+)?/g
+
+/**
+ * Returns a hint's sentence for reading out, with its sums in words.
+ * @param {Board} board @param {string} sentence @param {SpeakOfScene} say
+ */
+export function aloud(board, sentence, say) {
+  if (!hasEquations(board)) return sentence
+  const words = new Map(Object.values(SIGNS))
+  return sentence.replaceAll(WRITTEN, sum => {
+    const [left, total] = sum.replaceAll(BLANK, say('blank')).split(' = ')
+    const [first, ...others] = left.split(' ')
+    const said = others.reduce(
+      (before, part, i) =>
+        i % 2 ? say(words.get(others[i - 1]) ?? 'signPlus', { left: before, right: part }) : before,
+      first,
+    )
+    return total === undefined ? said : say('sumMakes', { left: said, total })
+  })
+}
+
+/**
+ * Returns an equation with the name of its line: "Row 2: 4 + □ = 10".
+ * @param {Board} board @param {number} clue @param {Entries} entries @param {SpeakOfScene} say
+ */
+export const writtenLine = (board, clue, entries, say) =>
+  say('equationWritten', { line: nameOfLine(board, clue, say), equation: writtenEquation(board, clue, entries) })
+
 /**
  * Returns the name of the row or column of an equation.
  * @param {Board} board @param {number} clue @param {SpeakOfScene} say

@@ -370,7 +370,7 @@ function chainLabels({ tints = [], drawn = [], linking }, site, board, t) {
  * @param {(id: string) => string} nameOf
  * @param {{ t: SpeakOnBoard, list: Locale['list'] }} locale
  */
-function lookedLabels({ looks = [], links = [], fins = [], groups = [], gone }, site, nameOf, { t, list }) {
+function lookedLabels({ looks = [], links = [], fins = [], groups = [], hinge, gone }, site, nameOf, { t, list }) {
   const { nodes } = chainOf(links)
   const names = (/** @type {readonly Spot[]} */ spots) => [
     ...new Set(spots.flatMap(spot => (spot.site === site ? [nameOf(String(spot.piece))] : []))),
@@ -387,6 +387,7 @@ function lookedLabels({ looks = [], links = [], fins = [], groups = [], gone }, 
     }),
     spare.length > 0 && t('finHere', { names: list(spare) }),
     ...groups.filter(group => group.includes(site)).map(group => t('groupHere', { count: group.length })),
+    hinge === site && t('hingeHere'),
     gone?.has(site) && t('goneHere', { names: list((gone.get(site) ?? []).map(nameOf)) }),
   ]
 }

@@ -66,11 +66,13 @@ export interface View {
   houses?: readonly (readonly number[])[]
   /**
    * The houses that cross these, the candidates without which the pattern would be simpler, the groups that count as
-   * one.
+   * one, the place that joins the other parts; the places to be seen as dark, as on a chessboard.
    */
   across?: readonly (readonly number[])[]
   fins?: readonly Spot[]
   groups?: readonly (readonly number[])[]
+  hinge?: number
+  dark?: readonly number[]
   /** The pieces known to be ruled out; and from a place, the places from which it excludes a piece. */
   gone?: ReadonlyMap<number, readonly string[]>
   beams?: readonly { from: number; to: readonly number[] }[]

@@ -15,7 +15,7 @@ type Words = Vec<(&'static str, String)>;
 
 /// The longest equation that is written in a sentence, in characters; beside another one.
 const MOST_TEXT: usize = 48;
-const MOST_BESIDE: usize = 28;
+const MOST_BESIDE: usize = 36;
 /// The longest sentence.
 const MOST_SENTENCE: usize = 120;
 /// The longest sum that is written beside one.
@@ -57,14 +57,15 @@ impl CrossPhrasebook<'_> {
         self.say("clue", false, &words)
     }
 
-    /// An equation as it is written; of a long one what it makes.
+    /// An equation as it is written, after the name of its line; of a long one what it makes.
     fn equation_shown(&self, equation: usize, known: &[Option<i64>], most: usize) -> String {
+        let line = self.line(equation);
         let text = self.level.text(equation, known);
+        let text = self.phrase("equation", false, &[("line", &line), ("text", &text)]);
         if text.chars().count() <= most {
             return text;
         }
         let total = self.level.written(self.level.equations[equation].total);
-        let line = self.line(equation);
         self.phrase("makes", false, &[("line", &line), ("total", &total)])
     }
 
@@ -225,10 +226,17 @@ impl NumberWords for CrossPhrasebook<'_> {
             return sentence;
         }
         let (included, excluded) = (deduction.included(), deduction.excluded());
+        // What is out of several cells is told apart by their marks.
+        let cells = sorted(deduction.effects.iter().map(|effect| effect.var)).len();
+        let more = if cells > 1 { ".more" } else { "" };
+        let out = self.numbers(&excluded, "join.or");
+        let said = |key: &str| self.phrase(&format!("{key}{more}"), false, &[("out", &out)]);
         let mut words = vec![
+            ("tested", said("tested")),
+            ("filled", said("filled")),
             ("number", self.numbers(&included, "join.and")),
             // A cell has one digit: what is out is supposed there one at a time.
-            ("out", self.numbers(&excluded, "join.or")),
+            ("out", out.clone()),
             ("group", self.numbers(&excluded, "join.and")),
         ];
         let mut key = format!("why.{id}");

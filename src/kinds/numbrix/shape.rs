@@ -4,7 +4,7 @@ pub(super) mod connected;
 
 use std::ops::Range;
 
-use crate::engine::{Domain, Value};
+use crate::engine::{Domain, Value, Var};
 use crate::rules::Grid;
 
 /// The most cells of a side.
@@ -161,6 +161,13 @@ impl<const W: usize> Shape<W> {
         let columns = self.grid.columns();
         self.grid
             .at(value.index() / columns, value.index() % columns)
+    }
+
+    /// The variables of the sites of some cells: there are as many variables as sites.
+    #[must_use]
+    pub fn vars(&self, cells: Domain<W>, vars: &[Var]) -> Vec<Var> {
+        let sites = cells.iter().filter_map(|cell| self.site(cell));
+        sites.map(|site| vars[site]).collect()
     }
 
     /// How many ways there are; `way ^ 1` leads back.

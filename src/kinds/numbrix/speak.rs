@@ -133,7 +133,15 @@ impl NumberWords for NumbrixPhrasebook<'_> {
             "and"
         };
         let several = about.len() > 1;
+        let more = if deduction.excluded().len() > 1 {
+            ".more"
+        } else {
+            ""
+        };
+        let [here, hereto] = ["here", "hereto"].map(|key| self.word(&format!("{key}{more}")));
         let words = [
+            ("here", here.to_owned()),
+            ("hereto", hereto.to_owned()),
             ("number", self.numbers(&about, join)),
             ("from", from.map_or_else(String::new, number)),
             ("to", looks.last().copied().map_or_else(String::new, number)),

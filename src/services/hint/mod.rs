@@ -201,6 +201,8 @@ fn bare(technique: &str) -> Step {
         across: Vec::new(),
         fins: Vec::new(),
         groups: Vec::new(),
+        hinge: None,
+        dark: Vec::new(),
         one_answer: false,
         what_if: None,
     }

@@ -75,6 +75,8 @@ impl StepWriter<'_> {
             across: figure.across.iter().map(line).collect(),
             fins: self.candidates(&figure.fins),
             groups: figure.groups.iter().map(line).collect(),
+            hinge: figure.hinge.map(|var| count(var.index())),
+            dark: line(&figure.dark),
             one_answer: self.origin(first) == Some(Origin::OneAnswer),
             what_if: self.what_if(first),
         }

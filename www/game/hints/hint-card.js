@@ -2,16 +2,17 @@
 /**
  * The card of a hint: its texts and buttons at the current moment. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
- * @import { Board, Hint } from '../../pkg/placewise.js'
+ * @import { Board, Entries, Hint } from '../../pkg/placewise.js'
  * @import { CardButton, CardContent } from '../panels/card.js'
  * @import { Moment } from './moments.js'
  * @import { Learn, ReasonList } from './reason-list.js'
  * @typedef {{
  *   hint: Hint, whole: Hint, stage: 'look' | 'why', at: Moment, areAllSaid: boolean, deed: string, canUndo: boolean,
- *   canCross?: boolean, learn?: Learn,
+ *   canCross?: boolean, learn?: Learn, entries?: Entries,
  * }} CardState   hint: with the reasons that are shown; whole: with all; areAllSaid: true if the places are listed by
  *   name; deed: the label of the button that follows the hint, '' if there is nothing to do; canCross: true if the
- *   exclusions of the reason can be removed from the player's notes; learn: a link to the technique of the reason
+ *   exclusions of the reason can be removed from the player's notes; learn: a link to the technique of the reason;
+ *   entries: what is put down
  * @typedef {{
  *   why(): void, follow(): void, crossOut(): void, grow(): void, backToMistake(): void, drop(): void,
  *   move(at: Moment | undefined): void, play(): void, sayAll(): void, unfold(): void,
@@ -35,7 +36,7 @@ export function hintCard(state, presses, board, locale) {
   const gotIt = { label: t('gotIt'), press: presses.drop }
   if (stage === 'look') {
     const why = { label: t('why'), press: presses.why, main: true, id: 'why' }
-    return { ...lookNote(whole, board, locale), buttons: [why, gotIt] }
+    return { ...lookNote(whole, board, locale, state.entries), buttons: [why, gotIt] }
   }
   if (hint.status !== 'step') {
     return { ...stateNote(hint, board, locale), buttons: [...stateButtons(state, presses, board, locale), gotIt] }
@@ -113,14 +114,14 @@ export const backButton = ({ backToMistake }, t) => ({
  * @param {Locale} locale
  * @returns {ReasonList}
  */
-function reasons({ hint, whole, at, areAllSaid, learn }, { move, play, unfold }, board, locale) {
+function reasons({ hint, whole, at, areAllSaid, learn, entries }, { move, play, unfold }, board, locale) {
   const { t } = locale
   const count = whole.because.length
   const untold = whole.because.filter(step => !hint.because.includes(step))
   const shown = shownReasons(hint.because.length, at.reason)
   const sum = (/** @type {Hint['because']} */ steps) => (steps.length ? sumOf(steps, board, locale) : '')
   return {
-    ...reasonsIn(hint, at, board, locale),
+    ...reasonsIn(hint, at, board, locale, entries),
     before: t('hintBecause'),
     after: t('hintSo'),
     words: reasonWords(t),

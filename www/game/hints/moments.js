@@ -12,14 +12,16 @@
  *   uses: readonly number[], clash: readonly number[],
  *   looks?: readonly Spot[], links?: readonly Inference[], houses?: readonly (readonly number[])[],
  *   across?: readonly (readonly number[])[], fins?: readonly Spot[], groups?: readonly (readonly number[])[],
+ *   hinge?: number, dark?: readonly number[],
  *   gone?: ReadonlyMap<number, readonly string[]>, beams?: readonly { from: number, to: readonly number[] }[],
  * }} Marks   look: places about which the step concludes something other than an exclusion; out: the pieces ruled out
  *   by site, an empty list for all; causes: places that the step rests on; wrong: places at which an assumption breaks
  *   a clue; supposed: the place of the assumption; ghosts: pieces that would be put down; uses: clues to look at;
  *   clash: clues that the assumption breaks; looks: candidates that the step's pattern consists of; links: the
  *   inferences between them; houses: houses to look along; across: houses that cross them; fins: candidates without
- *   which the pattern would be simpler; groups: places that count as one; gone: pieces ruled out earlier, by site;
- *   beams: from a place to those from which it excludes a piece. Optional marks are absent if there are none
+ *   which the pattern would be simpler; groups: places that count as one; hinge: the place that joins the other parts;
+ *   dark: places with the dark colour of a chessboard; gone: pieces ruled out earlier, by site; beams: from a place to
+ *   those from which it excludes a piece. Optional marks are absent if there are none
  */
 
 /** The first moment. @type {Moment} */
@@ -110,7 +112,7 @@ function goneBefore(hint, at, { out }) {
  * Returns the marks of one step alone. At a place where nothing can be, all is ruled out. If a step leaves only a few
  * places for a symbol, these are marked, not the excluded ones.
  * @param {Pick<Step, 'place' | 'ruleOut' | 'left' | 'stayEmpty' | 'targets' | 'causes' | 'uses' | 'looks' | 'links' |
- *   'houses' | 'across' | 'fins' | 'groups'>} step
+ *   'houses' | 'across' | 'fins' | 'groups' | 'hinge' | 'dark'>} step
  * @returns {Marks}
  */
 export function marksOf({ place, ruleOut, left, stayEmpty, targets, causes, uses, ...figure }) {
@@ -136,15 +138,17 @@ export function marksOf({ place, ruleOut, left, stayEmpty, targets, causes, uses
 
 /**
  * Returns the parts of a step's pattern that it has.
- * @param {Pick<Step, 'looks' | 'links' | 'houses' | 'across' | 'fins' | 'groups'>} step
+ * @param {Pick<Step, 'looks' | 'links' | 'houses' | 'across' | 'fins' | 'groups' | 'hinge' | 'dark'>} step
  */
-const figureOf = ({ looks, links, houses, across, fins, groups }) => ({
+const figureOf = ({ looks, links, houses, across, fins, groups, hinge, dark }) => ({
   ...(looks && { looks }),
   ...(links && { links }),
   ...(houses && { houses }),
   ...(across && { across }),
   ...(fins && { fins }),
   ...(groups && { groups }),
+  ...(hinge !== undefined && { hinge }),
+  ...(dark && { dark }),
 })
 
 /** @param {WhatIf} whatIf @param {number} frame @returns {Marks} */

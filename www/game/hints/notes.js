@@ -10,6 +10,7 @@ import { hasEquations, writtenWrong, wrongEquation } from '../equations.js'
 import { isFixed, isGoal, leftCount } from '../game.js'
 import { brokenClues, brokenOf, hintClues } from '../messages.js'
 import { MOST_NAMES, quoteOf, sentenceCase } from '../quotes.js'
+import { givensOf, quotesOf, writtenQuotes } from './wording.js'
 
 /**
  * The result of Check, and how it was found.
@@ -149,29 +150,52 @@ const named = (board, sites, { list }) =>
  * @param {Hint} hint with all its reasons
  * @param {Board} board
  * @param {Locale} locale
+ * @param {Entries} [entries] what is put down
  * @returns {CardContent}
  */
-export function lookNote(hint, board, locale) {
+export function lookNote(hint, board, locale, entries = givensOf(board)) {
   const { of, on, sentences } = locale
   const t = on(board)
-  const clues = hintClues(hint)
-  // A clue of the same line says more.
-  const houses = clues.length ? [] : housesIn(hint, board)
-  const quotes = clues.filter(clue => !isGoal(board, clue)).map(clue => quoteOf(board.clues[clue], t))
-  // That the goal is to be met is known: it is a picture to look at, not a clue.
-  const goal = !quotes.length && clues.length > 0 && of(board)('hintLookGoal')
+  const all = hintClues(hint)
   const { sentence, sites } = hint.area ?? { sentence: '', sites: [] }
+  const clues = cluesAbout(
+    board,
+    sites,
+    all.filter(clue => !isGoal(board, clue)),
+  )
+  // If there are clues, they say more than the houses of the same lines.
+  const houses = all.length ? [] : housesIn(hint, board)
+  const quotes = writtenQuotes(clues, board, locale, entries)
+  // The goal is not quoted: it is a picture to look at.
+  const goal = !quotes.length && all.length > 0 && of(board)('hintLookGoal')
   const isLine = [...(board.houses ?? []), ...board.clues].some(line => line.sites.join() === sites.join())
   // The sentence names a house or an equation.
   const places = isLine ? '' : named(board, sites, locale)
+  // An equation that the sentence names needs no more words.
+  const isNamed = isLine && hasEquations(board)
+  const look = isNamed ? undefined : t(houses.length ? 'hintLookAlong' : 'hintLook')
+  const text = sentences([goal, sentence])
+  const strong = places && t('hintLookHere', { places })
+  const spoken = hasEquations(board) && sentences([look, ...quotesOf(clues, board, locale), text, strong])
   return {
     kind: 'hint',
     title: t('hintTitle'),
-    look: t(houses.length ? 'hintLookAlong' : 'hintLook'),
+    look,
     quotes: houses.length ? houses : quotes,
-    text: sentences([goal, sentence]),
-    strong: places && t('hintLookHere', { places }),
+    text,
+    strong,
+    ...(spoken && { spoken }),
   }
+}
+
+/**
+ * Returns the clues to look at first: of several equations those that go through the whole area, if there are any.
+ * @param {Board} board @param {readonly number[]} area @param {number[]} clues
+ */
+function cluesAbout(board, area, clues) {
+  if (!hasEquations(board)) return clues
+  const through = clues.filter(clue => area.every(site => board.clues[clue].sites.includes(site)))
+  return through.length ? through : clues.slice(0, 1)
 }
 
 /**

@@ -7,13 +7,18 @@
  * @import { Marks } from './moments.js'
  */
 import { chainOf, keyOf } from '../../scenes/chain.js'
+import { hasEquations } from '../equations.js'
 import { nameOf } from '../game.js'
 
 /**
  * @param {Marks} marks @param {Board} board @param {Pick<Locale, 'of' | 'list'>} locale
  * @returns {string[]}
  */
-export function patternIn({ looks, links, houses = [], across = [], fins = [], groups = [] }, board, { of, list }) {
+export function patternIn(
+  { looks, links, houses = [], across = [], fins = [], groups = [], hinge },
+  board,
+  { of, list },
+) {
   if (!looks || !board.houses) return []
   const say = of(board)
   const placesOf = (/** @type {readonly number[]} */ sites) => list(sites.map(site => board.sites[site].name))
@@ -31,7 +36,9 @@ export function patternIn({ looks, links, houses = [], across = [], fins = [], g
     houses.length > 0 && !links && say('baseSaid', { houses: namesOf(houses) }),
     across.length > 0 && say('acrossSaid', { houses: namesOf(across) }),
     ...groups.map(sites => say('groupSaid', { places: placesOf(sites) })),
-    !links && plain.length > 0 && say('lookedSaid', { parts: parts(plain) }),
+    hinge !== undefined && say('hingeSaid', { places: placesOf([hinge]) }),
+    // A sum says itself what it tries.
+    !links && !hasEquations(board) && plain.length > 0 && say('lookedSaid', { parts: parts(plain) }),
     fins.length > 0 && say('finsSaid', { parts: parts(fins) }),
     links && chainIn(chainOf(links)),
   ].filter(text => typeof text === 'string')

@@ -258,7 +258,18 @@ export class Teller {
     const canUndo = game.past.length > 0
     const canCross = this.table.input?.canCrossOut?.(this.#ruledOut(board)) ?? false
     const learn = hint.status === 'step' ? this.table.host.technique?.(reasonAt(hint, at)) : undefined
-    const card = { hint, whole, stage, at, areAllSaid: placesSaid, deed: this.#deed(), canUndo, canCross, learn }
+    const card = {
+      hint,
+      whole,
+      stage,
+      at,
+      areAllSaid: placesSaid,
+      deed: this.#deed(),
+      canUndo,
+      canCross,
+      learn,
+      entries: game.entries,
+    }
     return hintCard(card, this.#presses, board, this.locale)
   }
 

@@ -3,10 +3,10 @@
  * The reasons of a hint in words: the current one, and the moments of its what-if. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak } from '../../i18n/text/index.js'
- * @import { Board, Step } from '../../pkg/placewise.js'
+ * @import { Board, ClueInfo, Entries, Step } from '../../pkg/placewise.js'
  * @import { Marks, Moment, Told } from './moments.js'
- * @typedef {'here' | 'base' | 'across' | 'group' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' | 'cause' |
- *   'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign
+ * @typedef {'here' | 'base' | 'across' | 'group' | 'hinge' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' |
+ *   'cause' | 'dark' | 'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign
  * @typedef {{ play: string, notation: string, signs: Record<Sign, string> }} ReasonWords
  * @typedef {{
  * items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[],
@@ -16,8 +16,9 @@
  *   true if it has a what-if; notation: its chain in Eureka notation, '' if it has none
  */
 import { chainOf, sortsOf, keyOf } from '../../scenes/chain.js'
+import { aloud, hasEquations, writtenLine } from '../equations.js'
 import { isGoal } from '../game.js'
-import { MOST_NAMES, quoteOf } from '../quotes.js'
+import { MOST_NAMES, quoteOf, sentenceCase } from '../quotes.js'
 import { chainText } from './eureka.js'
 import { evident } from './evidence.js'
 import { marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './moments.js'
@@ -48,16 +49,22 @@ export function sumOf(steps, board, { t, list }) {
   return pieces ? t('reasonsSum', { count: steps.length, pieces }) : t('reasonsSumBare', { count: steps.length })
 }
 
-/** @param {Told} hint @param {Moment} at @param {Board} board @param {Locale} locale @returns {Reasons} */
-export function reasonsIn(hint, at, board, locale) {
+/**
+ * @param {Told} hint @param {Moment} at @param {Board} board @param {Locale} locale
+ * @param {Entries} [entries] what is put down
+ * @returns {Reasons}
+ */
+export function reasonsIn(hint, at, board, locale, entries = givensOf(board)) {
   const marks = evidentOn(board, marksAt(hint, at))
+  const { sentence, sites, whatIf } = reasonAt(hint, at)
+  const quoted = marks.uses.filter(clue => !isQuotedIn(sentence, board.clues[clue]))
   return {
-    items: reasonsOf(hint).map(({ sentence, action }) => ({ text: sentence, strong: action })),
+    items: reasonsOf(hint).map(({ sentence: text, action: strong }) => ({ text, strong })),
     current: at.reason,
-    quotes: quotesOf(marks.uses, board, locale),
+    quotes: writtenQuotes(quoted, board, locale, entries),
     signs: signsIn(marks),
-    places: marks.looks || reasonAt(hint, at).sites.length >= MOST_NAMES ? placesIn(marks, board, locale) : [],
-    canPlay: Boolean(reasonAt(hint, at).whatIf),
+    places: marks.looks || sites.length >= MOST_NAMES ? placesIn(marks, board, locale) : [],
+    canPlay: Boolean(whatIf),
     notation: chainText(reasonAt(hint, at), board),
   }
 }
@@ -98,6 +105,8 @@ export const signWords = t => ({
   base: t('signBase'),
   across: t('signAcross'),
   group: t('signGroup'),
+  hinge: t('signHinge'),
+  dark: t('signDark'),
   looked: t('signLooked'),
   off: t('signOff'),
   on: t('signOn'),
@@ -128,8 +137,24 @@ export function signsOf(board) {
   /** @type {Sign[]} */
   const all = ['here', 'out', 'cause', 'supposed', 'wrong']
   if (!board || board.input === 'pieces') return all
-  if (!board.houses) return [...all, 'looked', 'base']
-  return [...all, 'gone', 'looked', 'base', 'across', 'group', 'fin', 'off', 'on', 'end', 'strong', 'weak', 'beam']
+  if (!board.houses)
+    return [...all, 'looked', 'base', ...(board.input === 'path' ? /** @type {const} */ (['dark']) : [])]
+  return [
+    ...all,
+    'gone',
+    'looked',
+    'base',
+    'across',
+    'group',
+    'hinge',
+    'fin',
+    'off',
+    'on',
+    'end',
+    'strong',
+    'weak',
+    'beam',
+  ]
 }
 
 /**
@@ -141,7 +166,8 @@ export function spokenReason(step, board, locale) {
   const marks = evidentOn(board, marksOf(step))
   const named = action && place.length < MOST_NAMES ? place.map(({ site }) => site) : []
   const look = new Set([...marks.look].filter(site => !named.includes(site)))
-  return locale.sentences([sentence, action, ...fewPlacesIn({ ...marks, look }, board, locale)])
+  const said = aloud(board, sentence, locale.of(board))
+  return locale.sentences([said, action, ...fewPlacesIn({ ...marks, look }, board, locale)])
 }
 
 /**
@@ -156,7 +182,7 @@ export function spokenMoment(hint, at, board, locale) {
   const played = whatIfIn(hint, at, board, locale)
   if (played) return played.spoken
   const reason = reasonAt(hint, at)
-  const quotes = quotesOf(reason.uses, board, locale)
+  const quotes = quotesOf(reason.uses, board, locale, reason.sentence)
   const isLast = at.reason === hint.because.length
   const count = hint.because.length
   const letter = letterOf(at.reason)
@@ -197,7 +223,18 @@ const fewPlacesIn = (marks, board, locale) => placesIn(marks, board, locale, MOS
 
 /** Returns the sorts of marks on the board, in the order of the key. @param {Marks} marks @returns {Sign[]} */
 export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure }) {
-  const { looks = [], links = [], houses = [], across = [], fins = [], groups = [], gone, beams = [] } = figure
+  const {
+    looks = [],
+    links = [],
+    houses = [],
+    across = [],
+    fins = [],
+    groups = [],
+    hinge,
+    dark = [],
+    gone,
+    beams = [],
+  } = figure
   const thought = wrong.size ? new Set() : supposed
   const sorts = sortsOf(links)
   // A piece that is put down covers its candidate.
@@ -209,6 +246,8 @@ export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure 
     ['base', houses.length],
     ['across', across.length],
     ['group', groups.length + Number(several)],
+    ['hinge', Number(hinge !== undefined)],
+    ['dark', dark.length],
     ['looked', looks.filter(spot => !known.has(keyOf(spot))).length],
     ['off', links.length],
     ['on', links.length],
@@ -227,10 +266,36 @@ export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure 
 }
 
 /**
- * Returns the quotes of clues, without the goal, which is a picture.
+ * Returns the quotes of clues to read out, without the goal, which is a picture, and without clues that the sentence
+ * quotes itself.
  * @param {readonly number[]} clues
  * @param {Board} board
  * @param {Pick<Locale, 't'>} locale
+ * @param {string} [sentence]
  */
-export const quotesOf = (clues, board, { t }) =>
-  clues.filter(clue => !isGoal(board, clue)).map(clue => quoteOf(board.clues[clue], t))
+export const quotesOf = (clues, board, { t }, sentence = '') =>
+  clues
+    .filter(clue => !isGoal(board, clue) && !isQuotedIn(sentence, board.clues[clue]))
+    .map(clue => quoteOf(board.clues[clue], t))
+
+/**
+ * Returns the quotes of clues to read by eye: an equation in figures, with the player's entries.
+ * @param {readonly number[]} clues @param {Board} board @param {Pick<Locale, 't' | 'of'>} locale
+ * @param {Entries} entries
+ */
+export const writtenQuotes = (clues, board, { t, of }, entries) =>
+  hasEquations(board)
+    ? clues.map(clue => sentenceCase(writtenLine(board, clue, entries, of(board))))
+    : quotesOf(clues, board, { t })
+
+/** Returns the entries that the level gives. @param {Board} board @returns {Entries} */
+export const givensOf = ({ sites }) => sites.map(({ given }) => given ?? null)
+
+/**
+ * Returns true if a sentence begins with a clue: with the same name before a colon.
+ * @param {string} sentence @param {ClueInfo} clue
+ */
+function isQuotedIn(sentence, clue) {
+  const [name] = clue.sentence.split(/(?<=[:：])/, 1)
+  return /[:：]$/.test(name) && sentence.startsWith(name)
+}

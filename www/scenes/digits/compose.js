@@ -14,6 +14,7 @@
  *   | { op: 'colours', site: number, colours: readonly number[] }
  *   | { op: 'shade', site: number, says: 'house' | 'same' }
  *   | { op: 'ring', says: 'chosen' | 'house' | 'across' | 'group', nth: number, loops: readonly (readonly Point[])[] }
+ *   | { op: 'hinge', site: number }
  *   | { op: 'beam', site: number, from: Point, to: Point }
  *   | { op: 'digit', site: number, piece: Entry, text: string, x: number, y: number, size: number, hand: Hand,
  *       wrong: boolean, pose: Pose }
@@ -21,8 +22,8 @@
  *       says: Pencilled, end: boolean, same: boolean, tint: number }
  *   | { op: 'arrow', from: Point, to: Point, clear: number, bend: number, strong: boolean, hand: 'hint' | 'own' }} Made
  *   `colours`: the player's; `ring`: around cells, in cells of the grid; `nth`: its index among rings of a sort;
- *   `beam`: from a number to a cell from which it is excluded; `end`: an end of a chain; `tint`: 0 for none; `clear`:
- *   the distance of an arrow from the middle of the marks that it joins
+ *   `hinge`: the cell that joins the wings; `beam`: from a number to a cell from which it is excluded; `end`: an end of
+ *   a chain; `tint`: 0 for none; `clear`: the distance of an arrow from the middle of the marks that it joins
  * @typedef {'corner' | 'centre' | 'candidate' | 'looked' | 'off' | 'on' | 'fin' | 'here' | 'out' | 'gone'} Pencilled
  *   `candidate`: in a hint, but not marked by the player. The others are a hint's: `looked`: in its pattern; `off`,
  *   `on`: in either sort of a chain; `fin`: the pattern would be simpler without it; `here`: to be entered; `out`: to
@@ -113,6 +114,7 @@ export function composer(plan, plain, scene) {
     rings('house', view.houses ?? [])
     rings('across', view.across ?? [])
     rings('group', view.groups ?? nodesOfSeveral(view))
+    if (view.hinge !== undefined) made.push({ op: 'hinge', site: view.hinge })
     const { same } = view
     if (same !== undefined && !isHinted(view))
       sites.forEach((_, site) => {
@@ -333,15 +335,19 @@ export function composer(plan, plain, scene) {
     if (view.selected?.length && !view.won)
       made.push({ op: 'ring', says: 'chosen', nth: 0, loops: plan.loops(new Set(view.selected)) })
     made.push(...beams(view))
-    sites.forEach((_, site) => made.push(...written(view, site, moment)))
+    const all = sites.flatMap((_, site) => written(view, site, moment))
+    made.push(...all.filter(it => !isOfChain(it)))
     sites.forEach((_, site) => made.push(...closed(view, site), ...over(view, site)))
-    made.push(...arrows(view))
+    made.push(...arrows(view), ...all.filter(isOfChain))
     if (ms < WIN_MS) made.push({ op: 'leaves', ms, size: plan.scale, lying: false, targets: [] })
     return made
   }
 
   return { compose, markAt }
 }
+
+/** Returns true for the marks of a chain: they lie over its arrows, which may pass them. @param {Made} it */
+const isOfChain = it => it.op === 'mark' && (it.says === 'on' || it.says === 'off')
 
 /** @param {{ x: number, y: number }} mark @param {number} x @param {number} y */
 const far = (mark, x, y) => Math.hypot(mark.x - x, mark.y - y)

@@ -211,6 +211,27 @@ export function paintRing(pen, { says, nth, loops }, plan, { chosen: [ground, li
   doubleLine(pen, path, Math.max(2, k * 0.065), line, rim)
 }
 
+/** Paints the corners of a cell's frame. @param {Pen} pen @param {Of<'hinge'>} hinge @param {GridPlan} plan
+ * @param {Palette} colours */
+export function paintHinge(pen, { site }, plan, { look, lookInk }) {
+  const [[left, top], , [right, bottom]] = plan.face(site, 0.06)
+  const long = (right - left) * 0.24
+  const corners = new Path2D()
+  for (const [x, inwards] of /** @type {const} */ ([
+    [left, long],
+    [right, -long],
+  ]))
+    for (const [y, down] of /** @type {const} */ ([
+      [top, long],
+      [bottom, -long],
+    ])) {
+      corners.moveTo(x + inwards, y)
+      corners.lineTo(x, y)
+      corners.lineTo(x, y + down)
+    }
+  doubleLine(pen, corners, Math.max(1.5, plan.scale * 0.045), look, lookInk)
+}
+
 /**
  * Paints an arrow from one candidate to another, slightly bent, so that it does not cover those between.
  * @param {Pen} pen @param {Of<'arrow'>} arrow @param {Palette} colours @param {number} k

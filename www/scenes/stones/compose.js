@@ -13,7 +13,7 @@
  *   out; `far`: ruled out in more than `CROWD` cells, so shown only by a small cross; `more`: the number of hidden
  *   marks
  * @typedef {Operation
- *   | { op: 'shade', site: number, says: 'house' }
+ *   | { op: 'shade', site: number, says: 'house' | 'dark' }
  *   | { op: 'ring', says: 'chosen' | 'house', loops: readonly (readonly Point[])[] }
  *   | { op: 'rope', sites: readonly [number, number], from: Point, to: Point, knots: readonly Point[] }
  *   | { op: 'plank', sites: readonly [number, number], from: Point, to: Point, lit: boolean }
@@ -59,12 +59,12 @@ export function composer(plan, plain) {
   const textOf = (/** @type {Entry} */ piece) => texts.get(String(piece)) ?? String(piece)
   const middle = (/** @type {number} */ site) => plan.spot(site)(0.5, 0.5)
 
-  /** Composes the houses to look along. @param {View} view @returns {Made[]} */
-  const shades = view =>
-    (view.houses ?? []).flatMap(house => [
-      ...house.map(site => /** @type {Made} */ ({ op: 'shade', site, says: 'house' })),
-      { op: 'ring', says: 'house', loops: plan.loops(house) },
-    ])
+  /** Composes the houses to look along, and the dark cells. @param {View} view @returns {Made[]} */
+  const shades = ({ houses = [], dark = [] }) => [
+    ...houses.flatMap(house => house.map(site => /** @type {Made} */ ({ op: 'shade', site, says: 'house' }))),
+    ...dark.map(site => /** @type {Made} */ ({ op: 'shade', site, says: 'dark' })),
+    ...houses.map(house => /** @type {Made} */ ({ op: 'ring', says: 'house', loops: plan.loops(house) })),
+  ]
 
   /** Composes the steps drawn by hand, except between known numbers. @param {View} view @returns {Made[]} */
   const ropes = ({ joins = [], entries }) =>

@@ -41,6 +41,7 @@ export const day = {
   frog: ['#69b03c', '#27521a', '#fff8d8'],
   lily: ['#3f9a55', '#1f6a3a'],
   house: 'rgba(255, 255, 255, 0.42)',
+  dark: 'rgba(8, 62, 96, 0.42)',
   chosen: ['rgba(255, 255, 255, 0.62)', '#09647a', '#ffffff'],
   dust: '#d9f2fa',
   rim: '#ffffff',
@@ -75,6 +76,7 @@ export const dusk = {
   frog: ['#8fd05c', '#10280b', '#fff8d8'],
   lily: ['#2f7a4a', '#164a30'],
   house: 'rgba(150, 210, 255, 0.2)',
+  dark: 'rgba(0, 0, 0, 0.5)',
   chosen: ['rgba(12, 18, 38, 0.42)', '#7fd6e8', '#0c1424'],
   dust: '#8fb3d0',
   rim: '#0c1424',
@@ -110,10 +112,11 @@ export const paper = {
   flags: ['#000000', '#000000', '#ffffff'],
   frog: ['#ffffff', '#000000', '#ffffff'],
   lily: ['#ffffff', '#000000'],
+  dark: 'rgba(0, 0, 0, 0.25)',
 }
 
 /** The palette for high contrast: givens on grey, the player's numbers blue on white, black edges. @type {Palette} */
 export const contrast = { ...paper, own: ['#ffffff', '#ffffff', '#ffffff', '#000000'], light: day.light }
 
 /** @type {Palette} */
-export const contrastDusk = nightOf(contrast, dusk, ['light', 'chosen', 'sun', 'house'])
+export const contrastDusk = nightOf(contrast, dusk, ['light', 'chosen', 'sun', 'house', 'dark'])

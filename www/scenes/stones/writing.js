@@ -147,9 +147,9 @@ export function paintFlag(pen, { says, x, y, size }, { flags: [first, last, whit
 }
 
 /** @param {Pen} pen @param {Of<'shade'>} shade @param {Plan} plan @param {Palette} colours */
-export function paintShade(pen, { site }, plan, { house }) {
+export function paintShade(pen, { site, says }, plan, { house, dark }) {
   const [[left, top], , [right, bottom]] = plan.face(site, 0.02)
-  pen.fillStyle = house
+  pen.fillStyle = says === 'dark' ? dark : house
   pen.fillRect(left, top, right - left, bottom - top)
 }
 

@@ -183,7 +183,17 @@ impl<const W: usize> PathRule<W> {
         let findings: Vec<_> = others
             .filter_map(|number| self.keep(view, number, coloured[number.abs_diff(from) % 2]))
             .collect();
-        self.conclude(view, &COLOUR, &[(from, cell)], &findings)
+        let Some(first) = findings.first() else {
+            return Ok(());
+        };
+        view.blame(first.var());
+        view.conclude(&findings, || {
+            let from = self.numbers[from];
+            let known = vec![(from, Domain::only(cell))];
+            let mut pattern = pattern(&COLOUR, vec![(from, cell)], known);
+            pattern.figure.dark = self.shape.vars(same, &self.numbers);
+            pattern
+        })
     }
 
     /// Keeps each number beside the domain of its neighbour: up, then down.

@@ -53,7 +53,9 @@ impl<const W: usize> PocketRule<W> {
             Some(cell) if *technique == BALANCE => self.shape.coloured(cell),
             _ => Some(self.shape.cells),
         };
-        let Some(fillings) = alike.and_then(|alike| pocket.fillings(at, alike)) else {
+        let Some((alike, fillings)) =
+            alike.and_then(|alike| Some((alike, pocket.fillings(at, alike)?)))
+        else {
             return Ok(());
         };
         if fillings.some == 0 {
@@ -75,7 +77,11 @@ impl<const W: usize> PocketRule<W> {
                 let ends = stretch.from.into_iter().chain(stretch.to);
                 let looks = ends.filter_map(|end| Some((self.numbers[end], at.cells[end]?)));
                 let known = pocket.rests_on(at);
-                at.pattern(technique, looks.collect(), &[pocket.cells], known)
+                let mut pattern = at.pattern(technique, looks.collect(), &[pocket.cells], known);
+                if *technique == BALANCE {
+                    pattern.figure.dark = self.shape.vars(pocket.cells & alike, &self.numbers);
+                }
+                pattern
             })?;
         }
         Ok(())

@@ -253,9 +253,7 @@ impl<'a, const W: usize> PathState<'a, W> {
         areas: &[Domain<W>],
         rests_on: Premises<W>,
     ) -> Pattern<W> {
-        // Lines are given as variables of sites; there are as many numbers as sites.
-        let site = |cell: Value| Some(self.vars[self.shape.site(cell)?]);
-        let line = |area: &Domain<W>| area.iter().filter_map(site).collect();
+        let line = |&area: &Domain<W>| self.shape.vars(area, self.vars);
         let mut pattern = pattern(technique, looks, rests_on);
         pattern.figure.lines = areas.iter().map(line).collect();
         pattern

@@ -147,7 +147,9 @@ fn xy_wing(
             from = link.ends[1].value;
             links.push(link);
         }
-        Chain { links }.pattern(setting, &XY_WING, Vec::new(), false)
+        let mut pattern = Chain { links }.pattern(setting, &XY_WING, Vec::new(), false);
+        pattern.figure.hinge = Some(setting.cells[cells[1]]);
+        pattern
     })
 }
 
@@ -204,6 +206,8 @@ fn xyz_wing(
         let looks = [hinge, wings[0], wings[1]].into_iter().flat_map(candidates);
         let rest = |cell: usize| (setting.cells[cell], setting.all() - known.at[cell]);
         let rests_on: Vec<(Var, Domain)> = cells.iter().map(rest).collect();
-        pattern(&XYZ_WING, looks.collect(), Vec::new(), merged(rests_on))
+        let mut pattern = pattern(&XYZ_WING, looks.collect(), Vec::new(), merged(rests_on));
+        pattern.figure.hinge = Some(setting.cells[hinge]);
+        pattern
     })
 }

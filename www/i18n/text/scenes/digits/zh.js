@@ -13,6 +13,7 @@ export default {
   onHere: '链，实心，第{nth}个，共{count}个：{names}',
   finHere: '多出来的：{names}',
   groupHere: '属于一组，共{count}格',
+  hingeHere: '枢纽',
   nodeOff: '{places}不是{names}',
   nodeOn: '{places}是{names}',
   nodeSo: '{before}，那么{after}',
@@ -24,6 +25,7 @@ export default {
   acrossSaid: '和它们交叉的：{houses}。',
   finsSaid: '多出来的：{parts}。',
   groupSaid: '一组：{places}。',
+  hingeSaid: '枢纽：{places}。',
   saidLevel: '{title}。{places}。',
   'placeCount.other': '{count}个格子',
 

@@ -27,6 +27,8 @@ export default {
   signAnd: '{left} and {right}',
   signXor: '{left} xor {right}',
   equation: '{line}: {left} makes {total}',
+  equationWritten: '{line}: {equation}',
+  sumMakes: '{left} makes {total}',
   equationCannot: '{line}: {left} cannot make {total}',
   equationMade: '{line}: {left} makes {made}, not {total}',
   writtenMade: '{line}: {left} is {made}, not {total}',

@@ -26,6 +26,8 @@ export default {
   signAnd: '{left}与{right}',
   signXor: '{left}异或{right}',
   equation: '{line}：{left}得{total}',
+  equationWritten: '{line}：{equation}',
+  sumMakes: '{left}得{total}',
   equationCannot: '{line}：{left}得不出{total}',
   equationMade: '{line}：{left}得{made}，不是{total}',
   writtenMade: '{line}：{left}等于{made}，不是{total}',
