@@ -1,4 +1,4 @@
-//! Levels whose published D lies in a wished range.
+//! Levels whose published D is in a wanted range.
 
 use crate::support::json::job;
 use crate::support::{models, parse, reason};
@@ -11,7 +11,7 @@ fn generate(kind: &str, wishes: &Json) -> Result<placewise::api::Generated, Box<
     job(&json!(kind), wishes)?.run(Lang::En)
 }
 
-/// The D that `rate` gives of a level by a model.
+/// Returns the D that `rate` reports for a level by a model.
 fn difficulty(level: &Json, model: &str) -> f64 {
     let models = models(&*parse(level));
     let d = match model {

@@ -1,4 +1,4 @@
-//! What the generator promises of every garden.
+//! The guarantees of the generator for gardens.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -46,7 +46,7 @@ fn a_garden_has_one_answer_and_its_grade() {
         );
         let rating = rate(&*puzzle, Lang::En).unwrap();
         assert_eq!(rating.grade.unwrap().id, made.grade.id(), "{}", made.level);
-        // The answer, grown by somebody else, is the picture.
+        // The answer, grown by independent code, is the picture.
         let entries =
             serde_json::to_value(kinds::entries(&*puzzle, &answers.solutions[0])).unwrap();
         let nature = Nature::read(&made.level);
@@ -114,7 +114,7 @@ fn every_lesson_has_one_answer_of_the_first_grades() {
     }
 }
 
-/// The levels of the page's ladder, planted and grown by somebody else.
+/// The levels of the page's ladder, planted and grown by independent code.
 #[test]
 fn the_ladder_holds_when_grown_bed_by_bed() {
     let ladder = include_str!("../../www/levels/garden.json");
