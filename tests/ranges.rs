@@ -106,7 +106,9 @@ fn a_range_that_no_level_has_is_given_up_with_what_was_tried() {
         "{told}"
     );
     let wanted = " attempts with seed 2 has a D of the model 'search' from 50000 to 50000.5;";
-    let (before, _) = told.split_once(wanted).expect("the range is told");
+    let (before, _) = told
+        .split_once(wanted)
+        .expect("the message names the range");
     let attempts: u32 = before.rsplit(' ').next().unwrap().parse().unwrap();
     assert!((200..20_000).contains(&attempts), "{told}");
 }

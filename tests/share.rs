@@ -340,7 +340,7 @@ fn codes_of_the_golden_file_are_read_for_ever() {
         let (code, level) = line.split_once('\t').unwrap();
         let level: Json = serde_json::from_str(level).unwrap();
         let cure =
-            "links in the world no longer open: codes of a format are for ever, see docs/codes.md";
+            "published links no longer open: codes of a format stay valid, see docs/codes.md";
         assert_eq!(level_of(code).ok().as_ref(), Some(&level), "{cure}");
         let cure =
             "a level's code may change only with a new format; the old one must still be read";

@@ -250,7 +250,7 @@ fn an_airport_comes_only_where_the_map_has_room_for_one() {
 #[test]
 fn seeds_make_the_cities_of_the_golden_file() {
     let lines: String = MADE.iter().map(Made::line).collect();
-    let cure = "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test city::made";
+    let cure = "if the change is meant, rewrite them with PLACEWISE_BLESS=1 cargo test city::made";
     golden::matches("tests/golden/city-seeds.txt", &lines, cure);
 }
 

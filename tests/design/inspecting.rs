@@ -19,7 +19,7 @@ fn spots(spots: Option<&Vec<Spot>>) -> Vec<(usize, String)> {
         Entry::Piece(piece) => (spot.site as usize, piece.clone()),
         Entry::Number(_) => panic!("no number stands here"),
     };
-    let mut spots: Vec<_> = spots.expect("worked out").iter().map(spot).collect();
+    let mut spots: Vec<_> = spots.expect("a list of spots").iter().map(spot).collect();
     spots.sort();
     spots
 }

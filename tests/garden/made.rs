@@ -98,7 +98,8 @@ fn the_gardens_of_a_preset_differ() {
 fn seeds_make_the_gardens_of_the_golden_file() {
     let first = MADE.iter().filter(|made| made.seed < 4);
     let lines: String = first.map(Made::line).collect();
-    let cure = "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test garden::made";
+    let cure =
+        "if the change is meant, rewrite them with PLACEWISE_BLESS=1 cargo test garden::made";
     golden::matches("tests/golden/garden-seeds.txt", &lines, cure);
 }
 

@@ -88,7 +88,7 @@ fn each_level_is_pinned_or_what_its_seed_makes_and_is_written_as_the_command_doe
 }
 
 #[test]
-#[ignore = "a minute: all levels to choose from are made anew. `cargo xtask test nightly` runs it"]
+#[ignore = "a minute: all levels to choose from are made again. `cargo xtask test nightly` runs it"]
 fn the_files_are_what_the_command_writes() {
     for ((kind, plan), (_, text, _)) in plans().zip(LADDERS.iter()) {
         let ladder = arranged(kind, &plan, maker::ladder(kind, &plan));

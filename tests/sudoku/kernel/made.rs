@@ -187,7 +187,7 @@ fn a_class_is_what_qqwing_says() {
 
 /// Returns a puzzle of a class, of the seed.
 fn of_class(class: Class, symmetry: Symmetry, seed: u64) -> Made {
-    classed(class, symmetry, &mut chance(seed), 10_000).expect("one of so many")
+    classed(class, symmetry, &mut chance(seed), 10_000).expect("one within the attempts")
 }
 
 #[test]
