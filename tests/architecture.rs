@@ -1,4 +1,4 @@
-//! Which module may import which, and that the tables of sentences are complete.
+//! The modules that each module may import, and the completeness of the tables of sentences.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -11,8 +11,8 @@ use placewise::kinds::{KINDS, Kind, city, island, placement};
 use placewise::services;
 use placewise::text::{Lang, SHARED, Tables};
 
-/// What each part may import of ours, itself aside. `kinds/*` is any kind. `wasm` imports what it likes, and nobody
-/// imports it.
+/// The modules of the crate that each module may import, besides itself. `kinds/*` is any kind. `wasm` may import
+/// everything, and no module may import it.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("engine", &[]),
     ("api", &[]),
@@ -62,14 +62,14 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     all
 }
 
-/// The path of a file's module: `kinds/island/board`.
+/// Returns the module path of a file: `kinds/island/board`.
 fn module(file: &Path) -> Vec<String> {
     let path = file.strip_prefix(SOURCES).unwrap().with_extension("");
     let names = path.iter().map(|name| name.to_str().unwrap().to_owned());
     names.filter(|name| name != "mod").collect()
 }
 
-/// The part of the program that a path leads into.
+/// Returns the part of the program that a path leads into.
 fn part(path: &[String]) -> String {
     let kind = |name: &String| Path::new(SOURCES).join("kinds").join(name).exists();
     match path {
@@ -79,7 +79,8 @@ fn part(path: &[String]) -> String {
     }
 }
 
-/// The code of a file without comments and without what is compiled for tests alone: each item after `#[cfg(test)]`.
+/// Returns the code of a file without comments and without items that are only compiled for tests, which follow
+/// `#[cfg(test)]`.
 fn compiled(code: &str) -> String {
     let mut kept = String::new();
     let mut lines = code.lines();
@@ -87,7 +88,7 @@ fn compiled(code: &str) -> String {
         let text = line.trim_start();
         if text == "#[cfg(test)]" {
             let item = lines.find(|line| !line.trim_start().starts_with("#["));
-            // As the formatter sets it, a body ends with a brace in the column of the attribute.
+            // The formatter puts the closing brace of a body into the column of the attribute.
             let brace = format!("{}}}", line.strip_suffix(text).unwrap());
             match item {
                 Some(item) if item.ends_with('{') => drop(lines.find(|line| *line == brace)),
@@ -108,7 +109,7 @@ fn modules_import_only_what_they_may() {
     let mut met = BTreeSet::new();
     for (module, named) in sources.named() {
         let own = part(module);
-        // What a kind adds to the JavaScript API lies in its folder, and stands on the common part of it.
+        // A kind's additions to the JavaScript API are in its folder, and use the common part of it.
         if ["lib", "wasm"].contains(&&*own) || module.last().is_some_and(|name| name == "wasm") {
             continue;
         }
@@ -131,7 +132,7 @@ fn modules_import_only_what_they_may() {
             met.insert((own.clone(), wanted));
         }
     }
-    // The reading of the sources is no blank page.
+    // Some known imports, to check that the sources are read at all.
     for pair in [
         ("rules", "engine"),
         ("services", "kinds"),
@@ -143,7 +144,7 @@ fn modules_import_only_what_they_may() {
     }
 }
 
-/// Words of one kind or family, beside the kinds' own names.
+/// Words of one kind or family, in addition to the names of the kinds.
 const OF_KINDS: &[&str] = &[
     "flower",
     "flowers",
@@ -165,8 +166,8 @@ const OF_KINDS: &[&str] = &[
     "fitSearch",
 ];
 
-/// Where a kind is one folder and one line, nothing else speaks of it: only its line in the registry, and what is
-/// compiled for tests alone.
+/// A kind is one folder and one line in the registry; no other code mentions it, except code that is only compiled for
+/// tests.
 #[test]
 fn no_file_outside_a_kind_names_it() {
     let names = KINDS
@@ -225,7 +226,7 @@ fn imports_are_found_however_they_are_written() {
     assert_eq!(found, wanted.map(str::to_owned).into());
 }
 
-/// The engine and the rules stand on the standard library alone.
+/// The engine and the rules use only the standard library.
 #[test]
 fn the_engine_needs_no_other_crate() {
     for file in rust_files(Path::new(SOURCES)) {
@@ -245,7 +246,8 @@ fn the_engine_needs_no_other_crate() {
     }
 }
 
-/// A number that does not fit is an error where it comes in, or cannot be by its type; it is never replaced by another.
+/// A number that does not fit is refused where it is read, or excluded by its type; it is never replaced by another
+/// number.
 #[test]
 fn no_cast_that_fails_is_given_a_made_up_number() {
     let made_up = |code: &str| -> Option<String> {
@@ -288,7 +290,7 @@ fn no_cast_that_fails_is_given_a_made_up_number() {
 fn tables() -> Vec<(&'static str, &'static Tables)> {
     let kinds = KINDS.iter().map(|kind| (kind.id, kind.text));
     let shared = [("shared", &SHARED), ("placement", &placement::TEXT)];
-    // Of a folder within a kind's, before that of the kind.
+    // A folder within a kind's folder comes before the kind's folder.
     let tools = [
         ("city/reshape", &city::reshape::TEXT),
         ("island/seats", &island::seats::TEXT),
@@ -297,7 +299,7 @@ fn tables() -> Vec<(&'static str, &'static Tables)> {
     shared.into_iter().chain(tools).chain(kinds).collect()
 }
 
-/// The table that has a key: this one, or one that it stands on.
+/// Returns the table that has a key: this one, or one of its bases; `None` if none has it.
 fn owner(table: &'static Tables, key: &str) -> Option<&'static Tables> {
     let own = table.lines(Lang::En).any(|(known, _)| known == key);
     if own {
@@ -307,7 +309,7 @@ fn owner(table: &'static Tables, key: &str) -> Option<&'static Tables> {
     }
 }
 
-/// A table that all kinds stand on speaks of none of them.
+/// A table that all kinds use mentions none of them.
 #[test]
 fn no_shared_sentence_is_of_one_kind() {
     let names: Vec<String> = OF_KINDS.iter().map(|name| name.to_lowercase()).collect();
@@ -319,8 +321,8 @@ fn no_shared_sentence_is_of_one_kind() {
     }
 }
 
-/// What stands in braces. Languages differ in articles, plurals and measure words: "the cat", "a lion", "lions" and
-/// "it" are one word here.
+/// Returns the placeholders of a text. Languages differ in articles, plurals and measure words, so "the cat", "a lion",
+/// "lions" and "it" count as one placeholder.
 fn words(text: &str) -> BTreeSet<&str> {
     let inside = text
         .split('{')
@@ -365,8 +367,8 @@ fn both_languages_have_the_same_lines_and_words() {
     }
 }
 
-/// Every `"refuse.…"` and `"argument.…"` of the sources, by the table it is found in: that of the kind, family or
-/// service in whose folder it stands, or one that this stands on.
+/// Collects every `"refuse.…"` and `"argument.…"` of the sources with its table: that of the kind, family or
+/// service whose folder has it, or one of its bases.
 fn refusals() -> BTreeSet<(&'static str, String)> {
     let mut keys = BTreeSet::new();
     for file in rust_files(Path::new(SOURCES)) {
@@ -416,7 +418,7 @@ fn no_chinese_line_holds_english_but_names_of_the_format() {
             if !key.starts_with("refuse.") {
                 continue;
             }
-            // What is quoted, or filled in, is the same in every language.
+            // Quoted and filled-in words are the same in every language.
             let outside = |text: &str, marks| text.split(marks).step_by(2).collect::<String>();
             let said = outside(&outside(text, ['“', '”']), ['{', '}']).replace("1e12", "");
             let said = words.iter().fold(said, |said, word| said.replace(word, ""));
@@ -426,7 +428,7 @@ fn no_chinese_line_holds_english_but_names_of_the_format() {
     }
 }
 
-/// Every way of reasoning of some kinds that is told.
+/// Returns every technique of some kinds that has sentences.
 fn told(kinds: &[&'static Kind]) -> Vec<&'static Technique> {
     let own = kinds.iter().flat_map(|kind| kind.techniques).copied();
     let all = own.chain([&FITS, &WHAT_IF, &DEEPER]);
@@ -440,8 +442,7 @@ fn every_technique_has_a_name_and_every_kind_a_reason_for_it() {
         for technique in told(&[kind]) {
             let key = format!("technique.{}", technique.id);
             assert!(kind.text.has(&key), "{key} of {} in no table", kind.id);
-            // A kind may call a way of reasoning that it shares by another name: nearer the centre, where others stand
-            // higher.
+            // A kind may rename a shared technique: "nearer the centre" where others say "higher".
             let line = |table: &'static Tables| table.raw(Lang::En, &key);
             let base = kind.text.base.filter(|base| base.has(&key)).map(line);
             let own = kind.text.lines(Lang::En).find(|(known, _)| *known == key);

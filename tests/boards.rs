@@ -1,4 +1,4 @@
-//! What a board declares of how it is played: its input, its symbols, what may be marked, its panels and its legend.
+//! The declarations of a board: its input, its symbols, the possible marks, its panels and its legend.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,7 +8,7 @@ use placewise::kinds::{self, KINDS};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-/// The boards of the levels that come with the page.
+/// Returns the boards of the levels that come with the page.
 fn boards(kind: &str) -> Vec<Board> {
     let path = format!("{}/www/levels/{kind}.json", env!("CARGO_MANIFEST_DIR"));
     let levels: Vec<Json> = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
@@ -26,7 +26,7 @@ fn a_board_of_digits_has_a_keypad_and_a_symbol_a_number() {
     let digits: Vec<Board> = all.filter(|board| board.input == Input::Digits).collect();
     assert!(!digits.is_empty());
     for board in digits {
-        // Where there are clues these are equations.
+        // The clues of a board of numbers are equations.
         let (panels, symbols): (&[Panel], u32) = if board.clues.is_empty() {
             (&[Panel::Keypad], board.width)
         } else {
@@ -40,7 +40,7 @@ fn a_board_of_digits_has_a_keypad_and_a_symbol_a_number() {
         assert_eq!(keys.len(), board.symbols.len());
         for (number, symbol) in (1..).zip(&board.symbols) {
             assert_eq!((&symbol.id, symbol.limit), (&Entry::Number(number), None));
-            // One sign each: above 9 a letter.
+            // Each symbol is one character: above 9 a letter.
             let sign = char::from_digit(number, 36).unwrap().to_ascii_uppercase();
             assert_eq!(symbol.name, sign.to_string());
         }
@@ -75,7 +75,7 @@ fn a_board_wants_the_panels_that_have_something_to_show() {
         assert_eq!(has(Panel::Growth), board.own["rounds"].is_number());
         let noted = board.own["note"].is_string();
         assert_eq!(has(Panel::Legend), noted || !board.legend.is_empty());
-        // Of the clues, the goal alone is shown by a panel.
+        // Of the clues, only the goal has a panel.
         let shown = board
             .clues
             .iter()

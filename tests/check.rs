@@ -1,4 +1,4 @@
-//! A check is done within one budget; what it says when that runs out is still so.
+//! A check stays within one budget, and its answers stay true if the budget runs out.
 
 use crate::support::{ANIMALS, FRUITS, parse};
 use placewise::api::Check;
@@ -9,8 +9,8 @@ use placewise::services::check::Checker;
 use placewise::services::limits::CHECK;
 use serde_json::{Value as Json, json};
 
-/// A board of 64 places, threes of a kind in its reading order but for a gap in each; and clues that want the kinds
-/// beside one another, many of which that breaks.
+/// Returns a level on 64 places, and a board with the animals in reading order, three of each with a gap; many of its
+/// clues, which want kinds to be neighbours, are broken.
 fn level() -> (Json, Json) {
     let kind = |site: usize| ANIMALS[site / 3 % ANIMALS.len()];
     let count = |animal: &str| (0..64).filter(|&site| kind(site) == animal).count();
@@ -32,7 +32,7 @@ fn checked(level: &Json, entries: &Json, work: Budget) -> Check {
     Checker::new(&*parse(level), work).check(&entries).unwrap()
 }
 
-/// What is on these sites alone.
+/// Returns the entries of these sites only.
 fn only(entries: &Json, sites: &[u32]) -> Json {
     let all = entries.as_array().unwrap().iter().zip(0..);
     all.map(|(entry, site)| {
@@ -99,10 +99,10 @@ fn a_law_that_is_broken_breaks_no_clue_that_can_be_kept() {
         let clues = checked.clues.iter();
         clues.map(|clue| clue.state.name().to_owned()).collect()
     };
-    // Two twos in the first row: it makes 4, but not so. All else may still be right.
+    // Two twos in the first row make 4, but no digit may occur twice. The other equations may still hold.
     let twice = states(json!([2, 2, null, null]));
     assert_eq!(twice, ["broken", "open", "open", "open"]);
-    // And what is broken by itself stays so.
+    // An equation that is broken by itself stays broken.
     let wrong = states(json!([2, 2, 9, null]));
     assert_eq!(wrong, ["broken", "broken", "broken", "open"]);
 }

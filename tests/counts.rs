@@ -1,4 +1,4 @@
-//! Exact counts: the engine finds all solutions, each once, on puzzles whose numbers are known.
+//! Exact counts: the engine finds all solutions, each once, for puzzles with known numbers of solutions.
 
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ fn sudoku(box_size: usize) -> Model {
     model
 }
 
-/// One variable a number, its value the cell: consecutive numbers are neighbours.
+/// Returns a model with one variable for each number, whose value is its cell: consecutive numbers are neighbours.
 fn numbrix(n: usize) -> Model {
     let mut model = Model::new();
     let beside = Arc::new(Neighbours::sides(&Grid::new(n, n)));
@@ -74,7 +74,7 @@ fn blank_numbrix() {
     }
 }
 
-/// Some solution of a model, within that many nodes, however `choose` picks.
+/// Returns some solution of a model, within that many nodes, with values picked by `choose`.
 fn any(model: &Model, nodes: u64, mut choose: impl FnMut(Domain) -> Option<Value>) -> Next {
     let mut search = Search::new(model, &RuleSet::all(model));
     search.any(model.start(), Budget::nodes(nodes), &mut choose)
@@ -85,7 +85,7 @@ fn no_solution_is_told_apart_from_a_budget_that_ran_out() {
     let lowest = |open: Domain| open.min();
     assert!(matches!(any(&sudoku(2), 100, lowest), Next::Found(_)));
     assert!(matches!(any(&sudoku(2), 3, lowest), Next::Unknown));
-    // Nobody picks anything: still the whole tree is visited.
+    // The search visits the whole tree even if no value is picked.
     assert!(matches!(any(&sudoku(2), 100, |_| None), Next::Found(_)));
     // A Latin square of two values in which two cells of the diagonal differ.
     let mut model = latin(2);

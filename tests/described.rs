@@ -1,4 +1,4 @@
-//! The order that paper 000 describes: that it prints the paper's figures of level 50, and no other order does.
+//! The order that paper 000 describes prints the paper's figures of level 50, and no other order does.
 
 use crate::support::{paper, parse};
 use placewise::kinds::placement::papers;
@@ -10,7 +10,7 @@ fn study(level: &Json, options: &Json) -> Study {
     papers::study(&*parse(level), options).unwrap()
 }
 
-/// Level 50 in the order of these first letters.
+/// Studies level 50 in the order of these first letters.
 #[track_caller]
 fn level_50(order: &str) -> Study {
     let animals = ["lion", "monkey", "panda", "tiger", "elephant", "hippo"];
@@ -23,7 +23,7 @@ fn level_50(order: &str) -> Study {
     study(&paper(50), &json!({"order": order}))
 }
 
-/// What a search prints: the running count of nodes, and the dead ends.
+/// Returns the figures that a search prints: the running count of nodes, and the dead ends.
 fn prints(study: &Study) -> (u64, u64) {
     (study.running, study.model.x4)
 }
@@ -41,7 +41,7 @@ fn the_described_order_prints_figures_8_and_12_by_the_two_ways_to_break_its_tie(
     assert_eq!(untold, listed);
 }
 
-/// All orders of these letters.
+/// Returns all orders of these letters.
 fn orders_of(letters: &str) -> Vec<String> {
     if letters.is_empty() {
         return vec![String::new()];
@@ -84,7 +84,7 @@ fn level_33s_printed_search_is_that_of_the_combinations_not_of_the_described_ord
 #[test]
 fn the_described_order_puts_partners_beside_before_partners_by_height_and_these_before_the_next_area()
  {
-    // Areas: cat 1; pig 4; the others the whole board. The turtle is related by height to the cat's neighbour alone.
+    // Areas: cat 1; pig 4; the others the whole board. Only the turtle is related by height to the cat's neighbour.
     let level = json!({
         "kind": "island",
         "pieces": {"elephant": 1, "monkey": 1, "tiger": 1, "pig": 1, "cat": 1, "turtle": 1, "lion": 3},

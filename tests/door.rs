@@ -1,4 +1,4 @@
-//! What comes from outside is read exactly or refused with its place and a cure, and never breaks anything.
+//! Input from outside is read exactly, or refused with its place and a cure, and never causes a crash.
 
 use crate::support::json::check;
 use crate::support::json::hint;
@@ -20,7 +20,7 @@ fn refused<T>(result: Result<T, Box<PuzzleError>>, code: Code, path: &str, says:
     assert!(reason.contains(says), "'{reason}' lacks '{says}'");
 }
 
-/// Level 50 with the value at `place` (a JSON pointer) replaced; a new field or item if there is none.
+/// Returns level 50 with the value at `place` (a JSON pointer) replaced; a new field or item if there is none.
 fn fifty_with(place: &str, value: Json) -> Json {
     let mut level = paper(50);
     let (parent, name) = place.rsplit_once('/').unwrap_or_default();
@@ -56,7 +56,7 @@ fn the_place_of_a_fault_is_never_long() {
     assert_eq!(error.path, format!("/{start}…"));
 }
 
-/// At this place, this value is refused.
+/// A case of refusal: the place, the value, the code, the place of the error, and part of its message.
 type Case<'a> = (&'a str, Json, Code, &'a str, &'a str);
 
 #[track_caller]
@@ -211,7 +211,7 @@ fn at_most_100_clues() {
     assert!(kinds::parse(&level(100)).is_ok());
 }
 
-/// A board of that many columns and rows.
+/// Returns a board of that many columns and rows.
 fn board(width: usize, height: usize) -> Json {
     let fruit = |i: usize| FRUITS[i % FRUITS.len()];
     json!({
@@ -319,7 +319,7 @@ fn wishes_are_known() {
     assert!(job(json!("island"), some).is_ok());
 }
 
-/// A level read and written again, to read once more.
+/// Reads a level, and writes it again.
 fn written(level: &Json) -> Result<Json, Box<PuzzleError>> {
     Ok(kinds::parse(level)?.level())
 }
@@ -346,7 +346,7 @@ fn a_canonical_level_is_written_as_it_is_read() {
     let expected = r#"{"kind":"island","format":1,"pieces":{"lion":1,"panda":8},"#.to_owned()
         + r#""clues":[{"rule":"off","piece":"lion","tags":["apple","orange"]}]}"#;
     assert_eq!(written(&shuffled).unwrap().to_string(), expected);
-    // The standard board is written as none, another is kept.
+    // The standard board is omitted, another one is kept.
     let mut level =
         json!({"kind": "island", "board": board(3, 3), "pieces": {"panda": 9}, "clues": []});
     assert_eq!(written(&level).unwrap()["board"], level["board"]);
@@ -370,7 +370,7 @@ fn null_asks_nothing_of_each_in_any_kind() {
     }
 }
 
-/// Malformed to put in any place of a level.
+/// Returns a random malformed value for any place of a level.
 fn nonsense(chance: &mut Chance) -> Json {
     let texts = [
         "",
@@ -403,7 +403,7 @@ fn nonsense(chance: &mut Chance) -> Json {
     }
 }
 
-/// Changes something somewhere below: a value, a field's name, one item more, less or twice.
+/// Changes something at or below a value: a value, a field's name, or the number of items.
 fn spoil(value: &mut Json, chance: &mut Chance) {
     let inside = match value {
         Json::Array(items) => items.len(),
@@ -441,7 +441,7 @@ fn spoil(value: &mut Json, chance: &mut Chance) {
     }
 }
 
-/// Changes what may be changed.
+/// Makes changes that keep a level valid.
 fn change(level: &mut Json, chance: &mut Chance) {
     level["title"] = "é\u{0}\"\\🦁<b>".repeat(chance.below(20)).into();
     let clues = level["clues"].as_array_mut().unwrap();
@@ -479,7 +479,7 @@ fn spoiled_levels_are_refused_or_read_for_good() {
             Err(error) => {
                 refused += 1;
                 reason(&error);
-                // The place is one of the level's own.
+                // The place of the error is a place of the level.
                 assert!(
                     level.pointer(&error.path).is_some(),
                     "{error} is nowhere in {level}"

@@ -1,4 +1,4 @@
-//! The engine against what cannot be: values that there are not, and a rule that stops it for no reason.
+//! The engine with impossible input: values that do not exist, and a rule that stops it for no reason.
 
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -11,8 +11,8 @@ use placewise::random::Chance;
 use placewise::rules::rank;
 use placewise::rules::{Grid, Heights, Neighbours};
 
-/// A rule that breaks its word: asked for the first time it keeps the stop that it was given, and later passes that up,
-/// though it has found nothing.
+/// A rule that breaks its contract: in its first call it keeps the stop that it got, and later it returns that stop
+/// without having found anything.
 struct Keeper {
     scope: [Var; 1],
     kept: Mutex<Option<Stop>>,
@@ -46,7 +46,7 @@ impl Rule for Keeper {
     }
 }
 
-/// The values of a domain of that many words, each by itself.
+/// Tests each value of a domain of that many words.
 fn every_value_is_a_member_of_its_own_set_alone<const W: usize>() {
     let all = Domain::<W>::ALL;
     assert_eq!(all.len() as usize, Domain::<W>::CAPACITY);
@@ -143,7 +143,7 @@ fn a_stop_without_a_step_is_a_contradiction_of_the_rule() {
         kept: Mutex::new(None),
     });
     let rules = RuleSet::all(&model);
-    // The first search asks once, and the stop is kept; the ladder is given it before there is any step.
+    // The first search asks once, and the rule keeps the stop; the ladder gets it before its first step.
     let answers = Search::new(&model, &rules).count(model.start(), 1, Budget::nodes(1));
     assert_eq!(answers, None);
     let mut ladder = Ladder::new(

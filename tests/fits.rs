@@ -1,4 +1,4 @@
-//! Paper 000's equation fitted, exponents too; and what paper 001 prints of two small examples.
+//! Paper 000's equation fitted, including its exponents; and the figures that paper 001 prints for two small examples.
 
 use crate::support::{paper, parse};
 use placewise::kinds::placement::papers::api::Fit;
@@ -6,7 +6,7 @@ use placewise::kinds::placement::papers::api::FreedomPiece;
 use placewise::kinds::placement::papers::{self, fit_search};
 use serde_json::{Value as Json, json};
 
-/// Paper 000, figure 12, without the difficulties.
+/// Returns the rows of paper 000, figure 12, without the difficulties.
 fn figure_12() -> Json {
     let printed = include_str!("../www/papers/printed.json");
     let printed: Json = serde_json::from_str(printed).unwrap();
@@ -27,7 +27,7 @@ fn near(computed: f64, expected: f64) {
     assert!((computed - expected).abs() < 1e-6, "{computed}, {expected}");
 }
 
-/// What a fit leaves, computed from its coefficients and exponents alone.
+/// Returns the residual of a fit, computed only from its coefficients and exponents.
 fn left(fit: &Fit, train: &[u32]) -> f64 {
     let rows = figure_12();
     let rows = rows.as_array().unwrap().iter();
@@ -41,7 +41,8 @@ fn left(fit: &Fit, train: &[u32]) -> f64 {
     trained.map(miss).map(|miss| miss * miss).sum()
 }
 
-/// By exact fractions and another program: exponents in twelfths, what they leave, and what 6/12 and 7/12 leave.
+/// Computed with exact fractions by another program: the training levels, the exponents in twelfths, their residual,
+/// and that of 6/12 and 7/12.
 const EXPECTED: [(&[u32], [f64; 2], f64, f64); 5] = [
     (
         &[1, 2, 3, 10, 11, 18, 23],
@@ -87,7 +88,7 @@ fn the_published_exponents_are_not_those_that_leave_the_least() {
     }
 }
 
-/// By another program, with an orthogonal basis in place of the normal equations.
+/// Computed by another program, with an orthogonal basis instead of the normal equations.
 const OF_EITHER_SIGN: [(&[u32], [f64; 2], f64); 3] = [
     (&[1, 2, 3, 10, 11, 18, 23], [9.0, -29.0], 0.143_047_962),
     (&[2, 3, 10, 11, 18, 23], [11.0, -29.0], 0.047_039_814),
@@ -101,7 +102,7 @@ fn exponents_of_either_sign_leave_far_less_and_are_not_at_the_edge_of_those_that
         assert_eq!(fit.b, twelfths.map(|b| b / 12.0));
         near(fit.residual, residual);
     }
-    // The best of those above 0 are the least that are tried.
+    // The best positive exponents are the smallest that are tried.
     let positive = fit(&json!({"train": OF_EITHER_SIGN[0].0, "exponents": "fitted"}));
     assert_eq!(positive.b, [1.0 / 12.0, 1.0 / 12.0]);
 }
@@ -129,7 +130,7 @@ fn with_the_published_exponents_the_residual_is_that_of_the_published_ones() {
 fn exponents_that_made_the_levels_are_found() {
     let level =
         |x1: f64, x3: f64| 2.0 * (2.0 * x1).powf(8.0 / 12.0) + 3.0 * x3.powf(15.0 / 12.0) - 1.0;
-    // Counts for which the levels come out whole: cubes, and fourth powers.
+    // Counts for which the levels become whole numbers: cubes, and fourth powers.
     let counts = [
         (4, 1),
         (4, 16),
@@ -235,7 +236,7 @@ fn the_pandas_of_section_4_2_2_keep_two_of_three_places() {
     };
     let (tiger, panda) = (piece(&level, "tiger"), piece(&level, "panda"));
     assert_eq!(numbers(&tiger.conditions), [4]);
-    // The example's [1, 2, 3] is what the clues about places leave, without the place that is the tiger's.
+    // The example's [1, 2, 3] are the places that the clues about places leave, without the tiger's place.
     let free: Vec<u32> = panda
         .conditions
         .iter()

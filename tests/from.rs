@@ -1,4 +1,4 @@
-//! New levels on the board of another: what is promised of each kind.
+//! New levels on the board of another level: the guarantees for each kind.
 
 use placewise::api::Answers;
 use placewise::engine::Budget;
@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 use crate::support::json::job;
 use crate::support::parse;
 
-/// Own boards, with grades that they can have.
+/// Returns boards of several kinds, with the grades that their levels can have.
 fn boards() -> Vec<(Json, &'static [Grade])> {
     use Grade::{Explorer, Master, Starter, Thinker, Tracker};
     let blank = |side: usize| json!(vec![vec![Json::Null; side]; side]);
@@ -65,7 +65,7 @@ fn generate(kind: &Json, options: &Json) -> Result<Json, Box<PuzzleError>> {
     Ok(made.level)
 }
 
-/// A level made from another.
+/// Makes a level from another.
 fn made(from: &Json, more: &Json) -> Json {
     let mut options = json!({"from": from});
     for (name, value) in more.as_object().unwrap() {
@@ -75,7 +75,7 @@ fn made(from: &Json, more: &Json) -> Json {
     level.unwrap_or_else(|error| panic!("{error}: {options}"))
 }
 
-/// The one answer of a level.
+/// Returns the only answer of a level.
 fn answer(puzzle: &dyn Puzzle) -> Vec<Json> {
     let answers = kinds::solve(puzzle, 2, Budget::asks(20_000_000));
     assert!(
@@ -90,7 +90,7 @@ fn answer(puzzle: &dyn Puzzle) -> Vec<Json> {
         .collect()
 }
 
-/// The fields that say what the board and its pieces are.
+/// Returns the fields that define the board and its pieces.
 fn ground(level: &Json) -> Json {
     let mut ground = level.clone();
     for asked in ["givens", "cells", "clues", "target", "totals"] {
@@ -130,7 +130,7 @@ fn the_same_seed_gives_the_same_level_and_another_seed_another() {
 fn the_answer_has_what_is_wished_of_it() {
     for (from, grades) in boards() {
         let full = answer(&*parse(&made(&from, &json!({"seed": 3}))));
-        // Each third entry, then all of them.
+        // Wishes for every third entry, then for all entries.
         for every in [3, 1] {
             let wish = |(at, entry): (usize, &Json)| {
                 if at % every == 0 {
@@ -147,7 +147,7 @@ fn the_answer_has_what_is_wished_of_it() {
                 options["from"] = from.clone();
                 options
             }) else {
-                // A whole answer may be told in no level of that grade.
+                // No level of that grade may have this whole answer.
                 assert_eq!(every, 1, "{options}");
                 continue;
             };
@@ -200,7 +200,7 @@ fn what_is_kept_stays() {
     }
 }
 
-/// Of a Sudoku no given stays by chance: of nearly all there is another answer without it.
+/// A Sudoku keeps a given only by chance: without almost any of them it has other answers.
 #[test]
 fn a_level_made_harder_keeps_its_answer_and_most_of_what_it_asks() {
     let island = boards().swap_remove(5).0;
@@ -213,7 +213,7 @@ fn a_level_made_harder_keeps_its_answer_and_most_of_what_it_asks() {
     );
     let kept = after.iter().filter(|clue| before.contains(clue)).count();
     assert!(2 * kept >= before.len(), "{easy} {hard}");
-    // And a level that has its grade already stays as it is.
+    // A level that already has the grade stays as it is.
     assert_eq!(made(&hard, &json!({"seed": 7, "grade": "tracker"})), hard);
 }
 
@@ -378,7 +378,7 @@ fn a_sudoku_on_a_board_can_be_minimal_and_teach_a_technique() {
 
 #[test]
 fn a_grade_that_a_board_cannot_have_is_refused_with_what_came_nearest() {
-    // All its places are alike to four lions: nothing is left to find out.
+    // All places are alike for four lions, so there is nothing to find out.
     let from = json!({"kind": "island", "clues": [], "pieces": {"lion": 4},
         "board": {"columns": ["apple", "lemon"], "rows": ["cherry", "grape"], "heights": [[1, 2], [3, 1]]}});
     let options = json!({"from": from, "grade": "master", "seed": 1});

@@ -1,10 +1,9 @@
-//! The board of cells: on every board up to five by five, wider than high and higher than wide, with and without holes,
-//! against the meaning of the words.
+//! The grid of cells on all boards up to five by five, with and without holes, compared with the definitions.
 
 use placewise::kinds::garden::beds::Beds;
 use placewise::rules::{Direction, Grid};
 
-/// Every size, without holes, with one, and with a chessboard of them.
+/// Returns grids of every size, without holes, with one hole, and with a chessboard of holes.
 fn boards() -> Vec<Grid> {
     let mut boards = Vec::new();
     for columns in 1..=5 {
@@ -21,7 +20,7 @@ fn boards() -> Vec<Grid> {
     boards
 }
 
-/// The sites for which it holds, ascending.
+/// Returns the sites for which `holds` is true, ascending.
 fn sites(grid: &Grid, holds: impl Fn((usize, usize)) -> bool) -> Vec<usize> {
     (0..grid.len())
         .filter(|&site| holds(grid.place(site)))
@@ -118,7 +117,7 @@ fn lines_boxes_and_diagonals_hold_the_sites_that_lie_on_them() {
     }
 }
 
-/// The garden's sets of beds, which are shifted as a whole, have the same neighbours.
+/// The garden's sets of beds, which are shifted as a whole, have the same neighbours as cells.
 #[test]
 fn beds_are_beside_one_another_as_cells_are() {
     for side in 2..=12 {

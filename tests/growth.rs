@@ -1,7 +1,8 @@
-//! The engine carries a puzzle of another sort: a garden that grows for two rounds, with rules of its own, against
+//! The engine solves a puzzle of another sort: a garden that grows for two rounds, with rules of its own, compared with
 //! brute force.
 //!
-//! One variable a bed and round, its value the flower there or none; a local rule from each round to the next.
+//! There is a variable for each bed and round, whose value is the flower there or none; a local rule leads from each
+//! round to the next.
 
 use placewise::engine::{
     Budget, Domain, Model, Rule, RuleSet, Search, Stop, Technique, Value, Var, View, Why,
@@ -30,13 +31,13 @@ static COUNTED: Technique = Technique {
 #[derive(Clone)]
 struct Garden {
     humidity: [usize; BEDS],
-    /// The band that each flower likes; two may like the same.
+    /// The band that each flower likes; both may like the same.
     likes: [usize; FLOWERS],
     planted: [usize; FLOWERS],
     target: [usize; BEDS],
 }
 
-/// What stands in a bed after a round, from what stood there and around it before.
+/// Returns the content of a bed after a round, from its content and its neighbours' before.
 fn grown(here: usize, around: &[(usize, usize)], band: usize, likes: &[usize; FLOWERS]) -> usize {
     if here != NONE {
         return here;
@@ -65,7 +66,7 @@ fn value(index: usize) -> Value {
     Value::new(index).expect("a small number")
 }
 
-/// From one round to the next in one bed. Scope: the bed before, its neighbours before, the bed after.
+/// The rule of one bed from one round to the next. Scope: the bed before, its neighbours before, the bed after.
 struct Grow {
     scope: Vec<Var>,
     band: usize,
@@ -117,7 +118,7 @@ impl Rule for Grow {
     }
 }
 
-/// That many of the beds hold this flower.
+/// The rule that exactly `number` beds hold this flower.
 struct Count {
     scope: Vec<Var>,
     flower: Domain,
@@ -202,7 +203,7 @@ fn model(garden: &Garden, beside: &Neighbours) -> Model {
     model
 }
 
-/// All plantings with the right numbers that grow into the target.
+/// Returns the number of plantings with the right numbers that grow into the target.
 fn by_force(garden: &Garden, beside: &Neighbours) -> u64 {
     let plantings = (FLOWERS + 1).pow(u32::try_from(BEDS).expect("few beds"));
     let planting = |code: usize| -> [usize; BEDS] {

@@ -1,4 +1,4 @@
-//! The papers' levels, and how a board stands.
+//! The papers' levels, and the states of boards.
 
 use crate::support::json::check;
 use crate::support::json::hint;
@@ -11,7 +11,7 @@ use placewise::random::Chance;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-/// All solutions, each as entries.
+/// Returns all solutions, each as entries.
 #[track_caller]
 fn solutions(level: &Json) -> Vec<Json> {
     let puzzle = parse(level);
@@ -38,7 +38,7 @@ fn with_clues(level: &Json, clues: &[Json]) -> Json {
     changed
 }
 
-// What is published.
+// Published levels.
 
 #[test]
 fn level_1() {
@@ -109,9 +109,9 @@ fn every_level_of_the_papers_says_where_it_comes_from() {
     }
 }
 
-// How a board stands.
+// States of boards.
 
-/// The status, and the clues' states by their first letters.
+/// Checks the status, and the states of the clues by their first letters.
 #[track_caller]
 fn fifty_stands(board: &str, expected: &str) {
     let check = check(&*parse(&paper(50)), &entries(board)).unwrap();
@@ -129,13 +129,13 @@ fn level_50_stands() {
     fifty_stands("lion . . / . . . / . . .", "broken oooboo");
     fifty_stands(". panda . / . . . / . . .", "broken oooobo");
     fifty_stands(". . . / elephant . . / . . .", "broken ooooob");
-    // The one monkey far from a lion; near both; near one of them, with room for the other.
+    // The only monkey far from a lion; near both lions; near one of them, with room for the other.
     fifty_stands("monkey . . / . . . / . . lion", "broken booboo");
     fifty_stands(". lion monkey / . . lion / . . .", "open kookoo");
     fifty_stands(". lion monkey / . . . / . . .", "open oooooo");
-    // A panda walled in by others than the tiger.
+    // A panda with other neighbours than the tiger on all sides.
     fifty_stands("panda lion . / hippo . . / . . .", "broken oobooo");
-    // All but the last two, then one of them in the wrong place, then both.
+    // All but the last two pieces, then one of them in a wrong place, then both right.
     fifty_stands(
         "panda lion monkey / tiger hippo lion / panda . .",
         "open kokkko",
@@ -150,7 +150,7 @@ fn level_50_stands() {
     );
 }
 
-/// One clue on the standard island with two lions, a cat and six pandas.
+/// Checks one clue on the standard island with two lions, a cat and six pandas.
 #[track_caller]
 fn clue_stands(clue: &Json, board: &str, state: &str) {
     let pieces = json!({"lion": 2, "cat": 1, "panda": 6});
@@ -216,7 +216,7 @@ fn a_clue_points_at_the_pieces_it_speaks_of() {
     assert_eq!(sites, [&[1, 8][..], &[], &[0], &[1], &[0], &[]]);
 }
 
-/// One sort of animal needs no thought, and still it must be put down.
+/// A level with one sort of animal needs no thought, but the animals must still be placed.
 #[test]
 fn an_empty_island_of_one_animal_is_open() {
     let near = json!({"rule": "near", "pieces": ["monkey", "monkey"]});
@@ -246,8 +246,8 @@ fn a_full_board_that_is_right_is_done() {
     }
 }
 
-/// What must hold of a check: only what is certain is said, a full board is judged to the end, and pieces that are
-/// pointed at break the clue by themselves, with none of them to spare.
+/// Checks the guarantees of a check: it only states what is certain, it judges a full board completely, and the pieces
+/// that it names break the clue by themselves, each of them being needed.
 fn checks_are_certain(level: &Json, island: &Island, table: &Table, board: &[u8]) -> [u32; 3] {
     let entries = island.entries(board);
     let found = check(&*parse(level), &entries).unwrap();
@@ -320,7 +320,7 @@ fn only_what_is_certainly_wrong_is_broken() {
         broken > 1_000 && kept > 1_000,
         "{broken} broken, {kept} kept"
     );
-    // Most of what cannot be kept is seen: one clue and the places left seldom hide it.
+    // Most contradictions are seen: a single clue with the remaining places seldom hides one.
     assert!(missed * 20 < broken, "{missed} beside {broken}");
 }
 
@@ -347,7 +347,7 @@ fn a_mistake_names_the_pieces_that_break_a_clue_and_no_others() {
     assert_eq!(check.clues[0].sites, [1, 2]);
 }
 
-/// Reasons of seeded levels along the hints, with the places that they rule out.
+/// Returns the reasons of seeded levels along the hints, with the number of places that each rules out.
 fn reasons_told(seeds: std::ops::Range<u64>) -> Vec<(String, usize)> {
     let mut told = Vec::new();
     for seed in seeds {

@@ -1,9 +1,9 @@
 /**
- * How the size of the smallest reason goes together with what a rating says: the grade, which is that of the hardest
- * technique, the number of steps, and in how many ways one could go on. 200 new levels a grade, or as many as `LEVELS`
- * says, and the papers' levels that have one answer; of each at most six of its moves, in the order of its explanation:
- * why what is put down must be so, with what was put down before. `node tests/measure-reasons.js [kind…]`, with the
- * engine in `www/pkg`; the tables are those of `docs/rating.md`.
+ * Compares the size of the smallest reason with the figures of a rating: the grade (that of the hardest technique), the
+ * number of steps, and the number of possible moves. Takes 200 new levels a grade, or `LEVELS` of them, and the papers'
+ * levels that have one answer, and at most six moves of each, in the order of its explanation: the question is why an
+ * entry must be so, given the entries before it. `node tests/measure-reasons.js [kind…]`, with the engine in `www/pkg`;
+ * the tables are those of `docs/rating.md`.
  */
 import { readFileSync } from 'node:fs'
 import { EXAMPLES, cellsOf, levelOf } from '../www/papers/ease/sudoku.js'
@@ -20,10 +20,10 @@ const FIGURES = /** @type {const} */ (['grade', 'steps', 'moves', 'size'])
 /** @param {number[]} all */
 const mean = all => all.reduce((sum, one) => sum + one, 0) / all.length
 
-/** What is put down, in the order of the explanation. @param {Level} level */
+/** Returns the entries of a solution, in the order of the explanation. @param {Level} level */
 const putDown = level => placewise.explain(level).steps.flatMap(({ place }) => place)
 
-/** The sizes of the reasons of some moves, and how many of these are proved smallest. @param {Level} level */
+/** Returns the sizes of the reasons of some moves, and the number proved smallest. @param {Level} level */
 function reasonsOf(level) {
   const entries = /** @type {Entries} */ (placewise.board(level).sites.map(({ given }) => given ?? null))
   const moves = putDown(level)
@@ -43,7 +43,7 @@ function reasonsOf(level) {
   return { sizes, proved }
 }
 
-/** What a rating says of a level, and its reasons; `undefined` if there are none. @param {Level} level */
+/** Returns the figures of a level's rating and reasons; `undefined` if there are none. @param {Level} level */
 function figuresOf(level) {
   const { grade, technique, steps, moves } = placewise.rate(level)
   const { sizes, proved } = reasonsOf(level)
@@ -53,7 +53,7 @@ function figuresOf(level) {
   return { figures, grade, technique, asked: sizes.length, proved }
 }
 
-/** The places of values in their order, equal ones sharing theirs. @param {number[]} values */
+/** Returns the ranks of values; equal values share the mean of their ranks. @param {number[]} values */
 function ranksOf(values) {
   const order = values.map((value, i) => ({ value, i })).toSorted((a, b) => a.value - b.value)
   const ranks = Array(values.length).fill(0)
@@ -66,7 +66,7 @@ function ranksOf(values) {
   return ranks
 }
 
-/** Spearman's rank correlation. @param {number[]} a @param {number[]} b */
+/** Returns Spearman's rank correlation. @param {number[]} a @param {number[]} b */
 function rho(a, b) {
   const [x, y] = [ranksOf(a), ranksOf(b)]
   const [mx, my] = [mean(x), mean(y)]
@@ -76,7 +76,7 @@ function rho(a, b) {
   return spread ? (product(x, mx, y) / spread).toFixed(2) : '–'
 }
 
-/** A level of a grade, or none. @param {string} kind @param {string} grade @param {number} seed */
+/** Returns a level of a grade, or undefined. @param {string} kind @param {string} grade @param {number} seed */
 function made(kind, grade, seed) {
   try {
     return placewise.generate(kind, { grade, seed }).level

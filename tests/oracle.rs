@@ -1,5 +1,4 @@
-//! The engine against an oracle that knows nothing of it: every arrangement of 2,000 seeded islands, judged clue by
-//! clue.
+//! The engine compared with an independent oracle: every arrangement of 2,000 seeded islands, judged clue by clue.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +19,7 @@ fn domain(set: u64) -> Domain {
     bits(set).map(|s| Value::new(s).unwrap()).collect()
 }
 
-/// All that the engine finds, as boards.
+/// Returns all solutions of the engine, as boards.
 #[track_caller]
 fn found(puzzle: &dyn Puzzle) -> Vec<String> {
     let answers = kinds::solve(puzzle, usize::MAX, UNBOUNDED);
@@ -33,7 +32,7 @@ fn found(puzzle: &dyn Puzzle) -> Vec<String> {
     boards
 }
 
-/// All that the meaning of the clues allows, as boards; and the rules' `accepts` held to that meaning on the way.
+/// Returns all boards that keep the clues, and compares the rules' `accepts` with the clues on the way.
 fn allowed(level: &Json, puzzle: &dyn Puzzle) -> Vec<String> {
     let island = Island::read(&puzzle.level());
     let model = puzzle.model().model::<1>().expect("domains of one word");
@@ -99,7 +98,7 @@ fn the_seeded_levels_are_of_every_sort() {
     assert!(boards.len() > 500 && boards.contains("null"));
 }
 
-/// A limit and a budget give a part of the answers, and say so.
+/// A limit or a budget gives a part of the answers, and reports that it is one.
 #[test]
 fn limits_and_budgets_cut_the_same_answers_short() {
     for seed in 0..200 {
@@ -146,7 +145,7 @@ fn the_order_of_the_clues_does_not_matter() {
     }
 }
 
-/// The island with columns and rows exchanged.
+/// Returns the island with columns and rows exchanged.
 fn transposed(level: &Json) -> Json {
     let mut mirror = level.clone();
     let standard = serde_json::json!({
@@ -174,7 +173,7 @@ fn the_mirrored_island_has_as_many_solutions() {
     }
 }
 
-/// The hardest tier of the recorded steps, if they lead to the end.
+/// Returns the hardest rank of the recorded steps; `None` if they do not lead to the end.
 fn hardest_recorded(puzzle: &dyn Puzzle) -> Option<Rank> {
     let model = puzzle.model().model::<1>().expect("domains of one word");
     let all = RuleSet::all(model);
@@ -209,7 +208,7 @@ fn the_quick_grade_is_that_of_the_recorded_steps() {
         }
         met.extend(quick);
     }
-    // Where clues speak of places alone, some piece always fits before "only" is needed: see `grade`.
+    // If clues are about places only, some piece always fits before "only" is needed: see `grade`.
     let missing: Vec<Rank> = RANKS.into_iter().filter(|t| !met.contains(t)).collect();
     assert_eq!(missing, [rank::ONLY, Rank::DEEPER]);
 }
@@ -225,7 +224,7 @@ const RANKS: [Rank; 7] = [
     Rank::DEEPER,
 ];
 
-/// What is left open with one rule more, from where the others led, and from the start.
+/// The incremental fixpoint with one more rule equals the fixpoint from the start.
 #[test]
 fn more_rules_lead_to_the_same_from_where_the_others_led() {
     for seed in 0..LEVELS {
@@ -267,7 +266,7 @@ fn a_long_what_if_is_met_where_nothing_else_leads_on() {
     }
 }
 
-/// Put aside after every few nodes or questions, begun anew now and then, and turning first to what makes trouble.
+/// A search that pauses after every few nodes or asks, restarts sometimes, and prefers variables that failed.
 #[test]
 fn a_search_in_slices_that_learns_finds_the_same() {
     for seed in 0..LEVELS / 4 {

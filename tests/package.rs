@@ -1,9 +1,8 @@
-//! What the crate's package holds.
+//! The contents of the crate's package.
 
 use std::process::Command;
 
-/// Who uses the crate gets its sources with their tables and maps, and what to read; not the page, the tests and the
-/// examples.
+/// The package has the sources with their tables and maps, and the documents; not the page, the tests and the examples.
 #[test]
 fn the_package_holds_what_its_user_needs() {
     let list = Command::new(env!("CARGO"))

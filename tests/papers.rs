@@ -1,5 +1,5 @@
-//! The published difficulty models: what the papers print and can be had, to the digit; and that the search finds what
-//! there is.
+//! The published difficulty models: those figures of the papers that can be reproduced, to the digit; and the
+//! completeness of the search.
 
 use crate::support::{FRUITS, models, paper, parse, seeded_level};
 use placewise::engine::Budget;
@@ -16,7 +16,7 @@ fn study(level: &Json, options: &Json) -> Study {
     papers::study(&*parse(level), options).unwrap()
 }
 
-/// Level 50 in the order of these first letters.
+/// Studies level 50 in the order of these first letters.
 #[track_caller]
 fn level_50(order: &str) -> Study {
     let name = |letter| match letter {
@@ -54,12 +54,12 @@ fn same(computed: f64, printed: f64, digits: i32) {
     );
 }
 
-/// What the papers print, as the page has it.
+/// Returns the printed figures of the papers, as the page has them.
 fn printed() -> Json {
     serde_json::from_str(include_str!("../www/papers/printed.json")).unwrap()
 }
 
-/// Paper 000, figure 12.
+/// Returns the rows of paper 000, figure 12.
 fn figure_12() -> Json {
     let mut rows = printed()["paper000"]["figure12"].clone();
     for row in rows.as_array_mut().unwrap() {
@@ -74,7 +74,7 @@ fn figure_12s_difficulties_follow_from_its_counts() {
     let printed = printed();
     let rows = printed["paper000"]["figure12"].as_array().unwrap();
     for (d, row) in fit.d.into_iter().zip(rows) {
-        // Level 33 has none in print.
+        // The paper prints none for level 33.
         same(d, row["d"].as_f64().unwrap_or(12.1892), 4);
     }
 }
@@ -237,7 +237,7 @@ fn the_search_of_level_33_with_and_without_its_improvement() {
     assert_eq!(with.model.x4, 0);
     let order = ["tiger", "cat", "turtle", "lion", "panda"];
     let without = study(&paper(33), &json!({"order": order, "ahead": "start"}));
-    // Figure 11: all but the top and the tiger's place; by the paper's numbers 2, 4, 5, 6, 7, 8 and 9.
+    // Figure 11: all places except the top and the tiger's; 2, 4, 5, 6, 7, 8 and 9 in the paper's numbers.
     let cat: Vec<u32> = without
         .nodes
         .iter()
@@ -315,7 +315,7 @@ fn every_order_and_way_to_look_ahead_finds_all_the_solutions() {
 
 #[test]
 fn x3_is_the_same_whatever_way_the_board_is_turned() {
-    // The level mirrored at its diagonal: columns and rows change places, heights stay.
+    // Returns the level reflected along its diagonal: columns and rows are exchanged, heights stay.
     let mirrored = |level: &Json| {
         let mut level = level.clone();
         level["board"] = json!({

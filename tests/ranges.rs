@@ -1,4 +1,4 @@
-//! Levels whose published D lies in a wished range.
+//! Levels whose published D is in a wanted range.
 
 use crate::support::json::job;
 use crate::support::{models, parse, reason};
@@ -11,7 +11,7 @@ fn generate(kind: &str, wishes: &Json) -> Result<placewise::api::Generated, Box<
     job(&json!(kind), wishes)?.run(Lang::En)
 }
 
-/// The D that `rate` gives of a level by a model.
+/// Returns the D that `rate` reports for a level by a model.
 fn difficulty(level: &Json, model: &str) -> f64 {
     let models = models(&*parse(level));
     let d = match model {
@@ -106,7 +106,9 @@ fn a_range_that_no_level_has_is_given_up_with_what_was_tried() {
         "{told}"
     );
     let wanted = " attempts with seed 2 has a D of the model 'search' from 50000 to 50000.5;";
-    let (before, _) = told.split_once(wanted).expect("the range is told");
+    let (before, _) = told
+        .split_once(wanted)
+        .expect("the message names the range");
     let attempts: u32 = before.rsplit(' ').next().unwrap().parse().unwrap();
     assert!((200..20_000).contains(&attempts), "{told}");
 }

@@ -1,4 +1,4 @@
-//! Every sentence of a level that a player reads is whole, and short.
+//! Every sentence of a level that a player reads is complete and short.
 
 mod collect;
 mod tables;
@@ -15,23 +15,23 @@ use crate::support::json::job;
 use collect::{Said, of_kind, of_level};
 use whole::fault;
 
-/// The most characters of a sentence that a player reads.
+/// The maximum number of characters of a sentence that a player reads.
 const LONGEST: usize = 120;
 
-/// How many levels are made, unless the variable `SENTENCES` says otherwise.
+/// The number of made levels, unless the variable `SENTENCES` is set.
 const MADE: usize = 150;
 
-/// Every so many levels a designer is told of too.
+/// The designer's services are tested for one in this many levels.
 const DESIGNED: usize = 8;
 
-/// Levels of that many sites at most: of larger ones a designer is told for seconds.
+/// The maximum number of sites of these levels: for larger ones the services take seconds.
 const MOST_DESIGNED: usize = 36;
 
-/// A large board takes seconds to make, and says what a smaller one says: these come only where more levels are asked
-/// for.
+/// Presets with large boards, which take seconds to make and have the same sentences as smaller ones: they are only
+/// included if more levels are requested.
 const LARGE: &[&str] = &["large", "twelve", "sixteen", "twenty"];
 
-/// What is wrong with some texts.
+/// Returns the faults of some texts.
 fn faults(lang: Lang, said: &[Said]) -> Vec<String> {
     let wrong = said.iter().filter_map(|(field, text)| {
         let is_read = ["sentence", "action", "reason"].contains(field);
@@ -43,7 +43,7 @@ fn faults(lang: Lang, said: &[Said]) -> Vec<String> {
     wrong.collect()
 }
 
-/// The same of all levels, every other one on another thread; at least `least` texts are looked at.
+/// Checks all levels, half of them on another thread, with at least `least` texts.
 fn check(levels: &[Json], least: usize) {
     let half = |from: usize| -> (usize, Vec<String>) {
         let mut found = Vec::new();
@@ -53,7 +53,7 @@ fn check(levels: &[Json], least: usize) {
             let designed = at / 2 % DESIGNED == 0 && sites <= MOST_DESIGNED;
             for lang in Lang::ALL {
                 let mut said = of_level(level, lang, at as u64, designed);
-                // What others call their levels is theirs.
+                // Titles and authors are chosen by users.
                 said.retain(|(field, _)| !["title", "author"].contains(field));
                 count += said.len();
                 found.extend(faults(lang, &said));
@@ -72,7 +72,7 @@ fn check(levels: &[Json], least: usize) {
     assert!(one + other >= least, "{one} and {other} texts are few");
 }
 
-/// Levels in turn of every preset and grade of every kind.
+/// Returns made levels of every preset and grade of every kind in turn.
 fn made() -> Vec<Json> {
     let asked = std::env::var("SENTENCES").ok();
     let asked: Option<usize> = asked.map(|count| count.parse().expect("SENTENCES is a number"));
@@ -101,7 +101,7 @@ fn made() -> Vec<Json> {
     made
 }
 
-/// The levels of a list that comes with the page.
+/// Returns the levels of a list that comes with the page.
 fn listed(path: &str) -> Vec<Json> {
     let list: Vec<Json> = serde_json::from_str(&golden::file(path)).unwrap();
     list.into_iter().map(|item| item["level"].clone()).collect()

@@ -1,4 +1,4 @@
-//! Share codes give back what went in, for ever, and nothing else.
+//! Share codes decode to the encoded level, permanently, and to nothing else.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -31,7 +31,7 @@ fn comes_back(level: &Json) {
     assert!(code.chars().all(|c| LETTERS.contains(c)), "{code}");
 }
 
-/// The levels that come with the page, of every kind.
+/// Returns the levels that come with the page, of every kind.
 fn shipped() -> Vec<Json> {
     let kinds = kinds::KINDS.iter().map(|kind| kind.id);
     let files =
@@ -40,7 +40,7 @@ fn shipped() -> Vec<Json> {
     entries.map(|entry| entry["level"].clone()).collect()
 }
 
-/// Levels that generators have made, of every kind.
+/// Returns levels made by generators, of every kind.
 fn made() -> Vec<Json> {
     let kinds = kinds::KINDS.iter().map(|kind| kind.id);
     let texts = kinds.map(|id| file(&format!("tests/golden/{id}-seeds.txt")));
@@ -54,7 +54,7 @@ fn made() -> Vec<Json> {
     lines.iter().map(|line| line["level"].clone()).collect()
 }
 
-/// A city on a map that the designer has drawn: what takes most room in a code.
+/// Returns a city on a map drawn by a designer, which has the longest code.
 fn drawn_city() -> Json {
     let mut map: Json =
         serde_json::from_str(&file("src/kinds/city/maps/mexico-demo.json")).unwrap();
@@ -68,7 +68,7 @@ fn drawn_city() -> Json {
         "clues": [{"rule": "apart", "pieces": ["factory", "school"]}]})
 }
 
-/// Level 50 under names that are hard to carry.
+/// Returns level 50 with names that are hard to encode.
 fn nasty() -> Vec<Json> {
     let texts = [
         "",
@@ -159,7 +159,7 @@ fn codes_are_short() {
     assert!(!lengths.is_empty());
 }
 
-/// A board of nine by nine with 30 givens and one answer, by chance; `None` if that needs more.
+/// Returns a random 9x9 board with 30 givens and one answer; `None` if it needs more.
 fn thirty_given(seed: u64) -> Option<Json> {
     let chance = &mut Chance::new(seed, 30);
     let layout = kernel::Layout::boxed(3, 3);
@@ -272,7 +272,7 @@ fn a_code_of_a_later_format_is_told_from_a_damaged_one() {
     assert_eq!(told(""), Code::Share);
 }
 
-/// Bytes under a right checksum, as somebody might make who wants no good.
+/// Malicious bytes with a right checksum.
 #[test]
 fn bytes_with_a_right_checksum_are_read_at_the_door() {
     use base64::prelude::{BASE64_URL_SAFE_NO_PAD, Engine};
@@ -302,12 +302,12 @@ fn bytes_with_a_right_checksum_are_read_at_the_door() {
     }
 }
 
-// Golden: what links say today they say for ever.
+// Golden: links keep their meaning permanently.
 
 const CODES: &str = "tests/golden/codes.txt";
 const GRADES: &str = "tests/golden/grades.txt";
 
-/// Levels for the golden files: some of each kind, and every text.
+/// Returns levels for the golden files: some of each kind, and every text.
 fn samples() -> Vec<Json> {
     let some = [shipped(), made()].concat();
     let plain = some.into_iter().step_by(7);
@@ -318,7 +318,7 @@ fn samples() -> Vec<Json> {
         .collect()
 }
 
-/// The lines of the golden file, with those added that are wished for.
+/// The lines of the golden file; new ones are added when it is blessed.
 static LINES: LazyLock<String> = LazyLock::new(|| {
     let mut lines = file(CODES);
     if golden::blessed() {
@@ -340,7 +340,7 @@ fn codes_of_the_golden_file_are_read_for_ever() {
         let (code, level) = line.split_once('\t').unwrap();
         let level: Json = serde_json::from_str(level).unwrap();
         let cure =
-            "links in the world no longer open: codes of a format are for ever, see docs/codes.md";
+            "published links no longer open: codes of a format stay valid, see docs/codes.md";
         assert_eq!(level_of(code).ok().as_ref(), Some(&level), "{cure}");
         let cure =
             "a level's code may change only with a new format; the old one must still be read";

@@ -13,7 +13,7 @@ import { boardsOnTheWay } from './technique-walk.js'
 const [, , kind = 'sudoku'] = process.argv
 const { techniques } = placewise.workshop(placewise.blank(kind), { lang: 'en' })
 const ids = techniques.map(({ tag }) => tag)
-// That only one is left is the ladder's own, and stands behind those of the kind.
+// The technique "only one is left" is common to all kinds, and comes after those of the kind.
 ids.splice(1, 0, ...ids.splice(ids.indexOf('fits'), 1))
 const patterns = ids.filter(id => id !== 'what-if' && id !== 'deeper')
 const made = kind === 'sudoku' ? boardsOnTheWay(patterns) : boardsByChance(kind, ids)

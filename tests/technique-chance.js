@@ -1,7 +1,7 @@
 /**
- * Boards for the techniques of a kind, found by chance, the same each time: positions at which the technique is the
- * hardest that a hint needs for the next thing to put down. Of the many that are looked at those are kept whose hint
- * has the fewest reasons, then the smallest.
+ * Boards for the techniques of a kind, found at random with a fixed seed: positions at which the technique is the
+ * hardest that a hint needs for the next entry. Of all candidates those are kept whose hint has the fewest reasons,
+ * then the smallest.
  */
 import { readFileSync } from 'node:fs'
 import { placewise } from './api/wasm.js'
@@ -10,19 +10,19 @@ import { placewise } from './api/wasm.js'
 /** @import { KnownLevel, TechniqueBoard } from '../www/catalogue/catalogue.js' */
 /** @import { Made } from './technique-boards.js' */
 /**
- * @typedef {{ level: Level, entries: Entries }} Start   entries: what stands there, the givens too
+ * @typedef {{ level: Level, entries: Entries }} Start   entries: the entries on the board, givens included
  * @typedef {Start & { source: number, tier: number, cost: number[] }} Found
  */
 
-/** How many boards a technique has at most. */
+/** The maximum number of boards of a technique. */
 const MOST = 3
-/** How many reasons a hint has at most before its conclusion, where a technique is told by shorter ones too. */
+/** The maximum number of reasons before a hint's conclusion, if the technique has shorter hints too. */
 const SHORT = 7
-/** How many places are open at least beside those that the hint fills. */
+/** The minimum number of empty places beside those that the hint fills. */
 const OPEN = 2
-/** Larger boards are not gone through from their start. */
+/** The number of places above which a board is not gone through from its start. */
 const LARGE = 81
-/** Of which sorts levels are made beside those of the ladder, with how many seeds, and how many positions are tried. */
+/** The presets of levels beside those of the ladder, the number of seeds, and the number of positions to try. */
 const PLANS = /** @type {Record<string, { presets: string[], seeds: number, tries: number }>} */ ({
   island: { presets: ['standard', 'shapes'], seeds: 6, tries: 6000 },
   garden: { presets: ['small', 'standard', 'words'], seeds: 6, tries: 6000 },
@@ -31,10 +31,10 @@ const PLANS = /** @type {Record<string, { presets: string[], seeds: number, trie
   numbrix: { presets: ['six', 'heart', 'fish', 'cat'], seeds: 2, tries: 4000 },
 })
 
-/** How many boards of paths are tried. */
+/** The number of Numbrix boards to try. */
 const PATHS = 60_000
 
-/** Chance, the same each time. */
+/** A random source with a fixed seed. */
 let seed = 11
 const chance = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
 const below = (/** @type {number} */ n) => Math.floor(chance() * n)
@@ -42,7 +42,7 @@ const below = (/** @type {number} */ n) => Math.floor(chance() * n)
 /** @param {string} kind @param {string[]} ids of techniques @returns {Map<string, Made>} */
 export function boardsByChance(kind, ids) {
   /** @type {Map<string, Found[]>} */ const hardest = new Map()
-  /** Where something harder is needed too. @type {Map<string, Found[]>} */ const others = new Map()
+  /** Where a harder technique is needed too. @type {Map<string, Found[]>} */ const others = new Map()
   let source = 0
   for (const start of starts(kind)) {
     const steps = stepsAt(start)
@@ -60,7 +60,7 @@ export function boardsByChance(kind, ids) {
     ids.flatMap(id => {
       const [first, ...more] = hardest.get(id) ?? others.get(id) ?? []
       if (!first) return []
-      // Long ones only where there are no others.
+      // Long ones only if there are no others.
       const chosen = [first, ...more.filter(({ cost: [steps] }) => steps <= Math.max(SHORT, first.cost[0]))]
       return [/** @type {const} */ ([id, { tier: first.tier, boards: chosen.map(written) }])]
     }),
@@ -73,14 +73,14 @@ function* starts(kind) {
   yield* levelStarts(kind)
 }
 
-/** The cheapest, each of another level. @param {Found[]} all */
+/** Returns the cheapest positions, each of another level. @param {Found[]} all */
 function best(all) {
   const sorted = all.toSorted((a, b) => a.cost.reduce((order, n, i) => order || n - b.cost[i], 0))
   return sorted.filter((at, i) => sorted.findIndex(({ level }) => level === at.level) === i).slice(0, MOST)
 }
 
 /**
- * The steps of the hint at a position, where it puts something down and leaves something to be found.
+ * Returns the steps of the hint at a position, if it puts something down and leaves some places empty.
  * @param {Start} at
  */
 function stepsAt({ level, entries }) {
@@ -91,7 +91,7 @@ function stepsAt({ level, entries }) {
   return [...hint.because, hint]
 }
 
-/** Nothing where the work would take too long. @template T @param {() => T} work */
+/** Returns undefined if the work takes too long. @template T @param {() => T} work */
 function within(work) {
   try {
     return work()
@@ -101,14 +101,14 @@ function within(work) {
   }
 }
 
-/** A board as the page reads it. @param {Start} at @returns {TechniqueBoard} */
+/** Returns a board in the page's format. @param {Start} at @returns {TechniqueBoard} */
 function written({ level: { title: _, source: __, ...level }, entries }) {
   const given = placewise.board(/** @type {Level} */ (level), { lang: 'en' }).sites.map(site => site.given ?? null)
   return entries.every((entry, site) => entry === given[site]) ? { level } : { level, entries }
 }
 
 /**
- * The positions of an explanation at which something has just been put down, and more has to be seen first.
+ * Yields the positions of an explanation after each entry that is followed by a step without one.
  * @param {Level} level @param {Entries} given @returns {Generator<Start>}
  */
 function* onTheWay(level, given) {
@@ -122,7 +122,7 @@ function* onTheWay(level, given) {
 }
 
 /**
- * Levels as their explanations go, and with some of their answer put down.
+ * Yields the positions of levels' explanations, and levels with some entries of their answer.
  * @param {string} kind @returns {Generator<Start>}
  */
 function* levelStarts(kind) {
@@ -139,7 +139,7 @@ function* levelStarts(kind) {
   }
 }
 
-/** Those of the ladder, and more. @param {string} kind @returns {Level[]} */
+/** Returns the levels of the ladder, and more. @param {string} kind @returns {Level[]} */
 function levelsOf(kind) {
   const path = new URL(`../www/levels/${kind}.json`, import.meta.url)
   /** @type {KnownLevel[]} */
@@ -155,7 +155,7 @@ function levelsOf(kind) {
 
 // ---- paths ----
 
-/** Boards with a path of their own, of which some numbers are given. @returns {Generator<Start>} */
+/** Yields boards with a random path, of which some numbers are given. @returns {Generator<Start>} */
 function* pathStarts() {
   for (let i = 0; i < PATHS; i++) {
     const [columns, rows] = [4 + below(3), 4 + below(3)]
@@ -173,8 +173,8 @@ function* pathStarts() {
 }
 
 /**
- * A path over all cells of a board: from one up and down, each end is led on many times to a cell beside it, and the
- * path cut there.
+ * Returns a path over all cells of a board. It begins as a path to and fro; many times an end is connected to a cell
+ * beside it, and the path is cut there.
  * @param {number} columns @param {number} rows
  */
 function pathOver(columns, rows) {

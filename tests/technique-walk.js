@@ -1,9 +1,9 @@
 /**
- * Boards for the techniques of a Sudoku, with all that is possible marked on them.
+ * Boards for the techniques of a Sudoku, with all candidates marked on them.
  *
- * Each board is a position on the way of hints through one of the puzzles in `data/`, at which a hint tells the
- * technique first. Where none of a technique leads to something to put down at once, a position of the golden file has
- * more struck out, as if by a player who has found it some other way, until one does.
+ * Each board is a position on the way of hints through one of the puzzles in `data/`, at which a hint uses the
+ * technique first. If no position of a technique leads to an entry at once, more candidates are struck out in a
+ * position of the golden file, as by a player who has found them in another way, until one does.
  */
 import { readFileSync } from 'node:fs'
 import { placewise } from './api/wasm.js'
@@ -14,14 +14,14 @@ import { firstStep, inRows, peersOf } from './page/support/techniques.js'
 /** @typedef {Position & { puzzle: number, tier: number, rest: number }} Found   rest: the hardest grade still needed */
 
 const KIND = 'sudoku'
-/** How many boards a technique has at most. */
+/** The maximum number of boards of a technique. */
 const MOST = 3
-/** How many cells are open at least on a board for singles: the last few fill themselves. */
+/** The minimum number of empty cells on a board for singles: the last few cells are trivial. */
 const OPEN = 24
-/** How many positions of a technique are asked about. */
+/** The maximum number of positions of a technique to check. */
 const ASKED = 150
 const SYMBOLS = '123456789'
-/** The grade of singles, which are seen without marks. */
+/** The grade of singles, which need no marks. */
 const SINGLES = 1
 const HARDEST = 5
 
@@ -33,7 +33,7 @@ const puzzles = lines('data/qqwing.txt')
 const peers = peersOf(placewise.board({ kind: KIND, givens: puzzles[0] }, { lang: 'en' }))
 
 /**
- * Every position on the way of hints through a puzzle, by the technique that comes next.
+ * All positions on the way of hints through the puzzles, by the technique of the next step.
  * @type {Map<string, Found[]>}
  */
 const found = new Map()
@@ -69,13 +69,13 @@ function strike(marks, site, number) {
   marks[site] = marks[site]?.filter(other => other !== number) ?? null
 }
 
-/** How much is marked. @param {Position} position */
+/** Returns the number of marks. @param {Position} position */
 const crowd = ({ marks }) => marks.reduce((sum, list) => sum + (list?.length ?? 0), 0)
 /** @param {Position} position */
 const openCells = ({ entries }) => entries.filter(entry => entry === null).length
 
 /**
- * How many steps a hint tells, where it tells the technique first; else nothing.
+ * Returns the number of steps of a hint that uses the technique first, or undefined if it does not.
  * @param {string} id @param {Found} at
  */
 function toldIn(id, at) {
@@ -83,7 +83,7 @@ function toldIn(id, at) {
   return hint.status === 'step' && step.technique === id ? hint.because.length + 1 : undefined
 }
 
-/** Those that are told at once and need nothing harder, the plainest first; of each puzzle one. @param {string} id */
+/** Returns positions with an entry at once and nothing harder, the plainest first, one a puzzle. @param {string} id */
 function fitting(id) {
   const all = (found.get(id) ?? [])
     .map(at => (at.tier === SINGLES ? { ...at, marks: at.marks.map(() => null) } : at))
@@ -99,13 +99,13 @@ function fitting(id) {
   return plain.length >= MOST ? plain : short
 }
 
-/** A plain one, one in the middle, and one of the most crowded. @template T @param {T[]} all */
+/** Returns a plain position, a middle one and a crowded one. @template T @param {T[]} all */
 const spread = all =>
   all.length <= MOST
     ? all
     : Array.from({ length: MOST }, (_, i) => all[Math.floor((i * (all.length - 1)) / (MOST - 1))])
 
-/** Boards of the golden file on which something follows at once when more is struck out. @param {string} id */
+/** Returns boards of the golden file on which an entry follows when more is struck out. @param {string} id */
 function sharpened(id) {
   return lines('golden/sudoku-techniques.txt')
     .map(line => line.split('\t'))
@@ -134,8 +134,8 @@ function sharpenedOf(id, level, state, said, uniqueness) {
 }
 
 /**
- * Marks with which something can be put down as soon as a number is gone from a cell: in that cell, or elsewhere in one
- * of its houses.
+ * Returns marks with which an entry follows as soon as a number is removed from a cell: in that cell, or elsewhere in
+ * one of its houses.
  * @param {readonly { sites: number[] }[]} houses @param {(number[] | null)[]} marks @param {number[]} answer
  * @param {number} site @param {number} number
  */
@@ -168,7 +168,7 @@ export function boardsOnTheWay(ids) {
   )
 }
 
-/** A board as the page reads it. @param {Found} at */
+/** Returns a board in the page's format. @param {Found} at */
 function written({ entries, marks, tier, shape }) {
   const level = { kind: KIND, ...shape, givens: inRows(entries) }
   return tier === SINGLES ? { level } : { level, marks: marks.flatMap(list => (list ? [list.join('')] : [])).join(' ') }

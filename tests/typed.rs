@@ -1,4 +1,4 @@
-//! Levels as typed values: each that there is can be read as its kind's, and is the same when it is written.
+//! Levels as typed values: each existing level can be read as its kind's type, and is the same when it is written.
 
 use placewise::input::Code;
 use placewise::kinds::city::format::CityLevel;

@@ -1,6 +1,6 @@
-//! Domains of several words: a model whose values lie across the border of two words is reasoned with as its copy in
-//! one word is, value for value, in the same order and for the same reasons. So the laws of rules, which are proved in
-//! one word, hold in several.
+//! Domains of several words: the engine treats a model whose values cross the border of two words like its copy in one
+//! word, value for value, in the same order and for the same reasons. So the laws of rules, which are tested in one
+//! word, hold in several.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use placewise::engine::{
 use placewise::random::Chance;
 use placewise::rules::{Apart, Near, Need, Neighbours, Partition, Within};
 
-/// A model made from a seed, with every value so much higher.
+/// Returns a random model, with every value increased by `higher`.
 fn made<const W: usize>(seed: u64, higher: usize) -> Model<W> {
     let mut chance = Chance::new(seed, 0);
     let values = 5 + chance.below(4);
@@ -62,7 +62,7 @@ fn made<const W: usize>(seed: u64, higher: usize) -> Model<W> {
     model
 }
 
-/// The members as they would be without being higher; `None` for all values, wherever the width ends.
+/// Returns the members without the increase, limited to the values of the model wherever the width ends.
 fn lower<const W: usize>(set: Domain<W>, higher: usize, values: usize) -> Vec<usize> {
     let members = set.iter().map(Value::index);
     let members = members.filter(|index| (higher..higher + values).contains(index));
@@ -75,7 +75,7 @@ fn sets<const W: usize>(bounds: &[Bounds<W>], higher: usize) -> Vec<[Vec<usize>;
         .collect()
 }
 
-/// All that the engine says of a model.
+/// All results of the engine for a model.
 #[derive(PartialEq, Debug)]
 struct Said {
     solutions: Vec<Vec<Vec<usize>>>,

@@ -1,4 +1,4 @@
-//! Words of a level's own: what is read, what is refused, and the sentences that they make.
+//! A level's own words: what is read, what is refused, and the sentences with them.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,7 @@ use placewise::share;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-/// A level of `data/words.json`.
+/// Returns a level of `data/words.json`.
 fn level(name: &str) -> Json {
     let all: Json = serde_json::from_str(&golden::file("tests/data/words.json")).unwrap();
     all[name].clone()
@@ -22,7 +22,7 @@ fn level(name: &str) -> Json {
 
 const NAMES: [&str; 3] = ["planets", "class", "street"];
 
-/// A level with something else at a place.
+/// Returns a level with the value at a place replaced.
 fn with(name: &str, place: &str, value: Json) -> Json {
     let mut level = level(name);
     let (parent, field) = place.rsplit_once('/').unwrap();
@@ -87,7 +87,7 @@ fn a_level_without_words_has_no_such_field() {
     }
 }
 
-/// The clues, the board's places, and all hints to the end, as a player reads them.
+/// Returns the clues, the board's places, and all hints to the end, as a player reads them.
 fn told(puzzle: &dyn Puzzle, lang: Lang) -> String {
     let board = puzzle.board(lang);
     let mut text = String::new();
@@ -309,7 +309,7 @@ fn malformed_words_are_refused_with_their_place_and_the_cure() {
         piece(field, long.clone().into(), Code::Size, "at most 40");
         piece(field, "  ".into(), Code::Value, "plain text");
         piece(field, "Ea\nrth".into(), Code::Value, "plain text");
-        // What turns the text around it, and its end.
+        // Characters that change the direction of the text around them, and their end.
         piece(field, "Ea\u{202e}rth".into(), Code::Value, "plain text");
         piece(field, "Ea\u{2069}rth".into(), Code::Value, "plain text");
     }
@@ -485,7 +485,7 @@ fn the_packs_of_the_designer_are_whole_in_both_languages_and_fit_both_kinds() {
     }
 }
 
-/// A class in a plain grid of seats.
+/// Returns a class in a plain grid of seats.
 fn seats() -> Json {
     let mut level = level("class");
     level["board"]["look"] = json!("seats");

@@ -1,4 +1,4 @@
-//! Work that ends early is no result: no service takes it for one.
+//! Work that ends early is no result: no service treats it as one.
 
 use placewise::api::{Answers, Entries, Explanation, Hint};
 use placewise::engine::{Budget, Facts, Position, Progress, Rank, RuleSet, Theory};
@@ -17,7 +17,7 @@ use crate::support::golden;
 use crate::support::made::Made;
 use crate::support::parse;
 
-/// Where a ladder stops with so much work, after how many steps; and what it took.
+/// Returns the end of a ladder with this work limit, its number of steps, and the work that it took.
 fn climbed(
     theory: &dyn Theory,
     rules: &RuleSet,
@@ -34,13 +34,13 @@ fn climbed(
     }
 }
 
-/// A ladder with less work stops as it does without a limit, or says that its work has ended.
+/// Checks that a ladder with less work ends as without a limit, or reports that its work has ended.
 #[track_caller]
 fn is_lawful(theory: &dyn Theory, rules: &RuleSet, start: &Position, name: &str) -> Progress {
     let (end, steps, took) = climbed(theory, rules, start, u64::MAX);
     assert_ne!(end, Progress::OutOfBudget, "{name}");
     let doubled = (0..).map(|n| 1 << n).take_while(|&work| work < took);
-    // Where it stops, all that is asked for has to be there.
+    // At the end, all the work that was asked for must be available.
     let last = took.saturating_sub(120)..=took + 2;
     let mut early = 0;
     for work in doubled.chain(last.step_by(3)) {
@@ -58,9 +58,9 @@ fn is_lawful(theory: &dyn Theory, rules: &RuleSet, start: &Position, name: &str)
     end
 }
 
-/// A small level of each kind.
+/// Returns a small level of each kind.
 fn small() -> Vec<Json> {
-    // Of those whose first preset is large.
+    // For kinds whose first preset is large.
     let smaller = [
         ("city", "budapest", Grade::Tracker),
         ("sudoku", "six", Grade::Explorer),
@@ -75,7 +75,7 @@ fn small() -> Vec<Json> {
     KINDS.iter().map(of_kind).collect()
 }
 
-/// The rules of a level without half of what it can do without.
+/// Returns the rules of a level without half of the removable ones.
 fn loose(theory: &dyn Theory) -> RuleSet {
     let mut rules = RuleSet::all(theory);
     theory
@@ -85,7 +85,7 @@ fn loose(theory: &dyn Theory) -> RuleSet {
     rules
 }
 
-/// The start with something put down that the answer has not.
+/// Returns the start with a wrong entry.
 fn wrong(theory: &dyn Theory, answer: &Facts) -> Position {
     let start = theory.start();
     let open = start.may().iter();
@@ -173,7 +173,7 @@ fn explained(level: &Json) -> Explanation {
     explain(&*parse(level), Lang::En)
 }
 
-/// A Sudoku of 16 by 16 with one answer, whose ladder is longer than the work allowed.
+/// Returns a 16x16 Sudoku with one answer, whose ladder is longer than the work limit.
 fn long() -> Json {
     json!({"kind": "sudoku", "givens": [
         "F1..9AB.E6.4...G", "6.....5......1..", "B5..2..G..F.....", "89..7F.1..G..54.", "....1G.9.48.F...",
@@ -211,7 +211,7 @@ fn a_level_that_takes_more_work_than_is_allowed_has_no_grade_and_no_choice() {
     }
 }
 
-/// What each service says of a level without an answer.
+/// Checks the answer of each service for a level without an answer.
 #[track_caller]
 fn is_impossible(level: &Json) {
     let puzzle = parse(level);
@@ -227,7 +227,7 @@ fn is_impossible(level: &Json) {
     assert!(found.answers == "none" && found.complete);
 }
 
-/// Seventeen givens, among which the search of the model finds no contradiction in minutes.
+/// Seventeen givens, for which the search of the model finds no contradiction in minutes.
 #[test]
 fn a_sudoku_that_its_own_solver_finds_impossible_is_so_in_all_services() {
     let givens =
@@ -235,7 +235,7 @@ fn a_sudoku_that_its_own_solver_finds_impossible_is_so_in_all_services() {
     is_impossible(&json!({"kind": "sudoku", "givens": givens}));
 }
 
-/// Blank cells, and sums.
+/// Returns a board of blank cells and sums.
 fn sums(across: &[i64], down: &[i64]) -> Json {
     let side = across.len();
     json!({
@@ -246,7 +246,7 @@ fn sums(across: &[i64], down: &[i64]) -> Json {
 
 #[test]
 fn sums_that_do_not_agree_are_impossible_in_all_services() {
-    // One more down than across: the search of the model would try all fillings of the rows.
+    // The columns have one more than the rows: the search of the model would try all fillings of the rows.
     for side in [4, 5, 7, 9] {
         let mut down = vec![5 * side; usize::try_from(side).unwrap()];
         let across = down.clone();
@@ -255,7 +255,7 @@ fn sums_that_do_not_agree_are_impossible_in_all_services() {
     }
 }
 
-/// No rule counts dead ends, and no search comes to an end of that many paths.
+/// No rule counts dead ends, and no search gets through so many paths.
 #[test]
 fn a_path_with_three_ends_is_impossible_in_all_services() {
     let mut givens = vec![vec![Json::Null; 14]; 14];
@@ -265,7 +265,7 @@ fn a_path_with_three_ends_is_impossible_in_all_services() {
     is_impossible(&json!({"kind": "numbrix", "givens": givens}));
 }
 
-/// It takes most of the work of a hint to find out that there is no answer: that is not done a second time.
+/// Finding that there is no answer takes most of the work of a hint, so it is not repeated.
 #[test]
 fn a_hint_that_finds_no_answer_on_a_blank_board_says_so_at_once() {
     let apart = |pieces: [&str; 2]| json!({"rule": "apart", "pieces": pieces});
@@ -277,14 +277,14 @@ fn a_hint_that_finds_no_answer_on_a_blank_board_says_so_at_once() {
     assert!(hinted(&level, &blank(&level)).unwrap().status == "impossible");
 }
 
-/// A Numbrix of this side with its first number in a corner.
+/// Returns a Numbrix of this side with its first number in a corner.
 fn cornered(side: usize) -> Json {
     let mut givens = vec![vec![Json::Null; side]; side];
     givens[0][0] = 1.into();
     json!({"kind": "numbrix", "givens": givens})
 }
 
-/// A hint, and in how many slices it came.
+/// Returns a hint, and the number of its slices.
 fn in_slices(level: &Json) -> (Hint, usize) {
     let mut job = hinter(
         parse(level),
@@ -328,7 +328,7 @@ fn where_many_answers_are_left_a_hint_says_so_before_it_looks_for_hard_steps() {
 #[test]
 fn where_several_answers_are_left_a_step_that_all_of_them_share_is_still_told() {
     let mut level = cornered(4);
-    // 16 is in one of two cells, 2 to 4 are not to be missed.
+    // 16 is in one of two cells, and 2 to 4 are forced.
     level["givens"][0][3] = 4.into();
     let (hint, _) = in_slices(&level);
     assert!(rate(&*parse(&level), Lang::En).unwrap().answers == "several");

@@ -1,4 +1,4 @@
-/** What a board declares of how it is played, as the package gives it. */
+/** The declarations of a board (input, symbols, marks, panels), as the package reports them. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -7,7 +7,7 @@ import { placewise } from './wasm.js'
 /** @param {string} kind @returns {{ id: string, level: any }[]} */
 const ladder = kind => JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
 const kinds = placewise.kinds().map(({ id }) => id)
-/** Those whose boards have pieces. */
+/** The kinds whose boards have pieces. */
 const withPieces = kinds.filter(kind => placewise.board(ladder(kind)[0].level).input === 'pieces')
 
 test('pieces are symbols with a picture, a key and a limit', () => {

@@ -7,7 +7,7 @@ import { placewise } from './wasm.js'
 const ladder = kind => JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
 
 /**
- * Strips where roses and daisies grow, between strips where nothing does: anything may stand there in the end.
+ * Returns strips where roses and daisies grow, between strips where nothing does: anything may be there in the end.
  * @param {number} side @param {number} each
  */
 function strips(side, each) {
@@ -84,7 +84,7 @@ test('no answer is none, and a budget that runs out is reported', () => {
 })
 
 test('options that are not known are refused', () => {
-  // @ts-expect-error: that is the point
+  // @ts-expect-error: the test passes a wrong argument
   assert.throws(() => placewise.count(strips(3, 1), { limit: 2 }), { name: 'PuzzleError', code: 'field' })
   assert.throws(() => placewise.count(strips(3, 1), { nodes: 0 }), { name: 'PuzzleError' })
 })

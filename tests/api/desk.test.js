@@ -5,13 +5,13 @@ import { placewise } from './wasm.js'
 
 /** @import { Desk as DeskOf } from '../../www/designer/desk.js' */
 
-// Templates are parsed when they are first drawn, and none is drawn here.
+// Templates are parsed when they are first drawn, and this test draws none.
 Object.assign(globalThis, { document: { createComment: () => ({}), createTreeWalker: () => ({}) } })
 const { Desk } = await import('../../www/designer/desk.js')
 const { History } = await import('../../www/designer/draft.js')
 const { editorFor } = await import('../../www/designer/editors/index.js')
 
-/** Numbers from a seed, so that a run that fails can be run again. @param {number} seed */
+/** Returns a random source with a seed, so that a failed run can be repeated. @param {number} seed */
 function chance(seed) {
   let state = seed
   return (/** @type {number} */ below) => {
@@ -20,7 +20,7 @@ function chance(seed) {
   }
 }
 
-/** The engine itself, whose answers come some turns late. @param {(below: number) => number} pick */
+/** Returns the engine with answers that come some turns late. @param {(below: number) => number} pick */
 function lateEngine(pick) {
   const late = async (/** @type {() => unknown} */ ask) => {
     for (let turns = pick(4); turns > 0; turns--) await new Promise(setImmediate)
@@ -40,7 +40,7 @@ function lateEngine(pick) {
   })
 }
 
-/** What the designer's panels ask of a desk to show it. @param {DeskOf} desk */
+/** Asks what the designer's panels ask of a desk to show it. @param {DeskOf} desk */
 function look(desk) {
   const { board, draft } = desk
   const editor = editorFor(board)
@@ -79,7 +79,7 @@ test('what is shown while kinds are switched is a board and a draft that belong 
   for (let switches = 0; switches < 1000; switches++) {
     const kind = kinds[pick(kinds.length)]
     void desk.edit(async () => ({ level: await engine.blank(kind) }), { anew: true })
-    // What is pressed meanwhile is meant for the board that is still to be seen.
+    // Presses in the meantime are meant for the board that is still visible.
     const editor = editorFor(desk.board)
     const { board } = desk
     if (pick(2)) void desk.edit(draft => editor?.write?.(draft, 0, board.symbols[0].id, desk))
@@ -88,7 +88,7 @@ test('what is shown while kinds are switched is a board and a draft that belong 
       await new Promise(setImmediate)
       show()
     }
-    // As progress of a work that goes on, or the end of one that was stopped.
+    // This is like progress of work that continues, or the end of stopped work.
     if (switches % 50 === 49) await desk.settled
   }
   await desk.settled

@@ -39,7 +39,7 @@ test('techniques are told as printed and mended', () => {
 test('a seed gives the same puzzles as natively', () => {
   const givens = (/** @type {Parameters<typeof placewise.paperPuzzle>[0]} */ wish) =>
     /** @type {string[]} */ (/** @type {unknown} */ (placewise.paperPuzzle(wish).level.givens)).join('')
-  // As in tests/sudoku/paper.rs.
+  // The same puzzle as in tests/sudoku/paper.rs.
   assert.equal(
     givens({ seed: 7, level: 'evil' }),
     '.1...42.....35..........8.63......12.9817......7..3...7.6........5..1....3.9..6.7',
@@ -63,14 +63,14 @@ test('taking a number of figure 3 away makes the sum fall each time', () => {
 })
 
 test('WNEF keeps some of its correlation with our grade where the givens are held fixed, and they none of theirs', () => {
-  // The page's own run: as many puzzles with each number of allowed failures.
+  // The page's own run: equally many puzzles for each number of allowed failures.
   const rows = Array.from({ length: 420 }, (_, seed) => {
     const failures = ALLOWED[seed % ALLOWED.length]
     const wish = failures === undefined ? { seed, grade: true } : { seed, failures, grade: true }
     return rowOf(failures, placewise.paperPuzzle(wish))
   })
   const { ease, clues, easeAlone, cluesAlone } = partials(rows)
-  // As docs/rating.md has them.
+  // The figures of docs/rating.md.
   assert.deepEqual([ease, clues, easeAlone, cluesAlone].map(signed), ['−0.49', '−0.45', '−0.22', '+0.07'])
   const rises = removals(rows).map(({ rises, all }) => rises / all)
   assert.ok(rises[0] < 0.5 && Number(rises.at(-1)) < 0.02, String(rises))

@@ -1,4 +1,4 @@
-/** One equation of Cross Numbers: how it is read, what it makes so far, its fillings. */
+/** One equation of Cross Numbers: its order of evaluation, its value so far, its fillings. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FOUR, TWO } from '../page/support/equations.js'
@@ -9,7 +9,7 @@ const ask = (level, options, entries = level.cells.flat()) =>
   placewise.equation(level, entries, options, { lang: 'en' })
 
 /**
- * A row of its own, over columns that add up.
+ * Returns a level with a row that the test chooses, over columns of sums.
  * @param {string[]} signs @param {number} total @param {number} [base]
  */
 const row = (signs, total, base = 10) => {
@@ -25,7 +25,7 @@ const row = (signs, total, base = 10) => {
 }
 
 /**
- * What the first row is, with these digits in it.
+ * Returns the description of the first row with these digits in it.
  * @param {ReturnType<typeof row>} level @param {(number | null)[]} digits
  */
 const first = (level, digits, more = {}) =>
@@ -54,7 +54,7 @@ test('so far: all that can be worked out is', () => {
   assert.deepEqual([whole.soFar, whole.value, whole.state], ['20', 20, 'broken'])
   assert.equal(first(row(['-', '*', '+'], 0), [1, 3, 2, null]).soFar, '−5 + □')
   assert.equal(first(row(['+', '-', '*'], 0), [null, 1, 2, 4]).soFar, '□ + 1 − 8')
-  // One below zero on the right is in brackets.
+  // A negative number on the right is in brackets.
   assert.equal(first(row(['&', '-'], 0), [null, 2, 5]).soFar, '□ & (−3)')
 })
 

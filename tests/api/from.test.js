@@ -1,4 +1,4 @@
-/** Levels on a board of one's own, as a host asks for them. */
+/** Levels on a given board, as a host requests them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { placewise } from './wasm.js'
@@ -34,7 +34,7 @@ test('a level from another has its board, and the answer and the clues that are 
 })
 
 test('a level that cannot be had is refused with the one that came nearest, in slices as well', () => {
-  // All its places are alike to four lions: nothing is left to find out.
+  // All places are alike for four lions: there is nothing to find out.
   const wanted = { from: { ...ISLAND, pieces: { lion: 4 } }, grade: 'master', seed: 1 }
   const generator = new placewise.Generator('island', wanted)
   /** @type {PuzzleError | undefined} */

@@ -15,7 +15,7 @@ for (const { id: kind, presets } of placewise.kinds()) {
     for (const { id: grade } of grades) {
       test(`seeds make the same ${kind} levels in wasm as natively: ${preset}, ${grade}`, () => {
         const levels = lines.filter(line => line.grade === grade && (line.preset ?? presets[0].id) === preset)
-        // Of what takes long to make there is one; by day one is enough.
+        // Levels that take long to make have one line; in the usual run one is enough.
         assert.ok(levels.length > 0)
         for (const { seed, level } of sample(levels, levels.length)) {
           const made = placewise.generate(kind, { preset, grade, seed })
@@ -42,7 +42,7 @@ test('levels that teach a technique are the same in wasm as natively, and take n
   const singles = ['full-house', 'fits', 'hidden-box', 'hidden-line']
   for (const line of golden.trim().split('\n')) {
     const { technique, seed, level } = JSON.parse(line)
-    // Those that rest on it that there is one answer.
+    // The uniqueness techniques.
     const uniqueness = /^(bug|unique-|hidden-rectangle)/.test(technique)
     const made = placewise.generate('sudoku', { technique, seed, uniqueness })
     assert.equal(JSON.stringify(made.level), JSON.stringify(level), technique)

@@ -6,7 +6,7 @@ const level = placewise.generate('sudoku', { preset: 'four', seed: 1 }).level
 const several = { kind: 'sudoku', givens: ['1...', '....', '....', '....'] }
 const empty = Array(16).fill(null)
 
-/** Every class of long work, begun. @type {Record<string, (options?: { lang: 'en' | 'zh' }) => any>} */
+/** Creators of every class of long work. @type {Record<string, (options?: { lang: 'en' | 'zh' }) => any>} */
 const JOBS = {
   Generator: options => new placewise.Generator('sudoku', { preset: 'four', seed: 1 }, options),
   Hinter: options => new placewise.Hinter(level, empty, options),
@@ -23,7 +23,7 @@ const JOBS = {
   Reducer: options => new placewise.Reducer(level, { seed: 1 }, options),
 }
 
-/** Works to the end. @param {any} job */
+/** Runs a job to its end. @param {any} job */
 function finish(job) {
   for (;;) {
     const progress = job.step()
@@ -42,7 +42,7 @@ test('a job that is asked again after its end says again what it came to', () =>
     const end = finish(job)
     assert.ok('result' in end, name)
     assert.deepEqual(job.step(), end, name)
-    // What a caller does to an answer is the caller's own.
+    // A caller may change an answer; the job must not depend on it.
     const { result } = job.step()
     if (result) for (const field of Object.keys(result)) delete result[field]
     assert.deepEqual(job.step(), end, name)

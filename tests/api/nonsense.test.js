@@ -13,7 +13,7 @@ const equations = { kind: 'crossnumbers', cells: '....', across: '++', down: '++
 const CODES = ['value', 'field', 'unknown', 'count', 'size', 'entries', 'budget', 'generate', 'code', 'newer']
 
 /**
- * Calls a function that may refuse, but only as it should. Gives what it says.
+ * Calls a function that may refuse, but only with a `PuzzleError`. Returns the error, if there is one.
  * @param {() => unknown} call
  * @param {string} what
  * @returns {import('../../www/pkg/placewise.js').PuzzleError | undefined}
@@ -32,13 +32,13 @@ function refusal(call, what) {
   }
 }
 
-/** The module has not been harmed. */
+/** Checks that the module still works. */
 function works() {
   const { count, complete } = placewise.solve(fifty)
   assert.deepEqual([count, complete], [1, true])
 }
 
-/** Numbers from a seed (mulberry32). @param {number} seed */
+/** Returns a random source with a seed (mulberry32). @param {number} seed */
 function chance(seed) {
   let state = seed
   /** @param {number} count */
@@ -75,7 +75,7 @@ const fail = () => {
   throw new Error('from outside')
 }
 
-/** Things that no JSON file could hold. @type {Record<string, () => any>} */
+/** Values that JSON cannot contain. @type {Record<string, () => any>} */
 const STRANGE = {
   undefined: () => undefined,
   NaN: () => NaN,
@@ -313,27 +313,27 @@ test('missing arguments are refused', () => {
       'kindOf',
     ]
     if (known.includes(name)) {
-      // @ts-expect-error: that is the point
+      // @ts-expect-error: the test passes wrong arguments
       const refused = refusal(() => call(), name)
       assert.ok(refused, `${name}() is not refused`)
     }
   }
-  // @ts-expect-error: that is the point
+  // @ts-expect-error: the test passes wrong arguments
   assert.ok(refusal(() => new placewise.Generator(), 'Generator'))
-  // @ts-expect-error: that is the point
+  // @ts-expect-error: the test passes wrong arguments
   assert.ok(refusal(() => new placewise.Hinter(), 'Hinter'))
   works()
 })
 
 const TEXTS = ['', 'lion', 'loin', 'apple', 'height1', 'near', 'first', '\0', '🦁', '__proto__', 'toString', '1', '/~']
 
-/** What came from `STRANGE`: not to be looked into. */
+/** Values from `STRANGE`, which must not be changed inside. */
 const strangers = new WeakSet()
 
 /** @param {(count: number) => number} below @returns {any} */
 function nonsense(below) {
   const strange = Object.values(STRANGE)
-  // The large ones are tried above.
+  // The large values are tested above.
   const small = strange.filter(make => !/_000|nested|placewise|globalThis/.test(String(make)))
   const plain = [
     null,
@@ -356,7 +356,7 @@ function nonsense(below) {
   return stranger
 }
 
-/** Changes something somewhere inside. @param {any} value @param {(count: number) => number} below */
+/** Changes something at a random place in a value. @param {any} value @param {(count: number) => number} below */
 function spoil(value, below) {
   const keys = Object.keys(value)
   const key = keys[below(keys.length)]

@@ -1,4 +1,4 @@
-/** What the page about the papers says of our differences from them: its figures, found again another way. */
+/** The figures on the page about the papers for our differences from them, computed again in another way. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -24,12 +24,12 @@ import { unwatched } from '../page/support/busy.js'
 const read = path => JSON.parse(readFileSync(new URL(`../../www/${path}`, import.meta.url), 'utf8'))
 /** @type {Record<'island' | 'city' | 'garden', KnownLevel[]>} */
 const ladders = {
-  // On the papers' island: others have a board of their own.
+  // Only levels on the papers' island: other levels have their own board.
   island: read('levels/island.json').filter((/** @type {KnownLevel} */ { level }) => !('board' in level)),
   city: read('levels/city.json'),
   garden: read('levels/garden.json'),
 }
-/** The engine as the page asks it, without its thread. */
+/** The engine as the page calls it, without its thread. */
 const engine = /** @type {Engine} */ (
   /** @type {unknown} */ ({
     ...placewise,
@@ -37,7 +37,7 @@ const engine = /** @type {Engine} */ (
   })
 )
 const lab = new Lab(engine, ladders.island, read('papers/printed.json'), unwatched)
-/** How many of these texts have it. @param {KnownLevel[]} levels @param {RegExp} what */
+/** Returns the number of levels whose text matches. @param {KnownLevel[]} levels @param {RegExp} what */
 const having = (levels, what) => levels.filter(({ level }) => what.test(JSON.stringify(level))).length
 
 test('the island: lemons, forms of clues, levels that are not printed, the order after the cat', async () => {
@@ -145,7 +145,7 @@ test('the exponents: their fit leaves less on the levels it is made for, and doe
     [printed, own, printedBoth, both].map(({ residual }) => residual.toFixed(1)),
     ['31.2', '19.9', '55.6', '22.3'],
   )
-  // Of either sign they leave next to nothing, and the negative one lies within what is tried.
+  // With either sign the residual is almost 0, and the negative exponent is inside the range that is tried.
   assert.deepEqual(
     [any.b, anyBoth.b],
     [
@@ -180,6 +180,6 @@ test('the choices about Cross Numbers, Numbrix and Sudoku change what their pape
   assert.deepEqual(scores, { ours: 146, row: 193, easy: 49 })
   assert.deepEqual(two, { published: 3, corrected: 1 })
   assert.deepEqual(tails, { cells: 36, published: 32, corrected: 36 })
-  // Figure 3 has 57 empty cells and 24 filled ones, which weigh 2⁸ each.
+  // Figure 3 has 57 empty cells and 24 filled ones, each with the weight 2⁸.
   assert.deepEqual(weighed, { ours: 307 / 1824, literal: (2456 + 24 * 256) / (57 * 256), empty: 57 })
 })

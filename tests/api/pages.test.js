@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { test } from 'node:test'
 
 const www = new URL('../../www/', import.meta.url)
-/** Pages to be visited; what goes into a frame of somebody else's is none. */
+/** The pages that people visit; the content of embedding frames is none of them. */
 const pages = readdirSync(www).filter(name => name.endsWith('.html') && name !== 'embed-frame.html')
 
 test('every page can be installed from, and says what it is', () => {

@@ -52,7 +52,7 @@ test('with a test for holes the examples end as without, and with fewer partial 
 })
 
 test('a gap of 15 to 17 numbers takes all that is allowed, by where it begins on an empty board', () => {
-  /** How many numbers the shortest such gap has. @param {number} row @param {number} column */
+  /** Returns the number of numbers in the shortest such gap. @param {number} row @param {number} column */
   const longest = (row, column) => {
     for (let length = 12; ; length++) {
       const givens = Array.from({ length: 9 }, () => /** @type {(number | null)[]} */ (Array(9).fill(null)))

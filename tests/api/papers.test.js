@@ -232,7 +232,7 @@ test("a rating of a garden tells what the paper's search meets in it", () => {
   assert.ok(growth)
   const { d, ...figures } = growth
   assert.deepEqual(figures, { order: ['lilac'], areas: [3], nodes: 1, deadEnds: 2, n: 1, complete: true })
-  // Three beds to look at, three half-planted gardens and dead ends.
+  // Three beds in the area, three half-planted gardens, three dead ends.
   assert.equal(d?.toFixed(6), (3.8927 * Math.sqrt(3) + 2.5347 * 3 ** (7 / 12) - 8.3274).toFixed(6))
   assert.deepEqual(placewise.growth(garden), growth)
   refused(() => placewise.growth(level(33)), 'unknown', '/kind')

@@ -1,6 +1,6 @@
 /**
- * What a sheet of paper says of places: each place whose name is in a clue has its name on the sheet, beside what is
- * written on the board.
+ * The names of places on a printed sheet: each place whose name is in a clue has its name on the sheet, beside the
+ * labels on the board.
  */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -10,18 +10,18 @@ import { placesNamed } from '../../www/print/place-key.js'
 import { isWhole } from '../sample.js'
 import { placewise } from './wasm.js'
 
-/** How many new levels of a preset and a grade. */
+/** The number of new levels of each preset and grade. */
 const EACH = isWhole ? 6 : 1
 
 const kinds = placewise.kinds()
 
 const isMap = (/** @type {any} */ level) => placewise.board(level).sites.some(({ badge }) => badge)
 
-/** The levels with a map that come with the page, and new ones of every preset and grade. @returns {any[]} */
+/** Returns the page's levels with a map, and new ones of every preset and grade. @returns {any[]} */
 const levels = () =>
   kinds.flatMap(info => {
     const ladder = JSON.parse(readFileSync(new URL(`../../www/levels/${info.id}.json`, import.meta.url), 'utf8'))
-    // Boards of a kind are all maps or none; others have no names to look for, and cost the most to make.
+    // The boards of a kind are all maps or none; other kinds have no names to look for, and are the slowest to make.
     if (!isMap(ladder[0].level)) return []
     const made = presetsOf(info).flatMap(preset =>
       preset.grades.flatMap(grade =>
@@ -33,7 +33,7 @@ const levels = () =>
     return [...ladder, ...made].map(({ level }) => level)
   })
 
-/** The names of a board's places that a sentence has, but not within the name of another. */
+/** Returns the names of places that a sentence has, except within longer names. */
 const namesIn = (/** @type {string} */ sentence, /** @type {string[]} */ names) => {
   const longest = [...names].sort((a, b) => b.length - a.length)
   /** @type {string[]} */

@@ -33,7 +33,7 @@ const game = with_ => ({
 const done = { best: 5000, help: /** @type {const} */ ('none'), at: 1000, times: 1 }
 
 /**
- * Progress on a device, and the troubles it tells of; `over` before one that is mended.
+ * Opens the progress of a device, and collects the troubles that it reports.
  * @param {Device} device
  * @param {{ patience?: Promise<unknown>, rescue?: Rescue }} [more]
  */
@@ -53,14 +53,14 @@ async function open(device, { patience = never, rescue = nowhere } = {}) {
 
 const full = () => Object.assign(new Error('no room'), { name: 'QuotaExceededError' })
 
-/** Under which levels and games lie. @param {Map<string, unknown>} map */
+/** Returns the keys of levels and games. @param {Map<string, unknown>} map */
 const keys = map => [...map.keys()].filter(key => /^(?:done|game)\//.test(key)).sort()
 
 /** @param {string} id @param {unknown} [level] @returns {[string, unknown]} */
 const heldDone = (id, level = done) => [`done/${id}`, { placewise: 'progress', format: FORMAT, done: { [id]: level } }]
 
 /**
- * As format 1 kept it: with whole positions, and without a summary.
+ * Returns a game as format 1 stored it: with complete positions, and without a summary.
  * @param {SavedGame} saved @returns {[string, unknown]}
  */
 const heldWhole = saved => [`game/${saved.key}`, { placewise: 'progress', format: 1, done: {}, games: [saved] }]
@@ -103,7 +103,7 @@ test('of moves in a hurry the last is kept, and not each is written', async () =
   assert.ok(writes.count <= 3, `${writes.count} writes`)
 })
 
-/** What localStorage is. @param {Record<string, string>} [held] */
+/** Returns a stand-in for localStorage. @param {Record<string, string>} [held] */
 function storage(held = {}) {
   /** @type {any} */
   const local = Object.create({
@@ -118,7 +118,7 @@ function storage(held = {}) {
   return Object.assign(local, held)
 }
 
-/** The page's last event. @param {() => Promise<Progress>} open */
+/** Opens progress; returns it with a function to fire the page's last event. @param {() => Promise<Progress>} open */
 async function withEnd(open) {
   /** @type {Record<string, () => void>} */ const ends = {}
   Object.assign(globalThis, {
@@ -267,7 +267,7 @@ test('a move costs what it changes: of the way back nothing is looked at again',
   progress.keepGame(moved)
   progress.newsOf(moved)
   await progress.flush()
-  // How many stood there at first is asked of the oldest.
+  // The number of positions at the start is asked of the oldest one only.
   assert.ok(looks <= 1, `${looks} looks`)
   assert.equal(readBook(map.get('game/island-1')).games.get('island-1')?.past.length, 101)
 })
@@ -334,7 +334,7 @@ test('no room: it is told, and nothing that is kept goes', async () => {
   await progress.flush()
   assert.deepEqual(told, ['full'])
   assert.ok([...before].every(([key]) => map.has(key)))
-  // A level done finds room where a game does not.
+  // A finished level is stored even if there is no room for a game.
   assert.ok(map.has('done/island-2') && !map.has('game/island-1'))
   assert.deepEqual(await progress.game('island-1'), game())
 })
@@ -382,7 +382,7 @@ test('no device: all goes on in memory, and is told', async () => {
   progress.forget()
   await progress.flush()
   assert.equal(progress.last(), undefined)
-  // Node.js has no IndexedDB: the real device behaves so too.
+  // Node.js has no IndexedDB, so the real device reports this as well.
   const real = await Progress.open({ patience: never, rescue: nowhere, onTrouble: trouble => told.push(trouble) })
   real.keepGame(game())
   assert.deepEqual([told, real.last()?.key], [['absent', 'absent'], 'island-1'])

@@ -20,9 +20,9 @@ import { placewise } from './wasm.js'
  * @import { Point, Shape } from '../../www/designer/shapes.js'
  */
 
-/** Which shapes touch. @param {readonly Shape[]} shapes */
+/** Returns the pairs of shapes that touch. @param {readonly Shape[]} shapes */
 const borders = shapes => placewise.reshape(shapes).borders
-/** True if two do, either asked for first. @param {Shape} one @param {Shape} other */
+/** Returns true if two shapes touch, in either order. @param {Shape} one @param {Shape} other */
 function touch(one, other) {
   const found = borders([one, other]).length
   assert.equal(found, borders([other, one]).length)
@@ -30,7 +30,7 @@ function touch(one, other) {
 }
 /** @param {readonly Shape[]} shapes @param {ShapeChange} change */
 const changed = (shapes, change) => placewise.reshape(shapes, change).shapes
-/** Where a change is refused. @param {readonly Shape[]} shapes @param {ShapeChange} change */
+/** Returns the place of the error of a refused change. @param {readonly Shape[]} shapes @param {ShapeChange} change */
 function refusedAt(shapes, change) {
   try {
     return placewise.reshape(shapes, change) && 'taken'
@@ -51,7 +51,7 @@ const SIZE = [8, 6]
 const [a, b] = [squareAt([1, 1], 2), squareAt([3, 1], 2)]
 
 /**
- * What the engine says of a map of these shapes: nothing, or why not.
+ * Returns the engine's refusal of a map of these shapes; an empty text if it accepts it.
  * @param {readonly Shape[]} shapes
  * @param {Point} [size]
  */
@@ -210,7 +210,7 @@ test('a free square lies beside a block, over none, and there is none where all 
     ),
     undefined,
   )
-  // Too small for a whole side it begins at a corner, rather than touch a quarter of one.
+  // Without room for a whole side, the square begins at a corner instead of touching a quarter of a side.
   assert.deepEqual(freeSquare([squareAt([1, 1], 2)], SIZE, 1), squareAt([1, 0], 1))
 })
 
@@ -361,7 +361,7 @@ test('a cut makes two of one; the larger part stays, and neighbours have the end
     '/cut',
     'from nowhere',
   )
-  // Out and in again: the engine sees it.
+  // Out of the shape and in again: the engine notices it.
   const out = changed([a], {
     cut: [
       [1, 1.5],
@@ -411,7 +411,7 @@ test('joined are only neighbours that make one outline', () => {
     '/join',
     'a hole between',
   )
-  // What a third one shares stays where it turns.
+  // A part that a third shape shares stays where it turns.
   const under = /** @type {Point[]} */ ([
     [2, 3],
     [3, 3],
@@ -428,7 +428,7 @@ test('joined are only neighbours that make one outline', () => {
   ])
 })
 
-/** The same outline from any corner on, either way round. @param {Shape} shape */
+/** Returns the same outline from every corner, in both directions. @param {Shape} shape */
 const outline = shape =>
   shape
     .map((_, i) => [...shape.slice(i), ...shape.slice(0, i)])
@@ -436,7 +436,7 @@ const outline = shape =>
     .map(ring => JSON.stringify(ring))
     .sort()[0]
 
-/** Without corners in line. @param {Shape} shape */
+/** Returns the shape without corners on straight lines. @param {Shape} shape */
 const bare = shape =>
   shape.filter((p, i) => {
     const [q, r] = [shape[(i + shape.length - 1) % shape.length], shape[(i + 1) % shape.length]]

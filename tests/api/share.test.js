@@ -7,7 +7,7 @@ import { memory, placewise } from './wasm.js'
 
 const read = (/** @type {string} */ path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** Codes with their levels: of every kind, as the native tests write them. @type {[string, Level][]} */
+/** Codes with their levels, of every kind, as the native tests write them. @type {[string, Level][]} */
 const golden = read('tests/golden/codes.txt')
   .trim()
   .split('\n')
@@ -34,7 +34,7 @@ test('the kind of what is no code is refused as the code is', () => {
 })
 
 /**
- * A `PuzzleError`, or nothing where the call answers. Whatever else is thrown fails the test.
+ * Returns the `PuzzleError` of a call; undefined if it succeeds. Any other error fails the test.
  * @param {() => unknown} call
  * @param {string} name
  * @returns {any}
@@ -53,10 +53,10 @@ function refusal(call, name) {
   }
 }
 
-/** How many changed codes and levels are tried; `cargo xtask test nightly` tries 500,000. */
+/** The number of changed codes and levels; `cargo xtask test nightly` sets 500,000. */
 const FUZZ = Number(process.env.FUZZ ?? 2000)
 
-/** Chance that is the same each time: below(n) gives 0 to n - 1. @param {number} seed */
+/** Returns a random source with a seed: below(n) returns 0 to n - 1. @param {number} seed */
 function chance(seed) {
   let state = (seed * 2654435761 + 1) >>> 0
   return (/** @type {number} */ n) => {
@@ -69,7 +69,7 @@ function chance(seed) {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** The checksum of codes, CRC-24 of RFC 4880. @param {Uint8Array} bytes */
+/** Returns the checksum of codes, CRC-24 of RFC 4880. @param {Uint8Array} bytes */
 function crc24(bytes) {
   let crc = 0xb704ce
   for (const byte of bytes) {
@@ -82,7 +82,7 @@ function crc24(bytes) {
   return crc & 0xffffff
 }
 
-/** A code of these bytes, as somebody might make who wants no good. @param {Uint8Array} payload */
+/** Returns a forged code of these bytes with a right checksum. @param {Uint8Array} payload */
 function forge(payload) {
   const sum = crc24(payload)
   return `1${Buffer.from([...payload, sum >> 16, (sum >> 8) & 255, sum & 255]).toString('base64url')}`
@@ -93,7 +93,7 @@ test('what the forger forges is right', () => {
   assert.equal(forge(Buffer.from(code.slice(1), 'base64url').subarray(0, -3)), code)
 })
 
-/** What is accepted must be of use: drawn, and written again. @param {Level} level @param {string} name */
+/** Checks that an accepted level can be drawn and written. @param {Level} level @param {string} name */
 function use(level, name) {
   assert.deepEqual(placewise.decode(placewise.encode(level)), placewise.parse(level), name)
   placewise.board(level)
@@ -153,7 +153,7 @@ const WORDS = [
 ]
 const VALUES = [null, true, -1, 0, 1, 2.5, 1e9, 2 ** 53, [], {}, [[]]]
 
-/** Changes one thing somewhere inside. @param {any} value @param {(n: number) => number} below */
+/** Changes one thing at a random place in a value. @param {any} value @param {(n: number) => number} below */
 function change(value, below) {
   const keys = Object.keys(value)
   const key = keys[below(keys.length)]
@@ -195,7 +195,7 @@ const MARKUP = '<img src=x onerror=alert(1)>"\'&{{}}'
 const TEN_MB = 'x'.repeat(10_000_000)
 
 /**
- * A value in each field of a level, and under each key.
+ * Yields the level with a value in each field, and under each key.
  * @param {Level} level
  * @param {unknown} value
  * @returns {Generator<[string, any]>}
@@ -212,7 +212,7 @@ function* everywhere(level, value, path = /** @type {string[]} */ ([])) {
 
 const TEXTS = ['title', 'author', 'source']
 
-/** Names on a designer's map: any text that is short enough and names no other thing by chance is kept, as text. */
+/** Names on a designer's map: short texts that are no other name are kept, as text. */
 const NAMES = /^board\/(name|note|blocks\/\d+\/(id|name|tags\/\d+)|features\/\d+\/name)$/
 
 /** @param {any} value @param {string} path */

@@ -5,7 +5,7 @@ import { placewise } from './wasm.js'
 /** @import { Level } from '../../www/pkg/placewise.js' */
 
 const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
-/** One answer; many, of which some are found; none. @type {Level[]} */
+/** Levels with one answer; with many, of which some are found; with none. @type {Level[]} */
 const LEVELS = [
   { kind: 'sudoku', givens: SUDOKU },
   { kind: 'sudoku', givens: `${'.'.repeat(72)}123456789` },
@@ -19,7 +19,7 @@ const LEVELS = [
 ]
 
 /**
- * What a class comes to, and what it told on the way.
+ * Runs a class to its end, and returns the result with the progress reports.
  * @template Running, Result
  * @param {{ step(): (Running & { state: 'running' }) | { state: 'done'; result: Result }; free(): void }} worker
  */

@@ -1,6 +1,5 @@
 /**
- * All steps that can be taken from a board: each is true, the easiest comes first, and a hint of one step is among
- * them.
+ * All possible steps from a board: each is true, the easiest comes first, and the step of a hint is among them.
  */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -12,14 +11,14 @@ import { placewise } from './wasm.js'
 const levels = new URL('../../www/levels/', import.meta.url)
 const kinds = readdirSync(levels).flatMap(name => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
 
-/** Every tenth level of a ladder that has one answer, with that. @param {string} kind */
+/** Returns every tenth level of a ladder, with its only answer. @param {string} kind */
 const sampled = kind =>
   JSON.parse(readFileSync(new URL(`${kind}.json`, levels), 'utf8'))
     .filter((/** @type {unknown} */ _, /** @type {number} */ at) => at % 10 === 9)
     .map((/** @type {{ level: Level }} */ { level }) => ({ level, ...placewise.solve(level, { limit: 2 }) }))
     .filter((/** @type {{ count: number, complete: boolean }} */ { count, complete }) => count === 1 && complete)
 
-/** Boards on the way of hints, the first few. @param {Level} level @param {number} most */
+/** Yields the first boards on the way of hints. @param {Level} level @param {number} most */
 function* positions(level, most) {
   /** @type {Entries} */
   const entries = placewise.board(level, { lang: 'en' }).sites.map(({ given }) => given ?? null)

@@ -13,8 +13,8 @@ after(() => rmSync(fresh, { recursive: true }))
 execFileSync(xtask[0], [...xtask.slice(1), 'vendor', fresh])
 
 /**
- * Kept by hand beside what is copied: its licence, and pictures drawn in the same manner of what the set lacks, which
- * the licence names.
+ * Files kept by hand beside the copied ones: the licence, and pictures in the same style that the set lacks, which the
+ * licence names.
  */
 const OURS =
   /^art\/(LICENSE|(cuckoo|daisy|lilac|market|morning-glory|orchis|power-plant|waste-plant|mark-[a-z]+)\.svg)$/

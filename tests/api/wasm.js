@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 const pkg = new URL('../../www/pkg/', import.meta.url)
-// By way of a data URL: with no package.json beside it, Node.js could take the module for CommonJS.
+// Imported from a data URL: without a package.json beside it, Node.js could take the module for CommonJS.
 const source = readFileSync(new URL('placewise.js', pkg), 'base64')
 
 /**
@@ -11,5 +11,5 @@ const source = readFileSync(new URL('placewise.js', pkg), 'base64')
 export const placewise = await import(`data:text/javascript;base64,${source}`)
 const { memory: pages } = placewise.initSync({ module: readFileSync(new URL('placewise_bg.wasm', pkg)) })
 
-/** What the package holds of this machine's memory. */
+/** Returns the memory of the package. */
 export const memory = () => pages.buffer

@@ -1,4 +1,4 @@
-/** Why an entry cannot be at a site, or must be: the wasm's answers, at once and in slices. */
+/** The engine's reasons why an entry cannot or must be at a site, at once and in slices. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -8,7 +8,7 @@ import { placewise } from './wasm.js'
 
 const KINDS = placewise.kinds().map(({ id }) => id)
 
-/** The first level of a kind's ladder. @param {string} kind @returns {Level} */
+/** Returns the first level of a kind's ladder. @param {string} kind @returns {Level} */
 const first = kind => {
   const [rung] = JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
   return rung.level

@@ -1,4 +1,4 @@
-//! The map files as they are written, read without the game's own reader.
+//! The map files, read without the game's own reader.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 
 use super::plane::{Point, edges, run_together};
 
-/// Steps in a cell: coordinates are multiples of 0.05.
+/// The number of steps in a cell: coordinates are multiples of 0.05.
 pub const CELL: i64 = 20;
 
 pub struct Feature {
@@ -43,7 +43,7 @@ pub fn text(json: &Json) -> String {
     json.as_str().unwrap().to_owned()
 }
 
-/// A coordinate, which must be on the grid.
+/// Returns a coordinate in steps; it must be on the grid.
 #[allow(clippy::cast_possible_truncation, clippy::cast_precision_loss)]
 fn step(cells: f64) -> i64 {
     let steps = cells * CELL as f64;
@@ -55,7 +55,7 @@ fn step(cells: f64) -> i64 {
     whole as i64
 }
 
-/// A label that the game has found itself lies between the steps.
+/// Returns a coordinate in steps, rounded: a label that the game has placed itself may be off the grid.
 #[allow(clippy::cast_possible_truncation, clippy::cast_precision_loss)]
 fn nearest_step(cells: f64) -> i64 {
     (cells * CELL as f64).round() as i64
@@ -101,7 +101,7 @@ fn read(path: &Path) -> CityMap {
     }
 }
 
-/// Every map of the folder.
+/// Returns all maps of the folder.
 pub fn maps() -> Vec<CityMap> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/kinds/city/maps");
     let files = fs::read_dir(folder)
@@ -118,7 +118,7 @@ impl CityMap {
         (0..count).flat_map(move |b| (0..b).map(move |a| (a, b)))
     }
 
-    /// The pairs of a field, the lower place first; nobody is named twice or beside itself.
+    /// Returns the pairs of a field, the lower place first. Fails if a pair occurs twice or has two equal members.
     pub fn pairs(&self, field: &str) -> Pairs {
         let place = |id: &Json| {
             self.blocks
@@ -150,7 +150,7 @@ impl CityMap {
             .collect()
     }
 
-    /// The pairs whose shapes have a piece of outline in common.
+    /// Returns the pairs whose shapes share a piece of outline.
     pub fn drawn(&self) -> Pairs {
         let shares = |&(a, b): &(usize, usize)| {
             let (a, b) = (&self.blocks[a].shape, &self.blocks[b].shape);
@@ -159,7 +159,7 @@ impl CityMap {
         self.each_pair().filter(shares).collect()
     }
 
-    /// Where the badges stand, as the game gives them: it finds a place where a map says none.
+    /// Returns the positions of the badges as the game reports them: it chooses a position if a map has none.
     pub fn labels(&self) -> Vec<Point> {
         let level =
             json!({"kind": "city", "board": self.json, "pieces": {"school": 1}, "clues": []});

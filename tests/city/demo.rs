@@ -12,7 +12,7 @@ use serde_json::{Value as Json, json};
 
 use crate::support::{entries, models, parse};
 
-/// As printed.
+/// Returns the level as printed.
 pub fn printed() -> Json {
     json!({
         "kind": "city", "board": "mexico-demo",
@@ -32,7 +32,7 @@ pub fn printed() -> Json {
     })
 }
 
-/// With two more experts.
+/// Returns the level with two more experts.
 pub fn with_two_more() -> Json {
     let mut level = printed();
     let clues = level["clues"].as_array_mut().unwrap();
@@ -53,8 +53,8 @@ fn as_printed_it_has_210_answers() {
     assert_eq!(count(&printed()), 210);
 }
 
-/// As the paper's third assumption reads neighbours: the supermarkets want a school each, and the schools a
-/// supermarket.
+/// The paper's third assumption reads "neighbours" in both directions: each supermarket needs a school, and each school
+/// a supermarket.
 #[test]
 fn with_neighbours_both_ways_it_has_60() {
     let mut level = printed();
@@ -79,7 +79,7 @@ fn with_two_more_experts_it_has_one() {
     assert_eq!(check(&*puzzle, &entries(wanted)).unwrap().status, "solved");
 }
 
-/// Everything that is said on the way to the end of the demo with one answer, as it shall read.
+/// The complete text of the demo with one answer.
 #[test]
 fn the_demo_explains_itself_in_both_languages() {
     let puzzle = parse(&with_two_more());
@@ -120,7 +120,7 @@ fn the_demo_explains_itself_in_both_languages() {
     }
 }
 
-/// The paper's own reasons, put together from what the services are like.
+/// The paper's own reasons, assembled from the properties of the services.
 #[test]
 fn the_experts_of_the_demo_say_why() {
     let board = parse(&with_two_more()).board(Lang::En);
@@ -162,7 +162,7 @@ fn the_published_models_speak_of_cities() {
     // Government 1, supermarkets 2 x 9, schools 3 x 10, factory 1, police, fire and hospital 7 each.
     assert_eq!(freedom.f_choices, 1 + 2 * 9 + 3 * 10 + 1 + 3 * 7);
     let search = both.search.unwrap();
-    // Three levels told off, one told, and the highway with a level.
+    // Three levels excluded, one given, and the highway with a level.
     assert_eq!((search.x2, search.n), (1 + 1 + 3 + 1 + 1 + 1, 1));
     let level = printed();
     let printed = rate(&*parse(&level), Lang::En).unwrap();

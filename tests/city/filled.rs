@@ -1,4 +1,4 @@
-//! Small towns, and cities in which every block is filled, against searches that know nothing of the engine.
+//! Small towns, and cities in which every block is filled, compared with searches that do not use the engine.
 
 use crate::support::json::job;
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,7 +13,7 @@ use super::atlas::{list, text};
 use super::little::Little;
 use crate::support::{golden, parse, seeds};
 
-/// The small towns, and how many blocks each has.
+/// The small towns, and their numbers of blocks.
 const TOWNS: [(&str, usize); 5] = [
     ("millbrook", 4),
     ("lighthouse-bay", 5),
@@ -50,7 +50,7 @@ fn solved(level: &Json) -> Vec<String> {
     answers.collect()
 }
 
-/// Every board is tried.
+/// Fails unless a level has one answer, by trying every board.
 #[track_caller]
 fn has_one_answer(level: &Json) {
     let answers = Little::on_a_map(level).answers();
@@ -93,7 +93,7 @@ fn ten_services_on_ten_blocks_have_one_answer() {
     }
 }
 
-/// Too many boards to try each; but block by block most come to nothing early.
+/// There are too many boards to try each, but block by block most of them fail early.
 #[test]
 fn a_filled_city_has_one_answer_and_no_more_clues_than_another() {
     let mut sorts = BTreeSet::new();
@@ -130,7 +130,7 @@ fn the_search_block_by_block_finds_what_trying_every_board_finds() {
     }
 }
 
-/// What comes with the page: each small enough map by every board, each larger one block by block.
+/// The levels of the page: small maps are checked by trying every board, larger ones block by block.
 #[test]
 fn the_towns_and_filled_cities_of_the_ladder_have_one_answer() {
     let ladder: Vec<Json> = serde_json::from_str(&golden::file("www/levels/city.json")).unwrap();

@@ -1,4 +1,4 @@
-//! Little cities made from a seed, and their meaning as the level format tells it, read and judged without the crate's
+//! Small cities made from a seed, with their clues interpreted as the level format defines them, without the crate's
 //! own code.
 #![allow(missing_docs)]
 
@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 use super::atlas::{list, text};
 use crate::support::golden;
 
-/// What stands on each block.
+/// The service on each block; `None` for an empty block.
 pub type Stands = [Option<String>];
 
 const SERVICES: [&str; 8] = [
@@ -26,12 +26,12 @@ const SERVICES: [&str; 8] = [
 
 const MARKS: [&str; 4] = ["river", "highway", "my own mark", "<b>"];
 
-/// A little city in strips of blocks, and a level on it, as the level format tells them.
+/// A small city in strips of blocks, and a level on it, read from the level format.
 pub struct Little {
     pub level: Json,
     pub blocks: usize,
     ids: Vec<String>,
-    /// By block, 0 if there are no levels.
+    /// The level of each block; 0 if there are no levels.
     levels: Vec<u8>,
     tags: Vec<Vec<String>>,
     beside: Vec<Vec<bool>>,
@@ -173,7 +173,7 @@ impl Little {
             || self.tags[block].iter().any(|own| own == tag)
     }
 
-    /// Of a level on a built-in map: what stands in the map's file, read as any other.
+    /// Reads a level on a built-in map from the map's file.
     pub fn on_a_map(level: &Json) -> Self {
         let mut drawn = level.clone();
         let map = format!("src/kinds/city/maps/{}.json", text(&level["board"]));
@@ -181,8 +181,8 @@ impl Little {
         Self::read(&drawn)
     }
 
-    /// The first answers of a level, at most so many: block by block, each only where all clues may still be kept. For
-    /// cities too large to try every board.
+    /// Returns the first `most` answers of a level, found block by block; a block is filled only in ways that all clues
+    /// may still allow. For cities with too many boards to try each.
     pub fn first_answers(&self, most: usize) -> Vec<Vec<Option<String>>> {
         let mut rest = self.supply();
         let allowed = |(id, _): &(Option<String>, u64)| {
@@ -234,12 +234,12 @@ impl Little {
         }
     }
 
-    /// Returns true if a clue is not broken by the blocks that are known, the first ones.
+    /// Returns true if the known blocks, which are the first ones, do not break a clue.
     fn may_keep(&self, clue: &Json, stands: &[Option<String>]) -> bool {
         if clue["rule"] != "near" {
             return self.keeps(clue, stands);
         }
-        // A neighbour that is not known yet may be the one that is wanted.
+        // A neighbour that is not known yet may be the wanted one.
         let ways = if clue["each"] == "first" { 1 } else { 2 };
         let one = |way: usize| {
             let (of, to) = (
@@ -256,7 +256,7 @@ impl Little {
         (0..ways).all(one)
     }
 
-    /// Returns true if a clue about places lets its service stand on a block.
+    /// Returns true if a clue about places allows its service on a block.
     fn allows(&self, clue: &Json, block: usize) -> bool {
         let tags: Vec<&str> = list(&clue["tags"])
             .iter()
@@ -276,7 +276,7 @@ impl Little {
         })
     }
 
-    /// Returns true if a clue is kept where these services stand.
+    /// Returns true if these services keep a clue.
     fn keeps(&self, clue: &Json, stands: &[Option<String>]) -> bool {
         let of = |piece: &Json| -> Vec<usize> {
             (0..stands.len())
@@ -314,7 +314,7 @@ impl Little {
         }
     }
 
-    /// How many there are of each service, and of empty blocks.
+    /// Returns the number of each service, and of empty blocks.
     fn supply(&self) -> Vec<(Option<String>, u64)> {
         let services = self.level["pieces"].as_object().unwrap().iter();
         let mut rest: Vec<(Option<String>, u64)> = services
@@ -325,7 +325,7 @@ impl Little {
         rest
     }
 
-    /// Every way to put the services on the blocks, and which clues it keeps, a bit each.
+    /// Visits every way to put the services on the blocks, with the clues that it keeps, one bit each.
     pub fn each_board(&self, visit: &mut dyn FnMut(&Stands, u64)) {
         let mut rest = self.supply();
         self.place(&mut rest, &mut Vec::new(), visit);
@@ -353,7 +353,7 @@ impl Little {
         }
     }
 
-    /// All that the meaning of the clues allows, as boards.
+    /// Returns all boards that keep the clues.
     pub fn answers(&self) -> BTreeSet<String> {
         let clues = self.level["clues"].as_array().unwrap().len();
         let mut answers = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! What the generator promises of every city.
+//! The guarantees of the generator for cities.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -16,7 +16,7 @@ use super::atlas::maps;
 use crate::support::made::Made;
 use crate::support::{golden, parse, without_clue};
 
-/// Seeds tried of each map and grade.
+/// The seeds that are tried for each map and grade.
 const SEEDS: [u64; 4] = [0, 1, 2, 3];
 
 static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| Made::all("city", &SEEDS));
@@ -49,7 +49,7 @@ fn expert<'a>(clue: &'a ClueInfo, word: &str) -> &'a str {
     clue.own["expert"][word].as_str().unwrap()
 }
 
-/// No reason that suits any clue, but one made for it.
+/// No reason is one that would suit any clue; each is made for its clue.
 #[test]
 fn every_advice_sounds_like_a_city() {
     let city = KINDS.iter().find(|kind| kind.id == "city").unwrap();
@@ -86,7 +86,7 @@ fn every_advice_sounds_like_a_city() {
     assert!(experts.len() >= 8, "{experts:?}");
 }
 
-/// The portraits of the experts.
+/// The experts who have portraits.
 const EXPERTS: [&str; 10] = [
     "artist",
     "construction-worker",
@@ -119,7 +119,7 @@ fn each_expert_has_a_face_a_name_that_begins_like_no_other_and_a_trade() {
                 panic!("{glyph}: {words}");
             };
             assert!(both.contains(name) && !trade.is_empty(), "{words}");
-            // It stands below the face.
+            // The name is shown below the face.
             assert!(name.chars().count() <= 8, "{name}");
             let own = name.split(' ').next_back().unwrap();
             assert!(initials.insert(own.chars().next()), "{name}");
@@ -148,7 +148,7 @@ fn the_expert_of_every_advice_is_named_in_both_languages() {
     }
 }
 
-/// Every sentence about a service of its own belongs to a row, and to a service.
+/// Every sentence for a particular service belongs to a row of sentences, and to a known service.
 #[test]
 fn sentences_for_one_service_stand_beside_those_for_all() {
     let city = KINDS.iter().find(|kind| kind.id == "city").unwrap();
@@ -166,7 +166,7 @@ fn sentences_for_one_service_stand_beside_those_for_all() {
     }
 }
 
-/// The first lesson is where the first expert is met, by name.
+/// The first lesson introduces the first expert by name.
 #[test]
 fn the_first_lessons_name_the_experts_of_their_advice() {
     let lessons = include_str!("../../www/lessons/city.json");
@@ -176,7 +176,7 @@ fn the_first_lessons_name_the_experts_of_their_advice() {
         let clues = parse(&lessons[0]["level"]).board(lang).clues;
         assert!(say.contains(expert(&clues[0], "name")), "{say}");
         assert!(say.contains(expert(&clues[0], "trade")), "{say}");
-        // Whoever is named in a later one advises there.
+        // Experts named in a later lesson give advice there.
         for lesson in &lessons {
             let say = lesson["say"][lang.tag()].as_str().unwrap();
             let clues = parse(&lesson["level"]).board(lang).clues;
@@ -193,7 +193,7 @@ fn the_first_lessons_name_the_experts_of_their_advice() {
     }
 }
 
-/// On a map with several blocks by the runway a clue may say that the airport is there; its reason is its own.
+/// On a map with several blocks by the runway, a clue may say that the airport is there; it has a reason of its own.
 #[test]
 fn an_airport_by_the_runway_is_there_for_its_planes() {
     let by_the_runway = |clue: &ClueInfo| {
@@ -212,7 +212,7 @@ fn an_airport_by_the_runway_is_there_for_its_planes() {
 
 #[test]
 fn at_low_grades_few_services_are_alone_in_their_kind() {
-    // In a town with hardly more blocks than services they are.
+    // In a town with hardly more blocks than services, most services are single.
     let cities = MADE.iter().filter(|made| !made.preset.starts_with("towns"));
     for Made { grade, level, .. } in cities {
         let pieces = level["pieces"].as_object().unwrap();
@@ -250,7 +250,7 @@ fn an_airport_comes_only_where_the_map_has_room_for_one() {
 #[test]
 fn seeds_make_the_cities_of_the_golden_file() {
     let lines: String = MADE.iter().map(Made::line).collect();
-    let cure = "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test city::made";
+    let cure = "if the change is meant, rewrite them with PLACEWISE_BLESS=1 cargo test city::made";
     golden::matches("tests/golden/city-seeds.txt", &lines, cure);
 }
 
@@ -269,7 +269,7 @@ fn every_lesson_has_one_answer_of_the_first_grades() {
     }
 }
 
-/// "They fit" of several theatres, "It fits" of one.
+/// "They fit" for several theatres, "It fits" for one.
 #[test]
 fn advice_agrees_with_how_many_it_speaks_of() {
     let of_one = ["It fits", "It would spoil", "need it,", "water for it"];

@@ -1,11 +1,11 @@
-//! The maps that come with the game: what they declare is what they draw, and every block can be read and tapped.
+//! The maps that come with the game: their declarations match their drawings, and every block can be read and tapped.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::atlas::{CELL, Feature, Pairs, list, maps, text};
 use super::plane::{Point, edges, is_inside, is_near, is_simple, overlap, square_distance};
 
-/// How far from a block what is drawn may be and still belong to it: a quarter of a cell.
+/// The maximum distance from a block at which a drawn feature still belongs to it: a quarter of a cell.
 const NEAR: i64 = CELL / 4;
 
 #[test]
@@ -158,7 +158,7 @@ fn each_block_has_one_level_and_levels_start_at_the_centre() {
     }
 }
 
-/// What a clue speaks of can be seen: a block by the river has water at its side, one with a park a park.
+/// Properties that clues mention are visible: a block by the river has water at its side, one with a park has a park.
 #[test]
 fn what_a_tag_says_is_drawn() {
     let drawn_as: [(&str, &[&str]); 7] = [
@@ -181,8 +181,8 @@ fn what_a_tag_says_is_drawn() {
     }
 }
 
-/// Returns true if a feature reaches a block: a corner of the one is near the other, or their outlines cross, or the
-/// water goes on below.
+/// Returns true if a feature reaches a block: a corner of one is near the other, their outlines cross, or the water
+/// continues below the block.
 fn is_at(block: &[Point], feature: &Feature) -> bool {
     let is_area = feature.sort == "water" || feature.sort == "park" || feature.sort == "hill";
     let mut pieces = edges(&feature.points).collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! The city: the published demo, maps of all sorts, what is said of it and what is made.
+//! The city: the published demo, maps of all sorts, sentences, and generated levels.
 
 mod atlas;
 mod demo;

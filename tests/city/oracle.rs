@@ -1,5 +1,5 @@
-//! The engine against an oracle that knows nothing of it: every arrangement of 1,000 seeded little cities, most of them
-//! with blocks that stay empty, judged clue by clue.
+//! The engine compared with an independent oracle: every arrangement of 1,000 seeded small cities, most of them with
+//! blocks that stay empty, judged clue by clue.
 
 use std::collections::BTreeSet;
 
@@ -44,7 +44,7 @@ fn the_search_finds_what_the_clues_mean() {
     assert!(empty > 500, "{empty} with empty blocks");
 }
 
-/// Along the hints to the end: each is right, and a board that is full and right is solved though blocks are empty.
+/// Follows hints to the end: each is right, and a full right board is solved even if blocks are empty.
 #[test]
 fn hints_lead_to_the_one_answer() {
     let mut led = 0;
@@ -91,7 +91,8 @@ fn hints_lead_to_the_one_answer() {
     assert!(led >= 50, "{led}");
 }
 
-/// Three times two neighbours: a school beside the factory has no room for a supermarket, whatever stands elsewhere.
+/// Three pairs of neighbours: a school beside the factory has no room for a supermarket, whatever the other blocks
+/// have.
 #[test]
 fn what_stands_in_the_way_breaks_a_clue_too() {
     let block = |n: u32| {
@@ -111,7 +112,7 @@ fn what_stands_in_the_way_breaks_a_clue_too() {
             "school supermarket school . factory supermarket",
             &[1, 2, 5],
         ),
-        // Both of these at once: the smaller.
+        // Both sets of sites contradict the clues; the smaller one is named.
         ("school supermarket school factory . supermarket", &[2, 3]),
     ] {
         let found = check(&*puzzle, &entries(board)).unwrap();

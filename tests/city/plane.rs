@@ -1,7 +1,7 @@
-//! Exact questions about polygons, apart from the game's own (`src/kinds/city/shape.rs`): neither can hide a fault of
-//! the other.
+//! Exact computations with polygons, separate from the game's own (`src/kinds/city/shape.rs`), so that neither can hide
+//! an error of the other.
 //!
-//! Coordinates are whole numbers: steps of 0.05 cells, and where a middle is wanted, halves of them.
+//! Coordinates are whole numbers: steps of 0.05 cells, or half steps where midpoints are needed.
 
 pub type Point = (i64, i64);
 pub type Edge = (Point, Point);
@@ -11,12 +11,12 @@ pub fn edges(shape: &[Point]) -> impl Iterator<Item = Edge> + '_ {
     shape.iter().copied().zip(next.copied())
 }
 
-/// Twice the area of the triangle, with a sign: on which side of `edge` is `c`.
+/// Returns twice the signed area of the triangle, which tells the side of `edge` that `c` is on.
 fn side((a, b): Edge, c: Point) -> i64 {
     (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
 }
 
-/// How far along `edge` is `c`, times the square of its length.
+/// Returns the position of `c` along `edge`, times the square of the edge's length.
 fn along((a, b): Edge, c: Point) -> i64 {
     (b.0 - a.0) * (c.0 - a.0) + (b.1 - a.1) * (c.1 - a.1)
 }
@@ -29,7 +29,7 @@ fn is_on(edge: Edge, c: Point) -> bool {
     side(edge, c) == 0 && (0..=square_length(edge)).contains(&along(edge, c))
 }
 
-/// Returns true if each goes right through the other.
+/// Returns true if each edge crosses the inside of the other.
 fn cross(e: Edge, f: Edge) -> bool {
     side(e, f.0).signum() * side(e, f.1).signum() < 0
         && side(f, e.0).signum() * side(f, e.1).signum() < 0
@@ -39,7 +39,7 @@ fn meet(e: Edge, f: Edge) -> bool {
     cross(e, f) || is_on(e, f.0) || is_on(e, f.1) || is_on(f, e.0) || is_on(f, e.1)
 }
 
-/// Returns true if two edges have a piece of some length in common.
+/// Returns true if two edges share a piece of positive length.
 pub fn run_together(e: Edge, f: Edge) -> bool {
     let (from, to) = (along(e, f.0), along(e, f.1));
     side(e, f.0) == 0
@@ -47,7 +47,7 @@ pub fn run_together(e: Edge, f: Edge) -> bool {
         && from.min(to).max(0) < from.max(to).min(square_length(e))
 }
 
-/// Returns true if the outline never meets itself, turns back, or stands still.
+/// Returns true if the outline never meets itself, turns back, or has an edge of length 0.
 pub fn is_simple(shape: &[Point]) -> bool {
     let list: Vec<Edge> = edges(shape).collect();
     let count = list.len();
@@ -84,11 +84,11 @@ fn twice(shape: &[Point]) -> Vec<Point> {
     shape.iter().map(|&(x, y)| (2 * x, 2 * y)).collect()
 }
 
-/// Returns true if two simple polygons have some area in common.
+/// Returns true if two simple polygons share some area.
 ///
-/// If no edge crosses another, each edge, cut where corners of the other polygon lie on it, is in pieces that are
-/// inside, outside or on the other's outline as a whole: their middles tell. If all pieces of both are on outlines, the
-/// two are the same.
+/// If no edge crosses another, cut each edge where corners of the other polygon are on it: each piece is completely
+/// inside, outside or on the other's outline, and its midpoint tells which. If all pieces of both are on outlines, the
+/// two polygons are the same.
 pub fn overlap(a: &[Point], b: &[Point]) -> bool {
     let (a, b) = (twice(a), twice(b));
     let middles = |one: &[Point], other: &[Point]| -> Vec<Point> {
@@ -116,12 +116,12 @@ pub fn overlap(a: &[Point], b: &[Point]) -> bool {
         || (on_outline(&a, &b) && on_outline(&b, &a))
 }
 
-/// The square of the distance between two points.
+/// Returns the square of the distance between two points.
 pub fn square_distance(a: Point, b: Point) -> i64 {
     square_length((a, b))
 }
 
-/// Returns true if a point is in a shape or at most so far from it.
+/// Returns true if a point is in a shape or at most `most` steps from it.
 #[allow(clippy::cast_precision_loss)] // a few hundred steps
 pub fn is_near(shape: &[Point], c: Point, most: i64) -> bool {
     let near = |(a, b): Edge| {

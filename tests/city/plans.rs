@@ -1,4 +1,5 @@
-//! Maps that are not as they shall be: refused with the place and the cure; and what is only odd, kept as text.
+//! Malformed maps are refused with the place and the cure; maps that are only odd are accepted, and their texts stay
+//! texts.
 
 use placewise::kinds;
 use placewise::random::Chance;
@@ -8,7 +9,7 @@ use serde_json::{Value as Json, json};
 use super::plane::{self, Point};
 use crate::support::{parse, reason};
 
-/// Four blocks in a row.
+/// Returns a level with four blocks in a row.
 fn level() -> Json {
     let block = |x: u32, level: &str| {
         json!({"id": (x + 1).to_string(), "name": format!("Block {}", x + 1), "tags": [level],
@@ -26,7 +27,7 @@ fn level() -> Json {
     })
 }
 
-/// The level with something put in place of what is there.
+/// Returns the level with a value replaced.
 fn with(path: &str, value: Json) -> Json {
     let mut level = level();
     if let Some(place) = level.pointer_mut(path) {
@@ -41,7 +42,7 @@ fn with(path: &str, value: Json) -> Json {
     level
 }
 
-/// What is put where, the place that is blamed, and part of what is said.
+/// For each case: the place, the value put there, the place of the error, and part of its message.
 const MALFORMED: &str = include_str!("malformed.json");
 
 #[track_caller]
@@ -97,14 +98,14 @@ fn neighbours_that_share_corners_and_sides_do_not_overlap() {
     parse(&level);
 }
 
-/// A city of these shapes.
+/// Returns a city of these shapes.
 fn drawn(shapes: &[&[Point]]) -> Json {
     let block = |(n, shape): (usize, &&[Point])| json!({"id": n.to_string(), "name": "x", "tags": [], "shape": shape});
     let blocks: Vec<Json> = shapes.iter().enumerate().map(block).collect();
     json!({"kind": "city", "board": {"blocks": blocks, "borders": []}, "pieces": {"park": 1}, "clues": []})
 }
 
-/// A simple outline with corners on a grid, often in line with one another.
+/// Returns a random simple outline with corners on a grid, often in line with each other.
 fn outline(chance: &mut Chance, side: usize) -> Vec<Point> {
     loop {
         let corners = 3 + chance.below(5);
@@ -222,7 +223,7 @@ fn a_board_has_what_a_page_needs_to_draw_it() {
     assert_eq!(board.sites[1].neighbours, [0, 2]);
 }
 
-/// Twenty services at once, and each has its letter.
+/// Twenty services together, each with its own letter.
 #[test]
 fn every_service_has_a_letter_of_its_own() {
     let level = json!({"kind": "city", "board": "paris", "clues": [], "pieces": {

@@ -1,24 +1,25 @@
-//! The maps of real cities beside the world: what water parts, what crosses it, and who lies north or west of whom.
+//! The maps of real cities compared with the world: the land that water separates, the bridges, and the directions
+//! between blocks.
 
 use std::collections::BTreeSet;
 
 use super::atlas::{CityMap, Pairs, list, maps, text};
 
-/// What holds of a city; blocks by their ids.
+/// The facts of a city; blocks by their ids.
 struct City {
     file: &'static str,
-    /// Where one can go on land, without a bridge.
+    /// The areas that are connected by land, without bridges.
     lands: &'static [&'static str],
-    /// Each north of the next.
+    /// Rows of blocks, each north of the next.
     southward: &'static [&'static str],
-    /// Each west of the next.
+    /// Rows of blocks, each west of the next.
     eastward: &'static [&'static str],
     /// All blocks with a tag.
     tagged: &'static [(&'static str, &'static str)],
 }
 
-/// Paris: the right bank, the left. New York: Manhattan, the Bronx, Long Island, the Rockaways, Staten Island.
-/// Budapest: Buda, Pest, Csepel. Venice: the old town on either side of the Grand Canal, the Lido, the mainland, and
+/// Paris: the right bank, the left bank. New York: Manhattan, the Bronx, Long Island, the Rockaways, Staten Island.
+/// Budapest: Buda, Pest, Csepel. Venice: the old town on both sides of the Grand Canal, the Lido, the mainland, and
 /// eleven islands of one block.
 const CITIES: [City; 4] = [
     City {
@@ -85,7 +86,7 @@ fn places(map: &CityMap, ids: &str) -> BTreeSet<usize> {
     ids.split(' ').map(|id| place(map, id)).collect()
 }
 
-/// Where one can go by some borders.
+/// Returns the areas that some borders connect.
 fn lands(map: &CityMap, borders: &Pairs) -> BTreeSet<BTreeSet<usize>> {
     let reached = |start: usize| {
         let mut land = BTreeSet::from([start]);
@@ -145,7 +146,7 @@ fn marks_are_where_they_are_in_the_world() {
     }
 }
 
-/// What is called a bridge, from one of some blocks to one of others.
+/// Returns the names of the crossings of a sort between two groups of blocks.
 fn crossings(map: &CityMap, sort: &str, from: &str, to: &str) -> Vec<String> {
     let (from, to) = (places(map, from), places(map, to));
     let lands = |blocks: &BTreeSet<usize>, end: (i64, i64)| {

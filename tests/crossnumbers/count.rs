@@ -1,4 +1,4 @@
-//! Counting without a list, and what each cell has in some answer, beside all answers.
+//! Counts without listing, and supports of cells, compared with a list of all answers.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ fn count(level: &Json) -> u128 {
     parse(level).count(ENOUGH).count.unwrap()
 }
 
-/// The digits of each cell in these answers.
+/// Returns the digits of each cell in these answers.
 fn digits(answers: &[Vec<i64>], cells: usize) -> Vec<Vec<Option<i64>>> {
     let digits = |cell: usize| {
         answers
@@ -41,7 +41,7 @@ fn each_cell_has_the_digits_of_all_answers() {
         let level = seeded(side, [0, 0, 4, 7, 8][side], seed);
         let mut answers = Board::of(&level).answers();
         let mut entries = vec![None; side * side];
-        // Every other board with a digit on it: of an answer, or not.
+        // Every other board has a digit on it, of an answer or wrong.
         if seed % 2 == 1
             && let Some(cell) = level["cells"]
                 .as_array()

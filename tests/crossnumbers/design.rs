@@ -1,4 +1,4 @@
-//! Equations for designers: filled boards, what cannot be kept, what is advised, of what boards are made.
+//! Equations in the designer: filled boards, contradictions, advice, and the workshop.
 
 use placewise::api::{Advices, Inspection};
 use placewise::engine::Budget;
@@ -20,7 +20,7 @@ fn advise(level: &Json, goal: Goal) -> Advices {
     adviser.unwrap().run()
 }
 
-/// Rows of nothing but plus that each make 45, as the columns do; of these rows the digits are given.
+/// Returns rows of sums that each make 45, like the columns; the digits of these rows are given.
 fn magic(given: impl Fn(usize) -> bool) -> Json {
     let row = |row: usize| -> Json {
         let digit = |column: usize| given(row).then_some((row + column) % 9 + 1);
@@ -64,14 +64,14 @@ fn a_blank_board_keeps_its_equations_is_filled_and_thinned_out() {
     }
 }
 
-/// Of two equal digits in a row one can go, and an equation never: a wrong total beside them leaves no advice.
+/// Of two equal digits in a row one can be removed; an equation never. A wrong total beside them leaves no advice.
 #[test]
 fn equations_and_givens_contradict_each_other_and_only_a_given_is_taken_away() {
     let mut level = magic(|_| true);
     level["cells"][2][0] = json!(5);
     let found = inspect(&level).contradiction.unwrap();
     assert!(found.minimal && found.smallest);
-    // No digit twice in a row is a law: two givens break it, and no equation is needed for that.
+    // No digit may occur twice in a row, by law: two givens break this without any equation.
     assert_eq!((found.clues, found.givens), (vec![], vec![18, 20]));
     let told = advise(&level, Goal::Unique);
     let done: Vec<_> = told
@@ -95,7 +95,7 @@ fn equations_alone_contradict_each_other_where_no_digit_is_given() {
     assert!(advise(&level, Goal::Unique).advices.is_empty());
 }
 
-/// Eighteen equations do not crowd out the one digit that has to go.
+/// The eighteen equations do not hide the one digit that must be removed.
 #[test]
 fn a_wrong_digit_is_found_behind_all_equations_where_nothing_leaves_one_answer() {
     let mut level = magic(|row| row > 1);

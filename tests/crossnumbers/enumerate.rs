@@ -1,4 +1,4 @@
-//! Answers of Cross Numbers found by trying all digits, cell after cell; and boards by chance.
+//! Answers of Cross Numbers found by trying all digits, cell by cell; and random boards.
 
 use placewise::api::Entry;
 use placewise::engine::Budget;
@@ -8,8 +8,8 @@ use serde_json::{Value as Json, json};
 
 use crate::support::{parse, seeds};
 
-/// What numbers with signs between them make, worked out by the rewriting of the paper: split at the rightmost sign of
-/// the lowest order. Bits are those of two's complement.
+/// Returns the value of numbers with signs between them, by the paper's rewriting: split at the rightmost sign of the
+/// lowest precedence. Bits are those of two's complement.
 pub fn value(numbers: &[i64], signs: &[&str]) -> Option<i64> {
     let order = |sign: &str| match sign {
         "|" => 0,
@@ -99,7 +99,7 @@ impl<'a> Board<'a> {
         value(&numbers, &signs) == Some(self.totals[1][column])
     }
 
-    /// All answers, in order.
+    /// Returns all answers, in order.
     pub fn answers(&self) -> Vec<Vec<i64>> {
         let mut found = Vec::new();
         self.go(&mut Vec::new(), &mut found);
@@ -128,14 +128,14 @@ impl<'a> Board<'a> {
     }
 }
 
-/// Signs of every sort.
+/// All signs.
 pub const SIGNS: [&str; 7] = ["+", "-", "*", "/", "|", "&", "^"];
 
-/// A board of this side with some cells blank, and totals of its digits; or where chance has it others.
+/// Returns a board of this side with some blank cells and the totals of its digits; sometimes with random other totals.
 pub fn seeded(side: usize, blanks: usize, seed: u64) -> Json {
     let mut chance = Chance::new(seed, side as u64);
     let mut level = loop {
-        // With divisions alone hardly any board comes out: so others are drawn then.
+        // Hardly any board of divisions alone is possible; then other signs are drawn.
         let many = 1 + chance.below(SIGNS.len());
         let mut signs = SIGNS;
         chance.shuffle(&mut signs);

@@ -1,4 +1,4 @@
-//! Levels that are refused, with the place, and levels that have no answer.
+//! Refused levels with the places of their errors, and levels without an answer.
 
 use placewise::engine::Budget;
 use placewise::kinds;
@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 
 use crate::support::parse;
 
-/// The session that the paper prints.
+/// Returns the level of the session that the paper prints.
 fn printed() -> Json {
     json!({"kind": "crossnumbers", "format": 1, "cells": [[9, null], [null, null]], "across": [["+"], ["+"]],
         "down": [["|", "&"]], "totals": {"across": [14, 5], "down": [13, 1]}})

@@ -1,4 +1,4 @@
-//! The rules of Cross Numbers held to the laws of every rule, on lines of two and three cells.
+//! The rules of Cross Numbers tested against the laws of all rules, on lines of two and three cells.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use placewise::kinds::crossnumbers::{Equation, Operator};
 
 use crate::laws::harness::{Case, Make, Starts, keeps_the_laws};
 
-/// A rule over cells, each with one of that many digits.
+/// Tests a rule over cells, each with one of that many digits.
 fn hold(name: &str, digits: usize, cells: usize, make: &Make) -> BTreeSet<&'static str> {
     keeps_the_laws(&Case {
         name,
@@ -29,7 +29,7 @@ fn a_row_keeps_the_laws() {
     );
 }
 
-/// A line over the digits from 1 to `digits`.
+/// Tests a line over the digits from 1 to `digits`.
 fn line(
     digits: usize,
     operators: &[Operator],

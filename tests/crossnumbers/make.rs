@@ -1,4 +1,4 @@
-//! What the maker promises of all Cross Numbers.
+//! The guarantees of the maker for all Cross Numbers.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -17,7 +17,7 @@ use crate::support::json::job;
 use crate::support::made::{Made, kind};
 use crate::support::{golden, parse};
 
-/// A level of each preset and grade.
+/// One level of each preset and grade.
 static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| Made::all("crossnumbers", &[0]));
 
 fn generate(wishes: &Json) -> Json {
@@ -41,7 +41,7 @@ fn given(level: &Json) -> usize {
     cells.filter(|cell| !cell.is_null()).count()
 }
 
-/// The only answer, row by row.
+/// Returns the only answer, row by row.
 fn answer(level: &Json) -> Vec<i64> {
     let puzzle = parse(level);
     let answers = kinds::solve(&*puzzle, 2, SEARCH);
@@ -58,7 +58,7 @@ fn sign(sign: &Json) -> Operator {
     known.next().unwrap()
 }
 
-/// The signs and the digits of each equation, across, then down, and what it makes.
+/// Returns the signs, the digits and the total of each equation, rows first.
 fn lines(level: &Json) -> Vec<(Vec<Operator>, Vec<i64>, i64)> {
     let (side, answer) = (side(level), answer(level));
     let rows = (0..side).map(|row| {
@@ -76,7 +76,7 @@ fn lines(level: &Json) -> Vec<(Vec<Operator>, Vec<i64>, i64)> {
     rows.chain(columns).collect()
 }
 
-/// All that is worked out in an equation.
+/// Returns all intermediate results of an equation.
 fn worked_out(signs: &[Operator], digits: &[i64]) -> Vec<i64> {
     let mut made = Vec::new();
     Equation::new(signs, 0).fold(digits.iter().copied(), |sign, left, right| {
@@ -87,7 +87,7 @@ fn worked_out(signs: &[Operator], digits: &[i64]) -> Vec<i64> {
     made
 }
 
-/// The grade that a level needs, with all of its givens or some.
+/// Returns the grade that a level needs with these rules, up to `most`.
 fn grade(puzzle: &dyn Puzzle, most: Grade, rules: &RuleSet) -> Option<Grade> {
     let grades = puzzle.kind().grades;
     let needed = puzzle

@@ -1,4 +1,4 @@
-//! In which order an equation is worked out, and what its signs mean.
+//! The order in which an equation is evaluated, and the meaning of its signs.
 
 use placewise::kinds::crossnumbers::{Equation, Operator};
 use placewise::random::Chance;
@@ -11,7 +11,7 @@ fn operator(sign: &str) -> Operator {
     Operator::ALL.into_iter().find(known).unwrap()
 }
 
-/// What an equation makes, written with blanks between numbers and signs.
+/// Returns the value of an equation that is written with spaces between numbers and signs.
 fn made(text: &str) -> Option<i64> {
     let words: Vec<&str> = text.split(' ').collect();
     let numbers: Vec<i64> = words

@@ -1,4 +1,4 @@
-//! Paper 002: its `evaluate`, its solutions beside ours, its games.
+//! Paper 002: its `evaluate`, its solutions compared with ours, its games.
 
 use placewise::engine::Budget;
 use placewise::kinds::crossnumbers::paper::{
@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 use super::enumerate::{Board, seeded};
 use crate::support::{parse, seeds};
 
-/// The grid of the paper's example, before its first move.
+/// Returns the grid of the paper's example, before its first move.
 fn printed() -> Json {
     json!({"kind": "crossnumbers", "cells": [[null, null], [null, null]], "across": [["+"], ["+"]],
         "down": [["|", "&"]], "totals": {"across": [14, 5], "down": [13, 1]}})
@@ -118,7 +118,7 @@ fn the_printed_game_has_its_score() {
     let first = json!({"site": 0, "number": 9});
     let begun = play(&printed(), &json!([first]), 0, 10.97);
     assert_eq!((begun.unknowns, begun.solutions, begun.score), (3, 1, None));
-    // The hint puts 4 in the third row, as printed, with some seed.
+    // With some seed, the hint puts 4 into the third cell, as printed.
     let hinted =
         |seed: &u64| play(&printed(), &json!([first, "hint"]), *seed, 16.99).entries[2].is_some();
     let seed = (0..100).find(hinted).unwrap();
@@ -242,7 +242,7 @@ fn rows_of_solutions_mostly_change_by_two_digits_that_change_places() {
             .map(|(cells, many)| cells * many)
             .sum();
         assert_eq!(cells, differing);
-        // All nine digits stand in a row: two that differ have changed places.
+        // All nine digits are in a row, so two that differ are swapped.
         assert_eq!((game.moved[1], game.moved[2]), (0, game.swapped));
         swapped += game.swapped;
         moved

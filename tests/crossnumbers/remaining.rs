@@ -1,4 +1,4 @@
-//! Playing by the paper's rules on any level: counted answers beside listed ones; the preset `paper`.
+//! Games by the paper's rules on any level: counted answers compared with listed ones; the preset `paper`.
 
 use std::fmt::Write;
 
@@ -37,7 +37,7 @@ fn put(entries: &mut Entries, site: usize, digit: i64) {
     entries[site] = Some(Entry::Number(u32::try_from(digit).unwrap()));
 }
 
-/// Small boards with few answers or many, and none at all.
+/// Returns small boards with few answers, many, or none.
 fn boards() -> impl Iterator<Item = Json> {
     (0..seeds(300)).map(|seed| {
         let side = [2, 3, 4][usize::try_from(seed % 3).unwrap()];
@@ -148,7 +148,7 @@ fn a_hint_weighs_the_digits_of_a_cell_by_the_answers_that_have_them() {
 
 #[test]
 fn hints_come_as_often_as_they_weigh() {
-    // Three answers: 1 4, 2 3 and 3 2 in the first row, the second with what is left of the columns.
+    // Three answers: 1 4, 2 3 and 3 2 in the first row, and the rest of the columns in the second.
     let level = json!({"kind": "crossnumbers", "cells": [[null, null], [null, null]],
         "across": [["+"], ["+"]], "down": [["+", "+"]], "totals": {"across": [5, 13], "down": [9, 9]}});
     let answers = Board::of(&level).answers();
@@ -179,8 +179,8 @@ fn score(level: &Json, bad: u32, hints: u32, time: f64) -> CrossScore {
     .unwrap()
 }
 
-/// The scores of one game on a level as the paper's own game has it and as counted answers have it, with this level or
-/// without one.
+/// Returns the scores of one game on a level: that of the paper's own game, and that of counted answers; with or
+/// without a level of difficulty.
 fn both(level: &Json, asked: Option<u32>) -> Option<[f64; 2]> {
     let mut options = json!({"moves": vec![json!("hint"); 81], "seed": 1, "time": 100.5});
     let mut how = json!({"time": 100.5});
@@ -240,11 +240,11 @@ fn the_score_is_the_papers_with_the_hardest_level_that_blanks_allow() {
     for level in 1..=3 {
         for size in [if level < 3 { 4 } else { 3 }, 9] {
             let told = score(&paper(size, level, 3), 0, 0, 9.0);
-            // Three cells that are all blank are those of level 2 as well.
+            // Three blank cells in a row of three also fit level 2.
             assert_eq!(told.level, if size == 3 { 3 } else { level });
         }
     }
-    // As the game that lists its answers has it.
+    // The score agrees with that of the game that lists its answers.
     let game = cross_game(&json!({"seed": 5, "size": 8, "level": 2})).unwrap();
     let first = json!({"site": 0, "number": 1});
     let mut moves = vec![first; 3];

@@ -1,4 +1,4 @@
-//! Whatever a technique of Cross Numbers removes is in no answer.
+//! No technique of Cross Numbers removes a digit that is in an answer.
 
 use std::collections::BTreeMap;
 
@@ -15,10 +15,10 @@ fn model(puzzle: &dyn Puzzle) -> &Model {
     puzzle.model().model().unwrap()
 }
 
-/// How many cells the side of a board has: most are small, for the large ones take their time.
+/// The sides of the boards: most are small, as large ones take long.
 const SIDES: [usize; 8] = [2, 3, 3, 3, 4, 4, 4, 5];
 
-/// Boards from those that a child fills to those that nobody does; now and then a large one.
+/// Returns boards from very easy to very hard, sometimes large ones.
 fn board(seed: u64) -> Box<dyn Puzzle> {
     let small = SIDES[usize::try_from(seed % 8).unwrap()];
     let side = if seed % 100 == 9 { 9 } else { small };
@@ -36,7 +36,7 @@ fn what_a_technique_removes_is_in_no_answer() {
         let puzzle = board(seed);
         are_true(&*puzzle, model(&*puzzle), 100, &mut seen);
     }
-    // What is read is not counted.
+    // Steps that are only read off are not counted.
     let is_step = |(id, _): &(&&str, &u64)| KIND.techniques.iter().any(|known| known.id == **id);
     let counted: u64 = seen.iter().filter(is_step).map(|(_, count)| count).sum();
     println!("{counted} steps: {seen:?}");
@@ -47,8 +47,8 @@ fn what_a_technique_removes_is_in_no_answer() {
     }
 }
 
-/// Of each deduction of a board: that its rule, and the lines that it names, allow nothing else where only what it
-/// rests on is known. How many effects were searched through.
+/// Checks each deduction of a board: if only its premises are known, its rule and the lines that it names allow nothing
+/// else. Returns the number of effects that were searched.
 fn follows_alone(puzzle: &dyn Puzzle) -> u64 {
     let model = model(puzzle);
     let all = RuleSet::all(model);

@@ -1,4 +1,4 @@
-//! Each technique on a small board where it says something, and on one much like it where it must not.
+//! Each technique on a small board where it applies, and on a similar one where it must not.
 
 use placewise::engine::{Budget, Deduction, Ladder, Model, RuleSet};
 use placewise::kinds::Puzzle;
@@ -10,16 +10,16 @@ use serde_json::{Value as Json, json};
 use crate::support::alone::deductions;
 use crate::support::parse;
 
-/// A board whose rows and columns make these totals.
-#[allow(clippy::needless_pass_by_value)] // so that a board can be written where it is wanted
+/// Returns a board whose rows and columns have these totals.
+#[allow(clippy::needless_pass_by_value)] // so that a board can be written in place
 fn board(cells: Json, across: Json, down: Json, totals: [Json; 2]) -> Json {
     let [rows, columns] = totals;
     json!({"kind": "crossnumbers", "cells": cells, "across": across, "down": down,
         "totals": {"across": rows, "down": columns}})
 }
 
-/// A square of three whose first row is looked at; the rest is all the same.
-#[allow(clippy::needless_pass_by_value)] // so that a row can be written where it is wanted
+/// Returns a square of three by three whose first row is of interest; all other rows are alike.
+#[allow(clippy::needless_pass_by_value)] // so that a row can be written in place
 fn row(cells: Json, signs: [&str; 2], total: i64) -> Json {
     let plus = json!(["+", "+"]);
     board(
@@ -30,7 +30,8 @@ fn row(cells: Json, signs: [&str; 2], total: i64) -> Json {
     )
 }
 
-/// What a technique alone says of the first row: the sentences, and where which digits cannot be, or must be.
+/// The conclusions of a technique alone about the first row: its sentences, and the excluded and the placed digits with
+/// their cells.
 struct Said {
     sentences: Vec<String>,
     out: Vec<(usize, usize)>,
@@ -61,7 +62,7 @@ fn said(technique: &str, level: &Json) -> Said {
     said
 }
 
-/// A technique says this of a digit in a cell of the first row, in these words; and not so of a row much like it.
+/// Checks that a technique excludes this digit from a cell of the first row, in these words, but not in a similar row.
 fn example(technique: &str, level: &Json, out: (usize, usize), words: &str, lookalike: &Json) {
     let here = said(technique, level);
     assert!(here.out.contains(&out), "{technique}: {:?}", here.out);
@@ -185,7 +186,7 @@ fn of_many_fillings_none_may_have_a_digit() {
     assert!(!few.sentences.iter().any(has), "{:?}", few.sentences);
 }
 
-/// What is concluded of lines that cross, of all that leads to the end; of these clues alone.
+/// Returns the conclusions about crossing lines, of all that lead to the end, with these clues only.
 fn across(puzzle: &dyn Puzzle, clues: &dyn Fn(u16) -> bool) -> Vec<Deduction> {
     let model: &Model = puzzle.model().model().unwrap();
     let mut rules = RuleSet::all(model);
@@ -200,7 +201,8 @@ fn across(puzzle: &dyn Puzzle, clues: &dyn Fn(u16) -> bool) -> Vec<Deduction> {
     told.map(|mut told| told.pop().unwrap()).collect()
 }
 
-/// Two rows whose digits follow from one another by the first two columns, and one between them.
+/// Returns a board with two rows whose digits follow from each other by the first two columns, and one row between
+/// them.
 fn two_rows(total: i64) -> Json {
     board(
         json!([[null, null, 8], [9, 4, 6], [null, null, 5]]),
@@ -210,7 +212,7 @@ fn two_rows(total: i64) -> Json {
     )
 }
 
-/// Returns true if it is concluded that a digit is not in the first cell.
+/// Returns true if a digit is excluded from the first cell.
 fn first_is_not(found: &[Deduction], digit: usize) -> bool {
     let mut effects = found.iter().flat_map(|deduction| &deduction.effects);
     effects.any(|effect| {

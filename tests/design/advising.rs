@@ -1,4 +1,4 @@
-//! What is advised does what it says.
+//! Advice has the effect that it promises.
 
 use std::collections::HashSet;
 
@@ -27,7 +27,7 @@ fn count(level: &Json, limit: usize) -> usize {
     kinds::solve(&*parse(level), limit, NODES).solutions.len()
 }
 
-/// The grade's number and the steps.
+/// Returns the number of the grade, and the number of steps.
 fn graded(level: &Json) -> (u8, u32) {
     let rating = rate(&*parse(level), Lang::En).unwrap();
     (
@@ -78,7 +78,7 @@ fn a_clue_that_is_advised_leaves_one_answer_of_the_grade_it_says() {
             if told.status == "ready" {
                 ready += 1;
                 for advice in &told.advices {
-                    // As every board says, not only the search.
+                    // As all boards show, not only the search.
                     assert_eq!(Oracle::read(&advice.level).answers(), 1, "{advice:?}");
                     assert_eq!(advice.answers, 1);
                 }
@@ -90,7 +90,7 @@ fn a_clue_that_is_advised_leaves_one_answer_of_the_grade_it_says() {
     }
 }
 
-/// Against every single change there is.
+/// Compared with every possible single change.
 #[test]
 fn one_answer_is_advised_wherever_a_single_change_leaves_one() {
     for make in KINDS {
@@ -156,7 +156,7 @@ fn a_level_of_the_papers_that_lost_a_clue_gets_it_back() {
     }
 }
 
-/// "Side by side" has no order.
+/// Returns true if two clues are the same; "side by side" has no order.
 fn same(a: &Json, b: &Json) -> bool {
     let turned = |clue: &Json| {
         let mut clue = clue.clone();
@@ -168,7 +168,7 @@ fn same(a: &Json, b: &Json) -> bool {
     a == b || (a["rule"] == "near" && turned(a) == *b)
 }
 
-/// Against all that could be advised: what comes first is the nearest grade there is.
+/// Compared with every possible advice: the first has the nearest possible grade.
 #[test]
 fn papers_level_50_is_made_a_little_harder_and_a_little_easier() {
     let level = paper(50);
@@ -194,7 +194,7 @@ fn papers_level_50_is_made_a_little_harder_and_a_little_easier() {
     assert_eq!(told.map(|grade| grade.number).min(), easiest);
 }
 
-/// Many clues more are true of this one, and few of them spare a step.
+/// Many more clues are true of this level, but few of them save a step.
 #[test]
 fn a_change_that_helps_is_found_behind_many_that_do_not() {
     let level = json!({
@@ -269,8 +269,8 @@ fn a_bare_level_asks_nothing_and_every_preset_has_one() {
     assert!(blank(&json!(ALL[0].id), Some("nothing")).is_err());
 }
 
-/// A clue with a place less is both a looser one and another one; and "beside" of one piece and many is the same
-/// whichever is named first.
+/// A clue with one place less is both a looser clue and another clue; and "beside" of one piece and many is the same in
+/// either order.
 #[test]
 fn no_advice_is_given_twice() {
     for make in KINDS {
@@ -315,7 +315,7 @@ fn a_kind_says_clues_and_ways_of_reasoning_in_its_own_words() {
     }
 }
 
-/// What the workshop names is what the door lets in.
+/// The parser accepts everything that the workshop names.
 #[test]
 fn a_workshop_names_what_a_level_may_have() {
     for kind in ALL {

@@ -1,4 +1,4 @@
-//! How a level stands, beside what every board says.
+//! The inspection of a level, compared with all boards.
 
 use placewise::api::{Entry, Inspection, Spot};
 use placewise::engine::Budget;
@@ -19,12 +19,12 @@ fn spots(spots: Option<&Vec<Spot>>) -> Vec<(usize, String)> {
         Entry::Piece(piece) => (spot.site as usize, piece.clone()),
         Entry::Number(_) => panic!("no number stands here"),
     };
-    let mut spots: Vec<_> = spots.expect("worked out").iter().map(spot).collect();
+    let mut spots: Vec<_> = spots.expect("a list of spots").iter().map(spot).collect();
     spots.sort();
     spots
 }
 
-/// How many levels have none, one and several answers.
+/// Runs a test for levels with no answer, one and several answers, and checks that there are enough of each.
 fn with_each(mut test: impl FnMut(&Oracle, u64)) {
     for (kind, make) in KINDS.into_iter().enumerate() {
         let mut mix = [0; 3];
@@ -70,7 +70,7 @@ fn two_answers_differ_where_it_is_said_and_both_are_answers() {
     });
 }
 
-/// Whether all answers were counted or not.
+/// Both when all answers were counted and when not.
 #[test]
 fn what_is_forced_is_so_in_every_answer_and_nothing_else_is() {
     with_each(|oracle, seed| {
@@ -130,15 +130,15 @@ fn a_picture_that_nothing_grows_into_contradicts_itself() {
         "humidity": [["50-60", "50-60"], ["50-60", "50-60"]], "target": [[null, "?"], ["?", "?"]],
     });
     let found = InspectionJob::new(parse(&level), 2, Budget::UNLIMITED).run();
-    // Four flowers fill four beds, so it is the picture alone that cannot be kept.
+    // Four flowers fill four beds, so only the picture contradicts.
     assert_eq!(found.contradiction.unwrap().clues, [0]);
 }
 
-/// A smallest set may be smaller than the one that leaving out clue by clue ends with.
+/// The smallest set may be smaller than the one that is left by removing clue by clue.
 #[test]
 fn the_smallest_contradiction_is_found_behind_a_larger_one() {
     let mut level = paper(50);
-    // In the order of leaving out, the first pair goes and a chain of three stays.
+    // Removing clue by clue would drop the first pair and leave a chain of three.
     level["clues"] = json!([
         {"rule": "above", "pieces": ["tiger", "monkey"]},
         {"rule": "above", "pieces": ["monkey", "elephant"]},
@@ -167,7 +167,7 @@ fn a_level_that_takes_too_many_nodes_is_left_undecided_and_says_so() {
     }
 }
 
-/// Millions of smaller sets are thought of, and none of them takes a search: a stop is heard between them all the same.
+/// Millions of smaller sets are considered, none of them with a search: the job can still be stopped between them.
 #[test]
 fn thinking_without_searching_is_done_in_slices_too() {
     let block = |n: u32| {
@@ -181,7 +181,7 @@ fn thinking_without_searching_is_done_in_slices_too() {
         let off = |piece| json!({"rule": "off", "piece": piece, "tags": [format!("block:{n}")]});
         clues.extend(services.map(off));
     }
-    // Five on four blocks.
+    // Five services on four blocks.
     clues.extend(services.map(|piece| json!({"rule": "on", "piece": piece, "tags": ["level1"]})));
     let level = json!({
         "kind": "city", "board": {"blocks": blocks, "borders": []}, "clues": clues,
@@ -197,7 +197,7 @@ fn thinking_without_searching_is_done_in_slices_too() {
     assert!(told.minimal && steps > 40, "{steps} steps: {told:?}");
 }
 
-/// Stopping after any step leaves what is true so far.
+/// Stopping after any step leaves results that are true.
 #[test]
 fn what_is_told_on_the_way_stays() {
     for seed in 0..40 {

@@ -1,5 +1,4 @@
-//! The designer's services, against every board there is: what is forced, what is not needed, what contradicts itself,
-//! what is advised.
+//! The designer's services compared with all boards: forced entries, redundant clues, contradictions, advice.
 
 mod advising;
 mod inspecting;

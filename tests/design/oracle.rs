@@ -1,4 +1,4 @@
-//! Every full board of a level with the clues it keeps, for every kind in one form.
+//! Every full board of a level with the clues that it keeps, in one form for all kinds.
 
 use serde_json::Value as Json;
 
@@ -6,7 +6,7 @@ use crate::city::little::{Little, little};
 use crate::garden::nature::{Nature, seeded_garden};
 use crate::support::{Island, seeded_level};
 
-/// What stands where, as a place in the list of pieces.
+/// The piece on each site, as an index into the list of pieces.
 type Board = Vec<Option<usize>>;
 
 pub struct Oracle {
@@ -14,7 +14,7 @@ pub struct Oracle {
     pub sites: usize,
     pub pieces: Vec<String>,
     pub clues: usize,
-    /// Each with the clues it keeps, a bit each.
+    /// Each board with the clues that it keeps, one bit each.
     pub boards: Vec<(Board, u64)>,
 }
 
@@ -34,7 +34,7 @@ impl Oracle {
         Self::read(&little(seed).level)
     }
 
-    /// Any small level.
+    /// Reads any small level.
     pub fn read(level: &Json) -> Self {
         let read = match level["kind"].as_str().unwrap() {
             "island" => Self::of_island,
@@ -105,7 +105,7 @@ impl Oracle {
         (1 << self.clues) - 1
     }
 
-    /// The boards that keep these clues.
+    /// Returns the boards that keep these clues.
     pub fn keeping(&self, clues: u64) -> impl Iterator<Item = &Board> {
         let boards = self.boards.iter();
         boards
@@ -121,7 +121,7 @@ impl Oracle {
         self.count(self.all_clues())
     }
 
-    /// What stands where in every answer, and in none; places first.
+    /// Returns the entries that are in every answer, and those that are in none, by site.
     pub fn spots(&self) -> [Vec<(usize, String)>; 2] {
         let answers: Vec<&Board> = self.keeping(self.all_clues()).collect();
         let spots = |wanted: &dyn Fn(usize) -> bool| {
@@ -143,7 +143,7 @@ impl Oracle {
         ]
     }
 
-    /// The clues not needed for the only answer.
+    /// Returns the clues that the only answer does not need.
     pub fn redundant(&self) -> Vec<u32> {
         let all = self.all_clues();
         let clues = (0..).take(self.clues);
@@ -156,7 +156,7 @@ impl Oracle {
         self.boards.iter().all(|(_, kept)| kept & clues != clues)
     }
 
-    /// The fewest clues that cannot all be kept.
+    /// Returns the size of the smallest set of clues that cannot all be kept; `None` if all can be kept.
     pub fn fewest(&self) -> Option<u32> {
         let sets = (0..=self.all_clues()).filter(|&set| self.contradict(set));
         sets.map(u64::count_ones).min()

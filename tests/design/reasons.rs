@@ -1,4 +1,5 @@
-//! Why a level has no answer, in a sentence, beside boards where every path and every planting is tried.
+//! The sentences that explain why a level has no answer, compared with boards where every path and every planting is
+//! tried.
 
 use placewise::api::{Answers, Inspection};
 use placewise::engine::Budget;
@@ -11,7 +12,7 @@ use serde_json::{Value as Json, json};
 use crate::garden::nature::{Nature, seeded_garden};
 use crate::support::parse;
 
-/// The most cells of a side.
+/// The maximum number of cells of a side.
 const MOST: usize = 20;
 
 fn inspect(level: &Json, budget: Budget, lang: Lang) -> Inspection {
@@ -25,7 +26,7 @@ fn reason(level: &Json, lang: Lang) -> Option<String> {
     found.reason.map(|reason| reason.sentence)
 }
 
-/// A board of a path from rows of "o" for a cell and "." for none.
+/// Returns a board for a path, from rows of "o" for a cell and "." for a hole.
 fn board(rows: &[&str], corners: bool) -> Json {
     let place = |sign: char| if sign == 'o' { Json::Null } else { json!("#") };
     let givens = rows.iter().map(|row| row.chars().map(place).collect());
@@ -37,7 +38,7 @@ fn board(rows: &[&str], corners: bool) -> Json {
     level
 }
 
-/// A blank board of equations with this sign everywhere.
+/// Returns a blank board of equations with this sign everywhere.
 fn crossing(sign: &str, across: [i64; 3], down: [i64; 3]) -> Json {
     json!({
         "kind": "crossnumbers", "cells": [[null, null, null], [null, null, null], [null, null, null]],
@@ -45,7 +46,7 @@ fn crossing(sign: &str, across: [i64; 3], down: [i64; 3]) -> Json {
     })
 }
 
-/// Goes on with a path, from each cell in turn.
+/// Extends a path by each possible cell in turn; returns true if it can be completed.
 fn walk(
     path: &mut Vec<usize>,
     cells: usize,
@@ -68,7 +69,7 @@ fn walk(
     })
 }
 
-/// Returns true if a path passes all cells by the givens: each cell in turn, number by number.
+/// Returns true if a path visits all cells along the givens, found by trying each cell for each number.
 fn has_path(level: &Json) -> bool {
     let corners = level["corners"] == true;
     let rows = level["givens"].as_array().unwrap();
@@ -145,7 +146,7 @@ fn where_a_picture_is_denied_with_a_reason_no_planting_grows_into_it() {
             .keys()
             .cloned()
             .collect();
-        // The picture, or how many there are, is changed a little.
+        // Slightly changes the picture, or the number of flowers.
         let side = level["humidity"].as_array().unwrap().len();
         if level["target"].is_array() && chance.below(2) == 0 {
             let (row, column) = (chance.below(side), chance.below(side));
@@ -248,7 +249,7 @@ fn each_reason_is_said_in_both_languages() {
 
 #[test]
 fn a_reason_is_a_proof_where_the_work_runs_out() {
-    // Of the largest board two corners of one colour are missing.
+    // The largest board without two corners of one colour.
     let last = MOST - 1;
     let sign = |row, column| {
         let is_gone = (row, column) == (0, 0) || (row, column) == (last, last);

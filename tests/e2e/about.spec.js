@@ -1,10 +1,10 @@
-/** What a level says of itself, and two players at one board. */
+/** The sheet "About this level", and two players at one board. */
 import { expect, test } from '@playwright/test'
 import { ANSWER_50, cell, choose, clue, expectWon, note, open, playByHints, ready, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
-/** What stands behind a heading of "About this level". @param {Page} page @param {string} name */
+/** Returns the text after a heading of "About this level". @param {Page} page @param {string} name */
 const said = (page, name) => {
   const heading = page.locator('dt', { hasText: name })
   return page.locator('.about-level > div', { has: heading }).locator('dd')
@@ -85,7 +85,7 @@ test('two take turns with keys alone, through undo and a reload, and hear what e
   await expectWon(page)
   await expect(note(page)).toContainText('Player 1 placed 4, player 2 placed 4.')
   await expect(page.locator('#spoken')).toContainText('Well done!')
-  // What was said of the moves before may stand there still, if they came fast.
+  // The announcement of the moves before may still be there, if they came fast.
   await expect(page.locator('#spoken')).not.toContainText(/Well done!.*your turn/)
   await expect(turn).toBeHidden()
   await choose(page, 'restart')

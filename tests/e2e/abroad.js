@@ -1,4 +1,4 @@
-/** Pages of somebody else, at an origin of their own, under a policy of their own. */
+/** Embedding pages, at an origin of their own, under a policy of their own. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -21,9 +21,9 @@ const TYPES = {
 
 /** @typedef {{ body: string | Buffer, policy?: string }} Answer */
 
-/** A host of some answers, by path; every origin may read them. @param {Record<string, Answer>} answers */
+/** Starts a host with some answers, by path; every origin may read them. @param {Record<string, Answer>} answers */
 export async function host(answers) {
-  /** What was asked for. @type {string[]} */
+  /** The paths of all requests. @type {string[]} */
   const asked = []
   const server = createServer(({ url }, response) => {
     const { pathname } = new URL(String(url), 'http://host')
@@ -48,15 +48,15 @@ export async function host(answers) {
   }
 }
 
-/** Where the script is to be had. */
+/** Starts a host of the script. */
 export const shop = () => host({ [`/${SCRIPT}`]: { body: readFileSync(scriptPath) } })
 
-/** What an element needs of a policy, and nothing more. @param {string} shop */
+/** Returns the strictest policy under which an element works. @param {string} shop */
 export const strict = shop =>
   `default-src 'none'; script-src ${shop} 'wasm-unsafe-eval'; worker-src blob:; img-src data:; connect-src 'self'; style-src 'none'; font-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types placewise`
 
 /**
- * A page around some markup; with a picture of its own, for which Firefox asks, and its policy is asked.
+ * Returns a page around some markup, with an icon of its own, which Firefox requests and which the policy must allow.
  * @param {string} body
  * @param {string} [head]
  */
@@ -67,7 +67,7 @@ export const blog = (
 <main><h1>A blog</h1><p>Before.</p>${body}<p><a href="#end">After.</a></p></main></body></html>`
 
 /**
- * Collects what the policy refuses and what the element tells, from the first moment on.
+ * Collects what the policy refuses and the element's events, from the start.
  * @param {import('@playwright/test').Page} page
  */
 export async function record(page) {

@@ -135,7 +135,7 @@ test('a level that comes late does not end another visit', async ({ page }) => {
     come = () => resolve(undefined)
   })
   await page.exposeFunction('late', () => late)
-  // What is asked of a generator waits until it may come.
+  // Requests to a generator wait until the test releases them.
   await page.addInitScript(() => {
     window.Worker = class extends Worker {
       /** @param {any} message @param {any} options */
@@ -150,7 +150,7 @@ test('a level that comes late does not end another visit', async ({ page }) => {
   await open(page, '#home')
   await page.locator('#today, [id^=today]').first().click()
   await page.goto('./#level=island-10')
-  // The name is there before one is taken to the board.
+  // The name is shown before the view changes to the board.
   await expect(page.locator('#level-name')).toContainText('Level 10')
   await expect(page.locator('.stage')).toBeVisible()
   come()

@@ -1,4 +1,4 @@
-/** "Why?" in the designer: of any place, and of a level without answers all that is at odds. */
+/** "Why?" in the designer: for any place, and for all contradictions of a level without answers. */
 import { expect, test } from '@playwright/test'
 import { placewise } from '../api/wasm.js'
 import { faultsInAllLooks } from './faults.js'

@@ -6,7 +6,7 @@ import { expectStanding, hold, holdable, open, ready, release, write } from './p
 /** @param {Page} page */
 const sheet = page => page.locator('dialog[open]')
 
-/** Home, and from there to a level. @param {Page} page */
+/** Opens the home page, and from there a level. @param {Page} page */
 async function fromHome(page) {
   await open(page, '#home')
   await page.getByRole('region', { name: 'Wonderful Island' }).getByRole('button', { name: 'Play level 1' }).click()
@@ -60,7 +60,7 @@ test('who goes home while a level is on its way stays there', async ({ page }) =
   await page.getByRole('region', { name: 'Wonderful Island' }).getByRole('button', { name: 'Play level 1' }).click()
   await page.goBack()
   await release(page)
-  // What the engine is asked afterwards it answers afterwards.
+  // The engine answers in order, so a later request is answered later.
   await page.locator('#open-settings').click()
   await page.locator('input[value="zh"]').check()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')

@@ -1,4 +1,4 @@
-/** Kinds that have less than ours: no generator, ladder, lessons or pictures; and boards that no page can play. */
+/** Kinds without a generator, ladder, lessons or pictures; and boards that the page cannot play. */
 import { expect, test } from '@playwright/test'
 import { placewise } from '../api/wasm.js'
 import { KINDS } from '../kinds.js'
@@ -11,9 +11,9 @@ const LEVEL = rungsOf('island').find(({ id }) => id === 'island-50')?.level
 const CODE = placewise.encode(LEVEL)
 
 /**
- * Answers of the engine, changed on the way.
- * @param {Page} page @param {string} kinds which kinds have no presets, as an expression of `id`
- * @param {string} [board] what a board has in place of its own
+ * Changes answers of the engine on their way to the page.
+ * @param {Page} page @param {string} kinds the kinds without presets, as an expression of `id`
+ * @param {string} [board] the fields of boards to replace
  */
 async function alter(page, kinds, board = '{}') {
   await page.route('**/pkg/placewise.js', route =>
@@ -35,7 +35,7 @@ async function alter(page, kinds, board = '{}') {
     await page.route(`**/${list}/island.json`, route => route.fulfill({ json: [] }))
 }
 
-/** Without a picture: two letters stand for each piece. */
+/** Pieces without pictures: two letters represent each. */
 const WRITTEN = `{
   symbols: board.symbols.map(({ glyph: _, ...symbol }) => ({ ...symbol, text: symbol.name.slice(0, 2) })),
   pieces: board.pieces.map(({ glyph: _, ...piece }) => piece),

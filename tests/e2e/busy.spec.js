@@ -1,11 +1,11 @@
-/** What lasts: it shows itself by a line, is said once, and a press on Stop ends it; what can be shown first is. */
+/** Long work shows a line, is announced once, and ends with Stop; results that are ready are shown first. */
 import { expect, test } from '@playwright/test'
 import { placewise } from '../api/wasm.js'
 import { choose, clickPlace, open, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
-/** These parts of the engine begin, and never end. @param {Page} page @param {Record<string, string>} parts */
+/** Makes these parts of the engine run forever. @param {Page} page @param {Record<string, string>} parts */
 const lasting = (page, parts) =>
   page.route('**/pkg/placewise.js', route =>
     route.fulfill({
@@ -30,7 +30,7 @@ async function toEnd(page) {
   while ((await on.getAttribute('aria-disabled')) === 'false') await on.click()
 }
 
-/** A Sudoku with more answers than are counted; one without any. */
+/** A Sudoku with more answers than are counted, and one without any. */
 const MANY = { kind: 'sudoku', givens: [...Array(8).fill('.........'), '123456789'] }
 const NONE = {
   kind: 'sudoku',
@@ -57,7 +57,7 @@ for (const [what, step] of Object.entries({ 'hears a stop': HEARS, 'hears nothin
     await expect(line(page)).toContainText('Looking for a hint…')
     await expect(hint).toHaveAttribute('aria-busy', 'true')
     await expect(page.locator('#spoken')).toHaveText(/Looking for a hint…\s*$/)
-    // Another press asks nothing more.
+    // Another press starts nothing more.
     await hint.click()
     await page.locator('.busy-stop').focus()
     await page.keyboard.press('Enter')

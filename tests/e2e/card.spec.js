@@ -1,4 +1,4 @@
-/** The card of a hint, however much it says. */
+/** The card of a hint, with any amount of text. */
 import { expect, test } from './kept-page.js'
 import { faults } from './faults.js'
 import { note, open } from './page.js'
@@ -14,7 +14,7 @@ async function openLongHint(page) {
   })
 }
 
-/** Top and bottom of a part in the window. @param {import('@playwright/test').Locator} part */
+/** Returns the top and bottom of a part in the window. @param {import('@playwright/test').Locator} part */
 const edges = part =>
   part.evaluate(element => {
     const { top, bottom } = element.getBoundingClientRect()

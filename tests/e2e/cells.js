@@ -1,15 +1,15 @@
-/** Pictures of a single cell, as it is painted in each of its states. */
+/** Pictures of a single cell, painted in each of its states. */
 
 /** @import { Page } from '@playwright/test' */
 /** @import { Picture } from './colours.js' */
 
-/** Pixels of a picture after it was made small: about what is made out at arm's length. */
+/** The side of reduced pictures in pixels: about the detail that is visible at arm's length. */
 const SIDE = 32
-/** The cell that is looked at, beside others. */
+/** The cell that is examined, beside others. */
 export const SITE = 1
 
 /**
- * The second cell of a board in a state, small.
+ * Returns a reduced picture of the second cell of a board in a state.
  * @param {Page} page @param {{ scene: string, sites: readonly object[] }} board @param {object} state
  * @param {'day' | 'dusk' | 'paper'} theme
  * @returns {Promise<Picture>}

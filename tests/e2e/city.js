@@ -1,5 +1,5 @@
 /**
- * A city for the browser tests, beside the levels that come with the page: the paper's ten blocks with two more
+ * A city for the browser tests, in addition to the levels that come with the page: the paper's ten blocks with two more
  * experts, so that there is one answer.
  */
 import { laidOut, openOwn } from './page.js'
@@ -22,7 +22,7 @@ const LEVEL = {
   ],
 }
 
-/** In board order. */
+/** The answer, in board order. */
 export const ANSWER = [
   'government',
   'police',
@@ -36,7 +36,7 @@ export const ANSWER = [
   'school',
 ]
 
-/** Which clue keeps factory and schools apart. */
+/** The index of the clue that keeps factory and schools apart. */
 export const APART = 4
 
 /** @param {Page} page */
@@ -46,7 +46,7 @@ export async function openCity(page) {
   await laidOut(page)
 }
 
-/** On a map the cells come by bands, not in board order. @param {Page} page @param {number} site */
+/** Returns a cell by its site, as the cells of a map are ordered by bands. @param {Page} page @param {number} site */
 export const block = (page, site) => page.locator(`.cell[data-site="${site}"]`)
 
 /** @param {Page} page @param {number} site */

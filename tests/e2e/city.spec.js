@@ -1,4 +1,4 @@
-/** A map: services placed, advice heeded, looked at from nearby, by every hand. */
+/** A map: services, advice and zooming, by mouse, touch and keyboard. */
 import { expect, test } from './kept-page.js'
 import { ANSWER, APART, block, blockAt, openCity } from './city.js'
 import { faults, faultsInAllLooks } from './faults.js'
@@ -28,7 +28,7 @@ const named = piece => NAMES[piece] ?? piece
 const stands = (page, site, piece) =>
   expect(block(page, site)).toHaveAttribute('aria-label', new RegExp(`: ${named(piece)}`))
 
-/** How large the board is seen: 1 for the whole. @param {Page} page */
+/** Returns the zoom of the board: 1 for the whole board. @param {Page} page */
 const seenAt = page => page.locator('.cells').evaluate(cells => new DOMMatrix(getComputedStyle(cells).transform).a)
 
 test.describe('with everything in sight', () => {
@@ -62,7 +62,7 @@ test.describe('with everything in sight', () => {
     page,
   }) => {
     await openCity(page)
-    // Block 8 has the factory, 9 beside it a school; the supermarket on 10 has nothing to do with it.
+    // Block 8 has the factory, 9 beside it a school; the supermarket on 10 does not matter.
     for (const [site, piece] of /** @type {const} */ ([
       [7, 'factory'],
       [8, 'school'],
@@ -204,7 +204,7 @@ test('the signs of the map are told in a legend', async ({ page }) => {
   const signs = ['Zone 1, the centre', 'Zone 2', 'Zone 3', 'Zone 4', 'highway']
   await page.setViewportSize({ width: 390, height: 844 })
   await openCity(page)
-  // Folded it is a row of signs, above the advice.
+  // Folded, it is a row of signs above the advice.
   await expect(page.locator('.legend li').first()).toBeHidden()
   await expect(page.locator('.legend-row > *')).toHaveCount(signs.length)
   const top = async (/** @type {string} */ part) => (await page.locator(part).boundingBox())?.y ?? 0
@@ -317,7 +317,7 @@ test.describe('with a finger', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await move([{ x, y }], [{ x: x + 70, y: y + 10 }])
     expect((await blockAt(page, 2)).x).toBeGreaterThan(nearby.x + 40)
-    // Two fingers side by side move it too.
+    // Two parallel fingers move it as well.
     const before = await blockAt(page, 2)
     await move(
       [
@@ -338,7 +338,7 @@ test.describe('with a finger', () => {
       const at = await blockAt(page, site)
       await page.touchscreen.tap(at.x, at.y)
       await stands(page, site, piece)
-      // What is left of its kind stays in the hand.
+      // The remaining pieces of its kind stay in the hand.
       if (await page.locator('.piece[aria-pressed="true"]').count()) await tapOn(page, `[data-piece="${piece}"]`)
       if (await page.locator('.piece[aria-pressed="true"]').count()) await tapOn(page, `[data-piece="${piece}"]`)
     }
@@ -354,7 +354,7 @@ test.describe('with a finger', () => {
     await tapOn(page, '#zoom-in')
     await expect.poll(() => seenAt(page)).toBeCloseTo(1.6)
     const middle = await blockAt(page, 3)
-    // The first puts it down, the second takes it back.
+    // The first tap places the piece, the second takes it back.
     await tapOn(page, '[data-piece="hospital"]')
     await tapTwice(middle)
     await expect(page.locator('#spoken')).toContainText('taken off')
@@ -448,7 +448,7 @@ test('axe finds nothing', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
   await openCity(page)
   expect(await faults(page)).toEqual([])
-  // Else the bar of actions would cut a phone's page at the legend.
+  // Otherwise the bar of actions would cover the legend on a phone.
   await page.locator('#to-work').click()
   expect(await faultsInAllLooks(page)).toEqual([])
   await block(page, 4).focus()
@@ -466,7 +466,7 @@ for (const [width, height] of [
   test(`nothing sticks out sideways at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await openCity(page)
-    // The first press brings it nearer, and so does the next at the same place.
+    // The first press zooms in, and so does the next at the same place.
     const { x, y } = await centre(page, page.locator('#zoom-in'))
     await page.mouse.click(x, y)
     await expect.poll(() => seenAt(page)).toBeCloseTo(1.6)

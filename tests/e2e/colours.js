@@ -1,19 +1,19 @@
 /**
- * How far apart two small pictures are, to eyes of every kind.
+ * Compares small pictures, as seen with every kind of colour vision.
  * @import { Lab65, Rgb } from 'culori'
  * @typedef {number[]} Picture   red, green, blue of each pixel, from 0 to 255
  */
 import { converter, differenceCiede2000 } from 'culori'
 import { eyes } from '../eyes.js'
 
-/** One is just seen with both side by side; from ten on two colours are different at a glance, also from memory. */
+/** 1 is just visible side by side; from 10 on, two colours differ at a glance, even from memory. */
 const CLEAR = 10
 
 const lab = converter('lab65')
 const ciede2000 = differenceCiede2000()
 
 /**
- * Gives pictures as an eye sees them; remembers each colour once converted.
+ * Returns a function that shows pictures as an eye sees them; each colour is converted only once.
  * @param {(colour: Rgb) => Rgb} filter @returns {(picture: Picture) => Lab65[]}
  */
 function viewer(filter) {
@@ -30,7 +30,7 @@ function viewer(filter) {
 }
 
 /**
- * How many pixels are clearly different; counted no further than `enough`.
+ * Returns the number of clearly different pixels, counted up to `enough`.
  * @param {Lab65[]} a @param {Lab65[]} b @param {number} enough
  */
 function countDifferent(a, b, enough) {
@@ -43,7 +43,8 @@ function countDifferent(a, b, enough) {
 }
 
 /**
- * The pairs of pictures that look alike to some eye: less than this share of their pixels is clearly different.
+ * Returns the pairs of pictures that look alike to some eye: a smaller share than `least` of their pixels is clearly
+ * different.
  * @param {Record<string, Picture>} pictures @param {number} least
  */
 export function alike(pictures, least) {

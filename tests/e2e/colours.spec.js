@@ -1,6 +1,6 @@
 /**
- * No two states look alike, in both themes, to eyes of every kind: form and colour together. Only Chromium: colours are
- * the same everywhere.
+ * No two states look alike, in both themes and with every kind of colour vision, by form and colour together. Only in
+ * Chromium: colours are the same everywhere.
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
@@ -11,17 +11,17 @@ import { cell, clue, open, trayPiece, write } from './page.js'
 /** @import { Picture } from './colours.js' */
 
 /**
- * The smallest part of a picture that must be clearly different: what the smallest sign covers, a badge on a place or
- * the icon of a clue. Where two states differ by less, one of them has no sign of its own.
+ * The smallest share of a picture that must be clearly different: the area of the smallest sign, a badge on a place or
+ * the icon of a clue. If two states differ by less, one of them has no sign of its own.
  */
 const ENOUGH = 0.03
-/** Pixels of a picture after it was made small: about what is made out at arm's length. */
+/** The side of reduced pictures in pixels: about the detail that is visible at arm's length. */
 const SIDE = 32
 
 /** @param {Record<string, Picture>} pictures */
 const expectApart = pictures => expect(alike(pictures, ENOUGH)).toEqual([])
 
-/** What can be seen of a place. `piece`: whether a token stands there. */
+/** The visible states of a place. `piece`: true if a token is there. */
 const places = {
   empty: { piece: false },
   'chosen, empty': { piece: false, chosen: true },
@@ -51,7 +51,7 @@ const places = {
   never: { piece: false, never: true },
 }
 
-/** Where things grow also these; of what is shown only with a choice, the form of a ghost is shared. */
+/** The further states of a garden. (Ghosts, which are only shown with a choice, share their form.) */
 const growing = {
   planted: { piece: true, round: true, planted: true },
   contested: { piece: false, round: true, contested: true },
@@ -61,7 +61,7 @@ const growing = {
 }
 
 const line = { tag: 'apple', name: 'apple' }
-/** A board of one row; `grounds`: what tells its places apart. */
+/** Returns a board of one row; `grounds`: the properties that distinguish its places. */
 const board = (/** @type {string} */ scene, /** @type {object[]} */ grounds) => ({
   scene,
   width: grounds.length,
@@ -85,7 +85,7 @@ const board = (/** @type {string} */ scene, /** @type {object[]} */ grounds) => 
   })),
 })
 
-/** A map of a row of blocks, from the middle of the town outward. @param {number} zones */
+/** Returns a map of a row of blocks, from the centre outward. @param {number} zones */
 const map = zones => ({
   ...board(
     'blocks',
@@ -113,7 +113,7 @@ const map = zones => ({
   ],
 })
 
-/** A board a scene, a picture's width, and the states of its places. */
+/** For each scene a board, the width of its picture, and the states of its places. */
 const scenes = {
   terraces: { board: board('terraces', [{ height: 1 }, { height: 3 }]), width: 360, places },
   beds: {
@@ -169,9 +169,9 @@ for (const theme of /** @type {const} */ (['light', 'dark'])) {
   })
 }
 
-/** As wide as a piece is on a phone, in CSS pixels. */
+/** The width of a piece on a phone, in CSS pixels. */
 const PIECE = 28
-/** How much of a piece's picture must be clearly different from that of any other of its kind. */
+/** The share of a piece's picture that must be clearly different from every other piece. */
 const ENOUGH_OF_A_PIECE = 0.22
 
 for (const kind of ['island', 'garden', 'city']) {
@@ -184,7 +184,7 @@ for (const kind of ['island', 'garden', 'city']) {
 }
 
 /**
- * Stickers as a board has them, on dark earth.
+ * Paints stickers as a board has them, on dark earth.
  * @param {Page} page
  * @param {string[]} glyphs
  * @returns {Promise<Record<string, Picture>>}
@@ -215,7 +215,7 @@ async function takeOff(page, site) {
 }
 
 /**
- * The left end of an element, where its signs are, small.
+ * Returns a reduced picture of the left end of an element, where its signs are.
  * @param {Page} page
  * @param {Locator} locator
  * @returns {Promise<Picture>}
@@ -243,7 +243,7 @@ async function shot(page, locator) {
 }
 
 /**
- * Lets the real painter paint each state on each place of a board.
+ * Paints each state on each place of a board with the real painter.
  * @param {Page} page
  * @param {{ board: any, width: number, places: Record<string, Record<string, any>> }} scene
  * @param {boolean} dark

@@ -1,4 +1,4 @@
-/** A page and the frame it holds, where they do not come together. */
+/** A page and its frame that fail to connect. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { host } from './abroad.js'
@@ -15,7 +15,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-/** A page of another origin, connected with a frame. @param {Page} page @param {string} src @param {object} [wishes] */
+/**
+ * Opens a page of another origin with a connected frame.
+ * @param {Page} page @param {string} src @param {object} [wishes]
+ */
 async function visit(page, src, wishes = {}) {
   const connected = `import { connect } from './host.js'; window.frame = connect(document.querySelector('iframe'), ${JSON.stringify(wishes)})`
   site.answers['/'] = {
@@ -24,7 +27,7 @@ async function visit(page, src, wishes = {}) {
   await page.goto(site.origin)
 }
 
-/** What becomes of a promise of the connection. @param {Page} page @param {string} promise */
+/** Returns the outcome of a promise of the connection. @param {Page} page @param {string} promise */
 const outcome = (page, promise) =>
   page.evaluate(`(async ({ frame }) => ${promise})(window).then(() => 'kept', error => error.message)`)
 

@@ -1,4 +1,4 @@
-/** Larger text and high contrast: chosen in the settings, kept, and as the device asks. */
+/** Larger text and high contrast: set by the player, kept, and by the device's preference. */
 import { expect, test } from '@playwright/test'
 
 test('large text and high contrast are chosen, kept over a reload, and drawn on the board', async ({ page }) => {

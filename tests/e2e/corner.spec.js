@@ -1,11 +1,11 @@
-/** The children's corner: chosen at home, left by a grown-up; what leads elsewhere is not there. */
+/** The children's corner: entered at home, left by a grown-up, without links elsewhere. */
 import { expect, test } from '@playwright/test'
 import { faultsInAllLooks } from './faults.js'
 import { cell, expectWon, open, playByHints, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
-/** Into the corner, from home. @param {Page} page */
+/** Enters the corner from home. @param {Page} page */
 async function enter(page) {
   await page.addInitScript(() => {
     localStorage.setItem('placewise.met', 'yes')
@@ -16,7 +16,7 @@ async function enter(page) {
   await expect(page.locator('#corner-title')).toBeVisible()
 }
 
-/** What stands before the product in the question. @param {Page} page */
+/** Returns the product that the question asks for. @param {Page} page */
 async function product(page) {
   const asked = (await page.locator('.corner-door label').textContent()) ?? ''
   return (asked.match(/\d+/g) ?? []).map(Number).reduce((a, b) => a * b)

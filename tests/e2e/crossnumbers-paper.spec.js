@@ -19,7 +19,7 @@ async function openLevel(page, level) {
 /** @param {Page} page */
 const panel = page => page.locator('.answers')
 
-/** A figure of the game. @param {Page} page @param {string} name */
+/** Returns a figure of the game. @param {Page} page @param {string} name */
 const figure = (page, name) =>
   panel(page)
     .locator('div', { has: page.locator(`dt:text-is("${name}")`) })

@@ -1,4 +1,4 @@
-/** Numbers in equations in the real page: played to the end by each hand, with tags, equations, hints; on a phone. */
+/** Cross Numbers in the real page: by mouse, touch and keyboard, with tags, equations and hints. */
 import { expect, test } from './kept-page.js'
 import { equations, FOUR } from '../page/support/equations.js'
 import { chosen, hands, padKey, tapCell } from './digits.js'
@@ -12,7 +12,7 @@ const ANSWER = [7, 1, 3, 2, 1, 4, 8, 2, 4, 7, 3, 8, 7, 2, 9, 3]
 const TO_FILL = FOUR.cells
   .flat()
   .flatMap((given, site) => (given === null ? [/** @type {[number, number]} */ ([site, ANSWER[site]])] : []))
-/** Has many answers. */
+/** A level with many answers. */
 const NINE = equations(9, 45, 10)
 
 /** @param {Page} page @param {'four' | 'nine'} name */
@@ -31,16 +31,16 @@ async function openEquations(page, name) {
 /** @param {Page} page */
 const spoken = page => page.locator('#spoken')
 
-/** What is told of an equation beside the board. @param {Page} page @param {number} clue */
+/** Returns the row of an equation beside the board. @param {Page} page @param {number} clue */
 const equation = (page, clue) => page.locator(`.equation[data-clue="${clue}"]`)
 
-/** Which equations are unfolded stays from level to level. @param {Locator} row */
+/** Unfolds an equation, if it is not unfolded since another level. @param {Locator} row */
 async function unfold(row) {
   const isOpen = await row.evaluate(details => details instanceof HTMLDetailsElement && details.open)
   if (!isOpen) await row.locator('summary').click()
 }
 
-/** The middle of the tag of a row, which lies beside its last cell. @param {Page} page @param {number} row */
+/** Returns the middle of the tag of a row, which is beside its last cell. @param {Page} page @param {number} row */
 async function tagOf(page, row) {
   const box = await cell(page, row * 4 + 3).boundingBox()
   if (!box) throw new Error('not on the page')
@@ -95,7 +95,7 @@ test('the equations of a chosen cell: how each is read, what it makes so far, ho
   await expect(told).toContainText('(1 × 4) − □ + 2')
   await expect(told).toContainText('4 − □ + 2')
   await expect(equation(page, 1).locator('.equation-ways')).toHaveText('1 way to fill it')
-  // What is typed still goes into the cell.
+  // Typed digits still go into the cell.
   await page.keyboard.press('9')
   await expect(told).toContainText('Makes')
   await expect(told).toContainText('−3')
@@ -114,7 +114,7 @@ test('fillings are listed, struck out and kept; with marks fewer of them', async
   await fillings.first().click()
   await expect(fillings.first()).toHaveAttribute('aria-pressed', 'true')
   await expect(spoken(page)).toContainText('struck out')
-  // By key too, and the focus stays.
+  // By keyboard as well, and the focus stays.
   await fillings.nth(1).focus()
   await page.keyboard.press('Enter')
   await expect(fillings.nth(1)).toHaveAttribute('aria-pressed', 'true')
@@ -131,7 +131,7 @@ test('fillings are listed, struck out and kept; with marks fewer of them', async
   await unfold(row)
   await row.getByRole('button', { name: 'Show them' }).click()
   await expect(fillings.first()).toHaveAttribute('aria-pressed', 'true')
-  // The mark, the second filling there and back, the first one.
+  // Undoes the mark, the second filling and its removal, and the first filling.
   for (let i = 0; i < 4; i++) await page.locator('#undo').click()
   await expect(fillings.first()).toHaveAttribute('aria-pressed', 'false')
 })
@@ -157,7 +157,7 @@ test('a hint quotes the equation, and does its step; undo and a reload keep the 
   await hint.click()
   await expect(page.locator('#do-it')).toBeHidden()
   const filled = () => page.getByRole('gridcell').evaluateAll(all => all.map(c => c.getAttribute('aria-label')))
-  // The row that is full now is judged.
+  // The row, now full, is judged.
   await expect.poll(async () => (await filled()).join()).toContain('right')
   const after = await filled()
   await page.reload()
@@ -193,7 +193,7 @@ test('axe finds nothing', async ({ page }) => {
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
-/** Board, pad and actions. @param {Page} page @param {number} height */
+/** Checks that board, pad and actions are in the window. @param {Page} page @param {number} height */
 async function expectInSight(page, height) {
   for (const part of ['.stage canvas', '.pad-modes:visible', '#wipe', '.actions']) {
     const box = await page.locator(part).boundingBox()

@@ -4,13 +4,13 @@ import { ANSWER_50, expectWon, note, open, playByHints, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
-// A Thursday. The clock of the page stands still there.
+// A Thursday; the page's clock stands still.
 const TODAY = '2026-05-14'
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date(`${TODAY}T10:00`)))
 
 /**
- * Puzzles of these days are done; `helped`: with hints.
+ * Marks the puzzles of these days as done, with or without hints.
  * @param {Page} page
  * @param {Record<string, 'none' | 'hints'>} days
  */

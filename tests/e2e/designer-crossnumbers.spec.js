@@ -1,4 +1,4 @@
-/** Boards of equations in the designer: from nothing to a level, totals that follow or are typed, signs, advice. */
+/** Boards of equations in the designer: from a blank board to a level, totals, signs, advice. */
 import { expect, test } from '@playwright/test'
 import { begin, level, open, paste, settled, stands } from './designer.js'
 import { faultsInAllLooks } from './faults.js'
@@ -35,7 +35,7 @@ async function take(page, cells) {
 }
 
 /**
- * Where the lines between cells cross, or halfway to the next, in the window.
+ * Returns where the lines between cells cross, or halfway to the next crossing, in the window.
  * @param {Page} page @param {number} u @param {number} v
  */
 function onLines(page, u, v) {
@@ -54,7 +54,7 @@ test('a board is drawn from nothing: its totals follow, it is thinned out, mende
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   await begin(page, 'crossnumbers/usual')
-  // What a new level begins with has an answer.
+  // The initial level has an answer.
   await expect(page.locator('.stands')).toHaveAttribute('data-answers', /one|several/)
   await page.locator('#side').selectOption('3')
   await expect(page.getByRole('gridcell')).toHaveCount(9)
@@ -73,7 +73,7 @@ test('a board is drawn from nothing: its totals follow, it is thinned out, mende
   expect([...full.across.flat(), ...full.down.flat()].every(sign => '+-'.includes(sign))).toBe(true)
   const first = 2 + (signs[0] === '+' ? 3 : -3) + (signs[1] === '+' ? 4 : -4)
   expect((await totals(page))[0]).toBe(first)
-  // A digit that is rubbed out leaves its totals.
+  // Erasing a digit keeps the totals.
   const before = await totals(page)
   await cell(page, 0).focus()
   await page.keyboard.press('Delete')
@@ -86,7 +86,7 @@ test('a board is drawn from nothing: its totals follow, it is thinned out, mende
   await expect(page.locator('.graded strong')).toHaveText(/\w/)
   const few = await level(page)
   expect(few.totals).toEqual(full.totals)
-  // A digit less leaves several answers; advice gives one from the start.
+  // With one digit less there are several answers; advice leads to one.
   const site = few.cells.flat().findIndex((/** @type {unknown} */ digit) => digit !== N)
   if (site >= 0) {
     await cell(page, site).focus()
@@ -114,14 +114,14 @@ test('a typed total that cannot be is a contradiction, and only what can be take
   await take(page, FULL.with(0, [2, N, N]))
   await stands(page, 'one')
   await expect(page.locator('#totals-follow')).toHaveAttribute('aria-pressed', 'false')
-  // Equations are a part of the board: none is called needless.
+  // Equations are part of the board: none is called redundant.
   await expect(page.locator('.stands')).not.toContainText('Not needed: clue')
   await total(page, 'across-1').fill('15')
   await stands(page, 'none')
   await expect(page.locator('#why-none')).toContainText('The rows add up to 34 in all, and the columns to 33.')
   await total(page, 'across-1').fill('14')
   await stands(page, 'one')
-  // A digit that is wrong is found, and taken away by advice.
+  // Advice finds a wrong digit and removes it.
   await cell(page, 3).focus()
   await page.keyboard.press('8')
   await stands(page, 'none')
@@ -140,7 +140,7 @@ test('what is no number yet stays on the desk, and is told', async ({ page }) =>
   await expect(page.locator('.stands .fault')).toContainText('Column 1: ')
   await total(page, 'down-0').fill('16')
   await stands(page, 'one')
-  // In another base the board and the fields have the same numbers.
+  // In another base, the board and the fields have the same numbers.
   await total(page, 'down-0').blur()
   await page.locator('#base').selectOption('2')
   await expect(total(page, 'down-0')).toHaveValue('10000')
@@ -166,7 +166,7 @@ test('signs are put by mouse and by keys; the totals follow', async ({ page }) =
   await expect(total(page, 'across-0')).toHaveValue('24')
   await page.locator('#pencil-done').click()
   await stands(page, 'one')
-  // By keys: from the first sign one to the right, then down to one in a column.
+  // By keyboard: from the first sign one to the right, then down to one in a column.
   await brush(page, 'sign-minus').click()
   const sheet = page.getByRole('application')
   await expect(sheet).toBeFocused()
@@ -175,7 +175,7 @@ test('signs are put by mouse and by keys; the totals follow', async ({ page }) =
   await page.keyboard.press('Escape')
   await settled(page)
   expect((await level(page)).across[0]).toEqual(['*', '-'])
-  // What does not come out is said, and its total stays.
+  // A division with a remainder is reported, and its total stays.
   await brush(page, 'sign-divided-by').click()
   const below = await onLines(page, 0.5, 1)
   await page.mouse.click(below.x, below.y)

@@ -1,4 +1,4 @@
-/** A level made in the designer from one's own board: with the answer, the clues and the grade that one wishes. */
+/** A level made in the designer on its board, with the wanted answer, clues and grade. */
 import { expect, test } from '@playwright/test'
 import { begin, level, open, settled, stands } from './designer.js'
 import { faultsInAllLooks } from './faults.js'
@@ -16,7 +16,7 @@ async function make(page, grade) {
   await settled(page)
 }
 
-/** The grade that is told of the level. @param {Page} page */
+/** Returns the grade that is shown for the level. @param {Page} page */
 const gradeOf = page => page.locator('.stands .grade-sign strong')
 
 test('an island has the animals where one wants them, at the grade one wants, and keeps a clue that is locked', async ({

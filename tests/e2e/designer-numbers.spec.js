@@ -1,4 +1,4 @@
-/** Boards of numbers in the designer: given by key, button and finger, divided, symmetric, filled and thinned out. */
+/** Boards of numbers in the designer: givens by key, button and finger, regions, symmetry, filling, reducing. */
 import { expect, test } from '@playwright/test'
 import { begin, level, open, paste, settled, stands } from './designer.js'
 import { faultsInAllLooks } from './faults.js'
@@ -8,7 +8,7 @@ import { cell, clickPlace, drag, expectRoom, expectWon, middle, ready } from './
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** With one answer; of 30 numbers 22 can be done without, each by itself. */
+/** A level with one answer; 22 of its 30 numbers are each redundant. */
 const ONE = [
   '53..7....',
   '6..195...',
@@ -25,7 +25,7 @@ const take = (/** @type {Page} */ page, /** @type {object} */ more) =>
   paste(page, JSON.stringify({ kind: 'sudoku', ...more }))
 
 /**
- * Types from a cell on, a dot for a cell that is passed over.
+ * Types from a cell on, with a dot for a skipped cell.
  * @param {Page} page @param {number} site @param {string} text
  */
 async function type(page, site, text) {
@@ -38,7 +38,7 @@ async function type(page, site, text) {
 
 const brush = (/** @type {Page} */ page, /** @type {string} */ id) => page.locator(`#brush-${id}`)
 
-/** What is given, row by row. @param {Page} page @returns {Promise<string[]>} */
+/** Returns the givens, row by row. @param {Page} page @returns {Promise<string[]>} */
 const givens = async page => (await level(page)).givens
 
 test('numbers are typed; answers, what is possible, the first step, grade and the paper’s metric follow', async ({
@@ -64,7 +64,7 @@ test('numbers are typed; answers, what is possible, the first step, grade and th
   await expect(cell(page, 2)).toHaveAttribute('aria-label', /possible: 4$/)
   await page.locator('#stands-fold').click()
   await expect(page.locator('.stands')).toContainText(/Weighted number of easy fields \(paper 004\): 0\.\d/)
-  // What is possible is a switch.
+  // Showing candidates is a switch.
   await page.locator('[data-look="possible"]').click()
   await expect(cell(page, 2)).toHaveAttribute('aria-label', /: empty$/)
   await cell(page, 0).focus()
@@ -97,7 +97,7 @@ test(
     await expect(brush(page, 'digit-3')).toHaveAttribute('aria-pressed', 'false')
     await settled(page)
     await expect(cell(page, 5)).toHaveAttribute('aria-label', /: 3$/)
-    // Pressed again it is chosen no more: the number is in the hand.
+    // Pressed again, the cell is no longer selected, and the number is in the hand.
     await clickPlace(page, 5)
     await brush(page, 'digit-2').click()
     await expect(brush(page, 'digit-2')).toHaveAttribute('aria-pressed', 'true')
@@ -123,14 +123,14 @@ test('regions are painted; as long as they are not whole the draft stays and is 
   await settled(page)
   await brush(page, 'region-A').click()
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /region A$/)
-  // A takes a cell of B, and is one too large.
+  // Region A takes a cell of B, and is one too large.
   await clickPlace(page, 2)
   await stands(page, 'broken')
   await expect(page.locator('.stands .fault')).toContainText('5 cells')
   await expect(brush(page, 'region-A')).toContainText('A 5/4')
   await expect(brush(page, 'region-B')).toContainText('B 3/4')
   await expect(cell(page, 2)).toHaveAttribute('aria-label', /region A$/)
-  // It is kept, and still there after the page is opened anew.
+  // The draft is kept over a reload.
   await page.reload()
   await ready(page)
   await expect(page.locator('.stands')).toHaveAttribute('data-answers', 'broken')
@@ -140,7 +140,7 @@ test('regions are painted; as long as they are not whole the draft stays and is 
   await stands(page, 'several')
   const { regions, boxes } = await level(page)
   expect([regions, boxes]).toEqual([['AAAB', 'ABBB', 'CCDD', 'CCDD'], undefined])
-  // A stroke is one edit.
+  // One stroke is one edit.
   const [from, to] = [await middle(page, 8), await middle(page, 11)]
   await brush(page, 'region-C').click()
   await drag(page, from, to)
@@ -166,7 +166,7 @@ test(
     await page.keyboard.press('Backspace')
     await settled(page)
     expect(await givens(page)).toEqual(Array(9).fill('.........'))
-    // Filled and thinned out it stays symmetric.
+    // After filling and reducing, it is still symmetric.
     await page.locator('#fill').click()
     await settled(page)
     await page.locator('#reduce').click()
@@ -197,7 +197,7 @@ test('a board is filled, thinned out to one answer, made anew from its answer, a
   expect([...other].every((symbol, i) => symbol === '.' || symbol === full[i])).toBe(true)
   await page.locator('#rub-out-all').click()
   await stands(page, 'several')
-  // As one edit.
+  // Both are one edit.
   await page.locator('#undo').click()
   await stands(page, 'one')
   expect((await givens(page)).join('')).toBe(other)
@@ -209,7 +209,7 @@ test('what takes long can be stopped, and then nothing has changed', { tag: '@ni
   await page.locator('#fill').click()
   await stands(page, 'one')
   await page.evaluate(() => {
-    // Pressed as soon as it is there: the work may be done a moment later.
+    // Pressed as soon as it appears, as the work may be done a moment later.
     new MutationObserver((_, observer) => {
       const stop = document.querySelector('#stop-reducing')
       if (!(stop instanceof HTMLElement)) return

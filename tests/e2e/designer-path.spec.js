@@ -1,4 +1,4 @@
-/** Boards of a path in the designer: shaped, walked, typed, thinned out, advised, shared. */
+/** Boards of a path in the designer: shapes, drawing, typing, reducing, advice, sharing. */
 import { expect, test } from '@playwright/test'
 import { level, open, paste, settled, stands } from './designer.js'
 import { faultsInAllLooks } from './faults.js'
@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 const N = null
 /** @typedef {(number | null | '#')[][]} Rows */
-/** Four by four, nothing given. @type {Rows} */
+/** A 4x4 board without givens. @type {Rows} */
 const BLANK = Array.from({ length: 4 }, () => [N, N, N, N])
 /** A heart, and a path through it. @type {Rows} */
 const HEART = [
@@ -36,8 +36,7 @@ const HEART_FULL = [
 const brush = (/** @type {Page} */ page, /** @type {string} */ id) => page.locator(`#brush-${id}`)
 
 /**
- * What is given on the board as it is drawn, in the order of its cells; what takes longer to find out is not waited
- * for.
+ * Returns the givens of the drawn board, in the order of its cells; does not wait for slower results.
  * @param {Page} page
  */
 const drawn = page =>
@@ -65,11 +64,11 @@ async function take(page, givens) {
 }
 
 /**
- * Where a square is in the window, cell or hole.
+ * Returns the position of a square in the window, cell or hole.
  * @param {Page} page @param {number} row @param {number} column
  */
 function square(page, row, column) {
-  // The cell and where it is in one look: the grid is another one after an edit.
+  // Reads the cell and its position at once, as an edit replaces the grid.
   return cell(page, 0).evaluate((first, [row, column]) => {
     const [, top, left] = /row (\d+), column (\d+)/.exec(first.ariaLabel ?? '') ?? []
     const { x, y, width, height } = first.getBoundingClientRect()
@@ -78,7 +77,7 @@ function square(page, row, column) {
 }
 
 /**
- * Draws over squares without a lift.
+ * Draws over squares in one stroke.
  * @param {Page} page @param {[row: number, column: number][]} squares
  */
 async function draw(page, squares) {
@@ -99,7 +98,7 @@ test('a heart is drawn, walked over, thinned out until it is not unique, mended 
   await take(page, BLANK)
   await page.locator('#size-columns').selectOption('5')
   await brush(page, 'shape').click()
-  // Where a square is on the page is known once the board is drawn anew.
+  // The position of a square is known once the board is drawn again.
   let rows = BLANK.map(row => [...row, N])
   await expectGivens(page, rows)
   for (const [row, column] of HOLES) {
@@ -107,7 +106,7 @@ test('a heart is drawn, walked over, thinned out until it is not unique, mended 
     rows = rows.with(row, rows[row].with(column, '#'))
     await expectGivens(page, rows)
   }
-  // A hole is pressed to be a cell again; a stroke, here over two cells and a hole, is one edit.
+  // Pressing a hole makes it a cell again; a stroke, here over two cells and a hole, is one edit.
   await draw(page, [
     [0, 1],
     [0, 2],
@@ -121,7 +120,7 @@ test('a heart is drawn, walked over, thinned out until it is not unique, mended 
   await page.locator('#undo').click()
   await expectGivens(page, HEART)
   await brush(page, 'walk-up').click()
-  // What a walk has written it takes back where it turns; it stops at the end of the board.
+  // Turning back takes back what the stroke has written; it stops at the border of the board.
   await draw(page, [
     [0, 0],
     [0, 1],
@@ -144,7 +143,7 @@ test('a heart is drawn, walked over, thinned out until it is not unique, mended 
     [3, 2],
   ])
   await expect(page.locator('.pencil-bar')).toContainText('Next: 9.')
-  // Another stroke goes on where this one was lifted.
+  // The next stroke continues where this one ended.
   await draw(page, [
     [2, 2],
     [1, 2],
@@ -163,7 +162,7 @@ test('a heart is drawn, walked over, thinned out until it is not unique, mended 
   await expect(page.locator('#spare-givens')).toHaveText('Every given number is needed.')
   const few = /** @type {Rows} */ ((await level(page)).givens)
   await expect(page.locator('.graded strong')).toHaveText(/\w/)
-  // One number less leaves several answers; advice says what leaves one.
+  // With one number less there are several answers; advice leads to one.
   const site = few
     .flat()
     .filter(place => place !== '#')
@@ -198,7 +197,7 @@ test(
     await expect(cell(page, 5)).toHaveAttribute('aria-label', /: 16$/)
     await page.keyboard.press('Backspace')
     await expect(cell(page, 5)).toHaveAttribute('aria-label', /: 1$/)
-    // What is typed at one place is one edit.
+    // Typing at one place is one edit.
     await page.locator('#undo').click()
     await expectGivens(page, BLANK)
     await brush(page, 'digit-1').click()
@@ -359,14 +358,14 @@ test(
     const { givens, corners } = await level(page)
     expect(corners).toBe(true)
     for (const end of [1, 25]) expect(givens.flat()).toContain(end)
-    // What cannot be had is told in words.
+    // An impossible combination is explained.
     await page.locator('#open-more').click()
     await page.locator('#open-batch').click()
     await page.locator('#option-rows').selectOption('20')
     await page.locator('#option-pattern').selectOption('rim')
     await page.locator('#batch-start').click()
     await expect(page.locator('#batch-told')).toContainText('rows or columns may be 10 at most')
-    // Another sort begins anew.
+    // Another preset resets the options.
     await page.locator('#batch-preset').selectOption({ label: 'Heart' })
     await expect(page.locator('#option-pattern')).toHaveValue('')
   },

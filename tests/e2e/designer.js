@@ -1,4 +1,4 @@
-/** The designer in the real page, for its tests. */
+/** Helpers for tests of the designer in the real page. */
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { ready } from './page.js'
@@ -19,7 +19,7 @@ export async function open(page, { address = 'designer.html', ...kept } = {}) {
 }
 
 /**
- * What was pressed is on the desk, and all is worked out that there is to know of the level there.
+ * Waits until all presses are applied, and all results for the level are there.
  * @param {Page} page
  */
 export const settled = page =>
@@ -52,7 +52,7 @@ export async function begin(page, preset) {
   await settled(page)
 }
 
-/** The level on the desk, as a file holds it. @param {Page} page */
+/** Returns the level on the desk, as a file contains it. @param {Page} page */
 export async function level(page) {
   await settled(page)
   await page.locator('#open-files').click()
@@ -68,7 +68,7 @@ export async function paste(page, text) {
   await page.locator('#open-files').click()
   await page.locator('#paste').fill(text)
   await page.locator('#take').click()
-  // It is on the desk, or it is told why not.
+  // The level is on the desk, or an error is shown.
   await expect
     .poll(() =>
       page.evaluate(

@@ -29,7 +29,7 @@ async function build(page, rule, gaps) {
   await page.locator('#build-done').click()
 }
 
-/** Opens the game with what is on the desk. @param {Page} page */
+/** Opens the game with the level on the desk. @param {Page} page */
 async function play(page) {
   await page.locator('#play').click()
   await expect(page).toHaveURL(/#code=/)
@@ -37,8 +37,8 @@ async function play(page) {
 }
 
 /**
- * Copies the link to what is on the desk, which has not been played yet, and opens it where nobody has been before: it
- * is as it was said to be.
+ * Copies the link to the level on the desk, which has not been played yet, and opens it in a new browser context; it is
+ * what the sheet said.
  * @param {Page} page @param {Browser} browser @param {string | undefined} baseURL @returns {Promise<Page>}
  */
 async function shared(page, browser, baseURL) {
@@ -76,7 +76,7 @@ test('an island is made from nothing, made unique by advice, shared, checked and
   await begin(page, 'island/standard')
   await stands(page, 'several')
   await expect(page.locator('.stands h2')).toHaveText('504 answers')
-  // Higher at the bottom right, by drag: one edit.
+  // Higher at the bottom right, by dragging, in one edit.
   await page.locator('#brush-height-3').click()
   await drag(page, await middle(page, 6), await middle(page, 8))
   await expect(cell(page, 7)).toHaveAttribute('aria-label', /height 3/)
@@ -109,7 +109,7 @@ test('an island is made from nothing, made unique by advice, shared, checked and
   await page.locator('#design-on').click()
   await expect(page).toHaveURL(/designer\.html/)
   await stands(page, 'one')
-  // What was played to its end is only shared; another link is to be had all the same.
+  // A level that was played to its end is only shared; a new link can still be made.
   await page.locator('#open-files').click()
   await page.locator('#copy-link').click()
   await expect(page.locator('#files-told')).toHaveText('Copied.')
@@ -125,7 +125,7 @@ test('a link to a level with several answers says so', { tag: '@nightly' }, asyn
   await page.locator('#copy-link').click()
   await expect(page.locator('#files-told')).toHaveText('Copied.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/&is=\d+\.several\.-$/)
-  // What is known a moment later has had its room from the start.
+  // Results that come later have their space from the start.
   await expect(page.locator('#unplayed')).toBeVisible()
   const height = () => page.locator('#files-dialog').evaluate(sheet => sheet.clientHeight)
   const known = await height()
@@ -195,7 +195,7 @@ test('a garden grows from a planting, is made unique by advice, shared, and chec
   await clickPlace(page, 7)
   await page.locator('#rounds-plus').click()
   await settled(page)
-  // The picture: what is planted, and what has grown of it in two rounds; and in one.
+  // The picture: the planted flowers, and what has grown from them in two rounds; then in one round.
   await page.locator('#brush-picture-any').click()
   await expect(cell(page, 2)).toHaveAttribute('aria-label', /: tulip/)
   await page.locator('#rounds-minus').click()
@@ -266,7 +266,7 @@ test(
       await expect(page.getByRole('gridcell')).toHaveCount(beds)
       await expect(page.locator('.stock-body .fault')).toHaveText('At least one.')
     }
-    // The cards are shown by what is known of it, not by the clock that shows them at the latest.
+    // The cards appear once their content is known, not by the timer that shows them at the latest.
     await page.addInitScript(() => {
       const real = window.setTimeout
       const late = /** @param {TimerHandler} run @param {number} [ms] @param {any[]} rest */ (run, ms, ...rest) =>
@@ -277,7 +277,7 @@ test(
     await ready(page)
     await broken()
     await expect(page.locator('.stands')).toBeVisible()
-    // The board of another kind does not stay under it.
+    // A board of another kind does not remain underneath.
     await begin(page, 'island/standard')
     await expect(page.getByRole('gridcell')).toHaveCount(9)
     await page.locator('#open-shelf').click()
@@ -286,7 +286,7 @@ test(
     await page.locator(`#${id}-plus`).click()
     await isLevel(page)
     await expect(page.getByRole('gridcell')).toHaveCount(beds)
-    // In the other language, too, it is drawn in that.
+    // It is also drawn in the other language after a change.
     await page.locator('#undo').click()
     await broken()
     await page.locator('#open-more').click()
@@ -323,7 +323,7 @@ test(
       await found(other, 'Second')
       await found(page, 'Third')
     }
-    // A tab that is closed leaves its desk to the next one.
+    // A closed tab leaves its desk to the next one.
     await other.close()
     const next = await context.newPage()
     await open(next)
@@ -372,7 +372,7 @@ test('what is done by hand while it is made unique is not undone by that', { tag
   await open(page)
   await begin(page, 'island/standard')
   await expect(page.locator('#make-unique')).toHaveAttribute('aria-disabled', 'false')
-  // No clue leaves more than there are.
+  // No clue is said to leave more answers than there are.
   await expect(page.locator('.advices')).not.toContainText(/1[0-9]{2}|2[0-9]{2}/)
   await page.evaluate(() => {
     document.getElementById('make-unique')?.click()
@@ -398,7 +398,7 @@ test(
     await expect(page.locator('#make-unique')).toHaveAttribute('aria-disabled', 'false')
     await page.evaluate(() => {
       const { postMessage } = Worker.prototype
-      // The question that follows when it is made: whether there are two answers.
+      // Fails the search for a second answer, which follows once the level is made.
       Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ more) {
         if (!JSON.stringify(message).includes('"limit":2')) return postMessage.call(this, message, more)
         Worker.prototype.postMessage = postMessage
@@ -479,7 +479,7 @@ test('what the door refuses is told where it is, and the picture stays', async (
   await expect(page.getByRole('gridcell')).toHaveCount(9)
   await page.locator('#stock-panda-minus').click()
   await expect(page.locator('.stock-body .fault')).toHaveCount(0)
-  // The last one takes its clues with it.
+  // Removing the last piece removes its clues.
   await page.locator('#stock-tiger-minus').click()
   await expect(rows(page)).toHaveCount(5)
   await page.locator('#undo').click()
@@ -605,7 +605,7 @@ test(
     await page.locator('#take-one').click()
     await expect(page.locator('#files-dialog')).toBeHidden()
     await expect(page.locator('#draft-name')).toContainText('Number 4')
-    // What of a text is not in the level is told.
+    // Parts of a text that are not in the level are reported.
     await paste(page, `53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:411`)
     await expect(page.locator('#aside')).toContainText('r1c1≠4')
   },
@@ -634,7 +634,7 @@ test('a batch is made, counted by grade, saved, and stopped', async ({ page }) =
   await expect(page.locator('#batch-start')).toHaveText('Stop')
   await page.locator('#batch-start').click()
   await expect(page.locator('#batch-told')).toHaveText(/^Stopped/)
-  // The sheet closed by mistake takes nothing with it; one closed at work stops.
+  // Closing the sheet by mistake loses nothing; closing it during work stops the work.
   await page.locator('#batch-count').fill('5')
   await page.locator('#batch-start').click()
   await expect(page.locator('#batch-told')).toHaveText('5 levels made.')
@@ -643,7 +643,7 @@ test('a batch is made, counted by grade, saved, and stopped', async ({ page }) =
   await page.locator('#open-batch').click()
   await expect(page.locator('#batch-told')).toHaveText('5 levels made.')
   await expect(page.locator('#batch-save')).toBeVisible()
-  // So does another choice, which is for the next ones.
+  // Another choice also keeps the levels; it is for the next ones.
   await page.locator('#batch-kind').focus()
   await page.locator('#batch-kind').selectOption({ index: 1 })
   await expect(page.locator('#batch-kind')).toBeFocused()
@@ -691,7 +691,7 @@ test(
     await page.locator('#list-play').click()
     await expect(page).toHaveURL(/#list=1$/)
     await expect(page.locator('#level-name')).toHaveText(/Number 1 of your list/)
-    // The text is the list again; another takes its place, which is said before.
+    // The text is the list again; another list replaces it, which is said before.
     await page.goto('./?once-more#home')
     await page.locator('#open-paste').click()
     await page.locator('#paste-text').fill(text)
@@ -796,7 +796,7 @@ test("a city: a built-in map becomes one of the designer's own, made unique by a
   await expect(page.getByRole('gridcell')).toHaveCount(10)
   await settled(page)
   await page.locator('#brush-tag-highway').click()
-  // On a map cells stand in the order that one reads it in.
+  // On a map, the cells are in reading order.
   const block = (/** @type {number} */ site) => page.locator(`.cell[data-site="${site}"]`)
   const before = await block(0).getAttribute('aria-label')
   const { x, y } = await centre(page, block(0))
@@ -818,7 +818,7 @@ test("a city: a built-in map becomes one of the designer's own, made unique by a
 })
 
 /**
- * Where a point of a map is in the window, from the country of 0.3 cells around it.
+ * Returns the position of a point of a map in the window; the map has a border of 0.3 cells.
  * @param {Page} page
  * @param {[number, number]} point
  * @param {[number, number]} [size]
@@ -834,7 +834,7 @@ async function onMap(page, [u, v], [width, height] = [8, 6]) {
   }
 }
 
-/** How the board is seen: nearer by a, moved by e and f. @param {Page} page */
+/** Returns the view of the board: zoomed by a, moved by e and f. @param {Page} page */
 const camera = page =>
   page.locator('.cells').evaluate(cells => {
     const { a, e, f } = new DOMMatrix(getComputedStyle(cells).transform)
@@ -851,7 +851,7 @@ async function press(page, points) {
   }
 }
 
-/** All that is spoken from now on; what comes after may follow at once. @param {Page} page */
+/** Collects all announcements from now on, even if they follow each other at once. @param {Page} page */
 async function listening(page) {
   await page.locator('#spoken').evaluate(element => {
     const all = /** @type {string[]} */ ([])
@@ -866,7 +866,7 @@ async function listening(page) {
     expect.poll(() => page.evaluate(() => /** @type {any} */ (window).said.splice(0).join(' '))).toContain(text)
 }
 
-/** The tags of each block, from A to Z. @param {Page} page @returns {Promise<string[][]>} */
+/** Returns the tags of each block, from A to Z. @param {Page} page @returns {Promise<string[][]>} */
 const tagsOf = async page => (await level(page)).board.blocks.map((/** @type {any} */ b) => b.tags.sort())
 
 const mapShapes = async (/** @type {Page} */ page) =>
@@ -879,7 +879,7 @@ test('a city is drawn from an empty map: by mouse and by keys, moved, deleted, u
   await page.locator('#map').selectOption({ label: 'An empty map' })
   await expect(page.getByRole('gridcell')).toHaveCount(3)
   const hear = await listening(page)
-  // By mouse, a little beside: corners of neighbours and the grid pull.
+  // By mouse, slightly off: points snap to corners of neighbours and to the grid.
   await page.locator('#brush-draw').click()
   await press(page, [
     [3.1, 3.12],
@@ -902,7 +902,7 @@ test('a city is drawn from an empty map: by mouse and by keys, moved, deleted, u
     ['B', 'D'],
     ['C', 'D'],
   ])
-  // Over a neighbour: the door says no, where it is; the pencil keeps the outline, the map stays.
+  // Over a neighbour: refused with the place; the outline stays in the pencil, and the map is unchanged.
   await press(page, [
     [4, 2],
     [6, 2],
@@ -920,7 +920,7 @@ test('a city is drawn from an empty map: by mouse and by keys, moved, deleted, u
   await hear('Moved.')
   const bent = await mapShapes(page)
   for (const id of 'ABCD') expect(bent[id]).toContainEqual([3.5, 3.25])
-  // By keys: from the middle of the map, a block of its own on the right.
+  // By keyboard: from the middle of the map, a separate block on the right.
   await page.locator('#brush-draw').focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('.pencil')).toBeFocused()
@@ -944,7 +944,7 @@ test('a city is drawn from an empty map: by mouse and by keys, moved, deleted, u
   await page.locator('.pencil').focus()
   await page.keyboard.press('Escape')
   await expect(page.locator('#brush-draw')).toBeFocused()
-  // Moved by keys to its neighbour, whose border it then has.
+  // Moved by keyboard to its neighbour, with which it then shares a border.
   await page.locator('#brush-blocks').click()
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'Space', 'Shift+ArrowLeft', 'Space'])
     await page.keyboard.press(key)
@@ -957,7 +957,7 @@ test('a city is drawn from an empty map: by mouse and by keys, moved, deleted, u
     [5, 4],
   ])
   expect(beside.board.borders).toContainEqual(['D', 'E'])
-  // A block goes with the clue that names it; undo brings both.
+  // Deleting a block deletes the clue that names it; undo restores both.
   await settled(page)
   await build(page, 'on', { 'tag-0': 'block:E' })
   await expect(rows(page)).toHaveCount(1)
@@ -984,7 +984,7 @@ test('a city is drawn from an empty map: by mouse and by keys, moved, deleted, u
   await expectWon(page)
 })
 
-/** A new city on an empty map: A and B side by side, C under A. @param {Page} page @param {string} [label] */
+/** Begins a city on an empty map: A and B side by side, C under A. @param {Page} page @param {string} [label] */
 async function emptyCity(page, label = 'An empty map') {
   await page.locator('#open-new').click()
   await page.locator('[data-new^="city/"]').first().click()
@@ -1024,7 +1024,7 @@ test(
       [6, 4],
     ])
     expect(await seenAt(page)).toBeGreaterThan(1.3)
-    // The middle button moves the board, whatever the first one does.
+    // The middle button moves the board, whatever the first button does.
     const before = await onMap(page, [5, 3])
     await page.mouse.move(before.x, before.y)
     await page.mouse.down({ button: 'middle' })
@@ -1032,7 +1032,7 @@ test(
     await page.mouse.up({ button: 'middle' })
     expect((await onMap(page, [5, 3])).x).toBeLessThan(before.x - 40)
     await expect(page.locator('.pencil .point.corner')).toHaveCount(0)
-    // By keys: the pencil is kept in sight.
+    // By keyboard: the pencil is kept in view.
     await page.locator('.pencil').focus()
     await type(page, '+ +')
     await hear('Zoomed to')
@@ -1050,7 +1050,7 @@ test(
     await type(page, 'Escape')
     await page.locator('#zoom-in').click()
     await expect.poll(() => seenAt(page)).toBeGreaterThan(1.3)
-    // Another map is seen as a whole, and boards of another kind have no such buttons.
+    // Another map is shown as a whole, and boards of another kind have no such buttons.
     await page.locator('#map').selectOption('paris')
     await expect(page.getByRole('gridcell')).not.toHaveCount(4)
     expect(await seenAt(page)).toBe(1)
@@ -1089,7 +1089,7 @@ test('what is pressed in a hurry is all done', { tag: '@nightly' }, async ({ pag
   await expect(page.getByRole('gridcell')).toHaveCount(10)
   await both(['stock-elephant-plus', 'stock-elephant-plus'])
   await expect(page.locator('#stock-elephant output')).toHaveText('2')
-  // Undo does not overtake what was pressed before it: of these the last is undone, and can be done again.
+  // Undo does not overtake earlier presses: the last of them is undone, and can be redone.
   await both(['size-columns-plus', 'size-columns-plus', 'undo'])
   await expect(page.locator('#redo')).toHaveAttribute('aria-disabled', 'false')
   await expect(page.locator('#size-columns output')).toHaveText('3')
@@ -1127,7 +1127,7 @@ test('what one is pressing does not run away while advice is thought of', { tag:
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /height 3/)
   await settled(page)
   const heights = await page.evaluate(() => /** @type {number[]} */ (/** @type {any} */ (window).heights))
-  // It was seen once at rest, and then while the advice was gone.
+  // It was measured at rest, and then while the advice was hidden.
   expect(heights.length).toBeGreaterThan(1)
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(heights[0])
 })
@@ -1225,7 +1225,7 @@ test(
     await page.locator('.pencil').focus()
     await type(page, 'Escape')
     await expect(page.locator('#brush-corners')).toBeFocused()
-    // A cut from the top of A, which two blocks come of; each can be joined again.
+    // A cut from the top of A makes two blocks, each of which can be joined again.
     const before = await level(page)
     await page.locator('#brush-cut').focus()
     await type(page, 'Enter')
@@ -1256,13 +1256,13 @@ test(
     expect(again.board.blocks.map((/** @type {any} */ b) => [b.id, b.shape.map(String).sort()])).toEqual(
       before.board.blocks.map((/** @type {any} */ b) => [b.id, b.shape.map(String).sort()]),
     )
-    // Undone is the join, then the cut.
+    // Undo takes back the join, then the cut.
     await page.locator('#undo').focus()
     await type(page, 'Enter')
     await expect(page.getByRole('gridcell')).toHaveCount(4)
     await page.locator('#pencil-done').focus()
     await type(page, 'Enter')
-    // A larger paper, a name and a word on it.
+    // A larger map, a name, and a text on it.
     for (const id of ['#mapAcross-plus', '#mapDown-plus']) {
       await page.locator(id).focus()
       await type(page, 'Enter')
@@ -1329,7 +1329,7 @@ test('a field that is left shows what is on the desk', { tag: '@nightly' }, asyn
   const name = page.locator('#block-0')
   await name.fill('')
   await page.locator('#say-author').focus()
-  // Without a name, a block is called by its id.
+  // A block without a name is called by its id.
   await expect(name).toHaveValue('A')
 })
 
@@ -1381,10 +1381,10 @@ test(
       await isLevel(page)
     }
     await paint('level2', 0, ['level2'], ['level1'], ['level1'])
-    // The same zone again takes nothing away.
+    // The same zone again removes nothing.
     await paint('level2', 0, ['level2'], ['level1'], ['level1'])
     await paint('level3', 2, ['level2'], ['level1'], ['level3'])
-    // A typed tag is on no block before one is pressed; several words are a phrase of clues.
+    // A typed tag is on no block until one is pressed; several words are a phrase for clues.
     await page.locator('summary', { hasText: 'Names of the blocks' }).click()
     await page.locator('#new-tag').fill('by the sea')
     await type(page, 'Tab')
@@ -1395,7 +1395,7 @@ test(
     await page.locator('#brush-no-zones').click()
     await pressSite(page, 0)
     await expect.poll(() => tagsOf(page)).toEqual([[], ['by-the-sea'], []])
-    // B and C meet at a corner only: a bridge joins them, and is taken away by the same two, by keys.
+    // B and C only meet at a corner: a bridge joins them, and pressing both again by keyboard removes it.
     await page.locator('#brush-bridge').click()
     await pressSite(page, 1)
     await pressSite(page, 2)
@@ -1407,7 +1407,7 @@ test(
     await type(page, 'ArrowRight Space ArrowLeft Space')
     await expect(page.locator('.pencil-bar .fault')).toContainText('touch already')
     await type(page, 'Escape Escape')
-    // Water by keys alone, and away again.
+    // Water is added by keyboard alone, and removed again.
     await page.locator('#brush-water').click()
     await type(page, 'Space Space Shift+ArrowRight Space Shift+ArrowDown Space Enter')
     await settled(page)
@@ -1416,7 +1416,7 @@ test(
     await type(page, 'ArrowRight Delete')
     await settled(page)
     expect((await level(page)).board.features).toHaveLength(1)
-    // A built-in map, whose blocks have zones: a press that changes nothing leaves it what it is.
+    // A built-in map whose blocks have zones: a press that changes nothing leaves it built-in.
     await page.locator('#map').selectOption('paris')
     await expect(page.getByRole('gridcell')).toHaveCount(20)
     await isLevel(page)
@@ -1442,7 +1442,7 @@ test(
       await isLevel(page)
       return (await level(page)).board
     }
-    // Where a badge has its place by itself, it is not said.
+    // A badge at its automatic position is not stored.
     for (const block of (await tag('wood')).blocks) expect(block).not.toHaveProperty('label')
     await page.locator('#map').selectOption('paris')
     await expect(page.getByRole('gridcell')).toHaveCount(20)
@@ -1496,7 +1496,7 @@ test(
       ['A', 'D'],
       ['B', 'D'],
     ])
-    // Not from the middle of nowhere, and not through two.
+    // Not from outside a block, and not through two blocks.
     await press(page, [[6.5, 4.5]])
     await expect(page.locator('.pencil-bar .fault')).toHaveText('A cut begins on the edge of a block.')
     await expect(page.locator('.pencil .point.bad')).toBeVisible()
@@ -1522,7 +1522,7 @@ test(
     await expect(page.getByRole('gridcell')).toHaveCount(3)
     expect((await mapShapes(page)).A.map(String).sort()).toEqual(before.A.map(String).sort())
     expect((await mapShapes(page)).B).toEqual(before.B)
-    // The middle of a side, dragged; and a corner drawn over a neighbour.
+    // The middle of a side is dragged; then a corner is drawn over a neighbour.
     await page.locator('#brush-corners').click()
     await drag(page, await onMap(page, [4, 1]), await onMap(page, [4, 0.5]))
     await hear('Corner added.')
@@ -1534,7 +1534,7 @@ test(
     await page.locator('#pencil-take').click()
     await hear('Corner taken away.')
     expect((await mapShapes(page)).B).toEqual(before.B)
-    // The paper is not smaller than what is on it.
+    // The map cannot be smaller than its content.
     for (const width of [7, 6, 5]) {
       await page.locator('#mapAcross-minus').click()
       await expect(page.locator('#mapAcross output')).toHaveText(String(width))
@@ -1611,14 +1611,14 @@ test.describe('by touch', () => {
       await page.keyboard.press('Escape')
       await expect(page.locator('#open-more')).toBeFocused()
       expect(await scrolled(page)).toBe(before)
-      // What gets the focus is not under what stays.
+      // A focused field is not covered by fixed parts.
       await page.locator('#size-rows-plus').focus()
       const [row, board] = [
         await page.locator('#size-rows-plus').boundingBox(),
         await page.locator('.stage').boundingBox(),
       ]
       expect(row && board && row.y >= board.y + board.height).toBe(true)
-      // Below 16 px some phones bring the page nearer, and do not take it back.
+      // Below 16 px, some phones zoom into a focused field and do not zoom out.
       for (const field of await page.locator('select, input:not([type="checkbox"]), textarea').all())
         expect(await field.evaluate(e => parseFloat(getComputedStyle(e).fontSize))).toBeGreaterThanOrEqual(16)
     },
@@ -1659,7 +1659,7 @@ test.describe('by touch', () => {
       await page.locator('#brush-corners').tap()
       await pinch(20, 50)
       await expect.poll(() => seenAt(page)).toBeCloseTo(2.5, 0)
-      // A finger beside all corners moves the board; one on a corner carries that.
+      // A finger away from all corners moves the board; one on a corner moves the corner.
       const free = await onMap(page, [4, 2])
       await move([free], [{ x: free.x - 40, y: free.y + 10 }])
       expect((await onMap(page, [4, 2])).x).toBeLessThan(free.x - 20)
@@ -1694,7 +1694,7 @@ test.describe('by touch', () => {
       const beside = /** @type {[number, number]} */ ([0.5, 0.5])
       await swipe(onBlock)
       await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
-      // What one presses lies further down; what one swipes at is at the top.
+      // Targets to press are further down; the area to swipe is at the top.
       const take = (/** @type {string} */ brush) => page.locator(brush).tap()
       await take('#brush-tag-highway')
       await swipe(onBlock)

@@ -1,4 +1,4 @@
-/** The designer's desk: what is typed, copied, saved and taken. */
+/** The designer's desk: typing, copying, saving and opening. */
 import { writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { holdable, ready } from './page.js'
@@ -31,7 +31,7 @@ async function take(page, level = LEVEL) {
 
 const count = (/** @type {Page} */ page, /** @type {string} */ piece) => page.locator(`#stock-${piece} output`)
 
-/** The name of the level that is kept on the device. @param {Page} page */
+/** Returns the title of the level that is stored on the device. @param {Page} page */
 const keptTitle = page =>
   page.evaluate(
     () =>
@@ -64,7 +64,7 @@ test('Ctrl+Z in a field for text takes back what was typed there, and elsewhere 
   await expect(page.locator('#draft-name')).toHaveText(/Ours$/)
   await expect(count(page, 'lion')).toHaveText('4')
   await page.locator('#stock-lion-plus').focus()
-  // What was typed and taken back is one edit.
+  // Typing and taking it back is one edit.
   for (const lions of ['4', '3']) {
     await page.keyboard.press('ControlOrMeta+z')
     await expect(count(page, 'lion')).toHaveText(lions)
@@ -89,7 +89,7 @@ test('what was typed just before is in the level that is played', async ({ page 
   await holdable(page)
   await open(page)
   await take(page)
-  // The engine is still at it when the press comes.
+  // The engine is still busy when the press comes.
   await page.evaluate(() => Object.assign(window, { hold: true }))
   await page.locator('#say-title').fill('Typed last')
   await page.locator('#play').click()
@@ -137,7 +137,7 @@ test('a file that was refused can be chosen again when it is mended', async ({ p
   writeFileSync(path, '{"kind": "island"}')
   await page.locator('#open-file').setInputFiles(path)
   await expect(page.locator('#files-told')).toContainText('cannot be used')
-  // A browser tells of the same file only where none is chosen.
+  // A browser reports the same file again only if none is chosen.
   await expect(page.locator('#open-file')).toHaveValue('')
   writeFileSync(path, JSON.stringify(LEVEL))
   await page.locator('#open-file').setInputFiles(path)

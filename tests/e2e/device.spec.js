@@ -1,4 +1,4 @@
-/** Narrow screens, forced colours, paper, clocks and keyboards: what devices have in store for a page. */
+/** Devices: narrow screens, forced colours, printing, clocks and keyboards. */
 import { expect, test } from '@playwright/test'
 import { inflateSync } from 'node:zlib'
 import { chosen, expectCell, openDigits } from './digits.js'
@@ -30,7 +30,7 @@ test('nothing scrolls sideways on a screen 240 px wide', async ({ page }) => {
   }
 })
 
-/** How many of these look different. @param {Locator[]} parts */
+/** Returns the number of parts that look different. @param {Locator[]} parts */
 async function looks(parts) {
   const shots = new Set()
   for (const part of parts) shots.add((await part.screenshot()).toString('base64'))
@@ -58,7 +58,7 @@ test('with forced colours no two signs of a legend look alike, nor two of the mo
   }
 })
 
-/** How many pages a PDF has. @param {Buffer} pdf */
+/** Returns the number of pages of a PDF. @param {Buffer} pdf */
 function pagesIn(pdf) {
   const text = pdf.toString('latin1')
   const packed = [...text.matchAll(/\/ObjStm[\s\S]*?stream\r?\n/g)].map(found =>
@@ -75,7 +75,7 @@ for (const [level, says] of [
     await page.addInitScript(() => localStorage.setItem('placewise.theme', 'dark'))
     await open(page, `#level=${level}`)
     await expect(page.locator('.game-paper')).toHaveCount(1)
-    // As a browser does before it prints.
+    // A browser does this before it prints.
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
     const paper = page.locator('.sheet-of-paper')
@@ -126,7 +126,7 @@ test('home that is left open overnight shows the puzzles of the new day', async 
   await expect(page.locator('.home-day')).toContainText('November 27')
   await page.clock.runFor(3 * 60_000)
   await expect(page.locator('.home-day')).toContainText('November 28')
-  // A page that slept is told nothing but that it is seen.
+  // A suspended page only gets the event that it is visible.
   await page.clock.setFixedTime(new Date('2026-11-30T07:00:00'))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.locator('.home-day')).toContainText('November 30')
@@ -136,7 +136,7 @@ test('the time that a device sleeps does not count', async ({ page }) => {
   await page.clock.install()
   await open(page, '#level=island-3')
   await page.clock.runFor(10_000)
-  // All that was due is done once.
+  // Everything that was due happens once.
   await page.clock.fastForward('02:00:00')
   await page.clock.runFor(2000)
   const time = (await page.locator('.time').textContent()) ?? ''
@@ -160,14 +160,14 @@ test('keys mean the same in a layout that is not Latin, and on the number pad of
   await press(page, { key: 'ArrowDown', code: 'ArrowDown' })
   await press(page, { key: 'ArrowUp', code: 'ArrowUp' })
   await expect.poll(() => chosen(page)).toEqual([at])
-  // Corner mark 1, as Windows tells of Shift and the 1 of the number pad.
+  // Corner mark 1, as Windows reports Shift and the 1 of the number pad.
   await press(page, { key: 'End', code: 'Numpad1', shiftKey: false, modifierNumLock: true })
   await expectCell(page, at, 'empty, corner marks: 1')
   await expect(cell(page, at)).toBeFocused()
-  // Ctrl+Z of a Cyrillic layout.
+  // Ctrl+Z on a Cyrillic layout.
   await press(page, { key: 'я', code: 'KeyZ', ctrlKey: true })
   await expectCell(page, at, 'empty')
-  // X, for marks in the corner.
+  // X, for corner marks.
   await press(page, { key: 'ч', code: 'KeyX' })
   await expect(page.locator('.pad-mode[data-mode="corner"]')).toHaveAttribute('aria-pressed', 'true')
   await press(page, { key: 'Clear', code: 'Numpad5' })
@@ -185,7 +185,7 @@ test('Carry on lists the games in which something stands, with the kind of a dai
     .evaluateAll(cells => cells.findIndex(one => one.getAttribute('aria-label')?.includes('empty')))
   await cell(page, empty).click()
   await page.keyboard.press('1')
-  // A hint alone begins no game.
+  // A hint alone does not begin a game.
   await open(page, '?c#level=island-48')
   await page.locator('#hint').click()
   await expect(page.locator('.note')).toBeVisible()

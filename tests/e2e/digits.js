@@ -1,22 +1,22 @@
-/** Boards of digits for the browser tests, beside the levels that come with the page. */
+/** Boards of digits for the browser tests, in addition to the levels that come with the page. */
 import { expect } from '@playwright/test'
 import { cell, clickPlace, laidOut, middle, openOwn } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
-/** Each with its one answer. */
+/** Levels with their only answers. */
 export const LEVELS = {
   four: { givens: '1.....3..4.....2', answer: '1324423124133142' },
   nine: {
     givens: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
     answer: '534678912672195348198342567859761423426853791713924856961537284287419635345286179',
   },
-  /** After three steps a hint rules something out. */
+  /** A level where the hint after three steps excludes a number. */
   locked: {
     givens: '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......',
     answer: '',
   },
-  /** With steps that rest on it that there is one answer, there are fewer of them. */
+  /** A level with fewer steps if uniqueness techniques are allowed. */
   one: {
     givens: '.2...1...1...65.......3.....4...96.5.3.65.4.12....43..8.5.9.13....14...9....8....',
     answer: '',
@@ -46,7 +46,7 @@ export const padKey = (page, digit) => page.locator(`.pad-key[data-key="${digit}
 export const mode = (page, mode) => page.locator(`.pad-mode[data-mode="${mode}"]`)
 
 /**
- * The cells that are to be filled, with what belongs there.
+ * Returns the empty cells with their digits.
  * @param {Name} name @returns {[site: number, digit: number][]}
  */
 export const toFill = name =>
@@ -55,13 +55,13 @@ export const toFill = name =>
   )
 
 /**
- * What a cell says of itself, after its place.
+ * Checks the label of a cell after its position.
  * @param {Page} page @param {number} site @param {string | RegExp} what
  */
 export const expectCell = (page, site, what) =>
   expect(cell(page, site)).toHaveAttribute('aria-label', typeof what === 'string' ? new RegExp(`: ${what}$`) : what)
 
-/** Which cells are chosen. @param {Page} page */
+/** Returns the indices of the selected cells. @param {Page} page */
 export const chosen = page =>
   page
     .getByRole('gridcell')
@@ -74,21 +74,20 @@ export async function tapCell(page, site) {
 }
 
 /**
- * A board of digits is played to its end: the cells that are to be filled, each with its digit, on a board of that many
- * rows.
+ * Plays a board of digits to its end: the empty cells with their digits, and the number of rows.
  * @typedef {(page: Page, toFill: [site: number, digit: number][], side: number) => Promise<void>} Hand
  */
 
 /** @type {Record<string, Hand>} */
 export const hands = {
-  // One cell after the other, each by its digit.
+  // One cell after the other, each with its digit.
   async mouse(page, toFill) {
     for (const [site, digit] of toFill) {
       await clickPlace(page, site)
       await padKey(page, digit).click()
     }
   },
-  // All of one digit, which stays in the hand.
+  // All cells of one digit, which stays in the hand.
   async touch(page, toFill) {
     for (const digit of new Set(toFill.map(([, digit]) => digit))) {
       await padKey(page, digit).tap()

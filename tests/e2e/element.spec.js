@@ -1,4 +1,4 @@
-/** The element as files, in pages of its own host: how it takes what the page around has set. */
+/** The element as files, in pages of its own host: how it handles properties that the page sets. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { record, told } from './abroad.js'
@@ -46,7 +46,7 @@ test('properties that are set before the element is defined count when it is', a
   await expect(puzzle).toHaveAttribute('hints', 'off')
   await expect(puzzle).toHaveAttribute('readonly')
   await expect.poll(() => puzzle.evaluate(element => /** @type {any} */ (element).entries)).toEqual(PLANTED)
-  // From now on they are the class's.
+  // From now on the properties are those of the class.
   await puzzle.evaluate(element => Object.assign(element, { level: null, kind: 'island', seed: 3 }))
   await expect.poll(() => details(page, 'ready')).toMatchObject([{}, { seed: 3 }])
 })
@@ -128,7 +128,7 @@ test('every property that can be set counts when it was set before', async ({ pa
   const now = await element.evaluate((element, names) => names.map(name => Reflect.get(element, name)), names)
   expect(now).toEqual(Object.values(values))
   expect(await element.evaluate(element => Object.keys(element))).toEqual([])
-  /** All that the class lets a page set. */
+  /** All properties that the class lets a page set. */
   const settable = await element.evaluate(element => {
     const descriptors = Object.getOwnPropertyDescriptors(element.constructor.prototype)
     return Object.entries(descriptors).flatMap(([name, { set }]) => (set ? [name] : []))
@@ -187,7 +187,7 @@ test.describe('what stands between the tags', () => {
     answer()
     await expect(page.locator('placewise-puzzle .table')).toBeVisible()
     await expect(fallback(page)).toBeHidden()
-    // The next level is got behind the one that is there.
+    // The next level is fetched while the present one stays.
     await page.locator('placewise-puzzle').evaluate((element, level) => {
       const told = Promise.withResolvers()
       element.addEventListener('placewise-ready', told.resolve)
@@ -205,7 +205,7 @@ test.describe('what stands between the tags', () => {
     await expect(fallback(page)).toBeVisible()
     await expect(fallback(page)).toHaveCSS('font-family', 'monospace')
     await expect(fallback(page)).toHaveCSS('color', 'rgb(1, 2, 3)')
-    // A game instead, and then none again.
+    // A game instead, then none again.
     await page.locator('placewise-puzzle').evaluate(element => element.setAttribute('kind', 'island'))
     await expect(fallback(page)).toBeHidden()
     await page.locator('placewise-puzzle').evaluate(element => element.setAttribute('kind', 'chess'))
@@ -229,7 +229,7 @@ test('a game that is half played goes on where its element is moved to', async (
   await expect(cell(1)).toHaveAttribute('aria-label', /lion/)
   const half = ['panda', 'lion', ...Array(7).fill(null)]
   const entries = () => page.locator('placewise-puzzle').evaluate(element => Reflect.get(element, 'entries'))
-  // At once; and in two steps, with time for what is to end in between.
+  // At once; and in two steps, with time in between for clean-up.
   for (const wait of [false, true]) {
     await page.evaluate(async wait => {
       const element = document.querySelector('placewise-puzzle')
@@ -266,7 +266,7 @@ test('one that was disposed of and is put back begins anew, once', async ({ page
   expect(left).toEqual({ inPage: false, entries: [], puzzle: null, state: { entries: [] } })
   await expect.poll(() => details(page, 'ready')).toHaveLength(2)
   await expect(page.locator('#between')).toBeHidden()
-  // Keys are heard once: by the game that is there.
+  // Keys are handled once, by the present game.
   for (const [site, letter] of ['p', 'l'].entries()) await page.getByRole('gridcell').nth(site).press(letter)
   await page.keyboard.press('Control+z')
   const entries = await page.locator('placewise-puzzle').evaluate(element => Reflect.get(element, 'entries'))
@@ -288,7 +288,7 @@ test('one that is disposed of while its level is on its way comes to nothing', a
 })
 
 test('in a page that is written from right to left the puzzle is laid out as anywhere', async ({ page }) => {
-  /** Where the parts stand. */
+  /** Returns the positions of the parts. */
   const layout = () =>
     page
       .locator('placewise-puzzle')

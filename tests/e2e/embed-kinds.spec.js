@@ -28,7 +28,7 @@ for (const kind of KINDS) {
     })
     test.afterAll(() => cdn.close())
 
-    /** A page under a strict policy with the element of this file. @param {Page} page */
+    /** Opens a page under a strict policy with the element of this file. @param {Page} page */
     async function visit(page) {
       const script = `<script type="module" src="${cdn.origin}/${fileOf(kind)}"></script>`
       cdn.answers['/'] = {
@@ -61,7 +61,7 @@ for (const kind of KINDS) {
       expect((await details(page, 'ready'))[1].level).toEqual(levels[kind])
       await set(page, { kind: null, daily: '2026-05-03' })
       await expect.poll(async () => (await details(page, 'ready'))[2]).toMatchObject({ kind, daily: '2026-05-03' })
-      // Only of the tag as it was at first, which asked for nothing.
+      // The only error is that of the initial tag, which asked for nothing.
       expect(await details(page, 'error')).toMatchObject([{ code: 'value', path: '' }])
       expect(await refused(page)).toEqual([])
     })

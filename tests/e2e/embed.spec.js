@@ -8,7 +8,7 @@ import { faultsInAllLooks } from './faults.js'
 
 /** @import { Locator, Page } from '@playwright/test' */
 
-/** A level of nine places and its answer. */
+/** A level of nine places, and its answer. */
 const LEVEL = {
   kind: 'island',
   title: 'Wonderful Island, level 1',
@@ -209,7 +209,7 @@ test('what is said while a level is on its way is for that level, whatever else 
     }, /** @type {const} */ ([LEVEL, ANSWER])),
   ).toEqual({ first: LEVEL.title, waited: LEVEL.title, entries: ANSWER })
   expect(await details(page, 'ready')).toHaveLength(2)
-  // What was left to chance is written into the attributes before it is there.
+  // Random choices are written into the attributes before the game is ready.
   expect(
     await a.evaluate(
       (/** @type {any} */ e) =>
@@ -268,7 +268,7 @@ test('read only, a hint is told and not done, and no mistake is taken back', asy
   const isRefused = async () => {
     const chip = a.locator('.place').filter({ visible: true })
     await expect(chip).toHaveText('This board is only for looking at.')
-    // It goes by itself, so that the next is seen to come.
+    // The notice disappears by itself, so the next one can be seen to come.
     await expect(chip).toHaveCount(0)
   }
   for (let i = 0; i < 3; i++) await a.evaluate((/** @type {any} */ e) => e.hint())
@@ -346,7 +346,7 @@ test('the page around keeps its looks, its keys and where it is scrolled to', as
   for (const key of ['t', 'Control+z', 'ArrowDown']) await page.keyboard.press(key)
   expect(await keys()).toEqual(['t false', 'Control false', 'z false', 'ArrowDown false'])
   expect(await details(page, 'move')).toEqual([])
-  // A key that the game takes is not the page's as well; one that it does not take is.
+  // A key that the game handles does not reach the page; other keys do.
   await write(puzzle(page), { 2: 'tiger' })
   await page.keyboard.press('q')
   await page.keyboard.press('Control+z')
@@ -419,7 +419,7 @@ test('it follows the light of the page around', async ({ page }) => {
   await visit(page, `<placewise-puzzle id="a" level="${inline(LEVEL)}"></placewise-puzzle>`)
   await isReady(page)
   const room = puzzle(page).locator('.room')
-  // A page that knows only light has a light one, whatever the device says.
+  // A page with only a light scheme gets a light element, whatever the device prefers.
   await expect(room).toHaveCSS('background-color', 'rgb(233, 245, 246)')
   await page.evaluate(() => {
     document.documentElement.style.colorScheme = 'light dark'

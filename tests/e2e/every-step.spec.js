@@ -1,4 +1,4 @@
-/** All steps from here in the real page: a list by technique, of which one is laid on the board. */
+/** All possible steps in the real page: a list by technique, from which one is shown on the board. */
 import { expect, test } from './kept-page.js'
 import { expectCell, openDigits } from './digits.js'
 import { choose, note } from './page.js'

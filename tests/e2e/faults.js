@@ -5,16 +5,16 @@ import { readFileSync } from 'node:fs'
 const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
 /**
- * Faults that axe finds, each with the element.
+ * Returns the faults that axe finds, each with its element.
  * @param {Page} page
- * @param {string[]} [rules] all that it has by itself, if none are named
+ * @param {string[]} [rules] axe's default rules, if omitted
  * @returns {Promise<string[]>}
  */
 export async function faults(page, rules) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(async rules => {
     const { violations } = await /** @type {any} */ (window).axe.run({
-      // What is wrong, and no more: nobody reads a selector, nor what passed.
+      // Only violations, as selectors and passed rules are not used.
       resultTypes: ['violations'],
       selectors: false,
       ...(rules && { runOnly: { type: 'rule', values: rules } }),
@@ -23,7 +23,7 @@ export async function faults(page, rules) {
   }, rules)
 }
 
-/** What another theme can break, and what another layout can. */
+/** The rules that depend on the theme, and those that depend on the layout. */
 const COLOURS = ['color-contrast']
 const LAYOUT = ['target-size', 'scrollable-region-focusable']
 const PHONE = { width: 390, height: 844 }
@@ -36,8 +36,8 @@ const showThemed = (page, theme) =>
   }, theme)
 
 /**
- * The same as the page is, which is light, and then, by the rules for which it makes a difference, in the dark and on a
- * phone: so that no other test has to find its way to the same place.
+ * Checks the page as it is, in the light theme; then the rules that depend on theme or layout, in the dark theme and on
+ * a phone, so that no other test needs to get to the same place.
  * @param {Page} page
  */
 export async function faultsInAllLooks(page) {
@@ -47,10 +47,10 @@ export async function faultsInAllLooks(page) {
   await showThemed(page, 'dark')
   Object.assign(all, { 'dark, desk': await faults(page, COLOURS) })
   await page.setViewportSize(PHONE)
-  // Longer now, the page may stand anywhere: at its top nothing lies under a bar that stays.
+  // The longer page may be scrolled anywhere: at its top nothing is under a fixed bar.
   await page.evaluate(() => {
     scrollTo(0, 0)
-    // What the bar at the bottom covers comes out from under it by scrolling; its own targets are as large elsewhere.
+    // Parts under the bottom bar can be scrolled out from under it; its own targets are as large elsewhere.
     const bar = /** @type {HTMLElement | null} */ (document.querySelector('.actions'))
     if (bar) bar.style.position = 'static'
   })

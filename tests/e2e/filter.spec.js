@@ -1,4 +1,4 @@
-/** The list of levels shows all, those that are begun, or those that are not solved. */
+/** The list of levels shows all, only the begun, or only the unsolved ones. */
 import { expect, test } from '@playwright/test'
 
 test('levels are filtered by begun and unsolved, and an empty list says so', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Fingers on the page, one or two, and a quick mouse, through the Chromium protocol: Playwright itself only taps. */
+/** One or two fingers, and quick clicks, by the Chromium protocol: Playwright itself only taps. */
 
 /** @import { Page } from '@playwright/test' */
 /** @typedef {{ x: number, y: number }} Point */
@@ -15,7 +15,7 @@ export async function fingers(page) {
       /** @type {any} */ ({ type, touchPoints: points.map((p, id) => ({ ...p, id })) }),
     )
   /**
-   * One after the other as quickly as people do it, however slow the machine is.
+   * Sends events in as quick succession as people do, on a machine of any speed.
    * @param {'Input.dispatchTouchEvent' | 'Input.dispatchMouseEvent'} method
    * @param {object[]} events
    */
@@ -26,7 +26,7 @@ export async function fingers(page) {
     )
   }
   return {
-    /** Down one after the other, on together, and up. @param {Point[]} from @param {Point[]} to */
+    /** Puts fingers down one by one, moves them together, lifts them. @param {Point[]} from @param {Point[]} to */
     async move(from, to) {
       await touch('touchStart', from[0])
       if (from[1]) await touch('touchStart', ...from)
@@ -38,7 +38,7 @@ export async function fingers(page) {
       await touch('touchEnd')
     },
     /**
-     * On from one point, and stays at the other until something has come of it.
+     * Moves a finger from one point to another, and keeps it there until `come` has happened.
      * @param {Point} from @param {Point} to @param {() => Promise<void>} come
      */
     async drag(from, to, come) {
@@ -51,14 +51,14 @@ export async function fingers(page) {
       await come()
       await touch('touchEnd')
     },
-    /** Stays until something has come of it. @param {Point} at @param {() => Promise<void>} come */
+    /** Keeps a finger down until `come` has happened. @param {Point} at @param {() => Promise<void>} come */
     async press(at, come) {
       await touch('touchStart', at)
       await come()
       await touch('touchEnd')
     },
     /**
-     * The same, and then goes on.
+     * Keeps a finger down until `come` has happened, then moves it.
      * @param {Point} from @param {() => Promise<void>} come @param {Point} to
      */
     async pressAndGo(from, come, to) {
@@ -71,7 +71,7 @@ export async function fingers(page) {
         })
       await touch('touchEnd')
     },
-    /** Twice. @param {Point} at */
+    /** Taps twice. @param {Point} at */
     async tapTwice(at) {
       const [down, up] = [
         { type: 'touchStart', touchPoints: [at] },
@@ -79,7 +79,7 @@ export async function fingers(page) {
       ]
       await quickly('Input.dispatchTouchEvent', [down, up, down, up])
     },
-    /** The same with the mouse. @param {Point} at */
+    /** Clicks twice with the mouse. @param {Point} at */
     async clickTwice(at) {
       const events = [1, 2].flatMap(clickCount =>
         ['mousePressed', 'mouseReleased'].map(type => ({ type, ...at, button: 'left', clickCount })),

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 /**
- * A page of another origin with a frame of ours.
+ * Opens a page of another origin with a frame of the site.
  * @param {Page} page
  * @param {string | undefined} ours
  * @param {string} hash
@@ -100,7 +100,7 @@ test('a foreign page learns nothing of a file on our origin that is no level', a
   }
 })
 
-/** Sends the frame and the engine's worker under one more policy. @param {Page} page @param {string} policy */
+/** Serves the frame and the engine's worker with one more policy. @param {Page} page @param {string} policy */
 const restrict = (page, policy) =>
   page.route('**/{embed-frame.html,engine/worker.js}', async route => {
     const response = await route.fetch()
@@ -118,7 +118,7 @@ test('with the headers that a host should send, a foreign page may frame the puz
     await frame.evaluate((/** @type {HTMLIFrameElement} */ iframe, url) => {
       iframe.src = `${url}index.html`
     }, ours.url)
-    // What a browser shows in its place is an error page, whose address is not ours.
+    // The browser shows an error page instead, whose address is not the site's.
     await expect.poll(() => page.frames().map(inner => inner.url())).toContain('chrome-error://chromewebdata/')
   } finally {
     await ours.close()
@@ -161,7 +161,7 @@ test('a wrong attribute is named to the reader without the place in the engine',
 })
 
 test('only who greeted, or is in the list, is heard and spoken to', async ({ page, baseURL }) => {
-  /** What the frame says, and to say something to it. */
+  /** Collects the messages of the frame. */
   const listen = () =>
     page.evaluate(() => {
       ;/** @type {any} */ (window).heard = []
@@ -176,7 +176,7 @@ test('only who greeted, or is in the list, is heard and spoken to', async ({ pag
         .filter((/** @type {string} */ type) => type !== 'height'),
     )
 
-  // Another origin is in the list: this page is not answered, whatever it says.
+  // The list has another origin: this page gets no answer, whatever it says.
   await visit(page, baseURL, `kind=island&seed=3&origin=${encodeURIComponent('https://elsewhere.example')}`, false)
   await listen()
   await expect(puzzle(page).locator('.table')).toBeVisible()
@@ -185,7 +185,7 @@ test('only who greeted, or is in the list, is heard and spoken to', async ({ pag
   await expect(puzzle(page).locator('.note')).toBeHidden()
   expect(await heard()).toEqual([])
 
-  // This one is: but nothing is said before it greets, and nothing is done that is no deed.
+  // This origin is in the list: but the frame says nothing before it is greeted, and ignores unknown messages.
   await visit(page, baseURL, `kind=island&seed=3&origin=${encodeURIComponent(site.origin)}`, false)
   await listen()
   await expect(puzzle(page).locator('.table')).toBeVisible()
@@ -214,7 +214,7 @@ test('the page hears only its own frame, at its own origin', async ({ page, base
     )
     .toBe(true)
   const before = await height()
-  // From the page itself, from another frame, and from the frame when it has gone to another origin.
+  // Sent by the page itself, by another frame, and by the frame after it has moved to another origin.
   await page.evaluate(() => postMessage({ placewise: 1, type: 'event', name: 'solved', detail: {} }, '*'))
   site.answers['/liar'] = {
     body: '<script>parent.postMessage({ placewise: 1, type: "event", name: "solved", detail: {} }, "*"); parent.postMessage({ placewise: 1, type: "height", height: 7 }, "*"); parent.postMessage("done", "*")</script>',

@@ -75,7 +75,7 @@ test('a check that is pressed before the last move is judged is about that move'
   await write(page, { 0: 'panda', 1: 'lion' })
   await page.locator('#check').click()
   await expect(note(page)).not.toContainText('Broken:')
-  // Both at once: no answer of the engine comes in between.
+  // Both at once, without an answer of the engine in between.
   await cell(page, 2).focus()
   const key = await letter(page, 'lion')
   await page.evaluate(key => {

@@ -1,10 +1,10 @@
-/** A garden for the browser tests, beside the levels that come with the page. */
+/** A garden for the browser tests, in addition to the levels that come with the page. */
 import { expect } from '@playwright/test'
 import { laidOut, openOwn, trayPiece } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
-/** Two kinds meet in the second bed of the first row; the rose stands where it cannot grow. */
+/** Two kinds meet in the second bed of the first row; the rose is on ground where it cannot grow. */
 const LEVEL = {
   kind: 'garden',
   rounds: 2,
@@ -21,7 +21,7 @@ const LEVEL = {
   ],
 }
 
-/** The planting that grows into it; in board order; and what it grows into. */
+/** The planting that grows into the picture; the same in board order; and the result. */
 export const PLANTING = { 0: 'tulip', 4: 'lilac', 8: 'rose' }
 export const PLANTED = ['tulip', '', '', '', 'lilac', '', '', '', 'rose']
 export const GROWN = ['tulip', '', '', '', 'lilac', '', '', 'lilac', 'rose']
@@ -35,7 +35,7 @@ export async function openGarden(page) {
   await laidOut(page)
 }
 
-/** What is spoken next, once it says this. @param {Page} page @param {RegExp} words */
+/** Waits until this is announced. @param {Page} page @param {RegExp} words */
 export const hears = (page, words) => expect(page.locator('#spoken')).toContainText(words)
 
 /** @param {Page} page */

@@ -1,4 +1,4 @@
-/** What grows: planted, grown, mended and won, by every hand. */
+/** A garden: planted, grown, corrected and won, by mouse, touch and keyboard. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from './kept-page.js'
 import { faultsInAllLooks } from './faults.js'
@@ -26,7 +26,7 @@ import {
 
 /** @import { Page } from '@playwright/test' */
 
-/** The rose stands where the tulip should, and the tulip where it should not. */
+/** A wrong planting: the rose is where the tulip should be, and the tulip elsewhere. */
 const WRONG = { 0: 'rose', 4: 'lilac', 8: 'tulip' }
 const MARKED = /: empty, marked: nothing here$/
 
@@ -298,7 +298,7 @@ test('growing is seen, round by round, where motion is wished for', async ({ pag
 
 test.describe('while it grows', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
-  /** The clock of the page stands still. */
+  /** Opens the garden with a page clock that stands still. */
   const begin = async (/** @type {Page} */ page) => {
     await page.clock.install()
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -548,7 +548,7 @@ test('beds that the same two kinds want are told in one sentence', async ({ page
 
 test('what is planted leaves the figures of its bed whole', async ({ page }) => {
   await openGarden(page)
-  /** Where the front of the bed that bears its patch's figures is white as they are. */
+  /** Returns the white pixels on the front of the bed with its patch's figures, which are white. */
   const white = async () => {
     const canvas = page.locator('.stage canvas')
     const [bed, whole] = [await cell(page, 7).boundingBox(), await canvas.boundingBox()]

@@ -1,6 +1,5 @@
 /**
- * The card of a hint by hand and by key: the toolbar's button in a what-if, where the focus goes, what Escape does,
- * what fits.
+ * The card of a hint by mouse and keyboard: the toolbar's button in a what-if, the focus, Escape, and the size.
  */
 import { expect, test } from './kept-page.js'
 import { EMPTY, openGarden, PLANTING } from './garden.js'
@@ -8,7 +7,7 @@ import { cell, choose, clickPlace, expectStanding, note, open, trayPiece } from 
 
 /** @import { Page } from '@playwright/test' */
 
-/** Its first hint has three reasons and a conclusion; the third supposes something. */
+/** A level whose first hint has three reasons and a conclusion; the third is a what-if. */
 const SUPPOSING = '#level=island-41'
 
 const current = (/** @type {Page} */ page) => page.locator('.reason-step[aria-current="step"]')
@@ -169,7 +168,7 @@ test('on a phone each reason of a garden is read whole, with what belongs to it,
     await page.locator('#why').click()
     for (let reason = 0; ; reason++) {
       await expect(current(page)).toHaveAttribute('id', `reason-${reason}`)
-      // The link to its technique may be scrolled to.
+      // The link to its technique may need scrolling.
       const own = page.locator('.now > :not(#learn-technique), .reason-step[aria-current="step"]')
       const hidden = await own.evaluateAll(parts => {
         const box = (/** @type {string} */ selector) => document.querySelector(selector)?.getBoundingClientRect()

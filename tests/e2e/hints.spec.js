@@ -1,8 +1,8 @@
-/** How hints are told: what they speak of stays in sight, and of many reasons a few are told. */
+/** Hints keep what they mention in view, and show only a few of many reasons. */
 import { expect, test } from './kept-page.js'
 import { cell, note, open, playByHints, trayPiece } from './page.js'
 
-/** The papers' garden whose first hint has more reasons than a child reads, and where it plants. */
+/** The papers' garden whose first hint has too many reasons for a child, and the site that it plants. */
 const LONG = '#level=garden-25'
 const PLANTED = 2
 
@@ -41,7 +41,7 @@ test('a hint hides neither the place it speaks of nor its buttons, in windows of
       expect(place.top).toBeGreaterThanOrEqual(isNarrow ? grow.bottom - 1 : 0)
       expect(place.bottom).toBeLessThanOrEqual(isNarrow ? (await edges(page, '.note')).top : height)
       expect(button.bottom).toBeLessThanOrEqual(actions.top)
-      // What is to be placed is whole, or further down.
+      // The pieces to place are fully visible, or further down.
       expect((await edges(page, '.tray')).top).toBeGreaterThanOrEqual(grow.bottom - 1)
     })
   }

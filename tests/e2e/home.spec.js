@@ -1,17 +1,17 @@
-/** The home page while something else happens: in another tab, or to the engine. */
+/** The home page during changes in another tab, or failures of the engine. */
 import { expect, test } from '@playwright/test'
 import { cell, open } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
-/** A second tab of the same player, at a level. @param {Page} page */
+/** Opens a second tab of the same player, at a level. @param {Page} page */
 async function otherTab(page) {
   const other = await page.context().newPage()
   await open(other, '#level=island-1')
   return other
 }
 
-/** From now on `heard` tells whether another tab has told of a move. @param {Page} page */
+/** Sets `heard` once another tab reports a move. @param {Page} page */
 const listen = page =>
   page.evaluate(() => {
     new BroadcastChannel('placewise.kept').addEventListener('message', () => Object.assign(window, { heard: true }))

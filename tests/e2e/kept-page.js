@@ -1,8 +1,9 @@
 /**
- * One page a worker, for tests that only need a level on the table: a new page costs eight times what the next level in
- * an open one does. Between two tests all is forgotten, as it is when a player asks for it in another tab, and the page
- * is at home. A page goes on as long as tests only played on it. Where one failed, chose settings, left the address, or
- * changed how the page runs (scripts before it, routes, clocks, media), the next test has a new one.
+ * One page for each worker, for tests that only need an open level: a new page costs eight times as much as the next
+ * level in an open one. Between two tests everything is forgotten, as if a player had requested it in another tab, and
+ * the page is at home. A page is reused as long as tests only play on it. After a test that failed, chose settings,
+ * left the address, or changed how the page runs (scripts before it, routes, clocks, media), the next test gets a new
+ * page.
  */
 import { expect, test as base } from '@playwright/test'
 import { LISTS, atHome, changed } from './page.js'
@@ -14,7 +15,7 @@ export { expect }
  * @typedef {{ pages: Map<string, Page> }} Worker
  */
 
-/** What changes how a page runs, for good. */
+/** The methods that change permanently how a page runs. */
 const CHANGES = /** @type {const} */ ([
   'addInitScript',
   'addScriptTag',
@@ -28,10 +29,10 @@ const CHANGES = /** @type {const} */ ([
   'setExtraHTTPHeaders',
 ])
 
-/** What is kept under these names is forgotten with the rest; any other is a setting, which is at hand in memory. */
+/** Stored names that are forgotten with the progress; all others are settings, which are also in memory. */
 const DONE = /^placewise\.(met|kind|grade|designing|welcomed|met\..*|welcomed\..*)$/
 
-/** Notes when something changes how a page runs. @param {Page} page */
+/** Records if something changes how a page runs. @param {Page} page */
 function watch(page) {
   /** @param {any} owner @param {readonly string[]} names */
   const note = (owner, names) => {
@@ -48,7 +49,7 @@ function watch(page) {
   note(page.clock, ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'])
 }
 
-/** Forgets all that was done on the page, and goes home. @param {Page} page */
+/** Forgets all progress on the page, and goes home. @param {Page} page */
 async function forget(page) {
   page.removeAllListeners()
   const notice = page.locator('.notice')
@@ -59,7 +60,7 @@ async function forget(page) {
     new BroadcastChannel('placewise.forgotten').postMessage('all')
   })
   await expect(page.locator('html')).toHaveAttribute('data-at', 'home')
-  // That it is forgotten is said last.
+  // The notice that all is forgotten comes last.
   await notice.locator('.close').click()
   await page.evaluate(() => {
     const { activeElement } = document
@@ -72,7 +73,7 @@ async function forget(page) {
   await page.mouse.move(0, 0)
 }
 
-/** True if the next test can go on with the page. @param {Page} page @param {string} home */
+/** Returns true if the next test can use the page. @param {Page} page @param {string} home */
 async function isAsItWas(page, home) {
   if (page.isClosed() || changed.has(page) || page.context().pages().length > 1) return false
   if (page.url().split('#')[0] !== home) return false
@@ -95,7 +96,7 @@ export const test = base.extend(
       { scope: 'worker' },
     ],
     page: async ({ pages, browser, baseURL, viewport, hasTouch, locale, contextOptions }, use, info) => {
-      // A page has these for as long as it is there. Tests of one file often have the same lists of levels.
+      // A page keeps these for its lifetime. Tests of one file often have the same lists of levels.
       const key = JSON.stringify([info.file, hasTouch, locale, contextOptions])
       for (const [other, page] of pages)
         if (!other.startsWith(JSON.stringify([info.file]).slice(0, -1))) {

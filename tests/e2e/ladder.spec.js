@@ -1,9 +1,9 @@
-/** The levels of a kind to choose from. */
+/** The list of a kind's levels. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { open } from './page.js'
 
-/** What cities can be had new are called. */
+/** The names of the presets of new cities. */
 const CITIES = readFileSync(new URL('../../src/kinds/city/en.txt', import.meta.url), 'utf8')
   .split('\n')
   .flatMap(line => /^preset\.(?!.*-full )\S+ = (.+)$/.exec(line)?.[1] ?? [])

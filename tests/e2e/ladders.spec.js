@@ -1,4 +1,4 @@
-/** The first level of each ladder, won by every hand; what is right is asked of the engine. */
+/** The first level of each ladder, won by mouse, touch and keyboard, with the engine's answer. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { cell, centre, clickPlace, drag, expectWon, middle, open, playByHints, trayPiece, write } from './page.js'
@@ -11,7 +11,7 @@ const KINDS = ['island', 'garden', 'city']
 const first = kind => JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))[0]
 
 /**
- * Opens the first level of a kind; what is to be put down where.
+ * Opens the first level of a kind; returns the pieces to place, with their sites.
  * @param {Page} page
  * @param {string} kind
  * @returns {Promise<[site: number, piece: string][]>}
@@ -26,16 +26,16 @@ async function openFirst(page, kind) {
   return [...solution.entries()].filter(([, piece]) => piece !== null)
 }
 
-/** Where it takes growing to win, that is asked for. @param {Page} page @param {() => Promise<void>} press */
+/** Presses the button for growing, if a win needs it. @param {Page} page @param {() => Promise<void>} press */
 async function finish(page, press) {
   if (await page.locator('#grow').isVisible()) await press()
   await expectWon(page)
 }
 
 for (const kind of KINDS) {
-  // By day in the other engines: in Chromium the specs of each kind play by the same hands.
+  // In the usual run only in the other engines: in Chromium the specs of each kind play in the same ways.
   test.describe(`the first level of the ${kind}`, { tag: '@ladders' }, () => {
-    // Everything in sight, so that nothing scrolls under a drag.
+    // Everything is in view, so nothing scrolls during a drag.
     test.use({ viewport: { width: 1280, height: 800 } })
 
     test('is won by mouse', async ({ page }) => {

@@ -1,9 +1,9 @@
-/** What is done with is let go of: listeners of a gesture that is over, and elements that were removed. */
+/** Nothing leaks: listeners of finished gestures, and removed elements. */
 import { expect, test } from '@playwright/test'
 import { fingers } from './fingers.js'
 import { laidOut, middle, open } from './page.js'
 
-/** What the window listens to for the pointer, one name a listener. @param {import('@playwright/test').Page} page */
+/** Returns the names of the window's pointer listeners. @param {import('@playwright/test').Page} page */
 async function pointerListeners(page) {
   const protocol = await page.context().newCDPSession(page)
   const { result } = await protocol.send('Runtime.evaluate', { expression: 'window' })
@@ -53,7 +53,7 @@ test('a board keeps the pictures of one size, however often its size changes', a
     }
   }
   await open(page, '#level=island-50')
-  // At first all pictures come; from then on there are no more of them.
+  // At first all pictures are loaded; later their number stays.
   let before = 0
   const more = async () => {
     const earlier = before
@@ -67,7 +67,7 @@ test('a board keeps the pictures of one size, however often its size changes', a
 })
 
 test.describe('an element that is removed', () => {
-  /** Keeps count of workers, and of what they are asked. @param {import('@playwright/test').Page} page */
+  /** Counts workers, and records their requests. @param {import('@playwright/test').Page} page */
   async function visit(page) {
     await page.addInitScript(() => {
       const here = /** @type {any} */ (window)
@@ -98,7 +98,7 @@ test.describe('an element that is removed', () => {
   }
 
   /**
-   * Puts one into the page.
+   * Adds an element to the page.
    * @param {import('@playwright/test').Page} page
    * @param {Record<string, string>} attributes
    */
@@ -130,7 +130,7 @@ test.describe('an element that is removed', () => {
   }
 
   /**
-   * What lives on by itself: clocks, observers, who is told of the screen; and canvases.
+   * Things that may outlive an element: clocks, observers, media listeners and canvases.
    * @typedef {object} Made
    * @property {WeakRef<Element>[]} canvases
    * @property {MediaQueryList[]} media
@@ -138,7 +138,7 @@ test.describe('an element that is removed', () => {
    * @property {Set<unknown>} observers
    */
 
-  /** Keeps hold of it. @param {import('@playwright/test').Page} page */
+  /** Records these things. @param {import('@playwright/test').Page} page */
   const keepCount = page =>
     page.addInitScript(() => {
       /** @type {Made} */
@@ -182,12 +182,12 @@ test.describe('an element that is removed', () => {
     })
 
   /**
-   * How much of it there is now, and who listens to what outlives an element.
+   * Returns their present numbers, and the listeners on objects that outlive an element.
    * @param {import('@playwright/test').Page} page
    */
   async function census(page) {
     const protocol = await page.context().newCDPSession(page)
-    // What drives the browser listens too, by scripts without an address.
+    // The browser driver also listens, with scripts that have no address.
     const ours = new Set()
     protocol.on('Debugger.scriptParsed', ({ scriptId, url }) => {
       if (url.startsWith('http')) ours.add(scriptId)
@@ -221,7 +221,7 @@ test.describe('an element that is removed', () => {
   }
 
   /**
-   * How a page lets go of one.
+   * The ways in which a page disposes of an element.
    * @type {[how: string, end: (element: HTMLElementTagNameMap['placewise-puzzle']) => void][]}
    */
   const ends = [
@@ -238,7 +238,7 @@ test.describe('an element that is removed', () => {
     test(`leaves nothing behind: one ${how}`, async ({ page }) => {
       await keepCount(page)
       await visit(page)
-      /** Plays half a game, and ends it with a finger still on the board. */
+      /** Plays half a game, and ends it while a finger is on the board. */
       const round = async () => {
         await add(page, { kind: 'garden', grade: 'starter', seed: '7', lang: 'en' })
         const first = page.getByRole('gridcell').first()
@@ -261,7 +261,7 @@ test.describe('an element that is removed', () => {
       expect(playing.canvases).toBeGreaterThan(3)
       const heard = ['window pointermove', 'document visibilitychange', 'made.media[] change']
       expect(playing.listeners).toEqual(expect.arrayContaining(heard))
-      // Pictures of pieces are kept for the next element: as many after a second one.
+      // Pictures of pieces are kept for the next element: their number is the same after a second one.
       await expect.poll(() => census(page)).toEqual({ ...before, canvases: expect.any(Number) })
       const { canvases } = await census(page)
       await round()
@@ -270,7 +270,7 @@ test.describe('an element that is removed', () => {
   }
 
   test('while its level is made ends the worker for good; put back, it has its level made', async ({ page }) => {
-    // Until then no level is ever done.
+    // Until then no level is ever finished.
     await page.route('**/pkg/placewise.js', route =>
       route.fulfill({
         contentType: 'text/javascript',

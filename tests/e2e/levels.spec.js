@@ -4,7 +4,7 @@ import { faultsInAllLooks } from './faults.js'
 import { cell, expectStanding, expectWon, open, playByHints, ready, write } from './page.js'
 
 /**
- * A stand-in for the engine that makes no level: its steps are `step`.
+ * Serves a stand-in for the engine that never finishes a level: its steps are `step`.
  * @param {import('@playwright/test').Page} page
  * @param {string} step
  */
@@ -120,7 +120,7 @@ test('the language changes in the middle of a game, and is kept', async ({ page 
   await expect(page.locator('#hint')).toHaveText('提示')
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /：熊猫$/)
   await expect(page.locator('#spoken')).toContainText('页面现在是中文。')
-  // Closed before all was in the other language, the sheet stays closed.
+  // If closed before the change of language was complete, the sheet stays closed.
   await expect(page.locator('#settings-dialog')).toBeHidden()
   await page.reload()
   await ready(page)

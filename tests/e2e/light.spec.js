@@ -1,4 +1,4 @@
-/** The element in files: a loader, and what it fetches from beside itself when an element comes into view. */
+/** The element in files: a loader, and the files that it fetches when an element comes into view. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -38,7 +38,7 @@ async function visit(page, body, change = policy => policy) {
 /** @param {Page} page @param {string} name */
 const details = async (page, name) => (await told(page)).filter(event => event.name === name)
 
-/** The names of what was fetched, without what follows from their content. */
+/** Returns the names of the fetched files, without the hashes of their contents. */
 const fetched = () => cdn.asked.map(path => path.slice(1).replace(/-[0-9a-f]{8}(?=\.js$)/, '')).sort()
 
 const ISLAND = '<placewise-puzzle id="a" kind="island" grade="starter" seed="3"></placewise-puzzle>'
@@ -97,7 +97,7 @@ test('what is far away is fetched when it comes into view, or when a script asks
   expect((await details(page, 'ready')).map(({ id }) => id)).toEqual(['a', 'b'])
   expect(fetched()).toEqual(expect.arrayContaining(['i18n/text/zh.js', 'scenes/slabs.js']))
   await expect(page.locator('#b #hint')).toHaveText('提示')
-  // The language can change afterwards.
+  // The language can be changed afterwards.
   await page.locator('#b').evaluate(element => element.setAttribute('lang', 'en'))
   await expect(page.locator('#b #hint')).toHaveText('Hint')
 })

@@ -52,7 +52,7 @@ test('nothing is painted before it is known how large', async ({ page }) => {
   })
   for (const address of ['', '#level=island-50', 'designer.html']) {
     await open(page, address)
-    // A whole picture has some hundred parts, and is painted anew when its pieces are there.
+    // A whole picture has some hundred parts, and is painted again once its pieces are loaded.
     expect(await page.evaluate(() => /** @type {any} */ (window).painted()), address).toBeLessThan(10_000)
     await page.goto('about:blank')
   }
@@ -67,7 +67,7 @@ test.describe('on a fine screen', () => {
   })
 })
 
-/** The colour of the sea in the picture. @param {Page} page */
+/** Returns the colour of the sea in the picture. @param {Page} page */
 const sea = page =>
   page.locator('.stage canvas').evaluate(canvas => {
     const pen = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d')
@@ -101,7 +101,7 @@ const countFrames = page =>
     }
   })
 
-/** How often the page asks for a frame while three pass. @param {Page} page */
+/** Returns how often the page requests a frame within three frames. @param {Page} page */
 const framesAsked = page =>
   page.evaluate(async () => {
     const real = /** @type {any} */ (window).realFrame

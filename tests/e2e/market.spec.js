@@ -1,6 +1,6 @@
 /**
- * No two states of a cell of a market look alike, in both themes and on paper, to eyes of every kind. Only Chromium:
- * colours are the same everywhere.
+ * No two states of a cell of a market look alike, in both themes and on paper, with every kind of colour vision. Only
+ * in Chromium: colours are the same everywhere.
  */
 import { expect, test } from '@playwright/test'
 import { picture, SITE } from './cells.js'
@@ -8,10 +8,10 @@ import { alike } from './colours.js'
 
 /** @import { Picture } from './colours.js' */
 
-/** What the smallest sign covers of a cell's picture. */
+/** The share of a cell's picture that the smallest sign covers. */
 const ENOUGH = 0.03
 
-/** Two rows of two; the second cell may be given. @param {number | null} given */
+/** Returns a board of two rows of two cells; the second cell may be given. @param {number | null} given */
 const board = given => ({
   scene: 'market',
   width: 2,
@@ -40,7 +40,7 @@ const here = [SITE]
 const several = ['1', '5', '6', '9']
 const noted = [[], several, [], []]
 
-/** Sets are lists here, as they come to the page. */
+/** Sets are lists here, as they are sent to the page. */
 const states = {
   empty: {},
   chosen: { selected: here },
@@ -74,7 +74,7 @@ for (const theme of /** @type {const} */ (['day', 'dusk', 'paper'])) {
     const pictures = {}
     for (const [name, { given = null, ...state }] of Object.entries(/** @type {Record<string, any>} */ (states)))
       pictures[name] = await picture(page, board(given), state, theme)
-    // On paper nothing but weight tells them apart.
+    // On paper, only the weight distinguishes these two.
     if (theme === 'paper') delete pictures.given
     expect(alike(pictures, ENOUGH)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { ANSWER_50, clickPlace, expectWon, note, open, ready, write } from './pa
 
 const notice = (/** @type {Page} */ page) => page.locator('.notice')
 
-/** What the designer's store holds, by name. @param {Page} page @returns {Promise<Record<string, any>>} */
+/** Returns the content of the designer's store, by name. @param {Page} page @returns {Promise<Record<string, any>>} */
 const desks = page =>
   page.evaluate(
     () =>
@@ -22,7 +22,7 @@ const desks = page =>
       }),
   )
 
-/** Something in the designer's store. @param {Page} page @param {string} name @param {unknown} value */
+/** Puts a value into the designer's store. @param {Page} page @param {string} name @param {unknown} value */
 const putDesk = (page, name, value) =>
   page.evaluate(
     ([name, value]) =>
@@ -44,7 +44,7 @@ const putDesk = (page, name, value) =>
     /** @type {const} */ ([name, value]),
   )
 
-/** The names under which something is kept in localStorage. @param {Page} page */
+/** Returns the names of stored values in localStorage. @param {Page} page */
 const keys = page =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -52,7 +52,7 @@ const keys = page =>
       .sort(),
   )
 
-/** A new level on the desk. @param {Page} page @param {string} preset */
+/** Begins a new level on the desk. @param {Page} page @param {string} preset */
 async function begin(page, preset) {
   await page.locator('#open-new').click()
   await page.locator(`[data-new="${preset}"]`).click()

@@ -1,4 +1,4 @@
-/** The names of a map's places: all on demand, by button, key and finger. */
+/** The names of a map's places, all shown on demand by button, key and finger. */
 import { expect, test } from './kept-page.js'
 import { block, openCity } from './city.js'
 import { faults } from './faults.js'
@@ -9,13 +9,13 @@ import { laidOut, open } from './page.js'
 const button = (/** @type {Page} */ page) => page.locator('#names')
 const spoken = (/** @type {Page} */ page) => page.locator('#spoken')
 
-/** A map whose blocks have names. @param {Page} page */
+/** Opens a map whose blocks have names. @param {Page} page */
 async function openMap(page) {
   await open(page, '#level=city-12')
   await laidOut(page)
 }
 
-/** How many pixels of the board are as white as plates by day, when it has come to rest. @param {Page} page */
+/** Returns the number of pixels as white as name plates by day, with the board at rest. @param {Page} page */
 async function white(page) {
   const count = () =>
     page.locator('.stage canvas').evaluate(canvas => {
@@ -31,7 +31,7 @@ async function white(page) {
   return last
 }
 
-/** Names are there on top of `before`, and then no more. @param {Page} page @param {() => Promise<unknown>} toggle */
+/** Checks that the names are shown, and hidden again. @param {Page} page @param {() => Promise<unknown>} toggle */
 async function shownAndHidden(page, toggle) {
   const before = await white(page)
   await toggle()

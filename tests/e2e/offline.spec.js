@@ -8,15 +8,16 @@ import { ANSWER_50, cell, expectStanding, expectWon, open, playByHints, ready, w
  */
 
 /**
- * True if the game's own page at level 50 does without a file: most of these tests are about versions, however many
- * files a version has. @param {string} path
+ * Returns true for a file that the game's own page at level 50 does not need: most of these tests are about versions,
+ * however many files a version has.
+ * @param {string} path
  */
 const isBeside = path =>
   /^(designer\.html|designer\/|embed|papers|print|pkg\/(placewise-)?embed)/.test(path) ||
   /^art\/(?!elephant|hippo|lion|monkey|panda|pig|tiger|LICENSE)/.test(path)
 
 /**
- * Each test has a host of its own.
+ * A host for each test.
  * @type {Fixtures<{ under: string, whole: boolean, what: 'modules' | 'site', site: Site }, {}>}
  */
 const own = {
@@ -38,14 +39,14 @@ test.use({ serviceWorkers: 'allow', baseURL: async ({ site }, use) => use(site.u
 const news = (/** @type {Page} */ page) => page.locator('.news')
 const loadIt = (/** @type {Page} */ page) => news(page).getByRole('button', { name: 'Load it' })
 
-/** A first visit, until the page is kept. @param {Page} page @param {string} [address] */
+/** Makes a first visit, until the page is stored. @param {Page} page @param {string} [address] */
 async function visit(page, address) {
   await open(page, address)
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
 }
 
 /**
- * Has the browser ask for a new version now, as it does by itself when a page opens; whether it got one.
+ * Makes the browser check for a new version now, as it does when a page opens; returns true if it found one.
  * @param {Page} page
  */
 const ask = page =>
@@ -57,20 +58,20 @@ const ask = page =>
     return Boolean(registration?.waiting)
   })
 
-/** A next version: another name in the page, in a module, in the worker. @param {Site} site @param {string} name */
+/** Makes the next version: a new name in page, module and worker. @param {Site} site @param {string} name */
 function change(site, name) {
   site.edit('index.html', text => text.replace(/(?<=name="description" content=")[^"]*/, name))
-  // In a module, and in one that a bundler has made small.
+  // In a module, and in a bundled one.
   site.replace(/^(i18n|chunks)\/.*\.js$/, /\bhint: ?(['"])Hint\b.*?\1/, `hint: 'Hint ${name}'`)
   site.replace(/^engine\/.*\.js$/, /\({ ?(version: \S+ => '\w+', )?(?=call\b)/, `({ version: () => '${name}', `)
 }
 
-/** The thread of the engine that plays level 50, which a first visit keeps. */
+/** The worker of the engine that plays level 50, which a first visit keeps. */
 const THREADS = { modules: 'engine/worker.js', site: 'engine/island-worker.js' }
 
 /**
- * Which version each part of the page is. The thread must be one that is kept: a module worker whose file cannot be had
- * in the page's version never answers.
+ * Returns the version of each part of the page. The worker must be one that is kept offline: a module worker whose file
+ * cannot be fetched in the page's version never answers.
  * @param {Page} page @param {keyof typeof THREADS} [what]
  */
 async function parts(page, what = 'modules') {
@@ -89,7 +90,7 @@ async function parts(page, what = 'modules') {
   }
 }
 
-/** The site as it is given out is tested by night. @param {'modules' | 'site'} what */
+/** Returns the tag of nightly tests: those of the site as it is released. @param {'modules' | 'site'} what */
 const nightly = what => (what === 'site' ? ['@nightly'] : [])
 
 const all = (/** @type {string} */ version) => ({ page: version, module: version, worker: version })
@@ -111,7 +112,7 @@ for (const [under, what] of /** @type {const} */ ([
       await playByHints(page)
       await expectWon(page)
       await expectStanding(page, ANSWER_50)
-      // A start as from the home screen, of another level, with pictures not shown before.
+      // A start from the home screen, at another level, with pictures not shown before.
       const { start_url: start } = await page.evaluate(async () => (await fetch('manifest.webmanifest')).json())
       await page.goto(new URL(start, site.url).href)
       await open(page, 'index.html?level=1')
@@ -147,12 +148,12 @@ test('the first visit fetches nothing twice to keep it, and the page can be inst
   const [before, after] = [asked.slice(0, start), asked.slice(start)]
   expect(before).toContain('pkg/placewise_bg.wasm')
   expect(after).toContain('art/pig.svg')
-  // Chromium asks for the icons again when the page itself shows a new one.
+  // Chromium requests the icons again when the page itself shows a new one.
   expect(after.filter(path => before.includes(path) && path !== 'icons.svg')).toEqual([])
 
   const protocol = await context.newCDPSession(page)
   const { installabilityErrors } = await protocol.send('Page.getInstallabilityErrors')
-  // Tests are run in private windows.
+  // Tests run in private windows.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito')).toEqual([])
   const { errors, data } = await protocol.send('Page.getAppManifest')
   expect(errors).toEqual([])
@@ -187,7 +188,7 @@ async function newVersion({ page, site, what }) {
   await expect(news(page)).toContainText('A new version is ready.')
   await expect(page.locator('#spoken')).toContainText('A new version is ready.')
 
-  // Nothing has changed for the game that is on.
+  // Nothing has changed for the running game.
   expect(await parts(page, what)).toEqual(all('one'))
   await expectStanding(page, ['panda', ...Array(8).fill('')])
   await page.reload()
@@ -260,7 +261,7 @@ async function inSteps({ page, context, site }) {
   await ready(page)
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 
-  // A later version is kept whole as well.
+  // A later version is also stored completely.
   await connect()
   change(site, 'two')
   site.publish()
@@ -325,7 +326,7 @@ test('a game in another tab is left in peace', async ({ page, context, site }) =
   expect(await parts(page)).toEqual(all('two'))
 })
 
-/** What may go wrong with a deploy, and what mends it. @type {Record<string, (site: Site) => () => void>} */
+/** The possible faults of a deployment, each with its repair. @type {Record<string, (site: Site) => () => void>} */
 const faults = {
   'a missing file': site => site.remove('engine/worker-api.js'),
   'a file of another version': site => {

@@ -6,7 +6,7 @@ import { installInto } from '../install.js'
 import { blog, host } from './abroad.js'
 import { complaints } from './page.js'
 
-/** What a page of somebody else's does with what it has installed: the engine by itself, and the element. */
+/** The script of a page that has installed the package: the engine by itself, and the element. */
 const script = `import init, { check, generate, solve } from 'placewise/web'
 import 'placewise/embed'
 await init()
@@ -18,7 +18,7 @@ puzzle.addEventListener('placewise-solved', ({ detail }) => { window.told = { en
 document.body.append(puzzle)
 await puzzle.put(answer)`
 
-/** The package, installed in a folder of its own, as the answers of a host; and where its names lead. */
+/** Installs the package in a new folder; returns its files as answers of a host, and its exports. */
 function installed() {
   const app = mkdtempSync(join(tmpdir(), 'placewise-page-'))
   try {

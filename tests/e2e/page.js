@@ -1,4 +1,4 @@
-/** What the browser tests do over and over: open a level, point at places, read what is said. */
+/** Common helpers of the browser tests: open a level, point at places, read announcements. */
 import { expect } from '@playwright/test'
 
 /** @import { Page } from '@playwright/test' */
@@ -6,7 +6,7 @@ import { expect } from '@playwright/test'
 /** The answer of level 50, in board order. */
 export const ANSWER_50 = ['panda', 'lion', 'monkey', 'tiger', 'hippo', 'lion', 'panda', 'elephant', 'hippo']
 
-/** Pages that other tests have used before, until this one opens something (`kept-page.js`). @type {WeakSet<Page>} */
+/** Pages that earlier tests have used, until this test opens something (`kept-page.js`). @type {WeakSet<Page>} */
 export const atHome = new WeakSet()
 
 /** @param {Page} page @param {string} [address] */
@@ -19,17 +19,17 @@ export async function open(page, address = '#level=island-50') {
   await arrive(page, address)
 }
 
-/** Pages that run otherwise than before, so they are no good for other tests. @type {WeakSet<Page>} */
+/** Pages that run differently now, so other tests cannot use them. @type {WeakSet<Page>} */
 export const changed = new WeakSet()
 
 /** @param {Page} page @param {string} address */
 async function arrive(page, address) {
   const wasOpen = atHome.delete(page)
-  // What is to run before a page, or to come in place of its files, does so from the next one on.
+  // Scripts before a page, and replacements of its files, only work from the next page on.
   if (wasOpen && changed.has(page)) await page.goto('about:blank')
   await page.goto(`./${address}`)
   await ready(page)
-  // Where a page was open before, the level comes after the address.
+  // If a page was open before, the level comes after the address.
   if (wasOpen && /^#(level|code|new|day|technique|lesson)=/.test(address))
     await expect(page.locator('html')).toHaveAttribute('data-at', /table|lost/)
 }
@@ -37,11 +37,11 @@ async function arrive(page, address) {
 /** The addresses of lists of levels and lessons. */
 export const LISTS = /\/(?:levels|lessons)\/\w+\.json$/
 
-/** What a page has in the place of lists that come with it, by address. @type {WeakMap<Page, Map<string, string>>} */
+/** The replacements of a page's lists, by address. @type {WeakMap<Page, Map<string, string>>} */
 const ownLists = new WeakMap()
 
 /**
- * Opens a level of lists of the test's own.
+ * Opens a level from lists of the test.
  * @param {Page} page @param {Record<string, object[]>} lists by their names, such as `levels/garden`
  * @param {string} address
  */
@@ -54,7 +54,7 @@ export async function openOwn(page, lists, address) {
       const body = ownLists.get(page)?.get(new URL(route.request().url()).pathname)
       await (body ? route.fulfill({ contentType: 'application/json', body }) : route.fallback())
     })
-  // A page has its lists from when it was opened.
+  // A page has the lists from the time when it was opened.
   if (JSON.stringify([...(before ?? [])]) !== JSON.stringify([...wanted]) && page.url() !== 'about:blank') {
     atHome.delete(page)
     await page.goto('about:blank')
@@ -77,7 +77,7 @@ export const clue = (page, clue) => page.locator(`[data-clue="${clue}"]`)
 /** @param {Page} page */
 export const note = page => page.locator('.note')
 
-/** The middle of a place, in the window. @param {Page} page @param {number} site */
+/** Returns the middle of a place, in the window. @param {Page} page @param {number} site */
 export const middle = (page, site) => centre(page, cell(page, site))
 
 /** @param {Page} _page @param {import('@playwright/test').Locator} locator */
@@ -104,7 +104,7 @@ export async function drag(page, from, to) {
 }
 
 /**
- * What stands on each place: the last words of its label, '' where it is empty.
+ * Returns the content of each place: the last words of its label, '' for an empty place.
  * @param {Page} page
  * @returns {Promise<string[]>}
  */
@@ -119,7 +119,7 @@ export const standing = page =>
 /** @param {Page} page @param {string[]} wanted */
 export const expectStanding = (page, wanted) => expect.poll(() => standing(page)).toEqual(wanted)
 
-/** Puts pieces down by their letters, through the grid. @param {Page} page @param {Record<number, string>} places */
+/** Places pieces by their letters, through the grid. @param {Page} page @param {Record<number, string>} places */
 export async function write(page, places) {
   for (const [site, piece] of Object.entries(places)) {
     await cell(page, Number(site)).focus()
@@ -137,7 +137,7 @@ export async function expectWon(page) {
   await expect(page.locator('.ribbon')).toBeVisible()
 }
 
-/** Presses Hint, three times a step, until all is placed. @param {Page} page */
+/** Presses Hint, three times for each step, until all is placed. @param {Page} page */
 export async function playByHints(page) {
   const hint = page.locator('#hint')
   await expect(page.locator('.badge').first()).toBeVisible()
@@ -158,7 +158,7 @@ export async function choose(page, id) {
 }
 
 /**
- * What the browser complains of from now on; a kind that comes without a ladder or lessons is no fault.
+ * Collects the browser's errors from now on; a missing ladder or missing lessons of a kind are no fault.
  * @param {Page} page
  */
 export function complaints(page) {
@@ -171,7 +171,7 @@ export function complaints(page) {
   return all
 }
 
-/** From the next page on the engine can be made to wait. @param {Page} page */
+/** Lets the test make the engine wait, from the next page on. @param {Page} page */
 export const holdable = page =>
   page.addInitScript(() => {
     const post = Worker.prototype.postMessage
@@ -199,7 +199,7 @@ export const release = page =>
   page.evaluate(() => /** @type {any} */ (Object.assign(window, { hold: false })).release())
 
 /**
- * The board is laid out and painted: how large it is, is known with the first frame after it came.
+ * Waits until the board is laid out and painted: its size is known with the first frame after it appears.
  * @param {Page} page
  */
 export const laidOut = page =>
@@ -217,7 +217,7 @@ export const laidOut = page =>
     .toBe(true)
 
 /**
- * Nothing sticks out sideways, and all that can be pressed is as large as a fingertip.
+ * Checks that nothing overflows sideways, and that all targets are as large as a fingertip.
  * @param {Page} page
  * @param {string} [what]
  */

@@ -1,4 +1,4 @@
-/** The page about the papers: what it has on Cross Numbers. */
+/** The page about the papers: its part on Cross Numbers. */
 import { expect, test } from '@playwright/test'
 import { faultsInAllLooks } from './faults.js'
 

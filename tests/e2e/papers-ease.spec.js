@@ -1,4 +1,4 @@
-/** The page about the papers: what it has on Sudoku. */
+/** The page about the papers: its section about Sudoku. */
 import { expect, test } from '@playwright/test'
 import { faultsInAllLooks } from './faults.js'
 
@@ -21,7 +21,7 @@ const example = (/** @type {Page} */ page, /** @type {string} */ id) => page.loc
 const said = (/** @type {Page} */ page) => page.locator('.ease-said').first()
 /** Figure 3 of the paper. */
 const BOARD = '7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5'
-/** WNEF by the three weights. @param {Page} page */
+/** Returns WNEF with the three weights. @param {Page} page */
 const values = page => page.locator('.ease-values tbody td:nth-child(5)')
 
 test('figure 3 has its sums, and the board shows where they come from', async ({ page }) => {
@@ -80,13 +80,13 @@ test('numbers are typed, taken away and walked through by keyboard; a board is p
   await page.keyboard.type('3')
   await expect(said(page)).toContainText('79 empty cells')
   await expect(cell(page, 1)).toHaveAttribute('placeholder', '7')
-  // One number stands in a field, the last that was typed.
+  // A field contains one digit, the last that was typed.
   await page.keyboard.type('4x')
   await expect(cell(page, 10)).toHaveValue('4')
   await page.keyboard.press('Backspace')
   await expect(cell(page, 10)).toHaveValue('')
   await expect(said(page)).toContainText('80 empty cells')
-  // No way out of the board by an arrow.
+  // Arrow keys do not leave the board.
   await cell(page, 8).focus()
   await page.keyboard.press('ArrowRight')
   await expect(cell(page, 8)).toBeFocused()
@@ -120,7 +120,7 @@ test('what cannot be pasted is refused in words, and the board stays', async ({ 
   await expect(cell(page, 0)).toHaveValue('7')
   await paste(JSON.stringify({ kind: 'sudoku', givens: '.'.repeat(81) }))
   await expect(said(page)).toHaveText(/^WNEF 0\.004: evil/)
-  // As other programs write it.
+  // In the format of other programs.
   await paste(`[Puzzle]\n${BOARD.match(/.{9}/g)?.join('\n')}`)
   await expect(said(page)).toHaveText('WNEF 0.168: evil. 57 empty cells.')
 })

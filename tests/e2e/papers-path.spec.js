@@ -1,4 +1,4 @@
-/** The page about the papers: what it has on the solver of Numbrix. */
+/** The page about the papers: its section about the solver of Numbrix. */
 import { expect, test } from '@playwright/test'
 import { faultsInAllLooks } from './faults.js'
 

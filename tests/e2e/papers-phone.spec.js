@@ -1,4 +1,4 @@
-/** The page about the papers as it looks on a phone, whose pixels are not whole ones of the page. */
+/** The page about the papers on a phone, whose pixels are not whole CSS pixels. */
 import { expect, test } from '@playwright/test'
 
 /** @import { Page } from '@playwright/test' */
@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.75 })
 
 /**
- * How light the window is at points of it: of some pixels below and above each, the darkest.
+ * Returns the lightness of the window at points: of some pixels below and above each, the darkest.
  * @param {Page} page
  * @param {{ x: number, y: number }[]} points
  */
@@ -31,7 +31,7 @@ async function light(page, points) {
   }, /** @type {const} */ ([picture, points]))
 }
 
-/** The first paper's table of counts, in sight. @param {Page} page */
+/** Returns the first paper's table of counts, scrolled into view. @param {Page} page */
 async function table(page) {
   await page.addInitScript(() => localStorage.setItem('placewise.lang', 'en'))
   await page.goto('./papers.html')

@@ -15,7 +15,7 @@ async function open(page, { hash = '', ...kept } = {}) {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
 }
 
-/** How many comparisons have each mark. @param {Page} page @param {string} [within] */
+/** Returns the number of comparisons with each mark. @param {Page} page @param {string} [within] */
 const marks = (page, within = 'main') =>
   page.locator(within).evaluate(root => {
     const count = (/** @type {string} */ mark) => root.querySelectorAll(`[data-mark="${mark}"]`).length
@@ -182,7 +182,7 @@ test('figures 8 and 12 are the described order with its ties; the designer leads
 test('it plays by itself, and stops when told', async ({ page }) => {
   await page.clock.install()
   await open(page)
-  // From here on time goes by only as it is told to.
+  // From here on the test controls the time.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await step(page, 'play').click()
   await expect(step(page, 'play')).toHaveText('Pause')

@@ -7,13 +7,13 @@ import { cell, choose, complaints, expectWon, open, ready } from './page.js'
 
 const LINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const ANSWER = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
-/** Boards of which one cell is left, the first or the last. */
+/** Boards with one empty cell, the first or the last. */
 const [FIRST, LAST] = [`.${ANSWER.slice(1)}`, `${ANSWER.slice(0, -1)}.`]
-/** A board of four by four, "<i>Classic</i>" by "<b>Somebody</b>", as f-puzzles writes it. */
+/** A 4x4 board, "<i>Classic</i>" by "<b>Somebody</b>", in the format of f-puzzles. */
 const FPUZZLES =
   'https://f-puzzles.com/?load=N4IgzglgXgpiBcAWANCALhNAbO8QB4IA+AYSwEMxIBjfAemJFXIFc0ALAewCcECAjIgGVOAWxj9OAEwCe9QUxABzbhCkIA2htAA3clha4AjKiUQdMAHYI03QwF9kwR86f2Ausm0uQeg7gAmU3MrGzsYF0jPbzcnX31DBABmYItreFsHN2jXXJ8/RKRU0Izwj3d7IA==='
 
-/** What a browser does where somebody pastes. @param {Page} page @param {string} text */
+/** Fires the events of a browser when text is pasted. @param {Page} page @param {string} text */
 const paste = (page, text) =>
   page.evaluate(text => {
     const clipboardData = new DataTransfer()
@@ -31,7 +31,7 @@ test('81 characters that are pasted on the home page are a board to be played', 
   await expect(page.getByRole('gridcell')).toHaveCount(81)
   await expect(page).toHaveURL(/#code=1[\w-]+$/)
   await expect(cell(page, 0)).toHaveAccessibleName(/5/)
-  // The way back is to the home page, with no sheet on it.
+  // Back goes to the home page, without the dialog.
   await page.goBack()
   await expect(page.locator('main.home')).toBeVisible()
   await expect(page.locator('#paste-dialog')).toBeHidden()
@@ -60,7 +60,7 @@ test('a list is played one after the other, and is there after a reload', async 
   await cell(page, 80).focus()
   await page.keyboard.press('9')
   await expectWon(page)
-  // Behind the last there is none.
+  // The last level has no next one.
   await expect(page.locator('#next')).toHaveCount(0)
   await page.locator('#go-home').click()
   await expect(page.locator('#open-list')).toHaveText(/2 puzzles/)
@@ -81,7 +81,7 @@ test('a game of a list that was left is gone on with as one of the list', async 
   await page.locator('#go-on').click()
   await expect(page).toHaveURL(/#list=2$/)
   await expect(page.locator('#level-name')).toHaveText('Sudoku · Number 2 of your list')
-  // Of another list it is not.
+  // A board of another list does not.
   await page.locator('#go-home').click()
   await expect(page.locator('#go-on')).toBeVisible()
   await paste(page, `${LINE}\n${LINE}`)
@@ -162,7 +162,7 @@ test('what others have written into a puzzle is shown as text', async ({ page })
   await expect(page.locator('.pasted-list :is(i:not([class]), b, img)')).toHaveCount(0)
 })
 
-/** A classic whose rules are in words, as f-puzzles writes it. @param {string} ruleset */
+/** Returns a classic Sudoku whose rules are texts, in the format of f-puzzles. @param {string} ruleset */
 const worded = ruleset => {
   const grid = [...ANSWER].map((sign, at) => (at ? { value: Number(sign), given: true } : {}))
   const rows = Array.from({ length: 9 }, (_, row) => grid.slice(row * 9, (row + 1) * 9))

@@ -1,4 +1,4 @@
-/** What lies around a path of numbers: kept, by the day, by a link, on paper, in other pages, without a network. */
+/** Features around Numbrix: storage, daily levels, links, printing, embedding, use without a network. */
 import { expect, test } from '@playwright/test'
 import { placewise } from '../api/wasm.js'
 import { host } from '../site.js'
@@ -18,7 +18,7 @@ const CORNERS = {
 }
 const addressOf = (/** @type {unknown} */ level) => `#code=${placewise.encode(/** @type {any} */ (level))}`
 
-/** Writes what a level's answer has and the level has not. @param {Page} page @param {any} level */
+/** Writes the answer's numbers into the empty cells of a level. @param {Page} page @param {any} level */
 async function solve(page, level) {
   const [answer] = placewise.solve(level).solutions
   const given = level.givens.flat().filter((/** @type {unknown} */ place) => place !== '#')

@@ -1,11 +1,11 @@
-/** Paths of numbers for the browser tests. */
+/** Levels of Numbrix for the browser tests. */
 import { expect } from '@playwright/test'
 import { cell, laidOut, openOwn } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
 /**
- * Each with its one answer; `large` and `row` have none that is asked for.
+ * The levels, each with its only answer; no test needs the answers of `large` and `row`.
  * @type {Record<string, { givens: (number | null)[][], answer: number[] }>}
  */
 export const LEVELS = {
@@ -48,16 +48,16 @@ export async function openPath(page, name) {
   await laidOut(page)
 }
 
-/** A key of the pad. @param {Page} page @param {string} name */
+/** Returns a key of the pad. @param {Page} page @param {string} name */
 export const key = (page, name) => page.locator(`.path-pad [data-key="${name}"]`)
 
 /** @param {Page} page @param {'digit' | 'corner' | 'link'} name */
 export const mode = (page, name) => page.locator(`.path-modes [data-mode="${name}"]`)
 
-/** The range of missing numbers that begins with one. @param {Page} page @param {number} first */
+/** Returns the range of missing numbers that begins with a number. @param {Page} page @param {number} first */
 export const range = (page, first) => page.locator(`.path-range[data-first="${first}"]`)
 
-/** Which site each number is on in the answer, from 1. @param {string} name */
+/** Returns the site of each number in the answer, from 1. @param {string} name */
 export function route(name) {
   const { answer } = LEVELS[name]
   return answer.map((_, i) => answer.indexOf(i + 1))

@@ -1,4 +1,4 @@
-/** Paths of numbers in the real page: played to the end by each hand, drawn without numbers, on a phone. */
+/** Numbrix in the real page: solved by every input device, drawn without numbers, on a phone. */
 import { expect, test } from './kept-page.js'
 import { faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
@@ -176,7 +176,7 @@ test('at the edge a walk goes on over what comes into sight, and stays one move'
   await page.locator('#zoom-in').tap()
   await page.locator('#zoom-in').tap()
   await expect(page.locator('#zoom-in')).toHaveAttribute('aria-disabled', 'true')
-  // Where keys lead is brought into sight.
+  // A cell that receives the focus is scrolled into view.
   await cell(page, 0).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowLeft')
@@ -209,7 +209,7 @@ test('on a phone a long list of missing numbers is scrolled within the page', as
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await openPath(page, 'large')
-  // A phone makes room for what sticks out: then the page is wider than the screen.
+  // A phone widens the page to contain overflowing parts, so the page is then wider than the screen.
   expect(await page.evaluate(() => innerWidth)).toBe(390)
   await expectRoom(page)
   await context.close()

@@ -1,4 +1,4 @@
-/** What a phone shows of a page that is higher than it. */
+/** The visible part of a page that is higher than a phone's screen. */
 import { expect, test } from './kept-page.js'
 import { grow, openGarden, PLANTING } from './garden.js'
 import { expectWon, note, open, write } from './page.js'
@@ -36,7 +36,7 @@ test('a hint pushes neither the keys nor what is to be placed off the screen', a
   ]) {
     await page.setViewportSize({ width, height })
     for (const level of levels) {
-      // A page of its own: in one page nothing tells when the next level is there.
+      // In a new document, because within one document nothing shows when the next level is ready.
       await page.goto('about:blank')
       await open(page, `#level=${level}`)
       for (const step of ['#why', '.so']) {

@@ -17,7 +17,7 @@ import {
   write,
 } from './page.js'
 
-// Everything in sight, so that nothing scrolls under a drag.
+// Everything is in view, so that nothing scrolls during a drag.
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test('level 50 by mouse, by taps and by drags', async ({ page }) => {

@@ -14,9 +14,9 @@ async function openPrint(page, hash) {
 const A4 = [595, 842]
 const LETTER = [612, 792]
 
-/** The sizes of a PDF's pages, in points. @param {Page} page @param {number[]} paper that the printer has */
+/** Returns the sizes of a PDF's pages, in points. @param {Page} page @param {number[]} paper of the printer */
 async function pdfPages(page, paper = A4) {
-  // To Firefox, Playwright hands on inches as if they were centimetres.
+  // Playwright passes inches to Firefox as if they were centimetres.
   const [width, height] = paper.map(points => `${(points / 72) * 2.54}in`)
   const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
   const pdf = await page.pdf(isFirefox ? { width, height } : { preferCSSPageSize: true })
@@ -25,7 +25,7 @@ async function pdfPages(page, paper = A4) {
   )
 }
 
-/** The dictionaries of a PDF: as they are, or packed. @param {Buffer} pdf */
+/** Returns the dictionaries of a PDF as text: the plain and the compressed ones. @param {Buffer} pdf */
 function readable(pdf) {
   const text = pdf.toString('latin1')
   const packed = [...text.matchAll(/\/ObjStm[\s\S]*?stream\r?\n/g)].map(found =>
@@ -61,7 +61,7 @@ test('where there is nothing to read beside the boards, six are on a page, or on
   await expect(page.locator('.sheet-of-paper[data-what="puzzles"]')).toHaveCount(1)
   await expect(page.locator('.puzzle')).toHaveCount(6)
   await expect(page.locator('#each option')).toHaveText(['1', '2', '3', '4', '6'])
-  // Of what is written on the board nothing need be said again.
+  // Clues that are written on the board are not repeated below it.
   await expect(page.locator('.paper-pieces')).toHaveCount(0)
   expect(await wide()).toBeGreaterThan(60)
   expect(await pdfPages(page)).toHaveLength(2)
@@ -72,7 +72,7 @@ test('where there is nothing to read beside the boards, six are on a page, or on
     .locator('.sheet-of-paper, .puzzle')
     .evaluateAll(parts => parts.filter(part => part.scrollHeight > part.clientHeight + 1).length)
   expect(over).toBe(0)
-  // Where there are clues to read, at most four.
+  // At most four if there are clues to read.
   await openPrint(page, '?2#kind=island&grade=starter&count=6&each=6&paper=a4&seed=3')
   await expect(page.locator('.sheet-of-paper[data-what="puzzles"]')).toHaveCount(2)
 })
@@ -131,7 +131,7 @@ test('on a crowded page boards are as large as there is room for, and what is wr
       .evaluate((/** @type {any} */ canvas) => canvas.width)
   const onScreen = await pixels()
   await page.pdf()
-  // As sharp as a printer only when it prints.
+  // The canvas has the printer's resolution only during printing.
   expect(await pixels()).toBeGreaterThan(2 * onScreen)
   const boards = await page.locator('.puzzle').evaluateAll(puzzles =>
     puzzles.map(puzzle => {

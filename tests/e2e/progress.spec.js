@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 /** @import { Page } from '@playwright/test' */
 
-// A page that does not play: only the module writes here.
+// A page without the game, so that only the module writes to the store.
 test.beforeEach(({ page }) => page.goto('./icon.svg'))
 
 const game = {
@@ -20,7 +20,7 @@ const game = {
 }
 
 /**
- * Opens progress in a page, does what is asked, in order, and tells what is known then.
+ * Opens progress in a page, runs the given calls in order, and returns the state after them.
  * @param {Page} page
  * @param {[string, ...any][]} deeds
  */
@@ -35,7 +35,7 @@ const use = (page, ...deeds) =>
     return { told: here.told, levels: [...here.progress.allDone().keys()].sort(), last }
   }, deeds)
 
-/** Writes to the store by no library. @param {Page} page @param {Record<string, unknown>} records */
+/** Writes to the store directly, without the library. @param {Page} page @param {Record<string, unknown>} records */
 const spoil = (page, records) =>
   page.evaluate(
     records =>
@@ -63,7 +63,7 @@ test('a game is there after a reload, though nobody waited for its writing', asy
       for (let at = 1; at <= 30; at++) progress.keepGame({ ...game, at })
       progress.solved('island-2', { ms: 5000, help: 'hints' })
       location.reload()
-      // The page may be gone before it can answer.
+      // The page may close before it can answer.
     }, game)
     .catch(() => {})
   await loaded
@@ -91,7 +91,7 @@ test('spoiled records are told, and the rest is there', async ({ page }) => {
   await spoil(page, { 'game/torn': { games: 'torn' }, 'game/island-9': 9 })
   await page.reload()
   expect(await use(page)).toEqual({ told: [], levels: ['island-1'], last: game })
-  // They are found when they are to be played.
+  // The damage is found when the games are opened.
   const opened = /** @type {[string, ...any][]} */ ([['game', 'torn'], ['game', 'island-9'], ['flush']])
   expect(await use(page, ...opened)).toEqual({ told: ['corrupt'], levels: ['island-1'], last: game })
   await page.reload()

@@ -1,6 +1,6 @@
 /**
- * The reasons of a hint are seen one at a time: on the card, on the board and in what is spoken; a what-if is played
- * and taken back.
+ * The reasons of a hint are shown one at a time: on the card, on the board and in the announcements; a what-if is
+ * played and undone.
  */
 import { expect, test } from './kept-page.js'
 import { faultsInAllLooks } from './faults.js'
@@ -8,9 +8,9 @@ import { cell, choose, clue, expectStanding, note, open, standing, write } from 
 
 /** @import { Page } from '@playwright/test' */
 
-/** Its first hint has three reasons and a conclusion; the third supposes something. */
+/** The first hint of this level has three reasons and a conclusion; the third reason is an assumption. */
 const SUPPOSING = '#level=island-41'
-/** A garden whose first hint has more reasons than a child reads. */
+/** A garden whose first hint has more reasons than a card for children shows. */
 const LONG = '#level=garden-25'
 const PIG = 2
 
@@ -204,7 +204,7 @@ for (const [width, height] of [
 
 /** @param {Page} page @param {string} level */
 async function areInSight(page, level) {
-  // In a document of its own: within one, the level before takes presses until the next is there.
+  // In a new document: within one, the old level receives presses until the next one is ready.
   await page.goto('about:blank')
   await open(page, level)
   if (level.includes('city')) await page.locator('#to-work').click()

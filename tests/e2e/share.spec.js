@@ -7,10 +7,10 @@ import { ANSWER_50, cell, choose, complaints, expectStanding, expectWon, open, r
 
 /** @import { Browser, Page } from '@playwright/test' */
 
-/** The package is written for another system of modules: what is meant is inside. @type {typeof jsqr} */
+/** The package uses another module system; the function is inside. @type {typeof jsqr} */
 const readPicture = /** @type {any} */ (jsqr).default ?? jsqr
 
-/** Nobody's own: not one of the ladder. */
+/** A new level, which is not on the ladder. */
 const { level: LEVEL } = placewise.generate('island', { grade: 'tracker', seed: 7 })
 
 /** @param {Page} page */
@@ -23,10 +23,10 @@ async function shareLink(page) {
 /** @param {Page} page */
 const certificate = page => page.locator('.certificate')
 
-/** The link's part after the page's address. @param {string} link */
+/** Returns the hash of a link. @param {string} link */
 const hashOf = link => link.slice(link.indexOf('#'))
 
-/** Whoever has never been here. @param {Browser} browser @param {string} baseURL */
+/** Returns a page of a new visitor. @param {Browser} browser @param {string} baseURL */
 async function stranger(browser, baseURL) {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', serviceWorkers: 'block' })
   return context.newPage()
@@ -48,7 +48,7 @@ test('a level goes from one to another by a link, is checked there and played to
   browser,
   baseURL,
 }) => {
-  // A level of one's own, not one of those that everybody has.
+  // A new level, not one that every visitor has.
   await open(page, '#new=island/standard/tracker/7')
   const link = await shareLink(page)
   expect(link).toMatch(/#code=1[\w-]{20,200}&is=\d+\.one\.tracker$/)
@@ -68,7 +68,7 @@ test('a level goes from one to another by a link, is checked there and played to
   )
   await write(other, Object.fromEntries(solution.entries()))
   await expectWon(other)
-  // It is kept like any other, and can be gone back to.
+  // It is stored like any other level, and can be resumed.
   await open(other, '?again#home')
   await expect(other.locator('#go-on')).toHaveCount(0)
   await other.goto(link.replace('#', '?third#'))
@@ -234,7 +234,7 @@ test('a page that may not use the clipboard copies by the old way, on every page
     })
   })
   const troubles = complaints(page)
-  /** @param {string} button @param {string} told @param {RegExp} wanted @param {string} [words] where it is told */
+  /** @param {string} button @param {string} told @param {RegExp} wanted @param {string} [words] its selector */
   const copies = async (button, told, wanted, words = button) => {
     await page.locator(button).focus()
     await page.keyboard.press('Enter')
@@ -271,7 +271,7 @@ test('a result tells how, and spoils nothing', async ({ page }) => {
   expect(link).toMatch(/^http.*\/#level=island\/50$/)
   expect(more).toEqual([])
   for (const place of ['top', 'left', 'pineapple', 'lemon', 'height']) expect(result).not.toContain(place)
-  // A friend who opens it sees the time to beat, if that is wished.
+  // If the sender chose so, a friend who opens the link sees the time to beat.
   await page.locator('#share-beat').check()
   const challenge = (await page.locator('#share-result').textContent())?.split('\n')[2] ?? ''
   expect(hashOf(challenge)).toMatch(/^#level=island\/50&beat=\d+$/)
@@ -366,7 +366,7 @@ test('the picture of a win can be kept, as it is on the board', async ({ page })
   const png = readFileSync(await download.path())
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
   expect(Math.max(width, height)).toBeGreaterThan(1500)
-  // It is drawn: its middle has many colours.
+  // The picture is drawn: its middle has many colours.
   const colours = await page.evaluate(async text => {
     const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
     const image = await createImageBitmap(new Blob([bytes]))

@@ -1,4 +1,4 @@
-/** My levels: from making to handing out, and what two tabs see of each other. */
+/** My levels: from creation to export, and their state in two tabs at once. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { begin, level, open, paste, settled } from './designer.js'
@@ -24,7 +24,7 @@ async function openShelf(page) {
   await expect(page.locator('#shelf-told')).not.toBeEmpty()
 }
 
-/** The names of the levels on the shelf, in order. @param {Page} page */
+/** Returns the titles of the levels on the shelf, in order. @param {Page} page */
 const titles = page => page.locator('#shelf-dialog .shelf-open strong')
 
 /** @param {Page} page @param {string} title */
@@ -38,7 +38,7 @@ test('a level is made, named, left, found, copied, put into a set, deleted and b
   await open(page)
   await begin(page, 'sudoku/four')
   await name(page, 'First of ours')
-  // What was begun and not touched leaves nothing behind.
+  // A new level without edits is not stored.
   await begin(page, 'garden/small')
   await begin(page, 'island/standard')
   await name(page, 'Second of ours')
@@ -48,7 +48,7 @@ test('a level is made, named, left, found, copied, put into a set, deleted and b
   await expect(titles(page)).toHaveText(['Second of ours', 'First of ours'])
   await expect(row(page, 'Second of ours')).toContainText('on the desk now')
   await expect(row(page, 'First of ours')).toContainText('Sudoku')
-  // Its picture is drawn.
+  // The shelf draws its picture.
   await expect
     .poll(() =>
       row(page, 'First of ours')
@@ -83,7 +83,7 @@ test('a level is made, named, left, found, copied, put into a set, deleted and b
   await expect(titles(page)).toHaveText(['A third', 'Second of ours'])
   await page.locator('#shelf-back').click()
   await expect(titles(page)).toHaveText(['A third', 'First of ours', 'Second of ours'])
-  // Also the one on the desk, in whose place nothing is then.
+  // Also the level on the desk, which is empty then.
   await press(page, 'Second of ours', 'delete')
   await expect(page.locator('#shelf-told')).toContainText('Deleted: Second of ours')
   await page.keyboard.press('Escape')
@@ -96,7 +96,7 @@ test('a level is made, named, left, found, copied, put into a set, deleted and b
   await page.getByRole('button', { name: 'Bring back: Second of ours' }).click()
   await row(page, 'Second of ours').locator('.shelf-open').click()
   await expect(page.locator('#say-title')).toHaveValue('Second of ours')
-  // Its way back came with it.
+  // Its undo history was stored with it.
   await page.locator('#undo').click()
   await expect(page.locator('#say-title')).toHaveValue('')
 })

@@ -1,13 +1,13 @@
-/** Pages do not move under the reader while they load, however long each part of them takes. */
+/** Pages do not move while they load, however long each of their parts takes. */
 import { expect, test } from '@playwright/test'
 import { ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
-/** Layout shift, as web.dev/articles/cls defines it: of each move, the part of the window times the way. */
+/** The limit of layout shift as web.dev/articles/cls defines it: impact fraction times distance fraction, summed. */
 const MOST = 0.02
 
-/** What shows that all is there. @type {Record<string, (page: Page) => Promise<void>>} */
+/** The conditions that show that a page is complete. @type {Record<string, (page: Page) => Promise<void>>} */
 const complete = {
   ready,
   found: page => expect(page.locator('html')).toHaveAttribute('data-done', 'true'),
@@ -48,7 +48,7 @@ for (const [name, viewport] of Object.entries(windows)) {
   })
 }
 
-/** What has moved on the page, and from where to where, into `moves`. */
+/** Records every layout shift of the page, with the positions before and after, in `moves`. */
 function observe() {
   /** @type {{ value: number, of: string[] }[]} */
   const moves = []
@@ -63,7 +63,7 @@ function observe() {
   new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** No part comes before the one that it follows was on the screen: markup, scripts, engine. @param {Page} page */
+/** Delays each part until the one before it was painted: markup, scripts, engine. @param {Page} page */
 async function holdBack(page) {
   const isMarkedUp = () => document.readyState !== 'loading'
   const hasRun = () => document.documentElement.dataset.theme ?? customElements.get('placewise-puzzle')
@@ -78,5 +78,5 @@ async function holdBack(page) {
     })
 }
 
-/** Until what stands there is on the screen. @param {Page} page */
+/** Resolves when the current state of the page is painted. @param {Page} page */
 const frame = page => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))

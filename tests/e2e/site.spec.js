@@ -1,4 +1,4 @@
-/** What the built site fetches, and when: an engine a kind, a map when a level names it, all else when it is needed. */
+/** The requests of the built site: one engine per kind, a map when a level names it, everything else on demand. */
 import { expect, test as base } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
@@ -21,7 +21,7 @@ const test = base.extend(
 )
 test.use({ baseURL: async ({ site }, use) => use(site.url) })
 
-/** What matches of the files that were fetched, each once. @param {Site} site @param {RegExp} pattern */
+/** Returns the fetched files that match, each once. @param {Site} site @param {RegExp} pattern */
 const fetched = (site, pattern) => [...new Set(site.answers.map(({ path }) => path).filter(path => pattern.test(path)))]
 const WASM = /\.wasm$/
 const MAP = /^pkg\/maps\//
@@ -36,7 +36,7 @@ for (const [kind, level, maps] of /** @type {const} */ ([
 ])) {
   test(`a level is played with the engine of its kind alone, ${kind}`, async ({ page, site }) => {
     await open(page, level)
-    // Those behind it are for levels that are made ahead.
+    // The maps after it are for levels that are made ahead.
     expect(fetched(site, MAP).slice(0, 1)).toEqual(maps)
     await page.locator('#hint').click()
     await expect(page.locator('.note')).toBeVisible()
@@ -69,7 +69,7 @@ test('a map that is none is refused, and the page goes on', async ({ page, site 
   await page.evaluate(() => location.assign('#level=city-town-2'))
   await expect(page.getByRole('alert')).toBeVisible()
   await page.evaluate(() => location.assign('#level=city-town-3'))
-  // The level before has a 3 in its name too.
+  // The name of the level before contains a 3 too.
   await expect.poll(() => fetched(site, MAP)).toContain('pkg/maps/riverbend.json')
   await expect(page.locator('#level-name')).toContainText('3')
 })
@@ -78,7 +78,7 @@ const CODES = readFileSync(new URL('../golden/codes.txt', import.meta.url), 'utf
 /** @param {string} kind */
 const codeOf = kind => CODES.find(line => line.includes(`"kind":"${kind}"`))?.split('\t')[0] ?? ''
 
-// A city's engine fetches its map too, see above.
+// A city's engine fetches its map too; see above.
 for (const kind of KINDS.filter(kind => kind !== 'city')) {
   test(`a link's level is read, rated and played by the engine of its kind alone, ${kind}`, async ({ page, site }) => {
     await open(page, `#code=${codeOf(kind)}`)
@@ -123,7 +123,7 @@ test('a new phone plays a shared Sudoku with one engine, 205 KB beside it and at
   page,
   site,
 }) => {
-  // What is kept for later is not counted: it is asked for when the board is there.
+  // Files that are stored for later do not count: they are requested when the board is shown.
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('later'))
   })
@@ -151,7 +151,7 @@ test('to share, to print and to carry on a pasted game fetches no other engine',
   await page.waitForURL(/print\.html/)
   await ready(page)
   expect(others()).toEqual([])
-  // Home draws a board of each kind.
+  // The home page draws a board of each kind.
   await open(page, '#home')
   await page.locator('#go-on').click()
   await expect(page.locator('.table')).toBeVisible()
@@ -178,7 +178,7 @@ test('a first visit fetches at most 22 files and 280 KB until it can be played',
 test('what only boards of numbers need is fetched with the first of them', async ({ page, site }) => {
   await open(page, '#level=sudoku-1')
   await expect(page.locator('.keypad')).toBeVisible()
-  // Of the input and of the panel.
+  // The first sign is of the input, the second of the panel.
   for (const sign of ['"saidLinkBegun"', '"pad-wipe"'])
     expect(fetched(site, /\.js$/).filter(path => site.read(path).includes(sign))).toEqual([
       expect.stringMatching(/^chunks\//),
@@ -186,9 +186,9 @@ test('what only boards of numbers need is fetched with the first of them', async
 })
 
 /**
- * The most of an engine, in bytes: Sudoku has many techniques and puzzles of the rare ones, and Numbrix its search in
- * domains of three widths, built for speed. Each also writes codes and rates levels, some 5 KB, so that who shares a
- * level, prints it or is sent one needs no other engine.
+ * The maximum size of each engine, in bytes: Sudoku has many techniques and puzzles for the rare ones, and Numbrix has
+ * its search with domains of three widths, built for speed. Each engine also writes codes and rates levels, some 5 KB,
+ * so that sharing, printing and opening a level need no other engine.
  */
 const ENGINES = /** @type {Record<string, number>} */ ({
   island: 165_000,

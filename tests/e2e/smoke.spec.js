@@ -1,5 +1,5 @@
 /**
- * The files as they are, each module by itself, and the site that the build makes: the other tests have it in between.
+ * The site from its source files, each module by itself, and the built site. The other tests use one of the two.
  */
 import { expect, test } from '@playwright/test'
 import { host } from '../site.js'
@@ -7,7 +7,7 @@ import { host } from '../site.js'
 const PAGES = ['', 'designer.html', 'print.html', 'papers.html', 'embed.html']
 for (const what of /** @type {const} */ (['modules', 'site']))
   for (const address of PAGES) {
-    // By day the site's first page: it shows that the build makes one.
+    // By day only the first page of the built site, which shows that the build works.
     const tag = what === 'site' && address ? ['@nightly'] : []
     test(`the page opens without a fault: ${address || 'index.html'}, ${what}`, { tag }, async ({ page }) => {
       const site = await host('', undefined, what)

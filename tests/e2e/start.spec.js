@@ -1,4 +1,4 @@
-/** A start that fails, or is not to be had. */
+/** A start that fails, or is impossible. */
 import { expect, test } from '@playwright/test'
 import { open } from './page.js'
 

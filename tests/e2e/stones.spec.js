@@ -1,6 +1,6 @@
 /**
- * No two states of a stone look alike, in both themes and on paper, to eyes of every kind. Only Chromium: colours are
- * the same everywhere.
+ * No two states of a stone look alike, in both themes and on paper, with every kind of colour vision. Only in
+ * Chromium, because colours are the same everywhere.
  */
 import { expect, test } from '@playwright/test'
 import { picture, SITE } from './cells.js'
@@ -8,10 +8,10 @@ import { alike } from './colours.js'
 
 /** @import { Picture } from './colours.js' */
 
-/** What the smallest sign covers of a stone's picture. */
+/** The smallest share of a stone's picture that a sign covers. */
 const ENOUGH = 0.03
 
-/** Three cells in a row of a path of nine; what is in the middle may be given. */
+/** Returns three cells in a row of a path of nine; the middle one may have a given. */
 const board = (/** @type {number | null} */ given) => ({
   scene: 'stones',
   width: 3,
@@ -30,7 +30,7 @@ const written = [null, 5, null]
 const here = [SITE]
 const noted = [[], ['5'], []]
 
-/** Sets are lists here, as they come to the page. */
+/** The states. Sets are lists here, as they are passed to the page. */
 const states = {
   empty: {},
   chosen: { selected: here },

@@ -1,4 +1,4 @@
-/** Boards of digits in the real page: played to the end by each hand, with marks, colours, hints, and on a phone. */
+/** Sudoku in the real page: solved by every input device, with marks, colours and hints, and on a phone. */
 import { expect, test } from './kept-page.js'
 import { placewise } from '../api/wasm.js'
 import { chosen, expectCell, hands, LEVELS, mode, openDigits, padKey, tapCell, toFill } from './digits.js'
@@ -80,7 +80,7 @@ test('single marks are linked and coloured, by pad and by pointer, and kept', as
   await page.keyboard.press('Escape')
   await mode(page, 'colour').click()
   await padKey(page, 3).click()
-  // The mark of 4 is at the front right, of a cell of four.
+  // The mark of 4 is at the lower right of a cell of a 4x4 board.
   const { x, y, width, height } = (await cell(page, 2).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(x + width * 0.73, y + height * 0.73)
   await expectCell(page, 2, `empty, corner marks: 2 and 4, mark 4 in colour 3, 4 ${linked}`)
@@ -210,7 +210,7 @@ test('axe finds nothing', async ({ page }) => {
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
-/** Board, pad and actions. @param {Page} page @param {number} height */
+/** Checks that board, pad and actions are in the window. @param {Page} page @param {number} height */
 async function expectInSight(page, height) {
   for (const part of ['.stage canvas', '.pad-modes:visible', '#wipe', '.actions']) {
     const box = await page.locator(part).boundingBox()
@@ -277,7 +277,7 @@ test.describe('on a phone', () => {
     await touch('touchEnd', [])
     await expect.poll(() => chosen(page)).toEqual([2, 3, 12])
     await padKey(page, 4).tap()
-    // What was given stays.
+    // Givens stay.
     for (const site of [2, 3]) await expectCell(page, site, /: 4/)
     await expectCell(page, 12, '1, given')
   })

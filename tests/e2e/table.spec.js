@@ -1,4 +1,4 @@
-/** What a table keeps from one level to the next, and what it lets go of. */
+/** The state that a table keeps from one level to the next, and the state that it drops. */
 import { expect, test } from './kept-page.js'
 import { grow, openGarden } from './garden.js'
 import { ANSWER_50, cell, clue, expectWon, note, open, write } from './page.js'

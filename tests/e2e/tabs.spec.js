@@ -1,4 +1,4 @@
-/** The designer in several tabs: none writes over another's level unsaid, and none is lost. */
+/** The designer in several tabs: none overwrites another's level without notice, and none is lost. */
 import { expect, test } from '@playwright/test'
 import { open, settled } from './designer.js'
 import { ready } from './page.js'
@@ -15,7 +15,7 @@ async function name(page, title) {
   await expect.poll(() => keptTitles(page)).toContain(title)
 }
 
-/** The names of all levels that are kept on the device. @param {Page} page @returns {Promise<string[]>} */
+/** Returns the titles of all levels that are stored on the device. @param {Page} page @returns {Promise<string[]>} */
 const keptTitles = page =>
   page.evaluate(
     () =>
@@ -54,7 +54,7 @@ test('of a level that two tabs have changed both are kept, and it is said', asyn
   await next.locator('.shelf-open', { hasText: 'A2' }).click()
   await expect(next.locator('#draft-name')).toContainText('A2')
   await settled(next)
-  // The way back is the one of that tab.
+  // The undo history is that of this tab.
   await next.locator('#undo').click()
   await expect(next.locator('#draft-name')).toContainText('Level A')
   await next.locator('#redo').click()

@@ -1,4 +1,4 @@
-/** Techniques that can be learnt: from the list, from a hint, from a lesson; each on boards of its own. */
+/** Techniques to learn: opened from the list, from a hint and from a lesson; each on its own boards. */
 import { expect, test } from './kept-page.js'
 import { readFileSync } from 'node:fs'
 import { chosen, expectCell, mode, openDigits } from './digits.js'
@@ -28,7 +28,7 @@ test('a technique is chosen from the list, done by keyboard, and the board is pl
   await expect(lesson(page)).toContainText('X-wing · board 1 of 3')
   await expect(lesson(page)).toContainText('strike out')
   await expect(mode(page, 'corner')).toHaveAttribute('aria-pressed', 'true')
-  // The 7 of columns 2 and 9 is in rows 2 and 5: it goes elsewhere in these.
+  // The 7 of columns 2 and 9 is in rows 2 and 5, so it is nowhere else in these rows.
   await page.locator('.skip').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
@@ -47,7 +47,7 @@ test('a technique is chosen from the list, done by keyboard, and the board is pl
   await expect(page.locator('#technique-next')).toHaveText('Next: Swordfish')
   await page.locator('#play-on').press('Enter')
   await expect(mode(page, 'digit')).toHaveAttribute('aria-pressed', 'true')
-  // What is struck out is known to the next hint.
+  // The next hint takes the removed candidates into account.
   await page.locator('#hint').click()
   await page.locator('#hint').click()
   await expect(page.locator('.reason-step')).toHaveCount(1)

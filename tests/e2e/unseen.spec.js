@@ -3,10 +3,10 @@ import { cell, open, playByHints, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
-/** What is spoken next, once it says this. @param {Page} page @param {RegExp} words */
+/** Waits until the announced text contains these words. @param {Page} page @param {RegExp} words */
 const hears = (page, words) => expect(page.getByRole('status')).toContainText(words)
 
-/** Everything here is found by role and name, and known by what is said: as with a screen reader. */
+/** Finds everything by role and name, and reads only announced texts, as with a screen reader. */
 test('level 10 from the first page to the win, by the accessibility tree alone', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.met', 'yes'))
   await page.goto('./')
@@ -25,7 +25,7 @@ test('level 10 from the first page to the win, by the accessibility tree alone',
     /hippo.*\(open\)/,
   ])
 
-  /** Puts a piece down by its button and the place's name. @param {string} piece @param {string} place */
+  /** Puts a piece down by its button and the name of the place. @param {string} piece @param {string} place */
   const put = async (piece, place) => {
     await page
       .getByRole('region', { name: 'To place' })
@@ -78,7 +78,7 @@ test('what the hands do is said as it is, and nothing is said that is not so', a
   await expect(page.locator('.place')).toHaveText('None left to place: monkey.')
 })
 
-/** All that is spoken from now on, said in one go or not. @param {import('@playwright/test').Page} page */
+/** Collects all announcements from now on. @param {import('@playwright/test').Page} page */
 async function listen(page) {
   const all = await page.getByRole('status').evaluateHandle(status => {
     const texts = /** @type {string[]} */ ([])

@@ -5,8 +5,8 @@ import { withWebkitGtk } from '../webdriver.js'
 import { blog, host, integrity, SCRIPT, shop, strict } from './abroad.js'
 
 /**
- * Asks the engine what is right, and puts that down by the keys of its pieces, numbers digit by digit; grows what
- * grows.
+ * Returns a script that asks the engine for the answer and enters it with the keys of the pieces, numbers digit by
+ * digit; grows what must grow.
  * @param {any} level
  */
 const playing = level => `

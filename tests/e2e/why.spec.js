@@ -1,4 +1,4 @@
-/** "What about here?": asked by key on a board of each kind, by a right click, and from More. */
+/** "What about here?", opened by key on a board of each kind, by a right click, and from the menu "More". */
 import { placewise } from '../api/wasm.js'
 import { SEARCHED } from '../searched.js'
 import { expect, test } from './kept-page.js'
@@ -11,7 +11,7 @@ import { cell, choose, middle, note, open } from './page.js'
 const dialog = (/** @type {Page} */ page) => page.locator('#why-dialog')
 const told = (/** @type {Page} */ page) => page.locator('.why-told')
 
-/** The first place of the board where nothing stands. @param {Page} page */
+/** Returns the first empty place of the board. @param {Page} page */
 const empty = page => page.getByRole('gridcell', { name: /: empty/ }).first()
 
 /** Asks about pieces until one is impossible. @param {Page} page */

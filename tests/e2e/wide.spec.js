@@ -3,7 +3,7 @@ import { choose, open, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
-/** Nothing sticks out sideways, and nothing is cut off that has words in it. @param {Page} page */
+/** Checks that nothing overflows sideways, and that no element with text is clipped. @param {Page} page */
 async function fits(page) {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -1,4 +1,4 @@
-/** Levels about things of their own: played from a link, and made in the designer. */
+/** Levels with their own words: opened from a link, and made in the designer. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { placewise } from '../api/wasm.js'
@@ -30,7 +30,7 @@ test('a pack and a typed piece come into the stock, and a missing language is to
   await page.locator('#own-list').fill('Ceres')
   await page.locator('#own-add').press('Enter')
   await expect(page.locator('[data-own="ceres"]')).toContainText('Nothing in 中文 yet')
-  // The nine planets have all the places; it is said that this one has none.
+  // The nine planets take all the places; the page says that there is none for this one.
   await expect(page.locator('#stock-ceres output')).toHaveText('0')
   await expect(page.locator('.stands')).toContainText('no place left for 1')
   await page.locator('#own-glyph-ceres').fill('Cere')

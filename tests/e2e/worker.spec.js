@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { ANSWER_50, expectStanding, expectWon, note, open, write } from './page.js'
 
-/** Keeps hold of every worker that the page starts, and can refuse new ones. */
+/** Records every worker that the page starts, and can refuse new ones. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const here = /** @type {any} */ (window)
@@ -18,7 +18,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-/** How many workers there were. @param {import('@playwright/test').Page} page */
+/** Returns the number of workers that were started. @param {import('@playwright/test').Page} page */
 const count = page => page.evaluate(() => /** @type {any} */ (window).workers.length)
 
 /** @param {import('@playwright/test').Page} page */
@@ -43,8 +43,8 @@ test('a worker that fails in the middle of a question is replaced, and the quest
   await open(page)
   const before = await count(page)
   const [worker] = page.workers().slice(-1)
-  // It is lost when a hint is worked out and not yet sent: what else it is asked, levels made ahead, say, may come at
-  // any moment.
+  // The worker is lost when a hint is computed and not yet sent. The answers to other calls, for example levels made
+  // ahead, may come at any moment.
   await worker.evaluate(() => {
     const send = postMessage
     globalThis.postMessage = (/** @type {any} */ answer, /** @type {any} */ transfer) => {

@@ -1,5 +1,4 @@
-//! Hints and explanations: what they say is so in every answer, follows from the beds they name, and can be read by a
-//! child.
+//! Hints and explanations hold in every answer, follow from the beds that they name, and can be read by a child.
 
 use crate::support::json::job;
 use std::collections::{BTreeMap, BTreeSet};
@@ -52,7 +51,7 @@ fn kind(nature: &Nature, spot: &Spot) -> usize {
         .unwrap()
 }
 
-/// Returns true if a step is so in a planting.
+/// Returns true if a step holds in a planting.
 fn holds(nature: &Nature, step: &Step, planting: &Stand) -> bool {
     let is = |spot: &Spot| planting[spot.site as usize] == Some(kind(nature, spot));
     step.place.iter().all(is) && !step.rule_out.iter().any(is)
@@ -65,7 +64,7 @@ fn continues(planting: &Stand, board: &Stand) -> bool {
         .all(|(here, there)| here.is_none() || here == there)
 }
 
-/// The level with no more of its picture than these beds hold.
+/// Returns the level with its picture restricted to these beds.
 fn pictured_at(level: &Json, sites: &BTreeSet<u32>) -> Json {
     let mut level = level.clone();
     let rows = level.get_mut("target").and_then(Json::as_array_mut);
@@ -81,16 +80,16 @@ fn pictured_at(level: &Json, sites: &BTreeSet<u32>) -> Json {
     level
 }
 
-/// The board with no more of its flowers than these beds hold.
+/// Returns the board with its flowers restricted to these beds.
 fn planted_at(board: &Stand, sites: &BTreeSet<u32>) -> Stand {
     let keep = |(site, bed): (u32, &Option<usize>)| bed.filter(|_| sites.contains(&site));
     (0..).zip(board).map(keep).collect()
 }
 
-/// Techniques whose reasons are counted over all beds, or followed in the head: they name no beds of their own.
+/// The techniques whose reasons count over all beds, or follow a what-if: they name no beds of their own.
 const OF_ALL: [&str; 3] = ["fits", "what-if", "deeper"];
 
-/// Returns true if a reason says again what the one before it said. A what-if may: it is thought through by itself.
+/// Returns true if a reason repeats the one before it. A what-if may do so, as it is complete by itself.
 fn repeats(chain: &[&Step]) -> bool {
     let again = |pair: &[&Step]| pair[0].sentence == pair[1].sentence;
     let long = |step: &Step| OF_ALL[1..].contains(&&*step.technique);
@@ -98,7 +97,7 @@ fn repeats(chain: &[&Step]) -> bool {
     reasons.any(|pair| again(pair) && !long(pair[1]))
 }
 
-/// The beds that a chain names; `None` if it rests on more than beds.
+/// Returns the beds that a chain names; `None` if it does not rest on beds alone.
 fn named(nature: &Nature, chain: &[&Step]) -> Option<BTreeSet<u32>> {
     let of_all = |step: &&Step| OF_ALL.contains(&&*step.technique);
     let beds = nature.clues.is_empty() && !chain.iter().any(of_all);
@@ -106,8 +105,8 @@ fn named(nature: &Nature, chain: &[&Step]) -> Option<BTreeSet<u32>> {
     beds.then(|| sites.collect())
 }
 
-/// The last step of a chain follows from the picture in the beds that the chain names, and from what is planted on this
-/// board.
+/// Fails unless the last step of a chain follows from the picture in the beds that the chain names, and from what is
+/// planted on this board.
 #[track_caller]
 fn follows(level: &Json, board: &Stand, chain: &[&Step], named: &BTreeSet<u32>) {
     let relaxed = Nature::read(&pictured_at(level, named));
@@ -238,7 +237,7 @@ fn a_hint_of_a_large_garden_says_like_things_once() {
             }
         }
     }
-    // PathSummary bed by bed there were up to twenty.
+    // Explained bed by bed, there were up to twenty steps.
     assert!(merged > 10 && most <= 12, "{merged} {most}");
 }
 

@@ -1,4 +1,4 @@
-//! Answers counted without a list, against the list.
+//! Answers counted without listing them, compared with the list.
 
 use placewise::engine::Budget;
 use placewise::kinds::{self, Puzzle};
@@ -11,14 +11,15 @@ use super::with_each;
 use crate::support::json::job;
 use crate::support::{golden, parse, seeds};
 
-/// The levels that come with the page.
+/// Returns the levels that come with the page.
 fn levels(kind: &str) -> Vec<Json> {
     let ladder = golden::file(&format!("www/levels/{kind}.json"));
     let ladder: Vec<Json> = serde_json::from_str(&ladder).unwrap();
     ladder.iter().map(|entry| entry["level"].clone()).collect()
 }
 
-/// The list is as long as the count says. How many answers there are; `None` if there are more than `most`.
+/// Checks that the list is as long as the count says. Returns the number of answers; `None` if there are more than
+/// `most`.
 fn check(level: &Json, most: usize) -> Option<usize> {
     let puzzle = parse(level);
     let listed = kinds::solve(&*puzzle, most + 1, Budget::UNLIMITED);
@@ -32,13 +33,13 @@ fn check(level: &Json, most: usize) -> Option<usize> {
     Some(listed)
 }
 
-/// The beds of the picture, if there is one.
+/// Returns the beds of the picture; none if there is no picture.
 fn beds(level: &mut Json) -> impl Iterator<Item = &mut Json> {
     let rows = level["target"].as_array_mut().into_iter().flatten();
     rows.filter_map(Json::as_array_mut).flatten()
 }
 
-/// Forgets what some beds of the picture hold.
+/// Returns the level with some beds of the picture set to "anything".
 fn wipe(level: &Json, mut wiped: impl FnMut(usize) -> bool) -> Json {
     let mut level = level.clone();
     for (site, bed) in beds(&mut level).enumerate() {
@@ -111,8 +112,8 @@ fn little_gardens_of_every_sort_are_counted_as_listed() {
     assert!(seen.iter().all(|&n| n >= seeds(100)), "{all}: {seen:?}");
 }
 
-/// Five beds a row with many bands, so with many plots, and clues that look from one to another; with a picture of
-/// some beds, or none.
+/// Returns a garden of up to five beds in a row with many bands, and so many plots, whose clues relate plots to each
+/// other; with a picture of some beds, or none.
 fn patchwork(seed: u64) -> Json {
     const BANDS: [&str; 4] = ["50-60", "60-70", "70-80", "40-50"];
     const FLOWERS: [&str; 4] = ["rose", "daisy", "tulip", "cuckoo"];
@@ -138,7 +139,7 @@ fn patchwork(seed: u64) -> Json {
     let share = 3 + chance.below(4);
     let mut level = wipe(&level, |_| chance.happens(share, 8));
     let mut clues = nature.all_clues();
-    // Mostly clues that hold of what was planted.
+    // Keeps mostly clues that hold for the planted garden.
     clues.retain(|clue| nature.keeps(clue, &end) || chance.happens(1, 60));
     chance.shuffle(&mut clues);
     clues.truncate(1 + chance.below(3));
@@ -159,7 +160,7 @@ fn clues_that_look_from_plot_to_plot_are_counted_as_listed() {
     assert!((0..3).all(|n| seen[n] >= least[n]), "{seen:?}");
 }
 
-/// Strips of one band each between strips where nothing grows: nothing in one matters to another but the stock.
+/// Returns strips of one band each, between strips where nothing grows: they depend on each other only by the stock.
 fn strips(length: usize, roses: u64, daisies: u64) -> Json {
     let band = |row: usize| {
         if row.is_multiple_of(2) {
@@ -188,18 +189,18 @@ fn strips(length: usize, roses: u64, daisies: u64) -> Json {
 
 #[test]
 fn a_stock_that_fits_in_several_ways_is_shared_out_in_all_of_them() {
-    // Three strips of five beds, where anything may stand in the end.
+    // Three strips of five beds, where anything may be in the end.
     assert_eq!(check(&strips(5, 1, 1), 1_000_000), Some(15 * 14));
     assert_eq!(check(&strips(5, 2, 1), 1_000_000), Some(15 * 14 / 2 * 13));
     assert_eq!(check(&strips(5, 3, 2), 1_000_000), Some(455 * 66));
-    // As many as there are beds, and more.
+    // As many flowers as there are beds, and more.
     assert_eq!(check(&strips(2, 1, 1), 1_000_000), Some(2));
     assert_eq!(check(&strips(2, 2, 1), 1_000_000), Some(0));
 }
 
 #[test]
 fn numbers_that_no_list_could_hold_are_exact() {
-    // 50 beds for 12 of each.
+    // 50 beds for 12 flowers of each of two kinds.
     let choose = |of: u128, some: u128| (0..some).fold(1, |ways, n| ways * (of - n) / (n + 1));
     let counted = parse(&strips(10, 12, 12)).count(Budget::UNLIMITED);
     assert_eq!(counted.count, Some(choose(50, 12) * choose(38, 12)));
@@ -207,7 +208,7 @@ fn numbers_that_no_list_could_hold_are_exact() {
 
 #[test]
 fn without_an_answer_there_are_none() {
-    // A bed that stays empty beside one that is planted.
+    // A bed that must stay empty is beside one that is planted.
     let level = json!({
         "kind": "garden",
         "humidity": [["50-60", "50-60"], ["40-50", "40-50"]],
@@ -216,7 +217,7 @@ fn without_an_answer_there_are_none() {
         "target": [["rose", null], [null, null]],
     });
     assert_eq!(check(&level, 10), Some(0));
-    // Each plot by itself can be planted, and there are too few for both; or more than can be used up.
+    // Each plot by itself can be planted, but there are too few flowers for both; or more than can be used.
     let two = |roses: u64| {
         json!({
             "kind": "garden",
@@ -252,7 +253,7 @@ fn a_count_takes_fewer_nodes_than_a_list() {
     assert!(counted * 20 < listed, "{counted} and {listed}");
 }
 
-/// What has no count of its own counts as it lists.
+/// A kind without a count of its own counts by listing.
 #[test]
 fn other_kinds_count_one_by_one() {
     for kind in ["island", "city"] {

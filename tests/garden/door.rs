@@ -1,4 +1,4 @@
-//! Gardens that are not as the level format says: each is refused with its place and the cure.
+//! Gardens that violate the level format are refused, each with its place and the cure.
 
 use crate::support::json::check;
 use crate::support::json::film;
@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 
 use crate::support::{parse, reason};
 
-/// A garden with every field there is: a lilac and a rose on three by three beds.
+/// Returns a garden with every possible field: a lilac and a rose on three by three beds.
 fn garden() -> Json {
     json!({
         "kind": "garden", "format": 1, "title": "Three by three", "author": "A gardener", "source": "A leaflet",
@@ -29,7 +29,7 @@ fn garden() -> Json {
     })
 }
 
-/// The garden with the value at a JSON pointer replaced; a new field or item if there is none.
+/// Returns the garden with the value at a JSON pointer replaced; a new field or item if there is none.
 fn with(place: &str, value: Json) -> Json {
     let mut level = garden();
     let (parent, name) = place.rsplit_once('/').unwrap();
@@ -65,7 +65,7 @@ fn refused<T>(result: Result<T, Box<PuzzleError>>, code: Code, path: &str, cure:
     assert!(reason.contains(cure), "'{reason}' lacks '{cure}'");
 }
 
-/// At this place, this value is refused.
+/// A case of refusal: the place, the value, the code, the place of the error, and part of its message.
 type Case<'a> = (&'a str, Json, Code, &'a str, &'a str);
 
 #[track_caller]
@@ -75,7 +75,7 @@ fn gardens_refused(cases: &[Case<'_>]) {
     }
 }
 
-/// Three by three beds of one thing, one bed another.
+/// Returns a square of `side` by `side` beds that are all alike.
 fn square(side: usize, all: &str) -> Json {
     json!(vec![vec![all; side]; side])
 }
@@ -146,7 +146,7 @@ fn flowers_are_known_and_can_be_planted() {
         ("/flowers/lilac", json!(null), Code::Value, "/flowers/lilac", "found null"),
         ("/flowers/lilac", json!(9), Code::Count, "/flowers", "10 flowers to plant; allowed on 9 beds: 1 to 9"),
     ]);
-    // On a garden with room for more it is 24 that is the most, however they are spread over the sorts.
+    // On a larger garden the maximum is 24 in total, however they are distributed over the kinds.
     let mut large = json!({
         "kind": "garden", "humidity": square(6, "60-70"), "rounds": 1, "clues": [{"rule": "full"}],
         "flowers": {"lilac": 20, "tulip": 5},
@@ -293,7 +293,7 @@ fn gardens_are_made_in_three_sizes() {
     );
 }
 
-/// Every place in a value, as JSON pointers.
+/// Collects every place in a value, as JSON pointers.
 fn places(value: &Json, here: &str, found: &mut Vec<String>) {
     let inside: Vec<(String, &Json)> = match value {
         Json::Object(fields) => fields.iter().map(|(name, v)| (name.clone(), v)).collect(),
@@ -334,7 +334,7 @@ fn nonsense_anywhere_is_refused_there_or_does_no_harm() {
         for value in &nonsense {
             let level = with(place, value.clone());
             match kinds::parse(&level) {
-                // What is read is written so that it reads the same.
+                // A level that is read is written so that it reads the same.
                 Ok(puzzle) => {
                     let once = puzzle.level();
                     assert_eq!(
@@ -344,7 +344,7 @@ fn nonsense_anywhere_is_refused_there_or_does_no_harm() {
                     );
                     taken += 1;
                 }
-                // The place is that of the nonsense, or one that it disagrees with.
+                // The place of the error is that of the nonsense, or one that it contradicts.
                 Err(error) => {
                     let fields = [
                         "/humidity",

@@ -10,7 +10,7 @@ use crate::support::parse;
 
 const GARDENS: u64 = 400;
 
-/// A large garden with many flowers.
+/// Returns a large garden with many flowers.
 fn garden(seed: u64) -> (Json, Nature, Stand) {
     let mut chance = Chance::new(seed, 13);
     let side = 2 + chance.below(11);
@@ -58,7 +58,7 @@ fn the_film_is_what_grows_bed_by_bed_in_any_order() {
             let (before, after) = (&wanted[number], &wanted[number + 1]);
             let entries = serde_json::to_value(&round.entries).unwrap();
             assert_eq!(entries, nature.entries(after), "{level}");
-            // What stood stands.
+            // Flowers that were there stay.
             assert!(before.iter().zip(after).all(|(b, a)| b.is_none() || b == a));
             let mut news: Vec<usize> = round.grown.iter().map(|new| new.site as usize).collect();
             news.sort_unstable();

@@ -1,4 +1,4 @@
-//! What the generator promises of every garden.
+//! The guarantees of the generator for gardens.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -46,7 +46,7 @@ fn a_garden_has_one_answer_and_its_grade() {
         );
         let rating = rate(&*puzzle, Lang::En).unwrap();
         assert_eq!(rating.grade.unwrap().id, made.grade.id(), "{}", made.level);
-        // The answer, grown by somebody else, is the picture.
+        // The answer, grown by independent code, is the picture.
         let entries =
             serde_json::to_value(kinds::entries(&*puzzle, &answers.solutions[0])).unwrap();
         let nature = Nature::read(&made.level);
@@ -98,7 +98,8 @@ fn the_gardens_of_a_preset_differ() {
 fn seeds_make_the_gardens_of_the_golden_file() {
     let first = MADE.iter().filter(|made| made.seed < 4);
     let lines: String = first.map(Made::line).collect();
-    let cure = "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test garden::made";
+    let cure =
+        "if the change is meant, rewrite them with PLACEWISE_BLESS=1 cargo test garden::made";
     golden::matches("tests/golden/garden-seeds.txt", &lines, cure);
 }
 
@@ -114,7 +115,7 @@ fn every_lesson_has_one_answer_of_the_first_grades() {
     }
 }
 
-/// The levels of the page's ladder, planted and grown by somebody else.
+/// The levels of the page's ladder, planted and grown by independent code.
 #[test]
 fn the_ladder_holds_when_grown_bed_by_bed() {
     let ladder = include_str!("../../www/levels/garden.json");

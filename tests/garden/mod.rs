@@ -1,5 +1,5 @@
-//! The garden: how it grows, what solving finds, what is said of it and what is made, against gardens grown and judged
-//! bed by bed.
+//! The garden: its growth, its solutions, its sentences and generated levels, compared with gardens that are grown and
+//! judged bed by bed.
 
 mod advice;
 mod counting;
@@ -12,7 +12,7 @@ mod paper;
 
 use std::thread;
 
-/// Does something with every number, every other one on another thread.
+/// Runs a test for each number, half of them on another thread.
 fn with_each(count: u64, test: impl Fn(u64) + Sync) {
     let half = |from: u64| (from..count).step_by(2).for_each(&test);
     thread::scope(|scope| {

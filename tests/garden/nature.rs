@@ -1,12 +1,12 @@
-//! Gardens as the level format tells of them: grown bed by bed and judged without the crate's own code, and made from a
-//! seed.
+//! Gardens read from the level format, grown bed by bed and judged without the crate's own code; and gardens made from
+//! a seed.
 
 use std::collections::BTreeMap;
 
 use placewise::random::Chance;
 use serde_json::{Value as Json, json};
 
-/// What grows where (paper 000, figure 13).
+/// The band that each flower likes (paper 000, figure 13).
 pub const LIKES: [(&str, &str); 8] = [
     ("orchis", "100"),
     ("cuckoo", "70-80"),
@@ -18,7 +18,7 @@ pub const LIKES: [(&str, &str); 8] = [
     ("sunflower", "30-40"),
 ];
 
-/// What stands in each bed: a flower's place among those of the level.
+/// The flower in each bed, as an index into the flowers of the level; `None` for an empty bed.
 pub type Stand = Vec<Option<usize>>;
 
 pub struct Nature {
@@ -26,14 +26,14 @@ pub struct Nature {
     pub humidity: Vec<String>,
     pub flowers: Vec<(String, usize)>,
     pub rounds: usize,
-    /// `None`: anything.
+    /// The picture: for each bed, `None` if anything may be there.
     #[allow(clippy::option_option)]
     pub target: Option<Vec<Option<Option<usize>>>>,
     pub clues: Vec<Json>,
 }
 
 impl Nature {
-    /// Every clue that there can be about its flowers.
+    /// Returns every possible clue about its flowers.
     pub fn all_clues(&self) -> Vec<Json> {
         let names = || self.flowers.iter().map(|(name, _)| name);
         let mut clues = Vec::new();
@@ -48,7 +48,7 @@ impl Nature {
         clues
     }
 
-    /// Reads a level that is well formed.
+    /// Reads a well-formed level.
     pub fn read(level: &Json) -> Self {
         let rows = level["humidity"].as_array().unwrap();
         let cells = |field: &str| -> Vec<Json> {
@@ -102,7 +102,7 @@ impl Nature {
         LIKES.contains(&(&*self.flowers[flower].0, &*self.humidity[bed]))
     }
 
-    /// The kinds that claim a bed.
+    /// Returns the kinds that claim a bed.
     pub fn claims(&self, stand: &Stand, bed: usize) -> Vec<usize> {
         let claims = |&flower: &usize| {
             let mut around = self.around(bed).into_iter();
@@ -123,7 +123,7 @@ impl Nature {
         (0..stand.len()).map(bed).collect()
     }
 
-    /// How it stands after each round, the planting first.
+    /// Returns the state after each round, the planting first.
     pub fn film(&self, planting: &Stand) -> Vec<Stand> {
         let mut film = vec![planting.clone()];
         for _ in 0..self.rounds {
@@ -174,7 +174,7 @@ impl Nature {
         self.intersects(&self.film(planting)[self.rounds])
     }
 
-    /// Every way to plant these numbers of flowers.
+    /// Visits every way to plant these numbers of flowers.
     pub fn each_planting(&self, visit: &mut dyn FnMut(&Stand)) {
         let mut stand = vec![None; self.side * self.side];
         self.plant(0, 0, &mut stand, visit);
@@ -202,7 +202,7 @@ impl Nature {
         }
     }
 
-    /// All plantings that are right.
+    /// Returns all right plantings.
     pub fn answers(&self) -> Vec<Stand> {
         let mut answers = Vec::new();
         self.each_planting(&mut |planting| {
@@ -221,7 +221,7 @@ impl Nature {
     }
 }
 
-/// Land: each bed like a neighbour, or of a band of its own.
+/// Returns random land: each bed has the band of a neighbour, or a band of its own.
 pub fn land(chance: &mut Chance, side: usize, bands: &[&str]) -> Vec<String> {
     let mut humidity: Vec<String> = Vec::new();
     for bed in 0..side * side {
@@ -239,7 +239,8 @@ pub fn land(chance: &mut Chance, side: usize, bands: &[&str]) -> Vec<String> {
     humidity
 }
 
-/// A garden up to `most` beds a row: with a picture, with clues, or both; with no, one or several answers.
+/// Returns a garden of up to `most` beds in a row: with a picture, with clues, or with both; with no answer, one or
+/// several.
 pub fn seeded_garden(seed: u64, most: usize) -> Json {
     let mut chance = Chance::new(seed, 77);
     let side = 2 + chance.below(most - 1);

@@ -1,4 +1,4 @@
-//! The engine against every planting of more than a thousand seeded gardens.
+//! The engine compared with every planting of more than a thousand seeded gardens.
 
 use std::sync::Mutex;
 
@@ -49,7 +49,7 @@ fn the_search_finds_every_planting_and_no_other() {
     assert!(contested * 5 >= seeds(1_200), "{contested} contested");
 }
 
-/// What each bed is planted with and holds in the end, as the model has it.
+/// Returns what each bed is planted with, and what it has in the end, as sets of the model's variables.
 fn sets(nature: &Nature, planting: &Stand, end: &Stand) -> Vec<Domain> {
     let none = nature.flowers.len();
     let value = |bed: &Option<usize>| Domain::only(Value::new(bed.unwrap_or(none)).unwrap());
@@ -84,7 +84,7 @@ fn every_rule_accepts_what_it_means() {
     }
 }
 
-/// Only what is certainly wrong is called broken, and the beds named are enough for it.
+/// A clue is called broken only if it certainly is, and the named beds suffice for that.
 #[test]
 fn a_check_is_certain() {
     let mut told = [0; 3];
@@ -189,7 +189,8 @@ fn the_fewest_flowers_are_the_fewest() {
     assert!(counts.len() > 4, "{counts:?}");
 }
 
-/// The fewest of any numbers of flowers that reach the picture, up to five.
+/// Returns the minimum number of flowers, of any kinds, that grow into the picture, up to five; `None` if there is no
+/// such planting.
 fn by_force(nature: &Nature) -> Option<usize> {
     fn plant(nature: &Nature, stand: &mut Stand, from: usize, left: usize) -> bool {
         if left == 0 {

@@ -1,4 +1,4 @@
-//! What paper 000 says of a garden's difficulty: gardens worked out by hand, and the search against enumeration.
+//! Paper 000 on the difficulty of a garden: gardens computed by hand, and the search compared with enumeration.
 
 use placewise::kinds::garden::api::GrowthModel;
 use placewise::kinds::placement::papers::{freedom, study};
@@ -9,7 +9,8 @@ use serde_json::{Value as Json, json};
 use super::nature::{Nature, seeded_garden};
 use crate::support::{models, parse};
 
-/// A garden of one band, planted for one round, with this picture: a letter a bed, `.` for empty, `?` for anything.
+/// Returns a garden of one band, planted for one round, with this picture: a letter for each bed, `.` for empty, `?`
+/// for anything.
 fn garden(flowers: &Json, picture: &[&str]) -> Json {
     let bed = |letter: char| match letter {
         'l' => "lilac".into(),
@@ -26,12 +27,12 @@ fn garden(flowers: &Json, picture: &[&str]) -> Json {
     json!({"kind": "garden", "humidity": humidity, "flowers": flowers, "rounds": 1, "target": target})
 }
 
-/// The figures with all the work that is allowed.
+/// Returns the figures, with the whole work limit.
 fn growth(level: &Json) -> GrowthModel {
     placewise::kinds::garden::growth(&*parse(level)).unwrap()
 }
 
-/// The areas, the nodes, the dead ends and the solutions.
+/// Returns the areas, the nodes, the dead ends and the solutions.
 #[track_caller]
 fn figures(level: &Json) -> (Vec<u32>, u64, u64, u64) {
     let model = growth(level);
@@ -41,28 +42,28 @@ fn figures(level: &Json) -> (Vec<u32>, u64, u64, u64) {
 
 #[test]
 fn one_flower_in_a_corner_has_three_beds_to_try() {
-    // From the corner it grows into both; from either of these it would grow into the fourth bed too.
+    // From the corner it grows into both neighbours; from either of these it would also grow into the fourth bed.
     let level = garden(&json!({"lilac": 1}), &["ll", "l."]);
     assert_eq!(figures(&level), (vec![3], 1, 2, 1));
 }
 
 #[test]
 fn a_bed_where_anything_may_stand_belongs_to_the_area() {
-    // From any bed of the four it grows into its two neighbours and not into the opposite one: both bottom beds are
+    // From any of the four beds it grows into its two neighbours and not into the opposite bed: both bottom beds are
     // free.
     let level = garden(&json!({"lilac": 1}), &["ll", "??"]);
-    // Top left and top right are right; from the bottom one top bed stays empty.
+    // Top left and top right are right; from a bottom bed, one top bed stays empty.
     assert_eq!(figures(&level), (vec![4], 2, 2, 2));
 }
 
 #[test]
 fn the_flower_with_the_smallest_area_is_planted_first() {
-    // The rose stands on foreign ground: one bed. The lilac has three: from the first it reaches only the second.
+    // The rose is on foreign ground: one bed. The lilac has three beds: from the first it only reaches the second.
     let level = garden(&json!({"lilac": 1, "rose": 1}), &["lll", "r..", "..."]);
     let model = growth(&level);
     assert_eq!(model.order, ["rose", "lilac"]);
     assert_eq!(model.areas, [1, 3]);
-    // One half-planted garden; then three, of which none is right: from the middle it would also grow downward.
+    // One half-planted garden; then three, none of them right: from the middle it would also grow downward.
     assert_eq!((model.nodes, model.dead_ends, model.n), (1, 3, 0));
     assert_eq!(model.d, None);
 }
@@ -75,10 +76,10 @@ fn two_that_meet_are_two_nodes_without_a_dead_end() {
 
 #[test]
 fn like_flowers_are_planted_together_and_fail_together() {
-    // Two of four beds are six ways: neighbours fill the rest, and so do opposite ones.
+    // There are six ways to plant two of four beds: neighbours fill the rest, and so do opposite beds.
     let level = garden(&json!({"lilac": 2}), &["ll", "ll"]);
     assert_eq!(figures(&level), (vec![4], 6, 0, 6));
-    // Two of three: whichever they are, the fourth bed is filled too.
+    // Two of three beds: whichever they are, the fourth bed is filled, too.
     let level = garden(&json!({"lilac": 2}), &["ll", "l."]);
     assert_eq!(figures(&level), (vec![3], 0, 3, 0));
 }
@@ -93,9 +94,9 @@ fn too_few_beds_are_one_dead_end() {
 fn a_plot_is_judged_as_soon_as_nothing_more_can_be_planted_in_it() {
     let mut level = garden(&json!({"lilac": 1, "rose": 1}), &["ll", "rr"]);
     level["humidity"] = json!([["60-70", "60-70"], ["50-60", "50-60"]]);
-    // Two ways for the one that is listed first, and for each two of the other: nothing fails, and nothing waits.
+    // Two ways for the first kind, and for each of them two for the other: none fails, and none is postponed.
     assert_eq!(figures(&level), (vec![2, 2], 2 + 4, 0, 4));
-    // The lilacs' plot is wrong whatever is planted: both ways end in the first round.
+    // The lilacs' plot is wrong however it is planted: both ways end in the first round.
     level["target"][0][1] = Json::Null;
     level["target"][1] = json!(["rose", "rose"]);
     let model = growth(&level);
@@ -113,15 +114,15 @@ fn a_clue_is_judged_at_the_end() {
         "humidity": [["60-70", "60-70"], ["60-70", "50-60"]],
         "clues": [{"rule": "apart", "pieces": ["lilac", "rose"]}],
     });
-    // All four beds for each. The lilac goes first: four gardens. Then three beds for the rose in each, twelve ways. A
-    // lilac that grows is beside every other bed in the end; one on the rose's ground does not grow, and has one bed
-    // far from it.
+    // All four beds for each kind. The lilac comes first: four gardens. Then the rose has three beds in each: twelve
+    // ways. A lilac that grows is beside every other bed in the end; a lilac on the rose's ground does not grow, and
+    // has one bed far from it.
     assert_eq!(figures(&level), (vec![4, 4], 4 + 1, 11, 1));
 }
 
-/// The search as the paper tells it, on the garden of somebody else: sort by sort, and every half-planted garden kept
-/// in a list. Without clues a plot is judged when nothing more can be planted there; `None` where the picture leaves a
-/// bed to several plots.
+/// The paper's search on independent gardens: kind by kind, with all half-planted gardens in a list. Without clues, a
+/// plot is judged when nothing more can be planted there; `None` for a plot if the picture leaves a bed to several
+/// plots.
 fn by_hand(level: &Json, order: &[String]) -> (u64, u64, u64) {
     let nature = Nature::read(level);
     let beds = 0..nature.side * nature.side;
@@ -186,7 +187,7 @@ fn by_hand(level: &Json, order: &[String]) -> (u64, u64, u64) {
     (nodes, dead, gardens.len() as u64)
 }
 
-/// By bed the first bed of its plot.
+/// Returns for each bed the first bed of its plot.
 fn plots(nature: &Nature) -> Vec<usize> {
     let side = nature.side;
     let mut plot: Vec<usize> = (0..side * side).collect();
@@ -256,7 +257,7 @@ fn every_garden_that_comes_with_the_page_has_its_figures() {
 
 #[test]
 fn what_takes_too_much_work_says_so_and_tells_what_it_met() {
-    // Nine of 81 beds, wherever anything may stand, and a clue that looks at the whole garden.
+    // Nine of 81 beds, where anything may be, and a clue about the whole garden.
     let mut level = garden(&json!({"lilac": 9, "rose": 1}), &["?????????"; 9]);
     level["clues"] = json!([{"rule": "full"}]);
     let model = growth(&level);
@@ -269,7 +270,7 @@ fn what_takes_too_much_work_says_so_and_tells_what_it_met() {
         !beside.complete && (1..=model.nodes).contains(&beside.nodes),
         "{beside:?}"
     );
-    // More than can be counted: the half-planted gardens of the first rounds, in 144 beds.
+    // The half-planted gardens of the first rounds, in 144 beds, are too many to count.
     let many = json!({"cuckoo": 8, "morning-glory": 8, "lilac": 8});
     let level = garden(&many, &["????????????"; 12]);
     assert!(!growth(&level).complete);

@@ -1,5 +1,5 @@
-//! A cross number of three by three: sums of the rows and columns, no digit twice in a row. Its equations are clues;
-//! its rules are its own.
+//! A cross number of three by three: sums of the rows and columns, with distinct digits in each row. Its equations are
+//! clues; its rules are its own.
 
 use placewise::engine::{Domain, Model, Rank, Rule, Stop, Technique, Value, Var, View, Why};
 use placewise::input::{self, Cursor};
@@ -61,7 +61,7 @@ fn parse(level: &Cursor<'_>) -> input::Result<Box<dyn Puzzle>> {
     }))
 }
 
-/// No value in two of the variables.
+/// The rule that the variables have different values.
 struct Different(Box<[Var]>);
 
 impl Rule for Different {
@@ -94,14 +94,14 @@ impl Rule for Different {
     }
 }
 
-/// The digits, which are the values and one, add up to the total.
+/// The rule that the digits, which are the values plus one, add up to the total.
 struct Sum {
     scope: Box<[Var]>,
     total: usize,
 }
 
 impl Sum {
-    /// Returns true if `place` may hold the value, whatever the others hold of what is left to them.
+    /// Returns true if `place` may hold the value with some values of the other cells.
     fn supports(&self, view: &View<'_>, place: usize, held: Value) -> bool {
         let mut sums = vec![held.index() + 1];
         let others = self

@@ -1,4 +1,4 @@
-//! Latin squares, and sudoku with boxes of two by two: each line, and each box, holds every number once.
+//! Latin squares, and Sudoku with boxes of two by two: each line, and each box, contains every number once.
 
 use placewise::engine::{Model, Var};
 use placewise::input::{Cursor, Result};
@@ -50,7 +50,7 @@ const fn kind(
     }
 }
 
-/// A board of such a side without givens.
+/// Returns a board of this side without givens.
 fn blank(kind: &Kind, side: usize) -> Box<dyn Puzzle> {
     let level = json!({"kind": kind.id, "givens": vec![vec![Json::Null; side]; side]});
     (kind.parse)(&Cursor::new(&level)).expect("a board of its kind")

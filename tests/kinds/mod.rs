@@ -1,5 +1,5 @@
-//! Kinds written outside the crate, each a short file: every service serves them as it serves ours. Who writes a kind
-//! copies one of these.
+//! Kinds written outside the crate, each in a short file: every service works for them as for the crate's own. They are
+//! templates for new kinds.
 
 mod cross;
 mod latin;
@@ -30,7 +30,7 @@ const KINDS: &[&Kind] = &[
     &cross::CROSS,
 ];
 
-/// A kind that says nothing of how to make levels on a board makes none, and says so.
+/// A kind that cannot make levels on a given board says so.
 #[test]
 fn a_level_from_another_is_refused_by_name_where_the_kind_makes_none() {
     let (blank, _) = blanks().swap_remove(0);
@@ -58,7 +58,7 @@ fn solutions(level: &Json, limit: usize) -> Vec<Entries> {
         .collect()
 }
 
-/// A board without givens, and the field that they stand in.
+/// Returns boards without givens, each with the field of its givens.
 fn blanks() -> Vec<(Json, &'static str)> {
     let empty = |side: usize| json!(vec![vec![Json::Null; side]; side]);
     vec![
@@ -82,7 +82,7 @@ fn blanks() -> Vec<(Json, &'static str)> {
     ]
 }
 
-/// The level with these givens.
+/// Returns the level with these givens.
 fn with(blank: &Json, field: &str, entries: &[Option<Entry>]) -> Json {
     let columns = blank[field][0].as_array().unwrap().len();
     let mut level = blank.clone();
@@ -90,7 +90,7 @@ fn with(blank: &Json, field: &str, entries: &[Option<Entry>]) -> Json {
     level
 }
 
-/// A level with one answer in which every given is needed, made from a seed: that takes no code of the kind.
+/// Makes a level from a seed, with one answer for which every given is needed, without code of the kind.
 fn minimal(blank: &Json, field: &str, seed: u64) -> (Json, Entries) {
     let answer = solutions(blank, 1).remove(0);
     let mut givens = answer.clone();
@@ -178,8 +178,7 @@ fn every_service_serves_a_kind_of_ones_own() {
     }
 }
 
-/// A path to and fro over a board of so many rows and columns, with every number that is no multiple of `kept` left
-/// out.
+/// Returns a path that goes to and fro over a square board, with every number left out that is no multiple of `kept`.
 fn to_and_fro(side: usize, kept: usize) -> (Json, Entries) {
     let number = |site: usize| {
         let (row, column) = (site / side, site % side);
@@ -236,7 +235,7 @@ fn a_board_of_400_values_is_solved_and_a_blank_one_given_up_in_time() {
     assert!(!search.found().complete);
 }
 
-/// From the givens alone, by hints alone, to the answer.
+/// Follows hints alone from the givens to the answer.
 fn hints_lead_to(puzzle: &dyn Puzzle, answer: &Entries) {
     let mut entries: Entries = vec![None; answer.len()];
     for turn in 0.. {
@@ -268,7 +267,7 @@ fn checks(puzzle: &dyn Puzzle, answer: &Entries) {
         .map(|site| site.given);
     let givens: Entries = givens.collect();
     assert_eq!(stands(&givens).status, "open");
-    // Another number than the level gives is refused, with its place.
+    // An entry that differs from a given is refused, with its place.
     let mut other = answer.clone();
     let site = givens.iter().position(Option::is_some).expect("a given");
     other[site] = answer
@@ -312,7 +311,7 @@ fn broken_laws_are_told_with_the_fewest_cells_that_break_them() {
         stands(json!([1, 1, null, null, null, null, null, null, null])),
         broken(&[&[0, 1]])
     );
-    // One of them may be given; three in a column are told in pairs that name them all.
+    // One of the two may be given. Three equal numbers in a column are reported in pairs that name all of them.
     assert_eq!(
         stands(json!([3, null, null, null, null, null, null, null, null])),
         broken(&[&[0, 2]])
@@ -323,7 +322,7 @@ fn broken_laws_are_told_with_the_fewest_cells_that_break_them() {
         column.0 == "broken" && [0, 3, 6].iter().all(|site| named.contains(site)),
         "{column:?}"
     );
-    // A full board without clues is not solved because it is full.
+    // A full board is not solved merely because it has no clues.
     assert_eq!(stands(json!([1, 2, 3, 1, 2, 3, 1, 2, 3])).0, "broken");
     assert_eq!(stands(json!([1, 2, 3, 2, 3, 1, 3, 1, 2])).0, "solved");
 }
@@ -354,7 +353,7 @@ fn givens_too_many_and_givens_at_odds_are_found() {
         .run()
     };
     let found = inspect(json!([[1, 2, 3], [2, null, null], [null, null, null]]));
-    // Each of the first row follows from the other two.
+    // Each given of the first row follows from the other two.
     assert_eq!(
         (found.count, found.redundant_givens),
         (1, Some(vec![0, 1, 2]))
@@ -373,7 +372,7 @@ fn givens_too_many_and_givens_at_odds_are_found() {
     assert!(contradiction.clues.is_empty() && contradiction.minimal);
 }
 
-/// The only level that is advised to a goal, with the change's sentence.
+/// Returns the advice for a goal; each advised level has as many answers as the advice says.
 fn advice(level: &Json, goal: Goal) -> Vec<Advice> {
     let advised = AdviceJob::new(parse(level), goal, BUDGET, Lang::En)
         .unwrap()
@@ -410,7 +409,7 @@ fn advice_gives_takes_back_and_exchanges_numbers_without_code_of_the_kind() {
             mine.count()
         };
 
-        // With a given less, a number more leaves one answer again.
+        // With one given less, one more number leaves a single answer again.
         let out = givens.iter().position(Option::is_some).expect("a given");
         let kept = givens[out].take();
         let loose = with(&blank, field, &givens);
@@ -423,7 +422,7 @@ fn advice_gives_takes_back_and_exchanges_numbers_without_code_of_the_kind() {
             "{advised:?}"
         );
 
-        // With two numbers that are at odds, one is to go.
+        // With two contradicting numbers, one has to be removed.
         givens[out] = kept;
         let spare = givens
             .iter()
@@ -439,7 +438,7 @@ fn advice_gives_takes_back_and_exchanges_numbers_without_code_of_the_kind() {
 
 #[test]
 fn levels_are_made_of_givens_without_code_of_the_kind() {
-    // Small sudokus are all easy.
+    // All small Sudokus are easy.
     for (kind, least) in [(&latin::LATIN, 2), (&latin::SUDOKU, 1)] {
         let mut grades = BTreeSet::new();
         for (seed, grade) in (0..10).zip(Grade::ALL.into_iter().cycle()) {
@@ -451,7 +450,7 @@ fn levels_are_made_of_givens_without_code_of_the_kind() {
             assert_eq!(solutions(&level.level, 2).len(), 1, "{}", level.level);
             let rated = rate(&*puzzle, Lang::En).unwrap();
             assert_eq!(rated.grade.unwrap().id, grade.id(), "{}", level.level);
-            // Whatever is left out is needed: without it, or without harder techniques, nobody gets to the end.
+            // Every given is needed: without it, the techniques of the grade do not reach the end.
             let model = puzzle.model();
             for &(given, ..) in model.givens() {
                 let mut rules = RuleSet::all(model);

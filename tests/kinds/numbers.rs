@@ -1,4 +1,4 @@
-//! A board of numbers, for the kinds written here: everything but the rules.
+//! A board of numbers for the kinds written here: everything except the rules.
 
 use placewise::api::{Board, Entry, Input, Markings, Panel, SiteInfo, SymbolInfo, Workshop};
 use placewise::engine::{Deduction, Domain, Model, Theory, Value, Var};
@@ -7,7 +7,7 @@ use placewise::kinds::{Advance, Designed, Kind, Likeness, Maker, Order, Playable
 use placewise::text::{Lang, SHARED, Tables};
 use serde_json::{Value as Json, json};
 
-/// What a kind of one's own says at least.
+/// The minimum texts of a kind.
 pub static TEXT: Tables = Tables {
     en: "title = Numbers\nrule.1 = Fill the grid.\npreset.usual = Usual\ngrade.starter.about = Look.\n\
          grade.explorer.about = Look twice.\n\
@@ -17,15 +17,15 @@ pub static TEXT: Tables = Tables {
     base: Some(&SHARED),
 };
 
-/// What the variables are.
+/// The meaning of the variables.
 pub enum Meaning {
-    /// One a cell, its value the number less one.
+    /// One variable for each cell; its value is the number less one.
     Cells,
-    /// One a number, its value the cell.
+    /// One variable for each number; its value is the cell.
     Numbers,
 }
 
-/// A level on a board of numbers, which may take domains of several words.
+/// A level on a board of numbers, with domains of one or several words.
 pub struct NumberBoard<const W: usize = 1> {
     pub kind: &'static Kind,
     pub level: Json,
@@ -36,7 +36,7 @@ pub struct NumberBoard<const W: usize = 1> {
     pub model: Model<W>,
 }
 
-/// Rows of numbers and `null`, as far as `most`; and how many columns there are.
+/// Reads rows of numbers up to `most`, and `null`; returns the number of columns, and the cells.
 pub fn rows(place: &Cursor<'_>, most: u32) -> Result<(usize, Vec<Option<u32>>)> {
     let rows = place.list(1..=20)?;
     let columns = rows[0].list(1..=20)?.len();
@@ -50,12 +50,12 @@ pub fn rows(place: &Cursor<'_>, most: u32) -> Result<(usize, Vec<Option<u32>>)> 
     Ok((columns, cells))
 }
 
-/// A value of the engine.
+/// Returns a value of the engine.
 pub fn value(index: usize) -> Value {
     Value::new(index).expect("a small board")
 }
 
-/// Puts the givens into a model: after its laws, before its clues.
+/// Adds the givens to a model: after its laws, before its clues.
 pub fn give<const W: usize>(model: &mut Model<W>, meaning: &Meaning, cells: &[Option<u32>]) {
     let vars: Vec<Var> = model.vars().collect();
     for (cell, number) in cells.iter().enumerate() {
@@ -68,8 +68,8 @@ pub fn give<const W: usize>(model: &mut Model<W>, meaning: &Meaning, cells: &[Op
     }
 }
 
-/// Nothing is made of these kinds.
-#[allow(clippy::unnecessary_wraps)] // as a kind wants it
+/// These kinds make no levels.
+#[allow(clippy::unnecessary_wraps)] // required by the type of a kind
 pub fn no_maker(_: &Order<'_>) -> Result<Box<dyn Maker>> {
     struct Nothing;
     impl Maker for Nothing {
@@ -83,7 +83,7 @@ pub fn no_maker(_: &Order<'_>) -> Result<Box<dyn Maker>> {
     Ok(Box::new(Nothing))
 }
 
-/// Of givens the services know all by themselves.
+/// The services handle givens without help from the kind.
 impl<const W: usize> Designed for NumberBoard<W> {
     fn workshop(&self, _lang: Lang) -> Workshop {
         Workshop::of_sides(0, 0)
@@ -230,12 +230,12 @@ impl<const W: usize> NumberBoard<W> {
     }
 }
 
-/// All of `n` values.
+/// Returns the domain of all `n` values.
 pub fn all<const W: usize>(n: usize) -> Domain<W> {
     Domain::below(n)
 }
 
-/// A number to put down, as often as one likes.
+/// Returns the symbol of a number, which may be placed any number of times.
 fn symbol(number: usize) -> SymbolInfo {
     SymbolInfo {
         id: Entry::Number(u32::try_from(number).expect("small")),

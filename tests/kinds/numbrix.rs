@@ -1,4 +1,4 @@
-//! Numbrix: every number once, following numbers in cells side by side.
+//! Numbrix: every number once, consecutive numbers in adjacent cells.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub static NUMBRIX: Kind = Kind {
     maker: no_maker,
 };
 
-/// As wide as the board needs: one word up to 8x8, seven up to 20x20.
+/// Chooses domains as wide as the board needs: one word up to 8x8, seven up to 20x20.
 fn parse(level: &Cursor<'_>) -> Result<Box<dyn Puzzle>> {
     level.deny_unknown(&["kind", "givens"])?;
     let givens = level.required("givens")?;

@@ -1,4 +1,4 @@
-//! The rules of growth and of the grown garden, on every small plot of land.
+//! The laws for the rules of growth and of the grown garden, on all small plots of land.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use placewise::rules::Need;
 
 use super::harness::{Case, Make, Starts, keeps_the_laws};
 
-/// The techniques met, by the rules' own tables.
+/// Checks that these techniques were met, named as in the rules' own tables.
 #[track_caller]
 fn meets(met: &BTreeSet<&str>, techniques: &[&str]) {
     for id in techniques {
@@ -20,7 +20,7 @@ fn meets(met: &BTreeSet<&str>, techniques: &[&str]) {
     }
 }
 
-/// Holds a rule to the laws: `vars` variables of one value each.
+/// Tests a rule against the laws: `vars` variables with one value each.
 fn hold(name: &str, values: usize, vars: usize, make: &Make) -> BTreeSet<&'static str> {
     keeps_the_laws(&Case {
         name,
@@ -31,12 +31,12 @@ fn hold(name: &str, values: usize, vars: usize, make: &Make) -> BTreeSet<&'stati
     })
 }
 
-/// Land on the first beds of a garden with `side` beds in a row, and what of it grows where.
+/// Land on the first beds of a garden with `side` beds in a row, and the kinds that grow on it.
 #[derive(Clone, Copy, Debug)]
 struct Ground {
     beds: usize,
     side: usize,
-    /// How many kinds there are, and how many of these grow here, the first ones.
+    /// The number of kinds, and the number of those that grow here, which are the first ones.
     kinds: usize,
     growing: usize,
     rounds: usize,
@@ -85,7 +85,7 @@ impl Ground {
     }
 }
 
-/// A stock beside the law that it presumes: what stands in the end tells it how many are needed.
+/// A stock together with the law that it presumes: it learns how many flowers are needed from the state in the end.
 struct Grown {
     stock: Stock,
     plot: Plot,
@@ -126,7 +126,7 @@ fn a_stock_can_be_no_clue() {
     model.clue(0, Box::new(Stock::new(&setting, vec![(0, land)], 1)));
 }
 
-/// With two beds, where a foreign kind can be planted as well.
+/// With two beds, a foreign kind can be planted as well.
 #[test]
 fn growth_on_two_beds() {
     let mut met = BTreeSet::new();
@@ -174,7 +174,7 @@ fn two_kinds_on_three_beds() {
     meets(&met, &["empty-beside", "grows", "race", "met"]);
 }
 
-/// A square, and rows of three and four beds, long enough to be too far.
+/// A square, and rows of three and four beds, which are long enough that some beds are out of reach.
 #[test]
 fn one_kind_on_up_to_four_beds() {
     let mut met = BTreeSet::new();
@@ -236,7 +236,7 @@ fn stock() {
     meets(&met, &["fits", "spent", "middle", "last", "needed"]);
 }
 
-/// Four beds in a square, two kinds: what stands there in the end.
+/// Tests a rule about four beds in a square and two kinds in the end.
 fn end(name: &str, make: &Make) -> BTreeSet<&'static str> {
     hold(name, 3, 4, make)
 }
@@ -253,7 +253,7 @@ fn pictures() {
             meets(&met, &["seen"]);
         }
     }
-    // Where anything may stand the picture says nothing.
+    // The picture does not cover beds where anything may be.
     let vars = [1, 2, 3].map(|index| Var::new(index).unwrap());
     let target = [BedGoal::Flower(0), BedGoal::Anything, BedGoal::Empty];
     assert_eq!(Picture::new(&vars, &target, 2).scope(), [vars[0], vars[2]]);

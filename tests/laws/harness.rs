@@ -1,4 +1,4 @@
-//! The laws, and how a rule is held to them.
+//! The laws, and the test of a rule against them.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
@@ -10,7 +10,7 @@ use placewise::engine::{
 };
 use placewise::rules::rank;
 
-/// A rule with the sizes of the sets it speaks of. A variable more stands by, of which the rule does not speak.
+/// A rule with the sizes of the sets in its scope. The model has one more variable, which is not in the scope.
 pub struct Case<'a> {
     pub name: &'a str,
     pub values: usize,
@@ -19,18 +19,18 @@ pub struct Case<'a> {
     pub starts: Starts,
 }
 
-/// Which boxes to start from.
+/// The boxes of bounds to start from.
 #[derive(PartialEq)]
 pub enum Starts {
     All,
-    /// Those that the engine would leave as they are: fewer, for large cases.
+    /// Only those that the engine would not change by itself: fewer, for large cases.
     Closed,
 }
 
 pub type Make = dyn Fn(&[Var]) -> Box<dyn Rule>;
 pub type Sets = Vec<Domain>;
 
-/// The variable that the rule does not speak of; never settled, so that the engine goes on asking the rule.
+/// The variable outside the scope; it is never settled, so that the engine continues to ask the rule.
 const BYSTANDER: Var = Var::new(0).unwrap();
 
 /// The ranks of the shared rules, without the two of the ladder.
@@ -51,7 +51,7 @@ pub fn subsets(of: Domain) -> Vec<Domain> {
     all
 }
 
-/// One item of each list, in every way.
+/// Returns all ways to choose one item of each list.
 fn choices<T: Clone>(lists: &[Vec<T>]) -> Vec<Vec<T>> {
     let mut all = vec![Vec::new()];
     for list in lists {
@@ -64,7 +64,7 @@ fn choices<T: Clone>(lists: &[Vec<T>]) -> Vec<Vec<T>> {
     all
 }
 
-/// Everything that may be known of a set of this size, but what is absurd in itself.
+/// Returns all possible bounds of a set of this size, except those that are contradictory by themselves.
 fn boxes(values: usize, size: u32) -> Vec<Bounds> {
     let mays = subsets(Domain::below(values)).into_iter();
     let of = |may: Domain| {
@@ -75,8 +75,8 @@ fn boxes(values: usize, size: u32) -> Vec<Bounds> {
     mays.flat_map(of).filter(possible).collect()
 }
 
-/// Returns true if the engine would leave this as it is: a set that has all its values has no others left, and the
-/// other way round.
+/// Returns true if the engine would not change these bounds: it removes the other values from a set that has all its
+/// values, and requires all possible values if there are just as many as needed.
 fn is_closed(bounds: Bounds, size: u32) -> bool {
     bounds.settled() || (bounds.must.len() < size && size < bounds.may.len())
 }
@@ -89,7 +89,7 @@ fn all_fit(sets: &[Domain], bounds: &[Bounds]) -> bool {
     sets.iter().zip(bounds).all(|(&set, &b)| fits(set, b))
 }
 
-/// What is left of the facts if only those named are known.
+/// Returns the facts that remain if only those named are known.
 fn named(bounds: &[Bounds], all: Domain, about: impl Fn(usize) -> Domain) -> Vec<Bounds> {
     let relax = |(i, b): (usize, &Bounds)| Bounds {
         may: b.may | (all - about(i)),
@@ -98,7 +98,7 @@ fn named(bounds: &[Bounds], all: Domain, about: impl Fn(usize) -> Domain) -> Vec
     bounds.iter().enumerate().map(relax).collect()
 }
 
-/// What came of asking a rule until it had no more to say.
+/// The result of asking a rule to its fixpoint.
 #[derive(Clone, PartialEq, Debug)]
 enum Outcome {
     Conflict,
@@ -111,7 +111,7 @@ struct Notes {
     outcome: Option<Outcome>,
 }
 
-/// Has the engine ask at every rank, whatever the rule inside has techniques for.
+/// The techniques that make the engine ask at every rank, whatever the techniques of the inner rule.
 static ASKED_AT: [&Technique; 5] = [
     &asked_at(RANKS[0]),
     &asked_at(RANKS[1]),
@@ -124,8 +124,7 @@ const fn asked_at(rank: Rank) -> Technique {
     Technique { id: "asked", rank }
 }
 
-/// Asks the rule inside at the rank that is wanted until it has no more to say, notes what came of it, and stops the
-/// engine.
+/// Asks the inner rule at the wanted rank to its fixpoint, notes the result, and stops the engine.
 struct Asked {
     rule: Box<dyn Rule>,
     notes: Arc<Mutex<Notes>>,
@@ -196,7 +195,7 @@ impl Case<'_> {
         model
     }
 
-    /// Everything that the sets may be, as far as their sizes go.
+    /// Returns all assignments with these sizes.
     fn assignments(&self) -> Vec<Sets> {
         let sets = |&size: &u32| -> Vec<Domain> {
             let mut sets = subsets(self.all());
@@ -216,7 +215,7 @@ impl Case<'_> {
     }
 }
 
-/// What is known of the bystander, and then of the sets.
+/// Returns the bounds of the bystander, followed by those of the sets.
 fn with_bystander(start: &[Bounds]) -> Vec<Bounds> {
     let open = Bounds {
         may: Domain::below(2),
@@ -225,7 +224,7 @@ fn with_bystander(start: &[Bounds]) -> Vec<Bounds> {
     [&[open], start].concat()
 }
 
-/// Holds one case to all laws; returns the techniques it met.
+/// Tests one case against all laws; returns the techniques that were met.
 pub fn keeps_the_laws(case: &Case<'_>) -> BTreeSet<&'static str> {
     let rule = (case.make)(&case.vars());
     let everything = case.assignments();
@@ -256,7 +255,7 @@ pub fn keeps_the_laws(case: &Case<'_>) -> BTreeSet<&'static str> {
     met
 }
 
-/// Sound, exact when settled, nested, and with its hands off the bystander.
+/// Sound, exact when settled, monotone, and without effect on the bystander.
 #[track_caller]
 fn without_record(
     case: &Case<'_>,
@@ -311,7 +310,7 @@ fn without_record(
     }
 }
 
-/// The search finds what `accepts` says, each once.
+/// The search finds the sets that `accepts` accepts, each once.
 #[track_caller]
 fn search_finds(case: &Case<'_>, model: &Model, start: &[Bounds], kept: &[&Sets]) {
     let mut start = with_bystander(start);
@@ -324,7 +323,7 @@ fn search_finds(case: &Case<'_>, model: &Model, start: &[Bounds], kept: &[&Sets]
     assert!(same, "{} finds {found:?}, not {kept:?}", at());
 }
 
-/// Honest: each recorded step follows from the facts it names, whatever else may be true.
+/// Honest: each recorded step follows from the facts that it names, whatever else is true.
 #[track_caller]
 fn steps(
     case: &Case<'_>,
@@ -393,7 +392,7 @@ fn steps(
         Progress::Conflict => {
             let step = ladder.contradiction().expect("what contradicts");
             met.insert(step.technique.id);
-            // It may also be a clash with what is known of the variable itself.
+            // It may also contradict the known bounds of the variable itself.
             let facts = facts(&known, step, Some(step.var));
             let refuted = !meant(step).iter().any(|sets| all_fit(sets, &facts));
             assert!(
@@ -406,7 +405,7 @@ fn steps(
     }
 }
 
-/// Minimal: as it is explained, each step follows from its support, and from nothing less by the same technique.
+/// Minimal: each explained step follows from its support, and from no smaller support by the same technique.
 #[track_caller]
 fn minimal<'a>(
     case: &Case<'_>,
@@ -445,7 +444,7 @@ fn minimal<'a>(
     }
 }
 
-/// Holds a rule to the laws for every size up to 3 of its `arity` variables.
+/// Tests a rule against the laws for every size up to 3 of its `arity` variables.
 pub fn hold(name: &str, values: usize, arity: usize, make: &Make) -> BTreeSet<&'static str> {
     let sizes = choices(&vec![vec![1, 2, 3]; arity]);
     let case = |sizes| Case {

@@ -1,8 +1,8 @@
-//! The laws of every rule (see `Rule`), on all small cases: every size, every box of bounds, several graphs and rank
-//! tables.
+//! The laws of all rules (see `Rule`), on all small cases: every size, every box of bounds, several graphs and tables
+//! of heights.
 //!
-//! What the rule means is taken from its `accepts` alone; what it concludes, once from calls without a record (as the
-//! search makes it) and once step by step from the ladder.
+//! The meaning of a rule is taken from its `accepts` alone. Its conclusions are tested twice: from calls without a
+//! record, as the search makes them, and step by step from the ladder.
 
 mod garden;
 pub(crate) mod harness;
@@ -17,7 +17,7 @@ use placewise::rules::{
     Above, Apart, Grid, Heights, Near, Need, Neighbours, Partition, SameHeight, Within,
 };
 
-/// Every technique of a rule is met somewhere in these cases, so that none is held to the laws in vain.
+/// Checks that every technique of a rule is met in these cases, so that none is tested in vain.
 #[track_caller]
 fn meets(met: &BTreeSet<&str>, techniques: &[&str]) {
     for id in techniques {
@@ -29,7 +29,7 @@ fn meets(met: &BTreeSet<&str>, techniques: &[&str]) {
     }
 }
 
-/// Graphs on four values: a path, a square, a star, a triangle with a loner, two pairs, and nothing at all.
+/// Returns graphs on four values: a path, a square, a star, a triangle with an isolated value, two pairs, and no edges.
 fn graphs() -> Vec<(&'static str, Arc<Neighbours>)> {
     let graph = |pairs: &[(usize, usize)]| {
         let value = |index| Value::new(index).unwrap();
@@ -46,7 +46,7 @@ fn graphs() -> Vec<(&'static str, Arc<Neighbours>)> {
     ]
 }
 
-/// Heights of four values; they may be negative, and need not follow one another.
+/// Heights of four values; they may be negative, and need not be consecutive.
 const RANKS: [[i8; 4]; 6] = [
     [1, 1, 1, 1],
     [1, 1, 2, 2],
@@ -194,7 +194,7 @@ fn same_rank() {
     meets(&met, &["rank-level", "rank-level-reach"]);
 }
 
-/// Sets that are disjoint anyway: then the rank must have room for all together.
+/// A rule for sets that are disjoint anyway: then the height must have room for all of them together.
 struct Disjoint(SameHeight);
 
 impl Rule for Disjoint {

@@ -1,4 +1,4 @@
-//! Hints and explanations: what they conclude follows from the clues they name alone, and a child can read it.
+//! Hints and explanations follow from the clues that they name alone, and a child can read them.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -15,10 +15,10 @@ use serde_json::{Value as Json, json};
 use super::{MADE, with_each};
 use crate::support::{ANIMALS, EMPTY, Island, Table, paper, parse, seeded_board, seeded_level};
 
-/// The longest sentence.
+/// The maximum length of a sentence.
 const LONGEST: usize = 120;
 
-/// A level, and all its arrangements judged.
+/// A level with all its arrangements judged.
 struct Known {
     level: Json,
     puzzle: Box<dyn Puzzle>,
@@ -53,7 +53,7 @@ impl Known {
         solutions.next().is_some()
     }
 
-    /// A board with these pieces alone.
+    /// Returns a board with only these pieces.
     fn board_of(&self, spots: &[Spot]) -> Vec<u8> {
         let mut board = vec![EMPTY; self.island.sites];
         for spot in spots {
@@ -69,13 +69,13 @@ impl Known {
         }
     }
 
-    /// The step follows from the clues it names, with what is on the board, and from nothing else.
+    /// Fails unless the step follows from the clues that it names, together with the board, and from nothing else.
     #[track_caller]
     fn follows(&self, step: &Step, standing: &mut Standing) {
         let clues = step.clues.iter().map(|&clue| 1 << clue).sum();
         let Standing { left, seen } = standing;
         let seen = seen.entry(clues).or_insert_with(|| left.seen(clues));
-        // Where the clues named contradict each other, everything follows.
+        // If the named clues contradict each other, everything follows.
         let Some(seen) = seen else { return };
         let bit = |spot: &Spot| 1_u64 << self.piece(spot);
         let can_be = |spot: &Spot| seen[spot.site as usize];
@@ -85,8 +85,8 @@ impl Known {
     }
 }
 
-/// What is left of all arrangements with some pieces on the board, and for sets of clues the pieces that each site may
-/// have then.
+/// The arrangements that remain with some pieces on the board, and for sets of clues the pieces that each site may then
+/// have.
 struct Standing {
     left: Table,
     seen: HashMap<u64, Option<Vec<u64>>>,
@@ -132,7 +132,7 @@ fn step_reads_well(step: &Step, lang: Lang) {
     }
 }
 
-/// The same step but for its words.
+/// Returns the step without its sentences.
 fn silent(step: &Step) -> Step {
     let what_if = step.what_if.as_ref().map(|what_if| WhatIf {
         sentence: String::new(),
@@ -147,13 +147,13 @@ fn silent(step: &Step) -> Step {
     }
 }
 
-/// Whom a step speaks of.
+/// Returns the pieces that a step mentions.
 fn pieces(step: &Step) -> BTreeSet<String> {
     let spots = step.place.iter().chain(&step.rule_out);
     spots.map(|spot| format!("{:?}", spot.piece)).collect()
 }
 
-/// Who reads one sentence twice in a row must not ask what is new: it is about the same animal in other places.
+/// A sentence may occur twice in a row only if it is about the same animal in other places, so that the news is clear.
 #[track_caller]
 fn tells_apart(steps: &[Step]) {
     for pair in steps.windows(2) {
@@ -162,7 +162,7 @@ fn tells_apart(steps: &[Step]) {
     }
 }
 
-/// Holds the whole explanation to what is promised; returns whether it leads to the end.
+/// Checks all guarantees of an explanation; returns true if it leads to the end.
 #[track_caller]
 fn explanation_holds(known: &Known) -> bool {
     let empty = vec![EMPTY; known.island.sites];
@@ -190,7 +190,7 @@ fn explanation_holds(known: &Known) -> bool {
     english.complete
 }
 
-/// Plays hints from the empty board to the end.
+/// Follows hints from the empty board to the end.
 #[track_caller]
 fn hints_lead_to_the_end(known: &Known) {
     let mut board = vec![EMPTY; known.island.sites];
@@ -213,7 +213,7 @@ fn hints_lead_to_the_end(known: &Known) {
     panic!("hints do not come to an end: {}", known.level);
 }
 
-/// A hint that is a step: it puts down something new, and it and all it rests on follow.
+/// Checks a hint that is a step: it places something new, and it and all its reasons follow.
 #[track_caller]
 fn hint_holds(known: &Known, hint: &Hint, board: &[u8], standing: &mut Standing) {
     assert_eq!(
@@ -254,8 +254,8 @@ fn advice_solves_every_level_that_is_made() {
     with_each(&MADE, |made| advice_leads_to_the_end(&made.level));
 }
 
-/// What is told of a board with which the level cannot be solved: pieces that together are wrong, and no piece too
-/// many.
+/// Checks the hint on a board from which the level cannot be solved: it names pieces that are wrong together, and none
+/// that is not needed for that.
 #[track_caller]
 fn mistake_holds(known: &Known, hint: &Hint, board: &[u8]) {
     let at = || format!("{hint:?} on {board:?} of {}", known.level);
@@ -283,7 +283,7 @@ fn mistake_holds(known: &Known, hint: &Hint, board: &[u8]) {
     }
 }
 
-/// What a hint says of any board of a level.
+/// Checks the hint on any board of a level; returns its status.
 #[track_caller]
 fn hint_on(known: &Known, board: &[u8]) -> String {
     let hint = known.hint(board, Lang::En);
@@ -324,7 +324,7 @@ fn hint_on_random_boards(known: &Known, seed: u64) -> Vec<String> {
     let mut chance = Chance::new(seed, 11);
     let random = |filled| seeded_board(&mut chance, &known.island, filled);
     let mut boards: Vec<Vec<u8>> = (0..=known.island.sites).map(random).collect();
-    // A board that is right as far as it goes, and one that is right to the end.
+    // A board that is right so far, and one that is right and complete.
     let empty = boards[0].clone();
     let mut solutions = known.table.continuing(known.table.all_clues, &empty);
     if let Some(solution) = solutions.next().map(<[u8]>::to_vec) {
@@ -393,7 +393,7 @@ fn a_long_what_if_is_explained_to_the_end() {
     }
 }
 
-/// As many animals in one clue as there can be, two of each.
+/// A clue with as many animals as possible, two of each.
 #[test]
 fn the_longest_reasons_are_short_enough() {
     let pieces = ANIMALS.map(|name| (name.to_owned(), Json::from(2)));

@@ -1,4 +1,4 @@
-//! What the generator promises of every level.
+//! The guarantees of the generator for all levels.
 
 use std::collections::BTreeSet;
 
@@ -28,7 +28,7 @@ fn clues(level: &Json) -> &[Json] {
     level["clues"].as_array().unwrap()
 }
 
-/// The grade below, if it is one that a level can have.
+/// Returns the next easier grade, if levels can have it.
 fn below(grade: Grade) -> Option<Grade> {
     Grade::ALL.into_iter().take_while(|&g| g < grade).last()
 }
@@ -98,7 +98,7 @@ fn no_level_needs_a_long_what_if_and_only_masters_a_short_one() {
     });
 }
 
-/// What the generator promises, of the level as a player gets it.
+/// The guarantee of the generator, for the level as a player gets it.
 #[test]
 fn no_level_takes_too_many_what_ifs_or_steps() {
     with_each(&MADE, |made| {
@@ -175,7 +175,7 @@ fn a_seed_makes_the_same_level_again_and_the_largest_makes_one() {
 // Golden: a seed makes the same level on every machine, native and wasm (`tests/api/golden.test.js` reads the same
 // file).
 
-/// Two islands a grade of the preset whose islands have other shapes.
+/// Returns two islands of each grade of the preset whose islands have other shapes.
 fn shapes() -> impl Iterator<Item = String> {
     let preset = island::KIND.presets.iter().find(|p| p.id == "shapes");
     let preset = preset.expect("the preset");

@@ -1,4 +1,4 @@
-//! A hint that is worked out a little at a time.
+//! A hint that is computed in slices.
 
 use placewise::api::{Entry, Hint, HintStatus};
 use placewise::input::{Cursor, Result};
@@ -13,7 +13,7 @@ use crate::support::parse;
 
 type Board = Vec<Option<Entry>>;
 
-/// The hint, and how often it paused.
+/// Returns the hint, and how often it paused.
 fn in_slices(level: &Json, board: &Board, marks: &[Marks]) -> (Result<Hint>, usize) {
     let (board, marks) = (board.clone(), marks.to_vec());
     let mut hinter = hinter(parse(level), board, marks, Uniqueness::Used, Lang::En);
@@ -26,7 +26,7 @@ fn in_slices(level: &Json, board: &Board, marks: &[Marks]) -> (Result<Hint>, usi
     }
 }
 
-/// The hint, which is the same at once and in slices, and how often it paused.
+/// Returns the hint, which is the same at once and in slices, and how often it paused.
 fn hint(level: &Json, board: &Board, marks: &[Marks]) -> (Hint, usize) {
     let player = Player {
         marks,
@@ -38,7 +38,7 @@ fn hint(level: &Json, board: &Board, marks: &[Marks]) -> (Hint, usize) {
     (at_once, paused)
 }
 
-/// Plays a level by hints, from an empty board to the last.
+/// Plays a level by hints, from an empty board to the end.
 fn played(level: &Json) -> Vec<(Hint, usize)> {
     let mut board = vec![None; parse(level).sites()];
     let mut told = Vec::new();

@@ -24,7 +24,7 @@ use crate::support::{EMPTY, Island, golden, parse};
 
 const LEVELS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/levels");
 
-/// What each ladder's file holds, by kind; levels beside the ladder aside.
+/// The ladder's entries in each kind's file, without the levels beside the ladder.
 static LADDERS: LazyLock<Vec<(&str, String, Vec<Json>)>> = LazyLock::new(|| {
     let read = |(kind, _)| {
         let text = fs::read_to_string(format!("{LEVELS}/{kind}.json")).unwrap();
@@ -75,7 +75,7 @@ fn each_level_is_pinned_or_what_its_seed_makes_and_is_written_as_the_command_doe
         });
         let ladder = arranged(kind, &plan, rungs.collect());
         let made = maker::text(kind, &ladder, &plan.extras);
-        // Levels that are there are not chosen anew: their order, their numbers and what is added may be.
+        // Existing levels are not chosen again; their order, their numbers and the added ones may change.
         if golden::blessed() {
             fs::write(format!("{LEVELS}/{kind}.json"), &made).unwrap();
             continue;
@@ -88,7 +88,7 @@ fn each_level_is_pinned_or_what_its_seed_makes_and_is_written_as_the_command_doe
 }
 
 #[test]
-#[ignore = "a minute: all levels to choose from are made anew. `cargo xtask test nightly` runs it"]
+#[ignore = "a minute: all levels to choose from are made again. `cargo xtask test nightly` runs it"]
 fn the_files_are_what_the_command_writes() {
     for ((kind, plan), (_, text, _)) in plans().zip(LADDERS.iter()) {
         let ladder = arranged(kind, &plan, maker::ladder(kind, &plan));
@@ -103,7 +103,7 @@ fn the_files_are_what_the_command_writes() {
 #[test]
 fn the_levels_are_numbered_in_order_and_those_of_the_first_release_have_their_ids() {
     for ((kind, plan), (_, _, entries)) in plans().zip(LADDERS.iter()) {
-        // Fifteen a city, else fifty.
+        // Fifteen levels of each city, otherwise fifty.
         let first = if kind == "city" { 45 } else { 50 };
         let added = plan.added;
         assert_eq!(entries.len(), first + added.len());
@@ -118,7 +118,7 @@ fn the_levels_are_numbered_in_order_and_those_of_the_first_release_have_their_id
     }
 }
 
-// Golden: a level that was once on a ladder stays, under its id, as it is; what players have done is kept by the id.
+// Golden: a level that was ever on a ladder stays as it is, under its id, as the records of players refer to the id.
 
 const GOLDEN: &str = "tests/golden/ladder.txt";
 
@@ -154,7 +154,7 @@ fn order_of(plan: &Json) -> Vec<String> {
     arranged.into_iter().map(|Named { id, .. }| id).collect()
 }
 
-/// Paper 000 (section 1.4.1): as the level goes up, the garden has more humidity levels.
+/// Paper 000 (section 1.4.1): higher levels have gardens with more humidity levels.
 #[test]
 fn gardens_have_more_bands_of_humidity_from_ten_levels_to_the_next() {
     let (_, _, entries) = &LADDERS.iter().find(|(kind, ..)| *kind == "garden").unwrap();
@@ -169,7 +169,7 @@ fn gardens_have_more_bands_of_humidity_from_ten_levels_to_the_next() {
         (all, ten.len())
     });
     let tens: Vec<(usize, usize)> = tens.collect();
-    // Means are compared without a division.
+    // Compares means without a division.
     let grow = |pair: &[(usize, usize)]| pair[0].0 * pair[1].1 <= pair[1].0 * pair[0].1;
     assert!(
         tens.windows(2).all(grow),
@@ -209,7 +209,7 @@ fn levels_are_added_and_put_in_another_order_by_their_ids() {
     let same = ["1", "2", "3", "4"];
     assert_eq!(order_of(&plan(&[], &[])), same);
     assert_eq!(order_of(&plan(&same, &[])), same);
-    // Those named share the places they had.
+    // The named levels share the places that they had.
     assert_eq!(order_of(&plan(&["4", "2"], &[])), ["1", "4", "3", "2"]);
     assert_eq!(
         order_of(&plan(&["3", "4", "1", "2"], &[])),
@@ -287,7 +287,7 @@ fn the_demo_stands_beside_the_ladder_once_with_210_answers_and_once_with_one() {
 
 #[test]
 fn a_level_without_a_seed_is_one_that_was_made_once_or_says_where_it_is_from() {
-    // Of the grade that it had by the first version of the rater.
+    // Levels that were made, and graded by the first version of the rater.
     const ONCE_MADE: &[&str] = &["garden-45"];
     for entry in each_entry().filter(|entry| entry["seed"].is_null()) {
         if !ONCE_MADE.contains(&entry["id"].as_str().unwrap()) {
@@ -322,7 +322,7 @@ fn the_levels_are_pleasant_and_bring_what_is_new_little_by_little() {
                 31.. if kind == "city" => 9,
                 _ => 7,
             };
-            // A picture says enough by itself.
+            // A picture alone is enough.
             let least = if rung.level["target"].is_null() { 2 } else { 1 };
             let clues = least..=most_clues;
             let clueless = rung.level.get("clues").is_none();
@@ -330,7 +330,7 @@ fn the_levels_are_pleasant_and_bring_what_is_new_little_by_little() {
             assert!(rung.what_ifs() <= 2, "{kind}-{number}");
             let new = rung.things().filter(|&thing| known.insert(thing)).count();
             let planned = rung.seed.is_none();
-            // What was chosen once stays, though its steps have other names since.
+            // Levels that were chosen once stay, even if their steps have other names now.
             let most_new = if chosen.contains_key(&number) { 4 } else { 2 };
             assert!(
                 planned || new <= most_new,
@@ -381,7 +381,8 @@ fn no_two_levels_are_the_same_but_for_names_and_mirrors() {
     }
 }
 
-/// The island's mirror lies from the bottom left to the top right; and two pairs of animals change their names.
+/// The reflection of the island along the diagonal from bottom left to top right; and two pairs of animals with
+/// exchanged names.
 const IMAGE: [[&str; 2]; 5] = [
     ["pineapple", "orange"],
     ["banana", "lemon"],
@@ -390,9 +391,9 @@ const IMAGE: [[&str; 2]; 5] = [
     ["lion", "panda"],
 ];
 
-/// The level in the mirror, under other names and told from the other side.
+/// Returns the reflected level, with exchanged names and with clues in the opposite wording.
 fn image(level: &Json) -> Json {
-    // Quoted, because "apple" is in "pineapple".
+    // Quoted, as "apple" is part of "pineapple".
     let swap = |text: String, [a, b]: &[&str; 2]| {
         let [a, b] = [a, b].map(|word| format!("\"{word}\""));
         text.replace(&a, "\0").replace(&b, &a).replace('\0', &b)

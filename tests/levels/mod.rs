@@ -1,5 +1,5 @@
-//! Levels that were made: what the generator promises, what hints and explanations say of them, and those that come
-//! with the page.
+//! Made levels: the guarantees of the generator, hints and explanations for them, and the levels that come with the
+//! page.
 
 mod advice;
 mod generator;
@@ -16,14 +16,14 @@ use placewise::kinds::Grade;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-/// A level that was made.
+/// A made level.
 struct Made {
     grade: Grade,
     seed: u64,
     level: Json,
 }
 
-/// The seeds tried of each grade.
+/// The number of seeds that are tried for each grade.
 const SEEDS: u64 = 100;
 
 #[track_caller]
@@ -59,7 +59,7 @@ static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| {
     all
 });
 
-/// Does something with every level, every other one on another thread.
+/// Runs a test for each level, half of them on another thread.
 fn with_each(levels: &[Made], test: impl Fn(&Made) + Sync) {
     let half = |from: usize| levels.iter().skip(from).step_by(2).for_each(&test);
     thread::scope(|scope| {

@@ -1,5 +1,5 @@
-//! Islands that keep to paper 000: of its four forms of clues (section 1.1.1) each animal has at most one of each, as
-//! in its program.
+//! Islands that follow paper 000: each animal has at most one clue of each of the four forms (section 1.1.1), as in the
+//! paper's program.
 
 use crate::support::json::job;
 use std::collections::BTreeSet;
@@ -16,7 +16,7 @@ use serde_json::{Value as Json, json};
 use super::{Made, with_each};
 use crate::support::{EMPTY, Island, parse, without_clue};
 
-/// The seeds tried of each grade.
+/// The number of seeds that are tried for each grade.
 const SEEDS: u64 = 200;
 
 static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| {
@@ -45,7 +45,7 @@ fn made(grade: Grade, seed: u64) -> Json {
     job.run(Lang::En).unwrap().level
 }
 
-/// Lines for the golden file of islands.
+/// Returns lines for the golden file of islands.
 pub fn golden_lines() -> impl Iterator<Item = String> {
     MADE.iter().filter(|made| made.seed < 4).map(|made| {
         let (grade, seed, level) = (made.grade.id(), made.seed, &made.level);
@@ -53,7 +53,7 @@ pub fn golden_lines() -> impl Iterator<Item = String> {
     })
 }
 
-/// The four forms, read from the level as the paper words them; nothing for a clue of another form.
+/// Returns the number of the paper's form, with its words; `None` for a clue of another form.
 fn form(clue: &Json) -> Option<(u8, Vec<&str>)> {
     let words = |field: &str| -> Vec<&str> {
         let list = clue[field].as_array().into_iter().flatten();
@@ -141,7 +141,7 @@ fn they_have_the_papers_board_one_answer_their_grade_and_no_clue_too_many() {
     });
 }
 
-/// The animals are nine of the papers' inventory, and all arrangements tried one by one leave one.
+/// The animals are nine of the papers' inventory, and trying all arrangements finds one answer.
 #[test]
 fn enumeration_finds_their_answer() {
     for made in MADE.iter().filter(|made| made.seed < 20) {

@@ -1,4 +1,4 @@
-//! A rating that is made a little work at a time.
+//! A rating that is computed in slices.
 
 use placewise::api::Rating;
 use placewise::input::Result;
@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 use crate::support::json::job;
 use crate::support::parse;
 
-/// A puzzle of those in the file that takes what-ifs.
+/// The index of a puzzle in the file that needs what-ifs.
 const WITH_WHAT_IFS: usize = 181;
 
 fn qqwing(line: usize) -> Json {
@@ -25,7 +25,7 @@ fn made(kind: &str) -> Json {
     job.run(Lang::En).unwrap().level
 }
 
-/// The rating, and how often it paused.
+/// Returns the rating, and how often it paused.
 fn in_slices(level: &Json) -> (Result<Rating>, usize) {
     let mut rater = rater(parse(level), Uniqueness::Unused, Lang::En);
     let mut paused = 0;
@@ -55,6 +55,6 @@ fn a_rating_in_slices_is_the_same_and_pauses_at_each_step_and_question() {
     let (hard, paused) = in_slices(&qqwing(WITH_WHAT_IFS));
     let hard = hard.unwrap();
     assert!(hard.steps["what-if"] > 1);
-    // Several questions are asked to find what one step rests on, with a pause after each.
+    // Finding the premises of one step takes several asks, with a pause after each.
     assert!(paused > 4 * hard.moves.len(), "{paused} pauses");
 }

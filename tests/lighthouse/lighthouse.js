@@ -1,6 +1,7 @@
 /**
- * What Lighthouse says of each page of the built site, on a phone and on a desk. `cargo xtask bench` runs it; in a
- * package of its own, three times as large as all that the tests need.
+ * Prints Lighthouse's results for each page of the built site, on a phone and on a desktop. `cargo xtask bench` runs
+ * it.
+ * It is a separate package, because Lighthouse is three times as large as everything that the tests need.
  */
 import { readdirSync } from 'node:fs'
 import { once } from 'node:events'
@@ -8,7 +9,7 @@ import { createServer } from 'node:net'
 import { launchChromium } from '../browsers.js'
 import { host } from '../site.js'
 
-/** Performance differs from run to run, so it is the median of these. */
+/** The number of runs; performance varies from run to run, so the result is their median. */
 const RUNS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
@@ -34,7 +35,7 @@ async function look(page, config) {
 const middle = reports =>
   reports.sort((a, b) => a.categories.performance.score - b.categories.performance.score)[reports.length >> 1]
 
-/** What is not as it should be, in the categories' own words. @param {any} report */
+/** Returns the failed audits, in the categories' own words. @param {any} report */
 function complaints({ categories, audits }) {
   const counted = CATEGORIES.flatMap(id =>
     categories[id].auditRefs

@@ -1,4 +1,4 @@
-//! Which numbers a check calls wrong: those that no path can have where they are.
+//! The numbers that a check calls wrong: those that no path can have where they are.
 
 use std::collections::VecDeque;
 
@@ -13,13 +13,13 @@ use serde_json::{Value as Json, json};
 use super::laws::{by_hand, seeded};
 use crate::support::{parse, seeds};
 
-/// The numbers on a board, 0 for an empty cell, as entries.
+/// Returns the numbers on a board, 0 for an empty cell, as entries.
 fn entries(numbers: &[u32]) -> Vec<Option<Entry>> {
     let entry = |&number: &u32| (number > 0).then_some(Entry::Number(number));
     numbers.iter().map(entry).collect()
 }
 
-/// How the board stands, and the sites of each conflict.
+/// Returns the status of the board, and the sites of each conflict.
 fn checked(puzzle: &dyn Puzzle, numbers: &[u32]) -> (String, Vec<Vec<u32>>) {
     let check = check(puzzle, &entries(numbers)).unwrap();
     let conflicts = check.conflicts.into_iter();
@@ -113,7 +113,7 @@ fn a_given_is_in_conflict_as_any_number() {
     assert_eq!(checked(&*puzzle, &[1, 0, 0, 0, 0, 0, 0, 0, 1]).1, [[0, 8]]);
 }
 
-/// How many steps it is from one site to another, if there is a way.
+/// Returns the number of steps from one site to another; `None` if there is no path.
 fn steps(neighbours: &[Vec<u32>], from: usize, to: usize) -> Option<usize> {
     let mut far = vec![None; neighbours.len()];
     far[from] = Some(0);
@@ -141,7 +141,7 @@ fn on_any_board_just_that_is_a_conflict_which_no_path_allows() {
             .into_iter()
             .map(|site| site.neighbours)
             .collect();
-        // Nothing of an answer is wrong, however much of it is there; and all of it is an answer.
+        // No part of an answer is wrong; the whole answer is accepted.
         let mut chance = Chance::new(seed, 3);
         for answer in by_hand(&level).iter().take(3) {
             assert_eq!(
@@ -155,7 +155,7 @@ fn on_any_board_just_that_is_a_conflict_which_no_path_allows() {
                 .collect();
             assert!(checked(&*puzzle, &some).1.is_empty(), "{level} {some:?}");
         }
-        // Of numbers anywhere it is those that stand twice, or too far from the next.
+        // Of random numbers, those are wrong that occur twice or are too far from the next.
         let bare = puzzle.with_givens(&[]).unwrap();
         let cells = neighbours.len();
         let numbers: Vec<u32> = (0..cells)

@@ -1,4 +1,4 @@
-//! Boards that are refused, with the place, and boards that have no answer.
+//! Refused boards with the places of their errors, and boards without an answer.
 
 use placewise::engine::Budget;
 use placewise::kinds;
@@ -6,15 +6,15 @@ use serde_json::{Value as Json, json};
 
 use crate::support::parse;
 
-/// Where a board is refused.
-#[allow(clippy::needless_pass_by_value)] // so that a board can be written where it is wanted
+/// Returns the place at which a board is refused.
+#[allow(clippy::needless_pass_by_value)] // so that a board can be written in place
 fn refused(givens: Json) -> String {
     let level = json!({"kind": "numbrix", "givens": givens});
     let error = kinds::parse(&level).err();
     error.unwrap_or_else(|| panic!("{level} is read")).path
 }
 
-#[allow(clippy::needless_pass_by_value)] // so that a board can be written where it is wanted
+#[allow(clippy::needless_pass_by_value)] // so that a board can be written in place
 fn answers(givens: Json) -> usize {
     let puzzle = parse(&json!({"kind": "numbrix", "givens": givens}));
     kinds::solve(&*puzzle, 2, Budget::UNLIMITED).solutions.len()

@@ -1,4 +1,4 @@
-//! What a path of numbers is, counted by brute force beside the engine.
+//! The paths of numbers on a board, counted by brute force and by the engine.
 
 use placewise::api::Entry;
 use placewise::engine::{Budget, RuleSet};
@@ -20,11 +20,11 @@ fn count(level: &Json) -> u64 {
     u64::try_from(counted.count.unwrap()).unwrap()
 }
 
-/// Fillings found cell after cell along the path.
+/// A search for fillings, cell by cell along the path.
 struct Walk {
     neighbours: Vec<Vec<u32>>,
     givens: Vec<Option<u32>>,
-    /// The number of each site; 0 for none yet.
+    /// The number of each site; 0 for an empty one.
     board: Vec<u32>,
     found: Vec<Vec<u32>>,
 }
@@ -108,7 +108,7 @@ fn a_blank_rectangle_has_as_many_paths_as_walking_finds() {
     }
 }
 
-/// A small board with holes, rectangles and corners, some numbers of one path or of none given.
+/// Returns a small board, sometimes with holes or corners, with some numbers of a path given, or random ones.
 pub fn seeded(seed: u64) -> Json {
     let mut chance = Chance::new(seed, 0);
     let mut pick = |count: usize| chance.below(count);
@@ -149,7 +149,7 @@ pub fn seeded(seed: u64) -> Json {
     level
 }
 
-/// The answers of a level, each the numbers of its cells.
+/// Returns the answers of a level, each as the numbers of its cells.
 fn answers(level: &Json) -> Vec<Vec<u32>> {
     let puzzle = parse(level);
     let found = kinds::solve(&*puzzle, 1_000_000, Budget::UNLIMITED);

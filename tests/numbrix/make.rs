@@ -1,4 +1,4 @@
-//! What the maker promises of every Numbrix.
+//! The guarantees of the maker for all Numbrix.
 
 use std::sync::LazyLock;
 
@@ -15,7 +15,7 @@ use crate::support::json::job;
 use crate::support::made::{Made, kind};
 use crate::support::{golden, parse};
 
-/// A level of each preset and grade.
+/// One level of each preset and grade.
 static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| Made::all("numbrix", &[0]));
 
 fn generate(wishes: &Json) -> Json {
@@ -29,7 +29,7 @@ fn refused(wishes: &Json) -> Box<PuzzleError> {
     refused.unwrap_or_else(|| panic!("{wishes} is not refused"))
 }
 
-/// The rows of a board, holes as -1 and empty cells as 0.
+/// Returns the rows of a board, with -1 for a hole and 0 for an empty cell.
 fn rows(level: &Json) -> Vec<Vec<i64>> {
     let place = |place: &Json| {
         place
@@ -41,7 +41,7 @@ fn rows(level: &Json) -> Vec<Vec<i64>> {
         .collect()
 }
 
-/// The cells of the numbers 1, 2 and on in the answer of a level, as row and column.
+/// Returns the cells of the numbers 1, 2 and so on in the answer of a level, as row and column.
 fn path(level: &Json) -> Vec<(i64, i64)> {
     let puzzle = parse(level);
     let sites = puzzle.board(Lang::En).sites;
@@ -56,7 +56,7 @@ fn path(level: &Json) -> Vec<(i64, i64)> {
     stands.into_iter().map(place).collect()
 }
 
-/// The grade that a level needs, with all of its givens or some.
+/// Returns the grade that a level needs with these rules, up to `most`.
 fn grade(puzzle: &dyn Puzzle, most: Grade, rules: &RuleSet) -> Option<Grade> {
     let grades = puzzle.kind().grades;
     let needed = puzzle
@@ -212,7 +212,7 @@ fn givens_lie_as_the_pattern_has_them() {
                 turned.reverse();
                 assert_eq!(given(row), turned, "{shape}: {symmetric:?}");
             }
-            // Little of a heart is far from its rim, yet that seldom says enough for a starter.
+            // Few cells of a heart are far from its rim, but the rim seldom suffices for a starter.
             let rim = with(if shape == "heart" { "any" } else { "rim" });
             let there = |row: usize, column: usize| {
                 rim.get(row)
@@ -246,7 +246,7 @@ fn givens_lie_as_the_pattern_has_them() {
     }
 }
 
-/// Cells that a path goes straight over, in runs.
+/// Returns the lengths of the runs of cells that a path goes straight across.
 fn straights(path: &[(i64, i64)]) -> Vec<usize> {
     let is_straight = |three: &[(i64, i64)]| {
         three[0].0 + three[2].0 == 2 * three[1].0 && three[0].1 + three[2].1 == 2 * three[1].1
@@ -266,7 +266,7 @@ fn paths_have_few_long_straight_runs_and_look_alike_in_all_directions() {
         let path = path(&generate(&json!({"seed": seed})));
         let runs = straights(&path);
         straight += runs.iter().sum::<usize>();
-        // Five cells in a line, or more.
+        // Five or more cells in a line.
         long += runs.iter().filter(|&&run| run >= 3).count();
         across += path
             .windows(2)
@@ -317,7 +317,7 @@ fn options_that_cannot_be_had_are_refused_with_their_place_in_both_languages() {
         (json!({"shape": ["oo", "ox"]}), "/shape/1"),
         (json!({"shape": ["oo", "ooo"]}), "/shape/1"),
         (json!({"shape": ["..", ".o"]}), "/shape"),
-        // In two pieces; too many cells of one colour.
+        // Two pieces; then too many cells of one colour.
         (json!({"shape": ["oo..oo", "oo..oo"]}), "/shape"),
         (json!({"shape": [".o.", "ooo", ".o."]}), "/shape"),
         (json!({"shape": "heart", "rows": 5}), "/rows"),
@@ -340,7 +340,7 @@ fn options_that_cannot_be_had_are_refused_with_their_place_in_both_languages() {
             assert!(!text.is_empty() && !text.contains('{'), "{wishes}: {text}");
         }
     }
-    // With corners the colours do not count.
+    // With corners the colours do not matter.
     generate(&json!({"shape": [".o.", "ooo", ".o."], "corners": true}));
 }
 

@@ -1,4 +1,4 @@
-//! What the rules remember from one question to the next changes nothing of what they conclude.
+//! The data that rules keep between calls do not change their conclusions.
 
 use placewise::engine::{
     Bounds, Budget, Domain, Ladder, Model, Progress, Rank, RuleSet, Search, Value, Var,
@@ -17,7 +17,7 @@ fn made(options: Json, grade: Grade, seed: u64) -> Box<dyn Puzzle> {
     kinds::parse(&made.unwrap().level).unwrap()
 }
 
-/// Where the numbers are in the only answer.
+/// Returns the places of the numbers in the only answer.
 fn answer(puzzle: &dyn Puzzle) -> Vec<(Var, Value)> {
     let found = kinds::solve(puzzle, 2, Budget::UNLIMITED).solutions;
     assert_eq!(found.len(), 1);
@@ -28,21 +28,20 @@ fn answer(puzzle: &dyn Puzzle) -> Vec<(Var, Value)> {
 
 type Known<const W: usize> = Option<Vec<Bounds<W>>>;
 
-/// What a new search concludes.
+/// Returns the conclusions of a new search.
 fn anew<const W: usize>(model: &Model<W>, rules: &RuleSet, start: &[Bounds<W>]) -> Known<W> {
     let mut search = Search::new(model, rules);
     search.fixpoint(start).map(<[_]>::to_vec)
 }
 
-/// What follows step by step, where nothing is remembered.
+/// Returns the conclusions step by step, with nothing remembered.
 fn by_steps<const W: usize>(model: &Model<W>, rules: &RuleSet, start: &[Bounds<W>]) -> Known<W> {
     let mut ladder = Ladder::new(model, rules, start, Rank::RULES, Budget::UNLIMITED);
     (ladder.finish() != Progress::Conflict).then(|| ladder.bounds().to_vec())
 }
 
-/// Asks a search again and again, each time with other numbers of the answer written, and now and then with one
-/// elsewhere; and each time a new search, and the ladder. How many of the boards contradict themselves, and how many do
-/// not.
+/// Asks one search repeatedly, each time with other numbers of the answer placed, and sometimes with a wrong one; each
+/// time also a new search, and the ladder. Returns the numbers of contradictory and of consistent boards.
 fn ask<const W: usize>(puzzle: &dyn Puzzle, rounds: u64, chance: &mut Chance) -> [u64; 2] {
     let model = puzzle.model().model::<W>().expect("a board of this width");
     let rules = RuleSet::all(model);
@@ -70,8 +69,8 @@ fn ask<const W: usize>(puzzle: &dyn Puzzle, rounds: u64, chance: &mut Chance) ->
         assert_eq!(known, anew(model, &rules, &start));
         let steps = by_steps(model, &rules, &start);
         if known != steps {
-            // What has too many parts is not looked at, so that more may follow in one order than in another. But then
-            // neither leads on from where the other ends.
+            // Pockets with too many parts are not examined, so one order may lead further than another. But then
+            // neither continues from the end of the other.
             let [one, other] =
                 [&known, &steps].map(|end| end.as_deref().expect("no contradiction"));
             assert_eq!(by_steps(model, &rules, one).as_deref(), Some(one));

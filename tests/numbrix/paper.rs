@@ -1,4 +1,4 @@
-//! Paper 003's solver beside brute force: what it finds, counts and gives up.
+//! Paper 003's solver compared with brute force: its results, its counts, and the boards that it gives up.
 
 use placewise::kinds::numbrix::paper::{
     Holes, PaperSearch, PathStudy, RuleReading, SearchCounts, SearchEnd, search, study,
@@ -29,7 +29,7 @@ fn told(level: &Json, options: &Json) -> PathStudy {
     study(&*parse(level), options).unwrap()
 }
 
-/// Small boards whose answers brute force finds at once.
+/// Returns small boards whose answers brute force finds at once.
 fn boards(count: u64) -> impl Iterator<Item = Json> {
     (0..seeds(count)).map(seeded).filter(|level| {
         let places = level["givens"].as_array().unwrap().iter();
@@ -150,7 +150,7 @@ fn the_steps_lead_to_what_stands_at_the_end_and_agree_with_the_counts() {
     }
 }
 
-/// So a hole is never seen where there is none.
+/// So no hole is reported where there is none.
 #[test]
 fn looking_for_holes_loses_no_answer() {
     for level in boards(1_500) {
@@ -173,7 +173,7 @@ fn looking_for_holes_loses_no_answer() {
 
 #[test]
 fn a_hole_is_a_cluster_that_no_missing_numbers_can_fill() {
-    // 1 to 3 and 5 to 9 stand; 4 belongs between them, and the last cell is locked in.
+    // 1 to 3 and 5 to 9 are placed; 4 belongs between them, and the last cell is locked in.
     let level = json!({"kind": "numbrix", "givens": [[1, 2, 3, null], [8, 7, 6, 5], [9, null, null, null]]});
     let ends = |holes: &str| {
         let found = told(
@@ -191,7 +191,7 @@ fn a_hole_is_a_cluster_that_no_missing_numbers_can_fill() {
         (&*found.end, found.steps[0].why.as_deref()),
         ("none", Some("hole"))
     );
-    // In the search of a gap partial paths are left, and no board is given up for a hole.
+    // In the search of a gap, partial paths are given up for a hole, but no board is.
     let found = told(&locked, &json!({"holes": "search", "steps": 10}));
     assert!(
         found

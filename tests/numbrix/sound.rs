@@ -1,4 +1,4 @@
-//! Whatever a technique of Numbrix removes is in no answer.
+//! No technique of Numbrix removes a number that is in an answer.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use crate::support::again::known;
 use crate::support::steps::{Seen, WORK, are_true};
 use crate::support::{golden, parse, seeds};
 
-/// A board with some of a path given, which need not be the only one.
+/// Returns a board with some numbers of a path given, which need not be the only one.
 fn board(seed: u64) -> Json {
     let mut chance = Chance::new(seed, 1);
     let (rows, columns) = (3 + chance.below(5), 3 + chance.below(5));
@@ -31,21 +31,21 @@ fn board(seed: u64) -> Json {
     level
 }
 
-/// The steps of a board whose domains are as wide as those of most.
+/// Checks the steps of a board, if its domains have the most common width.
 fn climb_any(puzzle: &dyn Puzzle, seen: &mut Seen) {
     if let Some(model) = puzzle.model().model::<2>() {
         are_true(puzzle, model, 20_000, seen);
     }
 }
 
-/// Some numbers of an answer, one here, one there.
+/// Returns some scattered numbers of an answer.
 fn scattered(mut givens: Vec<(Var, Value)>, chance: &mut Chance) -> Vec<(Var, Value)> {
     chance.shuffle(&mut givens);
     givens.truncate(2 + givens.len() / (2 + chance.below(5)));
     givens
 }
 
-/// All numbers of an answer but some that follow one another, so that the others wall in pockets.
+/// Returns all numbers of an answer except some consecutive ones, so that the others wall in pockets.
 fn walls(mut givens: Vec<(Var, Value)>, chance: &mut Chance) -> Vec<(Var, Value)> {
     givens.sort_unstable();
     for _ in 0..2 + chance.below(4) {
@@ -59,7 +59,7 @@ fn walls(mut givens: Vec<(Var, Value)>, chance: &mut Chance) -> Vec<(Var, Value)
     givens
 }
 
-/// A board with numbers given of an answer found by chance; `None` where none is found soon.
+/// Returns a board with numbers given from a random answer; `None` if none is found soon.
 fn given(seed: u64) -> Option<Box<dyn Puzzle>> {
     let blank = parse(&board(seed));
     let mut chance = Chance::new(seed, 2);
@@ -78,7 +78,7 @@ fn given(seed: u64) -> Option<Box<dyn Puzzle>> {
     blank.with_givens(&givens)
 }
 
-/// Boards on which a technique comes that hardly any board by chance takes.
+/// Returns boards that need a technique which random boards hardly ever need.
 fn rare() -> [Json; 2] {
     let coloured = [
         json!([
@@ -111,7 +111,7 @@ fn what_a_technique_removes_is_in_no_answer() {
             climb_any(&*puzzle, &mut seen);
         }
     }
-    // What is read is not counted.
+    // Steps that are only read off are not counted.
     let is_step = |(id, _): &(&&str, &u64)| KIND.techniques.iter().any(|known| known.id == **id);
     let counted: u64 = seen.iter().filter(is_step).map(|(_, count)| count).sum();
     println!("{counted} steps: {seen:?}");
@@ -125,7 +125,7 @@ fn what_a_technique_removes_is_in_no_answer() {
     }
 }
 
-/// The sets as what a deduction rests on has them, and one thing more.
+/// Returns the bounds with only the premises of a deduction known, and one more change.
 fn without<const W: usize>(
     ladder: &Ladder<'_, W>,
     model: &Model<W>,
@@ -138,8 +138,8 @@ fn without<const W: usize>(
     bounds
 }
 
-/// Of each deduction of a board: that the path allows nothing else where only what it rests on is known. How many
-/// effects were searched through.
+/// Checks each deduction of a board: if only its premises are known, the path allows nothing else. Returns the number
+/// of effects that were searched.
 fn follows_alone(puzzle: &dyn Puzzle) -> u64 {
     let Some(model) = puzzle.model().model::<2>() else {
         return 0;

@@ -1,6 +1,6 @@
-//! Each technique of areas on a small board where it says something, and on one much like it where it must not.
+//! Each technique about areas on a small board where it applies, and on a similar one where it must not.
 //!
-//! The rule is asked alone, beside what is given.
+//! The rule is asked alone, with only the givens.
 
 use placewise::engine::Deduction;
 use placewise::kinds::Puzzle;
@@ -14,12 +14,12 @@ use crate::support::parse;
 /// A number, and the row and column of a cell.
 type Stands = (usize, [usize; 2]);
 
-#[allow(clippy::needless_pass_by_value)] // so that a board can be written where it is wanted
+#[allow(clippy::needless_pass_by_value)] // so that a board can be written in place
 fn board(givens: Json) -> Json {
     json!({"kind": "numbrix", "givens": givens})
 }
 
-/// What a technique alone concludes of the givens: where numbers must be, and where they cannot be.
+/// The conclusions of a technique alone from the givens: required and excluded cells of numbers.
 struct Told {
     puzzle: Box<dyn Puzzle>,
     deductions: Vec<Deduction>,
@@ -47,7 +47,7 @@ impl Told {
     }
 }
 
-/// A technique on a board, with what it says of a number and a cell, and a board where it does not say so.
+/// Checks that a technique concludes this about a number and a cell on a board, but not on a similar one.
 fn example(technique: &str, level: &Json, said: Stands, is_there: bool, lookalike: &Json) {
     let here = told(technique, level);
     assert!(here.finds(said, is_there), "{technique}: {level}");
@@ -66,7 +66,7 @@ fn example(technique: &str, level: &Json, said: Stands, is_there: bool, lookalik
 #[test]
 fn a_pocket_is_filled_by_the_one_stretch_of_its_size() {
     let level = board(json!([[1, null, null, 4], [8, 7, 6, 5]]));
-    // Either of two stretches fills either cell.
+    // Either of two stretches may fill either cell.
     let lookalike = board(json!([[1, null], [null, 3]]));
     example("pocket", &level, (2, [0, 0]), false, &lookalike);
     let sentence = |lang| {
@@ -82,7 +82,8 @@ fn a_pocket_is_filled_by_the_one_stretch_of_its_size() {
     assert_eq!(sites, [1, 2], "the cells of the pocket are shown");
 }
 
-/// Four cells in a corner, two of each colour. By their number 28 to 31 fill it, or 33 to 35 with 1 or with 26.
+/// Returns a board with four open cells in a corner, two of each colour. By their number, 28 to 31 fill them, or 33 to
+/// 35 with 1 or with 26.
 fn coloured_pocket() -> Json {
     board(json!([
         [null, null, null, 2, null],
@@ -112,7 +113,7 @@ fn a_pocket_has_as_many_cells_of_each_colour_as_its_numbers_need() {
 #[test]
 fn a_number_does_not_cut_off_what_nothing_fills() {
     let level = board(json!([[null, 1, null], [null, null, null]]));
-    // 3 and 4 fill what is left.
+    // 3 and 4 fill the rest.
     let narrow = board(json!([[null, 1], [null, null]]));
     example("cut-off", &level, (2, [1, 1]), false, &narrow);
     // 4 in the middle has 1 and 2 on one side, 5 and 6 on the other.
@@ -149,7 +150,7 @@ fn a_path_that_does_not_come_out_of_a_gate_ends_behind_it() {
         [null, null, "#", "#", null],
         ["#", "#", 1, 2, 3]
     ]));
-    // It may also begin there.
+    // The path may also begin there.
     let lookalike = board(json!([
         [null, null, null, null, 5],
         [null, null, "#", "#", null],
@@ -197,7 +198,7 @@ fn numbers_pass_where_no_other_way_is_short_enough() {
         say(&told),
         "2 and 3 must be in these cells: no other way is short enough from 1 to 4."
     );
-    // Two steps more leave other ways.
+    // With two more steps there are other ways.
     let far = board(json!([
         [1, null, null, 6],
         [null, null, null, null],

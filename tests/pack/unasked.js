@@ -1,6 +1,6 @@
 /**
- * In the bundle of one file, in the place of `www/embed/asking.js`: its engine cannot say why, and there is none beside
- * it.
+ * Replaces `www/embed/asking.js` in the bundle of one file, whose engine cannot answer "why" and which has no other
+ * engine.
  */
 export const close = () => {}
 

@@ -14,7 +14,7 @@ const app = mkdtempSync(join(tmpdir(), 'placewise-app-'))
 const installed = join(app, 'node_modules/placewise')
 after(() => rmSync(app, { recursive: true }))
 
-/** Runs a program of the app's own. @param {string} code @param {string[]} [flags] */
+/** Runs a program in the app, and returns its output. @param {string} code @param {string[]} [flags] */
 const run = (code, flags = []) =>
   execFileSync('node', [...flags, '--input-type=module', '--eval', code], { cwd: app, encoding: 'utf8' }).trim()
 
@@ -104,7 +104,7 @@ test('the hash beside each single file is its own', () => {
   }
 })
 
-/** The loader of the element in files, and what it says of the others. */
+/** Returns the loader of the element in files, which contains the hashes of the others. */
 const loader = () => readFileSync(join(installed, 'embed/placewise.js'))
 
 test('the element in files: the loader has the hash of each, and its own lies beside it', () => {
@@ -119,7 +119,7 @@ test('the element in files: the loader has the hash of each, and its own lies be
   }
 })
 
-/** All that is fetched for an element of a kind in English. @param {string} kind @returns {Buffer[]} */
+/** Returns all files that are fetched for an element of a kind in English. @param {string} kind @returns {Buffer[]} */
 function fetchedFor(kind) {
   const list = JSON.parse(readFileSync(join(dist, 'embed.json'), 'utf8'))
   const paths = ['embed/works.js', ...needs(list, kind, 'en')]
@@ -150,7 +150,7 @@ test('the file of one kind has every picture of its pieces, of its signs and of 
     const { wanted, hasPieces } = picturesOf(
       JSON.parse(levels).map((/** @type {{ level: object }} */ { level }) => level),
     )
-    // Where numbers are written there is nothing to picture.
+    // Boards of numbers have no pictures of pieces.
     assert.equal(wanted.length > 5, hasPieces, `${kind}: ${wanted.join()}`)
     const missing = wanted.filter(name => !new RegExp(`[{,]"?${name}"?:["'\`]<svg`).test(text))
     assert.deepEqual(missing, [], kind)
@@ -158,7 +158,7 @@ test('the file of one kind has every picture of its pieces, of its signs and of 
 })
 
 /**
- * All pictures that the boards of these levels name, and whether they have pieces.
+ * Returns all pictures that the boards of these levels name, and whether the boards have pieces.
  * @param {object[]} levels @returns {{ wanted: string[], hasPieces: boolean }}
  */
 function picturesOf(levels) {

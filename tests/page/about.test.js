@@ -17,7 +17,7 @@ const levelsOf = (/** @type {string} */ kind) => read(`levels/${kind}.json`)
 const levelById = (/** @type {string} */ id) =>
   levelsOf(id.split('-')[0]).find((/** @type {{ id: string }} */ level) => level.id === id).level
 
-/** Said in every language. @param {Record<string, string>} said */
+/** Returns true if a text is there in every language. @param {Record<string, string>} said */
 const isSaid = said => LANGS.every(lang => said[lang]?.trim())
 
 test('every level that names a source says what of it is printed, inferred and ours, in every language', () => {
@@ -82,7 +82,7 @@ test("the time a level takes follows from its steps and the player's own pace", 
   assert.equal(minutesFor(1, 5), 1)
 })
 
-/** What the papers' numbers of a level are, in this language. @param {any} level @param {'en' | 'zh'} lang */
+/** Returns the texts of the papers' figures of a level. @param {any} level @param {'en' | 'zh'} lang */
 function numbersOf(level, lang) {
   const { paper } = read(`app/about/kinds/${level.kind}.json`)
   const study = paper === 'path' ? placewise.studyPath(level, { reading: 'corrected', steps: 0 }) : undefined

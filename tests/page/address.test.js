@@ -1,4 +1,4 @@
-/** What an address asks for, as it was written and as mail and chat bend it. */
+/** The meaning of an address, as it was written and as mail and chat programs alter it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wanted } from '../../www/app/address.js'
@@ -21,7 +21,7 @@ test('a code is asked for, whatever stands before it', () => {
 test('a code that blanks have cut is put together', () => {
   for (const cut of ['%20', '%0A', '%0D%0A', '+', ' ', '%2520'])
     assert.equal(readCode(ask(`#code=${code.slice(0, 9)}${cut}${code.slice(9)}`).name), code, cut)
-  // What is not whole either way is what it was: its page says that it is damaged.
+  // A code that is not whole either way is left as it was: its page says that it is damaged.
   assert.equal(readCode(ask(`#code=${code.slice(0, 9)}%20${code.slice(10)}`).name), code.slice(0, 9))
   assert.equal(readCode(`${code}, thanks`), code)
 })
@@ -31,6 +31,6 @@ test('other addresses are what they were', () => {
   assert.deepEqual(ask('', '?level=7'), { what: 'level', name: 'known-7' })
   assert.deepEqual(ask(''), { what: '', name: '' })
   assert.equal(ask('#day%3Disland/2026-05-03').name, 'island/2026-05-03')
-  // A broken escape is nothing that is known, and no fault.
+  // A broken escape is an unknown address, not an error.
   assert.equal(ask('#%E0%A4%A').name, '')
 })

@@ -1,4 +1,4 @@
-/** Reading aloud, with a device that notes what it is asked to say. */
+/** Reading aloud, with a device that records the texts to speak. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { READ_NOW, Reader } from '../../www/app/aloud/reader.js'

@@ -1,4 +1,4 @@
-/** Playing by counted answers: what is counted, which moves are not made, what is taken back, what is kept. */
+/** Playing with counted answers: the counts, the refused moves, undo, and the stored game. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { savedGame } from '../../www/app/save.js'
@@ -20,7 +20,7 @@ import { FOUR, SEVERAL, TWO } from './support/equations.js'
 const info = /** @type {any} */ (placewise.kinds().find(({ id }) => id === 'crossnumbers'))
 
 /**
- * A table with a level, whose engine answers when it is let.
+ * Returns a table with a level, whose engine answers only when the test lets it.
  * @param {object} level @param {Kept} [kept]
  */
 function tableOf(level, kept) {
@@ -79,7 +79,7 @@ function tableOf(level, kept) {
   }
 }
 
-/** All that is promised is done. */
+/** Resolves when all pending promises are done. */
 const settled = async () => {
   for (let i = 0; i < 20; i++) await Promise.resolve()
 }
@@ -150,7 +150,7 @@ test('what was put down before it was counted is taken back as if it had not bee
   put(0, 1)
   await settled()
   at.slow = true
-  // A digit in place of another is not known before it is counted.
+  // A digit in place of another is unknown until its answers are counted.
   put(0, 9)
   assert.equal(entries()?.[0], 9)
   at.waiting.shift()?.()

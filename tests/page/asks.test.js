@@ -1,6 +1,6 @@
 /**
- * All places of the page that ask the engine: what may take long is shown, with a way to stop it. An engine shows what
- * it is asked (`Engine.#watched`), unless whoever asks gives a signal; who gives one must have it of `Busy.run`.
+ * All calls of the engine on the page: a call that may take long is shown, with a way to stop it. An engine shows its
+ * calls itself (`Engine.#watched`) unless the caller passes a signal; a caller that does must have it from `Busy.run`.
  */
 import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { Engine } from '../../www/engine/client.js'
 
 const www = fileURLToPath(new URL('../../www/', import.meta.url))
 
-/** What answers at once, and why. Nothing of it searches. */
+/** The methods that answer at once, each with the reason. None of them searches. */
 const AT_ONCE = {
   kinds: 'a list that is there',
   parse: 'reads a level',
@@ -25,7 +25,7 @@ const AT_ONCE = {
   film: 'grows what is planted, round by round',
 }
 
-/** Where nobody waits, or somebody else shows it. */
+/** The modules whose calls nobody waits for, or that are shown elsewhere. */
 const OWN_SIGNAL = {
   'app/about/ownpace.js': 'about/level.js shows it',
   'app/strength/index.js': 'learns from a win; nobody waits',
@@ -35,7 +35,7 @@ const OWN_SIGNAL = {
   'embed/wish.js': 'the element shows it',
 }
 
-/** Engines that show nothing by themselves. */
+/** Engines that do not show their calls. */
 const UNWATCHED = {
   'designer/batch.js': 'its asks have signals',
   'designer/main.js': 'that of the lab, whose asks have signals',
@@ -52,7 +52,7 @@ const modules = readdirSync(www, { recursive: true, encoding: 'utf8' })
   .filter(path => path.endsWith('.js') && !/^(pkg|vendor|engine)\//.test(path))
   .map(path => ({ path, text: readFileSync(www + path, 'utf8').replaceAll(/^ *(\/\*)?\*.*$/gm, '') }))
 
-/** What stands between brackets from here. @param {string} text @param {number} from behind the bracket */
+/** Returns the text between brackets from an index. @param {string} text @param {number} from after the bracket */
 function argumentsFrom(text, from) {
   let depth = 1
   let at = from
@@ -64,7 +64,7 @@ const names = Object.getOwnPropertyNames(Engine.prototype).filter(
   name => !['constructor', 'watchedBy', 'close'].includes(name),
 )
 
-/** All asks of the page. @type {{ path: string, name: string, given: string }[]} */
+/** All calls of the engine on the page. @type {{ path: string, name: string, given: string }[]} */
 const asks = modules.flatMap(({ path, text }) =>
   [...text.matchAll(/\b(?:\w*[eE]ngine|rater)\)?\??\.(\w+)\(/g)]
     .filter(([, name]) => names.includes(name))
@@ -106,7 +106,7 @@ test('whatever the engine is asked is shown, but what answers at once', async ()
 test('every place of the page that asks is found', () => {
   assert.ok(asks.length > 90, String(asks.length))
   const asked = new Set(asks.map(({ name }) => name))
-  // What only pages for papers or embedders need may go unasked.
+  // Methods that only pages for papers or embedders need may have no call.
   assert.deepEqual(
     names.filter(name => !asked.has(name)),
     ['count', 'ease', 'crossStudy'].filter(name => !asked.has(name)),

@@ -1,4 +1,4 @@
-/** A picture that is painted in steps: how much of it a frame does, and what is on show meanwhile. */
+/** A picture that is painted in steps: the share of it per frame, and the picture shown meanwhile. */
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { Backdrop } from '../../www/scenes/backdrop.js'
@@ -13,7 +13,7 @@ beforeEach(() => {
   clock = 0
 })
 
-/** A canvas that knows which steps it has been painted in, and which pictures were drawn on it. */
+/** Returns a canvas that records the steps in which it was painted and the pictures that were drawn on it. */
 function canvas(width = 0) {
   const painted = /** @type {string[]} */ ([])
   const pen = {
@@ -29,7 +29,7 @@ function canvas(width = 0) {
 }
 Object.assign(globalThis, { document: { createElement: () => canvas() } })
 
-/** Four steps, each of which takes so long. @param {number} ms */
+/** Returns a backdrop of four steps, each of which takes this time. @param {number} ms */
 function slow(ms) {
   return new Backdrop(function* (pen, { zoom }) {
     const { painted } = /** @type {any} */ (pen.canvas)
@@ -41,7 +41,7 @@ function slow(ms) {
   })
 }
 
-/** What a board's canvas shows when the backdrop is drawn there. @param {Backdrop} it @param {Camera} camera */
+/** Returns the content of a board's canvas after the backdrop is drawn. @param {Backdrop} it @param {Camera} camera */
 function shown(it, camera) {
   const board = canvas(9)
   it.draw(board.getContext(), camera)

@@ -1,4 +1,4 @@
-/** Kinds of which no levels are made: whatever asks for a new one does without. */
+/** Kinds without generated levels: every part that would request a new one does without. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Catalogue, gradeOf, hasNew, presetsOf } from '../../www/catalogue/catalogue.js'

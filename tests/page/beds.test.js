@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { figures } from '../../www/scenes/beds/numbers.js'
 import { BANDS } from '../../www/scenes/beds/plan.js'
 
-/** How wide a figure is at most, in its own height. */
+/** The maximum width of a figure, as a share of its height. */
 const FIGURE = 0.64
 
 test('the smallest bed says where its band begins, a larger one all of it', () => {

@@ -1,6 +1,6 @@
 /**
- * What is written on a map: tokens large enough for a finger at any size of it, plaques that no token hides, and names
- * on plates, which stand apart.
+ * The labels of a map: tokens large enough for a finger at any size of the map, plaques that no token hides, and names
+ * on plates, which do not touch each other.
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -22,7 +22,7 @@ import { ladders, rungsOf } from './support/hints.js'
 
 /** @import { Board } from '../../www/pkg/placewise.js' */
 
-/** What of a window a map has: phones, and a desktop, in CSS pixels. */
+/** The sizes of a map's part of the window, on phones and on a desktop, in CSS pixels. */
 const SIZES = [
   [390, 388],
   [360, 333],
@@ -36,7 +36,7 @@ for (const { level } of ladders.flatMap(rungsOf)) {
   if (typeof board === 'string' && !boards.has(board)) boards.set(board, placewise.board(level, { lang: 'en' }))
 }
 
-/** Measures letters without a canvas, each as a wide one. @param {number} width @param {number} height */
+/** Returns a pen that measures text without a canvas, all letters wide. @param {number} width @param {number} height */
 const penOn = (width, height) =>
   /** @type {any} */ ({
     canvas: { width, height },
@@ -45,7 +45,7 @@ const penOn = (width, height) =>
     measureText: (/** @type {string} */ text) => ({ width: [...text].length * 64 * 0.6 }),
   })
 
-/** How far a box is from another. @param {number[]} a @param {number[]} b */
+/** Returns the distance between two boxes. @param {number[]} a @param {number[]} b */
 const distance = (a, b) => Math.hypot(Math.max(a[0] - b[2], 0, b[0] - a[2]), Math.max(a[1] - b[3], 0, b[1] - a[3]))
 
 for (const [name, board] of boards) {
@@ -191,12 +191,12 @@ test('names are shown of what a clue or a hint speaks of, and of all places on d
     [...placesToName(board, all, of, { ...rest, ...marks })].toSorted((a, b) => a - b)
   assert.deepEqual(names({}, undefined), [])
   assert.deepEqual(names({ lit: new Set([1, 5]) }, clue([])), [1, 5])
-  // "not there": what it allows is nearly all, what it names is one.
+  // For "not there": the clue allows nearly all places and names one.
   const most = new Set(board.sites.map((_, site) => site).filter(site => site !== 3))
   assert.deepEqual(names({ lit: most }, clue([called])), [3])
   assert.deepEqual(names({ lit: most }, clue([])), [])
   assert.deepEqual(names({ look: new Set([4]), causes: new Set([7]), out: new Map([[9, []]]) }, undefined), [4, 7, 9])
-  // A reason that rests on a clue with a name in it.
+  // A reason that uses a clue with a name in it.
   const used = { ...board, clues: [clue([]), clue([called])] }
   assert.deepEqual([...placesToName(used, false, undefined, { ...rest, uses: [1] })], [3])
   assert.equal(names({}, undefined, true).length, board.sites.length)

@@ -1,4 +1,4 @@
-/** What lasts shows itself, once, and is stopped. What a line looks like is tested in browsers. */
+/** Long work shows itself, once, and can be stopped. The look of its line is tested in browsers. */
 import assert from 'node:assert/strict'
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, mock, test } from 'node:test'
@@ -14,10 +14,10 @@ const busy = new Busy({
   t: key => key,
   speak: text => spoken.push(text),
 })
-/** Where Stop is already. */
+/** A place that has a Stop button already. */
 const place = () => null
 
-/** A button as far as this goes. */
+/** Returns a stand-in for a button. */
 function button() {
   const attributes = new Map()
   const element = /** @type {Element} */ (
@@ -29,7 +29,7 @@ function button() {
   return { element, isBusy: () => attributes.get('aria-busy') === 'true' }
 }
 
-/** Work that ends by hand. */
+/** Returns work that the test ends. */
 function work() {
   /** @type {(answer: string) => void} */ let end = () => {}
   return {

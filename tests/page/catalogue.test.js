@@ -17,7 +17,7 @@ const levelsOf = id => JSON.parse(readFileSync(new URL(`../../www/levels/${id}.j
 const catalogue = new Catalogue()
 catalogue.all = infos.map(info => ({ info, levels: levelsOf(info.id), lessons: [] }))
 
-/** What the card of a win offers first. @param {string} id of a level @param {object} [actions] */
+/** Returns the first offer of the card of a win. @param {string} id of a level @param {object} [actions] */
 function offer(id, actions = { openAnother() {} }) {
   const { info } = /** @type {NonNullable<ReturnType<Catalogue['find']>>} */ (catalogue.find(id))
   const about = { id, info }
@@ -50,7 +50,7 @@ test("a link names a level by its id, whatever number it has; a number alone is 
   for (const name of ['island-1', 'island-new', 'new', '3', '33', '']) assert.equal(moved.idOf(name), name)
   assert.equal(catalogue.idOf('33'), 'island-33')
   assert.equal(catalogue.find('city-7')?.known.id, 'city-7')
-  // What comes next goes by the place on the ladder.
+  // The next level is the next one on the ladder.
   assert.equal(moved.after({ id: 'island-new', info: infos[0] })?.id, 'island-2')
   assert.equal(moved.after({ id: 'island-2', info: infos[0] })?.id, 'island-1')
 })
@@ -63,7 +63,7 @@ test("a game that is kept has the name of its level's number today", () => {
   assert.match(name('city-7', catalogue), new RegExp(` ${number}$`))
   const none = new Catalogue()
   assert.equal(name('city-7', none), 'city-7')
-  // Its list did not come: as it was kept.
+  // If its list did not load, the stored name is shown.
   none.all = infos.map(info => ({ info, levels: [], lessons: [] }))
   assert.match(name('city-7', none), / 99$/)
 })

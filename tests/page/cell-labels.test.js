@@ -1,4 +1,4 @@
-/** What each place says of itself is what it would say if all were written anew. */
+/** Incremental updates give every cell the same label as computing all labels anew. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import '../../www/i18n/text/all.js'

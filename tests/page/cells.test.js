@@ -1,4 +1,4 @@
-/** Boards of numbers in the designer: what is given, how they are divided, what lies alike. */
+/** Boards of numbers in the designer: givens, divisions into regions, boards of the same shape. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
@@ -31,7 +31,7 @@ const SIDES = [4, 6, 8, 9, 10, 12, 16]
 /** @param {number} side @returns {Level} */
 const blank = side => /** @type {Level} */ ({ kind: 'sudoku', givens: Array(side).fill('.'.repeat(side)) })
 
-/** What the engine reads of a level. @param {Level} level */
+/** Returns the board that the engine reads from a level. @param {Level} level */
 const read = level => placewise.board(level, { lang: 'en' })
 
 for (const side of SIDES)
@@ -60,7 +60,7 @@ for (const side of SIDES)
       assert.deepEqual([read(own).regions, read(own).jigsaw], [regions, true])
       assert.deepEqual(withBoxes(own, boxes), divided)
     }
-    // The usual boxes are not written.
+    // Usual boxes are not written.
     assert.equal(withBoxes(level, boxesOf(side)[0]).boxes, undefined)
     assert.deepEqual(placewise.parse(level), { ...level, format: 1 })
   })
@@ -78,7 +78,7 @@ test('another size keeps what fits, and has its usual boxes', () => {
   assert.deepEqual(small.givens, ['.2....', ...Array(5).fill('......')])
   assert.equal(small.diagonals, true)
   assert.deepEqual(resized(withBoxes(resized(level, 12), { rows: 2, columns: 6 }), 6).boxes, undefined)
-  // Regions of one's own become those of the boxes.
+  // Own regions are replaced by those of the boxes.
   const own = resized(painted(withRegions(level), 0, 'B'), 4)
   assert.deepEqual(own.regions, ['AABB', 'AABB', 'CCDD', 'CCDD'])
 })
@@ -152,7 +152,7 @@ test('a draft that is no level yet is drawn as far as it has come', () => {
   const board = read(level)
   const drawn = drawnAs(board, { ...painted(level, 0, 'B'), diagonals: true })
   assert.deepEqual([drawn.regions?.[0], drawn.regions?.[1], drawn.diagonals, drawn.sites[5].given], [1, 0, true, 2])
-  // What is of another size cannot be drawn on it.
+  // A board of another size cannot be drawn on it.
   assert.equal(drawnAs(board, blank(6)), board)
 })
 

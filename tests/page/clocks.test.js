@@ -4,7 +4,7 @@ import { dayOf } from '../../www/catalogue/daily.js'
 import { watchDay } from '../../www/lib/day-watch.js'
 import { withoutSleep } from '../../www/lib/stopwatch.js'
 
-/** What a clock says at `now`. @param {{ before: number, since: number }} clock @param {number} now */
+/** Returns the time of a clock at `now`. @param {{ before: number, since: number }} clock @param {number} now */
 const reads = ({ before, since }, now) => before + (since < 0 ? 0 : now - since)
 
 test('a clock counts seconds, and of two hours of sleep only some', () => {
@@ -29,7 +29,7 @@ test('a new day is told once: when a page is seen again, and while it is seen', 
   assert.equal(days, 1)
   see()
   assert.equal(days, 1)
-  // Hidden or asleep for a night: no timer went.
+  // The page was hidden or the device asleep for a night, so no timer fired.
   context.mock.timers.setTime(new Date('2026-11-29T07:00:00').getTime())
   see()
   assert.equal(days, 2)

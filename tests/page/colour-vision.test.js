@@ -1,7 +1,7 @@
 /**
- * Whoever sees fewer colours, or none, tells states and pieces apart: on the boards of all scenes, by day, at dusk
- * and in high contrast by day and at night. Sight without one sort of cones is simulated, differences are CIEDE2000;
- * pieces are compared as pixels, for which their art is drawn (resvg).
+ * States and pieces are distinguishable with every kind of colour vision: on the boards of all scenes, by day, at dusk,
+ * and in high contrast by day and at night. Vision without one type of cones is simulated, and differences are
+ * CIEDE2000; pieces are compared as pixels, for which their art is rendered (resvg).
  */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ import { oneOfEach, viewOf } from './support/scenes.js'
 /** @import { View } from '../../www/scenes/painter.js' */
 /** @typedef {Record<string, any>} Palette */
 
-/** A difference that is seen at a glance; one that is seen beside each other; how much of two pictures differs. */
+/** Differences that are seen at a glance and side by side, and the share of two pictures that must differ. */
 const GLANCE = 20
 const BESIDE = 10
 const PICTURE = 1 / 8
@@ -46,18 +46,18 @@ const labOf = converter('lab65')
 /** @param {string} name @param {Palette} palette @param {string} ground */
 const solid = (name, palette, ground) => over(parse(palette[name]), parse(ground))
 
-/** A colour as it is seen on another. @param {any} colour @param {any} ground */
+/** Returns a colour blended over another. @param {any} colour @param {any} ground */
 function over({ alpha = 1, ...colour }, ground) {
   const mixed = (/** @type {string} */ part) => colour[part] * alpha + ground[part] * (1 - alpha)
   return { mode: /** @type {const} */ ('rgb'), r: mixed('r'), g: mixed('g'), b: mixed('b') }
 }
 
-/** How far two colours are apart in the eyes of those who see least of the difference. @param {any} a @param {any} b */
+/** Returns the smallest difference of two colours over all kinds of colour vision. @param {any} a @param {any} b */
 const leastFar = (a, b) => Math.min(...Object.values(eyes).map(see => far(see(a), see(b))))
 
 const known = ladders.flatMap(rungsOf)
 
-/** What lies under marks, and what is compared: where a kind's boards are painted with these. */
+/** The grounds under marks, and the colours to compare, by the palette of a kind's boards. */
 const KINDS = {
   island: { palettes: terraces, grounds: (/** @type {Palette} */ p) => [...p.grass, ...p.lawn] },
   seats: { palettes: seats, grounds: (/** @type {Palette} */ p) => [p.seat] },
@@ -74,7 +74,7 @@ const KINDS = {
   },
 }
 
-/** Each mark: its own colour and the one around it. */
+/** The marks, each with its own colour and that of its rim. */
 const MARKS = /** @type {const} */ ({
   lit: ['lit', 'litRim'],
   look: ['look', 'lookInk'],
@@ -132,7 +132,7 @@ for (const [kind, palettes] of Object.entries({ sudoku: lawn, crossnumbers: stal
 
 // ---- states ----
 
-/** What marks one place, by itself and on a piece. @type {Record<string, Partial<View>>} */
+/** The marks of one place, empty and with a piece. @type {Record<string, Partial<View>>} */
 const STATES = {
   chosen: { chosen: 1, selected: [1] },
   focus: { focus: 1 },
@@ -145,7 +145,7 @@ const STATES = {
 }
 
 /**
- * The boards: what is drawn of a view, and its palettes.
+ * The boards: a function that composes a view, and the palettes.
  * @type {{ scene: string, palettes: any, grounds(p: Palette): string[], compose(changes: Partial<View>): any[] }[]}
  */
 const BOARDS = [
@@ -189,9 +189,9 @@ test('all seven scenes are looked at', () => {
 
 for (const { scene, palettes, grounds, compose } of BOARDS) {
   const rest = new Set(compose({}).map(made => JSON.stringify(made)))
-  /** What a state adds to the board. @param {Partial<View>} state */
+  /** Returns the operations that a state adds to the board. @param {Partial<View>} state */
   const added = state => compose(state).filter(made => !rest.has(JSON.stringify(made)))
-  /** Without its colours, and without what it says. @param {any[]} made */
+  /** Returns operations without their colours and without `says`. @param {any[]} made */
   const formOf = made =>
     JSON.stringify(
       made.map(each =>
@@ -222,7 +222,7 @@ for (const { scene, palettes, grounds, compose } of BOARDS) {
 const SIDE = 16
 
 /**
- * A glyph as pixels on a ground, as one sees it.
+ * Returns the pixels of a glyph on a ground, with a kind of colour vision.
  * @param {string} glyph @param {any} ground @param {(colour: Color) => Color} see
  */
 function pixelsOf(glyph, ground, see) {
@@ -230,7 +230,7 @@ function pixelsOf(glyph, ground, see) {
   const { pixels } = new Resvg(svg, { fitTo: { mode: 'width', value: SIDE } }).render()
   return Array.from({ length: pixels.length / 4 }, (_, at) => {
     const [r, g, b, a] = [...pixels.subarray(4 * at, 4 * at + 4)].map(part => part / 255)
-    // What is half clear has its colours multiplied already.
+    // Half-transparent pixels have premultiplied colours.
     const on = {
       mode: /** @type {const} */ ('rgb'),
       r: r + ground.r * (1 - a),

@@ -1,4 +1,4 @@
-/** The numbers of rows and columns beside a board: when they are there, and that they stand where sentences mean. */
+/** The numbers of rows and columns beside a board: when they are shown, and that they match the sentences. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { beginHint } from '../../www/game/hints/hint-state.js'

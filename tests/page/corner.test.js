@@ -1,4 +1,4 @@
-/** The children's corner: which levels are in it, and what comes after one. */
+/** The children's corner: its levels, and the level after each. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -15,7 +15,7 @@ const infos = placewise.kinds({ lang: 'en' })
 const catalogue = new Catalogue()
 catalogue.all = infos.map(info => ({ info, levels: read(`levels/${info.id}.json`), lessons: [] }))
 
-/** The corner of who has solved these. @param {...string} done */
+/** Returns the corner of a player who has solved these levels. @param {...string} done */
 const corner = (...done) =>
   new Games(
     games,

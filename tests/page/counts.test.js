@@ -1,4 +1,4 @@
-/** A count that ended at its limit, or before, is never told as all there are. */
+/** A count that ended at its limit or earlier is never given as exact. */
 import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 import { sep } from 'node:path'
@@ -16,13 +16,13 @@ const texts = readdirSync(www, { recursive: true, encoding: 'utf8' })
   .filter(path => path.endsWith('.js') && !/^(pkg|vendor|engine)\//.test(path))
   .map(path => ({ path, text: readFileSync(www + path, 'utf8') }))
 
-/** Levels with more answers than anybody counts, of every kind. @type {Record<string, any>} */
+/** Levels with more answers than any limit, of every kind. @type {Record<string, any>} */
 const OPEN = {
   ...Object.fromEntries(placewise.kinds({ lang: 'en' }).map(({ id }) => [id, placewise.blank(id)])),
   sudoku: { kind: 'sudoku', givens: [...Array(8).fill('.........'), '123456789'] },
 }
 
-/** A level with all of the 288 answers that a Sudoku of four by four has. @type {any} */
+/** A level with all of the 288 answers of a 4x4 Sudoku. @type {any} */
 const FOUR_BY_FOUR = { kind: 'sudoku', givens: ['....', '....', '....', '....'] }
 
 test('what comes to its limit is “at least”, in every kind', () => {
@@ -42,7 +42,7 @@ test('what is counted to its end is told as it is; what ran out of work is “at
   assert.equal(isAll({ count: 0, complete: true }, 1000), true)
 })
 
-/** Those that ask how many answers there are, and tell no number that could be cut short. */
+/** The modules that count answers and show no number that could be cut short. */
 const NO_COUNT = {
   'game/evaluation.js': 'the one answer, or that there are more',
   'papers/bench.js': 'asks for a search',
@@ -65,7 +65,7 @@ test('whoever asks how many answers there are asks whether these are all', () =>
       .filter(path => asking.some(other => other.path === path))
       .sort(),
   )
-  // The designer's two, which tell what its lab has found.
+  // The designer's two, which show results of its lab.
   for (const path of ['designer/standing.js', 'designer/advising.js'])
     assert.match(texts.find(one => one.path === path)?.text ?? '', /\bisAll\(/)
 })
@@ -90,13 +90,13 @@ test('where they are too many to count, an estimate is told with its error, or a
   assert.equal(told(undefined, undefined), 'At least 100 answers')
 })
 
-/** Sentences with a count of answers, and the one that is said in its place where there may be more. */
+/** Sentences with a count of answers, each with the sentence for a lower bound. */
 const PAIRS = {
   severalAnswers: 'severalAtLeast',
   several: 'atLeast',
   left: 'leftAtLeast',
 }
-/** The same of counts that are not of answers the level has. */
+/** Such sentences about other counts than of a level's answers. */
 const OTHERS = [
   'doubtTwo',
   'oneWayEffect',

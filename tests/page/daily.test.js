@@ -86,7 +86,7 @@ test('each day has an easy one, a middle one and a hard one, of other kinds, and
     )
     assert.equal(new Set(three.map(({ info }) => info.id)).size, 3)
     for (const { info, step } of three) seen.get(info.id)?.add(step)
-    // What is asked for; a kind that lacks the grade has the next easier one.
+    // The requested grades; a kind without the grade has the next easier one.
     const grades = three.map(({ info, step }) => {
       const { wish, seed } = dealOf(day, info, step) ?? {}
       assert.notEqual(seed, dealOf(day, info)?.seed)

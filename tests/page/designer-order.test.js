@@ -1,4 +1,4 @@
-/** What the designer asks for when a level is made: the answer, locks and voice that are wished, and nothing else. */
+/** The designer's requests for new levels: the chosen answer, locks and voice, and nothing else. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { boardOf, lockedClues, optionsOf, wishedAnswer, withAnswer, withLock } from '../../www/designer/order.js'
@@ -57,7 +57,7 @@ test('given numbers are kept if that is wished, and a voice is asked for only wh
   assert.deepEqual(asked({ givens: 'given' }).keep, { givens: [0, 15] })
   const { keep, answer } = asked({ givens: 'answer' })
   assert.deepEqual([keep, answer?.[0], answer?.[1]], [undefined, 1, null])
-  // Of a level with one answer it is the whole.
+  // A level with one answer keeps the whole answer.
   const known = Array(16).fill(3)
   assert.deepEqual(asked({ givens: 'answer', known }).answer, known)
   assert.equal(asked({ known }).answer, undefined)

@@ -1,4 +1,4 @@
-/** Digits written into cells: choosing, modes, keys, what is in the hand. */
+/** Digits written into cells: choosing, modes, keys, the digit in hand. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EMPTY } from '../../www/game/state.js'
@@ -7,11 +7,11 @@ import { FOUR, NINE, SIXTEEN, keyOf, playOf } from './support/digits.js'
 
 /** @typedef {ReturnType<typeof playOf>} At */
 
-/** Where something was put down that was not given. @param {At} at */
+/** Returns the entries that are not givens, by site. @param {At} at */
 const own = ({ play, board }) =>
   Object.fromEntries(play.entries.flatMap((e, i) => (e !== null && board.sites[i].given !== e ? [[i, e]] : [])))
 
-/** The marks of one sort, where there are any. @param {readonly (readonly unknown[])[] | undefined} lists */
+/** Returns the non-empty marks of one sort, by site. @param {readonly (readonly unknown[])[] | undefined} lists */
 const marked = lists => Object.fromEntries((lists ?? []).flatMap((list, i) => (list.length ? [[i, list]] : [])))
 
 test('a cell is chosen, then the digit comes; pressed once more it is taken out', () => {

@@ -1,4 +1,4 @@
-/** What the documents name is there: files and folders, links, and of the API the kinds, inputs and panels. */
+/** Everything that the documents name exists: files and folders, links, and the API's kinds, inputs and panels. */
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { placewise } from '../api/wasm.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** Files and folders of a folder, as paths from the root. @param {string} folder */
+/** Returns the files and folders of a folder, as paths from the root. @param {string} folder */
 const within = folder =>
   readdirSync(join(root, folder), { recursive: true }).map(path => `${folder}/${String(path).split(sep).join('/')}`)
 const DOCS = [
@@ -18,17 +18,17 @@ const DOCS = [
   'CHANGELOG.md',
   ...within('docs').filter(path => path.endsWith('.md')),
 ]
-/** What is made, and lies in no checkout. */
+/** The built files, which are in no checkout. */
 const MADE = /^(?:www\/(?:pkg|vendor|art)|dist|target|pkg|tests\/test-results)(?:\/|$)/
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
 
-/** Each way to read "a/{b,c}.js". @param {string} path @returns {string[]} */
+/** Returns all expansions of "a/{b,c}.js". @param {string} path @returns {string[]} */
 function spread(path) {
   const braces = /^(.*?)\{([^}]*)\}(.*)$/.exec(path)
   return braces ? braces[2].split(',').flatMap(one => spread(braces[1] + one.trim() + braces[3])) : [path]
 }
 
-/** True if there is such a path; a star stands for a part of a name. @param {string} path */
+/** Returns true if such a path exists; a star stands for a part of a name. @param {string} path */
 function isThere(path) {
   if (!path.includes('*')) return existsSync(join(root, path))
   const folder = path.slice(0, path.indexOf('*')).replace(/\/[^/]*$/, '')

@@ -97,13 +97,13 @@ test('by equation 2 as written filled cells count as one choice each', () => {
     literalOf({ model: /** @type {any} */ ({ empty }), sums: [[sum, most]] }, 0)
   // Figure 3 with the exponential weight.
   assert.equal(of(2456, 14592, 57), 1075 / 1824)
-  // Nine empty cells with one choice each: above what is said to be the most.
+  // Nine empty cells with one choice each: above the stated maximum.
   assert.equal(of(9 * 256, 9 * 256, 9), 9)
   assert.equal(of(0, 0, 0), undefined)
 })
 
 test('Mann and Whitney’s test tells samples apart, with ties', () => {
-  // By another program: U = 0, z = -2.6112 without a correction for continuity.
+  // According to another program: U = 0, z = -2.6112 without a continuity correction.
   const found = mannWhitney([1, 2, 3, 4, 5], [6, 7, 8, 9, 10])
   assert.equal(found?.u, 0)
   assert.equal(found?.z.toFixed(4), '-2.6112')

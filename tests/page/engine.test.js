@@ -5,13 +5,13 @@ import { Worker } from 'node:worker_threads'
 import { Engine } from '../../www/engine/client.js'
 import { oneBuild } from './support/builds.js'
 
-/** The threads that were started, and what was sent to them. @type {{ worker: Worker, sent: any[] }[]} */
+/** The threads that were started, each with the messages to it. @type {{ worker: Worker, sent: any[] }[]} */
 let threads = []
 /** @type {Engine} */
 let engine
 
 /**
- * A thread of Node.js as a browser's worker is one. (The adapter that comes with comlink takes errors for messages.)
+ * Starts a thread of Node.js that acts like a browser's worker. (Comlink's own adapter takes errors for messages.)
  */
 function spawn() {
   const worker = new Worker(new URL('support/thread.js', import.meta.url))
@@ -43,7 +43,7 @@ afterEach(async () => {
 /** @param {number} seed @param {import('../../www/engine/wire.js').Job} [job] */
 const generate = (seed, job) => engine.generate('island', { grade: 'starter', seed }, 'en', job)
 
-/** How often a thread was told to stop a job. */
+/** Returns the number of times that a thread was told to stop a job. */
 const stops = () => threads.flatMap(({ sent }) => sent).filter(({ path }) => path?.[0] === 'stop').length
 
 test('what is owed when the engine is closed is refused, and starts no new thread', async () => {
@@ -110,7 +110,7 @@ test('what is owed beside calls that hear no stop is asked again, however many a
   for (const [i, stop] of stops.entries()) {
     stop.abort(new Error(`enough ${i}`))
     await assert.rejects(counts[i], { message: `enough ${i}` })
-    // The thread hears nothing, and is replaced.
+    // The thread does not react, and is replaced.
     while (threads.length < i + 2) await new Promise(resolve => setTimeout(resolve, 10))
   }
   assert.ok((await kinds).length)

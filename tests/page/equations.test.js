@@ -1,4 +1,4 @@
-/** The equations of a board as they are written, read out, and as their fillings are struck out. */
+/** The equations of a board: as text, as spoken text, and with fillings that are struck out. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import '../../www/i18n/text/all.js'
@@ -82,7 +82,7 @@ test('a filling is struck out and taken back, as a move that is kept', () => {
   assert.ok(!isStruck(toggleStruck(struck, 1, [1, 4, 8, 2]), 1, [1, 4, 8, 2]))
   assert.ok(!isStruck(undo(struck), 1, [1, 4, 8, 2]))
   assert.ok(isStruck(resume(board, struck), 1, [1, 4, 8, 2]))
-  // Where there are no equations none can be struck out.
+  // A board without equations has no fillings to strike out.
   const digits = boardOf(DIGITS)
   assert.equal(resume(digits, { ...newGame(digits), struck: ['1:2 3'] }).struck, undefined)
 })

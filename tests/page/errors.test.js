@@ -24,7 +24,7 @@ function thrown(work) {
   return assert.fail('nothing was thrown')
 }
 
-/** @param {Worker} worker @returns {any} what the engine takes for a browser's */
+/** @param {Worker} worker @returns {any} a stand-in for a browser's worker */
 const threadOf = worker => ({
   addEventListener: (/** @type {string} */ type, /** @type {Function} */ hear) =>
     worker.on(type, data => hear({ data })),
@@ -137,7 +137,7 @@ for (const [what, cause, kind] of /** @type {const} */ ([
 }
 
 test('a file of ours that cannot be fetched is a LoadError', async () => {
-  // Node.js fetches no files: as a browser without a network.
+  // Node.js cannot fetch these files, like a browser without a network.
   await assert.rejects(load('levels/island.json'), { name: 'LoadError', path: 'levels/island.json', status: undefined })
 })
 
@@ -157,7 +157,7 @@ test('a list of levels that does not come is told, and empty', async () => {
 
 test('a link that is too long for a QR picture is told apart from a picture that cannot be had', async () => {
   await assert.rejects(qrPicture('x'.repeat(5000), ''), { name: 'TooLargeError' })
-  // Node.js has no document, so that a link that is short enough fails later, and otherwise.
+  // Node.js has no document, so a link that is short enough fails later, with another error.
   await assert.rejects(qrPicture('x', ''), error => errorKind(error) === 'ours')
 })
 

@@ -1,4 +1,4 @@
-/** Chains as players write them, of the boards on which techniques are learnt. */
+/** Chains in Eureka notation, of the boards on which techniques are learnt. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -16,7 +16,7 @@ const techniques = JSON.parse(
   readFileSync(new URL('../../www/lessons/techniques/sudoku.json', import.meta.url), 'utf8'),
 )
 
-/** The chain that the first board of a technique shows. @param {string} id */
+/** Returns the chain on the first board of a technique. @param {string} id */
 function taught(id) {
   const technique = techniques.find(known => known.id === id)
   if (!technique) throw new Error(id)

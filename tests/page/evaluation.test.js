@@ -1,4 +1,4 @@
-/** What is told after a move and by Check: of clues and laws that are broken, with the real engine. */
+/** The messages after a move and by Check, about broken clues and rules, with the real engine. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -24,20 +24,20 @@ import { keyOf } from './support/digits.js'
 
 const locale = new Locale('en', [])
 
-/** The levels of a ladder. @param {string} kind @returns {{ id: string, level: Level }[]} */
+/** Returns the levels of a ladder. @param {string} kind @returns {{ id: string, level: Level }[]} */
 const ladder = kind => JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
 
-/** A level of a ladder. @param {string} kind @param {number} number @returns {Level} */
+/** Returns a level of a ladder. @param {string} kind @param {number} number @returns {Level} */
 const rung = (kind, number) =>
   /** @type {{ level: Level }} */ (ladder(kind).find(({ id }) => id === `${kind}-${number}`)).level
 
-/** The last level of a ladder that has one answer. @param {string} kind */
+/** Returns the last level of a ladder with one answer. @param {string} kind */
 const oneAnswered = kind =>
   /** @type {{ level: Level }} */ (
     ladder(kind).findLast(({ level }) => typeof answerIn(placewise.solve(level, { limit: 2 })) === 'object')
   ).level
 
-/** A table with a level, and what is spoken there. @param {Level} level @param {object} [wishes] of the host */
+/** Returns a table with a level, and its announcements. @param {Level} level @param {object} [wishes] of the host */
 async function tableOf(level, wishes = {}) {
   /** @type {string[]} */ const spoken = []
   const board = placewise.board(level, { lang: 'en' })
@@ -77,7 +77,7 @@ async function tableOf(level, wishes = {}) {
   return {
     board,
     spoken,
-    /** What is spoken after this. @param {() => void} deed */
+    /** Returns the announcements after this. @param {() => void} deed */
     async after(deed) {
       spoken.length = 0
       deed()
@@ -98,7 +98,7 @@ async function tableOf(level, wishes = {}) {
     type: (site, key) => input.key?.(keyOf(key), site)?.(),
     /** @param {number} to @param {number} from */
     walk: (to, from) => input.walk?.(to, from, keyOf('ArrowRight')),
-    /** The answer is known, where it is looked for. */
+    /** Resolves when the answer is known, if it is looked for. */
     settled: () => evaluation.prepare(),
     wrong: () => {
       const seen = seenAt(store.value, { preview: false, conflicts: true, mistakes: true })
@@ -166,7 +166,7 @@ test('Check says what a broken equation makes, and marks nothing that the level 
 })
 
 /**
- * A wrong entry: one that breaks no rule yet, where there is one; in gardens what is planted always tells.
+ * Returns a wrong entry: one that breaks no rule yet, if there is one; in gardens every planting is judged.
  * @param {Level} level
  */
 function mistakeOn(level) {

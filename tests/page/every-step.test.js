@@ -1,4 +1,4 @@
-/** All steps from a board in words: by technique, each by what it concludes. On real levels of each kind. */
+/** All steps from a board in words: grouped by technique, each with its conclusion. On real levels of each kind. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { conclusionOf, groupsOf, hintOf } from '../../www/game/every/told.js'

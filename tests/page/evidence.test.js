@@ -1,4 +1,4 @@
-/** What a hint shows of why only one number fits a cell: each other number at one place that has it. On real hints. */
+/** The evidence of a hint that only one number fits a cell: for each other number a cell that has it. On real hints. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { marksOf } from '../../www/game/hints/moments.js'
@@ -26,7 +26,7 @@ test('a naked single shows each other number at one cell that it sees, on boards
         const sees = (/** @type {number} */ other) =>
           board.houses?.some(({ sites }) => sites.includes(site) && sites.includes(other))
         assert.ok(causes.every(sees), `${id}: cells that it sees`)
-        // What is ruled out by reasons is told by these.
+        // Numbers that are excluded by reasons are explained by these.
         if (!hint.because.length) {
           assert.equal(causes.length, side - 1, id)
           singles++

@@ -1,4 +1,4 @@
-/** The first press on Hint: a sentence that says where to look, and the places of it marked. On real hints. */
+/** The first press on Hint: a sentence about where to look, with its places marked. On real hints. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { beginHint, hintMarks } from '../../www/game/hints/hint-state.js'
@@ -7,7 +7,7 @@ import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { hintsOf, ladders } from './support/hints.js'
 
-/** The most hints of a ladder that are looked at. */
+/** The maximum number of hints of a ladder. */
 const MOST = 150
 
 for (const ladder of ladders) {

@@ -1,4 +1,4 @@
-/** The rules of a game as a value: what each move gives, and the way back and forth. */
+/** A game as a value: the result of each move, undo and redo. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -15,7 +15,7 @@ const boardOf = wanted => placewise.board(ladder.find(({ number }) => number ===
 const board = boardOf(50)
 const EMPTY = Array(9).fill(null)
 
-/** Pieces put down one after the other. @param {Record<number, string>} places @param {Game} [from] */
+/** Returns a game after putting pieces down. @param {Record<number, string>} places @param {Game} [from] */
 const put = (places, from = game.newGame(board)) =>
   Object.entries(places).reduce((now, [site, piece]) => game.place(board, now, Number(site), piece), from)
 
@@ -74,7 +74,7 @@ test('notes are filled from the clues about places, and hold no piece that is us
   assert.deepEqual(filled.notes[4], ['monkey', 'tiger', 'hippo', 'lion'])
   const placed = put({ 8: 'monkey' }, filled)
   assert.deepEqual(placed.notes[4], ['tiger', 'hippo', 'lion'])
-  // What is put down only hides what is noted there.
+  // A piece only hides the notes of its place.
   assert.deepEqual(game.remove(board, placed, 8).notes[8], placed.notes[8])
   assert.ok(placed.notes[8].length > 0)
   assert.deepEqual(

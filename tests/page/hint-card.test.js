@@ -1,4 +1,4 @@
-/** What the card of a hint offers, on real hints. */
+/** The buttons of a hint's card, on real hints. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hintCard } from '../../www/game/hints/hint-card.js'
@@ -29,7 +29,7 @@ const presses = {
   unfold: nothing,
 }
 
-/** The card of the hint for what stands. @param {any} level @param {Entries} entries @param {Lang} lang */
+/** Returns the card of the hint for these entries. @param {any} level @param {Entries} entries @param {Lang} lang */
 function cardOf(level, entries, lang) {
   const hint = placewise.hint(level, entries, { lang })
   const stage = /** @type {const} */ ('why')

@@ -1,4 +1,4 @@
-/** Which folder of the page may import which, and that no module is in a circle with another; types count as well. */
+/** The allowed imports between the folders of the page, without cycles between modules; types count as well. */
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 const www = fileURLToPath(new URL('../../www/', import.meta.url))
 
 /**
- * What each folder may import of ours, itself aside, as `docs/page.md` says. Types of the engine's package are for all.
+ * The folders that each folder may import from, beside itself, as `docs/page.md` says. All may import types of the
+ * engine's package.
  */
 const MAY_IMPORT = tableOf(readFileSync(new URL('../../docs/page.md', import.meta.url), 'utf8'))
 
@@ -24,13 +25,13 @@ const modules = readdirSync(www, { recursive: true, encoding: 'utf8' })
   .map(path => path.replaceAll(sep, '/'))
   .filter(path => /\.(js|d\.ts)$/.test(path) && !/^(pkg|vendor)\//.test(path))
 
-/** Types without a module are in a file of their own. @param {string} path */
+/** Types without a module are in their own file. @param {string} path */
 const fileOf = path => (existsSync(join(www, path)) ? path : path.replace(/\.js$/, '.d.ts'))
 
-/** The folder that a module belongs to. @param {string} path */
+/** Returns the folder of a module. @param {string} path */
 const folderOf = path => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
 
-/** What a module imports: `types` in comments, `values` else. @param {string} path */
+/** Returns the imports of a module: `types` in comments, otherwise `values`. @param {string} path */
 function importsOf(path) {
   const text = readFileSync(join(www, path), 'utf8')
   const found = [...text.matchAll(/^(.*?)\b(?:from|import)\b *\(?'(\.[^']+)'/gm)]

@@ -1,4 +1,4 @@
-/** How things are put down: the input that a board asks for, the limits of its symbols, and what may be marked. */
+/** Entering symbols: the input that a board asks for, the limits of its symbols, and what may be marked. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as game from '../../www/game/game.js'
@@ -13,12 +13,12 @@ import { placewise } from '../api/wasm.js'
 /** @typedef {import('../../www/pkg/placewise.js').Board} Board */
 
 const board = placewise.board({ kind: 'island', pieces: { lion: 2, panda: 7 }, clues: [] }, { lang: 'en' })
-/** The same where each may be put down any number of times. */
+/** The same board with unlimited pieces. */
 const unlimited = { ...board, symbols: board.symbols.map(({ limit: _, ...symbol }) => symbol) }
 
 const makeInput = await loadInput(board)
 
-/** A game of nobody, and what it says. @param {Board} [on] */
+/** Returns a game, and its messages. @param {Board} [on] */
 function play(on = board) {
   const said = /** @type {string[]} */ ([])
   const play = new Interaction(new Store(newPlay(on)), { changed() {}, say: key => said.push(key) })
@@ -98,7 +98,7 @@ test('a symbol without a limit is put down any number of times, and what is left
   assert.deepEqual(now.notes[8], ['lion'])
   const kept = { entries: now.entries, notes: now.notes, past: [], future: [] }
   assert.deepEqual(game.resume(unlimited, kept).entries, now.entries)
-  // Where there is a limit, no game has more.
+  // With a limit, no game has more.
   assert.deepEqual(game.resume(board, kept).entries, game.newGame(board).entries)
 })
 

@@ -9,7 +9,7 @@ import { placewise } from '../api/wasm.js'
 
 const board = placewise.board({ kind: 'island', pieces: { lion: 2, panda: 7 }, clues: [] }, { lang: 'en' })
 
-/** A game of nobody, and what it says. */
+/** Returns a game, and its messages. */
 function game() {
   const said = /** @type {string[]} */ ([])
   const play = new Interaction(new Store(newPlay(board)), { changed() {}, say: key => said.push(key) })

@@ -31,7 +31,7 @@ test('a letter that is not Latin counts by its place, a Latin one by what it say
     ['w', 'KeyZ', 'w'],
     [';', 'KeyZ', ';'],
     ['é', 'Digit2', 'é'],
-    // No letter of ours lies there.
+    // No letter of ours is on that key.
     ['х', 'BracketLeft', 'х'],
     ['Enter', 'Enter', 'Enter'],
     [' ', 'Space', ' '],

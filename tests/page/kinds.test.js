@@ -1,4 +1,4 @@
-/** Nothing shared in the page knows a kind, a rule or a tag by name: boards say all that is needed. */
+/** No shared module of the page names a kind, a rule or a tag: boards contain everything that is needed. */
 import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 import { sep } from 'node:path'
@@ -10,15 +10,15 @@ import { ladders, rungsOf } from './support/hints.js'
 
 const www = fileURLToPath(new URL('../../www/', import.meta.url))
 
-/** What belongs to one kind or scene, or is not written here; and the page about the papers, where kinds have names. */
+/** Files of one kind or scene, generated files, and the page about the papers, where kinds have names. */
 const OWNED = [
   'pkg/',
   'vendor/',
   'papers/',
   'app/about/kinds/',
-  // Which kinds other programs write, and how.
+  // The kinds that other programs write, and their formats.
   'catalogue/texts/',
-  // Also the words of the editors.
+  // Also the texts of the editors.
   'designer/text/',
   'i18n/text/scenes/',
   ...['beds', 'blocks', 'market', 'seats', 'slabs', 'stones', 'terraces'].flatMap(scene => [
@@ -39,9 +39,9 @@ const rules = [
     ...boards.flatMap(({ clues }) => clues.map(({ rule }) => rule)),
   ]),
 ]
-/** Rules that are words of other things too: these are theirs only where a rule is spoken of. */
+/** Rules whose names are also common words: these count only in modules about rules. */
 const COMMON = ['on', 'off', 'full', 'near', 'above', 'across', 'down']
-/** What tags with a number begin with. */
+/** The beginnings of tags with a number. */
 const stems = [
   ...new Set(
     boards.flatMap(({ sites }) =>
@@ -50,10 +50,10 @@ const stems = [
   ),
 ]
 
-/** A module without its comments. @param {string} text */
+/** Returns a module without its comments. @param {string} text */
 const code = text => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
-/** The lines of a module that name what only a kind knows. @param {string} text @returns {string[]} */
+/** Returns the lines of a module that name things of one kind. @param {string} text @returns {string[]} */
 function told(text) {
   const isNamed = (/** @type {string} */ line) =>
     kinds.some(kind => new RegExp(`\\b${kind}\\b`, 'i').test(line)) ||

@@ -1,4 +1,4 @@
-/** The ladders as a player goes up them: order, numbers, addresses, what a level looks like, and the end. */
+/** The ladders from a player's view: order, numbers, addresses, the look of levels, and the end. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -27,7 +27,7 @@ function known(id) {
   return found
 }
 
-/** What an address asks for. @param {string} hash */
+/** Returns the level that an address requests. @param {string} hash */
 const asked = hash => wanted(/** @type {any} */ ({ hash, search: '' }), catalogue)
 
 test('the ladder goes from easy to hard: no level has more than one dot less than any before it', () => {
@@ -115,7 +115,7 @@ test('islands after the fiftieth have other shapes', () => {
 })
 
 /**
- * The card of a win.
+ * Returns the card of a win.
  * @param {string} id @param {(id: string) => boolean} isDone @param {boolean} [isNew]
  */
 function cardOf(id, isDone, isNew = true) {

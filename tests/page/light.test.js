@@ -1,4 +1,4 @@
-/** The logic of the loader of the element in files: what is fetched, in which order, and what is guessed beforehand. */
+/** The logic of the loader of the element in files: the fetched files, their order, and the guesses before. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Parts } from '../pack/light/parts.js'
@@ -10,7 +10,7 @@ const LIST = {
   parts: { works: [0, 1], painter: [0, 2], island: [3] },
 }
 
-/** A door that lets files in when the test does; the order of what is asked of it. */
+/** Returns a door that opens files when the test does, and the log of its calls. */
 function door() {
   /** @type {string[]} */
   const log = []

@@ -1,4 +1,4 @@
-/** Marks of a board of digits as part of the game: filled in, crossed out, kept, and what a hint is told of them. */
+/** Marks of a board of digits as part of the game: filled in, crossed out, stored, and passed to hints. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { savedGame } from '../../www/app/save.js'
@@ -22,7 +22,7 @@ const busy = toggleColour(
 )
 const drawn = toggleLink(toggleTint(busy, [2], 4, 5), candidate(2, 4), candidate(3, 4))
 
-/** As the device keeps it. @param {game.Game} now @param {object} level */
+/** Returns the stored form of a game. @param {game.Game} now @param {object} level */
 function saved(now, level) {
   const about = /** @type {any} */ ({ id: '', info: { id: 'sudoku' } })
   const session = newSession({ key: 'k', level: /** @type {any} */ (level), about, board: boardOf(level) })
@@ -33,7 +33,7 @@ test('marks filled in are what the houses of a cell leave: rows, columns, boxes,
   const filled = game.fillNotes(board, fresh)
   assert.deepEqual([filled.notes[2], filled.notes[0], filled.notes[40]], [['1', '2', '4'], [], ['5']])
   const [jigsaw, diagonals] = [JIGSAW, DIAGONALS].map(boardOf)
-  // In the first region, away from its row and column.
+  // In the same region, in another row and column.
   assert.deepEqual(
     [4, 8].map(site => game.candidatesAt(jigsaw, [null, 1, ...Array(14).fill(null)], site).includes('1')),
     [false, true],
@@ -81,7 +81,7 @@ test('marks and colours of a cell are there again when its digit goes', () => {
   assert.deepEqual([put.notes, put.centre, put.colours], [notes, centre, colours])
   const off = putDown(board, put, [2], 4, true)
   assert.deepEqual([off.entries, off.notes, off.centre], [busy.entries, notes, centre])
-  // What other digits have made wrong meanwhile has gone.
+  // Marks that other digits have excluded meanwhile are not restored.
   const meanwhile = putDown(board, put, [3], Number(notes[2][0]), true)
   assert.equal(wipe(board, meanwhile, [2], 'digits').notes[2].includes(notes[2][0]), false)
   assert.equal(game.clearNotes(board, put).colours, undefined)
@@ -118,7 +118,7 @@ test('what is crossed out stays known to hints, also where few cells are marked'
   }
   const [{ ruleOut }] = hint.because
   assert.ok(ruleOut.length)
-  // One of the cells has a mark that says where a number can be, not what the cell can have.
+  // One of the cells has a corner mark, which says where a number can be, not what the cell can have.
   at = toggleNotes(locked, at, [ruleOut[0].site], ruleOut[0].piece, 'corner')
   const next = hintAt(crossOut(locked, at, ruleOut))
   const again = next.because.flatMap(step => step.ruleOut).map(({ site, piece }) => `${site} ${piece}`)
@@ -133,7 +133,7 @@ test('marks in the middle are all that is possible; those in the corner, when no
   assert.deepEqual([possible(some)[2], possible(some)[3], possible(some)[0]], [[1], null, null])
   const all = game.fillNotes(board, fresh)
   assert.deepEqual([possible(all)[2], possible(all)[0]], [[1, 2, 4], null])
-  // The engine takes them.
+  // The engine accepts them.
   const hint = placewise.hint(NINE, all.entries, { lang: 'en', marks: possible(all) })
   assert.equal(hint.status, 'step')
   const wrong = toggleNotes(board, all, [2], 4, 'corner')

@@ -1,4 +1,4 @@
-/** What a hint marks at each moment, on real hints: along the way of hints through every level of the ladders. */
+/** The marks of a hint at each moment, on real hints: along the way of hints through every level of the ladders. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { earlier, later, marksAt, NO_MARKS, reasonsOf, START, suppositionAt } from '../../www/game/hints/moments.js'
@@ -11,7 +11,7 @@ import { hintsOf, ladders } from './support/hints.js'
 /** @param {Iterable<number>} sites */
 const sorted = sites => [...sites].sort((a, b) => a - b)
 
-/** Every moment, forth from the start. @param {Hint} hint */
+/** Returns all moments of a hint, from the start. @param {Hint} hint */
 function momentsOf(hint) {
   const moments = []
   for (let at = /** @type {Moment | undefined} */ (START); at && moments.length < 1000; at = later(hint, at)) {
@@ -65,7 +65,7 @@ function assertPlayed(hint, name) {
   }
 }
 
-/** The hint of a level that has more than one reason, one of which supposes something. */
+/** Returns a hint with more than one reason, one of which is an assumption. */
 function supposing() {
   for (const { hint } of hintsOf('island', 'en')) if (hint.because.some(step => step.whatIf)) return hint
   throw new Error('no hint of the island supposes something')
@@ -124,7 +124,7 @@ for (const ladder of ladders) {
       assertPlayed(hint, id)
     }
     assert.ok(count > 80, `${count} hints`)
-    // Of the kinds only the city leaves places empty.
+    // Only the city leaves places empty.
     if (ladder === 'city') assert.ok(empty > 5, `${empty} reasons`)
   })
 }

@@ -1,4 +1,4 @@
-/** What else can be asked of new levels in the designer: every value of every option is taken by the engine. */
+/** The further options of new levels in the designer: the engine accepts every value of every option. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { askedOf, withChoice } from '../../www/designer/options.js'
@@ -19,14 +19,14 @@ test('what is chosen is asked as the engine wants it: a number, true or false, o
   assert.deepEqual(askedOf(options, { corners: 'false' }), { corners: false })
 })
 
-/** Some values are refused without it. @type {Record<string, string>} */
+/** The options without which some values are refused. @type {Record<string, string>} */
 const BESIDE = { uniqueness: 'true' }
 
 for (const { id: kind, presets, options = [] } of placewise.kinds({ lang: 'en' }))
   for (const { id, values } of options)
     test(`${kind}: ${id} is an option of the engine, with each of its values`, () => {
       const tags = values.length ? values.map(({ tag }) => tag) : ['true', 'false']
-      // What takes the place of grades is taken with that sort of level.
+      // An option that replaces grades is used with that sort of level.
       const preset = presets.find(({ level }) => level?.id === id) ?? presets[0]
       for (const tag of tags) {
         const asked = askedOf(options, { ...BESIDE, [id]: tag })

@@ -1,4 +1,4 @@
-/** Words of a level's own as the designer changes them: lists of names, names of lines, forms of pieces, tags. */
+/** A level's own words as the designer changes them: lists of names, names of lines, forms of pieces, tags. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
@@ -19,7 +19,7 @@ test('a list has a piece on each line: both languages and a sign in any order, h
     { en: 'Mary Ann', zh: '安妮' },
     { glyph: '🐱', en: 'Cat' },
   ])
-  // A second name of one language is another piece: nothing that is typed is lost.
+  // A second name in one language is another piece: no typed text is lost.
   const three = [{ en: 'Anna' }, { en: 'Ben', zh: '小明' }, { zh: '小红' }]
   assert.deepEqual(piecesIn('Anna, Ben，小明、小红'), three)
   assert.deepEqual(piecesIn(' \n,,'), [])
@@ -35,11 +35,11 @@ test('new pieces of a level without clues stand on the board, and what is left i
   const two = as(withPieces(bare, [{ en: 'Anna' }, { en: 'Cat' }], as(shop), spare))
   assert.deepEqual(two.pieces, { anna: 1, 'cat-2': 1, seat: 2 })
   assert.deepEqual(Object.keys(two.words.pieces), ['anna', 'cat-2', 'seat'])
-  // Those typed later join them; the last one has no place.
+  // Those typed later are added; the last one has no place.
   const five = as(withPieces(two, [{ zh: '小明' }, { zh: '小红' }, { en: 'Anna' }], as(shop), spare))
   assert.deepEqual(five.pieces, { anna: 1, 'cat-2': 1, piece: 1, 'piece-2': 1 })
   assert.deepEqual(five.words.pieces['anna-2'], { en: 'Anna' })
-  // Where nothing is to fill the rest, the last stands there too.
+  // Without a piece for the rest, the last one fills it too.
   assert.deepEqual(as(withPieces(bare, [{ en: 'Anna' }], as(shop))).pieces, { anna: 4 })
 })
 

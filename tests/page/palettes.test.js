@@ -1,4 +1,4 @@
-/** What stands on a board is told from its ground, by day and at dusk: 3:1 for marks, 4.5:1 for texts. */
+/** Marks and texts on a board stand out from their ground, by day and at dusk: 3:1 for marks, 4.5:1 for texts. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { differenceCiede2000, wcagContrast } from 'culori'
@@ -10,7 +10,7 @@ import * as slabs from '../../www/scenes/slabs/palette.js'
 import * as stones from '../../www/scenes/stones/palette.js'
 import * as terraces from '../../www/scenes/terraces/palette.js'
 
-/** One of a mark's colours stands out from what is under it. @param {readonly string[]} mark @param {string} ground */
+/** Checks that one of a mark's colours stands out. @param {readonly string[]} mark @param {string} ground */
 const assertMark = (mark, ground) =>
   assertAtLeast(3, Math.max(...mark.map(colour => wcagContrast(colour, ground))), `${mark.join(' in ')} on ${ground}`)
 /** @param {string} ink @param {string} ground */
@@ -19,7 +19,7 @@ const assertText = (ink, ground) => assertAtLeast(4.5, wcagContrast(ink, ground)
 const assertAtLeast = (least, contrast, what) =>
   assert.ok(contrast >= least, `${what}: ${contrast.toFixed(2)}, not ${least}`)
 
-/** The themes of a palette module. @template {object} Module @param {Module} module */
+/** Returns the themes of a palette module. @template {object} Module @param {Module} module */
 function themes(module) {
   const all = /** @type {[string, Module[keyof Module]][]} */ (Object.entries(module))
   assert.ok(all.length >= 2)
@@ -130,7 +130,7 @@ for (const [theme, palette] of themes(market)) {
     assertText(lookInk, look)
     assertText(ink, white)
     for (const [ground] of colours) for (const text of [given, digit, mark]) assertText(text, ground)
-    // Given and written are told apart by what they are on, on paper too by their weight.
+    // Givens and entries differ by their ground, on paper also by their weight.
     if (theme !== 'paper') for (const wood of crate) assertAtLeast(8, differenceCiede2000()(wood, slate[0]), wood)
   })
 }
@@ -142,7 +142,7 @@ for (const [theme, palette] of themes(stones)) {
     const tops = { given: given.slice(0, 2), own: own.slice(0, 2) }
     for (const ground of tops.given) for (const text of [heavy, wrong]) assertText(text, ground)
     for (const ground of tops.own) for (const text of [light, wrong]) assertText(text, ground)
-    // Marks also where they reach beyond their stone.
+    // Marks also where they extend beyond their stone.
     for (const ground of [sunken[0], ...water]) assertText(mark, ground)
     assertText(tag[1], tag[0])
     assertText(lookInk, look)
@@ -154,7 +154,7 @@ for (const [theme, palette] of themes(stones)) {
     }
     for (const ground of [...water, sunken[0]]) assertMark([target, targetRim], ground)
     for (const cloth of flags.slice(0, 2)) assertMark([cloth], white)
-    // A stone is told from the water and from one under water.
+    // A stone is distinguishable from the water and from a stone under water.
     for (const stone of [given, own]) for (const ground of [...water, sunken[0]]) assertMark(stone, ground)
   })
 }
@@ -195,7 +195,7 @@ for (const [theme, palette] of themes(blocks)) {
 }
 
 for (const [theme, { blocks: zones, water, land, park }] of themes(blocks)) {
-  // On paper the legend's signs and greys must do.
+  // On paper, the legend's signs and greys are enough.
   if (theme === 'paper') continue
   test(`blocks, streets, water, country and park are told apart, ${theme}`, () => {
     const far = differenceCiede2000()

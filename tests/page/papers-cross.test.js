@@ -1,4 +1,4 @@
-/** What the page says of the paper on Cross Numbers: its formulas, and games in figures. */
+/** The section about the paper on Cross Numbers: its formulas, and the figures of games. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { differenceBars, solutionBars } from '../../www/papers/cross/charts.js'
@@ -23,7 +23,7 @@ import {
 test('both formulas count the boards to try', () => {
   assert.equal(allOf(4), 6561n)
   assert.equal(allOf(36), 9n ** 36n)
-  // 2 x 2 without a digit: 9 * 8 for each row; nine a row with four blanks: 4! for each.
+  // 2x2 without a digit: 9 * 8 for each row; a row of nine with four blanks: 4! for each.
   assert.equal(differentOf(2, 2), 72n ** 2n)
   assert.equal(differentOf(9, 4), 24n ** 9n)
   assert.equal(differentOf(5, 4), (8n * 7n * 6n * 5n) ** 5n)
@@ -104,7 +104,7 @@ test('a trend is told beyond two standard errors alone', () => {
 test('the share of swaps stands beside what chance gives of four blanks', () => {
   const { share, chance } = swaps([row({ moved: [5, 0, 6, 2, 2], swapped: 6 }), row({})])
   assert.equal(share, 0.6)
-  // Of 4! - 1 arrangements that change something, six are swaps.
+  // Of the 4! - 1 arrangements that change something, six are swaps.
   assert.equal(chance, 6 / 23)
   assert.equal(swaps([row({})]).share, undefined)
 })

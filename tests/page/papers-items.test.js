@@ -1,4 +1,4 @@
-/** The papers item by item: what `docs/papers.md` names exists. */
+/** The papers item by item: everything that `docs/papers.md` names exists. */
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { test } from 'node:test'
@@ -7,7 +7,7 @@ const root = new URL('../../', import.meta.url)
 const text = readFileSync(new URL('docs/papers.md', root), 'utf8')
 const STATUS = ['there', 'said', 'partly', 'lost', 'open']
 
-/** Every row, with its paper. */
+/** All rows, each with its paper. */
 const rows = text.split(/^## /m).flatMap((part, at) => {
   if (!at) return []
   const lines = [...part.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1)

@@ -1,4 +1,4 @@
-/** The section about the player's own games: what is kept, compared and given out. */
+/** The section about the player's own games: their storage, comparison and export. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { correlations, csv, figuresOf, rowsOf } from '../../www/papers/own/data.js'

@@ -29,7 +29,7 @@ test('a code that was cut is put together where its checksum proves it', () => {
   for (const by of [' ', '\n', '%20', '%0A', '%2520', '\r\n  '])
     assert.deepEqual(taken(`https://a.org/#code=${cut(by)} ok`), { codes: [code] }, by)
   for (const by of [' ', '\n']) assert.deepEqual(taken(cut(by)), { codes: [code] })
-  // Words behind it are no part of it.
+  // Words after the code are not part of it.
   assert.deepEqual(taken(`https://a.org/#code=${code} well done`), { codes: [code] })
   assert.deepEqual(taken(`https://a.org/#code=${code.slice(0, -3)} well done`), { codes: [code.slice(0, -3)] })
   for (const changed of [
@@ -61,13 +61,13 @@ test('many levels in one file are a list, and one of them is taken', () => {
     ],
     refusals: [],
   })
-  // What is no level among them is told by its number.
+  // An item that is no level is reported by its number.
   for (const no of [{ level: {} }, { level: null }, 7])
     assert.deepEqual(taken(JSON.stringify([made, no])), {
       puzzles: listed(1),
       refusals: [{ say: 'levelUnread', values: { number: 2 }, line: 2, column: 1 }],
     })
-  // Other lists others may write.
+  // Other lists are left to the readers of other formats.
   for (const list of [
     [],
     [null],

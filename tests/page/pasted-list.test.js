@@ -1,4 +1,4 @@
-/** The list of puzzles that was pasted: how it is rated, and how it is held where the device keeps nothing. */
+/** The pasted list of puzzles: its rating, and its storage on devices that keep nothing. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { KeptList } from '../../www/app/pasted/kept.js'
@@ -12,17 +12,17 @@ const reading = (/** @type {number} */ count) => ({
   refusals: [],
 })
 
-/** A list in Node.js, where nothing is kept; how often that is told. */
+/** Returns a list in Node.js, where nothing is stored, and the number of reports of that. */
 async function listOf(/** @type {number} */ count) {
   const told = { count: 0 }
   const kept = new KeptList(() => told.count++)
   return { kept, told, list: await kept.put(reading(count)) }
 }
 
-/** An engine that rates by the level's number. @param {(number: number) => any} rate @returns {any} */
+/** Returns an engine that rates by the level's number. @param {(number: number) => any} rate @returns {any} */
 const engine = rate => ({ rate: async (/** @type {{ number: number }} */ { number }) => rate(number) })
 
-/** What the console is told meanwhile is no trouble of these tests. @param {() => Promise<void>} act */
+/** Runs a test with the console's errors silenced. @param {() => Promise<void>} act */
 const quietly = act => async () => {
   const { error } = console
   console.error = () => {}

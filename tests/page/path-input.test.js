@@ -1,4 +1,4 @@
-/** Playing on a path of numbers: what presses, drags and keys do. */
+/** Input on Numbrix boards: the effects of presses, drags and keys. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as game from '../../www/game/game.js'
@@ -269,7 +269,7 @@ test('a game that is taken up again has the drawn path', () => {
   assert.deepEqual(game.resume(at.board, { ...now, past, future }).joins, at.play.game.joins)
 })
 
-/** What each cell says, after its place. @param {At} at */
+/** Returns the label of each cell, after its place. @param {At} at */
 function labels(at) {
   const about = /** @type {any} */ ({ info: { id: 'numbrix' } })
   const level = /** @type {any} */ (FOUR)

@@ -1,4 +1,4 @@
-/** A path of numbers: pieces, steps drawn without numbers, walks, strokes turned round and shifted. */
+/** Numbrix: runs of numbers, steps drawn without numbers, walks, strokes reversed and shifted. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { savedGame } from '../../www/app/save.js'
@@ -156,7 +156,7 @@ test('numbers of a piece are settled by two of them, by what is free, or by who 
   assert.deepEqual(path.settledNumbers(bare, near, 6)?.numbers.toSorted(), [13, 14, 15], 'there is no 17')
 })
 
-/** As the device keeps it. @param {game.Game} now */
+/** Returns the stored form of a game. @param {game.Game} now */
 function saved(now) {
   const about = /** @type {any} */ ({ id: '', info: { id: 'numbrix' } })
   const session = newSession({ key: 'k', level: /** @type {any} */ (FOUR), about, board })

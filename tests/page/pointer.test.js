@@ -1,4 +1,4 @@
-/** Taps and drags of a pointer: what they are said to the input as. */
+/** Taps and drags of a pointer: the calls of the input that they become. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Pointer } from '../../www/game/input/pointer.js'
@@ -6,9 +6,9 @@ import { Store } from '../../www/lib/store.js'
 
 /** @typedef {import('../../www/game/input/input.js').Input} Input */
 
-/** The window, which follows a pointer wherever it goes; one of 90 by 90. */
+/** The window, which receives a pointer's events everywhere; 90 by 90. */
 const everywhere = new EventTarget()
-/** What is to be done at the next frame. @type {((now: number) => void)[]} */
+/** The callbacks of the next frame. @type {((now: number) => void)[]} */
 const frames = []
 Object.assign(globalThis, {
   addEventListener: everywhere.addEventListener.bind(everywhere),
@@ -19,9 +19,9 @@ Object.assign(globalThis, {
 })
 
 /**
- * A board of empty places of ten pixels in a row, with an input; and what the input is told.
- * @param {boolean} drags whether it lets something be dragged from an empty place
- * @param {number} [zoom] from how near it is seen: 9 of its places are in sight, of 30 if that is near
+ * Returns a board of empty places of ten pixels in a row, with an input, and the calls of the input.
+ * @param {boolean} drags true if the input lets an empty place be dragged
+ * @param {number} [zoom] 1: the whole board; if zoomed in, 9 of its 30 places are in view
  */
 function table(drags, zoom = 1) {
   const told = /** @type {unknown[][]} */ ([])
@@ -118,7 +118,7 @@ test('a press that hardly moves is no drag', () => {
   assert.deepEqual(told, [['press', 1]])
 })
 
-/** Frames of 20 ms, as many as there are to come but no more than this. @param {number} most */
+/** Runs frames of 20 ms, as long as there are any, up to this number. @param {number} most */
 function pass(most) {
   const since = performance.now()
   let count = 0

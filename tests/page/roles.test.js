@@ -1,6 +1,6 @@
 /**
- * What a hint draws says every word of its sentence: for each technique of each kind, on real boards, each role that
- * the sentence names has a mark of its own form.
+ * The picture of a hint shows every word of its sentence: for each technique of each kind, on real boards, each role
+ * that the sentence names has a mark of its own form.
  */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ const techniques = JSON.parse(
 )
 
 /**
- * The picture of a reason of a hint, and what is marked.
+ * Returns the picture of a reason of a hint, and its marks.
  * @param {Board} board @param {Entries} entries @param {Hint} hint @param {number} reason
  */
 function drawn(board, entries, hint, reason) {
@@ -39,13 +39,13 @@ function drawn(board, entries, hint, reason) {
   return { marks: { ...marks, out }, made: scene.compose(viewOf(scene, { entries, ...marks, out })) }
 }
 
-/** The cells of marks of a role. @param {readonly Made[]} made @param {string} role */
+/** Returns the cells with marks of a role. @param {readonly Made[]} made @param {string} role */
 const cellsOf = (made, role) => new Set(made.flatMap(it => (it.op === 'mark' && it.says === role ? [it.site] : [])))
 
-/** Rings of a sort. @param {readonly Made[]} made @param {string} says */
+/** Returns the rings of a sort. @param {readonly Made[]} made @param {string} says */
 const rings = (made, says) => made.filter(it => it.op === 'ring' && it.says === says)
 
-/** What words of a sentence are drawn as. @type {[word: RegExp, isDrawn: (made: readonly Made[]) => boolean][]} */
+/** Words of sentences, each drawn in a form. @type {[word: RegExp, isDrawn: (made: readonly Made[]) => boolean][]} */
 const WORDS = [
   [/\bfins?\b|extra number|must have \d/, made => cellsOf(made, 'fin').size > 0],
   [/filled .* hollow/, made => cellsOf(made, 'on').size > 0 && cellsOf(made, 'off').size > 0],
@@ -85,16 +85,16 @@ for (const { id, boards, uniqueness = false } of techniques) {
       const { sentence } = step
       assert.equal(step.technique, id)
       for (const [word, isDrawn] of WORDS) assert.ok(!word.test(sentence) || isDrawn(made), `${sentence} ${word}`)
-      // What is struck out is told from what is put down, and each by itself.
+      // Excluded candidates are distinguishable from placed digits, and from each other.
       assert.deepEqual(cellsOf(made, 'out'), new Set(step.ruleOut.map(({ site }) => site)), sentence)
       if (/\b(this|here)\b/i.test(sentence))
         assert.equal(new Set([...marks.out.keys(), ...step.place.map(s => s.site)]).size, 1, sentence)
-      // Filled cells are framed only where they are reasons that nothing else shows.
+      // Filled cells are framed only if they are reasons that nothing else shows.
       const framed = made.filter(it => it.op === 'outline' && it.says === 'cause').length
       if (step.looks) assert.equal(framed, 0, sentence)
       if (step.links && !step.links.every(link => link.strong)) {
         assert.equal(made.filter(it => it.op === 'arrow').length, step.links.length)
-        // A badge lies over no arrow.
+        // No badge covers an arrow.
         const last = made.findLastIndex(it => it.op === 'badge')
         assert.ok(made.findIndex(it => it.op === 'arrow') > last)
         // No arrow lies over a candidate of the chain.
@@ -123,7 +123,7 @@ for (const lang of /** @type {const} */ (['en', 'zh'])) {
       for (const part of told) assert.equal(spoken.split(part).length, 2, `${id}: ${part}`)
       if (step.links) {
         chains++
-        // Each candidate with its place, in the order of the chain.
+        // The candidates with their places, in the order of the chain.
         let from = 0
         const chain = told.at(-1) ?? ''
         for (const { from: node } of step.links) {
@@ -143,7 +143,7 @@ for (const lang of /** @type {const} */ (['en', 'zh'])) {
             across,
           )
       }
-      // Each sign on the card is one that the board has.
+      // Each sign on the card is also on the board.
       assert.ok(signsIn(marks).length > 0)
     }
     assert.ok(chains > 10 && fish > 5, `${chains} chains, ${fish} fish`)

@@ -1,4 +1,4 @@
-/** Since when a kept game is as it is, where two tabs play it. */
+/** The time since which a stored game has its state, with two tabs playing it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stateSince } from '../../www/app/save.js'

@@ -1,4 +1,4 @@
-/** How flowers come up in a round: bed by bed, and the last is there when the round is over. */
+/** The growth of flowers in a round: bed by bed, the last one at the end of the round. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ownTime, sprouting } from '../../www/scenes/beds/sprout.js'

@@ -1,4 +1,4 @@
-/** Numbers in equations as operations: digits, price tags with what they say, and where all of it lies. */
+/** Numbers in equations as operations: digits, price tags with their texts, and the positions of all. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { restView } from '../../www/game/view.js'
@@ -11,11 +11,11 @@ import { equations, FOUR, TWO } from './support/equations.js'
 /** @typedef {import('../../www/scenes/painter.js').View} View */
 /** @typedef {import('../../www/scenes/market/compose.js').Made} Made */
 
-/** How wide a figure of the heaviest letters is, in sizes. */
+/** The width of the widest bold figure, in sizes. */
 const FIGURE = 0.62
 
 /**
- * A board's picture as operations, when all has come to rest.
+ * Returns a board's picture as operations, after all motion.
  * @param {object} level @param {Partial<View>} [changes] @param {boolean} [plain]
  */
 function composed(level, changes = {}, plain = false) {
@@ -34,10 +34,10 @@ function composed(level, changes = {}, plain = false) {
  */
 const only = (made, op) => made.flatMap(it => (it.op === op ? [/** @type {Extract<Made, { op: Op }>} */ (it)] : []))
 
-/** Each equation's state. @param {string[]} states */
+/** Returns the states of the equations, for a view. @param {string[]} states */
 const stood = states => states.map(state => ({ state: /** @type {'open'} */ (state), sites: [] }))
 
-/** The rectangle of a tag. @param {Extract<Made, { op: 'tag' }>} tag */
+/** Returns the rectangle of a tag. @param {Extract<Made, { op: 'tag' }>} tag */
 const boxOf = ({ x, y, isRow, wide, high }) =>
   isRow
     ? { left: x, right: x + wide, top: y - high / 2, bottom: y + high / 2 }

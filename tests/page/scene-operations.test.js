@@ -1,4 +1,4 @@
-/** What the painters compose, before it is painted: every piece once and in its place, in order, on the canvas. */
+/** The operations that the painters compose: every piece once and in its place, in order, within the canvas. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tileGlyph } from '../../www/scenes/tiles.js'
@@ -11,7 +11,7 @@ import { filled, oneOfEach, sceneOf, scenes, viewOf } from './support/scenes.js'
 const STANDING = new Set(['token', 'ghost', 'note', 'ruledOut'])
 const LYING = new Set(['outline', 'dots', 'stripes', 'corners', 'wash', 'sticks'])
 
-/** Many states at once. @param {Scene} scene @returns {Record<string, View>} */
+/** Returns views with many states at once. @param {Scene} scene @returns {Record<string, View>} */
 function busyViews(scene) {
   const { board } = scene
   const n = board.sites.length
@@ -41,7 +41,7 @@ function busyViews(scene) {
   }
 }
 
-/** Left, top, right and bottom of what has a place by itself. @param {Made} made */
+/** Returns left, top, right and bottom of an operation with its own place. @param {Made} made */
 function boxOf(made) {
   switch (made.op) {
     case 'token':

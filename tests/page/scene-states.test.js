@@ -1,4 +1,4 @@
-/** Each state of a place has operations of a form of its own, beside colour, in every scene. */
+/** Each state of a place has operations of its own form, beside colour, in every scene. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { oneOfEach, viewOf } from './support/scenes.js'
@@ -6,10 +6,10 @@ import { oneOfEach, viewOf } from './support/scenes.js'
 /** @import { Scene } from './support/scenes.js' */
 /** @import { View } from '../../www/scenes/painter.js' */
 
-/** A place that has others around it. */
+/** A place with others around it. */
 const SITE = 1
 
-/** What can be seen of a place. `piece`: whether a token stands there. */
+/** The states of a place. `piece`: true if a token is there. */
 const places = {
   empty: {},
   'chosen, empty': { chosen: SITE },
@@ -70,7 +70,7 @@ function statesOf({ board }) {
 }
 
 /**
- * A place's own operations without their colours, and without what they say.
+ * Returns a place's operations without their colours and without `says`.
  * @param {Scene} scene
  * @param {View} view
  */
@@ -81,8 +81,8 @@ const drawn = (scene, view) =>
     .map(made => ({ ...made, says: '', colour: '', around: '', fill: '', ink: '' }))
 
 /**
- * Its form alone: neither how large a thing is nor where, but whether a sign is in the middle of the place or in a
- * corner, whether a line is broken, and whether a piece is lifted; in no order.
+ * Returns the form alone: neither sizes nor positions, but whether a sign is in the middle of the place or in a corner,
+ * whether a line is broken, and whether a piece is lifted; in no order.
  * @param {Scene} scene
  * @param {View} view
  */
@@ -91,7 +91,7 @@ function formOf({ places, compose }, view) {
   const far = (places.scaleOf?.(SITE) ?? places.scale) * 0.2
   const parts = compose(view).flatMap(made => {
     if (!('site' in made) || made.site !== SITE) return []
-    // These tell places apart, not states.
+    // These distinguish places, not states.
     if (['clip', 'pips', 'label', 'number', 'signs'].includes(made.op)) return []
     if (made.op === 'outline') return [made.dash.length ? 'broken outline' : 'outline']
     if (made.op === 'badge')
@@ -102,7 +102,7 @@ function formOf({ places, compose }, view) {
   return parts.sort()
 }
 
-/** Pairs of the same form, which differ by colour and size. */
+/** Pairs of states of the same form, which differ by colour and size. */
 const SAME_FORM = {
   terraces: [['chosen, empty', 'drop here, empty']],
   seats: [['chosen, empty', 'drop here, empty']],
@@ -111,7 +111,7 @@ const SAME_FORM = {
     ['chosen, empty', 'drop here, empty'],
     // The first is of a hint, the second of a goal.
     ['supposed, empty', 'anything'],
-    // Both mean that it should not stand here.
+    // Both mean that the piece should not be here.
     ['wrong', 'excess'],
   ],
 }
@@ -122,14 +122,14 @@ for (const scene of oneOfEach) {
     ([name, state]) => /** @type {const} */ ([name, viewOf(scene, state)]),
   )
 
-  /** The pairs of states for which something is the same. @param {(view: View) => unknown} what */
+  /** Returns the pairs of states with the same value. @param {(view: View) => unknown} what */
   const pairs = what => {
     const all = states.map(([name, view]) => /** @type {const} */ ([name, JSON.stringify(what(view))]))
     return all.flatMap(([a, one], i) => all.slice(i + 1).flatMap(([b, other]) => (one === other ? [[a, b]] : [])))
   }
 
   test(`no two states give equal operations, colours aside, ${board.scene}`, () => {
-    // A place that is pointed at with a piece looks as one that is chosen.
+    // A place under a dragged piece looks like a chosen one.
     assert.deepEqual(
       pairs(view => drawn(scene, view)),
       [['chosen, empty', 'drop here, empty']],

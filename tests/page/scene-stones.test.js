@@ -1,4 +1,4 @@
-/** Paths of numbers as operations: stones, what joins them, what is written where, and what is marked. */
+/** Numbrix boards as operations: stones, their connections, texts and marks. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { restView } from '../../www/game/view.js'
@@ -45,7 +45,7 @@ const CORNERS = {
 const large = (/** @type {number} */ side) => ({ kind: 'numbrix', givens: Array(side).fill(Array(side).fill(_)) })
 
 /**
- * A board's picture as operations, when all has come to rest.
+ * Returns a board's picture as operations, after all motion.
  * @param {object} level @param {Partial<View>} [changes] @param {number} [winMs]
  * @param {boolean} [plain]
  */
@@ -104,7 +104,7 @@ test('the first and the last number have a flag each and a line around, wherever
     only(made, 'stone').flatMap(({ site, end }) => (end ? [site] : [])),
     [0, 12],
   )
-  // Eight cells, so the last is 8.
+  // Eight cells, so the last number is 8.
   assert.deepEqual(
     only(composed(RING).made, 'flag').map(({ site, says }) => [site, says]),
     [
@@ -118,7 +118,7 @@ test('a plank lies between following numbers side by side, and nowhere else', ()
   const steps = (/** @type {object} */ level, /** @type {Entries} */ entries) =>
     only(composed(level, { entries }).made, 'plank').map(({ sites }) => sites)
   assert.deepEqual(steps(FOUR, givenOf(FOUR)), [])
-  // 2 is beside 1, 3 beside neither of them, 8 and 9 are one below the other.
+  // 2 is beside 1, 3 is beside neither of them, 8 is above 9.
   assert.deepEqual(steps(FOUR, givenOf(FOUR).with(1, 2).with(10, 3).with(4, 8)), [
     [0, 1],
     [4, 8],
@@ -127,7 +127,7 @@ test('a plank lies between following numbers side by side, and nowhere else', ()
     steps(FOUR, SOLVED),
     SOLVED.slice(1).map((_, i) => [SOLVED.indexOf(i + 1), SOLVED.indexOf(i + 2)]),
   )
-  // A corner joins only where the board says so.
+  // Cells are connected at corners only if the board says so.
   assert.deepEqual(steps({ ...CORNERS, corners: false }, [1, _, _, 2]), [])
   assert.deepEqual(steps(CORNERS, [1, _, _, 2]), [[0, 3]])
 })
@@ -201,7 +201,7 @@ test('the empty end of a piece says what it may be, below what is pencilled in; 
     const longest = Math.max(...lines.map(line => line.length))
     assert.ok(longest * 0.58 * size < plan.scale, `${site}`)
   }
-  // Where a number stands nothing is said of an end.
+  // A cell with a number has no label of an end.
   assert.deepEqual(only(composed(FOUR, { ends: [{ site: 0, text: '1' }] }).made, 'tag'), [])
 })
 
@@ -229,7 +229,7 @@ test('who walks sits on the stone in hand, and says in which direction', () => {
   )
 })
 
-/** One of one, two and three figures; of many only some are shown. */
+/** Lists with numbers of one, two and three figures; of long lists only some are shown. */
 const LISTS = [
   ['7'],
   ['17', '38'],
@@ -335,7 +335,7 @@ test('a point leads back to its cell; a hole, and what lies around, to none', ()
   board.sites.forEach((_, site) => assert.equal(plan.siteAt(...plan.spot(site)(0.5, 0.5)), site))
   assert.equal(plan.siteAt(...plan.at(1.5, 1.5)), -1)
   assert.equal(plan.siteAt(1, 1), -1)
-  // The water's edge goes around the hole as well.
+  // The water's edge also goes around the hole.
   assert.deepEqual(
     plan.shore.map(loop => loop.length),
     [4, 4],
@@ -387,7 +387,7 @@ test('lilies open beside the path in its order, in the water alone, and off plan
   const { plan } = composed(FOUR)
   const [[left, top], [right, bottom]] = [plan.at(0, 0), plan.at(4, 4)]
   for (const { x, y } of all) assert.ok(x > left && x < right && y > top && y < bottom)
-  // The ring has no place where four cells meet, and a plank lies over the only one of the other.
+  // The ring has no point where four cells meet, and a plank covers the only one of the other board.
   const ring = [1, 2, 3, 8, 4, 7, 6, 5]
   assert.deepEqual(only(composed(RING, { entries: ring, won: true }).made, 'lily'), [])
   assert.deepEqual(only(composed(CORNERS, { entries: [1, 3, 4, 2], won: true }).made, 'lily'), [])

@@ -1,4 +1,4 @@
-/** Every sentence in the tables of the page is whole, in each language, as far as a table shows it. */
+/** Every sentence in the text tables of the page is complete, in each language, as far as a table shows it. */
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -7,25 +7,25 @@ import { fileURLToPath } from 'node:url'
 import { htmlLang, LANGS, speakers } from '../../www/i18n/text/index.js'
 
 const www = new URL('../../www/', import.meta.url)
-/** Every folder that has a table a language. */
+/** The folders with a text table per language. */
 const FOLDERS = readdirSync(www, { recursive: true, withFileTypes: true })
   .filter(entry => entry.isDirectory() && existsSync(`${entry.parentPath}/${entry.name}/en.js`))
   .map(entry => `${relative(fileURLToPath(www), entry.parentPath)}/${entry.name}/`)
 assert.ok(FOLDERS.length > 10)
 
-/** Entries of a table: what it is asked for by, and the text. @param {string} folder @param {string} lang
+/** Returns the entries of a table: keys and texts. @param {string} folder @param {string} lang
  * @returns {Promise<[string, string][]>} */
 const entriesOf = async (folder, lang) =>
   Object.entries((await import(new URL(`${folder}${lang}.js`, www).href)).default)
 
-/** Nouns that are counted. */
+/** The nouns that are counted. */
 const NOUNS =
   'answers beds blocks bytes cells characters clues colours columns corners days games hints islands levels lines marks moves numbers pages pieces places puzzles reasons rounds rows steps symbols ways'.split(
     ' ',
   )
 const COUNTED = new RegExp(`\\{count\\} (?:${NOUNS.join('|')})\\b`)
 
-/** Gaps that hold numbers. */
+/** The placeholders that contain numbers. */
 const NUMBERS =
   'all bad blanks column count dead done first from given hints least left most n number percent row second side size step to total'
 const NUMBER = `(?:\\d+|\\{(?:${NUMBERS.replaceAll(' ', '|')})\\})`
@@ -37,7 +37,7 @@ for (const folder of FOLDERS) {
       for (const [key, text] of await entriesOf(folder, lang)) {
         const at = `${lang} ${key}: ${text}`
         assert.notEqual(text.trim(), '', at)
-        // What stands between two words, or before one, has its blank.
+        // A text that joins two words, or precedes one, ends with its space.
         assert.ok(/[:,;]\s$/.test(text) || text.trimEnd() === text, at)
         assert.doesNotMatch(text, / {2}|\{\}|\{\w*[^\w}]|undefined|NaN/, at)
         assert.doesNotMatch(text, /,,|;;|::|[，。；：、]{2}|[^.]\.\.(?!\.)/, at)
@@ -47,7 +47,7 @@ for (const folder of FOLDERS) {
   test(`English has its articles, stops and plural forms: ${folder}`, async () => {
     for (const [key, text] of await entriesOf(folder, 'en')) {
       const at = `${key}: ${text}`
-      // Keys and signs are written with blanks between them.
+      // Keys and signs are written with spaces between them.
       if (!key.startsWith('key')) assert.doesNotMatch(text, /[\w}] [,;!?)]|[\w}] \.$/, at)
       assert.doesNotMatch(text, /\b[Aa]n? \{/, `${at}: what is filled in brings its article`)
       assert.doesNotMatch(text, /\b[Aa] (?=[aeiAEI]|o(?!ne)|u(?!n[iI]|s)|8|11\b|18\b)/, at)

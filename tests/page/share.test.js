@@ -1,4 +1,4 @@
-/** What is shared for a chat: a row that tells how it went, and a time to beat. */
+/** The texts to share in a chat: a row that shows the course of the game, and a time to beat. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { beatOf, readBeat } from '../../www/app/beat-line.js'
@@ -43,7 +43,7 @@ test('a result is two lines and an address, in each language', () => {
     'Placewise · Level\nSolved in 1:01, 2 moves, 1 hint 🟩🔶 💡\nhttps://a.example/#level=island-7',
   )
   assert.equal(resultText(result, new Locale('zh')).split('\n')[1], '用时 1:01、走了 2 步、用了 1 次提示 🟩🔶 💡')
-  // Hints of a game that was kept before they were counted.
+  // Hints of a game that was stored before they were counted.
   assert.match(
     resultText({ ...result, course: { moves: [], hints: 0 } }, new Locale('en')),
     /Solved in 1:01, with hints/,

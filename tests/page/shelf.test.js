@@ -1,4 +1,4 @@
-/** The levels that somebody has made, as values and as they lie on a device. */
+/** The levels that a designer has made, as values and as stored on a device. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cleanSets, DAY, KEPT_DAYS, matching, ordered, setsOf, Shelf } from '../../www/storage/shelf.js'
@@ -43,7 +43,7 @@ test('drafts of every version before are on the shelf, with all that can be undo
   assert.equal(unread, 1)
   assert.deepEqual((await shelf.draft('desk'))?.past, past)
   assert.deepEqual((await shelf.draft('desk/1'))?.now.planting, [null])
-  // They are read once: their cards are there now. What cannot be read stays as it is.
+  // Drafts are read once; after that they have cards. An unreadable one stays as it is.
   assert.ok(map.has('card/desk') && map.has('card/desk/1') && !map.has('card/desk/2'))
   assert.deepEqual(map.get('desk/2'), { now: 'of a later version' })
   assert.deepEqual(titles((await shelf.list()).items), ['Old', 'Oldest'])
@@ -55,7 +55,7 @@ test('two tabs at one level do not write over each other', async () => {
   assert.ok(first !== 'others')
   const second = await shelf.put('desk/1', kept(level('A2')), first.at)
   assert.ok(second !== 'others' && second.at > first.at)
-  // The other tab knows the first state only.
+  // The other tab knows only the first state.
   assert.equal(await shelf.put('desk/1', kept(level('B')), first.at), 'others')
   assert.equal(await shelf.put('desk/1', kept(level('B')), undefined), 'others')
   assert.equal((await shelf.draft('desk/1'))?.now.level.title, 'A2')
@@ -104,7 +104,7 @@ test('what is deleted can be brought back as it was for 30 days, and is gone for
   clock.now += 1
   assert.deepEqual(titles((await shelf.list()).gone), [])
   assert.deepEqual([...map.keys()].sort(), [`card/${a}`, a])
-  // What is not deleted cannot be removed as such.
+  // A level that is not deleted cannot be removed like a deleted one.
   await shelf.removeDeleted(a)
   assert.deepEqual(titles((await shelf.list()).items), ['A'])
   await shelf.delete([a])
@@ -131,7 +131,7 @@ test('a grade stays with the puzzle it is of', async () => {
   const changed = { ...level('B'), givens: ['2...'] }
   await shelf.put('desk/1', kept(changed), renamed === 'others' ? undefined : renamed.at)
   assert.equal(await gradeOf(), undefined)
-  // What was found out of the level before is too late.
+  // A grade that was found for the level before is too late.
   await shelf.learn('desk/1', level('B'), 'tracker')
   assert.equal(await gradeOf(), undefined)
 })
@@ -143,7 +143,7 @@ test('a full device refuses all of it, and nothing is half there', async () => {
   await assert.rejects(shelf.add([{ level: level('A') }, { level: level('B') }]), { name: 'QuotaExceededError' })
   assert.equal(map.size, 0)
   map.set('desk', { now: { level: level('Old') }, past: [], future: [] })
-  // What is there can still be read.
+  // The stored levels can still be read.
   assert.deepEqual(titles((await shelf.list()).items), ['Old'])
 })
 

@@ -1,4 +1,4 @@
-/** What the six pages have in common before any module runs. */
+/** The common parts of the six pages, before any module runs. */
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { test } from 'node:test'
@@ -10,7 +10,7 @@ const text = page => readFileSync(new URL(page, www), 'utf8')
 /** @param {string} page @param {RegExp} pattern with one group */
 const all = (page, pattern) => [...text(page).matchAll(pattern)].map(match => match[1])
 
-/** The policy of a page, by directive. @param {string} page */
+/** Returns the policy of a page, by directive. @param {string} page */
 function policyOf(page) {
   const [policy, ...others] = all(page, /http-equiv="Content-Security-Policy" content="([^"]*)"/g)
   assert.deepEqual(others, [], page)
@@ -30,7 +30,7 @@ test('the policy lets only our own scripts run, and no text become markup or an 
   assert.equal(policy['script-src'], "'self' 'wasm-unsafe-eval'")
   assert.equal(policy['style-src'], "'self'")
   assert.equal(policy['require-trusted-types-for'], "'script'")
-  // Twice where the element's own file is on a page beside our modules.
+  // Duplicates are allowed because the element's own file may be on a page beside our modules.
   assert.equal(policy['trusted-types'], "placewise lit-html 'allow-duplicates'")
   for (const directive of ['object-src', 'base-uri', 'form-action'])
     assert.equal(policy[directive], "'none'", directive)

@@ -1,4 +1,4 @@
-/** Grids of digits as operations: what is written where, what a hint marks of single candidates, and the slabs. */
+/** Grids of digits as operations: the texts in cells, a hint's marks of single candidates, and the slabs. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { restView } from '../../www/game/view.js'
@@ -13,7 +13,7 @@ import { DIAGONALS, FOUR, JIGSAW, NINE, SIXTEEN, boardOf } from './support/digit
 /** @typedef {import('../../www/scenes/slabs/compose.js').Made} Made */
 
 /**
- * A board's picture as operations, when all has come to rest.
+ * Returns a board's picture as operations, after all motion.
  * @param {object} level @param {Partial<View>} [changes]
  */
 function composed(level, changes = {}) {
@@ -32,7 +32,7 @@ function composed(level, changes = {}) {
  */
 const only = (made, op) => made.flatMap(it => (it.op === op ? [/** @type {Extract<Made, { op: Op }>} */ (it)] : []))
 
-/** Nothing is marked. @param {number} count @returns {string[][]} */
+/** Returns empty lists of marks. @param {number} count @returns {string[][]} */
 const bare = count => Array.from({ length: count }, () => [])
 
 test('each digit is written once, in the middle of its cell; what was given is of another hand', () => {
@@ -61,7 +61,7 @@ for (const count of [4, 6, 8, 9, 10, 12, 16]) {
     for (const aside of [false, true]) {
       const corners = Array.from({ length: count }, (_, i) => cornerAt(i, count, aside))
       const middles = aside ? centreAt(count, true) : []
-      // As large as a figure is: a little more than half as wide as high.
+      // With the size of a figure: its width is a little more than half of its height.
       const boxes = [...corners, ...middles].map(({ s, t, size }) => ({ s, t, wide: size * 0.58, high: size * 0.74 }))
       boxes.forEach((a, i) => {
         assert.ok(a.s - a.wide / 2 >= 0 && a.s + a.wide / 2 <= 1, `${i} across`)
@@ -87,7 +87,7 @@ test('rings around marks do not cover one another’s figures, beside and below'
 
 test('marks are as large as their places: on a phone, nine are drawn at 13 pixels and more', () => {
   const { size } = cornerAt(0, 9, false)
-  // So wide is a cell of a board of nine on a screen of 390.
+  // The width of a cell of a 9x9 board on a screen of 390 pixels.
   assert.ok(size * 40 >= 13)
   assert.ok(centreAt(3, false)[0].size * 40 >= 13)
 })
@@ -152,7 +152,7 @@ test('a chain is arrows from candidate to candidate, in order, the weak ones apa
   )
   const { s, t } = cornerAt(1, 9, false)
   const at = (/** @type {number} */ site) => plan.spot(site)(s, t)
-  // To the nearest of a group.
+  // To the nearest cell of a group.
   assert.deepEqual(
     arrows.map(({ from, to }) => [from, to]),
     [

@@ -1,4 +1,4 @@
-/** A table's state as one value: its updates change nothing in place, and give the same value where nothing changes. */
+/** A table's state as one value: updates change nothing in place, and return the same value if nothing changes. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { beginTrial, place } from '../../www/game/game.js'
@@ -25,7 +25,7 @@ const frozen = value => {
   return value
 }
 
-/** A sitting that nothing changes in place. */
+/** Returns a session that cannot be changed in place. */
 const sitting = () => frozen(session.newSession({ key: 'island-1', level, about, board }))
 
 /** The first empty place, and a piece for it. */
@@ -142,7 +142,7 @@ test('on a board of digits a lesson keeps struck out what a step before has stru
     const { entries, notes } = lessonAt(board, steps, at, false).game
     const out = steps.slice(0, at).flatMap(({ ruleOut }) => ruleOut)
     for (const { site, piece } of out) assert.ok(!notes[site].includes(String(piece)), `${at}: ${site}`)
-    // All else that is possible is marked: what comes next is struck out there, or put down.
+    // All other candidates are marked: those that come next are struck out there, or put down.
     for (const { site, piece } of [...(steps[at]?.ruleOut ?? []), ...(steps[at]?.place ?? [])])
       assert.ok(entries[site] === null && notes[site].includes(String(piece)), `${at}: ${site}`)
   }

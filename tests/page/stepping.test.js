@@ -1,4 +1,4 @@
-/** Boards of a path in the designer: which cells there are, what is given, walks along them, and numbers typed. */
+/** Numbrix boards in the designer: their cells, givens, walks along them, and typed numbers. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
@@ -71,7 +71,7 @@ test('a hole is cut and filled again; a number that is too high then is dropped 
     ]),
     dropped: 0,
   })
-  // The number of the cell itself goes with it.
+  // The number of the cell itself is removed with it.
   assert.deepEqual(givensOf(cut(RING, at(0, 0), true).level), [null, 3, null, null, null, null, null])
   for (const same of [cut(RING, at(1, 1), true), cut(RING, at(0, 0), false), cut(RING, at(3, 0), true)])
     assert.deepEqual(same, { level: RING, dropped: 0 })
@@ -189,7 +189,7 @@ test('a line leads from square to square, each beside the one before', () => {
 })
 
 /**
- * What each key writes at place 0, or where it says.
+ * Returns the number that each key writes at place 0, or at the given place.
  * @param {[key: string, site?: number][]} keys @param {number} last
  */
 function typed(keys, last) {
@@ -202,7 +202,7 @@ test('digits become numbers of up to three digits; what would be too high begins
   assert.deepEqual(typed([['1'], ['2'], ['3'], ['4']], 400), [1, 12, 123, 4])
   assert.deepEqual(typed([['4'], ['0'], ['0']], 400), [4, 40, 400])
   assert.deepEqual(typed([['4'], ['1'], ['5']], 40), [4, 1, 15])
-  // A nought alone is no number, and makes none that is too high.
+  // A zero alone is no number; if it makes a number too high, it is ignored.
   assert.deepEqual(typed([['0'], ['5'], ['0']], 40), [undefined, 5, 5])
 })
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Store } from '../../www/lib/store.js'
 
-/** A store and what was shown of it. */
+/** Returns a store, and the values that were shown. */
 function followed() {
   const store = new Store({ a: 1, b: 1 })
   /** @type {{ a: number, b: number }[]} */

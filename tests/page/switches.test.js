@@ -1,4 +1,4 @@
-/** What the player switches on and off: for all boards, or for those of one scene. */
+/** The player's switches: for all boards, or for those of one scene. */
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { Switches } from '../../www/app/switches.js'

@@ -1,4 +1,4 @@
-/** Techniques that can be learnt: each has boards on which a hint tells it first, and words in every language. */
+/** Techniques to learn: each has boards on which a hint uses it first, and words in every language. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -19,13 +19,13 @@ import { alike, firstStep } from './support/techniques.js'
 const www = new URL('../../www/', import.meta.url)
 const read = (/** @type {string} */ path) => JSON.parse(readFileSync(new URL(path, www), 'utf8'))
 const kinds = placewise.kinds({ lang: 'en' })
-/** Of each kind. @type {Map<string, Technique[]>} */
+/** The techniques of each kind. @type {Map<string, Technique[]>} */
 const all = new Map(kinds.map(({ id }) => [id, read(`lessons/techniques/${id}.json`)]))
 const techniques = all.get('sudoku') ?? []
-/** What no hint was found to need first, or is no pattern. @type {Record<string, string[]>} */
+/** Techniques that no hint was found to need first, or that are no pattern. @type {Record<string, string[]>} */
 const UNTAUGHT = { sudoku: ['what-if'], numbrix: ['balance'] }
 
-/** How a game on the board begins, as at the table. @param {TechniqueBoard} board */
+/** Returns the game at its start on the board, as at the table. @param {TechniqueBoard} board */
 function gameOn(board) {
   const drawn = placewise.board(board.level, { lang: 'en' })
   const start = startOf(board)
@@ -118,7 +118,7 @@ for (const { id, grade, uniqueness = false, boards } of techniques) {
         assert.deepEqual([hint.status, step.technique], ['step', id])
         assert.equal(Boolean(step.oneAnswer), uniqueness)
         assert.ok(step.sentence)
-        // What follows is seen at once.
+        // At most one step precedes the entry.
         assert.ok(hint.because.length <= 1)
       }
       const { step } = firstStep(position)
@@ -167,7 +167,7 @@ test('it is done when all that it strikes out is gone, or all is put down', () =
     const done = aim.place.length ? follow(drawn, struck, { place: aim.place }) : struck
     assert.ok(isReached(aim, done), id)
     if (aim.out.length > 1) assert.ok(!isReached(aim, crossOut(drawn, game, aim.out.slice(1))), id)
-    // Wiping all marks is no striking out.
+    // Wiping all marks does not count as striking out.
     const sites = drawn.sites.map((_, site) => site)
     if (aim.out.length) assert.ok(!isReached(aim, wipe(drawn, game, sites, 'notes')), id)
   }

@@ -7,7 +7,7 @@ import '../../www/i18n/text/all.js'
 import { htmlLang, LANGS, speakers } from '../../www/i18n/text/index.js'
 
 const www = new URL('../../www/', import.meta.url)
-/** Every folder of tables: the words of a folder of the page, in `text/`, or of a scene. */
+/** All folders of tables: the texts of a folder of the page, in `text/`, or of a scene. */
 const FOLDERS = readdirSync(www, { recursive: true, withFileTypes: true })
   .filter(entry => entry.isDirectory() && existsSync(`${entry.parentPath}/${entry.name}/en.js`))
   .map(entry => `${relative(fileURLToPath(www), entry.parentPath)}/${entry.name}/`)
@@ -18,10 +18,10 @@ const tablesOf = folder =>
     LANGS.map(async lang => [htmlLang[lang], (await import(new URL(`${folder}${lang}.js`, www).href)).default]),
   )
 
-/** What a sentence has filled in. @param {string} text */
+/** Returns the placeholders of a sentence. @param {string} text */
 const gaps = text => [...new Set(text.match(/\{\w+\}/g))].sort()
 
-/** A table as what is said by each key: one text, or one a plural form. @param {Record<string, string>} table */
+/** Returns a table's texts by key: one text, or one per plural form. @param {Record<string, string>} table */
 function entriesOf(table) {
   /** @type {Map<string, Record<string, string>>} */
   const entries = new Map()

@@ -1,4 +1,4 @@
-/** Texts in the forms in which people have them, and what each gives: `support/corpus.js`. */
+/** Texts in the formats that people have, and the expected results: `support/corpus.js`. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { noteTexts, readText, refusalText } from '../../www/catalogue/texts/index.js'

@@ -1,4 +1,4 @@
-/** Levels are written in forms of other people, with words around them, and read again: FUZZ says how often. */
+/** Levels are written in foreign formats, with words around them, and read again; FUZZ sets the number of rounds. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { read } from '../../www/catalogue/texts/read.js'

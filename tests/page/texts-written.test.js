@@ -1,4 +1,4 @@
-/** Texts of Sudokus as other programs have them: what is written, and the compression of links. */
+/** Texts of Sudokus in the formats of other programs: writing, and the compression of links. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import LZString from 'lz-string'
@@ -22,7 +22,7 @@ const SIX = ['1.....', '......', '..3...', '......', '....5.', '.....6']
 const JIGSAW = ['AAAABB', 'AABBBB', 'CCCDDD', 'CCCDDD', 'EEEFFF', 'EEEFFF']
 const words = { title: '<b>Five</b> “stars”', author: '某人' }
 
-/** Boards, and the forms that say all of them. @type {Record<string, [object, string[]]>} */
+/** Boards, each with the formats that can express it. @type {Record<string, [object, string[]]>} */
 const BOARDS = {
   'nine by nine': [{ ...words, givens: NINE }, ['line', 'rows', 'sdk', 'fpuzzles', 'sudokupad']],
   'six by six': [{ givens: SIX }, ['line', 'rows', 'fpuzzles', 'sudokupad']],
@@ -34,7 +34,7 @@ const BOARDS = {
   regions: [{ givens: SIX, regions: JIGSAW }, ['fpuzzles', 'sudokupad']],
   diagonals: [{ ...words, givens: NINE, diagonals: true }, ['fpuzzles', 'sudokupad']],
 }
-/** What says nothing of who has made it. */
+/** The formats without title and author. */
 const WORDLESS = ['line', 'rows']
 
 for (const [name, [board, ids]] of Object.entries(BOARDS))
@@ -91,12 +91,12 @@ test('levels of which no other program knows have no such forms', async () => {
 
 // ---- the compression ----
 
-/** The same numbers each time, below 2^31. */
+/** Yields the same numbers each time, below 2^31. */
 function* numbers(seed = 1) {
   while (true) yield (seed = (seed * 48_271) % 0x7fffffff)
 }
 
-/** Texts of all sorts: few letters and many, beyond Latin, none. */
+/** Texts of all sorts: with few and many letters, beyond Latin, and empty. */
 const TEXTS = (() => {
   const draws = numbers()
   const draw = (/** @type {number} */ below) => Number(draws.next().value) % below

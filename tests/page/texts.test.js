@@ -1,4 +1,4 @@
-/** Texts of Sudokus as other programs have them: what is read, and what is refused, where, and how it is said. */
+/** Texts of Sudokus in the formats of other programs: reading, refusals with their positions, and their messages. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import LZString from 'lz-string'
@@ -14,7 +14,7 @@ const ROWS = [
 const LINE = ROWS.join('')
 const ANSWER = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
 
-/** The only level in a text. @param {string} text */
+/** Returns the only level in a text. @param {string} text */
 async function only(text) {
   const { puzzles, refusals } = await readText(text)
   assert.deepEqual(refusals, [])
@@ -29,11 +29,11 @@ const refused = async text => (await readText(text)).refusals.map(({ say, line, 
 const drawn = (rows, stroke, height, between) =>
   rows.map((row, at) => (at && at % height === 0 ? `${stroke}\n` : '') + row.join(between)).join('\n')
 
-/** In three pieces a row. */
+/** The rows, in three parts each. */
 const PIECES = ROWS.map(row => [row.slice(0, 3), row.slice(3, 6), row.slice(6)])
 const spaced = (/** @type {string} */ piece) => piece.split('').join(' ')
 
-/** Ways to write one board by symbols. */
+/** Formats of one board with symbols. */
 const WRITTEN = {
   rows: ROWS.join('\n'),
   'rows, zeros, lines as Windows ends them': ROWS.join('\r\n').replaceAll('.', '0'),
@@ -160,7 +160,7 @@ test('a list is read line by line, with what is said behind; what cannot be read
 })
 
 /**
- * Texts that are refused: what is said, line and column.
+ * Texts that are refused: message, line and column.
  * @type {Record<string, [string, [string, number, number][]]>}
  */
 const MALFORMED = {
@@ -227,7 +227,7 @@ test('f-puzzles and its data in a link to SudokuPad, as they are and as an addre
 })
 
 test('two slashes in a link that have become one', async () => {
-  // A character of nothing but ones, wherever its bits lie.
+  // A character with all bits set, at every bit position.
   const puzzles = Array.from({ length: 12 }, (_, at) => fpuzzles({ title: `${'abcdefghijkl'.slice(at)}\uffff` }))
   const doubled = puzzles.filter(puzzle => packed(puzzle).includes('//'))
   assert.ok(doubled.length > 3)
@@ -266,7 +266,7 @@ test('what is only to be looked at or typed is left out', async () => {
   assert.deepEqual(await only(load(fpuzzles({ grid, ...rest, ...words }))), CLASSIC)
 })
 
-/** What is told beside the only level of a text. @param {string} text */
+/** Returns the notes beside the only level of a text. @param {string} text */
 const noted = async text => (await readText(text)).puzzles[0]?.notes ?? []
 
 test('given pencil marks are a number or a law, and what was entered is told', async () => {
@@ -312,7 +312,7 @@ test('regions, boxes of another shape and diagonals', async () => {
   assert.deepEqual(await only(load(usual)), { kind: 'sudoku', givens })
   const high = blank((row, column) => Math.floor(row / 3) * 3 + Math.floor(column / 2))
   assert.deepEqual(await only(load(high)), { kind: 'sudoku', givens, boxes: { rows: 3, columns: 2 } })
-  // Only the cells outside their usual box have a region written.
+  // Only the cells outside their usual box have a region.
   const swapped = blank((row, column) => (row === 0 && column === 3 ? 0 : row === 1 && column === 2 ? 1 : undefined))
   const regions = ['AAAABB', 'AABBBB', 'CCCDDD', 'CCCDDD', 'EEEFFF', 'EEEFFF']
   assert.deepEqual(await only(load(swapped)), { kind: 'sudoku', givens, regions })
@@ -374,7 +374,7 @@ test('SudokuPad’s short form of digits', async () => {
   })
 })
 
-/** Links that are refused: what is said, and what it names. @type {Record<string, [string, string, unknown?]>} */
+/** Links that are refused: the message, and its value. @type {Record<string, [string, string, unknown?]>} */
 const BAD_LINKS = {
   'thermometers and cages': [
     load(fpuzzles({ thermometer: [{ lines: [['R1C1', 'R2C1']] }], killercage: [{ cells: ['R1C1'], value: '3' }] })),
@@ -466,11 +466,12 @@ test('each refusal is a sentence with its place, in every language, with laws by
   assert.match(refusalText(refusal, 'zh'), /第 1 行第 1 列.*温度计和杀手笼/)
 })
 
-// ---- what somebody may send to do harm ----
+// ---- malicious input ----
 
 /**
- * Compressed data of which each code says "the text before, and its first letter once more": as many letters as the
- * square of the codes, halved. @param {number} codes
+ * Returns compressed data in which each code means "the text before, and its first letter again": the number of letters
+ * is half the square of the number of codes.
+ * @param {number} codes
  */
 function growing(codes) {
   /** @type {number[]} */ const bits = []

@@ -1,4 +1,4 @@
-/** Pieces that a level calls by words of its own: what stands for them on boards and in texts. */
+/** Pieces with a level's own names: their signs on boards and in texts. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'

@@ -1,4 +1,4 @@
-/** The one way back and forth that game and designer share. */
+/** Undo and redo, which game and designer share. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { record, stepBack, stepForward } from '../../www/lib/undo.js'

@@ -1,4 +1,4 @@
-/** Sorts of new levels that have no grades: what is asked for in their place, and where. */
+/** Sorts of new levels without grades: the options in their place. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {

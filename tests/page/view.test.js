@@ -1,4 +1,4 @@
-/** What is to be seen on the board. */
+/** The view of the board. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -16,7 +16,7 @@ import { ladders, rungsOf } from './support/hints.js'
 /** @import { Entries } from '../../www/pkg/placewise.js' */
 
 /**
- * A table where a clue has been pressed.
+ * Returns a table with a pressed clue.
  * @param {any} level
  * @param {Locale} locale
  * @param {number} pressed

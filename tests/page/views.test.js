@@ -1,4 +1,4 @@
-/** What is to be seen on the designer's board. */
+/** The view of the designer's board. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { foundView, givenOn, possibleIn, stepView } from '../../www/designer/views.js'

@@ -1,4 +1,4 @@
-/** How a map's ferries are drawn and sailed. */
+/** The lines and trips of a map's ferries. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Life } from '../../www/scenes/blocks/life.js'
@@ -7,7 +7,7 @@ import { Plan } from '../../www/scenes/blocks/plan.js'
 import { featuresOf, roadPaints } from '../../www/scenes/blocks/ways.js'
 import { placewise } from '../api/wasm.js'
 
-/** A path that knows its points. */
+/** A path that records its points. */
 class Path {
   /** @type {[number, number][]} */ points = []
 
@@ -24,7 +24,7 @@ class Path {
 
 Object.assign(globalThis, { Path2D: Path })
 
-/** A pen that writes down the lines it draws, with their dashes, and the middles of rectangles. */
+/** A pen that records the lines that it draws, with their dashes, and the centres of rectangles. */
 class Pen {
   dash = ''
   /** @type {{ dash: string, points: [number, number][] }[]} */ lines = []

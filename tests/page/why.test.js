@@ -1,4 +1,4 @@
-/** What is told of a piece that is asked about at a place, by real reasons of levels of all kinds. */
+/** The answers to questions about a piece at a place, with real reasons of levels of all kinds. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { questionOf } from '../../www/game/why/question.js'

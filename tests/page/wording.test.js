@@ -1,6 +1,6 @@
 /**
- * What a hint says of its marks: to the ear, each kind of mark apart, and every moment of a what-if with its places.
- * On real hints.
+ * The words of a hint about its marks: spoken by kind of mark, and every moment of a what-if with its places. On real
+ * hints.
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -38,7 +38,7 @@ for (const lang of BOTH) {
     let others = 0
     for (const { hint, board } of hintsOf('garden', lang)) {
       const goals = board.clues.filter(clue => clue.rule === 'target').map(clue => clue.sentence)
-      // Told in words, it has no picture.
+      // The goal is told in words and has no picture.
       assert.equal(goals.length, board.goal ? 1 : 0)
       reasonsOf(hint).forEach((_, reason) => {
         const { quotes } = reasonsIn(hint, { reason, frame: -1 }, board, locale)

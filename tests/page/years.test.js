@@ -13,7 +13,7 @@ import { shelf } from './support/shelf.js'
 
 const GIVENS = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 
-/** A Sudoku after some moves, each with its pencil marks: what a long game leaves. @param {number} moves */
+/** Returns a Sudoku after some moves, each with its pencil marks, like a long game. @param {number} moves */
 function moved(moves) {
   /** @type {(string | number | null)[]} */ let entries = [...GIVENS].map(sign => (sign === '.' ? null : Number(sign)))
   /** @type {string[][]} */ let notes = entries.map(entry => (entry === null ? ['1', '2', '5'] : []))
@@ -61,7 +61,7 @@ async function timed(work) {
 }
 
 /**
- * What is on a device where games like these are kept: made once, and copied for each.
+ * Returns the content of a device with games like this one: built once, and copied for each key.
  * @param {SavedGame} like @param {string[]} keys @returns {Promise<[string, unknown][]>}
  */
 async function heldGames(like, keys) {

@@ -1,4 +1,4 @@
-//! To make a level, and to advise on one, ends: by work, never by time.
+//! Making a level and advising on one always end: limited by work, never by time.
 
 use placewise::engine::Budget;
 use placewise::input::{Code, Result};
@@ -66,7 +66,7 @@ fn an_attempt_without_end_is_given_up_after_its_work_and_the_refusal_says_so() {
     );
 }
 
-/// Asserts that an order comes to an end, within the work that its maker has.
+/// Checks that an order ends within the work limit of its maker.
 #[track_caller]
 fn ends(kind: &str, wishes: &Json) {
     let mut job = job(&json!(kind), wishes).unwrap();

@@ -1,4 +1,4 @@
-//! A level has the grade that it was asked for: the maker's last word is the rater's.
+//! A made level has the grade that was asked for, according to the rater.
 
 use placewise::kinds::KINDS;
 use placewise::services::rate::rate_with;
@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 use crate::support::json::job;
 use crate::support::{parse, usual_or_nightly};
 
-/// Asserts that the level of these wishes is rated with the grade that it comes with.
+/// Checks that the level of these wishes is rated with the grade that it comes with.
 #[track_caller]
 fn has_its_grade(kind: &str, wishes: &Json) {
     let made = job(&json!(kind), wishes).unwrap().run(Lang::En).unwrap();
@@ -32,7 +32,7 @@ fn a_level_of_every_preset_and_grade_is_rated_with_the_grade_it_was_asked_for() 
         let presets = kind.presets.iter();
         let wishes =
             presets.flat_map(|preset| preset.grades.iter().map(|grade| (preset.id, grade.id())));
-        // Every third of them by day.
+        // Only every third of them in the usual run.
         for (preset, grade) in wishes.step_by(usual_or_nightly(3, 1)) {
             for seed in 2000..2000 + usual_or_nightly(1, 60) {
                 let wishes = json!({"preset": preset, "grade": grade, "seed": seed});
@@ -42,8 +42,8 @@ fn a_level_of_every_preset_and_grade_is_rated_with_the_grade_it_was_asked_for() 
     }
 }
 
-// Those that came out as masters: the maker looked for a fixpoint of all its rules at once, which finds more than a
-// ladder that asks the easiest first.
+// Levels that were rated as masters: the maker used a fixpoint of all its rules at once, which finds more than a ladder
+// that asks the easiest rule first.
 #[test]
 fn a_path_that_only_all_rules_at_once_solve_is_no_thinkers() {
     for (preset, seed) in [("usual", 1170), ("eight", 1019)] {

@@ -1,5 +1,5 @@
-//! A minimal level is minimal: without any one of its givens, or clues, it has another answer, as somebody counts who
-//! shares nothing with who made it.
+//! A minimal level is minimal: without any one of its givens or clues it has another answer, according to a counter
+//! that is independent of the maker.
 
 use placewise::engine::Budget;
 use placewise::kinds::{self, Puzzle};
@@ -30,7 +30,7 @@ fn with_a_given_less(level: &Json) -> Vec<Box<dyn Puzzle>> {
     fewer.collect()
 }
 
-/// Returns true if a board has several answers, as the counter of its kind says, which is not the search of the engine.
+/// Returns true if a board has several answers, according to the counter of its kind, which is not the engine's search.
 fn has_several(puzzle: &dyn Puzzle) -> bool {
     let counted = puzzle.count(Budget::nodes(10_000_000)).count;
     counted.map_or_else(
@@ -122,7 +122,7 @@ fn no_clue_and_no_known_bed_of_a_garden_in_words_can_be_left_out_for_its_grade()
             let mut fewer = level.clone();
             fewer["clues"].as_array_mut().unwrap().remove(clue);
             let Ok(puzzle) = kinds::parse(&fewer) else {
-                continue; // nothing would be left to reach
+                continue; // there would be no goal left
             };
             let grades = puzzle.kind().grades;
             let rules = placewise::engine::RuleSet::all(puzzle.model());

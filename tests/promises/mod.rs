@@ -1,4 +1,4 @@
-//! What the makers of all kinds promise, asked of services that take no code of a maker.
+//! The guarantees of the makers of all kinds, tested by services that use no code of a maker.
 
 mod budgets;
 mod grades;

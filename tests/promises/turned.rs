@@ -1,4 +1,4 @@
-//! A level keeps its grade when it is turned or mirrored, when its numbers change places, or its clues.
+//! A level keeps its grade if it is rotated or reflected, or if its numbers are exchanged or its clues reordered.
 
 use placewise::kinds::Grade;
 use placewise::random::Chance;
@@ -15,7 +15,7 @@ fn grade(level: &Json) -> Option<String> {
     rating.grade.map(|grade| grade.id)
 }
 
-/// Mirrors a table of rows along its diagonal, up and down, or left and right.
+/// Reflects a table of rows along its diagonal, up and down, or left and right.
 fn turned(rows: &Json, [diagonal, upward, backward]: [bool; 3]) -> Json {
     let rows = rows.as_array().unwrap().iter();
     let mut rows: Vec<Vec<Json>> = rows.map(|row| row.as_array().unwrap().clone()).collect();
@@ -36,12 +36,12 @@ fn turned(rows: &Json, [diagonal, upward, backward]: [bool; 3]) -> Json {
     json!(rows)
 }
 
-/// All eight ways to lay a square board down.
+/// Returns all eight symmetries of a square board.
 fn ways() -> impl Iterator<Item = [bool; 3]> {
     (0..8).map(|way| [way & 1 > 0, way & 2 > 0, way & 4 > 0])
 }
 
-/// The ladder's levels of a kind, and some that are made.
+/// Returns the ladder's levels of a kind, and some made ones.
 fn levels(id: &str, ladder: &str, seeds: u64) -> Vec<Json> {
     let ladder: Vec<Json> = serde_json::from_str(ladder).unwrap();
     let mut levels: Vec<Json> = ladder.iter().map(|entry| entry["level"].clone()).collect();

@@ -1,4 +1,4 @@
-//! Where a hint says to look first: somewhere small that has the target, said in every language.
+//! The area where a hint says to look first: it is small, contains the target, and has a sentence in every language.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -12,16 +12,16 @@ use serde_json::Value as Json;
 use super::{made, parse, with_each};
 use crate::support::golden;
 
-/// The most places of an area that is no house and no equation.
+/// The maximum number of sites of an area that is no house and no equation.
 const MOST: usize = 9;
 
-/// The two numbers that places lie between.
+/// The two numbers that an area is between.
 const ENDS: usize = 2;
 
-/// How many areas were looked at.
+/// The number of areas that were checked.
 static AREAS: AtomicUsize = AtomicUsize::new(0);
 
-/// The levels of the ladders of all kinds.
+/// Returns the levels of the ladders of all kinds.
 fn listed() -> Vec<(String, Json)> {
     let of = |id: &'static str| {
         let list: Vec<Json> =
@@ -32,7 +32,7 @@ fn listed() -> Vec<(String, Json)> {
     KINDS.iter().flat_map(|kind| of(kind.id)).collect()
 }
 
-/// The houses of a board and the places of its clues.
+/// Returns the sites of the houses of a board and of its clues.
 fn named(puzzle: &dyn Puzzle) -> Vec<Json> {
     let board = serde_json::to_value(puzzle.board(Lang::En)).unwrap();
     let lists = ["houses", "clues"].into_iter();
@@ -40,7 +40,7 @@ fn named(puzzle: &dyn Puzzle) -> Vec<Json> {
     items.map(|item| item["sites"].clone()).collect()
 }
 
-/// An area is small, and names no target that it does not ask about.
+/// Returns true if an area is small, or is a house or the sites of a clue.
 fn is_small(named: &[Json], area: &Area, known: &[usize]) -> bool {
     let open = |site: &&u32| !known.contains(&(**site as usize));
     let ends = area.sites.len() - area.sites.iter().filter(open).count();
@@ -55,7 +55,7 @@ fn first_looks_help(name: &str, level: &Json) {
     let mut ladder = model.ladder(&RuleSet::all(model), &model.start(), Rank::DEEPER, WORK);
     ladder.finish();
     let told = ladder.explain(&mut { WORK });
-    // As a page has it: what is given stands on the board.
+    // As on a page: the givens are on the board.
     let given = model.givens().iter();
     let mut known: Vec<(Var, Value)> = given.map(|&(_, var, value)| (var, value)).collect();
     let site = |(var, value)| puzzle.entry_of(var, value).map(|(site, _)| site);

@@ -1,4 +1,4 @@
-//! What a hint marks: what is put down, what is ruled out, and what it is because of, each as what it is.
+//! The marks of a hint: placed and excluded entries, and their causes, each marked as what it is.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ fn spot(spot: &Spot) -> (u32, String) {
     (spot.site, format!("{:?}", spot.piece))
 }
 
-/// Nothing is to be put where some reason says that it cannot be, and each thing is ruled out by one reason.
+/// Nothing is placed where a reason excludes it, and each entry is excluded by one reason.
 fn marks_agree(name: &str, hint: &Hint) {
     let place: Vec<_> = hint.step.place.iter().map(spot).collect();
     let mut by: HashMap<(u32, String), usize> = HashMap::new();
@@ -30,7 +30,7 @@ fn marks_agree(name: &str, hint: &Hint) {
     }
 }
 
-/// What a step decides it does not also give as a cause; and it marks nothing else.
+/// A step does not name its own decision as a cause, and marks nothing else.
 fn marks_of_step(name: &str, step: &Step) {
     let decided = step
         .place
@@ -63,7 +63,7 @@ fn marks_of_step(name: &str, step: &Step) {
     }
 }
 
-/// Nothing is put down, before or after, where a step says that nothing can be.
+/// Nothing is placed, before or after, where a step says that a site stays empty.
 fn empty_places_stay_empty(name: &str, steps: &[Step]) {
     let filled = |site: &u32| {
         let mut place = steps.iter().flat_map(|step| &step.place);

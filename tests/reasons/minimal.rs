@@ -1,6 +1,7 @@
-//! Minimal: without any one of the clues, pieces and steps that a deduction names, its technique does not give it.
+//! Reasons are minimal: without any one of the clues, pieces and steps that a deduction names, its technique does not
+//! give it.
 //!
-//! Each deduction is derived again by a ladder that knows only what the deduction names, less one.
+//! Each deduction is derived again by a ladder that knows only what the deduction names, except one atom.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -13,16 +14,17 @@ use serde_json::Value as Json;
 use super::{boards, ladders, made, parse, with_each};
 use crate::support::again::{follows, less};
 
-/// How many atoms were left out, how many deductions there were, and how many of them are derived again from all their
-/// atoms. (Where a rule sees something easier at once, the ladder takes that first.)
+/// The number of atoms that were left out, the number of deductions, and the number of those that are derived again
+/// from all their atoms. (If a rule also finds something easier, the ladder takes that first.)
 static LEFT_OUT: AtomicUsize = AtomicUsize::new(0);
 static DEDUCTIONS: AtomicUsize = AtomicUsize::new(0);
 static DERIVED: AtomicUsize = AtomicUsize::new(0);
 
-/// The most cells of a path: one deduction of a larger one takes as long as all those of a level of another kind.
+/// The maximum number of cells of a path: one deduction of a larger path takes as long as all deductions of a level of
+/// another kind.
 const MOST_CELLS: usize = 36;
 
-/// On a board whose domains are as wide as they come.
+/// Checks a board with domains of any width.
 fn is_minimal(name: &str, puzzle: &dyn Puzzle, board: &Json) {
     let theory = puzzle.model();
     if let Some(model) = theory.model::<1>() {
@@ -50,11 +52,11 @@ fn is_minimal_in<const W: usize>(model: &Model<W>, name: &str, puzzle: &dyn Puzz
         let again = follows(&ladder, model, model.start(), deduction, &deduction.support);
         let figure = &deduction.figure;
         let is_pattern = !figure.looks.is_empty() || !figure.lines.is_empty();
-        // Where a board is full of singles, a ladder nearly always takes another first.
+        // On a board full of singles, a ladder nearly always takes another one first.
         let counts = !model.names_reasons_exactly(deduction.technique);
         DEDUCTIONS.fetch_add(usize::from(counts), Ordering::Relaxed);
         DERIVED.fetch_add(usize::from(counts && again), Ordering::Relaxed);
-        // Another pattern of the same sort may conclude the same from less; what this one rests on is its own.
+        // Another pattern of the same sort may need fewer premises; this pattern's premises are its own.
         for atom in deduction.support.iter().filter(|_| !is_pattern) {
             let less = less(deduction, *atom);
             let spare = follows(&ladder, model, model.start(), deduction, &less);

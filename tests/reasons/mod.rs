@@ -1,4 +1,4 @@
-//! What explanations and hints rest on: as little as their techniques need, and marked as what it is.
+//! The premises of explanations and hints: as few as their techniques need, and marked as what they are.
 
 mod area;
 mod marks;
@@ -19,7 +19,7 @@ const LADDERS: [&str; 3] = [
     include_str!("../../www/levels/city.json"),
 ];
 
-/// How many levels of each kind are made beside them, unless the variable `LEVELS` says otherwise.
+/// The number of made levels of each kind, unless the variable `LEVELS` is set.
 const MADE: u64 = 20;
 
 fn made_a_kind() -> u64 {
@@ -27,7 +27,7 @@ fn made_a_kind() -> u64 {
     asked.map_or(MADE, |count| count.parse().expect("LEVELS is a number"))
 }
 
-/// The levels of all ladders, each with a name.
+/// Returns the levels of all ladders, each with a name.
 fn ladders() -> Vec<(String, Json)> {
     let mut all = Vec::new();
     for text in LADDERS {
@@ -42,7 +42,7 @@ fn ladders() -> Vec<(String, Json)> {
     all
 }
 
-/// Levels of all kinds, presets and grades in turn.
+/// Returns made levels of all kinds, presets and grades in turn.
 fn made() -> Vec<(String, Json)> {
     let mut all = Vec::new();
     for kind in KINDS {
@@ -70,7 +70,7 @@ fn parse(level: &Json) -> Box<dyn Puzzle> {
     kinds::parse(level).unwrap_or_else(|error| panic!("{error}: {level}"))
 }
 
-/// Does something with every level, every other one on another thread.
+/// Runs a test for each level, half of them on another thread.
 fn with_each(levels: &[(String, Json)], test: impl Fn(&str, &Json) + Sync) {
     let half = |from: usize| {
         for (name, level) in levels.iter().skip(from).step_by(2) {
@@ -83,7 +83,7 @@ fn with_each(levels: &[(String, Json)], test: impl Fn(&str, &Json) + Sync) {
     });
 }
 
-/// The answer of a level with one, as entries.
+/// Returns the only answer of a level, as entries.
 fn answer(puzzle: &dyn Puzzle) -> Vec<Json> {
     let found = kinds::solve(puzzle, 1, placewise::services::rate::SEARCH);
     let entries = kinds::entries(puzzle, &found.solutions[0]);
@@ -93,7 +93,7 @@ fn answer(puzzle: &dyn Puzzle) -> Vec<Json> {
         .collect()
 }
 
-/// Boards on the way to the answer: empty, and with each so many of its pieces put down.
+/// Returns boards on the way to the answer: empty, and with every nth entry placed, for some n.
 fn boards(puzzle: &dyn Puzzle) -> Vec<Json> {
     let answer = answer(puzzle);
     let put = |step: usize| -> Json {

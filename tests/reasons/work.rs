@@ -1,4 +1,4 @@
-//! The work of an explanation is counted, and little.
+//! The work of an explanation is counted, and small.
 
 use placewise::engine::{Budget, Ladder, Progress, Rank, RuleSet};
 use placewise::services::rate::WORK;
@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 
 use super::parse;
 
-/// Services of a city, a sort each.
+/// The services of a city, one of each sort.
 const SORTS: [&str; 20] = [
     "government",
     "supermarket",
@@ -30,8 +30,8 @@ const SORTS: [&str; 20] = [
     "office",
 ];
 
-/// A street of as many blocks as sorts. Each sort may be on its own block or on the next, and the last on its own
-/// alone: so each is placed because all after it are.
+/// Returns a street with as many blocks as sorts. Each sort may be on its own block or on the next; the last one only
+/// on its own, so each is placed because all after it are.
 fn street() -> Json {
     let count = SORTS.len();
     let blocks = (0..count).map(|x| {
@@ -67,7 +67,7 @@ fn a_long_chain_of_places_taken_is_explained_with_little_work() {
     let mut work = WORK;
     let told = ladder.explain(&mut work);
     assert_eq!(told.len(), SORTS.len());
-    // Each but the first rests on its clue, and on the one that has taken the block beside it.
+    // Each except the first rests on its clue, and on the one that takes the adjacent block.
     for deduction in &told[1..] {
         assert_eq!(
             (deduction.uses.len(), deduction.parents.len()),

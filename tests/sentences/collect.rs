@@ -1,4 +1,4 @@
-//! Every text that a level makes the engine say.
+//! Collects every text that the engine produces for a level.
 
 use placewise::api::{Entries, Entry};
 use placewise::engine::Budget;
@@ -13,22 +13,22 @@ use placewise::text::Lang;
 use serde::Serialize;
 use serde_json::Value as Json;
 
-/// The fields whose texts are read by players and designers.
+/// The fields whose texts players and designers read.
 const SAID: &[&str] = &[
     "sentence", "action", "reason", "name", "many", "title", "say", "reading", "about", "rules",
     "form",
 ];
 
-/// How many boards with random entries are looked at for mistakes.
+/// The number of boards with random entries that are tested for mistakes.
 const WRONG: usize = 3;
 
-/// What asking an adviser may cost.
+/// The budget of advice.
 const ADVICE: Budget = Budget::nodes(20_000);
 
-/// A text with the field that it is in.
+/// A text with the name of its field.
 pub type Said = (&'static str, String);
 
-/// The texts of an answer, those in its parts included; the words of a refusal if there is none.
+/// Returns the texts of an answer, including those of its parts; or the message of its refusal.
 fn texts<T: Serialize>(answer: Result<T>, lang: Lang) -> Vec<Said> {
     let mut found = Vec::new();
     match answer {
@@ -52,7 +52,7 @@ fn find(json: &Json, field: Option<&'static str>, found: &mut Vec<Said>) {
     }
 }
 
-/// Boards of a level: blank, half way to its answer, whole, and with entries at random.
+/// Returns boards of a level: blank, halfway to its answer, complete, and with random entries.
 fn boards(puzzle: &dyn Puzzle, chance: &mut Chance) -> Vec<Entries> {
     let blank: Entries = vec![None; puzzle.sites()];
     let answers = kinds::solve(puzzle, 1, SEARCH);
@@ -96,13 +96,13 @@ fn boards(puzzle: &dyn Puzzle, chance: &mut Chance) -> Vec<Entries> {
     boards
 }
 
-/// What a kind says of itself.
+/// Returns the texts of a kind.
 pub fn of_kind(kind: &Kind, lang: Lang) -> Vec<Said> {
     texts(Ok(kind.info(lang)), lang)
 }
 
-/// All texts of a level: its board, hints and checks of several boards, its explanation, its grade, and what a designer
-/// is told, this only if it is asked for, as it takes long.
+/// Returns all texts of a level: its board, hints and checks of several boards, its explanation, its grade, and, with
+/// `designed`, those of the designer's services, which take long.
 pub fn of_level(level: &Json, lang: Lang, seed: u64, designed: bool) -> Vec<Said> {
     let parse = || kinds::parse(level).unwrap_or_else(|error| panic!("{error}: {level}"));
     let puzzle = &*parse();
@@ -120,7 +120,7 @@ pub fn of_level(level: &Json, lang: Lang, seed: u64, designed: bool) -> Vec<Said
         for goal in [Goal::Harder, Goal::Easier] {
             let advised = AdviceJob::new(parse(), goal, ADVICE, lang);
             let advised = texts(advised.map(AdviceJob::run), lang).into_iter();
-            // An advice quotes a clue or two, and may be longer than these.
+            // Advice quotes a clue or two, and may be longer.
             told.extend(advised.map(|(_, text)| ("advice", text)));
         }
         said.extend(told);

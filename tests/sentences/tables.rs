@@ -1,17 +1,17 @@
-//! What can be seen of the tables of sentences before anything is filled in.
+//! Checks of the tables of sentences before anything is filled in.
 
 use placewise::kinds::KINDS;
 use placewise::text::{Lang, SHARED, Tables};
 
 use super::whole::{NOUNS, fault};
 
-/// Words that stand for a number.
+/// The placeholders of numbers.
 const NUMBERS: &[&str] = &[
     "at", "beds", "cells", "count", "from", "high", "last", "levels", "low", "made", "most", "n",
     "near", "number", "numbers", "places", "side", "size", "to", "total", "tried", "x", "y",
 ];
 
-/// Each table once, with a name.
+/// Returns each table once, with a name.
 fn tables() -> Vec<(&'static str, &'static Tables)> {
     let mut all: Vec<(&str, &Tables)> = vec![("shared", &SHARED)];
     for kind in KINDS {
@@ -26,7 +26,7 @@ fn tables() -> Vec<(&'static str, &'static Tables)> {
     all
 }
 
-/// The text with what is filled in as it is written, and `#` for each number.
+/// Returns the text without braces around placeholders, with `#` for each number.
 fn with_numbers(text: &str) -> String {
     let mut text = text.to_owned();
     for name in NUMBERS {
@@ -99,7 +99,7 @@ fn a_chinese_table_has_one_rule_for_blanks_beside_numbers() {
 fn no_chinese_line_has_marks_of_another_script() {
     for (name, table) in tables() {
         for (key, text) in table.lines(Lang::Zh) {
-            // Gaps are filled in, and a joint's blanks are its own.
+            // Placeholders are filled in; the spaces around a joint are intended.
             let said = text
                 .replace(['{', '}', '|'], "")
                 .trim_matches('"')

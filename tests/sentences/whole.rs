@@ -1,9 +1,9 @@
-//! What makes a sentence whole: nothing empty, nothing left to fill in, the marks and blanks of its language, and words
-//! that agree.
+//! Checks that a sentence is complete: no empty text or placeholder, the punctuation and spaces of its language, and
+//! agreement between words.
 
 use placewise::text::Lang;
 
-/// Nouns that are counted, one and several.
+/// Countable nouns, singular and plural.
 pub const NOUNS: &[[&str; 2]] = &[
     ["attempt", "attempts"],
     ["bed", "beds"],
@@ -27,7 +27,7 @@ pub const NOUNS: &[[&str; 2]] = &[
     ["way", "ways"],
 ];
 
-/// Verbs, of one and of several.
+/// Verbs, singular and plural.
 const VERBS: &[[&str; 2]] = &[
     ["comes", "come"],
     ["does", "do"],
@@ -39,15 +39,15 @@ const VERBS: &[[&str; 2]] = &[
     ["needs", "need"],
 ];
 
-/// What is called by a number that stands behind it: "row 1".
+/// Nouns that are followed by their number: "row 1".
 const NUMBERED: &[&str] = &[
     "box", "column", "columns", "clue", "height", "level", "region", "row", "rows", "zone",
 ];
 
-/// Words that begin with a vowel's letter and another sound, by how they begin.
+/// Beginnings of words that start with a vowel letter but another sound.
 const NO_VOWELS: &[&str] = &["eu", "one", "uni", "use", "usu"];
 
-/// Letters and numbers that are said with a vowel first.
+/// Letters and numbers whose names start with a vowel.
 const VOWEL_NAMES: &[&str] = &["A", "E", "F", "H", "I", "L", "M", "N", "O", "R", "S", "X"];
 
 fn is_han(letter: char) -> bool {
@@ -58,18 +58,18 @@ fn is_wide_mark(letter: char) -> bool {
     "，。：；！？（）“”、……".contains(letter)
 }
 
-/// Pairs of neighbouring letters.
+/// Returns the pairs of neighbouring letters.
 fn pairs(text: &str) -> impl Iterator<Item = (char, char)> {
     text.chars().zip(text.chars().skip(1))
 }
 
-/// What is wrong with a text, if anything; `field`: where in an answer it stands.
+/// Returns the fault of a text; `None` if it has none. `field` is its field in the answer.
 pub fn fault(lang: Lang, field: &str, text: &str) -> Option<String> {
     if text.is_empty() {
-        // A step that puts nothing down says nothing to do.
+        // A step that places nothing has no action.
         return (field != "action").then(|| "empty".to_owned());
     }
-    // Forms of clues have gaps, which a designer fills in.
+    // Forms of clues have placeholders, which a designer fills in.
     if field != "form" && text.contains(['{', '}']) {
         return Some("a gap is left".to_owned());
     }
@@ -99,12 +99,12 @@ fn english(field: &str, text: &str) -> Option<String> {
     (0..words.len()).find_map(|at| article(&words[at..]).or_else(|| agreement(&words, at)))
 }
 
-/// The word without marks around it.
+/// Returns the word without punctuation around it.
 fn bare(word: &str) -> &str {
     word.trim_matches(|letter: char| !letter.is_alphanumeric())
 }
 
-/// "a" before a vowel, or "an" before another sound.
+/// Finds "a" before a vowel, or "an" before another sound.
 fn article(words: &[&str]) -> Option<String> {
     let [article @ ("a" | "A" | "an" | "An"), next, ..] = words else {
         return None;
@@ -122,7 +122,7 @@ fn article(words: &[&str]) -> Option<String> {
     (has_vowel != article.to_lowercase().starts_with("an")).then(|| format!("“{article} {next}”"))
 }
 
-/// A number beside a noun or a verb that does not agree with it.
+/// Finds a number next to a noun or verb that does not agree with it.
 fn agreement(words: &[&str], at: usize) -> Option<String> {
     let number = words[at];
     if !number.chars().all(|letter| letter.is_ascii_digit()) && number != "one" {
@@ -166,7 +166,7 @@ fn chinese(field: &str, text: &str) -> Option<String> {
     if beside(&|letter| letter == ' ', &is_wide_mark) {
         return Some("a blank beside a wide mark".to_owned());
     }
-    // Districts are called by a number and a name: "第1区 卢浮宫".
+    // Districts have a number and a name: "第1区 卢浮宫".
     let letters: Vec<char> = text.replace("区 ", "区").chars().collect();
     let is_number = |letter: char| letter.is_ascii_digit();
     let blank = letters.windows(3).any(|three| {
@@ -177,7 +177,7 @@ fn chinese(field: &str, text: &str) -> Option<String> {
             && (is_han(*one) && is_han(*other)
                 || is_han(*one) != is_han(*other) && (is_number(*one) || is_number(*other)))
     });
-    // Refusals are for those who write levels, and follow the rule of their table.
+    // Refusals are for authors of levels, and follow the rules of their tables.
     (blank && field != "refusal").then(|| "a blank beside a number".to_owned())
 }
 

@@ -1,6 +1,6 @@
-//! What every service says, of all ladders and of 200 seeded levels a kind: written down as checksums, so that a change
-//! of the core shows at once which answers it has changed. Fields that are added on purpose are left out of the
-//! comparison, and so are the order of fields and fields that say nothing.
+//! The answers of every service for all ladders and for 200 seeded levels of each kind, as checksums, so that a change
+//! of the core shows at once which answers it has changed. Deliberately added fields are left out of the comparison,
+//! and so are the order of fields and empty fields.
 
 mod services;
 
@@ -35,30 +35,30 @@ const IGNORED: &[&str] = &[
     "words",
 ];
 
-/// Maps and their presets that were added after the file was written: nobody is told of them in the lines that were
-/// there, and levels of theirs come after those.
+/// Maps and their presets that were added after the file was written: they are removed from the earlier lines, and
+/// their levels come after those.
 const LATER: &[&str] = &["budapest", "venice"];
 
-/// Grades of Sudoku that were added to a preset after the file was written: it has no level of theirs.
+/// Grades of Sudoku that were added to a preset after the file was written; the file has no levels of these.
 const LATER_WISHES: &[(&str, &str)] = &[("jigsaw", "thinker"), ("diagonal", "thinker")];
 
 const FILE: &str = "tests/golden/snapshot.txt";
 
-/// How many seeded levels a kind, and how many of each preset that came later.
+/// The number of seeded levels of each kind, and of each later preset.
 const SEEDED: u64 = 200;
 const SEEDED_LATER: u64 = 8;
 
-/// How many of a kind whose boards have so many sites that designers' services take seconds.
+/// The number for kinds with boards of so many sites that the designer's services take seconds.
 const SEEDED_LARGE: u64 = 30;
 
-/// Services for designers, which take long for paths of more than so many cells: they are asked of smaller ones alone.
+/// The designer's services, which take long for paths: they are only tested for paths with at most `MOST_CELLS` cells.
 const DESIGNS: &[&str] = &["inspect", "loose", "advise"];
 const MOST_CELLS: usize = 25;
 
-/// Some services take a second for some levels: they are asked of each so many of them. The nightly layer asks all.
+/// The number of levels of each kind for which slow services are tested; the nightly run tests all.
 const RARE: usize = 12;
 
-/// What a service gives, or refuses with, without the fields that may differ.
+/// Returns the answer of a service, or its refusal, without the fields that may differ.
 fn answer<T: Serialize>(answer: Result<T>) -> Json {
     let mut answer = match answer {
         Ok(answer) => serde_json::to_value(answer).unwrap(),
@@ -70,7 +70,7 @@ fn answer<T: Serialize>(answer: Result<T>) -> Json {
     answer
 }
 
-/// Returns true if a field says nothing: another kind of puzzle would leave it out.
+/// Returns true if a field is empty, so that another kind would omit it.
 fn is_bare(name: &str, value: &Json) -> bool {
     let nothing = match value {
         Json::Null => true,
@@ -81,7 +81,7 @@ fn is_bare(name: &str, value: &Json) -> bool {
     nothing || (["rounds", "height"].contains(&name) && *value == 0)
 }
 
-/// Returns true if an item of a list is a map, or a preset, that came later.
+/// Returns true if an item of a list is a map or a preset that was added later.
 fn is_later(item: &Json) -> bool {
     let names = [&item["id"], &item["tag"]];
     let mut names = names.into_iter().filter_map(Json::as_str);
@@ -107,7 +107,7 @@ fn checksum(json: &Json) -> u32 {
     crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(json.to_string().as_bytes())
 }
 
-/// The levels that come with the page, by id.
+/// Returns the levels that come with the page, by id.
 fn ladder(kind: &Kind) -> Vec<(String, Json)> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/levels/");
     let text = fs::read_to_string(format!("{path}{}.json", kind.id)).unwrap();
@@ -121,8 +121,8 @@ fn ladder(kind: &Kind) -> Vec<(String, Json)> {
     levels.into_iter().map(level).collect()
 }
 
-/// Seeded levels of every preset and grade in turn; those that are slow to make, in the hardest grade of the largest
-/// boards, aside.
+/// Returns seeded levels of every preset and grade in turn, except those that are slow to make: the hardest grades of
+/// the largest boards.
 fn seeded(kind: &Kind) -> Vec<(String, Json)> {
     let quick = |preset: &&Preset| {
         let slow = ["words", "large", "paris", "twelve", "sixteen", "twenty"];
@@ -157,7 +157,7 @@ fn seeded(kind: &Kind) -> Vec<(String, Json)> {
             let options = json!({"preset": preset, "grade": grade, "seed": seed});
             let made = job(&json!(kind.id), &options).unwrap();
             let mut level = made.run(Lang::En).unwrap().level;
-            // As the lines that were there have it; givens of a level are no field that came later.
+            // As in the earlier lines; the givens of a level are no field that was added later.
             if level.get("givens").is_none() {
                 forget(&mut level);
             }
@@ -166,7 +166,7 @@ fn seeded(kind: &Kind) -> Vec<(String, Json)> {
     made.collect()
 }
 
-/// A line a level: its id, and of each service the checksum of what it says, `-` where it was not asked.
+/// Returns the line of a level: its id, and for each service the checksum of its answer, or `-` if it was not tested.
 fn line(id: &str, level: &Json, number: usize, all: bool) -> String {
     let puzzle = || kinds::parse(level).unwrap_or_else(|error| panic!("{id}: {error}"));
     let sums = SERVICES.iter().map(|service| {
@@ -207,7 +207,7 @@ fn lines(all: bool) -> Vec<String> {
     lines
 }
 
-/// The words of two lines that differ, where both services were asked.
+/// Returns the words in which two lines differ, for services that were tested in both.
 fn differences<'l>(made: &'l str, known: &str) -> Vec<&'l str> {
     let words = made.split_whitespace().zip(known.split_whitespace());
     let asked = words.filter(|(made, known)| !made.ends_with("=-") && !known.ends_with("=-"));

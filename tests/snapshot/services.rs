@@ -1,4 +1,4 @@
-//! Each service with what it is asked of a level.
+//! Each service with its call for a level.
 
 use crate::support::json::check;
 use crate::support::json::film;
@@ -19,10 +19,10 @@ use serde_json::{Value as Json, json};
 
 use super::answer;
 
-/// What is asked of a level.
+/// A service, and how it is called for a level.
 pub struct Service {
     pub name: &'static str,
-    /// True if it takes too long to be asked of every level each time.
+    /// True if it takes too long to be called for every level each time.
     pub rare: bool,
     pub ask: fn(Box<dyn Puzzle>, &Json) -> Json,
 }
@@ -75,7 +75,7 @@ pub const SERVICES: &[Service] = &[
     rare("freedom", |puzzle, _| answer(freedom(&*puzzle))),
     rare("study", |puzzle, _| {
         let summary = study(&*puzzle, &json!({"order": "freedom"})).map(|study| {
-            // All steps of a search may be megabytes.
+            // All steps of a search may take megabytes.
             json!(serde_json::to_string(&study).unwrap())
         });
         answer(summary)
@@ -89,7 +89,7 @@ pub const SERVICES: &[Service] = &[
         ))
     }),
     rare("loose", |_, level| {
-        // Without its last clue a level often has several answers: where they differ, and what is forced.
+        // Without its last clue a level often has several answers, which differ in some sites and agree in others.
         let mut level = level.clone();
         level["clues"].as_array_mut().and_then(Vec::pop);
         let loose = kinds::parse(&level);
@@ -105,7 +105,7 @@ fn spoken(say: impl Fn(Lang) -> Json) -> Json {
     Lang::ALL.into_iter().map(say).collect()
 }
 
-/// An empty board, half of a solution, all of it, and half of it with two pieces exchanged.
+/// Applies `say` to an empty board, half of a solution, all of it, and half of it with two pieces exchanged.
 fn boards(puzzle: &dyn Puzzle, say: impl Fn(&Json) -> Json) -> Json {
     let answers = kinds::solve(puzzle, 1, SEARCH);
     let empty: Entries = vec![None; puzzle.sites()];
@@ -134,7 +134,7 @@ fn boards(puzzle: &dyn Puzzle, say: impl Fn(&Json) -> Json) -> Json {
         .collect()
 }
 
-/// Whether anything is refused here that should not be.
+/// Checks that no call is refused.
 #[test]
 fn every_service_answers_of_the_first_level() -> Result<()> {
     let level = crate::support::paper(1);

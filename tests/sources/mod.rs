@@ -1,4 +1,4 @@
-//! Which file of `src/` uses which, and how its lines are set.
+//! The files of `src/` that each file uses, and the format of lines.
 
 pub mod uses;
 
@@ -9,13 +9,13 @@ use std::path::{Path, PathBuf};
 
 use uses::Sources;
 
-/// The longest line of a source, in characters.
+/// The maximum length of a source line, in characters.
 const COLUMNS: usize = 120;
 
-/// Folders of the page and its tests that are not written by us.
+/// Folders of the page and its tests with code of others.
 const OTHERS: [&str; 3] = ["node_modules", "pkg", "vendor"];
 
-/// The files in a folder, and in those that lie in it, with one of these extensions.
+/// Returns the files in a folder and its subfolders with one of these extensions.
 fn files(folder: &Path, extensions: &[&str]) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -34,7 +34,7 @@ fn files(folder: &Path, extensions: &[&str]) -> Vec<PathBuf> {
     found
 }
 
-/// The lines longer than `COLUMNS` in these folders, by file and number.
+/// Returns the lines longer than `COLUMNS` in these folders, by file and number.
 fn long_lines(folders: &[&str], extensions: &[&str], allowed: fn(&str) -> bool) -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut long = Vec::new();
@@ -51,7 +51,7 @@ fn long_lines(folders: &[&str], extensions: &[&str], allowed: fn(&str) -> bool) 
     long
 }
 
-/// A module is read before those that lie in it, and may use them; a circle is one between any others.
+/// A module is read before its submodules, and may use them; any other circle of files is an error.
 #[test]
 fn no_file_is_in_a_circle_with_another() {
     let sources = Sources::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
@@ -63,12 +63,12 @@ fn no_file_is_in_a_circle_with_another() {
             uses[file]
         );
     };
-    // A name that a module hands on is followed to the file that declares it, whatever way it is written.
+    // A name that a module re-exports is followed to the file that declares it, however it is written.
     read(&uses, "engine/search", "engine/model");
     read(&uses, "services/hint", "engine/ladder");
     read(&uses, "kinds/island", "kinds/placement");
     read(&uses, "wasm", "services/limits");
-    // What uses nothing that is left is in no circle; nor is what nothing that is left uses.
+    // A file that uses no remaining file is in no circle; nor is one that no remaining file uses.
     loop {
         let needed: BTreeSet<String> = uses.values().flatten().cloned().collect();
         let before = uses.len();
@@ -92,7 +92,7 @@ fn no_line_of_rust_is_longer_than_120_columns() {
     assert_eq!(long, [""; 0], "longer than {COLUMNS} columns");
 }
 
-/// A text in quotes is one piece: the formatter leaves it whole, and so does this.
+/// A text in quotes stays in one piece: the formatter does not break it, either.
 #[test]
 fn no_line_of_the_page_is_longer_than_120_columns_but_for_a_text() {
     let is_text = |line: &str| {
@@ -108,7 +108,7 @@ fn no_line_of_the_page_is_longer_than_120_columns_but_for_a_text() {
     assert_eq!(long, [""; 0], "longer than {COLUMNS} columns");
 }
 
-/// The words that the glossary rules out, as it has them.
+/// Returns the words that the glossary rules out, as it lists them.
 fn ruled_out(root: &Path) -> Vec<String> {
     let glossary = fs::read_to_string(root.join("docs/glossary.md")).unwrap();
     let (_, table) = glossary.split_once("| not | but |\n").unwrap();
@@ -163,7 +163,7 @@ fn no_public_type_has_the_name_of_another() {
             let Some(rest) = rest else { continue };
             let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_');
             let name = &rest[..end.unwrap_or(rest.len())];
-            // In a macro it is not known yet.
+            // In a macro the name is not known yet.
             if name.is_empty() {
                 continue;
             }

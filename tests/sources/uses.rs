@@ -1,4 +1,4 @@
-//! Reads the sources as syntax, and follows each name of ours to the file that declares it.
+//! Parses the sources, and follows each name of this crate to the file that declares it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,16 +10,16 @@ use syn::{Attribute, ItemMod, ItemUse, Macro, UseTree};
 /// The path of a module from the root of the crate.
 type Module = Vec<String>;
 
-/// The files of a crate by the modules they are.
+/// The files of a crate, by their modules.
 pub struct Sources {
     files: BTreeMap<Module, File>,
 }
 
 #[derive(Default)]
 struct File {
-    /// What its code names, from the root.
+    /// The paths that its code uses, from the root.
     named: BTreeSet<Module>,
-    /// What its `use` lines call by a name of their own, and so may hand on.
+    /// The names that its `use` lines declare, and so may re-export.
     aliases: BTreeMap<String, Module>,
 }
 
@@ -43,14 +43,14 @@ impl Sources {
         Self { files }
     }
 
-    /// What the code of each file names, as paths from the root; by the file's module.
+    /// Returns the paths that the code of each file uses, from the root, by the file's module.
     pub fn named(&self) -> impl Iterator<Item = (&Module, &BTreeSet<Module>)> {
         self.files
             .iter()
             .map(|(module, file)| (module, &file.named))
     }
 
-    /// By file, the others that it uses: neither itself nor a module that it lies in.
+    /// Returns for each file the other files that it uses, except itself and its parent modules.
     pub fn uses(&self) -> BTreeMap<String, BTreeSet<String>> {
         let name = |module: &Module| module.join("/");
         let others = |module: &Module, file: &File| -> BTreeSet<String> {
@@ -65,7 +65,7 @@ impl Sources {
             .collect()
     }
 
-    /// The file that declares what a path leads to.
+    /// Returns the file that declares the target of a path.
     fn declared(&self, path: &[String], followed: usize) -> Module {
         let mut at = Module::new();
         for (index, name) in path.iter().enumerate() {
@@ -84,7 +84,7 @@ impl Sources {
     }
 }
 
-/// What some code names, as paths from the root; `module`: where it stands.
+/// Returns the paths that some code uses, from the root; `module` is the module of the code.
 pub fn named_in(code: &str, module: &[String]) -> BTreeSet<Module> {
     File::read(code, module).named
 }
@@ -101,10 +101,10 @@ impl File {
     }
 }
 
-/// Goes through the code of one file, but for what is compiled for tests alone.
+/// Visits the code of one file, except code that is only compiled for tests.
 struct Reader {
     module: Module,
-    /// The modules that lie in it: to declare one is not to use it.
+    /// Its submodules: declaring one is not using it.
     modules: BTreeSet<String>,
     file: File,
 }
@@ -120,7 +120,8 @@ fn is_for_tests(attributes: &[Attribute]) -> bool {
 }
 
 impl Reader {
-    /// A path of ours from the root; none where it is another crate's, or begins with what is in scope.
+    /// Returns a path of this crate from the root; `None` for another crate's path, or one that begins with a local
+    /// name.
     fn absolute(&self, path: &[String]) -> Option<Module> {
         let above = path.iter().take_while(|name| *name == "super").count();
         match path.first()?.as_str() {
@@ -222,7 +223,7 @@ impl<'a> Visit<'a> for Reader {
         visit::visit_path(self, path);
     }
 
-    /// What a macro is given is no syntax yet: its paths are read from the text.
+    /// The input of a macro is not parsed yet, so its paths are read from the text.
     fn visit_macro(&mut self, invoked: &'a Macro) {
         let text = invoked.tokens.to_string().replace(" :: ", "::");
         for word in text.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':')) {

@@ -1,4 +1,4 @@
-//! The answers of a Sudoku, which its kernel finds, are those that a search of its model finds, in the same order.
+//! The answers that the kernel finds for a Sudoku are those of a search of its model, in the same order.
 
 use placewise::engine::Budget;
 use placewise::kinds;
@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 
 use crate::support::parse;
 
-/// A level with its first `gone` givens left out.
+/// Returns the level without its first `gone` givens.
 fn opened(level: &Json, gone: usize) -> Json {
     let mut level = level.clone();
     let mut left = gone;

@@ -1,4 +1,4 @@
-//! Boards filled and givens taken away for designers.
+//! Filling boards and removing givens in the designer.
 
 use placewise::engine::Budget;
 use placewise::kinds::sudoku::KIND;
@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 
 use crate::support::parse;
 
-/// What is given, in one text.
+/// Returns the givens in one text.
 fn givens(level: &Json) -> String {
     let rows = level["givens"].as_array().unwrap().iter();
     rows.map(|row| row.as_str().unwrap()).collect()
@@ -37,7 +37,7 @@ fn answers(level: &Json) -> u32 {
 fn a_reduction_that_is_out_of_work_keeps_the_givens_that_it_has_not_come_to() {
     let full = filled(&blank(&KIND, &KIND.presets[0]).unwrap(), 3);
     let within = |asks| ReductionJob::within(parse(&full), Vec::new(), 3, Budget::asks(asks)).run();
-    // With least work not even that there is one answer is known.
+    // With the smallest budgets, not even uniqueness is known.
     let made: Vec<_> = (0..16).filter_map(|power| within(1 << power)).collect();
     assert!(made.iter().all(|level| answers(level) == 1));
     let left: Vec<_> = made.iter().map(|level| given(level).len()).collect();
@@ -61,7 +61,7 @@ fn every_blank_board_is_filled_and_as_little_of_it_is_left_as_has_one_answer() {
             (1, Some(vec![])),
             "{few}"
         );
-        // What is left is of the answer, on the same board.
+        // The remaining givens are those of the answer, on the same board.
         let same = givens(&few)
             .chars()
             .zip(givens(&full).chars())
@@ -101,7 +101,7 @@ fn givens_that_belong_together_stay_or_go_together() {
         "{few}"
     );
     assert_eq!(answers(&few), 1);
-    // No pair can go.
+    // No pair can be removed.
     for pair in together.iter().filter(|pair| left.contains(&pair[0])) {
         let mut text: Vec<char> = givens(&few).chars().collect();
         for &site in pair {

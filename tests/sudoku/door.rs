@@ -1,4 +1,4 @@
-//! Levels at the door: what is read, how it is written, and what is refused with which place.
+//! Parsing of levels: what is read, how it is written, and what is refused, with the place.
 
 use placewise::input::Code;
 use placewise::kinds;
@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 
 use crate::support::parse;
 
-/// Rows of dots.
+/// Returns rows of dots.
 fn blank(side: usize) -> Vec<String> {
     vec![".".repeat(side); side]
 }

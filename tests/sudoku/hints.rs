@@ -1,4 +1,4 @@
-//! Hints for a player who has marked what is still possible, and which numbers a cell has in some answer.
+//! Hints for a player who has marked candidates, and the numbers that a cell has in some answer.
 
 use placewise::api::{Entry, Hint, HintStatus, Spot};
 use placewise::input::{Code, Cursor, Result};
@@ -13,7 +13,7 @@ use crate::support::{parse, seeded_level};
 
 type Board = Vec<Option<Entry>>;
 
-/// A board that has several answers.
+/// A board with several answers.
 const SEVERAL: [&str; 4] = ["1...", "..1.", "....", "...2"];
 
 fn qqwing(line: usize) -> Box<dyn Puzzle> {
@@ -21,7 +21,7 @@ fn qqwing(line: usize) -> Box<dyn Puzzle> {
     parse(&json!({"kind": "sudoku", "givens": lines.lines().nth(line).unwrap()}))
 }
 
-/// A board with nothing on it but what is given.
+/// Returns a board with only the givens.
 fn start(puzzle: &dyn Puzzle) -> Board {
     let mut board = vec![None; puzzle.sites()];
     for &(_, var, value) in puzzle.model().givens() {
@@ -43,7 +43,7 @@ fn hint(puzzle: &dyn Puzzle, board: &Board, marks: &[Marks]) -> Hint {
     hint_for(puzzle, board, player, Lang::En).unwrap()
 }
 
-/// Returns true if something is still marked.
+/// Returns true if an entry is still marked.
 fn is_marked(marks: &[Marks], spot: &Spot) -> bool {
     let marks = marks[spot.site as usize].as_ref();
     marks.is_some_and(|marks| marks.contains(&spot.piece))
@@ -95,7 +95,7 @@ fn a_mark_that_is_gone_but_needed_is_the_mistake_of_its_cell() {
         let wrong = hint(&*puzzle, &board, &marks);
         assert_eq!(wrong.status, HintStatus::Mistake);
         assert_eq!(wrong.step.targets, [u32::try_from(site).unwrap()]);
-        // Of a cell that has its number, marks say nothing.
+        // Marks of a cell that has its number have no effect.
         let mut further = board.clone();
         further[site].clone_from(&answer[site]);
         let right = hint(&*puzzle, &further, &marks);
@@ -122,7 +122,7 @@ fn marks_are_a_list_of_known_numbers_for_each_cell() {
     }
 }
 
-/// What each site has in some answer, by looking at them all.
+/// Returns the entries of each site in some answer, by listing all answers.
 fn of_all_answers(puzzle: &dyn Puzzle, board: &Board) -> Vec<Vec<Entry>> {
     let answers = kinds::solve(puzzle, 100_000, SEARCH);
     assert!(answers.complete);
@@ -154,7 +154,7 @@ fn a_site_is_supported_by_just_what_it_has_in_some_answer() {
         let found = support(&*puzzle, &none).unwrap().sites;
         assert_eq!(found, of_all_answers(&*puzzle, &none), "{level}");
         several += found.iter().filter(|seen| seen.len() > 1).count();
-        // With each of them put down in turn, at a site where several are possible.
+        // With each of them placed in turn, at a site where several are possible.
         let Some(site) = found.iter().position(|seen| seen.len() > 1) else {
             continue;
         };
@@ -172,7 +172,7 @@ fn a_site_is_supported_by_just_what_it_has_in_some_answer() {
 fn nothing_is_supported_on_a_board_without_an_answer() {
     let puzzle = parse(&json!({"kind": "sudoku", "givens": SEVERAL}));
     let mut board: Board = vec![None; 16];
-    board[1] = Some(Entry::Number(1)); // Beside the 1 that is given.
+    board[1] = Some(Entry::Number(1)); // Beside the given 1.
     let found = support(&*puzzle, &board).unwrap().sites;
     assert!(found.len() == 16 && found.iter().all(Vec::is_empty));
 }

@@ -1,4 +1,4 @@
-//! What the maker promises of every Sudoku.
+//! The guarantees of the maker for all Sudokus.
 
 use std::sync::LazyLock;
 
@@ -13,11 +13,11 @@ use crate::support::json::job;
 use crate::support::made::{Made, kind};
 use crate::support::{golden, parse};
 
-/// Seeds tried of each preset and grade.
+/// The number of seeds that are tried for each preset and grade.
 const SEEDS: u64 = 4;
 
-/// The presets that had only some of their grades when the golden file was begun, and these: one seed of each other
-/// grade stands at its end.
+/// The presets that had only these grades when the golden file was begun; the file ends with one seed of each other
+/// grade.
 const BEGUN_WITH: &[(&str, &[Grade])] = &[
     ("jigsaw", &[Grade::Starter, Grade::Explorer, Grade::Tracker]),
     (
@@ -28,7 +28,7 @@ const BEGUN_WITH: &[(&str, &[Grade])] = &[
     ("sixteen", &[Grade::Starter]),
 ];
 
-/// All levels of the golden file, in its order.
+/// Returns all levels of the golden file, in its order.
 fn all() -> Vec<Made> {
     let (mut first, mut later) = (Vec::new(), Vec::new());
     for preset in kind("sudoku").presets {
@@ -61,7 +61,7 @@ fn answers(level: &Json) -> usize {
     found.solutions.len()
 }
 
-/// What a level gives, row by row: `.` where nothing.
+/// Returns the givens of a level, row by row, with `.` for an empty cell.
 fn givens(level: &Json) -> String {
     let rows = level["givens"].as_array().unwrap().iter();
     rows.map(|row| row.as_str().unwrap()).collect()
@@ -158,7 +158,7 @@ fn an_attempt_pauses_and_the_level_is_the_same() {
     ] {
         let mut stepped = job(&json!("sudoku"), &wishes).unwrap();
         let (mut paused, mut attempts, mut made) = (0, 0, None);
-        // The second is hardly ever made: that its attempts pause is what counts.
+        // The second is hardly ever made; the test is that its attempts pause.
         for _ in 0..200 {
             match stepped.step(Lang::En).unwrap() {
                 State::Running { attempts: now, .. } => {

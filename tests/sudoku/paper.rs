@@ -15,7 +15,7 @@ use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-/// What a technique takes away, as (row, column, value), from 1.
+/// Returns the candidates that a technique removes, as (row, column, value), from 1.
 fn out(told: Told, reading: TextReading, grid: &PaperGrid) -> Vec<(usize, usize, usize)> {
     let patterns = find(told, reading, grid);
     let spots = patterns.iter().flat_map(|pattern| &pattern.out);
@@ -30,7 +30,7 @@ fn out(told: Told, reading: TextReading, grid: &PaperGrid) -> Vec<(usize, usize,
     out
 }
 
-/// How many of these the answer has.
+/// Returns how many of these belong to the answer.
 fn wrong(out: &[(usize, usize, usize)], answer: &PaperGrid) -> usize {
     let right = |&&(row, column, value): &&(usize, usize, usize)| {
         usize::from(answer[row * 9 + column - 10]) == value
@@ -38,7 +38,7 @@ fn wrong(out: &[(usize, usize, usize)], answer: &PaperGrid) -> usize {
     out.iter().filter(right).count()
 }
 
-/// A board with these values and nothing else, as (row, column, value), from 1.
+/// Returns a board with only these values, as (row, column, value), from 1.
 fn with(values: &[(usize, usize, u8)]) -> PaperGrid {
     let mut grid = [0; 81];
     for &(row, column, value) in values {
@@ -47,7 +47,7 @@ fn with(values: &[(usize, usize, u8)]) -> PaperGrid {
     grid
 }
 
-/// Puzzles of the generator with their answers.
+/// Returns puzzles of the generator with their answers.
 fn puzzles(count: usize) -> impl Iterator<Item = (PaperGrid, PaperGrid)> {
     let mut chance = Chance::new(9, 9);
     (0..count).map(move |_| {
@@ -58,7 +58,7 @@ fn puzzles(count: usize) -> impl Iterator<Item = (PaperGrid, PaperGrid)> {
 
 #[test]
 fn a_naked_pair_takes_its_values_from_the_rest_of_the_group() {
-    // The first two cells of row 1 may have 8 and 9 alone.
+    // The first two cells of row 1 can only have 8 and 9.
     let block = [(2, 1, 4), (2, 2, 5), (3, 1, 6), (3, 2, 7)];
     let columns = [
         (4, 1, 1),
@@ -80,7 +80,7 @@ fn a_naked_pair_takes_its_values_from_the_rest_of_the_group() {
 
 #[test]
 fn a_naked_triplet_needs_not_all_three_values_in_each_cell() {
-    // Row 1 begins with 7 8 9, 8 9 and 7 9.
+    // Row 1 begins with the candidates 7 8 9, 8 9 and 7 9.
     let grid = with(&[
         (1, 4, 1),
         (1, 5, 2),
@@ -114,7 +114,7 @@ fn a_naked_triplet_needs_not_all_three_values_in_each_cell() {
 
 #[test]
 fn a_hidden_pair_is_taken_for_what_it_is_where_the_printed_one_has_a_value_too_many() {
-    // In the first block 1 and 2 fit in its first row's first two cells alone.
+    // In the first block, 1 and 2 only fit into the first two cells of its first row.
     let grid = with(&[(1, 3, 3), (2, 4, 1), (2, 5, 2), (3, 7, 1), (3, 8, 2)]);
     let found = out(Told::HiddenPair, TextReading::Corrected, &grid);
     let lost: Vec<_> = (1..=2)
@@ -134,7 +134,7 @@ fn a_hidden_pair_is_taken_for_what_it_is_where_the_printed_one_has_a_value_too_m
 
 #[test]
 fn a_hidden_triplet_leaves_its_three_values() {
-    // In the first block 1, 2 and 3 fit in its first row alone.
+    // In the first block, 1, 2 and 3 only fit into its first row.
     let grid = with(&[
         (2, 4, 1),
         (2, 5, 2),
@@ -170,7 +170,7 @@ fn a_multi_line_looks_at_its_two_blocks_alone_and_takes_from_both_columns() {
     };
     let block = (4..=6).flat_map(|row| (1..=2).map(move |column| (row, column, 5)));
     assert_eq!(of_five(TextReading::Corrected), block.collect::<Vec<_>>());
-    // As it is printed no cell of the whole column may have it, but those of the block in question do.
+    // In the printed form no cell of the whole column may have it, but those of the block in question do.
     assert_eq!(of_five(TextReading::Published), []);
 }
 
@@ -249,7 +249,7 @@ fn a_board_takes_slack_shifts_and_rows_taken_back() {
     assert!(sums.iter().all(|&sum| sum > 0), "{sums:?}");
 }
 
-/// The masked puzzles, counted by the engine, which shares nothing with the test of uniqueness.
+/// The masked puzzles, counted by the engine, which is independent of the uniqueness check.
 #[test]
 fn what_is_left_has_one_answer_and_without_a_number_of_failures_nothing_to_spare() {
     let answers = |grid: &PaperGrid| {
@@ -288,7 +288,7 @@ fn the_ranges_of_the_four_levels_are_the_quarters_of_4000_puzzles() {
         }
     }
     eases.sort_by(f64::total_cmp);
-    // To half a hundredth.
+    // Rounded to half a hundredth.
     let quarters = [3000, 2000, 1000].map(|at| (eases[at] * 200.0).round() / 200.0);
     for (quarter, four) in quarters.into_iter().zip(&OF_FOUR) {
         assert!((quarter - four.from).abs() < 1e-9, "{quarter}");
@@ -311,7 +311,7 @@ fn a_puzzle_of_each_of_the_four_levels_is_in_its_range() {
     }
 }
 
-/// The same as in `tests/api/ease.test.js`.
+/// The same seeds as in `tests/api/ease.test.js`.
 #[test]
 fn a_seed_gives_the_same_puzzles_for_ever() {
     let givens = |wish: Json| -> String {
@@ -345,7 +345,7 @@ fn a_puzzle_is_refused_with_the_place_of_what_is_wrong() {
     );
 }
 
-/// A level of the preset, asked for as the API does.
+/// Returns a level of the preset, requested as through the API.
 fn of_paper(wish: Json) -> placewise::api::Generated {
     let mut wish = wish;
     wish["preset"] = "paper".into();
@@ -378,8 +378,8 @@ fn the_preset_goes_by_the_papers_own_figure_where_a_range_of_it_is_asked_for() {
     }
 }
 
-/// A maker asks the search which rank a puzzle needs, the rating climbs the ladder. In the first two a number that was
-/// put down in the same turn counted as one that still had to find its places, for hidden subsets.
+/// A maker asks the search which rank a puzzle needs; the rating uses the ladder. In the first two boards, hidden
+/// subsets once treated a number that was placed in the same turn as if it still had to be placed.
 #[test]
 fn the_search_finds_the_grade_that_the_ladder_climbs_to() {
     let mut chance = Chance::new(11, 0);

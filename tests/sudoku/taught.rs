@@ -18,10 +18,10 @@ use crate::support::{golden, parse};
 
 const SINGLES: &[&str] = &["full-house", "fits", "hidden-box", "hidden-line"];
 
-/// In one of that many forms at least a base is as wanted: which steps come first may depend on where they are.
+/// At least one in that many transformed puzzles of a base has the wanted steps: their order may depend on places.
 const FORMS: usize = 60;
 
-/// The techniques that can be asked for.
+/// Returns the techniques that can be requested.
 fn taught() -> &'static [&'static str] {
     let of = |kind: &'static Kind| kind.options.iter().find(|option| option.id == "technique");
     of(kind("sudoku")).unwrap().values
@@ -35,7 +35,7 @@ fn generate(technique: &str, seed: u64) -> Json {
         .level
 }
 
-/// A level of each of two seeds.
+/// One level of each of two seeds, for each technique.
 static MADE: LazyLock<Vec<(&str, [Json; 2])>> = LazyLock::new(|| {
     let all = taught().iter();
     all.map(|&id| (id, [0, 1].map(|seed| generate(id, seed))))
@@ -53,7 +53,7 @@ fn level(base: &Grid9) -> Json {
     json!({"kind": "sudoku", "givens": base.iter().map(symbol).collect::<String>()})
 }
 
-/// The techniques above singles of the steps that a person is shown.
+/// Returns the techniques above singles of the explained steps.
 fn hard_steps(level: &Json, technique: &str) -> Vec<String> {
     let rests = if RESTING.contains(&technique) {
         Uniqueness::Used
@@ -167,7 +167,7 @@ fn what_a_technique_cannot_be_had_with_is_refused_with_its_place() {
     }
 }
 
-/// Why no level teaches it.
+/// This is why no level teaches it.
 #[test]
 fn a_hidden_rectangle_is_never_the_last_step_above_singles() {
     let mut seen = 0;

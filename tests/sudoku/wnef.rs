@@ -1,4 +1,4 @@
-//! Paper 004's model: how easy a puzzle is by the choices that its empty cells leave.
+//! Paper 004's model: the ease of a puzzle by the choices of its empty cells.
 
 use placewise::kinds::sudoku::paper::ease::{Choices, Weight};
 use placewise::kinds::sudoku::paper::{PaperGrid, ease, ease_model};
@@ -9,11 +9,11 @@ use serde_json::{Value as Json, json};
 /// The paper's figure 3.
 pub const FIGURE_3: &str =
     "7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5";
-/// Its answer.
+/// The answer of figure 3.
 pub const ANSWER: &str =
     "798635421126974583453218679972586314564123897381497256617352948835749162249861735";
 
-/// A board as it is written.
+/// Reads a board from its text.
 pub fn board(text: &str) -> PaperGrid {
     let digit = |letter: char| u8::try_from(letter.to_digit(10).unwrap_or(0)).unwrap();
     let cells: Vec<u8> = text.chars().map(digit).collect();
@@ -75,7 +75,7 @@ fn a_full_board_has_none() {
 fn a_cell_without_choices_counts_as_empty_and_weighs_nothing() {
     let mut grid = board(ANSWER);
     grid[0] = 0;
-    // What belongs there stands in its row a second time.
+    // The number that belongs there is already in its row.
     grid[1] = 7;
     let choices = Choices::from_grid(&grid);
     assert_eq!((choices.empty, choices.histogram), (1, [0; 9]));
@@ -148,7 +148,7 @@ fn the_sums_are_told_beside_the_shares() {
     assert_eq!(told.choices[0], None);
 }
 
-/// The paper normalizes the sum because it "strictly increases" where information is removed.
+/// The paper normalizes the sum because it "strictly increases" if information is removed.
 #[test]
 fn taking_a_number_away_makes_the_sum_fall_more_often_than_rise() {
     let told = ease(&*parse(&level(FIGURE_3)).unwrap()).unwrap();
@@ -156,7 +156,7 @@ fn taking_a_number_away_makes_the_sum_fall_more_often_than_rise() {
     for (up, same, down) in told.without {
         assert_eq!(up + same + down, 24);
     }
-    // On a full board each number that is taken away leaves a cell with one choice.
+    // On a full board, each number that is removed leaves a cell with one choice.
     let full = ease(&*parse(&level(ANSWER)).unwrap()).unwrap();
     assert_eq!(full.without, [(81, 0, 0); 3]);
 }

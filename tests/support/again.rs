@@ -1,17 +1,17 @@
-//! A deduction derived again by a ladder that knows only some of what it names.
+//! Derives a deduction again with a ladder that knows only some of its premises.
 
 use placewise::engine::{
     Atom, Bounds, Budget, DEEPER, Deduction, Domain, Ladder, LadderStep, Model, Progress, Rank,
     RuleSet, Search, Value, Var,
 };
 
-/// The atoms of a deduction but one.
+/// Returns the atoms of a deduction except one.
 pub fn less(deduction: &Deduction, atom: Atom) -> Vec<Atom> {
     let atoms = deduction.support.iter().copied();
     atoms.filter(|other| *other != atom).collect()
 }
 
-/// What these atoms say, beside `base`, with nothing concluded.
+/// Returns the bounds `base` with these atoms added, without any conclusion.
 pub fn known<const W: usize>(
     ladder: &Ladder<'_, W>,
     base: &[Bounds<W>],
@@ -32,7 +32,7 @@ pub fn known<const W: usize>(
     bounds
 }
 
-/// Whether the deduction's technique gives its first effect from these atoms alone, after mere readings.
+/// Returns true if the deduction's technique gives its first effect from these atoms alone, after mere readings.
 pub fn follows<const W: usize>(
     ladder: &Ladder<'_, W>,
     model: &Model<W>,
@@ -79,7 +79,7 @@ pub fn follows<const W: usize>(
     all(&effect.out, out) && all(&effect.into, into)
 }
 
-/// Whether an assumption fails: step by step, or in the end.
+/// Returns true if an assumption fails: step by step, or with `in_the_end` by a search.
 fn fails<const W: usize>(
     model: &Model<W>,
     rules: &RuleSet,

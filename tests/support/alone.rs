@@ -1,9 +1,9 @@
-//! What one technique concludes by itself, beside what is given: so nothing easier says the same before it.
+//! The conclusions of one technique alone from the givens, so that nothing easier concludes the same before.
 
 use placewise::engine::{Budget, Deduction, Ladder, Model, RuleId, RuleSet, Technique};
 use placewise::kinds::Puzzle;
 
-/// The deductions by this technique from the givens of a level.
+/// Returns the deductions by this technique from the givens of a level.
 pub fn deductions<const W: usize>(puzzle: &dyn Puzzle, technique: &Technique) -> Vec<Deduction> {
     let model: &Model<W> = puzzle.model().model().unwrap();
     let uses = |&id: &RuleId| model.rule(id).techniques().contains(&technique);

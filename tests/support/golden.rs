@@ -1,16 +1,15 @@
-//! Golden files: what a release gave once, kept to be compared with. One that is missing is a failure and no empty
-//! file.
+//! Golden files: results of an earlier release, kept for comparison. A missing file is a failure, not an empty file.
 
 use std::fs;
 
-/// A file of the project.
+/// Reads a file of the project.
 #[track_caller]
 pub fn file(path: &str) -> String {
     let whole = format!("{}/{path}", env!("CARGO_MANIFEST_DIR"));
     fs::read_to_string(whole).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// Returns true if golden files are to be written anew.
+/// Returns true if golden files are to be rewritten.
 pub fn blessed() -> bool {
     std::env::var_os("PLACEWISE_BLESS").is_some()
 }
@@ -19,7 +18,7 @@ pub fn write(path: &str, text: &str) {
     fs::write(format!("{}/{path}", env!("CARGO_MANIFEST_DIR")), text).unwrap();
 }
 
-/// Compares with a golden file, line by line, or writes it if that is wished.
+/// Compares with a golden file, line by line; rewrites it first if that is requested.
 #[track_caller]
 pub fn matches(path: &str, made: &str, cure: &str) {
     if blessed() {

@@ -1,4 +1,4 @@
-//! The services as a host asks them: entries, options and codes are JSON that is read first.
+//! The services as a host calls them: entries, options and codes are JSON that is read first.
 
 use placewise::api::{Check, Hint};
 use placewise::input::{Cursor, Result};
@@ -25,7 +25,7 @@ pub fn decode(code: &Json) -> Result<Box<dyn Puzzle>> {
     share::decode(Cursor::new(code).text()?)
 }
 
-/// A level of one of our kinds in the making.
+/// Starts to make a level of one of the crate's kinds.
 pub fn job(kind: &Json, options: &Json) -> Result<Job> {
     job_of(kinds::find(KINDS, &Cursor::new(kind))?, options)
 }

@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 
 use super::json::job;
 
-/// A level that was made.
+/// A made level.
 pub struct Made {
     pub preset: &'static str,
     pub grade: Grade,
@@ -14,13 +14,13 @@ pub struct Made {
     pub level: Json,
 }
 
-/// One of our kinds.
+/// Returns one of the crate's kinds.
 pub fn kind(id: &str) -> &'static Kind {
     KINDS.iter().find(|kind| kind.id == id).expect("a kind")
 }
 
 impl Made {
-    /// The level of a seed, of just the grade asked for.
+    /// Makes the level of a seed; it must have exactly the wanted grade.
     #[track_caller]
     pub fn new(kind: &str, preset: &'static str, grade: Grade, seed: u64) -> Self {
         let wishes = json!({"preset": preset, "grade": grade.id(), "seed": seed});
@@ -34,7 +34,7 @@ impl Made {
         }
     }
 
-    /// These seeds, of every preset and grade in turn.
+    /// Makes the levels of these seeds, for every preset and grade in turn.
     pub fn all(id: &str, seeds: &[u64]) -> Vec<Self> {
         let wishes = kind(id).presets.iter().flat_map(|preset| {
             let grades = preset.grades.iter();
@@ -47,7 +47,7 @@ impl Made {
         made.collect()
     }
 
-    /// Its line in a golden file, which the tests of the wasm read too.
+    /// Returns the line in a golden file, which the tests of the wasm read as well.
     pub fn line(&self) -> String {
         let (preset, grade) = (self.preset, self.grade.id());
         json!({"preset": preset, "grade": grade, "seed": self.seed, "level": self.level})

@@ -1,5 +1,5 @@
-//! What the tests share: island levels made from a seed, and their meaning as the level format tells it, read and
-//! judged without the crate's own code.
+//! Shared code of the tests: island levels made from a seed, with their clues interpreted as the level format defines
+//! them, without the crate's own code.
 
 pub mod again;
 pub mod alone;
@@ -18,13 +18,13 @@ use placewise::random::Chance;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-/// How many seeds are tried of these, and so what may be expected of that many: a third, or all where the variable
-/// `SEEDS` is set, as in the nightly run.
+/// Returns the number of seeds to try of `all`: a third, or all if the variable `SEEDS` is set, as in the nightly run.
+/// Expected counts are scaled in the same way.
 pub fn seeds(all: u64) -> u64 {
     usual_or_nightly(all.div_ceil(3), all)
 }
 
-/// One number in the usual run, another in the nightly one, where the variable `SEEDS` is set.
+/// Returns one value in the usual run, and another in the nightly run, where the variable `SEEDS` is set.
 pub fn usual_or_nightly<T>(usual: T, nightly: T) -> T {
     if std::env::var_os("SEEDS").is_some() {
         nightly
@@ -68,7 +68,7 @@ pub fn paper(number: u64) -> Json {
     level.expect("a level of the papers")["level"].clone()
 }
 
-/// What the published models say of a level, as `rate` has it.
+/// The figures of the published models for a level, as `rate` reports them.
 pub struct Models {
     pub search: Option<SearchModel>,
     pub freedom: Option<FreedomModel>,
@@ -93,7 +93,7 @@ pub fn parse(level: &Json) -> Box<dyn Puzzle> {
     kinds::parse(level).unwrap_or_else(|error| panic!("{error}: {level}"))
 }
 
-/// What a refusal says in English; it is said in Chinese too, and not at length in either.
+/// Returns the message of a refusal in English; checks that there is one in Chinese as well, and that neither is long.
 #[track_caller]
 pub fn reason(error: &PuzzleError) -> String {
     let [en, zh] = Lang::ALL.map(|lang| error.reason.say(lang));
@@ -105,7 +105,7 @@ pub fn reason(error: &PuzzleError) -> String {
     en
 }
 
-/// A board as a level's entries.
+/// Reads a board as the entries of a level.
 pub fn entries(text: &str) -> Json {
     let entry = |word: &str| if word == "." { Json::Null } else { word.into() };
     text.split([' ', '/'])
@@ -114,14 +114,14 @@ pub fn entries(text: &str) -> Json {
         .collect()
 }
 
-/// A level without the clue of this number.
+/// Returns the level without this clue.
 pub fn without_clue(level: &Json, clue: usize) -> Json {
     let mut fewer = level.clone();
     fewer["clues"].as_array_mut().unwrap().remove(clue);
     fewer
 }
 
-/// What a clue means for sets of sites, a bit a site.
+/// The meaning of a clue for sets of sites, one bit for each site.
 #[derive(Debug)]
 pub enum Meaning {
     Among {
@@ -145,7 +145,7 @@ pub enum Meaning {
     },
 }
 
-/// A level's board, pieces and clues.
+/// The board, pieces and clues of a level.
 #[derive(Debug)]
 pub struct Island {
     pub sites: usize,
@@ -169,7 +169,7 @@ fn names(list: &Json) -> Vec<&str> {
 }
 
 impl Island {
-    /// Reads a level that is well formed.
+    /// Reads a well-formed level.
     pub fn read(level: &Json) -> Self {
         let standard = json!({
             "columns": ["pineapple", "banana", "strawberry"], "rows": ["apple", "lemon", "orange"],
@@ -190,7 +190,7 @@ impl Island {
             (0..sites).filter(|&s| is(s)).map(|s| 1 << s).sum()
         };
         let beside = (0..sites).map(|a| where_(&|b| side_by_side(a, b)));
-        // The group of a tag, and its sites.
+        // Returns the group of a tag, and its sites.
         let tag = |tag: &str| -> (usize, u64) {
             if let Some(height) = tag.strip_prefix("height") {
                 let height: u64 = height.parse().unwrap();
@@ -237,7 +237,7 @@ impl Island {
                 all & !groups[0] & !groups[1] & !groups[2]
             } else {
                 let mentioned = groups.into_iter().filter(|&sites| sites != 0);
-                // A height that the board has not leaves no site.
+                // A height that the board does not have leaves no site.
                 let lost = names(&clue["tags"]).into_iter().map(tag);
                 let lost = lost.into_iter().any(|(group, _)| groups[group] == 0);
                 mentioned.fold(if lost { 0 } else { all }, |a, b| a & b)
@@ -263,7 +263,7 @@ impl Island {
         }
     }
 
-    /// Returns true if a clue is kept where each piece stands on these sites.
+    /// Returns true if a clue is kept with each piece on these sites.
     pub fn keeps(&self, clue: &Meaning, sets: &[u64]) -> bool {
         let height = |site: usize| self.heights[site];
         match clue {
@@ -284,7 +284,7 @@ impl Island {
         }
     }
 
-    /// All arrangements, and which clues each keeps.
+    /// Returns all arrangements, with the clues that each keeps.
     pub fn table(&self) -> Table {
         let mut table = Table {
             sites: self.sites,
@@ -301,7 +301,7 @@ impl Island {
         table
     }
 
-    /// The entries of a board.
+    /// Returns the entries of a board.
     pub fn entries(&self, board: &[u8]) -> Json {
         let name = |&piece: &u8| match self.pieces.get(usize::from(piece)) {
             Some((name, _)) => Json::from(name.as_str()),
@@ -318,13 +318,13 @@ fn count_of(count: &Json) -> u32 {
 /// An empty site of a board.
 pub const EMPTY: u8 = u8::MAX;
 
-/// Every arrangement of a level: the piece of each site, one arrangement after another; and which clues it keeps, a bit
-/// each.
+/// Every arrangement of a level: the piece of each site, one arrangement after another; and the clues that each keeps,
+/// one bit each.
 pub struct Table {
     pub sites: usize,
     pub boards: Vec<u8>,
     pub kept: Vec<u64>,
-    /// All the clues, a bit each.
+    /// All clues, one bit each.
     pub all_clues: u64,
 }
 
@@ -337,7 +337,7 @@ impl Table {
         &self.boards[index * self.sites..][..self.sites]
     }
 
-    /// The arrangements that keep these clues and continue this board.
+    /// Returns the arrangements that keep these clues and continue this board.
     pub fn continuing<'a>(&'a self, clues: u64, board: &'a [u8]) -> impl Iterator<Item = &'a [u8]> {
         let kept = self.kept.iter().enumerate();
         let kept = kept.filter(move |(_, kept)| **kept & clues == clues);
@@ -345,7 +345,7 @@ impl Table {
             .filter(|full| continues(full, board))
     }
 
-    /// The arrangements that continue this board.
+    /// Returns the arrangements that continue this board.
     pub fn narrowed(&self, board: &[u8]) -> Self {
         let mut left = Self {
             boards: Vec::new(),
@@ -361,7 +361,8 @@ impl Table {
         left
     }
 
-    /// The pieces that each site has in any arrangement that keeps these clues, a bit each; `None` if there are none.
+    /// Returns the pieces that each site has in some arrangement that keeps these clues, one bit each; `None` if there
+    /// is no such arrangement.
     pub fn seen(&self, clues: u64) -> Option<Vec<u64>> {
         let mut seen = vec![0; self.sites];
         for (full, &kept) in self.boards.chunks(self.sites).zip(&self.kept) {
@@ -375,13 +376,13 @@ impl Table {
     }
 }
 
-/// Returns true if a full board has everything that stands on this one.
+/// Returns true if a full board agrees with all entries of this one.
 pub fn continues(full: &[u8], board: &[u8]) -> bool {
     let mut sites = full.iter().zip(board);
     sites.all(|(is, &has)| has == EMPTY || *is == has)
 }
 
-/// Every arrangement of that many pieces of each sort: the piece of each site, and the sites of each piece.
+/// Visits every arrangement with that many pieces of each sort: the piece of each site, and the sites of each piece.
 pub fn each_arrangement(counts: &[u32], sites: usize, visit: &mut dyn FnMut(&[u8], &[u64])) {
     fn place(
         rest: &mut [u32],
@@ -416,7 +417,7 @@ pub fn each_arrangement(counts: &[u32], sites: usize, visit: &mut dyn FnMut(&[u8
     );
 }
 
-/// How many arrangements there are.
+/// Returns the number of arrangements.
 fn arrangements(counts: &[u32]) -> u64 {
     let mut placed = 0;
     let mut ways = 1;
@@ -442,10 +443,10 @@ const SHAPES: [(usize, usize); 10] = [
     (3, 3),
 ];
 
-/// The most arrangements of a seeded level.
+/// The maximum number of arrangements of a seeded level.
 const MOST: u64 = 3_000;
 
-/// A level from a seed: any board of up to nine places, any of the clues; now and then only clues that one arrangement
+/// Returns a random level: any board of up to nine places, with any clues; sometimes only clues that one arrangement
 /// keeps.
 pub fn seeded_level(seed: u64) -> Json {
     let mut chance = Chance::new(seed, 2_000);
@@ -498,7 +499,7 @@ pub fn seeded_level(seed: u64) -> Json {
     level
 }
 
-/// Sorts of pieces with numbers that fill the board, and not too many arrangements.
+/// Returns sorts of pieces with counts that fill the board, with not too many arrangements.
 fn seeded_pieces(chance: &mut Chance, sites: usize) -> Json {
     loop {
         let mut animals = ANIMALS;
@@ -516,7 +517,7 @@ fn seeded_pieces(chance: &mut Chance, sites: usize) -> Json {
     }
 }
 
-/// The sites of each piece in some arrangement.
+/// Returns the sites of each piece in a random arrangement.
 pub fn seeded_arrangement(chance: &mut Chance, island: &Island) -> Vec<u64> {
     let mut sites: Vec<usize> = (0..island.sites).collect();
     chance.shuffle(&mut sites);
@@ -525,7 +526,7 @@ pub fn seeded_arrangement(chance: &mut Chance, island: &Island) -> Vec<u64> {
     island.counts().into_iter().map(&mut take).collect()
 }
 
-/// A board with some of the places filled, anyhow.
+/// Returns a board with some of the places filled at random.
 pub fn seeded_board(chance: &mut Chance, island: &Island, filled: usize) -> Vec<u8> {
     let sets = seeded_arrangement(chance, island);
     let mut board = vec![EMPTY; island.sites];

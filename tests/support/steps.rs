@@ -1,17 +1,18 @@
-//! Whether what a ladder records is true of the answers that are found.
+//! Checks that the records of a ladder are true of the answers that are found.
 
 use std::collections::BTreeMap;
 
 use placewise::engine::{Budget, Ladder, Model, Rank, RuleSet, Search};
 use placewise::kinds::Puzzle;
 
-/// How often each technique was used.
+/// The number of uses of each technique.
 pub type Seen = BTreeMap<&'static str, u64>;
 
-/// What recording and explaining a board may take.
+/// The budget for recording and explaining a board.
 pub const WORK: Budget = Budget::asks(10_000_000);
 
-/// The steps of a board to the end, counted by technique: each is true of every answer that that many nodes find.
+/// Solves a board, counts its steps by technique, and checks that each is true of every answer found within `nodes`
+/// nodes.
 pub fn are_true<const W: usize>(
     puzzle: &dyn Puzzle,
     model: &Model<W>,

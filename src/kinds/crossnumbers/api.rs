@@ -13,57 +13,57 @@ data! {
         /// The signs between each row and the next, below each cell.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
         pub down: Vec<Vec<String>>,
-        /// What each equation makes, as it is written on the board: rows first, then columns, as the clues are.
+        /// The value of each equation, as written on the board: rows first, then columns, like the clues.
         pub totals: Vec<String>,
-        /// In which base numbers are written.
+        /// The base in which numbers are written.
         pub base: u32,
-        /// The rows: no digit stands twice in one.
+        /// The rows: each is a house, as no digit occurs twice in it.
         pub houses: Vec<HouseInfo>,
     }
 
-    /// An equation, with what is put down. Numbers are written as on the board, a blank as `□`.
+    /// An equation with the entries. Numbers are written as on the board, a blank as `□`.
     pub struct EquationInfo {
-        /// "4 + □ × 3 = 10".
+        /// The equation as written: "4 + □ × 3 = 10".
         pub written: String,
-        /// What is left of the total, with brackets around what is worked out before what is around it: "4 + (□ × 3)".
+        /// The left side, with brackets that show the order of evaluation: "4 + (□ × 3)".
         pub read: String,
-        /// The same, where all that can be worked out is; `None` where a division does not come out.
+        /// The left side with every known part replaced by its value; `None` if a division has a remainder.
         pub so_far: Option<String>,
-        /// What it is to make.
+        /// The wanted value, as written on the board.
         pub total: String,
-        /// What the digits make; nothing while there is a blank, or where a division does not come out.
+        /// The value of the digits; `None` while there is a blank, or if a division has a remainder.
         pub value: Option<i64>,
-        /// Broken: no digits in its blanks make the total.
+        /// The state of the equation: broken if no digits for its blanks make the total.
         pub state: ClueState,
-        /// Ways to fill it, as many as were asked for: the digits of its cells, in order.
+        /// The fillings, at most as many as were requested: the digits of the cells, in order.
         pub fillings: Vec<Vec<u32>>,
-        /// How many there are; `None` where that takes too much work.
+        /// The number of fillings; `None` if there are too many to count.
         pub count: Option<u32>,
-        /// True if `fillings` are all of them.
+        /// True if `fillings` contains all of them.
         pub complete: bool,
     }
 
-    /// Of what else its levels are made.
+    /// The fields of the designer's workshop that only Cross Numbers has.
     pub struct CrossWorkshop {
-        /// The signs that there are.
+        /// All signs.
         pub signs: Vec<OperatorSign>,
-        /// Sets of signs that go together.
+        /// Sets of signs that are used together.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
         pub sign_sets: Vec<Vec<String>>,
-        /// The lowest and the highest base in which numbers are written.
+        /// The lowest and the highest base for written numbers.
         pub bases: (u32, u32),
-        /// The largest total, and the smallest below zero.
+        /// The maximum absolute value of a total.
         pub largest: u32,
     }
 
     /// A sign between two numbers.
     pub struct OperatorSign {
-        /// As levels have it.
+        /// The sign as levels contain it.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign"))]
         pub id: String,
-        /// As it is shown.
+        /// The sign as it is shown.
         pub text: String,
-        /// What it is called.
+        /// The name of the sign.
         pub name: String,
     }
 }

@@ -1,4 +1,4 @@
-//! What the page is given to draw a Cross Numbers.
+//! The board of a Cross Numbers as the API describes it to the page.
 
 use super::KIND;
 use super::api::CrossBoard;

@@ -1,4 +1,5 @@
-//! Cross Numbers in the designer: of givens the services know all by themselves; here is what its boards may be.
+//! Cross Numbers in the designer: the sizes, signs and bases of its boards. The services handle givens without help
+//! from the kind.
 
 use super::CrossNumbers;
 use super::api::{CrossWorkshop, OperatorSign};
@@ -11,7 +12,7 @@ use crate::kinds::numbers::NumberBoard;
 use crate::kinds::remake::Remake;
 use crate::text::Lang;
 
-/// Signs that go together, for boards that take all of theirs from one of these.
+/// Sets of signs that the designer offers; a board takes all its signs from one of them.
 const SETS: [&[Operator]; 6] = [
     &[Plus, Minus],
     &[Plus, Minus, Times],

@@ -1,32 +1,32 @@
-//! An equation: numbers with signs between them, and what they make (paper 002, `evaluate`).
+//! An equation: numbers with signs between them, and a total (paper 002, `evaluate`).
 
 use super::operator::Operator;
 
-/// The most numbers in an equation.
+/// The maximum number of numbers in an equation.
 pub const MOST_NUMBERS: usize = 9;
 
-/// The most values that wait for their right side at once: one for each order of the signs.
+/// The maximum number of values that wait for their right operand at once: one for each precedence.
 pub const DEPTH: usize = 5;
 
-/// The signs of an equation and its total.
+/// The signs of an equation, and its total.
 ///
-/// It is read as the paper's `evaluate` does, which splits it at the rightmost sign of the lowest order: so from left
-/// to right within an order, and what binds tighter first. The same comes of shifting and reducing: before the next
-/// number is taken up, the signs that bind no less than the one before it are worked out.
+/// It is evaluated like the paper's `evaluate`, which splits it at the rightmost sign of the lowest precedence: by
+/// precedence, and from left to right among equal ones. This is done by shifting and reducing: before the next number,
+/// the signs are applied that bind no less tightly than the sign before that number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Equation {
-    /// The signs between the numbers, one fewer than these.
+    /// The signs between the numbers, one fewer than the numbers.
     pub operators: Box<[Operator]>,
-    /// What the numbers make.
+    /// The value that the numbers must make.
     pub total: i64,
-    /// After each number: the signs that can be worked out then, in this order.
+    /// For each number, the signs that can be applied after it, in this order.
     reductions: Box<[Vec<Operator>]>,
-    /// Before each number, and at the end: how many values wait for their right side, or are all that is left.
+    /// For each number, the number of values that wait for their right operand before it; at the end, 1 for the result.
     depths: Box<[usize]>,
 }
 
 impl Equation {
-    /// An equation with these signs and this total.
+    /// Creates an equation with these signs and this total.
     #[must_use]
     pub fn new(operators: &[Operator], total: i64) -> Self {
         let mut waiting: Vec<Operator> = Vec::new();
@@ -50,41 +50,41 @@ impl Equation {
         }
     }
 
-    /// How many numbers it has.
+    /// Returns the number of numbers.
     #[must_use]
     pub fn len(&self) -> usize {
         self.operators.len() + 1
     }
 
-    /// Returns true if it has no numbers; none is so.
+    /// Always returns false: an equation has at least one number.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         false
     }
 
-    /// Returns true if a sign looks at bits.
+    /// Returns true if the equation has a bitwise sign.
     #[must_use]
     pub fn is_bitwise(&self) -> bool {
         self.operators.iter().any(|sign| sign.is_bitwise())
     }
 
-    /// The signs that are worked out after the number at this place was taken up, in this order.
+    /// Returns the signs that are applied after the number at this index, in this order.
     #[must_use]
     pub fn reductions(&self, at: usize) -> &[Operator] {
         &self.reductions[at]
     }
 
-    /// How many values wait for their right side before the number at this place; at the end, the one that is left.
+    /// Returns how many values wait for their right operand before the number at this index; at the end 1, for the
+    /// result.
     #[must_use]
     pub fn depth(&self, at: usize) -> usize {
         self.depths[at]
     }
 
-    /// What the numbers make, in whatever is computed: numbers, or what is known of numbers. `None` if that cannot
-    /// be worked out.
+    /// Evaluates the equation in any domain: numbers, or abstractions of numbers. `None` if `apply` returns `None`.
     ///
     /// # Panics
-    /// With more numbers than the equation has.
+    /// If there are more numbers than the equation has.
     pub fn fold<T: Copy>(
         &self,
         numbers: impl IntoIterator<Item = T>,
@@ -104,7 +104,7 @@ impl Equation {
         waiting[0]
     }
 
-    /// What the numbers make; `None` where a division does not come out.
+    /// Returns the value of the numbers; `None` if a division has a remainder.
     ///
     /// ```
     /// use placewise::kinds::crossnumbers::{Equation, Operator::{Or, Plus, Times}};

@@ -1,4 +1,4 @@
-//! One equation of a board, with what is put down: how it is read, what it makes so far, and its fillings.
+//! One equation of a board with the entries: its order of evaluation, its value so far, and its fillings.
 
 use serde_json::Value as Json;
 
@@ -14,18 +14,19 @@ use crate::engine::Domain;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Puzzle, as_kind, placed};
 
-/// How tightly a number holds together: more than any sign.
+/// The precedence of a number: higher than that of any sign.
 const NUMBER: usize = usize::MAX;
-/// The most fillings that can be asked for.
+/// The maximum number of fillings that can be requested.
 const MOST_FILLINGS: usize = 1000;
-/// The most states that are met after any number, where fillings are counted.
+/// The maximum number of states after any number when fillings are counted.
 const STATES: usize = 20_000;
 
-/// An equation of a level, with what is put down. `options`: `equation`, its number among the clues; `most` fillings
-/// are listed, none without it; `marks`, an item a site: of a blank only these digits, where they are no null.
+/// Describes an equation of a level with the entries. Options: `equation`, its index among the clues; `most`, the
+/// maximum number of fillings to list, 0 by default; `marks`, an item for each site: the only digits that a blank may
+/// have, or null.
 ///
 /// # Errors
-/// If the level is no Cross Numbers, if the entries do not fit it, or for a bad option.
+/// If the level is no Cross Numbers, if the entries do not fit it, or if an option is wrong.
 pub fn equation(
     puzzle: &dyn Puzzle,
     entries: &[Option<Entry>],
@@ -48,7 +49,7 @@ pub fn equation(
     Ok(info(level, nth, &known, &marks, most))
 }
 
-/// Which digits a player has marked; an item a site.
+/// Reads the digits that a player has marked, an item for each site.
 fn read_marks(place: &Cursor<'_>, known: &[Option<usize>]) -> Result<Vec<Option<Domain>>> {
     let digits = |site: &Cursor<'_>| -> Result<Option<Domain>> {
         if site.is_null() {
@@ -113,7 +114,7 @@ fn info(
     }
 }
 
-/// Fillings until there are `most`, where each digit is in some filling.
+/// Lists fillings until there are `most`. Each digit of the domains must be in some filling.
 fn list(task: EquationCells<'_>, most: usize, found: &mut Vec<Vec<u32>>) {
     let domains = task.domains;
     if found.len() >= most || domains.iter().any(|domain| domain.is_empty()) {
@@ -139,15 +140,15 @@ fn list(task: EquationCells<'_>, most: usize, found: &mut Vec<Vec<u32>>) {
     }
 }
 
-/// A part of an equation: as it is written, and by the sign of which order it hangs together.
+/// A part of an equation: its text, and the precedence of its outermost sign.
 struct Part {
     text: String,
     order: usize,
-    /// What it makes, where that is known and wanted.
+    /// The value of the part; `None` if it is unknown or not wanted.
     known: Option<i64>,
 }
 
-/// In brackets what is worked out before what is around it.
+/// Returns the left side with brackets around each part that is evaluated before its surroundings.
 fn bracketed(level: &ParsedCross, equation: &Equation, numbers: &[Option<i64>]) -> String {
     let leaf = |&number: &Option<i64>| Part {
         text: level.written_or_blank(number),
@@ -161,7 +162,7 @@ fn bracketed(level: &ParsedCross, equation: &Equation, numbers: &[Option<i64>]) 
     .unwrap_or_default()
 }
 
-/// The same, what can be worked out being done; `None` where a division does not come out.
+/// Returns the same with known parts evaluated; `None` if a division has a remainder.
 fn so_far(level: &ParsedCross, equation: &Equation, numbers: &[Option<i64>]) -> Option<String> {
     let leaf = |&number: &Option<i64>| Part {
         text: level.written_or_blank(number),
@@ -182,8 +183,7 @@ fn so_far(level: &ParsedCross, equation: &Equation, numbers: &[Option<i64>]) -> 
     })
 }
 
-/// A sign between two parts; each is in brackets that hangs together by another order. One below zero is on the right
-/// too.
+/// Joins two parts by a sign. A part with another precedence gets brackets, and so does a negative number on the right.
 fn joined(sign: Operator, left: &Part, right: &Part) -> Part {
     let inner = |part: &Part, is_right: bool| {
         let is_number = part.order == NUMBER;
@@ -210,7 +210,7 @@ fn joined(sign: Operator, left: &Part, right: &Part) -> Part {
     }
 }
 
-/// An equation worked out in parts.
+/// Evaluates an equation in texts; `None` if `join` returns `None`.
 fn read(
     equation: &Equation,
     mut parts: Vec<Part>,

@@ -15,16 +15,16 @@ level_format! {
         /// The signs between each row and the next, below each cell.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
         pub down: Vec<Vec<String>>,
-        /// What the rows and the columns make.
+        /// The values of the rows and the columns.
         pub totals: CrossTotals,
-        /// In which base numbers are written, from 2 to 16; 10 if it is not said.
+        /// The base in which numbers are written, from 2 to 16; 10 by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub base: Option<u32>,
     }
 }
 
-/// What rows and columns make.
+/// The values of the rows and the columns.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct CrossTotals {

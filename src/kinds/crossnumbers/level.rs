@@ -1,4 +1,4 @@
-//! A Cross Numbers level: read from JSON and checked, written in canonical order.
+//! The level of a Cross Numbers: reads it from JSON, checks it, and writes it in canonical order.
 
 use serde_json::Value as Json;
 
@@ -11,7 +11,7 @@ use crate::input::{Cursor, Result};
 use crate::kinds::Header;
 use crate::rules::Grid;
 
-/// The largest total, and the smallest below zero.
+/// The maximum absolute value of a total.
 pub const LARGEST: i32 = 1_000_000_000;
 
 /// The bases in which numbers can be written.
@@ -20,15 +20,15 @@ pub const BASES: std::ops::RangeInclusive<u32> = 2..=16;
 /// A level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParsedCross {
-    /// The fields of every level.
+    /// The fields that every level has.
     pub header: Header,
-    /// How many cells a side has.
+    /// The number of cells of a side.
     pub side: usize,
-    /// What is given in each cell, row by row: a digit less one.
+    /// The given digit of each cell, less one, row by row; `None` for a blank.
     pub cells: Vec<Option<usize>>,
     /// The equations of the rows, from the top, then those of the columns, from the left.
     pub equations: Vec<Equation>,
-    /// In which base numbers are written.
+    /// The base in which numbers are written.
     pub base: u32,
 }
 
@@ -44,10 +44,10 @@ pub enum Line {
 impl ParsedCross {
     const FIELDS: [&'static str; 5] = ["cells", "across", "down", "totals", "base"];
 
-    /// Reads a level.
+    /// Reads and checks a level.
     ///
     /// # Errors
-    /// Whatever is not as the level format says, with its place.
+    /// If the level violates the format; the error names the place.
     pub fn parse(level: &Cursor<'_>) -> Result<Self> {
         level.deny_unknown(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
         let header = Header::parse(level)?;
@@ -70,7 +70,7 @@ impl ParsedCross {
         })
     }
 
-    /// The level with these digits given as well; `None` if a cell has another already.
+    /// Returns the level with these digits given as well; `None` if a cell already has another digit.
     #[must_use]
     pub fn with(&self, placed: &[(Var, Value)]) -> Option<Self> {
         let mut level = self.clone();
@@ -84,7 +84,7 @@ impl ParsedCross {
         Some(level)
     }
 
-    /// The level in canonical field order.
+    /// Writes the level with its fields in canonical order.
     #[must_use]
     pub fn write(&self) -> Json {
         let mut level = self.header.write("crossnumbers");
@@ -123,7 +123,7 @@ impl ParsedCross {
         level.into()
     }
 
-    /// The same in short: its digits, its signs and its totals in one line each.
+    /// Writes the level in short: its digits, its signs and its totals in one line each.
     #[must_use]
     pub fn write_short(&self) -> Json {
         let mut short = self.write();
@@ -144,13 +144,13 @@ impl ParsedCross {
         short
     }
 
-    /// The board as a grid of cells.
+    /// Returns the board as a grid of cells.
     #[must_use]
     pub fn grid(&self) -> Grid {
         Grid::new(self.side, self.side)
     }
 
-    /// The line of an equation.
+    /// Returns the line of an equation.
     #[must_use]
     pub fn line(&self, equation: usize) -> Line {
         if equation < self.side {
@@ -160,7 +160,7 @@ impl ParsedCross {
         }
     }
 
-    /// The cells of an equation, in its order.
+    /// Returns the cells of an equation, in its order.
     pub fn cells_of(&self, equation: usize) -> impl Iterator<Item = usize> + Clone + use<> {
         let side = self.side;
         let (first, step) = match self.line(equation) {
@@ -170,19 +170,19 @@ impl ParsedCross {
         (0..side).map(move |at| first + at * step)
     }
 
-    /// A number as it is written on the board.
+    /// Returns a number as it is written on the board.
     #[must_use]
     pub fn written(&self, number: i64) -> String {
         written(number, self.base)
     }
 
-    /// The same; or the sign for a blank.
+    /// Returns a number as it is written on the board, or the sign for a blank.
     #[must_use]
     pub fn written_or_blank(&self, number: Option<i64>) -> String {
         number.map_or_else(|| BLANK.to_owned(), |number| self.written(number))
     }
 
-    /// An equation as it is written, with what is known of its numbers: "4 + □ = 7".
+    /// Returns an equation as it is written, with the known numbers: "4 + □ = 7".
     #[must_use]
     pub fn text(&self, equation: usize, known: &[Option<i64>]) -> String {
         let equation = &self.equations[equation];
@@ -190,7 +190,7 @@ impl ParsedCross {
         format!("{left} = {}", self.written(equation.total))
     }
 
-    /// The same without what it makes.
+    /// Returns the left side of an equation as it is written, with the known numbers.
     #[must_use]
     pub fn left_side(&self, equation: &Equation, known: &[Option<i64>]) -> String {
         let signs = equation.operators.iter().map(|sign| sign.shown());
@@ -204,10 +204,10 @@ impl ParsedCross {
     }
 }
 
-/// What is written for a blank.
+/// The sign for a blank.
 pub const BLANK: &str = "□";
 
-/// A number in a base from 2 to 16, with a minus sign where it is below zero.
+/// Writes a number in a base from 2 to 16, with a minus sign if it is negative.
 #[must_use]
 pub fn written(number: i64, base: u32) -> String {
     let mut digits = Vec::new();
@@ -223,7 +223,7 @@ pub fn written(number: i64, base: u32) -> String {
     digits.iter().rev().map(char::to_ascii_uppercase).collect()
 }
 
-/// The side of a board, and what is given in each cell.
+/// Reads the side of a board and the given of each cell.
 fn cells(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
     if place.is_text() {
         return short::cells(place);
@@ -246,7 +246,7 @@ fn read_cell(cell: &Cursor<'_>) -> Result<Option<usize>> {
     Ok(Some(cell.integer(1..=9_usize)? - 1))
 }
 
-/// Rows of signs.
+/// Reads rows of signs.
 fn signs(place: &Cursor<'_>, rows: usize, columns: usize) -> Result<Vec<Vec<Operator>>> {
     if place.is_text() {
         return short::signs(place, rows, columns);
@@ -264,7 +264,7 @@ fn sign(place: &Cursor<'_>) -> Result<Operator> {
     Ok(Operator::ALL[at])
 }
 
-/// What the rows and the columns make: by these names, or all in one list.
+/// Reads the totals of the rows and the columns: from two lists with these names, or from one list.
 fn totals(place: &Cursor<'_>, side: usize) -> Result<Vec<i64>> {
     let total = |place: &Cursor<'_>| place.integer(-LARGEST..=LARGEST).map(i64::from);
     let lists = if place.json().is_array() {

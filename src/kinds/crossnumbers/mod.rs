@@ -57,7 +57,7 @@ pub static KIND: Kind = Kind {
         Preset::only("four", FEW_FILLINGS),
         Preset::new("five"),
         Preset::new("six"),
-        // On large boards it would take too long to look for what-ifs.
+        // On large boards the search for what-ifs takes too long.
         Preset::only("seven", Grade::Thinker.and_easier()),
         Preset::only("nine", Grade::Thinker.and_easier()),
         Preset::new("left-to-right"),
@@ -82,7 +82,7 @@ pub static KIND: Kind = Kind {
     },
 };
 
-/// The grades of boards whose lines have few fillings, so that all of them are seldom looked for.
+/// The grades of boards whose lines have few fillings, so that a list of all fillings is rarely needed.
 const FEW_FILLINGS: &[Grade] = &[
     Grade::Starter,
     Grade::Explorer,
@@ -90,7 +90,7 @@ const FEW_FILLINGS: &[Grade] = &[
     Grade::Master,
 ];
 
-/// A level with its model: a variable a cell, whose values are the digits less one.
+/// A level with its model: one variable for each cell, whose values are the digits less one.
 pub struct CrossNumbers {
     level: ParsedCross,
     model: Model,
@@ -141,7 +141,7 @@ impl NumberBoard for CrossNumbers {
 }
 
 impl Puzzle for CrossNumbers {
-    /// Digits, signs and totals in a line each.
+    /// Writes the level with its digits, its signs and its totals in one line each.
     fn packed(&self) -> Json {
         self.level.write_short()
     }
@@ -150,7 +150,7 @@ impl Puzzle for CrossNumbers {
         true
     }
 
-    /// Its rules try fillings, of which a long equation has more.
+    /// Fewer than usual, as its rules try fillings, of which a long equation has more.
     fn asks_a_second(&self) -> u64 {
         700_000.min(50_000_000 / (self.level.side.max(1) as u64).pow(3))
     }

@@ -1,5 +1,5 @@
-//! Why a board has no answer whatever its digits are, where a sentence can say it: its rows and its columns are worked
-//! out of the same digits, and their totals do not come to the same.
+//! Explains why a board has no answer, whatever its digits are: the rows and the columns are computed from the same
+//! digits, and their totals do not match.
 
 use super::equation::Equation;
 use super::level::ParsedCross;
@@ -9,21 +9,21 @@ use super::speak::CrossPhrasebook;
 #[cfg(feature = "tools")]
 use crate::api::NoAnswer;
 
-/// What rows and columns should have in common and have not.
+/// A property that the rows and the columns must share, and do not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-// Only designers are told more than that there is one.
+// Without the designer only its existence matters.
 #[cfg_attr(not(feature = "tools"), allow(dead_code))]
 pub enum Imbalance {
-    /// The sum of all numbers: that of the rows, and that of the columns.
+    /// The sums of all totals, of the rows and of the columns, differ.
     Sum(i64, i64),
-    /// Whether the sum is odd; those of the rows are, or those of the columns.
+    /// The parities of these sums differ; the sum of the rows is odd, or that of the columns.
     Odd(&'static str),
-    /// What comes of all numbers with this sign between them.
+    /// The totals joined by this sign differ.
     Joined(Operator),
 }
 
 impl ParsedCross {
-    /// What the totals of rows and columns contradict one another in, if anything.
+    /// Returns the contradiction between the totals of rows and columns; `None` if none is found.
     #[must_use]
     pub fn imbalance(&self) -> Option<Imbalance> {
         let (rows, columns) = self.equations.split_at(self.side);
@@ -43,7 +43,7 @@ impl ParsedCross {
         (is_uniform && across != down).then_some(Imbalance::Joined(only))
     }
 
-    /// Returns true if there is no sign but plus and minus, and each digit counts in its row as it does in its column.
+    /// Returns true if each digit has the same sign, plus or minus, in its row and in its column.
     fn adds_alike(&self) -> bool {
         let (rows, columns) = self.equations.split_at(self.side);
         let counts = |line: &[Operator], at: usize| at.checked_sub(1).map_or(Plus, |at| line[at]);
@@ -58,7 +58,7 @@ impl ParsedCross {
     }
 }
 
-/// What comes of the totals with this sign between them, as far as it fits; `None` if that depends on their order.
+/// Joins the totals by this sign, modulo 2^128; `None` for signs for which the result depends on the order.
 fn joined(sign: Operator, lines: &[Equation]) -> Option<i128> {
     let totals = lines.iter().map(|line| i128::from(line.total));
     totals.map(Some).reduce(|left, right| {
@@ -75,7 +75,7 @@ fn joined(sign: Operator, lines: &[Equation]) -> Option<i128> {
 
 #[cfg(feature = "tools")]
 impl CrossPhrasebook<'_> {
-    /// See the module.
+    /// Returns the explanation; `None` if the totals match.
     pub(super) fn why_none(&self) -> Option<NoAnswer> {
         let sentence = match self.level.imbalance()? {
             Imbalance::Sum(across, down) => {
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
     use crate::random::Chance;
 
-    /// A blank board with signs by chance, whose totals are those of digits by chance.
+    /// Returns a blank board with random signs, and the totals of random digits.
     fn made(operators: &[Operator], side: usize, chance: &mut Chance) -> ParsedCross {
         let digits: Vec<i64> = (0..side * side)
             .map(|_| [1, 2, 3, 4, 5, 6, 7, 8, 9][chance.below(9)])

@@ -1,6 +1,6 @@
 //! The signs between the numbers of an equation.
 
-/// What is done with two numbers.
+/// An arithmetic or bitwise operation on two numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Operator {
     /// `+`
@@ -9,23 +9,23 @@ pub enum Operator {
     Minus,
     /// `*`
     Times,
-    /// `/`, which must come out exactly.
+    /// `/`, only without a remainder.
     Over,
-    /// `|`, bit by bit.
+    /// `|`, bitwise.
     Or,
-    /// `&`, bit by bit.
+    /// `&`, bitwise.
     And,
-    /// `^`, bit by bit: exclusive or.
+    /// `^`, bitwise exclusive or.
     Xor,
 }
 
 use Operator::{And, Minus, Or, Over, Plus, Times, Xor};
 
 impl Operator {
-    /// All of them, in the order of the level format.
+    /// All operators, in the order of the level format.
     pub const ALL: [Self; 7] = [Plus, Minus, Times, Over, Or, And, Xor];
 
-    /// How it is written in levels.
+    /// Returns the sign in levels.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
@@ -39,7 +39,7 @@ impl Operator {
         }
     }
 
-    /// How it is written on the board: `^` is no power.
+    /// Returns the sign on the board: `^` would look like a power.
     #[must_use]
     pub const fn shown(self) -> &'static str {
         match self {
@@ -53,7 +53,7 @@ impl Operator {
         }
     }
 
-    /// Its name in the tables of words.
+    /// Returns the name in the tables of words.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -67,7 +67,7 @@ impl Operator {
         }
     }
 
-    /// How tightly it binds, from 0. The table of these orders is missing in the paper: this is Python's.
+    /// Returns the precedence, from 0. The table of precedences is missing in the paper; this is Python's.
     #[must_use]
     pub const fn order(self) -> usize {
         match self {
@@ -79,14 +79,14 @@ impl Operator {
         }
     }
 
-    /// Returns true if it looks at bits.
+    /// Returns true if the operator is bitwise.
     #[must_use]
     pub const fn is_bitwise(self) -> bool {
         matches!(self, Or | And | Xor)
     }
 
-    /// What comes out; `None` where a division does not come out exactly. Bits of negative numbers are those of two's
-    /// complement.
+    /// Applies the operator; `None` if a division has a remainder, or the result is too large. Negative numbers have
+    /// the bits of two's complement.
     #[must_use]
     pub fn apply(self, left: i64, right: i64) -> Option<i64> {
         match self {

@@ -1,5 +1,5 @@
-//! New Cross Numbers on the board of another: any digits for which all its equations come out, with the totals that
-//! they make, and some of the digits given.
+//! Makes new Cross Numbers on the board of another: draws digits for which all equations have a value, sets the totals
+//! to these values, and gives some of the digits.
 
 use super::CrossNumbers;
 use super::equation::Equation;
@@ -10,29 +10,29 @@ use crate::kinds::remake::{Keep, Offers, Placed, Remake, Voice, each_given, give
 use crate::kinds::{Playable, Puzzle};
 use crate::random::Chance;
 
-/// The equation makes some number.
+/// The technique of an equation without a fixed total: it must have some value.
 static COMES_OUT: Technique = Technique {
     id: "comes-out",
     rank: Rank::READ,
 };
 
-/// The cells of an equation whose total is not known yet make one that may be written.
+/// The rule that the cells of an equation whose total is not fixed make a value that may be written.
 struct ComesOut {
     scope: Box<[Var]>,
     equation: Equation,
-    /// No number below zero may be met.
+    /// True if no negative number may occur.
     natural: bool,
 }
 
 impl ComesOut {
-    /// What the numbers make, if that may be written.
+    /// Returns the value of the numbers; `None` if it may not be written.
     fn total(&self, numbers: impl IntoIterator<Item = i64>) -> Option<i64> {
         total(&self.equation, numbers, self.natural)
     }
 }
 
-/// What the numbers of an equation make; `natural`: without meeting a number below zero. `None` if that cannot be
-/// worked out or written.
+/// Returns the value of the numbers of an equation; `None` if it has none, or if a number on the way is too large or,
+/// with `natural`, negative.
 fn total(
     equation: &Equation,
     numbers: impl IntoIterator<Item = i64>,
@@ -90,7 +90,7 @@ impl Rule for ComesOut {
 }
 
 impl CrossNumbers {
-    /// Returns true if no total is below zero: then nothing that is worked out on the way should be.
+    /// Returns true if no total is negative; then no intermediate result should be, either.
     fn is_natural(&self) -> bool {
         self.level
             .equations
@@ -98,8 +98,8 @@ impl CrossNumbers {
             .all(|equation| equation.total >= 0)
     }
 
-    /// The level without its givens, in which only these equations have their totals; `natural`: in the others no
-    /// number below zero is met.
+    /// Returns the level without its givens, in which only the equations of `kept` have their totals. With `natural`,
+    /// the others must not have negative intermediate results.
     fn open(&self, kept: &[usize], natural: bool) -> Self {
         let mut model = Model::new();
         model.name_reasons_exactly(REDUCED);

@@ -1,14 +1,14 @@
-//! Reads levels in short, as share codes carry them: digits and signs in one text each.
+//! Reads the short form of levels, as share codes contain it: all digits in one text, all signs in two.
 
 use super::TEXT;
 use super::equation::MOST_NUMBERS;
 use super::operator::Operator;
 use crate::input::{Code, Cursor, Result, cut};
 
-/// What a level in short has in a blank cell.
+/// The symbol of a blank cell in the short form.
 pub const BLANK: char = '.';
 
-/// The side of a board and its cells, a symbol a cell.
+/// Reads the side of a board and its cells, one symbol for each cell.
 pub fn cells(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
     let text = place.text_up_to(MOST_NUMBERS * MOST_NUMBERS)?;
     let count = text.chars().count();
@@ -34,7 +34,7 @@ pub fn cells(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
     Ok((side, cells?))
 }
 
-/// Rows of signs, a symbol a sign.
+/// Reads rows of signs, one symbol for each sign.
 pub fn signs(place: &Cursor<'_>, rows: usize, columns: usize) -> Result<Vec<Vec<Operator>>> {
     let text = place.text_up_to(MOST_NUMBERS * MOST_NUMBERS)?;
     let known = Operator::ALL.map(Operator::sign);
@@ -61,7 +61,7 @@ mod tests {
     use crate::random::Chance;
     use crate::share::{decode, encode};
 
-    /// A level of these signs with a third of its digits given, and totals of up to three figures.
+    /// Returns a level with these signs, a third of its digits given, and totals of up to three figures.
     fn level(side: usize, signs: &[Operator], seed: u64) -> Json {
         let mut chance = Chance::new(seed, 0);
         let mut rows = |count: usize, length: usize| -> Vec<Vec<&str>> {

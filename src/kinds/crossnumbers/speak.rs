@@ -1,4 +1,4 @@
-//! What Cross Numbers says: equations, reasons, actions, mistakes.
+//! The sentences of Cross Numbers: equations, reasons, actions, mistakes.
 
 use super::level::{Line, ParsedCross};
 use super::rules::{self, ACROSS, BITS, BOUNDS, DIVIDES, GROUP, LAST, PARITY, factors};
@@ -10,19 +10,19 @@ use crate::kinds::numbers::{NumberWords, Numbered};
 /// The sentences of one level.
 pub(super) type CrossPhrasebook<'a> = kinds::LevelPhrasebook<'a, ParsedCross>;
 
-/// Words of a sentence, by their names.
+/// The words for the placeholders of a sentence, with their names.
 type Words = Vec<(&'static str, String)>;
 
-/// The longest equation that is written in a sentence, in characters; beside another one.
+/// The maximum length of an equation in a sentence, in characters; then the maximum beside a tried sum.
 const MOST_TEXT: usize = 48;
 const MOST_BESIDE: usize = 36;
-/// The longest sentence.
+/// The maximum length of a sentence.
 const MOST_SENTENCE: usize = 120;
-/// The longest sum that is written beside one.
+/// The maximum length of a tried sum.
 const MOST_TRIED: usize = 42;
 
 impl CrossPhrasebook<'_> {
-    /// What the line of an equation is called.
+    /// Returns the name of the line of an equation.
     pub(super) fn line(&self, equation: usize) -> String {
         let (key, at) = match self.level.line(equation) {
             Line::Row(row) => ("line.row", row),
@@ -31,14 +31,14 @@ impl CrossPhrasebook<'_> {
         self.phrase(key, false, &[("n", &(at + 1).to_string())])
     }
 
-    /// A list of numbers, `join` saying how: "2, 5 and 7 to 9".
+    /// Returns a list of numbers: "2, 5 and 7 to 9". `join` is the key of the conjunction.
     fn numbers(&self, values: &[Value], join: &str) -> String {
         let indexes: Vec<usize> = values.iter().map(|value| value.index()).collect();
         let numbers = self.ranges(&indexes, |index| self.written(index));
         self.list(&numbers, join)
     }
 
-    /// An equation as it is read aloud: "Row 2: 4 and blank makes 1".
+    /// Returns an equation as it is read aloud: "Row 2: 4 and blank makes 1".
     pub(super) fn equation(&self, equation: usize) -> String {
         let level = self.level;
         let blank = || self.word("blank").to_owned();
@@ -57,7 +57,8 @@ impl CrossPhrasebook<'_> {
         self.say("clue", false, &words)
     }
 
-    /// An equation as it is written, after the name of its line; of a long one what it makes.
+    /// Returns an equation as it is written, after the name of its line; only its line and total, if it is longer than
+    /// `most` characters.
     fn equation_shown(&self, equation: usize, known: &[Option<i64>], most: usize) -> String {
         let line = self.line(equation);
         let text = self.level.text(equation, known);
@@ -69,15 +70,15 @@ impl CrossPhrasebook<'_> {
         self.phrase("makes", false, &[("line", &line), ("total", &total)])
     }
 
-    /// The equation that a deduction computes with, or of the row that it looks at: after the first rule, which is
-    /// about all of them, come those of the rows, then those of the equations.
+    /// Returns the equation that a deduction computes with, or that of the row that it looks at. The first rule is the
+    /// one of crossing lines; then come the rules of the rows, then those of the equations.
     fn equation_of(&self, deduction: &Deduction) -> Option<usize> {
         let rule = deduction.rule?.index().checked_sub(1)?;
         let equation = rule.checked_sub(self.level.side).unwrap_or(rule);
         (equation < self.level.equations.len()).then_some(equation)
     }
 
-    /// The numbers of an equation that are given, or that a deduction rests on; nothing for the others.
+    /// Returns the numbers of an equation that are given or that a deduction rests on; `None` for the others.
     fn known(&self, equation: usize, deduction: &Deduction) -> Vec<Option<i64>> {
         let number = |cell: usize| {
             let mut put = deduction.causes.iter();
@@ -88,8 +89,8 @@ impl CrossPhrasebook<'_> {
         self.level.cells_of(equation).map(number).collect()
     }
 
-    /// The nearest that an equation comes to its total: the end of the sentence's key, and its words; `None` where a
-    /// division does not come out there.
+    /// Returns the nearest that an equation comes to its total: the ending of the sentence's key, and its words. `None`
+    /// if a division there has a remainder, or the sum is too long.
     fn nearest(&self, equation: usize, deduction: &Deduction) -> Option<(&'static str, Words)> {
         let level = self.level;
         let looks = &deduction.figure.looks;
@@ -120,7 +121,8 @@ impl CrossPhrasebook<'_> {
         Some((key, words))
     }
 
-    /// Why a filling of a line is wrong: what two crossing lines need then in a third.
+    /// Explains why a filling of a line is wrong: what two crossing lines then need in a third. `None` if the figure is
+    /// another.
     fn across(&self, deduction: &Deduction) -> Option<String> {
         let figure = &deduction.figure;
         let line_of = |vars: &Vec<Var>| {
@@ -192,7 +194,8 @@ impl NumberWords for CrossPhrasebook<'_> {
         self.level.written(rules::number(rules::value(number)))
     }
 
-    /// Where to look first: the equation or the row that a deduction looks at, or the cell itself; else its row.
+    /// Returns the area to look at first: the equation or the row of the deduction, if it contains the cell; the cell
+    /// itself, if the deduction looks only at that; otherwise the row of the cell.
     fn area(&self, deduction: &Deduction, (cell, _): Numbered, _known: &[Numbered]) -> Area {
         let about = &*deduction.about;
         let looked = self.equation_of(deduction);
@@ -235,12 +238,12 @@ impl NumberWords for CrossPhrasebook<'_> {
             ("tested", said("tested")),
             ("filled", said("filled")),
             ("number", self.numbers(&included, "join.and")),
-            // A cell has one digit: what is out is supposed there one at a time.
+            // A cell has one digit: excluded digits are alternatives, joined by "or".
             ("out", out.clone()),
             ("group", self.numbers(&excluded, "join.and")),
         ];
         let mut key = format!("why.{id}");
-        // With signs that look at bits, several digits may be right in the last blank.
+        // With bitwise signs, several digits may be right in the last blank.
         if id == LAST.id && included.is_empty() {
             key += ".out";
         }

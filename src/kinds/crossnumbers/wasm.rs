@@ -17,29 +17,29 @@ export type CrossSign = "+" | "-" | "*" | "/" | "|" | "&" | "^"
 export interface Models { cross: CrossModel | null }
 export interface Board extends Partial<CrossBoard> {}
 export interface Workshop extends Partial<CrossWorkshop> {}
-/** `largest`: no number that is worked out is larger. `tables`: of each product one factor is one of these. */
+/** `largest`: the maximum intermediate result. `tables`: every product has one of these factors. */
 export interface GenerateOptions {
   /** From 3 to 9; with the preset `paper` from 2. */
   size?: number
-  /** Of the preset `paper`: 2, 3 or 4 blanks a row. */
+  /** For the preset `paper`: 2, 3 or 4 blanks in each row. */
   level?: 1 | 2 | 3
   operators?: "sums" | "products" | "quotients" | "seen" | "bits" | "left-to-right"
   largest?: number
   tables?: number | number[]
   negative?: boolean
-  /** In which base numbers are written, from 2 to 16; 10 by default. */
+  /** The base in which numbers are written, from 2 to 16; 10 by default. */
   base?: number
 }
 export interface CrossNumbersLevel extends Level {}
 export interface Levels { crossnumbers: CrossNumbersLevel }
 /**
- * Which equation, by its number among the clues; how many fillings are to be listed; and by site, which digits a blank
- * may have, where that is marked.
+ * The index of the equation among the clues; the maximum number of fillings to list; and for each site the only digits
+ * that a blank may have, or null.
  */
 export interface EquationOptions { equation: number; most?: number; marks?: (number[] | null)[] }
 /**
- * How a game by paper 002's rules went: the seconds it took, of which one counts at least, bad moves and hints; and the
- * level that it was made for, which is inferred from the blanks if it is not said.
+ * The result of a game by paper 002's rules: the seconds it took (at least 1), bad moves and hints; and the level that
+ * it was made for, which is inferred from the blanks by default.
  */
 export interface CrossScoreOptions { time: number; bad: number; hints: number; level?: 1 | 2 | 3 }
 "#;
@@ -57,7 +57,7 @@ extern "C" {
     pub type JsCrossScoreOptions;
 }
 
-/// An equation, with what is put down: how it is read, what it makes so far, and ways to fill it.
+/// Describes an equation with the entries: its order of evaluation, its value so far, and its fillings.
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level, one of another kind, entries that do not fit it, or a bad option.
@@ -75,11 +75,11 @@ pub fn equation(
     give(in_language(language, equation))
 }
 
-/// What is left of a game by paper 002's rules on any Cross Numbers, with these entries: by counting answers.
+/// Returns the state of a game by paper 002's rules on any Cross Numbers with these entries, by counting answers.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level, one of another kind, entries that do not fit it, or if it takes more work than is
-/// allowed.
+/// A `PuzzleError` for a bad level, one of another kind, entries that do not fit it, or if counting exceeds the work
+/// limit.
 #[wasm_bindgen(js_name = crossState)]
 pub fn cross_state(
     level: &JsLevel,
@@ -91,10 +91,10 @@ pub fn cross_state(
     }))
 }
 
-/// A random move of a random answer that is left. The same for the same seed.
+/// Returns a random move of a random remaining answer. Equal seeds give equal moves.
 ///
 /// # Errors
-/// As `crossState`; also where no cell is blank or no answer is left.
+/// The same as those of `crossState`; also if no cell is blank or no answer remains.
 #[wasm_bindgen(js_name = crossHint)]
 pub fn cross_hint(
     level: &JsLevel,
@@ -111,11 +111,11 @@ pub fn cross_hint(
     }))
 }
 
-/// The score of a game by paper 002's rules on any Cross Numbers, at its end, and what it is made of.
+/// Returns the score of a finished game by paper 002's rules on any Cross Numbers, with the values that it depends on.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level, one of another kind, a bad option, or if it takes more work than is allowed to
-/// count the answers.
+/// A `PuzzleError` for a bad level, one of another kind, a bad option, or if counting the answers exceeds the work
+/// limit.
 #[wasm_bindgen(js_name = crossScore)]
 pub fn cross_score(
     level: &JsLevel,

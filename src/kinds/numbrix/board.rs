@@ -1,4 +1,4 @@
-//! What the page is given to draw a Numbrix.
+//! The board of a Numbrix as the API describes it to the page.
 
 use super::KIND;
 use super::speak::NumbrixPhrasebook;

@@ -1,14 +1,14 @@
-//! What cannot stand together, whatever else is written.
+//! Entries that contradict each other, whatever else is written.
 
 use super::shape::Shape;
 use crate::engine::{Domain, Value, Var};
 
-/// A number and its cell.
+/// A number with its cell.
 type Written = (Var, Value);
 
-/// A number in several cells; and two numbers that are further apart than the one is after the other, in steps over
-/// cells that exist. Where each number that is written is near enough to the next that is, all of them are near enough
-/// to one another: so each is compared with the next alone.
+/// Returns the sets of entries that contradict each other: a number in several cells, and two numbers that are further
+/// apart on the board than in the count. If each number is near enough to the next written one, all numbers are near
+/// enough to each other; so each is compared only with the next.
 pub(super) fn conflicts<const W: usize>(shape: &Shape<W>, placed: &[Written]) -> Vec<Vec<Written>> {
     let mut sorted = placed.to_vec();
     sorted.sort_unstable();
@@ -28,7 +28,7 @@ pub(super) fn conflicts<const W: usize>(shape: &Shape<W>, placed: &[Written]) ->
     found
 }
 
-/// The cells that that many steps reach, or fewer.
+/// Returns the cells that at most that many steps reach.
 fn within<const W: usize>(shape: &Shape<W>, from: Domain<W>, steps: usize) -> Domain<W> {
     let mut near = from;
     for _ in 0..steps {

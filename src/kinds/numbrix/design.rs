@@ -1,4 +1,4 @@
-//! Numbrix in the designer: of givens the services know all by themselves; here is what its boards may be.
+//! Numbrix in the designer: the sizes of its boards. The services handle givens without help from the kind.
 
 use super::Numbrix;
 use super::shape::MOST_SIDE;

@@ -7,22 +7,22 @@ use crate::kinds::format::level_format;
 level_format! {
     /// A level of Numbrix.
     pub struct NumbrixLevel of "numbrix" as "\"numbrix\"" {
-        /// Rows of numbers, `null` for an empty cell, `"#"` where there is none.
+        /// Rows of numbers; `null` for an empty cell, `"#"` for a hole.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(number | \"#\" | null)[][]"))]
         pub givens: Vec<Vec<Place>>,
-        /// True if numbers that follow one another may touch at a corner.
+        /// True if consecutive numbers may touch at a corner.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub corners: Option<bool>,
     }
 }
 
-/// What a place on the board has.
+/// A place on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Place {
-    /// A number, or none yet.
+    /// A cell with its number; `None` if it is empty.
     Number(Option<u32>),
-    /// No cell: `"#"`.
+    /// A hole, which is no cell: `"#"`.
     Hole(String),
 }

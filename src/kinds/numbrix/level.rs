@@ -1,4 +1,4 @@
-//! A Numbrix as a level has it: read from JSON and checked, written in canonical order.
+//! The level of a Numbrix: reads it from JSON, checks it, and writes it in canonical order.
 
 use serde_json::Value as Json;
 
@@ -8,23 +8,23 @@ use crate::input::{Code, Cursor, Result};
 use crate::kinds::Header;
 use crate::rules::Grid;
 
-/// What a level has where there is no cell.
+/// The text for a hole.
 const HOLE: &str = "#";
 
 /// A level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParsedNumbrix {
-    /// The fields of every level.
+    /// The fields that every level has.
     pub header: Header,
-    /// Which cells there are.
+    /// The cells of the board.
     pub grid: Grid,
-    /// What is given in each cell: a number from 0.
+    /// The given number of each cell, from 0; `None` for a cell without a given.
     pub givens: Vec<Option<usize>>,
-    /// True if numbers may follow one another across corners.
+    /// True if consecutive numbers may touch at a corner.
     pub corners: bool,
 }
 
-/// What a place on the board has.
+/// A place on the board.
 enum Place {
     Hole,
     Cell(Option<usize>),
@@ -33,10 +33,10 @@ enum Place {
 impl ParsedNumbrix {
     const FIELDS: [&'static str; 2] = ["givens", "corners"];
 
-    /// Reads a level.
+    /// Reads and checks a level.
     ///
     /// # Errors
-    /// Whatever is not as the level format says, with its place.
+    /// If the level violates the format; the error names the place.
     pub fn parse(level: &Cursor<'_>) -> Result<Self> {
         level.deny_unknown(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
         let header = Header::parse(level)?;
@@ -80,7 +80,7 @@ impl ParsedNumbrix {
         })
     }
 
-    /// The level in canonical field order.
+    /// Writes the level with its fields in canonical order.
     #[must_use]
     pub fn write(&self) -> Json {
         let mut level = self.header.write("numbrix");
@@ -104,7 +104,7 @@ impl ParsedNumbrix {
     }
 }
 
-/// Reads a place. Whether the board has so high a number is known when all its cells are counted.
+/// Reads a place. The caller checks if the board has so many cells once all of them are counted.
 fn read(place: &Cursor<'_>) -> Result<Place> {
     if place.is_null() {
         return Ok(Place::Cell(None));

@@ -59,7 +59,7 @@ pub static KIND: Kind = Kind {
         Preset::new("six"),
         Preset::new("seven"),
         Preset::new("eight"),
-        // On large boards it would take too long to look for what-ifs.
+        // On large boards the search for what-ifs takes too long.
         Preset::only("twelve", Grade::Thinker.and_easier()),
         Preset::only("twenty", Grade::Thinker.and_easier()),
         Preset::new("heart"),
@@ -76,7 +76,7 @@ pub static KIND: Kind = Kind {
     maker: |order| Ok(Box::new(make::maker(order)?)),
 };
 
-/// The grades of boards with no number inside.
+/// The grades of boards whose inner numbers are all missing.
 const NO_STARTER: &[Grade] = &[
     Grade::Explorer,
     Grade::Tracker,
@@ -84,7 +84,8 @@ const NO_STARTER: &[Grade] = &[
     Grade::Master,
 ];
 
-/// A level as a puzzle of domains as wide as its board, or nearly so: each width adds a tenth to what is fetched.
+/// Returns a level as a puzzle whose domains are as wide as its board, or slightly wider. There are only three widths,
+/// as each adds a tenth to the size of the engine.
 fn read(level: ParsedNumbrix) -> Box<dyn Puzzle> {
     const { assert!(MOST_SIDE * MOST_SIDE <= Domain::<7>::CAPACITY) }
     let cells = level.grid.rows() * level.grid.columns();
@@ -95,7 +96,7 @@ fn read(level: ParsedNumbrix) -> Box<dyn Puzzle> {
     }
 }
 
-/// A level with its model: a variable a number, whose values are the cells.
+/// A level with its model: one variable for each number, whose values are the cells.
 pub struct Numbrix<const W: usize> {
     level: ParsedNumbrix,
     shape: Arc<Shape<W>>,
@@ -161,12 +162,13 @@ impl<const W: usize> NumberBoard for Numbrix<W> {
 }
 
 impl<const W: usize> Puzzle for Numbrix<W> {
-    /// Its rules look at the whole path.
+    /// Fewer than usual, as most of its rules examine the whole path.
     fn asks_a_second(&self) -> u64 {
         250_000
     }
 
-    /// None, if a sentence can say why.
+    /// Returns `Answers::None` if a sentence can explain why there is no answer; otherwise `None`, which leaves the
+    /// search to the service.
     #[cfg(feature = "tools")]
     fn answers(&self, _placed: &[(Var, Value)], _budget: &mut Budget) -> Option<Answers> {
         self.why_none(Lang::default()).map(|_| Answers::None)

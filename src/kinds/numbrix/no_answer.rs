@@ -1,4 +1,4 @@
-//! Why no path passes all cells of a board by its givens, where a sentence can say it.
+//! Explains why no path visits all cells of a board along its givens, if one of a few simple reasons applies.
 
 use super::Numbrix;
 use super::speak::NumbrixPhrasebook;
@@ -8,11 +8,11 @@ use crate::kinds::Playable;
 use crate::kinds::numbers::NumberBoard;
 use crate::text::Lang;
 
-/// How many ends a path has.
+/// The number of ends of a path.
 const ENDS: usize = 2;
 
 impl<const W: usize> Numbrix<W> {
-    /// See the module.
+    /// Returns the first reason that applies; `None` if none does.
     pub(super) fn why_none(&self, lang: Lang) -> Option<NoAnswer> {
         let book = &self.phrasebook(lang);
         let of_the_shape = self.in_parts(book).or_else(|| self.uneven(book));
@@ -30,7 +30,7 @@ impl<const W: usize> Numbrix<W> {
         }
     }
 
-    /// The board is in parts.
+    /// The board is not connected.
     fn in_parts(&self, book: &NumbrixPhrasebook<'_>) -> Option<NoAnswer> {
         let mut parts = Vec::new();
         let mut left = self.shape.cells;
@@ -45,7 +45,8 @@ impl<const W: usize> Numbrix<W> {
         (parts.len() > 1).then(|| self.told(said(), self.shape.cells - largest))
     }
 
-    /// The colours of a chessboard, those of more cells first; `None` where the path may stay on a colour.
+    /// Returns the two colours of a chessboard with their cells, the larger one first; `None` if the path may go
+    /// diagonally and so stay on one colour.
     fn colours(&self) -> Option<[(&'static str, Domain<W>); 2]> {
         let first = self.shape.cells.min()?;
         let one = self.shape.coloured(first)?;
@@ -67,7 +68,7 @@ impl<const W: usize> Numbrix<W> {
         Some(colours)
     }
 
-    /// A path takes turns between light and dark cells.
+    /// One colour has at least two cells more than the other; a path alternates between the two.
     fn uneven(&self, book: &NumbrixPhrasebook<'_>) -> Option<NoAnswer> {
         let [(more, many), (_, few)] = self.colours()?;
         let surplus = (many.len() - few.len()).checked_sub(2)? + 1;
@@ -87,7 +88,7 @@ impl<const W: usize> Numbrix<W> {
         Some(self.told(sentence, Domain::EMPTY))
     }
 
-    /// A cell with one cell beside it is an end of the path.
+    /// More than two cells have only one neighbour; the path would have to end in each.
     fn dead_ends(&self, book: &NumbrixPhrasebook<'_>) -> Option<NoAnswer> {
         let is_end = |&cell: &Value| self.shape.near(cell).is_single();
         let ends: Domain<W> = self.shape.cells.iter().filter(is_end).collect();
@@ -96,7 +97,7 @@ impl<const W: usize> Numbrix<W> {
         (ends.len() as usize > ENDS).then(|| self.told(said(), ends))
     }
 
-    /// Two givens, with none between them, are too far apart, or on colours that do not go together.
+    /// Two consecutive givens are too far apart, or their colours do not match their distance in the count.
     fn between_givens(&self, book: &NumbrixPhrasebook<'_>) -> Option<NoAnswer> {
         let mut givens: Vec<(usize, Value)> = self.givens().collect();
         givens.sort_unstable();
@@ -107,7 +108,7 @@ impl<const W: usize> Numbrix<W> {
             };
             let steps = to - from;
             if steps == 0 {
-                // A number twice is a contradiction of these givens alone.
+                // A number that is given twice is a contradiction of the givens, whatever the board.
                 return None;
             }
             let least = self.distance(start, end)?;
@@ -133,7 +134,7 @@ impl<const W: usize> Numbrix<W> {
         })
     }
 
-    /// Where a colour has a cell more, the path begins and ends on it.
+    /// One colour has one cell more, so the path begins and ends on it; a given is on the wrong colour.
     fn on_the_wrong_colour(&self, book: &NumbrixPhrasebook<'_>) -> Option<NoAnswer> {
         let [(more, many), (_, few)] = self.colours()?;
         if many.len() == few.len() {
@@ -150,13 +151,13 @@ impl<const W: usize> Numbrix<W> {
         Some(self.told(sentence, Domain::only(cell)))
     }
 
-    /// The numbers that are given, counted from 0, with their cells.
+    /// Returns the given numbers, from 0, with their cells.
     fn givens(&self) -> impl Iterator<Item = (usize, Value)> {
         let givens = self.level.givens.iter().enumerate();
         givens.filter_map(|(site, given)| Some(((*given)?, self.shape.value(site))))
     }
 
-    /// The steps of the shortest way from a cell to another; `None` where there is none.
+    /// Returns the number of steps of a shortest path between two cells; `None` if they are not connected.
     fn distance(&self, from: Value, to: Value) -> Option<usize> {
         let mut reached = Domain::only(from);
         for steps in 0..self.sites() {

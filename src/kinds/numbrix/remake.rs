@@ -1,4 +1,4 @@
-//! New Numbrix on the board of another: any path over its cells, and numbers of it.
+//! Makes new Numbrix on the board of another: draws any path over its cells, and gives some of its numbers.
 
 use super::Numbrix;
 use super::make::Ground;
@@ -6,7 +6,8 @@ use crate::engine::{Value, Var};
 use crate::kinds::remake::{Placed, Remake, searched};
 use crate::random::Chance;
 
-/// So many paths are drawn to find one that passes each of a few cells in its turn, before a search looks for one.
+/// The number of random paths that are tried to find one with a fixed number in its cell, before a search looks for
+/// one.
 const WALKS: usize = 20;
 
 impl<const W: usize> Remake for Numbrix<W> {

@@ -1,4 +1,4 @@
-//! The board: which cells there are, and which are beside which.
+//! The board: its cells and their neighbours, as sets of cells.
 
 pub(super) mod connected;
 
@@ -7,40 +7,40 @@ use std::ops::Range;
 use crate::engine::{Domain, Value, Var};
 use crate::rules::Grid;
 
-/// The most cells of a side.
+/// The maximum number of rows, and of columns.
 pub const MOST_SIDE: usize = 20;
 
-/// A way from cells to those beside them, as a step of all cells at once.
+/// A direction to neighbouring cells, as one shift of all cells at once.
 #[derive(Clone, Copy)]
 pub struct CellShift<const W: usize> {
-    /// How far it is, where cells are counted row by row, holes as well.
+    /// The distance of the shift, in places counted row by row, including holes.
     by: u32,
-    /// The cells that it leads from: those with a cell on that side.
+    /// The cells that have a neighbour in this direction.
     from: Domain<W>,
 }
 
-/// A board of cells, whose values are counted row by row, holes as well.
+/// A board. The value of a cell is its place, counted row by row, including holes.
 pub struct Shape<const W: usize> {
-    /// Which site is where.
+    /// The sites and their places.
     pub grid: Grid,
     /// The value of each site.
     values: Box<[Value]>,
     /// All cells.
     pub cells: Domain<W>,
-    /// The ways, each before the way back: one to cells of higher numbers, one to lower.
+    /// The directions, in pairs: one to higher values, followed by its opposite.
     ways: Box<[CellShift<W>]>,
-    /// For each value the cells beside it.
+    /// The neighbours of each value's cell.
     near: Box<[Domain<W>]>,
-    /// For each value the cells and holes around it, across corners too.
+    /// The cells and holes around each value's place, including diagonal ones.
     around: Box<[Domain<W>]>,
-    /// For each value its row and its column.
+    /// The row and the column of each value.
     places: Box<[[usize; 2]]>,
     rim: Domain<W>,
-    /// The dark cells, on a board coloured as a chessboard.
+    /// The dark cells of a chessboard colouring.
     dark: Domain<W>,
 }
 
-/// A value by its number; a board has fewer cells than there are values.
+/// Returns a value by its number; a board has fewer cells than there are values.
 #[allow(clippy::missing_panics_doc)]
 #[must_use]
 pub fn value(number: usize) -> Value {
@@ -48,7 +48,7 @@ pub fn value(number: usize) -> Value {
 }
 
 impl<const W: usize> Shape<W> {
-    /// The shape of a board whose numbers may follow one another across corners too, or not.
+    /// Creates the shape of a board; `corners` is true if consecutive numbers may be diagonal neighbours.
     #[must_use]
     pub fn new(grid: Grid, corners: bool) -> Self {
         let columns = grid.columns();
@@ -56,10 +56,10 @@ impl<const W: usize> Shape<W> {
         let of = |(row, column): (usize, usize)| value(row * columns + column);
         let values: Box<[Value]> = (0..grid.len()).map(|site| of(grid.place(site))).collect();
         let cells: Domain<W> = values.iter().copied().collect();
-        // How far, and how far to the right: to the right, down, and down across both corners.
+        // The distance, and the number of columns to the right: right, down, and down along both diagonals.
         let steps = [(1, 1), (far, 0), (far + 1, 1), (far - 1, -1)];
         let steps = &steps[..if corners { 4 } else { 2 }];
-        // The cells with a column so far to the right of theirs.
+        // The cells for which the column that far to the right exists.
         let beside = |right: isize| -> Domain<W> {
             let column = |cell: Value| (cell.index() % columns).checked_add_signed(right);
             let is_inside = |&cell: &Value| column(cell).is_some_and(|column| column < columns);
@@ -104,7 +104,7 @@ impl<const W: usize> Shape<W> {
         shape
     }
 
-    /// The cells and holes that touch a place, at corners too or not.
+    /// Returns the cells and holes that touch a place; with `corners`, including diagonal ones.
     fn touching(&self, (row, column): (usize, usize), corners: bool) -> Domain<W> {
         let columns = self.grid.columns();
         let near = |at: usize, end: usize| at.saturating_sub(1)..(at + 2).min(end);
@@ -120,14 +120,14 @@ impl<const W: usize> Shape<W> {
         touching
     }
 
-    /// How many cells there are, and so the last number.
+    /// Returns the number of cells, which is also the last number.
     #[must_use]
     #[allow(clippy::len_without_is_empty)] // a board has cells
     pub fn len(&self) -> usize {
         self.values.len()
     }
 
-    /// The value of a site.
+    /// Returns the value of a site.
     ///
     /// # Panics
     /// If there is no such site.
@@ -136,26 +136,26 @@ impl<const W: usize> Shape<W> {
         self.values[site]
     }
 
-    /// All cells and holes.
+    /// Returns all cells and holes.
     #[must_use]
     pub fn board(&self) -> Domain<W> {
         Domain::below(self.places.len())
     }
 
-    /// The cells and holes where the board ends.
+    /// Returns the cells and holes on the border of the board.
     #[must_use]
     pub fn rim(&self) -> Domain<W> {
         self.rim
     }
 
-    /// The cells and holes around this one, across corners too.
+    /// Returns the cells and holes around this one, including diagonal ones.
     #[must_use]
     #[inline]
     pub fn around(&self, cell: Value) -> Domain<W> {
         self.around[cell.index()]
     }
 
-    /// The site of a value; `None` where there is a hole.
+    /// Returns the site of a value; `None` for a hole.
     #[must_use]
     pub fn site(&self, value: Value) -> Option<usize> {
         let columns = self.grid.columns();
@@ -163,20 +163,20 @@ impl<const W: usize> Shape<W> {
             .at(value.index() / columns, value.index() % columns)
     }
 
-    /// The variables of the sites of some cells: there are as many variables as sites.
+    /// Returns the variables of the sites of some cells; `vars` has one variable per site.
     #[must_use]
     pub fn vars(&self, cells: Domain<W>, vars: &[Var]) -> Vec<Var> {
         let sites = cells.iter().filter_map(|cell| self.site(cell));
         sites.map(|site| vars[site]).collect()
     }
 
-    /// How many ways there are; `way ^ 1` leads back.
+    /// Returns the number of directions; `way ^ 1` is the opposite direction.
     #[must_use]
     pub fn ways(&self) -> usize {
         self.ways.len()
     }
 
-    /// Where these cells lead on a way.
+    /// Returns the neighbours of these cells in one direction.
     #[must_use]
     #[inline]
     pub fn step(&self, cells: Domain<W>, way: usize) -> Domain<W> {
@@ -189,7 +189,7 @@ impl<const W: usize> Shape<W> {
         }
     }
 
-    /// The way from a cell to one beside it.
+    /// Returns the direction from a cell to a neighbour; `None` if they are not neighbours.
     #[must_use]
     pub fn way(&self, from: Value, to: Value) -> Option<usize> {
         let up = usize::from(to < from);
@@ -198,15 +198,15 @@ impl<const W: usize> Shape<W> {
         ways.find(|&way| self.ways[way].by as usize == by && self.ways[way].from.contains(from))
     }
 
-    /// The cells that lead into these on a way.
+    /// Returns the cells whose neighbours in this direction are among these.
     #[must_use]
     #[inline]
     pub fn leading(&self, cells: Domain<W>, way: usize) -> Domain<W> {
         self.step(cells, way ^ 1)
     }
 
-    /// The same, with empty words on both sides passed over: the cells are in `words`, and all other words of `leading`
-    /// than it writes are empty.
+    /// Computes [`leading`](Self::leading) in place, and skips empty words: `cells` has members only in `words`, and
+    /// `leading` is empty outside the words that are written.
     #[inline]
     pub fn lead(
         &self,
@@ -234,7 +234,7 @@ impl<const W: usize> Shape<W> {
         }
     }
 
-    /// The cells that lie beside any of these.
+    /// Returns the neighbours of all these cells.
     #[must_use]
     #[inline]
     pub fn beside(&self, cells: Domain<W>) -> Domain<W> {
@@ -245,15 +245,15 @@ impl<const W: usize> Shape<W> {
         beside
     }
 
-    /// The cells that lie beside this one.
+    /// Returns the neighbours of a cell.
     #[must_use]
     #[inline]
     pub fn near(&self, cell: Value) -> Domain<W> {
         self.near[cell.index()]
     }
 
-    /// All cells of the colour of this one, on a board coloured as a chessboard; `None` where the path may go across
-    /// corners, as it can stay on a colour then.
+    /// Returns all cells with the chessboard colour of this one; `None` if the path may go diagonally, as it can stay
+    /// on one colour then.
     #[must_use]
     pub fn coloured(&self, cell: Value) -> Option<Domain<W>> {
         let light = self.cells - self.dark;

@@ -1,4 +1,4 @@
-//! What Numbrix says: reasons, actions, mistakes.
+//! The sentences of Numbrix: reasons, actions, mistakes.
 
 use super::level::ParsedNumbrix;
 use super::rules::{
@@ -12,32 +12,32 @@ use crate::kinds::numbers::{NumberWords, Numbered};
 /// The sentences of one level.
 pub(super) type NumbrixPhrasebook<'a> = kinds::LevelPhrasebook<'a, ParsedNumbrix>;
 
-/// The most runs of numbers that are listed.
+/// The maximum number of runs of numbers in a list.
 const MOST_RUNS: usize = 3;
 
-/// The most cells that are all shown of those between two numbers.
+/// The maximum number of cells between two numbers that are all shown.
 const MOST_AREA: usize = 9;
 
-/// The side of a part of the board.
+/// The number of rows and columns of a part of the board.
 const PART: usize = 3;
 
-/// The techniques that leave one number a few cells: told by these, where they are few.
+/// The techniques that leave a number few cells: their sentences name the remaining cells if they are few.
 pub(super) static TOLD_BY_WHAT_IS_LEFT: &[&Technique] =
     &[&NEXT, &REACH, &COLOUR, &OVERLAP, &THROUGH];
 
-/// A number as it is written on the board.
+/// Returns a number as it is written on the board.
 fn number(var: Var) -> String {
     (var.index() + 1).to_string()
 }
 
-/// The area of the board that a deduction looks at, by its sites.
+/// Returns the sites of the area that a deduction looks at; empty if it has none.
 fn area(deduction: &Deduction) -> &[Var] {
     deduction.figure.lines.first().map_or(&[], Vec::as_slice)
 }
 
 impl NumbrixPhrasebook<'_> {
-    /// The key of the sentence. Of a stretch it says whether it is in the pocket or not; and a stretch at an end of the
-    /// path is between no two numbers. `several`: it is about more than one number.
+    /// Returns the key of the reason. For a pocket it depends on whether the stretch is inside or outside, and on
+    /// whether it is at an end of the path. `several` is true if the deduction is about more than one number.
     fn key(&self, deduction: &Deduction, several: bool) -> String {
         let id = deduction.technique.id;
         let looks = deduction.figure.looks.len();
@@ -58,7 +58,7 @@ impl NumbrixPhrasebook<'_> {
         }
     }
 
-    /// Returns true if what a deduction is about is not in the area that it looks at.
+    /// Returns true if the numbers of a deduction are outside the area that it looks at.
     fn is_outside(&self, deduction: &Deduction) -> bool {
         let (grid, area) = (&self.level.grid, area(deduction));
         let inside = |cell: Value| {
@@ -68,7 +68,8 @@ impl NumbrixPhrasebook<'_> {
         deduction.excluded().into_iter().any(inside)
     }
 
-    /// A list of numbers, `join` saying how: "2, 5 and 8 to 12"; of many the first: "2, 5, 8 to 12 and others".
+    /// Returns a list of numbers: "2, 5 and 8 to 12"; if it is long, the first ones: "2, 5, 8 to 12 and others". `join`
+    /// is the conjunction.
     fn numbers(&self, vars: &[Var], join: &str) -> String {
         let numbers: Vec<usize> = vars.iter().map(|var| var.index() + 1).collect();
         let runs = self.ranges(&numbers, |number| number.to_string());
@@ -79,7 +80,7 @@ impl NumbrixPhrasebook<'_> {
         self.list(&runs, &format!("join.{join}"))
     }
 
-    /// The fewest steps from one cell to another.
+    /// Returns the minimum number of steps from one cell to another.
     pub(super) fn distance(&self, one: usize, other: usize) -> usize {
         let [(row, column), (other_row, other_column)] =
             [one, other].map(|cell| self.level.grid.place(cell));
@@ -91,7 +92,8 @@ impl NumbrixPhrasebook<'_> {
         }
     }
 
-    /// The part of the board that a cell lies in, three by three; where that has no other cell, what is around it.
+    /// Returns the part of the board that contains a cell, three by three; if the part has no other cell, the cells
+    /// around it.
     fn part(&self, site: usize) -> Vec<usize> {
         let grid = &self.level.grid;
         let (row, column) = grid.place(site);
@@ -126,7 +128,7 @@ impl NumberWords for NumbrixPhrasebook<'_> {
             .zip(from)
             .map(|(one, from)| one.index().abs_diff(from.index()));
         let id = deduction.technique.id;
-        // A cell has one number: what is supposed in it is one of these.
+        // A cell has one number: alternatives for it are joined by "or".
         let join = if [WAYS.id, CUT_OFF.id, LOCKED_IN.id].contains(&id) {
             "or"
         } else {
@@ -164,7 +166,8 @@ impl NumberWords for NumbrixPhrasebook<'_> {
         self.say(key, false, &[])
     }
 
-    /// The cells that can lie between the two numbers next to it that are known; of many those near the site.
+    /// Returns the cells that can be between the nearest known numbers on both sides; if they are many, those near the
+    /// site.
     fn area(&self, _end: &Deduction, (site, number): Numbered, known: &[Numbered]) -> Area {
         let number_first = known.iter().map(|&(site, number)| (number, site));
         let before = number_first.clone().filter(|&(other, _)| other < number);

@@ -7,16 +7,16 @@ const TYPES: &str = r#"
 export interface NumbrixLevel extends Level {}
 export interface Levels { numbrix: NumbrixLevel }
 
-/** One side of the board alone makes it square; a shape has its own. */
+/** `rows` or `columns` alone makes the board square; a shape has its own size. */
 export interface GenerateOptions {
   rows?: number
   columns?: number
   /** By name, or drawn: rows of "o" for a cell and "." for none. */
   shape?: "heart" | "fish" | "cat" | "house" | "letter-a" | "letter-p" | "letter-s" | string[]
   corners?: boolean
-  /** Where the givens lie. */
+  /** The places of the givens. */
   pattern?: "any" | "symmetric" | "rim" | "ends"
-  /** Of the preset `paper`: which share of the numbers is given, by chance. */
+  /** For the preset `paper`: the share of the numbers that is given, chosen at random. */
   given?: "half" | "third" | "quarter"
 }
 "#;

@@ -9,7 +9,7 @@ data! {
     pub struct SudokuBoard {
         /// The box or region of each site, from 0.
         pub regions: Vec<u32>,
-        /// True if the regions are no plain boxes.
+        /// True if the level has regions of any form instead of boxes.
         pub jigsaw: bool,
         /// True if both long diagonals hold every number once.
         pub diagonals: bool,
@@ -17,9 +17,9 @@ data! {
         pub houses: Vec<HouseInfo>,
     }
 
-    /// Of what else its levels are made.
+    /// The fields of the designer's workshop that only Sudoku has.
     pub struct SudokuWorkshop {
-        /// How many cells a side may have.
+        /// The numbers of cells that a side may have.
         pub sizes: Vec<u32>,
     }
 }

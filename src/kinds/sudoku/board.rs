@@ -1,4 +1,4 @@
-//! What the page is given to draw a Sudoku.
+//! The board of a Sudoku as the API describes it to the page.
 
 use super::KIND;
 use super::api::SudokuBoard;

@@ -1,24 +1,24 @@
-//! Which numbers are still possible where, as rules over the whole board look at it.
+//! The candidates of all cells, as input for rules over the whole board.
 
 use std::cmp::Ordering;
 
 use super::cells::Cells;
 use crate::engine::{Bounds, Domain, Value};
 
-/// The candidates of all cells. The variable of a cell has the cell's number, its values are the numbers less one.
+/// The candidates of all cells. A cell's variable has the index of the cell; its values are the numbers less one.
 pub struct Candidates {
-    /// What is possible in each cell; one number where that is settled.
+    /// The possible numbers of each cell; one number if the cell is settled.
     pub at: Vec<Domain>,
-    /// The cells that are not settled.
+    /// The unsettled cells.
     pub open: Cells,
-    /// For each number the cells that are not settled in which it is possible.
+    /// For each number, the unsettled cells where it is possible.
     pub of: Vec<Cells>,
-    /// For each number the cells in which it is possible or stands.
+    /// For each number, the cells where it is possible or settled.
     pub all: Vec<Cells>,
 }
 
 impl Candidates {
-    /// What is known of the cells of a board of this side.
+    /// Collects the candidates from the bounds of the cells of a board with this side.
     #[must_use]
     pub fn from_bounds(cells: &[Bounds], side: usize) -> Self {
         let mut new = Self {
@@ -41,7 +41,7 @@ impl Candidates {
         new
     }
 
-    /// Where a number is possible among these cells, none of them settled.
+    /// Returns those of these cells where a number is possible and not settled.
     #[must_use]
     pub fn among(&self, value: Value, cells: Cells) -> Cells {
         self.of[value.index()] & cells

@@ -1,17 +1,17 @@
-//! Sets of cells: bits, one a site.
+//! Sets of cells as bit sets, one bit for each cell.
 
 #![allow(clippy::inline_always)] // optimized for size, each of these few instructions is a call otherwise
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
-/// The words of a set: enough for a board of 16 x 16.
+/// The number of words of a set: enough for a board of 16 x 16.
 const WORDS: usize = 4;
 
 /// A set of the cells of a board.
 #[derive(Clone, Copy, Eq, Debug, Default)]
 pub struct Cells([u64; WORDS]);
 
-/// Word by word: as WebAssembly, arrays are compared by a call for a loop over their bytes.
+/// Compares word by word. The derived comparison of arrays compiles to a call of a loop over bytes in WebAssembly.
 impl PartialEq for Cells {
     #[inline(always)]
     fn eq(&self, other: &Self) -> bool {
@@ -21,10 +21,10 @@ impl PartialEq for Cells {
 }
 
 impl Cells {
-    /// No cell.
+    /// The empty set.
     pub const EMPTY: Self = Self([0; WORDS]);
 
-    /// One cell.
+    /// Returns the set of one cell.
     #[inline(always)]
     #[must_use]
     pub fn only(cell: usize) -> Self {
@@ -39,21 +39,21 @@ impl Cells {
         self.0[cell / 64] |= 1 << (cell % 64);
     }
 
-    /// Returns true if a cell is in it.
+    /// Returns true if the set contains a cell.
     #[inline(always)]
     #[must_use]
     pub fn contains(self, cell: usize) -> bool {
         self.0[cell / 64] >> (cell % 64) & 1 == 1
     }
 
-    /// How many cells there are.
+    /// Returns the number of cells.
     #[inline(always)]
     #[must_use]
     pub fn len(self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Returns true if there are two or more.
+    /// Returns true if the set has two or more cells.
     #[inline(always)]
     #[must_use]
     pub fn has_several(self) -> bool {
@@ -61,7 +61,7 @@ impl Cells {
         cells.next().is_some() && cells.next().is_some()
     }
 
-    /// Returns true if there is none.
+    /// Returns true if the set has no cells.
     #[inline(always)]
     #[must_use]
     pub fn is_empty(self) -> bool {
@@ -69,28 +69,28 @@ impl Cells {
         a | b | c | d == 0
     }
 
-    /// Returns true if all of them are in the other set.
+    /// Returns true if the other set contains all cells of this one.
     #[inline(always)]
     #[must_use]
     pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
     }
 
-    /// Returns true if some cell is in both.
+    /// Returns true if the two sets have a cell in common.
     #[inline(always)]
     #[must_use]
     pub fn intersects(self, other: Self) -> bool {
         !(self & other).is_empty()
     }
 
-    /// The first cell.
+    /// Returns the lowest cell; `None` if the set is empty.
     #[inline(always)]
     #[must_use]
     pub fn first(self) -> Option<usize> {
         self.iter().next()
     }
 
-    /// The cells, ascending.
+    /// Returns the cells, ascending.
     #[inline(always)]
     #[must_use]
     pub const fn iter(self) -> CellIter {
@@ -98,7 +98,7 @@ impl Cells {
     }
 }
 
-/// The cells of a set, ascending.
+/// An iterator over the cells of a set, ascending.
 pub struct CellIter(Cells, usize);
 
 impl Iterator for CellIter {
@@ -125,7 +125,7 @@ impl FromIterator<usize> for Cells {
     }
 }
 
-/// Word by word.
+/// Combines two sets word by word.
 #[inline(always)]
 fn zip(one: Cells, other: Cells, join: impl Fn(u64, u64) -> u64) -> Cells {
     Cells(std::array::from_fn(|at| join(one.0[at], other.0[at])))

@@ -1,4 +1,4 @@
-//! How many answers a Sudoku has, counted by the kernel.
+//! Counts the answers of a Sudoku with the kernel.
 
 use super::kernel;
 use super::layout::Layout;
@@ -8,10 +8,10 @@ use crate::api::Answers;
 use crate::engine::Counted;
 use crate::engine::{Budget, Value, Var};
 
-/// What a node of the kernel costs, in questions to rules.
+/// The cost of a node of the kernel, in asks.
 pub const NODE: u64 = 50;
 
-/// The houses of a board as the kernel has them.
+/// Returns the houses of a board in the kernel's form.
 pub fn houses(layout: &Layout) -> kernel::Layout {
     let more = layout.houses[2 * layout.side..]
         .iter()
@@ -19,7 +19,7 @@ pub fn houses(layout: &Layout) -> kernel::Layout {
     kernel::Layout::new(layout.side, &more.collect::<Vec<_>>())
 }
 
-/// A level's givens as the kernel has them.
+/// Returns the givens of a level in the kernel's form: numbers from 1, and 0 for a cell without a given.
 #[allow(clippy::cast_possible_truncation)] // at most 16
 pub fn grid(level: &ParsedSudoku) -> Vec<u8> {
     level
@@ -29,7 +29,7 @@ pub fn grid(level: &ParsedSudoku) -> Vec<u8> {
         .collect()
 }
 
-/// Whether there is an answer with these placed, and another; `None` if the budget ends first.
+/// Returns if the level has no answer, one, or several with these values placed; `None` if the budget ends first.
 #[allow(clippy::cast_possible_truncation)] // at most 16
 pub fn answers(
     level: &ParsedSudoku,
@@ -52,8 +52,8 @@ pub fn answers(
         .map(|count| Answers::from_count(count as u128))
 }
 
-/// The one answer; `None` if there is none or another one, or the budget ends first. Nodes are taken off the budget
-/// only for what is found.
+/// Returns the only answer; `None` if there is none or another one, or if the budget ends first. Asks are always
+/// charged; nodes are charged only if the answer is found.
 pub fn only_answer(level: &ParsedSudoku, budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
     let mut answer = None;
     let nodes = budget.nodes.min(budget.asks / NODE);
@@ -72,7 +72,7 @@ pub fn only_answer(level: &ParsedSudoku, budget: &mut Budget) -> Option<Vec<(Var
         .collect()
 }
 
-/// All answers, within the budget.
+/// Counts all answers within the budget.
 #[cfg(feature = "tools")]
 pub fn count(level: &ParsedSudoku, budget: Budget) -> Counted {
     let nodes = budget.nodes.min(budget.asks / NODE);

@@ -1,4 +1,4 @@
-//! Sudoku in the designer: of givens the services know all by themselves; here is what its boards may be.
+//! Sudoku in the designer: the sizes of its boards. The services handle givens without help from the kind.
 
 use super::Sudoku;
 use super::api::SudokuWorkshop;

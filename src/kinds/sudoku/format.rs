@@ -10,11 +10,11 @@ level_format! {
         /// Rows of symbols: `.` for an empty cell, `1` to `9`, then `A` to `G`; or all of them in one text.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "string[] | string"))]
         pub givens: Givens,
-        /// The size of the boxes, where it is not the usual.
+        /// The size of the boxes; omitted if it is the usual one for the board's side.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub boxes: Option<BoxSize>,
-        /// Instead of boxes: rows of letters, one a region.
+        /// Regions instead of boxes: a text for each row, with the letter of its region for each cell.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub regions: Option<Vec<String>>,
@@ -25,11 +25,11 @@ level_format! {
     }
 }
 
-/// What a level gives.
+/// The givens of a level.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Givens {
-    /// A text a row.
+    /// One text for each row.
     Rows(Vec<String>),
     /// All rows in one text.
     Line(String),
@@ -46,8 +46,8 @@ impl Default for Givens {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct BoxSize {
-    /// Its height in cells.
+    /// The height in cells.
     pub rows: u32,
-    /// Its width in cells.
+    /// The width in cells.
     pub columns: u32,
 }

@@ -1,29 +1,29 @@
-//! How a board is divided: its rows, columns, boxes or regions, and diagonals.
+//! The division of a board into rows, columns, boxes or regions, and diagonals.
 
 use super::cells::Cells;
 use crate::engine::{Domain, Value};
 use crate::rules::Grid;
 
-/// The sides that boards have, with the height of their boxes where nothing else is said.
+/// The possible sides of a board, each with the height of its usual boxes.
 pub const SIDES: [(usize, usize); 7] = [(4, 2), (6, 2), (8, 2), (9, 3), (10, 2), (12, 3), (16, 4)];
 
-/// What sort of house.
+/// The sort of a house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HouseKind {
-    /// From left to right.
+    /// A row, from left to right.
     Row,
-    /// From top to bottom.
+    /// A column, from top to bottom.
     Column,
-    /// A rectangle.
+    /// A rectangular box.
     Box,
-    /// Of any form.
+    /// A region of any form.
     Region,
-    /// From corner to corner.
+    /// A long diagonal, from corner to corner.
     Diagonal,
 }
 
 impl HouseKind {
-    /// Its name in the API, and of its sentence: `house.<name>`.
+    /// Returns the name in the API, which is also part of the key of the house's phrase, `house.<name>`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -35,34 +35,34 @@ impl HouseKind {
         }
     }
 
-    /// Returns true if it is a straight line.
+    /// Returns true for rows, columns and diagonals.
     #[must_use]
     pub const fn is_line(self) -> bool {
         !matches!(self, Self::Box | Self::Region)
     }
 }
 
-/// As many cells as there are numbers, that hold each number once.
+/// A house: as many cells as there are numbers, which contain each number once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct House {
-    /// What sort.
+    /// The sort.
     pub kind: HouseKind,
-    /// Which of its sort, from 0.
+    /// The index among the houses of its sort.
     pub number: usize,
-    /// Its cells, ascending.
+    /// The cells, ascending.
     pub cells: Vec<usize>,
-    /// The same as a set.
+    /// The same cells as a set.
     pub set: Cells,
 }
 
 /// The division of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
-    /// How many cells a row has, rows there are, and numbers.
+    /// The number of rows, of columns, and of numbers.
     pub side: usize,
     /// The box or region of each cell.
     pub regions: Vec<usize>,
-    /// Whether these are rectangles: their height, if so.
+    /// The height of the boxes; `None` if the board has regions of other forms.
     pub box_rows: Option<usize>,
     /// True if the long diagonals are houses.
     pub diagonals: bool,
@@ -70,19 +70,21 @@ pub struct Layout {
     pub houses: Vec<House>,
     /// Row and column of each cell, from 0.
     places: Vec<(usize, usize)>,
-    /// For each cell the cells that share a house with it.
+    /// For each cell, the other cells that share a house with it.
     pub peers: Vec<Cells>,
-    /// For each cell the places in each row where it sees a cell, and in each column.
+    /// For each cell and each row, the columns where the row has cells that share a house with the cell; then the same
+    /// with rows and columns exchanged.
     seen_in_rows: Vec<Vec<Domain>>,
     seen_in_columns: Vec<Vec<Domain>>,
-    /// For each cell its houses.
+    /// For each cell, the indices of its houses.
     pub houses_of: Vec<Vec<usize>>,
-    /// For each house the parts of it that lie in another: several cells, which whoever is in the other sees.
+    /// For each house, its intersections with other houses that have several cells. Each cell of the other house sees
+    /// all of them.
     pub crossings: Vec<Vec<Cells>>,
 }
 
 impl Layout {
-    /// A board with boxes of that many rows.
+    /// Creates a board with boxes of that many rows.
     ///
     /// # Panics
     /// If the height of a box does not divide the side.
@@ -95,7 +97,7 @@ impl Layout {
         Self::new(side, regions, Some(rows), diagonals)
     }
 
-    /// A board with such regions, one a cell.
+    /// Creates a board with these regions; `regions` has the region of each cell.
     #[must_use]
     pub fn jigsaw(side: usize, regions: Vec<usize>, diagonals: bool) -> Self {
         Self::new(side, regions, None, diagonals)
@@ -131,7 +133,7 @@ impl Layout {
         }
     }
 
-    /// For each row, or each column, its places where this cell sees a cell.
+    /// For each row, or each column, returns the places in it where it has cells that share a house with this cell.
     #[must_use]
     pub fn seen_across(&self, lines: HouseKind, cell: usize) -> &[Domain] {
         match lines {
@@ -140,19 +142,19 @@ impl Layout {
         }
     }
 
-    /// How many cells there are.
+    /// Returns the number of cells.
     #[must_use]
     pub fn cells(&self) -> usize {
         self.side * self.side
     }
 
-    /// Row and column of a cell, from 0.
+    /// Returns the row and column of a cell, from 0.
     #[must_use]
     pub fn place(&self, cell: usize) -> (usize, usize) {
         self.places[cell]
     }
 
-    /// Returns true if its boxes are those that a board of this side has where nothing else is said.
+    /// Returns true if the boxes are the usual ones for a board of this side.
     #[must_use]
     pub fn is_usual(&self) -> bool {
         SIDES
@@ -160,7 +162,7 @@ impl Layout {
             .any(|&(side, rows)| side == self.side && self.box_rows == Some(rows))
     }
 
-    /// The cells that all of these see.
+    /// Returns the cells that share a house with each of these; none if there are none of these.
     #[must_use]
     pub fn seen_by_all(&self, cells: Cells) -> Cells {
         let sees = cells.iter().map(|cell| self.peers[cell]);
@@ -168,7 +170,8 @@ impl Layout {
     }
 }
 
-/// For each cell the places in each line where it sees a cell; `place`: the line of a cell, and its place there.
+/// For each cell and each line, returns the places in the line with cells that share a house with the cell. `place`
+/// returns the line of a cell and its place there.
 fn seen_in(
     peers: &[Cells],
     side: usize,
@@ -208,7 +211,7 @@ fn houses(side: usize, regions: &[usize], rectangles: bool, diagonals: bool) -> 
     rows.chain(columns).chain(regions).chain(long).collect()
 }
 
-/// Returns true if all these cells hang together by their sides.
+/// Returns true if these cells are connected by their sides.
 #[must_use]
 pub fn hang_together(grid: &Grid, cells: &[usize]) -> bool {
     let mut seen: Vec<usize> = cells.iter().take(1).copied().collect();
@@ -224,7 +227,7 @@ pub fn hang_together(grid: &Grid, cells: &[usize]) -> bool {
     seen.len() == cells.len()
 }
 
-/// The parts of a house that lie in another.
+/// Returns the different intersections of a house with others that have several cells.
 fn crossings(houses: &[House], own: usize) -> Vec<Cells> {
     let mut parts: Vec<Cells> = Vec::new();
     for (other, house) in houses.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! A Sudoku as a level has it: read from JSON and checked, written in canonical order.
+//! The level of a Sudoku: reads it from JSON, checks it, and writes it in canonical order.
 
 use std::sync::Arc;
 
@@ -13,27 +13,27 @@ use crate::rules::Grid;
 /// The symbols of the numbers from 1.
 const SYMBOLS: &str = "123456789ABCDEFG";
 
-/// The largest number of cells.
+/// The maximum number of cells.
 const MOST_CELLS: usize = 16 * 16;
 
 /// A level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParsedSudoku {
-    /// The fields of every level.
+    /// The fields that every level has.
     pub header: Header,
-    /// How the board is divided.
+    /// The division of the board.
     pub layout: Arc<Layout>,
-    /// What is given in each cell: a number from 0; row-major.
+    /// The given number of each cell, from 0, row by row; `None` for a cell without a given.
     pub givens: Vec<Option<usize>>,
 }
 
 impl ParsedSudoku {
     const FIELDS: [&'static str; 4] = ["givens", "boxes", "regions", "diagonals"];
 
-    /// Reads a level.
+    /// Reads and checks a level.
     ///
     /// # Errors
-    /// Whatever is not as the level format says, with its place.
+    /// If the level violates the format; the error names the place.
     pub fn parse(level: &Cursor<'_>) -> Result<Self> {
         level.deny_unknown(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
         let header = Header::parse(level)?;
@@ -59,7 +59,7 @@ impl ParsedSudoku {
         })
     }
 
-    /// A board of nine by nine cells with boxes of three by three: 1 to 9, and 0 where a cell is empty.
+    /// Creates the level of a 9x9 grid with 3x3 boxes: 1 to 9, and 0 for an empty cell.
     #[must_use]
     pub fn of_nine(grid: &[u8; 81]) -> Self {
         Self {
@@ -72,7 +72,7 @@ impl ParsedSudoku {
         }
     }
 
-    /// The level in canonical field order.
+    /// Writes the level with its fields in canonical order.
     #[must_use]
     pub fn write(&self) -> Json {
         let side = self.layout.side;
@@ -105,7 +105,7 @@ impl ParsedSudoku {
     }
 }
 
-/// Rows of symbols.
+/// Joins symbols to one text for each row.
 fn rows(symbols: &[char], side: usize) -> Json {
     let rows = symbols
         .chunks(side)
@@ -113,23 +113,23 @@ fn rows(symbols: &[char], side: usize) -> Json {
     rows.map(Json::from).collect()
 }
 
-/// The symbol of a number, which is counted from 0.
+/// Returns the symbol of a number, which is counted from 0.
 #[must_use]
 pub fn symbol(number: usize) -> char {
     SYMBOLS.chars().nth(number).unwrap_or('.')
 }
 
-/// The letter of a region.
+/// Returns the letter of a region.
 fn letter(region: usize) -> char {
     ('A'..='Z').nth(region).unwrap_or('?')
 }
 
-/// The sides there are, for an error's cure.
+/// Lists the possible sides for error messages.
 fn sides() -> String {
     SIDES.map(|(side, _)| side.to_string()).join(", ")
 }
 
-/// The side, and what is given in each cell.
+/// Reads the side and the given of each cell.
 fn parse_givens(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
     if place.is_text() {
         return parse_line(place);
@@ -155,7 +155,7 @@ fn parse_givens(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
     Ok((side, givens))
 }
 
-/// All rows in one line.
+/// Reads the givens from one text with all rows.
 fn parse_line(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
     let symbols = place.text_up_to(MOST_CELLS)?;
     let count = symbols.chars().count();
@@ -192,7 +192,7 @@ fn parse_symbol(place: &Cursor<'_>, at: usize, found: char, side: usize) -> Resu
         })
 }
 
-/// The height of a box.
+/// Reads the height of the boxes.
 fn parse_boxes(place: &Cursor<'_>, side: usize) -> Result<usize> {
     place.deny_unknown(&["rows", "columns"])?;
     let rows = place.required("rows")?.integer(2..=side / 2)?;
@@ -204,7 +204,7 @@ fn parse_boxes(place: &Cursor<'_>, side: usize) -> Result<usize> {
     Err(place.refuse(Code::Count, reason.with("cells", rows * columns)))
 }
 
-/// The region of each cell, in the order of their letters.
+/// Reads the region of each cell; regions are numbered in the order of their letters.
 fn parse_regions(place: &Cursor<'_>, side: usize) -> Result<Vec<usize>> {
     let mut regions = Vec::new();
     for row in place.list(side..=side)? {
@@ -234,7 +234,7 @@ fn parse_regions(place: &Cursor<'_>, side: usize) -> Result<Vec<usize>> {
     Ok(regions)
 }
 
-/// As many cells as numbers, and all in one piece.
+/// Refuses a region that is not connected, or does not have as many cells as there are numbers.
 fn check_region(place: &Cursor<'_>, side: usize, regions: &[usize], region: usize) -> Result<()> {
     let cells: Vec<usize> = (0..regions.len())
         .filter(|&cell| regions[cell] == region)

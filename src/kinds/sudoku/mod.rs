@@ -73,7 +73,7 @@ pub static KIND: Kind = Kind {
     },
 };
 
-/// A level with its model: a variable a cell, whose values are the numbers less one.
+/// A level with its model: one variable for each cell, whose values are the numbers less one.
 pub struct Sudoku {
     level: ParsedSudoku,
     model: Model,
@@ -90,7 +90,7 @@ impl Sudoku {
         Self { level, model }
     }
 
-    /// The same level with these fields of every level.
+    /// Returns the level with these header fields.
     fn titled(mut self, header: &Header) -> Self {
         self.level.header = header.clone();
         self
@@ -136,7 +136,7 @@ impl NumberBoard for Sudoku {
 }
 
 impl Puzzle for Sudoku {
-    /// All givens in one text.
+    /// Writes the level with all givens in one text.
     fn packed(&self) -> Json {
         let mut level = self.level.write();
         let rows = level["givens"].as_array().into_iter().flatten();

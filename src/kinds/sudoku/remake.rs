@@ -1,4 +1,4 @@
-//! New Sudokus on the board of another: any answer, filled by the kernel, and givens of it.
+//! Makes new Sudokus on the board of another: the kernel fills an answer, and givens are chosen from it.
 
 use super::Sudoku;
 use super::count::{grid, houses};
@@ -11,10 +11,10 @@ use crate::kinds::remake::{Keep, Placed, Remake, givens_at};
 use crate::kinds::{Maker, Order, Playable};
 use crate::random::Chance;
 
-/// A search for a full board may visit that many nodes.
+/// The maximum number of nodes of a search for a full board.
 const NODES: u64 = 20_000;
 
-/// The options that say nothing of the board.
+/// The options that do not concern the board.
 const OPTIONS: [&str; 4] = ["technique", "minimal", "symmetry", "uniqueness"];
 
 impl Remake for Sudoku {
@@ -50,7 +50,7 @@ impl Remake for Sudoku {
         ))))
     }
 
-    /// What-ifs with all its techniques take long.
+    /// Fewer than usual, as what-ifs with all of Sudoku's techniques take long.
     fn remade_asks_a_second(&self) -> u64 {
         400_000
     }

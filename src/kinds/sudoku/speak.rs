@@ -1,4 +1,4 @@
-//! What Sudoku says: reasons, actions, mistakes.
+//! The sentences of Sudoku: reasons, actions, mistakes.
 
 use super::layout::{House, HouseKind};
 use super::level::ParsedSudoku;
@@ -12,7 +12,7 @@ use crate::kinds::numbers::{NumberWords, Numbered};
 pub(super) type SudokuPhrasebook<'a> = kinds::LevelPhrasebook<'a, ParsedSudoku>;
 
 impl SudokuPhrasebook<'_> {
-    /// What a house is called.
+    /// Returns the name of a house.
     pub(super) fn house(&self, number: usize) -> String {
         let house = &self.level.layout.houses[number];
         let n = house.number + 1;
@@ -35,7 +35,7 @@ impl SudokuPhrasebook<'_> {
         self.phrase("say", false, &[("name", &name), ("others", &others)])
     }
 
-    /// A list of numbers: "2, 5 and 8".
+    /// Returns a list of numbers: "2, 5 and 8".
     fn numbers(&self, values: &[Value]) -> String {
         let numbers = values
             .iter()
@@ -44,20 +44,20 @@ impl SudokuPhrasebook<'_> {
         self.list(&numbers, "join.and")
     }
 
-    /// The first house that has all these variables.
+    /// Returns the first house that contains all these variables; `None` if there is none.
     fn find_house(&self, vars: &[Var]) -> Option<usize> {
         let houses = &self.level.layout.houses;
         let holds = |house: &House| vars.iter().all(|var| house.set.contains(var.index()));
         houses.iter().position(holds)
     }
 
-    /// What it is called.
+    /// Returns the name of the first house that contains all these variables; an empty text if there is none.
     fn house_of(&self, vars: &[Var]) -> String {
         let number = self.find_house(vars);
         number.map_or_else(String::new, |number| self.house(number))
     }
 
-    /// The rows or columns among some lines, as one: "rows 2 and 7".
+    /// Returns one phrase for the rows, or the columns, among some lines: "rows 2 and 7".
     fn lines(&self, lines: &[Vec<Var>], kind: HouseKind) -> String {
         let own = |house: &&House| house.kind == kind;
         let houses = lines
@@ -72,7 +72,7 @@ impl SudokuPhrasebook<'_> {
         self.phrase(&format!("lines.{}", kind.name()), false, &[("n", &list)])
     }
 
-    /// The words that sentences of reasons may use.
+    /// Returns the words for the placeholders of reasons.
     fn words(&self, deduction: &Deduction) -> Vec<(&'static str, String)> {
         let figure = &deduction.figure;
         let looked = sorted(figure.looks.iter().map(|&(_, value)| value));
@@ -137,8 +137,8 @@ impl NumberWords for SudokuPhrasebook<'_> {
         self.say(&format!("why.{}", deduction.technique.id), false, &words)
     }
 
-    /// Where to look first: the house that a deduction looks along; the cell itself where only that is looked at; else
-    /// the box or region of the cell.
+    /// Returns the area to look at first: the house of the deduction, if it has one that contains the cell; the cell
+    /// itself, if the deduction looks only at that; otherwise the box or region of the cell.
     fn area(&self, deduction: &Deduction, (cell, _): Numbered, _known: &[Numbered]) -> Area {
         let layout = &self.level.layout;
         let (about, lines) = (&*deduction.about, &*deduction.figure.lines);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Busy } from '../../../www/lib/busy.js'
 
-/** What nothing here lasts long enough for. */
+/** Shows nothing, because nothing in these tests takes long enough. */
 export const neverBusy = new Busy({
   host: () => assert.fail('nothing is to be shown'),
   say: what => what,
@@ -9,7 +9,7 @@ export const neverBusy = new Busy({
   speak: text => assert.fail(`nothing is to be said: ${text}`),
 })
 
-/** Work that is asked of the engine itself, without a thread: nobody waits beside it. */
+/** Runs work on the engine itself, without a thread and without a display of progress. */
 export const unwatched = {
   /** @template T @param {unknown} _what @param {(work: import('../../../www/lib/busy.js').Work) => Promise<T>} ask */
   run: (_what, ask) => ask({ signal: new AbortController().signal, onProgress() {} }),

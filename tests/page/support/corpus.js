@@ -1,13 +1,13 @@
 /**
- * Texts of puzzles in the forms in which people have them, and what each must give. The boards are one classic, one
- * jigsaw, and others that are made here from a rule.
+ * Texts of puzzles in the formats that people have, and the expected results. The boards are one classic, one jigsaw,
+ * and others that are generated here by a formula.
  * @typedef {{ text: string, gives: object[], comments?: (string | undefined)[], notes?: string[][], refused?: [string,
- *   number, number][] }} Case   notes: what is told of each puzzle; refused: what, line and column
+ *   number, number][] }} Case   notes: the notes of each puzzle; refused: message, line and column
  */
 
 export const L = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 export const ANSWER = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
-/** The same with other numbers, and turned. */
+/** The same board with other numbers, and rotated. */
 export const M = [...L]
   .map(sign => (sign === '.' ? '.' : String(10 - Number(sign))))
   .reverse()
@@ -21,7 +21,7 @@ export const M_ANSWER = [...ANSWER]
 export const rowsOf = line => line.match(new RegExp(`.{${Math.sqrt(line.length)}}`, 'g')) ?? []
 const zeros = (/** @type {string} */ line) => line.replaceAll('.', '0')
 const lines = (/** @type {string} */ line) => rowsOf(line).join('\n')
-/** Cells of each row, joined. */
+/** Returns the rows, with the cells of each joined. */
 const each = (
   /** @type {string} */ line,
   /** @type {string} */ between,
@@ -29,7 +29,7 @@ const each = (
 ) => rowsOf(line).map(row => [...row].map(cell).join(between))
 const blank = (/** @type {string} */ sign) => (sign === '.' ? ' ' : sign)
 const nothing = (/** @type {string} */ sign) => (sign === '.' ? '' : sign)
-/** Rows in three pieces, a stroke after each band. */
+/** Returns rows in three parts, with a line after each band. */
 const boxed = (
   /** @type {string[]} */ rows,
   /** @type {string} */ stroke,
@@ -50,7 +50,7 @@ const classic = (/** @type {string} */ line) => ({ kind: 'sudoku', givens: rowsO
 const LEVEL = classic(L)
 const OTHER = classic(M)
 
-/** Of 16 by 16: its numbers from 0, in holes of a rule. */
+/** A 16x16 board: its numbers from 0, with holes by a formula. */
 const hex = (/** @type {number} */ r, /** @type {number} */ c) => (4 * (r % 4) + Math.floor(r / 4) + c) % 16
 const isOpen = (/** @type {number} */ r, /** @type {number} */ c) => (r * 5 + c * 3) % 7 < 4
 const grid = (/** @type {number} */ size, /** @type {(r: number, c: number) => string} */ cell) =>
@@ -63,10 +63,10 @@ const HEX_LEVEL = {
 const hexRows = (/** @type {string} */ empty, /** @type {(number: number) => string} */ sign) =>
   grid(16, (r, c) => (isOpen(r, c) ? empty : sign(hex(r, c))))
 const fromZero = (/** @type {number} */ number) => number.toString(16).toUpperCase()
-/** 0 as the highest. */
+/** With 16 for 0. */
 const fromOne = (/** @type {number} */ number) => String(number || 16)
 
-/** Of 10 by 10, from 0. */
+/** A 10x10 board, from 0. */
 const ten = (/** @type {number} */ r, /** @type {number} */ c) => (5 * (r % 2) + Math.floor(r / 2) + c) % 10
 const TEN = grid(10, (r, c) => ((r + 2 * c) % 3 === 0 ? '.' : String(ten(r, c)))).map(row => row.join(''))
 const TEN_LEVEL = { kind: 'sudoku', givens: TEN.map(row => row.replaceAll('0', 'A')) }
@@ -82,7 +82,7 @@ export const JIGSAW_LEVEL = { ...classic(JIGSAW), regions: rowsOf(lettered(MAP))
 const SIX = { kind: 'sudoku', givens: ['1.....', '.2....', '..3...', '...4..', '....5.', '.....6'] }
 const FOUR = { kind: 'sudoku', givens: ['1...', '..3.', '.4..', '...2'] }
 
-/** A path: rows of numbers of two digits. */
+/** A Numbrix board: rows of numbers of up to two digits. */
 const SNAKE = [
   [1, 0, 0, 0, 5],
   [10, 0, 0, 7, 0],
@@ -103,7 +103,7 @@ const WIDE = [
   [9, 0, 11, 0],
 ]
 
-/** All numbers that may still go into the cells of a row, or of the board. */
+/** All candidates of the cells, by rows. */
 const candidates = rowsOf(L).map(row =>
   [...row]
     .map(sign => (sign === '.' ? '123456789' : '123456789'.replace(/./g, each => (each === sign ? each : '.'))))
@@ -633,7 +633,7 @@ const PATHS = {
   'a path across corners': { text: `Hidato\n${table(SNAKE, ' ', '0')}`, gives: [{ ...SNAKE_LEVEL, corners: true }] },
 }
 
-/** The board with all that may still go into each cell, as solvers copy it. */
+/** The board with all candidates of each cell, as solvers copy it. */
 const PENCILLED = [
   '.-------------------.-------------------.-------------------.',
   '| 5     3     124   | 26    7     2468  | 1489  1249  248   |',
@@ -649,7 +649,7 @@ const PENCILLED = [
   '| 123   1245  12345 | 2356  8     26    | 1346  7     9     |',
   `'-------------------'-------------------'-------------------'`,
 ]
-/** What it gives: cells of one number count as given. */
+/** Its level: cells with one candidate count as given. */
 const PENCILLED_LEVEL = {
   kind: 'sudoku',
   givens: [

@@ -1,4 +1,4 @@
-/** Boards of digits for tests, with a game on them and what is said of it. */
+/** Boards of digits for tests, with a game on them and its messages. */
 import { loadInput } from '../../../www/game/input/index.js'
 import { Interaction } from '../../../www/game/interaction.js'
 import { newPlay } from '../../../www/game/session.js'
@@ -8,13 +8,13 @@ import { placewise } from '../../api/wasm.js'
 /** @import { Board } from '../../../www/pkg/placewise.js' */
 /** @import { Input, Key } from '../../../www/game/input/input.js' */
 
-/** With one answer each. */
+/** Levels with one answer each. */
 export const FOUR = { kind: 'sudoku', givens: ['1...', '..3.', '.4..', '...2'] }
 export const NINE = {
   kind: 'sudoku',
   givens: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
 }
-/** All cells are empty. */
+/** A board without givens. */
 export const SIXTEEN = { kind: 'sudoku', givens: '.'.repeat(256) }
 export const JIGSAW = {
   kind: 'sudoku',
@@ -28,7 +28,7 @@ export const boardOf = level => placewise.board(/** @type {any} */ (level), { la
 
 const makeInput = await loadInput(boardOf(FOUR))
 
-/** A game of nobody, and what it says. @param {object} level @param {{ tidies?: boolean }} [wishes] */
+/** Returns a game, and its messages. @param {object} level @param {{ tidies?: boolean }} [wishes] */
 export function playOf(level, { tidies = true } = {}) {
   const said = /** @type {string[]} */ ([])
   const board = boardOf(level)
@@ -43,7 +43,7 @@ export function playOf(level, { tidies = true } = {}) {
     play,
     input,
     said,
-    /** Presses a key with the focus on a site; whether it means anything. @param {string} keys @param {number} site */
+    /** Presses a key with the focus on a site; true if it has an effect. @param {string} keys @param {number} site */
     type(keys, site) {
       const deed = input.key(keyOf(keys), site)
       deed?.()
@@ -52,10 +52,10 @@ export function playOf(level, { tidies = true } = {}) {
   }
 }
 
-/** The signs over the figures. */
+/** The characters of the digit keys with Shift. */
 const SHIFTED = ')!@#$%^&*('
 
-/** "Ctrl+Shift+3" as a browser tells it. @param {string} keys @returns {Key} */
+/** Returns "Ctrl+Shift+3" as a browser reports it. @param {string} keys @returns {Key} */
 export function keyOf(keys) {
   const parts = keys.split('+')
   const name = parts[parts.length - 1]

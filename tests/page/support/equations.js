@@ -1,7 +1,7 @@
 /** Boards with equations for tests. */
 const _ = null
 
-/** Paper 002's example: 9 and 5, 4 and 1. */
+/** The example of paper 002: 9 and 5, 4 and 1. */
 export const TWO = {
   kind: 'crossnumbers',
   cells: [
@@ -13,7 +13,7 @@ export const TWO = {
   totals: { across: [14, 5], down: [13, 1] },
 }
 
-/** Two answers: 1 and 2, or 2 and 1, in the first row. */
+/** Has two answers: 1 and 2, or 2 and 1, in the first row. */
 export const SEVERAL = {
   kind: 'crossnumbers',
   cells: [
@@ -25,7 +25,7 @@ export const SEVERAL = {
   totals: { across: [3, 3], down: [3, 3] },
 }
 
-/** With one answer. */
+/** Has one answer. */
 export const FOUR = {
   kind: 'crossnumbers',
   cells: [
@@ -49,7 +49,7 @@ export const FOUR = {
 }
 
 /**
- * A board without givens, whose equations all make the same.
+ * Returns a board without givens, whose equations all have the same result.
  * @param {number} side @param {number} total @param {number} base
  */
 export const equations = (side, total, base) => ({

@@ -1,4 +1,4 @@
-/** The hints of the levels that come with the page, along the way of hints through each. */
+/** The hints of the page's levels, along the way of hints through each. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { placewise } from '../../api/wasm.js'
 import { sample } from '../../sample.js'
@@ -12,11 +12,11 @@ export const ladders = readdirSync(levels)
   .filter(name => name.endsWith('.json'))
   .map(name => name.slice(0, -'.json'.length))
 
-/** The levels of a ladder. @param {string} ladder @returns {{ id: string, level: any }[]} */
+/** Returns the levels of a ladder. @param {string} ladder @returns {{ id: string, level: any }[]} */
 export const rungsOf = ladder => JSON.parse(readFileSync(new URL(`${ladder}.json`, levels), 'utf8'))
 
 /**
- * All hints from the empty board to the answer, of every nth level of a ladder, by night of all.
+ * Yields all hints from the empty board to the answer, for every nth level of a ladder; by night for all levels.
  *
  * @param {string} ladder @param {Lang} lang @param {number} [nth]
  */

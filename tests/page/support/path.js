@@ -1,4 +1,4 @@
-/** Paths of numbers for tests, with a game on them and what is said of it. */
+/** Numbrix boards for tests, with a game on them and its messages. */
 import { loadInput } from '../../../www/game/input/index.js'
 import { Interaction } from '../../../www/game/interaction.js'
 import { newPlay } from '../../../www/game/session.js'
@@ -8,7 +8,7 @@ import { keyOf } from './digits.js'
 
 /** @import { Board } from '../../../www/pkg/placewise.js' */
 
-/** Each with one answer. */
+/** Levels with one answer each. */
 export const FOUR = {
   kind: 'numbrix',
   givens: [
@@ -19,7 +19,7 @@ export const FOUR = {
   ],
 }
 export const ANSWER_FOUR = [1, 2, 9, 10, 4, 3, 8, 11, 5, 6, 7, 12, 16, 15, 14, 13]
-/** Nothing is given. */
+/** A board without givens. */
 export const BARE = { kind: 'numbrix', givens: Array.from({ length: 4 }, () => Array(4).fill(null)) }
 
 /** @param {object} level @returns {Board} */
@@ -27,7 +27,7 @@ export const boardOf = level => placewise.board(/** @type {any} */ (level), { la
 
 const makeInput = await loadInput(boardOf(FOUR))
 
-/** A game of nobody, and what it says. @param {object} level @param {{ near?: boolean }} [wishes] */
+/** Returns a game, and its messages. @param {object} level @param {{ near?: boolean }} [wishes] */
 export function playOf(level, { near = false } = {}) {
   const said = /** @type {string[]} */ ([])
   const board = boardOf(level)
@@ -40,7 +40,7 @@ export function playOf(level, { near = false } = {}) {
     input,
     said,
     /**
-     * Presses keys with the focus on a site; whether all mean something.
+     * Presses keys with the focus on a site; true if all have an effect.
      * @param {number} site @param {string[]} keys
      */
     type: (site, ...keys) =>
@@ -49,17 +49,17 @@ export function playOf(level, { near = false } = {}) {
         deed?.()
         return deed !== undefined
       }),
-    /** Walks with Shift from site to site; where the focus is then. @param {number[]} sites */
+    /** Walks with Shift from site to site; returns the site with the focus then. @param {number[]} sites */
     walk: (...sites) =>
       sites.slice(1).reduce((from, to) => input.walk?.(to, from, keyOf('Shift+ArrowRight')) ?? to, sites[0]),
-    /** A finger or a mouse goes over sites and lets go. @param {number[]} sites */
+    /** Drags a finger or a mouse over sites and lets go. @param {number[]} sites */
     drag(...sites) {
       const drag = input.drag({ site: sites[0], symbol: null })
       for (const site of sites) drag?.over?.(site)
       drag?.drop(sites[sites.length - 1])
       return drag !== undefined
     },
-    /** What the player has written. */
+    /** Returns the player's entries, by site. */
     get own() {
       return Object.fromEntries(
         play.entries.flatMap((e, i) => (e !== null && board.sites[i].given !== e ? [[i, e]] : [])),

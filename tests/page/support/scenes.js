@@ -1,4 +1,4 @@
-/** Pictures of real boards as operations, each scene's, as its painter composes them. */
+/** Pictures of real boards as operations, for each scene, as its painter composes them. */
 import { readFileSync } from 'node:fs'
 import { composer as beds } from '../../../www/scenes/beds/compose.js'
 import { Plan as Beds } from '../../../www/scenes/beds/plan.js'
@@ -33,13 +33,13 @@ import { ladders, rungsOf } from './hints.js'
 /** @typedef {Operation | OnBeds | OnBlocks | OnMarket | OnSlabs | OnStones | OnTerraces} Made */
 /**
  * @typedef {{ name: string, board: Board, places: Places, width: number, height: number, order: readonly number[],
- *   compose(view: View): Made[] }} Scene   `order`: the places from back to front; `compose`: as it is when all has
+ *   compose(view: View): Made[] }} Scene   `order`: the places from back to front; `compose`: its picture when all has
  *   come to rest
  */
 
 const WIDTH = 720
 
-/** In stillness: the poses in which pieces rest. @param {View} view */
+/** Returns a view at rest: the poses in which pieces come to rest. @param {View} view */
 function still(view) {
   const motion = new Motion()
   motion.see(view, 0, true)
@@ -50,7 +50,7 @@ function still(view) {
   }
 }
 
-/** Cells in a grid. @param {Board} board @param {import('../../../www/scenes/grid-plan.js').GridPlan} plan
+/** Lays a grid out. @param {Board} board @param {import('../../../www/scenes/grid-plan.js').GridPlan} plan
  * @param {Scene['compose']} compose */
 function inGrid(board, plan, compose) {
   const [width, height] = [WIDTH, WIDTH / plan.aspect]
@@ -58,7 +58,7 @@ function inGrid(board, plan, compose) {
   return { places: plan, width, height, order: board.sites.map((_, site) => site), compose }
 }
 
-/** What lays a board of each scene out. @type {Record<string, (board: Board) => Omit<Scene, 'name' | 'board'>>} */
+/** The layouts of a board in each scene. @type {Record<string, (board: Board) => Omit<Scene, 'name' | 'board'>>} */
 const laidOut = {
   terraces(board) {
     const shape = new Shape(board)
@@ -123,7 +123,7 @@ const { class: island } = JSON.parse(readFileSync(new URL('../../data/words.json
 const inSeats = { ...island, board: { ...island.board, look: 'seats' } }
 
 /**
- * The first, a middle and the last level of each ladder; of boards with pieces: those of digits are in `slabs.test.js`.
+ * The first, a middle and the last level of each ladder with pieces. Boards of digits are in `slabs.test.js`.
  * @type {Scene[]}
  */
 export const scenes = ladders.flatMap(ladder => {
@@ -134,11 +134,11 @@ export const scenes = ladders.flatMap(ladder => {
 })
 scenes.push(sceneOf('class', placewise.board(inSeats, { lang: 'en' })))
 
-/** Every kind of scene there is, with a board. */
+/** One board of every kind of scene. */
 export const oneOfEach = [...new Map(scenes.map(scene => [scene.board.scene, scene])).values()]
 
 /**
- * A piece on every `each`th place, one after the other.
+ * Returns entries with a piece on every `each`th place, one sort after the other.
  * @param {Board} board
  * @param {number} each
  * @returns {Entries}

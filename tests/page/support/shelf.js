@@ -1,6 +1,6 @@
 /** @import { Device } from '../../../www/storage/device.js' */
 
-/** A device in memory: it keeps copies, and what begins first ends first. @param {[string, unknown][]} [held] */
+/** Returns a device in memory: it stores copies, and finishes calls in order. @param {[string, unknown][]} [held] */
 export function shelf(held = []) {
   const map = new Map(structuredClone(held))
   const writes = { count: 0 }

@@ -1,17 +1,17 @@
-/** Positions at which a hint tells a technique first, and positions like them. */
+/** Positions at which a hint uses a technique first, and positions like them. */
 import { placewise } from '../../api/wasm.js'
 
 /** @import { Board, Lang, Step } from '../../../www/pkg/placewise.js' */
 /**
  * @typedef {{ entries: (number | null)[], marks: (number[] | null)[], uniqueness: boolean, shape: object }} Position
- *   marks: null where nothing is marked; shape: what a level says of its board beside the givens
+ *   marks: null for cells without marks; shape: the fields of a level beside its givens
  */
 
-/** The cells that each cell shares a house with. @param {Pick<Board, 'sites' | 'houses'>} board */
+/** Returns the cells that share a house with each cell. @param {Pick<Board, 'sites' | 'houses'>} board */
 export const peersOf = ({ sites, houses = [] }) =>
   sites.map((_, site) => new Set(houses.flatMap(house => (house.sites.includes(site) ? house.sites : []))))
 
-/** The rows of a square board, as a level has them. @param {(number | null)[]} entries */
+/** Returns the rows of a square board, as a level has them. @param {(number | null)[]} entries */
 export function inRows(entries) {
   const side = Math.sqrt(entries.length)
   return Array.from({ length: side }, (_, row) =>
@@ -22,11 +22,11 @@ export function inRows(entries) {
   )
 }
 
-/** What stands there is given. @param {Pick<Position, 'entries' | 'shape'>} position */
+/** Returns a level with all entries as givens. @param {Pick<Position, 'entries' | 'shape'>} position */
 const levelOf = ({ entries, shape }) => ({ kind: 'sudoku', ...shape, givens: inRows(entries) })
 
 /**
- * The hint at a position, and the first of its steps.
+ * Returns the hint at a position, and the first of its steps.
  * @param {Position} position @param {Lang} [lang]
  */
 export function firstStep({ entries, marks, uniqueness, shape }, lang = 'en') {
@@ -37,8 +37,8 @@ export function firstStep({ entries, marks, uniqueness, shape }, lang = 'en') {
 }
 
 /**
- * Positions that differ a little from one at which there is a step: in a cell that it is about something more is
- * possible, or a number is taken out there and may be wherever it could be without it.
+ * Yields positions that differ a little from one with a step: a cell of the step has one more candidate, or a number
+ * there is removed and becomes a candidate wherever it is possible without it.
  * @param {Position} position @param {Step} step @returns {Generator<Position>}
  */
 export function* alike(position, { causes, looks = [], houses = [], place, ruleOut }) {

@@ -1,5 +1,5 @@
 /**
- * Levels, and the forms in which people write them: what a fuzz of the reader is made of. All is drawn from one seed.
+ * Random levels, and the formats in which people write them, for the fuzz test of the reader. All from one seed.
  * @typedef {{ kind: 'sudoku', givens: string[], regions?: string[] }} Board
  * @typedef {{ kind: 'numbrix', givens: (number | null)[][] }} Path
  * @typedef {(below: number) => number} Draw
@@ -9,7 +9,7 @@ import { JIGSAW_LEVEL } from './corpus.js'
 const SIGNS = '123456789ABCDEFG'
 const SIZES = [4, 6, 8, 9, 10, 12, 16]
 
-/** The same numbers each time. @param {number} seed @returns {Draw} */
+/** Returns a random source with a seed. @param {number} seed @returns {Draw} */
 export function draws(seed) {
   let state = seed
   return below => (state = (state * 48_271) % 0x7fffffff) % below
@@ -32,7 +32,7 @@ function shuffled(draw, list) {
 const heightOf = size => [4, 3, 2].find(rows => size % rows === 0 && rows * rows <= size) ?? 1
 
 /**
- * A full board, and one with holes in it.
+ * Returns a full board, and one with holes in it.
  * @param {Draw} draw @param {number} [size] @returns {{ level: Board, full: string[] }}
  */
 export function board(draw, size = draw(3) ? 9 : one(draw, SIZES)) {
@@ -55,7 +55,7 @@ export function board(draw, size = draw(3) ? 9 : one(draw, SIZES)) {
   const kept = 25 + draw(30)
   const hole = () => draw(100) >= kept
   const givens = full.map(row => [...row].map(sign => (hole() ? '.' : sign)).join(''))
-  // A row of its own numbers in order is what columns are called; a board of nothing is nothing.
+  // A row with its numbers in order would be read as column names, and an empty board as no board.
   const isUsual = givens.join('').replaceAll('.', '').length > size && givens.every(row => row.includes('.'))
   return isUsual ? { level: { kind: 'sudoku', givens }, full } : board(draw, size)
 }
@@ -88,7 +88,7 @@ const words = (/** @type {string} */ sign) => String(SIGNS.indexOf(sign) + 1 || 
 /** @param {string[]} rows @param {(sign: string) => string} cell @param {string} between */
 const cells = (rows, cell, between) => rows.map(row => [...row].map(cell).join(between))
 
-/** Strokes between boxes. @param {string[]} rows of which each cell has one sign @param {string} around */
+/** Returns rows with lines between boxes. @param {string[]} rows one sign a cell @param {string} around */
 function boxed(rows, around) {
   const height = heightOf(rows.length)
   const width = rows.length / height
@@ -99,7 +99,7 @@ function boxed(rows, around) {
   return [stroke, ...lines.flatMap((line, at) => (at && at % height === 0 ? [stroke, line] : [line])), stroke]
 }
 
-/** Boards of several lines. @type {Record<string, (rows: string[], draw: Draw) => string[] | undefined>} */
+/** Formats of several lines. @type {Record<string, (rows: string[], draw: Draw) => string[] | undefined>} */
 const BLOCKS = {
   rows: (rows, draw) => odd(rows, one(draw, empties)),
   apart: (rows, draw) => odd(rows, one(draw, empties)).map(row => [...row].join(' ')),
@@ -139,7 +139,7 @@ const BLOCKS = {
 /** @param {string[]} rows @param {string} empty */
 const odd = (rows, empty) => rows.map(row => row.replaceAll('.', empty))
 
-/** Boards in one line. @type {Record<string, (line: string, full: string, draw: Draw) => string | undefined>} */
+/** Formats of one line. @type {Record<string, (line: string, full: string, draw: Draw) => string | undefined>} */
 const LINES = {
   line: (line, _, draw) => line.replaceAll('.', one(draw, empties)),
   apart: line => [...line].join(' '),
@@ -159,7 +159,7 @@ const LINES = {
   parted: line => (line.length === 81 ? line.match(/.{9}/g)?.join('/') : undefined),
 }
 
-/** Paths. @type {Record<string, (rows: (number | null)[][], draw: Draw) => string[]>} */
+/** Formats of Numbrix. @type {Record<string, (rows: (number | null)[][], draw: Draw) => string[]>} */
 const PATHS = {
   tabs: rows => rows.map(row => row.map(each => each ?? '0').join('\t')),
   blanks: rows => rows.map(row => row.map(each => each ?? '').join('\t')),
@@ -196,7 +196,7 @@ const HEADINGS = [
 ]
 
 /**
- * A text of some levels, with words around them.
+ * Returns a text of some levels, with words around them.
  * @param {Draw} draw @returns {{ text: string, levels: (Board | Path)[], form: string }}
  */
 export function written(draw) {
@@ -210,7 +210,7 @@ export function written(draw) {
     if (draw(4) === 0) lines.push(one(draw, HEADINGS))
   }
   const parted = () => {
-    // Without a line between, where one board begins may not be told.
+    // Without an empty line between them, the start of a board may be ambiguous.
     if (lines.at(-1) !== '' && lines.length) lines.push('')
   }
   while (levels.length < count) {
@@ -267,7 +267,7 @@ export function written(draw) {
   return { text: lines.join(one(draw, ['\n', '\n', '\r\n'])), levels, form: forms.join(', ') }
 }
 
-/** True if a form says all of these rows. @param {string} form @param {string[]} rows */
+/** Returns true if a format can express these rows. @param {string} form @param {string[]} rows */
 function suits(form, rows) {
   const isSmall = rows.length < 8
   if (['blankBoxes', 'strokes', 'columns'].includes(form)) return !isSmall

@@ -1,4 +1,4 @@
-//! What the kernel makes is as promised.
+//! The guarantees of the kernel for the puzzles that it makes.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ use placewise::kinds::sudoku::kernel::{Class, Layout, Made, Symmetry, classed, c
 use super::{NODES, chance, filled, in_general, layouts, plain};
 use crate::support::{golden, seeds};
 
-/// A puzzle of the seed, and how it was made.
+/// Returns a puzzle of the seed, with its answer.
 fn made(layout: &Layout, symmetry: Symmetry, seed: u64) -> Made {
     let mut chance = chance(seed);
     let answer = filled(layout, &mut chance);
@@ -46,7 +46,7 @@ fn a_puzzle_has_one_answer_and_no_given_that_can_be_left_out() {
     }
 }
 
-/// Where a row and a column come to lie.
+/// The image of a row and a column.
 type Turn = fn(usize, usize) -> (usize, usize);
 
 #[test]
@@ -88,7 +88,7 @@ fn givens_lie_as_the_symmetry_says_and_none_can_be_left_out_with_those_tied_to_i
     }
 }
 
-/// Puzzles that `QQWing` 1.3.4 made and classed.
+/// Puzzles made and classified by `QQWing` 1.3.4.
 const CLASSED: &[(Class, &str)] = &[
     (
         Class::Simple,
@@ -185,9 +185,9 @@ fn a_class_is_what_qqwing_says() {
     }
 }
 
-/// A puzzle of a class, of the seed.
+/// Returns a puzzle of a class, of the seed.
 fn of_class(class: Class, symmetry: Symmetry, seed: u64) -> Made {
-    classed(class, symmetry, &mut chance(seed), 10_000).expect("one of so many")
+    classed(class, symmetry, &mut chance(seed), 10_000).expect("one within the attempts")
 }
 
 #[test]

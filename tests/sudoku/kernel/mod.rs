@@ -1,4 +1,4 @@
-//! The kernel counts what the solver for any houses counts, and what the engine counts.
+//! The counts of the kernel are those of the general solver, and those of the engine.
 
 mod made;
 
@@ -13,13 +13,13 @@ use placewise::rules::Partition;
 
 use crate::support::seeds;
 
-/// More than any search here takes.
+/// More nodes than any search here takes.
 const NODES: u64 = 1_000_000;
 
-/// That many answers are compared one by one.
+/// The maximum number of answers that are compared one by one.
 const FEW: usize = 20;
 
-/// Boards of many sorts: a name, and the layout.
+/// Returns layouts of many sorts, with names.
 fn layouts() -> Vec<(&'static str, Layout)> {
     vec![
         ("4x4", Layout::boxed(2, 2)),
@@ -40,7 +40,7 @@ fn diagonals() -> Layout {
     Layout::new(9, &more)
 }
 
-/// Seven regions that are no rectangles.
+/// Returns a layout with seven regions that are no rectangles.
 fn regions() -> Layout {
     let map = "AAABBBB\nAAABBCC\nADDDBCC\nEDDDDCC\nEEFFFCG\nEEFFGGG\nEEFFGGG";
     let cells: Vec<u8> = map.bytes().filter(u8::is_ascii_uppercase).collect();
@@ -56,11 +56,11 @@ fn filled(layout: &Layout, chance: &mut Chance) -> Vec<u8> {
     full(layout, chance, NODES).expect("nodes enough")
 }
 
-/// A board with some numbers of a full one; every third time one of them is another.
+/// Returns a board with some numbers of a full one; in every third board one number is changed.
 fn some_givens(layout: &Layout, chance: &mut Chance, seed: u64) -> Vec<u8> {
     let mut grid = filled(layout, chance);
     let cells = grid.len();
-    // A quarter of them to two thirds.
+    // Keeps between a quarter and two thirds of them.
     let kept = cells / 4 + chance.below(cells * 5 / 12);
     let mut order: Vec<usize> = (0..cells).collect();
     chance.shuffle(&mut order);
@@ -78,7 +78,7 @@ fn plain(grid: &[u8]) -> &Grid9 {
     grid.try_into().expect("81 cells")
 }
 
-/// The answers in order, if they are at most `FEW`.
+/// Returns the answers in order; `None` if there are more than `FEW`.
 fn in_general(layout: &Layout, grid: &[u8]) -> Option<BTreeSet<Vec<u8>>> {
     let mut answers = BTreeSet::new();
     let found = layout.search_in_general(
@@ -139,7 +139,7 @@ fn there_are_288_boards_of_4x4() {
     assert_eq!(layout.count_within(&[0; 16], usize::MAX, NODES), Some(288));
 }
 
-/// The numbers of the first row may be exchanged for one another, so each of its 720 orders has as many boards.
+/// The numbers of the first row are interchangeable, so each of its 720 orders has the same number of boards.
 #[test]
 fn there_are_28_200_960_boards_of_6x6() {
     let mut grid = [0; 36];

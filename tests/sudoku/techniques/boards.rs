@@ -9,14 +9,14 @@ use serde_json::{Value as Json, json};
 
 use crate::support::json::job;
 
-/// A board, and what a level of it says beside its givens.
+/// A board, with the fields of its levels except the givens.
 pub struct Shape {
     pub name: &'static str,
     layout: Layout,
     fields: Json,
 }
 
-/// The most nodes for a question whether a given can be left out: on large boards more are kept then.
+/// The maximum number of nodes for deciding if a given can be left out: on large boards more are kept then.
 const NODES: u64 = 400;
 
 /// All shapes.
@@ -43,7 +43,7 @@ pub static SHAPES: LazyLock<Vec<Shape>> = LazyLock::new(|| {
     ]
 });
 
-/// The regions of a made jigsaw.
+/// Returns the shape with the regions of a made jigsaw.
 fn jigsaw(name: &'static str, seed: u64, diagonals: bool) -> Shape {
     let wishes = json!({"preset": "jigsaw", "grade": "starter", "seed": seed});
     let made = job(&json!("sudoku"), &wishes)
@@ -61,7 +61,7 @@ fn jigsaw(name: &'static str, seed: u64, diagonals: bool) -> Shape {
 }
 
 impl Shape {
-    /// A puzzle with one answer, of few givens; `None` where no full board is found soon.
+    /// Returns a puzzle with one answer and few givens; `None` if no full board is found soon.
     pub fn puzzle(&self, seed: u64) -> Option<Json> {
         let mut chance = Chance::new(seed, 0);
         let houses = self.layout.houses.iter().skip(2 * self.layout.side);

@@ -1,6 +1,7 @@
-//! For each technique boards on which it is the easiest step there is, and a board like each on which it is not seen:
-//! one candidate more. The file has a line for each: the technique, whether it needs that there is one answer, the
-//! level, what is possible in each cell (with `=` what stands there), what follows, and the candidate.
+//! For each technique, boards where it is the easiest step, and for each of them a similar board with one more
+//! candidate where it does not apply. The file has a line for each: the technique, true if it presumes that there is
+//! one answer, the level, the candidates of each cell (with `=` before a settled one), the conclusion, and the
+//! additional candidate.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +20,7 @@ use crate::support::parse;
 const FILE: &str = "tests/golden/sudoku-techniques.txt";
 const PUZZLES: &str = include_str!("../../data/qqwing.txt");
 
-/// How many boards of each technique are kept: of usual boards, and of others.
+/// The number of boards that are kept for each technique: usual boards, and others.
 const KEPT: [usize; 2] = [2, 1];
 
 const SYMBOLS: &[u8] = b"123456789ABCDEFG";
@@ -40,7 +41,7 @@ fn values(symbols: &str) -> Domain {
     symbols.bytes().map(|symbol| value(at(symbol))).collect()
 }
 
-/// What is possible in each cell, as text; `=` before what stands there.
+/// Returns the candidates of each cell as text, with `=` before a settled one.
 fn write_state(bounds: &[Bounds]) -> String {
     let cell = |known: &Bounds| {
         let mark = if known.must.is_empty() { "" } else { "=" };
@@ -63,7 +64,7 @@ fn read_state(state: &str) -> Vec<Bounds> {
     state.split(' ').map(cell).collect()
 }
 
-/// A step and those of the same pattern before it, as text.
+/// Returns a step, and the steps of the same pattern before it, as text.
 fn conclusion(side: usize, steps: &[LadderStep], last: StepId) -> String {
     let same = |step: &&LadderStep| step.technique == steps[last].technique;
     let pattern = steps[..=last].iter().rev().take_while(same);
@@ -80,7 +81,7 @@ fn conclusion(side: usize, steps: &[LadderStep], last: StepId) -> String {
     said.join(" ")
 }
 
-/// The first step of a position that is no reading, and what the ladder knows then.
+/// Returns the first step of a position that is not just read off, and the ladder at that point.
 fn first_step<'m>(
     model: &'m Model,
     rules: &RuleSet,
@@ -93,8 +94,8 @@ fn first_step<'m>(
     }
 }
 
-/// The first candidate among those that a step rests on with which its technique is seen nowhere; in an open cell, if
-/// there is one.
+/// Returns the first candidate, among the absent ones that a step rests on, with which the technique is not found
+/// anywhere; preferably in an open cell.
 fn look_alike(model: &Model, known: &[Bounds], step: &LadderStep) -> Option<(Var, Value)> {
     let about = step.about(model).iter();
     let literals = about.flat_map(|&var| step.values.iter().map(move |value| (var, value)));
@@ -112,7 +113,7 @@ fn with(known: &[Bounds], (var, value): (Var, Value)) -> Vec<Bounds> {
     known
 }
 
-/// Returns true if the rule of a step sees its technique.
+/// Returns true if the rule of a step finds its technique.
 fn is_seen(model: &Model, known: &[Bounds], step: &LadderStep) -> bool {
     let mut ladder = Ladder::new(model, &only_rule(model, step), known, Rank::RULES, WORK);
     ladder.finish();
@@ -122,10 +123,10 @@ fn is_seen(model: &Model, known: &[Bounds], step: &LadderStep) -> bool {
         .any(|other| other.technique == step.technique)
 }
 
-/// What is kept of a technique: lines, of usual boards and of others.
+/// The lines that are kept for a technique: of usual boards, and of others.
 type Kept = BTreeMap<(Rank, &'static str), [Vec<String>; 2]>;
 
-/// Notes the steps of a level that are still wanted.
+/// Notes the steps of a level that are still needed.
 fn note(level: &Json, usual: bool, one_answer: bool, kept: &mut Kept) {
     let puzzle = parse(level);
     let model = model(&*puzzle);
@@ -137,7 +138,7 @@ fn note(level: &Json, usual: bool, one_answer: bool, kept: &mut Kept) {
     };
     let mut ladder = Ladder::new(model, &all, model.start(), Rank::RULES, WORK);
     loop {
-        // All readings are taken first, so that what is noted is what a player sees.
+        // All readings are taken first, so that the noted position is the one that a player sees.
         let before = ladder.bounds().to_vec();
         let Progress::Step(id) = ladder.advance() else {
             return;
@@ -172,7 +173,7 @@ fn note(level: &Json, usual: bool, one_answer: bool, kept: &mut Kept) {
     }
 }
 
-/// A position with what was read before a step; of a pattern before all its steps.
+/// Returns the position with all readings before a step, or before all steps of its pattern.
 fn known_before(ladder: &Ladder<'_>, start: &[Bounds], last: StepId) -> Vec<Bounds> {
     let mut known = start.to_vec();
     for step in ladder.steps()[..last]
@@ -219,7 +220,7 @@ pub struct Line {
     pub level: Json,
     known: Vec<Bounds>,
     said: String,
-    /// Nothing where one candidate more makes no other board: the last hole of a house stays that of its only number.
+    /// `None` if no additional candidate gives another board: the last open cell of a house keeps its only number.
     more: Option<(Var, Value)>,
 }
 

@@ -1,4 +1,4 @@
-//! The techniques of Sudoku: where each is seen, where it is not, and that none is ever wrong.
+//! The techniques of Sudoku: where each applies, where it does not, and that none is ever wrong.
 
 mod boards;
 mod golden;
@@ -15,7 +15,7 @@ fn model(puzzle: &dyn Puzzle) -> &Model {
     puzzle.model().model().expect("a domain of one word")
 }
 
-/// The bounds of the only answer.
+/// Returns the values of the only answer.
 fn answer(model: &Model) -> Vec<placewise::engine::Domain> {
     let mut search = Search::new(model, &RuleSet::all(model));
     let found = search.solve(model.start(), 2, Budget::UNLIMITED).solutions;
@@ -23,19 +23,19 @@ fn answer(model: &Model) -> Vec<placewise::engine::Domain> {
     found.into_iter().next().unwrap().into()
 }
 
-/// The one rule that concluded a step.
+/// Returns the only rule that concluded a step.
 fn only_rule(model: &Model, step: &LadderStep) -> RuleSet {
     let mut only = RuleSet::none(model);
     step.rule.iter().for_each(|&rule| only.insert(rule));
     only
 }
 
-/// The rules of patterns over the whole board.
+/// Returns the rules of patterns over the whole board.
 fn patterns(model: &Model) -> impl Iterator<Item = RuleId> {
     model.rules().filter(|&rule| model.rule(rule).is_implied())
 }
 
-/// Returns true if something is still open.
+/// Returns true if a cell is still open.
 fn is_open(bounds: &[Bounds]) -> bool {
     bounds.iter().any(|known| !known.settled())
 }

@@ -1,4 +1,4 @@
-//! Whatever a technique removes is in no answer.
+//! No technique removes a candidate that is in an answer.
 
 use placewise::engine::{Bounds, Domain, Ladder, LadderStep, Model, Progress, Rank, RuleSet};
 use serde_json::Value as Json;
@@ -7,10 +7,10 @@ use super::boards::SHAPES;
 use super::{WORK, answer, is_open, model, patterns};
 use crate::support::{parse, seeds};
 
-/// The puzzles of each shape.
+/// The number of puzzles of each shape.
 const PUZZLES: u64 = 60;
 
-/// The patterns are also looked for on their own, before the easier ones are used up, after that many steps each.
+/// The number of steps after which the patterns are also searched on their own, before easier techniques are exhausted.
 const EVERY: usize = 4;
 
 #[track_caller]
@@ -24,7 +24,7 @@ fn holds(step: &LadderStep, answer: &[Domain], level: &Json) {
     );
 }
 
-/// Each rule of patterns by itself, to the end; how many steps.
+/// Applies each rule of patterns alone to the end; returns the number of steps.
 fn each_alone(model: &Model, known: &[Bounds], answer: &[Domain], level: &Json) -> usize {
     let mut steps = 0;
     for rule in patterns(model) {
@@ -42,7 +42,7 @@ fn each_alone(model: &Model, known: &[Bounds], answer: &[Domain], level: &Json) 
     steps
 }
 
-/// All steps to the end, also with what holds where there is one answer; how many.
+/// Takes all steps to the end, including uniqueness techniques; returns their number.
 fn climb(level: &Json) -> usize {
     let puzzle = parse(level);
     let model = model(&*puzzle);

@@ -1,4 +1,4 @@
-//! Steps rest on it that there is one answer only where that is asked for and proved.
+//! Uniqueness techniques are used only if that is requested and there is proved to be one answer.
 
 use placewise::api::Step;
 use placewise::engine::{Origin, RuleSet};
@@ -17,7 +17,7 @@ const USED: Player<'static> = Player {
     uniqueness: Uniqueness::Used,
 };
 
-/// The levels of the boards on which there is such a step.
+/// Returns the levels of the boards with such a step.
 fn levels() -> Vec<Json> {
     let lines = lines().into_iter().filter(|line| line.one_answer);
     lines.map(|line| line.level).collect()

@@ -1,32 +1,32 @@
-//! A column, row by row: which digits are still possible once some rows are filled.
+//! The states of a column: the digits that remain possible in it once some rows are filled.
 //!
-//! What the filled rows leave of a column's fillings is its state; rows that leave the same leave one state. Rows may
-//! come in any order. States from which no filling is left do not exist.
+//! A state is the set of the column's fillings that agree with the filled rows, restricted to the other rows; equal
+//! sets are one state. Rows may be filled in any order. States without a filling are not represented.
 
 use rustc_hash::FxHashMap;
 
 use super::listing::LineFilling;
 use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
-/// There is no such state.
+/// The absence of a state.
 const NONE: u32 = u32::MAX;
 
-/// What follows on each digit.
+/// The next state for each digit; [`NONE`] if there is none.
 type Next = [u32; 9];
 
-/// The digits that are possible in each row from here on.
+/// The digits that are possible in each unfilled row, one bit each.
 type Ahead = [u16; MOST_NUMBERS];
 
-/// A column in some order of the rows.
+/// The states of a column, for an order of the rows.
 pub struct Column {
-    /// By how many rows are filled, and by state: the state after each digit of the next row.
+    /// For each number of filled rows and each state: the state after each digit of the next row.
     next: Vec<Vec<Next>>,
-    /// The same: the digits that are possible in each row that is not filled, in order.
+    /// For each number of filled rows and each state: the possible digits of each unfilled row, in order.
     ahead: Vec<Vec<Ahead>>,
 }
 
 impl Column {
-    /// A column with these fillings, the rows in this order.
+    /// Computes the states of a column with these fillings, whose rows are filled in this order.
     pub fn new(words: &[LineFilling], order: &[usize]) -> Self {
         let place = |word: &LineFilling| {
             order
@@ -53,22 +53,23 @@ impl Column {
         Self { next, ahead }
     }
 
-    /// How many states there are when that many rows are filled.
+    /// Returns the number of states when that many rows are filled.
     pub fn states(&self, depth: usize) -> usize {
         self.ahead[depth].len()
     }
 
-    /// The digits that a state allows in the row that is filled as number `row`.
+    /// Returns the digits that a state allows in the row that is filled as number `row`, one bit each.
     pub fn may(&self, depth: usize, state: u32, row: usize) -> u16 {
         self.ahead[depth][state as usize][row - depth]
     }
 
-    /// What follows on a state when one row more is filled.
+    /// Returns the next state for each digit of the next row.
     pub fn next(&self, depth: usize, state: u32) -> &Next {
         &self.next[depth][state as usize]
     }
 
-    /// By the digits of two rows, the states before these from which both can follow and nothing is missing then.
+    /// For each pair of digits of the last two rows, returns the states before them that allow both; the index of a
+    /// pair is 9 times the first digit plus the second.
     pub fn before_last_two(&self) -> Vec<Vec<u32>> {
         let depth = self.next.len() - 2;
         let mut before = vec![Vec::new(); 81];
@@ -88,8 +89,8 @@ impl Column {
     }
 }
 
-/// The states before the last digits of these beginnings, whose own states are known; and which state each shorter
-/// beginning has. Beginnings are ascending.
+/// Merges the beginnings of fillings that differ only in their last digit: returns the states before this digit, and
+/// the state of each shorter beginning. `keys` has the beginnings with the states after them, ascending.
 #[allow(clippy::cast_possible_truncation)] // there are far fewer fillings of a column
 fn merge(keys: &mut [(u64, u32)]) -> (Vec<Next>, Vec<(u64, u32)>) {
     let mut numbers: FxHashMap<Next, u32> = FxHashMap::default();
@@ -108,7 +109,7 @@ fn merge(keys: &mut [(u64, u32)]) -> (Vec<Next>, Vec<(u64, u32)>) {
     (states, shorter)
 }
 
-/// The digits that are possible from a state on, where those from the next ones on are known.
+/// Returns the digits that are possible from a state on, given those of the next states.
 fn digits_ahead(next: &Next, after: &[Ahead]) -> Ahead {
     let mut ahead = [0; MOST_NUMBERS];
     for (digit, &state) in next.iter().enumerate().filter(|(_, state)| **state != NONE) {

@@ -1,4 +1,4 @@
-//! The ways to fill the last two rows, listed by the states of the columns before them.
+//! The number of ways to fill the last two rows, tabulated by the states of the columns before them.
 
 use rustc_hash::FxHashMap;
 
@@ -7,22 +7,22 @@ use super::hash::{Key, mix};
 use super::rows::{Row, each};
 use super::{Halt, Meter};
 
-/// As many pairs of fillings of the last two rows are listed at most.
+/// The maximum number of pairs of fillings of the last two rows that are listed.
 pub const PAIRS: usize = 1 << 21;
 
-/// How many ways there are to fill the last two rows, by the states before them.
+/// The number of ways to fill the last two rows, by the states before them.
 #[derive(Default)]
 pub struct LastRows {
     ways: FxHashMap<Key, u32>,
-    /// A set of bits that knows of most other states that they are not there, and fits into the processor's memory.
+    /// A Bloom filter with one bit for each state: it rejects most absent states, and fits into the processor's cache.
     perhaps: Vec<u64>,
 }
 
 impl LastRows {
-    /// That many words the set has at most.
+    /// The maximum number of words of the filter.
     const WORDS: usize = 1 << 17;
 
-    /// The ways to fill the last two rows by the states before them; `None` if they are too many to list.
+    /// Lists the ways to fill the last two rows; `None` if there are too many.
     pub fn list(
         columns: &[Column],
         rows: &mut [Row],
@@ -69,7 +69,7 @@ impl LastRows {
         Ok(Some(end))
     }
 
-    /// Room for about that many states.
+    /// Sizes the filter for about that many states.
     fn make_room(&mut self, states: usize) {
         let words = (states / 8 + 1).next_power_of_two().min(Self::WORDS);
         self.perhaps = vec![0; words];
@@ -88,7 +88,7 @@ impl LastRows {
         *self.ways.entry(key).or_default() += 1;
     }
 
-    /// How many ways there are from this state.
+    /// Returns the number of ways from a state.
     pub fn ways(&self, key: Key) -> u128 {
         let (word, bit) = self.place(key);
         if self.perhaps.get(word).is_none_or(|set| set & bit == 0) {
@@ -98,7 +98,7 @@ impl LastRows {
     }
 }
 
-/// Each of the keys with each of these states of one column more.
+/// Combines each key with each of these states of one more column.
 fn spread(keys: &mut Vec<Key>, states: &[u32], shift: usize) {
     let Some((&one, others)) = states.split_first() else {
         keys.clear();

@@ -1,34 +1,35 @@
-//! Boards with few ways to fill their rows: all combinations of these, against sets of the columns' fillings.
+//! Counts boards with few ways to fill their rows: tries all combinations of these against bit sets of the columns'
+//! fillings.
 
 use super::listing::{LineFilling, mark};
 use super::words::AgreeingFillings;
 use super::{Halt, Meter};
 use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
-/// As many combinations of fillings of the rows are tried at most.
+/// The maximum number of combinations of fillings of the rows that are tried.
 const COMBINATIONS: usize = 1 << 12;
 
-/// The fillings of each column that are possible still, a bit each.
+/// The fillings of each column that are still possible, one bit each.
 type Alive = [u64; MOST_NUMBERS];
 
-/// The rows that have a choice, those with the fewest fillings first.
+/// The rows with several fillings, those with the fewest first.
 pub struct Few<'a> {
     side: usize,
     rows: Vec<Row<'a>>,
-    /// The digits that each cell has in the answers found.
+    /// The digits that each cell has in the answers found so far, one bit each.
     digits: Vec<u16>,
 }
 
-/// A row that has a choice.
+/// A row with several fillings.
 struct Row<'a> {
     number: usize,
     words: &'a [LineFilling],
-    /// By column and by digit: the column's fillings with this digit here.
+    /// For each column and each digit: the column's fillings that have this digit in this row, one bit each.
     fits: [[u64; 9]; MOST_NUMBERS],
 }
 
 impl<'a> Few<'a> {
-    /// A board whose lines have these fillings, if they are few.
+    /// Prepares a board; `None` if a column has more than 64 fillings or there are too many combinations.
     pub fn from_fillings(words: &'a AgreeingFillings) -> Option<Self> {
         let side = words.rows.len();
         if words.columns.iter().any(|words| words.len() > 64) {
@@ -51,16 +52,17 @@ impl<'a> Few<'a> {
         })
     }
 
-    /// How many answers there are.
+    /// Returns the number of answers.
     pub fn count(&mut self, meter: &mut Meter) -> Result<u128, Halt> {
         self.go(0, &[u64::MAX; MOST_NUMBERS], meter)
     }
 
-    /// The digits that each cell has in some answer, where these may be there.
+    /// Returns the digits that each cell has in some answer, one bit each. `domains` has the possible digits of each
+    /// cell.
     pub fn support(mut self, domains: &[u16], meter: &mut Meter) -> Result<Vec<u16>, Halt> {
         let possible = self.count(meter)? > 0;
         if possible {
-            // Cells of rows without a choice.
+            // Cells of rows with a single filling.
             let settled = domains.iter().zip(&mut self.digits);
             for (&domain, digits) in settled.filter(|(_, digits)| **digits == 0) {
                 *digits = domain;
@@ -69,7 +71,7 @@ impl<'a> Few<'a> {
         Ok(self.digits)
     }
 
-    /// The ways to fill the rows from this one on.
+    /// Returns the number of ways to fill the rows from this one on.
     fn go(&mut self, depth: usize, alive: &Alive, meter: &mut Meter) -> Result<u128, Halt> {
         let Some(row) = self.rows.get(depth) else {
             return Ok(1);

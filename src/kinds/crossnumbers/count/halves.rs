@@ -1,4 +1,4 @@
-//! The states of all columns, row by row, and the ways to fill the last two rows listed by the states before them.
+//! Counts answers row by row by the states of all columns, with the ways to fill the last two rows tabulated.
 
 use rustc_hash::FxHashMap;
 
@@ -11,32 +11,36 @@ use super::words::AgreeingFillings;
 use super::{Halt, Meter};
 use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
-/// States, and how many ways lead to each of them.
+/// States, each with the number of ways that lead to it.
 type Ways = Vec<(Key, u128)>;
 
-/// That many states are gone on from at once: what leads to the same state is counted together within these only.
+/// The maximum number of states of a layer before it is processed. Equal states are merged only within such a layer.
 const AT_ONCE: usize = 1 << 16;
 
-/// A board, the rows in the order in which they are filled.
+/// A board whose rows are filled in a certain order.
 pub struct Halves {
     side: usize,
     order: Vec<usize>,
     rows: Vec<Row>,
     columns: Vec<Column>,
-    /// How many bits of a key a column has.
+    /// The number of bits of a column in a key.
     bits: usize,
-    /// How many rows are filled where the ways to fill the rest are listed: all but two, or all.
+    /// The number of filled rows from which on the ways are tabulated: all but two, or all rows if there is no table.
     goal: usize,
     end: LastRows,
-    /// The digits of each cell, a bit each: that may be there, or, if these are looked for, in the answers so far.
+    /// The digits of each cell, one bit each: the possible ones or, if supports are wanted, those of the answers so
+    /// far.
     digits: Vec<u16>,
-    /// True if they are looked for; then the states that were met at the goal as well.
+    /// True if supports are wanted; then `met` collects the states that were reached at the goal.
     wanted: bool,
     met: Vec<Key>,
 }
 
 impl Halves {
-    /// A board whose lines have these fillings.
+    /// Prepares a board whose lines have these fillings.
+    ///
+    /// # Errors
+    /// If the budget ends, or a column has too many states for its bits.
     pub fn new(words: AgreeingFillings, meter: &mut Meter) -> Result<Self, Halt> {
         let side = words.rows.len();
         let (order, paired) = order(&words);
@@ -59,7 +63,7 @@ impl Halves {
             goal: order.len(),
             order,
             columns,
-            // Fewer than a machine's word has: in wasm that is 32.
+            // Fewer than the bits of a machine word, which are 32 in WebAssembly.
             bits: (128 / side).min(31),
             end: LastRows::default(),
             digits: domains,
@@ -86,7 +90,7 @@ impl Halves {
         Ok(halves)
     }
 
-    /// How many answers there are.
+    /// Returns the number of answers.
     pub fn count(&mut self, meter: &mut Meter) -> Result<u128, Halt> {
         if self.columns.iter().any(|column| column.states(0) == 0) {
             return Ok(0);
@@ -99,7 +103,7 @@ impl Halves {
         Ok(self.descend(0, &vec![(0, 1)], meter)?.0)
     }
 
-    /// The digits that each cell has in some answer.
+    /// Returns the digits that each cell has in some answer, one bit each.
     pub fn support(mut self, meter: &mut Meter) -> Result<Vec<u16>, Halt> {
         self.wanted = true;
         for &row in &self.order {
@@ -121,7 +125,8 @@ impl Halves {
         Ok(self.digits)
     }
 
-    /// The ways from these states, of which that many rows are filled, to the end; and from which there is one.
+    /// Returns the number of ways from these states, with `depth` rows filled, to the end; and for each state true if
+    /// there is one.
     fn descend(
         &mut self,
         depth: usize,
@@ -173,7 +178,7 @@ impl Halves {
         Ok((total, alive))
     }
 
-    /// Goes on from the next layer, and empties it.
+    /// Continues from the next layer, and empties it.
     fn flush(
         &mut self,
         depth: usize,
@@ -194,7 +199,8 @@ impl Halves {
         Ok(total)
     }
 
-    /// The fillings of the next row that the columns allow; whether there is one, and one of each row after it.
+    /// Collects the fillings of the next row that the columns allow. Returns true if there are any, and if each row
+    /// after it has one.
     fn fillings(&mut self, depth: usize, key: Key, fillings: &mut Vec<u64>) -> bool {
         let states = self.states(key);
         (depth..self.rows.len()).rev().all(|row| {
@@ -204,7 +210,7 @@ impl Halves {
         })
     }
 
-    /// The state of each column.
+    /// Returns the state of each column.
     #[allow(clippy::cast_possible_truncation)] // a column has at most 31 bits
     fn states(&self, key: Key) -> [u32; MOST_NUMBERS] {
         let mut states = [0; MOST_NUMBERS];
@@ -215,7 +221,7 @@ impl Halves {
         states
     }
 
-    /// Where the fillings of the next row lead from a state.
+    /// Returns the transition from a state by fillings of the next row.
     fn step(&self, depth: usize, key: Key) -> Step<'_> {
         let states = self.states(key);
         let next = |column: usize| -> &[u32; 9] {
@@ -244,14 +250,17 @@ impl Halves {
     }
 }
 
-/// Adds that many times that many ways.
+/// Adds a product to a total.
+///
+/// # Errors
+/// If the result is too large.
 fn add(total: u128, ways: u128, times: u128) -> Result<u128, Halt> {
     let more = ways.checked_mul(times);
     more.and_then(|more| total.checked_add(more)).ok_or(Halt)
 }
 
-/// The order in which rows with a choice are filled, those with the fewest fillings first, and whether the last two may
-/// be listed together. Of the pairs that may be, the one comes last with which the least is to be done.
+/// Returns the order in which the rows with several fillings are filled, the fewest fillings first, and true if the
+/// last two can be tabulated together. Of the pairs of rows that can be, the one with the most combinations comes last.
 fn order(words: &AgreeingFillings) -> (Vec<usize>, bool) {
     let many = |row: usize| words.rows[row].len();
     let mut order: Vec<usize> = (0..words.rows.len()).filter(|&row| many(row) > 1).collect();
@@ -273,12 +282,13 @@ fn order(words: &AgreeingFillings) -> (Vec<usize>, bool) {
     (order, pair.is_some())
 }
 
-/// The states that are met when one row more is filled.
+/// The states that are reached with one more row.
 #[derive(Default)]
 struct Layer {
     states: Ways,
     numbers: FxHashMap<Key, u32>,
-    /// From which state which filling led to which, where these are looked for.
+    /// The transitions: the state from which, the filling by which, and the state to which; only if supports are
+    /// wanted.
     edges: Vec<(usize, usize, u32)>,
 }
 
@@ -297,7 +307,7 @@ impl Layer {
     }
 }
 
-/// From a state to the next.
+/// The transitions from a state.
 struct Step<'a> {
     next: [&'a [u32; 9]; MOST_NUMBERS],
     side: usize,

@@ -1,9 +1,9 @@
-//! The states of all columns as one number, and its hash.
+//! The states of all columns as one number, and a hash function for it.
 
-/// The states of all columns, in that many bits each.
+/// The states of all columns, with the same number of bits for each.
 pub type Key = u128;
 
-/// Spreads the bits of a key over all of a hash.
+/// Hashes a key.
 #[must_use]
 #[allow(clippy::cast_possible_truncation)] // both halves are taken
 pub fn mix(key: Key) -> u64 {

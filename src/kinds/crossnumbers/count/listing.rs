@@ -1,58 +1,58 @@
-//! The fillings of one equation, listed digit by digit.
+//! Enumerates the fillings of one equation, digit by digit.
 
 use super::{Halt, Meter};
 use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST_NUMBERS};
 use crate::kinds::crossnumbers::operator::Operator;
 
-/// A filling of a line: digits, less one each.
+/// A filling of a line: its digits less one.
 pub type LineFilling = [u8; MOST_NUMBERS];
 
-/// Adds the digits of a filling to those of its cells, a bit each.
+/// Adds the digits of a filling to those of its cells, one bit each.
 pub fn mark(cells: &mut [u16], word: &LineFilling) {
     for (cell, digit) in cells.iter_mut().zip(word) {
         *cell |= 1 << digit;
     }
 }
 
-/// All nine digits, a bit each.
+/// All nine digits, one bit each.
 pub const ALL: u16 = (1 << 9) - 1;
 
-/// After that many digits tried, what they cost is paid.
+/// The number of digits that are tried before their cost is charged.
 const TRIES: u64 = 1 << 16;
 
-/// An equation whose cells are filled: the program that works it out.
+/// An enumeration of the fillings of an equation, which evaluates it step by step.
 ///
-/// Each number and each result has a place of its own, so nothing has to be put back when another digit is tried. What
-/// the settled cells make by themselves is worked out once.
+/// Each number and each intermediate result has a slot of its own, so nothing has to be restored for another digit.
+/// Steps between settled cells are evaluated once, in advance.
 pub struct Listing {
-    /// The numbers, then what each sign makes.
+    /// The numbers, then the result of each sign.
     values: [i64; 2 * MOST_NUMBERS - 1],
-    /// Which of them is what the equation makes, and what it is to be.
+    /// The slot of the final result, and its wanted value.
     last: usize,
     total: i64,
-    /// What is worked out when cells are filled, in order.
+    /// The steps that are evaluated as cells are filled, in order.
     steps: [Step; MOST_NUMBERS],
-    /// The cells that are not settled, and how many.
+    /// The unsettled cells, and their number.
     open: [Open; MOST_NUMBERS],
     many: usize,
-    /// The digits that can be used once only.
+    /// The digits that can be used only once, one bit each.
     once: u16,
     word: LineFilling,
     found: Vec<LineFilling>,
     tries: u64,
 }
 
-/// A cell with a choice.
+/// An unsettled cell.
 #[derive(Clone, Copy, Default)]
 struct Open {
     at: u8,
-    /// Up to here steps can be worked out once it is filled.
+    /// The number of steps that can be evaluated once it is filled.
     steps: u8,
-    /// Its digits, a bit each.
+    /// The possible digits, one bit each.
     digits: u16,
 }
 
-/// A sign: which values it joins, and where the result is kept.
+/// A sign with the slots of its operands and its result.
 #[derive(Clone, Copy)]
 struct Step {
     sign: Operator,
@@ -62,7 +62,11 @@ struct Step {
 }
 
 impl Listing {
-    /// The fillings whose digits are in these domains, a bit each; `distinct`: of which no digit is there twice.
+    /// Returns the fillings whose digits are in these domains, one bit for each digit. `distinct` is true if no digit
+    /// may occur twice.
+    ///
+    /// # Errors
+    /// If the budget ends.
     pub fn list(
         equation: &Equation,
         domains: &[u16],
@@ -77,7 +81,7 @@ impl Listing {
         Ok(listing.found)
     }
 
-    /// Nothing where the settled cells alone cannot be.
+    /// Creates the enumeration; `None` if the settled cells already contradict each other.
     #[allow(clippy::cast_possible_truncation)] // there are nine numbers
     fn new(equation: &Equation, domains: &[u16], distinct: bool) -> Option<Self> {
         let mut listing = Self {
@@ -97,7 +101,7 @@ impl Listing {
             found: Vec::new(),
             tries: domains.len() as u64,
         };
-        // Which values wait for their right side, and whether each is known.
+        // The slots that wait for their right operand, and true for those whose value is known.
         let mut waiting = [(0, true); DEPTH];
         let (mut depth, mut next, mut steps, mut taken) = (0, domains.len() as u8, 0, 0);
         for (at, &digits) in (0..).zip(domains) {
@@ -149,8 +153,7 @@ impl Listing {
         Some(listing)
     }
 
-    /// Fills the cells with a choice from this one on, that many steps having been worked out; `used` are the digits
-    /// before it that cannot be used again.
+    /// Fills the open cells from `nth` on; `done` steps are evaluated. `used` has the digits that cannot be used again.
     fn go(&mut self, nth: usize, done: usize, used: u16, meter: &mut Meter) -> Result<(), Halt> {
         let Some(&open) = self.open[..self.many].get(nth) else {
             if self.values[self.last] == self.total {
@@ -182,8 +185,8 @@ impl Listing {
         self.values[usize::from(at)] = i64::from(digit) + 1;
     }
 
-    /// Joins two values; `None` where a division does not come out. Nine digits never make more than 64 bits hold, so
-    /// what all the signs make is worked out and one of them taken: to guess the sign and be wrong takes longer.
+    /// Evaluates a step; `None` if a division has a remainder. The results of all signs are computed and one is
+    /// selected: nine digits never exceed 64 bits, and a mispredicted branch takes longer.
     fn work_out(&mut self, step: Step) -> Option<()> {
         let value = |at: u8| self.values[usize::from(at)];
         let (left, right) = (value(step.left), value(step.right));

@@ -1,10 +1,10 @@
-//! How many answers a board has, and which digits each cell has in some answer, without listing the answers.
+//! Counts the answers of a board, and finds the digits that each cell has in some answer, without listing the answers.
 //!
-//! The fillings of a row depend on other rows only through the columns. So all that matters of the rows that are filled
-//! is what they leave of each column: its state ([`column`]). Ways to fill rows that leave the same states are counted
-//! together, row after row; and the two rows with the most fillings, which come last, are met in the middle: by the
-//! states before them it is listed how many ways there are to fill both ([`halves`]). Where there are few combinations
-//! of the rows' fillings, these are tried instead ([`few`]).
+//! The fillings of different rows depend on each other only through the columns. So the filled rows matter only by the
+//! state of each column ([`column`]). Ways to fill rows that lead to the same states are counted together, row after
+//! row. The two rows with the most fillings come last, and are met in the middle: the number of ways to fill both is
+//! tabulated by the states before them ([`halves`]). If there are few combinations of the rows' fillings, these are
+//! tried instead ([`few`]).
 
 mod column;
 mod end;
@@ -25,27 +25,27 @@ use few::Few;
 use halves::Halves;
 use words::AgreeingFillings;
 
-/// That many steps from state to state, or from one number of a line to the next, cost as much as a question to a rule.
+/// The number of steps (from state to state, or from one number of a line to the next) that cost as much as an ask.
 const STEPS: u64 = 16;
 
-/// The count cannot go on: the budget is spent, or the numbers are too large.
+/// The error of a count that cannot go on: the budget is spent, or the numbers are too large.
 struct Halt;
 
-/// How much work is left, and what was done.
+/// The remaining budget, and the number of visited nodes.
 struct Meter {
     budget: Budget,
     nodes: u64,
 }
 
 impl Meter {
-    /// One state more.
+    /// Charges one state.
     fn node(&mut self) -> Result<(), Halt> {
         self.spend(Work { asks: 1, nodes: 1 })?;
         self.nodes += 1;
         Ok(())
     }
 
-    /// That many steps more.
+    /// Charges that many steps.
     fn steps(&mut self, steps: u64) -> Result<(), Halt> {
         self.spend(Work {
             asks: steps / STEPS,
@@ -53,7 +53,7 @@ impl Meter {
         })
     }
 
-    /// Refuses work that is more than the budget has left.
+    /// Charges work, or refuses it if it exceeds the budget.
     fn spend(&mut self, work: Work) -> Result<(), Halt> {
         if self.budget.asks < work.asks || self.budget.nodes < work.nodes {
             return Err(Halt);
@@ -63,7 +63,7 @@ impl Meter {
     }
 }
 
-/// How many answers there are; the work is taken off the budget. A node is the level itself, or a state of all columns.
+/// Counts the answers, and charges the budget. A node is the level itself, or a state of all columns.
 pub fn count(level: &ParsedCross, budget: &mut Budget) -> Counted {
     let mut meter = Meter {
         budget: *budget,
@@ -93,7 +93,7 @@ fn answers(level: &ParsedCross, meter: &mut Meter) -> Result<u128, Halt> {
     Halves::new(words, meter)?.count(meter)
 }
 
-/// Every digit that a cell has in some answer with these placed; `None` if the budget ends first.
+/// Returns every digit that a cell has in some answer with these placed; `None` if the budget ends first.
 #[cfg(feature = "tools")]
 pub fn supported(
     level: &ParsedCross,
@@ -112,7 +112,8 @@ pub fn supported(
     Some(found.flat_map(each).collect())
 }
 
-/// The digits that each cell has in some answer, less one, a bit each; `None` if the budget ends first.
+/// Returns the digits that each cell has in some answer, one bit each from the digit 1 on; `None` if the budget ends
+/// first.
 pub fn support(level: &ParsedCross, budget: &mut Budget) -> Option<Vec<u16>> {
     let mut meter = Meter {
         budget: *budget,
@@ -141,7 +142,7 @@ fn digits(level: &ParsedCross, meter: &mut Meter) -> Result<Vec<u16>, Halt> {
     Halves::new(words, meter)?.support(meter)
 }
 
-/// In how many ways each row can be completed by itself.
+/// Returns the number of ways to complete each row by itself; `None` if the budget ends first.
 pub fn ways(level: &ParsedCross, budget: Budget) -> Option<Vec<u128>> {
     let mut meter = Meter { budget, nodes: 0 };
     words::ways(level, &mut meter).ok()

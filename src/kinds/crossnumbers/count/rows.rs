@@ -1,4 +1,4 @@
-//! A row's fillings as sets of bits: which of them have certain digits in certain cells.
+//! The fillings of a row, with bit sets of those that have certain digits in certain cells.
 
 use super::listing::LineFilling;
 
@@ -6,22 +6,22 @@ use super::listing::LineFilling;
 pub struct Row {
     /// All of them.
     pub words: Vec<LineFilling>,
-    /// How many words of 64 bits a set has.
+    /// The number of 64-bit words of a set.
     size: usize,
     sets: Vec<Sets>,
 }
 
-/// By sets of digits in one column: the fillings that have one of them there. Made when they are first wanted.
+/// For sets of digits in one column: the fillings that have one of them there. They are made on demand.
 #[derive(Clone, Default)]
 struct Sets {
-    /// By set of digits: which one it is, from 1; 0 if it is not made.
+    /// For each set of digits the index of its set of fillings, from 1; 0 if it is not made yet.
     numbers: Vec<u16>,
-    /// One after another.
+    /// The sets of fillings, one after another.
     sets: Vec<u64>,
 }
 
 impl Row {
-    /// A row of `side` cells with these fillings.
+    /// Creates a row of `side` cells with these fillings.
     pub fn new(words: Vec<LineFilling>, side: usize) -> Self {
         Self {
             size: words.len().div_ceil(64),
@@ -30,7 +30,7 @@ impl Row {
         }
     }
 
-    /// The fillings whose digits are among these, column by column; whether there is one.
+    /// Collects the fillings whose digits are among these, column by column; returns true if there are any.
     pub fn among(&mut self, digits: impl Iterator<Item = u16>, fillings: &mut Vec<u64>) -> bool {
         fillings.clear();
         fillings.resize(self.size, u64::MAX);
@@ -74,7 +74,7 @@ impl Row {
     }
 }
 
-/// The numbers in a set.
+/// Returns the members of a set.
 pub fn each(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
     set.iter().enumerate().flat_map(|(at, &word)| {
         let mut left = word;

@@ -1,24 +1,24 @@
-//! The fillings of single lines, listed, and what of them crossing lines leave.
+//! The fillings of single lines, filtered by the lines that cross them.
 
 use super::listing::{ALL, LineFilling, Listing, mark};
 use super::{Halt, Meter};
 use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 use crate::kinds::crossnumbers::level::{Line, ParsedCross};
 
-/// Some of the rows, or of the columns, a bit each.
+/// A set of rows, or of columns, one bit each.
 type Lines = u16;
 
 /// The fillings of all rows and columns that agree cell by cell.
 pub struct AgreeingFillings {
     pub rows: Vec<Vec<LineFilling>>,
     pub columns: Vec<Vec<LineFilling>>,
-    /// The digits that are left in each cell, a bit each.
+    /// The digits that remain in each cell, one bit each.
     pub domains: Vec<u16>,
 }
 
 impl AgreeingFillings {
-    /// Those of a level: a digit that no filling of one line has is taken out of the crossing line, until nothing
-    /// changes.
+    /// Lists the fillings of a level. Removes digits that no filling of a line has, and then the fillings of crossing
+    /// lines that use them, until nothing changes.
     pub fn new(level: &ParsedCross, meter: &mut Meter) -> Result<Self, Halt> {
         let side = level.side;
         let mut domains = given(level);
@@ -33,7 +33,7 @@ impl AgreeingFillings {
         Ok(all)
     }
 
-    /// Returns true if no line has a choice.
+    /// Returns true if no line has several fillings.
     pub fn is_settled(&self) -> bool {
         !self.is_possible() || self.rows.iter().all(|words| words.len() == 1)
     }
@@ -44,7 +44,7 @@ impl AgreeingFillings {
         lines.all(|words| !words.is_empty())
     }
 
-    /// Drops fillings with digits that are gone, until nothing changes; digits of these rows are.
+    /// Drops fillings with removed digits until nothing changes. `rows` are those with newly removed digits.
     fn cross(&mut self, level: &ParsedCross, mut rows: Lines) {
         while rows != 0 {
             let columns = fit(&mut self.rows, 0, rows, level, &mut self.domains);
@@ -59,7 +59,7 @@ impl AgreeingFillings {
     }
 }
 
-/// How many fillings each row has by itself.
+/// Returns the number of fillings of each row by itself.
 pub fn ways(level: &ParsedCross, meter: &mut Meter) -> Result<Vec<u128>, Halt> {
     let mut domains = given(level);
     let mut ways = |row| {
@@ -69,7 +69,7 @@ pub fn ways(level: &ParsedCross, meter: &mut Meter) -> Result<Vec<u128>, Halt> {
     (0..level.side).map(&mut ways).collect()
 }
 
-/// The digits of each cell before anything is asked, a bit each.
+/// Returns the initial digits of each cell, one bit each.
 fn given(level: &ParsedCross) -> Vec<u16> {
     level
         .cells
@@ -78,7 +78,8 @@ fn given(level: &ParsedCross) -> Vec<u16> {
         .collect()
 }
 
-/// The fillings of some lines; digits that none of a line's has are taken away, and which lines cross there.
+/// Lists the fillings of some lines, and removes the digits that none of them has. Returns the fillings, and the
+/// crossing lines that lost digits.
 fn list(
     level: &ParsedCross,
     lines: std::ops::Range<usize>,
@@ -101,8 +102,8 @@ fn list(
     Ok((all, changed))
 }
 
-/// Of the lines of one direction, of which the first equation is `first`, looks at these: drops the fillings that have
-/// a digit that is gone, and the digits that no filling has; which lines cross there.
+/// Filters the `due` lines of one direction, whose first equation is `first`: drops the fillings with removed digits,
+/// and then the digits that no filling has. Returns the crossing lines that lost digits.
 fn fit(
     all: &mut [Vec<LineFilling>],
     first: usize,
@@ -123,7 +124,7 @@ fn fit(
     changed
 }
 
-/// Takes out the digits that no filling has; which lines cross there.
+/// Removes the digits that no filling has; returns the crossing lines that lost digits.
 fn narrow(words: &[LineFilling], cells: impl Iterator<Item = usize>, domains: &mut [u16]) -> Lines {
     let mut met = [0; MOST_NUMBERS];
     for word in words {

@@ -1,9 +1,9 @@
-//! Full boards by chance: digits, with signs between them that make numbers of a size people like.
+//! Random full boards: digits, with signs between them so that the numbers have a pleasant size.
 //!
-//! Cell by cell from the top left the digit's sign in its row and that in its column are drawn, of those that leave all
-//! that is worked out within the bounds asked for: for each equation whatever part of it has been read so far, as if it
-//! ended there. So whoever reads an equation never meets a number that is out of bounds. A row that comes to nothing is
-//! drawn again.
+//! The digits come cell by cell from the top left; for each, the sign before it in its row and the one in its column
+//! are drawn from those that keep all intermediate values within the bounds of the options, for each equation cut off
+//! after this digit. So no number out of bounds occurs while an equation is evaluated. A row that cannot be completed
+//! is drawn again.
 
 use super::wish::CrossOptions;
 use crate::engine::Value;
@@ -14,29 +14,29 @@ use crate::kinds::crossnumbers::operator::Operator;
 use crate::kinds::crossnumbers::rules::number;
 use crate::random::{Chance, pick_weighted};
 
-/// How often a row is drawn before the board is given up.
+/// The maximum number of attempts at a row before the board is given up.
 const ROWS: usize = 60;
 
-/// So often the board is tried.
+/// The maximum number of attempts at a board.
 const BOARDS: usize = 20;
 
-/// The most factors of one product.
+/// The maximum number of factors of a product.
 const MOST_FACTORS: usize = 3;
 
-/// How likely a sign is that stands in the equation so often already: one likes to see all of them.
+/// The weight of a sign by how often the equation already has it, so that the signs are varied.
 const WEIGHTS: [u128; 4] = [27, 9, 3, 1];
 
-/// An equation up to the last digit drawn.
+/// The beginning of an equation, up to the last digit drawn.
 #[derive(Clone, Default)]
 struct Part {
     digits: Vec<i64>,
     signs: Vec<Operator>,
-    /// What it makes.
+    /// The value.
     total: i64,
 }
 
 impl Part {
-    /// With one digit more, behind this sign; `None` if that is not wanted.
+    /// Returns the part with one more digit after this sign; `None` if the options do not allow it.
     fn with(&self, sign: Operator, digit: i64, wish: &CrossOptions) -> Option<Self> {
         if !self.likes(sign, digit, wish) {
             return None;
@@ -51,7 +51,7 @@ impl Part {
         Some(next)
     }
 
-    /// Returns true if a sign before this digit is to anybody's liking.
+    /// Returns true if this sign before this digit is allowed and not dull.
     fn likes(&self, sign: Operator, digit: i64, wish: &CrossOptions) -> bool {
         let Some(&last) = self.digits.last() else {
             return true;
@@ -65,7 +65,7 @@ impl Part {
             return false;
         }
         match sign {
-            // Times 1 and by 1 change nothing.
+            // Multiplication and division by 1 change nothing.
             Operator::Times => last != 1 && digit != 1 && self.multiplies(digit, wish),
             Operator::Over => digit != 1 && digit != last && self.multiplies(digit, wish),
             Operator::Xor | Operator::Minus => digit != last,
@@ -73,7 +73,7 @@ impl Part {
         }
     }
 
-    /// Returns true if a product may go on with this factor or divisor.
+    /// Returns true if a product may continue with this factor or divisor.
     fn multiplies(&self, digit: i64, wish: &CrossOptions) -> bool {
         let is_product = |sign: &&Operator| matches!(sign, Operator::Times | Operator::Over);
         let factors = 1 + self.signs.iter().rev().take_while(is_product).count();
@@ -85,7 +85,7 @@ impl Part {
         factors == 1 && (known(Some(&digit)) || known(self.digits.last()))
     }
 
-    /// With a digit more, behind a sign by chance.
+    /// Returns the part with one more digit after a random sign; `None` if no sign is possible.
     fn grown(&self, digit: i64, wish: &CrossOptions, chance: &mut Chance) -> Option<Self> {
         if self.digits.is_empty() {
             return Some(Self {
@@ -112,7 +112,7 @@ pub struct RowFiller {
 }
 
 impl RowFiller {
-    /// A full board as it is wanted, or none.
+    /// Returns a random full board as a level; `None` if no attempt succeeds.
     pub fn level(wish: &CrossOptions, chance: &mut Chance) -> Option<ParsedCross> {
         let board = (0..BOARDS).find_map(|_| Self::board(wish, chance))?;
         let mut cells = Vec::new();
@@ -147,7 +147,7 @@ impl RowFiller {
         board.is_liked(wish).then_some(board)
     }
 
-    /// One row more, and the columns with it.
+    /// Draws one more row; returns it with the extended columns, or `None`.
     fn row(&self, wish: &CrossOptions, chance: &mut Chance) -> Option<(Part, Vec<Part>)> {
         let mut row = Part::default();
         let mut columns = Vec::new();
@@ -158,7 +158,7 @@ impl RowFiller {
         Some((row, columns))
     }
 
-    /// Every sign is there, and no equation makes 0.
+    /// Returns true if every sign occurs and no total is 0.
     fn is_liked(&self, wish: &CrossOptions) -> bool {
         let mut lines = self.rows.iter().chain(&self.columns);
         let there = |sign: &Operator| {

@@ -1,9 +1,9 @@
-//! Makes Cross Numbers: a full board by chance with signs between its digits ([`fill`]), then as few of the digits
-//! given as solve it with steps of a grade.
+//! Makes Cross Numbers: fills a board with random digits and signs ([`fill`]), then leaves out digits as long as steps
+//! of a grade solve the rest.
 //!
-//! Digits are left out one after another in an order of chance, as long as what is left is solved by techniques of the
-//! grade asked for or of easier ones; so none of those that stay can be left out. Beginners are given some more. A
-//! level that came out too easy is dropped for another board. All of it is one task that pauses.
+//! Digits are left out one by one in random order, as long as techniques of the wanted grade or easier ones solve the
+//! rest; so none of the remaining ones can be left out. Levels for beginners give some more. A level that is too easy
+//! is discarded for another board. The maker pauses after slices of its work.
 
 mod fill;
 mod thin;
@@ -16,13 +16,13 @@ use crate::random::Chance;
 use thin::CrossAttempts;
 pub(super) use wish::{CHOICES, CrossOptions, read_base};
 
-/// After how many attempts there is no hope.
+/// The maximum number of attempts.
 const ATTEMPTS: u32 = 1_000;
 
-/// After how much work there is no hope.
+/// The maximum work of all attempts.
 const WORK: u64 = 36_000_000;
 
-/// A maker of levels of one grade; the same for the same seed.
+/// Returns a maker of levels of one grade. Equal seeds give equal levels.
 #[must_use]
 pub(super) fn maker(wish: CrossOptions, grade: Grade, seed: u64) -> Attempts {
     let meter = Meter::new(Budget::UNLIMITED);

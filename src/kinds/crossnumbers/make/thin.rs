@@ -1,4 +1,4 @@
-//! One attempt at new Cross Numbers after another, in pieces.
+//! Attempts to make Cross Numbers, each in slices.
 
 use super::fill::RowFiller;
 use super::wish::CrossOptions;
@@ -9,14 +9,14 @@ use crate::kinds::crossnumbers::rules::ranks::GRADES;
 use crate::kinds::{Grade, Puzzle, Thinning, with_chosen};
 use crate::random::Chance;
 
-/// What it costs to fill a board, and to find out whether one is easier, for each cell, in questions to rules.
+/// The cost of filling a board, and of deciding if it is too easy, in asks for each cell.
 const FILLING: u64 = 20;
 const EASIER: u64 = 20;
 
-/// Beginners are given one in so many of the digits that could be left out.
+/// The divisor of the share of unneeded digits that levels for beginners give.
 const FRIENDLY: usize = 4;
 
-/// What is needed for attempts.
+/// The state of a maker, shared by its attempts.
 pub struct CrossAttempts {
     pub wish: CrossOptions,
     pub grade: Grade,
@@ -25,7 +25,7 @@ pub struct CrossAttempts {
 }
 
 impl CrossAttempts {
-    /// One attempt: a level that is as wanted, or none.
+    /// Makes one attempt: returns a level that meets the options, or `None`.
     pub async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let cells = (self.wish.side * self.wish.side) as u64;
         let level = RowFiller::level(&self.wish, &mut self.chance);
@@ -53,8 +53,8 @@ impl CrossAttempts {
         with_chosen(&full, &rules)
     }
 
-    /// What a question costs. Where fillings are looked for, it is the more the longer a line is, and for each cell;
-    /// what-ifs are without them.
+    /// Returns the cost of an ask. It grows with the length of a line and with the number of cells if fillings are
+    /// searched; what-ifs are tried without fillings.
     fn weight(&self, cells: u64) -> u64 {
         match self.grade {
             Grade::Starter | Grade::Explorer => 1 + cells / 16,

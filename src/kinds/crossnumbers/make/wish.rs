@@ -1,4 +1,4 @@
-//! What is asked of new Cross Numbers.
+//! The options of new Cross Numbers.
 
 use crate::input::{Code, Cursor, Result};
 use crate::kinds::crossnumbers::TEXT;
@@ -9,15 +9,15 @@ use crate::kinds::crossnumbers::operator::Operator::{
 use crate::kinds::{Choice, Order};
 use crate::random::{Chance, stream_of};
 
-/// A set of signs by its name.
+/// A named set of signs.
 struct Signs {
     name: &'static str,
     operators: &'static [Operator],
-    /// What is usually the largest number.
+    /// The default largest number.
     largest: i64,
 }
 
-/// The sets of signs. The place of one says which levels a seed makes: more come at the end.
+/// The sets of signs. The index of a set determines the levels of a seed: append new ones.
 static SIGNS: [Signs; 6] = [
     Signs {
         name: "sums",
@@ -51,7 +51,8 @@ static SIGNS: [Signs; 6] = [
     },
 ];
 
-/// The set whose signs stand so that reading from left to right is right: none binds more tightly than one before it.
+/// The set whose signs are ordered so that evaluation from left to right is right: none binds more tightly than one
+/// before it.
 const LEFT_TO_RIGHT: &str = "left-to-right";
 
 /// The names of [`SIGNS`].
@@ -75,32 +76,35 @@ pub const CHOICES: &[Choice] = &[
     Choice::among("level", &["1", "2", "3"]),
 ];
 
-/// The least that the largest number may be: with less hardly a board can be filled.
+/// The minimum of the option `largest`: with less, hardly any board can be filled.
 const LEAST_LARGEST: i32 = 20;
 
-/// The most that the largest number may be.
+/// The maximum of the option `largest`.
 const MOST_LARGEST: i32 = 1_000_000;
 
-/// What is asked of new Cross Numbers.
+/// The options of new Cross Numbers.
 pub struct CrossOptions {
-    /// How many cells a side has.
+    /// The number of cells of a side.
     pub side: usize,
     /// The signs.
     pub operators: &'static [Operator],
-    /// True if signs stand so that reading from left to right is right.
+    /// True if signs are ordered so that evaluation from left to right is right.
     pub left_to_right: bool,
-    /// No number that is worked out is larger, nor as far below zero.
+    /// The maximum absolute value of any intermediate result.
     pub largest: i64,
-    /// Of each product one factor is one of these, if there are any.
+    /// If it is not empty, every product has one factor from this list.
     pub tables: Vec<i64>,
-    /// True if numbers below zero may be met.
+    /// True if negative numbers may occur.
     pub negative: bool,
-    /// In which base numbers are written.
+    /// The base in which numbers are written.
     pub base: u32,
 }
 
 impl CrossOptions {
-    /// Reads the options beside the preset, which says the rest.
+    /// Reads the options; the preset determines those that are not given.
+    ///
+    /// # Errors
+    /// If an option has a wrong value, or options exclude each other.
     pub fn read(order: &Order<'_>) -> Result<Self> {
         let more = &order.more;
         if let Some(place) = more.optional("level")? {
@@ -139,7 +143,7 @@ impl CrossOptions {
         })
     }
 
-    /// The digits of a row. Ones are boring where one multiplies, so every other is left out if it can be.
+    /// Draws the digits of a row. Factors of 1 are dull, so with multiplication every other row has no 1 if possible.
     pub fn digits(&self, chance: &mut Chance) -> Vec<i64> {
         let mut digits: Vec<i64> = (1..=9).collect();
         chance.shuffle(&mut digits);
@@ -150,8 +154,8 @@ impl CrossOptions {
         digits
     }
 
-    /// Keeps the levels of one seed apart that were asked for with other options. In another base a seed gives the same
-    /// level, so the base plays no part.
+    /// Returns the random stream of these options, so that one seed gives different levels for different options. The
+    /// base has no influence: in another base a seed gives the same level.
     pub fn stream(&self) -> u64 {
         let signs = self.operators.iter().map(|&sign| sign as u64);
         let tables = self.tables.iter().map(|table| table.unsigned_abs());
@@ -174,7 +178,7 @@ pub fn read_base(more: &Cursor<'_>) -> Result<u32> {
     place.map_or(Ok(10), |place| place.integer(BASES))
 }
 
-/// The size and the signs of a preset.
+/// Returns the side and the set of signs of a preset.
 fn usual(preset: &str) -> (usize, &'static str) {
     match preset {
         "three" => (3, "sums"),
@@ -191,7 +195,7 @@ fn usual(preset: &str) -> (usize, &'static str) {
     }
 }
 
-/// One number, or several.
+/// Reads one number, or a list of numbers.
 fn read_tables(place: &Cursor<'_>) -> Result<Vec<i64>> {
     let table = |place: &Cursor<'_>| place.integer(2..=9_i32).map(i64::from);
     if !place.json().is_array() {

@@ -8,94 +8,95 @@ use crate::api::{Entries, data};
 data! {
     /// The paper's figures of a level.
     pub struct CrossModel {
-        /// The state space: the product of how many ways there are to complete each row by itself. From 2^53 a text.
+        /// The state space: the product of the numbers of ways to complete each row by itself. A text from 2^53 on.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string"))]
         pub space: Json,
-        /// How many solutions there are, the same way; `None` if that takes more work than is allowed.
+        /// The number of solutions, in the same form; `None` if counting exceeds the work limit.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string | null"))]
         pub solutions: Option<Json>,
-        /// How many cells are blank.
+        /// The number of blank cells.
         pub unknowns: u32,
     }
 
     /// A row by itself.
     pub struct CrossRow {
-        /// How many cells are blank.
+        /// The number of blank cells.
         pub unknowns: u32,
-        /// How many ways there are to complete it.
+        /// The number of ways to complete the row.
         pub completions: u32,
     }
 
-    /// What paper 002 finds out about a level.
+    /// The analysis of a level by paper 002.
     pub struct CrossStudy {
-        /// Its rows, from the top.
+        /// The rows, from the top.
         pub rows: Vec<CrossRow>,
-        /// Their product, the state space. From 2^53 a text.
+        /// The state space, the product of the completions of the rows. A text from 2^53 on.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string"))]
         pub space: Json,
-        /// True if it makes another grid instead: the space is above 50,000, or 0.
+        /// True if the paper would make another grid instead: the state space is above 50,000, or 0.
         pub bad: bool,
-        /// How many solutions there are; nothing of a bad grid.
+        /// The number of solutions; `None` for a bad grid.
         pub solutions: Option<u32>,
     }
 
-    /// A grid of paper 002's generator, and what it took.
+    /// A grid of paper 002's generator, with the effort of making it.
     pub struct CrossGame {
         /// The grid.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossNumbersLevel"))]
         pub level: Json,
-        /// As it was before digits were taken out.
+        /// The grid before digits were removed.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
         pub full: Entries,
-        /// How many grids were bad before it.
+        /// The number of bad grids before it.
         pub bad: u32,
         /// The state space.
         pub space: u32,
-        /// How many solutions there are.
+        /// The number of solutions.
         pub solutions: u32,
-        /// How many cells are blank.
+        /// The number of blank cells.
         pub unknowns: u32,
-        /// How many solutions differ from the full grid in 0, 1, 2, … cells.
+        /// The numbers of solutions that differ from the full grid in 0, 1, 2, … cells.
         pub differing: Vec<u32>,
-        /// How many rows of solutions differ from those of the full grid in 0, 1, 2, … cells.
+        /// The numbers of rows of solutions that differ from those of the full grid in 0, 1, 2, … cells.
         pub moved: Vec<u32>,
-        /// How many rows differ in just two cells, which have changed places.
+        /// The number of rows that differ by one swap of two cells.
         pub swapped: u32,
     }
 
     /// A game after some moves.
     pub struct CrossPlayed {
-        /// What is on the board.
+        /// The digits on the board.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
         pub entries: Entries,
-        /// How many cells are blank.
+        /// The number of blank cells.
         pub unknowns: u32,
-        /// How many solutions are left.
+        /// The number of remaining solutions.
         pub solutions: u32,
-        /// How many moves no solution had that was left.
+        /// The number of moves that no remaining solution had.
         pub bad: u32,
-        /// How many hints were taken.
+        /// The number of hints taken.
         pub hints: u32,
-        /// For each move, whether it was legal.
+        /// For each move, true if it was legal.
         pub legal: Vec<bool>,
-        /// The score, once no cell is blank.
+        /// The score; `None` while a cell is blank.
         pub score: Option<f64>,
     }
 }
 
 data! {
-    /// What is left of a game by the paper's rules, on any level.
+    /// The state of a game by the paper's rules, on any level.
     pub struct CrossState {
-        /// How many cells are blank.
+        /// The number of blank cells.
         pub unknowns: u32,
-        /// How many answers have what is put down. From 2^53 a text; `None` if that takes more work than is allowed.
+        /// The number of answers that agree with the entries. A text from 2^53 on; `None` if counting exceeds the work
+        /// limit.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string | null"))]
         pub solutions: Option<Json>,
-        /// By site, the digits that it has in some of these answers.
+        /// For each site, the digits that it has in some of these answers.
         pub legal: Vec<Vec<u32>>,
     }
 
-    /// A digit in a cell.
+    /// A digit for a cell.
     pub struct CrossMove {
         /// The cell.
         pub site: u32,
@@ -103,25 +104,25 @@ data! {
         pub number: u32,
     }
 
-    /// The score of a game that is at its end, and what it is made of.
+    /// The score of a finished game, with the values that it depends on.
     pub struct CrossScore {
         /// The score.
         pub score: f64,
-        /// How many cells were blank.
+        /// The number of cells that were blank at the beginning.
         pub unknowns: u32,
-        /// How many answers there were. From 2^53 a text.
+        /// The number of answers at the beginning. A text from 2^53 on.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string"))]
         pub solutions: Json,
         /// The side of the printed grid.
         pub size: u32,
-        /// 1, 2 or 3.
+        /// The level: 1, 2 or 3.
         pub level: u32,
-        /// True if the level was inferred: the hardest that leaves no more blanks in a row than there are at most.
+        /// True if the level was inferred from the blanks.
         pub inferred: bool,
     }
 }
 
-/// A whole number: as a number where that is exact in JavaScript, else as a text.
+/// Converts a whole number: to a number if that is exact in JavaScript, otherwise to a text.
 pub fn number(number: u128) -> Json {
     u64::try_from(number)
         .ok()
@@ -129,10 +130,10 @@ pub fn number(number: u128) -> Json {
         .map_or_else(|| number.to_string().into(), Json::from)
 }
 
-/// A product, the same way; that of nine rows can be too large for any number of this language.
+/// Multiplies numbers, in the same form; the product for nine rows can exceed any integer type.
 pub fn product(factors: impl IntoIterator<Item = u128>) -> Json {
     const BASE: u128 = 1_000_000_000;
-    // Nine decimal digits each, the last ones first.
+    // The decimal digits in groups of nine, the lowest group first.
     let mut product = vec![1];
     for factor in factors {
         let mut over = 0;

@@ -2,9 +2,9 @@
 
 use crate::kinds::crossnumbers::operator::Operator;
 
-/// What numbers with operators between them make: one number is itself; else the equation is split at the rightmost
-/// operator of the lowest order, both sides are evaluated by themselves, and the operator is applied. Nothing where a
-/// division does not come out.
+/// Returns the value of numbers with operators between them. A single number is its own value; otherwise the equation
+/// is split at the rightmost operator of the lowest precedence, both sides are evaluated by themselves, and the
+/// operator is applied. `None` if a division has a remainder.
 ///
 /// # Panics
 /// Unless there is one number more than operators.

@@ -1,5 +1,5 @@
-//! Playing by the paper's rules: moves are checked against the solutions that are left, hints are taken from them, and
-//! in the end there is a score.
+//! Plays by the paper's rules: moves are checked against the remaining solutions, hints are taken from them, and at the
+//! end there is a score.
 
 use super::solutions::{FullGrid, Rows};
 use crate::kinds::crossnumbers::level::ParsedCross;
@@ -10,18 +10,18 @@ use crate::random::Chance;
 pub struct Game {
     /// The digits, 0 for a blank.
     pub cells: Vec<i64>,
-    /// The solutions that are left.
+    /// The remaining solutions.
     pub solutions: Vec<FullGrid>,
-    /// Moves that no solution that was left had.
+    /// The number of moves that no remaining solution had.
     pub bad: u32,
-    /// Hints taken.
+    /// The number of hints taken.
     pub hints: u32,
-    /// What the score goes by: blanks and solutions of the beginning.
+    /// The numbers of blanks and of solutions at the beginning, for the score.
     begin: (usize, usize),
 }
 
 impl Game {
-    /// A game on this grid; `None` if it is bad.
+    /// Starts a game on a grid; `None` if the grid is bad.
     #[must_use]
     pub fn on(level: &ParsedCross) -> Option<Self> {
         let rows = Rows::from_level(level);
@@ -44,7 +44,7 @@ impl Game {
         Some(game)
     }
 
-    /// The cells that are blank.
+    /// Returns the blank cells.
     #[must_use]
     pub fn unknowns(&self) -> Vec<usize> {
         (0..self.cells.len())
@@ -52,7 +52,7 @@ impl Game {
             .collect()
     }
 
-    /// Returns true if a solution that is left has this digit there, and the cell is blank.
+    /// Returns true if the cell is blank and a remaining solution has this digit there.
     #[must_use]
     pub fn is_legal(&self, cell: usize, digit: i64) -> bool {
         self.cells[cell] == 0
@@ -62,7 +62,7 @@ impl Game {
                 .any(|solution| solution[cell] == digit)
     }
 
-    /// Puts a digit down if that is legal, and else counts a bad move; whether it was legal.
+    /// Places a digit if it is legal, otherwise counts a bad move; returns true if it was legal.
     pub fn try_move(&mut self, cell: usize, digit: i64) -> bool {
         let legal = self.is_legal(cell, digit);
         if legal {
@@ -74,7 +74,8 @@ impl Game {
         legal
     }
 
-    /// Puts down a random digit of a random solution that is left, which counts as a hint; where and which.
+    /// Places the digit of a random remaining solution in a random blank cell, which counts as a hint; returns the cell
+    /// and the digit, or `None` if there is nothing to place.
     pub fn hint(&mut self, chance: &mut Chance) -> Option<(usize, i64)> {
         let unknowns = self.unknowns();
         if unknowns.is_empty() || self.solutions.is_empty() {
@@ -88,7 +89,7 @@ impl Game {
         Some((cell, digit))
     }
 
-    /// The score after that many seconds, on a grid of this size and at this level.
+    /// Returns the score after that many seconds, for a grid of this size and level.
     #[must_use]
     pub fn score(&self, seconds: f64, size: u32, level: u32) -> f64 {
         let (unknowns, solutions) = self.begin;
@@ -103,9 +104,9 @@ impl Game {
     }
 }
 
-/// `(unknowns * 1000 - bad moves - solutions / 2) / (time + hints * 10 * size) * level`, rounded.
+/// Returns `(unknowns * 1000 - bad moves - solutions / 2) / (time + hints * 10 * size) * level`, rounded.
 #[must_use]
-#[allow(clippy::cast_precision_loss)] // of more solutions than a double holds the first digits are enough
+#[allow(clippy::cast_precision_loss)] // a double holds enough leading digits
 pub fn score(
     [unknowns, solutions]: [u128; 2],
     bad: u32,

@@ -1,4 +1,4 @@
-//! The paper's grids: `gen_grid`, and `find_grid`, which makes them until one is not bad.
+//! The paper's grids: `gen_grid` makes one, `find_grid` repeats that until one is not bad.
 
 use super::solutions::{FullGrid, Rows};
 use crate::kinds::Header;
@@ -8,7 +8,7 @@ use crate::kinds::crossnumbers::operator::Operator;
 use crate::kinds::crossnumbers::rules::{number, value};
 use crate::random::Chance;
 
-/// Which operators there are, as inferred.
+/// The operators, as inferred.
 pub const OPERATORS: [Operator; 6] = [
     Operator::Plus,
     Operator::Minus,
@@ -22,30 +22,30 @@ pub const OPERATORS: [Operator; 6] = [
 pub struct GoodGrid {
     /// The grid.
     pub level: ParsedCross,
-    /// As it was before digits were taken out.
+    /// The grid before digits were removed.
     pub full: FullGrid,
-    /// Grids that were bad before it.
+    /// The number of bad grids before it.
     pub bad: u32,
-    /// Its space.
+    /// The state space.
     pub space: u32,
     /// All its solutions.
     pub solutions: Vec<FullGrid>,
 }
 
-/// What grid is wanted.
+/// The options of a grid.
 #[derive(Clone, Copy, Debug)]
 pub struct GridOptions {
-    /// Cells a side.
+    /// The number of cells of a side.
     pub side: usize,
-    /// Blanks a row.
+    /// The number of blanks in each row.
     pub blanks: usize,
-    /// The largest space; the paper's is [`LIMIT`](super::LIMIT).
+    /// The maximum state space; the paper's is [`LIMIT`](super::LIMIT).
     pub limit: u32,
-    /// How many grids are made at most.
+    /// The maximum number of grids that are made.
     pub most: u32,
 }
 
-/// Makes grids until one is not bad.
+/// Makes grids until one is not bad; `None` if there is none among `most`.
 pub fn find_grid(wanted: GridOptions, chance: &mut Chance) -> Option<GoodGrid> {
     for bad in 0..wanted.most {
         let (level, full) = gen_grid(wanted.side, wanted.blanks, chance);
@@ -64,7 +64,8 @@ pub fn find_grid(wanted: GridOptions, chance: &mut Chance) -> Option<GoodGrid> {
     None
 }
 
-/// Random digits, none twice in a row, and operators; the totals that come of them; then blanks.
+/// Makes a grid: random digits, distinct in each row, and random operators; their totals; then random blanks. Returns
+/// the level and the full grid.
 pub fn gen_grid(side: usize, blanks: usize, chance: &mut Chance) -> (ParsedCross, FullGrid) {
     let mut cells = Vec::new();
     for _ in 0..side {

@@ -11,22 +11,22 @@ use crate::kinds::crossnumbers::{CrossNumbers, TEXT};
 use crate::kinds::{Attempts, Order, Puzzle};
 use crate::random::Chance;
 
-/// About what it costs to find the completions of a row, in questions to rules: all arrangements of digits in its
-/// blanks are tried.
+/// The approximate cost of finding the completions of a row, in asks: all arrangements of digits in its blanks are
+/// tried.
 const ROW: u64 = 2_000;
 
-/// After how much work there is no hope: more than all grids take.
+/// The maximum work: more than all grids take.
 const WORK: u64 = 100_000_000;
 
-/// The sides of boards of which hardly a grid is kept at the hardest level: four blanks a row leave too large a space
-/// where a row does not have nearly all digits.
+/// The sides for which hardly any grid is good at the hardest level: with four blanks in a row, the state space is too
+/// large unless a row has nearly all digits.
 const TOO_OPEN: std::ops::RangeInclusive<usize> = 4..=8;
 
-/// A maker of the paper's grids: the first that is not bad of a seed, as `cross_game` has it. Options: `size`, how many
-/// cells a side has; `level`; `base`.
+/// Returns a maker of the paper's grids: of the first grid of a seed that is not bad, the same as that of `cross_game`.
+/// Options: `size`, the number of cells of a side; `level`; `base`.
 ///
 /// # Errors
-/// If an option is not as it should be, or is one that the paper has not.
+/// If an option is wrong, or is one that the paper does not have.
 pub fn maker(order: &Order<'_>) -> Result<Attempts> {
     let more = &order.more;
     for name in ["operators", "largest", "tables", "negative"] {
@@ -57,7 +57,7 @@ pub fn maker(order: &Order<'_>) -> Result<Attempts> {
     }))
 }
 
-/// The side of a board: if nothing is said, 4, or at the hardest level that of the paper's own tests, 9.
+/// Reads the side of a board: by default 4, or at the hardest level 9, as in the paper's own tests.
 fn side(more: &Cursor<'_>, level: usize) -> Result<usize> {
     let Some(place) = more.optional("size")? else {
         return Ok(if level == BLANKS.len() { 9 } else { 4 });

@@ -1,20 +1,21 @@
-//! Paper 002, a report on a game called Cross Numbers: how it makes a grid (`grid`), how it finds all solutions of it
-//! (`solutions`), and how it is played (`game`); the same game on any level, by counted answers (`remaining`).
+//! Paper 002, a report on a game called Cross Numbers: its generator (`grid`), its search for all solutions
+//! (`solutions`), and its rules of play (`game`); the same game on any level, by counting answers (`remaining`).
 //!
-//! What the paper says, and how the rest is read:
+//! The rules of the paper, and our reading where it leaves something open:
 //!
-//! * *Size* is the side of the printed grid, from 4 to 18: half as many numbers a row, and the totals.
-//! * *Operators*: its examples have `+`, `|` and `&`; the list of all and the table of their orders are missing. It
-//!   counts 152 bad generations at most in 1,000 games at its hardest. Of the sets of operators that were tried, those
-//!   without `^` do not come near that: they are `+ - * | & ^` here, each as likely, and bind as in Python. It does not
-//!   say how a division that does not come out is rounded, and there is none.
-//! * *Difficulty* is the number of blanks in each row. Levels 1, 2 and 3 have 2, 3 and 4, or as many as there are
-//!   cells; 4 at the hardest goes with the 152 as well.
-//! * *Digits* of a row are all different, and of a column need not be; each order of nine digits is as likely.
-//! * *Rows* are completed by all arrangements of the nine digits, of which those with a digit twice are not valid, as
-//!   the pseudocode does; its formula has the digits that are not given, of which the same come.
-//! * *The score* is rounded: so its example gives 146, with the unknowns, solutions and size of the beginning.
-//! * *The base* is for showing numbers alone.
+//! * *Size* is the side of the printed grid, from 4 to 18: half as many numbers in a row, and the totals.
+//! * *Operators*: its examples have `+`, `|` and `&`; the list of all operators and the table of their precedences are
+//!   missing. The paper counts at most 152 bad grids in 1,000 games at its hardest. Of the sets of operators that were
+//!   tried, those without `^` do not come near that; so here they are `+ - * | & ^`, with equal probability and
+//!   Python's precedences. The paper does not say how a division with a remainder is rounded, so there is no division.
+//! * *Difficulty* is the number of blanks in each row. Levels 1, 2 and 3 have 2, 3 and 4, but at most as many as there
+//!   are cells; 4 at the hardest level agrees with the 152 as well.
+//! * *Digits* are distinct in a row, not in a column; each order of the nine digits has the same probability.
+//! * *Rows* are completed by all arrangements of the nine digits, and those with a digit twice are invalid, as in the
+//!   pseudocode. The formula uses the digits that are not given, which has the same result.
+//! * *The score* is rounded: then the paper's example gives 146, with the unknowns, solutions and size of the
+//!   beginning.
+//! * *The base* only affects how numbers are shown.
 
 mod api;
 mod evaluate;
@@ -44,10 +45,10 @@ use crate::engine::Budget;
 use crate::kinds::models::{PublishedModel, figures};
 use crate::kinds::{Puzzle, as_kind};
 
-/// Beside a rating, answers are counted within this.
+/// The budget for counting answers as part of a rating.
 const WORK: Budget = Budget::asks(1_000_000);
 
-/// The paper's figures of a level.
+/// Returns the paper's figures of a level; `None` for another kind, or if the budget ends first.
 #[must_use]
 pub fn cross_model(puzzle: &dyn Puzzle) -> Option<CrossModel> {
     let level = &as_kind::<CrossNumbers>(puzzle)?.level;
@@ -59,7 +60,7 @@ pub fn cross_model(puzzle: &dyn Puzzle) -> Option<CrossModel> {
     })
 }
 
-/// The model as the kind registers it. The paper has no formula for how hard a grid is.
+/// The model as the kind registers it. The paper has no formula for the difficulty of a grid.
 pub static MODELS: &[PublishedModel] = &[PublishedModel {
     id: "cross",
     figures: |puzzle| cross_model(puzzle).map(figures),

@@ -1,5 +1,5 @@
-//! The paper's game on any level: which moves some answer that is left has, hints and the score, by counting the
-//! answers (`count`) in place of listing them.
+//! The paper's game on any level: legal moves, hints and the score by counting the remaining answers (`count`), without
+//! listing them.
 
 use serde_json::Value as Json;
 
@@ -15,15 +15,15 @@ use crate::kinds::crossnumbers::{CrossNumbers, TEXT};
 use crate::kinds::{Puzzle, placed};
 use crate::random::{Chance, pick_weighted};
 
-/// The work of one count, in questions to rules: on open boards at most a second or two in a browser. It is enough for
-/// all levels of the ladder.
+/// The work limit of one count, in asks: at most a second or two in a browser, on open boards. It suffices for all
+/// levels of the ladder.
 const WORK: Budget = Budget::asks(200_000);
 
-/// What is left of a game with these entries.
+/// Returns the state of a game with these entries.
 ///
 /// # Errors
-/// If the level is of another kind, the entries do not fit it, or it takes more work than is allowed to tell which
-/// digits the answers have.
+/// If the level is of another kind, the entries do not fit it, or finding the digits of the answers exceeds the work
+/// limit.
 pub fn cross_state(puzzle: &dyn Puzzle, entries: &Entries) -> Result<CrossState> {
     let level = with(own(puzzle)?, entries)?;
     let digits = support(&level, &mut { WORK }).ok_or_else(uncounted)?;
@@ -38,11 +38,11 @@ pub fn cross_state(puzzle: &dyn Puzzle, entries: &Entries) -> Result<CrossState>
     })
 }
 
-/// A random move of a random answer that is left.
+/// Returns a random move of a random remaining answer.
 ///
 /// # Errors
-/// If the level is of another kind, the entries do not fit it, no cell is blank, no answer is left, or it takes more
-/// work than is allowed to count them.
+/// If the level is of another kind, the entries do not fit it, no cell is blank, no answer remains, or counting the
+/// answers exceeds the work limit.
 pub fn cross_hint(puzzle: &dyn Puzzle, entries: &Entries, seed: u64) -> Result<CrossMove> {
     let none = || PuzzleError::new(Code::Entries, "", TEXT.message("refuse.paper.hint"));
     let blanks = blanks(&with(own(puzzle)?, entries)?);
@@ -59,10 +59,10 @@ pub fn cross_hint(puzzle: &dyn Puzzle, entries: &Entries, seed: u64) -> Result<C
     })
 }
 
-/// In how many of the answers that are left a blank cell has each digit.
+/// Returns for each digit the number of remaining answers that have it in a blank cell.
 ///
 /// # Errors
-/// As [`cross_hint`].
+/// The same as those of [`cross_hint`].
 #[doc(hidden)] // for tests
 pub fn weights(puzzle: &dyn Puzzle, entries: &Entries, site: usize) -> Result<Vec<(u32, u128)>> {
     let mut level = with(own(puzzle)?, entries)?;
@@ -75,11 +75,11 @@ pub fn weights(puzzle: &dyn Puzzle, entries: &Entries, site: usize) -> Result<Ve
     answers.collect()
 }
 
-/// The score of a game on a level that is at its end. Options: `time`, the seconds it took, of which one counts at
-/// least; `bad` moves and `hints`; `level`, as [`cross_play`](super::cross_play) has it.
+/// Returns the score of a finished game on a level. Options: `time`, the seconds it took, at least 1; `bad`, the number
+/// of bad moves; `hints`, the number of hints; `level`, as for [`cross_play`](super::cross_play).
 ///
 /// # Errors
-/// If the level is of another kind, its answers cannot be counted, or an option is not as it should be.
+/// If the level is of another kind, counting its answers exceeds the work limit, or an option is wrong.
 pub fn cross_score(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossScore> {
     let level = &own(puzzle)?.level;
     let place = Cursor::new(options);
@@ -101,7 +101,7 @@ pub fn cross_score(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossScore> {
     })
 }
 
-/// The level with what is put down given.
+/// Returns the level with the entries as givens.
 fn with(puzzle: &CrossNumbers, entries: &Entries) -> Result<ParsedCross> {
     let mut level = puzzle.level.clone();
     for (var, value) in placed(puzzle, entries)? {

@@ -1,24 +1,25 @@
-//! All solutions of a grid as the paper finds them: every row by itself, then all combinations of these by the columns.
+//! Finds all solutions of a grid as the paper does: completes every row by itself, then tries all combinations of
+//! these.
 
 use super::evaluate;
 use crate::kinds::crossnumbers::level::ParsedCross;
 use crate::kinds::crossnumbers::rules::{number, value};
 
-/// A grid with a larger space is bad, as the paper has it.
+/// The paper's maximum state space: a grid with a larger one is bad.
 pub const LIMIT: u32 = 50_000;
 
 /// A full grid: digits, row by row.
 pub type FullGrid = Vec<i64>;
 
-/// How the rows can be completed, each by itself.
+/// The completions of the rows, each by itself.
 pub struct Rows<'a> {
     level: &'a ParsedCross,
-    /// By row the valid ones, in full.
+    /// For each row, its valid completions with all their digits.
     pub completions: Vec<Vec<Vec<i64>>>,
 }
 
 impl<'a> Rows<'a> {
-    /// Those of a level.
+    /// Finds the completions of a level.
     #[must_use]
     pub fn from_level(level: &'a ParsedCross) -> Self {
         let rows = 0..level.side;
@@ -28,27 +29,27 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// The state space: the product of how many there are.
+    /// Returns the state space: the product of the numbers of completions, at most [`u128::MAX`].
     #[must_use]
     pub fn space(&self) -> u128 {
         let many = self.completions.iter().map(|row| row.len() as u128);
         many.fold(1, u128::saturating_mul)
     }
 
-    /// The same of a grid that is not bad where this is the largest space.
+    /// Returns the state space; `None` if it is 0 or exceeds `limit`.
     #[must_use]
     pub fn good_space(&self, limit: u32) -> Option<u32> {
         let space = u32::try_from(self.space()).ok();
         space.filter(|space| (1..=limit).contains(space))
     }
 
-    /// Returns true if the generation was bad: the space is larger than [`LIMIT`], or there is none.
+    /// Returns true if the grid is bad: its state space is 0 or exceeds [`LIMIT`].
     #[must_use]
     pub fn is_bad(&self) -> bool {
         self.good_space(LIMIT).is_none()
     }
 
-    /// The combinations whose columns are valid; all are tried.
+    /// Tries all combinations; returns those whose columns are valid.
     #[must_use]
     pub fn solutions(&self) -> Vec<FullGrid> {
         let mut found = Vec::new();
@@ -66,7 +67,7 @@ impl<'a> Rows<'a> {
             if (0..self.level.side).all(|column| self.is_valid(&rows, column)) {
                 found.push(rows.concat());
             }
-            // The next combination: the last row runs fastest.
+            // Advances to the next combination; the last row changes fastest.
             let Some(row) = (0..at.len())
                 .rev()
                 .find(|&row| at[row] + 1 < self.completions[row].len())
@@ -85,8 +86,8 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// The valid completions of a row: of all arrangements of nine digits in its blanks those without a digit twice that
-/// make the total.
+/// Returns the valid completions of a row: of all arrangements of nine digits in its blanks, those that make the total
+/// and have no digit twice.
 pub fn completions(level: &ParsedCross, row: usize) -> Vec<Vec<i64>> {
     let cells = &level.cells[row * level.side..(row + 1) * level.side];
     let missing: Vec<usize> = (0..cells.len()).filter(|&at| cells[at].is_none()).collect();
@@ -116,7 +117,7 @@ fn is_distinct(numbers: &[i64]) -> bool {
     })
 }
 
-/// All arrangements of `length` of the digits from 1 to 9, each once in it.
+/// Calls `each` with all arrangements of `length` different digits from 1 to 9.
 fn permute(digits: &mut Vec<i64>, length: usize, each: &mut impl FnMut(&[i64])) {
     if digits.len() == length {
         each(digits);

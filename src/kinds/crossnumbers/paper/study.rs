@@ -1,4 +1,4 @@
-//! The paper as the API has it: a level studied, a grid found, a game played.
+//! The paper's functions for the API: the analysis of a level, a grid of the generator, and a game.
 
 use serde_json::Value as Json;
 
@@ -14,19 +14,19 @@ use crate::kinds::crossnumbers::{CrossNumbers, TEXT};
 use crate::kinds::{Puzzle, as_kind};
 use crate::random::{Chance, LARGEST_SEED};
 
-/// Keeps the paper's grids apart from levels of others with the same seed.
+/// The random stream of the paper's grids, which differs from that of other levels.
 pub const STREAM: u64 = 2;
 
-/// That many grids are made until one is not bad.
+/// The maximum number of grids that are made until one is not bad.
 pub const MOST_GRIDS: u32 = 1_000;
 
-/// The limits of the space that can be tried.
+/// The possible limits of the state space.
 const LIMITS: std::ops::RangeInclusive<u32> = 5_000..=1_000_000;
 
-/// How many cells are blank in each row, by level.
+/// The number of blanks in each row, by level.
 pub const BLANKS: [usize; 3] = [2, 3, 4];
 
-/// What the paper finds out about a level.
+/// Returns the paper's analysis of a level.
 ///
 /// # Errors
 /// If the level is of another kind.
@@ -54,12 +54,11 @@ pub fn cross_study(puzzle: &dyn Puzzle) -> Result<CrossStudy> {
     })
 }
 
-/// A grid of the paper's generator. Options: `seed`; `size`, the side of the printed grid, even, from 4 to 18; `level`,
-/// from 1 to 3; `limit`, the largest state space, 50,000 unless another is tried; `base`, in which its numbers are
-/// shown.
+/// Makes a grid with the paper's generator. Options: `seed`; `size`, the side of the printed grid, even, from 4 to 18;
+/// `level`, from 1 to 3; `limit`, the maximum state space, 50,000 by default; `base`, in which its numbers are shown.
 ///
 /// # Errors
-/// If an option is not as it should be, or no grid comes of the seed.
+/// If an option is wrong, or the seed gives no grid.
 pub fn cross_game(options: &Json) -> Result<CrossGame> {
     let place = Cursor::new(options);
     place.deny_unknown(&["seed", "size", "level", "limit", "base"])?;
@@ -69,7 +68,7 @@ pub fn cross_game(options: &Json) -> Result<CrossGame> {
     let limit = place.optional("limit")?;
     let limit = limit.map_or(Ok(LIMIT), |place| place.integer(LIMITS))?;
     let base = read_base(&place)?;
-    // The smaller the limit the more grids are bad.
+    // The smaller the limit, the more grids are bad.
     let most = MOST_GRIDS * (LIMIT / limit).max(1);
     let wanted = GridOptions {
         side,
@@ -100,13 +99,13 @@ pub fn cross_game(options: &Json) -> Result<CrossGame> {
     })
 }
 
-/// In what the solutions of a grid differ from it as it was made.
+/// The differences between the solutions of a grid and the original digits.
 struct Differences {
-    /// How many solutions differ in 0, 1, … cells.
+    /// The numbers of solutions that differ in 0, 1, … cells.
     differing: Vec<u32>,
-    /// In how many rows of solutions 0, 1, … cells differ.
+    /// The numbers of rows of solutions that differ in 0, 1, … cells.
     moved: Vec<u32>,
-    /// In how many rows just two cells differ, which have changed places.
+    /// The number of rows that differ by one swap of two cells.
     swapped: u32,
 }
 
@@ -132,7 +131,7 @@ fn differences(found: &GoodGrid, GridOptions { side, blanks, .. }: GridOptions) 
     differences
 }
 
-/// The side of a board, of the size of a printed grid.
+/// Reads the side of a board from the size of a printed grid, which is twice as large.
 fn side(place: &Cursor<'_>) -> Result<usize> {
     let size = place.integer(4..=18_usize)?;
     if size % 2 == 1 {
@@ -141,16 +140,16 @@ fn side(place: &Cursor<'_>) -> Result<usize> {
     Ok(size / 2)
 }
 
-/// How hard a grid is in the paper's sense, for the score.
+/// The difficulty of a grid in the paper's sense, for the score.
 pub struct Difficulty {
-    /// 1, 2 or 3.
+    /// The level: 1, 2 or 3.
     pub level: u32,
-    /// True if it was inferred from the blanks, which do not always tell: a level is not printed with its grid.
+    /// True if it was inferred from the blanks, which do not always determine it: a grid is printed without its level.
     pub is_inferred: bool,
 }
 
 impl Difficulty {
-    /// Reads the option `level`; without it infers the level of a grid.
+    /// Reads the option `level`; without it, infers the level of a grid.
     ///
     /// # Errors
     /// If the option is no level.
@@ -163,8 +162,9 @@ impl Difficulty {
         })
     }
 
-    /// The hardest level whose grids of this size have as many blanks in a row as this has at most. On a small board
-    /// where several levels leave the same blanks that is the one by which the printed game has the printed score.
+    /// Returns the hardest level whose number of blanks in a row does not exceed the maximum of this grid. On a small
+    /// board, where several levels have the same blanks, this is the level with which the printed game has the printed
+    /// score.
     fn inferred(level: &ParsedCross) -> u32 {
         let rows = level.cells.chunks(level.side);
         let blanks = rows.map(|row| row.iter().filter(|cell| cell.is_none()).count());
@@ -175,12 +175,12 @@ impl Difficulty {
     }
 }
 
-/// A game by the paper's rules on a level, after some moves. Options: `moves`, each `{"site", "number"}` or `"hint"`;
-/// `seed` of the hints; `time`, the seconds it took, of which one counts at least; `level`, from 1 to 3, for the score,
-/// which is inferred from the blanks if it is not said.
+/// Plays a game by the paper's rules on a level. Options: `moves`, each `{"site", "number"}` or `"hint"`; `seed` for
+/// the hints; `time`, the seconds it took, at least 1; `level`, from 1 to 3, for the score (inferred from the blanks by
+/// default).
 ///
 /// # Errors
-/// If the level is of another kind, or bad in the paper's sense, or an option is not as it should be.
+/// If the level is of another kind, or bad in the paper's sense, or an option is wrong.
 pub fn cross_play(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossPlayed> {
     let level = &own(puzzle)?.level;
     let place = Cursor::new(options);

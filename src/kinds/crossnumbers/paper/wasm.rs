@@ -9,12 +9,12 @@ use crate::wasm::{JsLang, JsLevel, Thrown, give, in_language, level, options};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /**
- * What grid of paper 002's generator is asked for: `size` is the side of the printed grid, even, from 4 to 18; `limit`
- * the largest state space, from 5,000 to 1,000,000, the paper's 50,000 if it is not said; `base` that of its numbers,
+ * Options of a grid by paper 002's generator: `size` is the side of the printed grid, even, from 4 to 18; `limit`
+ * the maximum state space, from 5,000 to 1,000,000 (by default the paper's 50,000); `base` the base of its numbers,
  * from 2 to 16.
  */
 export interface CrossGameOptions { seed: number; size: number; level: 1 | 2 | 3; limit?: number; base?: number }
-/** A game by paper 002's rules: its moves in order, the seconds it took, and the level, as `crossScore` takes it. */
+/** A game by paper 002's rules: its moves in order, the seconds it took, and the level, as for `crossScore`. */
 export interface CrossPlayOptions {
   moves: ("hint" | { site: number; number: number })[]; seed: number; time: number; level?: 1 | 2 | 3;
 }
@@ -30,7 +30,7 @@ extern "C" {
     pub type JsCrossPlayOptions;
 }
 
-/// What paper 002 finds out about a Cross Numbers: the ways to complete each row, the state space, the solutions.
+/// Returns the analysis of a Cross Numbers by paper 002: the ways to complete each row, the state space, the solutions.
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level, or one of another kind.
@@ -41,10 +41,10 @@ pub fn cross_study(level: &JsLevel, language: Option<JsLang>) -> Thrown<Ts<Cross
     }))
 }
 
-/// A grid of paper 002's generator, and what it took. The same for the same options, on every machine.
+/// Makes a grid with paper 002's generator, and reports the effort. Equal options give equal results on every machine.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad option, or a seed of which no grid comes.
+/// A `PuzzleError` for a bad option, or for a seed that gives no grid.
 #[wasm_bindgen(js_name = crossGame)]
 pub fn cross_game(wanted: JsCrossGameOptions, language: Option<JsLang>) -> Thrown<Ts<CrossGame>> {
     give(in_language(language, |_| {
@@ -52,7 +52,7 @@ pub fn cross_game(wanted: JsCrossGameOptions, language: Option<JsLang>) -> Throw
     }))
 }
 
-/// A game by paper 002's rules on a Cross Numbers, after some moves.
+/// Plays a game by paper 002's rules on a Cross Numbers.
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level, one of another kind or with too large a state space, or a bad option.

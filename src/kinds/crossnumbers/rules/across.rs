@@ -237,7 +237,8 @@ impl<'a> Board<'a> {
         best.map(|(_, lines, left)| (lines, left))
     }
 
-    /// Returns true if a filling is still wrong in the same way on this board, so that its own digits are.
+    /// Returns true if a filling is still wrong in the same way on this board, and its own digits still occur in no
+    /// other.
     fn is_still(&self, wrong: &Wrong) -> bool {
         let [line, one, other, third] = wrong.lines;
         let is_own = |&at: &usize| {
@@ -258,7 +259,7 @@ impl<'a> Board<'a> {
         wrong.own.iter().all(is_own) && pairs.clone().all(leaves) && self.has_none(third, &with)
     }
 
-    /// Returns the premises of that: for each cell none, if that suffices.
+    /// Returns the premises for the wrong filling. The premises of a cell are left out if the others suffice.
     fn rests_on(&self, wrong: &Wrong) -> Vec<(Var, Domain)> {
         let mut may = self.may.to_vec();
         let lines = wrong.lines.iter();

@@ -25,7 +25,7 @@ pub static TECHNIQUES: &[&Technique] = &[
     &LAST, &MISSING, &BOUNDS, &PARITY, &DIVIDES, &BITS, &FILLINGS, &GROUP, &LIST, &ACROSS,
 ];
 
-/// The techniques that name more than they rest on.
+/// The techniques whose patterns may name more premises than they need.
 pub static REDUCED: &[&Technique] = &[
     &BOUNDS, &PARITY, &DIVIDES, &BITS, &FILLINGS, &LIST, &ACROSS, &MISSING, &GROUP,
 ];
@@ -62,7 +62,7 @@ pub fn number(value: Value) -> i64 {
     value.index() as i64 + 1
 }
 
-/// The model of a level without its givens: a variable a cell, whose values are the digits less one.
+/// Returns the model of a level without its givens: each cell is a variable, whose values are the digits less one.
 #[must_use]
 pub fn model(level: &ParsedCross) -> Model {
     let mut model = Model::new();
@@ -80,7 +80,7 @@ pub fn model(level: &ParsedCross) -> Model {
     model
 }
 
-/// The rule of an equation of a level.
+/// Returns the rule of an equation of a level.
 #[must_use]
 pub fn line(level: &ParsedCross, equation: usize, cells: &[Var]) -> LineRule {
     let own: Vec<Var> = level.cells_of(equation).map(|cell| cells[cell]).collect();

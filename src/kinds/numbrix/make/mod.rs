@@ -1,8 +1,8 @@
-//! Makes Numbrix: a path by chance ([`walk`]), then as few of its numbers given as solve it with steps of a grade.
+//! Makes Numbrix: draws a random path ([`walk`]), then leaves out numbers as long as steps of a grade solve the rest.
 //!
-//! Givens are left out one after another in an order of chance, as long as what is left is solved by techniques of the
-//! grade asked for or of easier ones; so none of those that stay can be left out. A level that came out too easy is
-//! dropped for another path. All of it is one task that pauses, so that nobody has to wait for a large board.
+//! Givens are left out one by one in random order, as long as techniques of the wanted grade or easier ones solve the
+//! rest; so none of the remaining ones can be left out. A level that is too easy is discarded for another path. The
+//! maker pauses after slices of its work, so that a page stays responsive.
 
 mod scattered;
 mod shapes;
@@ -22,16 +22,16 @@ pub(super) use walk::Ground;
 pub(super) use wish::CHOICES;
 use wish::NumbrixOptions;
 
-/// After how many attempts there is no hope.
+/// The maximum number of attempts.
 const ATTEMPTS: u32 = 1_000;
 
-/// After how much work there is no hope.
+/// The maximum work of all attempts.
 const WORK: u64 = 24_000_000;
 
-/// A maker of levels of one grade, or of boards of the preset `paper`; the same for the same seed.
+/// Returns a maker of levels of one grade, or of boards of the preset `paper`. Equal seeds give equal levels.
 ///
 /// # Errors
-/// If an option is not as it should be.
+/// If an option is wrong.
 pub(super) fn maker(order: &Order<'_>) -> Result<Attempts> {
     if order.preset.level.is_some() {
         return scattered::maker(order, ATTEMPTS, WORK);

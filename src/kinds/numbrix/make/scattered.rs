@@ -1,4 +1,4 @@
-//! Boards as paper 003 has them: some numbers of a path by chance, and one answer or several.
+//! Boards as in paper 003: some random numbers of a path, with one answer or several.
 
 use super::walk::Ground;
 use super::wish::{NumbrixOptions, SHARES};
@@ -11,14 +11,14 @@ use crate::kinds::numbrix::{TEXT, read};
 use crate::kinds::{Attempts, Header, Order};
 use crate::random::Chance;
 
-/// What it costs to draw a path, in questions to rules for each cell.
+/// The cost of drawing a path, in asks of a rule on the same board.
 const DRAWING: u64 = 50;
 
-/// A maker of such boards. Options: `given`, which share of the numbers is given (`third` if nothing is said), and the
-/// board's sides, shape and corners.
+/// Returns a maker of such boards. Options: `given`, the share of the numbers that is given (`third` by default), and
+/// the board's sides, shape and corners.
 ///
 /// # Errors
-/// If an option is not as it should be, or is a pattern: these givens lie by chance.
+/// If an option is wrong, or is `pattern`: these givens are random.
 pub fn maker(order: &Order<'_>, most: u32, work: u64) -> Result<Attempts> {
     let more = &order.more;
     if let Some(place) = more.optional("pattern")? {
@@ -38,7 +38,7 @@ pub fn maker(order: &Order<'_>, most: u32, work: u64) -> Result<Attempts> {
     }))
 }
 
-/// A path by chance, of whose numbers one of that many is left.
+/// Draws a random path and gives one in `one_of` of its numbers, at least one number; `None` if no path is found.
 fn board(ground: &Ground, one_of: usize, chance: &mut Chance) -> Option<ParsedNumbrix> {
     let path = ground.path(chance)?;
     let mut places: Vec<(usize, usize)> = path.into_iter().enumerate().collect();

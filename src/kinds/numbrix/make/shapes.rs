@@ -1,16 +1,16 @@
-//! Boards in the form of things: rows of text in a file.
+//! Boards in the form of things, drawn as rows of text in a file.
 
 use crate::rules::Grid;
 
-/// A name in brackets before each, then its rows: a cell is an `o`.
+/// The drawings: each has a name in brackets, then its rows.
 const DRAWN: &str = include_str!("shapes.txt");
 
-/// What stands for a cell.
+/// The symbol of a cell.
 pub const CELL: char = 'o';
-/// What stands for none.
+/// The symbol of a hole.
 pub const NONE: char = '.';
 
-/// A shape that is drawn in rows of [`CELL`] and [`NONE`], all of one length.
+/// Returns the board that is drawn in rows of [`CELL`] and [`NONE`], all of the same length.
 pub fn drawn(rows: &[&str]) -> Grid {
     let columns = rows.first().map_or(0, |row| row.len());
     Grid::with_holes(columns, rows.len(), |row, column| {
@@ -18,7 +18,7 @@ pub fn drawn(rows: &[&str]) -> Grid {
     })
 }
 
-/// The shape of this name.
+/// Returns the board of this name; `None` if there is none.
 pub fn named(name: &str) -> Option<Grid> {
     let drawings = DRAWN
         .split('[')

@@ -1,4 +1,4 @@
-//! One attempt at a new Numbrix after another, in pieces.
+//! Attempts to make a Numbrix, each in slices.
 
 use super::wish::{GivenLayout, NumbrixOptions};
 use crate::engine::task::Meter;
@@ -10,11 +10,11 @@ use crate::kinds::numbrix::rules::ranks::GRADES;
 use crate::kinds::{Grade, Header, Puzzle, Thinning};
 use crate::random::Chance;
 
-/// What it costs to draw a path, and to find out whether a board is easier, in questions to rules.
+/// The cost of drawing a path, and of deciding if a board is too easy, in asks of a rule on the same board.
 const DRAWING: u64 = 50;
 const EASIER: u64 = 20;
 
-/// What is needed for attempts.
+/// The state of a maker, shared by its attempts.
 pub struct NumbrixAttempts {
     pub wish: NumbrixOptions,
     pub grade: Grade,
@@ -23,7 +23,7 @@ pub struct NumbrixAttempts {
 }
 
 impl NumbrixAttempts {
-    /// One attempt: a level that is as wanted, or none.
+    /// Makes one attempt: returns a level that meets the options, or `None`.
     pub async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let cells = self.wish.ground.grid.len();
         let path = self.wish.ground.path(&mut self.chance);
@@ -40,8 +40,8 @@ impl NumbrixAttempts {
         Some(self.level(&numbers, &kept))
     }
 
-    /// Which of these givens are left when all that the steps can do without is left out; `None` if they are not of
-    /// the grade.
+    /// Returns the givens that remain when all that the steps can do without are left out; `None` if the level is not
+    /// of the grade.
     async fn thinned(
         &mut self,
         model: &dyn Theory,
@@ -67,8 +67,8 @@ impl NumbrixAttempts {
         Some(given.iter().copied().filter(is_kept).collect())
     }
 
-    /// The cells in groups, each of which is given or not as a whole, in an order of chance; without those that are
-    /// given anyway.
+    /// Returns groups of cells in random order, each to be given or left out as a whole, without those that are always
+    /// given.
     fn groups(&mut self, numbers: &[usize]) -> Vec<Vec<usize>> {
         let own: Vec<usize> = (0..numbers.len()).collect();
         let image = match self.wish.pattern {
@@ -89,12 +89,12 @@ impl NumbrixAttempts {
         groups
     }
 
-    /// Returns true if a cell has no other on one of its sides.
+    /// Returns true if a cell lacks a neighbour on one of its four sides.
     fn is_rim(&self, site: usize) -> bool {
         self.wish.ground.grid.sides(site).count() < 4
     }
 
-    /// The level that gives these cells.
+    /// Returns the level that gives these cells.
     fn level(&self, numbers: &[usize], given: &[usize]) -> Box<dyn Puzzle> {
         let mut givens = vec![None; numbers.len()];
         for &site in given {

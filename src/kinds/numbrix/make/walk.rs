@@ -1,31 +1,31 @@
-//! Paths by chance that pass each cell of a board once.
+//! Random paths that visit each cell of a board once (Hamiltonian paths).
 //!
-//! A path grows from one cell: one of its ends goes to a cell beside it that is not on it yet. Where that end picks a
-//! cell of the path instead, the path is bent ("backbite", Oberdorf et al. 2006; Pósa's rotation): the end is joined to
-//! that cell, whose step towards the end is left out, so that another cell is the end now. With all cells on it, it is
-//! bent on until nothing is left of how it grew. Of the bends that make more of it straight only some are made, for
-//! long straight runs bore.
+//! A path grows from one cell: one of its ends moves to a neighbouring cell that is not on the path yet. If the end
+//! picks a cell of the path instead, the path is bent ("backbite", Oberdorf et al. 2006; Pósa's rotation): the end is
+//! joined to that cell, and the edge from that cell towards the end is removed, so that another cell becomes the end.
+//! Once all cells are on the path, bending continues until the path no longer depends on how it grew. Bends that add
+//! straight cells are made with a lower probability, as long straight runs are dull.
 
 use crate::random::Chance;
 use crate::rules::Grid;
 
-/// A path that has not got everywhere after that many moves for each cell is given up.
+/// The maximum number of moves for each cell until the path has visited all of them.
 const GROWING: usize = 400;
 
-/// That many moves for each cell are made when it has.
+/// The number of moves for each cell after that.
 const MIXING: usize = 30;
 
-/// A bend that makes that many cells more straight is made with that many chances in [`OF`].
+/// The numerators of the probabilities of a bend that adds no straight cell, one, or two; the denominator is [`OF`].
 const STRAIGHTER: [usize; 3] = [OF, 9, 5];
 const OF: usize = 16;
 
-/// The cells that a path is to pass.
+/// The cells that a path visits.
 pub struct Ground {
-    /// Which cell is where.
+    /// The places of the cells.
     pub grid: Grid,
-    /// True if it may go across corners.
+    /// True if the path may go diagonally.
     pub corners: bool,
-    /// Where it can go from each.
+    /// The neighbours of each cell.
     beside: Vec<Vec<usize>>,
 }
 
@@ -45,8 +45,8 @@ impl Ground {
         }
     }
 
-    /// Returns true if a path can pass all of it, as far as that is seen at once: it hangs together, and of the two
-    /// colours of a chessboard it has as many cells, or one more of one, where the path does not go across corners.
+    /// Returns true unless it is obvious that no path visits all cells: they must be connected, and if the path does
+    /// not go diagonally, the two colours of a chessboard must have equally many cells, or one of them one more.
     pub fn may_be_passed(&self) -> bool {
         let mut reached = vec![false; self.grid.len()];
         let mut open = vec![0];
@@ -64,7 +64,7 @@ impl Ground {
         balanced && reached.into_iter().all(|reached| reached)
     }
 
-    /// A path over all cells; `None` if none was found.
+    /// Returns a path over all cells, in order; `None` if none was found.
     pub fn path(&self, chance: &mut Chance) -> Option<Vec<usize>> {
         let all = self.grid.len();
         let mut walk = Walk::new(self, chance.below(all));
@@ -79,11 +79,11 @@ impl Ground {
     }
 }
 
-/// A path that grows.
+/// A growing path.
 struct Walk<'a> {
     ground: &'a Ground,
     path: Vec<usize>,
-    /// Where on the path each cell is.
+    /// The index of each cell on the path; `None` if it is not on it.
     places: Vec<Option<usize>>,
 }
 
@@ -98,7 +98,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// One end, by chance, grows or is bent.
+    /// Grows or bends the path at a random end.
     fn step(&mut self, chance: &mut Chance) {
         let at_front = chance.happens(1, 2);
         let end = self.cell(0, at_front);
@@ -114,7 +114,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The place of a cell as it is counted from one of the ends; or back.
+    /// Converts between an index on the path and an index counted from one of its ends; it is its own inverse.
     fn counted(&self, place: usize, from_front: bool) -> usize {
         if from_front {
             place
@@ -123,12 +123,12 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The cell of a place that is counted from one of the ends.
+    /// Returns the cell at an index counted from one of the ends.
     fn cell(&self, place: usize, from_front: bool) -> usize {
         self.path[self.counted(place, from_front)]
     }
 
-    /// A new cell at one end. (At the front the whole path is turned round: it has no direction yet.)
+    /// Adds a new cell at one end. (At the front, the whole path is reversed first; its direction does not matter yet.)
     fn grow(&mut self, to: usize, at_front: bool) {
         if at_front {
             self.path.reverse();
@@ -139,7 +139,8 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// How many cells more would be straight if an end were joined to the cell at this place, counted from it.
+    /// Returns the number of straight cells that are added if an end is joined to the cell at this index, counted from
+    /// the end.
     fn straighter(&self, joined: usize, at_front: bool) -> usize {
         let cell = |place| self.cell(place, at_front);
         let inside = joined + 1 < self.path.len();
@@ -166,13 +167,13 @@ impl<'a> Walk<'a> {
         then.saturating_sub(before)
     }
 
-    /// Returns true if a path goes straight over a cell.
+    /// Returns true if a path goes straight across a cell.
     fn is_straight(&self, from: usize, over: usize, to: usize) -> bool {
         let [from, over, to] = [from, over, to].map(|site| self.ground.grid.place(site));
         from.0 + to.0 == 2 * over.0 && from.1 + to.1 == 2 * over.1
     }
 
-    /// Joins an end to the cell at this place.
+    /// Joins an end to the cell at this index.
     fn bend(&mut self, place: usize, at_front: bool) {
         let turned = if at_front {
             0..place

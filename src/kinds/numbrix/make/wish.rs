@@ -1,4 +1,4 @@
-//! What is asked of a new Numbrix.
+//! The options of a new Numbrix.
 
 use super::shapes::{self, CELL, NONE};
 use super::walk::Ground;
@@ -9,25 +9,25 @@ use crate::kinds::{Choice, Order};
 use crate::random::stream_of;
 use crate::rules::Grid;
 
-/// The numbers of rows and of columns that there are.
+/// The possible numbers of rows and of columns.
 const SIDES: &[&str] = &[
     "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18",
     "19", "20",
 ];
 
-/// The names of the shapes that are drawn.
+/// The names of the shapes.
 const SHAPES: &[&str] = &[
     "heart", "fish", "cat", "house", "letter-a", "letter-p", "letter-s",
 ];
 
-/// Those of them that the preset `letter` has, one a seed.
+/// The shapes of the preset `letter`; the seed chooses one.
 const LETTERS: [&str; 3] = ["letter-a", "letter-p", "letter-s"];
 
-/// The names of [`GivenLayout::ALL`], in that order.
+/// The names of [`GivenLayout::ALL`], in the same order.
 const PATTERNS: &[&str] = &["any", "symmetric", "rim", "ends"];
 
-/// The shares of the numbers that the preset `paper` can give, by name: half of them, a third, and so on. The paper
-/// does not say how many it has.
+/// The names of the shares of the numbers that the preset `paper` can give: one in two, one in three, and so on. The
+/// paper does not say how many it gives.
 pub const SHARES: &[&str] = &["half", "third", "quarter"];
 
 /// The options of `generate` that only Numbrix has.
@@ -40,19 +40,19 @@ pub const CHOICES: &[Choice] = &[
     Choice::among("given", SHARES),
 ];
 
-/// Where both sides are longer, a board with all of its rim given has many answers nearly always.
+/// The largest shorter side for which the rim may be given. On larger boards nearly every given rim has many answers.
 const FAR_FROM_RIM: usize = 10;
 
-/// Where the givens lie.
+/// The places of the givens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GivenLayout {
     /// Anywhere.
     Any,
-    /// Turned by half a turn, or else mirrored, they lie where they lay.
+    /// Invariant under rotation by 180 degrees, or else under reflection of left and right.
     Symmetric,
-    /// On the rim alone.
+    /// On the rim only.
     Rim,
-    /// Anywhere, and the first and the last number are given.
+    /// Anywhere, and the first and the last number are always given.
     Ends,
 }
 
@@ -60,16 +60,19 @@ impl GivenLayout {
     const ALL: [Self; 4] = [Self::Any, Self::Symmetric, Self::Rim, Self::Ends];
 }
 
-/// What is asked of a new Numbrix.
+/// The options of a new Numbrix.
 pub struct NumbrixOptions {
     /// The board.
     pub ground: Ground,
-    /// Where the givens lie.
+    /// The places of the givens.
     pub pattern: GivenLayout,
 }
 
 impl NumbrixOptions {
-    /// Reads the options beside the preset, which says the rest.
+    /// Reads the options; the preset determines those that are not given.
+    ///
+    /// # Errors
+    /// If an option has a wrong value, or options exclude each other.
     pub fn read(order: &Order<'_>) -> Result<Self> {
         let Usual {
             grid,
@@ -102,13 +105,13 @@ impl NumbrixOptions {
         Err(place.as_ref().unwrap_or(more).refuse(Code::Value, reason))
     }
 
-    /// Returns true if too much of the board is far from its rim.
+    /// Returns true if too many cells are far from the rim.
     fn is_far_from_rim(&self) -> bool {
         self.ground.grid.rows().min(self.ground.grid.columns()) > FAR_FROM_RIM
     }
 
-    /// Where half a turn takes each cell of the board, or else a mirror beside it; `None` if neither leaves it as it
-    /// is.
+    /// Returns the image of each cell under a rotation by 180 degrees, or else under a reflection of left and right;
+    /// `None` if the board is invariant under neither.
     pub fn image(&self) -> Option<Vec<usize>> {
         let grid = &self.ground.grid;
         let image = |is_turned: bool| -> Option<Vec<usize>> {
@@ -126,7 +129,7 @@ impl NumbrixOptions {
         image(true).or_else(|| image(false))
     }
 
-    /// Keeps the levels of one seed apart that were asked for with other options.
+    /// Returns the random stream of these options, so that one seed gives different levels for different options.
     pub fn stream(&self) -> u64 {
         let grid = &self.ground.grid;
         let places = (0..grid.rows()).flat_map(|row| (0..grid.columns()).map(move |at| (row, at)));
@@ -140,7 +143,7 @@ impl NumbrixOptions {
     }
 }
 
-/// What a preset asks for.
+/// The options that a preset determines.
 struct Usual {
     grid: Grid,
     corners: bool,
@@ -186,7 +189,7 @@ impl Usual {
     }
 }
 
-/// The board that is asked for: of that many rows and columns (as many of both where one is given), or of a shape.
+/// Reads the board: of that many rows and columns (a square, if only one of the two is given), or of a shape.
 fn read_grid(more: &Cursor<'_>, usual: Grid) -> Result<Grid> {
     let side = |name| -> Result<Option<(Cursor<'_>, usize)>> {
         let place = more.optional(name)?;

@@ -1,74 +1,75 @@
-//! The paper's solver in the API's types.
+//! The results of the paper's solver in the API's types.
 
 use serde::Serialize;
 
 use crate::api::{Entries, data};
 
 data! {
-    /// How the solver of paper 003 goes on a Numbrix.
+    /// A run of the solver of paper 003 on a Numbrix.
     pub struct PathStudy {
-        /// `answer`; `none`: all was tried, which says that there is no answer in the reading `corrected` alone; or
-        /// `budget`, given up after as much work as is allowed.
+        /// `answer`; `none`, if all possibilities were tried (which proves that there is no answer only with the
+        /// reading `corrected`); or `budget`, if the work limit was reached.
         pub end: String,
-        /// What stands at the end.
+        /// The number of each cell at the end.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
         pub entries: Entries,
-        /// What was counted.
+        /// The counts of the run.
         pub counts: PathCounts,
-        /// The first steps, as many as were asked for.
+        /// The first steps, as many as were requested.
         pub steps: Vec<PathStep>,
-        /// How many steps there are in all.
+        /// The total number of steps.
         pub all: u32,
     }
 
-    /// What was counted.
+    /// The counts of a run.
     pub struct PathCounts {
-        /// Boards that it came to, the first included.
+        /// The boards that were reached, including the first.
         pub states: u32,
-        /// Cells added to a path in search, its partial paths. States and steps together are at most 10^6.
+        /// The partial paths: cells added to a path in the search of a gap. States and steps together are at most 10^6.
         pub steps: u32,
-        /// Trivial moves.
+        /// The trivial moves.
         pub moves: u32,
-        /// Those of numbers that miss both neighbours: the first of the two rules that do not hold.
+        /// The trivial moves of numbers whose two neighbours are both missing: the first of the two unsound rules.
         pub doubtful: u32,
-        /// Gaps that were searched for paths.
+        /// The gaps that were searched for paths.
         pub searches: u32,
-        /// Paths found.
+        /// The paths that were found.
         pub found: u32,
-        /// Paths put down.
+        /// The paths that were tried.
         pub tried: u32,
-        /// Boards given up.
+        /// The boards that were given up.
         pub backs: u32,
-        /// Those with neither a trivial move nor a pair, tails being all that is left: the second of the two.
+        /// The boards that were given up as only tails were left, without a trivial move or a pair: the second unsound
+        /// rule.
         pub stuck: u32,
-        /// The most boards on the stack.
+        /// The maximum number of boards on the stack.
         pub deepest: u32,
-        /// How often holes were looked for.
+        /// The number of tests for holes.
         pub looks: u32,
-        /// How often there was one, so that a board was given up or a partial path left.
+        /// The number of holes found; each made the solver give up a board or a partial path.
         pub holes: u32,
     }
 
-    /// A step of the solver. The board is that of the givens and of the cells that were filled since; of these the
-    /// first `kept` stay, and then come those of `put`.
+    /// A step of the solver. Of the cells filled so far, the first `kept` stay; then the cells of `put` are filled.
     pub struct PathStep {
-        /// `move`, a trivial one; `search`: the paths of a gap were searched and one was put down; `back`: the board
-        /// was given up, and on an earlier one another path is put down; `end`.
+        /// `move`, a trivial move; `search`, the paths of a gap were searched and one was tried; `back`, the board was
+        /// given up and another path is tried on an earlier one; or `end`.
         pub does: String,
-        /// How many cells that were filled stay so.
+        /// The number of filled cells that stay.
         pub kept: u32,
-        /// The cells that are filled now: site and number.
+        /// The newly filled cells: site and number.
         pub put: Vec<(u32, u32)>,
-        /// The number beside which they begin; none on an empty board.
+        /// The number beside which they begin; `None` on an empty board.
         pub from: Option<u32>,
-        /// The number to which the gap leads: one that stands, or the last of a tail.
+        /// The number to which the gap leads: a placed one, or the last one of a tail.
         pub to: Option<u32>,
-        /// A move of a number that misses both neighbours.
+        /// True for a move of a number whose two neighbours are both missing.
         pub doubtful: bool,
-        /// Paths of the gap that are not tried yet.
+        /// The number of paths of the gap that are not tried yet.
         pub left: u32,
-        /// Why the board was given up: `closed`, a number has no room for those that it misses; `no-path`; `no-move`,
-        /// neither a trivial move nor a pair; `hole`, cells that no missing numbers can fill.
+        /// The reason for giving up the board: `closed`, a number has too few free cells for its missing neighbours;
+        /// `no-path`; `no-move`, there is neither a trivial move nor a pair; `hole`, no missing numbers can fill some
+        /// cells. `None` if no board was given up.
         pub why: Option<String>,
     }
 }

@@ -1,8 +1,8 @@
-//! The board as the paper's solver keeps it: numbers in cells, and what to take back.
+//! The board of the paper's solver: the numbers in its cells, and a trail for undoing.
 
 use crate::kinds::numbrix::level::ParsedNumbrix;
 
-/// Numbers that are missing in a row, between two cells that they must touch, or beside one where they are a tail.
+/// Consecutive missing numbers: between two cells that they must touch, or beside one if they are a tail.
 #[derive(Clone, Copy, Debug)]
 struct Stretch {
     from: Option<usize>,
@@ -10,17 +10,17 @@ struct Stretch {
     length: usize,
 }
 
-/// Numbers in cells, both from 0.
+/// The numbers in the cells, both counted from 0.
 pub struct PaperBoard {
-    /// By cell: those beside it, in the order in which they are tried.
+    /// The neighbours of each cell, in the order in which they are tried.
     beside: Vec<Vec<usize>>,
-    /// By cell: its number.
+    /// The number of each cell.
     numbers: Vec<Option<usize>>,
-    /// By number: its cell.
+    /// The cell of each number.
     cells: Vec<Option<usize>>,
-    /// The cells that were filled, in order.
+    /// The filled cells, in order.
     trail: Vec<usize>,
-    /// True if the given numbers contradict each other.
+    /// True if the givens contradict each other.
     broken: bool,
 }
 
@@ -65,7 +65,7 @@ impl PaperBoard {
         self.cells.iter().all(Option::is_some)
     }
 
-    /// What stands in each cell.
+    /// Returns the number of each cell.
     pub fn numbers(&self) -> &[Option<usize>] {
         &self.numbers
     }
@@ -78,31 +78,31 @@ impl PaperBoard {
         self.numbers[cell].is_none()
     }
 
-    /// The cells beside one.
+    /// Returns the neighbours of a cell.
     pub fn beside(&self, cell: usize) -> &[usize] {
         &self.beside[cell]
     }
 
-    /// The free cells beside one.
+    /// Returns the free neighbours of a cell.
     pub fn free(&self, cell: usize) -> impl Iterator<Item = usize> {
         let beside = self.beside[cell].iter().copied();
         beside.filter(|&near| self.is_free(near))
     }
 
-    /// The numbers that stand, upwards, with their cells.
+    /// Returns the placed numbers, ascending, with their cells.
     pub fn standing(&self) -> impl Iterator<Item = (usize, usize)> {
         let cells = self.cells.iter().enumerate();
         cells.filter_map(|(number, cell)| Some((number, (*cell)?)))
     }
 
-    /// The numbers beside one in the count that do not stand: the next first.
+    /// Returns the missing numbers among the next and the previous one, in this order.
     pub fn missing(&self, number: usize) -> impl Iterator<Item = usize> {
         let next = [Some(number + 1), number.checked_sub(1)];
         let next = next.into_iter().flatten();
         next.filter(|&next| self.cells.get(next).is_some_and(Option::is_none))
     }
 
-    /// The stretches of missing numbers.
+    /// Returns the stretches of missing numbers.
     fn stretches(&self) -> impl Iterator<Item = Stretch> {
         let mut low = None;
         let ends = self.standing().map(|(number, cell)| (number, Some(cell)));
@@ -115,7 +115,7 @@ impl PaperBoard {
         })
     }
 
-    /// Returns true if a number in a cell touches those beside it in the count, as far as they stand.
+    /// Returns true if a number in a cell touches the next and the previous one, as far as these are placed.
     pub fn fits(&self, number: usize, cell: usize) -> bool {
         let next = [Some(number + 1), number.checked_sub(1)];
         let mut next = next.into_iter().flatten();
@@ -131,18 +131,18 @@ impl PaperBoard {
         self.trail.push(cell);
     }
 
-    /// The cells that were filled, in order.
+    /// Returns the filled cells, in order.
     pub fn trail(&self) -> &[usize] {
         &self.trail
     }
 
-    /// How many cells were filled.
+    /// Returns the number of filled cells.
     pub fn filled(&self) -> usize {
         self.trail.len()
     }
 
-    /// Returns true if the cells that no number stands in can be filled, as far as holes tell: each cluster of them has
-    /// a stretch of missing numbers that has room in it and whose ends touch it, and each stretch has such a cluster.
+    /// Returns true unless there is a hole: each cluster of free cells must be large enough for a stretch of missing
+    /// numbers whose ends touch it, and each stretch must have such a cluster.
     pub fn can_be_filled(&self) -> bool {
         let (clusters, sizes) = self.clusters();
         let mut reached = vec![false; sizes.len()];
@@ -167,7 +167,7 @@ impl PaperBoard {
         self.stretches().all(&mut reach) && reached.into_iter().all(|reached| reached)
     }
 
-    /// The cluster of each free cell, and how many cells each cluster has.
+    /// Returns the cluster of each free cell, and the size of each cluster.
     fn clusters(&self) -> (Vec<Option<usize>>, Vec<usize>) {
         let mut clusters = vec![None; self.len()];
         let mut sizes = Vec::new();
@@ -193,7 +193,7 @@ impl PaperBoard {
         (clusters, sizes)
     }
 
-    /// Takes back all but that many.
+    /// Empties all filled cells but the first `filled`.
     pub fn keep(&mut self, filled: usize) {
         for cell in self.trail.drain(filled..) {
             if let Some(number) = self.numbers[cell].take() {

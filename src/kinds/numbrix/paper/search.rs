@@ -1,33 +1,34 @@
-//! The paper's solver, a step at a time.
+//! The paper's solver, one step at a time.
 
 use super::board::PaperBoard;
 
-/// Where holes are looked for: cells that no missing numbers can fill. The paper thinks of both and does neither.
+/// The place of tests for holes, which are cells that no missing numbers can fill. The paper considers two and uses
+/// none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Holes {
     /// Nowhere, as published.
     Nowhere,
-    /// At each board that the solver comes to.
+    /// At each board that the solver reaches.
     Boards,
     /// In the search of a gap, at each partial path.
     Search,
 }
 
-/// How two of the paper's rules are read.
+/// The reading of two of the paper's rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RuleReading {
-    /// As published: a number that misses both its neighbours takes its only free cell for one of them, and nothing
-    /// is known of the numbers below the lowest and above the highest that stands.
+    /// As published: a number with both neighbours missing takes its only free cell for one of them, and the numbers
+    /// below the lowest and above the highest placed one are not searched.
     Published,
     /// So that every answer is found: a number with fewer free cells than missing neighbours is a dead end, and tails
-    /// are searched as pairs are, to any end, when no pair is left.
+    /// are searched like pairs, with any end, when no pair is left.
     Corrected,
 }
 
-/// Why a board is given up.
+/// The reason for giving up a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DeadEnd {
-    /// A number has no room for those that it misses.
+    /// A number has too few free cells for its missing neighbours.
     Closed,
     /// There is no path of the length between two numbers.
     NoPath,
@@ -37,102 +38,102 @@ pub enum DeadEnd {
     Hole,
 }
 
-/// How a search ends.
+/// The result of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SearchEnd {
     /// The board is full.
     Answer,
-    /// All was tried. With [`RuleReading::Corrected`] there is no answer.
+    /// All possibilities were tried. With [`RuleReading::Corrected`] this proves that there is no answer.
     None,
-    /// It took as much work as is allowed.
+    /// The work limit was reached.
     Budget,
 }
 
-/// Numbers that are to be put down in a row: between two that stand, or of a tail.
+/// Consecutive numbers to place: between two placed ones, or of a tail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Gap {
-    /// The number beside which they begin; none on an empty board.
+    /// The number beside which they begin; `None` on an empty board.
     pub from: Option<usize>,
-    /// The number to which they lead: one that stands, or the last of a tail.
+    /// The number to which they lead: a placed one, or the last one of a tail.
     pub to: usize,
 }
 
-/// What a step did. The board is as it was after that many cells filled, and then has these numbers in these cells.
+/// A step. It keeps the first `kept` filled cells, and then puts these numbers into these cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SearchStep {
-    /// How many of the cells filled before were kept.
+    /// The number of previously filled cells that are kept.
     pub kept: usize,
-    /// Numbers and their cells.
+    /// The numbers with their cells.
     pub put: Vec<(usize, usize)>,
-    /// What kind of step it was.
+    /// The kind of step.
     pub does: Does,
 }
 
 /// A kind of step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Does {
-    /// A trivial move from this number; doubtful if it misses both neighbours.
+    /// A trivial move from this number; doubtful if both its neighbours are missing.
     Move { from: usize, doubtful: bool },
-    /// The paths of a gap were searched, and one of that many was put down.
+    /// The paths of a gap were searched, and one of `paths` was tried.
     Search { gap: Gap, paths: usize },
-    /// A board was given up; of an earlier one another path of the gap was put down, that many are left.
+    /// A board was given up, and another path of the gap was tried on an earlier one; `left` paths remain.
     Back { why: DeadEnd, gap: Gap, left: usize },
-    /// It ended, a board given up or not.
+    /// The end of the search; `why` if a board was given up.
     End {
         end: SearchEnd,
         why: Option<DeadEnd>,
     },
 }
 
-/// What was counted.
+/// The counts of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct SearchCounts {
-    /// Boards that it came to, the first included.
+    /// The boards that were reached, including the first.
     pub states: u64,
-    /// Cells added to a path in search: its partial paths.
+    /// The partial paths: cells added to a path in the search of a gap.
     pub steps: u64,
-    /// Trivial moves.
+    /// The trivial moves.
     pub moves: u64,
-    /// Those of numbers that miss both neighbours.
+    /// The trivial moves of numbers with both neighbours missing.
     pub doubtful: u64,
-    /// Gaps that were searched.
+    /// The gaps that were searched.
     pub searches: u64,
-    /// Paths that were found.
+    /// The paths that were found.
     pub found: u64,
-    /// Paths that were put down.
+    /// The paths that were tried.
     pub tried: u64,
-    /// Boards that were given up.
+    /// The boards that were given up.
     pub backs: u64,
-    /// Those with no trivial move and no pair.
+    /// The boards that were given up without a trivial move or a pair.
     pub stuck: u64,
-    /// The most boards on the stack.
+    /// The maximum number of boards on the stack.
     pub deepest: u64,
-    /// How often holes were looked for.
+    /// The number of tests for holes.
     pub looks: u64,
-    /// How often there was one.
+    /// The number of holes found.
     pub holes: u64,
 }
 
-/// A board on the stack: how far it was filled, and the paths that were not tried there.
+/// A board on the stack: the number of its filled cells, and the paths that were not tried there.
 struct Saved {
     filled: usize,
     gap: Gap,
     paths: Vec<Box<[u16]>>,
 }
 
-/// A search at work; it gives its steps.
+/// A running search, as an iterator over its steps.
 pub struct PaperSearch {
     board: PaperBoard,
     reading: RuleReading,
     holes: Holes,
-    /// How many states and steps it may take.
+    /// The maximum number of states and steps together.
     limit: u64,
     counts: SearchCounts,
     stack: Vec<Saved>,
     end: Option<SearchEnd>,
 }
 
-/// More work than is allowed.
+/// The error of an exceeded work limit.
 struct Spent;
 
 impl PaperSearch {
@@ -152,19 +153,19 @@ impl PaperSearch {
         }
     }
 
-    /// What was counted so far.
+    /// Returns the counts so far.
     #[must_use]
     pub fn counts(&self) -> SearchCounts {
         self.counts
     }
 
-    /// What stands in each cell, from 0.
+    /// Returns the number of each cell, from 0; `None` for a free cell.
     #[must_use]
     pub fn numbers(&self) -> &[Option<usize>] {
         self.board.numbers()
     }
 
-    /// Searches to its end.
+    /// Runs the search to its end.
     pub fn run(&mut self) -> SearchEnd {
         loop {
             if let Some(end) = self.end {
@@ -192,20 +193,20 @@ impl PaperSearch {
         Ok(())
     }
 
-    /// The endpoints: the numbers that miss one beside them in the count.
+    /// Returns the endpoints: the placed numbers with a missing neighbour.
     fn endpoints(&self) -> impl Iterator<Item = (usize, usize)> {
         let standing = self.board.standing();
         standing.filter(|&(number, _)| self.board.missing(number).next().is_some())
     }
 
-    /// Returns true if some number has no room for those that it misses.
+    /// Returns true if some number has too few free cells for its missing neighbours.
     fn is_closed(&self) -> bool {
         self.endpoints().any(|(number, cell)| {
             self.board.free(cell).take(2).count() < self.board.missing(number).count()
         })
     }
 
-    /// Returns true if there is a hole, where it is looked for.
+    /// Returns true if tests for holes are enabled at this place and there is a hole.
     fn has_hole(&mut self, place: Holes) -> bool {
         if self.holes != place {
             return false;
@@ -216,7 +217,7 @@ impl PaperSearch {
         found
     }
 
-    /// The first trivial move.
+    /// Returns the first trivial move; `None` if there is none.
     fn trivial(&self) -> Option<SearchStep> {
         self.endpoints().find_map(|(from, at)| {
             let mut free = self.board.free(at);
@@ -234,7 +235,8 @@ impl PaperSearch {
         })
     }
 
-    /// The gap to be searched next: of pairs the nearest, else of tails the shortest.
+    /// Returns the gap to search next: the nearest pair, otherwise the shortest tail; `None` if there is no gap to
+    /// search.
     fn gap(&self) -> Option<Gap> {
         let standing: Vec<usize> = self.board.standing().map(|(number, _)| number).collect();
         let pairs = standing.windows(2).map(|pair| (pair[0], pair[1]));
@@ -259,7 +261,7 @@ impl PaperSearch {
         })
     }
 
-    /// The numbers of a gap in the order in which they are put down.
+    /// Returns the missing numbers of a gap, in the order in which they are placed.
     fn numbers_of(&self, gap: Gap) -> Vec<usize> {
         let Gap { from, to } = gap;
         let mut numbers: Vec<usize> = match from {
@@ -271,7 +273,7 @@ impl PaperSearch {
         numbers
     }
 
-    /// All paths of a gap. The board is as it was afterwards.
+    /// Returns all paths of a gap, and leaves the board unchanged.
     fn paths(&mut self, gap: Gap) -> Result<Vec<Box<[u16]>>, Spent> {
         let filled = self.board.filled();
         let found = self.paths_on(gap);
@@ -279,7 +281,7 @@ impl PaperSearch {
         found
     }
 
-    /// All paths of a gap; what is left of the last one stands on the board.
+    /// Returns all paths of a gap; part of the last one may stay on the board.
     fn paths_on(&mut self, gap: Gap) -> Result<Vec<Box<[u16]>>, Spent> {
         self.counts.searches += 1;
         let filled = self.board.filled();
@@ -317,7 +319,7 @@ impl PaperSearch {
         Ok(found)
     }
 
-    /// The path of a gap as a step, which is not yet taken.
+    /// Returns the step that takes a path of a gap, without taking it.
     fn along(&self, gap: Gap, path: &[u16], does: Does) -> SearchStep {
         let cells = path.iter().map(|&cell| usize::from(cell));
         SearchStep {
@@ -327,7 +329,7 @@ impl PaperSearch {
         }
     }
 
-    /// Puts down what a step puts.
+    /// Fills the cells of a step.
     fn take(&mut self, step: &SearchStep) -> Result<(), Spent> {
         self.spend(1, 0)?;
         for &(number, cell) in &step.put {
@@ -336,7 +338,7 @@ impl PaperSearch {
         Ok(())
     }
 
-    /// Gives the board up and takes the last one of the stack with another path.
+    /// Gives up the board, and tries another path on the last board of the stack.
     fn back(&mut self, why: DeadEnd) -> Result<SearchStep, Spent> {
         self.counts.backs += 1;
         self.counts.stuck += u64::from(why == DeadEnd::NoMove);
@@ -396,7 +398,7 @@ impl PaperSearch {
     }
 }
 
-/// A cell in the least room; a board has at most 400.
+/// Returns a cell in two bytes; a board has at most 400 cells.
 #[allow(clippy::cast_possible_truncation)]
 fn narrow(cell: usize) -> u16 {
     cell as u16

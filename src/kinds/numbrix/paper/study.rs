@@ -1,4 +1,4 @@
-//! What a page about the paper asks: the solver's steps on a level, and its counts.
+//! The function of the page about the paper: the solver's steps on a level, and its counts.
 
 use serde_json::Value as Json;
 
@@ -14,14 +14,14 @@ use crate::kinds::numbers::entry;
 use crate::kinds::numbrix::level::ParsedNumbrix;
 use crate::kinds::numbrix::{KIND, TEXT};
 
-/// How many states and steps a search may take together.
+/// The maximum number of states and steps of a search together.
 const MOST_WORK: u64 = 1_000_000;
 
-/// How many steps are told at most, and if nothing is asked for.
+/// The maximum number of steps that are reported, and the default.
 const MOST_TOLD: usize = 10_000;
 const TOLD: usize = 1_000;
 
-/// The paper's solver at the beginning of a level; `None` if it is no Numbrix.
+/// Returns the paper's solver at the start of a level; `None` if it is no Numbrix.
 #[must_use]
 pub fn search(puzzle: &dyn Puzzle, reading: RuleReading, holes: Holes) -> Option<PaperSearch> {
     if puzzle.kind().id != KIND.id {
@@ -36,12 +36,12 @@ pub fn search(puzzle: &dyn Puzzle, reading: RuleReading, holes: Holes) -> Option
     ))
 }
 
-/// The paper's solver on a level. Options: `reading`, `published` (the default) or `corrected`; `holes`, where it looks
-/// for holes, `nowhere` (the default), at all `boards` or in the `search`; `steps`, how many of its steps are to be
-/// told.
+/// Runs the paper's solver on a level. Options: `reading`, `published` (the default) or `corrected`; `holes`, the place
+/// of its tests for holes, `nowhere` (the default), `boards` or `search`; `steps`, the maximum number of steps to
+/// report.
 ///
 /// # Errors
-/// If the level is no Numbrix, or an option is not as it should be.
+/// If the level is no Numbrix, or an option is wrong.
 pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<PathStudy> {
     let options = Cursor::new(options);
     options.deny_unknown(&["reading", "holes", "steps"])?;
@@ -136,7 +136,7 @@ fn give(step: &SearchStep) -> PathStep {
     given
 }
 
-/// The counts; none is above the budget by more than one.
+/// Converts the counts; none exceeds the limit by more than one.
 #[allow(clippy::cast_possible_truncation)]
 fn counts(counts: SearchCounts) -> PathCounts {
     PathCounts {

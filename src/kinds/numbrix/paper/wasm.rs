@@ -8,7 +8,7 @@ use crate::wasm::{JsLang, JsLevel, Thrown, give, in_language, level, options};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** How the solver of paper 003 is read, where it looks for holes, and how many of its steps are to be told. */
+/** The reading of paper 003's solver, the place of its tests for holes, and the maximum number of reported steps. */
 export interface PathStudyOptions {
   reading?: "published" | "corrected"; holes?: "nowhere" | "boards" | "search"; steps?: number;
 }
@@ -21,7 +21,7 @@ extern "C" {
     pub type JsPathStudyOptions;
 }
 
-/// How the solver of paper 003 goes on a Numbrix, step by step.
+/// Runs the solver of paper 003 on a Numbrix, and reports its steps and counts.
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level, one of another kind, or a bad option.

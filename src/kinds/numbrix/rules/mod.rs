@@ -55,7 +55,7 @@ pub static TECHNIQUES: &[&Technique] = &[
     &GATE,
 ];
 
-/// The techniques that name more than they rest on.
+/// The techniques whose patterns may name more premises than they need.
 pub static REDUCED: &[&Technique] = &[&WAYS, &partition::GROUP];
 
 /// Returns the cost of one ask of a rule over `numbers` numbers: it visits each number and each cell, a word of cells
@@ -65,7 +65,7 @@ pub(super) fn cost(numbers: usize) -> u64 {
     1 + numbers * numbers / 2_000
 }
 
-/// The model of a board without givens: a variable a number, whose values are the cells.
+/// Returns the model of a board without givens: each number is a variable, whose values are the cells.
 #[must_use]
 pub fn model<const W: usize>(shape: &Arc<Shape<W>>) -> Model<W> {
     let mut model = Model::new();
@@ -77,7 +77,7 @@ pub fn model<const W: usize>(shape: &Arc<Shape<W>>) -> Model<W> {
     let numbers: Vec<Var> = (0..shape.len())
         .map(|_| model.var(1, shape.cells))
         .collect();
-    // Those that take longest first: rules are asked from the last on.
+    // The slowest rules first: rules are asked from the last on.
     model.law(GateRule::new(&numbers, Arc::clone(shape)));
     model.law(PocketRule::new(&numbers, Arc::clone(shape)));
     model.law(StretchRule::new(&numbers, Arc::clone(shape)));

@@ -59,7 +59,7 @@ impl<'a, const W: usize> PathState<'a, W> {
         self.open.remove(cell);
     }
 
-    /// Removes it again.
+    /// Removes a number again that [`write`](Self::write) has put.
     pub(super) fn erase(&mut self, number: usize, cell: Value) {
         self.cells[number] = None;
         self.numbers[cell.index()] = None;
@@ -72,7 +72,7 @@ impl<'a, const W: usize> PathState<'a, W> {
         self.wait_near(number);
     }
 
-    /// Removes it again.
+    /// Removes a number again that [`put`](Self::put) has put.
     pub(super) fn lift(&mut self, number: usize, cell: Value) {
         self.erase(number, cell);
         self.waiting.remove(cell);

@@ -1,38 +1,38 @@
-//! Which cells are connected, and whether those around a cell are.
+//! Connected components of cells, and local tests of connectivity around a cell.
 
 use super::{MOST_SIDE, Shape};
 use crate::engine::{Domain, Value};
 
 impl<const W: usize> Shape<W> {
-    /// The cells of an area that others of it connect with this one.
+    /// Returns the cells of an area that are connected with this one within the area.
     #[must_use]
     pub fn connected(&self, area: Domain<W>, from: Value) -> Domain<W> {
         self.grown(area, from, area, self.ways.len() == 8)
     }
 
-    /// The same, but no more of them than connect all of `goal`, if they do.
+    /// Returns the same cells, but may stop once it has found all of `goal`.
     #[must_use]
     pub fn connected_until(&self, area: Domain<W>, from: Value, goal: Domain<W>) -> Domain<W> {
         self.grown(area, from, goal, self.ways.len() == 8)
     }
 
-    /// Of some cells and holes those that make one wall with this one: a path that does not go across corners cannot
-    /// pass between them.
+    /// Returns the wall of `closed` cells and holes that contains this one. A path that does not go diagonally cannot
+    /// pass between its members.
     #[must_use]
     pub fn wall(&self, closed: Domain<W>, from: Value) -> Domain<W> {
         self.grown(closed, from, closed, true)
     }
 
-    /// What of an area is connected with a cell, across corners or not, until it has all of `goal`: row by row, from
-    /// each whose cells have become more to those above and below it, and first to those where some of the goal is
-    /// missing.
+    /// Grows the connected part of an area from a cell until it contains all of `goal`, with or without diagonal
+    /// neighbours. It works on rows as bit masks: each row that has grown extends to the rows above and below; rows
+    /// near missing cells of the goal come first.
     fn grown(&self, area: Domain<W>, from: Value, goal: Domain<W>, corners: bool) -> Domain<W> {
         let columns = self.grid.columns();
         let mut found = [0_u32; MOST_SIDE];
         let first = from.index() / columns;
         found[first] = run(1 << (from.index() % columns), self.row(area, first));
         let mut grown = 1_u32 << first;
-        // The rows where some of the goal may be missing.
+        // The rows that may have missing cells of the goal.
         let ends = [goal.min(), goal.max_below(Domain::<W>::CAPACITY)];
         let [top, bottom] = ends.map(|end| end.map_or(first, |end| end.index() / columns));
         let mut missing = (2_u32 << bottom) - (1 << top);
@@ -79,7 +79,7 @@ impl<const W: usize> Shape<W> {
         Domain::from_words(words)
     }
 
-    /// Of some cells those in a row, a bit a column.
+    /// Returns the cells of a row as a mask, one bit for each column.
     #[allow(clippy::cast_possible_truncation)] // a row has at most 20 cells
     #[inline]
     fn row(&self, cells: Domain<W>, row: usize) -> u32 {
@@ -92,12 +92,12 @@ impl<const W: usize> Shape<W> {
         there as u32 & ((1 << columns) - 1)
     }
 
-    /// Of some cells those around this one, a bit each, clockwise from the top.
+    /// Returns the cells around this one as a mask, one bit each, clockwise from the top.
     #[allow(clippy::cast_possible_truncation)] // what is cut off is further away
     #[inline]
     fn ring(&self, cells: Domain<W>, cell: Value) -> u8 {
         let [row, column] = self.places[cell.index()];
-        // Of a row the columns from the one before; three of them count.
+        // The columns of a row from the previous one on; three of them are used.
         let three = |row: usize| (self.row(cells, row) << 1 >> column) as u8;
         let above = row.checked_sub(1).map_or(0, three);
         let below = if row + 1 < self.grid.rows() {
@@ -115,11 +115,11 @@ impl<const W: usize> Shape<W> {
             | (above & 1) << 7
     }
 
-    /// In how many pieces those of some cells lie around this one that have one of them beside it; none where they are
-    /// all around it.
+    /// Returns the number of connected pieces that the members of `cells` around this cell make, counting only pieces
+    /// with a neighbour of it; 0 if all cells around it are members.
     #[must_use]
     pub fn arcs(&self, cells: Domain<W>, cell: Value) -> u32 {
-        // The places of those that share a side.
+        // The bits of the cells that share a side.
         const SIDES: u8 = 0b0101_0101;
         let ring = self.ring(cells, cell);
         let (before, after) = (ring.rotate_left(1), ring.rotate_right(1));
@@ -127,14 +127,14 @@ impl<const W: usize> Shape<W> {
             let links = before & ring & after & !SIDES;
             (ring & SIDES).count_ones() - links.count_ones()
         } else {
-            // Two on both sides of a corner lie beside one another.
+            // If both cells beside a corner are members, they are neighbours of each other.
             let ring = ring | before & after & !SIDES;
             (ring & !ring.rotate_left(1)).count_ones()
         }
     }
 }
 
-/// Of a row of open cells the runs that have some of these in them.
+/// Returns the runs of open cells in a row that contain some of these cells.
 #[inline]
 fn run(cells: u32, mut open: u32) -> u32 {
     // Adding a bit carries it to the end of its run.
@@ -152,7 +152,7 @@ pub(in crate::kinds::numbrix) mod tests {
     use crate::random::Chance;
     use crate::rules::Grid;
 
-    /// Boards with holes of several sizes, with some cells of each.
+    /// Calls `check` with boards with holes, of several sizes, and with some cells of each.
     pub fn areas(mut check: impl FnMut(&Shape<7>, Domain<7>)) {
         for seed in 0..60 {
             let mut chance = Chance::new(seed, 3);
@@ -168,7 +168,7 @@ pub(in crate::kinds::numbrix) mod tests {
         }
     }
 
-    /// What is connected with a cell, step by step.
+    /// Returns the cells that are connected with a cell, found step by step.
     pub fn flooded(shape: &Shape<7>, area: Domain<7>, from: Value) -> Domain<7> {
         let mut found = Domain::only(from);
         loop {

@@ -1,4 +1,4 @@
-//! One attempt at a new Sudoku after another, in pieces.
+//! Attempts to make a Sudoku, each in slices.
 
 use std::rc::Rc;
 
@@ -18,40 +18,40 @@ use crate::kinds::sudoku::layout::Layout;
 use crate::kinds::sudoku::level::ParsedSudoku;
 use crate::random::Chance;
 
-/// A search for a full board, and each question whether an answer stays the only one, may take that many nodes.
+/// The maximum number of nodes of a search for a full board, and of each uniqueness check.
 const NODES: u64 = 20_000;
 
-/// That many nodes are visited in one piece.
+/// The number of nodes that are visited in one slice.
 const PIECE: u64 = 200;
 
-/// How many givens more than it needs a level for beginners gets, in tenths of its cells.
+/// The number of givens beyond the needed ones in a level for beginners, in tenths of its cells.
 const FRIENDLY: usize = 1;
 
-/// What it costs to find out how hard a puzzle is, without the steps.
+/// The cost of finding the hardest rank that a puzzle needs, without its steps, in asks.
 const ATTEMPT: u64 = 3_000;
 
-/// A puzzle is given up after so many changes that brought it no nearer to what is wanted than it had come.
+/// An annealing run is given up after that many changes in a row without a new smallest distance.
 const IDLE: usize = 300;
 
-/// A change is taken back if it leads so far away from what is wanted, or less far, as chance has it.
+/// A change is kept if it increases the distance by at most a random number below this one.
 const BACK: usize = 16;
 
-/// What is needed for attempts.
+/// The state of a maker of Sudokus, shared by its attempts.
 pub struct SudokuAttempts {
     wish: SudokuOptions,
     goal: StepGoal,
     way: Strategy,
     chance: Chance,
     meter: Meter,
-    /// What levels are other forms of; if there is nothing, each is searched for.
+    /// The puzzles that levels are transformed from; if there are none, each level is searched for.
     bases: Vec<Grid9>,
-    /// The board, unless each attempt has regions of its own.
+    /// The board; `None` if each attempt has regions of its own, or before the first attempt.
     board: Option<Rc<BlankBoard>>,
-    /// What stands in the answer anyhow, a number from 1 a cell, or 0; nothing without such a wish.
+    /// The numbers that the answer must have, from 1, one for each cell, or 0; empty if there are none.
     answer: Vec<u8>,
     /// The cells whose givens stay.
     kept: Vec<usize>,
-    /// The fields of every level.
+    /// The fields that every level has.
     header: Header,
 }
 
@@ -71,7 +71,7 @@ impl SudokuAttempts {
         }
     }
 
-    /// The same on this board, with answers that have these numbers, and these cells given anyhow.
+    /// Restricts the attempts to this board, to answers with these numbers, and to puzzles that give these cells.
     #[cfg(feature = "tools")]
     pub fn on_board(self, level: ParsedSudoku, answer: Vec<u8>, kept: Vec<usize>) -> Self {
         let is_free = kept.is_empty() && answer.iter().all(|&number| number == 0);
@@ -85,7 +85,7 @@ impl SudokuAttempts {
         }
     }
 
-    /// One attempt: a puzzle that is as wanted, or none.
+    /// Makes one attempt: returns a puzzle that meets the goal, or `None`.
     pub async fn attempt(&mut self) -> Option<Sudoku> {
         let board = self.board();
         let givens = if self.bases.is_empty() {
@@ -102,7 +102,7 @@ impl SudokuAttempts {
             .then(|| board.puzzle(&givens).titled(&self.header))
     }
 
-    /// A puzzle on a full board of its own.
+    /// Searches for a puzzle on a new full board, by the strategy of the options.
     async fn searched(&mut self, board: &BlankBoard) -> Option<Vec<u8>> {
         let answer = self.full(board).await?;
         match self.way {
@@ -113,7 +113,7 @@ impl SudokuAttempts {
         }
     }
 
-    /// The board that is to be filled: one with regions has its own each time.
+    /// Returns the board to fill; a jigsaw gets new regions each time.
     fn board(&mut self) -> Rc<BlankBoard> {
         if let Some(board) = &self.board {
             return Rc::clone(board);
@@ -134,8 +134,8 @@ impl SudokuAttempts {
         board
     }
 
-    /// A full board. It is filled by the solver for any houses, so that a seed gives the same board whatever the bands
-    /// learn.
+    /// Returns a random full board; `None` if the nodes do not suffice. The general solver fills it, so that a seed
+    /// gives the same board whatever changes in the bands.
     async fn full(&mut self, board: &BlankBoard) -> Option<Vec<u8>> {
         let mut start = self.answer.clone();
         start.resize(board.layout.cells(), 0);
@@ -150,7 +150,8 @@ impl SudokuAttempts {
         answer
     }
 
-    /// The cells in groups, each of which is given or not as a whole, in an order of chance.
+    /// Returns the orbits of the symmetry in random order, without those that have a kept cell. Each is given or left
+    /// out as a whole.
     fn groups(&mut self) -> Vec<Vec<usize>> {
         let mut groups = self.wish.symmetry.groups(self.wish.side);
         groups.retain(|group| !group.iter().any(|cell| self.kept.contains(cell)));
@@ -158,7 +159,7 @@ impl SudokuAttempts {
         groups
     }
 
-    /// As few givens as singles take, and some more.
+    /// Returns givens that singles solve, none of which they can do without, and then some more.
     async fn friendly(&mut self, board: &BlankBoard, answer: &[u8]) -> Vec<u8> {
         let side = board.layout.side;
         let mut givens = answer.to_vec();
@@ -174,7 +175,7 @@ impl SudokuAttempts {
         givens
     }
 
-    /// Leaves out what singles can do without; the groups that they cannot.
+    /// Removes the groups that singles can do without; returns the others.
     async fn leave_to_singles<'g>(
         &self,
         board: &BlankBoard,
@@ -193,7 +194,7 @@ impl SudokuAttempts {
         kept
     }
 
-    /// As few givens as leave one answer, as far as groups are left out as a whole.
+    /// Removes groups of givens as long as the answer stays the only one.
     async fn thin(&mut self, board: &BlankBoard, answer: &[u8]) -> Vec<u8> {
         let mut givens = answer.to_vec();
         for group in self.groups() {
@@ -205,8 +206,8 @@ impl SudokuAttempts {
         givens
     }
 
-    /// Returns true if it is proved of each given that another answer comes without it. Where givens lie symmetrically,
-    /// one of a group can often be left out though the whole group cannot.
+    /// Returns true if it is proved for each given that there is another answer without it. With a symmetry, one given
+    /// of a group can often be left out even if the whole group cannot.
     async fn is_minimal(&self, board: &BlankBoard, givens: &[u8]) -> bool {
         let mut fewer = givens.to_vec();
         for cell in (0..givens.len()).filter(|&cell| givens[cell] > 0) {
@@ -219,7 +220,8 @@ impl SudokuAttempts {
         true
     }
 
-    /// Givens are left out as long as singles solve it, then as long as the steps are as wanted.
+    /// Removes givens as long as singles solve the puzzle, then as long as its steps meet the goal; `None` if the
+    /// latter removes none.
     async fn thinned(&mut self, board: &BlankBoard, answer: &[u8]) -> Option<Vec<u8>> {
         let rules = board.rules(&self.goal);
         let mut givens = answer.to_vec();
@@ -230,7 +232,7 @@ impl SudokuAttempts {
             .then_some(givens)
     }
 
-    /// Leaves out the groups without which the steps are as wanted, too; whether there is one.
+    /// Removes the groups without which the steps still meet the goal; returns true if there are any.
     async fn leave_out(
         &self,
         board: &BlankBoard,
@@ -251,8 +253,9 @@ impl SudokuAttempts {
         met
     }
 
-    /// A puzzle of as few givens as leave one answer, among whose steps the technique is, is changed group by group
-    /// until it is the only one above singles; then what it can do without is left out.
+    /// Starts with a minimal puzzle that needs the technique, and adds or removes groups of givens at random until it
+    /// is the only technique above singles (simulated annealing without a schedule); then removes the givens that are
+    /// not needed.
     async fn taught(&mut self, board: &BlankBoard, answer: &[u8]) -> Option<Vec<u8>> {
         let rules = board.rules(&self.goal);
         let mut givens = self.thin(board, answer).await;
@@ -292,8 +295,8 @@ impl SudokuAttempts {
         Some(givens)
     }
 
-    /// How far the steps of a puzzle are from being as wanted. `None` if easier ones are enough, or what is wanted is
-    /// not among them.
+    /// Returns the distance of a puzzle's steps from the goal, 0 if they meet it; `None` if easier techniques solve it,
+    /// or the wanted ones are not among its steps.
     async fn distance(&self, board: &BlankBoard, givens: &[u8], rules: &RuleSet) -> Option<usize> {
         self.meter.think(NODE).await;
         if board.houses.is_solved_by_singles(givens) {
@@ -310,7 +313,8 @@ impl SudokuAttempts {
         Some(self.goal.distance(&path))
     }
 
-    /// Whether without this group, too, the steps are as wanted.
+    /// Returns true if the steps still meet the goal without this group. With uniqueness techniques, the answer must be
+    /// proved to be the only one, too.
     async fn is_met(
         &self,
         board: &BlankBoard,
@@ -319,7 +323,7 @@ impl SudokuAttempts {
         group: &[usize],
         rules: &RuleSet,
     ) -> bool {
-        // What rests on it that there is one answer does not prove that there is.
+        // A step by a uniqueness technique presumes that there is one answer; it does not prove it.
         if self.wish.uniqueness
             && has_others(board, givens, answer, group, &self.meter).await != Some(false)
         {
@@ -328,7 +332,7 @@ impl SudokuAttempts {
         self.distance(board, givens, rules).await == Some(0)
     }
 
-    /// Returns true if the steps of a puzzle are as wanted.
+    /// Returns true if the steps of a puzzle meet the goal.
     async fn suits(&self, board: &BlankBoard, givens: &[u8]) -> bool {
         let rules = board.rules(&self.goal);
         if board.layout.side < LARGE {
@@ -343,7 +347,7 @@ impl SudokuAttempts {
     }
 }
 
-/// Takes a group from the givens; what was there.
+/// Removes a group from the givens; returns the previous values.
 fn take(givens: &mut [u8], group: &[usize]) -> Vec<u8> {
     let before = group.iter().map(|&cell| givens[cell]);
     let before = before.collect();
@@ -353,21 +357,22 @@ fn take(givens: &mut [u8], group: &[usize]) -> Vec<u8> {
     before
 }
 
-/// Puts back what was there.
+/// Restores the previous values of a group.
 fn restore(givens: &mut [u8], group: &[usize], before: &[u8]) {
     for (&cell, &given) in group.iter().zip(before) {
         givens[cell] = given;
     }
 }
 
-/// Gives a group as the answer has it.
+/// Sets the givens of a group from the answer.
 fn put(givens: &mut [u8], group: &[usize], answer: &[u8]) {
     for &cell in group {
         givens[cell] = answer[cell];
     }
 }
 
-/// Runs a search piece by piece, with as many nodes as a question may take; whether it came to its end.
+/// Runs a search in slices, with at most `NODES` nodes; returns the number of answers, or `None` if the nodes do not
+/// suffice.
 async fn run(
     search: &mut Search<'_>,
     meter: &Meter,
@@ -386,8 +391,8 @@ async fn run(
     }
 }
 
-/// Whether a board has another answer than this one, all of which it had when these cells were filled: one that
-/// differs in one of them. `None` if the nodes are not enough to tell.
+/// Returns true if a board has another answer than this one. With these cells filled this was the only answer, so
+/// another one differs in one of them. `None` if the nodes do not suffice.
 async fn has_others(
     board: &BlankBoard,
     givens: &[u8],

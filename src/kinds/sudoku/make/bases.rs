@@ -1,14 +1,14 @@
-//! Puzzles of the usual board whose only steps above singles are by one technique, where they are too rare to be made
-//! while somebody waits. `cargo xtask bases` has searched for them; a seed gets one of them in another form.
+//! Puzzles of the usual board whose only technique above singles is a rare one. Making them takes too long while a
+//! player waits, so `cargo xtask bases` has searched for them; a seed picks one and transforms it.
 
 use crate::kinds::sudoku::kernel::Grid9;
 use crate::random::Chance;
 
-/// A line a technique: its name, then the givens of each puzzle, row by row, with a letter for each run of open cells,
-/// `a` for one of them.
+/// One line for each technique: its name, then the givens of each puzzle, row by row, with a letter for each run of
+/// empty cells (`a` for one cell, `b` for two).
 const TEXT: &str = include_str!("bases.txt");
 
-/// Those of a technique.
+/// Returns the puzzles of a technique.
 #[must_use]
 pub fn bases_of(technique: &str) -> Vec<Grid9> {
     all()
@@ -16,12 +16,12 @@ pub fn bases_of(technique: &str) -> Vec<Grid9> {
         .map_or_else(Vec::new, |(_, bases)| bases)
 }
 
-/// All, by technique.
+/// Returns all puzzles, by technique.
 pub fn all() -> impl Iterator<Item = (&'static str, Vec<Grid9>)> {
     read(TEXT)
 }
 
-/// All in a text, by technique.
+/// Returns all puzzles in a text, by technique.
 pub fn read(text: &str) -> impl Iterator<Item = (&str, Vec<Grid9>)> {
     text.lines().filter_map(|line| {
         let mut words = line.split(' ');
@@ -29,7 +29,7 @@ pub fn read(text: &str) -> impl Iterator<Item = (&str, Vec<Grid9>)> {
     })
 }
 
-/// The givens of one puzzle.
+/// Reads the givens of one puzzle; `None` if the text is malformed.
 fn grid(text: &str) -> Option<Grid9> {
     let mut cells = Vec::new();
     for sign in text.bytes() {
@@ -41,8 +41,8 @@ fn grid(text: &str) -> Option<Grid9> {
     cells.try_into().ok()
 }
 
-/// The same puzzle in another form: its numbers exchanged, its rows and columns in another order that keeps boxes
-/// together, and rows for columns. What is known of it by logic stays known.
+/// Transforms a puzzle at random by symmetries of the board: renames the numbers, permutes rows and columns so that
+/// boxes stay together, and transposes it or not. All deductions carry over.
 #[must_use]
 pub fn transformed(base: &Grid9, chance: &mut Chance) -> Grid9 {
     let mut numbers: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -64,7 +64,7 @@ pub fn transformed(base: &Grid9, chance: &mut Chance) -> Grid9 {
     })
 }
 
-/// The nine lines of a direction in an order that keeps those of a box together.
+/// Returns a random order of nine lines that keeps those of a box together.
 fn lines(chance: &mut Chance) -> Vec<usize> {
     let mut bands = [0, 1, 2];
     chance.shuffle(&mut bands);

@@ -1,4 +1,4 @@
-//! A board that Sudokus are made on: its houses, and what techniques make of some givens.
+//! A board to make Sudokus on: its houses, and the results of techniques on given puzzles.
 
 use std::sync::Arc;
 
@@ -12,13 +12,13 @@ use crate::kinds::sudoku::level::ParsedSudoku;
 use crate::kinds::sudoku::rules::value;
 use crate::kinds::sudoku::{Sudoku, count};
 
-/// The path of a level in the making may take that many questions to rules.
+/// The budget of the path of a candidate level.
 const WORK: Budget = Budget::asks(300_000);
 
-/// A question to a rule of the usual board takes about three times as long as one of an island.
+/// The cost of an ask on the usual board: about three times as long as an ask on an island.
 const ASK: u64 = 3;
 
-/// What it costs to explain a step, in questions to rules.
+/// The cost of explaining a step, in asks.
 const EXPLAINING: u64 = 10;
 
 /// A board without givens.
@@ -26,7 +26,7 @@ pub struct BlankBoard {
     pub layout: Arc<Layout>,
     pub houses: kernel::Layout,
     blank: Sudoku,
-    /// What a question to a rule costs: the larger a board, the longer it takes.
+    /// The cost of an ask, which grows with the board.
     ask: u64,
 }
 
@@ -42,7 +42,7 @@ impl BlankBoard {
         }
     }
 
-    /// A puzzle on it: numbers from 1, and 0 where nothing is given.
+    /// Returns the puzzle with these givens: numbers from 1, and 0 for a cell without a given.
     pub fn puzzle(&self, givens: &[u8]) -> Sudoku {
         let givens = givens
             .iter()
@@ -50,18 +50,19 @@ impl BlankBoard {
         puzzle(&self.layout, givens.collect())
     }
 
-    /// The rules of a goal.
+    /// Returns the rules that a goal allows.
     pub fn rules(&self, goal: &StepGoal) -> RuleSet {
         goal.rules(&self.blank)
     }
 
-    /// The least rank up to `most` whose techniques solve a puzzle.
+    /// Returns the lowest rank up to `most` whose techniques solve a puzzle; `None` if there is none.
     pub fn hardest_needed(&self, givens: &[u8], rules: &RuleSet, most: Rank) -> Option<Rank> {
         let start = self.start(givens);
         hardest_needed(&self.blank.model, rules, &start, most, Budget::UNLIMITED)
     }
 
-    /// How far techniques up to `most` lead, and by which steps; `None` if no step is one of those `wanted`.
+    /// Solves a puzzle as far as the goal's techniques lead; returns the explained steps and the number of open cells.
+    /// `None` if no step is one that the goal asks for.
     pub async fn path(
         &self,
         givens: &[u8],
@@ -94,7 +95,7 @@ impl BlankBoard {
         })
     }
 
-    /// The hardest rank that a board's techniques have below this one.
+    /// Returns the hardest rank of the board's techniques below this one.
     pub fn rank_below(&self, rank: Rank) -> Rank {
         let ranks = self.blank.model.ranks().iter().copied();
         ranks

@@ -1,4 +1,4 @@
-//! What the steps of a new Sudoku are to be: those that a person is shown.
+//! The goal for the explained steps of a new Sudoku.
 
 use super::wish::SudokuOptions;
 use crate::engine::{Rank, RuleSet, Technique};
@@ -6,21 +6,21 @@ use crate::kinds::Grade;
 use crate::kinds::sudoku::Sudoku;
 use crate::kinds::sudoku::rules::ranks::GRADES;
 
-/// A step that is not wanted counts as many open cells.
+/// The weight of an unwanted step in the distance, in open cells.
 const OTHERS: usize = 4;
 
-/// Which steps a level may have, and which it must.
+/// The steps that a level may have, and those that it must have.
 #[derive(Clone, Copy)]
 pub struct StepGoal {
     grade: Grade,
     /// The only technique above singles.
     technique: Option<&'static Technique>,
-    /// Steps may rest on it that there is one answer.
+    /// True if uniqueness techniques are allowed.
     uniqueness: bool,
 }
 
 impl StepGoal {
-    /// What a wish asks for, of this grade if it asks for no technique.
+    /// Creates the goal of these options; `grade` applies if they name no technique.
     pub fn new(wish: &SudokuOptions, grade: Grade) -> Self {
         Self {
             grade,
@@ -29,12 +29,12 @@ impl StepGoal {
         }
     }
 
-    /// The grade, if no technique is asked for.
+    /// Returns the grade that applies if there is no technique.
     pub fn grade(&self) -> Grade {
         self.grade
     }
 
-    /// Steps that are harder are never allowed.
+    /// Returns the rank of the hardest step that is allowed.
     pub fn most(&self) -> Rank {
         let most = self
             .technique
@@ -42,14 +42,14 @@ impl StepGoal {
         most.min(Rank::RULES)
     }
 
-    /// At least so hard is what must be among the steps.
+    /// Returns the minimum rank of the hardest step.
     pub fn least(&self) -> Rank {
         let before = (self.grade as usize).checked_sub(1);
         let easier = before.map_or(Rank::READ, |before| Rank::above(GRADES.hardest[before]));
         self.technique.map_or(easier, |technique| technique.rank)
     }
 
-    /// The rules that steps may come from.
+    /// Returns the rules that may be used.
     pub fn rules(&self, puzzle: &Sudoku) -> RuleSet {
         if self.uniqueness {
             RuleSet::all_of_one_answer(&puzzle.model)
@@ -58,7 +58,7 @@ impl StepGoal {
         }
     }
 
-    /// Returns true if steps by this technique may be among the others.
+    /// Returns true if steps by this technique are allowed beside the wanted ones.
     fn allows(&self, technique: &Technique) -> bool {
         match self.technique {
             Some(wanted) => {
@@ -68,7 +68,7 @@ impl StepGoal {
         }
     }
 
-    /// Returns true if one step by this technique is what it is all about.
+    /// Returns true if the goal asks for a step by this technique.
     pub fn wants(&self, technique: &Technique) -> bool {
         match self.technique {
             Some(wanted) => wanted.id == technique.id,
@@ -76,7 +76,8 @@ impl StepGoal {
         }
     }
 
-    /// How far steps among which the wanted ones are, shown or not, are from being as wanted: 0 if they are.
+    /// Returns the distance of a path from the goal; 0 if it meets the goal. The path contains a wanted step, but
+    /// perhaps none that is shown.
     pub fn distance(&self, path: &StepPath) -> usize {
         let others = path
             .shown
@@ -88,10 +89,10 @@ impl StepGoal {
     }
 }
 
-/// Where steps lead.
+/// The result of a path.
 pub struct StepPath {
-    /// How many cells are open at its end.
+    /// The number of open cells at its end.
     pub open: usize,
-    /// The techniques of the steps that a person is shown.
+    /// The techniques of the explained steps.
     pub shown: Vec<&'static Technique>,
 }

@@ -1,11 +1,10 @@
-//! Makes Sudokus: a full board by chance, then as little of it given as is asked for.
+//! Makes Sudokus: fills a board at random, then leaves out givens until the options are met.
 //!
-//! Four ways lead there (`wish::Way`). For beginners what singles solve is left out, and some of it given again.
-//! Most other levels are puzzles of as few givens as leave one answer, made until one is as asked for. On a large
-//! board these would be too seldom so: givens are left out only as long as the steps stay those that are wanted. For a
-//! rare technique such a puzzle is changed given by given until the technique is all that it takes above singles; or,
-//! on the usual board, one that was found so before is given another form ([`bases`]). All of it is one task that
-//! pauses, so that nobody has to wait for a large board.
+//! There are four strategies (`wish::Strategy`). A level for beginners keeps the givens that singles need, and some
+//! more. Most other levels are minimal puzzles, made until one has the steps asked for. On large boards such puzzles
+//! are too rare, so givens are left out only as long as the steps stay as wanted. For a rare technique, a puzzle is
+//! changed group by group until no other technique above singles is left; on the usual board, one that was found before
+//! is transformed instead ([`bases`]). The maker pauses in each of them, so that a page stays responsive.
 
 mod attempt;
 pub mod bases;
@@ -27,8 +26,8 @@ use goal::StepGoal;
 pub use wish::RESTING;
 pub(super) use wish::{CHOICES, SudokuOptions};
 
-/// The same on the board of a level: with answers that have these numbers, from 1 a cell, or 0; and these cells given
-/// anyhow.
+/// Returns a maker on the board of a level. Its answers have the numbers of `answer` (from 1, one for each cell, or 0),
+/// and its levels give the cells of `kept`.
 #[cfg(feature = "tools")]
 #[must_use]
 pub(super) fn maker_on(
@@ -42,7 +41,7 @@ pub(super) fn maker_on(
     })
 }
 
-/// A maker of levels of one grade, or that teach one technique; the same for the same seed.
+/// Returns a maker of levels of one grade, or of one technique. Equal seeds give equal levels.
 #[must_use]
 pub(super) fn maker(wish: SudokuOptions, grade: Grade, seed: u64) -> Attempts {
     made_by(wish, grade, seed, std::convert::identity)

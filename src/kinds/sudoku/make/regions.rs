@@ -4,10 +4,11 @@ use crate::kinds::sudoku::layout::hang_together;
 use crate::random::Chance;
 use crate::rules::Grid;
 
-/// How many exchanges of cells are tried, for each cell of the board.
+/// The number of exchanges of cells, for each cell of the board.
 const EXCHANGES: usize = 12;
 
-/// Regions of as many cells as a row has, each in one piece: boxes of so many rows whose cells are exchanged by chance.
+/// Returns the region of each cell for a random jigsaw: connected regions with as many cells as a row, made from boxes
+/// of `rows` rows by exchanges of cells.
 pub fn regions(side: usize, rows: usize, chance: &mut Chance) -> Vec<usize> {
     let grid = Grid::new(side, side);
     let mut regions = vec![0; side * side];
@@ -22,7 +23,7 @@ pub fn regions(side: usize, rows: usize, chance: &mut Chance) -> Vec<usize> {
     regions
 }
 
-/// One cell goes to a region beside it, and another comes from there, if both regions stay in one piece.
+/// Exchanges a random cell with one of an adjacent region, if both regions stay connected.
 fn exchange(grid: &Grid, regions: &mut [usize], chance: &mut Chance) {
     let cell = chance.below(regions.len());
     let own = regions[cell];

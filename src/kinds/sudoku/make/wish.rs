@@ -1,4 +1,4 @@
-//! What is asked of a new Sudoku.
+//! The options of a new Sudoku.
 
 use super::bases;
 use crate::engine::Technique;
@@ -24,7 +24,7 @@ pub const CHOICES: &[Choice] = &[
     Choice::flag("uniqueness"),
 ];
 
-/// The names of [`Symmetry::ALL`], in that order.
+/// The names of [`Symmetry::ALL`], in the same order.
 const SYMMETRIES: &[&str] = &[
     "none",
     "half-turn",
@@ -34,25 +34,26 @@ const SYMMETRIES: &[&str] = &[
     "diagonal",
 ];
 
-/// From this side on puzzles of as few givens as leave one answer are hardly ever solved by techniques, and it takes
-/// too long to find out in one piece how hard one is.
+/// The smallest side of a large board. Techniques hardly ever solve minimal puzzles of this size, and finding the
+/// hardest rank that one needs takes too long for one slice.
 pub const LARGE: usize = 12;
 
-/// How a level is made that has no [`bases`].
+/// The way to make a level that has no [`bases`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Strategy {
-    /// What singles solve, and some more givens.
+    /// Keep the givens that singles need, and some more.
     Singles,
-    /// Puzzles of as few givens as leave one answer, until one is as wanted.
+    /// Make minimal puzzles until one meets the goal.
     Chance,
-    /// Givens are left out only as long as the steps are as wanted.
+    /// Leave out givens only as long as the steps meet the goal.
     Thinned,
-    /// Such puzzles, with more givens until no step is left that is not wanted.
+    /// Start with a minimal puzzle, and change its givens until no unwanted step is left.
     Taught,
 }
 
-/// The techniques that a level can be asked to teach: all but the hidden rectangle, which no usual board has alone (its
-/// rule says why). The place of one says which levels a seed makes: more come at the end.
+/// The techniques that a level can teach: all but the hidden rectangle, which is never the only technique above singles
+/// on the usual board (see its documentation). The index of a technique determines the levels of a seed: append new
+/// ones.
 const TAUGHT: &[&str] = &[
     "pointing",
     "claiming",
@@ -93,7 +94,7 @@ const TAUGHT: &[&str] = &[
     "grouped-forced-loop",
 ];
 
-/// Those of them that rest on it that there is one answer.
+/// The uniqueness techniques among them.
 pub const RESTING: &[&str] = &[
     "bug",
     "unique-rectangle",
@@ -102,51 +103,57 @@ pub const RESTING: &[&str] = &[
     "unique-rectangle-tied",
 ];
 
-/// The first that many of them are often enough found by chance.
+/// That many techniques, from the first on, are frequent enough to be found by chance.
 const OFTEN: usize = 16;
 
-/// The first that many can be searched for; the others are too rare: there are bases of them alone.
+/// That many techniques, from the first on, can be searched for. The others are too rare: they have bases only.
 const SEARCHED: usize = 19;
 
-/// After how many attempts there is no hope where levels are made by chance.
+/// The maximum number of attempts, for levels made by chance.
 const ATTEMPTS: u32 = 20_000;
 
-/// The same where each attempt takes some tenths of a second: large boards, and lessons whose puzzles are often taken
-/// further.
+/// The maximum number of attempts that each take some tenths of a second: on large boards, and for AICs, whose
+/// puzzles are often changed further.
 const LONG_ATTEMPTS: u32 = 300;
 
-/// The work after which there is no hope, on a board of one cell.
+/// The maximum work, for a board of one cell; see [`SudokuOptions::work`].
 const WORK: u64 = 36_000_000_000;
 
-/// What is asked of a new Sudoku.
+/// The options of a new Sudoku.
 #[derive(Clone, Copy)]
-#[allow(clippy::struct_excessive_bools)] // as many options are yes or no
+#[allow(clippy::struct_excessive_bools)] // these are independent yes-or-no options
 pub struct SudokuOptions {
-    /// Cells of a row.
+    /// The number of cells of a row.
     pub side: usize,
-    /// Rows of a box.
+    /// The number of rows of a box.
     pub rows: usize,
-    /// Regions of any form instead of boxes.
+    /// True for regions of any form instead of boxes.
     pub jigsaw: bool,
-    /// Both long diagonals are houses too.
+    /// True if both long diagonals are houses.
     pub diagonals: bool,
-    /// How the givens lie.
+    /// The symmetry of the places of the givens.
     pub symmetry: Symmetry,
-    /// No given can be left out.
+    /// True if no given can be left out.
     pub minimal: bool,
-    /// Steps may rest on it that there is one answer.
+    /// True if uniqueness techniques are allowed.
     pub uniqueness: bool,
-    /// The only technique above singles.
+    /// The only technique above singles; `None` if the grade decides.
     pub technique: Option<&'static Technique>,
 }
 
 impl SudokuOptions {
-    /// Reads the options beside the preset, which says the rest.
+    /// Reads the options; the preset determines those that are not given.
+    ///
+    /// # Errors
+    /// If an option has a wrong value, or options exclude each other.
     pub fn read(order: &Order<'_>) -> Result<Self> {
         Self::of_preset(order.preset.id).with_options(order)
     }
 
-    /// What is asked of a new Sudoku on a board: of this side and these rows of a box, or a jigsaw.
+    /// Reads the options for the board of a level, which determines the size and the houses.
+    ///
+    /// # Errors
+    /// If an option has a wrong value, or options exclude each other.
     #[cfg(feature = "tools")]
     pub fn on_board(order: &Order<'_>, layout: &Layout) -> Result<Self> {
         let board = Self {
@@ -180,7 +187,7 @@ impl SudokuOptions {
             let at = symmetry.one_of(SYMMETRIES, TEXT.message("refuse.symmetry"))?;
             wish.symmetry = Symmetry::ALL[at];
         } else if wish.minimal {
-            // Of two givens that belong together one can mostly be left out.
+            // With a symmetry, one given of a group can mostly be left out, so few levels would be minimal.
             wish.symmetry = Symmetry::None;
         }
         if let Some(place) = more.optional("technique")? {
@@ -203,7 +210,7 @@ impl SudokuOptions {
                 let reason = TEXT.message("refuse.technique.board");
                 return Err(place.refuse(Code::Value, reason.with("technique", id)));
             }
-            // The grade follows from it; another cannot be had.
+            // The technique determines the grade.
             let grade =
                 technique.map_or(Grade::Starter, |technique| GRADES.grade_of(technique.rank));
             if more.optional("grade")?.is_some() && grade != order.grade {
@@ -216,8 +223,8 @@ impl SudokuOptions {
         Ok(wish)
     }
 
-    /// The same with givens that lie as it happens, where these are better: they are changed in smaller steps, and
-    /// there may be bases of such levels.
+    /// Returns the options without a symmetry if that is better for the technique: it allows smaller changes of a
+    /// puzzle, and there may be bases.
     fn freed(self, grade: Grade) -> Self {
         let free = Self {
             symmetry: Symmetry::None,
@@ -230,8 +237,8 @@ impl SudokuOptions {
         }
     }
 
-    /// The puzzles of which a level that teaches its technique is another form, if it can be one: they are of the usual
-    /// board, their givens lie as it happens, and may be more than are needed.
+    /// Returns the puzzles to transform into levels of the technique; empty if the options ask for another board, for a
+    /// symmetry, or for minimal givens, or if there are none.
     pub fn bases(&self) -> Vec<Grid9> {
         let is_usual = self.side == 9 && !self.jigsaw && !self.diagonals;
         let is_free = self.symmetry == Symmetry::None && !self.minimal;
@@ -239,7 +246,7 @@ impl SudokuOptions {
         technique.map_or_else(Vec::new, |technique| bases::bases_of(technique.id))
     }
 
-    /// After how many attempts there is no hope.
+    /// Returns the maximum number of attempts.
     pub fn attempts(&self, grade: Grade) -> u32 {
         let chain = self
             .technique
@@ -251,8 +258,8 @@ impl SudokuOptions {
         }
     }
 
-    /// After how much work there is no hope. What counts alike takes the longer the more cells there are, and less
-    /// where many steps are tried that say nothing new.
+    /// Returns the maximum work. A unit of work takes longer the more cells there are, and less long where many of the
+    /// steps that are tried conclude nothing.
     pub fn work(&self, grade: Grade) -> u64 {
         let work = WORK / (self.side * self.side) as u64;
         if self.way(grade) == Strategy::Thinned {
@@ -262,7 +269,7 @@ impl SudokuOptions {
         }
     }
 
-    /// How levels of it are made, of this grade if it asks for no technique.
+    /// Returns the strategy; `grade` applies if there is no technique.
     pub fn way(&self, grade: Grade) -> Strategy {
         match self.technique {
             Some(technique) if TAUGHT[..OFTEN].contains(&technique.id) => Strategy::Chance,
@@ -307,7 +314,7 @@ impl SudokuOptions {
         }
     }
 
-    /// Keeps the levels of one seed apart that were asked for with other options.
+    /// Returns the random stream of these options, so that one seed gives different levels for different options.
     pub fn stream(&self) -> u64 {
         let symmetry = Symmetry::ALL
             .iter()

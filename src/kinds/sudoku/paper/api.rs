@@ -8,23 +8,24 @@ use crate::api::data;
 use crate::api::{Entries, Spot};
 
 data! {
-    /// How easy a puzzle is by the choices that its empty cells leave (paper 004, section 3.3). The higher the easier.
+    /// The ease of a puzzle by the choices of its empty cells (paper 004, section 3.3): from 0 to 1, the higher the
+    /// easier.
     pub struct EaseModel {
-        /// With the weight 2^(9-n), the paper's choice; `None` if no cell is empty.
+        /// The ease with the weight 2^(9-n), the paper's choice; `None` if no cell is empty.
         pub exp: Option<f64>,
-        /// With the weight (10-n)^2.
+        /// The ease with the weight (10-n)^2; `None` if no cell is empty.
         pub square: Option<f64>,
-        /// With the weight 10-n.
+        /// The ease with the weight 10-n; `None` if no cell is empty.
         pub linear: Option<f64>,
-        /// How many empty cells have 1, 2, … 9 choices.
+        /// The numbers of empty cells with 1, 2, … 9 choices.
         pub histogram: Vec<u32>,
-        /// How many cells are empty.
+        /// The number of empty cells.
         pub empty: u32,
     }
 }
 
 impl EaseModel {
-    /// The figures of a board.
+    /// Computes the model of a board.
     #[must_use]
     pub fn from_choices(choices: &Choices) -> Self {
         Self {
@@ -39,78 +40,78 @@ impl EaseModel {
 
 #[cfg(feature = "tools")]
 data! {
-    /// The model of a board with its sums.
+    /// The ease of a board, with the sums behind it.
     pub struct Ease {
-        /// As `rate` gives it.
+        /// The ease as `rate` reports it.
         pub model: EaseModel,
-        /// For `exp`, `square` and `linear`: the weighted sum, and the most it could be, of which it is the share.
+        /// For `exp`, `square` and `linear`: the weighted sum, and its maximum, by which it is divided.
         pub sums: Vec<(u32, u32)>,
-        /// Which of the paper's four levels it is, by ranges of ours: `easy`, `medium`, `hard`, `evil`.
+        /// The paper's level, `easy`, `medium`, `hard` or `evil`, by ranges of ours; `None` if no cell is empty.
         pub level: Option<String>,
-        /// For each site how many choices it has; `None` if a number is given.
+        /// The number of choices of each site; `None` for a given.
         pub choices: Vec<Option<u32>>,
-        /// How often a cell was compared with another.
+        /// The number of comparisons of a cell with another.
         pub comparisons: u32,
-        /// For `exp`, `square` and `linear`: how often the weighted sum rises, stays and falls where one of the given
-        /// numbers is taken away. The paper says that it always rises.
+        /// For `exp`, `square` and `linear`: how often the weighted sum rises, stays equal, and falls if one given is
+        /// removed. The paper says that it always rises.
         pub without: Vec<(u32, u32, u32)>,
     }
 
-    /// What a technique of the paper takes away in a position.
+    /// The candidates that a technique of the paper removes in a position.
     pub struct PaperTechnique {
-        /// `naked-pair`, `naked-triplet`, `hidden-pair`, `hidden-triplet`, `multi-line`.
+        /// The name: `naked-pair`, `naked-triplet`, `hidden-pair`, `hidden-triplet` or `multi-line`.
         pub id: String,
-        /// As it is printed.
+        /// The result of the technique as printed.
         pub published: PaperRemoval,
-        /// With its defects mended.
+        /// The result with the defects of the text corrected.
         pub corrected: PaperRemoval,
     }
 
-    /// What is taken away.
+    /// The result of a technique.
     pub struct PaperRemoval {
-        /// How often the technique finds what it looks for, where that says something new.
+        /// The number of patterns that the technique finds and that remove something.
         pub patterns: u32,
-        /// The candidates that are taken away.
+        /// The removed candidates.
         pub out: Vec<Spot>,
-        /// How many of these belong to the answer; `None` if the level has not exactly one.
+        /// The number of these that belong to the answer; `None` if the level does not have exactly one answer.
         pub wrong: Option<u32>,
     }
 
     /// A puzzle of the paper's generator.
     pub struct PaperPuzzle {
-        /// The puzzle.
+        /// The level.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "SudokuLevel"))]
         pub level: serde_json::Value,
-        /// The completed board it was made of.
+        /// The completed board that the puzzle was made from.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
         pub full: Entries,
-        /// How easy it is.
+        /// The ease of the puzzle.
         pub ease: Ease,
-        /// What it took.
+        /// The effort of making it.
         pub counts: PaperCounts,
-        /// The class that `QQWing`, a public generator, gives it: `simple`, `easy`, `intermediate`, `expert`.
+        /// The class by `QQWing`, a public generator: `simple`, `easy`, `intermediate` or `expert`.
         pub class: String,
-        /// Our grade, where it was asked for and the puzzle has one.
+        /// Our grade, from 1; `None` if it was not asked for, or the puzzle has none within the budget.
         pub grade: Option<u32>,
     }
 
-    /// What a puzzle of the paper's generator took.
+    /// The effort of making a puzzle with the paper's generator.
     pub struct PaperCounts {
-        /// Puzzles made until one was of the level asked for.
+        /// The puzzles made until one had the wanted level.
         pub attempts: u32,
-        /// Values put to the slack.
+        /// The values that were put on the slack.
         pub rejected: u32,
-        /// Rows begun anew with their values shifted.
+        /// The rows that were restarted with shifted values.
         pub shifts: u32,
-        /// Rows taken back.
+        /// The rows that were taken back.
         pub backtracks: u32,
-        /// Boards begun anew.
+        /// The boards that were restarted.
         pub restarts: u32,
-        /// Removals tried, each with a test of uniqueness.
+        /// The removals that were tried, each with a uniqueness check.
         pub tests: u32,
-        /// Removals put back.
+        /// The removals that were undone.
         pub failures: u32,
-        /// The search nodes of all tests.
+        /// The search nodes of all uniqueness checks.
         pub nodes: u64,
     }
 }

@@ -1,10 +1,10 @@
-//! A completed board, row by row (paper 004, section 5.3.1).
+//! Completes a board, row by row (paper 004, section 5.3.1).
 //!
-//! A row takes the nine values in a random order. Cell by cell the next value is put down that neither the column's
-//! list nor that of the block ("cluster") has; what is in one of these goes to the *slack*, and is tried again first at
-//! the next cell. Where nothing fits, the row begins anew with its values shifted by one, nine times at most; then the
-//! row before is taken back and shifted on. How many rows may be taken back the known text does not say: after
-//! [`MOST_BACKTRACKS`] the board begins anew.
+//! A row takes the nine values in random order. Each cell gets the next value that neither the list of its column nor
+//! that of its block ("cluster") contains; skipped values go to the *slack*, and are tried first at the next cell. If
+//! no value fits, the row starts again with its values shifted by one, at most nine times; then the row before is taken
+//! back and shifted further. The known text does not say how many rows may be taken back: here the board starts again
+//! after [`MOST_BACKTRACKS`].
 
 use std::collections::VecDeque;
 
@@ -12,25 +12,25 @@ use super::PaperGrid;
 use super::ease::{ALL, bit};
 use crate::random::Chance;
 
-/// After that many rows taken back the board begins anew.
+/// The number of rows that may be taken back before the board starts again.
 const MOST_BACKTRACKS: u32 = 50;
 
-/// A completed board, and what it took.
+/// A completed board, with the effort of making it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Completed {
     /// The board.
     pub grid: PaperGrid,
-    /// Values put to the slack.
+    /// The values that were put on the slack.
     pub rejected: u32,
-    /// Rows begun anew with their values shifted.
+    /// The rows that were restarted with shifted values.
     pub shifts: u32,
-    /// Rows taken back.
+    /// The rows that were taken back.
     pub backtracks: u32,
-    /// Boards begun anew.
+    /// The boards that were restarted.
     pub restarts: u32,
 }
 
-/// Completes a board.
+/// Completes a random board.
 pub fn complete(chance: &mut Chance) -> Completed {
     let mut board = Completed {
         grid: [0; 81],
@@ -46,7 +46,7 @@ pub fn complete(chance: &mut Chance) -> Completed {
 }
 
 impl Completed {
-    /// All rows; `false` if too many were taken back.
+    /// Fills all rows; returns false if too many were taken back.
     fn fill(&mut self, chance: &mut Chance) -> bool {
         let most = self.backtracks + MOST_BACKTRACKS;
         let mut rows = vec![Row::new(chance)];
@@ -72,7 +72,7 @@ impl Completed {
         false
     }
 
-    /// Puts values of this order into a row, as far as they fit; `false` if they do not.
+    /// Fills a row with values in this order; returns false, and leaves the row as it is, if they do not fit.
     fn fill_row(&mut self, row: usize, mut order: VecDeque<u8>) -> bool {
         let mut filled = [0; 9];
         for (column, cell) in filled.iter_mut().enumerate() {
@@ -98,7 +98,8 @@ impl Completed {
         true
     }
 
-    /// What the lists of a cell's column and block have. (A row's own values come from one list, each once.)
+    /// Returns the values in the lists of a cell's column and block. (The row's own values come from one list, each
+    /// once.)
     fn taken(&self, row: usize, column: usize) -> u16 {
         let above = (0..row).map(|row| self.grid[row * 9 + column]);
         let (top, left) = (row / 3 * 3, column / 3 * 3);
@@ -110,7 +111,7 @@ impl Completed {
     }
 }
 
-/// The order of a row's values, and how many of its shifts were tried.
+/// The order of a row's values, and the number of shifts tried.
 struct Row {
     order: VecDeque<u8>,
     tried: u32,
@@ -126,7 +127,7 @@ impl Row {
         }
     }
 
-    /// The order, shifted once more than the last time; nothing after nine.
+    /// Returns the order, shifted by one more than the last time; `None` after nine shifts.
     fn next(&mut self) -> Option<VecDeque<u8>> {
         if self.tried == 9 {
             return None;

@@ -1,8 +1,8 @@
 //! The weighted normalized ease function, WNEF (paper 004, section 3).
 //!
-//! The choices of an empty cell are the values that its row, its column and its block do not hold. `c_n` is how many
-//! empty cells have `n` of them, `wef` the sum of `w(n) c_n`, and `wnef` that sum's share of the most it could be,
-//! `w(1)` a cell: 1 where every empty cell has one choice left, and the lower the more there are.
+//! The choices of an empty cell are the values that its row, its column and its block do not contain. `c_n` is the
+//! number of empty cells with `n` choices, `wef` the sum of `w(n) c_n`, and `wnef` is `wef` divided by its maximum,
+//! `w(1)` times the number of empty cells: 1 if every empty cell has one choice, and lower the more choices there are.
 
 #[cfg(feature = "tools")]
 use std::cmp::Ordering;
@@ -10,10 +10,10 @@ use std::cmp::Ordering;
 use super::PaperGrid;
 use crate::kinds::sudoku::layout::Layout;
 
-/// A weight of a cell by the number of its choices.
+/// A weight of a cell, by the number of its choices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Weight {
-    /// 2^(9-n): what the paper decides for.
+    /// 2^(9-n), the paper's choice.
     Exp,
     /// (10-n)^2.
     Square,
@@ -22,10 +22,10 @@ pub enum Weight {
 }
 
 impl Weight {
-    /// All three.
+    /// All three weights.
     pub const ALL: [Self; 3] = [Self::Exp, Self::Square, Self::Linear];
 
-    /// The weight of a cell with that many choices, from 1 to 9.
+    /// Returns the weight of a cell with that many choices, from 1 to 9.
     #[must_use]
     pub const fn of_choices(self, choices: u32) -> u32 {
         match self {
@@ -36,21 +36,22 @@ impl Weight {
     }
 }
 
-/// The choices that a board leaves.
+/// The choices of the empty cells of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choices {
-    /// For each cell the values it may have, bit 0 for the value 1; none for a cell that is filled.
+    /// The possible values of each cell, bit 0 for the value 1; 0 for a filled cell.
     pub candidates: [u16; 81],
-    /// How many empty cells have 1 to 9 choices.
+    /// The numbers of empty cells with 1 to 9 choices.
     pub histogram: [u32; 9],
-    /// How many cells are empty, those without any choice among them.
+    /// The number of empty cells, including those without any choice.
     pub empty: u32,
-    /// How often a cell was compared with another: 24 times for each empty one, whatever the board.
+    /// The number of comparisons of a cell with another: 24 for each empty cell.
     pub comparisons: u32,
 }
 
 impl Choices {
-    /// Looks at each empty cell's row, column and block, other cells of which it has eight in each.
+    /// Collects the choices: compares each empty cell with the eight other cells of its row, of its column and of its
+    /// block.
     #[must_use]
     pub fn from_grid(grid: &PaperGrid) -> Self {
         let layout = Layout::boxes(9, 3, false);
@@ -82,7 +83,7 @@ impl Choices {
         choices
     }
 
-    /// The weighted sum, and the most it could be.
+    /// Returns the weighted sum, and its maximum.
     #[must_use]
     pub fn wef(&self, weight: Weight) -> (u32, u32) {
         let sum = (1..)
@@ -92,7 +93,7 @@ impl Choices {
         (sum, weight.of_choices(1) * self.empty)
     }
 
-    /// The ease, from 0 to 1; `None` where no cell is empty, for which the paper's quotient has no value.
+    /// Returns the ease, from 0 to 1; `None` if no cell is empty, as the paper's quotient is undefined then.
     #[must_use]
     pub fn wnef(&self, weight: Weight) -> Option<f64> {
         let (sum, most) = self.wef(weight);
@@ -100,7 +101,7 @@ impl Choices {
     }
 }
 
-/// What taking one given number away does to the weighted sum: how often it rises, stays and falls.
+/// Removes each given in turn; returns how often the weighted sum rises, stays equal, and falls.
 #[cfg(feature = "tools")]
 #[must_use]
 pub fn without_one(grid: &PaperGrid, weight: Weight) -> [u32; 3] {
@@ -119,10 +120,10 @@ pub fn without_one(grid: &PaperGrid, weight: Weight) -> [u32; 3] {
     met
 }
 
-/// All nine values.
+/// The mask of all nine values.
 pub const ALL: u16 = 0b1_1111_1111;
 
-/// The bit of a value; none for an empty cell.
+/// Returns the bit of a value; 0 for an empty cell.
 #[must_use]
 pub const fn bit(value: u8) -> u16 {
     if value == 0 { 0 } else { 1 << (value - 1) }

@@ -1,26 +1,27 @@
-//! The paper's four levels. Which ranges of WNEF they have is on pages that are not known; these are ours.
+//! The paper's four levels. Their ranges of WNEF are on pages that we do not have; these are ours.
 //!
-//! They are the quarters of 4,000 puzzles of this generator, 1,000 with each of the numbers of allowed failures below
-//! (`cargo xtask report` works them out again): each level is made with one of these, and made anew until its WNEF is
-//! in its range.
+//! They are the quartiles of 4,000 puzzles of this generator, 1,000 with each of the numbers of allowed failures below
+//! (`cargo xtask report` recomputes them). Each level has its own number of allowed failures; a puzzle is made again
+//! until its WNEF is in the range of the level.
 
 use super::complete::{Completed, complete};
 use super::ease::{Choices, Weight};
 use super::mask::{Masked, mask};
 use crate::random::Chance;
 
-/// One of the four.
+/// One of the four levels.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Four {
-    /// Its name.
+    /// The name.
     pub id: &'static str,
-    /// How many failures are allowed in its masking; nothing: any number.
+    /// The number of failures that its masking allows; `None` for any number.
     pub allowed: Option<u32>,
-    /// The least WNEF (with the exponential weight), inclusive; the most is the least of the level before.
+    /// The minimum WNEF (with the exponential weight), inclusive; the minimum of the level before is the upper bound,
+    /// exclusive.
     pub from: f64,
 }
 
-/// All four, the easiest first.
+/// All four levels, the easiest first.
 pub const OF_FOUR: [Four; 4] = [
     Four {
         id: "easy",
@@ -45,14 +46,14 @@ pub const OF_FOUR: [Four; 4] = [
 ];
 
 impl Four {
-    /// The level of a WNEF.
+    /// Returns the level of a WNEF.
     #[must_use]
     pub fn from_wnef(wnef: f64) -> Self {
         let fits = |four: &&Self| wnef >= four.from;
         *OF_FOUR.iter().find(fits).unwrap_or(&OF_FOUR[3])
     }
 
-    /// Makes a puzzle; `None` if its WNEF is another level's.
+    /// Makes a puzzle; `None` if its WNEF belongs to another level.
     pub fn attempt(self, chance: &mut Chance) -> Option<(Completed, Masked)> {
         let completed = complete(chance);
         let masked = mask(&completed.grid, self.allowed, chance);

@@ -1,5 +1,6 @@
-//! The paper's generator as a preset: its boards and its masking, and of its puzzles those that have the grade asked
-//! for, which is ours. (Its own four levels go by WNEF; `generate` takes a range of that beside the grade.)
+//! The paper's generator as a preset: it fills and masks boards as the paper does, and keeps the puzzles with the
+//! wanted grade, which is ours. (The paper's own four levels go by WNEF; `generate` takes a range of that beside the
+//! grade.)
 
 use super::complete::complete;
 use super::four::OF_FOUR;
@@ -10,20 +11,20 @@ use crate::kinds::sudoku::{KIND, Sudoku};
 use crate::kinds::{Advance, Grade, Maker, Playable, Puzzle};
 use crate::random::Chance;
 
-/// How many nodes the search may take to tell whether techniques solve a puzzle.
+/// The node budget for deciding if techniques solve a puzzle.
 const NODES: Budget = Budget::nodes(20_000);
 
-/// Keeps the levels of this preset apart from those of others with the same seed.
+/// The random stream of this preset: one seed gives other levels in other presets.
 const STREAM: u64 = 4;
 
-/// Makes the paper's puzzles.
+/// The maker of the paper's puzzles.
 pub struct PaperMaker {
     grade: Grade,
     chance: Chance,
 }
 
 impl PaperMaker {
-    /// A maker of levels of this grade; the same for the same seed.
+    /// Creates a maker of levels of this grade. Equal seeds give equal levels.
     #[must_use]
     pub fn new(grade: Grade, seed: u64) -> Self {
         Self {
@@ -34,7 +35,7 @@ impl PaperMaker {
 }
 
 impl PaperMaker {
-    /// An attempt; ends with a level that has exactly one solution and the grade asked for.
+    /// Makes one attempt: returns a level with exactly one solution and the wanted grade, or `None`.
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let four = *self.chance.pick(&OF_FOUR);
         let completed = complete(&mut self.chance);

@@ -1,28 +1,28 @@
-//! A puzzle from a completed board: values are taken out, cell by cell in random order, as long as what is left has one
-//! answer (paper 004, sections 5.3.2 to 5.3.4).
+//! Makes a puzzle from a completed board: removes values, cell by cell in random order, as long as the answer stays the
+//! only one (paper 004, sections 5.3.2 to 5.3.4).
 
 use super::PaperGrid;
 use crate::kinds::sudoku::kernel::{End, solutions};
 use crate::random::Chance;
 
-/// How many nodes one test of uniqueness may take: thousands of times what one takes.
+/// The maximum number of nodes of a uniqueness check: thousands of times as many as it usually takes.
 const NODES: u64 = 1_000_000;
 
-/// A puzzle, and what it took.
+/// A puzzle, with the effort of making it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Masked {
-    /// What is left.
+    /// The remaining values.
     pub grid: PaperGrid,
-    /// How many cells were tried, each with a test of uniqueness.
+    /// The number of cells that were tried, each with a uniqueness check.
     pub tests: u32,
-    /// How many of these were put back, as there was a second answer.
+    /// The number of cells that were restored, as there was a second answer.
     pub failures: u32,
-    /// The search nodes of all tests.
+    /// The search nodes of all uniqueness checks.
     pub nodes: u64,
 }
 
-/// Takes out what can be taken out. `allowed`: how many removals may fail; the next that fails ends it (tuned masking).
-/// Without a number all cells are tried, and what is left is minimal (random masking).
+/// Removes values until `allowed` + 1 removals have failed (tuned masking). With `None`, tries all cells, so that the
+/// puzzle is minimal (random masking).
 pub fn mask(full: &PaperGrid, allowed: Option<u32>, chance: &mut Chance) -> Masked {
     let mut order: Vec<usize> = (0..81).collect();
     chance.shuffle(&mut order);

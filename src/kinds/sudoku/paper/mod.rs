@@ -1,13 +1,13 @@
-//! Paper 004, "Ease and Toil: Analyzing Sudoku": how easy a puzzle is by the choices that its empty cells leave
-//! (`ease`), the five techniques that it tells (`techniques`), and its generator (`complete`, `mask`).
+//! Paper 004, "Ease and Toil: Analyzing Sudoku": the ease of a puzzle by the choices of its empty cells (`ease`), the
+//! five techniques that the paper describes (`techniques`), and its generator (`complete`, `mask`).
 //!
-//! Of its 62 pages the first ten are known in full, and of pages 11 and 16 the beginning. What is read into the rest:
+//! Of its 62 pages we have the first ten in full, and the beginnings of pages 11 and 16. These parts are our reading:
 //!
-//! * the weights of its three sums are named in the text and not printed; those of `ease::Weight` are from memory,
+//! * the text names the weights of its three sums, but does not print them; those of `ease::Weight` are from memory,
 //!   and no text confirms them;
 //! * the ranges of its four levels are missing: those of `four` are ours, from puzzles of this generator;
-//! * *random masking* takes the cells in random order and leaves out each whose value the others still force; *tuned
-//!   masking* does the same and ends when more removals than allowed have failed. Of the second only the title is
+//! * *random masking* tries the cells in random order and removes each value that the others still force; *tuned
+//!   masking* does the same and stops when more removals than allowed have failed. Of the latter only the title is
 //!   known.
 
 mod api;
@@ -42,8 +42,7 @@ use crate::kinds::{Puzzle, as_kind};
 /// A board of nine by nine cells, row by row: 1 to 9, and 0 where a cell is empty.
 pub type PaperGrid = [u8; 81];
 
-/// The given numbers of a level; `None` if it is not of nine by nine cells with boxes of three by three, or its
-/// diagonals are houses.
+/// Returns the givens of a level; `None` if the board is not 9x9 with 3x3 boxes, or if its diagonals are houses.
 #[must_use]
 pub fn grid(puzzle: &dyn Puzzle) -> Option<PaperGrid> {
     let level = &as_kind::<Sudoku>(puzzle)?.level;
@@ -54,7 +53,7 @@ pub fn grid(puzzle: &dyn Puzzle) -> Option<PaperGrid> {
     super::count::grid(level).try_into().ok()
 }
 
-/// How easy a level is; `None` if the paper does not speak of such levels.
+/// Returns the ease of a level; `None` if the paper does not cover such levels.
 #[must_use]
 pub fn ease_model(puzzle: &dyn Puzzle) -> Option<EaseModel> {
     Some(EaseModel::from_choices(&ease::Choices::from_grid(&grid(
@@ -62,7 +61,7 @@ pub fn ease_model(puzzle: &dyn Puzzle) -> Option<EaseModel> {
     )?)))
 }
 
-/// The model as the kind registers it. Its figure for a range is the one that the paper decides for.
+/// The model as the kind registers it. Ranges of `generate` apply to the figure that the paper chooses.
 pub static MODELS: &[PublishedModel] = &[PublishedModel {
     id: "wnef",
     figures: |puzzle| ease_model(puzzle).map(figures),

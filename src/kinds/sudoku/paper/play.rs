@@ -1,4 +1,5 @@
-//! What a page about the paper asks: a board's ease, its techniques there, a puzzle of its generator.
+//! The functions of the page about the paper: the ease of a board, the paper's techniques there, and puzzles of its
+//! generator.
 
 use std::collections::BTreeSet;
 
@@ -21,19 +22,19 @@ use crate::kinds::sudoku::{KIND, Sudoku, TEXT};
 use crate::kinds::{Playable, Puzzle};
 use crate::random::{Chance, LARGEST_SEED};
 
-/// How many puzzles are made at most for one of a level.
+/// The maximum number of puzzles made until one has the wanted level.
 const MOST_ATTEMPTS: u32 = 200;
 
-/// How many nodes a search may take that counts answers or rates.
+/// The maximum number of nodes of a search that counts answers or rates a puzzle.
 const NODES: u64 = 20_000;
 
-/// Keeps these puzzles apart from those of the preset.
+/// The random stream of these puzzles, which differs from that of the preset.
 const STREAM: u64 = 400;
 
-/// How easy a level is, with the sums.
+/// Returns the ease of a level, with the sums behind it.
 ///
 /// # Errors
-/// If the paper does not speak of such levels.
+/// If the paper does not cover such levels.
 pub fn ease(puzzle: &dyn Puzzle) -> Result<Ease> {
     Ok(ease_of(&plain(puzzle)?))
 }
@@ -59,10 +60,10 @@ fn plain(puzzle: &dyn Puzzle) -> Result<PaperGrid> {
     grid(puzzle).ok_or_else(|| PuzzleError::new(Code::Unknown, "", TEXT.message("refuse.paper")))
 }
 
-/// What the paper's techniques take away in a position, each by itself.
+/// Returns the candidates that each of the paper's techniques removes in a position.
 ///
 /// # Errors
-/// If the paper does not speak of such levels.
+/// If the paper does not cover such levels.
 pub fn paper_techniques(puzzle: &dyn Puzzle) -> Result<Vec<PaperTechnique>> {
     let grid = plain(puzzle)?;
     let mut answer = None;
@@ -102,11 +103,11 @@ pub fn paper_techniques(puzzle: &dyn Puzzle) -> Result<Vec<PaperTechnique>> {
     Ok(Told::ALL.map(technique).to_vec())
 }
 
-/// A puzzle of the paper's generator. Options: `seed`; `level`, one of its four, or `failures`, how many removals may
-/// fail (without either any number); `grade`: whether our grade is to be told too.
+/// Makes a puzzle with the paper's generator. Options: `seed`; `level`, one of the paper's four, or `failures`, the
+/// number of removals that may fail (any number, if both are omitted); `grade`, true to report our grade as well.
 ///
 /// # Errors
-/// If an option is not as it should be, or no puzzle of the level comes of the seed.
+/// If an option is wrong, or if the seed gives no puzzle of the level within the limit of attempts.
 pub fn paper_puzzle(options: &Json) -> Result<PaperPuzzle> {
     let place = Cursor::new(options);
     place.deny_unknown(&["seed", "level", "failures", "grade"])?;
@@ -169,7 +170,7 @@ fn made(completed: &Completed, masked: &Masked, attempts: u32, graded: bool) -> 
     }
 }
 
-/// Our grade, from 1.
+/// Returns our grade, from 1; `None` if the budget ends first.
 fn grade_of(level: ParsedSudoku) -> Option<u32> {
     let puzzle = Sudoku::new(level);
     let model = puzzle.model();

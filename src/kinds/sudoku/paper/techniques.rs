@@ -1,21 +1,22 @@
-//! The five techniques that the paper tells (section 2.1), as they are printed and with their defects mended.
+//! The five techniques that the paper describes (section 2.1), as printed and with their defects corrected.
 //!
 //! * *Naked pair*, *naked triplet*: sound as printed.
-//! * *Hidden pair*: two values that no other cell of a group may have leave their two cells, it says, with `{t, u, v}`;
-//!   there is no `t`. As nothing says which value it is, nothing can be taken away. It must be `{u, v}`.
+//! * *Hidden pair*: if only two cells of a group may have two values, the text leaves these cells with `{t, u, v}`;
+//!   there is no `t`. As the text does not say which value it is, nothing can be removed. It must be `{u, v}`.
 //! * *Hidden triplet*: sound as printed.
-//! * *Multi-line*: of three blocks on three columns, a value is possible in two of the columns and not in the third; so
-//!   in the third block it is there. Printed is "no cell in the column", where only the cells of the first two blocks
-//!   may be meant. If a filled cell counts as one that may have its value, the printed condition can never hold: the
-//!   column must have the value somewhere. If it does not count (as here), it holds where the value stands in the
-//!   third column already, and takes away what is right. The example (figure 9) then strikes the value from one of the
-//!   two columns alone; the text's conclusion, which is taken here, strikes it from both.
+//! * *Multi-line*: of three blocks on three columns, two have a value in two of the columns and not in the third; so
+//!   the third block has it in the third column. The printed condition is "no cell in the column", where only the cells
+//!   of the first two blocks can be meant. If a filled cell counts as one that may have its value, the printed
+//!   condition can never hold, as the column must have the value somewhere. If it does not count (as here), the
+//!   condition also holds where the value is already settled in the third column, and the technique then removes right
+//!   candidates. The example (figure 9) removes the value from one of the two columns only; the conclusion in the text,
+//!   which is used here, removes it from both.
 
 use super::PaperGrid;
 use super::ease::{ALL, Choices, bit};
 use crate::kinds::sudoku::layout::{House, Layout};
 
-/// One of the five.
+/// One of the five techniques.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Told {
     /// Two cells with the same two candidates.
@@ -31,7 +32,7 @@ pub enum Told {
 }
 
 impl Told {
-    /// All five, as the paper tells them.
+    /// All five, in the order of the paper.
     pub const ALL: [Self; 5] = [
         Self::NakedPair,
         Self::NakedTriplet,
@@ -40,7 +41,7 @@ impl Told {
         Self::MultiLine,
     ];
 
-    /// Its name.
+    /// Returns the name.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -53,7 +54,7 @@ impl Told {
     }
 }
 
-/// How the text is read.
+/// The reading of the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TextReading {
     /// As it is printed.
@@ -62,19 +63,19 @@ pub enum TextReading {
     Corrected,
 }
 
-/// What a technique finds: cells, values, and what follows.
+/// A pattern that a technique finds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PaperPattern {
-    /// The cells that are looked at.
+    /// The cells of the pattern.
     pub cells: Vec<usize>,
-    /// The values that it is about.
+    /// The mask of its values.
     pub values: u16,
-    /// The candidates to take away; none where the printed text does not say which.
+    /// The removed candidates as cells with masks of values; empty if the printed text does not say which.
     pub out: Vec<(usize, u16)>,
 }
 
-/// All that a technique finds on a board, by the choices that its rows, columns and blocks leave. Where the corrected
-/// technique would take nothing away there is no pattern.
+/// Returns the patterns that a technique finds on a board, by the choices that its rows, columns and blocks leave; only
+/// those where the corrected technique removes something.
 #[must_use]
 pub fn find(told: Told, reading: TextReading, grid: &PaperGrid) -> Vec<PaperPattern> {
     let position = Position {
@@ -127,7 +128,7 @@ impl Position<'_> {
         found
     }
 
-    /// As many cells as they have candidates together: the others of the house lose these.
+    /// Finds as many cells as they have candidates together: the other cells of the house lose these.
     fn naked(&self, open: &[usize], cells: &[usize]) -> Option<PaperPattern> {
         let values = self.together(cells.iter());
         let right = if cells.len() == 2 {
@@ -140,7 +141,7 @@ impl Position<'_> {
             .then(|| self.pattern(cells, values, others, values))
     }
 
-    /// As many values as there are cells for them, each cell with one of these at least: the cells lose all else.
+    /// Finds as many values as cells that may have them: the cells lose all other candidates.
     fn hidden(&self, open: &[usize], cells: &[usize]) -> Option<PaperPattern> {
         let others = open.iter().filter(|cell| !cells.contains(cell));
         let values = self.together(cells.iter()) & !self.together(others);
@@ -155,7 +156,7 @@ impl Position<'_> {
         cells.fold(0, |all, &cell| all | self.candidates[cell])
     }
 
-    /// A pattern that takes these values from these cells.
+    /// Returns the pattern that removes these values from these cells.
     fn pattern<'a>(
         &self,
         cells: &[usize],
@@ -189,7 +190,8 @@ impl Position<'_> {
         found
     }
 
-    /// Two lines with the value and one without; the block, of three, in which it is then in the last line.
+    /// Examines a value that occurs in two lines outside a block and not in the third: in that block it must be in the
+    /// third line.
     fn multi_line(
         &self,
         reading: TextReading,
@@ -221,7 +223,7 @@ impl Position<'_> {
     }
 }
 
-/// Goes through the choices of that many cells.
+/// Visits all subsets of that many cells.
 fn each_choice(cells: &[usize], size: usize, visit: &mut dyn FnMut(&[usize])) {
     fn choose(
         cells: &[usize],

@@ -8,7 +8,7 @@ use crate::wasm::{JsLang, JsLevel, Thrown, give, in_language, level, options, pl
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What puzzle of paper 004's generator is asked for: of one of its levels, or with so many removals that may fail. */
+/** Options of a puzzle by paper 004's generator: one of its levels, or the number of removals that may fail. */
 export interface PaperPuzzleOptions {
   seed: number; level?: "easy" | "medium" | "hard" | "evil"; failures?: number; grade?: boolean;
 }
@@ -24,19 +24,20 @@ extern "C" {
     pub type JsPaperTechniques;
 }
 
-/// How easy a Sudoku is by the choices that its empty cells leave (paper 004), whether it has an answer or not.
+/// Returns the ease of a Sudoku by the choices of its empty cells (paper 004), even if it has no answer.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level, or one that the paper does not speak of.
+/// A `PuzzleError` for a bad level, or one that the paper does not cover.
 #[wasm_bindgen]
 pub fn ease(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Ease>> {
     give(in_language(options, |_| super::ease(&*self::level(level)?)))
 }
 
-/// What the five techniques of paper 004 take away in a position: as printed, and with their defects mended.
+/// Returns the candidates that the five techniques of paper 004 remove in a position: as printed, and with their
+/// defects corrected.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level, or one that the paper does not speak of.
+/// A `PuzzleError` for a bad level, or one that the paper does not cover.
 #[wasm_bindgen(js_name = paperTechniques)]
 pub fn paper_techniques(level: &JsLevel, options: Option<JsLang>) -> Thrown<JsPaperTechniques> {
     let found = |_| super::paper_techniques(&*self::level(level)?);
@@ -44,10 +45,11 @@ pub fn paper_techniques(level: &JsLevel, options: Option<JsLang>) -> Thrown<JsPa
     plain(&found).map(JsCast::unchecked_into)
 }
 
-/// A puzzle of paper 004's generator, and what it took. The same for the same options, on every machine.
+/// Makes a puzzle with paper 004's generator, and reports the effort. Equal options give equal results on every
+/// machine.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad option, or a seed of which no puzzle of the level comes.
+/// A `PuzzleError` for a bad option, or for a seed that gives no puzzle of the level.
 #[wasm_bindgen(js_name = paperPuzzle)]
 pub fn paper_puzzle(
     wanted: JsPaperPuzzleOptions,
