@@ -17,7 +17,7 @@ pub struct Attempts {
 }
 
 impl Attempts {
-    /// Creates a maker of the levels that `attempt` returns; `attempt` counts its work on this meter. `most` is the
+    /// Creates a maker of the levels that `attempt` returns; `attempt` counts its work on `meter`. `most` is the
     /// maximum number of attempts, `work` the maximum work, see [`Maker::work`].
     #[must_use]
     pub fn new(

@@ -68,9 +68,9 @@ test('the API’s document names every kind, input, panel and type of level, and
     )
   const listed = (/** @type {RegExp} */ part) =>
     [...(part.exec(api)?.[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, id]) => id)
-  const panels = listed(/`panels` what it wants beside it \(([^)]*)\)/)
+  const panels = listed(/^\| `panels` \|(.*)$/m)
   assert.deepEqual(panels.sort(), union('Panel').sort())
-  const inputs = listed(/`input` is ((?:[^;]|;(?! `symbols`))*);/)
+  const inputs = listed(/^\| `input` \|(.*)$/m)
   assert.deepEqual(inputs.sort(), union('Input').sort())
   const levels = [...types.matchAll(/export interface (\w+Level) /g)].map(([, name]) => name)
   assert.ok(levels.length >= 6)

@@ -179,7 +179,7 @@ fn holder(level: &ParsedGarden, garden: &[Stand], site: usize) -> Option<usize> 
 
 fn film_round(level: &ParsedGarden, before: &[Stand], after: &[Stand], round: &Round) -> FilmRound {
     let side = level.side;
-    // The claimants of a bed: the flowers of a kind beside it that stand on their own band.
+    // Returns the flowers of a kind that claim a bed: they are beside it, and they and the bed are on their own band.
     let claimants = |kind: usize, site: usize| {
         let Stand { home, beds } = before[kind];
         let bed = Beds::only(site, side);

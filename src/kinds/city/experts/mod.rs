@@ -46,13 +46,13 @@ pub fn expert(glyph: &str, lang: Lang) -> Expert {
 
 /// A reason, and the expert who gives it.
 pub struct Reason {
-    /// The name of the row.
+    /// The key of the row, see `reason.<key>` in the tables.
     pub key: &'static str,
     /// The name of the portrait.
     pub expert: &'static str,
     /// True if the clue's second service is the sentence's first.
     pub turned: bool,
-    /// True if the reason is made for this clue, and is not one that suits any.
+    /// True if the reason is specific to this clue; false if it suits any clue.
     pub fits: bool,
 }
 
@@ -124,7 +124,7 @@ pub fn reasons(advice: &ClueAdvice<'_>, levels: u8) -> Vec<Reason> {
     }
 }
 
-/// Returns true if a service has one of these traits, or no trait is asked for.
+/// Returns true if a service has one of these traits, or if `wanted` is empty.
 fn like(service: &[Trait], wanted: &[Trait]) -> bool {
     wanted.is_empty() || wanted.iter().any(|wanted| service.contains(wanted))
 }
@@ -147,7 +147,7 @@ fn turned(rows: &[Pair], a: &[Trait], b: &[Trait]) -> Option<Reason> {
     })
 }
 
-/// Returns a reason for each sort of place named, those made for the clue first.
+/// Returns a reason for each sort of place that the tags name, those specific to the clue first.
 fn place(rows: &[(&str, &[AdviceRow])], piece: &[Trait], tags: &[&Tag], levels: u8) -> Vec<Reason> {
     let mut found: Vec<Reason> = Vec::new();
     for sort in sorts(tags, levels) {
