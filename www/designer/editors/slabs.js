@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Slabs with numbers: how many cells, what is given in them and, where a board has regions, how it is divided. Numbers
- * are typed, or pressed onto the cells; regions are painted. Regions that are not whole yet are no level, but stay on the desk and are drawn.
+ * Slabs with numbers: how many cells, what is given in them and, where a board has regions, how it is divided.
+ * Numbers are typed, or pressed onto the cells; regions are painted. Regions that are not whole yet are
+ * no level, but stay on the desk and are drawn.
  * @import { Entry, Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
