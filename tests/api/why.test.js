@@ -1,18 +1,15 @@
 /** Why an entry cannot be at a site, or must be: the wasm's answers, at once and in slices. */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { levelsOf } from '../kinds.js'
 import { placewise } from './wasm.js'
 
 /** @import { Claim, Entries, Level } from '../../www/pkg/placewise.js' */
 
 const KINDS = placewise.kinds().map(({ id }) => id)
 
-/** The first level of a kind's ladder. @param {string} kind @returns {Level} */
-const first = kind => {
-  const [rung] = JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
-  return rung.level
-}
+/** @param {string} kind */
+const first = kind => levelsOf(placewise, kind)[0]
 
 /** @param {Level} level @param {Entries} entries @param {Claim} claim */
 function inSlices(level, entries, claim) {

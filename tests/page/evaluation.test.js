@@ -1,6 +1,5 @@
 /** What is told after a move and by Check: of clues and laws that are broken, with the real engine. */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { Evaluation } from '../../www/game/evaluation.js'
 import { loadInput } from '../../www/game/input/index.js'
@@ -14,7 +13,7 @@ import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { Store } from '../../www/lib/store.js'
 import { placewise } from '../api/wasm.js'
-import { KINDS } from '../kinds.js'
+import { KINDS, ladderOf as ladder, levelsOf } from '../kinds.js'
 import { keyOf } from './support/digits.js'
 
 /** @import { Entries, Level } from '../../www/pkg/placewise.js' */
@@ -23,18 +22,15 @@ import { keyOf } from './support/digits.js'
 
 const locale = new Locale('en', [])
 
-/** The levels of a ladder. @param {string} kind @returns {{ id: string, level: Level }[]} */
-const ladder = kind => JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
-
 /** A level of a ladder. @param {string} kind @param {number} number @returns {Level} */
 const rung = (kind, number) =>
   /** @type {{ level: Level }} */ (ladder(kind).find(({ id }) => id === `${kind}-${number}`)).level
 
-/** The last level of a ladder that has one answer. @param {string} kind */
+/** The last level of a kind that has one answer. @param {string} kind */
 const oneAnswered = kind =>
-  /** @type {{ level: Level }} */ (
-    ladder(kind).findLast(({ level }) => typeof answerIn(placewise.solve(level, { limit: 2 })) === 'object')
-  ).level
+  /** @type {Level} */ (
+    levelsOf(placewise, kind).findLast(level => typeof answerIn(placewise.solve(level, { limit: 2 })) === 'object')
+  )
 
 /** A table with a level, and what is spoken there. @param {Level} level @param {object} [wishes] of the host */
 async function tableOf(level, wishes = {}) {
