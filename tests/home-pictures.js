@@ -1,6 +1,7 @@
 /**
  * Draws a solved board of each kind by its own painter, without words, in light and in dark: the pictures of the kinds
- * on the home page. `cargo xtask icons` runs it; its pictures are committed.
+ * on the home page. `cargo xtask icons` runs it; its pictures are committed. With the name of a kind it draws that
+ * alone.
  */
 import { writeFileSync } from 'node:fs'
 import { launchChromium } from './browsers.js'
@@ -19,7 +20,8 @@ const kinds = await page.evaluate(async () => {
   const { Engine } = await import(new URL('/engine/client.js', location.href).href)
   return (await new Engine().kinds('en')).map((/** @type {{ id: string }} */ { id }) => id)
 })
-for (const kind of kinds)
+const [, , only] = process.argv
+for (const kind of only ? [only] : kinds)
   for (const theme of ['light', 'dark']) {
     const picture = await page.evaluate(draw, { kind, ...SIZE, ratio: RATIO, dark: theme === 'dark' })
     writeFileSync(new URL(`../www/icons/kind-${kind}-${theme}.webp`, import.meta.url), Buffer.from(picture, 'base64'))
@@ -28,7 +30,8 @@ await browser.close()
 await site.close()
 
 /**
- * Draws the last numbered level of the kind's ladder, in the page; a garden after its last round.
+ * Draws the last numbered level of the kind's ladder, in the page, or a new level where there is none; a garden after
+ * its last round.
  * @param {{ kind: string, width: number, height: number, ratio: number, dark: boolean }} as
  * @returns {Promise<string>}
  */
@@ -39,8 +42,8 @@ async function draw({ kind, width, height, ratio, dark }) {
   const { restView } = await file('game/view.js')
   const { rungsOf } = await file('catalogue/catalogue.js')
   const levels = await (await fetch(`/levels/${kind}.json`)).json()
-  const { level } = rungsOf(levels).at(-1) ?? levels.at(-1)
   const engine = new Engine()
+  const { level } = rungsOf(levels).at(-1) ?? levels.at(-1) ?? (await engine.generate(kind, { seed: 1 }, 'en'))
   const named = await engine.board(level, 'en')
   const wordless = (/** @type {any[] | undefined} */ lines) => lines?.map(line => ({ ...line, name: '' }))
   const board = { ...named, rows: wordless(named.rows), columns: wordless(named.columns) }

@@ -22,7 +22,10 @@ const SHORT = 7
 const OPEN = 2
 /** The number of places above which a board is not gone through from its start. */
 const LARGE = 81
-/** The presets of levels beside those of the ladder, the number of seeds, and the number of positions to try. */
+/**
+ * The presets of levels beside those of the ladder, the number of seeds, and the number of positions to try; a kind that
+ * is not listed has its first preset.
+ */
 const PLANS = /** @type {Record<string, { presets: string[], seeds: number, tries: number }>} */ ({
   island: { presets: ['standard', 'shapes'], seeds: 6, tries: 6000 },
   garden: { presets: ['small', 'standard', 'words'], seeds: 6, tries: 6000 },
@@ -30,6 +33,12 @@ const PLANS = /** @type {Record<string, { presets: string[], seeds: number, trie
   crossnumbers: { presets: ['three', 'four', 'quotients', 'bits', 'left-to-right', 'nine'], seeds: 3, tries: 16_000 },
   numbrix: { presets: ['six', 'heart', 'fish', 'cat'], seeds: 2, tries: 4000 },
 })
+
+/** @param {string} kind */
+const planOf = kind => PLANS[kind] ?? { presets: [sortsOf(kind)[0].id], seeds: 3, tries: 1000 }
+
+/** @param {string} kind */
+const sortsOf = kind => placewise.kinds({ lang: 'en' }).find(({ id }) => id === kind)?.presets ?? []
 
 /** The number of Numbrix boards to try. */
 const PATHS = 60_000
@@ -132,7 +141,7 @@ function* levelStarts(kind) {
     return count === 1 ? [{ level, answer: solutions[0], given: sites.map(site => site.given ?? null) }] : []
   })
   for (const { level, given } of levels) if (given.length <= LARGE) yield* onTheWay(level, given)
-  for (let i = 0; i < PLANS[kind].tries; i++) {
+  for (let i = 0; i < planOf(kind).tries; i++) {
     const { level, answer, given } = levels[i % levels.length]
     const share = chance() * 0.8
     yield { level, entries: given.map((entry, site) => entry ?? (chance() < share ? answer[site] : null)) }
@@ -145,9 +154,8 @@ function levelsOf(kind) {
   /** @type {KnownLevel[]} */
   const known = JSON.parse(readFileSync(path, 'utf8'))
   const levels = known.filter(({ grade }) => grade !== undefined).map(({ level }) => level)
-  const { presets, seeds } = PLANS[kind]
-  const sorts = placewise.kinds({ lang: 'en' }).find(({ id }) => id === kind)?.presets ?? []
-  for (const { id: preset, grades } of sorts.filter(({ id }) => presets.includes(id)))
+  const { presets, seeds } = planOf(kind)
+  for (const { id: preset, grades } of sortsOf(kind).filter(({ id }) => presets.includes(id)))
     for (const { id: grade } of grades.filter(({ number }) => number > 1))
       for (let seed = 1; seed <= seeds; seed++) levels.push(placewise.generate(kind, { preset, grade, seed }).level)
   return levels

@@ -64,6 +64,23 @@ macro_rules! level_format {
                 (level["kind"] == $id).then(|| serde_json::from_value(level).ok())?
             }
         }
+
+        #[cfg(test)]
+        #[test]
+        fn every_level_that_comes_with_the_page_is_the_same_as_a_typed_one() {
+            for folder in ["levels", "lessons"] {
+                let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/");
+                let text = std::fs::read_to_string(format!("{path}{folder}/{}.json", $id));
+                let list: Vec<serde_json::Value> =
+                    serde_json::from_str(&text.expect("a file of the page")).expect("a list");
+                for one in list {
+                    let puzzle = crate::kinds::parse(&one["level"]).expect("a level");
+                    let typed = $name::from_puzzle(&*puzzle).expect("a level of this kind");
+                    let again = typed.parse().expect("a level");
+                    assert_eq!(again.level(), puzzle.level());
+                }
+            }
+        }
     };
 }
 

@@ -1,18 +1,16 @@
 /** The declarations of a board (input, symbols, marks, panels), as the package reports them. */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { ladderOf as ladder, levelsOf } from '../kinds.js'
 import { placewise } from './wasm.js'
 
-/** @param {string} kind @returns {{ id: string, level: any }[]} */
-const ladder = kind => JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
 const kinds = placewise.kinds().map(({ id }) => id)
 /** The kinds whose boards have pieces. */
-const withPieces = kinds.filter(kind => placewise.board(ladder(kind)[0].level).input === 'pieces')
+const withPieces = kinds.filter(kind => placewise.board(levelsOf(placewise, kind)[0]).input === 'pieces')
 
 test('pieces are symbols with a picture, a key and a limit', () => {
   for (const kind of withPieces) {
-    const { input, symbols, pieces, markings } = placewise.board(ladder(kind)[0].level)
+    const { input, symbols, pieces, markings } = placewise.board(levelsOf(placewise, kind)[0])
     assert.deepEqual([input, markings], ['pieces', { pencil: true, crossed: true }])
     assert.deepEqual(
       symbols,
@@ -75,7 +73,7 @@ test('numbers of a path are symbols with a text, as many as there are cells', ()
 })
 
 test('signs and pictures are explained in the language asked for', () => {
-  const level = ladder('city').find(({ level }) => level.board === 'paris')?.level
+  const level = ladder('city').find(({ level }) => level.board === 'paris')?.level ?? assert.fail()
   for (const [lang, zone] of /** @type {const} */ ([
     ['en', 'Zone 1, the centre'],
     ['zh', '第1圈，市中心'],

@@ -3,10 +3,10 @@
  * labels on the board.
  */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { presetsOf } from '../../www/catalogue/catalogue.js'
 import { placesNamed } from '../../www/print/place-key.js'
+import { levelsOf } from '../kinds.js'
 import { isWhole } from '../sample.js'
 import { placewise } from './wasm.js'
 
@@ -20,9 +20,9 @@ const isMap = (/** @type {any} */ level) => placewise.board(level).sites.some(({
 /** Returns the page's levels with a map, and new ones of every preset and grade. @returns {any[]} */
 const levels = () =>
   kinds.flatMap(info => {
-    const ladder = JSON.parse(readFileSync(new URL(`../../www/levels/${info.id}.json`, import.meta.url), 'utf8'))
+    const ladder = levelsOf(placewise, info.id)
     // The boards of a kind are all maps or none; other kinds have no names to look for, and are the slowest to make.
-    if (!isMap(ladder[0].level)) return []
+    if (!isMap(ladder[0])) return []
     const made = presetsOf(info).flatMap(preset =>
       preset.grades.flatMap(grade =>
         Array.from({ length: EACH }, (_, seed) =>
@@ -30,7 +30,7 @@ const levels = () =>
         ),
       ),
     )
-    return [...ladder, ...made].map(({ level }) => level)
+    return [...ladder, ...made.map(({ level }) => level)]
   })
 
 /** Returns the names of places that a sentence has, except within longer names. */
@@ -48,8 +48,7 @@ const namesIn = (/** @type {string} */ sentence, /** @type {string[]} */ names) 
 
 test('boards without a map have no place to name', () => {
   for (const { id } of kinds) {
-    const ladder = JSON.parse(readFileSync(new URL(`../../www/levels/${id}.json`, import.meta.url), 'utf8'))
-    const boards = ladder.map((/** @type {any} */ { level }) => placewise.board(level))
+    const boards = levelsOf(placewise, id).map(level => placewise.board(level))
     for (const board of boards.filter((/** @type {any} */ { sites }) => !sites.some((/** @type {any} */ s) => s.badge)))
       assert.deepEqual(placesNamed(board), [])
   }

@@ -1,18 +1,15 @@
 /** The engine's reasons why an entry cannot or must be at a site, at once and in slices. */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { levelsOf } from '../kinds.js'
 import { placewise } from './wasm.js'
 
 /** @import { Claim, Entries, Level } from '../../www/pkg/placewise.js' */
 
 const KINDS = placewise.kinds().map(({ id }) => id)
 
-/** Returns the first level of a kind's ladder. @param {string} kind @returns {Level} */
-const first = kind => {
-  const [rung] = JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
-  return rung.level
-}
+/** Returns the first level of a kind. @param {string} kind */
+const first = kind => levelsOf(placewise, kind)[0]
 
 /** @param {Level} level @param {Entries} entries @param {Claim} claim */
 function inSlices(level, entries, claim) {

@@ -1,5 +1,5 @@
 /** The starts of the share codes of kinds; the first field of a code is its kind. */
-import { readFileSync } from 'node:fs'
+import { levelsOf } from '../kinds.js'
 
 /**
  * @param {typeof import('../../www/pkg/placewise.js')} placewise an engine that writes codes @param {string[]} kinds
@@ -14,12 +14,11 @@ export function startsOf(placewise, kinds) {
 }
 
 /**
- * Returns the common start of the codes of a kind's ladder, of at most six characters.
+ * Returns the common start of the codes of a kind's levels, of at most six characters.
  * @param {typeof import('../../www/pkg/placewise.js')} placewise @param {string} kind
  */
 function startOf(placewise, kind) {
-  const levels = JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
-  const codes = levels.map((/** @type {any} */ { level }) => placewise.encode(level))
+  const codes = levelsOf(placewise, kind).map(level => placewise.encode(level))
   let start = codes[0].slice(0, 6)
   while (!codes.every((/** @type {string} */ code) => code.startsWith(start))) start = start.slice(0, -1)
   return start

@@ -116,13 +116,17 @@ test('after a puzzle of the day comes the next that is open, and the count is of
   const day = '2026-11-27'
   const standing = (/** @type {string[]} */ ...keys) => standingOf(day, kinds, key => keys.includes(key), keys.at(-1))
   const keyOf = (/** @type {number} */ at) => dayKey(kinds[at].id, day)
-  assert.deepEqual(standing(keyOf(2)), { done: 1, count: 6, next: { info: kinds[3] } })
-  assert.deepEqual(standing(keyOf(0), keyOf(5)), { done: 2, count: 6, next: { info: kinds[1] } })
+  assert.deepEqual(standing(keyOf(2)), { done: 1, count: kinds.length, next: { info: kinds[3] } })
+  assert.deepEqual(standing(keyOf(0), keyOf(kinds.length - 1)), {
+    done: 2,
+    count: kinds.length,
+    next: { info: kinds[1] },
+  })
   const [easy, middle, hard] = threeOf(day, kinds)
   const easyKey = dayKey(easy.info.id, day, 'easy')
   assert.deepEqual(standing(easyKey), { done: 1, count: 3, next: middle })
-  const six = kinds.map((_, at) => keyOf(at))
-  assert.deepEqual(standing(easyKey, ...six), { done: 6, count: 6, next: middle })
+  const all = kinds.map((_, at) => keyOf(at))
+  assert.deepEqual(standing(easyKey, ...all), { done: kinds.length, count: kinds.length, next: middle })
   const rest = [middle, hard].map(({ info, step }) => dayKey(info.id, day, step))
-  assert.equal(standing(easyKey, ...rest, ...six).next, undefined)
+  assert.equal(standing(easyKey, ...rest, ...all).next, undefined)
 })

@@ -1,10 +1,9 @@
-/** Everything that the documents name exists: files and folders, links, and the API's kinds, inputs and panels. */
+/** Everything that the documents name exists: files and folders, links, and the API's inputs and panels. */
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { placewise } from '../api/wasm.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Returns the files and folders of a folder, as paths from the root. @param {string} folder */
@@ -59,7 +58,7 @@ test('every link within the documents leads to a file', () => {
   assert.ok(links > 12, `${links} links`)
 })
 
-test('the API’s document names every kind, input, panel and type of level, and no other', () => {
+test('the API’s document names every input and panel, and no other', () => {
   const api = read('docs/api.md')
   const types = read('www/pkg/placewise.d.ts')
   const union = (/** @type {string} */ name) =>
@@ -72,14 +71,6 @@ test('the API’s document names every kind, input, panel and type of level, and
   assert.deepEqual(panels.sort(), union('Panel').sort())
   const inputs = listed(/^\| `input` \|(.*)$/m)
   assert.deepEqual(inputs.sort(), union('Input').sort())
-  const levels = [...types.matchAll(/export interface (\w+Level) /g)].map(([, name]) => name)
-  assert.ok(levels.length >= 6)
-  for (const name of levels) assert.ok(api.includes(`\`${name}\``), name)
-  const [, kinds] = /\| kind \|.*\| ([^|]*);/.exec(read('docs/glossary.md')) ?? []
-  assert.deepEqual(
-    kinds.split(', '),
-    placewise.kinds({ lang: 'en' }).map(({ id }) => id),
-  )
 })
 
 test('every command of ours that a document names is there', () => {

@@ -1,6 +1,5 @@
 /** The messages after a move and by Check, about broken clues and rules, with the real engine. */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { Evaluation } from '../../www/game/evaluation.js'
 import { loadInput } from '../../www/game/input/index.js'
@@ -15,7 +14,7 @@ import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { Store } from '../../www/lib/store.js'
 import { placewise } from '../api/wasm.js'
-import { KINDS } from '../kinds.js'
+import { KINDS, ladderOf as ladder, levelsOf } from '../kinds.js'
 import { keyOf } from './support/digits.js'
 
 /** @import { Entries, Level } from '../../www/pkg/placewise.js' */
@@ -24,18 +23,15 @@ import { keyOf } from './support/digits.js'
 
 const locale = new Locale('en', [])
 
-/** Returns the levels of a ladder. @param {string} kind @returns {{ id: string, level: Level }[]} */
-const ladder = kind => JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
-
 /** Returns a level of a ladder. @param {string} kind @param {number} number @returns {Level} */
 const rung = (kind, number) =>
   /** @type {{ level: Level }} */ (ladder(kind).find(({ id }) => id === `${kind}-${number}`)).level
 
-/** Returns the last level of a ladder with one answer. @param {string} kind */
+/** Returns the last level of a kind with one answer. @param {string} kind */
 const oneAnswered = kind =>
-  /** @type {{ level: Level }} */ (
-    ladder(kind).findLast(({ level }) => typeof answerIn(placewise.solve(level, { limit: 2 })) === 'object')
-  ).level
+  /** @type {Level} */ (
+    levelsOf(placewise, kind).findLast(level => typeof answerIn(placewise.solve(level, { limit: 2 })) === 'object')
+  )
 
 /** Returns a table with a level, and its announcements. @param {Level} level @param {object} [wishes] of the host */
 async function tableOf(level, wishes = {}) {

@@ -38,7 +38,7 @@ test('the ladder goes from easy to hard: no level has more than one dot less tha
       assert.ok(dots >= most - 1, `${id} has ${dots} dots after ${most}`)
       most = Math.max(most, dots)
     }
-    assert.equal(most, 5, info.id)
+    if (levels.length) assert.equal(most, 5, info.id)
   }
 })
 

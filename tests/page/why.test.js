@@ -9,7 +9,7 @@ import { earlier, later, marksAt } from '../../www/game/hints/moments.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
-import { KINDS } from '../kinds.js'
+import { KINDS, levelsOf } from '../kinds.js'
 import { SEARCHED } from '../searched.js'
 import { rungsOf } from './support/hints.js'
 
@@ -36,7 +36,7 @@ const asked = (claim, asks) => ({ ...claim, asks })
 for (const lang of /** @type {const} */ (['en', 'zh']))
   for (const kind of KINDS)
     test(`a reason is told and marked by its clues, givens and entries: ${kind}, ${lang}`, () => {
-      const { level } = rungsOf(kind)[0]
+      const [level] = levelsOf(placewise, kind)
       const where = at(level, lang)
       const empty = where.entries.flatMap((entry, site) => (entry === null ? [site] : [])).slice(0, 4)
       const claims = empty.flatMap(site =>

@@ -9,6 +9,11 @@ pub fn file(path: &str) -> String {
     fs::read_to_string(whole).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
+/// Returns true if the project has this file: a new kind has no golden files yet.
+pub fn is_there(path: &str) -> bool {
+    fs::exists(format!("{}/{path}", env!("CARGO_MANIFEST_DIR"))).unwrap()
+}
+
 /// Returns true if golden files are to be rewritten.
 pub fn blessed() -> bool {
     std::env::var_os("PLACEWISE_BLESS").is_some()

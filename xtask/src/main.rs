@@ -4,6 +4,7 @@ mod bench;
 mod failed;
 mod files;
 mod ladder;
+mod new_kind;
 mod npm;
 mod pack;
 mod peers;
@@ -76,6 +77,7 @@ fn chore(asked: &Asked) -> Result<bool> {
         ("icons", _) => ["icons.js", "first-board.js", "home-pictures.js"]
             .into_iter()
             .try_for_each(npm::script)?,
+        ("new-kind", [id]) => new_kind::new_kind(&root(), id)?,
         ("files", [folder]) => files::write(Path::new(folder))?,
         (verb, _) => return Err(verbs::misused(verb).into()),
     }

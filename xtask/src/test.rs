@@ -8,6 +8,7 @@
 //! include those that take long.
 use crate::Result;
 use crate::failed::Failed;
+use crate::new_kind;
 use crate::npm::{self, installed, node};
 use crate::pack;
 use crate::serve::free_port;
@@ -55,6 +56,7 @@ const RUST_NIGHTLY: &[Layer] = &[
     ("explanations", explanations),
     ("sentences", sentences),
     ("seeds", seeds),
+    ("new-kind", new_kind),
 ];
 
 /// The nightly layers of the page.
@@ -74,7 +76,7 @@ const NIGHTLY: &str = "nightly";
 
 pub const HELP: &str = "\
 Every day:  format, clippy, clippy-wasm, kinds, doc, rust; wasm, types, lint, page, api, e2e
-nightly:    ladders, explanations, sentences, seeds; samples, codes, texts, packed, site
+nightly:    ladders, explanations, sentences, seeds, new-kind; samples, codes, texts, packed, site
 
 Each layer prints its line when it ends. The last line is `N passed, N failed`.";
 
@@ -545,6 +547,64 @@ fn seeds(_: &[String]) -> Result<Count> {
         ])
         .env("SEEDS", "all");
     suite(&mut tests, summary::cargo)
+}
+
+/// Writes a new kind into a copy of the sources, with nothing else changed, and runs there what can see a fault of it.
+fn new_kind(_: &[String]) -> Result<Count> {
+    const ID: &str = "skyline";
+    let copy = new_kind::copy()?;
+    let in_copy = |words: &[&str]| {
+        let mut cargo = cargo();
+        cargo
+            .args(words)
+            .current_dir(&copy.sources)
+            .env("CARGO_TARGET_DIR", &copy.target);
+        cargo
+    };
+    run(&mut in_copy(&["xtask", "new-kind", ID]))?;
+    let alone = ["clippy", "--lib", "--no-default-features", "--features", ID];
+    let layers = [
+        "xtask",
+        "test",
+        "format",
+        "clippy",
+        "clippy-wasm",
+        "doc",
+        "types",
+        "lint",
+        "page",
+        "api",
+    ];
+    let all = [
+        "test",
+        "--no-fail-fast",
+        "--test",
+        "all",
+        "--",
+        "architecture::",
+        "boards::",
+        "laws::",
+        "levels::",
+        "promises::",
+        "sentences::",
+        "share::",
+        "snapshot::",
+        "sources::",
+        "why::",
+    ];
+    let count = check(&mut in_copy(
+        &[&alone[..], &["--", "-D", "warnings"]].concat(),
+    ))? + check(&mut in_copy(&layers))?
+        + suite(&mut in_copy(&all), summary::cargo)?
+        + suite(
+            &mut in_copy(&["test", "--profile", "dev", "--lib", "--", ID]),
+            summary::cargo,
+        )?;
+    // What failed can be looked at where it failed.
+    if count.failed == 0 {
+        fs::remove_dir_all(&copy.sources)?;
+    }
+    Ok(count)
 }
 
 /// Runs the tests of Node.js with all levels, maps and games; the everyday tests take a sample.

@@ -137,6 +137,15 @@ const VERBS: &[Verb] = &[
         "draw the icons of an installed page, the picture that a first visit sees at once, and those of home",
     ),
     Verb {
+        more: "Its name has small letters, a to z. docs/adding-a-kind.md says how it becomes a puzzle of your own.",
+        ..Verb::new(
+            "new-kind",
+            "<name>",
+            1,
+            "write a kind of puzzle that works: a small Latin square, to be changed step by step",
+        )
+    },
+    Verb {
         inner: true,
         ..Verb::new(
             "files",

@@ -223,7 +223,7 @@ fn fruits(place: &Cursor<'_>, seen: &mut Vec<&'static str>) -> Result<Vec<&'stat
 }
 
 impl Terraces {
-    /// Returns the rules of a board of seats, or of a level with words of its own; `None` if they are those of the kind.
+    /// Returns the rules of a board of seats, or of a level with words of its own; `None` if those of the kind hold.
     fn rules(&self, words: &Words, lang: Lang) -> Option<Vec<String>> {
         let has_pieces = self.is_seats || words.has("pieces");
         let has_lines = self.is_seats || words.has("columns") || words.has("rows");

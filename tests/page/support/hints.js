@@ -1,19 +1,18 @@
 /** The hints of the page's levels, along the way of hints through each. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { placewise } from '../../api/wasm.js'
+import { KINDS } from '../../kinds.js'
 import { sample } from '../../sample.js'
 
 /** @import { Entries, Lang } from '../../../www/pkg/placewise.js' */
 
 const levels = new URL('../../../www/levels/', import.meta.url)
 
-/** The names of the ladders. */
-export const ladders = readdirSync(levels)
-  .filter(name => name.endsWith('.json'))
-  .map(name => name.slice(0, -'.json'.length))
-
 /** Returns the levels of a ladder. @param {string} ladder @returns {{ id: string, level: any }[]} */
 export const rungsOf = ladder => JSON.parse(readFileSync(new URL(`${ladder}.json`, levels), 'utf8'))
+
+/** The kinds that have a ladder: a new one has none yet. */
+export const ladders = KINDS.filter(kind => rungsOf(kind).length)
 
 /**
  * Yields all hints from the empty board to the answer, for every nth level of a ladder; by night for all levels.

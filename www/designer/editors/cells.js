@@ -116,16 +116,18 @@ export function resized(level, side) {
  * @param {Board} board @param {Level} level @returns {Board}
  */
 export function drawnAs(board, level) {
-  const side = sideOf(level)
-  const letters = regionsOf(level)
-  if (board.width !== side || letters.length !== side * side) return board
-  const [known, givens] = [lettersOf(side), givensOf(level)]
+  const [side, givens] = [sideOf(level), givensOf(level)]
+  if (board.width !== side || givens.length !== side * side) return board
+  const sites = board.sites.map((site, i) => ({ ...site, given: givens[i] ?? undefined }))
+  if (!board.regions) return { ...board, sites }
+  const [letters, known] = [regionsOf(level), lettersOf(side)]
+  if (letters.length !== side * side) return board
   return {
     ...board,
+    sites,
     diagonals: level.diagonals === true,
     jigsaw: level.regions !== undefined,
     regions: letters.map(letter => known.indexOf(letter)),
-    sites: board.sites.map((site, i) => ({ ...site, given: givens[i] ?? undefined })),
   }
 }
 

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * The editor of Sudoku boards: the size, the division, and the givens. Numbers are typed or painted, and regions are
- * painted. A draft with incomplete regions is not a valid level, but stays on the desk and is drawn.
+ * The editor of boards of slabs with numbers: the size, the givens and, if a board has regions, the division. Numbers are
+ * typed or painted, and regions are painted. A draft with incomplete regions is not a valid level, but stays on the desk
+ * and is drawn.
  * @import { Entry, Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
@@ -45,11 +46,12 @@ export const slabs = {
 
   fieldsBelow: true,
 
-  fields: desk =>
-    html`<div class="fields">
-        ${sizeField(desk)}${divisionField(desk)}${symmetryField(desk, sizeOf(sideOf(desk.draft.level)))}
-      </div>
-      <div class="row">${diagonalsField(desk)}</div>`,
+  fields: desk => {
+    const size = sizeOf(sideOf(desk.draft.level))
+    if (!desk.board.regions) return html`<div class="fields">${sizeField(desk)}${symmetryField(desk, size)}</div>`
+    return html`<div class="fields">${sizeField(desk)}${divisionField(desk)}${symmetryField(desk, size)}</div>
+      <div class="row">${diagonalsField(desk)}</div>`
+  },
 
   brushes: desk => [...digits(desk), ...regions(desk)],
 
@@ -73,10 +75,15 @@ export const slabs = {
 /** @param {Entry | null} symbol */
 const numberOf = symbol => (symbol === null ? null : Number(symbol))
 
+/** Every side from the least to the most. @param {Desk['shop']} shop */
+const sidesOf = ({ sides: [least, most] }) => Array.from({ length: most - least + 1 }, (_, i) => least + i)
+
 /** @param {Desk} desk */
 function sizeField(desk) {
   const { t, shop, draft } = desk
-  const sizes = (shop.sizes ?? []).map(side => /** @type {[string, string]} */ ([String(side), `${side} × ${side}`]))
+  const sizes = (shop.sizes ?? sidesOf(shop)).map(
+    side => /** @type {[string, string]} */ ([String(side), `${side} × ${side}`]),
+  )
   const choose = (/** @type {string} */ side) => {
     desk.edit(draft => withLevel(draft, resized(draft.level, Number(side))))
   }

@@ -15,11 +15,11 @@ import { easeOut, progress } from '../tween.js'
  */
 export function paintBlossoms(pen, { ms }, plan, { petals, joint: [, leaf] }) {
   const random = chance(23)
-  const { sites, regions = [] } = plan.board
+  const { sites } = plan.board
   const k = plan.scale
   sites.forEach(({ row, column, neighbours }, site) => {
     for (const other of neighbours) {
-      if (other < site || regions[other] === regions[site]) continue
+      if (other < site || plan.regionOf[other] === plan.regionOf[site]) continue
       const isRight = sites[other].column > column
       for (let i = 0; i < 2; i++) {
         const along = 0.15 + random() * 0.7

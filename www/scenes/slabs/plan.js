@@ -12,10 +12,12 @@ export class Plan extends GridPlan {
   /** @param {Board} board */
   constructor(board) {
     super(board, MOST_WHOLE)
-    const { sites, regions = [] } = board
-    const count = Math.max(-1, ...regions) + 1
+    const { sites } = board
+    /** The region of each site: the same for all where a board has none. @type {readonly number[]} */
+    this.regionOf = board.regions ?? sites.map(() => 0)
+    const count = Math.max(-1, ...this.regionOf) + 1
     this.regions = Array.from({ length: count }, (_, region) =>
-      sites.flatMap((_, i) => (regions[i] === region ? [i] : [])),
+      sites.flatMap((_, i) => (this.regionOf[i] === region ? [i] : [])),
     )
     this.slabs = this.regions.map(cells => this.loops(cells))
     this.tints = this.#tints()
@@ -23,11 +25,11 @@ export class Plan extends GridPlan {
 
   /** Assigns each region a number that differs from those of adjacent regions. */
   #tints() {
-    const { sites, regions = [] } = this.board
+    const { sites } = this.board
     /** @type {number[]} */
     const tints = []
     this.regions.forEach((cells, region) => {
-      const beside = new Set(cells.flatMap(site => sites[site].neighbours.map(other => regions[other])))
+      const beside = new Set(cells.flatMap(site => sites[site].neighbours.map(other => this.regionOf[other])))
       const taken = new Set([...beside].filter(other => other < region).map(other => tints[other]))
       let tint = 0
       while (taken.has(tint)) tint++

@@ -112,11 +112,11 @@ function paintSlab(pen, plan, { slabs, slabEdge: [bright, dark], grain }, slab, 
 
 /** Paints the seams between cells of one slab. @param {Pen} pen @param {Plan} plan @param {Palette} colours */
 function paintSeams(pen, plan, { seam: [dark, bright] }) {
-  const { sites, regions = [] } = plan.board
+  const { sites } = plan.board
   const seams = new Path2D()
   sites.forEach(({ row, column, neighbours }, site) => {
     for (const other of neighbours) {
-      if (other < site || regions[other] !== regions[site]) continue
+      if (other < site || plan.regionOf[other] !== plan.regionOf[site]) continue
       const isRight = sites[other].column > column
       const [from, to] = isRight
         ? [plan.at(column + 1, row + 0.03), plan.at(column + 1, row + 0.97)]

@@ -1,0 +1,27 @@
+//! What the designer may ask: of givens the services know all by themselves; here is which boards there are, and how to
+//! fill one.
+
+use super::Newkind;
+use super::level::SIDES;
+use crate::api::{Workshop, count};
+use crate::engine::{Value, Var};
+use crate::kinds::Designed;
+use crate::kinds::remake::{Placed, Remake, searched};
+use crate::random::Chance;
+use crate::text::Lang;
+
+impl Designed for Newkind {
+    fn remake(&self) -> Option<&dyn Remake> {
+        Some(self)
+    }
+
+    fn workshop(&self, _lang: Lang) -> Workshop {
+        Workshop::of_sides(count(*SIDES.start()), count(*SIDES.end()))
+    }
+}
+
+impl Remake for Newkind {
+    fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {
+        searched(self, wished, chance)
+    }
+}

@@ -1,0 +1,352 @@
+//! A new kind of puzzle: a small one that works, to be changed step by step (`docs/adding-a-kind.md`).
+//!
+//! Its files are those of `xtask/new-kind/`, with the id in place of [`STANDIN`]. The kind is also named in three
+//! lists: the registry, the features of the crate, the words of share codes.
+use crate::Result;
+use crate::shell::{program, root, run, target};
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process;
+use std::string::FromUtf8Error;
+
+/// The name of the kind in the files of `xtask/new-kind/`; with a capital it begins names of types.
+const STANDIN: &str = "newkind";
+const FILES: &str = "xtask/new-kind";
+const REGISTRY: &str = "src/kinds/mod.rs";
+const FEATURES: &str = "Cargo.toml";
+const WORDS: &str = "src/share/words.txt";
+
+/// The longest id.
+const LONGEST: usize = 20;
+
+/// Words that Rust or JavaScript keeps for itself.
+const RESERVED: &str = "\
+    abstract arguments as async await become box break case catch class const continue crate debugger default \
+    delete do dyn else enum eval export extends extern false final finally fn for function gen if impl implements \
+    import in instanceof interface let loop macro match mod move mut new null override package priv private \
+    protected pub public ref return self static struct super switch this throw trait true try type typeof \
+    undefined union unsafe unsized use var virtual void where while with yield";
+
+/// Writes a kind of this name into a checkout. A refused name leaves all files as they are.
+pub fn new_kind(root: &Path, id: &str) -> Result {
+    let files = plan(root, id)?;
+    for (path, text) in &files {
+        let path = root.join(path);
+        fs::create_dir_all(path.parent().ok_or("no folder")?)?;
+        fs::write(path, text)?;
+    }
+    // How lines are broken depends on the length of the id.
+    run(program("rustfmt")
+        .args(["--edition", "2024"])
+        .arg(root.join(format!("src/kinds/{id}/mod.rs"))))?;
+    for (path, _) in &files {
+        println!("{}", path.display());
+    }
+    println!("\n`cargo xtask serve` shows it; docs/adding-a-kind.md says what comes next.");
+    Ok(())
+}
+
+/// Returns all files to be written, with their texts.
+fn plan(root: &Path, id: &str) -> Result<Vec<(PathBuf, Vec<u8>)>> {
+    check_name(id)?;
+    let read = |path: &str| fs::read_to_string(root.join(path)).map_err(|e| format!("{path}: {e}"));
+    let registry = read(REGISTRY)?;
+    let kinds = kinds_in(&registry)?;
+    let Some(&last) = kinds.last() else {
+        return Err(format!("{REGISTRY}: `kinds!` has no kind").into());
+    };
+    if kinds.contains(&id) {
+        return Err(refused(
+            id,
+            &format!("{REGISTRY} has a kind of this name"),
+            CHOOSE,
+        ));
+    }
+    let features = read(FEATURES)?;
+    if features
+        .lines()
+        .any(|line| line.starts_with(&format!("{id} =")))
+    {
+        return Err(refused(
+            id,
+            &format!("{FEATURES} has a feature of this name"),
+            CHOOSE,
+        ));
+    }
+    let registry = after(REGISTRY, &registry, &entry(last), &entry(id))?;
+    let features = with_feature(&features, last, id)?;
+    let words = format!("{}{id}\n", read(WORDS)?);
+    let mut files: Vec<(PathBuf, Vec<u8>)> = vec![
+        (REGISTRY.into(), registry.into()),
+        (FEATURES.into(), features.into()),
+        (WORDS.into(), words.into()),
+    ];
+    let mut templates = Vec::new();
+    walk(&root.join(FILES), &mut templates)?;
+    for template in templates {
+        let own = template.strip_prefix(root.join(FILES))?.to_string_lossy();
+        let path = PathBuf::from(named(&own.replace('\\', "/"), id));
+        if root.join(&path).exists() {
+            let why = format!("{} is there already", path.display());
+            return Err(refused(id, &why, "remove it, or choose another name"));
+        }
+        // A picture is copied as it is.
+        let text = String::from_utf8(fs::read(&template)?);
+        let bytes = text.map_or_else(FromUtf8Error::into_bytes, |text| {
+            named(&text, id).into_bytes()
+        });
+        files.push((path, bytes));
+    }
+    let folder = format!("src/kinds/{id}");
+    if [folder.clone(), folder + ".rs"]
+        .iter()
+        .any(|path| root.join(path).exists())
+    {
+        return Err(refused(id, "src/kinds/ has a module of this name", CHOOSE));
+    }
+    // What all kinds share names none of them (tests/architecture.rs, tests/page/kinds.test.js).
+    for folder in ["src", "www"] {
+        if let Some(place) = uses(root, &root.join(folder), id)? {
+            return Err(refused(
+                id,
+                &format!("{place} uses this word for something else"),
+                CHOOSE,
+            ));
+        }
+    }
+    Ok(files)
+}
+
+const CHOOSE: &str = "choose another name";
+
+/// A copy of the sources, outside of the checkout.
+pub struct Copied {
+    pub sources: PathBuf,
+    /// The folder of what is built of it, which the next copy uses too.
+    pub target: PathBuf,
+}
+
+/// Folders of a checkout that are made, by their paths.
+const MADE: [&str; 6] = [
+    ".git",
+    "dist",
+    "target",
+    "tests/node_modules",
+    "tests/test-results",
+    "www/pkg",
+];
+
+/// Copies the sources into a temporary folder.
+pub fn copy() -> Result<Copied> {
+    let sources = env::temp_dir().join(format!("placewise-new-kind-{}", process::id()));
+    copy_folder(&root(), "", &sources)?;
+    let modules = "tests/node_modules";
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(root().join(modules), sources.join(modules))?;
+    let target = target()?.join("new-kind");
+    Ok(Copied { sources, target })
+}
+
+/// Copies a folder of the checkout, which has this path, without what is made.
+fn copy_folder(from: &Path, path: &str, to: &Path) -> Result {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        let path = format!("{path}{}", name.to_string_lossy());
+        if MADE.contains(&path.as_str()) {
+            continue;
+        }
+        if entry.path().is_dir() {
+            copy_folder(&entry.path(), &format!("{path}/"), &to.join(name))?;
+        } else {
+            fs::copy(entry.path(), to.join(name))?;
+        }
+    }
+    Ok(())
+}
+
+fn refused(id: &str, why: &str, cure: &str) -> Box<dyn std::error::Error> {
+    format!("'{id}' cannot be the name of a kind: {why}; {cure}").into()
+}
+
+/// Checks what can be seen of a name alone.
+fn check_name(id: &str) -> Result {
+    let cure = "give a name of small letters, a to z, such as 'skyline'";
+    if let Some((at, found)) = id.char_indices().find(|(_, c)| !c.is_ascii_lowercase()) {
+        let at = id[..at].chars().count() + 1;
+        return Err(refused(id, &format!("its letter {at} is '{found}'"), cure));
+    }
+    if !(2..=LONGEST).contains(&id.len()) {
+        let why = format!("it has {} letters, and may have 2 to {LONGEST}", id.len());
+        return Err(refused(id, &why, cure));
+    }
+    if RESERVED.split(' ').any(|word| word == id) {
+        return Err(refused(
+            id,
+            "Rust or JavaScript keeps this word for itself",
+            CHOOSE,
+        ));
+    }
+    Ok(())
+}
+
+/// Returns the names in the registry, in its order.
+fn kinds_in(registry: &str) -> Result<Vec<&str>> {
+    let (_, list) = registry
+        .split_once("\nkinds! {")
+        .ok_or_else(|| format!("{REGISTRY}: no `kinds! {{`"))?;
+    let lines = list.split('}').next().into_iter().flat_map(str::lines);
+    Ok(lines.filter_map(|line| line.split('"').nth(1)).collect())
+}
+
+fn entry(id: &str) -> String {
+    format!("    {id} = \"{id}\",\n")
+}
+
+/// Returns the text with a line more behind another.
+fn after(path: &str, text: &str, known: &str, new: &str) -> Result<String> {
+    let at = text
+        .find(known)
+        .ok_or_else(|| format!("{path}: no line '{}'", known.trim()))?;
+    let (before, rest) = text.split_at(at + known.len());
+    Ok(format!("{before}{new}{rest}"))
+}
+
+/// Returns the manifest with a feature behind that of another kind, on by default.
+fn with_feature(manifest: &str, last: &str, id: &str) -> Result<String> {
+    let start = format!("\n{last} = ");
+    let line = manifest
+        .split_inclusive('\n')
+        .find(|line| line.starts_with(start.trim_start()))
+        .ok_or_else(|| format!("{FEATURES}: no feature '{last}'"))?;
+    let listed = after(FEATURES, manifest, line, &format!("{id} = []\n"))?;
+    after(
+        FEATURES,
+        &listed,
+        &format!("\"{last}\","),
+        &format!(" \"{id}\","),
+    )
+}
+
+/// Returns a template with the id in place of the stand-in.
+fn named(template: &str, id: &str) -> String {
+    let capital = |name: &str| name[..1].to_ascii_uppercase() + &name[1..];
+    template
+        .replace(STANDIN, id)
+        .replace(&capital(STANDIN), &capital(id))
+}
+
+/// Lists the files in a folder, and in those that lie in it.
+fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result {
+    let mut entries: Vec<PathBuf> = fs::read_dir(folder)?
+        .map(|entry| Ok(entry?.path()))
+        .collect::<Result<_>>()?;
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            walk(&path, files)?;
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Returns the first place in the code of a folder that has this word, comments aside.
+fn uses(root: &Path, folder: &Path, id: &str) -> Result<Option<String>> {
+    let mut files = Vec::new();
+    walk(folder, &mut files)?;
+    for file in files {
+        let path = file
+            .strip_prefix(root)?
+            .to_string_lossy()
+            .replace('\\', "/");
+        let is_code = [".rs", ".js"].iter().any(|end| path.ends_with(end));
+        if !is_code
+            || ["www/pkg/", "www/vendor/"]
+                .iter()
+                .any(|made| path.starts_with(made))
+        {
+            continue;
+        }
+        for (at, line) in fs::read_to_string(&file)?.lines().enumerate() {
+            let text = line.trim_start();
+            let is_comment = ["//", "/*", "* "]
+                .iter()
+                .any(|start| text.starts_with(start));
+            let mut words = text.split(|c: char| !c.is_alphanumeric());
+            if !is_comment && words.any(|word| word.eq_ignore_ascii_case(id)) {
+                return Ok(Some(format!("{path}:{}", at + 1)));
+            }
+        }
+    }
+    Ok(None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FEATURES, REGISTRY, WORDS, after, plan, root, with_feature};
+    use crate::Result;
+    use crate::wasm::KINDS;
+
+    #[test]
+    fn a_name_is_refused_with_the_place_and_the_cure() {
+        for (id, place, cure) in [
+            ("Maze", "its letter 1 is 'M'", "small letters"),
+            ("a-maze", "its letter 2 is '-'", "small letters"),
+            ("méli", "its letter 2 is 'é'", "small letters"),
+            ("../x", "its letter 1 is '.'", "small letters"),
+            ("", "it has 0 letters", "small letters"),
+            (
+                "skylineofskyscrapersseen",
+                "may have 2 to 20",
+                "small letters",
+            ),
+            ("match", "Rust or JavaScript", "another name"),
+            ("typeof", "Rust or JavaScript", "another name"),
+            (KINDS[0], "src/kinds/mod.rs has a kind", "another name"),
+            ("maps", "Cargo.toml has a feature", "another name"),
+            ("numbers", "src/kinds/ has a module", "another name"),
+            ("budget", "src/", "another name"),
+        ] {
+            let refused = plan(&root(), id).err().map(|e| e.to_string());
+            let refused = refused.unwrap_or_default();
+            assert!(
+                refused.contains(place) && refused.contains(cure),
+                "{id}: {refused}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_new_kind_is_in_the_lists_and_its_files_carry_its_name() -> Result {
+        let files = plan(&root(), "skyline")?;
+        let text = |path: &str| {
+            let found = files.iter().find(|(known, _)| known.ends_with(path));
+            found.map_or(String::new(), |(_, text)| {
+                String::from_utf8_lossy(text).into_owned()
+            })
+        };
+        assert!(text(REGISTRY).contains("    skyline = \"skyline\",\n}"));
+        assert!(text(FEATURES).contains("\nskyline = []\n"));
+        assert!(text(WORDS).ends_with("\nskyline\n"));
+        assert!(text("src/kinds/skyline/mod.rs").contains("pub struct Skyline {"));
+        for (path, text) in &files {
+            let text = String::from_utf8_lossy(text);
+            let named = format!("{} {text}", path.display()).to_lowercase();
+            assert!(!named.contains("newkind"), "{}", path.display());
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn a_feature_stands_behind_that_of_the_last_kind_and_is_on_by_default() -> Result {
+        let manifest = "default = [\"a\", \"b\", \"maps\"]\na = []\nb = [\"dep:x\"]\nmaps = []\n";
+        let wanted = "default = [\"a\", \"b\", \"c\", \"maps\"]\na = []\nb = [\"dep:x\"]\nc = []\nmaps = []\n";
+        assert_eq!(with_feature(manifest, "b", "c")?, wanted);
+        assert!(after("x.rs", "a", "b", "c").is_err_and(|e| e.to_string().contains("x.rs")));
+        Ok(())
+    }
+}
