@@ -1,4 +1,4 @@
-/** What the element tells a page, and what a page can say to it, in types. Checked, never run. */
+/** The types of the element's events, properties and methods, as a page uses them. Checked, never run. */
 import { PlacewisePuzzle } from '../../www/embed/element.js'
 import { connect } from '../../www/embed/host.js'
 import type { PlacewiseEvents, PlacewisePuzzleClass, PuzzleEntries } from '../../www/embed/embed.d.ts'
@@ -7,7 +7,7 @@ import type { Same } from './same.js'
 type Status = 'open' | 'broken' | 'solved'
 type Clue = { state: 'open' | 'kept' | 'broken'; sites: number[] }
 
-/** What the events tell is a promise to pages: a change here is a change of the contract. */
+/** The details of the events, which pages rely on: a change here is a breaking change. */
 interface Promised {
   'placewise-ready': {
     kind: string
@@ -38,13 +38,13 @@ export const kept: { [Name in keyof PlacewiseEvents]: Same<PlacewiseEvents[Name]
 }
 export const entries: Same<PuzzleEntries, (string | number | null)[]> = true
 
-/** The class is what is promised of it. */
+/** The class has its declared type. */
 const Puzzle: PlacewisePuzzleClass = PlacewisePuzzle
 Puzzle.define()
 Puzzle.define('my-puzzle', customElements)
 customElements.get('placewise-puzzle')?.define('another-puzzle')
 
-/** Who listens knows what is told: on the element, and wherever the event comes by. */
+/** Listeners get typed details, on the element and on every target that the event bubbles to. */
 export function hears(puzzle: HTMLElementTagNameMap['placewise-puzzle'], frame: HTMLIFrameElement) {
   const told = ({ detail }: PlacewiseEvents['placewise-solved']) => detail.time.toFixed()
   puzzle.addEventListener('placewise-solved', told)
@@ -58,7 +58,7 @@ export function hears(puzzle: HTMLElementTagNameMap['placewise-puzzle'], frame: 
   document.addEventListener('placewise-error', ({ detail: { code, path } }) => console.log(code, path))
   puzzle.addEventListener('click', event => event.clientX)
   puzzle.addEventListener('my-own', event => event.type)
-  // @ts-expect-error Nothing is told of points.
+  // @ts-expect-error There are no points.
   puzzle.addEventListener('placewise-solved', ({ detail }) => detail.points)
   // @ts-expect-error The time is a number.
   document.addEventListener('placewise-solved', ({ detail }) => detail.time.trim())
@@ -71,9 +71,9 @@ export async function says(puzzle: HTMLElementTagNameMap['placewise-puzzle'], fr
   const states: Clue['state'][] | undefined = (await puzzle.check())?.clues.map(clue => clue.state)
   const status: Status | undefined = (await connect(frame).check())?.status
   puzzle.dispose()
-  // @ts-expect-error It is so or not.
+  // @ts-expect-error It is a boolean.
   puzzle.readonly = 'yes'
-  // @ts-expect-error Entries are an item a site.
+  // @ts-expect-error Entries are an array with an item per site.
   await connect(frame).put('lion')
   return { states, status }
 }

@@ -1,4 +1,4 @@
-/** What the page's end of the engine takes and gives: as the engine's own functions do. Checked, never run. */
+/** The page's client of the engine has the types of the engine's own functions. Checked, never run. */
 import type { Engine } from '../../www/engine/client.js'
 import type {
   Advices,
@@ -17,7 +17,7 @@ import type { Same } from './same.js'
 declare const engine: Engine
 declare const level: Level
 
-/** Each answer is the engine's, in a promise. */
+/** The client returns the engine's results as promises. */
 type Gives<Name extends keyof Engine> = Engine[Name] extends (...args: never[]) => infer Answer ? Answer : never
 export const answers: [
   Same<Gives<'kinds'>, Promise<KindInfo[]>>,
@@ -30,7 +30,7 @@ export const answers: [
   Same<Gives<'advise'>, Promise<Advices>>,
 ] = [true, true, true, true, true, true, true, true]
 
-/** Where somebody advises, it is a person: in words, all of them. */
+/** An adviser is always a person with all texts. */
 export const experts: [
   Same<ClueInfo['expert'], Expert | undefined>,
   Same<Board['adviser'], Expert | undefined>,
@@ -42,16 +42,16 @@ export async function asks({ signal }: AbortController) {
   await engine.solve(level, { limit: 2 }, { signal })
   await engine.generate('island', { seed: 1 }, 'zh', { signal, onProgress: fraction => fraction.toFixed() })
   await engine.inspect(level, { limit: 2 }, 'en', { onProgress: ({ answers }) => answers.length })
-  // @ts-expect-error What is told in sentences is told in a language that is said.
+  // @ts-expect-error A call that returns sentences needs a language.
   await engine.board(level)
-  // @ts-expect-error It speaks no other.
+  // @ts-expect-error There is no such language.
   await engine.parse(level, 'fr')
-  // @ts-expect-error Entries are an item a site.
+  // @ts-expect-error Entries are an array with an item per site.
   await engine.check(level, 'lion')
   // @ts-expect-error There is no such limit.
   await engine.solve(level, { patience: 2 })
-  // @ts-expect-error Advice is on a goal.
+  // @ts-expect-error There is no such goal.
   await engine.advise(level, 'prettier', 'en')
-  // @ts-expect-error How far it has come is a number.
+  // @ts-expect-error Progress is a number.
   await engine.generate('island', {}, 'en', { onProgress: ({ fraction }) => fraction })
 }
