@@ -15,6 +15,7 @@ const JOBS = {
   Inspector: options => new placewise.Inspector(several, null, options),
   Adviser: options => new placewise.Adviser(several, 'unique', null, options),
   Solver: options => new placewise.Solver(several, null, options),
+  Estimator: options => new placewise.Estimator(several, { seed: 1 }, options),
   Explainer: options => new placewise.Explainer(level, options),
   Supporter: options => new placewise.Supporter(level, empty, options),
   Reasoner: options => new placewise.Reasoner(level, empty, { site: 0, entry: 1 }, options),

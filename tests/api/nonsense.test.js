@@ -137,6 +137,10 @@ const PLACES = {
   'count, level': value => placewise.count(value),
   'count, limits': value => placewise.count(fifty, value),
   'count, nodes': value => placewise.count(fifty, { nodes: value }),
+  'estimate, level': value => placewise.estimate(value),
+  'estimate, options': value => placewise.estimate(fifty, value),
+  'estimate, seed': value => placewise.estimate(fifty, { seed: value }),
+  'Estimator, level': value => new placewise.Estimator(value).free(),
   'rate, level': value => placewise.rate(value),
   'rate, options': value => placewise.rate(fifty, value),
   'hint, level': value => placewise.hint(value, empty),
@@ -285,6 +289,8 @@ test('what is refused is told in the language that is asked for, by every functi
     crossHint: () => placewise.crossHint(fifty, empty, { seed: 0 }, chinese),
     crossScore: () => placewise.crossScore(fifty, { time: 1, bad: 0, hints: 0 }, chinese),
     fill: () => placewise.fill(bad, {}, chinese),
+    estimate: () => placewise.estimate(bad, {}, chinese),
+    Estimator: () => new placewise.Estimator(bad, {}, chinese),
     Reducer: () => new placewise.Reducer(bad, {}, chinese),
   }
   for (const [name, call] of Object.entries(calls))

@@ -284,7 +284,7 @@ export default {
   none: '没有答案',
   one: '正好一个答案',
   'several.other': '{count} 个答案',
-  estimated: '约 {count} 个答案（±{error}%）',
+  'estimated.other': '约 {count} 个答案（±{error}%）',
   'atLeast.other': '至少 {count} 个答案',
   unknown: '多得数不清',
   unknownAbout: '线索太少，要找的太多，超出了限度。加一条线索吧。',
