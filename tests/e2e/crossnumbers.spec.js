@@ -151,7 +151,7 @@ test('a hint quotes the equation, and does its step; undo and a reload keep the 
   await openEquations(page, 'four')
   const hint = page.locator('#hint')
   await hint.click()
-  await expect(note(page)).toContainText('makes')
+  await expect(note(page)).toContainText('□')
   await hint.click()
   await expect(page.locator('#do-it')).toBeVisible()
   await hint.click()

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::{Halt, Search};
-use crate::engine::{Bounds, Budget, Domain, Next, SearchResult, Solution, Stop, Value, Work};
+use crate::engine::{Bounds, Budget, Domain, Next, SearchResult, Solution, Value, Work};
 
 impl<const W: usize> Search<'_, W> {
     /// Visits every solution within `start`, until `visit` breaks or the budget is spent. Returns false if the budget
@@ -70,7 +70,7 @@ impl<const W: usize> Search<'_, W> {
         &mut self,
         start: &[Bounds<W>],
         below: &mut dyn FnMut(usize) -> usize,
-    ) -> Result<f64, Stop> {
+    ) -> Result<f64, crate::engine::Stop> {
         let mut inverse = 1.0;
         self.enter(start)?;
         loop {
