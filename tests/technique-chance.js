@@ -23,8 +23,8 @@ const OPEN = 2
 /** The number of places above which a board is not gone through from its start. */
 const LARGE = 81
 /**
- * The presets of levels beside those of the ladder, the number of seeds, and the number of positions to try; a kind that
- * is not listed has its first preset.
+ * The presets of levels beside those of the ladder, the number of seeds, and the number of positions to try; a kind
+ * that is not listed has its first preset.
  */
 const PLANS = /** @type {Record<string, { presets: string[], seeds: number, tries: number }>} */ ({
   island: { presets: ['standard', 'shapes'], seeds: 6, tries: 6000 },

@@ -4,14 +4,15 @@
  * asked as soon as a level is put on the desk, while the board is being drawn; findings are shown once it is drawn.
  * @import { Engine } from '../engine/client.js'
  * @import { Busy } from '../lib/busy.js'
- * @import { Advices, DesignGoal, Estimate, Explanation, Hint, Inspection, Lang, Level, Rating } from '../pkg/placewise.js'
+ * @import { Advices, DesignGoal, Estimate, Explanation, Hint, Inspection, Lang } from '../pkg/placewise.js'
+ * @import { Level, Rating } from '../pkg/placewise.js'
  * @typedef {{ inspection?: Inspection, rating?: Rating, explanation?: Explanation, hint?: Hint,
  *   total?: number | string, estimate?: Estimate, advices: Partial<Record<DesignGoal, Advices>>, known: boolean,
  *   done: boolean, stopped?: boolean }} Findings
  *   inspection: fills up part by part; hint: if there are several answers, the first step from an empty board; total:
- *   the exact number of answers, if the inspection found more than it counts; estimate: of that number, if counting took
- *   too much work; known: all but advice, total and estimate is found; done: everything is; stopped: the user stopped
- *   the work, and the rest is open
+ *   the exact number of answers, if the inspection found more than it counts; estimate: of that number, if counting
+ *   took too much work; known: all but advice, total and estimate is found; done: everything is; stopped: the user
+ *   stopped the work, and the rest is open
  */
 
 import { isAll } from '../catalogue/counted.js'

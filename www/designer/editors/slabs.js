@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The editor of boards of slabs with numbers: the size, the givens and, if a board has regions, the division. Numbers are
- * typed or painted, and regions are painted. A draft with incomplete regions is not a valid level, but stays on the desk
- * and is drawn.
+ * The editor of boards of slabs with numbers: the size, the givens and, if a board has regions, the division. Numbers
+ * are typed or painted, and regions are painted. A draft with incomplete regions is not a valid level, but stays on the
+ * desk and is drawn.
  * @import { Entry, Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
