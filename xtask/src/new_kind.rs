@@ -120,14 +120,14 @@ fn plan(root: &Path, id: &str) -> Result<Vec<(PathBuf, Vec<u8>)>> {
 
 const CHOOSE: &str = "choose another name";
 
-/// A copy of the sources, outside of the checkout.
+/// A copy of the sources, outside the checkout.
 pub struct Copied {
     pub sources: PathBuf,
-    /// The folder of what is built of it, which the next copy uses too.
+    /// Its build folder, which the next copy uses too.
     pub target: PathBuf,
 }
 
-/// Folders of a checkout that are made, by their paths.
+/// The generated folders of a checkout, by their paths.
 const MADE: [&str; 6] = [
     ".git",
     "dist",
@@ -137,18 +137,16 @@ const MADE: [&str; 6] = [
     "www/pkg",
 ];
 
-/// Copies the sources into a temporary folder.
+/// Copies the sources into a temporary folder. The copy installs npm packages of its own: a link to those of the checkout
+/// would let its `npm ci` delete them.
 pub fn copy() -> Result<Copied> {
     let sources = env::temp_dir().join(format!("placewise-new-kind-{}", process::id()));
     copy_folder(&root(), "", &sources)?;
-    let modules = "tests/node_modules";
-    #[cfg(unix)]
-    std::os::unix::fs::symlink(root().join(modules), sources.join(modules))?;
     let target = target()?.join("new-kind");
     Ok(Copied { sources, target })
 }
 
-/// Copies a folder of the checkout, which has this path, without what is made.
+/// Copies a folder of the checkout, which has this path, without generated folders.
 fn copy_folder(from: &Path, path: &str, to: &Path) -> Result {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
