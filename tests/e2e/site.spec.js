@@ -115,8 +115,11 @@ const askedLater = page =>
 
 /** The files that were fetched, but for those that were asked for later. @param {Page} page @param {Site} site */
 async function askedFirst(page, site) {
+  const asked = new Set(site.answers.map(({ path }) => path || 'index.html'))
+  // The browser lists a file only when it is there.
+  await page.waitForLoadState('networkidle')
   const later = new Set(await askedLater(page))
-  return [...new Set(site.answers.map(({ path }) => path || 'index.html'))].filter(path => !later.has(path))
+  return [...asked].filter(path => !later.has(path))
 }
 
 test('a new phone plays a shared Sudoku with one engine, 205 KB beside it and at most 50 requests', async ({

@@ -137,8 +137,8 @@ const MADE: [&str; 6] = [
     "www/pkg",
 ];
 
-/// Copies the sources into a temporary folder. The copy installs npm packages of its own: a link to those of the checkout
-/// would let its `npm ci` delete them.
+/// Copies the sources into a temporary folder. The copy installs npm packages of its own: a link to those of the
+/// checkout would let its `npm ci` delete them.
 pub fn copy() -> Result<Copied> {
     let sources = env::temp_dir().join(format!("placewise-new-kind-{}", process::id()));
     copy_folder(&root(), "", &sources)?;
