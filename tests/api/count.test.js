@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { ladderOf } from '../kinds.js'
 import { placewise } from './wasm.js'
-
-/** @param {string} kind @returns {{ id: string, level: any }[]} */
-const ladder = kind => JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
 
 /**
  * Returns strips where roses and daisies grow, between strips where nothing does: anything may be there in the end.
@@ -24,7 +21,7 @@ function strips(side, each) {
 
 for (const { id: kind } of placewise.kinds()) {
   test(`levels of the ladder have one answer: ${kind}`, () => {
-    for (const { id, level } of ladder(kind).slice(0, 20)) {
+    for (const { id, level } of ladderOf(kind).slice(0, 20)) {
       const { count, complete, nodes } = placewise.count(level)
       assert.deepEqual([count, complete], [1, true], id)
       assert.ok(nodes >= 1, id)
@@ -34,7 +31,7 @@ for (const { id: kind } of placewise.kinds()) {
 
 test('as many are counted as solve lists', () => {
   let several = 0
-  for (const { id, level } of ladder('garden')) {
+  for (const { id, level } of /** @type {{ id: string, level: any }[]} */ (ladderOf('garden'))) {
     if (!level.target) continue
     let bed = 0
     const target = level.target.map((/** @type {unknown[]} */ row) => row.map(goal => (bed++ % 7 ? goal : '?')))

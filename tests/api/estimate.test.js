@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { ladderOf } from '../kinds.js'
 import { placewise } from './wasm.js'
-
-/** @param {string} kind @returns {{ id: string, level: any }[]} */
-const ladder = kind => JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
 
 /** @param {any} level whose every third clue stays */
 const thinned = level => ({
@@ -21,7 +18,7 @@ function assertNear(level, id, count) {
 test('an estimate agrees with the count of islands, cities and small boards', () => {
   let several = 0
   for (const kind of ['island', 'city'])
-    for (const { id, level } of ladder(kind).slice(10, 24)) {
+    for (const { id, level } of ladderOf(kind).slice(10, 24)) {
       const { count, complete } = placewise.count(thinned(level), { nodes: 100_000 })
       if (complete) assertNear(thinned(level), id, Number(count))
       several += Number(complete && Number(count) > 50)

@@ -8,6 +8,7 @@
  * @typedef {{ made: Promise<Generated>, abort: AbortController, done?: boolean, onProgress?: (fraction: number) => void
  *   }} Deal
  */
+import { whenIdle } from '../lib/when-idle.js'
 
 const SEEDS = 2 ** 53
 
@@ -46,8 +47,7 @@ export class Pregenerator {
    */
   ahead([wish, ...later], lang) {
     if (!wish) return
-    const idle = globalThis.requestIdleCallback ?? /** @param {() => void} f */ (f => setTimeout(f, 200))
-    idle(() => {
+    whenIdle(() => {
       const deal = this.#ahead.get(nameOf(wish)) ?? this.#start(wish, lang)
       this.#ahead.set(nameOf(wish), deal)
       deal.made.then(
