@@ -42,7 +42,7 @@ pub struct Figure {
     pub groups: Vec<Vec<Var>>,
     /// The variable that joins the other parts, such as the hinge of a wing.
     pub hinge: Option<Var>,
-    /// The variables of the dark cells, where cells are told apart by colour as on a chessboard.
+    /// The variables of the dark cells, if the pattern uses a chessboard colouring.
     pub dark: Vec<Var>,
 }
 

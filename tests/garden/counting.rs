@@ -112,7 +112,7 @@ fn little_gardens_of_every_sort_are_counted_as_listed() {
     assert!(seen.iter().all(|&n| n >= seeds(100)), "{all}: {seen:?}");
 }
 
-/// Returns a garden of up to five beds in a row with many bands, and so many plots, whose clues relate plots to each
+/// Returns a garden of up to five beds in a row with many bands, hence many plots, whose clues relate plots to each
 /// other; with a picture of some beds, or none.
 fn patchwork(seed: u64) -> Json {
     const BANDS: [&str; 4] = ["50-60", "60-70", "70-80", "40-50"];

@@ -79,7 +79,7 @@ test('a designer is told the exact number of answers once all are counted', () =
   assert.equal(headline(desk, { inspection, total: count }), '288 answers')
 })
 
-test('where they are too many to count, an estimate is told with its error, or a lower bound', () => {
+test('a designer sees an estimate with its error if there are too many answers to count, else a lower bound', () => {
   const desk = /** @type {any} */ ({ t: speaker('en'), lang: 'en', refusal: undefined })
   const inspection = /** @type {any} */ ({ answers: 'several', count: LIMIT, complete: true })
   const told = (/** @type {number | undefined} */ count, /** @type {number | undefined} */ error) =>

@@ -38,7 +38,7 @@ for (const lang of BOTH) {
     let others = 0
     for (const { hint, board } of hintsOf('garden', lang)) {
       const goals = board.clues.filter(clue => clue.rule === 'target').map(clue => clue.sentence)
-      // The goal is told in words and has no picture.
+      // Gardens with clues in words have no picture as their goal.
       assert.equal(goals.length, board.goal ? 1 : 0)
       reasonsOf(hint).forEach((_, reason) => {
         const { quotes } = reasonsIn(hint, { reason, frame: -1 }, board, locale)

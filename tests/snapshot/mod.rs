@@ -48,7 +48,7 @@ const FILE: &str = "tests/golden/snapshot.txt";
 const SEEDED: u64 = 200;
 const SEEDED_LATER: u64 = 8;
 
-/// The number for kinds with boards of so many sites that the designer's services take seconds.
+/// The number for kinds with large boards, for which the designer's services take seconds.
 const SEEDED_LARGE: u64 = 30;
 
 /// The designer's services, which take long for paths: they are only tested for paths with at most `MOST_CELLS` cells.

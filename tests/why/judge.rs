@@ -13,10 +13,11 @@ use crate::numbrix::laws;
 /// A site with an entry, as a place in the list of entries.
 type Spot = (usize, usize);
 
-/// What stands at each site.
+/// The entry of each site; `None` for an empty one.
 type Full = Vec<Option<usize>>;
 
-/// What a board must do to break a claim: have the spot or not have it. `None` if the claim is that there is no answer.
+/// A counterexample to a claim: a spot, with true if the board must have it, false if it must not have it. `None` if
+/// the claim is that there is no answer; any board refutes it.
 type Denied = Option<(Spot, bool)>;
 
 /// The full boards of a level. They keep the laws of the game; givens and clues they may break.

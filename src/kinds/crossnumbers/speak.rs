@@ -229,7 +229,7 @@ impl NumberWords for CrossPhrasebook<'_> {
             return sentence;
         }
         let (included, excluded) = (deduction.included(), deduction.excluded());
-        // What is out of several cells is told apart by their marks.
+        // Several cells may lose different digits, which only the marks on the board distinguish.
         let cells = sorted(deduction.effects.iter().map(|effect| effect.var)).len();
         let more = if cells > 1 { ".more" } else { "" };
         let out = self.numbers(&excluded, "join.or");

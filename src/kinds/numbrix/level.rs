@@ -104,7 +104,7 @@ impl ParsedNumbrix {
     }
 }
 
-/// Reads a place. The caller checks if the board has so many cells once all of them are counted.
+/// Reads a place. The caller compares the number with the number of cells once all places are read.
 fn read(place: &Cursor<'_>) -> Result<Place> {
     if place.is_null() {
         return Ok(Place::Cell(None));

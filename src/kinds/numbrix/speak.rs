@@ -36,8 +36,9 @@ fn area(deduction: &Deduction) -> &[Var] {
 }
 
 impl NumbrixPhrasebook<'_> {
-    /// Returns the key of the reason. For a pocket it depends on whether the stretch is inside or outside, and on
-    /// whether it is at an end of the path. `several` is true if the deduction is about more than one number.
+    /// Returns the key of the reason. A pocket or balance has a key of its own (`.end`) at an end of the path, and
+    /// another (`.out`) if its numbers lie outside the area. `several` is true if the deduction is about more than one
+    /// number.
     fn key(&self, deduction: &Deduction, several: bool) -> String {
         let id = deduction.technique.id;
         let looks = deduction.figure.looks.len();
