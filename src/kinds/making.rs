@@ -3,8 +3,8 @@
 use super::{Grade, Puzzle};
 use crate::input::Cursor;
 
-/// A generator of levels that works in slices.
-pub trait Maker {
+/// A generator of levels that works in slices, on any thread.
+pub trait Maker: Send {
     /// Runs one slice: continues the current attempt, or starts the next one. A level that it makes has exactly one
     /// solution and, if its preset has grades, the requested grade.
     fn advance(&mut self) -> Advance;
