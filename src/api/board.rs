@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Entry, Input, Own, Panel};
+use super::{BoardLayout, Entry, HouseKind, Input, Own, Panel};
 
 data! {
     /// All data for drawing a level and for describing it.
@@ -43,9 +43,8 @@ data! {
         pub pieces: Vec<PieceInfo>,
         /// The clues.
         pub clues: Vec<ClueInfo>,
-        /// `grid` if the sites are cells in rows and columns; `map` if they are polygons, whose rows and columns are
-        /// only bands for reading them in order.
-        pub layout: String,
+        /// The layout of the sites.
+        pub layout: BoardLayout,
         /// The name of the board, for kinds whose boards have names.
         pub name: Option<String>,
         /// The tags that mark some sites, other than heights and lines: for a legend.
@@ -99,9 +98,8 @@ data! {
     pub struct HouseInfo {
         /// The name for people.
         pub name: String,
-        /// The sort of house: `row`, `column`, `box`, `region` or `diagonal`.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "\"row\" | \"column\" | \"box\" | \"region\" | \"diagonal\""))]
-        pub kind: String,
+        /// The sort of house.
+        pub kind: HouseKind,
         /// Its sites, ascending.
         pub sites: Vec<u32>,
     }
@@ -241,7 +239,7 @@ impl Board {
             rows: Vec::new(),
             pieces: Vec::new(),
             clues: Vec::new(),
-            layout: "grid".to_owned(),
+            layout: BoardLayout::Grid,
             name: None,
             marks: Vec::new(),
             input: Input::Pieces,

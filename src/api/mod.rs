@@ -89,6 +89,8 @@ mod names;
 
 pub use board::*;
 pub use design::*;
+#[allow(unused_imports)] // as above
+pub(crate) use names::names;
 pub use names::*;
 
 data! {
@@ -154,7 +156,7 @@ data! {
     #[non_exhaustive]
     pub struct GradeInfo {
         /// The name for `generate`.
-        pub id: String,
+        pub id: Grade,
         /// The number, 1 to 5.
         pub number: u8,
         /// The name for children.

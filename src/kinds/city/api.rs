@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::api::data;
+use crate::api::{data, names};
 
 data! {
     /// The fields of a board that only the city has.
@@ -37,9 +37,8 @@ data! {
 
     /// A drawn feature of a map: water, a road, a name.
     pub struct Feature {
-        /// `water`, `park` and `hill` have a shape, `river`, `highway`, `bridge` and `ferry` a line, `airport` and
-        /// `name` a spot.
-        pub sort: String,
+        /// The sort, which says if it has a shape, a line or a spot.
+        pub sort: FeatureSort,
         /// The outline of an area; coordinates as in `SiteInfo`.
         pub shape: Vec<(f64, f64)>,
         /// The points of a line.
@@ -73,3 +72,28 @@ export interface ClueInfo extends Partial<CityClue> {}
 export interface CityLevel extends Level {}
 export interface Levels { city: CityLevel }
 "#;
+
+names! {
+    /// The sort of a feature of a map.
+    #[non_exhaustive]
+    pub enum FeatureSort {
+        /// Water, an area.
+        Water = "water",
+        /// A park, an area.
+        Park = "park",
+        /// A hill, an area.
+        Hill = "hill",
+        /// A river, a line.
+        River = "river",
+        /// A highway, a line.
+        Highway = "highway",
+        /// A bridge, a line.
+        Bridge = "bridge",
+        /// A ferry, a line.
+        Ferry = "ferry",
+        /// An airport, a spot.
+        Airport = "airport",
+        /// A name alone, at a spot.
+        Name = "name",
+    }
+}

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::api::FeatureSort;
 use crate::kinds::format::level_format;
 use crate::kinds::placement::format::PlacementClue;
 
@@ -112,8 +113,8 @@ pub struct CityBlock {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct CityFeature {
-    /// `water`, `park`, `hill`, `river`, `highway`, `bridge`, `ferry`, `airport` or `name`.
-    pub sort: String,
+    /// The sort, which says if it has a shape, a line or a spot.
+    pub sort: FeatureSort,
     /// The outline of an area.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]

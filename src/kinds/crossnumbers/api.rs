@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::operator::Operator;
 use crate::api::{ClueState, HouseInfo, data};
 
 data! {
@@ -9,10 +10,10 @@ data! {
     pub struct CrossBoard {
         /// The signs between the cells of each row.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
-        pub across: Vec<Vec<String>>,
+        pub across: Vec<Vec<Operator>>,
         /// The signs between each row and the next, below each cell.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
-        pub down: Vec<Vec<String>>,
+        pub down: Vec<Vec<Operator>>,
         /// The value of each equation, as written on the board: rows first, then columns, like the clues.
         pub totals: Vec<String>,
         /// The base in which numbers are written.
@@ -49,7 +50,7 @@ data! {
         pub signs: Vec<OperatorSign>,
         /// Sets of signs that are used together.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
-        pub sign_sets: Vec<Vec<String>>,
+        pub sign_sets: Vec<Vec<Operator>>,
         /// The lowest and the highest base for written numbers.
         pub bases: (u32, u32),
         /// The maximum absolute value of a total.
@@ -60,7 +61,7 @@ data! {
     pub struct OperatorSign {
         /// The sign as levels contain it.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign"))]
-        pub id: String,
+        pub id: Operator,
         /// The sign as it is shown.
         pub text: String,
         /// The name of the sign.

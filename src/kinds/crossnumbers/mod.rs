@@ -11,7 +11,7 @@ pub mod format;
 mod level;
 mod make;
 mod no_answer;
-mod operator;
+pub mod operator;
 pub mod paper;
 #[cfg(feature = "tools")]
 mod remake;

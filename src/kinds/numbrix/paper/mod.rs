@@ -29,5 +29,6 @@ mod study;
 mod wasm;
 
 pub use api::{PathCounts, PathStep, PathStudy};
-pub use search::{DeadEnd, Holes, PaperSearch, RuleReading, SearchCounts, SearchEnd, SearchStep};
+pub use api::{DeadEnd, SearchEnd};
+pub use search::{Holes, PaperSearch, RuleReading, SearchCounts, SearchStep};
 pub use study::{search, study};

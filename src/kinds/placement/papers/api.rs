@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::api::data;
+use crate::api::{data, names};
 
 data! {
     /// The difficulty by the work of a search (paper 000, section 1.3).
@@ -78,8 +78,8 @@ data! {
         pub round: u32,
         /// The sites where the round's piece was put; if there are too few places, these places.
         pub sites: Vec<u32>,
-        /// `kept`; `short`: there are too few places; or `failed`: a clue is broken.
-        pub state: String,
+        /// The state.
+        pub state: StudyState,
         /// The number of the broken clue.
         pub clue: Option<u32>,
     }
@@ -98,9 +98,8 @@ data! {
 
     /// The difficulty with the candidates of one stage.
     pub struct FreedomStage {
-        /// `conditions`: by the clues about places; `relations`: also by those about two pieces; `settled`: also
-        /// without the places of settled pieces.
-        pub id: String,
+        /// The stage.
+        pub id: FreedomNarrowing,
         /// See `FreedomModel`.
         pub f_choices: u32,
         /// See `FreedomModel`.
@@ -181,5 +180,27 @@ data! {
         pub predicted: f64,
         /// The absolute deviation from the level's own difficulty, as a fraction of the latter.
         pub deviation: f64,
+    }
+}
+
+names! {
+    /// The state of a half-filled map.
+    pub enum StudyState {
+        /// It is kept.
+        Kept = "kept",
+        /// There are too few places.
+        Short = "short",
+        /// A clue is broken.
+        Failed = "failed",
+    }
+
+    /// The narrowing of candidates, each stage after the one before.
+    pub enum FreedomNarrowing {
+        /// By the clues about places.
+        Conditions = "conditions",
+        /// Also by the clues about two pieces.
+        Relations = "relations",
+        /// Also without the places of settled pieces.
+        Settled = "settled",
     }
 }
