@@ -177,12 +177,14 @@ data! {
     }
 
     /// A broken law of the game: two equal digits in a row, say.
+    #[non_exhaustive]
     pub struct Conflict {
         /// A minimal set of sites that breaks it, ascending.
         pub sites: Vec<u32>,
     }
 
     /// The state of a clue.
+    #[non_exhaustive]
     pub struct ClueCheck {
         /// The state; broken only if that is certain.
         pub state: ClueState,

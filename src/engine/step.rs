@@ -12,6 +12,7 @@ pub type StepId = usize;
 
 /// One deduction about one variable. It is data only: `text` makes the sentence.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct LadderStep<const W: usize = 1> {
     /// The technique.
     pub technique: &'static Technique,

@@ -6,6 +6,7 @@ use crate::api::{data, names};
 
 data! {
     /// The fields of a board that only the city has.
+    #[non_exhaustive]
     pub struct CityBoard {
         /// A sentence about how the board was drawn.
         pub note: Option<String>,
@@ -16,6 +17,7 @@ data! {
     }
 
     /// The fields of a clue that only the city has.
+    #[non_exhaustive]
     pub struct CityClue {
         /// The reason for the clue, in a sentence or two.
         pub reason: String,
@@ -24,6 +26,7 @@ data! {
     }
 
     /// An adviser: the same picture, name and trade in every level.
+    #[non_exhaustive]
     pub struct Expert {
         /// The name of the portrait.
         pub glyph: String,
@@ -36,6 +39,7 @@ data! {
     }
 
     /// A drawn feature of a map: water, a road, a name.
+    #[non_exhaustive]
     pub struct Feature {
         /// The sort, which says if it has a shape, a line or a spot.
         pub sort: FeatureSort,
@@ -52,6 +56,7 @@ data! {
     }
 
     /// The shapes of a map's blocks, after a change if there was one.
+    #[non_exhaustive]
     pub struct Reshaped {
         /// The corners of each shape, in cells.
         pub shapes: Vec<Vec<(f64, f64)>>,

@@ -7,6 +7,7 @@ use crate::api::{ClueState, HouseInfo, data};
 
 data! {
     /// The fields of a board that only Cross Numbers has.
+    #[non_exhaustive]
     pub struct CrossBoard {
         /// The signs between the cells of each row.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
@@ -23,6 +24,7 @@ data! {
     }
 
     /// An equation with the entries. Numbers are written as on the board, a blank as `□`.
+    #[non_exhaustive]
     pub struct EquationInfo {
         /// The equation as written: "4 + □ × 3 = 10".
         pub written: String,
@@ -45,6 +47,7 @@ data! {
     }
 
     /// The fields of the designer's workshop that only Cross Numbers has.
+    #[non_exhaustive]
     pub struct CrossWorkshop {
         /// All signs.
         pub signs: Vec<OperatorSign>,
@@ -58,6 +61,7 @@ data! {
     }
 
     /// A sign between two numbers.
+    #[non_exhaustive]
     pub struct OperatorSign {
         /// The sign as levels contain it.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign"))]

@@ -6,6 +6,7 @@ use crate::api::data;
 
 data! {
     /// The fields of a workshop that only the island has.
+    #[non_exhaustive]
     pub struct IslandWorkshop {
         /// The greatest height of a place.
         pub height: u8,

@@ -7,6 +7,7 @@ use crate::api::{Entries, data};
 
 data! {
     /// The paper's figures of a level.
+    #[non_exhaustive]
     pub struct CrossModel {
         /// The state space: the product of the numbers of ways to complete each row by itself. A text from 2^53 on.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string"))]
@@ -19,6 +20,7 @@ data! {
     }
 
     /// A row by itself.
+    #[non_exhaustive]
     pub struct CrossRow {
         /// The number of blank cells.
         pub unknowns: u32,
@@ -27,6 +29,7 @@ data! {
     }
 
     /// The analysis of a level by paper 002.
+    #[non_exhaustive]
     pub struct CrossStudy {
         /// The rows, from the top.
         pub rows: Vec<CrossRow>,
@@ -40,6 +43,7 @@ data! {
     }
 
     /// A grid of paper 002's generator, with the effort of making it.
+    #[non_exhaustive]
     pub struct CrossGame {
         /// The grid.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossNumbersLevel"))]
@@ -64,6 +68,7 @@ data! {
     }
 
     /// A game after some moves.
+    #[non_exhaustive]
     pub struct CrossPlayed {
         /// The digits on the board.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
@@ -85,6 +90,7 @@ data! {
 
 data! {
     /// The state of a game by the paper's rules, on any level.
+    #[non_exhaustive]
     pub struct CrossState {
         /// The number of blank cells.
         pub unknowns: u32,
@@ -97,6 +103,7 @@ data! {
     }
 
     /// A digit for a cell.
+    #[non_exhaustive]
     pub struct CrossMove {
         /// The cell.
         pub site: u32,
@@ -105,6 +112,7 @@ data! {
     }
 
     /// The score of a finished game, with the values that it depends on.
+    #[non_exhaustive]
     pub struct CrossScore {
         /// The score.
         pub score: f64,

@@ -6,6 +6,7 @@ use crate::api::{Entries, data, names};
 
 data! {
     /// A run of the solver of paper 003 on a Numbrix.
+    #[non_exhaustive]
     pub struct PathStudy {
         /// The result.
         pub end: SearchEnd,
@@ -21,6 +22,7 @@ data! {
     }
 
     /// The counts of a run.
+    #[non_exhaustive]
     pub struct PathCounts {
         /// The boards that were reached, including the first.
         pub states: u32,
@@ -50,6 +52,7 @@ data! {
     }
 
     /// A step of the solver. Of the cells filled so far, the first `kept` stay; then the cells of `put` are filled.
+    #[non_exhaustive]
     pub struct PathStep {
         /// The sort of step.
         pub does: PathAction,
@@ -82,6 +85,7 @@ names! {
     }
 
     /// A sort of step.
+    #[non_exhaustive]
     pub enum PathAction {
         /// A trivial move.
         Move = "move",
@@ -94,6 +98,7 @@ names! {
     }
 
     /// The reason for giving up a board.
+    #[non_exhaustive]
     pub enum DeadEnd {
         /// A number has too few free cells for its missing neighbours.
         Closed = "closed",
