@@ -5,7 +5,7 @@ macro_rules! names {
     ($($(#[$meta:meta])* pub enum $enum:ident { $($(#[$about:meta])* $value:ident = $name:literal,)* })*) => {$(
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
-        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+        #[cfg_attr(javascript, derive(tsify::Tsify))]
         pub enum $enum { $($(#[$about])* #[serde(rename = $name)] $value,)* }
 
         impl $enum {

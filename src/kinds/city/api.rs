@@ -64,12 +64,12 @@ data! {
         pub borders: Vec<(u32, u32)>,
         /// The index of the shape that was cut, that was merged into, or that is new; `None` after any other change,
         /// and if there is no room for a new one.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
+        #[cfg_attr(javascript, tsify(type = "number | null"))]
         pub site: Option<u32>,
     }
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(javascript)]
 #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 export interface Board extends Partial<CityBoard> {}

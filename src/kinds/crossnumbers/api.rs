@@ -10,10 +10,10 @@ data! {
     #[non_exhaustive]
     pub struct CrossBoard {
         /// The signs between the cells of each row.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
+        #[cfg_attr(javascript, tsify(type = "CrossSign[][]"))]
         pub across: Vec<Vec<Operator>>,
         /// The signs between each row and the next, below each cell.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
+        #[cfg_attr(javascript, tsify(type = "CrossSign[][]"))]
         pub down: Vec<Vec<Operator>>,
         /// The value of each equation, as written on the board: rows first, then columns, like the clues.
         pub totals: Vec<String>,
@@ -52,7 +52,7 @@ data! {
         /// All signs.
         pub signs: Vec<OperatorSign>,
         /// Sets of signs that are used together.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
+        #[cfg_attr(javascript, tsify(type = "CrossSign[][]"))]
         pub sign_sets: Vec<Vec<Operator>>,
         /// The lowest and the highest base for written numbers.
         pub bases: (u32, u32),
@@ -64,7 +64,7 @@ data! {
     #[non_exhaustive]
     pub struct OperatorSign {
         /// The sign as levels contain it.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign"))]
+        #[cfg_attr(javascript, tsify(type = "CrossSign"))]
         pub id: Operator,
         /// The sign as it is shown.
         pub text: String,

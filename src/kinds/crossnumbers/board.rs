@@ -45,10 +45,7 @@ fn clue(level: &ParsedCross, equation: usize, phrasebook: &CrossPhrasebook<'_>) 
 fn own(level: &ParsedCross, phrasebook: &CrossPhrasebook<'_>) -> CrossBoard {
     let (across, down) = level.equations.split_at(level.side);
     CrossBoard {
-        across: across
-            .iter()
-            .map(|row| row.operators.to_vec())
-            .collect(),
+        across: across.iter().map(|row| row.operators.to_vec()).collect(),
         down: (0..level.side - 1)
             .map(|row| down.iter().map(|column| column.operators[row]).collect())
             .collect(),

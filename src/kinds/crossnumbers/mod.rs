@@ -19,7 +19,7 @@ mod remake;
 pub mod rules;
 mod short;
 mod speak;
-#[cfg(target_arch = "wasm32")]
+#[cfg(javascript)]
 mod wasm;
 
 pub use equation::Equation;

@@ -12,7 +12,7 @@ data! {
         /// The sorts of ground on the board; a site's tags name its ground.
         pub grounds: Vec<LineInfo>,
         /// The goal of each site at the end: a piece, null for an empty bed, `"?"` for any content.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | null)[] | null"))]
+        #[cfg_attr(javascript, tsify(type = "(string | null)[] | null"))]
         pub goal: Option<Entries>,
         /// The number of rounds of growth.
         pub rounds: u32,
@@ -54,7 +54,7 @@ data! {
     #[non_exhaustive]
     pub struct FilmRound {
         /// The contents of each site after the round.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
+        #[cfg_attr(javascript, tsify(type = "(string | number | null)[]"))]
         pub entries: Entries,
         /// The new pieces.
         pub grown: Vec<Growth>,
@@ -92,7 +92,7 @@ data! {
         /// True if that is proved; false if the node budget ran out.
         pub complete: bool,
         /// A planting with this number; empty if `count` is `None`.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
+        #[cfg_attr(javascript, tsify(type = "(string | number | null)[]"))]
         pub entries: Entries,
         /// The search nodes visited.
         pub nodes: u64,

@@ -13,7 +13,7 @@ data! {
     }
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(javascript)]
 #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 export interface Workshop extends Partial<IslandWorkshop> {}

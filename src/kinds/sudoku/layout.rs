@@ -1,8 +1,8 @@
 //! The division of a board into rows, columns, boxes or regions, and diagonals.
 
 use super::cells::Cells;
-use crate::engine::{Domain, Value};
 pub use crate::api::HouseKind;
+use crate::engine::{Domain, Value};
 use crate::rules::Grid;
 
 /// The possible sides of a board, each with the height of its usual boxes.

@@ -10,10 +10,10 @@ data! {
     #[non_exhaustive]
     pub struct CrossModel {
         /// The state space: the product of the numbers of ways to complete each row by itself. A text from 2^53 on.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string"))]
+        #[cfg_attr(javascript, tsify(type = "number | string"))]
         pub space: Json,
         /// The number of solutions, in the same form; `None` if counting exceeds the work limit.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string | null"))]
+        #[cfg_attr(javascript, tsify(type = "number | string | null"))]
         pub solutions: Option<Json>,
         /// The number of blank cells.
         pub unknowns: u32,
@@ -34,7 +34,7 @@ data! {
         /// The rows, from the top.
         pub rows: Vec<CrossRow>,
         /// The state space, the product of the completions of the rows. A text from 2^53 on.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string"))]
+        #[cfg_attr(javascript, tsify(type = "number | string"))]
         pub space: Json,
         /// True if the paper would make another grid instead: the state space is above 50,000, or 0.
         pub bad: bool,
@@ -46,10 +46,10 @@ data! {
     #[non_exhaustive]
     pub struct CrossGame {
         /// The grid.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossNumbersLevel"))]
+        #[cfg_attr(javascript, tsify(type = "CrossNumbersLevel"))]
         pub level: Json,
         /// The grid before digits were removed.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
+        #[cfg_attr(javascript, tsify(type = "(string | number | null)[]"))]
         pub full: Entries,
         /// The number of bad grids before it.
         pub bad: u32,
@@ -71,7 +71,7 @@ data! {
     #[non_exhaustive]
     pub struct CrossPlayed {
         /// The digits on the board.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
+        #[cfg_attr(javascript, tsify(type = "(string | number | null)[]"))]
         pub entries: Entries,
         /// The number of blank cells.
         pub unknowns: u32,
@@ -96,7 +96,7 @@ data! {
         pub unknowns: u32,
         /// The number of answers that agree with the entries. A text from 2^53 on; `None` if counting exceeds the work
         /// limit.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string | null"))]
+        #[cfg_attr(javascript, tsify(type = "number | string | null"))]
         pub solutions: Option<Json>,
         /// For each site, the digits that it has in some of these answers.
         pub legal: Vec<Vec<u32>>,
@@ -119,7 +119,7 @@ data! {
         /// The number of cells that were blank at the beginning.
         pub unknowns: u32,
         /// The number of answers at the beginning. A text from 2^53 on.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string"))]
+        #[cfg_attr(javascript, tsify(type = "number | string"))]
         pub solutions: Json,
         /// The side of the printed grid.
         pub size: u32,

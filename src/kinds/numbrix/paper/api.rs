@@ -11,7 +11,7 @@ data! {
         /// The result.
         pub end: SearchEnd,
         /// The number of each cell at the end.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
+        #[cfg_attr(javascript, tsify(type = "(string | number | null)[]"))]
         pub entries: Entries,
         /// The counts of the run.
         pub counts: PathCounts,

@@ -4,9 +4,7 @@ use serde_json::Value as Json;
 
 use super::api::{PathAction, PathCounts, PathStep, PathStudy, SearchEnd};
 use super::board::PaperBoard;
-use super::search::{
-    Does, Holes, PaperSearch, RuleReading, SearchCounts, SearchStep,
-};
+use super::search::{Does, Holes, PaperSearch, RuleReading, SearchCounts, SearchStep};
 use crate::api::count;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::Puzzle;

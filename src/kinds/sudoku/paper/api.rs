@@ -85,10 +85,10 @@ data! {
     #[non_exhaustive]
     pub struct PaperPuzzle {
         /// The level.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SudokuLevel"))]
+        #[cfg_attr(javascript, tsify(type = "SudokuLevel"))]
         pub level: serde_json::Value,
         /// The completed board that the puzzle was made from.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
+        #[cfg_attr(javascript, tsify(type = "(string | number | null)[]"))]
         pub full: Entries,
         /// The ease of the puzzle.
         pub ease: Ease,
