@@ -21,7 +21,7 @@ pub mod rules;
 pub mod services;
 pub mod share;
 pub mod text;
-#[cfg(target_arch = "wasm32")]
+#[cfg(javascript)]
 pub mod wasm;
 
 /// The examples of the README, as tests.

@@ -32,6 +32,7 @@ mod snapshot;
 mod sources;
 mod sudoku;
 mod support;
+mod threads;
 mod typed;
 mod why;
 mod wide;

@@ -1,6 +1,9 @@
 //! The contents of the crate's package.
 
+use std::fs;
 use std::process::Command;
+
+use serde_json::{Value as Json, json};
 
 /// The package has the sources with their tables and maps, and the documents; not the page, the tests and the examples.
 #[test]
@@ -31,9 +34,69 @@ fn the_package_holds_what_its_user_needs() {
         .filter(|file| !file.starts_with("src/"))
         .collect();
     assert!(beside.len() <= 10, "{beside:?}");
-    assert!(
-        files
-            .iter()
-            .all(|file| !file.starts_with("www/") && !file.starts_with("tests/"))
-    );
+    for left in ["www/", "tests/", "src/wasm/"] {
+        assert!(!list.contains(left), "{left}: {list}");
+    }
+    assert!(!list.contains("/wasm.rs"), "{list}");
+}
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+/// Both compile the same sources.
+#[test]
+fn the_javascript_api_has_the_features_and_dependencies_of_the_crate() {
+    let section = |manifest: &str, name: &str| -> Vec<String> {
+        let text = fs::read_to_string(format!("{ROOT}/{manifest}")).unwrap();
+        let (_, rest) = text.split_once(&format!("\n[{name}]\n")).unwrap();
+        let lines = rest.lines().take_while(|line| !line.starts_with('['));
+        let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+        lines.map(str::to_owned).collect()
+    };
+    let (crates, javascript) = ("Cargo.toml", "src/wasm/Cargo.toml");
+    assert_eq!(section(crates, "features"), section(javascript, "features"));
+    let more = section(javascript, "dependencies");
+    for dependency in section(crates, "dependencies") {
+        assert!(more.contains(&dependency), "{javascript}: {dependency}");
+    }
+}
+
+#[test]
+fn a_rust_program_gets_a_library_without_javascript() {
+    let asked = Command::new(env!("CARGO"))
+        .args([
+            "metadata",
+            "--no-deps",
+            "--offline",
+            "--format-version",
+            "1",
+        ])
+        .current_dir(ROOT)
+        .output()
+        .unwrap();
+    let known: Json = serde_json::from_slice(&asked.stdout).unwrap();
+    let packages = known["packages"].as_array().unwrap();
+    let crates = packages
+        .iter()
+        .find(|package| package["name"] == "placewise");
+    let crates = crates.unwrap();
+    let targets = crates["targets"].as_array().unwrap();
+    let library = targets.iter().find(|target| target["name"] == "placewise");
+    assert_eq!(library.unwrap()["crate_types"], json!(["lib"]));
+    let dependencies = crates["dependencies"].as_array().unwrap();
+    let needed = dependencies
+        .iter()
+        .filter(|needed| needed["kind"].is_null());
+    let mut names: Vec<&str> = needed
+        .map(|needed| needed["name"].as_str().unwrap())
+        .collect();
+    names.sort_unstable();
+    let wanted = [
+        "crc",
+        "placewise-sudoku-kernel",
+        "rand_pcg",
+        "rustc-hash",
+        "serde",
+        "serde_json",
+    ];
+    assert_eq!(names, wanted);
 }

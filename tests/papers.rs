@@ -180,7 +180,7 @@ fn the_candidates_of_level_50_stage_by_stage() {
     let choices: Vec<(&str, u32)> = freedom
         .stages
         .iter()
-        .map(|s| (&*s.id, s.f_choices))
+        .map(|s| (s.id.name(), s.f_choices))
         .collect();
     assert_eq!(
         choices,

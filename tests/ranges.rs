@@ -36,7 +36,7 @@ fn the_level_lies_in_the_range_and_says_its_d() {
             let d = made.d.unwrap();
             assert!((from..=to).contains(&d), "{kind} {model} {d}");
             assert_eq!(d.to_bits(), difficulty(&made.level, model).to_bits());
-            assert_eq!(&*made.grade.unwrap().id, grade);
+            assert_eq!(made.grade.unwrap().id, grade);
         }
     }
 }

@@ -356,7 +356,7 @@ fn a_version_of_the_rater_says_what_it_said() {
         let (code, _) = line.split_once('\t').unwrap();
         let rating = rate(&*placewise::share::decode(code).unwrap(), Lang::En).unwrap();
         assert_eq!(rating.rater, RATER);
-        let grade = rating.grade.map_or("-".to_owned(), |grade| grade.id);
+        let grade = rating.grade.map_or("-", |grade| grade.id.name());
         format!("{} {grade} {code}\n", rating.answers.name())
     });
     let lines = format!("rater {RATER}\n{}", rated.collect::<String>());

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Entry, Input, Own, Panel};
+use super::{BoardLayout, Entry, HouseKind, Input, Own, Panel};
 
 data! {
     /// All data for drawing a level and for describing it.
@@ -17,15 +17,15 @@ data! {
         pub source: Option<String>,
         /// The level's own line about its goal.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub goal_line: Option<String>,
         /// The level's own line for a solved board.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub solved_line: Option<String>,
         /// The rules of the level, if they differ from those of its kind.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub rules: Option<Vec<String>>,
         /// The name of the drawing style; a page chooses its painter by this, never by the kind.
         pub scene: String,
@@ -43,9 +43,8 @@ data! {
         pub pieces: Vec<PieceInfo>,
         /// The clues.
         pub clues: Vec<ClueInfo>,
-        /// `grid` if the sites are cells in rows and columns; `map` if they are polygons, whose rows and columns are
-        /// only bands for reading them in order.
-        pub layout: String,
+        /// The layout of the sites.
+        pub layout: BoardLayout,
         /// The name of the board, for kinds whose boards have names.
         pub name: Option<String>,
         /// The tags that mark some sites, other than heights and lines: for a legend.
@@ -73,25 +72,25 @@ data! {
         pub id: Entry,
         /// The name of its picture.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub glyph: Option<String>,
         /// The text shown if there is no picture: a few characters.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub text: Option<String>,
         /// The number of the tile's colour, from 0, if the text is a piece's text on a tile. An emoji has no tile.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub tile: Option<u32>,
         /// The name for people.
         pub name: String,
         /// The keys to type for it, unique on this board: a letter or digit, or several digits in sequence.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub key: Option<String>,
         /// The maximum number of times it may be put down; unlimited if absent.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub limit: Option<u32>,
     }
 
@@ -99,9 +98,8 @@ data! {
     pub struct HouseInfo {
         /// The name for people.
         pub name: String,
-        /// The sort of house: `row`, `column`, `box`, `region` or `diagonal`.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "\"row\" | \"column\" | \"box\" | \"region\" | \"diagonal\""))]
-        pub kind: String,
+        /// The sort of house.
+        pub kind: HouseKind,
         /// Its sites, ascending.
         pub sites: Vec<u32>,
     }
@@ -124,15 +122,15 @@ data! {
         pub say: String,
         /// The number of dots, if the sign is a row of dots.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub dots: Option<u32>,
         /// The name of its picture; `None` if it has none, and `text` or the tag's first letter stands for it.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub glyph: Option<String>,
         /// The text shown if there is no picture: a few letters or an emoji.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub text: Option<String>,
     }
 
@@ -170,7 +168,7 @@ data! {
         pub name: String,
         /// The text shown if the level names it and gives no picture: a few letters or an emoji.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub text: Option<String>,
     }
 
@@ -182,15 +180,15 @@ data! {
         pub count: u32,
         /// The name of its picture.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub glyph: Option<String>,
         /// The text, as in `SymbolInfo`.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub text: Option<String>,
         /// The tile, as in `SymbolInfo`.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub tile: Option<u32>,
         /// The name of one.
         pub name: String,
@@ -241,7 +239,7 @@ impl Board {
             rows: Vec::new(),
             pieces: Vec::new(),
             clues: Vec::new(),
-            layout: "grid".to_owned(),
+            layout: BoardLayout::Grid,
             name: None,
             marks: Vec::new(),
             input: Input::Pieces,

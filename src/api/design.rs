@@ -16,7 +16,7 @@ data! {
         pub complete: bool,
         /// Two answers if there are several, the second one differing from the first at as few sites as any that was
         /// found; else the only one.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[][]"))]
+        #[cfg_attr(javascript, tsify(type = "(string | number | null)[][]"))]
         pub solutions: Vec<Entries>,
         /// The sites where these two differ.
         pub differs: Vec<u32>,
@@ -125,12 +125,12 @@ data! {
         /// The site whose given is dropped or replaced, or that gets one.
         pub site: Option<u32>,
         /// The new clue, or other data of the change: for a given its `site` and `entry`.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, unknown> | null"))]
+        #[cfg_attr(javascript, tsify(type = "Record<string, unknown> | null"))]
         pub clue: serde_json::Value,
         /// The change in a sentence.
         pub sentence: String,
         /// The level after the change.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "Level"))]
+        #[cfg_attr(javascript, tsify(type = "Level"))]
         pub level: serde_json::Value,
         /// The number of answers after the change.
         pub answers: u32,
@@ -164,7 +164,7 @@ data! {
         pub sides: (u32, u32),
         /// The fields of `words` that a level may have; empty if the kind has none.
         #[serde(skip_serializing_if = "Vec::is_empty")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub words: Vec<String>,
         /// The fields that only its kind has.
         #[serde(flatten)]
@@ -181,15 +181,15 @@ data! {
         pub many: String,
         /// The name of its picture.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub glyph: Option<String>,
         /// The text, as in `SymbolInfo`.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub text: Option<String>,
         /// The tile, as in `SymbolInfo`.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub tile: Option<u32>,
         /// The fields that only its kind has.
         #[serde(flatten)]

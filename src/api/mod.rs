@@ -17,7 +17,7 @@ pub enum Entry {
 
 /// A non-negative integer that may exceed the range in which a JavaScript number is exact.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(serde::Deserialize))]
+#[cfg_attr(javascript, derive(serde::Deserialize))]
 #[serde(untagged)]
 pub enum Large {
     /// An integer up to 2^53, as a number.
@@ -74,7 +74,7 @@ macro_rules! data {
     ($($(#[$meta:meta])* pub struct $name:ident { $($body:tt)* })*) => {$(
         $(#[$meta])*
         #[derive(Clone, PartialEq, Debug, Serialize)]
-        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify, serde::Deserialize))]
+        #[cfg_attr(javascript, derive(tsify::Tsify, serde::Deserialize))]
         #[serde(rename_all = "camelCase")]
         pub struct $name { $($body)* }
     )*};
@@ -89,6 +89,8 @@ mod names;
 
 pub use board::*;
 pub use design::*;
+#[allow(unused_imports)] // as above
+pub(crate) use names::names;
 pub use names::*;
 
 data! {
@@ -105,7 +107,7 @@ data! {
         pub presets: Vec<PresetInfo>,
         /// The further options for a new level.
         #[serde(skip_serializing_if = "Vec::is_empty")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        #[cfg_attr(javascript, tsify(optional), serde(default))]
         pub options: Vec<OptionInfo>,
     }
 
@@ -129,13 +131,13 @@ data! {
         pub title: String,
         /// The feature of its boards, apart from their size, in a word or two.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub shape: Option<String>,
         /// The available grades, easiest first; empty if levels of this preset may have several answers.
         pub grades: Vec<GradeInfo>,
         /// The option that sets the difficulty, if there are no grades: its easiest value comes first.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub level: Option<OptionInfo>,
         /// The difference from another preset, if one thing is changed.
         pub variant: Option<VariantInfo>,
@@ -154,7 +156,7 @@ data! {
     #[non_exhaustive]
     pub struct GradeInfo {
         /// The name for `generate`.
-        pub id: String,
+        pub id: Grade,
         /// The number, 1 to 5.
         pub number: u8,
         /// The name for children.
@@ -175,12 +177,14 @@ data! {
     }
 
     /// A broken law of the game: two equal digits in a row, say.
+    #[non_exhaustive]
     pub struct Conflict {
         /// A minimal set of sites that breaks it, ascending.
         pub sites: Vec<u32>,
     }
 
     /// The state of a clue.
+    #[non_exhaustive]
     pub struct ClueCheck {
         /// The state; broken only if that is certain.
         pub state: ClueState,
@@ -196,7 +200,7 @@ data! {
         /// True if these are all or the limit was reached; false if the node budget ran out.
         pub complete: bool,
         /// The solutions.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[][]"))]
+        #[cfg_attr(javascript, tsify(type = "(string | number | null)[][]"))]
         pub solutions: Vec<Entries>,
         /// The number of search nodes visited.
         pub nodes: u64,
@@ -206,7 +210,7 @@ data! {
     #[non_exhaustive]
     pub struct Support {
         /// The entries that each site has in some answer, ascending; all lists are empty if there is no answer.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number)[][]"))]
+        #[cfg_attr(javascript, tsify(type = "(string | number)[][]"))]
         pub sites: Vec<Vec<Entry>>,
     }
 
@@ -215,7 +219,7 @@ data! {
     pub struct Total {
         /// The exact number: a number, or above 2^53 its decimal digits. 0 if `complete` is false, as a partial count
         /// is no bound on the total.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string"))]
+        #[cfg_attr(javascript, tsify(type = "number | string"))]
         pub count: Large,
         /// True if all were counted; false if the node budget ran out or there are 2^128 or more.
         pub complete: bool,
@@ -249,18 +253,18 @@ data! {
         /// The hardest technique needed.
         pub technique: Option<String>,
         /// The number of steps by technique in a solution that always takes the easiest step.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
+        #[cfg_attr(javascript, tsify(type = "Record<string, number>"))]
         pub steps: std::collections::BTreeMap<String, u32>,
         /// The sum of these steps' weights, for kinds that weigh their techniques: a measure beside the grade, which
         /// depends on the hardest technique alone.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub weight: Option<u32>,
         /// For each of these steps, the number of rules and sets that allowed a step no harder than the one taken; a
         /// what-if counts as one.
         pub moves: Vec<u32>,
         /// The difficulty by the published models, by name; null if a model does not apply or exceeds its budget.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "Models"))]
+        #[cfg_attr(javascript, tsify(type = "Models"))]
         pub models: serde_json::Map<String, serde_json::Value>,
         /// The version of the rating method: another version may rate the level differently.
         pub rater: u32,
@@ -312,45 +316,45 @@ data! {
         /// The sites where the only entry of `ruleOut` can still be, if they are fewer than those where it cannot: to
         /// be shown instead of them. If it is ruled out at very many sites, `ruleOut` lists only the nearest.
         #[serde(skip_serializing_if = "Vec::is_empty")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        #[cfg_attr(javascript, tsify(optional), serde(default))]
         pub left: Vec<Spot>,
         /// The sites among `targets` where nothing can be.
         pub stay_empty: Vec<u32>,
         /// The candidates of the step's pattern; empty if the step has no pattern of candidates.
         #[serde(skip_serializing_if = "Vec::is_empty")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        #[cfg_attr(javascript, tsify(optional), serde(default))]
         pub looks: Vec<Spot>,
         /// The inferences between these candidates, in order; empty if the pattern is no chain.
         #[serde(skip_serializing_if = "Vec::is_empty")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        #[cfg_attr(javascript, tsify(optional), serde(default))]
         pub links: Vec<Inference>,
         /// The lines and areas that the pattern is in, each with its sites.
         #[serde(skip_serializing_if = "Vec::is_empty")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        #[cfg_attr(javascript, tsify(optional), serde(default))]
         pub houses: Vec<Vec<u32>>,
         /// The lines and areas that cross these and in which something is ruled out, each with its sites.
         #[serde(skip_serializing_if = "Vec::is_empty")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        #[cfg_attr(javascript, tsify(optional), serde(default))]
         pub across: Vec<Vec<u32>>,
         /// The candidates among `looks` without which the pattern would be simpler: fins, extra numbers.
         #[serde(skip_serializing_if = "Vec::is_empty")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        #[cfg_attr(javascript, tsify(optional), serde(default))]
         pub fins: Vec<Spot>,
         /// The groups of sites that the pattern treats as one: almost locked sets, the corners of a rectangle.
         #[serde(skip_serializing_if = "Vec::is_empty")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        #[cfg_attr(javascript, tsify(optional), serde(default))]
         pub groups: Vec<Vec<u32>>,
         /// The site that joins the other parts of the pattern: the hinge of a wing.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        #[cfg_attr(javascript, tsify(optional), serde(default))]
         pub hinge: Option<u32>,
         /// The sites to be seen as dark, where the step tells sites apart by colour as on a chessboard.
         #[serde(skip_serializing_if = "Vec::is_empty")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        #[cfg_attr(javascript, tsify(optional), serde(default))]
         pub dark: Vec<u32>,
         /// True if the step assumes that the level has exactly one answer.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        #[cfg_attr(javascript, tsify(optional), serde(default))]
         pub one_answer: bool,
         /// The consequences of a what-if, if they can be followed one by one.
         pub what_if: Option<WhatIf>,
@@ -367,7 +371,7 @@ data! {
         /// The consequences, each from the assumption and the steps before it. The last one is the contradiction, of
         /// technique `contradiction`: its `uses` is the broken clue, if a clue is broken; its `clues` are all clues
         /// involved.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "Step[]"))]
+        #[cfg_attr(javascript, tsify(type = "Step[]"))]
         pub steps: Vec<Step>,
     }
 
@@ -392,7 +396,7 @@ data! {
         pub because: Vec<Step>,
         /// The region to look at first; absent if there is no step.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub area: Option<Area>,
     }
 
@@ -402,10 +406,10 @@ data! {
         /// `step`, or the reason why none was looked for: `mistake` (also if the level has no answer) or `done`.
         pub status: HintStatus,
         /// The steps, the easiest first. None rests on another, and none is a what-if; the list may be empty.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "Step[]"))]
+        #[cfg_attr(javascript, tsify(type = "Step[]"))]
         pub steps: Vec<Step>,
         /// The names of their techniques, by id.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, string>"))]
+        #[cfg_attr(javascript, tsify(type = "Record<string, string>"))]
         pub techniques: std::collections::BTreeMap<String, String>,
         /// `true` if these are all steps; `false` if a technique has more than are listed or the budget ran out.
         pub complete: bool,
@@ -419,7 +423,7 @@ data! {
         pub status: ClaimStatus,
         /// The steps that lead to the claim from the clues, givens and entries below. Empty if the ladder cannot derive
         /// it, or if they imply it directly.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "Step[]"))]
+        #[cfg_attr(javascript, tsify(type = "Step[]"))]
         pub steps: Vec<Step>,
         /// The consequences of the opposite of the claim, by these alone, to the contradiction: the opposite is that
         /// the entry is at the site if it is out, and that it is not there if it is forced. `null` if that takes a
@@ -438,10 +442,10 @@ data! {
         /// smallest that was found.
         pub smallest: bool,
         /// An answer with the entry at the site, if the claim is open.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[] | null"))]
+        #[cfg_attr(javascript, tsify(type = "(string | number | null)[] | null"))]
         pub with: Option<Entries>,
         /// An answer without it, if the claim is open.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[] | null"))]
+        #[cfg_attr(javascript, tsify(type = "(string | number | null)[] | null"))]
         pub without: Option<Entries>,
     }
 
@@ -460,17 +464,17 @@ data! {
     #[non_exhaustive]
     pub struct Generated {
         /// The level.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "Level"))]
+        #[cfg_attr(javascript, tsify(type = "Level"))]
         pub level: serde_json::Value,
         /// The seed that generates it again.
         pub seed: u64,
         /// Its grade; `None` for a preset without grades.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub grade: Option<GradeInfo>,
         /// Its difficulty D by the model whose range was requested; `None` without such a request.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub d: Option<f64>,
     }
 }

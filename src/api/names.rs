@@ -1,14 +1,11 @@
 //! The enums of the API, each value with its name there.
 
-use serde::Serialize;
-
 /// Declares enums whose values are names in the API: plain in Rust, and in TypeScript the union of the names.
 macro_rules! names {
     ($($(#[$meta:meta])* pub enum $enum:ident { $($(#[$about:meta])* $value:ident = $name:literal,)* })*) => {$(
         $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify, serde::Deserialize))]
-        #[non_exhaustive]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+        #[cfg_attr(javascript, derive(tsify::Tsify))]
         pub enum $enum { $($(#[$about])* #[serde(rename = $name)] $value,)* }
 
         impl $enum {
@@ -27,6 +24,9 @@ macro_rules! names {
     )*};
 }
 
+#[allow(unused_imports)] // some builds have no such kind
+pub(crate) use names;
+
 impl Answers {
     /// Returns the class of a number of answers.
     #[must_use]
@@ -41,6 +41,7 @@ impl Answers {
 
 names! {
     /// The state of a board.
+    #[non_exhaustive]
     pub enum Standing {
         /// Nothing is certainly wrong, and the board is not complete.
         Open = "open",
@@ -51,6 +52,7 @@ names! {
     }
 
     /// The state of a clue.
+    #[non_exhaustive]
     pub enum ClueState {
         /// The state is not certain yet.
         Open = "open",
@@ -61,6 +63,7 @@ names! {
     }
 
     /// The number of answers of a level.
+    #[non_exhaustive]
     pub enum Answers {
         /// No answer: the level contradicts itself.
         None = "none",
@@ -73,6 +76,7 @@ names! {
     }
 
     /// The reason why an explanation ends.
+    #[non_exhaustive]
     pub enum ExplanationEnd {
         /// The level is solved.
         Solved = "solved",
@@ -85,6 +89,7 @@ names! {
     }
 
     /// The result of a request for a hint.
+    #[non_exhaustive]
     pub enum HintStatus {
         /// A step was found.
         Step = "step",
@@ -99,6 +104,7 @@ names! {
     }
 
     /// The result of `why` about an entry at a site.
+    #[non_exhaustive]
     pub enum ClaimStatus {
         /// No answer has it there.
         Out = "out",
@@ -111,6 +117,7 @@ names! {
     }
 
     /// The result of a request for advice.
+    #[non_exhaustive]
     pub enum AdviceStatus {
         /// The node budget ran out before the number of answers was known.
         Unknown = "unknown",
@@ -125,6 +132,7 @@ names! {
     }
 
     /// The way in which symbols are entered.
+    #[non_exhaustive]
     pub enum Input {
         /// Pieces from a stock, each put on a site.
         Pieces = "pieces",
@@ -135,6 +143,7 @@ names! {
     }
 
     /// A panel beside the board.
+    #[non_exhaustive]
     pub enum Panel {
         /// The stock of pieces, with the number left of each.
         Tray = "tray",
@@ -155,6 +164,7 @@ names! {
     }
 
     /// The effect of a change on the level's clues, or on its givens if the advice has a `site`.
+    #[non_exhaustive]
     pub enum AdviceOp {
         /// Adds one.
         Add = "add",
@@ -164,5 +174,43 @@ names! {
         Replace = "replace",
         /// Changes something else.
         Set = "set",
+    }
+
+    /// A grade, the easiest first: the class of the hardest technique that a level needs.
+    #[derive(PartialOrd, Ord, Hash)]
+    pub enum Grade {
+        /// A clue leaves only as many places as pieces.
+        Starter = "starter",
+        /// A relation to a placed piece.
+        Explorer = "explorer",
+        /// A relation to a piece that is not placed yet.
+        Tracker = "tracker",
+        /// Counting.
+        Thinker = "thinker",
+        /// What-if.
+        Master = "master",
+    }
+
+    /// The layout of a board.
+    #[non_exhaustive]
+    pub enum BoardLayout {
+        /// The sites are cells in rows and columns.
+        Grid = "grid",
+        /// The sites are polygons, whose rows and columns are only bands for reading them in order.
+        Map = "map",
+    }
+
+    /// The sort of a house.
+    pub enum HouseKind {
+        /// A row, from left to right.
+        Row = "row",
+        /// A column, from top to bottom.
+        Column = "column",
+        /// A rectangular box.
+        Box = "box",
+        /// A region of any form.
+        Region = "region",
+        /// A long diagonal, from corner to corner.
+        Diagonal = "diagonal",
     }
 }

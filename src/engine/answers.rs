@@ -7,6 +7,7 @@ pub type Solution<const W: usize = 1> = Box<[Domain<W>]>;
 
 /// The result of a search for solutions.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct SearchResult<S = Solution> {
     /// The solutions, at most as many as requested.
     pub solutions: Vec<S>,
@@ -18,6 +19,7 @@ pub struct SearchResult<S = Solution> {
 
 /// The number of solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Counted {
     /// The exact number. `None` if the budget ran out or there are 2^128 or more: a partial count is no bound on the
     /// total.

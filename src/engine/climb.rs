@@ -12,10 +12,10 @@ use super::task::finish;
 use super::technique::Rank;
 
 /// Work that pauses, see [`task`](super::task).
-pub type Paused<'a, T> = Pin<Box<dyn Future<Output = T> + 'a>>;
+pub type Paused<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// A ladder whose steps are given as literals, see [`Ladder`].
-pub trait Climb {
+pub trait Climb: Send + Sync {
     /// Takes the easiest step that is possible.
     fn advance(&mut self) -> Progress;
 

@@ -9,7 +9,7 @@ use super::search::Search;
 use super::technique::Rank;
 
 /// The trait of an [`IncrementalFixpoint`], whatever the width of the domains.
-pub trait Incremental {
+pub trait Incremental: Send {
     /// Adds these rules and propagates; `None` if that is a contradiction.
     fn take(&mut self, more: &[RuleId]) -> Option<()>;
 

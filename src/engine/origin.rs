@@ -16,6 +16,7 @@ impl RuleId {
 
 /// The origin of a rule, which decides whether a hint may have to name it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Origin {
     /// A law of the game: always known, never named.
     Law,

@@ -89,6 +89,7 @@ pub fn solves<const W: usize>(
 
 /// The size and difficulty of a ladder's path to the solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct PathSummary {
     /// The number of steps.
     pub steps: usize,

@@ -109,7 +109,7 @@ pub struct View<'a, const W: usize = 1> {
 }
 
 /// The memory of one rule.
-pub(super) type Memory = Option<Box<dyn Any + Send>>;
+pub(super) type Memory = Option<Box<dyn Any + Send + Sync>>;
 
 impl<'a, const W: usize> View<'a, W> {
     /// Returns the rank of the hardest technique to use.
@@ -165,7 +165,7 @@ impl<'a, const W: usize> View<'a, W> {
 
     /// Keeps data for the next time that this search asks the rule. Use it only as a cache: the bounds may be entirely
     /// different by then.
-    pub fn remember<T: Any + Send>(&mut self, what: Box<T>) {
+    pub fn remember<T: Any + Send + Sync>(&mut self, what: Box<T>) {
         if let Some(memory) = self.memories.get_mut(self.rule.index()) {
             *memory = Some(what);
         }

@@ -1,6 +1,6 @@
 //! The steps of a ladder's record.
 
-use std::cell::OnceCell;
+use std::sync::OnceLock;
 
 use super::domain::{Domain, Value, Var};
 use super::origin::{RuleId, Rules};
@@ -12,6 +12,7 @@ pub type StepId = usize;
 
 /// One deduction about one variable. It is data only: `text` makes the sentence.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct LadderStep<const W: usize = 1> {
     /// The technique.
     pub technique: &'static Technique,
@@ -29,7 +30,7 @@ pub struct LadderStep<const W: usize = 1> {
     pub values: Domain<W>,
     /// The earlier steps that it rests on, ascending. For most steps they are those that decided what it looked at, and
     /// are computed on demand, see [`Trace::parents`](super::trace::Trace::parents).
-    pub(super) parents: OnceCell<Vec<StepId>>,
+    pub(super) parents: OnceLock<Vec<StepId>>,
     /// The pattern that it belongs to, which names its own reasons.
     pub(super) pattern: Option<Recorded<W>>,
     /// The steps that followed from the assumption, the contradiction last, for a what-if.
@@ -66,7 +67,7 @@ impl<const W: usize> LadderStep<W> {
             into: Domain::EMPTY,
             about,
             values: why.values,
-            parents: OnceCell::new(),
+            parents: OnceLock::new(),
             pattern: None,
             inner: Vec::new(),
             rules: Vec::new(),

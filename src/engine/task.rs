@@ -1,12 +1,13 @@
 //! Long work that pauses: it is written as sequential `async` code, and its caller runs it slice by slice.
 //!
 //! There is no executor and no thread: a [`Task`] is polled once per slice, and its code waits only when its [`Meter`]
-//! has counted a full slice. All work is counted in asks, so a task has the same slices on every machine.
+//! has counted a full slice. All work is counted in asks, so a task has the same slices on every machine. Every task is
+//! `Send`: its caller may run it on a thread of its own.
 
-use std::cell::Cell;
 use std::future::Future;
 use std::pin::{Pin, pin};
-use std::rc::Rc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
 
 use super::budget::{Budget, Work};
@@ -20,23 +21,40 @@ const ASKING: u64 = 100;
 /// A counter of a task's work against its budget, which pauses the task when a slice is used up. Clones share the
 /// count.
 #[derive(Clone)]
-pub struct Meter(Rc<Counters>);
+pub struct Meter(Arc<Counters>);
 
 struct Counters {
     all: Budget,
-    left: Cell<Budget>,
+    /// The asks and nodes left.
+    asks: AtomicU64,
+    nodes: AtomicU64,
     /// The asks used in the current slice.
-    used: Cell<u64>,
+    used: AtomicU64,
+}
+
+impl Counters {
+    fn left(&self) -> Budget {
+        Budget {
+            asks: self.asks.load(Relaxed),
+            nodes: self.nodes.load(Relaxed),
+        }
+    }
+
+    fn set_left(&self, left: Budget) {
+        self.asks.store(left.asks, Relaxed);
+        self.nodes.store(left.nodes, Relaxed);
+    }
 }
 
 impl Meter {
     /// Creates a meter with this budget.
     #[must_use]
     pub fn new(budget: Budget) -> Self {
-        Self(Rc::new(Counters {
+        Self(Arc::new(Counters {
             all: budget,
-            left: Cell::new(budget),
-            used: Cell::new(0),
+            asks: AtomicU64::new(budget.asks),
+            nodes: AtomicU64::new(budget.nodes),
+            used: AtomicU64::new(0),
         }))
     }
 
@@ -44,55 +62,78 @@ impl Meter {
     #[must_use]
     pub fn nodes(&self) -> u64 {
         // Nodes are counted down even if they are not limited.
-        self.0.all.nodes - self.0.left.get().nodes
+        self.0.all.nodes - self.0.left().nodes
     }
 
     /// Returns true if the budget is spent.
     #[must_use]
     pub fn is_spent(&self) -> bool {
-        self.0.left.get().is_spent()
+        self.0.left().is_spent()
     }
 
     /// Returns the budget of one call to a search: what is left, at most a slice, and at most `most` asks.
     #[must_use]
     pub fn at_once(&self, most: u64) -> Budget {
-        self.0.left.get().min(Budget::asks(SLICE.min(most)))
+        self.0.left().min(Budget::asks(SLICE.min(most)))
     }
 
     /// Returns the budget of work done in one piece: what is left, and at most `most` asks.
     #[must_use]
     pub fn up_to(&self, most: u64) -> Budget {
-        self.0.left.get().min(Budget::asks(most))
+        self.0.left().min(Budget::asks(most))
     }
 
     /// Lowers the remaining budget to at most `most` asks.
     pub fn keep(&self, most: Budget) {
-        let nodes = self.0.left.get().nodes; // counted down, bounded or not
-        let left = self.0.left.get().min(most);
-        self.0.left.set(Budget { nodes, ..left });
+        let nodes = self.0.left().nodes; // counted down, bounded or not
+        let left = self.0.left().min(most);
+        self.0.set_left(Budget { nodes, ..left });
     }
 
     /// Subtracts the work of a search, and pauses if the slice is used up.
     pub async fn spend(&self, work: Work) {
-        let mut left = self.0.left.get();
+        let mut left = self.0.left();
         left.spend(work);
-        self.0.left.set(left);
+        self.0.set_left(left);
         self.think(work.asks + ASKING).await;
     }
 
     /// Returns the asks used in the current slice. A single piece of work may exceed a slice.
     #[must_use]
     pub fn used(&self) -> u64 {
-        self.0.used.get()
+        self.0.used.load(Relaxed)
     }
 
     /// Counts work other than search, in asks, for the slice but not for the budget; pauses if the slice is used up.
     pub async fn think(&self, asks: u64) {
-        let used = &self.0.used;
-        used.set(used.get().saturating_add(asks));
-        if used.get() >= SLICE {
+        let used = self.used().saturating_add(asks);
+        self.0.used.store(used, Relaxed);
+        if used >= SLICE {
             pause().await;
         }
+    }
+}
+
+/// A value that a task and its owner share, such as the results so far. Clones share it.
+pub struct Shared<T>(Arc<Mutex<T>>);
+
+impl<T> Shared<T> {
+    /// Creates a shared value.
+    #[must_use]
+    pub fn new(value: T) -> Self {
+        Self(Arc::new(Mutex::new(value)))
+    }
+
+    /// Returns the value, locked until the result is dropped.
+    pub fn lock(&self) -> MutexGuard<'_, T> {
+        // After a panic of the task the value stays as it was.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<T> Clone for Shared<T> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
     }
 }
 
@@ -128,7 +169,7 @@ pub struct Task {
 
 impl Task {
     /// Creates a task whose work is counted by this meter.
-    pub fn new(meter: Meter, work: impl Future<Output = ()> + 'static) -> Self {
+    pub fn new(meter: Meter, work: impl Future<Output = ()> + Send + 'static) -> Self {
         Self {
             meter,
             work: JobFuture::new(work),
@@ -137,7 +178,7 @@ impl Task {
 
     /// Runs one slice. Returns true if there is more to do.
     pub fn step(&mut self) -> bool {
-        self.meter.0.used.set(0);
+        self.meter.0.used.store(0, Relaxed);
         self.work.step();
         self.work.0.is_some()
     }
@@ -150,11 +191,11 @@ impl Task {
 }
 
 /// Work in progress, with a result.
-pub struct JobFuture<T>(Option<Pin<Box<dyn Future<Output = T>>>>);
+pub struct JobFuture<T>(Option<Pin<Box<dyn Future<Output = T> + Send>>>);
 
 impl<T> JobFuture<T> {
     /// Creates a job without starting its work.
-    pub fn new(work: impl Future<Output = T> + 'static) -> Self {
+    pub fn new(work: impl Future<Output = T> + Send + 'static) -> Self {
         Self(Some(Box::pin(work)))
     }
 
@@ -174,26 +215,25 @@ impl<T> JobFuture<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::cell::RefCell;
 
     #[test]
     fn a_task_goes_on_where_it_paused_and_ends_once() {
-        let seen = Rc::new(RefCell::new(Vec::new()));
+        let seen = Shared::new(Vec::new());
         let meter = Meter::new(Budget::UNLIMITED);
-        let (notes, counter) = (Rc::clone(&seen), meter.clone());
+        let (notes, counter) = (seen.clone(), meter.clone());
         let mut task = Task::new(meter, async move {
             for n in 0..3 {
-                notes.borrow_mut().push(n);
+                notes.lock().push(n);
                 counter.think(SLICE - 1).await;
                 counter.think(1).await;
             }
         });
         assert!(
-            seen.borrow().is_empty(),
+            seen.lock().is_empty(),
             "nothing is done before it is asked for"
         );
-        assert!(task.step() && *seen.borrow() == [0]);
-        assert!(task.step() && task.step() && *seen.borrow() == [0, 1, 2]);
+        assert!(task.step() && *seen.lock() == [0]);
+        assert!(task.step() && task.step() && *seen.lock() == [0, 1, 2]);
         assert!(!task.step() && !task.step());
     }
 

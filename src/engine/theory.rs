@@ -97,7 +97,7 @@ pub trait Theory: Rules + Any + Send + Sync {
 }
 
 /// A search whose solutions are given as literals, see [`Search`].
-pub trait Solver {
+pub trait Solver: Send {
     /// Restarts within `start`, for calls of [`next`](Self::next).
     fn begin(&mut self, start: &Position);
 

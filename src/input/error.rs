@@ -9,6 +9,7 @@ use crate::text::{Lang, Message};
 
 /// An error: a fault of the caller, or an exhausted budget. "No solution" and "several" are results, not errors.
 #[derive(Clone)]
+#[non_exhaustive]
 pub struct PuzzleError {
     /// The class of the error; the names are stable.
     pub code: Code,

@@ -1,37 +1,37 @@
 //! Makers with long attempts: all attempts are one task that pauses, so that the caller can stop between two slices.
 
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::future::Future;
 
 use super::{Advance, Grade, Maker, Outcome, Puzzle};
-use crate::engine::task::{Meter, Task, pause};
+use crate::engine::task::{Meter, Shared, Task, pause};
+
+/// The work of a maker, attempt by attempt. It is a trait because a closure cannot declare that its futures are `Send`.
+pub trait Attempt: Send + 'static {
+    /// Makes one attempt, which may pause: returns a level, or `None` if it failed.
+    fn attempt(&mut self) -> impl Future<Output = Option<Box<dyn Puzzle>>> + Send;
+}
 
 /// A maker that runs one attempt after another, in slices.
 pub struct Attempts {
     task: Task,
     /// The outcome of the last attempt, until it is reported.
-    ended: Rc<RefCell<Option<Outcome>>>,
+    ended: Shared<Option<Outcome>>,
     most: u32,
     work: u64,
     grade: Option<Grade>,
 }
 
 impl Attempts {
-    /// Creates a maker of the levels that `attempt` returns; `attempt` counts its work on `meter`. `most` is the
+    /// Creates a maker of the levels that `attempts` make; they count their work on `meter`. `most` is the
     /// maximum number of attempts, `work` the maximum work, see [`Maker::work`].
     #[must_use]
-    pub fn new(
-        meter: Meter,
-        most: u32,
-        work: u64,
-        mut attempt: impl AsyncFnMut() -> Option<Box<dyn Puzzle>> + 'static,
-    ) -> Self {
-        let ended = Rc::new(RefCell::new(None));
-        let report = Rc::clone(&ended);
+    pub fn new(meter: Meter, most: u32, work: u64, mut attempts: impl Attempt) -> Self {
+        let ended = Shared::new(None);
+        let report = ended.clone();
         let making = async move {
             loop {
-                let made = attempt().await;
-                *report.borrow_mut() = Some(Outcome::from_attempt(made));
+                let made = attempts.attempt().await;
+                *report.lock() = Some(Outcome::from_attempt(made));
                 pause().await;
             }
         };
@@ -54,7 +54,7 @@ impl Attempts {
 impl Maker for Attempts {
     fn advance(&mut self) -> Advance {
         self.task.step();
-        let ended = self.ended.borrow_mut().take();
+        let ended = self.ended.lock().take();
         Advance {
             outcome: ended.unwrap_or(Outcome::Unfinished),
             cost: self.task.meter().used(),

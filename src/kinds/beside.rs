@@ -114,7 +114,7 @@ impl Beside {
 
 /// The direction of the relation, in a typed level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(javascript, derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
 pub enum Each {
     /// Mutual.

@@ -9,27 +9,27 @@ macro_rules! level_format {
     ) => {
         $(#[$meta])*
         #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
-        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+        #[cfg_attr(javascript, derive(tsify::Tsify))]
         #[serde(rename_all = "camelCase", deny_unknown_fields)]
         pub struct $name {
             /// The kind's name.
-            #[cfg_attr(target_arch = "wasm32", tsify(type = $ts))]
+            #[cfg_attr(javascript, tsify(type = $ts))]
             pub kind: String,
             /// The version of the level format: 1.
             #[serde(default = "crate::kinds::format::version")]
-            #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "1"))]
+            #[cfg_attr(javascript, tsify(optional, type = "1"))]
             pub format: u32,
             /// The level's name, at most 200 characters.
             #[serde(default, skip_serializing_if = "Option::is_none")]
-            #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+            #[cfg_attr(javascript, tsify(optional))]
             pub title: Option<String>,
             /// The author, at most 200 characters.
             #[serde(default, skip_serializing_if = "Option::is_none")]
-            #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+            #[cfg_attr(javascript, tsify(optional))]
             pub author: Option<String>,
             /// The source, at most 200 characters.
             #[serde(default, skip_serializing_if = "Option::is_none")]
-            #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+            #[cfg_attr(javascript, tsify(optional))]
             pub source: Option<String>,
             $($(#[$field_meta])* pub $field: $type,)*
         }

@@ -13,25 +13,11 @@
 //! unique perfect matching has a vertex of degree 1 on either side), and so on to the end.
 
 use super::Kind;
+pub use crate::api::Grade;
 use crate::api::GradeInfo;
 use crate::engine::Rank;
 use crate::rules::rank;
 use crate::text::{Lang, SHARED};
-
-/// A grade, the easiest first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Grade {
-    /// A clue leaves only as many places as pieces.
-    Starter,
-    /// A relation to a placed piece.
-    Explorer,
-    /// A relation to a piece that is not placed yet.
-    Tracker,
-    /// Counting.
-    Thinker,
-    /// What-if.
-    Master,
-}
 
 impl Grade {
     /// All grades, the easiest first.
@@ -58,13 +44,7 @@ impl Grade {
     /// Returns its stable name.
     #[must_use]
     pub const fn id(self) -> &'static str {
-        match self {
-            Self::Starter => "starter",
-            Self::Explorer => "explorer",
-            Self::Tracker => "tracker",
-            Self::Thinker => "thinker",
-            Self::Master => "master",
-        }
+        self.name()
     }
 
     /// Returns the grade as data for people, for levels of this kind.
@@ -72,7 +52,7 @@ impl Grade {
     pub fn info(self, kind: &Kind, lang: Lang) -> GradeInfo {
         let key = format!("grade.{}", self.id());
         GradeInfo {
-            id: self.id().to_owned(),
+            id: self,
             number: self.number(),
             name: SHARED.say(lang, &key, false, &[]),
             about: kind.text.say(lang, &format!("{key}.about"), false, &[]),

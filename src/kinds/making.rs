@@ -3,8 +3,8 @@
 use super::{Grade, Puzzle};
 use crate::input::Cursor;
 
-/// A generator of levels that works in slices.
-pub trait Maker {
+/// A generator of levels that works in slices, on any thread.
+pub trait Maker: Send {
     /// Runs one slice: continues the current attempt, or starts the next one. A level that it makes has exactly one
     /// solution and, if its preset has grades, the requested grade.
     fn advance(&mut self) -> Advance;
@@ -38,6 +38,7 @@ pub struct Advance {
 }
 
 /// The outcome of a slice.
+#[non_exhaustive]
 pub enum Outcome {
     /// The attempt is not finished.
     Unfinished,
@@ -70,6 +71,7 @@ impl Outcome {
 }
 
 /// A sort of levels that can be generated.
+#[non_exhaustive]
 pub struct Preset {
     /// The name for `generate`.
     pub id: &'static str,
@@ -123,6 +125,7 @@ impl Preset {
 }
 
 /// An order for a new level.
+#[non_exhaustive]
 pub struct Order<'a> {
     /// The preset.
     pub preset: &'static Preset,
@@ -135,6 +138,7 @@ pub struct Order<'a> {
 }
 
 /// An option of `generate` that only some kinds have.
+#[non_exhaustive]
 pub struct Choice {
     /// Its name, and the key of its title: `option.<id>`.
     pub id: &'static str,

@@ -37,7 +37,7 @@ pub mod remake;
 mod sieve;
 pub mod workshop;
 
-pub use attempts::Attempts;
+pub use attempts::{Attempt, Attempts};
 pub use beside::{Beside, Each};
 pub use designed::{Change, Designed, Op};
 pub use entries::{entries, entries_of, placed, read_entries, read_entry};
@@ -70,7 +70,7 @@ kinds! {
 /// One level on its board: the methods that every kind must implement. A level is valid by construction, so only
 /// methods that take a player's entries can fail. Boards of numbers get most of them from
 /// [`NumberBoard`](numbers::NumberBoard).
-pub trait Playable: Any + Send {
+pub trait Playable: Any + Send + Sync {
     /// Returns its kind.
     fn kind(&self) -> &'static Kind;
 

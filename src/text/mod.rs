@@ -6,6 +6,7 @@
 
 /// A language of the sentences.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Lang {
     /// English.
     #[default]

@@ -1,8 +1,5 @@
 //! The designer's part of the JavaScript API: each result at once, or in slices for a worker that must be able to stop.
 
-use std::cell::Cell;
-use std::rc::Rc;
-
 use serde::Serialize;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -14,7 +11,7 @@ use super::{
 };
 use crate::api::{Advices, Estimate, Inspection, Workshop};
 use crate::engine::Budget;
-use crate::engine::task::{JobFuture, Meter};
+use crate::engine::task::{JobFuture, Meter, Shared};
 use crate::input::{Cursor, Result};
 use crate::kinds::Puzzle;
 use crate::random::LARGEST_SEED;
@@ -266,13 +263,13 @@ impl EstimatingJob {
     ) -> Thrown<EstimatingJob> {
         in_language(options, |lang| {
             let (puzzle, seed, budget) = estimating(level, wanted)?;
-            let descents = Rc::new(Cell::new(0));
-            let so_far = Rc::clone(&descents);
+            let descents = Shared::new(0);
+            let so_far = descents.clone();
             let job = JobFuture::new(async move {
-                let tell = |descents| so_far.set(descents);
+                let tell = |descents| *so_far.lock() = descents;
                 Ok(estimate::estimated(&*puzzle, seed, &Meter::new(budget), tell).await)
             });
-            let tell = move || descents.get().into();
+            let tell = move || (*descents.lock()).into();
             Ok(Self(Held::telling(lang, job, "descents", tell)))
         })
     }
@@ -312,7 +309,7 @@ impl Inspector {
             Ok(Self(Held::new(lang, move |_| {
                 let is_done = !job.step();
                 let state = if is_done { "done" } else { "running" };
-                let progress = serde_json::json!({"state": state, "result": &*job.found()});
+                let progress = serde_json::json!({"state": state, "result": job.found()});
                 Ok(Slice::from_progress(is_done, &progress))
             })))
         })
@@ -355,7 +352,7 @@ impl Adviser {
                 Ok(if job.step() {
                     part(job.fraction())
                 } else {
-                    whole(&*job.result())
+                    whole(&job.result())
                 })
             })))
         })

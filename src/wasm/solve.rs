@@ -1,9 +1,6 @@
 //! The answers of a level, its solution in steps, and the possible entries of each site: at once, or in slices for a
 //! worker that must be able to stop.
 
-use std::cell::Cell;
-use std::rc::Rc;
-
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -16,7 +13,7 @@ use super::{JsLang, JsLevel, JsLimits, JsStepOptions, Thrown, limit, within};
 use crate::api::Support;
 use crate::api::{Explanation, Solved};
 use crate::engine::Budget;
-use crate::engine::task::{JobFuture, Meter};
+use crate::engine::task::{JobFuture, Meter, Shared};
 use crate::input::{Cursor, Result};
 use crate::kinds::Puzzle;
 use crate::services::hint::{explain_with, explained};
@@ -95,13 +92,13 @@ impl SolvingJob {
     ) -> Thrown<SolvingJob> {
         in_language(options, |lang| {
             let (puzzle, limit, budget) = asked(level, limits)?;
-            let count = Rc::new(Cell::new(0));
-            let seen = Rc::clone(&count);
+            let count = Shared::new(0);
+            let seen = count.clone();
             let job = JobFuture::new(async move {
-                let tell = |count| seen.set(count);
+                let tell = |count| *seen.lock() = count;
                 Ok(solved(&*puzzle, limit, &Meter::new(budget), tell).await)
             });
-            let so_far = move || count.get().into();
+            let so_far = move || (*count.lock()).into();
             Ok(Self(Held::telling(lang, job, "count", so_far)))
         })
     }
@@ -148,13 +145,13 @@ impl ExplainingJob {
         in_language_with(options, &[Uniqueness::NAME], |lang, more| {
             let uniqueness = Uniqueness::read(more)?;
             let puzzle = super::level(level)?;
-            let steps = Rc::new(Cell::new(0));
-            let seen = Rc::clone(&steps);
+            let steps = Shared::new(0);
+            let seen = steps.clone();
             let job = JobFuture::new(async move {
-                let tell = |steps| seen.set(steps);
+                let tell = |steps| *seen.lock() = steps;
                 Ok(explained(&*puzzle, uniqueness, lang, tell).await)
             });
-            let so_far = move || steps.get().into();
+            let so_far = move || (*steps.lock()).into();
             Ok(Self(Held::telling(lang, job, "steps", so_far)))
         })
     }
@@ -209,12 +206,12 @@ impl SupportJob {
     ) -> Thrown<SupportJob> {
         in_language(options, |lang| {
             let (puzzle, entries) = (super::level(level)?, self::entries(entries)?);
-            let fraction = Rc::new(Cell::new(0.0));
-            let seen = Rc::clone(&fraction);
+            let fraction = Shared::new(0.0);
+            let seen = fraction.clone();
             let job = JobFuture::new(async move {
-                supported(&*puzzle, &entries, |fraction| seen.set(fraction)).await
+                supported(&*puzzle, &entries, |fraction| *seen.lock() = fraction).await
             });
-            let so_far = move || fraction.get().into();
+            let so_far = move || (*fraction.lock()).into();
             Ok(Self(Held::telling(lang, job, "fraction", so_far)))
         })
     }

@@ -209,7 +209,7 @@ fn a_board_has_what_a_page_needs_to_draw_it() {
     level["board"].as_object_mut().unwrap().remove("size");
     let board = parse(&level).board(Lang::En);
     assert_eq!((board.width, board.height), (4, 1));
-    assert_eq!((&*board.scene, &*board.layout), ("blocks", "map"));
+    assert_eq!((&*board.scene, board.layout.name()), ("blocks", "map"));
     let heights: Vec<u32> = board.sites.iter().map(|site| site.height).collect();
     assert_eq!(heights, [3, 2, 2, 1]);
     for site in &board.sites {

@@ -192,7 +192,7 @@ fn thinking_without_searching_is_done_in_slices_too() {
     while job.step() {
         steps += 1;
     }
-    let told = job.found().contradiction.clone().unwrap();
+    let told = job.found().contradiction.unwrap();
     assert_eq!(told.clues, [95, 96, 97, 98, 99]);
     assert!(told.minimal && steps > 40, "{steps} steps: {told:?}");
 }
@@ -212,7 +212,7 @@ fn what_is_told_on_the_way_stays() {
                 assert!(now.answers == "unknown" || now.answers == end.answers);
                 assert!(now.solutions.is_empty() || now.solutions == end.solutions);
             }
-            assert_eq!(*job.found(), end);
+            assert_eq!(job.found(), end);
         }
     }
 }

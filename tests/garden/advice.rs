@@ -25,18 +25,15 @@ fn reads_well(sentence: &str, lang: Lang) {
     assert!((1..=LONGEST).contains(&length), "{length}: {sentence}");
     assert!(!sentence.contains(['{', '}', '|', '"']), "{sentence}");
     assert!(!sentence.contains("  ") && sentence.trim() == sentence);
-    match lang {
-        Lang::En => {
-            assert!(sentence.starts_with(char::is_uppercase), "{sentence}");
-            assert!(sentence.ends_with('.') && sentence.is_ascii(), "{sentence}");
-        }
-        Lang::Zh => {
-            assert!(sentence.ends_with('。'), "{sentence}");
-            assert!(
-                !sentence.contains(|c: char| c.is_ascii_alphabetic()),
-                "{sentence}"
-            );
-        }
+    if lang == Lang::En {
+        assert!(sentence.starts_with(char::is_uppercase), "{sentence}");
+        assert!(sentence.ends_with('.') && sentence.is_ascii(), "{sentence}");
+    } else {
+        assert!(sentence.ends_with('。'), "{sentence}");
+        assert!(
+            !sentence.contains(|c: char| c.is_ascii_alphabetic()),
+            "{sentence}"
+        );
     }
 }
 

@@ -243,7 +243,7 @@ fn every_level_is_canonical_and_has_one_answer_and_its_grade() {
             "{id}"
         );
         let rating = rate(&*puzzle, Lang::En).unwrap();
-        assert_eq!(entry["grade"], rating.grade.unwrap().id, "{id}");
+        assert_eq!(entry["grade"], rating.grade.unwrap().id.name(), "{id}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! Paper 003's solver compared with brute force: its results, its counts, and the boards that it gives up.
 
 use placewise::kinds::numbrix::paper::{
-    Holes, PaperSearch, PathStudy, RuleReading, SearchCounts, SearchEnd, search, study,
+    DeadEnd, Holes, PaperSearch, PathStudy, RuleReading, SearchCounts, SearchEnd, search, study,
 };
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -98,12 +98,12 @@ fn a_number_that_misses_two_and_has_one_free_cell_is_moved_from_as_published() {
     let level = json!({"kind": "numbrix", "givens": [[3, 6, null], [null, null, null]]});
     let first = &told(&level, &json!({})).steps[0];
     assert_eq!(
-        (&*first.does, first.from, &*first.put, first.doubtful),
+        (first.does.name(), first.from, &*first.put, first.doubtful),
         ("move", Some(3), &[(3, 4)][..], true)
     );
     let corrected = told(&level, &json!({"reading": "corrected"}));
-    assert_eq!((&*corrected.end, corrected.all), ("none", 1));
-    assert_eq!(corrected.steps[0].why.as_deref(), Some("closed"));
+    assert_eq!((corrected.end, corrected.all), (SearchEnd::None, 1));
+    assert_eq!(corrected.steps[0].why, Some(DeadEnd::Closed));
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn the_steps_lead_to_what_stands_at_the_end_and_agree_with_the_counts() {
             trail.truncate(step.kept as usize);
             trail.extend(&step.put);
             let kinds = ["move", "search", "back"];
-            if let Some(kind) = kinds.iter().position(|kind| *kind == step.does) {
+            if let Some(kind) = kinds.iter().position(|kind| step.does == *kind) {
                 does[kind] += 1;
             }
         }
@@ -182,14 +182,14 @@ fn a_hole_is_a_cluster_that_no_missing_numbers_can_fill() {
         );
         (found.end, found.counts.looks, found.counts.holes)
     };
-    assert_eq!(ends("nowhere"), ("answer".to_owned(), 0, 0));
+    assert_eq!(ends("nowhere"), (SearchEnd::Answer, 0, 0));
     assert_eq!(ends("boards").2, 0);
     let locked =
         json!({"kind": "numbrix", "givens": [[null, 3, null], [1, 4, null], [6, 5, null]]});
     let found = told(&locked, &json!({"holes": "boards", "steps": 10}));
     assert_eq!(
-        (&*found.end, found.steps[0].why.as_deref()),
-        ("none", Some("hole"))
+        (found.end, found.steps[0].why),
+        (SearchEnd::None, Some(DeadEnd::Hole))
     );
     // In the search of a gap, partial paths are given up for a hole, but no board is.
     let found = told(&locked, &json!({"holes": "search", "steps": 10}));
@@ -197,7 +197,7 @@ fn a_hole_is_a_cluster_that_no_missing_numbers_can_fill() {
         found
             .steps
             .iter()
-            .all(|step| step.why.as_deref() != Some("hole"))
+            .all(|step| step.why != Some(DeadEnd::Hole))
     );
 }
 
@@ -238,7 +238,7 @@ fn it_gives_up_after_a_million_states_and_steps() {
     let found = told(&level, &json!({"steps": 3}));
     assert_eq!(found.end, "budget");
     assert_eq!(found.counts.states + found.counts.steps, 1_000_001);
-    assert_eq!((found.all, &*found.steps[0].does), (1, "end"));
+    assert_eq!((found.all, found.steps[0].does.name()), (1, "end"));
 }
 
 #[test]
@@ -247,7 +247,7 @@ fn given_numbers_that_contradict_each_other_have_no_answer() {
         let level = json!({"kind": "numbrix", "givens": givens});
         for reading in ["published", "corrected"] {
             let found = told(&level, &json!({"reading": reading}));
-            assert_eq!((&*found.end, found.all), ("none", 1));
+            assert_eq!((found.end, found.all), (SearchEnd::None, 1));
         }
     }
 }

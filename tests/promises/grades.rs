@@ -1,6 +1,6 @@
 //! A made level has the grade that was asked for, according to the rater.
 
-use placewise::kinds::KINDS;
+use placewise::kinds::{Grade, KINDS};
 use placewise::services::rate::rate_with;
 use placewise::services::uniqueness::Uniqueness;
 use placewise::text::Lang;
@@ -22,7 +22,7 @@ fn has_its_grade(kind: &str, wishes: &Json) {
     let ids = [made.grade, rating.grade].map(|grade| grade.map(|grade| grade.id));
     assert_eq!(ids[0], ids[1], "{kind} {wishes}");
     if let Some(asked) = wishes["grade"].as_str() {
-        assert_eq!(ids[0].as_deref(), Some(asked), "{kind} {wishes}");
+        assert_eq!(ids[0].map(Grade::name), Some(asked), "{kind} {wishes}");
     }
 }
 

@@ -10,7 +10,7 @@ use crate::support::json::job;
 use crate::support::made::kind;
 use crate::support::{parse, usual_or_nightly};
 
-fn grade(level: &Json) -> Option<String> {
+fn grade(level: &Json) -> Option<Grade> {
     let rating = rate(&*parse(level), Lang::En).unwrap();
     rating.grade.map(|grade| grade.id)
 }

@@ -83,7 +83,7 @@ pub fn fault(lang: Lang, field: &str, text: &str) -> Option<String> {
     }
     match lang {
         Lang::En => english(field, text),
-        Lang::Zh => chinese(field, text),
+        _ => chinese(field, text),
     }
 }
 

@@ -394,7 +394,7 @@ fn the_search_finds_the_grade_that_the_ladder_climbs_to() {
         let model = puzzle.model();
         let needed =
             model.hardest_needed(&RuleSet::all(model), Rank::DEEPER, Budget::nodes(100_000));
-        let needed = needed.map(|rank| puzzle.kind().grades.grade_of(rank).id().to_owned());
+        let needed = needed.map(|rank| puzzle.kind().grades.grade_of(rank));
         let rated = rate(&*puzzle, Lang::En)
             .unwrap()
             .grade

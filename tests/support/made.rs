@@ -25,7 +25,7 @@ impl Made {
     pub fn new(kind: &str, preset: &'static str, grade: Grade, seed: u64) -> Self {
         let wishes = json!({"preset": preset, "grade": grade.id(), "seed": seed});
         let made = job(&json!(kind), &wishes).unwrap().run(Lang::En).unwrap();
-        assert_eq!((made.seed, &*made.grade.unwrap().id), (seed, grade.id()));
+        assert_eq!((made.seed, made.grade.unwrap().id), (seed, grade));
         Self {
             preset,
             grade,

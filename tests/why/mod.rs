@@ -258,7 +258,7 @@ impl Question {
                         .givens
                         .contains(&u32::try_from(puzzle.site(var, value)).unwrap())
                 }
-                Origin::Law | Origin::OneAnswer => false,
+                _ => false,
             };
             if is_named && is_in() {
                 rules.insert(rule);

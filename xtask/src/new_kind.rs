@@ -14,7 +14,8 @@ use std::string::FromUtf8Error;
 const STANDIN: &str = "newkind";
 const FILES: &str = "xtask/new-kind";
 const REGISTRY: &str = "src/kinds/mod.rs";
-const FEATURES: &str = "Cargo.toml";
+/// The manifests with the features: of the crate, and of the JavaScript API.
+const FEATURES: [&str; 2] = ["Cargo.toml", "src/wasm/Cargo.toml"];
 const WORDS: &str = "src/share/words.txt";
 
 /// The longest id.
@@ -63,25 +64,24 @@ fn plan(root: &Path, id: &str) -> Result<Vec<(PathBuf, Vec<u8>)>> {
             CHOOSE,
         ));
     }
-    let features = read(FEATURES)?;
-    if features
-        .lines()
-        .any(|line| line.starts_with(&format!("{id} =")))
-    {
-        return Err(refused(
-            id,
-            &format!("{FEATURES} has a feature of this name"),
-            CHOOSE,
-        ));
-    }
     let registry = after(REGISTRY, &registry, &entry(last), &entry(id))?;
-    let features = with_feature(&features, last, id)?;
     let words = format!("{}{id}\n", read(WORDS)?);
     let mut files: Vec<(PathBuf, Vec<u8>)> = vec![
         (REGISTRY.into(), registry.into()),
-        (FEATURES.into(), features.into()),
         (WORDS.into(), words.into()),
     ];
+    for path in FEATURES {
+        let features = read(path)?;
+        if features
+            .lines()
+            .any(|line| line.starts_with(&format!("{id} =")))
+        {
+            let why = format!("{path} has a feature of this name");
+            return Err(refused(id, &why, CHOOSE));
+        }
+        let features = with_feature(path, &features, last, id)?;
+        files.push((path.into(), features.into()));
+    }
     let mut templates = Vec::new();
     walk(&root.join(FILES), &mut templates)?;
     for template in templates {
@@ -213,15 +213,15 @@ fn after(path: &str, text: &str, known: &str, new: &str) -> Result<String> {
 }
 
 /// Returns the manifest with a feature behind that of another kind, on by default.
-fn with_feature(manifest: &str, last: &str, id: &str) -> Result<String> {
+fn with_feature(path: &str, manifest: &str, last: &str, id: &str) -> Result<String> {
     let start = format!("\n{last} = ");
     let line = manifest
         .split_inclusive('\n')
         .find(|line| line.starts_with(start.trim_start()))
-        .ok_or_else(|| format!("{FEATURES}: no feature '{last}'"))?;
-    let listed = after(FEATURES, manifest, line, &format!("{id} = []\n"))?;
+        .ok_or_else(|| format!("{path}: no feature '{last}'"))?;
+    let listed = after(path, manifest, line, &format!("{id} = []\n"))?;
     after(
-        FEATURES,
+        path,
         &listed,
         &format!("\"{last}\","),
         &format!(" \"{id}\","),
@@ -288,6 +288,7 @@ mod tests {
     use super::{FEATURES, REGISTRY, WORDS, after, plan, root, with_feature};
     use crate::Result;
     use crate::wasm::KINDS;
+    use std::path::Path;
 
     #[test]
     fn a_name_is_refused_with_the_place_and_the_cure() {
@@ -322,13 +323,15 @@ mod tests {
     fn a_new_kind_is_in_the_lists_and_its_files_carry_its_name() -> Result {
         let files = plan(&root(), "skyline")?;
         let text = |path: &str| {
-            let found = files.iter().find(|(known, _)| known.ends_with(path));
+            let found = files.iter().find(|(known, _)| known == Path::new(path));
             found.map_or(String::new(), |(_, text)| {
                 String::from_utf8_lossy(text).into_owned()
             })
         };
         assert!(text(REGISTRY).contains("    skyline = \"skyline\",\n}"));
-        assert!(text(FEATURES).contains("\nskyline = []\n"));
+        for path in FEATURES {
+            assert!(text(path).contains("\nskyline = []\n"), "{path}");
+        }
         assert!(text(WORDS).ends_with("\nskyline\n"));
         assert!(text("src/kinds/skyline/mod.rs").contains("pub struct Skyline {"));
         for (path, text) in &files {
@@ -343,7 +346,7 @@ mod tests {
     fn a_feature_stands_behind_that_of_the_last_kind_and_is_on_by_default() -> Result {
         let manifest = "default = [\"a\", \"b\", \"maps\"]\na = []\nb = [\"dep:x\"]\nmaps = []\n";
         let wanted = "default = [\"a\", \"b\", \"c\", \"maps\"]\na = []\nb = [\"dep:x\"]\nc = []\nmaps = []\n";
-        assert_eq!(with_feature(manifest, "b", "c")?, wanted);
+        assert_eq!(with_feature("Cargo.toml", manifest, "b", "c")?, wanted);
         assert!(after("x.rs", "a", "b", "c").is_err_and(|e| e.to_string().contains("x.rs")));
         Ok(())
     }

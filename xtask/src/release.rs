@@ -1,5 +1,6 @@
 //! The release: all published files, in `dist/`, with their hashes.
 use crate::shell::{cargo, root, run};
+use crate::wasm::JAVASCRIPT;
 use crate::{Result, pack, test};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
@@ -33,9 +34,16 @@ pub fn release() -> Result<bool> {
     Ok(passed)
 }
 
-/// Packages the crates, builds each from its package as its users will, and copies them to `dist`.
+/// Packages the crates that are published, builds each from its package as its users will, and copies them to `dist`.
 fn crates(dist: &Path) -> Result {
-    run(cargo().args(["package", "--workspace", "--exclude", "xtask"]))?;
+    run(cargo().args([
+        "package",
+        "--workspace",
+        "--exclude",
+        "xtask",
+        "--exclude",
+        JAVASCRIPT,
+    ]))?;
     for entry in fs::read_dir(root().join("target/package"))? {
         let path = entry?.path();
         if path

@@ -14,7 +14,7 @@ use crate::pack;
 use crate::serve::free_port;
 use crate::shell::{cargo, program, root, run, tee};
 use crate::summary::{self, Count};
-use crate::wasm::{self, CRATE, TARGET};
+use crate::wasm::{self, CRATE, JAVASCRIPT, TARGET};
 use std::env;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
@@ -324,6 +324,9 @@ fn clippy(_: &[String]) -> Result<Count> {
     check(cargo().args([
         "clippy",
         "--workspace",
+        // The next layer checks it, for its own target.
+        "--exclude",
+        JAVASCRIPT,
         "--all-targets",
         "--",
         "-D",
@@ -335,7 +338,14 @@ fn clippy_wasm(_: &[String]) -> Result<Count> {
     wasm::add_target()?;
     check(
         cargo()
-            .args(["clippy", "--package", CRATE, "--lib", "--target", TARGET])
+            .args([
+                "clippy",
+                "--package",
+                JAVASCRIPT,
+                "--lib",
+                "--target",
+                TARGET,
+            ])
             // With this profile, the macros that it compiles are those of the package.
             .args(["--profile", wasm::QUICK, "--", "-D", "warnings"]),
     )
@@ -359,7 +369,7 @@ fn kinds(_: &[String]) -> Result<Count> {
 fn doc(_: &[String]) -> Result<Count> {
     check(
         cargo()
-            .args(["doc", "--workspace", "--no-deps"])
+            .args(["doc", "--workspace", "--exclude", JAVASCRIPT, "--no-deps"])
             .env("RUSTDOCFLAGS", "-D warnings"),
     )
 }
@@ -367,7 +377,15 @@ fn doc(_: &[String]) -> Result<Count> {
 fn rust(asked: &[String]) -> Result<Count> {
     let optimized = cargo_tests(&["--test", "all", "--example", "report"], asked)?;
     // Unit tests run quickly; optimising the library once more for them would take longer.
-    let unit = ["--profile", "dev", "--workspace", "--lib", "--bins"];
+    let unit = [
+        "--profile",
+        "dev",
+        "--workspace",
+        "--exclude",
+        JAVASCRIPT,
+        "--lib",
+        "--bins",
+    ];
     let rest = [cargo_tests(&["--doc"], asked)?, cargo_tests(&unit, asked)?];
     Ok(rest.into_iter().fold(optimized, |sum, count| sum + count))
 }

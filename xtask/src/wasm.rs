@@ -10,6 +10,8 @@ use std::sync::{LazyLock, Mutex};
 use wasm_bindgen_cli_support::Bindgen;
 
 pub const CRATE: &str = "placewise";
+/// The package of the JavaScript API, whose module is named like the crate.
+pub const JAVASCRIPT: &str = "placewise-wasm";
 pub const TARGET: &str = "wasm32-unknown-unknown";
 /// The kinds of puzzle in the order of the registry, each a feature of the crate.
 pub static KINDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
@@ -127,7 +129,7 @@ fn once(name: &str, build: impl FnOnce() -> Result<PathBuf>) -> Result<PathBuf> 
 /// script that runs its `main`.
 pub fn example(name: &str, kinds: &[&str]) -> Result<PathBuf> {
     let flags = [&[IN_LINE], speed(kinds)].concat();
-    run(build("build", PROFILE, &flags)?.args(["--example", name]))?;
+    run(build("build", CRATE, PROFILE, &flags)?.args(["--example", name]))?;
     let examples = output(PROFILE)?.join("examples");
     let module = examples.join(format!("{name}.wasm"));
     let out = examples.join(format!("{name}-node"));
@@ -146,32 +148,36 @@ pub fn add_target() -> Result {
     run(program("rustup").args(["target", "add", TARGET]))
 }
 
-/// Builds the library as a module only. Otherwise it would be built for Rust programs as well, which keeps the compiler
-/// from inlining functions that are called once: the module would be 15 % larger, and a fifth slower.
+/// Builds the library as a module. It is one crate and never a library for Rust programs as well, which would keep the
+/// compiler from inlining functions that are called once: the module would be 15 % larger, and a fifth slower.
 fn library(profile: &str, features: &[&str], flags: &[&str]) -> Result {
     // The flags apply to the library alone: its dependencies are compiled once for all modules.
-    run(build("rustc", profile, &[])?
-        .args(["--lib", "--crate-type", "cdylib"])
+    run(build("rustc", JAVASCRIPT, profile, &[])?
+        .arg("--lib")
         .args(features)
         .arg("--")
         .args(flags))
 }
 
-/// Returns the cargo command that builds part of the package for the target, with these flags for its dependencies too.
-fn build(verb: &str, profile: &str, flags: &[&str]) -> Result<Command> {
+/// Returns the cargo command that builds part of a package for the target, with these flags for its dependencies too.
+fn build(verb: &str, package: &str, profile: &str, flags: &[&str]) -> Result<Command> {
     add_target()?;
     let home = cargo_home().ok_or("no home folder")?;
     let paths = format!("--remap-path-prefix={}=cargo", home.display());
-    let flags = [&[&paths, PLAIN_COPIES], flags].concat();
+    let flags = [&[&paths, OWN_PATHS, PLAIN_COPIES], flags].concat();
     let mut cargo = cargo();
     cargo
-        .args([verb, "--profile", profile, "--package", CRATE])
+        .args([verb, "--profile", profile, "--package", package])
         .args(["--target", TARGET])
         // The bytes must be the same on every machine: without its paths or its owner's flags.
         .env_remove("RUSTFLAGS")
         .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
     Ok(cargo)
 }
+
+/// The flag that shortens the paths of our sources in the module, which the package of the JavaScript API reaches by
+/// `src/wasm/../`.
+const OWN_PATHS: &str = "--remap-path-prefix=src/wasm/../=src/";
 
 /// The inlining threshold, as for `opt-level = "s"`; the default of `"z"` would be 1.5 times as slow.
 const IN_LINE: &str = "-Cllvm-args=-inline-threshold=50";

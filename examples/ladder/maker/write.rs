@@ -25,7 +25,7 @@ fn beside(kind: &str, extra: &Extra) -> Json {
     let mut entry = json!({"id": format!("{kind}-{}", extra.id)});
     let rating = rate(&*puzzle, Lang::En).expect("within budget");
     if let Some(grade) = rating.grade {
-        entry["grade"] = grade.id.into();
+        entry["grade"] = grade.id.name().into();
     }
     entry["size"] = size(&puzzle.board(Lang::En));
     entry["level"] = puzzle.level();

@@ -4,6 +4,7 @@ use crate::engine::{Figure, RuleId, StepId, Technique, Value, Var, sorted};
 
 /// The conclusion about one variable.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Effect {
     /// The variable.
     pub var: Var,
@@ -28,6 +29,7 @@ pub enum Atom {
 
 /// One deduction with all its effects and a minimal support.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Deduction {
     /// The first step of the record that it stands for; for a pattern the last.
     pub id: StepId,

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::ops::Range;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::Ladder;
 use super::conclusion::{Conclusion, StepSupport};
@@ -65,7 +65,7 @@ pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     /// The index of the deduction that reports each of these steps.
     deduction_of: Vec<Option<usize>>,
     /// The readings from single atoms, cached.
-    pub(super) readings: HashMap<Atom, Rc<[Bounds<W>]>>,
+    pub(super) readings: HashMap<Atom, Arc<[Bounds<W>]>>,
     /// See [`fixpoints`](Self::fixpoints), once it is computed.
     pub(super) fixpoints: Option<Fixpoints>,
     /// The values that some deduction has already decided, by variable.

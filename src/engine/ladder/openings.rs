@@ -9,6 +9,7 @@ use crate::engine::{Budget, LadderStep, Rank, RuleId};
 
 /// The steps that are possible from one position.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Openings {
     /// The steps, the easiest first. None rests on another.
     pub list: Vec<Deduction>,

@@ -1,6 +1,6 @@
 //! Positions in which only some atoms are known.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::Ladder;
 use super::deduction::Atom;
@@ -69,15 +69,15 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     }
 
     /// Returns the bounds that can be read from one atom alone. Pauses when it computes them for the first time.
-    pub(super) async fn read(&mut self, atom: Atom) -> Rc<[Bounds<W>]> {
+    pub(super) async fn read(&mut self, atom: Atom) -> Arc<[Bounds<W>]> {
         if let Some(known) = self.readings.get(&atom) {
-            return Rc::clone(known);
+            return Arc::clone(known);
         }
         let position = self.position(&[atom]);
         let known =
             position.map_or_else(|| self.base.clone(), |position| position.bounds().to_vec());
-        let known: Rc<[Bounds<W>]> = known.into();
-        self.readings.insert(atom, Rc::clone(&known));
+        let known: Arc<[Bounds<W>]> = known.into();
+        self.readings.insert(atom, Arc::clone(&known));
         pause().await;
         known
     }

@@ -5,7 +5,7 @@
 //! with the rest. The atoms that cannot be left out are the step's support. When the budget is used up, the remaining
 //! atoms stay in.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::assume::{NODE_ASKS, cost, deepest};
 use super::conclusion::{Conclusion, StepSupport};
@@ -215,8 +215,8 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             open.iter().map(move |value| (var, value))
         });
         let mut needed: Vec<((Var, Value), u32)> = rests_on.map(|literal| (literal, 0)).collect();
-        let mut read: Vec<Option<Rc<[Bounds<W>]>>> = vec![None; atoms.len()];
-        let decides = |known: &Rc<[Bounds<W>]>, (var, value): (Var, Value)| {
+        let mut read: Vec<Option<Arc<[Bounds<W>]>>> = vec![None; atoms.len()];
+        let decides = |known: &Arc<[Bounds<W>]>, (var, value): (Var, Value)| {
             u32::from(!known[var.index()].open().contains(value))
         };
         let mut kept = vec![true; atoms.len()];

@@ -2,10 +2,11 @@
 
 use serde::Serialize;
 
-use crate::api::data;
+use crate::api::{data, names};
 
 data! {
     /// The fields of a board that only the city has.
+    #[non_exhaustive]
     pub struct CityBoard {
         /// A sentence about how the board was drawn.
         pub note: Option<String>,
@@ -16,6 +17,7 @@ data! {
     }
 
     /// The fields of a clue that only the city has.
+    #[non_exhaustive]
     pub struct CityClue {
         /// The reason for the clue, in a sentence or two.
         pub reason: String,
@@ -24,6 +26,7 @@ data! {
     }
 
     /// An adviser: the same picture, name and trade in every level.
+    #[non_exhaustive]
     pub struct Expert {
         /// The name of the portrait.
         pub glyph: String,
@@ -36,10 +39,10 @@ data! {
     }
 
     /// A drawn feature of a map: water, a road, a name.
+    #[non_exhaustive]
     pub struct Feature {
-        /// `water`, `park` and `hill` have a shape, `river`, `highway`, `bridge` and `ferry` a line, `airport` and
-        /// `name` a spot.
-        pub sort: String,
+        /// The sort, which says if it has a shape, a line or a spot.
+        pub sort: FeatureSort,
         /// The outline of an area; coordinates as in `SiteInfo`.
         pub shape: Vec<(f64, f64)>,
         /// The points of a line.
@@ -53,6 +56,7 @@ data! {
     }
 
     /// The shapes of a map's blocks, after a change if there was one.
+    #[non_exhaustive]
     pub struct Reshaped {
         /// The corners of each shape, in cells.
         pub shapes: Vec<Vec<(f64, f64)>>,
@@ -60,12 +64,12 @@ data! {
         pub borders: Vec<(u32, u32)>,
         /// The index of the shape that was cut, that was merged into, or that is new; `None` after any other change,
         /// and if there is no room for a new one.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
+        #[cfg_attr(javascript, tsify(type = "number | null"))]
         pub site: Option<u32>,
     }
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(javascript)]
 #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 export interface Board extends Partial<CityBoard> {}
@@ -73,3 +77,28 @@ export interface ClueInfo extends Partial<CityClue> {}
 export interface CityLevel extends Level {}
 export interface Levels { city: CityLevel }
 "#;
+
+names! {
+    /// The sort of a feature of a map.
+    #[non_exhaustive]
+    pub enum FeatureSort {
+        /// Water, an area.
+        Water = "water",
+        /// A park, an area.
+        Park = "park",
+        /// A hill, an area.
+        Hill = "hill",
+        /// A river, a line.
+        River = "river",
+        /// A highway, a line.
+        Highway = "highway",
+        /// A bridge, a line.
+        Bridge = "bridge",
+        /// A ferry, a line.
+        Ferry = "ferry",
+        /// An airport, a spot.
+        Airport = "airport",
+        /// A name alone, at a spot.
+        Name = "name",
+    }
+}

@@ -11,7 +11,7 @@ use super::plan::{BLOCK, Block, MOST_CELLS, Plan, level};
 use super::shape::Point;
 use super::sites::{bands, map};
 use super::{KIND, TEXT, built_in};
-use crate::api::{Board, LineInfo, Own, Panel, SignInfo, SiteInfo};
+use crate::api::{Board, BoardLayout, LineInfo, Own, Panel, SignInfo, SiteInfo};
 use crate::engine::{Value, sorted};
 use crate::input::Cursor;
 use crate::input::Result;
@@ -339,7 +339,7 @@ impl Setting for City {
         let explained = !legend.is_empty() || self.plan.note.is_some();
         Board {
             scene: "blocks".to_owned(),
-            layout: "map".to_owned(),
+            layout: BoardLayout::Map,
             width: self.plan.size.0,
             height: self.plan.size.1,
             sites: sites

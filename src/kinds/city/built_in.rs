@@ -71,7 +71,7 @@ pub fn file(index: usize) -> Result<&'static str> {
 ///
 /// # Errors
 /// If no map has such a file, or it violates the format.
-#[cfg(all(target_arch = "wasm32", not(feature = "maps")))]
+#[cfg(all(javascript, not(feature = "maps")))]
 pub fn supply(path: &str, file: &str) -> Result<()> {
     let name = path
         .strip_prefix("maps/")

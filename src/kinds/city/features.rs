@@ -4,7 +4,7 @@
 use serde_json::Value as Json;
 
 use super::TEXT;
-use super::api;
+use super::api::{self, FeatureSort};
 use super::points::{point, points, write_points};
 use super::shape::{CELL, Point};
 use super::words::{LONGEST_NAME, MapName};
@@ -17,16 +17,16 @@ use crate::text::Lang;
 const MOST_FEATURES: usize = 100;
 
 /// The sorts of features, and the form of each.
-const SORTS: [(&str, Form); 9] = [
-    ("water", Form::Area),
-    ("park", Form::Area),
-    ("hill", Form::Area),
-    ("river", Form::Line),
-    ("highway", Form::Line),
-    ("bridge", Form::Line),
-    ("ferry", Form::Line),
-    ("airport", Form::Spot),
-    ("name", Form::Spot),
+const SORTS: [(FeatureSort, Form); 9] = [
+    (FeatureSort::Water, Form::Area),
+    (FeatureSort::Park, Form::Area),
+    (FeatureSort::Hill, Form::Area),
+    (FeatureSort::River, Form::Line),
+    (FeatureSort::Highway, Form::Line),
+    (FeatureSort::Bridge, Form::Line),
+    (FeatureSort::Ferry, Form::Line),
+    (FeatureSort::Airport, Form::Spot),
+    (FeatureSort::Name, Form::Spot),
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,11 +55,11 @@ pub fn parse(place: &Cursor<'_>, size: (u32, u32)) -> Result<Vec<MapFeature>> {
 }
 
 fn feature(place: &Cursor<'_>, size: (u32, u32)) -> Result<MapFeature> {
-    let names = SORTS.map(|(name, _)| name);
+    let names = SORTS.map(|(sort, _)| sort.name());
     let sort = place
         .required("sort")?
         .one_of(&names, TEXT.message("refuse.unknown.sort"))?;
-    let (name, form) = SORTS[sort];
+    let (known, form) = SORTS[sort];
     place.deny_unknown(match form {
         Form::Area => &["sort", "shape", "name"],
         Form::Line => &["sort", "line", "width", "name"],
@@ -72,7 +72,7 @@ fn feature(place: &Cursor<'_>, size: (u32, u32)) -> Result<MapFeature> {
         Form::Spot => vec![point(&place.required("at")?, size)?],
     };
     let words = match place.field("name")? {
-        None if name == "name" => Some(place.required("name")?),
+        None if known == FeatureSort::Name => Some(place.required("name")?),
         words => words,
     };
     let width = place.field("width")?;
@@ -104,7 +104,7 @@ impl MapFeature {
     pub fn write(&self) -> Json {
         let points = write_points(&self.points);
         let mut written = vec![
-            ("sort", SORTS[self.sort].0.into()),
+            ("sort", SORTS[self.sort].0.name().into()),
             match self.form() {
                 Form::Area => ("shape", points),
                 Form::Line => ("line", points),
@@ -131,7 +131,7 @@ impl MapFeature {
             }
         };
         api::Feature {
-            sort: SORTS[self.sort].0.to_owned(),
+            sort: SORTS[self.sort].0,
             shape: of(Form::Area),
             line: of(Form::Line),
             at: of(Form::Spot).first().copied(),

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::api::FeatureSort;
 use crate::kinds::format::level_format;
 use crate::kinds::placement::format::PlacementClue;
 
@@ -14,10 +15,10 @@ level_format! {
         pub board: CityMap,
         /// The level's own words.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "LevelWords"))]
+        #[cfg_attr(javascript, tsify(optional, type = "LevelWords"))]
         pub words: Option<serde_json::Map<String, serde_json::Value>>,
         /// The number of each service; the sum is at most the number of blocks.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
+        #[cfg_attr(javascript, tsify(type = "Record<string, number>"))]
         pub pieces: BTreeMap<String, u32>,
         /// The clues.
         pub clues: Vec<PlacementClue>,
@@ -26,7 +27,7 @@ level_format! {
 
 /// A map: the name of a built-in one, or a drawn one.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(javascript, derive(tsify::Tsify))]
 #[serde(untagged)]
 pub enum CityMap {
     /// The name of a built-in map, such as `"paris"`.
@@ -43,20 +44,20 @@ impl Default for CityMap {
 
 /// A drawn map. One cell is 1 x 1, y grows downward.
 #[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(javascript, derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct CityPlan {
     /// The name of the city.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(javascript, tsify(optional))]
     pub name: Option<CityText>,
     /// A note on how the map was drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(javascript, tsify(optional))]
     pub note: Option<CityText>,
     /// The width and height in cells; by default all shapes fit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(javascript, tsify(optional))]
     pub size: Option<(u32, u32)>,
     /// The blocks, in the order of entries.
     pub blocks: Vec<CityBlock>,
@@ -64,17 +65,17 @@ pub struct CityPlan {
     pub borders: Vec<(String, String)>,
     /// The borders across water, or without a shared side for another reason.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(javascript, tsify(optional))]
     pub bridges: Vec<(String, String)>,
     /// The features drawn beside the blocks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(javascript, tsify(optional))]
     pub features: Vec<CityFeature>,
 }
 
 /// A text for both languages, or one for each.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(javascript, derive(tsify::Tsify))]
 #[serde(untagged)]
 pub enum CityText {
     /// One text for both languages.
@@ -90,7 +91,7 @@ pub enum CityText {
 
 /// A block of a map.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(javascript, derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct CityBlock {
     /// The id: a short name, unique on the map.
@@ -103,35 +104,35 @@ pub struct CityBlock {
     pub shape: Vec<(f64, f64)>,
     /// The position of its badge.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(javascript, tsify(optional))]
     pub label: Option<(f64, f64)>,
 }
 
 /// A drawn feature of a map, without a meaning in the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(javascript, derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct CityFeature {
-    /// `water`, `park`, `hill`, `river`, `highway`, `bridge`, `ferry`, `airport` or `name`.
-    pub sort: String,
+    /// The sort, which says if it has a shape, a line or a spot.
+    pub sort: FeatureSort,
     /// The outline of an area.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(javascript, tsify(optional))]
     pub shape: Option<Vec<(f64, f64)>>,
     /// The points of a line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(javascript, tsify(optional))]
     pub line: Option<Vec<(f64, f64)>>,
     /// The position of a spot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(javascript, tsify(optional))]
     pub at: Option<(f64, f64)>,
     /// The width of a line, in cells.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(javascript, tsify(optional))]
     pub width: Option<f64>,
     /// The name of the feature.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(javascript, tsify(optional))]
     pub name: Option<CityText>,
 }

@@ -14,7 +14,7 @@ pub mod reshape;
 mod services;
 mod shape;
 mod sites;
-#[cfg(all(target_arch = "wasm32", not(feature = "maps")))]
+#[cfg(all(javascript, not(feature = "maps")))]
 mod wasm;
 mod words;
 

@@ -2,17 +2,19 @@
 
 use serde::Serialize;
 
+use super::operator::Operator;
 use crate::api::{ClueState, HouseInfo, data};
 
 data! {
     /// The fields of a board that only Cross Numbers has.
+    #[non_exhaustive]
     pub struct CrossBoard {
         /// The signs between the cells of each row.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
-        pub across: Vec<Vec<String>>,
+        #[cfg_attr(javascript, tsify(type = "CrossSign[][]"))]
+        pub across: Vec<Vec<Operator>>,
         /// The signs between each row and the next, below each cell.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
-        pub down: Vec<Vec<String>>,
+        #[cfg_attr(javascript, tsify(type = "CrossSign[][]"))]
+        pub down: Vec<Vec<Operator>>,
         /// The value of each equation, as written on the board: rows first, then columns, like the clues.
         pub totals: Vec<String>,
         /// The base in which numbers are written.
@@ -22,6 +24,7 @@ data! {
     }
 
     /// An equation with the entries. Numbers are written as on the board, a blank as `□`.
+    #[non_exhaustive]
     pub struct EquationInfo {
         /// The equation as written: "4 + □ × 3 = 10".
         pub written: String,
@@ -44,12 +47,13 @@ data! {
     }
 
     /// The fields of the designer's workshop that only Cross Numbers has.
+    #[non_exhaustive]
     pub struct CrossWorkshop {
         /// All signs.
         pub signs: Vec<OperatorSign>,
         /// Sets of signs that are used together.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
-        pub sign_sets: Vec<Vec<String>>,
+        #[cfg_attr(javascript, tsify(type = "CrossSign[][]"))]
+        pub sign_sets: Vec<Vec<Operator>>,
         /// The lowest and the highest base for written numbers.
         pub bases: (u32, u32),
         /// The maximum absolute value of a total.
@@ -57,10 +61,11 @@ data! {
     }
 
     /// A sign between two numbers.
+    #[non_exhaustive]
     pub struct OperatorSign {
         /// The sign as levels contain it.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign"))]
-        pub id: String,
+        #[cfg_attr(javascript, tsify(type = "CrossSign"))]
+        pub id: Operator,
         /// The sign as it is shown.
         pub text: String,
         /// The name of the sign.

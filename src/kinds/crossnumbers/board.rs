@@ -5,7 +5,7 @@ use super::api::CrossBoard;
 use super::level::{Line, ParsedCross};
 use super::rules::DIGITS;
 use super::speak::CrossPhrasebook;
-use crate::api::{Board, ClueInfo, HouseInfo, Input, Own, Panel, count};
+use crate::api::{Board, ClueInfo, HouseInfo, HouseKind, Input, Own, Panel, count};
 use crate::kinds::numbers::{self, NumberWords};
 
 pub fn board(phrasebook: &CrossPhrasebook<'_>) -> Board {
@@ -45,21 +45,9 @@ fn clue(level: &ParsedCross, equation: usize, phrasebook: &CrossPhrasebook<'_>) 
 fn own(level: &ParsedCross, phrasebook: &CrossPhrasebook<'_>) -> CrossBoard {
     let (across, down) = level.equations.split_at(level.side);
     CrossBoard {
-        across: across
-            .iter()
-            .map(|row| {
-                row.operators
-                    .iter()
-                    .map(|sign| sign.sign().to_owned())
-                    .collect()
-            })
-            .collect(),
+        across: across.iter().map(|row| row.operators.to_vec()).collect(),
         down: (0..level.side - 1)
-            .map(|row| {
-                down.iter()
-                    .map(|column| column.operators[row].sign().to_owned())
-                    .collect()
-            })
+            .map(|row| down.iter().map(|column| column.operators[row]).collect())
             .collect(),
         totals: level
             .equations
@@ -70,7 +58,7 @@ fn own(level: &ParsedCross, phrasebook: &CrossPhrasebook<'_>) -> CrossBoard {
         houses: (0..level.side)
             .map(|row| HouseInfo {
                 name: phrasebook.line(row),
-                kind: "row".to_owned(),
+                kind: HouseKind::Row,
                 sites: level.cells_of(row).map(count).collect(),
             })
             .collect(),

@@ -38,18 +38,17 @@ impl Designed for CrossNumbers {
     fn workshop(&self, lang: Lang) -> Workshop {
         let words = self.phrasebook(lang);
         let sign = |sign: Operator| OperatorSign {
-            id: sign.sign().to_owned(),
+            id: sign,
             text: sign.shown().to_owned(),
             name: words
                 .joint(&format!("sign.{}", sign.name()))
                 .trim()
                 .to_owned(),
         };
-        let signs = |set: &[Operator]| set.iter().map(|sign| sign.sign().to_owned()).collect();
         Workshop {
             own: Own::from_fields(CrossWorkshop {
                 signs: Operator::ALL.map(sign).to_vec(),
-                sign_sets: SETS.map(signs).to_vec(),
+                sign_sets: SETS.map(<[Operator]>::to_vec).to_vec(),
                 bases: (*BASES.start(), *BASES.end()),
                 largest: LARGEST.unsigned_abs(),
             }),

@@ -11,7 +11,7 @@ pub mod format;
 mod level;
 mod make;
 mod no_answer;
-mod operator;
+pub mod operator;
 pub mod paper;
 #[cfg(feature = "tools")]
 mod remake;
@@ -19,7 +19,7 @@ mod remake;
 pub mod rules;
 mod short;
 mod speak;
-#[cfg(target_arch = "wasm32")]
+#[cfg(javascript)]
 mod wasm;
 
 pub use equation::Equation;

@@ -1,21 +1,30 @@
 //! The signs between the numbers of an equation.
 
+use serde::{Deserialize, Serialize};
+
 /// An arithmetic or bitwise operation on two numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Operator {
     /// `+`
+    #[serde(rename = "+")]
     Plus,
     /// `-`
+    #[serde(rename = "-")]
     Minus,
     /// `*`
+    #[serde(rename = "*")]
     Times,
     /// `/`, only without a remainder.
+    #[serde(rename = "/")]
     Over,
     /// `|`, bitwise.
+    #[serde(rename = "|")]
     Or,
     /// `&`, bitwise.
+    #[serde(rename = "&")]
     And,
     /// `^`, bitwise exclusive or.
+    #[serde(rename = "^")]
     Xor,
 }
 

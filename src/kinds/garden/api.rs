@@ -7,29 +7,33 @@ use crate::api::{Entries, Entry, LineInfo, Panel, data};
 
 data! {
     /// The fields of a board that only the garden has.
+    #[non_exhaustive]
     pub struct GardenBoard {
         /// The sorts of ground on the board; a site's tags name its ground.
         pub grounds: Vec<LineInfo>,
         /// The goal of each site at the end: a piece, null for an empty bed, `"?"` for any content.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | null)[] | null"))]
+        #[cfg_attr(javascript, tsify(type = "(string | null)[] | null"))]
         pub goal: Option<Entries>,
         /// The number of rounds of growth.
         pub rounds: u32,
     }
 
     /// The fields of a piece that only the garden has.
+    #[non_exhaustive]
     pub struct GardenPiece {
         /// The tags of the ground that it grows on.
         pub likes: Vec<String>,
     }
 
     /// The fields of a clue that only the garden has.
+    #[non_exhaustive]
     pub struct ShownClue {
         /// The panel that shows the clue, so that its sentence is not quoted.
         pub panel: Panel,
     }
 
     /// The fields of a workshop that only the garden has.
+    #[non_exhaustive]
     pub struct GardenWorkshop {
         /// The sorts of ground.
         pub grounds: Vec<LineInfo>,
@@ -38,6 +42,7 @@ data! {
     }
 
     /// The growth of a planting.
+    #[non_exhaustive]
     pub struct Film {
         /// The rounds, in order.
         pub rounds: Vec<FilmRound>,
@@ -46,9 +51,10 @@ data! {
     }
 
     /// A round of growth.
+    #[non_exhaustive]
     pub struct FilmRound {
         /// The contents of each site after the round.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
+        #[cfg_attr(javascript, tsify(type = "(string | number | null)[]"))]
         pub entries: Entries,
         /// The new pieces.
         pub grown: Vec<Growth>,
@@ -57,6 +63,7 @@ data! {
     }
 
     /// A piece that has grown.
+    #[non_exhaustive]
     pub struct Growth {
         /// The site.
         pub site: u32,
@@ -67,6 +74,7 @@ data! {
     }
 
     /// A site that two kinds claimed.
+    #[non_exhaustive]
     pub struct Contest {
         /// The site.
         pub site: u32,
@@ -77,13 +85,14 @@ data! {
     }
 
     /// The fewest flowers that reach a picture.
+    #[non_exhaustive]
     pub struct Fewest {
         /// The number of flowers; `None` if no planting reaches the picture, or `complete` is false.
         pub count: Option<u32>,
         /// True if that is proved; false if the node budget ran out.
         pub complete: bool,
         /// A planting with this number; empty if `count` is `None`.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
+        #[cfg_attr(javascript, tsify(type = "(string | number | null)[]"))]
         pub entries: Entries,
         /// The search nodes visited.
         pub nodes: u64,
@@ -91,6 +100,7 @@ data! {
 
     /// The figures of a search in a garden (paper 000, section 1.4.3). The paper gives no formula for these, and so no
     /// difficulty.
+    #[non_exhaustive]
     pub struct GrowthModel {
         /// The pieces in the order in which they are planted: the one with the smallest regulated area first, ties as
         /// listed.

@@ -13,24 +13,24 @@ level_format! {
         /// The band of each bed, row by row, such as `"60-70"`.
         pub humidity: Vec<Vec<String>>,
         /// The number of each flower that is planted.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
+        #[cfg_attr(javascript, tsify(type = "Record<string, number>"))]
         pub flowers: BTreeMap<String, u32>,
         /// The number of rounds of growth.
         pub rounds: u32,
         /// The goal of each bed at the end, row by row: a flower, null for an empty bed, `"?"` for any content.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "(string | null)[][]"))]
+        #[cfg_attr(javascript, tsify(optional, type = "(string | null)[][]"))]
         pub target: Option<Vec<Vec<Option<String>>>>,
         /// The clues about the end.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub clues: Vec<GardenClue>,
     }
 }
 
 /// A clue about the grown garden, by the names of its flowers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(javascript, derive(tsify::Tsify))]
 #[serde(tag = "rule", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum GardenClue {
     /// Each of the first has one of the second beside it.
@@ -39,7 +39,7 @@ pub enum GardenClue {
         pieces: [String; 2],
         /// The direction; both by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         each: Option<Each>,
     },
     /// None of the first is beside one of the second.

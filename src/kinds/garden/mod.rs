@@ -30,7 +30,7 @@ mod speak;
 #[doc(hidden)] // for tests
 pub mod stock;
 mod wanted;
-#[cfg(target_arch = "wasm32")]
+#[cfg(javascript)]
 mod wasm;
 mod words;
 

@@ -6,13 +6,14 @@ use crate::api::data;
 
 data! {
     /// The fields of a workshop that only the island has.
+    #[non_exhaustive]
     pub struct IslandWorkshop {
         /// The greatest height of a place.
         pub height: u8,
     }
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(javascript)]
 #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 export interface Workshop extends Partial<IslandWorkshop> {}

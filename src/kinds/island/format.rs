@@ -12,14 +12,14 @@ level_format! {
     pub struct IslandLevel of "island" as "\"island\"" {
         /// The board; the papers' 3x3 island if it is left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub board: Option<IslandBoard>,
         /// The level's own words.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "LevelWords"))]
+        #[cfg_attr(javascript, tsify(optional, type = "LevelWords"))]
         pub words: Option<serde_json::Map<String, serde_json::Value>>,
         /// The number of each animal; the sum is the number of places.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
+        #[cfg_attr(javascript, tsify(type = "Record<string, number>"))]
         pub pieces: BTreeMap<String, u32>,
         /// The clues.
         pub clues: Vec<PlacementClue>,
@@ -28,7 +28,7 @@ level_format! {
 
 /// A designer's own island, of at most 8x8 places.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(javascript, derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct IslandBoard {
     /// The fruit of each column, left to right.
@@ -39,6 +39,6 @@ pub struct IslandBoard {
     pub heights: Vec<Vec<u8>>,
     /// `"seats"`: a plain grid of seats, which has the height 1 everywhere.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "\"seats\""))]
+    #[cfg_attr(javascript, tsify(optional, type = "\"seats\""))]
     pub look: Option<String>,
 }

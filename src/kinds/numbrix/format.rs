@@ -8,11 +8,11 @@ level_format! {
     /// A level of Numbrix.
     pub struct NumbrixLevel of "numbrix" as "\"numbrix\"" {
         /// Rows of numbers; `null` for an empty cell, `"#"` for a hole.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(number | \"#\" | null)[][]"))]
+        #[cfg_attr(javascript, tsify(type = "(number | \"#\" | null)[][]"))]
         pub givens: Vec<Vec<Place>>,
         /// True if consecutive numbers may touch at a corner.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub corners: Option<bool>,
     }
 }

@@ -18,7 +18,7 @@ pub mod rules;
 #[doc(hidden)] // for tests
 pub mod shape;
 mod speak;
-#[cfg(target_arch = "wasm32")]
+#[cfg(javascript)]
 mod wasm;
 
 use std::sync::Arc;

@@ -6,7 +6,7 @@ use crate::kinds::Each;
 
 /// A clue about pieces and places, by their names.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(javascript, derive(tsify::Tsify))]
 #[serde(tag = "rule", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum PlacementClue {
     /// Each place of the piece has, of each group named, one of the tags.
@@ -29,7 +29,7 @@ pub enum PlacementClue {
         pieces: [String; 2],
         /// The direction; both by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         each: Option<Each>,
     },
     /// None of the first is beside one of the second.

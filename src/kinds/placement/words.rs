@@ -421,7 +421,7 @@ fn text<'a>(place: &Cursor<'a>, longest: usize) -> Result<&'a str> {
     Ok(text)
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(javascript)]
 #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /** What a level calls something, in one language at least. */

@@ -6,6 +6,7 @@ use crate::api::{HouseInfo, data};
 
 data! {
     /// The fields of a board that only Sudoku has.
+    #[non_exhaustive]
     pub struct SudokuBoard {
         /// The box or region of each site, from 0.
         pub regions: Vec<u32>,
@@ -18,6 +19,7 @@ data! {
     }
 
     /// The fields of the designer's workshop that only Sudoku has.
+    #[non_exhaustive]
     pub struct SudokuWorkshop {
         /// The numbers of cells that a side may have.
         pub sizes: Vec<u32>,

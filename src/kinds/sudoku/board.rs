@@ -30,7 +30,7 @@ pub fn board(phrasebook: &SudokuPhrasebook<'_>) -> Board {
 fn own(layout: &Layout, phrasebook: &SudokuPhrasebook<'_>) -> SudokuBoard {
     let house = |number: usize| HouseInfo {
         name: phrasebook.house(number),
-        kind: layout.houses[number].kind.name().to_owned(),
+        kind: layout.houses[number].kind,
         sites: layout.houses[number]
             .cells
             .iter()

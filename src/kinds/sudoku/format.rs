@@ -8,19 +8,19 @@ level_format! {
     /// A level of Sudoku.
     pub struct SudokuLevel of "sudoku" as "\"sudoku\"" {
         /// Rows of symbols: `.` for an empty cell, `1` to `9`, then `A` to `G`; or all of them in one text.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "string[] | string"))]
+        #[cfg_attr(javascript, tsify(type = "string[] | string"))]
         pub givens: Givens,
         /// The size of the boxes; omitted if it is the usual one for the board's side.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub boxes: Option<BoxSize>,
         /// Regions instead of boxes: a text for each row, with the letter of its region for each cell.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub regions: Option<Vec<String>>,
         /// True if both long diagonals hold every number once.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(javascript, tsify(optional))]
         pub diagonals: Option<bool>,
     }
 }
@@ -43,7 +43,7 @@ impl Default for Givens {
 
 /// The size of a box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(javascript, derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct BoxSize {
     /// The height in cells.

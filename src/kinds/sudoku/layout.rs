@@ -1,40 +1,14 @@
 //! The division of a board into rows, columns, boxes or regions, and diagonals.
 
 use super::cells::Cells;
+pub use crate::api::HouseKind;
 use crate::engine::{Domain, Value};
 use crate::rules::Grid;
 
 /// The possible sides of a board, each with the height of its usual boxes.
 pub const SIDES: [(usize, usize); 7] = [(4, 2), (6, 2), (8, 2), (9, 3), (10, 2), (12, 3), (16, 4)];
 
-/// The sort of a house.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HouseKind {
-    /// A row, from left to right.
-    Row,
-    /// A column, from top to bottom.
-    Column,
-    /// A rectangular box.
-    Box,
-    /// A region of any form.
-    Region,
-    /// A long diagonal, from corner to corner.
-    Diagonal,
-}
-
 impl HouseKind {
-    /// Returns the name in the API, which is also part of the key of the house's phrase, `house.<name>`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Row => "row",
-            Self::Column => "column",
-            Self::Box => "box",
-            Self::Region => "region",
-            Self::Diagonal => "diagonal",
-        }
-    }
-
     /// Returns true for rows, columns and diagonals.
     #[must_use]
     pub const fn is_line(self) -> bool {

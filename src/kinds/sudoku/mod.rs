@@ -19,7 +19,7 @@ mod remake;
 #[doc(hidden)] // for tests
 pub mod rules;
 mod speak;
-#[cfg(target_arch = "wasm32")]
+#[cfg(javascript)]
 mod wasm;
 
 pub use placewise_sudoku_kernel as kernel;

@@ -1,7 +1,7 @@
 //! The possible single changes to a level: to its clues, which its kind lists, and to its givens, which work alike in
 //! all kinds.
 
-use std::cell::OnceCell;
+use std::sync::OnceLock;
 
 use serde_json::Value as Json;
 
@@ -21,7 +21,7 @@ pub struct Changes<'a> {
     designed: &'a dyn Designed,
     lang: Lang,
     /// The board, for sentences; built once, on demand.
-    board: OnceCell<Board>,
+    board: OnceLock<Board>,
 }
 
 impl<'a> Changes<'a> {
@@ -34,7 +34,7 @@ impl<'a> Changes<'a> {
             puzzle,
             designed: designed(puzzle)?,
             lang,
-            board: OnceCell::new(),
+            board: OnceLock::new(),
         })
     }
 

@@ -64,7 +64,7 @@ impl<'p> MinimalConflict<'p> {
     }
 
     /// Finds a smallest set; calls `report` with each intermediate result too.
-    pub async fn find(&mut self, report: &mut dyn FnMut(Contradiction)) {
+    pub async fn find(&mut self, report: &mut (dyn FnMut(Contradiction) + Send)) {
         let laws = RuleSet::none(self.puzzle.model());
         if self.ask(&laws, HARD).await == Verdict::Contradicts {
             // The pieces do not fit even without clues.

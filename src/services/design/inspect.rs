@@ -1,15 +1,12 @@
 //! The inspection of a level, in pieces: first the number of answers, then what follows from it.
 
-use std::cell::{Cell, Ref, RefCell};
-use std::rc::Rc;
-
 use super::contradiction::MinimalConflict;
 use super::count::{Count, count};
 use super::forced::Forced;
 use super::redundant::redundant;
 use super::{OutOfWork, droppable, sites_of_givens};
 use crate::api::{self, Answers, Entries, Inspection, Spot};
-use crate::engine::task::{Meter, Task, pause};
+use crate::engine::task::{Meter, Shared, Task, pause};
 use crate::engine::{Budget, Facts, Origin, sort_by_key};
 use crate::kinds::{self, Puzzle};
 use crate::services::limits::search;
@@ -21,8 +18,8 @@ pub const MOST_ANSWERS: usize = 100_000;
 /// A job that inspects a level, see the module.
 pub struct InspectionJob {
     task: Task,
-    found: Rc<RefCell<Inspection>>,
-    lang: Rc<Cell<Lang>>,
+    found: Shared<Inspection>,
+    lang: Shared<Lang>,
 }
 
 impl InspectionJob {
@@ -30,7 +27,7 @@ impl InspectionJob {
     /// several, the rest is limited to two seconds in a browser.
     #[must_use]
     pub fn new(puzzle: Box<dyn Puzzle>, limit: usize, budget: Budget) -> Self {
-        let found = Rc::new(RefCell::new(Inspection {
+        let found = Shared::new(Inspection {
             answers: Answers::Unknown,
             count: 0,
             complete: false,
@@ -43,18 +40,18 @@ impl InspectionJob {
             contradiction: None,
             reason: None,
             nodes: 0,
-        }));
+        });
         let meter = Meter::new(budget);
-        let (counter, notes) = (meter.clone(), Rc::clone(&found));
-        let lang = Rc::new(Cell::new(Lang::default()));
-        let spoken = Rc::clone(&lang);
+        let (counter, notes) = (meter.clone(), found.clone());
+        let lang = Shared::new(Lang::default());
+        let spoken = lang.clone();
         let limit = limit.clamp(2, MOST_ANSWERS);
         let work = async move {
             let inspecting = Inspecting {
                 puzzle: &*puzzle,
                 meter: &counter,
                 found: &notes,
-                lang: spoken.get(),
+                lang: *spoken.lock(),
             };
             // If the budget runs out, the unknown fields stay `None`.
             let _ = inspecting.run(limit).await;
@@ -69,20 +66,20 @@ impl InspectionJob {
     /// Sets the language of the sentences.
     #[must_use]
     pub fn speaking(self, lang: Lang) -> Self {
-        self.lang.set(lang);
+        *self.lang.lock() = lang;
         self
     }
 
     /// Returns the results so far.
     #[must_use]
-    pub fn found(&self) -> Ref<'_, Inspection> {
-        self.found.borrow()
+    pub fn found(&self) -> Inspection {
+        self.found.lock().clone()
     }
 
     /// Runs one slice of some milliseconds, or until there is a new result. Returns true if there is more to do.
     pub fn step(&mut self) -> bool {
         let more = self.task.step();
-        self.found.borrow_mut().nodes = self.task.meter().nodes();
+        self.found.lock().nodes = self.task.meter().nodes();
         more
     }
 
@@ -90,7 +87,7 @@ impl InspectionJob {
     #[must_use]
     pub fn run(mut self) -> Inspection {
         while self.step() {}
-        self.found.borrow().clone()
+        self.found()
     }
 }
 
@@ -98,7 +95,7 @@ impl InspectionJob {
 struct Inspecting<'a> {
     puzzle: &'a dyn Puzzle,
     meter: &'a Meter,
-    found: &'a RefCell<Inspection>,
+    found: &'a Shared<Inspection>,
     lang: Lang,
 }
 
@@ -134,14 +131,14 @@ impl Inspecting<'_> {
         let Some(reason) = designed.and_then(|designed| designed.no_answer(self.lang)) else {
             return false;
         };
-        let mut found = self.found.borrow_mut();
+        let mut found = self.found.lock();
         (found.answers, found.complete) = (Answers::None, true);
         found.reason = Some(reason);
         true
     }
 
     fn report_count(&self, counted: &Count) {
-        let mut found = self.found.borrow_mut();
+        let mut found = self.found.lock();
         let answers = counted.answers.len();
         found.count = api::count(answers);
         found.complete = counted.all;
@@ -162,13 +159,13 @@ impl Inspecting<'_> {
             sites.map(|(site, _)| site).collect()
         };
         let second = all.min_by_key(|other| differing(other).len());
-        let mut found = self.found.borrow_mut();
+        let mut found = self.found.lock();
         found.differs = second.as_ref().map_or_else(Vec::new, differing);
         found.solutions = [first].into_iter().chain(second).collect();
     }
 
     fn report_forced(&self, forced: &Forced<'_>) {
-        let mut found = self.found.borrow_mut();
+        let mut found = self.found.lock();
         found.forced = Some(spots(self.puzzle, forced.always()));
         found.impossible = Some(spots(self.puzzle, &forced.never()));
     }
@@ -181,7 +178,7 @@ impl Inspecting<'_> {
             Origin::Clue(clue) => Some(clue.into()),
             Origin::Law | Origin::Given(_) | Origin::OneAnswer => None,
         };
-        let mut found = self.found.borrow_mut();
+        let mut found = self.found.lock();
         found.redundant = Some(rules.iter().filter_map(clue).collect());
         found.redundant_givens = Some(sites_of_givens(self.puzzle, rules.into_iter()));
         Ok(())
@@ -190,7 +187,7 @@ impl Inspecting<'_> {
     /// Finds a minimal conflict.
     async fn contradict(&self) {
         let mut search = MinimalConflict::new(self.puzzle, self.meter);
-        let mut report = |found| self.found.borrow_mut().contradiction = Some(found);
+        let mut report = |found| self.found.lock().contradiction = Some(found);
         search.find(&mut report).await;
     }
 }

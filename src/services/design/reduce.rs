@@ -1,13 +1,10 @@
 //! The reduction of givens: they are left out in random order as long as the answer stays the only one. Once the budget
 //! is used up, the rest stays.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use serde_json::Value as Json;
 
 use super::question::{Question, Reply, ask};
-use crate::engine::task::{Meter, Task};
+use crate::engine::task::{Meter, Shared, Task};
 use crate::engine::{Budget, RuleId, RuleSet, Value, Var};
 use crate::kinds::Puzzle;
 use crate::random::Chance;
@@ -22,7 +19,7 @@ const COUNTING: u64 = 40_000_000;
 /// A job that reduces the givens, see the module.
 pub struct ReductionJob {
     task: Task,
-    seen: Rc<RefCell<Seen>>,
+    seen: Shared<Seen>,
 }
 
 /// The progress and the result.
@@ -49,13 +46,13 @@ impl ReductionJob {
         seed: u64,
         budget: Budget,
     ) -> Self {
-        let so_far = Rc::new(RefCell::new(Seen {
+        let so_far = Shared::new(Seen {
             done: 0,
             all: 0,
             level: None,
-        }));
+        });
         let meter = Meter::new(budget);
-        let (counter, notes) = (meter.clone(), Rc::clone(&so_far));
+        let (counter, notes) = (meter.clone(), so_far.clone());
         let work = async move {
             let reducing = Reducing {
                 puzzle: &*puzzle,
@@ -63,7 +60,7 @@ impl ReductionJob {
                 seen: &notes,
             };
             let level = reducing.run(&together, seed).await;
-            notes.borrow_mut().level = level;
+            notes.lock().level = level;
         };
         Self {
             task: Task::new(meter, work),
@@ -80,14 +77,14 @@ impl ReductionJob {
     #[must_use]
     #[allow(clippy::cast_precision_loss)] // a few hundred
     pub fn fraction(&self) -> f64 {
-        let seen = self.seen.borrow();
+        let seen = self.seen.lock();
         seen.done as f64 / seen.all.max(1) as f64
     }
 
     /// Returns the level with fewer givens; `None` while there is more to do, or if there is not exactly one answer.
     #[must_use]
     pub fn level(&self) -> Option<Json> {
-        self.seen.borrow().level.clone()
+        self.seen.lock().level.clone()
     }
 
     /// Runs the job to its end.
@@ -105,7 +102,7 @@ type Given = (RuleId, Var, Value);
 struct Reducing<'a> {
     puzzle: &'a dyn Puzzle,
     meter: &'a Meter,
-    seen: &'a RefCell<Seen>,
+    seen: &'a Shared<Seen>,
 }
 
 impl Reducing<'_> {
@@ -117,7 +114,7 @@ impl Reducing<'_> {
         }
         let mut groups = self.groups(together);
         Chance::new(seed, 0).shuffle(&mut groups);
-        self.seen.borrow_mut().all = groups.len();
+        self.seen.lock().all = groups.len();
         for group in groups {
             if self.meter.is_spent() {
                 break;
@@ -130,7 +127,7 @@ impl Reducing<'_> {
                     rules.insert(rule);
                 }
             }
-            self.seen.borrow_mut().done += 1;
+            self.seen.lock().done += 1;
         }
         let left = model
             .givens()

@@ -10,17 +10,14 @@
 //! are removed as long as the steps of the grade still solve it, or with none, and items are added until they do. If
 //! easier steps suffice then, items are exchanged as long as that makes it harder.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use crate::api::Entry;
-use crate::engine::task::Meter;
+use crate::engine::task::{Meter, Shared};
 use crate::engine::{Budget, Rank, RuleId, RuleSet, Theory};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::remake::{Amount, Item, Keep, Offers, Placed, Remake, Voice, Way, shown};
 use crate::kinds::{
-    Advance, Attempts, Designed, Grade, Grades, Kind, Maker, Order, Puzzle, Sieved, placed,
-    read_entries,
+    Advance, Attempt, Attempts, Designed, Grade, Grades, Kind, Maker, Order, Puzzle, Sieved,
+    placed, read_entries,
 };
 use crate::random::Chance;
 use crate::services::design::question::{Question, Reply, ask};
@@ -197,20 +194,19 @@ impl FromLevel {
         let meter = Meter::new(Budget::UNLIMITED);
         let known = remake(&*self.puzzle);
         let work = SECONDS * known.map_or(0, Remake::remade_asks_a_second);
-        let nearest = Rc::new(RefCell::new(None));
-        let mut making = Making {
+        let nearest = Shared::new(None);
+        let making = Making {
             grades: self.puzzle.kind().grades,
             grade,
             chance: Chance::new(seed, u64::from(grade.number())),
             meter: meter.clone(),
             own: None,
             attempts: 0,
-            nearest: Rc::clone(&nearest),
+            nearest: nearest.clone(),
             from: self,
         };
-        let attempt = async move || making.attempt().await;
         Ok(Box::new(FromMaker {
-            attempts: Attempts::new(meter, ATTEMPTS, work, attempt),
+            attempts: Attempts::new(meter, ATTEMPTS, work, making),
             nearest,
         }))
     }
@@ -304,7 +300,7 @@ type Nearest = Option<(u8, Box<dyn Puzzle>)>;
 /// A maker of levels from another one.
 pub struct FromMaker {
     attempts: Attempts,
-    nearest: Rc<RefCell<Nearest>>,
+    nearest: Shared<Nearest>,
 }
 
 impl Maker for FromMaker {
@@ -321,7 +317,7 @@ impl Maker for FromMaker {
     }
 
     fn nearest(&mut self) -> Option<Box<dyn Puzzle>> {
-        self.nearest.borrow_mut().take().map(|(_, puzzle)| puzzle)
+        self.nearest.lock().take().map(|(_, puzzle)| puzzle)
     }
 }
 
@@ -335,11 +331,10 @@ struct Making {
     /// An answer of the original level, if there is one and no other is requested.
     own: Option<Placed>,
     attempts: u32,
-    nearest: Rc<RefCell<Nearest>>,
+    nearest: Shared<Nearest>,
 }
 
-impl Making {
-    /// Makes one attempt. Returns a level that meets the request as far as the search can tell, or `None`.
+impl Attempt for Making {
     async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let number = self.attempts;
         self.attempts += 1;
@@ -372,7 +367,9 @@ impl Making {
         self.note(&offers, missed).await;
         None
     }
+}
 
+impl Making {
     /// Returns the answer of the original level, a random one if there are several. `None` if it has no clues and
     /// givens yet.
     async fn own_answer(&mut self) -> Option<Placed> {
@@ -409,7 +406,7 @@ impl Making {
             }
             return;
         }
-        if self.nearest.borrow().is_some() {
+        if self.nearest.lock().is_some() {
             return;
         }
         let wished = self.grade;
@@ -429,7 +426,7 @@ impl Making {
 
     fn note_grade(&self, offers: &Offers, rules: &RuleSet, grade: Grade) {
         let off = grade.number().abs_diff(self.grade.number());
-        let mut nearest = self.nearest.borrow_mut();
+        let mut nearest = self.nearest.lock();
         if nearest.as_ref().is_none_or(|(known, _)| off < *known) {
             let level = remake(&*offers.all).and_then(|all| all.chosen(rules));
             *nearest = level.map(|level| (off, level)).or(nearest.take());

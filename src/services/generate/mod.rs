@@ -58,6 +58,7 @@ type Nearest = Option<(Grade, serde_json::Value)>;
 #[derive(Clone, PartialEq, Debug)]
 pub enum State {
     /// The job is running.
+    #[non_exhaustive]
     Running {
         /// The number of attempts so far.
         attempts: u32,

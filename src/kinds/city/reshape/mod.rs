@@ -9,7 +9,7 @@ mod cut;
 mod join;
 mod square;
 mod touch;
-#[cfg(target_arch = "wasm32")]
+#[cfg(javascript)]
 mod wasm;
 
 use serde_json::Value as Json;

@@ -27,11 +27,11 @@ const WORK: u64 = 36_000_000;
 pub(super) fn maker(wish: CrossOptions, grade: Grade, seed: u64) -> Attempts {
     let meter = Meter::new(Budget::UNLIMITED);
     let chance = Chance::new(seed, wish.stream());
-    let mut making = CrossAttempts {
+    let making = CrossAttempts {
         wish,
         grade,
         chance,
         meter: meter.clone(),
     };
-    Attempts::new(meter, ATTEMPTS, WORK, async move || making.attempt().await)
+    Attempts::new(meter, ATTEMPTS, WORK, making)
 }

@@ -6,7 +6,7 @@ use crate::engine::task::Meter;
 use crate::engine::{RuleId, Theory, Var};
 use crate::kinds::crossnumbers::CrossNumbers;
 use crate::kinds::crossnumbers::rules::ranks::GRADES;
-use crate::kinds::{Grade, Puzzle, Thinning, with_chosen};
+use crate::kinds::{Attempt, Grade, Puzzle, Thinning, with_chosen};
 use crate::random::Chance;
 
 /// The cost of filling a board, and of deciding if it is too easy, in asks for each cell.
@@ -24,9 +24,8 @@ pub struct CrossAttempts {
     pub meter: Meter,
 }
 
-impl CrossAttempts {
-    /// Makes one attempt: returns a level that meets the options, or `None`.
-    pub async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
+impl Attempt for CrossAttempts {
+    async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let cells = (self.wish.side * self.wish.side) as u64;
         let level = RowFiller::level(&self.wish, &mut self.chance);
         self.meter.think(FILLING * cells).await;
@@ -52,7 +51,9 @@ impl CrossAttempts {
         }
         with_chosen(&full, &rules)
     }
+}
 
+impl CrossAttempts {
     /// Returns the cost of an ask. It grows with the length of a line and with the number of cells if fillings are
     /// searched; what-ifs are tried without fillings.
     fn weight(&self, cells: u64) -> u64 {

@@ -7,18 +7,20 @@ use crate::api::{Entries, data};
 
 data! {
     /// The paper's figures of a level.
+    #[non_exhaustive]
     pub struct CrossModel {
         /// The state space: the product of the numbers of ways to complete each row by itself. A text from 2^53 on.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string"))]
+        #[cfg_attr(javascript, tsify(type = "number | string"))]
         pub space: Json,
         /// The number of solutions, in the same form; `None` if counting exceeds the work limit.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string | null"))]
+        #[cfg_attr(javascript, tsify(type = "number | string | null"))]
         pub solutions: Option<Json>,
         /// The number of blank cells.
         pub unknowns: u32,
     }
 
     /// A row by itself.
+    #[non_exhaustive]
     pub struct CrossRow {
         /// The number of blank cells.
         pub unknowns: u32,
@@ -27,11 +29,12 @@ data! {
     }
 
     /// The analysis of a level by paper 002.
+    #[non_exhaustive]
     pub struct CrossStudy {
         /// The rows, from the top.
         pub rows: Vec<CrossRow>,
         /// The state space, the product of the completions of the rows. A text from 2^53 on.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string"))]
+        #[cfg_attr(javascript, tsify(type = "number | string"))]
         pub space: Json,
         /// True if the paper would make another grid instead: the state space is above 50,000, or 0.
         pub bad: bool,
@@ -40,12 +43,13 @@ data! {
     }
 
     /// A grid of paper 002's generator, with the effort of making it.
+    #[non_exhaustive]
     pub struct CrossGame {
         /// The grid.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossNumbersLevel"))]
+        #[cfg_attr(javascript, tsify(type = "CrossNumbersLevel"))]
         pub level: Json,
         /// The grid before digits were removed.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
+        #[cfg_attr(javascript, tsify(type = "(string | number | null)[]"))]
         pub full: Entries,
         /// The number of bad grids before it.
         pub bad: u32,
@@ -64,9 +68,10 @@ data! {
     }
 
     /// A game after some moves.
+    #[non_exhaustive]
     pub struct CrossPlayed {
         /// The digits on the board.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
+        #[cfg_attr(javascript, tsify(type = "(string | number | null)[]"))]
         pub entries: Entries,
         /// The number of blank cells.
         pub unknowns: u32,
@@ -85,18 +90,20 @@ data! {
 
 data! {
     /// The state of a game by the paper's rules, on any level.
+    #[non_exhaustive]
     pub struct CrossState {
         /// The number of blank cells.
         pub unknowns: u32,
         /// The number of answers that agree with the entries. A text from 2^53 on; `None` if counting exceeds the work
         /// limit.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string | null"))]
+        #[cfg_attr(javascript, tsify(type = "number | string | null"))]
         pub solutions: Option<Json>,
         /// For each site, the digits that it has in some of these answers.
         pub legal: Vec<Vec<u32>>,
     }
 
     /// A digit for a cell.
+    #[non_exhaustive]
     pub struct CrossMove {
         /// The cell.
         pub site: u32,
@@ -105,13 +112,14 @@ data! {
     }
 
     /// The score of a finished game, with the values that it depends on.
+    #[non_exhaustive]
     pub struct CrossScore {
         /// The score.
         pub score: f64,
         /// The number of cells that were blank at the beginning.
         pub unknowns: u32,
         /// The number of answers at the beginning. A text from 2^53 on.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string"))]
+        #[cfg_attr(javascript, tsify(type = "number | string"))]
         pub solutions: Json,
         /// The side of the printed grid.
         pub size: u32,

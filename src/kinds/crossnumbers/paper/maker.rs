@@ -8,7 +8,7 @@ use crate::engine::task::Meter;
 use crate::input::{Code, Cursor, Result};
 use crate::kinds::crossnumbers::make::read_base;
 use crate::kinds::crossnumbers::{CrossNumbers, TEXT};
-use crate::kinds::{Attempts, Order, Puzzle};
+use crate::kinds::{Attempt, Attempts, Order, Puzzle};
 use crate::random::Chance;
 
 /// The approximate cost of finding the completions of a row, in asks: all arrangements of digits in its blanks are
@@ -41,20 +41,39 @@ pub fn maker(order: &Order<'_>) -> Result<Attempts> {
     let base = read_base(more)?;
     let blanks = BLANKS[level - 1].min(side);
     let meter = Meter::new(Budget::UNLIMITED);
-    let (counter, mut chance) = (meter.clone(), Chance::new(order.seed, STREAM));
-    Ok(Attempts::new(meter, MOST_GRIDS, WORK, async move || {
-        let (mut level, _) = gen_grid(side, blanks, &mut chance);
-        level.base = base;
+    let grids = PaperAttempts {
+        side,
+        blanks,
+        base,
+        chance: Chance::new(order.seed, STREAM),
+        meter: meter.clone(),
+    };
+    Ok(Attempts::new(meter, MOST_GRIDS, WORK, grids))
+}
+
+/// The state of such a maker.
+struct PaperAttempts {
+    side: usize,
+    blanks: usize,
+    base: u32,
+    chance: Chance,
+    meter: Meter,
+}
+
+impl Attempt for PaperAttempts {
+    async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
+        let (mut level, _) = gen_grid(self.side, self.blanks, &mut self.chance);
+        level.base = self.base;
         let mut space = 1;
-        for row in 0..side {
-            counter.think(ROW).await;
+        for row in 0..self.side {
+            self.meter.think(ROW).await;
             space *= completions(&level, row).len();
             if !(1..=LIMIT as usize).contains(&space) {
                 return None;
             }
         }
-        Some(Box::new(CrossNumbers::new(level)) as Box<dyn Puzzle>)
-    }))
+        Some(Box::new(CrossNumbers::new(level)))
+    }
 }
 
 /// Reads the side of a board: by default 4, or at the hardest level 9, as in the paper's own tests.

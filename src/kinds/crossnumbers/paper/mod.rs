@@ -25,7 +25,7 @@ mod maker;
 mod remaining;
 mod solutions;
 mod study;
-#[cfg(all(target_arch = "wasm32", feature = "tools"))]
+#[cfg(all(javascript, feature = "tools"))]
 mod wasm;
 
 pub use api::{

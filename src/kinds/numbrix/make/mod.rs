@@ -43,13 +43,11 @@ pub(super) fn maker(order: &Order<'_>) -> Result<Attempts> {
     let wish = NumbrixOptions::read(order)?;
     let meter = Meter::new(Budget::UNLIMITED);
     let chance = Chance::new(order.seed, wish.stream());
-    let mut making = NumbrixAttempts {
+    let making = NumbrixAttempts {
         wish,
         grade: order.grade,
         chance,
         meter: meter.clone(),
     };
-    Ok(Attempts::new(meter, ATTEMPTS, WORK, async move || {
-        making.attempt().await
-    }))
+    Ok(Attempts::new(meter, ATTEMPTS, WORK, making))
 }

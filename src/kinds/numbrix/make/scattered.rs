@@ -8,7 +8,7 @@ use crate::input::{Code, Result};
 use crate::kinds::numbrix::level::ParsedNumbrix;
 use crate::kinds::numbrix::rules::cost;
 use crate::kinds::numbrix::{TEXT, read};
-use crate::kinds::{Attempts, Header, Order};
+use crate::kinds::{Attempt, Attempts, Header, Order, Puzzle};
 use crate::random::Chance;
 
 /// The cost of drawing a path, in asks of a rule on the same board.
@@ -30,12 +30,31 @@ pub fn maker(order: &Order<'_>, most: u32, work: u64) -> Result<Attempts> {
     };
     let wish = NumbrixOptions::read(order)?;
     let meter = Meter::new(Budget::UNLIMITED);
-    let mut chance = Chance::new(order.seed, wish.stream() ^ (share as u64 + 1));
-    let (counter, ground) = (meter.clone(), wish.ground);
-    Ok(Attempts::new(meter, most, work, async move || {
-        counter.think(DRAWING * cost(ground.grid.len())).await;
-        Some(read(board(&ground, share + 2, &mut chance)?))
-    }))
+    let chance = Chance::new(order.seed, wish.stream() ^ (share as u64 + 1));
+    let making = ScatteredAttempts {
+        ground: wish.ground,
+        one_of: share + 2,
+        chance,
+        meter: meter.clone(),
+    };
+    Ok(Attempts::new(meter, most, work, making))
+}
+
+/// The state of such a maker.
+struct ScatteredAttempts {
+    ground: Ground,
+    /// One in this many numbers is given.
+    one_of: usize,
+    chance: Chance,
+    meter: Meter,
+}
+
+impl Attempt for ScatteredAttempts {
+    async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
+        let cost = DRAWING * cost(self.ground.grid.len());
+        self.meter.think(cost).await;
+        Some(read(board(&self.ground, self.one_of, &mut self.chance)?))
+    }
 }
 
 /// Draws a random path and gives one in `one_of` of its numbers, at least one number; `None` if no path is found.

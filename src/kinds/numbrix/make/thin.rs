@@ -7,7 +7,7 @@ use crate::kinds::numbrix::level::ParsedNumbrix;
 use crate::kinds::numbrix::read;
 use crate::kinds::numbrix::rules::cost;
 use crate::kinds::numbrix::rules::ranks::GRADES;
-use crate::kinds::{Grade, Header, Puzzle, Thinning};
+use crate::kinds::{Attempt, Grade, Header, Puzzle, Thinning};
 use crate::random::Chance;
 
 /// The cost of drawing a path, and of deciding if a board is too easy, in asks of a rule on the same board.
@@ -22,9 +22,8 @@ pub struct NumbrixAttempts {
     pub meter: Meter,
 }
 
-impl NumbrixAttempts {
-    /// Makes one attempt: returns a level that meets the options, or `None`.
-    pub async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
+impl Attempt for NumbrixAttempts {
+    async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let cells = self.wish.ground.grid.len();
         let path = self.wish.ground.path(&mut self.chance);
         self.meter.think(DRAWING * cost(cells)).await;
@@ -39,7 +38,9 @@ impl NumbrixAttempts {
         let kept = self.thinned(full.model(), &numbers, &given).await?;
         Some(self.level(&numbers, &kept))
     }
+}
 
+impl NumbrixAttempts {
     /// Returns the givens that remain when all that the steps can do without are left out; `None` if the level is not
     /// of the grade.
     async fn thinned(

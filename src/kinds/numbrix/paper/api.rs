@@ -2,16 +2,16 @@
 
 use serde::Serialize;
 
-use crate::api::{Entries, data};
+use crate::api::{Entries, data, names};
 
 data! {
     /// A run of the solver of paper 003 on a Numbrix.
+    #[non_exhaustive]
     pub struct PathStudy {
-        /// `answer`; `none`, if all possibilities were tried (which proves that there is no answer only with the
-        /// reading `corrected`); or `budget`, if the work limit was reached.
-        pub end: String,
+        /// The result.
+        pub end: SearchEnd,
         /// The number of each cell at the end.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
+        #[cfg_attr(javascript, tsify(type = "(string | number | null)[]"))]
         pub entries: Entries,
         /// The counts of the run.
         pub counts: PathCounts,
@@ -22,6 +22,7 @@ data! {
     }
 
     /// The counts of a run.
+    #[non_exhaustive]
     pub struct PathCounts {
         /// The boards that were reached, including the first.
         pub states: u32,
@@ -51,10 +52,10 @@ data! {
     }
 
     /// A step of the solver. Of the cells filled so far, the first `kept` stay; then the cells of `put` are filled.
+    #[non_exhaustive]
     pub struct PathStep {
-        /// `move`, a trivial move; `search`, the paths of a gap were searched and one was tried; `back`, the board was
-        /// given up and another path is tried on an earlier one; or `end`.
-        pub does: String,
+        /// The sort of step.
+        pub does: PathAction,
         /// The number of filled cells that stay.
         pub kept: u32,
         /// The newly filled cells: site and number.
@@ -67,9 +68,45 @@ data! {
         pub doubtful: bool,
         /// The number of paths of the gap that are not tried yet.
         pub left: u32,
-        /// The reason for giving up the board: `closed`, a number has too few free cells for its missing neighbours;
-        /// `no-path`; `no-move`, there is neither a trivial move nor a pair; `hole`, no missing numbers can fill some
-        /// cells. `None` if no board was given up.
-        pub why: Option<String>,
+        /// The reason for giving up the board; `None` if no board was given up.
+        pub why: Option<DeadEnd>,
+    }
+}
+
+names! {
+    /// The result of a search.
+    pub enum SearchEnd {
+        /// The board is full.
+        Answer = "answer",
+        /// All possibilities were tried. With the reading `corrected` this proves that there is no answer.
+        None = "none",
+        /// The work limit was reached.
+        Budget = "budget",
+    }
+
+    /// A sort of step.
+    #[non_exhaustive]
+    pub enum PathAction {
+        /// A trivial move.
+        Move = "move",
+        /// The paths of a gap were searched, and one was tried.
+        Search = "search",
+        /// The board was given up, and another path is tried on an earlier one.
+        Back = "back",
+        /// The end of the search.
+        End = "end",
+    }
+
+    /// The reason for giving up a board.
+    #[non_exhaustive]
+    pub enum DeadEnd {
+        /// A number has too few free cells for its missing neighbours.
+        Closed = "closed",
+        /// There is no path of the length between two numbers.
+        NoPath = "no-path",
+        /// There is no trivial move and no pair.
+        NoMove = "no-move",
+        /// There is a hole: no missing numbers can fill some cells.
+        Hole = "hole",
     }
 }

@@ -25,9 +25,10 @@ mod api;
 mod board;
 mod search;
 mod study;
-#[cfg(target_arch = "wasm32")]
+#[cfg(javascript)]
 mod wasm;
 
+pub use api::{DeadEnd, SearchEnd};
 pub use api::{PathCounts, PathStep, PathStudy};
-pub use search::{DeadEnd, Holes, PaperSearch, RuleReading, SearchCounts, SearchEnd, SearchStep};
+pub use search::{Holes, PaperSearch, RuleReading, SearchCounts, SearchStep};
 pub use study::{search, study};

@@ -1,5 +1,6 @@
 //! The paper's solver, one step at a time.
 
+use super::api::{DeadEnd, SearchEnd};
 use super::board::PaperBoard;
 
 /// The place of tests for holes, which are cells that no missing numbers can fill. The paper considers two and uses
@@ -23,30 +24,6 @@ pub enum RuleReading {
     /// So that every answer is found: a number with fewer free cells than missing neighbours is a dead end, and tails
     /// are searched like pairs, with any end, when no pair is left.
     Corrected,
-}
-
-/// The reason for giving up a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DeadEnd {
-    /// A number has too few free cells for its missing neighbours.
-    Closed,
-    /// There is no path of the length between two numbers.
-    NoPath,
-    /// There is no trivial move and no pair.
-    NoMove,
-    /// There is a hole.
-    Hole,
-}
-
-/// The result of a search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SearchEnd {
-    /// The board is full.
-    Answer,
-    /// All possibilities were tried. With [`RuleReading::Corrected`] this proves that there is no answer.
-    None,
-    /// The work limit was reached.
-    Budget,
 }
 
 /// Consecutive numbers to place: between two placed ones, or of a tail.

@@ -2,11 +2,9 @@
 
 use serde_json::Value as Json;
 
-use super::api::{PathCounts, PathStep, PathStudy};
+use super::api::{PathAction, PathCounts, PathStep, PathStudy, SearchEnd};
 use super::board::PaperBoard;
-use super::search::{
-    DeadEnd, Does, Holes, PaperSearch, RuleReading, SearchCounts, SearchEnd, SearchStep,
-};
+use super::search::{Does, Holes, PaperSearch, RuleReading, SearchCounts, SearchStep};
 use crate::api::count;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::Puzzle;
@@ -76,12 +74,7 @@ pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<PathStudy> {
     }
     let numbers = search.numbers().iter();
     Ok(PathStudy {
-        end: match end {
-            SearchEnd::Answer => "answer",
-            SearchEnd::None => "none",
-            SearchEnd::Budget => "budget",
-        }
-        .to_owned(),
+        end,
         entries: numbers.map(|number| number.map(entry)).collect(),
         counts: counts(search.counts()),
         steps,
@@ -92,7 +85,7 @@ pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<PathStudy> {
 fn give(step: &SearchStep) -> PathStep {
     let shown = |number: usize| count(number + 1);
     let mut given = PathStep {
-        does: String::new(),
+        does: PathAction::End,
         kept: count(step.kept),
         put: step
             .put
@@ -109,31 +102,23 @@ fn give(step: &SearchStep) -> PathStep {
         Does::Move { from, doubtful } => {
             given.from = Some(shown(from));
             given.doubtful = doubtful;
-            ("move", None, None)
+            (PathAction::Move, None, None)
         }
         Does::Search { gap, paths } => {
             given.left = count(paths - 1);
-            ("search", Some(gap), None)
+            (PathAction::Search, Some(gap), None)
         }
         Does::Back { why, gap, left } => {
             given.left = count(left);
-            ("back", Some(gap), Some(why))
+            (PathAction::Back, Some(gap), Some(why))
         }
-        Does::End { why, .. } => ("end", None, why),
+        Does::End { why, .. } => (PathAction::End, None, why),
     };
     if let Some(gap) = gap {
         given.from = gap.from.map(shown);
         given.to = Some(shown(gap.to));
     }
-    let name = |why: DeadEnd| match why {
-        DeadEnd::Closed => "closed",
-        DeadEnd::NoPath => "no-path",
-        DeadEnd::NoMove => "no-move",
-        DeadEnd::Hole => "hole",
-    };
-    given.why = why.map(|why| name(why).to_owned());
-    does.clone_into(&mut given.does);
-    given
+    PathStep { does, why, ..given }
 }
 
 /// Converts the counts; none exceeds the limit by more than one.

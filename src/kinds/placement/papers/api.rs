@@ -2,10 +2,11 @@
 
 use serde::Serialize;
 
-use crate::api::data;
+use crate::api::{data, names};
 
 data! {
     /// The difficulty by the work of a search (paper 000, section 1.3).
+    #[non_exhaustive]
     pub struct SearchModel {
         /// The number of times that the places of a piece with a relation were computed.
         pub x1: u64,
@@ -23,6 +24,7 @@ data! {
     }
 
     /// The difficulty by the freedom that clues leave (paper 001, section 3).
+    #[non_exhaustive]
     pub struct FreedomModel {
         /// The number of places.
         pub gn: u32,
@@ -43,6 +45,7 @@ data! {
     }
 
     /// The record of paper 000's search on one level.
+    #[non_exhaustive]
     pub struct Study {
         /// The pieces in the order they were placed.
         pub order: Vec<String>,
@@ -57,6 +60,7 @@ data! {
     }
 
     /// A round: one piece is placed on all remaining maps.
+    #[non_exhaustive]
     pub struct StudyRound {
         /// The piece.
         pub piece: String,
@@ -71,6 +75,7 @@ data! {
     }
 
     /// A half-filled map, or a dead end.
+    #[non_exhaustive]
     pub struct StudyNode {
         /// The node that it extends; `None` for the empty map.
         pub parent: Option<u32>,
@@ -78,13 +83,14 @@ data! {
         pub round: u32,
         /// The sites where the round's piece was put; if there are too few places, these places.
         pub sites: Vec<u32>,
-        /// `kept`; `short`: there are too few places; or `failed`: a clue is broken.
-        pub state: String,
+        /// The state.
+        pub state: StudyState,
         /// The number of the broken clue.
         pub clue: Option<u32>,
     }
 
     /// The freedom of a level's pieces (paper 001), and the search order that it gives.
+    #[non_exhaustive]
     pub struct Freedom {
         /// The model with its inputs, as `rate` gives them.
         pub model: FreedomModel,
@@ -97,10 +103,10 @@ data! {
     }
 
     /// The difficulty with the candidates of one stage.
+    #[non_exhaustive]
     pub struct FreedomStage {
-        /// `conditions`: by the clues about places; `relations`: also by those about two pieces; `settled`: also
-        /// without the places of settled pieces.
-        pub id: String,
+        /// The stage.
+        pub id: FreedomNarrowing,
         /// See `FreedomModel`.
         pub f_choices: u32,
         /// See `FreedomModel`.
@@ -110,6 +116,7 @@ data! {
     }
 
     /// The freedom of one piece.
+    #[non_exhaustive]
     pub struct FreedomPiece {
         /// The piece.
         pub piece: String,
@@ -142,6 +149,7 @@ data! {
     }
 
     /// The freedom of the others once a piece is placed.
+    #[non_exhaustive]
     pub struct FreedomAfter {
         /// The sites of the piece.
         pub sites: Vec<u32>,
@@ -150,6 +158,7 @@ data! {
     }
 
     /// The search model fitted to levels.
+    #[non_exhaustive]
     pub struct Fit {
         /// The coefficients a1, a2 and a3.
         pub a: Vec<f64>,
@@ -166,6 +175,7 @@ data! {
     }
 
     /// A line through two levels, and the deviations of the others from it (paper 001, table 1).
+    #[non_exhaustive]
     pub struct CrossCheck {
         /// The two levels.
         pub train: Vec<u32>,
@@ -174,6 +184,7 @@ data! {
     }
 
     /// The deviation of one level from a line.
+    #[non_exhaustive]
     pub struct CrossTest {
         /// The level.
         pub level: u32,
@@ -181,5 +192,29 @@ data! {
         pub predicted: f64,
         /// The absolute deviation from the level's own difficulty, as a fraction of the latter.
         pub deviation: f64,
+    }
+}
+
+names! {
+    /// The state of a half-filled map.
+    #[non_exhaustive]
+    pub enum StudyState {
+        /// It is kept.
+        Kept = "kept",
+        /// There are too few places.
+        Short = "short",
+        /// A clue is broken.
+        Failed = "failed",
+    }
+
+    /// The narrowing of candidates, each stage after the one before.
+    #[non_exhaustive]
+    pub enum FreedomNarrowing {
+        /// By the clues about places.
+        Conditions = "conditions",
+        /// Also by the clues about two pieces.
+        Relations = "relations",
+        /// Also without the places of settled pieces.
+        Settled = "settled",
     }
 }

@@ -6,7 +6,9 @@
 
 use std::cmp::Reverse;
 
-use super::api::{Freedom, FreedomAfter, FreedomModel, FreedomPiece, FreedomStage};
+use super::api::{
+    Freedom, FreedomAfter, FreedomModel, FreedomNarrowing, FreedomPiece, FreedomStage,
+};
 use super::combinations::Combinations;
 use super::equations::{StraightLine, freedom_difficulty};
 use super::{Relation, Subject, choose};
@@ -169,14 +171,14 @@ pub(super) fn freedom(subject: &Subject<'_>) -> Freedom {
     let stages = Stages::new(subject);
     let ids = subject.level.ids();
     let named = [
-        ("conditions", &stages.conditions),
-        ("relations", &stages.relations),
-        ("settled", &stages.settled),
+        (FreedomNarrowing::Conditions, &stages.conditions),
+        (FreedomNarrowing::Relations, &stages.relations),
+        (FreedomNarrowing::Settled, &stages.settled),
     ];
-    let stage = |(id, candidates): (&str, &Vec<Domain>)| {
+    let stage = |(id, candidates): (FreedomNarrowing, &Vec<Domain>)| {
         let model = model_with(subject, candidates);
         FreedomStage {
-            id: id.to_owned(),
+            id,
             f_choices: model.f_choices,
             d: model.d,
             level: model.level,

@@ -12,7 +12,7 @@ pub mod equations;
 mod fits;
 mod freedom;
 mod search;
-#[cfg(all(target_arch = "wasm32", feature = "tools"))]
+#[cfg(all(javascript, feature = "tools"))]
 mod wasm;
 
 use super::{Clue, Placement};

@@ -15,7 +15,7 @@
 use std::cmp::Reverse;
 
 use super::ahead::{Ahead, Candidates};
-use super::api::{SearchModel, Study, StudyNode, StudyRound};
+use super::api::{SearchModel, Study, StudyNode, StudyRound, StudyState};
 use super::combinations::Combinations;
 use super::{Subject, choose};
 use crate::api::count;
@@ -234,15 +234,15 @@ impl Node {
     #[allow(clippy::cast_possible_truncation)] // at most MOST_TRIED nodes a level, a round a piece, MOST_CLUES clues
     fn give(&self) -> StudyNode {
         let (state, clue) = match self.state {
-            State::Kept => ("kept", None),
-            State::Short => ("short", None),
-            State::Failed { clue } => ("failed", Some(clue as u32)),
+            State::Kept => (StudyState::Kept, None),
+            State::Short => (StudyState::Short, None),
+            State::Failed { clue } => (StudyState::Failed, Some(clue as u32)),
         };
         StudyNode {
             parent: self.parent.map(|parent| parent as u32),
             round: self.round as u32,
             sites: site_list(self.sites),
-            state: state.to_owned(),
+            state,
             clue,
         }
     }

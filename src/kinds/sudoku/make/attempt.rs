@@ -1,6 +1,6 @@
 //! Attempts to make a Sudoku, each in slices.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::bases;
 use super::board::BlankBoard;
@@ -9,13 +9,12 @@ use super::regions::regions;
 use super::wish::{LARGE, Strategy, SudokuOptions};
 use crate::engine::RuleSet;
 use crate::engine::task::Meter;
-use crate::kinds::Header;
-use crate::kinds::sudoku::Sudoku;
 use crate::kinds::sudoku::count::NODE;
 use crate::kinds::sudoku::kernel::{Grid9, Search};
 use crate::kinds::sudoku::layout::Layout;
 #[cfg(feature = "tools")]
 use crate::kinds::sudoku::level::ParsedSudoku;
+use crate::kinds::{Attempt, Header, Puzzle};
 use crate::random::Chance;
 
 /// The maximum number of nodes of a search for a full board, and of each uniqueness check.
@@ -46,13 +45,32 @@ pub struct SudokuAttempts {
     /// The puzzles that levels are transformed from; if there are none, each level is searched for.
     bases: Vec<Grid9>,
     /// The board; `None` if each attempt has regions of its own, or before the first attempt.
-    board: Option<Rc<BlankBoard>>,
+    board: Option<Arc<BlankBoard>>,
     /// The numbers that the answer must have, from 1, one for each cell, or 0; empty if there are none.
     answer: Vec<u8>,
     /// The cells whose givens stay.
     kept: Vec<usize>,
     /// The fields that every level has.
     header: Header,
+}
+
+impl Attempt for SudokuAttempts {
+    async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
+        let board = self.board();
+        let givens = if self.bases.is_empty() {
+            self.searched(&board).await?
+        } else {
+            let base = self.chance.pick(&self.bases);
+            bases::transformed(base, &mut self.chance).to_vec()
+        };
+        if self.wish.minimal && !self.is_minimal(&board, &givens).await {
+            return None;
+        }
+        if !self.suits(&board, &givens).await {
+            return None;
+        }
+        Some(Box::new(board.puzzle(&givens).titled(&self.header)))
+    }
 }
 
 impl SudokuAttempts {
@@ -77,29 +95,12 @@ impl SudokuAttempts {
         let is_free = kept.is_empty() && answer.iter().all(|&number| number == 0);
         Self {
             bases: if is_free { self.bases } else { Vec::new() },
-            board: Some(Rc::new(BlankBoard::new((*level.layout).clone()))),
+            board: Some(Arc::new(BlankBoard::new((*level.layout).clone()))),
             answer,
             kept,
             header: level.header,
             ..self
         }
-    }
-
-    /// Makes one attempt: returns a puzzle that meets the goal, or `None`.
-    pub async fn attempt(&mut self) -> Option<Sudoku> {
-        let board = self.board();
-        let givens = if self.bases.is_empty() {
-            self.searched(&board).await?
-        } else {
-            let base = self.chance.pick(&self.bases);
-            bases::transformed(base, &mut self.chance).to_vec()
-        };
-        if self.wish.minimal && !self.is_minimal(&board, &givens).await {
-            return None;
-        }
-        self.suits(&board, &givens)
-            .await
-            .then(|| board.puzzle(&givens).titled(&self.header))
     }
 
     /// Searches for a puzzle on a new full board, by the strategy of the options.
@@ -114,9 +115,9 @@ impl SudokuAttempts {
     }
 
     /// Returns the board to fill; a jigsaw gets new regions each time.
-    fn board(&mut self) -> Rc<BlankBoard> {
+    fn board(&mut self) -> Arc<BlankBoard> {
         if let Some(board) = &self.board {
-            return Rc::clone(board);
+            return Arc::clone(board);
         }
         let SudokuOptions {
             side,
@@ -127,10 +128,10 @@ impl SudokuAttempts {
         } = self.wish;
         if jigsaw {
             let regions = regions(side, rows, &mut self.chance);
-            return Rc::new(BlankBoard::new(Layout::jigsaw(side, regions, diagonals)));
+            return Arc::new(BlankBoard::new(Layout::jigsaw(side, regions, diagonals)));
         }
-        let board = Rc::new(BlankBoard::new(Layout::boxes(side, rows, diagonals)));
-        self.board = Some(Rc::clone(&board));
+        let board = Arc::new(BlankBoard::new(Layout::boxes(side, rows, diagonals)));
+        self.board = Some(Arc::clone(&board));
         board
     }
 

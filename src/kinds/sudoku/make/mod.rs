@@ -19,7 +19,7 @@ use crate::engine::task::Meter;
 use crate::kinds::Order;
 #[cfg(feature = "tools")]
 use crate::kinds::sudoku::level::ParsedSudoku;
-use crate::kinds::{Attempts, Grade, Puzzle};
+use crate::kinds::{Attempts, Grade};
 use crate::random::Chance;
 use attempt::SudokuAttempts;
 use goal::StepGoal;
@@ -60,12 +60,8 @@ fn made_by(
         .map(|technique| super::rules::ranks::GRADES.grade_of(technique.rank));
     let (most, work) = (wish.attempts(grade), wish.work(grade));
     let making = SudokuAttempts::new(wish, goal, Chance::new(seed, wish.stream()), meter.clone());
-    let mut making = prepare(making);
-    let attempt = async move || {
-        let made = making.attempt().await;
-        made.map(|puzzle| Box::new(puzzle) as Box<dyn Puzzle>)
-    };
-    Attempts::new(meter, most, work, attempt).of_grade(taught)
+    let making = prepare(making);
+    Attempts::new(meter, most, work, making).of_grade(taught)
 }
 
 impl super::kernel::Chance for Chance {

@@ -10,6 +10,7 @@ use crate::api::{Entries, Spot};
 data! {
     /// The ease of a puzzle by the choices of its empty cells (paper 004, section 3.3): from 0 to 1, the higher the
     /// easier.
+    #[non_exhaustive]
     pub struct EaseModel {
         /// The ease with the weight 2^(9-n), the paper's choice; `None` if no cell is empty.
         pub exp: Option<f64>,
@@ -41,6 +42,7 @@ impl EaseModel {
 #[cfg(feature = "tools")]
 data! {
     /// The ease of a board, with the sums behind it.
+    #[non_exhaustive]
     pub struct Ease {
         /// The ease as `rate` reports it.
         pub model: EaseModel,
@@ -58,6 +60,7 @@ data! {
     }
 
     /// The candidates that a technique of the paper removes in a position.
+    #[non_exhaustive]
     pub struct PaperTechnique {
         /// The name: `naked-pair`, `naked-triplet`, `hidden-pair`, `hidden-triplet` or `multi-line`.
         pub id: String,
@@ -68,6 +71,7 @@ data! {
     }
 
     /// The result of a technique.
+    #[non_exhaustive]
     pub struct PaperRemoval {
         /// The number of patterns that the technique finds and that remove something.
         pub patterns: u32,
@@ -78,12 +82,13 @@ data! {
     }
 
     /// A puzzle of the paper's generator.
+    #[non_exhaustive]
     pub struct PaperPuzzle {
         /// The level.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SudokuLevel"))]
+        #[cfg_attr(javascript, tsify(type = "SudokuLevel"))]
         pub level: serde_json::Value,
         /// The completed board that the puzzle was made from.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
+        #[cfg_attr(javascript, tsify(type = "(string | number | null)[]"))]
         pub full: Entries,
         /// The ease of the puzzle.
         pub ease: Ease,
@@ -96,6 +101,7 @@ data! {
     }
 
     /// The effort of making a puzzle with the paper's generator.
+    #[non_exhaustive]
     pub struct PaperCounts {
         /// The puzzles made until one had the wanted level.
         pub attempts: u32,

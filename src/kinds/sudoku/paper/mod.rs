@@ -20,7 +20,7 @@ mod mask;
 mod play;
 #[cfg(feature = "tools")]
 mod techniques;
-#[cfg(all(target_arch = "wasm32", feature = "tools"))]
+#[cfg(all(javascript, feature = "tools"))]
 mod wasm;
 
 pub use api::EaseModel;

@@ -4,6 +4,7 @@ use crate::kinds::Grade;
 
 /// The goal of a designer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Goal {
     /// Exactly one answer.
     Unique,

@@ -11,14 +11,11 @@ mod weigh;
 
 pub use goal::Goal;
 
-use std::cell::{Cell, Ref, RefCell};
-use std::rc::Rc;
-
 use super::changes::Changes;
 use super::count::count;
 use crate::api::{self, AdviceStatus, Advices};
 use crate::engine::Budget;
-use crate::engine::task::{Meter, Task};
+use crate::engine::task::{Meter, Shared, Task};
 use crate::input::Result;
 use crate::kinds::Grade;
 use crate::kinds::Puzzle;
@@ -38,26 +35,14 @@ const MOST_A_GRADE: usize = 4;
 /// A job that finds advice, in small steps; see the module.
 pub struct AdviceJob {
     task: Task,
-    shared: Rc<Shared>,
+    seen: Shared<Seen>,
 }
 
 /// The progress and result of the job, as the caller sees them.
-struct Shared {
-    done: Cell<usize>,
-    todo: Cell<usize>,
-    result: RefCell<Advices>,
-}
-
-impl Shared {
-    /// Begins a phase of `turns` turns.
-    fn expect(&self, turns: usize) {
-        self.done.set(0);
-        self.todo.set(turns + 1);
-    }
-
-    fn advance(&self) {
-        self.done.set(self.done.get() + 1);
-    }
+struct Seen {
+    done: usize,
+    todo: usize,
+    result: Advices,
 }
 
 impl AdviceJob {
@@ -67,20 +52,20 @@ impl AdviceJob {
     /// If levels of the kind cannot be designed.
     pub fn new(puzzle: Box<dyn Puzzle>, goal: Goal, budget: Budget, lang: Lang) -> Result<Self> {
         Changes::new(&*puzzle, lang)?;
-        let shared = Rc::new(Shared {
-            done: Cell::new(0),
-            todo: Cell::new(1),
-            result: RefCell::new(Advices {
+        let so_far = Shared::new(Seen {
+            done: 0,
+            todo: 1,
+            result: Advices {
                 status: AdviceStatus::Unknown,
                 advices: Vec::new(),
                 complete: false,
                 untried: 0,
                 nodes: 0,
-            }),
+            },
         });
         let most = MOST_WORK / puzzle.model().len().max(1) as u64;
         let meter = Meter::new(budget.min(Budget::asks(most.max(LARGEST))));
-        let (counter, seen) = (meter.clone(), Rc::clone(&shared));
+        let (counter, seen) = (meter.clone(), so_far.clone());
         let work = async move {
             // This was checked above.
             let Ok(changes) = Changes::new(&*puzzle, lang) else {
@@ -94,20 +79,20 @@ impl AdviceJob {
                 meter: &counter,
                 now: None,
                 pool: Pool::default(),
-                shared: &seen,
+                seen: &seen,
             };
             advising.run().await;
         };
         Ok(Self {
             task: Task::new(meter, work),
-            shared,
+            seen: so_far,
         })
     }
 
     /// Runs one slice, some milliseconds. Returns true if there is more to do.
     pub fn step(&mut self) -> bool {
         let more = self.task.step();
-        self.shared.result.borrow_mut().nodes = self.task.meter().nodes();
+        self.seen.lock().result.nodes = self.task.meter().nodes();
         more
     }
 
@@ -115,20 +100,21 @@ impl AdviceJob {
     #[must_use]
     #[allow(clippy::cast_precision_loss)] // some hundreds
     pub fn fraction(&self) -> f64 {
-        self.shared.done.get() as f64 / self.shared.todo.get() as f64
+        let seen = self.seen.lock();
+        seen.done as f64 / seen.todo as f64
     }
 
     /// Returns the advice so far; it is final once [`step`](Self::step) returns false.
     #[must_use]
-    pub fn result(&self) -> Ref<'_, Advices> {
-        self.shared.result.borrow()
+    pub fn result(&self) -> Advices {
+        self.seen.lock().result.clone()
     }
 
     /// Runs the job to its end.
     #[must_use]
     pub fn run(mut self) -> Advices {
         while self.step() {}
-        self.shared.result.borrow().clone()
+        self.result()
     }
 }
 
@@ -142,19 +128,25 @@ struct Advising<'a> {
     /// The grade and number of steps of the unchanged level.
     now: Option<(Grade, u32)>,
     pool: Pool,
-    shared: &'a Shared,
+    seen: &'a Shared<Seen>,
 }
 
 impl Advising<'_> {
     fn end(&self, status: AdviceStatus) {
-        let mut result = self.shared.result.borrow_mut();
+        let result = &mut self.seen.lock().result;
         result.status = status;
         result.complete = !self.meter.is_spent() && result.untried == 0;
     }
 
+    /// Begins a phase of `turns` turns.
+    fn begin(&self, turns: usize) {
+        let mut seen = self.seen.lock();
+        (seen.done, seen.todo) = (0, turns + 1);
+    }
+
     /// Adds to the number of changes that are not tried.
     fn leave(&self, changes: usize) {
-        self.shared.result.borrow_mut().untried += api::count(changes);
+        self.seen.lock().result.untried += api::count(changes);
     }
 
     fn drops(&self) -> Vec<Candidate> {
@@ -205,7 +197,7 @@ impl Advising<'_> {
         self.leave(candidates.len().saturating_sub(candidates::MOST_CHANGES));
         candidates.truncate(candidates::MOST_CHANGES);
         let all = candidates.len();
-        self.shared.expect(all);
+        self.begin(all);
         let mut good = Vec::new();
         // The other half of the work is reserved for the explanations, or for the changes that come closest.
         let reserve = self.meter.up_to(u64::MAX).asks / 2;
@@ -214,7 +206,7 @@ impl Advising<'_> {
                 self.leave(all - tried);
                 break;
             }
-            self.shared.advance();
+            self.seen.lock().done += 1;
             // The answers found since then may decide it.
             if candidate.unique || !self.pool.leaves_several(&candidate.change) {
                 good.extend(weigh(&self.changes, candidate, &mut self.pool, self.meter).await);
