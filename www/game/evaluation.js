@@ -6,8 +6,8 @@
  * @import { Session } from './session.js'
  * @import { TableApi } from './table-api.js'
  */
-import { sentenceOf } from './equations.js'
-import { grownNote } from './growth-messages.js'
+import { sentenceOf } from './equations/equations.js'
+import { grownNote } from './growth/messages.js'
 import { clueSpeaker } from './messages.js'
 import { answerIn, mistakesIn } from './mistakes.js'
 import { beginAgain, checkNow, countMove, isUntouched, judge, settledConflicts, solve } from './session.js'

@@ -18,7 +18,7 @@
  *   refuses: returns true if a move is refused. The refusal is announced, unless further keys can turn the symbol into
  *   one of `others` that is not refused
  */
-import { isStruck, toggleStruck } from './equations.js'
+import { isStruck, toggleStruck } from './equations/equations.js'
 import * as game from './game.js'
 import * as session from './session.js'
 

@@ -4,7 +4,7 @@
  * clues and card.
  * @import { About } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
- * @import { Answers } from './answers.js'
+ * @import { Answers } from './equations/answers.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { Entry, KindInfo, Level } from '../pkg/placewise.js'
  * @import { Input, Key, MakeInput } from './input/input.js'
@@ -43,7 +43,8 @@ import { panelHost } from './panels/host.js'
 import { Panels } from './panels/index.js'
 import { REFUSALS, Tooltip } from './panels/tooltip.js'
 import { sentenceCase } from './quotes.js'
-import { newSession, translate } from './session.js'
+import { newSession } from './opening.js'
+import { translate } from './session.js'
 import { Standing } from './standing.js'
 import { clockCell, differ, EMPTY, inSession, leave, open, sessionCell } from './state.js'
 import { cluesSpokenOf, litSymbols, seenAt, shownClue, spokenClue, unplacedNote, viewOf } from './view.js'
@@ -195,7 +196,7 @@ export class Table {
 
   /** Loads the module for play by counted answers, at the first board that offers it. */
   async #loadAnswers() {
-    const { Answers } = await import('./answers.js')
+    const { Answers } = await import('./equations/answers.js')
     this.answers ??= new Answers(this)
   }
 
@@ -207,7 +208,7 @@ export class Table {
       t: locale.t,
       speak: room.speak,
       held: () => pointer.holds,
-      idle: () => !this.session?.picked && this.session?.board.input !== 'path' && !this.input?.twice,
+      idle: () => !this.session?.picked && !this.input?.pressesAgain,
       took: () => pointer.letGo(),
     })
   }

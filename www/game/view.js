@@ -22,21 +22,19 @@
  *   settings of what is shown
  */
 import { chainOf, keyOf } from '../scenes/chain.js'
-import { equationLabels, hasEquations, sentenceOf } from './equations.js'
+import { equationLabels, hasEquations, sentenceOf } from './equations/equations.js'
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
-import { growthAt } from './growth-messages.js'
+import { growthAt } from './growth/messages.js'
 import { evident } from './hints/evidence.js'
 import { cluesToLookAt, hintMarks } from './hints/hint-state.js'
 import { lessonMarks } from './hints/lesson-state.js'
 import { NO_MARKS } from './hints/moments.js'
 import { brokenSites, clueSpeaker } from './messages.js'
 import { mistakesIn } from './mistakes.js'
-import { pathLabels } from './path-labels.js'
-import { endsOf } from './path.js'
+import { inputOf } from './input/index.js'
 import { placesToName } from './place-names.js'
 import { newPlay, settledConflicts } from './session.js'
 import { isDue } from './state.js'
-import { walkerOf } from './walker.js'
 
 /**
  * Returns the visible state of a table: of the lesson's board during a lesson, else of the player's; undefined without
@@ -106,7 +104,8 @@ export function viewOf(state) {
   const { play, check, won, marks, marked, clue, drag, focus, names, growth, preview, goal, mistaken = [] } = state
   const { board, game, picked } = play
   const { entries, notes } = game
-  const byHand = { ...markedByHand(state), ...walkedByHand(state) }
+  const input = inputOf(board)
+  const byHand = { ...input.view?.(play), ...(input.showsConflicts && conflictsIn(state)) }
   const ofOpen = (/** @type {ReadonlyMap<number, readonly string[]>} */ pieces) =>
     new Map([...pieces].filter(([site]) => entries[site] === null))
   const out = ofOpen(marks.out)
@@ -142,43 +141,11 @@ export function viewOf(state) {
 /** Returns the notes of empty places. @param {Notes} notes @param {Entries} entries */
 const open = (notes, entries) => notes.map((list, site) => (entries[site] === null ? list : []))
 
-/** Returns the part of the view that only boards of digits have. @param {State} state @returns {Partial<View>} */
-function markedByHand({ play: { board, game, picked, selected, mode, linking }, check, conflicts }) {
-  if (board.input !== 'digits') return {}
-  const { entries, centre, colours, tints, links } = game
-  const isOpen = (/** @type {{ site: number }} */ { site }) => entries[site] === null
-  const isInHand = picked !== null && mode !== 'colour'
-  const [first = null] = new Set(selected.map(site => entries[site]))
-  const same = isInHand ? picked.piece : selected.every(site => entries[site] === first) ? first : null
-  return {
-    centre: centre && open(centre, entries),
-    colours,
-    tints: tints?.filter(isOpen),
-    drawn: links?.filter(({ from, to }) => isOpen(from) && isOpen(to)),
-    ...(linking && { linking }),
-    selected,
-    ...(same !== null && { same: String(same) }),
-    ...(conflicts && check && { conflicts: new Set(check.conflicts.flatMap(({ sites }) => sites)) }),
-  }
-}
-
-/** Returns the part of the view that only boards with a path have. @param {State} state @returns {Partial<View>} */
-function walkedByHand({ play, check, conflicts }) {
-  const { board, game, selected, typed, unfinished } = play
-  if (board.input !== 'path') return {}
-  const site = selected.at(-1)
-  const waits = typed !== undefined && site !== undefined
-  const ends = endsOf(board, game).filter(end => !waits || end.site !== site)
-  const walker = walkerOf(play)
-  return {
-    joins: game.joins ?? [],
-    ends: waits ? [...ends, { site, text: `${typed}…` }] : ends,
-    ...(walker && { walker: { site: walker.site, step: walker.step } }),
-    selected,
-    ...(conflicts &&
-      check && { conflicts: new Set(settledConflicts(check, unfinished).flatMap(({ sites }) => sites)) }),
-  }
-}
+/** Returns the places that break a law of the game, if these are shown. @param {State} state @returns {Partial<View>} */
+const conflictsIn = ({ play, check, conflicts }) =>
+  conflicts && check
+    ? { conflicts: new Set(settledConflicts(check, play.unfinished).flatMap(({ sites }) => sites)) }
+    : {}
 
 /**
  * Returns the places of broken clues if experts give the clues, as these object at once.
@@ -274,6 +241,7 @@ export function spokenClue(state, locale) {
  */
 export function cellLabels({ board, game: { entries, never } }, view, { on, of, marks, list }, known) {
   const t = on(board)
+  const { labels } = inputOf(board)
   const { preview, notes } = view
   const growth = /** @type {State['growth']} */ (view.growth)
   const nameOf = (/** @type {string} */ id) => nameIn(board, id)
@@ -286,8 +254,7 @@ export function cellLabels({ board, game: { entries, never } }, view, { on, of, 
     const extra = [
       notes[i].length && t('noted', { names: list(notes[i].map(nameOf)) }),
       view.centre?.[i].length && t('centred', { names: list(view.centre[i].map(nameOf)) }),
-      ...chainLabels(view, i, board, t),
-      ...(view.joins ? pathLabels(board, { entries: view.entries, joins: view.joins }, view, i, { t, list }) : []),
+      ...(labels?.(board, view, i, { t, list }) ?? []),
       view.colours?.[i].length && t('coloured', { names: list(view.colours[i].map(String)) }),
       view.trial.has(i) && t('onTrial'),
       !growth && never?.includes(i) && t('neverHere'),
@@ -331,35 +298,6 @@ function markLabels({ look, out, causes, supposed, ghosts }, site, nameOf, { t, 
     look.has(site) && !ghost && t('shown'),
     ruledOut && (ruledOut.length ? t('ruledOutHere', { names: list(ruledOut.map(nameOf)) }) : t('emptyHere')),
     causes.has(site) && t('causeHere'),
-  ]
-}
-
-/**
- * Returns the labels of the candidates that the player has coloured or linked at a place.
- * @param {View} view
- * @param {number} site
- * @param {Board} board
- * @param {SpeakOnBoard} t
- */
-function chainLabels({ tints = [], drawn = [], linking }, site, board, t) {
-  const nameOf = (/** @type {{ piece: Entry }} */ { piece }) => nameIn(board, piece)
-  const tinted = tints.filter(tint => tint.site === site)
-  const ends = drawn.flatMap(({ from, to, strong }) => [
-    { from, to, strong },
-    { from: to, to: from, strong },
-  ])
-  return [
-    ...tinted.map(tint => t('tinted', { name: nameOf(tint), colour: String(tint.colour) })),
-    ...ends
-      .filter(({ from }) => from.site === site)
-      .map(({ from, to, strong }) =>
-        t(strong ? 'linkedStrong' : 'linkedWeak', {
-          name: nameOf(from),
-          other: nameOf(to),
-          place: board.sites[to.site].name,
-        }),
-      ),
-    linking?.site === site && t('linkBegins', { name: nameOf(linking) }),
   ]
 }
 

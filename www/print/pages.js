@@ -11,8 +11,8 @@
  */
 import { gradeSign } from '../catalogue/grade-sign.js'
 import { quoteOf } from '../game/quotes.js'
-import { goalView } from '../game/panels/goal.js'
-import { legendRow } from '../game/panels/legend.js'
+import { goalView } from '../game/growth/goal-panel.js'
+import { legendRow } from '../game/panels/legend-panel.js'
 import { symbolPicture } from '../game/symbol-picture.js'
 import { restView } from '../game/view.js'
 import { make } from '../lib/dom.js'

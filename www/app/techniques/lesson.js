@@ -11,6 +11,7 @@
  *   after(id: string): Known | undefined, learnt(id: string, session: Session): void, trouble(error: unknown): void }}
  *   Host   number: of its boards, from 1; after: the technique that comes next
  */
+import { inputOf } from '../../game/input/index.js'
 import { find, make, setText } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
 import { speak } from '../../lib/live-region.js'
@@ -52,7 +53,9 @@ export class TechniqueLesson {
   get #task() {
     const { aim } = this.#now ?? {}
     if (!aim) return ''
-    const isInHand = this.parts.table.session?.board.input === 'pieces'
+    const { session } = this.parts.table
+    // Without modes, symbols are taken into the hand.
+    const isInHand = session && !inputOf(session.board).modes.length
     return this.host.say(aim.out.length ? 'strike' : isInHand ? 'put' : 'place')
   }
 

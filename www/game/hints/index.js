@@ -71,8 +71,8 @@ export class Hints {
 
   /** Notes have changed: a mistake in them is over. */
   noted() {
-    const { session, store } = this.table
-    if (store.value.hint?.whole.status === 'mistake' && session?.board.input === 'digits') this.clear()
+    const { session, input, store } = this.table
+    if (session && input?.possible && store.value.hint?.whole.status === 'mistake') this.clear()
   }
 
   /** Clears the marks and the card of Check and Hint, as they are about the planting, not about the growth. */

@@ -7,7 +7,7 @@
  * @import { Marks } from './moments.js'
  */
 import { chainOf, keyOf } from '../../scenes/chain.js'
-import { hasEquations } from '../equations.js'
+import { hasEquations } from '../equations/equations.js'
 import { nameOf } from '../game.js'
 
 /**

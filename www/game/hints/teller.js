@@ -12,7 +12,7 @@
  * @import { Moment } from './moments.js'
  * @import { Compared } from './notes.js'
  */
-import { hasEquations } from '../equations.js'
+import { hasEquations } from '../equations/equations.js'
 import { brokenSites } from '../messages.js'
 import { mistakesIn } from '../mistakes.js'
 import { isUntouched, restsOn } from '../session.js'

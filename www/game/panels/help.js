@@ -4,12 +4,14 @@
  * @import { Locale } from '../../i18n/locale.js'
  * @import { SceneKey, SpeakOnBoard, TextKey } from '../../i18n/text/index.js'
  * @import { Board, KindInfo, SymbolInfo } from '../../pkg/placewise.js'
+ * @import { InputHelp } from '../input/input.js'
  */
 import { make } from '../../lib/dom.js'
 import { areNamed } from '../../scenes/signs.js'
 import { signKey } from '../hints/reason-list.js'
 import { reasonWords, signsOf } from '../hints/wording.js'
 import { COMMANDS, commandKey } from '../input/command-keys.js'
+import { inputOf } from '../input/index.js'
 import { hasModeKeys } from '../input/modes.js'
 
 /**
@@ -32,12 +34,11 @@ const keyOf = ({ key, name }) => (key ? [key.toUpperCase() === name ? name : `${
  * @param {Board | undefined} board
  * @param {boolean} designs true if the level can be opened in the designer
  * @param {boolean} asks true if questions about a place are offered
+ * @param {InputHelp} [help] what the board's input adds
  */
-export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, designs, asks) {
+export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, designs, asks, help) {
   const t = board ? on(board) : /** @type {SpeakOnBoard} */ (sayOfAll)
   const letters = marks(board?.symbols.flatMap(keyOf) ?? [])
-  const isPieces = !board || board.input === 'pieces'
-  const isPath = board?.input === 'path'
   const { pencil, crossed } = board?.markings ?? { pencil: true, crossed: true }
   const isMap = board?.layout === 'map'
   const hasNames = board !== undefined && areNamed(board)
@@ -49,11 +50,8 @@ export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, des
     ['keyLetters', t('keyLettersDo', { letters })],
     ['keyNote', pencil && t('keyNoteDo')],
     ['keyEnter', t('keyEnterDo')],
-    ['keyModes', !isPieces && hasModeKeys(board) && t('keyModesDo')],
-    ['keySeveral', !isPieces && t('keySeveralDo')],
-    ['keyBeside', isPath && t('keyBesideDo')],
-    ['keyHand', isPath && t('keyHandDo')],
-    ['keyStroke', isPath && t('keyStrokeDo')],
+    ['keyModes', board !== undefined && inputOf(board).modes.length > 0 && hasModeKeys(board) && t('keyModesDo')],
+    ...(help?.keys ?? []).map(([key, does]) => /** @type {[TextKey | SceneKey, string]} */ ([key, t(does)])),
     ['keyDelete', t('keyDeleteDo')],
     ['keyNever', crossed && t('keyNeverDo')],
     ['keyWhy', asks && t('keyWhyDo')],
@@ -81,8 +79,7 @@ export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, des
         board?.goal && of(board)('helpGoal'),
         isMap && t('helpZoom'),
         hasNames && t('helpNames'),
-        isPath && t('helpPath'),
-        isPieces && t('helpClue'),
+        help ? help.line && t(help.line) : t('helpClue'),
         pencil && t('helpNotes'),
         t('helpHint'),
         asks && t(crossed ? 'helpWhy' : 'helpWhyHere'),

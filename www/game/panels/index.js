@@ -7,17 +7,17 @@
  */
 import { UnsupportedError } from '../../lib/errors.js'
 import { loadModule } from '../../lib/load.js'
-import { Tray } from './tray.js'
+import { Tray } from '../pieces/tray-panel.js'
 
 const files = {
   tray: async () => Tray,
-  answers: async () => (await import('./answers.js')).AnswersPanel,
-  equations: async () => (await import('./equations.js')).Equations,
-  goal: async () => (await import('./goal.js')).Goal,
-  growth: async () => (await import('./growth.js')).Growth,
-  keypad: async () => (await import('./keypad.js')).Keypad,
-  legend: async () => (await import('./legend.js')).Legend,
-  path: async () => (await import('./path.js')).PathPad,
+  answers: async () => (await import('../equations/answers-panel.js')).AnswersPanel,
+  equations: async () => (await import('../equations/equations-panel.js')).Equations,
+  goal: async () => (await import('../growth/goal-panel.js')).Goal,
+  growth: async () => (await import('../growth/growth-panel.js')).Growth,
+  keypad: async () => (await import('../digits/keypad-panel.js')).Keypad,
+  legend: async () => (await import('./legend-panel.js')).Legend,
+  path: async () => (await import('../path/path-panel.js')).PathPad,
 }
 
 /** The panels with keys for numbers. @type {readonly PanelName[]} */

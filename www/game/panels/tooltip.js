@@ -9,8 +9,9 @@
  */
 import { middleOf } from '../../lib/arrow-keys.js'
 import { setText } from '../../lib/dom.js'
+import { inputOf } from '../input/index.js'
 import { sentenceCase } from '../quotes.js'
-import { placeSigns } from './legend.js'
+import { placeSigns } from './legend-panel.js'
 
 /** How long a refusal is shown, in ms. */
 const REFUSAL_MS = 2500
@@ -69,7 +70,7 @@ export class Tooltip {
     const { chip } = this
     const { session, refusal, drag, hovered, focus } = this.store.value
     // A solved board needs no names, nor does one with rows and columns of digits.
-    const board = session?.solved || session?.board.input !== 'pieces' ? undefined : session?.board
+    const board = session && !session.solved && inputOf(session.board).namesPlaces ? session.board : undefined
     const site = board ? (drag?.over ?? (hovered >= 0 ? hovered : focus)) : -1
     chip.hidden = !refusal && site < 0 && !unplaced
     if (chip.hidden) return

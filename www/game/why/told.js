@@ -13,7 +13,7 @@
  *   entries that the claim follows from; how: the sentence of the step if a single one leads to the claim, else '';
  *   size: says if it is a smallest reason
  */
-import { hasEquations, sentenceOf } from '../equations.js'
+import { hasEquations, sentenceOf } from '../equations/equations.js'
 import { isFixed, nameOf } from '../game.js'
 import { quoteOf, sentenceCase } from '../quotes.js'
 

@@ -2,11 +2,11 @@
 /**
  * The equations of a Cross Numbers board, which are its clues: first those of the rows, then those of the columns.
  * Writes and speaks them with the current entries, and records the fillings that the player has struck out. No DOM.
- * @import { SceneKey, SpeakOfScene } from '../i18n/text/index.js'
- * @import { Board, Check, Entries, Entry } from '../pkg/placewise.js'
- * @import { Game } from './game.js'
+ * @import { SceneKey, SpeakOfScene } from '../../i18n/text/index.js'
+ * @import { Board, Check, Entries, Entry } from '../../pkg/placewise.js'
+ * @import { Game } from '../game.js'
  */
-import { change, symbolOf } from './game.js'
+import { change, symbolOf } from '../game.js'
 
 /**
  * The written form of each sign, and the text that speaks it.

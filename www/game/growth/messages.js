@@ -1,14 +1,14 @@
 // @ts-check
 /**
  * The growth of a garden as data for the picture, and in words. No DOM.
- * @import { Locale } from '../i18n/locale.js'
- * @import { Board, Check, Entries, Film, FilmRound } from '../pkg/placewise.js'
- * @import { Growth } from '../scenes/painter.js'
- * @import { CardContent } from './panels/card.js'
- * @import { Grown } from './state.js'
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { Board, Check, Entries, Film, FilmRound } from '../../pkg/placewise.js'
+ * @import { Growth } from '../../scenes/painter.js'
+ * @import { CardContent } from '../panels/card.js'
+ * @import { Grown } from '../state.js'
  */
-import { isGoal, leftCount } from './game.js'
-import { brokenClues } from './messages.js'
+import { isGoal, leftCount } from '../game.js'
+import { brokenClues } from '../messages.js'
 
 /**
  * Returns what the picture shows in a round.

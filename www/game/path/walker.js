@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The number that the player holds on a path, and where a walk goes on.
- * @import { Play } from './session.js'
+ * @import { Play } from '../session.js'
  * @typedef {{ site: number, number: number, step: 1 | -1 | 0 }} Walker   step: the direction of the next missing
  *   number, 0 for none
  */

@@ -1,10 +1,10 @@
 // @ts-check
 /**
  * The marks on single candidates: colours, and links between two of them. All functions are pure, as in `game.js`.
- * @import { Entry } from '../pkg/placewise.js'
- * @import { Candidate, Game, Link } from './game.js'
+ * @import { Entry } from '../../pkg/placewise.js'
+ * @import { Candidate, Game, Link } from '../game.js'
  */
-import { change } from './game.js'
+import { change } from '../game.js'
 
 /** @param {number} site @param {Entry} piece @returns {Candidate} */
 export const candidate = (site, piece) => ({ site, piece: String(piece) })

@@ -2,8 +2,8 @@
 /**
  * The counts of a game by paper 002's rules, as an immutable value: bad moves, hints, and at the end the score. Other
  * boards have none.
- * @import { CrossState, Entries, Entry } from '../pkg/placewise.js'
- * @import { Tally } from '../storage/book.js'
+ * @import { CrossState, Entries, Entry } from '../../pkg/placewise.js'
+ * @import { Tally } from '../../storage/book.js'
  * @typedef {{ entries: Entries, state: CrossState | null }} Remaining   the engine's count of remaining answers, and
  *   the entries it belongs to; state is null if they could not be counted
  * @typedef {{ remaining?: Remaining, game: { entries: Entries } }} Counted   a game with what is known of its answers

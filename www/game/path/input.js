@@ -5,22 +5,32 @@
  * @import { Entry } from '../../pkg/placewise.js'
  * @import { Game } from '../game.js'
  * @import { Interaction } from '../interaction.js'
- * @import { Way } from '../path.js'
- * @import { Walk } from '../stroke.js'
+ * @import { Way } from './path.js'
+ * @import { Walk } from './stroke.js'
  * @import { Line } from './drawing.js'
- * @import { Dragging, Grip, Input, Key } from './input.js'
+ * @import { Dragging, Grip, Input, InputHelp, Key } from '../input/input.js'
  */
 import { figureOf } from '../../lib/keys.js'
 import { isFixed, remove } from '../game.js'
-import { areBeside, isFree, lastOf, nextMissing, settledNumbers, wayFrom } from '../path.js'
-import * as stroke from '../stroke.js'
-import { walkerOf } from '../walker.js'
+import { areBeside, isFree, lastOf, nextMissing, settledNumbers, wayFrom } from './path.js'
+import * as stroke from './stroke.js'
+import { walkerOf } from './walker.js'
 import { Drawing } from './drawing.js'
-import { MODE_KEYS, PATH_MODES } from './modes.js'
+import { MODE_KEYS, PATH_MODES } from '../input/modes.js'
 import { Typing } from './typing.js'
 
 /** @implements {Input} */
 export class Path {
+  /** @type {true} */ pressesAgain = true
+  /** @type {InputHelp} */ help = {
+    keys: [
+      ['keySeveral', 'keySeveralDo'],
+      ['keyBeside', 'keyBesideDo'],
+      ['keyHand', 'keyHandDo'],
+      ['keyStroke', 'keyStrokeDo'],
+    ],
+    line: 'helpPath',
+  }
   /** The last stroke by keys, which the next key may continue. @type {(Line & { walk?: Walk }) | undefined} */ #line
 
   /** @param {Interaction} play */
@@ -236,12 +246,12 @@ export class Path {
     const name = key.key.toLowerCase()
     const mode = key.shiftKey ? undefined : PATH_MODES.find(mode => mode === MODE_KEYS[name])
     if (mode) return () => play.writeAs(mode)
-    const deed = this.#deeds[name]
-    return deed && (() => deed(site))
+    const action = this.#actions[name]
+    return action && (() => action(site))
   }
 
   /** The actions of keys other than digits. @type {Record<string, (site: number) => void>} */
-  #deeds = {
+  #actions = {
     enter: site => (this.typing.isPending ? this.typing.settle() : this.press(site)),
     ' ': () => this.play.writeAs(PATH_MODES[(PATH_MODES.indexOf(this.#mode) + 1) % PATH_MODES.length]),
     delete: site => this.#wipe(site),

@@ -2,16 +2,16 @@
 /**
  * Play by the rules of paper 002 on boards of Cross Numbers with several answers. After each move the worker counts the
  * answers that still fit. A move that fits none of them counts as bad; if moves are checked, it is refused.
- * @import { CrossState, Entries, Entry } from '../pkg/placewise.js'
- * @import { Session } from './session.js'
- * @import { TableApi } from './table-api.js'
+ * @import { CrossState, Entries, Entry } from '../../pkg/placewise.js'
+ * @import { Session } from '../session.js'
+ * @import { TableApi } from '../table-api.js'
  */
-import { Stopped } from '../lib/busy.js'
-import { elapsedOf } from '../lib/stopwatch.js'
-import { isFixed, nameOf, stepsBackTo } from './game.js'
-import { sentenceCase } from './quotes.js'
-import { countHelp } from './session.js'
-import { inSession } from './state.js'
+import { Stopped } from '../../lib/busy.js'
+import { elapsedOf } from '../../lib/stopwatch.js'
+import { isFixed, nameOf, stepsBackTo } from '../game.js'
+import { sentenceCase } from '../quotes.js'
+import { countHelp } from '../session.js'
+import { inSession } from '../state.js'
 import { countBad, countHint, firstWrong, isAnswerLeft, remainingNow, newTally, tallied, wrongSite } from './tally.js'
 
 const SEEDS = 2 ** 53

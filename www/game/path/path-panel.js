@@ -5,13 +5,13 @@
  * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Play } from '../session.js'
- * @import { Panel, PanelHost } from './panel.js'
+ * @import { Panel, PanelHost } from '../panels/panel.js'
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { PATH_MODES } from '../input/modes.js'
-import { goesAcrossCorners, lastOf, missingRanges, settledNumbers } from '../path.js'
-import { shiftStroke, turnRound } from '../stroke.js'
-import { handOf } from '../walker.js'
+import { goesAcrossCorners, lastOf, missingRanges, settledNumbers } from './path.js'
+import { shiftStroke, turnRound } from './stroke.js'
+import { handOf } from './walker.js'
 
 /** @type {Record<typeof PATH_MODES[number], SceneKey>} */
 const MODE_NAMES = { digit: 'padDigit', corner: 'padCorner', link: 'padLink' }

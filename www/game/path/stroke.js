@@ -2,13 +2,13 @@
 /**
  * Moves on a path of numbers. A walk over cells writes consecutive numbers, which can be reversed or shifted
  * afterwards; a line over cells draws steps without numbers. All functions are pure, as in `game.js`.
- * @import { Board, Entries } from '../pkg/placewise.js'
- * @import { Game } from './game.js'
+ * @import { Board, Entries } from '../../pkg/placewise.js'
+ * @import { Game } from '../game.js'
  * @import { Piece, Way } from './path.js'
  * @typedef {{ cells: readonly number[], number: number, way: Way }} Walk   cells: in order; number: that of the first
  *   cell
  */
-import { change, enter, isFixed } from './game.js'
+import { change, enter, isFixed } from '../game.js'
 import { areBeside, besideOnPath, canJoin, hasJoin, isFree, withJoin, withoutJoin } from './path.js'
 
 /**

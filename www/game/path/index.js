@@ -1,15 +1,47 @@
 // @ts-check
 /**
- * The part of a cell's label about the path through it: on which sides its predecessor and successor lie or are
- * possible, and the drawn steps.
- * @import { Locale } from '../i18n/locale.js'
- * @import { SpeakOnBoard } from '../i18n/text/index.js'
- * @import { Board } from '../pkg/placewise.js'
- * @import { View } from '../scenes/painter.js'
+ * What the page knows of the input of a path before it is loaded: how the path looks, and the part of a cell's label
+ * about it: on which sides its predecessor and successor lie or are possible, and the drawn steps.
+ * @import { Board } from '../../pkg/placewise.js'
+ * @import { View } from '../../scenes/painter.js'
+ * @import { InputKind, Speech } from '../input/input.js'
+ * @import { Play } from '../session.js'
  * @import { Path } from './path.js'
- * @typedef {{ t: SpeakOnBoard, list: Locale['list'] }} Speech
  */
-import { isFree, sideOf } from './path.js'
+import { PATH_MODES } from '../input/modes.js'
+import { areJoins, endsOf, isFree, sideOf } from './path.js'
+import { walkerOf } from './walker.js'
+
+/** @type {InputKind} */
+export const path = {
+  load: async () => {
+    const { Path } = await import('./input.js')
+    return play => new Path(play)
+  },
+  modes: PATH_MODES,
+  keeps: ['joins'],
+  signs: ['looked', 'base', 'dark'],
+  showsConflicts: true,
+  fits: (board, { joins = [] }) => areJoins(board, joins),
+  view: walkOf,
+  labels: (board, view, site, speech) =>
+    view.joins ? pathLabels(board, { entries: view.entries, joins: view.joins }, view, site, speech) : [],
+}
+
+/** Returns the drawn steps, the ends of pieces and the walk. @param {Play} play @returns {Partial<View>} */
+function walkOf(play) {
+  const { board, game, selected, typed } = play
+  const site = selected.at(-1)
+  const waits = typed !== undefined && site !== undefined
+  const ends = endsOf(board, game).filter(end => !waits || end.site !== site)
+  const walker = walkerOf(play)
+  return {
+    joins: game.joins ?? [],
+    ends: waits ? [...ends, { site, text: `${typed}…` }] : ends,
+    ...(walker && { walker: { site: walker.site, step: walker.step } }),
+    selected,
+  }
+}
 
 const SIDES = /** @type {const} */ ({
   left: 'sideLeft',
@@ -27,7 +59,7 @@ const SIDES = /** @type {const} */ ({
  * @param {Speech} speech
  * @returns {string[]}
  */
-export function pathLabels(board, path, { ends = [], walker }, site, speech) {
+function pathLabels(board, path, { ends = [], walker }, site, speech) {
   const { t } = speech
   const entry = path.entries[site]
   const end = ends.find(other => other.site === site)

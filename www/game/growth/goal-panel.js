@@ -4,13 +4,13 @@
  * press enlarges it. On the board it is shown while a button is held, or after a press.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { View } from '../../scenes/painter.js'
- * @import { Panel, PanelHost } from './panel.js'
+ * @import { Panel, PanelHost } from '../panels/panel.js'
  */
 import { fillWords } from '../../i18n/locale.js'
 import { sheet } from '../../lib/dialogs.js'
 import { make, setAttribute } from '../../lib/dom.js'
 import { BoardCanvas } from '../board-canvas.js'
-import { goalWords } from '../growth-messages.js'
+import { goalWords } from './messages.js'
 import { restView } from '../view.js'
 
 /** The time in ms after which a press counts as holding, so that releasing the button hides the goal. */

@@ -5,9 +5,9 @@
  * @import { Entry, Spot } from '../../pkg/placewise.js'
  * @import { Candidate, Game, Position } from '../game.js'
  * @import { Interaction } from '../interaction.js'
- * @import { NoteMode } from '../marks.js'
+ * @import { NoteMode } from './marks.js'
  * @import { Mode } from '../session.js'
- * @import { Grip, Input, Key, Touch } from './input.js'
+ * @import { Grip, Input, InputHelp, Key, Touch } from '../input/input.js'
  * @typedef {{ keys: string, sites: readonly number[], mode: Mode, before: Game, after: Game }} Typed   what keys have
  *   written, and the games without and with it
  * @typedef {{ id: Entry, keys: string, last?: Typed }} Written   what a key writes; keys: all keys of the digit so far;
@@ -15,14 +15,16 @@
  */
 import { figureOf } from '../../lib/keys.js'
 import { isFixed } from '../game.js'
-import { candidate, isSame, linkBetween, toggleLink, toggleTint } from '../links.js'
-import * as marks from '../marks.js'
-import { colourCount, putDown, toggleColour, toggleNotes, wipe, wipedFrom } from '../marks.js'
-import { hasModeKeys, MODE_KEYS, MODES } from './modes.js'
+import { candidate, isSame, linkBetween, toggleLink, toggleTint } from './links.js'
+import * as marks from './marks.js'
+import { colourCount, putDown, toggleColour, toggleNotes, wipe, wipedFrom } from './marks.js'
+import { hasModeKeys, MODE_KEYS, MODES } from '../input/modes.js'
 import { longer, spell } from './spelling.js'
 
 /** @implements {Input} */
 export class Digits {
+  /** @type {true} */ pressesAgain = true
+  /** @type {InputHelp} */ help = { keys: [['keySeveral', 'keySeveralDo']] }
   /** The last colour used; keys colour candidates with it. */ #lastColour = 1
   /** The last digit typed by keys, which another key may extend. @type {Typed | undefined} */ #typed
 

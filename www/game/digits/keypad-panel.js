@@ -5,11 +5,11 @@
  * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Board, Entry, SymbolInfo } from '../../pkg/placewise.js'
  * @import { Mode, Play } from '../session.js'
- * @import { Panel, PanelHost } from './panel.js'
+ * @import { Panel, PanelHost } from '../panels/panel.js'
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { MODES } from '../input/modes.js'
-import { colourCount } from '../marks.js'
+import { colourCount } from './marks.js'
 
 /** @type {Record<Mode, SceneKey>} */
 const NAMES = { digit: 'padDigit', corner: 'padCorner', centre: 'padCentre', colour: 'padColour', link: 'padLink' }

@@ -3,7 +3,7 @@
  * The tray: every symbol, with the number left if there is a limit. A symbol that is used up is dimmed, not removed.
  * @import { Speak } from '../../i18n/text/index.js'
  * @import { Board, Entry, SymbolInfo } from '../../pkg/placewise.js'
- * @import { Panel, PanelHost } from './panel.js'
+ * @import { Panel, PanelHost } from '../panels/panel.js'
  */
 import { make, setAttribute, setText } from '../../lib/dom.js'
 import { widthOf } from '../../scenes/letters.js'

@@ -4,7 +4,7 @@
  * its value so far, and its fillings.
  * @import { Board, Check, EquationInfo } from '../../pkg/placewise.js'
  * @import { Play } from '../session.js'
- * @import { Panel, PanelHost } from './panel.js'
+ * @import { Panel, PanelHost } from '../panels/panel.js'
  * @typedef {{ root: HTMLElement, details: HTMLDetailsElement, sign: HTMLElement, text: HTMLElement, words: HTMLElement,
  *   told: HTMLElement, ways: HTMLElement, list: HTMLElement, lists: HTMLButtonElement, wish: HTMLElement,
  *   box: HTMLInputElement, asked: string, listed: string }} Row   told: its reading and values; ways: the number of
@@ -13,7 +13,7 @@
  * @typedef {{ play: Play, check: Check | null, clue: number }} Seen   clue: the pressed clue, -1 for none
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
-import { equationsAt, isRow, isStruck, judgedEquation, nameOfLine, writtenEquation } from '../equations.js'
+import { equationsAt, isRow, isStruck, judgedEquation, nameOfLine, writtenEquation } from './equations.js'
 import { symbolOf } from '../game.js'
 import { sentenceCase } from '../quotes.js'
 

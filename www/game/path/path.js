@@ -2,7 +2,7 @@
 /**
  * Questions about a path of numbers: which cells follow one another, by their numbers or by a drawn step; which numbers
  * a drawn piece can have; which numbers are missing. The moves are in `stroke.js`.
- * @import { Board, Entries } from '../pkg/placewise.js'
+ * @import { Board, Entries } from '../../pkg/placewise.js'
  * @typedef {readonly [number, number]} Join   a step between two neighbouring cells, the lower site first
  * @typedef {{ entries: Entries, joins?: readonly Join[] }} Path
  * @typedef {1 | -1} Way   1: to higher numbers; -1: to lower ones

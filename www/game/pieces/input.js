@@ -5,7 +5,7 @@
  * @import { Entry } from '../../pkg/placewise.js'
  * @import { Interaction } from '../interaction.js'
  * @import { Picked } from '../session.js'
- * @import { Grip, Input, Key } from './input.js'
+ * @import { Grip, Input, Key } from '../input/input.js'
  */
 import * as game from '../game.js'
 import { putLast } from '../session.js'

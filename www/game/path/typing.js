@@ -9,8 +9,8 @@
  *   without it; after: the game with it, the same as `before` while it waits
  */
 import { isFixed, toggleNote } from '../game.js'
-import { lastOf } from '../path.js'
-import { writeNumber } from '../stroke.js'
+import { lastOf } from './path.js'
+import { writeNumber } from './stroke.js'
 
 export class Typing {
   /** @type {Draft | undefined} */ #draft

@@ -5,11 +5,11 @@
  * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Board, Entries, Film } from '../../pkg/placewise.js'
  * @import { Grown } from '../state.js'
- * @import { Panel, PanelHost } from './panel.js'
+ * @import { Panel, PanelHost } from '../panels/panel.js'
  */
 import { fillWords } from '../../i18n/locale.js'
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
-import { roundSentence } from '../growth-messages.js'
+import { roundSentence } from './messages.js'
 import { PLANTING } from '../state.js'
 
 /** The keys that buttons and sliders react to. */

@@ -2,12 +2,12 @@
 /**
  * Changes several places at once, as one move: digits, corner notes, centre notes and colours. All functions are pure,
  * as in `game.js`.
- * @import { Board, Entry, Spot } from '../pkg/placewise.js'
- * @import { Game, Notes, Position } from './game.js'
+ * @import { Board, Entry, Spot } from '../../pkg/placewise.js'
+ * @import { Game, Notes, Position } from '../game.js'
  * @typedef {'corner' | 'centre'} NoteMode
  */
-import { peersOf } from '../scenes/houses.js'
-import { amend, candidatesAt, change, isFixed } from './game.js'
+import { peersOf } from '../../scenes/houses.js'
+import { amend, candidatesAt, change, isFixed } from '../game.js'
 
 /** The maximum number of colours; a board with fewer symbols has as many colours as symbols. */
 const MOST_COLOURS = 8

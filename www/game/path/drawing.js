@@ -3,11 +3,11 @@
  * Drawing a path without numbers: a drag from cell to cell, or a step by a key, draws or erases steps.
  * @import { Game } from '../game.js'
  * @import { Interaction } from '../interaction.js'
- * @import { Dragging } from './input.js'
+ * @import { Dragging } from '../input/input.js'
  * @typedef {{ before: Game, after: Game, cells: readonly number[] }} Line   a line drawn or walked as one move; before
  *   and after: the games without and with it
  */
-import * as stroke from '../stroke.js'
+import * as stroke from './stroke.js'
 
 export class Drawing {
   /** @param {Interaction} play */

@@ -5,11 +5,11 @@
  * @import { Board } from '../../pkg/placewise.js'
  * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Session } from '../session.js'
- * @import { Panel, PanelHost } from './panel.js'
+ * @import { Panel, PanelHost } from '../panels/panel.js'
  */
 import { make, setText } from '../../lib/dom.js'
 import { emptyCount } from '../game.js'
-import { remainingNow } from '../tally.js'
+import { remainingNow } from './tally.js'
 
 /** @type {readonly SceneKey[]} */
 const FIGURES = ['rulesTime', 'rulesBlanks', 'rulesAnswers', 'rulesBad', 'rulesHints', 'rulesScore']
