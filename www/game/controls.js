@@ -69,7 +69,7 @@ export class Controls {
     onUndoKeys(room, undo, redo)
     onFunctionKey(room, EDIT_KEY, () => this.#design)
     onFunctionKey(room, MORE_KEY, () => {
-      const more = table.names.possible ? table.names : table.panels.goal
+      const more = table.names.possible ? table.names : table.panels.toggling
       return more && (() => more.toggle())
     })
     onEscape(room, () => this.#letGo())
@@ -129,10 +129,9 @@ export class Controls {
       table: { session, locale, evaluation },
     } = this
     if (!session || session.id !== asked || more.dialog.open) return
-    const { hints, answers } = this.table
+    const { hints, rules } = this.table
     const helped = this.wishes.hints?.() ?? true
     const at = { taught: hints.teaches, solved: evaluation.isSolved }
-    const on = session.tally?.on ?? false
     fillMore(
       more.body,
       locale.on(session.board),
@@ -143,7 +142,7 @@ export class Controls {
           },
         }),
         ...(this.table.host.asks && { whyNot: () => this.table.ask() }),
-        ...(answers?.can(session) && { rules: { on, turn: () => answers.turn(!on) } }),
+        ...(rules && { rules: rules.switchOf(session) }),
         ...this.wishes.commands(session),
       }),
       more.close,

@@ -103,7 +103,7 @@ export class Evaluation {
     const asked = Promise.all([engine.check(level, entries), growth && engine.film(level, entries)])
     this.#countAnswers()
     const [check, film] = await asked
-    if (check.status === 'solved' && byHand) await table.answers?.finish()
+    if (check.status === 'solved' && byHand) await table.rules?.finish()
     if (!table.isStill(session)) return
     store.update(inSession(now => judge(now, entries, check)))
     if (growth && film) growth.take(entries, film, session.reopened && check.status === 'solved')
@@ -114,7 +114,7 @@ export class Evaluation {
   }
 
   #countAnswers() {
-    this.table.answers?.changed().catch(error => this.table.host.failed(error))
+    this.table.rules?.changed().catch(error => this.table.host.failed(error))
   }
 
   #beginAgain() {

@@ -18,7 +18,6 @@
  *   refuses: returns true if a move is refused. The refusal is announced, unless further keys can turn the symbol into
  *   one of `others` that is not refused
  */
-import { isStruck, toggleStruck } from './equations/equations.js'
 import * as game from './game.js'
 import * as session from './session.js'
 
@@ -201,16 +200,6 @@ export class Interaction {
     this.become(game.remove(this.board, this.game, site))
     this.hold(null)
     this.say('saidRemoved', { name: this.nameOf(piece), place: this.placeOf(site) })
-    this.listener.changed()
-  }
-
-  /**
-   * Strikes out a filling of an equation, or restores it.
-   * @param {number} clue @param {readonly number[]} filling
-   */
-  strike(clue, filling) {
-    this.become(toggleStruck(this.game, clue, filling))
-    this.say(isStruck(this.game, clue, filling) ? 'saidStruck' : 'saidUnstruck', { name: filling.join(' ') })
     this.listener.changed()
   }
 

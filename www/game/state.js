@@ -131,8 +131,8 @@ export const clockCell = store => ({
  * @param {TableState} state
  */
 export function isDue({ session, growth }) {
-  const { rounds = 0, panels = [] } = session?.board ?? {}
-  return !panels.includes('growth') || (growth.at > 0 && growth.at === rounds && !growth.playing)
+  const { rounds } = session?.board ?? {}
+  return rounds === undefined || (growth.at > 0 && growth.at === rounds && !growth.playing)
 }
 
 /** Returns true if two states look different; the camera is left to the canvas. */

@@ -4,7 +4,6 @@
  * clues and card.
  * @import { About } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
- * @import { Answers } from './equations/answers.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { Entry, KindInfo, Level } from '../pkg/placewise.js'
  * @import { Input, Key, MakeInput } from './input/input.js'
@@ -28,7 +27,6 @@ import { loadPainter, painterFor } from '../scenes/index.js'
 import { BoardCanvas } from './board-canvas.js'
 import { CellLabels } from './cell-labels.js'
 import { Evaluation } from './evaluation.js'
-import { leftCount, piecesLeft } from './game.js'
 import { Hints } from './hints/index.js'
 import { A11yGrid } from './input/a11y-grid.js'
 import { loadInput } from './input/index.js'
@@ -39,7 +37,6 @@ import { introduction, spokenNote } from './messages.js'
 import { showActions } from './panels/actions.js'
 import { showNote } from './panels/card.js'
 import { Clues, nameClues } from './panels/clues.js'
-import { panelHost } from './panels/host.js'
 import { Panels } from './panels/index.js'
 import { REFUSALS, Tooltip } from './panels/tooltip.js'
 import { sentenceCase } from './quotes.js'
@@ -47,7 +44,7 @@ import { newSession } from './opening.js'
 import { translate } from './session.js'
 import { Standing } from './standing.js'
 import { clockCell, differ, EMPTY, inSession, leave, open, sessionCell } from './state.js'
-import { cluesSpokenOf, litSymbols, seenAt, shownClue, spokenClue, unplacedNote, viewOf } from './view.js'
+import { cluesSpokenOf, seenAt, spokenClue, unplacedNote, viewOf } from './view.js'
 
 /** @implements {TableApi} */
 export class Table {
@@ -72,7 +69,7 @@ export class Table {
       tidied: (before, now) => this.input?.tidied?.(before, now) ?? now,
       struck: (game, ruledOut) => this.input?.struck?.(game, ruledOut) ?? game,
       near: () => store.value.camera.zoom > 1,
-      refuses: (...move) => this.answers?.refuses(...move) ?? false,
+      refuses: (...move) => this.rules?.refuses(...move) ?? false,
     })
     const isAway = () => document.hidden || this.#isCovered
     this.watch = new Stopwatch(clockCell(store), () => this.#showTime(), isAway)
@@ -88,12 +85,7 @@ export class Table {
     this.hints = new Hints(engine, locale, this)
     this.behind(this.hints.load)
     this.evaluation = new Evaluation(this)
-    /** @type {Answers | undefined} */ this.answers = undefined
-    const deeds = {
-      useSymbol: (/** @type {Entry} */ id, /** @type {boolean} */ byKey) => this.#useSymbol(id, byKey),
-      begins: () => this.#beginsToGrow(),
-    }
-    this.panels = new Panels(panelHost(this, deeds))
+    this.panels = new Panels(this, (id, byKey) => this.#useSymbol(id, byKey))
     this.pointer = new Pointer(room, this.stage, room.find('.pieces'), store.cell('drag'), {
       hand: () => this.#hand,
       refused: () => this.free(() => {}),
@@ -144,7 +136,6 @@ export class Table {
     const board = await this.engine.board(level, locale.lang)
     // If one of these fails, the level at the table stays.
     const parts = [loadInput(board), this.panels.load(board), loadPainter(board), loadScene(board.scene, locale.lang)]
-    if (board.panels.includes('answers')) parts.push(this.#loadAnswers())
     const [makeInput] = /** @type {[MakeInput, ...unknown[]]} */ (await Promise.all(parts))
     if (board.layout === 'map' || painterFor(board, () => {}).look) await this.#loadZoom()
     this.#clearAway()
@@ -160,7 +151,7 @@ export class Table {
     if (now.reopened && now.judged?.check.status !== 'solved') return this.open(key, level, about)
     if (!now.solved) this.watch.start()
     // Not awaited, as counting answers may take a while and the board can be played already.
-    this.answers?.opened().catch(error => this.host.failed(error))
+    this.rules?.opened().catch(error => this.host.failed(error))
     this.#prepare()
     this.#loadBehind()
   }
@@ -194,12 +185,6 @@ export class Table {
     this.show()
   }
 
-  /** Loads the module for play by counted answers, at the first board that offers it. */
-  async #loadAnswers() {
-    const { Answers } = await import('./equations/answers.js')
-    this.answers ??= new Answers(this)
-  }
-
   /** Fetches what looks from nearby, with the first board that can be looked at so. */
   async #loadZoom() {
     const { Zoom } = await loadModule(() => import('./input/zoom.js'), 'game/input/zoom.js')
@@ -221,9 +206,14 @@ export class Table {
     this.watch.stop()
   }
 
-  /** The growth panel; undefined if nothing grows on the board. */
+  /** The growth on the board; undefined if nothing grows on it. */
   get growth() {
     return this.panels.growth
+  }
+
+  /** Rules that a panel adds to the play; undefined if the board has none. */
+  get rules() {
+    return this.panels.rules
   }
 
   /** The name of the level, in the current language. */
@@ -232,7 +222,8 @@ export class Table {
     return session ? levelName(session.about, session.board, this.locale) : ''
   }
 
-  #beginsToGrow() {
+  /** Drops what is held or dragged, the hint and the card. */
+  layAside() {
     this.pointer.letGo()
     this.play.hold(null)
     this.play.waitAt(-1)
@@ -330,7 +321,7 @@ export class Table {
    */
   free(deed) {
     this.unlocked(play => {
-      if (this.growth?.at) this.#backToPlanting()
+      if (this.store.value.growth.at) this.#backToPlanting()
       else deed(play)
     })
   }
@@ -430,15 +421,14 @@ export class Table {
     const seen = seenAt(state, this.#shows)
     if (!session || !seen || !this.#grid) return
     this.#showBoard(seen, session.reopened)
-    this.panels.growth?.show(leftCount(session.board, seen.play.game.entries) === 0, Boolean(lesson))
-    this.panels.goal?.show(state.goalShown)
+    this.panels.show({ state, session, seen })
     const marked = { looked: new Set(cluesSpokenOf(state)), clash: new Set(seen.marks.clash) }
     this.clues.show(lesson ? null : seen.check, marked, this.locale.t)
     this.#showActions(session, seen)
     this.place.show(unplacedNote(seen, this.locale))
   }
 
-  /** Shows the picture, the cells and the panels. @param {State} seen @param {boolean} reopened */
+  /** Shows the picture and the cells. @param {State} seen @param {boolean} reopened */
   #showBoard(seen, reopened) {
     const { play } = seen
     const { picked, chosen, selected } = play
@@ -446,12 +436,6 @@ export class Table {
     this.stage.show(view, view.won && reopened)
     const waiting = picked && picked.from >= 0 ? [picked.from] : chosen >= 0 ? [chosen] : selected
     this.#grid?.show(this.#labels.of(play, view, this.locale), waiting)
-    const left = piecesLeft(play.board, play.game.entries)
-    this.panels.tray?.show(left, picked?.from === -1 ? picked.piece : null, litSymbols(seen))
-    this.panels.keypad?.show(play)
-    this.panels.path?.show(play)
-    this.panels.answers?.show(this.session)
-    this.panels.equations?.show({ play, check: seen.check, clue: shownClue(this.store.value) })
   }
 
   /** @param {Session} session @param {State} seen */
@@ -464,6 +448,6 @@ export class Table {
     const { session } = this
     const time = session ? this.locale.time(elapsedOf(session.clock)) : ''
     setText(this.room.find('.time'), time)
-    this.panels.answers?.showTime(time)
+    this.panels.showTime(time)
   }
 }

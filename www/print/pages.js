@@ -10,6 +10,7 @@
  *   label, if there are several puzzles
  */
 import { gradeSign } from '../catalogue/grade-sign.js'
+import { hasEquations } from '../game/equations/equations.js'
 import { quoteOf } from '../game/quotes.js'
 import { goalView } from '../game/growth/goal-panel.js'
 import { legendRow } from '../game/panels/legend-panel.js'
@@ -179,14 +180,14 @@ function placeKey(board, say) {
 
 /**
  * Returns the clues to be printed in words: not those that the board itself shows, such as equations, or its picture.
- * @param {Pick<Board, 'clues' | 'panels'>} board
+ * @param {Pick<Board, 'clues' | 'totals'>} board
  */
-const cluesToRead = ({ clues, panels }) =>
-  panels.includes('equations') ? [] : clues.filter(({ panel }) => panel === undefined)
+const cluesToRead = ({ clues, ...board }) =>
+  hasEquations(board) ? [] : clues.filter(({ panel }) => panel === undefined)
 
 /**
  * Returns true if a puzzle consists of its board alone.
- * @param {Pick<Board, 'pieces' | 'clues' | 'legend' | 'panels'>} board
+ * @param {Pick<Board, 'pieces' | 'clues' | 'legend' | 'totals'>} board
  */
 export const isBare = ({ pieces, legend, ...board }) => !pieces.length && !cluesToRead(board).length && !legend.length
 

@@ -4,8 +4,8 @@
  * a key that erases.
  * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Board, Entry, SymbolInfo } from '../../pkg/placewise.js'
- * @import { Mode, Play } from '../session.js'
- * @import { Panel, PanelHost } from '../panels/panel.js'
+ * @import { Mode } from '../session.js'
+ * @import { Panel, PanelHost, Shown } from '../panels/panel.js'
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { MODES } from '../input/modes.js'
@@ -43,6 +43,7 @@ const ACROSS = /** @type {[most: number, narrow: number, wide: number][]} */ ([
 
 /** @implements {Panel} */
 export class Keypad {
+  /** @type {true} */ isPad = true
   /** @type {Map<Entry, Key>} */
   #keys = new Map()
   /** @type {Board | undefined} */ #board
@@ -135,10 +136,16 @@ export class Keypad {
     }
   }
 
-  /** @param {Play} play */
-  show({ game: { entries }, picked, mode, selected }) {
+  /** @param {Shown} shown */
+  show({ seen }) {
     const board = this.#board
     if (!board) return
+    const {
+      game: { entries },
+      picked,
+      mode,
+      selected,
+    } = seen.play
     const say = this.host.locale.of(board)
     setAttribute(this.part, 'data-mode', mode)
     for (const button of this.modes.children)

@@ -5,10 +5,11 @@
  * @import { Board } from '../../pkg/placewise.js'
  * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Session } from '../session.js'
- * @import { Panel, PanelHost } from '../panels/panel.js'
+ * @import { Panel, PanelHost, Shown } from '../panels/panel.js'
  */
 import { make, setText } from '../../lib/dom.js'
 import { emptyCount } from '../game.js'
+import { Answers } from './answers.js'
 import { remainingNow } from './tally.js'
 
 /** @type {readonly SceneKey[]} */
@@ -19,15 +20,16 @@ export class AnswersPanel {
   /** @type {Board | undefined} */ #board
   /** The element of each figure. @type {Map<SceneKey, HTMLElement>} */ #figures = new Map()
 
-  /** @param {Pick<PanelHost, 'room' | 'locale' | 'answers'>} host */
+  /** @param {Pick<PanelHost, 'room' | 'locale' | 'table'>} host */
   constructor(host) {
     this.host = host
+    this.rules = new Answers(host.table)
     this.part = host.room.find('.answers')
     this.told = make('dl', { className: 'answers-told' })
     this.box = make('input', { type: 'checkbox' })
-    this.box.addEventListener('change', () => host.answers.check(this.box.checked))
+    this.box.addEventListener('change', () => this.rules.check(this.box.checked))
     this.button = make('button', { type: 'button', className: 'button small', id: 'answers-hint' })
-    this.button.addEventListener('click', () => host.answers.hint())
+    this.button.addEventListener('click', () => void this.rules.hint().catch(error => host.table.host.failed(error)))
     this.checks = make('span', {})
     this.part.append(
       this.told,
@@ -70,11 +72,11 @@ export class AnswersPanel {
     this.part.hidden = true
   }
 
-  /** @param {Session | undefined} session */
-  show(session) {
-    const tally = session?.tally
+  /** @param {Shown} shown */
+  show({ session }) {
+    const { tally } = session
     this.part.hidden = !tally?.on
-    if (!session || !tally?.on) return
+    if (!tally?.on) return
     const { score, bad, hints, checks } = tally
     this.box.checked = checks
     this.button.hidden = session.solved

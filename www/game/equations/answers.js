@@ -4,7 +4,7 @@
  * answers that still fit. A move that fits none of them counts as bad; if moves are checked, it is refused.
  * @import { CrossState, Entries, Entry } from '../../pkg/placewise.js'
  * @import { Session } from '../session.js'
- * @import { TableApi } from '../table-api.js'
+ * @import { Rules, TableApi } from '../table-api.js'
  */
 import { Stopped } from '../../lib/busy.js'
 import { elapsedOf } from '../../lib/stopwatch.js'
@@ -16,6 +16,7 @@ import { countBad, countHint, firstWrong, isAnswerLeft, remainingNow, newTally, 
 
 const SEEDS = 2 ** 53
 
+/** @implements {Rules} */
 export class Answers {
   /** @param {TableApi} table */
   constructor(table) {
@@ -28,9 +29,10 @@ export class Answers {
     return session?.tally?.on ? session : undefined
   }
 
-  /** Returns true if a session can be played by these rules. @param {Session} session */
-  can({ board, about }) {
-    return board.panels.includes('answers') && about.lesson === undefined
+  /** Returns the switch of these rules, undefined in a lesson. @param {Session} session */
+  switchOf({ about, tally }) {
+    const on = tally?.on ?? false
+    return about.lesson === undefined ? { on, turn: () => this.turn(!on) } : undefined
   }
 
   /**
@@ -39,7 +41,7 @@ export class Answers {
    */
   async opened() {
     const { session } = this.table
-    if (!session || !this.can(session)) return
+    if (!session || session.about.lesson !== undefined) return
     if (!session.tally) {
       const state = await this.#ask(
         session,

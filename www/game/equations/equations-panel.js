@@ -2,9 +2,11 @@
 /**
  * The panel of the equations of the selected place and the pressed clue: the state of each, and on request its reading,
  * its value so far, and its fillings.
- * @import { Board, Check, EquationInfo } from '../../pkg/placewise.js'
+ * @import { Board, Check, EquationInfo, EquationOptions } from '../../pkg/placewise.js'
+ * @import { Interaction } from '../interaction.js'
  * @import { Play } from '../session.js'
- * @import { Panel, PanelHost } from '../panels/panel.js'
+ * @import { TableApi } from '../table-api.js'
+ * @import { Panel, PanelHost, Shown } from '../panels/panel.js'
  * @typedef {{ root: HTMLElement, details: HTMLDetailsElement, sign: HTMLElement, text: HTMLElement, words: HTMLElement,
  *   told: HTMLElement, ways: HTMLElement, list: HTMLElement, lists: HTMLButtonElement, wish: HTMLElement,
  *   box: HTMLInputElement, asked: string, listed: string }} Row   told: its reading and values; ways: the number of
@@ -13,9 +15,10 @@
  * @typedef {{ play: Play, check: Check | null, clue: number }} Seen   clue: the pressed clue, -1 for none
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
-import { equationsAt, isRow, isStruck, judgedEquation, nameOfLine, writtenEquation } from './equations.js'
+import { equationsAt, isRow, isStruck, judgedEquation, nameOfLine, toggleStruck, writtenEquation } from './equations.js'
 import { symbolOf } from '../game.js'
 import { sentenceCase } from '../quotes.js'
+import { shownClue } from '../view.js'
 
 /** The maximum number of fillings to list. */
 const MOST = 60
@@ -31,7 +34,7 @@ export class Equations {
   /** True if only fillings that agree with the player's marks are listed. */
   #fits = false
 
-  /** @param {Pick<PanelHost, 'room' | 'locale' | 'equation' | 'strike'>} host */
+  /** @param {Pick<PanelHost, 'room' | 'locale' | 'table'>} host */
   constructor(host) {
     this.host = host
     const { room } = host
@@ -62,10 +65,13 @@ export class Equations {
     this.list.replaceChildren()
   }
 
-  /** @param {Seen} seen */
-  show(seen) {
-    const board = this.#board
-    if (!board) return
+  /** @param {Shown} shown */
+  show({ state, seen: { play, check } }) {
+    if (this.#board) this.#show(this.#board, { play, check, clue: shownClue(state) })
+  }
+
+  /** @param {Board} board @param {Seen} seen */
+  #show(board, seen) {
     this.#seen = seen
     const { play, clue } = seen
     const chosen = play.selected.at(-1)
@@ -128,7 +134,7 @@ export class Equations {
   }
 
   #again() {
-    if (this.#seen) this.show(this.#seen)
+    if (this.#board && this.#seen) this.#show(this.#board, this.#seen)
   }
 
   /** @param {Board} board @param {number} clue @param {Row} row @param {Seen} seen */
@@ -161,7 +167,7 @@ export class Equations {
     ])
     if (row.asked === asked) return
     row.asked = asked
-    const info = await this.host.equation({ equation: clue, most: listed ? MOST : 0 }, listed && this.#fits)
+    const info = await askEquation(this.host.table, { equation: clue, most: listed ? MOST : 0 }, listed && this.#fits)
     if (row.asked !== asked || board !== this.#board) return
     if (!info) {
       row.asked = ''
@@ -213,9 +219,36 @@ export class Equations {
     const text = filling.map(digit => symbolOf(board, digit)?.text ?? digit).join(' ')
     const label = this.#say('fillingStrike', { name: text })
     const button = make('button', { type: 'button', className: 'filling', 'aria-label': label }, text)
-    button.addEventListener('click', () => this.host.strike(clue, filling))
+    button.addEventListener('click', () => this.host.table.free(play => strike(play, clue, filling)))
     return button
   }
+}
+
+/**
+ * Asks the engine about an equation of the current board.
+ * @param {TableApi} table @param {EquationOptions} wanted
+ * @param {boolean} fits true for only those fillings that agree with the player's marks
+ * @returns {Promise<EquationInfo | undefined>} undefined if another board has been opened meanwhile, or the request
+ *   failed
+ */
+async function askEquation(table, wanted, fits) {
+  const { session, input, engine, locale, host, still } = table
+  if (!session) return undefined
+  const { level, game, id } = session
+  const marks = fits && input?.possible?.(game)
+  const asked = engine.equation(level, game.entries, { ...wanted, ...(marks && { marks }) }, locale.lang, {
+    until: still,
+  })
+  const info = await asked.catch(error => host.failed(error))
+  return (table.session?.id === id && info) || undefined
+}
+
+/** Strikes out a filling of an equation, or restores it. @param {Interaction} play @param {number} clue
+ * @param {readonly number[]} filling */
+function strike(play, clue, filling) {
+  play.become(toggleStruck(play.game, clue, filling))
+  play.say(isStruck(play.game, clue, filling) ? 'saidStruck' : 'saidUnstruck', { name: filling.join(' ') })
+  play.listener.changed()
 }
 
 /** Returns a term with its description. @param {string} of @param {string} said */

@@ -4,7 +4,7 @@
  * press enlarges it. On the board it is shown while a button is held, or after a press.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { View } from '../../scenes/painter.js'
- * @import { Panel, PanelHost } from '../panels/panel.js'
+ * @import { Panel, PanelHost, Shown } from '../panels/panel.js'
  */
 import { fillWords } from '../../i18n/locale.js'
 import { sheet } from '../../lib/dialogs.js'
@@ -23,11 +23,11 @@ export class Goal {
   /** @type {Board | undefined} */ #board
   /** The time when the button was pressed, NaN if not or if the goal was on show already. */ #since = NaN
 
-  /** @param {Pick<PanelHost, 'room' | 'locale' | 'goalShown'>} host */
-  constructor({ room, locale, goalShown }) {
+  /** @param {Pick<PanelHost, 'room' | 'locale' | 'table'>} host */
+  constructor({ room, locale, table }) {
     this.room = room
     this.locale = locale
-    this.cell = goalShown
+    this.cell = table.store.cell('goalShown')
     this.#small = new BoardCanvas(room.find('.goal-picture'), () => {}, { plain: true })
     this.#large = new BoardCanvas(room.find('.goal-large'), () => {})
     const { open } = sheet('goal-dialog', room.root)
@@ -65,9 +65,9 @@ export class Goal {
     this.room.speak(this.locale.of(this.#board)(on ? 'saidGoalShown' : 'saidGoalHidden'))
   }
 
-  /** @param {boolean} on true if it is shown on the board */
-  show(on) {
-    setAttribute(this.room.find('#goal-here'), 'aria-pressed', on)
+  /** @param {Shown} shown */
+  show({ state }) {
+    setAttribute(this.room.find('#goal-here'), 'aria-pressed', state.goalShown)
   }
 
   /** @param {Board} board */

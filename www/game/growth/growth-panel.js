@@ -5,10 +5,13 @@
  * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Board, Entries, Film } from '../../pkg/placewise.js'
  * @import { Grown } from '../state.js'
- * @import { Panel, PanelHost } from '../panels/panel.js'
+ * @import { Panel, PanelHost, Shown } from '../panels/panel.js'
+ * @import { Growing } from '../table-api.js'
  */
 import { fillWords } from '../../i18n/locale.js'
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
+import { ROUND_MS } from '../../scenes/motion.js'
+import { leftCount } from '../game.js'
 import { roundSentence } from './messages.js'
 import { PLANTING } from '../state.js'
 
@@ -19,19 +22,19 @@ const ASIDE = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'])
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** @implements {Panel} */
+/** @implements {Panel} @implements {Growing} */
 export class Growth {
   /** @type {Board | undefined} */ #board
   #timer = 0
   /** True if the next click belongs to a press that has skipped to the end. */ #swallows = false
   /** The action of a press before the film was known. @type {(() => void) | undefined} */ #awaited
 
-  /** @param {Pick<PanelHost, 'room' | 'locale' | 'growth' | 'grown'>} host */
-  constructor({ room, locale, growth, grown }) {
+  /** @param {Pick<PanelHost, 'room' | 'locale' | 'table'>} host */
+  constructor({ room, locale, table }) {
     this.room = room
     this.locale = locale
-    this.host = growth
-    this.cell = grown
+    this.table = table
+    this.cell = table.store.cell('growth')
     this.slider = /** @type {HTMLInputElement} */ (room.find('#film-at'))
     // A double click counts once: its second press would take back what the first began.
     room.find('#grow').addEventListener('click', event => {
@@ -52,6 +55,11 @@ export class Growth {
   /** @param {Partial<Grown>} change */
   #update(change) {
     this.cell.update(now => ({ ...now, ...change }))
+  }
+
+  /** What grows on its boards. @returns {Growing} */
+  get growth() {
+    return this
   }
 
   /** The round on show, 0 for the planting. */
@@ -121,7 +129,7 @@ export class Growth {
   /** Plays all rounds one after the other; with reduced motion it skips to the end. */
   grow() {
     if (!this.film) return this.#await(() => this.grow())
-    if (!this.cell.value.planted?.some(e => e !== null)) return this.host.empty()
+    if (!this.cell.value.planted?.some(e => e !== null)) return this.table.refuse(this.#say('saidNothingGrows'))
     this.#update({ playing: true })
     if (stillness.matches) this.#skip()
     else this.#go(1)
@@ -167,7 +175,7 @@ export class Growth {
   /** @param {() => void} press */
   #await(press) {
     this.#awaited = press
-    this.host.shown()
+    this.table.show()
   }
 
   /** Performs the action of a press that came before the film was known. */
@@ -183,14 +191,15 @@ export class Growth {
     this.#stop()
     this.#update({ at: 0, judged: false })
     this.room.speak(this.#say('saidReplanted'))
-    this.host.replanted()
-    this.host.shown()
+    // A card about the growth is no longer valid; a hint is about the planting, so it stays.
+    if (!this.table.store.value.hint) this.table.tell(undefined)
+    this.table.show()
   }
 
   /** Steps to a round by hand. @param {number} at */
   #step(at) {
     if (!this.film) return this.#await(() => this.#step(at))
-    if (at < 0 || at > this.rounds || at === this.at) return this.host.shown()
+    if (at < 0 || at > this.rounds || at === this.at) return this.table.show()
     this.#stop()
     if (at === 0) return this.replant()
     this.#show(at)
@@ -208,16 +217,18 @@ export class Growth {
   #show(at) {
     const later = this.film?.rounds.slice(this.at, at) ?? []
     const before = new Set(this.film?.rounds[this.at - 1]?.contested.map(({ site }) => site))
-    if (!this.at && at) this.host.begins()
-    if (later.length) this.host.grown(later.some(({ contested }) => contested.some(({ site }) => !before.has(site))))
-    this.#update({ at, pace: this.host.pace() })
-    this.host.shown()
+    if (!this.at && at) this.table.layAside()
+    const { host } = this.table
+    const hasMet = later.some(({ contested }) => contested.some(({ site }) => !before.has(site)))
+    if (later.length) host.sound(hasMet ? 'contested' : 'grown')
+    this.#update({ at, pace: host.pace?.() ?? ROUND_MS })
+    this.table.show()
   }
 
   #end() {
     if (!this.over || this.cell.value.judged) return
     this.#update({ judged: true })
-    this.host.over()
+    this.table.evaluation.grown()
   }
 
   #stop() {
@@ -237,16 +248,17 @@ export class Growth {
     return Array.from({ length: this.rounds }, (_, i) => this.sentence(i + 1))
   }
 
-  /** @param {boolean} ready true if all is planted @param {boolean} waits true if nothing may grow now */
-  show(ready, waits) {
+  /** @param {Shown} shown */
+  show({ state: { lesson }, session, seen }) {
     if (!this.rounds) return
+    const isPlanted = leftCount(session.board, seen.play.game.entries) === 0
     const { room } = this
     const grow = room.find('#grow')
     const [key, sign] = this.#means()
     const name = this.#say(key)
     if (grow.textContent !== name) grow.replaceChildren(icon(sign), make('span', {}, name))
-    grow.classList.toggle('sunny', ready && !this.at)
-    room.find('.film').toggleAttribute('inert', waits)
+    grow.classList.toggle('sunny', isPlanted && !this.at)
+    room.find('.film').toggleAttribute('inert', lesson !== undefined)
     setAttribute(room.find('#film-back'), 'aria-disabled', this.at === 0)
     setAttribute(room.find('#film-on'), 'aria-disabled', this.at === this.rounds)
     const where = this.#say(this.at ? 'filmRound' : 'filmPlanting', { number: this.at, count: this.rounds })

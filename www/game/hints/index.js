@@ -86,7 +86,7 @@ export class Hints {
   /** Counts a hint, and keeps the game. */
   useHelp() {
     const { table } = this
-    table.answers?.hinted()
+    table.rules?.hinted()
     table.store.update(inSession(countHelp))
     if (table.session) table.host.kept(table.session)
   }

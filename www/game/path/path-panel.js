@@ -5,7 +5,7 @@
  * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Play } from '../session.js'
- * @import { Panel, PanelHost } from '../panels/panel.js'
+ * @import { Panel, PanelHost, Shown } from '../panels/panel.js'
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { PATH_MODES } from '../input/modes.js'
@@ -25,6 +25,7 @@ const unseen = text => make('span', { className: 'unseen' }, text)
 /** @implements {Panel} */
 export class PathPad {
   /** @type {Board | undefined} */ #board
+  /** @type {true} */ isPad = true
   /** The missing ranges on show, as text, to detect changes. */ #ranges = ''
   /** The index of the range that contains the next number. */ #near = -1
   /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map()
@@ -145,8 +146,8 @@ export class PathPad {
 
   // ---- showing ----
 
-  /** @param {Play} play */
-  show(play) {
+  /** @param {Shown} shown */
+  show({ seen: { play } }) {
     const board = this.#board
     if (!board) return
     setAttribute(this.part, 'data-mode', play.mode)

@@ -3,11 +3,13 @@
  * The tray: every symbol, with the number left if there is a limit. A symbol that is used up is dimmed, not removed.
  * @import { Speak } from '../../i18n/text/index.js'
  * @import { Board, Entry, SymbolInfo } from '../../pkg/placewise.js'
- * @import { Panel, PanelHost } from '../panels/panel.js'
+ * @import { Panel, PanelHost, Shown } from '../panels/panel.js'
  */
 import { make, setAttribute, setText } from '../../lib/dom.js'
 import { widthOf } from '../../scenes/letters.js'
+import { piecesLeft } from '../game.js'
 import { symbolPicture } from '../symbol-picture.js'
+import { litSymbols } from '../view.js'
 
 const NAME_WEIGHT = 600
 const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'))
@@ -69,11 +71,15 @@ export class Tray {
     return button
   }
 
-  /** @param {Map<Entry, number>} left @param {Entry | null} picked @param {ReadonlySet<Entry>} lit */
-  show(left, picked, lit) {
+  /** @param {Shown} shown */
+  show({ seen }) {
     const board = this.#board
     if (!board) return
     const { t, of } = this.host.locale
+    const { game, picked } = seen.play
+    const left = piecesLeft(board, game.entries)
+    const held = picked?.from === -1 ? picked.piece : null
+    const lit = litSymbols(seen)
     for (const symbol of board.symbols) {
       const row = this.#rows.get(symbol.id)
       if (!row) continue
@@ -83,7 +89,7 @@ export class Tray {
       const ground = tag => board.grounds?.find(g => g.tag === tag)?.name ?? tag
       const likes = likesOf(board, symbol).map(tag => of(board)('pieceLikes', { ground: ground(tag) }))
       setText(row.rest, restOf(symbol, count, t) + likes.join(''))
-      setAttribute(row.button, 'aria-pressed', picked === symbol.id)
+      setAttribute(row.button, 'aria-pressed', held === symbol.id)
       setAttribute(row.button, 'aria-disabled', count === 0)
       row.button.classList.toggle('lit', lit.has(symbol.id))
     }
