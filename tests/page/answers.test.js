@@ -49,7 +49,7 @@ function tableOf(level, kept) {
       crossScore: (/** @type {any[]} */ ...[level, how]) => answer(() => placewise.crossScore(level, how)),
     },
     refuse: (/** @type {string} */ text) => said.push(text),
-    free: (/** @type {(play: Interaction) => void} */ deed) => deed(table.play),
+    free: (/** @type {(play: Interaction) => void} */ action) => action(table.play),
     isStill: (/** @type {any} */ { id, game }) =>
       table.session?.id === id && table.session.game.entries === game.entries,
   }

@@ -231,7 +231,7 @@ export class Interaction {
 
   /**
    * Follows a hint, as one move.
-   * @param {{ place: { site: number, piece: Entry }[], takeOff: number[] }} deed
+   * @param {{ place: { site: number, piece: Entry }[], takeOff: number[] }} step
    * @param {readonly Spot[]} [ruledOut] the candidates that its reasons rule out on the way
    */
   follow({ place, takeOff }, ruledOut = []) {

@@ -49,7 +49,7 @@ export interface TableApi {
   /** Shows a card, or none, at once; it is composed again when the language changes. */
   tell(card: Card | undefined, aloud?: boolean): void
   /** Performs an action on the game, unless the board is locked, being taught or grown. */
-  free(deed: (play: Interaction) => void): void
+  free(action: (play: Interaction) => void): void
   /** Says why an action was refused. */
   refuse(text: string): void
 }

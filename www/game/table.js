@@ -42,7 +42,7 @@ import { REFUSALS, Tooltip } from './panels/tooltip.js'
 import { sentenceCase } from './quotes.js'
 import { newSession } from './opening.js'
 import { translate } from './session.js'
-import { Standing } from './standing.js'
+import { PositionSignal } from './position-signal.js'
 import { clockCell, differ, EMPTY, inSession, leave, open, sessionCell } from './state.js'
 import { cluesSpokenOf, seenAt, spokenClue, unplacedNote, viewOf } from './view.js'
 
@@ -104,7 +104,7 @@ export class Table {
     for (const sign of [SHEET_OPENED, 'close']) room.root.addEventListener(sign, this.watch.look, looks)
     /** @type {Zoom | undefined} */ this.zoom = undefined
     store.follow(() => {
-      this.#standing.of(this.session)
+      this.#position.of(this.session)
       if (differ(store.value, this.#shown)) this.show()
     })
   }
@@ -258,11 +258,11 @@ export class Table {
     return this.session?.id === id && this.session.game.entries === game.entries
   }
 
-  #standing = new Standing()
+  #position = new PositionSignal()
 
   /** Aborted when another session begins or the entries change. */
   get still() {
-    return this.#standing.of(this.session)
+    return this.#position.of(this.session)
   }
 
   /** Puts the current game into another language. @param {KindInfo} [info] its kind in that language */
@@ -317,29 +317,29 @@ export class Table {
   /**
    * Performs an action, unless the board is locked, being taught or grown; a grown board goes back to the planting
    * instead, unless it is solved.
-   * @param {(play: Interaction) => void} deed
+   * @param {(play: Interaction) => void} action
    */
-  free(deed) {
+  free(action) {
     this.unlocked(play => {
       if (this.store.value.growth.at) this.#backToPlanting()
-      else deed(play)
+      else action(play)
     })
   }
 
-  /** Performs an action that is allowed also while growth is shown. @param {(play: Interaction) => void} deed */
-  unlocked(deed) {
+  /** Performs an action that is allowed also while growth is shown. @param {(play: Interaction) => void} action */
+  unlocked(action) {
     if (!this.session) return
     if (this.host.locked()) return this.refuse(this.locale.t('saidLocked'))
     if (this.hints.teaches) return this.refuse(this.locale.t('saidTeaching'))
-    deed(this.play)
+    action(this.play)
   }
 
   /** Handles a key for a place. Returns true if the key has a meaning there. @param {Key} key @param {number} site */
   key(key, site) {
     const asks = this.host.asks && isAsking(key)
-    const deed = asks ? () => this.host.asks?.(site) : this.input?.key(key, site)
-    if (deed) this.free(deed)
-    return deed !== undefined
+    const action = asks ? () => this.host.asks?.(site) : this.input?.key(key, site)
+    if (action) this.free(action)
+    return action !== undefined
   }
 
   /** Opens the questions about a place. @param {number} [site] by default the place that has or had the focus */

@@ -4,7 +4,7 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { Board, Entries, GradeInfo, KindInfo, Level, SymbolInfo } from '../pkg/placewise.js'
  * @import { Say } from './text/index.js'
- * @import { Layout } from './wishes.js'
+ * @import { Layout } from './options.js'
  * @typedef {{ number: number, level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined, isRated:
  *   boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle   number: its
  *   label, if there are several puzzles
@@ -19,7 +19,7 @@ import { restView } from '../game/view.js'
 import { make } from '../lib/dom.js'
 import { picture } from './picture.js'
 import { placesNamed } from './place-key.js'
-import { EACH, EACH_BARE } from './wishes.js'
+import { EACH, EACH_BARE } from './options.js'
 
 /**
  * The width of a board, in pixels of the page, by the number of puzzles on it.

@@ -242,7 +242,7 @@ export function stateNote(hint, board, { t, of, list }) {
  * @param {Hint | null} hint
  * @param {Entries} entries
  */
-export function hintDeed(hint, entries) {
+export function hintAction(hint, entries) {
   if (hint?.status === 'step') return { place: hint.place, takeOff: [] }
   if (hint?.status !== 'mistake') return { place: [], takeOff: [] }
   return { place: [], takeOff: hint.ruleOut.filter(r => entries[r.site] === r.piece).map(r => r.site) }

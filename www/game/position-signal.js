@@ -4,7 +4,7 @@
  * @import { Entries } from '../pkg/placewise.js'
  * @import { Session } from './session.js'
  */
-export class Standing {
+export class PositionSignal {
   #now = new AbortController()
   /** The session's id and the entries of `#now`. @type {readonly [id?: number, entries?: Entries]} */ #stood = []
 

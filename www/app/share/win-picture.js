@@ -22,7 +22,7 @@ const COLOURS = {
  * @param {View} view
  * @param {{ name: string, dark: boolean }} look
  */
-export async function keepsake(board, view, { name, dark }) {
+export async function winPicture(board, view, { name, dark }) {
   const painter = await stillPainter(board, view)
   const width = Math.round(Math.min(LONG, LONG * painter.aspect))
   const height = Math.round(width / painter.aspect)

@@ -7,7 +7,7 @@
  * @import { Desk } from './desk.js'
  * @import { Nameable } from './editors/editor.js'
  * @import { Key } from './text/index.js'
- * @import { NameField, PieceField } from './wording.js'
+ * @import { NameField, PieceField } from './level-words.js'
  * @typedef {{ id: string, name: Record<Lang, string>, pieces: Record<string, OwnPiece> }} Pack
  */
 import { LANGS, languageNames } from '../i18n/text/index.js'
@@ -31,7 +31,7 @@ import {
   withTag,
   withWords,
   wordsOf,
-} from './wording.js'
+} from './level-words.js'
 
 /** The maximum lengths that the engine accepts. */
 const LONGEST = { en: 40, zh: 40, many: 40, glyph: 12, key: 1, mark: 12, line: 200 }
@@ -63,7 +63,7 @@ const LINES = [
   ['solved', 'ownSolved'],
 ]
 
-export class WordsDesk {
+export class WordsEditor {
   /** @type {Pack[] | undefined} */ #packs
   /** The id of the chosen pack. */ #pack = ''
   /** The typed names that are not on the desk yet. */ #list = ''

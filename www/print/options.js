@@ -27,7 +27,7 @@ const LETTER_LANDS = /-(US|CA|MX|PH|CL|CO)$/
  * @param {KindInfo[]} kinds the kinds with generated levels
  * @returns {Wishes}
  */
-export function readWishes(hash, kinds) {
+export function readOptions(hash, kinds) {
   const asks = asksOf(hash)
   const whole = (/** @type {string} */ name, /** @type {number} */ most, /** @type {number} */ or) => {
     const text = asks.get(name) ?? ''
@@ -65,7 +65,7 @@ export const usualPaper = () => (LETTER_LANDS.test(navigator.language) ? 'letter
 export const newSeed = () => 1 + Math.floor(Math.random() * 999_999)
 
 /** @param {Wishes} wishes */
-export function writeWishes(wishes) {
+export function writeOptions(wishes) {
   const { code, list, own, kind, preset, grade, seed, count, each, paper, heading, rules, answers } = wishes
   /** @type {Record<string, string>} */
   const named = code ? { code } : list ? { list: String(list), count: String(count) } : {}

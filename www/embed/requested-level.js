@@ -3,7 +3,7 @@
  * Turns the wish of an element into a level.
  * @import { Engine } from '../engine/client.js'
  * @import { Generated, KindInfo, Lang, Level } from '../pkg/placewise.js'
- * @import { Wish } from './asked.js'
+ * @import { LevelRequest } from './request.js'
  * @typedef {{ level: Level, info: KindInfo, grade?: string, preset?: string, seed?: number, day?: string }} Found
  * @typedef {{ engine: Engine, lang: Lang, signal: AbortSignal, framed: boolean, onProgress(fraction: number): void }}
  *   Means   framed: true on a page of ours inside a foreign one
@@ -14,7 +14,7 @@ import { LONGEST, readJson } from '../catalogue/level-text.js'
 import ELSEWHERE from './elsewhere.js'
 import { refusal } from './refusal.js'
 
-/** @param {Wish} wish @param {Means} means @returns {Promise<Found>} */
+/** @param {LevelRequest} wish @param {Means} means @returns {Promise<Found>} */
 export async function find(wish, means) {
   try {
     return await found(wish, means)
@@ -24,7 +24,7 @@ export async function find(wish, means) {
 }
 
 /** Returns the refusal for an element without a wish. @param {Lang} lang */
-export const nothingAsked = lang => refusal(lang, 'value', '', 'refusedNothing')
+export const nothingRequested = lang => refusal(lang, 'value', '', 'refusedNothing')
 
 /**
  * Adds the files with other kinds to the refusal of an unknown kind; returns any other error as it is.
@@ -36,7 +36,7 @@ function withFiles(error, lang) {
   return refusal(lang, code, path, 'refusedElsewhere', { reason, files: ELSEWHERE.join(', ') }, error)
 }
 
-/** @param {Wish} wish @param {Means} means @returns {Promise<Found>} */
+/** @param {LevelRequest} wish @param {Means} means @returns {Promise<Found>} */
 async function found(wish, means) {
   const infos = await means.engine.kinds(means.lang)
   if (wish.what === 'daily') return daily(wish, infos, means)
@@ -111,7 +111,7 @@ async function textOf(answer, src, lang) {
   return text + decoder.decode()
 }
 
-/** @param {Extract<Wish, { what: 'daily' }>} wish @param {KindInfo[]} infos @param {Means} means */
+/** @param {Extract<LevelRequest, { what: 'daily' }>} wish @param {KindInfo[]} infos @param {Means} means */
 function daily({ day, kind }, infos, means) {
   if (!isDay(day)) throw refusal(means.lang, 'value', '/daily', 'refusedDay', { day, today: dayOf(new Date()) })
   const makers = infos.filter(hasNew)
@@ -122,7 +122,7 @@ function daily({ day, kind }, infos, means) {
   return made(info, { grade: wish.grade, preset: wish.preset, seed }, means, day)
 }
 
-/** @param {Extract<Wish, { what: 'new' }>} wish @param {KindInfo[]} infos @param {Means} means */
+/** @param {Extract<LevelRequest, { what: 'new' }>} wish @param {KindInfo[]} infos @param {Means} means */
 function fresh({ kind, grade, preset, seed }, infos, means) {
   if (seed !== undefined && !(/^\d{1,16}$/.test(seed) && Number.isSafeInteger(Number(seed))))
     throw refusal(means.lang, 'value', '/seed', 'refusedSeed', { seed, most: Number.MAX_SAFE_INTEGER })

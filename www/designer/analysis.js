@@ -13,12 +13,12 @@ import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { sayRefusal } from './refusal.js'
-import { headline, noneKey } from './standing.js'
+import { headline, noneKey } from './verdict.js'
 
 /** The maximum number of places to name one by one. */
 const MOST_NAMES = 6
 
-export class Stands {
+export class Analysis {
   #open = false
 
   /** @param {Desk} desk @param {Picture} picture @param {() => void} again continues work that the user has stopped */

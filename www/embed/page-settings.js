@@ -14,7 +14,7 @@ export const ownLengths = css => css.replace(/([\d.]+)rem\b/g, 'calc($1 * var(--
  * Watches the colour scheme. Returns a function that checks it at once.
  * @param {HTMLElement} room @param {(dark: boolean) => void} tell called when it has changed
  */
-export function watchDusk(room, tell) {
+export function watchColourScheme(room, tell) {
   // An invisible element whose colour depends on the browser's colour scheme. Its colour has a transition, so that a
   // change fires `transitionend`.
   const speck = document.createElement('i')

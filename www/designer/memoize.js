@@ -6,7 +6,7 @@
  * @param {(value: T) => R} compute
  * @returns {(value: T) => R}
  */
-export function once(compute) {
+export function memoize(compute) {
   /** @type {WeakMap<T, { is: R }>} */
   const known = new WeakMap()
   return value => {

@@ -15,28 +15,28 @@ const PARTS = ['answers', 'known', 'everything']
 let waiting = 0
 
 /** Called at the press that begins an edit. */
-export function pressed() {
+export function editBegun() {
   waiting++
   performance.clearMarks('edit')
-  anew()
+  clearMeasures()
   performance.mark('edit')
 }
 
 /** Called when the edit has been applied to the draft or dropped. */
-export function taken() {
+export function editTaken() {
   waiting--
 }
 
 /** Called if the edit changes nothing, or leaves a draft that is not a valid level. */
-export function unpressed() {
+export function editDropped() {
   if (!waiting) performance.clearMarks('edit')
 }
 
 /** Drops the measures, as they belong to the previous level. */
-export const anew = () => PARTS.forEach(part => performance.clearMeasures(part))
+export const clearMeasures = () => PARTS.forEach(part => performance.clearMeasures(part))
 
 /** Called when a part is shown. Measures only the last of several edits. @param {Part} part */
-export function told(part) {
+export function partShown(part) {
   if (waiting) return
   if (performance.getEntriesByName('edit').length && !performance.getEntriesByName(part).length)
     performance.measure(part, 'edit')
