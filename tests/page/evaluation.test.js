@@ -58,7 +58,7 @@ async function tableOf(level, wishes = {}) {
     watch: { start: nothing, stop: nothing, ticked: nothing },
     host: { kept: nothing, sound: nothing, won: nothing, ...wishes },
     room: { speak: (/** @type {string} */ text) => spoken.push(text) },
-    tell: nothing,
+    showCard: nothing,
     isStill: (/** @type {any} */ { game }) => store.value.session?.game.entries === game.entries,
   }
   const evaluation = new Evaluation(table)

@@ -485,12 +485,12 @@ function tellWin({ endingOf, todayAfter, winNote }, session, first, isNew) {
         keepPicture: () => attempt(() => keepPicture(table, preferences.dark), tellTrouble),
       },
     )
-  table.tell(card, true)
+  table.showCard(card, true)
   // Enter goes on to the next level.
   if (first) find('.note-buttons .main').focus({ preventScroll: true })
   if (isNew && !child)
     void estimate.learn(session).then(more => {
-      if (more && table.store.value.card === card) table.tell(card)
+      if (more && table.store.value.card === card) table.showCard(card)
     })
 }
 

@@ -179,7 +179,8 @@ export class Player {
     const reason = message.replace(`${path}: `, '')
     const text = () =>
       attribute ? locale.t('troubleAttribute', { name: attribute, reason }) : errorText(error, locale.lang)
-    if (this.table.session) this.table.tell(() => ({ kind: 'trouble', title: locale.t('trouble'), text: text() }), true)
+    if (this.table.session)
+      this.table.showCard(() => ({ kind: 'trouble', title: locale.t('trouble'), text: text() }), true)
     else {
       this.#wait(text(), false)
       setAttribute(this.room.find('.waiting'), 'data-kind', 'trouble')
@@ -281,7 +282,7 @@ export class Player {
       const buttons = another ? [{ label: t('another'), press: another, main: true, id: 'another' }] : []
       return { kind: 'won', title: t('won'), text: sentences(said), buttons }
     }
-    table.tell(card, true)
+    table.showCard(card, true)
     if (first) host.tell('solved', { time: Math.round(elapsed), moves, help, entries: [...game.entries] })
   }
 

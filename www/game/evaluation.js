@@ -97,7 +97,7 @@ export class Evaluation {
     }
     hints.reset()
     growth?.clear()
-    table.tell(undefined)
+    table.showCard(undefined)
     const { level, game, judged } = session
     const { entries } = game
     const asked = Promise.all([engine.check(level, entries), growth && engine.film(level, entries)])
@@ -158,7 +158,7 @@ export class Evaluation {
     const { locale, growth } = table
     const film = growth?.film
     if (!film) return
-    table.tell(
+    table.showCard(
       ({ board, game: { entries } }) => ({
         ...grownNote(board, entries, film, check, locale),
         buttons: [{ label: locale.of(board)('replant'), press: () => growth.replant(), main: true, id: 'replant' }],

@@ -47,7 +47,7 @@ export interface TableApi {
   /** Aborted when another session begins or the entries change. */
   readonly still: AbortSignal
   /** Shows a card, or none, at once; it is composed again when the language changes. */
-  tell(card: Card | undefined, aloud?: boolean): void
+  showCard(card: Card | undefined, aloud?: boolean): void
   /** Performs an action on the game, unless the board is locked, being taught or grown. */
   free(action: (play: Interaction) => void): void
   /** Says why an action was refused. */

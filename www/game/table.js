@@ -10,7 +10,7 @@
  * @import { Zoom } from './input/zoom.js'
  * @import { GameRoot } from './root.js'
  * @import { Kept, Session } from './session.js'
- * @import { Card } from './state.js'
+ * @import { Card, TableState } from './state.js'
  * @import { TableApi, TableHost } from './table-api.js'
  * @import { State } from './view.js'
  */
@@ -43,7 +43,7 @@ import { sentenceCase } from './quotes.js'
 import { newSession } from './opening.js'
 import { translate } from './session.js'
 import { PositionSignal } from './position-signal.js'
-import { clockCell, differ, EMPTY, inSession, leave, open, sessionCell } from './state.js'
+import { clockCell, differ, EMPTY, inSession, leave, open, putCard, sessionCell } from './state.js'
 import { cluesSpokenOf, seenAt, spokenClue, unplacedNote, viewOf } from './view.js'
 
 /** @implements {TableApi} */
@@ -228,7 +228,7 @@ export class Table {
     this.play.hold(null)
     this.play.waitAt(-1)
     this.hints.clear()
-    this.tell(undefined)
+    this.showCard(undefined)
   }
 
   /** The current view of the board, undefined without a session. */
@@ -274,7 +274,7 @@ export class Table {
     this.store.update(inSession(now => translate(now, board, info ?? now.about.info)))
     this.#layOut()
     await this.hints.translate()
-    this.tell(this.store.value.card)
+    this.showCard(this.store.value.card)
     this.show()
   }
 
@@ -403,20 +403,31 @@ export class Table {
   // ---- showing ----
 
   /** Shows a card, or none, at once. @param {Card | undefined} card @param {boolean} [aloud] */
-  tell(card, aloud = false) {
-    const { room, session, store } = this
-    store.update(state => ({ ...state, card }))
-    const content = (session && card?.(session)) ?? null
-    showNote(room, content, () => this.enter())
-    store.flush()
-    if (!content || !aloud) return
-    room.speak(spokenNote(content, this.locale.t('fullStop')))
-    this.host.reveal(room.find('.note'))
+  showCard(card, aloud = false) {
+    this.store.update(putCard(card, aloud))
+    this.show()
   }
 
   /** Shows the whole state; each part updates only what has changed. */
   show() {
+    const before = this.#shown
     const state = (this.#shown = this.store.value)
+    const content = state.cards === before.cards ? null : this.#fillCard(state)
+    this.#showGame(state)
+    if (!content || !state.aloud) return
+    this.room.speak(spokenNote(content, this.locale.t('fullStop')))
+    this.host.reveal(this.room.find('.note'))
+  }
+
+  /** Fills the card of a state. Returns its content. @param {TableState} state */
+  #fillCard({ session, card }) {
+    const content = (session && card?.(session)) ?? null
+    showNote(this.room, content, () => this.enter())
+    return content
+  }
+
+  /** Shows the board, the panels, the clues and the buttons. @param {TableState} state */
+  #showGame(state) {
     const { session, lesson } = state
     const seen = seenAt(state, this.#shows)
     if (!session || !seen || !this.#grid) return

@@ -114,10 +114,10 @@ export class TechniqueLesson {
     table.hints.reset()
     this.show()
     const playOn = () => {
-      table.tell(undefined)
+      table.showCard(undefined)
       if (table.session?.mode !== 'digit') table.free(play => play.writeAs('digit'))
     }
-    table.tell(() => {
+    table.showCard(() => {
       const { say } = this.host
       return {
         kind: 'check',
@@ -141,7 +141,7 @@ export class TechniqueLesson {
     const { table, locale } = this.parts
     const { technique } = this.#now ?? {}
     if (!technique) return
-    table.tell(() => {
+    table.showCard(() => {
       const { say } = this.host
       const all = { label: say('all'), press: () => this.host.list(technique.id), id: 'to-techniques' }
       const [next] = this.#next(technique)

@@ -192,7 +192,7 @@ export class Growth {
     this.#update({ at: 0, judged: false })
     this.room.speak(this.#say('saidReplanted'))
     // A card about the growth is no longer valid; a hint is about the planting, so it stays.
-    if (!this.table.store.value.hint) this.table.tell(undefined)
+    if (!this.table.store.value.hint) this.table.showCard(undefined)
     this.table.show()
   }
 

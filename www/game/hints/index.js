@@ -80,7 +80,7 @@ export class Hints {
     const { store } = this.table
     const { value } = store
     this.reset()
-    if (store.value !== value) this.table.tell(undefined)
+    if (store.value !== value) this.table.showCard(undefined)
   }
 
   /** Counts a hint, and keeps the game. */

@@ -89,7 +89,7 @@ export class Teller {
     const { wrong } = compared
     store.update(now => ({ ...now, marked: new Set(wrong) }))
     table.growth?.replant()
-    table.tell(
+    table.showCard(
       ({ board, game }) => ({
         ...checkNote(board, game.entries, check, locale, { made, ...compared }),
         buttons: wrong.length ? [{ ...backButton(this.#presses, locale.t), main: true }] : [],
@@ -248,7 +248,7 @@ export class Teller {
   #write(aloud = false) {
     const { table } = this
     const last = this.#shown
-    if (last && table.session) table.tell(session => this.#content(this.#shown ?? last, session), aloud)
+    if (last && table.session) table.showCard(session => this.#content(this.#shown ?? last, session), aloud)
   }
 
   /** @param {ShownHint} shown @param {Session} session @returns {CardContent} */
@@ -415,7 +415,7 @@ export class Teller {
     const inNote = room.isFocusIn(room.find('.note'))
     this.pause()
     store.update(now => ({ ...now, hint: undefined }))
-    this.table.tell(undefined)
+    this.table.showCard(undefined)
     if (inNote) room.find('#hint').focus({ preventScroll: true })
   }
 

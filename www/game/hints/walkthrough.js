@@ -73,7 +73,7 @@ export class Walkthrough {
     }
     this.table.hints.reset()
     this.table.growth?.replant()
-    this.table.tell(undefined)
+    this.table.showCard(undefined)
     this.#open(true)
     this.#end = end
     this.#go(0, steps, false)
