@@ -35,12 +35,17 @@ export function newSession(at, kept) {
     standing: game.entries,
     solved,
     reopened: solved,
+    ...(kept && countsOf(kept)),
     ...(at.about.technique && kept && { start: kept }),
-    ...(kept?.two !== undefined && { two: kept.two }),
-    ...(kept?.hints && { hints: kept.hints }),
-    ...(kept?.tally && { tally: kept.tally }),
   }
 }
+
+/** Returns the counts of a kept game that it has. @param {Kept} kept */
+const countsOf = ({ two, hints, tally }) => ({
+  ...(two !== undefined && { two }),
+  ...(hints && { hints }),
+  ...(tally && { tally }),
+})
 
 /**
  * Returns a kept game, or a new one if the kept game does not fit the board.

@@ -143,12 +143,19 @@ export class Digits {
     const name = key.key.toLowerCase()
     if (key.ctrlKey || key.metaKey) return this.#combined(name, site)
     if (key.altKey) return undefined
-    if (name === 'enter') return () => this.press(site)
-    if (name === ' ') return () => play.writeAs(MODES[(MODES.indexOf(play.mode) + 1) % MODES.length])
-    if (name === 'delete' || name === 'backspace') return () => this.#wipe(this.#at(site))
-    if (name === 'escape') return () => play.letGo()
+    const action = Object.hasOwn(this.#actions, name) ? this.#actions[name] : undefined
+    if (action) return () => action(site)
     const mode = hasModeKeys(play.board) && !key.shiftKey ? MODE_KEYS[name] : undefined
     return mode && (() => play.writeAs(mode))
+  }
+
+  /** The actions of keys other than those of digits and modes. @type {Record<string, (site: number) => void>} */
+  #actions = {
+    enter: site => this.press(site),
+    ' ': () => this.play.writeAs(MODES[(MODES.indexOf(this.play.mode) + 1) % MODES.length]),
+    delete: site => this.#wipe(this.#at(site)),
+    backspace: site => this.#wipe(this.#at(site)),
+    escape: () => this.play.letGo(),
   }
 
   /** Returns the action of a key with Ctrl, undefined if there is none. @param {string} name @param {number} site */

@@ -153,16 +153,25 @@ export class Growth {
     const isClick = event.type === 'click'
     const swallows = isClick && this.#swallows
     if (event.type !== 'keydown') this.#swallows = false
-    if (!swallows && (!this.playing || this.#isMeant(event))) return
-    const path = event.composedPath()
-    const isHere = path.includes(this.room.find('.table'))
-    if (!swallows && !isHere && event.type === 'pointerdown') return
-    if (!swallows) this.#skip()
-    if (!swallows && !isHere && isClick) return
-    if (event.type === 'keydown' && !isHere && path[0] instanceof HTMLElement && path[0].closest('button, a')) return
+    if (!swallows && !this.#skipsAt(event)) return
     event.stopPropagation()
     if (event.type === 'pointerdown') this.#swallows = true
     else event.preventDefault()
+  }
+
+  /**
+   * Skips to the end, if an event is to do so. Returns true if the event is to have no other effect.
+   * @param {Event} event
+   */
+  #skipsAt(event) {
+    if (!this.playing || this.#isMeant(event)) return false
+    const path = event.composedPath()
+    const isHere = path.includes(this.room.find('.table'))
+    if (!isHere && event.type === 'pointerdown') return false
+    this.#skip()
+    if (isHere) return true
+    const isOnButton = path[0] instanceof HTMLElement && path[0].closest('button, a') !== null
+    return event.type === 'keydown' && !isOnButton
   }
 
   /** Returns true if an event belongs to the buttons of the film, or is a modifier key. @param {Event} event */

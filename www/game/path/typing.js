@@ -62,13 +62,9 @@ export class Typing {
     const number = Number(text)
     const canGoOn = this.#exists(`${text}0`)
     const from = before.entries.indexOf(number)
-    const stands = from >= 0 && from !== site
-    const waits = !asNote && stands && canGoOn
-    const after = waits
-      ? before
-      : asNote
-        ? toggleNote(board, before, site, text)
-        : writeNumber(board, before, site, number)
+    const waits = !asNote && from >= 0 && from !== site && canGoOn
+    const written = () => (asNote ? toggleNote(board, before, site, text) : writeNumber(board, before, site, number))
+    const after = waits ? before : written()
     play.become(after)
     this.#draft = canGoOn ? { site, text, asNote, before, after } : undefined
     play.type(waits ? text : undefined, canGoOn && !asNote && !waits ? site : undefined)

@@ -27,14 +27,18 @@ export class Pieces {
     this.#putLast(-1)
     if (picked && picked.from === site) return play.letGo()
     if (again && !play.noting && entries[site] !== null) return this.#takeBack(site)
-    if (picked && picked.from < 0 && play.noting) return play.note(site, picked.piece)
-    if (picked) {
-      this.#putDown(picked, site)
-      if (picked.from < 0 && play.entries[site] === picked.piece) this.#putLast(site)
-      return
-    }
+    if (picked) return this.#lay(picked, site)
     if (entries[site] !== null) return this.#pickUp(site)
     play.choose(play.chosen === site ? -1 : site)
+  }
+
+  /** Puts the piece in the hand down on a site, or notes it there. @param {Picked} picked @param {number} site */
+  #lay(picked, site) {
+    const { play } = this
+    const isFromTray = picked.from < 0
+    if (isFromTray && play.noting) return play.note(site, picked.piece)
+    this.#putDown(picked, site)
+    if (isFromTray && play.entries[site] === picked.piece) this.#putLast(site)
   }
 
   /** @param {number} site */
