@@ -13,7 +13,7 @@ import {
 import { exponentFits } from '../../www/papers/exponents.js'
 import { Lab } from '../../www/papers/lab.js'
 import { freePairs, tiesOf } from '../../www/papers/relations.js'
-import { BOOKMARKS, addressOf, bookmarkOf, wantedIn, wishesOf } from '../../www/papers/wanted.js'
+import { BOOKMARKS, addressOf, bookmarkOf, wantedIn, wishesOf } from '../../www/papers/shown-search.js'
 import { placewise } from './wasm.js'
 import { unwatched } from '../page/support/busy.js'
 

@@ -158,9 +158,8 @@ for (const [kind, folder] of engines) {
   const board = boardOf(await engineIn(folder), kind)
   const wanted = [
     `scenes/${board.scene}.js`,
-    `game/input/${board.input}.js`,
-    ...board.panels.map(panel => `game/panels/${panel}.js`),
-    ...(board.panels.includes('answers') ? ['game/answers.js'] : []),
+    `game/${board.input}/input.js`,
+    ...board.panels.flatMap(panel => later.filter(path => path.endsWith(`/${panel}-panel.js`))),
     ...LANGS.map(lang => `i18n/text/scenes/${board.scene}/${lang}.js`),
   ]
   Object.assign(list.kinds, {

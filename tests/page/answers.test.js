@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { savedGame } from '../../www/app/save.js'
-import { Answers } from '../../www/game/answers.js'
-import { Digits } from '../../www/game/input/digits.js'
+import { Answers } from '../../www/game/equations/answers.js'
+import { Digits } from '../../www/game/digits/input.js'
 import { Interaction } from '../../www/game/interaction.js'
-import { beginAgain, newSession } from '../../www/game/session.js'
+import { beginAgain } from '../../www/game/session.js'
+import { newSession } from '../../www/game/opening.js'
 import { EMPTY, inSession, sessionCell } from '../../www/game/state.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
@@ -48,7 +49,7 @@ function tableOf(level, kept) {
       crossScore: (/** @type {any[]} */ ...[level, how]) => answer(() => placewise.crossScore(level, how)),
     },
     refuse: (/** @type {string} */ text) => said.push(text),
-    free: (/** @type {(play: Interaction) => void} */ deed) => deed(table.play),
+    free: (/** @type {(play: Interaction) => void} */ action) => action(table.play),
     isStill: (/** @type {any} */ { id, game }) =>
       table.session?.id === id && table.session.game.entries === game.entries,
   }

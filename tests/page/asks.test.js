@@ -32,7 +32,7 @@ const OWN_SIGNAL = {
   'designer/my-levels.js': 'grades of levels on the shelf, found while it is open; nobody waits',
   'catalogue/pregenerate.js': 'made ahead; who waits for it shows it (new-level.js)',
   'game/evaluation.js': 'marks mistakes once the answer is known; nobody waits',
-  'embed/wish.js': 'the element shows it',
+  'embed/requested-level.js': 'the element shows it',
 }
 
 /** Engines that do not show their calls. */

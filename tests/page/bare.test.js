@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Catalogue, gradeOf, hasNew, presetsOf } from '../../www/catalogue/catalogue.js'
 import { dealOf } from '../../www/catalogue/daily.js'
-import { find } from '../../www/embed/wish.js'
+import { find } from '../../www/embed/requested-level.js'
 import '../../www/i18n/text/all.js'
-import { readWishes, writeWishes } from '../../www/print/wishes.js'
+import { readOptions, writeOptions } from '../../www/print/options.js'
 import { glyphsOf } from '../../www/scenes/glyphs.js'
 import { placewise } from '../api/wasm.js'
 
@@ -49,10 +49,10 @@ test('wishes for paper are read whatever kinds there are', context => {
   const code = 'X'
   for (const kinds of [[], [garden], [garden, city]]) {
     for (const hash of ['#seed=3', '#seed=3&kind=island&grade=tracker', `#seed=3&code=${code}&own=no`]) {
-      const wishes = readWishes(hash, kinds)
+      const wishes = readOptions(hash, kinds)
       assert.equal(wishes.kind, kinds[0]?.id ?? '')
       assert.equal(kinds.length > 0, wishes.preset !== '' && wishes.grade !== '')
-      assert.deepEqual(readWishes(writeWishes(wishes), kinds), wishes, hash)
+      assert.deepEqual(readOptions(writeOptions(wishes), kinds), wishes, hash)
     }
   }
 })
@@ -60,7 +60,7 @@ test('wishes for paper are read whatever kinds there are', context => {
 test('an element asks only kinds that make levels', async () => {
   const today = { what: /** @type {const} */ ('daily'), day: '2026-05-04' }
   assert.equal((await find(today, means([bare, garden]))).info.id, 'garden')
-  const refused = (/** @type {import('../../www/embed/asked.js').Wish} */ wish, kinds = [bare, garden]) =>
+  const refused = (/** @type {import('../../www/embed/request.js').LevelRequest} */ wish, kinds = [bare, garden]) =>
     assert.rejects(find(wish, means(kinds)), error => /** @type {any} */ (error).path === '/kind')
   await refused({ ...today, kind: 'island' })
   await refused({ what: 'new', kind: 'island' })

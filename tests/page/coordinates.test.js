@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { beginHint } from '../../www/game/hints/hint-state.js'
-import { newSession } from '../../www/game/session.js'
+import { newSession } from '../../www/game/opening.js'
 import { EMPTY, open } from '../../www/game/state.js'
 import { seenAt, viewOf } from '../../www/game/view.js'
 import { placewise } from '../api/wasm.js'

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { isAll } from '../../www/catalogue/counted.js'
 import { LIMIT } from '../../www/designer/lab.js'
-import { headline } from '../../www/designer/standing.js'
+import { headline } from '../../www/designer/verdict.js'
 import { speaker } from '../../www/designer/text/index.js'
 import { placewise } from '../api/wasm.js'
 
@@ -66,7 +66,7 @@ test('whoever asks how many answers there are asks whether these are all', () =>
       .sort(),
   )
   // The designer's two, which show results of its lab.
-  for (const path of ['designer/standing.js', 'designer/advising.js'])
+  for (const path of ['designer/verdict.js', 'designer/advising.js'])
     assert.match(texts.find(one => one.path === path)?.text ?? '', /\bisAll\(/)
 })
 

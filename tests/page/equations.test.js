@@ -13,8 +13,9 @@ import {
   toggleStruck,
   wrongEquation,
   writtenEquation,
-} from '../../www/game/equations.js'
-import { newGame, resume, undo } from '../../www/game/game.js'
+} from '../../www/game/equations/equations.js'
+import { newGame, undo } from '../../www/game/game.js'
+import { resume } from '../../www/game/opening.js'
 import { cellLabels, restView } from '../../www/game/view.js'
 import { newPlay } from '../../www/game/session.js'
 import { boardOf, FOUR as DIGITS } from './support/digits.js'

@@ -5,8 +5,9 @@ import { test } from 'node:test'
 import { startOf } from '../../www/app/techniques/data.js'
 import { chainText } from '../../www/game/hints/eureka.js'
 import { reasonsOf } from '../../www/game/hints/moments.js'
-import { possible } from '../../www/game/marks.js'
-import { newGame, resume } from '../../www/game/game.js'
+import { possible } from '../../www/game/digits/marks.js'
+import { newGame } from '../../www/game/game.js'
+import { resume } from '../../www/game/opening.js'
 import { placewise } from '../api/wasm.js'
 
 /** @import { Technique } from '../../www/catalogue/catalogue.js' */

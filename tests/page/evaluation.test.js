@@ -7,7 +7,7 @@ import { Interaction } from '../../www/game/interaction.js'
 import { checkNote } from '../../www/game/hints/notes.js'
 import { brokenSites, spokenNote } from '../../www/game/messages.js'
 import { answerIn, mistakesIn } from '../../www/game/mistakes.js'
-import { newSession } from '../../www/game/session.js'
+import { newSession } from '../../www/game/opening.js'
 import { EMPTY, inSession, sessionCell } from '../../www/game/state.js'
 import { seenAt, viewOf } from '../../www/game/view.js'
 import { Locale } from '../../www/i18n/locale.js'
@@ -58,7 +58,7 @@ async function tableOf(level, wishes = {}) {
     watch: { start: nothing, stop: nothing, ticked: nothing },
     host: { kept: nothing, sound: nothing, won: nothing, ...wishes },
     room: { speak: (/** @type {string} */ text) => spoken.push(text) },
-    tell: nothing,
+    showCard: nothing,
     isStill: (/** @type {any} */ { game }) => store.value.session?.game.entries === game.entries,
   }
   const evaluation = new Evaluation(table)

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import * as game from '../../www/game/game.js'
+import { resume } from '../../www/game/opening.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
 
@@ -131,7 +132,7 @@ test('a game that is kept is taken up again with its past, its notes and its tri
     4,
     'hippo',
   )
-  const again = game.resume(board, { entries, notes, past, future, trying: 2 })
+  const again = resume(board, { entries, notes, past, future, trying: 2 })
   assertStands(again, { 0: 'panda', 1: 'lion' })
   assert.deepEqual([again.notes[4], again.trial, again.past.length], [['hippo'], 1, 3])
 })
@@ -139,7 +140,7 @@ test('a game that is kept is taken up again with its past, its notes and its tri
 test('a game that is not of this board begins anew', () => {
   const fresh = game.newGame(board)
   const { entries, notes } = fresh
-  /** @type {Parameters<typeof game.resume>[1][]} */
+  /** @type {Parameters<typeof resume>[1][]} */
   const wrong = [
     { entries: entries.slice(1), notes, past: [], future: [] },
     { entries: entries.with(0, 'unicorn'), notes, past: [], future: [] },
@@ -148,5 +149,5 @@ test('a game that is not of this board begins anew', () => {
     { entries, notes, past: [{ entries: entries.with(0, 'unicorn'), notes }], future: [] },
     { entries: entries.with(0, 'lion'), notes, never: [0], past: [], future: [] },
   ]
-  for (const kept of wrong) assert.deepEqual(game.resume(board, kept), fresh)
+  for (const kept of wrong) assert.deepEqual(resume(board, kept), fresh)
 })

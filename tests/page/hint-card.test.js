@@ -33,7 +33,7 @@ const presses = {
 function cardOf(level, entries, lang) {
   const hint = placewise.hint(level, entries, { lang })
   const stage = /** @type {const} */ ('why')
-  const state = { hint, whole: hint, stage, at: START, areAllSaid: false, deed: '', canUndo: true }
+  const state = { hint, whole: hint, stage, at: START, areAllSaid: false, action: '', canUndo: true }
   return hintCard(state, presses, placewise.board(level, { lang }), new Locale(lang))
 }
 

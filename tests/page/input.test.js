@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as game from '../../www/game/game.js'
+import { resume } from '../../www/game/opening.js'
 import { loadInput } from '../../www/game/input/index.js'
 import { Interaction } from '../../www/game/interaction.js'
 import { newPlay } from '../../www/game/session.js'
@@ -97,9 +98,9 @@ test('a symbol without a limit is put down any number of times, and what is left
   now.note(8, 'lion')
   assert.deepEqual(now.notes[8], ['lion'])
   const kept = { entries: now.entries, notes: now.notes, past: [], future: [] }
-  assert.deepEqual(game.resume(unlimited, kept).entries, now.entries)
+  assert.deepEqual(resume(unlimited, kept).entries, now.entries)
   // With a limit, no game has more.
-  assert.deepEqual(game.resume(board, kept).entries, game.newGame(board).entries)
+  assert.deepEqual(resume(board, kept).entries, game.newGame(board).entries)
 })
 
 test('numbers are symbols too', () => {

@@ -110,7 +110,7 @@ const WANTED = {
 }
 
 test('the kind is told by an attribute, a code, a level as text, or the day without a kind', () => {
-  /** @type {[import('../../www/embed/asked.js').Wish | undefined, string | undefined][]} */
+  /** @type {[import('../../www/embed/request.js').LevelRequest | undefined, string | undefined][]} */
   const cases = [
     [{ what: 'new', kind: 'sudoku' }, 'sudoku'],
     [{ what: 'new', kind: 'toString' }, undefined],

@@ -3,9 +3,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { savedGame } from '../../www/app/save.js'
 import * as game from '../../www/game/game.js'
-import { colourCount, crossOut, possible, putDown, toggleColour, toggleNotes, wipe } from '../../www/game/marks.js'
-import { candidate, toggleLink, toggleTint } from '../../www/game/links.js'
-import { newSession } from '../../www/game/session.js'
+import {
+  colourCount,
+  crossOut,
+  possible,
+  putDown,
+  toggleColour,
+  toggleNotes,
+  wipe,
+} from '../../www/game/digits/marks.js'
+import { candidate, toggleLink, toggleTint } from '../../www/game/digits/links.js'
+import { newSession, resume } from '../../www/game/opening.js'
 import '../../www/i18n/text/all.js'
 import { readGame } from '../../www/storage/read.js'
 import { placewise } from '../api/wasm.js'
@@ -43,8 +51,8 @@ test('marks filled in are what the houses of a cell leave: rows, columns, boxes,
 
 test('marks and colours are kept and taken up again', () => {
   const kept = readGame(JSON.parse(saved(drawn, NINE)))
-  assert.deepEqual(game.resume(board, kept), drawn)
-  const back = [1, 2, 3].reduce(now => game.undo(now), game.resume(board, kept))
+  assert.deepEqual(resume(board, kept), drawn)
+  const back = [1, 2, 3].reduce(now => game.undo(now), resume(board, kept))
   assert.deepEqual([back.links, back.tints, back.colours, back.centre], [undefined, undefined, undefined, busy.centre])
 })
 
@@ -52,7 +60,7 @@ test('a game without them is kept as it was before there were any', () => {
   const text = saved(putDown(board, fresh, [2], 4, true), NINE)
   for (const word of ['centre', 'colours', 'tints', 'links']) assert.ok(!text.includes(word), word)
   const old = { ...JSON.parse(text), notes: fresh.notes.with(2, []) }
-  assert.equal(game.resume(board, readGame(old)).entries[2], 4)
+  assert.equal(resume(board, readGame(old)).entries[2], 4)
 })
 
 test('kept marks of a board that has none are dropped', () => {
@@ -60,7 +68,7 @@ test('kept marks of a board that has none are dropped', () => {
   const start = game.newGame(island)
   const colours = island.sites.map(() => [1])
   const kept = { ...start, colours, centre: start.notes.with(0, ['lion']), past: [{ ...start, colours }], future: [] }
-  assert.deepEqual(game.resume(island, kept), {
+  assert.deepEqual(resume(island, kept), {
     ...start,
     past: [game.newGame(island)].map(({ entries, notes }) => ({ entries, notes })),
   })
@@ -72,7 +80,7 @@ test('kept marks of another number of cells are refused, and such a game begins 
   assert.throws(() => readGame({ ...value, centre: 'x' }))
   assert.throws(() => readGame({ ...value, tints: [{ site: 81, piece: '1', colour: 1 }] }))
   assert.throws(() => readGame({ ...value, links: [{ from: { site: 0, piece: '1' }, to: { site: 1 }, strong: true }] }))
-  assert.deepEqual(game.resume(board, { ...busy, centre: [['1']] }), fresh)
+  assert.deepEqual(resume(board, { ...busy, centre: [['1']] }), fresh)
 })
 
 test('marks and colours of a cell are there again when its digit goes', () => {

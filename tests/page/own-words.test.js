@@ -10,7 +10,7 @@ import {
   withLineName,
   withPieces,
   withTag,
-} from '../../www/designer/wording.js'
+} from '../../www/designer/level-words.js'
 
 test('a list has a piece on each line: both languages and a sign in any order, however they are parted', () => {
   assert.deepEqual(piecesIn('Anna, 安娜\n小本\tBen\r\n\n  Mary Ann 安妮 \n🐱,Cat'), [

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { correlations, csv, figuresOf, rowsOf } from '../../www/papers/own/data.js'
-import { readFelt, writeFelt } from '../../www/storage/felt.js'
+import { readFelt, writeFelt } from '../../www/storage/felt-difficulty.js'
 
 /** @import { KnownLevel } from '../../www/catalogue/catalogue.js' */
 /** @import { Row } from '../../www/papers/own/data.js' */

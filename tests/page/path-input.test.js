@@ -1,11 +1,10 @@
 /** Input on Numbrix boards: the effects of presses, drags and keys. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as game from '../../www/game/game.js'
-import { newSession } from '../../www/game/session.js'
+import { newSession, resume } from '../../www/game/opening.js'
 import { EMPTY } from '../../www/game/state.js'
 import { cellLabels, seenAt, viewOf } from '../../www/game/view.js'
-import { walkerOf } from '../../www/game/walker.js'
+import { walkerOf } from '../../www/game/path/walker.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { BARE, FOUR, playOf } from './support/path.js'
@@ -266,7 +265,7 @@ test('a game that is taken up again has the drawn path', () => {
   at.play.writeAs('link')
   at.drag(1, 2, 3)
   const { past, future, trial: _, ...now } = at.play.game
-  assert.deepEqual(game.resume(at.board, { ...now, past, future }).joins, at.play.game.joins)
+  assert.deepEqual(resume(at.board, { ...now, past, future }).joins, at.play.game.joins)
 })
 
 /** Returns the label of each cell, after its place. @param {At} at */

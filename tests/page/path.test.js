@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { savedGame } from '../../www/app/save.js'
 import * as game from '../../www/game/game.js'
-import * as path from '../../www/game/path.js'
-import { newSession } from '../../www/game/session.js'
-import * as stroke from '../../www/game/stroke.js'
+import * as path from '../../www/game/path/path.js'
+import { newSession, resume } from '../../www/game/opening.js'
+import * as stroke from '../../www/game/path/stroke.js'
 import { readGame } from '../../www/storage/read.js'
 import { ANSWER_FOUR, BARE, FOUR, boardOf } from './support/path.js'
 
@@ -166,7 +166,7 @@ function saved(now) {
 test('drawn steps are kept and taken up again, where they are such as can be drawn', () => {
   const drawn = stroke.drawLine(board, fresh, [2, 3, 7, 11])
   const kept = saved(drawn)
-  assert.deepEqual(game.resume(board, readGame(kept)), drawn)
+  assert.deepEqual(resume(board, readGame(kept)), drawn)
   for (const joins of [
     [[0, 5]],
     [[3, 2]],
@@ -179,7 +179,7 @@ test('drawn steps are kept and taken up again, where they are such as can be dra
       [4, 5],
     ],
   ]) {
-    const resumed = () => game.resume(board, readGame({ ...kept, joins }))
+    const resumed = () => resume(board, readGame({ ...kept, joins }))
     const isRefused = (() => {
       try {
         return resumed().joins === undefined
@@ -190,5 +190,5 @@ test('drawn steps are kept and taken up again, where they are such as can be dra
     assert.ok(isRefused, JSON.stringify(joins))
   }
   const other = boardOf({ kind: 'sudoku', givens: '.'.repeat(16) })
-  assert.equal(game.resume(other, { ...game.newGame(other), joins: [[0, 1]] }).joins, undefined, 'no path, no steps')
+  assert.equal(resume(other, { ...game.newGame(other), joins: [[0, 1]] }).joins, undefined, 'no path, no steps')
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { reasonOf, sayRefusal } from '../../www/designer/refusal.js'
-import { noneKey } from '../../www/designer/standing.js'
+import { noneKey } from '../../www/designer/verdict.js'
 import { speaker } from '../../www/designer/text/index.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { beginTrial, place } from '../../www/game/game.js'
+import { newSession } from '../../www/game/opening.js'
 import * as hints from '../../www/game/hints/hint-state.js'
 import { lessonAt, lessonMarks, toldIn, withFrame } from '../../www/game/hints/lesson-state.js'
 import * as session from '../../www/game/session.js'
@@ -26,7 +27,7 @@ const frozen = value => {
 }
 
 /** Returns a session that cannot be changed in place. */
-const sitting = () => frozen(session.newSession({ key: 'island-1', level, about, board }))
+const sitting = () => frozen(newSession({ key: 'island-1', level, about, board }))
 
 /** The first empty place, and a piece for it. */
 const [site, piece] = [board.sites.findIndex(({ given }) => given === undefined || given === null), board.pieces[0].id]
@@ -99,7 +100,7 @@ test('a camera that moves shows nothing new of the table', () => {
 test('where things grow nothing is judged before the last round', () => {
   const [{ level: garden }] = rungsOf('garden')
   const beds = placewise.board(garden, { lang: 'en' })
-  const open = state.open(state.EMPTY, session.newSession({ key: '', level: garden, about, board: beds }))
+  const open = state.open(state.EMPTY, newSession({ key: '', level: garden, about, board: beds }))
   const rounds = beds.rounds ?? 0
   assert.ok(rounds > 0)
   const due = Array.from({ length: rounds + 1 }, (_, at) => state.isDue({ ...open, growth: { ...open.growth, at } }))
@@ -112,7 +113,7 @@ test('a lesson shows its own board and marks, not the objections to what the pla
     const { level } = rungsOf(ladder)[0]
     const board = placewise.board(level, { lang: 'en' })
     const { steps } = placewise.explain(level, { lang: 'en' })
-    const start = session.newSession({ key: '', level, about, board })
+    const start = newSession({ key: '', level, about, board })
     const check = placewise.check(level, start.game.entries)
     const at = frozen(state.open(state.EMPTY, session.judge(start, start.game.entries, check)))
     for (let step = 0; step <= steps.length; step++) {

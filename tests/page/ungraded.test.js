@@ -10,9 +10,9 @@ import {
   wishOf,
 } from '../../www/catalogue/catalogue.js'
 import { generateOptions } from '../../www/catalogue/pregenerate.js'
-import { find } from '../../www/embed/wish.js'
+import { find } from '../../www/embed/requested-level.js'
 import '../../www/i18n/text/all.js'
-import { readWishes, writeWishes } from '../../www/print/wishes.js'
+import { readOptions, writeOptions } from '../../www/print/options.js'
 import { placewise } from '../api/wasm.js'
 
 const kinds = placewise.kinds({ lang: 'en' })
@@ -46,9 +46,9 @@ test('each of them is made as it is wished, and its wish names no grade', () => 
 test('sheets of paper ask for them, too', () => {
   Object.defineProperty(globalThis, 'navigator', { value: { language: 'en-GB' }, configurable: true })
   for (const { info, preset, difficulties } of ungraded) {
-    const wishes = readWishes(`#kind=${info.id}&preset=${preset.id}&grade=${difficulties[0].id}&seed=3`, kinds)
+    const wishes = readOptions(`#kind=${info.id}&preset=${preset.id}&grade=${difficulties[0].id}&seed=3`, kinds)
     assert.deepEqual([wishes.preset, wishes.grade], [preset.id, difficulties[0].id])
-    assert.deepEqual(readWishes(writeWishes(wishes), kinds), wishes)
+    assert.deepEqual(readOptions(writeOptions(wishes), kinds), wishes)
   }
 })
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { questionOf } from '../../www/game/why/question.js'
-import { askable, entriesFor, hasReason, hintOf, reasonOf, verdictOf } from '../../www/game/why/told.js'
+import { askable, entriesFor, hasReason, hintOf, reasonOf, verdictOf } from '../../www/game/why/answer-texts.js'
 import { whatIfIn } from '../../www/game/hints/wording.js'
 import { speaker } from '../../www/game/why/text/index.js'
 import { earlier, later, marksAt } from '../../www/game/hints/moments.js'

@@ -12,7 +12,7 @@ import { Engine } from '../engine/client.js'
 import { Controls } from '../game/controls.js'
 import { GameRoot } from '../game/root.js'
 import { Table } from '../game/table.js'
-import { furniture } from '../game/template.js'
+import { tableTemplate } from '../game/template.js'
 import { busyIn } from '../i18n/busy-text.js'
 import { Locale } from '../i18n/locale.js'
 import { loadFirstWords } from '../i18n/text/first.js'
@@ -33,7 +33,7 @@ import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
 import { forgetEverything } from '../storage/forget.js'
 import { Progress } from '../storage/progress.js'
-import { Tabs, hearForgotten } from '../storage/tabs.js'
+import { Tabs, onForgotten } from '../storage/tabs.js'
 import { About } from './about/index.js'
 import { addressOf, addressOfKept, addressOfLevel, wanted } from './address.js'
 import { BeatLine } from './beat-line.js'
@@ -62,7 +62,7 @@ import { Why } from '../game/why/index.js'
 
 // ---- the parts ----
 
-find('.splash').after(...furniture())
+find('.splash').after(...tableTemplate())
 const room = new GameRoot(document, document.body, speak)
 const locale = new Locale(readersLanguage())
 const busy = busyIn(document.body, locale, speak)
@@ -143,7 +143,7 @@ const goalLine = new GoalLine(locale, catalogue, progress, kind => lessons.begin
 const beatLine = new BeatLine(locale, () => preferences.clock)
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
-const tabs = new Tabs(hear)
+const tabs = new Tabs(receive)
 const keeper = new GameKeeper(progress, news => tabs.tell(news))
 const controls = new Controls(table, {
   infos: () => (table.session ? [table.session.about.info] : catalogue.all.map(s => s.info)),
@@ -400,8 +400,8 @@ function turnTwo() {
 }
 
 /** Shows what another tab has kept. @param {unknown} news */
-function hear(news) {
-  const game = progress.hear(news).find(({ key }) => key === table.session?.key)
+function receive(news) {
+  const game = progress.receive(news).find(({ key }) => key === table.session?.key)
   if (game) opening.goOn(game).catch(tellTrouble)
   else if (placeNow() === 'home') showHome()
 }
@@ -419,7 +419,7 @@ async function beginAnew() {
   toast.tell(() => locale.t('forgotten'))
 }
 
-hearForgotten(() => {
+onForgotten(() => {
   progress.forget()
   beginAnew().catch(tellTrouble)
 })
@@ -485,12 +485,12 @@ function tellWin({ endingOf, todayAfter, winNote }, session, first, isNew) {
         keepPicture: () => attempt(() => keepPicture(table, preferences.dark), tellTrouble),
       },
     )
-  table.tell(card, true)
+  table.showCard(card, true)
   // Enter goes on to the next level.
   if (first) find('.note-buttons .main').focus({ preventScroll: true })
   if (isNew && !child)
     void estimate.learn(session).then(more => {
-      if (more && table.store.value.card === card) table.tell(card)
+      if (more && table.store.value.card === card) table.showCard(card)
     })
 }
 

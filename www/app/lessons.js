@@ -76,7 +76,7 @@ export class Lessons {
     const back = this.#back !== ''
     const more = lesson + 1 < (this.catalogue.of(info.id)?.lessons.length ?? 0)
     if (!more) learn(info.id)
-    this.table.tell(() => {
+    this.table.showCard(() => {
       const { t } = this.locale
       return {
         kind: 'won',

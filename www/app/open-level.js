@@ -151,14 +151,14 @@ export class LevelOpener {
       !isFirstWelcome(session.board.kind)
     )
       return
-    table.tell(() => {
+    table.showCard(() => {
       const say = locale.of(session.board)
       return {
         kind: 'welcome',
         title: say('welcomeTitle'),
         face: adviser.glyph,
         text: say('welcomeText', { name: adviser.name }),
-        buttons: [{ label: say('welcomeDone'), press: () => table.tell(undefined), main: true, id: 'to-work' }],
+        buttons: [{ label: say('welcomeDone'), press: () => table.showCard(undefined), main: true, id: 'to-work' }],
       }
     })
   }

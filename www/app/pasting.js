@@ -78,9 +78,11 @@ export class Pasting {
       kind: /** @type {const} */ ('welcome'),
       title: sheet.say('notes'),
       list,
-      buttons: [{ label: sheet.say('notesDone'), press: () => table.tell(undefined), main: true, id: 'notes-done' }],
+      buttons: [
+        { label: sheet.say('notesDone'), press: () => table.showCard(undefined), main: true, id: 'notes-done' },
+      ],
     })
-    table.tell(content, true)
+    table.showCard(content, true)
   }
 
   /** Opens the list for a puzzle that cannot be played, as the list shows the reason. @param {string} name */

@@ -13,7 +13,7 @@ import { find } from '../lib/dom.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
 import { namedAs } from './draft.js'
 import { LIMIT } from './lab.js'
-import { gradeSign, keepingHeight } from './stands.js'
+import { gradeSign, keepingHeight } from './analysis.js'
 
 /** The maximum number of changes that "make it unique" makes. */
 const MOST = 60

@@ -15,7 +15,7 @@
  * @typedef {{ clues: number[], givens: number[] }} Together   a set of clues and givens
  */
 import { speaker } from '../game/why/text/index.js'
-import { askable, hasReason, quoted, reasonOf, verdictOf } from '../game/why/told.js'
+import { askable, hasReason, quoted, reasonOf, verdictOf } from '../game/why/answer-texts.js'
 import { sentenceCase } from '../game/quotes.js'
 import { find } from '../lib/dom.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
@@ -57,7 +57,7 @@ export class Asking {
     return new Set(this.#level === this.desk.history.now.level ? this.#lit?.clues : [])
   }
 
-  /** Returns a text about reasons in the current language. @type {import('../game/why/told.js').Say} */
+  /** Returns a text about reasons in the current language. @type {import('../game/why/answer-texts.js').Say} */
   #say = (key, values) => speaker(this.desk.lang)(key, values, this.locale.number)
 
   /** @param {Findings} findings */

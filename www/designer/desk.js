@@ -19,7 +19,7 @@ import { errorKind } from '../lib/errors.js'
 import { loadPainter } from '../scenes/index.js'
 import { isSame } from '../lib/same.js'
 import { keepDesk, newDesk, ownName, shelf, takeDesk, tellShelf } from '../storage/drafts.js'
-import { pressed, taken, unpressed } from './clock.js'
+import { editBegun, editDropped, editTaken } from './timing-marks.js'
 import { History, cluesOf } from './draft.js'
 import { speaker } from './text/index.js'
 
@@ -115,17 +115,17 @@ export class Desk {
    *   one on the desk stays on the shelf; bare: true if that level has no work in it yet
    */
   edit(change, { stroke, said, anew = false, bare = false } = {}) {
-    pressed()
+    editBegun()
     const { kind } = this.draft.level
     return this.#then(async () => {
       this.aside = ''
       const isMeant = () => anew || this.history.now.level.kind === kind
       const draft = await Promise.resolve()
         .then(() => (isMeant() ? change(this.history.now) : undefined))
-        .finally(taken)
-      if (!draft) return unpressed()
+        .finally(editTaken)
+      if (!draft) return editDropped()
       if (anew && !isSame(draft, this.history.now)) await this.#begin(draft, bare)
-      else if (!this.history.put(anew ? draft : wishing(draft, this.history.now), stroke)) return unpressed()
+      else if (!this.history.put(anew ? draft : wishing(draft, this.history.now), stroke)) return editDropped()
       if (said) this.host.say(typeof said === 'string' ? said : said())
       await this.#put(!anew)
     })
@@ -168,11 +168,11 @@ export class Desk {
    * @param {string} name @returns {Handled<unknown>}
    */
   take(name) {
-    pressed()
+    editBegun()
     return this.#then(async () => {
       this.aside = ''
-      taken()
-      if (name === ownName()) return unpressed()
+      editTaken()
+      if (name === ownName()) return editDropped()
       let isCopy = false
       const isOpen = await this.#leave(
         () => takeDesk(name),
@@ -242,13 +242,13 @@ export class Desk {
    * @param {import('./text/index.js').Key} otherwise
    */
   #step(step, said, otherwise) {
-    pressed()
+    editBegun()
     return this.#then(async () => {
       this.aside = ''
       const done = step()
-      taken()
+      editTaken()
       this.host.say(this.t(done ? said : otherwise))
-      await (done ? this.#put() : unpressed())
+      await (done ? this.#put() : editDropped())
     })
   }
 

@@ -25,13 +25,22 @@ import { html, icon, nothing, render } from '../lib/templates.js'
 import { chooseLanguage, endWaiting, fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
 import { Toast } from '../shell/toast.js'
-import { forgetDesks, hearShelf, leaveDesk, newDesk, ownName, recallDesk, shelf, takeDesk } from '../storage/drafts.js'
-import { hearForgotten } from '../storage/tabs.js'
+import {
+  forgetDesks,
+  onShelfChange,
+  leaveDesk,
+  newDesk,
+  ownName,
+  recallDesk,
+  shelf,
+  takeDesk,
+} from '../storage/drafts.js'
+import { onForgotten } from '../storage/tabs.js'
 import { showAbout } from './about.js'
 import { Advising } from './advising.js'
 import { Asking } from './asking.js'
 import { Batch } from './batch.js'
-import { anew, told, unpressed } from './clock.js'
+import { clearMeasures, editDropped, partShown } from './timing-marks.js'
 import { ClueDesk } from './clues.js'
 import { Desk } from './desk.js'
 import { History } from './draft.js'
@@ -43,8 +52,8 @@ import { Lab } from './lab.js'
 import { MakeDesk } from './making.js'
 import { MyLevels } from './my-levels.js'
 import { Picture } from './picture.js'
-import { headline } from './standing.js'
-import { Stands } from './stands.js'
+import { headline } from './verdict.js'
+import { Analysis } from './analysis.js'
 import { Stock } from './stock.js'
 import { Tour } from './tour.js'
 
@@ -70,7 +79,7 @@ const desk = new Desk(new Engine(FULL_BUILD, busy), locale.lang, {
 })
 const lab = new Lab(() => new Engine(FULL_BUILD), busy, found, failed)
 const picture = new Picture(desk, () => lab.findings)
-const stands = new Stands(desk, picture, () => {
+const analysis = new Analysis(desk, picture, () => {
   lab.again(desk.draft.level, desk.lang)?.catch(failed)
 })
 const advising = new Advising(desk, busy, show)
@@ -178,7 +187,7 @@ async function brought() {
 // ---- the engine's results ----
 
 function changed() {
-  anew()
+  clearMeasures()
   lab.drawn()
   picture.open()
   found()
@@ -186,7 +195,7 @@ function changed() {
 
 /** @param {boolean} moved */
 function refused(moved) {
-  unpressed()
+  editDropped()
   lab.clear()
   if (!desk.board) return
   picture.open(moved)
@@ -200,9 +209,9 @@ function found() {
   if (inspection && inspection.answers !== 'unknown' && head !== spoken) speak((spoken = head))
   show()
   note()
-  if (inspection && inspection.answers !== 'unknown') told('answers')
-  if (known) told('known')
-  if (done) told('everything')
+  if (inspection && inspection.answers !== 'unknown') partShown('answers')
+  if (known) partShown('known')
+  if (done) partShown('everything')
 }
 
 /** Notes the grade on the shelf as soon as it is known. */
@@ -216,7 +225,7 @@ function show() {
   const { findings } = lab
   if (findings.done) opened()
   picture.show()
-  stands.show(findings)
+  analysis.show(findings)
   advising.show(findings)
   asking.show(findings)
   clues.show(findings)
@@ -415,7 +424,7 @@ onPress('#open-more', openMore)
 onPress('#play', play)
 sheets.batch.dialog.addEventListener('close', () => batch?.stop())
 sheets.shelf.dialog.addEventListener('close', () => myLevels.left())
-hearShelf(() => {
+onShelfChange(() => {
   if (sheets.shelf.dialog.open) myLevels.look().catch(failed)
 })
 document.addEventListener('paste', event => {
@@ -441,7 +450,7 @@ onUndoKeys(
 )
 
 // Deletes the drafts again, in case this tab has kept one meanwhile.
-hearForgotten(() => {
+onForgotten(() => {
   leaveDesk()
   forgetDesks()
     .catch(failed)

@@ -6,7 +6,7 @@
  * @typedef {[number, number]} Point
  * @typedef {readonly Point[]} Shape   the corners in order, each once
  */
-import { once } from './once.js'
+import { memoize } from './memoize.js'
 
 /** The step of the grid of corners, in cells. */
 export const STEP = 0.25
@@ -24,7 +24,7 @@ export const same = (a, b) => round(a[0]) === round(b[0]) && round(a[1]) === rou
 export const away = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** Returns every corner of some shapes once. @type {(shapes: readonly Shape[]) => readonly Point[]} */
-export const cornersOf = once(shapes => [...new Map(shapes.flat().map(p => [String(exact(p)), exact(p)])).values()])
+export const cornersOf = memoize(shapes => [...new Map(shapes.flat().map(p => [String(exact(p)), exact(p)])).values()])
 
 /**
  * Snaps a point to a corner nearby, else to the grid, within the map.
@@ -112,7 +112,7 @@ export const isOn = (shape, point) =>
  * Returns the middles of all sides between neighbouring corners.
  * @type {(shapes: readonly Shape[]) => readonly Point[]}
  */
-export const middlesOf = once(shapes => {
+export const middlesOf = memoize(shapes => {
   const corners = cornersOf(shapes)
   return cornersOf([
     shapes.flatMap(shape =>

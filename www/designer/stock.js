@@ -11,14 +11,14 @@ import { countsOf } from './draft.js'
 import { stepper, within } from './editors/fields.js'
 import { editorFor } from './editors/index.js'
 import { reasonOf } from './refusal.js'
-import { wordsOf } from './wording.js'
-import { WordsDesk } from './words.js'
+import { wordsOf } from './level-words.js'
+import { WordsEditor } from './words-editor.js'
 
 export class Stock {
   /** @param {Desk} desk */
   constructor(desk) {
     this.desk = desk
-    this.words = new WordsDesk(desk, () => this.show())
+    this.words = new WordsEditor(desk, () => this.show())
   }
 
   get #counts() {

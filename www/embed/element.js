@@ -9,7 +9,7 @@
  */
 import { dayOf } from '../catalogue/daily.js'
 import { firstLanguage } from '../i18n/text/index.js'
-import { wishOf } from './asked.js'
+import { requestOf } from './request.js'
 import { worksFor } from './room.js'
 
 /** The attributes that select the level: a change loads another one. */
@@ -163,7 +163,7 @@ export class PlacewisePuzzle extends HTMLElement {
 
   /** The wish in the attributes. A daily puzzle keeps the day of the request, also when it is played past midnight. */
   get #wish() {
-    return wishOf(this, (this.#today ||= dayOf(new Date())))
+    return requestOf(this, (this.#today ||= dayOf(new Date())))
   }
 
   get #asked() {
@@ -171,10 +171,10 @@ export class PlacewisePuzzle extends HTMLElement {
   }
 
   /** @param {Player} player @param {Works} works @param {AbortController} abort */
-  async #load(player, { engine, find, nothingAsked }, abort) {
+  async #load(player, { engine, find, nothingRequested }, abort) {
     const { signal } = abort
     const wish = this.#wish
-    if (!wish) throw nothingAsked(player.locale.lang)
+    if (!wish) throw nothingRequested(player.locale.lang)
     player.wait()
     const onProgress = (/** @type {number} */ fraction) => {
       if (!signal.aborted) player.wait(fraction)

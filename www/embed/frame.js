@@ -43,7 +43,7 @@ function set(attributes) {
 }
 
 /** The requests that the host can send. @type {Record<string, (asked: Asked) => unknown>} */
-const deeds = {
+const actions = {
   set: ({ attributes }) => set(attributes),
   check: () => puzzle.check(),
   hint: () => puzzle.hint(),
@@ -59,13 +59,13 @@ const deeds = {
 }
 
 /** @param {MessageEvent} event */
-async function hear({ source, origin, data }) {
+async function receive({ source, origin, data }) {
   if (source !== parent || typeof data !== 'object' || data?.placewise === undefined) return
   if (data.type === 'hello') return greet(origin, data.placewise)
-  if (origin !== host || !Object.hasOwn(deeds, data.type)) return
+  if (origin !== host || !Object.hasOwn(actions, data.type)) return
   const { id } = data
   try {
-    say('answer', { id, value: (await deeds[data.type](data)) ?? null })
+    say('answer', { id, value: (await actions[data.type](data)) ?? null })
   } catch (error) {
     const { code = 'internal', message, path = '' } = /** @type {Partial<PuzzleRefusal>} */ (error)
     say('answer', { id, error: { code, message, path } })
@@ -103,7 +103,7 @@ for (const name of EVENTS)
     say('event', { name, detail: /** @type {CustomEvent} */ (event).detail }),
   )
 addEventListener('message', event => {
-  hear(event).catch(console.error)
+  receive(event).catch(console.error)
 })
 new ResizeObserver(measure).observe(document.documentElement)
 set(Object.fromEntries(asked))

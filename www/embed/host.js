@@ -79,7 +79,7 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
   }
 
   /** @type {Record<string, (message: Told) => void>} */
-  const hear = {
+  const handlers = {
     welcome: () => {
       clearTimeout(silence)
       greeting.welcome()
@@ -105,10 +105,10 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
       source !== iframe.contentWindow ||
       from !== origin ||
       data?.placewise !== VERSION ||
-      !Object.hasOwn(hear, data.type)
+      !Object.hasOwn(handlers, data.type)
     )
       return
-    hear[data.type](data)
+    handlers[data.type](data)
   }
 
   addEventListener('message', listen)

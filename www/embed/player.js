@@ -5,7 +5,7 @@
  * @import { Session } from '../game/session.js'
  * @import { Entries, Lang } from '../pkg/placewise.js'
  * @import { PlacewiseEvents } from './embed.d.ts'
- * @import { Found } from './wish.js'
+ * @import { Found } from './requested-level.js'
  * @typedef {'ready' | 'move' | 'hint' | 'check' | 'solved' | 'error'} EventName
  * @typedef {<Name extends EventName>(name: Name, detail: PlacewiseEvents[`placewise-${Name}`]['detail']) => void} Tell
  * @typedef {{ name?: string, message?: string, code?: string, path?: string }} Failure
@@ -17,7 +17,7 @@ import { Controls } from '../game/controls.js'
 import { GameRoot } from '../game/root.js'
 import { checkNow } from '../game/session.js'
 import { Table } from '../game/table.js'
-import { furniture } from '../game/template.js'
+import { tableTemplate } from '../game/template.js'
 import { errorText } from '../i18n/error-text.js'
 import { busyIn } from '../i18n/busy-text.js'
 import { Locale } from '../i18n/locale.js'
@@ -28,7 +28,7 @@ import { voice } from '../lib/live-region.js'
 import { Stopped } from '../lib/busy.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 import { whyIn } from './asking.js'
-import { watchDusk } from './dusk.js'
+import { watchColourScheme } from './page-settings.js'
 
 /** The parts that a host page can style by `::part()`. @type {Record<string, string>} */
 const PARTS = {
@@ -60,7 +60,7 @@ export class Player {
       head(),
       make('p', { className: 'waiting', role: 'status' }),
       make('progress', { max: 1, hidden: true, 'aria-hidden': 'true' }),
-      ...furniture('div'),
+      ...tableTemplate('div'),
       make('div', { className: 'unseen', role: 'status', id: 'spoken' }),
     )
     this.body.setAttribute('part', 'room')
@@ -84,7 +84,7 @@ export class Player {
       commands: () => this.#commands(),
     })
     keepMarked(this.body)
-    this.look = watchDusk(this.body, dark => {
+    this.look = watchColourScheme(this.body, dark => {
       this.table.stage.theme(dark)
       this.table.panels.theme(dark)
     })
@@ -179,7 +179,8 @@ export class Player {
     const reason = message.replace(`${path}: `, '')
     const text = () =>
       attribute ? locale.t('troubleAttribute', { name: attribute, reason }) : errorText(error, locale.lang)
-    if (this.table.session) this.table.tell(() => ({ kind: 'trouble', title: locale.t('trouble'), text: text() }), true)
+    if (this.table.session)
+      this.table.showCard(() => ({ kind: 'trouble', title: locale.t('trouble'), text: text() }), true)
     else {
       this.#wait(text(), false)
       setAttribute(this.room.find('.waiting'), 'data-kind', 'trouble')
@@ -281,7 +282,7 @@ export class Player {
       const buttons = another ? [{ label: t('another'), press: another, main: true, id: 'another' }] : []
       return { kind: 'won', title: t('won'), text: sentences(said), buttons }
     }
-    table.tell(card, true)
+    table.showCard(card, true)
     if (first) host.tell('solved', { time: Math.round(elapsed), moves, help, entries: [...game.entries] })
   }
 

@@ -3,12 +3,12 @@
 import { Engine } from '../engine/client.js'
 import { roomStyles } from '../lib/assets.js'
 import { close as closeAsking } from './asking.js'
-import { ownLengths } from './dusk.js'
+import { ownLengths } from './page-settings.js'
 
 export { loadLanguage } from '../i18n/text/index.js'
 export { Stopped } from '../lib/busy.js'
 export { Player } from './player.js'
-export { find, nothingAsked } from './wish.js'
+export { find, nothingRequested } from './requested-level.js'
 
 /** The engine for all elements of a page. */
 export const engine = new Engine()

@@ -18,6 +18,7 @@ import { attempt } from '../lib/errors.js'
 import { isAsking } from '../lib/keys.js'
 import { later } from '../lib/load.js'
 import { commandOf } from './input/command-keys.js'
+import { inputOf } from './input/index.js'
 import { EDIT_KEY, MORE_KEY, onEscape, onFunctionKey, onTyping, onUndoKeys } from './input/shortcuts.js'
 
 /** Toggles between corner notes and digits. @param {Interaction} play */
@@ -68,7 +69,7 @@ export class Controls {
     onUndoKeys(room, undo, redo)
     onFunctionKey(room, EDIT_KEY, () => this.#design)
     onFunctionKey(room, MORE_KEY, () => {
-      const more = table.names.possible ? table.names : table.panels.goal
+      const more = table.names.possible ? table.names : table.panels.toggling
       return more && (() => more.toggle())
     })
     onEscape(room, () => this.#letGo())
@@ -93,7 +94,7 @@ export class Controls {
     // Plain letters count only while the focus is in the table, as dictation elsewhere also types letters.
     if (!command || !(key.altKey || room.isFocusIn(room.find('.table')))) return false
     const button = room.find(`#${command}`)
-    if (command === 'notes' && session.board.input !== 'pieces') this.table.free(play => toggleCorner(play))
+    if (command === 'notes' && inputOf(session.board).modes.length) this.table.free(play => toggleCorner(play))
     else if (!button.hidden) button.click()
     return true
   }
@@ -128,10 +129,9 @@ export class Controls {
       table: { session, locale, evaluation },
     } = this
     if (!session || session.id !== asked || more.dialog.open) return
-    const { hints, answers } = this.table
+    const { hints, rules } = this.table
     const helped = this.wishes.hints?.() ?? true
     const at = { taught: hints.teaches, solved: evaluation.isSolved }
-    const on = session.tally?.on ?? false
     fillMore(
       more.body,
       locale.on(session.board),
@@ -142,7 +142,7 @@ export class Controls {
           },
         }),
         ...(this.table.host.asks && { whyNot: () => this.table.ask() }),
-        ...(answers?.can(session) && { rules: { on, turn: () => answers.turn(!on) } }),
+        ...(rules && { rules: rules.switchOf(session) }),
         ...this.wishes.commands(session),
       }),
       more.close,
@@ -155,11 +155,11 @@ export class Controls {
     if (this.help.dialog.open) return
     const {
       help,
-      table: { session, locale },
+      table: { session, input, locale },
       wishes,
     } = this
     const asks = this.table.host.asks !== undefined
-    fillHelp(help.body, locale, wishes.infos(), session?.board, Boolean(this.#design), asks)
+    fillHelp(help.body, locale, wishes.infos(), session?.board, Boolean(this.#design), asks, session && input?.help)
     help.open()
   }
 

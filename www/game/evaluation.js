@@ -1,13 +1,13 @@
 // @ts-check
 /**
  * Evaluates each change of the entries: keeps the game, asks the engine, announces clues and counts a win.
- * @import { Check, Entries, Solved } from '../pkg/placewise.js'
+ * @import { Check, Entries, Film, Solved } from '../pkg/placewise.js'
  * @import { Answer } from './mistakes.js'
  * @import { Session } from './session.js'
  * @import { TableApi } from './table-api.js'
  */
-import { sentenceOf } from './equations.js'
-import { grownNote } from './growth-messages.js'
+import { sentenceOf } from './equations/equations.js'
+import { grownNote } from './growth/messages.js'
 import { clueSpeaker } from './messages.js'
 import { answerIn, mistakesIn } from './mistakes.js'
 import { beginAgain, checkNow, countMove, isUntouched, judge, settledConflicts, solve } from './session.js'
@@ -77,44 +77,75 @@ export class Evaluation {
 
   /** Evaluates the entries after a change. @param {boolean} byHand true if the player made it */
   async changed(byHand) {
-    const {
-      table,
-      table: { store, engine, hints, growth, host },
-    } = this
-    store.update(inSession(session => countMove(session, byHand)))
-    // A player who clears a solved board begins again; this need not wait for the engine.
-    if (byHand && table.session?.solved && isUntouched(table.session)) this.#beginAgain()
-    const { session } = table
+    const { table } = this
+    const { hints, host } = table
+    const session = this.#counted(byHand)
     if (!session) return
     // Keeps the game before the check, as the page may be closed first, or the engine may fail.
     if (byHand) host.kept(session)
-    // If a move is undone before its check comes, the earlier check still holds; but growth needs its film, which the
-    // move has cleared.
-    if (checkNow(session) && (growth?.film || !growth)) {
+    if (this.#isChecked(session)) {
       if (byHand) hints.noted()
       this.#countAnswers()
       return this.#settle(byHand)
     }
-    hints.reset()
-    growth?.clear()
-    table.tell(undefined)
-    const { level, game, judged } = session
-    const { entries } = game
-    const asked = Promise.all([engine.check(level, entries), growth && engine.film(level, entries)])
+    this.#forget()
+    const asked = this.#ask(session)
     this.#countAnswers()
     const [check, film] = await asked
-    if (check.status === 'solved' && byHand) await table.answers?.finish()
+    if (check.status === 'solved' && byHand) await table.rules?.finish()
     if (!table.isStill(session)) return
+    this.#take(session, check, film)
+    this.#settle(byHand)
+    table.growth?.catchUp()
+  }
+
+  /** Counts a move. Returns the session after it. @param {boolean} byHand */
+  #counted(byHand) {
+    const { table } = this
+    table.store.update(inSession(session => countMove(session, byHand)))
+    // A player who clears a solved board begins again; this need not wait for the engine.
+    if (byHand && table.session?.solved && isUntouched(table.session)) this.#beginAgain()
+    return table.session
+  }
+
+  /**
+   * Returns true if the entries have been checked. If a move is undone before its check comes, the earlier check still
+   * holds; but growth needs its film, which the move has cleared.
+   * @param {Session} session
+   */
+  #isChecked(session) {
+    const { growth } = this.table
+    return checkNow(session) !== null && (!growth || growth.film !== undefined)
+  }
+
+  /** Drops what was shown about earlier entries. */
+  #forget() {
+    const { table } = this
+    table.hints.reset()
+    table.growth?.clear()
+    table.showCard(undefined)
+  }
+
+  /** @param {Session} session */
+  #ask({ level, game: { entries } }) {
+    const { engine, growth } = this.table
+    return Promise.all([engine.check(level, entries), growth && engine.film(level, entries)])
+  }
+
+  /**
+   * Takes the engine's answer about the entries of a session, and announces what has changed.
+   * @param {Session} session @param {Check} check @param {Film | undefined} film
+   */
+  #take({ game: { entries }, judged, reopened }, check, film) {
+    const { store, growth } = this.table
     store.update(inSession(now => judge(now, entries, check)))
-    if (growth && film) growth.take(entries, film, session.reopened && check.status === 'solved')
+    if (growth && film) growth.take(entries, film, reopened && check.status === 'solved')
     else if (judged) this.#sayClues(judged, check)
     if (judged) this.#sayMistakes(judged.entries)
-    this.#settle(byHand)
-    growth?.catchUp()
   }
 
   #countAnswers() {
-    this.table.answers?.changed().catch(error => this.table.host.failed(error))
+    this.table.rules?.changed().catch(error => this.table.host.failed(error))
   }
 
   #beginAgain() {
@@ -158,7 +189,7 @@ export class Evaluation {
     const { locale, growth } = table
     const film = growth?.film
     if (!film) return
-    table.tell(
+    table.showCard(
       ({ board, game: { entries } }) => ({
         ...grownNote(board, entries, film, check, locale),
         buttons: [{ label: locale.of(board)('replant'), press: () => growth.replant(), main: true, id: 'replant' }],

@@ -3,7 +3,7 @@
  * One game as an immutable value: entries, notes and marks of all places, with the history for undo and redo. Every
  * move is a pure function that returns the next game, or the same object if nothing changes.
  * @import { Board, Entries, Entry, SymbolInfo } from '../pkg/placewise.js'
- * @import { Join } from './path.js'
+ * @import { Join } from './path/path.js'
  * @typedef {readonly (readonly string[])[]} Notes   for each site the candidates noted there, in the order of the
  *   board's symbols. An entry hides the notes of its place, but does not delete them
  * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[], centre?: Notes, colours?: Colours,
@@ -21,51 +21,9 @@
  */
 import { record, stepBack, stepForward } from '../lib/undo.js'
 import { peersOf } from '../scenes/houses.js'
-import { areJoins } from './path.js'
 
 /** @param {Board} board @returns {Game} */
 export const newGame = board => ({ ...firstPosition(board), past: [], future: [], trial: -1 })
-
-/**
- * Returns a kept game, or a new one if the kept game does not fit the board.
- * @param {Board} board
- * @param {Position & { past: readonly Position[], future: readonly Position[], trying?: number }} kept trying: the
- *   number of moves since a trial began, absent without a trial
- * @returns {Game}
- */
-export function resume(board, { past, future, trying, ...kept }) {
-  const [now, ...others] = [kept, ...past, ...future].map(each => known(board, each))
-  const trial = trying === undefined ? -1 : Math.max(-1, past.length - trying)
-  return [now, ...others].every(each => fits(board, each))
-    ? { ...now, past: others.slice(0, past.length), future: others.slice(past.length), trial }
-    : newGame(board)
-}
-
-/**
- * Returns a position without marks that this board does not offer.
- * @param {Board} board @param {Position} kept
- * @returns {Position}
- */
-const known = ({ input, totals }, { centre, colours, tints, links, joins, struck, ...kept }) =>
-  position({
-    ...kept,
-    ...(input === 'digits' && { centre, colours, tints, links }),
-    ...(input === 'path' && { joins }),
-    ...(totals && { struck }),
-  })
-
-/** Returns true if a position can occur on a board. @param {Board} board @param {Position} position */
-function fits(board, { entries, notes, never = [], centre, colours, joins = [] }) {
-  const { length } = board.sites
-  if ([entries, notes, centre ?? notes, colours ?? notes].some(list => list.length !== length)) return false
-  if (never.some(site => entries[site] !== null) || !areJoins(board, joins)) return false
-  const given = board.sites.every((site, i) => (site.given ?? null) === null || site.given === entries[i])
-  return (
-    given &&
-    entries.every(e => e === null || symbolOf(board, e)?.id === e) &&
-    [...piecesLeft(board, entries).values()].every(n => n >= 0)
-  )
-}
 
 /** @param {Board} board @returns {Position} */
 const firstPosition = board => ({ entries: board.sites.map(s => s.given ?? null), notes: board.sites.map(() => []) })
@@ -385,7 +343,7 @@ function become(game, next) {
 }
 
 /** Returns a position without fields that are empty. @param {Position} position @returns {Position} */
-const position = ({ entries, notes, never, centre, colours, tints, links, joins, struck }) => ({
+export const position = ({ entries, notes, never, centre, colours, tints, links, joins, struck }) => ({
   entries,
   notes,
   ...(never?.length && { never }),

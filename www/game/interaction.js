@@ -18,7 +18,6 @@
  *   refuses: returns true if a move is refused. The refusal is announced, unless further keys can turn the symbol into
  *   one of `others` that is not refused
  */
-import { isStruck, toggleStruck } from './equations.js'
 import * as game from './game.js'
 import * as session from './session.js'
 
@@ -204,16 +203,6 @@ export class Interaction {
     this.listener.changed()
   }
 
-  /**
-   * Strikes out a filling of an equation, or restores it.
-   * @param {number} clue @param {readonly number[]} filling
-   */
-  strike(clue, filling) {
-    this.become(toggleStruck(this.game, clue, filling))
-    this.say(isStruck(this.game, clue, filling) ? 'saidStruck' : 'saidUnstruck', { name: filling.join(' ') })
-    this.listener.changed()
-  }
-
   /** Marks a place "nothing here", or removes the mark. @param {number} site */
   toggleNever(site) {
     if (!this.board.markings.crossed) return
@@ -242,7 +231,7 @@ export class Interaction {
 
   /**
    * Follows a hint, as one move.
-   * @param {{ place: { site: number, piece: Entry }[], takeOff: number[] }} deed
+   * @param {{ place: { site: number, piece: Entry }[], takeOff: number[] }} step
    * @param {readonly Spot[]} [ruledOut] the candidates that its reasons rule out on the way
    */
   follow({ place, takeOff }, ruledOut = []) {

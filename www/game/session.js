@@ -8,7 +8,7 @@
  * @import { HelpUsed, Tally } from '../storage/book.js'
  * @import { Candidate, Game, Position } from './game.js'
  * @import { Answer } from './mistakes.js'
- * @import { Remaining } from './tally.js'
+ * @import { Remaining } from './equations/tally.js'
  * @typedef {{ piece: Entry, from: number, again?: boolean }} Picked   from: the site it was picked up from, -1 for the
  *   tray; again: true if one was put down already
  * @typedef {'digit' | 'corner' | 'centre' | 'colour' | 'link'} Mode   what typing a symbol does: puts it down, adds a
@@ -36,9 +36,7 @@
  *   solved: boolean, trying?: number, two?: number, hints?: number, tally?: Tally }} Kept
  */
 import { stoppedAt } from '../lib/stopwatch.js'
-import { isFixed, keepTrial, newGame, resume } from './game.js'
-
-let sittings = 0
+import { isFixed, keepTrial, newGame } from './game.js'
 
 /** Returns a game with its input in the initial state. @param {Board} board @param {Game} [game] @returns {Play} */
 export const newPlay = (board, game = newGame(board)) => ({
@@ -52,33 +50,6 @@ export const newPlay = (board, game = newGame(board)) => ({
   mode: 'digit',
   linking: null,
 })
-
-/**
- * Returns a new session, with the kept game if there is one.
- * @param {{ key: string, level: Level, about: About, board: Board }} at
- * @param {Kept} [kept]
- * @returns {Session}
- */
-export function newSession(at, kept) {
-  const game = kept ? resume(at.board, kept) : newGame(at.board)
-  const solved = kept?.solved ?? false
-  return {
-    ...at,
-    ...newPlay(at.board, game),
-    id: ++sittings,
-    clock: stoppedAt(kept?.elapsed ?? 0),
-    judged: null,
-    help: kept?.help ?? 'none',
-    moves: 0,
-    standing: game.entries,
-    solved,
-    reopened: solved,
-    ...(at.about.technique && kept && { start: kept }),
-    ...(kept?.two !== undefined && { two: kept.two }),
-    ...(kept?.hints && { hints: kept.hints }),
-    ...(kept?.tally && { tally: kept.tally }),
-  }
-}
 
 // ---- input ----
 

@@ -21,10 +21,12 @@
  * @typedef {(session: Session) => CardContent} Card   composed again when the language changes
  * @typedef {{
  *   session: Session | undefined, hint: ShownHint | undefined, marked: ReadonlySet<number>, lesson: Lesson | undefined,
- *   growth: Grown, clue: { pressed: number, pointed: number }, card: Card | undefined, refusal: string,
- *   drag: Drag | null, focus: number, hovered: number, camera: Camera, names: boolean, goalShown: boolean,
+ *   growth: Grown, clue: { pressed: number, pointed: number }, card: Card | undefined, cards: number, aloud: boolean,
+ *   refusal: string, drag: Drag | null, focus: number, hovered: number, camera: Camera, names: boolean,
+ *   goalShown: boolean,
  * }} TableState   marked: places that Check has marked; clue: the pressed clue, and the one under the pointer or
- *   focus; refusal: why an action was refused, shown for a while; focus, hovered: sites; all of these are -1 for none;
+ *   focus; cards: how many cards have been put, as each is composed when it is put; aloud: true if the card is read
+ *   out; refusal: why an action was refused, shown for a while; focus, hovered: sites; all of these are -1 for none;
  *   names: true if the names of all places are shown; goalShown: true if the goal is shown on the board
  */
 import { WHOLE } from '../scenes/camera.js'
@@ -52,6 +54,8 @@ export const EMPTY = Object.freeze({
   growth: PLANTING,
   clue: NO_CLUE,
   card: undefined,
+  cards: 0,
+  aloud: false,
   refusal: '',
   drag: null,
   focus: -1,
@@ -66,13 +70,15 @@ export const EMPTY = Object.freeze({
  * new one has been checked.
  */
 export const open = (
-  /** @type {TableState} */ { card, refusal, names, goalShown },
+  /** @type {TableState} */ { card, cards, aloud, refusal, names, goalShown },
   /** @type {Session} */ session,
 ) => ({
   ...EMPTY,
   names,
   goalShown,
   card,
+  cards,
+  aloud,
   refusal,
   session,
 })
@@ -83,6 +89,12 @@ export const leave = state => ({ ...state, session: undefined, lesson: undefined
 /** Removes the hint and the marks of Check. @param {TableState} state @returns {TableState} */
 export const dropHelp = state =>
   state.hint || state.marked.size ? { ...state, hint: undefined, marked: EMPTY.marked } : state
+
+/**
+ * Puts a card, or none; each is composed anew, even if it is the same.
+ * @param {Card | undefined} card @param {boolean} aloud @returns {(state: TableState) => TableState}
+ */
+export const putCard = (card, aloud) => state => ({ ...state, card, cards: state.cards + 1, aloud })
 
 /** Shows no clue. @param {TableState} state @returns {TableState} */
 export const dropClue = state => (state.clue === NO_CLUE ? state : { ...state, clue: NO_CLUE })
@@ -131,8 +143,8 @@ export const clockCell = store => ({
  * @param {TableState} state
  */
 export function isDue({ session, growth }) {
-  const { rounds = 0, panels = [] } = session?.board ?? {}
-  return !panels.includes('growth') || (growth.at > 0 && growth.at === rounds && !growth.playing)
+  const { rounds } = session?.board ?? {}
+  return rounds === undefined || (growth.at > 0 && growth.at === rounds && !growth.playing)
 }
 
 /** Returns true if two states look different; the camera is left to the canvas. */

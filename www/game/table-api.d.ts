@@ -3,11 +3,10 @@ import type { Engine } from '../engine/client.js'
 import type { Locale } from '../i18n/locale.js'
 import type { Stopwatch } from '../lib/stopwatch.js'
 import type { Store } from '../lib/store.js'
-import type { Check, Hint, Step } from '../pkg/placewise.js'
+import type { Check, Entries, Entry, Film, Hint, Step } from '../pkg/placewise.js'
 import type { Input } from './input/input.js'
 import type { Interaction } from './interaction.js'
 import type { Answer } from './mistakes.js'
-import type { Growth } from './panels/growth.js'
 import type { GameRoot } from './root.js'
 import type { Session } from './session.js'
 import type { Card, TableState } from './state.js'
@@ -27,19 +26,14 @@ export interface TableApi {
   readonly locale: Locale
   readonly room: GameRoot
   readonly host: TableHost
-  /** The growth panel; undefined if nothing grows on the board. */
-  readonly growth: Growth | undefined
-  /** Play by counted answers; undefined until a board with it has been opened. */
-  readonly answers?: {
-    changed(): Promise<void>
-    finish(): Promise<void>
-    hinted(): void
-    turn(on: boolean): void
-    check(checks: boolean): void
-    hint(): Promise<void>
-  }
-  readonly hints: { reset(): void; noted(): void; useHelp(): void }
+  /** The growth on the board; undefined if nothing grows on it. */
+  readonly growth?: Growing | undefined
+  /** Rules that a panel adds to the play; undefined if the board has none. */
+  readonly rules?: Rules | undefined
+  readonly hints: { reset(): void; noted(): void; useHelp(): void; clear(): void }
   readonly evaluation: {
+    /** Settles the result of a board that has grown. */
+    grown(): void
     /** True if the result of the check may be shown. */
     readonly due: boolean
     /** True if the board is solved and that may be shown. */
@@ -53,11 +47,43 @@ export interface TableApi {
   /** Aborted when another session begins or the entries change. */
   readonly still: AbortSignal
   /** Shows a card, or none, at once; it is composed again when the language changes. */
-  tell(card: Card | undefined, aloud?: boolean): void
+  showCard(card: Card | undefined, aloud?: boolean): void
   /** Performs an action on the game, unless the board is locked, being taught or grown. */
-  free(deed: (play: Interaction) => void): void
+  free(action: (play: Interaction) => void): void
   /** Says why an action was refused. */
   refuse(text: string): void
+}
+
+/** What grows on a board after the planting. */
+export interface Growing {
+  /** The rounds of growth, undefined until they are known. */
+  readonly film: Film | undefined
+  /** Drops the growth, as the planting has changed. */
+  clear(): void
+  /** Plays all rounds one after the other. */
+  grow(): void
+  /** Goes back to the planting. */
+  replant(): void
+  /** Takes the rounds that follow from a planting; `seen` is true if the player has seen them. */
+  take(planted: Entries, film: Film, seen: boolean): void
+  /** Performs the action of a press that came before the film was known. */
+  catchUp(): void
+}
+
+/** Rules of play that a panel adds to those of its boards. */
+export interface Rules {
+  /** Called when a level has been opened. */
+  opened(): Promise<void>
+  /** Called when the entries have changed. */
+  changed(): Promise<void>
+  /** Called before a solved board is judged. */
+  finish(): Promise<void>
+  /** Called when a hint has been given. */
+  hinted(): void
+  /** Returns true if a move is refused; `others` are symbols that further keys can make of this one. */
+  refuses(sites: readonly number[], piece: Entry, others?: readonly Entry[]): boolean
+  /** Returns the switch of these rules, undefined if a session cannot be played by them. */
+  switchOf(session: Session): { on: boolean; turn(): void } | undefined
 }
 
 export interface TableHost {

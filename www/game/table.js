@@ -4,14 +4,13 @@
  * clues and card.
  * @import { About } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
- * @import { Answers } from './answers.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { Entry, KindInfo, Level } from '../pkg/placewise.js'
  * @import { Input, Key, MakeInput } from './input/input.js'
  * @import { Zoom } from './input/zoom.js'
  * @import { GameRoot } from './root.js'
  * @import { Kept, Session } from './session.js'
- * @import { Card } from './state.js'
+ * @import { Card, TableState } from './state.js'
  * @import { TableApi, TableHost } from './table-api.js'
  * @import { State } from './view.js'
  */
@@ -28,7 +27,6 @@ import { loadPainter, painterFor } from '../scenes/index.js'
 import { BoardCanvas } from './board-canvas.js'
 import { CellLabels } from './cell-labels.js'
 import { Evaluation } from './evaluation.js'
-import { leftCount, piecesLeft } from './game.js'
 import { Hints } from './hints/index.js'
 import { A11yGrid } from './input/a11y-grid.js'
 import { loadInput } from './input/index.js'
@@ -39,14 +37,14 @@ import { introduction, spokenNote } from './messages.js'
 import { showActions } from './panels/actions.js'
 import { showNote } from './panels/card.js'
 import { Clues, nameClues } from './panels/clues.js'
-import { panelHost } from './panels/host.js'
 import { Panels } from './panels/index.js'
 import { REFUSALS, Tooltip } from './panels/tooltip.js'
 import { sentenceCase } from './quotes.js'
-import { newSession, translate } from './session.js'
-import { Standing } from './standing.js'
-import { clockCell, differ, EMPTY, inSession, leave, open, sessionCell } from './state.js'
-import { cluesSpokenOf, litSymbols, seenAt, shownClue, spokenClue, unplacedNote, viewOf } from './view.js'
+import { newSession } from './opening.js'
+import { translate } from './session.js'
+import { PositionSignal } from './position-signal.js'
+import { clockCell, differ, EMPTY, inSession, leave, open, putCard, sessionCell } from './state.js'
+import { cluesSpokenOf, seenAt, spokenClue, unplacedNote, viewOf } from './view.js'
 
 /** @implements {TableApi} */
 export class Table {
@@ -71,7 +69,7 @@ export class Table {
       tidied: (before, now) => this.input?.tidied?.(before, now) ?? now,
       struck: (game, ruledOut) => this.input?.struck?.(game, ruledOut) ?? game,
       near: () => store.value.camera.zoom > 1,
-      refuses: (...move) => this.answers?.refuses(...move) ?? false,
+      refuses: (...move) => this.rules?.refuses(...move) ?? false,
     })
     const isAway = () => document.hidden || this.#isCovered
     this.watch = new Stopwatch(clockCell(store), () => this.#showTime(), isAway)
@@ -87,12 +85,7 @@ export class Table {
     this.hints = new Hints(engine, locale, this)
     this.behind(this.hints.load)
     this.evaluation = new Evaluation(this)
-    /** @type {Answers | undefined} */ this.answers = undefined
-    const deeds = {
-      useSymbol: (/** @type {Entry} */ id, /** @type {boolean} */ byKey) => this.#useSymbol(id, byKey),
-      begins: () => this.#beginsToGrow(),
-    }
-    this.panels = new Panels(panelHost(this, deeds))
+    this.panels = new Panels(this, (id, byKey) => this.#useSymbol(id, byKey))
     this.pointer = new Pointer(room, this.stage, room.find('.pieces'), store.cell('drag'), {
       hand: () => this.#hand,
       refused: () => this.free(() => {}),
@@ -111,7 +104,7 @@ export class Table {
     for (const sign of [SHEET_OPENED, 'close']) room.root.addEventListener(sign, this.watch.look, looks)
     /** @type {Zoom | undefined} */ this.zoom = undefined
     store.follow(() => {
-      this.#standing.of(this.session)
+      this.#position.of(this.session)
       if (differ(store.value, this.#shown)) this.show()
     })
   }
@@ -143,7 +136,6 @@ export class Table {
     const board = await this.engine.board(level, locale.lang)
     // If one of these fails, the level at the table stays.
     const parts = [loadInput(board), this.panels.load(board), loadPainter(board), loadScene(board.scene, locale.lang)]
-    if (board.panels.includes('answers')) parts.push(this.#loadAnswers())
     const [makeInput] = /** @type {[MakeInput, ...unknown[]]} */ (await Promise.all(parts))
     if (board.layout === 'map' || painterFor(board, () => {}).look) await this.#loadZoom()
     this.#clearAway()
@@ -159,7 +151,7 @@ export class Table {
     if (now.reopened && now.judged?.check.status !== 'solved') return this.open(key, level, about)
     if (!now.solved) this.watch.start()
     // Not awaited, as counting answers may take a while and the board can be played already.
-    this.answers?.opened().catch(error => this.host.failed(error))
+    this.rules?.opened().catch(error => this.host.failed(error))
     this.#prepare()
     this.#loadBehind()
   }
@@ -193,12 +185,6 @@ export class Table {
     this.show()
   }
 
-  /** Loads the module for play by counted answers, at the first board that offers it. */
-  async #loadAnswers() {
-    const { Answers } = await import('./answers.js')
-    this.answers ??= new Answers(this)
-  }
-
   /** Fetches what looks from nearby, with the first board that can be looked at so. */
   async #loadZoom() {
     const { Zoom } = await loadModule(() => import('./input/zoom.js'), 'game/input/zoom.js')
@@ -207,7 +193,7 @@ export class Table {
       t: locale.t,
       speak: room.speak,
       held: () => pointer.holds,
-      idle: () => !this.session?.picked && this.session?.board.input !== 'path' && !this.input?.twice,
+      idle: () => !this.session?.picked && !this.input?.pressesAgain,
       took: () => pointer.letGo(),
     })
   }
@@ -220,9 +206,14 @@ export class Table {
     this.watch.stop()
   }
 
-  /** The growth panel; undefined if nothing grows on the board. */
+  /** The growth on the board; undefined if nothing grows on it. */
   get growth() {
     return this.panels.growth
+  }
+
+  /** Rules that a panel adds to the play; undefined if the board has none. */
+  get rules() {
+    return this.panels.rules
   }
 
   /** The name of the level, in the current language. */
@@ -231,12 +222,13 @@ export class Table {
     return session ? levelName(session.about, session.board, this.locale) : ''
   }
 
-  #beginsToGrow() {
+  /** Drops what is held or dragged, the hint and the card. */
+  layAside() {
     this.pointer.letGo()
     this.play.hold(null)
     this.play.waitAt(-1)
     this.hints.clear()
-    this.tell(undefined)
+    this.showCard(undefined)
   }
 
   /** The current view of the board, undefined without a session. */
@@ -266,11 +258,11 @@ export class Table {
     return this.session?.id === id && this.session.game.entries === game.entries
   }
 
-  #standing = new Standing()
+  #position = new PositionSignal()
 
   /** Aborted when another session begins or the entries change. */
   get still() {
-    return this.#standing.of(this.session)
+    return this.#position.of(this.session)
   }
 
   /** Puts the current game into another language. @param {KindInfo} [info] its kind in that language */
@@ -282,7 +274,7 @@ export class Table {
     this.store.update(inSession(now => translate(now, board, info ?? now.about.info)))
     this.#layOut()
     await this.hints.translate()
-    this.tell(this.store.value.card)
+    this.showCard(this.store.value.card)
     this.show()
   }
 
@@ -325,29 +317,29 @@ export class Table {
   /**
    * Performs an action, unless the board is locked, being taught or grown; a grown board goes back to the planting
    * instead, unless it is solved.
-   * @param {(play: Interaction) => void} deed
+   * @param {(play: Interaction) => void} action
    */
-  free(deed) {
+  free(action) {
     this.unlocked(play => {
-      if (this.growth?.at) this.#backToPlanting()
-      else deed(play)
+      if (this.store.value.growth.at) this.#backToPlanting()
+      else action(play)
     })
   }
 
-  /** Performs an action that is allowed also while growth is shown. @param {(play: Interaction) => void} deed */
-  unlocked(deed) {
+  /** Performs an action that is allowed also while growth is shown. @param {(play: Interaction) => void} action */
+  unlocked(action) {
     if (!this.session) return
     if (this.host.locked()) return this.refuse(this.locale.t('saidLocked'))
     if (this.hints.teaches) return this.refuse(this.locale.t('saidTeaching'))
-    deed(this.play)
+    action(this.play)
   }
 
   /** Handles a key for a place. Returns true if the key has a meaning there. @param {Key} key @param {number} site */
   key(key, site) {
     const asks = this.host.asks && isAsking(key)
-    const deed = asks ? () => this.host.asks?.(site) : this.input?.key(key, site)
-    if (deed) this.free(deed)
-    return deed !== undefined
+    const action = asks ? () => this.host.asks?.(site) : this.input?.key(key, site)
+    if (action) this.free(action)
+    return action !== undefined
   }
 
   /** Opens the questions about a place. @param {number} [site] by default the place that has or had the focus */
@@ -411,33 +403,43 @@ export class Table {
   // ---- showing ----
 
   /** Shows a card, or none, at once. @param {Card | undefined} card @param {boolean} [aloud] */
-  tell(card, aloud = false) {
-    const { room, session, store } = this
-    store.update(state => ({ ...state, card }))
-    const content = (session && card?.(session)) ?? null
-    showNote(room, content, () => this.enter())
-    store.flush()
-    if (!content || !aloud) return
-    room.speak(spokenNote(content, this.locale.t('fullStop')))
-    this.host.reveal(room.find('.note'))
+  showCard(card, aloud = false) {
+    this.store.update(putCard(card, aloud))
+    this.show()
   }
 
   /** Shows the whole state; each part updates only what has changed. */
   show() {
+    const before = this.#shown
     const state = (this.#shown = this.store.value)
+    const content = state.cards === before.cards ? null : this.#fillCard(state)
+    this.#showGame(state)
+    if (!content || !state.aloud) return
+    this.room.speak(spokenNote(content, this.locale.t('fullStop')))
+    this.host.reveal(this.room.find('.note'))
+  }
+
+  /** Fills the card of a state. Returns its content. @param {TableState} state */
+  #fillCard({ session, card }) {
+    const content = (session && card?.(session)) ?? null
+    showNote(this.room, content, () => this.enter())
+    return content
+  }
+
+  /** Shows the board, the panels, the clues and the buttons. @param {TableState} state */
+  #showGame(state) {
     const { session, lesson } = state
     const seen = seenAt(state, this.#shows)
     if (!session || !seen || !this.#grid) return
     this.#showBoard(seen, session.reopened)
-    this.panels.growth?.show(leftCount(session.board, seen.play.game.entries) === 0, Boolean(lesson))
-    this.panels.goal?.show(state.goalShown)
+    this.panels.show({ state, session, seen })
     const marked = { looked: new Set(cluesSpokenOf(state)), clash: new Set(seen.marks.clash) }
     this.clues.show(lesson ? null : seen.check, marked, this.locale.t)
     this.#showActions(session, seen)
     this.place.show(unplacedNote(seen, this.locale))
   }
 
-  /** Shows the picture, the cells and the panels. @param {State} seen @param {boolean} reopened */
+  /** Shows the picture and the cells. @param {State} seen @param {boolean} reopened */
   #showBoard(seen, reopened) {
     const { play } = seen
     const { picked, chosen, selected } = play
@@ -445,12 +447,6 @@ export class Table {
     this.stage.show(view, view.won && reopened)
     const waiting = picked && picked.from >= 0 ? [picked.from] : chosen >= 0 ? [chosen] : selected
     this.#grid?.show(this.#labels.of(play, view, this.locale), waiting)
-    const left = piecesLeft(play.board, play.game.entries)
-    this.panels.tray?.show(left, picked?.from === -1 ? picked.piece : null, litSymbols(seen))
-    this.panels.keypad?.show(play)
-    this.panels.path?.show(play)
-    this.panels.answers?.show(this.session)
-    this.panels.equations?.show({ play, check: seen.check, clue: shownClue(this.store.value) })
   }
 
   /** @param {Session} session @param {State} seen */
@@ -463,6 +459,6 @@ export class Table {
     const { session } = this
     const time = session ? this.locale.time(elapsedOf(session.clock)) : ''
     setText(this.room.find('.time'), time)
-    this.panels.answers?.showTime(time)
+    this.panels.showTime(time)
   }
 }

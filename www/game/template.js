@@ -6,7 +6,7 @@
 import { icon, make } from '../lib/dom.js'
 
 /** Returns the table and its dialogs. @param {'main' | 'div'} [tag] the tag of the table */
-export const furniture = (tag = 'main') => [table(tag), ...dialogs()]
+export const tableTemplate = (tag = 'main') => [table(tag), ...dialogs()]
 
 /** @param {'main' | 'div'} tag */
 function table(tag) {

@@ -7,8 +7,9 @@
  * @import { Growth, View } from '../scenes/painter.js'
  * @import { Notes } from './game.js'
  * @import { Marks } from './hints/moments.js'
- * @import { Play, Session } from './session.js'
- * @import { Drag, TableState } from './state.js'
+ * @import { Speech } from './input/input.js'
+ * @import { Picked, Play, Session } from './session.js'
+ * @import { Drag, Lesson, TableState } from './state.js'
  * @typedef {{
  *   play: Play, check: Check | null, won: boolean, marks: Marks, marked: ReadonlySet<number>,
  *   clue: ClueInfo | undefined, drag: Drag | null, focus: number, names: boolean,
@@ -22,21 +23,19 @@
  *   settings of what is shown
  */
 import { chainOf, keyOf } from '../scenes/chain.js'
-import { equationLabels, hasEquations, sentenceOf } from './equations.js'
+import { equationLabels, hasEquations, sentenceOf } from './equations/equations.js'
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
-import { growthAt } from './growth-messages.js'
+import { growthAt } from './growth/messages.js'
 import { evident } from './hints/evidence.js'
 import { cluesToLookAt, hintMarks } from './hints/hint-state.js'
 import { lessonMarks } from './hints/lesson-state.js'
 import { NO_MARKS } from './hints/moments.js'
 import { brokenSites, clueSpeaker } from './messages.js'
 import { mistakesIn } from './mistakes.js'
-import { pathLabels } from './path-labels.js'
-import { endsOf } from './path.js'
+import { inputOf } from './input/index.js'
 import { placesToName } from './place-names.js'
 import { newPlay, settledConflicts } from './session.js'
 import { isDue } from './state.js'
-import { walkerOf } from './walker.js'
 
 /**
  * Returns the visible state of a table: of the lesson's board during a lesson, else of the player's; undefined without
@@ -50,28 +49,36 @@ export function seenAt(state, { preview, conflicts, coordinates, mistakes }) {
   if (!session) return undefined
   const { board, judged } = session
   const clue = board.clues[shownClue(state)]
-  const goal = (state.goalShown && !state.growth.at && board.goal) || undefined
-  if (lesson) {
-    const play = newPlay(board, lesson.game)
-    const marks = evident(board, lesson.game.entries, lessonMarks(lesson))
-    return { play, check: null, won: false, marks, marked: NOWHERE, clue, drag, focus, names, goal, coordinates: true }
-  }
+  const looks = { clue, drag, focus, names, goal: goalOn(state, board) }
+  if (lesson) return { ...lessonSeen(board, lesson), ...looks }
   const check = isDue(state) && judged ? judged.check : null
   return {
+    ...looks,
     play: session,
     check,
     won: check?.status === 'solved' && judged?.entries === session.game.entries,
     marks: hint ? evident(board, session.game.entries, hintMarks(hint)) : NO_MARKS,
     marked,
-    clue,
-    drag,
-    focus,
-    names,
-    goal,
     conflicts,
     ...(mistakes && !state.growth.at && { mistaken: mistakesNow(session) }),
     coordinates: coordinates || hint !== undefined || marked.size > 0,
     ...grownAt(state, preview),
+  }
+}
+
+/** Returns the goal if it is shown on the board. @param {TableState} state @param {Board} board */
+const goalOn = ({ goalShown, growth }, board) => (goalShown && !growth.at && board.goal) || undefined
+
+/** Returns what is seen of a lesson. @param {Board} board @param {Lesson} lesson */
+function lessonSeen(board, lesson) {
+  const marks = evident(board, lesson.game.entries, lessonMarks(lesson))
+  return {
+    play: newPlay(board, lesson.game),
+    check: null,
+    won: false,
+    marks,
+    marked: NOWHERE,
+    coordinates: true,
   }
 }
 
@@ -105,8 +112,9 @@ export function cluesSpokenOf({ lesson, hint }) {
 export function viewOf(state) {
   const { play, check, won, marks, marked, clue, drag, focus, names, growth, preview, goal, mistaken = [] } = state
   const { board, game, picked } = play
-  const { entries, notes } = game
-  const byHand = { ...markedByHand(state), ...walkedByHand(state) }
+  const { entries } = game
+  const input = inputOf(board)
+  const byHand = { ...input.view?.(play), ...(input.showsConflicts && conflictsIn(state)) }
   const ofOpen = (/** @type {ReadonlyMap<number, readonly string[]>} */ pieces) =>
     new Map([...pieces].filter(([site]) => entries[site] === null))
   const out = ofOpen(marks.out)
@@ -115,18 +123,14 @@ export function viewOf(state) {
     ...marks,
     out,
     ...(marks.gone && { gone: ofOpen(marks.gone) }),
-    notes: growth ? notes.map(() => []) : open(notes, entries),
+    ...contentsOf(state),
     trial: onTrial(game),
-    never: growth ? [] : game.never,
     growth,
     preview,
     goal,
-    entries: growth ? growth.entries : drag && drag.source.from >= 0 ? entries.with(drag.source.from, null) : entries,
     focus,
     chosen: play.chosen,
-    lifted: picked?.from ?? -1,
-    over: drag?.over ?? -1,
-    targets: drag !== null || picked !== null,
+    ...carriedIn(drag, picked),
     lit,
     named: placesToName(board, names, clue, { ...marks, out, lit }),
     wrong: new Set([...marks.wrong, ...marked, ...mistaken, ...objections(board, check)]),
@@ -139,46 +143,29 @@ export function viewOf(state) {
   }
 }
 
+/** Returns the contents of the places: those of the round on show, else the player's. @param {State} state */
+function contentsOf({ play: { game }, drag, growth }) {
+  const { entries, notes, never } = game
+  if (growth) return { entries: growth.entries, notes: notes.map(() => []), never: [] }
+  const isLifted = drag !== null && drag.source.from >= 0
+  return { entries: isLifted ? entries.with(drag.source.from, null) : entries, notes: open(notes, entries), never }
+}
+
+/** Returns where a piece is carried from and to. @param {Drag | null} drag @param {Picked | null} picked */
+const carriedIn = (drag, picked) => ({
+  lifted: picked?.from ?? -1,
+  over: drag?.over ?? -1,
+  targets: drag !== null || picked !== null,
+})
+
 /** Returns the notes of empty places. @param {Notes} notes @param {Entries} entries */
 const open = (notes, entries) => notes.map((list, site) => (entries[site] === null ? list : []))
 
-/** Returns the part of the view that only boards of digits have. @param {State} state @returns {Partial<View>} */
-function markedByHand({ play: { board, game, picked, selected, mode, linking }, check, conflicts }) {
-  if (board.input !== 'digits') return {}
-  const { entries, centre, colours, tints, links } = game
-  const isOpen = (/** @type {{ site: number }} */ { site }) => entries[site] === null
-  const isInHand = picked !== null && mode !== 'colour'
-  const [first = null] = new Set(selected.map(site => entries[site]))
-  const same = isInHand ? picked.piece : selected.every(site => entries[site] === first) ? first : null
-  return {
-    centre: centre && open(centre, entries),
-    colours,
-    tints: tints?.filter(isOpen),
-    drawn: links?.filter(({ from, to }) => isOpen(from) && isOpen(to)),
-    ...(linking && { linking }),
-    selected,
-    ...(same !== null && { same: String(same) }),
-    ...(conflicts && check && { conflicts: new Set(check.conflicts.flatMap(({ sites }) => sites)) }),
-  }
-}
-
-/** Returns the part of the view that only boards with a path have. @param {State} state @returns {Partial<View>} */
-function walkedByHand({ play, check, conflicts }) {
-  const { board, game, selected, typed, unfinished } = play
-  if (board.input !== 'path') return {}
-  const site = selected.at(-1)
-  const waits = typed !== undefined && site !== undefined
-  const ends = endsOf(board, game).filter(end => !waits || end.site !== site)
-  const walker = walkerOf(play)
-  return {
-    joins: game.joins ?? [],
-    ends: waits ? [...ends, { site, text: `${typed}…` }] : ends,
-    ...(walker && { walker: { site: walker.site, step: walker.step } }),
-    selected,
-    ...(conflicts &&
-      check && { conflicts: new Set(settledConflicts(check, unfinished).flatMap(({ sites }) => sites)) }),
-  }
-}
+/** Returns the places that break a law of the game, if these are shown. @param {State} state @returns {Partial<View>} */
+const conflictsIn = ({ play, check, conflicts }) =>
+  conflicts && check
+    ? { conflicts: new Set(settledConflicts(check, play.unfinished).flatMap(({ sites }) => sites)) }
+    : {}
 
 /**
  * Returns the places of broken clues if experts give the clues, as these object at once.
@@ -274,35 +261,65 @@ export function spokenClue(state, locale) {
  */
 export function cellLabels({ board, game: { entries, never } }, view, { on, of, marks, list }, known) {
   const t = on(board)
-  const { preview, notes } = view
   const growth = /** @type {State['growth']} */ (view.growth)
   const nameOf = (/** @type {string} */ id) => nameIn(board, id)
-  const wouldGrow = (/** @type {number} */ i) => entries[i] === null && preview?.[i]
   return board.sites.map((site, i) => {
     const before = known?.(i)
     if (before !== undefined) return before
-    const piece = symbolOf(board, (growth?.entries ?? entries)[i])
-    const what = piece ? (isFixed(board, i) ? t('fixed', { what: piece.name }) : piece.name) : t('empty')
+    const what = pieceLabel(board, (growth?.entries ?? entries)[i], i, t)
     const extra = [
-      notes[i].length && t('noted', { names: list(notes[i].map(nameOf)) }),
-      view.centre?.[i].length && t('centred', { names: list(view.centre[i].map(nameOf)) }),
-      ...chainLabels(view, i, board, t),
-      ...(view.joins ? pathLabels(board, { entries: view.entries, joins: view.joins }, view, i, { t, list }) : []),
-      view.colours?.[i].length && t('coloured', { names: list(view.colours[i].map(String)) }),
+      ...noteLabels(board, view, i, { t, list }),
       view.trial.has(i) && t('onTrial'),
       !growth && never?.includes(i) && t('neverHere'),
       view.goal && goalLabel(view.goal[i], nameOf, of(board)),
-      wouldGrow(i) && of(board)('wouldGrow', { name: nameOf(String(wouldGrow(i))) }),
+      entries[i] === null && previewLabel(view, i, nameOf, of(board)),
       ...(growth ? growthLabels(growth, i, nameOf, { say: of(board), list }) : []),
       view.lifted === i && t('picked'),
       ...markLabels(view, i, nameOf, { t, list }),
       ...lookedLabels(view, i, nameOf, { t, list }),
-      view.wrong.has(i) && t('wrongHere'),
-      view.conflicts?.has(i) && t('conflictHere'),
+      ...wrongLabels(view, i, t),
     ].filter(text => typeof text === 'string')
     const equations = equationLabels(board, i, entries, view.clues, of(board))
     return marks([t('cell', { place: site.say, what }), ...extra, ...equations])
   })
+}
+
+/** Returns what is wrong at a place, in words. @param {View} view @param {number} site @param {SpeakOnBoard} t */
+const wrongLabels = ({ wrong, conflicts }, site, t) => [
+  wrong.has(site) && t('wrongHere'),
+  conflicts?.has(site) && t('conflictHere'),
+]
+
+/** Returns what a place holds, in words. @param {Board} board @param {Entry | null} entry @param {number} site
+ * @param {SpeakOnBoard} t */
+function pieceLabel(board, entry, site, t) {
+  const piece = symbolOf(board, entry)
+  if (!piece) return t('empty')
+  return isFixed(board, site) ? t('fixed', { what: piece.name }) : piece.name
+}
+
+/** Returns what would grow at a place, in words. @param {View} view @param {number} site
+ * @param {(id: string) => string} nameOf @param {SpeakOfScene} say */
+function previewLabel({ preview }, site, nameOf, say) {
+  const piece = preview?.[site]
+  return piece && say('wouldGrow', { name: nameOf(String(piece)) })
+}
+
+/**
+ * Returns the labels of the player's marks at a place.
+ * @param {Board} board @param {View} view @param {number} site @param {Speech} speech
+ */
+function noteLabels(board, view, site, { t, list }) {
+  const nameOf = (/** @type {string} */ id) => nameIn(board, id)
+  const notes = view.notes[site]
+  const centre = view.centre?.[site] ?? []
+  const colours = view.colours?.[site] ?? []
+  return [
+    notes.length && t('noted', { names: list(notes.map(nameOf)) }),
+    centre.length && t('centred', { names: list(centre.map(nameOf)) }),
+    ...(inputOf(board).labels?.(board, view, site, { t, list }) ?? []),
+    colours.length && t('coloured', { names: list(colours.map(String)) }),
+  ]
 }
 
 /** Returns the goal of a place in words. */
@@ -331,35 +348,6 @@ function markLabels({ look, out, causes, supposed, ghosts }, site, nameOf, { t, 
     look.has(site) && !ghost && t('shown'),
     ruledOut && (ruledOut.length ? t('ruledOutHere', { names: list(ruledOut.map(nameOf)) }) : t('emptyHere')),
     causes.has(site) && t('causeHere'),
-  ]
-}
-
-/**
- * Returns the labels of the candidates that the player has coloured or linked at a place.
- * @param {View} view
- * @param {number} site
- * @param {Board} board
- * @param {SpeakOnBoard} t
- */
-function chainLabels({ tints = [], drawn = [], linking }, site, board, t) {
-  const nameOf = (/** @type {{ piece: Entry }} */ { piece }) => nameIn(board, piece)
-  const tinted = tints.filter(tint => tint.site === site)
-  const ends = drawn.flatMap(({ from, to, strong }) => [
-    { from, to, strong },
-    { from: to, to: from, strong },
-  ])
-  return [
-    ...tinted.map(tint => t('tinted', { name: nameOf(tint), colour: String(tint.colour) })),
-    ...ends
-      .filter(({ from }) => from.site === site)
-      .map(({ from, to, strong }) =>
-        t(strong ? 'linkedStrong' : 'linkedWeak', {
-          name: nameOf(from),
-          other: nameOf(to),
-          place: board.sites[to.site].name,
-        }),
-      ),
-    linking?.site === site && t('linkBegins', { name: nameOf(linking) }),
   ]
 }
 

@@ -23,10 +23,10 @@ export function chooseContrast(wanted) {
 }
 
 /**
- * Calls `hear` whenever the contrast may have changed, until the signal aborts.
- * @param {() => void} hear @param {AbortSignal} [signal]
+ * Calls `listen` whenever the contrast may have changed, until the signal aborts.
+ * @param {() => void} listen @param {AbortSignal} [signal]
  */
-export const onContrast = (hear, signal) => told.addEventListener('change', hear, { signal })
+export const onContrast = (listen, signal) => told.addEventListener('change', listen, { signal })
 
 /** Marks an element with the current contrast, for its styles. @param {HTMLElement} element */
 export const markContrast = element => {

@@ -6,14 +6,14 @@
  * @import { Busy } from '../lib/busy.js'
  * @import { Board, Lang, Level, Study } from '../pkg/placewise.js'
  * @import { Key, Speak } from './text/index.js'
- * @import { Wanted } from './wanted.js'
+ * @import { Wanted } from './shown-search.js'
  * @typedef {{ wanted: Wanted, level: Level, study: Study, board: Board, lang: Lang }} Shown
  */
 import { taken } from '../catalogue/pasted-level.js'
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { FULL_BUILD } from '../lib/assets.js'
-import { wishesOf } from './wanted.js'
+import { wishesOf } from './shown-search.js'
 
 /** Returns true if the papers' searches apply to a level: its kind places pieces. @param {Level} level */
 export const isSearched = ({ kind }) => kind === 'island' || kind === 'city'

@@ -5,12 +5,12 @@
  * @import { Level } from '../pkg/placewise.js'
  * @import { Key } from './text/index.js'
  * @import { View } from './view.js'
- * @import { Ahead, Order, Wanted } from './wanted.js'
+ * @import { Ahead, Order, Wanted } from './shown-search.js'
  * @typedef {{ title: string, level: Level }} Draft
  * @typedef {{ choose(wanted: Wanted): void, paste(text: string): void, open(level: Level): void }} Hands
  */
 import { make } from '../lib/dom.js'
-import { AHEADS, BOOKMARKS, bookmarkOf, ORDERS } from './wanted.js'
+import { AHEADS, BOOKMARKS, bookmarkOf, ORDERS } from './shown-search.js'
 
 /** The value of a select for something outside its list. */
 const OTHER = ''

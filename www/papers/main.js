@@ -20,7 +20,7 @@ import { intro } from './around.js'
 import { Lab, OURS } from './lab.js'
 import { speaker } from './text/index.js'
 import { miniBoard, para } from './view.js'
-import { wantedIn } from './wanted.js'
+import { wantedIn } from './shown-search.js'
 
 /** @type {Lang} */
 let lang = readersLanguage()

@@ -7,7 +7,7 @@
  * @import { Lab } from './lab.js'
  * @import { Key } from './text/index.js'
  * @import { View } from './view.js'
- * @import { Wanted } from './wanted.js'
+ * @import { Wanted } from './shown-search.js'
  * @typedef {{ view: View, place: HTMLElement, said: HTMLElement, note: HTMLElement,
  *   choose: ReturnType<typeof chooser> }} Drawn
  */
@@ -21,7 +21,7 @@ import { chooser } from './chooser.js'
 import { list } from './finding.js'
 import { player } from './player.js'
 import { grid } from './view.js'
-import { addressOf, bookmarkOf, FIRST, wantedIn } from './wanted.js'
+import { addressOf, bookmarkOf, FIRST, wantedIn } from './shown-search.js'
 
 /** The maximum number of nodes that are drawn; larger searches are only counted. */
 const MOST_DRAWN = 1000

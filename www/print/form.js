@@ -3,11 +3,11 @@
  * The form above the pages.
  * @import { KindInfo } from '../pkg/placewise.js'
  * @import { Say } from './text/index.js'
- * @import { Wishes } from './wishes.js'
+ * @import { Wishes } from './options.js'
  */
 import { difficultiesOfNamed, presetsOf } from '../catalogue/catalogue.js'
 import { icon, make } from '../lib/dom.js'
-import { MOST, newSeed, PAPERS } from './wishes.js'
+import { MOST, newSeed, PAPERS } from './options.js'
 
 /**
  * Fills the form; each change calls `change` with new wishes.

@@ -3,7 +3,7 @@
  * The page for printing: the wishes above, the pages below as they will appear on paper.
  * @import { GradeInfo, KindInfo, Level } from '../pkg/placewise.js'
  * @import { Puzzle } from './pages.js'
- * @import { Wishes } from './wishes.js'
+ * @import { Wishes } from './options.js'
  */
 import { gradeOf, hasNew, wishOf } from '../catalogue/catalogue.js'
 import { generateOptions } from '../catalogue/pregenerate.js'
@@ -24,7 +24,7 @@ import { fillForm } from './form.js'
 import { eachFor, makePages } from './pages.js'
 import { SHARP, drawAsShown } from './picture.js'
 import { speaker } from './text/index.js'
-import { EACH, readWishes, writeWishes } from './wishes.js'
+import { EACH, readOptions, writeOptions } from './options.js'
 
 const lang = readersLanguage()
 const say = speaker(lang)
@@ -52,7 +52,7 @@ async function start() {
   kinds = await engine.kinds(lang)
   makers = kinds.filter(hasNew)
   addEventListener('hashchange', () => {
-    show(readWishes(location.hash, makers)).catch(broken)
+    show(readOptions(location.hash, makers)).catch(broken)
   })
   addEventListener('resize', () => {
     showPages().catch(broken)
@@ -62,13 +62,13 @@ async function start() {
     showing.abort()
     for (const canvas of canvases()) drawAsShown(canvas, SHARP)
   })
-  await show(readWishes(location.hash, makers))
+  await show(readOptions(location.hash, makers))
 }
 
 /** @param {Wishes} wishes */
 function change(wishes) {
-  history.replaceState(null, '', writeWishes(wishes))
-  return show(readWishes(location.hash, makers))
+  history.replaceState(null, '', writeOptions(wishes))
+  return show(readOptions(location.hash, makers))
 }
 
 /** Makes the pages, and drops unfinished ones for other wishes. @param {Wishes} wishes */

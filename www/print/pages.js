@@ -4,21 +4,22 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { Board, Entries, GradeInfo, KindInfo, Level, SymbolInfo } from '../pkg/placewise.js'
  * @import { Say } from './text/index.js'
- * @import { Layout } from './wishes.js'
+ * @import { Layout } from './options.js'
  * @typedef {{ number: number, level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined, isRated:
  *   boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle   number: its
  *   label, if there are several puzzles
  */
 import { gradeSign } from '../catalogue/grade-sign.js'
+import { hasEquations } from '../game/equations/equations.js'
 import { quoteOf } from '../game/quotes.js'
-import { goalView } from '../game/panels/goal.js'
-import { legendRow } from '../game/panels/legend.js'
+import { goalView } from '../game/growth/goal-panel.js'
+import { legendRow } from '../game/panels/legend-panel.js'
 import { symbolPicture } from '../game/symbol-picture.js'
 import { restView } from '../game/view.js'
 import { make } from '../lib/dom.js'
 import { picture } from './picture.js'
 import { placesNamed } from './place-key.js'
-import { EACH, EACH_BARE } from './wishes.js'
+import { EACH, EACH_BARE } from './options.js'
 
 /**
  * The width of a board, in pixels of the page, by the number of puzzles on it.
@@ -179,14 +180,14 @@ function placeKey(board, say) {
 
 /**
  * Returns the clues to be printed in words: not those that the board itself shows, such as equations, or its picture.
- * @param {Pick<Board, 'clues' | 'panels'>} board
+ * @param {Pick<Board, 'clues' | 'totals'>} board
  */
-const cluesToRead = ({ clues, panels }) =>
-  panels.includes('equations') ? [] : clues.filter(({ panel }) => panel === undefined)
+const cluesToRead = ({ clues, ...board }) =>
+  hasEquations(board) ? [] : clues.filter(({ panel }) => panel === undefined)
 
 /**
  * Returns true if a puzzle consists of its board alone.
- * @param {Pick<Board, 'pieces' | 'clues' | 'legend' | 'panels'>} board
+ * @param {Pick<Board, 'pieces' | 'clues' | 'legend' | 'totals'>} board
  */
 export const isBare = ({ pieces, legend, ...board }) => !pieces.length && !cluesToRead(board).length && !legend.length
 

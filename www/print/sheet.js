@@ -10,7 +10,7 @@ import { fitPages } from './fit.js'
 import { makePages } from './pages.js'
 import { SHARP, drawAsShown } from './picture.js'
 import { speaker } from './text/index.js'
-import { usualPaper } from './wishes.js'
+import { usualPaper } from './options.js'
 
 /** A sheet beside the page, which replaces it while it is printed (`data-printing`). */
 export class Sheet {

@@ -16,13 +16,13 @@ const CHANNEL = 'placewise.shelf'
 export const shelf = new Shelf()
 
 /** @type {Set<() => void>} */
-const hearers = new Set()
+const listeners = new Set()
 /** The channel to other tabs, opened on first use. @type {Tabs | undefined} */ let made
-const tabs = () => (made ??= new Tabs(() => hearers.forEach(hear => hear()), CHANNEL))
+const tabs = () => (made ??= new Tabs(() => listeners.forEach(receive => receive()), CHANNEL))
 
-/** Calls `hear` when another tab has changed the shelf. @param {() => void} hear */
-export function hearShelf(hear) {
-  hearers.add(hear)
+/** Calls `receive` when another tab has changed the shelf. @param {() => void} receive */
+export function onShelfChange(receive) {
+  listeners.add(receive)
   tabs()
 }
 

@@ -81,7 +81,7 @@ export class Keeper {
     if (here) return this.sound(here) ?? here
     if (this.#state !== 'open') return undefined
     const age = this.#age
-    const [held] = await this.#heard(this.device.read([gameKey(key)]), [])
+    const [held] = await this.#answerOf(this.device.read([gameKey(key)]), [])
     if (held === undefined || age !== this.#age) return this.book.games.get(key)
     const { game, newer, bad } = look(gameKey(key), held)
     if (newer) this.#isNewer()
@@ -115,10 +115,10 @@ export class Keeper {
   /** Yields the contents of the game records on the device, some at a time. */
   async *#heldGames() {
     if (this.#state !== 'open') return
-    const keys = await this.#heard(this.device.keys(GAME), [])
+    const keys = await this.#answerOf(this.device.keys(GAME), [])
     for (let at = 0; at < keys.length; at += AT_ONCE) {
       const some = keys.slice(at, at + AT_ONCE)
-      const values = await this.#heard(this.device.read(some), [])
+      const values = await this.#answerOf(this.device.read(some), [])
       yield values.map((value, i) => ({ key: some[i], ...look(some[i], value) }))
     }
   }
@@ -155,7 +155,7 @@ export class Keeper {
    * Returns the device's response; if it fails or is late, reports that and returns `none`.
    * @template T @param {Promise<T>} answer @param {T} none @returns {Promise<T>}
    */
-  async #heard(answer, none) {
+  async #answerOf(answer, none) {
     /** @type {ReturnType<typeof setTimeout> | undefined} */ let clock
     const silence = new Promise((_, reject) => (clock = setTimeout(reject, PATIENCE)))
     try {

@@ -126,7 +126,7 @@ export class Progress {
    * @param {unknown} news
    * @returns {SavedGame[]}
    */
-  hear(news) {
+  receive(news) {
     const { done, games } = readBook(news)
     for (const [id, level] of done) this.#book.done.set(id, better(this.#book.done.get(id), level))
     return [...games.values()].filter(game => this.#keeper.noteLater(game))

@@ -11,18 +11,18 @@ const channel = name => (typeof BroadcastChannel === 'function' ? new BroadcastC
 /** The channel for forgetting, opened on first use. @type {BroadcastChannel | undefined} */ let made
 const forgetting = () => (made ??= channel('placewise.forgotten'))
 
-/** @param {() => void} hear called when another tab has forgotten everything */
-export const hearForgotten = hear => forgetting()?.addEventListener('message', hear)
+/** @param {() => void} receive called when another tab has forgotten everything */
+export const onForgotten = receive => forgetting()?.addEventListener('message', receive)
 
 export const tellForgotten = () => forgetting()?.postMessage('all')
 
 export class Tabs {
   #channel
 
-  /** @param {(news: unknown) => void} hear receives another tab's message @param {string} [name] of the channel */
-  constructor(hear, name = 'placewise.kept') {
+  /** @param {(news: unknown) => void} receive called with another tab's message @param {string} [name] of the channel */
+  constructor(receive, name = 'placewise.kept') {
     this.#channel = channel(name)
-    this.#channel?.addEventListener('message', ({ data }) => hear(data))
+    this.#channel?.addEventListener('message', ({ data }) => receive(data))
   }
 
   /** @param {unknown} news plain data */

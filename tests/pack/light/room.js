@@ -6,7 +6,7 @@
  */
 import list from 'placewise:list'
 import { dayOf } from '../../../www/catalogue/daily.js'
-import { wishOf } from '../../../www/embed/asked.js'
+import { requestOf } from '../../../www/embed/request.js'
 import { trusted } from '../script-url.js'
 import { door } from './door.js'
 import { Parts } from './parts.js'
@@ -31,7 +31,7 @@ const TEXTS = {
  */
 export async function worksFor(element, root, lang, called) {
   await Promise.race([inView(element), called])
-  const wanted = [WORKS, ...needs(list, kindOf(wishOf(element, dayOf(new Date())), list), lang)]
+  const wanted = [WORKS, ...needs(list, kindOf(requestOf(element, dayOf(new Date())), list), lang)]
   const sign = new Sign(root, lang)
   try {
     parts.prepare(wanted)

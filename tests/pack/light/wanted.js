@@ -1,14 +1,14 @@
 /**
  * The parts that an element will need, as far as its attributes tell before the modules that read them are loaded; they
  * only let the parts be fetched earlier.
- * @import { Wish } from '../../../www/embed/asked.js'
+ * @import { LevelRequest } from '../../../www/embed/request.js'
  * @typedef {{ kinds: Record<string, { start: string, parts: string[] }>, langs: Record<string, string[]> }} Wanted
  *   kinds: the start of each kind's share codes, and the parts that its boards need; langs: the parts of each language
  */
 
 /**
  * Returns the kind of the level that is wished for, or undefined if the wish does not tell it.
- * @param {Wish | undefined} wish @param {Wanted} list @returns {string | undefined}
+ * @param {LevelRequest | undefined} wish @param {Wanted} list @returns {string | undefined}
  */
 export function kindOf(wish, { kinds }) {
   const [any] = Object.keys(kinds)

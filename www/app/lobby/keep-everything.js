@@ -26,13 +26,13 @@ export function showKept(box, locale) {
     if (share) draw(box, locale, share)
     if (said) speak(box.querySelector('p')?.textContent ?? '')
   }
-  if (first) navigator.serviceWorker.addEventListener('message', ({ data }) => hear(data))
+  if (first) navigator.serviceWorker.addEventListener('message', ({ data }) => receive(data))
   show(false)
   if (!share?.busy) worker()?.postMessage('how much')
 }
 
 /** @param {{ share?: Share }} data */
-function hear({ share: told }) {
+function receive({ share: told }) {
   if (!told) return
   const ended = Boolean(share?.busy && !told.busy)
   share = told

@@ -34,7 +34,7 @@ export class Sharing {
 /** Downloads the board at the table as a picture. @param {Table} table @param {boolean} dark */
 export async function keepPicture({ session, view, name }, dark) {
   if (!session || !view) return
-  const { keepsake, give } = await loadModule(() => import('./keepsake.js'), 'app/share/keepsake.js')
+  const { winPicture, give } = await loadModule(() => import('./win-picture.js'), 'app/share/win-picture.js')
   const { id, info } = session.about
-  await give(await keepsake(session.board, view, { name, dark }), `placewise-${id ?? info.id}`)
+  await give(await winPicture(session.board, view, { name, dark }), `placewise-${id ?? info.id}`)
 }

@@ -45,7 +45,7 @@ export class Course {
     const words = await loadWords(kind)
     this.#words.set(kind, words)
     const { table } = this.parts
-    if (table.store.value.hint) table.tell(table.store.value.card)
+    if (table.store.value.hint) table.showCard(table.store.value.card)
     return words
   }
 

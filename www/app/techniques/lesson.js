@@ -11,6 +11,7 @@
  *   after(id: string): Known | undefined, learnt(id: string, session: Session): void, trouble(error: unknown): void }}
  *   Host   number: of its boards, from 1; after: the technique that comes next
  */
+import { inputOf } from '../../game/input/index.js'
 import { find, make, setText } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
 import { speak } from '../../lib/live-region.js'
@@ -52,7 +53,9 @@ export class TechniqueLesson {
   get #task() {
     const { aim } = this.#now ?? {}
     if (!aim) return ''
-    const isInHand = this.parts.table.session?.board.input === 'pieces'
+    const { session } = this.parts.table
+    // Without modes, symbols are taken into the hand.
+    const isInHand = session && !inputOf(session.board).modes.length
     return this.host.say(aim.out.length ? 'strike' : isInHand ? 'put' : 'place')
   }
 
@@ -111,10 +114,10 @@ export class TechniqueLesson {
     table.hints.reset()
     this.show()
     const playOn = () => {
-      table.tell(undefined)
+      table.showCard(undefined)
       if (table.session?.mode !== 'digit') table.free(play => play.writeAs('digit'))
     }
-    table.tell(() => {
+    table.showCard(() => {
       const { say } = this.host
       return {
         kind: 'check',
@@ -138,7 +141,7 @@ export class TechniqueLesson {
     const { table, locale } = this.parts
     const { technique } = this.#now ?? {}
     if (!technique) return
-    table.tell(() => {
+    table.showCard(() => {
       const { say } = this.host
       const all = { label: say('all'), press: () => this.host.list(technique.id), id: 'to-techniques' }
       const [next] = this.#next(technique)

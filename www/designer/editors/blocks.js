@@ -11,7 +11,7 @@
  */
 import { html } from '../../lib/templates.js'
 import { alike } from '../draft.js'
-import { withTag, wordsOf } from '../wording.js'
+import { withTag, wordsOf } from '../level-words.js'
 import { ANSWER_SIDE, answerBrushes, answerSketch } from './answer.js'
 import { Bridging } from './bridging.js'
 import { Carrying } from './carrying.js'

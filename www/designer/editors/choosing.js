@@ -5,13 +5,13 @@
  * @import { Item } from './pencil.js'
  * @import { Point } from '../shapes.js'
  */
-import { once } from '../once.js'
+import { memoize } from '../memoize.js'
 import { cornersOf, isOn, middlesOf, same } from '../shapes.js'
 import { where } from './drawing.js'
 import { Pencil, toward } from './pencil.js'
 
 /** @type {(shapes: readonly Point[][]) => readonly Item[]} */
-const cornerItems = once(shapes => [
+const cornerItems = memoize(shapes => [
   ...cornersOf(shapes).map(point => ({ point, site: -1 })),
   ...middlesOf(shapes).map(point => ({ point, site: -1, side: true })),
 ])

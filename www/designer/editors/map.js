@@ -12,7 +12,7 @@
  */
 import { LANGS } from '../../i18n/text/index.js'
 import { alike } from '../draft.js'
-import { once } from '../once.js'
+import { memoize } from '../memoize.js'
 import { exact, extent, squareAt } from '../shapes.js'
 
 export const BLOCK = 'block:'
@@ -37,7 +37,7 @@ export const said = (words, lang) => (typeof words === 'object' ? words[lang] : 
 export const worded = (words, lang, text) => (typeof words === 'object' ? { ...words, [lang]: text } : text)
 
 /** Returns the exact shapes of the blocks. @type {(board: Board) => Point[][]} */
-export const shapesOf = once(board => board.sites.map(site => site.shape.map(exact)))
+export const shapesOf = memoize(board => board.sites.map(site => site.shape.map(exact)))
 
 /**
  * Returns the blocks as a level has them, written out from the board; what the board does not show comes from the

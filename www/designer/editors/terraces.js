@@ -13,7 +13,7 @@ import { html } from '../../lib/templates.js'
 import { LANGS } from '../../i18n/text/index.js'
 import { cluesOf, countsOf, withLines } from '../draft.js'
 import { speaker } from '../text/index.js'
-import { withPiece, withWords, wordsOf } from '../wording.js'
+import { withPiece, withWords, wordsOf } from '../level-words.js'
 import { ANSWER_SIDE, answerBrushes, answerSketch } from './answer.js'
 import { labelled, select, stepper, within } from './fields.js'
 

@@ -13,7 +13,7 @@ import { sheet } from '../../lib/dialogs.js'
 import { icon, make, setText } from '../../lib/dom.js'
 import { restsOn } from '../session.js'
 import { speaker } from './text/index.js'
-import { groupsOf, hintOf } from './told.js'
+import { groupsOf, hintOf } from './step-texts.js'
 
 export class StepsDialog {
   /** Stops the current search. @type {AbortController | undefined} */ #asking
@@ -35,7 +35,7 @@ export class StepsDialog {
     this.sheet.dialog.addEventListener('close', () => this.#asking?.abort())
   }
 
-  /** Returns a text of this dialog in the current language. @type {import('./told.js').Say} */
+  /** Returns a text of this dialog in the current language. @type {import('./step-texts.js').Say} */
   #say = (key, values) => speaker(this.locale.lang)(key, values, this.locale.number)
 
   async open() {

@@ -7,10 +7,10 @@
  * @import { Moment } from './moments.js'
  * @import { Learn, ReasonList } from './reason-list.js'
  * @typedef {{
- *   hint: Hint, whole: Hint, stage: 'look' | 'why', at: Moment, areAllSaid: boolean, deed: string, canUndo: boolean,
+ *   hint: Hint, whole: Hint, stage: 'look' | 'why', at: Moment, areAllSaid: boolean, action: string, canUndo: boolean,
  *   canCross?: boolean, learn?: Learn, entries?: Entries,
  * }} CardState   hint: with the reasons that are shown; whole: with all; areAllSaid: true if the places are listed by
- *   name; deed: the label of the button that follows the hint, '' if there is nothing to do; canCross: true if the
+ *   name; action: the label of the button that follows the hint, '' if there is nothing to do; canCross: true if the
  *   exclusions of the reason can be removed from the player's notes; learn: a link to the technique of the reason;
  *   entries: what is put down
  * @typedef {{
@@ -66,7 +66,7 @@ export function hintCard(state, presses, board, locale) {
     buttons: [
       ...steps,
       ...crossButton(state, presses, board, locale),
-      ...deedButton(state, presses),
+      ...actionButton(state, presses),
       gotIt,
       ...(list.places.length && !state.areAllSaid ? [listPlaces] : []),
     ],
@@ -81,7 +81,8 @@ const crossButton = ({ canCross }, { crossOut }, board, { of }) =>
   canCross ? [{ label: of(board)('crossOut'), press: crossOut, id: 'cross-out' }] : []
 
 /** @param {CardState} state @param {Presses} presses @returns {CardButton[]} */
-const deedButton = ({ deed }, { follow }) => (deed ? [{ label: deed, press: follow, main: true, id: 'do-it' }] : [])
+const actionButton = ({ action }, { follow }) =>
+  action ? [{ label: action, press: follow, main: true, id: 'do-it' }] : []
 
 /**
  * @param {CardState} state
@@ -97,7 +98,7 @@ function stateButtons(state, presses, board, { t, of }) {
   } = state
   if (status === 'done' && board.rounds)
     return [{ label: of(board)('grow'), press: presses.grow, main: true, id: 'grow-it' }]
-  return [...deedButton(state, presses), ...(status === 'mistake' && canUndo ? [backButton(presses, t)] : [])]
+  return [...actionButton(state, presses), ...(status === 'mistake' && canUndo ? [backButton(presses, t)] : [])]
 }
 
 /** @param {Pick<Presses, 'backToMistake'>} presses @param {Locale['t']} t @returns {CardButton} */

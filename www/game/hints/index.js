@@ -71,8 +71,8 @@ export class Hints {
 
   /** Notes have changed: a mistake in them is over. */
   noted() {
-    const { session, store } = this.table
-    if (store.value.hint?.whole.status === 'mistake' && session?.board.input === 'digits') this.clear()
+    const { session, input, store } = this.table
+    if (session && input?.possible && store.value.hint?.whole.status === 'mistake') this.clear()
   }
 
   /** Clears the marks and the card of Check and Hint, as they are about the planting, not about the growth. */
@@ -80,13 +80,13 @@ export class Hints {
     const { store } = this.table
     const { value } = store
     this.reset()
-    if (store.value !== value) this.table.tell(undefined)
+    if (store.value !== value) this.table.showCard(undefined)
   }
 
   /** Counts a hint, and keeps the game. */
   useHelp() {
     const { table } = this
-    table.answers?.hinted()
+    table.rules?.hinted()
     table.store.update(inSession(countHelp))
     if (table.session) table.host.kept(table.session)
   }

@@ -2,12 +2,11 @@
 /**
  * The progress of the walkthrough, as an immutable value: a step of the whole solution, and the game at that step.
  * @import { Board, Step } from '../../pkg/placewise.js'
- * @import { Game } from '../game.js'
  * @import { Lesson } from '../state.js'
  * @import { Marks, Told } from './moments.js'
  */
-import { couldBe, fillNotes, follow, newGame } from '../game.js'
-import { crossOut } from '../marks.js'
+import { follow, newGame } from '../game.js'
+import { inputOf } from '../input/index.js'
 import { marksAt, NO_MARKS } from './moments.js'
 
 /**
@@ -22,39 +21,7 @@ export function lessonAt(board, steps, wanted, plays) {
   const at = Math.max(0, Math.min(wanted, steps.length))
   const done = steps.slice(0, at)
   const game = done.reduce((now, { place }) => follow(board, now, { place }), newGame(board))
-  return { steps, at, frame: -1, game: { ...game, ...marked(board, steps, at, game) }, plays }
-}
-
-/**
- * Returns the marks at a step beside the entries. On a board of digits: notes of all candidates that earlier steps have
- * left, from the first step on that rules something out. On a path: none. Else: the marks of places where nothing can
- * be put.
- * @param {Board} board @param {Step[]} steps @param {number} at @param {Game} game
- */
-function marked(board, steps, at, game) {
-  const done = steps.slice(0, at)
-  if (board.input === 'path') return {}
-  if (board.input !== 'digits') return { never: bare(done, board, game) }
-  if (!steps.slice(0, at + 1).some(({ ruleOut }) => ruleOut.length)) return {}
-  const out = done.flatMap(({ ruleOut }) => ruleOut)
-  return { notes: crossOut(board, fillNotes(board, game), out).notes }
-}
-
-/**
- * Returns the empty places at which these steps have ruled out all symbols.
- * @param {Step[]} steps
- * @param {Board} board
- * @param {Game} at
- */
-function bare(steps, board, { entries }) {
-  const out = steps.flatMap(step => step.ruleOut)
-  return [...new Set(out.map(({ site }) => site))].filter(
-    site =>
-      entries[site] === null &&
-      board.symbols.every(
-        ({ id }) => !couldBe(board, String(id), site) || out.some(o => o.site === site && o.piece === id),
-      ),
-  )
+  return { steps, at, frame: -1, game: { ...game, ...inputOf(board).lessonMarks?.(board, steps, at, game) }, plays }
 }
 
 /**

@@ -4,6 +4,8 @@
  * A reason with a what-if can be played: the assumption, then its consequences one by one. No DOM.
  * @import { Hint, Inference, Spot, Step, WhatIf } from '../../pkg/placewise.js'
  * @typedef {Pick<Hint, 'status' | 'because'> & Step} Told   a hint, or a step of a lesson in that form
+ * @typedef {'here' | 'base' | 'across' | 'group' | 'hinge' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' |
+ *   'cause' | 'dark' | 'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign   a sort of marks on the board
  * @typedef {{ reason: number, frame: number }} Moment   reason: its index, the number of reasons for the conclusion;
  *   frame: of its what-if, 0 for the assumption, then the consequences, the contradiction last; -1 if it is not played
  * @typedef {{

@@ -6,8 +6,9 @@
  * @import { Board, Check, Entries, Hint } from '../../pkg/placewise.js'
  * @import { CardContent } from '../panels/card.js'
  */
-import { hasEquations, writtenWrong, wrongEquation } from '../equations.js'
+import { hasEquations, writtenWrong, wrongEquation } from '../equations/equations.js'
 import { isFixed, isGoal, leftCount } from '../game.js'
+import { inputOf } from '../input/index.js'
 import { brokenClues, brokenOf, hintClues } from '../messages.js'
 import { MOST_NAMES, quoteOf, sentenceCase } from '../quotes.js'
 import { givensOf, quotesOf, writtenQuotes } from './wording.js'
@@ -107,7 +108,7 @@ function brokenNote(board, entries, check, locale, made) {
   const t = locale.on(board)
   if (check.status !== 'broken') return { text: '' }
   if (board.rounds) return willBreak(board, check, leftCount(board, entries), locale)
-  if (board.input !== 'pieces' && check.conflicts.length) return { text: t('checkTwice') }
+  if (inputOf(board).showsConflicts && check.conflicts.length) return { text: t('checkTwice') }
   const clues = brokenToRead(check)
   const more = brokenOf(check).length - clues.length
   const note = { look: t('checkBroken'), text: more > 0 ? t('checkMore', { count: more }) : '' }
@@ -241,7 +242,7 @@ export function stateNote(hint, board, { t, of, list }) {
  * @param {Hint | null} hint
  * @param {Entries} entries
  */
-export function hintDeed(hint, entries) {
+export function hintAction(hint, entries) {
   if (hint?.status === 'step') return { place: hint.place, takeOff: [] }
   if (hint?.status !== 'mistake') return { place: [], takeOff: [] }
   return { place: [], takeOff: hint.ruleOut.filter(r => entries[r.site] === r.piece).map(r => r.site) }

@@ -3,26 +3,33 @@
  * The pattern of a hint in words. Its parts in order: the houses to look along, those that cross them, groups,
  * candidates, fins, and a chain link by link. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
- * @import { Board, Spot } from '../../pkg/placewise.js'
+ * @import { Board, HouseInfo, Spot } from '../../pkg/placewise.js'
  * @import { Marks } from './moments.js'
  */
 import { chainOf, keyOf } from '../../scenes/chain.js'
-import { hasEquations } from '../equations.js'
+import { hasEquations } from '../equations/equations.js'
 import { nameOf } from '../game.js'
 
 /**
  * @param {Marks} marks @param {Board} board @param {Pick<Locale, 'of' | 'list'>} locale
  * @returns {string[]}
  */
-export function patternIn(
-  { looks, links, houses = [], across = [], fins = [], groups = [], hinge },
+export const patternIn = ({ looks, ...marks }, board, locale) =>
+  looks && board.houses ? partsOf({ ...marks, looks, inHouses: board.houses }, board, locale) : []
+
+/**
+ * @param {Omit<Marks, 'looks'> & { looks: readonly Spot[], inHouses: readonly HouseInfo[] }} marks
+ * @param {Board} board @param {Pick<Locale, 'of' | 'list'>} locale
+ * @returns {string[]}
+ */
+function partsOf(
+  { looks, inHouses, links, houses = [], across = [], fins = [], groups = [], hinge },
   board,
   { of, list },
 ) {
-  if (!looks || !board.houses) return []
   const say = of(board)
   const placesOf = (/** @type {readonly number[]} */ sites) => list(sites.map(site => board.sites[site].name))
-  const named = new Map(board.houses.map(({ name, sites }) => [sites.join(), name]))
+  const named = new Map(inHouses.map(({ name, sites }) => [sites.join(), name]))
   const namesOf = (/** @type {readonly (readonly number[])[]} */ all) =>
     list(all.flatMap(sites => named.get(sites.join()) ?? []))
   const parts = (/** @type {readonly Spot[]} */ spots) =>
@@ -30,15 +37,15 @@ export function patternIn(
       byPiece(spots).map(([piece, sites]) => say('lookedIn', { names: nameOf(board, piece), places: placesOf(sites) })),
     )
   const known = new Set(fins.map(keyOf))
-  const plain = looks.filter(spot => !known.has(keyOf(spot)))
+  // The sentence of a chain names its own places and candidates, and a sum says itself what it tries.
+  const plain = links || hasEquations(board) ? [] : looks.filter(spot => !known.has(keyOf(spot)))
+  const along = links ? [] : houses
   return [
-    // The sentence of a chain names its own places.
-    houses.length > 0 && !links && say('baseSaid', { houses: namesOf(houses) }),
+    along.length > 0 && say('baseSaid', { houses: namesOf(along) }),
     across.length > 0 && say('acrossSaid', { houses: namesOf(across) }),
     ...groups.map(sites => say('groupSaid', { places: placesOf(sites) })),
     hinge !== undefined && say('hingeSaid', { places: placesOf([hinge]) }),
-    // A sum says itself what it tries.
-    !links && !hasEquations(board) && plain.length > 0 && say('lookedSaid', { parts: parts(plain) }),
+    plain.length > 0 && say('lookedSaid', { parts: parts(plain) }),
     fins.length > 0 && say('finsSaid', { parts: parts(fins) }),
     links && chainIn(chainOf(links)),
   ].filter(text => typeof text === 'string')

@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * The list of a hint's reasons on its card, one of which is current; and the card of a what-if.
- * @import { Reasons, ReasonWords, Sign, whatIfIn } from './wording.js'
+ * @import { Sign } from './moments.js'
+ * @import { Reasons, ReasonWords, whatIfIn } from './wording.js'
  * @typedef {Reasons & { before: string, after: string, words: ReasonWords, go(reason: number): void, play(): void,
  *   more?: { sum: string, label: string, press(): void }, shown: { from: number, to: number }, earlier: string,
  *   later: string, areAllSaid: boolean, learn?: Learn }} ReasonList   before, after: the texts before the reasons and

@@ -12,7 +12,7 @@
  * @import { Moment } from './moments.js'
  * @import { Compared } from './notes.js'
  */
-import { hasEquations } from '../equations.js'
+import { hasEquations } from '../equations/equations.js'
 import { brokenSites } from '../messages.js'
 import { mistakesIn } from '../mistakes.js'
 import { isUntouched, restsOn } from '../session.js'
@@ -21,7 +21,7 @@ import { AutoAdvance } from './auto-advance.js'
 import { backButton, hintCard } from './hint-card.js'
 import * as state from './hint-state.js'
 import { later, reasonAt, reasonsOf } from './moments.js'
-import { brokenToRead, checkNote, hintDeed } from './notes.js'
+import { brokenToRead, checkNote, hintAction } from './notes.js'
 import { placesIn, spokenMoment } from './wording.js'
 
 export { Walkthrough } from './walkthrough.js'
@@ -63,7 +63,7 @@ export class Teller {
     const { t } = this.locale
     if (!this.#shown) return t('hint')
     if (this.#shown.stage === 'look') return t('why')
-    return this.#isPlayed ? t('reasonOn') : this.#deed() || t('hint')
+    return this.#isPlayed ? t('reasonOn') : this.#actionLabel() || t('hint')
   }
 
   /** True if a what-if is being played. */
@@ -89,7 +89,7 @@ export class Teller {
     const { wrong } = compared
     store.update(now => ({ ...now, marked: new Set(wrong) }))
     table.growth?.replant()
-    table.tell(
+    table.showCard(
       ({ board, game }) => ({
         ...checkNote(board, game.entries, check, locale, { made, ...compared }),
         buttons: wrong.length ? [{ ...backButton(this.#presses, locale.t), main: true }] : [],
@@ -248,7 +248,7 @@ export class Teller {
   #write(aloud = false) {
     const { table } = this
     const last = this.#shown
-    if (last && table.session) table.tell(session => this.#content(this.#shown ?? last, session), aloud)
+    if (last && table.session) table.showCard(session => this.#content(this.#shown ?? last, session), aloud)
   }
 
   /** @param {ShownHint} shown @param {Session} session @returns {CardContent} */
@@ -264,7 +264,7 @@ export class Teller {
       stage,
       at,
       areAllSaid: placesSaid,
-      deed: this.#deed(),
+      action: this.#actionLabel(),
       canUndo,
       canCross,
       learn,
@@ -353,22 +353,22 @@ export class Teller {
   }
 
   /** Returns the label of the button that follows the hint, '' if there is nothing to do. */
-  #deed() {
-    const { place, takeOff } = hintDeed(this.hint, this.table.session?.game.entries ?? [])
+  #actionLabel() {
+    const { place, takeOff } = hintAction(this.hint, this.table.session?.game.entries ?? [])
     const { t } = this.locale
     return place.length ? t('doIt') : takeOff.length ? t('takeItOff') : ''
   }
 
   follow() {
-    if (!this.#deed()) return this.drop()
+    if (!this.#actionLabel()) return this.drop()
     this.table.growth?.replant()
     this.table.free(play => {
       const { hint } = this
-      const deed = hintDeed(hint, play.entries)
+      const action = hintAction(hint, play.entries)
       const reasons = hint?.status === 'step' ? [...(this.#shown?.whole.because ?? []), hint] : []
       this.drop()
       play.follow(
-        deed,
+        action,
         reasons.flatMap(({ ruleOut }) => ruleOut),
       )
     })
@@ -415,7 +415,7 @@ export class Teller {
     const inNote = room.isFocusIn(room.find('.note'))
     this.pause()
     store.update(now => ({ ...now, hint: undefined }))
-    this.table.tell(undefined)
+    this.table.showCard(undefined)
     if (inNote) room.find('#hint').focus({ preventScroll: true })
   }
 

@@ -73,7 +73,7 @@ export class Walkthrough {
     }
     this.table.hints.reset()
     this.table.growth?.replant()
-    this.table.tell(undefined)
+    this.table.showCard(undefined)
     this.#open(true)
     this.#end = end
     this.#go(0, steps, false)
@@ -116,11 +116,8 @@ export class Walkthrough {
   }
 
   #write() {
-    const {
-      room,
-      locale,
-      locale: { t },
-    } = this
+    const { room } = this
+    const { t } = this.locale
     const lesson = this.#lesson
     if (!lesson) return
     const told = toldIn(lesson)
@@ -129,16 +126,28 @@ export class Walkthrough {
     setAttribute(room.find('#teach-back'), 'aria-disabled', lesson.at === 0)
     setAttribute(room.find('#teach-on'), 'aria-disabled', !told)
     const board = this.table.session?.board
-    const unfinished = UNFINISHED[this.#end]
-    const done = unfinished ? t(unfinished) : board?.rounds ? locale.of(board)('teachPlanted') : t('teachDone')
-    const played = told && board && whatIfIn(told, momentOf(lesson), board, locale)
-    const text = room.find('.teach-text')
-    if (played) text.replaceChildren(whatIfCard({ ...played, words: reasonWords(t) }))
-    else text.replaceChildren(...(told && board ? this.#stepText(told, lesson, board) : [make('p', {}, done)]))
+    const { parts, spoken } = told && board ? this.#atStep(told, lesson, board) : this.#atEnd(board)
+    room.find('.teach-text').replaceChildren(...parts)
     this.#showPlaying()
-    const quotes = played || !told || !board ? [] : quotesOf(told.uses, board, locale)
-    const spoken = played ? played.spoken : told && board ? spokenReason(told, board, locale) : done
-    room.speak([`${count}${t('fullStop')}`, ...quotes, spoken].join(' '))
+    room.speak([`${count}${t('fullStop')}`, ...spoken].join(' '))
+  }
+
+  /** Returns what is shown and spoken of a step, or of its what-if. @param {Told} told @param {Lesson} lesson
+   * @param {Board} board */
+  #atStep(told, lesson, board) {
+    const { locale } = this
+    const played = whatIfIn(told, momentOf(lesson), board, locale)
+    if (played) return { parts: [whatIfCard({ ...played, words: reasonWords(locale.t) })], spoken: [played.spoken] }
+    const spoken = [...quotesOf(told.uses, board, locale), spokenReason(told, board, locale)]
+    return { parts: this.#stepText(told, lesson, board), spoken }
+  }
+
+  /** Returns what is shown and spoken at the end. @param {Board | undefined} board */
+  #atEnd(board) {
+    const { t, of } = this.locale
+    const unfinished = UNFINISHED[this.#end]
+    const done = unfinished ? t(unfinished) : board?.rounds ? of(board)('teachPlanted') : t('teachDone')
+    return { parts: [make('p', {}, done)], spoken: [done] }
   }
 
   /** @param {Told} told @param {Lesson} lesson @param {Board} board */

@@ -4,9 +4,7 @@
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak } from '../../i18n/text/index.js'
  * @import { Board, ClueInfo, Entries, Step } from '../../pkg/placewise.js'
- * @import { Marks, Moment, Told } from './moments.js'
- * @typedef {'here' | 'base' | 'across' | 'group' | 'hinge' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' |
- *   'cause' | 'dark' | 'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign
+ * @import { Marks, Moment, Sign, Told } from './moments.js'
  * @typedef {{ play: string, notation: string, signs: Record<Sign, string> }} ReasonWords
  * @typedef {{
  * items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[],
@@ -16,8 +14,9 @@
  *   true if it has a what-if; notation: its chain in Eureka notation, '' if it has none
  */
 import { chainOf, sortsOf, keyOf } from '../../scenes/chain.js'
-import { aloud, hasEquations, writtenLine } from '../equations.js'
+import { aloud, hasEquations, writtenLine } from '../equations/equations.js'
 import { isGoal } from '../game.js'
+import { inputOf } from '../input/index.js'
 import { MOST_NAMES, quoteOf, sentenceCase } from '../quotes.js'
 import { chainText } from './eureka.js'
 import { evident } from './evidence.js'
@@ -136,9 +135,8 @@ export const reasonWords = t => ({
 export function signsOf(board) {
   /** @type {Sign[]} */
   const all = ['here', 'out', 'cause', 'supposed', 'wrong']
-  if (!board || board.input === 'pieces') return all
-  if (!board.houses)
-    return [...all, 'looked', 'base', ...(board.input === 'path' ? /** @type {const} */ (['dark']) : [])]
+  if (!board) return all
+  if (!board.houses) return [...all, ...inputOf(board).signs]
   return [
     ...all,
     'gone',

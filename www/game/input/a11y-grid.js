@@ -13,6 +13,7 @@
 import { walk } from '../../lib/arrow-keys.js'
 import { make, setAttribute } from '../../lib/dom.js'
 import { keyOf } from '../../lib/keys.js'
+import { inputOf } from './index.js'
 
 export class A11yGrid {
   /** @type {HTMLElement[]} */ #cells = []
@@ -23,7 +24,7 @@ export class A11yGrid {
   constructor(host, board, label, actions) {
     this.board = board
     this.actions = actions
-    const several = board.input === 'digits' && { 'aria-multiselectable': 'true' }
+    const several = inputOf(board).selectsSeveral && { 'aria-multiselectable': 'true' }
     this.root = make('div', { role: 'grid', 'aria-label': label, ...several })
     this.root.append(...this.#rows())
     this.root.addEventListener('keydown', e => this.#key(e))

@@ -5,6 +5,7 @@
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Key } from './input.js'
  */
+import { inputOf } from './index.js'
 import { MODE_KEYS } from './modes.js'
 
 /** @typedef {'hint' | 'check' | 'notes' | 'undo'} Command */
@@ -16,12 +17,14 @@ export const COMMANDS = ['hint', 'check', 'notes', 'undo']
 const letterOf = command => command[0]
 
 /**
- * Returns true if the board uses the plain letter. Boards with pieces reserve all letters, so that none is a piece on
- * one level and a button on the next.
+ * Returns true if the board uses the plain letter. Boards without modes reserve all letters for their pieces, so that
+ * none is a piece on one level and a button on the next.
  * @param {Pick<Board, 'input' | 'symbols'> | undefined} board @param {string} letter
  */
 const isTaken = (board, letter) =>
-  board?.input === 'pieces' || letter in MODE_KEYS || Boolean(board?.symbols.some(({ key }) => key === letter))
+  Boolean(board && !inputOf(board).modes.length) ||
+  letter in MODE_KEYS ||
+  Boolean(board?.symbols.some(({ key }) => key === letter))
 
 /**
  * Returns the key of a button in writing, as in "H" or "Alt + H".

@@ -1,33 +1,28 @@
 // @ts-check
 /**
- * The inputs by name. Each module is loaded when a board first needs it, except `pieces`, which a first visit begins
- * with.
- * @import { Board, Input as InputName } from '../../pkg/placewise.js'
- * @import { MakeInput } from './input.js'
+ * The inputs by name, `board.input`. What an input is lies in its folder; no module outside it compares the name.
+ * @import { Board } from '../../pkg/placewise.js'
+ * @import { InputKind } from './input.js'
  */
+import { digits } from '../digits/index.js'
 import { UnsupportedError } from '../../lib/errors.js'
 import { loadModule } from '../../lib/load.js'
-import { Pieces } from './pieces.js'
+import { path } from '../path/index.js'
+import { pieces } from '../pieces/index.js'
 
-/** @type {Partial<Record<InputName, () => Promise<MakeInput>>>} */
-const inputs = {
-  digits: async () => {
-    const { Digits } = await import('./digits.js')
-    return play => new Digits(play)
-  },
-  path: async () => {
-    const { Path } = await import('./path.js')
-    return play => new Path(play)
-  },
-  pieces: async () => play => new Pieces(play),
+/** @type {Record<string, InputKind>} */
+const inputs = { digits, path, pieces }
+
+/** Returns the input of a board; throws an UnsupportedError if there is none. @param {Pick<Board, 'input'>} board */
+export function inputOf({ input }) {
+  if (!Object.hasOwn(inputs, input)) throw new UnsupportedError('input', input)
+  return inputs[input]
 }
 
 /**
  * Loads the constructor of a board's input; throws an UnsupportedError if there is no such input.
- * @param {Board} board
+ * @param {Pick<Board, 'input'>} board
  */
-export async function loadInput({ input }) {
-  const load = inputs[input]
-  if (!load) throw new UnsupportedError('input', input)
-  return loadModule(load, `game/input/${input}.js`)
+export async function loadInput(board) {
+  return loadModule(inputOf(board).load, `game/${board.input}/input.js`)
 }

@@ -1,8 +1,12 @@
-/** The interface of the inputs, which put things down on a board. `board.input` names the one that a board uses. */
-import type { Entry, Spot } from '../../pkg/placewise.js'
+/** The interfaces of the inputs, which put things down on a board. `board.input` names the one that a board uses. */
+import type { Locale } from '../../i18n/locale.js'
+import type { SceneKey, SpeakOnBoard, TextKey } from '../../i18n/text/index.js'
+import type { Board, Entry, Spot, Step } from '../../pkg/placewise.js'
+import type { View } from '../../scenes/painter.js'
 import type { Game, Position } from '../game.js'
+import type { Sign } from '../hints/moments.js'
 import type { Interaction } from '../interaction.js'
-import type { Picked } from '../session.js'
+import type { Mode, Picked, Play } from '../session.js'
 
 /** A key event. `code` names the physical key, whatever Shift makes of it. */
 export interface Key {
@@ -57,6 +61,10 @@ export interface Input {
   key(key: Key, site: number): (() => void) | undefined
   /** Called when a key has moved the focus to another site. Returns the site that is to get the focus instead. */
   walk?(to: number, from: number, key: Key): number | void
+  /** True if a second press on a site has a meaning of its own, so that a double tap does not zoom. */
+  readonly pressesAgain?: true
+  /** What Help says about it; absent for pieces, which Help describes by default. */
+  readonly help?: InputHelp
   /** A press on a symbol beside the board. */
   symbol(id: Entry): void
   /** Erases at the selected places. */
@@ -73,3 +81,41 @@ export interface Input {
 }
 
 export type MakeInput = (play: Interaction) => Input
+
+export interface InputHelp {
+  /** Keys and their actions. */
+  readonly keys: readonly (readonly [key: TextKey | SceneKey, does: TextKey | SceneKey])[]
+  /** A line about how to play. */
+  readonly line?: TextKey | SceneKey
+}
+
+/** What the page knows of an input before it is loaded: `game/<name>/index.js` of each. */
+export interface InputKind {
+  /** Loads its constructor. */
+  load(): Promise<MakeInput>
+  /** The modes in which symbols are written, in the order of the keys; empty if pieces are taken into the hand. */
+  readonly modes: readonly Mode[]
+  /** The fields of a position that only some inputs write. Others are dropped when a kept game is read. */
+  readonly keeps: readonly (keyof Position)[]
+  /** The marks of hints that its boards can have beside those of all boards; boards with houses can have all. */
+  readonly signs: readonly Sign[]
+  /** True if several places can be selected. */
+  readonly selectsSeveral?: true
+  /** True if the place under pointer or focus is named beside the board. */
+  readonly namesPlaces?: true
+  /** True if places that break a law of the game are marked at once. */
+  readonly showsConflicts?: true
+  /** Returns true if what only this input writes fits the board. */
+  fits?(board: Board, position: Position): boolean
+  /** Returns the part of the view that only its boards have. */
+  view?(play: Play): Partial<View>
+  /** Returns its labels of a place, for screen readers. */
+  labels?(board: Board, view: View, site: number, speech: Speech): (string | false)[]
+  /** Returns the marks of a lesson at a step, beside the entries. */
+  lessonMarks?(board: Board, steps: readonly Step[], at: number, game: Game): Partial<Position>
+}
+
+export interface Speech {
+  t: SpeakOnBoard
+  list: Locale['list']
+}

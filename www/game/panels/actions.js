@@ -9,6 +9,7 @@
 import { setAttribute, setText } from '../../lib/dom.js'
 import { onTrial } from '../game.js'
 import { COMMANDS, commandKey } from '../input/command-keys.js'
+import { inputOf } from '../input/index.js'
 
 /**
  * @param {Pick<PanelHost, 'room' | 'locale'>} host @param {Pick<State, 'play' | 'won'>} seen
@@ -21,7 +22,7 @@ export function showActions({ room, locale }, { play: { board, game }, won }, { 
   setAttribute(room.find('#notes'), 'aria-pressed', noting)
   for (const command of COMMANDS)
     setAttribute(room.find(`#${command}`), 'title', locale.t('keyIs', { key: commandKey(board, command) }))
-  room.find('#notes').hidden = !board.markings.pencil || board.input !== 'pieces'
+  room.find('#notes').hidden = !board.markings.pencil || inputOf(board).modes.length > 0
   setText(room.find('#hint-text'), hint)
   room.find('.ribbon').hidden = !won
   room.find('.trial').hidden = game.trial < 0 || taught

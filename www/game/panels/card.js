@@ -43,13 +43,7 @@ function fillNote(room, content) {
   card.dataset.kind = content.kind
   room.find('#note-title').textContent = content.title
   const body = room.find('.note-body')
-  body.replaceChildren(
-    ...(content.face
-      ? [make('img', { src: glyphUrl(content.face), alt: '', className: 'face', width: 48, height: 48 })]
-      : []),
-    ...(content.picture ? [make('img', { src: content.picture, alt: '', className: 'card-picture' })] : []),
-    ...(content.draw ? [content.draw()] : paragraphs(content)),
-  )
+  body.replaceChildren(...picturesOf(content), ...(content.draw ? [content.draw()] : paragraphs(content)))
   buttons.replaceChildren(...(content.buttons ?? []).map(noteButton))
   showCurrent(body)
   // A text that scrolls must get the focus to be scrolled by keys, unless it contains buttons.
@@ -57,6 +51,12 @@ function fillNote(room, content) {
   else body.removeAttribute('tabindex')
   if (held !== undefined) refocus(card, held)
 }
+
+/** @param {CardContent} content */
+const picturesOf = ({ face, picture }) => [
+  ...(face ? [make('img', { src: glyphUrl(face), alt: '', className: 'face', width: 48, height: 48 })] : []),
+  ...(picture ? [make('img', { src: picture, alt: '', className: 'card-picture' })] : []),
+]
 
 /**
  * Keeps the focus of keyboard users when a pressed button has gone: it moves to a button of the new card, else

@@ -4,12 +4,14 @@
  * @import { Locale } from '../../i18n/locale.js'
  * @import { SceneKey, SpeakOnBoard, TextKey } from '../../i18n/text/index.js'
  * @import { Board, KindInfo, SymbolInfo } from '../../pkg/placewise.js'
+ * @import { InputHelp } from '../input/input.js'
  */
 import { make } from '../../lib/dom.js'
 import { areNamed } from '../../scenes/signs.js'
 import { signKey } from '../hints/reason-list.js'
 import { reasonWords, signsOf } from '../hints/wording.js'
 import { COMMANDS, commandKey } from '../input/command-keys.js'
+import { inputOf } from '../input/index.js'
 import { hasModeKeys } from '../input/modes.js'
 
 /**
@@ -32,62 +34,20 @@ const keyOf = ({ key, name }) => (key ? [key.toUpperCase() === name ? name : `${
  * @param {Board | undefined} board
  * @param {boolean} designs true if the level can be opened in the designer
  * @param {boolean} asks true if questions about a place are offered
+ * @param {InputHelp} [help] what the board's input adds
  */
-export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, designs, asks) {
+export function fillHelp(body, locale, infos, board, designs, asks, help) {
+  const { t: sayOfAll, on } = locale
   const t = board ? on(board) : /** @type {SpeakOnBoard} */ (sayOfAll)
-  const letters = marks(board?.symbols.flatMap(keyOf) ?? [])
-  const isPieces = !board || board.input === 'pieces'
-  const isPath = board?.input === 'path'
-  const { pencil, crossed } = board?.markings ?? { pencil: true, crossed: true }
-  const isMap = board?.layout === 'map'
-  const hasNames = board !== undefined && areNamed(board)
-  const more = hasNames ? t('keyNamesDo') : board?.goal ? of(board)('keyGoalDo') : ''
-  /** The keys and their actions; '' or false if a key has none. @type {[TextKey | SceneKey, string | false][]} */
-  const keys = [
-    ['keyHelp', t(asks ? 'keyHelpBeside' : 'keyHelpDo')],
-    ['keyArrows', t('keyArrowsDo')],
-    ['keyLetters', t('keyLettersDo', { letters })],
-    ['keyNote', pencil && t('keyNoteDo')],
-    ['keyEnter', t('keyEnterDo')],
-    ['keyModes', !isPieces && hasModeKeys(board) && t('keyModesDo')],
-    ['keySeveral', !isPieces && t('keySeveralDo')],
-    ['keyBeside', isPath && t('keyBesideDo')],
-    ['keyHand', isPath && t('keyHandDo')],
-    ['keyStroke', isPath && t('keyStrokeDo')],
-    ['keyDelete', t('keyDeleteDo')],
-    ['keyNever', crossed && t('keyNeverDo')],
-    ['keyWhy', asks && t('keyWhyDo')],
-    ['keyZoom', isMap && t('keyZoomDo')],
-    ['keyMore', more],
-    ['keyUndo', t('keyUndoDo')],
-    ['keyRedo', t('keyRedoDo')],
-    ['keyEscape', t('keyEscapeDo')],
-    ['keyDesign', designs && t('keyDesignDo')],
-  ]
+  const { pencil } = markingsOf(board)
+  const keys = keysOf(board, { designs, asks, help }, t, locale)
   body.replaceChildren(
     ...infos.flatMap(info => [
       make('h3', {}, infos.length > 1 ? info.title : t('helpRules')),
       make('ul', { className: 'plain' }, ...rulesOf(info, board).map(rule => make('li', {}, rule))),
     ]),
     make('h3', {}, t('helpHands')),
-    make(
-      'ul',
-      { className: 'plain' },
-      ...[
-        t('helpTap'),
-        t('helpDrag'),
-        crossed && t('helpNever'),
-        board?.rounds && of(board)('helpGrow'),
-        board?.goal && of(board)('helpGoal'),
-        isMap && t('helpZoom'),
-        hasNames && t('helpNames'),
-        isPath && t('helpPath'),
-        isPieces && t('helpClue'),
-        pencil && t('helpNotes'),
-        t('helpHint'),
-        asks && t(crossed ? 'helpWhy' : 'helpWhyHere'),
-      ].flatMap(text => (text ? [make('li', {}, text)] : [])),
-    ),
+    make('ul', { className: 'plain' }, ...waysOf(board, { asks, help }, t, locale).map(text => make('li', {}, text))),
     make('h3', {}, t('helpMarks')),
     make('p', {}, t('helpMarksAbout')),
     signKey(signsOf(board), reasonWords(sayOfAll)),
@@ -100,9 +60,76 @@ export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, des
           ? []
           : [make('div', {}, make('dt', {}, make('kbd', {}, commandKey(board, command))), make('dd', {}, t(command)))],
       ),
-      ...keys.flatMap(([key, does]) =>
-        does ? [make('div', {}, make('dt', {}, make('kbd', {}, t(key))), make('dd', {}, does))] : [],
-      ),
+      ...keys.map(([key, does]) => make('div', {}, make('dt', {}, make('kbd', {}, t(key))), make('dd', {}, does))),
     ),
   )
+}
+
+/** What can be noted on a board; without a board, all. @param {Board | undefined} board */
+const markingsOf = board => board?.markings ?? { pencil: true, crossed: true }
+
+/** @param {Board | undefined} board */
+const isMap = board => board?.layout === 'map'
+
+/** @param {Board | undefined} board */
+const hasNames = board => board !== undefined && areNamed(board)
+
+/**
+ * Returns how to play, line by line.
+ * @param {Board | undefined} board @param {{ asks: boolean, help: InputHelp | undefined }} at
+ * @param {SpeakOnBoard} t @param {Locale} locale
+ */
+function waysOf(board, { asks, help }, t, { of }) {
+  const { pencil, crossed } = markingsOf(board)
+  return [
+    t('helpTap'),
+    t('helpDrag'),
+    crossed && t('helpNever'),
+    board?.rounds && of(board)('helpGrow'),
+    board?.goal && of(board)('helpGoal'),
+    isMap(board) && t('helpZoom'),
+    hasNames(board) && t('helpNames'),
+    help ? help.line && t(help.line) : t('helpClue'),
+    pencil && t('helpNotes'),
+    t('helpHint'),
+    asks && t(crossed ? 'helpWhy' : 'helpWhyHere'),
+  ].flatMap(text => text || [])
+}
+
+/**
+ * Returns the keys, and what each does.
+ * @param {Board | undefined} board @param {{ designs: boolean, asks: boolean, help: InputHelp | undefined }} at
+ * @param {SpeakOnBoard} t @param {Locale} locale
+ */
+function keysOf(board, { designs, asks, help }, t, locale) {
+  const letters = locale.marks(board?.symbols.flatMap(keyOf) ?? [])
+  const { pencil, crossed } = markingsOf(board)
+  const hasModes = board !== undefined && inputOf(board).modes.length > 0 && hasModeKeys(board)
+  /** The keys and their actions; '' or false if a key has none. @type {[TextKey | SceneKey, string | false][]} */
+  const keys = [
+    ['keyHelp', t(asks ? 'keyHelpBeside' : 'keyHelpDo')],
+    ['keyArrows', t('keyArrowsDo')],
+    ['keyLetters', t('keyLettersDo', { letters })],
+    ['keyNote', pencil && t('keyNoteDo')],
+    ['keyEnter', t('keyEnterDo')],
+    ['keyModes', hasModes && t('keyModesDo')],
+    ...(help?.keys ?? []).map(([key, does]) => /** @type {[TextKey | SceneKey, string]} */ ([key, t(does)])),
+    ['keyDelete', t('keyDeleteDo')],
+    ['keyNever', crossed && t('keyNeverDo')],
+    ['keyWhy', asks && t('keyWhyDo')],
+    ['keyZoom', isMap(board) && t('keyZoomDo')],
+    ['keyMore', moreDoes(board, t, locale)],
+    ['keyUndo', t('keyUndoDo')],
+    ['keyRedo', t('keyRedoDo')],
+    ['keyEscape', t('keyEscapeDo')],
+    ['keyDesign', designs && t('keyDesignDo')],
+  ]
+  return keys.flatMap(([key, does]) => (does ? [/** @type {const} */ ([key, does])] : []))
+}
+
+/** Returns what the key for more does, '' for nothing. @param {Board | undefined} board @param {SpeakOnBoard} t
+ * @param {Locale} locale */
+function moreDoes(board, t, { of }) {
+  if (hasNames(board)) return t('keyNamesDo')
+  return board?.goal ? of(board)('keyGoalDo') : ''
 }

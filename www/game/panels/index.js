@@ -3,43 +3,51 @@
  * The panels beside a board, by the names in `board.panels`. Each is loaded and made when a board first needs it,
  * except the tray, which a first visit begins with.
  * @import { Board, Panel as PanelName } from '../../pkg/placewise.js'
- * @import { Panel, PanelHost } from './panel.js'
+ * @import { Panel, PanelHost, PanelTable, Shown } from './panel.js'
  */
 import { UnsupportedError } from '../../lib/errors.js'
 import { loadModule } from '../../lib/load.js'
-import { Tray } from './tray.js'
+import { Tray } from '../pieces/tray-panel.js'
 
+/** @type {Record<string, () => Promise<new (host: PanelHost) => Panel>>} */
 const files = {
   tray: async () => Tray,
-  answers: async () => (await import('./answers.js')).AnswersPanel,
-  equations: async () => (await import('./equations.js')).Equations,
-  goal: async () => (await import('./goal.js')).Goal,
-  growth: async () => (await import('./growth.js')).Growth,
-  keypad: async () => (await import('./keypad.js')).Keypad,
-  legend: async () => (await import('./legend.js')).Legend,
-  path: async () => (await import('./path.js')).PathPad,
+  answers: async () => (await import('../equations/answers-panel.js')).AnswersPanel,
+  equations: async () => (await import('../equations/equations-panel.js')).Equations,
+  goal: async () => (await import('../growth/goal-panel.js')).Goal,
+  growth: async () => (await import('../growth/growth-panel.js')).Growth,
+  keypad: async () => (await import('../digits/keypad-panel.js')).Keypad,
+  legend: async () => (await import('./legend-panel.js')).Legend,
+  path: async () => (await import('../path/path-panel.js')).PathPad,
 }
 
-/** The panels with keys for numbers. @type {readonly PanelName[]} */
-const PADS = ['keypad', 'path']
-
-/** @typedef {typeof files} Files */
-/** @typedef {keyof Files} Built */
-/** @template {Built} Name @typedef {InstanceType<Awaited<ReturnType<Files[Name]>>>} PanelOf */
-
-/** @param {PanelName} name @returns {name is Built} */
-const isBuilt = name => Object.hasOwn(files, name)
+/**
+ * Returns the interface of a table to its panels.
+ * @param {PanelTable} table
+ * @param {PanelHost['useSymbol']} useSymbol uses a symbol that was pressed
+ * @returns {PanelHost}
+ */
+const hostOf = (table, useSymbol) => ({
+  room: table.room,
+  locale: table.locale,
+  table,
+  useSymbol,
+  writeAs: mode => table.free(play => play.writeAs(mode)),
+  wipe: () => table.free(() => table.input?.wipe?.()),
+  key: key => table.key({ key, shiftKey: false }, table.session?.selected.at(-1) ?? -1),
+  swatch: (pen, side, colour) => table.stage.painter?.swatch?.(pen, side, colour),
+})
 
 export class Panels {
-  /** The classes that have been loaded. @type {Map<Built, new (host: PanelHost) => Panel>} */ #classes = new Map()
-  /** @type {{ -readonly [Name in Built]?: PanelOf<Name> }} */ #made = {}
-  /** The panels of the current board. @type {ReadonlySet<PanelName>} */ #wanted = new Set()
+  /** The classes that have been loaded. @type {Map<string, new (host: PanelHost) => Panel>} */ #classes = new Map()
+  /** All panels that have been made. @type {Map<string, Panel>} */ #made = new Map()
+  /** The panels of the current board. @type {readonly Panel[]} */ #open = []
   #dark = false
   #connected = true
 
-  /** @param {PanelHost} host */
-  constructor(host) {
-    this.host = host
+  /** @param {PanelTable} table @param {PanelHost['useSymbol']} useSymbol */
+  constructor(table, useSymbol) {
+    this.host = hostOf(table, useSymbol)
   }
 
   /** Loads the panels of a board; throws an UnsupportedError if there is no such panel. @param {Board} board */
@@ -49,85 +57,74 @@ export class Panels {
 
   /** @param {PanelName} name */
   async #load(name) {
-    if (!isBuilt(name)) throw new UnsupportedError('panel', name)
-    if (!this.#classes.has(name))
-      this.#classes.set(
-        name,
-        await loadModule(/** @type {() => Promise<any>} */ (files[name]), `game/panels/${name}.js`),
-      )
+    if (!Object.hasOwn(files, name)) throw new UnsupportedError('panel', name)
+    if (!this.#classes.has(name)) this.#classes.set(name, await loadModule(files[name], `${name}-panel.js`))
   }
 
   /** Shows the panels of a board, which are loaded, and hides all others. @param {Board} board */
   open(board) {
-    this.#wanted = new Set(board.panels)
-    const names = board.panels.filter(isBuilt)
-    for (const name of names) this.#make(name)
+    this.#open = board.panels.flatMap(name => this.#make(name) ?? [])
     // The style sheets use these attributes for the layout.
     const { dataset } = this.host.room.find('.table')
-    dataset.panels = names.join(' ')
-    dataset.pad = String(names.some(name => PADS.includes(name)))
-    for (const [name, panel] of this.#all) {
-      if (this.#wanted.has(name)) panel.open(board)
+    dataset.panels = board.panels.join(' ')
+    dataset.pad = String(this.#open.some(panel => panel.isPad))
+    for (const panel of this.#made.values()) {
+      if (this.#open.includes(panel)) panel.open(board)
       else panel.close()
     }
   }
 
-  /** @param {Built} name */
+  /** @param {PanelName} name */
   #make(name) {
+    const known = this.#made.get(name)
     const Made = this.#classes.get(name)
-    if (this.#made[name] || !Made) return
+    if (known || !Made) return known
     const panel = new Made(this.host)
-    this.#made = { ...this.#made, [name]: panel }
+    this.#made.set(name, panel)
     panel.theme?.(this.#dark)
     if (!this.#connected) panel.disconnect?.()
+    return panel
   }
 
-  /** @returns {[Built, Panel][]} */
-  get #all() {
-    return /** @type {[Built, Panel][]} */ (Object.entries(this.#made))
+  /** Shows the state of the table. @param {Shown} shown */
+  show(shown) {
+    for (const panel of this.#open) panel.show?.(shown)
   }
 
-  get tray() {
-    return this.#wanted.has('tray') ? this.#made.tray : undefined
+  /** Shows the time of the clock. @param {string} time as text */
+  showTime(time) {
+    for (const panel of this.#open) panel.showTime?.(time)
   }
 
-  get keypad() {
-    return this.#wanted.has('keypad') ? this.#made.keypad : undefined
+  /** The rules that a panel adds to the play, if the board has such a panel. */
+  get rules() {
+    return this.#open.find(panel => panel.rules)?.rules
   }
 
-  get answers() {
-    return this.#wanted.has('answers') ? this.#made.answers : undefined
-  }
-
-  get equations() {
-    return this.#wanted.has('equations') ? this.#made.equations : undefined
-  }
-
-  get path() {
-    return this.#wanted.has('path') ? this.#made.path : undefined
-  }
-
-  get goal() {
-    return this.#wanted.has('goal') ? this.#made.goal : undefined
-  }
-
+  /** What grows on the board, if it has a panel for that. */
   get growth() {
-    return this.#wanted.has('growth') ? this.#made.growth : undefined
+    return this.#open.find(panel => panel.growth)?.growth
+  }
+
+  /** The panel that can be shown on the board, if there is one. */
+  get toggling() {
+    const panel = this.#open.find(panel => panel.toggle)
+    return panel && { toggle: () => panel.toggle?.() }
   }
 
   /** @param {boolean} dark */
   theme(dark) {
     this.#dark = dark
-    for (const [, panel] of this.#all) panel.theme?.(dark)
+    for (const panel of this.#made.values()) panel.theme?.(dark)
   }
 
   connect() {
     this.#connected = true
-    for (const [, panel] of this.#all) panel.connect?.()
+    for (const panel of this.#made.values()) panel.connect?.()
   }
 
   disconnect() {
     this.#connected = false
-    for (const [, panel] of this.#all) panel.disconnect?.()
+    for (const panel of this.#made.values()) panel.disconnect?.()
   }
 }

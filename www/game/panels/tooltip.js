@@ -9,8 +9,9 @@
  */
 import { middleOf } from '../../lib/arrow-keys.js'
 import { setText } from '../../lib/dom.js'
+import { inputOf } from '../input/index.js'
 import { sentenceCase } from '../quotes.js'
-import { placeSigns } from './legend.js'
+import { placeSigns } from './legend-panel.js'
 
 /** How long a refusal is shown, in ms. */
 const REFUSAL_MS = 2500
@@ -61,19 +62,27 @@ export class Tooltip {
     this.room.speak(text)
   }
 
+  /** The place to name, undefined if there is none. */
+  get #named() {
+    const { session, drag, hovered, focus } = this.store.value
+    // A solved board needs no names, nor does one with rows and columns of digits.
+    if (!session || session.solved || !inputOf(session.board).namesPlaces) return undefined
+    const site = drag?.over ?? (hovered >= 0 ? hovered : focus)
+    return site < 0 ? undefined : { board: session.board, site }
+  }
+
   /**
    * Shows one of the texts; they are announced elsewhere.
    * @param {string} unplaced the text about the clue on show, or ''
    */
   show(unplaced) {
     const { chip } = this
-    const { session, refusal, drag, hovered, focus } = this.store.value
-    // A solved board needs no names, nor does one with rows and columns of digits.
-    const board = session?.solved || session?.board.input !== 'pieces' ? undefined : session?.board
-    const site = board ? (drag?.over ?? (hovered >= 0 ? hovered : focus)) : -1
-    chip.hidden = !refusal && site < 0 && !unplaced
+    const { refusal } = this.store.value
+    const named = this.#named
+    chip.hidden = !refusal && !named && !unplaced
     if (chip.hidden) return
-    if (refusal || !board || site < 0) return setText(chip, refusal || unplaced)
+    if (refusal || !named) return setText(chip, refusal || unplaced)
+    const { board, site } = named
     const { sites, height } = board
     setText(chip, sentenceCase(board.layout === 'map' ? placeSigns(board, site, this.locale) : sites[site].say))
     // The chip must not cover the place itself.

@@ -16,7 +16,7 @@ import { symbolPicture } from '../symbol-picture.js'
 import { sheet } from '../../lib/dialogs.js'
 import { icon, make, setText } from '../../lib/dom.js'
 import { speaker } from './text/index.js'
-import { askable, entriesFor, hasReason, hintOf, reasonOf, valuesOf, verdictOf } from './told.js'
+import { askable, entriesFor, hasReason, hintOf, reasonOf, valuesOf, verdictOf } from './answer-texts.js'
 
 /** The sign and the text key for what the player has learnt about a piece at the place. */
 const KNOWN = /** @type {const} */ ({
@@ -69,7 +69,7 @@ export class WhyDialog {
     return button
   }
 
-  /** Returns a text of this dialog in the current language. @type {import('./told.js').Say} */
+  /** Returns a text of this dialog in the current language. @type {import('./answer-texts.js').Say} */
   #say = (key, values) => speaker(this.locale.lang)(key, values, this.locale.number)
 
   /** @param {number} site */

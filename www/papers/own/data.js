@@ -4,7 +4,7 @@
  * how hard it felt. It never leaves the device.
  * @import { KnownLevel } from '../../catalogue/catalogue.js'
  * @import { Rating } from '../../pkg/placewise.js'
- * @import { Felt } from '../../storage/felt.js'
+ * @import { Felt } from '../../storage/felt-difficulty.js'
  * @import { Done } from '../../storage/progress.js'
  * @typedef {'grade' | 'search' | 'freedom' | 'wnef'} Figure
  * @typedef {{ id: string, kind: string, number: number, seconds: number | undefined, help: string,

@@ -10,7 +10,7 @@
 import { make } from '../../lib/dom.js'
 import { handOver } from '../../lib/export.js'
 import { loadJson } from '../../lib/load.js'
-import { feel, FEELINGS, readFelt } from '../../storage/felt.js'
+import { feel, FEELINGS, readFelt } from '../../storage/felt-difficulty.js'
 import { Progress } from '../../storage/progress.js'
 import { Batch } from '../batch.js'
 import { signed } from '../finding.js'

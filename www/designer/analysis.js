@@ -1,0 +1,362 @@
+// @ts-check
+/**
+ * The card of findings about the level on the desk: answers, certain places, grade and steps; the explanation to step
+ * through; contradictions.
+ * @import { Template } from '../lib/templates.js'
+ * @import { Contradiction, EaseModel, Entry, GradeInfo, GrowthModel } from '../pkg/placewise.js'
+ * @import { Hint, Inspection, Rating } from '../pkg/placewise.js'
+ * @import { Desk } from './desk.js'
+ * @import { Findings } from './lab.js'
+ * @import { Picture } from './picture.js'
+ */
+import { find } from '../lib/dom.js'
+import { attempt } from '../lib/errors.js'
+import { html, icon, nothing, renderPart } from '../lib/templates.js'
+import { sayRefusal } from './refusal.js'
+import { headline, noneKey } from './verdict.js'
+
+/** The maximum number of places to name one by one. */
+const MOST_NAMES = 6
+
+export class Analysis {
+  #open = false
+
+  /** @param {Desk} desk @param {Picture} picture @param {() => void} again continues work that the user has stopped */
+  constructor(desk, picture, again) {
+    this.again = again
+    this.desk = desk
+    this.picture = picture
+  }
+
+  /** @param {Findings} findings */
+  show(findings) {
+    const {
+      desk,
+      desk: { t },
+    } = this
+    const host = find('.stands')
+    const { inspection, rating } = findings
+    const settled = findings.done && !desk.refusal
+    host.dataset.answers = desk.refusal ? 'broken' : (inspection?.answers ?? '')
+    host.setAttribute('aria-busy', String(!settled && !desk.refusal))
+    const parts = html`<h2 id="stands-title">${headline(desk, findings)}</h2>
+      ${
+        findings.stopped && !desk.refusal
+          ? html`<p>
+              ${t('checkStopped')}
+              <button type="button" class="button small" id="check-again" @click=${this.again}>
+                ${t('checkAgain')}
+              </button>
+            </p>`
+          : nothing
+      }
+      ${desk.aside ? html`<p id="aside">${desk.aside}</p>` : nothing}
+      ${desk.refusal ? html`<p class="fault">${sayRefusal(desk.refusal, t, desk.own)}</p>` : nothing}
+      ${!desk.refusal && inspection ? this.#answers(inspection) : nothing}
+      ${!desk.refusal && findings.hint ? this.#first(findings.hint) : nothing}
+      ${!desk.refusal && rating?.grade ? this.#rated(rating, rating.grade, findings) : nothing}`
+    keepingHeight(host, !findings.known && !desk.refusal, () => renderPart(find('.stands-body'), parts))
+  }
+
+  /** @param {Inspection} inspection */
+  #answers({ answers, differs, forced, redundant, redundantGivens, contradiction, reason }) {
+    const {
+      desk,
+      desk: { t },
+    } = this
+    const names = (/** @type {number[]} */ sites) =>
+      sites.length > MOST_NAMES
+        ? t('places', { count: sites.length })
+        : desk.list(sites.map(s => desk.board.sites[s].name))
+    const line = (/** @type {string} */ text) => html`<p>${text}</p>`
+    const givens = (/** @type {number[]} */ sites) =>
+      desk.list(sites.map(site => this.#spot(site, desk.board.sites[site].given)))
+    if (answers === 'unknown') return line(t(desk.shop.forms.length ? 'unknownAbout' : 'unknownGivens'))
+    if (answers === 'none') {
+      // A reason in a sentence says more than the list of contradicting clues.
+      if (reason) return html`<p id="why-none">${reason.sentence}</p>`
+      if (!contradiction) return nothing
+      if (contradiction.givens.length && !contradiction.clues.length)
+        return [
+          line(t(contradiction.minimal ? 'noneGivens' : 'noneGivensMaybe', { givens: givens(contradiction.givens) })),
+          contradiction.smallest ? html`<p class="quiet">${t('noneGivensSmallest')}</p>` : nothing,
+        ]
+      if (!contradiction.clues.length) return line(t(desk.shop.forms.length ? 'noneLaws' : 'noneBoard'))
+      if (!desk.shop.forms.length) return this.#clash(contradiction)
+      const guilty = (/** @type {number} */ clue) =>
+        html`<li>${icon('broken')}<span>${clue + 1}. ${desk.board.clues[clue].sentence}</span></li>`
+      return html`${line(t(noneKey(contradiction)))}
+        <ul class="guilty">
+          ${contradiction.clues.map(guilty)}
+        </ul>
+        ${
+          contradiction.smallest && contradiction.clues.length > 1
+            ? html`<p class="quiet">${t('noneSmallest')}</p>`
+            : nothing
+        }`
+    }
+    if (answers === 'several') {
+      const isGiven = (/** @type {number} */ site) => (desk.board.sites[site].given ?? null) !== null
+      const open = forced?.filter(({ site }) => !isGiven(site))
+      const sure = open?.map(({ site, piece }) => this.#spot(site, piece))
+      const all = desk.board.pieces.length
+        ? desk.board.pieces.reduce((sum, p) => sum + p.count, 0)
+        : desk.board.sites.filter((_, site) => !isGiven(site)).length
+      return [
+        line(t('differs', { places: names(differs) })),
+        sure
+          ? line(
+              !sure.length
+                ? t('sureNone')
+                : sure.length > MOST_NAMES
+                  ? t('sureCount', { count: sure.length, all })
+                  : t('sure', { places: desk.list(sure) }),
+            )
+          : nothing,
+      ]
+    }
+    if (redundantGivens && desk.board.sites.some(site => (site.given ?? null) !== null))
+      return html`<p class=${redundantGivens.length ? '' : 'quiet'} id="spare-givens">
+        ${
+          redundantGivens.length > MOST_NAMES
+            ? t('notNeededCount', { count: redundantGivens.length })
+            : redundantGivens.length
+              ? t('notNeededGivens', { givens: givens(redundantGivens) })
+              : t('allGivensNeeded')
+        }
+      </p>`
+    if (!redundant || !desk.shop.forms.length || desk.board.clues.length === 0) return nothing
+    const spare = redundant.map(clue => t('clueNumber', { number: clue + 1 }))
+    return html`<p class=${spare.length ? '' : 'quiet'}>
+      ${spare.length ? t('notNeeded', { clues: desk.list(spare) }) : t('allNeeded')}
+    </p>`
+  }
+
+  /**
+   * Returns the contradicting givens and clues of the board.
+   * @param {Contradiction} contradiction
+   */
+  #clash({ clues, givens, minimal, smallest }) {
+    const {
+      desk: { t, board },
+    } = this
+    const guilty = [
+      ...clues.map(clue => board.clues[clue].sentence),
+      ...givens.map(site => this.#spot(site, board.sites[site].given)),
+    ]
+    return html`<p>${t(guilty.length === 1 ? 'noneClue' : minimal ? 'noneAll' : 'noneAllMaybe')}</p>
+      <ul class="guilty">
+        ${guilty.map(text => html`<li>${icon('broken')}<span>${text}</span></li>`)}
+      </ul>
+      ${smallest && guilty.length > 1 ? html`<p class="quiet">${t('noneSmallest')}</p>` : nothing}`
+  }
+
+  /** Returns an entry and its place in words. @param {number} site @param {Entry | null | undefined} piece */
+  #spot(site, piece) {
+    const { t, board } = this.desk
+    return t('spot', { place: board.sites[site].name, piece: this.desk.nameOf(String(piece)) })
+  }
+
+  /** Returns the first step that is possible although there are several answers. @param {Hint} hint */
+  #first({ status, technique, sentence }) {
+    const { desk } = this
+    if (status !== 'step' && status !== 'choice') return nothing
+    return html`<div class="walk" id="first-step">
+      <h3>${desk.t('firstStep')}</h3>
+      <p>
+        ${status === 'step' ? desk.t('firstBy', { technique: desk.nameOfTechnique(technique), sentence }) : desk.t('noFirst')}
+      </p>
+    </div>`
+  }
+
+  /** @param {Rating} rating @param {GradeInfo} grade @param {Findings} findings */
+  #rated(rating, grade, { explanation }) {
+    const { t } = this.desk
+    const count = Object.values(rating.steps).reduce((a, b) => a + b, 0)
+    const unfold = (/** @type {Event} */ { target }) => {
+      this.#open = /** @type {HTMLDetailsElement} */ (target).open
+    }
+    return html`<p class="graded">
+        ${gradeSign(grade, t)}<span>${t('steps', { count })}</span>${
+          rating.technique
+            ? html`<span class="quiet"
+                >${t('hardest', { technique: this.desk.nameOfTechnique(rating.technique) })}</span
+              >`
+            : nothing
+        }
+      </p>
+      ${explanation?.steps.length ? this.#walk(explanation.steps) : nothing}
+      <details ?open=${this.#open} @toggle=${unfold}>
+        <summary id="stands-fold">${t('inDetail')}</summary>
+        ${this.#details(rating)}
+      </details>`
+  }
+
+  /** Returns the explanation, one step at a time. @param {import('../pkg/placewise.js').Step[]} steps */
+  #walk(steps) {
+    const {
+      desk: { t, board },
+      picture,
+    } = this
+    const on = picture.look === 'steps'
+    const at = on ? picture.at : 0
+    const step = steps[at]
+    /** @type {(id: string, sign: 'back' | 'next', name: 'stepBack' | 'stepOn', to: number) => Template} */
+    const button = (id, sign, name, to) => {
+      const off = to < 0 || to > steps.length
+      return html`<button
+        type="button"
+        class="button"
+        id=${id}
+        aria-label=${t(name)}
+        aria-disabled=${off}
+        @click=${off ? undefined : () => this.#go(to)}
+      >
+        ${icon(sign)}
+      </button>`
+    }
+    return html`<div class="walk">
+      <h3>${on && step ? t('stepOf', { number: at + 1, count: steps.length }) : on ? t('stepEnd') : t('firstStep')}</h3>
+      ${step?.uses.map(clue => html`<q>${board.clues[clue]?.sentence}</q>`)}
+      ${step && !board.clues.length ? html`<p class="quiet">${this.desk.nameOfTechnique(step.technique)}</p>` : nothing}
+      ${step ? html`<p>${step.sentence}</p>` : nothing}
+      ${step?.action ? html`<p class="strong">${step.action}</p>` : nothing}
+      ${
+        on
+          ? html`<div class="row">
+              ${button('step-back', 'back', 'stepBack', at - 1)} ${button('step-on', 'next', 'stepOn', at + 1)}
+            </div>`
+          : html`<button type="button" class="button" id="walk" @click=${() => this.#go(0)}>
+              ${icon('teach')}${t('walk')}
+            </button>`
+      }
+    </div>`
+  }
+
+  /** @param {number} at */
+  #go(at) {
+    const first = this.picture.look !== 'steps'
+    this.picture.turn('steps', at)
+    this.desk.host.changedLook()
+    if (first) find('#step-on').focus()
+  }
+
+  /** @param {Rating} rating */
+  #details({ steps, models, technique }) {
+    const {
+      desk,
+      desk: { t },
+    } = this
+    const number = (/** @type {number} */ n) => new Intl.NumberFormat(desk.lang, { maximumFractionDigits: 2 }).format(n)
+    const inputs = (/** @type {Record<string, any>} */ model) =>
+      Object.entries(model)
+        .filter(([name, value]) => name !== 'd' && value !== null)
+        .map(([name, value]) => t('modelCounts', { name, value: number(value) }))
+        .join(t('comma'))
+    const model = (
+      /** @type {Record<string, any> | null | undefined} */ model,
+      /** @type {'modelSearch' | 'modelFreedom'} */ key,
+    ) =>
+      model
+        ? html`<li>
+            ${t(key, { d: model.d === null ? '–' : number(model.d) })}<span class="quiet"> ${inputs(model)}</span>
+          </li>`
+        : nothing
+    const way = (/** @type {[id: string, times: number]} */ [id, times]) =>
+      html`<tr class=${id === technique ? 'hardest' : ''}>
+        <th scope="row">${desk.nameOfTechnique(id)}</th>
+        <td>${times}</td>
+      </tr>`
+    return html`<table class="ways">
+        <thead>
+          <tr>
+            <th scope="col">${t('technique')}</th>
+            <th scope="col">${t('times')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${Object.entries(steps).map(way)}
+        </tbody>
+      </table>
+      ${
+        models.search || models.freedom || models.growth || models.wnef
+          ? html`<h3>${t('models')}</h3>
+              <ul class="plain">
+                ${model(models.search, 'modelSearch')} ${model(models.freedom, 'modelFreedom')}
+                ${models.growth ? this.#growth(models.growth, number) : nothing}
+                ${models.wnef ? this.#ease(models.wnef, number) : nothing}
+              </ul>`
+          : nothing
+      }
+      ${models.search || models.freedom ? this.#watch() : nothing}`
+  }
+
+  /** Returns the link to the page about the papers, with this level's search. */
+  #watch() {
+    const {
+      desk,
+      desk: { t },
+    } = this
+    const watch = (/** @type {Event} */ event) => {
+      event.preventDefault()
+      attempt(async () => {
+        const code = await desk.engine.encode(desk.level, desk.lang)
+        // The desk must be kept before the next page opens.
+        await desk.flush()
+        location.assign(`papers.html#search=${code}`)
+      }, desk.host.failed)
+    }
+    return html`<p>
+      <a class="link" id="watch-search" href="papers.html#searches" @click=${watch}>${t('watchSearch')}</a>
+    </p>`
+  }
+
+  /**
+   * Returns the ease of the level by the paper's weight, and by the other two weights.
+   * @param {EaseModel} model @param {(n: number) => string} number
+   */
+  #ease({ exp, square, linear, empty }, number) {
+    const { t } = this.desk
+    if (exp === undefined || exp === null) return nothing
+    const others = [square, linear].map(value => number(Number(value))).join(t('comma'))
+    return html`<li>
+      ${t('modelEase', { value: number(exp) })}<span class="quiet"> ${t('modelEaseMore', { others, empty })}</span>
+    </li>`
+  }
+
+  /**
+   * Returns the measures of growth for which the paper has no formula.
+   * @param {GrowthModel} model @param {(n: number) => string} number
+   */
+  #growth({ order, areas, nodes, deadEnds, complete }, number) {
+    const {
+      desk,
+      desk: { t },
+    } = this
+    const beds = order
+      .map((piece, i) => t('count', { name: desk.nameOf(piece), count: number(areas[i]) }))
+      .join(t('comma'))
+    const said = t(complete ? 'modelGrowth' : 'modelGrowthLeast', { nodes: number(nodes), dead: number(deadEnds) })
+    return html`<li>${said}<span class="quiet"> ${t('growthAreas', { beds })}</span></li>`
+  }
+}
+
+/** Returns a grade as dots and name. @param {GradeInfo} grade @param {Desk['t']} t */
+export const gradeSign = ({ number, name, about }, t) =>
+  html`<span class="grade-sign" title=${about}
+    ><span class="dots" role="img" aria-label=${t('grade', { number })}
+      >${[1, 2, 3, 4, 5].map(n => html`<i class=${n <= number ? 'full' : ''}></i>`)}</span
+    ><strong>${name}</strong></span
+  >`
+
+/**
+ * Keeps the height of a part while it waits for its contents, so that nothing below it moves under a press.
+ * @param {HTMLElement} part
+ * @param {boolean} waits
+ * @param {() => void} show
+ */
+export function keepingHeight(part, waits, show) {
+  const height = waits ? `${part.getBoundingClientRect().height}px` : ''
+  show()
+  part.style.minHeight = height
+}

@@ -1,0 +1,156 @@
+// @ts-check
+/**
+ * Turns the wish of an element into a level.
+ * @import { Engine } from '../engine/client.js'
+ * @import { Generated, KindInfo, Lang, Level } from '../pkg/placewise.js'
+ * @import { LevelRequest } from './request.js'
+ * @typedef {{ level: Level, info: KindInfo, grade?: string, preset?: string, seed?: number, day?: string }} Found
+ * @typedef {{ engine: Engine, lang: Lang, signal: AbortSignal, framed: boolean, onProgress(fraction: number): void }}
+ *   Means   framed: true on a page of ours inside a foreign one
+ */
+import { hasNew } from '../catalogue/catalogue.js'
+import { dayOf, dealOf, isDay } from '../catalogue/daily.js'
+import { LONGEST, readJson } from '../catalogue/level-text.js'
+import ELSEWHERE from './elsewhere.js'
+import { refusal } from './refusal.js'
+
+/** @param {LevelRequest} wish @param {Means} means @returns {Promise<Found>} */
+export async function find(wish, means) {
+  try {
+    return await found(wish, means)
+  } catch (error) {
+    throw ELSEWHERE.length ? withFiles(error, means.lang) : error
+  }
+}
+
+/** Returns the refusal for an element without a wish. @param {Lang} lang */
+export const nothingRequested = lang => refusal(lang, 'value', '', 'refusedNothing')
+
+/**
+ * Adds the files with other kinds to the refusal of an unknown kind; returns any other error as it is.
+ * @param {any} error @param {Lang} lang
+ */
+function withFiles(error, lang) {
+  const { code, path, message: reason } = error
+  if (code !== 'unknown' || path !== '/kind') return error
+  return refusal(lang, code, path, 'refusedElsewhere', { reason, files: ELSEWHERE.join(', ') }, error)
+}
+
+/** @param {LevelRequest} wish @param {Means} means @returns {Promise<Found>} */
+async function found(wish, means) {
+  const infos = await means.engine.kinds(means.lang)
+  if (wish.what === 'daily') return daily(wish, infos, means)
+  if (wish.what === 'new') return fresh(wish, infos, means)
+  if (wish.what === 'src') return means.framed ? discreet(wish.src, infos, means) : filed(wish.src, infos, means)
+  return checked(await written(wish.level, means), infos, means)
+}
+
+/** @param {Level} level @param {KindInfo[]} infos @param {Means} means */
+async function checked(level, infos, means) {
+  // Checked first, as an engine of one kind does not know the others.
+  if (typeof level.kind === 'string') infoOf(infos, level.kind, means)
+  const parsed = await means.engine.parse(level, means.lang)
+  return { level: parsed, info: infoOf(infos, parsed.kind, means) }
+}
+
+/** @param {string} src @param {KindInfo[]} infos @param {Means} means */
+const filed = async (src, infos, means) => checked(await fetched(src, means), infos, means)
+
+/**
+ * Returns the level of a file for a foreign page. Every failure gives the same error, as otherwise that page could
+ * learn from the errors what a file on our origin contains, or if it exists.
+ * @param {string} src @param {KindInfo[]} infos @param {Means} means
+ */
+async function discreet(src, infos, means) {
+  try {
+    return await filed(src, infos, means)
+  } catch {
+    means.signal.throwIfAborted()
+    throw refusal(means.lang, 'fetch', '/src', 'refusedFramed', { src })
+  }
+}
+
+/** Returns the level of a share code or of JSON text. @param {string} text @param {Means} means */
+const written = (text, { engine, lang }) =>
+  text.trimStart().startsWith('{') ? parsed(text, lang) : engine.decode(text.trim(), lang)
+
+/** @param {string} text @param {Lang} lang @returns {Level} */
+function parsed(text, lang) {
+  try {
+    return readJson(text)
+  } catch (error) {
+    throw refusal(lang, 'value', '', error instanceof RangeError ? 'refusedDeep' : 'refusedJson', {}, error)
+  }
+}
+
+/** @param {string} src @param {Means} means */
+async function fetched(src, { signal, lang, framed }) {
+  // In a frame no cookies are sent: a foreign page must not get what only this reader may read.
+  const answer = await fetch(src, { signal, credentials: framed ? 'omit' : 'same-origin' }).catch(error => {
+    signal.throwIfAborted()
+    throw refusal(lang, 'fetch', '/src', 'refusedFetch', { src }, error)
+  })
+  if (!answer.ok) throw refusal(lang, 'fetch', '/src', 'refusedAnswer', { src, status: answer.status })
+  return parsed(await textOf(answer, src, lang), lang)
+}
+
+/**
+ * Returns the text of an answer, but reads no more than the maximum length of a level.
+ * @param {Response} answer @param {string} src @param {Lang} lang
+ */
+async function textOf(answer, src, lang) {
+  const reader = answer.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    text += decoder.decode(part.value, { stream: true })
+    if (text.length <= LONGEST) continue
+    reader?.cancel().catch(() => {})
+    throw refusal(lang, 'size', '/src', 'refusedLarge', { src, most: LONGEST })
+  }
+  return text + decoder.decode()
+}
+
+/** @param {Extract<LevelRequest, { what: 'daily' }>} wish @param {KindInfo[]} infos @param {Means} means */
+function daily({ day, kind }, infos, means) {
+  if (!isDay(day)) throw refusal(means.lang, 'value', '/daily', 'refusedDay', { day, today: dayOf(new Date()) })
+  const makers = infos.filter(hasNew)
+  const info = kind === undefined && makers.length ? makers[0] : infoOf(makers, kind ?? '', means)
+  const deal = dealOf(day, info)
+  if (!deal) throw new Error(`no levels are made of ${info.id}`)
+  const { wish, seed } = deal
+  return made(info, { grade: wish.grade, preset: wish.preset, seed }, means, day)
+}
+
+/** @param {Extract<LevelRequest, { what: 'new' }>} wish @param {KindInfo[]} infos @param {Means} means */
+function fresh({ kind, grade, preset, seed }, infos, means) {
+  if (seed !== undefined && !(/^\d{1,16}$/.test(seed) && Number.isSafeInteger(Number(seed))))
+    throw refusal(means.lang, 'value', '/seed', 'refusedSeed', { seed, most: Number.MAX_SAFE_INTEGER })
+  return made(
+    infoOf(infos.filter(hasNew), kind, means),
+    { ...(grade && { grade }), ...(preset && { preset }), ...(seed !== undefined && { seed: Number(seed) }) },
+    means,
+  )
+}
+
+/**
+ * @param {KindInfo} info
+ * @param {{ grade?: string, preset?: string, seed?: number }} wishes
+ * @param {Means} means
+ * @param {string} [day]
+ * @returns {Promise<Found>}
+ */
+async function made(info, wishes, { engine, lang, signal, onProgress }, day) {
+  /** @type {Generated} */
+  const { level, grade, seed } = await engine.generate(info.id, wishes, lang, { signal, onProgress })
+  // A preset without grades takes no grade, so none is returned.
+  const isGraded = info.presets.find(({ id }) => id === wishes.preset)?.level === undefined
+  return { level, info, grade: isGraded ? grade?.id : undefined, preset: wishes.preset, seed, day }
+}
+
+/** @param {KindInfo[]} infos @param {string} kind @param {Means} means */
+function infoOf(infos, kind, { lang }) {
+  const info = infos.find(i => i.id === kind)
+  if (!info) throw refusal(lang, 'unknown', '/kind', 'refusedKind', { kind, list: infos.map(i => i.id).join(', ') })
+  return info
+}

@@ -1,0 +1,171 @@
+// @ts-check
+/**
+ * The keypad: a key for each symbol, which shows what it would write and how many are left; the choice of the mode; and
+ * a key that erases.
+ * @import { SceneKey } from '../../i18n/text/index.js'
+ * @import { Board, Entry, SymbolInfo } from '../../pkg/placewise.js'
+ * @import { Mode } from '../session.js'
+ * @import { Panel, PanelHost, Shown } from '../panels/panel.js'
+ */
+import { icon, make, setAttribute, setText } from '../../lib/dom.js'
+import { MODES } from '../input/modes.js'
+import { colourCount } from './marks.js'
+
+/** @type {Record<Mode, SceneKey>} */
+const NAMES = { digit: 'padDigit', corner: 'padCorner', centre: 'padCentre', colour: 'padColour', link: 'padLink' }
+/** @type {Record<Mode, SceneKey>} */
+const KEYS = {
+  digit: 'padKeyDigit',
+  corner: 'padKeyCorner',
+  centre: 'padKeyCentre',
+  colour: 'padKeyColour',
+  link: 'padKeyLink',
+}
+
+/** The width of a swatch in pixels. */
+const SWATCH = 64
+
+/**
+ * By the maximum number of keys, without the eraser: the keys in a row where there is little room, and those beside the
+ * board.
+ */
+const ACROSS = /** @type {[most: number, narrow: number, wide: number][]} */ ([
+  [4, 5, 2],
+  [6, 7, 3],
+  [10, 5, 3],
+  [12, 7, 4],
+  [16, 6, 4],
+])
+
+/**
+ * @typedef {{ button: HTMLButtonElement, left: HTMLElement, rest: HTMLElement, swatch: HTMLCanvasElement }} Key
+ */
+
+/** @implements {Panel} */
+export class Keypad {
+  /** @type {true} */ isPad = true
+  /** @type {Map<Entry, Key>} */
+  #keys = new Map()
+  /** @type {Board | undefined} */ #board
+
+  /** @param {Pick<PanelHost, 'room' | 'locale' | 'useSymbol' | 'writeAs' | 'wipe' | 'swatch'>} host */
+  constructor(host) {
+    this.host = host
+    this.part = host.room.find('.keypad')
+    this.modes = host.room.find('.pad-modes')
+    this.list = host.room.find('.pad-keys')
+    // The focus stays on the board, so that its keys go on working.
+    this.part.addEventListener('mousedown', event => event.preventDefault())
+  }
+
+  /** @param {Board} board */
+  open(board) {
+    const say = this.host.locale.of(board)
+    this.#board = board
+    this.#keys.clear()
+    this.part.hidden = false
+    setText(this.host.room.find('#pad-title'), say('padTitle'))
+    setAttribute(this.modes, 'aria-label', say('padModes'))
+    this.modes.replaceChildren(...MODES.map(mode => this.#modeButton(mode, say(NAMES[mode]))))
+    const many = board.symbols.length
+    const [, narrow, wide] = ACROSS.find(([most]) => many <= most) ?? ACROSS[ACROSS.length - 1]
+    this.part.style.setProperty('--narrow', String(narrow))
+    this.part.style.setProperty('--wide', String(wide))
+    // The last key fills the rest of its row.
+    this.part.style.setProperty('--narrow-last', String(narrow - (many % narrow)))
+    this.part.style.setProperty('--wide-last', String(wide - (many % wide)))
+    this.host.room.find('.table').style.setProperty('--pad-rows', String(Math.ceil((many + 1) / narrow)))
+    this.list.replaceChildren(
+      ...board.symbols.map(symbol => make('li', {}, this.#key(symbol))),
+      make('li', { className: 'pad-wipe' }, this.#wipeButton(say('padWipe'))),
+    )
+    this.#paintSwatches()
+  }
+
+  close() {
+    this.part.hidden = true
+    this.#board = undefined
+    this.#keys.clear()
+    this.modes.replaceChildren()
+    this.list.replaceChildren()
+  }
+
+  theme() {
+    this.#paintSwatches()
+  }
+
+  /** @param {Mode} mode @param {string} name */
+  #modeButton(mode, name) {
+    const button = make(
+      'button',
+      { type: 'button', className: 'pad-mode', 'data-mode': mode, 'aria-pressed': 'false' },
+      make('span', { className: 'pad-sign', 'aria-hidden': 'true' }),
+      make('span', {}, name),
+    )
+    button.addEventListener('click', () => this.host.writeAs(mode))
+    return button
+  }
+
+  /** @param {SymbolInfo} symbol */
+  #key({ id, text = '' }) {
+    const left = make('span', { className: 'pad-left', 'aria-hidden': 'true' })
+    const rest = make('span', { className: 'unseen' })
+    const swatch = make('canvas', { width: SWATCH, height: SWATCH, 'aria-hidden': 'true' })
+    const sign = make('span', { className: 'pad-text', 'aria-hidden': 'true' }, text)
+    const button = make('button', { type: 'button', className: 'pad-key', 'data-key': id }, swatch, sign, left, rest)
+    button.addEventListener('click', event => this.host.useSymbol(id, event.detail === 0))
+    this.#keys.set(id, { button, left, rest, swatch })
+    return button
+  }
+
+  /** @param {string} name */
+  #wipeButton(name) {
+    const button = make(
+      'button',
+      { type: 'button', className: 'pad-key', id: 'wipe', 'aria-label': name },
+      icon('wipe'),
+    )
+    button.addEventListener('click', () => this.host.wipe())
+    return button
+  }
+
+  #paintSwatches() {
+    for (const [id, { swatch }] of this.#keys) {
+      const pen = /** @type {CanvasRenderingContext2D} */ (swatch.getContext('2d'))
+      this.host.swatch(pen, SWATCH, Number(id))
+    }
+  }
+
+  /** @param {Shown} shown */
+  show({ seen }) {
+    const board = this.#board
+    if (!board) return
+    const {
+      game: { entries },
+      picked,
+      mode,
+      selected,
+    } = seen.play
+    const say = this.host.locale.of(board)
+    setAttribute(this.part, 'data-mode', mode)
+    for (const button of this.modes.children)
+      setAttribute(button, 'aria-pressed', button.getAttribute('data-mode') === mode)
+    // If each row has all symbols, each symbol is needed once in every row.
+    const counts = mode === 'digit' && board.symbols.length === board.height
+    const [same = null] = selected.length === 1 ? [entries[selected[0]]] : []
+    board.symbols.forEach((symbol, i) => {
+      const key = this.#keys.get(symbol.id)
+      if (!key) return
+      const left = board.height - entries.filter(entry => entry === symbol.id).length
+      const name = say(KEYS[mode], { name: symbol.name })
+      setText(key.left, counts ? (left > 0 ? String(left) : left ? '!' : '✓') : '')
+      const rest =
+        left > 0 ? say('padLeft', { count: left }) : left ? say('padMany') : say('padDone', { count: board.height })
+      setText(key.rest, counts ? name + rest : name)
+      setAttribute(key.button, 'aria-pressed', picked?.piece === symbol.id)
+      key.button.classList.toggle('done', counts && left <= 0)
+      key.button.classList.toggle('same', mode === 'digit' && same === symbol.id)
+      key.button.classList.toggle('absent', mode === 'colour' && i >= colourCount(board))
+    })
+  }
+}

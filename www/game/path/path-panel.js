@@ -1,0 +1,264 @@
+// @ts-check
+/**
+ * The panel beside a path: the held number and the next one, the missing numbers, digits, the modes, and changes of the
+ * last stroke. Each of its keys acts as a key of the keyboard.
+ * @import { SceneKey } from '../../i18n/text/index.js'
+ * @import { Board } from '../../pkg/placewise.js'
+ * @import { Play } from '../session.js'
+ * @import { Panel, PanelHost, Shown } from '../panels/panel.js'
+ */
+import { icon, make, setAttribute, setText } from '../../lib/dom.js'
+import { PATH_MODES } from '../input/modes.js'
+import { goesAcrossCorners, lastOf, missingRanges, settledNumbers } from './path.js'
+import { shiftStroke, turnRound } from './stroke.js'
+import { handOf } from './walker.js'
+
+/** @type {Record<typeof PATH_MODES[number], SceneKey>} */
+const MODE_NAMES = { digit: 'padDigit', corner: 'padCorner', link: 'padLink' }
+
+/** The digits in two rows of five; each row gets one more key: the eraser, and the next missing number. */
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+
+/** Returns a text for screen readers only. @param {string} text */
+const unseen = text => make('span', { className: 'unseen' }, text)
+
+/** @implements {Panel} */
+export class PathPad {
+  /** @type {Board | undefined} */ #board
+  /** @type {true} */ isPad = true
+  /** The missing ranges on show, as text, to detect changes. */ #ranges = ''
+  /** The index of the range that contains the next number. */ #near = -1
+  /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map()
+
+  /** @param {Pick<PanelHost, 'room' | 'locale' | 'useSymbol' | 'writeAs' | 'key'>} host */
+  constructor(host) {
+    this.host = host
+    const { room } = host
+    this.part = room.find('.path-pad')
+    this.hand = room.find('.path-hand')
+    this.missing = room.find('.path-missing')
+    this.digits = room.find('.path-digits')
+    this.modes = room.find('.path-modes')
+    this.stroke = room.find('.path-stroke')
+    // The focus stays on the board, so that its keys go on working.
+    this.part.addEventListener('mousedown', event => event.preventDefault())
+    this.missing.addEventListener('keydown', event => this.#rove(event))
+  }
+
+  get #say() {
+    return this.host.locale.of(/** @type {Board} */ (this.#board))
+  }
+
+  /** @param {Board} board */
+  open(board) {
+    this.#board = board
+    this.#ranges = ''
+    this.#buttons.clear()
+    this.part.hidden = false
+    const say = this.#say
+    setText(this.host.room.find('#path-title'), say('padTitle'))
+    const rule = this.host.room.find('.path-rule')
+    rule.hidden = !goesAcrossCorners(board)
+    setText(rule, say('padCorners'))
+    setAttribute(this.missing, 'aria-label', say('padMissing'))
+    setAttribute(this.modes, 'aria-label', say('padModes'))
+    setAttribute(this.stroke, 'aria-label', say('padStroke'))
+    this.hand.replaceChildren(
+      this.#button('-', '', say('padLess'), '−1'),
+      this.#handButton(),
+      this.#button('+', '', say('padMore'), '+1'),
+    )
+    this.digits.replaceChildren(
+      ...DIGITS.slice(0, 5).map(digit => this.#button(digit, '', digit, digit)),
+      this.#button('Delete', 'wipe', say('padWipe')),
+      ...DIGITS.slice(5).map(digit => this.#button(digit, '', digit, digit)),
+      this.#button('n', 'next', say('padNext')),
+    )
+    this.modes.replaceChildren(...PATH_MODES.map(mode => this.#modeButton(mode, say(MODE_NAMES[mode]))))
+    this.stroke.replaceChildren(
+      this.#toolButton('t', 'redo', say('padTurn'), say('padTurnShort')),
+      this.#toolButton(',', 'down', say('padShiftDown'), '−1'),
+      this.#toolButton('.', 'up', say('padShiftUp'), '+1'),
+      this.#toolButton('w', 'edit', say('padWrite'), say('padWriteShort')),
+    )
+  }
+
+  close() {
+    this.part.hidden = true
+    this.#board = undefined
+    this.#buttons.clear()
+    for (const list of [this.hand, this.missing, this.digits, this.modes, this.stroke]) list.replaceChildren()
+  }
+
+  /**
+   * @param {string} key the key of the keyboard that it acts as @param {string} sign @param {string} name
+   * @param {string} [text]
+   */
+  #button(key, sign, name, text) {
+    const picture =
+      text === undefined ? icon(sign) : make('span', { className: 'pad-text', 'aria-hidden': 'true' }, text)
+    const button = make('button', { type: 'button', className: 'pad-key' }, picture, unseen(name))
+    return this.#pressing(key, button)
+  }
+
+  /** @param {string} key @param {string} sign @param {string} name @param {string} short */
+  #toolButton(key, sign, name, short) {
+    const button = make(
+      'button',
+      { type: 'button', className: 'pad-mode', title: name },
+      icon(sign),
+      make('span', { 'aria-hidden': 'true' }, short),
+      unseen(name),
+    )
+    return this.#pressing(key, button)
+  }
+
+  #handButton() {
+    const button = make(
+      'button',
+      { type: 'button', className: 'pad-key path-held' },
+      make('span', { className: 'path-number', 'aria-hidden': 'true' }),
+      make('span', { className: 'path-next', 'aria-hidden': 'true' }),
+      unseen(''),
+    )
+    return this.#pressing('d', button)
+  }
+
+  /** @param {string} key @param {HTMLButtonElement} button */
+  #pressing(key, button) {
+    setAttribute(button, 'data-key', key)
+    button.addEventListener('click', () => this.host.key(key))
+    this.#buttons.set(key, button)
+    return button
+  }
+
+  /** @param {typeof PATH_MODES[number]} mode @param {string} name */
+  #modeButton(mode, name) {
+    const button = make(
+      'button',
+      { type: 'button', className: 'pad-mode', 'data-mode': mode, 'aria-pressed': 'false' },
+      make('span', { className: 'pad-sign', 'aria-hidden': 'true' }),
+      make('span', {}, name),
+    )
+    button.addEventListener('click', () => this.host.writeAs(mode))
+    return button
+  }
+
+  // ---- showing ----
+
+  /** @param {Shown} shown */
+  show({ seen: { play } }) {
+    const board = this.#board
+    if (!board) return
+    setAttribute(this.part, 'data-mode', play.mode)
+    for (const button of this.modes.children)
+      setAttribute(button, 'aria-pressed', button.getAttribute('data-mode') === play.mode)
+    this.#showHand(board, play)
+    this.#showMissing(board, play)
+    this.#showStroke(board, play)
+  }
+
+  /** @param {Board} board @param {Play} play */
+  #showHand(board, play) {
+    const say = this.#say
+    const { number, next, walker } = handOf(play)
+    const [shown, after, words] = /** @type {HTMLButtonElement} */ (this.#buttons.get('d')).children
+    const isMissing = play.picked !== null
+    setText(shown, number ? String(number) : '')
+    const follows = !isMissing && next ? `${next > number ? '▸' : '◂'} ${next}` : ''
+    setText(after, number ? follows : say('padHandAsk'))
+    const names = { name: String(number), next: String(next) }
+    const key = !number ? 'padHandNone' : isMissing ? 'padHandMissing' : next ? 'padHand' : 'padHandOnly'
+    setText(words, say(key, names))
+    const last = walker?.number
+    this.#allow('-', last !== undefined && last > 1)
+    this.#allow('+', last !== undefined && last < lastOf(board))
+    this.#allow('d', number > 0)
+  }
+
+  /** @param {Board} board @param {Play} play */
+  #showMissing(board, play) {
+    const { entries } = play.game
+    const ranges = missingRanges(board, entries)
+    const text = ranges.join(' ')
+    if (text !== this.#ranges || !this.missing.children.length) {
+      this.#ranges = text
+      this.#near = -1
+      this.missing.replaceChildren(...this.#rangeItems(ranges))
+    }
+    const held = play.picked && Number(play.picked.piece)
+    for (const [i, [first, last]] of ranges.entries()) {
+      const button = this.missing.children[i].children[0]
+      const isHeld = held !== null && held >= first && held <= last
+      setAttribute(button, 'aria-pressed', isHeld)
+      // The first press picks up the first number of the range, the second the last one, the third drops it.
+      setAttribute(button, 'data-next', String(isHeld ? (held === first ? last : held) : first))
+    }
+    const { next } = handOf(play)
+    const near = ranges.findIndex(([first, last]) => next >= first && next <= last)
+    if (ranges.length) this.#bringNear(Math.max(0, near))
+  }
+
+  /** Scrolls to the range of the next number, and makes it the tab stop. @param {number} at */
+  #bringNear(at) {
+    if (at === this.#near) return
+    this.#near = at
+    const buttons = this.#rangeButtons
+    for (const [i, button] of buttons.entries()) button.tabIndex = i === at ? 0 : -1
+    const { offsetLeft, offsetTop } = buttons[at]
+    this.missing.scrollTo(offsetLeft - 60, offsetTop - 60)
+  }
+
+  get #rangeButtons() {
+    return [...this.missing.querySelectorAll('button')]
+  }
+
+  /** Moves between the ranges by arrow keys. @param {KeyboardEvent} event */
+  #rove(event) {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    const buttons = this.#rangeButtons
+    const at = buttons.findIndex(button => button === event.target)
+    const to = buttons[at + (by ?? 0)]
+    if (!by || at < 0 || !to) return
+    event.preventDefault()
+    buttons[at].tabIndex = -1
+    to.tabIndex = 0
+    to.focus()
+  }
+
+  /** @param {[number, number][]} ranges */
+  #rangeItems(ranges) {
+    if (!ranges.length) return [make('li', { className: 'quiet' }, this.#say('padNoneMissing'))]
+    return ranges.map(([first, last]) => {
+      const [name, other] = [first, last].map(String)
+      const parts =
+        first === last
+          ? [name]
+          : [
+              make('span', { 'aria-hidden': 'true' }, `${name}–${other}`),
+              unseen(this.#say('padRange', { name, other })),
+            ]
+      const button = make('button', { type: 'button', className: 'path-range', 'data-first': first }, ...parts)
+      button.addEventListener('click', event =>
+        this.host.useSymbol(Number(button.getAttribute('data-next')), event.detail === 0),
+      )
+      return make('li', {}, button)
+    })
+  }
+
+  /** @param {Board} board @param {Play} play */
+  #showStroke(board, play) {
+    const { game, selected } = play
+    this.#allow('t', turnRound(board, game) !== game)
+    this.#allow(',', shiftStroke(board, game, -1) !== game)
+    this.#allow('.', shiftStroke(board, game, 1) !== game)
+    const site = selected.at(-1)
+    this.#allow('w', site !== undefined && settledNumbers(board, game, site, handOf(play).walker) !== undefined)
+  }
+
+  /** @param {string} key @param {boolean} means true if the key has an effect now */
+  #allow(key, means) {
+    const button = this.#buttons.get(key)
+    if (button) setAttribute(button, 'aria-disabled', !means)
+  }
+}
