@@ -2,7 +2,8 @@
  * Draws the board of the first lesson by its own painter, without words: the picture that a first visit shows before
  * the game has loaded. `cargo xtask icons` runs it; its pictures are committed.
  */
-import { writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { launchChromium } from './browsers.js'
 import { host } from './site.js'
 
@@ -17,7 +18,8 @@ for (const [shape, size] of Object.entries({
 })) {
   for (const theme of ['light', 'dark']) {
     const picture = await page.evaluate(draw, { ...size, dark: theme === 'dark' })
-    writeFileSync(new URL(`../www/icons/first-${shape}-${theme}.webp`, import.meta.url), Buffer.from(picture, 'base64'))
+    const small = sharp(Buffer.from(picture, 'base64')).avif({ quality: 20, effort: 9, chromaSubsampling: '4:2:0' })
+    await writeFile(new URL(`../www/icons/first-${shape}-${theme}.avif`, import.meta.url), await small.toBuffer())
   }
 }
 await browser.close()
@@ -66,5 +68,5 @@ async function draw({ width, height, ratio, dark }) {
   paint()
   await artSettled()
   paint()
-  return canvas.toDataURL('image/webp', 0.15).split(',')[1]
+  return canvas.toDataURL('image/png').split(',')[1]
 }

@@ -2,7 +2,7 @@
 
 use super::bounds::{Bounds, open};
 use super::budget::Budget;
-use super::domain::Var;
+use super::domain::{Value, Var};
 use super::ladder::{Ladder, Progress};
 use super::model::Model;
 use super::rule_set::RuleSet;
@@ -147,8 +147,10 @@ pub(super) fn refute<const W: usize>(
     search: &mut Search<'_, W>,
     asked_for: Option<Var>,
 ) -> Result<(), Stop> {
-    let mut values = open(search.bounds());
-    values.sort_by_key(|&(var, _)| asked_for.is_some_and(|asked_for| var != asked_for));
+    let values = open(search.bounds()).into_iter();
+    let is_asked_for = |&(var, _): &(Var, Value)| asked_for == Some(var);
+    let (mut values, others): (Vec<_>, Vec<_>) = values.partition(is_asked_for);
+    values.extend(others);
     let mut tried_without_change = 0;
     for &(var, value) in values.iter().cycle() {
         if tried_without_change == values.len() {

@@ -8,7 +8,7 @@ pub use super::limits::{SEARCH, WORK};
 use super::uniqueness::Uniqueness;
 use crate::api::{Answers, Rating};
 use crate::engine::task::{self, JobFuture, Meter};
-use crate::engine::{Climb, Progress, Rank, RuleSet, StepId, Technique};
+use crate::engine::{Climb, Progress, Rank, RuleSet, Technique};
 use crate::input::Result;
 use crate::kinds::{self, Puzzle};
 use crate::text::Lang;
@@ -92,7 +92,7 @@ async fn climb(
     for deduction in ladder.explain_in_slices(None, &mut ladder.left()).await {
         let technique = deduction.technique;
         *rating.steps.entry(technique.id.to_owned()).or_insert(0) += 1;
-        rating.moves.extend(moves.get(&deduction.id));
+        rating.moves.extend(moves[deduction.id]);
         if hardest.is_none_or(|known| technique.rank > known.rank) {
             hardest = Some(technique);
         }
@@ -110,18 +110,21 @@ async fn climb(
     Ok(())
 }
 
-/// Takes all steps of a ladder. Returns for each the number of sets and rules that allowed a step no harder than it;
-/// `None` if the ladder does not solve the level.
+/// Takes all steps of a ladder. Returns for each, by its id, the number of sets and rules that allowed a step no harder
+/// than it; `None` if the ladder does not solve the level.
 #[must_use]
-pub fn climbed(ladder: &mut dyn Climb) -> Option<BTreeMap<StepId, u32>> {
+pub fn climbed(ladder: &mut dyn Climb) -> Option<Vec<Option<u32>>> {
     task::finish(climbed_in_slices(ladder))
 }
 
-async fn climbed_in_slices(ladder: &mut dyn Climb) -> Option<BTreeMap<StepId, u32>> {
-    let mut moves = BTreeMap::new();
+async fn climbed_in_slices(ladder: &mut dyn Climb) -> Option<Vec<Option<u32>>> {
+    let mut moves = Vec::new();
     loop {
         match ladder.advance_counting() {
-            (Progress::Step(id), ways) => moves.insert(id, ways),
+            (Progress::Step(id), ways) => {
+                moves.resize(moves.len().max(id + 1), None);
+                moves[id] = Some(ways);
+            }
             (Progress::Solved, _) => return Some(moves),
             (Progress::Stuck | Progress::Conflict | Progress::OutOfBudget, _) => return None,
         };

@@ -1,6 +1,6 @@
 //! The contexts of the coder: the probabilities by place in the tree and question.
 
-use std::collections::BTreeMap;
+use rustc_hash::FxHashMap;
 
 use super::coder::{BitModel, Coder};
 
@@ -124,7 +124,7 @@ pub struct Contexts<'a> {
 
 /// A numbering of pairs, in the order in which they are met.
 #[derive(Default)]
-struct Numbers(BTreeMap<(usize, usize), usize>);
+struct Numbers(FxHashMap<(usize, usize), usize>);
 
 impl Numbers {
     fn number_of(&mut self, pair: (usize, usize)) -> usize {

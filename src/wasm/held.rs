@@ -73,8 +73,9 @@ impl Held {
                 let state = "done";
                 Slice::from_progress(true, &Told { state, result })
             } else {
-                let state = "running";
-                Slice::from_progress(false, &serde_json::json!({"state": state, field: so_far()}))
+                let fields = [("state", "running".into()), (field, so_far())];
+                let fields = fields.map(|(name, value)| (name.to_owned(), value));
+                Slice::from_progress(false, &Json::Object(fields.into_iter().collect()))
             })
         })
     }

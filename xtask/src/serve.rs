@@ -198,6 +198,7 @@ mod tests {
             ("a.svg", "image/svg+xml"),
             ("a.png", "image/png"),
             ("a.webp", "image/webp"),
+            ("a.avif", "image/avif"),
             ("a.woff2", "font/woff2"),
             ("html", "text/plain; charset=utf-8"),
         ] {

@@ -35,7 +35,7 @@ impl Record {
         for id in ladder.reported() {
             let technique = ladder.steps()[id].technique;
             *record.steps.entry(technique.id.to_owned()).or_insert(0) += 1;
-            record.moves.extend(moves.get(&id));
+            record.moves.extend(moves[id]);
         }
         record
     }

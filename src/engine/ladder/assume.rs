@@ -101,14 +101,17 @@ impl<const W: usize> Ladder<'_, W> {
 
     /// Returns the undecided literals in groups: a group is tried only if no literal of an earlier group is refuted.
     fn to_be_tried(&self) -> Vec<Vec<(Var, Value)>> {
-        let mut all = open(self.bounds());
+        let all = open(self.bounds());
         if !self.model.tries_fewest_first() {
             return vec![all];
         }
-        let left = |(var, _): (Var, Value)| self.bounds()[var.index()].open().len();
-        all.sort_by_key(|&literal| left(literal));
-        let alike = all.chunk_by(|&one, &other| left(one) == left(other));
-        alike.map(<[_]>::to_vec).collect()
+        let mut groups = Vec::new();
+        for (var, value) in all {
+            let left = self.bounds()[var.index()].open().len() as usize;
+            groups.resize(groups.len().max(left + 1), Vec::new());
+            groups[left].push((var, value));
+        }
+        groups
     }
 
     /// Assumes that the value is in the set, and follows the consequences. Returns `None` if they reach no

@@ -1,8 +1,9 @@
 //! The explanation of a ladder's record as deductions.
 
-use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
 
 use super::Ladder;
 use super::conclusion::{Conclusion, StepSupport};
@@ -65,7 +66,7 @@ pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     /// The index of the deduction that reports each of these steps.
     deduction_of: Vec<Option<usize>>,
     /// The readings from single atoms, cached.
-    pub(super) readings: HashMap<Atom, Arc<[Bounds<W>]>>,
+    pub(super) readings: FxHashMap<Atom, Arc<[Bounds<W>]>>,
     /// See [`fixpoints`](Self::fixpoints), once it is computed.
     pub(super) fixpoints: Option<Fixpoints>,
     /// The values that some deduction has already decided, by variable.
@@ -105,7 +106,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             needed: vec![false; ladder.trace.steps.len()],
             supports: vec![None; ladder.trace.steps.len()],
             deduction_of: vec![None; ladder.trace.steps.len()],
-            readings: HashMap::new(),
+            readings: FxHashMap::default(),
             fixpoints: None,
             claimed: vec![Domain::EMPTY; ladder.start.len()],
         }

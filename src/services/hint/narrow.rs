@@ -1,8 +1,8 @@
 //! The shortening of a hint's deductions to what its conclusion needs, on boards with too many places to show.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
-use crate::engine::{Deduction, Effect, Value, Var};
+use crate::engine::{Deduction, Effect, Value, Var, sorted};
 use crate::kinds::Puzzle;
 
 /// The maximum number of places that are ruled out one by one.
@@ -40,7 +40,7 @@ pub(super) fn narrow(puzzle: &dyn Puzzle, list: &mut [Deduction], facts: &[(Var,
 
 /// Drops the ruled-out values that no later deduction needs.
 fn keep_needed(list: &mut [Deduction]) {
-    let mut needed: HashSet<(Var, Value)> = HashSet::new();
+    let mut needed: FxHashSet<(Var, Value)> = FxHashSet::default();
     let mut whole = vec![false; list.len()];
     for at in (0..list.len()).rev() {
         if at + 1 < list.len() && !whole[at] {
@@ -69,11 +69,9 @@ fn keep_needed(list: &mut [Deduction]) {
 fn note_left(puzzle: &dyn Puzzle, list: &mut [Deduction], facts: &[(Var, Value)]) {
     let given = puzzle.model().givens();
     let given = given.iter().map(|&(_, var, value)| (var, value));
-    let mut taken: HashSet<Value> = given
-        .chain(facts.iter().copied())
-        .map(|fact| fact.1)
-        .collect();
-    let mut gone: HashSet<(Var, Value)> = HashSet::new();
+    let taken = given.chain(facts.iter().copied());
+    let mut taken: Vec<Value> = taken.map(|fact| fact.1).collect();
+    let mut gone: FxHashSet<(Var, Value)> = FxHashSet::default();
     for told in list {
         for Effect { var, out, into } in &told.effects {
             gone.extend(out.iter().map(|&value| (*var, value)));
@@ -104,11 +102,10 @@ fn keep_nearest(told: &mut Deduction, away: impl Fn(Var, Value) -> usize) {
         let out = effect.out.iter();
         out.map(|&value| (away(effect.var, value), effect.var, value))
     });
-    let mut out: Vec<_> = out.collect();
+    let mut out = sorted(out);
     if out.len() <= MOST_OUT {
         return;
     }
-    out.sort_unstable();
     out.truncate(MOST_OUT);
     for effect in &mut told.effects {
         let var = effect.var;
