@@ -12,11 +12,11 @@ const step = (kept, put) => ({
   does: 'move',
   kept,
   put,
-  from: undefined,
-  to: undefined,
+  from: null,
+  to: null,
   doubtful: false,
   left: 0,
-  why: undefined,
+  why: null,
 })
 
 const level = {

@@ -64,7 +64,7 @@ test("a level's number rises with its grade, and within that with steps that are
   assert.ok(found < hidden)
   assert.equal(hidden, 1300)
   assert.ok(hidden < (numberOf({ grade: grade(3), moves: [1] }, 50) ?? 0))
-  assert.equal(numberOf({ grade: undefined, moves: [] }, 4), undefined)
+  assert.equal(numberOf({ grade: null, moves: [] }, 4), undefined)
 })
 
 test('a result falls with help, with mistakes and with time, and help weighs most', () => {

@@ -58,7 +58,7 @@ data! {
         pub shapes: Vec<Vec<(f64, f64)>>,
         /// The pairs of shapes that share a segment of a side, by their indices, the smaller first.
         pub borders: Vec<(u32, u32)>,
-        /// The index of the shape that was cut, that was merged into, or that is new; `None` after any other change,
+        /// The index of the shape that was cut, that was merged into, or that is new; `null` after any other change,
         /// and if there is no room for a new one.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
         pub site: Option<u32>,

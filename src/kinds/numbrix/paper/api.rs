@@ -59,7 +59,7 @@ data! {
         pub kept: u32,
         /// The newly filled cells: site and number.
         pub put: Vec<(u32, u32)>,
-        /// The number beside which they begin; `None` on an empty board.
+        /// The number beside which they begin; `null` on an empty board.
         pub from: Option<u32>,
         /// The number to which the gap leads: a placed one, or the last one of a tail.
         pub to: Option<u32>,
@@ -69,7 +69,7 @@ data! {
         pub left: u32,
         /// The reason for giving up the board: `closed`, a number has too few free cells for its missing neighbours;
         /// `no-path`; `no-move`, there is neither a trivial move nor a pair; `hole`, no missing numbers can fill some
-        /// cells. `None` if no board was given up.
+        /// cells. `null` if no board was given up.
         pub why: Option<String>,
     }
 }
