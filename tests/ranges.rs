@@ -139,7 +139,7 @@ fn ranges_that_cannot_be_are_refused_with_their_place() {
             json!({"model": "search", "from": 1}),
             "unknown",
             "/d",
-            "the papers give no difficulty D",
+            "the papers define no difficulty D",
         ),
         (
             "island",

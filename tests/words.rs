@@ -361,7 +361,7 @@ fn malformed_words_are_refused_with_their_place_and_the_cure() {
         let error = kinds::parse(&level).err().unwrap();
         assert!(error.path.starts_with("/words/pieces/"), "{id}: {error}");
         assert!(
-            reason(&error).contains("begins with a small letter"),
+            reason(&error).contains("begin with a letter a to z"),
             "{id}: {error}"
         );
     }
@@ -386,7 +386,7 @@ fn malformed_words_are_refused_with_their_place_and_the_cure() {
         "allowed here: pieces, columns",
     );
     let zone = with("street", "/words/tags/level1", json!({"en": "downtown"}));
-    refused(&zone, Code::Value, "/words/tags/level1", "words already");
+    refused(&zone, Code::Value, "/words/tags/level1", "name elsewhere");
     let many: serde_json::Map<String, Json> = (0..65)
         .map(|n| (format!("p{n}"), json!({"en": "P"})))
         .collect();

@@ -152,7 +152,7 @@ test('an element gives the day of a kind that has one, and refuses a new one of 
         document.body.append(puzzle)
       }),
   )
-  expect(told).toBe(`unknown kind 'island'; there are ${KINDS.filter(kind => kind !== 'island').join(', ')}`)
+  expect(told).toBe(`unknown kind 'island'; use one of ${KINDS.filter(kind => kind !== 'island').join(', ')}`)
 })
 
 for (const [what, board] of [

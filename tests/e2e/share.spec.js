@@ -167,7 +167,7 @@ test('a link that leads nowhere leads to a page that says so, and home', async (
       await expect(page.locator('.lost-text')).toContainText(
         name === 'a long' ? 'more than a level' : name === 'a later' ? 'newer' : 'damaged',
       )
-      await expect(page.locator('#spoken')).toContainText('This link leads nowhere')
+      await expect(page.locator('#spoken')).toContainText('This link cannot be opened')
       expect(await faults(page)).toEqual([])
       await page.locator('#lost-home').click()
       await expect(page.locator('main.home')).toBeVisible()

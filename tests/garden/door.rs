@@ -101,7 +101,7 @@ fn the_fields_are_those_of_a_garden() {
 #[test]
 #[rustfmt::skip] // a table
 fn humidity_is_a_square_of_known_bands() {
-    let bands = "there are 30-40, 40-50, 50-60, 60-70, 70-80, 100";
+    let bands = "use one of 30-40, 40-50, 50-60, 60-70, 70-80, 100";
     gardens_refused(&[
         ("/humidity", json!(null), Code::Value, "/humidity", "expected a list, found null"),
         ("/humidity", json!("60-70"), Code::Value, "/humidity", "expected a list, found '60-70'"),
@@ -128,7 +128,7 @@ fn humidity_is_a_square_of_known_bands() {
 #[test]
 #[rustfmt::skip] // a table
 fn flowers_are_known_and_can_be_planted() {
-    let known = "there are orchis, cuckoo, morning-glory, lilac, tulip, daisy, rose, sunflower";
+    let known = "use one of orchis, cuckoo, morning-glory, lilac, tulip, daisy, rose, sunflower";
     gardens_refused(&[
         ("/flowers", json!([]), Code::Value, "/flowers", "expected an object, found a list"),
         ("/flowers", json!("lilac"), Code::Value, "/flowers", "expected an object, found 'lilac'"),
@@ -207,7 +207,7 @@ fn clues_name_a_rule_and_the_flowers_of_the_level() {
         ("/clues/0", json!("full"), Code::Value, "/clues/0", "expected an object, found 'full'"),
         ("/clues/0", json!(null), Code::Value, "/clues/0", "expected an object, found null"),
         ("/clues/0", json!({}), Code::Field, "/clues/0", "the field 'rule' is missing"),
-        ("/clues/0", json!({"rule": "above"}), Code::Unknown, "/clues/0/rule", "the rules are near, apart, full"),
+        ("/clues/0", json!({"rule": "above"}), Code::Unknown, "/clues/0/rule", "use one of near, apart, full"),
         ("/clues/0", json!({"rule": 1}), Code::Value, "/clues/0/rule", "expected a text, found 1"),
         ("/clues/0", json!({"rule": "near"}), Code::Field, "/clues/0", "the field 'pieces' is missing"),
         ("/clues/0", near(json!("rose")), Code::Value, "/clues/0/pieces", "expected a list, found 'rose'"),
@@ -219,7 +219,7 @@ fn clues_name_a_rule_and_the_flowers_of_the_level() {
         ("/clues/0", near(json!(["rose", "lion"])), Code::Unknown, "/clues/0/pieces/1", "this level has lilac, rose"),
         ("/clues/0", near(json!(["rose", "?"])), Code::Unknown, "/clues/0/pieces/1", "this level has lilac, rose"),
         ("/clues/0", near(json!(["rose", null])), Code::Value, "/clues/0/pieces/1", "expected a text, found null"),
-        ("/clues/0/each", json!("all"), Code::Unknown, "/clues/0/each", "'each' is both, first"),
+        ("/clues/0/each", json!("all"), Code::Unknown, "/clues/0/each", "'each' is one of both, first"),
         ("/clues/0/each", json!(1), Code::Value, "/clues/0/each", "expected a text, found 1"),
         ("/clues/1/each", json!("first"), Code::Field, "/clues/1/each", "allowed here: rule, pieces"),
         ("/clues/2/pieces", json!(["rose", "lilac"]), Code::Field, "/clues/2/pieces", "allowed here: rule"),
@@ -258,9 +258,9 @@ fn what_is_planted_fits_the_garden() {
     let cases = [
         (json!(null), "", "expected a list"),
         (json!([null, null]), "", "2 items; allowed here: exactly 9"),
-        (planted(4, json!("tulip")), "/4", "allowed: null, lilac, rose"),
-        (planted(4, json!("?")), "/4", "allowed: null, lilac, rose"),
-        (planted(4, json!(1)), "/4", "allowed: null, lilac, rose"),
+        (planted(4, json!("tulip")), "/4", "use null or one of lilac, rose"),
+        (planted(4, json!("?")), "/4", "use null or one of lilac, rose"),
+        (planted(4, json!(1)), "/4", "use null or one of lilac, rose"),
         (planted(4, json!({"rose": 1})), "/4", "found an object"),
         (json!(["rose", "rose", null, null, null, null, null, null, null]), "/1", "one too many: the level has 1"),
     ];
@@ -278,7 +278,7 @@ fn the_fewest_flowers_are_those_of_a_picture() {
         fewest(&*puzzle, Budget::nodes(1_000)),
         Code::Field,
         "/target",
-        "there is no picture to reach",
+        "there is no picture to grow",
     );
 }
 
@@ -289,7 +289,7 @@ fn gardens_are_made_in_three_sizes() {
         job,
         Code::Unknown,
         "/preset",
-        "there are small, standard, large",
+        "use one of small, standard, large",
     );
 }
 
