@@ -46,7 +46,7 @@ fn fifty_without(place: &str) -> Json {
 }
 
 #[test]
-fn the_place_of_a_fault_is_never_long() {
+fn the_place_of_an_error_is_never_long() {
     let name = "~/".repeat(5_000);
     let error = kinds::parse(&fifty_with("", json!({"kind": "island", name: 1})))
         .err()
@@ -112,7 +112,7 @@ fn texts_are_texts_of_at_most_200_characters() {
 
 #[test]
 #[rustfmt::skip] // a table
-fn pieces_are_known_and_fill_the_island() {
+fn unknown_pieces_and_wrong_numbers_of_pieces_are_refused() {
     levels_refused(&[
         ("/pieces", json!([]), Code::Value, "/pieces", "expected an object"),
         ("/pieces", json!({}), Code::Count, "/pieces", "0 pieces for 9 places"),
@@ -295,7 +295,7 @@ fn entries_fit_the_level() {
 
 #[test]
 #[rustfmt::skip] // a table
-fn wishes_are_known() {
+fn unknown_options_of_a_new_level_are_refused() {
     let job = |kind: Json, wishes: Json| job(&kind, &wishes);
     let cases = [
         (json!("ocean"), json!({}), Code::Unknown, "", "unknown kind 'ocean'; use one of island"),
@@ -355,7 +355,7 @@ fn a_canonical_level_is_written_as_it_is_read() {
 }
 
 #[test]
-fn null_asks_nothing_of_each_in_any_kind() {
+fn null_stands_for_an_absent_each_in_every_kind() {
     let near = |piece: &str, other: &str| json!([{"rule": "near", "pieces": [piece, other], "each": null}]);
     let levels = [
         json!({"kind": "island", "pieces": {"lion": 1, "panda": 8}, "clues": near("lion", "panda")}),
@@ -451,7 +451,7 @@ fn change(level: &mut Json, chance: &mut Chance) {
 }
 
 #[test]
-fn spoiled_levels_are_refused_or_read_for_good() {
+fn damaged_levels_are_refused_or_survive_a_round_trip() {
     let mut levels: Vec<Json> = (0..100).map(seeded_level).collect();
     levels.extend([1, 10, 33, 50].map(paper));
     let (mut refused, mut read) = (0, 0);
@@ -494,7 +494,7 @@ fn spoiled_levels_are_refused_or_read_for_good() {
 }
 
 #[test]
-fn spoiled_entries_are_refused_or_judged() {
+fn damaged_entries_are_refused_or_checked() {
     let level = paper(50);
     let puzzle = parse(&level);
     let names = puzzle.known();

@@ -127,7 +127,7 @@ fn humidity_is_a_square_of_known_bands() {
 
 #[test]
 #[rustfmt::skip] // a table
-fn flowers_are_known_and_can_be_planted() {
+fn unknown_flowers_and_impossible_numbers_are_refused() {
     let known = "use one of orchis, cuckoo, morning-glory, lilac, tulip, daisy, rose, sunflower";
     gardens_refused(&[
         ("/flowers", json!([]), Code::Value, "/flowers", "expected an object, found a list"),
@@ -228,7 +228,7 @@ fn clues_name_a_rule_and_the_flowers_of_the_level() {
 }
 
 #[test]
-fn there_is_something_to_reach() {
+fn a_garden_without_a_goal_is_refused() {
     let cure = "give a 'target', or 'clues', or both";
     refused(
         kinds::parse(&without(&["target", "clues"])),
@@ -248,7 +248,7 @@ fn there_is_something_to_reach() {
 
 #[test]
 #[rustfmt::skip] // a table
-fn what_is_planted_fits_the_garden() {
+fn entries_that_do_not_fit_the_garden_are_refused() {
     let puzzle = parse(&garden());
     let planted = |bed: usize, flower: Json| {
         let mut beds = vec![Json::Null; 9];
@@ -272,7 +272,7 @@ fn what_is_planted_fits_the_garden() {
 }
 
 #[test]
-fn the_fewest_flowers_are_those_of_a_picture() {
+fn the_fewest_flowers_need_a_picture() {
     let puzzle = parse(&without(&["target"]));
     refused(
         fewest(&*puzzle, Budget::nodes(1_000)),
@@ -283,7 +283,7 @@ fn the_fewest_flowers_are_those_of_a_picture() {
 }
 
 #[test]
-fn gardens_are_made_in_three_sizes() {
+fn an_unknown_preset_is_refused_with_the_known_ones() {
     let job = job(&json!("garden"), &json!({"preset": "huge"}));
     refused(
         job,
@@ -308,7 +308,7 @@ fn places(value: &Json, here: &str, found: &mut Vec<String>) {
 }
 
 #[test]
-fn nonsense_anywhere_is_refused_there_or_does_no_harm() {
+fn nonsense_is_refused_with_its_place_or_harmless() {
     let mut all = Vec::new();
     places(&garden(), "", &mut all);
     let nonsense = [
