@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seed_gives_the_same_numbers_for_ever() {
+    fn a_seed_always_gives_the_same_numbers() {
         let mut chance = Chance::new(42, 54);
         // The reference output of PCG32 with this state and stream.
         let expected = [0xa15c_02b7_u32, 0x7b47_f409, 0xba1d_3330];
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn each_number_below_is_as_likely() {
+    fn all_numbers_below_a_limit_are_equally_likely() {
         let mut chance = Chance::new(3, 3);
         for count in [1, 2, 3, 7, 8, (1 << 100) + 1, u128::MAX] {
             assert!((0..100).all(|_| chance.below_large(count) < count));
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn items_are_picked_as_often_as_they_weigh() {
+    fn items_are_picked_in_proportion_to_their_weights() {
         let items = [('a', 2), ('b', 0), ('c', 3)];
         let picked = |drawn| pick_weighted(items.to_vec(), |_| drawn).unwrap();
         assert_eq!([0, 1, 2, 3, 4].map(picked), ['a', 'a', 'c', 'c', 'c']);

@@ -249,7 +249,7 @@ fn the_engine_needs_no_other_crate() {
 /// A number that does not fit is refused where it is read, or excluded by its type; it is never replaced by another
 /// number.
 #[test]
-fn no_cast_that_fails_is_given_a_made_up_number() {
+fn no_failed_conversion_falls_back_to_a_made_up_number() {
     let made_up = |code: &str| -> Option<String> {
         let code: String = compiled(code).split_whitespace().collect();
         let casts = code
@@ -311,7 +311,7 @@ fn owner(table: &'static Tables, key: &str) -> Option<&'static Tables> {
 
 /// A table that all kinds use mentions none of them.
 #[test]
-fn no_shared_sentence_is_of_one_kind() {
+fn no_shared_table_has_a_sentence_of_one_kind() {
     let names: Vec<String> = OF_KINDS.iter().map(|name| name.to_lowercase()).collect();
     for (key, text) in SHARED.lines(Lang::En) {
         let line = format!("{key} {text}").to_lowercase();

@@ -48,7 +48,7 @@ fn a_board_of_digits_has_a_keypad_and_a_symbol_a_number() {
 }
 
 #[test]
-fn pieces_are_symbols_to_be_put_down_as_often_as_there_are_of_them() {
+fn each_piece_is_a_symbol_limited_by_its_number() {
     for kind in KINDS {
         for board in boards(kind.id).into_iter().filter(has_pieces) {
             assert!(board.markings.pencil && board.markings.crossed);
@@ -65,7 +65,7 @@ fn pieces_are_symbols_to_be_put_down_as_often_as_there_are_of_them() {
 }
 
 #[test]
-fn a_board_wants_the_panels_that_have_something_to_show() {
+fn a_board_lists_only_panels_with_content() {
     let mut seen = BTreeSet::new();
     let all = KINDS.iter().flat_map(|kind| boards(kind.id));
     for board in all.filter(has_pieces) {
@@ -116,7 +116,7 @@ fn a_legend_explains_zones_from_the_middle_outward_and_then_marks() {
 }
 
 #[test]
-fn what_is_not_there_is_left_out() {
+fn absent_fields_are_omitted() {
     let level = json!({"kind": "island", "pieces": {"lion": 4, "panda": 5}, "clues": []});
     let board = serde_json::to_value(kinds::parse(&level).unwrap().board(Lang::En)).unwrap();
     let lion = json!({"id": "lion", "glyph": "lion", "name": "lion", "key": "l", "limit": 4});

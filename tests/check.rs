@@ -46,7 +46,7 @@ fn only(entries: &Json, sites: &[u32]) -> Json {
 }
 
 #[test]
-fn pieces_that_break_a_clue_do_so_however_little_work_is_allowed() {
+fn pieces_that_break_a_clue_are_found_with_any_budget() {
     let (level, entries) = level();
     let whole = checked(&level, &entries, CHECK);
     let broken = |check: &Check| -> Vec<usize> {
@@ -77,7 +77,7 @@ fn pieces_that_break_a_clue_do_so_however_little_work_is_allowed() {
 }
 
 #[test]
-fn nothing_is_said_of_a_clue_without_looking() {
+fn an_unevaluated_clue_is_open() {
     let (level, entries) = level();
     let check = checked(&level, &entries, Budget::asks(0));
     assert_eq!(check.status, "open");
@@ -85,7 +85,7 @@ fn nothing_is_said_of_a_clue_without_looking() {
 }
 
 #[test]
-fn a_law_that_is_broken_breaks_no_clue_that_can_be_kept() {
+fn a_broken_law_breaks_no_satisfiable_clue() {
     let level = json!({
         "kind": "crossnumbers",
         "cells": [[null, null], [null, null]],

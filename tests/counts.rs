@@ -81,7 +81,7 @@ fn any(model: &Model, nodes: u64, mut choose: impl FnMut(Domain) -> Option<Value
 }
 
 #[test]
-fn no_solution_is_told_apart_from_a_budget_that_ran_out() {
+fn no_solution_is_distinct_from_an_exhausted_budget() {
     let lowest = |open: Domain| open.min();
     assert!(matches!(any(&sudoku(2), 100, lowest), Next::Found(_)));
     assert!(matches!(any(&sudoku(2), 3, lowest), Next::Unknown));
@@ -96,7 +96,7 @@ fn no_solution_is_told_apart_from_a_budget_that_ran_out() {
 }
 
 #[test]
-fn a_seed_gives_one_random_solution_again_and_again() {
+fn a_seed_always_gives_the_same_random_solution() {
     let model = sudoku(2);
     let random = |seed| {
         let mut chance = Chance::new(seed, 0);

@@ -46,7 +46,7 @@ fn fifty_without(place: &str) -> Json {
 }
 
 #[test]
-fn the_place_of_a_fault_is_never_long() {
+fn the_place_of_an_error_is_never_long() {
     let name = "~/".repeat(5_000);
     let error = kinds::parse(&fifty_with("", json!({"kind": "island", name: 1})))
         .err()
@@ -79,7 +79,7 @@ fn a_level_is_an_object_of_a_known_kind() {
         ("", json!([]), Code::Value, "", "expected an object, found a list"),
         ("", json!("island"), Code::Value, "", "expected an object, found 'island'"),
         ("", json!({}), Code::Field, "", "'kind' is missing"),
-        ("/kind", json!("ocean"), Code::Unknown, "/kind", "unknown kind 'ocean'; there are island"),
+        ("/kind", json!("ocean"), Code::Unknown, "/kind", "unknown kind 'ocean'; use one of island"),
         ("/kind", json!(7), Code::Value, "/kind", "expected a text, found 7"),
         ("/format", json!(2), Code::Value, "/format", "from 1 to 1, found 2"),
         ("/format", json!("1"), Code::Value, "/format", "whole number"),
@@ -112,11 +112,11 @@ fn texts_are_texts_of_at_most_200_characters() {
 
 #[test]
 #[rustfmt::skip] // a table
-fn pieces_are_known_and_fill_the_island() {
+fn unknown_pieces_and_wrong_numbers_of_pieces_are_refused() {
     levels_refused(&[
         ("/pieces", json!([]), Code::Value, "/pieces", "expected an object"),
         ("/pieces", json!({}), Code::Count, "/pieces", "0 pieces for 9 places"),
-        ("/pieces/loin", json!(1), Code::Unknown, "/pieces/loin", "unknown piece 'loin'; there are elephant, monkey"),
+        ("/pieces/loin", json!(1), Code::Unknown, "/pieces/loin", "unknown piece 'loin'; use one of elephant, monkey"),
         ("/pieces/lion", json!(3), Code::Count, "/pieces", "10 pieces for 9 places"),
         ("/pieces/lion", json!(1), Code::Count, "/pieces", "8 pieces for 9 places"),
         ("/pieces/lion", json!(0), Code::Value, "/pieces/lion", "from 1 to 9, found 0"),
@@ -141,7 +141,7 @@ fn clues_name_a_rule_and_what_the_level_has() {
         ("/clues/0", json!("near"), Code::Value, "/clues/0", "expected an object"),
         ("/clues/0", json!({}), Code::Field, "/clues/0", "'rule' is missing"),
         ("/clues/0", json!({"rule": "beside"}), Code::Unknown, "/clues/0/rule",
-            "unknown rule 'beside'; the rules are on, off, near"),
+            "unknown rule 'beside'; use one of on, off, near"),
         ("/clues/0", json!({"rule": "near"}), Code::Field, "/clues/0", "'pieces' is missing"),
         ("/clues/2", near(json!(["loin", "monkey"])), Code::Unknown, "/clues/2/pieces/0",
             "unknown piece 'loin'; this level has elephant, monkey, tiger, hippo, lion, panda"),
@@ -150,7 +150,7 @@ fn clues_name_a_rule_and_what_the_level_has() {
         ("/clues/2", near(json!(["lion", "panda", "hippo"])), Code::Size, "/clues/2/pieces", "3 items"),
         ("/clues/2", near(json!("lion")), Code::Value, "/clues/2/pieces", "expected a list"),
         ("/clues/2", near(json!([1, 2])), Code::Value, "/clues/2/pieces/0", "expected a text, found 1"),
-        ("/clues/2/each", json!("all"), Code::Unknown, "/clues/2/each", "'each' is both, first"),
+        ("/clues/2/each", json!("all"), Code::Unknown, "/clues/2/each", "'each' is one of both, first"),
         ("/clues/2/piece", json!("lion"), Code::Field, "/clues/2/piece", "allowed here: rule, pieces, each"),
         ("/clues/3/each", json!("first"), Code::Field, "/clues/3/each", "allowed here: rule, piece, tags"),
         ("/clues/3", one("on", "loin", json!(["apple"])), Code::Unknown, "/clues/3/piece", "unknown piece 'loin'"),
@@ -237,7 +237,7 @@ fn boards_are_whole_and_within_the_limits() {
         ("/board", board(0, 1), Code::Size, "/board/columns", "0 items"),
         ("/board", board(2, 2), Code::Count, "/pieces", "9 pieces for 4 places"),
         ("/board", with("/columns/1", json!("durian")), Code::Unknown, "/board/columns/1",
-            "unknown fruit 'durian'; there are pineapple"),
+            "unknown fruit 'durian'; use one of pineapple"),
         ("/board", with("/columns/1", json!("pineapple")), Code::Count, "/board/columns/1", "marks another line"),
         ("/board", with("/rows/2", json!("banana")), Code::Count, "/board/rows/2", "marks another line"),
         ("/board", with("/heights/0/0", json!(0)), Code::Value, "/board/heights/0/0", "from 1 to 3, found 0"),
@@ -280,9 +280,9 @@ fn entries_fit_the_level() {
         (json!({}), Code::Entries, "", "expected a list"),
         (json!([]), Code::Entries, "", "0 items; allowed here: exactly 9"),
         (vec![Json::Null; 10].into(), Code::Entries, "", "10 items"),
-        (with(3, json!("loin")), Code::Entries, "/3", "not known here; allowed: null, elephant, monkey"),
-        (with(3, json!("pig")), Code::Entries, "/3", "not known here"),
-        (with(3, json!(5)), Code::Entries, "/3", "not known here"),
+        (with(3, json!("loin")), Code::Entries, "/3", "this cannot stand here; use null or one of elephant, monkey"),
+        (with(3, json!("pig")), Code::Entries, "/3", "cannot stand here"),
+        (with(3, json!(5)), Code::Entries, "/3", "cannot stand here"),
         (with(8, json!(true)), Code::Entries, "/8", "found true"),
         (with(8, json!(["lion"])), Code::Entries, "/8", "found a list"),
         (lions.into(), Code::Entries, "/2", "one too many: the level has 2"),
@@ -295,17 +295,17 @@ fn entries_fit_the_level() {
 
 #[test]
 #[rustfmt::skip] // a table
-fn wishes_are_known() {
+fn unknown_options_of_a_new_level_are_refused() {
     let job = |kind: Json, wishes: Json| job(&kind, &wishes);
     let cases = [
-        (json!("ocean"), json!({}), Code::Unknown, "", "unknown kind 'ocean'; there are island"),
+        (json!("ocean"), json!({}), Code::Unknown, "", "unknown kind 'ocean'; use one of island"),
         (json!(3), json!({}), Code::Value, "", "expected a text, found 3"),
         (json!("island"), json!(null), Code::Value, "", "expected an object"),
         (json!("island"), json!({"size": 3}), Code::Field, "/size", "allowed here: grade, preset, seed"),
         (json!("island"), json!({"grade": "genius"}), Code::Unknown, "/grade",
             "this preset has starter, explorer, tracker, thinker, master"),
         (json!("island"), json!({"grade": 3}), Code::Value, "/grade", "expected a text"),
-        (json!("island"), json!({"preset": "huge"}), Code::Unknown, "/preset", "there are standard"),
+        (json!("island"), json!({"preset": "huge"}), Code::Unknown, "/preset", "use one of standard"),
         (json!("island"), json!({"seed": 9_007_199_254_740_992_u64}), Code::Value, "/seed",
             "from 0 to 9007199254740991"),
         (json!("island"), json!({"seed": -1}), Code::Value, "/seed", "found -1"),
@@ -355,7 +355,7 @@ fn a_canonical_level_is_written_as_it_is_read() {
 }
 
 #[test]
-fn null_asks_nothing_of_each_in_any_kind() {
+fn null_stands_for_an_absent_each_in_every_kind() {
     let near = |piece: &str, other: &str| json!([{"rule": "near", "pieces": [piece, other], "each": null}]);
     let levels = [
         json!({"kind": "island", "pieces": {"lion": 1, "panda": 8}, "clues": near("lion", "panda")}),
@@ -451,7 +451,7 @@ fn change(level: &mut Json, chance: &mut Chance) {
 }
 
 #[test]
-fn spoiled_levels_are_refused_or_read_for_good() {
+fn damaged_levels_are_refused_or_survive_a_round_trip() {
     let mut levels: Vec<Json> = (0..100).map(seeded_level).collect();
     levels.extend([1, 10, 33, 50].map(paper));
     let (mut refused, mut read) = (0, 0);
@@ -494,7 +494,7 @@ fn spoiled_levels_are_refused_or_read_for_good() {
 }
 
 #[test]
-fn spoiled_entries_are_refused_or_judged() {
+fn damaged_entries_are_refused_or_checked() {
     let level = paper(50);
     let puzzle = parse(&level);
     let names = puzzle.known();

@@ -118,7 +118,7 @@ fn a_set_of_more_values_than_there_are_is_refused() {
 
 #[test]
 #[should_panic(expected = "index out of bounds")]
-fn a_value_beyond_a_domain_is_no_other_value() {
+fn a_value_outside_a_domain_is_not_a_member() {
     let _ = Domain::<1>::only(Value::new(70).unwrap());
 }
 
@@ -135,7 +135,7 @@ fn more_ranks_than_values_are_refused() {
 }
 
 #[test]
-fn a_stop_without_a_step_is_a_contradiction_of_the_rule() {
+fn a_stop_without_a_step_is_a_conflict_of_the_rule() {
     let mut model = Model::new();
     let var = model.var(1, Domain::below(3));
     let rule = model.law(Keeper {

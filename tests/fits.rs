@@ -77,7 +77,7 @@ const EXPECTED: [(&[u32], [f64; 2], f64, f64); 5] = [
 ];
 
 #[test]
-fn the_published_exponents_are_not_those_that_leave_the_least() {
+fn the_published_exponents_do_not_minimise_the_error() {
     for (train, twelfths, residual, published) in EXPECTED {
         let fit = fit(&json!({"train": train, "exponents": "fitted"}));
         assert_eq!(fit.b, twelfths.map(|b| b / 12.0));
@@ -96,7 +96,7 @@ const OF_EITHER_SIGN: [(&[u32], [f64; 2], f64); 3] = [
 ];
 
 #[test]
-fn exponents_of_either_sign_leave_far_less_and_are_not_at_the_edge_of_those_that_are_tried() {
+fn exponents_of_either_sign_have_far_smaller_errors_inside_the_searched_range() {
     for (train, twelfths, residual) in OF_EITHER_SIGN {
         let fit = fit(&json!({"train": train, "exponents": "any"}));
         assert_eq!(fit.b, twelfths.map(|b| b / 12.0));
@@ -108,7 +108,7 @@ fn exponents_of_either_sign_leave_far_less_and_are_not_at_the_edge_of_those_that
 }
 
 #[test]
-fn with_the_published_exponents_the_residual_is_that_of_the_published_ones() {
+fn the_published_exponents_give_the_published_residual() {
     for (train, _, _, published) in EXPECTED {
         for options in [
             json!({"train": train}),
@@ -127,7 +127,7 @@ fn with_the_published_exponents_the_residual_is_that_of_the_published_ones() {
 }
 
 #[test]
-fn exponents_that_made_the_levels_are_found() {
+fn a_fit_recovers_the_exponents_of_synthetic_levels() {
     let level =
         |x1: f64, x3: f64| 2.0 * (2.0 * x1).powf(8.0 / 12.0) + 3.0 * x3.powf(15.0 / 12.0) - 1.0;
     // Counts for which the levels become whole numbers: cubes, and fourth powers.
@@ -162,7 +162,7 @@ fn exponents_that_made_the_levels_are_found() {
 }
 
 #[test]
-fn exponents_are_not_fitted_to_too_little() {
+fn a_fit_with_too_few_levels_is_refused() {
     let refused = |options: Json, code: &str, path: &str, says: &str| {
         let error = fit_search(&figure_12(), &options).unwrap_err();
         assert_eq!((error.code.name(), &*error.path), (code, path), "{error}");

@@ -127,7 +127,7 @@ fn the_same_seed_gives_the_same_level_and_another_seed_another() {
 }
 
 #[test]
-fn the_answer_has_what_is_wished_of_it() {
+fn the_answer_has_the_requested_entries() {
     for (from, grades) in boards() {
         let full = answer(&*parse(&made(&from, &json!({"seed": 3}))));
         // Wishes for every third entry, then for all entries.
@@ -162,7 +162,7 @@ fn the_answer_has_what_is_wished_of_it() {
 }
 
 #[test]
-fn what_is_kept_stays() {
+fn kept_clues_and_givens_stay() {
     for (from, grades) in boards() {
         let before = made(&from, &json!({"seed": 4}));
         let puzzle = parse(&before);
@@ -202,7 +202,7 @@ fn what_is_kept_stays() {
 
 /// A Sudoku keeps a given only by chance: without almost any of them it has other answers.
 #[test]
-fn a_level_made_harder_keeps_its_answer_and_most_of_what_it_asks() {
+fn a_harder_version_keeps_the_answer_and_most_clues() {
     let island = boards().swap_remove(5).0;
     let easy = made(&island, &json!({"seed": 2, "grade": "explorer"}));
     let hard = made(&easy, &json!({"seed": 2, "grade": "tracker"}));
@@ -218,7 +218,7 @@ fn a_level_made_harder_keeps_its_answer_and_most_of_what_it_asks() {
 }
 
 #[test]
-fn clues_sound_as_they_are_wished() {
+fn clues_have_the_requested_forms_and_number() {
     let island = boards().swap_remove(5).0;
     let count = |level: &Json| level["clues"].as_array().unwrap().len();
     let voiced = |voice: Json| {
@@ -255,7 +255,7 @@ fn clues_sound_as_they_are_wished() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_its_place() {
+fn impossible_requests_are_refused_with_their_place() {
     let boards = boards();
     let refused = |from: &Json, more: &Json| {
         let mut options = json!({"from": from});
@@ -377,7 +377,7 @@ fn a_sudoku_on_a_board_can_be_minimal_and_teach_a_technique() {
 }
 
 #[test]
-fn a_grade_that_a_board_cannot_have_is_refused_with_what_came_nearest() {
+fn an_impossible_grade_is_refused_with_the_nearest_level() {
     // All places are alike for four lions, so there is nothing to find out.
     let from = json!({"kind": "island", "clues": [], "pieces": {"lion": 4},
         "board": {"columns": ["apple", "lemon"], "rows": ["cherry", "grape"], "heights": [[1, 2], [3, 1]]}});

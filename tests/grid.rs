@@ -119,7 +119,7 @@ fn lines_boxes_and_diagonals_hold_the_sites_that_lie_on_them() {
 
 /// The garden's sets of beds, which are shifted as a whole, have the same neighbours as cells.
 #[test]
-fn beds_are_beside_one_another_as_cells_are() {
+fn beds_have_the_same_neighbours_as_cells() {
     for side in 2..=12 {
         let grid = Grid::new(side, side);
         let all = Beds::from_sites(0..grid.len(), side);

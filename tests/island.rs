@@ -100,7 +100,7 @@ fn level_50_with_some_of_its_clues() {
 }
 
 #[test]
-fn every_level_of_the_papers_says_where_it_comes_from() {
+fn every_level_of_the_papers_names_its_source() {
     for number in [1, 10, 33, 50] {
         let level = paper(number);
         let title = format!("Wonderful Island, level {number}");
@@ -121,7 +121,7 @@ fn fifty_stands(board: &str, expected: &str) {
 }
 
 #[test]
-fn level_50_stands() {
+fn level_50_has_the_published_solution() {
     fifty_stands(". . . / . . . / . . .", "open oooooo");
     let solved = "panda lion monkey / tiger hippo lion / panda elephant hippo";
     fifty_stands(solved, "solved kkkkkk");
@@ -209,7 +209,7 @@ fn every_rule_is_open_then_kept_or_broken() {
 }
 
 #[test]
-fn a_clue_points_at_the_pieces_it_speaks_of() {
+fn a_clue_marks_the_pieces_that_it_names() {
     let board = entries("panda lion . / . . . / . . monkey");
     let check = check(&*parse(&paper(50)), &board).unwrap();
     let sites: Vec<&[u32]> = check.clues.iter().map(|clue| &*clue.sites).collect();
@@ -233,7 +233,7 @@ fn an_empty_island_of_one_animal_is_open() {
 }
 
 #[test]
-fn a_full_board_that_is_right_is_done() {
+fn a_correct_full_board_is_solved() {
     for (number, board) in [
         (1, "panda lion tiger / panda lion lion / panda panda panda"),
         (
@@ -298,7 +298,7 @@ fn checks_are_certain(level: &Json, island: &Island, table: &Table, board: &[u8]
 }
 
 #[test]
-fn only_what_is_certainly_wrong_is_broken() {
+fn only_certainly_violated_clues_are_broken() {
     let (mut broken, mut kept, mut missed) = (0, 0, 0);
     for seed in 0..400 {
         let level = seeded_level(seed);
@@ -363,7 +363,7 @@ fn reasons_told(seeds: std::ops::Range<u64>) -> Vec<(String, usize)> {
 }
 
 #[test]
-fn a_reason_speaks_of_one_place_as_of_one() {
+fn a_reason_about_one_place_is_in_the_singular() {
     let (mut one, mut several, mut alike) = (0, 0, 0);
     for (sentence, places) in reasons_told(0..600) {
         let says = |words: &[&str]| words.iter().any(|word| sentence.contains(word));

@@ -58,7 +58,7 @@ fn allowed(level: &Json, puzzle: &dyn Puzzle) -> Vec<String> {
 }
 
 #[test]
-fn the_search_finds_what_the_clues_mean() {
+fn the_search_agrees_with_enumeration() {
     let mut mix = [0; 3];
     for seed in 0..LEVELS {
         let level = seeded_level(seed);
@@ -100,7 +100,7 @@ fn the_seeded_levels_are_of_every_sort() {
 
 /// A limit or a budget gives a part of the answers, and reports that it is one.
 #[test]
-fn limits_and_budgets_cut_the_same_answers_short() {
+fn limits_and_budgets_return_prefixes_of_the_same_answers() {
     for seed in 0..200 {
         let puzzle = parse(&seeded_level(seed));
         let model = puzzle.model().model::<1>().expect("domains of one word");
@@ -123,7 +123,7 @@ fn limits_and_budgets_cut_the_same_answers_short() {
 }
 
 #[test]
-fn a_clue_more_never_lets_in_a_solution() {
+fn an_additional_clue_never_adds_a_solution() {
     for seed in 0..LEVELS {
         let level = seeded_level(seed);
         let Some(last) = level["clues"].as_array().unwrap().len().checked_sub(1) else {
@@ -164,7 +164,7 @@ fn transposed(level: &Json) -> Json {
 }
 
 #[test]
-fn the_mirrored_island_has_as_many_solutions() {
+fn a_mirrored_island_has_the_same_number_of_solutions() {
     for seed in 0..LEVELS {
         let level = seeded_level(seed);
         let mirror = transposed(&level);
@@ -191,7 +191,7 @@ fn hardest_recorded(puzzle: &dyn Puzzle) -> Option<Rank> {
 }
 
 #[test]
-fn the_quick_grade_is_that_of_the_recorded_steps() {
+fn the_quick_grade_agrees_with_the_recorded_steps() {
     let mut met = BTreeSet::new();
     for seed in 0..LEVELS {
         let level = seeded_level(seed);
@@ -226,7 +226,7 @@ const RANKS: [Rank; 7] = [
 
 /// The incremental fixpoint with one more rule equals the fixpoint from the start.
 #[test]
-fn more_rules_lead_to_the_same_from_where_the_others_led() {
+fn an_incremental_fixpoint_equals_a_full_one() {
     for seed in 0..LEVELS {
         let level = seeded_level(seed);
         let puzzle = parse(&level);
@@ -253,7 +253,7 @@ fn more_rules_lead_to_the_same_from_where_the_others_led() {
 }
 
 #[test]
-fn a_long_what_if_is_met_where_nothing_else_leads_on() {
+fn a_long_what_if_is_used_only_as_the_last_resort() {
     let levels = include_str!("golden/long-what-if.txt").lines().skip(1);
     for level in levels {
         let puzzle = parse(&serde_json::from_str(level).unwrap());
@@ -268,7 +268,7 @@ fn a_long_what_if_is_met_where_nothing_else_leads_on() {
 
 /// A search that pauses after every few nodes or asks, restarts sometimes, and prefers variables that failed.
 #[test]
-fn a_search_in_slices_that_learns_finds_the_same() {
+fn a_search_in_slices_with_learning_finds_the_same_answers() {
     for seed in 0..LEVELS / 4 {
         let puzzle = parse(&seeded_level(seed));
         let model = puzzle.model();

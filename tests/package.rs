@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 
 /// The package has the sources with their tables and maps, and the documents; not the page, the tests and the examples.
 #[test]
-fn the_package_holds_what_its_user_needs() {
+fn the_package_contains_all_needed_files() {
     let list = Command::new(env!("CARGO"))
         .args(["package", "--list", "--allow-dirty", "--offline", "--quiet"])
         .current_dir(env!("CARGO_MANIFEST_DIR"))

@@ -291,7 +291,7 @@ fn table_1() {
 }
 
 #[test]
-fn every_order_and_way_to_look_ahead_finds_all_the_solutions() {
+fn every_order_and_look_ahead_finds_all_solutions() {
     for seed in 0..150 {
         let level = seeded_level(seed);
         let puzzle = parse(&level);
@@ -314,7 +314,7 @@ fn every_order_and_way_to_look_ahead_finds_all_the_solutions() {
 }
 
 #[test]
-fn x3_is_the_same_whatever_way_the_board_is_turned() {
+fn x3_does_not_depend_on_the_orientation_of_the_board() {
     // Returns the level reflected along its diagonal: columns and rows are exchanged, heights stay.
     let mirrored = |level: &Json| {
         let mut level = level.clone();
@@ -344,7 +344,7 @@ fn a_level_without_solution_has_no_search_difficulty() {
 }
 
 #[test]
-fn nobody_is_free_where_there_is_nobody_else() {
+fn a_single_kind_of_piece_has_no_freedom() {
     let board = json!({"columns": ["apple"], "rows": ["lemon"], "heights": [[1]]});
     let level = json!({"kind": "island", "board": board, "pieces": {"cat": 1}, "clues": []});
     let models = models(&*parse(&level));
@@ -353,7 +353,7 @@ fn nobody_is_free_where_there_is_nobody_else() {
 }
 
 #[test]
-fn a_search_that_is_too_long_is_given_up() {
+fn a_search_beyond_its_budget_is_given_up() {
     let board =
         json!({"columns": FRUITS[..8], "rows": FRUITS[8..], "heights": vec![vec![1; 8]; 8]});
     let level =

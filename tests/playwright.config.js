@@ -21,7 +21,7 @@ const variants = new RegExp(
     'embed\\.spec\\.js (?!.*(under a strict policy|no worker is allowed|keeps its looks))',
     'print\\.spec\\.js (?!.*4 on a page)',
     'ladders\\.spec\\.js (?!.*by mouse)',
-    'back\\.spec\\.js (?!.*(the place stays|leaves nothing))',
+    'back\\.spec\\.js (?!.*(the page stays|leaves no entry))',
   ].join('|'),
 )
 

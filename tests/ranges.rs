@@ -22,7 +22,7 @@ fn difficulty(level: &Json, model: &str) -> f64 {
 }
 
 #[test]
-fn the_level_lies_in_the_range_and_says_its_d() {
+fn a_level_lies_in_the_requested_range_and_reports_its_d() {
     let wishes = [
         ("island", "tracker", "search", 30.0, 40.0),
         ("island", "explorer", "freedom", 100.0, 120.0),
@@ -42,7 +42,7 @@ fn the_level_lies_in_the_range_and_says_its_d() {
 }
 
 #[test]
-fn bounds_belong_to_the_range_and_the_first_level_in_it_is_taken() {
+fn bounds_are_inclusive_and_the_first_level_in_range_is_taken() {
     for seed in 0..10 {
         let wish = |d: Json| json!({"grade": "tracker", "seed": seed, "d": d});
         let plain = generate("island", &json!({"grade": "tracker", "seed": seed})).unwrap();
@@ -66,7 +66,7 @@ fn bounds_belong_to_the_range_and_the_first_level_in_it_is_taken() {
 }
 
 #[test]
-fn without_the_wish_nothing_is_added_to_what_is_made() {
+fn without_a_range_the_result_has_no_d() {
     let made = generate("island", &json!({"seed": 1})).unwrap();
     let written = serde_json::to_value(&made).unwrap();
     let fields: Vec<&str> = written
@@ -79,7 +79,7 @@ fn without_the_wish_nothing_is_added_to_what_is_made() {
 }
 
 #[test]
-fn step_by_step_the_same_level_comes_out() {
+fn a_job_in_slices_makes_the_same_level() {
     let wishes = json!({"grade": "explorer", "seed": 3, "d": {"model": "search", "from": 60}});
     let at_once = generate("island", &wishes).unwrap();
     let mut job = job(&json!("island"), &wishes).unwrap();
@@ -95,7 +95,7 @@ fn step_by_step_the_same_level_comes_out() {
 }
 
 #[test]
-fn a_range_that_no_level_has_is_given_up_with_what_was_tried() {
+fn an_unreachable_range_is_refused_with_the_number_of_attempts() {
     let range = json!({"model": "search", "from": 50_000, "to": 50_000.5});
     let wishes = json!({"grade": "starter", "seed": 2, "d": range});
     let error = generate("island", &wishes).unwrap_err();
@@ -114,7 +114,7 @@ fn a_range_that_no_level_has_is_given_up_with_what_was_tried() {
 }
 
 #[test]
-fn the_range_is_told_as_it_was_wished() {
+fn a_refusal_repeats_the_requested_range() {
     for (range, says) in [
         (
             json!({"model": "search", "from": 50_000}),
@@ -132,14 +132,14 @@ fn the_range_is_told_as_it_was_wished() {
 }
 
 #[test]
-fn ranges_that_cannot_be_are_refused_with_their_place() {
+fn invalid_ranges_are_refused_with_their_place() {
     let cases = [
         (
             "garden",
             json!({"model": "search", "from": 1}),
             "unknown",
             "/d",
-            "the papers give no difficulty D",
+            "the papers define no difficulty D",
         ),
         (
             "island",

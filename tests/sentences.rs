@@ -121,12 +121,12 @@ fn listed(path: &str) -> Vec<Json> {
 }
 
 #[test]
-fn every_text_of_a_made_level_is_whole_and_every_sentence_short() {
+fn every_text_of_a_made_level_is_complete_and_every_sentence_short() {
     check(&made(), MADE * 100);
 }
 
 #[test]
-fn every_text_of_the_levels_that_come_with_the_page_is_whole() {
+fn every_text_of_the_pages_levels_is_complete() {
     let of = |folder: &'static str| {
         move |kind: &&Kind| listed(&format!("www/{folder}/{}.json", kind.id))
     };
@@ -136,7 +136,7 @@ fn every_text_of_the_levels_that_come_with_the_page_is_whole() {
 }
 
 #[test]
-fn every_text_of_the_boards_that_teach_a_technique_is_whole() {
+fn every_text_of_the_technique_boards_is_complete() {
     let taught = golden::file("tests/golden/sudoku-taught.txt");
     let taught = taught.lines().filter(|line| !line.starts_with('#'));
     let level = |line: &str| serde_json::from_str::<Json>(line).unwrap()["level"].clone();
@@ -151,7 +151,7 @@ fn every_text_of_the_boards_that_teach_a_technique_is_whole() {
 }
 
 #[test]
-fn what_a_kind_says_of_itself_is_whole() {
+fn the_texts_about_each_kind_are_complete() {
     for kind in KINDS {
         for lang in Lang::ALL {
             let said = of_kind(kind, lang);
@@ -162,7 +162,7 @@ fn what_a_kind_says_of_itself_is_whole() {
 }
 
 #[test]
-fn several_digits_in_a_last_blank_are_told_as_what_is_out() {
+fn several_digits_in_a_last_blank_are_explained_by_the_excluded_ones() {
     let options = json!({"preset": "seen", "grade": "explorer", "seed": 104_446_210});
     let level = job(&json!("crossnumbers"), &options).unwrap().run(Lang::En);
     let level = level.unwrap().level;

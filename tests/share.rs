@@ -107,19 +107,19 @@ fn nasty() -> Vec<Json> {
 }
 
 #[test]
-fn every_shipped_and_made_level_comes_back() {
+fn every_shipped_and_made_level_survives_a_round_trip() {
     let levels = [shipped(), made()].concat();
     assert!(levels.len() > 200);
     levels.iter().for_each(comes_back);
 }
 
 #[test]
-fn every_text_comes_back() {
+fn every_text_survives_a_round_trip() {
     nasty().iter().for_each(comes_back);
 }
 
 #[test]
-fn a_drawn_map_comes_back() {
+fn a_drawn_map_survives_a_round_trip() {
     let level = drawn_city();
     comes_back(&level);
     let length = code_of(&level).len();
@@ -127,14 +127,14 @@ fn a_drawn_map_comes_back() {
 }
 
 #[test]
-fn levels_of_every_shape_come_back() {
+fn levels_of_every_shape_survive_a_round_trip() {
     for seed in 0..2000 {
         comes_back(&seeded_level(seed));
     }
 }
 
 #[test]
-fn levels_that_differ_have_codes_that_differ() {
+fn different_levels_have_different_codes() {
     let levels: BTreeSet<String> = made().iter().map(Json::to_string).collect();
     let codes: BTreeSet<String> = made().iter().map(code_of).collect();
     assert_eq!(levels.len(), codes.len());
@@ -233,7 +233,7 @@ fn every_change_of_one_character_is_refused() {
 }
 
 #[test]
-fn what_is_not_whole_or_not_alone_is_refused() {
+fn truncated_codes_and_codes_with_extra_text_are_refused() {
     let code = code_of(&paper(50));
     for end in 0..code.len() {
         refused(&code[..end]);
@@ -258,7 +258,7 @@ fn what_is_not_whole_or_not_alone_is_refused() {
 }
 
 #[test]
-fn no_code_is_refused_as_any_wrong_type() {
+fn a_text_that_is_no_code_is_refused_like_any_wrong_type() {
     for strange in [json!(null), json!(7), json!([]), json!({"code": "1"})] {
         let error = decode(&strange).err().unwrap();
         assert_eq!((error.code, &*error.path), (Code::Value, ""));
@@ -266,7 +266,7 @@ fn no_code_is_refused_as_any_wrong_type() {
 }
 
 #[test]
-fn a_code_of_a_later_format_is_told_from_a_damaged_one() {
+fn a_code_of_a_later_format_is_distinguished_from_a_damaged_one() {
     let code = code_of(&paper(50));
     let told = |code: &str| level_of(code).unwrap_err().code;
     assert_eq!(told(&format!("2{}", &code[1..])), Code::Newer);
@@ -276,7 +276,7 @@ fn a_code_of_a_later_format_is_told_from_a_damaged_one() {
 
 /// Malicious bytes with a right checksum.
 #[test]
-fn bytes_with_a_right_checksum_are_read_at_the_door() {
+fn bytes_with_a_valid_checksum_are_checked_as_a_level() {
     use base64::prelude::{BASE64_URL_SAFE_NO_PAD, Engine};
     let openpgp = crc::Crc::<u32>::new(&crc::CRC_24_OPENPGP);
     let mut refusals = BTreeSet::new();
@@ -336,7 +336,7 @@ static LINES: LazyLock<String> = LazyLock::new(|| {
 });
 
 #[test]
-fn codes_of_the_golden_file_are_read_for_ever() {
+fn codes_of_the_golden_file_still_decode_to_the_same_levels() {
     assert!(LINES.lines().count() > 50);
     for line in LINES.lines() {
         let (code, level) = line.split_once('\t').unwrap();
@@ -351,7 +351,7 @@ fn codes_of_the_golden_file_are_read_for_ever() {
 }
 
 #[test]
-fn a_version_of_the_rater_says_what_it_said() {
+fn a_version_of_the_rater_never_changes_its_grades() {
     let rated = LINES.lines().map(|line| {
         let (code, _) = line.split_once('\t').unwrap();
         let rating = rate(&*placewise::share::decode(code).unwrap(), Lang::En).unwrap();

@@ -8,7 +8,7 @@ use placewise::kinds::placement::format::PlacementClue;
 use serde_json::Value as Json;
 
 #[test]
-fn a_drawn_map_is_the_same_as_a_typed_one() {
+fn a_typed_map_equals_the_drawn_one() {
     for map in
         std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src/kinds/city/maps")).unwrap()
     {
@@ -23,7 +23,7 @@ fn a_drawn_map_is_the_same_as_a_typed_one() {
 }
 
 #[test]
-fn a_level_is_written_in_types_and_refused_with_its_place() {
+fn a_typed_level_is_written_and_refused_like_json() {
     let tiger = |tag: &str| PlacementClue::On {
         piece: "tiger".to_owned(),
         tags: vec![tag.to_owned()],

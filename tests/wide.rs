@@ -145,7 +145,7 @@ fn said<const W: usize>(model: &Model<W>, higher: usize) -> Said {
 }
 
 #[test]
-fn values_across_words_are_reasoned_with_as_in_one_word() {
+fn reasoning_works_across_the_words_of_a_domain() {
     let (mut solved, mut stuck, mut at_odds) = (0, 0, 0);
     for seed in 0..600 {
         let narrow = said(&made::<1>(seed, 0), 0);

@@ -52,7 +52,7 @@ fn clue(level: &Json, number: usize, lang: Lang) -> String {
 }
 
 #[test]
-fn a_level_with_words_is_written_as_it_is_read_by_door_code_and_type() {
+fn a_level_with_words_survives_json_code_and_type() {
     for name in NAMES {
         let level = level(name);
         let puzzle = parse(&level);
@@ -126,7 +126,7 @@ fn told(puzzle: &dyn Puzzle, lang: Lang) -> String {
 }
 
 #[test]
-fn planets_a_class_and_a_street_are_spoken_of_in_both_languages() {
+fn sentences_use_a_levels_own_words_in_both_languages() {
     let mut text = String::new();
     for name in NAMES {
         let puzzle = parse(&level(name));
@@ -144,7 +144,7 @@ fn planets_a_class_and_a_street_are_spoken_of_in_both_languages() {
 }
 
 #[test]
-fn the_rules_of_a_level_with_words_speak_of_nothing_that_these_replace() {
+fn the_rules_of_a_level_with_words_do_not_name_replaced_things() {
     let all_words = ["animal", "fruit", "service", "动物", "水果", "设施"];
     for lang in [Lang::En, Lang::Zh] {
         for name in ["class", "street"] {
@@ -162,7 +162,7 @@ fn the_rules_of_a_level_with_words_speak_of_nothing_that_these_replace() {
 }
 
 #[test]
-fn a_noun_has_its_article_and_plural_from_one_word() {
+fn the_article_and_plural_of_a_noun_follow_from_one_word() {
     let called = |en: Json, count: u32| {
         let mut level = with("class", "/words/pieces/chair", json!({"en": en}));
         level["pieces"]["chair"] = count.into();
@@ -236,7 +236,7 @@ fn a_noun_has_its_article_and_plural_from_one_word() {
 }
 
 #[test]
-fn a_missing_language_is_spoken_in_the_other() {
+fn a_missing_language_falls_back_to_the_other() {
     let only = |words: Json| {
         let level = with("planets", "/words/pieces/earth", words);
         Lang::ALL.map(|lang| clue(&level, 2, lang))
@@ -291,7 +291,7 @@ fn signs_are_an_emoji_a_picture_or_letters_that_differ() {
 }
 
 #[test]
-fn the_key_that_a_level_wants_is_taken_from_no_other() {
+fn a_requested_key_is_not_used_by_another_piece() {
     let level = with("planets", "/words/pieces/pluto/key", "m".into());
     let board = board(&level, Lang::En);
     let keys: Vec<&str> = board.pieces.iter().map(|piece| &*piece.key).collect();
@@ -361,7 +361,7 @@ fn malformed_words_are_refused_with_their_place_and_the_cure() {
         let error = kinds::parse(&level).err().unwrap();
         assert!(error.path.starts_with("/words/pieces/"), "{id}: {error}");
         assert!(
-            reason(&error).contains("begins with a small letter"),
+            reason(&error).contains("begin with a letter a to z"),
             "{id}: {error}"
         );
     }
@@ -386,7 +386,7 @@ fn malformed_words_are_refused_with_their_place_and_the_cure() {
         "allowed here: pieces, columns",
     );
     let zone = with("street", "/words/tags/level1", json!({"en": "downtown"}));
-    refused(&zone, Code::Value, "/words/tags/level1", "words already");
+    refused(&zone, Code::Value, "/words/tags/level1", "name elsewhere");
     let many: serde_json::Map<String, Json> = (0..65)
         .map(|n| (format!("p{n}"), json!({"en": "P"})))
         .collect();
@@ -401,7 +401,7 @@ fn a_piece_that_no_words_name_is_unknown() {
 }
 
 #[test]
-fn what_looks_like_markup_is_text_and_what_runs_the_other_way_is_kept_apart() {
+fn markup_is_plain_text_and_right_to_left_names_are_isolated() {
     let named = |name: &str| with("planets", "/words/pieces/earth/en", name.into());
     let markup = clue(&named("<b>Earth</b>"), 2, Lang::En);
     assert_eq!(markup, "Venus and <b>Earth</b> stand side by side.");
@@ -412,7 +412,7 @@ fn what_looks_like_markup_is_text_and_what_runs_the_other_way_is_kept_apart() {
 }
 
 #[test]
-fn heights_have_names_of_their_own() {
+fn heights_can_have_their_own_names() {
     let names = json!([{"en": "bottom", "zh": "底"}, {"en": "middle", "zh": "中"}, {"en": "top", "zh": "顶"}]);
     let level = with("planets", "/words/heights", names);
     assert_eq!(clue(&level, 0, Lang::En), "Earth is on the top level.");
@@ -428,7 +428,7 @@ fn heights_have_names_of_their_own() {
 }
 
 #[test]
-fn a_designer_has_the_pieces_of_the_level_in_stock() {
+fn the_stock_of_the_designer_has_the_levels_own_pieces() {
     let puzzle = parse(&level("street"));
     let shop = puzzle.designed().unwrap().workshop(Lang::En);
     let own: Vec<&str> = shop.pieces[20..].iter().map(|piece| &*piece.id).collect();
@@ -444,7 +444,7 @@ fn a_designer_has_the_pieces_of_the_level_in_stock() {
 }
 
 #[test]
-fn the_packs_of_the_designer_are_whole_in_both_languages_and_fit_both_kinds() {
+fn the_designers_packs_are_complete_in_both_languages_and_fit_both_kinds() {
     let packs: Vec<Json> = serde_json::from_str(&golden::file("www/designer/packs.json")).unwrap();
     assert_eq!(packs.len(), 6);
     let mut all = serde_json::Map::new();

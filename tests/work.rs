@@ -97,7 +97,7 @@ fn wrong(theory: &dyn Theory, answer: &Facts) -> Position {
 }
 
 #[test]
-fn a_ladder_whose_work_ends_does_not_say_how_the_level_ends() {
+fn a_ladder_that_runs_out_of_work_does_not_claim_to_be_stuck() {
     for level in small() {
         let puzzle = parse(&level);
         let (theory, name) = (puzzle.model(), puzzle.kind().id);
@@ -122,7 +122,7 @@ fn a_ladder_whose_work_ends_does_not_say_how_the_level_ends() {
 }
 
 #[test]
-fn a_long_what_if_that_is_not_searched_to_its_end_does_not_stop_the_ladder() {
+fn an_unfinished_what_if_does_not_stop_the_ladder() {
     for level in golden::file("tests/golden/long-what-if.txt")
         .lines()
         .skip(1)
@@ -141,7 +141,7 @@ fn a_long_what_if_that_is_not_searched_to_its_end_does_not_stop_the_ladder() {
 }
 
 #[test]
-fn a_ladder_that_is_stuck_has_an_answer_with_each_value_that_is_left() {
+fn a_stuck_ladder_has_an_answer_for_each_remaining_value() {
     for level in small() {
         let puzzle = parse(&level);
         let theory = puzzle.model();
@@ -184,7 +184,7 @@ fn long() -> Json {
 }
 
 #[test]
-fn a_level_that_takes_more_work_than_is_allowed_has_no_grade_and_no_choice() {
+fn a_level_beyond_the_budget_has_no_grade_and_no_choice() {
     let level = long();
     assert_eq!(
         rate(&*parse(&level), Lang::En).unwrap_err().code,
@@ -229,7 +229,7 @@ fn is_impossible(level: &Json) {
 
 /// Seventeen givens, for which the search of the model finds no contradiction in minutes.
 #[test]
-fn a_sudoku_that_its_own_solver_finds_impossible_is_so_in_all_services() {
+fn a_sudoku_refuted_by_the_kernel_is_impossible_in_all_services() {
     let givens =
         ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
     is_impossible(&json!({"kind": "sudoku", "givens": givens}));
@@ -245,7 +245,7 @@ fn sums(across: &[i64], down: &[i64]) -> Json {
 }
 
 #[test]
-fn sums_that_do_not_agree_are_impossible_in_all_services() {
+fn contradictory_sums_are_impossible_in_all_services() {
     // The columns have one more than the rows: the search of the model would try all fillings of the rows.
     for side in [4, 5, 7, 9] {
         let mut down = vec![5 * side; usize::try_from(side).unwrap()];
@@ -255,7 +255,7 @@ fn sums_that_do_not_agree_are_impossible_in_all_services() {
     }
 }
 
-/// No rule counts dead ends, and no search gets through so many paths.
+/// No rule counts dead ends, and there are too many paths for a search.
 #[test]
 fn a_path_with_three_ends_is_impossible_in_all_services() {
     let mut givens = vec![vec![Json::Null; 14]; 14];
@@ -267,7 +267,7 @@ fn a_path_with_three_ends_is_impossible_in_all_services() {
 
 /// Finding that there is no answer takes most of the work of a hint, so it is not repeated.
 #[test]
-fn a_hint_that_finds_no_answer_on_a_blank_board_says_so_at_once() {
+fn a_hint_on_a_blank_board_without_an_answer_says_impossible() {
     let apart = |pieces: [&str; 2]| json!({"rule": "apart", "pieces": pieces});
     let level = json!({"kind": "city", "board": "paris", "pieces": {"school": 4, "factory": 4}, "clues": [
         apart(["school", "school"]), apart(["factory", "factory"]), apart(["school", "factory"]),
@@ -303,7 +303,7 @@ fn in_slices(level: &Json) -> (Hint, usize) {
 }
 
 #[test]
-fn where_many_answers_are_left_a_hint_says_so_before_it_looks_for_hard_steps() {
+fn a_hint_reports_many_answers_before_it_searches_hard_steps() {
     let open = [
         cornered(8),
         cornered(12),
@@ -326,7 +326,7 @@ fn where_many_answers_are_left_a_hint_says_so_before_it_looks_for_hard_steps() {
 }
 
 #[test]
-fn where_several_answers_are_left_a_step_that_all_of_them_share_is_still_told() {
+fn a_hint_gives_a_step_shared_by_all_of_several_answers() {
     let mut level = cornered(4);
     // 16 is in one of two cells, and 2 to 4 are forced.
     level["givens"][0][3] = 4.into();
@@ -336,7 +336,7 @@ fn where_several_answers_are_left_a_step_that_all_of_them_share_is_still_told() 
 }
 
 #[test]
-fn support_that_takes_too_much_work_says_that_there_are_several_answers() {
+fn a_support_beyond_its_budget_reports_several_answers() {
     let mut level = cornered(10);
     level["givens"][0][0] = Json::Null;
     let refused = support(&*parse(&level), &blank(&level)).unwrap_err();

@@ -1,4 +1,4 @@
-//! Simulated annealing over the givens of one answer.
+//! Simulated annealing over the givens of one solution.
 
 use std::collections::{HashMap, HashSet};
 
@@ -7,24 +7,24 @@ use placewise::random::Chance;
 
 use crate::fill::{ALL, Cells, Fill};
 
-/// That many cells are changed at once, at most.
+/// The maximum number of cells that one change toggles.
 const CHANGED: usize = 3;
 
-/// From so near on it is looked at what a person is shown: not all that easier rules find is of use.
+/// From this distance on `finish` tests the steps of an explanation: not all eliminations of easier rules appear there.
 const NEAR: u32 = 6;
 
-/// How long it takes, and how warm it is.
+/// The length of an annealing and its temperatures.
 pub struct Pace {
-    /// So many changes are tried, and no more after that many without a puzzle nearer than all before.
+    /// The maximum number of changes.
     pub changes: u32,
+    /// The maximum number of changes without a new nearest puzzle.
     pub idle: u32,
-    /// How often of a thousand times a change may be worse, and worse still by one and by one: at the start, at the
-    /// end.
+    /// The probability, in thousandths, that each further unit of distance is accepted: at the start and at the end.
     pub heat: [usize; 2],
 }
 
 impl Pace {
-    /// How much worse a change may be.
+    /// Returns the additional distance to accept in this turn.
     fn worse(&self, turn: u32, chance: &mut Chance) -> u32 {
         let [first, last] = self.heat;
         let heat = last + (first - last) * (self.changes - turn) as usize / self.changes as usize;
@@ -36,32 +36,33 @@ impl Pace {
     }
 }
 
-/// What is known of the distance of a puzzle.
+/// A known distance of a puzzle.
 #[derive(Clone, Copy)]
 enum Known {
     Exactly(u32),
-    /// It is more than that, or there is none.
+    /// The distance is larger, or there is none.
     Above(u32),
 }
 
-/// The givens of one answer, which are changed until their puzzle is as wanted.
+/// Changes the givens of one solution until their puzzle is as wanted.
 pub struct Anneal<'a> {
-    /// What singles fill.
+    /// Computes the cells that singles fill.
     pub fill: &'a Fill,
-    /// All numbers, and the cells that are given at first.
+    /// The solution.
     pub answer: Grid9,
+    /// The cells that are given at first.
     pub given: Cells,
-    /// How far a puzzle is from what is wanted; `None` if that is more than so much.
+    /// Returns the distance of a puzzle from a wanted one; `None` if it is above the given maximum.
     pub distance: &'a mut dyn FnMut(&Grid9, u32) -> Option<u32>,
-    /// What is made of a near one, if it is as wanted.
+    /// Completes a near puzzle; `None` if it is not as wanted.
     pub finish: &'a dyn Fn(Grid9, &mut Chance) -> Option<Grid9>,
 }
 
 impl Anneal<'_> {
-    /// A puzzle that is as wanted.
+    /// Returns a puzzle that is as wanted; `None` if none was found.
     pub fn run(mut self, pace: &Pace, chance: &mut Chance) -> Option<Grid9> {
         let mut distance = (self.distance)(&puzzle(&self.answer, self.given), u32::MAX)?;
-        // All that counts is what singles fill: other givens with which they fill the same are as near.
+        // The distance depends only on the cells that singles fill: givens that fill the same are equally near.
         let mut filled = self.fill.filled(&self.answer, self.given);
         let mut known: HashMap<Cells, Known> = HashMap::new();
         let mut looked_at = HashSet::new();
@@ -110,7 +111,7 @@ impl Anneal<'_> {
     }
 }
 
-/// The puzzle with these cells of an answer given.
+/// Returns the puzzle in which these cells of a solution are given.
 pub fn puzzle(answer: &Grid9, given: Cells) -> Grid9 {
     std::array::from_fn(|cell| answer[cell] * u8::from(given >> cell & 1 > 0))
 }

@@ -1,4 +1,4 @@
-//! The usual board as the search needs it: what singles make of some givens, and which steps a person is shown.
+//! The 9x9 board with the models and rules that the search needs for one technique.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,35 +15,35 @@ use placewise::random::Chance;
 use crate::fill::Fill;
 use crate::houses::{Singles, Subset};
 
-/// The steps of one puzzle may take that many questions to rules.
+/// The budget for the steps of one puzzle.
 const WORK: Budget = Budget::asks(300_000);
 
-/// That many more steps by others count where a step by the technique leads to no single.
+/// The number of other steps that a step by the technique counts as if no single follows it.
 const FRUITLESS: u32 = 4;
 
 /// The board for the puzzles of one technique.
 pub struct Board {
     /// The technique.
     pub wanted: &'static Technique,
-    /// True if it rests on it that there is one answer.
+    /// True if the technique assumes that there is one solution.
     rests_on_one_answer: bool,
     houses: kernel::Layout,
-    /// What singles fill.
+    /// Computes the cells that singles fill.
     pub fill: Fill,
-    /// The rules that players have.
+    /// The rules as in a level.
     model: Model,
-    /// The same rules, but each technique of a house is one of its own: houses know singles alone.
+    /// The same rules, but each technique of a house is a rule by itself: the houses know only singles.
     pub apart: Model,
-    /// The houses of that.
+    /// The houses of `apart`.
     pub singles: Vec<RuleId>,
-    /// The rules of that which know the technique.
+    /// The rules of `apart` that know the technique.
     pub taught: Vec<RuleId>,
-    /// Those which know an easier one, by technique.
+    /// The rules of `apart` that know an easier technique, grouped by its rank.
     pub easier: Vec<Vec<RuleId>>,
 }
 
 impl Board {
-    /// The board for the puzzles of a technique.
+    /// Creates the board for the puzzles of a technique.
     pub fn new(wanted: &'static Technique) -> Self {
         let layout = Arc::new(Layout::boxes(9, 3, false));
         let mut apart = rules::model(&layout, |model, house| model.law(Singles(house)));
@@ -88,26 +88,27 @@ impl Board {
         }
     }
 
-    /// A full board.
+    /// Returns a random full board.
     pub fn full(&self, chance: &mut Chance) -> Option<Grid9> {
         kernel::full(&self.houses, chance, u64::MAX)?
             .try_into()
             .ok()
     }
 
-    /// Returns true if singles and the technique solve it.
+    /// Returns true if singles and the technique solve the puzzle.
     pub fn is_solved_alone(&self, givens: &Grid9) -> bool {
         let rules = self.only(&[&*self.singles, &self.taught].concat());
         let start = start(&self.apart, givens);
         solves(&self.apart, &rules, &start, self.wanted.rank) && self.may_rest_on_it(givens)
     }
 
-    /// Returns true if it has one answer, if the technique rests on that: else what solves it proves it.
+    /// Returns true if the technique does not assume one solution, or the puzzle has one. In the first case a solution
+    /// by the ladder proves it.
     pub fn may_rest_on_it(&self, givens: &Grid9) -> bool {
         !self.rests_on_one_answer || kernel::count(givens, 2) == 1
     }
 
-    /// Some of the rules that know one technique each.
+    /// Returns the set of these rules of `apart`.
     pub fn only(&self, some: &[RuleId]) -> RuleSet {
         let mut rules = RuleSet::none(&self.apart);
         for &id in some {
@@ -116,7 +117,7 @@ impl Board {
         rules
     }
 
-    /// A puzzle of as few givens as leave one answer, and that.
+    /// Returns a minimal puzzle and its solution.
     pub fn minimal(&self, chance: &mut Chance) -> Option<[Grid9; 2]> {
         let answer = self.full(chance)?;
         let symmetry = kernel::Symmetry::None;
@@ -124,9 +125,9 @@ impl Board {
         Some([made.puzzle.try_into().ok()?, answer])
     }
 
-    /// How many steps above singles are not by the technique, where all that is as easy is used, the easiest first; a
-    /// step by it counts as some more if no single follows it. `None` if that is more than `most`, it does not solve
-    /// the puzzle, or no step is by the technique.
+    /// Returns the number of steps above singles by other techniques, in a solution with the technique and all that are
+    /// no harder. A step by the technique counts as `FRUITLESS` others if no single follows it. `None` if the number is
+    /// above `most`, these techniques do not solve the puzzle, or no step is by the technique.
     pub fn other_steps(&self, givens: &Grid9, most: u32) -> Option<u32> {
         if !self.may_rest_on_it(givens) {
             return None;
@@ -155,7 +156,7 @@ impl Board {
         }
     }
 
-    /// Returns true if all steps above singles that a person is shown are by the technique, and there are some.
+    /// Returns true if the explanation has steps above singles and all of them are by the technique.
     pub fn is_of_it_alone(&self, givens: &Grid9) -> bool {
         let mut ladder = self.ladder(givens);
         if ladder.finish() != Progress::Solved {
@@ -169,7 +170,7 @@ impl Board {
         hard.peek().is_some() && hard.all(|step| step.id == self.wanted.id)
     }
 
-    /// The ladder of a person who knows all that is as easy as the technique.
+    /// Returns the ladder with the technique and all that are no harder.
     fn ladder(&self, givens: &Grid9) -> Ladder<'_> {
         let start = start(&self.model, givens);
         let rules = if self.rests_on_one_answer {
@@ -181,7 +182,7 @@ impl Board {
     }
 }
 
-/// What is known with these givens.
+/// Returns the bounds of all variables with these givens.
 pub fn start(model: &Model, givens: &Grid9) -> Vec<Bounds> {
     let given = givens.iter().enumerate().filter(|(_, given)| **given > 0);
     let placed = given

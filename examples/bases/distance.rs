@@ -1,26 +1,25 @@
-//! How far a puzzle that singles and the technique solve is from taking nothing else: what easier rules take out where
-//! singles are stuck.
+//! The distance of a puzzle that singles and a technique solve from one that needs both: the eliminations of easier
+//! rules in the positions where singles are stuck.
 
 use placewise::engine::{Bounds, Budget, Ladder, Progress, Rank, RuleSet, Search};
 use placewise::kinds::sudoku::kernel::Grid9;
 
 use crate::board::{Board, start};
 
-/// What the rule of the technique finds in one place may take that many questions to it.
+/// The budget for one step by the technique's rule.
 const STEPS: Budget = Budget::asks(200);
 
-/// So much farther is a puzzle where the rule finds a sibling of the technique: farther than any that the search keeps
-/// near its end.
+/// The additional distance if the rule finds another technique of the same rank: more than the search accepts near its
+/// end.
 const SIBLING: u32 = 15;
 
-/// So much farther is a puzzle where easier rules find the same as the technique: all others that they find may go, and
-/// this would stay.
+/// The additional distance if easier rules find an elimination of the technique itself, as this one would remain.
 const OWN: u32 = 6;
 
-/// So many candidates that are taken out count as one, if singles get no further without them.
+/// The number of eliminations that count as one if they lead to no single.
 const FRUITLESS: u32 = 4;
 
-/// Asks the rules of a board, each by itself.
+/// Computes distances with the rules of a board, each by itself.
 pub struct Distance<'b> {
     board: &'b Board,
     singles: Search<'b>,
@@ -29,7 +28,7 @@ pub struct Distance<'b> {
 }
 
 impl<'b> Distance<'b> {
-    /// For the puzzles of a board.
+    /// Creates the computation for the puzzles of a board.
     pub fn new(board: &'b Board) -> Self {
         let search = |rules| Search::new(&board.apart, &board.only(rules));
         Self {
@@ -40,10 +39,9 @@ impl<'b> Distance<'b> {
         }
     }
 
-    /// The distance: at each place where singles are stuck how many candidates easier rules take out before the
-    /// technique does, and more if its rule finds a sibling that is as hard, or if what it concludes is among what
-    /// easier ones take out. `None` if that is more than `most`, or singles and that rule do not solve it, or singles
-    /// alone do.
+    /// Returns the distance: the number of candidates that easier rules eliminate in each position where singles are
+    /// stuck, plus `SIBLING` and `OWN` where they apply. `None` if it is above `most`, if singles and the rule of the
+    /// technique do not solve the puzzle, or if singles alone do.
     pub fn of(&mut self, givens: &Grid9, most: u32) -> Option<u32> {
         let mut known = start(&self.board.apart, givens);
         let mut stuck = Vec::new();
@@ -74,8 +72,8 @@ impl<'b> Distance<'b> {
         (!stuck.is_empty() && self.board.may_rest_on_it(givens)).then_some(distance)
     }
 
-    /// How many candidates some easier rule takes out of what is known, and more if one of them is what the technique
-    /// takes out, after which that is known. `None` if that is more than `most`.
+    /// Returns the number of candidates that easier rules eliminate in the position `before`, plus `OWN` if one of them
+    /// is among those that the technique eliminates on the way to `after`. `None` if it is above `most`.
     fn taken_out(&mut self, before: &[Bounds], after: &[Bounds], most: u32) -> Option<u32> {
         let all = candidates(before);
         let mut kept = before.to_vec();

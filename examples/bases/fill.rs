@@ -1,23 +1,23 @@
-//! Which cells singles fill in the end, by bits: fast, as nothing else is asked.
+//! Computes with bit sets, and therefore fast, the cells that singles fill.
 
 use placewise::kinds::sudoku::kernel::Grid9;
 use placewise::kinds::sudoku::layout::Layout;
 
-/// A set of the 81 cells, a bit each.
+/// A set of the 81 cells, one bit for each.
 pub type Cells = u128;
 
 /// All cells.
 pub const ALL: Cells = (1 << 81) - 1;
 
-/// The board that singles fill.
+/// A board on which singles are applied.
 pub struct Fill {
     houses: Vec<Cells>,
-    /// For each cell those that share a house with it.
+    /// For each cell the cells that share a house with it.
     peers: Vec<Cells>,
 }
 
 impl Fill {
-    /// For a board of 81 cells.
+    /// Creates it for a board of 81 cells.
     pub fn new(layout: &Layout) -> Self {
         let set =
             |cells: &mut dyn Iterator<Item = usize>| cells.fold(0, |set, cell| set | 1 << cell);
@@ -29,7 +29,7 @@ impl Fill {
         }
     }
 
-    /// The cells that are filled in the end if these of an answer are given.
+    /// Returns the cells that are filled in the end if these cells of a solution are given.
     pub fn filled(&self, answer: &Grid9, given: Cells) -> Cells {
         let mut may = [ALL; 9];
         let (mut filled, mut new) = (0, given);

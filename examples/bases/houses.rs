@@ -1,4 +1,4 @@
-//! Houses whose techniques are rules of their own: each can be asked for by itself.
+//! Houses whose techniques are separate rules, so that each can be called by itself.
 
 use placewise::engine::{Domain, Figure, Finding, Pattern, Rule, Stop, Technique, Var, View, Why};
 use placewise::kinds::sudoku::KIND;

@@ -1,7 +1,7 @@
-//! What `cargo xtask bases` runs: searches for puzzles whose only steps above singles are by one technique, and adds
-//! them to the file of the kind, that many of each technique as are asked for.
+//! The program behind `cargo xtask bases`: it searches for puzzles whose only steps above singles are by one technique,
+//! and adds them to the kind's file until it has COUNT puzzles of each technique.
 //!
-//! `bases COUNT FROM TO [TECHNIQUE...]`: attempts from one number to before another, which are the seeds.
+//! `bases COUNT FROM TO [TECHNIQUE...]`: the attempts have the seeds from FROM to before TO.
 
 mod anneal;
 mod board;
@@ -20,7 +20,8 @@ use placewise::random::Chance;
 use search::Search;
 use store::Store;
 
-/// Those whose puzzles come quickly enough by the maker's own search, singles, and that which no puzzle has alone.
+/// The techniques that are skipped by default: singles, those whose puzzles the maker finds quickly, and the one that
+/// no puzzle has alone.
 const OTHERS: &[&str] = &[
     "full-house",
     "hidden-box",

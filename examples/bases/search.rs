@@ -1,5 +1,4 @@
-//! The search for puzzles of one technique: a puzzle that needs it is changed until nobody gets on with anything
-//! easier.
+//! The search for puzzles of one technique: it changes a puzzle until easier techniques do not solve it.
 
 use placewise::kinds::sudoku::kernel::Grid9;
 use placewise::kinds::sudoku::make::bases;
@@ -11,28 +10,29 @@ use crate::distance::Distance;
 use crate::fill::{ALL, Cells};
 use crate::store::normal;
 
-/// Among so many puzzles of as few givens as leave one answer it is looked for one that needs the technique.
+/// The number of minimal puzzles among which one that needs the technique is searched for.
 const HARD: usize = 10_000;
 
-/// At first such a puzzle takes at most that many other steps above singles.
+/// The maximum number of other steps above singles in such a puzzle.
 const OTHERS: u32 = 30;
 
-/// Few changes are enough from there.
+/// The annealing from such a puzzle, which needs few changes.
 const FROM_HARD: Pace = Pace {
     changes: 10_000,
     idle: 10_000,
     heat: [450, 0],
 };
 
-/// It takes many from a puzzle that singles and the technique solve.
+/// The annealing from a puzzle that singles and the technique solve, which needs many.
 const FROM_ALONE: Pace = Pace {
     changes: 1_000_000,
     idle: 700_000,
     heat: [750, 250],
 };
 
-/// In that many other forms a puzzle is tried, and in that many of them at least it must be as wanted.
+/// The number of forms in which a puzzle is tried.
 const FORMS: usize = 24;
+/// The minimum number of these in which the puzzle must be as wanted.
 const FITTING: usize = 4;
 
 /// A search for puzzles of one technique.
@@ -42,7 +42,7 @@ pub struct Search<'b> {
 }
 
 impl<'b> Search<'b> {
-    /// For the puzzles of a board.
+    /// Creates the search for the puzzles of a board.
     pub fn new(board: &'b Board) -> Self {
         Self {
             board,
@@ -50,7 +50,7 @@ impl<'b> Search<'b> {
         }
     }
 
-    /// One attempt: a puzzle whose only steps above singles are by the technique.
+    /// Makes one attempt at a puzzle whose only steps above singles are by the technique.
     pub fn attempt(&mut self, chance: &mut Chance) -> Option<Grid9> {
         let board = self.board;
         let finish = |givens, chance: &mut Chance| finished(board, givens, chance);
@@ -76,7 +76,8 @@ impl<'b> Search<'b> {
     }
 }
 
-/// The answer and the givens of a puzzle that needs the technique beside others, if that is needed often enough.
+/// Returns the solution and the givens of a minimal puzzle that needs the technique beside others; `None` if there is
+/// none among `HARD` puzzles.
 fn hard(board: &Board, chance: &mut Chance) -> Option<(Grid9, Cells)> {
     let mut puzzles = (0..HARD).filter_map(|_| board.minimal(chance));
     let [puzzle, answer] =
@@ -85,7 +86,7 @@ fn hard(board: &Board, chance: &mut Chance) -> Option<(Grid9, Cells)> {
     Some((answer, given.fold(0, |given, cell| given | 1 << cell)))
 }
 
-/// The givens of a puzzle that singles and the technique solve, and that has no given too many for that.
+/// Returns the givens of a puzzle that singles and the technique solve, without redundant ones.
 fn alone(board: &Board, answer: &Grid9, chance: &mut Chance) -> Option<Cells> {
     let mut given = ALL;
     for cell in order(answer, chance) {
@@ -97,8 +98,8 @@ fn alone(board: &Board, answer: &Grid9, chance: &mut Chance) -> Option<Cells> {
     (board.fill.filled(answer, given) != ALL).then_some(given)
 }
 
-/// A form of a puzzle, without the givens that it can do without; if it is as wanted, and is so in enough forms: which
-/// steps come first may depend on where they are.
+/// Removes redundant givens of a puzzle and returns one of its forms; `None` if the puzzle is not as wanted in enough
+/// forms, as the order of steps may depend on their position.
 fn finished(board: &Board, mut givens: Grid9, chance: &mut Chance) -> Option<Grid9> {
     if !board.is_of_it_alone(&givens) {
         return None;
@@ -116,7 +117,7 @@ fn finished(board: &Board, mut givens: Grid9, chance: &mut Chance) -> Option<Gri
     (fitting.len() >= FITTING).then(|| fitting[0])
 }
 
-/// The cells in an order of chance; often those of one number or of one row first, for patterns need room.
+/// Returns the cells in random order, often with those of one number or one row first, as patterns need space.
 fn order(answer: &Grid9, chance: &mut Chance) -> Vec<usize> {
     let mut order: Vec<usize> = (0..81).collect();
     chance.shuffle(&mut order);

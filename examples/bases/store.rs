@@ -1,4 +1,4 @@
-//! The file of what is found.
+//! The file of the puzzles that were found.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,19 +16,19 @@ const PATH: &str = concat!(
 pub struct Store(BTreeMap<String, Vec<Grid9>>);
 
 impl Store {
-    /// What was found before.
+    /// Reads the file.
     pub fn read() -> Result<Self> {
         let text = fs::read_to_string(PATH)?;
         let known = bases::read(&text).map(|(id, bases)| (id.to_owned(), bases));
         Ok(Self(known.collect()))
     }
 
-    /// How many there are of a technique.
+    /// Returns the number of puzzles of a technique.
     pub fn count(&self, technique: &str) -> usize {
         self.0.get(technique).map_or(0, Vec::len)
     }
 
-    /// Keeps one more.
+    /// Adds a puzzle and writes the file.
     pub fn add(&mut self, technique: &str, base: Grid9) -> Result<()> {
         self.0.entry(technique.to_owned()).or_default().push(base);
         let line = |(id, bases): (&String, &Vec<Grid9>)| {
@@ -39,7 +39,7 @@ impl Store {
     }
 }
 
-/// The givens with a letter for each run of open cells.
+/// Writes the givens with a letter for each run of empty cells.
 fn packed(base: &Grid9) -> String {
     let mut text = String::new();
     let mut open = 0;
@@ -59,7 +59,7 @@ fn packed(base: &Grid9) -> String {
     text
 }
 
-/// The same puzzle with its numbers in the order in which they first come.
+/// Returns the same puzzle with its numbers renamed in the order of their first occurrence.
 pub fn normal(puzzle: &Grid9) -> Grid9 {
     let mut names = [0; 10];
     let mut next = 1;

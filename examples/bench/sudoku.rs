@@ -18,8 +18,9 @@ const QQWING: &str = include_str!("../../tests/data/qqwing.txt");
 const PUZZLES: u64 = 2_000;
 const OF_CLASS: u64 = 400;
 
-/// Of so many boards in a row the fastest of so many rounds counts, for both: the machine does other things as well.
+/// The number of boards in a slice.
 const SLICE: usize = 100;
+/// The number of rounds: of each slice the fastest counts, for both programs, as the machine does other work too.
 const ROUNDS: usize = 9;
 
 pub fn sudoku() {
@@ -224,7 +225,7 @@ mod host {
         Some(paths.iter().map(read).collect())
     }
 
-    /// What a program writes when it is told this.
+    /// Returns the output of a program for this input.
     fn run(command: &mut Command, input: String) -> Option<String> {
         let command = command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().ok()?;

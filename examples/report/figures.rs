@@ -15,7 +15,7 @@ use crate::rank::float;
 pub struct Figures {
     /// Paper 000's difficulty; `None` if its search was given up.
     pub search: Option<f64>,
-    /// Paper 001's difficulty, with candidates by the clues about places; `None` if nobody is free of anybody.
+    /// Paper 001's difficulty, with candidates by the clues about places; `None` if clues relate every two pieces.
     pub freedom: Option<f64>,
     /// 1 to 5.
     pub grade: u8,

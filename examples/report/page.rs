@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_replaces_the_one_before_and_nothing_else() {
+    fn a_new_table_replaces_only_the_previous_one() {
         let page = "Prose.\n<!-- a -->\nold\n<!-- /a -->\nMore.\n";
         let put = |name| put(page, name, "new\n");
         assert_eq!(

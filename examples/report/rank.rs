@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn equals_share_the_average_of_their_ranks() {
+    fn equal_values_get_the_average_of_their_ranks() {
         assert_eq!(ranks(&[3.0, 1.0, 3.0, 2.0, 3.0]), [4.0, 1.0, 4.0, 2.0, 4.0]);
     }
 
@@ -149,7 +149,7 @@ mod tests {
 
     /// By hand: ranks 1.5 1.5 3 4; five untied pairs of six, none opposite.
     #[test]
-    fn ties_lower_the_highest_that_can_be_had() {
+    fn ties_lower_the_maximum_correlation() {
         let (a, b) = ([1.0, 2.0, 3.0, 4.0], [1.0, 1.0, 2.0, 3.0]);
         near(spearman(&a, &b), 4.5 / (5.0 * 4.5_f64).sqrt());
         near(kendall(&a, &b), 5.0 / 30f64.sqrt());
@@ -161,13 +161,13 @@ mod tests {
     }
 
     #[test]
-    fn where_all_are_equal_nothing_can_be_said() {
+    fn equal_values_have_no_correlation() {
         assert_eq!(spearman(&[1.0, 1.0], &[1.0, 2.0]), None);
         assert_eq!(kendall(&[1.0, 2.0], &[1.0, 1.0]), None);
     }
 
     #[test]
-    fn luck_finds_the_right_order_of_four_once_in_24() {
+    fn a_random_order_of_four_is_right_once_in_24() {
         let a = [1.0, 2.0, 3.0, 4.0];
         near(Some(luck(&a, &a)), 1.0 / 24.0);
         near(Some(luck(&a, &[1.0, 1.0, 2.0, 3.0])), 1.0 / 12.0);

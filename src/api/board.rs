@@ -124,7 +124,7 @@ data! {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(javascript, tsify(optional))]
         pub dots: Option<u32>,
-        /// The name of its picture; `None` if it has none, and `text` or the tag's first letter stands for it.
+        /// The name of its picture; absent if it has none, and `text` or the tag's first letter stands for it.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(javascript, tsify(optional))]
         pub glyph: Option<String>,

@@ -27,7 +27,7 @@ data! {
         /// The redundant clues, if there is exactly one answer: each can be left out by itself, and the answer remains
         /// the only one.
         pub redundant: Option<Vec<u32>>,
-        /// The sites of the redundant givens, in the same sense; `None` for levels without givens.
+        /// The sites of the redundant givens, in the same sense; `null` for levels without givens.
         pub redundant_givens: Option<Vec<u32>>,
         /// Clues that cannot all be kept, if there is no answer.
         pub contradiction: Option<Contradiction>,
@@ -146,7 +146,7 @@ data! {
     pub struct Workshop {
         /// The name of the level's field that counts the pieces.
         pub counts: String,
-        /// The required number of pieces; `None` if any number up to `most` is allowed.
+        /// The required number of pieces; `null` if any number up to `most` is allowed.
         pub total: Option<u32>,
         /// The maximum number of pieces.
         pub most: u32,

@@ -1,4 +1,7 @@
 //! The data that the functions of the API return. The fields are the public contract; more may be added.
+//!
+//! The documentation of a field says "`null`" or "absent" where JavaScript finds null or no field; in Rust such a field
+//! is `None`.
 
 use serde::{Deserialize, Serialize};
 
@@ -74,7 +77,7 @@ macro_rules! data {
     ($($(#[$meta:meta])* pub struct $name:ident { $($body:tt)* })*) => {$(
         $(#[$meta])*
         #[derive(Clone, PartialEq, Debug, Serialize)]
-        #[cfg_attr(javascript, derive(tsify::Tsify, serde::Deserialize))]
+        #[cfg_attr(javascript, derive(tsify::Tsify, serde::Deserialize), tsify(missing_as_null))]
         #[serde(rename_all = "camelCase")]
         pub struct $name { $($body)* }
     )*};
@@ -230,10 +233,10 @@ data! {
     /// An estimate of the number of solutions.
     #[non_exhaustive]
     pub struct Estimate {
-        /// The estimate, not rounded; `None` if the budget was not enough for an error of at most 0.5.
+        /// The estimate, not rounded; absent if the budget was not enough for an error of at most 0.5.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub count: Option<f64>,
-        /// Two standard errors as a fraction of the estimate: in 19 of 20 cases the number lies within. `None` without
+        /// Two standard errors as a fraction of the estimate: in 19 of 20 cases the number lies within. Absent without
         /// an estimate.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub error: Option<f64>,
@@ -246,7 +249,7 @@ data! {
     /// The difficulty of a level.
     #[non_exhaustive]
     pub struct Rating {
-        /// The grade; `None` unless there is exactly one solution.
+        /// The grade; `null` unless there is exactly one solution.
         pub grade: Option<GradeInfo>,
         /// The number of solutions, as a word.
         pub answers: Answers,
@@ -366,7 +369,7 @@ data! {
         pub sentence: String,
         /// The site that it is about.
         pub site: u32,
-        /// The entry that is assumed there; `None` if the assumption is not that a piece is put down.
+        /// The entry that is assumed there; `null` if the assumption is not that a piece is put down.
         pub piece: Option<Entry>,
         /// The consequences, each from the assumption and the steps before it. The last one is the contradiction, of
         /// technique `contradiction`: its `uses` is the broken clue, if a clue is broken; its `clues` are all clues
@@ -468,11 +471,11 @@ data! {
         pub level: serde_json::Value,
         /// The seed that generates it again.
         pub seed: u64,
-        /// Its grade; `None` for a preset without grades.
+        /// Its grade; absent for a preset without grades.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(javascript, tsify(optional))]
         pub grade: Option<GradeInfo>,
-        /// Its difficulty D by the model whose range was requested; `None` without such a request.
+        /// Its difficulty D by the model whose range was requested; absent without such a request.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(javascript, tsify(optional))]
         pub d: Option<f64>,

@@ -41,7 +41,7 @@ mod tests {
     use super::{sort_by_key, sort_by_number, sorted};
 
     #[test]
-    fn lists_are_put_in_order_and_equals_stay_as_they_are() {
+    fn sorting_is_stable() {
         let items = [(2, 'a'), (1, 'b'), (2, 'c'), (0, 'd'), (1, 'e')];
         let wanted = [(0, 'd'), (1, 'b'), (1, 'e'), (2, 'a'), (2, 'c')];
         let (mut by_number, mut by_key) = (items.to_vec(), items.to_vec());
@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn items_come_in_order_and_once() {
+    fn sorted_items_are_distinct() {
         assert_eq!(sorted([3, 1, 2, 3, 1]), [1, 2, 3]);
     }
 }

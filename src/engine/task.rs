@@ -217,7 +217,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_task_goes_on_where_it_paused_and_ends_once() {
+    fn a_task_resumes_where_it_paused_and_ends_once() {
         let seen = Shared::new(Vec::new());
         let meter = Meter::new(Budget::UNLIMITED);
         let (notes, counter) = (seen.clone(), meter.clone());
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_job_tells_once_what_it_came_to() {
+    fn a_job_returns_its_result_once() {
         let mut job = JobFuture::new(async {
             pause().await;
             7

@@ -355,7 +355,7 @@ mod tests {
     };
 
     #[test]
-    fn a_step_rests_on_the_steps_that_decided_what_it_looks_at() {
+    fn a_step_depends_on_the_steps_that_decided_its_premises() {
         let mut model: Model = Model::new();
         let [a, b] = [0, 1].map(|_| model.var(1, Domain::below(4)));
         let mut trace = Trace::new(2, 4);

@@ -191,13 +191,13 @@ mod tests {
     }
 
     #[test]
-    fn small_and_large_boards_take_back_alike() {
+    fn small_and_large_boards_undo_alike() {
         frames_take_back_their_own_changes_and_no_others(2);
         frames_take_back_their_own_changes_and_no_others(400);
     }
 
     #[test]
-    fn what_was_known_at_a_moment_is_kept_while_its_frame_is_open() {
+    fn an_open_frame_keeps_the_bounds_of_its_start() {
         let mut trail = Trail::new(&[known(64); 100]);
         let epoch = |trail: &Trail<1>| trail.epoch().unwrap();
         let first = epoch(&trail);
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_variable_is_logged_once_a_frame_however_often_it_changes() {
+    fn a_frame_logs_each_changed_variable_once() {
         let a = Var::new(0).unwrap();
         let mut trail = Trail::new(&[known(64); 100]);
         trail.save();

@@ -9,7 +9,7 @@ macro_rules! level_format {
     ) => {
         $(#[$meta])*
         #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
-        #[cfg_attr(javascript, derive(tsify::Tsify))]
+        #[cfg_attr(javascript, derive(tsify::Tsify), tsify(missing_as_null))]
         #[serde(rename_all = "camelCase", deny_unknown_fields)]
         pub struct $name {
             /// The kind's name.

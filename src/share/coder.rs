@@ -168,7 +168,7 @@ mod tests {
     use crate::random::Chance as Dice;
 
     #[test]
-    fn bits_of_every_likelihood_come_back() {
+    fn bits_of_every_probability_survive_a_round_trip() {
         for seed in 0..2000 {
             let mut dice = Dice::new(seed, 0);
             let ones = 1 + dice.below(40);
@@ -189,7 +189,7 @@ mod tests {
 
     /// Tests a carry through bytes of all ones.
     #[test]
-    fn a_sum_is_carried_to_the_first_byte() {
+    fn a_carry_reaches_the_first_byte() {
         let mut bytes = vec![0, 0xFF, 0xFF];
         let mut low = u32::MAX;
         super::raise(&mut bytes, &mut low, 2);
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_expected_takes_next_to_nothing() {
+    fn expected_bits_take_almost_no_space() {
         let mut coder = Coder::writing();
         let mut chance = BitModel::default();
         for _ in 0..10_000 {

@@ -38,7 +38,7 @@ mod tests {
 
     /// Tests the examples of RFC 4648, section 10.
     #[test]
-    fn letters_are_those_of_the_standard() {
+    fn letters_follow_the_base64url_standard() {
         for (bytes, letters) in [
             ("", ""),
             ("f", "Zg"),
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn one_text_alone_means_some_bytes() {
+    fn each_byte_string_has_exactly_one_text() {
         for text in [
             "Z", "Zh", "Zm9", "Zm9vY", "Zg==", "Zm+v", "Zm/v", " Zg", "Zg\n", "é",
         ] {

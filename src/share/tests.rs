@@ -18,7 +18,7 @@ fn read(bytes: &[u8]) -> Result<Json, WalkEnd> {
 }
 
 #[test]
-fn what_is_written_is_read() {
+fn every_value_survives_a_round_trip() {
     for value in [
         json!(null),
         json!([true, false, null, 0, 1, 9_007_199_254_740_991_u64]),
@@ -61,7 +61,7 @@ fn a_number_keeps_its_value() {
 }
 
 #[test]
-fn what_is_too_large_is_neither_written_nor_read() {
+fn too_large_values_are_neither_written_nor_read() {
     let deep = (0..20).fold(json!(0), |inside, _| json!([inside]));
     let wide = json!(vec![0; MOST_VALUES]);
     let long = json!("x".repeat(MOST_TEXT + 1));
@@ -71,7 +71,7 @@ fn what_is_too_large_is_neither_written_nor_read() {
 }
 
 #[test]
-fn bytes_that_would_give_values_without_end_give_none() {
+fn bytes_of_endless_values_are_refused() {
     let mut contexts = Contexts::new(Coder::writing());
     contexts.number(ROOT, PlaceQuestion::Sort, LIST).unwrap();
     contexts

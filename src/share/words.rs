@@ -35,7 +35,7 @@ mod tests {
     use super::{all, at, find, split};
 
     #[test]
-    fn a_word_has_one_number_and_is_found_by_it() {
+    fn each_word_has_one_number() {
         for (number, word) in (0..).zip(all()) {
             assert_eq!((find(word), at(number)), (Some(number), Some(word)));
         }
@@ -44,7 +44,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_split_off_where_it_can_be_put_back() {
+    fn a_number_is_split_off_only_if_it_can_be_restored() {
         assert_eq!(split("height12"), Some((find("height").unwrap(), 12)));
         assert_eq!(split("7"), Some((0, 7)));
         for word in [

@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn small_numbers_are_words() {
+    fn small_numbers_are_written_as_words() {
         let words = |lang: Lang| [0, 1, 2, 9, 10].map(|count| lang.number(count));
         assert_eq!(words(Lang::En), ["0", "one", "two", "nine", "10"]);
         assert_eq!(words(Lang::Zh), ["0", "一", "两", "九", "10"]);

@@ -29,7 +29,7 @@ for (const { id: kind } of placewise.kinds()) {
   })
 }
 
-test('as many are counted as solve lists', () => {
+test('the count agrees with the list of solve', () => {
   let several = 0
   for (const { id, level } of /** @type {{ id: string, level: any }[]} */ (ladderOf('garden'))) {
     if (!level.target) continue
@@ -45,7 +45,7 @@ test('as many are counted as solve lists', () => {
   assert.deepEqual([placewise.count(island).count, placewise.solve(island, { limit: 1000 }).count], [126, 126])
 })
 
-test('up to 2^53 the count is a number, above a text with all digits', () => {
+test('a count is a number up to 2^53 and a string of digits above', () => {
   assert.deepEqual([placewise.count(strips(5, 1)).count, placewise.count(strips(5, 2)).count], [15 * 14, 105 * 78])
   const choose = (/** @type {bigint} */ of, /** @type {bigint} */ some) => {
     let ways = 1n
@@ -57,7 +57,7 @@ test('up to 2^53 the count is a number, above a text with all digits', () => {
   assert.ok(Number(count) > 2 ** 53)
 })
 
-test('no answer is none, and a budget that runs out is reported', () => {
+test('a level without an answer counts zero, and an exhausted budget is reported', () => {
   const none = {
     kind: 'garden',
     humidity: [
@@ -80,7 +80,7 @@ test('no answer is none, and a budget that runs out is reported', () => {
   assert.deepEqual(placewise.count(strips(5, 2), { nodes: whole.nodes }), whole)
 })
 
-test('options that are not known are refused', () => {
+test('unknown options are refused', () => {
   // @ts-expect-error: the test passes a wrong argument
   assert.throws(() => placewise.count(strips(3, 1), { limit: 2 }), { name: 'PuzzleError', code: 'field' })
   assert.throws(() => placewise.count(strips(3, 1), { nodes: 0 }), { name: 'PuzzleError' })

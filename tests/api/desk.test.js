@@ -54,7 +54,7 @@ function look(desk) {
   if (!desk.refusal) assert.equal(draft.level.kind, board.kind)
 }
 
-test('what is shown while kinds are switched is a board and a draft that belong together', async () => {
+test('the board on show always belongs to the draft while kinds are switched', async () => {
   const pick = chance(45)
   const engine = lateEngine(pick)
   /** @type {unknown[]} */ const failures = []
@@ -97,7 +97,7 @@ test('what is shown while kinds are switched is a board and a draft that belong 
   assert.equal(desk.draft, desk.history.now)
 })
 
-test('an edit meant for a board of one kind does nothing to a level of another', async () => {
+test('an edit of a board of one kind does not change a level of another', async () => {
   const engine = lateEngine(chance(1))
   const desk = new Desk(engine, 'en', {
     asked: () => {},

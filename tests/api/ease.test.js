@@ -9,7 +9,7 @@ import { placewise } from './wasm.js'
 const FIGURE_3 = '7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5'
 const level = { kind: 'sudoku', givens: FIGURE_3 }
 
-test('a rating has the ease of a plain Sudoku, and nothing for others', () => {
+test('a rating has an ease for plain Sudokus only', () => {
   const { wnef } = placewise.rate(level).models
   assert.deepEqual(wnef, {
     exp: 307 / 1824,
@@ -22,14 +22,14 @@ test('a rating has the ease of a plain Sudoku, and nothing for others', () => {
   assert.equal(placewise.rate({ kind: 'island', pieces: { lion: 9 }, clues: [] }).models.wnef, null)
 })
 
-test('ease asks for no answer', () => {
+test('the ease is computed without solving', () => {
   const { model, level: four, choices, comparisons } = placewise.ease({ kind: 'sudoku', givens: '.'.repeat(81) })
   assert.deepEqual([model.exp, model.square, model.linear], [1 / 256, 1 / 81, 1 / 9])
   assert.deepEqual([four, comparisons], ['evil', 24 * 81])
   assert.deepEqual(choices, Array(81).fill(9))
 })
 
-test('techniques are told as printed and mended', () => {
+test('techniques are reported as published and as corrected', () => {
   const lines = placewise.paperTechniques(level)[4]
   assert.equal(lines.id, 'multi-line')
   assert.deepEqual([lines.published.out.length, lines.published.wrong], [155, 43])
@@ -50,7 +50,7 @@ test('a seed gives the same puzzles as natively', () => {
   )
 })
 
-test('what is no wish is refused with its place', () => {
+test('invalid options are refused with their place', () => {
   assert.throws(() => placewise.paperPuzzle({ seed: -1 }), { name: 'PuzzleError', path: '/seed' })
   assert.throws(() => placewise.ease({ kind: 'sudoku', givens: '1...............' }), {
     name: 'PuzzleError',
@@ -58,11 +58,11 @@ test('what is no wish is refused with its place', () => {
   })
 })
 
-test('taking a number of figure 3 away makes the sum fall each time', () => {
+test('removing any number of figure 3 lowers the sum', () => {
   assert.deepEqual(placewise.ease(level).without[0], [0, 0, 24])
 })
 
-test('WNEF keeps some of its correlation with our grade where the givens are held fixed, and they none of theirs', () => {
+test('WNEF correlates with our grade at a fixed number of givens, but givens do not at a fixed WNEF', () => {
   // The page's own run: equally many puzzles for each number of allowed failures.
   const rows = Array.from({ length: 420 }, (_, seed) => {
     const failures = ALLOWED[seed % ALLOWED.length]

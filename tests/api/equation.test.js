@@ -31,7 +31,7 @@ const row = (signs, total, base = 10) => {
 const first = (level, digits, more = {}) =>
   ask(level, { equation: 0, ...more }, [...digits, ...Array(level.cells.length ** 2 - digits.length).fill(null)])
 
-test('brackets show what is worked out before what is around it', () => {
+test('brackets show the order of evaluation', () => {
   /** @type {[string[], string][]} */
   const cases = [
     [['+', '-', '+'], '1 + 2 − 3 + 4'],
@@ -45,7 +45,7 @@ test('brackets show what is worked out before what is around it', () => {
   for (const [signs, read] of cases) assert.equal(first(row(signs, 0), [1, 2, 3, 4]).read, read)
 })
 
-test('so far: all that can be worked out is', () => {
+test('soFar replaces every known part by its value', () => {
   const level = row(['*', '-', '+'], 10)
   assert.equal(first(level, [4, 7, null, null]).soFar, '28 − □ + □')
   assert.equal(first(level, [null, 7, 2, 1]).soFar, '(□ × 7) − 2 + 1')
@@ -58,7 +58,7 @@ test('so far: all that can be worked out is', () => {
   assert.equal(first(row(['&', '-'], 0), [null, 2, 5]).soFar, '□ & (−3)')
 })
 
-test('a division that does not come out makes nothing', () => {
+test('a division with a remainder has no value', () => {
   const uneven = first(row(['/', '+'], 3), [5, 2, null])
   assert.deepEqual([uneven.soFar, uneven.value, uneven.state, uneven.count], [null, null, 'broken', 0])
 })
@@ -68,7 +68,7 @@ test('numbers are written in the base of the board', () => {
   assert.deepEqual([written, soFar, total], ['101 × 11 − □ = 1101', '1111 − □', '1101'])
 })
 
-test('all fillings of an equation, in a row without a digit twice', () => {
+test('all fillings of an equation are listed, in a row without repeated digits', () => {
   const across = ask(TWO, { equation: 1, most: 100 })
   assert.deepEqual(across.fillings, [
     [1, 4],
@@ -84,7 +84,7 @@ test('all fillings of an equation, in a row without a digit twice', () => {
   assert.ok(down.fillings.some(([a, b]) => a === 5 && b === 5))
 })
 
-test('as many as are asked for, and how many there are', () => {
+test('the requested number of fillings is listed, and all are counted', () => {
   const some = ask(FOUR, { equation: 0, most: 2 })
   assert.deepEqual([some.fillings.length, some.complete], [2, false])
   const all = ask(FOUR, { equation: 0, most: 1000 })
@@ -93,7 +93,7 @@ test('as many as are asked for, and how many there are', () => {
   assert.deepEqual(ask(FOUR, { equation: 0 }).fillings, [])
 })
 
-test('with marks only fillings that agree with them; that there is none then breaks nothing', () => {
+test('marks limit the fillings, and an equation without such a filling is not broken', () => {
   const marks = FOUR.cells.flat().map((_, site) => (site === 0 ? [7] : null))
   const { fillings } = ask(FOUR, { equation: 0, most: 100, marks })
   assert.ok(fillings.length && fillings.every(([a]) => a === 7))
@@ -101,17 +101,17 @@ test('with marks only fillings that agree with them; that there is none then bre
   assert.deepEqual([none.count, none.state], [0, 'open'])
 })
 
-test('that no digits make the total is known before all are in', () => {
+test('an equation that no digits satisfy is broken before it is full', () => {
   assert.equal(ask(FOUR, { equation: 0 }, FOUR.cells.flat().with(0, 5)).state, 'broken')
 })
 
-test('the longest equations are answered too, without a list of all', () => {
+test('the longest equations are evaluated without a list of all fillings', () => {
   const level = row(Array(8).fill('+'), 45)
   const { count, fillings, complete } = ask(level, { equation: 0, most: 60 })
   assert.deepEqual([count, fillings.length, complete], [362880, 60, false])
 })
 
-test('what is no equation is refused', () => {
+test('an index that is no equation is refused', () => {
   const any = /** @type {any} */ (placewise)
   assert.throws(() => any.equation({ kind: 'sudoku', givens: '1...............' }, [], { equation: 0 }), {
     path: '/kind',

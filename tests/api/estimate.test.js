@@ -42,7 +42,7 @@ test('the same seed gives the same estimate, another seed another one', () => {
   assert.notEqual(first.count, other.count)
 })
 
-test('too few descents give no estimate, and a level without an answer none', () => {
+test('too few descents give no estimate, and a level without an answer gives 0', () => {
   const level = { kind: 'sudoku', givens: Array(9).fill('.........') }
   const { count, error, descents } = placewise.estimate(level, { nodes: 100 })
   assert.deepEqual([count, error], [undefined, undefined])
@@ -51,7 +51,7 @@ test('too few descents give no estimate, and a level without an answer none', ()
   assert.equal(placewise.estimate(none, { nodes: 1000 }).count, undefined)
 })
 
-test('in slices it comes to the same, and the descents so far are counted', () => {
+test('a job in slices gives the same estimate and counts its descents', () => {
   const level = { kind: 'sudoku', givens: Array(9).fill('.........') }
   const job = new placewise.Estimator(level, { seed: 3, nodes: 50_000 })
   /** @type {number[]} */

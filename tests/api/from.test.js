@@ -19,7 +19,7 @@ const ISLAND = {
   clues: [],
 }
 
-test('a level from another has its board, and the answer and the clues that are wished', () => {
+test('a level from another has its board, and the requested answer and clues', () => {
   const answer = ['cat', null, null, 'lion']
   const { level, grade } = placewise.generate('island', {
     from: ISLAND,
@@ -33,7 +33,7 @@ test('a level from another has its board, and the answer and the clues that are 
   assert.deepEqual(again.level, level)
 })
 
-test('a level that cannot be had is refused with the one that came nearest, in slices as well', () => {
+test('an impossible request is refused with the nearest level, in slices as well', () => {
   // All places are alike for four lions: there is nothing to find out.
   const wanted = { from: { ...ISLAND, pieces: { lion: 4 } }, grade: 'master', seed: 1 }
   const generator = new placewise.Generator('island', wanted)

@@ -39,7 +39,7 @@ test('seeds make the same grids of paper 002 in wasm as natively, without a grad
   }
 })
 
-test('levels that teach a technique are the same in wasm as natively, and take no other above singles', () => {
+test('levels that teach a technique are the same in wasm as natively, and need no other above singles', () => {
   const golden = readFileSync(new URL('../golden/sudoku-taught.txt', import.meta.url), 'utf8')
   const singles = ['full-house', 'fits', 'hidden-box', 'hidden-line']
   for (const line of golden.trim().split('\n')) {

@@ -32,12 +32,12 @@ function finish(job) {
   }
 }
 
-test('every class of long work is looked at here', () => {
+test('this file tests every job class', () => {
   const classes = Object.entries(placewise).filter(([, value]) => Object.hasOwn(Object(value).prototype ?? {}, 'step'))
   assert.deepEqual(classes.map(([name]) => name).sort(), Object.keys(JOBS).sort())
 })
 
-test('a job that is asked again after its end says again what it came to', () => {
+test('a job returns its result again after its end', () => {
   for (const [name, begin] of Object.entries(JOBS)) {
     const job = begin()
     const end = finish(job)
@@ -50,14 +50,14 @@ test('a job that is asked again after its end says again what it came to', () =>
   }
 })
 
-test('a job that was refused is refused again', () => {
+test('a failed job throws the same error again', () => {
   const job = new placewise.Hinter(level, Array(16).fill(9))
   for (let times = 0; times < 3; times++) {
     assert.throws(() => finish(job), { name: 'PuzzleError', code: 'entries' })
   }
 })
 
-test('a job that is freed says so in words, in its language, and can be freed again', () => {
+test('a freed job throws a sentence in its language, and can be freed again', () => {
   for (const [name, begin] of Object.entries(JOBS)) {
     const job = begin()
     job.step()

@@ -30,7 +30,7 @@ test('the printed grid has one solution in its space, and rate says so', () => {
   assert.equal(placewise.rate({ kind: 'sudoku', givens: '1...............' }).models.cross, null)
 })
 
-test('numbers that a double does not hold are texts', () => {
+test('numbers above 2^53 are strings', () => {
   const cells = Array.from({ length: 9 }, () => Array(9).fill(null))
   const across = Array(9).fill(Array(8).fill('+'))
   const down = Array(8).fill(Array(9).fill('+'))
@@ -40,7 +40,7 @@ test('numbers that a double does not hold are texts', () => {
   assert.equal(cross?.solutions, null)
 })
 
-test('a grid of the generator is the same for the same seed, and is played to its end', () => {
+test('equal seeds give equal grids, which can be played to the end', () => {
   const wanted = /** @type {const} */ ({ seed: 3, size: 18, level: 3 })
   const game = placewise.crossGame(wanted)
   assert.deepEqual(placewise.crossGame(wanted), game)
@@ -75,7 +75,7 @@ test('open boards of all small sizes are counted in wasm as natively', () => {
   for (const side of [2, 3, 4]) assert.ok(count(side).complete, `${side}`)
 })
 
-test('on any level answers that are left are counted, a hint is of one of them, and a game has its score', () => {
+test('on any level the remaining answers are counted, hints agree with one, and a game has a score', () => {
   const empty = [null, null, null, null]
   const { unknowns, solutions, legal } = placewise.crossState(printed, empty)
   assert.deepEqual([unknowns, solutions, legal], [4, 1, [[9], [5], [4], [1]]])
@@ -97,7 +97,7 @@ test('an open board of nine by nine is refused in time', () => {
   assert.throws(() => placewise.crossState(level, Array(81).fill(null)), { code: 'budget' })
 })
 
-test('the preset paper has no grades, and a level in their place', () => {
+test('the preset paper has levels in place of grades', () => {
   const preset = placewise
     .kinds()
     .find(({ id }) => id === 'crossnumbers')
@@ -106,7 +106,7 @@ test('the preset paper has no grades, and a level in their place', () => {
   assert.throws(() => placewise.generate('crossnumbers', { preset: 'paper', grade: 'starter' }), /several answers/)
 })
 
-test('the limit of the state space can be chosen, and rows tell what changed in them', () => {
+test('the limit of the state space is an option, and changes of rows are reported', () => {
   const game = (/** @type {number} */ limit) => placewise.crossGame({ seed: 5, size: 18, level: 3, limit })
   const [small, large] = [game(20_000), game(1_000_000)]
   assert.ok(small.space <= 20_000 && large.space <= 1_000_000 && large.bad <= small.bad)

@@ -5,7 +5,7 @@ import { EXAMPLES } from '../../www/papers/path/examples.js'
 import { READINGS } from '../../www/papers/path/readings.js'
 import { placewise } from './wasm.js'
 
-test('the solver ends on the examples of the page as they say', () => {
+test("the solver ends on the page's examples as described", () => {
   /** @param {keyof typeof EXAMPLES} name @param {'published' | 'corrected'} reading */
   const end = (name, reading) => placewise.studyPath(EXAMPLES[name], { reading, steps: 0 }).end
   for (const reading of /** @type {const} */ (['published', 'corrected'])) {
@@ -21,14 +21,14 @@ test('the solver ends on the examples of the page as they say', () => {
   assert.ok(counts.backs > 0 && counts.doubtful > 0)
 })
 
-test('a study has as many steps as were asked for, and says how many there are', () => {
+test('a study lists the requested number of steps and counts all', () => {
   const { steps, all, counts, entries } = placewise.studyPath(EXAMPLES.pathExample, { steps: 7 })
   assert.equal(steps.length, 7)
   assert.equal(all, 1 + counts.moves + counts.tried)
   assert.deepEqual(entries, placewise.solve(EXAMPLES.pathExample, { limit: 1 }).solutions[0])
 })
 
-test('what is no Numbrix, or no wish, is refused with its place', () => {
+test('other kinds and invalid options are refused with their place', () => {
   /** @type {any} */
   const any = placewise
   assert.throws(() => any.studyPath({ kind: 'sudoku', givens: '1...............' }), { path: '/kind' })
@@ -36,7 +36,7 @@ test('what is no Numbrix, or no wish, is refused with its place', () => {
   assert.throws(() => any.studyPath(EXAMPLES.pathTwo, { steps: -1 }), { path: '/steps' })
 })
 
-test('with a test for holes the examples end as without, and with fewer partial paths', () => {
+test('a test for holes changes no result of the examples and saves partial paths', () => {
   for (const name of /** @type {const} */ (['pathExample', 'pathDeadEnd', 'pathTails', 'pathTwo'])) {
     const [, corrected, ...tested] = READINGS.map(({ wishes }) =>
       placewise.studyPath(EXAMPLES[name], { ...wishes, steps: 0 }),
@@ -51,7 +51,7 @@ test('with a test for holes the examples end as without, and with fewer partial 
   assert.throws(() => placewise.studyPath(EXAMPLES.pathTwo, /** @type {any} */ ({ holes: 'all' })), { path: '/holes' })
 })
 
-test('a gap of 15 to 17 numbers takes all that is allowed, by where it begins on an empty board', () => {
+test('a gap of 15 to 17 numbers can exhaust the budget, depending on its start on an empty board', () => {
   /** Returns the number of numbers in the shortest such gap. @param {number} row @param {number} column */
   const longest = (row, column) => {
     for (let length = 12; ; length++) {

@@ -207,13 +207,13 @@ test('the second paper: of its examples one does not fit its board', () => {
   )
 })
 
-test('a rating tells of both models', () => {
+test('a rating has both models', () => {
   const { search, freedom } = placewise.rate(level(33)).models
   assert.deepEqual([search?.x1, search?.x2, search?.x3, search?.x4, search?.n], [2, 9, 5, 0, 1])
   assert.equal(freedom?.fChoices, 46)
 })
 
-test("a rating of a garden tells what the paper's search meets in it", () => {
+test("a rating of a garden has the figures of the paper's search", () => {
   const garden = {
     kind: 'garden',
     humidity: [

@@ -54,7 +54,7 @@ test('boards without a map have no place to name', () => {
   }
 })
 
-test('each place that a clue calls by its name has its name on the sheet, and no other place', () => {
+test('the sheet names exactly the places that clues name', () => {
   let named = 0
   for (const level of levels()) {
     for (const lang of /** @type {const} */ (['en', 'zh'])) {
@@ -72,7 +72,7 @@ test('each place that a clue calls by its name has its name on the sheet, and no
   assert.ok(named > 50, `only ${named} names were looked for`)
 })
 
-test('a place is not named where the clue speaks of a sign that the legend explains', () => {
+test('a place is not named for a sign that the legend explains', () => {
   const site = (/** @type {string} */ badge, /** @type {string[]} */ tags) => ({ badge, tags, name: `block ${badge}` })
   const sites = [site('1', ['block:1', 'hill']), site('2', ['block:2', 'river']), site('3', ['block:3', 'river'])]
   const said = (/** @type {string[]} */ ...tags) =>

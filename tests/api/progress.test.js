@@ -70,7 +70,7 @@ const heldGame = saved => [`game/${saved.key}`, record({ games: new Map([[saved.
 
 // ---- keeping ----
 
-test('what is kept is there after opening again', async () => {
+test('saved games are there after reopening', async () => {
   const { device, map } = shelf()
   const first = await open(device)
   assert.equal(first.progress.last(), undefined)
@@ -94,7 +94,7 @@ test('what is kept is there after opening again', async () => {
   )
 })
 
-test('of moves in a hurry the last is kept, and not each is written', async () => {
+test('of several quick moves only the last is written', async () => {
   const { device, map, writes } = shelf()
   const { progress } = await open(device)
   for (let at = 1; at <= 50; at++) progress.keepGame(game({ at }))
@@ -131,7 +131,7 @@ async function withEnd(open) {
   return { progress, end: () => ends.pagehide() }
 }
 
-test('what is not written when a page ends is there at the next visit', async () => {
+test('moves that were not written when a page closed are restored at the next visit', async () => {
   const { device, map } = shelf([heldGame(game({ key: 'same', at: 9 }))])
   const local = storage({
     'placewise.late.torn': '{',
@@ -163,7 +163,7 @@ test('what is not written when a page ends is there at the next visit', async ()
   assert.deepEqual(Object.keys(local), ['other.late.'])
 })
 
-test('a page that ends with all written leaves nothing', async () => {
+test('a page that closes after all was written leaves no rescue copy', async () => {
   const local = storage()
   const { progress, end } = await withEnd(
     async () => (await open(shelf().device, { rescue: new Rescue(() => local) })).progress,
@@ -174,7 +174,7 @@ test('a page that ends with all written leaves nothing', async () => {
   assert.deepEqual(Object.keys(local), [])
 })
 
-test('two tabs do not wipe what the other has kept', async () => {
+test("two tabs do not overwrite each other's progress", async () => {
   const { device } = shelf()
   const [a, b] = [(await open(device)).progress, (await open(device)).progress]
   a.solved('island-1', { ms: 1000, help: 'hints' })
@@ -195,7 +195,7 @@ test('two tabs do not wipe what the other has kept', async () => {
   assert.ok((await progress.game('a')) && (await progress.game('b')))
 })
 
-test('to forget is to forget everything, and nothing comes back', async () => {
+test('forgetting removes everything for good', async () => {
   const { device, map } = shelf([heldDone('island-1'), ['game/x', 'nonsense'], heldGame(game())])
   const { progress } = await open(device)
   progress.solved('island-2', { ms: 1, help: 'none' })
@@ -209,7 +209,7 @@ test('to forget is to forget everything, and nothing comes back', async () => {
   assert.deepEqual([...(await open(device)).progress.allDone().keys()], ['island-3'])
 })
 
-test('what is forgotten before the device has answered is forgotten', async () => {
+test('forgetting works before the device has answered', async () => {
   const { device, map } = shelf([heldDone('island-1'), heldGame(game())])
   const progress = new Progress({ device, rescue: nowhere })
   progress.forget()
@@ -219,7 +219,7 @@ test('what is forgotten before the device has answered is forgotten', async () =
 
 // ---- limits ----
 
-test('of the way back the latest 200 positions are kept', async () => {
+test('the latest 200 positions of undo are kept', async () => {
   const { progress } = await open(shelf().device)
   const past = Array.from({ length: 500 }, (_, i) => ({ entries: [i, null], notes: [[], []] }))
   progress.keepGame(game({ past, future: past }))
@@ -230,7 +230,7 @@ test('of the way back the latest 200 positions are kept', async () => {
   )
 })
 
-test('what two positions have in common stays one list, in memory and after it was read again', async () => {
+test('equal parts of two positions share one list, in memory and after reading', async () => {
   const { device } = shelf()
   const { progress } = await open(device)
   const entries = ['lion', null]
@@ -246,7 +246,7 @@ test('what two positions have in common stays one list, in memory and after it w
   assert.ok(isShared(read))
 })
 
-test('a move costs what it changes: of the way back nothing is looked at again', async () => {
+test('the cost of a move does not depend on the length of the history', async () => {
   const { device, map } = shelf()
   const { progress } = await open(device)
   let looks = 0
@@ -272,7 +272,7 @@ test('a move costs what it changes: of the way back nothing is looked at again',
   assert.equal(readBook(map.get('game/island-1')).games.get('island-1')?.past.length, 101)
 })
 
-test('a record that another page has spoilt since is put aside, though this page has written it', async () => {
+test('a record that another page damaged is put aside', async () => {
   const { device, map } = shelf()
   const { progress, told } = await open(device)
   progress.keepGame(game({ at: 1 }))
@@ -284,7 +284,7 @@ test('a record that another page has spoilt since is put aside, though this page
   assert.equal((await progress.game('island-1'))?.at, 2)
 })
 
-test('a game beyond all bounds is played on in memory, and told', async () => {
+test('a game that is too large continues in memory, with a message', async () => {
   const { device, map } = shelf()
   const { progress, told } = await open(device)
   progress.keepGame(game({ level: { kind: 'island', source: 'x'.repeat(MOST.level) } }))
@@ -293,7 +293,7 @@ test('a game beyond all bounds is played on in memory, and told', async () => {
   assert.deepEqual([told, keys(map)], [['large'], []])
 })
 
-test('a game that is no game is told as our mistake, and not as a lack of room', async () => {
+test('an invalid game is reported as our fault, not as a lack of space', async () => {
   const { device, map } = shelf()
   const { progress, told } = await open(device)
   progress.keepGame(game({ elapsed: NaN }))
@@ -316,7 +316,7 @@ test('the largest level that the engine reads is kept', async () => {
 
 // ---- trouble ----
 
-test('no room: it is told, and nothing that is kept goes', async () => {
+test('a full device is reported, and saved progress stays', async () => {
   const games = [1, 2, 3, 4].map(at => game({ key: `old${at}`, at, solved: true }))
   const { device, map } = shelf(games.map(heldGame))
   await (await open(device)).progress.flush()
@@ -339,7 +339,7 @@ test('no room: it is told, and nothing that is kept goes', async () => {
   assert.deepEqual(await progress.game('island-1'), game())
 })
 
-test('no room at all is told once, played on, and written when there is room', async () => {
+test('a full device is reported once, and games are written when there is space', async () => {
   const { device, map } = shelf()
   const { update } = device
   device.update = async () => {
@@ -359,7 +359,7 @@ test('no room at all is told once, played on, and written when there is room', a
   assert.deepEqual(readBook(map.get('done/island-1')).done, progress.allDone())
 })
 
-test('writing that fails otherwise is told as no keeping', async () => {
+test('other write errors are reported as missing storage', async () => {
   const { device } = shelf()
   device.update = async () => {
     throw new DOMException('torn', 'UnknownError')
@@ -370,7 +370,7 @@ test('writing that fails otherwise is told as no keeping', async () => {
   assert.deepEqual(told, ['absent'])
 })
 
-test('no device: all goes on in memory, and is told', async () => {
+test('without storage everything works in memory, with a message', async () => {
   const fail = async () => {
     throw new DOMException('not here', 'SecurityError')
   }
@@ -388,7 +388,7 @@ test('no device: all goes on in memory, and is told', async () => {
   assert.deepEqual([told, real.last()?.key], [['absent', 'absent'], 'island-1'])
 })
 
-test('a device that does not answer is not waited for; what it says later is taken in', async () => {
+test('a device that does not answer is not waited for, and its late data is merged', async () => {
   const { device, map } = shelf([
     heldDone('island-1'),
     heldDone('island-2'),
@@ -414,7 +414,7 @@ test('a device that does not answer is not waited for; what it says later is tak
   assert.deepEqual(readBook(map.get('done/island-1')).done.get('island-1'), progress.done('island-1'))
 })
 
-test('what cannot be read is put aside, told, and the rest is there', async () => {
+test('unreadable records are put aside and reported, and the rest is there', async () => {
   /** @type {[string, unknown][]} */
   const bad = [
     heldDone('bad', { ...done, at: NaN }),
@@ -436,7 +436,7 @@ test('what cannot be read is put aside, told, and the rest is there', async () =
   assert.deepEqual([again.told, again.progress.last(), again.progress.allDone().size], [[], summaryOf(game()), 1])
 })
 
-test('what spoils while the page is open is put aside too', async () => {
+test('records damaged while the page is open are put aside too', async () => {
   const { device, map } = shelf()
   const { progress, told } = await open(device)
   map.set('done/island-1', 'spoiled')
@@ -446,7 +446,7 @@ test('what spoils while the page is open is put aside too', async () => {
   assert.equal(readBook(map.get('done/island-1')).done.size, 1)
 })
 
-test("an older format is turned into today's, and told", async () => {
+test('an older format is converted to the current one, with a message', async () => {
   const held = [heldDone('island-1'), heldWhole(game())]
   const { device, map } = shelf(held.map(([key, value]) => [key, { .../** @type {object} */ (value), format: 1 }]))
   const { progress, told } = await open(device)
@@ -461,7 +461,7 @@ test("an older format is turned into today's, and told", async () => {
   ])
 })
 
-test('steps are taken from the format on, one after the other', () => {
+test('conversions run from the stored format on, in order', () => {
   const steps = [1, 2, 3].map(n => (/** @type {any} */ book) => ({ ...book, went: [...(book.went ?? []), n] }))
   assert.deepEqual(
     [0, 2, 3].map(format => upgrade({ format }, steps).went),
@@ -474,7 +474,7 @@ test('steps are taken from the format on, one after the other', () => {
     assert.throws(() => upgrade({ format }, steps), { key: 'importUnreadable' })
 })
 
-test('a newer format is told and never written over', async () => {
+test('a newer format is reported and never overwritten', async () => {
   const newer = { placewise: 'progress', format: 3, done: { 'island-1': 'who knows' } }
   const { device, map } = shelf([['done/island-1', newer], heldGame(game())])
   const { progress, told } = await open(device)
@@ -489,7 +489,7 @@ test('a newer format is told and never written over', async () => {
   assert.deepEqual(keys(map), ['game/island-1'])
 })
 
-test('a newer page in another tab is not written over either', async () => {
+test('the data of a newer page in another tab is not overwritten', async () => {
   const { device, map } = shelf()
   const { progress, told } = await open(device)
   const newer = { placewise: 'progress', format: 3 }
@@ -503,7 +503,7 @@ test('a newer page in another tab is not written over either', async () => {
 
 // ---- files ----
 
-test('what is exported is read elsewhere, and by people', async () => {
+test('exported progress can be imported elsewhere and read by people', async () => {
   const { progress } = await open(shelf().device)
   progress.keepGame(game())
   progress.keepGame(game({ key: 'new/island/standard/tracker/1', at: 2000 }))
@@ -523,7 +523,7 @@ test('what is exported is read elsewhere, and by people', async () => {
   assert.deepEqual(await empty.importText(await empty.exportText()), { levels: 0, games: 0, unread: 0 })
 })
 
-test('of two the better is kept, whichever comes first', async () => {
+test('the better of two results is kept, in either order', async () => {
   const a = { best: 5000, help: /** @type {const} */ ('hints'), at: 10, times: 3 }
   const b = { help: /** @type {const} */ ('none'), at: 20, times: 1 }
   assert.deepEqual(
@@ -575,7 +575,7 @@ test('a file that is no progress is refused by name, and changes nothing', async
   assert.deepEqual([await progress.exportText(), map], before)
 })
 
-test('of a file that is partly nonsense the rest is taken', async () => {
+test('the valid part of a damaged file is imported', async () => {
   const { progress } = await open(shelf().device)
   const text = JSON.stringify({
     placewise: 'progress',

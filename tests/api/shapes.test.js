@@ -105,7 +105,7 @@ test('neighbours have some length of a side in common, not only a corner', () =>
 })
 
 for (const map of MAPS) {
-  test(`what is drawn side by side on the map ${map} are its borders, bridges aside`, () => {
+  test(`the shared sides of the map ${map} are its borders, apart from bridges`, () => {
     const { sites } = placewise.board({ kind: 'city', board: map, pieces: { school: 1 }, clues: [] }, { lang: 'en' })
     const shapes = sites.map(site => /** @type {Point[]} */ (site.shape))
     for (const [i, k] of borders(shapes))
@@ -157,7 +157,7 @@ test('a corner takes along every shape that has it, also on a side', () => {
   assert.equal(refusal(bent), '')
 })
 
-test('a corner drawn onto the next is gone', () => {
+test('a corner moved onto the next one disappears', () => {
   assert.deepEqual(
     changed([a], {
       move: [
@@ -214,7 +214,7 @@ test('a free square lies beside a block, over none, and there is none where all 
   assert.deepEqual(freeSquare([squareAt([1, 1], 2)], SIZE, 1), squareAt([1, 0], 1))
 })
 
-test('the engine is who refuses shapes that cross, overlap, or have no inside', () => {
+test('the engine refuses shapes that cross, overlap or have no inside', () => {
   assert.equal(refusal([a, b]), '')
   assert.match(refusal([a, squareAt([2, 2], 2)]), /overlaps/)
   assert.match(
@@ -283,7 +283,7 @@ test('a side gets a corner in its middle, which all that share the side have, an
   )
 })
 
-test('an edge is meant at a corner, on the grid, or else where a side is in line', () => {
+test('a point on an edge snaps to a corner, to the grid, or to the line of a side', () => {
   assert.deepEqual(onEdge([a], [3.1, 1.1], 0.3), [3, 1])
   assert.deepEqual(onEdge([a], [3.1, 2.2], 0.3), [3, 2.25])
   assert.deepEqual(onEdge([a], [2, 2], 0.3), undefined)
@@ -373,7 +373,7 @@ test('a cut makes two of one; the larger part stays, and neighbours have the end
   assert.match(refusal(out), /crosses|overlaps/)
 })
 
-test('joined are only neighbours that make one outline', () => {
+test('only neighbours that make one outline are joined', () => {
   assert.deepEqual(changed([a, b], { join: [0, 1] }), [
     [
       [1, 1],
@@ -444,7 +444,7 @@ const bare = shape =>
   })
 
 for (const map of MAPS) {
-  test(`blocks of ${map} can be cut between two of their sides, and joined are what they were, as are their neighbours`, () => {
+  test(`cutting blocks of ${map} and joining them again restores them and their neighbours`, () => {
     const { sites, width, height } = placewise.board(
       { kind: 'city', board: map, pieces: { school: 1 }, clues: [] },
       { lang: 'en' },
@@ -479,7 +479,7 @@ for (const map of MAPS) {
   })
 }
 
-test('a map is never smaller than what is on it', () => {
+test('a map is never smaller than its content', () => {
   assert.deepEqual(
     extent(
       cornersOf([

@@ -25,7 +25,7 @@ test('wasm writes and reads the same codes as this machine', () => {
   }
 })
 
-test('the kind of what is no code is refused as the code is', () => {
+test('kindOf refuses a text that is no code as decode does', () => {
   for (const nonsense of ['', '1', '1damaged', '9later', golden[0][0].slice(0, -1)]) {
     const refused = (/** @type {(code: string) => unknown} */ ask) => refusal(() => ask(nonsense), nonsense)
     assert.ok(refused(placewise.kindOf)?.code, nonsense)
@@ -88,7 +88,7 @@ function forge(payload) {
   return `1${Buffer.from([...payload, sum >> 16, (sum >> 8) & 255, sum & 255]).toString('base64url')}`
 }
 
-test('what the forger forges is right', () => {
+test('forged codes have a valid checksum', () => {
   const [[code]] = golden
   assert.equal(forge(Buffer.from(code.slice(1), 'base64url').subarray(0, -3)), code)
 })
@@ -228,7 +228,7 @@ for (const [kind, level] of first) {
     }
   })
 
-  test(`${kind}: names of an object's own are no names here`, () => {
+  test(`${kind}: names of object prototypes are unknown names`, () => {
     for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
       const spoilt = JSON.parse(JSON.stringify(level).replace('{', `{${JSON.stringify(name)}:{"kind":"x"},`))
       assert.equal(refusal(() => placewise.parse(spoilt), name)?.code, 'field', name)
@@ -260,7 +260,7 @@ for (const [kind, level] of first) {
   })
 }
 
-test('ten megabytes are no code', () => {
+test('a text of ten megabytes is refused as a code', () => {
   for (const code of [TEN_MB, '1'.repeat(100_000), `1${'A'.repeat(1_000_000)}`])
     assert.equal(refusal(() => placewise.decode(code), 'long')?.code, 'size')
   assert.ok(memory().byteLength < 64 << 20, `${memory().byteLength} bytes`)

@@ -39,7 +39,7 @@ function run(worker) {
 for (const [at, level] of LEVELS.entries()) {
   const blank = placewise.board(level).sites.map(() => null)
 
-  test(`answers, steps and what may stand where are the same in slices, level ${at + 1}`, () => {
+  test(`answers, steps and support are the same in slices, level ${at + 1}`, () => {
     for (const limit of [1, 2, 300]) {
       const { told, result } = run(new placewise.Solver(level, { limit }))
       assert.deepEqual(result, placewise.solve(level, { limit }))

@@ -58,7 +58,7 @@ for (const kind of KINDS)
     assert.ok(told > 20 && agreed > 0, `${told} steps, ${agreed} hints of one step`)
   })
 
-test('a board with a mistake has no steps, nor has a full one; in slices it is the same', () => {
+test('a board with a mistake and a full one have no steps, in slices as well', () => {
   const { level, solutions } = sampled('sudoku')[0]
   const [answer] = solutions
   const given = placewise.board(level, { lang: 'en' }).sites.map(({ given }) => given ?? null)
@@ -77,7 +77,7 @@ test('a board with a mistake has no steps, nor has a full one; in slices it is t
   assert.deepEqual(found, placewise.steps(level, given, { lang: 'zh' }))
 })
 
-test('what the player has marked out is not told again', () => {
+test('candidates that the player removed are not reported again', () => {
   const { level } = sampled('sudoku')[0]
   const board = placewise.board(level, { lang: 'en' })
   const given = board.sites.map(({ given }) => given ?? null)

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { read, write } from '../pack/letters.js'
 import { apart, together } from '../pack/streams.js'
 
-test('a module taken apart can be put together, byte for byte', () => {
+test('a split module is restored byte for byte', () => {
   const module = readFileSync(new URL('../../www/pkg/placewise_bg.wasm', import.meta.url))
   assert.equal(Buffer.compare(together(apart(module)), module), 0)
 })

@@ -28,7 +28,7 @@ const all = (root, folder) =>
 const names = (root, folder) => all(root, folder).filter(name => !OURS.test(name))
 
 for (const folder of ['vendor', 'art']) {
-  test(`www/${folder} is what the pinned packages give`, () => {
+  test(`www/${folder} is a copy of the pinned packages`, () => {
     assert.deepEqual(names(committed, folder), names(fresh, folder))
     for (const name of names(fresh, folder)) {
       assert.ok(readFileSync(join(committed, name)).equals(readFileSync(join(fresh, name))), `${name} differs`)
@@ -36,7 +36,7 @@ for (const folder of ['vendor', 'art']) {
   })
 }
 
-test('no copy takes the place of a picture of ours, and the licence names all of ours and no other', () => {
+test('copies do not overwrite our pictures, and the licence names exactly ours', () => {
   const ours = all(committed, 'art')
     .filter(name => OURS.test(name) && name.endsWith('.svg'))
     .map(name => name.slice('art/'.length, -'.svg'.length).replace(/^mark-.*/, 'mark-…'))

@@ -20,7 +20,7 @@ function inSlices(level, entries, claim) {
   return progress.result
 }
 
-test('in slices the reason is the same as at once, and what every answer has is forced', () => {
+test('a reason is the same in slices, and an entry of every answer is forced', () => {
   for (const kind of KINDS) {
     const level = first(kind)
     const [answer] = placewise.solve(level).solutions
@@ -34,7 +34,7 @@ test('in slices the reason is the same as at once, and what every answer has is 
   }
 })
 
-test('a claim that is none is refused with its place', () => {
+test('an invalid claim is refused with its place', () => {
   const level = first('island')
   const empty = Array(9).fill(null)
   for (const [claim, path] of [
@@ -60,7 +60,7 @@ test('a claim that is none is refused with its place', () => {
   }
 })
 
-test('clues that cannot be kept together are told in all their smallest sets, as many as are asked for', () => {
+test('up to the requested number of minimal contradictory sets of clues are listed', () => {
   const level = first('island')
   const none = /** @type {Level} */ ({ kind: 'sudoku', givens: ['11..', '.2.2', '....', '....'] })
   const all = placewise.contradictions(none)

@@ -49,14 +49,14 @@ fn count(level: &Json) -> usize {
 }
 
 #[test]
-fn as_printed_it_has_210_answers() {
+fn the_printed_demo_has_210_answers() {
     assert_eq!(count(&printed()), 210);
 }
 
 /// The paper's third assumption reads "neighbours" in both directions: each supermarket needs a school, and each school
 /// a supermarket.
 #[test]
-fn with_neighbours_both_ways_it_has_60() {
+fn the_demo_with_mutual_neighbours_has_60_answers() {
     let mut level = printed();
     let near = &mut level["clues"][2];
     assert_eq!(near["each"], "first");
@@ -65,7 +65,7 @@ fn with_neighbours_both_ways_it_has_60() {
 }
 
 #[test]
-fn with_two_more_experts_it_has_one() {
+fn the_demo_with_two_more_experts_has_one_answer() {
     let level = with_two_more();
     let puzzle = parse(&level);
     let answers = kinds::solve(&*puzzle, 2, Budget::nodes(100_000));
@@ -122,7 +122,7 @@ fn the_demo_explains_itself_in_both_languages() {
 
 /// The paper's own reasons, assembled from the properties of the services.
 #[test]
-fn the_experts_of_the_demo_say_why() {
+fn the_experts_of_the_demo_give_reasons() {
     let board = parse(&with_two_more()).board(Lang::En);
     let say = |clue: usize| {
         let own = &board.clues[clue].own;
@@ -155,7 +155,7 @@ fn the_experts_of_the_demo_say_why() {
 
 /// Paper 001 on the demo: ten grids, seven species; target-based conditions leave 71 candidates.
 #[test]
-fn the_published_models_speak_of_cities() {
+fn the_published_models_apply_to_cities() {
     let both = models(&*parse(&with_two_more()));
     let freedom = both.freedom.unwrap();
     assert_eq!((freedom.gn, freedom.an, freedom.rn), (10, 7, 10));
@@ -172,7 +172,7 @@ fn the_published_models_speak_of_cities() {
 
 /// An empty block is no piece: neither an entry nor one of the papers' species.
 #[test]
-fn empty_blocks_are_told_and_not_counted() {
+fn empty_blocks_are_named_and_not_counted() {
     let level = json!({
         "kind": "city", "board": "mexico-demo", "pieces": {"government": 1, "park": 2},
         "clues": [

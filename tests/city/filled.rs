@@ -117,7 +117,7 @@ fn a_filled_city_has_one_answer_and_no_more_clues_than_another() {
 }
 
 #[test]
-fn the_search_block_by_block_finds_what_trying_every_board_finds() {
+fn the_search_agrees_with_enumeration_of_every_board() {
     for seed in 0..seeds(40) {
         let little = super::little::little(seed);
         let found = little.first_answers(usize::MAX);

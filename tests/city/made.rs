@@ -28,7 +28,7 @@ fn answers(level: &Json) -> usize {
 }
 
 #[test]
-fn a_level_has_one_answer_its_grade_and_no_clue_too_many() {
+fn a_level_has_one_answer_its_grade_and_no_redundant_clue() {
     for Made { grade, level, .. } in MADE.iter() {
         assert_eq!(answers(level), 1, "{level}");
         let rating = rate(&*parse(level), Lang::En).unwrap();
@@ -51,7 +51,7 @@ fn expert<'a>(clue: &'a ClueInfo, word: &str) -> &'a str {
 
 /// No reason is one that would suit any clue; each is made for its clue.
 #[test]
-fn every_advice_sounds_like_a_city() {
+fn every_advice_uses_the_words_of_a_city() {
     let city = KINDS.iter().find(|kind| kind.id == "city").unwrap();
     let any = ["on", "off", "near", "apart", "above"]
         .map(|rule| city.text.raw(Lang::En, &format!("reason.{rule}")));
@@ -101,7 +101,7 @@ const EXPERTS: [&str; 10] = [
 ];
 
 #[test]
-fn each_expert_has_a_face_a_name_that_begins_like_no_other_and_a_trade() {
+fn each_expert_has_a_portrait_a_name_with_its_own_initial_and_a_trade() {
     let city = KINDS.iter().find(|kind| kind.id == "city").unwrap();
     for lang in Lang::ALL {
         let lines = city.text.lines(lang);
@@ -195,7 +195,7 @@ fn the_first_lessons_name_the_experts_of_their_advice() {
 
 /// On a map with several blocks by the runway, a clue may say that the airport is there; it has a reason of its own.
 #[test]
-fn an_airport_by_the_runway_is_there_for_its_planes() {
+fn an_airport_by_the_runway_has_the_reason_of_planes() {
     let by_the_runway = |clue: &ClueInfo| {
         clue.rule == "on" && clue.pieces == ["airport"] && clue.tags == ["airport"]
     };
@@ -211,7 +211,7 @@ fn an_airport_by_the_runway_is_there_for_its_planes() {
 }
 
 #[test]
-fn at_low_grades_few_services_are_alone_in_their_kind() {
+fn levels_of_low_grades_have_few_single_services() {
     // In a town with hardly more blocks than services, most services are single.
     let cities = MADE.iter().filter(|made| !made.preset.starts_with("towns"));
     for Made { grade, level, .. } in cities {

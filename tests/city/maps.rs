@@ -41,7 +41,7 @@ fn shapes_do_not_overlap() {
 }
 
 #[test]
-fn declared_borders_are_the_drawn_ones_and_the_bridges() {
+fn declared_borders_are_shared_sides_or_bridges() {
     for map in maps() {
         let (borders, bridges, drawn) = (map.pairs("borders"), map.pairs("bridges"), map.drawn());
         let needless = map.ids(&(&bridges & &drawn));
@@ -85,7 +85,7 @@ fn every_bridge_is_drawn_from_one_block_to_the_other() {
 
 /// On a phone the map is 358 px wide; a badge of 44 px is 0.123 of that.
 #[test]
-fn badges_stand_in_their_blocks_and_can_be_tapped() {
+fn badges_lie_in_their_blocks_and_can_be_pressed() {
     for map in maps() {
         let labels = map.labels();
         for (block, &label) in map.blocks.iter().zip(&labels) {
@@ -123,7 +123,7 @@ fn blocks_have_ids_of_their_own_and_names_in_both_languages() {
 }
 
 #[test]
-fn one_can_go_from_every_block_to_every_other() {
+fn every_block_is_reachable_from_every_other() {
     for map in maps() {
         let borders = map.pairs("borders");
         let mut reached = BTreeSet::from([0]);
@@ -160,7 +160,7 @@ fn each_block_has_one_level_and_levels_start_at_the_centre() {
 
 /// Properties that clues mention are visible: a block by the river has water at its side, one with a park has a park.
 #[test]
-fn what_a_tag_says_is_drawn() {
+fn every_tag_agrees_with_the_drawing() {
     let drawn_as: [(&str, &[&str]); 7] = [
         ("river", &["river", "water"]),
         ("canal", &["river"]),

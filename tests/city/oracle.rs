@@ -30,7 +30,7 @@ fn found(puzzle: &dyn Puzzle) -> BTreeSet<String> {
 }
 
 #[test]
-fn the_search_finds_what_the_clues_mean() {
+fn the_search_agrees_with_enumeration() {
     let (mut mix, mut empty) = ([0; 3], 0);
     for seed in 0..CITIES {
         let little = little(seed);
@@ -94,7 +94,7 @@ fn hints_lead_to_the_one_answer() {
 /// Three pairs of neighbours: a school beside the factory has no room for a supermarket, whatever the other blocks
 /// have.
 #[test]
-fn what_stands_in_the_way_breaks_a_clue_too() {
+fn an_entry_that_blocks_a_clue_breaks_it() {
     let block = |n: u32| {
         json!({"id": n.to_string(), "name": n.to_string(), "tags": [],
             "shape": [[n, 0], [n + 1, 0], [n + 1, 1], [n, 1]]})

@@ -121,7 +121,7 @@ fn outline(chance: &mut Chance, side: usize) -> Vec<Point> {
 }
 
 #[test]
-fn what_overlaps_is_refused_and_nothing_else_is() {
+fn only_overlapping_blocks_are_refused() {
     let in_line = [(0, 1), (13, 1), (30, 1), (30, 2), (10, 2), (0, 2)];
     let through = [(10, 0), (13, 0), (13, 2), (13, 5), (10, 5), (10, 1)];
     let mut pairs = vec![(in_line.to_vec(), through.to_vec())];
@@ -161,7 +161,7 @@ fn a_badge_is_inside_however_thin_its_block_is() {
 }
 
 #[test]
-fn what_looks_like_markup_is_text_wherever_names_are_said() {
+fn markup_in_names_is_plain_text() {
     let name = "<img src=x onerror=alert(1)> {the} & \"x\"";
     let mut level = with("/board/blocks/2/name", json!(name));
     level["board"]["blocks"][2]["tags"] = json!(["level2", "<script>"]);
@@ -204,7 +204,7 @@ fn a_map_is_written_as_it_is_read() {
 }
 
 #[test]
-fn a_board_has_what_a_page_needs_to_draw_it() {
+fn a_board_has_all_data_for_drawing() {
     let mut level = level();
     level["board"].as_object_mut().unwrap().remove("size");
     let board = parse(&level).board(Lang::En);

@@ -102,7 +102,7 @@ fn lands(map: &CityMap, borders: &Pairs) -> BTreeSet<BTreeSet<usize>> {
 }
 
 #[test]
-fn water_parts_a_city_as_it_does_in_the_world() {
+fn water_divides_each_city_as_in_reality() {
     let maps = maps();
     for city in &CITIES {
         let map = named(&maps, city.file);
@@ -112,7 +112,7 @@ fn water_parts_a_city_as_it_does_in_the_world() {
 }
 
 #[test]
-fn blocks_lie_as_they_do_in_the_world() {
+fn blocks_have_their_real_positions() {
     let maps = maps();
     for city in &CITIES {
         let map = named(&maps, city.file);
@@ -134,7 +134,7 @@ fn blocks_lie_as_they_do_in_the_world() {
 }
 
 #[test]
-fn marks_are_where_they_are_in_the_world() {
+fn tags_have_their_real_positions() {
     let maps = maps();
     for city in &CITIES {
         let map = named(&maps, city.file);

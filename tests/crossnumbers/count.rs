@@ -30,7 +30,7 @@ fn digits(answers: &[Vec<i64>], cells: usize) -> Vec<Vec<Option<i64>>> {
 }
 
 #[test]
-fn each_cell_has_the_digits_of_all_answers() {
+fn each_cell_lists_the_digits_of_all_answers() {
     let number = |entry: &Entry| match entry {
         Entry::Number(number) => Some(i64::from(*number)),
         Entry::Piece(_) => None,
@@ -103,7 +103,7 @@ fn a_board_that_is_too_large_ends_at_the_budget() {
 }
 
 #[test]
-fn rows_that_differ_in_nothing_that_columns_see_are_counted_together() {
+fn rows_with_equal_effects_on_columns_are_counted_together() {
     // All answers of a board of ors: 9 * 8 * ... are too many to list in a test.
     let level = json!({"kind": "crossnumbers", "cells": vec![vec![Json::Null; 4]; 4], "across": vec![vec!["|"; 3]; 4],
         "down": vec![vec!["|"; 4]; 3], "totals": {"across": [15, 15, 15, 15], "down": [15, 15, 15, 15]}});

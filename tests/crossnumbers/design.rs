@@ -42,7 +42,7 @@ fn alike(a: &Json, b: &Json) -> bool {
 }
 
 #[test]
-fn a_blank_board_keeps_its_equations_is_filled_and_thinned_out() {
+fn a_blank_board_keeps_its_equations_and_can_be_filled_and_reduced() {
     for preset in KIND.presets.iter().take(4) {
         let blank = blank(&KIND, preset).unwrap();
         let cells = blank["cells"].as_array().unwrap();
@@ -66,7 +66,7 @@ fn a_blank_board_keeps_its_equations_is_filled_and_thinned_out() {
 
 /// Of two equal digits in a row one can be removed; an equation never. A wrong total beside them leaves no advice.
 #[test]
-fn equations_and_givens_contradict_each_other_and_only_a_given_is_taken_away() {
+fn advice_resolves_a_contradiction_of_equations_and_givens_by_removing_a_given() {
     let mut level = magic(|_| true);
     level["cells"][2][0] = json!(5);
     let found = inspect(&level).contradiction.unwrap();
@@ -87,7 +87,7 @@ fn equations_and_givens_contradict_each_other_and_only_a_given_is_taken_away() {
 }
 
 #[test]
-fn equations_alone_contradict_each_other_where_no_digit_is_given() {
+fn contradictory_equations_are_found_without_givens() {
     let mut level = magic(|_| false);
     level["totals"]["down"][8] = json!(82);
     let found = inspect(&level).contradiction.unwrap();
@@ -97,7 +97,7 @@ fn equations_alone_contradict_each_other_where_no_digit_is_given() {
 
 /// The eighteen equations do not hide the one digit that must be removed.
 #[test]
-fn a_wrong_digit_is_found_behind_all_equations_where_nothing_leaves_one_answer() {
+fn a_wrong_given_is_found_if_no_single_change_leaves_one_answer() {
     let mut level = magic(|row| row > 1);
     level["cells"][8][4] = json!(9);
     assert_eq!(inspect(&level).count, 0);
@@ -109,7 +109,7 @@ fn a_wrong_digit_is_found_behind_all_equations_where_nothing_leaves_one_answer()
 }
 
 #[test]
-fn advice_gives_clears_and_exchanges_digits_and_leaves_the_equations() {
+fn advice_adds_removes_and_replaces_digits_but_no_equations() {
     let blank = blank(&KIND, &KIND.presets[0]).unwrap();
     let full = fill(&*parse(&blank), 1).unwrap();
     let few = ReductionJob::new(parse(&full), Vec::new(), 1)

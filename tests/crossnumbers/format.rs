@@ -96,7 +96,7 @@ fn a_malformed_level_is_refused_with_its_place() {
 }
 
 #[test]
-fn an_unknown_sign_is_refused_with_those_that_there_are() {
+fn an_unknown_sign_is_refused_with_a_list_of_the_known_ones() {
     let error = kinds::parse(&with("/down/0/1", json!("x"))).err().unwrap();
     let told = error.say(placewise::text::Lang::En);
     assert!(
@@ -106,7 +106,7 @@ fn an_unknown_sign_is_refused_with_those_that_there_are() {
 }
 
 #[test]
-fn givens_that_break_a_law_are_a_level_without_an_answer() {
+fn givens_that_break_a_law_make_a_level_without_an_answer() {
     for cells in [
         json!([[9, 9], [null, null]]),
         json!([[9, 4], [null, null]]),

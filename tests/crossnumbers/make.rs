@@ -123,7 +123,7 @@ fn a_level_is_rated_with_the_grade_it_was_made_for() {
 }
 
 #[test]
-fn seeds_make_the_same_levels_as_ever() {
+fn a_seed_always_makes_the_same_level() {
     let lines: String = MADE.iter().map(Made::line).collect();
     let cure = "if levels shall differ from those of the last version, set PLACEWISE_BLESS";
     golden::matches("tests/golden/crossnumbers-seeds.txt", &lines, cure);
@@ -146,7 +146,7 @@ fn no_given_can_be_left_out_above_starter() {
 }
 
 #[test]
-fn beginners_are_given_more_than_they_need() {
+fn starter_levels_have_redundant_givens() {
     let starters = MADE.iter().filter(|made| made.grade == Grade::Starter);
     for Made { level, .. } in starters {
         let puzzle = parse(level);
@@ -163,7 +163,7 @@ fn beginners_are_given_more_than_they_need() {
 }
 
 #[test]
-fn numbers_are_not_below_zero_and_no_larger_than_asked_for() {
+fn intermediate_results_stay_in_the_requested_range() {
     for wishes in [
         json!({"largest": 20}),
         json!({"preset": "three", "largest": 20}),
@@ -195,7 +195,7 @@ fn numbers_are_not_below_zero_and_no_larger_than_asked_for() {
 }
 
 #[test]
-fn signs_are_those_asked_for_all_of_them() {
+fn a_level_uses_all_requested_signs_and_no_others() {
     let kind = kind("crossnumbers");
     let option = kind.options.iter().find(|choice| choice.id == "operators");
     for (name, wanted) in [
@@ -218,7 +218,7 @@ fn signs_are_those_asked_for_all_of_them() {
 }
 
 #[test]
-fn from_left_to_right_is_the_order_where_that_is_asked_for() {
+fn equations_are_evaluated_from_left_to_right_on_request() {
     for seed in 0..5 {
         let level = generate(&json!({"preset": "left-to-right", "seed": seed}));
         for (signs, digits, total) in lines(&level) {
@@ -236,7 +236,7 @@ fn from_left_to_right_is_the_order_where_that_is_asked_for() {
 }
 
 #[test]
-fn nothing_is_multiplied_or_divided_by_one_and_no_product_is_long() {
+fn no_factor_or_divisor_is_one_and_products_are_short() {
     for Made { level, .. } in MADE.iter() {
         for (signs, digits, total) in lines(level) {
             let mut factors = 1;
@@ -259,7 +259,7 @@ fn nothing_is_multiplied_or_divided_by_one_and_no_product_is_long() {
 }
 
 #[test]
-fn a_factor_of_each_product_is_of_the_tables_asked_for() {
+fn each_product_has_a_factor_of_the_requested_tables() {
     for tables in [json!(5), json!([2, 5]), json!([3, 6, 9])] {
         let asked = tables.as_array().cloned();
         let asked: Vec<i64> = asked
@@ -304,7 +304,7 @@ fn an_attempt_pauses_and_the_level_is_the_same() {
 }
 
 #[test]
-fn a_base_changes_how_numbers_are_written_and_nothing_else() {
+fn a_base_changes_only_how_numbers_are_written() {
     for preset in ["four", "paper"] {
         let mut plain = generate(&json!({"preset": preset, "seed": 7}));
         let binary = generate(&json!({"preset": preset, "base": 2, "seed": 7}));
@@ -315,7 +315,7 @@ fn a_base_changes_how_numbers_are_written_and_nothing_else() {
 }
 
 #[test]
-fn options_that_cannot_be_had_are_refused_with_their_place_in_both_languages() {
+fn impossible_options_are_refused_with_their_place_in_both_languages() {
     let cases = [
         (json!({"size": 2}), "/size"),
         (json!({"size": 10}), "/size"),

@@ -58,7 +58,7 @@ fn signs_are_worked_out_in_the_order_of_the_table() {
 }
 
 #[test]
-fn a_division_that_does_not_come_out_makes_nothing() {
+fn a_division_with_a_remainder_has_no_value() {
     for text in ["7 / 2", "3 * 5 / 2", "9 / 3 / 2", "1 + 7 / 4", "3 / 2 * 2"] {
         assert_eq!(made(text), None, "{text}");
     }
@@ -70,7 +70,7 @@ fn nine_nines_multiplied_are_a_number_like_any_other() {
 }
 
 #[test]
-fn any_equation_is_worked_out_as_splitting_it_does() {
+fn evaluation_agrees_with_recursive_splitting() {
     let mut chance = Chance::new(7, 7);
     for _ in 0..seeds(20_000) {
         let length = 2 + chance.below(8);

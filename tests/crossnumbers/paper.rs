@@ -53,7 +53,7 @@ fn the_rightmost_operator_of_the_lowest_order_comes_last() {
 }
 
 #[test]
-fn it_makes_what_an_equation_makes() {
+fn the_papers_evaluation_agrees_with_ours() {
     let mut chance = Chance::new(2, 2);
     for _ in 0..seeds(20_000) {
         let many = 1 + chance.below(9);
@@ -134,7 +134,7 @@ fn the_printed_game_has_its_score() {
 }
 
 #[test]
-fn a_move_is_legal_where_some_solution_that_is_left_has_it() {
+fn a_move_is_legal_if_a_remaining_solution_has_it() {
     for seed in 0..seeds(40) {
         let game = cross_game(&json!({"seed": seed, "size": 8, "level": 2})).unwrap();
         let puzzle = parse(&game.level);
@@ -170,7 +170,7 @@ fn a_move_is_legal_where_some_solution_that_is_left_has_it() {
 }
 
 #[test]
-fn a_grid_is_what_the_paper_says_of_it() {
+fn a_grid_has_the_papers_properties() {
     for (size, level, blanks) in [(4, 3, 2), (6, 1, 2), (10, 2, 3), (18, 3, 4)] {
         let options = json!({"seed": 7, "size": size, "level": level});
         let game = cross_game(&options).unwrap();
@@ -228,7 +228,7 @@ fn a_larger_limit_makes_fewer_bad_grids_and_larger_spaces() {
 }
 
 #[test]
-fn rows_of_solutions_mostly_change_by_two_digits_that_change_places() {
+fn rows_of_solutions_mostly_differ_by_one_swap() {
     let (mut moved, mut swapped) = ([0; 5], 0);
     for seed in 0..seeds(20) {
         let game = cross_game(&json!({"seed": seed, "size": 18, "level": 3})).unwrap();
@@ -255,7 +255,7 @@ fn rows_of_solutions_mostly_change_by_two_digits_that_change_places() {
 }
 
 #[test]
-fn the_base_is_for_showing_numbers_alone() {
+fn the_base_changes_only_how_numbers_are_written() {
     let game = |options: Json| cross_game(&options).unwrap();
     let mut decimal = game(json!({"seed": 1, "size": 8, "level": 1}));
     let binary = game(json!({"seed": 1, "size": 8, "level": 1, "base": 2}));

@@ -46,7 +46,7 @@ fn boards() -> impl Iterator<Item = Json> {
 }
 
 #[test]
-fn what_is_left_is_what_the_listed_answers_say_after_each_move() {
+fn the_remaining_answers_agree_with_a_list_after_each_move() {
     let mut met = [0; 3];
     for level in boards() {
         let mut answers = Board::of(&level).answers();
@@ -101,7 +101,7 @@ fn legal_moves_are_those_of_the_papers_own_game() {
 }
 
 #[test]
-fn a_digit_no_answer_has_leaves_none_and_twice_in_a_row_is_no_fault_of_the_entries() {
+fn a_digit_of_no_answer_or_a_repeated_one_leaves_no_answers() {
     let level = json!({"kind": "crossnumbers", "cells": [[null, null], [null, null]],
         "across": [["+"], ["+"]], "down": [["|", "&"]], "totals": {"across": [14, 5], "down": [13, 1]}});
     let mut entries = empty(&level);
@@ -118,7 +118,7 @@ fn hint(level: &Json, entries: &Entries, seed: u64) -> Result<CrossMove> {
 }
 
 #[test]
-fn a_hint_weighs_the_digits_of_a_cell_by_the_answers_that_have_them() {
+fn a_hint_weighs_digits_by_their_number_of_answers() {
     let mut several = 0;
     for level in boards().take(60) {
         let answers = Board::of(&level).answers();
@@ -147,7 +147,7 @@ fn a_hint_weighs_the_digits_of_a_cell_by_the_answers_that_have_them() {
 }
 
 #[test]
-fn hints_come_as_often_as_they_weigh() {
+fn hints_are_drawn_in_proportion_to_their_weights() {
     // Three answers: 1 4, 2 3 and 3 2 in the first row, and the rest of the columns in the second.
     let level = json!({"kind": "crossnumbers", "cells": [[null, null], [null, null]],
         "across": [["+"], ["+"]], "down": [["+", "+"]], "totals": {"across": [5, 13], "down": [9, 9]}});
@@ -197,7 +197,7 @@ fn both(level: &Json, asked: Option<u32>) -> Option<[f64; 2]> {
 }
 
 #[test]
-fn a_game_has_one_score_wherever_it_is_worked_out() {
+fn every_computation_of_a_score_agrees() {
     let mut compared = 0;
     for size in 2..=9 {
         for level in (1..=3).filter(|&level| level < 3 || !(4..=8).contains(&size)) {
@@ -257,7 +257,7 @@ fn the_score_is_the_papers_with_the_hardest_level_that_blanks_allow() {
 }
 
 #[test]
-fn what_cannot_be_counted_or_asked_is_refused_with_a_sentence() {
+fn uncountable_boards_and_wrong_requests_are_refused_with_a_sentence() {
     let open = json!({"kind": "crossnumbers", "cells": vec![vec![Json::Null; 9]; 9],
         "across": vec![vec!["+"; 8]; 9], "down": vec![vec!["*"; 9]; 8],
         "totals": {"across": vec![45; 9], "down": vec![362_880; 9]}});
@@ -295,7 +295,7 @@ fn what_cannot_be_counted_or_asked_is_refused_with_a_sentence() {
 // ---- the preset ----
 
 #[test]
-fn a_seed_makes_the_same_grids_as_ever_and_as_the_papers_generator() {
+fn a_seed_always_makes_the_same_grid_as_the_papers_generator() {
     let mut lines = String::new();
     for size in 2..=9 {
         for level in 1..=if (4..9).contains(&size) { 2 } else { 3 } {
@@ -328,7 +328,7 @@ fn a_hard_grid_is_made_in_pieces() {
 }
 
 #[test]
-fn a_grade_other_signs_or_a_level_elsewhere_are_refused_in_both_languages() {
+fn a_grade_signs_or_a_misplaced_level_are_refused_in_both_languages() {
     let cases = [
         (
             json!({"preset": "paper", "grade": "starter"}),

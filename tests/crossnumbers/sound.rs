@@ -29,7 +29,7 @@ fn board(seed: u64) -> Box<dyn Puzzle> {
 }
 
 #[test]
-fn what_a_technique_removes_is_in_no_answer() {
+fn a_technique_removes_no_digit_of_an_answer() {
     let mut seen = BTreeMap::new();
     let (boards, steps) = (9_000, 100_000);
     for seed in 0..seeds(boards) {
@@ -86,7 +86,7 @@ fn follows_alone(puzzle: &dyn Puzzle) -> u64 {
 }
 
 #[test]
-fn a_deduction_follows_from_what_it_rests_on_and_its_lines_alone() {
+fn a_deduction_follows_from_its_premises_and_lines_alone() {
     let mut searched = 0;
     for seed in 0..seeds(900) {
         searched += follows_alone(&*board(seed));

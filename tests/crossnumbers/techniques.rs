@@ -109,7 +109,7 @@ fn different_digits_have_bounds() {
 }
 
 #[test]
-fn bounds_go_the_other_way_behind_a_minus() {
+fn bounds_are_reversed_after_a_minus() {
     let here = row(json!([null, null, 1]), ["-", "+"], 8);
     let there = row(json!([null, null, 1]), ["-", "+"], 3);
     example(
@@ -122,7 +122,7 @@ fn bounds_go_the_other_way_behind_a_minus() {
 }
 
 #[test]
-fn odd_and_even_come_out() {
+fn parity_is_computed() {
     let here = row(json!([null, 4, null]), ["+", "*"], 21);
     let there = row(json!([null, 5, null]), ["+", "*"], 21);
     example(
@@ -148,7 +148,7 @@ fn a_factor_divides_the_product() {
 }
 
 #[test]
-fn a_prime_that_is_needed_has_its_one_place() {
+fn a_required_prime_has_one_possible_cell() {
     let needed = board(
         json!([[null, null, 2], [7, null, null], [null, null, null]]),
         json!([["*", "*"], ["+", "+"], ["+", "+"]]),
@@ -170,7 +170,7 @@ fn a_bit_that_is_clear_in_the_total_is_clear_everywhere() {
 }
 
 #[test]
-fn few_fillings_are_written_down() {
+fn few_fillings_are_listed() {
     let here = row(json!([null, 6, null]), ["*", "-"], 47);
     let there = row(json!([null, 6, null]), ["+", "-"], 8);
     let words = "□ × 6 − □ = 47. Write down the few ways to fill row 1";
@@ -178,7 +178,7 @@ fn few_fillings_are_written_down() {
 }
 
 #[test]
-fn of_many_fillings_none_may_have_a_digit() {
+fn a_digit_in_none_of_many_fillings_is_removed() {
     let many = said("list", &row(json!([null, null, null]), ["*", "-"], 5));
     let has = |sentence: &String| sentence.contains("Of all the ways to fill row 1, none has");
     assert!(many.sentences.iter().any(has), "{:?}", many.sentences);
@@ -222,7 +222,7 @@ fn first_is_not(found: &[Deduction], digit: usize) -> bool {
 }
 
 #[test]
-fn a_filling_is_wrong_that_two_columns_leave_no_row_for() {
+fn a_filling_that_leaves_no_row_for_two_columns_is_removed() {
     let puzzle = parse(&two_rows(15));
     let found = across(&*puzzle, &|_| true);
     assert!(first_is_not(&found, 4), "{found:?}");
@@ -241,7 +241,7 @@ fn a_filling_is_wrong_that_two_columns_leave_no_row_for() {
 }
 
 #[test]
-fn lines_that_are_left_out_are_not_reasoned_with() {
+fn excluded_lines_are_not_used_in_reasoning() {
     let puzzle = parse(&two_rows(15));
     for out in [0, 2, 3, 4] {
         let found = across(&*puzzle, &|clue| clue != out);

@@ -64,7 +64,7 @@ fn holds_true(level: &Json, advice: &Advice) {
 }
 
 #[test]
-fn a_clue_that_is_advised_leaves_one_answer_of_the_grade_it_says() {
+fn an_advised_clue_leaves_one_answer_of_the_promised_grade() {
     for make in KINDS {
         let mut ready = 0;
         for Oracle { level, .. } in (0..LEVELS).map(make) {
@@ -92,7 +92,7 @@ fn a_clue_that_is_advised_leaves_one_answer_of_the_grade_it_says() {
 
 /// Compared with every possible single change.
 #[test]
-fn one_answer_is_advised_wherever_a_single_change_leaves_one() {
+fn a_single_change_to_one_answer_is_always_found() {
     for make in KINDS {
         for Oracle { level, .. } in (0..LEVELS).map(make) {
             let puzzle = parse(&level);
@@ -114,7 +114,7 @@ fn one_answer_is_advised_wherever_a_single_change_leaves_one() {
 }
 
 #[test]
-fn harder_is_harder_and_easier_is_easier() {
+fn advice_for_harder_and_easier_changes_the_grade_accordingly() {
     let mut met = [0; 2];
     for make in KINDS {
         for Oracle { level, .. } in (0..LEVELS * 2).map(make) {
@@ -196,7 +196,7 @@ fn papers_level_50_is_made_a_little_harder_and_a_little_easier() {
 
 /// Many more clues are true of this level, but few of them save a step.
 #[test]
-fn a_change_that_helps_is_found_behind_many_that_do_not() {
+fn a_helpful_change_is_found_among_many_useless_ones() {
     let level = json!({
         "kind": "city", "board": "paris",
         "pieces": {"supermarket": 3, "school": 2, "power-plant": 1, "university": 1},
@@ -217,7 +217,7 @@ fn a_change_that_helps_is_found_behind_many_that_do_not() {
 }
 
 #[test]
-fn one_round_fewer_than_two_is_one_round() {
+fn advice_reduces_two_rounds_to_one() {
     let level = json!({
         "kind": "garden", "rounds": 2, "flowers": {"rose": 1},
         "humidity": [["50-60", "50-60", "50-60"], ["50-60", "50-60", "50-60"], ["50-60", "50-60", "50-60"]],
@@ -238,7 +238,7 @@ fn one_round_fewer_than_two_is_one_round() {
 }
 
 #[test]
-fn from_nothing_to_one_answer_by_advice_alone() {
+fn repeated_advice_turns_a_blank_level_into_one_with_one_answer() {
     for kind in ALL {
         let mut level = blank(&json!(kind.id), None).unwrap();
         let mut rounds = 0;
@@ -255,7 +255,7 @@ fn from_nothing_to_one_answer_by_advice_alone() {
 }
 
 #[test]
-fn a_bare_level_asks_nothing_and_every_preset_has_one() {
+fn every_preset_has_a_blank_level_without_clues() {
     for kind in ALL {
         for preset in kind.presets {
             let level = blank(&json!(kind.id), Some(preset.id)).unwrap();
@@ -285,7 +285,7 @@ fn no_advice_is_given_twice() {
 }
 
 #[test]
-fn a_kind_says_clues_and_ways_of_reasoning_in_its_own_words() {
+fn a_kind_phrases_clues_and_techniques_in_its_own_words() {
     let told = |kind: &str, lang| {
         let puzzle = parse(&blank(&json!(kind), None).unwrap());
         let shop = workshop(&*puzzle, lang).unwrap();

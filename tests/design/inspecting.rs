@@ -52,7 +52,7 @@ fn answers_are_counted_up_to_the_limit() {
 }
 
 #[test]
-fn two_answers_differ_where_it_is_said_and_both_are_answers() {
+fn two_reported_answers_are_valid_and_differ_at_the_reported_sites() {
     with_each(|oracle, seed| {
         let found = inspect(oracle, 50);
         let puzzle = parse(&oracle.level);
@@ -72,7 +72,7 @@ fn two_answers_differ_where_it_is_said_and_both_are_answers() {
 
 /// Both when all answers were counted and when not.
 #[test]
-fn what_is_forced_is_so_in_every_answer_and_nothing_else_is() {
+fn forced_entries_are_exactly_those_of_every_answer() {
     with_each(|oracle, seed| {
         for limit in [2, 100_000] {
             let found = inspect(oracle, limit);
@@ -88,7 +88,7 @@ fn what_is_forced_is_so_in_every_answer_and_nothing_else_is() {
 }
 
 #[test]
-fn a_redundant_clue_is_one_that_the_answer_does_not_need() {
+fn a_level_without_a_redundant_clue_keeps_one_answer() {
     let mut some = 0;
     with_each(|oracle, seed| {
         let found = inspect(oracle, 2);
@@ -124,7 +124,7 @@ fn a_contradiction_is_minimal_and_the_smallest() {
 }
 
 #[test]
-fn a_picture_that_nothing_grows_into_contradicts_itself() {
+fn an_unreachable_picture_is_a_contradiction() {
     let level = json!({
         "kind": "garden", "rounds": 1, "flowers": {"daisy": 4}, "clues": [{"rule": "full"}],
         "humidity": [["50-60", "50-60"], ["50-60", "50-60"]], "target": [[null, "?"], ["?", "?"]],
@@ -136,7 +136,7 @@ fn a_picture_that_nothing_grows_into_contradicts_itself() {
 
 /// The smallest set may be smaller than the one that is left by removing clue by clue.
 #[test]
-fn the_smallest_contradiction_is_found_behind_a_larger_one() {
+fn the_smallest_contradiction_is_found_after_a_larger_one() {
     let mut level = paper(50);
     // Removing clue by clue would drop the first pair and leave a chain of three.
     level["clues"] = json!([
@@ -152,7 +152,7 @@ fn the_smallest_contradiction_is_found_behind_a_larger_one() {
 }
 
 #[test]
-fn a_level_that_takes_too_many_nodes_is_left_undecided_and_says_so() {
+fn a_level_beyond_the_budget_is_reported_as_undecided() {
     for limit in [2, 100] {
         let mut nodes = 1;
         loop {
@@ -169,7 +169,7 @@ fn a_level_that_takes_too_many_nodes_is_left_undecided_and_says_so() {
 
 /// Millions of smaller sets are considered, none of them with a search: the job can still be stopped between them.
 #[test]
-fn thinking_without_searching_is_done_in_slices_too() {
+fn reasoning_without_search_also_runs_in_slices() {
     let block = |n: u32| {
         let level = if n < 4 { "level1" } else { "level2" };
         json!({"id": n.to_string(), "name": n.to_string(), "tags": [level], "shape": [[n, 0], [n + 1, 0], [n, 1]]})
@@ -199,7 +199,7 @@ fn thinking_without_searching_is_done_in_slices_too() {
 
 /// Stopping after any step leaves results that are true.
 #[test]
-fn what_is_told_on_the_way_stays() {
+fn intermediate_results_stay() {
     for seed in 0..40 {
         for make in KINDS {
             let oracle = make(seed);

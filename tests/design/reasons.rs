@@ -98,7 +98,7 @@ fn has_path(level: &Json) -> bool {
 }
 
 #[test]
-fn where_a_path_is_denied_with_a_reason_there_is_none() {
+fn a_path_refuted_with_a_reason_does_not_exist() {
     let mut told = 0;
     for seed in 0..600 {
         let chance = &mut Chance::new(seed, 45);
@@ -135,7 +135,7 @@ fn where_a_path_is_denied_with_a_reason_there_is_none() {
 }
 
 #[test]
-fn where_a_picture_is_denied_with_a_reason_no_planting_grows_into_it() {
+fn a_picture_refuted_with_a_reason_has_no_planting() {
     let mut told = [0; 3];
     for seed in 0..400 {
         let chance = &mut Chance::new(seed, 45);
@@ -179,7 +179,7 @@ fn where_a_picture_is_denied_with_a_reason_no_planting_grows_into_it() {
 }
 
 #[test]
-fn each_reason_is_said_in_both_languages() {
+fn each_reason_has_a_sentence_in_both_languages() {
     for (level, en, zh) in [
         (
             board(&["o.o", "ooo", "o.o"], false),
@@ -248,7 +248,7 @@ fn each_reason_is_said_in_both_languages() {
 }
 
 #[test]
-fn a_reason_is_a_proof_where_the_work_runs_out() {
+fn a_reason_is_a_proof_even_if_the_budget_runs_out() {
     // The largest board without two corners of one colour.
     let last = MOST - 1;
     let sign = |row, column| {

@@ -10,7 +10,7 @@ const said = (page, name) => {
   return page.locator('.about-level > div', { has: heading }).locator('dd')
 }
 
-test('a level says where it is from, how hard and long it is, and what the papers give it', async ({ page }) => {
+test("About shows the source, difficulty and length of a level, and the papers' figures", async ({ page }) => {
   await open(page)
   await page.locator('.about summary').click()
   await expect(said(page, 'Where it is from').first()).toHaveText('From the first paper.')
@@ -26,13 +26,13 @@ test('a level says where it is from, how hard and long it is, and what the paper
   await expect(said(page, 'The papers')).toHaveText(papers)
   await expect(said(page, 'The papers').locator('a').first()).toHaveAttribute('href', 'papers.html#search=island-50')
   await expect(said(page, 'What is here').locator('li')).toHaveCount(6)
-  await test.step('no sentence of a paper stays where the next level has none', async () => {
+  await test.step("the papers' sentences disappear with the next level without any", async () => {
     await open(page, '#level=garden-4')
     await expect(page.locator('.about-level dt').first()).toHaveText('How hard')
     await expect(said(page, 'The papers').first()).toContainText('no formula for gardens')
     await expect(page.locator('.meeting li')).toHaveText([/^tulip In winter/, /^daisy A daisy/])
   })
-  await test.step('who has solved some levels hears of their own pace', async () => {
+  await test.step("after some solved levels the player's own pace is used", async () => {
     await page.evaluate(async () => {
       const { Progress } = await import(new URL('storage/progress.js', document.baseURI).href)
       const progress = await Progress.open()
@@ -46,7 +46,7 @@ test('a level says where it is from, how hard and long it is, and what the paper
     await expect(said(page, 'How long')).toHaveText(/at your own pace: \d+ seconds a step/)
     await expect(said(page, 'How it felt')).toHaveCount(0)
   })
-  await test.step('of a solved level the player says how hard it felt, and the page about the papers knows', async () => {
+  await test.step('the felt difficulty of a solved level appears on the papers page', async () => {
     await open(page, '#level=island-2')
     const field = page.getByRole('combobox', { name: 'How it felt to you' })
     await field.selectOption('hard')
@@ -58,7 +58,7 @@ test('a level says where it is from, how hard and long it is, and what the paper
   })
 })
 
-test('two take turns with keys alone, through undo and a reload, and hear what each has done', async ({ page }) => {
+test("two players take turns by keyboard, through undo and a reload, and hear each other's moves", async ({ page }) => {
   await open(page)
   const turn = page.locator('.turn')
   await expect(turn).toBeHidden()
@@ -95,7 +95,7 @@ test('two take turns with keys alone, through undo and a reload, and hear what e
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /empty/)
 })
 
-test('two who won go on as two at the next level, and home says nothing of the game', async ({ page }) => {
+test('two players stay two at the next level, and the home page does not list their game', async ({ page }) => {
   await open(page, '#level=island-1')
   await choose(page, 'two')
   await playByHints(page)

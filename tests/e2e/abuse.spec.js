@@ -16,7 +16,7 @@ import {
 
 const EMPTY = Array(9).fill('')
 
-test('the way past the head leads to the board, and nowhere else', async ({ page }) => {
+test('the skip link leads to the board', async ({ page }) => {
   await open(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -59,7 +59,7 @@ test('with notes on, what is dragged is noted too', async ({ page }) => {
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /empty, noted: panda/)
 })
 
-test('what was tried out and wins is kept, and a solved level counts anew from the start', async ({ page }) => {
+test('a winning trial is kept, and a solved level restarts its counts', async ({ page }) => {
   await open(page)
   await choose(page, 'try')
   await write(page, Object.fromEntries(ANSWER_50.entries()))
@@ -83,7 +83,7 @@ test('a trial is still one after a reload', async ({ page }) => {
   await expectStanding(page, ['panda', ...EMPTY.slice(1)])
 })
 
-test('a long wrong name is told short, and can be closed', async ({ page }) => {
+test('the message about a long unknown name is shortened and can be closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, `#level=${'x'.repeat(3000)}`)
   await expect(page.locator('.notice')).toContainText('xxx…')
@@ -91,7 +91,7 @@ test('a long wrong name is told short, and can be closed', async ({ page }) => {
   await expect(page.locator('.notice')).toBeHidden()
 })
 
-test('a senseless address leads somewhere', async ({ page }) => {
+test('an invalid address leads to the home page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.met', 'yes'))
   for (const address of [
     '#day=2026-99-99',
@@ -113,7 +113,7 @@ test('a senseless address leads somewhere', async ({ page }) => {
   }
 })
 
-test('of two addresses one after the other only the last is opened, and once', async ({ page }) => {
+test('of two addresses in sequence only the last is opened, once', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.met', 'yes'))
   await open(page, '#home')
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('of two addresses one after the other only the last is opened, and once', a
   expect(await status.textContent()).not.toMatch(/Level 9|Level 10.*Level 10/)
 })
 
-test('a level that comes late does not end another visit', async ({ page }) => {
+test('a level that loads late does not replace another one', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.met', 'yes'))
   /** @type {() => void} */
   let come = () => {}

@@ -29,7 +29,7 @@ test('a hint can be left alone', async ({ page }) => {
   await expectStanding(page, Array(9).fill(''))
 })
 
-test('a mistake is told first, with its place, and can be taken off', async ({ page }) => {
+test('a mistake is reported first, with its place, and can be taken off', async ({ page }) => {
   await write(page, { 0: 'elephant' })
   await page.locator('#hint').click()
   await expect(note(page)).toContainText('Look again')
@@ -39,7 +39,7 @@ test('a mistake is told first, with its place, and can be taken off', async ({ p
   await expectStanding(page, Array(9).fill(''))
 })
 
-test('check says how it stands', async ({ page }) => {
+test('Check reports the state of the board', async ({ page }) => {
   const check = page.locator('#check')
   await check.click()
   await expect(note(page)).toContainText('Nothing is on the board yet')
@@ -59,7 +59,7 @@ test('check says how it stands', async ({ page }) => {
   )
 })
 
-test('the clues show and say how they stand', async ({ page }) => {
+test('clues show and announce their state', async ({ page }) => {
   const elephant = clue(page, 5)
   await expect(elephant).toHaveAttribute('data-state', 'open')
   await expect(elephant).toContainText('(open)')
@@ -83,7 +83,7 @@ test('a pressed clue lights its places and its pieces', async ({ page }) => {
   await expect(lions).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('when all is done, a hint says so and leads on', async ({ page }) => {
+test('a hint on a solved board says so and offers the next level', async ({ page }) => {
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expect(note(page)).toHaveAttribute('data-kind', 'won')
   await note(page).getByRole('button').last().focus()
@@ -91,7 +91,7 @@ test('when all is done, a hint says so and leads on', async ({ page }) => {
   await expect(note(page)).toHaveAttribute('data-kind', 'won')
 })
 
-test('a place tells all that marks it', async ({ page }) => {
+test('the label of a place names all its marks', async ({ page }) => {
   await expect(cell(page, 2)).toHaveAttribute('aria-label', 'top right, height 3, strawberry, apple: empty')
   await write(page, { 2: 'monkey' })
   await expect(cell(page, 2)).toHaveAttribute('aria-label', 'top right, height 3, strawberry, apple: monkey')

@@ -14,7 +14,7 @@ async function desk(page, level) {
 
 const card = (/** @type {Page} */ page) => page.locator('.asking')
 
-test('all groups that cannot be true together are told, lit, and lose a member at a press', async ({ page }) => {
+test('all contradictory groups are listed and lit, and a press removes a member', async ({ page }) => {
   await desk(page, { kind: 'sudoku', givens: ['11..', '.2.2', '....', '..4.'] })
   await page.locator('#ask-odds').click()
   await expect(card(page)).toContainText('There are 2 groups')
@@ -33,7 +33,7 @@ test('all groups that cannot be true together are told, lit, and lose a member a
   await expect(page.locator('#ask')).toBeVisible()
 })
 
-test('of any place one asks why it must be so; the clues are lit and can be taken away', async ({ page }) => {
+test('the designer can ask why a place is forced; the clues are lit and can be removed', async ({ page }) => {
   const { level } = placewise.generate('island', { grade: 'tracker', seed: 7 })
   const [answer] = placewise.solve(level).solutions
   await desk(page, level)
@@ -57,7 +57,7 @@ test('of any place one asks why it must be so; the clues are lit and can be take
   await expect(card(page).locator('.together')).toHaveCount(0)
 })
 
-test('of what is not needed one finds what can go together, sees it lit, and takes it away', async ({ page }) => {
+test('groups of redundant clues are listed and lit, and can be removed together', async ({ page }) => {
   const off = (/** @type {string} */ piece, /** @type {string[]} */ ...tags) => ({ rule: 'off', piece, tags })
   const near = (/** @type {string[]} */ ...pieces) => ({ rule: 'near', pieces, each: 'first' })
   await desk(page, {

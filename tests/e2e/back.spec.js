@@ -14,7 +14,7 @@ async function fromHome(page) {
   await expect(page.locator('.stage')).toBeVisible()
 }
 
-test('the way back closes an open sheet, and the place stays', async ({ page }) => {
+test('the back button closes an open dialog, and the page stays', async ({ page }) => {
   await fromHome(page)
   await write(page, { 0: 'panda' })
   for (const button of ['#open-levels', '#open-help', '#open-settings', '#more']) {
@@ -29,7 +29,7 @@ test('the way back closes an open sheet, and the place stays', async ({ page }) 
   await expect(page.locator('.home')).toBeVisible()
 })
 
-test('from one sheet to the next, one way back is enough', async ({ page }) => {
+test('one step back closes a dialog that replaced another', async ({ page }) => {
   await fromHome(page)
   await page.locator('#more').click()
   await page.locator('#share').click()
@@ -41,7 +41,7 @@ test('from one sheet to the next, one way back is enough', async ({ page }) => {
   await expect(page.locator('.home')).toBeVisible()
 })
 
-test('a sheet that was closed leaves nothing on the way back', async ({ page }) => {
+test('a closed dialog leaves no entry in the history', async ({ page }) => {
   await fromHome(page)
   for (const button of ['#open-levels', '#open-settings']) {
     await page.locator(button).click()
@@ -53,7 +53,7 @@ test('a sheet that was closed leaves nothing on the way back', async ({ page }) 
   await expect(page.locator('.home')).toBeVisible()
 })
 
-test('who goes home while a level is on its way stays there', async ({ page }) => {
+test('going home while a level loads stays at home', async ({ page }) => {
   await holdable(page)
   await open(page, '#home')
   await hold(page)
@@ -69,7 +69,7 @@ test('who goes home while a level is on its way stays there', async ({ page }) =
   await expect(page.locator('.stage')).toBeHidden()
 })
 
-test('what is chosen in a sheet comes after the place it was opened at', async ({ page }) => {
+test('a choice in a dialog is a new history entry after the page', async ({ page }) => {
   await fromHome(page)
   await page.locator('#open-levels').click()
   await page.locator('[data-level="island-3"]').click()
@@ -88,7 +88,7 @@ test('what is chosen in a sheet comes after the place it was opened at', async (
   }
 })
 
-test('a page that is loaded again below an open sheet goes back all the same', async ({ page }) => {
+test('after a reload below an open dialog the back button still works', async ({ page }) => {
   await fromHome(page)
   await page.locator('#open-settings').click()
   await page.reload()

@@ -42,7 +42,7 @@ const WRITTEN = `{
 }`
 const ONE = `id === 'island'`
 
-test('home, levels, days and new ones do without a kind of which none are made', async ({ page }) => {
+test('home, levels, days and new levels work without a kind that makes none', async ({ page }) => {
   const faults = complaints(page)
   await alter(page, ONE)
   await open(page, '#level=garden-1')
@@ -66,7 +66,7 @@ test('home, levels, days and new ones do without a kind of which none are made',
   expect(faults).toEqual([])
 })
 
-test('where no levels are made at all, nothing offers any', async ({ page }) => {
+test('without any generator nothing offers new levels', async ({ page }) => {
   const faults = complaints(page)
   await alter(page, 'true')
   await open(page, '#level=garden-1')
@@ -113,7 +113,7 @@ test('pieces without pictures are written: in the tray, in clues, on cards and u
   expect(faults).toEqual([])
 })
 
-test('such a level is printed', async ({ page }) => {
+test('a level without pictures is printed', async ({ page }) => {
   const faults = complaints(page)
   await alter(page, ONE, WRITTEN)
   await page.goto(`./print.html#code=${CODE}`)
@@ -125,7 +125,7 @@ test('such a level is printed', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-test('such a kind is designed, and no levels of it are made in a row', async ({ page }) => {
+test('a kind without a generator can be designed, but not in batches', async ({ page }) => {
   const faults = complaints(page)
   await alter(page, ONE)
   await page.goto('./designer.html')
@@ -152,7 +152,7 @@ test('an element gives the day of a kind that has one, and refuses a new one of 
         document.body.append(puzzle)
       }),
   )
-  expect(told).toBe(`unknown kind 'island'; there are ${KINDS.filter(kind => kind !== 'island').join(', ')}`)
+  expect(told).toBe(`unknown kind 'island'; use one of ${KINDS.filter(kind => kind !== 'island').join(', ')}`)
 })
 
 for (const [what, board] of [
@@ -160,7 +160,7 @@ for (const [what, board] of [
   ['a panel', `{ panels: ['drawer'] }`],
   ['a painter', `{ scene: 'cells' }`],
 ]) {
-  test(`a board that wants ${what} that is not built is refused in words`, async ({ page }) => {
+  test(`a board that needs ${what} that is not built is refused with a sentence`, async ({ page }) => {
     await alter(page, ONE, board)
     await open(page, '#level=garden-1')
     await page.evaluate(code => location.assign(`#code=${code}`), CODE)

@@ -49,7 +49,7 @@ const NONE = {
 const linkOf = (/** @type {any} */ level) => `#code=${placewise.encode(level)}`
 
 for (const [what, step] of Object.entries({ 'hears a stop': HEARS, 'hears nothing': HEARS_NOTHING })) {
-  test(`a hint that lasts and ${what} is shown, said once, and stopped by its key`, async ({ page }) => {
+  test(`a slow hint that ${what} is shown, announced once, and stopped by its key`, async ({ page }) => {
     await lasting(page, { Hinter: step })
     await open(page)
     const hint = page.locator('#hint')
@@ -74,7 +74,7 @@ for (const [what, step] of Object.entries({ 'hears a stop': HEARS, 'hears nothin
   })
 }
 
-test('a hint that lasts is dropped by a move, and by leaving', async ({ page }) => {
+test('a slow hint is dropped by a move and by leaving', async ({ page }) => {
   await lasting(page, { Hinter: HEARS })
   await open(page)
   await page.locator('#hint').click()
@@ -88,7 +88,7 @@ test('a hint that lasts is dropped by a move, and by leaving', async ({ page }) 
   await expect(line(page)).toHaveCount(0)
 })
 
-test('a link opens first and counts its answers after; a stop leaves the board as it is', async ({ page }) => {
+test('a link opens before its answers are counted, and stopping the count keeps the board', async ({ page }) => {
   await lasting(page, { Solver: HEARS })
   await open(page, linkOf(MANY))
   await expect(page.locator('.table')).toBeVisible()
@@ -99,7 +99,7 @@ test('a link opens first and counts its answers after; a stop leaves the board a
   await expect(page.locator('#several')).toBeHidden()
 })
 
-test('a count that came to its limit says so', async ({ page }) => {
+test('a count at its limit is shown as a lower bound', async ({ page }) => {
   await open(page, linkOf(MANY))
   await expect(page.locator('#several')).toHaveText(
     'More than one answer wins here (at least 1,000 do): any that follows all the clues.',
@@ -114,7 +114,7 @@ test('a board without an answer is not said to have several', async ({ page }) =
   await expect(page.locator('.about-level')).not.toContainText('several')
 })
 
-test('“Teach me” says where its steps end, if not with the answer', async ({ page }) => {
+test('“Teach me” says why its steps end before the answer', async ({ page }) => {
   await open(page, linkOf(NONE))
   await choose(page, 'teach-me')
   await toEnd(page)
@@ -125,7 +125,7 @@ test('“Teach me” says where its steps end, if not with the answer', async ({
   await expect(page.locator('.teach-text')).toContainText('more than one answer is right')
 })
 
-test('“About this level” of a number puzzle says what its paper gives, and leads there', async ({ page }) => {
+test("“About this level” of a number puzzle shows its paper's figures with a link", async ({ page }) => {
   for (const [id, said, part] of /** @type {const} */ ([
     ['sudoku-21', 'WNEF = 0.2;', 'ease'],
     ['numbrix-21', '37 boards and 2 steps', 'path'],
@@ -140,9 +140,7 @@ test('“About this level” of a number puzzle says what its paper gives, and l
   }
 })
 
-test('what is worked out about a level can be stopped, and is asked again when it is opened again', async ({
-  page,
-}) => {
+test('the computation of About can be stopped, and restarts when About is opened again', async ({ page }) => {
   await lasting(page, { Rater: HEARS })
   await open(page, '#level=sudoku-21')
   const about = page.locator('.about')
@@ -156,7 +154,7 @@ test('what is worked out about a level can be stopped, and is asked again when i
   await expect(line(page)).toBeVisible()
 })
 
-test('in a dialog the line stands in the dialog, where it can be pressed', async ({ page }) => {
+test('the progress line of a dialog is inside the dialog', async ({ page }) => {
   await lasting(page, { Rater: HEARS })
   await open(page)
   await page.locator('#more').click()
@@ -167,7 +165,7 @@ test('in a dialog the line stands in the dialog, where it can be pressed', async
   await expect(page.locator('#share-dialog')).toBeHidden()
 })
 
-test('a question about a place stops, and is told as not settled', async ({ page }) => {
+test('a stopped question about a place is reported as not settled', async ({ page }) => {
   await lasting(page, { Reasoner: HEARS })
   await open(page)
   await page.getByRole('gridcell').first().focus()
@@ -184,7 +182,7 @@ test('a question about a place stops, and is told as not settled', async ({ page
   await expect(page.locator('#why-reason')).toBeHidden()
 })
 
-test('the designer stops what it finds out, and takes it up again', async ({ page }) => {
+test("the designer's analysis can be stopped and restarted", async ({ page }) => {
   await lasting(page, { Inspector: `return { state: 'running', result: { answers: 'unknown', nodes: 0 } }` })
   await page.goto('./designer.html')
   const stands = page.locator('.stands')
@@ -195,7 +193,7 @@ test('the designer stops what it finds out, and takes it up again', async ({ pag
   await expect(stands.locator('.busy-stop')).toBeVisible()
 })
 
-test('pages for paper stop being made', async ({ page }) => {
+test('making pages for print can be stopped', async ({ page }) => {
   await lasting(page, { Generator: `return { state: 'running', attempts: 1, fraction: 0.5 }` })
   await page.goto('./print.html')
   await page.locator('.busy-stop').click()
@@ -203,7 +201,7 @@ test('pages for paper stop being made', async ({ page }) => {
   await ready(page)
 })
 
-test('in an element the line stays in the element', async ({ page }) => {
+test('the progress line of an element stays inside it', async ({ page }) => {
   await lasting(page, { Hinter: HEARS })
   await page.goto('./embed.html')
   const hint = page.locator('placewise-puzzle #hint').first()

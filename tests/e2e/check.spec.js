@@ -13,9 +13,7 @@ async function turn(page, name, on) {
   await page.keyboard.press('Escape')
 }
 
-test('a wrong number that breaks no rule is found by Check, unless it is to look only at the rules', async ({
-  page,
-}) => {
+test('Check finds a wrong number that breaks no rule, unless it is limited to rules', async ({ page }) => {
   await openDigits(page, 'four')
   await clickPlace(page, 1)
   await page.keyboard.press('2')
@@ -30,7 +28,7 @@ test('a wrong number that breaks no rule is found by Check, unless it is to look
   await expectCell(page, 1, '2')
 })
 
-test('what the answer does not have is marked at once where that is wished', async ({ page }) => {
+test('wrong entries are marked at once if that is switched on', async ({ page }) => {
   await openPath(page, 'four')
   await turn(page, 'mistakes', true)
   await cell(page, 1).focus()

@@ -34,7 +34,7 @@ const seenAt = page => page.locator('.cells').evaluate(cells => new DOMMatrix(ge
 test.describe('with everything in sight', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('by mouse: placed, objected to, mended and won', async ({ page }) => {
+  test('a level is won by mouse, with a mistake on the way', async ({ page }) => {
     await openCity(page)
     await expect(note(page)).toContainText('The city is yours to plan')
     await page.locator('#to-work').click()
@@ -88,7 +88,7 @@ test.describe('with everything in sight', () => {
     await expect(clue(page, 2).locator('.expert img')).toBeVisible()
   })
 
-  test('an advice has the name of its expert in sight, and is heard with the trade', async ({ page }) => {
+  test("advice shows its expert's name and is read out with the trade", async ({ page }) => {
     await openCity(page)
     await expect(note(page)).toContainText('I am Ms Sato from your office.')
     const advice = clue(page, APART)
@@ -127,7 +127,7 @@ test.describe('with everything in sight', () => {
     await expectWon(page)
   })
 
-  test('nearer by keys, with what has the focus in sight', async ({ page }) => {
+  test('keys zoom in and keep the focused block in view', async ({ page }) => {
     await openCity(page)
     await block(page, 0).focus()
     for (let i = 0; i < 4; i++) await page.keyboard.press('+')
@@ -159,7 +159,7 @@ test.describe('with everything in sight', () => {
     await expect(page.locator('#spoken')).toContainText('The whole board')
   })
 
-  test('nearer by wheel and buttons; then free ground moves the board, and two clicks beside it show it whole', async ({
+  test('wheel and buttons zoom in, free ground moves the board, and a double click beside it zooms out', async ({
     page,
   }) => {
     await openCity(page)
@@ -200,7 +200,7 @@ test('the printed demo says that several answers count', async ({ page }) => {
   await expect(page.locator('#several')).toContainText('More than one answer wins here (210 do)')
 })
 
-test('the signs of the map are told in a legend', async ({ page }) => {
+test('a legend explains the signs of the map', async ({ page }) => {
   const signs = ['Zone 1, the centre', 'Zone 2', 'Zone 3', 'Zone 4', 'highway']
   await page.setViewportSize({ width: 390, height: 844 })
   await openCity(page)
@@ -214,7 +214,7 @@ test('the signs of the map are told in a legend', async ({ page }) => {
   await expect(page.locator('.legend-row')).toBeHidden()
 })
 
-test('where there is room the legend is open, until it is folded', async ({ page }) => {
+test('the legend is open if there is room, until it is folded', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openCity(page)
   await expect(page.locator('.legend li').first()).toBeVisible()
@@ -225,7 +225,7 @@ test('where there is room the legend is open, until it is folded', async ({ page
   await expect(page.locator('.legend li').first()).toBeVisible()
 })
 
-test('every block says its zone, marks and neighbours', async ({ page }) => {
+test('the label of every block names its zone, marks and neighbours', async ({ page }) => {
   await openCity(page)
   await expect(block(page, 7)).toHaveAttribute(
     'aria-label',
@@ -240,7 +240,7 @@ test('by hints alone', async ({ page }) => {
   await expect(note(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('an advice about what is nowhere yet names it at the board, and its services are lit', async ({ page }) => {
+test('advice about unplaced services names them at the board and lights them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openCity(page)
   await clue(page, APART).click()
@@ -257,7 +257,7 @@ test('an advice about what is nowhere yet names it at the board, and its service
   await expect(page.locator('.place')).toBeHidden()
 })
 
-test('three tiny maps teach how it goes', async ({ page }) => {
+test('three tiny maps teach the rules', async ({ page }) => {
   await page.route('**/levels/city.json', route => route.fulfill({ json: [] }))
   await open(page, '#lesson=city')
   await expect(page.locator('.lesson-text')).toContainText('Mrs Wu, the judge,')
@@ -295,7 +295,7 @@ test.describe('with a finger', () => {
   test.skip(({ browserName }) => browserName !== 'chromium', 'touches are made through the Chromium protocol')
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('two fingers bring it nearer, one moves it; placed and won', async ({ page }) => {
+  test('two fingers zoom, one moves the map, and the level is won', async ({ page }) => {
     await openCity(page)
     await page.locator('#to-work').click()
     const { move } = await fingers(page)
@@ -345,7 +345,7 @@ test.describe('with a finger', () => {
     await expectWon(page)
   })
 
-  test('from nearby two taps show it whole again, on a block too, but with something in the hand', async ({ page }) => {
+  test('a double tap zooms out, also on a block, unless a piece is in hand', async ({ page }) => {
     await openCity(page)
     await page.locator('#to-work').click()
     const { tapTwice } = await fingers(page)
@@ -368,9 +368,7 @@ test.describe('with a finger', () => {
     await expect(block(page, 3)).toHaveAttribute('aria-label', /: empty$/)
   })
 
-  test("a swipe at the whole board is the page's, and from nearby what the board's edge leaves of it", async ({
-    page,
-  }) => {
+  test('a swipe over the whole board scrolls the page', async ({ page }) => {
     await openCity(page)
     const { move } = await fingers(page)
     const { x, y } = await blockAt(page, 2)
@@ -391,9 +389,7 @@ test.describe('with a finger', () => {
     await page.touchscreen.tap(x, y)
   }
 
-  test('the wheel scrolls the page where it has something to scroll, and with Ctrl it brings the board nearer', async ({
-    page,
-  }) => {
+  test('the wheel scrolls a page that can scroll, and zooms with Ctrl', async ({ page }) => {
     await openCity(page)
     const { x, y } = await blockAt(page, 2)
     await page.mouse.move(x, y)
@@ -406,7 +402,7 @@ test.describe('with a finger', () => {
     await expect.poll(() => seenAt(page)).toBeGreaterThan(1.2)
   })
 
-  test('every block can be tapped: nothing smaller than a fingertip means another', async ({ page }) => {
+  test('every block can be pressed with a fingertip', async ({ page }) => {
     await openCity(page)
     for (const site of ANSWER.keys()) {
       const { x, y } = await blockAt(page, site)
@@ -422,7 +418,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('the town comes alive where motion is wished for, and then rests', async ({ page }) => {
+test('the town moves after a win, and then rests', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openCity(page)
   for (const [site, piece] of ANSWER.entries()) {

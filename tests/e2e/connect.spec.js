@@ -31,10 +31,7 @@ async function visit(page, src, wishes = {}) {
 const outcome = (page, promise) =>
   page.evaluate(`(async ({ frame }) => ${promise})(window).then(() => 'kept', error => error.message)`)
 
-test('a frame that may not talk with the page says so in the console, and who waits for it is told', async ({
-  page,
-  baseURL,
-}) => {
+test('a frame that may not talk with the page logs that, and callers are rejected', async ({ page, baseURL }) => {
   const warnings = /** @type {string[]} */ ([])
   page.on('console', message => {
     if (message.type() === 'warning') warnings.push(message.text())
@@ -48,7 +45,7 @@ test('a frame that may not talk with the page says so in the console, and who wa
   expect(warnings).toContainEqual(expect.stringContaining('names only https://elsewhere.example'))
 })
 
-test('a frame that loads again after it did not answer is there again', async ({ page, baseURL }) => {
+test('a frame that loads again after a failure is connected again', async ({ page, baseURL }) => {
   site.answers['/stranger'] = { body: '<title>No puzzle</title>' }
   await visit(page, '/stranger', { patience: 500, origin: new URL(String(baseURL)).origin })
   expect(await outcome(page, 'frame.ready')).toContain('nobody answers')

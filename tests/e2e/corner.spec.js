@@ -22,7 +22,7 @@ async function product(page) {
   return (asked.match(/\d+/g) ?? []).map(Number).reduce((a, b) => a * b)
 }
 
-test('the corner has five games and no way elsewhere, and only a grown-up leaves it, by keys too', async ({ page }) => {
+test("the children's corner has five games, and only an adult can leave it", async ({ page }) => {
   await enter(page)
   await expect(page.locator('main.home')).toBeFocused()
   await expect(page.locator('.corner-play')).toHaveCount(5)
@@ -47,7 +47,7 @@ test('the corner has five games and no way elsewhere, and only a grown-up leaves
   await expect(page.locator('.kinds')).toBeVisible()
 })
 
-test('two who play in the corner stay two from level to level, without a clock', async ({ page }) => {
+test('two players in the corner stay two from level to level, without a clock', async ({ page }) => {
   await enter(page)
   await page.locator('#corner-two').click()
   await expect(page.locator('#corner-two')).toHaveAttribute('aria-pressed', 'true')

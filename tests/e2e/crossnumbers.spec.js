@@ -58,7 +58,7 @@ for (const [hand, play] of Object.entries(hands)) {
   })
 }
 
-test('a cell says its two equations with what is put down, and how they stand', async ({ page }) => {
+test('the label of a cell reads its two equations with their entries and states', async ({ page }) => {
   await openEquations(page, 'four')
   const label = (/** @type {RegExp} */ text) => expect(cell(page, 6)).toHaveAttribute('aria-label', text)
   await label(/^row 2, column 3: empty, row 2: 1 times 4 minus blank plus 2 makes −2, column 3: /)
@@ -81,9 +81,7 @@ test('the same digit twice in a row is shown and said at once; other equations s
   await expect(cell(page, 6)).toHaveAttribute('aria-label', /: empty, row 2: .* makes −2, column 3/)
 })
 
-test('the equations of a chosen cell: how each is read, what it makes so far, how it can be filled', async ({
-  page,
-}) => {
+test('the equations of a selected cell show their order, their value so far and their fillings', async ({ page }) => {
   await openEquations(page, 'four')
   await expect(page.locator('.equations')).toContainText('Choose a cell')
   await clickPlace(page, 6)
@@ -102,7 +100,7 @@ test('the equations of a chosen cell: how each is read, what it makes so far, ho
   await expect(equation(page, 1)).toHaveAttribute('data-state', 'broken')
 })
 
-test('fillings are listed, struck out and kept; with marks fewer of them', async ({ page }) => {
+test('fillings are listed, struck out and kept, and marks reduce them', async ({ page }) => {
   await openEquations(page, 'four')
   await clickPlace(page, 0)
   const row = equation(page, 0)
@@ -169,7 +167,7 @@ test('a hint quotes the equation, and does its step; undo and a reload keep the 
     .toBe(TO_FILL.length)
 })
 
-test('no key says how many of a digit are left, as any number may be', async ({ page }) => {
+test('keys show no remaining count, as digits may repeat', async ({ page }) => {
   await openEquations(page, 'four')
   await expect(padKey(page, 2)).toHaveAccessibleName('2')
   await openEquations(page, 'nine')

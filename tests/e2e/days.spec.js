@@ -27,7 +27,7 @@ async function done(page, days) {
 /** @param {Page} page @param {string} date */
 const day = (page, date) => page.locator(`[data-day="${date}"]`)
 
-test('the calendar tells what is done by form and by word', async ({ page }) => {
+test('the calendar shows solved days by shape and in words', async ({ page }) => {
   await done(page, { '2026-05-12': 'none', '2026-05-13': 'hints' })
   await open(page, '#home')
   await expect(page.locator('.home-streak')).toHaveText('2 days in a row')
@@ -76,7 +76,7 @@ test('a day before is opened from the calendar, of the kind that is chosen', asy
   await expect(page.locator('#level-name')).toContainText('May 4')
 })
 
-test("home counts today's puzzles, and tells done, begun and open apart by sign and by word", async ({ page }) => {
+test("home counts today's puzzles and distinguishes solved, begun and open ones by sign and word", async ({ page }) => {
   await done(page, { [TODAY]: 'none' })
   await open(page, '#home')
   await expect(page.locator('#today-count')).toHaveText('1 of 6')
@@ -89,7 +89,7 @@ test("home counts today's puzzles, and tells done, begun and open apart by sign 
   expect(await faults(page)).toEqual([])
 })
 
-test('after a puzzle of the day comes the next of today, with how far one is', async ({ page }) => {
+test('after a puzzle of the day the next one is offered, with the progress', async ({ page }) => {
   await done(page, { '2026-05-12': 'none' })
   await open(page, `#day=island/${TODAY}`)
   await playByHints(page)
@@ -108,7 +108,7 @@ test('the easy puzzle of a day has an address and a name of its own', async ({ p
   await expect(page.locator('#level-name')).toHaveText(/^Puzzle of the day · Easy · Thu, May 14$/)
 })
 
-test('statistics tell what is solved in words and pictures, and can be forgotten', async ({ page }) => {
+test('statistics show solved levels in words and pictures, and can be forgotten', async ({ page }) => {
   await done(page, { '2026-05-13': 'none', [TODAY]: 'hints' })
   await open(page, '#home')
   await page.locator('#open-statistics').click()
@@ -128,7 +128,7 @@ test('statistics tell what is solved in words and pictures, and can be forgotten
   await expect(sheet).toContainText('Nothing is solved yet.')
 })
 
-test('how well one does is said after a win, kept, and forgotten or switched off at a press', async ({ page }) => {
+test('the strength is shown after a win, kept, and can be forgotten or switched off', async ({ page }) => {
   await open(page, '#level=island-50')
   await write(page, { ...ANSWER_50 })
   await expect(page.locator('.note')).toContainText('Wonderful Island: about')

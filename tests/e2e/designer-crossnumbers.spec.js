@@ -107,9 +107,7 @@ test('a board is drawn from nothing: its totals follow, it is thinned out, mende
     await expect(cell(page, i)).toHaveAttribute('aria-label', digit === N ? /: empty/ : new RegExp(`: ${digit}, given`))
 })
 
-test('a typed total that cannot be is a contradiction, and only what can be taken away is advised', async ({
-  page,
-}) => {
+test('an impossible typed total is a contradiction, and advice removes only givens', async ({ page }) => {
   await open(page)
   await take(page, FULL.with(0, [2, N, N]))
   await stands(page, 'one')
@@ -132,7 +130,7 @@ test('a typed total that cannot be is a contradiction, and only what can be take
   await expect(cell(page, 3)).toHaveAttribute('aria-label', /: empty/)
 })
 
-test('what is no number yet stays on the desk, and is told', async ({ page }) => {
+test('an unfinished number stays on the desk, with a message', async ({ page }) => {
   await open(page)
   await take(page, FULL)
   await total(page, 'down-0').fill('-')
@@ -202,7 +200,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('nothing is amiss for who sees or hears it otherwise, in both languages', async ({ page }) => {
+test('axe finds nothing, in both languages', async ({ page }) => {
   await open(page)
   await take(page, FULL.with(0, [2, N, N]))
   await brush(page, 'sign-times').click()

@@ -19,9 +19,7 @@ async function make(page, grade) {
 /** Returns the grade that is shown for the level. @param {Page} page */
 const gradeOf = page => page.locator('.stands .grade-sign strong')
 
-test('an island has the animals where one wants them, at the grade one wants, and keeps a clue that is locked', async ({
-  page,
-}) => {
+test('a new island has the requested places, grade and locked clue', async ({ page }) => {
   await open(page)
   await begin(page, 'island/standard')
   const { pieces } = await level(page)
@@ -54,9 +52,7 @@ test('an island has the animals where one wants them, at the grade one wants, an
   await expect(gradeOf(page)).toHaveText('Tracker')
 })
 
-test('a Sudoku is made harder on its own board, and nothing is amiss for who sees or hears it otherwise', async ({
-  page,
-}) => {
+test('a Sudoku is made harder on its own board, and axe finds nothing', async ({ page }) => {
   await open(page)
   await begin(page, 'sudoku/six')
   await make(page, 'explorer')

@@ -116,7 +116,7 @@ test(
   },
 )
 
-test('regions are painted; as long as they are not whole the draft stays and is shown as such', async ({ page }) => {
+test('incomplete painted regions stay as a draft and are shown as incomplete', async ({ page }) => {
   await open(page)
   await begin(page, 'sudoku/four')
   await page.locator('#division').selectOption('own')
@@ -150,7 +150,7 @@ test('regions are painted; as long as they are not whole the draft stays and is 
 })
 
 test(
-  'with symmetry a number asks for its image, and takes it along when it goes',
+  'with symmetry the mirror places of a number are marked, and cleared with it',
   { tag: '@nightly' },
   async ({ page }) => {
     await open(page)
@@ -203,7 +203,7 @@ test('a board is filled, thinned out to one answer, made anew from its answer, a
   expect((await givens(page)).join('')).toBe(other)
 })
 
-test('what takes long can be stopped, and then nothing has changed', { tag: '@nightly' }, async ({ page }) => {
+test('slow work can be stopped without any change', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await begin(page, 'sudoku/sixteen')
   await page.locator('#fill').click()
@@ -275,7 +275,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('nothing is amiss for who sees or hears it otherwise, in both languages', async ({ page }) => {
+test('axe finds nothing, in both languages', async ({ page }) => {
   await open(page)
   await begin(page, 'sudoku/jigsaw')
   await page.locator('#fill').click()

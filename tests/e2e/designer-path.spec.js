@@ -299,7 +299,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('nothing is amiss for who sees or hears it otherwise, in both languages', async ({ page }) => {
+test('axe finds nothing, in both languages', async ({ page }) => {
   await open(page)
   await take(page, HEART_FULL)
   await brush(page, 'shape').click()
@@ -311,9 +311,7 @@ test('nothing is amiss for who sees or hears it otherwise, in both languages', a
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
-test('givens lie alike: what is wanted is shown, rubbed out together, and kept together when thinned out', async ({
-  page,
-}) => {
+test('symmetric givens are marked, removed together, and kept together when reduced', async ({ page }) => {
   await open(page)
   await take(page, BLANK)
   await page.locator('#symmetry').selectOption('half-turn')

@@ -224,7 +224,7 @@ test('a garden grows from a planting, is made unique by advice, shared, and chec
   await expectWon(other)
 })
 
-test('what is on the desk is there after a reload, and can still be undone', async ({ page }) => {
+test('the desk and its undo history survive a reload', async ({ page }) => {
   await open(page)
   await paste(page, ISLAND_50)
   await stands(page, 'one')
@@ -244,58 +244,54 @@ test('what is on the desk is there after a reload, and can still be undone', asy
   await expect(rows(page)).toHaveCount(5)
 })
 
-test(
-  'what is no level yet is there after a reload, drawn as it was, and so is what Undo leads back to',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    const errors = complaints(page)
-    await open(page)
-    await begin(page, 'garden/small')
-    const beds = await page.getByRole('gridcell').count()
-    const flower = page.locator('.stock .stepper[data-none="false"]').first()
-    const id = String(await flower.getAttribute('id'))
-    const last = page.locator(`#${id} output`)
-    while ((await last.textContent()) !== '0') {
-      const before = Number(await last.textContent())
-      await page.locator(`#${id}-minus`).click()
-      await expect(last).toHaveText(String(before - 1))
-    }
-    await expect(page.locator('.stands')).toHaveAttribute('data-answers', 'broken')
-    const broken = async () => {
-      await stands(page, 'broken')
-      await expect(page.getByRole('gridcell')).toHaveCount(beds)
-      await expect(page.locator('.stock-body .fault')).toHaveText('At least one.')
-    }
-    // The cards appear once their content is known, not by the timer that shows them at the latest.
-    await page.addInitScript(() => {
-      const real = window.setTimeout
-      const late = /** @param {TimerHandler} run @param {number} [ms] @param {any[]} rest */ (run, ms, ...rest) =>
-        ms === 2000 ? 0 : real(run, ms, ...rest)
-      Object.assign(window, { setTimeout: late })
-    })
-    await page.reload()
-    await ready(page)
-    await broken()
-    await expect(page.locator('.stands')).toBeVisible()
-    // A board of another kind does not remain underneath.
-    await begin(page, 'island/standard')
-    await expect(page.getByRole('gridcell')).toHaveCount(9)
-    await page.locator('#open-shelf').click()
-    await page.locator('.shelf-open').nth(1).click()
-    await broken()
-    await page.locator(`#${id}-plus`).click()
-    await isLevel(page)
+test('an invalid draft and its undo history survive a reload', { tag: '@nightly' }, async ({ page }) => {
+  const errors = complaints(page)
+  await open(page)
+  await begin(page, 'garden/small')
+  const beds = await page.getByRole('gridcell').count()
+  const flower = page.locator('.stock .stepper[data-none="false"]').first()
+  const id = String(await flower.getAttribute('id'))
+  const last = page.locator(`#${id} output`)
+  while ((await last.textContent()) !== '0') {
+    const before = Number(await last.textContent())
+    await page.locator(`#${id}-minus`).click()
+    await expect(last).toHaveText(String(before - 1))
+  }
+  await expect(page.locator('.stands')).toHaveAttribute('data-answers', 'broken')
+  const broken = async () => {
+    await stands(page, 'broken')
     await expect(page.getByRole('gridcell')).toHaveCount(beds)
-    // It is also drawn in the other language after a change.
-    await page.locator('#undo').click()
-    await broken()
-    await page.locator('#open-more').click()
-    await page.locator('#lang').selectOption('zh')
-    await expect(page.locator('.stands h2')).toHaveText('还不是一关')
-    await expect(cell(page, 0)).toHaveAttribute('aria-label', /第/)
-    expect(errors).toEqual([])
-  },
-)
+    await expect(page.locator('.stock-body .fault')).toHaveText('At least one.')
+  }
+  // The cards appear once their content is known, not by the timer that shows them at the latest.
+  await page.addInitScript(() => {
+    const real = window.setTimeout
+    const late = /** @param {TimerHandler} run @param {number} [ms] @param {any[]} rest */ (run, ms, ...rest) =>
+      ms === 2000 ? 0 : real(run, ms, ...rest)
+    Object.assign(window, { setTimeout: late })
+  })
+  await page.reload()
+  await ready(page)
+  await broken()
+  await expect(page.locator('.stands')).toBeVisible()
+  // A board of another kind does not remain underneath.
+  await begin(page, 'island/standard')
+  await expect(page.getByRole('gridcell')).toHaveCount(9)
+  await page.locator('#open-shelf').click()
+  await page.locator('.shelf-open').nth(1).click()
+  await broken()
+  await page.locator(`#${id}-plus`).click()
+  await isLevel(page)
+  await expect(page.getByRole('gridcell')).toHaveCount(beds)
+  // It is also drawn in the other language after a change.
+  await page.locator('#undo').click()
+  await broken()
+  await page.locator('#open-more').click()
+  await page.locator('#lang').selectOption('zh')
+  await expect(page.locator('.stands h2')).toHaveText('还不是一关')
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /第/)
+  expect(errors).toEqual([])
+})
 
 test(
   "two tabs have a desk each, and neither writes over the other's",
@@ -345,7 +341,7 @@ test(
   },
 )
 
-test('one clue missing: advice gives it back, and shows where answers differ', async ({ page }) => {
+test('advice restores a missing clue and shows where answers differ', async ({ page }) => {
   await open(page)
   await paste(page, ISLAND_50)
   await stands(page, 'one')
@@ -368,7 +364,7 @@ test('one clue missing: advice gives it back, and shows where answers differ', a
   await expect(page.locator('.graded strong')).toHaveText(String(promised))
 })
 
-test('what is done by hand while it is made unique is not undone by that', { tag: '@nightly' }, async ({ page }) => {
+test('edits made while the level is made unique are kept', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await begin(page, 'island/standard')
   await expect(page.locator('#make-unique')).toHaveAttribute('aria-disabled', 'false')
@@ -388,7 +384,7 @@ test('what is done by hand while it is made unique is not undone by that', { tag
 })
 
 test(
-  'what was made unique is put on the desk, also if the engine then fails, and that is told',
+  'a unique level is put on the desk even if the engine then fails, with a message',
   { tag: '@nightly' },
   async ({ page }) => {
     const errors = /** @type {Error[]} */ ([])
@@ -413,7 +409,7 @@ test(
   },
 )
 
-test('harder and easier are one press each, and true', async ({ page }) => {
+test('harder and easier take one press each and change the grade', async ({ page }) => {
   await open(page)
   await paste(page, ISLAND_50)
   await stands(page, 'one')
@@ -468,7 +464,7 @@ test('a clue that is not needed is called so; clues are changed and put in order
   })
 })
 
-test('what the door refuses is told where it is, and the picture stays', async ({ page }) => {
+test('a refusal names its place, and the picture stays', async ({ page }) => {
   await open(page)
   await paste(page, ISLAND_50)
   await stands(page, 'one')
@@ -704,7 +700,7 @@ test(
   },
 )
 
-test('a batch that comes to grief says so, and another can be begun', { tag: '@nightly' }, async ({ page }) => {
+test('a failed batch is reported, and another can be started', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await page.locator('#open-more').click()
   await page.locator('#open-batch').click()
@@ -1079,7 +1075,7 @@ test(
   },
 )
 
-test('what is pressed in a hurry is all done', { tag: '@nightly' }, async ({ page }) => {
+test('all quick presses take effect', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   const both = (/** @type {string[]} */ ids) =>
     page.evaluate(ids => ids.forEach(id => document.getElementById(id)?.click()), ids)
@@ -1107,7 +1103,7 @@ test('what is pressed in a hurry is all done', { tag: '@nightly' }, async ({ pag
   await expect(page.getByRole('group', { name: 'Down: 7' })).toBeVisible()
 })
 
-test('what one is pressing does not run away while advice is thought of', { tag: '@nightly' }, async ({ page }) => {
+test('a button does not move while advice is computed', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await expect(page.locator('.advice-item')).toHaveCount(4)
   await page.evaluate(() => {
@@ -1151,7 +1147,7 @@ test(
   },
 )
 
-test('a level is printed from the desk; what is none yet is neither printed nor shared, and says why', async ({
+test('a level is printed from the desk, and an invalid draft says why it cannot be printed or shared', async ({
   page,
 }) => {
   await open(page)
@@ -1288,36 +1284,32 @@ test(
   },
 )
 
-test(
-  'what is unfolded stays so, and the focus stays or goes to what is next, when all is rendered anew',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    await open(page)
-    await page.locator('#line-names-fold').click()
-    const plus = page.locator('#size-columns-plus')
-    const before = await plus.elementHandle()
-    await plus.focus()
+test('unfolded parts and the focus survive a new rendering', { tag: '@nightly' }, async ({ page }) => {
+  await open(page)
+  await page.locator('#line-names-fold').click()
+  const plus = page.locator('#size-columns-plus')
+  const before = await plus.elementHandle()
+  await plus.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('gridcell')).toHaveCount(12)
+  await expect(page.locator('#line-names')).toHaveAttribute('open', '')
+  await expect(plus).toBeFocused()
+  expect(await plus.evaluate((after, before) => after === before, before)).toBe(true)
+  await page.locator('#build-done').click()
+  await page.locator('#build-tag-0').selectOption({ index: 1 })
+  await page.locator('#build-done').click()
+  for (const [remove, next] of [
+    ['#remove-1', '#clue-0'],
+    ['#remove-0', '#build-rule'],
+  ]) {
+    await page.locator(remove).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('gridcell')).toHaveCount(12)
-    await expect(page.locator('#line-names')).toHaveAttribute('open', '')
-    await expect(plus).toBeFocused()
-    expect(await plus.evaluate((after, before) => after === before, before)).toBe(true)
-    await page.locator('#build-done').click()
-    await page.locator('#build-tag-0').selectOption({ index: 1 })
-    await page.locator('#build-done').click()
-    for (const [remove, next] of [
-      ['#remove-1', '#clue-0'],
-      ['#remove-0', '#build-rule'],
-    ]) {
-      await page.locator(remove).focus()
-      await page.keyboard.press('Enter')
-      await expect(page.locator(remove)).toHaveCount(0)
-      await expect(page.locator(next)).toBeFocused()
-    }
-  },
-)
+    await expect(page.locator(remove)).toHaveCount(0)
+    await expect(page.locator(next)).toBeFocused()
+  }
+})
 
-test('a field that is left shows what is on the desk', { tag: '@nightly' }, async ({ page }) => {
+test("a field shows the desk's value after it loses the focus", { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await page.locator('#say-title').fill(' Little  ')
   await page.locator('#say-author').focus()
@@ -1333,32 +1325,28 @@ test('a field that is left shows what is on the desk', { tag: '@nightly' }, asyn
   await expect(name).toHaveValue('A')
 })
 
-test(
-  'what is being typed is not taken away when something else is drawn anew',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    await open(page)
-    await emptyCity(page)
-    await page.locator('summary', { hasText: 'Names of the blocks' }).click()
-    const typed = async (/** @type {string} */ field, /** @type {string} */ title) => {
-      await page.locator('#say-title').fill(title)
-      await page.locator(field).focus()
-      await page.keyboard.type('Half')
-      await expect(page.locator('#draft-name')).toHaveText(new RegExp(title))
-      await settled(page)
-      await page.keyboard.type(' and half')
-      await type(page, 'Tab')
-    }
-    await typed('#map-note', 'Little Town')
-    await expect(page.locator('#block-0')).toBeFocused()
-    await typed('#say-author', 'Great Town')
-    await expect(page.locator('#say-source')).toBeFocused()
-    await expect
-      .poll(() => level(page))
-      .toMatchObject({ title: 'Great Town', author: 'Half and half', board: { note: 'Half and half' } })
-    expect(await faults(page)).toEqual([])
-  },
-)
+test('typed text survives a new rendering of other parts', { tag: '@nightly' }, async ({ page }) => {
+  await open(page)
+  await emptyCity(page)
+  await page.locator('summary', { hasText: 'Names of the blocks' }).click()
+  const typed = async (/** @type {string} */ field, /** @type {string} */ title) => {
+    await page.locator('#say-title').fill(title)
+    await page.locator(field).focus()
+    await page.keyboard.type('Half')
+    await expect(page.locator('#draft-name')).toHaveText(new RegExp(title))
+    await settled(page)
+    await page.keyboard.type(' and half')
+    await type(page, 'Tab')
+  }
+  await typed('#map-note', 'Little Town')
+  await expect(page.locator('#block-0')).toBeFocused()
+  await typed('#say-author', 'Great Town')
+  await expect(page.locator('#say-source')).toBeFocused()
+  await expect
+    .poll(() => level(page))
+    .toMatchObject({ title: 'Great Town', author: 'Half and half', board: { note: 'Half and half' } })
+  expect(await faults(page)).toEqual([])
+})
 
 /** Presses the middle of a place with what is in hand. @param {Page} page @param {number} site */
 async function pressSite(page, site) {
@@ -1470,7 +1458,7 @@ test(
 )
 
 test(
-  'by mouse a block is cut and joined again, and what cannot be is refused where it is',
+  'a block is cut and joined by mouse, and an impossible edit is refused at its place',
   { tag: '@nightly' },
   async ({ page }) => {
     await open(page)
@@ -1544,7 +1532,7 @@ test(
   },
 )
 
-test('on a Chinese page what is refused is refused in Chinese', { tag: '@nightly' }, async ({ page }) => {
+test('a Chinese page shows refusals in Chinese', { tag: '@nightly' }, async ({ page }) => {
   await open(page, { lang: 'zh' })
   await paste(page, JSON.stringify({ ...JSON.parse(ISLAND_50), pieces: { loin: 9 } }))
   await expect(page.locator('#files-told')).toContainText('不认识“loin”，可以放的有：')
@@ -1675,39 +1663,35 @@ test.describe('by touch', () => {
     },
   )
 
-  test(
-    "a swipe at the board is the page's, but for a brush or a tool that has something there",
-    { tag: '@nightly' },
-    async ({ page }) => {
-      await open(page)
-      await emptyCity(page)
-      await page.locator('#map').selectOption('mexico-demo')
-      await expect(page.getByRole('gridcell')).toHaveCount(10)
-      await settled(page)
-      const { move } = await fingers(page)
-      const swipe = async (/** @type {[number, number]} */ point) => {
-        await page.evaluate(() => scrollTo(0, 0))
-        const { x, y } = await onMap(page, point, [10, 7])
-        await move([{ x, y }], [{ x, y: y - 70 }])
-      }
-      const onBlock = /** @type {[number, number]} */ ([7.95, 3.85])
-      const beside = /** @type {[number, number]} */ ([0.5, 0.5])
-      await swipe(onBlock)
-      await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
-      // Targets to press are further down; the area to swipe is at the top.
-      const take = (/** @type {string} */ brush) => page.locator(brush).tap()
-      await take('#brush-tag-highway')
-      await swipe(onBlock)
-      expect(await scrolled(page)).toBe(0)
-      await expect.poll(async () => (await level(page)).board.blocks?.[6].tags).toContain('highway')
-      await swipe(beside)
-      await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
-      await take('#brush-corners')
-      await swipe(beside)
-      await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
-      await take('#brush-draw')
-      await swipe(beside)
-      expect(await scrolled(page)).toBe(0)
-    },
-  )
+  test('a swipe over the board scrolls the page unless a tool acts there', { tag: '@nightly' }, async ({ page }) => {
+    await open(page)
+    await emptyCity(page)
+    await page.locator('#map').selectOption('mexico-demo')
+    await expect(page.getByRole('gridcell')).toHaveCount(10)
+    await settled(page)
+    const { move } = await fingers(page)
+    const swipe = async (/** @type {[number, number]} */ point) => {
+      await page.evaluate(() => scrollTo(0, 0))
+      const { x, y } = await onMap(page, point, [10, 7])
+      await move([{ x, y }], [{ x, y: y - 70 }])
+    }
+    const onBlock = /** @type {[number, number]} */ ([7.95, 3.85])
+    const beside = /** @type {[number, number]} */ ([0.5, 0.5])
+    await swipe(onBlock)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
+    // Targets to press are further down; the area to swipe is at the top.
+    const take = (/** @type {string} */ brush) => page.locator(brush).tap()
+    await take('#brush-tag-highway')
+    await swipe(onBlock)
+    expect(await scrolled(page)).toBe(0)
+    await expect.poll(async () => (await level(page)).board.blocks?.[6].tags).toContain('highway')
+    await swipe(beside)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
+    await take('#brush-corners')
+    await swipe(beside)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
+    await take('#brush-draw')
+    await swipe(beside)
+    expect(await scrolled(page)).toBe(0)
+  })
 })

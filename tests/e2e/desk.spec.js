@@ -85,7 +85,7 @@ test('what is typed is on the desk as it is typed, one edit a field, and is ther
   await expect(page.locator('#say-title')).toHaveValue('Ours')
 })
 
-test('what was typed just before is in the level that is played', async ({ page }) => {
+test('text typed just before playing is in the level', async ({ page }) => {
   await holdable(page)
   await open(page)
   await take(page)
@@ -197,7 +197,7 @@ test('numbers that cannot be asked for are refused, not changed', async ({ page 
   }
 })
 
-test('what a change of the board does to the pieces is told, until the next change', async ({ page }) => {
+test('a message says how a change of the board changes the pieces, until the next change', async ({ page }) => {
   await open(page)
   await take(page)
   await page.locator('#size-columns-plus').click()
@@ -210,7 +210,7 @@ test('what a change of the board does to the pieces is told, until the next chan
   await expect(page.locator('.stands .fault')).toHaveText('8 pieces for 9 places; there must be one for each place')
 })
 
-test('who made a level is told with its name where it is played', async ({ page }) => {
+test("the player shows a level's author with its name", async ({ page }) => {
   await open(page)
   await take(page, { ...LEVEL, author: 'Maria' })
   await page.locator('#play').click()

@@ -174,9 +174,7 @@ test('keys mean the same in a layout that is not Latin, and on the number pad of
   await expectCell(page, at, 'empty')
 })
 
-test('Carry on lists the games in which something stands, with the kind of a daily and one’s own entries', async ({
-  page,
-}) => {
+test('Carry on lists games with entries of the player, with the kind of a daily puzzle', async ({ page }) => {
   await open(page, '#level=island-3')
   await write(page, { 0: 'lion' })
   await open(page, '?b#level=sudoku-5')

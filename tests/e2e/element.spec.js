@@ -33,7 +33,7 @@ const details = async (page, name) => (await told(page)).filter(e => e.name === 
 
 const define = (/** @type {Page} */ page) => page.addScriptTag({ type: 'module', url: './embed/index.js' })
 
-test('properties that are set before the element is defined count when it is', async ({ page }) => {
+test('properties set before the element is defined take effect afterwards', async ({ page }) => {
   await visit(page, '<placewise-puzzle kind="garden"></placewise-puzzle>')
   await page.evaluate(
     ([level, entries]) =>
@@ -51,7 +51,7 @@ test('properties that are set before the element is defined count when it is', a
   await expect.poll(() => details(page, 'ready')).toMatchObject([{}, { seed: 3 }])
 })
 
-test('hints rest on it that there is one answer where that is asked for', async ({ page }) => {
+test('hints assume one solution if that is requested', async ({ page }) => {
   const techniques = JSON.parse(
     readFileSync(new URL('../../www/lessons/techniques/sudoku.json', import.meta.url), 'utf8'),
   )
@@ -73,7 +73,7 @@ test('hints rest on it that there is one answer where that is asked for', async 
   expect(await first('one-answer', boards[0].level)).toBe('bug')
 })
 
-test('of a place one asks what can be there, by key, from More and by ear, unless hints are off', async ({ page }) => {
+test('a place can be asked about by key and from More, unless hints are off', async ({ page }) => {
   await visit(page, `<placewise-puzzle level='${JSON.stringify(LEVEL)}'></placewise-puzzle>`)
   await define(page)
   const puzzle = page.locator('placewise-puzzle')
@@ -104,7 +104,7 @@ test('of a place one asks what can be there, by key, from More and by ear, unles
   await expect(puzzle.locator('#why-not')).toHaveCount(0)
 })
 
-test('every property that can be set counts when it was set before', async ({ page }) => {
+test('every property set before the definition takes effect', async ({ page }) => {
   await visit(page, '<placewise-puzzle></placewise-puzzle>')
   const values = {
     level: JSON.stringify(LEVEL),
@@ -154,7 +154,7 @@ test('it is defined under its tag, once however often; under another tag too', a
   expect(isOne).toBe(true)
 })
 
-test('where the tag is taken, what has taken it stays', async ({ page }) => {
+test('an existing definition of the tag stays', async ({ page }) => {
   await visit(page, '<placewise-puzzle></placewise-puzzle>')
   const stays = await page.evaluate(async () => {
     const Other = class extends HTMLElement {}
@@ -169,7 +169,7 @@ test.describe('what stands between the tags', () => {
   const between = `<p id="between" style="width: 200px">A puzzle is played here.</p>`
   const fallback = (/** @type {Page} */ page) => page.locator('#between')
 
-  test('is seen until the game is there, and not again while there is one', async ({ page }) => {
+  test('the content between the tags is shown until the game is there', async ({ page }) => {
     await visit(page, `<placewise-puzzle lang="en" src="./level.json">${between}</placewise-puzzle>`)
     await expect(fallback(page)).toBeVisible()
     /** @type {() => void} */
@@ -197,7 +197,7 @@ test.describe('what stands between the tags', () => {
     await expect(fallback(page)).toBeHidden()
   })
 
-  test('is seen where the level is refused, beside the reason, and looks as the page has it', async ({ page }) => {
+  test("the content between the tags is shown in the page's style beside a refusal", async ({ page }) => {
     const style = '<style>body { font: 20px monospace; color: rgb(1, 2, 3) }</style>'
     await visit(page, `${style}<placewise-puzzle lang="en" kind="chess">${between}</placewise-puzzle>`)
     await define(page)
@@ -212,13 +212,13 @@ test.describe('what stands between the tags', () => {
     await expect(fallback(page)).toBeVisible()
   })
 
-  test('is seen where the script does not come', async ({ page }) => {
+  test('the content between the tags is shown if the script does not load', async ({ page }) => {
     await visit(page, `<placewise-puzzle kind="island">${between}</placewise-puzzle><script src="./gone.js"></script>`)
     await expect(fallback(page)).toBeVisible()
   })
 })
 
-test('a game that is half played goes on where its element is moved to', async ({ page }) => {
+test('a game continues when its element is moved', async ({ page }) => {
   const element = `<placewise-puzzle lang="en" level='${JSON.stringify(LEVEL)}'></placewise-puzzle>`
   await visit(page, `${element}<section></section>`)
   await define(page)
@@ -249,7 +249,7 @@ test('a game that is half played goes on where its element is moved to', async (
   expect(await details(page, 'ready')).toHaveLength(1)
 })
 
-test('one that was disposed of and is put back begins anew, once', async ({ page }) => {
+test('a disposed element that is put back starts again, once', async ({ page }) => {
   const between = '<p id="between">Nothing here.</p>'
   await visit(page, `<placewise-puzzle lang="en" level='${JSON.stringify(LEVEL)}'>${between}</placewise-puzzle>`)
   await define(page)
@@ -273,7 +273,7 @@ test('one that was disposed of and is put back begins anew, once', async ({ page
   expect(entries).toEqual(PLANTED)
 })
 
-test('one that is disposed of while its level is on its way comes to nothing', async ({ page }) => {
+test('an element disposed of while its level loads does nothing', async ({ page }) => {
   await visit(page, '<placewise-puzzle lang="en" kind="island" grade="starter" seed="7"></placewise-puzzle>')
   await define(page)
   await page.evaluate(async () => {
@@ -311,7 +311,7 @@ test('in a page that is written from right to left the puzzle is laid out as any
   await expect(page.locator('placewise-puzzle .clues')).toHaveCSS('direction', 'ltr')
 })
 
-test('a level that is nested without end is refused in words', async ({ page }) => {
+test('an endlessly nested level is refused with a sentence', async ({ page }) => {
   await visit(page, '<placewise-puzzle lang="en"></placewise-puzzle>')
   await define(page)
   await page

@@ -66,7 +66,7 @@ for (const kind of KINDS) {
       expect(await refused(page)).toEqual([])
     })
 
-    test('refuses other kinds, and says which files know them', async ({ page }) => {
+    test('other kinds are refused with the files that support them', async ({ page }) => {
       const puzzle = await visit(page)
       const others = KINDS.filter(other => other !== kind)
       let count = 1 // nothing was asked for at first

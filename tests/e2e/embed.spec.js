@@ -114,7 +114,7 @@ test('a page that is a file has it too, without a network', async ({ page, brows
   }
 })
 
-test('attributes are the state: what was left to chance is said, and a change is another level', async ({ page }) => {
+test('attributes hold the state, including a random seed, and a change opens another level', async ({ page }) => {
   await visit(page, '<placewise-puzzle id="a" kind="island"></placewise-puzzle>')
   await isReady(page)
   const [first] = await details(page, 'ready')
@@ -187,9 +187,7 @@ test('scripts read and write it: entries at the door, check, hint, undo, reset',
   await expect.poll(entries).toEqual(Array(9).fill(null))
 })
 
-test('what is said while a level is on its way is for that level, whatever else changes meanwhile', async ({
-  page,
-}) => {
+test('calls while a level loads apply to that level', async ({ page }) => {
   await visit(page, '<placewise-puzzle id="a" kind="garden" grade="starter" seed="7"></placewise-puzzle>')
   await isReady(page)
   const a = puzzle(page)
@@ -225,7 +223,7 @@ test('what is said while a level is on its way is for that level, whatever else 
   ).toBe('city')
 })
 
-test('read only, nothing moves by hand; without hints, none is to be had', async ({ page }) => {
+test('read-only stops moves, and hints can be switched off', async ({ page }) => {
   await visit(
     page,
     `<placewise-puzzle id="a" readonly level="${inline(LEVEL)}"></placewise-puzzle><placewise-puzzle id="b" hints="off" level="${inline(LEVEL)}"></placewise-puzzle>`,
@@ -253,7 +251,7 @@ test('read only, nothing moves by hand; without hints, none is to be had', async
   expect(await b.evaluate((/** @type {any} */ e) => e.hint())).toBeNull()
 })
 
-test('one file, whose engine cannot say why, does not offer to', async ({ page }) => {
+test('the single file without the feature does not offer “What about here?”', async ({ page }) => {
   await visit(page, `<placewise-puzzle id="a" level="${inline(LEVEL)}"></placewise-puzzle>`)
   await isReady(page)
   await puzzle(page).locator('#more').click()
@@ -261,7 +259,7 @@ test('one file, whose engine cannot say why, does not offer to', async ({ page }
   await expect(puzzle(page).locator('#why-not')).toHaveCount(0)
 })
 
-test('read only, a hint is told and not done, and no mistake is taken back', async ({ page }) => {
+test('read-only shows hints and mistakes without changing the board', async ({ page }) => {
   await visit(page, `<placewise-puzzle id="a" readonly level="${inline(LEVEL)}"></placewise-puzzle>`)
   await isReady(page)
   const a = puzzle(page)
@@ -283,7 +281,7 @@ test('read only, a hint is told and not done, and no mistake is taken back', asy
   expect((await details(page, 'move')).map(d => d.entries)).toEqual([wrong])
 })
 
-test('today stays the day on which it was asked for, until it is asked for again', async ({ page }) => {
+test('daily="today" keeps its day until it is set again', async ({ page }) => {
   await page.clock.setFixedTime(new Date(2026, 4, 3, 23, 59))
   await visit(page, '<placewise-puzzle id="a" daily kind="island"></placewise-puzzle>')
   await isReady(page)
@@ -366,7 +364,7 @@ test('the page around keeps its looks, its keys and where it is scrolled to', as
   expect(await page.evaluate(() => scrollY)).toBe(100)
 })
 
-test('a bad level is told to the reader and to the page, and a good one comes after it', async ({ page }) => {
+test('a wrong level is reported to the reader and the page, and a valid one can follow', async ({ page }) => {
   await visit(
     page,
     `<placewise-puzzle id="a" level="${inline({ ...LEVEL, pieces: { unicorn: 9 } })}"></placewise-puzzle>`,
@@ -402,7 +400,7 @@ test('a bad level is told to the reader and to the page, and a good one comes af
   await expect(puzzle(page).locator('.waiting')).toBeHidden()
 })
 
-test('what a level says is shown as text', async ({ page }) => {
+test('markup in a level is shown as text', async ({ page }) => {
   const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
   await visit(
     page,
@@ -414,7 +412,7 @@ test('what a level says is shown as text', async ({ page }) => {
   expect(await refused(page)).toEqual([])
 })
 
-test('it follows the light of the page around', async ({ page }) => {
+test("the element follows the page's light or dark theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, `<placewise-puzzle id="a" level="${inline(LEVEL)}"></placewise-puzzle>`)
   await isReady(page)

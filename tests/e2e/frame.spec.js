@@ -39,7 +39,7 @@ const puzzle = page => page.frameLocator('iframe').locator('placewise-puzzle')
 /** @param {Page} page @param {string} name @returns {Promise<any[]>} */
 const details = async (page, name) => (await told(page)).filter(e => e.name === name).map(e => e.detail)
 
-test('a frame is greeted, tells, obeys, and is as high as the puzzle', async ({ page, baseURL }) => {
+test('a frame connects, sends events, obeys calls, and is as high as the puzzle', async ({ page, baseURL }) => {
   await visit(page, baseURL, 'kind=island&grade=starter&seed=3&hints=off')
   await expect.poll(() => details(page, 'ready')).toMatchObject([{ kind: 'island', seed: 3 }])
   await expect
@@ -62,7 +62,7 @@ test('a frame is greeted, tells, obeys, and is as high as the puzzle', async ({ 
   await expect(page.evaluate(() => /** @type {any} */ (window).frame.put(['nobody']))).rejects.toThrow(/这里有 1 项/)
 })
 
-test('what is refused is told in the language of the frame', async ({ page, baseURL }) => {
+test('errors come in the language of the frame', async ({ page, baseURL }) => {
   for (const [hash, code, path, says] of [
     ['level=1nonsense', 'code', '', '这个链接坏了'],
     ['kind=ocean', 'unknown', '/kind', '没有“ocean”这种谜题'],
@@ -77,7 +77,7 @@ test('what is refused is told in the language of the frame', async ({ page, base
   }
 })
 
-test('a foreign page learns nothing of a file on our origin that is no level', async ({ page, context, baseURL }) => {
+test('a foreign page cannot read a file of our origin that is no level', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'session', value: 'secret', url: String(baseURL) }])
   /** @type {[path: string, answer: { status?: number, body?: string }][]} */
   const answers = [
@@ -160,7 +160,7 @@ test('a wrong attribute is named to the reader without the place in the engine',
   }
 })
 
-test('only who greeted, or is in the list, is heard and spoken to', async ({ page, baseURL }) => {
+test('a frame talks only with the connected page or listed origins', async ({ page, baseURL }) => {
   /** Collects the messages of the frame. */
   const listen = () =>
     page.evaluate(() => {

@@ -23,7 +23,7 @@ import {
 const EMPTY = Array(9).fill('')
 const noted = 'top left, height 1, pineapple, apple: empty, noted: panda'
 
-test('notes say who could be somewhere, and are kept tidy', async ({ page }) => {
+test('notes show the possible pieces of a place and are updated by moves', async ({ page }) => {
   await open(page)
   await page.locator('#notes').click()
   await expect(page.locator('#notes')).toHaveAttribute('aria-pressed', 'true')
@@ -60,7 +60,7 @@ test('a trial is kept, or taken back as one move', async ({ page }) => {
   await expectStanding(page, ['panda', 'lion', 'lion', 'tiger', ...EMPTY.slice(4)])
 })
 
-test('after a check one goes back to before the first mistake', async ({ page }) => {
+test('after Check the player can go back to before the first mistake', async ({ page }) => {
   await open(page)
   await write(page, { 0: 'panda', 1: 'lion', 2: 'lion', 3: 'tiger' })
   await page.locator('#check').click()
@@ -150,7 +150,7 @@ test('a new level is there again after a reload, and undo stays in it', async ({
   await expectStanding(page, EMPTY)
 })
 
-test('what is solved is kept, with the time and the help', async ({ page }) => {
+test('results are kept with the time and the help', async ({ page }) => {
   await open(page)
   await page.locator('#hint').click()
   await expect(note(page)).toBeVisible()
@@ -185,7 +185,7 @@ test('a solved level is there again as it was solved, and can be played again', 
   await expect(note(page)).toContainText('Well done!')
 })
 
-test('what was solved and then taken apart begins anew', async ({ page }) => {
+test('a solved level that was taken apart starts again', async ({ page }) => {
   await open(page)
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expectWon(page)
@@ -198,7 +198,7 @@ test('what was solved and then taken apart begins anew', async ({ page }) => {
   await expect(note(page)).toBeHidden()
 })
 
-test('what was solved begins anew with the first press, however late the engine looks', async ({ page }) => {
+test('the first press on a solved level starts it again, even before the engine answers', async ({ page }) => {
   await holdable(page)
   await open(page)
   await write(page, Object.fromEntries(ANSWER_50.entries()))
@@ -212,7 +212,7 @@ test('what was solved begins anew with the first press, however late the engine 
   await expect(page.locator('#go-on')).toContainText('Level 50')
 })
 
-test('what Check says is said again in another language', async ({ page }) => {
+test('the message of Check follows a change of language', async ({ page }) => {
   await open(page)
   await write(page, { 0: 'elephant', 7: 'lion' })
   await page.locator('#check').click()
@@ -226,7 +226,7 @@ test('what Check says is said again in another language', async ({ page }) => {
   await expect(note(page)).toBeHidden()
 })
 
-test('the ladder leads on, and remembers', async ({ page }) => {
+test('the ladder offers the next level and keeps the progress', async ({ page }) => {
   await open(page, '#home')
   const island = page.getByRole('region', { name: 'Wonderful Island' })
   await island.getByRole('button', { name: 'Play level 1' }).click()
@@ -240,9 +240,7 @@ test('the ladder leads on, and remembers', async ({ page }) => {
   await expect(page).toHaveURL(/#level=island\/2$/)
 })
 
-test('a newcomer finds the games first, each with what it is about; who has played, what was played', async ({
-  page,
-}) => {
+test('a newcomer sees the games with descriptions first, a player sees the last games', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '#home')
   const top = async (/** @type {string} */ selector) => (await page.locator(selector).boundingBox())?.y ?? NaN
@@ -277,7 +275,7 @@ test('the puzzle of the day is the same for everybody', async ({ page }) => {
   await expect(page.locator('.clue-list')).toHaveText(clues ?? '')
 })
 
-test('the time can be off', async ({ page }) => {
+test('the clock can be switched off', async ({ page }) => {
   await open(page)
   await expect(page.locator('.time')).toBeVisible()
   await page.locator('#open-settings').click()
@@ -312,7 +310,7 @@ test('progress goes to a file and comes back', async ({ page }) => {
   await expect(page.locator('[data-level="island-50"]')).toHaveAttribute('aria-label', /solved/)
 })
 
-test('a file that is no progress changes nothing and is told', async ({ page }) => {
+test('a file without progress changes nothing and is reported', async ({ page }) => {
   await open(page)
   await page.locator('#open-settings').click()
   await page
@@ -359,7 +357,7 @@ test('two tabs at one level play the same game', async ({ page, context }) => {
   await expectWon(page)
 })
 
-test('where nothing goes nothing is noted, and a note takes the mark away', async ({ page }) => {
+test('a place marked as empty takes no notes, and a note removes the mark', async ({ page }) => {
   await open(page, '#level=island-30')
   const label = (/** @type {RegExp} */ words) => expect(cell(page, 0)).toHaveAttribute('aria-label', words)
   await choose(page, 'fill-notes')

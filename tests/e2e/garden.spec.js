@@ -59,7 +59,7 @@ test.describe('with everything in sight', () => {
     await expect(note(page)).toContainText('just like the picture')
   })
 
-  test('what was grown and won is there again, grown', async ({ page }) => {
+  test('a won garden is shown grown when it is opened again', async ({ page }) => {
     await openGarden(page)
     await write(page, PLANTING)
     await grow(page)
@@ -103,7 +103,7 @@ test.describe('with everything in sight', () => {
   })
 })
 
-test('each round is told in words, heard and to be read', async ({ page }) => {
+test('each round is described in words, read out and shown', async ({ page }) => {
   await openGarden(page)
   await write(page, PLANTING)
   await expect(page.locator('.grown')).toBeHidden()
@@ -149,7 +149,7 @@ test('places marked "nothing here" are undone, and are there after a reload', as
   await expect(cell(page, 3)).toHaveAttribute('aria-label', /: empty$/)
 })
 
-test('what would grow is shown to those who wish', async ({ page }) => {
+test('a preview of growth can be switched on', async ({ page }) => {
   await openGarden(page)
   await write(page, { 4: 'lilac' })
   await expect(cell(page, 7)).toHaveAttribute('aria-label', /: empty$/)
@@ -169,7 +169,7 @@ test('the picture is there in words, and large', async ({ page }) => {
   await expect(page.locator('.goal-list')).toContainText('rose: row 3 column 3')
 })
 
-test('three tiny gardens teach how it goes', async ({ page }) => {
+test('three tiny gardens teach the rules', async ({ page }) => {
   await open(page, '#lesson=garden')
   /** @type {Record<number, string>[]} */
   const plantings = [{ 4: 'rose' }, { 5: 'tulip', 6: 'rose' }, { 3: 'rose', 5: 'daisy' }]
@@ -184,9 +184,7 @@ test('three tiny gardens teach how it goes', async ({ page }) => {
 })
 
 for (const number of [1, 4]) {
-  test(`a garden told in words is played to its end by hints, and stands on paper, without a picture: ${number}`, async ({
-    page,
-  }) => {
+  test(`a garden in words is solved by hints and printed without a picture: ${number}`, async ({ page }) => {
     await open(page, `#level=garden-words-${number}`)
     await expect(page.locator('.clues')).toContainText('In the end no bed is empty.')
     await expect(page.locator('#open-goal')).toBeHidden()
@@ -262,7 +260,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('each round sounds, and two that meet otherwise, where sound is wished for', async ({ page }) => {
+test('each round has a sound, and a contested bed another, if sound is on', async ({ page }) => {
   await page.route('**/vendor/zzfx.js', route =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -287,7 +285,7 @@ test('each round sounds, and two that meet otherwise, where sound is wished for'
   await expect.poll(heard).toEqual([196, 196, 392])
 })
 
-test('growing is seen, round by round, where motion is wished for', async ({ page }) => {
+test('growth is animated round by round', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openGarden(page)
   await write(page, PLANTING)
@@ -363,7 +361,7 @@ test.describe('while it grows, on a phone', () => {
     await expect(page.locator('#grow')).toHaveText('Skip to the end')
   })
 
-  test('a press above the table skips to the end, and does what it says', async ({ page }) => {
+  test('a press above the table skips growth and acts', async ({ page }) => {
     await page.locator('#open-help').click()
     await expect(page.locator('#help-dialog')).toBeVisible()
     await expectStanding(page, GROWN)
@@ -373,7 +371,7 @@ test.describe('while it grows, on a phone', () => {
   })
 
   for (const button of ['#undo', '#check', '#hint']) {
-    test(`a press on ${button} only skips to the end`, async ({ page }) => {
+    test(`a press on ${button} only skips growth`, async ({ page }) => {
       await page.locator(button).click()
       await expectWon(page)
       await expectStanding(page, GROWN)
@@ -382,7 +380,7 @@ test.describe('while it grows, on a phone', () => {
   }
 })
 
-test('what was said of the planting, and what was in the hand, is over when it grows', async ({ page }) => {
+test('growing clears messages about the planting and the piece in hand', async ({ page }) => {
   await openGarden(page)
   await write(page, PLANTING)
   await grow(page)
@@ -398,7 +396,7 @@ test('what was said of the planting, and what was in the hand, is over when it g
   await expect(cell(page, 0)).not.toHaveAttribute('aria-label', /picked up/)
 })
 
-test('a garden told in words has no picture, not even that of the garden before', async ({ page }) => {
+test("a garden in words has no picture, not even the previous garden's", async ({ page }) => {
   await open(page, '#level=garden-3')
   await expect(page.locator('#goal-words li')).not.toHaveCount(0)
   await page.evaluate(() => {
@@ -409,7 +407,7 @@ test('a garden told in words has no picture, not even that of the garden before'
   await expect(page.locator('#goal-here')).toBeHidden()
 })
 
-test('how many rounds it grows is to be read and heard', async ({ page }) => {
+test('the number of rounds is shown and read out', async ({ page }) => {
   await openGarden(page)
   await hears(page, /It grows 2 rounds\./)
   await expect(page.locator('.film-where')).toHaveText('Grows 2 rounds')
@@ -510,7 +508,7 @@ test('before it has grown, Check quotes the clues about the end that would not c
   await expect(note(page).locator('.quotes li')).toHaveText('In the end no lilac is beside a daisy.')
 })
 
-test('what Check has marked does not stay upon what has grown', async ({ page }) => {
+test('marks of Check disappear when the garden grows', async ({ page }) => {
   await openGarden(page)
   await write(page, WRONG)
   await page.locator('#check').click()
@@ -520,7 +518,7 @@ test('what Check has marked does not stay upon what has grown', async ({ page })
   await expect(note(page)).toBeHidden()
 })
 
-test('why nothing happens is told in sight: nothing is planted yet, or all has grown', async ({ page }) => {
+test('a visible message says why nothing grows', async ({ page }) => {
   await openGarden(page)
   await grow(page)
   await expect(page.locator('.place')).toHaveText('Nothing is planted yet.')
@@ -536,7 +534,7 @@ test('why nothing happens is told in sight: nothing is planted yet, or all has g
   await hears(page, /Wanted by lilac and tulip, so it stays empty: row 1 column 2\. Well done!/)
 })
 
-test('beds that the same two kinds want are told in one sentence', async ({ page }) => {
+test('beds contested by the same two kinds share one sentence', async ({ page }) => {
   await open(page, '#level=garden-30')
   await playByHints(page)
   await page.locator('#film-on').click()
@@ -546,7 +544,7 @@ test('beds that the same two kinds want are told in one sentence', async ({ page
   )
 })
 
-test('what is planted leaves the figures of its bed whole', async ({ page }) => {
+test('a planted flower leaves the numbers of its bed readable', async ({ page }) => {
   await openGarden(page)
   /** Returns the white pixels on the front of the bed with its patch's figures, which are white. */
   const white = async () => {

@@ -22,7 +22,7 @@ async function playWhatIf(page) {
   await expect(supposed(page)).toHaveCount(1)
 }
 
-test('in a what-if the toolbar goes on in it, and puts nothing down', async ({ page }) => {
+test('in a what-if the toolbar steps through it and puts nothing down', async ({ page }) => {
   await open(page, SUPPOSING)
   await playWhatIf(page)
   await expect(page.locator('#hint-text')).toHaveText('Next')
@@ -105,7 +105,7 @@ test('Escape lets go of a piece, and of a place that waits for one, wherever the
   }
 })
 
-test('when all is rightly planted a hint leads to growing it', async ({ page }) => {
+test('a hint on a correct planting offers to grow it', async ({ page }) => {
   await openGarden(page)
   for (const [site, piece] of Object.entries(PLANTING)) {
     await trayPiece(page, piece).click()

@@ -47,7 +47,7 @@ test('a hint hides neither the place it speaks of nor its buttons, in windows of
   }
 })
 
-test('of many reasons three are told, and all when asked for', async ({ page }) => {
+test('of many reasons three are shown, and all on request', async ({ page }) => {
   await open(page, LONG)
   await askWhy(page)
   const reasons = note(page).locator('.because .reason-step')
@@ -62,7 +62,7 @@ test('of many reasons three are told, and all when asked for', async ({ page }) 
   await expect(cell(page, PLANTED)).toHaveAttribute('aria-label', /: cuckoo flower$/)
 })
 
-test('few reasons are told at once', async ({ page }) => {
+test('few reasons are all shown at once', async ({ page }) => {
   await open(page)
   await askWhy(page)
   await expect(note(page).locator('.because .reason-step')).toHaveCount(2)
@@ -87,7 +87,7 @@ for (const [level, piece] of [
   })
 }
 
-test('whoever presses the buttons of a card by keys does not lose their way', async ({ page }) => {
+test("keyboard focus stays within reach after pressing a card's buttons", async ({ page }) => {
   await open(page, '#level=island-30')
   const press = async (/** @type {string} */ id) => {
     await page.locator(id).focus()
@@ -109,7 +109,7 @@ test('whoever presses the buttons of a card by keys does not lose their way', as
   await expect(cell(page, 0)).toBeFocused()
 })
 
-test('after the word of welcome one goes on at the board', async ({ page }) => {
+test('after the welcome the focus goes to the board', async ({ page }) => {
   await open(page, '#level=city-30')
   await page.locator('#to-work').focus()
   await page.keyboard.press('Enter')

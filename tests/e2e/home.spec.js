@@ -70,7 +70,7 @@ test('the focus on a button of a kind stays when another tab tells of a move', a
   await expect(button).toBeFocused()
 })
 
-test('each kind has its picture, in the colours of the page, for which no engine is asked', async ({ page }) => {
+test("each kind has its picture, in the page's theme, without an engine", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '#level=garden-1')
   await page.locator('#go-home').click()
@@ -94,7 +94,9 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ])
-  test(`what is begun and all of today are in the first screen of ${size.width} x ${size.height}`, async ({ page }) => {
+  test(`begun games and all of today's puzzles are in the first screen of ${size.width} x ${size.height}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
     await open(page, '#level=island-1')
     await move(page)
@@ -109,7 +111,7 @@ for (const size of [
     expect(new Set(kinds).size).toBe(size.width > 1000 ? 2 : 3)
   })
 
-test('the buttons of home can be told apart by ear', async ({ page }) => {
+test('the buttons of home have different names', async ({ page }) => {
   await open(page, '#home')
   const names = await page
     .locator('.kinds button, .home-cards button')
@@ -118,7 +120,7 @@ test('the buttons of home can be told apart by ear', async ({ page }) => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('a board says what it is about until the lesson of its kind is done, which leads back to it', async ({ page }) => {
+test("a board offers its kind's lesson until it is done, and the lesson leads back", async ({ page }) => {
   await open(page, '#level=numbrix-5')
   const line = page.locator('.goal-line')
   await expect(line).toContainText('Fill the board with the numbers 1, 2, 3 and so on')

@@ -12,7 +12,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ]) {
-  test(`what stands on the ladder of cities has room for what it says, ${width} wide`, async ({ page }) => {
+  test(`the ladder of cities has room for its texts, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await open(page, '#level=city-1')
     await page.locator('#open-levels').click()
@@ -32,7 +32,7 @@ for (const [width, height] of [
   })
 }
 
-test('a city can be had new half empty or filled, by one switch that stays for the next city', async ({ page }) => {
+test('one remembered switch chooses half-empty or filled new cities', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '#level=city-1')
   await page.locator('#open-levels').click()

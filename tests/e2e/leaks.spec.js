@@ -15,7 +15,7 @@ async function pointerListeners(page) {
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  test('the window hears of a finger while it marks a place, and no longer', async ({ page }) => {
+  test('the window listens to a finger only while it marks a place', async ({ page }) => {
     await open(page)
     const { press } = await fingers(page)
     for (const site of [4, 5]) {

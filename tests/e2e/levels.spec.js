@@ -25,7 +25,7 @@ test('an address opens its level', async ({ page }) => {
   await expect(page.locator('#level-name')).toContainText('Level 10')
 })
 
-test('an address that names nothing is told, and leads home', async ({ page }) => {
+test('an unknown address is reported and leads home', async ({ page }) => {
   for (const name of ['level=nowhere', 'day=island/2026-13-45', 'lesson=garden/99', 'lesson=nobody/1']) {
     await test.step(name, async () => {
       await open(page, `#${name}`)
@@ -35,7 +35,7 @@ test('an address that names nothing is told, and leads home', async ({ page }) =
   }
 })
 
-test('the chooser opens a known level, and About tells what was published', async ({ page }) => {
+test('the chooser opens a known level, and About shows the published figures', async ({ page }) => {
   await open(page)
   await page.locator('#open-levels').click()
   const level = page.locator('[data-level="island-33"]')
@@ -127,7 +127,7 @@ test('the language changes in the middle of a game, and is kept', async ({ page 
   await expect(page.locator('#hint')).toHaveText('提示')
 })
 
-test('a browser that keeps nothing plays all the same', async ({ page }) => {
+test('a browser without storage can play', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -62,7 +62,7 @@ test('two of one kind fetch each file once, under a strict policy, and nothing o
   expect(await page.locator('head > link[rel=preload], head > script').count()).toBe(1)
 })
 
-test('what says why is fetched when somebody first asks', async ({ page }) => {
+test('the code for reasons is fetched at the first question', async ({ page }) => {
   await visit(page, ISLAND)
   await expect.poll(() => details(page, 'ready')).toHaveLength(1)
   const before = fetched()
@@ -85,7 +85,7 @@ test('where no worker is allowed it plays on the thread of the page', { tag: '@n
   await expect.poll(() => details(page, 'ready')).toHaveLength(1)
 })
 
-test('what is far away is fetched when it comes into view, or when a script asks', async ({ page }) => {
+test('an element is loaded when it comes into view or a script calls it', async ({ page }) => {
   await visit(page, `${FAR}${ISLAND}${FAR}<placewise-puzzle id="b" kind="sudoku" lang="zh"></placewise-puzzle>`)
   await page.evaluate(() => customElements.whenDefined('placewise-puzzle'))
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 200))))
@@ -102,7 +102,7 @@ test('what is far away is fetched when it comes into view, or when a script asks
   await expect(page.locator('#b #hint')).toHaveText('Hint')
 })
 
-test('a file that is not what was built does not run, and that is told', async ({ page }) => {
+test('a changed file does not run and is reported', async ({ page }) => {
   const [path] = Object.keys(cdn.answers).filter(name => /works/.test(name))
   const whole = cdn.answers[path]
   cdn.answers[path] = { body: `window.hacked = true;${String(whole.body)}` }
@@ -113,7 +113,7 @@ test('a file that is not what was built does not run, and that is told', async (
   expect(await page.evaluate(() => /** @type {any} */ (window).hacked)).toBeUndefined()
 })
 
-test('an engine that does not come is told in words, and comes when it is asked for again', async ({ page }) => {
+test('a failed download of the engine is reported, and a retry works', async ({ page }) => {
   const path = Object.keys(cdn.answers).find(name => /^\/island-/.test(name)) ?? ''
   const whole = cdn.answers[path]
   delete cdn.answers[path]
@@ -125,7 +125,7 @@ test('an engine that does not come is told in words, and comes when it is asked 
   await expect.poll(() => details(page, 'ready')).toHaveLength(1)
 })
 
-test('a kind that nobody knows is refused with all that there are', { tag: '@nightly' }, async ({ page }) => {
+test('an unknown kind is refused with a list of the known ones', { tag: '@nightly' }, async ({ page }) => {
   await visit(page, `<placewise-puzzle id="a" level='{"kind":"chess"}'></placewise-puzzle>`)
   await expect.poll(() => details(page, 'error')).toMatchObject([{ detail: { code: 'unknown', path: '/kind' } }])
   const [{ detail }] = await details(page, 'error')

@@ -34,7 +34,7 @@ test('on a phone the island, the tray and the first clue are there without scrol
   }
 })
 
-test('nothing is painted before it is known how large', async ({ page }) => {
+test('nothing is painted before the size is known', async ({ page }) => {
   await page.addInitScript(() => {
     const { fill, stroke } = CanvasRenderingContext2D.prototype
     let count = 0
@@ -145,7 +145,7 @@ test('the one tab stop of the board remembers its place', async ({ page }) => {
   await expect(cell(page, 4)).toBeFocused()
 })
 
-test('after a finger nothing looks pressed that is not', async ({ browser, baseURL }) => {
+test('no button looks pressed after a finger leaves', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 390, height: 844 },

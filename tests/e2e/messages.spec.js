@@ -58,7 +58,7 @@ async function begin(page, preset) {
   await page.locator(`[data-new="${preset}"]`).click()
 }
 
-test('where nothing can be kept, that is told until it is read', async ({ page }) => {
+test('missing storage is reported until the message is closed', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
@@ -76,7 +76,7 @@ test('where nothing can be kept, that is told until it is read', async ({ page }
   await expect(notice(page)).toBeHidden()
 })
 
-test('help that was used is told at the win, after a reload too', async ({ page }) => {
+test('the win card names the help that was used, after a reload too', async ({ page }) => {
   await open(page)
   await page.locator('#hint').click()
   await expect(note(page)).toBeVisible()
@@ -87,7 +87,7 @@ test('help that was used is told at the win, after a reload too', async ({ page 
   await expect(note(page)).toContainText('You used hints')
 })
 
-test('a list of levels that is missing is told as missing, and not as a level that there is not', async ({ page }) => {
+test('a missing list of levels is not reported as an unknown level', async ({ page }) => {
   await page.route('**/levels/city.json', route => route.fulfill({ status: 404, body: 'not found' }))
   await open(page, '#level=city-3')
   await expect(notice(page)).toContainText('levels/city.json (404)')
@@ -103,7 +103,7 @@ for (const [what, stop, told] of /** @type {const} */ ([
   ['cannot be reached', { abort: true }, 'there is no connection, or the site does not answer'],
   ['is broken', { abort: false }, 'The puzzle engine has stopped, or could not start'],
 ])) {
-  test(`an engine that ${what} is told so`, async ({ page }) => {
+  test(`an engine that ${what} is reported`, async ({ page }) => {
     await page.route('**/placewise_bg.wasm', route =>
       stop.abort
         ? route.abort('internetdisconnected')
@@ -114,7 +114,7 @@ for (const [what, stop, told] of /** @type {const} */ ([
   })
 }
 
-test('a QR picture that cannot be made without a network is not told as too long', async ({ page }) => {
+test('a QR picture that fails without a network is not reported as too long', async ({ page }) => {
   await page.route('**/lean-qr.js', route => route.abort('internetdisconnected'))
   await open(page)
   await page.locator('#more').click()
@@ -166,7 +166,7 @@ test('forgetting takes progress, desks and welcomes in all tabs, and leaves what
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a desk that cannot be understood is left as it is', async ({ page }) => {
+test('an unreadable desk is left as it is', async ({ page }) => {
   await page.goto('./embed-frame.html')
   const strange = { now: 'of another version', past: [] }
   await putDesk(page, 'desk', strange)
@@ -177,7 +177,7 @@ test('a desk that cannot be understood is left as it is', async ({ page }) => {
   expect((await desks(page)).desk).toEqual(strange)
 })
 
-test('where the desks cannot be read nothing is written over them, and that is told', async ({ page }) => {
+test('unreadable desks are reported and not overwritten', async ({ page }) => {
   await page.goto('./designer.html')
   await ready(page)
   await begin(page, 'garden/small')
@@ -199,7 +199,7 @@ test('where the desks cannot be read nothing is written over them, and that is t
 
 for (const [what, name, code, told] of /** @type {const} */ ([
   [
-    'a level that is too large to be rated is printed, and why it has no stars is told',
+    'a level too large to be rated is printed, with the reason for the missing grade',
     'PuzzleError',
     'budget',
     '2 pages. Too large to be rated here',

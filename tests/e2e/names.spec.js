@@ -44,7 +44,7 @@ async function shownAndHidden(page, toggle) {
   await expect.poll(async () => Math.abs((await white(page)) - before)).toBeLessThan(before * 0.05)
 }
 
-test('by its button, which is large enough and has a name', async ({ page }) => {
+test('a large, named button shows the names', async ({ page }) => {
   await openMap(page)
   await expect(button(page)).toHaveAccessibleName('Names of all places')
   const box = await button(page).boundingBox()
@@ -53,7 +53,7 @@ test('by its button, which is large enough and has a name', async ({ page }) => 
   expect(await faults(page)).toEqual([])
 })
 
-test('by a key, wherever the focus is, which the help tells of', async ({ page }) => {
+test('a key shows the names from everywhere, and Help lists it', async ({ page }) => {
   await openMap(page)
   await block(page, 0).focus()
   await shownAndHidden(page, () => page.keyboard.press('F4'))
@@ -64,7 +64,7 @@ test('by a key, wherever the focus is, which the help tells of', async ({ page }
   await expect(page.locator('#help-dialog')).toContainText('The button with the signpost')
 })
 
-test('they stay from level to level; places without names have no such button', async ({ page }) => {
+test('names stay on from level to level, and unnamed places have no button', async ({ page }) => {
   await openMap(page)
   await button(page).click()
   await open(page, '#level=island-50')
@@ -93,7 +93,7 @@ for (const [width, height] of [
   test.describe(`with a finger on ${width} x ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true })
 
-    test('what has no room on the board is listed right below it, and goes with the names', async ({ page }) => {
+    test('names without room are listed below the board', async ({ page }) => {
       await open(page, '#level=city-40')
       await laidOut(page)
       const list = page.locator('#name-list')
@@ -114,7 +114,7 @@ for (const [width, height] of [
       await expect(list).toBeHidden()
     })
 
-    test('its button does nothing to the board', async ({ page }) => {
+    test('the button for names does not change the board', async ({ page }) => {
       await open(page, '#level=city-40')
       await laidOut(page)
       const said = await page.locator('.cell').evaluateAll(cells => cells.map(cell => cell.getAttribute('aria-label')))

@@ -171,7 +171,7 @@ for (const what of /** @type {const} */ (['modules', 'site'])) {
   test.describe(what, { tag: nightly(what) }, () => {
     test.use({ what, whole: what === 'site' })
 
-    test('a new version is told, and loaded when the player wants', newVersion)
+    test('a new version is announced and loaded on request', newVersion)
   })
 }
 
@@ -215,7 +215,7 @@ async function newVersion({ page, site, what }) {
 test.describe('in two steps', () => {
   test.use({ what: 'site', whole: true })
 
-  test('a first visit keeps what players need, the rest once it is used, and everything when that is wished', inSteps)
+  test('a first visit stores what players need, the rest on use, and everything on request', inSteps)
 })
 
 /** @param {{ page: Page, context: import('@playwright/test').BrowserContext, site: Site }} fixtures */
@@ -274,11 +274,7 @@ async function inSteps({ page, context, site }) {
   await ready(page)
 }
 
-test('later is later: the line goes, and the version comes when the game is opened next', async ({
-  page,
-  context,
-  site,
-}) => {
+test('“later” hides the line, and the version comes at the next start', async ({ page, context, site }) => {
   await visit(page)
   change(site, 'two')
   site.publish()
@@ -335,7 +331,7 @@ const faults = {
   },
   'no list': site => site.remove('pkg/files.js'),
 }
-test('a deploy with a fault is never used, the next whole one is', async ({ page, site }) => {
+test('a faulty deploy is never used, and the next complete one is', async ({ page, site }) => {
   change(site, 'none')
   site.publish()
   await visit(page)
@@ -361,7 +357,7 @@ test('a deploy with a fault is never used, the next whole one is', async ({ page
   }
 })
 
-test('a deploy between two files of the first visit is found out', async ({ page, site }) => {
+test('a deploy during the first visit is detected', async ({ page, site }) => {
   change(site, 'one')
   await page.addInitScript(() => {
     const { register } = ServiceWorkerContainer.prototype
@@ -380,7 +376,7 @@ test('a deploy between two files of the first visit is found out', async ({ page
   expect(await parts(page)).toEqual(all('two'))
 })
 
-test('without leave to keep anything the page plays all the same', async ({ page }) => {
+test('without permission to store anything the page still works', async ({ page }) => {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not allowed'))
   })

@@ -37,7 +37,7 @@ test('the printed game comes to its score, and the spaces stand beside the real 
   await expect(rows(page, 'cross-spaces').last()).toContainText('2.6 · 10¹²')
 })
 
-test('each figure says whether it comes out as the paper says, with its rank correlation', async ({ page }) => {
+test("each figure shows the paper's claim beside our result and rank correlation", async ({ page }) => {
   await open(page)
   await page.locator('#cross-amount').selectOption('100')
   await page.locator('#cross-limit').selectOption('20000')

@@ -24,7 +24,7 @@ const BOARD = '7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3
 /** Returns WNEF with the three weights. @param {Page} page */
 const values = page => page.locator('.ease-values tbody td:nth-child(5)')
 
-test('figure 3 has its sums, and the board shows where they come from', async ({ page }) => {
+test('figure 3 has its sums, and the board shows their terms', async ({ page }) => {
   await open(page)
   await expect(said(page)).toHaveText('WNEF 0.168: evil. 57 empty cells.')
   await expect(values(page)).toHaveText(['0.1683', '0.4784', '0.6842'])
@@ -38,7 +38,7 @@ test('figure 3 has its sums, and the board shows where they come from', async ({
   await expect(page.locator('#ease-body')).toContainText('it strikes out 155 candidates, 43 of them right')
 })
 
-test('what is printed stands beside what comes out, and equation 2 as it is written', async ({ page }) => {
+test('printed figures stand beside computed ones, also for equation 2 as written', async ({ page }) => {
   await open(page)
   const printed = page.locator('#ease-body .list tbody tr[data-mark]')
   await expect(printed).toHaveCount(9)
@@ -98,7 +98,7 @@ test('numbers are typed, taken away and walked through by keyboard; a board is p
   await expect(said(page)).toHaveText('WNEF 0.168: evil. 57 empty cells.')
 })
 
-test('what cannot be pasted is refused in words, and the board stays', async ({ page }) => {
+test('an unreadable text is refused with a sentence, and the board stays', async ({ page }) => {
   await open(page)
   await page.locator('#ease-body .ease-tools summary').click()
   const paste = async (/** @type {string} */ text) => {
@@ -148,7 +148,7 @@ test('a puzzle of each level is made, the same for the same seed, and put on the
   await expect(said(page)).toHaveText(text)
 })
 
-test('the figures are drawn while puzzles are made, and stop when told', async ({ page }) => {
+test('the figures are drawn while puzzles are made, and can be stopped', async ({ page }) => {
   await open(page)
   await page.locator('#ease-amount').selectOption('1400')
   const button = page.locator('#ease-draw')

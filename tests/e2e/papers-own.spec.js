@@ -25,7 +25,7 @@ async function open(page, solved) {
 
 const games = (/** @type {Page} */ page) => page.locator('.own-games tbody tr')
 
-test('solved levels are listed, said how hard they felt, compared and saved as a table', async ({ page }) => {
+test('solved levels are listed with their felt difficulty, compared and saved as a table', async ({ page }) => {
   await open(page, ['sudoku-1', 'sudoku-2', 'island-1', 'island-10', 'island-33', 'sudoku-30'])
   await expect(games(page)).toHaveCount(6)
   await expect(games(page).first()).toContainText('Wonderful Island, level 1')
@@ -42,7 +42,7 @@ test('solved levels are listed, said how hard they felt, compared and saved as a
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
-test('without a solved level it says so', async ({ page }) => {
+test('without a solved level the section says so', async ({ page }) => {
   await open(page, [])
   await expect(page.locator('#own-body')).toContainText('No numbered level is solved on this device yet.')
 })

@@ -44,7 +44,7 @@ test('the solver is stepped through by buttons and keys, and the board follows',
   )
 })
 
-test('it plays by itself, and says when it goes back', async ({ page }) => {
+test('the solver plays by itself and reports backtracking', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page)
   await example(page, 'pathDeadEnd').click()
@@ -64,7 +64,7 @@ test('it plays by itself, and says when it goes back', async ({ page }) => {
   await shown(/Counted as a trivial move: .* 32 misses both its neighbours/)
 })
 
-test('both readings are told apart where one does not hold', async ({ page }) => {
+test('both readings are shown where they differ', async ({ page }) => {
   await open(page)
   await example(page, 'pathTails').click()
   await expect(count(page, 'How it ends')).toHaveText(['nothing found', 'answer', 'answer', 'answer'])
@@ -82,7 +82,7 @@ test('both readings are told apart where one does not hold', async ({ page }) =>
   await expect(said(page)).toContainText('proves that there is no answer')
 })
 
-test('a gap that is too long is given up, and what cannot be pasted is refused in words', async ({ page }) => {
+test('a too long gap is given up, and an unreadable text is refused with a sentence', async ({ page }) => {
   await open(page)
   await example(page, 'pathFar').click()
   await expect(count(page, 'How it ends')).toHaveText(['gives up', 'gives up', /./, /./])
@@ -99,9 +99,7 @@ test('a gap that is too long is given up, and what cannot be pasted is refused i
   await expect(said(page)).toHaveText(/^Our engine proves/)
 })
 
-test('a hole is told where it is looked for, and the question that the paper leaves open is answered', async ({
-  page,
-}) => {
+test("holes are reported where they are tested, and the paper's open question is answered", async ({ page }) => {
   await open(page)
   await example(page, 'pathDeadEnd').click()
   await page.locator('#path-reading').selectOption('boards')

@@ -76,7 +76,7 @@ test('a table that is wider than the phone shows at its edge that there is more,
   expect(await edge()).toBeLessThan(20)
 })
 
-test('level 50 in three orders is told by each meaning of X3, beside what the paper prints', async ({ page }) => {
+test('level 50 in three orders is shown with each meaning of X3 beside the printed figures', async ({ page }) => {
   await table(page)
   await expect(page.locator('.orders tbody tr').first()).toHaveText(/^Figure 12, as printed.*99.*30.*68\.09$/)
   await expect(page.locator('.orders thead')).toContainText('D from half-filled boards')

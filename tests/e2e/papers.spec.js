@@ -93,7 +93,7 @@ test('a search is stepped through by keyboard, to its end and in words', async (
   await expect(page.locator('.twig.answer')).toHaveCount(1)
 })
 
-test('the cat finds its places as figure 11 prints them, and a broken clue is told', async ({ page }) => {
+test('the cat has the places of figure 11, and a broken clue is reported', async ({ page }) => {
   await open(page)
   await step(page, 'forward').focus()
   const told = []
@@ -121,7 +121,7 @@ test('the better order goes straight to the answer', async ({ page }) => {
   await expect(page).toHaveURL(/#search=island-50&order=freedom&ahead=candidates$/)
 })
 
-test('any level is searched, named or pasted; what cannot be is refused in words', async ({ page }) => {
+test('any named or pasted level is searched, and other texts are refused with a sentence', async ({ page }) => {
   await open(page, { hash: '#search=city-demo&order=freedom&ahead=candidates' })
   const said = page.locator('.search-said')
   await expect(said).toContainText('Yes, Sir! The demo as printed')
@@ -179,7 +179,7 @@ test('figures 8 and 12 are the described order with its ties; the designer leads
   await expect(said).toContainText('35 half-filled boards, 30 dead ends drawn, 99 nodes')
 })
 
-test('it plays by itself, and stops when told', async ({ page }) => {
+test('the search plays by itself and can be stopped', async ({ page }) => {
   await page.clock.install()
   await open(page)
   // From here on the test controls the time.

@@ -24,7 +24,7 @@ const paste = (page, text) =>
 /** @param {Page} page */
 const rows = page => page.locator('.pasted-list .home-row')
 
-test('81 characters that are pasted on the home page are a board to be played', async ({ page }) => {
+test('81 characters pasted on the home page open a board', async ({ page }) => {
   const complained = complaints(page)
   await open(page, '#home')
   await paste(page, LINE.replaceAll('.', '0'))
@@ -69,7 +69,7 @@ test('a list is played one after the other, and is there after a reload', async 
   await expect(rows(page)).toHaveText([/easy.*solved/s, /Puzzle 2.*solved/s])
 })
 
-test('a game of a list that was left is gone on with as one of the list', async ({ page }) => {
+test('a game of a list continues as part of the list', async ({ page }) => {
   await open(page, '#home')
   await paste(page, `${LINE}\n${FIRST.replace('3', '.')}\n${LAST}`)
   await rows(page).nth(1).click()
@@ -91,7 +91,7 @@ test('a game of a list that was left is gone on with as one of the list', async 
   await expect(page).toHaveURL(/#code=/)
 })
 
-test('a list is rated and given out as text; what was found out is kept', async ({ page, context }) => {
+test('a list is rated and exported as text, and ratings are kept', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '#home')
   const other = `9${FIRST.slice(1)}`
@@ -119,7 +119,7 @@ test('a list is rated and given out as text; what was found out is kept', async 
   await expect(page.locator('#list-rated')).toHaveText('60 of 60 rated')
 })
 
-test('what cannot be read is told with its place and what to do, in both languages', async ({ page }) => {
+test('unreadable text is reported with its place and remedy, in both languages', async ({ page }) => {
   await open(page, '#home')
   await paste(page, `\n${LINE.replace('7', 'q')}`)
   const told = page.locator('#paste-told')
@@ -142,7 +142,7 @@ test('what cannot be read is told with its place and what to do, in both languag
   await expect(told).toContainText('第 1 行第 1 列：这里有 80 个字符。')
 })
 
-test('a level of a list that is none says so when it is to be played, and the next one is played', async ({ page }) => {
+test('an invalid level of a list is reported when it is opened, and the next one is played', async ({ page }) => {
   await open(page, '#home')
   const levels = [{ kind: 'nothing' }, { kind: 'sudoku', givens: ['1...', '..3.', '.4..', '...2'] }]
   await paste(page, JSON.stringify(levels.map(level => ({ level }))))
@@ -155,7 +155,7 @@ test('a level of a list that is none says so when it is to be played, and the ne
   await expect(page.getByRole('gridcell')).toHaveCount(16)
 })
 
-test('what others have written into a puzzle is shown as text', async ({ page }) => {
+test('markup in a pasted puzzle is shown as text', async ({ page }) => {
   await open(page, '#home')
   await paste(page, `${FPUZZLES}\n${LINE} # <img src=x onerror=alert(1)>`)
   await expect(rows(page)).toHaveText([/<i>Classic<\/i>/, /<img src=x onerror=alert\(1\)>/])
@@ -169,7 +169,7 @@ const worded = ruleset => {
   return `https://f-puzzles.com/?load=${LZString.compressToBase64(JSON.stringify({ size: 9, ruleset, grid: rows }))}`
 }
 
-test('what of a text is not on the board is told where it is opened, and in a list', async ({ page }) => {
+test('parts of a text that are not on the board are reported', async ({ page }) => {
   await open(page, '#home')
   const rules = 'Knights <b>do not</b> attack.'
   await paste(page, worded(rules))
@@ -230,7 +230,7 @@ test('a level is copied as other programs write it', async ({ page, context }) =
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:\/\/f-puzzles\.com\/\?load=N4Ig/)
 })
 
-test('a level of which no other program knows has no such forms', async ({ page }) => {
+test('a level that other programs cannot read has no such forms', async ({ page }) => {
   await open(page)
   await choose(page, 'share')
   await expect(page.locator('#share-link')).toBeVisible()

@@ -29,7 +29,7 @@ async function solve(page, level) {
   }
 }
 
-test('numbers, marks and what can be undone come back with the path that is drawn', async ({ page }) => {
+test('numbers, marks, the drawn path and undo survive a reload', async ({ page }) => {
   await openPath(page, 'four')
   await cell(page, 1).focus()
   await page.keyboard.type('2')
@@ -75,7 +75,7 @@ test('a level that was won counts as solved, and the day has one of the kind', a
   expect(faults).toEqual([])
 })
 
-test('a link keeps holes and corners, is checked where it is opened, and tells of the corners', async ({
+test('a link keeps holes and corners, is checked when opened, and mentions the corners', async ({
   page,
   browser,
   baseURL,

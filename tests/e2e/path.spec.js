@@ -77,7 +77,7 @@ test('a finger walks in one go, and undo takes the whole stroke back', async ({ 
   await context.close()
 })
 
-test('cells say where the path goes on, and numbers are typed on the pad', async ({ page }) => {
+test('labels of cells say where the path continues, and numbers are typed on the pad', async ({ page }) => {
   await openPath(page, 'four')
   await expectCell(
     page,
@@ -101,7 +101,7 @@ test('cells say where the path goes on, and numbers are typed on the pad', async
   await expectCell(page, 3, /: empty$/)
 })
 
-test('what is drawn without numbers shows them at its ends, and comes back after a reload', async ({ page }) => {
+test('a path drawn without numbers shows them at its ends and survives a reload', async ({ page }) => {
   await openPath(page, 'four')
   await mode(page, 'link').click()
   await dragOver(page, [8, 9, 10])
@@ -189,7 +189,7 @@ test('at the edge a walk goes on over what comes into sight, and stays one move'
   await context.close()
 })
 
-test('board and pad are in sight together on a phone, and nothing is wrong for anybody', async ({ page }) => {
+test('board and pad are in view together on a phone, and axe finds nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPath(page, 'four')
   const boxes = await Promise.all(['.stage', '.path-pad', '.actions'].map(part => page.locator(part).boundingBox()))
@@ -215,7 +215,7 @@ test('on a phone a long list of missing numbers is scrolled within the page', as
   await context.close()
 })
 
-test('numbers that are too far apart are shown at once, unless that is not wished', async ({ page }) => {
+test('numbers that are too far apart are shown at once, unless switched off', async ({ page }) => {
   await openPath(page, 'four')
   await cell(page, 3).focus()
   await page.keyboard.press('2')
@@ -228,7 +228,7 @@ test('numbers that are too far apart are shown at once, unless that is not wishe
   for (const site of [0, 3]) await expectCell(page, site, /^(?!.*clashes)/)
 })
 
-test('help tells how a path is walked', async ({ page }) => {
+test('Help explains how to walk a path', async ({ page }) => {
   await openPath(page, 'four')
   await page.locator('#open-help').click()
   await expect(page.locator('#help-dialog')).toContainText('walk from the number in the cell')

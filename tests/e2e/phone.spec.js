@@ -13,7 +13,7 @@ const edges = (page, selector) =>
   })
 
 for (const level of ['island-2', 'city-1', 'city-45', 'garden-3']) {
-  test(`after a hint the head of the page is all there or all gone, and the card whole, ${level}`, async ({ page }) => {
+  test(`after a hint the header is fully visible or hidden, and the card is complete, ${level}`, async ({ page }) => {
     await open(page, `#level=${level}`)
     for (const step of ['#why', '#do-it']) {
       await page.locator('#hint').click()
@@ -83,7 +83,7 @@ test('where a hint has several reasons the one that is read is in sight, above w
   }
 })
 
-test('the word of praise on a garden is not under what stands above it', async ({ page }) => {
+test('the praise on a garden is not covered', async ({ page }) => {
   await openGarden(page)
   await write(page, PLANTING)
   await grow(page)

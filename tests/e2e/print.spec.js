@@ -51,7 +51,7 @@ for (const [each, paper, size] of /** @type {[number, string, number[]][]} */ ([
   })
 }
 
-test('where there is nothing to read beside the boards, six are on a page, or one in large print', async ({ page }) => {
+test('boards without texts are printed six to a page, or one in large print', async ({ page }) => {
   const wide = () =>
     page
       .locator('.puzzle canvas')
@@ -119,9 +119,7 @@ test('nothing runs over the edge of a page, with many clues and large gardens', 
   }
 })
 
-test('on a crowded page boards are as large as there is room for, and what is written on them can be read', async ({
-  page,
-}) => {
+test('boards on a crowded page are as large as possible and readable', async ({ page }) => {
   await openPrint(page, '#kind=city&grade=tracker&count=4&each=4&paper=a4&seed=11')
   await expect(page.locator('.paper-legend')).toHaveCount(1)
   const pixels = () =>
@@ -180,7 +178,7 @@ for (const each of [1, 2, 4]) {
   })
 }
 
-test('the grade is told in dots and by its name, and in words to who listens', async ({ page }) => {
+test('the grade is shown in dots and by name, and read out in words', async ({ page }) => {
   await openPrint(page, '#kind=island&grade=tracker&count=1&seed=5')
   const grade = page.locator('.paper-grade')
   await expect(grade).toHaveText('●●●○○ Tracker')
@@ -226,14 +224,14 @@ test('what is printed is ink on white, whatever the colours of the page', async 
   expect(tones.coloured).toBeLessThan(0.06)
 })
 
-test('a damaged link is told, and there is something to print all the same', async ({ page }) => {
+test('a damaged link is reported, and another page can be printed', async ({ page }) => {
   await openPrint(page, '#code=1AAAA')
   await expect(page.locator('.state')).toContainText('damaged')
   await expect(page.locator('.puzzle').first()).toBeVisible()
   expect(await faults(page)).toEqual([])
 })
 
-test('where there is no list, that is told, and there is something to print all the same', async ({ page }) => {
+test('a missing list is reported, and another page can be printed', async ({ page }) => {
   await openPrint(page, '#list=1')
   await expect(page.locator('.state')).toContainText('no such puzzle in your list')
   await expect(page.locator('.puzzle').first()).toBeVisible()

@@ -54,7 +54,7 @@ const spoil = (page, records) =>
     records,
   )
 
-test('a game is there after a reload, though nobody waited for its writing', async ({ page }) => {
+test('a game is there after an immediate reload', async ({ page }) => {
   const loaded = page.waitForEvent('load')
   await page
     .evaluate(async game => {
@@ -86,7 +86,7 @@ test('two tabs keep what both have done', async ({ page, context }) => {
   expect(await use(other)).toEqual({ told: [], levels: ['island-1', 'island-2', 'island-3'], last: game })
 })
 
-test('spoiled records are told, and the rest is there', async ({ page }) => {
+test('damaged records are reported, and the rest is there', async ({ page }) => {
   await use(page, ['keepGame', game], ['solved', 'island-1', { ms: 1000, help: 'none' }], ['flush'])
   await spoil(page, { 'game/torn': { games: 'torn' }, 'game/island-9': 9 })
   await page.reload()
@@ -98,7 +98,7 @@ test('spoiled records are told, and the rest is there', async ({ page }) => {
   expect(await use(page, ...opened)).toEqual({ told: [], levels: ['island-1'], last: game })
 })
 
-test('a newer store is told, and left as it is', async ({ page }) => {
+test('a newer store is reported and left as it is', async ({ page }) => {
   await use(page, ['flush'])
   await spoil(page, { 'done/island-2': { placewise: 'progress', format: 1000 } })
   for (let visit = 0; visit < 2; visit++) {
@@ -108,7 +108,7 @@ test('a newer store is told, and left as it is', async ({ page }) => {
   }
 })
 
-test('a device without room is told, and played on', async ({ page, context, baseURL }) => {
+test('a full device is reported, and play continues', async ({ page, context, baseURL }) => {
   const session = await context.newCDPSession(page)
   const { origin } = new URL(baseURL ?? '')
   const past = Array.from({ length: 200 }, () => ({ entries: game.entries, notes: game.notes }))
@@ -129,7 +129,7 @@ for (const [how, forbid] of /** @type {const} */ ([
   ['forbidden', true],
   ['missing', false],
 ])) {
-  test(`where IndexedDB is ${how}, all goes on in memory`, async ({ page }) => {
+  test(`if IndexedDB is ${how}, everything works in memory`, async ({ page }) => {
     await page.addInitScript(
       forbid =>
         Object.defineProperty(window, 'indexedDB', {

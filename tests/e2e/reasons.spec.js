@@ -26,9 +26,7 @@ async function askWhy(page) {
   await expect(page.locator('#do-it')).toBeVisible()
 }
 
-test('the first press tells which clues to look at and where about, and nothing of what goes there', async ({
-  page,
-}) => {
+test('the first press shows the clues and the area, but not the piece', async ({ page }) => {
   await open(page, SUPPOSING)
   await page.locator('#hint').click()
   await expect(note(page).locator('.quotes li')).not.toHaveCount(0)
@@ -239,7 +237,7 @@ test('axe finds nothing on the open card', async ({ page }) => {
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
-test('what a hint asks to look at is a clue of its own', async ({ page }) => {
+test('the clues of a reason are marked for looking, not as broken', async ({ page }) => {
   await open(page, SUPPOSING)
   await askWhy(page)
   await expect(page.locator('.clue.look')).toHaveCount(await note(page).locator('.now .quotes li').count())

@@ -102,7 +102,7 @@ test('a level that comes with the page is known again', async ({ page }) => {
   await expect(certificate(page)).toBeHidden()
 })
 
-test('a link that claims too much is told so, in either language', async ({ page }) => {
+test('a false claim of a link is reported, in either language', async ({ page }) => {
   await open(page)
   const link = hashOf(await shareLink(page))
   await open(page, `?1${link.replace('thinker', 'starter')}`)
@@ -128,7 +128,7 @@ test('a link that claims too much is told so, in either language', async ({ page
   }
 })
 
-test('what mail and chat put behind a link does no harm', async ({ page }) => {
+test('characters that mail and chat append to a link are ignored', async ({ page }) => {
   await open(page)
   const link = hashOf(await shareLink(page))
   for (const [i, tail] of ['.', ',%20see!'].entries()) {
@@ -158,7 +158,7 @@ const LOST = {
   'a long': `#code=1${'A'.repeat(100_000)}`,
   'a later': '#code=20VafGcHgixQGfVBGpXCp18_3E041p',
 }
-test('a link that leads nowhere leads to a page that says so, and home', async ({ page }) => {
+test('an invalid link leads to a page that says so and offers home', async ({ page }) => {
   const errors = complaints(page)
   for (const [name, hash] of Object.entries(LOST)) {
     await test.step(`${name} link`, async () => {
@@ -167,7 +167,7 @@ test('a link that leads nowhere leads to a page that says so, and home', async (
       await expect(page.locator('.lost-text')).toContainText(
         name === 'a long' ? 'more than a level' : name === 'a later' ? 'newer' : 'damaged',
       )
-      await expect(page.locator('#spoken')).toContainText('This link leads nowhere')
+      await expect(page.locator('#spoken')).toContainText('This link cannot be opened')
       expect(await faults(page)).toEqual([])
       await page.locator('#lost-home').click()
       await expect(page.locator('main.home')).toBeVisible()
@@ -257,7 +257,7 @@ test('a page that may not use the clipboard copies by the old way, on every page
   expect(troubles).toEqual([])
 })
 
-test('a result tells how, and spoils nothing', async ({ page }) => {
+test('a shared result shows the course without the solution', async ({ page }) => {
   await open(page)
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expectWon(page)

@@ -132,7 +132,7 @@ test('all levels go out as one file, which the shelf and the game read', async (
   await expect(page.locator('body')).toContainText('Four')
 })
 
-test('what one tab does the other shows, and a level that both have open is kept twice', async ({ context }) => {
+test('changes in one tab appear in the other, and a level edited in both is kept twice', async ({ context }) => {
   const a = await context.newPage()
   await open(a)
   await paste(a, JSON.stringify(SUDOKU))
@@ -212,7 +212,7 @@ test('a level is handed out: who made it, tag and frame with its code, list, oth
   await expect(page.locator('placewise-puzzle')).toContainText('Four')
 })
 
-test('where the device is full, the level before stays to be undone, and that is said', async ({ page }) => {
+test('on a full device undo brings back the previous level, and a message says so', async ({ page }) => {
   await open(page)
   await name(page, 'Precious')
   await page.evaluate(() => {

@@ -50,7 +50,7 @@ test('a new level of a preset has the map of that preset fetched', async ({ page
   expect(fetched(site, MAP)).toEqual(['pkg/maps/venice.json'])
 })
 
-test('where a map does not come, that is told, and it comes when it is asked for again', async ({ page, site }) => {
+test('a map that fails to load is reported, and a retry works', async ({ page, site }) => {
   await open(page, '#level=island-3')
   const back = site.remove('pkg/maps/lighthouse-bay.json')
   await page.evaluate(() => location.assign('#level=city-town-2'))
@@ -63,7 +63,7 @@ test('where a map does not come, that is told, and it comes when it is asked for
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a map that is none is refused, and the page goes on', async ({ page, site }) => {
+test('an invalid map file is refused, and the page continues', async ({ page, site }) => {
   await open(page, '#level=island-3')
   site.edit('pkg/maps/lighthouse-bay.json', () => '{"size": "large"}')
   await page.evaluate(() => location.assign('#level=city-town-2'))
@@ -178,7 +178,7 @@ test('a first visit fetches at most 23 files and 281 KB until it can be played',
   await expect(page.locator('.kind-card')).toHaveCount(KINDS.length)
 })
 
-test('what only boards of numbers need is fetched with the first of them', async ({ page, site }) => {
+test('code for number boards is fetched with the first of them', async ({ page, site }) => {
   await open(page, '#level=sudoku-1')
   await expect(page.locator('.keypad')).toBeVisible()
   // The first sign is of the input, the second of the panel.

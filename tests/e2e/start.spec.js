@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { open } from './page.js'
 
-test('an engine that cannot be loaded is told once', async ({ page }) => {
+test('an engine that cannot be loaded is reported once', async ({ page }) => {
   await page.route('**/*.wasm', route => route.abort())
   await page.goto('./')
   await expect(page.locator('.splash')).not.toHaveText('Getting the board ready…')
@@ -11,7 +11,7 @@ test('an engine that cannot be loaded is told once', async ({ page }) => {
   await expect(page.locator('#open-levels')).toBeHidden()
 })
 
-test('who cannot get where a link leads is told, and goes elsewhere', async ({ page }) => {
+test('a page that cannot be loaded is reported, and the player can go elsewhere', async ({ page }) => {
   await page.route('**/pkg/placewise.js', route =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -34,7 +34,7 @@ test('who cannot get where a link leads is told, and goes elsewhere', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says in both languages what it needs, and nothing else', async ({ page }) => {
+  test('without JavaScript the page says in both languages what it needs', async ({ page }) => {
     await page.goto('./')
     for (const [i, words] of ['need JavaScript', '需要 JavaScript'].entries()) {
       const told = page.locator('noscript p').nth(i)

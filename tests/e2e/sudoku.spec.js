@@ -92,7 +92,7 @@ test('single marks are linked and coloured, by pad and by pointer, and kept', as
   await expectCell(page, 3, 'empty, corner marks: 4')
 })
 
-test('what is typed goes into the chosen cell, wherever the focus is', async ({ page }) => {
+test('typed digits go into the selected cell, wherever the focus is', async ({ page }) => {
   await openDigits(page, 'nine')
   await page.keyboard.press('4')
   await clickPlace(page, 2)
@@ -114,7 +114,7 @@ test('two clicks on a digit choose all of its kind', async ({ page }) => {
   await expect.poll(() => chosen(page)).toEqual([0, 14, 71])
 })
 
-test('the same digit twice in a row is shown and said at once, unless that is not wished', async ({ page }) => {
+test('a repeated digit is shown and announced at once, unless switched off', async ({ page }) => {
   await openDigits(page, 'nine')
   await clickPlace(page, 2)
   await page.keyboard.press('5')
@@ -140,7 +140,7 @@ test('marks are there again when the digit over them goes', async ({ page }) => 
   await expectCell(page, 2, 'empty, corner marks: 2 and 4')
 })
 
-test('a digit takes its marks away along its houses, unless that is not wished', async ({ page }) => {
+test('a digit removes its marks from its houses, unless switched off', async ({ page }) => {
   await openDigits(page, 'four')
   await choose(page, 'fill-notes')
   await expectCell(page, 2, 'empty, corner marks: 2 and 4')
@@ -182,7 +182,7 @@ test('a hint names where to look, marks candidates, and crosses out what it rule
   await expectCell(page, 5, '9')
 })
 
-test('a mark that is wrongly gone is a mistake', async ({ page }) => {
+test('removing a needed mark is a mistake', async ({ page }) => {
   await openDigits(page, 'nine')
   await choose(page, 'fill-notes')
   await clickPlace(page, 2)
@@ -262,7 +262,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('.certificate')).toBeVisible()
   })
 
-  test('a finger that stays begins to choose several cells', async ({ page }) => {
+  test('a long press starts selecting several cells', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openDigits(page, 'nine')
     const at = await Promise.all([2, 3, 12].map(site => middle(page, site)))

@@ -21,7 +21,7 @@ for (const [name, width, height] of /** @type {[string, number, number][]} */ ([
   })
 }
 
-test('what is said of a garden that has grown goes when it is planted again, by either button', async ({ page }) => {
+test('messages about a grown garden disappear when it is planted again', async ({ page }) => {
   await openGarden(page)
   await write(page, { 0: 'tulip' })
   for (const replant of ['#grow', '#replant']) {
@@ -67,7 +67,7 @@ test('the clock stands still behind Help, and goes on after it', async ({ page }
   await expect(time).toHaveText(/^1:/)
 })
 
-test('where a link leads nowhere there is no time of a game', async ({ page }) => {
+test('the page of an invalid link shows no clock', async ({ page }) => {
   await open(page)
   await expect(page.locator('.time')).not.toBeEmpty()
   await page.evaluate(() => {

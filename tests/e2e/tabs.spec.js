@@ -38,7 +38,7 @@ async function tab(context) {
   return page
 }
 
-test('of a level that two tabs have changed both are kept, and it is said', async ({ context }) => {
+test('both versions of a level changed in two tabs are kept, with a message', async ({ context }) => {
   const a = await tab(context)
   await name(a, 'Level A')
   const b = await tab(context)
@@ -68,7 +68,7 @@ test('of a level that two tabs have changed both are kept, and it is said', asyn
   await expect(next.locator('.notice')).toBeHidden()
 })
 
-test('where a browser has no locks, what another tab has written is not written over', async ({ context }) => {
+test("without browser locks another tab's data is not overwritten", async ({ context }) => {
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }))
   const a = await tab(context)
   await name(a, 'Ours')
@@ -82,7 +82,7 @@ test('where a browser has no locks, what another tab has written is not written 
   expect((await keptTitles(a)).sort()).toEqual(['Ours, once more', 'Theirs, once more'])
 })
 
-test('why a board has no answer is said where there is a short reason', async ({ page }) => {
+test('a short reason why a board has no answer is shown', async ({ page }) => {
   await open(page)
   await page.locator('#open-files').click()
   const rows = ['o.o', 'ooo', 'o.o'].map(row => [...row].map(sign => (sign === 'o' ? null : '#')))

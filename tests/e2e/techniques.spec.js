@@ -77,7 +77,7 @@ test('a technique is shown by its hint, crossed out, and another board comes', a
   await expect(note(page)).toBeHidden()
 })
 
-test('to do what the hint says there is to do what the technique does', async ({ page }) => {
+test('following the hint completes the technique', async ({ page }) => {
   await open(page, '#technique=sudoku/skyscraper/1')
   await page.locator('#technique-show').click()
   await page.locator('#do-it').click()
@@ -85,7 +85,7 @@ test('to do what the hint says there is to do what the technique does', async ({
   await expect(lesson(page)).not.toContainText('Can you see it?')
 })
 
-test('one that rests on it that there is one answer is told on its own board, and elsewhere if that is wished', async ({
+test('a technique that assumes one solution is used on its own board, and elsewhere if switched on', async ({
   page,
 }) => {
   await open(page, '#technique=sudoku/bug')
@@ -104,9 +104,7 @@ test('one that rests on it that there is one answer is told on its own board, an
   await expect(wish).toBeChecked()
 })
 
-test('where it is wished, hints, lessons and what is told of a level use that there is one answer', async ({
-  page,
-}) => {
+test('hints, lessons and About assume one solution if that is switched on', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.uniqueness', 'on'))
   await openDigits(page, 'one')
   await choose(page, 'teach-me')
@@ -125,7 +123,7 @@ test('where it is wished, hints, lessons and what is told of a level use that th
   await expect(steps).not.toContainText(`of ${used}`)
 })
 
-test("a hint's technique leads to what it is", async ({ page }) => {
+test('the technique of a hint links to its description', async ({ page }) => {
   await openDigits(page, 'locked')
   for (let i = 0; i < 3; i++) {
     for (let press = 0; press < 2; press++) await page.locator('#hint').click()
@@ -170,7 +168,7 @@ test('the reason that uses the technique is the one that is shown first', async 
   await expect(page.locator('[aria-current="step"]')).toContainText('cut off')
 })
 
-test('lessons lead there, and a technique that is none is told', async ({ page }) => {
+test('lessons link to techniques, and an unknown technique is reported', async ({ page }) => {
   await open(page, '#lesson=sudoku')
   await page.locator('#lesson-techniques').click()
   await expect(list(page)).toBeVisible()
@@ -181,7 +179,7 @@ test('lessons lead there, and a technique that is none is told', async ({ page }
   await expect(list(page)).toBeVisible()
 })
 
-test('in Chinese it is told in Chinese, also when the language changes', { tag: '@nightly' }, async ({ page }) => {
+test('the list is in Chinese, also after a change of language', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#technique=sudoku/x-wing')
   await page.locator('#open-settings').click()
   await page.locator('input[value="zh"]').check()

@@ -7,7 +7,7 @@ import { ready } from './page.js'
 /** @param {Page} page */
 const puzzle = page => page.locator('placewise-puzzle')
 
-test('what is chosen is tried at once, and copied as it is', async ({ page, context, browserName }) => {
+test('the chosen options are tried at once and copied exactly', async ({ page, context, browserName }) => {
   if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('./embed.html')
   await ready(page)
@@ -30,7 +30,7 @@ test('what is chosen is tried at once, and copied as it is', async ({ page, cont
   )
 })
 
-test('the tag on show has the hash of the file on this host, or says that there is none', async ({ page }) => {
+test("the shown tag has the hash of this host's file, or says that there is none", async ({ page }) => {
   await page.goto('./embed.html')
   await ready(page)
   await expect(page.locator('.snippet code').first()).toContainText('integrity="sha384-')

@@ -56,7 +56,7 @@ test('level 10 from the first page to the win, by the accessibility tree alone',
   await expect(page.getByRole('region', { name: 'Well done!' }).getByRole('button').first()).toBeVisible()
 })
 
-test('what the hands do is said as it is, and nothing is said that is not so', async ({ page }) => {
+test('each move is announced truthfully', async ({ page }) => {
   await open(page, '#level=island-30')
   await cell(page, 0).focus()
   await page.keyboard.press('Enter')
@@ -92,9 +92,7 @@ async function listen(page) {
   return () => all.evaluate(texts => texts.join(' '))
 }
 
-test('a win is told each time it comes, in whole sentences, and counts from nothing when played again', async ({
-  page,
-}) => {
+test('each win is announced in full sentences, and a replay starts its counts again', async ({ page }) => {
   await open(page, '#level=island-1')
   await playByHints(page)
   await hears(page, /Well done! Everything is in the right place\./)

@@ -26,7 +26,7 @@ async function findImpossible(page) {
 }
 
 for (const level of ['island-50', 'garden-10', 'city-2', 'sudoku-10', 'numbrix-10', 'crossnumbers-10'])
-  test(`by key one asks about a place, and its reason lies on the board: ${level}`, async ({ page }) => {
+  test(`a key asks about a place, and the reason is shown on the board: ${level}`, async ({ page }) => {
     await open(page, `#level=${level}`)
     await empty(page).focus()
     await page.keyboard.press('?')
@@ -63,7 +63,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
   test.skip(({ browserName }) => browserName !== 'chromium', 'fingers come through the Chromium protocol')
 
-  test('one that stays asks, one that goes on chooses, and one that is quick does what it did', async ({ page }) => {
+  test('a long press asks, a drag selects, and a tap acts', async ({ page }) => {
     await open(page, '#level=sudoku-10')
     const { press, pressAndGo } = await fingers(page)
     const stayed = (/** @type {number} */ site) => () =>
@@ -82,7 +82,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('what is possible is asked on whether it must be, and what stands there whether it is right', async ({ page }) => {
+test('a possible entry is checked for being forced, and an existing one for being right', async ({ page }) => {
   await open(page, '#level=island-50')
   await cell(page, 0).focus()
   await page.keyboard.press('?')
@@ -119,7 +119,7 @@ test('the opposite of a claim is played to the clue that it breaks, forward and 
   await expect(page.locator('.what-if.end')).toHaveCount(0)
 })
 
-test('where only a search finds the next step, a hint tells the smallest reason for it', async ({ page }) => {
+test('if only a search finds the next step, a hint gives its smallest reason', async ({ page }) => {
   await open(page, `#code=${placewise.encode(/** @type {any} */ (SEARCHED))}`)
   await page.locator('#hint').click()
   await page.locator('#why').click()
@@ -129,7 +129,7 @@ test('where only a search finds the next step, a hint tells the smallest reason 
   await expect(cell(page, 1)).toHaveAccessibleName(/1/)
 })
 
-test('from More one asks about the place that was pressed last, and about others', async ({ page }) => {
+test('More asks about the last pressed place and about others', async ({ page }) => {
   await open(page, '#level=island-50')
   const { x, y } = await middle(page, 4)
   await page.mouse.click(x, y)

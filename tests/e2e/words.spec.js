@@ -19,7 +19,7 @@ test('nine planets from a link are played to their end by hints, and the level h
   await expect(page.locator('.goal-line')).toBeHidden()
 })
 
-test('a pack and a typed piece come into the stock, and a missing language is told', async ({ page }) => {
+test('a pack and a typed piece enter the stock, and a missing language is reported', async ({ page }) => {
   await designer.open(page)
   await designer.begin(page, 'island/standard')
   await page.locator('#own-words-fold').click()

@@ -29,7 +29,7 @@ async function expectPlayable(page) {
   await expect(note(page)).toHaveAttribute('data-kind', 'hint')
 }
 
-test('a worker that is ended without a word is replaced, and play goes on', async ({ page }) => {
+test('a terminated worker is replaced, and play continues', async ({ page }) => {
   await open(page)
   await write(page, { 0: 'panda' })
   const before = await count(page)
@@ -61,7 +61,7 @@ test('a worker that fails in the middle of a question is replaced, and the quest
   await expectPlayable(page)
 })
 
-test('a worker that fails while nobody asks is replaced at the next question', async ({ page }) => {
+test('an idle worker that fails is replaced at the next question', async ({ page }) => {
   await open(page)
   const before = await count(page)
   const [worker] = page.workers().slice(-1)
@@ -76,7 +76,7 @@ test('a worker that fails while nobody asks is replaced at the next question', a
   expect(await count(page)).toBeGreaterThan(before)
 })
 
-test('a move is kept even when no engine is to be had any more', async ({ page }) => {
+test('a move is saved even if no engine can be started', async ({ page }) => {
   await open(page)
   await write(page, { 0: 'panda' })
   await page.evaluate(() => {

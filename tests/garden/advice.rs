@@ -119,7 +119,7 @@ fn follows(level: &Json, board: &Stand, chain: &[&Step], named: &BTreeSet<u32>) 
 }
 
 #[test]
-fn every_hint_holds_and_leads_to_the_end() {
+fn every_hint_is_true_and_hints_lead_to_the_end() {
     let told: Mutex<BTreeMap<String, u32>> = Mutex::default();
     let followed = Mutex::new(0);
     with_each(500, |seed| {
@@ -203,7 +203,7 @@ fn every_hint_holds_and_leads_to_the_end() {
 }
 
 #[test]
-fn a_hint_of_a_large_garden_says_like_things_once() {
+fn a_hint_of_a_large_garden_groups_similar_steps() {
     let (mut most, mut merged) = (0, 0);
     for seed in 0..6 {
         let wishes = json!({"preset": "large", "grade": "master", "seed": seed});
@@ -277,7 +277,7 @@ fn a_mistake_names_beds_that_cannot_all_be_right() {
 }
 
 #[test]
-fn an_explanation_holds_and_goes_to_the_end_where_there_is_one() {
+fn an_explanation_is_true_and_reaches_a_unique_solution() {
     with_each(400, |seed| {
         let level = seeded_garden(seed + 1_000, 3);
         let (nature, puzzle) = (Nature::read(&level), parse(&level));

@@ -148,7 +148,7 @@ fn patchwork(seed: u64) -> Json {
 }
 
 #[test]
-fn clues_that_look_from_plot_to_plot_are_counted_as_listed() {
+fn clues_across_plots_are_counted_as_listed() {
     let seen = std::sync::Mutex::new([0; 3]);
     with_each(seeds(1_000), |seed| {
         if let Some(count) = check(&patchwork(seed), 20_000) {
@@ -188,7 +188,7 @@ fn strips(length: usize, roses: u64, daisies: u64) -> Json {
 }
 
 #[test]
-fn a_stock_that_fits_in_several_ways_is_shared_out_in_all_of_them() {
+fn all_distributions_of_a_stock_over_plots_are_counted() {
     // Three strips of five beds, where anything may be in the end.
     assert_eq!(check(&strips(5, 1, 1), 1_000_000), Some(15 * 14));
     assert_eq!(check(&strips(5, 2, 1), 1_000_000), Some(15 * 14 / 2 * 13));
@@ -199,7 +199,7 @@ fn a_stock_that_fits_in_several_ways_is_shared_out_in_all_of_them() {
 }
 
 #[test]
-fn numbers_that_no_list_could_hold_are_exact() {
+fn counts_too_large_for_a_list_are_exact() {
     // 50 beds for 12 flowers of each of two kinds.
     let choose = |of: u128, some: u128| (0..some).fold(1, |ways, n| ways * (of - n) / (n + 1));
     let counted = parse(&strips(10, 12, 12)).count(Budget::UNLIMITED);
@@ -207,7 +207,7 @@ fn numbers_that_no_list_could_hold_are_exact() {
 }
 
 #[test]
-fn without_an_answer_there_are_none() {
+fn a_garden_without_an_answer_counts_zero() {
     // A bed that must stay empty is beside one that is planted.
     let level = json!({
         "kind": "garden",
@@ -232,7 +232,7 @@ fn without_an_answer_there_are_none() {
 }
 
 #[test]
-fn where_the_budget_runs_out_nothing_is_said() {
+fn an_exhausted_budget_gives_no_count() {
     let puzzle = parse(&strips(5, 3, 2));
     let all = puzzle.count(Budget::UNLIMITED);
     assert!(all.nodes > 100 && all.count.is_some(), "{all:?}");
@@ -255,7 +255,7 @@ fn a_count_takes_fewer_nodes_than_a_list() {
 
 /// A kind without a count of its own counts by listing.
 #[test]
-fn other_kinds_count_one_by_one() {
+fn other_kinds_count_solutions_one_by_one() {
     for kind in ["island", "city"] {
         for level in levels(kind).iter().take(10) {
             let puzzle: Box<dyn Puzzle> = parse(level);

@@ -101,7 +101,7 @@ fn the_fields_are_those_of_a_garden() {
 #[test]
 #[rustfmt::skip] // a table
 fn humidity_is_a_square_of_known_bands() {
-    let bands = "there are 30-40, 40-50, 50-60, 60-70, 70-80, 100";
+    let bands = "use one of 30-40, 40-50, 50-60, 60-70, 70-80, 100";
     gardens_refused(&[
         ("/humidity", json!(null), Code::Value, "/humidity", "expected a list, found null"),
         ("/humidity", json!("60-70"), Code::Value, "/humidity", "expected a list, found '60-70'"),
@@ -127,8 +127,8 @@ fn humidity_is_a_square_of_known_bands() {
 
 #[test]
 #[rustfmt::skip] // a table
-fn flowers_are_known_and_can_be_planted() {
-    let known = "there are orchis, cuckoo, morning-glory, lilac, tulip, daisy, rose, sunflower";
+fn unknown_flowers_and_impossible_numbers_are_refused() {
+    let known = "use one of orchis, cuckoo, morning-glory, lilac, tulip, daisy, rose, sunflower";
     gardens_refused(&[
         ("/flowers", json!([]), Code::Value, "/flowers", "expected an object, found a list"),
         ("/flowers", json!("lilac"), Code::Value, "/flowers", "expected an object, found 'lilac'"),
@@ -207,7 +207,7 @@ fn clues_name_a_rule_and_the_flowers_of_the_level() {
         ("/clues/0", json!("full"), Code::Value, "/clues/0", "expected an object, found 'full'"),
         ("/clues/0", json!(null), Code::Value, "/clues/0", "expected an object, found null"),
         ("/clues/0", json!({}), Code::Field, "/clues/0", "the field 'rule' is missing"),
-        ("/clues/0", json!({"rule": "above"}), Code::Unknown, "/clues/0/rule", "the rules are near, apart, full"),
+        ("/clues/0", json!({"rule": "above"}), Code::Unknown, "/clues/0/rule", "use one of near, apart, full"),
         ("/clues/0", json!({"rule": 1}), Code::Value, "/clues/0/rule", "expected a text, found 1"),
         ("/clues/0", json!({"rule": "near"}), Code::Field, "/clues/0", "the field 'pieces' is missing"),
         ("/clues/0", near(json!("rose")), Code::Value, "/clues/0/pieces", "expected a list, found 'rose'"),
@@ -219,7 +219,7 @@ fn clues_name_a_rule_and_the_flowers_of_the_level() {
         ("/clues/0", near(json!(["rose", "lion"])), Code::Unknown, "/clues/0/pieces/1", "this level has lilac, rose"),
         ("/clues/0", near(json!(["rose", "?"])), Code::Unknown, "/clues/0/pieces/1", "this level has lilac, rose"),
         ("/clues/0", near(json!(["rose", null])), Code::Value, "/clues/0/pieces/1", "expected a text, found null"),
-        ("/clues/0/each", json!("all"), Code::Unknown, "/clues/0/each", "'each' is both, first"),
+        ("/clues/0/each", json!("all"), Code::Unknown, "/clues/0/each", "'each' is one of both, first"),
         ("/clues/0/each", json!(1), Code::Value, "/clues/0/each", "expected a text, found 1"),
         ("/clues/1/each", json!("first"), Code::Field, "/clues/1/each", "allowed here: rule, pieces"),
         ("/clues/2/pieces", json!(["rose", "lilac"]), Code::Field, "/clues/2/pieces", "allowed here: rule"),
@@ -228,7 +228,7 @@ fn clues_name_a_rule_and_the_flowers_of_the_level() {
 }
 
 #[test]
-fn there_is_something_to_reach() {
+fn a_garden_without_a_goal_is_refused() {
     let cure = "give a 'target', or 'clues', or both";
     refused(
         kinds::parse(&without(&["target", "clues"])),
@@ -248,7 +248,7 @@ fn there_is_something_to_reach() {
 
 #[test]
 #[rustfmt::skip] // a table
-fn what_is_planted_fits_the_garden() {
+fn entries_that_do_not_fit_the_garden_are_refused() {
     let puzzle = parse(&garden());
     let planted = |bed: usize, flower: Json| {
         let mut beds = vec![Json::Null; 9];
@@ -258,9 +258,9 @@ fn what_is_planted_fits_the_garden() {
     let cases = [
         (json!(null), "", "expected a list"),
         (json!([null, null]), "", "2 items; allowed here: exactly 9"),
-        (planted(4, json!("tulip")), "/4", "allowed: null, lilac, rose"),
-        (planted(4, json!("?")), "/4", "allowed: null, lilac, rose"),
-        (planted(4, json!(1)), "/4", "allowed: null, lilac, rose"),
+        (planted(4, json!("tulip")), "/4", "use null or one of lilac, rose"),
+        (planted(4, json!("?")), "/4", "use null or one of lilac, rose"),
+        (planted(4, json!(1)), "/4", "use null or one of lilac, rose"),
         (planted(4, json!({"rose": 1})), "/4", "found an object"),
         (json!(["rose", "rose", null, null, null, null, null, null, null]), "/1", "one too many: the level has 1"),
     ];
@@ -272,24 +272,24 @@ fn what_is_planted_fits_the_garden() {
 }
 
 #[test]
-fn the_fewest_flowers_are_those_of_a_picture() {
+fn the_fewest_flowers_need_a_picture() {
     let puzzle = parse(&without(&["target"]));
     refused(
         fewest(&*puzzle, Budget::nodes(1_000)),
         Code::Field,
         "/target",
-        "there is no picture to reach",
+        "there is no picture to grow",
     );
 }
 
 #[test]
-fn gardens_are_made_in_three_sizes() {
+fn an_unknown_preset_is_refused_with_the_known_ones() {
     let job = job(&json!("garden"), &json!({"preset": "huge"}));
     refused(
         job,
         Code::Unknown,
         "/preset",
-        "there are small, standard, large",
+        "use one of small, standard, large",
     );
 }
 
@@ -308,7 +308,7 @@ fn places(value: &Json, here: &str, found: &mut Vec<String>) {
 }
 
 #[test]
-fn nonsense_anywhere_is_refused_there_or_does_no_harm() {
+fn nonsense_is_refused_with_its_place_or_harmless() {
     let mut all = Vec::new();
     places(&garden(), "", &mut all);
     let nonsense = [

@@ -46,7 +46,7 @@ fn ends(level: &Json, nature: &Nature, planting: &Stand) -> Vec<Json> {
 }
 
 #[test]
-fn the_film_is_what_grows_bed_by_bed_in_any_order() {
+fn the_film_agrees_with_growth_bed_by_bed_in_any_order() {
     let (mut contests, mut grown) = (0, 0);
     for seed in 0..GARDENS {
         let (level, nature, planting) = garden(seed);
@@ -134,7 +134,7 @@ fn a_mirrored_garden_mirrors_the_film() {
 }
 
 #[test]
-fn two_kinds_of_one_band_change_places_everywhere() {
+fn exchanging_two_kinds_of_one_band_exchanges_them_in_the_film() {
     let mut swapped = 0;
     for seed in 0..GARDENS {
         let (level, nature, planting) = garden(seed);

@@ -137,7 +137,7 @@ fn the_ladder_holds_when_grown_bed_by_bed() {
 }
 
 #[test]
-fn gardens_told_in_words_have_few_known_beds_and_nothing_too_many() {
+fn gardens_in_words_have_few_known_beds_and_nothing_redundant() {
     let words = MADE.iter().filter(|made| made.preset == "words");
     let mut seen = 0;
     for Made { grade, level, .. } in words {

@@ -57,7 +57,7 @@ fn sets(nature: &Nature, planting: &Stand, end: &Stand) -> Vec<Domain> {
 }
 
 #[test]
-fn every_rule_accepts_what_it_means() {
+fn every_rule_accepts_exactly_its_meaning() {
     for seed in 0..seeds(300) {
         let level = seeded_garden(seed, 3);
         let nature = Nature::read(&level);
@@ -86,7 +86,7 @@ fn every_rule_accepts_what_it_means() {
 
 /// A clue is called broken only if it certainly is, and the named beds suffice for that.
 #[test]
-fn a_check_is_certain() {
+fn a_check_reports_only_certain_results() {
     let mut told = [0; 3];
     for seed in 0..300 {
         let level = seeded_garden(seed, 3);
@@ -160,7 +160,7 @@ fn matches_clue(nature: &Nature, planting: &Stand, clue: Option<usize>) -> bool 
 }
 
 #[test]
-fn the_fewest_flowers_are_the_fewest() {
+fn the_fewest_flowers_agree_with_enumeration() {
     let mut counts = std::collections::BTreeMap::new();
     for seed in 0..200 {
         let level = seeded_garden(seed, 3);

@@ -69,7 +69,7 @@ fn the_flower_with_the_smallest_area_is_planted_first() {
 }
 
 #[test]
-fn two_that_meet_are_two_nodes_without_a_dead_end() {
+fn two_kinds_that_meet_are_two_nodes_without_a_dead_end() {
     let level = garden(&json!({"lilac": 1, "tulip": 1}), &["l.", ".t"]);
     assert_eq!(figures(&level), (vec![1, 1], 2, 0, 1));
 }
@@ -91,7 +91,7 @@ fn too_few_beds_are_one_dead_end() {
 }
 
 #[test]
-fn a_plot_is_judged_as_soon_as_nothing_more_can_be_planted_in_it() {
+fn a_plot_is_judged_as_soon_as_it_is_full() {
     let mut level = garden(&json!({"lilac": 1, "rose": 1}), &["ll", "rr"]);
     level["humidity"] = json!([["60-70", "60-70"], ["50-60", "50-60"]]);
     // Two ways for the first kind, and for each of them two for the other: none fails, and none is postponed.
@@ -256,7 +256,7 @@ fn every_garden_that_comes_with_the_page_has_its_figures() {
 }
 
 #[test]
-fn what_takes_too_much_work_says_so_and_tells_what_it_met() {
+fn a_search_beyond_its_budget_reports_its_counts_as_incomplete() {
     // Nine of 81 beds, where anything may be, and a clue about the whole garden.
     let mut level = garden(&json!({"lilac": 9, "rose": 1}), &["?????????"; 9]);
     level["clues"] = json!([{"rule": "full"}]);
@@ -289,7 +289,7 @@ fn a_level_with_and_without_an_answer_has_figures_beside_its_rating() {
 }
 
 #[test]
-fn the_papers_models_of_the_island_are_not_for_gardens() {
+fn the_models_of_islands_do_not_apply_to_gardens() {
     let puzzle = parse(&garden(&json!({"lilac": 1}), &["ll", "l."]));
     let models = models(&*puzzle);
     assert!(models.search.is_none() && models.freedom.is_none());

@@ -32,7 +32,7 @@ const KINDS: &[&Kind] = &[
 
 /// A kind that cannot make levels on a given board says so.
 #[test]
-fn a_level_from_another_is_refused_by_name_where_the_kind_makes_none() {
+fn a_level_from_another_is_refused_if_the_kind_makes_none() {
     let (blank, _) = blanks().swap_remove(0);
     let error = job_of(&latin::LATIN, &json!({"from": blank}))
         .err()
@@ -125,7 +125,7 @@ fn numbers_are_symbols_without_a_limit() {
 }
 
 #[test]
-fn blank_boards_have_as_many_answers_as_is_known() {
+fn blank_boards_have_the_known_number_of_answers() {
     let count = |kind: &str, columns: usize, rows: usize| {
         let givens = vec![vec![Json::Null; columns]; rows];
         solutions(&json!({"kind": kind, "givens": givens}), 100_000).len()
@@ -145,7 +145,7 @@ fn blank_boards_have_as_many_answers_as_is_known() {
 }
 
 #[test]
-fn every_service_serves_a_kind_of_ones_own() {
+fn every_service_works_on_a_kind_of_another_crate() {
     for (blank, field) in blanks() {
         for seed in 0..3 {
             let (level, answer) = minimal(&blank, field, seed);
@@ -203,7 +203,7 @@ fn to_and_fro(side: usize, kept: usize) -> (Json, Entries) {
 }
 
 #[test]
-fn every_service_serves_a_board_of_more_values_than_a_word_has_bits() {
+fn every_service_works_on_a_board_with_more_than_64_values() {
     let (level, answer) = to_and_fro(9, 2);
     let puzzle = parse(&level);
     assert!(puzzle.model().model::<7>().is_some(), "81 values");
@@ -283,7 +283,7 @@ fn checks(puzzle: &dyn Puzzle, answer: &Entries) {
 }
 
 #[test]
-fn broken_laws_are_told_with_the_fewest_cells_that_break_them() {
+fn broken_laws_are_reported_with_minimal_sets_of_cells() {
     let latin = parse(
         &json!({"kind": "latin", "givens": [[null, null, 3], [null, null, null], [null, null, null]]}),
     );
@@ -343,7 +343,7 @@ fn a_wrong_number_is_a_mistake_and_a_given_never_is() {
 }
 
 #[test]
-fn givens_too_many_and_givens_at_odds_are_found() {
+fn redundant_and_contradictory_givens_are_found() {
     let inspect = |givens: Json| {
         InspectionJob::new(
             parse(&json!({"kind": "latin", "givens": givens})),
@@ -393,7 +393,7 @@ fn advice(level: &Json, goal: Goal) -> Vec<Advice> {
 }
 
 #[test]
-fn advice_gives_takes_back_and_exchanges_numbers_without_code_of_the_kind() {
+fn advice_about_givens_needs_no_code_of_the_kind() {
     for (blank, field) in blanks() {
         let (level, answer) = minimal(&blank, field, 1);
         let mut givens: Entries = parse(&level)
@@ -437,7 +437,7 @@ fn advice_gives_takes_back_and_exchanges_numbers_without_code_of_the_kind() {
 }
 
 #[test]
-fn levels_are_made_of_givens_without_code_of_the_kind() {
+fn making_levels_of_givens_needs_no_code_of_the_kind() {
     // All small Sudokus are easy.
     for (kind, least) in [(&latin::LATIN, 2), (&latin::SUDOKU, 1)] {
         let mut grades = BTreeSet::new();

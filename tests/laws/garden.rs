@@ -112,7 +112,7 @@ impl Rule for Grown {
 
 #[test]
 #[should_panic(expected = "presumes the laws")]
-fn a_stock_can_be_no_clue() {
+fn a_stock_cannot_be_a_clue() {
     let mut model: Model = Model::new();
     let vars: Vec<Var> = (0..2).map(|_| model.var(1, Domain::below(2))).collect();
     let setting = PlotVars {
@@ -266,7 +266,7 @@ fn full() {
 }
 
 #[test]
-fn neighbours_in_the_end() {
+fn neighbours_at_the_end() {
     let (mut apart, mut near) = (BTreeSet::new(), BTreeSet::new());
     for kinds in [[0, 1], [1, 0], [0, 0]] {
         let name = format!("Apart {kinds:?}");

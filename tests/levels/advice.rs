@@ -335,7 +335,7 @@ fn hint_on_random_boards(known: &Known, seed: u64) -> Vec<String> {
 }
 
 #[test]
-fn a_mistake_is_told_first_and_names_what_is_wrong() {
+fn a_mistake_is_reported_first_with_the_wrong_entries() {
     let mut levels: Vec<Json> = [1, 10, 33, 50].map(paper).into();
     let made = MADE.iter().filter(|made| made.seed < 12);
     levels.extend(made.map(|made| made.level.clone()));
@@ -345,7 +345,7 @@ fn a_mistake_is_told_first_and_names_what_is_wrong() {
 }
 
 #[test]
-fn levels_with_none_or_several_answers_are_told_so() {
+fn levels_with_no_or_several_answers_are_reported_as_such() {
     let mut told: HashMap<String, u32> = HashMap::new();
     for seed in 0..300 {
         let known = Known::new(&seeded_level(seed));
@@ -359,7 +359,7 @@ fn levels_with_none_or_several_answers_are_told_so() {
 }
 
 #[test]
-fn the_explanation_of_any_level_goes_as_far_as_it_follows() {
+fn the_explanation_of_any_level_contains_all_implied_steps() {
     for seed in 0..600 {
         let known = Known::new(&seeded_level(seed));
         let mut solutions = known.table.continuing(known.table.all_clues, &[EMPTY; 9]);

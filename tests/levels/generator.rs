@@ -34,7 +34,7 @@ fn below(grade: Grade) -> Option<Grade> {
 }
 
 #[test]
-fn a_level_has_one_solution_and_no_clue_too_many() {
+fn a_level_has_one_solution_and_no_redundant_clue() {
     with_each(&MADE, |made| {
         assert_eq!(solutions(&*parse(&made.level)), 1, "{made}");
         for clue in 0..clues(&made.level).len() {
@@ -45,7 +45,7 @@ fn a_level_has_one_solution_and_no_clue_too_many() {
 }
 
 #[test]
-fn no_clue_names_a_tag_too_many() {
+fn no_clue_names_a_redundant_tag() {
     with_each(&MADE, |made| {
         for (number, clue) in clues(&made.level).iter().enumerate() {
             let tags = clue["tags"].as_array().map_or(0, Vec::len);
@@ -124,7 +124,7 @@ fn the_animals_are_those_of_the_papers() {
 }
 
 #[test]
-fn from_tracker_on_no_clue_hands_over_a_place() {
+fn from_tracker_on_no_clue_alone_fixes_a_place() {
     let made = MADE.iter().filter(|made| made.grade >= Grade::Tracker);
     for made in made {
         let island = Island::read(&made.level);

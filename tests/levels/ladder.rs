@@ -60,7 +60,7 @@ fn each_kind_has_a_file_and_without_a_plan_an_empty_one() {
 }
 
 #[test]
-fn each_level_is_pinned_or_what_its_seed_makes_and_is_written_as_the_command_does() {
+fn each_level_is_pinned_or_made_by_its_seed_as_the_command_does() {
     for ((kind, plan), (_, text, entries)) in plans().zip(LADDERS.iter()) {
         let (slots, pinned) = (plan.slots(), plan.pinned());
         let ids = entries.iter().map(|entry| entry["id"].as_str().unwrap());
@@ -123,7 +123,7 @@ fn the_levels_are_numbered_in_order_and_those_of_the_first_release_have_their_id
 const GOLDEN: &str = "tests/golden/ladder.txt";
 
 #[test]
-fn levels_once_on_a_ladder_stay_under_their_ids_as_they_are() {
+fn levels_of_a_ladder_keep_their_ids_and_contents() {
     let line = |entry: &Json| {
         let code = share::encode(&*parse(&entry["level"])).unwrap();
         let name = |field: &str| entry[field].as_str().unwrap_or("-").to_owned();
@@ -179,7 +179,7 @@ fn gardens_have_more_bands_of_humidity_from_ten_levels_to_the_next() {
 }
 
 #[test]
-fn gardens_told_in_words_have_no_picture() {
+fn gardens_in_words_have_no_picture() {
     let (_, _, entries) = &LADDERS.iter().find(|(kind, ..)| *kind == "garden").unwrap();
     let words = entries
         .iter()
@@ -266,7 +266,7 @@ fn enumeration_finds_one_answer_on_the_island_and_advice_leads_there() {
 }
 
 #[test]
-fn the_demo_stands_beside_the_ladder_once_with_210_answers_and_once_with_one() {
+fn the_demo_is_outside_the_ladder_with_210_answers_and_with_one() {
     let text = &LADDERS.iter().find(|(kind, ..)| *kind == "city").unwrap().1;
     let entries: Vec<Json> = serde_json::from_str(text).unwrap();
     let beside = entries.iter().filter(|entry| entry.get("number").is_none());
@@ -286,7 +286,7 @@ fn the_demo_stands_beside_the_ladder_once_with_210_answers_and_once_with_one() {
 }
 
 #[test]
-fn a_level_without_a_seed_is_one_that_was_made_once_or_says_where_it_is_from() {
+fn a_level_without_a_seed_is_a_known_one_or_names_its_source() {
     // Levels that were made, and graded by the first version of the rater.
     const ONCE_MADE: &[&str] = &["garden-45"];
     for entry in each_entry().filter(|entry| entry["seed"].is_null()) {
@@ -297,7 +297,7 @@ fn a_level_without_a_seed_is_one_that_was_made_once_or_says_where_it_is_from() {
 }
 
 #[test]
-fn the_ladder_climbs() {
+fn the_ladder_gets_harder() {
     for (kind, _, entries) in LADDERS.iter() {
         let rungs = rungs(entries);
         for (number, pair) in (1..).zip(rungs.windows(2)) {
@@ -311,7 +311,7 @@ fn the_ladder_climbs() {
 }
 
 #[test]
-fn the_levels_are_pleasant_and_bring_what_is_new_little_by_little() {
+fn the_levels_introduce_new_techniques_one_by_one() {
     for ((kind, plan), (_, _, entries)) in plans().zip(LADDERS.iter()) {
         let chosen = plan.chosen;
         let mut known = HashSet::new();

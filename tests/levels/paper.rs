@@ -73,7 +73,7 @@ fn form(clue: &Json) -> Option<(u8, Vec<&str>)> {
 }
 
 #[test]
-fn two_hundred_levels_a_grade_hold_the_papers_forms_alone_and_each_once_an_animal() {
+fn levels_have_only_the_papers_forms_each_at_most_once_per_animal() {
     for made in MADE.iter() {
         let mut told = BTreeSet::new();
         for clue in made.level["clues"].as_array().unwrap() {
@@ -90,7 +90,7 @@ fn two_hundred_levels_a_grade_hold_the_papers_forms_alone_and_each_once_an_anima
 }
 
 #[test]
-fn every_form_is_met_and_every_word_of_it() {
+fn every_form_and_every_word_of_it_occurs() {
     let clues = MADE
         .iter()
         .flat_map(|made| made.level["clues"].as_array().unwrap());
@@ -119,7 +119,7 @@ fn every_form_is_met_and_every_word_of_it() {
 }
 
 #[test]
-fn they_have_the_papers_board_one_answer_their_grade_and_no_clue_too_many() {
+fn levels_have_the_papers_board_one_answer_their_grade_and_no_redundant_clue() {
     with_each(&MADE, |made| {
         assert!(made.level.get("board").is_none(), "{made}");
         let puzzle = parse(&made.level);
@@ -143,7 +143,7 @@ fn they_have_the_papers_board_one_answer_their_grade_and_no_clue_too_many() {
 
 /// The animals are nine of the papers' inventory, and trying all arrangements finds one answer.
 #[test]
-fn enumeration_finds_their_answer() {
+fn enumeration_confirms_the_answer() {
     for made in MADE.iter().filter(|made| made.seed < 20) {
         for (animal, count) in Island::read(&made.level).pieces {
             let most = match &*animal {

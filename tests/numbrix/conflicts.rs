@@ -56,7 +56,7 @@ fn numbers_further_apart_than_their_gap_are_a_conflict() {
 }
 
 #[test]
-fn the_way_round_a_hole_counts() {
+fn distances_go_around_holes() {
     let (open, hole) = (Json::Null, json!("#"));
     let rows = [
         vec![open.clone(), hole.clone(), open.clone()],
@@ -104,7 +104,7 @@ fn a_number_in_two_cells_is_a_conflict_and_no_error() {
 }
 
 #[test]
-fn a_given_is_in_conflict_as_any_number() {
+fn a_given_can_be_in_conflict_like_any_number() {
     let mut rows = vec![vec![Json::Null; 3]; 3];
     (rows[0][0], rows[2][2]) = (1.into(), 1.into());
     let rows: Vec<&[Json]> = rows.iter().map(|row| &row[..]).collect();
@@ -130,7 +130,7 @@ fn steps(neighbours: &[Vec<u32>], from: usize, to: usize) -> Option<usize> {
 }
 
 #[test]
-fn on_any_board_just_that_is_a_conflict_which_no_path_allows() {
+fn a_conflict_is_exactly_what_no_path_allows() {
     let mut met = [0; 2];
     for seed in 0..seeds(1_000) {
         let level = seeded(seed);

@@ -99,7 +99,7 @@ fn a_board_is_written_as_it_was_read() {
 }
 
 #[test]
-fn a_number_twice_has_no_answer() {
+fn a_repeated_number_leaves_no_answer() {
     assert_eq!(answers(json!([[1, null], [null, 1]])), 0);
     assert_eq!(
         answers(json!([
@@ -112,7 +112,7 @@ fn a_number_twice_has_no_answer() {
 }
 
 #[test]
-fn cells_cut_apart_have_no_answer() {
+fn disconnected_cells_leave_no_answer() {
     assert_eq!(answers(json!([[null, "#", null], [null, "#", null]])), 0);
     assert_eq!(answers(json!([[null, "#"], ["#", null]])), 0);
     let across = json!({"kind": "numbrix", "givens": [[null, "#"], ["#", null]], "corners": true});
@@ -125,7 +125,7 @@ fn cells_cut_apart_have_no_answer() {
 }
 
 #[test]
-fn a_start_of_the_rarer_colour_has_no_answer() {
+fn a_start_on_the_rarer_colour_leaves_no_answer() {
     assert_eq!(
         answers(json!([
             [null, 1, null],

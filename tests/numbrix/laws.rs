@@ -84,7 +84,7 @@ pub fn by_hand(level: &Json) -> Vec<Vec<u32>> {
 }
 
 #[test]
-fn a_blank_square_has_as_many_paths_as_is_known() {
+fn a_blank_square_has_the_known_number_of_paths() {
     for (side, paths) in [(2, 8), (3, 40), (4, 552), (5, 8_648)] {
         assert_eq!(count(&blank(side, side)), paths, "{side}");
     }
@@ -92,12 +92,12 @@ fn a_blank_square_has_as_many_paths_as_is_known() {
 
 #[test]
 #[ignore = "half a million paths, for the nightly run"]
-fn a_blank_square_of_six_has_as_many_paths_as_is_known() {
+fn a_blank_square_of_six_has_the_known_number_of_paths() {
     assert_eq!(count(&blank(6, 6)), 458_696);
 }
 
 #[test]
-fn a_blank_rectangle_has_as_many_paths_as_walking_finds() {
+fn a_blank_rectangle_has_the_enumerated_number_of_paths() {
     for (rows, columns) in [(2, 3), (2, 5), (3, 4), (4, 3), (3, 5)] {
         let level = blank(rows, columns);
         assert_eq!(
@@ -167,7 +167,7 @@ fn answers(level: &Json) -> Vec<Vec<u32>> {
 }
 
 #[test]
-fn a_board_has_the_answers_that_walking_it_finds() {
+fn a_board_has_the_enumerated_answers() {
     let mut met = [0; 3];
     for seed in 0..seeds(3_000) {
         let level = seeded(seed);
@@ -179,7 +179,7 @@ fn a_board_has_the_answers_that_walking_it_finds() {
 }
 
 #[test]
-fn a_board_has_the_same_answers_amid_the_holes_of_a_large_one() {
+fn a_board_has_the_same_answers_inside_a_larger_one_of_holes() {
     for seed in 0..seeds(300) {
         let level = seeded(seed);
         let mut chance = Chance::new(seed, 1);

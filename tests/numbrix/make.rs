@@ -96,7 +96,7 @@ fn a_level_without_ways_in_and_out_is_rated_with_the_grade_it_was_made_for() {
 }
 
 #[test]
-fn seeds_make_the_same_levels_as_ever() {
+fn a_seed_always_makes_the_same_level() {
     let lines: String = MADE.iter().map(Made::line).collect();
     let cure = "if levels shall differ from those of the last version, set PLACEWISE_BLESS";
     golden::matches("tests/golden/numbrix-seeds.txt", &lines, cure);
@@ -131,7 +131,7 @@ fn a_large_level_without_what_ifs_is_solved_without_a_guess() {
 }
 
 #[test]
-fn a_board_has_the_rows_columns_and_corners_asked_for() {
+fn a_board_has_the_requested_rows_columns_and_corners() {
     for (wishes, wanted) in [
         (json!({"rows": 4, "columns": 7}), (4, 7)),
         (json!({"rows": 5}), (5, 5)),
@@ -150,7 +150,7 @@ fn a_board_has_the_rows_columns_and_corners_asked_for() {
 }
 
 #[test]
-fn a_board_has_the_shape_asked_for_by_name_or_drawn() {
+fn a_board_has_the_requested_named_or_drawn_shape() {
     let shapes = kind("numbrix")
         .options
         .iter()
@@ -189,7 +189,7 @@ fn the_letter_depends_on_the_seed() {
 }
 
 #[test]
-fn givens_lie_as_the_pattern_has_them() {
+fn givens_follow_the_pattern() {
     for (shape, wishes) in [
         ("rectangle", json!({"rows": 6, "columns": 7})),
         ("heart", json!({"shape": "heart"})),
@@ -306,7 +306,7 @@ fn an_attempt_pauses_and_the_level_is_the_same() {
 }
 
 #[test]
-fn options_that_cannot_be_had_are_refused_with_their_place_in_both_languages() {
+fn impossible_options_are_refused_with_their_place_in_both_languages() {
     let cases = [
         (json!({"rows": 1}), "/rows"),
         (json!({"columns": 21}), "/columns"),
@@ -345,7 +345,7 @@ fn options_that_cannot_be_had_are_refused_with_their_place_in_both_languages() {
 }
 
 #[test]
-fn by_the_papers_rules_a_share_of_the_numbers_is_given_and_there_may_be_several_answers() {
+fn the_papers_preset_gives_a_share_of_the_numbers_with_any_number_of_answers() {
     let mut met = [0; 2];
     for (share, one_of) in [("half", 2), ("third", 3), ("quarter", 4)] {
         for seed in 0..4 {

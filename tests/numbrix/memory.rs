@@ -82,7 +82,7 @@ fn ask<const W: usize>(puzzle: &dyn Puzzle, rounds: u64, chance: &mut Chance) ->
 }
 
 #[test]
-fn a_search_that_remembers_concludes_what_follows_step_by_step() {
+fn a_search_with_caches_draws_the_same_conclusions() {
     let mut chance = Chance::new(0, 42);
     let mut met = [0; 2];
     let mut count = |boards: [u64; 2]| [0, 1].map(|kind| met[kind] += boards[kind]);

@@ -39,7 +39,7 @@ fn boards(count: u64) -> impl Iterator<Item = Json> {
 }
 
 #[test]
-fn as_corrected_it_finds_an_answer_where_there_is_one() {
+fn the_corrected_solver_finds_an_answer_if_one_exists() {
     let mut met = [0; 2];
     for level in boards(1_500) {
         let answers = by_hand(&level);
@@ -57,7 +57,7 @@ fn as_corrected_it_finds_an_answer_where_there_is_one() {
 }
 
 #[test]
-fn as_published_it_gives_up_boards_that_have_an_answer_and_all_it_fills_are_right() {
+fn the_published_solver_misses_answers_but_never_fills_wrongly() {
     let mut met = [0; 2];
     for level in boards(1_500) {
         let answers = by_hand(&level);
@@ -75,7 +75,7 @@ fn as_published_it_gives_up_boards_that_have_an_answer_and_all_it_fills_are_righ
 }
 
 #[test]
-fn numbers_below_the_lowest_and_above_the_highest_are_given_up_as_published() {
+fn the_published_solver_gives_up_numbers_outside_the_given_range() {
     let level = json!({"kind": "numbrix", "givens": [[null, null, null], [null, 5, null], [null, null, null]]});
     let (end, counts, _) = ended(&level, RuleReading::Published);
     assert_eq!(
@@ -94,7 +94,7 @@ fn numbers_below_the_lowest_and_above_the_highest_are_given_up_as_published() {
 }
 
 #[test]
-fn a_number_that_misses_two_and_has_one_free_cell_is_moved_from_as_published() {
+fn the_published_solver_moves_from_a_number_with_two_missing_neighbours_and_one_free_cell() {
     let level = json!({"kind": "numbrix", "givens": [[3, 6, null], [null, null, null]]});
     let first = &told(&level, &json!({})).steps[0];
     assert_eq!(
@@ -107,7 +107,7 @@ fn a_number_that_misses_two_and_has_one_free_cell_is_moved_from_as_published() {
 }
 
 #[test]
-fn pairs_are_searched_by_increasing_distance_and_other_paths_are_tried_after_a_dead_end() {
+fn gaps_are_searched_by_increasing_distance_with_backtracking() {
     let level = json!({"kind": "numbrix", "givens": [
         [1, null, null, null], [null, null, null, 16], [null, 9, null, null], [null, null, null, 12],
     ]});
@@ -119,7 +119,7 @@ fn pairs_are_searched_by_increasing_distance_and_other_paths_are_tried_after_a_d
 }
 
 #[test]
-fn the_steps_lead_to_what_stands_at_the_end_and_agree_with_the_counts() {
+fn the_steps_lead_to_the_final_board_and_agree_with_the_counts() {
     for level in boards(300) {
         let found = told(&level, &json!({"reading": "corrected", "steps": 10_000}));
         let mut trail = Vec::new();
@@ -152,7 +152,7 @@ fn the_steps_lead_to_what_stands_at_the_end_and_agree_with_the_counts() {
 
 /// So no hole is reported where there is none.
 #[test]
-fn looking_for_holes_loses_no_answer() {
+fn a_test_for_holes_loses_no_answer() {
     for level in boards(1_500) {
         let answers = by_hand(&level);
         for holes in [Holes::Boards, Holes::Search] {
@@ -203,7 +203,7 @@ fn a_hole_is_a_cluster_that_no_missing_numbers_can_fill() {
 
 /// The question that the paper leaves open.
 #[test]
-fn looking_for_holes_saves_partial_paths_on_boards_that_are_made() {
+fn a_test_for_holes_saves_partial_paths_on_made_boards() {
     let (mut without, mut boards, mut inside, mut solved) = (0, 0, 0, [0; 3]);
     for seed in 0..seeds(12) {
         let options = json!({"preset": "seven", "grade": "tracker", "seed": seed});
@@ -231,7 +231,7 @@ fn looking_for_holes_saves_partial_paths_on_boards_that_are_made() {
 }
 
 #[test]
-fn it_gives_up_after_a_million_states_and_steps() {
+fn the_solver_gives_up_after_a_million_states_and_steps() {
     let mut level = blank(8, 8);
     level["givens"][0][0] = 1.into();
     level["givens"][7][0] = 64.into();
@@ -253,7 +253,7 @@ fn given_numbers_that_contradict_each_other_have_no_answer() {
 }
 
 #[test]
-fn what_is_no_numbrix_and_what_is_no_option_is_refused_with_its_place() {
+fn other_kinds_and_unknown_options_are_refused_with_their_place() {
     let refused = |level: &Json, options: Json| {
         let error = study(&*parse(level), &options).unwrap_err();
         error.path.clone()

@@ -103,7 +103,7 @@ fn rare() -> [Json; 2] {
 }
 
 #[test]
-fn what_a_technique_removes_is_in_no_answer() {
+fn a_technique_removes_no_number_of_an_answer() {
     let mut seen = BTreeMap::new();
     let (boards, steps) = (12_000, 300_000);
     for seed in 0..seeds(boards) {
@@ -171,7 +171,7 @@ fn follows_alone(puzzle: &dyn Puzzle) -> u64 {
 }
 
 #[test]
-fn a_deduction_follows_from_what_it_rests_on_and_the_path_alone() {
+fn a_deduction_follows_from_its_premises_and_the_path_alone() {
     let mut searched = 0;
     for seed in 0..seeds(600) {
         if let Some(puzzle) = given(seed) {

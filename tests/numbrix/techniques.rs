@@ -97,7 +97,7 @@ fn coloured_pocket() -> Json {
 }
 
 #[test]
-fn a_pocket_has_as_many_cells_of_each_colour_as_its_numbers_need() {
+fn a_pocket_needs_the_colours_of_its_numbers() {
     let level = coloured_pocket();
     let mut across = level.clone();
     across["corners"] = true.into();
@@ -111,7 +111,7 @@ fn a_pocket_has_as_many_cells_of_each_colour_as_its_numbers_need() {
 }
 
 #[test]
-fn a_number_does_not_cut_off_what_nothing_fills() {
+fn a_number_cuts_off_no_cells_that_cannot_be_filled() {
     let level = board(json!([[null, 1, null], [null, null, null]]));
     // 3 and 4 fill the rest.
     let narrow = board(json!([[null, 1], [null, null]]));
@@ -144,7 +144,7 @@ fn a_number_goes_into_a_pocket_and_comes_out_of_its_gate() {
 }
 
 #[test]
-fn a_path_that_does_not_come_out_of_a_gate_ends_behind_it() {
+fn a_path_that_cannot_leave_a_gate_ends_behind_it() {
     let level = board(json!([
         [null, null, null, null, null],
         [null, null, "#", "#", null],
@@ -165,7 +165,7 @@ fn a_path_that_does_not_come_out_of_a_gate_ends_behind_it() {
 }
 
 #[test]
-fn what_locks_a_cell_in_is_shown_with_that_cell() {
+fn the_cells_that_lock_a_cell_are_shown_with_it() {
     let level = board(json!([[null, 1, "#"], [null, null, null], [null, null, 8]]));
     // The path may end in the corner.
     let lookalike = board(json!([
@@ -183,7 +183,7 @@ fn what_locks_a_cell_in_is_shown_with_that_cell() {
 }
 
 #[test]
-fn numbers_pass_where_no_other_way_is_short_enough() {
+fn numbers_take_the_only_route_that_is_short_enough() {
     let level = board(json!([
         [1, null, null, 4],
         [null, null, null, null],
@@ -208,7 +208,7 @@ fn numbers_pass_where_no_other_way_is_short_enough() {
 }
 
 #[test]
-fn what_stands_in_the_way_is_a_reason_and_what_does_not_is_none() {
+fn only_blocking_cells_are_reasons() {
     // 8 is on the other cell for 3, and 12 is far from it.
     let level = board(json!([
         [1, null, null],
@@ -224,7 +224,7 @@ fn what_stands_in_the_way_is_a_reason_and_what_does_not_is_none() {
 }
 
 #[test]
-fn a_cell_between_two_numbers_rests_on_what_stands_in_the_other() {
+fn a_cell_between_two_numbers_depends_on_the_content_of_the_other() {
     let level = board(json!([[1, null, null], [9, 3, null], [null, null, null]]));
     let told = told("between", &level);
     assert!(told.finds((2, [0, 1]), true));

@@ -20,7 +20,7 @@ const run = (code, flags = []) =>
 
 before(() => installInto(app))
 
-test('the package has what it says, and licences', () => {
+test('the package has the files that it declares, and licences', () => {
   const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
   const files = Object.values(exports).flatMap(target =>
     typeof target === 'string' ? [target] : Object.values(target),
@@ -29,7 +29,7 @@ test('the package has what it says, and licences', () => {
     assert.ok(readFileSync(join(installed, file)).length > 100, file)
 })
 
-test('in Node.js the engine is there as it is imported', () => {
+test('in Node.js the import loads the engine', () => {
   const code = `import { generate, check, solve } from 'placewise'
     const { level, seed } = generate('island', { seed: 7 })
     const { solutions: [answer], count } = solve(level)
@@ -59,7 +59,7 @@ test('a program that is written for a page runs in Node.js too', () => {
   assert.ok(Number(run(code)) >= 2)
 })
 
-test('the README of the package tells of every function', () => {
+test('the README of the package lists every function', () => {
   const readme = readFileSync(join(installed, 'README.md'), 'utf8')
   const functions = JSON.parse(
     run(`import * as placewise from 'placewise'
@@ -77,13 +77,13 @@ test('a server that renders the page imports the element', () => {
   assert.equal(run(code), 'undefined')
 })
 
-test('what is refused is a PuzzleError there too', () => {
+test('errors are PuzzleErrors in Node.js too', () => {
   const code = `import { parse } from 'placewise'
     try { parse({ kind: 'chess' }) } catch ({ name, code, path }) { console.log(JSON.stringify([name, code, path])) }`
   assert.deepEqual(JSON.parse(run(code)), ['PuzzleError', 'unknown', '/kind'])
 })
 
-test('as a page would, it loads the wasm by its own name', () => {
+test('the package loads the wasm file by its own name, as in a page', () => {
   const code = `import { initSync, kinds } from 'placewise/web'
     import { readFileSync } from 'node:fs'
     initSync({ module: readFileSync(new URL(import.meta.resolve('placewise/placewise_bg.wasm'))) })
@@ -180,7 +180,7 @@ function picturesOf(levels) {
   )
 }
 
-test('what is fetched is no larger than it was', () => {
+test('the fetched files are no larger than recorded', () => {
   const brotli = (/** @type {string} */ file) => brotliCompressSync(readFileSync(join(installed, file))).length
   for (const [name, most] of Object.entries({
     '': 646_000,
@@ -197,7 +197,7 @@ test('what is fetched is no larger than it was', () => {
   assert.ok(brotli('placewise_bg.wasm') < 757_000, `${brotli('placewise_bg.wasm')}`)
 })
 
-test('the types are those of what is exported', () => {
+test('the types declare exactly the exports', () => {
   writeFileSync(
     join(app, 'app.ts'),
     `import { board, generate } from 'placewise'

@@ -20,7 +20,7 @@ const levelById = (/** @type {string} */ id) =>
 /** Returns true if a text is there in every language. @param {Record<string, string>} said */
 const isSaid = said => LANGS.every(lang => said[lang]?.trim())
 
-test('every level that names a source says what of it is printed, inferred and ours, in every language', () => {
+test('every level with a source says what is printed, inferred and ours, in every language', () => {
   const levels = kinds.flatMap(kind => levelsOf(kind.id))
   for (const id of Object.keys(origins))
     assert.ok(
@@ -33,7 +33,7 @@ test('every level that names a source says what of it is printed, inferred and o
   }
 })
 
-test('there is a sentence on every piece that a level of a kind can have', () => {
+test('every possible piece of a kind has a sentence', () => {
   for (const { id } of kinds) {
     const { ages, pieces } = read(`app/about/kinds/${id}.json`)
     assert.ok(isSaid(ages))
@@ -47,7 +47,7 @@ test('there is a sentence on every piece that a level of a kind can have', () =>
   }
 })
 
-test('who is new on a ladder is said once', () => {
+test('each new piece of a ladder is introduced once', () => {
   const [first, second] = levelsOf('island').map((/** @type {any} */ { level }) => level)
   assert.deepEqual(newcomers(['tiger', 'lion', 'panda'], []), ['tiger', 'lion', 'panda'])
   assert.deepEqual(newcomers(Object.keys(second.pieces), [first]), ['hippo'])
@@ -95,7 +95,7 @@ function numbersOf(level, lang) {
   })
 }
 
-test('of every level of a ladder the numbers of its own paper are told, or why there are none', () => {
+test("every level of a ladder has its paper's figures, or the reason why not", () => {
   /** @type {Record<string, RegExp>} */
   const own = { sudoku: /^dEase/, numbrix: /^dPath/, crossnumbers: /^dCross/ }
   /** @type {Record<string, number>} */ const told = {}
@@ -121,7 +121,7 @@ test('of every level of a ladder the numbers of its own paper are told, or why t
   })
 })
 
-test('the figures are those that the engine gives', () => {
+test('the figures agree with the engine', () => {
   const said = (/** @type {string} */ kind, /** @type {number} */ number) =>
     numbersOf(levelById(`${kind}-${number}`), 'en').map(({ said }) => said)
   assert.match(said('sudoku', 21)[0], /WNEF = 0\.2; .*weights 0\.514 and 0\.709.* 53 empty cells/)
@@ -130,7 +130,7 @@ test('the figures are those that the engine gives', () => {
   assert.match(said('crossnumbers', 49).join(' '), /30,963,778,191,360 ways .* no board with more than 50,000/)
 })
 
-test('levels whose steps are weighed say what these weigh, and beside it the scale of boards that it takes', () => {
+test('levels with weighted steps show their sum beside the scale of their board size', () => {
   const { scale } = read('app/about/kinds/sudoku.json')
   const told = (/** @type {string} */ kind, /** @type {number} */ number) => {
     const rating = placewise.rate(levelsOf(kind)[number - 1].level, { lang: 'en' })
@@ -148,7 +148,7 @@ test('levels whose steps are weighed say what these weigh, and beside it the sca
   assert.deepEqual(weightOf(undefined, scale), [])
 })
 
-test('each paper that a kind names is a section of the page about the papers', () => {
+test('each paper that a kind names has a section of the papers page', () => {
   const page = readFileSync(new URL('../../www/papers/main.js', import.meta.url), 'utf8')
   for (const { id } of kinds) {
     const { paper } = read(`app/about/kinds/${id}.json`)

@@ -10,7 +10,7 @@ const catalogue = /** @type {any} */ ({ idOf: (/** @type {string} */ name) => `k
 /** @param {string} hash @param {string} [search] */
 const ask = (hash, search = '') => wanted(/** @type {any} */ ({ hash, search }), catalogue)
 
-test('a code is asked for, whatever stands before it', () => {
+test('a code is found after any prefix', () => {
   for (const before of ['#code=', '#!code=', '##code=', '#/code=', '#!/code=', '#code%3D', '#code%253D', '#Code=']) {
     const { what, name } = ask(before + code)
     assert.deepEqual([what, readCode(name)], ['code', code], before)
@@ -26,7 +26,7 @@ test('a code that blanks have cut is put together', () => {
   assert.equal(readCode(`${code}, thanks`), code)
 })
 
-test('other addresses are what they were', () => {
+test('other addresses are unchanged', () => {
   assert.deepEqual(ask('#level=island-7'), { what: 'level', claim: undefined, name: 'known-island-7' })
   assert.deepEqual(ask('', '?level=7'), { what: 'level', name: 'known-7' })
   assert.deepEqual(ask(''), { what: '', name: '' })

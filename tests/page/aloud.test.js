@@ -46,7 +46,7 @@ test('parts are read one after the other, and the one being read is marked', () 
   assert.deepEqual([two.isMarked(), reader.on, changes], [false, false, [true, false]])
 })
 
-test('a stop ends it, and what ends late begins nothing', () => {
+test('a stop ends reading, and a late end starts nothing', () => {
   const { reader, said, state } = device('en_US')
   const one = part('One.')
   reader.read([one.part, part('Two.').part], 'en')
@@ -58,7 +58,7 @@ test('a stop ends it, and what ends late begins nothing', () => {
   assert.equal(reader.on, true, 'an error of what was stopped is none of this')
 })
 
-test('what has gone from the page is not read', () => {
+test('removed parts are not read', () => {
   const { reader, said } = device('en-US')
   const [one, two] = [part('One.'), part('Two.')]
   reader.read([one.part, two.part], 'en')

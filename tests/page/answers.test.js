@@ -85,7 +85,7 @@ const settled = async () => {
   for (let i = 0; i < 20; i++) await Promise.resolve()
 }
 
-test('a level with several answers is played so by itself, one with one answer when that is wished', async () => {
+test('levels with several answers use this mode by default, others on request', async () => {
   const several = tableOf(SEVERAL)
   await several.answers.opened()
   assert.deepEqual(several.tally(), { on: true, checks: true, bad: 0, hints: 0 })
@@ -99,7 +99,7 @@ test('a level with several answers is played so by itself, one with one answer w
   assert.deepEqual([one.tally()?.on, one.table.session?.remaining?.state?.solutions], [true, 1])
 })
 
-test('a digit that no answer has is not put down, and counts as a bad move that undo does not take back', async () => {
+test('a digit of no answer is refused and counts as a bad move even after undo', async () => {
   const { answers, put, entries, tally, said, table } = tableOf(SEVERAL)
   await answers.opened()
   put(0, 5)
@@ -132,7 +132,7 @@ test('in a low base no figure counts as a bad move that may become a digit of an
   assert.deepEqual([entries(), tally()?.bad], [[2, 9, null, null], 1])
 })
 
-test('unchecked it is put down and counts; while no answer is left nothing more does', async () => {
+test('an unchecked bad move is put down and counts; without remaining answers no other does', async () => {
   const { answers, put, entries, tally, said, table } = tableOf(SEVERAL)
   await answers.opened()
   answers.check(false)
@@ -145,7 +145,7 @@ test('unchecked it is put down and counts; while no answer is left nothing more 
   assert.deepEqual(said, [])
 })
 
-test('what was put down before it was counted is taken back as if it had not been, once that is known', async () => {
+test('a bad move made before the count is taken back when the count is known', async () => {
   const { at, answers, put, entries, tally, table } = tableOf(SEVERAL)
   await answers.opened()
   put(0, 1)
@@ -178,7 +178,7 @@ test('an answer for older entries is dropped', async () => {
   assert.equal(tally()?.bad, 0)
 })
 
-test('a hint puts down a digit of an answer and counts, as hints of another sort do', async () => {
+test('a hint puts down a digit of an answer and counts like other hints', async () => {
   const { answers, entries, tally, table } = tableOf(SEVERAL)
   await answers.opened()
   await answers.hint()
@@ -190,7 +190,7 @@ test('a hint puts down a digit of an answer and counts, as hints of another sort
   assert.equal(tally()?.hints, 2)
 })
 
-test('without an answer that is left, or a blank, no hint is given, and that is said', async () => {
+test('without a remaining answer or a blank no hint is given, with a message', async () => {
   const { answers, put, tally, said } = tableOf(SEVERAL)
   await answers.opened()
   answers.check(false)
@@ -203,7 +203,7 @@ test('without an answer that is left, or a blank, no hint is given, and that is 
   assert.deepEqual([said.length, tally()?.hints], [2, 0])
 })
 
-test('at the end there is a score; begun again nothing is counted yet', async () => {
+test('a finished game has a score, and a new one starts at zero', async () => {
   const { answers, table, tally } = tableOf(TWO)
   await answers.opened()
   answers.turn(true)
@@ -215,7 +215,7 @@ test('at the end there is a score; begun again nothing is counted yet', async ()
   assert.deepEqual(tally(), { on: true, checks: true, bad: 0, hints: 0 })
 })
 
-test('it is kept with the game, and read again; what is no tally is refused', async () => {
+test('the tally is saved with the game, and an invalid one is refused', async () => {
   const { answers, put, table, tally } = tableOf(SEVERAL)
   await answers.opened()
   put(0, 5)
@@ -230,7 +230,7 @@ test('it is kept with the game, and read again; what is no tally is refused', as
   assert.throws(() => readGame({ ...saved, tally: { on: true, checks: true, bad: -1, hints: 0 } }))
 })
 
-test('a level that cannot be counted is not played so by itself', async () => {
+test('a level that cannot be counted does not use this mode by default', async () => {
   const { answers, table, tally } = tableOf(SEVERAL)
   table.engine.crossState = () => Promise.reject(Object.assign(new Error('too many'), { code: 'budget' }))
   await answers.opened()

@@ -71,7 +71,7 @@ const asks = modules.flatMap(({ path, text }) =>
     .map(found => ({ path, name: found[1], given: argumentsFrom(text, found.index + found[0].length) })),
 )
 
-test('whatever the engine is asked is shown, but what answers at once', async () => {
+test('every slow call of the engine shows its progress', async () => {
   /** @type {Set<string>} */ const watched = new Set()
   const thread = {
     addEventListener() {},
@@ -103,7 +103,7 @@ test('whatever the engine is asked is shown, but what answers at once', async ()
   assert.equal(watched.size, names.length - atOnce.length)
 })
 
-test('every place of the page that asks is found', () => {
+test('every call of the engine in the page is found', () => {
   assert.ok(asks.length > 90, String(asks.length))
   const asked = new Set(asks.map(({ name }) => name))
   // Methods that only pages for papers or embedders need may have no call.
@@ -118,14 +118,14 @@ test('every place of the page that asks is found', () => {
     )
 })
 
-test('an ask with a signal of its own is shown by whoever made that', () => {
+test("the code that made a call's signal shows its progress", () => {
   const own = asks.filter(({ name, given }) => !(name in AT_ONCE) && /\bsignal\b|NOBODY_WAITS/.test(given))
   const shown = (/** @type {string} */ path) => /\bbusy\s*\.run\(/.test(modules.find(m => m.path === path)?.text ?? '')
   const paths = [...new Set(own.map(({ path }) => path))]
   assert.deepEqual(paths.filter(path => !shown(path)).sort(), Object.keys(OWN_SIGNAL).sort())
 })
 
-test('every engine shows what it is asked, or all its asks are shown otherwise', () => {
+test('every engine shows its calls, or they are shown elsewhere', () => {
   const made = modules.flatMap(({ path, text }) =>
     [...text.matchAll(/new Engine\(/g)].map(found => ({
       path,

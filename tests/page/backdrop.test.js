@@ -64,11 +64,11 @@ test('a frame begins no further step when its time is over, and does one at leas
   assert.deepEqual([finish(long), clock], [true, 82])
 })
 
-test('what is seen first is painted at once', () => {
+test('the first picture is painted at once', () => {
   assert.deepEqual(shown(slow(20), WHOLE), [ALL])
 })
 
-test('from nearby the whole is stretched until the sharp picture is complete, a step a frame', () => {
+test('when zoomed the picture is stretched until the sharp one is complete, one step per frame', () => {
   const it = slow(20)
   shown(it, WHOLE)
   const camera = near()

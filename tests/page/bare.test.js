@@ -26,7 +26,7 @@ const means = kinds => ({
   onProgress() {},
 })
 
-test('a kind without sorts, or with sorts of no grade, makes none', () => {
+test('a kind without presets or grades makes no levels', () => {
   for (const info of [bare, gradeless]) {
     assert.deepEqual([presetsOf(info), hasNew(info)], [[], false])
     assert.equal(gradeOf(info, 'starter'), undefined)
@@ -42,7 +42,7 @@ test('a kind without sorts, or with sorts of no grade, makes none', () => {
   assert.equal(catalogue.after({ id: 'island-1', info: bare }), undefined)
 })
 
-test('wishes for paper are read whatever kinds there are', context => {
+test('print options are read for any set of kinds', context => {
   const reader = { language: 'en-GB' }
   Object.defineProperty(globalThis, 'navigator', { value: reader, configurable: true })
   context.after(() => Reflect.deleteProperty(globalThis, 'navigator'))

@@ -7,7 +7,7 @@ import { BANDS } from '../../www/scenes/beds/plan.js'
 /** The maximum width of a figure, as a share of its height. */
 const FIGURE = 0.64
 
-test('the smallest bed says where its band begins, a larger one all of it', () => {
+test('the smallest bed shows the start of its band, a larger one all of it', () => {
   assert.equal(figures('30-40', 18).text, '30')
   assert.equal(figures('30-40', 40).text, '30–40')
   assert.equal(figures('100', 18).text, '100')

@@ -79,7 +79,7 @@ for (const [name, board] of boards) {
       })
     })
 
-    test(`names of all cover nothing that is to be read, and seem no other block's: ${of}`, () => {
+    test(`names cover nothing readable and are nearest to their own block: ${of}`, () => {
       const sight = seen(1)
       const standing = all.filter(site => site % 3 === 0)
       const pen = penOn(width, height)
@@ -103,7 +103,7 @@ for (const [name, board] of boards) {
       })
     })
 
-    test(`a name that is asked for by itself is always there: ${of}`, () => {
+    test(`a requested name is always shown: ${of}`, () => {
       const sight = seen(1)
       for (const site of all)
         assert.deepEqual(
@@ -181,7 +181,7 @@ test('a map composes the names that are asked for, last, with what stands on blo
   }
 })
 
-test('names are shown of what a clue or a hint speaks of, and of all places on demand', () => {
+test('names are shown of places in a clue or hint, and of all on demand', () => {
   const board = /** @type {Board} */ (boards.get('paris'))
   const called = board.sites[3].tags.find(tag => tag.startsWith('block:')) ?? ''
   assert.deepEqual(placesCalled(board, [{ tags: [called] }]), [3])

@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => mock.timers.reset())
 
-test('what ends soon says nothing', async () => {
+test('quick work shows nothing', async () => {
   const { ask, end } = work()
   const by = button()
   const run = busy.run('this', ask, { place, by: by.element })
@@ -61,7 +61,7 @@ test('what ends soon says nothing', async () => {
   assert.equal(by.isBusy(), false)
 })
 
-test('what lasts is said once, and its button is busy until it ends', async () => {
+test('slow work is announced once, and its button is busy until it ends', async () => {
   const { ask, end } = work()
   const by = button()
   const run = busy.run('this', ask, { place, by: by.element })
@@ -74,7 +74,7 @@ test('what lasts is said once, and its button is busy until it ends', async () =
   assert.equal(by.isBusy(), false)
 })
 
-test('a button is busy as long as anything that it began', async () => {
+test('a button is busy until all its work has ended', async () => {
   const [first, second] = [work(), work()]
   const by = button()
   const runs = [first, second].map(({ ask }) => busy.run('this', ask, { place, by: by.element }))
@@ -87,7 +87,7 @@ test('a button is busy as long as anything that it began', async () => {
   assert.equal(by.isBusy(), false)
 })
 
-test('it may say in words of its own what is done', async () => {
+test('slow work can have its own text', async () => {
   const { ask, end } = work()
   const run = busy.run(() => 'making level 5', ask, { place })
   mock.timers.tick(PATIENCE_MS)
@@ -96,7 +96,7 @@ test('it may say in words of its own what is done', async () => {
   await run
 })
 
-test('it ends where nobody waits any more, and nothing listens to that afterwards', async () => {
+test('work ends if its caller gives up, and its listeners are removed', async () => {
   const leaving = new AbortController()
   const { ask, end } = work()
   const run = busy.run('this', ask, { place, until: leaving.signal })
@@ -111,7 +111,7 @@ test('it ends where nobody waits any more, and nothing listens to that afterward
   assert.deepEqual(spoken, [])
 })
 
-test('a stop by hand is told apart from all else that ends it', async () => {
+test('a stop by the player is distinguished from other ends', async () => {
   const abort = new AbortController()
   const run = busy.run('this', work().ask, { place, abort })
   abort.abort(new Stopped('by hand'))

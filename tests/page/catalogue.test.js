@@ -37,7 +37,7 @@ test('after the last level, any other; where none are made, all levels', () => {
   assert.equal(offer('city-venice-3', {}), 'All levels')
 })
 
-test("a link names a level by its id, whatever number it has; a number alone is the first kind's of that id", () => {
+test('a link names a level by its id, and a bare number is that id of the first kind', () => {
   const level = /** @type {any} */ ({})
   const moved = new Catalogue()
   moved.all = [['island-new', 'island-2', 'island-1'], [`${infos[1].id}-7`]].map((ids, kind) => ({
@@ -55,7 +55,7 @@ test("a link names a level by its id, whatever number it has; a number alone is 
   assert.equal(moved.after({ id: 'island-2', info: infos[0] })?.id, 'island-1')
 })
 
-test("a game that is kept has the name of its level's number today", () => {
+test('a saved game has the current number of its level', () => {
   const about = { kind: 'city', grade: 'starter', number: 99 }
   /** @param {string} key @param {Catalogue} known */
   const name = (key, known) => keptName(/** @type {any} */ ({ key, about }), known, new Locale('en'))

@@ -19,7 +19,7 @@ const put = place(board, start, free, 1)
 /** @param {typeof start} game */
 const seen = game => ({ ...restView(board, game.entries), notes: game.notes })
 
-test('a mark, a digit and a hint are said at once, whatever was said before', () => {
+test('a label changes at once with a mark, a digit and a hint', () => {
   const labels = new CellLabels()
   const views = [start, noted, put, noted, start].flatMap(game => [
     { game, view: seen(game) },
@@ -34,7 +34,7 @@ test('a mark, a digit and a hint are said at once, whatever was said before', ()
   }
 })
 
-test('in another language all is said anew', () => {
+test('labels follow a change of language', () => {
   const labels = new CellLabels()
   const play = newPlay(board, noted)
   labels.of(play, seen(noted), english)

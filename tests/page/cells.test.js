@@ -83,7 +83,7 @@ test('another size keeps what fits, and has its usual boxes', () => {
   assert.deepEqual(own.regions, ['AABB', 'AABB', 'CCDD', 'CCDD'])
 })
 
-test('each cell painted is counted; regions that are not whole are refused, and are whole again', () => {
+test('painted cells are counted, and incomplete regions are refused until they are complete', () => {
   const level = withRegions(blank(4))
   const torn = painted(level, 0, 'B')
   assert.deepEqual(
@@ -147,7 +147,7 @@ test('a number asks for those that lie alike; taken away, it takes them along', 
   assert.deepEqual(given(two, 'none', 0, null).givens, ['....', '....', '....', '...1'])
 })
 
-test('a draft that is no level yet is drawn as far as it has come', () => {
+test('an invalid draft is drawn as far as possible', () => {
   const level = withRegions(given(blank(4), 'none', 5, 2))
   const board = read(level)
   const drawn = drawnAs(board, { ...painted(level, 0, 'B'), diagonals: true })

@@ -17,7 +17,7 @@ test('a clock counts seconds, and of two hours of sleep only some', () => {
   assert.equal(withoutSleep(standing, 0, 7_200_000), standing)
 })
 
-test('a new day is told once: when a page is seen again, and while it is seen', context => {
+test('a new day is reported once, when a page becomes visible and while it is', context => {
   context.mock.timers.enable({ apis: ['Date', 'setInterval'], now: new Date('2026-11-27T23:59:00').getTime() })
   const page = new EventTarget()
   let days = 0

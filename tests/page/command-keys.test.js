@@ -32,7 +32,7 @@ test('no letter of a button is a symbol or a mode of its board', () => {
   }
 })
 
-test('what a tooltip tells is the key that works', () => {
+test('the key in a tooltip works', () => {
   for (const { id, board } of boards)
     for (const command of COMMANDS) {
       const [key = '', alt] = commandKey(board, command).toLowerCase().split(' + ').reverse()

@@ -41,7 +41,7 @@ const isNumbered = (more = {}, wished = false) => {
   return seen && Boolean(viewOf(seen).coordinates)
 }
 
-test('they are there while something is said of places, and always if that is wished', () => {
+test('coordinates are shown while places are named, or always by a switch', () => {
   assert.equal(isNumbered(), false)
   assert.equal(isNumbered({}, true), true)
   const hint = placewise.hint(level, session.game.entries)
@@ -49,7 +49,7 @@ test('they are there while something is said of places, and always if that is wi
   assert.equal(isNumbered({ marked: new Set([3]) }), true)
 })
 
-test('they are there where numbers clash', () => {
+test('coordinates are shown while numbers clash', () => {
   const row = board.sites.flatMap(({ row }, site) => (row === 0 ? [site] : []))
   const [first, second] = row.filter(site => session.game.entries[site] === null)
   const entries = session.game.entries.with(first, 1).with(second, 1)

@@ -23,7 +23,7 @@ const corner = (...done) =>
     /** @type {any} */ ({ done: (/** @type {string} */ id) => done.includes(id) || undefined }),
   )
 
-test('what is in the corner is small and easy, and on its ladder', () => {
+test("levels of the children's corner are small, easy and on the ladder", () => {
   assert.equal(games.length, 5)
   for (const { kind, levels } of games) {
     assert.ok(levels.length >= 4, kind)
@@ -41,7 +41,7 @@ test('what is in the corner is small and easy, and on its ladder', () => {
   }
 })
 
-test('what is new in the corner can be made', () => {
+test('new levels for the corner can be made', () => {
   for (const { kind, more } of games) {
     const info = infos.find(({ id }) => id === kind)
     const preset = info?.presets.find(({ id }) => id === more.preset)

@@ -25,7 +25,7 @@ const OPEN = {
 /** A level with all of the 288 answers of a 4x4 Sudoku. @type {any} */
 const FOUR_BY_FOUR = { kind: 'sudoku', givens: ['....', '....', '....', '....'] }
 
-test('what comes to its limit is “at least”, in every kind', () => {
+test('a count at its limit is “at least”, in every kind', () => {
   for (const [kind, level] of Object.entries(OPEN)) {
     const { count, complete } = placewise.solve(level, { limit: 2 })
     assert.equal(count, 2, kind)
@@ -33,7 +33,7 @@ test('what comes to its limit is “at least”, in every kind', () => {
   }
 })
 
-test('what is counted to its end is told as it is; what ran out of work is “at least”', () => {
+test('a complete count is exact, and one beyond the budget is “at least”', () => {
   const { level } = placewise.generate('sudoku', { grade: 'starter', seed: 1 })
   assert.equal(isAll(placewise.solve(level, { limit: 1000 }), 1000), true)
   const stopped = placewise.solve(OPEN.sudoku, { limit: 1000, nodes: 60 })
@@ -53,7 +53,7 @@ const NO_COUNT = {
   'print/main.js': 'whether there are none, one or several',
 }
 
-test('whoever asks how many answers there are asks whether these are all', () => {
+test('all code that uses a count also uses its completeness', () => {
   const asking = texts.filter(({ text }) => /[eE]ngine\??\s*\.(?:solve|inspect|advise)\(/.test(text))
   assert.ok(asking.length > 7)
   assert.deepEqual(

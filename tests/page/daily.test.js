@@ -37,7 +37,7 @@ test('one missed day a week leaves the streak whole, and is not counted; a secon
   assert.equal(streak(of(1, 2, 3, 5, 6, 7, 8, 9, 11), '2026-03-11'), 6)
 })
 
-test('what is no day counts for nothing', () => {
+test('texts that are no dates are ignored', () => {
   assert.equal(streak(days('day/island/nonsense', 'island-1', 'day/x/2026-13-01'), '2026-03-02'), 0)
   for (const nonsense of ['', 'today', '2026-13-45', '2026-99-99', '2026-02-31', '2026-2-3', '2026-02-03T12:00'])
     assert.equal(isDay(nonsense), false, nonsense)
@@ -111,7 +111,7 @@ test('the key of one of the three says the kind and the step', () => {
   assert.equal(streak(days(key), '2026-11-27'), 1)
 })
 
-test('after a puzzle of the day comes the next that is open, and the count is of its own sort', () => {
+test('after a daily puzzle the next open one is offered, counted within its step', () => {
   const kinds = placewise.kinds()
   const day = '2026-11-27'
   const standing = (/** @type {string[]} */ ...keys) => standingOf(day, kinds, key => keys.includes(key), keys.at(-1))

@@ -22,11 +22,11 @@ const order = /** @type {const} */ ({
   seed: 3,
 })
 
-test('where nothing is wished, the level, grade and seed are all that is asked', () => {
+test('without further options the request has only level, grade and seed', () => {
   assert.deepEqual(optionsOf(order, { level }, board, 0), { from: level, grade: 'thinker', seed: 3 })
 })
 
-test('an answer counts on the board that it was put down on, and only where something stands', () => {
+test('a requested answer applies to its own board and to its entries only', () => {
   const draft = withAnswer({ level }, board, 4, 'lion')
   assert.deepEqual(wishedAnswer(draft, board)?.[4], 'lion')
   assert.equal(wishedAnswer(withAnswer(draft, board, 4, null), board), undefined)
@@ -44,13 +44,13 @@ test('a locked clue stays locked wherever it is moved to, until it is changed', 
   assert.deepEqual(lockedClues({ ...draft, level: { ...level, clues: [level.clues[0]] } }), [])
 })
 
-test('another level keeps the locked clues and nothing else that is asked', () => {
+test('a new level keeps only the locked clues', () => {
   const options = optionsOf(order, withLock({ level }, 1), board, 0, level => ({ ...level, title: 'bare' }))
   assert.deepEqual(options.from, { ...level, clues: [level.clues[1]], title: 'bare' })
   assert.deepEqual(options.keep, { clues: [0] })
 })
 
-test('given numbers are kept if that is wished, and a voice is asked for only where it says something', () => {
+test('givens are kept on request, and a voice is requested only for kinds with clues in words', () => {
   const sudoku = { kind: 'sudoku', givens: ['1...', '....', '....', '...2'] }
   const shown = placewise.board(sudoku, { lang: 'en' })
   const asked = (/** @type {object} */ more) => optionsOf({ ...order, ...more }, { level: sudoku }, shown, 0)
@@ -65,7 +65,7 @@ test('given numbers are kept if that is wished, and a voice is asked for only wh
   assert.deepEqual(voice, { clues: 'few', outright: false, forms: ['on'] })
 })
 
-test('what is known of a grade holds for other names, seeds and grades, and for no other board', () => {
+test('knowledge about grades depends on the board only', () => {
   const about = (/** @type {object} */ more) => boardOf(optionsOf({ ...order, ...more }, { level }, board, 0))
   assert.equal(about({ seed: 9, grade: 'master' }), about({}))
   assert.notEqual(about({ clues: 'few' }), about({}))

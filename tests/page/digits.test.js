@@ -27,7 +27,7 @@ test('a cell is chosen, then the digit comes; pressed once more it is taken out'
   assert.deepEqual(at.said, ['saidPlaced', 'saidRemoved', 'saidUnselected'])
 })
 
-test('a digit that is pressed with no cell chosen stays in the hand until it is pressed again', () => {
+test('a digit pressed without a selected cell stays in hand until it is pressed again', () => {
   const at = playOf(NINE)
   at.input.symbol(4)
   for (const site of [2, 3, 5]) at.input.press(site)
@@ -41,7 +41,7 @@ test('a digit that is pressed with no cell chosen stays in the hand until it is 
   assert.equal(at.play.picked, null, 'a press beside the cells lets go')
 })
 
-test('what was given stays, alone or among others', () => {
+test('givens stay, alone or among other selected cells', () => {
   const at = playOf(NINE)
   at.input.press(0)
   at.input.symbol(9)
@@ -92,7 +92,7 @@ test('modes have keys side by side, and Space goes through them', () => {
   assert.deepEqual(modes, ['digit', 'corner', 'centre', 'colour', 'link', 'digit', 'corner'])
 })
 
-test('where letters are numbers they are no modes, and what is combined with Ctrl is the browser’s', () => {
+test('letters that are numbers do not change the mode, and Ctrl combinations go to the browser', () => {
   const at = playOf(SIXTEEN)
   assert.ok(at.type('c', 7))
   assert.deepEqual(own(at), { 7: 12 })
@@ -158,7 +158,7 @@ test('all, all the others, and all of one digit are chosen at once', () => {
   assert.deepEqual(at.play.selected.length, fives.length, 'an empty cell has no equals')
 })
 
-test('what is not on all of several cells is put on all of them, else taken away', () => {
+test('a mark missing in some selected cells is added to all, otherwise removed', () => {
   const at = playOf(NINE)
   at.type('Shift+4', 2)
   at.input.press(2)
@@ -199,7 +199,7 @@ test('wiping takes away the digit first, then marks, then colours', () => {
   assert.equal(at.said.at(-1), 'saidNothingChosen')
 })
 
-test('while colours are written, wiping takes these away first', () => {
+test('in colour mode, wiping removes colours first', () => {
   const at = playOf(NINE)
   at.type('4', 2)
   at.play.writeAs('colour')
@@ -208,7 +208,7 @@ test('while colours are written, wiping takes these away first', () => {
   assert.deepEqual([own(at), at.play.game.colours], [{ 2: 4 }, undefined])
 })
 
-test('a digit takes its marks away along its houses in the same step, where that is wished', () => {
+test('a digit removes its marks from its houses in the same step, if switched on', () => {
   for (const tidies of [true, false]) {
     const at = playOf(NINE, { tidies })
     for (const site of [3, 11, 20, 30]) at.type('Shift+4', site)
@@ -243,7 +243,7 @@ test('a board is filled by keys alone', () => {
   assert.deepEqual(at.play.entries, answer)
 })
 
-test('Escape and a press beside the cells let go of what is chosen', () => {
+test('Escape and a press beside the cells clear the selection', () => {
   const at = playOf(NINE)
   at.type('Ctrl+a', 0)
   at.type('Escape', 0)
@@ -274,7 +274,7 @@ test('two candidates are linked strongly, then weakly, then no more; each by its
   assert.deepEqual(at.said.slice(0, 2), ['saidModeLink', 'saidLinkBegun'])
 })
 
-test('a link that is begun is dropped by its own end again, by Escape, and by another mode', () => {
+test('a started link is dropped by pressing its start again, by Escape, and by another mode', () => {
   const at = playOf(NINE)
   at.play.writeAs('link')
   for (const drop of [() => at.type('4', 2), () => at.type('Escape', 2), () => at.play.writeAs('digit')]) {
@@ -318,7 +318,7 @@ test('by keys a mark gets the colour that was used last, in all the chosen cells
   assert.equal(at.play.game.tints, undefined)
 })
 
-test('what is drawn on the candidates of a cell is hidden while a digit stands there', () => {
+test('drawings on candidates are hidden while the cell has a digit', () => {
   const at = playOf(NINE)
   at.type('Alt+Shift+4', 2)
   at.play.writeAs('link')
@@ -366,7 +366,7 @@ test('in a low base a digit is typed as it is written, figure by figure, as one 
   assert.deepEqual(marked(at.play.notes), { 3: ['2'] })
 })
 
-test('in link mode what is written belongs to the place that was pressed last, not to those chosen before', () => {
+test('in link mode input applies to the last pressed cell, not to the earlier selection', () => {
   for (const write of /** @type {((at: ReturnType<typeof playOf>) => void)[]} */ ([
     at => at.type('1', 2),
     at => at.input.symbol(1),

@@ -35,7 +35,7 @@ function isThere(path) {
   return within(folder).some(one => pattern.test(one) || pattern.test(`${one}/`))
 }
 
-test('every path that a document names is there', () => {
+test('every path that a document names exists', () => {
   let named = 0
   /** @type {string[]} */ const missing = []
   for (const doc of DOCS)
@@ -48,7 +48,7 @@ test('every path that a document names is there', () => {
   assert.ok(named > 100, `${named} paths`)
 })
 
-test('every link within the documents leads to a file', () => {
+test('every relative link of the documents leads to a file', () => {
   let links = 0
   for (const doc of DOCS)
     for (const [, link] of read(doc).matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)) {
@@ -73,7 +73,7 @@ test('the API’s document names every input and panel, and no other', () => {
   assert.deepEqual(inputs.sort(), union('Input').sort())
 })
 
-test('every command of ours that a document names is there', () => {
+test('every xtask command that a document names exists', () => {
   const verbs = new Set([...read('xtask/src/verbs.rs').matchAll(/Verb::new\(\s*"([\w-]+)"/g)].map(([, verb]) => verb))
   assert.ok(verbs.size > 10)
   for (const doc of DOCS)
@@ -81,7 +81,7 @@ test('every command of ours that a document names is there', () => {
       assert.ok(verbs.has(verb), `${doc}: ${verb}`)
 })
 
-test('the documents are short enough to be read', () => {
+test('the documents have at most 30,000 words of prose', () => {
   const words = (/** @type {string} */ text) => text.split(/\s+/).filter(Boolean).length
   assert.ok(words(read('ARCHITECTURE.md')) <= 1500)
   const prose = DOCS.map(doc =>

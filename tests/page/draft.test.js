@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { countsOf, namedAs, withLines } from '../../www/designer/draft.js'
 import '../../www/i18n/text/all.js'
 
-test('an advice keeps the names that a level has by now', () => {
+test("advice keeps the level's current names", () => {
   /** @type {any} */
   const advised = { kind: 'island', title: 'Before', source: 'a book', pieces: { cat: 1 }, clues: [{ rule: 'on' }] }
   /** @type {any} */

@@ -46,7 +46,7 @@ const generate = (seed, job) => engine.generate('island', { grade: 'starter', se
 /** Returns the number of times that a thread was told to stop a job. */
 const stops = () => threads.flatMap(({ sent }) => sent).filter(({ path }) => path?.[0] === 'stop').length
 
-test('what is owed when the engine is closed is refused, and starts no new thread', async () => {
+test('closing the engine rejects open calls and starts no new worker', async () => {
   await engine.kinds('en')
   const made = generate(1)
   engine.close()
@@ -61,7 +61,7 @@ test('a closed engine starts anew when it is asked again', async () => {
   assert.equal(threads.length, 2)
 })
 
-test('a job that has ended is not stopped, and its signal is not listened to any more', async () => {
+test('an ended job ignores its signal', async () => {
   const abort = new AbortController()
   for (const seed of [1, 2, 3]) await generate(seed, { signal: abort.signal })
   const { level } = await generate(4)
@@ -102,7 +102,7 @@ test('a hint that is stopped ends at its next pause: the thread goes on, and nee
   assert.equal(threads.length, 1)
 })
 
-test('what is owed beside calls that hear no stop is asked again, however many are stopped', async () => {
+test('open calls are repeated if a call that cannot pause is stopped', async () => {
   const open = { kind: 'sudoku', givens: Array(9).fill('.........') }
   const stops = [new AbortController(), new AbortController(), new AbortController()]
   const counts = stops.map(({ signal }) => engine.count(open, { nodes: 1e9 }, { signal }))
@@ -116,7 +116,7 @@ test('what is owed beside calls that hear no stop is asked again, however many a
   assert.ok((await kinds).length)
 })
 
-test('when a job has ended, nothing keeps the function that heard of its progress', { timeout: 60_000 }, async () => {
+test('an ended job releases its progress function', { timeout: 60_000 }, async () => {
   await engine.kinds('en')
   const ports = () => process.getActiveResourcesInfo().filter(name => name === 'MessagePort').length
   const before = ports()
@@ -124,7 +124,7 @@ test('when a job has ended, nothing keeps the function that heard of its progres
   while (ports() > before) await engine.kinds('en')
 })
 
-test('a level is asked of the build of its kind, what no level says of one that runs', async () => {
+test("a level's calls go to the build of its kind, other calls to any running one", async () => {
   /** @type {string[]} */ const started = []
   const several = new Engine({
     of: kind => (kind === 'island' || kind === 'garden' ? kind : 'full'),
@@ -167,7 +167,7 @@ test('a code is read by the build of its kind, also when no build runs yet', asy
   several.close()
 })
 
-test('the kinds are asked of no build where they are known without', async () => {
+test('known lists of kinds need no build', async () => {
   const listed = await engine.kinds('zh')
   const other = new Engine({ ...oneBuild(() => assert.fail('started')), kinds: async () => listed })
   assert.equal(await other.kinds('zh'), listed)

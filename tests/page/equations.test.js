@@ -35,14 +35,14 @@ test('an equation is written with its signs, blanks and total', () => {
   assert.equal(writtenEquation(hex, 0, [9, null, null, null]), '9 + □ = E')
 })
 
-test('an equation is read out with what is put down', () => {
+test('an equation is read out with its entries', () => {
   const two = boardOf(TWO)
   assert.equal(spokenEquation(two, 3, [9, 5, 4, null], say), 'column 2: 5 and blank makes 1')
   assert.equal(spokenEquation(two, 2, [9, null, null, null], say), 'column 1: 9 or blank makes 13')
   assert.equal(spokenEquation(two, 3, [9, 5, 4, null], chinese.of(board)), '第2列：5与空格得1')
 })
 
-test('what is wrong with an equation is said with what is put down', () => {
+test('the fault of an equation is described with its entries', () => {
   const two = boardOf(TWO)
   assert.equal(wrongEquation(two, 3, [9, 5, 4, null], say), 'column 2: 5 and blank cannot make 1')
   assert.equal(wrongEquation(two, 3, [9, 5, 4, 7], say, '5'), 'column 2: 5 and 7 makes 5, not 1')
@@ -50,13 +50,13 @@ test('what is wrong with an equation is said with what is put down', () => {
   assert.equal(sentenceOf(two, 3, [9, 5, 4, null], say, true), 'column 2: 5 and blank cannot make 1')
 })
 
-test('each place is in the equation of its row and in that of its column', () => {
+test('each cell is in the equations of its row and its column', () => {
   assert.deepEqual(equationsAt(board, 5), [1, 5])
   assert.deepEqual(equationsAt(boardOf(DIGITS), 5), [])
   assert.ok(hasEquations(board) && !hasEquations(boardOf(DIGITS)))
 })
 
-test('a cell says its value, its two equations, and how they stand', () => {
+test('the label of a cell has its value, its two equations and their states', () => {
   const clues = board.clues.map(({ sites }, clue) => ({ state: clue ? OPEN : KEPT, sites }))
   assert.deepEqual(equationLabels(board, 3, bare, clues, say), [
     'row 1: blank times blank times blank times 2 makes 42, right',

@@ -100,7 +100,7 @@ const ERRORS = [
 ]
 
 for (const [what, error, kind, text] of ERRORS) {
-  test(`${what} is told as what it is`, () => {
+  test(`${what} is reported as such`, () => {
     assert.equal(errorKind(error), kind)
     assert.match(errorText(error, 'en'), text)
     assert.match(errorText(error, 'zh'), /\p{Script=Han}/u)
@@ -108,7 +108,7 @@ for (const [what, error, kind, text] of ERRORS) {
   })
 }
 
-test('an engine whose thread cannot begin is told so', async () => {
+test('an engine whose worker cannot start is reported', async () => {
   const engine = new Engine(
     oneBuild(() => {
       throw new Error('no worker is to be had')
@@ -128,7 +128,7 @@ for (const [what, cause, kind] of /** @type {const} */ ([
   ],
   ['is blocked', { name: 'CompileError', message: 'call to WebAssembly.compile() blocked by CSP' }, 'forbidden'],
 ])) {
-  test(`an engine whose file ${what} is told so`, async () => {
+  test(`an engine whose file ${what} is reported`, async () => {
     const worker = new Worker(new URL('support/thread.js', import.meta.url), { workerData: cause })
     const engine = new Engine(oneBuild(() => threadOf(worker)))
     await assert.rejects(engine.kinds('en'), error => errorKind(error) === kind)
@@ -141,7 +141,7 @@ test('a file of ours that cannot be fetched is a LoadError', async () => {
   await assert.rejects(load('levels/island.json'), { name: 'LoadError', path: 'levels/island.json', status: undefined })
 })
 
-test('a list of levels that does not come is told, and empty', async () => {
+test('a list of levels that fails to load is reported and empty', async () => {
   /** @type {unknown[]} */ const told = []
   const catalogue = new Catalogue()
   const tell = (/** @type {unknown} */ error) => told.push(errorKind(error))
@@ -155,13 +155,13 @@ test('a list of levels that does not come is told, and empty', async () => {
   assert.equal(catalogue.whole, false)
 })
 
-test('a link that is too long for a QR picture is told apart from a picture that cannot be had', async () => {
+test('a link too long for a QR picture is distinguished from a failed picture', async () => {
   await assert.rejects(qrPicture('x'.repeat(5000), ''), { name: 'TooLargeError' })
   // Node.js has no document, so a link that is short enough fails later, with another error.
   await assert.rejects(qrPicture('x', ''), error => errorKind(error) === 'ours')
 })
 
-test('a result for which no pictures came has none, and no other ones', () => {
+test('a result whose pictures failed to load has none', () => {
   const board = placewise.board(ISLAND, { lang: 'en' })
   const result = {
     name: 'Level',
@@ -179,7 +179,7 @@ test('a result for which no pictures came has none, and no other ones', () => {
   )
 })
 
-test('what fails now or later is told, and what works is answered', async () => {
+test('immediate and later failures are reported, and results are returned', async () => {
   /** @type {unknown[]} */ const told = []
   const tell = (/** @type {unknown} */ error) => {
     told.push(error)

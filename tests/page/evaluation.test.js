@@ -115,7 +115,7 @@ test('a broken equation is spoken with what is put down, and again while another
   assert.deepEqual(await after(() => put(elsewhere, 4)), [], 'a move elsewhere says nothing of it')
 })
 
-test('an animal that is moved from one wrong place to another is told of again', async () => {
+test('an animal moved from one wrong place to another is reported again', async () => {
   const clues = [{ rule: 'on', piece: 'lion', tags: ['height3'] }]
   const level = /** @type {any} */ ({ kind: 'island', pieces: { lion: 1, panda: 8 }, clues })
   const { after, put, board } = await tableOf(level)
@@ -137,7 +137,7 @@ test('a number that is being typed raises no alarm before it is whole', async ()
   assert.deepEqual(conflicts().sort(), [0, 14])
 })
 
-test('a number that leaves two at odds is told of again when it is changed', async () => {
+test('a changed number that still conflicts is reported again', async () => {
   const givens = Array.from({ length: 3 }, () => /** @type {(number | null)[]} */ (Array(3).fill(null)))
   givens[0][0] = 1
   const { after, type } = await tableOf(/** @type {any} */ ({ kind: 'numbrix', givens }))
@@ -146,7 +146,7 @@ test('a number that leaves two at odds is told of again when it is changed', asy
   assert.deepEqual(await after(() => type(8, '3')), said)
 })
 
-test('Check says what a broken equation makes, and marks nothing that the level gives', () => {
+test('Check shows the value of a broken equation and does not mark givens', () => {
   const level = rung('crossnumbers', 2)
   const board = placewise.board(level, { lang: 'en' })
   const entries = board.sites.map(({ given }, site) => (site === 1 ? 9 : (given ?? null)))
@@ -180,7 +180,7 @@ function mistakeOn(level) {
 }
 
 for (const kind of KINDS) {
-  test(`Check and Hint agree on a wrong entry, and Check says how it found that: ${kind}`, () => {
+  test(`Check and Hint agree on a wrong entry, and Check explains it: ${kind}`, () => {
     const level = oneAnswered(kind)
     const { board, site, entries, answer } = mistakeOn(level)
     const known = answerIn(placewise.solve(level, { limit: 2 }))
@@ -208,7 +208,7 @@ for (const kind of KINDS) {
   })
 }
 
-test('a mistake is marked and told at once where that is wished, but not while its number is being typed', async () => {
+test('a mistake is marked at once if switched on, but not while its number is typed', async () => {
   const givens = Array.from({ length: 4 }, () => /** @type {(number | null)[]} */ (Array(4).fill(null)))
   givens[0] = [null, 2, 3, 4]
   givens[1] = [8, 7, null, null]
@@ -224,7 +224,7 @@ test('a mistake is marked and told at once where that is wished, but not while i
   assert.deepEqual(wrong(), [6])
 })
 
-test('what cannot be compared is not said to be wrong', () => {
+test('entries that cannot be compared are not called wrong', () => {
   const board = placewise.board(rung('sudoku', 1), { lang: 'en' })
   const entries = board.sites.map(({ given }) => given ?? 1)
   /** @type {any} */ const found = { nodes: 1, solutions: [entries] }

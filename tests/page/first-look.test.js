@@ -12,7 +12,7 @@ const MOST = 150
 
 for (const ladder of ladders) {
   for (const lang of /** @type {const} */ (['en', 'zh'])) {
-    test(`the first press marks where to look, and says it: ${ladder}, ${lang}`, () => {
+    test(`the first press marks and names the area of a hint: ${ladder}, ${lang}`, () => {
       const locale = new Locale(lang)
       let hints = 0
       for (const { id, hint, board } of hintsOf(ladder, lang)) {

@@ -43,12 +43,12 @@ test('a piece takes a place over, and what stood there is to be placed again', (
   assert.deepEqual([left(after, 'lion'), left(after, 'tiger')], [2, 0])
 })
 
-test('of a piece no more are put down than there are', () => {
+test('no more pieces are put down than the level has', () => {
   const used = put({ 1: 'monkey' })
   assert.equal(game.place(board, used, 2, 'monkey'), used)
 })
 
-test('what changes nothing is no move', () => {
+test('an action without effect is no move', () => {
   const before = put({ 0: 'lion' })
   assert.equal(game.place(board, before, 0, 'lion'), before)
   assert.equal(game.remove(board, before, 1), before)
@@ -94,7 +94,7 @@ test('a note is taken away as it was made, and none is made where something stan
   assert.equal(game.toggleNote(board, stands, 0, 'panda'), stands)
 })
 
-test('where nothing goes nothing is noted, and a note takes the mark away', () => {
+test('a place marked as empty takes no notes, and a note removes the mark', () => {
   const other = boardOf(30)
   const marked = game.toggleNever(game.fillNotes(other, game.newGame(other)), 0)
   assert.deepEqual([marked.never, marked.notes[0]], [[0], []])
@@ -137,7 +137,7 @@ test('a game that is kept is taken up again with its past, its notes and its tri
   assert.deepEqual([again.notes[4], again.trial, again.past.length], [['hippo'], 1, 3])
 })
 
-test('a game that is not of this board begins anew', () => {
+test('a saved game of another board is not resumed', () => {
   const fresh = game.newGame(board)
   const { entries, notes } = fresh
   /** @type {Parameters<typeof resume>[1][]} */

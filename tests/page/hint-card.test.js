@@ -41,7 +41,7 @@ for (const lang of /** @type {const} */ (['en', 'zh'])) {
   const { t, of } = new Locale(lang)
   const say = of({ scene: 'beds' })
 
-  test(`when all is rightly planted a hint says so once and offers to grow it: ${lang}`, () => {
+  test(`a hint on a correct planting offers to grow it: ${lang}`, () => {
     const level = firstLevel('garden')
     const [answer] = placewise.solve(level).solutions
     const card = cardOf(level, answer, lang)
@@ -52,7 +52,7 @@ for (const lang of /** @type {const} */ (['en', 'zh'])) {
     )
   })
 
-  test(`where nothing grows a hint offers no growing: ${lang}`, () => {
+  test(`a hint of other kinds offers no growing: ${lang}`, () => {
     const level = firstLevel('island')
     const [answer] = placewise.solve(level).solutions
     assert.deepEqual(
@@ -62,7 +62,7 @@ for (const lang of /** @type {const} */ (['en', 'zh'])) {
   })
 }
 
-test('each part of what is read out of a card ends, so that none runs into the next', () => {
+test('each spoken part of a card ends with a stop', () => {
   const card = {
     title: 'A hint',
     look: 'Look along:',
@@ -74,7 +74,7 @@ test('each part of what is read out of a card ends, so that none runs into the n
   assert.equal(spokenNote(/** @type {any} */ ({ title: '提示', text: '看这里' }), '。'), '提示。 看这里。')
 })
 
-test('of many reasons seven are on show, and the others are summed up in words', () => {
+test('seven of many reasons are shown, and the others are summarised', () => {
   const board = placewise.board(firstLevel('numbrix'), { lang: 'en' })
   const step = (/** @type {number} */ piece) =>
     /** @type {any} */ ({ place: [], ruleOut: [{ site: 0, piece }], sites: [0], sentence: `${piece}` })

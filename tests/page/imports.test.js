@@ -43,7 +43,7 @@ function importsOf(path) {
 
 const graph = new Map(modules.map(path => [path, importsOf(path)]))
 
-test('all modules are looked at, but the one that is a worker by itself', () => {
+test('all modules except the service worker are checked', () => {
   assert.deepEqual(
     modules.filter(path => !folderOf(path)),
     ['sw.js'],
@@ -65,7 +65,7 @@ test('folders import only what they may', () => {
   assert.deepEqual(forbidden, [])
 })
 
-test('the table is as narrow as it can be', () => {
+test('the table of imports permits only used ones', () => {
   const used = new Set(
     modules.flatMap(path => (graph.get(path) ?? []).map(({ to }) => `${folderOf(path)} ${folderOf(to)}`)),
   )
@@ -86,7 +86,7 @@ test('the element for other pages does without templates', () => {
   )
 })
 
-test('no module is in a circle with another', () => {
+test('no modules import one another in a circle', () => {
   /** @type {Map<string, 'open' | 'done'>} */
   const seen = new Map()
   /** @param {string} path @param {string[]} way */

@@ -61,7 +61,7 @@ test('a drag carries a piece, and off the board takes it off', () => {
   assert.equal(now.entries[1], null)
 })
 
-test('a drag carries what may be carried from where it begins, and to ask for it changes nothing', () => {
+test('asking what a drag can carry changes nothing', () => {
   const sites = board.sites.map((site, i) => (i ? site : { ...site, given: 'lion' }))
   const { play: now, input } = play({ ...board, sites })
   input.drag({ site: -1, symbol: 'lion' })?.drop(1)
@@ -89,7 +89,7 @@ test('a key means what the board allows, and nothing else', () => {
   assert.deepEqual([bare.play.game.never, bare.play.notes[0], bare.said], [undefined, [], []])
 })
 
-test('a symbol without a limit is put down any number of times, and what is left is one a place', () => {
+test('an unlimited symbol can be put down on every place', () => {
   const { play: now, input } = play(unlimited)
   for (const site of [0, 1, 2, 3]) input.drag({ site: -1, symbol: 'lion' })?.drop(site)
   assert.deepEqual(now.entries.slice(0, 4), ['lion', 'lion', 'lion', 'lion'])
@@ -113,7 +113,7 @@ test('numbers are symbols too', () => {
   assert.equal(game.symbolOf(now.board, '2')?.id, 2)
 })
 
-test('an input that is not built is refused in words', async () => {
+test('a missing input is refused with a sentence', async () => {
   const input = /** @type {any} */ ('dials')
   await assert.rejects(
     () => loadInput({ ...board, input }),

@@ -16,7 +16,7 @@ function game() {
   return { said, play, input: new Pieces(play) }
 }
 
-test('what a hint puts down at once is taken back at once, and each piece is told', () => {
+test('one undo takes back all pieces of a hint, and each piece is announced', () => {
   const { play, input, said } = game()
   input.drag({ site: -1, symbol: 'panda' })?.drop(8)
   play.follow({
@@ -48,7 +48,7 @@ test('pieces that are all out move to where a hint puts them, and none of its ow
   assert.deepEqual(play.entries.slice(3, 6), [null, 'lion', 'lion'])
 })
 
-test('what a hint takes off at once is put back at once', () => {
+test('one undo restores all pieces that a hint removed', () => {
   const { play, input } = game()
   for (const site of [0, 1]) input.drag({ site: -1, symbol: 'lion' })?.drop(site)
   play.follow({ place: [], takeOff: [0, 1] })

@@ -66,13 +66,13 @@ function told(text) {
   return code(text).split('\n').filter(isNamed)
 }
 
-test('the lists are the engine’s', () => {
+test("the page's lists of kinds agree with the engine", () => {
   assert.deepEqual(kinds, KINDS)
   for (const rule of ['target', 'near', 'apart', 'same-level', 'full']) assert.ok(rules.includes(rule), rule)
   assert.deepEqual(stems.sort(), ['height', 'level'])
 })
 
-test('nowhere is the list of kinds written again: it is read from the registry or asked of the engine', () => {
+test('no other file contains a list of kinds', () => {
   const list = new RegExp(kinds.map(kind => `(['"])${kind}['"]`).join(',\\s*'))
   assert.match(`[${kinds.map(kind => `'${kind}'`).join(', ')}]`, list)
   const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -92,7 +92,7 @@ test('nowhere is the list of kinds written again: it is read from the registry o
   )
 })
 
-test('what only a kind knows is found where it is planted', () => {
+test('the search for names of kinds finds planted ones', () => {
   for (const line of [
     "if (board.kind === 'garden') grow()",
     "const isGoal = clue => clue.rule === 'target'",
@@ -115,7 +115,7 @@ test('what only a kind knows is found where it is planted', () => {
     assert.deepEqual(told(line), [], line)
 })
 
-test('nothing outside the folders of kinds and scenes names one', () => {
+test('no file outside the folders of kinds and scenes names one', () => {
   const modules = readdirSync(www, { recursive: true, encoding: 'utf8' })
     .map(path => path.replaceAll(sep, '/'))
     .filter(path => path.endsWith('.js') && !OWNED.some(owned => path.startsWith(owned)))

@@ -60,7 +60,7 @@ test("a level's address says the number that it shows, and leads to it", () => {
   assert.equal(addressOfKept('day/garden/2026-05-03', catalogue), '#day=garden/2026-05-03')
 })
 
-test('an address of before goes where it went; a number that is no id goes by the number', () => {
+test('old addresses still lead to their level, and a number that is no id is a position', () => {
   for (const { levels } of catalogue.all) for (const { id } of levels) assert.equal(asked(`#level=${id}`).name, id)
   assert.equal(known(asked('#level=garden-58').name).known.number, 58)
   assert.equal(known(asked('#level=city-77').name).known.number, 77)
@@ -134,14 +134,14 @@ function cardOf(id, isDone, isNew = true) {
 
 const ladderOf = (/** @type {string} */ kind) => rungsOf(catalogue.of(kind)?.levels ?? [])
 
-test('the last level of a ladder says how many are still open, and leads to the first of them', () => {
+test('the last level of a ladder leads to the first unsolved one', () => {
   const card = cardOf('city-venice-3', id => id !== 'city-1' && id !== 'city-9')
   assert.match(card.text ?? '', /2 levels before it are still open/)
   assert.deepEqual(card.went, ['city-1'])
   assert.equal(card.picture, undefined)
 })
 
-test('who has solved all of a ladder is told so, with a picture, and goes on to the next ladder', () => {
+test('a solved ladder is celebrated and leads to the next one', () => {
   for (const id of ['city-venice-3', 'city-5']) {
     const done = new Set(ladderOf('city').map(rung => rung.id))
     done.delete(id)
@@ -156,14 +156,14 @@ test('who has solved all of a ladder is told so, with a picture, and goes on to 
   }
 })
 
-test('who has solved every ladder is told so; new ones follow', () => {
+test('solving every ladder is celebrated and leads to new levels', () => {
   const card = cardOf('city-5', id => id !== 'city-5')
   assert.match(card.text ?? '', /Every level of every ladder is solved/)
   assert.match(card.picture ?? '', /summit/)
   assert.deepEqual(card.went, ['another'])
 })
 
-test('a level solved again, and one in the middle, end nothing', () => {
+test('solving a level again or in the middle ends no ladder', () => {
   assert.deepEqual(cardOf('city-5', () => true, false).went, [
     ladderOf('city')[ladderOf('city').findIndex(r => r.id === 'city-5') + 1].id,
   ])

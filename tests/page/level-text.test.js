@@ -11,7 +11,7 @@ test('a level is read as deep as the engine reads it, and no deeper', () => {
   assert.throws(() => readJson(nested(60_000)), RangeError)
 })
 
-test('what is no JSON is told apart from what is too deep', () => {
+test('invalid JSON is distinguished from too deep nesting', () => {
   assert.throws(() => readJson('a lion'), SyntaxError)
   assert.deepEqual(readJson('{"kind":"island","clues":[null]}'), { kind: 'island', clues: [null] })
 })

@@ -52,7 +52,7 @@ test('all files begin to be fetched at once, and none is checked before what it 
   assert.deepEqual(log.slice(4), ['open table'])
 })
 
-test('who asks for what is on its way or there does not have it fetched again', async () => {
+test('a file that is loading or loaded is not fetched again', async () => {
   const { door: own, log, come } = door()
   const parts = new Parts(LIST, own)
   const asked = [parts.get('works'), parts.get('works'), parts.get('painter')]
@@ -67,7 +67,7 @@ test('who asks for what is on its way or there does not have it fetched again', 
     ])
 })
 
-test('what stands on a file that did not come is neither checked nor opened, and both are asked for again', async () => {
+test('modules that depend on a failed file are not run, and a retry fetches both', async () => {
   const { door: own, log, come } = door()
   const parts = new Parts(LIST, own)
   const first = assert.rejects(parts.get('works'), /no network/)
@@ -94,7 +94,7 @@ test('progress is by bytes, each file counted once', async () => {
   assert.equal(parts.share(wanted), 1)
 })
 
-test('a part that there is not is refused by name', async () => {
+test('an unknown part is refused by name', async () => {
   await assert.rejects(new Parts(LIST, door().door).get('toString'), /no part 'toString'/)
 })
 

@@ -26,7 +26,7 @@ for (const [lang, wanted, locale] of /** @type {[import('../../www/pkg/placewise
 test('British and American dates differ, as the tests above need', () =>
   assert.notEqual(dayIn('en-GB'), dayIn('en-US')))
 
-test('dates are in the script of the page, whatever else the reader reads', () => {
+test("dates are written in the script of the page's language", () => {
   assert.equal(new Locale('zh', ['zh-TW', 'zh-Hant-HK', 'en']).weekday(SUNDAY), '周日')
 })
 

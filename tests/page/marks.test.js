@@ -37,7 +37,7 @@ function saved(now, level) {
   return JSON.stringify(savedGame({ ...session, game: now }, 1))
 }
 
-test('marks filled in are what the houses of a cell leave: rows, columns, boxes, regions, diagonals', () => {
+test("filled-in marks are the candidates left by a cell's houses", () => {
   const filled = game.fillNotes(board, fresh)
   assert.deepEqual([filled.notes[2], filled.notes[0], filled.notes[40]], [['1', '2', '4'], [], ['5']])
   const [jigsaw, diagonals] = [JIGSAW, DIAGONALS].map(boardOf)
@@ -56,7 +56,7 @@ test('marks and colours are kept and taken up again', () => {
   assert.deepEqual([back.links, back.tints, back.colours, back.centre], [undefined, undefined, undefined, busy.centre])
 })
 
-test('a game without them is kept as it was before there were any', () => {
+test('a game without marks has the older form', () => {
   const text = saved(putDown(board, fresh, [2], 4, true), NINE)
   for (const word of ['centre', 'colours', 'tints', 'links']) assert.ok(!text.includes(word), word)
   const old = { ...JSON.parse(text), notes: fresh.notes.with(2, []) }
@@ -95,7 +95,7 @@ test('marks and colours of a cell are there again when its digit goes', () => {
   assert.equal(game.clearNotes(board, put).colours, undefined)
 })
 
-test('what is ruled out goes from both sorts of marks; where nothing is said, what is left is marked', () => {
+test('excluded candidates are removed from both sorts of marks, and unmarked cells get the rest', () => {
   const at = toggleNotes(board, toggleNotes(board, fresh, [2], 4, 'corner'), [2, 3], 4, 'centre')
   const next = crossOut(board, at, [
     { site: 2, piece: 4 },
@@ -110,7 +110,7 @@ test('what is ruled out goes from both sorts of marks; where nothing is said, wh
   assert.equal(crossOut(board, next, [{ site: 40, piece: 1 }]), next, 'what is gone changes nothing')
 })
 
-test('what is crossed out stays known to hints, also where few cells are marked', () => {
+test('hints respect removed candidates even if few cells are marked', () => {
   const level = {
     kind: 'sudoku',
     givens: '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......',
@@ -136,7 +136,7 @@ test('what is crossed out stays known to hints, also where few cells are marked'
   )
 })
 
-test('marks in the middle are all that is possible; those in the corner, when no empty cell has none', () => {
+test('centre marks count as complete, corner marks if every empty cell has some', () => {
   const some = toggleNotes(board, toggleNotes(board, fresh, [3], 2, 'corner'), [2], 1, 'centre')
   assert.deepEqual([possible(some)[2], possible(some)[3], possible(some)[0]], [[1], null, null])
   const all = game.fillNotes(board, fresh)

@@ -71,7 +71,7 @@ function supposing() {
   throw new Error('no hint of the island supposes something')
 }
 
-test('one goes back the way one came, but not through what was played', () => {
+test('going back skips frames that were played', () => {
   const hint = supposing()
   const moments = momentsOf(hint)
   assert.ok(moments.some(({ frame }) => frame > 0))
@@ -82,7 +82,7 @@ test('one goes back the way one came, but not through what was played', () => {
   }
 })
 
-test('a what-if that is over is taken back before the next reason', () => {
+test('an ended what-if is taken back before the next reason', () => {
   const hint = supposing()
   const reason = hint.because.findIndex(step => step.whatIf)
   const steps = hint.because[reason].whatIf?.steps.length ?? 0
@@ -106,7 +106,7 @@ test('what a what-if has put down is not covered by the mark of what is ruled ou
   for (const frame of [2, 3]) assert.deepEqual([...marksAt(played, { reason: step, frame }).out.keys()], [empty])
 })
 
-test('a mistake marks what is wrong, and where there is nothing to do nothing is marked', () => {
+test('a mistake marks the wrong entries, and a hint without action marks nothing', () => {
   const hint = supposing()
   const { wrong, look } = marksAt({ ...hint, status: 'mistake' }, START)
   assert.deepEqual([sorted(wrong), look.size], [sorted(hint.sites), 0])
@@ -114,7 +114,7 @@ test('a mistake marks what is wrong, and where there is nothing to do nothing is
 })
 
 for (const ladder of ladders) {
-  test(`each reason marks what it rules out, what it finds and because of what: ${ladder}`, () => {
+  test(`each reason marks its exclusions, its target and its causes: ${ladder}`, () => {
     let count = 0
     let empty = 0
     for (const { id, hint } of hintsOf(ladder, 'en')) {

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { askedOf, withChoice } from '../../www/designer/options.js'
 import { placewise } from '../api/wasm.js'
 
-test('what is chosen is asked as the engine wants it: a number, true or false, or a name', () => {
+test('a chosen option has the type that the engine expects', () => {
   const options = [
     { id: 'rows', title: 'Rows', values: [{ tag: '7', name: '7' }] },
     { id: 'corners', title: 'Corners', values: [] },

@@ -49,7 +49,7 @@ test('new pieces of a level with clues only come into its stock', () => {
   assert.equal(placed(level, ['anna'], as(shop)), level)
 })
 
-test('one line that is named names all, the others as usual; the last name taken away takes all away', () => {
+test('naming one line names all, and removing the last own name removes all', () => {
   const usual = [
     { en: 'first', zh: '第一' },
     { en: 'second', zh: '第二' },

@@ -197,7 +197,7 @@ for (const [theme, palette] of themes(blocks)) {
 for (const [theme, { blocks: zones, water, land, park }] of themes(blocks)) {
   // On paper, the legend's signs and greys are enough.
   if (theme === 'paper') continue
-  test(`blocks, streets, water, country and park are told apart, ${theme}`, () => {
+  test(`blocks, streets, water, country and park are distinguishable, ${theme}`, () => {
     const far = differenceCiede2000()
     for (const [ground, street] of zones) {
       assertAtLeast(4, far(ground, street), `streets ${street} on ${ground}`)

@@ -93,7 +93,7 @@ test('one reading of size and level gives the printed score, so that it proves n
   assert.equal(scoreOf({ ...PRINTED, time: 100, hints: 0, size: 4, level: 1 }), 39.995)
 })
 
-test('a trend is told beyond two standard errors alone', () => {
+test('a trend is reported only beyond two standard errors', () => {
   const up = Array.from({ length: 20 }, (_, i) => i)
   assert.deepEqual(trendOf(up, up), { rho: 1, trend: 'rises' })
   assert.equal(trendOf(up, up.toReversed()).trend, 'falls')

@@ -26,7 +26,7 @@ test('the rows are the numbered levels that are solved', () => {
   ])
 })
 
-test('what was felt is kept and read again, and nonsense is left out', () => {
+test('felt difficulties are saved and read, without nonsense', () => {
   const felt = new Map([
     ['island-1', 5],
     ['city-2', 1],

@@ -12,11 +12,11 @@ const step = (kept, put) => ({
   does: 'move',
   kept,
   put,
-  from: undefined,
-  to: undefined,
+  from: null,
+  to: null,
   doubtful: false,
   left: 0,
-  why: undefined,
+  why: null,
 })
 
 const level = {
@@ -33,7 +33,7 @@ test('a level becomes a grid, whose sites are its cells without the holes', () =
   assert.deepEqual(cellsOf(grid), [0, 2, 3, 4, 5])
 })
 
-test('a step keeps what it says of what was filled, and fills more', () => {
+test('a step keeps part of the filled cells and fills others', () => {
   const steps = [
     step(0, [[2, 2]]),
     step(1, [
@@ -74,7 +74,7 @@ test('each example is a board of rows of one length', () => {
   }
 })
 
-test('what each reading takes is told of the boards that all of them answer', () => {
+test('the effort of each reading is compared on boards that all of them solve', () => {
   const run = (/** @type {any} */ end, /** @type {number} */ steps, /** @type {number} */ time) => ({
     end,
     steps,

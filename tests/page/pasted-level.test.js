@@ -79,12 +79,12 @@ test('many levels in one file are a list, and one of them is taken', () => {
     assert.deepEqual(taken(JSON.stringify(list)), { fault: 'notJson' })
 })
 
-test('what only looks like a code is for others to read', () => {
+test('a text that only looks like a code is left to other readers', () => {
   for (const text of [`1${'-'.repeat(80)}`, `1${'_'.repeat(80)}`, '1'.padEnd(70, '0'), `1${'x'.repeat(80)}`])
     assert.deepEqual(taken(text), { fault: 'notJson' }, text)
 })
 
-test('what is no level is told from what is nested too deeply', () => {
+test('a text that is no level is distinguished from a too deeply nested one', () => {
   assert.deepEqual(taken('a lion'), { fault: 'notJson' })
   for (const text of ['', '123', 'null', '"lion"']) assert.deepEqual(taken(text), { fault: 'notJson' })
   assert.deepEqual(taken('['.repeat(60_000) + ']'.repeat(60_000)), { fault: 'tooDeep' })

@@ -30,7 +30,7 @@ const quietly = act => async () => {
 }
 
 test(
-  'a device that keeps nothing is told of once, and the list goes on in memory',
+  'missing storage is reported once, and the list stays in memory',
   quietly(async () => {
     const { kept, told, list } = await listOf(2)
     kept.learn(list, 1, { code: '1abc' })
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'each puzzle is rated once; why one cannot be is known as well',
+  'each puzzle is rated once, or has a reason why not',
   quietly(async () => {
     const { kept, list } = await listOf(5)
     /** @type {number[]} */ const asked = []
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'the rating stops where somebody stops it, and goes on from there',
+  'a stopped rating continues where it stopped',
   quietly(async () => {
     const { kept, list } = await listOf(5)
     let stopsAt = 2
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'trouble of the engine is no puzzle’s fault: it is told, and what was found out stays',
+  'an engine failure is reported without blaming a puzzle, and ratings stay',
   quietly(async () => {
     const { kept, list } = await listOf(3)
     const lost = Object.assign(new Error('gone'), { name: 'WorkerLost' })

@@ -137,7 +137,7 @@ test('a number that stands elsewhere waits for more digits; Enter brings the pla
   assert.equal(given.said.at(-1), 'saidFixed')
 })
 
-test('what waits is forgotten when something else is done', () => {
+test('pending digits are dropped by any other action', () => {
   const at = playOf(BARE)
   at.type(0, '1')
   at.type(5, '1')
@@ -231,7 +231,7 @@ test('the path is drawn without numbers, which are written when they are known',
   assert.equal(at.play.game.joins?.length, 3, 'over it again takes it away')
 })
 
-test('a stroke is turned round and shifted by keys; where that cannot be it is said', () => {
+test('a stroke is reversed and shifted by keys, with a message if that is impossible', () => {
   const at = playOf(BARE)
   at.type(0, '5')
   at.drag(0, 1, 2, 3)
@@ -295,7 +295,7 @@ test('cells say which numbers lie beside them, where the next ones are free to g
   assert.equal(said[4], 'empty')
 })
 
-test('what is typed and waits is shown in its cell', () => {
+test('pending digits are shown in their cell', () => {
   const at = playOf(FOUR)
   at.type(6, '1')
   assert.equal(labels(at)[6], 'empty, would be 1…')

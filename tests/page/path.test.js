@@ -21,7 +21,7 @@ const written = numbers =>
 /** @param {game.Game} now */
 const standing = now => Object.fromEntries(now.entries.flatMap((entry, i) => (entry === null ? [] : [[i, entry]])))
 
-test('what is missing is told in ranges, and the next missing one comes round the end', () => {
+test('missing numbers are listed in ranges, and the next one wraps around', () => {
   assert.deepEqual(path.missingRanges(board, fresh.entries), [
     [2, 4],
     [6, 12],
@@ -40,7 +40,7 @@ test('from a number one walks up where the next is missing, else down, else not 
   assert.equal(path.wayFrom(board, [1, 2, 3, ...Array(13).fill(null)], 2), 0)
 })
 
-test('who walked to a number that was taken off stands at the last one that is left', () => {
+test('after removing the number in hand the walk is at the last remaining one', () => {
   const { entries } = written({ 0: 1, 1: 2 })
   assert.deepEqual(path.footing(entries, 4, 1), { site: 1, number: 2 })
   assert.deepEqual(path.footing(entries, 2, 1), { site: 1, number: 2 })
@@ -96,7 +96,7 @@ test('the last stroke is turned round and shifted, as often as wished, and each 
   assert.equal(stroke.shiftStroke(bare, high, 1), high, 'there is no 17')
 })
 
-test('what is given is neither turned round nor shifted', () => {
+test('givens are neither reversed nor shifted', () => {
   const walked = stroke.writeWalk(board, fresh, { cells: [0, 1, 5, 4, 8, 9], number: 1, way: 1 })
   assert.equal(stroke.turnRound(board, walked), walked)
   assert.equal(stroke.shiftStroke(board, walked, 1), walked)
@@ -140,7 +140,7 @@ test('the ends of a drawn piece show the numbers that they can have', () => {
   assert.deepEqual(ends(stroke.drawLine(bare, empty, [5, 6, 7])), [], 'nothing is known of one without a number')
 })
 
-test('numbers of a piece are settled by two of them, by what is free, or by who walks there', () => {
+test('two numbers, the free cells or a walk settle the numbers of a piece', () => {
   const drawn = stroke.drawLine(bare, written({ 5: 8 }), [5, 6, 7])
   assert.equal(path.settledNumbers(bare, drawn, 7), undefined)
   const down = path.settledNumbers(bare, drawn, 7, { site: 5, step: -1 })

@@ -86,7 +86,7 @@ function table(drags, zoom = 1) {
   }
 }
 
-test('where the input drags from an empty place, it is told each place once, and where the pointer lets go', () => {
+test('a drag from an empty place reports each place once, and the end', () => {
   const { told, pointer, dragged, send } = table(true)
   send('pointerdown', 15)
   assert.equal(pointer.holds, true)
@@ -101,7 +101,7 @@ test('where the input drags from an empty place, it is told each place once, and
   assert.deepEqual([pointer.holds, dragged.value], [false, null])
 })
 
-test('where it does not, the pointer holds nothing, and a press means the place where it began', () => {
+test('without a drag a press means the place where it began', () => {
   const { told, pointer, send } = table(false)
   send('pointerdown', 15)
   assert.equal(pointer.holds, false)

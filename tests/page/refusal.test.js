@@ -16,7 +16,7 @@ function refusalOf(level, lang = 'en') {
   throw new Error('it was taken')
 }
 
-test('a designer is told what is wrong without the place in the data', () => {
+test('a refusal for designers does not contain the path in the data', () => {
   const refusal = refusalOf({ kind: 'island', pieces: { lion: 5 }, clues: [] })
   assert.equal(refusal.path, '/pieces')
   assert.equal(reasonOf(refusal), '5 pieces for 9 places; there must be one for each place')
@@ -42,7 +42,7 @@ test('a total that is refused is named by its row or column', () => {
   assert.match(sayRefusal(refusalOf(rows, 'zh'), speaker('zh'), 0), /^第 1 行：[^/]+$/)
 })
 
-test('a clue that contradicts the board alone is not told as several', () => {
+test('a clue that contradicts the board alone is reported in the singular', () => {
   assert.equal(noneKey({ clues: [0], minimal: true }), 'noneClue')
   assert.equal(noneKey({ clues: [0, 1], minimal: true }), 'noneClues')
   assert.equal(noneKey({ clues: [0], minimal: false }), 'noneMaybe')

@@ -108,7 +108,7 @@ for (const { id, boards, uniqueness = false } of techniques) {
 
 for (const lang of /** @type {const} */ (['en', 'zh'])) {
   const locale = new Locale(lang)
-  test(`by ear a pattern is told part by part, each once: ${lang}`, () => {
+  test(`the spoken text names each part of a pattern once: ${lang}`, () => {
     let [chains, fish] = [0, 0]
     for (const { id, boards, uniqueness = false } of techniques) {
       const board = placewise.board(boards[0].level, { lang })

@@ -178,7 +178,7 @@ test('a rope lies under stones and marks, a plank over stones and under numbers'
   )
 })
 
-test('the empty end of a piece says what it may be, below what is pencilled in; long ones take two lines', () => {
+test('the empty end of a piece shows its possible numbers below the marks, long ones in two lines', () => {
   const ends = [
     { site: 1, text: '2' },
     { site: 2, text: '112/120' },
@@ -205,7 +205,7 @@ test('the empty end of a piece says what it may be, below what is pencilled in; 
   assert.deepEqual(only(composed(FOUR, { ends: [{ site: 0, text: '1' }] }).made, 'tag'), [])
 })
 
-test('who walks sits on the stone in hand, and says in which direction', () => {
+test('the frog sits on the stone in hand and shows the direction', () => {
   const walking = (/** @type {View['walker']} */ walker, won = false) => composed(FOUR, { walker, won }).made
   for (const [step, sign] of /** @type {[1 | -1, string][]} */ ([
     [1, '+1'],
@@ -357,7 +357,7 @@ test('boards too large for a phone can be looked at from nearby, and leave room 
   }
 })
 
-test('a win runs along the path: who leaps comes to each number in turn, and rests at the last', () => {
+test('after a win the frog leaps along the path and rests at the last number', () => {
   const all = { entries: SOLVED, won: true }
   const frogAt = (/** @type {number} */ ms) => only(composed(FOUR, all, ms).made, 'frog')[0].site
   const litAt = (/** @type {number} */ ms) =>

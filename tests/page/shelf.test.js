@@ -112,7 +112,7 @@ test('what is deleted can be brought back as it was for 30 days, and is gone for
   assert.equal(map.size, 0)
 })
 
-test('who types in a level that another tab has deleted has it back', async () => {
+test('editing a level that another tab deleted restores it', async () => {
   const { shelf } = made()
   const first = await shelf.put('desk/1', kept(level('A')), undefined)
   await shelf.delete(['desk/1'])
@@ -136,7 +136,7 @@ test('a grade stays with the puzzle it is of', async () => {
   assert.equal(await gradeOf(), undefined)
 })
 
-test('a full device refuses all of it, and nothing is half there', async () => {
+test('a full device refuses a change as a whole', async () => {
   const { device, map } = memory()
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   const shelf = new Shelf({ ...device, update: full })

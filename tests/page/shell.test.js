@@ -36,7 +36,7 @@ test('the policy lets only our own scripts run, and no text become markup or an 
     assert.equal(policy[directive], "'none'", directive)
 })
 
-test('each page says its language, its width and its colours, and begins with one module, the game with two', () => {
+test('each page declares language, width and colours, and starts one module, the game two', () => {
   for (const page of pages) {
     assert.match(text(page), /^<!doctype html>\n<html lang="en">\n<head>\n {2}<meta charset="utf-8">\n/, page)
     assert.match(text(page), /<meta name="viewport" content="width=device-width, initial-scale=1">/, page)
@@ -47,7 +47,7 @@ test('each page says its language, its width and its colours, and begins with on
   }
 })
 
-test('what a page names is there', () => {
+test('every file that a page names exists', () => {
   for (const page of pages) {
     const named = [...all(page, /<link [^>]*href="([^"]+)"/g), ...all(page, /src="([^"]+)"/g)]
     const missing = named.filter(path => !existsSync(new URL(path, www)))

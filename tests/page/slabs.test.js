@@ -212,7 +212,7 @@ test('one digit is pointed out wherever it stands or is marked', () => {
   )
 })
 
-test('what clashes has a ring and another colour; what Check has marked a cross as well', () => {
+test('a clash has a ring and another colour, and after Check a cross as well', () => {
   const clash = composed(NINE, { conflicts: new Set([0, 4]) }).made
   assert.deepEqual(
     only(clash, 'outline').map(({ site, says }) => [site, says]),

@@ -45,7 +45,7 @@ test('a move is counted once, and only if a hand made it', () => {
   assert.equal(session.countMove(moved, false).moves, 0)
 })
 
-test('what the engine said holds until something stands elsewhere', () => {
+test("the engine's result is valid until an entry changes", () => {
   const start = sitting()
   const check = placewise.check(level, start.game.entries)
   assert.equal(session.checkNow(start), null)
@@ -54,7 +54,7 @@ test('what the engine said holds until something stands elsewhere', () => {
   assert.equal(session.checkNow(put(judged)), null)
 })
 
-test('a win keeps what was tried out; taken all off it counts anew', () => {
+test('a win keeps a trial, and starting again resets the counts', () => {
   const tried = put(session.goOn(sitting(), beginTrial(sitting().game)))
   assert.ok(tried.game.trial >= 0)
   const won = frozen({ ...session.solve(session.useHelp(tried, 'hints')), clock: stoppedAt(5000) })
@@ -63,7 +63,7 @@ test('a win keeps what was tried out; taken all off it counts anew', () => {
   assert.deepEqual([again.solved, again.reopened, again.help, elapsedOf(again.clock)], [false, false, 'none', 0])
 })
 
-test('sittings are told apart, and a language changes no sitting', () => {
+test('sittings are distinguished, and a change of language starts none', () => {
   const start = sitting()
   assert.notEqual(sitting().id, start.id)
   const zh = placewise.board(level, { lang: 'zh' })
@@ -97,7 +97,7 @@ test('a camera that moves shows nothing new of the table', () => {
   assert.equal(state.differ({ ...now, focus: 2 }, now), true)
 })
 
-test('where things grow nothing is judged before the last round', () => {
+test('a growing garden is not judged before the last round', () => {
   const [{ level: garden }] = rungsOf('garden')
   const beds = placewise.board(garden, { lang: 'en' })
   const open = state.open(state.EMPTY, newSession({ key: '', level: garden, about, board: beds }))
@@ -164,7 +164,7 @@ test('a what-if of a lesson goes to its end and is then taken back', () => {
   }
 })
 
-test('a hint is told in stages; what is marked follows from the stage', () => {
+test('a hint has stages that determine the marks', () => {
   const hint = placewise.hint(
     level,
     board.sites.map(({ given }) => given ?? null),

@@ -21,7 +21,7 @@ const catalogue = /** @type {Pick<Catalogue, 'all' | 'find' | 'of'>} */ (
 /** @param {Partial<Done>} [how] @returns {Done} */
 const solve = how => ({ help: 'none', at: 0, times: 1, ...how })
 
-test('what is solved is counted by kind and grade, with help told apart, and times where there are any', () => {
+test('solved levels are counted by kind, grade and help, with their times', () => {
   const { kinds, others, solved, alone, days, streak } = statisticsOf(
     new Map([
       ['island-7', solve({ best: 3000 })],
@@ -52,7 +52,7 @@ test('what is solved is counted by kind and grade, with help told apart, and tim
   )
 })
 
-test('nothing solved is nothing counted', () => {
+test('without solved levels all counts are 0', () => {
   const { kinds, solved, longest } = statisticsOf(new Map(), catalogue, '2026-11-27')
   assert.deepEqual([kinds, solved, longest], [[], 0, 0])
 })
@@ -65,7 +65,7 @@ test('the longest row of days is found wherever it ends', () => {
   assert.equal(longestStreak(of(1, 2, 3, 5, 7)), 4)
 })
 
-test('techniques that were needed without help are told by their names, where they have any', () => {
+test('techniques used without help are listed by name', () => {
   const sudoku = all.find(({ info }) => info.id === 'sudoku')?.info ?? island.info
   const told = techniquesAlone(sudoku, { alone: { pointing: 3, 'no-such': 1 } })
   assert.deepEqual(

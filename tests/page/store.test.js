@@ -30,7 +30,7 @@ test('an update that gives the same value shows nothing', async () => {
   assert.deepEqual([store.value === before, shown], [true, []])
 })
 
-test('what is shown at once is not shown again', async () => {
+test('an update shown at once is not shown again', async () => {
   const { store, shown } = followed()
   store.cell('a').update(a => a + 1)
   store.flush()

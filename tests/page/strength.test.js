@@ -40,14 +40,14 @@ test("the worked example of Glickman's paper comes out", () => {
   assert.equal(expected(1500, { rating: 1500, deviation: 30 }), 0.5)
 })
 
-test('whoever rests is less sure, and nobody is less sure than a newcomer', () => {
+test('a pause increases the uncertainty, up to that of a newcomer', () => {
   const player = { rating: 1500, deviation: 60, volatility: 0.06 }
   assert.ok(rested(player, 12).deviation > rested(player, 1).deviation)
   assert.equal(rested(player, 1e6).deviation, DEVIATIONS.most)
   assert.equal(rested(player, 0).deviation, 60)
 })
 
-test('every strange result leaves a strength that is one', () => {
+test('extreme results leave a valid strength', () => {
   for (const score of [0, 0.5, 1])
     for (const rating of [-3000, 1500, 9000])
       for (const deviation of [DEVIATIONS.least, DEVIATIONS.most]) {
@@ -64,7 +64,7 @@ test("a level's number rises with its grade, and within that with steps that are
   assert.ok(found < hidden)
   assert.equal(hidden, 1300)
   assert.ok(hidden < (numberOf({ grade: grade(3), moves: [1] }, 50) ?? 0))
-  assert.equal(numberOf({ grade: undefined, moves: [] }, 4), undefined)
+  assert.equal(numberOf({ grade: null, moves: [] }, 4), undefined)
 })
 
 test('a result falls with help, with mistakes and with time, and help weighs most', () => {
@@ -85,7 +85,7 @@ test('a result falls with help, with mistakes and with time, and help weighs mos
   assert.equal(scoreOf(course({ pace: 5000 }), [1000]), 1, 'too few levels tell what is usual')
 })
 
-test('what was taken away or replaced counts as far back as the game is kept, and what was filled does not', () => {
+test('removed and replaced entries count over the whole saved history, filled ones do not', () => {
   const past = [
     [null, null],
     ['a', null],
@@ -96,7 +96,7 @@ test('what was taken away or replaced counts as far back as the game is kept, an
   assert.equal(takenBack({ past: past.slice(0, 2), entries: ['a', 'b'] }), 0)
 })
 
-test('who solves a grade alone again and again is offered harder ones, who needs help easier ones', () => {
+test('solving without help leads to harder offers, with help to easier ones', () => {
   let kept = learnt(undefined, solve(1300))
   assert.equal(surenessOf(kept), 'unsure')
   assert.equal(offerAfter(kept, GRADES, { grade: 1, help: 'none' }), undefined, 'one level tells too little')
@@ -113,11 +113,11 @@ test('who solves a grade alone again and again is offered harder ones, who needs
   assert.equal(fittingGrade(kept, []), undefined)
 })
 
-test('of every kind there is a sort of new levels by grades to offer', () => {
+test('every kind has a graded preset to offer', () => {
   for (const info of placewise.kinds()) assert.equal(presetOf(info)?.grades.length, 5, info.id)
 })
 
-test('what is kept is read again, and what is none of ours is left out', () => {
+test('saved estimates are read, and foreign data is ignored', () => {
   const kept = learnt(undefined, solve(1300, { pace: 900 }))
   assert.deepEqual(strengthsOf(JSON.parse(writeStrengths(new Map([['island', kept]])))), new Map([['island', kept]]))
   for (const spoilt of [null, 7, 'x', { ...kept, rating: 'x' }, { ...kept, deviation: -1 }, { ...kept, at: Infinity }])
@@ -126,7 +126,7 @@ test('what is kept is read again, and what is none of ours is left out', () => {
   assert.deepEqual([odd?.paces, odd?.alone], [[5], { only: 2 }])
 })
 
-test('the simulation gives what docs/strength.md prints, and the estimate gets better', () => {
+test('the simulation agrees with docs/strength.md, and the estimate improves', () => {
   const text = readFileSync(new URL('../../docs/strength.md', import.meta.url), 'utf8')
   const [name, strategy] = Object.entries(STRATEGIES)[0]
   const { after } = simulate(strategy, 1000)

@@ -65,7 +65,7 @@ for (const [kind, own] of all) {
     }
   })
 
-  test(`each is told in a sentence or two, in every language: ${kind}`, () => {
+  test(`each technique has a sentence or two, in every language: ${kind}`, () => {
     assert.deepEqual(Object.keys(words), ids)
     for (const [id, { say }] of Object.entries(words)) {
       assert.deepEqual(Object.keys(say), [...LANGS], id)
@@ -76,7 +76,7 @@ for (const [kind, own] of all) {
     }
   })
 
-  test(`they stand in order of grade: ${kind}`, () => {
+  test(`techniques are in order of grade: ${kind}`, () => {
     const grades = kinds.find(({ id }) => id === kind)?.presets[0].grades.map(({ id }) => id) ?? []
     const order = own.map(({ grade }) => grades.indexOf(grade))
     assert.ok(order.every((number, i) => number >= 0 && number >= (order[i - 1] ?? 0)))
@@ -85,7 +85,7 @@ for (const [kind, own] of all) {
 
 for (const [kind, own] of all) {
   if (kind === 'sudoku') continue
-  test(`on each of its boards a hint needs it, and doing what the hint says does it: ${kind}`, () => {
+  test(`on each board of a technique a hint needs it, and following the hint completes it: ${kind}`, () => {
     for (const { id, grade, boards } of own) {
       assert.ok(boards.length >= 1)
       for (const board of boards) {
@@ -109,7 +109,7 @@ for (const [kind, own] of all) {
 }
 
 for (const { id, grade, uniqueness = false, boards } of techniques) {
-  test(`on each of its boards a hint tells it first, and on one like it does not: ${id}`, () => {
+  test(`on each of its boards a hint shows the technique first, and on a near miss not: ${id}`, () => {
     assert.ok(boards.length >= 1)
     for (const board of boards) {
       const position = positionOf(board, uniqueness)
@@ -133,14 +133,14 @@ for (const { id, grade, uniqueness = false, boards } of techniques) {
   })
 }
 
-test('what rests on it that there is one answer is told only to who allows that', () => {
+test('techniques that assume one solution are shown only if switched on', () => {
   const resting = techniques.filter(({ uniqueness }) => uniqueness)
   assert.ok(resting.length >= 5)
   for (const { id, boards } of resting)
     for (const board of boards) assert.notEqual(firstStep(positionOf(board)).step.technique, id)
 })
 
-test('to do what the hint says on a board of a technique is to do what the technique does there', () => {
+test("following the hint on a technique's board completes the technique", () => {
   for (const { id, uniqueness, boards } of techniques) {
     for (const board of boards) {
       const { drawn, game } = gameOn(board)
@@ -158,7 +158,7 @@ test('to do what the hint says on a board of a technique is to do what the techn
   }
 })
 
-test('it is done when all that it strikes out is gone, or all is put down', () => {
+test('a technique is complete when all its exclusions or entries are made', () => {
   for (const { id, uniqueness, boards } of techniques) {
     const { drawn, game } = gameOn(boards[0])
     const { hint } = firstStep(positionOf(boards[0], uniqueness))

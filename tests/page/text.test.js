@@ -32,7 +32,7 @@ function entriesOf(table) {
   return entries
 }
 
-test('each folder that has words is looked at', () => {
+test('each folder with texts is checked', () => {
   const scenes = ['beds', 'blocks', 'digits', 'market', 'slabs', 'stones'].map(scene => `i18n/text/scenes/${scene}/`)
   const pages = [
     'app/about',
@@ -55,7 +55,7 @@ test('each folder that has words is looked at', () => {
 })
 
 for (const folder of FOLDERS) {
-  test(`all languages say the same things: ${folder}`, async () => {
+  test(`all languages have the same entries: ${folder}`, async () => {
     const [[, first], ...others] = await tablesOf(folder)
     const en = entriesOf(first)
     assert.ok(en.size)
@@ -101,7 +101,7 @@ test('a count chooses the plural form, and numbers are written as asked', () => 
   )
 })
 
-test('no sentence of one kind is in the tables for all', async () => {
+test('the shared tables have no sentence of one kind', async () => {
   const ofOne =
     /\b(gardens?|beds?|flowers?|gr[oe]ws?|growing|plant(ed|ing)?|advice|experts?|zones?|blocks?|streets?|animals?)\b/i
   const found = (/** @type {Record<string, string>} */ table) => Object.values(table).filter(text => ofOne.test(text))

@@ -7,7 +7,7 @@ import { placewise } from '../api/wasm.js'
 import { CORPUS, JIGSAW_LEVEL } from './support/corpus.js'
 
 for (const [name, { text, gives, comments, notes, refused = [] }] of Object.entries(CORPUS))
-  test(`a text is what was written: ${name}`, async () => {
+  test(`a text is read as written: ${name}`, async () => {
     const { puzzles, refusals } = await readText(text)
     assert.deepEqual(
       refusals.map(({ say, line, column }) => [say, line, column]),
@@ -38,7 +38,7 @@ for (const [name, { text, gives, comments, notes, refused = [] }] of Object.entr
     }
   })
 
-test('there are texts enough', () => {
+test('the corpus has enough texts', () => {
   assert.ok(Object.keys(CORPUS).length >= 150, String(Object.keys(CORPUS).length))
 })
 

@@ -38,7 +38,7 @@ const BOARDS = {
 const WORDLESS = ['line', 'rows']
 
 for (const [name, [board, ids]] of Object.entries(BOARDS))
-  test(`what is written is read again: ${name}`, async () => {
+  test(`a written text is read as the same level: ${name}`, async () => {
     const level = /** @type {Level} */ ({ kind: 'sudoku', ...board })
     const { title: _, author: __, ...bare } = /** @type {any} */ (level)
     const forms = await formsOf(level, 'en')
@@ -121,13 +121,13 @@ test('compresses as lz-string does, and reads what that wrote', () => {
   }
 })
 
-test('no more comes out than is allowed', () => {
+test('decompression stops at its limit', () => {
   const packed = compress('a'.repeat(1000))
   assert.throws(() => decompress(packed, 999), RangeError)
   assert.equal(decompress(packed, 1000)?.length, 1000)
 })
 
-test('damaged data is told, or becomes another text; nothing is thrown', () => {
+test('damaged data is refused or gives another text, without an exception', () => {
   const packed = compress(JSON.stringify(NINE))
   for (let at = 0; at < packed.length; at++) {
     const whole = packed.replace(/=+$/, '')

@@ -134,7 +134,7 @@ test('the heading of an .sdk file says what the puzzle is called', async () => {
   assert.deepEqual([line, comment], [8, 'Easy; Just start plugging in the numbers'])
 })
 
-test('a list is read line by line, with what is said behind; what cannot be read is told beside it', async () => {
+test('a list is read line by line with its comments, and unreadable lines are reported', async () => {
   const text = `# Puzzles of the week\n${LINE} # easy one\n\n${LINE};second\n${LINE.slice(1)}\n${LINE}\tthird\n${LINE}0`
   const { puzzles, refusals } = await readText(text)
   assert.deepEqual(
@@ -258,7 +258,7 @@ test('links that others publish', async () => {
   assert.deepEqual((await only(classic)).givens.slice(0, 2), ['.6.91...7', '..2....15'])
 })
 
-test('what is only to be looked at or typed is left out', async () => {
+test('drawings and typed entries are left out', async () => {
   const grid = fpuzzles().grid
   grid[0][2] = { value: 4, centerPencilMarks: [1, 4], cornerPencilMarks: [2], c: '#ff0000', highlight: 1 }
   const rest = { solution: [...ANSWER].map(Number), successMessage: 'Well done', killercage: [], antiknight: false }
@@ -269,7 +269,7 @@ test('what is only to be looked at or typed is left out', async () => {
 /** Returns the notes beside the only level of a text. @param {string} text */
 const noted = async text => (await readText(text)).puzzles[0]?.notes ?? []
 
-test('given pencil marks are a number or a law, and what was entered is told', async () => {
+test('given pencil marks are a number or a law, and entered numbers are reported', async () => {
   const marked = (/** @type {unknown} */ cell) => {
     const { grid } = fpuzzles()
     grid[0][2] = cell
@@ -284,7 +284,7 @@ test('given pencil marks are a number or a law, and what was entered is told', a
   ])
 })
 
-test('rules in words are told, of whatever form', async () => {
+test('rules in words are reported, in any form', async () => {
   const ruleset = 'Normal sudoku rules apply.\nA knight’s move apart no digit repeats.'
   const rules = ruleset.replace('\n', ' ')
   const told = [{ say: 'rulesRead', values: { rules } }]
@@ -494,7 +494,7 @@ test('data that grows is data of the library', () => {
   assert.equal(LZString.decompressFromBase64(growing(100)), 'a'.repeat((101 * 102) / 2))
 })
 
-test('what is too long or becomes too long is refused before it costs anything', async () => {
+test('a text that is or becomes too long is refused early', async () => {
   assert.deepEqual(await refused('1'.repeat((1 << 22) + 1)), [['tooLong', 1, 1]])
   assert.deepEqual(await refused(`${LINE}\n${'.'.repeat(1 << 21)}`), [['lineLong', 2, 1]])
   const { puzzles, refusals } = await readText(`${LINE}\n`.repeat(10_001))
@@ -511,7 +511,7 @@ test('what is too long or becomes too long is refused before it costs anything',
     assert.deepEqual(await refused(`https://sudokupad.app/${form}${deep}`), [['linkDamaged', 1, 1]])
 })
 
-test('whatever is changed in a text, it is read or refused at a place in it, and nothing is thrown', async () => {
+test('any changed text is read or refused with a place, without an exception', async () => {
   const texts = [...Object.values(WRITTEN), load(fpuzzles()), scl(pad()), `${LINE} # one\n${LINE};two`]
   const signs = [
     '',
@@ -562,7 +562,7 @@ test('whatever is changed in a text, it is read or refused at a place in it, and
   assert.ok(read > 300 && not > 300, `${read} ${not}`)
 })
 
-test('keys of objects’ own machinery are no more than keys', async () => {
+test('keys like __proto__ are ordinary keys', async () => {
   const own = JSON.stringify(fpuzzles()).replace(
     '{',
     '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},',
@@ -576,7 +576,7 @@ test('keys of objects’ own machinery are no more than keys', async () => {
   assert.equal(/** @type {any} */ ({}).polluted, undefined)
 })
 
-test('words of others are one line of bounded length, and stay what they are', async () => {
+test('texts of others become one line of bounded length', async () => {
   const title = `<img src=x onerror=alert(1)>\u0000\n\ud800${'é'.repeat(10_000)}`
   const { title: said } = await only(load(fpuzzles({ title, author: { toString: 'x' } })))
   assert.ok(said.startsWith('<img src=x onerror=alert(1)> é'), said)

@@ -40,7 +40,7 @@ test('letters on a tile can be read, fit it, and stand on a colour that the next
   }
 })
 
-test('an emoji is told from letters', () => {
+test('an emoji is distinguished from letters', () => {
   for (const text of ['🌍', '🍽️', '👩🏽‍🚀', '🇫🇷', '❤️', '1️⃣']) assert.ok(isEmoji(text), text)
   for (const text of ['Ma', '木', 'A1', '12', 'א', '#']) assert.ok(!isEmoji(text), text)
 })

@@ -4,7 +4,7 @@ import { raised, TOKEN } from '../../www/scenes/tokens.js'
 
 const CELL = 100
 
-test('a token in the middle of the board rises as high as it is to', () => {
+test('a token in the middle of the board rises to its full height', () => {
   assert.equal(raised(300, CELL, { raise: 0.3, squash: 0 }), 0.3)
 })
 

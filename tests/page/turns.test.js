@@ -35,7 +35,7 @@ test('a note takes no turn', () => {
   assert.equal(playerOf(game.fillNotes(board, now), 0), 2)
 })
 
-test("what stood before two began counts for nobody, and what a player moved is that player's", () => {
+test('entries from before the game of two count for neither player, and a moved piece counts for its mover', () => {
   let now = put(game.newGame(board), 0, 'lion')
   const since = movesOf(now)
   assert.deepEqual(placedBy(now, since), [0, 0])

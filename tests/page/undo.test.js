@@ -5,7 +5,7 @@ import { record, stepBack, stepForward } from '../../www/lib/undo.js'
 
 const start = { past: [], future: [] }
 
-test('what was done is undone and redone in order, each value as it was', () => {
+test('undo and redo restore each value in order', () => {
   let now = 'a'
   /** @type {import('../../www/lib/undo.js').Steps<string>} */
   let steps = start
@@ -23,7 +23,7 @@ test('what was done is undone and redone in order, each value as it was', () => 
   assert.equal(stepForward(record(forth?.steps ?? start, 'b'), 'x'), undefined)
 })
 
-test('the past holds no more than is wanted, the oldest go, and nothing is changed in place', () => {
+test('the history has a limit, drops the oldest, and changes nothing in place', () => {
   /** @type {import('../../www/lib/undo.js').Steps<number>} */
   let steps = Object.freeze({ past: Object.freeze([]), future: Object.freeze([9]) })
   for (let i = 0; i < 5; i++) steps = record(steps, i, 3)

@@ -20,7 +20,7 @@ const ungraded = kinds.flatMap(info =>
   info.presets.filter(({ level }) => level).map(preset => ({ info, preset, difficulties: difficultiesOf(preset) })),
 )
 
-test('there are some, and they are offered with the values of an option in place of grades', () => {
+test('ungraded presets are offered with the values of an option', () => {
   assert.ok(ungraded.length > 0)
   for (const { info, preset, difficulties } of ungraded) {
     assert.ok(hasNew(info) && presetsOf(info).includes(preset))
@@ -30,7 +30,7 @@ test('there are some, and they are offered with the values of an option in place
   }
 })
 
-test('each of them is made as it is wished, and its wish names no grade', () => {
+test('ungraded levels are made with the option and without a grade', () => {
   for (const { info, preset, difficulties } of ungraded)
     for (const { id } of difficulties) {
       const wish = wishOf(info, preset.id, id)
@@ -43,7 +43,7 @@ test('each of them is made as it is wished, and its wish names no grade', () => 
   assert.deepEqual([gradeWished(wish), generateOptions(wish)], ['starter', { preset: usual.id, grade: 'starter' }])
 })
 
-test('sheets of paper ask for them, too', () => {
+test('print sheets can have ungraded levels', () => {
   Object.defineProperty(globalThis, 'navigator', { value: { language: 'en-GB' }, configurable: true })
   for (const { info, preset, difficulties } of ungraded) {
     const wishes = readOptions(`#kind=${info.id}&preset=${preset.id}&grade=${difficulties[0].id}&seed=3`, kinds)
@@ -52,7 +52,7 @@ test('sheets of paper ask for them, too', () => {
   }
 })
 
-test('an element makes one, and says no grade that would be refused when it asks again', async () => {
+test('an element makes an ungraded level and reports no grade', async () => {
   const generate = (/** @type {string} */ kind, /** @type {object} */ wishes) => placewise.generate(kind, wishes)
   /** @type {any} */
   const means = {

@@ -34,7 +34,7 @@ function tableWith(level, locale, pressed, put = entries => entries) {
   return { board, state, seen, said: spokenClue(state, locale), note: unplacedNote(seen, locale) }
 }
 
-test('what stands on a place is not covered by the mark of what is ruled out there', () => {
+test('an entry is not covered by the mark of an excluded piece', () => {
   const [{ level }] = JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8'))
   const board = placewise.board(level)
   const start = newGame(board)
@@ -63,7 +63,7 @@ test('what stands on a place is not covered by the mark of what is ruled out the
   assert.deepEqual([...view.out.keys()], [empty])
 })
 
-test('a clue on show, or the wish for all, gives places their names', () => {
+test('places are named for a shown clue or on request', () => {
   const level = {
     kind: 'city',
     board: 'paris',
@@ -93,7 +93,7 @@ test('a clue on show, or the wish for all, gives places their names', () => {
 })
 
 for (const lang of /** @type {const} */ (['en', 'zh']))
-  test(`every clue that is pressed on an empty board shows something, and says what: ${lang}`, () => {
+  test(`every clue pressed on an empty board is shown and described: ${lang}`, () => {
     const locale = new Locale(lang)
     const { list } = locale
     let unplaced = 0

@@ -10,7 +10,7 @@ const level = /** @type {Level} */ ({ kind: 'sudoku', givens: ['1...', '..3.', '
 const board = placewise.board(level, { lang: 'en' })
 const inspection = placewise.inspect(level, { limit: 1000 })
 
-test('a number is possible where some answer has it, and nothing is said of what is given', () => {
+test('possible numbers are those of some answer, and givens have none', () => {
   const answers = placewise.solve(level, { limit: 1000 }).solutions
   const possible = possibleIn(board, givenOn(board), inspection)
   assert.ok(possible)
@@ -20,14 +20,14 @@ test('a number is possible where some answer has it, and nothing is said of what
   })
 })
 
-test('as long as it is not known what is possible, nothing is shown as possible', () => {
+test('unknown possibilities are not shown', () => {
   assert.equal(possibleIn(board, givenOn(board), undefined), undefined)
-  assert.equal(possibleIn(board, givenOn(board), { ...inspection, impossible: undefined }), undefined)
+  assert.equal(possibleIn(board, givenOn(board), { ...inspection, impossible: null }), undefined)
   const none = placewise.inspect({ ...level, givens: ['11..', '....', '....', '....'] })
   assert.equal(possibleIn(board, givenOn(board), none), undefined)
 })
 
-test('what an inspection has found stands beside what is given', () => {
+test('the findings of an inspection are shown on the board', () => {
   const { entries, look } = foundView(board, inspection, 'second')
   assert.deepEqual([entries, look], [inspection.solutions[1], new Set(inspection.differs)])
   const sure = foundView(board, inspection, 'forced').entries
@@ -36,7 +36,7 @@ test('what an inspection has found stands beside what is given', () => {
   assert.equal(foundView(board, spare, 'spare').look?.size, 16)
 })
 
-test('a step of the explanation is shown on what is given and what came before', () => {
+test('a step of the explanation is shown on the givens and the earlier steps', () => {
   const one = /** @type {Level} */ ({ kind: 'sudoku', givens: ['123.', '3...', '.1..', '...1'] })
   const { steps } = placewise.explain(one)
   const drawn = placewise.board(one, { lang: 'en' })

@@ -35,7 +35,7 @@ const asked = (claim, asks) => ({ ...claim, asks })
 
 for (const lang of /** @type {const} */ (['en', 'zh']))
   for (const kind of KINDS)
-    test(`a reason is told and marked by its clues, givens and entries: ${kind}, ${lang}`, () => {
+    test(`a reason names and marks its clues, givens and entries: ${kind}, ${lang}`, () => {
       const [level] = levelsOf(placewise, kind)
       const where = at(level, lang)
       const empty = where.entries.flatMap((entry, site) => (entry === null ? [site] : [])).slice(0, 4)
@@ -67,7 +67,7 @@ for (const lang of /** @type {const} */ (['en', 'zh']))
       }
     })
 
-test('where one step goes from the reason to the claim it is told with it, and not twice', () => {
+test('the single step from a reason to its claim is shown once', () => {
   const { level } = rungsOf('numbrix')[29]
   const where = at(level, 'en')
   const claim = { site: 6, entry: 25 }
@@ -79,7 +79,7 @@ test('where one step goes from the reason to the claim it is told with it, and n
   assert.ok(!hintOf(asked(claim, 'can'), found, where, true).sentence.includes(how))
 })
 
-test('what must be is told when that is asked, and put down by following it, unless it is there already', () => {
+test('a forced entry is reported on request and can be put down', () => {
   const { level } = rungsOf('island')[0]
   const where = at(level, 'en')
   const [answer] = placewise.solve(level).solutions
@@ -96,7 +96,7 @@ test('what must be is told when that is asked, and put down by following it, unl
   assert.deepEqual(hintOf(must, found, there).place, [])
 })
 
-test('what stands there is judged by the level alone', () => {
+test('an existing entry is judged by the level alone', () => {
   const { level } = rungsOf('sudoku')[0]
   const where = at(level, 'en')
   const [answer] = placewise.solve(level).solutions
@@ -114,7 +114,7 @@ test('what stands there is judged by the level alone', () => {
   assert.match(said(other), /is not right\.$/)
 })
 
-test('of what is possible, and of a board that went wrong, no more than that is told', () => {
+test('an open claim and a board without answers are only reported as such', () => {
   const { level } = rungsOf('island')[0]
   const where = at(level, 'en')
   const found = why(level, 0, 'lion', where)
@@ -130,7 +130,7 @@ test('of what is possible, and of a board that went wrong, no more than that is 
   assert.match(verdictOf(asked(claim, 'can'), none, played), /^With what stands/)
 })
 
-test('a reason that is not proved smallest is not called that', () => {
+test('only a proved reason is called smallest', () => {
   const { level } = rungsOf('island')[0]
   const where = at(level, 'en')
   const found = { ...why(level, 0, 'lion', where), status: /** @type {const} */ ('out') }
@@ -170,7 +170,7 @@ test('the opposite of a claim is played step by step, to the clues that leave it
   assert.ok(played > 5)
 })
 
-test('at a given nothing can be asked, and numbers that are given elsewhere are not asked about', () => {
+test('givens cannot be asked about, nor numbers that are given elsewhere', () => {
   const { board } = at(rungsOf('numbrix')[0].level, 'en')
   const given = board.sites.findIndex(site => (site.given ?? null) !== null)
   assert.deepEqual(askable(board, given), [])
@@ -181,7 +181,7 @@ test('at a given nothing can be asked, and numbers that are given elsewhere are 
   assert.ok(ids.length > 0 && ids.every(id => board.sites.every(site => site.given !== id)))
 })
 
-test('in place of a hint that rests on a search it is asked why its number must be so, and of no other hint', () => {
+test('only a hint that needs a search is replaced by the reason for its entry', () => {
   const level = /** @type {Level} */ (SEARCHED)
   const where = at(level, 'en')
   const hint = placewise.hint(level, where.entries)

@@ -18,7 +18,7 @@ for (const lang of BOTH) {
   const locale = new Locale(lang)
   const { t, list } = locale
 
-  test(`what is ruled out, and because of what, is spoken apart: ${lang}`, () => {
+  test(`exclusions and their causes are spoken separately: ${lang}`, () => {
     let both = 0
     for (const { hint, board } of hintsOf('island', lang)) {
       reasonsOf(hint).forEach((reason, i) => {
@@ -34,7 +34,7 @@ for (const lang of BOTH) {
     assert.ok(both > 10, `${both} with both`)
   })
 
-  test(`what a garden is to become is not read with each reason, only other clues: ${lang}`, () => {
+  test(`the goal of a garden is not read with each reason: ${lang}`, () => {
     let others = 0
     for (const { hint, board } of hintsOf('garden', lang)) {
       const goals = board.clues.filter(clue => clue.rule === 'target').map(clue => clue.sentence)
@@ -126,7 +126,7 @@ test('reasons have letters, also the thirtieth', () => {
   assert.deepEqual([0, 1, 25, 26, 29].map(letterOf), ['A', 'B', 'Z', 'AA', 'AD'])
 })
 
-test('what many places an action speaks of is offered by name from four places on', () => {
+test("the names of an action's places are offered from four places on", () => {
   const locale = new Locale('en')
   const counts = new Set()
   for (const { hint, board } of hintsOf('island', 'en')) {

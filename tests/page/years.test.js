@@ -76,7 +76,7 @@ async function heldGames(like, keys) {
   })
 }
 
-test('years of six puzzles a day and thousands of games begun are all there', async context => {
+test('years of daily puzzles and thousands of begun games are kept', async context => {
   // Ten years and 10,000 games by night.
   const [dayCount, gameCount] = isWhole ? [3652, 10_000] : [500, 1500]
   const days = Array.from({ length: dayCount }, (_, i) => dayAfter('2026-01-01', i))
@@ -143,7 +143,7 @@ test('a game that is packed and unpacked is the same', () => {
   assert.deepEqual(unpack(packed, MOST), whole)
 })
 
-test('a packed game of nonsense throws, and no list in it grows without bound', () => {
+test('an invalid packed game throws, and its lists are bounded', () => {
   /** @type {any} */ const whole = { ...moved(3), key: 'x' }
   /** @param {(packed: any) => void} spoil */
   const spoilt = spoil => {

@@ -40,7 +40,7 @@ fn endless(_: &Order<'_>) -> Result<Box<dyn Maker>> {
 }
 
 #[test]
-fn an_attempt_without_end_is_given_up_after_its_work_and_the_refusal_says_so() {
+fn an_endless_attempt_ends_at_its_budget_and_is_refused_for_that() {
     let own = Kind {
         grades: &Grades::USUAL,
         presets: PRESETS,
@@ -86,7 +86,7 @@ fn ends(kind: &str, wishes: &Json) {
 
 #[test]
 #[ignore = "some minutes: each of these is hopeless, or nearly so. `cargo xtask test nightly` runs it"]
-fn orders_that_ask_for_too_much_end() {
+fn impossible_requests_end() {
     for size in [4, 6, 8, 9, 10, 12, 16] {
         for symmetry in ["none", "half-turn", "quarter-turn"] {
             ends(
@@ -111,7 +111,7 @@ fn orders_that_ask_for_too_much_end() {
 }
 
 #[test]
-fn advice_that_runs_out_of_work_says_that_changes_were_not_tried() {
+fn advice_beyond_its_budget_reports_untried_changes() {
     let wishes = json!({"preset": "usual", "grade": "master", "seed": 3});
     let level = job(&json!("sudoku"), &wishes)
         .unwrap()

@@ -45,7 +45,7 @@ fn a_level_of_every_preset_and_grade_is_rated_with_the_grade_it_was_asked_for() 
 // Levels that were rated as masters: the maker used a fixpoint of all its rules at once, which finds more than a ladder
 // that asks the easiest rule first.
 #[test]
-fn a_path_that_only_all_rules_at_once_solve_is_no_thinkers() {
+fn a_path_that_needs_all_rules_at_once_is_not_of_grade_thinker() {
     for (preset, seed) in [("usual", 1170), ("eight", 1019)] {
         let wishes = json!({"preset": preset, "grade": "thinker", "seed": seed});
         has_its_grade("numbrix", &wishes);
@@ -53,7 +53,7 @@ fn a_path_that_only_all_rules_at_once_solve_is_no_thinkers() {
 }
 
 #[test]
-fn options_change_nothing_of_that() {
+fn levels_with_options_have_the_requested_grade() {
     for wishes in [
         json!({"uniqueness": true, "grade": "thinker", "seed": 5}),
         json!({"uniqueness": true, "technique": "unique-rectangle", "seed": 5}),

@@ -48,7 +48,7 @@ fn is_minimal(level: &Json, from: &Json) {
 }
 
 #[test]
-fn no_given_of_a_minimal_sudoku_can_be_left_out_however_its_givens_lie() {
+fn no_given_of_a_minimal_sudoku_is_redundant_with_any_symmetry() {
     for seed in 0..usual_or_nightly(1, 10) {
         for mut wishes in [
             json!({"grade": "thinker"}),
@@ -69,7 +69,7 @@ fn no_given_of_a_minimal_sudoku_can_be_left_out_however_its_givens_lie() {
 }
 
 #[test]
-fn no_given_of_a_reduced_board_can_be_left_out() {
+fn no_given_of_a_reduced_board_is_redundant() {
     for (kind, presets) in [
         ("sudoku", &["usual", "jigsaw", "diagonal", "twelve"][..]),
         ("numbrix", &["six", "eight", "heart", "hidato"]),
@@ -89,7 +89,7 @@ fn no_given_of_a_reduced_board_can_be_left_out() {
 }
 
 #[test]
-fn no_clue_of_a_made_island_or_city_can_be_left_out() {
+fn no_clue_of_a_made_island_or_city_is_redundant() {
     for (kind, preset) in [
         ("island", "standard"),
         ("island", "paper"),
@@ -112,7 +112,7 @@ fn no_clue_of_a_made_island_or_city_can_be_left_out() {
 }
 
 #[test]
-fn no_clue_and_no_known_bed_of_a_garden_in_words_can_be_left_out_for_its_grade() {
+fn no_clue_or_known_bed_of_a_garden_in_words_is_redundant_for_its_grade() {
     for seed in 0..usual_or_nightly(2, 20) {
         let level = make(
             "garden",

@@ -97,7 +97,7 @@ fn first_looks_help(name: &str, level: &Json) {
 }
 
 #[test]
-fn the_first_look_of_a_step_is_small_and_has_the_target() {
+fn the_area_of_a_hint_is_small_and_contains_the_target() {
     with_each(&[listed(), made()].concat(), first_looks_help);
     assert!(AREAS.load(Ordering::Relaxed) > 10_000);
 }

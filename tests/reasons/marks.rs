@@ -75,7 +75,7 @@ fn empty_places_stay_empty(name: &str, steps: &[Step]) {
 }
 
 #[test]
-fn a_hint_marks_each_place_as_what_it_is() {
+fn a_hint_marks_each_place_by_its_role() {
     with_each(&ladders(), |name, level| {
         let puzzle = parse(level);
         for board in boards(&*puzzle) {
@@ -93,7 +93,7 @@ fn a_hint_marks_each_place_as_what_it_is() {
 }
 
 #[test]
-fn a_what_if_of_a_ladder_is_told_to_its_contradiction() {
+fn a_what_if_of_a_ladder_level_ends_with_its_contradiction() {
     let mut told = 0;
     for (name, level) in ladders() {
         for step in explain(&*parse(&level), Lang::En).steps {

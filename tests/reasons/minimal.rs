@@ -94,7 +94,7 @@ fn names<const W: usize>(ladder: &Ladder<'_, W>, model: &Model<W>, atom: &Atom, 
 }
 
 #[test]
-fn a_deduction_names_nothing_that_it_does_not_need() {
+fn a_deduction_names_only_needed_premises() {
     let levels = [ladders(), made()].concat();
     with_each(&levels, |name, level| {
         let puzzle = parse(level);

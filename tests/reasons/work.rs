@@ -57,7 +57,7 @@ fn street() -> Json {
 }
 
 #[test]
-fn a_long_chain_of_places_taken_is_explained_with_little_work() {
+fn a_long_chain_of_occupied_places_is_explained_with_little_work() {
     let puzzle = parse(&street());
     let model = puzzle.model().model::<1>().expect("domains of one word");
     let all = RuleSet::all(model);
@@ -80,7 +80,7 @@ fn a_long_chain_of_places_taken_is_explained_with_little_work() {
 }
 
 #[test]
-fn an_explanation_without_work_left_names_more_but_is_told() {
+fn an_explanation_beyond_its_budget_is_returned_unreduced() {
     let puzzle = parse(&street());
     let model = puzzle.model().model::<1>().expect("domains of one word");
     let all = RuleSet::all(model);

@@ -182,7 +182,7 @@ fn chinese(field: &str, text: &str) -> Option<String> {
 }
 
 #[test]
-fn whole_sentences_have_no_fault_and_each_fault_is_found() {
+fn the_checker_of_sentences_finds_each_fault_and_no_others() {
     let whole = [
         (Lang::En, "4 and 6 come beside 5. They cannot be here."),
         (Lang::En, "Write 8 here: row 1, column 2."),

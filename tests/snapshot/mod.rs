@@ -247,7 +247,7 @@ fn compare(all: bool) {
 }
 
 #[test]
-fn services_say_what_they_said() {
+fn services_return_the_recorded_results() {
     if !golden::blessed() {
         compare(false);
     }
@@ -255,6 +255,6 @@ fn services_say_what_they_said() {
 
 #[test]
 #[ignore = "a minute: every service is asked of every level. `cargo xtask test nightly` runs it"]
-fn all_services_say_what_they_said_of_all_levels() {
+fn all_services_return_the_recorded_results_for_all_levels() {
     compare(true);
 }

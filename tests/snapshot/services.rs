@@ -136,7 +136,7 @@ fn boards(puzzle: &dyn Puzzle, say: impl Fn(&Json) -> Json) -> Json {
 
 /// Checks that no call is refused.
 #[test]
-fn every_service_answers_of_the_first_level() -> Result<()> {
+fn every_service_returns_a_result_for_the_first_level() -> Result<()> {
     let level = crate::support::paper(1);
     for service in SERVICES
         .iter()

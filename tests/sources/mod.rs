@@ -53,7 +53,7 @@ fn long_lines(folders: &[&str], extensions: &[&str], allowed: fn(&str) -> bool) 
 
 /// A module is read before its submodules, and may use them; any other circle of files is an error.
 #[test]
-fn no_file_is_in_a_circle_with_another() {
+fn no_files_import_one_another_in_a_circle() {
     let sources = Sources::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
     let mut uses: BTreeMap<String, BTreeSet<String>> = sources.uses();
     let read = |uses: &BTreeMap<String, BTreeSet<String>>, file: &str, other: &str| {
@@ -177,7 +177,7 @@ fn no_public_type_has_the_name_of_another() {
 }
 
 #[test]
-fn no_function_or_constant_lacks_the_noun_that_says_what_it_is_of() {
+fn no_function_is_named_of_and_no_constant_most() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let bare = ["fn of(", "fn of<", "const MOST:", "static MOST:"];
     let mut found = Vec::new();

@@ -54,7 +54,7 @@ fn all_answers_are_those_of_the_model_in_the_same_order() {
 }
 
 #[test]
-fn an_answer_takes_no_more_nodes_than_were_allowed() {
+fn a_search_for_an_answer_stays_within_its_node_budget() {
     let empty = json!({"kind": "sudoku", "givens": vec![".........".to_owned(); 9]});
     let solved = solve_within(&*parse(&empty), 1, Budget::nodes(1));
     assert!(

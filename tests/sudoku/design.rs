@@ -34,7 +34,7 @@ fn answers(level: &Json) -> u32 {
 }
 
 #[test]
-fn a_reduction_that_is_out_of_work_keeps_the_givens_that_it_has_not_come_to() {
+fn a_reduction_beyond_its_budget_keeps_the_untested_givens() {
     let full = filled(&blank(&KIND, &KIND.presets[0]).unwrap(), 3);
     let within = |asks| ReductionJob::within(parse(&full), Vec::new(), 3, Budget::asks(asks)).run();
     // With the smallest budgets, not even uniqueness is known.
@@ -48,7 +48,7 @@ fn a_reduction_that_is_out_of_work_keeps_the_givens_that_it_has_not_come_to() {
 }
 
 #[test]
-fn every_blank_board_is_filled_and_as_little_of_it_is_left_as_has_one_answer() {
+fn every_blank_board_can_be_filled_and_reduced_to_a_minimal_one() {
     for preset in KIND.presets {
         let blank = blank(&KIND, preset).unwrap();
         let full = filled(&blank, 3);
@@ -71,7 +71,7 @@ fn every_blank_board_is_filled_and_as_little_of_it_is_left_as_has_one_answer() {
 }
 
 #[test]
-fn what_is_given_stays_when_a_board_is_filled_and_a_seed_fills_it_the_same_way() {
+fn filling_a_board_keeps_its_givens_and_depends_only_on_the_seed() {
     let mut rows = vec![".........".to_owned(); 9];
     rows[4] = "..1.9.2..".to_owned();
     let level = json!({"kind": "sudoku", "givens": rows, "title": "Mine"});
@@ -117,7 +117,7 @@ fn givens_that_belong_together_stay_or_go_together() {
 }
 
 #[test]
-fn nothing_is_taken_away_where_there_is_not_one_answer() {
+fn nothing_is_removed_from_a_board_without_one_answer() {
     for givens in [".".repeat(81), format!("11{}", ".".repeat(79))] {
         let level = json!({"kind": "sudoku", "givens": givens});
         assert_eq!(reduced(&level, Vec::new(), 1), None);

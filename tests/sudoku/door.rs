@@ -12,7 +12,7 @@ fn blank(side: usize) -> Vec<String> {
 }
 
 #[test]
-fn a_line_and_rows_and_symbols_in_any_case_are_one_level() {
+fn one_text_rows_and_symbols_of_either_case_give_the_same_level() {
     let rows = json!({"kind": "sudoku", "givens": ["1...", "..2.", ".3..", "...4"]});
     for givens in [
         json!("1.....2..3.....4"),
@@ -30,7 +30,7 @@ fn a_line_and_rows_and_symbols_in_any_case_are_one_level() {
 }
 
 #[test]
-fn usual_boxes_are_not_written_and_others_are() {
+fn only_unusual_boxes_are_written() {
     let of =
         |boxes: Json| parse(&json!({"kind": "sudoku", "givens": blank(6), "boxes": boxes})).level();
     assert!(of(json!({"rows": 2, "columns": 3})).get("boxes").is_none());
@@ -52,7 +52,7 @@ fn regions_are_written_in_capitals_and_need_not_be_boxes() {
 }
 
 #[test]
-fn what_is_no_level_is_refused_with_its_place() {
+fn invalid_levels_are_refused_with_their_place() {
     let four = |more: Json| {
         let mut level = json!({"kind": "sudoku", "givens": blank(4)});
         level

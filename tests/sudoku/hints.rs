@@ -50,7 +50,7 @@ fn is_marked(marks: &[Marks], spot: &Spot) -> bool {
 }
 
 #[test]
-fn hints_that_are_marked_lead_to_the_end_and_none_is_given_twice() {
+fn hints_with_marks_lead_to_the_end_without_repetition() {
     let mut struck = 0;
     for line in 0..12 {
         let puzzle = qqwing(line);
@@ -82,7 +82,7 @@ fn hints_that_are_marked_lead_to_the_end_and_none_is_given_twice() {
 }
 
 #[test]
-fn a_mark_that_is_gone_but_needed_is_the_mistake_of_its_cell() {
+fn removing_a_needed_mark_is_a_mistake_in_its_cell() {
     let puzzle = qqwing(2);
     let board = start(&*puzzle);
     let answer = kinds::solve(&*puzzle, 2, SEARCH).solutions.remove(0);
@@ -104,7 +104,7 @@ fn a_mark_that_is_gone_but_needed_is_the_mistake_of_its_cell() {
 }
 
 #[test]
-fn marks_are_a_list_of_known_numbers_for_each_cell() {
+fn marks_that_are_no_lists_of_known_numbers_are_refused() {
     let puzzle = qqwing(0);
     let marks = |marks: &Json| -> Result<Hint> {
         let marks = read_marks(&Cursor::new(marks))?;
@@ -144,7 +144,7 @@ fn of_all_answers(puzzle: &dyn Puzzle, board: &Board) -> Vec<Vec<Entry>> {
 }
 
 #[test]
-fn a_site_is_supported_by_just_what_it_has_in_some_answer() {
+fn support_lists_exactly_the_entries_of_some_answer() {
     let sudoku = json!({"kind": "sudoku", "givens": SEVERAL});
     let levels = (0..12).map(seeded_level).chain([sudoku]);
     let mut several = 0;
@@ -169,7 +169,7 @@ fn a_site_is_supported_by_just_what_it_has_in_some_answer() {
 }
 
 #[test]
-fn nothing_is_supported_on_a_board_without_an_answer() {
+fn a_board_without_an_answer_has_no_support() {
     let puzzle = parse(&json!({"kind": "sudoku", "givens": SEVERAL}));
     let mut board: Board = vec![None; 16];
     board[1] = Some(Entry::Number(1)); // Beside the given 1.

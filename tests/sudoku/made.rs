@@ -77,14 +77,14 @@ fn a_level_has_one_answer_and_its_grade() {
 }
 
 #[test]
-fn seeds_make_the_same_levels_as_ever() {
+fn a_seed_always_makes_the_same_level() {
     let lines: String = MADE.iter().map(Made::line).collect();
     let cure = "if levels shall differ from those of the last version, set PLACEWISE_BLESS";
     golden::matches("tests/golden/sudoku-seeds.txt", &lines, cure);
 }
 
 #[test]
-fn a_level_that_is_asked_to_be_minimal_needs_every_given() {
+fn a_level_requested_as_minimal_needs_every_given() {
     for seed in 0..3 {
         let level = generate(
             &json!({"minimal": true, "symmetry": "none", "seed": seed, "grade": "explorer"}),
@@ -103,7 +103,7 @@ fn a_level_that_is_asked_to_be_minimal_needs_every_given() {
 }
 
 #[test]
-fn givens_lie_as_the_symmetry_has_them() {
+fn givens_follow_the_symmetry() {
     let image = |name: &str, row: usize, column: usize| match name {
         "half-turn" => (8 - row, 8 - column),
         "quarter-turn" => (column, 8 - row),
@@ -130,7 +130,7 @@ fn givens_lie_as_the_symmetry_has_them() {
 }
 
 #[test]
-fn a_level_of_a_size_has_that_size_and_the_houses_asked_for() {
+fn a_level_has_the_requested_size_and_houses() {
     for size in [4_u32, 6, 8, 9, 10] {
         let level =
             generate(&json!({"size": size, "regions": true, "diagonals": size == 8, "seed": 1}));
@@ -181,7 +181,7 @@ fn an_attempt_pauses_and_the_level_is_the_same() {
 }
 
 #[test]
-fn options_that_cannot_be_had_are_refused_with_their_place() {
+fn impossible_options_are_refused_with_their_place() {
     let cases = [
         (json!({"size": 5}), "/size"),
         (json!({"size": "nine"}), "/size"),

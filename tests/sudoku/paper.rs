@@ -79,7 +79,7 @@ fn a_naked_pair_takes_its_values_from_the_rest_of_the_group() {
 }
 
 #[test]
-fn a_naked_triplet_needs_not_all_three_values_in_each_cell() {
+fn a_naked_triplet_does_not_need_all_three_values_in_each_cell() {
     // Row 1 begins with the candidates 7 8 9, 8 9 and 7 9.
     let grid = with(&[
         (1, 4, 1),
@@ -113,7 +113,7 @@ fn a_naked_triplet_needs_not_all_three_values_in_each_cell() {
 }
 
 #[test]
-fn a_hidden_pair_is_taken_for_what_it_is_where_the_printed_one_has_a_value_too_many() {
+fn the_corrected_hidden_pair_ignores_the_extra_value_of_the_printed_one() {
     // In the first block, 1 and 2 only fit into the first two cells of its first row.
     let grid = with(&[(1, 3, 3), (2, 4, 1), (2, 5, 2), (3, 7, 1), (3, 8, 2)]);
     let found = out(Told::HiddenPair, TextReading::Corrected, &grid);
@@ -175,7 +175,7 @@ fn a_multi_line_looks_at_its_two_blocks_alone_and_takes_from_both_columns() {
 }
 
 #[test]
-fn the_printed_multi_line_strikes_out_what_is_right_and_the_corrected_one_never() {
+fn only_the_printed_multi_line_removes_correct_values() {
     let (answer, grid) = (board(ANSWER), board(FIGURE_3));
     let printed = out(Told::MultiLine, TextReading::Published, &grid);
     assert_eq!((printed.len(), wrong(&printed, &answer)), (155, 43));
@@ -186,7 +186,7 @@ fn the_printed_multi_line_strikes_out_what_is_right_and_the_corrected_one_never(
 }
 
 #[test]
-fn what_the_corrected_techniques_take_away_is_in_no_answer() {
+fn the_corrected_techniques_remove_no_value_of_an_answer() {
     let mut taken = [0; 5];
     for (grid, answer) in puzzles(300) {
         for (told, taken) in Told::ALL.into_iter().zip(&mut taken) {
@@ -199,7 +199,7 @@ fn what_the_corrected_techniques_take_away_is_in_no_answer() {
 }
 
 #[test]
-fn the_techniques_are_told_in_both_readings() {
+fn the_techniques_are_reported_in_both_readings() {
     let level = json!({"kind": "sudoku", "givens": FIGURE_3});
     let told = paper_techniques(&*parse(&level).unwrap()).unwrap();
     let lines = &told[4];
@@ -222,7 +222,7 @@ fn the_techniques_are_told_in_both_readings() {
 }
 
 #[test]
-fn boards_are_completed_and_the_same_for_the_same_seed() {
+fn boards_are_complete_and_depend_only_on_the_seed() {
     for seed in 0..300 {
         let made = complete(&mut Chance::new(seed, 0));
         for house in &sudoku::layout::Layout::boxes(9, 3, false).houses {
@@ -237,7 +237,7 @@ fn boards_are_completed_and_the_same_for_the_same_seed() {
 }
 
 #[test]
-fn a_board_takes_slack_shifts_and_rows_taken_back() {
+fn making_a_board_uses_slack_shifts_and_backtracking() {
     let made = (0..300).map(|seed| complete(&mut Chance::new(seed, 0)));
     let sums = made.fold([0; 3], |[rejected, shifts, backtracks], one| {
         [
@@ -251,7 +251,7 @@ fn a_board_takes_slack_shifts_and_rows_taken_back() {
 
 /// The masked puzzles, counted by the engine, which is independent of the uniqueness check.
 #[test]
-fn what_is_left_has_one_answer_and_without_a_number_of_failures_nothing_to_spare() {
+fn a_puzzle_has_one_answer_and_without_a_failure_limit_is_minimal() {
     let answers = |grid: &PaperGrid| {
         let givens: String = grid.iter().map(|value| char::from(b'0' + value)).collect();
         let puzzle = parse(&json!({"kind": "sudoku", "givens": givens})).unwrap();
@@ -313,7 +313,7 @@ fn a_puzzle_of_each_of_the_four_levels_is_in_its_range() {
 
 /// The same seeds as in `tests/api/ease.test.js`.
 #[test]
-fn a_seed_gives_the_same_puzzles_for_ever() {
+fn a_seed_always_gives_the_same_puzzles() {
     let givens = |wish: Json| -> String {
         let rows = paper_puzzle(&wish).unwrap().level["givens"].clone();
         let rows: Vec<String> = serde_json::from_value(rows).unwrap();
@@ -330,7 +330,7 @@ fn a_seed_gives_the_same_puzzles_for_ever() {
 }
 
 #[test]
-fn a_puzzle_is_refused_with_the_place_of_what_is_wrong() {
+fn an_invalid_request_for_a_puzzle_is_refused_with_its_place() {
     let refused = |wish: Json| paper_puzzle(&wish).unwrap_err();
     assert!(refused(json!({})).to_string().contains("seed"));
     assert_eq!(
@@ -354,7 +354,7 @@ fn of_paper(wish: Json) -> placewise::api::Generated {
 }
 
 #[test]
-fn the_preset_has_exactly_the_grade_asked_for() {
+fn the_preset_has_exactly_the_requested_grade() {
     let name = json!("paper");
     let paper = preset(&sudoku::KIND, Some(Cursor::new(&name))).unwrap();
     for &grade in paper.grades {
@@ -367,7 +367,7 @@ fn the_preset_has_exactly_the_grade_asked_for() {
 }
 
 #[test]
-fn the_preset_goes_by_the_papers_own_figure_where_a_range_of_it_is_asked_for() {
+fn the_preset_follows_the_papers_ease_if_a_range_is_requested() {
     for (from, to) in [(0.42, 1.0), (0.0, 0.2)] {
         let range = json!({"model": "wnef", "from": from, "to": to});
         let made = of_paper(json!({"grade": Grade::Starter.id(), "seed": 7, "d": range}));
@@ -381,7 +381,7 @@ fn the_preset_goes_by_the_papers_own_figure_where_a_range_of_it_is_asked_for() {
 /// A maker asks the search which rank a puzzle needs; the rating uses the ladder. In the first two boards, hidden
 /// subsets once treated a number that was placed in the same turn as if it still had to be placed.
 #[test]
-fn the_search_finds_the_grade_that_the_ladder_climbs_to() {
+fn the_quick_grade_agrees_with_the_ladder() {
     let mut chance = Chance::new(11, 0);
     let made = (0..60).map(|_| mask(&complete(&mut chance).grid, None, &mut chance).grid);
     let known = [

@@ -71,7 +71,7 @@ fn has_one_answer(level: &Json) -> bool {
 }
 
 #[test]
-fn a_level_teaches_the_technique_asked_for_and_no_other_above_singles() {
+fn a_level_teaches_only_the_requested_technique_above_singles() {
     for (technique, levels) in MADE.iter() {
         for level in levels {
             assert!(has_one_answer(level), "{technique}: {level}");
@@ -81,7 +81,7 @@ fn a_level_teaches_the_technique_asked_for_and_no_other_above_singles() {
 }
 
 #[test]
-fn a_base_has_one_answer_and_in_some_form_one_technique_above_singles() {
+fn a_base_has_one_answer_and_in_some_form_only_its_technique_above_singles() {
     for (technique, bases) in bases::all() {
         for base in bases {
             assert!(has_one_answer(&level(&base)), "{technique}: {base:?}");
@@ -94,7 +94,7 @@ fn a_base_has_one_answer_and_in_some_form_one_technique_above_singles() {
 }
 
 #[test]
-fn every_base_is_of_a_technique_and_there_is_no_other_like_it() {
+fn every_base_has_a_technique_and_all_bases_differ() {
     for (id, bases) in bases::all() {
         assert!(taught().contains(&id), "{id}");
         let alike = |base| bases.iter().filter(|&other| other == base).count();
@@ -124,7 +124,7 @@ fn a_form_has_the_houses_of_its_base() {
 }
 
 #[test]
-fn seeds_give_other_levels_and_the_same_as_ever() {
+fn seeds_give_different_levels_and_each_always_the_same() {
     let mut lines = String::new();
     for (technique, levels) in MADE.iter() {
         assert_ne!(levels[0], levels[1], "{technique}");
@@ -148,7 +148,7 @@ fn its_grade_follows_from_the_technique() {
 }
 
 #[test]
-fn what_a_technique_cannot_be_had_with_is_refused_with_its_place() {
+fn options_that_exclude_a_technique_are_refused_with_their_place() {
     for wishes in [
         json!({"technique": "swordfish", "preset": "jigsaw"}),
         json!({"technique": "swordfish", "diagonals": true}),

@@ -25,7 +25,7 @@ fn level(text: &str) -> Json {
 }
 
 #[test]
-fn figure_3_has_the_sums_worked_out_by_hand() {
+fn figure_3_has_the_sums_computed_by_hand() {
     let choices = Choices::from_grid(&board(FIGURE_3));
     assert_eq!(choices.histogram, [0, 3, 17, 26, 8, 3, 0, 0, 0]);
     assert_eq!(choices.empty, 57);
@@ -63,7 +63,7 @@ fn the_empty_board_has_the_least_ease() {
 
 /// The paper's quotient divides by the number of empty cells.
 #[test]
-fn a_full_board_has_none() {
+fn a_full_board_has_no_ease() {
     let model = ease_model(&*parse(&level(ANSWER)).unwrap()).unwrap();
     assert_eq!(
         (model.exp, model.square, model.linear, model.empty),
@@ -114,7 +114,7 @@ fn candidates_are_what_row_column_and_block_do_not_hold() {
 }
 
 #[test]
-fn a_rating_has_the_model_of_plain_boards_alone() {
+fn only_ratings_of_plain_boards_have_the_model() {
     let wnef = |level: &Json| models::models(&*kinds::parse(level).unwrap())["wnef"].clone();
     let figures = wnef(&level(FIGURE_3));
     assert_eq!(figures["exp"], 307.0 / 1824.0);
@@ -139,7 +139,7 @@ fn a_rating_has_the_model_of_plain_boards_alone() {
 }
 
 #[test]
-fn the_sums_are_told_beside_the_shares() {
+fn the_sums_are_reported_beside_the_ease() {
     let told = ease(&*parse(&level(FIGURE_3)).unwrap()).unwrap();
     assert_eq!(told.sums, [(2456, 14592), (2209, 4617), (351, 513)]);
     assert_eq!(told.level.as_deref(), Some("evil"));
@@ -150,7 +150,7 @@ fn the_sums_are_told_beside_the_shares() {
 
 /// The paper normalizes the sum because it "strictly increases" if information is removed.
 #[test]
-fn taking_a_number_away_makes_the_sum_fall_more_often_than_rise() {
+fn removing_a_number_lowers_the_sum_more_often_than_it_raises_it() {
     let told = ease(&*parse(&level(FIGURE_3)).unwrap()).unwrap();
     assert_eq!(told.without[0], (0, 0, 24));
     for (up, same, down) in told.without {

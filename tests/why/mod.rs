@@ -111,7 +111,7 @@ fn mask(clues: &[u32]) -> u64 {
 }
 
 #[test]
-fn contradictions_of_islands_are_all_there_are() {
+fn all_contradictions_of_islands_are_found() {
     let (mut contradictory, mut several) = (0, 0);
     for island in small_islands(usual_or_nightly(400, 4_000)) {
         let SmallIsland {
@@ -152,7 +152,7 @@ fn contradictions_of_islands_are_all_there_are() {
 }
 
 #[test]
-fn what_can_be_left_out_together_on_islands_is_what_leaves_one_answer() {
+fn spare_clues_of_islands_are_exactly_those_that_leave_one_answer() {
     let (mut free, mut counted, mut listed) = (0, 0, 0);
     for island in small_islands(usual_or_nightly(1_200, 6_000)) {
         let SmallIsland {
@@ -291,7 +291,7 @@ fn size(found: &Justification) -> usize {
 }
 
 #[test]
-fn on_the_ladders_of_all_kinds_the_claim_follows_from_the_reason_and_from_nothing_less() {
+fn claims_on_ladder_levels_follow_from_the_reason_and_from_no_part_of_it() {
     let ladders = KINDS.iter().map(|kind| (kind.id, ladder(kind.id)));
     for (kind, ladder) in ladders.filter(|(_, ladder)| !ladder.is_empty()) {
         let chance = &mut Chance::new(2, 0);
@@ -410,7 +410,7 @@ fn a_naked_single_is_forced_by_the_numbers_that_its_cell_sees() {
 }
 
 #[test]
-fn an_open_place_has_an_answer_with_the_entry_and_one_without_it() {
+fn an_open_claim_has_an_answer_with_the_entry_and_one_without() {
     let puzzle = parse(&json!({"kind": "sudoku", "givens": ["1...", "....", "....", "...."]}));
     let found = asked(
         &*puzzle,
@@ -427,7 +427,7 @@ fn an_open_place_has_an_answer_with_the_entry_and_one_without_it() {
 }
 
 #[test]
-fn entries_that_leave_no_answer_are_told_as_that_with_those_that_do() {
+fn entries_that_leave_no_answer_are_named_as_the_reason() {
     let level = json!({"kind": "sudoku", "givens": ["1...", "....", "....", "...4"]});
     let mut board = vec![None; 16];
     board[3] = Some(Entry::Number(1));
@@ -447,7 +447,7 @@ fn entries_that_leave_no_answer_are_told_as_that_with_those_that_do() {
 }
 
 #[test]
-fn what_is_no_question_is_refused_with_its_place() {
+fn invalid_claims_are_refused_with_their_place() {
     let puzzle = parse(&json!({"kind": "island", "pieces": {"lion": 4, "panda": 5}, "clues": []}));
     let refused = |site, entry, board: &Json| {
         let board = serde_json::from_value(board.clone()).unwrap();

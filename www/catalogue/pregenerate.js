@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Provides new levels; while nobody waits, the next ones are generated ahead.
+ * Generates new levels for the player, and others in advance while the page is idle.
  * @import { Engine } from '../engine/client.js'
  * @import { Generated, Lang } from '../pkg/placewise.js'
  * @typedef {{ kind: string, preset: string, grade: string, level?: string, seed?: number }} Wish   level: the option
@@ -13,7 +13,7 @@ import { whenIdle } from '../lib/when-idle.js'
 const SEEDS = 2 ** 53
 
 export class Pregenerator {
-  /** @type {Map<string, Deal>} */ #ahead = new Map()
+  /** The levels generated in advance, by the names of their wishes. @type {Map<string, Deal>} */ #ahead = new Map()
 
   /** @param {Engine} engine */
   constructor(engine) {
@@ -21,6 +21,7 @@ export class Pregenerator {
   }
 
   /**
+   * Returns a level for a wish: the one generated in advance, or a new one. Other unfinished levels are stopped.
    * @param {Wish} wish
    * @param {Lang} lang
    * @param {{ signal: AbortSignal, onProgress: (fraction: number) => void }} job

@@ -103,7 +103,7 @@ export class Picture {
     const before = this.#drawn
     if (this.look === 'growing') this.#lookAtPlan()
     const board = this.#board
-    const looks = { ...board, clues: [], title: undefined, author: undefined, source: undefined }
+    const looks = { ...board, clues: [], title: null, author: null, source: null }
     this.layOut()
     // If nothing looks different, the focus and the picture stay.
     if (alike(looks, this.#drawn)) {

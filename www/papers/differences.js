@@ -200,7 +200,7 @@ export async function gardenDifferences(engine, levels) {
     corner: { two: grown(two), alone: grown(alone) },
     contested: count(({ film }) => film.rounds.some(round => round.contested.length > 0)),
     band: levels.filter(({ level }) => JSON.stringify(level.humidity).includes('"40-50"')).length,
-    spare: count(({ fewest, flowers }) => fewest !== undefined && fewest < flowers),
+    spare: count(({ fewest, flowers }) => fewest !== null && fewest < flowers),
     rounds: {
       levels: levels.filter(({ level }) => Number(level.rounds) > 1).length,
       most: Math.max(...levels.map(({ level }) => Number(level.rounds))),
@@ -234,7 +234,7 @@ async function answerOf(engine, level) {
   ] = await Promise.all([
     engine.solve(level, { limit: 1 }),
     engine.board(level, 'en'),
-    level.target ? engine.fewest(level) : { count: undefined },
+    level.target ? engine.fewest(level) : { count: null },
   ])
   const film = await engine.film(level, answer)
   const likes = new Map(pieces.map(({ id, likes }) => [id, likes]))

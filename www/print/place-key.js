@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Finds the places that the clues of a board name: on paper nobody can point at a place for its name, and the writing
- * on the board is short. Needs no DOM.
+ * Finds the places that the clues of a board name: on paper a reader cannot ask for the name of a place, and the board
+ * has room for short texts only. Needs no DOM.
  * @import { Board, SiteInfo } from '../pkg/placewise.js'
  */
 import { placesCalled } from '../game/place-names.js'

@@ -33,8 +33,8 @@ function imageOf(glyph, arrived) {
 export const artSettled = () => Promise.allSettled([...images.values()].map(image => image.decode()))
 
 /**
- * The factor between sticker sizes when zoomed in; stickers are drawn a little smaller. Otherwise each step of zooming
- * in would need all of them anew.
+ * While zoomed in, stickers are made only in sizes that differ by this factor, and are drawn somewhat smaller.
+ * Otherwise each step of a zoom would make all of them again.
  */
 const STEP = Math.SQRT2
 /**
@@ -42,7 +42,10 @@ const STEP = Math.SQRT2
  * at a quarter of the work.
  */
 const COARSE_FROM = 80
-/** The number of directions in which a picture is drawn to make its rim: the widest is round to a sixth of a pixel. */
+/**
+ * The number of directions in which a picture is drawn to make its rim. The widest rim then differs from a round one by
+ * at most a sixth of a pixel.
+ */
 const AROUND = 16
 /** The number of these directions in one step of the work. */
 const A_STEP = 4
@@ -54,14 +57,15 @@ export function stickerBook(arrived) {
   /** The latest page of each glyph, of any size. @type {Map<string, HTMLCanvasElement>} */
   const latest = new Map()
   /**
-   * The stickers for which another size was stretched, by their ids.
+   * The missing stickers that were replaced in this frame, by their ids.
    * @type {Map<string, [glyph: string, pixels: number, rim: string]>}
    */
   const owed = new Map()
   /** The sticker being made. @type {{ id: string, work: Work } | undefined} */
   let begun
-  /** True if stickers of another size are stretched for now. */
+  /** True if a missing sticker is replaced by a stretched one of another size until it is made. */
   let later = false
+  /** True if sizes differ by the factor `STEP`. */
   let steps = false
 
   /** Returns the size of the sticker that is made for a size. @param {number} size */

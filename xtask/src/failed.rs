@@ -99,7 +99,7 @@ mod tests {
     use super::Failed;
 
     #[test]
-    fn failures_are_kept_by_layer_until_it_passes() {
+    fn failures_of_a_layer_are_kept_until_it_passes() {
         let mut failed = Failed::default();
         let lines = [
             "test b::c ... FAILED",

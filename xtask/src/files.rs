@@ -95,7 +95,7 @@ mod tests {
     use std::{env, fs, process};
 
     #[test]
-    fn a_hash_is_one_that_browsers_know() {
+    fn hashes_have_the_form_that_browsers_expect() {
         // From the recommendation "Subresource Integrity".
         assert_eq!(
             hash(b""),
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_page_never_fetches_is_not_in_the_list() {
+    fn files_that_pages_never_fetch_are_not_listed() {
         for (name, fetched) in [
             ("index.html", true),
             ("pkg/placewise_bg.wasm", true),
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn the_version_follows_from_all_files() -> Result {
+    fn the_version_depends_on_all_files() -> Result {
         let dir = env::temp_dir().join(format!("placewise-files-{}", process::id()));
         fs::create_dir_all(dir.join("text"))?;
         let mut seen = Vec::new();

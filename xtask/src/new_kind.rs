@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_kind_is_in_the_lists_and_its_files_carry_its_name() -> Result {
+    fn a_new_kind_is_registered_and_its_files_have_its_name() -> Result {
         let files = plan(&root(), "skyline")?;
         let text = |path: &str| {
             let found = files.iter().find(|(known, _)| known == Path::new(path));
@@ -343,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn a_feature_stands_behind_that_of_the_last_kind_and_is_on_by_default() -> Result {
+    fn a_new_feature_follows_the_last_kind_and_is_on_by_default() -> Result {
         let manifest = "default = [\"a\", \"b\", \"maps\"]\na = []\nb = [\"dep:x\"]\nmaps = []\n";
         let wanted = "default = [\"a\", \"b\", \"c\", \"maps\"]\na = []\nb = [\"dep:x\"]\nc = []\nmaps = []\n";
         assert_eq!(with_feature("Cargo.toml", manifest, "b", "c")?, wanted);

@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn no_url_leads_outside() {
+    fn no_url_leads_outside_the_folder() {
         for url in [
             "",
             "..",
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_served_with_its_type_and_the_list_is_made_of_what_is_there() -> Result {
+    fn a_file_is_served_with_its_type_and_the_file_list_is_current() -> Result {
         let dir = env::temp_dir().join(format!("placewise-serve-{}", process::id()));
         fs::create_dir_all(dir.join("pkg"))?;
         fs::write(dir.join("index.html"), "a page")?;

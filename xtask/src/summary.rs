@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn cargo_tells_of_each_binary() {
+    fn cargo_reports_each_binary() {
         let output = "\
 running 2 tests
 test a ... ok
@@ -167,7 +167,7 @@ error: 1 target failed:";
     }
 
     #[test]
-    fn node_tells_at_the_end() {
+    fn node_reports_at_the_end() {
         let output = "\
 ✔ a board (1.2ms)
   ✖ fail 9 (0.1ms)
@@ -182,7 +182,7 @@ error: 1 target failed:";
     }
 
     #[test]
-    fn playwright_tells_at_the_end() {
+    fn playwright_reports_at_the_end() {
         let output = "\
 Running 9 tests using 2 workers
   ✓  1 [chromium] › e2e/smoke.spec.js:3:1 › 3 passed (1.0s)
@@ -197,7 +197,7 @@ Running 9 tests using 2 workers
     }
 
     #[test]
-    fn a_test_that_failed_is_told_from_one_that_passed() {
+    fn failed_tests_are_distinguished_from_passed_ones() {
         let output = "\
 test a ... FAILED
 test b ... ok
@@ -219,7 +219,7 @@ test result: FAILED. 5 passed; 3 failed; 0 ignored; 0 measured; 0 filtered out; 
     }
 
     #[test]
-    fn other_lines_count_for_nothing() {
+    fn other_lines_are_ignored() {
         for read in [cargo, node, playwright] {
             check(read, "3 passed\ntest result: ok\nℹ\n  passed 3\n\n", 0, 0);
         }

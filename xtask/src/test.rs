@@ -727,7 +727,7 @@ mod tests {
     }
 
     #[test]
-    fn every_layer_runs_by_day_or_by_night_and_by_its_name() {
+    fn every_layer_runs_by_name_and_every_day_or_nightly() {
         let (day, night) = (layers(&[]), layers(&[NIGHTLY]));
         assert!(!day.iter().any(|layer| night.contains(layer)));
         for layer in day.iter().chain(&night) {
@@ -740,7 +740,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_as_a_pattern_matches_nothing_else() {
+    fn a_name_as_a_pattern_matches_only_itself() {
         assert_eq!(escaped("a (b.c)?"), r"a \(b\.c\)\?");
     }
 }

@@ -169,7 +169,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn an_icon_has_its_own_size_or_the_sets() {
+    fn an_icon_has_its_own_size_or_that_of_its_set() {
         let set = json!({ "width": 32, "height": 32, "icons": {
             "dot": { "body": "<path/>" },
             "bar": { "body": "<path/>", "width": 8 },

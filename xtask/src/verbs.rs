@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_verb_all_are_told() -> Result {
+    fn without_a_verb_all_verbs_are_listed() -> Result {
         for line in ["", "--help", "-h"] {
             let help = asked(line)?.help.unwrap_or_default();
             for verb in VERBS {
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn help_of_a_verb_is_told_wherever_it_is_asked_for() -> Result {
+    fn the_help_of_a_verb_is_printed_wherever_the_flag_is() -> Result {
         for line in [
             "serve --help",
             "serve -h",
@@ -315,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_is_refused() {
+    fn unknown_words_are_refused() {
         for (line, why) in [
             ("sirve", "no verb is named sirve"),
             ("serve --wotch", "'--wotch'"),

@@ -115,7 +115,7 @@ mod tests {
     use std::{env, fs, process};
 
     #[test]
-    fn a_change_anywhere_in_a_folder_is_seen() -> Result {
+    fn a_change_anywhere_in_a_folder_is_noticed() -> Result {
         let dir = env::temp_dir().join(format!("placewise-watch-{}", process::id()));
         fs::create_dir_all(dir.join("a/b"))?;
         let file = dir.join("a/b/c.rs");
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn only_pages_run_the_script_that_loads_them_anew() -> Result {
+    fn only_pages_get_the_reload_script() -> Result {
         let dir = env::temp_dir().join(format!("placewise-watched-{}", process::id()));
         fs::create_dir_all(&dir)?;
         let page = "<html><head></head></html>";

@@ -1,6 +1,6 @@
-//! The crate `sudoku` on boards from the standard input, a line each: how many have one answer, and the seconds that
-//! they took, of so many boards in a row the fastest of so many rounds; both numbers are its arguments. `cargo xtask
-//! bench` builds it, outside of our manifests.
+//! The crate `sudoku` on boards from the standard input, a line each: the number of those with one answer, and the
+//! seconds for all. Its arguments are the number of boards in a slice and the number of rounds: of each slice the
+//! fastest round counts. `cargo xtask bench` builds it, outside of our manifests.
 
 use std::env::args;
 use std::io::{Read, stdin};

@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_left_out_is_left_in_order() {
+    fn a_reduction_keeps_the_needed_atoms_in_order() {
         for needed in [vec![], vec![0], vec![99], vec![3, 4, 50], vec![0, 98, 99]] {
             let left: Vec<Atom> = needed.iter().copied().map(Atom::Step).collect();
             assert_eq!(reduced(100, &needed).0, left);
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn many_that_are_not_needed_are_left_out_by_few_questions() {
+    fn a_reduction_removes_many_atoms_with_few_tests() {
         assert!(reduced(1000, &[]).1 <= 10);
         assert!(reduced(1000, &[500]).1 <= 50);
     }

@@ -62,7 +62,7 @@ data! {
         pub shapes: Vec<Vec<(f64, f64)>>,
         /// The pairs of shapes that share a segment of a side, by their indices, the smaller first.
         pub borders: Vec<(u32, u32)>,
-        /// The index of the shape that was cut, that was merged into, or that is new; `None` after any other change,
+        /// The index of the shape that was cut, that was merged into, or that is new; `null` after any other change,
         /// and if there is no room for a new one.
         #[cfg_attr(javascript, tsify(type = "number | null"))]
         pub site: Option<u32>,

@@ -30,17 +30,17 @@ data! {
         pub written: String,
         /// The left side, with brackets that show the order of evaluation: "4 + (□ × 3)".
         pub read: String,
-        /// The left side with every known part replaced by its value; `None` if a division has a remainder.
+        /// The left side with every known part replaced by its value; `null` if a division has a remainder.
         pub so_far: Option<String>,
         /// The wanted value, as written on the board.
         pub total: String,
-        /// The value of the digits; `None` while there is a blank, or if a division has a remainder.
+        /// The value of the digits; `null` while there is a blank, or if a division has a remainder.
         pub value: Option<i64>,
         /// The state of the equation: broken if no digits for its blanks make the total.
         pub state: ClueState,
         /// The fillings, at most as many as were requested: the digits of the cells, in order.
         pub fillings: Vec<Vec<u32>>,
-        /// The number of fillings; `None` if there are too many to count.
+        /// The number of fillings; `null` if there are too many to count.
         pub count: Option<u32>,
         /// True if `fillings` contains all of them.
         pub complete: bool,

@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn a_total_that_is_one_off_is_an_imbalance_of_all_but_some_bits() {
+    fn a_wrong_total_is_an_imbalance_except_for_some_bits() {
         let chance = &mut Chance::new(45, 1);
         for signs in [&[Plus][..], &[Minus], &[Times], &[Xor], &[Plus, Minus]] {
             for side in 2..=9 {

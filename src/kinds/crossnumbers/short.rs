@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_is_short_and_gives_the_level_back() {
+    fn a_short_form_decodes_to_the_same_level() {
         for (side, longest) in [(2, 60), (4, 80), (9, 250)] {
             for seed in 0..20 {
                 let puzzle = kinds::parse(&level(side, &Operator::ALL, seed)).unwrap();
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_short_is_refused_with_its_place_too() {
+    fn a_wrong_short_form_is_refused_with_its_place() {
         let mut whole =
             json!({"kind": "crossnumbers", "cells": "1.02", "across": "+-", "down": "*/"});
         whole["totals"] = json!([1, 2, 3, -4]);

@@ -87,11 +87,11 @@ data! {
     /// The fewest flowers that reach a picture.
     #[non_exhaustive]
     pub struct Fewest {
-        /// The number of flowers; `None` if no planting reaches the picture, or `complete` is false.
+        /// The number of flowers; `null` if no planting reaches the picture, or `complete` is false.
         pub count: Option<u32>,
         /// True if that is proved; false if the node budget ran out.
         pub complete: bool,
-        /// A planting with this number; empty if `count` is `None`.
+        /// A planting with this number; empty if `count` is `null`.
         #[cfg_attr(javascript, tsify(type = "(string | number | null)[]"))]
         pub entries: Entries,
         /// The search nodes visited.
@@ -114,7 +114,7 @@ data! {
         /// The number of solutions.
         pub n: u64,
         /// The difficulty D of paper 000's equation by our reading, as the paper has none for gardens: X2 is the sum of
-        /// the regulated areas instead of the cost of reading clues. `None` without a solution, or if the search did
+        /// the regulated areas instead of the cost of reading clues. `null` without a solution, or if the search did
         /// not end.
         pub d: Option<f64>,
         /// True if the search ended; otherwise `nodes`, `dead_ends` and `n` are lower bounds, counted until the budget

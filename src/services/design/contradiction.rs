@@ -224,7 +224,7 @@ mod tests {
     use super::following;
 
     #[test]
-    fn every_set_comes_once_the_smaller_first() {
+    fn every_set_is_listed_once_in_order_of_size() {
         let mut set = vec![0];
         let mut met = Vec::new();
         while set.len() <= 4 {

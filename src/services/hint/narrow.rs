@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn few_places_are_struck_out_or_left() {
+    fn a_step_lists_the_fewer_of_excluded_and_remaining_places() {
         let list = json!([
             [null, null, null, null, null, null],
             [null, 9, null, null, 22, null],

@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn all_climbs_of_a_hint_share_one_budget() {
+    fn all_ladders_of_a_hint_share_one_budget() {
         let puzzle = level();
         let mut work = budget();
         let path = first(&*puzzle, &mut work).expect("a way");

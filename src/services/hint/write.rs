@@ -240,20 +240,20 @@ mod tests {
     }
 
     #[test]
-    fn like_steps_are_reported_together() {
+    fn similar_steps_are_reported_together() {
         let items: &[(char, &[usize])] = &[('a', &[]), ('b', &[]), ('a', &[]), ('c', &[0, 2])];
         assert_eq!(grouped(items), [vec![0, 2], vec![1], vec![3]]);
     }
 
     #[test]
-    fn a_step_never_comes_before_what_it_rests_on() {
+    fn a_step_never_precedes_its_premises() {
         // The second a rests on b, which rests on the first; the third a can go with either, and goes with the first.
         let items: &[(char, &[usize])] = &[('a', &[]), ('b', &[0]), ('a', &[1]), ('a', &[])];
         assert_eq!(grouped(items), [vec![0, 3], vec![1], vec![2]]);
     }
 
     #[test]
-    fn like_steps_that_rest_on_one_another_are_reported_together() {
+    fn similar_steps_that_depend_on_one_another_are_reported_together() {
         let items: &[(char, &[usize])] = &[('a', &[]), ('a', &[0]), ('b', &[1]), ('a', &[0])];
         assert_eq!(grouped(items), [vec![0, 1, 3], vec![2]]);
     }

@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn a_smallest_hitting_set_is_as_small_as_the_smallest_of_all_sets() {
+    fn the_smallest_hitting_set_agrees_with_enumeration() {
         let mut state = 7_u64;
         for _ in 0..300 {
             let mut random = |below: u64| {
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn no_set_needs_no_member() {
+    fn no_sets_are_hit_by_the_empty_set() {
         assert_eq!(smallest(&[], 1).0, Hitting::Found(BTreeSet::new()));
         assert_eq!(smallest(&sets(&[&[1], &[2]]), 2).0, Hitting::TooLarge);
     }

@@ -45,7 +45,7 @@ mod tests {
     use super::Parts;
 
     #[test]
-    fn what_is_needed_stays_and_each_of_the_rest_is_left_out() {
+    fn a_reduction_keeps_only_the_needed_parts() {
         for needed in 0..128_u32 {
             let mut parts = Parts::new((0..7).collect());
             let mut left: Vec<u32> = (0..7).collect();

@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn asked_until_all_is_explored_it_finds_every_smallest_contradiction() {
+    fn a_complete_exploration_finds_every_minimal_contradiction() {
         let mut state = 11_u64;
         for _ in 0..200 {
             let mut random = |below: u32| {

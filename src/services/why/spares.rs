@@ -109,8 +109,8 @@ fn told(search: &ReasonSearch<'_>, complete: bool) -> Spares {
     }
 }
 
-/// How many of so many members are enough, whichever they are: if one of each set of some size must stay, and nothing
-/// else is asked.
+/// Returns the number of members that suffice, whichever they are; `None` if it depends on which. It exists only if
+/// `sets`, of which one member each must stay, are all subsets of one size.
 fn enough(members: usize, sets: &[&Set]) -> Option<u32> {
     let size = sets.first()?.len();
     if sets.iter().any(|set| set.len() != size) {

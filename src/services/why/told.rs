@@ -1,4 +1,4 @@
-//! How a claim is told: the steps of the ladder that lead to it, and where its opposite leads.
+//! The explanation of a claim: the steps of the ladder that lead to it, and the consequences of its opposite.
 
 use crate::api::{Step, WhatIf, count};
 use crate::engine::task::{Meter, pause};

@@ -17,7 +17,7 @@ fn made(layout: &Layout, symmetry: Symmetry, seed: u64) -> Made {
 }
 
 #[test]
-fn a_puzzle_has_one_answer_and_no_given_that_can_be_left_out() {
+fn a_puzzle_has_one_answer_and_no_redundant_given() {
     for (name, layout) in layouts() {
         let most = if layout.side() > 9 { 3 } else { seeds(30) };
         for seed in 0..most {
@@ -50,7 +50,7 @@ fn a_puzzle_has_one_answer_and_no_given_that_can_be_left_out() {
 type Turn = fn(usize, usize) -> (usize, usize);
 
 #[test]
-fn givens_lie_as_the_symmetry_says_and_none_can_be_left_out_with_those_tied_to_it() {
+fn givens_are_symmetric_and_no_symmetric_group_is_redundant() {
     let turned = |row: usize, column: usize| (8 - row, 8 - column);
     let alike: [(Symmetry, Turn); 5] = [
         (Symmetry::HalfTurn, turned),
@@ -173,7 +173,7 @@ const CLASSED: &[(Class, &str)] = &[
 ];
 
 #[test]
-fn a_class_is_what_qqwing_says() {
+fn classes_agree_with_qqwing() {
     for (class, text) in CLASSED {
         let digit = |sign: char| u8::try_from(sign.to_digit(10).unwrap_or(0)).unwrap();
         let grid: Vec<u8> = text.chars().map(digit).collect();

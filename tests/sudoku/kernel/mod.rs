@@ -156,7 +156,7 @@ fn all_boards_of_6x6_are_found_one_by_one() {
 }
 
 #[test]
-fn the_bands_find_the_answers_that_the_solver_for_any_houses_finds() {
+fn the_band_solver_agrees_with_the_solver_for_any_houses() {
     let layout = Layout::boxed(3, 3);
     let mut met = [0; 3];
     for seed in 0..seeds(10_000) {
@@ -172,7 +172,7 @@ fn the_bands_find_the_answers_that_the_solver_for_any_houses_finds() {
 }
 
 #[test]
-fn the_engine_finds_the_same_answers() {
+fn the_engine_agrees_with_the_kernel() {
     for (name, layout) in layouts() {
         for seed in 0..seeds(60) {
             let grid = some_givens(&layout, &mut chance(seed), seed);
@@ -207,7 +207,7 @@ fn a_board_without_an_answer_has_none() {
 }
 
 #[test]
-fn a_search_ends_with_its_limit_and_with_its_nodes() {
+fn a_search_ends_at_its_limit_and_at_its_node_budget() {
     let empty = [0; 81];
     assert_eq!(count(&empty, 1_000), 1_000);
     assert_eq!(count(&empty, 0), 0);

@@ -248,7 +248,7 @@ pub fn lines() -> Vec<Line> {
 }
 
 #[test]
-fn each_technique_is_the_easiest_step_of_its_boards_and_no_step_of_those_like_them() {
+fn each_technique_is_the_easiest_step_of_its_boards_and_no_step_of_near_misses() {
     if blessed() {
         bless();
     }

@@ -71,7 +71,7 @@ fn climb(level: &Json) -> usize {
 }
 
 #[test]
-fn what_a_technique_removes_is_in_no_answer() {
+fn a_technique_removes_no_number_of_an_answer() {
     let puzzles = seeds(PUZZLES);
     let of_shapes = SHAPES
         .iter()

@@ -32,7 +32,7 @@ fn blank(puzzle: &dyn Puzzle) -> Vec<Option<placewise::api::Entry>> {
 }
 
 #[test]
-fn without_a_word_no_step_rests_on_one_answer() {
+fn by_default_no_step_assumes_one_answer() {
     for level in levels() {
         let puzzle = parse(&level);
         let steps = explain(&*puzzle, Lang::En).steps;
@@ -49,7 +49,7 @@ fn without_a_word_no_step_rests_on_one_answer() {
 }
 
 #[test]
-fn where_it_is_asked_for_such_steps_are_taken_and_marked() {
+fn steps_that_assume_one_answer_are_taken_on_request_and_marked() {
     let marked = |level: &Json| {
         let puzzle = parse(level);
         let steps = explain_with(&*puzzle, Uniqueness::Used, Lang::En).steps;
@@ -66,7 +66,7 @@ fn where_it_is_asked_for_such_steps_are_taken_and_marked() {
 }
 
 #[test]
-fn a_level_of_several_answers_has_no_such_step() {
+fn a_level_with_several_answers_has_no_step_that_assumes_one() {
     for mut level in levels() {
         let rows = level["givens"].as_array().unwrap();
         let empty = ".".repeat(rows.len());
@@ -84,7 +84,7 @@ fn a_level_of_several_answers_has_no_such_step() {
 }
 
 #[test]
-fn no_search_has_the_rules_of_one_answer() {
+fn no_search_uses_rules_that_assume_one_answer() {
     for level in levels() {
         let puzzle = parse(&level);
         let model = puzzle.model();

@@ -20,8 +20,8 @@ export const LEVEL_DEVIATION = 100
 export const UNKNOWN = { rating: 1300, deviation: 350, volatility: 0.06 }
 /** The length of a period without a level, in ms. */
 const PERIOD = 30 * 24 * 3600 * 1000
-/** The score without help: its minimum, and the maximum deductions for time and for mistakes. */
-const ALONE = { least: 0.6, slow: 0.2, mistakes: 0.2 }
+/** The maximum deductions from the score without help, for time and for mistakes. */
+const ALONE = { slow: 0.2, mistakes: 0.2 }
 /** The score with hints: its maximum, and the number of places per hint at which nothing of it is left. */
 const HELPED = { most: 0.5, placesAHint: 4 }
 /** The factor of the usual time from which on a player is slow, and the number of levels that determine the usual. */

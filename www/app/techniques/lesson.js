@@ -90,7 +90,7 @@ export class TechniqueLesson {
       </div>`
   }
 
-  /** The game goes on: when all is done that the technique does, that is told, once. @param {Session} session */
+  /** Announces, once, that the player has done all that the technique does. @param {Session} session */
   kept(session) {
     const now = this.#now
     if (

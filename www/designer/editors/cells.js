@@ -118,7 +118,7 @@ export function resized(level, side) {
 export function drawnAs(board, level) {
   const [side, givens] = [sideOf(level), givensOf(level)]
   if (board.width !== side || givens.length !== side * side) return board
-  const sites = board.sites.map((site, i) => ({ ...site, given: givens[i] ?? undefined }))
+  const sites = board.sites.map((site, i) => ({ ...site, given: givens[i] ?? null }))
   if (!board.regions) return { ...board, sites }
   const [letters, known] = [regionsOf(level), lettersOf(side)]
   if (letters.length !== side * side) return board

@@ -290,6 +290,6 @@ export function drawnAs(board, level) {
     across,
     down,
     totals: linesOf(level).map(line => written(totalOf(level, line), baseOf(level))),
-    sites: board.sites.map((site, i) => ({ ...site, given: givens[i] ?? undefined })),
+    sites: board.sites.map((site, i) => ({ ...site, given: givens[i] ?? null })),
   }
 }

@@ -23,7 +23,7 @@ const SEATS_GOAL = {
   en: 'Give everybody a seat, so that every clue is true.',
   zh: '给每个人安排座位，让每条线索都成立。',
 }
-/** The piece for places where nobody sits. */
+/** The piece for empty places. */
 const SPARE = {
   id: 'seat',
   piece: { en: { one: 'empty seat', many: 'empty seats' }, zh: '空座位', glyph: '🪑' },

@@ -14,5 +14,5 @@ export default {
   signAcross: 'row {row}, after column {column}: {sign}',
   signDown: 'column {column}, after row {row}: {sign}',
   noneAll: 'These cannot all be true. Change any one of them and the others can:',
-  noneAllMaybe: 'These cannot all be true; perhaps not all of them are to blame:',
+  noneAllMaybe: 'These cannot all be true, though perhaps a part of them cannot either:',
 }

@@ -14,11 +14,12 @@ import { claims, costOf, rowOf, trendOf } from './statistics.js'
 /** The paper's games: its largest size and its hardest level. */
 export const GAME = /** @type {const} */ ({ size: 18, level: 3 })
 
-/** The limits of the state space to choose from, and the paper's. */
+/** The limits of the state space that can be chosen. */
 export const LIMITS = [5_000, 20_000, 50_000, 200_000, 1_000_000]
+/** The limit in the paper. */
 export const LIMIT = 50_000
 
-/** Creates the run, without games yet. */
+/** Creates a batch of games, at first without any. */
 export const runOfGames = (/** @type {Pick<Busy, 'run'>} */ busy) =>
   new Batch(
     {
@@ -48,7 +49,7 @@ export const runOfGames = (/** @type {Pick<Busy, 'run'>} */ busy) =>
     busy,
   )
 
-/** Creates the table of the paper's statements about its runs, beside ours. @param {View} view @param {Row[]} rows */
+/** Creates the table that compares the paper's statements about its runs with ours. @param {View} view @param {Row[]} rows */
 function claimsTable(view, rows) {
   const { t, lang } = view
   const { least, middle, most, bad, badTime } = claims(rows)

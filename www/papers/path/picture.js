@@ -13,7 +13,7 @@ const LARGEST = 1.4
 
 /**
  * @param {Speak} t @param {Grid} grid
- * @param {{ places: Grid['places'], fresh: Set<number>, pair: (number | undefined)[] }} what fresh: the new numbers;
+ * @param {{ places: Grid['places'], fresh: Set<number>, pair: (number | null)[] }} what fresh: the new numbers;
  *   pair: the numbers that the solver is working on
  */
 export function picture(t, grid, { places, fresh, pair }) {

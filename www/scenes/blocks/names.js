@@ -96,6 +96,6 @@ function linesOf(name) {
 }
 
 /** @param {Plan} plan @param {Feature} feature */
-const wet = (plan, { at = [0, 0] }) =>
-  featuresOf(plan, 'water').some(sea => inside(pointsOf(sea, plan), at[0], at[1])) ||
+const wet = (plan, { at }) =>
+  featuresOf(plan, 'water').some(sea => at && inside(pointsOf(sea, plan), at[0], at[1])) ||
   featuresOf(plan, 'river').length > 0

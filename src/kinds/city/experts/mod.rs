@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_wants_two_services_beside_each_other_and_apart() {
+    fn no_expert_wants_two_services_both_beside_each_other_and_apart() {
         for a in &SERVICES {
             for b in &SERVICES {
                 let pieces = [a.id, b.id];
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_wants_each_of_two_services_nearer_the_centre_for_a_reason_made_for_them() {
+    fn no_own_reason_puts_each_of_two_services_nearer_the_centre() {
         for a in &SERVICES {
             for b in SERVICES.iter().filter(|b| b.id != a.id) {
                 let [first, second] =
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_wants_a_service_in_a_place_and_not_there() {
+    fn no_expert_wants_a_service_both_in_a_place_and_outside_it() {
         let tag = |id: &str| Tag {
             id: id.to_owned(),
             group: String::new(),

@@ -25,7 +25,7 @@ export type ShapeChange =
   | { add: MapPoint }
   /** A corner is taken away. */
   | { remove: MapPoint }
-  /** One more shape, a square so many cells wide, where a map of this size has room, beside another if that can be. */
+  /** A new square with this side, in cells, is added where a map of this size has room, beside a shape if possible. */
   | { square: { side: number; size: readonly [width: number, height: number] } };
 "#;
 

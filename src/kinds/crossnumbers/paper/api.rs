@@ -12,7 +12,7 @@ data! {
         /// The state space: the product of the numbers of ways to complete each row by itself. A text from 2^53 on.
         #[cfg_attr(javascript, tsify(type = "number | string"))]
         pub space: Json,
-        /// The number of solutions, in the same form; `None` if counting exceeds the work limit.
+        /// The number of solutions, in the same form; `null` if counting exceeds the work limit.
         #[cfg_attr(javascript, tsify(type = "number | string | null"))]
         pub solutions: Option<Json>,
         /// The number of blank cells.
@@ -38,7 +38,7 @@ data! {
         pub space: Json,
         /// True if the paper would make another grid instead: the state space is above 50,000, or 0.
         pub bad: bool,
-        /// The number of solutions; `None` for a bad grid.
+        /// The number of solutions; `null` for a bad grid.
         pub solutions: Option<u32>,
     }
 
@@ -83,7 +83,7 @@ data! {
         pub hints: u32,
         /// For each move, true if it was legal.
         pub legal: Vec<bool>,
-        /// The score; `None` while a cell is blank.
+        /// The score; `null` while a cell is blank.
         pub score: Option<f64>,
     }
 }
@@ -94,7 +94,7 @@ data! {
     pub struct CrossState {
         /// The number of blank cells.
         pub unknowns: u32,
-        /// The number of answers that agree with the entries. A text from 2^53 on; `None` if counting exceeds the work
+        /// The number of answers that agree with the entries. A text from 2^53 on; `null` if counting exceeds the work
         /// limit.
         #[cfg_attr(javascript, tsify(type = "number | string | null"))]
         pub solutions: Option<Json>,

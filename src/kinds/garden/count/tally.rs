@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn ways_are_multiplied_and_added_up() {
+    fn counts_multiply_and_add_up() {
         let mut one = Tally::default();
         one.add(so_many(1, 0), 2).unwrap();
         one.add(so_many(1, 1), 3).unwrap();
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_counted_is_said() {
+    fn an_overflow_is_reported() {
         let mut many = Tally::default();
         many.add(0, u128::MAX).unwrap();
         assert!(many.add(0, 1).is_none());

@@ -60,7 +60,7 @@ data! {
         pub kept: u32,
         /// The newly filled cells: site and number.
         pub put: Vec<(u32, u32)>,
-        /// The number beside which they begin; `None` on an empty board.
+        /// The number beside which they begin; `null` on an empty board.
         pub from: Option<u32>,
         /// The number to which the gap leads: a placed one, or the last one of a tail.
         pub to: Option<u32>,
@@ -68,7 +68,7 @@ data! {
         pub doubtful: bool,
         /// The number of paths of the gap that are not tried yet.
         pub left: u32,
-        /// The reason for giving up the board; `None` if no board was given up.
+        /// The reason for giving up the board; `null` if no board was given up.
         pub why: Option<DeadEnd>,
     }
 }

@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_filled_leaves_the_parts_that_are_connected_then() {
+    fn filled_cells_split_the_rest_into_connected_areas() {
         let mut chance = Chance::new(0, 5);
         let mut apart = 0;
         areas(|shape, open| {

@@ -181,7 +181,7 @@ pub(in crate::kinds::numbrix) mod tests {
     }
 
     #[test]
-    fn what_is_connected_is_what_is_reached_step_by_step() {
+    fn connected_cells_are_those_reached_step_by_step() {
         areas(|shape, area| {
             for from in area {
                 assert_eq!(shape.connected(area, from), flooded(shape, area, from));
@@ -190,7 +190,7 @@ pub(in crate::kinds::numbrix) mod tests {
     }
 
     #[test]
-    fn a_search_for_a_goal_finds_all_of_it_or_all_that_is_connected() {
+    fn a_search_finds_the_whole_goal_or_all_connected_cells() {
         areas(|shape, area| {
             let goals = area.iter().zip(area.iter().skip(1).step_by(3));
             for (from, second) in goals {
@@ -206,7 +206,7 @@ pub(in crate::kinds::numbrix) mod tests {
     }
 
     #[test]
-    fn a_wall_is_what_is_around_one_of_its_own() {
+    fn a_wall_surrounds_one_of_its_cells() {
         areas(|shape, area| {
             let closed = shape.board() - area;
             for from in closed {
@@ -226,7 +226,7 @@ pub(in crate::kinds::numbrix) mod tests {
     }
 
     #[test]
-    fn neighbours_lie_in_pieces_around_a_cell_that_the_cells_around_it_do_not_connect() {
+    fn neighbours_are_split_where_the_surrounding_cells_do_not_connect_them() {
         areas(|shape, area| {
             for cell in shape.cells {
                 let far = |other: &Value| {

@@ -19,7 +19,7 @@ data! {
         pub x4: u64,
         /// The number of solutions.
         pub n: u64,
-        /// The difficulty; `None` if there is no solution.
+        /// The difficulty; `null` if there is no solution.
         pub d: Option<f64>,
     }
 
@@ -36,7 +36,7 @@ data! {
         pub f_choices: u32,
         /// The number of other pieces that no clue relates to a piece, summed over all pieces.
         pub f_species: u32,
-        /// The contribution index, `f_choices / f_species`; `None` if `f_species` is 0.
+        /// The contribution index, `f_choices / f_species`; `null` if `f_species` is 0.
         pub ci: Option<f64>,
         /// The difficulty, `gn * an * rn * ci`.
         pub d: Option<f64>,
@@ -77,7 +77,7 @@ data! {
     /// A half-filled map, or a dead end.
     #[non_exhaustive]
     pub struct StudyNode {
-        /// The node that it extends; `None` for the empty map.
+        /// The node that it extends; `null` for the empty map.
         pub parent: Option<u32>,
         /// The round, from 0.
         pub round: u32,
@@ -170,7 +170,7 @@ data! {
         /// difficulties.
         pub residual: f64,
         /// The residual with the published exponents 6/12 and 7/12, and coefficients fitted to the same levels (without
-        /// `train` the published ones); `None` if these levels do not determine them.
+        /// `train` the published ones); `null` if these levels do not determine them.
         pub published_residual: Option<f64>,
     }
 

@@ -12,11 +12,11 @@ data! {
     /// easier.
     #[non_exhaustive]
     pub struct EaseModel {
-        /// The ease with the weight 2^(9-n), the paper's choice; `None` if no cell is empty.
+        /// The ease with the weight 2^(9-n), the paper's choice; `null` if no cell is empty.
         pub exp: Option<f64>,
-        /// The ease with the weight (10-n)^2; `None` if no cell is empty.
+        /// The ease with the weight (10-n)^2; `null` if no cell is empty.
         pub square: Option<f64>,
-        /// The ease with the weight 10-n; `None` if no cell is empty.
+        /// The ease with the weight 10-n; `null` if no cell is empty.
         pub linear: Option<f64>,
         /// The numbers of empty cells with 1, 2, … 9 choices.
         pub histogram: Vec<u32>,
@@ -48,9 +48,9 @@ data! {
         pub model: EaseModel,
         /// For `exp`, `square` and `linear`: the weighted sum, and its maximum, by which it is divided.
         pub sums: Vec<(u32, u32)>,
-        /// The paper's level, `easy`, `medium`, `hard` or `evil`, by ranges of ours; `None` if no cell is empty.
+        /// The paper's level, `easy`, `medium`, `hard` or `evil`, by ranges of ours; `null` if no cell is empty.
         pub level: Option<String>,
-        /// The number of choices of each site; `None` for a given.
+        /// The number of choices of each site; `null` for a given.
         pub choices: Vec<Option<u32>>,
         /// The number of comparisons of a cell with another.
         pub comparisons: u32,
@@ -77,7 +77,7 @@ data! {
         pub patterns: u32,
         /// The removed candidates.
         pub out: Vec<Spot>,
-        /// The number of these that belong to the answer; `None` if the level does not have exactly one answer.
+        /// The number of these that belong to the answer; `null` if the level does not have exactly one answer.
         pub wrong: Option<u32>,
     }
 
@@ -96,7 +96,7 @@ data! {
         pub counts: PaperCounts,
         /// The class by `QQWing`, a public generator: `simple`, `easy`, `intermediate` or `expert`.
         pub class: String,
-        /// Our grade, from 1; `None` if it was not asked for, or the puzzle has none within the budget.
+        /// Our grade, from 1; `null` if it was not asked for, or the puzzle has none within the budget.
         pub grade: Option<u32>,
     }
 

@@ -4,7 +4,7 @@ use super::{pattern, ranks, subsets, value};
 use crate::engine::{
     Bounds, Domain, Finding, Pattern, Rank, Rule, Stop, Technique, Value, Var, View, Why,
 };
-use crate::kinds::sudoku::layout::{House, HouseKind};
+use crate::kinds::sudoku::layout::House;
 
 /// The technique of a taken number: it stands elsewhere in the house.
 pub static TAKEN: Technique = Technique {
@@ -205,13 +205,6 @@ impl Rule for HouseRule {
 
 /// The properties of a house that sentences need.
 impl House {
-    /// Returns true if its number distinguishes it from others of its sort; a diagonal is distinguished by where it
-    /// begins.
-    #[must_use]
-    pub fn is_counted(&self) -> bool {
-        self.kind != HouseKind::Diagonal
-    }
-
     /// Returns the numbers of the house.
     pub fn numbers(&self) -> impl Iterator<Item = Value> {
         (0..self.cells.len()).map(value)

@@ -6,55 +6,58 @@ export default {
     'A Sudoku as rows of digits, as 81 characters, as a file of another program or as a link to f-puzzles or SudokuPad; a Numbrix as rows of numbers; or a level, code or link of ours. Or many of them.',
   nothing:
     'There is no puzzle here that can be read. A Sudoku is rows of digits, or 81 characters with . or 0 for empty cells, or a link to f-puzzles or SudokuPad. A Numbrix is rows of numbers with blanks between them.',
-  tooLong: 'The text is longer than {most} characters, which is as much as is read. Paste a part of it.',
-  tooManyLines: 'From here on nothing is read: {most} lines are the most. Paste the rest by itself.',
+  tooLong: 'The text is longer than {most} characters, the most that can be read at once. Paste a part of it.',
+  tooManyLines: 'Nothing is read from here on: at most {most} lines are read at once. Paste the rest separately.',
   'lineLong.one': 'This line has {count} character. No board needs more than {most}.',
   'lineLong.other': 'This line has {count} characters. No board needs more than {most}.',
-  noSymbol: '“{symbol}” stands for no number. Write 1 to 9, then A to G, and one sign for all empty cells, as . or 0.',
+  noSymbol:
+    '“{symbol}” stands for no number. Write 1 to 9, then A to G, and one sign for all empty cells, such as . or 0.',
   tooHigh: '{number} is too high: here the highest number is {size}.',
   'wholeLength.one':
-    'This is {count} character. A whole board of {size} by {size} has {whole}: look for what is missing or too many.',
+    'This is {count} character. A whole board of {size} by {size} has {whole}: look for missing or extra ones.',
   'wholeLength.other':
-    'These are {count} characters. A whole board of {size} by {size} has {whole}: look for what is missing or too many.',
-  'rowSize.one': 'This is {count} cell. A row has {all}: look for what is missing or too many.',
-  'rowSize.other': 'These are {count} cells. A row has {all}: look for what is missing or too many.',
-  'rowLength.one': 'Row {row} has {count} cell, and most rows have {size}. All rows are equally long.',
-  'rowLength.other': 'Row {row} has {count} cells, and most rows have {size}. All rows are equally long.',
-  'rowsMissing.one': 'The board that begins here has only {count} row. It needs {size}, as many as each has cells.',
-  'rowsMissing.other': 'The board that begins here has only {count} rows. It needs {size}, as many as each has cells.',
+    'These are {count} characters. A whole board of {size} by {size} has {whole}: look for missing or extra ones.',
+  'rowSize.one': 'This is {count} cell. A row has {all}: look for missing or extra ones.',
+  'rowSize.other': 'These are {count} cells. A row has {all}: look for missing or extra ones.',
+  'rowLength.one': 'Row {row} has {count} cell, but most rows have {size}. All rows must be equally long.',
+  'rowLength.other': 'Row {row} has {count} cells, but most rows have {size}. All rows must be equally long.',
+  'rowsMissing.one': 'The board that begins here has only {count} row. It needs {size}, one for each cell of a row.',
+  'rowsMissing.other': 'The board that begins here has only {count} rows. It needs {size}, one for each cell of a row.',
   rowsUneven:
-    'Rows of {size} cells follow one another here, {count} in all, and each board has {size}: it cannot be told where one begins. Put a blank line between boards, or see which row is too many.',
+    'Rows of {size} cells follow one another here, {count} in all, but a board has {size}: it is unclear where a board begins. Put a blank line between boards, or remove extra rows.',
   candidates:
-    'These are the numbers that may still go into each cell, and too few cells have one alone to be a puzzle. Copy the given numbers alone.',
+    'These are pencil marks, the numbers that may still go into each cell. Too few cells have only one to make a puzzle. Copy only the given numbers.',
   addressEmpty:
-    'This is the address of a page. There is no puzzle in it, and nothing is fetched from there. Open the page, and copy the digits.',
+    'This is the address of a page. It contains no puzzle, and nothing is fetched from there. Open the page and copy the digits.',
   gameId:
     'This is a game ID of Simon Tatham’s puzzles, which cannot be read here. Copy the digits of the board instead.',
   regionsAlone:
-    'This is a map of regions. The board that it belongs to, with as many cells, must stand before or behind it.',
-  regionsApart: 'This is a map of regions, but the cells of a region do not hang together. Look for a wrong sign.',
-  levelUnread: 'Number {number} of this list is not a level.',
-  codeDamaged: 'Link number {number} is damaged, or of a newer version.',
+    'This is a map of regions. Put the board that it belongs to, with the same number of cells, before or after it.',
+  regionsApart: 'This is a map of regions, but the cells of a region are not connected. Look for a wrong symbol.',
+  levelUnread: 'Number {number} of this list is not a level. Remove it, or copy it again.',
+  codeDamaged: 'Link number {number} is damaged, or from a newer version. Copy it again, or reload this page.',
 
   linkDamaged:
     'A part of this link is missing, or was changed on the way. Copy it again, from its beginning to its end.',
-  linkLong: 'The puzzle in this link is larger than {most} characters, which is as much as is read.',
+  linkLong:
+    'The puzzle in this link is longer than {most} characters, the most that can be read. Copy its digits instead.',
   shortId:
     '“{id}” is only the name of a puzzle that is kept on the server of {site}, and nothing is fetched from there. Open it there, and copy the link that has the whole puzzle in it, or the digits.',
   variant:
     'This puzzle uses rules that Placewise does not support: {names}. It supports rows, columns, boxes or regions, and both diagonals.',
-  sideUnknown: 'This board has {size} cells on a side. Those that can be read have {all}.',
-  gridShape: 'The board in this link should have {size} rows of {size} cells, and has not.',
-  cellValue: 'In row {row}, column {column} of the board stands “{value}”. Only numbers from 1 to {size} can be given.',
+  sideUnknown: 'This board has {size} cells on a side. Boards with {all} can be read.',
+  gridShape:
+    'The board in this link does not have {size} rows of {size} cells. Copy the link again, or the digits instead.',
+  cellValue: 'The cell in row {row}, column {column} contains “{value}”. Use only numbers from 1 to {size}.',
   regionless: 'The cell in row {row}, column {column} belongs to no region. Each cell needs one.',
 
   commentRead: 'The text says of it: {comment}',
   rulesRead: 'Its rules in words: {rules} Rules that stand only there do not count here.',
   'enteredLeft.one': '{count} number that somebody had entered is left out.',
   'enteredLeft.other': '{count} numbers that somebody had entered are left out.',
-  placedRead: 'These numbers were not given but found by somebody, and count as given here: {list}.',
+  placedRead: 'Somebody had entered these numbers; here they count as given: {list}.',
   pencilRead: 'This was a board with pencil marks. Cells with one number count as given; the marks are not taken over.',
-  outRead: 'These were ruled out already. Here they are not marked: {list}.',
+  outRead: 'These candidates had been ruled out, which is not marked here: {list}.',
   zeroRead: '0 is a number in this text. Here it is written {sign}.',
   lettersRead: 'Letters are numbers in this text: A to {last} are 1 to {size} here.',
   answerBeside: 'Its answer stood beside it, and is not shown.',

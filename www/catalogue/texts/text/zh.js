@@ -17,21 +17,21 @@ export default {
   'rowsMissing.other': '从这里开始的盘面只有 {count} 行。每行有 {size} 格，就要有 {size} 行。',
   rowsUneven:
     '这里连着有 {count} 行、每行 {size} 格，而每个盘面应有 {size} 行：看不出哪一行是盘面的开头。请在两个盘面之间空一行，或看看哪一行多了。',
-  candidates: '这是每格还可能填的数（候选数），不是谜题本身。请只复制已给出的数。',
+  candidates: '这是每格还可能填的数（候选数），只有一个数的格子太少，成不了谜题。请只复制已给出的数。',
   addressEmpty: '这是一个网页的地址，里面没有谜题，这里也不会去那里取。请打开网页，复制其中的数字。',
   gameId: '这是 Simon Tatham 谜题集的游戏编号，这里读不了。请改为复制盘面的数字。',
   regionsAlone: '这是一张区域图。它所属的、格数相同的盘面应当写在它的前面或后面。',
   regionsApart: '这是一张区域图，但有的区域的格没有连在一起。看看哪个符号写错了。',
-  levelUnread: '这份清单的第 {number} 项不是关卡。',
-  codeDamaged: '第 {number} 个链接已损坏，或来自更新的版本。',
+  levelUnread: '这份清单的第 {number} 项不是关卡。请去掉它，或重新复制一遍。',
+  codeDamaged: '第 {number} 个链接已损坏，或来自更新的版本。请重新复制一遍，或重新加载本页。',
 
   linkDamaged: '这个链接缺了一部分，或在途中被改动了。请从头到尾重新复制一遍。',
-  linkLong: '这个链接里的谜题超过 {most} 个字符，最多只读这么多。',
+  linkLong: '这个链接里的谜题超过 {most} 个字符，最多只读这么多。请改为复制数字。',
   shortId:
     '“{id}”只是 {site} 服务器上一道谜题的名字，这里不会去那里取。请在那里打开它，复制含有整道谜题的链接，或复制数字。',
   variant: '这道谜题用了 Placewise 不支持的规则：{names}。支持的是行、列、宫或区域，以及两条对角线。',
   sideUnknown: '这个盘面每边有 {size} 格。能读的是 {all} 格。',
-  gridShape: '这个链接里的盘面应有 {size} 行、每行 {size} 格，实际不是。',
+  gridShape: '这个链接里的盘面应有 {size} 行、每行 {size} 格，实际不是。请重新复制链接，或改为复制数字。',
   cellValue: '盘面第 {row} 行第 {column} 列写着“{value}”。只能给出 1 到 {size} 的数。',
   regionless: '第 {row} 行第 {column} 列的格不属于任何区域。每格都要有一个区域。',
 

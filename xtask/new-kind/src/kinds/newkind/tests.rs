@@ -14,7 +14,7 @@ fn level(rows: &[&str]) -> Json {
 }
 
 #[test]
-fn a_blank_board_has_as_many_answers_as_there_are_latin_squares() {
+fn a_blank_board_has_as_many_answers_as_latin_squares() {
     for (side, answers) in [(2, 2), (3, 12), (4, 576)] {
         let row = ".".repeat(side);
         let puzzle = kinds::parse(&level(&vec![&*row; side])).expect("a level");
@@ -38,7 +38,7 @@ fn a_level_is_refused_with_the_place_and_the_cure() {
 }
 
 #[test]
-fn a_level_in_types_is_the_same_level() {
+fn a_typed_level_is_the_same_level() {
     let puzzle = kinds::parse(&level(&["1.", ".."])).expect("a level");
     let typed = NewkindLevel::from_puzzle(&*puzzle).expect("of this kind");
     assert_eq!(typed.givens, ["1.", ".."]);
