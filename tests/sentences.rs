@@ -92,7 +92,7 @@ fn made() -> Vec<Json> {
         })
     };
     let wishes: Vec<_> = (0..).flat_map(wishes).take(count).collect();
-    let make = |first: usize| {
+    let half = |first: usize| {
         let turns = wishes.iter().skip(first).step_by(2);
         let made = turns.filter_map(|(kind, preset, grade, seed)| {
             let options = json!({"preset": preset, "grade": grade, "seed": seed});
@@ -102,8 +102,8 @@ fn made() -> Vec<Json> {
         made.collect::<Vec<Json>>()
     };
     let [mut made, more] = thread::scope(|scope| {
-        let odd = scope.spawn(|| make(1));
-        [make(0), odd.join().unwrap()]
+        let odd = scope.spawn(|| half(1));
+        [half(0), odd.join().unwrap()]
     });
     made.extend(more);
     assert!(
