@@ -77,6 +77,7 @@ for (const [kind, own] of all) {
   })
 
   test(`techniques are in order of grade: ${kind}`, () => {
+    /** @type {readonly string[]} */
     const grades = kinds.find(({ id }) => id === kind)?.presets[0].grades.map(({ id }) => id) ?? []
     const order = own.map(({ grade }) => grades.indexOf(grade))
     assert.ok(order.every((number, i) => number >= 0 && number >= (order[i - 1] ?? 0)))

@@ -57,6 +57,7 @@ const RUST_NIGHTLY: &[Layer] = &[
     ("sentences", sentences),
     ("seeds", seeds),
     ("new-kind", new_kind),
+    ("semver", semver),
 ];
 
 /// The nightly layers of the page.
@@ -68,15 +69,16 @@ const PAGE_NIGHTLY: &[Layer] = &[
     ("site", site),
 ];
 
-/// The layers that check what is published: packed engines, the built site, the element's files, the npm package.
-pub const RELEASE: [&str; 2] = ["packed", "site"];
+/// The layers that check what is published: packed engines, the built site, the element's files, the npm package, the
+/// API of the crates.
+pub const RELEASE: [&str; 3] = ["packed", "site", "semver"];
 
 /// The word that names all nightly layers.
 const NIGHTLY: &str = "nightly";
 
 pub const HELP: &str = "\
 Every day:  format, clippy, clippy-wasm, kinds, doc, rust; wasm, types, lint, page, api, e2e
-nightly:    ladders, explanations, sentences, seeds, new-kind; samples, codes, texts, packed, site
+nightly:    ladders, explanations, sentences, seeds, new-kind, semver; samples, codes, texts, packed, site
 
 Each layer prints its line when it ends. The last line is `N passed, N failed`.";
 
@@ -623,6 +625,45 @@ fn new_kind(_: &[String]) -> Result<Count> {
         fs::remove_dir_all(&copy.sources)?;
     }
     Ok(count)
+}
+
+/// The version of `cargo-semver-checks`, which is installed if it is missing.
+const SEMVER_CHECKS: &str = "0.51.0";
+
+/// Compares the API of the crates with that of the last tagged version. If there is no tag, it says so and checks
+/// nothing.
+fn semver(_: &[String]) -> Result<Count> {
+    let tag = program("git")
+        .args(["describe", "--tags", "--abbrev=0", "--match", "v[0-9]*"])
+        .output()?;
+    let tag = String::from_utf8(tag.stdout)?;
+    let tag = tag.trim();
+    if tag.is_empty() {
+        println!("no tag v…: there is no earlier version whose API could be compared");
+        return Ok(Count::default());
+    }
+    let found = cargo().args(["semver-checks", "--version"]).output()?;
+    if !String::from_utf8_lossy(&found.stdout).contains(SEMVER_CHECKS) {
+        run(cargo().args([
+            "install",
+            "cargo-semver-checks",
+            "--locked",
+            "--version",
+            SEMVER_CHECKS,
+        ]))?;
+    }
+    check(
+        cargo()
+            .args([
+                "semver-checks",
+                "--workspace",
+                "--exclude",
+                "xtask",
+                "--exclude",
+                JAVASCRIPT,
+            ])
+            .args(["--baseline-rev", tag]),
+    )
 }
 
 /// Runs the tests of Node.js with all levels, maps and games; the everyday tests take a sample.

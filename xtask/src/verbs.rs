@@ -81,7 +81,7 @@ const VERBS: &[Verb] = &[
         "release-check",
         "",
         0,
-        "check what is given out: the built site, the element's files, the npm package, their sizes",
+        "check what is given out: the built site, the element's files, the npm package, their sizes, the crates' API",
     ),
     Verb::new(
         "bench",
