@@ -127,7 +127,7 @@ async fn climbed_in_slices(ladder: &mut dyn Climb) -> Option<Vec<Option<u32>>> {
             }
             (Progress::Solved, _) => return Some(moves),
             (Progress::Stuck | Progress::Conflict | Progress::OutOfBudget, _) => return None,
-        };
+        }
         task::pause().await;
     }
 }
