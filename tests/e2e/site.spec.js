@@ -161,7 +161,7 @@ test('to share, to print and to carry on a pasted game fetches no other engine',
   expect(others()).not.toContain('pkg/placewise_bg.wasm')
 })
 
-test('a first visit fetches at most 23 files and 281 KB until it can be played', async ({ page, site }) => {
+test('a first visit fetches at most 22 files and 262 KB until it can be played', async ({ page, site }) => {
   await markReady(page)
   await page.goto('./')
   await ready(page)
@@ -171,8 +171,8 @@ test('a first visit fetches at most 23 files and 281 KB until it can be played',
     .toBe(true)
   const paths = await askedFirst(page, site)
   const bytes = paths.reduce((sum, path) => sum + brotliOf(site, path), 0)
-  expect(paths.length).toBeLessThanOrEqual(23)
-  expect(bytes).toBeLessThan(281_000)
+  expect(paths.length).toBeLessThanOrEqual(22)
+  expect(bytes).toBeLessThan(262_000)
   expect(paths.filter(path => WASM.test(path))).toEqual(['pkg/island/placewise_bg.wasm'])
   await page.locator('#lesson-skip').click()
   await expect(page.locator('.kind-card')).toHaveCount(KINDS.length)
@@ -194,7 +194,7 @@ test('code for number boards is fetched with the first of them', async ({ page, 
  * so that sharing, printing and opening a level need no other engine.
  */
 const ENGINES = /** @type {Record<string, number>} */ ({
-  island: 165_000,
+  island: 154_500,
   garden: 159_000,
   city: 188_000,
   sudoku: 207_000,

@@ -146,7 +146,7 @@ test('a list of levels that fails to load is reported and empty', async () => {
   const catalogue = new Catalogue()
   const tell = (/** @type {unknown} */ error) => told.push(errorKind(error))
   await catalogue.open(placewise.kinds({ lang: 'en' }), tell)
-  await catalogue.loadLevels(tell)
+  await catalogue.loadLevels(Promise.resolve(placewise.kinds({ lang: 'en' })), tell)
   assert.ok(catalogue.all.length > 0 && catalogue.all.every(({ levels, lessons }) => !levels.length && !lessons.length))
   assert.deepEqual(
     told,

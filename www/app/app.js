@@ -235,16 +235,21 @@ const preferences = new Preferences(locale, {
 
 async function start() {
   preferences.apply()
-  const loadWords = location.hash || location.search || hasMet() ? loadLanguage : loadFirstWords
+  const isKnown = location.hash || location.search || hasMet()
+  const loadWords = isKnown ? loadLanguage : loadFirstWords
   const [kinds] = await Promise.all([
-    engine.kinds(locale.lang),
+    isKnown ? engine.kinds(locale.lang) : engine.firstKinds(locale.lang),
     progress.ready(),
     loadWords(locale.lang).then(() => fillPage(locale.lang, locale.t)),
   ])
   const tellMissing = (/** @type {unknown} */ error) => toast.missing(error)
   await catalogue.open(kinds, tellMissing)
   const fetchOthers = () =>
-    Promise.all([loadLanguage(locale.lang), catalogue.loadLevels(tellMissing), lobby.load().catch(tellMissing)])
+    Promise.all([
+      loadLanguage(locale.lang),
+      catalogue.loadLevels(isKnown ? Promise.resolve(kinds) : engine.kinds(locale.lang), tellMissing),
+      lobby.load().catch(tellMissing),
+    ])
   // A first visit begins with a lesson; the ladders and the lobby are loaded when it is shown, while it is played.
   const first = beginsWithLesson()
   if (!first) await fetchOthers()

@@ -32,14 +32,20 @@ export class Catalogue {
   /** Settles when ladders and lessons are loaded. @type {Promise<unknown>} */ levels = Promise.resolve()
 
   /**
-   * Sets the kinds, and loads the lessons of the first, with which a first visit begins. A list that cannot be loaded
-   * is reported, and empty.
+   * Sets the kinds that are known so far, and loads the lessons of the first, with which a first visit begins. A list
+   * that cannot be loaded is reported, and empty.
    * @param {KindInfo[]} kinds
    * @param {(error: unknown) => void} failed
    */
   async open(kinds, failed) {
-    this.all = kinds.map(info => ({ info, levels: [], lessons: [] }))
+    this.#add(kinds)
     await Promise.all(this.all.slice(0, 1).map(shelf => this.#loadLessons(shelf, failed)))
+  }
+
+  /** Adds the kinds that are missing. @param {KindInfo[]} kinds */
+  #add(kinds) {
+    const missing = kinds.filter(({ id }) => !this.of(id))
+    this.all.push(...missing.map(info => ({ info, levels: [], lessons: [] })))
   }
 
   /** @param {Shelf} shelf @param {(error: unknown) => void} failed */
@@ -47,8 +53,23 @@ export class Catalogue {
     shelf.lessons = await this.#list(`lessons/${shelf.info.id}.json`, failed)
   }
 
-  /** Loads the levels of each kind, and the other kinds' lessons. @param {(error: unknown) => void} failed */
-  loadLevels(failed) {
+  /**
+   * Loads the levels of each kind, and the other kinds' lessons.
+   * @param {Promise<KindInfo[]>} kinds all kinds
+   * @param {(error: unknown) => void} failed
+   */
+  loadLevels(kinds, failed) {
+    return (this.levels = this.#loadLevels(kinds, failed))
+  }
+
+  /** @param {Promise<KindInfo[]>} kinds @param {(error: unknown) => void} failed */
+  async #loadLevels(kinds, failed) {
+    try {
+      this.#add(await kinds)
+    } catch (error) {
+      this.whole = false
+      failed(error)
+    }
     // Without it About does not mention papers, which is not worth a message.
     const origins = loadJson('catalogue/origins.json').then(
       origins => {
@@ -62,7 +83,7 @@ export class Catalogue {
       shelf.levels = await this.#list(`levels/${shelf.info.id}.json`, failed)
     })
     const lessons = this.all.slice(1).map(shelf => this.#loadLessons(shelf, failed))
-    return (this.levels = Promise.all([origins, ...levels, ...lessons]))
+    await Promise.all([origins, ...levels, ...lessons])
   }
 
   /** @param {string} path @param {(error: unknown) => void} failed @returns {Promise<any[]>} */
@@ -76,8 +97,9 @@ export class Catalogue {
     }
   }
 
-  /** Replaces the kinds by the same in another language. @param {KindInfo[]} kinds */
+  /** Replaces the kinds by the same in another language. @param {KindInfo[]} kinds all kinds */
   translate(kinds) {
+    this.#add(kinds)
     for (const shelf of this.all) shelf.info = kinds.find(k => k.id === shelf.info.id) ?? shelf.info
   }
 

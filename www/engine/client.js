@@ -35,7 +35,15 @@ export class Engine {
 
   /** Lists the kinds, by any build. @param {Lang} lang @param {Job} [job] @returns {Promise<KindInfo[]>} */
   kinds(lang, job) {
-    return this.builds.kinds?.(lang) ?? this.#call(this.#anyBuild, 'kinds', [{ lang }], job)
+    return this.builds.kinds?.(lang) ?? this.firstKinds(lang, job)
+  }
+
+  /**
+   * Lists the kinds of one build, which on the built site has one kind: all that a first visit needs.
+   * @param {Lang} lang @param {Job} [job] @returns {Promise<KindInfo[]>}
+   */
+  firstKinds(lang, job) {
+    return this.#call(this.#anyBuild, 'kinds', [{ lang }], job)
   }
 
   /** @type {LocalizedErrors<'parse'>} */
