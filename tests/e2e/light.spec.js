@@ -50,7 +50,7 @@ test('two of one kind fetch each file once, under a strict policy, and nothing o
   const names = fetched()
   expect(names).toEqual([...new Set(names)])
   expect(names).toEqual(
-    expect.arrayContaining(['embed/works.js', 'island.js', 'i18n/text/en.js', 'scenes/terraces.js']),
+    expect.arrayContaining(['embed/works.js', 'island.js', 'i18n/text/en.js', 'scenes/terraces/index.js']),
   )
   expect(names.filter(name => /zh|slabs|stones|blocks|beds|market/.test(name))).toEqual([])
   await page.locator('#a').locator('#hint').click()
@@ -95,7 +95,7 @@ test('an element is loaded when it comes into view or a script calls it', async 
   expect(fetched().filter(name => /zh|slabs/.test(name))).toEqual([])
   await page.locator('#b').evaluate((/** @type {any} */ element) => element.settled)
   expect((await details(page, 'ready')).map(({ id }) => id)).toEqual(['a', 'b'])
-  expect(fetched()).toEqual(expect.arrayContaining(['i18n/text/zh.js', 'scenes/slabs.js']))
+  expect(fetched()).toEqual(expect.arrayContaining(['i18n/text/zh.js', 'scenes/slabs/index.js']))
   await expect(page.locator('#b #hint')).toHaveText('提示')
   // The language can be changed afterwards.
   await page.locator('#b').evaluate(element => element.setAttribute('lang', 'en'))

@@ -157,7 +157,7 @@ for (const [kind, folder] of engines) {
   } else list.parts[kind] = list.parts[String(texted.get(folder))]
   const board = boardOf(await engineIn(folder), kind)
   const wanted = [
-    `scenes/${board.scene}.js`,
+    `scenes/${board.scene}/index.js`,
     `game/${board.input}/input.js`,
     ...board.panels.flatMap(panel => later.filter(path => path.endsWith(`/${panel}-panel.js`))),
     ...LANGS.map(lang => `i18n/text/scenes/${board.scene}/${lang}.js`),

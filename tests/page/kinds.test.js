@@ -21,10 +21,7 @@ const OWNED = [
   // Also the texts of the editors.
   'designer/text/',
   'i18n/text/scenes/',
-  ...['beds', 'blocks', 'market', 'seats', 'slabs', 'stones', 'terraces'].flatMap(scene => [
-    `scenes/${scene}.js`,
-    `scenes/${scene}/`,
-  ]),
+  ...['beds', 'blocks', 'market', 'seats', 'slabs', 'stones', 'terraces'].map(scene => `scenes/${scene}/`),
   ...['beds', 'blocks', 'market', 'seats', 'slabs', 'stones', 'terraces', 'map'].map(
     scene => `designer/editors/${scene}.js`,
   ),

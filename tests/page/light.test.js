@@ -102,7 +102,7 @@ const WANTED = {
   kinds: {
     island: {
       start: 'AB',
-      parts: ['island', 'scenes/terraces.js', 'i18n/text/scenes/x/en.js', 'i18n/text/scenes/x/zh.js'],
+      parts: ['island', 'scenes/terraces/index.js', 'i18n/text/scenes/x/en.js', 'i18n/text/scenes/x/zh.js'],
     },
     sudoku: { start: 'CD', parts: ['sudoku'] },
   },
@@ -129,7 +129,7 @@ test('a reader is sent one language', () => {
   assert.deepEqual(needs(WANTED, 'island', 'zh'), [
     'text/zh.js',
     'island',
-    'scenes/terraces.js',
+    'scenes/terraces/index.js',
     'i18n/text/scenes/x/zh.js',
   ])
   assert.deepEqual(needs(WANTED, undefined, 'en'), ['text/en.js'])

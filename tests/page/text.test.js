@@ -128,7 +128,7 @@ function withImports(path, found = new Map()) {
 }
 
 test('the first words have each word that the page and its first board name', async () => {
-  const modules = ['app/app.js', 'scenes/terraces.js', 'game/pieces/input.js']
+  const modules = ['app/app.js', 'scenes/terraces/index.js', 'game/pieces/input.js']
   const texts = new Map(modules.flatMap(path => [...withImports(path)]))
   assert.ok(texts.size > 100 && texts.has('game/table.js') && !texts.has('game/hints/teller.js'))
   const page = readFileSync(new URL('index.html', www), 'utf8')

@@ -9,13 +9,13 @@ import { loadModule } from '../lib/load.js'
 
 /** @type {Record<string, () => Promise<MakePainter>>} */
 const painters = {
-  beds: async () => (await import('./beds.js')).paintBeds,
-  blocks: async () => (await import('./blocks.js')).paintBlocks,
-  market: async () => (await import('./market.js')).paintMarket,
-  seats: async () => (await import('./seats.js')).paintSeats,
-  slabs: async () => (await import('./slabs.js')).paintSlabs,
-  stones: async () => (await import('./stones.js')).paintStones,
-  terraces: async () => (await import('./terraces.js')).paintTerraces,
+  beds: async () => (await import('./beds/index.js')).paintBeds,
+  blocks: async () => (await import('./blocks/index.js')).paintBlocks,
+  market: async () => (await import('./market/index.js')).paintMarket,
+  seats: async () => (await import('./seats/index.js')).paintSeats,
+  slabs: async () => (await import('./slabs/index.js')).paintSlabs,
+  stones: async () => (await import('./stones/index.js')).paintStones,
+  terraces: async () => (await import('./terraces/index.js')).paintTerraces,
 }
 
 /** @type {Map<string, MakePainter>} */
@@ -25,7 +25,7 @@ const loaded = new Map()
 export async function loadPainter({ scene }) {
   const load = painters[scene]
   if (!load) throw new UnsupportedError('scene', scene)
-  if (!loaded.has(scene)) loaded.set(scene, await loadModule(load, `scenes/${scene}.js`))
+  if (!loaded.has(scene)) loaded.set(scene, await loadModule(load, `scenes/${scene}/index.js`))
 }
 
 /**

@@ -2,23 +2,23 @@
 /**
  * The painter of grids of digits with equations, crates and slates on a market stall: it draws a board, and finds the
  * cell at a point.
- * @import { Board } from '../pkg/placewise.js'
- * @import { GridArt } from './grid-painter.js'
- * @import { Made } from './market/compose.js'
- * @import { Palette } from './market/palette.js'
- * @import { Brushes } from './operations.js'
- * @import { Painter } from './painter.js'
+ * @import { Board } from '../../pkg/placewise.js'
+ * @import { GridArt } from '../grid-painter.js'
+ * @import { Made } from './compose.js'
+ * @import { Palette } from './palette.js'
+ * @import { Brushes } from '../operations.js'
+ * @import { Painter } from '../painter.js'
  */
-import { digitBrushes, withSwatches } from './digits/brushes.js'
-import { paintDigit } from './digits/writing.js'
-import { gridPainter } from './grid-painter.js'
-import { chalk } from './market/chalk.js'
-import { composer } from './market/compose.js'
-import { paintHarvest } from './market/crates.js'
-import * as palettes from './market/palette.js'
-import { Plan } from './market/plan.js'
-import { paintStall } from './market/stall.js'
-import { paintTag } from './market/tags.js'
+import { digitBrushes, withSwatches } from '../digits/brushes.js'
+import { paintDigit } from '../digits/writing.js'
+import { gridPainter } from '../grid-painter.js'
+import { chalk } from './chalk.js'
+import { composer } from './compose.js'
+import { paintHarvest } from './crates.js'
+import * as palettes from './palette.js'
+import { Plan } from './plan.js'
+import { paintStall } from './stall.js'
+import { paintTag } from './tags.js'
 
 /** @type {Brushes<Made, GridArt<Palette, Plan>>} */
 const brushes = {

@@ -1,27 +1,27 @@
 // @ts-check
 /**
  * The painter of beds of earth: it draws a board, and finds the place at a point.
- * @import { Board } from '../pkg/placewise.js'
- * @import { Made } from './beds/compose.js'
- * @import { Palette } from './beds/palette.js'
- * @import { Art, Brushes } from './operations.js'
- * @import { Painter } from './painter.js'
+ * @import { Board } from '../../pkg/placewise.js'
+ * @import { Made } from './compose.js'
+ * @import { Palette } from './palette.js'
+ * @import { Art, Brushes } from '../operations.js'
+ * @import { Painter } from '../painter.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
-import { composer } from './beds/compose.js'
-import { paintEarth } from './beds/earth.js'
-import { Growing, paintContested } from './beds/growth.js'
-import { paintLawn } from './lawn.js'
-import { paintNumber, paintNumbers } from './beds/numbers.js'
-import * as palettes from './beds/palette.js'
-import { Plan } from './beds/plan.js'
-import { paintAim, paintStake } from './beds/signs.js'
-import { paletteOf } from './contrast.js'
-import { Motion } from './motion.js'
-import { brushes, paint } from './paint.js'
-import { stickerBook } from './sprites.js'
-import { TOKEN } from './tokens.js'
-import { WIN_MS } from './win.js'
+import { composer } from './compose.js'
+import { paintEarth } from './earth.js'
+import { Growing, paintContested } from './growth.js'
+import { paintLawn } from '../lawn.js'
+import { paintNumber, paintNumbers } from './numbers.js'
+import * as palettes from './palette.js'
+import { Plan } from './plan.js'
+import { paintAim, paintStake } from './signs.js'
+import { paletteOf } from '../contrast.js'
+import { Motion } from '../motion.js'
+import { brushes, paint } from '../paint.js'
+import { stickerBook } from '../sprites.js'
+import { TOKEN } from '../tokens.js'
+import { WIN_MS } from '../win.js'
 
 /** @type {Brushes<Made, Art & { plan: Plan, colours: Palette, ratio: number }>} */
 const own = {

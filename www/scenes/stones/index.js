@@ -1,21 +1,21 @@
 // @ts-check
 /**
  * The painter of paths of numbers, stepping stones in a pond: it draws a board, and finds the cell at a point.
- * @import { Board } from '../pkg/placewise.js'
- * @import { GridArt } from './grid-painter.js'
- * @import { Brushes } from './operations.js'
- * @import { Painter } from './painter.js'
- * @import { Made } from './stones/compose.js'
- * @import { Palette } from './stones/palette.js'
+ * @import { Board } from '../../pkg/placewise.js'
+ * @import { GridArt } from '../grid-painter.js'
+ * @import { Brushes } from '../operations.js'
+ * @import { Painter } from '../painter.js'
+ * @import { Made } from './compose.js'
+ * @import { Palette } from './palette.js'
  */
-import { gridBrushes, gridPainter } from './grid-painter.js'
-import { composer } from './stones/compose.js'
-import { paintFrog, paintLily } from './stones/life.js'
-import * as palettes from './stones/palette.js'
-import { Plan } from './stones/plan.js'
-import { paintPond } from './stones/pond.js'
-import { paintPlank, paintRope, paintStone, paintWay } from './stones/stone.js'
-import { paintFlag, paintMark, paintNumber, paintRing, paintShade, paintTag } from './stones/writing.js'
+import { gridBrushes, gridPainter } from '../grid-painter.js'
+import { composer } from './compose.js'
+import { paintFrog, paintLily } from './life.js'
+import * as palettes from './palette.js'
+import { Plan } from './plan.js'
+import { paintPond } from './pond.js'
+import { paintPlank, paintRope, paintStone, paintWay } from './stone.js'
+import { paintFlag, paintMark, paintNumber, paintRing, paintShade, paintTag } from './writing.js'
 
 /** @type {Brushes<Made, GridArt<Palette, Plan>>} */
 const brushes = {

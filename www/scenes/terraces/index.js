@@ -1,28 +1,28 @@
 // @ts-check
 /**
  * The painter of terraced islands: it draws a board, and finds the place at a point.
- * @import { Board } from '../pkg/placewise.js'
- * @import { Art, Brushes } from './operations.js'
- * @import { Box, Painter } from './painter.js'
- * @import { Made } from './terraces/compose.js'
- * @import { Palette } from './terraces/palette.js'
+ * @import { Board } from '../../pkg/placewise.js'
+ * @import { Art, Brushes } from '../operations.js'
+ * @import { Box, Painter } from '../painter.js'
+ * @import { Made } from './compose.js'
+ * @import { Palette } from './palette.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
-import { paletteOf } from './contrast.js'
-import { Motion } from './motion.js'
-import { brushes, paint } from './paint.js'
-import { inside, pathOf } from './paths.js'
-import { stickerBook } from './sprites.js'
-import { composer } from './terraces/compose.js'
-import { paintDecor, paintFireflies } from './terraces/decor.js'
-import { paintLand } from './terraces/land.js'
-import { paintPips } from './terraces/lawn.js'
-import * as palettes from './terraces/palette.js'
-import { paintSurf } from './terraces/sea.js'
-import { Shape } from './terraces/shape.js'
-import { markSigns, paintSigns } from './terraces/signs.js'
-import { TOKEN } from './tokens.js'
-import { WIN_MS } from './win.js'
+import { paletteOf } from '../contrast.js'
+import { Motion } from '../motion.js'
+import { brushes, paint } from '../paint.js'
+import { inside, pathOf } from '../paths.js'
+import { stickerBook } from '../sprites.js'
+import { composer } from './compose.js'
+import { paintDecor, paintFireflies } from './decor.js'
+import { paintLand } from './land.js'
+import { paintPips } from './lawn.js'
+import * as palettes from './palette.js'
+import { paintSurf } from './sea.js'
+import { Shape } from './shape.js'
+import { markSigns, paintSigns } from './signs.js'
+import { TOKEN } from '../tokens.js'
+import { WIN_MS } from '../win.js'
 
 /** @type {Brushes<Made, Art & { shape: Shape, colours: Palette }>} */
 const own = {
