@@ -1,15 +1,17 @@
 /**
  * Measures how often and how fast a level is generated on a given board (`generate` with `from`): 40 boards a kind, or
- * `BOARDS` of them, each at every grade. With `ANSWER=1` a random answer of the board is given too. `node
+ * `BOARDS` of them, each at every grade. With `ANSWER=1` a random answer of the board is given too. A board that is
+ * refused is tried again with `AGAIN` other seeds: how many of the refused have the grade after all? `node
  * tests/measure-from.js [kind…]`, with the engine in `www/pkg`.
  */
 import { placewise } from './api/wasm.js'
 import { quantiles } from './quantiles.js'
 
-/** @import { Level, PuzzleError } from '../www/pkg/placewise.js' */
+/** @import { GenerateOptions, Level, PuzzleError } from '../www/pkg/placewise.js' */
 
 const BOARDS = Number(process.env.BOARDS ?? 40)
 const WITH_ANSWER = process.env.ANSWER === '1'
+const AGAIN = Number(process.env.AGAIN ?? 0)
 const GRADES = ['starter', 'explorer', 'tracker', 'thinker', 'master']
 /** The maximum number of places of a small board. */
 const SMALL = 25
@@ -175,6 +177,21 @@ const worked = () => {
 
 const percent = (/** @type {number} */ part, /** @type {number} */ all) => `${Math.round((100 * part) / all)} %`
 
+/**
+ * Makes a level, or returns the error if the search did not find one.
+ * @param {string} kind @param {GenerateOptions} options @returns {PuzzleError | undefined}
+ */
+function refusal(kind, options) {
+  try {
+    placewise.generate(kind, options)
+    return undefined
+  } catch (error) {
+    const refused = /** @type {PuzzleError} */ (error)
+    if (refused.code !== 'generate') throw refused
+    return refused
+  }
+}
+
 const asked = process.argv.slice(2)
 for (const kind of asked.length ? asked : Object.keys(BOARD)) {
   const levels = Array.from({ length: BOARDS }, (_, seed) => board(kind, seed))
@@ -184,26 +201,29 @@ for (const kind of asked.length ? asked : Object.keys(BOARD)) {
       ['more', false],
     ])) {
       const times = /** @type {number[]} */ ([])
-      const [made, near] = [[0], [0]]
+      const refused = /** @type {GenerateOptions[]} */ ([])
+      let near = 0
       for (const [seed, from] of levels.entries()) {
         const { sites } = placewise.board(from)
         if (sites.length <= SMALL !== isSmall) continue
         const answer = WITH_ANSWER ? placewise.generate(kind, { from, seed: seed + 77 }).level : undefined
         const wished = answer ? { answer: placewise.solve(answer).solutions[0] } : {}
+        const options = /** @type {GenerateOptions} */ ({ from, grade, seed, ...wished })
         const before = worked()
-        try {
-          placewise.generate(kind, { from, grade, seed, ...wished })
-          made[0]++
-        } catch (error) {
-          const { code, nearest } = /** @type {PuzzleError} */ (error)
-          if (code !== 'generate') throw error
-          if (nearest) near[0]++
-        }
+        const error = refusal(kind, options)
         times.push(worked() - before)
+        if (error) refused.push(options)
+        if (error?.nearest) near++
       }
       if (!times.length) continue
-      const share = `${percent(made[0], times.length)} made, ${near[0]} refused with a nearest`
-      console.log(`${kind} ${name} ${grade}: ${share}; ${quantiles(times)}`)
+      const made = percent(times.length - refused.length, times.length)
+      console.log(`${kind} ${name} ${grade}: ${made} made, ${near} refused with a nearest; ${quantiles(times)}`)
+      if (!AGAIN || !refused.length) continue
+      const seeds = Array.from({ length: AGAIN }, (_, more) => 100_000 * (more + 1))
+      const found = refused.filter(options =>
+        seeds.some(more => !refusal(kind, { ...options, seed: (options.seed ?? 0) + more })),
+      )
+      console.log(`  of ${refused.length} refused, ${found.length} have it with one of ${AGAIN} other seeds`)
     }
   }
 }

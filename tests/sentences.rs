@@ -27,9 +27,10 @@ const DESIGNED: usize = 8;
 /// The maximum number of sites of these levels: for larger ones the services take seconds.
 const MOST_DESIGNED: usize = 36;
 
-/// Presets with large boards, which take seconds to make and have the same sentences as smaller ones: they are only
-/// included if more levels are requested.
+/// Presets with large boards, which take seconds to make and explain, and have the same sentences as smaller ones: they
+/// are only included if more levels are requested, with one seed in [`LARGE_EVERY`].
 const LARGE: &[&str] = &["large", "twelve", "sixteen", "twenty"];
+const LARGE_EVERY: usize = 10;
 
 /// Returns the faults of some texts.
 fn faults(lang: Lang, said: &[Said]) -> Vec<String> {
@@ -77,22 +78,34 @@ fn made() -> Vec<Json> {
     let asked = std::env::var("SENTENCES").ok();
     let asked: Option<usize> = asked.map(|count| count.parse().expect("SENTENCES is a number"));
     let count = asked.unwrap_or(MADE);
-    let wishes = |kind: &'static Kind| {
-        let presets = kind.presets.iter();
-        let presets = presets.filter(|preset| asked.is_some() || !LARGE.contains(&preset.id));
-        presets.flat_map(move |preset| {
-            let grades = preset.grades.iter();
-            grades.map(move |grade| (kind.id, preset.id, grade.id()))
+    let wishes = |seed: usize| {
+        let is_taken = move |preset: &str| {
+            !LARGE.contains(&preset) || asked.is_some() && seed.is_multiple_of(LARGE_EVERY)
+        };
+        KINDS.iter().flat_map(move |kind| {
+            let presets = kind.presets.iter();
+            let presets = presets.filter(move |preset| is_taken(preset.id));
+            presets.flat_map(move |preset| {
+                let grades = preset.grades.iter();
+                grades.map(move |grade| (kind.id, preset.id, grade.id(), seed))
+            })
         })
     };
-    let wishes: Vec<_> = KINDS.iter().copied().flat_map(wishes).collect();
-    let turns = (0..count).map(|at| (wishes[at % wishes.len()], at / wishes.len()));
-    let made = turns.filter_map(|((kind, preset, grade), seed)| {
-        let options = json!({"preset": preset, "grade": grade, "seed": seed});
-        let made = job(&json!(kind), &options).unwrap().run(Lang::En);
-        made.ok().map(|made| made.level)
+    let wishes: Vec<_> = (0..).flat_map(wishes).take(count).collect();
+    let make = |first: usize| {
+        let turns = wishes.iter().skip(first).step_by(2);
+        let made = turns.filter_map(|(kind, preset, grade, seed)| {
+            let options = json!({"preset": preset, "grade": grade, "seed": seed});
+            let made = job(&json!(kind), &options).unwrap().run(Lang::En);
+            made.ok().map(|made| made.level)
+        });
+        made.collect::<Vec<Json>>()
+    };
+    let [mut made, more] = thread::scope(|scope| {
+        let odd = scope.spawn(|| make(1));
+        [make(0), odd.join().unwrap()]
     });
-    let made: Vec<Json> = made.collect();
+    made.extend(more);
     assert!(
         made.len() * 100 >= count * 99,
         "{} of {count} levels",

@@ -28,23 +28,17 @@ pub const CHECK: Budget = Budget::asks(3_000_000);
 /// The budget of a ladder: about a second in a browser. A level of nine places takes thousands of asks.
 pub const WORK: Budget = Budget::asks(3_000_000);
 
-/// Returns the budget of a search for answers while somebody waits: two seconds in a browser.
+/// Returns the budget of a search for answers, for a rating, and as the first part of an inspection: two seconds in a
+/// browser.
 #[must_use]
 pub fn search(puzzle: &dyn Puzzle) -> Budget {
     Budget::asks(2 * puzzle.asks_a_second())
 }
 
-/// Returns the budget to prove the number of answers, for a rating or as the first part of an inspection: at most five
-/// seconds in a browser.
-#[must_use]
-pub fn proof(puzzle: &dyn Puzzle) -> Budget {
-    SEARCH.min(Budget::asks(5 * puzzle.asks_a_second()))
-}
-
-/// Returns the budget of advice: eight seconds in a browser.
+/// Returns the budget of advice: five seconds in a browser.
 #[must_use]
 pub fn advice(puzzle: &dyn Puzzle) -> Budget {
-    Budget::asks(8 * puzzle.asks_a_second())
+    Budget::asks(5 * puzzle.asks_a_second())
 }
 
 /// Returns the budget of a reduction of givens: ten seconds in a browser. Most levels need a small part of it.

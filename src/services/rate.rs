@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::answers::AnswerSearch;
+use super::limits::{self, out_of_budget};
 pub use super::limits::{SEARCH, WORK};
-use super::limits::{out_of_budget, proof};
 use super::uniqueness::Uniqueness;
 use crate::api::{Answers, Rating};
 use crate::engine::task::{self, JobFuture, Meter};
@@ -32,7 +32,7 @@ pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
 /// # Errors
 /// If the budget runs out.
 pub fn rate_with(puzzle: &dyn Puzzle, uniqueness: Uniqueness, lang: Lang) -> Result<Rating> {
-    let meter = Meter::new(proof(puzzle));
+    let meter = Meter::new(limits::search(puzzle));
     task::finish(rated(puzzle, uniqueness, lang, &meter))
 }
 
@@ -44,7 +44,7 @@ pub fn rater(
     lang: Lang,
 ) -> JobFuture<Result<Rating>> {
     JobFuture::new(async move {
-        let meter = Meter::new(proof(&*puzzle));
+        let meter = Meter::new(limits::search(&*puzzle));
         rated(&*puzzle, uniqueness, lang, &meter).await
     })
 }

@@ -23,7 +23,7 @@ use crate::services::design::{
 };
 use crate::services::estimate;
 use crate::services::generate::preset;
-use crate::services::limits::{self, advice, proof};
+use crate::services::limits::{self, advice};
 use crate::text::{Lang, SHARED};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -120,7 +120,7 @@ fn inspecting(level: &JsLevel, limits: Option<JsLimits>) -> Result<Inspecting> {
     cursor.deny_unknown(&["limit", "nodes"])?;
     let limit = limit(&cursor, 2, LIMIT)?;
     let puzzle = super::level(level)?;
-    let budget = within(&cursor, proof(&*puzzle))?;
+    let budget = within(&cursor, limits::search(&*puzzle))?;
     Ok(Inspecting::new(puzzle, limit, budget))
 }
 

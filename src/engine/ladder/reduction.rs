@@ -11,6 +11,8 @@ pub(super) struct Reduction {
     /// The atoms found to be needed, in order; they come after the others.
     needed: Vec<Atom>,
     at_once: usize,
+    /// The number of atoms before the last pass, if passes are repeated until one leaves nothing out.
+    repeats: Option<usize>,
 }
 
 impl Reduction {
@@ -19,6 +21,16 @@ impl Reduction {
             untried: atoms,
             needed: Vec::new(),
             at_once: 1,
+            repeats: None,
+        }
+    }
+
+    /// Returns a reduction that tries all atoms again until none can be left out. What a search for a contradiction
+    /// finds with fewer atoms may need other atoms, so one pass may keep a spare one.
+    pub(super) fn repeated(atoms: Vec<Atom>) -> Self {
+        Self {
+            repeats: Some(usize::MAX),
+            ..Self::new(atoms)
         }
     }
 
@@ -34,7 +46,13 @@ impl Reduction {
     /// out.
     pub(super) fn next(&mut self) -> Option<Vec<Atom>> {
         if self.untried.is_empty() {
-            return None;
+            let before = self.repeats?;
+            if self.needed.is_empty() || self.needed.len() == before {
+                return None;
+            }
+            self.repeats = Some(self.needed.len());
+            self.untried = std::mem::take(&mut self.needed);
+            self.at_once = 1;
         }
         self.at_once = self.at_once.min(self.untried.len());
         Some([self.rest(), &self.needed].concat())
@@ -117,6 +135,24 @@ mod tests {
             assert_eq!(reduced(100, &needed).0, left);
         }
         assert_eq!(reduced(0, &[]), (Vec::new(), 0));
+    }
+
+    #[test]
+    fn a_repeated_reduction_removes_atoms_that_others_made_necessary() {
+        // Atom 3 is needed beside atom 1 alone.
+        let is_enough = |atoms: &[Atom]| {
+            let has = |id| atoms.contains(&Atom::Step(id));
+            has(2) && (has(3) || !has(1))
+        };
+        let left = |mut reduction: Reduction| {
+            while let Some(less) = reduction.next() {
+                reduction.answer(is_enough(&less));
+            }
+            reduction.take()
+        };
+        let all: Vec<Atom> = (0..4).map(Atom::Step).collect();
+        assert_eq!(left(Reduction::new(all.clone())).len(), 2);
+        assert_eq!(left(Reduction::repeated(all)), [Atom::Step(2)]);
     }
 
     #[test]

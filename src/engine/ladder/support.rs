@@ -39,7 +39,12 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             return SupportSearch::from_reduction(Reduction::done(deciding));
         }
         if step.pattern.is_some() || self.holds(step, &all) {
-            return SupportSearch::from_reduction(Reduction::new(all));
+            let is_what_if = step.technique.rank >= Rank::WHAT_IF;
+            return SupportSearch::from_reduction(if is_what_if {
+                Reduction::repeated(all)
+            } else {
+                Reduction::new(all)
+            });
         }
         // Some rules conclude something only if more is decided than what they look at.
         let before = self.known_before(id).into_iter();
