@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_repeated_reduction_leaves_out_what_is_spare_only_without_others() {
+    fn a_repeated_reduction_removes_atoms_that_others_made_necessary() {
         // Atom 3 is needed beside atom 1 alone.
         let is_enough = |atoms: &[Atom]| {
             let has = |id| atoms.contains(&Atom::Step(id));

@@ -49,7 +49,7 @@ export const runOfGames = (/** @type {Pick<Busy, 'run'>} */ busy) =>
     busy,
   )
 
-/** Creates the table that compares the paper's statements about its runs with ours. @param {View} view @param {Row[]} rows */
+/** Creates the table of the paper's statements about its runs and ours. @param {View} view @param {Row[]} rows */
 function claimsTable(view, rows) {
   const { t, lang } = view
   const { least, middle, most, bad, badTime } = claims(rows)
