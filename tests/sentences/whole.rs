@@ -96,7 +96,7 @@ fn english(field: &str, text: &str) -> Option<String> {
         return Some("no capital".to_owned());
     }
     let words: Vec<&str> = text.split(' ').collect();
-    (0..words.len()).find_map(|at| article(&words[at..]).or_else(|| agreement(&words, at)))
+    (0..words.len()).find_map(|at| article(&words, at).or_else(|| agreement(&words, at)))
 }
 
 /// Returns the word without punctuation around it.
@@ -104,11 +104,14 @@ fn bare(word: &str) -> &str {
     word.trim_matches(|letter: char| !letter.is_alphanumeric())
 }
 
-/// Finds "a" before a vowel, or "an" before another sound.
-fn article(words: &[&str]) -> Option<String> {
-    let [article @ ("a" | "A" | "an" | "An"), next, ..] = words else {
+/// Finds "a" before a vowel, or "an" before another sound. "A" within a sentence is a symbol of a large Sudoku.
+fn article(words: &[&str], at: usize) -> Option<String> {
+    let [article @ ("a" | "A" | "an" | "An"), next, ..] = &words[at..] else {
         return None;
     };
+    if *article == "A" && at > 0 && !words[at - 1].ends_with(['.', ':', '!', '?']) {
+        return None;
+    }
     let next = bare(next);
     let lower = next.to_lowercase();
     let has_vowel = if next.starts_with(|first: char| first.is_ascii_digit()) {

@@ -278,7 +278,13 @@ impl NumberWords for CrossPhrasebook<'_> {
             }
         }
         let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
-        self.say(&key, excluded.len() > 1, &words)
+        let sentence = |key: &str| self.say(key, excluded.len() > 1, &words);
+        let whole = sentence(&key);
+        if id == BOUNDS.id && whole.chars().count() > MOST_SENTENCE {
+            // Without the tried sum.
+            return sentence("why.bounds");
+        }
+        whole
     }
 
     fn contradiction(&self, end: &Deduction) -> String {
