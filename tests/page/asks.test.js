@@ -14,6 +14,7 @@ const www = fileURLToPath(new URL('../../www/', import.meta.url))
 /** The methods that answer at once, each with the reason. None of them searches. */
 const AT_ONCE = {
   kinds: 'a list that is there',
+  firstKinds: 'lists the kinds of one build',
   parse: 'reads a level',
   encode: 'reads a level, writes its code',
   decode: 'reads a code',
