@@ -173,14 +173,14 @@ fn a_bit_that_is_clear_in_the_total_is_clear_everywhere() {
 fn few_fillings_are_listed() {
     let here = row(json!([null, 6, null]), ["*", "-"], 47);
     let there = row(json!([null, 6, null]), ["+", "-"], 8);
-    let words = "□ × 6 − □ = 47. Write down the few ways to fill row 1";
+    let words = "□ × 6 − □ = 47. Write down the few ways to fill it";
     example("fillings", &here, (2, 3), words, &there);
 }
 
 #[test]
 fn a_digit_in_none_of_many_fillings_is_removed() {
     let many = said("list", &row(json!([null, null, null]), ["*", "-"], 5));
-    let has = |sentence: &String| sentence.contains("Of all the ways to fill row 1, none has");
+    let has = |sentence: &String| sentence.contains("Of all the ways to fill it, none has");
     assert!(many.sentences.iter().any(has), "{:?}", many.sentences);
     let few = said("list", &row(json!([null, 6, null]), ["*", "-"], 47));
     assert!(!few.sentences.iter().any(has), "{:?}", few.sentences);

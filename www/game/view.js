@@ -161,7 +161,10 @@ const carriedIn = (drag, picked) => ({
 /** Returns the notes of empty places. @param {Notes} notes @param {Entries} entries */
 const open = (notes, entries) => notes.map((list, site) => (entries[site] === null ? list : []))
 
-/** Returns the places that break a law of the game, if these are shown. @param {State} state @returns {Partial<View>} */
+/**
+ * Returns the places that break a law of the game, if these are shown.
+ * @param {State} state @returns {Partial<View>}
+ */
 const conflictsIn = ({ play, check, conflicts }) =>
   conflicts && check
     ? { conflicts: new Set(settledConflicts(check, play.unfinished).flatMap(({ sites }) => sites)) }

@@ -19,7 +19,10 @@ export const tellForgotten = () => forgetting()?.postMessage('all')
 export class Tabs {
   #channel
 
-  /** @param {(news: unknown) => void} receive called with another tab's message @param {string} [name] of the channel */
+  /**
+   * @param {(news: unknown) => void} receive called with another tab's message
+   * @param {string} [name] of the channel
+   */
   constructor(receive, name = 'placewise.kept') {
     this.#channel = channel(name)
     this.#channel?.addEventListener('message', ({ data }) => receive(data))
