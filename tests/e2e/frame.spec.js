@@ -96,7 +96,13 @@ test('a foreign page cannot read a file of our origin that is no level', async (
     await visit(page, baseURL, `src=${path}.json`)
     await expect
       .poll(() => details(page, 'error'))
-      .toEqual([{ code: 'fetch', path: '/src', message: `'${path}.json' holds no level that can be shown here` }])
+      .toEqual([
+        {
+          code: 'fetch',
+          path: '/src',
+          message: `'${path}.json' contains no level that can be shown here; use another file`,
+        },
+      ])
   }
 })
 

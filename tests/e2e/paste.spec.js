@@ -180,7 +180,7 @@ test('parts of a text that are not on the board are reported', async ({ page }) 
   await page.goto('./#home')
   await paste(page, `${LINE}:411 511\n${LINE},${ANSWER}\n${worded(rules)}`)
   await expect(page.locator('.pasted-note')).toHaveText([
-    /ruled out already.*r1c1≠4 r1c1≠5/,
+    /had been ruled out.*r1c1≠4 r1c1≠5/,
     /answer stood beside/,
     /do not/,
   ])

@@ -34,7 +34,7 @@ test('a pack and a typed piece enter the stock, and a missing language is report
   await expect(page.locator('#stock-ceres output')).toHaveText('0')
   await expect(page.locator('.stands')).toContainText('no place left for 1')
   await page.locator('#own-glyph-ceres').fill('Cere')
-  await expect(page.locator('[data-own="ceres"] .fault')).toContainText("'Cere' is no sign")
+  await expect(page.locator('[data-own="ceres"] .fault')).toContainText("'Cere' is not a sign")
   await page.locator('#own-glyph-ceres').fill('Ce')
   await expect(page.locator('#stock-ceres svg text')).toHaveText('Ce')
   await page.locator('#own-solved-en').fill('Well flown!')

@@ -39,7 +39,8 @@ export class Analysis {
     const settled = findings.done && !desk.refusal
     host.dataset.answers = desk.refusal ? 'broken' : (inspection?.answers ?? '')
     host.setAttribute('aria-busy', String(!settled && !desk.refusal))
-    const parts = html`<h2 id="stands-title">${headline(desk, findings)}</h2>
+    const title = headline(desk, findings)
+    const parts = html`<h2 id="stands-title" ?hidden=${!title}>${title}</h2>
       ${
         findings.stopped && !desk.refusal
           ? html`<p>
