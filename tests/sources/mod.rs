@@ -13,7 +13,7 @@ use uses::Sources;
 const COLUMNS: usize = 120;
 
 /// Folders of the page and its tests with code of others.
-const OTHERS: [&str; 3] = ["node_modules", "pkg", "vendor"];
+const OTHERS: [&str; 4] = ["node_modules", "pkg", "test-results", "vendor"];
 
 /// Returns the files in a folder and its subfolders with one of these extensions.
 fn files(folder: &Path, extensions: &[&str]) -> Vec<PathBuf> {
