@@ -1,9 +1,9 @@
 /**
- * Compares the size of the smallest reason with the figures of a rating: the grade (that of the hardest technique), the
- * number of steps, and the number of possible moves. Takes 200 new levels a grade, or `LEVELS` of them, and the papers'
- * levels that have one answer, and at most six moves of each, or `MOVES`, in the order of its explanation: the question
- * is why an entry must be so, given the entries before it. Run `node tests/measure-reasons.js [kind…]` with the engine
- * in `www/pkg`; the tables are those of `docs/rating.md`.
+ * Compares the size of the smallest reason with the figures of a rating: the grade (that of the hardest technique),
+ * the number of steps, and the number of possible moves. Takes 200 new levels a grade, or `LEVELS` of them, and the
+ * papers' levels that have one answer, and at most six moves of each, or `MOVES`, in the order of its explanation: the
+ * question is why an entry must be so, given the entries before it. Run `node tests/measure-reasons.js [kind]` with
+ * the engine in `www/pkg`; the tables are those of `docs/rating.md`.
  */
 import { readFileSync } from 'node:fs'
 import { EXAMPLES, cellsOf, levelOf } from '../www/papers/ease/sudoku.js'

@@ -33,7 +33,7 @@ export type Advising = { state: "running"; fraction: number } | { state: "done";
 export type Reducing = { state: "running"; fraction: number } | { state: "done"; result: Level | null };
 /** The progress of an estimate: the number of random descents. */
 export type Estimating = { state: "running"; descents: number } | { state: "done"; result: Estimate };
-/** What is wished of a level: one answer, or a change of its grade. */
+/** The goal of advice: one answer, or a change of the grade. */
 export type DesignGoal = "unique" | "harder" | "easier";
 "#;
 

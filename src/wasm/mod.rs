@@ -50,10 +50,10 @@ export type AnyLevel = Levels[keyof Levels];
 export interface Range { model: keyof Models; from?: number; to?: number }
 /** How the clues of a new level sound: the forms that may be used, how many, and whether one alone may say a place. */
 export interface Voice { forms?: string[]; clues?: "few" | "many"; outright?: boolean }
-/** What of a level stays: clues by their place among the board's, givens by their site. */
+/** The parts of a level that stay: clues by their index on the board, givens by their site. */
 export interface Keep { clues?: number[]; givens?: number[] }
 /**
- * What is asked of a new level. `d` and `from` need a full build: the element's has neither. `from`: a level whose
+ * The options of a new level. `d` and `from` need a full build: the element's has neither. `from`: a level whose
  * board and pieces the new one has; `answer`, `keep` and `voice` go with it, and `preset` does not.
  */
 export interface GenerateOptions {

@@ -15,7 +15,7 @@ use crate::text::SHARED;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What `why` is asked: whether this entry can be at this site. */
+/** The question of `why`: can this entry be at this site? */
 export interface Claim { site: number; entry: Entry }
 /** How far a reason has come. */
 export type WhyProgress = { state: "running" } | { state: "done"; result: Justification };

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What home and the sheets around the table need beside their modules: their styles, and all words.
+ * Loads the styles and all words that home and the sheets around the table need beside their modules.
  * @import { Locale } from '../i18n/locale.js'
  */
 import { loadLanguage } from '../i18n/text/index.js'

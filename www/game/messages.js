@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the page says of a level, of its clues and of a card; what the cards of Check and of a hint say:
+ * The texts about a level, its clues and a card; those of the cards of Check and of hints:
  * hints/notes.js. No DOM.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Speak } from '../i18n/text/index.js'

@@ -54,7 +54,7 @@ export interface TableApi {
   refuse(text: string): void
 }
 
-/** What grows on a board after the planting. */
+/** The growth of a board after planting. */
 export interface Growing {
   /** The rounds of growth, undefined until they are known. */
   readonly film: Film | undefined

@@ -156,7 +156,7 @@ export class Table {
     this.#loadBehind()
   }
 
-  /** What is loaded behind the first board. @type {Set<() => Promise<unknown>>} */ #later = new Set()
+  /** The loaders that run behind the first board. @type {Set<() => Promise<unknown>>} */ #later = new Set()
 
   /**
    * Has a part loaded behind the first board, so that a press need not wait for it.

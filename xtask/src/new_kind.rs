@@ -105,7 +105,7 @@ fn plan(root: &Path, id: &str) -> Result<Vec<(PathBuf, Vec<u8>)>> {
     {
         return Err(refused(id, "src/kinds/ has a module of this name", CHOOSE));
     }
-    // What all kinds share names none of them (tests/architecture.rs, tests/page/kinds.test.js).
+    // Code that all kinds share names none of them (tests/architecture.rs, tests/page/kinds.test.js).
     for folder in ["src", "www"] {
         if let Some(place) = uses(root, &root.join(folder), id)? {
             return Err(refused(

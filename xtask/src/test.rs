@@ -620,7 +620,7 @@ fn new_kind(_: &[String]) -> Result<Count> {
             &mut in_copy(&["test", "--profile", "dev", "--lib", "--", ID]),
             summary::cargo,
         )?;
-    // What failed can be looked at where it failed.
+    // The copy stays if a test failed there.
     if count.failed == 0 {
         fs::remove_dir_all(&copy.sources)?;
     }

@@ -7,7 +7,7 @@ use super::rung::Rung;
 
 /// A level on the ladder. Its number is its place, and may change; its id never does.
 pub struct Named {
-    /// What comes after the kind in its id.
+    /// The part of its id after the kind.
     pub id: String,
     /// The level.
     pub rung: Rung,

@@ -20,13 +20,13 @@ use super::record::Record;
 /// A level that may stand on the ladder.
 #[derive(Clone)]
 pub struct Rung {
-    /// What makes it again, if it was made.
+    /// The options that make it again, if it was made.
     pub seed: Option<u64>,
     /// The preset it was made from, if the plan names one.
     pub preset: Option<String>,
     /// How wide its board is.
     pub width: u32,
-    /// What its list says of its board: columns and rows, or of a map how many places it has.
+    /// The size of its board in the list: columns and rows, or of a map how many places it has.
     pub size: Json,
     /// The names of its pieces.
     pieces: Vec<String>,
@@ -42,7 +42,7 @@ pub struct Rung {
     pub rules: BTreeMap<String, u32>,
     /// The techniques it needs, and how often.
     pub techniques: BTreeMap<String, u32>,
-    /// What stands where in the end.
+    /// The answer.
     pub answer: Entries,
     form: OnceCell<String>,
 }
@@ -129,7 +129,7 @@ impl Rung {
     }
 }
 
-/// What the list of levels says of a board's size: columns and rows, or of a map how many places it has.
+/// Returns the size of a board for the list of levels: columns and rows, or of a map how many places it has.
 pub fn size(board: &Board) -> Json {
     if board.layout == "map" {
         return board.sites.len().into();

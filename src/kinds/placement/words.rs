@@ -424,7 +424,7 @@ fn text<'a>(place: &Cursor<'a>, longest: usize) -> Result<&'a str> {
 #[cfg(javascript)]
 #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What a level calls something, in one language at least. */
+/** The name of something in a level, in at least one language. */
 export interface OwnText { en?: string; zh?: string }
 /** The same with what is written in place of a picture: an emoji, or up to three letters. */
 export interface OwnName extends OwnText { mark?: string }
@@ -437,7 +437,7 @@ export interface OwnPiece {
   /** The letter to type for it. */
   key?: string;
 }
-/** What a level calls its things by words of its own. */
+/** A level's own words for its things. */
 export interface LevelWords {
   pieces?: Record<string, OwnPiece>; tags?: Record<string, OwnName>;
   columns?: OwnName[]; rows?: OwnName[]; heights?: OwnName[];

@@ -41,7 +41,7 @@ const TELLING: u64 = 3;
 /// The questions to rules that a look at a set counts for in the search for hitting sets.
 const LOOK: u64 = 3;
 
-/// What is asked: whether `entry` can be at `site`.
+/// A question: can `entry` be at `site`?
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Claim {
     /// The site, in board order.
@@ -159,7 +159,7 @@ async fn reasoned(
     })
 }
 
-/// What the claim says, in the model's terms.
+/// The claim in the model's terms.
 fn literal(puzzle: &dyn Puzzle, claim: &Claim) -> Result<(Var, Value)> {
     if claim.site >= puzzle.sites() {
         let reason = SHARED.message("refuse.site");
@@ -196,11 +196,11 @@ fn empty(status: ClaimStatus) -> Justification {
 enum Unit {
     /// A clue or a given.
     Rule(RuleId, Origin),
-    /// What the player has put down.
+    /// The player's entries.
     Entry(Var, Value),
 }
 
-/// What an answer must do to break the claim.
+/// The condition under which an answer breaks the claim.
 #[derive(Clone, Copy)]
 enum Denied {
     /// Have the literal: the claim is that it does not hold.
@@ -359,7 +359,7 @@ impl<'p> ReasonSearch<'p> {
         }
     }
 
-    /// What is left of a reason without members that are known to be spare, tried from the end of this order.
+    /// Returns a reason without the members that are known to be spare, tried from the end of this order.
     async fn minimal(&mut self, mut found: Set, order: Vec<usize>, denied: Denied) -> Set {
         let mut parts = Parts::new(order);
         while let Some(part) = parts.next().filter(|_| self.allowed() > 0) {

@@ -94,7 +94,7 @@ impl SeedSearch<'_> {
         all.min_by_key(|open| open.members.len())
     }
 
-    /// What is chosen, with all members that leave each core unmet.
+    /// Returns the chosen members, with all others that leave each core unmet.
     fn grown(&self) -> BTreeSet<usize> {
         let all = 0..self.chosen.len();
         let mut set: BTreeSet<usize> = all.filter(|&at| self.chosen[at] == Some(true)).collect();

@@ -24,7 +24,7 @@ const UNKNOWN: Spares = Spares {
     complete: false,
 };
 
-/// What can be left out together. Nothing is known if the level has not one answer.
+/// The sets that can be left out together. Nothing is known if the level has not one answer.
 #[must_use]
 pub fn spares(puzzle: &dyn Puzzle) -> Spares {
     finish(found(puzzle))
@@ -65,7 +65,7 @@ async fn found(puzzle: &dyn Puzzle) -> Spares {
     told(&search, complete)
 }
 
-/// What the sets of which one must stay say.
+/// The sets of which one member must stay.
 fn told(search: &ReasonSearch<'_>, complete: bool) -> Spares {
     let all = &search.corrections;
     let is_least = |set: &&Set| !all.iter().any(|less| less != *set && less.is_subset(set));

@@ -32,7 +32,7 @@ const [ANY] = KINDS
 /** @param {unknown} kind */
 const of = kind => KINDS.find(one => one === kind) ?? ANY
 
-/** What both have. */
+/** The items that both have. */
 const BUILDS = {
   /** @param {string} name of an engine */
   fetched: async name => {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What a technique does on a board, and whether the player has done it. No DOM.
+ * The effect of a technique on a board, and the test if the player has achieved it. No DOM.
  * @import { Game } from '../../game/game.js'
  * @import { Hint, Spot, Step } from '../../pkg/placewise.js'
  * @typedef {{ place: readonly Spot[], out: readonly Spot[] }} Aim   what is to be put down, and struck out
@@ -13,7 +13,7 @@
 export const stepOf = (hint, technique) => [...hint.because, hint].find(step => step.technique === technique)
 
 /**
- * What there is to do where a technique is learnt. Where all that is possible is marked, that is what its step does;
+ * Returns the aim of a lesson. Where all that is possible is marked, that is what its step does;
  * elsewhere, where nothing can be struck out, what the hint puts down because of it.
  * @param {Hint} hint @param {string} technique @param {boolean} isMarked @returns {Aim}
  */

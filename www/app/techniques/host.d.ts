@@ -1,4 +1,4 @@
-/** What techniques that can be learnt need of the page, and do there. */
+/** The functions of the page that the techniques to learn call. */
 import type { Catalogue } from '../../catalogue/catalogue.js'
 import type { Engine } from '../../engine/client.js'
 import type { Session } from '../../game/session.js'

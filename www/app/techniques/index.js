@@ -16,7 +16,7 @@ import { speaker } from './text/index.js'
 const doneKey = (kind, id) => `technique/${kind}/${id}`
 
 export class Course {
-  /** What techniques are called, by kind. @type {Map<string, Record<string, Words>>} */ #words = new Map()
+  /** The names of techniques, by kind. @type {Map<string, Record<string, Words>>} */ #words = new Map()
   /** Those with their boards, by kind. @type {Map<string, Known[]>} */ #known = new Map()
   /** Of which kind the list and the lesson are. */ #kind = ''
 
@@ -38,7 +38,7 @@ export class Course {
   /** @type {ReturnType<typeof speaker>} */
   say = (key, values) => speaker(this.parts.locale.lang)(key, values)
 
-  /** What the techniques of a kind are called, fetched once; a hint on show names its own then. @param {string} kind */
+  /** Fetches the names of a kind's techniques once; a hint on show then gets its name. @param {string} kind */
   async name(kind) {
     const known = this.#words.get(kind)
     if (known) return known

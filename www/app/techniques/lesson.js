@@ -20,7 +20,7 @@ import { aimOf, isReached } from './aim.js'
 
 export class TechniqueLesson {
   /**
-   * What is taught, and the aim once it is known.
+   * The board and technique of the lesson, and its aim once it is known.
    * @type {{ technique: Known, number: number, aim?: Aim } | undefined}
    */
   #now
@@ -43,7 +43,7 @@ export class TechniqueLesson {
     const aim = aimOf(hint, technique.id, technique.boards[number - 1].marks !== undefined)
     if (table.session?.id !== session.id) return
     this.#now = { technique, number, aim }
-    // What the keys write is what there is to do.
+    // The keys write what the aim asks for.
     if (aim.out.length) table.play.writeAs('corner')
     this.show()
     const { locale } = this.parts
@@ -59,7 +59,7 @@ export class TechniqueLesson {
     return this.host.say(aim.out.length ? 'strike' : isInHand ? 'put' : 'place')
   }
 
-  /** What the card of the lesson says, if the board at the table is of one. */
+  /** Returns the content of the lesson's card, if the board at the table is of one. */
   show() {
     const { locale, table } = this.parts
     const now = table.session?.about.technique?.id === this.#now?.technique.id ? this.#now : undefined

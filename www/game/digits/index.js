@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the page knows of the input of digits before it is loaded.
+ * The part of the input of digits that is loaded with the page.
  * @import { SpeakOnBoard } from '../../i18n/text/index.js'
  * @import { Board, Entry } from '../../pkg/placewise.js'
  * @import { View } from '../../scenes/painter.js'

@@ -57,7 +57,7 @@ export class Growth {
     this.cell.update(now => ({ ...now, ...change }))
   }
 
-  /** What grows on its boards. @returns {Growing} */
+  /** Returns the growth of its boards. @returns {Growing} */
   get growth() {
     return this
   }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the cards of Check and of a hint say: from the engine's answer to words; of reasons: wording.js. No DOM.
+ * Turns the engine's answers into the texts of the cards of Check and of hints; reasons: wording.js. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { TextKey } from '../../i18n/text/index.js'
  * @import { Board, Check, Entries, Hint } from '../../pkg/placewise.js'

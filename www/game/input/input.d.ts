@@ -63,7 +63,7 @@ export interface Input {
   walk?(to: number, from: number, key: Key): number | void
   /** True if a second press on a site has a meaning of its own, so that a double tap does not zoom. */
   readonly pressesAgain?: true
-  /** What Help says about it; absent for pieces, which Help describes by default. */
+  /** Its section of Help; absent for pieces, which Help describes by default. */
   readonly help?: InputHelp
   /** A press on a symbol beside the board. */
   symbol(id: Entry): void
@@ -89,7 +89,7 @@ export interface InputHelp {
   readonly line?: TextKey | SceneKey
 }
 
-/** What the page knows of an input before it is loaded: `game/<name>/index.js` of each. */
+/** The part of an input that is loaded with the page: `game/<name>/index.js`. */
 export interface InputKind {
   /** Loads its constructor. */
   load(): Promise<MakeInput>

@@ -65,7 +65,7 @@ export function fillHelp(body, locale, infos, board, designs, asks, help) {
   )
 }
 
-/** What can be noted on a board; without a board, all. @param {Board | undefined} board */
+/** Returns the sorts of notes of a board; all sorts without a board. @param {Board | undefined} board */
 const markingsOf = board => board?.markings ?? { pencil: true, crossed: true }
 
 /** @param {Board | undefined} board */

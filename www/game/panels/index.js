@@ -101,7 +101,7 @@ export class Panels {
     return this.#open.find(panel => panel.rules)?.rules
   }
 
-  /** What grows on the board, if it has a panel for that. */
+  /** The growth of the board, if one of its panels shows it. */
   get growth() {
     return this.#open.find(panel => panel.growth)?.growth
   }

@@ -26,7 +26,7 @@ export interface Panel {
   readonly isPad?: true
   /** The rules that it adds to the play. */
   readonly rules?: Rules
-  /** What grows on its boards. */
+  /** The growth of its boards. */
   readonly growth?: Growing
   theme?(dark: boolean): void
   /** Starts to watch size and screen; `disconnect` removes all listeners. */
@@ -41,7 +41,7 @@ export interface Shown {
   seen: State
 }
 
-/** What a table offers to its panels. */
+/** The part of a table that its panels use. */
 export interface PanelTable extends TableApi {
   readonly stage: BoardCanvas
   /** Shows the state now. */

@@ -1,4 +1,4 @@
 // @ts-check
-/** What More and Help show. */
+/** The contents of More and Help. */
 export { fillHelp } from './help.js'
 export { commandsOf, fillMore } from './menu.js'

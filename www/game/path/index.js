@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the page knows of the input of a path before it is loaded: how the path looks, and the part of a cell's label
+ * The part of the input of a path that is loaded with the page: how the path looks, and the part of a cell's label
  * about it: on which sides its predecessor and successor lie or are possible, and the drawn steps.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { View } from '../../scenes/painter.js'

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the page knows of the input of pieces, which a first visit begins with.
+ * The part of the input of pieces that is loaded with the page, as a first visit begins with.
  * @import { Board, Step } from '../../pkg/placewise.js'
  * @import { Game } from '../game.js'
  * @import { InputKind } from '../input/input.js'

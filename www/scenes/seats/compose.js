@@ -10,7 +10,7 @@ import { marksOver, marksUnder, ruledOut, standing, star } from '../compose.js'
 import { glyphsOf } from '../glyphs.js'
 import { WIN_MS } from '../win.js'
 
-/** What composes pictures of a board. @param {Plan} plan */
+/** Returns the composer of a board's pictures. @param {Plan} plan */
 export function composer(plan) {
   const { sites } = plan.board
   const glyphs = glyphsOf(plan.board)

@@ -15,7 +15,7 @@ export interface StudyOptions {
   order?: string[] | "combinations" | "described" | "freedom" | "listed"; ties?: "listed" | "reversed";
   ahead?: "program" | "start" | "candidates";
 }
-/** What the search of a level counts. */
+/** The counts of a level's search. */
 export interface SearchCounts { level: number; x1: number; x2: number; x3: number; x4: number; n?: number }
 "#;
 

@@ -1,4 +1,4 @@
-/** What is said in English of techniques that can be learnt. */
+/** The English texts about techniques to learn. */
 export default {
   title: '{kind}: techniques',
   about: 'From easy to hard. Each has boards on which it comes next; then you can play them to the end.',

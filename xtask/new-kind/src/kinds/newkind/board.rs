@@ -1,4 +1,4 @@
-//! What the page is given to draw a level.
+//! The description of a level that the page draws.
 
 use super::KIND;
 use super::api::NewkindBoard;

@@ -10,7 +10,7 @@ use crate::rules::Grid;
 /// The sides that a board may have.
 pub const SIDES: std::ops::RangeInclusive<usize> = 2..=9;
 
-/// What a level has where nothing is given.
+/// The content of a cell without a given.
 const EMPTY: char = '.';
 
 /// A level.
@@ -20,7 +20,7 @@ pub struct ParsedNewkind {
     pub header: Header,
     /// The cells.
     pub grid: Grid,
-    /// What is given in each cell: a number from 0; row by row.
+    /// The given of each cell, row by row: a number from 0.
     pub givens: Vec<Option<usize>>,
 }
 

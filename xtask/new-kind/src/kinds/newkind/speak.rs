@@ -1,4 +1,4 @@
-//! What it says: reasons, and where to look.
+//! Its sentences: reasons, and where to look.
 
 use super::level::ParsedNewkind;
 use super::rules::lines;

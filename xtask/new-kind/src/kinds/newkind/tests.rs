@@ -1,4 +1,4 @@
-//! What is so of this kind alone. The tests of all kinds, in `tests/`, find it in the registry.
+//! Tests of this kind alone. The tests of all kinds, in `tests/`, find it in the registry.
 
 use serde_json::{Value as Json, json};
 
