@@ -44,6 +44,14 @@ fn faults(lang: Lang, said: &[Said]) -> Vec<String> {
     wrong.collect()
 }
 
+/// Returns the results of both halves of some work, 0 and 1, each on a thread.
+fn in_halves<T: Send>(half: impl Fn(usize) -> T + Sync) -> [T; 2] {
+    thread::scope(|scope| {
+        let odd = scope.spawn(|| half(1));
+        [half(0), odd.join().unwrap()]
+    })
+}
+
 /// Checks all levels, half of them on another thread, with at least `least` texts.
 fn check(levels: &[Json], least: usize) {
     let half = |from: usize| -> (usize, Vec<String>) {
@@ -62,10 +70,7 @@ fn check(levels: &[Json], least: usize) {
         }
         (count, found)
     };
-    let [(one, mut found), (other, more)] = thread::scope(|scope| {
-        let odd = scope.spawn(|| half(1));
-        [half(0), odd.join().unwrap()]
-    });
+    let [(one, mut found), (other, more)] = in_halves(half);
     found.extend(more);
     found.sort();
     found.dedup();
@@ -101,10 +106,7 @@ fn made() -> Vec<Json> {
         });
         made.collect::<Vec<Json>>()
     };
-    let [mut made, more] = thread::scope(|scope| {
-        let odd = scope.spawn(|| half(1));
-        [half(0), odd.join().unwrap()]
-    });
+    let [mut made, more] = in_halves(half);
     made.extend(more);
     assert!(
         made.len() * 100 >= count * 99,

@@ -12,7 +12,7 @@ use uses::Sources;
 /// The maximum length of a source line, in characters.
 const COLUMNS: usize = 120;
 
-/// Folders of the page and its tests with code of others.
+/// Folders of the page and its tests with code of others, and with reports of failed tests.
 const OTHERS: [&str; 4] = ["node_modules", "pkg", "test-results", "vendor"];
 
 /// Returns the files in a folder and its subfolders with one of these extensions.
