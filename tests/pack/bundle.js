@@ -23,16 +23,15 @@ const elsewhere = {
 }
 
 const scenes = await scenesOf(engine)
-const folders = readdirSync(join(www, 'scenes'), { withFileTypes: true }).filter(entry => entry.isDirectory())
-// A folder without a painter beside it is shared by scenes.
-const painted = folders.filter(({ name }) => existsSync(join(www, 'scenes', `${name}.js`)))
-const allScenes = new Set(painted.map(({ name }) => name))
+const allScenes = new Set(
+  readdirSync(join(www, 'scenes')).filter(name => existsSync(join(www, 'scenes', name, 'index.js'))),
+)
 
 /** Empties the painters of other scenes, and the texts of their boards. @type {import('esbuild').Plugin} */
 const fewerScenes = {
   name: 'fewer scenes',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]scenes[\\/](\w+\.js|\w+[\\/](en|zh)\.js)$/ }, ({ path }) => {
+    onLoad({ filter: /[\\/]scenes[\\/]\w+[\\/](index|en|zh)\.js$/ }, ({ path }) => {
       const [, scene] = /[\\/]scenes[\\/](\w+)/.exec(path) ?? []
       return !allScenes.has(scene) || scenes.has(scene) ? undefined : { contents: 'export default {}' }
     })
