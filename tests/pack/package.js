@@ -114,8 +114,8 @@ const [packed] = JSON.parse(
 console.log(`dist/${packed.filename}  ${(packed.size / 1000).toFixed(1)} KB, ${packed.entryCount} files`)
 
 /**
- * Returns the types as users get them: the compiler refuses unknown kinds, presets and grades. Within the project they
- * are strings, because the page has the kinds' names only.
+ * Returns the types as users get them: the compiler refuses unknown kinds, presets and grades. Within the project these
+ * options are strings, because the page has the kinds' names only.
  * @param {string} types
  */
 async function strictTypes(types) {
@@ -124,7 +124,6 @@ async function strictTypes(types) {
   const presets = list({ lang: 'en' }).flatMap(kind => kind.presets)
   /** @param {string[]} ids */
   const union = ids => [...new Set(ids)].map(id => JSON.stringify(id)).join(' | ')
-  const grades = union(presets.flatMap(preset => preset.grades.map(grade => grade.id)))
   for (const [loose, strict] of [
     ['kind: string, wanted', 'kind: keyof Levels, wanted'],
     ['grade?: string; preset?: string;', 'grade?: Grade; preset?: Preset;'],
@@ -133,7 +132,7 @@ async function strictTypes(types) {
     if (!types.includes(loose)) throw new Error(`the types have no "${loose}" any more`)
     types = types.replaceAll(loose, strict)
   }
-  const own = `export type Grade = ${grades}\nexport type Preset = ${union(presets.map(({ id }) => id))}\n`
+  const own = `export type Preset = ${union(presets.map(({ id }) => id))}\n`
   // Disposable types are declared in a newer library than many projects use.
   return `/// <reference lib="esnext.disposable" />\n${types}\n${own}`
 }
