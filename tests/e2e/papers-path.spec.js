@@ -92,7 +92,7 @@ test('a too long gap is given up, and an unreadable text is refused with a sente
     await page.locator('#path-paste').click()
   }
   await paste('{"kind":"sudoku","givens":"1234341221434321"}')
-  await expect(said(page)).toHaveText(/Numbrix alone/)
+  await expect(said(page)).toHaveText(/Numbrix only/)
   await expect(count(page, 'How it ends')).toHaveText(['gives up', 'gives up', /./, /./])
   await paste('{"kind":"numbrix","givens":[[3,1],[null,"#"]]}')
   await expect(count(page, 'How it ends')).toHaveText(Array(4).fill('nothing found'))

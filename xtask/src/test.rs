@@ -239,7 +239,7 @@ impl Aside {
         let succeeded = self.child.wait()?.success();
         if shown < self.layers || !succeeded {
             let line = format!(
-                "{} layers of the Rust sources gave no result",
+                "layers of the Rust sources without a result: {}",
                 self.layers - shown
             );
             let count = Count::one(false);
