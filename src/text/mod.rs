@@ -4,6 +4,10 @@
 //! `{one|many}` for the first form if the subject is singular, else for the second. `{name:one|many}` agrees with a
 //! number that the caller supplies: it stands for the first form if that is 1, else for the second.
 
+use rustc_hash::FxHasher;
+use std::hash::Hasher as _;
+use std::sync::OnceLock;
+
 /// A language of the sentences.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
@@ -204,16 +208,48 @@ pub struct Tables {
     pub zh: &'static str,
     /// The table in which missing keys are looked up.
     pub base: Option<&'static Tables>,
+    /// The index of each language's table, made when a text is first looked up.
+    indexes: [OnceLock<Index>; 2],
+}
+
+/// An index of a table: for each line with a text the hash of its key and the line's start in bytes, in ascending order.
+type Index = Vec<(u64, usize)>;
+
+fn index(table: &str) -> Index {
+    let mut start = 0;
+    let lines = table.split_inclusive('\n').map(|line| {
+        let at = start;
+        start += line.len();
+        (line, at)
+    });
+    let mut index: Index = lines
+        .filter_map(|(line, at)| Some((hash(line.split_once(" = ")?.0), at)))
+        .collect();
+    index.sort_unstable();
+    index
+}
+
+fn hash(key: &str) -> u64 {
+    let mut hasher = FxHasher::default();
+    hasher.write(key.as_bytes());
+    hasher.finish()
 }
 
 /// The sentences that all kinds share: grades, the ladder's own techniques, errors.
-pub static SHARED: Tables = Tables {
-    en: include_str!("en.txt"),
-    zh: include_str!("zh.txt"),
-    base: None,
-};
+pub static SHARED: Tables = Tables::new(include_str!("en.txt"), include_str!("zh.txt"), None);
 
 impl Tables {
+    /// Makes a part's tables. Keys that they lack are looked up in `base`.
+    #[must_use]
+    pub const fn new(en: &'static str, zh: &'static str, base: Option<&'static Tables>) -> Self {
+        Self {
+            en,
+            zh,
+            base,
+            indexes: [const { OnceLock::new() }; 2],
+        }
+    }
+
     fn table(&self, lang: Lang) -> &'static str {
         match lang {
             Lang::En => self.en,
@@ -228,8 +264,15 @@ impl Tables {
     }
 
     fn find(&self, lang: Lang, key: &str) -> Option<&'static str> {
-        let mut lines = self.table(lang).lines();
-        let own = lines.find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
+        let table = self.table(lang);
+        let index = self.indexes[lang as usize].get_or_init(|| index(table));
+        let hash = hash(key);
+        let first = index.partition_point(|(other, _)| *other < hash);
+        let same = index[first..]
+            .iter()
+            .take_while(|(other, _)| *other == hash);
+        let text = |at: usize| table[at..].strip_prefix(key)?.strip_prefix(" = ");
+        let own = same.filter_map(|(_, at)| text(*at)?.lines().next()).next();
         own.or_else(|| self.base?.find(lang, key))
     }
 
@@ -279,11 +322,11 @@ impl Tables {
 mod tests {
     use super::*;
 
-    static TABLES: Tables = Tables {
-        en: "# a comment\nsit = {who} {sits|sit} {where}.\n",
-        zh: "sit = {who}坐在{where}。\n",
-        base: None,
-    };
+    static TABLES: Tables = Tables::new(
+        "# a comment\nsit = {who} {sits|sit} {where}.\n",
+        "sit = {who}坐在{where}。\n",
+        None,
+    );
 
     #[test]
     fn a_sentence_is_filled_in_and_agrees_with_its_subject() {
@@ -303,11 +346,11 @@ mod tests {
 
     #[test]
     fn a_noun_agrees_with_its_number() {
-        static COUNTED: Tables = Tables {
-            en: "cells = {count} {count:cell is|cells are} left, of {all}\n",
-            zh: "cells = {all}格还剩{count}格\n",
-            base: None,
-        };
+        static COUNTED: Tables = Tables::new(
+            "cells = {count} {count:cell is|cells are} left, of {all}\n",
+            "cells = {all}格还剩{count}格\n",
+            None,
+        );
         let say =
             |lang, count| COUNTED.phrase(lang, "cells", false, &[("count", count), ("all", "21")]);
         assert_eq!(say(Lang::En, "1"), "1 cell is left, of 21");

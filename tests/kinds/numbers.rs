@@ -8,14 +8,14 @@ use placewise::text::{Lang, SHARED, Tables};
 use serde_json::{Value as Json, json};
 
 /// The minimum texts of a kind.
-pub static TEXT: Tables = Tables {
-    en: "title = Numbers\nrule.1 = Fill the grid.\npreset.usual = Usual\ngrade.starter.about = Look.\n\
+pub static TEXT: Tables = Tables::new(
+    "title = Numbers\nrule.1 = Fill the grid.\npreset.usual = Usual\ngrade.starter.about = Look.\n\
          grade.explorer.about = Look twice.\n\
          grade.tracker.about = Think.\ngrade.thinker.about = Count.\ngrade.master.about = Try.\n",
-    zh: "title = 数字\nrule.1 = 填满格子。\ngrade.starter.about = 看。\ngrade.explorer.about = 再看。\n\
+    "title = 数字\nrule.1 = 填满格子。\ngrade.starter.about = 看。\ngrade.explorer.about = 再看。\n\
          grade.tracker.about = 想。\ngrade.thinker.about = 数。\ngrade.master.about = 试。\n",
-    base: Some(&SHARED),
-};
+    Some(&SHARED),
+);
 
 /// The meaning of the variables.
 pub enum Meaning {

@@ -26,11 +26,11 @@ use board::City;
 use inventory::{FULL, FULL_TOWN, INVENTORY, TOWN};
 use services::IDS;
 
-static TEXT: Tables = Tables {
-    en: include_str!("en.txt"),
-    zh: include_str!("zh.txt"),
-    base: Some(&crate::kinds::placement::TEXT),
-};
+static TEXT: Tables = Tables::new(
+    include_str!("en.txt"),
+    include_str!("zh.txt"),
+    Some(&crate::kinds::placement::TEXT),
+);
 
 /// The city as a kind.
 pub static KIND: Kind = Kind {

@@ -39,11 +39,11 @@ use level::ParsedCross;
 use rules::{ranks, value};
 use speak::CrossPhrasebook;
 
-static TEXT: Tables = Tables {
-    en: include_str!("en.txt"),
-    zh: include_str!("zh.txt"),
-    base: Some(&SHARED),
-};
+static TEXT: Tables = Tables::new(
+    include_str!("en.txt"),
+    include_str!("zh.txt"),
+    Some(&SHARED),
+);
 
 /// Cross Numbers as a kind.
 pub static KIND: Kind = Kind {

@@ -56,11 +56,11 @@ use plot::{Plot, PlotVars};
 use speak::GardenPhrasebook;
 use stock::Stock;
 
-static TEXT: Tables = Tables {
-    en: include_str!("en.txt"),
-    zh: include_str!("zh.txt"),
-    base: Some(&SHARED),
-};
+static TEXT: Tables = Tables::new(
+    include_str!("en.txt"),
+    include_str!("zh.txt"),
+    Some(&SHARED),
+);
 
 static TECHNIQUES: &[&Technique] = &[
     &end::COMPANY,

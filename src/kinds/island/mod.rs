@@ -14,11 +14,11 @@ use crate::kinds::Grade;
 use crate::text::Tables;
 use board::Terraces;
 
-static TEXT: Tables = Tables {
-    en: include_str!("en.txt"),
-    zh: include_str!("zh.txt"),
-    base: Some(&crate::kinds::placement::TEXT),
-};
+static TEXT: Tables = Tables::new(
+    include_str!("en.txt"),
+    include_str!("zh.txt"),
+    Some(&crate::kinds::placement::TEXT),
+);
 
 /// The animals, in canonical order.
 static ANIMALS: [&str; 9] = [

@@ -39,11 +39,11 @@ use rules::ranks;
 use shape::{MOST_SIDE, Shape};
 use speak::NumbrixPhrasebook;
 
-static TEXT: Tables = Tables {
-    en: include_str!("en.txt"),
-    zh: include_str!("zh.txt"),
-    base: Some(&SHARED),
-};
+static TEXT: Tables = Tables::new(
+    include_str!("en.txt"),
+    include_str!("zh.txt"),
+    Some(&SHARED),
+);
 
 /// Numbrix as a kind.
 pub static KIND: Kind = Kind {

@@ -36,11 +36,11 @@ use speak::PlacementPhrasebook;
 use words::Sign;
 
 /// The sentences that all kinds of the family share.
-pub static TEXT: Tables = Tables {
-    en: include_str!("en.txt"),
-    zh: include_str!("zh.txt"),
-    base: Some(&SHARED),
-};
+pub static TEXT: Tables = Tables::new(
+    include_str!("en.txt"),
+    include_str!("zh.txt"),
+    Some(&SHARED),
+);
 
 /// The techniques of the family's rules.
 pub static TECHNIQUES: &[&Technique] = &[

@@ -39,11 +39,11 @@ use level::ParsedSudoku;
 use rules::{ranks, value};
 use speak::SudokuPhrasebook;
 
-static TEXT: Tables = Tables {
-    en: include_str!("en.txt"),
-    zh: include_str!("zh.txt"),
-    base: Some(&SHARED),
-};
+static TEXT: Tables = Tables::new(
+    include_str!("en.txt"),
+    include_str!("zh.txt"),
+    Some(&SHARED),
+);
 
 /// Sudoku as a kind.
 pub static KIND: Kind = Kind {

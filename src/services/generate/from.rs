@@ -24,11 +24,11 @@ use crate::services::design::question::{Question, Reply, ask};
 use crate::text::{SHARED, Tables};
 
 /// The sentences about such levels, in separate tables, as players do not need them.
-pub static TEXT: Tables = Tables {
-    en: include_str!("en.txt"),
-    zh: include_str!("zh.txt"),
-    base: Some(&SHARED),
-};
+pub static TEXT: Tables = Tables::new(
+    include_str!("en.txt"),
+    include_str!("zh.txt"),
+    Some(&SHARED),
+);
 
 /// The names of the options that only a level made from another one has.
 pub(super) const NAMES: [&str; 3] = ["answer", "keep", "voice"];

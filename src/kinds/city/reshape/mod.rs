@@ -24,11 +24,11 @@ use crate::input::{Code, Cursor, Result};
 use crate::text::Tables;
 
 /// The sentences of these functions.
-pub static TEXT: Tables = Tables {
-    en: include_str!("en.txt"),
-    zh: include_str!("zh.txt"),
-    base: Some(&super::TEXT),
-};
+pub static TEXT: Tables = Tables::new(
+    include_str!("en.txt"),
+    include_str!("zh.txt"),
+    Some(&super::TEXT),
+);
 
 /// The names of the changes.
 const CHANGES: [&str; 6] = ["cut", "join", "move", "add", "remove", "square"];

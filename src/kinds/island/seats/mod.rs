@@ -7,11 +7,11 @@ use crate::text::Tables;
 pub(super) const LOOK: &str = "seats";
 
 /// The sentences of such boards.
-pub static TEXT: Tables = Tables {
-    en: include_str!("en.txt"),
-    zh: include_str!("zh.txt"),
-    base: Some(&super::TEXT),
-};
+pub static TEXT: Tables = Tables::new(
+    include_str!("en.txt"),
+    include_str!("zh.txt"),
+    Some(&super::TEXT),
+);
 
 /// Reads the look of a board: true if it is such a grid.
 pub(super) fn look(board: &Cursor<'_>) -> Result<bool> {

@@ -24,11 +24,11 @@ use crate::text::{Lang, SHARED, Tables};
 use level::ParsedNewkind;
 use speak::NewkindPhrasebook;
 
-static TEXT: Tables = Tables {
-    en: include_str!("en.txt"),
-    zh: include_str!("zh.txt"),
-    base: Some(&SHARED),
-};
+static TEXT: Tables = Tables::new(
+    include_str!("en.txt"),
+    include_str!("zh.txt"),
+    Some(&SHARED),
+);
 
 /// The kind.
 pub static KIND: Kind = Kind {
