@@ -8,7 +8,7 @@ use placewise::engine::{Budget, Rank, RuleSet};
 use placewise::kinds::sudoku::kernel::{self, Class};
 use placewise::kinds::sudoku::paper::ease::{Choices, Weight};
 use placewise::kinds::sudoku::paper::{
-    OF_FOUR, PaperGrid, TextReading, Told, complete, find, mask,
+    OF_FOUR, PaperGrid, PaperTechniqueId, TextReading, complete, find, mask,
 };
 use placewise::kinds::{self, Grade};
 use placewise::random::Chance;
@@ -198,11 +198,11 @@ fn grade(grid: &PaperGrid) -> Grade {
 /// What the paper's techniques strike out of the first candidates, as printed and with their defects mended, and how
 /// much of it is right.
 fn techniques(minimal: &[Made]) -> String {
-    let counted = |told: Told, reading: TextReading| {
+    let counted = |technique: PaperTechniqueId, reading: TextReading| {
         let (mut out, mut right) = (0, 0);
         for made in minimal {
             let mut lost = [0; 81];
-            for pattern in find(told, reading, &made.grid) {
+            for pattern in find(technique, reading, &made.grid) {
                 pattern
                     .out
                     .iter()
@@ -215,15 +215,15 @@ fn techniques(minimal: &[Made]) -> String {
         }
         [out.to_string(), right.to_string()]
     };
-    let row = |told: Told| {
-        let figures =
-            [TextReading::Published, TextReading::Corrected].map(|reading| counted(told, reading));
-        [told.id().to_owned()]
+    let row = |technique: PaperTechniqueId| {
+        let figures = [TextReading::Published, TextReading::Corrected]
+            .map(|reading| counted(technique, reading));
+        [technique.name().to_owned()]
             .into_iter()
             .chain(figures.concat())
             .collect()
     };
-    let rows: Vec<Vec<String>> = Told::ALL.into_iter().map(row).collect();
+    let rows: Vec<Vec<String>> = PaperTechniqueId::ALL.into_iter().map(row).collect();
     let head = [
         "technique",
         "printed: struck out",

@@ -268,11 +268,11 @@ impl Tables {
         let index = self.indexes[lang as usize].get_or_init(|| index(table));
         let hash = hash(key);
         let first = index.partition_point(|(other, _)| *other < hash);
-        let same = index[first..]
+        let mut same = index[first..]
             .iter()
             .take_while(|(other, _)| *other == hash);
         let text = |at: usize| table[at..].strip_prefix(key)?.strip_prefix(" = ");
-        let own = same.filter_map(|(_, at)| text(*at)?.lines().next()).next();
+        let own = same.find_map(|(_, at)| text(*at)?.lines().next());
         own.or_else(|| self.base?.find(lang, key))
     }
 

@@ -1,7 +1,7 @@
 //! Paper 004's model: the ease of a puzzle by the choices of its empty cells.
 
 use placewise::kinds::sudoku::paper::ease::{Choices, Weight};
-use placewise::kinds::sudoku::paper::{PaperGrid, ease, ease_model};
+use placewise::kinds::sudoku::paper::{PaperGrid, PaperLevel, ease, ease_model};
 use placewise::kinds::{self, models, parse};
 use placewise::random::Chance;
 use serde_json::{Value as Json, json};
@@ -142,7 +142,7 @@ fn only_ratings_of_plain_boards_have_the_model() {
 fn the_sums_are_reported_beside_the_ease() {
     let told = ease(&*parse(&level(FIGURE_3)).unwrap()).unwrap();
     assert_eq!(told.sums, [(2456, 14592), (2209, 4617), (351, 513)]);
-    assert_eq!(told.level.as_deref(), Some("evil"));
+    assert_eq!(told.level, Some(PaperLevel::Evil));
     assert_eq!(told.comparisons, 24 * 57);
     assert_eq!(told.choices.iter().flatten().count(), 57);
     assert_eq!(told.choices[0], None);

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::ease::{Choices, Weight};
-use crate::api::data;
+use crate::api::{data, names};
 #[cfg(feature = "tools")]
 use crate::api::{Entries, Spot};
 
@@ -39,6 +39,37 @@ impl EaseModel {
     }
 }
 
+names! {
+    /// One of the paper's four levels, the easiest first.
+    pub enum PaperLevel {
+        /// The highest ease.
+        Easy = "easy",
+        /// The second.
+        Medium = "medium",
+        /// The third.
+        Hard = "hard",
+        /// The lowest ease.
+        Evil = "evil",
+    }
+}
+
+#[cfg(feature = "tools")]
+names! {
+    /// One of the five techniques that the paper describes.
+    pub enum PaperTechniqueId {
+        /// Two cells with the same two candidates.
+        NakedPair = "naked-pair",
+        /// Three cells with candidates among three values.
+        NakedTriplet = "naked-triplet",
+        /// Two values that only two cells may have.
+        HiddenPair = "hidden-pair",
+        /// Three values that only three cells may have.
+        HiddenTriplet = "hidden-triplet",
+        /// A value in two lines of two blocks.
+        MultiLine = "multi-line",
+    }
+}
+
 #[cfg(feature = "tools")]
 data! {
     /// The ease of a board, with the sums behind it.
@@ -48,8 +79,8 @@ data! {
         pub model: EaseModel,
         /// For `exp`, `square` and `linear`: the weighted sum, and its maximum, by which it is divided.
         pub sums: Vec<(u32, u32)>,
-        /// The paper's level, `easy`, `medium`, `hard` or `evil`, by ranges of ours; `null` if no cell is empty.
-        pub level: Option<String>,
+        /// The paper's level, by ranges of ours; `null` if no cell is empty.
+        pub level: Option<PaperLevel>,
         /// The number of choices of each site; `null` for a given.
         pub choices: Vec<Option<u32>>,
         /// The number of comparisons of a cell with another.
@@ -62,8 +93,8 @@ data! {
     /// The candidates that a technique of the paper removes in a position.
     #[non_exhaustive]
     pub struct PaperTechnique {
-        /// The name: `naked-pair`, `naked-triplet`, `hidden-pair`, `hidden-triplet` or `multi-line`.
-        pub id: String,
+        /// The technique.
+        pub id: PaperTechniqueId,
         /// The result of the technique as printed.
         pub published: PaperRemoval,
         /// The result with the defects of the text corrected.

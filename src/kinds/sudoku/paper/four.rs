@@ -4,6 +4,7 @@
 //! (`cargo xtask report` recomputes them). Each level has its own number of allowed failures; a puzzle is made again
 //! until its WNEF is in the range of the level.
 
+use super::api::PaperLevel;
 use super::complete::{Completed, complete};
 use super::ease::{Choices, Weight};
 use super::mask::{Masked, mask};
@@ -13,7 +14,7 @@ use crate::random::Chance;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Four {
     /// The name.
-    pub id: &'static str,
+    pub id: PaperLevel,
     /// The number of failures that its masking allows; `None` for any number.
     pub allowed: Option<u32>,
     /// The minimum WNEF (with the exponential weight), inclusive; the minimum of the level before is the upper bound,
@@ -24,22 +25,22 @@ pub struct Four {
 /// All four levels, the easiest first.
 pub const OF_FOUR: [Four; 4] = [
     Four {
-        id: "easy",
+        id: PaperLevel::Easy,
         allowed: Some(0),
         from: 0.415,
     },
     Four {
-        id: "medium",
+        id: PaperLevel::Medium,
         allowed: Some(2),
         from: 0.275,
     },
     Four {
-        id: "hard",
+        id: PaperLevel::Hard,
         allowed: Some(8),
         from: 0.205,
     },
     Four {
-        id: "evil",
+        id: PaperLevel::Evil,
         allowed: None,
         from: 0.0,
     },

@@ -23,9 +23,9 @@ mod techniques;
 #[cfg(all(javascript, feature = "tools"))]
 mod wasm;
 
-pub use api::EaseModel;
+pub use api::{EaseModel, PaperLevel};
 #[cfg(feature = "tools")]
-pub use api::{Ease, PaperCounts, PaperPuzzle, PaperRemoval, PaperTechnique};
+pub use api::{Ease, PaperCounts, PaperPuzzle, PaperRemoval, PaperTechnique, PaperTechniqueId};
 pub use complete::{Completed, complete};
 pub use four::{Four, OF_FOUR};
 pub use maker::PaperMaker;
@@ -33,7 +33,7 @@ pub use mask::{Masked, mask};
 #[cfg(feature = "tools")]
 pub use play::{ease, paper_puzzle, paper_techniques};
 #[cfg(feature = "tools")]
-pub use techniques::{PaperPattern, TextReading, Told, find};
+pub use techniques::{PaperPattern, TextReading, find};
 
 use super::Sudoku;
 use crate::kinds::models::{PublishedModel, figures};

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 
 use serde_json::Value as Json;
 
-use super::api::{Ease, EaseModel, PaperCounts, PaperPuzzle, PaperRemoval, PaperTechnique};
+use super::api::{Ease, EaseModel, PaperCounts, PaperPuzzle, PaperRemoval, PaperTechnique, PaperTechniqueId};
 use super::complete::{Completed, complete};
 use super::ease::{Choices, Weight, without_one};
 use super::four::{Four, OF_FOUR};
 use super::mask::{Masked, mask};
-use super::techniques::{TextReading, Told, find};
+use super::techniques::{TextReading, find};
 use super::{PaperGrid, grid};
 use crate::api::{Spot, count};
 use crate::engine::{Budget, Rank, RuleSet};
@@ -47,7 +47,7 @@ fn ease_of(grid: &PaperGrid) -> Ease {
         sums: Weight::ALL.map(|weight| choices.wef(weight)).to_vec(),
         level: choices
             .wnef(Weight::Exp)
-            .map(|wnef| Four::from_wnef(wnef).id.to_owned()),
+            .map(|wnef| Four::from_wnef(wnef).id),
         choices: (0..81).map(of).collect(),
         comparisons: choices.comparisons,
         without: Weight::ALL
@@ -69,8 +69,8 @@ pub fn paper_techniques(puzzle: &dyn Puzzle) -> Result<Vec<PaperTechnique>> {
     let mut answer = None;
     let found = solutions(&grid, 2, NODES, |full| answer = Some(*full));
     let answer = answer.filter(|_| found.answers == 1 && found.end == End::All);
-    let removal = |told: Told, reading: TextReading| {
-        let patterns = find(told, reading, &grid);
+    let removal = |id: PaperTechniqueId, reading: TextReading| {
+        let patterns = find(id, reading, &grid);
         let out = patterns.iter().flat_map(|pattern| &pattern.out);
         let out: BTreeSet<(usize, usize)> = out
             .flat_map(|&(cell, lost)| {
@@ -95,12 +95,12 @@ pub fn paper_techniques(puzzle: &dyn Puzzle) -> Result<Vec<PaperTechnique>> {
                 .collect(),
         }
     };
-    let technique = |told: Told| PaperTechnique {
-        id: told.id().to_owned(),
-        published: removal(told, TextReading::Published),
-        corrected: removal(told, TextReading::Corrected),
+    let technique = |id: PaperTechniqueId| PaperTechnique {
+        id,
+        published: removal(id, TextReading::Published),
+        corrected: removal(id, TextReading::Corrected),
     };
-    Ok(Told::ALL.map(technique).to_vec())
+    Ok(PaperTechniqueId::ALL.map(technique).to_vec())
 }
 
 /// Makes a puzzle with the paper's generator. Options: `seed`; `level`, one of the paper's four, or `failures`, the
@@ -117,7 +117,7 @@ pub fn paper_puzzle(options: &Json) -> Result<PaperPuzzle> {
     let four = match place.optional("level")? {
         Some(level) => Some(
             OF_FOUR[level.one_of(
-                &OF_FOUR.map(|four| four.id),
+                &OF_FOUR.map(|four| four.id.name()),
                 TEXT.message("refuse.paper.level"),
             )?],
         ),
@@ -132,7 +132,7 @@ pub fn paper_puzzle(options: &Json) -> Result<PaperPuzzle> {
                 break made;
             }
             if attempts == MOST_ATTEMPTS {
-                let reason = TEXT.message("refuse.paper.seed").with("level", four.id);
+                let reason = TEXT.message("refuse.paper.seed").with("level", four.id.name());
                 return Err(PuzzleError::new(Code::Generate, "", reason));
             }
             attempts += 1;

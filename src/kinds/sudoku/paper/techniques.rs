@@ -12,26 +12,12 @@
 //!   candidates. The example (figure 9) removes the value from one of the two columns only; the conclusion in the text,
 //!   which is used here, removes it from both.
 
+use super::api::PaperTechniqueId;
 use super::PaperGrid;
 use super::ease::{ALL, Choices, bit};
 use crate::kinds::sudoku::layout::{House, Layout};
 
-/// One of the five techniques.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Told {
-    /// Two cells with the same two candidates.
-    NakedPair,
-    /// Three cells with candidates among three values.
-    NakedTriplet,
-    /// Two values that only two cells may have.
-    HiddenPair,
-    /// Three values that only three cells may have.
-    HiddenTriplet,
-    /// A value in two lines of two blocks.
-    MultiLine,
-}
-
-impl Told {
+impl PaperTechniqueId {
     /// All five, in the order of the paper.
     pub const ALL: [Self; 5] = [
         Self::NakedPair,
@@ -40,18 +26,6 @@ impl Told {
         Self::HiddenTriplet,
         Self::MultiLine,
     ];
-
-    /// Returns the name.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::NakedPair => "naked-pair",
-            Self::NakedTriplet => "naked-triplet",
-            Self::HiddenPair => "hidden-pair",
-            Self::HiddenTriplet => "hidden-triplet",
-            Self::MultiLine => "multi-line",
-        }
-    }
 }
 
 /// The reading of the text.
@@ -77,26 +51,26 @@ pub struct PaperPattern {
 /// Returns the patterns that a technique finds on a board, by the choices that its rows, columns and blocks leave; only
 /// those where the corrected technique removes something.
 #[must_use]
-pub fn find(told: Told, reading: TextReading, grid: &PaperGrid) -> Vec<PaperPattern> {
+pub fn find(technique: PaperTechniqueId, reading: TextReading, grid: &PaperGrid) -> Vec<PaperPattern> {
     let position = Position {
         grid,
         candidates: Choices::from_grid(grid).candidates,
         layout: Layout::boxes(9, 3, false),
     };
     let in_houses = |size, naked| position.in_houses(size, naked);
-    match (told, reading) {
-        (Told::NakedPair, _) => in_houses(2, true),
-        (Told::NakedTriplet, _) => in_houses(3, true),
-        (Told::HiddenPair, TextReading::Corrected) => in_houses(2, false),
-        (Told::HiddenPair, TextReading::Published) => {
+    match (technique, reading) {
+        (PaperTechniqueId::NakedPair, _) => in_houses(2, true),
+        (PaperTechniqueId::NakedTriplet, _) => in_houses(3, true),
+        (PaperTechniqueId::HiddenPair, TextReading::Corrected) => in_houses(2, false),
+        (PaperTechniqueId::HiddenPair, TextReading::Published) => {
             let mut found = in_houses(2, false);
             for pattern in &mut found {
                 pattern.out.clear();
             }
             found
         }
-        (Told::HiddenTriplet, _) => in_houses(3, false),
-        (Told::MultiLine, _) => position.multi_lines(reading),
+        (PaperTechniqueId::HiddenTriplet, _) => in_houses(3, false),
+        (PaperTechniqueId::MultiLine, _) => position.multi_lines(reading),
     }
 }
 
