@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn perfect_order_and_its_reverse() {
+    fn equal_and_reversed_orders_have_correlations_of_1_and_minus_1() {
         let (up, down) = ([1.0, 4.0, 9.0, 16.0], [8.0, 7.0, 6.0, 1.0]);
         near(spearman(&up, &up), 1.0);
         near(spearman(&up, &down), -1.0);
@@ -141,7 +141,7 @@ mod tests {
 
     /// By hand: one pair of six is the other way round.
     #[test]
-    fn one_pair_of_six() {
+    fn one_reversed_pair_of_six_has_the_computed_correlations() {
         let (a, b) = ([1.0, 2.0, 3.0, 4.0], [1.0, 2.0, 4.0, 3.0]);
         near(spearman(&a, &b), 1.0 - 6.0 * 2.0 / (4.0 * 15.0));
         near(kendall(&a, &b), 4.0 / 6.0);

@@ -270,7 +270,7 @@ fn other_kinds_count_solutions_one_by_one() {
 }
 
 #[test]
-fn a_count_does_less_within_the_same_budget_where_flowers_grow_for_more_rounds() {
+fn more_rounds_of_growth_leave_fewer_nodes_in_the_same_budget() {
     let nodes = |rounds: u32| {
         let level = json!({"kind": "garden", "humidity": vec![vec!["50-60"; 12]; 12], "rounds": rounds,
             "flowers": {"rose": 5, "daisy": 5}, "target": vec![vec!["?"; 12]; 12]});

@@ -768,7 +768,7 @@ mod tests {
     }
 
     #[test]
-    fn every_layer_runs_by_name_and_every_day_or_nightly() {
+    fn every_layer_runs_by_name_and_either_daily_or_nightly() {
         let (day, night) = (layers(&[]), layers(&[NIGHTLY]));
         assert!(!day.iter().any(|layer| night.contains(layer)));
         for layer in day.iter().chain(&night) {
