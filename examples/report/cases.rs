@@ -79,7 +79,7 @@ fn numbered(lines: impl Iterator<Item = impl AsRef<str>>) -> String {
     (1..).zip(lines).map(line).collect()
 }
 
-/// Each figure, and the share of the sample below it.
+/// Returns each figure, and the share of the sample below it.
 fn figures(sample: &[Sampled], level: &Sampled) -> String {
     let one = |(measure, digits): (Measure, usize)| {
         let (levels, values, _) = both(sample, measure, measure);
@@ -105,7 +105,7 @@ fn figures(sample: &[Sampled], level: &Sampled) -> String {
     )
 }
 
-/// The rows of the board from the top.
+/// Returns the rows of the board from the top.
 fn answer(puzzle: &dyn Puzzle) -> String {
     let solved = kinds::solve(puzzle, 1, Budget::nodes(1_000_000));
     let entries = kinds::entries(puzzle, &solved.solutions[0]);
