@@ -20,7 +20,7 @@ const ROUNDS: usize = 3;
 /// A puzzle, and a player's position in it.
 struct Game {
     puzzle: Box<dyn Puzzle>,
-    /// The entries at the start, without any of the player; and those at a random step of the explanation.
+    /// The entries at the start (all empty), and those at a random step of the explanation.
     empty: Vec<Option<Entry>>,
     under_way: Vec<Option<Entry>>,
     /// True if its rating contains what-ifs.
