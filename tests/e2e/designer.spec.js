@@ -37,8 +37,8 @@ async function play(page) {
 }
 
 /**
- * Copies the link to the level on the desk, which has not been played yet, and opens it in a new browser context; it is
- * what the sheet said.
+ * Copies the link to the level on the desk, which has not been played yet, and opens it in a new browser context. The
+ * link must be the one in the sheet.
  * @param {Page} page @param {Browser} browser @param {string | undefined} baseURL @returns {Promise<Page>}
  */
 async function shared(page, browser, baseURL) {
@@ -368,7 +368,7 @@ test('edits made while the level is made unique are kept', { tag: '@nightly' }, 
   await open(page)
   await begin(page, 'island/standard')
   await expect(page.locator('#make-unique')).toHaveAttribute('aria-disabled', 'false')
-  // No clue is said to leave more answers than there are.
+  // No clue may claim to leave more answers than the level has.
   await expect(page.locator('.advices')).not.toContainText(/1[0-9]{2}|2[0-9]{2}/)
   await page.evaluate(() => {
     document.getElementById('make-unique')?.click()
@@ -1344,7 +1344,7 @@ test('typed text survives a new rendering of other parts', { tag: '@nightly' }, 
   expect(await faults(page)).toEqual([])
 })
 
-/** Presses the middle of a place with what is in hand. @param {Page} page @param {number} site */
+/** Presses the middle of a place with the current brush. @param {Page} page @param {number} site */
 async function pressSite(page, site) {
   const { x, y } = await centre(page, page.locator(`.cell[data-site="${site}"]`))
   await page.mouse.click(x, y)

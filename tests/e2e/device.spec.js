@@ -145,7 +145,7 @@ test('the time that a device sleeps does not count', async ({ page }) => {
   expect(minutes * 60 + seconds).toBeLessThan(30)
 })
 
-/** Presses a key at what has the focus. @param {Page} page @param {Record<string, string | boolean>} key */
+/** Presses a key on the focused element. @param {Page} page @param {Record<string, string | boolean>} key */
 const press = (page, key) =>
   page.evaluate(key => {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...key }))

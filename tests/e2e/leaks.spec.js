@@ -130,7 +130,7 @@ test.describe('an element that is removed', () => {
   }
 
   /**
-   * Things that may outlive an element: clocks, observers, media listeners and canvases.
+   * Objects that may outlive an element: clocks, observers, media listeners and canvases.
    * @typedef {object} Made
    * @property {WeakRef<Element>[]} canvases
    * @property {MediaQueryList[]} media
@@ -138,7 +138,7 @@ test.describe('an element that is removed', () => {
    * @property {Set<unknown>} observers
    */
 
-  /** Records these things. @param {import('@playwright/test').Page} page */
+  /** Records these objects. @param {import('@playwright/test').Page} page */
   const keepCount = page =>
     page.addInitScript(() => {
       /** @type {Made} */

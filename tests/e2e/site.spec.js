@@ -98,7 +98,7 @@ const markReady = page =>
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-ready'] })
   })
 
-/** The files that a page asked for since then, but for the pictures of the board. @param {Page} page */
+/** The files that a page has requested since then, except the pictures of the board. @param {Page} page */
 const askedLater = page =>
   page.evaluate(() => {
     const [{ startTime: ready }] = performance.getEntriesByName('ready')
@@ -113,7 +113,7 @@ const askedLater = page =>
       .filter(path => !before.has(path))
   })
 
-/** The files that were fetched, but for those that were asked for later. @param {Page} page @param {Site} site */
+/** The fetched files, except those that were requested later. @param {Page} page @param {Site} site */
 async function askedFirst(page, site) {
   const asked = new Set(site.answers.map(({ path }) => path || 'index.html'))
   // The browser lists a file only when it is there.

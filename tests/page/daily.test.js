@@ -16,7 +16,7 @@ import {
 } from '../../www/catalogue/daily.js'
 import { placewise } from '../api/wasm.js'
 
-/** @param {string[]} ids of what is done */
+/** @param {string[]} ids of the solved puzzles */
 const days = (...ids) => daysDone(new Map(ids.map(id => [id, {}])))
 
 test('a streak continues across months and does not need today yet', () => {

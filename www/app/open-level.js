@@ -47,7 +47,7 @@ export class LevelOpener {
   }
 
   /**
-   * Opens a level at the table as it was kept; a lesson from its start.
+   * Opens a level at the table with its saved game; a lesson from its start.
    * @param {string} key @param {Level} level @param {About} about @param {Kept} [start] of a lesson
    */
   async openLevel(key, level, about, start) {
@@ -163,7 +163,7 @@ export class LevelOpener {
     })
   }
 
-  // ---- back to what was begun ----
+  // ---- back to a begun game ----
 
   /** @param {string} key */
   openKept(key) {

@@ -44,7 +44,7 @@ export class Techniques {
   }
 
   /**
-   * Where the technique of a step can be learnt, if that is known by now; else what is on show says so later.
+   * Returns the lesson of a step's technique, if it is known already; else the displayed step gets its link later.
    * @param {Step} step
    */
   ofStep(step) {

@@ -105,7 +105,10 @@ export class Controls {
     return session && this.wishes.commands(session).design
   }
 
-  /** Closes the clue on show, else drops what is held, selected or drawn, else closes the card of the hint. */
+  /**
+   * Closes the clue on show, else drops the held piece, the selection or the link being drawn, else closes the card of
+   * the hint.
+   */
   #letGo() {
     const { clues, hints, play, session, store } = this.table
     if (clues.letGo() || store.value.drag) return

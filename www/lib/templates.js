@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Templates for our own pages: a template that is rendered again keeps its nodes, and so the focus, a press under way
- * and what is unfolded (`docs/adr/0008-templates.md`). The element for other pages does not use them.
+ * and unfolded parts (`docs/adr/0008-templates.md`). The element for other pages does not use them.
  * @import { TemplateResult } from '../vendor/lit-html.js'
  * @import { PropertyPart } from '../vendor/directive.js'
  * @typedef {TemplateResult | typeof nothing | string} Template

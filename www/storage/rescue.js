@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The store for what was not written when a page ended: IndexedDB aborts transactions then, localStorage writes
- * synchronously.
+ * The store for changes that were not written when a page ended: IndexedDB aborts transactions then, localStorage
+ * writes synchronously.
  * @import { Book } from './book.js'
  */
 import { record } from './book.js'

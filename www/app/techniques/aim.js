@@ -3,7 +3,8 @@
  * The effect of a technique on a board, and the test if the player has achieved it. No DOM.
  * @import { Game } from '../../game/game.js'
  * @import { Hint, Spot, Step } from '../../pkg/placewise.js'
- * @typedef {{ place: readonly Spot[], out: readonly Spot[] }} Aim   what is to be put down, and struck out
+ * @typedef {{ place: readonly Spot[], out: readonly Spot[] }} Aim the entries to put down and the candidates to strike
+ * out
  */
 
 /**

@@ -1,4 +1,4 @@
-/** The interfaces of the inputs, which put things down on a board. `board.input` names the one that a board uses. */
+/** The interfaces of the inputs, which place entries on a board. `board.input` names the one that a board uses. */
 import type { Locale } from '../../i18n/locale.js'
 import type { SceneKey, SpeakOnBoard, TextKey } from '../../i18n/text/index.js'
 import type { Board, Entry, Spot, Step } from '../../pkg/placewise.js'

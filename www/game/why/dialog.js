@@ -130,7 +130,7 @@ export class WhyDialog {
   }
 
   /**
-   * Shows on a piece's button what is known of it.
+   * Shows on a piece's button the result about it.
    * @param {Element} button @param {number} site @param {Entry} entry
    */
   #sign(button, site, entry) {
@@ -208,7 +208,7 @@ export class WhyDialog {
   }
 
   /**
-   * Shows the verdict of an answer, a text that says why there is none, or nothing.
+   * Shows the verdict of an answer, or a text with the reason why there is none, or no text.
    * @param {Answer | string | undefined} answer
    */
   #tell(answer) {
