@@ -61,7 +61,7 @@ export interface GenerateOptions {
   from?: Level; answer?: Entries; keep?: Keep; voice?: Voice
 }
 /**
- * Thrown by every function: `path` is a JSON pointer into the argument; with the code `file`, `file` is the missing file.
+ * Thrown by every function: `path` is a JSON pointer into the argument; `file` is the missing file, with that code.
  */
 export interface PuzzleError extends Error {
   name: "PuzzleError"; path: string;

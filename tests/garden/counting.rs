@@ -18,7 +18,7 @@ fn levels(kind: &str) -> Vec<Json> {
     ladder.iter().map(|entry| entry["level"].clone()).collect()
 }
 
-/// Checks that the list is as long as the count says. Returns the number of answers; `None` if there are more than
+/// Checks that the list has the length of the count. Returns the number of answers; `None` if there are more than
 /// `most`.
 fn check(level: &Json, most: usize) -> Option<usize> {
     let puzzle = parse(level);
