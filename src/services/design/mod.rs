@@ -2,7 +2,7 @@
 //! same for every kind.
 //!
 //! * [`InspectionJob`]: the number of answers, their differences, the forced entries; the clues that are redundant, or
-//! cannot all be kept;
+//!   cannot all be kept;
 //! * [`AdviceJob`]: the single changes that leave one answer, or make the level harder or easier;
 //! * [`fill`]: a level with all entries of some answer as givens, and [`ReductionJob`]: as few givens as leave one
 //!   answer;
