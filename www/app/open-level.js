@@ -62,7 +62,7 @@ export class LevelOpener {
       const wished = this.host.two() ?? (table.session?.two !== undefined || undefined)
       this.certificate.close()
       await table.open(key, level, about, saved)
-      // If the player has gone elsewhere meanwhile, this stays so.
+      // If the player has opened another page meanwhile, it stays open.
       if (mine !== this.visit) {
         if (placeNow() !== 'table' && table.session?.key === key) table.leave()
         return

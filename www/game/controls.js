@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The table's own buttons and keys, and the sheets that its More and Help open; what fills these is loaded behind the
- * first board.
+ * The table's own buttons and keys, and the sheets that its More and Help open; their content is loaded after the first
+ * board.
  * @import { KindInfo } from '../pkg/placewise.js'
  * @import { Actions } from './panels/menu.js'
  * @import { Key } from './input/input.js'

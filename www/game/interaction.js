@@ -86,7 +86,7 @@ export class Interaction {
     this.cell.update(play => session.goOn(play, next))
   }
 
-  /** Sets what the player holds. @param {Picked | null} picked */
+  /** Sets the symbol or piece that the player holds. @param {Picked | null} picked */
   hold(picked) {
     this.cell.update(play => session.hold(play, picked))
   }

@@ -293,7 +293,7 @@ const wrongLabels = ({ wrong, conflicts }, site, t) => [
   conflicts?.has(site) && t('conflictHere'),
 ]
 
-/** Returns what a place holds, in words. @param {Board} board @param {Entry | null} entry @param {number} site
+/** Describes the content of a place. @param {Board} board @param {Entry | null} entry @param {number} site
  * @param {SpeakOnBoard} t */
 function pieceLabel(board, entry, site, t) {
   const piece = symbolOf(board, entry)

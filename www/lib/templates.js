@@ -64,8 +64,8 @@ function partOf(host) {
 }
 
 /**
- * Sets a property that people change as well, such as a field's value: where it differs from what the page has now, but
- * not while somebody is typing.
+ * Sets a property that users can change too, such as a field's value, if it differs from the current one and the user
+ * is not typing.
  */
 export const shown = directive(
   class extends Directive {

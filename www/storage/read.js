@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The reader of everything that comes in from the device or a file; it trusts none of it. As values are never changed
+ * The reader of all data from the device or a file; it trusts none of it. As values are never changed
  * in place, each list of a game is read once: a move costs only its changes, and lists that positions share stay
  * shared.
  * @import { Entries, Level } from '../pkg/placewise.js'

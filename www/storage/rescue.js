@@ -27,7 +27,7 @@ export class Rescue {
     }
   }
 
-  /** Returns what earlier pages have left, and removes it. */
+  /** Returns the data that earlier pages have left, and removes it. */
   take() {
     return this.#names().flatMap(name => {
       try {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The player's own levels on this device. Each has two records, written in one transaction: a desk, the draft with its
- * past and future, and a card, what a list shows of it. A desk without a card, from before there were cards, gets one
+ * past and future, and a card, the data for a list. A desk without a card, from before there were cards, gets one
  * when the list is read.
  * @import { Entries, Level } from '../pkg/placewise.js'
  * @import { Device } from './device.js'

@@ -14,8 +14,8 @@
 export const stepOf = (hint, technique) => [...hint.because, hint].find(step => step.technique === technique)
 
 /**
- * Returns the aim of a lesson. Where all that is possible is marked, that is what its step does;
- * elsewhere, where nothing can be struck out, what the hint puts down because of it.
+ * Returns the aim of a lesson. If all candidates are marked, the aim is the result of its step; on other boards, where
+ * nothing can be struck out, it is the entry that the hint places as a consequence.
  * @param {Hint} hint @param {string} technique @param {boolean} isMarked @returns {Aim}
  */
 export function aimOf(hint, technique, isMarked) {

@@ -43,7 +43,7 @@ export class TechniqueLesson {
     const aim = aimOf(hint, technique.id, technique.boards[number - 1].marks !== undefined)
     if (table.session?.id !== session.id) return
     this.#now = { technique, number, aim }
-    // The keys write what the aim asks for.
+    // The keys write the entries of the aim.
     if (aim.out.length) table.play.writeAs('corner')
     this.show()
     const { locale } = this.parts

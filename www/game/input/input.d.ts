@@ -105,7 +105,7 @@ export interface InputKind {
   readonly namesPlaces?: true
   /** True if places that break a law of the game are marked at once. */
   readonly showsConflicts?: true
-  /** Returns true if what only this input writes fits the board. */
+  /** Returns true if the data that only this input writes fits the board. */
   fits?(board: Board, position: Position): boolean
   /** Returns the part of the view that only its boards have. */
   view?(play: Play): Partial<View>

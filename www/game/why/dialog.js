@@ -18,7 +18,7 @@ import { icon, make, setText } from '../../lib/dom.js'
 import { speaker } from './text/index.js'
 import { askable, entriesFor, hasReason, hintOf, reasonOf, valuesOf, verdictOf } from './answer-texts.js'
 
-/** The sign and the text key for what the player has learnt about a piece at the place. */
+/** The sign and the text key for the result about a piece at the place. */
 const KNOWN = /** @type {const} */ ({
   unasked: { sign: '?', words: 'unasked' },
   out: { sign: '✕', words: 'knownOut' },
@@ -180,7 +180,7 @@ export class WhyDialog {
   }
 
   /**
-   * Returns what the engine finds, 'unsettled' if its budget ran out, 'stopped' if the player stopped it, undefined if
+   * Returns the engine's result, 'unsettled' if its budget ran out, 'stopped' if the player stopped it, undefined if
    * another question replaced it.
    * @param {Question} question @param {Session} session @param {AbortSignal} until @param {HTMLElement} by
    * @returns {Promise<Justification | 'unsettled' | 'stopped' | undefined>}
