@@ -5,10 +5,10 @@
 //! | [`engine`] | the finite-domain engine: variables, rules, search, the ladder of human steps |
 //! | [`rules`] | rules that several kinds share |
 //! | [`kinds`] | the kinds of puzzle, a folder each, and the contract that each keeps |
-//! | [`services`] | what can be asked of a level: check, hint, rate, generate, design |
+//! | [`services`] | the operations on levels: check, hint, rate, generate, design |
 //! | [`share`] | share codes |
 //! | [`api`] | the data that the services give |
-//! | [`input`] | reading what comes from outside; errors with the place and the cure |
+//! | [`input`] | reading of outside data; errors with the place and the cure |
 //! | [`text`] | sentences: tables, one a language |
 //! | [`random`] | the seeded generator |
 

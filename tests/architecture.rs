@@ -204,7 +204,7 @@ fn no_file_outside_a_kind_names_it() {
 }
 
 #[test]
-fn imports_are_found_however_they_are_written() {
+fn every_form_of_import_is_found() {
     let module = ["kinds", "island", "board"].map(str::to_owned);
     let code = "use crate::{api::Board, text};\n#[cfg(test)]\nmod tests;\nuse super::super::placement::Map;\n\
                 // use crate::wasm;\nconst X: u64 = crate::services::rate::NODES;\nuse super::TEXT;\n\
@@ -228,7 +228,7 @@ fn imports_are_found_however_they_are_written() {
 
 /// The engine and the rules use only the standard library, and `rustc-hash`, whose hash takes less code.
 #[test]
-fn the_engine_needs_no_other_crate_but_rustc_hash() {
+fn the_engine_depends_only_on_rustc_hash() {
     for file in rust_files(Path::new(SOURCES)) {
         if !["engine", "rules"].contains(&&*part(&module(&file))) {
             continue;
@@ -411,7 +411,7 @@ fn every_refusal_is_in_its_table_and_every_line_of_one_is_used() {
 }
 
 #[test]
-fn no_chinese_line_holds_english_but_names_of_the_format() {
+fn chinese_lines_hold_no_english_except_names_of_the_format() {
     let words = ["null", "Placewise"];
     for (name, table) in tables() {
         for (key, text) in table.lines(Lang::Zh) {

@@ -56,19 +56,19 @@ fn numbrix(n: usize) -> Model {
 }
 
 #[test]
-fn latin_squares() {
+fn latin_squares_have_their_known_number() {
     check(&latin(2), 2);
     check(&latin(3), 12);
     check(&latin(4), 576);
 }
 
 #[test]
-fn blank_sudoku_of_four_by_four() {
+fn a_blank_sudoku_of_4x4_has_288_solutions() {
     check(&sudoku(2), 288);
 }
 
 #[test]
-fn blank_numbrix() {
+fn blank_numbrix_boards_have_their_known_number_of_paths() {
     for (n, count) in [(1, 1), (2, 8), (3, 40), (4, 552), (5, 8648)] {
         check(&numbrix(n), count);
     }

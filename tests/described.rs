@@ -29,7 +29,7 @@ fn prints(study: &Study) -> (u64, u64) {
 }
 
 #[test]
-fn the_described_order_prints_figures_8_and_12_by_the_two_ways_to_break_its_tie() {
+fn the_two_ways_to_break_the_tie_give_figures_8_and_12() {
     let described = |ties: &str| study(&paper(50), &json!({"order": "described", "ties": ties}));
     let listed = described("listed");
     assert_eq!(listed, level_50("LMEHPT"));
@@ -69,7 +69,7 @@ fn no_other_of_the_720_orders_prints_figure_8_or_12() {
 }
 
 #[test]
-fn level_33s_printed_search_is_that_of_the_combinations_not_of_the_described_order() {
+fn the_printed_search_of_level_33_uses_the_order_of_combinations() {
     let order = |options: Json| study(&paper(33), &options);
     let described = order(json!({"order": "described"}));
     assert_eq!(described.order, ["tiger", "cat", "lion", "panda", "turtle"]);
@@ -82,8 +82,7 @@ fn level_33s_printed_search_is_that_of_the_combinations_not_of_the_described_ord
 }
 
 #[test]
-fn the_described_order_puts_partners_beside_before_partners_by_height_and_these_before_the_next_area()
- {
+fn the_described_order_takes_neighbours_then_partners_by_height_then_the_next_area() {
     // Areas: cat 1; pig 4; the others the whole board. Only the turtle is related by height to the cat's neighbour.
     let level = json!({
         "kind": "island",

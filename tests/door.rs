@@ -95,7 +95,7 @@ fn a_level_is_an_object_of_a_known_kind() {
 }
 
 #[test]
-fn texts_are_texts_of_at_most_200_characters() {
+fn a_text_has_at_most_200_characters() {
     for field in ["title", "author", "source"] {
         let place = format!("/{field}");
         let parse = |text: Json| kinds::parse(&fifty_with(&place, text));
@@ -199,7 +199,7 @@ fn only_near_and_apart_name_a_piece_twice() {
 }
 
 #[test]
-fn at_most_100_clues() {
+fn more_than_100_clues_are_refused() {
     let clue = json!({"rule": "near", "pieces": ["lion", "monkey"]});
     let level = |count: usize| fifty_with("/clues", vec![clue.clone(); count].into());
     refused(

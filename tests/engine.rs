@@ -65,14 +65,14 @@ fn every_value_is_a_member_of_its_own_set_alone<const W: usize>() {
 }
 
 #[test]
-fn domains_of_one_word_and_of_several_are_sets() {
+fn domains_of_any_number_of_words_behave_like_sets() {
     every_value_is_a_member_of_its_own_set_alone::<1>();
     every_value_is_a_member_of_its_own_set_alone::<2>();
     every_value_is_a_member_of_its_own_set_alone::<7>();
 }
 
 #[test]
-fn the_algebra_of_wide_sets_is_that_of_sets() {
+fn operations_on_wide_domains_agree_with_those_on_sets() {
     let mut chance = Chance::new(7, 0);
     for _ in 0..200 {
         let mut some = || -> BTreeSet<usize> { (0..60).map(|_| chance.below(192)).collect() };
@@ -112,7 +112,7 @@ fn there_is_no_value_or_variable_beyond_the_last() {
 
 #[test]
 #[should_panic(expected = "more values than the domain holds")]
-fn a_set_of_more_values_than_there_are_is_refused() {
+fn a_set_larger_than_its_domain_is_refused() {
     let _ = Domain::<1>::below(65);
 }
 

@@ -204,7 +204,7 @@ fn piece(level: &Json, id: &str) -> FreedomPiece {
 }
 
 #[test]
-fn equation_8_counts_four_sorts_free_of_the_monkey_equation_9_six_animals() {
+fn equation_8_counts_free_species_and_equation_9_free_animals() {
     let monkey = piece(&paper(50), "monkey");
     assert_eq!(monkey.free_of, ["elephant", "tiger", "hippo", "panda"]);
     assert_eq!(monkey.species, 6);

@@ -41,7 +41,7 @@ fn with_clues(level: &Json, clues: &[Json]) -> Json {
 // Published levels.
 
 #[test]
-fn level_1() {
+fn level_1_has_its_one_answer() {
     only_solution(
         &paper(1),
         "panda lion tiger / panda lion lion / panda panda panda",
@@ -49,7 +49,7 @@ fn level_1() {
 }
 
 #[test]
-fn level_10() {
+fn level_10_has_its_one_answer() {
     only_solution(
         &paper(10),
         "panda panda elephant / lion lion lion / hippo panda panda",
@@ -57,7 +57,7 @@ fn level_10() {
 }
 
 #[test]
-fn level_33() {
+fn level_33_has_its_one_answer() {
     only_solution(
         &paper(33),
         "lion lion turtle / lion tiger panda / cat panda panda",
@@ -65,7 +65,7 @@ fn level_33() {
 }
 
 #[test]
-fn level_50() {
+fn level_50_has_its_one_answer() {
     only_solution(
         &paper(50),
         "panda lion monkey / tiger hippo lion / panda elephant hippo",
@@ -73,7 +73,7 @@ fn level_50() {
 }
 
 #[test]
-fn level_33_as_printed_and_in_other_readings() {
+fn each_reading_of_level_33_has_its_number_of_answers() {
     let level = paper(33);
     let clues = level["clues"].as_array().unwrap();
     let with = |more: &[Json]| with_clues(&level, &[&clues[..3], more].concat());
@@ -88,7 +88,7 @@ fn level_33_as_printed_and_in_other_readings() {
 }
 
 #[test]
-fn level_50_with_some_of_its_clues() {
+fn level_50_needs_each_of_its_first_three_clues() {
     let level = paper(50);
     let clues = level["clues"].as_array().unwrap();
     how_many(&with_clues(&level, &[]), 45_360);

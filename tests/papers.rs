@@ -95,13 +95,13 @@ fn the_published_coefficients_are_the_least_squares_fit_with_level_1_among_the_t
 }
 
 #[test]
-fn x2_of_the_papers_levels() {
+fn the_papers_levels_have_the_published_x2() {
     let x2 = [1, 10, 33, 50].map(|level| search_model(level).x2);
     assert_eq!(x2, [2, 6, 9, 5]);
 }
 
 #[test]
-fn the_search_of_level_33() {
+fn the_search_of_level_33_has_the_published_counts() {
     let SearchModel {
         x1, x3, x4, n, d, ..
     } = search_model(33);
@@ -110,7 +110,7 @@ fn the_search_of_level_33() {
 }
 
 #[test]
-fn the_search_of_levels_1_and_10() {
+fn the_searches_of_levels_1_and_10_have_no_dead_ends() {
     let SearchModel {
         x1, x3, x4, n, d, ..
     } = search_model(1);
@@ -124,7 +124,7 @@ fn the_search_of_levels_1_and_10() {
 }
 
 #[test]
-fn level_50_in_the_order_of_figure_8() {
+fn level_50_in_the_order_of_figure_8_has_its_counts() {
     let study = level_50("LMPTEH");
     assert_eq!(kept(&study), [3, 2, 16, 4, 8, 1]);
     let SearchModel { x1, x3, x4, n, .. } = study.model;
@@ -137,7 +137,7 @@ fn level_50_in_the_order_of_figure_8() {
 }
 
 #[test]
-fn level_50_in_the_order_of_figure_12() {
+fn level_50_in_the_order_of_figure_12_has_its_counts() {
     let study = level_50("LMEHPT");
     assert_eq!(kept(&study), [3, 2, 9, 6, 14, 1]);
     let SearchModel { x1, x3, x4, n, .. } = study.model;
@@ -146,7 +146,7 @@ fn level_50_in_the_order_of_figure_12() {
 }
 
 #[test]
-fn level_50_in_the_programs_own_order() {
+fn level_50_in_the_programs_order_has_169_maps_and_324_dead_ends() {
     let study = study(&paper(50), &json!({}));
     assert_eq!(
         study.order,
@@ -157,7 +157,7 @@ fn level_50_in_the_programs_own_order() {
 }
 
 #[test]
-fn paper_001s_difficulties() {
+fn freedom_d_follows_from_choices_and_species() {
     let model = |level| freedom(level).model;
     same(model(1).d.unwrap(), 41.25, 9);
     same(model(10).d.unwrap(), 70.5, 9);
@@ -175,7 +175,7 @@ fn paper_001s_difficulties() {
 }
 
 #[test]
-fn the_candidates_of_level_50_stage_by_stage() {
+fn each_stage_narrows_the_candidates_of_level_50() {
     let freedom = freedom(50);
     let choices: Vec<(&str, u32)> = freedom
         .stages
@@ -199,7 +199,7 @@ fn the_candidates_of_level_50_stage_by_stage() {
 }
 
 #[test]
-fn the_delta_of_level_33_and_its_order() {
+fn the_order_of_level_33_follows_from_its_deltas() {
     let freedom = freedom(33);
     let of = |id: &str| {
         freedom
@@ -228,7 +228,7 @@ fn the_delta_of_level_33_and_its_order() {
 }
 
 #[test]
-fn the_search_of_level_33_with_and_without_its_improvement() {
+fn the_improved_search_of_level_33_has_no_dead_end() {
     let with = study(
         &paper(33),
         &json!({"order": "freedom", "ahead": "candidates"}),
@@ -249,7 +249,7 @@ fn the_search_of_level_33_with_and_without_its_improvement() {
 }
 
 #[test]
-fn table_1() {
+fn table_1_agrees_with_its_data_except_for_two_values() {
     let points = [
         (1, 41.25),
         (10, 70.5),

@@ -87,7 +87,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A test that fails once and then passes is listed as flaky, by its name: it must be mended, but fails no run.
+  // A test that fails once and then passes is listed as flaky, by its name: it must be fixed, but it does not fail the
+  // run.
   retries: process.env.CI ? 1 : 0,
   // No test depends on the speed of a machine: the limits only end tests that would never end.
   timeout: 180_000,

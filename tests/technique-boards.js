@@ -1,6 +1,6 @@
 /**
  * Makes the boards on which techniques are learnt, `www/lessons/techniques/<kind>.json`: run it with Node.js and the
- * name of a kind when the engine is built, and commit what it writes. It takes minutes.
+ * name of a kind when the engine is built, and commit the written files. It takes minutes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { placewise } from './api/wasm.js'

@@ -1,4 +1,4 @@
-//! A level's own words: what is read, what is refused, and the sentences with them.
+//! A level's own words: valid forms, refusals, and the sentences with them.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! Cities: the demo with its 210 answers and with its one, and levels made on every map.
+//! Benchmarks of cities: the demo with its 210 answers and with one answer, and generated levels on every map.
 
 use crate::clock::{Spread, one, print, seconds, span};
 use crate::{measure, peers, row};
@@ -14,11 +14,11 @@ use serde_json::Value as Json;
 
 const LEVELS: &str = include_str!("../../www/levels/city.json");
 
-/// The maps, each with 200 levels: that many seeds a grade.
+/// The maps, each with 200 levels, and the number of seeds for each grade.
 const CITIES: [&str; 3] = ["mexico-city", "paris", "new-york"];
 const SEEDS: u64 = 40;
 
-/// Everything about cities.
+/// Runs all benchmarks of cities.
 pub fn city() {
     print("city, the demo: all answers with proof");
     let demos = [("city-demo", 210), ("city-demo-one", 1)].map(|(id, answers)| demo(id, answers));
@@ -69,7 +69,7 @@ fn demo(id: &str, answers: u64) -> Json {
     entry["level"].clone()
 }
 
-/// Levels of every grade on one map, and how long they took to make.
+/// Returns levels of every grade on one map, and prints the times of their generation.
 fn made(preset: &str) -> Vec<Json> {
     print(&format!("generate on {preset}, {SEEDS} seeds a grade"));
     let mut levels = Vec::new();

@@ -1,13 +1,13 @@
-//! The clock, the printer and what is asked for, natively and in JavaScript.
+//! The clock, the output and the arguments, natively and in JavaScript.
 
 #[cfg(target_arch = "wasm32")]
 mod host {
     use wasm_bindgen::JsCast;
     use web_sys::{Performance, console};
 
-    /// Seconds since some moment.
+    /// Returns the seconds since a fixed moment.
     pub fn seconds() -> f64 {
-        // In Node.js there is no window that has it.
+        // Node.js has no `window`.
         let clock = js_sys::Reflect::get(&js_sys::global(), &"performance".into());
         let clock: Performance = clock.expect("a clock").unchecked_into();
         clock.now() / 1e3
@@ -18,7 +18,7 @@ mod host {
         console::log_1(&line.into());
     }
 
-    /// The first argument, of Node.js.
+    /// Returns the first argument of Node.js.
     pub fn argument() -> Option<String> {
         let process = js_sys::Reflect::get(&js_sys::global(), &"process".into()).ok()?;
         let arguments = js_sys::Reflect::get(&process, &"argv".into()).ok()?;
@@ -33,7 +33,7 @@ mod host {
 
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
 
-    /// Seconds since some moment.
+    /// Returns the seconds since a fixed moment.
     pub fn seconds() -> f64 {
         START.elapsed().as_secs_f64()
     }
@@ -43,7 +43,7 @@ mod host {
         println!("{line}");
     }
 
-    /// The first argument.
+    /// Returns the first argument.
     pub fn argument() -> Option<String> {
         std::env::args().nth(1)
     }
@@ -51,7 +51,7 @@ mod host {
 
 pub use host::{argument, print, seconds};
 
-/// Seconds that one call takes: the median of rounds that are long enough for the clock.
+/// Returns the seconds of one call: the median of rounds that are long enough for the clock.
 pub fn one(rounds: u32, calls: u32, mut work: impl FnMut()) -> f64 {
     let round = |work: &mut dyn FnMut()| {
         let start = seconds();
@@ -63,7 +63,7 @@ pub fn one(rounds: u32, calls: u32, mut work: impl FnMut()) -> f64 {
     Spread::of(times).p50
 }
 
-/// Median, 99th of a hundred, and the longest.
+/// The median, the 99th percentile and the maximum of times.
 #[derive(Clone, Copy)]
 pub struct Spread {
     pub p50: f64,
@@ -88,7 +88,7 @@ impl Spread {
     }
 }
 
-/// A time as people read it.
+/// Formats a time for people.
 pub fn span(seconds: f64) -> String {
     match seconds {
         s if s < 1e-6 => format!("{:.0} ns", s * 1e9),

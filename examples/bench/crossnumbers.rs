@@ -1,5 +1,5 @@
-//! Cross Numbers: all answers counted without a list, beside CP-SAT, and beside the pseudocode of paper 002 as
-//! published, in Python (`peers/crossnumbers.py`) and in Rust (`src/kinds/crossnumbers/paper/`).
+//! Benchmarks of Cross Numbers: all answers are counted without a list, beside CP-SAT and beside the pseudocode of
+//! paper 002 as published, in Python (`peers/crossnumbers.py`) and in Rust (`src/kinds/crossnumbers/paper/`).
 
 use crate::clock::{Spread, print, seconds, span};
 use crate::{peers, row};
@@ -12,18 +12,18 @@ use placewise::services::generate::{Job, Options};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-/// The budget of a count: some seconds at most.
+/// The budget of a count, which lasts some seconds at most.
 const WORK: Budget = Budget::asks(6_000_000);
 
-/// That many boards of each preset and grade are made.
+/// The number of boards of each preset and grade.
 const MADE: u64 = 100;
 
-/// Boards for the solvers that find every answer by itself have that many of these at most.
+/// The maximum number of answers of a board for the solvers that list every answer.
 const ANSWERS: u128 = 2_000;
 
 const SUMS: [Operator; 3] = [Operator::Plus, Operator::Minus, Operator::Times];
 
-/// Everything about Cross Numbers.
+/// Runs all benchmarks of Cross Numbers.
 pub fn crossnumbers() {
     paper();
     for (name, operators) in [("+ - *", &SUMS[..]), ("+ - * | & ^", &OPERATORS)] {
@@ -36,7 +36,7 @@ pub fn crossnumbers() {
     makers();
 }
 
-/// How long it takes to make boards of each preset and grade.
+/// Measures the generation of boards of each preset and grade.
 pub fn makers() {
     print("cross numbers, made, a seed each");
     for preset in KIND.presets {
@@ -55,7 +55,7 @@ pub fn makers() {
     }
 }
 
-/// The paper's own grids: 18x18 as it is printed, which are nine digits a row.
+/// Measures the paper's own grids: 18x18 as printed, which means nine digits in a row.
 fn paper() {
     for (level, blanks) in [(2, 3), (3, 4)] {
         let game = |seed| cross_game(&json!({"seed": seed, "size": 18, "level": level}));
@@ -89,7 +89,7 @@ fn paper() {
     }
 }
 
-/// Boards by chance: all that come, within the budget; and of those with few answers some, beside CP-SAT.
+/// Measures random boards: all of them within the budget, and some with few answers beside CP-SAT.
 fn some(what: &str, side: usize, blanks: usize, operators: &[Operator]) {
     let mut chance = Chance::new(side as u64, 19);
     let (mut times, mut ended, mut most, mut few) = (Vec::new(), 0, 0, Vec::new());
@@ -117,7 +117,7 @@ fn some(what: &str, side: usize, blanks: usize, operators: &[Operator]) {
     }
 }
 
-/// The largest board, all blank.
+/// Measures the largest board, entirely blank.
 fn blank() {
     let level = board(9, 9, &OPERATORS, &mut Chance::new(0, 19));
     let puzzle = parse(&level);
@@ -139,7 +139,7 @@ fn parse(level: &Json) -> Box<dyn Puzzle> {
     kinds::parse(level).expect("a level")
 }
 
-/// Random digits, none twice in a row, operators, the totals of these, and blanks.
+/// Returns a board of random digits, distinct in each row, with operators, the totals of these, and blanks.
 fn board(side: usize, blanks: usize, operators: &[Operator], chance: &mut Chance) -> Json {
     let mut rows = Vec::new();
     for _ in 0..side {

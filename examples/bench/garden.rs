@@ -1,5 +1,5 @@
-//! The garden: all plantings beside plain enumeration with simulation and beside public solvers, the services, and the
-//! generator.
+//! Benchmarks of gardens: all plantings beside plain enumeration with simulation and beside public solvers, the
+//! services, and the generator.
 
 use placewise::engine::{Budget, RuleSet, Search};
 use placewise::kinds::Grade;
@@ -17,10 +17,10 @@ use crate::{measure, peers, row};
 
 const LEVELS: &str = include_str!("../../www/levels/garden.json");
 
-/// Plantings that plain enumeration may try for one garden; those with more are left out of its row.
+/// The maximum number of plantings that plain enumeration tries for one garden; larger gardens are left out of its row.
 const MOST_PLANTINGS: f64 = 200_000.0;
 
-/// How many seeds of each preset and grade.
+/// The number of seeds of each preset and grade.
 const SEEDS: u64 = 100;
 
 pub fn garden() {
@@ -45,7 +45,8 @@ pub fn garden() {
     counting();
 }
 
-/// A garden with more and more beds of its picture wiped, until there are several hundred answers; with their number.
+/// Returns a garden with several hundred answers, by wiping more and more beds of its picture, and the number of
+/// answers.
 fn with_hundreds(level: &Json) -> Option<(Box<dyn Puzzle>, u64)> {
     for every in (2..=9).rev() {
         let mut level = level.clone();
@@ -61,7 +62,7 @@ fn with_hundreds(level: &Json) -> Option<(Box<dyn Puzzle>, u64)> {
     None
 }
 
-/// How many answers the search finds one by one, up to a limit.
+/// Counts the answers that the search finds one by one, up to a limit.
 fn listed(puzzle: &dyn Puzzle, limit: u64) -> u64 {
     let model = puzzle.model().model::<1>().expect("domains of one word");
     let mut search = Search::new(model, &RuleSet::all(model));
@@ -70,7 +71,8 @@ fn listed(puzzle: &dyn Puzzle, limit: u64) -> u64 {
         .expect("no bound")
 }
 
-/// Gardens of 8 x 8 with several hundred answers: what an answer costs if all are found, and if they are counted.
+/// Measures the time for one answer in gardens of 8 x 8 with several hundred answers, both for finding and for counting
+/// all of them.
 pub fn counting() {
     const GARDENS: usize = 60;
     let seeded = (0..SEEDS).flat_map(|seed| {
@@ -123,7 +125,7 @@ fn median(figures: Vec<f64>) -> f64 {
     Spread::of(figures).p50
 }
 
-/// A garden with every ninth bed of its picture wiped, if that leaves it two answers or some more.
+/// Returns the garden with every ninth bed of its picture wiped, if it then has two answers or some more.
 fn loosened(level: &Json) -> Option<Json> {
     const MOST: usize = 50;
     let mut level = level.clone();
@@ -152,7 +154,7 @@ fn generate(preset: &str, grade: Grade) -> Vec<Json> {
     }
     let name = format!("{preset}, {}", grade.id());
     row(&name, &Spread::of(times.clone()).show());
-    // What the aim is about: gardens of up to seven beds a row.
+    // The aim is about gardens with up to seven beds in a row.
     let side = |level: &Json| level["humidity"].as_array().map_or(0, Vec::len);
     let each = times.iter().zip(&levels);
     let most_7: Vec<f64> = each
@@ -171,7 +173,7 @@ fn read(levels: &[Json]) -> Vec<Box<dyn Puzzle>> {
     levels.iter().map(read).collect()
 }
 
-/// All plantings, with proof.
+/// Measures the search for all plantings, with proof.
 fn plantings(what: &str, levels: &[Json]) {
     print(&format!(
         "gardens, all plantings of {} ({what})",
@@ -213,7 +215,7 @@ fn counts(level: &Json) -> Vec<(String, usize)> {
     flowers.map(count).collect()
 }
 
-/// In how many ways the flowers can be planted.
+/// Returns the number of ways to plant the flowers.
 #[allow(clippy::cast_precision_loss)] // a garden has at most 144 beds
 fn ways(level: &Json) -> f64 {
     let mut beds = level["humidity"].as_array().map_or(0, Vec::len).pow(2);
@@ -227,8 +229,8 @@ fn ways(level: &Json) -> f64 {
     ways
 }
 
-/// Plants in every way and lets it grow, bed by bed: how many plantings are right. (Levels with a picture and no
-/// clues.)
+/// Counts the correct plantings by planting in every way and growing bed by bed. Only for levels with a picture and no
+/// clues.
 fn by_force(level: &Json) -> usize {
     let plain = Plain::read(level);
     let mut found = 0;

@@ -1,5 +1,5 @@
-//! Levels on larger boards, made from a seed: a random arrangement, and of the clues that hold in it as many as leave
-//! one solution.
+//! Levels on larger boards, made from a seed: a random arrangement, and as many of its true clues as leave one
+//! solution.
 
 use placewise::api::Entry;
 use placewise::kinds::{self, Puzzle};
@@ -30,15 +30,15 @@ const FRUITS: [&str; 16] = [
     "coconut",
 ];
 
-/// The most clues that a level may have.
+/// The maximum number of clues of a level.
 const MOST: usize = 100;
 
-/// A level of `side` x `side` places with one solution.
+/// Returns a level of `side` x `side` places with one solution.
 pub fn level(side: usize, chance: &mut Chance) -> Box<dyn Puzzle> {
     loop {
         let solution = arrangement(side * side, chance);
         let mut clues = kept(side, &solution, candidates(side, chance));
-        // As few as possible, in steps: half the clues, then more, until one solution is left.
+        // The number of clues grows in steps, from half of them, until one solution is left.
         let mut count = MOST / 4 + side;
         while count <= clues.len().min(MOST) {
             chance.shuffle(&mut clues);
@@ -52,7 +52,8 @@ pub fn level(side: usize, chance: &mut Chance) -> Box<dyn Puzzle> {
     }
 }
 
-/// As the papers' inventory: few of most, and pandas everywhere else.
+/// Returns the pieces in the proportions of the papers' inventory: few of most kinds, and pandas in the remaining
+/// places.
 fn arrangement(sites: usize, chance: &mut Chance) -> Vec<&'static str> {
     let mut pieces = vec![
         "elephant", "monkey", "tiger", "pig", "hippo", "lion", "lion",
@@ -82,7 +83,7 @@ fn parse(side: usize, solution: &[&str], clues: &[Json]) -> Box<dyn Puzzle> {
     kinds::parse(&level).expect("a well-formed level")
 }
 
-/// Clues of every sort, true or not.
+/// Returns random clues of every form, true or false.
 fn candidates(side: usize, chance: &mut Chance) -> Vec<Json> {
     let mut lines: Vec<&str> = FRUITS[..side]
         .iter()
@@ -107,7 +108,7 @@ fn candidates(side: usize, chance: &mut Chance) -> Vec<Json> {
     clues
 }
 
-/// The clues that hold in the arrangement.
+/// Returns the clues that hold in the arrangement.
 fn kept(side: usize, solution: &[&str], clues: Vec<Json>) -> Vec<Json> {
     let entry = |&piece: &&str| Some(Entry::Piece(piece.to_owned()));
     let entries: Vec<Option<Entry>> = solution.iter().map(entry).collect();

@@ -1,4 +1,5 @@
-//! How long links are, over all levels that come with the page, and what writing and reading them takes.
+//! Benchmarks of links: the lengths of the codes of all levels that come with the page, and the times to write and read
+//! them.
 
 use placewise::kinds::{self, Puzzle};
 use placewise::share::{decode, encode};
@@ -7,7 +8,7 @@ use serde_json::{Value as Json, json};
 use crate::clock::{Spread, print, seconds};
 use crate::row;
 
-/// The ladders, and the largest thing a link can be asked to hold: a drawn map.
+/// The ladders, and the largest possible content of a link: a drawn map.
 const LADDERS: [(&str, &str); 3] = [
     ("island", include_str!("../../www/levels/island.json")),
     ("garden", include_str!("../../www/levels/garden.json")),
@@ -15,7 +16,7 @@ const LADDERS: [(&str, &str); 3] = [
 ];
 const MAP: &str = include_str!("../../src/kinds/city/maps/mexico-demo.json");
 
-/// The fields that are for people alone.
+/// The fields that only people read.
 const TEXTS: [&str; 3] = ["title", "author", "source"];
 
 pub fn links() {
@@ -30,7 +31,7 @@ pub fn links() {
     measure("a drawn map of 14 blocks", &[drawn()]);
 }
 
-/// A map of the program's as a designer's own.
+/// Returns a built-in map as a designer's own.
 fn drawn() -> Json {
     let mut map: Json = serde_json::from_str(MAP).expect("a map");
     let fields = map.as_object_mut().expect("a map's fields");

@@ -1,5 +1,5 @@
-//! What `cargo xtask bench` measures, natively and as WebAssembly in one run. Every measurement checks its answer. An
-//! argument names a part to be measured by itself.
+//! The measurements of `cargo xtask bench`, natively and as WebAssembly in one run. Every measurement checks its
+//! result. An argument selects one part.
 
 mod city;
 mod clock;
@@ -74,7 +74,7 @@ fn row(what: &str, figures: &str) {
     print(&format!("  {what:<44} {figures}"));
 }
 
-/// All solutions of level 50 with proof: the engine, the yardstick, and plain enumeration.
+/// Measures the search for all solutions of level 50 with proof: the engine, the yardstick, and plain enumeration.
 fn level_50() {
     print("level 50, all solutions with proof");
     let file: Json = serde_json::from_str(LEVELS).expect("the levels' file");
@@ -110,10 +110,10 @@ fn level_50() {
     row("plain enumeration, 45,360 arrangements", &times(plain));
 }
 
-/// How many seeds a grade.
+/// The number of seeds for each grade.
 const SEEDS: u64 = 200;
 
-/// Levels of every grade, and how long they took to make.
+/// Returns levels of every grade, and prints the times of their generation.
 fn generated() -> Vec<Box<dyn Puzzle>> {
     print(&format!("generate, {SEEDS} seeds a grade"));
     let mut levels = Vec::new();
@@ -133,7 +133,7 @@ fn generated() -> Vec<Box<dyn Puzzle>> {
     levels
 }
 
-/// Solve, rate, hint, explain over these levels.
+/// Measures solve, rate, hint and explain on these levels.
 fn services(levels: &[Box<dyn Puzzle>]) {
     print(&format!("services, over {} generated levels", levels.len()));
     let empty = vec![None; 9];
@@ -177,7 +177,7 @@ fn measure(what: &str, levels: &[Box<dyn Puzzle>], mut work: impl FnMut(&dyn Puz
     row(what, &Spread::of(times).show());
 }
 
-/// How the cost grows with the board.
+/// Measures the cost by the size of the board.
 fn larger_boards() {
     print("larger boards, 10 levels each: solve (2 answers) / rate");
     for side in 3..=8 {

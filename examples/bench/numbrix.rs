@@ -1,4 +1,4 @@
-//! Numbrix: the proof that a board has one answer, on boards with hardly a number to spare and on large ones; hints and
+//! Benchmarks of Numbrix: the proof that a board has one answer, on nearly minimal boards and on large ones; hints and
 //! ratings; and the solver of paper 003 beside the engine.
 
 use crate::clock::{Spread, print, seconds, span};
@@ -17,7 +17,7 @@ use serde_json::{Value as Json, json};
 /// The grades without what-ifs.
 const GRADES: usize = 4;
 
-/// Everything about Numbrix.
+/// Runs all benchmarks of Numbrix.
 pub fn numbrix() {
     answers();
     makers();
@@ -25,7 +25,7 @@ pub fn numbrix() {
     paper();
 }
 
-/// The proofs of one answer, and a board without a given number.
+/// Measures the proofs of one answer, and a board without a given number.
 pub fn answers() {
     proofs("9x9, no number to spare", &minimal(9, 20, 2_000));
     proofs("12x12, hardly a number to spare", &minimal(12, 10, 2_000));
@@ -35,7 +35,7 @@ pub fn answers() {
     blank();
 }
 
-/// How long it takes to make boards of 9x9 and of 20x20.
+/// Measures the generation of boards of 9x9 and of 20x20.
 pub fn makers() {
     print("numbrix, made, a seed each");
     for (side, seeds) in [(9, 100), (20, 5)] {
@@ -52,7 +52,7 @@ pub fn makers() {
     }
 }
 
-/// A new level.
+/// Returns a new level.
 fn made(side: usize, grade: Grade, seed: u64) -> Json {
     let options = Options::new(&KIND).grade(grade).seed(seed);
     let job = Job::new(options.more(json!({"rows": side})), 0);
@@ -60,8 +60,8 @@ fn made(side: usize, grade: Grade, seed: u64) -> Json {
     made.expect("a level for every seed").level
 }
 
-/// Boards of which numbers are left out one after another as long as the proof of one answer takes at most that many
-/// nodes: with enough of these none is to spare.
+/// Returns boards from which numbers were removed one by one as long as the proof of one answer took at most this
+/// number of nodes. With enough nodes the boards are minimal.
 fn minimal(side: usize, seeds: u64, nodes: u64) -> Vec<Json> {
     (0..seeds).map(|seed| thinned(side, seed, nodes)).collect()
 }
@@ -89,7 +89,7 @@ fn parse(level: &Json) -> Box<dyn Puzzle> {
     kinds::parse(level).expect("a level")
 }
 
-/// The proof of one answer on each of these, here and by the public solvers.
+/// Measures the proof of one answer on each of these boards, by the engine and by the public solvers.
 #[allow(clippy::cast_precision_loss)] // some thousands
 fn proofs(what: &str, levels: &[Json]) {
     let count = |level: &Json| {
@@ -125,7 +125,7 @@ fn proofs(what: &str, levels: &[Json]) {
     peers::beside("numbrix", what, levels);
 }
 
-/// The largest board without a given number: an answer, and the end of the budget.
+/// Measures the largest board without a given number: one answer, and the end of the budget.
 fn blank() {
     print("numbrix, 20x20 without a given number");
     let level = json!({"kind": "numbrix", "givens": vec![vec![Json::Null; 20]; 20]});
@@ -137,7 +137,7 @@ fn blank() {
     }
 }
 
-/// Hints and ratings.
+/// Measures hints and ratings.
 fn services() {
     for side in [10, 20] {
         let seeds = if side == 10 { 10 } else { 2 };
@@ -166,16 +166,16 @@ fn services() {
     }
 }
 
-/// One solver on a board: seconds, how it ended, and what it counted.
+/// The run of one solver on a board: its seconds, its end, and its counts.
 type Told = (f64, SearchEnd, [u64; 2]);
 
-/// One solver on some boards.
+/// The runs of one solver on some boards.
 #[derive(Default)]
 struct Run {
     times: Vec<f64>,
     answered: usize,
     given_up: usize,
-    /// Boards that it came to, and partial paths; of the engine nodes.
+    /// The boards and partial paths that it visited; for the engine its nodes.
     states: Vec<f64>,
     steps: Vec<f64>,
 }
@@ -205,7 +205,7 @@ impl Run {
     }
 }
 
-/// What is compared.
+/// The figures that are compared.
 const SOLVERS: [&str; 6] = [
     "as published",
     "corrected",
@@ -215,7 +215,7 @@ const SOLVERS: [&str; 6] = [
     "engine, with proof",
 ];
 
-/// The solver of paper 003 beside the engine, on 200 boards.
+/// Measures the solver of paper 003 beside the engine, on 200 boards.
 pub fn paper() {
     print("numbrix, paper 003's solver on 200 boards, 20 a size, 5 of each grade without what-if");
     let mut all: [Run; SOLVERS.len()] = Default::default();
@@ -248,7 +248,7 @@ pub fn paper() {
     }
 }
 
-/// All of them on one board, without reading the level.
+/// Runs all solvers on one board, excluding the time to read the level.
 fn compare(level: &dyn Puzzle) -> [Told; SOLVERS.len()] {
     let by_paper = |reading, holes| {
         let start = seconds();

@@ -1,5 +1,5 @@
-//! Public solvers on the same levels in the same run: `peers/peers.py`, which `cargo xtask bench` gets a Python with
-//! clingo, CP-SAT and `CaDiCaL` for.
+//! Runs public solvers on the same levels in the same run, by `peers/peers.py`. `cargo xtask bench` installs a Python
+//! with clingo, CP-SAT and `CaDiCaL` for it.
 
 use placewise::engine::Budget;
 use placewise::kinds::{self, Puzzle};
@@ -8,15 +8,16 @@ use serde_json::Value as Json;
 use crate::clock::{Spread, print, seconds};
 use crate::row;
 
-/// What one solver found, a number a level.
+/// The results of one solver, one number for each level.
 struct Run {
     counts: Vec<usize>,
-    /// Seconds from the level to the count, and what of it is the search.
+    /// The seconds from the level to the count, and the part of them that is the search.
     whole: Vec<f64>,
     solve: Vec<f64>,
 }
 
-/// All solutions of these levels by the engine, and by each public solver that is there; they must find as many.
+/// Measures the search for all solutions of these levels by the engine and by each installed public solver. All must
+/// find the same number.
 pub fn beside(kind: &str, what: &str, levels: &[Json]) {
     counted(kind, what, levels, |puzzle| {
         let answers = kinds::solve(puzzle, usize::MAX, Budget::nodes(1_000_000));
@@ -25,7 +26,7 @@ pub fn beside(kind: &str, what: &str, levels: &[Json]) {
     });
 }
 
-/// The same, the engine's answers counted in this way.
+/// Does the same, but counts the engine's answers with `count`.
 pub fn counted(kind: &str, what: &str, levels: &[Json], count: fn(&dyn Puzzle) -> usize) {
     let peers = host::peers(kind, levels);
     if peers.is_empty() {
@@ -65,7 +66,7 @@ fn engine(levels: &[Json], count: fn(&dyn Puzzle) -> usize) -> Run {
     run
 }
 
-/// Both times, and how many times those of the engine they are at the median.
+/// Prints both times and their median ratios to the engine's time.
 fn show(name: &str, run: &Run, ours: &Run) {
     let parts = [
         ("whole", &run.whole, &ours.whole),
@@ -80,7 +81,7 @@ fn show(name: &str, run: &Run, ours: &Run) {
 
 #[cfg(target_arch = "wasm32")]
 mod host {
-    /// Other programs cannot be run from here.
+    /// Returns no results, because WebAssembly cannot run other programs.
     pub fn peers(_kind: &str, _levels: &[super::Json]) -> Vec<(String, super::Run)> {
         Vec::new()
     }
@@ -96,7 +97,7 @@ mod host {
 
     const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/bench/peers/peers.py");
 
-    /// The solvers that are there, by name and version.
+    /// Returns the installed solvers, by name and version.
     pub fn peers(kind: &str, levels: &[Json]) -> Vec<(String, Run)> {
         let Some(python) = env::var_os("PLACEWISE_PEERS") else {
             print(&format!(

@@ -1,4 +1,4 @@
-//! The published search, in each order and with each way to look ahead, and the engine beside it. Paper 001 says that
+//! Benchmarks of the published search, in each order and with each lookahead, beside the engine. Paper 001 says that
 //! its order and its candidates (ISMFD) shorten the search.
 
 use placewise::engine::{Budget, RuleSet, Search};
@@ -10,8 +10,8 @@ use serde_json::{Value as Json, json};
 
 use crate::clock::{Spread, print, seconds};
 
-/// As the level lists its pieces; by chance; as paper 000's program; as paper 000 describes it, by both ways to break
-/// ties; as paper 001.
+/// The orders: as the level lists its pieces; random; as paper 000's program; as paper 000 describes it, with both ways
+/// to break ties; as paper 001.
 const ORDERS: [&str; 6] = [
     "listed",
     "shuffled",
@@ -21,17 +21,17 @@ const ORDERS: [&str; 6] = [
     "freedom",
 ];
 
-/// As paper 000's program; what an empty map says; paper 001's candidates.
+/// The lookaheads: as paper 000's program; by the clues on an empty map; by paper 001's candidates.
 const AHEAD: [&str; 3] = ["program", "start", "candidates"];
 
-/// What a search met on one level.
+/// The counts of a search on one level.
 #[derive(Clone, Copy)]
 struct Met {
-    /// Half-filled maps; the engine's nodes.
+    /// Partly filled maps; for the engine its nodes.
     kept: f64,
-    /// Those and the sets of places that fail, each set once.
+    /// These and the sets of places that fail, each counted once.
     nodes: f64,
-    /// Dead ends as paper 000 counts them: a set of n like pieces that breaks a clue counts n! times.
+    /// Dead ends as paper 000 counts them: a set of n equal pieces that breaks a clue counts n! times.
     ends: f64,
     time: f64,
 }
@@ -48,7 +48,7 @@ impl Met {
     }
 }
 
-/// A way to search, and what it met on each level; nothing where it was given up.
+/// A variant of the search, and its counts on each level; `None` for a level on which it was given up.
 struct Way {
     name: String,
     met: Vec<Option<Met>>,
@@ -143,7 +143,7 @@ impl Way {
         ));
     }
 
-    /// This way beside another, on the levels that both search to the end.
+    /// Compares this variant with another, on the levels that both search to the end.
     fn beside(&self, other: &Self) {
         let pairs = self.met.iter().zip(&other.met);
         let pairs = pairs.filter_map(|(a, b)| Some((a.as_ref()?.kept, b.as_ref()?.kept)));
@@ -170,7 +170,7 @@ fn shuffled(level: &dyn Puzzle, chance: &mut Chance) -> Json {
     pieces.into()
 }
 
-/// What of the time is for handing over the nodes: `models` searches in the program's order and way, and keeps them.
+/// Measures the part of the time that returning the nodes takes: `models` runs the program's search and keeps them.
 fn without_nodes(levels: &[Box<dyn Puzzle>]) {
     let time = |level: &dyn Puzzle| {
         let start = seconds();

@@ -1,4 +1,4 @@
-//! How long ratings and hints of Sudoku take, over 1,000 puzzles of `QQWing`: those that need no what-if, and the rest.
+//! Benchmarks of ratings and hints of Sudoku, over 1,000 puzzles of `QQWing`: those that need no what-if, and the rest.
 
 use placewise::api::Entry;
 use placewise::kinds::{self, Puzzle};
@@ -13,16 +13,17 @@ use crate::row;
 
 const PUZZLES: &str = include_str!("../../tests/data/qqwing.txt");
 
-/// Of that many rounds over all puzzles the fastest of each counts: the machine does other things as well.
+/// The number of rounds over all puzzles. For each puzzle the fastest round counts, because the machine also does other
+/// work.
 const ROUNDS: usize = 3;
 
-/// A puzzle, and how far somebody has come with it.
+/// A puzzle, and a player's position in it.
 struct Game {
     puzzle: Box<dyn Puzzle>,
-    /// What is on the board where nothing is put down yet, and at a place of chance on the way that is explained.
+    /// The entries at the start (all empty), and those at a random step of the explanation.
     empty: Vec<Option<Entry>>,
     under_way: Vec<Option<Entry>>,
-    /// True if its rating has what-ifs in it.
+    /// True if its rating contains what-ifs.
     is_guessed: bool,
 }
 

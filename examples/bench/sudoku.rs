@@ -1,7 +1,8 @@
-//! Sudoku's kernel: boards counted to two beside the crate `sudoku`, and puzzles made beside `QQWing`.
+//! Benchmarks of Sudoku's kernel: solutions counted up to two beside the crate `sudoku`, and generated puzzles beside
+//! `QQWing`.
 //!
 //! `PLACEWISE_SUDOKUS` names a folder with boards, a line of 81 signs each, in files that end with `.txt`.
-//! `PLACEWISE_SUDOKU_PEER` names the program that `peers/sudoku.rs` becomes (`cargo xtask bench` builds it).
+//! `PLACEWISE_SUDOKU_PEER` names the program built from `peers/sudoku.rs` (`cargo xtask bench` builds it).
 
 use placewise::kinds::sudoku::kernel::{
     Class, Grid9, Layout, Symmetry, classed, count, full, minimal,
@@ -11,16 +12,17 @@ use placewise::random::Chance;
 use crate::clock::{Spread, print, seconds};
 use crate::row;
 
-/// Boards that anybody has.
+/// Boards that are freely available.
 const QQWING: &str = include_str!("../../tests/data/qqwing.txt");
 
-/// How many seeded puzzles are counted, and made of each class.
+/// The number of seeded puzzles to count, and to generate of each class.
 const PUZZLES: u64 = 2_000;
 const OF_CLASS: u64 = 400;
 
 /// The number of boards in a slice.
 const SLICE: usize = 100;
-/// The number of rounds: of each slice the fastest counts, for both programs, as the machine does other work too.
+/// The number of rounds. For each slice the fastest counts, for both programs, because the machine also does other
+/// work.
 const ROUNDS: usize = 9;
 
 pub fn sudoku() {
@@ -50,7 +52,7 @@ fn puzzle(layout: &Layout, seed: u64) -> Grid9 {
     made.puzzle.try_into().expect("81 cells")
 }
 
-/// A board of 81 signs; other lines are comments.
+/// Reads a board of 81 signs; other lines are comments.
 fn read(line: &str) -> Option<Grid9> {
     let signs = line
         .as_bytes()
@@ -70,8 +72,8 @@ fn line(grid: &[u8]) -> String {
     grid.iter().map(|&digit| char::from(b'0' + digit)).collect()
 }
 
-/// How long the kernel takes for a board of each list, in seconds: lines for `cargo xtask bench`, which runs this
-/// natively and as WebAssembly in turn.
+/// Prints the kernel's seconds for a board of each list, as lines for `cargo xtask bench`, which runs this natively and
+/// as WebAssembly in turn.
 pub fn kernel() {
     let listed = [("QQWing's".to_owned(), QQWING.to_owned())];
     for (name, text) in listed
@@ -87,7 +89,7 @@ pub fn kernel() {
     }
 }
 
-/// Seconds in which the kernel finds that each of these boards has one answer.
+/// Returns the seconds in which the kernel finds that each of these boards has one answer.
 fn fastest(name: &str, boards: &[Grid9]) -> f64 {
     let slice = |boards: &[Grid9]| {
         let round = |_| {
@@ -101,7 +103,7 @@ fn fastest(name: &str, boards: &[Grid9]) -> f64 {
     boards.chunks(SLICE).map(slice).sum()
 }
 
-/// These boards, all of which have one answer, by the kernel and by the crate.
+/// Compares kernel and crate on these boards, all of which have one answer.
 fn counted(name: &str, boards: &[Grid9]) {
     let ours = fastest(name, boards);
     let told = |time: f64| format!("{:>8.0} a second", rate(boards.len(), time));
@@ -115,13 +117,14 @@ fn counted(name: &str, boards: &[Grid9]) {
     row(&format!("{name}, {}", boards.len()), &figures);
 }
 
-/// How many a second.
+/// Formats a rate per second.
 #[allow(clippy::cast_precision_loss)] // some thousands
 fn rate(count: usize, time: f64) -> f64 {
     count as f64 / time
 }
 
-/// Full boards, minimal puzzles and puzzles of each class; these beside `QQWing`, which is asked for their class too.
+/// Measures the generation of full boards, minimal puzzles and puzzles of each class, these beside `QQWing`, which also
+/// has to confirm their class.
 fn making(layout: &Layout) {
     print("sudoku, made");
     timed("full board", PUZZLES, |seed| {
@@ -144,7 +147,7 @@ fn making(layout: &Layout) {
     }
 }
 
-/// How many are made a second.
+/// Prints the number generated per second.
 fn timed(name: &str, count: u64, mut make: impl FnMut(u64)) -> f64 {
     let time = |seed| {
         let start = seconds();
@@ -164,7 +167,7 @@ fn timed(name: &str, count: u64, mut make: impl FnMut(u64)) -> f64 {
 mod host {
     use wasm_bindgen::{JsCast, JsValue};
 
-    /// Boards by the name of their file. Node.js reads them.
+    /// Returns the boards by the names of their files. Node.js reads them.
     pub fn boards() -> Option<Vec<(String, String)>> {
         let process = field(&js_sys::global(), "process");
         let folder = field(&field(&process, "env"), "PLACEWISE_SUDOKUS").as_string()?;
@@ -190,7 +193,7 @@ mod host {
         method.apply(of, &with).expect("no error")
     }
 
-    /// Other programs cannot be run from here.
+    /// Returns `None`, because WebAssembly cannot run other programs.
     pub fn peer(_boards: &[super::Grid9]) -> Option<f64> {
         None
     }
@@ -210,7 +213,7 @@ mod host {
 
     use super::{Grid9, ROUNDS, SLICE, line, print, rate, seconds};
 
-    /// Boards by the name of their file.
+    /// Returns the boards by the names of their files.
     pub fn boards() -> Option<Vec<(String, String)>> {
         let folder = env::var_os("PLACEWISE_SUDOKUS")?;
         let files = fs::read_dir(folder).expect("the folder that was named");
@@ -240,7 +243,7 @@ mod host {
         Some(String::from_utf8(output.stdout).expect("text"))
     }
 
-    /// Seconds that the crate takes for these boards, each of which it must find to have one answer.
+    /// Returns the seconds that the crate takes for these boards. It must find one answer for each.
     pub fn peer(boards: &[Grid9]) -> Option<f64> {
         let program = env::var_os("PLACEWISE_SUDOKU_PEER")?;
         let lines: Vec<String> = boards.iter().map(|board| line(board)).collect();
@@ -252,7 +255,8 @@ mod host {
         Some(time.parse().expect("a number"))
     }
 
-    /// How many puzzles of a class `QQWing` makes a second, where it is installed; it must say that these are of it.
+    /// Returns the number of puzzles of a class that `QQWing` generates per second, if it is installed. It must confirm
+    /// the class of these.
     pub fn qqwing(class: &str, puzzles: &[String]) -> Option<f64> {
         let mut judge = Command::new("qqwing");
         let told = run(

@@ -1,13 +1,13 @@
-//! Two programs that can do nothing but level 50, to measure the engine by: a bitmask search written by hand for speed,
+//! Two programs that solve only level 50, for comparison with the engine: a bitmask search written by hand for speed,
 //! and the plain enumeration of all arrangements. Both find every solution.
 
 /// Elephant, monkey, tiger, hippo, lion, panda.
 const COUNTS: [u32; 6] = [1, 1, 1, 2, 2, 2];
 
-/// Who must be beside whom, both ways.
+/// The pairs of kinds that must be neighbours, in both directions.
 const NEAR: [usize; 6] = [3, 4, 5, 0, 1, 2];
 
-/// The places of the board beside each.
+/// The neighbours of each place of the board.
 const BESIDE: [u16; 9] = [
     0b000_001_010,
     0b000_010_101,
@@ -20,7 +20,7 @@ const BESIDE: [u16; 9] = [
     0b010_100_000,
 ];
 
-/// Where the clues about places allow each.
+/// The places of each kind that the clues about places allow.
 const MAY: [u16; 6] = [
     0b111_000_111,
     0b111_111_111,
@@ -40,7 +40,7 @@ fn around(places: u16) -> u16 {
     all
 }
 
-/// The places beside every one of these.
+/// Returns the places that are neighbours of all of these.
 fn beside_all(places: u16) -> u16 {
     let mut rest = places;
     let mut all = !0;
@@ -51,12 +51,12 @@ fn beside_all(places: u16) -> u16 {
     all
 }
 
-/// Each of `a` has a `b` beside it, and each of `b` an `a`.
+/// Returns true if each of `a` has a neighbour in `b`, and each of `b` one in `a`.
 fn neighbours(a: u16, b: u16) -> bool {
     a & !around(b) == 0 && b & !around(a) == 0
 }
 
-/// The hand-written search: species by species, fewest places to spare first, with a look ahead at the neighbours.
+/// Searches species by species, the one with the fewest spare places first, with a lookahead at the neighbours.
 pub fn bitmask() -> u32 {
     search(&mut [0; 6], MAY, 0)
 }
@@ -115,7 +115,7 @@ fn place(at: &mut [u16; 6], may: &[u16; 6], placed: u8, species: usize, sites: u
     search(at, may, placed | 1 << species)
 }
 
-/// Every arrangement of the pieces, each judged when it is full: 45,360 of them.
+/// Enumerates all 45,360 arrangements of the pieces, and checks each full one.
 pub fn enumerate() -> (u32, u32) {
     let mut tally = (0, 0);
     fill(0, &mut [0; 6], &mut tally);

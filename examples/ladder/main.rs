@@ -1,5 +1,5 @@
-//! What `cargo xtask ladder` runs: writes the levels that come with the page, and shows what they are like; of the
-//! kinds that are named, or of all.
+//! The program behind `cargo xtask ladder`: it writes the levels that come with the page and prints their properties,
+//! for the named kinds or for all.
 
 mod maker;
 mod table;

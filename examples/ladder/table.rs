@@ -1,10 +1,10 @@
-//! The ladder as a table to look at.
+//! Prints the ladder as a table.
 
 use std::collections::BTreeSet;
 
 use crate::maker::Named;
 
-/// A line a level: what it asks of a player, and which rules and techniques are new in it.
+/// Prints a line for each level: its requirements, and the rules and techniques that are new in it.
 pub fn print(ladder: &[Named]) {
     let mut known: BTreeSet<&String> = BTreeSet::new();
     for (number, Named { id, rung }) in (1..).zip(ladder) {

@@ -1,4 +1,4 @@
-//! Levels to look at by hand: what they say, what each figure says of them, and how the ladder solves them.
+//! Levels for study by hand: their clues, their figures, and the steps by which the ladder solves them.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use crate::orders::search;
 use crate::page::figure;
 use crate::sample::{Sampled, both};
 
-/// One level of the sample, in words.
+/// Returns one level of the sample as text.
 pub fn tell(sample: &[Sampled], name: &str) -> String {
     let level = sample.iter().find(|level| level.name == name);
     let level = level.expect("a level of the sample");
@@ -41,7 +41,7 @@ pub fn tell(sample: &[Sampled], name: &str) -> String {
     )
 }
 
-/// A step as the page says it, and the places that it marks there.
+/// Returns a step as the page shows it, with the places that it marks.
 fn told(board: &Board, step: &Step) -> String {
     let places = step.rule_out.iter().map(|spot| {
         let site = usize::try_from(spot.site).unwrap_or_default();
@@ -79,7 +79,7 @@ fn numbered(lines: impl Iterator<Item = impl AsRef<str>>) -> String {
     (1..).zip(lines).map(line).collect()
 }
 
-/// Each figure, and the share of the sample below it.
+/// Returns each figure, and the share of the sample below it.
 fn figures(sample: &[Sampled], level: &Sampled) -> String {
     let one = |(measure, digits): (Measure, usize)| {
         let (levels, values, _) = both(sample, measure, measure);
@@ -96,7 +96,7 @@ fn figures(sample: &[Sampled], level: &Sampled) -> String {
         figure(model.d, 1)
     });
     format!(
-        "What they say: {}.\nSearch D in the order that paper 000 describes: {}, with its ties reversed {}; \
+        "The figures: {}.\nSearch D in the order that paper 000 describes: {}, with its ties reversed {}; \
          in the order and with the\ncandidates of paper 001: {}.",
         all.join(", "),
         described[0],
@@ -105,7 +105,7 @@ fn figures(sample: &[Sampled], level: &Sampled) -> String {
     )
 }
 
-/// The rows of the board from the top.
+/// Returns the rows of the board from the top.
 fn answer(puzzle: &dyn Puzzle) -> String {
     let solved = kinds::solve(puzzle, 1, Budget::nodes(1_000_000));
     let entries = kinds::entries(puzzle, &solved.solutions[0]);

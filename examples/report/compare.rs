@@ -1,4 +1,4 @@
-//! How the figures of a sample relate.
+//! The relations between the figures of a sample.
 
 use placewise::kinds::Grade;
 
@@ -9,7 +9,7 @@ use crate::sample::{Sampled, both};
 
 const ALL: [Measure; 8] = [SEARCH, FREEDOM, GRADE, STEPS, HARD, SILENT, MOVES, SIZE];
 
-/// Every measure against every other: rho above the diagonal, tau-b below.
+/// Correlates every measure with every other: rho above the diagonal, tau-b below.
 pub fn correlations(sample: &[Sampled]) -> String {
     let cell = |row: usize, column: usize| {
         let (_, a, b) = both(sample, ALL[row], ALL[column]);
@@ -33,13 +33,13 @@ pub fn correlations(sample: &[Sampled]) -> String {
     table(&head, &(0..ALL.len()).map(row).collect::<Vec<_>>())
 }
 
-/// The levels of one grade.
+/// Returns the levels of one grade.
 fn of_grade(sample: &[Sampled], grade: Grade) -> impl Iterator<Item = &Sampled> {
     let number = grade.number();
     sample.iter().filter(move |l| l.figures.grade == number)
 }
 
-/// Lower quartile, median and upper quartile of everything, by grade.
+/// Returns lower quartile, median and upper quartile of all figures, by grade.
 pub fn by_grade(sample: &[Sampled]) -> String {
     let shown = [
         (SEARCH, 1),
@@ -70,8 +70,8 @@ pub fn by_grade(sample: &[Sampled]) -> String {
     table(&head, &Grade::ALL.map(row))
 }
 
-/// Of the pairs of levels of two grades, how many a measure orders the other way round than the grades: a row a pair of
-/// grades.
+/// Returns the share of pairs of levels of two grades that a measure orders the other way round than the grades, with
+/// one row for each pair of grades.
 pub fn inversions(sample: &[Sampled]) -> String {
     let measures = [SEARCH, FREEDOM, STEPS, SIZE];
     let mut rows = Vec::new();
@@ -113,7 +113,7 @@ fn percent(count: i64, of: i64) -> String {
     format!("{:.1} %", 100.0 * count as f64 / of as f64)
 }
 
-/// Within each grade: how the published models go with what the grade leaves aside.
+/// Correlates the published models within each grade.
 pub fn within(sample: &[Sampled]) -> String {
     let pairs = [
         (SEARCH, FREEDOM),
@@ -143,7 +143,7 @@ pub fn within(sample: &[Sampled]) -> String {
     table(&head, &Grade::ALL.map(row))
 }
 
-/// For each two ways to rate, the levels that they rank most differently, either way round.
+/// Returns, for each pair of figures, the levels that they rank most differently, in both directions.
 pub fn disagreements(sample: &[Sampled]) -> String {
     const EACH_WAY: usize = 3;
     let mut rows = Vec::new();
@@ -173,7 +173,7 @@ fn figures(level: &Sampled) -> Vec<String> {
         .collect()
 }
 
-/// Heights as shares of the sample, in percent.
+/// Returns the ranks as shares of the sample, in percent.
 pub fn shares(values: &[f64]) -> Vec<f64> {
     let share = |rank: f64| 100.0 * (rank - 0.5) / float(values.len());
     ranks(values).into_iter().map(share).collect()

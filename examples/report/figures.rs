@@ -1,4 +1,4 @@
-//! What each way to rate says of a level.
+//! The figures of a level by each model.
 
 use placewise::engine::{DEEPER, FITS, Rank, WHAT_IF, sorted};
 use placewise::kinds::Grades;
@@ -17,19 +17,19 @@ pub struct Figures {
     pub search: Option<f64>,
     /// Paper 001's difficulty, with candidates by the clues about places; `None` if clues relate every two pieces.
     pub freedom: Option<f64>,
-    /// 1 to 5.
+    /// The grade, 1 to 5.
     pub grade: u8,
-    /// The hardest technique's place among the seven.
+    /// The number of the hardest technique among the seven.
     pub tier: u8,
-    /// All the steps that are reported.
+    /// The number of explained steps.
     pub steps: u32,
-    /// Those of them that are of the level's grade.
+    /// The number of explained steps of the level's grade.
     pub hard: u32,
-    /// In how many ways one could go on, on average over the steps.
+    /// The mean number of possible steps.
     pub moves: f64,
-    /// The longest run of steps that put nothing down: what has to be kept in the head.
+    /// The longest run of steps that place nothing, which a player has to keep in mind.
     pub silent: u32,
-    /// Sorts of animals times clues.
+    /// The number of sorts of animals times the number of clues.
     pub size: f64,
 }
 
@@ -67,7 +67,7 @@ fn silent(puzzle: &dyn Puzzle) -> u32 {
     longest
 }
 
-/// The ranks there are, counted from 1.
+/// Returns the position of a technique's rank among all ranks, from 1.
 fn tier(technique: &str) -> u8 {
     let ranks = TECHNIQUES.iter().map(|technique| technique.rank);
     let ranks = sorted(ranks.chain([Rank::FITS, Rank::WHAT_IF, Rank::DEEPER]));
@@ -83,7 +83,7 @@ fn rank_of(technique: &str) -> Rank {
     all.next().expect("a technique there is").rank
 }
 
-/// A figure that levels can be put in order by.
+/// A figure by which levels can be sorted.
 #[derive(Clone, Copy)]
 pub struct Measure {
     pub name: &'static str,

@@ -1,5 +1,5 @@
-//! Levels that no grade has chosen: a random arrangement, random clues that hold in it, and of these as few as leave
-//! one solution.
+//! Levels that were not selected by grade: a random arrangement, and as few of its random true clues as leave one
+//! solution.
 
 use placewise::api::Entry;
 use placewise::engine::{Budget, RuleId, RuleSet, Search};
@@ -8,7 +8,7 @@ use placewise::random::Chance;
 use placewise::services::check::check;
 use serde_json::{Value as Json, json};
 
-/// The animals and how many of each there may be: the generator's.
+/// The animals with the maximum number of each, as in the generator.
 const ANIMALS: [(&str, usize); 9] = [
     ("elephant", 1),
     ("monkey", 1),
@@ -37,13 +37,13 @@ const RULES: [&str; 7] = ["on", "off", "near", "apart", "above", "below", "same-
 
 const SITES: usize = 9;
 
-/// Clues drawn, true or not; and the most true ones that thinning starts from.
+/// The number of random clues, true or false; and the maximum number of true ones to start from.
 const DRAWN: usize = 100;
 const TRUE: usize = 30;
 
 const NODES: Budget = Budget::nodes(1_000_000);
 
-/// The next level.
+/// Returns the next level.
 pub fn level(chance: &mut Chance) -> Json {
     loop {
         let solution = arrangement(chance);
@@ -58,7 +58,7 @@ pub fn level(chance: &mut Chance) -> Json {
     }
 }
 
-/// Three to eight sorts of animals, one at each site.
+/// Returns three to eight sorts of animals, one at each site.
 fn arrangement(chance: &mut Chance) -> Vec<&'static str> {
     let mut animals = ANIMALS;
     chance.shuffle(&mut animals);
@@ -76,7 +76,7 @@ fn arrangement(chance: &mut Chance) -> Vec<&'static str> {
     solution
 }
 
-/// A clue of any rule, each as likely, about animals of the level.
+/// Returns a clue about animals of the level; all rules are equally likely.
 fn clue(solution: &[&str], chance: &mut Chance) -> Json {
     let rule = *chance.pick(&RULES);
     let (a, b) = (*chance.pick(solution), *chance.pick(solution));
@@ -104,7 +104,7 @@ fn parse(solution: &[&str], clues: &[Json]) -> Box<dyn Puzzle> {
     kinds::parse(&level).expect("a well-formed level")
 }
 
-/// The clues that hold in the arrangement.
+/// Returns the clues that hold in the arrangement.
 fn kept(solution: &[&str], clues: Vec<Json>) -> Vec<Json> {
     let puzzle = parse(solution, &clues);
     let entry = |&piece: &&str| Some(Entry::Piece(piece.to_owned()));
@@ -115,7 +115,7 @@ fn kept(solution: &[&str], clues: Vec<Json>) -> Vec<Json> {
     kept.map(|(clue, _)| clue).collect()
 }
 
-/// The numbers of clues that leave one solution, none of them too many; `None` if all of them leave several.
+/// Returns the numbers of a minimal set of clues that leaves one solution; `None` if all clues leave several.
 fn thin(puzzle: &dyn Puzzle, chance: &mut Chance) -> Option<Vec<usize>> {
     let model = puzzle.model().model::<1>().expect("domains of one word");
     let unique = |rules: &RuleSet| {

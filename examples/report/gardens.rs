@@ -1,4 +1,4 @@
-//! The gardens that come with the page: what paper 000's search meets in them, beside our grade.
+//! The gardens that come with the page: the counts of paper 000's search, beside our grade.
 
 use placewise::kinds;
 use placewise::kinds::Grade;
@@ -40,7 +40,7 @@ fn rows() -> Vec<Row> {
     file.iter().map(row).collect()
 }
 
-/// By grade the medians, and at the foot how each figure goes with the grade.
+/// Returns the medians by grade, and the correlation of each figure with the grade in the last row.
 pub fn by_grade() -> String {
     let rows = rows();
     let of = |grade: Grade| rows.iter().filter(move |row| row.grade == grade);

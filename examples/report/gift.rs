@@ -1,4 +1,4 @@
-//! A level, and the same with the place of one animal given: what the figures make of the gift.
+//! The effect of a gift on the figures of a level: one clue more, which gives the place of one animal.
 
 use std::cmp::Ordering;
 
@@ -12,7 +12,7 @@ use crate::page::table;
 use crate::rank::float;
 use crate::sample::Sampled;
 
-/// On what share of the levels each figure falls, stays and rises.
+/// Returns the share of levels on which each figure falls, stays and rises.
 pub fn gifts(sample: &[Sampled]) -> String {
     let given = |level: &Sampled| {
         Some(Figures::of(
@@ -42,7 +42,7 @@ pub fn gifts(sample: &[Sampled]) -> String {
     table(&["figure", "levels", "falls", "stays", "rises"], &rows)
 }
 
-/// The level with one clue more: column and row of the first animal that is alone of its kind, if there is one.
+/// Returns the level with one clue more: column and row of the first animal that is alone of its kind, if there is one.
 fn with_gift(puzzle: &dyn Puzzle) -> Option<Json> {
     let mut level = puzzle.level();
     let mut pieces = level["pieces"].as_object()?.iter();

@@ -1,4 +1,4 @@
-//! Sudokus of `QQWing`, by our techniques and by `HoDoKu`'s.
+//! Compares our techniques with those of `HoDoKu` on Sudokus of `QQWing`.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -15,9 +15,9 @@ use serde_json::json;
 
 use crate::rank::spearman;
 
-/// 1,000 minimal puzzles, as `QQWing` made them.
+/// The 1,000 minimal puzzles, as `QQWing` generated them.
 const PUZZLES: &str = include_str!("../../tests/data/qqwing.txt");
-/// For each what `HoDoKu`'s solver says: the place of its hardest step in its order, and its score.
+/// For each puzzle the result of `HoDoKu`: the number of its hardest step in its order, and its score.
 const HODOKU: &str = include_str!("../../tests/data/qqwing-hodoku.txt");
 
 /// The last of `HoDoKu`'s steps that are nice loops or alternating chains without groups; and those of its last resort.
@@ -41,7 +41,7 @@ fn rated(uniqueness: Uniqueness) -> Vec<Rated> {
     PUZZLES.lines().map(rated).collect()
 }
 
-/// The rank of a technique; what-ifs have the highest.
+/// Returns the rank of a technique; what-ifs have the highest.
 fn rank(id: &str) -> Rank {
     let known = KIND.techniques.iter().find(|technique| technique.id == id);
     let ladder = [&placewise::engine::FITS, &placewise::engine::DEEPER].into_iter();
@@ -66,7 +66,7 @@ fn share(count: usize, all: usize) -> String {
     format!("{:.1} %", 100.0 * count as f64 / all as f64)
 }
 
-/// `HoDoKu`'s hardest step and score of each puzzle.
+/// Returns `HoDoKu`'s hardest step and score of each puzzle.
 fn hodoku() -> (Vec<f64>, Vec<f64>) {
     let field = |at: usize| {
         let read = move |line: &str| line.split('\t').nth(at).and_then(|text| text.parse().ok());
@@ -75,7 +75,7 @@ fn hodoku() -> (Vec<f64>, Vec<f64>) {
     (field(0), field(1))
 }
 
-/// The tables with their names.
+/// Returns the tables with their names.
 pub fn tables() -> Vec<(String, String)> {
     let both = [Uniqueness::Unused, Uniqueness::Used].map(rated);
     vec![
@@ -84,7 +84,7 @@ pub fn tables() -> Vec<(String, String)> {
     ]
 }
 
-/// How many are solved, and how the two programs agree.
+/// Returns the share of solved puzzles, and the agreement of the two programs.
 fn reach(both: &[Vec<Rated>; 2]) -> String {
     let (hardest, score) = hodoku();
     let all = hardest.len();
@@ -149,7 +149,7 @@ fn reach(both: &[Vec<Rated>; 2]) -> String {
     table
 }
 
-/// In how many puzzles each technique is used, and how many have no harder one.
+/// Returns the number of puzzles that use each technique, and of those that need no harder one.
 fn techniques(both: &[Vec<Rated>; 2]) -> String {
     let mut table =
         "| technique | weight | used | hardest | solved | used | hardest | solved |\n".to_owned();

@@ -1,4 +1,4 @@
-//! The ladders that come with the page: how each figure goes with a level's number.
+//! The ladders that come with the page: the correlation of each figure with a level's number.
 
 use placewise::kinds;
 use placewise::kinds::Grade;
@@ -14,16 +14,16 @@ const LADDERS: [(&str, &str); 2] = [
     ("city", include_str!("../../www/levels/city.json")),
 ];
 
-/// What is compared with the numbers.
+/// The figures to correlate with the numbers.
 const FIGURES: [&str; 3] = ["search D", "freedom D", "grade"];
 
-/// A level of a ladder: its number, and the figures there are.
+/// A level of a ladder: its number and its figures.
 struct Rung {
     number: f64,
     figures: [Option<f64>; 3],
 }
 
-/// The levels with a number; others lie beside the ladder.
+/// Returns the levels with a number; the others are outside the ladder.
 fn rungs(file: &str) -> Vec<Rung> {
     let file: Vec<Json> = serde_json::from_str(file).expect("the levels' file");
     let rung = |entry: &Json| {
@@ -43,7 +43,8 @@ fn rungs(file: &str) -> Vec<Rung> {
     file.iter().filter_map(rung).collect()
 }
 
-/// A row a ladder and figure: on how many levels it is there, and how well its order is that of the numbers.
+/// Returns a row for each ladder and figure: the number of levels that have the figure, and its correlation with the
+/// numbers.
 pub fn by_number() -> String {
     let mut rows = Vec::new();
     for (kind, file) in LADDERS {

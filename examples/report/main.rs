@@ -1,5 +1,5 @@
-//! What `cargo xtask report` computes: the tables of `docs/rating.md`, each put between its two comments there. All of
-//! it is from fixed seeds, so that a table changes only where the program has changed.
+//! The program behind `cargo xtask report`: it computes the tables of `docs/rating.md` and writes each between its two
+//! comments. All levels come from fixed seeds, so a table changes only if the program has changed.
 
 mod cases;
 mod compare;
@@ -25,7 +25,7 @@ use sample::Sampled;
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/rating.md");
 
-/// The levels that the page looks at by hand.
+/// The levels that the page examines by hand.
 const CASES: [&str; 3] = ["explorer 110", "master 250", "master 10"];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -44,7 +44,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(fs::write(PAGE, after)?)
 }
 
-/// The tables with their names.
+/// Returns the tables with their names.
 fn tables() -> Vec<(String, String)> {
     let generated = sample::generated();
     let mut tables = vec![

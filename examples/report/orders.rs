@@ -17,8 +17,8 @@ pub const ORDERS: [(&str, Option<&str>); 5] = [
     ("listed", None),
 ];
 
-/// What each order meets, and how its D goes with the grade, the steps and the other paper's D. Only levels that no
-/// order gives up.
+/// Returns the counts of each order, and the correlation of its D with the grade, the steps and the other paper's D, on
+/// the levels that every order searches to the end.
 pub fn by_order(sample: &[Sampled]) -> String {
     let searched: Vec<(&Sampled, Vec<SearchModel>)> = sample
         .iter()
@@ -76,7 +76,7 @@ pub fn by_order(sample: &[Sampled]) -> String {
     table(&[&[&*levels], &head[..]].concat(), &rows)
 }
 
-/// A level searched in an order; `None` if the search was given up.
+/// Searches a level in an order; `None` if the search was given up.
 pub fn search(level: &Sampled, (order, ties): (&str, Option<&str>)) -> Option<SearchModel> {
     let options = json!({"order": order, "ties": ties});
     Some(papers::study(&*level.puzzle, &options).ok()?.model)

@@ -1,9 +1,9 @@
-//! The page that the tables stand in: each between two comments with its name, the prose around them as it is.
+//! The page with the tables: each is between two comments with its name, and the prose around them stays unchanged.
 
-/// Puts a table where the page has its name.
+/// Replaces the table of this name in the page.
 ///
 /// # Errors
-/// If the page has no such place.
+/// If the page has no such table.
 pub fn put(page: &str, name: &str, table: &str) -> Result<String, String> {
     let (start, end) = (format!("<!-- {name} -->\n"), format!("<!-- /{name} -->"));
     let missing = || format!("the page has no '{}' … '{end}'", start.trim());
@@ -12,7 +12,7 @@ pub fn put(page: &str, name: &str, table: &str) -> Result<String, String> {
     Ok(format!("{before}{start}{table}{end}{after}"))
 }
 
-/// A table: its head, and rows of as many cells.
+/// Formats a table: its head, and rows of the same number of cells.
 pub fn table(head: &[&str], rows: &[Vec<String>]) -> String {
     let line = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
     let head: Vec<String> = head.iter().map(|&cell| cell.to_owned()).collect();
@@ -21,7 +21,7 @@ pub fn table(head: &[&str], rows: &[Vec<String>]) -> String {
     format!("{}{rule}{rows}", line(&head))
 }
 
-/// A figure with that many digits after the point; a dash for none.
+/// Formats a figure with this number of decimals; a dash for none.
 pub fn figure(value: Option<f64>, digits: usize) -> String {
     value.map_or_else(|| "–".to_owned(), |value| format!("{value:.digits$}"))
 }

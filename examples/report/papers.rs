@@ -1,4 +1,4 @@
-//! The papers' own levels: how well each figure puts them into the order of their numbers.
+//! The papers' own levels: the correlation of each figure with their numbers.
 
 use placewise::kinds::placement::papers::equations::freedom_difficulty;
 use placewise::kinds::placement::papers::{self, fit_search};
@@ -27,11 +27,11 @@ const PRINTED: [[u32; 5]; 9] = [
     [50, 34, 5, 99, 30],
 ];
 
-/// Level 50's printed freedom of choices, and what its rule gives without the slip in it.
+/// Level 50's freedom of choices as printed, and as its rule gives it without the mistake.
 const PRINTED_CHOICES: u32 = 39;
 const CHOICES: u32 = 37;
 
-/// The nine levels whose counts are printed.
+/// Returns the table of the nine levels whose counts are printed.
 pub fn nine() -> String {
     let rows = PRINTED.map(
         |[level, x1, x2, x3, x4]| json!({"level": level, "x1": x1, "x2": x2, "x3": x3, "x4": x4}),
@@ -59,7 +59,7 @@ pub fn nine() -> String {
     orders(&numbered, &measured)
 }
 
-/// The four levels whose clues are known, by everything there is.
+/// Returns the table of the four levels whose clues are known, by every figure.
 pub fn four() -> String {
     let puzzles = KNOWN.map(paper);
     let figures: Vec<Figures> = puzzles.iter().map(|p| Figures::of(&**p)).collect();
@@ -86,8 +86,8 @@ pub fn four() -> String {
 
 type Measured = (&'static str, Vec<f64>, usize);
 
-/// Paper 000's D in the order that the paper describes, by the two ways to break its ties: on level 50 they are figures
-/// 12 and 8.
+/// Returns paper 000's D in the order that the paper describes, with both ways to break its ties: on level 50 these are
+/// figures 12 and 8.
 fn described(puzzles: &[Box<dyn Puzzle>; 4]) -> [Measured; 2] {
     let order = |ties: &str| {
         let options = json!({"order": "described", "ties": ties});
@@ -107,7 +107,7 @@ fn described(puzzles: &[Box<dyn Puzzle>; 4]) -> [Measured; 2] {
     ]
 }
 
-/// Paper 001's D in the ways that its figures can be read.
+/// Returns paper 001's D by the possible readings of its figures.
 fn freedoms(puzzles: &[Box<dyn Puzzle>; 4]) -> [Measured; 4] {
     let with = |clues_33: Option<u32>, choices_50: Option<u32>| -> Vec<f64> {
         let d = |number: u32, puzzle: &dyn Puzzle| {
@@ -139,7 +139,7 @@ fn freedoms(puzzles: &[Box<dyn Puzzle>; 4]) -> [Measured; 4] {
     ]
 }
 
-/// A row a figure: its values, and how well their order is that of the numbers.
+/// Returns a row for each figure: its values, and their correlation with the numbers.
 fn orders(numbers: &[f64], measured: &[Measured]) -> String {
     let level = |number: &f64| format!("{number:.0}");
     let levels: Vec<String> = numbers.iter().map(level).collect();
@@ -166,7 +166,7 @@ fn paper(number: u32) -> Box<dyn Puzzle> {
     kinds::parse(level).expect("a level")
 }
 
-/// How many items a level's list or map has.
+/// Returns the length of a level's list or map.
 fn size(part: &Json) -> f64 {
     let list = part.as_array().map(Vec::len);
     let map = part.as_object().map(serde_json::Map::len);

@@ -1,6 +1,6 @@
-//! Rank correlation and quartiles; equals share the average of their ranks.
+//! Rank correlation and quartiles; equal values share the average of their ranks.
 
-/// The ranks of some values, from 1.
+/// Returns the ranks of some values, from 1.
 pub fn ranks(values: &[f64]) -> Vec<f64> {
     let mut order: Vec<usize> = (0..values.len()).collect();
     order.sort_by(|&a, &b| values[a].total_cmp(&values[b]));
@@ -16,7 +16,7 @@ pub fn ranks(values: &[f64]) -> Vec<f64> {
     ranks
 }
 
-/// Spearman's rho; `None` if one side is all equal.
+/// Returns Spearman's rho; `None` if all values of one side are equal.
 pub fn spearman(a: &[f64], b: &[f64]) -> Option<f64> {
     let (a, b) = (from_mean(&ranks(a)), from_mean(&ranks(b)));
     let product = |a: &[f64], b: &[f64]| a.iter().zip(b).map(|(a, b)| a * b).sum::<f64>();
@@ -29,16 +29,16 @@ fn from_mean(values: &[f64]) -> Vec<f64> {
     values.iter().map(|value| value - mean).collect()
 }
 
-/// How the pairs of a sample stand to one another.
+/// The pairs of a sample, by how two figures order them.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Pairs {
-    /// Both sides order them alike.
+    /// Both order them alike.
     pub same: i64,
-    /// The one orders them the other way round than the other.
+    /// One orders them the other way round than the other.
     pub opposite: i64,
-    /// Equal on the first side, perhaps on both.
+    /// Equal by the first, perhaps by both.
     pub tied_a: i64,
-    /// Equal on the second side, perhaps on both.
+    /// Equal by the second, perhaps by both.
     pub tied_b: i64,
     /// All pairs.
     pub all: i64,
@@ -61,7 +61,7 @@ impl Pairs {
     }
 }
 
-/// Kendall's tau-b; `None` if one side is all equal.
+/// Returns Kendall's tau-b; `None` if all values of one side are equal.
 #[allow(clippy::cast_precision_loss)] // some million pairs
 pub fn kendall(a: &[f64], b: &[f64]) -> Option<f64> {
     let pairs = Pairs::of(a, b);
@@ -71,8 +71,8 @@ pub fn kendall(a: &[f64], b: &[f64]) -> Option<f64> {
     tau.is_finite().then_some(tau)
 }
 
-/// The share of all orders of `b` that agree with `a` at least as well as this one does (by Kendall): luck's chance to
-/// do as well.
+/// Returns the share of all permutations of `b` that agree with `a` at least as well as `b` does (by Kendall): the
+/// probability of this agreement by luck.
 pub fn luck(a: &[f64], b: &[f64]) -> f64 {
     let agreement = |b: &[f64]| {
         let pairs = Pairs::of(a, b);
@@ -98,7 +98,7 @@ fn each_order(items: &mut [f64], fixed: usize, visit: &mut dyn FnMut(&[f64])) {
     }
 }
 
-/// Lower quartile, median, upper quartile; between two values their share of the way.
+/// Returns lower quartile, median and upper quartile, interpolated between two values.
 pub fn quartiles(values: &[f64]) -> [f64; 3] {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);
@@ -110,7 +110,7 @@ pub fn quartiles(values: &[f64]) -> [f64; 3] {
     })
 }
 
-/// A count as a number to calculate with.
+/// Converts a count to a number to compute with.
 #[allow(clippy::cast_precision_loss)] // counts of levels
 pub fn float(count: usize) -> f64 {
     count as f64
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn perfect_order_and_its_reverse() {
+    fn equal_and_reversed_orders_have_correlations_of_1_and_minus_1() {
         let (up, down) = ([1.0, 4.0, 9.0, 16.0], [8.0, 7.0, 6.0, 1.0]);
         near(spearman(&up, &up), 1.0);
         near(spearman(&up, &down), -1.0);
@@ -139,15 +139,15 @@ mod tests {
         near(kendall(&up, &down), -1.0);
     }
 
-    /// By hand: one pair of six is the other way round.
+    /// Computed by hand: one pair of six is the other way round.
     #[test]
-    fn one_pair_of_six() {
+    fn one_reversed_pair_of_six_has_the_computed_correlations() {
         let (a, b) = ([1.0, 2.0, 3.0, 4.0], [1.0, 2.0, 4.0, 3.0]);
         near(spearman(&a, &b), 1.0 - 6.0 * 2.0 / (4.0 * 15.0));
         near(kendall(&a, &b), 4.0 / 6.0);
     }
 
-    /// By hand: ranks 1.5 1.5 3 4; five untied pairs of six, none opposite.
+    /// Computed by hand: ranks 1.5 1.5 3 4; five untied pairs of six, none opposite.
     #[test]
     fn ties_lower_the_maximum_correlation() {
         let (a, b) = ([1.0, 2.0, 3.0, 4.0], [1.0, 1.0, 2.0, 3.0]);

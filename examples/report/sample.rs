@@ -12,7 +12,7 @@ use crate::free;
 
 /// A level of a sample.
 pub struct Sampled {
-    /// How to make it again.
+    /// The grade and seed that generate it.
     pub name: String,
     pub puzzle: Box<dyn Puzzle>,
     pub figures: Figures,
@@ -29,10 +29,10 @@ impl Sampled {
     }
 }
 
-/// Seeds of each grade.
+/// The number of seeds of each grade.
 const SEEDS: u64 = 400;
 
-/// Levels that were made to be of their grades.
+/// Returns levels that were generated for their grades.
 pub fn generated() -> Vec<Sampled> {
     let wishes = Grade::ALL
         .iter()
@@ -40,7 +40,7 @@ pub fn generated() -> Vec<Sampled> {
     wishes.map(|(grade, seed)| made(grade, seed)).collect()
 }
 
-/// The generator's level of this grade and seed.
+/// Returns the generator's level of this grade and seed.
 fn made(grade: Grade, seed: u64) -> Sampled {
     let job = Job::new(Options::new(&island::KIND).grade(grade).seed(seed), 0);
     let made = job
@@ -50,10 +50,10 @@ fn made(grade: Grade, seed: u64) -> Sampled {
     Sampled::new(format!("{} {seed}", grade.id()), puzzle)
 }
 
-/// How many levels that no grade has chosen.
+/// The number of levels that are not selected by grade.
 const FREE: usize = 500;
 
-/// Levels as they come.
+/// Returns unselected levels.
 pub fn free() -> Vec<Sampled> {
     let mut chance = Chance::new(2026, 500);
     let next = |number| {
@@ -63,7 +63,7 @@ pub fn free() -> Vec<Sampled> {
     (0..FREE).map(next).collect()
 }
 
-/// The levels of which both measures say something, and what they say.
+/// Returns the levels for which both measures have a value, with these values.
 pub fn both<'a>(
     sample: impl IntoIterator<Item = &'a Sampled>,
     a: Measure,

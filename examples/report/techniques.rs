@@ -1,4 +1,4 @@
-//! Boards of a kind that are made of each grade: by which techniques they are solved.
+//! The techniques that solve boards of a kind, by the grade for which they were generated.
 
 use std::collections::BTreeSet;
 
@@ -13,10 +13,10 @@ use serde_json::json;
 
 use crate::page::table;
 
-/// How many boards of each grade.
+/// The number of boards of each grade.
 const BOARDS: u64 = 100;
 
-/// The ratings of the boards of a grade.
+/// Returns the ratings of the boards of a grade.
 fn rated(kind: &'static Kind, grade: Grade) -> Vec<Rating> {
     let one = |seed: u64| {
         let order = json!({"grade": grade.id(), "seed": seed});
@@ -29,7 +29,7 @@ fn rated(kind: &'static Kind, grade: Grade) -> Vec<Rating> {
     (0..BOARDS).map(one).collect()
 }
 
-/// The rank of a technique; what-ifs have the highest.
+/// Returns the rank of a technique; what-ifs have the highest.
 fn rank(kind: &Kind, id: &str) -> Rank {
     let known = kind
         .techniques
@@ -40,7 +40,8 @@ fn rank(kind: &Kind, id: &str) -> Rank {
     known.map_or(WHAT_IF.rank, |technique| technique.rank)
 }
 
-/// By technique: in how many boards of each grade it is needed, and in how many of all it is the hardest.
+/// Returns for each technique the number of boards of each grade that need it, and the number of all boards in which it
+/// is the hardest.
 pub fn by_technique(kind: &'static Kind) -> String {
     let grades = Grade::ALL.map(|grade| (grade, rated(kind, grade)));
     let all: Vec<&Rating> = grades.iter().flat_map(|(_, ratings)| ratings).collect();

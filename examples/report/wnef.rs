@@ -17,10 +17,11 @@ use serde_json::json;
 use crate::page::{figure, table};
 use crate::rank::{float, quartiles, spearman};
 
-/// How many puzzles with each number of failures.
+/// The number of puzzles with each number of failures.
 const EACH: usize = 1000;
 
-/// The folder with lists of puzzles, 81 symbols a line; without it their table stays as it is.
+/// The environment variable that names the folder with lists of puzzles, 81 symbols a line. Without it their table is
+/// left unchanged.
 const LISTS: &str = "PLACEWISE_SUDOKUS";
 
 /// A puzzle of the generator.
@@ -32,7 +33,7 @@ struct Made {
     nodes: u64,
 }
 
-/// As `tests/sudoku/paper.rs` makes them for the ranges of the four levels.
+/// Returns the same puzzles as in `tests/sudoku/paper.rs`, for the ranges of the four levels.
 fn made(stream: u64, allowed: Option<u32>) -> Vec<Made> {
     let chance = &mut Chance::new(4, stream);
     let one = |_| {
@@ -61,7 +62,7 @@ fn mean(values: impl ExactSizeIterator<Item = f64>) -> Option<f64> {
     (count > 0).then(|| values.sum::<f64>() / float(count))
 }
 
-/// All tables, with their names.
+/// Returns all tables, with their names.
 pub fn tables() -> Vec<(String, String)> {
     let minimal = made(3, None);
     let mut tables = vec![
@@ -79,7 +80,7 @@ pub fn tables() -> Vec<(String, String)> {
     tables
 }
 
-/// Figures 11, 13 and 14: what the number of allowed failures does.
+/// Returns figures 11, 13 and 14: the effects of the number of allowed failures.
 fn by_failures(minimal: &[Made]) -> String {
     let row = |(stream, four): (u64, &kinds::sudoku::paper::Four)| {
         let own;
@@ -116,7 +117,7 @@ fn by_failures(minimal: &[Made]) -> String {
     table(&head, &rows)
 }
 
-/// Figure 11 by the classes of `QQWing`, a program that the paper tells of.
+/// Returns figure 11 by the classes of `QQWing`, a program that the paper mentions.
 fn by_class(minimal: &[Made]) -> String {
     let classes: Vec<Class> = minimal
         .iter()
@@ -143,7 +144,8 @@ fn by_class(minimal: &[Made]) -> String {
     )
 }
 
-/// Figures 11 and 12 on minimal puzzles: WNEF by our grade, and at the foot how it goes with the grade and the givens.
+/// Returns figures 11 and 12 on minimal puzzles: WNEF by our grade, and its correlation with the grade and the givens
+/// in the last rows.
 fn by_grade(minimal: &[Made]) -> String {
     let grades: Vec<Grade> = minimal.iter().map(|made| grade(&made.grid)).collect();
     let line = |grade: Grade| {
@@ -195,8 +197,8 @@ fn grade(grid: &PaperGrid) -> Grade {
         .grade_of(rank.expect("a puzzle with one answer"))
 }
 
-/// What the paper's techniques strike out of the first candidates, as printed and with their defects mended, and how
-/// much of it is right.
+/// Returns the number of first candidates that the paper's techniques remove, as printed and as corrected, and the
+/// number of correct ones among these.
 fn techniques(minimal: &[Made]) -> String {
     let counted = |technique: PaperTechniqueId, reading: TextReading| {
         let (mut out, mut right) = (0, 0);
@@ -234,7 +236,7 @@ fn techniques(minimal: &[Made]) -> String {
     table(&head, &rows)
 }
 
-/// The lists of a folder, a row each.
+/// Returns a row for each list of a folder.
 fn lists(folder: &Path) -> String {
     let files = fs::read_dir(folder)
         .expect("a folder with lists")
@@ -286,7 +288,7 @@ fn lists(folder: &Path) -> String {
     table(&head, &rows)
 }
 
-/// A line with 81 symbols.
+/// Reads a line with 81 symbols.
 fn board(line: &str) -> Option<PaperGrid> {
     let digit = |symbol: u8| {
         if symbol.is_ascii_digit() {

@@ -38,10 +38,10 @@ impl From<u128> for Large {
     }
 }
 
-/// Converts a count to the 32 bits of the API: the memory of a page cannot hold more things than that.
+/// Converts a count to the 32 bits of the API: the memory of a page cannot hold more items than that.
 ///
 /// # Panics
-/// If there are more than 4 billion things.
+/// If there are more than 4 billion items.
 #[must_use]
 pub fn count(things: usize) -> u32 {
     u32::try_from(things).expect("fewer than 4 billion things")
@@ -306,7 +306,7 @@ data! {
         pub sites: Vec<u32>,
         /// The sites about which something is concluded: "here", "these places".
         pub targets: Vec<u32>,
-        /// The other sites that the conclusion depends on, by what stands there or must stand there.
+        /// The other sites whose present or required content the conclusion depends on.
         pub causes: Vec<u32>,
         /// The clues that the step follows from, directly or through earlier steps.
         pub clues: Vec<u32>,
@@ -351,7 +351,7 @@ data! {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(javascript, tsify(optional), serde(default))]
         pub hinge: Option<u32>,
-        /// The sites to be seen as dark, where the step tells sites apart by colour as on a chessboard.
+        /// The dark sites, if the step distinguishes sites by colour as on a chessboard.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(javascript, tsify(optional), serde(default))]
         pub dark: Vec<u32>,

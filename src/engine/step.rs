@@ -24,9 +24,9 @@ pub struct LadderStep<const W: usize = 1> {
     pub out: Domain<W>,
     /// The values found to be in its set.
     pub into: Domain<W>,
-    /// The variables that the step looked at.
+    /// The variables that the step used.
     about: About,
-    /// The values that it looked at in them.
+    /// The values that it used in them.
     pub values: Domain<W>,
     /// The earlier steps that it rests on, ascending. For most steps they are those that decided what it looked at, and
     /// are computed on demand, see [`Trace::parents`](super::trace::Trace::parents).
@@ -39,7 +39,7 @@ pub struct LadderStep<const W: usize = 1> {
     pub(super) rules: Vec<RuleId>,
 }
 
-/// The variables that a step looked at. Most steps look at one variable or at the whole scope, which needs no
+/// The variables that a step used. Most steps use one variable or the whole scope, which needs no
 /// allocation.
 #[derive(Clone, Debug)]
 enum About {
@@ -74,7 +74,7 @@ impl<const W: usize> LadderStep<W> {
         }
     }
 
-    /// Returns the variables that it looked at.
+    /// Returns the variables that it used.
     #[must_use]
     pub fn about<'a>(&'a self, rules: &'a dyn Rules) -> &'a [Var] {
         match (&self.about, self.rule) {
@@ -85,7 +85,7 @@ impl<const W: usize> LadderStep<W> {
         }
     }
 
-    /// Returns the rule, if the step looked at its whole scope and belongs to no pattern.
+    /// Returns the rule, if the step used its whole scope and belongs to no pattern.
     pub(super) fn looks_at_all(&self) -> Option<RuleId> {
         let is_all = matches!(self.about, About::Scope) && self.pattern.is_none();
         self.rule.filter(|_| is_all)

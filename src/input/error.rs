@@ -13,7 +13,7 @@ use crate::text::{Lang, Message};
 pub struct PuzzleError {
     /// The class of the error; the names are stable.
     pub code: Code,
-    /// The reason, with what is allowed, as a message in any language.
+    /// The reason, with the allowed values, as a message in any language.
     pub reason: Message,
     /// The place as a JSON pointer into the argument (`/clues/2/pieces/0`); empty for the argument itself.
     pub path: String,
@@ -88,7 +88,7 @@ impl PuzzleError {
         })
     }
 
-    /// Returns the message: the place, the fault, and what is allowed.
+    /// Returns the message: the place, the fault, and the allowed values.
     #[must_use]
     pub fn say(&self, lang: Lang) -> String {
         let reason = self.reason.say(lang);

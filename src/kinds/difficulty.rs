@@ -25,7 +25,7 @@ impl Counts {
     /// Returns the factors of a1, a2 and a3, with exponents in twelfths: `(2 X1 + X2)^b1 / N`, `(X3 + X4)^b2 / N` and
     /// 1. `None` if there is no solution.
     #[must_use]
-    #[allow(clippy::cast_precision_loss)] // past 2^53 nobody asks for the last digit
+    #[allow(clippy::cast_precision_loss)] // above 2^53 the last digit does not matter
     pub fn terms(&self, [b1, b2]: [i32; 2]) -> Option<[f64; 3]> {
         let n = Some(self.n as f64).filter(|&n| n > 0.0)?;
         let reading = power(2.0 * self.x1 as f64 + self.x2 as f64, b1);

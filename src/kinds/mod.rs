@@ -106,7 +106,7 @@ pub trait Playable: Any + Send + Sync {
     /// [`Likeness`].
     fn reason(&self, alike: &[&Deduction], lang: Lang) -> String;
 
-    /// Returns the key that deductions must share to be told in one sentence.
+    /// Returns the key that deductions must share to be reported in one sentence.
     fn likeness(&self, deduction: &Deduction) -> Likeness;
 
     /// Returns the sentence of an assumption that a literal holds: "If …", without an end.
@@ -135,7 +135,7 @@ pub trait Playable: Any + Send + Sync {
     /// Returns the sentence that asks the player to place these pieces on these sites.
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String;
 
-    /// Returns the sentence that says what is wrong with the pieces on these sites; `clue` is one that they break.
+    /// Returns the sentence that describes the fault of the pieces on these sites; `clue` is one that they break.
     fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String;
 
     /// Returns the same level with these givens instead of its own; `None` if levels of its kind have no givens, or
@@ -261,7 +261,7 @@ pub fn area(
 fn surroundings(kind: &Kind, board: &Board, site: usize, end: &Deduction, lang: Lang) -> Area {
     let beside = &board.sites[site].neighbours;
     let sites = std::iter::once(api::count(site)).chain(beside.iter().copied());
-    // A clue says more than a count.
+    // A clue is more specific than a count.
     let key = if *end.technique == engine::FITS && end.uses.is_empty() {
         "area.count"
     } else {

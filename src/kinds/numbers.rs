@@ -92,7 +92,7 @@ pub trait NumberWords: Deref<Target = Phrasebook> {
         self.phrase("site", false, &[("row", &row), ("column", &column)])
     }
 
-    /// Returns the sentence that says why a deduction holds.
+    /// Returns the sentence that explains why a deduction holds.
     fn reason(&self, deduction: &Deduction) -> String;
 
     /// Returns the sentence with which a what-if ends.

@@ -174,7 +174,7 @@ impl<const W: usize> Rule<W> for Near<W> {
                 self.room(view, self.b, self.a)?;
             }
         } else if view.rank() >= rank::REACH && !moved {
-            // No conclusion about a neighbour changed what is too far.
+            // No conclusion about a neighbour changed the sites that are too far.
             view.at_fixpoint();
         }
         Ok(())

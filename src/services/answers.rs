@@ -1,4 +1,4 @@
-//! The search for the answers of a position, one after another, and what is known of their number.
+//! The search for the answers of a position, one after another, and the facts known about their number.
 
 use crate::api::Answers;
 use crate::engine::task::Meter;

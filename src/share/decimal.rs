@@ -7,7 +7,7 @@ use super::contexts::{Contexts, Malformed, PlaceQuestion, TreePlace};
 /// The maximum number of decimal places.
 const MOST_PLACES: u64 = 6;
 
-#[allow(clippy::cast_precision_loss)] // what was written has less than 10^15
+#[allow(clippy::cast_precision_loss)] // written numbers are below 10^15
 /// Codes a number: 3.85 as 385 with two decimal places. A number with too many digits is coded as the bits of its
 /// float.
 pub fn walk(contexts: &mut Contexts<'_>, place: TreePlace, want: f64) -> Result<Number, Malformed> {

@@ -71,7 +71,7 @@ fn too_large_values_are_neither_written_nor_read() {
 }
 
 #[test]
-fn bytes_of_endless_values_are_refused() {
+fn bytes_that_would_decode_endlessly_are_refused() {
     let mut contexts = Contexts::new(Coder::writing());
     contexts.number(ROOT, PlaceQuestion::Sort, LIST).unwrap();
     contexts

@@ -32,7 +32,7 @@ impl Lang {
         }
     }
 
-    /// Writes a number before what it counts: as a word up to nine, then in digits.
+    /// Writes a number before a noun: as a word up to nine, then in digits.
     #[must_use]
     pub fn number(self, count: u32) -> String {
         let mut words = SHARED.raw(self, "numbers").split('|');

@@ -25,11 +25,11 @@ use crate::text::{Lang, SHARED};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** How far an inspection has come; `result` fills up part by part. */
+/** The progress of an inspection; the fields of `result` are filled one after another. */
 export type Inspecting = { state: "running" | "done"; result: Inspection };
-/** How far an advice has come. */
+/** The progress of a search for advice. */
 export type Advising = { state: "running"; fraction: number } | { state: "done"; result: Advices };
-/** How far a reduction has come; the result is null where the level has not one answer. */
+/** The progress of a reduction; the result is null if the level does not have exactly one answer. */
 export type Reducing = { state: "running"; fraction: number } | { state: "done"; result: Level | null };
 /** The progress of an estimate: the number of random descents. */
 export type Estimating = { state: "running"; descents: number } | { state: "done"; result: Estimate };

@@ -24,9 +24,9 @@ use serde::Serialize;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** How far a hint has come. */
+/** The progress of a hint. */
 export type HintProgress = { state: "running" } | { state: "done"; result: Hint };
-/** How far a search for all steps has come. */
+/** The progress of a search for all steps. */
 export type StepsProgress = { state: "running" } | { state: "done"; result: NextSteps };
 "#;
 

@@ -34,9 +34,9 @@ use generate::fresh_seed;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** A language that sentences come in. */
+/** A language of sentences. */
 export type Lang = "en" | "zh";
-/** An item a site, in board order: a piece's id, a number, or null for empty. */
+/** One item for each site, in board order: a piece's id, a number, or null if it is empty. */
 export type Entries = (string | number | null)[];
 export type Entry = string | number;
 /** A level: the kind's own fields are described in the level format. */
@@ -48,20 +48,20 @@ export interface Levels {}
 export type AnyLevel = Levels[keyof Levels];
 /** A range of a published difficulty, bounds included; one of them may be left out. */
 export interface Range { model: keyof Models; from?: number; to?: number }
-/** How the clues of a new level sound: the forms that may be used, how many, and whether one alone may say a place. */
+/** The style of a new level's clues: the allowed forms, their number, and true if a single clue may fix a place. */
 export interface Voice { forms?: string[]; clues?: "few" | "many"; outright?: boolean }
 /** The parts of a level that stay: clues by their index on the board, givens by their site. */
 export interface Keep { clues?: number[]; givens?: number[] }
 /**
- * The options of a new level. `d` and `from` need a full build: the element's has neither. `from`: a level whose
- * board and pieces the new one has; `answer`, `keep` and `voice` go with it, and `preset` does not.
+ * The options of a new level. `d` and `from` need a full build: the element's has neither. `from`: a level whose board
+ * and pieces the new one uses. `answer`, `keep` and `voice` need it; `preset` is not allowed with it.
  */
 export interface GenerateOptions {
   grade?: string; preset?: string; seed?: number; d?: Range;
   from?: Level; answer?: Entries; keep?: Keep; voice?: Voice
 }
 /**
- * Thrown by every function: `path` is a JSON pointer into the argument; with the code `file`, the file that is wanted.
+ * Thrown by every function: `path` is a JSON pointer into the argument; `file` is the missing file, with that code.
  */
 export interface PuzzleError extends Error {
   name: "PuzzleError"; path: string;
@@ -74,7 +74,7 @@ export interface PuzzleError extends Error {
 export interface Models {}
 /** Fields that only one kind has: each kind adds its own to the interfaces of the API. */
 export interface Own {}
-/** How far a new level has come. */
+/** The progress of a new level. */
 export type Progress = { state: "running"; attempts: number; fraction: number } | { state: "done"; result: Generated };
 "#;
 

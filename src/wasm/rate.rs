@@ -13,7 +13,7 @@ use crate::services::uniqueness::Uniqueness;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** How far a rating has come. */
+/** The progress of a rating. */
 export type RatingProgress = { state: "running" } | { state: "done"; result: Rating };
 "#;
 

@@ -25,11 +25,11 @@ use crate::services::uniqueness::Uniqueness;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** How far a search for solutions has come: how many are found. */
+/** The progress of a search for solutions: the number found. */
 export type SolvingProgress = { state: "running"; count: number } | { state: "done"; result: Solved };
-/** How far an explanation has come: how many steps of the record are found. */
+/** The progress of an explanation: the number of recorded steps. */
 export type ExplanationProgress = { state: "running"; steps: number } | { state: "done"; result: Explanation };
-/** How far a `Supporter` has come. */
+/** The progress of a `Supporter`. */
 export type SupportProgress = { state: "running"; fraction: number } | { state: "done"; result: Support };
 "#;
 

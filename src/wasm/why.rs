@@ -17,11 +17,11 @@ use crate::text::SHARED;
 const TYPES: &str = r#"
 /** The question of `why`: can this entry be at this site? */
 export interface Claim { site: number; entry: Entry }
-/** How far a reason has come. */
+/** The progress of a search for a reason. */
 export type WhyProgress = { state: "running" } | { state: "done"; result: Justification };
-/** How far a search for contradictions has come. */
+/** The progress of a search for contradictions. */
 export type ContradictionsProgress = { state: "running" } | { state: "done"; result: Contradictions };
-/** How far a search for what can be left out has come. */
+/** The progress of a search for redundant clues and givens. */
 export type SparesProgress = { state: "running" } | { state: "done"; result: Spares };
 "#;
 
@@ -178,28 +178,28 @@ impl Contradictor {
     }
 }
 
-/// Which clues and givens of a level with one answer can be left out together. `free` can go whatever else goes; of
-/// each of a group's `oneOf` one must stay. With `complete: false` the work allowed ended first, or the level has not
-/// one answer.
+/// Returns the clues and givens of a level with one answer that can be left out together. Those in `free` can be left
+/// out whatever else is; of each set in a group's `oneOf` one member must stay. `complete` is false if the budget ended
+/// first, or if the level does not have exactly one answer.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level or language.
+/// A `PuzzleError` for an invalid level or language.
 #[wasm_bindgen]
 pub fn spares(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Spares>> {
     let found = |_| Ok(why::spares(&*super::level(level)?));
     give(in_language(options, found))
 }
 
-/// The same as `spares`, a little work at a time.
+/// The same as `spares`, in slices.
 #[wasm_bindgen]
 pub struct Sparer(Held);
 
 #[wasm_bindgen]
 impl Sparer {
-    /// Starts.
+    /// Starts the job.
     ///
     /// # Errors
-    /// A `PuzzleError` for a bad level or language.
+    /// A `PuzzleError` for an invalid level or language.
     #[wasm_bindgen(constructor)]
     pub fn new(level: &JsLevel, options: Option<JsLang>) -> Thrown<Sparer> {
         in_language(options, |lang| {
@@ -208,15 +208,15 @@ impl Sparer {
         })
     }
 
-    /// Works on for a slice of some milliseconds.
+    /// Runs one slice of some milliseconds.
     ///
     /// # Errors
-    /// None but that it was freed.
+    /// Only after `free`.
     pub fn step(&mut self) -> Thrown<JsSparesProgress> {
         self.0.step().map(JsCast::unchecked_into)
     }
 
-    /// Gives back its memory; whoever asks it again is refused.
+    /// Releases the memory; later calls of `step` throw.
     pub fn free(&mut self) {
         self.0.free();
     }

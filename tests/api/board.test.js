@@ -19,7 +19,7 @@ test('pieces are symbols with a picture, a key and a limit', () => {
   }
 })
 
-test('panels follow what there is to show', () => {
+test('a board lists the panels that have content', () => {
   for (const { id, level } of withPieces.flatMap(ladder)) {
     const { panels, goal, rounds, legend, note, clues } = placewise.board(level)
     const wanted = [
@@ -72,7 +72,7 @@ test('numbers of a path are symbols with a text, as many as there are cells', ()
   }
 })
 
-test('signs and pictures are explained in the language asked for', () => {
+test('signs and pictures are explained in the requested language', () => {
   const level = ladder('city').find(({ level }) => level.board === 'paris')?.level ?? assert.fail()
   for (const [lang, zone] of /** @type {const} */ ([
     ['en', 'Zone 1, the centre'],

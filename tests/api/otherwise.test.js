@@ -40,7 +40,7 @@ const lab = new Lab(engine, ladders.island, read('papers/printed.json'), unwatch
 /** Returns the number of levels whose text matches. @param {KnownLevel[]} levels @param {RegExp} what */
 const having = (levels, what) => levels.filter(({ level }) => what.test(JSON.stringify(level))).length
 
-test('the island: lemons, forms of clues, levels that are not printed, the order after the cat', async () => {
+test('our readings of the island: lemons, forms of clues, unprinted levels, the order after the cat', async () => {
   const found = await islandDifferences(lab)
   assert.equal(found.all, 50)
   assert.equal(found.lemons, having(ladders.island, /"lemon"/))
@@ -62,7 +62,7 @@ test('the island: lemons, forms of clues, levels that are not printed, the order
   assert.equal(ours, placewise.study(lab.level(33), { order: 'listed', ahead: 'start' }).model.x3)
 })
 
-test('X1 by calls and by clues is the same where no kind has two clues about kinds, as in the papers', async () => {
+test('X1 by calls equals X1 by clues if no animal has two clues about animals, as in the papers', async () => {
   for (const number of [1, 10, 33, 50]) {
     const level = lab.level(number)
     const study = placewise.study(level)
@@ -72,7 +72,7 @@ test('X1 by calls and by clues is the same where no kind has two clues about kin
   assert.ok(x1.levels > 0 && x1.most.clues > x1.most.calls)
 })
 
-test('the city: the demo one way and both ways, its difficulty below zero, and blocks that stay empty', async () => {
+test('our readings of the city: neighbours one way or both, a negative difficulty, empty blocks', async () => {
   const { answers, d, filled, borders, blocks, forms } = await cityDifferences(engine, ladders.city, lab)
   assert.deepEqual(answers, { oneWay: 210, bothWays: 60 })
   assert.equal(d.demo?.toFixed(2), '-6.08')
@@ -89,7 +89,7 @@ test('the city: the demo one way and both ways, its difficulty below zero, and b
   assert.match(String(clues.find(({ tags }) => tags.includes('highway'))?.reason), /Lorries/)
 })
 
-test('the garden: contested beds, land that no flower likes, flowers to spare, rounds, neighbours', async () => {
+test('our readings of the garden: contested beds, land that no flower likes, spare flowers, rounds', async () => {
   const found = await gardenDifferences(engine, ladders.garden)
   assert.deepEqual(found.corner, { two: 2, alone: 3 })
   assert.equal(found.band, having(ladders.garden, /"40-50"/))
@@ -102,7 +102,7 @@ test('the garden: contested beds, land that no flower likes, flowers to spare, r
   assert.equal(placewise.board(ladders.garden[0].level).pieces.length, 1)
 })
 
-test('equation 8 counts kinds; only counting animals, their own kind too, gives equation 9', () => {
+test('equation 8 counts kinds; counting all animals, also of the same kind, gives equation 9', () => {
   const { species, totals } = freePairs(placewise.freedom(lab.level(50)))
   const { equation8, equation9 } = lab.printed.paper001
   const ties = tiesOf(lab, 50)
@@ -124,7 +124,7 @@ test('equation 8 counts kinds; only counting animals, their own kind too, gives 
   assert.ok(totals.species !== equation9 && totals.individuals !== equation9)
 })
 
-test('the exponents: their fit leaves less on the levels it is made for, and does not settle them', async () => {
+test('fitted exponents reduce the error on their own levels but are not determined by them', async () => {
   const [printed, own, any, printedBoth, both, anyBoth] = await exponentFits(lab)
   assert.deepEqual(
     [printed.b, printedBoth.b],
@@ -159,7 +159,7 @@ test('the exponents: their fit leaves less on the levels it is made for, and doe
   )
 })
 
-test('an address of a search is read as it is written, and what it says wrongly is as the program has it', () => {
+test("the address of a search is restored as written, and wrong parts get the program's defaults", () => {
   for (const { id, ...wanted } of BOOKMARKS) {
     assert.deepEqual(wantedIn(addressOf(wanted)), wanted)
     assert.equal(bookmarkOf(wanted)?.id, id)

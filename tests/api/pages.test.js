@@ -6,7 +6,7 @@ const www = new URL('../../www/', import.meta.url)
 /** The pages that people visit; the content of embedding frames is none of them. */
 const pages = readdirSync(www).filter(name => name.endsWith('.html') && name !== 'embed-frame.html')
 
-test('every page can be installed from, and says what it is', () => {
+test('every page has a manifest, an icon, a title and a description', () => {
   assert.ok(pages.includes('index.html') && pages.includes('papers.html'))
   for (const name of pages) {
     const page = readFileSync(new URL(name, www), 'utf8')

@@ -15,7 +15,7 @@ const printed = {
   totals: { across: [14, 5], down: [13, 1] },
 }
 
-test('the printed grid has one solution in its space, and rate says so', () => {
+test('the printed grid has one solution in its space, as reported by rate', () => {
   const study = placewise.crossStudy(printed)
   assert.deepEqual(study, {
     rows: [
@@ -75,7 +75,7 @@ test('open boards of all small sizes are counted in wasm as natively', () => {
   for (const side of [2, 3, 4]) assert.ok(count(side).complete, `${side}`)
 })
 
-test('on any level the remaining answers are counted, hints agree with one, and a game has a score', () => {
+test('on any level answers are counted, a hint agrees with one of them, and a game has a score', () => {
   const empty = [null, null, null, null]
   const { unknowns, solutions, legal } = placewise.crossState(printed, empty)
   assert.deepEqual([unknowns, solutions, legal], [4, 1, [[9], [5], [4], [1]]])
@@ -97,7 +97,7 @@ test('an open board of nine by nine is refused in time', () => {
   assert.throws(() => placewise.crossState(level, Array(81).fill(null)), { code: 'budget' })
 })
 
-test('the preset paper has levels in place of grades', () => {
+test('the preset "paper" has levels instead of grades', () => {
   const preset = placewise
     .kinds()
     .find(({ id }) => id === 'crossnumbers')
@@ -119,7 +119,7 @@ test('the limit of the state space is an option, and changes of rows are reporte
   assert.throws(() => game(4_999), { path: '/limit' })
 })
 
-test('the page’s formula for the score is the engine’s', () => {
+test('page and engine compute the same score', () => {
   const site = (/** @type {number} */ site, /** @type {number} */ number) => ({ site, number })
   const moves = [site(0, 3), site(0, 9), site(1, 5), site(2, 4), site(3, 1)]
   for (const level of /** @type {const} */ ([1, 2, 3])) {

@@ -91,7 +91,7 @@ test("the first paper: the order that it describes prints figures 8 and 12 of le
   assert.deepEqual(placewise.study(level(33), { order: 'combinations' }), placewise.study(level(33)))
 })
 
-test('the first paper: other exponents than the published leave less', () => {
+test('the first paper: other exponents than the published ones have a smaller error', () => {
   const fitted = placewise.fitSearch(rows, { train: found.train, exponents: 'fitted' })
   assert.deepEqual(fitted.b, [1 / 12, 1 / 12])
   assert.equal(fitted.residual.toFixed(6), '19.947701')
@@ -101,7 +101,7 @@ test('the first paper: other exponents than the published leave less', () => {
   assert.deepEqual([published.b, published.residual], [[6 / 12, 7 / 12], published.publishedResidual])
 })
 
-test('the first paper: level 50 in three orders, by each meaning of X3, beside what is printed', async () => {
+test('the first paper: level 50 in three orders has its figures by each meaning of X3', async () => {
   const lab = new Lab(
     /** @type {any} */ (placewise),
     /** @type {any} */ (levels),
@@ -126,7 +126,7 @@ test('the first paper: level 50 in three orders, by each meaning of X3, beside w
   }
 })
 
-test('the second paper: level 50 but for the pandas, and table 1 but for two digits', () => {
+test('the second paper: level 50 agrees except for the pandas, table 1 except for two digits', () => {
   const { model, stages, pieces } = placewise.freedom(level(50))
   assert.equal(model.fSpecies, paper001.equation9)
   const off = Object.entries(paper001.equation5).filter(([id, printed]) => {
@@ -151,12 +151,12 @@ test('the second paper: level 50 but for the pandas, and table 1 but for two dig
   assert.deepEqual(misprints, [3.473, 4.509])
 })
 
-test('the second paper: equation 8 counts sorts, equation 9 animals', () => {
+test('the second paper: equation 8 counts species, equation 9 animals', () => {
   const monkey = freedomOf(50, 'monkey')
   assert.deepEqual([monkey.freeOf, monkey.species], [['elephant', 'tiger', 'hippo', 'panda'], 6])
 })
 
-test('a level is made whose published difficulty lies in a range', () => {
+test('a level is made with its published difficulty in the requested range', () => {
   const d = { model: /** @type {const} */ ('search'), from: 30, to: 40 }
   const wishes = { grade: 'tracker', seed: 4, d }
   const made = placewise.generate('island', wishes)
@@ -191,7 +191,7 @@ test('the second paper: level 33, its places, its deltas, its order and its sear
   assert.deepEqual(second({ order: 'listed', ahead: 'start' }), paper001.figure11.catAfterTiger)
 })
 
-test('the second paper: of its examples one does not fit its board', () => {
+test('the second paper: one of its examples does not fit its board', () => {
   assert.notDeepEqual(
     places(freedomOf(33, 'tiger').conditions),
     paper001['section4.2.1'].tigerWithoutApplesAndStrawberries,

@@ -46,7 +46,7 @@ const namesIn = (/** @type {string} */ sentence, /** @type {string[]} */ names) 
   return found
 }
 
-test('boards without a map have no place to name', () => {
+test('boards without name badges have no named places', () => {
   for (const { id } of kinds) {
     const boards = levelsOf(placewise, id).map(level => placewise.board(level))
     for (const board of boards.filter((/** @type {any} */ { sites }) => !sites.some((/** @type {any} */ s) => s.badge)))
@@ -72,7 +72,7 @@ test('the sheet names exactly the places that clues name', () => {
   assert.ok(named > 50, `only ${named} names were looked for`)
 })
 
-test('a place is not named for a sign that the legend explains', () => {
+test('a sign that the legend explains needs no name of its place', () => {
   const site = (/** @type {string} */ badge, /** @type {string[]} */ tags) => ({ badge, tags, name: `block ${badge}` })
   const sites = [site('1', ['block:1', 'hill']), site('2', ['block:2', 'river']), site('3', ['block:3', 'river'])]
   const said = (/** @type {string[]} */ ...tags) =>

@@ -70,7 +70,7 @@ const heldGame = saved => [`game/${saved.key}`, record({ games: new Map([[saved.
 
 // ---- keeping ----
 
-test('saved games are there after reopening', async () => {
+test('saved games are restored after reopening', async () => {
   const { device, map } = shelf()
   const first = await open(device)
   assert.equal(first.progress.last(), undefined)
@@ -209,7 +209,7 @@ test('forgetting removes everything for good', async () => {
   assert.deepEqual([...(await open(device)).progress.allDone().keys()], ['island-3'])
 })
 
-test('forgetting works before the device has answered', async () => {
+test('progress can be forgotten before the device answers', async () => {
   const { device, map } = shelf([heldDone('island-1'), heldGame(game())])
   const progress = new Progress({ device, rescue: nowhere })
   progress.forget()
@@ -388,7 +388,7 @@ test('without storage everything works in memory, with a message', async () => {
   assert.deepEqual([told, real.last()?.key], [['absent', 'absent'], 'island-1'])
 })
 
-test('a device that does not answer is not waited for, and its late data is merged', async () => {
+test('the page does not wait for a slow device, and merges its late data', async () => {
   const { device, map } = shelf([
     heldDone('island-1'),
     heldDone('island-2'),
@@ -414,7 +414,7 @@ test('a device that does not answer is not waited for, and its late data is merg
   assert.deepEqual(readBook(map.get('done/island-1')).done.get('island-1'), progress.done('island-1'))
 })
 
-test('unreadable records are put aside and reported, and the rest is there', async () => {
+test('unreadable records are put aside and reported, and the rest is restored', async () => {
   /** @type {[string, unknown][]} */
   const bad = [
     heldDone('bad', { ...done, at: NaN }),
@@ -542,7 +542,7 @@ test('the better of two results is kept, in either order', async () => {
   }
 })
 
-test('a file that is no progress is refused by name, and changes nothing', async () => {
+test('a file without progress is refused by name and changes nothing', async () => {
   const { device, map } = shelf([heldDone('island-1'), heldGame(game())])
   const { progress } = await open(device)
   const before = [await progress.exportText(), structuredClone(map)]
@@ -668,12 +668,12 @@ const WRONG = [
 ]
 
 for (const [field, values] of WRONG) {
-  test(`a game of nonsense is refused: ${field}`, () => {
+  test(`a game with an invalid field is refused: ${field}`, () => {
     for (const value of values) assert.throws(() => readGame({ ...game(), [field]: value }), Error)
   })
 }
 
-test('levels done of nonsense are left out', () => {
+test('invalid entries of solved levels are dropped', () => {
   const spoiled = [
     { best: -1 },
     { best: NaN },

@@ -78,7 +78,7 @@ test('a point goes to a corner nearby, or else to the grid, and stays on the map
   assert.deepEqual(snapped([-4, 99], [], SIZE), [0, 6])
 })
 
-test('neighbours have some length of a side in common, not only a corner', () => {
+test('neighbours share part of a side, not only a corner', () => {
   assert.ok(touch(a, b))
   assert.ok(touch(a, squareAt([3, 2.75], 2)), 'a part of a side')
   assert.ok(!touch(a, squareAt([3, 3], 2)), 'a corner')
@@ -113,7 +113,7 @@ for (const map of MAPS) {
   })
 }
 
-test('a corner takes along every shape that has it, also on a side', () => {
+test('a moved corner moves in every shape that shares it, also on a side', () => {
   const moved = changed([a, b], {
     move: [
       [3, 1],
@@ -183,7 +183,7 @@ test('a shape moves on its own, meets corners nearby, and stays on the map', () 
   assert.deepEqual(withShape([a, b], 1, [99, 99], SIZE)[1], squareAt([6, 4], 2))
 })
 
-test('a free square lies beside a block, over none, and there is none where all is full', () => {
+test('a free square touches a block without covering one, and a full map has none', () => {
   const square = freeSquare([a, b], SIZE, 2)
   assert.ok(square && (touch(square, a) || touch(square, b)))
   assert.equal(refusal([a, b, square]), '')
@@ -230,7 +230,7 @@ test('the engine refuses shapes that cross, overlap or have no inside', () => {
   )
 })
 
-test('a side gets a corner in its middle, which all that share the side have, and loses it again', () => {
+test('a corner added to a side and removed again changes all shapes that share the side', () => {
   assert.deepEqual(middlesOf([a, b]), [
     [2, 1],
     [3, 2],
@@ -303,7 +303,7 @@ test('a point on an edge snaps to a corner, to the grid, or to the line of a sid
   )
 })
 
-test('a cut makes two of one; the larger part stays, and neighbours have the ends of the cut', () => {
+test('a cut makes two shapes; the larger one keeps its index, and neighbours get the ends of the cut', () => {
   const cut = placewise.reshape([a, b], {
     cut: [
       [3, 1.5],

@@ -25,7 +25,7 @@ test('wasm writes and reads the same codes as this machine', () => {
   }
 })
 
-test('kindOf refuses a text that is no code as decode does', () => {
+test('kindOf refuses an invalid code with the same error as decode', () => {
   for (const nonsense of ['', '1', '1damaged', '9later', golden[0][0].slice(0, -1)]) {
     const refused = (/** @type {(code: string) => unknown} */ ask) => refusal(() => ask(nonsense), nonsense)
     assert.ok(refused(placewise.kindOf)?.code, nonsense)
@@ -220,7 +220,7 @@ const at = (value, path) => path.split('/').reduce((inside, key) => inside[key],
 const first = new Map(golden.map(([, level]) => [level.kind, level]))
 
 for (const [kind, level] of first) {
-  test(`${kind}: markup in a field for people stays text, and is refused in any other`, () => {
+  test(`${kind}: markup stays text in fields for people and is refused in all others`, () => {
     for (const [path, spoilt] of everywhere({ ...level, title: '', author: '', source: '' }, MARKUP)) {
       const error = refusal(() => placewise.parse(spoilt), path)
       if (!NAMES.test(path)) assert.equal(Boolean(error), !TEXTS.includes(path), path)
@@ -240,7 +240,7 @@ for (const [kind, level] of first) {
     }
   })
 
-  test(`${kind}: huge counts, depth without end and ten megabytes are refused anywhere`, () => {
+  test(`${kind}: huge counts, endless nesting and ten megabytes are refused in every field`, () => {
     /** @type {any} */
     let deep = 1
     for (let i = 0; i < 5000; i++) deep = [deep]

@@ -9,7 +9,7 @@ test('a split module is restored byte for byte', () => {
   assert.equal(Buffer.compare(together(apart(module)), module), 0)
 })
 
-test('every byte comes back from its letter, and no string has to escape one', () => {
+test('every byte is restored from its letter, and no letter needs an escape in a string', () => {
   const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
   for (const stream of [0, 1]) {
     const text = write(bytes, stream)

@@ -271,7 +271,7 @@ fn every_lesson_has_one_answer_of_the_first_grades() {
 
 /// "They fit" for several theatres, "It fits" for one.
 #[test]
-fn advice_agrees_with_how_many_it_speaks_of() {
+fn advice_agrees_in_number_with_its_services() {
     let of_one = ["It fits", "It would spoil", "need it,", "water for it"];
     let of_several = [
         "They fit",

@@ -115,7 +115,7 @@ fn a_level_has_one_answer_that_keeps_its_equations_and_its_grade() {
 }
 
 #[test]
-fn a_level_is_rated_with_the_grade_it_was_made_for() {
+fn a_level_is_rated_with_its_requested_grade() {
     for Made { grade, level, .. } in MADE.iter().filter(|made| side(&made.level) <= 6) {
         let rating = rate(&*parse(level), Lang::En).unwrap();
         assert_eq!(rating.grade.unwrap().id, grade.id(), "{level}");
@@ -281,7 +281,7 @@ fn each_product_has_a_factor_of_the_requested_tables() {
 }
 
 #[test]
-fn a_board_has_the_size_asked_for() {
+fn a_board_has_the_requested_size() {
     for size in 3..=9 {
         let level = generate(&json!({"size": size, "grade": "explorer"}));
         assert_eq!(side(&level), size);

@@ -65,7 +65,7 @@ fn a_division_with_a_remainder_has_no_value() {
 }
 
 #[test]
-fn nine_nines_multiplied_are_a_number_like_any_other() {
+fn a_product_of_nine_nines_is_computed_exactly() {
     assert_eq!(made("9 * 9 * 9 * 9 * 9 * 9 * 9 * 9 * 9"), Some(387_420_489));
 }
 

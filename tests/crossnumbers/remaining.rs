@@ -197,7 +197,7 @@ fn both(level: &Json, asked: Option<u32>) -> Option<[f64; 2]> {
 }
 
 #[test]
-fn every_computation_of_a_score_agrees() {
+fn all_computations_of_the_score_agree() {
     let mut compared = 0;
     for size in 2..=9 {
         for level in (1..=3).filter(|&level| level < 3 || !(4..=8).contains(&size)) {

@@ -99,7 +99,7 @@ fn a_bitwise_last_blank_may_leave_several_digits() {
 }
 
 #[test]
-fn different_digits_have_bounds() {
+fn bounds_follow_from_different_digits() {
     let (here, there) = (
         row(json!([null, null, null]), ["+", "+"], 21),
         row(json!([null, null, null]), ["+", "+"], 20),
@@ -122,7 +122,7 @@ fn bounds_are_reversed_after_a_minus() {
 }
 
 #[test]
-fn parity_is_computed() {
+fn parity_of_a_blank_follows_from_the_others() {
     let here = row(json!([null, 4, null]), ["+", "*"], 21);
     let there = row(json!([null, 5, null]), ["+", "*"], 21);
     example(
@@ -170,7 +170,7 @@ fn a_bit_that_is_clear_in_the_total_is_clear_everywhere() {
 }
 
 #[test]
-fn few_fillings_are_listed() {
+fn a_hint_lists_a_few_fillings() {
     let here = row(json!([null, 6, null]), ["*", "-"], 47);
     let there = row(json!([null, 6, null]), ["+", "-"], 8);
     let words = "□ × 6 − □ = 47. Write down the few ways to fill it";

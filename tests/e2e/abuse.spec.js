@@ -24,7 +24,7 @@ test('the skip link leads to the board', async ({ page }) => {
   await expect(page).toHaveURL(/#level=island\/50$/)
 })
 
-test('while a solution is taught, the game waits', async ({ page }) => {
+test('the game waits during a lesson', async ({ page }) => {
   await open(page)
   await write(page, { 1: 'lion' })
   await choose(page, 'teach-me')
@@ -40,7 +40,7 @@ test('while a solution is taught, the game waits', async ({ page }) => {
   await expectStanding(page, ['', 'lion', ...EMPTY.slice(2)])
 })
 
-test('a lesson goes on in another language', async ({ page }) => {
+test('a lesson continues in another language', async ({ page }) => {
   await open(page)
   await choose(page, 'teach-me')
   await page.locator('#teach-on').click()
@@ -51,7 +51,7 @@ test('a lesson goes on in another language', async ({ page }) => {
   await expect(page.locator('.teach-text')).toContainText('猴子')
 })
 
-test('with notes on, what is dragged is noted too', async ({ page }) => {
+test('a drag in note mode writes a note', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page)
   await page.locator('#notes').click()
@@ -72,7 +72,7 @@ test('a winning trial is kept, and a solved level restarts its counts', async ({
   await expect(page.locator('#spoken')).toContainText('Well done!')
 })
 
-test('a trial is still one after a reload', async ({ page }) => {
+test('a trial survives a reload', async ({ page }) => {
   await open(page)
   await write(page, { 0: 'panda' })
   await choose(page, 'try')

@@ -3,7 +3,7 @@ import { ANSWER_50, cell, clue, expectStanding, note, open, trayPiece, write } f
 
 test.beforeEach(({ page }) => open(page))
 
-test('a hint first says what to look at, then why, then does it', async ({ page }) => {
+test('a hint first names its area, then gives the reason, then acts', async ({ page }) => {
   const hint = page.locator('#hint')
   await hint.click()
   await expect(note(page)).toHaveAttribute('data-kind', 'hint')
@@ -21,7 +21,7 @@ test('a hint first says what to look at, then why, then does it', async ({ page 
   await expect(page.getByRole('gridcell', { name: /empty/ })).not.toHaveCount(9)
 })
 
-test('a hint can be left alone', async ({ page }) => {
+test('a hint can be closed without acting', async ({ page }) => {
   await page.locator('#hint').click()
   await note(page).getByRole('button', { name: 'Got it' }).click()
   await expect(note(page)).toBeHidden()
@@ -29,7 +29,7 @@ test('a hint can be left alone', async ({ page }) => {
   await expectStanding(page, Array(9).fill(''))
 })
 
-test('a mistake is reported first, with its place, and can be taken off', async ({ page }) => {
+test('a mistake is reported first with its place and can be removed', async ({ page }) => {
   await write(page, { 0: 'elephant' })
   await page.locator('#hint').click()
   await expect(note(page)).toContainText('Look again')

@@ -14,7 +14,7 @@ async function desk(page, level) {
 
 const card = (/** @type {Page} */ page) => page.locator('.asking')
 
-test('all contradictory groups are listed and lit, and a press removes a member', async ({ page }) => {
+test('all contradictory groups are listed and lit, and a press removes one clue', async ({ page }) => {
   await desk(page, { kind: 'sudoku', givens: ['11..', '.2.2', '....', '..4.'] })
   await page.locator('#ask-odds').click()
   await expect(card(page)).toContainText('There are 2 groups')

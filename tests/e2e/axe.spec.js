@@ -32,7 +32,7 @@ test('axe finds nothing', async ({ page }) => {
 })
 
 for (const theme of ['light', 'dark']) {
-  test(`the page is ${theme} where that is chosen`, async ({ page }) => {
+  test(`the page is ${theme} if that is chosen`, async ({ page }) => {
     await page.addInitScript(theme => localStorage.setItem('placewise.theme', theme), theme)
     await open(page)
     await expect(page.locator('body')).toHaveCSS('color-scheme', theme)

@@ -88,7 +88,7 @@ test('a choice in a dialog is a new history entry after the page', async ({ page
   }
 })
 
-test('after a reload below an open dialog the back button still works', async ({ page }) => {
+test('the back button works after a reload with an open dialog', async ({ page }) => {
   await fromHome(page)
   await page.locator('#open-settings').click()
   await page.reload()

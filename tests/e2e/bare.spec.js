@@ -42,7 +42,7 @@ const WRITTEN = `{
 }`
 const ONE = `id === 'island'`
 
-test('home, levels, days and new levels work without a kind that makes none', async ({ page }) => {
+test('home, levels, days and new levels work with a kind that makes none', async ({ page }) => {
   const faults = complaints(page)
   await alter(page, ONE)
   await open(page, '#level=garden-1')
@@ -86,7 +86,7 @@ test('without any generator nothing offers new levels', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-test('pieces without pictures are written: in the tray, in clues, on cards and under the finger', async ({ page }) => {
+test('pieces without pictures are written in the tray, in clues, on cards and under the finger', async ({ page }) => {
   const faults = complaints(page)
   await alter(page, ONE, WRITTEN)
   await open(page, `#code=${CODE}`)
@@ -139,7 +139,7 @@ test('a kind without a generator can be designed, but not in batches', async ({ 
   expect(faults).toEqual([])
 })
 
-test('an element gives the day of a kind that has one, and refuses a new one of another', async ({ page }) => {
+test('an element shows the daily puzzle of a kind, or refuses a kind that makes none', async ({ page }) => {
   await alter(page, ONE)
   await page.goto('./embed.html')
   await expect(page.locator('#choose-kind option')).toHaveCount(5)

@@ -74,7 +74,7 @@ for (const [what, step] of Object.entries({ 'hears a stop': HEARS, 'hears nothin
   })
 }
 
-test('a slow hint is dropped by a move and by leaving', async ({ page }) => {
+test('a move or leaving the page drops a slow hint', async ({ page }) => {
   await lasting(page, { Hinter: HEARS })
   await open(page)
   await page.locator('#hint').click()
@@ -106,7 +106,7 @@ test('a count at its limit is shown as a lower bound', async ({ page }) => {
   )
 })
 
-test('a board without an answer is not said to have several', async ({ page }) => {
+test('a board without an answer is not reported to have several', async ({ page }) => {
   await open(page, linkOf(NONE))
   await expect(page.locator('.certificate')).toContainText('no answer')
   await page.locator('.about summary').click()
@@ -114,7 +114,7 @@ test('a board without an answer is not said to have several', async ({ page }) =
   await expect(page.locator('.about-level')).not.toContainText('several')
 })
 
-test('“Teach me” says why its steps end before the answer', async ({ page }) => {
+test('“Teach me” explains why its steps end before the answer', async ({ page }) => {
   await open(page, linkOf(NONE))
   await choose(page, 'teach-me')
   await toEnd(page)

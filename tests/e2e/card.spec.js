@@ -26,7 +26,7 @@ for (const [width, height] of [
   [390, 844],
 ]) {
   for (const level of ['island-50', 'garden-40', 'city-45']) {
-    test(`what follows from many reasons is in sight above the buttons, ${level}, ${width} wide`, async ({ page }) => {
+    test(`the conclusion of many reasons is in view above the buttons, ${level}, ${width} wide`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await open(page, `#level=${level}`)
       await openLongHint(page)
@@ -48,7 +48,7 @@ for (const [width, height] of [
   }
 }
 
-test('clues that are scrolled can be reached by keys', async ({ page }) => {
+test('scrolled clues can be reached by keys', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   await open(page, '#level=island-48')
   await page.locator('#hint').click()

@@ -31,7 +31,7 @@ const stands = (page, site, piece) =>
 /** Returns the zoom of the board: 1 for the whole board. @param {Page} page */
 const seenAt = page => page.locator('.cells').evaluate(cells => new DOMMatrix(getComputedStyle(cells).transform).a)
 
-test.describe('with everything in sight', () => {
+test.describe('with everything in view', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
   test('a level is won by mouse, with a mistake on the way', async ({ page }) => {
@@ -58,9 +58,7 @@ test.describe('with everything in sight', () => {
     await expectWon(page)
   })
 
-  test('a broken advice outlines its smallest set, and touching an advice lights the blocks it speaks of', async ({
-    page,
-  }) => {
+  test('broken advice outlines its smallest set of blocks, and touching advice lights its blocks', async ({ page }) => {
     await openCity(page)
     // Block 8 has the factory, 9 beside it a school; the supermarket on 10 does not matter.
     for (const [site, piece] of /** @type {const} */ ([
@@ -88,7 +86,7 @@ test.describe('with everything in sight', () => {
     await expect(clue(page, 2).locator('.expert img')).toBeVisible()
   })
 
-  test("advice shows its expert's name and is read out with the trade", async ({ page }) => {
+  test("advice shows its expert's name and is read with the trade", async ({ page }) => {
     await openCity(page)
     await expect(note(page)).toContainText('I am Ms Sato from your office.')
     const advice = clue(page, APART)
@@ -99,7 +97,7 @@ test.describe('with everything in sight', () => {
     )
   })
 
-  test('by keyboard alone: arrows go to the next block on that side', async ({ page }) => {
+  test('a level is played by keyboard alone, and arrows go to the next block on their side', async ({ page }) => {
     await openCity(page)
     await block(page, 0).focus()
     /** @type {[string, number][]} */
@@ -159,7 +157,7 @@ test.describe('with everything in sight', () => {
     await expect(page.locator('#spoken')).toContainText('The whole board')
   })
 
-  test('wheel and buttons zoom in, free ground moves the board, and a double click beside it zooms out', async ({
+  test('wheel and buttons zoom in, dragging free ground moves the board, a double click beside it zooms out', async ({
     page,
   }) => {
     await openCity(page)
@@ -195,7 +193,7 @@ test.describe('with everything in sight', () => {
   })
 })
 
-test('the printed demo says that several answers count', async ({ page }) => {
+test('the printed demo says that each of several answers is accepted', async ({ page }) => {
   await open(page, '#level=city-demo')
   await expect(page.locator('#several')).toContainText('More than one answer wins here (210 do)')
 })
@@ -233,7 +231,7 @@ test('the label of every block names its zone, marks and neighbours', async ({ p
   )
 })
 
-test('by hints alone', async ({ page }) => {
+test('a level is won by hints alone', async ({ page }) => {
   await openCity(page)
   await playByHints(page)
   await expectWon(page)

@@ -31,7 +31,7 @@ async function visit(page, src, wishes = {}) {
 const outcome = (page, promise) =>
   page.evaluate(`(async ({ frame }) => ${promise})(window).then(() => 'kept', error => error.message)`)
 
-test('a frame that may not talk with the page logs that, and callers are rejected', async ({ page, baseURL }) => {
+test('a frame that may not talk to the page logs this, and calls are rejected', async ({ page, baseURL }) => {
   const warnings = /** @type {string[]} */ ([])
   page.on('console', message => {
     if (message.type() === 'warning') warnings.push(message.text())
@@ -57,7 +57,7 @@ test('a frame that loads again after a failure is connected again', async ({ pag
   expect(await outcome(page, 'frame.get()')).toBe('kept')
 })
 
-test('closing the connection rejects what is not answered yet, and what is asked later', async ({ page, baseURL }) => {
+test('closing the connection rejects open and later calls', async ({ page, baseURL }) => {
   await visit(page, `${baseURL}embed-frame.html#kind=island&seed=3`)
   expect(await outcome(page, 'frame.ready')).toBe('kept')
   expect(

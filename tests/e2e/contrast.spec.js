@@ -1,7 +1,7 @@
 /** Larger text and high contrast: set by the player, kept, and by the device's preference. */
 import { expect, test } from '@playwright/test'
 
-test('large text and high contrast are chosen, kept over a reload, and drawn on the board', async ({ page }) => {
+test('large text and high contrast apply to the board and survive a reload', async ({ page }) => {
   await page.goto('/#level=island-1')
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
   await page.locator('#open-settings').click()

@@ -47,7 +47,7 @@ test("the children's corner has five games, and only an adult can leave it", asy
   await expect(page.locator('.kinds')).toBeVisible()
 })
 
-test('two players in the corner stay two from level to level, without a clock', async ({ page }) => {
+test('two players in the corner remain two at the next level, without a clock', async ({ page }) => {
   await enter(page)
   await page.locator('#corner-two').click()
   await expect(page.locator('#corner-two')).toHaveAttribute('aria-pressed', 'true')
@@ -70,7 +70,7 @@ test('two players in the corner stay two from level to level, without a clock', 
   await expect(page.locator('.turn')).toBeHidden()
 })
 
-test('a press on a clue reads it, where the device has a voice', async ({ page }) => {
+test('a press on a clue reads it if the device has a voice', async ({ page }) => {
   await page.addInitScript(() => {
     const said = /** @type {string[]} */ (Object.assign(window, { said: [] }).said)
     const voices = [{ lang: 'en-US', default: true, localService: true }]

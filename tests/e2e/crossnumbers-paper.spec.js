@@ -31,7 +31,7 @@ async function write(page, site, digit) {
   await page.keyboard.press(String(digit))
 }
 
-test('several answers: played to the end by either, with a bad move, and scored', async ({ page }) => {
+test('a level with several answers is played to either one, with a bad move, and scored', async ({ page }) => {
   await openLevel(page, SEVERAL)
   await expect(figure(page, 'Answers left')).toHaveText('2')
   await expect(figure(page, 'Blanks')).toHaveText('4')
@@ -70,7 +70,7 @@ test('unchecked moves are put down and counted; undo does not take the count bac
   await expect(figure(page, 'Bad moves')).toHaveText('1')
 })
 
-test('digits are shown by keys alone, and count as hints, as the explained hint does', async ({ page }) => {
+test('keys alone show digits, which count as hints like the explained hint', async ({ page }) => {
   await openLevel(page, SEVERAL)
   const button = panel(page).getByRole('button', { name: 'Show me a digit' })
   await button.focus()
@@ -83,7 +83,7 @@ test('digits are shown by keys alone, and count as hints, as the explained hint 
   await expect(figure(page, 'Hints')).toHaveText('2')
 })
 
-test('a level with one answer is played so from More, and no more', async ({ page }) => {
+test('More switches these rules on and off for a level with one answer', async ({ page }) => {
   await openLevel(page, FOUR)
   await expect(panel(page)).toBeHidden()
   await choose(page, 'rules')
@@ -95,7 +95,7 @@ test('a level with one answer is played so from More, and no more', async ({ pag
   await expect(panel(page)).toBeHidden()
 })
 
-test('new ones are chosen by level in place of a grade, and their link is played so as well', async ({ page }) => {
+test('new levels have a level instead of a grade, and their link keeps these rules', async ({ page }) => {
   await open(page, '#home')
   await page.locator('#open-levels').click()
   await page.locator('#levels-dialog [data-choice="crossnumbers"]').click()
@@ -117,7 +117,7 @@ test('a link with such a level opens it by these rules, and does not call its an
   await expect(page.locator('.certificate')).toContainText('more than one answer')
 })
 
-test('axe finds nothing, and there is room for fingers', async ({ page }) => {
+test('axe finds nothing, and targets are large enough for fingers', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
   await openLevel(page, SEVERAL)
   await expect(figure(page, 'Answers left')).toHaveText('2')
@@ -128,7 +128,7 @@ test('axe finds nothing, and there is room for fingers', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('board, pad and actions are in sight together with what is counted below', async ({ page }) => {
+  test('board, pad, actions and counts are in view together', async ({ page }) => {
     await openLevel(page, SEVERAL)
     await expect(figure(page, 'Answers left')).toHaveText('2')
     for (const part of ['.stage canvas', '#wipe', '.actions']) {
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('in Chinese it speaks Chinese', { tag: '@nightly' }, async ({ page }) => {
+test('in Chinese all its texts are Chinese', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.lang', 'zh'))
   await openLevel(page, SEVERAL)
   await expect(panel(page)).toContainText('剩下的答案')

@@ -70,7 +70,7 @@ test('the label of a cell reads its two equations with their entries and states'
   await label(/row 2: 1 times 4 minus 9 plus 2 makes −2, wrong/)
 })
 
-test('the same digit twice in a row is shown and said at once; other equations stay as they were', async ({ page }) => {
+test('a repeated digit is shown and announced at once, and other equations are unchanged', async ({ page }) => {
   await openEquations(page, 'four')
   await clickPlace(page, 6)
   await page.keyboard.press('2')
@@ -100,7 +100,7 @@ test('the equations of a selected cell show their order, their value so far and 
   await expect(equation(page, 1)).toHaveAttribute('data-state', 'broken')
 })
 
-test('fillings are listed, struck out and kept, and marks reduce them', async ({ page }) => {
+test('fillings are listed, crossed out and saved, and marks reduce them', async ({ page }) => {
   await openEquations(page, 'four')
   await clickPlace(page, 0)
   const row = equation(page, 0)
@@ -134,7 +134,7 @@ test('fillings are listed, struck out and kept, and marks reduce them', async ({
   await expect(fillings.first()).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a pressed tag shows its equation, and pressed again no more', async ({ page }) => {
+test('a press on a tag shows its equation, and a second press hides it', async ({ page }) => {
   await openEquations(page, 'four')
   const { x, y } = await tagOf(page, 2)
   await page.mouse.click(x, y)
@@ -145,7 +145,7 @@ test('a pressed tag shows its equation, and pressed again no more', async ({ pag
   await expect(page.locator('.equation')).toHaveCount(0)
 })
 
-test('a hint quotes the equation, and does its step; undo and a reload keep the game', async ({ page }) => {
+test('a hint quotes the equation and does its step; the game survives undo and a reload', async ({ page }) => {
   await openEquations(page, 'four')
   const hint = page.locator('#hint')
   await hint.click()
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
     [844, 390],
   ])
     for (const name of /** @type {const} */ (['four', 'nine']))
-      test(`board, pad and actions are in sight together: ${name} at ${width}x${height}`, async ({ page }) => {
+      test(`board, pad and actions are in view together: ${name} at ${width}x${height}`, async ({ page }) => {
         await page.setViewportSize({ width, height })
         await openEquations(page, name)
         await expectInSight(page, height)
@@ -224,7 +224,7 @@ test.describe('on a phone', () => {
         await expectInSight(page, height)
       })
 
-  test('nine in a row are brought nearer by two fingers, and played from nearby', async ({ page }) => {
+  test('two fingers zoom a board of nine columns, and it is played while zoomed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openEquations(page, 'nine')
     const { move } = await fingers(page)
@@ -243,7 +243,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('in Chinese the cells and the equations speak Chinese', { tag: '@nightly' }, async ({ page }) => {
+test('in Chinese the labels of cells and equations are Chinese', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.lang', 'zh'))
   await openEquations(page, 'four')
   await expect(cell(page, 6)).toHaveAttribute('aria-label', /第2行：1乘4减空格加2得−2/)

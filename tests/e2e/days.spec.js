@@ -54,7 +54,7 @@ const nameOf = (page, date) =>
     date,
   )
 
-test('months are turned by keys, a year back and no further', async ({ page }) => {
+test('keys change the month, a year back and no further', async ({ page }) => {
   await open(page, '#home')
   await page.locator('#open-days').click()
   await expect(page.locator('#month-name')).toHaveText('May 2026')
@@ -66,7 +66,7 @@ test('months are turned by keys, a year back and no further', async ({ page }) =
   await expect(page.locator('[data-turn="next"]')).toBeFocused()
 })
 
-test('a day before is opened from the calendar, of the kind that is chosen', async ({ page }) => {
+test('an earlier day is opened from the calendar with the chosen kind', async ({ page }) => {
   await open(page, '#home')
   await page.locator('#open-days').click()
   await page.locator('#days-dialog [data-choice="garden"]').click()

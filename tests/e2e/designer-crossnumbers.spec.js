@@ -47,10 +47,7 @@ function onLines(page, u, v) {
   })
 }
 
-test('a board is drawn from nothing: its totals follow, it is thinned out, mended by advice, shared', async ({
-  page,
-  context,
-}) => {
+test('a new board computes its totals, is reduced, made unique by advice, and shared', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   await begin(page, 'crossnumbers/usual')
@@ -130,7 +127,7 @@ test('an impossible typed total is a contradiction, and advice removes only give
   await expect(cell(page, 3)).toHaveAttribute('aria-label', /: empty/)
 })
 
-test('an unfinished number stays on the desk, with a message', async ({ page }) => {
+test('an unfinished number stays in the draft, with a message', async ({ page }) => {
   await open(page)
   await take(page, FULL)
   await total(page, 'down-0').fill('-')
@@ -147,7 +144,7 @@ test('an unfinished number stays on the desk, with a message', async ({ page }) 
   expect((await level(page)).totals.down[0]).toBe(17)
 })
 
-test('signs are put by mouse and by keys; the totals follow', async ({ page }) => {
+test('mouse and keys set signs, and the totals are updated', async ({ page }) => {
   await open(page)
   await take(page, FULL)
   await page.locator('#totals-follow').click()
@@ -186,7 +183,7 @@ test('signs are put by mouse and by keys; the totals follow', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('digits are given with a finger, and there is room for it', async ({ page }) => {
+  test('a finger sets digits, and targets are large enough', async ({ page }) => {
     await open(page)
     await take(page, [
       [N, N, N],

@@ -61,7 +61,7 @@ test('a Sudoku is made harder on its own board, and axe finds nothing', async ({
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
-test('a clue that is pressed lights its places, and is changed in its row', async ({ page }) => {
+test('a press on a clue lights its places, and the clue is edited in its row', async ({ page }) => {
   await open(page)
   await begin(page, 'island/standard')
   await make(page, 'starter')

@@ -41,9 +41,7 @@ const brush = (/** @type {Page} */ page, /** @type {string} */ id) => page.locat
 /** Returns the givens, row by row. @param {Page} page @returns {Promise<string[]>} */
 const givens = async page => (await level(page)).givens
 
-test('numbers are typed; answers, what is possible, the first step, grade and the paper’s metric follow', async ({
-  page,
-}) => {
+test('typed numbers update answers, candidates, first step, grade and the paper’s metric', async ({ page }) => {
   await open(page)
   await begin(page, 'sudoku/usual')
   await stands(page, 'several')
@@ -73,7 +71,7 @@ test('numbers are typed; answers, what is possible, the first step, grade and th
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /: empty/)
 })
 
-test('numbers that contradict each other are named, and advice takes one away', async ({ page }) => {
+test('contradictory numbers are named, and advice removes one', async ({ page }) => {
   await open(page)
   await begin(page, 'sudoku/usual')
   await type(page, 0, '5..5')
@@ -86,35 +84,31 @@ test('numbers that contradict each other are named, and advice takes one away', 
   await expect(page.locator('.advices')).toContainText('Give from the start: ')
 })
 
-test(
-  'a cell is chosen and then a number pressed, or a number is taken and pressed onto cells',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    await open(page)
-    await begin(page, 'sudoku/four')
-    await clickPlace(page, 5)
-    await brush(page, 'digit-3').click()
-    await expect(brush(page, 'digit-3')).toHaveAttribute('aria-pressed', 'false')
+test('a number is entered by selecting the cell first or the number first', { tag: '@nightly' }, async ({ page }) => {
+  await open(page)
+  await begin(page, 'sudoku/four')
+  await clickPlace(page, 5)
+  await brush(page, 'digit-3').click()
+  await expect(brush(page, 'digit-3')).toHaveAttribute('aria-pressed', 'false')
+  await settled(page)
+  await expect(cell(page, 5)).toHaveAttribute('aria-label', /: 3$/)
+  // Pressed again, the cell is no longer selected, and the number is in the hand.
+  await clickPlace(page, 5)
+  await brush(page, 'digit-2').click()
+  await expect(brush(page, 'digit-2')).toHaveAttribute('aria-pressed', 'true')
+  for (const site of [0, 10]) {
+    await clickPlace(page, site)
     await settled(page)
-    await expect(cell(page, 5)).toHaveAttribute('aria-label', /: 3$/)
-    // Pressed again, the cell is no longer selected, and the number is in the hand.
-    await clickPlace(page, 5)
-    await brush(page, 'digit-2').click()
-    await expect(brush(page, 'digit-2')).toHaveAttribute('aria-pressed', 'true')
-    for (const site of [0, 10]) {
-      await clickPlace(page, site)
-      await settled(page)
-    }
-    expect(await givens(page)).toEqual(['2...', '.3..', '..2.', '....'])
-    await brush(page, 'digit-none').click()
-    await clickPlace(page, 0)
-    await settled(page)
-    expect(await givens(page)).toEqual(['....', '.3..', '..2.', '....'])
-    for (let i = 0; i < 4; i++) await page.locator('#undo').click()
-    await settled(page)
-    expect(await givens(page)).toEqual(Array(4).fill('....'))
-  },
-)
+  }
+  expect(await givens(page)).toEqual(['2...', '.3..', '..2.', '....'])
+  await brush(page, 'digit-none').click()
+  await clickPlace(page, 0)
+  await settled(page)
+  expect(await givens(page)).toEqual(['....', '.3..', '..2.', '....'])
+  for (let i = 0; i < 4; i++) await page.locator('#undo').click()
+  await settled(page)
+  expect(await givens(page)).toEqual(Array(4).fill('....'))
+})
 
 test('incomplete painted regions stay as a draft and are shown as incomplete', async ({ page }) => {
   await open(page)
@@ -150,7 +144,7 @@ test('incomplete painted regions stay as a draft and are shown as incomplete', a
 })
 
 test(
-  'with symmetry the mirror places of a number are marked, and cleared with it',
+  'with symmetry the mirror cells of a number are marked, and cleared with it',
   { tag: '@nightly' },
   async ({ page }) => {
     await open(page)
@@ -178,7 +172,7 @@ test(
   },
 )
 
-test('a board is filled, thinned out to one answer, made anew from its answer, and rubbed out', async ({ page }) => {
+test('a board is filled, reduced to one answer, remade from its answer, and cleared', async ({ page }) => {
   await open(page)
   await begin(page, 'sudoku/six')
   await page.locator('#fill').click()
@@ -223,7 +217,7 @@ test('slow work can be stopped without any change', { tag: '@nightly' }, async (
   expect((await givens(page)).join('')).not.toContain('.')
 })
 
-test('another size, boxes and diagonals; the level is played as it was made', async ({ page }) => {
+test('a level with another size, boxes and diagonals is played as it was made', async ({ page }) => {
   await open(page)
   await begin(page, 'sudoku/usual')
   await type(page, 0, '12')
@@ -250,7 +244,7 @@ test('another size, boxes and diagonals; the level is played as it was made', as
   await expectWon(page)
 })
 
-test('numbers that are not needed are named and shown', { tag: '@nightly' }, async ({ page }) => {
+test('redundant numbers are named and shown', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await take(page, { givens: ONE.with(0, '534.7....') })
   await stands(page, 'one')
@@ -262,7 +256,7 @@ test('numbers that are not needed are named and shown', { tag: '@nightly' }, asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('numbers are given with a finger, and there is room for it', { tag: '@nightly' }, async ({ page }) => {
+  test('a finger sets numbers, and targets are large enough', { tag: '@nightly' }, async ({ page }) => {
     await open(page)
     await begin(page, 'sudoku/usual')
     await brush(page, 'digit-5').tap()

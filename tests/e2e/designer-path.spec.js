@@ -89,7 +89,7 @@ async function draw(page, squares) {
   await page.mouse.up()
 }
 
-test('a heart is drawn, walked over, thinned out until it is not unique, mended by advice, and shared', async ({
+test('a heart is drawn, filled, reduced until it has several answers, made unique by advice, and shared', async ({
   page,
   context,
 }) => {
@@ -186,7 +186,7 @@ test('a heart is drawn, walked over, thinned out until it is not unique, mended 
 })
 
 test(
-  'numbers of two digits are typed, by keys and by buttons; a number twice is a contradiction',
+  'numbers of two digits are typed by keys and buttons, and a repeated number is a contradiction',
   { tag: '@nightly' },
   async ({ page }) => {
     await open(page)
@@ -216,30 +216,26 @@ test(
   },
 )
 
-test(
-  'a smaller board drops the numbers that are too high for it, and says so',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    await open(page)
-    await take(page, [
-      [16, N, 3, N],
-      [N, N, N, N],
-      [N, N, N, N],
-      [N, N, N, 9],
-    ])
-    await page.locator('#size-rows').selectOption('3')
-    await expect(page.locator('#aside')).toContainText('1 number was too high')
-    await expectGivens(page, [
-      [N, N, 3, N],
-      [N, N, N, N],
-      [N, N, N, N],
-    ])
-    await page.locator('#undo').click()
-    await expect(cell(page, 0)).toHaveAttribute('aria-label', /: 16/)
-  },
-)
+test('a smaller board drops too high numbers, with a message', { tag: '@nightly' }, async ({ page }) => {
+  await open(page)
+  await take(page, [
+    [16, N, 3, N],
+    [N, N, N, N],
+    [N, N, N, N],
+    [N, N, N, 9],
+  ])
+  await page.locator('#size-rows').selectOption('3')
+  await expect(page.locator('#aside')).toContainText('1 number was too high')
+  await expectGivens(page, [
+    [N, N, 3, N],
+    [N, N, N, N],
+    [N, N, N, N],
+  ])
+  await page.locator('#undo').click()
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /: 16/)
+})
 
-test('by keys: a shape is cut and a path walked with arrows; corners are a switch', async ({ page }) => {
+test('keys cut a shape and write a path with arrows; corners are a switch', async ({ page }) => {
   await open(page)
   await take(page, [
     [N, N, N],
@@ -276,7 +272,7 @@ test('by keys: a shape is cut and a path walked with arrows; corners are a switc
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('numbers are given with a finger, and there is room for it', { tag: '@nightly' }, async ({ page }) => {
+  test('a finger sets numbers, and targets are large enough', { tag: '@nightly' }, async ({ page }) => {
     await open(page)
     await take(page, BLANK)
     await page.evaluate(() => scrollTo(0, 0))
@@ -311,7 +307,7 @@ test('axe finds nothing, in both languages', async ({ page }) => {
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
-test('symmetric givens are marked, removed together, and kept together when reduced', async ({ page }) => {
+test('symmetric givens are marked, removed together, and reduced together', async ({ page }) => {
   await open(page)
   await take(page, BLANK)
   await page.locator('#symmetry').selectOption('half-turn')
@@ -335,7 +331,7 @@ test('symmetric givens are marked, removed together, and kept together when redu
 })
 
 test(
-  'new ones are asked for with a shape and a pattern, and the first is put on the desk',
+  'new levels are requested with a shape and a pattern, and the first is put on the desk',
   { tag: '@nightly' },
   async ({ page }) => {
     await open(page)

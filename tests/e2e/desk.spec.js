@@ -47,9 +47,7 @@ const keptTitle = page =>
       }),
   )
 
-test('Ctrl+Z in a field for text takes back what was typed there, and elsewhere what was done to the level', async ({
-  page,
-}) => {
+test('Ctrl+Z in a text field undoes typing, and elsewhere undoes edits of the level', async ({ page }) => {
   await open(page)
   await take(page)
   await page.locator('#stock-lion-plus').click()
@@ -71,7 +69,7 @@ test('Ctrl+Z in a field for text takes back what was typed there, and elsewhere 
   }
 })
 
-test('what is typed is on the desk as it is typed, one edit a field, and is there after a reload', async ({ page }) => {
+test('typed text is in the draft at once, as one edit per field, and survives a reload', async ({ page }) => {
   await open(page)
   await take(page)
   await page.locator('#say-title').click()
@@ -130,7 +128,7 @@ test('a link is copied within the press on its button', async ({ page }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#code=1[\w-]+&is=\d+\.several/)
 })
 
-test('a file that was refused can be chosen again when it is mended', async ({ page }, info) => {
+test('a refused file can be chosen again after it is corrected', async ({ page }, info) => {
   await open(page)
   await page.locator('#open-files').click()
   const path = info.outputPath('level.json')
@@ -144,7 +142,7 @@ test('a file that was refused can be chosen again when it is mended', async ({ p
   await expect(page.locator('#draft-name')).toContainText('Ours')
 })
 
-test('a file that is given out can be read for a while after the press', async ({ page }) => {
+test('an exported file remains readable for a while after the press', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(() => {
     const revoke = URL.revokeObjectURL
@@ -166,7 +164,7 @@ test('a file that is given out can be read for a while after the press', async (
   await expect.poll(gone).toBe(1)
 })
 
-test('when the only clue is taken away by keyboard, the focus goes to where the next is built', async ({ page }) => {
+test('removing the only clue by keyboard moves the focus to the form for a new one', async ({ page }) => {
   await open(page)
   await take(page)
   await page.locator('#remove-0').focus()
@@ -175,7 +173,7 @@ test('when the only clue is taken away by keyboard, the focus goes to where the 
   await expect(page.locator('#build-rule')).toBeFocused()
 })
 
-test('numbers that cannot be asked for are refused, not changed', async ({ page }) => {
+test('invalid numbers are refused, not changed', async ({ page }) => {
   await open(page)
   await page.locator('#open-more').click()
   await page.locator('#open-batch').click()
@@ -197,7 +195,7 @@ test('numbers that cannot be asked for are refused, not changed', async ({ page 
   }
 })
 
-test('a message says how a change of the board changes the pieces, until the next change', async ({ page }) => {
+test('a message reports how a change of the board affects the pieces, until the next change', async ({ page }) => {
   await open(page)
   await take(page)
   await page.locator('#size-columns-plus').click()
@@ -219,7 +217,7 @@ test("the player shows a level's author with its name", async ({ page }) => {
   await expect(page.locator('#level-name')).toHaveText('Ours, by Maria')
 })
 
-test('no name of a piece lies over the buttons beside it', async ({ page }) => {
+test('names of pieces do not cover the buttons beside them', async ({ page }) => {
   await open(page)
   await page.locator('#open-new').click()
   await page.locator('[data-new="city/paris"]').click()
@@ -243,7 +241,7 @@ test('no name of a piece lies over the buttons beside it', async ({ page }) => {
   }
 })
 
-test('a button that cannot be pressed now can be read, light and dark', async ({ page }) => {
+test('a disabled button is readable, light and dark', async ({ page }) => {
   await open(page)
   await take(page)
   await page.locator('#stock-lion-plus').click()

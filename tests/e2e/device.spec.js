@@ -37,7 +37,7 @@ async function looks(parts) {
   return shots.size
 }
 
-test('with forced colours no two signs of a legend look alike, nor two of the modes', async ({ page }) => {
+test('with forced colours signs of a legend differ, and so do modes', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -104,7 +104,7 @@ for (const [level, says] of [
   })
 }
 
-test('Ctrl+P waits for the sheet where it is not made yet', async ({ page }) => {
+test('Ctrl+P waits until the sheet is made', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, {
       printed: /** @type {number[]} */ ([]),
@@ -120,7 +120,7 @@ test('Ctrl+P waits for the sheet where it is not made yet', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => /** @type {any} */ (window).printed)).toEqual([1])
 })
 
-test('home that is left open overnight shows the puzzles of the new day', async ({ page }) => {
+test("a home page left open overnight shows the new day's puzzles", async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-27T23:58:00') })
   await open(page, '#home')
   await expect(page.locator('.home-day')).toContainText('November 27')
@@ -145,13 +145,13 @@ test('the time that a device sleeps does not count', async ({ page }) => {
   expect(minutes * 60 + seconds).toBeLessThan(30)
 })
 
-/** Presses a key at what has the focus. @param {Page} page @param {Record<string, string | boolean>} key */
+/** Presses a key on the focused element. @param {Page} page @param {Record<string, string | boolean>} key */
 const press = (page, key) =>
   page.evaluate(key => {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...key }))
   }, key)
 
-test('keys mean the same in a layout that is not Latin, and on the number pad of Windows', async ({ page }) => {
+test('keys work in a non-Latin layout and on the number pad of Windows', async ({ page }) => {
   await openDigits(page, 'one')
   await page.locator('.skip').focus()
   await page.keyboard.press('Enter')

@@ -137,7 +137,7 @@ test('every property set before the definition takes effect', async ({ page }) =
   expect(settable).toContain('level')
 })
 
-test('it is defined under its tag, once however often; under another tag too', async ({ page }) => {
+test('repeated definitions define the tag once, and another tag can be defined too', async ({ page }) => {
   await visit(page, `<my-puzzle lang="en" level='${JSON.stringify(LEVEL)}'></my-puzzle>`)
   const defined = await page.evaluate(async () => {
     const { PlacewisePuzzle } = await import(new URL('embed/element.js', location.href).href)
@@ -165,7 +165,7 @@ test('an existing definition of the tag stays', async ({ page }) => {
   expect(stays).toBe(true)
 })
 
-test.describe('what stands between the tags', () => {
+test.describe('the content between the tags', () => {
   const between = `<p id="between" style="width: 200px">A puzzle is played here.</p>`
   const fallback = (/** @type {Page} */ page) => page.locator('#between')
 
@@ -287,7 +287,7 @@ test('an element disposed of while its level loads does nothing', async ({ page 
   expect(await details(page, 'error')).toEqual([])
 })
 
-test('in a page that is written from right to left the puzzle is laid out as anywhere', async ({ page }) => {
+test('a puzzle in a right-to-left page keeps its layout', async ({ page }) => {
   /** Returns the positions of the parts. */
   const layout = () =>
     page

@@ -46,7 +46,7 @@ for (const kind of KINDS) {
         Object.assign(element, properties)
       }, properties)
 
-    test('plays a level of its own, makes one, and has the puzzle of the day', async ({ page }) => {
+    test('plays a given level, makes one, and has the puzzle of the day', async ({ page }) => {
       const puzzle = await visit(page)
       await set(page, { level: levels[kind] })
       await expect.poll(() => details(page, 'ready')).toMatchObject([{ kind }])

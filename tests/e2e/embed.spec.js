@@ -64,7 +64,7 @@ async function write(element, places) {
   }
 }
 
-test('two in a page of another origin, under a strict policy, are played apart from one another', async ({ page }) => {
+test('two elements in a page of another origin, under a strict policy, are played independently', async ({ page }) => {
   await visit(
     page,
     `<placewise-puzzle id="a" level="${inline(LEVEL)}"></placewise-puzzle><placewise-puzzle id="b" kind="garden" grade="starter" seed="7" lang="zh"></placewise-puzzle>`,
@@ -82,7 +82,7 @@ test('two in a page of another origin, under a strict policy, are played apart f
   expect(await refused(page)).toEqual([])
 })
 
-test('where no worker is allowed it plays on the thread of the page', async ({ page }) => {
+test("where no worker is allowed the element runs on the page's thread", async ({ page }) => {
   await visit(page, `<placewise-puzzle id="a" kind="island" grade="starter" seed="3"></placewise-puzzle>`, {
     policy: strict(cdn.origin).replace('worker-src blob:', "worker-src 'none'"),
   })
@@ -91,7 +91,7 @@ test('where no worker is allowed it plays on the thread of the page', async ({ p
   await expect(puzzle(page).locator('.note')).toHaveAttribute('data-kind', 'hint')
 })
 
-test('a page that is a file has it too, without a network', async ({ page, browserName }) => {
+test('the element works in a local file, without a network', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'driven by Chromium')
   const folder = mkdtempSync(join(tmpdir(), 'placewise-file-'))
   try {
@@ -155,7 +155,7 @@ test('a code and a file give a level', async ({ page }) => {
   expect(await puzzle(page, 'b').evaluate((/** @type {any} */ e) => e.puzzle)).toEqual(JSON.parse(json))
 })
 
-test('scripts read and write it: entries at the door, check, hint, undo, reset', async ({ page }) => {
+test('scripts set entries, check, ask for hints, undo and reset', async ({ page }) => {
   await visit(page, `<placewise-puzzle id="a" level="${inline(LEVEL)}"></placewise-puzzle>`)
   await isReady(page)
   const a = puzzle(page)
@@ -302,7 +302,7 @@ test('daily="today" keeps its day until it is set again', async ({ page }) => {
   expect(await details(page, 'ready')).toHaveLength(2)
 })
 
-test('the page around keeps its looks, its keys and where it is scrolled to', async ({ page }) => {
+test('the page around keeps its looks, its keys and its scroll position', async ({ page }) => {
   const loud =
     '<style>html { font-size: 40px } * { letter-spacing: 0.5em; text-transform: uppercase; box-sizing: content-box } button, li, p { background: red !important; border: 9px solid red } #hint { display: none } :root { --ink: red; --card: red }</style>'
   await visit(page, `<placewise-puzzle id="quiet" level="${inline(LEVEL)}"></placewise-puzzle>`, { policy: '' })

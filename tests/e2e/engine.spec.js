@@ -61,7 +61,7 @@ test('an error comes back as a PuzzleError with its place', async ({ page }) => 
   expect(fault).toEqual({ name: 'PuzzleError', code: 'unknown', path: '/clues/0/pieces/0' })
 })
 
-test('long work can be stopped, and the next question is answered', async ({ page }) => {
+test('long work can be stopped, and the next call is answered', async ({ page }) => {
   const [stopped, next] = await page.evaluate(async ([endless, level]) => {
     const { Engine } = await import(new URL('engine/client.js', location.href).href)
     const engine = new Engine()

@@ -3,7 +3,7 @@ import { expect, test } from './kept-page.js'
 import { expectCell, openDigits } from './digits.js'
 import { choose, note } from './page.js'
 
-test('a step of the list lies on the board as a hint does, and is done', async ({ page }) => {
+test('a step of the list is shown on the board like a hint and can be done', async ({ page }) => {
   await openDigits(page, 'nine')
   await choose(page, 'every-step')
   const list = page.locator('#steps-dialog')

@@ -39,7 +39,7 @@ const puzzle = page => page.frameLocator('iframe').locator('placewise-puzzle')
 /** @param {Page} page @param {string} name @returns {Promise<any[]>} */
 const details = async (page, name) => (await told(page)).filter(e => e.name === name).map(e => e.detail)
 
-test('a frame connects, sends events, obeys calls, and is as high as the puzzle', async ({ page, baseURL }) => {
+test("a frame connects, sends events, answers calls, and has the puzzle's height", async ({ page, baseURL }) => {
   await visit(page, baseURL, 'kind=island&grade=starter&seed=3&hints=off')
   await expect.poll(() => details(page, 'ready')).toMatchObject([{ kind: 'island', seed: 3 }])
   await expect
@@ -62,7 +62,7 @@ test('a frame connects, sends events, obeys calls, and is as high as the puzzle'
   await expect(page.evaluate(() => /** @type {any} */ (window).frame.put(['nobody']))).rejects.toThrow(/这里有 1 项/)
 })
 
-test('errors come in the language of the frame', async ({ page, baseURL }) => {
+test("errors are in the frame's language", async ({ page, baseURL }) => {
   for (const [hash, code, path, says] of [
     ['level=1nonsense', 'code', '', '这个链接坏了'],
     ['kind=ocean', 'unknown', '/kind', '没有“ocean”这种谜题'],
@@ -77,7 +77,7 @@ test('errors come in the language of the frame', async ({ page, baseURL }) => {
   }
 })
 
-test('a foreign page cannot read a file of our origin that is no level', async ({ page, context, baseURL }) => {
+test('a foreign page cannot use a frame to read other files of our origin', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'session', value: 'secret', url: String(baseURL) }])
   /** @type {[path: string, answer: { status?: number, body?: string }][]} */
   const answers = [
@@ -206,7 +206,7 @@ test('a frame talks only with the connected page or listed origins', async ({ pa
   await expect.poll(heard).toEqual(['refused', 'welcome', 'event', 'event', 'answer'])
 })
 
-test('the page hears only its own frame, at its own origin', async ({ page, baseURL }) => {
+test('the page accepts messages only from its own frame and origin', async ({ page, baseURL }) => {
   await visit(page, baseURL, 'kind=island&seed=3')
   await expect.poll(() => details(page, 'ready')).toHaveLength(1)
   const height = () => page.evaluate(() => document.querySelector('iframe')?.style.height)

@@ -70,7 +70,7 @@ test('after Check the player can go back to before the first mistake', async ({ 
   await expectStanding(page, ['panda', 'lion', 'lion', 'tiger', ...EMPTY.slice(4)])
 })
 
-test('a check that is pressed before the last move is judged is about that move', async ({ page }) => {
+test('Check pressed before the last move is judged includes that move', async ({ page }) => {
   await open(page)
   await write(page, { 0: 'panda', 1: 'lion' })
   await page.locator('#check').click()
@@ -86,7 +86,7 @@ test('a check that is pressed before the last move is judged is about that move'
   await expect(page.locator('#back-to-mistake')).toBeVisible()
 })
 
-test('the whole solution as a lesson, forth and back, leaves the game alone', async ({ page }) => {
+test('a lesson through the whole solution, forward and back, does not change the game', async ({ page }) => {
   await open(page)
   await write(page, { 0: 'panda' })
   await choose(page, 'teach-me')
@@ -109,7 +109,7 @@ test('the whole solution as a lesson, forth and back, leaves the game alone', as
   await expectStanding(page, ['panda', ...EMPTY.slice(1)])
 })
 
-test('a game is there again after a reload, with its past and its notes', async ({ page }) => {
+test('a game survives a reload with its history and notes', async ({ page }) => {
   await open(page)
   await write(page, { 0: 'panda', 1: 'lion' })
   await cell(page, 4).focus()
@@ -127,7 +127,7 @@ test('a game is there again after a reload, with its past and its notes', async 
   await expectStanding(page, ['panda', ...EMPTY.slice(1)])
 })
 
-test('a new level is there again after a reload, and undo stays in it', async ({ page }) => {
+test('a new level survives a reload, and undo stays within it', async ({ page }) => {
   await open(page)
   await write(page, { 0: 'panda' })
   await choose(page, 'another-one')
@@ -150,7 +150,7 @@ test('a new level is there again after a reload, and undo stays in it', async ({
   await expectStanding(page, EMPTY)
 })
 
-test('results are kept with the time and the help', async ({ page }) => {
+test('results are saved with time and help', async ({ page }) => {
   await open(page)
   await page.locator('#hint').click()
   await expect(note(page)).toBeVisible()
@@ -163,7 +163,7 @@ test('results are kept with the time and the help', async ({ page }) => {
   await expect(page.locator('[data-level="island-50"]')).toHaveAttribute('aria-label', /solved, \d+:\d\d, with help/)
 })
 
-test('a solved level is there again as it was solved, and can be played again', async ({ page }) => {
+test('a solved level is restored as solved and can be played again', async ({ page }) => {
   await open(page)
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expectWon(page)
@@ -185,7 +185,7 @@ test('a solved level is there again as it was solved, and can be played again', 
   await expect(note(page)).toContainText('Well done!')
 })
 
-test('a solved level that was taken apart starts again', async ({ page }) => {
+test('a solved level whose entries were removed starts again', async ({ page }) => {
   await open(page)
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expectWon(page)
@@ -256,7 +256,7 @@ test('a newcomer sees the games with descriptions first, a player sees the last 
   expect(await top('.home-today')).toBeLessThan(await top('.kinds'))
 })
 
-test('new levels are offered of one kind at a time', async ({ page }) => {
+test('new levels are offered for one kind at a time', async ({ page }) => {
   await open(page, '#home')
   const offer = page.locator('.home-new')
   await expect(offer.locator('[data-grade]')).toHaveCount(5)
@@ -292,7 +292,7 @@ test('touching a place shows its names', async ({ page }) => {
   await expect(page.locator('.place')).toHaveText('Top right, height 3, strawberry, apple')
 })
 
-test('progress goes to a file and comes back', async ({ page }) => {
+test('progress is exported to a file and imported again', async ({ page }) => {
   await open(page)
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expectWon(page)
@@ -328,7 +328,7 @@ test('a lesson lights the clues of its own step, whatever hint came before', asy
   await expect(page.locator('.clue.look')).toContainText(await page.locator('.teach-text q').innerText())
 })
 
-test('a lesson is spoken with the names of the places it marks, and undo says that it waits', async ({ page }) => {
+test('a lesson names the places it marks, and undo says that the game waits', async ({ page }) => {
   await open(page, '#level=island-30')
   await choose(page, 'teach-me')
   const spoken = page.locator('#spoken')

@@ -30,10 +30,10 @@ import {
 const WRONG = { 0: 'rose', 4: 'lilac', 8: 'tulip' }
 const MARKED = /: empty, marked: nothing here$/
 
-test.describe('with everything in sight', () => {
+test.describe('with everything in view', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('by mouse: planted, grown, mended and won', async ({ page }) => {
+  test('a garden is planted, grown, corrected and won by mouse', async ({ page }) => {
     await openGarden(page)
     await trayPiece(page, 'tulip').click()
     await clickPlace(page, 8)
@@ -74,7 +74,7 @@ test.describe('with everything in sight', () => {
     await expect(note(page)).toBeHidden()
   })
 
-  test('by keyboard alone', async ({ page }) => {
+  test('a garden is won by keyboard alone', async ({ page }) => {
     await openGarden(page)
     await cell(page, 0).focus()
     for (const piece of PLANTED) {
@@ -103,7 +103,7 @@ test.describe('with everything in sight', () => {
   })
 })
 
-test('each round is described in words, read out and shown', async ({ page }) => {
+test('each round is described in words, spoken and shown', async ({ page }) => {
   await openGarden(page)
   await write(page, PLANTING)
   await expect(page.locator('.grown')).toBeHidden()
@@ -117,7 +117,7 @@ test('each round is described in words, read out and shown', async ({ page }) =>
   await expectWon(page)
 })
 
-test('nothing is judged before it has grown, and the first touch leads back to the planting', async ({ page }) => {
+test('a garden is judged only after growth, and the first touch returns to the planting', async ({ page }) => {
   await openGarden(page)
   await write(page, WRONG)
   await expect(trayPiece(page, 'rose')).toHaveAttribute('aria-disabled', 'true')
@@ -130,7 +130,7 @@ test('nothing is judged before it has grown, and the first touch leads back to t
   await expectStanding(page, ['rose', ...EMPTY.slice(1, 4), 'lilac', ...EMPTY.slice(5, 8), 'tulip'])
 })
 
-test('places marked "nothing here" are undone, and are there after a reload', async ({ page }) => {
+test('marks "nothing here" can be undone and survive a reload', async ({ page }) => {
   await openGarden(page)
   const { x, y } = await middle(page, 3)
   await page.mouse.click(x, y, { button: 'right' })
@@ -159,7 +159,7 @@ test('a preview of growth can be switched on', async ({ page }) => {
   await expect(cell(page, 7)).toHaveAttribute('aria-label', /: empty, would grow: lilac$/)
 })
 
-test('the picture is there in words, and large', async ({ page }) => {
+test('the picture is available in words and enlarged', async ({ page }) => {
   await openGarden(page)
   const goal = page.getByRole('button', { name: /The picture to grow/ })
   await expect(goal).toHaveAccessibleDescription(/lilac: row 2 column 2 and row 3 column 2/)
@@ -201,7 +201,7 @@ for (const number of [1, 4]) {
   })
 }
 
-test('a level of the ladder by hints alone', async ({ page }) => {
+test('a level of the ladder is won by hints alone', async ({ page }) => {
   await open(page, '#level=garden-5')
   await playByHints(page)
   await grow(page)
@@ -212,7 +212,7 @@ test.describe('with a finger', () => {
   test.skip(({ browserName }) => browserName !== 'chromium', 'touches are made through the Chromium protocol')
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('planted, marked, grown and won', async ({ page }) => {
+  test('a garden is planted, marked, grown and won', async ({ page }) => {
     await openGarden(page)
     for (const part of ['#open-goal', '#grow', '.stage', '[data-piece="tulip"]'])
       await expect(page.locator(part)).toBeInViewport({ ratio: 1 })
@@ -241,7 +241,7 @@ test.describe('with a finger', () => {
     await expectWon(page)
   })
 
-  test('a finger that marks goes on over other places, as one move', async ({ page }) => {
+  test('a finger marks several places in one move', async ({ page }) => {
     await openGarden(page)
     await write(page, { 2: 'rose' })
     const protocol = await page.context().newCDPSession(page)
@@ -312,9 +312,7 @@ test.describe('while it grows', () => {
     await expect(note(page)).toBeHidden()
   }
 
-  test('rounds follow each other at the pace of the settings, and nothing is judged before the last is over', async ({
-    page,
-  }) => {
+  test('rounds follow at the chosen pace, and the garden is judged only after the last', async ({ page }) => {
     await begin(page)
     await page.clock.runFor(700)
     await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 1 of 2')
@@ -414,7 +412,7 @@ test('the number of rounds is shown and read out', async ({ page }) => {
   await expect(page.locator('#grow')).toHaveAccessibleDescription('Grows 2 rounds')
 })
 
-test('the picture lies on the beds: by key, by a press, while it is held', async ({ page }) => {
+test('the picture is laid over the beds by key, by a press, and while held', async ({ page }) => {
   await openGarden(page)
   const button = page.locator('#goal-here')
   const shown = (/** @type {RegExp} */ label, site = 4) => expect(cell(page, site)).toHaveAttribute('aria-label', label)
@@ -464,7 +462,7 @@ test('axe finds nothing', async ({ page }) => {
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
-test('nothing sticks out sideways, and all can be pressed', async ({ page }) => {
+test('everything fits the width and can be pressed', async ({ page }) => {
   await openGarden(page)
   await write(page, WRONG)
   await grow(page)
@@ -480,7 +478,7 @@ test('nothing sticks out sideways, and all can be pressed', async ({ page }) => 
   }
 })
 
-test("before it has grown, Check says in a child's words how the garden stands", async ({ page }) => {
+test('before growth Check describes the garden in simple words', async ({ page }) => {
   await openGarden(page)
   const says = async (/** @type {string} */ text) => {
     await page.locator('#check').click()
@@ -500,7 +498,7 @@ test("before it has grown, Check says in a child's words how the garden stands",
   await expect(note(page)).toContainText('Not quite yet')
 })
 
-test('before it has grown, Check quotes the clues about the end that would not come true', async ({ page }) => {
+test('before growth Check quotes the clues about the end that would be broken', async ({ page }) => {
   await open(page, '#level=garden-25')
   await write(page, { 8: 'lilac', 9: 'daisy' })
   await page.locator('#check').click()
@@ -518,7 +516,7 @@ test('marks of Check disappear when the garden grows', async ({ page }) => {
   await expect(note(page)).toBeHidden()
 })
 
-test('a visible message says why nothing grows', async ({ page }) => {
+test('a visible message explains why nothing grows', async ({ page }) => {
   await openGarden(page)
   await grow(page)
   await expect(page.locator('.place')).toHaveText('Nothing is planted yet.')
@@ -575,7 +573,7 @@ test('a planted flower leaves the numbers of its bed readable', async ({ page })
   expect(await white()).toEqual(expect.arrayContaining(figures))
 })
 
-test('a double press on Grow lets it grow, and one that comes before the engine is not lost', async ({ page }) => {
+test('a double press on Grow starts growth, and a press before the engine is ready is not lost', async ({ page }) => {
   await holdable(page)
   await openGarden(page)
   await write(page, { 0: 'tulip', 4: 'lilac' })
@@ -592,7 +590,7 @@ test('a double press on Grow lets it grow, and one that comes before the engine 
   await expectStanding(page, GROWN)
 })
 
-test('a round asked for before it is known how it grows is shown as soon as it is', async ({ page }) => {
+test('a round requested before its growth is computed is shown as soon as it is', async ({ page }) => {
   await holdable(page)
   await openGarden(page)
   await write(page, { 0: 'tulip', 4: 'lilac' })
@@ -604,7 +602,7 @@ test('a round asked for before it is known how it grows is shown as soon as it i
   await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 1 of 2')
 })
 
-test('a move taken back and done again before it was judged grows all the same', async ({ page }) => {
+test('a move undone and redone before it was judged still grows', async ({ page }) => {
   await holdable(page)
   await openGarden(page)
   await write(page, PLANTING)
@@ -619,7 +617,7 @@ test('a move taken back and done again before it was judged grows all the same',
   await expectStanding(page, GROWN)
 })
 
-test('a clue about the end shows what has grown as well', async ({ page }) => {
+test('a clue about the end also lights grown flowers', async ({ page }) => {
   await open(page, '#level=garden-25')
   await write(page, { 4: 'lilac' })
   await page.locator('[data-clue="1"]').click()

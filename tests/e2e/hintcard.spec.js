@@ -22,7 +22,7 @@ async function playWhatIf(page) {
   await expect(supposed(page)).toHaveCount(1)
 }
 
-test('in a what-if the toolbar steps through it and puts nothing down', async ({ page }) => {
+test('in a what-if the toolbar steps through it without placing anything', async ({ page }) => {
   await open(page, SUPPOSING)
   await playWhatIf(page)
   await expect(page.locator('#hint-text')).toHaveText('Next')
@@ -69,7 +69,7 @@ test('Why? puts the focus on the reason, Escape stops a what-if and then closes 
   }
 })
 
-test('Escape lets go of what is in the hand before it closes the card', async ({ page }) => {
+test('Escape drops the piece in hand before it closes the card', async ({ page }) => {
   await open(page, SUPPOSING)
   await page.locator('#hint').click()
   await expect(note(page)).toBeVisible()
@@ -85,7 +85,7 @@ test('Escape lets go of what is in the hand before it closes the card', async ({
   await expect(note(page)).toBeHidden()
 })
 
-test('Escape lets go of a piece, and of a place that waits for one, wherever the focus is', async ({ page }) => {
+test('Escape drops a piece and deselects a place, wherever the focus is', async ({ page }) => {
   await open(page, SUPPOSING)
   const hands = [
     { take: () => trayPiece(page, 'pig').click(), held: trayPiece(page, 'pig'), as: 'aria-pressed' },
@@ -117,7 +117,7 @@ test('a hint on a correct planting offers to grow it', async ({ page }) => {
   await expect(page.locator('.ribbon')).toBeVisible()
 })
 
-test('a lesson about a garden ends at the planting, and says so', async ({ page }) => {
+test('a lesson about a garden ends at the planting with a message', async ({ page }) => {
   await openGarden(page)
   await choose(page, 'teach-me')
   const on = page.locator('#teach-on')
@@ -136,7 +136,7 @@ for (const [width, height, text] of [
   [320, 640, '100%'],
   [1280, 800, '200%'],
 ]) {
-  test(`in a low window nothing lies over the reason that is being read, nor over "Show me": ${width} by ${height}, text at ${text}`, async ({
+  test(`in a low window nothing covers the reason or "Show me": ${width} by ${height}, text at ${text}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: Number(width), height: Number(height) })
@@ -158,9 +158,7 @@ for (const [width, height, text] of [
   })
 }
 
-test('on a phone each reason of a garden is read whole, with what belongs to it, above what to do', async ({
-  page,
-}) => {
+test('on a phone each reason of a garden is fully visible with its parts, above the action', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '#level=garden-18')
   for (let hint = 0; hint < 2; hint++) {

@@ -20,7 +20,7 @@ async function askWhy(page) {
   await expect(page.locator('#do-it')).toBeVisible()
 }
 
-test('a hint hides neither the place it speaks of nor its buttons, in windows of any size', async ({ page }) => {
+test('a hint hides neither its place nor its buttons, in windows of any size', async ({ page }) => {
   for (const [width, height] of [
     [1280, 800],
     [1024, 768],

@@ -23,7 +23,7 @@ const hasHeard = page => page.waitForFunction(() => /** @type {any} */ (window).
 /** @param {Page} page at a level */
 const move = page => cell(page, 4).press('p')
 
-test('a move in another tab shows at home, and leaves a level in the making alone', async ({ page }) => {
+test('a move in another tab shows at home and does not disturb a level being made', async ({ page }) => {
   await page.route('**/pkg/placewise.js', route =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -44,9 +44,7 @@ test('a move in another tab shows at home, and leaves a level in the making alon
   await expect(page.locator('.busy')).toBeHidden()
 })
 
-test('a button of home that is held down while another tab tells of a move is pressed all the same', async ({
-  page,
-}) => {
+test('a press on a home button works during an update from another tab', async ({ page }) => {
   await open(page)
   await page.locator('#go-home').click()
   const other = await otherTab(page)
@@ -59,7 +57,7 @@ test('a button of home that is held down while another tab tells of a move is pr
   await expect(page.locator('.table')).toBeVisible()
 })
 
-test('the focus on a button of a kind stays when another tab tells of a move', async ({ page }) => {
+test("an update from another tab keeps the focus on a kind's button", async ({ page }) => {
   await open(page)
   await page.locator('#go-home').click()
   const other = await otherTab(page)
@@ -94,7 +92,7 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ])
-  test(`begun games and all of today's puzzles are in the first screen of ${size.width} x ${size.height}`, async ({
+  test(`begun games and all of today's puzzles fit the first screen of ${size.width} x ${size.height}`, async ({
     page,
   }) => {
     await page.setViewportSize(size)

@@ -28,7 +28,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('a board keeps the pictures of one size, however often its size changes', async ({ page }) => {
+test('a board keeps pictures of one size only, however often its size changes', async ({ page }) => {
   await page.addInitScript(() => {
     const made = /** @type {WeakRef<Element>[]} */ ([])
     Object.assign(window, { made })
@@ -110,7 +110,7 @@ test.describe('an element that is removed', () => {
     }, attributes)
 
   for (const kind of ['island', 'garden', 'city']) {
-    test(`can be forgotten, on a board of the kind ${kind}`, async ({ page }) => {
+    test(`can be garbage-collected, on a board of the kind ${kind}`, async ({ page }) => {
       await visit(page)
       await add(page, { kind, grade: 'starter', seed: '7' })
       await expect(page.getByRole('gridcell').first()).toBeVisible()
@@ -130,7 +130,7 @@ test.describe('an element that is removed', () => {
   }
 
   /**
-   * Things that may outlive an element: clocks, observers, media listeners and canvases.
+   * Objects that may outlive an element: clocks, observers, media listeners and canvases.
    * @typedef {object} Made
    * @property {WeakRef<Element>[]} canvases
    * @property {MediaQueryList[]} media
@@ -138,7 +138,7 @@ test.describe('an element that is removed', () => {
    * @property {Set<unknown>} observers
    */
 
-  /** Records these things. @param {import('@playwright/test').Page} page */
+  /** Records these objects. @param {import('@playwright/test').Page} page */
   const keepCount = page =>
     page.addInitScript(() => {
       /** @type {Made} */
@@ -235,7 +235,7 @@ test.describe('an element that is removed', () => {
     ],
   ]
   for (const [how, end] of ends) {
-    test(`leaves nothing behind: one ${how}`, async ({ page }) => {
+    test(`releases everything: one ${how}`, async ({ page }) => {
       await keepCount(page)
       await visit(page)
       /** Plays half a game, and ends it while a finger is on the board. */
@@ -269,7 +269,7 @@ test.describe('an element that is removed', () => {
     })
   }
 
-  test('while its level is made ends the worker for good; put back, it has its level made', async ({ page }) => {
+  test('ends its worker while its level is made, and makes the level when put back', async ({ page }) => {
     // Until then no level is ever finished.
     await page.route('**/pkg/placewise.js', route =>
       route.fulfill({
@@ -296,7 +296,7 @@ test.describe('an element that is removed', () => {
     await expect(page.getByRole('gridcell').first()).toBeVisible()
   })
 
-  test('and put back is played on', async ({ page }) => {
+  test('continues when put back', async ({ page }) => {
     await visit(page)
     await add(page, { kind: 'island', grade: 'starter', seed: '7' })
     await page.getByRole('gridcell').first().press('p')

@@ -75,7 +75,7 @@ const slow = {
   'that hears nothing': 'for (;;);',
 }
 for (const [what, step] of Object.entries(slow)) {
-  test(`a long making ${what} can be stopped, and the game goes on`, async ({ page }) => {
+  test(`making a level ${what} can be stopped, and the game continues`, async ({ page }) => {
     await neverDone(page, step)
     await open(page)
     await page.locator('#open-levels').click()
@@ -89,7 +89,7 @@ for (const [what, step] of Object.entries(slow)) {
   })
 }
 
-test('a worker that dies is replaced', async ({ page }) => {
+test('a failed worker is replaced', async ({ page }) => {
   await page.addInitScript(() => {
     const workers = /** @type {Worker[]} */ (Object.assign(window, { workers: [] }).workers)
     window.Worker = class extends Worker {
@@ -171,7 +171,7 @@ test('the end of a ladder is celebrated, with the way to the next', async ({ pag
   await expect(page.locator('#level-name')).toContainText('Level 1')
 })
 
-test('the list says how large each level is, and what shape it has', async ({ page }) => {
+test('the list gives the size and shape of each level', async ({ page }) => {
   await open(page, '#level=sudoku-30')
   await page.locator('#open-levels').click()
   await expect(page.locator('[data-level="sudoku-30"]')).toHaveAttribute('aria-label', /, 16 by 16, /)

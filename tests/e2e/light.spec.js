@@ -44,7 +44,9 @@ const fetched = () => cdn.asked.map(path => path.slice(1).replace(/-[0-9a-f]{8}(
 const ISLAND = '<placewise-puzzle id="a" kind="island" grade="starter" seed="3"></placewise-puzzle>'
 const FAR = '<p>Far from it.</p>'.repeat(120)
 
-test('two of one kind fetch each file once, under a strict policy, and nothing of other kinds', async ({ page }) => {
+test('two elements of a kind fetch each file once, under a strict policy, and none of other kinds', async ({
+  page,
+}) => {
   await visit(page, `${ISLAND}${ISLAND.replace('"a"', '"b"').replace('"3"', '"4"')}`)
   await expect.poll(async () => (await details(page, 'ready')).map(({ id }) => id).sort()).toEqual(['a', 'b'])
   const names = fetched()
@@ -80,7 +82,7 @@ test('the code for reasons is fetched at the first question', async ({ page }) =
   expect(await refused(page)).toEqual([])
 })
 
-test('where no worker is allowed it plays on the thread of the page', { tag: '@nightly' }, async ({ page }) => {
+test("where no worker is allowed the element runs on the page's thread", { tag: '@nightly' }, async ({ page }) => {
   await visit(page, ISLAND, policy => policy.replace('worker-src blob:', "worker-src 'none'"))
   await expect.poll(() => details(page, 'ready')).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ const phone = { width: 390, height: 844 }
 
 /** @import { Page } from '@playwright/test' */
 
-test('nothing sticks out sideways, and all can be pressed', async ({ page }) => {
+test('everything fits the width and can be pressed', async ({ page }) => {
   await open(page)
   await page.locator('#hint').click()
   await expect(note(page)).toBeVisible()
@@ -22,7 +22,7 @@ test('nothing sticks out sideways, and all can be pressed', async ({ page }) => 
   }
 })
 
-test('on a phone the island, the tray and the first clue are there without scrolling', async ({ page }) => {
+test('on a phone the island, the tray and the first clue are visible without scrolling', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page)
   await write(page, { 0: 'panda' })
@@ -127,7 +127,7 @@ for (const reducedMotion of /** @type {const} */ (['reduce', 'no-preference'])) 
   })
 }
 
-test('a piece that was put down comes to rest', async ({ page }) => {
+test('a placed piece comes to rest', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await countFrames(page)
   await open(page)
@@ -163,9 +163,7 @@ test('no button looks pressed after a finger leaves', async ({ browser, baseURL 
   await context.close()
 })
 
-test('on a phone every choice has a sign of one size, and a link in a card begins where its words do', async ({
-  page,
-}) => {
+test('on a phone signs of choices have one size, and links in cards align with the text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '#lesson=garden/1')
   const left = (/** @type {string} */ selector) =>

@@ -123,10 +123,7 @@ test('a QR picture that fails without a network is not reported as too long', as
   await expect(page.locator('.qr')).toContainText('there is no connection')
 })
 
-test('forgetting takes progress, desks and welcomes in all tabs, and leaves what was chosen', async ({
-  page,
-  context,
-}) => {
+test('forgetting removes progress, desks and welcomes in all tabs, and keeps settings', async ({ page, context }) => {
   await open(page, '#level=city-1')
   await page.locator('#to-work').click()
   await page.locator('#open-settings').click()

@@ -22,7 +22,7 @@ test('two taps swap as well', async ({ page }) => {
   await expectStanding(page, SWAPPED)
 })
 
-test('a drop beside the island takes off', async ({ page }) => {
+test('a drop beside the island removes the piece', async ({ page }) => {
   const stage = await page.locator('.stage').boundingBox()
   if (!stage) throw new Error('no stage')
   await drag(page, await middle(page, 0), { x: stage.x + 8, y: stage.y + stage.height - 8 })
@@ -30,7 +30,7 @@ test('a drop beside the island takes off', async ({ page }) => {
   await expect(trayPiece(page, 'lion').locator('.badge')).toHaveText('2')
 })
 
-test('a piece from the tray takes a place over', async ({ page }) => {
+test('a piece from the tray replaces the one on the board', async ({ page }) => {
   await trayPiece(page, 'tiger').click()
   await clickPlace(page, 0)
   await expectStanding(page, ['tiger', '', '', '', 'panda', '', '', '', ''])
@@ -38,7 +38,7 @@ test('a piece from the tray takes a place over', async ({ page }) => {
   await expect(trayPiece(page, 'tiger')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('undo, redo and restart, which can be undone', async ({ page }) => {
+test('undo and redo work, and a restart can be undone', async ({ page }) => {
   await page.locator('#undo').click()
   await expectStanding(page, ['lion', ...EMPTY.slice(1)])
   await page.locator('#redo').click()
@@ -52,7 +52,7 @@ test('undo, redo and restart, which can be undone', async ({ page }) => {
   await expectStanding(page, LION_AND_PANDA)
 })
 
-test('keys pick up, put down, take off and let go', async ({ page }) => {
+test('keys pick up, place, remove and drop pieces', async ({ page }) => {
   await cell(page, 0).focus()
   await page.keyboard.press('Enter')
   await expect(cell(page, 0)).toHaveAttribute('aria-selected', 'true')
@@ -66,7 +66,7 @@ test('keys pick up, put down, take off and let go', async ({ page }) => {
   await expectStanding(page, ['', '', '', '', 'panda', '', '', '', ''])
 })
 
-test('a key opens the level at play in the designer, and Help tells of it', async ({ page }) => {
+test('a key listed in Help opens the level at play in the designer', async ({ page }) => {
   const isFree = () =>
     page.evaluate(() =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true, cancelable: true })),
@@ -87,7 +87,7 @@ test('a key opens the level at play in the designer, and Help tells of it', asyn
   await expect(page.locator('#say-title')).toHaveValue('Wonderful Island, level 50')
 })
 
-test('the tray by keyboard leads on to the board', async ({ page }) => {
+test('the keyboard moves from the tray to the board', async ({ page }) => {
   await cell(page, 8).focus()
   await trayPiece(page, 'monkey').focus()
   await page.keyboard.press('Enter')
@@ -96,14 +96,14 @@ test('the tray by keyboard leads on to the board', async ({ page }) => {
   await expectStanding(page, ['lion', '', '', '', 'panda', '', '', '', 'monkey'])
 })
 
-test('a used-up piece says so and stays', async ({ page }) => {
+test('a used-up piece stays in the tray with a message', async ({ page }) => {
   await write(page, { 1: 'monkey' })
   await trayPiece(page, 'monkey').click({ force: true })
   await expect(page.locator('#spoken')).toContainText(/none left to place: monkey/i)
   await expect(trayPiece(page, 'monkey')).toBeVisible()
 })
 
-test('a piece stays at hand while some are left, also when it is pressed again', async ({ page }) => {
+test('a piece stays in hand while some are left, also when pressed again', async ({ page }) => {
   const hippo = trayPiece(page, 'hippo')
   await hippo.click()
   await clickPlace(page, 7)

@@ -81,7 +81,7 @@ test('names stay on from level to level, and unnamed places have no button', asy
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('blocks that have but numbers offer no names', async ({ page }) => {
+test('blocks with only numbers offer no names', async ({ page }) => {
   await openCity(page)
   await expect(button(page)).toBeHidden()
 })

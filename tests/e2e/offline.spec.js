@@ -129,7 +129,7 @@ for (const [under, what] of /** @type {const} */ ([
   })
 }
 
-test('the browser asks for a new version by itself when the page opens', async ({ page, site }) => {
+test('the browser asks for a new version when the page opens', async ({ page, site }) => {
   await visit(page)
   site.edit('styles/page.css', text => `${text} `)
   site.publish()
@@ -137,11 +137,7 @@ test('the browser asks for a new version by itself when the page opens', async (
   await expect(news(page)).toBeVisible()
 })
 
-test('the first visit fetches nothing twice to keep it, and the page can be installed', async ({
-  page,
-  context,
-  site,
-}) => {
+test('the first visit fetches no file twice, and the page can be installed', async ({ page, context, site }) => {
   await visit(page)
   const asked = site.answers.map(({ path }) => path || 'index.html')
   const start = asked.indexOf('sw.js')
@@ -274,7 +270,7 @@ async function inSteps({ page, context, site }) {
   await ready(page)
 }
 
-test('“later” hides the line, and the version comes at the next start', async ({ page, context, site }) => {
+test('“later” hides the line, and the new version starts at the next visit', async ({ page, context, site }) => {
   await visit(page)
   change(site, 'two')
   site.publish()
@@ -288,7 +284,7 @@ test('“later” hides the line, and the version comes at the next start', asyn
   await expect.poll(() => parts(next)).toEqual(all('two'))
 })
 
-test('the line is there on the home page too, and follows the language', async ({ page, site }) => {
+test('the line is also on the home page and follows the language', async ({ page, site }) => {
   await visit(page, '#home=')
   site.edit('styles/page.css', text => `${text} `)
   site.publish()
@@ -303,7 +299,7 @@ test('the line is there on the home page too, and follows the language', async (
   await expect(page.locator('#open-levels')).toBeFocused()
 })
 
-test('a game in another tab is left in peace', async ({ page, context, site }) => {
+test('an update does not disturb a game in another tab', async ({ page, context, site }) => {
   await visit(page)
   const other = await context.newPage()
   await visit(other)
@@ -376,7 +372,7 @@ test('a deploy during the first visit is detected', async ({ page, site }) => {
   expect(await parts(page)).toEqual(all('two'))
 })
 
-test('without permission to store anything the page still works', async ({ page }) => {
+test('the page works without permission to store anything', async ({ page }) => {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not allowed'))
   })

@@ -41,7 +41,7 @@ function installed() {
   }
 }
 
-test('what is installed by npm plays in a page that has nothing else', async ({ page }) => {
+test('the npm package alone is enough to play in a page', async ({ page }) => {
   const { files, imports } = installed()
   const head = `<script type="importmap">${JSON.stringify({ imports })}</script><script type="module">${script}</script>`
   const site = await host({ ...files, '/': { body: blog('', head) } })

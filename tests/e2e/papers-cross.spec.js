@@ -19,7 +19,7 @@ async function open(page, kept = {}) {
 const rows = (/** @type {Page} */ page, /** @type {string} */ table) => page.locator(`#cross .${table} tbody tr`)
 const run = (/** @type {Page} */ page) => page.locator('#cross-run')
 
-test('the printed game comes to its score, and the spaces stand beside the real ones', async ({ page }) => {
+test('the printed game has its score, and claimed spaces are shown beside the real ones', async ({ page }) => {
   await open(page)
   const game = page.locator('#cross .list').first().locator('tbody tr')
   await expect(game).toHaveText([
@@ -86,7 +86,7 @@ test('axe finds nothing in the section, on a desk and on a phone, by day and by 
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
-test('nothing sticks out sideways at 320 wide, and all can be pressed', async ({ page }) => {
+test('everything fits a width of 320 and can be pressed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page)
   await run(page).click()

@@ -38,7 +38,7 @@ test('figure 3 has its sums, and the board shows their terms', async ({ page }) 
   await expect(page.locator('#ease-body')).toContainText('it strikes out 155 candidates, 43 of them right')
 })
 
-test('printed figures stand beside computed ones, also for equation 2 as written', async ({ page }) => {
+test('printed figures are shown beside computed ones, also for equation 2 as written', async ({ page }) => {
   await open(page)
   const printed = page.locator('#ease-body .list tbody tr[data-mark]')
   await expect(printed).toHaveCount(9)
@@ -50,7 +50,7 @@ test('printed figures stand beside computed ones, also for equation 2 as written
   await expect(page.locator('#ease-terms')).toContainText('81 of the 81 places')
 })
 
-test('the bounds: one choice everywhere, nothing at all, nothing empty', async ({ page }) => {
+test('the bounds are shown for one choice everywhere, an empty and a full board', async ({ page }) => {
   await open(page)
   await example(page, 'easeSingles').click()
   await expect(values(page)).toHaveText(['1.0000', '1.0000', '1.0000'])
@@ -66,9 +66,7 @@ test('the bounds: one choice everywhere, nothing at all, nothing empty', async (
   await expect(values(page)).toHaveText(['–', '–', '–'])
 })
 
-test('numbers are typed, taken away and walked through by keyboard; a board is pasted into a field', async ({
-  page,
-}) => {
+test('the keyboard enters, removes and visits numbers, and a board is pasted into a field', async ({ page }) => {
   await open(page)
   await example(page, 'easeEmpty').click()
   await expect(said(page)).toContainText('81 empty cells')
@@ -163,7 +161,7 @@ test('the figures are drawn while puzzles are made, and can be stopped', async (
   await expect(page.locator('#ease-body .ease-form progress')).toBeHidden()
 })
 
-test('figures 10 to 14 say what they show, in both languages', async ({ page }) => {
+test('figures 10 to 14 are described in both languages', async ({ page }) => {
   await open(page)
   await page.locator('#ease-amount').selectOption('140')
   await page.locator('#ease-draw').click()
@@ -198,7 +196,7 @@ test('axe finds nothing in the section, on a desk and on a phone, by day and by 
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
-test('nothing sticks out sideways at 320 wide, and all can be pressed', async ({ page }) => {
+test('everything fits a width of 320 and can be pressed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page)
   await page.locator('#ease-make').click()

@@ -82,7 +82,7 @@ test('both readings are shown where they differ', async ({ page }) => {
   await expect(said(page)).toContainText('proves that there is no answer')
 })
 
-test('a too long gap is given up, and an unreadable text is refused with a sentence', async ({ page }) => {
+test('a gap that is too long is given up, and an unreadable text is refused with a sentence', async ({ page }) => {
   await open(page)
   await example(page, 'pathFar').click()
   await expect(count(page, 'How it ends')).toHaveText(['gives up', 'gives up', /./, /./])
@@ -121,7 +121,7 @@ test('axe finds nothing in the section, on a desk and on a phone, by day and by 
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
-test('nothing sticks out sideways at 320 wide, and all can be pressed', async ({ page }) => {
+test('everything fits a width of 320 and can be pressed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page)
   for (const lang of ['en', 'zh']) {

@@ -41,7 +41,7 @@ async function table(page) {
   return box
 }
 
-test('the lines between the rows of a table go through to its first column', async ({ page }) => {
+test('the lines between rows of a table reach its first column', async ({ page }) => {
   const box = await table(page)
   const rows = await box.locator('tbody tr').evaluateAll(rows =>
     rows.map(row => {
@@ -53,9 +53,7 @@ test('the lines between the rows of a table go through to its first column', asy
   for (let i = 0; i < found.length; i += 2) expect(Math.abs(found[i] - found[i + 1]), `row ${i / 2}`).toBeLessThan(20)
 })
 
-test('a table that is wider than the phone shows at its edge that there is more, until there is not', async ({
-  page,
-}) => {
+test('a table wider than the phone shows at its edge whether more follows', async ({ page }) => {
   const box = await table(page)
   const edge = async () => {
     const points = await box.evaluate(element => {

@@ -74,7 +74,7 @@ test('every figure has its mark, and the marks add up', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-test('a search is stepped through by keyboard, to its end and in words', async ({ page }) => {
+test('the keyboard steps through a search to its end, described in words', async ({ page }) => {
   await open(page)
   await page.locator('.tree-scroll').focus()
   await expect(words(page)).toHaveText(/^Step 1 of 90\. Tiger on place 3: possible so far\.$/)
@@ -110,7 +110,7 @@ test('the cat has the places of figure 11, and a broken clue is reported', async
   expect(told.filter(text => text?.includes('not possible, a clue is broken. “The tiger')).length).toBe(2)
 })
 
-test('the better order goes straight to the answer', async ({ page }) => {
+test('the better order finds the answer of level 33 in five steps', async ({ page }) => {
   await open(page)
   await page.locator('#choose-mark').selectOption('markPath10')
   await expect(words(page)).toHaveText(/^Step 1 of 5\./)
@@ -162,7 +162,7 @@ test('any named or pasted level is searched, and other texts are refused with a 
   await expect(words(page)).toHaveText(/^Step 1 of \d+\. Tiger on place 1/)
 })
 
-test('figures 8 and 12 are the described order with its ties; the designer leads here', async ({ page }) => {
+test('the described order gives figures 8 and 12 by its ties, and the designer links here', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.lang', 'en'))
   await page.goto(`./designer.html#code=${FIFTY}`)
   await page.locator('#stands-fold').click()
@@ -193,7 +193,7 @@ test('the search plays by itself and can be stopped', async ({ page }) => {
   await expect(words(page)).toHaveText(/^Step 3 of 90\./)
 })
 
-test('the page speaks Chinese, and changes over', async ({ page }) => {
+test('the page can be switched to Chinese', async ({ page }) => {
   await open(page, { lang: 'zh' })
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('论文核对')
@@ -210,7 +210,7 @@ test('axe finds nothing', async ({ page }) => {
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
-test('nothing sticks out sideways at 320 wide, and all can be pressed, in both languages', async ({ page }) => {
+test('everything fits a width of 320 and can be pressed, in both languages', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page)
   for (const lang of ['en', 'zh']) {

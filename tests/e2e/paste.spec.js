@@ -38,7 +38,7 @@ test('81 characters pasted on the home page open a board', async ({ page }) => {
   expect(complained).toEqual([])
 })
 
-test('a list is played one after the other, and is there after a reload', async ({ page }) => {
+test('a list is played in order and survives a reload', async ({ page }) => {
   await open(page, '#home')
   await page.locator('#open-paste').click()
   await page.locator('#paste-text').fill(`${FIRST} # easy\n${LINE.slice(1)}\n${LAST}`)
@@ -169,7 +169,7 @@ const worded = ruleset => {
   return `https://f-puzzles.com/?load=${LZString.compressToBase64(JSON.stringify({ size: 9, ruleset, grid: rows }))}`
 }
 
-test('parts of a text that are not on the board are reported', async ({ page }) => {
+test('parts of a text that the board ignores are reported', async ({ page }) => {
   await open(page, '#home')
   const rules = 'Knights <b>do not</b> attack.'
   await paste(page, worded(rules))
@@ -192,13 +192,13 @@ test('parts of a text that are not on the board are reported', async ({ page }) 
   await expectWon(page)
 })
 
-test('rows of numbers with blanks are a path to be played', async ({ page }) => {
+test('rows of numbers with blanks open as a path puzzle', async ({ page }) => {
   await open(page, '#home')
   await paste(page, '1\t\t3\n\t5\t\n7\t\t9')
   await expect(page.getByRole('gridcell')).toHaveCount(9)
 })
 
-test('several links of ours are a list; one that was cut is put together', async ({ page }) => {
+test('several of our links are a list, and a split one is joined', async ({ page }) => {
   await open(page, '#home')
   await paste(page, FIRST)
   await expect(page).toHaveURL(/#code=1[\w-]+$/)
@@ -216,7 +216,7 @@ test('several links of ours are a list; one that was cut is put together', async
   await expect(page.getByRole('gridcell')).toHaveCount(81)
 })
 
-test('a level is copied as other programs write it', async ({ page, context }) => {
+test('a level is copied in the forms of other programs', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '#home')
   await paste(page, LINE)
@@ -237,7 +237,7 @@ test('a level that other programs cannot read has no such forms', async ({ page 
   await expect(page.locator('[id^="form-"]')).toHaveCount(0)
 })
 
-test('all that is kept is forgotten, the list as well', async ({ page }) => {
+test('forgetting everything also forgets the list', async ({ page }) => {
   await open(page, '#home')
   await paste(page, `${LINE}\n${FIRST}`)
   await expect(rows(page)).toHaveCount(2)

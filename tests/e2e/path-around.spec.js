@@ -54,7 +54,7 @@ test('numbers, marks, the drawn path and undo survive a reload', async ({ page }
   await expectCell(page, 9, /: empty$/)
 })
 
-test('a level that was won counts as solved, and the day has one of the kind', async ({ page }) => {
+test('a won level counts as solved, and the day has one of the kind', async ({ page }) => {
   const faults = complaints(page)
   await page.clock.setFixedTime(new Date('2026-05-14T10:00'))
   const level = placewise.generate('numbrix', { preset: 'three', grade: 'starter', seed: 5 }).level
@@ -97,7 +97,7 @@ test('a link keeps holes and corners, is checked when opened, and mentions the c
   await expect(page.locator('.path-rule')).toBeHidden()
 })
 
-test('a drag goes across a corner where the path may', async ({ page }) => {
+test('a drag crosses a corner if the path may', async ({ page }) => {
   await open(page, addressOf(CORNERS))
   const [from, ...on] = await Promise.all([4, 1, 5, 2].map(site => middle(page, site)))
   await page.mouse.move(from.x, from.y)
@@ -127,7 +127,7 @@ test('boards with holes, large ones and ones across corners are printed within t
   }
 })
 
-test('an element of another page plays a level of the kind to its end', async ({ page }) => {
+test('an element in another page plays a level of the kind to its end', async ({ page }) => {
   await page.goto('./embed.html')
   await ready(page)
   const level = placewise.generate('numbrix', { preset: 'three', grade: 'starter', seed: 5 }).level

@@ -63,7 +63,7 @@ for (const [hand, play] of Object.entries(hands)) {
   })
 }
 
-test('a finger walks in one go, and undo takes the whole stroke back', async ({ browser }) => {
+test('a finger writes a stroke, and undo removes it whole', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await openPath(page, 'four')
@@ -77,7 +77,7 @@ test('a finger walks in one go, and undo takes the whole stroke back', async ({ 
   await context.close()
 })
 
-test('labels of cells say where the path continues, and numbers are typed on the pad', async ({ page }) => {
+test('labels of cells say where the path continues, and the pad types numbers', async ({ page }) => {
   await openPath(page, 'four')
   await expectCell(
     page,
@@ -119,7 +119,7 @@ test('a path drawn without numbers shows them at its ends and survives a reload'
   await expectCell(page, 10, /: empty$/)
 })
 
-test('the stroke written last is turned round and shifted on the pad', async ({ page }) => {
+test('the pad reverses and shifts the last stroke', async ({ page }) => {
   await openPath(page, 'four')
   await expect(key(page, 't')).toHaveAttribute('aria-disabled', 'true')
   await dragOver(page, [8, 9, 10])
@@ -129,7 +129,7 @@ test('the stroke written last is turned round and shifted on the pad', async ({ 
   await expectCell(page, 9, /: 8, /)
 })
 
-test('from nearby a finger moves the board, but walks from the number in the hand', async ({ browser }) => {
+test('on a zoomed board a finger moves the board, but writes from the number in hand', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await openPath(page, 'large')
@@ -166,7 +166,7 @@ test('from nearby a finger moves the board, but walks from the number in the han
   await context.close()
 })
 
-test('at the edge a walk goes on over what comes into sight, and stays one move', async ({ browser }) => {
+test('a walk at the edge scrolls the board and stays one move', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await openPath(page, 'row')

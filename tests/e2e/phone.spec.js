@@ -27,7 +27,7 @@ for (const level of ['island-2', 'city-1', 'city-45', 'garden-3']) {
   })
 }
 
-test('a hint pushes neither the keys nor what is to be placed off the screen', async ({ page }) => {
+test('a hint pushes neither the keys nor the pieces off the screen', async ({ page }) => {
   const levels = ['sudoku-12', 'crossnumbers-28', 'island-20', 'city-10', 'numbrix-38', 'numbrix-26', 'garden-20']
   for (const [width, height] of [
     [390, 844],
@@ -57,7 +57,7 @@ test('a hint pushes neither the keys nor what is to be placed off the screen', a
   }
 })
 
-test('where a hint has several reasons the one that is read is in sight, above what to do', async ({ page }) => {
+test('the current reason of a hint is in view above the action', async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
     [360, 640],

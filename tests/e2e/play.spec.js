@@ -20,7 +20,7 @@ import {
 // Everything is in view, so that nothing scrolls during a drag.
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('level 50 by mouse, by taps and by drags', async ({ page }) => {
+test('level 50 is won by mouse, with taps and drags', async ({ page }) => {
   await open(page)
   for (const [site, piece] of ANSWER_50.entries()) {
     if (site % 3 === 0) {
@@ -38,7 +38,7 @@ test('level 50 by mouse, by taps and by drags', async ({ page }) => {
   await expect(page.locator('#spoken')).toContainText('Well done!')
 })
 
-test('level 50 by keyboard alone', async ({ page }) => {
+test('level 50 is won by keyboard alone', async ({ page }) => {
   await open(page)
   await page.keyboard.press('Tab')
   while (!(await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell')))
@@ -56,7 +56,7 @@ test('level 50 by keyboard alone', async ({ page }) => {
   await expectWon(page)
 })
 
-test('level 50 in Chinese', async ({ browser, baseURL }) => {
+test('level 50 is won in Chinese', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: 'zh-CN' })
   const page = await context.newPage()
   await open(page)
@@ -85,7 +85,7 @@ test.describe('with a finger', () => {
   test.skip(({ browserName }) => browserName !== 'chromium', 'touches are made through the Chromium protocol')
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('level 50 by touch', async ({ page }) => {
+  test('level 50 is won by touch', async ({ page }) => {
     await open(page)
     const protocol = await page.context().newCDPSession(page)
     /** @param {{ x: number, y: number }[]} path */
@@ -150,7 +150,7 @@ test('a lesson can be skipped', async ({ page }) => {
   await expect(page.locator('.home')).toBeVisible()
 })
 
-test('letters press the buttons, clues are read aloud, and after a win Enter goes on', async ({ page }) => {
+test('letters press the buttons, clues are read aloud, and after a win Enter continues', async ({ page }) => {
   await page.addInitScript(() => {
     const said = /** @type {any[]} */ ([])
     const voices = [{ lang: 'en-GB', default: true, localService: true, name: 'Ours' }]

@@ -77,7 +77,7 @@ test('boards without texts are printed six to a page, or one in large print', as
   await expect(page.locator('.sheet-of-paper[data-what="puzzles"]')).toHaveCount(2)
 })
 
-test('equations are on the board: six are on a page without a word, one in large print, answers apart', async ({
+test('boards of equations are printed six to a page without texts or one in large print, answers apart', async ({
   page,
 }) => {
   await openPrint(page, '#kind=crossnumbers&preset=usual&grade=starter&count=6&each=6&paper=a4&seed=3')
@@ -101,7 +101,7 @@ test('the answers can be left out', async ({ page }) => {
   expect(await pdfPages(page)).toHaveLength(1)
 })
 
-test('nothing runs over the edge of a page, with many clues and large gardens', async ({ page }) => {
+test('many clues and large gardens fit the page', async ({ page }) => {
   for (const hash of [
     '#kind=island&grade=master&count=4&each=4&seed=9',
     '#kind=garden&preset=large&grade=master&count=4&each=4&seed=2',
@@ -152,7 +152,7 @@ test('boards on a crowded page are as large as possible and readable', async ({ 
 })
 
 for (const each of [1, 2, 4]) {
-  test(`a place that a clue names is named beside its number, ${each} on a page`, async ({ page }) => {
+  test(`a place named by a clue has its name beside its number, ${each} on a page`, async ({ page }) => {
     for (const [lang, paper, title] of [
       ['en', 'letter', 'Named in the clues'],
       ['zh', 'a4', '线索里的地方'],
@@ -203,7 +203,7 @@ test('the same address gives the same pages, and the form changes both', async (
   await expect.poll(async () => (await clues())[0]).not.toBe(before[0])
 })
 
-test('what is printed is ink on white, whatever the colours of the page', async ({ page }) => {
+test("prints are ink on white, whatever the page's colours", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
   await openPrint(page, '#kind=island&grade=starter&count=1&seed=5&paper=a4')
   await expect(page.locator('.wishes')).toBeHidden()

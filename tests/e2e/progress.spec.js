@@ -54,7 +54,7 @@ const spoil = (page, records) =>
     records,
   )
 
-test('a game is there after an immediate reload', async ({ page }) => {
+test('a game survives an immediate reload', async ({ page }) => {
   const loaded = page.waitForEvent('load')
   await page
     .evaluate(async game => {
@@ -86,7 +86,7 @@ test('two tabs keep what both have done', async ({ page, context }) => {
   expect(await use(other)).toEqual({ told: [], levels: ['island-1', 'island-2', 'island-3'], last: game })
 })
 
-test('damaged records are reported, and the rest is there', async ({ page }) => {
+test('damaged records are reported, and the rest is restored', async ({ page }) => {
   await use(page, ['keepGame', game], ['solved', 'island-1', { ms: 1000, help: 'none' }], ['flush'])
   await spoil(page, { 'game/torn': { games: 'torn' }, 'game/island-9': 9 })
   await page.reload()

@@ -47,7 +47,7 @@ test('the first press of a hint without clues says what to count', async ({ page
   await expect(note(page)).toContainText('Count what is left to place')
 })
 
-test('each reason marks the board by itself, and is spoken when it is pressed', async ({ page }) => {
+test('each reason has its own marks on the board and is spoken when pressed', async ({ page }) => {
   await open(page, SUPPOSING)
   await askWhy(page)
   await expect(steps(page)).toHaveCount(4)
@@ -66,7 +66,7 @@ test('each reason marks the board by itself, and is spoken when it is pressed', 
   await expectStanding(page, Array(9).fill(''))
 })
 
-test('keys go through the reasons, and the focus goes with them', async ({ page }) => {
+test('keys move through the reasons, and the focus follows', async ({ page }) => {
   await open(page, SUPPOSING)
   await page.locator('#hint').focus()
   await page.keyboard.press('Enter')
@@ -93,7 +93,7 @@ test('keys go through the reasons, and the focus goes with them', async ({ page 
   await expect(page.locator('#step-back')).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a what-if is gone through by hand, and taken back', async ({ page }) => {
+test('a what-if is stepped through by hand and removed', async ({ page }) => {
   await open(page, SUPPOSING)
   await askWhy(page)
   await page.locator('#reason-2').click()
@@ -135,7 +135,7 @@ test('at its end a what-if shows the clue that it breaks', async ({ page }) => {
   await expect(current(page)).toHaveAttribute('id', 'reason-0')
 })
 
-test.describe('where things may move', () => {
+test.describe('where motion is allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('a what-if plays by itself and is taken back, or stops at a press', async ({ page }) => {
@@ -192,9 +192,7 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ]) {
-  test(`the reason being read, the conclusion and the buttons are in sight: ${width} by ${height}`, async ({
-    page,
-  }) => {
+  test(`the current reason, the conclusion and the buttons are in view: ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     for (const level of [SUPPOSING, LONG, '#level=city-43']) await test.step(level, () => areInSight(page, level))
   })
@@ -237,7 +235,7 @@ test('axe finds nothing on the open card', async ({ page }) => {
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
-test('the clues of a reason are marked for looking, not as broken', async ({ page }) => {
+test('the clues of a reason are highlighted, not marked as broken', async ({ page }) => {
   await open(page, SUPPOSING)
   await askWhy(page)
   await expect(page.locator('.clue.look')).toHaveCount(await note(page).locator('.now .quotes li').count())

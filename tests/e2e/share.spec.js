@@ -43,11 +43,7 @@ test('a level from a link is played while it is checked, however long that takes
   await expect(certificate(page)).toHaveAttribute('data-state', 'open')
 })
 
-test('a level goes from one to another by a link, is checked there and played to its end', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a level sent by a link is checked and played to its end', async ({ page, browser, baseURL }) => {
   // A new level, not one that every visitor has.
   await open(page, '#new=island/standard/tracker/7')
   const link = await shareLink(page)
@@ -81,7 +77,7 @@ test('a level goes from one to another by a link, is checked there and played to
   await expectStanding(other, [String(solution[0]), '', '', '', '', '', '', '', ''])
 })
 
-test('of a garden, too', async ({ page, browser, baseURL }) => {
+test('a garden sent by a link is played too', async ({ page, browser, baseURL }) => {
   await open(page, '#new=garden/small/explorer/3')
   const link = await shareLink(page)
   const other = await stranger(browser, String(baseURL))
@@ -91,7 +87,7 @@ test('of a garden, too', async ({ page, browser, baseURL }) => {
   await expect(other.locator('.grow')).toBeVisible()
 })
 
-test('a level that comes with the page is known again', async ({ page }) => {
+test('a link to a built-in level is recognised', async ({ page }) => {
   await open(page)
   const link = await shareLink(page)
   await open(page, `?again${hashOf(link)}`)
@@ -139,7 +135,7 @@ test('characters that mail and chat append to a link are ignored', async ({ page
   }
 })
 
-test('a link whose end is lost, or whose signs were escaped, is the same link', async ({ page }) => {
+test('a link with a lost end or escaped signs still opens its level', async ({ page }) => {
   await open(page)
   const link = hashOf(await shareLink(page))
   await open(page, `?cut${link.slice(0, -4)}`)
@@ -212,7 +208,7 @@ test('a picture of the link is read by a camera', async ({ page }) => {
   expect(readPicture(pixels, dots.side, dots.side)?.data).toBe(link)
 })
 
-test('the link is copied by key, and what is copied opens', async ({ page, context }) => {
+test('a key copies the link, and the copy opens', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   const link = await shareLink(page)
@@ -224,9 +220,7 @@ test('the link is copied by key, and what is copied opens', async ({ page, conte
   await expect(page.locator('#share-dialog')).toBeHidden()
 })
 
-test('a page that may not use the clipboard copies by the old way, on every page of ours, or says that it cannot', async ({
-  page,
-}) => {
+test('without clipboard permission every page copies by the older method or reports failure', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.addEventListener('copy', e => {
@@ -332,7 +326,7 @@ test.describe('hostile levels in a link', () => {
     expect(errors).toEqual([])
   })
 
-  test('that are no levels are refused with the reason, as text', async ({ page }) => {
+  test('that are invalid are refused with the reason, as text', async ({ page }) => {
     await open(page, '#home')
     await page.evaluate(async () => {
       await import(new URL('i18n/text/all.js', location.href).href)
@@ -347,7 +341,7 @@ test.describe('hostile levels in a link', () => {
   })
 })
 
-test('the board can still be walked by keys when the certificate is there', async ({ page }) => {
+test('the keyboard still moves on the board after the certificate appears', async ({ page }) => {
   await open(page)
   const link = hashOf(await shareLink(page))
   await open(page, `?again${link}`)
@@ -357,7 +351,7 @@ test('the board can still be walked by keys when the certificate is there', asyn
   await expect(cell(page, 1)).toBeFocused()
 })
 
-test('the picture of a win can be kept, as it is on the board', async ({ page }) => {
+test('the picture of a win can be saved', async ({ page }) => {
   await open(page)
   await write(page, ANSWER_50)
   await expectWon(page)

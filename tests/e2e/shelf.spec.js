@@ -34,7 +34,7 @@ const row = (page, title) =>
 /** @param {Page} page @param {string} title @param {'rename' | 'copy' | 'sets' | 'delete'} what */
 const press = (page, title, what) => row(page, title).locator(`[data-do="${what}"]`).click()
 
-test('a level is made, named, left, found, copied, put into a set, deleted and brought back', async ({ page }) => {
+test('a level is made, named, left, found, copied, put into a set, deleted and restored', async ({ page }) => {
   await open(page)
   await begin(page, 'sudoku/four')
   await name(page, 'First of ours')
@@ -101,7 +101,7 @@ test('a level is made, named, left, found, copied, put into a set, deleted and b
   await expect(page.locator('#say-title')).toHaveValue('')
 })
 
-test('all levels go out as one file, which the shelf and the game read', async ({ page }) => {
+test('all levels are exported as one file that the shelf and the game read', async ({ page }) => {
   await open(page)
   await paste(page, JSON.stringify(SUDOKU))
   await settled(page)
@@ -155,7 +155,7 @@ test('changes in one tab appear in the other, and a level edited in both is kept
   await expect(titles(a).filter({ hasText: 'Renamed' })).toHaveCount(1)
 })
 
-test('a level of the game is started from, and what was on the desk stays on the shelf', async ({ page }) => {
+test('starting from a level of the game keeps the previous draft on the shelf', async ({ page }) => {
   await open(page)
   await name(page, 'Mine')
   await page.goto('./#level=island-50')
@@ -170,7 +170,7 @@ test('a level of the game is started from, and what was on the desk stays on the
   await expect(row(page, 'Mine')).toBeVisible()
 })
 
-test('a level is handed out: who made it, tag and frame with its code, list, other programs', async ({ page }) => {
+test('a level is exported with its author, as tag, frame, list and in forms of other programs', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   await paste(page, JSON.stringify(SUDOKU))

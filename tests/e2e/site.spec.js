@@ -34,7 +34,7 @@ for (const [kind, level, maps] of /** @type {const} */ ([
   ['garden', '#new=garden/small/starter/1', []],
   ['city', '#level=city-town-2', ['pkg/maps/lighthouse-bay.json']],
 ])) {
-  test(`a level is played with the engine of its kind alone, ${kind}`, async ({ page, site }) => {
+  test(`a level is played with only its kind's engine, ${kind}`, async ({ page, site }) => {
     await open(page, level)
     // The maps after it are for levels that are made ahead.
     expect(fetched(site, MAP).slice(0, 1)).toEqual(maps)
@@ -44,7 +44,7 @@ for (const [kind, level, maps] of /** @type {const} */ ([
   })
 }
 
-test('a new level of a preset has the map of that preset fetched', async ({ page, site }) => {
+test("a new level of a preset fetches that preset's map", async ({ page, site }) => {
   await open(page, '#new=city/venice/starter/1')
   await expect(page.locator('.table')).toBeVisible()
   expect(fetched(site, MAP)).toEqual(['pkg/maps/venice.json'])
@@ -80,7 +80,7 @@ const codeOf = kind => CODES.find(line => line.includes(`"kind":"${kind}"`))?.sp
 
 // A city's engine fetches its map too; see above.
 for (const kind of KINDS.filter(kind => kind !== 'city')) {
-  test(`a link's level is read, rated and played by the engine of its kind alone, ${kind}`, async ({ page, site }) => {
+  test(`a link's level is read, rated and played with only its kind's engine, ${kind}`, async ({ page, site }) => {
     await open(page, `#code=${codeOf(kind)}`)
     await expect(page.locator('.table')).toBeVisible()
     await expect(page.locator('.certificate')).not.toHaveAttribute('data-state', 'open')
@@ -98,7 +98,7 @@ const markReady = page =>
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-ready'] })
   })
 
-/** The files that a page asked for since then, but for the pictures of the board. @param {Page} page */
+/** The files that a page has requested since then, except the pictures of the board. @param {Page} page */
 const askedLater = page =>
   page.evaluate(() => {
     const [{ startTime: ready }] = performance.getEntriesByName('ready')
@@ -113,7 +113,7 @@ const askedLater = page =>
       .filter(path => !before.has(path))
   })
 
-/** The files that were fetched, but for those that were asked for later. @param {Page} page @param {Site} site */
+/** The fetched files, except those that were requested later. @param {Page} page @param {Site} site */
 async function askedFirst(page, site) {
   const asked = new Set(site.answers.map(({ path }) => path || 'index.html'))
   // The browser lists a file only when it is there.
@@ -122,7 +122,7 @@ async function askedFirst(page, site) {
   return [...asked].filter(path => !later.has(path))
 }
 
-test('a new phone plays a shared Sudoku with one engine, 205 KB beside it and at most 50 requests', async ({
+test('a first visit plays a shared Sudoku with one engine, 205 KB of other files and at most 50 requests', async ({
   page,
   site,
 }) => {
@@ -141,7 +141,7 @@ test('a new phone plays a shared Sudoku with one engine, 205 KB beside it and at
   expect(bytes).toBeLessThan(205_000)
 })
 
-test('to share, to print and to carry on a pasted game fetches no other engine', async ({ page, site }) => {
+test('sharing, printing and continuing a pasted game fetches no other engine', async ({ page, site }) => {
   const others = () => fetched(site, WASM).filter(path => path !== 'pkg/sudoku/placewise_bg.wasm')
   await open(page, `#code=${codeOf('sudoku')}`)
   await choose(page, 'share')
@@ -202,7 +202,7 @@ const ENGINES = /** @type {Record<string, number>} */ ({
   crossnumbers: 195_000,
 })
 
-test('the engine of each kind is no larger than it was', ({ site }) => {
+test('the engine of each kind is no larger than recorded', ({ site }) => {
   const kinds = JSON.parse(site.read('pkg/kinds-en.json'))
   expect(kinds.length).toBeGreaterThan(2)
   for (const { id } of kinds) {
@@ -210,10 +210,10 @@ test('the engine of each kind is no larger than it was', ({ site }) => {
   }
 })
 
-test.describe('with what is kept', () => {
+test.describe('with stored files', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('after a first visit at most 900 KB more are fetched to be kept', async ({ page, site }) => {
+  test('after a first visit at most 900 KB more are fetched and stored', async ({ page, site }) => {
     site.publish()
     await open(page)
     await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)

@@ -24,7 +24,7 @@ for (const name of /** @type {const} */ (['four', 'nine'])) {
   }
 }
 
-test('marks, colours and several cells at once; undo takes them back, and a reload keeps them', async ({ page }) => {
+test('marks and colours of several cells can be undone and survive a reload', async ({ page }) => {
   await openDigits(page, 'nine')
   await drag(page, await middle(page, 2), await middle(page, 3))
   await expect.poll(() => chosen(page)).toEqual([2, 3])
@@ -50,7 +50,7 @@ test('marks, colours and several cells at once; undo takes them back, and a relo
   for (const site of [2, 3, 5]) await expectCell(page, site, 'empty')
 })
 
-test('the pad shows its mode, how many are left, and the digit in the hand', async ({ page }) => {
+test('the pad shows its mode, remaining counts, and the digit in hand', async ({ page }) => {
   await openDigits(page, 'four')
   await expect(mode(page, 'digit')).toHaveAttribute('aria-pressed', 'true')
   await expect(padKey(page, 1)).toHaveAccessibleName('1, 3 left')
@@ -66,7 +66,7 @@ test('the pad shows its mode, how many are left, and the digit in the hand', asy
   await expect(spoken(page)).toContainText('corner marks')
 })
 
-test('single marks are linked and coloured, by pad and by pointer, and kept', async ({ page }) => {
+test('pad and pointer link and colour single marks, which are saved', async ({ page }) => {
   await openDigits(page, 'four')
   await choose(page, 'fill-notes')
   await mode(page, 'link').click()
@@ -107,7 +107,7 @@ test('typed digits go into the selected cell, wherever the focus is', async ({ p
   await expectCell(page, 2, 'empty')
 })
 
-test('two clicks on a digit choose all of its kind', async ({ page }) => {
+test('a double click on a digit selects all equal ones', async ({ page }) => {
   await openDigits(page, 'nine')
   const { x, y } = await middle(page, 0)
   await page.mouse.dblclick(x, y)
@@ -130,7 +130,7 @@ test('a repeated digit is shown and announced at once, unless switched off', asy
   await expectCell(page, 2, /something is wrong here/)
 })
 
-test('marks are there again when the digit over them goes', async ({ page }) => {
+test('marks reappear when the digit over them is removed', async ({ page }) => {
   await openDigits(page, 'four')
   await choose(page, 'fill-notes')
   await clickPlace(page, 2)
@@ -230,7 +230,7 @@ test.describe('on a phone', () => {
     [844, 390],
   ]) {
     for (const name of /** @type {const} */ (['nine', 'sixteen'])) {
-      test(`board, pad and actions are in sight together, at a thumb’s size: ${name} at ${width}x${height}`, async ({
+      test(`board, pad and actions are in view together, with large targets: ${name} at ${width}x${height}`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height })
@@ -246,7 +246,7 @@ test.describe('on a phone', () => {
     }
   }
 
-  test('a hint leaves all keys in sight, also of a level from a link', async ({ page }) => {
+  test('a hint leaves all keys in view, also for a level from a link', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, `#code=${placewise.encode({ kind: 'sudoku', givens: LEVELS.nine.givens })}`)
     await expect(page.locator('.certificate')).toBeVisible()
@@ -282,7 +282,7 @@ test.describe('on a phone', () => {
     await expectCell(page, 12, '1, given')
   })
 
-  test('many cells are brought nearer by two fingers and by buttons, and played from nearby', async ({ page }) => {
+  test('two fingers and buttons zoom a large board, and it is played while zoomed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openDigits(page, 'sixteen')
     const { move } = await fingers(page)
@@ -308,7 +308,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('in Chinese the pad and the cells speak Chinese', { tag: '@nightly' }, async ({ page }) => {
+test('in Chinese the pad and the labels of cells are Chinese', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.lang', 'zh'))
   await openDigits(page, 'four')
   await expect(mode(page, 'corner')).toHaveText(/角落/)

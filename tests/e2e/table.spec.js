@@ -7,7 +7,7 @@ for (const [name, width, height] of /** @type {[string, number, number][]} */ ([
   ['the panel beside the board', 1280, 800],
   ['a phone', 390, 844],
 ])) {
-  test(`another level begins at its top, on ${name}`, async ({ page }) => {
+  test(`a new level starts scrolled to its top, on ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await open(page, '#level=city-41')
     const scrolled = () => page.evaluate(() => scrollY + (document.querySelector('.papers')?.scrollTop ?? 0))
@@ -33,7 +33,7 @@ test('messages about a grown garden disappear when it is planted again', async (
   }
 })
 
-test('Escape lets go of a pressed clue, wherever the focus is', async ({ page }) => {
+test('Escape deselects a clue, wherever the focus is', async ({ page }) => {
   await open(page)
   for (const where of [clue(page, 1), cell(page, 4)]) {
     await clue(page, 1).click()
@@ -43,7 +43,7 @@ test('Escape lets go of a pressed clue, wherever the focus is', async ({ page })
   }
 })
 
-test('a win lets go of a pressed clue', async ({ page }) => {
+test('a win deselects a clue', async ({ page }) => {
   await open(page)
   await write(page, Object.fromEntries(Object.entries(ANSWER_50).slice(1)))
   await clue(page, 1).click()
@@ -52,7 +52,7 @@ test('a win lets go of a pressed clue', async ({ page }) => {
   await expect(clue(page, 1)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the clock stands still behind Help, and goes on after it', async ({ page }) => {
+test('the clock pauses while Help is open', async ({ page }) => {
   await page.clock.install()
   await open(page)
   const time = page.locator('.time')

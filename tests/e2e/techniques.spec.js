@@ -18,7 +18,7 @@ const list = (/** @type {Page} */ page) => page.locator('#techniques-dialog')
 const lesson = (/** @type {Page} */ page) => page.locator('.lesson')
 const spoken = (/** @type {Page} */ page) => page.locator('#spoken')
 
-test('a technique is chosen from the list, done by keyboard, and the board is played on', async ({ page }) => {
+test('a technique is chosen from the list and done by keyboard, and the board is played further', async ({ page }) => {
   await open(page, '#home')
   await page.locator('#techniques-sudoku').click()
   await expect(list(page).locator('h3')).toHaveCount(5)
@@ -59,7 +59,7 @@ test('a technique is chosen from the list, done by keyboard, and the board is pl
   await expect(row).toContainText('learnt')
 })
 
-test('a technique is shown by its hint, crossed out, and another board comes', async ({ page }) => {
+test('a hint shows the technique, it is done by crossing out, and another board follows', async ({ page }) => {
   await open(page, '#technique=sudoku/skyscraper/2')
   await expect(lesson(page)).toContainText('board 2 of 3')
   await page.locator('#technique-show').click()
@@ -144,7 +144,7 @@ test('the technique of a hint links to its description', async ({ page }) => {
 })
 
 for (const kind of ['island', 'garden', 'city', 'numbrix', 'crossnumbers']) {
-  test(`a technique is reached from a hint, shown, and done with what follows from it: ${kind}`, async ({ page }) => {
+  test(`a technique is reached from a hint, shown, and done with its consequences: ${kind}`, async ({ page }) => {
     await open(page, `#level=${kind}-12`)
     await page.locator('#hint').click()
     await page.locator('#why').click()
@@ -164,7 +164,7 @@ for (const kind of ['island', 'garden', 'city', 'numbrix', 'crossnumbers']) {
   })
 }
 
-test('the reason that uses the technique is the one that is shown first', async ({ page }) => {
+test('the reason that uses the technique is shown first', async ({ page }) => {
   await open(page, '#technique=numbrix/cut-off')
   await page.locator('#technique-show').click()
   await expect(page.locator('[aria-current="step"]')).toContainText('cut off')

@@ -7,7 +7,7 @@ import { cell, open, playByHints, ready } from './page.js'
 const hears = (page, words) => expect(page.getByRole('status')).toContainText(words)
 
 /** Finds everything by role and name, and reads only announced texts, as with a screen reader. */
-test('level 10 from the first page to the win, by the accessibility tree alone', async ({ page }) => {
+test('level 10 is reached and won by the accessibility tree alone', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.met', 'yes'))
   await page.goto('./')
   await ready(page)

@@ -44,7 +44,7 @@ for (const level of ['island-50', 'garden-10', 'city-2', 'sudoku-10', 'numbrix-1
     await expect(page.getByRole('gridcell', { name: /ruled out|not possible|impossible|cannot/i })).not.toHaveCount(0)
   })
 
-test('a right click asks where it marks nothing, and still marks where it did', async ({ page }) => {
+test('a right click asks about a place unless it writes a mark there', async ({ page }) => {
   await open(page, '#level=sudoku-10')
   const { x, y } = await middle(page, 0)
   await page.mouse.click(x, y, { button: 'right' })

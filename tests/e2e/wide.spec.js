@@ -80,7 +80,7 @@ test('each day of the calendar can be touched on the smallest screens', async ({
   }
 })
 
-test('with forced colours everything is still there and marked', async ({ page }) => {
+test('with forced colours everything is still visible and marked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page)
   await page.locator('#notes').click()

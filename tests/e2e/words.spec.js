@@ -7,7 +7,7 @@ import { expectWon, note, open, playByHints, trayPiece } from './page.js'
 
 const LEVELS = JSON.parse(readFileSync(new URL('../data/words.json', import.meta.url), 'utf8'))
 
-test('nine planets from a link are played to their end by hints, and the level has the last word', async ({ page }) => {
+test("nine planets from a link are played to the end by hints, in the level's own words", async ({ page }) => {
   await open(page, `#code=${placewise.encode(LEVELS.planets)}`)
   await expect(page.locator('.goal-line')).toContainText('Put every world in its place.')
   await expect(trayPiece(page, 'earth')).toContainText('Earth')

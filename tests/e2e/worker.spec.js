@@ -39,7 +39,7 @@ test('a terminated worker is replaced, and play continues', async ({ page }) => 
   expect(await count(page)).toBeGreaterThan(before)
 })
 
-test('a worker that fails in the middle of a question is replaced, and the question is answered', async ({ page }) => {
+test('a worker that fails during a call is replaced, and the call is answered', async ({ page }) => {
   await open(page)
   const before = await count(page)
   const [worker] = page.workers().slice(-1)
@@ -61,7 +61,7 @@ test('a worker that fails in the middle of a question is replaced, and the quest
   await expectPlayable(page)
 })
 
-test('an idle worker that fails is replaced at the next question', async ({ page }) => {
+test('a failed idle worker is replaced at the next call', async ({ page }) => {
   await open(page)
   const before = await count(page)
   const [worker] = page.workers().slice(-1)

@@ -18,7 +18,7 @@ fn levels(kind: &str) -> Vec<Json> {
     ladder.iter().map(|entry| entry["level"].clone()).collect()
 }
 
-/// Checks that the list is as long as the count says. Returns the number of answers; `None` if there are more than
+/// Checks that the list has the length of the count. Returns the number of answers; `None` if there are more than
 /// `most`.
 fn check(level: &Json, most: usize) -> Option<usize> {
     let puzzle = parse(level);
@@ -270,7 +270,7 @@ fn other_kinds_count_solutions_one_by_one() {
 }
 
 #[test]
-fn a_count_does_less_within_the_same_budget_where_flowers_grow_for_more_rounds() {
+fn more_rounds_of_growth_leave_fewer_nodes_in_the_same_budget() {
     let nodes = |rounds: u32| {
         let level = json!({"kind": "garden", "humidity": vec![vec!["50-60"; 12]; 12], "rounds": rounds,
             "flowers": {"rose": 5, "daisy": 5}, "target": vec![vec!["?"; 12]; 12]});

@@ -117,7 +117,7 @@ fn every_lesson_has_one_answer_of_the_first_grades() {
 
 /// The levels of the page's ladder, planted and grown by independent code.
 #[test]
-fn the_ladder_holds_when_grown_bed_by_bed() {
+fn ladder_gardens_grown_bed_by_bed_match_their_pictures() {
     let ladder = include_str!("../../www/levels/garden.json");
     let ladder: Vec<Json> = serde_json::from_str(ladder).unwrap();
     for entry in &ladder {

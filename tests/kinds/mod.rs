@@ -30,7 +30,7 @@ const KINDS: &[&Kind] = &[
     &cross::CROSS,
 ];
 
-/// A kind that cannot make levels on a given board says so.
+/// A kind that cannot make levels on a given board refuses the request.
 #[test]
 fn a_level_from_another_is_refused_if_the_kind_makes_none() {
     let (blank, _) = blanks().swap_remove(0);
@@ -372,7 +372,7 @@ fn redundant_and_contradictory_givens_are_found() {
     assert!(contradiction.clues.is_empty() && contradiction.minimal);
 }
 
-/// Returns the advice for a goal; each advised level has as many answers as the advice says.
+/// Returns the advice for a goal; each advised level has the number of answers that the advice states.
 fn advice(level: &Json, goal: Goal) -> Vec<Advice> {
     let advised = AdviceJob::new(parse(level), goal, BUDGET, Lang::En)
         .unwrap()

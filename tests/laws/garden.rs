@@ -128,7 +128,7 @@ fn a_stock_cannot_be_a_clue() {
 
 /// With two beds, a foreign kind can be planted as well.
 #[test]
-fn growth_on_two_beds() {
+fn growth_on_two_beds_agrees_with_its_meaning() {
     let mut met = BTreeSet::new();
     for growing in 0..=2 {
         for rounds in 1..=2 {
@@ -159,7 +159,7 @@ fn growth_on_two_beds() {
 /// The first three beds of a square, the corner between the two others: two kinds can meet there.
 #[test]
 #[ignore = "ten seconds: as many boards as all the others together. `cargo xtask test nightly` runs it"]
-fn two_kinds_on_three_beds() {
+fn growth_of_two_kinds_on_three_beds_agrees_with_its_meaning() {
     let mut met = BTreeSet::new();
     for rounds in 1..=2 {
         let ground = Ground {
@@ -176,7 +176,7 @@ fn two_kinds_on_three_beds() {
 
 /// A square, and rows of three and four beds, which are long enough that some beds are out of reach.
 #[test]
-fn one_kind_on_up_to_four_beds() {
+fn growth_of_one_kind_on_up_to_four_beds_agrees_with_its_meaning() {
     let mut met = BTreeSet::new();
     for (beds, side) in [(4, 2), (3, 3), (4, 4)] {
         for rounds in 1..=3 {
@@ -204,7 +204,7 @@ fn one_kind_on_up_to_four_beds() {
 }
 
 #[test]
-fn stock() {
+fn stock_agrees_with_its_meaning() {
     let mut met = BTreeSet::new();
     for (beds, side) in [(4, 2), (3, 3), (4, 4)] {
         for number in 1..=3 {
@@ -242,7 +242,7 @@ fn end(name: &str, make: &Make) -> BTreeSet<&'static str> {
 }
 
 #[test]
-fn pictures() {
+fn pictures_agree_with_their_meaning() {
     let goals = [BedGoal::Flower(0), BedGoal::Flower(1), BedGoal::Empty];
     for first in goals {
         for second in goals {
@@ -260,13 +260,13 @@ fn pictures() {
 }
 
 #[test]
-fn full() {
+fn full_agrees_with_its_meaning() {
     let met = end("Full", &|vars| Box::new(Full::new(vars, 2)));
     meets(&met, &["seen"]);
 }
 
 #[test]
-fn neighbours_at_the_end() {
+fn clues_about_final_neighbours_agree_with_their_meaning() {
     let (mut apart, mut near) = (BTreeSet::new(), BTreeSet::new());
     for kinds in [[0, 1], [1, 0], [0, 0]] {
         let name = format!("Apart {kinds:?}");

@@ -57,7 +57,7 @@ const RANKS: [[i8; 4]; 6] = [
 ];
 
 #[test]
-fn within() {
+fn within_agrees_with_its_meaning() {
     let mut met = BTreeSet::new();
     for allowed in subsets(Domain::below(4)) {
         let make = move |vars: &[Var]| -> Box<dyn Rule> { Box::new(Within::new(vars[0], allowed)) };
@@ -71,20 +71,20 @@ fn partition(values: usize) -> impl Fn(&[Var]) -> Box<dyn Rule> {
 }
 
 #[test]
-fn partition_of_two() {
+fn partition_of_two_agrees_with_its_meaning() {
     let met = hold("Partition", 4, 2, &partition(4));
     meets(&met, &["taken", "only"]);
     hold("Partition", 3, 2, &partition(3));
 }
 
 #[test]
-fn partition_of_three() {
+fn partition_of_three_agrees_with_its_meaning() {
     let met = hold("Partition", 3, 3, &partition(3));
     meets(&met, &["taken", "only", "group"]);
 }
 
 #[test]
-fn partition_of_three_and_four_values() {
+fn partition_of_four_values_in_three_sets_agrees_with_its_meaning() {
     let met = keeps_the_laws(&Case {
         name: "Partition",
         values: 4,
@@ -96,7 +96,7 @@ fn partition_of_three_and_four_values() {
 }
 
 #[test]
-fn partition_of_four() {
+fn partition_of_four_agrees_with_its_meaning() {
     let met = keeps_the_laws(&Case {
         name: "Partition",
         values: 4,
@@ -125,7 +125,7 @@ fn near(need: Need) -> BTreeSet<&'static str> {
 }
 
 #[test]
-fn near_each_of_the_first() {
+fn near_for_each_of_the_first_agrees_with_its_meaning() {
     let met = near(Need::First);
     meets(
         &met,
@@ -134,7 +134,7 @@ fn near_each_of_the_first() {
 }
 
 #[test]
-fn near_each_of_both() {
+fn near_for_each_of_both_agrees_with_its_meaning() {
     let met = near(Need::Both);
     meets(
         &met,
@@ -143,7 +143,7 @@ fn near_each_of_both() {
 }
 
 #[test]
-fn apart() {
+fn apart_agrees_with_its_meaning() {
     let mut met = BTreeSet::new();
     for (graph, beside) in graphs() {
         let name = format!("Apart in a {graph}");
@@ -161,7 +161,7 @@ fn apart() {
 }
 
 #[test]
-fn above() {
+fn above_agrees_with_its_meaning() {
     let mut met = BTreeSet::new();
     for table in RANKS {
         let ranks = Arc::new(Heights::new(&table));
@@ -182,7 +182,7 @@ fn above() {
 }
 
 #[test]
-fn same_rank() {
+fn same_rank_agrees_with_its_meaning() {
     let mut met = BTreeSet::new();
     for table in RANKS {
         let ranks = Arc::new(Heights::new(&table));
@@ -226,7 +226,7 @@ impl Rule for Disjoint {
 }
 
 #[test]
-fn same_rank_of_disjoint_sets() {
+fn same_rank_of_disjoint_sets_agrees_with_its_meaning() {
     let mut met = BTreeSet::new();
     for table in RANKS {
         let ranks = Arc::new(Heights::new(&table));

@@ -162,7 +162,7 @@ fn the_levels_of_a_grade_differ() {
 }
 
 #[test]
-fn a_seed_makes_the_same_level_again_and_the_largest_makes_one() {
+fn any_seed_always_makes_the_same_level() {
     for grade in Grade::ALL {
         let again = MADE
             .iter()

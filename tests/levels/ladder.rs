@@ -45,7 +45,7 @@ fn rungs(entries: &[Json]) -> Vec<Rung> {
 }
 
 #[test]
-fn each_kind_has_a_file_and_without_a_plan_an_empty_one() {
+fn each_kind_has_a_file_that_is_empty_without_a_plan() {
     let files = fs::read_dir(LEVELS).unwrap();
     let files: BTreeSet<String> = files
         .map(|file| file.unwrap().file_name().into_string().unwrap())
@@ -60,7 +60,7 @@ fn each_kind_has_a_file_and_without_a_plan_an_empty_one() {
 }
 
 #[test]
-fn each_level_is_pinned_or_made_by_its_seed_as_the_command_does() {
+fn each_level_is_pinned_or_follows_from_its_seed() {
     for ((kind, plan), (_, text, entries)) in plans().zip(LADDERS.iter()) {
         let (slots, pinned) = (plan.slots(), plan.pinned());
         let ids = entries.iter().map(|entry| entry["id"].as_str().unwrap());
@@ -190,7 +190,7 @@ fn gardens_in_words_have_no_picture() {
 }
 
 #[test]
-fn levels_are_added_and_put_in_another_order_by_their_ids() {
+fn reordered_and_added_levels_keep_their_ids() {
     let island = &LADDERS[0].2[7]["level"];
     let plan = |order: &[&str], added: &[(&str, &str)]| {
         let made = json!({"grade": 1, "seed": 3});
@@ -373,7 +373,7 @@ fn the_island_has_every_rule_and_every_technique() {
 }
 
 #[test]
-fn no_two_levels_are_the_same_but_for_names_and_mirrors() {
+fn no_two_levels_differ_only_by_names_and_mirrors() {
     for (_, _, entries) in LADDERS.iter() {
         let rungs = rungs(entries);
         let forms: HashSet<&str> = rungs.iter().map(Rung::form).collect();
@@ -416,7 +416,7 @@ fn image(level: &Json) -> Json {
 }
 
 #[test]
-fn a_level_has_the_form_of_its_image_in_the_mirror_under_other_names() {
+fn mirrored_and_renamed_levels_have_the_same_form() {
     let (_, _, entries) = &LADDERS[0];
     for entry in entries {
         let level = &entry["level"];

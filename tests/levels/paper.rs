@@ -90,7 +90,7 @@ fn levels_have_only_the_papers_forms_each_at_most_once_per_animal() {
 }
 
 #[test]
-fn every_form_and_every_word_of_it_occurs() {
+fn every_form_occurs_with_each_of_its_words() {
     let clues = MADE
         .iter()
         .flat_map(|made| made.level["clues"].as_array().unwrap());

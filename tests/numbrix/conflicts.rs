@@ -130,7 +130,7 @@ fn steps(neighbours: &[Vec<u32>], from: usize, to: usize) -> Option<usize> {
 }
 
 #[test]
-fn a_conflict_is_exactly_what_no_path_allows() {
+fn numbers_conflict_exactly_if_no_path_allows_them() {
     let mut met = [0; 2];
     for seed in 0..seeds(1_000) {
         let level = seeded(seed);

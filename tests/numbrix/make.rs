@@ -86,7 +86,7 @@ fn a_level_has_one_answer_and_its_grade() {
 }
 
 #[test]
-fn a_level_without_ways_in_and_out_is_rated_with_the_grade_it_was_made_for() {
+fn a_small_level_up_to_tracker_is_rated_with_its_requested_grade() {
     for Made { grade, level, .. } in MADE.iter().filter(|made| made.grade <= Grade::Tracker) {
         if rows(level).len() < 10 {
             let rating = rate(&*parse(level), Lang::En).unwrap();

@@ -111,7 +111,7 @@ fn a_pocket_needs_the_colours_of_its_numbers() {
 }
 
 #[test]
-fn a_number_cuts_off_no_cells_that_cannot_be_filled() {
+fn a_number_may_not_cut_off_cells_that_then_cannot_be_filled() {
     let level = board(json!([[null, 1, null], [null, null, null]]));
     // 3 and 4 fill the rest.
     let narrow = board(json!([[null, 1], [null, null]]));

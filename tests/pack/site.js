@@ -224,7 +224,7 @@ function withPreloads(text) {
   const links = [...needed]
     .filter(path => !scripts.includes(path))
     .map(path => `  <link rel="modulepreload" href="${path}">\n`)
-  // The engine that prints depends on what is printed, which is not known here.
+  // The engine for printing depends on the printed kinds, which are not known here.
   const wasm = scripts.includes('print/main.js') ? / *<link .*"pkg\/placewise_bg.wasm".*\n/ : ''
   return text
     .replace(/ *<link rel="modulepreload".*\n/g, '')

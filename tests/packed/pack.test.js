@@ -52,7 +52,7 @@ test('the examples of the documents run', () => {
   }
 })
 
-test('a program that is written for a page runs in Node.js too', () => {
+test('a program written for a page also runs in Node.js', () => {
   const code = `import init, { kinds } from 'placewise'
     await init()
     console.log(kinds().length)`
@@ -107,7 +107,7 @@ test('the hash beside each single file is its own', () => {
 /** Returns the loader of the element in files, which contains the hashes of the others. */
 const loader = () => readFileSync(join(installed, 'embed/placewise.js'))
 
-test('the element in files: the loader has the hash of each, and its own lies beside it', () => {
+test('the loader of the element contains the hash of each file, and its own hash is beside it', () => {
   const sri = readFileSync(join(dist, 'embed/placewise.sri'), 'utf8').trim()
   assert.equal(sri, `sha384-${createHash('sha384').update(loader()).digest('base64')}`)
   const files = readdirSync(join(installed, 'embed'), { recursive: true, encoding: 'utf8' })
@@ -127,7 +127,7 @@ function fetchedFor(kind) {
   return [loader(), ...files.map(file => readFileSync(join(installed, 'embed', list.files[file].name)))]
 }
 
-test('the element in files: the loader is at most 20 KB, and with all for its kind none is larger than it was', () => {
+test("the loader is at most 20 KB, and no kind's files are larger than recorded", () => {
   const size = (/** @type {Buffer} */ bytes) => brotliCompressSync(bytes).length
   assert.ok(size(loader()) < 20_000, `${size(loader())}`)
   for (const [kind, most] of Object.entries({

@@ -20,7 +20,7 @@ const levelById = (/** @type {string} */ id) =>
 /** Returns true if a text is there in every language. @param {Record<string, string>} said */
 const isSaid = said => LANGS.every(lang => said[lang]?.trim())
 
-test('every level with a source says what is printed, inferred and ours, in every language', () => {
+test('About distinguishes printed, inferred and our own parts of a level with a source, in every language', () => {
   const levels = kinds.flatMap(kind => levelsOf(kind.id))
   for (const id of Object.keys(origins))
     assert.ok(
@@ -59,7 +59,7 @@ test('each new piece of a ladder is introduced once', () => {
   assert.equal(met.length, 8)
 })
 
-test("the time a level takes follows from its steps and the player's own pace", () => {
+test("the expected time follows from a level's steps and the player's pace", () => {
   assert.equal(
     secondsAStep([
       { ms: 60_000, steps: 6 },
@@ -95,7 +95,7 @@ function numbersOf(level, lang) {
   })
 }
 
-test("every level of a ladder has its paper's figures, or the reason why not", () => {
+test("About shows a ladder level's published figures or says why there are none", () => {
   /** @type {Record<string, RegExp>} */
   const own = { sudoku: /^dEase/, numbrix: /^dPath/, crossnumbers: /^dCross/ }
   /** @type {Record<string, number>} */ const told = {}

@@ -21,7 +21,7 @@ test('a code is found after any prefix', () => {
 test('a code that blanks have cut is put together', () => {
   for (const cut of ['%20', '%0A', '%0D%0A', '+', ' ', '%2520'])
     assert.equal(readCode(ask(`#code=${code.slice(0, 9)}${cut}${code.slice(9)}`).name), code, cut)
-  // A code that is not whole either way is left as it was: its page says that it is damaged.
+  // A code that is incomplete either way is left unchanged: its page says that it is damaged.
   assert.equal(readCode(ask(`#code=${code.slice(0, 9)}%20${code.slice(10)}`).name), code.slice(0, 9))
   assert.equal(readCode(`${code}, thanks`), code)
 })

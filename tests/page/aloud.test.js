@@ -46,7 +46,7 @@ test('parts are read one after the other, and the one being read is marked', () 
   assert.deepEqual([two.isMarked(), reader.on, changes], [false, false, [true, false]])
 })
 
-test('a stop ends reading, and a late end starts nothing', () => {
+test('stopping ends reading, and a late end of speech does not continue it', () => {
   const { reader, said, state } = device('en_US')
   const one = part('One.')
   reader.read([one.part, part('Two.').part], 'en')
@@ -67,7 +67,7 @@ test('removed parts are not read', () => {
   assert.deepEqual([said.length, reader.on], [1, false])
 })
 
-test('without a voice for the language nothing is read', () => {
+test('reading needs a voice for the language', () => {
   const { reader, said } = device('en-US')
   reader.read([part('一。').part], 'zh-Hans')
   assert.deepEqual([said.length, reader.on, reader.voiceFor('zh-Hans')], [0, false, undefined])

@@ -116,7 +116,7 @@ test('a digit of no answer is refused and counts as a bad move even after undo',
   assert.deepEqual([entries(), tally()?.bad], [[null, 1, null, null], 2])
 })
 
-test('in a low base no figure counts as a bad move that may become a digit of an answer', async () => {
+test('in a low base the first figure of a possible digit is not a bad move', async () => {
   const { answers, type, entries, tally } = tableOf({
     ...SEVERAL,
     totals: { across: [11, 11], down: [11, 11] },
@@ -132,7 +132,7 @@ test('in a low base no figure counts as a bad move that may become a digit of an
   assert.deepEqual([entries(), tally()?.bad], [[2, 9, null, null], 1])
 })
 
-test('an unchecked bad move is put down and counts; without remaining answers no other does', async () => {
+test('an unchecked bad move is placed and counted; without remaining answers no further move is counted', async () => {
   const { answers, put, entries, tally, said, table } = tableOf(SEVERAL)
   await answers.opened()
   answers.check(false)

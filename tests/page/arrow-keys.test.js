@@ -13,7 +13,7 @@ const ARROWS = [
 ]
 
 for (const map of MAPS) {
-  test(`on the map ${map} the arrows lead to every block, and from each toward their own side`, () => {
+  test(`on the map ${map} arrows reach every block and move in their own direction`, () => {
     const board = placewise.board({ kind: 'city', board: map, pieces: { school: 1 }, clues: [] }, { lang: 'en' })
     const seen = new Set([0])
     for (const site of seen) {
@@ -41,7 +41,7 @@ test('on a grid the arrows stay in their row or column, and end at the edge', ()
   assert.equal(walk(board, 4, 'x'), -1)
 })
 
-test('on a grid with holes the arrows go over them', () => {
+test('on a grid arrows skip holes', () => {
   const givens = [
     [1, '#', null],
     [null, '#', null],

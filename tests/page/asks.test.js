@@ -26,7 +26,7 @@ const AT_ONCE = {
   film: 'grows what is planted, round by round',
 }
 
-/** The modules whose calls nobody waits for, or that are shown elsewhere. */
+/** The modules whose calls no user waits for, or whose calls are shown elsewhere. */
 const OWN_SIGNAL = {
   'app/about/ownpace.js': 'about/level.js shows it',
   'app/strength/index.js': 'learns from a win; nobody waits',

@@ -51,7 +51,7 @@ function shown(it, camera) {
 const ALL = '1.1 1.2 1.3 1.4'
 const near = (zoom = 2) => ({ zoom, x: -1, y: -1 })
 
-test('a frame begins no further step when its time is over, and does one at least', () => {
+test('a frame does at least one step and starts none after its time is over', () => {
   const steps = function* (/** @type {number} */ ms) {
     for (let i = 0; i < 4; i++) {
       clock += ms
@@ -68,7 +68,7 @@ test('the first picture is painted at once', () => {
   assert.deepEqual(shown(slow(20), WHOLE), [ALL])
 })
 
-test('when zoomed the picture is stretched until the sharp one is complete, one step per frame', () => {
+test('a zoomed picture is stretched until the sharp one is complete, one step per frame', () => {
   const it = slow(20)
   shown(it, WHOLE)
   const camera = near()
@@ -84,7 +84,7 @@ test('when zoomed the picture is stretched until the sharp one is complete, one 
   assert.deepEqual(shown(it, camera), ['2.1 2.2 2.3 2.4'])
 })
 
-test('another camera begins a picture anew, and the last sharp one is shown until then', () => {
+test('a new camera restarts the picture, and the last sharp one stays until it is ready', () => {
   const it = slow(2)
   shown(it, WHOLE)
   const [first, second] = [near(2), near(3)]

@@ -67,7 +67,7 @@ test('an element asks only kinds that make levels', async () => {
   await refused(today, [bare])
 })
 
-test('a symbol without a picture has a written glyph, by its entry and as notes name it', () => {
+test('a symbol without a picture gets the same written glyph as an entry and in notes', () => {
   const glyphs = glyphsOf({
     symbols: [
       { id: 'lion', glyph: 'lion', name: 'lion' },

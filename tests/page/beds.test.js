@@ -14,7 +14,7 @@ test('the smallest bed shows the start of its band, a larger one all of it', () 
 })
 
 for (const side of [18, 20, 22, 26, 31, 32, 36, 43, 44, 60, 130])
-  test(`figures in a bed of ${side} pixels can be read, tell the bands apart, and stay inside`, () => {
+  test(`figures in a bed of ${side} pixels are readable, differ by band, and stay inside`, () => {
     const written = BANDS.map(band => figures(band, side))
     assert.equal(new Set(written.map(({ text }) => text)).size, BANDS.length)
     for (const { text, size } of written) {

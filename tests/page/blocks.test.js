@@ -70,7 +70,7 @@ for (const [name, board] of boards) {
       }
     })
 
-    test(`no plaque lies under a token, wherever one stands: ${of}`, () => {
+    test(`no token covers a plaque, on any block: ${of}`, () => {
       const sight = seen(1)
       const tokens = all.map(site => tokenBox(sight, site))
       placingsOf(penOn(width, height), sight).forEach(({ boxes: [plaque] }, site) => {
@@ -79,7 +79,7 @@ for (const [name, board] of boards) {
       })
     })
 
-    test(`names cover nothing readable and are nearest to their own block: ${of}`, () => {
+    test(`names cover no other text and are nearest to their own block: ${of}`, () => {
       const sight = seen(1)
       const standing = all.filter(site => site % 3 === 0)
       const pen = penOn(width, height)
@@ -121,7 +121,7 @@ for (const [name, board] of boards) {
     })
 
     if (width > 400)
-      test(`where there is room, names of all leave those of water and land free: ${of}`, () => {
+      test(`names of blocks do not cover those of water and land if there is room: ${of}`, () => {
         const pen = penOn(width, height)
         const sight = seen(1)
         const plates = platesOf(pen, sight, { sites: all, standing: [] })
@@ -146,7 +146,7 @@ for (const [name, board] of boards) {
   }
 }
 
-test('plates stay where they are until something stands under one', () => {
+test('plates move only when something is placed under one', () => {
   const board = /** @type {Board} */ (boards.get('paris'))
   const plan = new Plan(board)
   plan.fit(390, 388, 1)
@@ -165,7 +165,7 @@ test('plates stay where they are until something stands under one', () => {
   )
 })
 
-test('a map composes the names that are asked for, last, with what stands on blocks', () => {
+test('requested names are painted last, above the tokens', () => {
   for (const scene of oneOfEach) {
     const { board } = scene
     const entries = filled(board, 3)
@@ -181,7 +181,7 @@ test('a map composes the names that are asked for, last, with what stands on blo
   }
 })
 
-test('names are shown of places in a clue or hint, and of all on demand', () => {
+test('places of a clue or hint show their names, and all places on demand', () => {
   const board = /** @type {Board} */ (boards.get('paris'))
   const called = board.sites[3].tags.find(tag => tag.startsWith('block:')) ?? ''
   assert.deepEqual(placesCalled(board, [{ tags: [called] }]), [3])

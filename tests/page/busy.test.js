@@ -111,7 +111,7 @@ test('work ends if its caller gives up, and its listeners are removed', async ()
   assert.deepEqual(spoken, [])
 })
 
-test('a stop by the player is distinguished from other ends', async () => {
+test('a stop by the player differs from other ends of work', async () => {
   const abort = new AbortController()
   const run = busy.run('this', work().ask, { place, abort })
   abort.abort(new Stopped('by hand'))

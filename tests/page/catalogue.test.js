@@ -26,18 +26,18 @@ function offer(id, actions = { openAnother() {} }) {
   return winNote(session, new Locale('en'), facts, /** @type {any} */ (actions)).buttons?.[0].label
 }
 
-test('the next level is the next that has a number', () => {
+test('the next level is the next numbered one', () => {
   const numberOf = (/** @type {string} */ id) => catalogue.find(id)?.known.number ?? NaN
   for (const id of ['city-1', 'city-15']) assert.equal(offer(id), `Next: level ${numberOf(id) + 1}`)
   for (const id of ['city-demo', 'city-demo-one']) assert.equal(offer(id), offer('city-15'))
 })
 
-test('after the last level, any other; where none are made, all levels', () => {
+test('after the last level another one is offered, or all levels if none can be made', () => {
   assert.equal(offer('city-venice-3'), 'Another one')
   assert.equal(offer('city-venice-3', {}), 'All levels')
 })
 
-test('a link names a level by its id, and a bare number is that id of the first kind', () => {
+test('a link names a level by its id, and a bare number is an id of the first kind', () => {
   const level = /** @type {any} */ ({})
   const moved = new Catalogue()
   moved.all = [['island-new', 'island-2', 'island-1'], [`${infos[1].id}-7`]].map((ids, kind) => ({

@@ -42,7 +42,7 @@ test('labels follow a change of language', () => {
   assert.deepEqual(labels.of(play, seen(noted), chinese), cellLabels(play, seen(noted), chinese))
 })
 
-test('a mark asks for the words of its own place alone', () => {
+test('a mark updates only the label of its own place', () => {
   const labels = new CellLabels()
   labels.of(newPlay(board, start), seen(start), english)
   let said = 0

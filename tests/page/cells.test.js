@@ -35,7 +35,7 @@ const blank = side => /** @type {Level} */ ({ kind: 'sudoku', givens: Array(side
 const read = level => placewise.board(level, { lang: 'en' })
 
 for (const side of SIDES)
-  test(`${side} by ${side}: givens, boxes and regions are read as they are written`, () => {
+  test(`${side} by ${side}: givens, boxes and regions survive a round trip`, () => {
     const level = withGivens(
       blank(side),
       Array.from({ length: side * side }, (_, i) => (i % side === Math.floor(i / side) ? (i % side) + 1 : null)),
@@ -65,14 +65,14 @@ for (const side of SIDES)
     assert.deepEqual(placewise.parse(level), { ...level, format: 1 })
   })
 
-test('one text for all cells is read as rows are', () => {
+test('one text for all cells reads like separate rows', () => {
   const text = `5${'.'.repeat(79)}9`
   const level = /** @type {Level} */ ({ kind: 'sudoku', givens: text })
   assert.deepEqual([sideOf(level), givensOf(level)[0], givensOf(level)[80]], [9, 5, 9])
   assert.deepEqual(given(level, 'none', 1, 3).givens, ['53.......', ...Array(7).fill('.........'), '........9'])
 })
 
-test('another size keeps what fits, and has its usual boxes', () => {
+test('a new size keeps the givens that fit and gets its usual boxes', () => {
   const level = given(given(given(blank(9), 'none', 0, 9), 'none', 1, 2), 'none', 80, 1)
   const small = resized({ ...level, diagonals: true }, 6)
   assert.deepEqual(small.givens, ['.2....', ...Array(5).fill('......')])
@@ -99,7 +99,7 @@ test('painted cells are counted, and incomplete regions are refused until they a
   assert.deepEqual(painted(torn, 0, 'A'), level)
 })
 
-test('on a board with holes cells lie alike that are there; a long one has no quarter turn', () => {
+test('symmetry skips holes, and a long board has no quarter turn', () => {
   const size = { rows: 2, columns: 3 }
   const cells = [
     [0, 0],
@@ -115,7 +115,7 @@ test('on a board with holes cells lie alike that are there; a long one has no qu
   assert.deepEqual([shaped.symmetryOf(draft, size), shaped.symmetryOf(draft, sizeOf(3))], ['none', 'diagonal'])
 })
 
-test('cells that lie alike are in one group, whatever the symmetry', () => {
+test('each cell is in one group, with any symmetry', () => {
   for (const symmetry of shaped.symmetriesOf(sizeOf(9)))
     for (const side of SIDES) {
       const orbits = orbitsOf(side, symmetry)
@@ -136,7 +136,7 @@ test('cells that lie alike are in one group, whatever the symmetry', () => {
   assert.deepEqual(orbitOf(9, 'half-turn', 40), [40])
 })
 
-test('a number asks for those that lie alike; taken away, it takes them along', () => {
+test('a number marks the symmetric cells, and removing it removes theirs', () => {
   const one = given(blank(4), 'half-turn', 0, 3)
   assert.deepEqual(wantedIn(one, 'half-turn'), [15])
   assert.deepEqual(wantedIn(one, 'none'), [])
@@ -156,7 +156,7 @@ test('an invalid draft is drawn as far as possible', () => {
   assert.equal(drawnAs(board, blank(6)), board)
 })
 
-test('the engine fills a board and takes away what it does not need, together where that is asked', () => {
+test('the engine fills a board and removes redundant givens, in symmetric groups on request', () => {
   const level = given(blank(9), 'none', 0, 7)
   const full = placewise.fill(level, { seed: 4 })
   assert.ok(full)

@@ -7,7 +7,7 @@ import { withoutSleep } from '../../www/lib/stopwatch.js'
 /** Returns the time of a clock at `now`. @param {{ before: number, since: number }} clock @param {number} now */
 const reads = ({ before, since }, now) => before + (since < 0 ? 0 : now - since)
 
-test('a clock counts seconds, and of two hours of sleep only some', () => {
+test("a clock counts seconds, but hardly any of a device's sleep", () => {
   const clock = { before: 1000, since: 10_000, running: true }
   assert.equal(withoutSleep(clock, 13_000, 14_000), clock)
   assert.equal(withoutSleep(clock, 10_000, 15_000), clock)
@@ -17,7 +17,7 @@ test('a clock counts seconds, and of two hours of sleep only some', () => {
   assert.equal(withoutSleep(standing, 0, 7_200_000), standing)
 })
 
-test('a new day is reported once, when a page becomes visible and while it is', context => {
+test('a new day is reported once, while the page is visible or when it becomes visible', context => {
   context.mock.timers.enable({ apis: ['Date', 'setInterval'], now: new Date('2026-11-27T23:59:00').getTime() })
   const page = new EventTarget()
   let days = 0

@@ -89,7 +89,7 @@ const assertFar = (what, least, is) => assert.ok(is >= least, `${what}: ${is.toF
 for (const [kind, { palettes, grounds }] of Object.entries(KINDS)) {
   for (const look of LOOKS) {
     const palette = /** @type {Palette} */ (palettes[look])
-    test(`each mark is seen on each ground, ${kind}, ${look}`, () => {
+    test(`each mark contrasts with each ground, ${kind}, ${look}`, () => {
       for (const [mark, names] of Object.entries(MARKS)) {
         for (const ground of grounds(palette)) {
           const seen = names
@@ -108,7 +108,7 @@ for (const [kind, { given, own, ground }] of Object.entries({
   numbrix: { given: 'heavy', own: 'light', ground: (/** @type {Palette} */ p) => [p.given[0], p.own[0]] },
 })) {
   for (const look of LOOKS) {
-    test(`what was given and what one writes differ in ink or ground, ${kind}, ${look}`, () => {
+    test(`givens and the player's entries differ in ink or ground, ${kind}, ${look}`, () => {
       const palette = /** @type {Palette} */ (KINDS[/** @type {'sudoku'} */ (kind)].palettes[look])
       const [under, on] = ground(palette).map(colour => over(parse(colour), WHITE))
       const inks = [given, own].map(name => over(parse(palette[name]), WHITE))
@@ -123,7 +123,7 @@ for (const [kind, { given, own, ground }] of Object.entries({
 
 for (const [kind, palettes] of Object.entries({ sudoku: lawn, crossnumbers: stall })) {
   for (const look of LOOKS) {
-    test(`the pattern of each colour that cells are marked with is seen on it, ${kind}, ${look}`, () => {
+    test(`the pattern of each marking colour contrasts with the colour, ${kind}, ${look}`, () => {
       for (const [ground, pattern] of palettes[look].colours)
         assertFar(ground, GLANCE, leastFar(parse(ground), parse(pattern)))
     })
@@ -183,7 +183,7 @@ const BOARDS = [
 
 const COLOURED = ['colour', 'around', 'fill', 'ink']
 
-test('all seven scenes are looked at', () => {
+test('all seven scenes are tested', () => {
   assert.equal(new Set(BOARDS.map(({ scene }) => scene)).size, 7)
 })
 
@@ -199,7 +199,7 @@ for (const { scene, palettes, grounds, compose } of BOARDS) {
       ),
     )
 
-  test(`each state adds something that is seen, and no two differ by colour alone, ${scene}`, () => {
+  test(`each state is visible, and no two differ only by colour, ${scene}`, () => {
     const all = Object.entries(STATES).map(([name, state]) => ({ name, made: added(state) }))
     for (const { name, made } of all) assert.ok(made.length > 0, name)
     assert.equal(new Set(all.map(({ made }) => formOf(made))).size, all.length)
@@ -250,7 +250,7 @@ for (const [kind, { palettes }] of Object.entries(KINDS)) {
     ),
   ]
   if (!glyphs.length) continue
-  test(`no two pieces look alike as small as notes, ${kind}`, () => {
+  test(`pieces differ at the size of notes, ${kind}`, () => {
     const rims = new Set(LOOKS.map(look => /** @type {Palette} */ (palettes[look]).rim))
     for (const rim of rims) {
       for (const [sight, see] of Object.entries(eyes)) {

@@ -21,7 +21,7 @@ const pressed = (/** @type {string} */ key, how = {}) => ({
   ...how,
 })
 
-test('no letter of a button is a symbol or a mode of its board', () => {
+test("no button's letter is also a symbol or mode of its board", () => {
   assert.ok(boards.length > 0)
   for (const { id, board } of boards) {
     const own = [...board.symbols.map(({ key }) => key), ...(hasModeKeys(board) ? Object.keys(MODE_KEYS) : [])]
@@ -50,7 +50,7 @@ test('the key in a tooltip works', () => {
   )
 })
 
-test('with Alt the key itself counts, and with anything else held a letter is none of these', () => {
+test('commands also work with Alt, but not with other modifiers', () => {
   const [{ board }] = boards
   assert.equal(commandOf(board, { ...pressed('˙'), code: 'KeyH', altKey: true }), 'hint')
   for (const held of ['ctrlKey', 'metaKey', 'shiftKey'])

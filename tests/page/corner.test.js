@@ -52,7 +52,7 @@ test('new levels for the corner can be made', () => {
   }
 })
 
-test('after a level comes the next that is not solved, then one that was left out, then new ones', () => {
+test('the next level is the next unsolved one, then a skipped one, then a new one', () => {
   for (const { kind, levels } of games) {
     const info = /** @type {import('../../www/pkg/placewise.js').KindInfo} */ (catalogue.of(kind)?.info)
     const [first, second, third] = levels

@@ -70,7 +70,7 @@ test('all code that uses a count also uses its completeness', () => {
     assert.match(texts.find(one => one.path === path)?.text ?? '', /\bisAll\(/)
 })
 
-test('a designer is told the exact number of answers once all are counted', () => {
+test('the designer shows the exact number of answers once all are counted', () => {
   const desk = /** @type {any} */ ({ t: speaker('en'), lang: 'en', refusal: undefined })
   const inspection = /** @type {any} */ ({ answers: 'several', count: LIMIT, complete: true })
   assert.equal(headline(desk, { inspection }), 'At least 100 answers')
@@ -79,7 +79,7 @@ test('a designer is told the exact number of answers once all are counted', () =
   assert.equal(headline(desk, { inspection, total: count }), '288 answers')
 })
 
-test('a designer sees an estimate with its error if there are too many answers to count, else a lower bound', () => {
+test('the designer shows an estimate with its error if there are too many answers to count, else a lower bound', () => {
   const desk = /** @type {any} */ ({ t: speaker('en'), lang: 'en', refusal: undefined })
   const inspection = /** @type {any} */ ({ answers: 'several', count: LIMIT, complete: true })
   const told = (/** @type {number | undefined} */ count, /** @type {number | undefined} */ error) =>
@@ -126,7 +126,7 @@ test('every sentence with a count of answers has another for “at least”', ()
   }
 })
 
-test('the printed doubt about level 33 counts all its answers', () => {
+test('the printed note about level 33 counts all its answers', () => {
   const levels = JSON.parse(readFileSync(`${www}levels/island.json`, 'utf8'))
   const tiger = levels.find((/** @type {any} */ { id }) => id === 'island-33').level
   const clues = tiger.clues.map((/** @type {any} */ clue) =>

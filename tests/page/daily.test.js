@@ -16,10 +16,10 @@ import {
 } from '../../www/catalogue/daily.js'
 import { placewise } from '../api/wasm.js'
 
-/** @param {string[]} ids of what is done */
+/** @param {string[]} ids of the solved puzzles */
 const days = (...ids) => daysDone(new Map(ids.map(id => [id, {}])))
 
-test('days in a row are counted over months, and today may still come', () => {
+test('a streak continues across months and does not need today yet', () => {
   assert.equal(streak(days(), '2026-03-02'), 0)
   assert.equal(streak(days('day/island/2026-03-02'), '2026-03-02'), 1)
   assert.equal(streak(days('day/island/2026-02-28', 'day/garden/2026-03-01'), '2026-03-02'), 2)
@@ -27,7 +27,7 @@ test('days in a row are counted over months, and today may still come', () => {
   assert.equal(streak(days('day/island/2026-02-26', 'day/garden/2026-02-27'), '2026-03-02'), 0)
 })
 
-test('one missed day a week leaves the streak whole, and is not counted; a second ends it', () => {
+test('a streak survives one missed day a week without counting it; a second ends it', () => {
   const of = (/** @type {number[]} */ ...numbers) =>
     days(...numbers.map(n => `day/island/2026-03-${String(n).padStart(2, '0')}`))
   assert.equal(streak(of(1, 3), '2026-03-03'), 2)
@@ -54,14 +54,14 @@ test('the weeks of a month begin on Monday', () => {
   assert.equal(weeksOf('2024-02').flat().filter(Boolean).length, 29)
 })
 
-test('a day follows a day, over the end of a year and where a clock is put forward', () => {
+test('days follow each other across new year and a change of the clock', () => {
   assert.equal(dayAfter('2026-12-31', 1), '2027-01-01')
   assert.equal(dayAfter('2026-03-01', -1), '2026-02-28')
   assert.equal(dayAfter('2026-03-28', 2), '2026-03-30')
   assert.equal(dayOf(new Date(2026, 4, 3, 23, 59)), '2026-05-03')
 })
 
-test('a day has the same puzzle for ever: of the preset that was the first, by the date', () => {
+test('a date always has the same puzzle, of the original preset', () => {
   const first = { island: 'standard', garden: 'small', city: 'paris' }
   for (const info of placewise.kinds()) {
     const deal = dealOf('2026-05-03', info)
@@ -72,7 +72,7 @@ test('a day has the same puzzle for ever: of the preset that was the first, by t
   }
 })
 
-test('each day has an easy one, a middle one and a hard one, of other kinds, and the week rises', () => {
+test('each day has an easy, a middle and a hard puzzle of different kinds, harder through the week', () => {
   const kinds = placewise.kinds()
   const seen = new Map(kinds.map(({ id }) => [id, new Set()]))
   let before = [0, 0, 0]
@@ -100,7 +100,7 @@ test('each day has an easy one, a middle one and a hard one, of other kinds, and
   assert.deepEqual(threeOf('2026-11-30', []), [])
 })
 
-test('the key of one of the three says the kind and the step', () => {
+test('the key of a daily puzzle contains its kind and step', () => {
   const key = dayKey('island', '2026-11-27', 'easy')
   assert.equal(key, 'day/island.easy/2026-11-27')
   assert.equal(stepOf(key), 'easy')
@@ -111,7 +111,7 @@ test('the key of one of the three says the kind and the step', () => {
   assert.equal(streak(days(key), '2026-11-27'), 1)
 })
 
-test('after a daily puzzle the next open one is offered, counted within its step', () => {
+test('after a daily puzzle the next open one of its group is offered, with the count of the group', () => {
   const kinds = placewise.kinds()
   const day = '2026-11-27'
   const standing = (/** @type {string[]} */ ...keys) => standingOf(day, kinds, key => keys.includes(key), keys.at(-1))

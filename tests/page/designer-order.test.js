@@ -65,7 +65,7 @@ test('givens are kept on request, and a voice is requested only for kinds with c
   assert.deepEqual(voice, { clues: 'few', outright: false, forms: ['on'] })
 })
 
-test('knowledge about grades depends on the board only', () => {
+test('knowledge about grades depends on the board, not on seed or title', () => {
   const about = (/** @type {object} */ more) => boardOf(optionsOf({ ...order, ...more }, { level }, board, 0))
   assert.equal(about({ seed: 9, grade: 'master' }), about({}))
   assert.notEqual(about({ clues: 'few' }), about({}))

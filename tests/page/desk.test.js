@@ -4,7 +4,7 @@ import { Desk } from '../../www/designer/desk.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 
-test('the designer lists things as the game does', () => {
+test("the designer lists items in the game's order", () => {
   for (const lang of /** @type {const} */ (['en', 'zh'])) {
     const desk = new Desk(/** @type {any} */ (undefined), lang, /** @type {any} */ ({}))
     for (const items of [['a'], ['a', 'b'], ['a', 'b', 'c']])

@@ -14,7 +14,7 @@ const own = ({ play, board }) =>
 /** Returns the non-empty marks of one sort, by site. @param {readonly (readonly unknown[])[] | undefined} lists */
 const marked = lists => Object.fromEntries((lists ?? []).flatMap((list, i) => (list.length ? [[i, list]] : [])))
 
-test('a cell is chosen, then the digit comes; pressed once more it is taken out', () => {
+test('a digit goes into the selected cell, and pressing it again removes it', () => {
   const at = playOf(NINE)
   at.input.press(2)
   assert.deepEqual(at.play.selected, [2])
@@ -52,7 +52,7 @@ test('givens stay, alone or among other selected cells', () => {
   assert.deepEqual([own(at), at.play.entries[0]], [{ 2: 9 }, 5])
 })
 
-test('in each mode the same keys write something else, and each is one step to undo', () => {
+test('each mode gives the same keys another effect, and each press is one step to undo', () => {
   const at = playOf(NINE)
   at.input.press(2)
   for (const [mode, key] of /** @type {const} */ ([
@@ -75,7 +75,7 @@ test('in each mode the same keys write something else, and each is one step to u
   assert.deepEqual(at.play.selected, [2], 'undo leaves the cell chosen')
 })
 
-test('Shift, Ctrl and Alt write a mark for once, whatever the mode', () => {
+test('Shift, Ctrl and Alt write one mark in any mode', () => {
   const at = playOf(NINE)
   for (const keys of ['Shift+4', 'Ctrl+2', 'Ctrl+Shift+5', 'Alt+6', 'Cmd+1']) assert.ok(at.type(keys, 2), keys)
   const { notes, centre, colours } = at.play.game
@@ -83,7 +83,7 @@ test('Shift, Ctrl and Alt write a mark for once, whatever the mode', () => {
   assert.deepEqual([own(at), at.play.mode], [{}, 'digit'])
 })
 
-test('modes have keys side by side, and Space goes through them', () => {
+test('modes have adjacent keys, and Space cycles through them', () => {
   const at = playOf(NINE)
   const modes = ['z', 'x', 'c', 'v', 'b', ' ', ' '].map(key => {
     at.type(key, 0)
@@ -92,7 +92,7 @@ test('modes have keys side by side, and Space goes through them', () => {
   assert.deepEqual(modes, ['digit', 'corner', 'centre', 'colour', 'link', 'digit', 'corner'])
 })
 
-test('letters that are numbers do not change the mode, and Ctrl combinations go to the browser', () => {
+test('letters that stand for digits do not change the mode, and the browser gets Ctrl combinations', () => {
   const at = playOf(SIXTEEN)
   assert.ok(at.type('c', 7))
   assert.deepEqual(own(at), { 7: 12 })
@@ -105,7 +105,7 @@ test('letters that are numbers do not change the mode, and Ctrl combinations go 
   assert.deepEqual(marked(at.play.game.centre), { 9: ['11'] })
 })
 
-test('several cells are chosen by a drag, by Shift and arrows, by Ctrl and clicks', () => {
+test('a drag, Shift with arrows, and Ctrl with clicks select several cells', () => {
   const at = playOf(NINE)
   const drag = at.input.drag({ site: 2, symbol: null })
   assert.deepEqual(at.play.selected, [], 'asked for, a drag has not begun')
@@ -124,7 +124,7 @@ test('several cells are chosen by a drag, by Shift and arrows, by Ctrl and click
   assert.deepEqual(at.play.selected, [21, 3])
 })
 
-test('a finger has to stay before its drag chooses; with a digit in the hand no drag does', () => {
+test('a finger selects by a drag only after a long press, and never with a digit in hand', () => {
   const at = playOf(NINE)
   assert.equal(at.input.drag({ site: 2, symbol: null, finger: true }), undefined)
   const held = at.input.hold(2)
@@ -136,7 +136,7 @@ test('a finger has to stay before its drag chooses; with a digit in the hand no 
   assert.deepEqual([at.input.drag({ site: 2, symbol: null }), at.input.hold(2)], [undefined, undefined])
 })
 
-test('all, all the others, and all of one digit are chosen at once', () => {
+test('one command selects all cells, all others, or all of one digit', () => {
   const at = playOf(NINE)
   at.type('Ctrl+a', 7)
   assert.deepEqual([at.play.selected.length, at.play.selected.at(-1)], [81, 7])
@@ -181,7 +181,7 @@ test('marks are for empty cells, colours for all', () => {
   assert.deepEqual(at.said, ['saidNoNote', 'saidNoNote', 'saidColoured'])
 })
 
-test('wiping takes away the digit first, then marks, then colours', () => {
+test('wiping removes the digit first, then marks, then colours', () => {
   const at = playOf(NINE)
   for (const keys of ['4', 'Alt+2', 'Delete', 'Shift+1', 'Ctrl+2']) at.type(keys, 2)
   assert.deepEqual([own(at), marked(at.play.notes)], [{}, { 2: ['1'] }])
@@ -224,7 +224,7 @@ test('a digit removes its marks from its houses in the same step, if switched on
   }
 })
 
-test('there are as many colours as keys, at most eight', () => {
+test('each colour has a key, with at most eight colours', () => {
   const four = playOf(FOUR)
   four.input.press(1)
   four.play.writeAs('colour')
@@ -251,7 +251,7 @@ test('Escape and a press beside the cells clear the selection', () => {
   assert.equal(at.type('q', 0), false)
 })
 
-test('two candidates are linked strongly, then weakly, then no more; each by its cell and its number', () => {
+test('repeated linking of two candidates makes a strong link, a weak one, then none', () => {
   const at = playOf(NINE)
   at.play.writeAs('link')
   const link = (/** @type {[number, number][]} */ ...ends) => {
@@ -274,7 +274,7 @@ test('two candidates are linked strongly, then weakly, then no more; each by its
   assert.deepEqual(at.said.slice(0, 2), ['saidModeLink', 'saidLinkBegun'])
 })
 
-test('a started link is dropped by pressing its start again, by Escape, and by another mode', () => {
+test('pressing its start again, Escape and another mode cancel a started link', () => {
   const at = playOf(NINE)
   at.play.writeAs('link')
   for (const drop of [() => at.type('4', 2), () => at.type('Escape', 2), () => at.play.writeAs('digit')]) {
@@ -289,7 +289,7 @@ test('a started link is dropped by pressing its start again, by Escape, and by a
   assert.deepEqual([at.play.linking, at.said.at(-1)], [null, 'saidNoNote'])
 })
 
-test('single marks are linked and coloured where they are pressed', () => {
+test('a press links or colours the single mark under it', () => {
   const at = playOf(NINE)
   at.play.writeAs('link')
   at.input.press(2, { mark: '4' })
@@ -305,7 +305,7 @@ test('single marks are linked and coloured where they are pressed', () => {
   assert.equal(at.play.game.tints, undefined)
 })
 
-test('by keys a mark gets the colour that was used last, in all the chosen cells', () => {
+test('keys give a mark the last colour in all selected cells', () => {
   const at = playOf(NINE)
   at.play.select([3, 5, 2])
   at.type('Alt+6', 2)
@@ -338,7 +338,7 @@ test('drawings on candidates are hidden while the cell has a digit', () => {
   assert.deepEqual(drawn(), [['4'], 1, 1])
 })
 
-test('in a low base a digit is typed as it is written, figure by figure, as one move', () => {
+test('in a low base a digit is typed figure by figure as one move', () => {
   const cells = Array(3).fill(Array(3).fill(null))
   const signs = ['+', '+']
   const totals = { across: [15, 15, 15], down: [15, 15, 15] }

@@ -18,7 +18,7 @@ test("advice keeps the level's current names", () => {
   assert.equal(advised.title, 'Before')
 })
 
-test('a board with other lines has as many names as lines, the new ones as usual', () => {
+test('a resized board gets usual names for its new lines', () => {
   /** @type {any} */
   const level = { kind: 'island', words: { rows: [{ en: 'front', zh: '前' }, { en: 'back' }], goal: { en: 'Sit!' } } }
   const rows = (/** @type {string[]} */ names) => {
@@ -33,7 +33,7 @@ test('a board with other lines has as many names as lines, the new ones as usual
   assert.equal(withLines(plain, { rows: [] }), plain)
 })
 
-test('a piece that a level does not count is none of its pieces, whatever it is called', () => {
+test('names of object prototypes are no pieces', () => {
   const counts = countsOf(/** @type {any} */ ({ kind: 'island', pieces: { earth: 2 } }), 'pieces')
   assert.deepEqual([counts.earth, counts.constructor, counts.__proto__], [2, undefined, undefined])
   assert.deepEqual(JSON.stringify({ ...counts, mars: 1 }), '{"earth":2,"mars":1}')

@@ -11,13 +11,13 @@ import { steps } from '../../www/papers/plot.js'
 
 /** @import { Row } from '../../www/papers/ease/statistics.js' */
 
-test('a board becomes a level and comes back', () => {
+test('a board survives the conversion to a level and back', () => {
   const cells = cellsOf(EXAMPLES.easeFigure3)
   assert.equal(/** @type {string[]} */ (levelOf(cells).givens)[1], '.2..7..8.')
   assert.deepEqual(givensOf(levelOf(cells)), cells)
 })
 
-test('each row of the example with one choice a cell has one empty cell', () => {
+test('each row of the example with one choice per cell has one empty cell', () => {
   const cells = cellsOf(EXAMPLES.easeSingles)
   for (let row = 0; row < 9; row++) assert.equal(cells.slice(row * 9, row * 9 + 9).filter(value => !value).length, 1)
 })
@@ -27,7 +27,7 @@ test('quartiles lie between the values', () => {
   assert.deepEqual(five([1, 2, 3, 4]), [1, 1.75, 2.5, 3.25, 4])
 })
 
-test('equals share the average of their ranks, and rho is that of the ranks', () => {
+test('equal values share their average rank, and rho is computed from ranks', () => {
   assert.deepEqual(ranks([3, 1, 3, 2, 3]), [4, 1, 4, 2, 4])
   assert.equal(spearman([1, 4, 9], [1, 2, 3]), 1)
   assert.equal(spearman([1, 4, 9], [3, 2, 1]), -1)
@@ -78,7 +78,7 @@ test('rows are grouped in the order of the keys, without empty groups', () => {
   assert.deepEqual(meanHistogram(histograms), [1, 0, 0, 0, 0, 0, 0, 0, 2])
 })
 
-test('scales go by round steps past the most', () => {
+test('scales have round steps and end above the maximum', () => {
   assert.deepEqual(steps(1), [0, 0.25, 0.5, 0.75, 1])
   assert.deepEqual(steps(17), [0, 5, 10, 15, 20])
   assert.deepEqual(steps(23), [0, 5, 10, 15, 20, 25])
@@ -92,7 +92,7 @@ test('the index formulas agree with one another', () => {
   assert.equal(representativeOf(4), 3)
 })
 
-test('by equation 2 as written filled cells count as one choice each', () => {
+test('equation 2 as written counts filled cells as one choice each', () => {
   const of = (/** @type {number} */ sum, /** @type {number} */ most, /** @type {number} */ empty) =>
     literalOf({ model: /** @type {any} */ ({ empty }), sums: [[sum, most]] }, 0)
   // Figure 3 with the exponential weight.
@@ -115,7 +115,7 @@ test('Mann and Whitney’s test tells samples apart, with ties', () => {
   assert.equal(beyond(1.959964).toFixed(5), '0.05000')
 })
 
-test('a partial correlation is that of what the third figure leaves', () => {
+test('a partial correlation is that of the residuals of the third figure', () => {
   assert.equal(partial([1, 2, 3, 4], [1, 2, 4, 3], [2, 1, 4, 3])?.toFixed(4), '0.6667')
   assert.equal(partial([1, 2, 3], [3, 1, 2], [1, 2, 3]), undefined)
   const rows = [1, 2, 3, 4].map(grade => row({ grade, exp: 1 / grade, clues: [30, 22, 26, 24][grade - 1] }))
@@ -124,7 +124,7 @@ test('a partial correlation is that of what the third figure leaves', () => {
   assert.ok(Number(clues) < 0)
 })
 
-test('what taking numbers away does is added up by allowed failures', () => {
+test('effects of removals are summed by the number of allowed failures', () => {
   const found = removals([row({ without: [2, 1, 20] }), row({ without: [1, 0, 22] }), row({ failures: 0 })])
   assert.deepEqual(found, [
     { key: 0, rises: 0, all: 24 },

@@ -54,7 +54,7 @@ test('closing the engine rejects open calls and starts no new worker', async () 
   assert.equal(threads.length, 1)
 })
 
-test('a closed engine starts anew when it is asked again', async () => {
+test('a closed engine restarts at the next question', async () => {
   await engine.kinds('en')
   engine.close()
   assert.ok((await engine.kinds('en')).length)
@@ -71,7 +71,7 @@ test('an ended job ignores its signal', async () => {
   assert.equal(stops(), 0)
 })
 
-test('a job that is stopped ends with the reason, and the next question is answered', async () => {
+test('a stopped job rejects with the reason, and the next question is answered', async () => {
   await engine.kinds('en')
   const abort = new AbortController()
   const made = generate(1, { signal: abort.signal })
@@ -81,7 +81,7 @@ test('a job that is stopped ends with the reason, and the next question is answe
   await engine.kinds('en')
 })
 
-test('a rating that is stopped ends at its next pause: the thread goes on, and needs no other', async () => {
+test('a stopped rating ends at its next pause without a new worker', async () => {
   const { level } = await engine.generate('numbrix', { grade: 'thinker', seed: 1, rows: 10 }, 'en')
   const abort = new AbortController()
   const rated = engine.rate(level, 'en', { signal: abort.signal })
@@ -91,7 +91,7 @@ test('a rating that is stopped ends at its next pause: the thread goes on, and n
   assert.equal(threads.length, 1)
 })
 
-test('a hint that is stopped ends at its next pause: the thread goes on, and needs no other', async () => {
+test('a stopped hint ends at its next pause without a new worker', async () => {
   const { level } = await engine.generate('numbrix', { grade: 'thinker', seed: 1, rows: 10 }, 'en')
   const nothing = Array(100).fill(null)
   const abort = new AbortController()

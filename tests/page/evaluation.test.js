@@ -107,7 +107,7 @@ async function tableOf(level, wishes = {}) {
   }
 }
 
-test('a broken equation is spoken with what is put down, and again while another digit leaves it broken', async () => {
+test('a broken equation is announced with the entry, and again with each entry that leaves it broken', async () => {
   const { after, put, board } = await tableOf(rung('crossnumbers', 2))
   const elsewhere = board.sites.findIndex(({ given }, site) => site >= board.width && (given ?? null) === null)
   assert.deepEqual(await after(() => put(1, 9)), ['Clue broken: row 1: 7 plus 9 plus 1 cannot make 14'])
@@ -125,7 +125,7 @@ test('an animal moved from one wrong place to another is reported again', async 
   assert.deepEqual(await after(() => put(low[1], 'lion')), ['Clue still broken: The lion is at height 3.'])
 })
 
-test('a number that is being typed raises no alarm before it is whole', async () => {
+test('a number is not judged while it is being typed', async () => {
   const givens = Array.from({ length: 4 }, () => /** @type {(number | null)[]} */ (Array(4).fill(null)))
   givens[0][0] = 2
   const { after, type, walk, conflicts } = await tableOf(/** @type {any} */ ({ kind: 'numbrix', givens }))

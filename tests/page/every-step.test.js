@@ -14,7 +14,7 @@ for (const lang of /** @type {const} */ (['en', 'zh'])) {
   const say = speaker(lang)
 
   for (const ladder of ladders)
-    test(`each step is listed once and marks the board where it is pressed: ${ladder}, ${lang}`, () => {
+    test(`each step is listed once, and pressing it marks the board: ${ladder}, ${lang}`, () => {
       const { level } = rungsOf(ladder)[30]
       const board = placewise.board(level, { lang })
       const entries = board.sites.map(({ given }) => given ?? null)

@@ -27,14 +27,14 @@ const assertStands = (now, places) =>
     EMPTY.map((_, site) => places[site] ?? null),
   )
 
-test('a piece moved to a taken place comes the other way, as one move', () => {
+test('a piece moved to a taken place swaps with the other, as one move', () => {
   const before = put({ 0: 'lion', 4: 'panda' })
   const swapped = game.move(board, before, 0, 4)
   assertStands(swapped, { 0: 'panda', 4: 'lion' })
   assertStands(game.undo(swapped), { 0: 'lion', 4: 'panda' })
 })
 
-test('a piece takes a place over, and what stood there is to be placed again', () => {
+test('a piece placed on another returns that one to the tray', () => {
   const left = (/** @type {Game} */ now, /** @type {string} */ piece) => game.piecesLeft(board, now.entries).get(piece)
   const before = put({ 0: 'lion' })
   assert.equal(left(before, 'lion'), 1)
@@ -43,7 +43,7 @@ test('a piece takes a place over, and what stood there is to be placed again', (
   assert.deepEqual([left(after, 'lion'), left(after, 'tiger')], [2, 0])
 })
 
-test('no more pieces are put down than the level has', () => {
+test("a level's pieces cannot be placed more often than it has them", () => {
   const used = put({ 1: 'monkey' })
   assert.equal(game.place(board, used, 2, 'monkey'), used)
 })
@@ -57,7 +57,7 @@ test('an action without effect is no move', () => {
   assert.equal(game.redo(before), before)
 })
 
-test('undo and redo go back and forth, a new move ends what was ahead, and a restart is undone too', () => {
+test('undo and redo restore moves and restarts, and a new move clears redo', () => {
   const both = put({ 0: 'lion', 4: 'panda' })
   const one = game.undo(both)
   assertStands(one, { 0: 'lion' })
@@ -69,7 +69,7 @@ test('undo and redo go back and forth, a new move ends what was ahead, and a res
   assertStands(game.restart(board, both, one), { 0: 'lion' })
 })
 
-test('notes are filled from the clues about places, and hold no piece that is used up', () => {
+test('notes are filled from clues about places, without used-up pieces', () => {
   // Not on height 2, not in the banana column, not in the lemon row.
   const filled = game.fillNotes(board, game.newGame(board))
   assert.deepEqual(filled.notes[4], ['monkey', 'tiger', 'hippo', 'lion'])
@@ -85,7 +85,7 @@ test('notes are filled from the clues about places, and hold no piece that is us
   assert.deepEqual(game.undo(placed).notes[4], filled.notes[4])
 })
 
-test('a note is taken away as it was made, and none is made where something stands', () => {
+test('repeating a note removes it, and a taken place gets none', () => {
   const start = game.newGame(board)
   const noted = game.toggleNote(board, game.toggleNote(board, start, 0, 'panda'), 0, 'lion')
   assert.deepEqual(noted.notes[0].toSorted(), ['lion', 'panda'])
@@ -119,13 +119,13 @@ test('a trial is kept, or taken back as one move', () => {
   assert.deepEqual(game.onTrial(kept), new Set())
 })
 
-test('a trial is over when its beginning is taken back', () => {
+test('undoing the beginning of a trial ends it', () => {
   const trial = put({ 1: 'lion' }, game.beginTrial(put({ 0: 'panda' })))
   assert.equal(game.undo(trial).trial, 1)
   assert.equal(game.undo(game.undo(trial)).trial, -1)
 })
 
-test('a game that is kept is taken up again with its past, its notes and its trial', () => {
+test('a saved game is restored with its history, notes and trial', () => {
   const { entries, notes, past, future } = game.toggleNote(
     board,
     put({ 1: 'lion' }, game.beginTrial(put({ 0: 'panda' }))),

@@ -29,7 +29,7 @@ function play(on = board) {
 /** @param {string} key @param {boolean} [shiftKey] */
 const pressed = (key, shiftKey = false) => ({ key, shiftKey })
 
-test('a piece from the tray goes where it is pressed next, and again while some are left', () => {
+test('a piece from the tray goes to each pressed place while some are left', () => {
   const { play: now, input, said } = play()
   input.symbol('lion')
   input.press(4)
@@ -40,7 +40,7 @@ test('a piece from the tray goes where it is pressed next, and again while some 
   assert.deepEqual(said, ['saidPicked', 'saidPlaced', 'saidPlaced', 'saidNoneLeft'])
 })
 
-test('a place that is chosen gets the next piece; a press beside all places lets go', () => {
+test('a selected place gets the next piece, and a press beside all places deselects', () => {
   const { play: now, input } = play()
   input.press(3)
   assert.equal(now.chosen, 3)
@@ -51,7 +51,7 @@ test('a place that is chosen gets the next piece; a press beside all places lets
   assert.deepEqual([now.entries[3], now.chosen], ['panda', -1])
 })
 
-test('a drag carries a piece, and off the board takes it off', () => {
+test('a drag moves a piece, and off the board removes it', () => {
   const { play: now, input } = play()
   input.drag({ site: -1, symbol: 'lion' })?.drop(0)
   input.drag({ site: -1, symbol: 'panda' })?.drop(1)
@@ -61,7 +61,7 @@ test('a drag carries a piece, and off the board takes it off', () => {
   assert.equal(now.entries[1], null)
 })
 
-test('asking what a drag can carry changes nothing', () => {
+test('testing whether a drag can carry a piece changes nothing', () => {
   const sites = board.sites.map((site, i) => (i ? site : { ...site, given: 'lion' }))
   const { play: now, input } = play({ ...board, sites })
   input.drag({ site: -1, symbol: 'lion' })?.drop(1)
@@ -75,7 +75,7 @@ test('asking what a drag can carry changes nothing', () => {
   assert.deepEqual([now.game, now.picked], [game, null])
 })
 
-test('a key means what the board allows, and nothing else', () => {
+test('only keys that the board allows have an effect', () => {
   const { play: now, input } = play()
   input.key(pressed('l'), 0)?.()
   input.key(pressed('P', true), 1)?.()

@@ -35,7 +35,7 @@ test('one undo takes back all pieces of a hint, and each piece is announced', ()
   assert.deepEqual(play.entries.slice(0, 3), ['lion', 'lion', 'panda'])
 })
 
-test('pieces that are all out move to where a hint puts them, and none of its own is moved away again', () => {
+test('a hint moves placed pieces if none are left, but none that it placed itself', () => {
   const { play, input } = game()
   for (const site of [3, 4]) input.drag({ site: -1, symbol: 'lion' })?.drop(site)
   play.follow({

@@ -15,7 +15,7 @@ const press = ({ numLock = false, shiftKey = false, ...pressed }) =>
     }),
   )
 
-test('a letter that is not Latin counts by its place, a Latin one by what it says', () => {
+test('a non-Latin key counts by its position, a Latin one by its letter', () => {
   for (const [key, code, name] of [
     ['я', 'KeyZ', 'z'],
     ['Я', 'KeyZ', 'z'],
@@ -39,7 +39,7 @@ test('a letter that is not Latin counts by its place, a Latin one by what it say
     assert.equal(press({ key, code }).key, name, `${key} ${code}`)
 })
 
-test('figures of all scripts, and those that Shift or a layout makes other signs, are figures', () => {
+test('digit keys of all scripts count, also if Shift or the layout gives them another sign', () => {
   for (const [key, code, figure] of [
     ['7', 'Digit7', '7'],
     ['&', 'Digit7', '7'],
@@ -52,7 +52,7 @@ test('figures of all scripts, and those that Shift or a layout makes other signs
     assert.equal(figureOf(press({ key, code })), figure, `${key} ${code}`)
 })
 
-test('Shift and a figure of the number pad is that figure with Shift, as Windows tells it too', () => {
+test('Shift with a digit of the number pad is recognised, also as Windows reports it', () => {
   for (const shiftKey of [false, true]) {
     const pressed = press({ key: 'End', code: 'Numpad1', shiftKey, numLock: true })
     assert.deepEqual([pressed.key, figureOf(pressed), pressed.shiftKey], ['1', '1', true])
@@ -62,7 +62,7 @@ test('Shift and a figure of the number pad is that figure with Shift, as Windows
   assert.equal(press({ key: '1', code: 'Numpad1', numLock: true }).shiftKey, false)
 })
 
-test('without NumLock the number pad walks, and its 5 writes nothing', () => {
+test('without NumLock the number pad moves the focus, and its 5 writes nothing', () => {
   for (const [key, code] of [
     ['End', 'Numpad1'],
     ['ArrowUp', 'Numpad8'],

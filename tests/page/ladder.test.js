@@ -30,7 +30,7 @@ function known(id) {
 /** Returns the level that an address requests. @param {string} hash */
 const asked = hash => wanted(/** @type {any} */ ({ hash, search: '' }), catalogue)
 
-test('the ladder goes from easy to hard: no level has more than one dot less than any before it', () => {
+test('the ladder goes from easy to hard: no level is more than one dot easier than an earlier one', () => {
   for (const { info, levels } of catalogue.all) {
     let most = 0
     for (const { id, grade } of rungsOf(levels)) {
@@ -42,13 +42,13 @@ test('the ladder goes from easy to hard: no level has more than one dot less tha
   }
 })
 
-test('a level that a paper prints stands where the paper has it', () => {
+test('a published level has its published number', () => {
   const numbers = [1, 2, 3, 10, 11, 18, 23, 33, 50].map(number => [`island-${number}`, number])
   for (const [id, number] of [...numbers, ['garden-2', 2], ['garden-5', 5], ['garden-25', 25]])
     assert.equal(known(String(id)).known.number, number, String(id))
 })
 
-test("a level's address says the number that it shows, and leads to it", () => {
+test("a level's address contains its displayed number and opens it", () => {
   for (const { info, levels } of catalogue.all)
     for (const { id, number } of levels) {
       const hash = addressOfLevel(id, catalogue)
@@ -68,7 +68,7 @@ test('old addresses still lead to their level, and a number that is no id is a p
     assert.equal(asked(`#level=${name}`).name, name)
 })
 
-test('a number, once given, is that of a level for ever: links have it', () => {
+test('a level keeps its number for ever, for the sake of links', () => {
   const kept = read('tests/golden/numbers.txt').trim().split('\n')
   const now = catalogue.all.flatMap(({ info, levels }) =>
     rungsOf(levels).map(({ id, number }) => `${info.id}/${number} ${id}`),
@@ -84,7 +84,7 @@ test('a number, once given, is that of a level for ever: links have it', () => {
   )
 })
 
-test('a list says how large a level is and what sets its shape apart, and speaks it', () => {
+test("a list shows and speaks a level's size and special shape", () => {
   const look = (/** @type {string} */ id, lang = /** @type {'en' | 'zh'} */ ('en')) => {
     const { known: level, info } = known(id)
     const named = placewise.kinds({ lang }).find(kind => kind.id === info.id) ?? info
@@ -106,7 +106,7 @@ test('a list says how large a level is and what sets its shape apart, and speaks
     }
 })
 
-test('islands after the fiftieth have other shapes', () => {
+test('islands after level 50 have other shapes', () => {
   const later = rungsOf(known('island-1').info === infos[0] ? catalogue.all[0].levels : []).slice(50)
   assert.ok(later.length >= 10)
   const sizes = new Set(later.map(({ size }) => String(size)))
@@ -163,7 +163,7 @@ test('solving every ladder is celebrated and leads to new levels', () => {
   assert.deepEqual(card.went, ['another'])
 })
 
-test('solving a level again or in the middle ends no ladder', () => {
+test('only the last unsolved level of a ladder ends it', () => {
   assert.deepEqual(cardOf('city-5', () => true, false).went, [
     ladderOf('city')[ladderOf('city').findIndex(r => r.id === 'city-5') + 1].id,
   ])

@@ -15,7 +15,7 @@ const [info] = placewise.kinds({ lang: 'en' })
 const board = (/** @type {object} */ said) =>
   placewise.board({ kind: 'island', pieces: { lion: 9 }, clues: [], ...said }, { lang: 'en' })
 
-test('a level that somebody has made is named with its author, one that comes with the page is not', () => {
+test('only levels made by players are named with their author', () => {
   const [en, zh] = [new Locale('en'), new Locale('zh')]
   const shared = { id: 'code/1', info, shared: true }
   const ours = board({ title: 'Ours', author: 'Maria' })

@@ -5,7 +5,7 @@ import { placewise } from '../api/wasm.js'
 
 const nested = (/** @type {number} */ depth) => `{"kind":${'['.repeat(depth)}${']'.repeat(depth)}}`
 
-test('a level is read as deep as the engine reads it, and no deeper', () => {
+test("a level's nesting is limited as in the engine", () => {
   assert.throws(() => placewise.parse(readJson(nested(126)), { lang: 'en' }), /expected a text/)
   assert.throws(() => readJson(nested(128)), RangeError)
   assert.throws(() => readJson(nested(60_000)), RangeError)

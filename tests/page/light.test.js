@@ -40,7 +40,7 @@ function door() {
   }
 }
 
-test('all files begin to be fetched at once, and none is checked before what it stands on is there', async () => {
+test('all files are requested at once, and each is checked after its dependencies', async () => {
   const { door: own, log, come } = door()
   const parts = new Parts(LIST, own)
   const works = parts.get('works')
@@ -109,7 +109,7 @@ const WANTED = {
   langs: { en: ['text/en.js'], zh: ['text/zh.js'] },
 }
 
-test('the kind is told by an attribute, a code, a level as text, or the day without a kind', () => {
+test("an attribute, a code, a level's text or the day determines the kind", () => {
   /** @type {[import('../../www/embed/request.js').LevelRequest | undefined, string | undefined][]} */
   const cases = [
     [{ what: 'new', kind: 'sudoku' }, 'sudoku'],
@@ -125,7 +125,7 @@ test('the kind is told by an attribute, a code, a level as text, or the day with
   for (const [wish, kind] of cases) assert.equal(kindOf(wish, WANTED), kind, JSON.stringify(wish))
 })
 
-test('a reader is sent one language', () => {
+test('a reader fetches one language only', () => {
   assert.deepEqual(needs(WANTED, 'island', 'zh'), [
     'text/zh.js',
     'island',

@@ -18,12 +18,12 @@ for (const [lang, wanted, locale] of /** @type {[import('../../www/pkg/placewise
   ['zh', ['en-GB'], 'zh-Hans'],
   ['zh', ['zh-CN'], 'zh-CN'],
 ])) {
-  test(`a date on a page in ${lang} for who reads ${wanted.join(', ') || 'nothing else'} is written as in ${locale}`, () => {
+  test(`with the preferences ${wanted.join(', ') || 'none'} a date on a page in ${lang} is that of ${locale}`, () => {
     assert.equal(new Locale(lang, wanted).day(SUNDAY), dayIn(locale))
   })
 }
 
-test('British and American dates differ, as the tests above need', () =>
+test('British and American dates differ, which the tests above assume', () =>
   assert.notEqual(dayIn('en-GB'), dayIn('en-US')))
 
 test("dates are written in the script of the page's language", () => {

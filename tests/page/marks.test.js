@@ -49,7 +49,7 @@ test("filled-in marks are the candidates left by a cell's houses", () => {
   assert.equal(game.candidatesAt(diagonals, [1, ...Array(15).fill(null)], 15).includes('1'), false)
 })
 
-test('marks and colours are kept and taken up again', () => {
+test('marks and colours are saved and restored', () => {
   const kept = readGame(JSON.parse(saved(drawn, NINE)))
   assert.deepEqual(resume(board, kept), drawn)
   const back = [1, 2, 3].reduce(now => game.undo(now), resume(board, kept))
@@ -63,7 +63,7 @@ test('a game without marks has the older form', () => {
   assert.equal(resume(board, readGame(old)).entries[2], 4)
 })
 
-test('kept marks of a board that has none are dropped', () => {
+test('saved marks of a board without marks are dropped', () => {
   const island = placewise.board({ kind: 'island', pieces: { lion: 9 }, clues: [] }, { lang: 'en' })
   const start = game.newGame(island)
   const colours = island.sites.map(() => [1])
@@ -74,7 +74,7 @@ test('kept marks of a board that has none are dropped', () => {
   })
 })
 
-test('kept marks of another number of cells are refused, and such a game begins anew', () => {
+test('saved marks for another number of cells are refused, and the game starts anew', () => {
   const value = JSON.parse(saved(busy, NINE))
   assert.throws(() => readGame({ ...value, colours: [[1]] }))
   assert.throws(() => readGame({ ...value, centre: 'x' }))
@@ -83,7 +83,7 @@ test('kept marks of another number of cells are refused, and such a game begins 
   assert.deepEqual(resume(board, { ...busy, centre: [['1']] }), fresh)
 })
 
-test('marks and colours of a cell are there again when its digit goes', () => {
+test('marks and colours of a cell reappear when its digit is removed', () => {
   const put = putDown(board, busy, [2], 4, false)
   const { notes, centre, colours } = busy
   assert.deepEqual([put.notes, put.centre, put.colours], [notes, centre, colours])

@@ -10,7 +10,7 @@ const www = fileURLToPath(new URL('../../www/', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'placewise-below-'))
 after(() => rmSync(folder, { recursive: true }))
 
-test('the modules of the page are modules to Node.js, whatever a folder above says', () => {
+test("Node.js reads the page's files as modules, whatever an outer package.json says", () => {
   writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }')
   mkdirSync(join(folder, 'www'))
   for (const [name, copy] of [

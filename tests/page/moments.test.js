@@ -71,7 +71,7 @@ function supposing() {
   throw new Error('no hint of the island supposes something')
 }
 
-test('going back skips frames that were played', () => {
+test('going back skips animated frames', () => {
   const hint = supposing()
   const moments = momentsOf(hint)
   assert.ok(moments.some(({ frame }) => frame > 0))
@@ -82,7 +82,7 @@ test('going back skips frames that were played', () => {
   }
 })
 
-test('an ended what-if is taken back before the next reason', () => {
+test('a finished what-if is removed before the next reason', () => {
   const hint = supposing()
   const reason = hint.because.findIndex(step => step.whatIf)
   const steps = hint.because[reason].whatIf?.steps.length ?? 0
@@ -91,7 +91,7 @@ test('an ended what-if is taken back before the next reason', () => {
   assert.deepEqual(later(alone, { reason: 0, frame: steps }), START)
 })
 
-test('what a what-if has put down is not covered by the mark of what is ruled out there', () => {
+test('marks of exclusions do not cover entries of a what-if', () => {
   const hint = supposing()
   const step = hint.because.findIndex(({ whatIf }) => whatIf)
   const whatIf = /** @type {NonNullable<Hint['whatIf']>} */ (hint.because[step].whatIf)

@@ -34,7 +34,7 @@ for (const { id: kind, presets, options = [] } of placewise.kinds({ lang: 'en' }
       }
     })
 
-test('what is chosen of one option leaves the others, and may be taken back', () => {
+test('choosing a value changes no other option and can be undone', () => {
   const chosen = withChoice(withChoice({}, 'rows', '7'), 'corners', 'true')
   assert.deepEqual(chosen, { rows: '7', corners: 'true' })
   assert.deepEqual(withChoice(chosen, 'rows', ''), { corners: 'true' })

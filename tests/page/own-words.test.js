@@ -12,7 +12,7 @@ import {
   withTag,
 } from '../../www/designer/level-words.js'
 
-test('a list has a piece on each line: both languages and a sign in any order, however they are parted', () => {
+test('each line of a list is a piece, with both languages and a sign in any order and any separator', () => {
   assert.deepEqual(piecesIn('Anna, 安娜\n小本\tBen\r\n\n  Mary Ann 安妮 \n🐱,Cat'), [
     { en: 'Anna', zh: '安娜' },
     { zh: '小本', en: 'Ben' },
@@ -30,7 +30,7 @@ const spare = { id: 'seat', piece: { en: 'empty seat' } }
 /** @param {object} level */
 const as = level => /** @type {any} */ (level)
 
-test('new pieces of a level without clues stand on the board, and what is left is filled', () => {
+test('new pieces of a level without clues are placed on the board, and empty places are filled', () => {
   const bare = as({ kind: 'island', pieces: { cat: 4 }, clues: [] })
   const two = as(withPieces(bare, [{ en: 'Anna' }, { en: 'Cat' }], as(shop), spare))
   assert.deepEqual(two.pieces, { anna: 1, 'cat-2': 1, seat: 2 })
@@ -43,7 +43,7 @@ test('new pieces of a level without clues stand on the board, and what is left i
   assert.deepEqual(as(withPieces(bare, [{ en: 'Anna' }], as(shop))).pieces, { anna: 4 })
 })
 
-test('new pieces of a level with clues only come into its stock', () => {
+test('new pieces of a level with clues are added to its stock only', () => {
   const level = as({ kind: 'island', pieces: { cat: 4 }, clues: [{ rule: 'on' }] })
   assert.deepEqual(as(withPieces(level, [{ en: 'Anna' }], as(shop), spare)).pieces, { cat: 4 })
   assert.equal(placed(level, ['anna'], as(shop)), level)
@@ -66,7 +66,7 @@ test('naming one line names all, and removing the last own name removes all', ()
   assert.deepEqual(plain, level)
 })
 
-test('a piece has forms only where more than one word is said of it', () => {
+test('a piece has word forms only if they differ', () => {
   let piece = withField({}, 'en', 'goose')
   assert.deepEqual(piece, { en: 'goose' })
   piece = withField(withField(piece, 'many', 'geese'), 'article', 'no')
@@ -77,7 +77,7 @@ test('a piece has forms only where more than one word is said of it', () => {
   assert.deepEqual(withField(withField(piece, 'key', ''), 'en', ''), {})
 })
 
-test('words on a tag go with the last of them', () => {
+test('removing the last name of a tag removes its field', () => {
   const level = as({ kind: 'city', words: { tags: { hill: { en: 'uphill' } } } })
   const more = as(withTag(level, 'hill', 'zh', '在山上'))
   assert.deepEqual(more.words.tags, { hill: { en: 'uphill', zh: '在山上' } })

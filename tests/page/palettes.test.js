@@ -208,7 +208,7 @@ for (const [theme, { blocks: zones, water, land, park }] of themes(blocks)) {
   })
 }
 
-test('at dusk a town is lighter than the country and the water around it', () => {
+test('in the dark theme a town is lighter than the country and water around it', () => {
   const { blocks: zones, water, land } = blocks.dusk
   for (const [ground] of zones)
     for (const dark of [water[0], ...land]) assertAtLeast(1.7, wcagContrast(ground, dark), `${ground} beside ${dark}`)

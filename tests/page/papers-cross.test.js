@@ -46,7 +46,7 @@ const row = more => ({
   ...more,
 })
 
-test('games become rows, and rows what the paper says of its times', () => {
+test("games become rows, and rows give the figures for the paper's claims about time", () => {
   const told = { space: 40, solutions: 2, differing: [1, 0, 1], moved: [3, 0, 1], swapped: 1 }
   const game = /** @type {any} */ ({ bad: 3, unknowns: 8, ...told })
   assert.deepEqual(rowOf(game, 5), { time: 5, iterations: 4, ...told })
@@ -54,7 +54,7 @@ test('games become rows, and rows what the paper says of its times', () => {
   assert.deepEqual(claims(rows), { least: 5, middle: 7, most: 9, bad: 7, badTime: 5 })
 })
 
-test('bars hold every game and every solution', () => {
+test('bars include every game and every solution', () => {
   assert.deepEqual(occurrences([3, 1, 3]), [
     [1, 1],
     [3, 2],
@@ -77,13 +77,13 @@ test('bars hold every game and every solution', () => {
   assert.deepEqual(differenceBars([]), [])
 })
 
-test('the game with the most solutions is the first of equals', () => {
+test('of games with equally many solutions the first is chosen', () => {
   const rows = [row({}), row({ solutions: 4, space: 2 }), row({ solutions: 4, space: 3 })]
   assert.equal(richest(rows), rows[1])
   assert.equal(richest([]), undefined)
 })
 
-test('one reading of size and level gives the printed score, so that it proves neither', () => {
+test('one assignment of size and level also gives the printed score, so it proves neither reading', () => {
   const printed = readings().filter(({ score }) => Math.round(score) === 146)
   assert.deepEqual(
     printed.map(({ size, level }) => [size, level]),
@@ -101,7 +101,7 @@ test('a trend is reported only beyond two standard errors', () => {
   assert.deepEqual(trendOf([1, 1], [1, 2]), { rho: undefined, trend: 'none' })
 })
 
-test('the share of swaps stands beside what chance gives of four blanks', () => {
+test('the share of swaps is compared with the expected share for four blanks', () => {
   const { share, chance } = swaps([row({ moved: [5, 0, 6, 2, 2], swapped: 6 }), row({})])
   assert.equal(share, 0.6)
   // Of the 4! - 1 arrangements that change something, six are swaps.

@@ -20,7 +20,7 @@ test('all five papers have items, each with a status that is explained', () => {
   for (const status of STATUS) assert.match(text, new RegExp(`^\\* \\*\\*${status}\\*\\*: `, 'm'))
 })
 
-test('each place that a row names exists, with what it is to hold', () => {
+test('each file that a row names exists and contains the named word', () => {
   for (const { item, status, where } of rows) {
     const places = [...where.matchAll(/`([^`:]+)(?::([^`]+))?`/g)]
     assert.ok(places.length || status === 'open' || (status === 'lost' && where === '-'), `${item} is nowhere`)

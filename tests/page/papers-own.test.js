@@ -39,7 +39,7 @@ test('felt difficulties are saved and read, without nonsense', () => {
 /** @param {Partial<Row>} more @returns {Row} */
 const row = more => ({ id: 'a', kind: 'sudoku', number: 1, seconds: 10, help: 'none', felt: undefined, ...more })
 
-test('a correlation takes the levels that have both, and five at least', () => {
+test('a correlation uses the levels with both values and needs at least five', () => {
   const rows = [1, 2, 3, 4, 5].map(grade => row({ grade, seconds: grade * 9, wnef: 1 / grade }))
   const time = correlations([...rows, row({ seconds: undefined, grade: 1 })], 'seconds')
   assert.deepEqual(time[0], { figure: 'grade', count: 5, rho: 1 })
@@ -49,12 +49,12 @@ test('a correlation takes the levels that have both, and five at least', () => {
   assert.equal(correlations(rows, 'felt')[0].count, 0)
 })
 
-test('a rating gives the figures that it has', () => {
+test('a rating gives its available figures', () => {
   const models = { search: { d: 6.9 }, freedom: { d: undefined }, wnef: null }
   assert.deepEqual(figuresOf(/** @type {any} */ ({ grade: { number: 2 }, models })), { grade: 2, search: 6.9 })
 })
 
-test('the file is a table that other programs read', () => {
+test('the file is a table in CSV form', () => {
   const text = csv([row({ felt: 2, grade: 3 }), row({ id: 'a,"b"', seconds: undefined })])
   assert.equal(
     text,

@@ -27,7 +27,7 @@ const level = {
   ],
 }
 
-test('a level becomes a grid, whose sites are its cells without the holes', () => {
+test('a level becomes a grid whose sites are its cells, without holes', () => {
   const grid = gridOf(level)
   assert.deepEqual(grid, { rows: 2, columns: 3, places: [1, undefined, null, null, null, 6], corners: false })
   assert.deepEqual(cellsOf(grid), [0, 2, 3, 4, 5])
@@ -48,12 +48,12 @@ test('a step keeps part of the filled cells and fills others', () => {
   assert.deepEqual(placesAfter(gridOf(level), steps, 3), [1, undefined, 4, 2, null, 6])
 })
 
-test('endpoints miss a number that the board has a place for', () => {
+test('an endpoint lacks a neighbouring number that the board has a place for', () => {
   assert.deepEqual([...endpointsOf([1, undefined, null, 2, null, 5])].sort(), [2, 5])
   assert.deepEqual([...endpointsOf([1, 2, 4, 3])], [])
 })
 
-test('the path runs between numbers side by side, across corners where it may', () => {
+test('the path runs between adjacent numbers, across corners if allowed', () => {
   const grid = gridOf({ kind: 'numbrix', givens: [[1, 3, null, 2]].concat([[null, 4, null, null]]) })
   assert.deepEqual(joinsOf(grid, grid.places), [[1, 5]])
   const across = gridOf({

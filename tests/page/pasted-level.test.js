@@ -8,7 +8,7 @@ const { level, seed } = placewise.generate('island', { seed: 3 })
 const code = placewise.encode(level)
 const made = { seed, preset: 'standard', grade: 'starter', level }
 
-test('a link, a share code by itself and a level are told apart', () => {
+test('a link, a bare share code and a level are distinguished', () => {
   assert.deepEqual(taken(`Try this: https://example.org/#code=${code}&is=3.one.starter`), { codes: [code] })
   for (const text of [code, ` ${code}\n`, `${code}.`]) assert.deepEqual(taken(text), { codes: [code] })
   assert.deepEqual(taken(JSON.stringify(level)), { level })
@@ -16,7 +16,7 @@ test('a link, a share code by itself and a level are told apart', () => {
 
 const other = placewise.encode(placewise.generate('sudoku', { seed: 4 }).level)
 
-test('links that mail and chat have bent are links, also several in one text', () => {
+test('links changed by mail or chat are recognised, also several in one text', () => {
   for (const before of ['#code=', '#!code=', '##code=', '#/code=', '#code%3D', '#code%253D', '#CODE='])
     assert.deepEqual(taken(`see https://example.org/${before}${code}, there`), { codes: [code] }, before)
   assert.deepEqual(taken(`https://a.org/#code=${code}&is=3.one.starter\nand https://a.org/#code=${other}\n`), {
@@ -24,7 +24,7 @@ test('links that mail and chat have bent are links, also several in one text', (
   })
 })
 
-test('a code that was cut is put together where its checksum proves it', () => {
+test('a split code is joined if its checksum confirms it', () => {
   const cut = (/** @type {string} */ by) => `${code.slice(0, 20)}${by}${code.slice(20)}`
   for (const by of [' ', '\n', '%20', '%0A', '%2520', '\r\n  '])
     assert.deepEqual(taken(`https://a.org/#code=${cut(by)} ok`), { codes: [code] }, by)
@@ -42,7 +42,7 @@ test('a code that was cut is put together where its checksum proves it', () => {
   for (const whole of [code, other]) assert.equal(isWhole(whole), true)
 })
 
-test('many levels in one file are a list, and one of them is taken', () => {
+test('several levels in one file are a list from which one is chosen', () => {
   const listed = (/** @type {number} */ count) => Array.from({ length: count }, (_, at) => ({ level, line: at + 1 }))
   assert.deepEqual(taken(listText([made, made])), { puzzles: listed(2), refusals: [] })
   assert.deepEqual(taken(JSON.stringify([level, level])), { puzzles: listed(2), refusals: [] })
@@ -91,7 +91,7 @@ test('a text that is no level is distinguished from a too deeply nested one', ()
   assert.deepEqual(taken(JSON.stringify({ ...level, title: 'a'.repeat(1 << 20) })), { fault: 'tooLarge' })
 })
 
-test('levels one a line are a list of levels', () => {
+test('levels on separate lines are a list', () => {
   const level = { kind: 'sudoku', givens: ['1...', '..3.', '.2..', '...4'] }
   const line = JSON.stringify(level)
   for (const text of [`${line}\n${line}`, `${line}\r\n\r\n${line}\r\n`, `${line},\n${line}`])

@@ -15,7 +15,7 @@ import { BARE, FOUR, playOf } from './support/path.js'
 /** @param {At} at */
 const hand = at => walkerOf(at.play.cell.value)
 
-test('a number is pressed, and each press beside it writes the next one', () => {
+test('after a press on a number each press beside it writes the next number', () => {
   const at = playOf(FOUR)
   for (const site of [0, 1, 5, 4]) at.input.press(site)
   assert.deepEqual(at.own, { 1: 2, 4: 4, 5: 3 })
@@ -27,7 +27,7 @@ test('a number is pressed, and each press beside it writes the next one', () => 
   assert.deepEqual(hand(at), { site: 5, number: 3, step: 1 }, 'and one walks on from the last number that is left')
 })
 
-test('a number pressed again is walked from the other way, and once more let go', () => {
+test('a second press on a number reverses the direction, a third deselects it', () => {
   const at = playOf(FOUR)
   at.input.press(8)
   assert.equal(hand(at)?.step, 1)
@@ -42,7 +42,7 @@ test('a number pressed again is walked from the other way, and once more let go'
   assert.equal(hand(at), undefined, 'nothing comes before 1')
 })
 
-test('a drag from a number writes the path as one move, and back over it takes it back', () => {
+test('a drag from a number writes the path as one move, and dragging back removes it', () => {
   const at = playOf(FOUR)
   assert.ok(at.drag(0, 1, 5, 6, 5, 4))
   assert.deepEqual(at.own, { 1: 2, 4: 4, 5: 3 })
@@ -53,7 +53,7 @@ test('a drag from a number writes the path as one move, and back over it takes i
   assert.deepEqual(at.own, { 1: 2, 4: 4, 5: 3 })
 })
 
-test('a drag passes over what stands and fits, leaves nothing out, and turns to where the other number stands', () => {
+test('a drag passes fitting numbers, skips no cell, and turns towards a number that stands elsewhere', () => {
   const at = playOf(FOUR)
   at.drag(0, 1, 5, 4, 8, 11)
   assert.deepEqual(at.own, { 1: 2, 4: 4, 5: 3, 9: 6, 10: 7, 11: 8 })
@@ -63,7 +63,7 @@ test('a drag passes over what stands and fits, leaves nothing out, and turns to 
   assert.deepEqual(back.own, { 4: 4, 5: 3 }, 'from 5 to 4, which stands, and down')
 })
 
-test('a drag from an empty cell writes nothing; from nearby only the number in the hand is dragged from', () => {
+test('a drag from an empty cell writes nothing; when zoomed in a drag starts only at the number in hand', () => {
   const at = playOf(FOUR)
   assert.equal(at.drag(1, 2), false)
   const near = playOf(FOUR, { near: true })
@@ -77,7 +77,7 @@ test('a drag from an empty cell writes nothing; from nearby only the number in t
   assert.ok(near.drag(6, 7))
 })
 
-test('with Shift the arrows walk; the focus stays where the next number does not fit', () => {
+test('arrows with Shift write numbers, and the focus stays if the next one does not fit', () => {
   const at = playOf(FOUR)
   assert.equal(at.walk(0, 1, 5, 4), 4)
   assert.deepEqual(at.own, { 1: 2, 4: 4, 5: 3 })
@@ -91,7 +91,7 @@ test('with Shift the arrows walk; the focus stays where the next number does not
   assert.equal(at.said.at(-1), 'saidNoStart')
 })
 
-test('without Shift the arrows choose, and Enter does what a press does', () => {
+test('arrows without Shift select, and Enter acts like a press', () => {
   const at = playOf(FOUR)
   at.type(0, 'Enter')
   at.input.walk?.(1, 0, { key: 'ArrowRight', shiftKey: false })
@@ -100,7 +100,7 @@ test('without Shift the arrows choose, and Enter does what a press does', () => 
   assert.deepEqual(at.own, { 1: 2 })
 })
 
-test('digits make one number as long as it can go on, as one move', () => {
+test('digits extend one number while it is possible, as one move', () => {
   const at = playOf(BARE)
   at.type(3, '1')
   assert.deepEqual(at.own, { 3: 1 })
@@ -118,7 +118,7 @@ test('digits make one number as long as it can go on, as one move', () => {
   assert.deepEqual(at.own, { 2: 1, 6: 2 })
 })
 
-test('a number that stands elsewhere waits for more digits; Enter brings the player’s own, not a given', () => {
+test("a number placed elsewhere waits for more digits; Enter moves the player's own, not a given", () => {
   const at = playOf(BARE)
   at.type(0, '1')
   at.type(5, '1')
@@ -147,7 +147,7 @@ test('pending digits are dropped by any other action', () => {
   assert.deepEqual(at.own, { 5: 2 })
 })
 
-test('plus and minus write the number beside the one in the hand, anywhere; on itself they change it', () => {
+test('plus and minus write the neighbouring number into any cell, and change a number on its own cell', () => {
   const at = playOf(FOUR)
   at.type(6, '+')
   assert.equal(at.said.at(-1), 'saidNothingInHand')
@@ -162,7 +162,7 @@ test('plus and minus write the number beside the one in the hand, anywhere; on i
   assert.equal(at.said.at(-1), 'saidStandsElsewhere', '13 is given')
 })
 
-test('a missing number is taken into the hand and written where one presses', () => {
+test('a chosen missing number is written into the pressed cell', () => {
   const at = playOf(FOUR)
   at.input.symbol(7)
   assert.equal(at.play.picked?.piece, 7)
@@ -176,7 +176,7 @@ test('a missing number is taken into the hand and written where one presses', ()
   assert.equal(hand(at)?.site, 8, 'one that stands is walked from')
 })
 
-test('where an empty cell is chosen a missing number goes there', () => {
+test('a missing number goes into the selected empty cell', () => {
   const at = playOf(FOUR)
   at.input.press(10)
   at.input.symbol(7)
@@ -185,7 +185,7 @@ test('where an empty cell is chosen a missing number goes there', () => {
   assert.deepEqual([at.own, at.play.picked?.piece], [{ 10: 7 }, 9], 'what is chosen is not empty any more')
 })
 
-test('marks are typed like numbers, and go when their number is written', () => {
+test('marks are typed like numbers and disappear when their number is written', () => {
   const at = playOf(FOUR)
   at.play.writeAs('corner')
   at.type(1, '1', '2')
@@ -202,7 +202,7 @@ test('marks are typed like numbers, and go when their number is written', () => 
   assert.deepEqual([at.own, at.play.notes[2]], [{ 1: 2 }, []])
 })
 
-test('the path is drawn without numbers, which are written when they are known', () => {
+test('a path is drawn without numbers, which are written once they are known', () => {
   const at = playOf(FOUR)
   at.type(1, 'b')
   assert.equal(at.play.mode, 'link')
@@ -231,7 +231,7 @@ test('the path is drawn without numbers, which are written when they are known',
   assert.equal(at.play.game.joins?.length, 3, 'over it again takes it away')
 })
 
-test('a stroke is reversed and shifted by keys, with a message if that is impossible', () => {
+test('keys reverse and shift a stroke, with a message if that is impossible', () => {
   const at = playOf(BARE)
   at.type(0, '5')
   at.drag(0, 1, 2, 3)
@@ -243,7 +243,7 @@ test('a stroke is reversed and shifted by keys, with a message if that is imposs
   assert.deepEqual([at.own, at.said.at(-1)], [{ 0: 5, 1: 8, 2: 7, 3: 6 }, 'saidNoStroke'])
 })
 
-test('wiping takes the number, then the path drawn there; what is given stays', () => {
+test('wiping removes the number, then the drawn path; givens stay', () => {
   const at = playOf(FOUR)
   at.drag(0, 1)
   at.play.writeAs('link')
@@ -260,7 +260,7 @@ test('wiping takes the number, then the path drawn there; what is given stays', 
   assert.equal(at.said.at(-1), 'saidFixed')
 })
 
-test('a game that is taken up again has the drawn path', () => {
+test('a restored game has the drawn path', () => {
   const at = playOf(FOUR)
   at.play.writeAs('link')
   at.drag(1, 2, 3)
@@ -277,7 +277,7 @@ function labels(at) {
   return cellLabels(at.play.cell.value, viewOf(seen), new Locale('en')).map(label => label.split(': ')[1])
 }
 
-test('cells say which numbers lie beside them, where the next ones are free to go, and what is drawn', () => {
+test('labels of cells name adjacent numbers, free cells for the next ones, and drawn steps', () => {
   const at = playOf(FOUR)
   at.drag(0, 1, 2)
   at.play.writeAs('link')

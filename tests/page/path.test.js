@@ -33,7 +33,7 @@ test('missing numbers are listed in ranges, and the next one wraps around', () =
   assert.equal(path.nextMissing(board, ANSWER_FOUR, 3, 1), 0)
 })
 
-test('from a number one walks up where the next is missing, else down, else not at all', () => {
+test('walking from a number goes up if the next is missing, else down, else nowhere', () => {
   const way = (/** @type {number} */ n, /** @type {1 | -1} */ preferred = 1) =>
     path.wayFrom(board, fresh.entries, n, preferred)
   assert.deepEqual([way(1), way(5), way(5, -1), way(1, -1)], [1, 1, -1, 1])
@@ -47,7 +47,7 @@ test('after removing the number in hand the walk is at the last remaining one', 
   assert.equal(path.footing(entries, 4, -1), undefined)
 })
 
-test('a walk writes number after number, goes over those that fit, and back again', () => {
+test('a walk writes successive numbers, passes those that fit, and goes back', () => {
   const to = (/** @type {stroke.Walk} */ walk, /** @type {number} */ site) =>
     stroke.walkTo(board, fresh.entries, walk, site)
   /** @type {stroke.Walk} */ const begun = { cells: [0], number: 1, way: 1 }
@@ -71,7 +71,7 @@ test('a walk stops before a number that stands elsewhere, and at the first and t
   assert.equal(stroke.walkTo(bare, empty.entries, last, 2), last)
 })
 
-test('a fast pointer leaves no cell out', () => {
+test('a fast pointer skips no cell', () => {
   /** @type {stroke.Walk} */ const begun = { cells: [0], number: 1, way: 1 }
   const walked = stroke.goTo(
     board,
@@ -83,7 +83,7 @@ test('a fast pointer leaves no cell out', () => {
   assert.deepEqual(walked.cells, [0, 1, 2, 3])
 })
 
-test('the last stroke is turned round and shifted, as often as wished, and each is one move', () => {
+test('the last stroke can be reversed and shifted repeatedly, each as one move', () => {
   const walked = stroke.writeWalk(bare, written({ 0: 5 }), { cells: [0, 1, 2, 3], number: 5, way: 1 })
   const turned = stroke.turnRound(bare, walked)
   assert.deepEqual(standing(turned), { 0: 5, 1: 8, 2: 7, 3: 6 })
@@ -103,14 +103,14 @@ test('givens are neither reversed nor shifted', () => {
   assert.equal(stroke.turnRound(board, fresh), fresh, 'nor is there a stroke before the first move')
 })
 
-test('a number that is the player’s moves, a given one and a given cell do not change', () => {
+test("the player's own numbers can be moved; givens and their cells do not change", () => {
   const moved = stroke.writeNumber(board, stroke.writeNumber(board, fresh, 1, 2), 4, 2)
   assert.deepEqual(standing(moved), { 0: 1, 4: 2, 8: 5, 15: 13 })
   assert.equal(stroke.writeNumber(board, fresh, 1, 13), fresh)
   assert.equal(stroke.writeNumber(board, fresh, 0, 2), fresh)
 })
 
-test('a line draws steps, and drawn over again from its first one takes them away', () => {
+test('a line draws steps, and drawing it again removes them', () => {
   const drawn = stroke.drawLine(bare, empty, [0, 1, 5])
   assert.deepEqual(drawn.joins, [
     [0, 1],
@@ -122,7 +122,7 @@ test('a line draws steps, and drawn over again from its first one takes them awa
   assert.deepEqual(game.undo(drawn).joins, undefined)
 })
 
-test('steps fork nowhere, close no circle, and go neither across the board nor on from the last number', () => {
+test('steps do not fork, close a circle, jump, or continue after the last number', () => {
   const drawn = stroke.drawLine(bare, empty, [4, 0, 1, 5])
   const can = (/** @type {number} */ a, /** @type {number} */ b) => path.canJoin(bare, drawn, a, b)
   assert.deepEqual([can(4, 5), can(1, 2), can(5, 6), can(5, 10), can(0, 1)], [false, false, true, false, false])
@@ -140,7 +140,7 @@ test('the ends of a drawn piece show the numbers that they can have', () => {
   assert.deepEqual(ends(stroke.drawLine(bare, empty, [5, 6, 7])), [], 'nothing is known of one without a number')
 })
 
-test('two numbers, the free cells or a walk settle the numbers of a piece', () => {
+test('two numbers, the free cells or a walk determine the numbers of a piece', () => {
   const drawn = stroke.drawLine(bare, written({ 5: 8 }), [5, 6, 7])
   assert.equal(path.settledNumbers(bare, drawn, 7), undefined)
   const down = path.settledNumbers(bare, drawn, 7, { site: 5, step: -1 })
@@ -163,7 +163,7 @@ function saved(now) {
   return JSON.parse(JSON.stringify(savedGame({ ...session, game: now }, 1)))
 }
 
-test('drawn steps are kept and taken up again, where they are such as can be drawn', () => {
+test('valid drawn steps are saved and restored', () => {
   const drawn = stroke.drawLine(board, fresh, [2, 3, 7, 11])
   const kept = saved(drawn)
   assert.deepEqual(resume(board, readGame(kept)), drawn)

@@ -101,7 +101,7 @@ test('a drag from an empty place reports each place once, and the end', () => {
   assert.deepEqual([pointer.holds, dragged.value], [false, null])
 })
 
-test('without a drag a press means the place where it began', () => {
+test('a press without a drag counts for the place where it began', () => {
   const { told, pointer, send } = table(false)
   send('pointerdown', 15)
   assert.equal(pointer.holds, false)
@@ -126,7 +126,7 @@ function pass(most) {
   return count
 }
 
-test('at the edge of a board seen from nearby a drag goes on over what comes into sight, to its end', () => {
+test('a drag at the edge of a zoomed board scrolls it and continues to its end', () => {
   const { told, send } = table(true, 2)
   send('pointerdown', 55)
   send('pointermove', 89)
@@ -141,7 +141,7 @@ test('at the edge of a board seen from nearby a drag goes on over what comes int
   assert.deepEqual(told.slice(-3), [['over', 5, 25], ['rest'], ['drop', 5, 25]])
 })
 
-test('where a drag ends the board stays', () => {
+test('the board stays where a drag ends', () => {
   const { told, send } = table(true, 2)
   send('pointerdown', 55)
   send('pointermove', 89)
@@ -156,7 +156,7 @@ for (const [what, zoom, from] of /** @type {const} */ ([
   ['of the whole board', 1, 55],
   ['that has begun at the edge', 2, 85],
 ])) {
-  test(`a drag ${what} moves no board`, () => {
+  test(`a drag ${what} does not move the board`, () => {
     const { send } = table(true, zoom)
     send('pointerdown', from)
     send('pointermove', 89)

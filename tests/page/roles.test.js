@@ -74,7 +74,7 @@ const WORDS_OF_OTHERS = [
 ]
 
 for (const { id, boards, uniqueness = false } of techniques) {
-  test(`the drawing says every word of the sentence: ${id}`, () => {
+  test(`the drawing shows everything that the sentence names: ${id}`, () => {
     for (const each of boards) {
       const board = placewise.board(each.level, { lang: 'en' })
       const start = startOf(each)
@@ -152,7 +152,7 @@ for (const lang of /** @type {const} */ (['en', 'zh'])) {
 }
 
 for (const ladder of ladders) {
-  test(`what a step puts down, rules out and rests on is drawn, for each technique: ${ladder}`, () => {
+  test(`entries, exclusions and causes of a step are drawn, for each technique: ${ladder}`, () => {
     const seen = new Set()
     let id = ''
     /** @type {Entries} */
@@ -189,7 +189,7 @@ for (const ladder of ladders) {
   })
 }
 
-test('what earlier reasons of a hint have struck out is struck on the board', () => {
+test('exclusions of earlier reasons of a hint are crossed out on the board', () => {
   let seen = 0
   for (const { board, hint } of hintsOf('sudoku', 'en')) {
     const entries = board.sites.map(site => site.given ?? null)

@@ -14,7 +14,7 @@ test('a changed game has the current time', () => {
   }
 })
 
-test('a change in the same millisecond is later than what was kept', () => {
+test('a change in the same millisecond gets a later time than the saved state', () => {
   assert.equal(stateSince({ ...state, game: {} }, { ...state, at: 5 }, 5, 5), 6)
 })
 

@@ -11,7 +11,7 @@ const FOOT = /** @type {[number, number]} */ ([100, 100])
 const made = (/** @type {number} */ t) =>
   sprouting(3, 'rose', 'rose', PARENTS, FOOT, 100, t).filter(made => made.op === 'token')
 
-test('new flowers come one after the other, the first at the start of the round and the last at its end', () => {
+test('new flowers appear in turn, the first at the start of the round and the last at its end', () => {
   for (const many of [2, 3, 9]) {
     const all = (/** @type {number} */ t) => Array.from({ length: many }, (_, i) => ownTime(t, i, many))
     assert.deepEqual(new Set(all(0)), new Set([0]))
@@ -25,7 +25,7 @@ test('new flowers come one after the other, the first at the start of the round 
   }
 })
 
-test('a flower alone comes up in the middle of the round', () => {
+test('a single new flower appears in the middle of the round', () => {
   assert.equal(ownTime(0.2, 0, 1), 0)
   assert.ok(ownTime(0.5, 0, 1) > 0 && ownTime(0.5, 0, 1) < 1)
   assert.equal(ownTime(0.8, 0, 1), 1)

@@ -57,7 +57,7 @@ test('each equation has its tag at the end of its line: rows at the right, colum
   })
 })
 
-test('how an equation stands is on its tag; what a hint supposes counts before that', () => {
+test('the tag of an equation shows its state, or the state that a hint assumes', () => {
   const clues = stood(['kept', 'broken', 'open', 'kept', 'open', 'open', 'open', 'open'])
   const { made } = composed(FOUR, { clues, clash: [3], uses: [2], clue: 5 })
   const tags = only(made, 'tag')
@@ -91,7 +91,7 @@ for (const side of [2, 3, 4, 6, 9])
     ['in base 2', -1_000_000_000, 2],
     ['in base 16', 999_999_999, 16],
   ]))
-    test(`tags lie apart, within the picture and away from the cells, and hold their totals: ${side}, ${name}`, () => {
+    test(`tags overlap neither tags nor cells, are in the picture and fit their totals: ${side}, ${name}`, () => {
       const { made, plan, board } = composed(equations(side, total, base))
       const tags = only(made, 'tag')
       assert.equal(tags.length, 2 * side)
@@ -113,7 +113,7 @@ for (const side of [2, 3, 4, 6, 9])
       }
     })
 
-test('long totals stand in lines that are alike', () => {
+test('long totals are split into lines of similar length', () => {
   assert.deepEqual(linesOf('42'), ['42'])
   assert.deepEqual(linesOf('-1000000000'), ['−1000000000'])
   assert.deepEqual(
@@ -122,7 +122,7 @@ test('long totals stand in lines that are alike', () => {
   )
 })
 
-test('digits of several figures are no wider than their cell, in the middle and as marks', () => {
+test('digits of several figures fit their cell, as entries and as marks', () => {
   const board = boardOf(equations(3, 7, 2))
   const noted = board.sites.map((_, site) => (site === 4 ? ['8', '9'] : []))
   const { made, plan } = composed(equations(3, 7, 2), {
@@ -154,7 +154,7 @@ test('signs lie between neighbours, in the order of the level', () => {
   assert.ok(above < down.y && down.y < below && Math.abs(down.x - centre) < 1e-9)
 })
 
-test('a point means the cell that is nearest, or the tag that it is on', () => {
+test('a point selects the nearest cell, or the tag under it', () => {
   const { plan, made } = composed(FOUR)
   const [x, y] = plan.spot(5)(1.1, 0.5)
   assert.equal(plan.siteAt(x, y), 5)
@@ -167,14 +167,14 @@ test('a point means the cell that is nearest, or the tag that it is on', () => {
   }
 })
 
-test('after a win fruit comes up, and the tags hang still in the end', () => {
+test('after a win fruit appears, and the tags come to rest', () => {
   const { made } = composed(FOUR, { won: true })
   assert.equal(only(made, 'harvest').length, 1)
   assert.ok(only(made, 'tag').every(({ swing }) => swing === 0))
   assert.equal(only(composed(FOUR).made, 'harvest').length, 0)
 })
 
-test('with up to six in a row all is large enough on a phone; with more it can be looked at from nearby', () => {
+test('boards of up to six columns are large enough on a phone, and larger ones can be zoomed', () => {
   for (const side of [2, 4, 6]) assert.ok(!new Plan(boardOf(equations(side, 7, 10))).zooms)
   for (const side of [7, 9]) assert.ok(new Plan(boardOf(equations(side, 7, 10))).zooms)
 })

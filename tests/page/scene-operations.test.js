@@ -80,7 +80,7 @@ for (const scene of scenes) {
     }
   })
 
-  test(`the land lies under the marks, these under what stands, and what is in front over it, ${name}`, () => {
+  test(`ground is painted under marks, marks under pieces, and foreground over them, ${name}`, () => {
     for (const [state, view] of Object.entries(busyViews(scene))) {
       const made = scene.compose(view)
       assert.equal(
@@ -110,7 +110,7 @@ for (const scene of scenes) {
     }
   })
 
-  test(`nothing is outside the canvas, ${name}`, () => {
+  test(`all operations are inside the canvas, ${name}`, () => {
     for (const [state, view] of Object.entries(busyViews(scene))) {
       for (const made of scene.compose(view)) {
         const box = boxOf(made)
@@ -124,7 +124,7 @@ for (const scene of scenes) {
     }
   })
 
-  test(`what is clipped to a place is only its own, and ends, ${name}`, () => {
+  test(`each clipping to a place contains only that place and is closed, ${name}`, () => {
     for (const view of Object.values(busyViews(scene))) {
       /** @type {number | undefined} */
       let clipped
@@ -151,7 +151,7 @@ for (const scene of scenes) {
 }
 
 for (const { name, board } of oneOfEach) {
-  test(`a board without pictures is composed all the same, ${board.scene}`, () => {
+  test(`a board without pictures is composed too, ${board.scene}`, () => {
     const symbols = board.symbols.map(({ glyph: _, tile: __, ...symbol }, i) => ({ ...symbol, text: String(i + 1) }))
     const bare = sceneOf(name, { ...board, symbols })
     const entries = filled(board, 2)

@@ -141,7 +141,7 @@ for (const scene of oneOfEach) {
     assert.deepEqual(pairs(view => formOf(scene, view)).toSorted(), expected.toSorted())
   })
 
-  test(`a state shows on its own place alone, ${board.scene}`, () => {
+  test(`a state changes only its own place, ${board.scene}`, () => {
     const others = (/** @type {View} */ view) =>
       scene.compose(view).filter(made => 'site' in made && made.site !== SITE && made.op !== 'signs')
     const rest = others(viewOf(scene))
@@ -150,7 +150,7 @@ for (const scene of oneOfEach) {
     }
   })
 
-  test(`a piece ruled out, noted or wanted is named by its operation, ${board.scene}`, () => {
+  test(`operations name the excluded, noted or requested piece, ${board.scene}`, () => {
     const [{ id, glyph: picture, text, tile }] = board.pieces
     const glyph = picture ?? `tile:${tile}:${text}`
     for (const name of ['ruled out', 'noted', 'ghost']) {

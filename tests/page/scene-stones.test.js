@@ -70,7 +70,7 @@ const only = (made, op) => made.flatMap(it => (it.op === op ? [/** @type {Extrac
 /** @param {number} count @returns {string[][]} */
 const bare = count => Array.from({ length: count }, () => [])
 
-test('each number is written once, in the middle of its stone; what was given is a stone of another form', () => {
+test('each number is written once in the middle of its stone, and givens have another form', () => {
   const { made, plan } = composed(FOUR, { entries: givenOf(FOUR).with(1, 2) })
   const numbers = only(made, 'number')
   assert.deepEqual(
@@ -91,7 +91,7 @@ test('each number is written once, in the middle of its stone; what was given is
   )
 })
 
-test('the first and the last number have a flag each and a line around, wherever they stand', () => {
+test('the first and the last number have a flag and an outline on any cell', () => {
   const { made } = composed(FOUR)
   assert.deepEqual(
     only(made, 'flag').map(({ site, says }) => [site, says]),
@@ -114,7 +114,7 @@ test('the first and the last number have a flag each and a line around, wherever
   )
 })
 
-test('a plank lies between following numbers side by side, and nowhere else', () => {
+test('planks connect exactly the adjacent consecutive numbers', () => {
   const steps = (/** @type {object} */ level, /** @type {Entries} */ entries) =>
     only(composed(level, { entries }).made, 'plank').map(({ sites }) => sites)
   assert.deepEqual(steps(FOUR, givenOf(FOUR)), [])
@@ -132,7 +132,7 @@ test('a plank lies between following numbers side by side, and nowhere else', ()
   assert.deepEqual(steps(CORNERS, [1, _, _, 2]), [[0, 3]])
 })
 
-test('steps drawn by hand are ropes, with knots where no number is, until both numbers are known', () => {
+test('drawn steps are ropes, with knots at empty cells, until both numbers are known', () => {
   const { made, plan } = composed(FOUR, {
     entries: givenOf(FOUR).with(1, 2),
     joins: [
@@ -239,7 +239,7 @@ const LISTS = [
   ['101', '102', '103', '104', '105', '106', '107', '108', '109'],
 ]
 for (const texts of LISTS) {
-  test(`what is pencilled in lies within its cell, and each apart from the others: ${texts.length}`, () => {
+  test(`marks are inside their cell and do not overlap: ${texts.length}`, () => {
     for (const [from, to] of [
       [0.13, 0.87],
       [0.1, 0.56],
@@ -259,7 +259,7 @@ for (const texts of LISTS) {
   })
 }
 
-test('of more than nine numbers the first are shown, and how many more there are', () => {
+test('of more than nine numbers the first are shown with the number of the others', () => {
   const pieces = Array.from({ length: 12 }, (_, i) => String(i + 1))
   assert.deepEqual(shown(pieces), ['1', '2', '3', '4', '5', '6', '7', '8', '+4'])
   assert.deepEqual(shown(pieces.slice(0, 9)), pieces.slice(0, 9))
@@ -270,7 +270,7 @@ test('of more than nine numbers the first are shown, and how many more there are
   )
 })
 
-test('numbers that a hint speaks of are on plates, in the order of the marks, also where there are none', () => {
+test('numbers of a hint are on plates in the order of marks, also in cells without marks', () => {
   const { made } = composed(FOUR, {
     notes: bare(16).with(1, ['2', '12']),
     looks: [
@@ -297,7 +297,7 @@ test('numbers that a hint speaks of are on plates, in the order of the marks, al
   )
 })
 
-test('a number ruled out in many cells is a small cross in each, and struck out where it was pencilled in', () => {
+test('a number excluded in many cells is a small cross in each, or crosses out its mark', () => {
   const says = (/** @type {number} */ many) =>
     only(
       composed(large(6), {
@@ -313,7 +313,7 @@ test('a number ruled out in many cells is a small cross in each, and struck out 
   )
 })
 
-test('a ghost is what a hint would write, on no stone, and stands in place of marks', () => {
+test('the entry of a hint is a ghost without a stone and replaces the marks', () => {
   const { made } = composed(FOUR, { notes: bare(16).with(1, ['2']), ghosts: [{ site: 1, piece: 2 }] })
   assert.deepEqual(
     only(made, 'number').flatMap(({ site, hand }) => (hand === 'ghost' ? [site] : [])),
@@ -323,14 +323,14 @@ test('a ghost is what a hint would write, on no stone, and stands in place of ma
   assert.deepEqual(only(made, 'mark'), [])
 })
 
-test('a press means the mark under it, and none where there is none', () => {
+test('a press selects the mark under it, if there is one', () => {
   const { markAt, view, made } = composed(FOUR, { notes: bare(16).with(1, ['2', '12']) })
   for (const { piece, x, y } of only(made, 'mark')) assert.equal(markAt(view, 1, [x, y]), piece)
   assert.equal(markAt(view, 2, [0, 0]), undefined)
   assert.equal(markAt(view, 0, [0, 0]), undefined)
 })
 
-test('a point leads back to its cell; a hole, and what lies around, to none', () => {
+test('a point on a cell selects it; holes and the surroundings select none', () => {
   const { plan, board } = composed(RING)
   board.sites.forEach((_, site) => assert.equal(plan.siteAt(...plan.spot(site)(0.5, 0.5)), site))
   assert.equal(plan.siteAt(...plan.at(1.5, 1.5)), -1)
@@ -342,7 +342,7 @@ test('a point leads back to its cell; a hole, and what lies around, to none', ()
   )
 })
 
-test('boards too large for a phone can be looked at from nearby, and leave room for the buttons', () => {
+test('boards too large for a phone can be zoomed and leave room for the buttons', () => {
   for (const side of [2, 8]) assert.equal(new Plan(boardOf(large(side))).zooms, false)
   for (const side of [9, 20]) {
     for (const [width, height, ratio] of [
@@ -378,7 +378,7 @@ test('after a win the frog leaps along the path and rests at the last number', (
   }
 })
 
-test('lilies open beside the path in its order, in the water alone, and off planks', () => {
+test('lilies open along the path in its order, only on water and beside planks', () => {
   const sideBySide = (/** @type {number} */ ms) => only(composed(FOUR, { entries: SOLVED, won: true }, ms).made, 'lily')
   assert.equal(sideBySide(0).length, 0)
   const some = sideBySide(900).length
@@ -393,7 +393,7 @@ test('lilies open beside the path in its order, in the water alone, and off plan
   assert.deepEqual(only(composed(CORNERS, { entries: [1, 3, 4, 2], won: true }).made, 'lily'), [])
 })
 
-test('a small picture of a large board is the path in one line, with the given stones', () => {
+test('a small picture of a large board shows the path as a line with the given stones', () => {
   const level = large(11)
   const entries = Array.from({ length: 121 }, (_, i) => (i < 11 ? i + 1 : i === 60 ? 80 : i === 61 ? 81 : null))
   const { made, plan } = composed(level, { entries }, NaN, true)
@@ -479,7 +479,7 @@ test('each state of a cell has a form of its own, colours aside', () => {
   assert.deepEqual(same, [])
 })
 
-test('each corner that the path may go across is marked once, and no other', () => {
+test('exactly the corners that the path may cross are marked, once each', () => {
   assert.deepEqual(composed(CORNERS).plan.slants, [
     [0, 3],
     [1, 2],

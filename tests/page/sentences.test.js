@@ -32,7 +32,7 @@ const NUMBER = `(?:\\d+|\\{(?:${NUMBERS.replaceAll(' ', '|')})\\})`
 const HAN = '[\\u4e00-\\u9fff]'
 
 for (const folder of FOLDERS) {
-  test(`nothing is empty, doubled or left over: ${folder}`, async () => {
+  test(`no text is empty, has doubled marks or leftover placeholders: ${folder}`, async () => {
     for (const lang of LANGS)
       for (const [key, text] of await entriesOf(folder, lang)) {
         const at = `${lang} ${key}: ${text}`

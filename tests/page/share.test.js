@@ -11,7 +11,7 @@ import '../../www/i18n/text/all.js'
 
 const moves = (/** @type {string} */ text) => [...text].map(sign => sign === '-')
 
-test('a row has a square for each part of the moves, and a lamp for each hint', () => {
+test('a result has a square for each part of the moves and a lamp for each hint', () => {
   assert.equal(courseRow({ moves: moves('++-+'), hints: 0 }), '🟩🟩🔶🟩')
   assert.equal(courseRow({ moves: moves('+'.repeat(29) + '-'), hints: 2 }), `${'🟩'.repeat(9)}🔶 💡💡`)
   assert.equal(courseRow({ moves: [], hints: 7 }), '💡×7')
@@ -19,7 +19,7 @@ test('a row has a square for each part of the moves, and a lamp for each hint', 
     assert.equal([...courseRow({ moves: moves('+'.repeat(count)), hints: 0 })].length, Math.min(10, count))
 })
 
-test('a move that takes something away or replaces it is one back', () => {
+test('a move that removes or replaces an entry counts as a step back', () => {
   const past = [
     [null, null],
     ['a', null],
@@ -50,7 +50,7 @@ test('a result is two lines and an address, in each language', () => {
   )
 })
 
-test('a time to beat goes with an address and is read there, and nothing else is one', () => {
+test('an address carries a time to beat, and only valid times are read', () => {
   const hash = `#level=island-7${beatOf(186_400)}`
   const { name, beat } = wanted(/** @type {any} */ ({ hash, search: '' }), /** @type {any} */ ({ idOf: String }))
   assert.deepEqual([name, beat, readBeat(beat)], ['island-7', '187', 187_000])

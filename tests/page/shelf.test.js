@@ -18,7 +18,7 @@ const kept = (/** @type {any} */ now) => ({ now: { level: now }, past: [], futur
 
 const titles = (/** @type {any[]} */ items) => items.map(item => item.level.title)
 
-test('what is added is on the shelf, the first of a list first', async () => {
+test('added levels are on the shelf in their order', async () => {
   const { shelf } = made()
   const names = await shelf.add([{ level: level('One') }, { level: level('Two'), sets: ['Class', ' Class ', ''] }])
   const { items, gone } = await shelf.list()
@@ -31,7 +31,7 @@ test('what is added is on the shelf, the first of a list first', async () => {
   assert.deepEqual(gone, [])
 })
 
-test('drafts of every version before are on the shelf, with all that can be undone', async () => {
+test('drafts of every earlier version are on the shelf with their undo history', async () => {
   const past = [{ level: level('Before') }]
   const { shelf, map } = made([
     ['desk', { now: { level: level('Oldest') }, past, future: [] }],
@@ -49,7 +49,7 @@ test('drafts of every version before are on the shelf, with all that can be undo
   assert.deepEqual(titles((await shelf.list()).items), ['Old', 'Oldest'])
 })
 
-test('two tabs at one level do not write over each other', async () => {
+test('two tabs at one level do not overwrite each other', async () => {
   const { shelf } = made()
   const first = await shelf.put('desk/1', kept(level('A')), undefined)
   assert.ok(first !== 'others')
@@ -62,7 +62,7 @@ test('two tabs at one level do not write over each other', async () => {
   assert.deepEqual(titles((await shelf.list()).items), ['A2'])
 })
 
-test('a copy has its own name, and the way back of the first', async () => {
+test('a copy has its own name and the undo history of the original', async () => {
   const { shelf, clock } = made()
   const past = [{ level: level() }]
   await shelf.put('desk/1', { ...kept(level('A')), past }, undefined)
@@ -79,7 +79,7 @@ test('a copy has its own name, and the way back of the first', async () => {
   assert.equal(await shelf.copy('desk/none', () => ''), undefined)
 })
 
-test('a new name is on the card and on the desk, and can be undone', async () => {
+test('a new name appears on the card and the desk, and can be undone', async () => {
   const { shelf } = made()
   const [name] = await shelf.add([{ level: level('A') }])
   await shelf.rename(name, 'B')
@@ -91,7 +91,7 @@ test('a new name is on the card and on the desk, and can be undone', async () =>
   assert.ok(!('title' in ((await shelf.draft(name))?.now.level ?? {})))
 })
 
-test('what is deleted can be brought back as it was for 30 days, and is gone for good after that', async () => {
+test('a deleted level can be restored unchanged for 30 days and is then removed for good', async () => {
   const { shelf, map, clock } = made()
   const [a, b] = await shelf.add([{ level: level('A'), sets: ['Class'] }, { level: level('B') }])
   const before = (await shelf.list()).items
@@ -120,7 +120,7 @@ test('editing a level that another tab deleted restores it', async () => {
   assert.deepEqual(titles((await shelf.list()).items), ['A2'])
 })
 
-test('a grade stays with the puzzle it is of', async () => {
+test('a grade belongs to its puzzle and not to later edits', async () => {
   const { shelf } = made()
   const first = await shelf.put('desk/1', kept(level('A')), undefined)
   await shelf.learn('desk/1', level('Another name'), 'tracker')
@@ -150,7 +150,7 @@ test('a full device refuses a change as a whole', async () => {
 /** @param {string} name @param {Record<string, any>} [more] @returns {any} */
 const item = (name, { kind = 'sudoku', ...more } = {}) => ({ name, level: level(name, kind), at: 1, made: 1, ...more })
 
-test('levels are found by all words of their name, kind and sets, in any letters', () => {
+test('a search matches words of name, kind and sets, regardless of case', () => {
   const items = [item('Our Class', { sets: ['Week 1'] }), item('花园', { kind: 'garden' }), item('')]
   const found = (/** @type {object} */ wanted) =>
     matching(items, { kindName: kind => (kind === 'garden' ? 'Garden' : 'Sudoku'), ...wanted }).map(({ name }) => name)
@@ -169,7 +169,7 @@ test('levels are found by all words of their name, kind and sets, in any letters
   ])
 })
 
-test('levels are ordered by name, kind and grade; what has none comes last', () => {
+test('levels are sorted by name, kind and grade, with missing values last', () => {
   const items = [
     item('', { grade: 'b' }),
     item('Level 10', { kind: 'garden', grade: 'a' }),
@@ -186,6 +186,6 @@ test('levels are ordered by name, kind and grade; what has none comes last', () 
   assert.deepEqual(by('kind'), ['Birnen', 'Level 9', '', 'Level 10', 'Äpfel'])
 })
 
-test('labels are kept each once, and not too long', () => {
+test('labels are unique and limited in length', () => {
   assert.deepEqual(cleanSets([' a  b ', 'a b', '', 3, 'c'.repeat(99)]), ['a b', 'c'.repeat(40)])
 })

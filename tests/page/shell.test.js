@@ -24,7 +24,7 @@ test('all pages have one policy; only the one that shows a frame allows frames',
   for (const page of pages.filter(name => name !== 'embed.html')) assert.deepEqual(policyOf(page), common, page)
 })
 
-test('the policy lets only our own scripts run, and no text become markup or an address of a script', () => {
+test('the policy allows only our own scripts, and no text as markup or script address', () => {
   const policy = policyOf('index.html')
   assert.equal(policy['default-src'], "'self'")
   assert.equal(policy['script-src'], "'self' 'wasm-unsafe-eval'")
@@ -36,7 +36,7 @@ test('the policy lets only our own scripts run, and no text become markup or an 
     assert.equal(policy[directive], "'none'", directive)
 })
 
-test('each page declares language, width and colours, and starts one module, the game two', () => {
+test('each page declares language, width and colours and starts one module; the game starts two', () => {
   for (const page of pages) {
     assert.match(text(page), /^<!doctype html>\n<html lang="en">\n<head>\n {2}<meta charset="utf-8">\n/, page)
     assert.match(text(page), /<meta name="viewport" content="width=device-width, initial-scale=1">/, page)

@@ -35,7 +35,7 @@ const only = (made, op) => made.flatMap(it => (it.op === op ? [/** @type {Extrac
 /** Returns empty lists of marks. @param {number} count @returns {string[][]} */
 const bare = count => Array.from({ length: count }, () => [])
 
-test('each digit is written once, in the middle of its cell; what was given is of another hand', () => {
+test('each digit is written once in the middle of its cell, and givens have another style', () => {
   const { board, made, plan } = composed(NINE, {
     entries: boardOf(NINE).sites.map((site, i) => site.given ?? (i === 2 ? 4 : null)),
   })
@@ -48,7 +48,7 @@ test('each digit is written once, in the middle of its cell; what was given is o
   }
 })
 
-test('above nine, numbers are letters', () => {
+test('numbers above nine are letters', () => {
   const { made } = composed(SIXTEEN, { entries: [10, 16, ...Array(254).fill(null)] })
   assert.deepEqual(
     only(made, 'digit').map(({ text }) => text),
@@ -57,7 +57,7 @@ test('above nine, numbers are letters', () => {
 })
 
 for (const count of [4, 6, 8, 9, 10, 12, 16]) {
-  test(`marks have places of their own, within the cell and apart from one another: ${count}`, () => {
+  test(`marks are inside their cell and do not overlap: ${count}`, () => {
     for (const aside of [false, true]) {
       const corners = Array.from({ length: count }, (_, i) => cornerAt(i, count, aside))
       const middles = aside ? centreAt(count, true) : []
@@ -76,7 +76,7 @@ for (const count of [4, 6, 8, 9, 10, 12, 16]) {
   })
 }
 
-test('rings around marks do not cover one another’s figures, beside and below', () => {
+test('rings around marks do not cover figures of other marks', () => {
   for (const count of [4, 9, 16]) {
     const across = Math.sqrt(count)
     const [a, beside, below] = [0, 1, across].map(i => cornerAt(i, count, false))
@@ -85,14 +85,14 @@ test('rings around marks do not cover one another’s figures, beside and below'
   }
 })
 
-test('marks are as large as their places: on a phone, nine are drawn at 13 pixels and more', () => {
+test('marks fill their places: on a phone nine marks have at least 13 pixels', () => {
   const { size } = cornerAt(0, 9, false)
   // The width of a cell of a 9x9 board on a screen of 390 pixels.
   assert.ok(size * 40 >= 13)
   assert.ok(centreAt(3, false)[0].size * 40 >= 13)
 })
 
-test('marks in the corner go aside where the middle is taken, and only there', () => {
+test('corner marks move aside only if the middle is taken', () => {
   const notes = bare(81).with(2, ['5']).with(3, ['5'])
   const centre = bare(81).with(3, ['1', '2'])
   const { made, plan } = composed(NINE, { notes, centre })
@@ -110,7 +110,7 @@ test('marks in the corner go aside where the middle is taken, and only there', (
   assert.ok(marks[3].y < plan.spot(3)(0.5, 0.35)[1])
 })
 
-test('a hint’s candidates are ringed and struck out, also where the player has no marks', () => {
+test('candidates of a hint are ringed and crossed out, also in cells without marks', () => {
   const notes = bare(81).with(2, ['1', '4'])
   const { made } = composed(NINE, {
     notes,
@@ -136,7 +136,7 @@ test('a hint’s candidates are ringed and struck out, also where the player has
   assert.deepEqual(only(made, 'badge'), [])
 })
 
-test('a chain is arrows from candidate to candidate, in order, the weak ones apart from the strong', () => {
+test('a chain is drawn as arrows between candidates in order, weak ones unlike strong ones', () => {
   const [a, b, c, d] = [2, 3, 30, 32].map(site => ({ site, piece: 2 }))
   const { made, plan } = composed(NINE, {
     looks: [a, b, c, d],
@@ -164,7 +164,7 @@ test('a chain is arrows from candidate to candidate, in order, the weak ones apa
   assert.ok(made.indexOf(arrows[1]) < made.findIndex(it => it.op === 'mark' && (it.says === 'on' || it.says === 'off')))
 })
 
-test('the houses that a hint lies in are shaded and ringed', () => {
+test('the houses of a hint are shaded and outlined', () => {
   const { made, board } = composed(NINE, { houses: [boardOf(NINE).houses?.[0].sites ?? []] })
   assert.deepEqual(
     only(made, 'shade').map(({ site, says }) => [site, says]),
@@ -176,7 +176,7 @@ test('the houses that a hint lies in are shaded and ringed', () => {
   )
 })
 
-test('one chosen cell shades its houses; several do not; beside a hint none does', () => {
+test('a single selected cell shades its houses, except beside a hint', () => {
   const shaded = (/** @type {Partial<View>} */ changes, level = NINE) =>
     only(composed(level, changes).made, 'shade').filter(({ says }) => says === 'house').length
   assert.equal(shaded({ selected: [40] }), 20)
@@ -185,7 +185,7 @@ test('one chosen cell shades its houses; several do not; beside a hint none does
   assert.equal(shaded({ selected: [0] }, DIAGONALS), 9)
 })
 
-test('cells chosen together have one edge around them', () => {
+test('selected cells share one outline', () => {
   const { made } = composed(NINE, { selected: [0, 1, 9, 80] })
   const [{ loops }] = only(made, 'ring')
   assert.deepEqual(
@@ -195,7 +195,7 @@ test('cells chosen together have one edge around them', () => {
   assert.deepEqual(only(composed(NINE, { selected: [0], won: true }).made, 'ring'), [])
 })
 
-test('one digit is pointed out wherever it stands or is marked', () => {
+test('one digit is highlighted wherever it is placed or marked', () => {
   const { made } = composed(NINE, { same: '5', notes: bare(81).with(2, ['4', '5']), centre: bare(81).with(3, ['5']) })
   const fives = boardOf(NINE).sites.flatMap((site, i) => (site.given === 5 ? [i] : []))
   assert.deepEqual(
@@ -212,7 +212,7 @@ test('one digit is pointed out wherever it stands or is marked', () => {
   )
 })
 
-test('a clash has a ring and another colour, and after Check a cross as well', () => {
+test('a conflict has a ring and another colour, and a cross after Check', () => {
   const clash = composed(NINE, { conflicts: new Set([0, 4]) }).made
   assert.deepEqual(
     only(clash, 'outline').map(({ site, says }) => [site, says]),
@@ -229,7 +229,7 @@ test('a clash has a ring and another colour, and after Check a cross as well', (
   assert.deepEqual([only(checked, 'outline').length, only(checked, 'badge').length], [1, 1])
 })
 
-test('colours lie under what is written', () => {
+test('colours are painted under digits and marks', () => {
   const colours = Array.from({ length: 81 }, (_, i) => (i === 0 ? [1, 3] : []))
   const { made } = composed(NINE, { colours })
   const [cell] = only(made, 'colours')
@@ -237,7 +237,7 @@ test('colours lie under what is written', () => {
   assert.ok(made.indexOf(cell) < made.findIndex(({ op }) => op === 'digit'))
 })
 
-test('a ghost is what a hint would write, and stands in place of marks', () => {
+test('the entry of a hint is a ghost and replaces the marks', () => {
   const { made } = composed(NINE, {
     notes: bare(81).with(2, ['4']),
     ghosts: [{ site: 2, piece: 4 }],
@@ -250,7 +250,7 @@ test('a ghost is what a hint would write, and stands in place of marks', () => {
   assert.deepEqual(only(made, 'mark'), [])
 })
 
-test('regions that touch have different stone, and each has one edge', () => {
+test('touching regions have different stone, and each has one outline', () => {
   for (const level of [FOUR, NINE, JIGSAW]) {
     const { plan, board } = composed(level)
     board.sites.forEach((site, i) => {
@@ -265,7 +265,7 @@ test('regions that touch have different stone, and each has one edge', () => {
   }
 })
 
-test('the edge of cells goes around holes, and around each of two that touch at a corner', () => {
+test('the outline of cells excludes holes and separates cells that touch at a corner', () => {
   const ring = [0, 1, 2]
     .flatMap(y => [0, 1, 2].map(x => /** @type {const} */ ([x, y])))
     .filter(([x, y]) => x !== 1 || y !== 1)
@@ -292,13 +292,13 @@ test('the edge of cells goes around holes, and around each of two that touch at 
   ])
 })
 
-test('a point leads back to its cell, and beside the slabs to none', () => {
+test('a point on a cell selects it, and beside the slabs none', () => {
   const { plan, board } = composed(NINE)
   board.sites.forEach((_, site) => assert.equal(plan.siteAt(...plan.spot(site)(0.5, 0.5)), site))
   assert.equal(plan.siteAt(1, 1), -1)
 })
 
-test('where cells are too small on a phone there is room for the buttons of the zoom, beside or below', () => {
+test('a board with too small cells on a phone leaves room for the zoom buttons', () => {
   for (const [width, height, ratio] of [
     [390, 390, 1],
     [780, 900, 2],
@@ -372,7 +372,7 @@ test('each state of a cell has a form of its own, colours aside', () => {
   assert.deepEqual(same, [])
 })
 
-test('what the player has coloured and linked is drawn, without heads and not beside a hint', () => {
+test("the player's colours and links are drawn without arrow heads, and hidden beside a hint", () => {
   const from = { site: 2, piece: '4' }
   const to = { site: 3, piece: '6' }
   const state = {
@@ -405,7 +405,7 @@ test('what the player has coloured and linked is drawn, without heads and not be
 /** @param {{ s: number, t: number }} writing @returns {[number, number]} */
 const at = ({ s, t }) => [s, t]
 
-test('a press means the mark that is nearest, and none where there is none', () => {
+test('a press selects the nearest mark, if there is one', () => {
   const board = boardOf(NINE)
   const plan = new Plan(board)
   plan.fit(720, 720, 1)

@@ -35,7 +35,7 @@ const [site, piece] = [board.sites.findIndex(({ given }) => given === undefined 
 /** @param {session.Session} now */
 const put = now => frozen(session.goOn(now, place(now.board, now.game, site, piece)))
 
-test('a move is counted once, and only if a hand made it', () => {
+test('only moves by the player are counted, once each', () => {
   const start = sitting()
   assert.equal(session.countMove(start, true), start)
   const moved = put(start)
@@ -72,7 +72,7 @@ test('sittings are distinguished, and a change of language starts none', () => {
   assert.notDeepEqual(same.about.info, start.about.info)
 })
 
-test('another level begins with nothing of the one before but its card and what was refused', () => {
+test('a new level clears the state of the previous one, except its card and refusals', () => {
   const card = () => /** @type {const} */ ({ kind: 'won', title: '' })
   /** @type {TableState} */
   const before = frozen({
@@ -91,7 +91,7 @@ test('another level begins with nothing of the one before but its card and what 
   for (const update of [state.dropHelp, state.dropClue]) assert.equal(update(state.EMPTY), state.EMPTY)
 })
 
-test('a camera that moves shows nothing new of the table', () => {
+test('moving the camera updates nothing else on the table', () => {
   const now = state.open(state.EMPTY, sitting())
   assert.equal(state.differ({ ...now, camera: { zoom: 2, x: 0, y: 0 } }, now), false)
   assert.equal(state.differ({ ...now, focus: 2 }, now), true)
@@ -108,7 +108,7 @@ test('a growing garden is not judged before the last round', () => {
   assert.ok(state.isDue(state.open(state.EMPTY, sitting())))
 })
 
-test('a lesson shows its own board and marks, not the objections to what the player has put down', () => {
+test("a lesson shows its own board and marks, without the player's mistakes", () => {
   for (const ladder of ladders) {
     const { level } = rungsOf(ladder)[0]
     const board = placewise.board(level, { lang: 'en' })
@@ -131,7 +131,7 @@ test('a lesson shows its own board and marks, not the objections to what the pla
   }
 })
 
-test('on a board of digits a lesson keeps struck out what a step before has struck out', () => {
+test('on a board of digits a lesson keeps exclusions of earlier steps', () => {
   const givens = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......'
   const board = placewise.board({ kind: 'sudoku', givens }, { lang: 'en' })
   const { steps } = placewise.explain({ kind: 'sudoku', givens }, { lang: 'en' })
@@ -149,7 +149,7 @@ test('on a board of digits a lesson keeps struck out what a step before has stru
   }
 })
 
-test('a what-if of a lesson goes to its end and is then taken back', () => {
+test('a what-if of a lesson plays to its end and is then removed', () => {
   const lessons = ladders.flatMap(ladder =>
     rungsOf(ladder).flatMap(({ level }) => {
       const { steps } = placewise.explain(level, { lang: 'en' })

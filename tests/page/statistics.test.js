@@ -57,7 +57,7 @@ test('without solved levels all counts are 0', () => {
   assert.deepEqual([kinds, solved, longest], [[], 0, 0])
 })
 
-test('the longest row of days is found wherever it ends', () => {
+test('the longest streak is found wherever it ends', () => {
   const of = (/** @type {number[]} */ ...days) => new Set(days.map(n => `2026-03-${String(n).padStart(2, '0')}`))
   assert.equal(longestStreak(of()), 0)
   assert.equal(longestStreak(of(1, 2, 3, 10)), 3)

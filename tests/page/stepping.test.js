@@ -34,7 +34,7 @@ const RING = level([
 
 const at = (/** @type {number} */ row, /** @type {number} */ column) => ({ row, column })
 
-test('cells and givens are read as the engine reads them, and written back as they were', () => {
+test('cells and givens are read as in the engine and written unchanged', () => {
   const { sites, width, height } = placewise.board(RING, { lang: 'en' })
   assert.deepEqual(
     cellsOf(RING),
@@ -55,7 +55,7 @@ test('cells and givens are read as the engine reads them, and written back as th
   ])
 })
 
-test('a hole is cut and filled again; a number that is too high then is dropped and counted', () => {
+test('a hole is cut and filled again, and numbers that are then too high are dropped and counted', () => {
   const smaller = cut(RING, at(0, 1), true)
   assert.equal(smaller.dropped, 1)
   assert.deepEqual(smaller.level.givens, [
@@ -77,7 +77,7 @@ test('a hole is cut and filled again; a number that is too high then is dropped 
     assert.deepEqual(same, { level: RING, dropped: 0 })
 })
 
-test('two cells stay, whatever is cut, so that the engine reads what is left', () => {
+test('at least two cells always remain, as the engine requires', () => {
   let left = RING
   for (let row = 0; row < 3; row++)
     for (let column = 0; column < 3; column++) left = cut(left, at(row, column), true).level
@@ -85,7 +85,7 @@ test('two cells stay, whatever is cut, so that the engine reads what is left', (
   assert.deepEqual(placewise.parse(left), { ...left, format: 1 })
 })
 
-test('another size keeps what fits; where only holes would be left they are cells', () => {
+test('a new size keeps what fits, and a board of holes only becomes cells', () => {
   const wide = resized(RING, { columns: 4 })
   assert.equal(wide.dropped, 0)
   assert.deepEqual(placesOf(wide.level).slice(0, 2), [
@@ -124,7 +124,7 @@ test('another size keeps what fits; where only holes would be left they are cell
   for (const { level } of [low, small]) assert.deepEqual(placewise.parse(level), { ...level, format: 1 })
 })
 
-test('following numbers go to a side, and to a corner where that is allowed', () => {
+test('consecutive numbers share a side, or a corner if allowed', () => {
   const across = { ...RING, corners: true }
   assert.deepEqual(
     [at(0, 1), at(1, 1), at(0, 0), at(2, 0)].map(to => [
@@ -153,7 +153,7 @@ test('following numbers go to a side, and to a corner where that is allowed', ()
   }
 })
 
-test('a walk goes on from a number, else from the first that is missing', () => {
+test('a walk continues from a number, or else starts at the first missing one', () => {
   assert.deepEqual([missing(RING, 1), missing(RING, -1)], [2, 7])
   assert.deepEqual([following(RING, at(0, 0), 1), following(RING, at(0, 0), -1)], [2, undefined])
   assert.deepEqual([following(RING, at(2, 1), 1), following(RING, at(2, 1), -1)], [undefined, 7])
@@ -162,7 +162,7 @@ test('a walk goes on from a number, else from the first that is missing', () => 
   assert.equal(missing(full, 1), undefined)
 })
 
-test('a number that is walked to stands once', () => {
+test('a walk writes each number only once', () => {
   assert.deepEqual(walked(RING, at(0, 1), 8).givens, [
     [1, 8, 3],
     [null, '#', null],
@@ -170,7 +170,7 @@ test('a number that is walked to stands once', () => {
   ])
 })
 
-test('a line leads from square to square, each beside the one before', () => {
+test('a line passes through adjacent squares', () => {
   assert.deepEqual(line(at(0, 0), at(0, 0), false), [])
   for (const corners of [false, true])
     for (const [from, to] of [
@@ -198,7 +198,7 @@ function typed(keys, last) {
   return keys.map(([key, site = 0]) => typing.written(key, site, { symbols, typed: true, zoomable: true }))
 }
 
-test('digits become numbers of up to three digits; what would be too high begins anew', () => {
+test('digits form numbers of up to three digits, and a too high number starts anew', () => {
   assert.deepEqual(typed([['1'], ['2'], ['3'], ['4']], 400), [1, 12, 123, 4])
   assert.deepEqual(typed([['4'], ['0'], ['0']], 400), [4, 40, 400])
   assert.deepEqual(typed([['4'], ['1'], ['5']], 40), [4, 1, 15])
@@ -206,13 +206,13 @@ test('digits become numbers of up to three digits; what would be too high begins
   assert.deepEqual(typed([['0'], ['5'], ['0']], 40), [undefined, 5, 5])
 })
 
-test('digits at another place begin a number; Backspace takes a digit back, then the number', () => {
+test('digits at another place start a new number; Backspace removes a digit, then the number', () => {
   assert.deepEqual(typed([['1'], ['2', 3], ['3', 3]], 400), [1, 2, 23])
   assert.deepEqual(typed([['1'], ['2'], ['Backspace'], ['Backspace'], ['Backspace']], 400), [1, 12, 1, null, null])
   assert.deepEqual(typed([['1'], ['Delete'], ['2']], 400), [1, null, 2])
 })
 
-test('the digits of one number are one edit, those of the next another', () => {
+test('the digits of one number are one edit', () => {
   const typing = new Typing()
   const how = { symbols: placewise.board(RING, { lang: 'en' }).symbols, typed: true, zoomable: false }
   typing.written('1', 0, how)

@@ -12,7 +12,7 @@ function followed() {
   return { store, shown }
 }
 
-test('all updates of a moment are shown once, after them', async () => {
+test('simultaneous updates are shown once, together', async () => {
   const { store, shown } = followed()
   store.update(now => ({ ...now, a: 2 }))
   store.update(now => ({ ...now, b: 3 }))
@@ -21,7 +21,7 @@ test('all updates of a moment are shown once, after them', async () => {
   assert.deepEqual(shown, [{ a: 2, b: 3 }])
 })
 
-test('an update that gives the same value shows nothing', async () => {
+test('an update to the same value is not shown', async () => {
   const { store, shown } = followed()
   const before = store.value
   store.update(now => now)
@@ -40,7 +40,7 @@ test('an update shown at once is not shown again', async () => {
   assert.equal(shown.length, 1)
 })
 
-test('an update while it is shown is shown as well', async () => {
+test('an update made while another is shown is shown too', async () => {
   const { store, shown } = followed()
   store.follow(() => store.cell('b').update(b => Math.min(b + 1, 3)))
   store.cell('a').update(() => 5)
@@ -52,7 +52,7 @@ test('an update while it is shown is shown as well', async () => {
   ])
 })
 
-test('a cell is a field of the value, and leaves the others as they are', () => {
+test('updating a field leaves the others unchanged', () => {
   const { store } = followed()
   const cell = store.cell('b')
   cell.update(b => b + 1)

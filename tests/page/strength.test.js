@@ -30,7 +30,7 @@ const solve = (/** @type {number} */ number, /** @type {Partial<Course>} */ how 
   techniques: ['fits'],
 })
 
-test("the worked example of Glickman's paper comes out", () => {
+test("the worked example of Glickman's paper gives its published result", () => {
   const { rating, deviation, volatility } = rated({ rating: 1500, deviation: 200, volatility: 0.06 }, [
     { rating: 1400, deviation: 30, score: 1 },
     { rating: 1550, deviation: 100, score: 0 },

@@ -21,14 +21,14 @@ beforeEach(() => {
   })
 })
 
-test('a switch of one scene leaves that of another as it is, also after a reload', () => {
+test('a switch of one scene does not change that of another, also after a reload', () => {
   const switches = new Switches()
   switches.turn('conflicts', false, 'stones')
   for (const now of [switches, new Switches()])
     assert.deepEqual([now.isOn('conflicts', 'stones'), now.isOn('conflicts', 'slabs')], [false, true])
 })
 
-test('what was chosen for all boards before holds for each scene until that is chosen', () => {
+test('an older choice for all boards applies to each scene until that has its own', () => {
   kept['placewise.tidy'] = 'off'
   const switches = new Switches()
   assert.deepEqual([switches.isOn('tidy', 'slabs'), switches.isOn('tidy', 'market')], [false, false])
@@ -36,7 +36,7 @@ test('what was chosen for all boards before holds for each scene until that is c
   assert.deepEqual([switches.isOn('tidy', 'slabs'), switches.isOn('tidy', 'market')], [true, false])
 })
 
-test('forgetting what was done keeps the switches of scenes too', () => {
+test('forgetting progress keeps the switches of scenes', () => {
   new Switches().turn('conflicts', false, 'stones')
   kept['placewise.met.island'] = '1'
   forgetDone()

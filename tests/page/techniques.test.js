@@ -54,7 +54,7 @@ for (const [kind, own] of all) {
   /** @type {Record<string, Words>} */
   const words = read(`app/techniques/kinds/${kind}.json`)
 
-  test(`every technique of the engine can be learnt, under its name: ${kind}`, () => {
+  test(`every technique of the engine has a lesson under its name: ${kind}`, () => {
     for (const lang of LANGS) {
       const names = new Map(
         placewise.workshop(placewise.blank(kind), { lang }).techniques.map(({ tag, name }) => [tag, name]),
@@ -110,7 +110,7 @@ for (const [kind, own] of all) {
 }
 
 for (const { id, grade, uniqueness = false, boards } of techniques) {
-  test(`on each of its boards a hint shows the technique first, and on a near miss not: ${id}`, () => {
+  test(`a hint shows the technique first on each of its boards, and not on near misses: ${id}`, () => {
     assert.ok(boards.length >= 1)
     for (const board of boards) {
       const position = positionOf(board, uniqueness)

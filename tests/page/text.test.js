@@ -84,7 +84,7 @@ for (const folder of FOLDERS) {
   })
 }
 
-test('a count chooses the plural form, and numbers are written as asked', () => {
+test('a count selects the plural form, and numbers have the requested style', () => {
   const say = speakers({
     en: { 'left.one': '{count} is left', 'left.other': '{count} are left', plain: 'of {count}' },
     zh: { 'left.other': '还有{count}个', plain: '共{count}个' },
@@ -127,7 +127,7 @@ function withImports(path, found = new Map()) {
   return found
 }
 
-test('the first words have each word that the page and its first board name', async () => {
+test('the first words include every word of the page and its first board', async () => {
   const modules = ['app/app.js', 'scenes/terraces/index.js', 'game/pieces/input.js']
   const texts = new Map(modules.flatMap(path => [...withImports(path)]))
   assert.ok(texts.size > 100 && texts.has('game/table.js') && !texts.has('game/hints/teller.js'))

@@ -7,7 +7,7 @@ import { placewise } from '../api/wasm.js'
 import { CORPUS, JIGSAW_LEVEL } from './support/corpus.js'
 
 for (const [name, { text, gives, comments, notes, refused = [] }] of Object.entries(CORPUS))
-  test(`a text is read as written: ${name}`, async () => {
+  test(`a text is read as expected: ${name}`, async () => {
     const { puzzles, refusals } = await readText(text)
     assert.deepEqual(
       refusals.map(({ say, line, column }) => [say, line, column]),
@@ -42,6 +42,6 @@ test('the corpus has enough texts', () => {
   assert.ok(Object.keys(CORPUS).length >= 150, String(Object.keys(CORPUS).length))
 })
 
-test('a map of regions is a law: with it the jigsaw has one answer', () => {
+test('a map of regions is read as a law, which gives the jigsaw one answer', () => {
   assert.equal(placewise.solve(JIGSAW_LEVEL, { limit: 3 }).count, 1)
 })

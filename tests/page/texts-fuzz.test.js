@@ -6,7 +6,7 @@ import { draws, written } from './support/written.js'
 
 const ROUNDS = Number(process.env.FUZZ ?? 500)
 
-test(`levels that are written are read again, ${ROUNDS} times`, () => {
+test(`written levels are read again, ${ROUNDS} times`, () => {
   /** @type {Set<string>} */ const forms = new Set()
   for (let round = 1; round <= ROUNDS; round++) {
     const { text, levels, form } = written(draws(round * 7919))

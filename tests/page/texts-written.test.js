@@ -61,7 +61,7 @@ for (const [name, [board, ids]] of Object.entries(BOARDS))
     assert.deepEqual(again, bare)
   })
 
-test('each form is as its programs write it', async () => {
+test('each form equals the output of its programs', async () => {
   const forms = await formsOf(/** @type {Level} */ ({ kind: 'sudoku', ...words, source: 'A book', givens: NINE }), 'en')
   const text = Object.fromEntries(forms.map(form => [form.id, form.text]))
   assert.equal(text.line, NINE.join(''))
@@ -83,7 +83,7 @@ test('each form is as its programs write it', async () => {
   )
 })
 
-test('levels of which no other program knows have no such forms', async () => {
+test('levels of kinds that no other program reads have no such forms', async () => {
   const level = /** @type {Level} */ ({ kind: 'island', pieces: {}, clues: [] })
   assert.deepEqual([await formsOf(level, 'zh'), await lineOf(level)], [[], undefined])
   assert.deepEqual(await formsOf(/** @type {any} */ ({ kind: 'constructor' }), 'en'), [])
@@ -113,7 +113,7 @@ const TEXTS = (() => {
   )
 })()
 
-test('compresses as lz-string does, and reads what that wrote', () => {
+test('compression is compatible with lz-string in both directions', () => {
   for (const text of TEXTS) {
     const packed = LZString.compressToBase64(text)
     assert.equal(compress(text), packed)

@@ -96,7 +96,7 @@ test('boards of all sizes are read, as rows and as one line; letters are numbers
   }
 })
 
-test('lines of 16 symbols are small boards, or the rows of a large one', async () => {
+test('lines of 16 symbols are small boards or rows of a large one', async () => {
   const small = '1000020000300004'
   const { puzzles } = await readText(Array(16).fill(small).join('\n'))
   assert.equal(puzzles.length, 16)
@@ -105,7 +105,7 @@ test('lines of 16 symbols are small boards, or the rows of a large one', async (
   assert.equal((await only(large.join('\n'))).givens.length, 16)
 })
 
-test('the heading of an .sdk file says what the puzzle is called', async () => {
+test('the heading of an .sdk file gives the title', async () => {
   // The example of https://www.sudocue.net/fileformats.php.
   const text = `#ARuud
 #DA random puzzle created by SudoCue
@@ -209,7 +209,7 @@ const packed = (/** @type {unknown} */ json) => LZString.compressToBase64(JSON.s
 const load = (/** @type {unknown} */ json) => `https://f-puzzles.com/?load=${packed(json)}`
 const CLASSIC = { kind: 'sudoku', title: 'Classic', author: 'Somebody', givens: ROWS }
 
-test('f-puzzles and its data in a link to SudokuPad, as they are and as an address has them', async () => {
+test('f-puzzles data is read plain, escaped, and in a link to SudokuPad', async () => {
   const data = packed(fpuzzles())
   for (const text of [
     load(fpuzzles()),
@@ -226,7 +226,7 @@ test('f-puzzles and its data in a link to SudokuPad, as they are and as an addre
     assert.deepEqual(await only(text), CLASSIC, text.slice(0, 60))
 })
 
-test('two slashes in a link that have become one', async () => {
+test('a link with one slash instead of two is read', async () => {
   // A character with all bits set, at every bit position.
   const puzzles = Array.from({ length: 12 }, (_, at) => fpuzzles({ title: `${'abcdefghijkl'.slice(at)}\uffff` }))
   const doubled = puzzles.filter(puzzle => packed(puzzle).includes('//'))
@@ -239,7 +239,7 @@ test('two slashes in a link that have become one', async () => {
   }
 })
 
-test('links that others publish', async () => {
+test('published links are read', async () => {
   // https://github.com/lisudoku/sudoku-formats, README.
   const lisudoku =
     'https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3vyGCRfALrJCwgTOlyJU0XKVKFsles1c1yrRu2S9R+Yd1nVp/Vdk7r58WK5A'
@@ -298,7 +298,7 @@ test('rules in words are reported, in any form', async () => {
   assert.equal(String(long.values?.rules).length, 1001)
 })
 
-test('regions, boxes of another shape and diagonals', async () => {
+test('regions, unusual boxes and diagonals are read', async () => {
   const diagonal = { 'diagonal+': true, 'diagonal-': true }
   assert.deepEqual(await only(load(fpuzzles(diagonal))), { ...CLASSIC, diagonals: true })
   const blank = (/** @type {(row: number, column: number) => number | undefined} */ region) => ({
@@ -349,7 +349,7 @@ const CROSS = [
   },
 ]
 
-test('SudokuPad’s own form, shortened and as plain JSON', async () => {
+test('SudokuPad’s own form is read, shortened and as plain JSON', async () => {
   assert.deepEqual(await only(scl(pad())), CLASSIC)
   assert.deepEqual(await only(`https://sudokupad.app/sudoku/ctc${packed(pad())}`), CLASSIC)
   assert.deepEqual(
@@ -361,7 +361,7 @@ test('SudokuPad’s own form, shortened and as plain JSON', async () => {
   assert.deepEqual(await only(scl(pad({ cages: [], metadata }))), { ...CLASSIC, title: "It's mine", author: '7' })
 })
 
-test('SudokuPad’s short form of digits', async () => {
+test('SudokuPad’s short form of digits is read', async () => {
   const codes = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
   const data = LINE.replaceAll('.', '0').replace(/.0{0,5}/g, run => codes[Number(run[0]) + 10 * (run.length - 1)])
   assert.deepEqual(await only(`https://sudokupad.app/scf${data}`), { kind: 'sudoku', givens: ROWS })
@@ -448,7 +448,7 @@ for (const [name, [text, say, values]] of Object.entries(BAD_LINKS))
     if (values) assert.deepEqual(refusals[0].values, values)
   })
 
-test('each refusal is a sentence with its place, in every language, with laws by their names', async () => {
+test('each refusal is a sentence with place and names of laws, in every language', async () => {
   const texts = [...Object.values(MALFORMED), ...Object.values(BAD_LINKS)].map(([text]) => text)
   for (const text of texts)
     for (const refusal of (await readText(text)).refusals)
@@ -490,7 +490,7 @@ function growing(codes) {
   return bits.join('').replace(/.{1,6}/g, six => digits[parseInt(six.padEnd(6, '0'), 2)])
 }
 
-test('data that grows is data of the library', () => {
+test('the growing test data is valid for the library', () => {
   assert.equal(LZString.decompressFromBase64(growing(100)), 'a'.repeat((101 * 102) / 2))
 })
 
@@ -583,7 +583,7 @@ test('texts of others become one line of bounded length', async () => {
   assert.equal(said.length, 200)
 })
 
-test('digits that might be a share code are a board; other texts are what they were', async () => {
+test('digits that could be a share code are a board, and other texts are unchanged', async () => {
   const digits = `1${LINE.slice(1).replaceAll('.', '0')}`
   assert.ok(/^1\d{80}$/.test(digits))
   for (const text of [digits, ` ${digits}\n`, '1000020000300004', `1${'0'.repeat(142)}C`]) {

@@ -20,7 +20,7 @@ const pen = /** @type {any} */ ({
   measureText: (/** @type {string} */ text) => ({ width: 64 * [...text].length }),
 })
 
-test('a piece without a picture is a tile on the board, by its number and its text', () => {
+test('a piece without a picture is a tile with its number and text', () => {
   const glyphs = glyphsOf(planets)
   assert.equal(glyphs.get('earth'), 'tile:2:🌍')
   assert.equal(glyphs.get('mars'), 'tile:3:Ma')
@@ -30,7 +30,7 @@ test('a piece without a picture is a tile on the board, by its number and its te
   assert.equal(street.legend.find(({ tag }) => tag === 'by-the-sea')?.text, '≈')
 })
 
-test('letters on a tile can be read, fit it, and stand on a colour that the next nine do not have', () => {
+test('letters on a tile are readable and fit, and its colour differs from those of the next nine', () => {
   const tiles = Array.from({ length: 64 }, (_, number) => tileOf(pen, 'Abc', number))
   for (const [number, { ground, ink, size }] of tiles.entries()) {
     assert.ok(wcagContrast(ink, ground) >= 4.5, `${ink} on ${ground}`)
@@ -45,7 +45,7 @@ test('an emoji is distinguished from letters', () => {
   for (const text of ['Ma', '木', 'A1', '12', 'א', '#']) assert.ok(!isEmoji(text), text)
 })
 
-test('a result for a chat names pieces by their emoji, and markup is no part of it', () => {
+test('a result for a chat shows pieces by their emoji, without markup', () => {
   const course = { moves: [], hints: 0 }
   const result = { name: 'x', grade: undefined, board: planets, ms: 1000, course, link: 'here' }
   const text = resultText({ ...result, help: 'none' }, new Locale('en'), {})

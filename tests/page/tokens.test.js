@@ -17,6 +17,6 @@ for (const squash of [-0.09, 0, 0.09]) {
   })
 }
 
-test('a token that is cut where it stands does not sink', () => {
+test('a token that is cut off at rest does not sink', () => {
   assert.equal(raised((TOKEN / 2) * CELL, CELL, { raise: 0.3, squash: 0 }), 0)
 })

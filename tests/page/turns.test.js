@@ -17,7 +17,7 @@ const board = placewise.board(level, { lang: 'en' })
 /** @param {game.Game} now @param {number} site @param {string} piece */
 const put = (now, site, piece) => game.place(board, now, site, piece)
 
-test("after each move it is the other one's turn, and undo gives the turn back", () => {
+test('each move passes the turn to the other player, and undo returns it', () => {
   let now = game.newGame(board)
   assert.equal(playerOf(now, 0), 1)
   now = put(now, 0, 'lion')
@@ -46,7 +46,7 @@ test('entries from before the game of two count for neither player, and a moved 
   assert.deepEqual(placedBy(now, since), [2, 2])
 })
 
-test('two players go on taking turns when a game is taken up again', () => {
+test('two players continue to take turns in a restored game', () => {
   const about = { id: 'island-1', info: placewise.kinds({ lang: 'en' })[0] }
   const at = { key: 'island-1', level: /** @type {any} */ (level), about, board }
   const session = new Store(newSession(at))

@@ -116,7 +116,7 @@ for (const lang of /** @type {const} */ (['en', 'zh']))
     assert.ok(unplaced > 200, `${unplaced}`)
   })
 
-test('a clue lights where one of its pieces stands; one of the whole board, all of it', () => {
+test('a clue lights the places of its pieces, and a clue about the board lights all of it', () => {
   const locale = new Locale('en')
   const near = rungsOf('city').find(({ level }) => level.clues.some((/** @type {any} */ c) => c.rule === 'near'))?.level
   const number = near.clues.findIndex((/** @type {any} */ c) => c.rule === 'near')

@@ -71,7 +71,7 @@ test('a ferry is a line of dots over the bridges, between two landing stages', (
   assert.deepEqual(pen.middles, new Set(stages.map(at => at.map(n => n.toFixed(2)).join(' '))))
 })
 
-test('boats sail where ferries do', () => {
+test('boats sail along ferry lines', () => {
   const ways = new Life(plan, []).ways.map(({ line }) => JSON.stringify(line))
   for (const ferry of ferries) assert.ok(ways.includes(JSON.stringify(ferry)))
 })

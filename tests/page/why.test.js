@@ -141,7 +141,7 @@ test('only a proved reason is called smallest', () => {
   )
 })
 
-test('the opposite of a claim is played step by step, to the clues that leave it no room', () => {
+test('the opposite of a claim is played step by step to the clues that exclude it', () => {
   const { level } = rungsOf('island')[0]
   const where = at(level, 'en')
   const [answer] = placewise.solve(level).solutions
@@ -170,7 +170,7 @@ test('the opposite of a claim is played step by step, to the clues that leave it
   assert.ok(played > 5)
 })
 
-test('givens cannot be asked about, nor numbers that are given elsewhere', () => {
+test('neither givens nor numbers given elsewhere can be asked about', () => {
   const { board } = at(rungsOf('numbrix')[0].level, 'en')
   const given = board.sites.findIndex(site => (site.given ?? null) !== null)
   assert.deepEqual(askable(board, given), [])

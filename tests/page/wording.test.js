@@ -67,7 +67,7 @@ for (const lang of BOTH) {
         assert.ok(board.clues.some(({ sentence }) => sentence === quote))
   })
 
-  test(`an equation is quoted once: in figures to the eye, in words to the ear: ${lang}`, () => {
+  test(`an equation is quoted once, in figures on screen and in words for speech: ${lang}`, () => {
     let quoted = 0
     const begins = (/** @type {string} */ text) => text.split(/(?<=[:：])/, 1)[0]
     const isSum = /[□×⊕|&=]/
@@ -101,7 +101,7 @@ for (const lang of BOTH) {
     }
   })
 
-  test(`each moment of a what-if names its places, and says nothing twice: ${lang}`, () => {
+  test(`each moment of a what-if names its places without repetition: ${lang}`, () => {
     let moments = 0
     for (const { hint, board } of hintsOf('island', lang, 1)) {
       reasonsOf(hint).forEach(({ whatIf }, reason) => {
@@ -122,7 +122,7 @@ for (const lang of BOTH) {
   })
 }
 
-test('reasons have letters, also the thirtieth', () => {
+test('reasons have letters, also beyond the alphabet', () => {
   assert.deepEqual([0, 1, 25, 26, 29].map(letterOf), ['A', 'B', 'Z', 'AA', 'AD'])
 })
 

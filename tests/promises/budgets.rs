@@ -40,7 +40,7 @@ fn endless(_: &Order<'_>) -> Result<Box<dyn Maker>> {
 }
 
 #[test]
-fn an_endless_attempt_ends_at_its_budget_and_is_refused_for_that() {
+fn an_endless_attempt_is_refused_when_its_budget_ends() {
     let own = Kind {
         grades: &Grades::USUAL,
         presets: PRESETS,

@@ -27,7 +27,7 @@ fn has_its_grade(kind: &str, wishes: &Json) {
 }
 
 #[test]
-fn a_level_of_every_preset_and_grade_is_rated_with_the_grade_it_was_asked_for() {
+fn every_preset_makes_levels_of_the_requested_grade() {
     for kind in KINDS {
         let presets = kind.presets.iter();
         let wishes =

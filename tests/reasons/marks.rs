@@ -1,4 +1,4 @@
-//! The marks of a hint: placed and excluded entries, and their causes, each marked as what it is.
+//! The marks of a hint: placed and excluded entries, and their causes, each marked according to its role.
 
 use std::collections::HashMap;
 
@@ -63,7 +63,7 @@ fn marks_of_step(name: &str, step: &Step) {
     }
 }
 
-/// Nothing is placed, before or after, where a step says that a site stays empty.
+/// No piece is placed, before or after, on a site that a step leaves empty.
 fn empty_places_stay_empty(name: &str, steps: &[Step]) {
     let filled = |site: &u32| {
         let mut place = steps.iter().flat_map(|step| &step.place);

@@ -1,4 +1,4 @@
-//! The premises of explanations and hints: as few as their techniques need, and marked as what they are.
+//! The premises of explanations and hints: as few as their techniques need, and marked according to their roles.
 
 mod area;
 mod marks;

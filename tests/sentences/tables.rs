@@ -38,7 +38,7 @@ fn with_numbers(text: &str) -> String {
 }
 
 #[test]
-fn nouns_agree_with_numbers_that_are_filled_in() {
+fn nouns_agree_with_inserted_numbers() {
     for (name, table) in tables() {
         for (key, text) in table.lines(Lang::En) {
             for number in NUMBERS {
@@ -57,7 +57,7 @@ fn nouns_agree_with_numbers_that_are_filled_in() {
 }
 
 #[test]
-fn no_article_stands_before_a_word_that_is_filled_in() {
+fn no_article_precedes_an_inserted_word() {
     for (name, table) in tables() {
         for (key, text) in table.lines(Lang::En) {
             let words: Vec<&str> = text.split(' ').collect();

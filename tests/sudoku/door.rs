@@ -1,4 +1,4 @@
-//! Parsing of levels: what is read, how it is written, and what is refused, with the place.
+//! Parsing of levels: valid forms, how they are written, and refusals with their places.
 
 use placewise::input::Code;
 use placewise::kinds;

@@ -138,7 +138,7 @@ fn seeds_give_different_levels_and_each_always_the_same() {
 }
 
 #[test]
-fn its_grade_follows_from_the_technique() {
+fn the_grade_of_a_lesson_follows_from_its_technique() {
     let wishes = json!({"technique": "swordfish", "seed": 1});
     let made = job(&json!("sudoku"), &wishes)
         .unwrap()

@@ -1,4 +1,4 @@
-//! Small levels of each kind with all their full boards, found and judged without the engine: a claim follows from
+//! Small levels of each kind with all their full boards, found and judged without the engine. A claim follows from
 //! clues, givens and entries if no board that keeps these breaks it.
 
 use placewise::api::{ClaimStatus, Entry, Justification};
@@ -10,7 +10,7 @@ use crate::crossnumbers::enumerate::{Board, seeded, value};
 use crate::design::oracle::Oracle;
 use crate::numbrix::laws;
 
-/// A site with an entry, as a place in the list of entries.
+/// A site with an entry, as an index into the list of entries.
 type Spot = (usize, usize);
 
 /// The entry of each site; `None` for an empty one.
@@ -20,9 +20,9 @@ type Full = Vec<Option<usize>>;
 /// the claim is that there is no answer; any board refutes it.
 type Denied = Option<(Spot, bool)>;
 
-/// The full boards of a level. They keep the laws of the game; givens and clues they may break.
+/// The full boards of a level. They keep the laws of the game, but may break givens and clues.
 trait Boards {
-    /// Returns which clues a board keeps, a bit each; `None` if it breaks a law.
+    /// Returns the clues that a board keeps, one bit for each; `None` if it breaks a law.
     fn kept(&self, board: &Full) -> Option<u64>;
 
     /// Returns true if a board keeps these clues, has these spots and breaks the claim.
@@ -35,7 +35,7 @@ trait Boards {
     fn chosen(&self, chance: &mut Chance) -> Full;
 }
 
-/// All of them, each with the clues that it keeps.
+/// A list of all boards, each with the clues that it keeps.
 struct Listed(Vec<(Full, u64)>);
 
 fn has(board: &Full, spots: &[Spot]) -> bool {
@@ -72,13 +72,13 @@ impl Boards for Listed {
     }
 }
 
-/// Those of a Cross Numbers of three by three, too many to list: each row's fillings, and what a column's equation
-/// allows below two digits. Digits are counted from 0.
+/// The boards of a Cross Numbers of three by three, which are too many to list: the fillings of each row, and the
+/// digits that a column's equation allows below two digits. Digits are counted from 0.
 struct Crossed {
     level: Json,
-    /// Each filling, and whether it keeps the row's equation.
+    /// Each filling, with true if it keeps the row's equation.
     rows: [Vec<([usize; 3], bool)>; 3],
-    /// By column and its first two digits the digits that keep the column's equation, a bit each.
+    /// By column and its first two digits: the digits that keep the column's equation, one bit for each.
     columns: [[[u16; 9]; 9]; 3],
 }
 
@@ -115,7 +115,7 @@ impl Crossed {
         }
     }
 
-    /// Returns what each row may be filled with.
+    /// Returns the possible fillings of each row.
     fn fillings(&self, clues: u64, spots: &[Spot], denied: Denied) -> [Vec<[usize; 3]>; 3] {
         [0, 1, 2].map(|row| {
             let has = |digits: &[usize; 3], (site, digit): Spot| {
@@ -186,10 +186,10 @@ impl Boards for Crossed {
     }
 }
 
-/// A level that judges what is said of it.
+/// A level that judges statements about it.
 pub struct Judge {
     pub level: Json,
-    /// All that can stand at a site.
+    /// All possible entries of a site.
     entries: Vec<Entry>,
     givens: Vec<Spot>,
     clues: usize,
@@ -201,7 +201,7 @@ pub struct Asked {
     pub board: Vec<Option<Entry>>,
     pub claim: Claim,
     spot: Spot,
-    /// The entries of the board but for that of the claim's site.
+    /// The entries of the board, except at the claim's site.
     placed: Vec<Spot>,
 }
 
@@ -212,7 +212,7 @@ enum Unit {
     Spot(Spot),
 }
 
-/// The most boards that are listed, and the most members that are tried in all sets.
+/// The maximum number of boards to list, and the maximum number of members of which all subsets are tried.
 const MOST_BOARDS: usize = 6_000;
 const MOST_UNITS: usize = 14;
 
@@ -240,7 +240,7 @@ impl Judge {
         Self::of_pieces(Oracle::city(seed))
     }
 
-    /// A Sudoku of four by four, most often with numbers of one of its 288 answers.
+    /// Returns a Sudoku of four by four, usually with numbers of one of its 288 answers.
     pub fn sudoku(seed: u64) -> Self {
         fn fill(board: &mut Full, found: &mut Vec<(Full, u64)>) {
             let at = board.len();
@@ -277,7 +277,7 @@ impl Judge {
         Self::of_numbers(level, &givens, 4, 0, Box::new(Listed(all)))
     }
 
-    /// A Numbrix of at most four by four.
+    /// Returns a Numbrix of at most four by four.
     pub fn numbrix(seed: u64) -> Option<Self> {
         let level = laws::seeded(seed);
         let mut blank = level.clone();
@@ -307,7 +307,7 @@ impl Judge {
         Some(Self::of_numbers(level, &givens, most, 0, listed))
     }
 
-    /// A Cross Numbers of three by three, most of it blank or most of it given.
+    /// Returns a Cross Numbers of three by three, either mostly blank or mostly given.
     pub fn crossnumbers(seed: u64) -> Self {
         let blanks = Chance::new(seed, 6).below(4) + 3;
         let level = seeded(3, blanks, seed);
@@ -351,8 +351,9 @@ impl Judge {
         known.unwrap_or_else(|| panic!("no {entry:?}"))
     }
 
-    /// A question about an answer, or about any board if there is none: some of it is put down. `None` if the sets of
-    /// what it has are too many to try, and for half of the levels without answers, which are many.
+    /// Returns a question about an answer, or about any board if there is no answer, with some of its entries on the
+    /// board. Returns `None` if the members have too many subsets to try, and for half of the levels without answers,
+    /// which are many.
     pub fn question(&self, chance: &mut Chance) -> Option<Asked> {
         let answers = self.boards.answers(self.all_clues(), &self.givens);
         if answers.is_empty() && chance.happens(1, 2) {
@@ -413,7 +414,7 @@ impl Judge {
         self.boards.any(clues, &spots, denied)
     }
 
-    /// Returns true if this is an answer that goes on from the board and has the claimed spot as it should.
+    /// Returns true if this is an answer that contains the board and agrees with the claimed spot.
     fn goes_on(&self, asked: &Asked, answer: &[Option<Entry>], has_it: bool) -> bool {
         let place = |entry: &Option<Entry>| entry.as_ref().map(|entry| self.entry_of(entry));
         let full: Full = answer.iter().map(place).collect();
@@ -423,8 +424,8 @@ impl Judge {
             && breaks(&full, Some((asked.spot, has_it)))
     }
 
-    /// Compares what was found with what all boards say: the status; that the named members are a reason, and that none
-    /// has fewer. Returns the status.
+    /// Compares a result with all boards: its status, that the named members are a reason, and that no reason is
+    /// smaller. Returns the status.
     pub fn judge(&self, asked: &Asked, found: &Justification) -> ClaimStatus {
         let about = || format!("{}\n{:?}\n{found:?}", self.level, asked.claim);
         let units = self.units(asked);
@@ -460,7 +461,8 @@ impl Judge {
             about()
         );
         assert!(found.smallest, "{}", about());
-        // What follows from a set follows from each that has it, so those with one member less are enough.
+        // If something follows from a set, it follows from each larger set, so it is enough to try those with one
+        // member less.
         for fewer in 0..1_u32 << units.len() {
             if fewer.count_ones() as usize + 1 == named.len() {
                 let fewer = all().enumerate().filter(|(at, _)| fewer >> at & 1 == 1);

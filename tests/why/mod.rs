@@ -1,5 +1,6 @@
-//! The reasons of `why`: valid, without a spare member, and smallest where they say so. Against every full board of
-//! small levels, against Sudoku's kernel, and on the ladders of all kinds against a search by the same rules.
+//! Tests of the reasons of `why`: they are valid, have no redundant member, and are smallest if they claim it. They are
+//! compared with every full board of small levels, with Sudoku's kernel, and on the ladders of all kinds with a search
+//! by the same rules.
 
 mod judge;
 
@@ -17,7 +18,7 @@ use placewise::services::why::{Claim, conflicts, spares, why};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-/// The levels of a kind that come with the page.
+/// Returns the levels of a kind that come with the page.
 fn ladder(kind: &str) -> Vec<Json> {
     serde_json::from_str(&golden::file(&format!("www/levels/{kind}.json"))).unwrap()
 }
@@ -26,7 +27,7 @@ fn asked(puzzle: &dyn Puzzle, board: &[Option<Entry>], claim: &Claim) -> Justifi
     why(puzzle, &board.to_vec(), claim, Lang::En).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Judges the answers to questions about seeded levels of a kind, and asks for some of each sort among them.
+/// Judges the results for seeded levels of a kind, and requires some results of each status.
 fn judged(level: fn(u64) -> Option<Judge>) {
     let questions = usual_or_nightly(400, 2_000);
     let mut seen = BTreeMap::new();
@@ -78,9 +79,9 @@ fn reasons_in_cross_numbers_are_the_smallest_of_all_sets() {
     judged(|seed| Some(Judge::crossnumbers(seed)));
 }
 
-/// A seeded island of few arrangements and clues.
+/// A seeded island with few arrangements and clues.
 struct SmallIsland {
-    /// The seed with the level, for messages.
+    /// The level with its seed, for messages.
     name: String,
     puzzle: Box<dyn Puzzle>,
     table: Table,
@@ -105,7 +106,7 @@ fn small_islands(seeds: u64) -> impl Iterator<Item = SmallIsland> {
     (0..seeds).filter_map(read)
 }
 
-/// Clues as a set, a bit each.
+/// Returns a set of clues, one bit for each.
 fn mask(clues: &[u32]) -> u64 {
     clues.iter().map(|clue| 1 << clue).sum()
 }
@@ -211,7 +212,8 @@ struct Question {
 }
 
 impl Question {
-    /// About a level with one answer: some of it is on the board, and asked is a possible entry of another site.
+    /// Returns a question about a level with one answer: a part of the answer is on the board, and the question is
+    /// about a possible entry of another site.
     fn new(level: &Json, chance: &mut Chance) -> Self {
         let puzzle = parse(level);
         let answers = kinds::solve(&*puzzle, 1, Budget::UNLIMITED);
@@ -236,8 +238,8 @@ impl Question {
         }
     }
 
-    /// Returns true if an answer by the named clues, givens, entries and all laws breaks the claim, one of these left
-    /// out; `None` if that is not settled.
+    /// Returns true if the named clues, givens, entries and all laws, with one of them left out, have an answer that
+    /// breaks the claim; `None` if that is not settled.
     fn is_broken_without(&self, found: &Justification, left_out: Option<usize>) -> Option<bool> {
         let puzzle = &*self.puzzle;
         let model = puzzle.model();
@@ -369,7 +371,7 @@ fn the_kernel_of_sudoku_confirms_reasons_of_givens_alone() {
             .filter(|&(var, _)| var != claimed.0)
             .collect();
         if named.len() < found.givens.len() {
-            // The site has a given of its own.
+            // The site has a given.
             continue;
         }
         // `None` if the budget ends first.

@@ -41,7 +41,7 @@ export const addressOfLevel = (id, catalogue, beat) =>
 /** @param {string} what @param {string} name */
 export const addressOf = (what, name) => `#${what}=${encodeURIComponent(name).replaceAll('%2F', '/')}`
 
-/** Returns the parts of the address of a kept game; a shared one has no address of its own. @param {string} key */
+/** Returns the parts of the address of a saved game; a shared one has no address. @param {string} key */
 export function askedByKey(key) {
   const [what, ...name] = key.split('/')
   return what === 'new' || what === 'day' ? { what, name: name.join('/') } : { what: 'level', name: key }

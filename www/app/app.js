@@ -404,7 +404,7 @@ function turnTwo() {
   if (table.session) keepGame(table.session)
 }
 
-/** Shows what another tab has kept. @param {unknown} news */
+/** Shows the data that another tab has saved. @param {unknown} news */
 function receive(news) {
   const game = progress.receive(news).find(({ key }) => key === table.session?.key)
   if (game) opening.goOn(game).catch(tellTrouble)

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Opens generated levels: any of a grade, one by its seed, one of a day. A level begun before is opened as it was kept.
+ * Opens generated levels: any of a grade, one by its seed, one of a day. A level that was begun before is restored.
  * @import { Catalogue } from '../catalogue/catalogue.js'
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { Engine } from '../engine/client.js'

@@ -47,7 +47,7 @@ export class LevelOpener {
   }
 
   /**
-   * Opens a level at the table as it was kept; a lesson from its start.
+   * Opens a level at the table with its saved game; a lesson from its start.
    * @param {string} key @param {Level} level @param {About} about @param {Kept} [start] of a lesson
    */
   async openLevel(key, level, about, start) {
@@ -62,7 +62,7 @@ export class LevelOpener {
       const wished = this.host.two() ?? (table.session?.two !== undefined || undefined)
       this.certificate.close()
       await table.open(key, level, about, saved)
-      // If the player has gone elsewhere meanwhile, this stays so.
+      // If the player has opened another page meanwhile, it stays open.
       if (mine !== this.visit) {
         if (placeNow() !== 'table' && table.session?.key === key) table.leave()
         return
@@ -163,7 +163,7 @@ export class LevelOpener {
     })
   }
 
-  // ---- back to what was begun ----
+  // ---- back to a begun game ----
 
   /** @param {string} key */
   openKept(key) {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Prints the sheet of the level at play instead of what is on screen. A browser that is about to print does not wait,
+ * Prints the sheet of the level at play instead of the screen. A browser that is about to print does not wait,
  * so the sheet is made ahead.
  * @import { Session } from '../game/session.js'
  * @import { Table } from '../game/table.js'

@@ -27,7 +27,7 @@ export function turn(at) {
 
 /**
  * Scrolls to a card with an answer, or to the board. If the board is sticky, a card begins right under it, and
- * revealing the board shows what is below it as well.
+ * revealing the board also shows the content below it.
  * @param {HTMLElement} card
  */
 export function reveal(card) {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The statistics of what the player has solved; its modules are loaded on first use.
+ * The statistics of the solved levels; its modules are loaded on first use.
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { Actions, Parts } from './statistics/index.js'
  * @typedef {Actions & { trouble(error: unknown): void }} Host

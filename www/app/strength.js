@@ -31,7 +31,8 @@ export class Estimate {
   }
 
   /**
-   * Learns from a level solved for the first time, by one player. As nobody waits for it, failures are not reported.
+   * Learns from a level solved for the first time, by one player. Failures are not reported, because no user action
+   * depends on it.
    * @param {Session} session @returns {Promise<boolean>} true if there is more to show now
    */
   async learn(session) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Techniques of a kind that can be learnt one by one: a list of them, and boards for each. All that this needs is
- * fetched when it is first wanted, and what techniques are called with the first reason that a hint gives.
+ * Lessons on the techniques of a kind: a list of them, and boards for each. The modules and boards are fetched at first
+ * use, and the names of techniques with the first reason of a hint.
  * @import { Session } from '../game/session.js'
  * @import { Step } from '../pkg/placewise.js'
  * @import { Parts } from './techniques/host.js'
@@ -38,13 +38,13 @@ export class Techniques {
     if (mine === opening.visit) await course.openBoard(name)
   }
 
-  /** A level lies on the table. */
+  /** A level is open at the table. */
   opened() {
     this.#course?.show()
   }
 
   /**
-   * Where the technique of a step can be learnt, if that is known by now; else what is on show says so later.
+   * Returns the lesson of a step's technique, if it is known already; else the displayed step gets its link later.
    * @param {Step} step
    */
   ofStep(step) {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A count up to a limit or a budget: the number found, and whether these are all.
+ * A count up to a limit or a budget: the number found, and true if these are all.
  * @typedef {{ count: number, isAll: boolean }} Counted
  */
 

@@ -39,8 +39,8 @@ const BLANKS = /%(?:25)*(?:20|0a|0d)/gi
 const LONGEST_CODE = 1 << 16
 
 /**
- * Reads a code as it was sent: drops what mail and chat put after it, and joins pieces cut by spaces, if the code is
- * complete then.
+ * Reads a code as it was sent: drops characters that mail and chat append, and joins pieces cut by spaces, if the code
+ * is complete then.
  * @param {string} text
  */
 export function readCode(text) {

@@ -88,7 +88,7 @@ function fromJson(value) {
 }
 
 /**
- * Reads what a list of ours states beside a level.
+ * Reads the data that a list of ours has in addition to a level.
  * @param {unknown} comment
  * @param {unknown} notes
  * @returns {Partial<Found>}

@@ -82,7 +82,7 @@ export type LocalizedErrors<Name extends CallName> = (
 export type Localized<Name extends CallName> = (
   ...args: [...Required<Instead<CallArgs<Name>, Lang>>, job?: Job]
 ) => Promise<Answer<Name>>
-/** The same with what is known of a player: the marked candidates, what steps may rest on. */
+/** The same with data about the player: the marked candidates, and the assumptions that steps may use. */
 export type LocalizedFor<Name extends 'hint' | 'steps' | 'rate' | 'explain'> = (
   ...args: [
     ...Required<Instead<CallArgs<Name>, Lang>>,

@@ -35,7 +35,7 @@ export class BoardCanvas {
    * @param {HTMLElement} element
    * @param {() => void} resized
    * @param {{ plain?: boolean, whole?: boolean, camera?: Cell<Camera> }} [options] plain: paints a small, simple
-   *   picture; whole: also paints what lies around the places; camera: the store of the current camera
+   *   picture; whole: also paints the surroundings of the places; camera: the store of the current camera
    */
   constructor(element, resized, { plain = false, whole = false, camera = new Store(WHOLE) } = {}) {
     this.plain = plain
@@ -110,7 +110,7 @@ export class BoardCanvas {
   }
 
   /**
-   * Draws in one frame what has changed, or else prepares a later picture: both in one frame would take too long.
+   * In one frame, draws the changes, or else prepares a later picture: both in one frame would take too long.
    * @param {number} now
    */
   #next(now) {

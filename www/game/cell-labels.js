@@ -16,7 +16,7 @@ const APART = new Set([...OWN, ...SEEN])
 
 export class CellLabels {
   /**
-   * The labels composed last, and what they were composed from.
+   * The labels composed last, and their input.
    * @type {{ view: View, read: Map<string, unknown>, labels: string[] } | undefined}
    */
   #last

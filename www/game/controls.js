@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The table's own buttons and keys, and the sheets that its More and Help open; what fills these is loaded behind the
- * first board.
+ * The table's own buttons and keys, and the sheets that its More and Help open; their content is loaded after the first
+ * board.
  * @import { KindInfo } from '../pkg/placewise.js'
  * @import { Actions } from './panels/menu.js'
  * @import { Key } from './input/input.js'
@@ -105,7 +105,10 @@ export class Controls {
     return session && this.wishes.commands(session).design
   }
 
-  /** Closes the clue on show, else drops what is held, selected or drawn, else closes the card of the hint. */
+  /**
+   * Closes the clue on show, else drops the held piece, the selection or the link being drawn, else closes the card of
+   * the hint.
+   */
   #letGo() {
     const { clues, hints, play, session, store } = this.table
     if (clues.letGo() || store.value.drag) return

@@ -118,7 +118,7 @@ export class Evaluation {
     return checkNow(session) !== null && (!growth || growth.film !== undefined)
   }
 
-  /** Drops what was shown about earlier entries. */
+  /** Drops messages about earlier entries. */
   #forget() {
     const { table } = this
     table.hints.reset()

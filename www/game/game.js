@@ -173,7 +173,7 @@ export function toggleNote(board, game, site, piece) {
 }
 
 /**
- * Returns true if a panel of the board shows what a clue says, as it does for a goal.
+ * Returns true if a panel of the board shows the content of a clue, as it does for a goal.
  * @param {Board} board @param {number} clue
  */
 export const isGoal = (board, clue) => board.clues[clue].panel !== undefined

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The actions that every board offers. Each updates the store and announces the change. Putting things down is left to
+ * The actions that every board offers. Each updates the store and announces the change. Placing entries is left to
  * the inputs (`input/`). It does not depend on the page.
  * @import { SceneKey, TextKey } from '../i18n/text/index.js'
  * @import { Entries, Entry, Spot } from '../pkg/placewise.js'
@@ -86,7 +86,7 @@ export class Interaction {
     this.cell.update(play => session.goOn(play, next))
   }
 
-  /** Sets what the player holds. @param {Picked | null} picked */
+  /** Sets the symbol or piece that the player holds. @param {Picked | null} picked */
   hold(picked) {
     this.cell.update(play => session.hold(play, picked))
   }
@@ -290,7 +290,7 @@ export class Interaction {
     this.listener.changed()
   }
 
-  /** Announces what was done. @param {TextKey | SceneKey} key @param {Record<string, string | number>} [values] */
+  /** Announces an action. @param {TextKey | SceneKey} key @param {Record<string, string | number>} [values] */
   say(key, values) {
     this.listener.say(key, values)
   }

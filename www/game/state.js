@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The whole state of a table, as one immutable value: the session, hints and lessons, and what is being looked at. All
+ * The whole state of a table, as one immutable value: the session, hints and lessons, and the displayed parts. All
  * that is shown and spoken is derived from it (`view.js`).
  * @import { Clock } from '../lib/stopwatch.js'
  * @import { Cell, Store } from '../lib/store.js'

@@ -18,7 +18,7 @@ export interface TableApi {
   readonly session: Session | undefined
   /** The actions on the game of the session. */
   readonly play: Interaction
-  /** The input of its board, which puts things down. */
+  /** The input of its board, which places entries. */
   readonly input: Input | undefined
   /** The clock of the session. */
   readonly watch: Stopwatch
@@ -50,7 +50,7 @@ export interface TableApi {
   showCard(card: Card | undefined, aloud?: boolean): void
   /** Performs an action on the game, unless the board is locked, being taught or grown. */
   free(action: (play: Interaction) => void): void
-  /** Says why an action was refused. */
+  /** Announces the reason of a refused action. */
   refuse(text: string): void
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The table, on which one game at a time is played. It holds the store, and shows what is derived from it: board, tray,
- * clues and card.
+ * The table, on which one game at a time is played. It holds the store, and shows the parts derived from it: board,
+ * tray, clues and card.
  * @import { About } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
  * @import { Locale } from '../i18n/locale.js'
@@ -185,7 +185,7 @@ export class Table {
     this.show()
   }
 
-  /** Fetches what looks from nearby, with the first board that can be looked at so. */
+  /** Fetches the zoom with the first board that can be zoomed. */
   async #loadZoom() {
     const { Zoom } = await loadModule(() => import('./input/zoom.js'), 'game/input/zoom.js')
     const { locale, pointer, room, stage } = this
@@ -222,7 +222,7 @@ export class Table {
     return session ? levelName(session.about, session.board, this.locale) : ''
   }
 
-  /** Drops what is held or dragged, the hint and the card. */
+  /** Drops the held or dragged piece, the hint and the card. */
   layAside() {
     this.pointer.letGo()
     this.play.hold(null)
@@ -237,7 +237,7 @@ export class Table {
     return seen && viewOf(seen)
   }
 
-  /** The settings for what is shown beside the entries. */
+  /** The settings for information shown beside the entries. */
   get #shows() {
     const { host } = this
     return {
@@ -347,7 +347,7 @@ export class Table {
     this.free(() => this.host.asks?.(site))
   }
 
-  /** Says why an action was refused. @param {string} text */
+  /** Announces the reason of a refused action. @param {string} text */
   refuse(text) {
     this.place.refuse(text)
   }

@@ -72,7 +72,7 @@ const button = (id, values, ...children) =>
 const part = (className, values, heading, ...children) =>
   make('section', { className, 'aria-labelledby': heading.id, ...values }, heading, ...children)
 
-/** A canvas, hidden from screen readers, as other elements say what it shows. */
+/** A canvas, hidden from screen readers, as other elements describe its content. */
 const canvas = () => make('canvas', { 'aria-hidden': 'true' })
 
 function board() {

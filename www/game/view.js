@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Derives from the state of the table what is shown and what is read out. No DOM.
+ * Derives the displayed and the spoken content from the state of the table. No DOM.
  * @import { Locale } from '../i18n/locale.js'
  * @import { SpeakOfScene, SpeakOnBoard } from '../i18n/text/index.js'
  * @import { Board, Check, ClueInfo, Entries, Entry, Spot } from '../pkg/placewise.js'
@@ -20,7 +20,7 @@
  *   goal, if it is shown; conflicts: true if conflicts with laws of the game are shown; coordinates: true if rows and
  *   columns are numbered; mistaken: places that differ from the answer, if these are to be marked at once
  * @typedef {{ preview: boolean, conflicts: boolean, coordinates?: boolean, mistakes?: boolean }} Shows   the player's
- *   settings of what is shown
+ *   display settings
  */
 import { chainOf, keyOf } from '../scenes/chain.js'
 import { equationLabels, hasEquations, sentenceOf } from './equations/equations.js'
@@ -69,7 +69,7 @@ export function seenAt(state, { preview, conflicts, coordinates, mistakes }) {
 /** Returns the goal if it is shown on the board. @param {TableState} state @param {Board} board */
 const goalOn = ({ goalShown, growth }, board) => (goalShown && !growth.at && board.goal) || undefined
 
-/** Returns what is seen of a lesson. @param {Board} board @param {Lesson} lesson */
+/** Returns the view of a lesson. @param {Board} board @param {Lesson} lesson */
 function lessonSeen(board, lesson) {
   const marks = evident(board, lesson.game.entries, lessonMarks(lesson))
   return {
@@ -287,13 +287,13 @@ export function cellLabels({ board, game: { entries, never } }, view, { on, of, 
   })
 }
 
-/** Returns what is wrong at a place, in words. @param {View} view @param {number} site @param {SpeakOnBoard} t */
+/** Describes the fault at a place. @param {View} view @param {number} site @param {SpeakOnBoard} t */
 const wrongLabels = ({ wrong, conflicts }, site, t) => [
   wrong.has(site) && t('wrongHere'),
   conflicts?.has(site) && t('conflictHere'),
 ]
 
-/** Returns what a place holds, in words. @param {Board} board @param {Entry | null} entry @param {number} site
+/** Describes the content of a place. @param {Board} board @param {Entry | null} entry @param {number} site
  * @param {SpeakOnBoard} t */
 function pieceLabel(board, entry, site, t) {
   const piece = symbolOf(board, entry)
@@ -301,7 +301,7 @@ function pieceLabel(board, entry, site, t) {
   return isFixed(board, site) ? t('fixed', { what: piece.name }) : piece.name
 }
 
-/** Returns what would grow at a place, in words. @param {View} view @param {number} site
+/** Describes the growth at a place. @param {View} view @param {number} site
  * @param {(id: string) => string} nameOf @param {SpeakOfScene} say */
 function previewLabel({ preview }, site, nameOf, say) {
   const piece = preview?.[site]

@@ -12,7 +12,7 @@ import { speaker } from './text/index.js'
 const OF_THE_WORK = new Set(['entries', 'generate', 'budget', 'fetch'])
 
 /**
- * Returns an error as a sentence for players: what it is, where it is, and what to do.
+ * Returns an error as a sentence for players, with its place and a remedy.
  * @param {unknown} error @param {Lang} lang
  */
 export function errorText(error, lang) {

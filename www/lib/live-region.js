@@ -5,7 +5,7 @@ import { find } from './dom.js'
 const TOGETHER_MS = 60
 
 /**
- * Speaks through a live region. `hush` clears it, so that nobody finds outdated text there.
+ * Speaks through a live region. `hush` clears it, so that no outdated text stays there.
  * @param {() => HTMLElement} region
  */
 export function voice(region) {
@@ -16,7 +16,7 @@ export function voice(region) {
     const element = region()
     const text = waiting.join(' ')
     waiting = []
-    // A screen reader says a text again only if it differs.
+    // A screen reader repeats a text only if it differs.
     element.textContent = element.textContent === text ? `${text}\u00a0` : text
   }
   return {

@@ -38,7 +38,7 @@ export function forgetOne(name) {
   }
 }
 
-/** Removes what records play, and keeps the player's choices. */
+/** Removes records of play, and keeps the player's choices. */
 export function forgetDone() {
   try {
     for (const key of Object.keys(localStorage))

@@ -72,7 +72,7 @@ export class Stopwatch {
     this.ticked()
   }
 
-  /** Pauses or resumes the clock, after a change of what is visible. */
+  /** Pauses or resumes the clock, after a change of visibility. */
   look = () => {
     if (!this.cell.value?.running) return
     this.#wake()

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Templates for our own pages: a template that is rendered again keeps its nodes, and so the focus, a press under way
- * and what is unfolded (`docs/adr/0008-templates.md`). The element for other pages does not use them.
+ * and unfolded parts (`docs/adr/0008-templates.md`). The element for other pages does not use them.
  * @import { TemplateResult } from '../vendor/lit-html.js'
  * @import { PropertyPart } from '../vendor/directive.js'
  * @typedef {TemplateResult | typeof nothing | string} Template
@@ -64,8 +64,8 @@ function partOf(host) {
 }
 
 /**
- * Sets a property that people change as well, such as a field's value: where it differs from what the page has now, but
- * not while somebody is typing.
+ * Sets a property that users can change too, such as a field's value, if it differs from the current one and the user
+ * is not typing.
  */
 export const shown = directive(
   class extends Directive {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A batch of things made one after another by a worker of their own, and charts of those made so far, until all are
+ * A batch of items made one after another by a separate worker, with charts of the items made so far, until all are
  * made or it is stopped. The results outlive a change of language.
  * @import { Busy } from '../lib/busy.js'
  * @import { Key } from './text/index.js'
@@ -11,12 +11,12 @@
  */
 /**
  * @template Row
- * @typedef {object} Plan the things to make, and their texts
+ * @typedef {object} Plan the items to make, and their texts
  * @property {string} choice the id of the choice of the amount
  * @property {string} start the id of the button
  * @property {readonly number[]} amounts
  * @property {number} amount the initial amount
- * @property {number} atOnce the number of things after which the charts are drawn again
+ * @property {number} atOnce the number of items after which the charts are drawn again
  * @property {Record<'amount' | 'howMany' | 'progress' | 'start' | 'made', Key>} words
  * @property {(engine: Engine) => Promise<unknown>} [ready] called before the first is made
  * @property {Wish} [wish] a further choice
@@ -120,7 +120,7 @@ export class Batch {
   async #run(signal) {
     const { ready, make, atOnce } = this.#plan
     const engine = new Engine(FULL_BUILD)
-    // The thing being made is not waited for.
+    // The run does not wait for the current item.
     signal.addEventListener('abort', () => engine.close())
     this.#rows = []
     this.#drawn?.show()

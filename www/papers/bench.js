@@ -41,7 +41,7 @@ export class Bench {
   }
 
   /**
-   * Returns a level's search and board; throws an `AbortError` if something else was wanted meanwhile.
+   * Returns a level's search and board; throws an `AbortError` if a later request replaced it.
    * @param {Wanted} wanted
    * @param {Lang} lang
    * @returns {Promise<Shown>}

@@ -22,7 +22,7 @@ export class Lab {
 
   /**
    * @param {Engine} engine @param {KnownLevel[]} levels @param {Printed} printed
-   * @param {Pick<Busy, 'run'>} busy shows work that somebody waits for
+   * @param {Pick<Busy, 'run'>} busy shows work that the user waits for
    */
   constructor(engine, levels, printed, busy) {
     this.busy = busy

@@ -108,7 +108,7 @@ const head = (puzzles, wishes, say, locale) =>
   )
 
 /**
- * Returns the rules of the puzzles on a page; for a single puzzle also the line on what it is about, if it has one.
+ * Returns the rules of the puzzles on a page; for a single puzzle also its goal line, if it has one.
  * @param {Puzzle[]} puzzles @param {Locale} locale
  */
 function rules([{ info, board }, ...more], { sentences }) {

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * The pictures of what does not move: one of the whole, and when zoomed in a sharp one of the visible part. While the
- * camera moves, they are only stretched. The sharp one is painted in steps, a few a frame, so that no frame takes long.
+ * The pictures of the parts that do not move: one of the whole, and when zoomed in a sharp one of the visible part.
+ * While the camera moves, they are only stretched. The sharp one is painted in steps, a few a frame, so that no frame
+ * takes long.
  * @import { Camera } from './camera.js'
  * @import { Prepared } from './painter.js'
  * @import { Work } from './steps.js'
@@ -45,7 +46,7 @@ export class Backdrop {
   }
 
   /**
-   * Goes on painting, at the size of a canvas, until everything is painted and sharp for a camera.
+   * Continues to paint, at the size of a canvas, until everything is painted and sharp for a camera.
    * @param {HTMLCanvasElement} canvas
    * @param {Camera} camera
    * @returns {Prepared}
@@ -66,7 +67,7 @@ export class Backdrop {
   }
 
   /**
-   * Goes on with a picture, and shows it when it is complete.
+   * Continues a picture, and shows it when it is complete.
    * @param {Camera} camera
    * @param {(work: Work) => boolean} on runs the work, and returns true if it is done
    */

@@ -183,7 +183,7 @@ export function stripes(pen, at, colour, k, wide = 1) {
 }
 
 /**
- * Draws two crossed sticks, for a place where nothing goes.
+ * Draws two crossed sticks, for a place marked as empty.
  * @param {Pen} pen
  * @param {Spot} at
  * @param {string} colour

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The operations that show a place: its marks, and what stands on it. For every scene; each state has a form of its
+ * The operations that show a place: its marks and its content. For every scene; each state has a form of its
  * own, so that colour is never the only sign. Needs no canvas.
  * @import { Entry } from '../pkg/placewise.js'
  * @import { Glyphs } from './glyphs.js'
@@ -181,7 +181,7 @@ export function notes(site, pieces, glyphs, at, k) {
 }
 
 /**
- * Composes what stands at a place: the ghost of a hint's piece, else the piece, else the notes.
+ * Composes the content of a place: the ghost of a hint's piece, else the piece, else the notes.
  * @param {number} site
  * @param {View} view
  * @param {Glyphs} glyphs

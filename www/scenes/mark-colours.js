@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The colours of marks, of what is written and of a win, which scenes with pale places share: by day and at dusk.
+ * The colours of marks, of writing and of a win, shared by scenes with pale places: by day and at dusk.
  */
 
 export const dayMarks = {

@@ -52,7 +52,7 @@ export function endWaiting() {
   if (splash) splash.hidden = true
 }
 
-/** Displays what is being loaded, or why it failed. @param {string} text */
+/** Displays the part that is being loaded, or the reason of its failure. @param {string} text */
 export function tellWaiting(text) {
   if (splash) setText(splash.querySelector('.splash-text') ?? splash, text)
 }

@@ -21,7 +21,7 @@ export class Theme {
   contrast = contrastOf(recall('contrast'))
   #paint
 
-  /** @param {(dark: boolean) => void} [paint] draws what does not depend on styles */
+  /** @param {(dark: boolean) => void} [paint] draws the parts that do not depend on styles */
   constructor(paint = () => {}) {
     this.#paint = paint
     darkness.addEventListener('change', () => this.apply())

@@ -108,7 +108,7 @@ export function addGame(games, game) {
   return fresh
 }
 
-// ---- what is known of a game without its board ----
+// ---- facts about a game without its board ----
 
 /** @param {SavedGame} game @returns {Summary} */
 export function summaryOf(game) {

@@ -26,7 +26,7 @@ export function onShelfChange(receive) {
   tabs()
 }
 
-/** Tells the other tabs that the shelf has changed. */
+/** Notifies the other tabs that the shelf has changed. */
 export const tellShelf = () => tabs().tell('changed')
 
 /**

@@ -11,7 +11,7 @@ import { tellForgotten } from './tabs.js'
 
 /** @param {Progress} progress */
 export async function forgetEverything(progress) {
-  // Fetched here and now: who only plays has no desk.
+  // Fetched on demand: a player who never designs has no desk.
   const { forgetDesks } = await loadModule(() => import('./drafts.js'), 'storage/drafts.js')
   progress.forget()
   forgetDone()

@@ -168,7 +168,7 @@ export class Keeper {
     }
   }
 
-  /** Saves what is not written yet, as the page may end now. */
+  /** Saves all pending changes, as the page may end now. */
   hurry() {
     const keys = [...this.#unkept, ...this.#underWay]
     if (keys.length) this.rescue.leave(partOf(this.book, keys))

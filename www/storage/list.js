@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The latest list of pasted or generated puzzles, with what was found out about each, kept on this device across
+ * The latest list of pasted or generated puzzles, with the results about each, kept on this device across
  * reloads. A new list replaces it. Its length is known synchronously (`listedCount`).
  * @import { Level } from '../pkg/placewise.js'
  * @typedef {{ level: Level, comment?: string, notes?: Said[] }} Listed   comment: the pasted text's remark on the
@@ -43,7 +43,7 @@ export function openedNumber(key) {
 /**
  * Creates a list.
  * @param {Listed[]} puzzles
- * @param {{ unread?: Unread[], known?: Known[] }} [about] known: what is already known of each puzzle
+ * @param {{ unread?: Unread[], known?: Known[] }} [about] known: the known results about each puzzle
  * @returns {PuzzleList}
  */
 export const newList = (puzzles, { unread = [], known = puzzles.map(() => ({})) } = {}) => ({
@@ -83,7 +83,7 @@ export async function addToList(puzzle, known = {}) {
   return { count: puzzles.length, isThere }
 }
 
-/** Keeps what was found out about the puzzles. @param {PuzzleList} list */
+/** Stores the results about the puzzles. @param {PuzzleList} list */
 export async function keepKnown({ at, known }) {
   await set('known', { at, known }, store())
 }

@@ -62,7 +62,7 @@ const positionIn = game => Object.fromEntries(Object.entries(game).filter(([name
 const blank = sites => ({ entries: Array(sites).fill(null), notes: Array(sites).fill([]) })
 
 /**
- * The changes found before: positions are never changed in place, so keeping a move costs only what it changes, not the
+ * The changes found before: positions are never changed in place, so storing a move costs only its changes, not the
  * whole past.
  * @type {WeakMap<object, { from: object, change: Change }>}
  */

@@ -122,7 +122,7 @@ export class Progress {
   }
 
   /**
-   * Takes in what another tab has kept on the device. Returns the games of which the tab has a later state.
+   * Takes over the data that another tab has saved on the device. Returns the games of which the tab has a later state.
    * @param {unknown} news
    * @returns {SavedGame[]}
    */

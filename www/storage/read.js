@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The reader of everything that comes in from the device or a file; it trusts none of it. As values are never changed
- * in place, each list of a game is read once: a move costs only what it changes, and lists that positions share stay
+ * The reader of all data from the device or a file; it trusts none of it. As values are never changed
+ * in place, each list of a game is read once: a move costs only its changes, and lists that positions share stay
  * shared.
  * @import { Entries, Level } from '../pkg/placewise.js'
  * @import { Book, Done, From, Position, SavedGame, Summary, Tally } from './book.js'
@@ -28,7 +28,7 @@ export class ProgressError extends Error {
 }
 
 /**
- * Reads what can be read of a book; `bad` counts the rest.
+ * Reads the valid records of a book; `bad` counts the others.
  * @param {unknown} value
  * @returns {Book & { old: boolean, bad: number }}
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The store for what was not written when a page ended: IndexedDB aborts transactions then, localStorage writes
- * synchronously.
+ * The store for changes that were not written when a page ended: IndexedDB aborts transactions then, localStorage
+ * writes synchronously.
  * @import { Book } from './book.js'
  */
 import { record } from './book.js'
@@ -27,7 +27,7 @@ export class Rescue {
     }
   }
 
-  /** Returns what earlier pages have left, and removes it. */
+  /** Returns the data that earlier pages have left, and removes it. */
   take() {
     return this.#names().flatMap(name => {
       try {

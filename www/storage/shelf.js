@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The player's own levels on this device. Each has two records, written in one transaction: a desk, the draft with its
- * past and future, and a card, what a list shows of it. A desk without a card, from before there were cards, gets one
+ * past and future, and a card, the data for a list. A desk without a card, from before there were cards, gets one
  * when the list is read.
  * @import { Entries, Level } from '../pkg/placewise.js'
  * @import { Device } from './device.js'
@@ -239,7 +239,7 @@ export class Shelf {
   }
 }
 
-// ---- what is kept ----
+// ---- stored records ----
 
 /** @typedef {Kept & { at?: number }} Stored */
 
@@ -252,7 +252,7 @@ const cardOf = ({ now, at = 0 }) => ({ level: now.level, made: at, at })
  */
 function cardAfter(card, level, at) {
   if (!card) return { level, made: at, at }
-  // Somebody who edits a level that was deleted in another tab wants to keep it.
+  // A designer who edits a level that was deleted in another tab wants to keep it.
   const { gone, grade, ...rest } = card
   return { ...rest, ...(grade !== undefined && isSamePuzzle(card.level, level) && { grade }), level, at }
 }
@@ -296,7 +296,7 @@ export const cleanSets = sets =>
     .filter(Boolean)
     .slice(0, MOST_SETS)
 
-// ---- what is shown of it ----
+// ---- cards ----
 
 /** Returns all labels of some levels, sorted. @param {readonly Item[]} items @param {string} lang */
 export const setsOf = (items, lang) =>

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Messages to our pages in other tabs. Each change in one tab is sent to all: two tabs with the same level go on with
- * the same game, and neither overwrites the other's moves. What is forgotten in one is forgotten in all. In a browser
+ * the same game, and neither overwrites the other's moves. Data forgotten in one is forgotten in all. In a browser
  * without BroadcastChannel each tab is alone, and the last write counts.
  */
 

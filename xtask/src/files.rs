@@ -83,7 +83,7 @@ fn is_fetched(name: &str) -> bool {
     !hidden && !for_people && !for_others && !element
 }
 
-/// Returns the hash in the form in which browsers check what they fetch.
+/// Returns the hash in the form in which browsers check a fetched file.
 fn hash(bytes: &[u8]) -> String {
     format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(bytes)))
 }

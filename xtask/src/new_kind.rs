@@ -169,7 +169,7 @@ fn refused(id: &str, why: &str, cure: &str) -> Box<dyn std::error::Error> {
     format!("'{id}' cannot be the name of a kind: {why}; {cure}").into()
 }
 
-/// Checks what can be seen of a name alone.
+/// Checks the form of a name.
 fn check_name(id: &str) -> Result {
     let cure = "give a name of small letters, a to z, such as 'skyline'";
     if let Some((at, found)) = id.char_indices().find(|(_, c)| !c.is_ascii_lowercase()) {

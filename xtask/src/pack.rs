@@ -22,7 +22,7 @@ pub fn site() -> Result {
     bundle_site()
 }
 
-/// Bundles the site from what is built, with one engine for players per kind.
+/// Bundles the site from the built files, with one engine for players per kind.
 pub fn bundle_site() -> Result {
     let engines = wasm::KINDS
         .iter()

@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn a_port_is_a_number_that_ports_have() {
+    fn only_valid_port_numbers_are_accepted() {
         assert_eq!(port("8081").ok(), Some(8081));
         for word in ["", "65536", "-1", "help"] {
             assert!(port(word).is_err(), "{word}");

@@ -1,11 +1,11 @@
 //! All checks of the project, in layers.
 //!
-//! A layer that fails does not stop the next ones, so that one run shows everything to mend. Each layer prepares what
+//! A layer that fails does not stop the next ones, so that one run shows all failures. Each layer prepares what
 //! it needs, so that it can also be run alone: `cargo xtask test api e2e`. The layers of the Rust sources and those of
 //! the page do not depend on each other and run at the same time, as much of either uses only one core.
 //!
-//! The everyday checks use the quick engine and the page's plain modules; the nightly ones use what is published, and
-//! include those that take long.
+//! The everyday checks use the quick engine and the page's plain modules; the nightly ones use the published files, and
+//! include the slow tests.
 use crate::Result;
 use crate::failed::Failed;
 use crate::new_kind;
@@ -69,7 +69,7 @@ const PAGE_NIGHTLY: &[Layer] = &[
     ("site", site),
 ];
 
-/// The layers that check what is published: packed engines, the built site, the element's files, the npm package, the
+/// The layers that check the published files: packed engines, the built site, the element's files, the npm package, the
 /// API of the crates.
 pub const RELEASE: [&str; 3] = ["packed", "site", "semver"];
 
@@ -569,7 +569,8 @@ fn seeds(_: &[String]) -> Result<Count> {
     suite(&mut tests, summary::cargo)
 }
 
-/// Writes a new kind into a copy of the sources, with nothing else changed, and runs there what can see a fault of it.
+/// Writes a new kind into a copy of the sources, with nothing else changed, and runs there all tests that could detect
+/// its faults.
 fn new_kind(_: &[String]) -> Result<Count> {
     const ID: &str = "skyline";
     let copy = new_kind::copy()?;
@@ -768,7 +769,7 @@ mod tests {
     }
 
     #[test]
-    fn every_layer_runs_by_name_and_every_day_or_nightly() {
+    fn every_layer_runs_by_name_and_either_daily_or_nightly() {
         let (day, night) = (layers(&[]), layers(&[NIGHTLY]));
         assert!(!day.iter().any(|layer| night.contains(layer)));
         for layer in day.iter().chain(&night) {

@@ -37,7 +37,7 @@ pub enum Files {
     Apart,
 }
 
-/// The profile for what is fetched over a network: small size comes first.
+/// The profile for files that are fetched over a network: small size comes first.
 pub const PROFILE: &str = "wasm";
 /// The profile for a page on this machine: it builds in a fraction of the time, and the result is larger and slightly
 /// slower.

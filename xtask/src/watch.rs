@@ -40,7 +40,7 @@ self.addEventListener('activate', event =>
 )
 ";
 
-/// Serves `www` and what is built into it, until the program ends.
+/// Serves `www` with the built files in it, until the program ends.
 pub fn serve(www: &Path, port: Option<u16>) -> Result {
     let version = Arc::new(AtomicU64::new(0));
     let (told, dir) = (Arc::clone(&version), www.to_owned());

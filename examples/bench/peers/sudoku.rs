@@ -1,6 +1,6 @@
-//! The crate `sudoku` on boards from the standard input, a line each: the number of those with one answer, and the
-//! seconds for all. Its arguments are the number of boards in a slice and the number of rounds: of each slice the
-//! fastest round counts. `cargo xtask bench` builds it, outside of our manifests.
+//! Runs the crate `sudoku` on boards from the standard input, one on each line, and prints the number of boards with
+//! one answer and the seconds for all. The arguments are the number of boards in a slice and the number of rounds; for
+//! each slice the fastest round counts. `cargo xtask bench` builds it, outside our manifests.
 
 use std::env::args;
 use std::io::{Read, stdin};

@@ -1,4 +1,4 @@
-//! From many levels that were made, one for each place.
+//! Chooses one of many generated levels for each place.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::thread;
@@ -9,15 +9,15 @@ use super::plan::{Plan, Slot};
 use super::rung::Rung;
 use super::suit::Place;
 
-/// More is work, and no fun.
+/// The maximum numbers of what-ifs and of clues of one rule; more would be tedious.
 const MOST_WHAT_IFS: u32 = 2;
 const MOST_SAME_CLUES: u32 = 3;
 
-/// The share of its pool's levels that are easier than the first on the ladder, and than the last, in percent.
+/// The percentages of its pool's levels that are easier than the first level of the ladder, and than the last.
 const EASIEST: usize = 3;
 const HARDEST: usize = 90;
 
-/// The levels of a kind, the first of the ladder first.
+/// Returns the levels of a kind, in the order of the ladder.
 pub fn ladder(kind: &str, plan: &Plan) -> Vec<Rung> {
     let pinned = plan.pinned().into_iter();
     let pinned = pinned.map(|(number, level)| (number, Rung::new(&level, None)));
@@ -49,14 +49,14 @@ pub fn ladder(kind: &str, plan: &Plan) -> Vec<Rung> {
     ladder.into_values().collect()
 }
 
-/// Levels are chosen from those of one preset and grade.
+/// A pool has levels of one preset and grade.
 type PoolOf = (Option<String>, Grade);
 
 fn pool_of(slot: &Slot) -> PoolOf {
     (slot.preset.clone(), slot.grade)
 }
 
-/// A pool for each preset and grade of which a place is free, each made on a thread of its own.
+/// Generates a pool for each preset and grade of a free place, each on a separate thread.
 fn pools(
     kind: &str,
     plan: &Plan,
@@ -84,7 +84,7 @@ fn pools(
     })
 }
 
-/// Levels to choose from, the easiest first.
+/// Returns the levels to choose from, the easiest first.
 fn pool(kind: &str, plan: &Plan, (preset, grade): &PoolOf, seeds: u64) -> Vec<Rung> {
     let made = (0..seeds).map(|seed| Rung::made(kind, preset.as_ref(), *grade, seed));
     let pleasant = |rung: &Rung| is_pleasant(rung, plan.most_steps);
@@ -99,8 +99,8 @@ fn is_pleasant(rung: &Rung, most_steps: u32) -> bool {
         && rung.same_clues() <= MOST_SAME_CLUES
 }
 
-/// How hard the level shall be, as the share of its grade's levels that are easier, in percent: ever more along the
-/// ladder.
+/// Returns the intended difficulty of a level, as the percentage of its grade's levels that are easier. It rises along
+/// the ladder.
 fn share(slot: &Slot, slots: &[Slot]) -> usize {
     let alike = slots.iter().filter(|other| pool_of(other) == pool_of(slot));
     let before = alike.clone().filter(|other| other.number < slot.number);

@@ -1,4 +1,4 @@
-//! How hard a level is among those of its grade.
+//! The difficulty of a level among those of its grade.
 
 use placewise::engine::{DEEPER, FITS, WHAT_IF};
 use placewise::kinds::{Grades, KINDS, Kind};
@@ -6,8 +6,8 @@ use serde_json::Value as Json;
 
 use super::record::Record;
 
-/// What has to be read, and the steps: one of a grade as much as two of the grade below, and one more for each that has
-/// no other way beside it.
+/// Returns the sum of the clues to read and of the steps. A step of a grade counts as much as two of the grade below,
+/// and one more if there is no other step at that point.
 pub fn effort(level: &Json, pieces: usize, record: &Record) -> usize {
     let steps = record.steps.iter();
     let weight = |id: &str| weight(level, id);
@@ -16,7 +16,8 @@ pub fn effort(level: &Json, pieces: usize, record: &Record) -> usize {
     pieces + names(level) + steps + narrow
 }
 
-/// By the grade that the technique has in levels of this kind; its name may be that of another elsewhere.
+/// Returns the weight of a technique by its grade in levels of this kind, as another kind may have a technique of the
+/// same name.
 fn weight(level: &Json, technique: &str) -> usize {
     let graded = |kind: &&'static Kind| {
         let grades = kind.grades;
@@ -32,7 +33,7 @@ fn weight(level: &Json, technique: &str) -> usize {
     1 << (known.map_or(1, |(_, grade)| grade.number()) - 1)
 }
 
-/// How many pieces and tags the clues name.
+/// Returns the number of pieces and tags that the clues name.
 fn names(level: &Json) -> usize {
     let clues = level["clues"].as_array().into_iter().flatten();
     let fields = clues.filter_map(Json::as_object).flatten();

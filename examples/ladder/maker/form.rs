@@ -1,13 +1,13 @@
-//! When two levels are the same but for the names of their pieces and a mirror.
+//! Detects levels that differ only by the names of their pieces and a mirror image.
 
 use placewise::api::{Board, Entries, Entry, SiteInfo};
 use serde_json::Value as Json;
 
-/// What a level asks, with pieces named by their order in the answer: equal for levels that differ by names or by a
-/// symmetry of the board alone.
+/// Returns the clues of a level with its pieces named by their order in the answer. The result is equal for levels that
+/// differ only by names or by a symmetry of the board.
 pub fn form(level: &Json, board: &Board, answer: &Entries) -> String {
     if board.pieces.is_empty() {
-        // Of givens alone: by chance no two are alike.
+        // For givens alone this is not needed: random levels are never alike.
         return level.to_string();
     }
     let clues: Vec<Json> = level["clues"].as_array().cloned().unwrap_or_default();
@@ -24,7 +24,7 @@ pub fn form(level: &Json, board: &Board, answer: &Entries) -> String {
     mirrored.min().expect("a board is like itself")
 }
 
-/// A level seen in a mirror: where each site went, and the pieces by their order there.
+/// A mirrored level: the new position of each site, and the pieces by their order there.
 struct View<'a> {
     to: &'a [usize],
     names: Vec<Option<Entry>>,
@@ -71,7 +71,7 @@ impl<'a> View<'a> {
         format!("{rule}{each}{pieces:?}{sites:?}")
     }
 
-    /// What lies under things that grow, and what they shall grow into.
+    /// Returns the ground and the goal of a garden.
     fn ground(&self, board: &Board) -> String {
         let goal = serde_json::from_value::<Entries>(board.own["goal"].clone());
         let Ok(goal) = goal else {
@@ -92,7 +92,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// The ways to lay the board on itself so that heights and neighbours stay; the first is to leave it.
+/// Returns the symmetries of the board that keep heights and neighbours, the identity first.
 fn symmetries(sites: &[SiteInfo]) -> Vec<Vec<usize>> {
     let mut found = Vec::new();
     extend(sites, &mut Vec::new(), &mut found);

@@ -1,4 +1,4 @@
-//! Makes the ladder of a kind from its plan: the same levels every time.
+//! Makes the ladder of a kind from its plan. The result is always the same.
 
 mod choose;
 mod effort;
@@ -17,7 +17,7 @@ pub use write::text;
 
 use placewise::kinds::KINDS;
 
-/// The kinds that have a ladder, each with its plan: a file of its name.
+/// Returns the kinds that have a ladder, each with its plan: a file with the kind's name.
 pub fn plans() -> impl Iterator<Item = (&'static str, Plan)> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/ladder");
     let plan = move |kind: &str| std::fs::read_to_string(format!("{folder}/{kind}.json")).ok();

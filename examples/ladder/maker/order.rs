@@ -1,11 +1,11 @@
-//! The ladder as it stands: the levels of the stretches in their order, and between them those that came later.
+//! The final order of the ladder: the levels of the stretches, and between them those that were added later.
 
 use placewise::kinds::Grade;
 
 use super::plan::{Added, Plan, What};
 use super::rung::Rung;
 
-/// A level on the ladder. Its number is its place, and may change; its id never does.
+/// A level on the ladder. Its number is its place and may change; its id never does.
 pub struct Named {
     /// The part of its id after the kind.
     pub id: String,
@@ -13,7 +13,7 @@ pub struct Named {
     pub rung: Rung,
 }
 
-/// The whole ladder, from the levels of the stretches.
+/// Returns the whole ladder, from the levels of the stretches.
 pub fn arranged(kind: &str, plan: &Plan, stretches: Vec<Rung>) -> Vec<Named> {
     let named = (1..)
         .zip(stretches)
@@ -36,7 +36,7 @@ pub fn arranged(kind: &str, plan: &Plan, stretches: Vec<Rung>) -> Vec<Named> {
     ladder
 }
 
-/// Puts those that are named, in this order, on the places that they have together.
+/// Reorders the named levels among the places that they occupy together.
 fn reordered(ladder: Vec<Named>, order: &[String]) -> Vec<Named> {
     let mut places: Vec<usize> = order.iter().map(|id| place(&ladder, id)).collect();
     let from = places.clone();

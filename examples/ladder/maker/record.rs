@@ -1,4 +1,4 @@
-//! The steps of a level as the record of the engine's ladder has them.
+//! The steps of a level as recorded by the engine's ladder.
 
 use std::collections::BTreeMap;
 
@@ -6,17 +6,18 @@ use placewise::engine::{Ladder, Model, Rank, RuleSet};
 use placewise::kinds::Puzzle;
 use placewise::services::rate::{WORK, climbed};
 
-/// What a ladder of levels goes by. It is a little longer than what `rate` counts, for that reports only what an
-/// explanation needs; but the levels that come with the page were chosen by this, and are to stay.
+/// The data by which a ladder of levels is ordered. It contains a few more steps than `rate` counts, because `rate`
+/// reports only those that an explanation needs. The levels that come with the page were chosen by this data, and must
+/// not change.
 pub struct Record {
-    /// How many steps of each technique.
+    /// The number of steps of each technique.
     pub steps: BTreeMap<String, u32>,
-    /// At each step, in how many ways one could have gone on with nothing harder.
+    /// For each step, the number of possible next steps that are no harder.
     pub moves: Vec<u32>,
 }
 
 impl Record {
-    /// Of a level with one answer.
+    /// Returns the record of a level with one answer.
     pub fn of(puzzle: &dyn Puzzle) -> Self {
         let theory = puzzle.model();
         let narrow = theory.model::<1>().map(Self::of_model);

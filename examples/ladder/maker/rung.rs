@@ -1,4 +1,4 @@
-//! A level, and what there is to know of it before it gets its place.
+//! A level and its properties, before it gets its place.
 
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -17,30 +17,31 @@ use super::effort::effort;
 use super::form::form;
 use super::record::Record;
 
-/// A level that may stand on the ladder.
+/// A candidate for the ladder.
 #[derive(Clone)]
 pub struct Rung {
-    /// The options that make it again, if it was made.
+    /// The options that generate it again, if it was generated.
     pub seed: Option<u64>,
-    /// The preset it was made from, if the plan names one.
+    /// The preset that generated it, if the plan names one.
     pub preset: Option<String>,
-    /// How wide its board is.
+    /// The width of its board.
     pub width: u32,
-    /// The size of its board in the list: columns and rows, or of a map how many places it has.
+    /// The size of its board for the list: columns and rows, or the number of places of a map.
     pub size: Json,
     /// The names of its pieces.
     pieces: Vec<String>,
     /// The level.
     pub level: Json,
-    /// How hard.
+    /// Its grade.
     pub grade: Grade,
-    /// How hard among those of its grade.
+    /// Its difficulty among those of its grade.
     pub effort: usize,
-    /// How many clues.
+    /// The number of clues.
     pub clues: usize,
-    /// Its rules and how often; those with one and two tags, and "near" of both and of the first, apart.
+    /// The number of clues of each rule; those with one and with two tags are separate, and so are the two forms of
+    /// "near".
     pub rules: BTreeMap<String, u32>,
-    /// The techniques it needs, and how often.
+    /// The techniques that it needs, with the number of their steps.
     pub techniques: BTreeMap<String, u32>,
     /// The answer.
     pub answer: Entries,
@@ -77,7 +78,7 @@ impl Rung {
         }
     }
 
-    /// The level that a seed makes.
+    /// Returns the level that a seed generates.
     pub fn made(kind: &str, preset: Option<&String>, grade: Grade, seed: u64) -> Self {
         let kind = KINDS.iter().find(|known| known.id == kind).expect("a kind");
         let named = |known: &&Preset| preset.is_none_or(|preset| known.id == preset);
@@ -94,42 +95,42 @@ impl Rung {
         }
     }
 
-    /// Levels of one form are the same to a player.
+    /// Returns the form of the level. Levels of one form are the same to a player.
     pub fn form(&self) -> &str {
-        // When it is wanted: a board has many words, and most levels are not even pleasant.
+        // Computed on demand: a board has many words, and most candidates are not suitable.
         self.form.get_or_init(|| {
             let puzzle = kinds::parse(&self.level).expect("a level");
             form(&self.level, &puzzle.board(Lang::En), &self.answer)
         })
     }
 
-    /// The names of its pieces.
+    /// Returns the names of its pieces.
     pub fn pieces(&self) -> impl Iterator<Item = &String> {
         self.pieces.iter()
     }
 
-    /// All that a player has to know for it: rules and techniques.
+    /// Returns everything that a player has to know for it: rules and techniques.
     pub fn things(&self) -> impl Iterator<Item = &String> {
         self.rules.keys().chain(self.techniques.keys())
     }
 
-    /// How many steps lead to the end.
+    /// Returns the number of steps to the end.
     pub fn steps(&self) -> u32 {
         self.techniques.values().sum()
     }
 
-    /// How many clues are of one rule.
+    /// Returns the number of clues of one rule.
     pub fn same_clues(&self) -> u32 {
         self.rules.values().copied().max().unwrap_or(0)
     }
 
-    /// How often something has to be tried.
+    /// Returns the number of what-ifs.
     pub fn what_ifs(&self) -> u32 {
         self.techniques.get(WHAT_IF.id).copied().unwrap_or(0)
     }
 }
 
-/// Returns the size of a board for the list of levels: columns and rows, or of a map how many places it has.
+/// Returns the size of a board for the list of levels: columns and rows, or the number of places of a map.
 pub fn size(board: &Board) -> Json {
     if board.layout == "map" {
         return board.sites.len().into();
@@ -145,7 +146,7 @@ fn tally(names: impl Iterator<Item = String>) -> BTreeMap<String, u32> {
     tally
 }
 
-/// The rule of a clue as a player knows it from others.
+/// Returns the rule of a clue under the name that players know.
 fn rule(clue: &Json) -> String {
     let rule = clue["rule"].as_str().expect("a rule");
     let tags = clue["tags"]

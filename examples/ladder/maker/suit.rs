@@ -1,26 +1,26 @@
-//! Which level suits a place best: as hard as it shall be, unlike those around, and with something new, but not too
-//! much.
+//! Finds the most suitable level for a place: of the intended difficulty, unlike its neighbours, and with something
+//! new, but not too much.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::plan::Slot;
 use super::rung::Rung;
 
-/// Two levels so far apart may be as like each other as they want.
+/// From this distance on two levels may be alike.
 const FAR: usize = 6;
 
-/// A place on the ladder, as far as that is made.
+/// A place on the ladder, with the levels placed so far.
 pub struct Place<'a> {
-    /// What the plan wants.
+    /// The requirements of the plan.
     pub slot: &'a Slot,
-    /// How much of the grade's levels shall be easier, in percent.
+    /// The percentage of the grade's levels that should be easier.
     pub share: usize,
     /// The levels that have their places, by number.
     pub ladder: &'a BTreeMap<usize, Rung>,
 }
 
 impl Place<'_> {
-    /// The level that suits best, of those in a pool, the easiest first.
+    /// Returns the most suitable level of a pool that is sorted from easy to hard.
     pub fn best<'p>(&self, pool: &'p [Rung]) -> &'p Rung {
         let cost = |&(rank, rung): &(usize, &Rung)| {
             let share = 100 * rank / pool.len();
@@ -36,8 +36,8 @@ impl Place<'_> {
         .1
     }
 
-    /// Few enough clues, not there yet, and neither easier than the level before it nor harder than the one after it,
-    /// if they are of its grade.
+    /// Returns true if a level has few enough clues, is not on the ladder yet, and is neither easier than the previous
+    /// level of its grade nor harder than the next one.
     fn fits(&self, rung: &Rung) -> bool {
         let effort = |number| {
             let known = self.ladder.get(&number);
@@ -57,7 +57,7 @@ impl Place<'_> {
                 .all(|known| known.form() != rung.form())
     }
 
-    /// How like it is to the levels around, the nearest counting most.
+    /// Returns the similarity to the levels around, weighted by nearness.
     fn likeness(&self, rung: &Rung) -> usize {
         let number = self.slot.number;
         let around = self.ladder.range(number.saturating_sub(FAR)..number + FAR);
@@ -67,7 +67,7 @@ impl Place<'_> {
         around.map(like).sum()
     }
 
-    /// Rules and techniques shall come one after another, and the rare ones often enough.
+    /// Rates the novelty of a level: rules and techniques should be introduced one by one, and rare ones often enough.
     fn news(&self, rung: &Rung) -> usize {
         let before: Vec<&Rung> = self
             .ladder
@@ -92,7 +92,7 @@ impl Place<'_> {
     }
 }
 
-/// How like two levels are to a player.
+/// Returns the similarity of two levels to a player.
 fn likeness(a: &Rung, b: &Rung) -> usize {
     let standing = a.answer.iter().zip(&b.answer).filter(|(a, b)| a == b);
     shared(a.pieces(), b.pieces())
@@ -102,7 +102,7 @@ fn likeness(a: &Rung, b: &Rung) -> usize {
         + if a.clues == b.clues { 20 } else { 0 }
 }
 
-/// How much of two sets is in both, in percent.
+/// Returns the percentage of two sets that is in both.
 fn shared<'a>(a: impl Iterator<Item = &'a String>, b: impl Iterator<Item = &'a String>) -> usize {
     let (a, b): (BTreeSet<_>, BTreeSet<_>) = (a.collect(), b.collect());
     100 * a.intersection(&b).count() / a.union(&b).count().max(1)

@@ -1,4 +1,4 @@
-//! The ladder as a file.
+//! Writes the ladder as a file.
 
 use placewise::kinds;
 use placewise::services::rate::rate;
@@ -9,7 +9,8 @@ use super::order::Named;
 use super::plan::Extra;
 use super::rung::size;
 
-/// The file: a line a clue, so that changes can be read. Levels beside the ladder stand where they are best played.
+/// Returns the file, with one line for each clue so that diffs are readable. Levels outside the ladder are where they
+/// are best played.
 pub fn text(kind: &str, ladder: &[Named], extras: &[Extra]) -> String {
     let mut entries = Vec::new();
     for (number, named) in (1..).zip(ladder) {
@@ -46,7 +47,7 @@ fn entry(kind: &str, number: usize, Named { id, rung }: &Named) -> Json {
     entry
 }
 
-/// Pretty-printed; a clue, and whatever else holds no more than names and lists of them, on one line.
+/// Pretty-prints a value; a clue, or anything else that contains only names and lists of names, is on one line.
 fn lines(json: &Json, indent: usize) -> String {
     let inside = |json| lines(json, indent + 2);
     let items: Vec<String> = match json {

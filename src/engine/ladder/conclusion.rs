@@ -38,14 +38,14 @@ impl<const W: usize> Conclusion<W> {
 /// The support of a step, in two parts.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct StepSupport {
-    /// The atoms among what its rule looked at.
+    /// The atoms among the facts that its rule used.
     pub(super) looked_at: Vec<Atom>,
     /// The other atoms that must be known before the rule concludes it.
     pub(super) beside: Vec<Atom>,
 }
 
 impl StepSupport {
-    /// Returns the part to be shown: what the rule looked at, or if that is empty the other atoms.
+    /// Returns the part to show: the facts that the rule used, or if there are none the other atoms.
     pub(super) fn seen(&self) -> &[Atom] {
         if self.looked_at.is_empty() {
             return &self.beside;

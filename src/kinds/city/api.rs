@@ -10,7 +10,7 @@ data! {
     pub struct CityBoard {
         /// A sentence about how the board was drawn.
         pub note: Option<String>,
-        /// The adviser who stands for all experts.
+        /// The adviser who represents all experts.
         pub adviser: Expert,
         /// The features drawn beside the sites, without a meaning in the game.
         pub features: Vec<Feature>,
@@ -41,7 +41,7 @@ data! {
     /// A drawn feature of a map: water, a road, a name.
     #[non_exhaustive]
     pub struct Feature {
-        /// The sort, which says if it has a shape, a line or a spot.
+        /// The sort, which determines if it has a shape, a line or a spot.
         pub sort: FeatureSort,
         /// The outline of an area; coordinates as in `SiteInfo`.
         pub shape: Vec<(f64, f64)>,

@@ -19,7 +19,7 @@ use crate::kinds::Kind;
 use crate::kinds::placement::{ClueAdvice, Drawn, Map, Setting, Tag, Words, drawn, site_list};
 use crate::text::Lang;
 
-/// The portrait of the adviser who stands for all experts.
+/// The portrait of the adviser who represents all experts.
 const ADVISER: &str = "office-worker";
 
 /// The marks that have a picture.
@@ -48,7 +48,7 @@ const RARELY: usize = 12;
 const SELDOM: usize = 3;
 const FEW_MARKS: usize = 2;
 
-/// A city: a map, and what is derived from it.
+/// A city: a map, and the data derived from it.
 pub struct City {
     /// The name of a built-in map; `None` if the map is a designer's own.
     name: Option<&'static str>,

@@ -113,7 +113,7 @@ pub struct CityBlock {
 #[cfg_attr(javascript, derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct CityFeature {
-    /// The sort, which says if it has a shape, a line or a spot.
+    /// The sort, which determines if it has a shape, a line or a spot.
     pub sort: FeatureSort,
     /// The outline of an area.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -8,7 +8,7 @@ use Trait::{
 /// A trait of a service that matters for its location. Reasons are chosen by these (see `experts`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trait {
-    /// Books and old things to learn from.
+    /// Books and old objects to learn from.
     Books,
     /// Visited by the whole city.
     Central,

@@ -2,7 +2,7 @@
 
 use super::beds::Beds;
 
-/// The number of moments: the most rounds, and one more for the garden as it was planted.
+/// The number of moments: the maximum number of rounds, and one more for the planted garden.
 const MOMENTS: usize = 10;
 
 /// A time that is never reached.

@@ -62,7 +62,7 @@ pub struct Terraces {
     rows: Vec<&'static str>,
     /// The heights of the places, row-major from the top left.
     heights: Vec<u8>,
-    /// True for a plain grid of seats: no place is higher than another, and no clue speaks of heights.
+    /// True for a plain grid of seats: no place is higher than another, and no clue mentions heights.
     is_seats: bool,
 }
 

@@ -51,7 +51,8 @@ const FORMS: [Form; 7] = [
 const ANYWHERE: usize = 4;
 
 impl Placement {
-    /// The sorts of clues that say something here: of ranks only where there are several, or a clue speaks of them.
+    /// The sorts of clues that are meaningful here: those about ranks only if there are several, or if a clue mentions
+    /// them.
     fn forms(&self) -> &'static [Form] {
         let is_of_ranks = |clue: &Clue| {
             use Clue::{Above, Below, SameLevel};

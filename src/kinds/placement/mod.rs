@@ -1,7 +1,7 @@
 //! The placement family: pieces on the sites of a map, one to a site, so that every clue is kept.
 //!
 //! Each piece is one variable, whose set is the sites where it stands; a [`Partition`] law ensures that no site is
-//! taken twice. A [`Setting`] adds what is specific to an island or a city: the words and looks of the map.
+//! taken twice. A [`Setting`] adds what is specific to an island or a city: the words and appearance of the map.
 
 mod clue;
 mod design;

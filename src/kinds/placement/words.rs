@@ -426,7 +426,7 @@ fn text<'a>(place: &Cursor<'a>, longest: usize) -> Result<&'a str> {
 const TYPES: &str = r#"
 /** The name of something in a level, in at least one language. */
 export interface OwnText { en?: string; zh?: string }
-/** The same with what is written in place of a picture: an emoji, or up to three letters. */
+/** The same with the replacement of a picture: an emoji, or up to three letters. */
 export interface OwnName extends OwnText { mark?: string }
 /** A piece of a level's own. */
 export interface OwnPiece {
@@ -437,7 +437,7 @@ export interface OwnPiece {
   /** The letter to type for it. */
   key?: string;
 }
-/** A level's own words for its things. */
+/** A level's own words for its pieces and tags. */
 export interface LevelWords {
   pieces?: Record<string, OwnPiece>; tags?: Record<string, OwnName>;
   columns?: OwnName[]; rows?: OwnName[]; heights?: OwnName[];

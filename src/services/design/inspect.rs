@@ -1,4 +1,4 @@
-//! The inspection of a level, in pieces: first the number of answers, then what follows from it.
+//! The inspection of a level, in pieces: first the number of answers, then its consequences.
 
 use super::contradiction::MinimalConflict;
 use super::count::{Count, count};

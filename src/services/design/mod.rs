@@ -1,8 +1,8 @@
 //! The services for designers of levels: the state of an unfinished level, and advice on the next change. They are the
 //! same for every kind.
 //!
-//! * [`InspectionJob`]: the number of answers, where they differ, what is forced; which clues are redundant, or cannot
-//!   all be kept;
+//! * [`InspectionJob`]: the number of answers, their differences, the forced entries; the clues that are redundant, or
+//!   cannot all be kept;
 //! * [`AdviceJob`]: the single changes that leave one answer, or make the level harder or easier;
 //! * [`fill`]: a level with all entries of some answer as givens, and [`ReductionJob`]: as few givens as leave one
 //!   answer;

@@ -1,4 +1,4 @@
-//! The candidates that a player has marked, and what follows from them.
+//! The candidates that a player has marked, and their consequences.
 
 use crate::api::Entry;
 use crate::engine::task::Meter;

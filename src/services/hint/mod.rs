@@ -109,7 +109,7 @@ async fn hinted(
     }
 }
 
-/// Returns the hint if there is no step; `known` has what is known of the number of answers.
+/// Returns the hint if there is no step; `known` has the facts known about the number of answers.
 fn no_step(end: Progress, known: Answers, lang: Lang) -> Result<Hint> {
     let status = match end {
         Progress::Solved => HintStatus::Done,

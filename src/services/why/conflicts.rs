@@ -1,8 +1,8 @@
-//! All sets of clues and givens that cannot be kept together, each without a spare member: the algorithm MARCO
+//! Finds all sets of clues and givens that have no common answer and no redundant member, with the algorithm MARCO
 //! (Liffiton, Previti, Malik, Marques-Silva: Fast, flexible MUS enumeration, 2016).
 //!
-//! A map knows which sets are explored: those within a set that can be kept, and those around one that cannot. A set
-//! that is not explored, as large as can be, either can be kept, or holds a contradiction that is not known yet.
+//! A map records the explored sets: the subsets of satisfiable sets, and the supersets of contradictory ones. A maximal
+//! unexplored set either is satisfiable or contains an unknown contradiction.
 
 use super::seeds::{Seed, unexplored};
 use super::{Denied, ReasonSearch, Set};
@@ -25,7 +25,7 @@ pub fn conflicts(puzzle: &dyn Puzzle, limit: usize) -> Contradictions {
     finish(found(puzzle, limit))
 }
 
-/// The same, a little work at a time.
+/// Does the same in slices.
 #[must_use]
 pub fn contradictor(puzzle: Box<dyn Puzzle>, limit: usize) -> JobFuture<Result<Contradictions>> {
     JobFuture::new(async move { Ok(found(&*puzzle, limit).await) })
@@ -54,8 +54,8 @@ async fn found(puzzle: &dyn Puzzle, limit: usize) -> Contradictions {
     }
 }
 
-/// Up to `limit` of the sets that leave no answer, and whether these are all. What the search has for corrections then
-/// are all sets of which one must be left out, the smallest among them.
+/// Returns up to `limit` of the sets that leave no answer, and true if these are all. The corrections of the search are
+/// then all sets of which one member must be left out; the smallest ones are among them.
 pub(super) async fn explore(search: &mut ReasonSearch<'_>, limit: usize) -> (Vec<Set>, bool) {
     let mut cores: Vec<Set> = Vec::new();
     let complete = loop {

@@ -1,4 +1,4 @@
-//! A smallest set that has a member of each of some sets: a minimum hitting set.
+//! Finds a minimum hitting set: a smallest set that has a member of each of some sets.
 
 use std::collections::BTreeSet;
 
@@ -16,8 +16,8 @@ pub(super) enum Hitting {
     GivenUp,
 }
 
-/// A smallest set with fewer than `bound` members that meets each of `sets`, by iterative deepening; and how
-/// often it looked at a set.
+/// Returns a smallest set with fewer than `bound` members that meets each of `sets`, by iterative deepening, and the
+/// number of sets that the search looked at.
 pub(super) fn smallest(sets: &[BTreeSet<usize>], bound: usize) -> (Hitting, u64) {
     let mut search = HittingSearch {
         sets,
@@ -46,8 +46,8 @@ struct HittingSearch<'s> {
 }
 
 impl<'s> HittingSearch<'s> {
-    /// Returns true if at most `more` further members meet all sets; these are chosen then. Returns `None` when the
-    /// work runs out.
+    /// Returns true if at most `more` further members meet all sets, and chooses these. Returns `None` when the work
+    /// runs out.
     fn within(&mut self, more: usize) -> Option<bool> {
         self.looks += 1 + self.sets.len() as u64;
         if self.looks > MOST_LOOKS {
@@ -70,8 +70,8 @@ impl<'s> HittingSearch<'s> {
         Some(false)
     }
 
-    /// The smallest set that is not met yet, and a lower bound of the members that the rest needs: sets without a
-    /// common member, taken greedily.
+    /// Returns the smallest set that is not met yet, and a lower bound of the number of members that the rest needs:
+    /// the number of disjoint sets, chosen greedily.
     fn open(&self) -> (Option<&'s BTreeSet<usize>>, usize) {
         let is_open =
             |set: &&BTreeSet<usize>| !self.chosen.iter().any(|member| set.contains(member));

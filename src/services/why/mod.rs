@@ -54,7 +54,7 @@ impl Claim {
     /// Reads `{site, entry}`.
     ///
     /// # Errors
-    /// If it is no such object, with the place.
+    /// If the value is not such an object; the error names the place.
     pub fn read(place: &Cursor<'_>) -> Result<Self> {
         place.deny_unknown(&["site", "entry"])?;
         let entry = place.required("entry")?;
@@ -68,10 +68,11 @@ impl Claim {
     }
 }
 
-/// Why the entry cannot be at its site with these entries on the board, or must be there; or that both is possible.
+/// Returns the reason why the entry cannot be at its site with these entries on the board, or must be there; or reports
+/// that both are possible.
 ///
 /// # Errors
-/// If the entries or the claim do not fit the level, or whether the claim holds takes more work than is allowed.
+/// If the entries or the claim do not fit the level, or if deciding the claim takes more work than is allowed.
 pub fn why(
     puzzle: &dyn Puzzle,
     entries: &Entries,
@@ -81,7 +82,7 @@ pub fn why(
     finish(reasoned(puzzle, entries, claim, lang))
 }
 
-/// The same, a little work at a time.
+/// Does the same in slices.
 #[must_use]
 pub fn reasoner(
     puzzle: Box<dyn Puzzle>,
@@ -104,7 +105,7 @@ async fn reasoned(
         *entry = None;
     }
     let facts = placed(puzzle, &rest)?;
-    // The entries themselves must fit, what is at the site of the claim included.
+    // All entries must fit, also the one at the site of the claim.
     placed(puzzle, entries)?;
     let meter = Meter::new(limits::reason(puzzle));
     let mut reasons = ReasonSearch::new(puzzle, &meter, &facts);
@@ -159,7 +160,7 @@ async fn reasoned(
     })
 }
 
-/// The claim in the model's terms.
+/// Returns the claim as a literal of the model.
 fn literal(puzzle: &dyn Puzzle, claim: &Claim) -> Result<(Var, Value)> {
     if claim.site >= puzzle.sites() {
         let reason = SHARED.message("refuse.site");
@@ -191,7 +192,7 @@ fn empty(status: ClaimStatus) -> Justification {
     }
 }
 
-/// A member of reasons.
+/// A possible member of a reason.
 #[derive(Clone, Copy)]
 enum Unit {
     /// A clue or a given.
@@ -203,25 +204,25 @@ enum Unit {
 /// The condition under which an answer breaks the claim.
 #[derive(Clone, Copy)]
 enum Denied {
-    /// Have the literal: the claim is that it does not hold.
+    /// It has the literal: the claim is that it does not hold.
     Absent((Var, Value)),
-    /// Not have the literal: the claim is that it holds.
+    /// It lacks the literal: the claim is that it holds.
     Present((Var, Value)),
-    /// Nothing: the claim is that there is no answer.
+    /// Always: the claim is that there is no answer.
     Nothing,
 }
 
-/// A set of units, by their places in the list.
+/// A set of units, by their indices in the list.
 type Set = BTreeSet<usize>;
 
-/// Looks for reasons of one claim.
+/// The search for reasons of one claim.
 struct ReasonSearch<'p> {
     puzzle: &'p dyn Puzzle,
     meter: &'p Meter,
     units: Vec<Unit>,
-    /// For each answer that breaks the claim, the units that it breaks.
+    /// The units broken by each answer that breaks the claim.
     corrections: Vec<Set>,
-    /// Answers that do not count.
+    /// Answers to ignore.
     known: Vec<Facts>,
 }
 
@@ -251,7 +252,7 @@ impl<'p> ReasonSearch<'p> {
         (0..self.units.len()).collect()
     }
 
-    /// The rules of a set with the laws, and the position that its entries make.
+    /// Returns the rules of a set with the laws, and the position with its entries.
     fn premises(&self, set: &Set) -> (RuleSet, Position) {
         let model = self.puzzle.model();
         let mut rules = RuleSet::laws(model);
@@ -265,21 +266,22 @@ impl<'p> ReasonSearch<'p> {
         (rules, position)
     }
 
-    /// The work that one question may still take while a smaller set is looked for.
+    /// Returns the work that one question may still take during the search for a smaller set.
     fn allowed(&self) -> u64 {
         let all = limits::reason(self.puzzle).asks;
         let left = self.meter.up_to(all).asks;
         left.saturating_sub(all / TELLING).min(all / QUESTION)
     }
 
-    /// An answer that breaks the claim, if there is one.
+    /// Returns an answer that breaks the claim, if there is one.
     async fn possible(&self, denied: Denied) -> Result<Option<Facts>> {
         let (rules, position) = self.premises(&self.all());
         let answer = self.answer_by(&rules, position, denied, u64::MAX).await;
         answer.ok_or_else(|| out_of_budget(Answers::Unknown))
     }
 
-    /// An answer that keeps the set and breaks the claim, `Some(None)` if there is none. `None` if that is undecided.
+    /// Returns an answer that keeps the set and breaks the claim, `Some(None)` if there is none; `None` if that is
+    /// undecided.
     async fn answer(&self, set: &Set, denied: Denied) -> Option<Option<Facts>> {
         let (rules, position) = self.premises(set);
         let most = self.allowed();
@@ -306,7 +308,7 @@ impl<'p> ReasonSearch<'p> {
         }
     }
 
-    /// Returns true if the claim follows from the set, `None` if that is undecided.
+    /// Returns true if the claim follows from the set; `None` if that is undecided.
     async fn follows(&mut self, set: &Set, denied: Denied) -> Option<bool> {
         if self
             .corrections
@@ -323,7 +325,7 @@ impl<'p> ReasonSearch<'p> {
         Some(false)
     }
 
-    /// The units that an answer breaks.
+    /// Returns the units that an answer breaks.
     fn broken(&self, answer: &Facts) -> Set {
         let model = self.puzzle.model();
         let keeps = |unit: Unit| match unit {
@@ -335,7 +337,8 @@ impl<'p> ReasonSearch<'p> {
             .collect()
     }
 
-    /// A reason, and whether no other is smaller. Those that are far from the variable of the claim are left out first.
+    /// Returns a reason, and true if no other reason is smaller. The search first tries to leave out the units that are
+    /// far from the variable of the claim.
     async fn smallest(&mut self, denied: Denied, about: Var) -> (Set, bool) {
         let order = self.order(about);
         let found = self.minimal(self.all(), order, denied).await;
@@ -359,7 +362,7 @@ impl<'p> ReasonSearch<'p> {
         }
     }
 
-    /// Returns a reason without the members that are known to be spare, tried from the end of this order.
+    /// Returns a reason without the members that are known to be redundant; they are tried from the end of this order.
     async fn minimal(&mut self, mut found: Set, order: Vec<usize>, denied: Denied) -> Set {
         let mut parts = Parts::new(order);
         while let Some(part) = parts.next().filter(|_| self.allowed() > 0) {
@@ -376,14 +379,14 @@ impl<'p> ReasonSearch<'p> {
         found
     }
 
-    /// The units, those first that are near the variable.
+    /// Returns the units, with those near the variable first.
     fn order(&self, about: Var) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.units.len()).collect();
         order.sort_by_key(|&at| !self.is_near(at, about));
         order
     }
 
-    /// Returns true if a unit speaks of the variable of the claim, or of one that shares a law with it.
+    /// Returns true if a unit concerns the variable of the claim, or one that shares a law with it.
     fn is_near(&self, at: usize, about: Var) -> bool {
         let model = self.puzzle.model();
         let of_unit = |var: &Var| match self.units[at] {
@@ -396,8 +399,8 @@ impl<'p> ReasonSearch<'p> {
         of_unit(&about) || laws.any(|law| model.scope(law).iter().any(of_unit))
     }
 
-    /// Makes the last correction, which `set` does not meet, smaller: with each of its members kept as well, if an
-    /// answer can keep it.
+    /// Reduces the last correction, which `set` does not meet: tries to keep each of its members as well, with another
+    /// answer.
     async fn reduce(&mut self, set: &Set, denied: Denied) {
         let Some(mut broken) = self.corrections.pop() else {
             return;
@@ -415,8 +418,8 @@ impl<'p> ReasonSearch<'p> {
         self.corrections.push(broken);
     }
 
-    /// The laws that the claim needs beside the set: for each the sites that it speaks of. Laws of the whole board are
-    /// left out, and all laws where the kind's cannot be taken apart or the work ends.
+    /// Returns the laws that the claim needs beside the set: for each the sites that it concerns. Omits laws of the
+    /// whole board; omits all laws if those of the kind cannot be separated or the work ends.
     async fn laws(&self, set: &Set, denied: Denied, about: Var) -> Vec<Vec<u32>> {
         let model = self.puzzle.model();
         let own = model.laws().filter(|&law| !model.is_implied(law));
@@ -455,7 +458,7 @@ impl<'p> ReasonSearch<'p> {
         needed.map(|law| self.sites(law)).collect()
     }
 
-    /// The clues of a set, ascending.
+    /// Returns the clues of a set, ascending.
     fn clues(&self, set: &Set) -> Vec<u32> {
         sorted(set.iter().filter_map(|&at| match self.units[at] {
             Unit::Rule(_, Origin::Clue(clue)) => Some(u32::from(clue)),
@@ -463,7 +466,7 @@ impl<'p> ReasonSearch<'p> {
         }))
     }
 
-    /// The sites of the givens of a set, ascending.
+    /// Returns the sites of the givens of a set, ascending.
     fn givens(&self, set: &Set) -> Vec<u32> {
         let rules = set.iter().filter_map(|&at| match self.units[at] {
             Unit::Rule(rule, Origin::Given(_)) => Some(rule),
@@ -472,7 +475,7 @@ impl<'p> ReasonSearch<'p> {
         sites_of_givens(self.puzzle, rules)
     }
 
-    /// The sites that a rule speaks of.
+    /// Returns the sites that a rule concerns.
     fn sites(&self, rule: RuleId) -> Vec<u32> {
         let model = self.puzzle.model();
         let start = model.start();

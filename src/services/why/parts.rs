@@ -1,10 +1,11 @@
-//! Which members of a list to leave out next: halves first, then quarters and so on down to each by itself.
+//! The order in which members of a list are tried without: first halves, then quarters, and so on down to single
+//! members.
 
 /// The parts of a list to try, from its end.
 pub(super) struct Parts<T> {
     members: Vec<T>,
     size: usize,
-    /// Where the part that is tried begins and ends.
+    /// The bounds of the part that is being tried.
     from: usize,
     to: usize,
 }
@@ -20,7 +21,7 @@ impl<T: Copy> Parts<T> {
         }
     }
 
-    /// The next part to leave out. `None` when each member was tried by itself.
+    /// Returns the next part to try without; `None` after each member was tried alone.
     pub(super) fn next(&mut self) -> Option<Vec<T>> {
         self.to = self.from;
         if self.to == 0 {
@@ -34,7 +35,7 @@ impl<T: Copy> Parts<T> {
         Some(self.members[self.from..self.to].to_vec())
     }
 
-    /// The part that is tried is left out for good.
+    /// Leaves out the part that is being tried, for good.
     pub(super) fn leave_out(&mut self) {
         self.members.drain(self.from..self.to);
     }

@@ -1,4 +1,4 @@
-//! A set that is not explored yet: it meets each correction, and holds no known contradiction.
+//! Finds an unexplored set: it meets each correction and contains no known contradiction.
 
 use std::collections::BTreeSet;
 
@@ -16,8 +16,8 @@ pub(super) enum Seed {
     GivenUp,
 }
 
-/// A set of members below `count` that holds none of `cores` whole and meets each of `corrections`; and how often the
-/// search looked at a set.
+/// Returns a set of members below `count` that contains none of `cores` and meets each of `corrections`; and the number
+/// of sets that the search looked at.
 pub(super) fn unexplored(
     count: usize,
     cores: &[BTreeSet<usize>],
@@ -40,13 +40,14 @@ pub(super) fn unexplored(
 struct SeedSearch<'s> {
     cores: &'s [BTreeSet<usize>],
     corrections: &'s [BTreeSet<usize>],
-    /// Which members are in and which are out, as far as that is decided.
+    /// For each member that is decided, true if it is in the set.
     chosen: Vec<Option<bool>>,
     looks: u64,
 }
 
 impl SeedSearch<'_> {
-    /// Returns true if what is chosen can be completed, and completes it. Returns `None` when the work runs out.
+    /// Returns true if the chosen members can be completed to a set, and completes them. Returns `None` when the work
+    /// runs out.
     fn complete(&mut self) -> Option<bool> {
         let before = self.chosen.clone();
         loop {
@@ -78,7 +79,7 @@ impl SeedSearch<'_> {
         }
     }
 
-    /// The set that is not met yet and has the fewest members left to meet it. `None` if all are met.
+    /// Returns the set that is not met yet and has the fewest undecided members; `None` if all are met.
     fn most_urgent(&self) -> Option<Open> {
         let cores = self.cores.iter().map(|set| (set, false));
         let corrections = self.corrections.iter().map(|set| (set, true));
@@ -94,7 +95,7 @@ impl SeedSearch<'_> {
         all.min_by_key(|open| open.members.len())
     }
 
-    /// Returns the chosen members, with all others that leave each core unmet.
+    /// Returns the chosen members and all others that can be added without completing a core.
     fn grown(&self) -> BTreeSet<usize> {
         let all = 0..self.chosen.len();
         let mut set: BTreeSet<usize> = all.filter(|&at| self.chosen[at] == Some(true)).collect();
@@ -110,9 +111,9 @@ impl SeedSearch<'_> {
 
 /// A set that is not met yet.
 struct Open {
-    /// Its members that are not decided.
+    /// Its undecided members.
     members: Vec<usize>,
-    /// True if one of them must be in, or out.
+    /// True if one of them must be in the set, false if one must be out of it.
     wanted: bool,
 }
 

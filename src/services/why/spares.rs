@@ -1,8 +1,8 @@
-//! Which clues and givens of a level with one answer can be left out together.
+//! Finds the clues and givens of a level with one answer that can be left out together.
 //!
-//! Another answer breaks some of them, of which one must stay. The smallest such sets say all: a set is enough if it
-//! has a member of each. They are found as contradictions are, by `conflicts::explore`, where "cannot be kept" is
-//! "leaves no other answer".
+//! Each other answer breaks some of them, of which one must stay. The smallest such sets determine the result: a
+//! selection is sufficient if it has a member of each. `conflicts::explore` finds them like contradictions, with
+//! "leaves another answer" in place of "is satisfiable".
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::kinds::Puzzle;
 use crate::services::design::{count::count as count_answers, droppable};
 use crate::services::limits;
 
-/// The most sets that are enough of which any is looked at: where there are more, not all is known.
+/// The maximum number of sufficient selections to examine; if there are more, the result is incomplete.
 const MOST_ENOUGH: usize = 200;
 
 const UNKNOWN: Spares = Spares {
@@ -24,13 +24,13 @@ const UNKNOWN: Spares = Spares {
     complete: false,
 };
 
-/// The sets that can be left out together. Nothing is known if the level has not one answer.
+/// Returns the sets that can be left out together. Returns no facts if the level does not have exactly one answer.
 #[must_use]
 pub fn spares(puzzle: &dyn Puzzle) -> Spares {
     finish(found(puzzle))
 }
 
-/// The same, a little work at a time.
+/// Does the same in slices.
 #[must_use]
 pub fn sparer(puzzle: Box<dyn Puzzle>) -> JobFuture<Result<Spares>> {
     JobFuture::new(async move { Ok(found(&*puzzle).await) })
@@ -49,7 +49,7 @@ async fn found(puzzle: &dyn Puzzle) -> Spares {
     for at in 0..search.units.len() {
         match search.units[at] {
             Unit::Rule(rule, _) if droppable.contains(&rule) => {}
-            // A part of the board stays.
+            // This unit belongs to the board and cannot be left out.
             _ => {
                 search.corrections.push(Set::from([at]));
                 continue;
@@ -65,7 +65,7 @@ async fn found(puzzle: &dyn Puzzle) -> Spares {
     told(&search, complete)
 }
 
-/// The sets of which one member must stay.
+/// Computes the result from the sets of which one member must stay.
 fn told(search: &ReasonSearch<'_>, complete: bool) -> Spares {
     let all = &search.corrections;
     let is_least = |set: &&Set| !all.iter().any(|less| less != *set && less.is_subset(set));
@@ -109,8 +109,8 @@ fn told(search: &ReasonSearch<'_>, complete: bool) -> Spares {
     }
 }
 
-/// Returns the number of members that suffice, whichever they are; `None` if it depends on which. It exists only if
-/// `sets`, of which one member each must stay, are all subsets of one size.
+/// Returns the number of members that suffice, whichever they are; `None` if it depends on the choice. It exists only
+/// if `sets`, of each of which one member must stay, are all subsets of one size.
 fn enough(members: usize, sets: &[&Set]) -> Option<u32> {
     let size = sets.first()?.len();
     if sets.iter().any(|set| set.len() != size) {

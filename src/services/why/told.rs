@@ -8,7 +8,7 @@ use crate::services::hint::{told, told_refutation};
 use crate::services::limits::WORK;
 use crate::text::{Lang, SHARED};
 
-/// Tells why a literal holds or does not, by some rules from a position.
+/// The explanation by some rules, from a position, why a literal holds or does not hold.
 pub(super) struct Teller<'a> {
     pub(super) puzzle: &'a dyn Puzzle,
     pub(super) rules: &'a RuleSet,
@@ -19,9 +19,9 @@ pub(super) struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    /// The steps that decide whether the literal holds, with techniques of at most this rank. Empty if the ladder does
-    /// not come that far, or if the rules say it directly. (What-ifs about other places take by far the longest: they
-    /// are for claims whose own opposite leads nowhere.)
+    /// Returns the steps that decide the literal, with techniques of at most this rank. The result is empty if the
+    /// ladder does not get there, or if the rules state it directly. (What-ifs about other places take by far the
+    /// longest, so they are only for claims whose own opposite leads nowhere.)
     pub(super) async fn steps(&self, cap: Rank) -> Vec<Step> {
         let (var, value) = self.literal;
         let (mut ladder, most) = self.ladder(self.start, cap);
@@ -32,7 +32,7 @@ impl Teller<'_> {
             let progress = ladder.advance();
             pause().await;
             match progress {
-                // A pattern concludes several things at once.
+                // A pattern can have several conclusions at once.
                 Progress::Step(newest) => {
                     let mut new = next..=newest;
                     if let Some(id) = new.find(|&id| ladder.decides(id, var, value)) {
@@ -52,7 +52,8 @@ impl Teller<'_> {
         told(self.puzzle, &list, self.lang)
     }
 
-    /// Where it leads that the literal holds, or that it does not. `None` if that takes a further assumption.
+    /// Returns the consequences of assuming that the literal holds, or that it does not. `None` if that takes a further
+    /// assumption.
     pub(super) async fn refutation(&self, holds: bool) -> Option<WhatIf> {
         let (puzzle, (var, value)) = (self.puzzle, self.literal);
         let (start, sentence, piece) = if holds {
@@ -83,7 +84,7 @@ impl Teller<'_> {
         })
     }
 
-    /// A ladder that takes at most half of the work that is left, and how much that is.
+    /// Returns a ladder that takes at most half of the remaining work, and the amount of this half.
     fn ladder(&self, start: &Position, cap: Rank) -> (Box<dyn Climb + '_>, Budget) {
         let half = self.meter.up_to(WORK.asks).asks / 2;
         let most = Budget::asks(half);

@@ -192,7 +192,7 @@ fn the_engine_agrees_with_the_kernel() {
 }
 
 #[test]
-fn a_board_without_an_answer_has_none() {
+fn the_kernel_finds_no_answer_of_an_impossible_board() {
     let mut twice = [0; 81];
     (twice[0], twice[80]) = (5, 5);
     assert_eq!(count(&twice, 2), 2);

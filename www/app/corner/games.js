@@ -46,7 +46,7 @@ export class Games {
     return !this.after(about) && this.levelsOf(about.info.id).some(({ id }) => id === about.id)
   }
 
-  /** Returns the wish for new levels of a kind whose levels are all solved. @param {KindInfo} info */
+  /** Returns the request for new levels of a kind whose levels are all solved. @param {KindInfo} info */
   more(info) {
     const more = this.#of(info.id)?.more
     return more && wishOf(info, more.preset, more.grade)

@@ -4,7 +4,7 @@
  * @import { Shelf } from '../../catalogue/catalogue.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Progress } from '../../storage/progress.js'
- * @typedef {{ kind: string, month: string }} Page     what is shown
+ * @typedef {{ kind: string, month: string }} Page     the displayed kind and month
  * @typedef {{ catalogue: Shelf[], progress: Progress, today: string, open(kind: string, day: string): void }} Days
  */
 import { dateOf, dayAfter, dayKey, daysDone, streak, weeksOf } from '../../catalogue/daily.js'

@@ -30,12 +30,12 @@ export class KeptList {
     return this.#list
   }
 
-  /** Records what is found out about a puzzle. @param {PuzzleList} list @param {number} at @param {Known} known */
+  /** Records a result about a puzzle. @param {PuzzleList} list @param {number} at @param {Known} known */
   learn(list, at, known) {
     list.known[at] = { ...list.known[at], ...known }
   }
 
-  /** Keeps what was found out about the puzzles. @param {PuzzleList} list */
+  /** Stores the results about the puzzles. @param {PuzzleList} list */
   async keep(list) {
     if (list === this.#list) await this.#keeping(keepKnown(list))
   }

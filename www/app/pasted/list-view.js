@@ -137,7 +137,7 @@ export class ListView {
       ${rated > 0 || isRating ? progress : nothing}`
   }
 
-  /** @param {readonly any[]} unread as it was kept @returns the unreadable parts, folded */
+  /** @param {readonly any[]} unread as stored @returns the unreadable parts, folded */
   #unread(unread) {
     const { say } = this.host
     const told = unread.slice(0, MOST_UNREAD).map(refusal => this.#refused(refusal))

@@ -132,7 +132,7 @@ export class PastedSheet {
     attempt(async () => this.take(await chosen.text()), this.host.trouble)
   }
 
-  // ---- what was pasted ----
+  // ---- pasted text ----
 
   /** Opens the puzzles of a text, or shows the reason why it cannot. @param {string} text */
   take(text) {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Counts what the player has solved, by kind and grade, from the kept progress alone.
+ * Counts the solved levels by kind and grade, from the saved progress alone.
  * @import { Catalogue } from '../../catalogue/catalogue.js'
  * @import { KindInfo } from '../../pkg/placewise.js'
  * @import { Done } from '../../storage/book.js'

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The sheet with the statistics of what the player has solved: figures, each with a small picture.
+ * The sheet with the statistics of the solved levels: figures, each with a small picture.
  * @import { Catalogue } from '../../catalogue/catalogue.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Wish } from '../../catalogue/pregenerate.js'

@@ -79,7 +79,8 @@ export const gradeAbout = ({ rating }) => Math.min(5, Math.max(1, 1 + Math.floor
 export const surenessOf = ({ deviation }) => (deviation <= SURE ? 'sure' : deviation <= FAIR ? 'fair' : 'unsure')
 
 /**
- * Returns the grade that fits: the one on which the probability of solving a level alone is closest to the wished one.
+ * Returns the suitable grade: the one with the probability of solving a level alone that is closest to the intended
+ * one.
  * @template {Pick<GradeInfo, 'number'>} Grade
  * @param {Pick<Strength, 'rating'>} player @param {readonly Grade[]} grades
  */

@@ -3,7 +3,8 @@
  * The effect of a technique on a board, and the test if the player has achieved it. No DOM.
  * @import { Game } from '../../game/game.js'
  * @import { Hint, Spot, Step } from '../../pkg/placewise.js'
- * @typedef {{ place: readonly Spot[], out: readonly Spot[] }} Aim   what is to be put down, and struck out
+ * @typedef {{ place: readonly Spot[], out: readonly Spot[] }} Aim the entries to put down and the candidates to strike
+ * out
  */
 
 /**
@@ -13,8 +14,8 @@
 export const stepOf = (hint, technique) => [...hint.because, hint].find(step => step.technique === technique)
 
 /**
- * Returns the aim of a lesson. Where all that is possible is marked, that is what its step does;
- * elsewhere, where nothing can be struck out, what the hint puts down because of it.
+ * Returns the aim of a lesson. If all candidates are marked, the aim is the result of its step; on other boards, where
+ * nothing can be struck out, it is the entry that the hint places as a consequence.
  * @param {Hint} hint @param {string} technique @param {boolean} isMarked @returns {Aim}
  */
 export function aimOf(hint, technique, isMarked) {

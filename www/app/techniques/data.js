@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The techniques of a kind: what each is called, and is, in a sentence or two; and the boards, which
+ * The techniques of a kind: the name of each, a sentence or two about it, and the boards, which
  * `tests/technique-boards.js` makes. A hint needs the words alone.
  * @import { Technique, TechniqueBoard } from '../../catalogue/catalogue.js'
  * @import { Kept } from '../../game/session.js'
@@ -20,7 +20,7 @@ export async function loadTechniques(kind, words) {
 }
 
 /**
- * The game that a board begins with, where anything stands or is marked on it that is not given.
+ * Returns the initial game of a board that has entries or marks in addition to its givens.
  * @param {TechniqueBoard} board @returns {Kept | undefined}
  */
 export function startOf({ level, entries, marks }) {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Techniques that can be learnt one by one: what there is of each kind, the list, and the board at the table.
+ * Lessons on single techniques: those of each kind, their list, and the board at the table.
  * @import { Session } from '../../game/session.js'
  * @import { Step } from '../../pkg/placewise.js'
  * @import { Known, Words } from './data.js'

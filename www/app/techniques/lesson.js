@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A board on which a technique comes next: what it is, the way to see it, and word when the player has done what it
- * does there. Then one can play on.
+ * A board on which a technique is the next step: its description, the way to see it, and a message when the player has
+ * done what it does there. Then one can play on.
  * @import { Session } from '../../game/session.js'
  * @import { Aim } from './aim.js'
  * @import { Known } from './data.js'
@@ -43,7 +43,7 @@ export class TechniqueLesson {
     const aim = aimOf(hint, technique.id, technique.boards[number - 1].marks !== undefined)
     if (table.session?.id !== session.id) return
     this.#now = { technique, number, aim }
-    // The keys write what the aim asks for.
+    // The keys write the entries of the aim.
     if (aim.out.length) table.play.writeAs('corner')
     this.show()
     const { locale } = this.parts
@@ -103,7 +103,7 @@ export class TechniqueLesson {
     const { technique, number } = now
     this.#now = { technique, number }
     this.host.learnt(technique.id, session)
-    // A hint that is gone through has yet to say what it has done.
+    // A hint that is stepped through has not announced its result yet.
     queueMicrotask(() => this.#tellFound(technique, session))
   }
 

@@ -25,7 +25,7 @@ const load = kind => loadModule(kinds[kind], `catalogue/texts/${kind}/index.js`)
 /** @param {unknown} kind @returns {kind is keyof typeof kinds} */
 const isKnown = kind => Object.hasOwn(kinds, String(kind))
 
-/** Reads what can be read of a text. @param {string} text @returns {Promise<Reading>} */
+/** Reads all boards that a text contains. @param {string} text @returns {Promise<Reading>} */
 export async function readText(text) {
   return (await loadModule(() => import('./read.js'), 'catalogue/texts/read.js')).read(text)
 }

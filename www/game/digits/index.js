@@ -32,7 +32,7 @@ export const digits = {
   },
 }
 
-/** Returns the marks by hand, and what is selected. @param {Play} play @returns {Partial<View>} */
+/** Returns the player's marks and the selection. @param {Play} play @returns {Partial<View>} */
 function marksOf({ game, picked, selected, mode, linking }) {
   const { entries, centre, colours, tints, links } = game
   const isOpen = (/** @type {{ site: number }} */ { site }) => entries[site] === null

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The keypad: a key for each symbol, which shows what it would write and how many are left; the choice of the mode; and
- * a key that erases.
+ * The keypad: a key for each symbol, which shows the entry that it writes and the number of remaining ones; the choice
+ * of the mode; and a key that erases.
  * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Board, Entry, SymbolInfo } from '../../pkg/placewise.js'
  * @import { Mode } from '../session.js'

@@ -113,7 +113,7 @@ function spokenParts(board, clue, entries, say) {
 export const spokenEquation = (board, clue, entries, say) => say('equation', spokenParts(board, clue, entries, say))
 
 /**
- * Returns what is wrong with a broken equation, in words, as in "row 1: 7 plus 9 plus 1 makes 17, not 14".
+ * Describes the fault of a broken equation, as in "row 1: 7 plus 9 plus 1 makes 17, not 14".
  * @param {Board} board @param {number} clue @param {Entries} entries @param {SpeakOfScene} say
  * @param {string} [made] the total of the entries, if it is known
  */

@@ -6,7 +6,8 @@
  * @import { Tally } from '../../storage/book.js'
  * @typedef {{ entries: Entries, state: CrossState | null }} Remaining   the engine's count of remaining answers, and
  *   the entries it belongs to; state is null if they could not be counted
- * @typedef {{ remaining?: Remaining, game: { entries: Entries } }} Counted   a game with what is known of its answers
+ * @typedef {{ remaining?: Remaining, game: { entries: Entries } }} Counted a game with the known facts about its
+ * answers
  */
 
 /** @param {boolean} on @returns {Tally} */

@@ -119,7 +119,7 @@ export class Growth {
     this.#update({ planted, film, ...(seen && { at: this.rounds, judged: true }) })
   }
 
-  /** Handles the button, whose label says what it does. */
+  /** Handles the button, whose label names its action. */
   #press() {
     if (this.playing) this.#skip()
     else if (this.at) this.replant()

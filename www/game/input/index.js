@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The inputs by name, `board.input`. What an input is lies in its folder; no module outside it compares the name.
+ * The inputs by name, `board.input`. An input is defined in its folder; no module outside it compares the name.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { InputKind } from './input.js'
  */

@@ -1,4 +1,4 @@
-/** The interfaces of the inputs, which put things down on a board. `board.input` names the one that a board uses. */
+/** The interfaces of the inputs, which place entries on a board. `board.input` names the one that a board uses. */
 import type { Locale } from '../../i18n/locale.js'
 import type { SceneKey, SpeakOnBoard, TextKey } from '../../i18n/text/index.js'
 import type { Board, Entry, Spot, Step } from '../../pkg/placewise.js'
@@ -105,7 +105,7 @@ export interface InputKind {
   readonly namesPlaces?: true
   /** True if places that break a law of the game are marked at once. */
   readonly showsConflicts?: true
-  /** Returns true if what only this input writes fits the board. */
+  /** Returns true if the data that only this input writes fits the board. */
   fits?(board: Board, position: Position): boolean
   /** Returns the part of the view that only its boards have. */
   view?(play: Play): Partial<View>

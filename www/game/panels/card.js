@@ -14,7 +14,7 @@ import { glyphUrl } from '../../scenes/sprites.js'
  *   string, look?: string,
  *   quotes?: string[], before?: string, list?: string[], text?: string, strong?: string, spoken?: string,
  *   draw?(): HTMLElement, plays?: boolean, buttons?: CardButton[] }} CardContent   picture: the address of one, beside
- *   words; spoken: what is read out after the title, if not all; draw: makes what the card shows in place of words;
+ *   words; spoken: what is read out after the title, if not all; draw: makes the content that replaces the words;
  *   plays: true if it is a moment of a what-if
  */
 
@@ -86,7 +86,7 @@ function noteButton({ label, press, main, id, sign, off }) {
 }
 
 /**
- * Scrolls a long list to the current reason. The padding keeps what is scrolled to later from being covered by the
+ * Scrolls a long list to the current reason. The padding keeps the target of later scrolling from being covered by the
  * conclusion.
  * @param {HTMLElement} body
  */

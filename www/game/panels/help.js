@@ -97,7 +97,7 @@ function waysOf(board, { asks, help }, t, { of }) {
 }
 
 /**
- * Returns the keys, and what each does.
+ * Returns the keys with their effects.
  * @param {Board | undefined} board @param {{ designs: boolean, asks: boolean, help: InputHelp | undefined }} at
  * @param {SpeakOnBoard} t @param {Locale} locale
  */
@@ -127,7 +127,7 @@ function keysOf(board, { designs, asks, help }, t, locale) {
   return keys.flatMap(([key, does]) => (does ? [/** @type {const} */ ([key, does])] : []))
 }
 
-/** Returns what the key for more does, '' for nothing. @param {Board | undefined} board @param {SpeakOnBoard} t
+/** Returns the effect of the key for more, '' if it has none. @param {Board | undefined} board @param {SpeakOnBoard} t
  * @param {Locale} locale */
 function moreDoes(board, t, { of }) {
   if (hasNames(board)) return t('keyNamesDo')

@@ -34,7 +34,7 @@ export interface Panel {
   disconnect?(): void
 }
 
-/** The state of the table, and what is seen of it. */
+/** The state of the table, and the view derived from it. */
 export interface Shown {
   state: TableState
   session: Session
@@ -48,7 +48,7 @@ export interface PanelTable extends TableApi {
   show(): void
   /** Handles a key for a place. */
   key(key: Key, site: number): boolean
-  /** Drops what is held or dragged, the hint and the card. */
+  /** Drops the held or dragged piece, the hint and the card. */
   layAside(): void
 }
 

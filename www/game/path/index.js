@@ -75,7 +75,7 @@ function pathLabels(board, path, { ends = [], walker }, site, speech) {
 }
 
 /**
- * Returns the label that says where a number before or after the cell's own lies, or can lie.
+ * Returns the label that names the cell of the previous or next number, or the cells where it can be.
  * @param {Board} board @param {Path} path @param {number} number @param {number} site @param {Speech} speech
  */
 function besideLabel(board, { entries }, number, site, speech) {

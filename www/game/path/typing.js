@@ -106,7 +106,7 @@ export class Typing {
     if (unfinished !== undefined) play.listener.settled?.(unfinished)
   }
 
-  /** Says on which cell a number is already. @param {number} number */
+  /** Announces the cell that already contains a number. @param {number} number */
   refuse(number) {
     const { play } = this
     play.say('saidStandsElsewhere', { name: String(number), place: play.placeOf(play.entries.indexOf(number)) })

@@ -11,7 +11,7 @@
  *   entries: those that the question was about
  * @typedef {{ heading: string, items: string[], how: string, size: string }} Reason   items: the clues, givens and
  *   entries that the claim follows from; how: the sentence of the step if a single one leads to the claim, else '';
- *   size: says if it is a smallest reason
+ *   size: states if the reason is a smallest one
  */
 import { hasEquations, sentenceOf } from '../equations/equations.js'
 import { isFixed, nameOf } from '../game.js'

@@ -18,7 +18,7 @@ import { icon, make, setText } from '../../lib/dom.js'
 import { speaker } from './text/index.js'
 import { askable, entriesFor, hasReason, hintOf, reasonOf, valuesOf, verdictOf } from './answer-texts.js'
 
-/** The sign and the text key for what the player has learnt about a piece at the place. */
+/** The sign and the text key for the result about a piece at the place. */
 const KNOWN = /** @type {const} */ ({
   unasked: { sign: '?', words: 'unasked' },
   out: { sign: '✕', words: 'knownOut' },
@@ -130,7 +130,7 @@ export class WhyDialog {
   }
 
   /**
-   * Shows on a piece's button what is known of it.
+   * Shows on a piece's button the result about it.
    * @param {Element} button @param {number} site @param {Entry} entry
    */
   #sign(button, site, entry) {
@@ -180,7 +180,7 @@ export class WhyDialog {
   }
 
   /**
-   * Returns what the engine finds, 'unsettled' if its budget ran out, 'stopped' if the player stopped it, undefined if
+   * Returns the engine's result, 'unsettled' if its budget ran out, 'stopped' if the player stopped it, undefined if
    * another question replaced it.
    * @param {Question} question @param {Session} session @param {AbortSignal} until @param {HTMLElement} by
    * @returns {Promise<Justification | 'unsettled' | 'stopped' | undefined>}
@@ -208,7 +208,7 @@ export class WhyDialog {
   }
 
   /**
-   * Shows the verdict of an answer, a text that says why there is none, or nothing.
+   * Shows the verdict of an answer, or a text with the reason why there is none, or no text.
    * @param {Answer | string | undefined} answer
    */
   #tell(answer) {

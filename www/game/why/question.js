@@ -2,7 +2,7 @@
 /**
  * When a hint calls for a smaller reason. No DOM.
  * @import { Claim, Hint } from '../../pkg/placewise.js'
- * @typedef {'can' | 'must' | 'right'} Asks   whether it can be there, whether it must, whether what stands there is
+ * @typedef {'can' | 'must' | 'right'} Asks   if it can be there, if it must, or if the present entry is
  *   right
  * @typedef {Claim & { asks: Asks }} Question
  */

@@ -6,7 +6,7 @@
  * @import { Row } from './statistics.js'
  * @import { Trend } from './statistics.js'
  * @typedef {{ key: Key, of(row: Row): number }} Axis
- * @typedef {{ agrees: boolean, words: string }} Verdict   agrees: true if it is as the paper says; words: the result
+ * @typedef {{ agrees: boolean, words: string }} Verdict   agrees: true if the paper's claim holds; words: the result
  */
 import { make } from '../../lib/dom.js'
 import { SYMBOLS, signed } from '../finding.js'
@@ -92,7 +92,7 @@ function agreement({ t }, agrees) {
 const TRENDS = { rises: 'crossRises', falls: 'crossFalls', none: 'crossNoTrend' }
 
 /**
- * Tests if one figure depends on another as the paper says.
+ * Tests the paper's claim that one figure depends on another.
  * @param {View} view @param {Row[]} rows @param {Axis} across @param {Axis} up @param {Trend} printed
  * @returns {Verdict}
  */

@@ -60,7 +60,7 @@ export function trendOf(xs, ys) {
 
 /**
  * Returns the share of rows with two swapped digits among the rows of solutions that differ from the made grid; and the
- * share by chance, if all arrangements of these blanks were equally likely.
+ * expected share if all arrangements of these blanks were equally likely.
  * @param {Row[]} rows @returns {{ share: number | undefined, chance: number }}
  */
 export function swaps(rows) {

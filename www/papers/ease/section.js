@@ -35,7 +35,7 @@ const DEFECTS = /** @type {const} */ ([
   'defectGrids',
 ])
 
-/** The things that the figure does not take into account. */
+/** The properties that the figure ignores. */
 const BLIND = /** @type {const} */ (['blindHuman', 'blindScore', 'blindClues', 'blindTechniques'])
 
 /** Its terms, and ours. @type {[sign: string, meaning: Key][]} */

@@ -10,7 +10,7 @@ export const day = {
   mottle: ['rgba(255, 255, 190, 0.26)', 'rgba(70, 140, 40, 0.16)'],
   blade: '#5e9c3d',
   petals: ['#ffffff', '#ffe27a', '#ffb3c7'],
-  /** For each band of humidity: earth, its lower side, what lies on it, its number, the highlights. */
+  /** For each band of humidity: earth, its lower side, objects on it, its number, the highlights. */
   earth: [
     ['#f0d9a4', '#e2c283', '#bd9350', '#3a2608', '#fbecc6'],
     ['#d9b98b', '#c9a271', '#8f7550', '#2e1d08', '#ecd2a9'],

@@ -8,7 +8,7 @@
  */
 
 /**
- * Paints a label on a stick with a seedling on it, as gardeners mark what they planted.
+ * Paints a label on a stick with a seedling on it, as gardeners mark planted seeds.
  * @param {Pen} pen
  * @param {Palette} colours
  * @param {(s: number, t: number) => Point} at

@@ -30,7 +30,7 @@ import { overlaps } from './plan.js'
 import { paintStreets } from './streets.js'
 import { featurePaints, featuresOf, roadPaints, watersOf } from './ways.js'
 
-/** The number of small things that a step paints. */
+/** The number of small objects that a step paints. */
 const A_STEP = { trees: 40, houses: 8 }
 /** The distance that houses with their shadows reach beyond their feet, in cells. */
 const TALL = 0.6

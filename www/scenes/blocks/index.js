@@ -94,7 +94,7 @@ export function paintBlocks(board, changed, plain, whole = false) {
   let rested = false
 
   /**
-   * Paints what does not move.
+   * Paints the parts that do not move.
    * @param {Pen} pen
    * @param {Camera} camera
    * @param {boolean} lively with the life that a win brings, at rest

@@ -15,7 +15,7 @@ const BEYOND = 12
 /** The distance beyond the map up to which water has details. */
 const NEAR = 3
 
-/** A round thing on the ground, such as a tree: x, y and radius. @typedef {[number, number, number]} Dot */
+/** A round object on the ground, such as a tree: x, y and radius. @typedef {[number, number, number]} Dot */
 
 /**
  * Scatters fields and trees over the country, the same each time.

@@ -37,7 +37,7 @@ const STEPS = 8
 export class Plan {
   /** The position and scale of the whole map. */ #fit = { unit: 1, x: 0, y: 0 }
   #ratio = 1
-  /** The sights by camera; each caches what was computed for it. @type {WeakMap<Camera, Sight>} */ #sights =
+  /** The sights by camera; each caches the results computed for it. @type {WeakMap<Camera, Sight>} */ #sights =
     new WeakMap()
   /** @type {Map<string, Point[]>} */ #insets = new Map()
   /** @type {number[]} */ #rooms = []

@@ -40,7 +40,7 @@ const ROUNDS = 3
 
 /** The maximum distance of a plate from its plaque when all names are shown, in font sizes. */
 const FARTHEST = 2.2
-/** The fraction of a plate's area that may cover readable things. */
+/** The fraction of a plate's area that may cover readable parts. */
 const HIDDEN = 0.02
 
 /** @typedef {{ key: string, standing: ReadonlySet<number>, plates: Plate[] }} Settled */

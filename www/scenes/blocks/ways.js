@@ -79,7 +79,7 @@ export function featurePaints(plan, colours) {
 }
 
 /**
- * Returns the painters of roads, bridges and ferries, layer by layer, over what they cross.
+ * Returns the painters of roads, bridges and ferries, layer by layer, on top of the ground that they cross.
  * @param {Plan} plan
  * @param {Palette} colours
  * @returns {((pen: Pen) => void)[]}

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Paints what is written into cells and drawn over them: digits, marks, colours, rings, arrows.
+ * Paints the contents of cells and the marks over them: digits, marks, colours, rings, arrows.
  * @import { Made } from './compose.js'
  * @import { GridPlan } from '../grid-plan.js'
  * @import { MarkColours } from '../operations.js'

@@ -47,7 +47,7 @@ function paintBox(pen, plan, { slate: [ground], frame: [, line] }, site) {
 /**
  * Paints the fruit of a crate, of one sort in each row.
  * @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} site
- * @param {(nth: number) => number} grown returns how far each has risen
+ * @param {(nth: number) => number} grown returns the height to which each has risen
  */
 function heap(pen, plan, colours, site, grown) {
   const random = chance(site + 5)

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A grid of seats as operations: the room, the marks of each seat, and what stands on it.
+ * A grid of seats as operations: the room, the marks of each seat, and its content.
  * @import { Moment, Operation } from '../operations.js'
  * @import { View } from '../painter.js'
  * @import { Point } from '../paths.js'

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Where seats lie: a grid with room between them, the names of rows at the left and those of columns above.
+ * The positions of seats: a grid with gaps between them, the names of rows at the left and those of columns above.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Point } from '../paths.js'
  */
 import { GridPlan } from '../grid-plan.js'
 
-/** Between two seats, around all of them, and where names stand, in sides of a seat. */
+/** The gaps between two seats, around all of them, and for the names, in sides of a seat. */
 const GAP = 0.14
 const AROUND = 0.24
 const NAMES = { left: 1.12, above: 0.56 }
@@ -22,7 +22,7 @@ export class Plan extends GridPlan {
     this.rim = 0.04
   }
 
-  /** Where a piece stands on its seat. @param {number} site @returns {Point} */
+  /** The position of a piece on its seat. @param {number} site @returns {Point} */
   feet(site) {
     return this.spot(site)(0.5, 0.86)
   }

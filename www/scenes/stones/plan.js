@@ -69,7 +69,7 @@ export function writings(texts, from = 0.13, to = 0.87) {
   const across = [1, 2, 3].reduce((best, it) => (sizeIn(it) > sizeIn(best) + 1e-9 ? it : best))
   const size = sizeIn(across)
   const lines = Math.ceil(texts.length / across)
-  // If there is room to spare they stand a little further apart.
+  // If there is spare room the buttons are a little further apart.
   const wide = Math.min(ROOM / across, size * (letters + SPACE * 1.5))
   const high = Math.min((to - from) / lines, size * LINE * 1.25)
   return texts.map((_, i) => {

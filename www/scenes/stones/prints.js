@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A cache for things of which there are many that look alike, such as stones: each is painted once for a size and a
+ * A cache for objects that occur many times with the same look, such as stones: each is painted once for a size and a
  * palette, then copied.
  * @typedef {CanvasRenderingContext2D} Pen
  */
@@ -16,7 +16,7 @@ const MOST = 160
 const books = new WeakMap()
 
 /**
- * Draws a thing around the pen's (0, 0), which `paint` paints in a square of side 2 `half`.
+ * Draws an object around the pen's (0, 0), which `paint` paints in a square of side 2 `half`.
  * @param {Pen} pen scaled so that 1 is a cell
  * @param {object} palette
  * @param {string} name its name, unique for this palette

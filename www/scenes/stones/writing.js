@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Paints what is written on stones and marked around them.
+ * Paints the numbers on stones and the marks around them.
  * @import { Plan } from './plan.js'
  * @import { Palette } from './palette.js'
  * @import { Of } from './stone.js'

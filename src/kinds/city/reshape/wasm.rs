@@ -23,7 +23,7 @@ export type ShapeChange =
   | { move: readonly [from: MapPoint, to: MapPoint] }
   /** A point on a side becomes a corner. */
   | { add: MapPoint }
-  /** A corner is taken away. */
+  /** A corner is removed. */
   | { remove: MapPoint }
   /** A new square with this side, in cells, is added where a map of this size has room, beside a shape if possible. */
   | { square: { side: number; size: readonly [width: number, height: number] } };

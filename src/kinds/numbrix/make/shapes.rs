@@ -1,4 +1,4 @@
-//! Boards in the form of things, drawn as rows of text in a file.
+//! Boards in the form of objects, drawn as rows of text in a file.
 
 use crate::rules::Grid;
 

@@ -217,7 +217,7 @@ impl<const W: usize> Pockets<W> {
         // At most the stretch that fills these cells is gone, and two stretches of each number that was beside the
         // pocket.
         let stretches = pocket.stretches.len().saturating_sub(1 + 2 * left_alone);
-        // The rest has the same stretches but for the filled one, or more than are tried.
+        // The rest has the same stretches except the filled one, or more than are tried.
         let is_whole_filled = left_alone == 0 || stretches > MOST_STRETCHES;
         if is_whole_filled && self.areas.stay_joined(at.shape, filled) {
             return None;

@@ -93,7 +93,7 @@ impl<const W: usize> Shape<W> {
     }
 
     /// Returns the cells around this one as a mask, one bit each, clockwise from the top.
-    #[allow(clippy::cast_possible_truncation)] // what is cut off is further away
+    #[allow(clippy::cast_possible_truncation)] // cut-off values are further away
     #[inline]
     fn ring(&self, cells: Domain<W>, cell: Value) -> u8 {
         let [row, column] = self.places[cell.index()];

@@ -1,4 +1,4 @@
-/** The English texts about what the player has solved. */
+/** The English texts of the statistics. */
 export default {
   nothing: 'Nothing is solved yet. What you solve is counted here, and stays on this device.',
   about: 'A level counts once, with the best you did on it. All of this stays on this device.',

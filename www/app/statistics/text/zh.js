@@ -1,4 +1,4 @@
-/** The Chinese texts about what the player has solved. */
+/** The Chinese texts of the statistics. */
 export default {
   nothing: '还没有解开的谜题。解开后会记在这里，只留在这台设备上。',
   about: '每关只算一次，取你最好的成绩。这些只留在这台设备上。',
