@@ -29,6 +29,7 @@ import { hush, speak } from '../lib/live-region.js'
 import { later, loadJson } from '../lib/load.js'
 import { recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
+import { loadStyles } from '../lib/styles.js'
 import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
 import { forgetEverything } from '../storage/forget.js'
@@ -79,6 +80,7 @@ const progress = new Progress({
   onMended: trouble => toast.keptAgain(trouble),
 })
 const table = new Table(room, engine, locale, {
+  loadPanelStyles: () => Promise.all(['styles/panels.css', 'styles/panels-page.css'].map(path => loadStyles(path))),
   named: showName,
   kept: keepGame,
   won,

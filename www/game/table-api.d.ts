@@ -87,6 +87,8 @@ export interface Rules {
 }
 
 export interface TableHost {
+  /** Loads the styles of the panels other than the tray; absent if the page has them from the start. */
+  loadPanelStyles?(): Promise<unknown>
   /** Called with the name of the level that has been opened. */
   named(name: string): void
   /** Called when the current game is to be kept. */
