@@ -68,6 +68,8 @@ export interface Growing {
   take(planted: Entries, film: Film, seen: boolean): void
   /** Performs the action of a press that came before the film was known. */
   catchUp(): void
+  /** Shows a card that says how the grown garden differs from its goal. */
+  tell(check: Check): void
 }
 
 /** Rules of play that a panel adds to those of its boards. */
