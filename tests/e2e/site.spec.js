@@ -161,7 +161,7 @@ test('to share, to print and to carry on a pasted game fetches no other engine',
   expect(others()).not.toContain('pkg/placewise_bg.wasm')
 })
 
-test('a first visit fetches at most 22 files and 262 KB until it can be played', async ({ page, site }) => {
+test('a first visit fetches at most 22 files and 258 KB until it can be played', async ({ page, site }) => {
   await markReady(page)
   await page.goto('./')
   await ready(page)
@@ -172,7 +172,7 @@ test('a first visit fetches at most 22 files and 262 KB until it can be played',
   const paths = await askedFirst(page, site)
   const bytes = paths.reduce((sum, path) => sum + brotliOf(site, path), 0)
   expect(paths.length).toBeLessThanOrEqual(22)
-  expect(bytes).toBeLessThan(262_000)
+  expect(bytes).toBeLessThan(258_000)
   expect(paths.filter(path => WASM.test(path))).toEqual(['pkg/island/placewise_bg.wasm'])
   await page.locator('#lesson-skip').click()
   await expect(page.locator('.kind-card')).toHaveCount(KINDS.length)
