@@ -178,6 +178,23 @@ test('a first visit fetches at most 22 files and 258 KB until it can be played',
   await expect(page.locator('.kind-card')).toHaveCount(KINDS.length)
 })
 
+test('a list of kinds that fails to load behind the first board is fetched again when home opens', async ({
+  page,
+  site,
+}) => {
+  const back = site.remove('pkg/kinds-en.json')
+  await page.goto('./')
+  await ready(page)
+  await expect(page.getByRole('alert')).toContainText('kinds-en.json')
+  await page.locator('#go-home').click()
+  await expect(page.locator('.kind-card')).toHaveCount(1)
+  back()
+  await page.goBack()
+  await page.locator('#go-home').click()
+  await expect(page.locator('.kind-card')).toHaveCount(KINDS.length)
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
 test('code for number boards is fetched with the first of them', async ({ page, site }) => {
   await open(page, '#level=sudoku-1')
   await expect(page.locator('.keypad')).toBeVisible()
