@@ -114,6 +114,18 @@ for (const [what, stop, told] of /** @type {const} */ ([
   })
 }
 
+test('a board whose styles fail to load leaves the one at the table, and opens with the next try', async ({ page }) => {
+  await page.route('**/panels.css', route => route.abort('internetdisconnected'))
+  await open(page, '#level=island-3')
+  await page.evaluate(() => location.assign('#level=sudoku-1'))
+  await expect(notice(page)).toContainText('there is no connection')
+  await expect(page.locator('.pieces')).toBeVisible()
+  await page.unroute('**/panels.css')
+  await page.evaluate(() => location.assign('#level=sudoku-2'))
+  await expect(page.locator('.pad-keys')).toHaveCSS('display', 'grid')
+  await expect(notice(page)).toBeHidden()
+})
+
 test('a QR picture that fails without a network is not reported as too long', async ({ page }) => {
   await page.route('**/lean-qr.js', route => route.abort('internetdisconnected'))
   await open(page)

@@ -15,7 +15,9 @@ export const contents = async (www, engine) => ({ ...(await looks(www)), ...engi
  * @param {string} www @returns {Promise<Record<string, string>>}
  */
 export async function looks(www) {
-  const styles = ['styles/game.css', 'embed/embed.css'].map(name => readFileSync(join(www, name), 'utf8')).join('\n')
+  const styles = ['styles/game.css', 'styles/panels.css', 'embed/embed.css']
+    .map(name => readFileSync(join(www, name), 'utf8'))
+    .join('\n')
   const { code } = await transform(styles, { loader: 'css', minify: true, charset: 'utf8', legalComments: 'none' })
   return {
     icons: `export default ${JSON.stringify(iconsOf(readFileSync(join(www, 'icons.svg'), 'utf8')))}`,

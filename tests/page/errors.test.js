@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { Worker } from 'node:worker_threads'
 import { qrPicture } from '../../www/lib/qr.js'
@@ -146,13 +147,42 @@ test('a list of levels that fails to load is reported and empty', async () => {
   const catalogue = new Catalogue()
   const tell = (/** @type {unknown} */ error) => told.push(errorKind(error))
   await catalogue.open(placewise.kinds({ lang: 'en' }), tell)
-  await catalogue.loadLevels(Promise.resolve(placewise.kinds({ lang: 'en' })), tell)
+  await catalogue.loadLevels(async () => placewise.kinds({ lang: 'en' }), tell)
   assert.ok(catalogue.all.length > 0 && catalogue.all.every(({ levels, lessons }) => !levels.length && !lessons.length))
-  assert.deepEqual(
-    told,
-    catalogue.all.flatMap(() => ['offline', 'offline']),
-  )
+  assert.ok(told.length >= 2 * catalogue.all.length && told.every(kind => kind === 'offline'))
   assert.equal(catalogue.whole, false)
+})
+
+test('lists that failed to load, that of the kinds among them, are loaded by the next try', async ({ mock }) => {
+  const infos = placewise.kinds({ lang: 'en' })
+  const catalogue = new Catalogue()
+  const load = async (/** @type {() => Promise<typeof infos>} */ kinds) => {
+    /** @type {unknown[]} */ const told = []
+    await catalogue.loadLevels(kinds, error => told.push(error))
+    return told.length
+  }
+  await catalogue.open(infos.slice(0, 1), () => {})
+  assert.equal(await load(() => Promise.reject(new Error('no network'))), 3)
+  assert.equal(catalogue.all.length, 1)
+  /** @type {string[]} */ let fetched = []
+  mock.method(globalThis, 'fetch', async (/** @type {string} */ url) => {
+    fetched.push(url)
+    return new Response(readFileSync(new URL(url)))
+  })
+  assert.equal(await load(async () => infos), 0)
+  assert.ok(catalogue.whole)
+  assert.deepEqual(
+    catalogue.all.map(({ info }) => info.id),
+    infos.map(({ id }) => id),
+  )
+  assert.ok(catalogue.all.every(({ levels, lessons }) => levels.length && lessons.length))
+  // What is there is not loaded once more.
+  fetched = []
+  await load(async () => infos)
+  assert.deepEqual(
+    fetched.filter(url => /levels|lessons/.test(url)),
+    [],
+  )
 })
 
 test('a link too long for a QR picture is distinguished from a failed picture', async () => {

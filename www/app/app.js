@@ -29,6 +29,7 @@ import { hush, speak } from '../lib/live-region.js'
 import { later, loadJson } from '../lib/load.js'
 import { recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
+import { loadStyles } from '../lib/styles.js'
 import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
 import { forgetEverything } from '../storage/forget.js'
@@ -79,6 +80,7 @@ const progress = new Progress({
   onMended: trouble => toast.keptAgain(trouble),
 })
 const table = new Table(room, engine, locale, {
+  loadPanelStyles: () => Promise.all(['styles/panels.css', 'styles/panels-page.css'].map(path => loadStyles(path))),
   named: showName,
   kept: keepGame,
   won,
@@ -178,6 +180,7 @@ const lobby = new Lobby(
     openLesson: kind => lessons.begin(kind),
     openNew: wish => newLevels.openAny(wish),
     openStatistics: () => statistics.open(),
+    lists,
     trouble: tellTrouble,
   },
 )
@@ -242,12 +245,11 @@ async function start() {
     progress.ready(),
     loadWords(locale.lang).then(() => fillPage(locale.lang, locale.t)),
   ])
-  const tellMissing = (/** @type {unknown} */ error) => toast.missing(error)
   await catalogue.open(kinds, tellMissing)
   const fetchOthers = () =>
     Promise.all([
       loadLanguage(locale.lang),
-      catalogue.loadLevels(isKnown ? Promise.resolve(kinds) : engine.kinds(locale.lang), tellMissing),
+      catalogue.loadLevels(async () => (isKnown ? kinds : engine.kinds(locale.lang)), tellMissing),
       lobby.load().catch(tellMissing),
     ])
   // A first visit begins with a lesson; the ladders and the lobby are loaded when it is shown, while it is played.
@@ -260,10 +262,23 @@ async function start() {
   if (first) {
     await afterFrame()
     await fetchOthers()
+    // The player may have gone home already.
+    refresh()
   }
   if ('speechSynthesis' in globalThis) loadAloud().catch(tellTrouble)
   newLevels.ahead()
   paper.ahead()
+}
+
+const tellMissing = (/** @type {unknown} */ error) => toast.missing(error)
+
+/** Settles when the lists of kinds and levels are loaded; loads those again that could not be loaded before. */
+async function lists() {
+  await catalogue.levels
+  if (catalogue.whole) return
+  await catalogue.loadLevels(() => engine.kinds(locale.lang), tellMissing)
+  if (catalogue.whole) toast.found()
+  refresh()
 }
 
 /** Updates reading aloud after a change of language, where the device can read. @type {(() => void) | undefined} */
@@ -351,6 +366,7 @@ function leave(to) {
 
 function goHome() {
   leave('home')
+  if (isReady()) void lists()
   return showHome(true)
 }
 
@@ -540,6 +556,7 @@ for (const id of ['#go-home', '#lost-home']) onPress(id, () => go('home', ''))
 onPress('#open-levels', () => lobby.openLevels())
 onPress('#open-settings', () => preferences.open())
 closeSheetsOnBack()
+addEventListener('online', () => void lists())
 // A page left open overnight shows the new day's puzzles.
 watchDay(dayOf, () => lobby.newDay(preferences.dark))
 // Of several changes at once only the last counts: otherwise each would open its level, and a move made in between

@@ -6,7 +6,8 @@
  * @import { Actions, Parts as HomeParts } from './lobby/home.js'
  * @import { Parts as PickerParts } from './lobby/level-picker.js'
  * @typedef {HomeParts & Omit<PickerParts, 'levels' | 'days'>} Parts
- * @typedef {Omit<Actions, 'openLevels' | 'openDays'>} Elsewhere
+ * @typedef {Omit<Actions, 'openLevels' | 'openDays'> & { lists(): Promise<void> }} Elsewhere   lists: settles when the
+ *   lists of kinds and levels are loaded
  */
 import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
@@ -41,7 +42,7 @@ export class Lobby {
   /** @param {string} [kind] defaults to that of the level at play */
   openLevels(kind) {
     attempt(async () => {
-      const [{ picker }] = await Promise.all([this.load(), this.parts.catalogue.levels])
+      const [{ picker }] = await Promise.all([this.load(), this.elsewhere.lists()])
       picker.openLevels(kind)
     }, this.elsewhere.trouble)
   }

@@ -14,8 +14,8 @@
 import { errorText } from '../i18n/error-text.js'
 import { hasScenes, loadScenes } from '../i18n/text/index.js'
 import { find } from '../lib/dom.js'
-import { saveFile } from '../lib/export.js'
 import { speak } from '../lib/live-region.js'
+import { loadModule } from '../lib/load.js'
 import { keep, recall } from '../lib/local-storage.js'
 import { Sound } from '../lib/sound.js'
 import { ROUND_MS } from '../scenes/motion.js'
@@ -165,6 +165,7 @@ export class Preferences {
   }
 
   async #exportAll() {
+    const { saveFile } = await loadModule(() => import('../lib/export.js'), 'lib/export.js')
     saveFile('placewise-progress.json', await this.host.progress().exportText())
     speak(this.locale.t('saidExported'))
   }

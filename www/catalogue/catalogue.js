@@ -27,6 +27,7 @@ import { loadJson } from '../lib/load.js'
 export class Catalogue {
   /** @type {Shelf[]} */ all = []
   /** The origins of the levels that come with the page. @type {Origins} */ origins = {}
+  /** The lists that have been loaded, by path. @type {Set<string>} */ #loaded = new Set()
   /** True if every list that comes with the page was loaded. */ whole = true
 
   /** Settles when ladders and lessons are loaded. @type {Promise<unknown>} */ levels = Promise.resolve()
@@ -50,22 +51,23 @@ export class Catalogue {
 
   /** @param {Shelf} shelf @param {(error: unknown) => void} failed */
   async #loadLessons(shelf, failed) {
-    shelf.lessons = await this.#list(`lessons/${shelf.info.id}.json`, failed)
+    shelf.lessons = (await this.#list(`lessons/${shelf.info.id}.json`, failed)) ?? shelf.lessons
   }
 
   /**
-   * Loads the levels of each kind, and the other kinds' lessons.
-   * @param {Promise<KindInfo[]>} kinds all kinds
+   * Loads the levels of each kind, and the other kinds' lessons; called again, those that could not be loaded before.
+   * @param {() => Promise<KindInfo[]>} kinds loads all kinds
    * @param {(error: unknown) => void} failed
    */
   loadLevels(kinds, failed) {
-    return (this.levels = this.#loadLevels(kinds, failed))
+    return (this.levels = this.levels.then(() => this.#loadLevels(kinds, failed)))
   }
 
-  /** @param {Promise<KindInfo[]>} kinds @param {(error: unknown) => void} failed */
+  /** @param {() => Promise<KindInfo[]>} kinds @param {(error: unknown) => void} failed */
   async #loadLevels(kinds, failed) {
+    this.whole = true
     try {
-      this.#add(await kinds)
+      this.#add(await kinds())
     } catch (error) {
       this.whole = false
       failed(error)
@@ -80,20 +82,26 @@ export class Catalogue {
       },
     )
     const levels = this.all.map(async shelf => {
-      shelf.levels = await this.#list(`levels/${shelf.info.id}.json`, failed)
+      shelf.levels = (await this.#list(`levels/${shelf.info.id}.json`, failed)) ?? shelf.levels
     })
-    const lessons = this.all.slice(1).map(shelf => this.#loadLessons(shelf, failed))
+    const lessons = this.all.map(shelf => this.#loadLessons(shelf, failed))
     await Promise.all([origins, ...levels, ...lessons])
   }
 
-  /** @param {string} path @param {(error: unknown) => void} failed @returns {Promise<any[]>} */
+  /**
+   * Returns a list, undefined if it has been loaded before or cannot be.
+   * @param {string} path @param {(error: unknown) => void} failed @returns {Promise<any[] | undefined>}
+   */
   async #list(path, failed) {
+    if (this.#loaded.has(path)) return undefined
     try {
-      return await loadJson(path)
+      const list = await loadJson(path)
+      this.#loaded.add(path)
+      return list
     } catch (error) {
       this.whole = false
       failed(error)
-      return []
+      return undefined
     }
   }
 

@@ -6,7 +6,7 @@
  * @import { Desk } from './desk.js'
  * @typedef {{ film: Film, planted: Entries, at: number }} Shown
  */
-import { growthAt } from '../game/growth/messages.js'
+import { growthAt } from '../game/growth/rounds.js'
 import { ROUND_MS } from '../scenes/motion.js'
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')

@@ -69,7 +69,7 @@ export class Controls {
     onUndoKeys(room, undo, redo)
     onFunctionKey(room, EDIT_KEY, () => this.#design)
     onFunctionKey(room, MORE_KEY, () => {
-      const more = table.names.possible ? table.names : table.panels.toggling
+      const more = table.names?.possible ? table.names : table.panels.toggling
       return more && (() => more.toggle())
     })
     onEscape(room, () => this.#letGo())

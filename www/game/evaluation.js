@@ -7,7 +7,6 @@
  * @import { TableApi } from './table-api.js'
  */
 import { sentenceOf } from './equations/equations.js'
-import { grownNote } from './growth/messages.js'
 import { clueSpeaker } from './messages.js'
 import { answerIn, mistakesIn } from './mistakes.js'
 import { beginAgain, checkNow, countMove, isUntouched, judge, settledConflicts, solve } from './session.js'
@@ -180,22 +179,7 @@ export class Evaluation {
     const { session } = table
     if (!session?.judged || !table.growth?.film) return
     this.#settle(true)
-    if (session.judged.check.status !== 'solved') this.#tellGrown(session.judged.check)
-  }
-
-  /** Shows a card that says how the grown garden differs from its goal. @param {Check} check */
-  #tellGrown(check) {
-    const { table } = this
-    const { locale, growth } = table
-    const film = growth?.film
-    if (!film) return
-    table.showCard(
-      ({ board, game: { entries } }) => ({
-        ...grownNote(board, entries, film, check, locale),
-        buttons: [{ label: locale.of(board)('replant'), press: () => growth.replant(), main: true, id: 'replant' }],
-      }),
-      true,
-    )
+    if (session.judged.check.status !== 'solved') this.table.growth?.tell(session.judged.check)
   }
 
   /** Announces conflicts and mistakes of a number that was typed, once it is complete. @param {number} site */

@@ -1,10 +1,11 @@
 // @ts-check
 /**
  * Decides which places of a board show their names, and which a clue mentions by name. No DOM.
+ * @import { Locale } from '../i18n/locale.js'
  * @import { Board, ClueInfo } from '../pkg/placewise.js'
  * @import { View } from '../scenes/painter.js'
  */
-import { areNamed } from '../scenes/signs.js'
+import { areNamed, signsAt } from '../scenes/signs.js'
 
 /** A clue that allows more than this fraction of a board's places is not about these places. */
 const MOST_LIT = 0.5
@@ -55,3 +56,12 @@ export function placesToName(board, all, clue, { lit, look, out, causes, suppose
     ...ghosts.map(({ site }) => site),
   ])
 }
+
+/**
+ * Returns a place of a map in a few words: its name, and the names of its signs.
+ * @param {Board} board
+ * @param {number} site
+ * @param {Pick<Locale, 'marks'>} locale
+ */
+export const placeSigns = (board, site, { marks }) =>
+  marks([board.sites[site].name, ...signsAt(board, site).map(({ name }) => name)])

@@ -68,6 +68,8 @@ export interface Growing {
   take(planted: Entries, film: Film, seen: boolean): void
   /** Performs the action of a press that came before the film was known. */
   catchUp(): void
+  /** Shows a card that says how the grown garden differs from its goal. */
+  tell(check: Check): void
 }
 
 /** Rules of play that a panel adds to those of its boards. */
@@ -87,6 +89,8 @@ export interface Rules {
 }
 
 export interface TableHost {
+  /** Loads the styles of the panels other than the tray; absent if the page has them from the start. */
+  loadPanelStyles?(): Promise<unknown>
   /** Called with the name of the level that has been opened. */
   named(name: string): void
   /** Called when the current game is to be kept. */

@@ -7,6 +7,7 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { Entry, KindInfo, Level } from '../pkg/placewise.js'
  * @import { Input, Key, MakeInput } from './input/input.js'
+ * @import { Names } from './input/names.js'
  * @import { Zoom } from './input/zoom.js'
  * @import { GameRoot } from './root.js'
  * @import { Kept, Session } from './session.js'
@@ -24,13 +25,13 @@ import { elapsedOf, Stopwatch } from '../lib/stopwatch.js'
 import { Store } from '../lib/store.js'
 import { whenIdle } from '../lib/when-idle.js'
 import { loadPainter, painterFor } from '../scenes/index.js'
+import { areNamed } from '../scenes/signs.js'
 import { BoardCanvas } from './board-canvas.js'
 import { CellLabels } from './cell-labels.js'
 import { Evaluation } from './evaluation.js'
 import { Hints } from './hints/index.js'
 import { A11yGrid } from './input/a11y-grid.js'
 import { loadInput } from './input/index.js'
-import { Names } from './input/names.js'
 import { Pointer } from './input/pointer.js'
 import { Interaction } from './interaction.js'
 import { introduction, spokenNote } from './messages.js'
@@ -99,7 +100,7 @@ export class Table {
       rest: () => this.zoom?.rest(),
     })
     this.place = new Tooltip(room, locale, store)
-    this.names = new Names(room, locale, store, this.stage)
+    /** @type {Names | undefined} */ this.names = undefined
     const looks = { capture: true, signal: room.signal }
     for (const sign of [SHEET_OPENED, 'close']) room.root.addEventListener(sign, this.watch.look, looks)
     /** @type {Zoom | undefined} */ this.zoom = undefined
@@ -138,6 +139,7 @@ export class Table {
     const parts = [loadInput(board), this.panels.load(board), loadPainter(board), loadScene(board.scene, locale.lang)]
     const [makeInput] = /** @type {[MakeInput, ...unknown[]]} */ (await Promise.all(parts))
     if (board.layout === 'map' || painterFor(board, () => {}).look) await this.#loadZoom()
+    if (areNamed(board)) await this.#loadNames()
     this.#clearAway()
     this.input = makeInput(this.play)
     const session = newSession({ key, level, about, board }, kept)
@@ -196,6 +198,12 @@ export class Table {
       idle: () => !this.session?.picked && !this.input?.pressesAgain,
       took: () => pointer.letGo(),
     })
+  }
+
+  /** Fetches what shows the names of places, with the first board whose places have names. */
+  async #loadNames() {
+    const { Names } = await loadModule(() => import('./input/names.js'), 'game/input/names.js')
+    this.names ??= new Names(this.room, this.locale, this.store, this.stage)
   }
 
   #clearAway() {

@@ -25,7 +25,7 @@
 import { chainOf, keyOf } from '../scenes/chain.js'
 import { equationLabels, hasEquations, sentenceOf } from './equations/equations.js'
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
-import { growthAt } from './growth/messages.js'
+import { growthAt } from './growth/rounds.js'
 import { evident } from './hints/evidence.js'
 import { cluesToLookAt, hintMarks } from './hints/hint-state.js'
 import { lessonMarks } from './hints/lesson-state.js'

@@ -100,7 +100,7 @@ function counted(answer, bytes, show) {
 }
 
 /** Returns the styles of a shadow root. */
-export const roomStyles = async () =>
-  (await Promise.all(['styles/game.css', 'embed/embed.css'].map(async path => (await fetch(urlOf(path))).text()))).join(
-    '\n',
-  )
+export const roomStyles = async () => {
+  const paths = ['styles/game.css', 'styles/panels.css', 'embed/embed.css']
+  return (await Promise.all(paths.map(async path => (await fetch(urlOf(path))).text()))).join('\n')
+}

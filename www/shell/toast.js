@@ -100,6 +100,12 @@ export class Toast {
     this.tellAnywhere('levels', () => errorText(error, this.locale.lang))
   }
 
+  /** Removes the message, as all lists are there. */
+  found() {
+    this.#anywhere.delete('levels')
+    this.show()
+  }
+
   /** Reports an error; work that was stopped is not one. @param {unknown} error */
   trouble(error) {
     if (errorKind(error) === 'stopped') return

@@ -3,7 +3,7 @@
  * The panel of growth: plays the rounds that follow from the planting one after the other, until a press or a key skips
  * to the end, or steps by hand; and announces each. Nothing is judged before the last round has been shown.
  * @import { SceneKey } from '../../i18n/text/index.js'
- * @import { Board, Entries, Film } from '../../pkg/placewise.js'
+ * @import { Board, Check, Entries, Film } from '../../pkg/placewise.js'
  * @import { Grown } from '../state.js'
  * @import { Panel, PanelHost, Shown } from '../panels/panel.js'
  * @import { Growing } from '../table-api.js'
@@ -12,7 +12,7 @@ import { fillWords } from '../../i18n/locale.js'
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { ROUND_MS } from '../../scenes/motion.js'
 import { leftCount } from '../game.js'
-import { roundSentence } from './messages.js'
+import { grownNote, roundSentence } from './messages.js'
 import { PLANTING } from '../state.js'
 
 /** The keys that buttons and sliders react to. */
@@ -192,6 +192,19 @@ export class Growth {
     const press = this.#awaited
     this.#awaited = undefined
     press?.()
+  }
+
+  /** Shows a card that says how the grown garden differs from its goal. @param {Check} check */
+  tell(check) {
+    const { film, locale } = this
+    if (!film) return
+    this.table.showCard(
+      ({ board, game: { entries } }) => ({
+        ...grownNote(board, entries, film, check, locale),
+        buttons: [{ label: locale.of(board)('replant'), press: () => this.replant(), main: true, id: 'replant' }],
+      }),
+      true,
+    )
   }
 
   /** Goes back to the planting. */

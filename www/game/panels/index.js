@@ -9,9 +9,12 @@ import { UnsupportedError } from '../../lib/errors.js'
 import { loadModule } from '../../lib/load.js'
 import { Tray } from '../pieces/tray-panel.js'
 
+/** The panel whose styles are among those of every table. */
+const FIRST = 'tray'
+
 /** @type {Record<string, () => Promise<new (host: PanelHost) => Panel>>} */
 const files = {
-  tray: async () => Tray,
+  [FIRST]: async () => Tray,
   answers: async () => (await import('../equations/answers-panel.js')).AnswersPanel,
   equations: async () => (await import('../equations/equations-panel.js')).Equations,
   goal: async () => (await import('../growth/goal-panel.js')).Goal,
@@ -50,9 +53,13 @@ export class Panels {
     this.host = hostOf(table, useSymbol)
   }
 
-  /** Loads the panels of a board; throws an UnsupportedError if there is no such panel. @param {Board} board */
+  /**
+   * Loads the panels of a board and their styles; throws an UnsupportedError if there is no such panel.
+   * @param {Pick<Board, 'panels'>} board
+   */
   async load({ panels }) {
-    await Promise.all(panels.map(name => this.#load(name)))
+    const isStyled = panels.every(name => name === FIRST)
+    await Promise.all([...panels.map(name => this.#load(name)), isStyled || this.host.table.host.loadPanelStyles?.()])
   }
 
   /** @param {PanelName} name */

@@ -1,12 +1,11 @@
 // @ts-check
 /**
  * The legend of a board: its signs (dots, pictures or letters, as on the board) and their meaning.
- * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, SignInfo } from '../../pkg/placewise.js'
  * @import { Panel, PanelHost } from './panel.js'
  */
 import { make } from '../../lib/dom.js'
-import { signLetter, signsAt } from '../../scenes/signs.js'
+import { signLetter } from '../../scenes/signs.js'
 import { glyphPicture } from '../symbol-picture.js'
 
 /** The media query for enough room beside the board: there the legend is open until the player folds it. */
@@ -35,15 +34,6 @@ export class Legend {
     this.room.find('.map-note').textContent = ''
   }
 }
-
-/**
- * Returns a place of a map in a few words: its name, and the names of its signs.
- * @param {Board} board
- * @param {number} site
- * @param {Pick<Locale, 'marks'>} locale
- */
-export const placeSigns = (board, site, { marks }) =>
-  marks([board.sites[site].name, ...signsAt(board, site).map(({ name }) => name)])
 
 /** Returns a row with a sign and its meaning. @param {SignInfo} sign */
 export const legendRow = sign => make('li', {}, picture(sign), make('span', {}, sign.say))

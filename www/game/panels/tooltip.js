@@ -10,8 +10,8 @@
 import { middleOf } from '../../lib/arrow-keys.js'
 import { setText } from '../../lib/dom.js'
 import { inputOf } from '../input/index.js'
+import { placeSigns } from '../place-names.js'
 import { sentenceCase } from '../quotes.js'
-import { placeSigns } from './legend-panel.js'
 
 /** How long a refusal is shown, in ms. */
 const REFUSAL_MS = 2500
