@@ -212,7 +212,7 @@ pub struct Tables {
     indexes: [OnceLock<Index>; 2],
 }
 
-/// An index of a table: for each line with a text, the hash of its key and where it starts, in bytes; in ascending order.
+/// An index of a table: for each line with a text, the hash of its key and its start in bytes, in ascending order.
 type Index = Vec<(u64, usize)>;
 
 fn index(table: &str) -> Index {
