@@ -29,33 +29,44 @@ const LETTER_LANDS = /-(US|CA|MX|PH|CL|CO)$/
  */
 export function readOptions(hash, kinds) {
   const asks = asksOf(hash)
-  const whole = (/** @type {string} */ name, /** @type {number} */ most, /** @type {number} */ or) => {
-    const text = asks.get(name) ?? ''
-    return /^\d{1,16}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : or
-  }
-  const kind = kinds.find(k => k.id === asks.get('kind')) ?? kinds[0]
-  const presets = kind ? presetsOf(kind) : []
-  const preset = presets.find(p => p.id === asks.get('preset')) ?? presets[0]
-  const grades = preset ? difficultiesOf(preset) : []
-  const grade = grades.find(g => g.id === asks.get('grade')) ?? grades[Math.min(1, grades.length - 1)]
   const code = readCode(asks.get('code') ?? '')
-  const list = code ? 0 : whole('list', Number.MAX_SAFE_INTEGER - MOST, 0)
-  const each = whole('each', MOST, code ? 1 : 2)
+  const list = code ? 0 : whole(asks, 'list', Number.MAX_SAFE_INTEGER - MOST, 0)
+  const each = whole(asks, 'each', MOST, code ? 1 : 2)
   return {
     code,
     list,
     own: (code !== '' || list > 0) && asks.get('own') !== 'no',
-    kind: kind?.id ?? '',
-    preset: preset?.id ?? '',
-    grade: grade?.id ?? '',
-    seed: whole('seed', Number.MAX_SAFE_INTEGER - MOST, newSeed()),
-    count: whole('count', MOST, list ? MOST : 4),
+    ...offered(asks, kinds),
+    seed: whole(asks, 'seed', Number.MAX_SAFE_INTEGER - MOST, newSeed()),
+    count: whole(asks, 'count', MOST, list ? MOST : 4),
     each: EACH_BARE.includes(each) ? each : 2,
     paper: PAPERS.find(p => p === asks.get('paper')) ?? usualPaper(),
     heading: (asks.get('heading') ?? '').slice(0, 100),
     rules: asks.get('rules') !== 'no',
     answers: asks.get('answers') !== 'no',
   }
+}
+
+/**
+ * Returns a positive whole number of an address, at most `most`; `or` if there is none.
+ * @param {URLSearchParams} asks @param {string} name @param {number} most @param {number} or
+ */
+function whole(asks, name, most, or) {
+  const text = asks.get(name) ?? ''
+  return /^\d{1,16}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : or
+}
+
+/**
+ * Returns the kind, preset and grade of an address; those that it lacks, or that do not exist, are the usual ones.
+ * @param {URLSearchParams} asks @param {KindInfo[]} kinds
+ */
+function offered(asks, kinds) {
+  const kind = kinds.find(k => k.id === asks.get('kind')) ?? kinds[0]
+  const presets = kind ? presetsOf(kind) : []
+  const preset = presets.find(p => p.id === asks.get('preset')) ?? presets[0]
+  const grades = preset ? difficultiesOf(preset) : []
+  const grade = grades.find(g => g.id === asks.get('grade')) ?? grades[Math.min(1, grades.length - 1)]
+  return { kind: kind?.id ?? '', preset: preset?.id ?? '', grade: grade?.id ?? '' }
 }
 
 /** Returns the usual paper in the reader's country. */
