@@ -41,7 +41,7 @@ const UNWATCHED = {
   'designer/batch.js': 'its asks have signals',
   'designer/main.js': 'that of the lab, whose asks have signals',
   'designer/my-levels.js': 'its asks have signals',
-  'embed/works.js': 'each element shows what it asks: watchedBy',
+  'embed/runtime.js': 'each element shows what it asks: watchedBy',
   'embed/asking.js': 'each element shows what it asks: watchedBy',
   'embed/page.js': 'asks for the kinds alone',
   'papers/batch.js': 'closed by Stop, which ends what is asked',

@@ -5,7 +5,7 @@ import {
   dayKey,
   dayOf,
   daysDone,
-  dealOf,
+  recipeOf,
   isDay,
   readDayKind,
   standingOf,
@@ -64,7 +64,7 @@ test('a day follows a day, over the end of a year and where a clock is put forwa
 test('a day has the same puzzle for ever: of the preset that was the first, by the date', () => {
   const first = { island: 'standard', garden: 'small', city: 'paris' }
   for (const info of placewise.kinds()) {
-    const deal = dealOf('2026-05-03', info)
+    const deal = recipeOf('2026-05-03', info)
     assert.deepEqual(
       [info.id, deal?.wish.preset, deal?.seed],
       [info.id, Reflect.get(first, info.id) ?? 'usual', 20260503],
@@ -88,8 +88,8 @@ test('each day has an easy one, a middle one and a hard one, of other kinds, and
     for (const { info, step } of three) seen.get(info.id)?.add(step)
     // The requested grades; a kind without the grade has the next easier one.
     const grades = three.map(({ info, step }) => {
-      const { wish, seed } = dealOf(day, info, step) ?? {}
-      assert.notEqual(seed, dealOf(day, info)?.seed)
+      const { wish, seed } = recipeOf(day, info, step) ?? {}
+      assert.notEqual(seed, recipeOf(day, info)?.seed)
       return info.presets[0].grades.find(({ id }) => id === wish?.grade)?.number ?? 0
     })
     assert.ok(grades[0] <= 2 && grades[0] <= grades[1] && grades[1] <= grades[2], `${day}: ${grades.join()}`)

@@ -8,7 +8,7 @@
  * @import { Key } from './text/index.js'
  * @typedef {'first' | 'second' | 'forced' | 'spare'} Finding   a result of an inspection to show
  */
-import { marksAt, START } from '../game/hints/moments.js'
+import { marksAt, START } from '../game/hints/reason-frames.js'
 
 /** Returns the givens of a board as entries. @param {Board} board @returns {Entries} */
 export const givenOn = board => board.sites.map(site => site.given ?? null)

@@ -3,41 +3,41 @@
  * The form above the pages.
  * @import { KindInfo } from '../pkg/placewise.js'
  * @import { Say } from './text/index.js'
- * @import { Wishes } from './options.js'
+ * @import { Options } from './options.js'
  */
 import { difficultiesOfNamed, presetsOf } from '../catalogue/catalogue.js'
 import { icon, make } from '../lib/dom.js'
 import { MOST, newSeed, PAPERS } from './options.js'
 
 /**
- * Fills the form; each change calls `change` with new wishes.
+ * Fills the form; each change calls `change` with new options.
  * @param {HTMLElement} form
  * @param {Say} say
  * @param {{ kinds: KindInfo[], listed: number, each: readonly number[] }} offers kinds: those with generated levels;
  *   listed: the length of the list; each: the possible numbers of puzzles on a page
- * @param {Wishes} wishes
- * @param {(wishes: Wishes) => void} change
+ * @param {Options} options
+ * @param {(options: Options) => void} change
  * @param {() => void} print
  */
-export function fillForm(form, say, { kinds, listed, each }, wishes, change, print) {
+export function fillForm(form, say, { kinds, listed, each }, options, change, print) {
   const focused = document.activeElement?.id
-  const kind = kinds.find(k => k.id === wishes.kind)
-  const set = (/** @type {Partial<Wishes>} */ other) => change({ ...wishes, ...other })
-  const isNew = !wishes.own && kind !== undefined
+  const kind = kinds.find(k => k.id === options.kind)
+  const set = (/** @type {Partial<Options>} */ other) => change({ ...options, ...other })
+  const isNew = !options.own && kind !== undefined
   form.replaceChildren(
-    ...(kind && (wishes.code || wishes.list) ? [ownOrNew(say, wishes, set)] : []),
-    ...(wishes.own && wishes.list ? [first(say, wishes, listed, set), ...numbers(say, wishes, each, set)] : []),
-    ...(isNew ? [...newPuzzles(say, kinds, kind, wishes, set), ...numbers(say, wishes, each, set)] : []),
+    ...(kind && (options.code || options.list) ? [ownOrNew(say, options, set)] : []),
+    ...(options.own && options.list ? [first(say, options, listed, set), ...numbers(say, options, each, set)] : []),
+    ...(isNew ? [...newPuzzles(say, kinds, kind, options, set), ...numbers(say, options, each, set)] : []),
     choice(
       'paper',
       say('paper'),
       PAPERS.map(p => [p, say(p)]),
-      wishes.paper,
+      options.paper,
       paper => set({ paper }),
     ),
-    heading(say, wishes, set),
-    onOff('rules', say('rules'), wishes.rules, rules => set({ rules })),
-    onOff('answers', say('answers'), wishes.answers, answers => set({ answers })),
+    heading(say, options, set),
+    onOff('rules', say('rules'), options.rules, rules => set({ rules })),
+    onOff('answers', say('answers'), options.answers, answers => set({ answers })),
     make(
       'div',
       { className: 'row' },
@@ -50,7 +50,7 @@ export function fillForm(form, say, { kinds, listed, each }, wishes, change, pri
 
 /**
  * Creates the choice between the level of the link, or the list, and new puzzles.
- * @param {Say} say @param {Wishes} wishes @param {(other: Partial<Wishes>) => void} set
+ * @param {Say} say @param {Options} options @param {(other: Partial<Options>) => void} set
  */
 function ownOrNew(say, { code, own }, set) {
   /** @type {[string, string][]} */
@@ -63,8 +63,8 @@ function ownOrNew(say, { code, own }, set) {
 
 /**
  * Creates the choices of kind, preset and grade of new puzzles; kind and preset only if there are several.
- * @param {Say} say @param {KindInfo[]} kinds @param {KindInfo} kind @param {Wishes} wishes
- * @param {(other: Partial<Wishes>) => void} set
+ * @param {Say} say @param {KindInfo[]} kinds @param {KindInfo} kind @param {Options} options
+ * @param {(other: Partial<Options>) => void} set
  */
 function newPuzzles(say, kinds, kind, { preset, grade }, set) {
   const presets = presetsOf(kind)
@@ -81,13 +81,13 @@ function newPuzzles(say, kinds, kind, { preset, grade }, set) {
 
 /**
  * Creates the choices of the number of puzzles, and of that on a page.
- * @param {Say} say @param {Wishes} wishes @param {readonly number[]} each @param {(other: Partial<Wishes>) => void} set
+ * @param {Say} say @param {Options} options @param {readonly number[]} each @param {(other: Partial<Options>) => void} set
  */
-function numbers(say, wishes, each, set) {
+function numbers(say, options, each, set) {
   const counts = Array.from({ length: MOST }, (_, i) => i + 1)
   return [
-    choice('count', say('count'), counts.map(figure), String(wishes.count), n => set({ count: Number(n) })),
-    choice('each', say('each'), each.map(figure), String(wishes.each), n => set({ each: Number(n) })),
+    choice('count', say('count'), counts.map(figure), String(options.count), n => set({ count: Number(n) })),
+    choice('each', say('each'), each.map(figure), String(options.each), n => set({ each: Number(n) })),
   ]
 }
 
@@ -116,7 +116,7 @@ function choice(id, label, options, now, pick) {
 
 /**
  * Creates the choice of the first puzzle of the list.
- * @param {Say} say @param {Wishes} wishes @param {number} listed @param {(other: Partial<Wishes>) => void} set
+ * @param {Say} say @param {Options} options @param {number} listed @param {(other: Partial<Options>) => void} set
  */
 function first(say, { list }, listed, set) {
   const starts = Array.from({ length: Math.ceil(listed / MOST) }, (_, i) => i * MOST + 1)
@@ -124,9 +124,9 @@ function first(say, { list }, listed, set) {
   return choice('first', say('first'), all.map(figure), String(list), n => set({ list: Number(n) }))
 }
 
-/** @param {Say} say @param {Wishes} wishes @param {(other: Partial<Wishes>) => void} set */
-function heading(say, wishes, set) {
-  const input = make('input', { id: 'heading', type: 'text', maxLength: 100, value: wishes.heading })
+/** @param {Say} say @param {Options} options @param {(other: Partial<Options>) => void} set */
+function heading(say, options, set) {
+  const input = make('input', { id: 'heading', type: 'text', maxLength: 100, value: options.heading })
   input.addEventListener('change', () => set({ heading: input.value }))
   return make('label', {}, make('span', {}, say('heading')), input)
 }

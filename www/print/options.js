@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * The wishes for printing: kept in the address, so that a page can be opened, stored and sent.
+ * The options of a print: kept in the address, so that a page can be opened, stored and sent.
  * @import { KindInfo } from '../pkg/placewise.js'
  * @typedef {{
  *   code: string, list: number, own: boolean, kind: string, preset: string, grade: string, seed: number, count: number,
  *   each: number, paper: string, heading: string, rules: boolean, answers: boolean,
- * }} Wishes   list: the first puzzle of the kept list to print, from 1, or 0; own: the level of the link or those of
+ * }} Options   list: the first puzzle of the kept list to print, from 1, or 0; own: the level of the link or those of
  *   the list rather than new ones; each: the number on a page
- * @typedef {Pick<Wishes, 'each' | 'paper' | 'heading' | 'rules' | 'answers'>} Layout   that of any pages
+ * @typedef {Pick<Options, 'each' | 'paper' | 'heading' | 'rules' | 'answers'>} Layout   that of any pages
  */
 import { difficultiesOf, presetsOf } from '../catalogue/catalogue.js'
 import { asksOf, readCode } from '../catalogue/link.js'
@@ -25,7 +25,7 @@ const LETTER_LANDS = /-(US|CA|MX|PH|CL|CO)$/
  * Reads an address as something that can be printed, whatever it contains.
  * @param {string} hash
  * @param {KindInfo[]} kinds the kinds with generated levels
- * @returns {Wishes}
+ * @returns {Options}
  */
 export function readOptions(hash, kinds) {
   const asks = asksOf(hash)
@@ -75,9 +75,9 @@ export const usualPaper = () => (LETTER_LANDS.test(navigator.language) ? 'letter
 /** Returns a seed short enough for an address. */
 export const newSeed = () => 1 + Math.floor(Math.random() * 999_999)
 
-/** @param {Wishes} wishes */
-export function writeOptions(wishes) {
-  const { code, list, own, kind, preset, grade, seed, count, each, paper, heading, rules, answers } = wishes
+/** @param {Options} options */
+export function writeOptions(options) {
+  const { code, list, own, kind, preset, grade, seed, count, each, paper, heading, rules, answers } = options
   /** @type {Record<string, string>} */
   const named = code ? { code } : list ? { list: String(list), count: String(count) } : {}
   const made = { kind, preset, grade, count: String(count), seed: String(seed) }
