@@ -28,7 +28,7 @@ const AT_ONCE = {
 
 /** The modules whose calls nobody waits for, or that are shown elsewhere. */
 const OWN_SIGNAL = {
-  'app/about/ownpace.js': 'about/level.js shows it',
+  'app/about/minutes.js': 'about/level.js shows it',
   'app/strength/index.js': 'learns from a win; nobody waits',
   'designer/my-levels.js': 'grades of levels on the shelf, found while it is open; nobody waits',
   'catalogue/pregenerate.js': 'made ahead; who waits for it shows it (new-level.js)',

@@ -4,6 +4,7 @@
  * @import { Engine } from '../engine/client.js'
  * @import { Generated, KindInfo, Lang, Level } from '../pkg/placewise.js'
  * @import { LevelRequest } from './request.js'
+ * @import { TextKey } from '../i18n/text/index.js'
  * @typedef {{ level: Level, info: KindInfo, grade?: string, preset?: string, seed?: number, day?: string }} Found
  * @typedef {{ engine: Engine, lang: Lang, signal: AbortSignal, framed: boolean, onProgress(fraction: number): void }}
  *   Means   framed: true on a page of ours inside a foreign one
@@ -11,8 +12,8 @@
 import { hasNew } from '../catalogue/catalogue.js'
 import { dayOf, isDay, recipeOf } from '../catalogue/daily.js'
 import { LONGEST, readJson } from '../catalogue/level-text.js'
+import { speaker } from '../i18n/text/index.js'
 import ELSEWHERE from './elsewhere.js'
-import { refusal } from './refusal.js'
 
 /** @param {LevelRequest} request @param {Means} means @returns {Promise<Found>} */
 export async function find(request, means) {
@@ -155,3 +156,15 @@ function infoOf(infos, kind, { lang }) {
   if (!info) throw refusal(lang, 'unknown', '/kind', 'refusedKind', { kind, list: infos.map(i => i.id).join(', ') })
   return info
 }
+
+/**
+ * Creates a refusal by the element itself, in the form of the engine's.
+ * @param {Lang} lang
+ * @param {string} code
+ * @param {string} path
+ * @param {TextKey} reason the key of a text that says what is allowed
+ * @param {Record<string, string | number>} [values]
+ * @param {unknown} [cause]
+ */
+const refusal = (lang, code, path, reason, values, cause) =>
+  Object.assign(new Error(speaker(lang)(reason, values), { cause }), { name: 'PuzzleError', code, path })

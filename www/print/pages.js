@@ -9,17 +9,17 @@
  *   boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle   number: its
  *   label, if there are several puzzles
  */
-import { gradeSign } from '../catalogue/grade-sign.js'
+import { gradeSign } from '../catalogue/catalogue.js'
 import { hasEquations } from '../game/equations/equations.js'
-import { quoteOf } from '../game/quotes.js'
 import { goalView } from '../game/growth/goal-panel.js'
 import { legendRow } from '../game/panels/legend-panel.js'
+import { quoteOf } from '../game/quotes.js'
 import { symbolPicture } from '../game/symbol-picture.js'
 import { restView } from '../game/view.js'
 import { make } from '../lib/dom.js'
+import { EACH, EACH_BARE } from './options.js'
 import { picture } from './picture.js'
 import { placesNamed } from './place-key.js'
-import { EACH, EACH_BARE } from './options.js'
 
 /**
  * The width of a board, in pixels of the page, by the number of puzzles on it.

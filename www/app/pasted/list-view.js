@@ -10,8 +10,7 @@
  * @typedef {{ body: HTMLElement, kept: KeptList, say: ReturnType<typeof speaker>, play(number: number): void,
  *   another(): void, trouble(error: unknown): void }} Host   another: opens the field for another text
  */
-import { gradeOf } from '../../catalogue/catalogue.js'
-import { gradeSign } from '../../catalogue/grade-sign.js'
+import { gradeOf, gradeSign } from '../../catalogue/catalogue.js'
 import { codeKey } from '../../catalogue/link.js'
 import { listText } from '../../catalogue/pasted-level.js'
 import { lineOf, noteTexts, refusalText } from '../../catalogue/texts/index.js'
