@@ -1,7 +1,7 @@
 /** Paper 002 in the JavaScript API. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { scoreOf } from '../../www/papers/cross/score.js'
+import { scoreOf } from '../../www/papers/cross/formulas.js'
 import { placewise } from './wasm.js'
 
 const printed = {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EXAMPLES } from '../../www/papers/path/examples.js'
-import { READINGS } from '../../www/papers/path/readings.js'
+import { READINGS } from '../../www/papers/path/statistics.js'
 import { placewise } from './wasm.js'
 
 test("the solver ends on the page's examples as described", () => {

@@ -52,7 +52,7 @@ test('two elements of a kind fetch each file once, under a strict policy, and no
   const names = fetched()
   expect(names).toEqual([...new Set(names)])
   expect(names).toEqual(
-    expect.arrayContaining(['embed/works.js', 'island.js', 'i18n/text/en.js', 'scenes/terraces/index.js']),
+    expect.arrayContaining(['embed/runtime.js', 'island.js', 'i18n/text/en.js', 'scenes/terraces/index.js']),
   )
   expect(names.filter(name => /zh|slabs|stones|blocks|beds|market/.test(name))).toEqual([])
   await page.locator('#a').locator('#hint').click()
@@ -105,7 +105,7 @@ test('an element is loaded when it comes into view or a script calls it', async 
 })
 
 test('a changed file does not run and is reported', async ({ page }) => {
-  const [path] = Object.keys(cdn.answers).filter(name => /works/.test(name))
+  const [path] = Object.keys(cdn.answers).filter(name => /runtime/.test(name))
   const whole = cdn.answers[path]
   cdn.answers[path] = { body: `window.hacked = true;${String(whole.body)}` }
   await visit(page, ISLAND)

@@ -277,10 +277,10 @@ test('the result of a puzzle of the day has the address of that day', async ({ p
   await open(page, '#day=island/2026-05-04')
   const answer = await page.evaluate(async () => {
     const { Engine } = await import(new URL('engine/client.js', location.href).href)
-    const { dealOf } = await import(new URL('catalogue/daily.js', location.href).href)
+    const { recipeOf } = await import(new URL('catalogue/daily.js', location.href).href)
     const engine = new Engine()
     const [info] = await engine.kinds('en')
-    const { wish, seed } = dealOf('2026-05-04', info)
+    const { wish, seed } = recipeOf('2026-05-04', info)
     const { level } = await engine.generate(wish.kind, { ...wish, kind: undefined, seed }, 'en')
     return (await engine.solve(level)).solutions[0]
   })

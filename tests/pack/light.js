@@ -23,7 +23,7 @@ import { sizes } from '../sizes.js'
 const [folder, ...given] = process.argv.slice(2)
 const dist = resolve(folder)
 const LOADER = 'placewise.js'
-const WORKS = 'embed/works.js'
+const RUNTIME = 'embed/runtime.js'
 const LANGS = /** @type {Lang[]} */ (Object.keys(htmlLang))
 const pairs = given.map(one => /** @type {[kind: string, folder: string]} */ (one.split('=')))
 /** The folder of the engine that answers "why". */
@@ -41,7 +41,7 @@ const LATER = /(?<=await |=> )import\('(\.[^']+)'\)/g
 const pathOf = (importer, spec) => relative(www, join(dirname(importer), spec)).replaceAll(sep, '/')
 
 /**
- * Has the loader fetch these modules; `embed/works.js` exports `use`, which sets the loader.
+ * Has the loader fetch these modules; `embed/runtime.js` exports `use`, which sets the loader.
  * @type {import('esbuild').Plugin}
  */
 const byLoader = {
@@ -52,7 +52,7 @@ const byLoader = {
       const own = text.replace(LATER, (_, spec) => `part('${pathOf(path, spec)}')`)
       const head = own === text ? '' : `import { part } from ${JSON.stringify(here('light/part.js'))}\n`
       const use =
-        pathOf(path, `./${posix.basename(path)}`) === WORKS
+        pathOf(path, `./${posix.basename(path)}`) === RUNTIME
           ? `export { use } from ${JSON.stringify(here('light/part.js'))}\n`
           : ''
       return head || use ? { contents: head + use + own, resolveDir: dirname(path) } : undefined
@@ -79,11 +79,11 @@ const options = /** @type {const} */ ({
   define: { 'import.meta.url': '""' },
 })
 
-const first = await bundled(join(www, WORKS), { ...options, plugins: [beside, modules] })
+const first = await bundled(join(www, RUNTIME), { ...options, plugins: [beside, modules] })
 const later = Object.values(first.inputs)
   .flatMap(({ imports }) => imports)
   .flatMap(({ kind, path }) => (kind === 'dynamic-import' ? [relative(www, resolve(path)).replaceAll(sep, '/')] : []))
-const entries = [WORKS, ...new Set(later)].toSorted()
+const entries = [RUNTIME, ...new Set(later)].toSorted()
 
 const words = fewerWords(withoutTables(first.modules), { alone: true })
 const { metafile, outputFiles } = await build({
@@ -104,7 +104,7 @@ const outputs = await joined(
   ),
   entries,
   { ...how, format: 'esm' },
-  WORKS,
+  RUNTIME,
 )
 
 /** @type {import('./light/parts.js').List & import('./light/wanted.js').Wanted} */
@@ -182,7 +182,7 @@ const loader = await bundled(join(www, 'embed/index.js'), {
   format: 'esm',
   banner: { js: BANNER },
   plugins: [
-    inPlace([[/\/room\.js$/, here('light/room.js')]]),
+    inPlace([[/\/load-runtime\.js$/, here('light/load-runtime.js')]]),
     made({ list: `export default ${JSON.stringify(list)}` }),
   ],
 })
@@ -197,7 +197,7 @@ if (!process.env.UNMEASURED) {
   const why = [...new Set(['game/why/dialog.js', 'full'].flatMap(path => list.parts[path]))]
   console.log(`  to ask why           ${sizes(why.map(read))}`)
   for (const kind of kinds) {
-    const files = [...new Set([WORKS, ...needs(list, kind, 'en')].flatMap(path => list.parts[path]))]
+    const files = [...new Set([RUNTIME, ...needs(list, kind, 'en')].flatMap(path => list.parts[path]))]
     console.log(`  with all for ${kind.padEnd(14)} ${sizes([bytes, ...files.map(read)])}  ${1 + files.length} files`)
   }
 }

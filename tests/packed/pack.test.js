@@ -122,7 +122,7 @@ test('the loader of the element contains the hash of each file, and its own hash
 /** Returns all files that are fetched for an element of a kind in English. @param {string} kind @returns {Buffer[]} */
 function fetchedFor(kind) {
   const list = JSON.parse(readFileSync(join(dist, 'embed.json'), 'utf8'))
-  const paths = ['embed/works.js', ...needs(list, kind, 'en')]
+  const paths = ['embed/runtime.js', ...needs(list, kind, 'en')]
   const files = [...new Set(paths.flatMap(path => list.parts[path]))]
   return [loader(), ...files.map(file => readFileSync(join(installed, 'embed', list.files[file].name)))]
 }

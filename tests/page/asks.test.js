@@ -28,7 +28,7 @@ const AT_ONCE = {
 
 /** The modules whose calls no user waits for, or whose calls are shown elsewhere. */
 const OWN_SIGNAL = {
-  'app/about/ownpace.js': 'about/level.js shows it',
+  'app/about/minutes.js': 'about/level.js shows it',
   'app/strength/index.js': 'learns from a win; nobody waits',
   'designer/my-levels.js': 'grades of levels on the shelf, found while it is open; nobody waits',
   'catalogue/pregenerate.js': 'made ahead; who waits for it shows it (new-level.js)',
@@ -41,7 +41,7 @@ const UNWATCHED = {
   'designer/batch.js': 'its asks have signals',
   'designer/main.js': 'that of the lab, whose asks have signals',
   'designer/my-levels.js': 'its asks have signals',
-  'embed/works.js': 'each element shows what it asks: watchedBy',
+  'embed/runtime.js': 'each element shows what it asks: watchedBy',
   'embed/asking.js': 'each element shows what it asks: watchedBy',
   'embed/page.js': 'asks for the kinds alone',
   'papers/batch.js': 'closed by Stop, which ends what is asked',

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Catalogue, gradeOf, hasNew, presetsOf } from '../../www/catalogue/catalogue.js'
-import { dealOf } from '../../www/catalogue/daily.js'
+import { recipeOf } from '../../www/catalogue/daily.js'
 import { find } from '../../www/embed/requested-level.js'
 import '../../www/i18n/text/all.js'
 import { readOptions, writeOptions } from '../../www/print/options.js'
@@ -30,9 +30,9 @@ test('a kind without presets or grades makes no levels', () => {
   for (const info of [bare, gradeless]) {
     assert.deepEqual([presetsOf(info), hasNew(info)], [[], false])
     assert.equal(gradeOf(info, 'starter'), undefined)
-    assert.equal(dealOf('2026-05-03', info), undefined)
+    assert.equal(recipeOf('2026-05-03', info), undefined)
   }
-  assert.ok(hasNew(garden) && dealOf('2026-05-03', garden)?.wish.kind === 'garden')
+  assert.ok(hasNew(garden) && recipeOf('2026-05-03', garden)?.wish.kind === 'garden')
   const catalogue = new Catalogue()
   catalogue.all = [bare, garden].map(info => ({ info, levels: [], lessons: [] }))
   assert.deepEqual(

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { placesCalled, placesToName } from '../../www/game/place-names.js'
-import { NO_MARKS } from '../../www/game/hints/moments.js'
+import { NO_MARKS } from '../../www/game/hints/reason-frames.js'
 import { common, areaOf, placingsOf, tokenBox } from '../../www/scenes/blocks/placing.js'
 import { corner } from '../../www/scenes/blocks/corners.js'
 import { corners } from '../../www/scenes/blocks/measures.js'

@@ -5,7 +5,7 @@ import {
   dayKey,
   dayOf,
   daysDone,
-  dealOf,
+  recipeOf,
   isDay,
   readDayKind,
   standingOf,
@@ -64,7 +64,7 @@ test('days follow each other across new year and a change of the clock', () => {
 test('a date always has the same puzzle, of the original preset', () => {
   const first = { island: 'standard', garden: 'small', city: 'paris' }
   for (const info of placewise.kinds()) {
-    const deal = dealOf('2026-05-03', info)
+    const deal = recipeOf('2026-05-03', info)
     assert.deepEqual(
       [info.id, deal?.wish.preset, deal?.seed],
       [info.id, Reflect.get(first, info.id) ?? 'usual', 20260503],
@@ -88,8 +88,8 @@ test('each day has an easy, a middle and a hard puzzle of different kinds, harde
     for (const { info, step } of three) seen.get(info.id)?.add(step)
     // The requested grades; a kind without the grade has the next easier one.
     const grades = three.map(({ info, step }) => {
-      const { wish, seed } = dealOf(day, info, step) ?? {}
-      assert.notEqual(seed, dealOf(day, info)?.seed)
+      const { wish, seed } = recipeOf(day, info, step) ?? {}
+      assert.notEqual(seed, recipeOf(day, info)?.seed)
       return info.presets[0].grades.find(({ id }) => id === wish?.grade)?.number ?? 0
     })
     assert.ok(grades[0] <= 2 && grades[0] <= grades[1] && grades[1] <= grades[2], `${day}: ${grades.join()}`)

@@ -1,7 +1,7 @@
 /** The evidence of a hint that only one number fits a cell: for each other number a cell that has it. On real hints. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { marksOf } from '../../www/game/hints/moments.js'
+import { marksOf } from '../../www/game/hints/reason-frames.js'
 import { placewise } from '../api/wasm.js'
 import { rungsOf } from './support/hints.js'
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hintCard } from '../../www/game/hints/hint-card.js'
-import { START } from '../../www/game/hints/moments.js'
+import { START } from '../../www/game/hints/reason-frames.js'
 import { shownReasons, sumOf } from '../../www/game/hints/wording.js'
 import { spokenNote } from '../../www/game/messages.js'
 import { Locale } from '../../www/i18n/locale.js'

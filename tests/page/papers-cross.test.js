@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { differenceBars, solutionBars } from '../../www/papers/cross/charts.js'
-import { allOf, differentOf, short } from '../../www/papers/cross/spaces.js'
+import { allOf, differentOf, PRINTED, readings, scoreOf, short } from '../../www/papers/cross/formulas.js'
 import { medians } from '../../www/papers/cross/limits.js'
-import { PRINTED, readings, scoreOf } from '../../www/papers/cross/score.js'
 import {
   byQuarter,
   claims,

@@ -1,7 +1,7 @@
 /** The growth of flowers in a round: bed by bed, the last one at the end of the round. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ownTime, sprouting } from '../../www/scenes/beds/sprout.js'
+import { ownTime, sprouting } from '../../www/scenes/beds/compose.js'
 
 const PARENTS = /** @type {[number, number][]} */ ([
   [0, 0],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { longestStreak, statisticsOf, techniquesAlone } from '../../www/app/statistics/count.js'
-import { dealOf } from '../../www/catalogue/daily.js'
+import { recipeOf } from '../../www/catalogue/daily.js'
 import { placewise } from '../api/wasm.js'
 
 /** @import { Catalogue } from '../../www/catalogue/catalogue.js' */
@@ -42,7 +42,7 @@ test('solved levels are counted by kind, grade and help, with their times', () =
       ['garden', 1, 0, undefined, undefined],
     ],
   )
-  const grade = dealOf('2026-11-26', island.info)?.wish.grade ?? ''
+  const grade = recipeOf('2026-11-26', island.info)?.wish.grade ?? ''
   assert.deepEqual(
     kinds[0].grades,
     new Map([

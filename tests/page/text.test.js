@@ -130,7 +130,7 @@ function withImports(path, found = new Map()) {
 test('the first words include every word of the page and its first board', async () => {
   const modules = ['app/app.js', 'scenes/terraces/index.js', 'game/pieces/input.js']
   const texts = new Map(modules.flatMap(path => [...withImports(path)]))
-  assert.ok(texts.size > 100 && texts.has('game/table.js') && !texts.has('game/hints/teller.js'))
+  assert.ok(texts.size > 100 && texts.has('game/table.js') && !texts.has('game/hints/hint-controller.js'))
   const page = readFileSync(new URL('index.html', www), 'utf8')
   const named = new Set([...texts.values(), page].flatMap(text => text.match(/(?<=['"`])\w+(?=['"`])/g) ?? []))
   for (const lang of LANGS) {

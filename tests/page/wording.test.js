@@ -4,8 +4,8 @@
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { marksAt, reasonsOf } from '../../www/game/hints/moments.js'
-import { letterOf, reasonsIn, spokenMoment, spokenReason, whatIfIn } from '../../www/game/hints/wording.js'
+import { marksAt, reasonsOf } from '../../www/game/hints/reason-frames.js'
+import { letterOf, reasonsIn, spokenFrame, spokenReason, whatIfIn } from '../../www/game/hints/wording.js'
 import { lookNote } from '../../www/game/hints/notes.js'
 import { spokenNote } from '../../www/game/messages.js'
 import { Locale } from '../../www/i18n/locale.js'
@@ -76,7 +76,7 @@ for (const lang of BOTH) {
         const at = { reason, frame: -1 }
         const { quotes } = reasonsIn(hint, at, board, locale)
         for (const quote of quotes) assert.notEqual(begins(quote), begins(sentence), sentence)
-        const spoken = spokenMoment(hint, at, board, locale)
+        const spoken = spokenFrame(hint, at, board, locale)
         assert.doesNotMatch(spoken, isSum)
         if (!/[:：]/.test(sentence)) return
         assert.equal(spoken.split(begins(sentence)).length, 2, spoken)
@@ -106,7 +106,7 @@ for (const lang of BOTH) {
     for (const { hint, board } of hintsOf('island', lang, 1)) {
       reasonsOf(hint).forEach(({ whatIf }, reason) => {
         for (let frame = 0; whatIf && frame <= whatIf.steps.length; frame++) {
-          const spoken = spokenMoment(hint, { reason, frame }, board, locale)
+          const spoken = spokenFrame(hint, { reason, frame }, board, locale)
           if (frame === 0) assert.ok(spoken.includes(board.sites[whatIf.site].name), spoken)
           const { look, out, causes } = marksAt(hint, { reason, frame })
           for (const sites of [look, out, causes]) {

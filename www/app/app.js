@@ -330,17 +330,42 @@ async function arrive() {
   const { what, name, claim, beat } = wanted(location, catalogue)
   // Older addresses have the level's id; it is replaced by the displayed number.
   if (what === 'level' && location.hash && catalogue.find(name)) renameVisit(addressOfLevel(name, catalogue, beat))
-  if (what === 'level') await opening.openKnown(name)
-  else if (what === 'code') await pasting.openCode(readCode(name), claim)
-  else if (what === 'new') await newLevels.openSeeded(name)
-  else if (what === 'day') await (isDay(name.split('/').at(-1) ?? '') ? newLevels.openDay(name) : tellUnknown(name))
-  else if (what === 'list' && name) await pasting.openListed(name)
-  else if (what === 'lesson') await lessons.open(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
-  else if (what === 'technique') await techniques.openBoard(name)
-  else await goHome()
-  if (what === 'techniques') techniques.openList(name)
-  if (what === 'list' && !name) pasting.openList()
+  await (PLACES.get(what)?.(name, claim) ?? goHome())
 }
+
+/**
+ * Opens a place, by the first word of its address; all other addresses lead home.
+ * @type {ReadonlyMap<string, (name: string, claim?: string) => Promise<unknown>>}
+ */
+const PLACES = new Map([
+  ['level', async name => opening.openKnown(name)],
+  ['code', async (name, claim) => pasting.openCode(readCode(name), claim)],
+  ['new', async name => newLevels.openSeeded(name)],
+  ['day', async name => (isDay(name.split('/').at(-1) ?? '') ? newLevels.openDay(name) : tellUnknown(name))],
+  [
+    'list',
+    async name => {
+      if (name) return pasting.openListed(name)
+      await goHome()
+      pasting.openList()
+    },
+  ],
+  [
+    'lesson',
+    async name => {
+      const [kind, number = 1] = name.split('/')
+      await lessons.open(kind, Number(number) - 1)
+    },
+  ],
+  ['technique', async name => techniques.openBoard(name)],
+  [
+    'techniques',
+    async name => {
+      await goHome()
+      techniques.openList(name)
+    },
+  ],
+])
 
 /** Returns true for a first visit with an address that names no place. */
 const beginsWithLesson = () =>

@@ -16,7 +16,7 @@
  *   shows nothing yet, and no level could be made
  */
 import { difficultiesOf, difficultiesOfNamed, gradeOf, gradeWished, presetsOf, wishOf } from '../catalogue/catalogue.js'
-import { dayKey, dealOf, readDayKind } from '../catalogue/daily.js'
+import { dayKey, readDayKind, recipeOf } from '../catalogue/daily.js'
 import { Pregenerator } from '../catalogue/pregenerate.js'
 import { nameVisit } from '../lib/history.js'
 import { keep, recall } from '../lib/local-storage.js'
@@ -79,9 +79,9 @@ export class NewLevels {
     const [day, said = this.catalogue.made[0]?.info.id ?? ''] = name.split('/').reverse()
     const { kind, step } = readDayKind(said)
     const info = this.catalogue.of(kind)?.info
-    const deal = info && dealOf(day, info, step)
-    if (!deal) return this.host.unknown(name)
-    await this.#openWish(deal.wish, deal.seed, dayKey(kind, day, step), day)
+    const recipe = info && recipeOf(day, info, step)
+    if (!recipe) return this.host.unknown(name)
+    await this.#openWish(recipe.wish, recipe.seed, dayKey(kind, day, step), day)
   }
 
   /** @param {Wish} wish @param {number} seed @param {string} key @param {string} [day] */
@@ -112,7 +112,7 @@ export class NewLevels {
     try {
       const made = await this.busy.run(
         () => locale.t('makingGrade', { grade }),
-        job => this.pregenerator.deal(wish, locale.lang, job),
+        job => this.pregenerator.take(wish, locale.lang, job),
         { abort: mine },
       )
       if (this.#making === mine) await open(made)

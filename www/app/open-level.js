@@ -67,18 +67,27 @@ export class LevelOpener {
         if (placeNow() !== 'table' && table.session?.key === key) table.leave()
         return
       }
-      find('.lesson').hidden = about.lesson === undefined
-      find('.table').toggleAttribute('data-in-lesson', about.lesson !== undefined)
-      turn('table')
-      table.readFromTop()
-      scrollTo(0, 0)
-      const { two, solved } = table.session ?? {}
-      const isOther = wished !== undefined && wished !== (two !== undefined)
-      if (isOther && !solved && about.lesson === undefined) this.host.together()
+      this.#turnToTable(about.lesson !== undefined, wished)
       this.#welcome()
     } catch (error) {
       this.host.trouble(error)
     }
+  }
+
+  /**
+   * Shows the table with the level just opened.
+   * @param {boolean} isLesson @param {boolean | undefined} wished true if two are to play, undefined if that is open
+   */
+  #turnToTable(isLesson, wished) {
+    const { table } = this
+    find('.lesson').hidden = !isLesson
+    find('.table').toggleAttribute('data-in-lesson', isLesson)
+    turn('table')
+    table.readFromTop()
+    scrollTo(0, 0)
+    const { two, solved } = table.session ?? {}
+    const isOther = wished !== undefined && wished !== (two !== undefined)
+    if (isOther && !solved && !isLesson) this.host.together()
   }
 
   /** Opens a level that comes with the page. @param {string} id */

@@ -40,20 +40,25 @@ export function winText(
 ) {
   const elapsed = elapsedOf(clock)
   return sentences([
-    board.solvedLine ?? (board.goal ? of(board)('wonGoal') : t('wonText')),
+    board.solvedLine ?? solvedText(board, { t, of }),
     corner?.says,
     ending && t(ENDINGS[ending.what], { count: ending.count, title: about.info.title }),
     together,
-    tally?.score && scoreText(board, tally, elapsed, { of, time }),
-    timer && !tally?.score && t('wonTime', { time: time(elapsed) }),
+    tally?.score ? scoreText(board, tally, elapsed, { of, time }) : timer && t('wonTime', { time: time(elapsed) }),
     beat,
     timer && best !== undefined && best < elapsed && t('wonBest', { time: time(best) }),
     help !== 'none' && t('wonHelped'),
-    today && t(today.done < today.count ? 'todayLeft' : 'todayAll', { done: today.done, count: today.count }),
+    today && dayText(today, t),
     strength?.says,
     today && today.streak > 1 && t('wonStreak', { streak: t('streak', { count: today.streak }) }),
   ])
 }
+
+/** @param {Session['board']} board @param {Pick<Locale, 't' | 'of'>} locale */
+const solvedText = (board, { t, of }) => (board.goal ? of(board)('wonGoal') : t('wonText'))
+
+/** Returns the text about today's puzzles. @param {Today} today @param {Locale['t']} t */
+const dayText = ({ done, count }, t) => t(done < count ? 'todayLeft' : 'todayAll', { done, count })
 
 /**
  * Returns the text of the score and its parts.
@@ -79,35 +84,22 @@ function scoreText(board, { score, bad, hints }, elapsed, { of, time }) {
  * @param {Actions} actions
  * @returns {CardContent}
  */
-export function winNote(
-  session,
-  locale,
-  facts,
-  { again, openNext, openAnother, openDay, openLevels, openHome, share, keepPicture, design },
-) {
+export function winNote(session, locale, facts, actions) {
   const { t } = locale
-  const { next, designed, today, strength, ending, corner } = facts
+  const { designed, strength, ending, corner } = facts
+  const { again, openLevels, openHome, share, keepPicture, design } = actions
   const isSummit = ending !== undefined && ending.what !== 'last'
   const levels = corner
     ? { label: corner.home, press: openHome, id: 'corner-home' }
     : { label: t('moreLevels'), press: openLevels }
-  const onward = ending?.next
-    ? wayFrom(ending.next, session, t, openNext)
-    : next && ending === undefined
-      ? { label: t('nextLevel', { number: next.number }), press: () => openNext(next.id) }
-      : undefined
-  const on = today?.next
-    ? { ...wayOn(today.next, today.day, t, openDay), main: true, id: 'next' }
-    : onward
-      ? { ...onward, main: true, id: 'next' }
-      : openAnother && { label: t('another'), press: openAnother, main: true, id: 'another' }
+  const on = onward(session, t, facts, actions)
   return {
     kind: 'won',
     title: t(session.reopened ? 'wonBefore' : isSummit ? 'wonLadder' : 'won'),
     ...(isSummit && { picture: urlOf('icons/summit.svg') }),
     text: winText(session, locale, facts),
     buttons: [
-      on ?? { ...levels, main: true },
+      on ? { ...on, main: true } : { ...levels, main: true },
       ...(strength?.offer ? [{ ...strength.offer, id: 'fitting' }] : []),
       { label: t('again'), press: again, id: 'again' },
       ...(on ? [levels] : []),
@@ -120,6 +112,18 @@ export function winNote(
           ]),
     ],
   }
+}
+
+/**
+ * Creates the main button: to the day's next puzzle, the next level, or another new one; undefined if there is none.
+ * @param {Session} session @param {Locale['t']} t @param {Facts} facts @param {Actions} actions
+ */
+function onward(session, t, { next, today, ending }, { openNext, openAnother, openDay }) {
+  if (today?.next) return { ...wayOn(today.next, today.day, t, openDay), id: 'next' }
+  if (ending?.next) return { ...wayFrom(ending.next, session, t, openNext), id: 'next' }
+  if (next && ending === undefined)
+    return { label: t('nextLevel', { number: next.number }), press: () => openNext(next.id), id: 'next' }
+  return openAnother && { label: t('another'), press: openAnother, id: 'another' }
 }
 
 /** @param {Daily} daily @param {string} day @param {Locale['t']} t @param {Actions['openDay']} open */

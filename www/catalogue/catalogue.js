@@ -1,9 +1,8 @@
 // @ts-check
 /**
  * The levels that come with the page: one file a kind, by the kind's name.
- * @import { Entries, KindInfo, Level, PresetInfo } from '../pkg/placewise.js'
+ * @import { Entries, KindInfo, Lang, Level, PresetInfo } from '../pkg/placewise.js'
  * @import { Counted } from './counted.js'
- * @import { Origins } from './origins.js'
  * @import { Wish } from './pregenerate.js'
  * @typedef {{ id: string, number?: number, grade?: string, preset?: string, size?: [number, number] | number, level:
  *   Level }} KnownLevel   grade: missing if several answers count; size: columns and rows, or the number of places of a
@@ -20,6 +19,11 @@
  *   has put down, if not all entries are givens; marks: the candidates of the empty places, in order
  * @typedef {{ id: string, grade: string, uniqueness?: true, boards: TechniqueBoard[] }} Technique   uniqueness: it
  *   relies on the answer being unique
+ * @typedef {Record<Lang, string>} Said   in each language
+ * @typedef {{ paper?: '000' | '001', printed?: Said, inferred?: Said, ours?: Said, unknown?: Said }} Origin
+ *   what a paper prints of a level, what is inferred from it, what is ours; unknown: the paper has a level of this
+ *   number, but does not print it
+ * @typedef {Record<string, Origin>} Origins   by the level's id
  */
 import { loadJson } from '../lib/load.js'
 
@@ -213,3 +217,12 @@ export const hasNew = info => presetsOf(info).length > 0
 
 /** @param {KindInfo | undefined} info @param {string | undefined} grade */
 export const gradeOf = (info, grade) => info?.presets.flatMap(p => p.grades).find(g => g.id === grade)
+
+/** The highest number of a grade. */
+const MOST_GRADES = 5
+
+/**
+ * Returns the sign of a grade in text: its number as full dots, of five. Stars would read as a review.
+ * @param {number} number
+ */
+export const gradeSign = number => '●'.repeat(number) + '○'.repeat(MOST_GRADES - number)

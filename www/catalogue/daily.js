@@ -42,7 +42,7 @@ export const isDay = day => /^\d{4}-\d\d-\d\d$/.test(day) && dayOf(dateOf(day)) 
  * @param {KindInfo} info
  * @param {Step} [step] which of the three for everybody
  */
-export function dealOf(day, info, step) {
+export function recipeOf(day, info, step) {
   const [first] = presetsOf(info)
   if (!first) return undefined
   const { id: preset, grades } = first

@@ -6,14 +6,15 @@
  * @typedef {{ kind: string, preset: string, grade: string, level?: string, seed?: number }} Wish   level: the option
  *   that `grade` is a value of, if the preset has no grades; seed: random if it is missing
  * @typedef {{ made: Promise<Generated>, abort: AbortController, done?: boolean, onProgress?: (fraction: number) => void
- *   }} Deal
+ *   }} Generation
  */
 import { whenIdle } from '../lib/when-idle.js'
 
 const SEEDS = 2 ** 53
 
 export class Pregenerator {
-  /** The levels generated in advance, by the names of their wishes. @type {Map<string, Deal>} */ #ahead = new Map()
+  /** The levels generated in advance, by the names of their wishes. @type {Map<string, Generation>} */ #ahead =
+    new Map()
 
   /** @param {Engine} engine */
   constructor(engine) {
@@ -27,15 +28,15 @@ export class Pregenerator {
    * @param {{ signal: AbortSignal, onProgress: (fraction: number) => void }} job
    * @returns {Promise<Generated>}
    */
-  async deal(wish, lang, { signal, onProgress }) {
+  async take(wish, lang, { signal, onProgress }) {
     this.#dropOthers(wish)
-    const deal = this.#ahead.get(nameOf(wish)) ?? this.#start(wish, lang)
+    const generation = this.#ahead.get(nameOf(wish)) ?? this.#start(wish, lang)
     this.#ahead.delete(nameOf(wish))
-    deal.onProgress = onProgress
-    const stop = () => deal.abort.abort(signal.reason)
+    generation.onProgress = onProgress
+    const stop = () => generation.abort.abort(signal.reason)
     signal.addEventListener('abort', stop, { once: true })
     try {
-      return await deal.made
+      return await generation.made
     } finally {
       signal.removeEventListener('abort', stop)
     }
@@ -49,47 +50,47 @@ export class Pregenerator {
   ahead([wish, ...later], lang) {
     if (!wish) return
     whenIdle(() => {
-      const deal = this.#ahead.get(nameOf(wish)) ?? this.#start(wish, lang)
-      this.#ahead.set(nameOf(wish), deal)
-      deal.made.then(
+      const generation = this.#ahead.get(nameOf(wish)) ?? this.#start(wish, lang)
+      this.#ahead.set(nameOf(wish), generation)
+      generation.made.then(
         () => this.ahead(later, lang),
         () => {},
       )
     })
   }
 
-  /** @param {Wish} wish @param {Lang} lang @returns {Deal} */
+  /** @param {Wish} wish @param {Lang} lang @returns {Generation} */
   #start({ seed = newSeed(), ...wish }, lang) {
     const abort = new AbortController()
-    /** @type {Deal} */
-    const deal = {
+    /** @type {Generation} */
+    const generation = {
       abort,
       made: this.engine.generate(wish.kind, { ...generateOptions(wish), seed }, lang, {
         signal: abort.signal,
-        onProgress: fraction => deal.onProgress?.(fraction),
+        onProgress: fraction => generation.onProgress?.(fraction),
       }),
     }
-    deal.made.then(
+    generation.made.then(
       () => {
-        deal.done = true
+        generation.done = true
       },
-      () => this.#forget(deal),
+      () => this.#forget(generation),
     )
-    return deal
+    return generation
   }
 
   /** Stops generating other levels; those already generated stay. @param {Wish} wish */
   #dropOthers(wish) {
-    for (const [name, deal] of this.#ahead) {
-      if (name === nameOf(wish) || deal.done) continue
-      deal.abort.abort()
+    for (const [name, generation] of this.#ahead) {
+      if (name === nameOf(wish) || generation.done) continue
+      generation.abort.abort()
       this.#ahead.delete(name)
     }
   }
 
-  /** @param {Deal} deal */
-  #forget(deal) {
-    for (const [name, other] of this.#ahead) if (other === deal) this.#ahead.delete(name)
+  /** @param {Generation} generation */
+  #forget(generation) {
+    for (const [name, other] of this.#ahead) if (other === generation) this.#ahead.delete(name)
   }
 }
 

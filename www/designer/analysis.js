@@ -4,7 +4,7 @@
  * through; contradictions.
  * @import { Template } from '../lib/templates.js'
  * @import { Contradiction, EaseModel, Entry, GradeInfo, GrowthModel } from '../pkg/placewise.js'
- * @import { Hint, Inspection, Rating } from '../pkg/placewise.js'
+ * @import { Hint, Inspection, Rating, Spot } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Picture } from './picture.js'
@@ -17,6 +17,18 @@ import { headline, noneKey } from './verdict.js'
 
 /** The maximum number of places to name one by one. */
 const MOST_NAMES = 6
+
+/** @param {string} text */
+const line = text => html`<p>${text}</p>`
+
+/** @param {string} text */
+const quiet = text => html`<p class="quiet">${text}</p>`
+
+/** Returns the list of what contradicts itself. @param {string[]} all */
+const guilty = all =>
+  html`<ul class="guilty">
+    ${all.map(text => html`<li>${icon('broken')}<span>${text}</span></li>`)}
+  </ul>`
 
 export class Analysis {
   #open = false
@@ -35,102 +47,119 @@ export class Analysis {
       desk: { t },
     } = this
     const host = find('.stands')
-    const { inspection, rating } = findings
     const settled = findings.done && !desk.refusal
-    host.dataset.answers = desk.refusal ? 'broken' : (inspection?.answers ?? '')
+    host.dataset.answers = desk.refusal ? 'broken' : (findings.inspection?.answers ?? '')
     host.setAttribute('aria-busy', String(!settled && !desk.refusal))
     const title = headline(desk, findings)
     const parts = html`<h2 id="stands-title" ?hidden=${!title}>${title}</h2>
-      ${
-        findings.stopped && !desk.refusal
-          ? html`<p>
-              ${t('checkStopped')}
-              <button type="button" class="button small" id="check-again" @click=${this.again}>
-                ${t('checkAgain')}
-              </button>
-            </p>`
-          : nothing
-      }
+      ${findings.stopped && !desk.refusal ? this.#halted() : nothing}
       ${desk.aside ? html`<p id="aside">${desk.aside}</p>` : nothing}
-      ${desk.refusal ? html`<p class="fault">${sayRefusal(desk.refusal, t, desk.own)}</p>` : nothing}
-      ${!desk.refusal && inspection ? this.#answers(inspection) : nothing}
-      ${!desk.refusal && findings.hint ? this.#first(findings.hint) : nothing}
-      ${!desk.refusal && rating?.grade ? this.#rated(rating, rating.grade, findings) : nothing}`
+      ${desk.refusal ? html`<p class="fault">${sayRefusal(desk.refusal, t, desk.own)}</p>` : this.#found(findings)}`
     keepingHeight(host, !findings.known && !desk.refusal, () => renderPart(find('.stands-body'), parts))
   }
 
+  /** Returns the line about stopped work, with a button to continue it. */
+  #halted() {
+    const { t } = this.desk
+    return html`<p>
+      ${t('checkStopped')}
+      <button type="button" class="button small" id="check-again" @click=${this.again}>${t('checkAgain')}</button>
+    </p>`
+  }
+
+  /** Returns the findings about a valid level. @param {Findings} findings */
+  #found(findings) {
+    const { inspection, hint, rating } = findings
+    return html`${inspection ? this.#answers(inspection) : nothing} ${hint ? this.#first(hint) : nothing}
+    ${rating?.grade ? this.#rated(rating, rating.grade, findings) : nothing}`
+  }
+
   /** @param {Inspection} inspection */
-  #answers({ answers, differs, forced, redundant, redundantGivens, contradiction, reason }) {
+  #answers(inspection) {
+    switch (inspection.answers) {
+      case 'unknown':
+        return line(this.desk.t(this.desk.shop.forms.length ? 'unknownAbout' : 'unknownGivens'))
+      case 'none':
+        return this.#none(inspection)
+      case 'several':
+        return this.#several(inspection)
+      default:
+        return this.#needed(inspection)
+    }
+  }
+
+  /** Returns the reason why there is no answer, if it is known. @param {Inspection} inspection */
+  #none({ contradiction, reason }) {
+    const {
+      desk: { t, board, shop },
+    } = this
+    // A reason in a sentence says more than the list of contradicting clues.
+    if (reason) return html`<p id="why-none">${reason.sentence}</p>`
+    if (!contradiction) return nothing
+    const { clues, givens, minimal, smallest } = contradiction
+    if (givens.length && !clues.length)
+      return [
+        line(t(minimal ? 'noneGivens' : 'noneGivensMaybe', { givens: this.#givens(givens) })),
+        smallest ? quiet(t('noneGivensSmallest')) : nothing,
+      ]
+    if (!clues.length) return line(t(shop.forms.length ? 'noneLaws' : 'noneBoard'))
+    if (!shop.forms.length) return this.#clash(contradiction)
+    return html`${line(t(noneKey(contradiction)))}
+    ${guilty(clues.map(clue => `${clue + 1}. ${board.clues[clue].sentence}`))}
+    ${smallest && clues.length > 1 ? quiet(t('noneSmallest')) : nothing}`
+  }
+
+  /** Returns where the answers differ, and what is the same in all. @param {Inspection} inspection */
+  #several({ differs, forced }) {
+    const { desk } = this
+    const names =
+      differs.length > MOST_NAMES
+        ? desk.t('places', { count: differs.length })
+        : desk.list(differs.map(site => desk.board.sites[site].name))
+    return [line(desk.t('differs', { places: names })), forced ? line(this.#sure(forced)) : nothing]
+  }
+
+  /** Returns the entries that are the same in all answers, in words. @param {Spot[]} forced */
+  #sure(forced) {
+    const { desk } = this
+    const isGiven = (/** @type {number} */ site) => (desk.board.sites[site].given ?? null) !== null
+    const sure = forced.filter(({ site }) => !isGiven(site)).map(({ site, piece }) => this.#spot(site, piece))
+    if (!sure.length) return desk.t('sureNone')
+    if (sure.length <= MOST_NAMES) return desk.t('sure', { places: desk.list(sure) })
+    const all = desk.board.pieces.length
+      ? desk.board.pieces.reduce((sum, p) => sum + p.count, 0)
+      : desk.board.sites.filter((_, site) => !isGiven(site)).length
+    return desk.t('sureCount', { count: sure.length, all })
+  }
+
+  /** Returns the givens, else the clues, that the only answer does not need. @param {Inspection} inspection */
+  #needed({ redundant, redundantGivens }) {
     const {
       desk,
-      desk: { t },
+      desk: { t, board },
     } = this
-    const names = (/** @type {number[]} */ sites) =>
-      sites.length > MOST_NAMES
-        ? t('places', { count: sites.length })
-        : desk.list(sites.map(s => desk.board.sites[s].name))
-    const line = (/** @type {string} */ text) => html`<p>${text}</p>`
-    const givens = (/** @type {number[]} */ sites) =>
-      desk.list(sites.map(site => this.#spot(site, desk.board.sites[site].given)))
-    if (answers === 'unknown') return line(t(desk.shop.forms.length ? 'unknownAbout' : 'unknownGivens'))
-    if (answers === 'none') {
-      // A reason in a sentence says more than the list of contradicting clues.
-      if (reason) return html`<p id="why-none">${reason.sentence}</p>`
-      if (!contradiction) return nothing
-      if (contradiction.givens.length && !contradiction.clues.length)
-        return [
-          line(t(contradiction.minimal ? 'noneGivens' : 'noneGivensMaybe', { givens: givens(contradiction.givens) })),
-          contradiction.smallest ? html`<p class="quiet">${t('noneGivensSmallest')}</p>` : nothing,
-        ]
-      if (!contradiction.clues.length) return line(t(desk.shop.forms.length ? 'noneLaws' : 'noneBoard'))
-      if (!desk.shop.forms.length) return this.#clash(contradiction)
-      const guilty = (/** @type {number} */ clue) =>
-        html`<li>${icon('broken')}<span>${clue + 1}. ${desk.board.clues[clue].sentence}</span></li>`
-      return html`${line(t(noneKey(contradiction)))}
-        <ul class="guilty">
-          ${contradiction.clues.map(guilty)}
-        </ul>
-        ${
-          contradiction.smallest && contradiction.clues.length > 1
-            ? html`<p class="quiet">${t('noneSmallest')}</p>`
-            : nothing
-        }`
-    }
-    if (answers === 'several') {
-      const isGiven = (/** @type {number} */ site) => (desk.board.sites[site].given ?? null) !== null
-      const open = forced?.filter(({ site }) => !isGiven(site))
-      const sure = open?.map(({ site, piece }) => this.#spot(site, piece))
-      const all = desk.board.pieces.length
-        ? desk.board.pieces.reduce((sum, p) => sum + p.count, 0)
-        : desk.board.sites.filter((_, site) => !isGiven(site)).length
-      return [
-        line(t('differs', { places: names(differs) })),
-        sure
-          ? line(
-              !sure.length
-                ? t('sureNone')
-                : sure.length > MOST_NAMES
-                  ? t('sureCount', { count: sure.length, all })
-                  : t('sure', { places: desk.list(sure) }),
-            )
-          : nothing,
-      ]
-    }
-    if (redundantGivens && desk.board.sites.some(site => (site.given ?? null) !== null))
+    if (redundantGivens && board.sites.some(site => (site.given ?? null) !== null))
       return html`<p class=${redundantGivens.length ? '' : 'quiet'} id="spare-givens">
-        ${
-          redundantGivens.length > MOST_NAMES
-            ? t('notNeededCount', { count: redundantGivens.length })
-            : redundantGivens.length
-              ? t('notNeededGivens', { givens: givens(redundantGivens) })
-              : t('allGivensNeeded')
-        }
+        ${this.#neededGivens(redundantGivens)}
       </p>`
-    if (!redundant || !desk.shop.forms.length || desk.board.clues.length === 0) return nothing
+    if (!redundant || !desk.shop.forms.length || board.clues.length === 0) return nothing
     const spare = redundant.map(clue => t('clueNumber', { number: clue + 1 }))
     return html`<p class=${spare.length ? '' : 'quiet'}>
       ${spare.length ? t('notNeeded', { clues: desk.list(spare) }) : t('allNeeded')}
     </p>`
+  }
+
+  /** @param {number[]} redundant the places of the givens that are not needed */
+  #neededGivens(redundant) {
+    const { t } = this.desk
+    if (!redundant.length) return t('allGivensNeeded')
+    if (redundant.length > MOST_NAMES) return t('notNeededCount', { count: redundant.length })
+    return t('notNeededGivens', { givens: this.#givens(redundant) })
+  }
+
+  /** Lists the givens of some places. @param {number[]} sites */
+  #givens(sites) {
+    return this.desk.list(sites.map(site => this.#spot(site, this.desk.board.sites[site].given)))
   }
 
   /**
@@ -141,15 +170,12 @@ export class Analysis {
     const {
       desk: { t, board },
     } = this
-    const guilty = [
+    const all = [
       ...clues.map(clue => board.clues[clue].sentence),
       ...givens.map(site => this.#spot(site, board.sites[site].given)),
     ]
-    return html`<p>${t(guilty.length === 1 ? 'noneClue' : minimal ? 'noneAll' : 'noneAllMaybe')}</p>
-      <ul class="guilty">
-        ${guilty.map(text => html`<li>${icon('broken')}<span>${text}</span></li>`)}
-      </ul>
-      ${smallest && guilty.length > 1 ? html`<p class="quiet">${t('noneSmallest')}</p>` : nothing}`
+    return html`${line(t(all.length === 1 ? 'noneClue' : minimal ? 'noneAll' : 'noneAllMaybe'))} ${guilty(all)}
+    ${smallest && all.length > 1 ? quiet(t('noneSmallest')) : nothing}`
   }
 
   /** Returns an entry and its place in words. @param {number} site @param {Entry | null | undefined} piece */

@@ -12,7 +12,7 @@ import { errorText } from '../i18n/error-text.js'
 import { make } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { html, nothing, render } from '../lib/templates.js'
-import { HandOut } from './hand-out.js'
+import { Export } from './export.js'
 import { sayRefusal } from './refusal.js'
 
 /** The maximum size of a file to read, in bytes: more than a thousand levels. */
@@ -62,7 +62,7 @@ export function fillFiles(body, desk, { rating, play, close, list }) {
     which.value = '1'
     tell(t('manyPuzzles', { count: list.length }))
   }
-  const hand = new HandOut(desk, { rating, play, tell, failed, changed: () => show() })
+  const exported = new Export(desk, { rating, play, tell, failed, changed: () => show() })
   const which = make('input', {
     type: 'number',
     id: 'which',
@@ -99,7 +99,7 @@ export function fillFiles(body, desk, { rating, play, close, list }) {
     render(
       html`<section id="hand-out">
           <h3>${t('handOut')}</h3>
-          ${hand.template()}
+          ${exported.template()}
         </section>
         <section id="take-in">
           <h3>${t('takeIn')}</h3>
@@ -122,7 +122,7 @@ export function fillFiles(body, desk, { rating, play, close, list }) {
   }
   if (list) choose(list)
   else show()
-  attempt(() => hand.prepare(), failed)
+  attempt(() => exported.prepare(), failed)
 }
 
 /**

@@ -8,8 +8,7 @@
  * @import { Key } from './text/index.js'
  * @typedef {'date' | 'name' | 'kind' | 'grade'} Order
  */
-import { gradeOf } from '../catalogue/catalogue.js'
-import { gradeSign } from '../catalogue/grade-sign.js'
+import { gradeOf, gradeSign } from '../catalogue/catalogue.js'
 import { readJson } from '../catalogue/level-text.js'
 import { listText, takenOrRead } from '../catalogue/pasted-level.js'
 import { decoded } from '../catalogue/pasted-one.js'

@@ -53,22 +53,28 @@ export function optionsOf(order, draft, board, own, bare) {
   const all = cluesOf(draft.level)
   const from = bare && bare({ ...draft.level, ...(all.length > 0 && { clues: locked.map(i => all[i]) }) })
   const givens = order.givens === 'given' ? given.flatMap((entry, site) => (entry === null ? [] : [site])) : []
-  const voice = {
-    ...(order.clues && { clues: order.clues }),
-    ...(!order.outright && { outright: false }),
-    ...(order.forms && { forms: [...order.forms] }),
-  }
+  const keep = { ...(clues.length > 0 && { clues }), ...(givens.length > 0 && { givens }) }
   return {
     from: from ?? draft.level,
     grade: order.grade,
     seed: order.seed,
     ...(answer && { answer }),
-    ...((clues.length > 0 || givens.length > 0) && {
-      keep: { ...(clues.length > 0 && { clues }), ...(givens.length > 0 && { givens }) },
-    }),
-    ...(Object.keys(voice).length > 0 && { voice }),
+    ...filled({ keep, voice: voiceOf(order) }),
   }
 }
+
+/** Returns what the order demands of the clues. @param {Order} order */
+const voiceOf = ({ clues, outright, forms }) => ({
+  ...(clues && { clues }),
+  ...(!outright && { outright: false }),
+  ...(forms && { forms: [...forms] }),
+})
+
+/** Returns the fields that are not empty objects. @template {Record<string, object>} T @param {T} fields */
+const filled = fields =>
+  /** @type {Partial<T>} */ (
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => Object.keys(value).length > 0))
+  )
 
 /**
  * Returns a key of what an outcome depends on: everything except grade, seed and names.

@@ -38,7 +38,7 @@ export class Picture {
   /** The index of the step on show, or the number of steps at the end. */ at = 0
   /** The id of the current brush. */ #held = HAND
   /** @type {Brush[]} */ #brushes = []
-  /** The side of the plan on show, if it has several. @type {Key | undefined} */ #side
+  /** The chosen side of the plan, if it has several. @type {Key | undefined} */ #side
   /** The tool over the board. @type {Tool | undefined} */ #tool
   /** @type {A11yGrid | undefined} */ #grid
   /** The place with the keyboard focus, -1 for none. */ #focus = -1
@@ -99,7 +99,7 @@ export class Picture {
    * @param {boolean} [moved] false for a draft that is not a valid level while the same board stays on show
    */
   open(moved = true) {
-    const { desk, stage } = this
+    const { stage } = this
     const before = this.#drawn
     if (this.look === 'growing') this.#lookAtPlan()
     const board = this.#board
@@ -118,20 +118,27 @@ export class Picture {
     if (!same) this.#chosen = -1
     this.zoom.open(same)
     this.#focus = -1
+    this.#grid = this.#gridOf(board)
+    if (focused >= 0 && focused < board.sites.length) this.#grid.enter(focused)
+    this.#tool?.show()
+    this.show()
+  }
+
+  /** Creates the grid of the places for keyboard and screen reader. @param {Board} board */
+  #gridOf(board) {
+    const { desk, stage } = this
     const entered = (/** @type {number} */ site) => {
       if (site === this.#focus) return
       this.#focus = site
       this.zoom.reveal(stage.painter?.boxes()[site])
       this.show()
     }
-    this.#grid = new A11yGrid(find('.cells'), board, desk.t(stage.zoomable ? 'boardGridNear' : 'boardGrid'), {
+    const grid = new A11yGrid(find('.cells'), board, desk.t(stage.zoomable ? 'boardGridNear' : 'boardGrid'), {
       key: (key, site) => this.#key(key, site),
       focused: entered,
     })
-    this.#grid.place(stage.painter?.boxes() ?? [])
-    if (focused >= 0 && focused < board.sites.length) this.#grid.enter(focused)
-    this.#tool?.show()
-    this.show()
+    grid.place(stage.painter?.boxes() ?? [])
+    return grid
   }
 
   /**
@@ -270,6 +277,11 @@ export class Picture {
     return this.#editor?.sides ?? []
   }
 
+  /** The side of the plan on show, undefined if it has only one. */
+  get #shownSide() {
+    return this.#side ?? this.#sides[0]?.group
+  }
+
   #lookAtPlan() {
     this.growing.stop()
     this.look = 'plan'
@@ -363,35 +375,43 @@ export class Picture {
   /** Returns the plan: the draft, and the findings about it. @param {Inspection | undefined} inspection */
   #plan(inspection) {
     const { desk } = this
-    const side = this.#side ?? this.#sides[0]?.group ?? this.#brush?.group
-    const sketch = this.#editor?.sketch?.(desk.draft, side) ?? {}
+    const sketch = this.#editor?.sketch?.(desk.draft, this.#shownSide ?? this.#brush?.group) ?? {}
     if (!this.#editor?.write) return sketch
-    const shows = this.#possible && !sketch.centre && sketch.entries
-    const notes = shows ? possibleIn(desk.board, shows, inspection, this.#editor.mostPossible) : undefined
+    const { contradiction, reason } = inspection ?? {}
     return {
       ...sketch,
-      ...(notes && { notes }),
-      conflicts: new Set(inspection?.reason?.sites ?? inspection?.contradiction?.givens),
-      clash: inspection?.contradiction?.clues,
+      ...this.#candidates(sketch, inspection),
+      conflicts: new Set(reason?.sites ?? contradiction?.givens),
+      clash: contradiction?.clues,
       selected: this.#chosen < 0 ? [] : [this.#chosen],
     }
   }
 
-  /** Shows the buttons of the views that are available now. */
-  #looks() {
+  /**
+   * Returns the symbols of each empty place that occur in some answer, as notes, if they are known and to be shown.
+   * @param {Partial<View> & Sketch} sketch @param {Inspection | undefined} inspection
+   */
+  #candidates({ entries, centre }, inspection) {
+    const notes =
+      this.#possible && !centre && entries
+        ? possibleIn(this.desk.board, entries, inspection, this.#editor?.mostPossible)
+        : undefined
+    return notes && { notes }
+  }
+
+  /**
+   * The views, each with the text of its button and with true if it is available; the order is fixed, so that each
+   * keeps its button.
+   * @returns {[Look, Key, boolean][]}
+   */
+  get #views() {
     const { desk } = this
-    const { t } = desk
     const { inspection, explanation } = this.findings()
     const answers = inspection?.answers
     const isOne = answers === 'one'
     const isSeveral = answers === 'several'
-    const sides = this.#sides
-    /**
-     * The views, each with true if it is available; the order is fixed, so that each keeps its button.
-     * @type {[Look, Key, boolean][]}
-     */
-    const looks = [
-      ['plan', 'lookPlan', !sides.length],
+    return [
+      ['plan', 'lookPlan', !this.#sides.length],
       ['growing', 'lookGrowing', Boolean(desk.board.rounds && this.#planting)],
       ['first', isOne ? 'lookOne' : 'lookFirst', isOne || isSeveral],
       ['steps', 'lookSteps', isOne && Boolean(explanation?.steps.length)],
@@ -400,8 +420,15 @@ export class Picture {
       ['spare', 'lookSpare', Boolean(inspection?.redundantGivens?.length)],
       ['asked', 'lookAsked', this.look === 'asked'],
     ]
+  }
+
+  /** Shows the buttons of the views that are available now. */
+  #looks() {
+    const { t } = this.desk
+    const looks = this.#views
+    const sides = this.#sides
     const isThere = looks.some(([look, , isThere]) => isThere && look === this.look)
-    if (inspection && this.look !== 'plan' && !isThere) this.#lookAtPlan()
+    if (this.findings().inspection && this.look !== 'plan' && !isThere) this.#lookAtPlan()
     const chip = (
       /** @type {string} */ look,
       /** @type {Key} */ name,
@@ -411,7 +438,7 @@ export class Picture {
       html`<button type="button" class="chip" data-look=${look} aria-pressed=${on} @click=${press}>
         ${SIGNS[look] ? icon(SIGNS[look]) : nothing}${t(name)}
       </button>`
-    const shown = this.#side ?? sides[0]?.group
+    const shown = this.#shownSide
     renderPart(
       find('.looks'),
       [

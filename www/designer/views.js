@@ -5,9 +5,10 @@
  * @import { View } from '../scenes/painter.js'
  * @import { Desk } from './desk.js'
  * @import { Sketch } from './editors/editor.js'
+ * @import { Key } from './text/index.js'
  * @typedef {'first' | 'second' | 'forced' | 'spare'} Finding   a result of an inspection to show
  */
-import { marksAt, START } from '../game/hints/moments.js'
+import { marksAt, START } from '../game/hints/reason-frames.js'
 
 /** Returns the givens of a board as entries. @param {Board} board @returns {Entries} */
 export const givenOn = board => board.sites.map(site => site.given ?? null)
@@ -68,6 +69,12 @@ function bareSites({ impossible, forced }, pieces) {
 }
 
 /**
+ * The text for a highlighted place in these views; in others, the answers differ there.
+ * @type {Record<string, Key>}
+ */
+const LOOKS = { spare: 'spareHere', asked: 'litHere' }
+
+/**
  * @param {Desk} desk @param {Board} board as it is drawn @param {View} view
  * @param {{ look: string, wanted: ReadonlySet<number> | undefined, clue?: ReadonlySet<number> }} about wanted: places
  *   that symmetry requires; clue: places of the pressed clue
@@ -75,20 +82,32 @@ function bareSites({ impossible, forced }, pieces) {
 export function labelsOf(desk, board, view, { look, wanted, clue }) {
   const { t } = desk
   const names = (/** @type {readonly string[]} */ ids) => desk.list(ids.map(id => desk.nameOf(id)))
+  const differs = look === 'steps' ? undefined : (LOOKS[look] ?? 'differsHere')
+  /**
+   * The texts for places that are marked, before and after those for notes.
+   * @type {[{ has(site: number): boolean } | undefined, Key][]}
+   */
+  const first = [
+    [wanted, 'wantedHere'],
+    [clue, 'clueHere'],
+    [view.conflicts, 'contradictsHere'],
+  ]
+  const last = /** @type {typeof first} */ ([
+    ...(differs ? [[view.look, differs]] : []),
+    [new Set(view.never), 'surelyBare'],
+  ])
+  const marked = (/** @type {typeof first} */ all, /** @type {number} */ site) =>
+    all.flatMap(([sites, key]) => (sites?.has(site) ? [t(key)] : []))
   return board.sites.map((site, i) => {
     const entry = view.entries[i]
     const what = entry === null ? t(view.anything?.has(i) ? 'anything' : 'empty') : desk.nameOf(String(entry))
+    const [notes, letters] = [view.notes[i], view.centre?.[i] ?? []]
     const extra = [
-      wanted?.has(i) && t('wantedHere'),
-      clue?.has(i) && t('clueHere'),
-      view.conflicts?.has(i) && t('contradictsHere'),
-      view.notes[i].length && t('possibleHere', { names: names(view.notes[i]) }),
-      view.centre?.[i].length && t('regionHere', { letter: view.centre[i].join('') }),
-      view.look.has(i) && look === 'spare' && t('spareHere'),
-      view.look.has(i) && look === 'asked' && t('litHere'),
-      view.look.has(i) && !['steps', 'spare', 'asked'].includes(look) && t('differsHere'),
-      view.never?.includes(i) && t('surelyBare'),
-    ].filter(text => typeof text === 'string')
+      ...marked(first, i),
+      ...(notes.length ? [t('possibleHere', { names: names(notes) })] : []),
+      ...(letters.length ? [t('regionHere', { letter: letters.join('') })] : []),
+      ...marked(last, i),
+    ]
     return [t('cell', { place: site.say, what }), ...extra].join(t('comma'))
   })
 }

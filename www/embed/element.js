@@ -5,12 +5,12 @@
  * @import { Entries, Hint, Level } from '../pkg/placewise.js'
  * @import { PlacewisePuzzleElement, PuzzleCheck, PuzzleReady, PuzzleRefusal } from './embed.d.ts'
  * @import { Player, Tell } from './player.js'
- * @import { Works } from './room.js'
+ * @import { Runtime } from './load-runtime.js'
  */
 import { dayOf } from '../catalogue/daily.js'
 import { firstLanguage } from '../i18n/text/index.js'
 import { requestOf } from './request.js'
-import { worksFor } from './room.js'
+import { loadRuntime } from './load-runtime.js'
 
 /** The attributes that select the level: a change loads another one. */
 const WISHES = ['level', 'src', 'daily', 'kind', 'grade', 'preset', 'seed']
@@ -35,7 +35,7 @@ export class PlacewisePuzzle extends HTMLElement {
   }
 
   /** True on a page of ours inside a foreign one. */ #framed
-  /** @type {Works | undefined} */ #works
+  /** @type {Runtime | undefined} */ #runtime
   /** @type {Player | undefined} */ #player
   /** Resolved when a script asks for something, so that loading does not wait until the element is visible. */
   #called = Promise.withResolvers()
@@ -76,7 +76,7 @@ export class PlacewisePuzzle extends HTMLElement {
     // The element may only be moved to another place.
     setTimeout(() => {
       if (!this.isConnected) this.#stopLoading()
-      if (!living.size) this.#works?.close()
+      if (!living.size) this.#runtime?.close()
     })
   }
 
@@ -120,26 +120,26 @@ export class PlacewisePuzzle extends HTMLElement {
   }
 
   async #refresh() {
-    const { works, player } = (await this.#furnished()) ?? {}
+    const { runtime, player } = (await this.#furnished()) ?? {}
     if (!this.isConnected) return player?.disconnect()
-    if (!works || !player) return
+    if (!runtime || !player) return
     this.#dress(player)
     const asked = this.#asked
     if (asked !== this.#shown) {
       this.#shown = asked
       this.#loading?.abort()
-      this.#arrived = this.#arrive(player, works)
+      this.#arrived = this.#arrive(player, runtime)
     }
     return this.#arrived
   }
 
-  /** @param {Player} player @param {Works} works */
-  async #arrive(player, works) {
+  /** @param {Player} player @param {Runtime} runtime */
+  async #arrive(player, runtime) {
     const mine = (this.#loading = new AbortController())
     try {
-      await this.#load(player, works, mine)
+      await this.#load(player, runtime, mine)
     } catch (error) {
-      if (!mine.signal.aborted || error instanceof works.Stopped) {
+      if (!mine.signal.aborted || error instanceof runtime.Stopped) {
         player.clear()
         player.fail(error, this.#wrongAttribute(error))
       } else if (!this.isConnected || this.#player !== player) player.disconnect()
@@ -170,7 +170,7 @@ export class PlacewisePuzzle extends HTMLElement {
     return JSON.stringify(this.#wish ?? null)
   }
 
-  /** @param {Player} player @param {Works} works @param {AbortController} abort */
+  /** @param {Player} player @param {Runtime} runtime @param {AbortController} abort */
   async #load(player, { engine, find, nothingRequested }, abort) {
     const { signal } = abort
     const wish = this.#wish
@@ -202,21 +202,21 @@ export class PlacewisePuzzle extends HTMLElement {
 
   /** Returns the player and its modules, undefined if the element has left the page or they cannot be loaded. */
   async #furnished() {
-    if (this.#works && this.#player) return { works: this.#works, player: this.#player }
+    if (this.#runtime && this.#player) return { runtime: this.#runtime, player: this.#player }
     const root = this.#opened()
-    const { works, style } = (await this.#got(root)) ?? {}
-    if (!works || !style || !this.isConnected) return undefined
-    this.#works = works
-    this.#player ??= this.#played(works, root, style)
-    return { works, player: this.#player }
+    const { runtime, style } = (await this.#got(root)) ?? {}
+    if (!runtime || !style || !this.isConnected) return undefined
+    this.#runtime = runtime
+    this.#player ??= this.#played(runtime, root, style)
+    return { runtime, player: this.#player }
   }
 
   /** @param {ShadowRoot} root */
   async #got(root) {
     try {
-      const works = await worksFor(this, root, this.#lang, this.#called.promise)
-      const [style] = await Promise.all([works.styles(), works.loadLanguage(this.#lang)])
-      return { works, style }
+      const runtime = await loadRuntime(this, root, this.#lang, this.#called.promise)
+      const [style] = await Promise.all([runtime.styles(), runtime.loadLanguage(this.#lang)])
+      return { runtime, style }
     } catch (error) {
       const { message } = /** @type {Error} */ (error)
       this.#tell('error', { code: 'fetch', message, path: '' })
@@ -224,7 +224,7 @@ export class PlacewisePuzzle extends HTMLElement {
     }
   }
 
-  /** @param {Works} works @param {ShadowRoot} root @param {CSSStyleSheet} style */
+  /** @param {Runtime} runtime @param {ShadowRoot} root @param {CSSStyleSheet} style */
   #played({ Player, engine }, root, style) {
     root.adoptedStyleSheets = [style]
     return new Player(root, engine, this.#lang, {

@@ -1,29 +1,30 @@
 // @ts-check
 /**
- * Turns the wish of an element into a level.
+ * Finds or makes the level that an element requests.
  * @import { Engine } from '../engine/client.js'
  * @import { Generated, KindInfo, Lang, Level } from '../pkg/placewise.js'
  * @import { LevelRequest } from './request.js'
+ * @import { TextKey } from '../i18n/text/index.js'
  * @typedef {{ level: Level, info: KindInfo, grade?: string, preset?: string, seed?: number, day?: string }} Found
  * @typedef {{ engine: Engine, lang: Lang, signal: AbortSignal, framed: boolean, onProgress(fraction: number): void }}
  *   Means   framed: true on a page of ours inside a foreign one
  */
 import { hasNew } from '../catalogue/catalogue.js'
-import { dayOf, dealOf, isDay } from '../catalogue/daily.js'
+import { dayOf, isDay, recipeOf } from '../catalogue/daily.js'
 import { LONGEST, readJson } from '../catalogue/level-text.js'
+import { speaker } from '../i18n/text/index.js'
 import ELSEWHERE from './elsewhere.js'
-import { refusal } from './refusal.js'
 
-/** @param {LevelRequest} wish @param {Means} means @returns {Promise<Found>} */
-export async function find(wish, means) {
+/** @param {LevelRequest} request @param {Means} means @returns {Promise<Found>} */
+export async function find(request, means) {
   try {
-    return await found(wish, means)
+    return await found(request, means)
   } catch (error) {
     throw ELSEWHERE.length ? withFiles(error, means.lang) : error
   }
 }
 
-/** Returns the refusal for an element without a wish. @param {Lang} lang */
+/** Returns the refusal for an element without a request. @param {Lang} lang */
 export const nothingRequested = lang => refusal(lang, 'value', '', 'refusedNothing')
 
 /**
@@ -36,13 +37,14 @@ function withFiles(error, lang) {
   return refusal(lang, code, path, 'refusedElsewhere', { reason, files: ELSEWHERE.join(', ') }, error)
 }
 
-/** @param {LevelRequest} wish @param {Means} means @returns {Promise<Found>} */
-async function found(wish, means) {
+/** @param {LevelRequest} request @param {Means} means @returns {Promise<Found>} */
+async function found(request, means) {
   const infos = await means.engine.kinds(means.lang)
-  if (wish.what === 'daily') return daily(wish, infos, means)
-  if (wish.what === 'new') return fresh(wish, infos, means)
-  if (wish.what === 'src') return means.framed ? discreet(wish.src, infos, means) : filed(wish.src, infos, means)
-  return checked(await written(wish.level, means), infos, means)
+  if (request.what === 'daily') return daily(request, infos, means)
+  if (request.what === 'new') return fresh(request, infos, means)
+  if (request.what === 'src')
+    return means.framed ? discreet(request.src, infos, means) : filed(request.src, infos, means)
+  return checked(await written(request.level, means), infos, means)
 }
 
 /** @param {Level} level @param {KindInfo[]} infos @param {Means} means */
@@ -111,18 +113,18 @@ async function textOf(answer, src, lang) {
   return text + decoder.decode()
 }
 
-/** @param {Extract<LevelRequest, { what: 'daily' }>} wish @param {KindInfo[]} infos @param {Means} means */
+/** @param {Extract<LevelRequest, { what: 'daily' }>} request @param {KindInfo[]} infos @param {Means} means */
 function daily({ day, kind }, infos, means) {
   if (!isDay(day)) throw refusal(means.lang, 'value', '/daily', 'refusedDay', { day, today: dayOf(new Date()) })
   const makers = infos.filter(hasNew)
   const info = kind === undefined && makers.length ? makers[0] : infoOf(makers, kind ?? '', means)
-  const deal = dealOf(day, info)
-  if (!deal) throw new Error(`no levels are made of ${info.id}`)
-  const { wish, seed } = deal
+  const recipe = recipeOf(day, info)
+  if (!recipe) throw new Error(`no levels are made of ${info.id}`)
+  const { wish, seed } = recipe
   return made(info, { grade: wish.grade, preset: wish.preset, seed }, means, day)
 }
 
-/** @param {Extract<LevelRequest, { what: 'new' }>} wish @param {KindInfo[]} infos @param {Means} means */
+/** @param {Extract<LevelRequest, { what: 'new' }>} request @param {KindInfo[]} infos @param {Means} means */
 function fresh({ kind, grade, preset, seed }, infos, means) {
   if (seed !== undefined && !(/^\d{1,16}$/.test(seed) && Number.isSafeInteger(Number(seed))))
     throw refusal(means.lang, 'value', '/seed', 'refusedSeed', { seed, most: Number.MAX_SAFE_INTEGER })
@@ -135,17 +137,17 @@ function fresh({ kind, grade, preset, seed }, infos, means) {
 
 /**
  * @param {KindInfo} info
- * @param {{ grade?: string, preset?: string, seed?: number }} wishes
+ * @param {{ grade?: string, preset?: string, seed?: number }} options
  * @param {Means} means
  * @param {string} [day]
  * @returns {Promise<Found>}
  */
-async function made(info, wishes, { engine, lang, signal, onProgress }, day) {
+async function made(info, options, { engine, lang, signal, onProgress }, day) {
   /** @type {Generated} */
-  const { level, grade, seed } = await engine.generate(info.id, wishes, lang, { signal, onProgress })
+  const { level, grade, seed } = await engine.generate(info.id, options, lang, { signal, onProgress })
   // A preset without grades takes no grade, so none is returned.
-  const isGraded = info.presets.find(({ id }) => id === wishes.preset)?.level === undefined
-  return { level, info, grade: isGraded ? grade?.id : undefined, preset: wishes.preset, seed, day }
+  const isGraded = info.presets.find(({ id }) => id === options.preset)?.level === undefined
+  return { level, info, grade: isGraded ? grade?.id : undefined, preset: options.preset, seed, day }
 }
 
 /** @param {KindInfo[]} infos @param {string} kind @param {Means} means */
@@ -154,3 +156,15 @@ function infoOf(infos, kind, { lang }) {
   if (!info) throw refusal(lang, 'unknown', '/kind', 'refusedKind', { kind, list: infos.map(i => i.id).join(', ') })
   return info
 }
+
+/**
+ * Creates a refusal by the element itself, in the form of the engine's.
+ * @param {Lang} lang
+ * @param {string} code
+ * @param {string} path
+ * @param {TextKey} reason the key of a text that says what is allowed
+ * @param {Record<string, string | number>} [values]
+ * @param {unknown} [cause]
+ */
+const refusal = (lang, code, path, reason, values, cause) =>
+  Object.assign(new Error(speaker(lang)(reason, values), { cause }), { name: 'PuzzleError', code, path })

@@ -16,8 +16,8 @@
  *   are known; planted: the entries that it starts from; judged: true if the last round has been shown; playing: true
  *   if the rounds play by themselves; pace: the duration of a round in ms
  * @typedef {{ steps: Explanation['steps'], at: number, frame: number, game: Game, plays: boolean }} Lesson   at: the
- *   index of the step on show, or the number of steps at the end; frame: of its what-if, as in a `Moment`; game: the
- *   game at that step; plays: true if it advances by itself
+ *   index of the step on show, or the number of steps at the end; frame: of its what-if, as in a `ReasonFrame`; game:
+ *   the game at that step; plays: true if it advances by itself
  * @typedef {(session: Session) => CardContent} Card   composed again when the language changes
  * @typedef {{
  *   session: Session | undefined, hint: ShownHint | undefined, marked: ReadonlySet<number>, lesson: Lesson | undefined,

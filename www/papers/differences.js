@@ -8,7 +8,7 @@
  * @typedef {{ rule: string, piece?: string, pieces?: string[], tags?: string[], each?: string }} Clue
  * @typedef {{ number?: number, level: Level, study: Study, clues: Clue[] }} Studied
  */
-import { readings } from './cross/score.js'
+import { readings } from './cross/formulas.js'
 import { literalOf } from './ease/bench.js'
 import { cellsOf, EXAMPLES as BOARDS, levelOf } from './ease/sudoku.js'
 import { OURS } from './lab.js'

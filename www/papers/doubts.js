@@ -7,7 +7,7 @@
  * @typedef {[paper: Key, doubt: Key, values?: Record<string, string | number>]} Doubt
  */
 import { make } from '../lib/dom.js'
-import { readings as scores } from './cross/score.js'
+import { readings as scores } from './cross/formulas.js'
 import { literalOf } from './ease/bench.js'
 import { cellsOf, EXAMPLES as BOARDS, levelOf } from './ease/sudoku.js'
 import { digits, list } from './finding.js'

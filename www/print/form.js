@@ -3,111 +3,99 @@
  * The form above the pages.
  * @import { KindInfo } from '../pkg/placewise.js'
  * @import { Say } from './text/index.js'
- * @import { Wishes } from './options.js'
+ * @import { Options } from './options.js'
  */
 import { difficultiesOfNamed, presetsOf } from '../catalogue/catalogue.js'
 import { icon, make } from '../lib/dom.js'
 import { MOST, newSeed, PAPERS } from './options.js'
 
 /**
- * Fills the form; each change calls `change` with new wishes.
+ * Fills the form; each change calls `change` with new options.
  * @param {HTMLElement} form
  * @param {Say} say
  * @param {{ kinds: KindInfo[], listed: number, each: readonly number[] }} offers kinds: those with generated levels;
  *   listed: the length of the list; each: the possible numbers of puzzles on a page
- * @param {Wishes} wishes
- * @param {(wishes: Wishes) => void} change
+ * @param {Options} options
+ * @param {(options: Options) => void} change
  * @param {() => void} print
  */
-export function fillForm(form, say, { kinds, listed, each }, wishes, change, print) {
+export function fillForm(form, say, { kinds, listed, each }, options, change, print) {
   const focused = document.activeElement?.id
-  const kind = kinds.find(k => k.id === wishes.kind)
-  const presets = kind ? presetsOf(kind) : []
-  const grades = difficultiesOfNamed(kind, wishes.preset)
-  /** @param {Partial<Wishes>} other */
-  const set = other => change({ ...wishes, ...other })
-  const counts = Array.from({ length: MOST }, (_, i) => String(i + 1))
-  const many = () => [
-    choice(
-      'count',
-      say('count'),
-      counts.map(n => [n, n]),
-      String(wishes.count),
-      n => set({ count: Number(n) }),
-    ),
-    choice(
-      'each',
-      say('each'),
-      each.map(n => [String(n), String(n)]),
-      String(wishes.each),
-      n => set({ each: Number(n) }),
-    ),
-  ]
+  const kind = kinds.find(k => k.id === options.kind)
+  const set = (/** @type {Partial<Options>} */ other) => change({ ...options, ...other })
+  const isNew = !options.own && kind !== undefined
   form.replaceChildren(
-    ...((wishes.code || wishes.list) && kind
-      ? [
-          choice(
-            'own',
-            say('which'),
-            [
-              ['yes', say(wishes.code ? 'thisOne' : 'yourList')],
-              ['no', say('newOnes')],
-            ],
-            wishes.own ? 'yes' : 'no',
-            own => set({ own: own === 'yes' }),
-          ),
-        ]
-      : []),
-    ...(wishes.own && wishes.list ? [first(say, wishes, listed, set), ...many()] : []),
-    ...(wishes.own || !kind
-      ? []
-      : [
-          kinds.length > 1
-            ? choice(
-                'kind',
-                say('kind'),
-                kinds.map(k => [k.id, k.title]),
-                kind.id,
-                id => set({ kind: id, preset: '', grade: wishes.grade }),
-              )
-            : null,
-          presets.length > 1
-            ? choice(
-                'preset',
-                say('preset'),
-                presets.map(p => [p.id, p.title]),
-                wishes.preset,
-                id => set({ preset: id }),
-              )
-            : null,
-          choice(
-            'grade',
-            say('grade'),
-            grades.map(g => [g.id, g.name]),
-            wishes.grade,
-            id => set({ grade: id }),
-          ),
-          ...many(),
-        ].filter(part => part !== null)),
+    ...(kind && (options.code || options.list) ? [ownOrNew(say, options, set)] : []),
+    ...(options.own && options.list ? [first(say, options, listed, set), ...numbers(say, options, each, set)] : []),
+    ...(isNew ? [...newPuzzles(say, kinds, kind, options, set), ...numbers(say, options, each, set)] : []),
     choice(
       'paper',
       say('paper'),
       PAPERS.map(p => [p, say(p)]),
-      wishes.paper,
+      options.paper,
       paper => set({ paper }),
     ),
-    heading(say, wishes, set),
-    onOff('rules', say('rules'), wishes.rules, rules => set({ rules })),
-    onOff('answers', say('answers'), wishes.answers, answers => set({ answers })),
+    heading(say, options, set),
+    onOff('rules', say('rules'), options.rules, rules => set({ rules })),
+    onOff('answers', say('answers'), options.answers, answers => set({ answers })),
     make(
       'div',
       { className: 'row' },
-      ...(wishes.own || !kind ? [] : [button('others', 'new', say('others'), () => set({ seed: newSeed() }))]),
+      ...(isNew ? [button('others', 'new', say('others'), () => set({ seed: newSeed() }))] : []),
       button('print', 'print', say('print'), print),
     ),
   )
   if (focused) document.getElementById(focused)?.focus()
 }
+
+/**
+ * Creates the choice between the level of the link, or the list, and new puzzles.
+ * @param {Say} say @param {Options} options @param {(other: Partial<Options>) => void} set
+ */
+function ownOrNew(say, { code, own }, set) {
+  /** @type {[string, string][]} */
+  const options = [
+    ['yes', say(code ? 'thisOne' : 'yourList')],
+    ['no', say('newOnes')],
+  ]
+  return choice('own', say('which'), options, own ? 'yes' : 'no', own => set({ own: own === 'yes' }))
+}
+
+/**
+ * Creates the choices of kind, preset and grade of new puzzles; kind and preset only if there are several.
+ * @param {Say} say @param {KindInfo[]} kinds @param {KindInfo} kind @param {Options} options
+ * @param {(other: Partial<Options>) => void} set
+ */
+function newPuzzles(say, kinds, kind, { preset, grade }, set) {
+  const presets = presetsOf(kind)
+  const toKind = (/** @type {string} */ id) => set({ kind: id, preset: '', grade })
+  const grades = difficultiesOfNamed(kind, preset).map(({ id, name }) => ({ id, title: name }))
+  return [
+    ...(kinds.length > 1 ? [choice('kind', say('kind'), titlesOf(kinds), kind.id, toKind)] : []),
+    ...(presets.length > 1
+      ? [choice('preset', say('preset'), titlesOf(presets), preset, id => set({ preset: id }))]
+      : []),
+    choice('grade', say('grade'), titlesOf(grades), grade, id => set({ grade: id })),
+  ]
+}
+
+/**
+ * Creates the choices of the number of puzzles, and of that on a page.
+ * @param {Say} say @param {Options} options @param {readonly number[]} each @param {(other: Partial<Options>) => void} set
+ */
+function numbers(say, options, each, set) {
+  const counts = Array.from({ length: MOST }, (_, i) => i + 1)
+  return [
+    choice('count', say('count'), counts.map(figure), String(options.count), n => set({ count: Number(n) })),
+    choice('each', say('each'), each.map(figure), String(options.each), n => set({ each: Number(n) })),
+  ]
+}
+
+/** @param {readonly { id: string, title: string }[]} all @returns {[string, string][]} */
+const titlesOf = all => all.map(({ id, title }) => [id, title])
+
+/** Returns the option of a number. @param {number} n @returns {[string, string]} */
+const figure = n => [String(n), String(n)]
 
 /**
  * @param {string} id
@@ -128,23 +116,17 @@ function choice(id, label, options, now, pick) {
 
 /**
  * Creates the choice of the first puzzle of the list.
- * @param {Say} say @param {Wishes} wishes @param {number} listed @param {(other: Partial<Wishes>) => void} set
+ * @param {Say} say @param {Options} options @param {number} listed @param {(other: Partial<Options>) => void} set
  */
 function first(say, { list }, listed, set) {
   const starts = Array.from({ length: Math.ceil(listed / MOST) }, (_, i) => i * MOST + 1)
   const all = [...new Set([...starts, list])].sort((a, b) => a - b)
-  return choice(
-    'first',
-    say('first'),
-    all.map(n => [String(n), String(n)]),
-    String(list),
-    n => set({ list: Number(n) }),
-  )
+  return choice('first', say('first'), all.map(figure), String(list), n => set({ list: Number(n) }))
 }
 
-/** @param {Say} say @param {Wishes} wishes @param {(other: Partial<Wishes>) => void} set */
-function heading(say, wishes, set) {
-  const input = make('input', { id: 'heading', type: 'text', maxLength: 100, value: wishes.heading })
+/** @param {Say} say @param {Options} options @param {(other: Partial<Options>) => void} set */
+function heading(say, options, set) {
+  const input = make('input', { id: 'heading', type: 'text', maxLength: 100, value: options.heading })
   input.addEventListener('change', () => set({ heading: input.value }))
   return make('label', {}, make('span', {}, say('heading')), input)
 }

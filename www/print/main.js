@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The page for printing: the wishes above, the pages below as they will appear on paper.
+ * The page for printing: the options above, the pages below as they will appear on paper.
  * @import { GradeInfo, KindInfo, Level } from '../pkg/placewise.js'
  * @import { Puzzle } from './pages.js'
- * @import { Wishes } from './options.js'
+ * @import { Options } from './options.js'
  */
 import { gradeOf, hasNew, wishOf } from '../catalogue/catalogue.js'
 import { generateOptions } from '../catalogue/pregenerate.js'
@@ -65,24 +65,24 @@ async function start() {
   await show(readOptions(location.hash, makers))
 }
 
-/** @param {Wishes} wishes */
-function change(wishes) {
-  history.replaceState(null, '', writeOptions(wishes))
+/** @param {Options} options */
+function change(options) {
+  history.replaceState(null, '', writeOptions(options))
   return show(readOptions(location.hash, makers))
 }
 
-/** Makes the pages, and drops unfinished ones for other wishes. @param {Wishes} wishes */
-async function show(wishes) {
+/** Makes the pages, and drops unfinished ones for other options. @param {Options} options */
+async function show(options) {
   making.abort()
   const mine = (making = new AbortController())
   setReady(false)
-  showForm(wishes)
+  showForm(options)
   try {
-    const puzzles = await busy.run('Generator', () => puzzlesOf(wishes, mine.signal), { abort: mine })
-    if (!puzzles.length && wishes.list) return await anew(wishes, 'noList')
+    const puzzles = await busy.run('Generator', () => puzzlesOf(options, mine.signal), { abort: mine })
+    if (!puzzles.length && options.list) return await anew(options, 'noList')
     each = eachFor(puzzles)
-    showForm(wishes)
-    const pages = await makePages(puzzles, wishes, say, locale)
+    showForm(options)
+    const pages = await makePages(puzzles, options, say, locale)
     if (mine.signal.aborted) return
     find('.pages').replaceChildren(...pages)
     fitPages(pages)
@@ -92,31 +92,31 @@ async function show(wishes) {
   } catch (error) {
     if (error instanceof Stopped) tell(locale.t('stopped'))
     else if (mine.signal.aborted) return
-    else await failed(error, wishes)
+    else await failed(error, options)
   }
   setReady()
 }
 
-/** @param {Wishes} wishes */
-function showForm(wishes) {
-  const other = (/** @type {Wishes} */ wishes) => {
-    change(wishes).catch(broken)
+/** @param {Options} options */
+function showForm(options) {
+  const other = (/** @type {Options} */ options) => {
+    change(options).catch(broken)
   }
-  fillForm(find('.wishes'), say, { kinds: makers, listed: listedCount(), each }, wishes, other, () => print())
+  fillForm(find('.wishes'), say, { kinds: makers, listed: listedCount(), each }, options, other, () => print())
 }
 
-/** @param {unknown} error @param {Wishes} wishes */
-async function failed(error, wishes) {
-  if (!wishes.own || !isLevelsFault(error)) {
+/** @param {unknown} error @param {Options} options */
+async function failed(error, options) {
+  if (!options.own || !isLevelsFault(error)) {
     find('.pages').replaceChildren()
     return broken(error)
   }
-  await anew(wishes, 'badLink')
+  await anew(options, 'badLink')
 }
 
-/** Replaces what is not available by new levels. @param {Wishes} wishes @param {'noList' | 'badLink'} why */
-async function anew(wishes, why) {
-  await change({ ...wishes, code: '', list: 0, own: false })
+/** Replaces what is not available by new levels. @param {Options} options @param {'noList' | 'badLink'} why */
+async function anew(options, why) {
+  await change({ ...options, code: '', list: 0, own: false })
   tell(say(why))
 }
 
@@ -132,15 +132,15 @@ function broken(error) {
 /** @param {string} text */
 const tell = text => setText(find('.state'), text)
 
-/** @param {Wishes} wishes @param {AbortSignal} signal @returns {Promise<Puzzle[]>} */
-async function puzzlesOf(wishes, signal) {
-  if (!wishes.own) return made(wishes, signal)
-  if (wishes.list) return listed(wishes, signal)
-  const level = await engine.decode(wishes.code, lang)
+/** @param {Options} options @param {AbortSignal} signal @returns {Promise<Puzzle[]>} */
+async function puzzlesOf(options, signal) {
+  if (!options.own) return made(options, signal)
+  if (options.list) return listed(options, signal)
+  const level = await engine.decode(options.code, lang)
   return [await puzzleOf(1, level, ratedGrade(level, signal), signal)]
 }
 
-/** Returns the playable puzzles of the list. @param {Wishes} wishes @param {AbortSignal} signal */
+/** Returns the playable puzzles of the list. @param {Options} options @param {AbortSignal} signal */
 async function listed({ list: first, count }, signal) {
   const list = await recallList().catch(() => undefined)
   const puzzles = []
@@ -161,7 +161,7 @@ async function listed({ list: first, count }, signal) {
   return puzzles
 }
 
-/** Generates levels with consecutive seeds. @param {Wishes} wishes @param {AbortSignal} signal */
+/** Generates levels with consecutive seeds. @param {Options} options @param {AbortSignal} signal */
 async function made({ kind, preset, grade, seed, count }, signal) {
   /** @type {Puzzle[]} */ const puzzles = []
   const info = kinds.find(k => k.id === kind)

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * The wishes for printing: kept in the address, so that a page can be opened, stored and sent.
+ * The options of a print: kept in the address, so that a page can be opened, stored and sent.
  * @import { KindInfo } from '../pkg/placewise.js'
  * @typedef {{
  *   code: string, list: number, own: boolean, kind: string, preset: string, grade: string, seed: number, count: number,
  *   each: number, paper: string, heading: string, rules: boolean, answers: boolean,
- * }} Wishes   list: the first puzzle of the kept list to print, from 1, or 0; own: the level of the link or those of
+ * }} Options   list: the first puzzle of the kept list to print, from 1, or 0; own: the level of the link or those of
  *   the list rather than new ones; each: the number on a page
- * @typedef {Pick<Wishes, 'each' | 'paper' | 'heading' | 'rules' | 'answers'>} Layout   that of any pages
+ * @typedef {Pick<Options, 'each' | 'paper' | 'heading' | 'rules' | 'answers'>} Layout   that of any pages
  */
 import { difficultiesOf, presetsOf } from '../catalogue/catalogue.js'
 import { asksOf, readCode } from '../catalogue/link.js'
@@ -25,31 +25,20 @@ const LETTER_LANDS = /-(US|CA|MX|PH|CL|CO)$/
  * Reads an address as something that can be printed, whatever it contains.
  * @param {string} hash
  * @param {KindInfo[]} kinds the kinds with generated levels
- * @returns {Wishes}
+ * @returns {Options}
  */
 export function readOptions(hash, kinds) {
   const asks = asksOf(hash)
-  const whole = (/** @type {string} */ name, /** @type {number} */ most, /** @type {number} */ or) => {
-    const text = asks.get(name) ?? ''
-    return /^\d{1,16}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : or
-  }
-  const kind = kinds.find(k => k.id === asks.get('kind')) ?? kinds[0]
-  const presets = kind ? presetsOf(kind) : []
-  const preset = presets.find(p => p.id === asks.get('preset')) ?? presets[0]
-  const grades = preset ? difficultiesOf(preset) : []
-  const grade = grades.find(g => g.id === asks.get('grade')) ?? grades[Math.min(1, grades.length - 1)]
   const code = readCode(asks.get('code') ?? '')
-  const list = code ? 0 : whole('list', Number.MAX_SAFE_INTEGER - MOST, 0)
-  const each = whole('each', MOST, code ? 1 : 2)
+  const list = code ? 0 : whole(asks, 'list', Number.MAX_SAFE_INTEGER - MOST, 0)
+  const each = whole(asks, 'each', MOST, code ? 1 : 2)
   return {
     code,
     list,
     own: (code !== '' || list > 0) && asks.get('own') !== 'no',
-    kind: kind?.id ?? '',
-    preset: preset?.id ?? '',
-    grade: grade?.id ?? '',
-    seed: whole('seed', Number.MAX_SAFE_INTEGER - MOST, newSeed()),
-    count: whole('count', MOST, list ? MOST : 4),
+    ...offered(asks, kinds),
+    seed: whole(asks, 'seed', Number.MAX_SAFE_INTEGER - MOST, newSeed()),
+    count: whole(asks, 'count', MOST, list ? MOST : 4),
     each: EACH_BARE.includes(each) ? each : 2,
     paper: PAPERS.find(p => p === asks.get('paper')) ?? usualPaper(),
     heading: (asks.get('heading') ?? '').slice(0, 100),
@@ -58,15 +47,37 @@ export function readOptions(hash, kinds) {
   }
 }
 
+/**
+ * Returns a positive whole number of an address, at most `most`; `or` if there is none.
+ * @param {URLSearchParams} asks @param {string} name @param {number} most @param {number} or
+ */
+function whole(asks, name, most, or) {
+  const text = asks.get(name) ?? ''
+  return /^\d{1,16}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : or
+}
+
+/**
+ * Returns the kind, preset and grade of an address; those that it lacks, or that do not exist, are the usual ones.
+ * @param {URLSearchParams} asks @param {KindInfo[]} kinds
+ */
+function offered(asks, kinds) {
+  const kind = kinds.find(k => k.id === asks.get('kind')) ?? kinds[0]
+  const presets = kind ? presetsOf(kind) : []
+  const preset = presets.find(p => p.id === asks.get('preset')) ?? presets[0]
+  const grades = preset ? difficultiesOf(preset) : []
+  const grade = grades.find(g => g.id === asks.get('grade')) ?? grades[Math.min(1, grades.length - 1)]
+  return { kind: kind?.id ?? '', preset: preset?.id ?? '', grade: grade?.id ?? '' }
+}
+
 /** Returns the usual paper in the reader's country. */
 export const usualPaper = () => (LETTER_LANDS.test(navigator.language) ? 'letter' : 'a4')
 
 /** Returns a seed short enough for an address. */
 export const newSeed = () => 1 + Math.floor(Math.random() * 999_999)
 
-/** @param {Wishes} wishes */
-export function writeOptions(wishes) {
-  const { code, list, own, kind, preset, grade, seed, count, each, paper, heading, rules, answers } = wishes
+/** @param {Options} options */
+export function writeOptions(options) {
+  const { code, list, own, kind, preset, grade, seed, count, each, paper, heading, rules, answers } = options
   /** @type {Record<string, string>} */
   const named = code ? { code } : list ? { list: String(list), count: String(count) } : {}
   const made = { kind, preset, grade, count: String(count), seed: String(seed) }

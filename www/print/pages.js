@@ -9,17 +9,17 @@
  *   boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle   number: its
  *   label, if there are several puzzles
  */
-import { gradeSign } from '../catalogue/grade-sign.js'
+import { gradeSign } from '../catalogue/catalogue.js'
 import { hasEquations } from '../game/equations/equations.js'
-import { quoteOf } from '../game/quotes.js'
 import { goalView } from '../game/growth/goal-panel.js'
 import { legendRow } from '../game/panels/legend-panel.js'
+import { quoteOf } from '../game/quotes.js'
 import { symbolPicture } from '../game/symbol-picture.js'
 import { restView } from '../game/view.js'
 import { make } from '../lib/dom.js'
+import { EACH, EACH_BARE } from './options.js'
 import { picture } from './picture.js'
 import { placesNamed } from './place-key.js'
-import { EACH, EACH_BARE } from './options.js'
 
 /**
  * The width of a board, in pixels of the page, by the number of puzzles on it.
@@ -30,10 +30,10 @@ const ANSWERS_A_PAGE = 12
 /** The default size of a symbol's picture. */
 const PICTURE = 24
 
-/** @param {Puzzle[]} puzzles @param {Layout} wishes @param {Say} say @param {Locale} locale */
-export async function makePages(puzzles, wishes, say, locale) {
+/** @param {Puzzle[]} puzzles @param {Layout} options @param {Say} say @param {Locale} locale */
+export async function makePages(puzzles, options, say, locale) {
   const pages = []
-  const each = eachOf(puzzles, wishes)
+  const each = eachOf(puzzles, options)
   for (let i = 0; i < puzzles.length; i += each) {
     const some = puzzles.slice(i, i + each)
     const shared = sharedLegend(some)
@@ -43,23 +43,23 @@ export async function makePages(puzzles, wishes, say, locale) {
       ),
     )
     pages.push(
-      page(wishes, [
-        head(puzzles, wishes, say, locale),
-        ...(wishes.rules ? [rules(some, locale)] : []),
+      page(options, [
+        head(puzzles, options, say, locale),
+        ...(options.rules ? [rules(some, locale)] : []),
         shared,
         make('div', { className: 'puzzles', 'data-each': String(each) }, ...articles),
       ]),
     )
   }
-  for (let i = 0; wishes.answers && i < puzzles.length; i += ANSWERS_A_PAGE) {
+  for (let i = 0; options.answers && i < puzzles.length; i += ANSWERS_A_PAGE) {
     const parts = await Promise.all(
       puzzles.slice(i, i + ANSWERS_A_PAGE).map(puzzle => answerPart(puzzle, puzzles.length, say)),
     )
     pages.push(
       page(
-        wishes,
+        options,
         [
-          make('h2', { className: 'paper-title' }, `${say('answersTitle')} · ${headingOf(puzzles, wishes, locale)}`),
+          make('h2', { className: 'paper-title' }, `${say('answersTitle')} · ${headingOf(puzzles, options, locale)}`),
           make('div', { className: 'solved', 'data-many': String(parts.length > 2) }, ...parts),
         ],
         'answers',
@@ -73,12 +73,12 @@ export async function makePages(puzzles, wishes, say, locale) {
 export const eachFor = puzzles => (puzzles.every(({ board }) => isBare(board)) ? EACH_BARE : EACH)
 
 /**
- * Returns the wished number on a page, or the next smaller one that is possible.
- * @param {Puzzle[]} puzzles @param {Layout} wishes
+ * Returns the chosen number on a page, or the next smaller one that is possible.
+ * @param {Puzzle[]} puzzles @param {Layout} options
  */
 const eachOf = (puzzles, { each }) => eachFor(puzzles).findLast(n => n <= each) ?? 1
 
-/** @param {Layout} wishes @param {(Node | null)[]} parts @param {string} [what] */
+/** @param {Layout} options @param {(Node | null)[]} parts @param {string} [what] */
 const page = ({ paper }, parts, what = 'puzzles') =>
   make(
     'section',
@@ -89,19 +89,19 @@ const page = ({ paper }, parts, what = 'puzzles') =>
 
 /**
  * A level by itself has its name, and who made it.
- * @param {Puzzle[]} puzzles @param {Layout} wishes @param {Locale} locale
+ * @param {Puzzle[]} puzzles @param {Layout} options @param {Locale} locale
  */
 function headingOf([{ info, board }, ...more], { heading }, { t }) {
   const name = heading || (!more.length && board.title) || info.title
   return !more.length && board.author ? t('nameBy', { name, author: board.author }) : name
 }
 
-/** @param {Puzzle[]} puzzles @param {Layout} wishes @param {Say} say @param {Locale} locale */
-const head = (puzzles, wishes, say, locale) =>
+/** @param {Puzzle[]} puzzles @param {Layout} options @param {Say} say @param {Locale} locale */
+const head = (puzzles, options, say, locale) =>
   make(
     'header',
     { className: 'paper-head' },
-    make('h2', { className: 'paper-title' }, headingOf(puzzles, wishes, locale)),
+    make('h2', { className: 'paper-title' }, headingOf(puzzles, options, locale)),
     .../** @type {const} */ (['name', 'date']).map(key =>
       make('p', { className: 'fill-in', 'data-line': key }, make('span', {}, say(key))),
     ),

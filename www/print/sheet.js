@@ -59,6 +59,6 @@ export async function sheetOf({ level, board, info, grade }, locale) {
     solution: undefined,
     answers: 'one',
   })
-  const wishes = { each: 1, paper: usualPaper(), heading: '', rules: true, answers: false }
-  return new Sheet(await makePages([puzzle], wishes, speaker(locale.lang), locale))
+  const options = { each: 1, paper: usualPaper(), heading: '', rules: true, answers: false }
+  return new Sheet(await makePages([puzzle], options, speaker(locale.lang), locale))
 }

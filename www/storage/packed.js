@@ -82,25 +82,40 @@ function changeOf(from, to) {
   /** @type {Change} */ const change = {}
   for (const [name, none] of Object.entries(BY_SITE)) {
     if (from[name] === to[name]) continue
-    /** @type {Record<number, unknown>} */ const items = {}
-    for (let site = 0; site < to.entries.length; site++) {
-      const item = to[name]?.[site] ?? none
-      if (!isSame(from[name]?.[site] ?? none, item)) items[site] = item
-    }
+    const items = changedItems(from[name] ?? [], to[name] ?? [], none, to.entries.length)
     if (Object.keys(items).length) change[name] = items
   }
   for (const name of FREE) {
-    const [before, after] = [from[name] ?? [], to[name] ?? []]
-    const least = Math.min(before.length, after.length)
-    let start = 0
-    while (start < least && isSame(before[start], after[start])) start++
-    let end = 0
-    while (end < least - start && isSame(before[before.length - 1 - end], after[after.length - 1 - end])) end++
-    const gone = before.length - start - end
-    const put = after.slice(start, after.length - end)
-    if (gone || put.length) change[name] = [start, gone, ...put]
+    const [at, gone, ...put] = splice(from[name] ?? [], to[name] ?? [])
+    if (gone || put.length) change[name] = [at, gone, ...put]
   }
   return change
+}
+
+/**
+ * Returns the new items of a list with one item a site, by site.
+ * @param {readonly unknown[]} from @param {readonly unknown[]} to @param {unknown} none @param {number} sites
+ */
+function changedItems(from, to, none, sites) {
+  /** @type {Record<number, unknown>} */ const items = {}
+  for (let site = 0; site < sites; site++) {
+    const item = to[site] ?? none
+    if (!isSame(from[site] ?? none, item)) items[site] = item
+  }
+  return items
+}
+
+/**
+ * Returns the change of a list of any length: the items between those that stay at its start and its end.
+ * @param {readonly unknown[]} before @param {readonly unknown[]} after @returns {[number, number, ...unknown[]]}
+ */
+function splice(before, after) {
+  const least = Math.min(before.length, after.length)
+  let start = 0
+  while (start < least && isSame(before[start], after[start])) start++
+  let end = 0
+  while (end < least - start && isSame(before.at(-1 - end), after.at(-1 - end))) end++
+  return [start, before.length - start - end, ...after.slice(start, after.length - end)]
 }
 
 /** @param {Record<string, any>} from @param {any} change @returns {Record<string, any>} */

@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * The facts about a kind and its pieces beside the rules, by kind.
- * @import { Said } from '../../catalogue/origins.js'
+ * @import { Said } from '../../catalogue/catalogue.js'
+ * @import { Level } from '../../pkg/placewise.js'
  * @typedef {{ paper?: 'search' | 'ease' | 'path' | 'cross', ages?: Said, pieces: Record<string, Said>,
  *   scale?: { name: string, rho: number, within: number, sample: number } }} KindFacts
  *   paper: its section of the page about the papers; ages: the age group of its paper; pieces: a true sentence on each
@@ -30,3 +31,13 @@ export class Facts {
     return asked
   }
 }
+
+/**
+ * Returns true if a level has a piece of this name. Each kind has a field of its own for pieces, so any name or value
+ * counts.
+ * @param {Level} level @param {string} piece
+ */
+const hasPiece = (level, piece) => JSON.stringify(level).includes(`"${piece}"`)
+
+/** Returns the pieces that no earlier level has. @param {readonly string[]} pieces @param {readonly Level[]} before */
+export const newcomers = (pieces, before) => pieces.filter(piece => !before.some(level => hasPiece(level, piece)))

@@ -2,8 +2,7 @@
 /**
  * "About this level": its origin, difficulty, duration and age group, its figures by the papers' formulas, and its
  * pieces. Computed when the player opens it.
- * @import { Catalogue } from '../../catalogue/catalogue.js'
- * @import { Origin } from '../../catalogue/origins.js'
+ * @import { Catalogue, Origin } from '../../catalogue/catalogue.js'
  * @import { Engine } from '../../engine/client.js'
  * @import { Session } from '../../game/session.js'
  * @import { Table } from '../../game/table.js'
@@ -26,11 +25,9 @@ import { htmlLang } from '../../i18n/text/index.js'
 import { find, make, setText } from '../../lib/dom.js'
 import { html, nothing, render } from '../../lib/templates.js'
 import { FEELINGS, feel, readFelt } from '../../storage/felt-difficulty.js'
-import { Facts } from './facts.js'
-import { GUESSED_SECONDS, minutesFor } from './minutes.js'
-import { newcomers } from './newcomers.js'
+import { Facts, newcomers } from './facts.js'
+import { GUESSED_SECONDS, minutesFor, OwnPace, stepsOf } from './minutes.js'
 import { papersNumbers, weightOf } from './numbers.js'
-import { OwnPace, stepsOf } from './ownpace.js'
 import { speaker } from './text/index.js'
 
 /** The approximate minimum age by the number of the grade. This is our guess: it has not been measured. */

@@ -1,6 +1,11 @@
 // @ts-check
 /**
  * The duration of a level, from its number of steps: at the player's own pace, once enough levels are solved.
+ * @import { KnownLevel } from '../../catalogue/catalogue.js'
+ * @import { Engine } from '../../engine/client.js'
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { Rating } from '../../pkg/placewise.js'
+ * @import { Progress } from '../../storage/progress.js'
  */
 
 /** The assumed duration of a step while the player's own pace is not known. */
@@ -23,3 +28,43 @@ export function secondsAStep(solved) {
 
 /** Returns the duration in whole minutes, at least one. @param {number} steps @param {number} seconds a step */
 export const minutesFor = (steps, seconds) => Math.max(1, Math.round((steps * seconds) / 60))
+
+/** The number of latest solved levels that determine the pace. */
+const PACE_LEVELS = 9
+
+/** Returns the number of steps of a solution. @param {Rating} rating */
+export const stepsOf = ({ steps }) => Object.values(steps).reduce((sum, count) => sum + count, 0)
+
+/** The player's own pace, from the solved levels kept on this device. */
+export class OwnPace {
+  /** The numbers of steps of levels, by id. @type {Map<string, Promise<number>>} */ #steps = new Map()
+
+  /** @param {{ engine: Engine, progress: Progress, locale: Locale }} parts */
+  constructor({ engine, progress, locale }) {
+    this.engine = engine
+    this.progress = progress
+    this.locale = locale
+  }
+
+  /**
+   * Returns the seconds per step in the latest solved levels; undefined if there are too few.
+   * @param {KnownLevel[]} levels @param {AbortSignal} signal
+   */
+  async of(levels, signal) {
+    const solved = levels.flatMap(level => {
+      const done = this.progress.done(level.id)
+      return done?.best === undefined ? [] : [{ level, ms: done.best, at: done.at }]
+    })
+    const last = solved.sort((a, b) => b.at - a.at).slice(0, PACE_LEVELS)
+    const taken = last.map(async ({ level, ms }) => ({ ms, steps: await this.#stepsIn(level, signal) }))
+    return secondsAStep(await Promise.all(taken))
+  }
+
+  /** @param {KnownLevel} level @param {AbortSignal} signal */
+  #stepsIn({ id, level }, signal) {
+    const known = this.#steps.get(id) ?? this.engine.rate(level, this.locale.lang, { signal }).then(stepsOf)
+    this.#steps.set(id, known)
+    known.catch(() => this.#steps.delete(id))
+    return known
+  }
+}

@@ -16,7 +16,17 @@
  *   openLesson(kind: string): void, trouble(error: unknown): void }} Actions
  */
 import { gradeOf, rungsOf } from '../../catalogue/catalogue.js'
-import { dateOf, dayKey, dayName, dayOf, daysDone, dealOf, standingOf, streak, threeOf } from '../../catalogue/daily.js'
+import {
+  dateOf,
+  dayKey,
+  dayName,
+  dayOf,
+  daysDone,
+  recipeOf,
+  standingOf,
+  streak,
+  threeOf,
+} from '../../catalogue/daily.js'
 import { STEP_NAMES } from '../../catalogue/level-name.js'
 import { urlOf } from '../../lib/base.js'
 import { find } from '../../lib/dom.js'
@@ -199,7 +209,7 @@ export class Home {
   /** @param {Daily} daily @param {string} day */
   #tile({ info, step }, day) {
     const { t } = this.locale
-    const grade = gradeOf(info, dealOf(day, info, step)?.wish.grade)
+    const grade = gradeOf(info, recipeOf(day, info, step)?.wish.grade)
     const key = dayKey(info.id, day, step)
     const done = this.progress.done(key)
     const state = done ? 'done' : this.progress.isBegun(key) ? 'begun' : 'open'

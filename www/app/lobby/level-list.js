@@ -163,29 +163,41 @@ function gradeList(info, preset, { t }, openNew) {
  */
 function rung(known, info, locale, progress, here, actions) {
   const { id, number, grade, level } = known
-  const { t, marks, time } = locale
-  const done = progress.done(id)
-  const begun = !done && progress.isBegun(id)
-  const state = done
-    ? [t('rungDone'), done.best !== undefined && time(done.best), done.help !== 'none' && t('rungHelped')]
-    : [begun && t('rungBegun')]
-  const name = number === undefined ? (level.title ?? id) : t('rung', { number })
+  const { t, marks } = locale
+  const title = level.title ?? id
+  const name = number === undefined ? title : t('rung', { number })
   const look = levelLook(known, info, locale)
-  const says = [name, ...look.said, gradeOf(info, grade)?.name, ...state, id === here && t('playing')]
-  const dots = '•'.repeat(gradeOf(info, grade)?.number ?? 0)
-  const under = done ? (done.best === undefined ? '' : time(done.best)) : begun ? '…' : dots
+  const { state, said, under, sign } = standingOn(progress, id, gradeOf(info, grade)?.number, locale)
+  const says = [name, ...look.said, gradeOf(info, grade)?.name, ...said, id === here && t('playing')]
   return html`<button
     type="button"
     class="rung"
     data-level=${id}
-    data-state=${done ? 'done' : begun ? 'begun' : 'new'}
+    data-state=${state}
     aria-label=${marks(says.filter(s => typeof s === 'string').filter(Boolean))}
     aria-current=${id === here}
     @click=${() => actions.openLevel(id)}
   >
-    <strong>${number ?? level.title ?? id}</strong><span>${under}</span
-    ><small data-look=${look.seen.join('\n')}></small>${done ? icon(done.help === 'none' ? 'star' : 'kept') : nothing}
+    <strong>${number ?? title}</strong><span>${under}</span
+    ><small data-look=${look.seen.join('\n')}></small>${sign ? icon(sign) : nothing}
   </button>`
+}
+
+/**
+ * Returns how far the player is with a level: said, shown under its number, and as a sign.
+ * @param {Progress} progress @param {string} id @param {number | undefined} grade @param {Locale} locale
+ * @returns {{ state: string, said: (string | false)[], under: string, sign?: string }}
+ */
+function standingOn(progress, id, grade = 0, { t, time }) {
+  const done = progress.done(id)
+  if (done) {
+    const best = done.best === undefined ? '' : time(done.best)
+    const isAlone = done.help === 'none'
+    const said = [t('rungDone'), best, !isAlone && t('rungHelped')]
+    return { state: 'done', said, under: best, sign: isAlone ? 'star' : 'kept' }
+  }
+  if (progress.isBegun(id)) return { state: 'begun', said: [t('rungBegun')], under: '…' }
+  return { state: 'new', said: [], under: '•'.repeat(grade) }
 }
 
 /** Renders five dots, some of them full. @param {number} number @param {Locale['t']} t */

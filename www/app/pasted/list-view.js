@@ -10,8 +10,7 @@
  * @typedef {{ body: HTMLElement, kept: KeptList, say: ReturnType<typeof speaker>, play(number: number): void,
  *   another(): void, trouble(error: unknown): void }} Host   another: opens the field for another text
  */
-import { gradeOf } from '../../catalogue/catalogue.js'
-import { gradeSign } from '../../catalogue/grade-sign.js'
+import { gradeOf, gradeSign } from '../../catalogue/catalogue.js'
 import { codeKey } from '../../catalogue/link.js'
 import { listText } from '../../catalogue/pasted-level.js'
 import { lineOf, noteTexts, refusalText } from '../../catalogue/texts/index.js'
@@ -185,20 +184,14 @@ export class ListView {
   }
 
   /** @param {PuzzleList} list @param {number} at */
-  #row({ puzzles, known }, at) {
-    const { say } = this.host
+  #row(list, at) {
     const { t, marks } = this.parts.locale
-    const { level, comment } = puzzles[at]
-    const { code, answers, fault } = known[at]
-    const grade = this.#grade({ puzzles, known }, at)
+    const { level, comment } = list.puzzles[at]
+    const { code, fault } = list.known[at]
+    const grade = this.#grade(list, at)
     const done = this.#done(code)
-    const isBegun = !done && code !== undefined && this.parts.progress.isBegun(codeKey(code))
-    const name = level.title || comment || say('puzzle', { number: at + 1 })
-    const about = [
-      (level.title && comment) ?? '',
-      fault ? say('faulty', { message: fault }) : (grade?.name ?? (answers ? say(said(answers)) : '')),
-      done ? say(done.help === 'none' ? 'solved' : 'solvedHelped') : isBegun ? say('begun') : '',
-    ].filter(Boolean)
+    const name = level.title || comment || this.host.say('puzzle', { number: at + 1 })
+    const about = [(level.title && comment) ?? '', this.#verdict(list, at), this.#state(code)].filter(Boolean)
     return html`<button
       type="button"
       class="home-row"
@@ -210,6 +203,22 @@ export class ListView {
       ${about.length > 0 ? html`<span class="quiet">${marks(about)}</span>` : nothing}
       ${grade ? dots(grade.number, t) : nothing} ${done ? icon(done.help === 'none' ? 'star' : 'kept') : nothing}
     </button>`
+  }
+
+  /** Returns the fault, the grade or the number of answers of a puzzle. @param {PuzzleList} list @param {number} at */
+  #verdict(list, at) {
+    const { say } = this.host
+    const { answers, fault } = list.known[at]
+    if (fault) return say('faulty', { message: fault })
+    return this.#grade(list, at)?.name ?? (answers ? say(said(answers)) : '')
+  }
+
+  /** Returns how far the player is with a puzzle. @param {string | undefined} code */
+  #state(code) {
+    const { say } = this.host
+    const done = this.#done(code)
+    if (done) return say(done.help === 'none' ? 'solved' : 'solvedHelped')
+    return code !== undefined && this.parts.progress.isBegun(codeKey(code)) ? say('begun') : ''
   }
 
   /** @param {Pick<PuzzleList, 'puzzles' | 'known'>} list @param {number} at */

@@ -97,17 +97,14 @@ export class CertificateCard {
     if (!found) return { state: 'open', text: t('certificateChecking') }
     const here = this.#said(found.answers, found.grade?.name)
     const claimed = claim && this.gradeName(level, claim, found)
-    // The claimed grade does not exist: the link was cut on its way, and claims nothing.
-    const isCut = claim?.grade !== undefined && !claimed && claim.rater === found.rater
-    if (!claim || isCut || (claim.answers === found.answers && claim.grade === found.grade?.id)) {
-      const state = found.answers === 'none' ? 'broken' : (claim && !isCut) || found.answers === 'one' ? 'kept' : 'open'
-      return { state, text: t('certificateKept', { here }) }
+    const told = claim && !isCut(claim, claimed, found) ? claim : undefined
+    if (told && !isRight(told, found)) {
+      const link = this.#said(told.answers, claimed)
+      const isSameRater = told.rater === found.rater
+      return { state: 'broken', text: t(isSameRater ? 'certificateDiffers' : 'certificateOther', { link, here }) }
     }
-    const link = this.#said(claim.answers, claimed)
-    return {
-      state: 'broken',
-      text: t(claim.rater === found.rater ? 'certificateDiffers' : 'certificateOther', { link, here }),
-    }
+    const state = found.answers === 'none' ? 'broken' : told || found.answers === 'one' ? 'kept' : 'open'
+    return { state, text: t('certificateKept', { here }) }
   }
 
   /** "one answer, Tracker" @param {string} answers @param {string | undefined} grade */
@@ -116,3 +113,12 @@ export class CertificateCard {
     return marks([t(ANSWERS[answers]), ...(grade ? [grade] : [])])
   }
 }
+
+/**
+ * Returns true if the grade that a link claims does not exist: the link was cut on its way, and claims nothing.
+ * @param {Certificate} claim @param {string | undefined} name of the claimed grade @param {Rating} found
+ */
+const isCut = ({ grade, rater }, name, found) => grade !== undefined && !name && rater === found.rater
+
+/** Returns true if a link claims what was found. @param {Certificate} claim @param {Rating} found */
+const isRight = ({ answers, grade }, found) => answers === found.answers && grade === found.grade?.id

@@ -6,14 +6,13 @@
  * @import { TextKey } from '../../i18n/text/index.js'
  * @import { Board, GradeInfo } from '../../pkg/placewise.js'
  * @import { HelpUsed } from '../../storage/book.js'
- * @import { Course } from './course.js'
  * @typedef {{ name: string, grade: GradeInfo | undefined, board: Board, ms: number | undefined, help: HelpUsed, course:
  *   Course, link: string }} Result   ms: undefined if the player does not want to see the time
+ * @typedef {{ moves: readonly boolean[], hints: number }} Course     moves: true for each one that took something back
  */
-import { gradeSign } from '../../catalogue/grade-sign.js'
+import { gradeSign } from '../../catalogue/catalogue.js'
 import { loadJson } from '../../lib/load.js'
 import { isEmoji } from '../../scenes/tiles.js'
-import { courseRow } from './course.js'
 
 /** @type {Record<HelpUsed, TextKey>} */
 const HELP = { none: 'resultAlone', hints: 'resultHints', taught: 'resultTaught' }
@@ -56,3 +55,25 @@ let loaded
 
 /** @returns {Promise<Record<string, string>>} */
 export const loadEmoji = async () => (loaded ??= await loadJson('art/emoji.json'))
+
+// ---- the course of the game ----
+
+/** The limits of a row, so that it fits on one line of a chat. */
+const MOST = { squares: 10, lamps: 5 }
+/** The symbols, distinct in shape as well. */
+const [AHEAD, BACK, LAMP] = ['🟩', '🔶', '💡']
+
+/**
+ * Returns the course of a game as a row of symbols that reveals no place: a square for each part of its moves, with
+ * another colour and shape if something was taken back, and a lamp for each hint.
+ * @param {Course} course
+ */
+export function courseRow({ moves, hints }) {
+  const count = Math.min(MOST.squares, moves.length)
+  const squares = Array.from({ length: count }, (_, part) => {
+    const [from, to] = [part, part + 1].map(at => Math.floor((at * moves.length) / count))
+    return moves.slice(from, to).includes(true) ? BACK : AHEAD
+  })
+  const lamps = hints > MOST.lamps ? `${LAMP}×${hints}` : LAMP.repeat(hints)
+  return [squares.join(''), lamps].filter(Boolean).join(' ')
+}

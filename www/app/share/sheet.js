@@ -6,7 +6,7 @@
  * @import { Session } from '../../game/session.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { HelpUsed } from '../../storage/book.js'
- * @import { Course } from './course.js'
+ * @import { Course } from './result.js'
  * @typedef {{ title: string, about: string, all: Form[] }} Forms     the level in other programs' formats
  * @typedef {{ name: string, link: string, result?: (beat: boolean) => string, beat: boolean, copied:
  *   Record<string, string>, picture?: Node | string, forms?: Forms }} Content   result: returns the result of a solved

@@ -9,7 +9,7 @@
  *   alone: those without help; best, usual: the fastest and the median time in ms, of levels with a time
  */
 import { gradeOf } from '../../catalogue/catalogue.js'
-import { dayAfter, daysDone, dealOf, readDayKind, streak } from '../../catalogue/daily.js'
+import { dayAfter, daysDone, readDayKind, recipeOf, streak } from '../../catalogue/daily.js'
 
 /**
  * @param {ReadonlyMap<string, Done>} done @param {Pick<Catalogue, 'all' | 'find' | 'of'>} catalogue
@@ -52,7 +52,7 @@ function fromOf(key, catalogue) {
   const info = catalogue.of(kind)?.info
   if (!info) return undefined
   if (sort === 'new') return { info, grade: gradeOf(info, third)?.id }
-  if (sort === 'day') return { info, grade: dealOf(second, info, step)?.wish.grade }
+  if (sort === 'day') return { info, grade: recipeOf(second, info, step)?.wish.grade }
   return undefined
 }
 

@@ -4,6 +4,9 @@
  * lines may stand between them.
  * @import { Line } from './lines.js'
  * @import { Block, Cell, Grid, Way } from './rows.js'
+ * @typedef {{ strokes: Set<number>, gaps: Set<number>, isLined: boolean }} Between   strokes, gaps: the rows before
+ *   which there is a line of strokes that might be a row, or a blank line; isLined: true if there are strokes below the
+ *   first row
  */
 import { numberOf } from '../../lib/number-signs.js'
 import { isRegionMap } from './maps.js'
@@ -23,22 +26,29 @@ export function blockAt(lines, from) {
 
 /** @param {Line[]} lines @param {number} from @param {Way[]} ways */
 function inWays(lines, from, ways) {
-  for (const way of ways) {
-    const path = way.id === 'words' || way.id === 'fields' ? pathAt(lines, from, way) : undefined
+  for (const way of ways.filter(({ id }) => id === 'words' || id === 'fields')) {
+    const path = pathAt(lines, from, way)
     if (path) return path
   }
   for (const way of ways) {
     const first = rowIn(lines[from], way)
     if (!first || first.length > LONGEST_SIDE) continue
-    const sizes = way.isLoose ? SIZES.filter(size => size >= first.length) : SIZES.filter(size => size === first.length)
-    for (const size of sizes) {
+    for (const size of SIZES.filter(size => (way.isLoose ? size >= first.length : size === first.length))) {
       const block = gather(lines, from, way, size)
-      // Rows that happen to have this length may be part of a larger board whose empty cells are blanks.
-      const larger = block && size < 9 && way.id === 'signs' ? columnsAt(lines, from) : undefined
-      if (block) return larger && larger.grids[0].rows.length > size ? larger : block
+      if (block) return orLarger(block, lines, from, way, size)
     }
   }
   return undefined
+}
+
+/**
+ * Returns a board; or the larger one that its rows may be a part of, with blanks for empty cells, as rows may happen to
+ * have this length.
+ * @param {Block} block @param {Line[]} lines @param {number} from @param {Way} way @param {number} size
+ */
+function orLarger(block, lines, from, way, size) {
+  const larger = size < 9 && way.id === 'signs' ? columnsAt(lines, from) : undefined
+  return larger && larger.grids[0].rows.length > size ? larger : block
 }
 
 /**
@@ -67,23 +77,14 @@ function rowIn(line, way) {
  * @returns {Block | undefined}
  */
 function gather(lines, from, way, size) {
-  const plain = rowsFrom(lines, from, way, size, false)
-  const { strokes } = plain
-  const isDrawn = strokes.every(place => place % usualBoxes(size).rows === 0)
-  const isBanded = strokes.length === 0 || (isDrawn && strokes.length === size / usualBoxes(size).rows - 1)
-  // Strokes that do not separate bands are rows without a given.
-  const all = isBanded && plain.rows.length >= size ? plain : rowsFrom(lines, from, way, size, true)
-  const hasTitles = all.rows.length > size && isHeadingOf(all.rows[0], all.isLined)
-  const taken = all.rows.slice(hasTitles ? 1 : 0, size + (hasTitles ? 1 : 0))
-  if (taken.length < size) return undefined
-  // Words may have the same number of letters.
-  const isWordy = (/** @type {Cell[]} */ row) =>
-    row.some(({ text }) => isLetter(text) && !isOdd(text) && !((numberOf(text) ?? Infinity) <= size))
-  if (isWordy(taken[0]) && taken.slice(1).some(row => !isWordy(row))) return undefined
-  const first = taken[0].at(0)
-  const grid = { rows: taken, line: first?.line ?? lines[from].line, column: first?.column ?? 1 }
+  const { rows, ends, isLined } = boardRows(lines, from, way, size)
+  const titles = rows.length > size && isHeadingOf(rows[0], isLined) ? 1 : 0
+  const taken = rows.slice(titles, titles + size)
+  if (taken.length < size || mixesWords(taken, size)) return undefined
+  const [{ line, column }] = taken[0]
+  const grid = { rows: taken, line, column }
   if (!isLikely(grid)) return undefined
-  const end = all.ends[size - 1 + (hasTitles ? 1 : 0)]
+  const end = ends[titles + size - 1]
   let behind = end
   while (behind < lines.length && rowIn(lines[behind], way)?.length === size) behind++
   // Further numbers in the next line show that the small board is part of a larger one.
@@ -94,6 +95,31 @@ function gather(lines, from, way, size) {
 }
 
 /**
+ * Collects the rows of a board, up to one more than it has. Strokes that do not separate bands are rows without a
+ * given.
+ * @param {Line[]} lines @param {number} from @param {Way} way @param {number} size
+ */
+function boardRows(lines, from, way, size) {
+  const plain = rowsFrom(lines, from, way, size, false)
+  const strokes = [...plain.strokes]
+  const band = usualBoxes(size).rows
+  const isBanded =
+    strokes.length === 0 || (strokes.every(place => place % band === 0) && strokes.length === size / band - 1)
+  return isBanded && plain.rows.length >= size ? plain : rowsFrom(lines, from, way, size, true)
+}
+
+/**
+ * Returns true if only the first of some rows contains letters that are no symbols: words may have the same number of
+ * letters.
+ * @param {Cell[][]} rows @param {number} size
+ */
+function mixesWords([first, ...others], size) {
+  const isWordy = (/** @type {Cell[]} */ row) =>
+    row.some(({ text }) => isLetter(text) && !isOdd(text) && !((numberOf(text) ?? Infinity) <= size))
+  return isWordy(first) && others.some(row => !isWordy(row))
+}
+
+/**
  * Collects the rows that follow, up to one more than a board has.
  * @param {Line[]} lines @param {number} from @param {Way} way @param {number} size
  * @param {boolean} takesStrokes true if a line of that many strokes is a row
@@ -101,26 +127,18 @@ function gather(lines, from, way, size) {
 function rowsFrom(lines, from, way, size, takesStrokes) {
   /** @type {Cell[][]} */ const rows = []
   /** The index of the line after each row. @type {number[]} */ const ends = []
-  /** The rows before which there is a line of strokes that might be a row. @type {number[]} */ const strokes = []
-  /** The rows before which there is a blank line. @type {number[]} */ const gaps = []
+  /** @type {Between} */ const between = { strokes: new Set(), gaps: new Set(), isLined: false }
   let widest = 0
-  /** True if there are strokes below the first row. */ let isLined = false
   for (let at = from; at < lines.length && rows.length <= size; at++) {
     const line = lines[at]
-    if (line.what === 'remark') continue
-    if (line.what === 'blank' && !rowIn(line, way)) {
-      if (gaps.at(-1) !== rows.length) gaps.push(rows.length)
+    const strokes = line.what === 'drawing' ? strokesIn(line, way, size) : undefined
+    if (line.what === 'drawing' ? !(strokes && takesStrokes) : isSkipped(line, way)) {
+      noteBetween(between, line, strokes !== undefined, rows.length, size)
       continue
     }
-    const cells = line.what === 'drawing' ? strokesIn(line, way, size) : rowIn(line, way)
-    if (line.what === 'drawing' && !(cells && takesStrokes)) {
-      isLined ||= rows.length === 1
-      if (cells && rows.length < size && rows.length > 0 && strokes.at(-1) !== rows.length) strokes.push(rows.length)
-      continue
-    }
-    if (!cells || (way.isLoose ? cells.length > size : cells.length !== size)) break
-    if (way.isNamed && labelOf(line.text) !== rows.length + 1) break
-    if (rows.length < size && !areEven(gaps, rows.length, size)) break
+    const cells = strokes ?? rowIn(line, way)
+    if (!cells || !isRow(cells, way, size) || !isNamedAs(line, way, rows.length + 1)) break
+    if (rows.length < size && !areEven(between.gaps, rows.length, size)) break
     widest = Math.max(widest, cells.length)
     while (cells.length < size) cells.push({ text: '', line: line.line, column: line.columnOf(line.text.length) })
     rows.push(cells)
@@ -128,18 +146,45 @@ function rowsFrom(lines, from, way, size, takesStrokes) {
   }
   // Rows may lack trailing empty cells, but not all of them.
   if (widest < size) rows.length = 0
-  return { rows, ends, strokes, isLined }
+  return { rows, ends, ...between }
+}
+
+/**
+ * Returns true if a row has this length, or may be filled up to it.
+ * @param {Cell[]} cells @param {Way} way @param {number} size
+ */
+const isRow = ({ length }, { isLoose }, size) => (isLoose ? length <= size : length === size)
+
+/**
+ * Returns true if a row has this name, or rows have none.
+ * @param {Line} line @param {Way} way @param {number} row from 1
+ */
+const isNamedAs = ({ text }, { isNamed }, row) => !isNamed || labelOf(text) === row
+
+/** Returns true for a line that is neither a row nor a drawing. @param {Line} line @param {Way} way */
+const isSkipped = (line, way) => line.what === 'remark' || (line.what === 'blank' && !rowIn(line, way))
+
+/**
+ * Notes a line between rows.
+ * @param {Between} between @param {Line} line @param {boolean} isStrokes true if it might be a row of strokes
+ * @param {number} row the number of rows above it @param {number} size
+ */
+function noteBetween(between, { what }, isStrokes, row, size) {
+  if (what === 'blank') between.gaps.add(row)
+  if (what !== 'drawing') return
+  between.isLined ||= row === 1
+  if (isStrokes && row > 0 && row < size) between.strokes.add(row)
 }
 
 /**
  * Returns true if blank lines stand only between bands, or after every row; else another board begins there.
- * @param {number[]} gaps @param {number} rows so far @param {number} size
+ * @param {ReadonlySet<number>} gaps @param {number} rows so far @param {number} size
  */
 const areEven = (gaps, rows, size) =>
-  !gaps.includes(rows) ||
+  !gaps.has(rows) ||
   rows === 0 ||
   rows % usualBoxes(size).rows === 0 ||
-  gaps.filter(gap => gap > 0).length === rows
+  [...gaps].filter(gap => gap > 0).length === rows
 
 /**
  * Returns the cells of a line of strokes, if it may be a row of a board that writes its empty cells as strokes.
@@ -189,6 +234,23 @@ export function isLikely({ rows }) {
  * @param {Line[]} lines @param {number} from @param {Way} way @returns {Block | undefined}
  */
 function pathAt(lines, from, way) {
+  const found = pathRows(lines, from, way)
+  if (!found) return undefined
+  const { rows, width, end } = found
+  for (const row of rows)
+    while (row.length < width) row.push({ text: '', line: row[0].line, column: row[row.length - 1].column })
+  const isSquares = rows.length > width && rows.length % width === 0
+  const height = isSquares && !isPath(rows) ? width : rows.length
+  const grids = Array.from({ length: rows.length / height }, (_, i) => rows.slice(i * height, (i + 1) * height))
+  if (!grids.length || !grids.every(isPath)) return undefined
+  return { grids: grids.map(rows => ({ rows, line: rows[0][0].line, column: rows[0][0].column })), end, more: 0 }
+}
+
+/**
+ * Collects rows of one length, some of which may lack trailing cells; undefined if another row follows.
+ * @param {Line[]} lines @param {number} from @param {Way} way
+ */
+function pathRows(lines, from, way) {
   /** @type {Cell[][]} */ const rows = []
   let at = from
   let end = from
@@ -197,21 +259,14 @@ function pathAt(lines, from, way) {
   for (; at < lines.length && rows.length < 10 * LONGEST_SIDE; at++) {
     if (lines[at].what === 'drawing' && rows.length) continue
     const cells = rowIn(lines[at], way)
-    if (way.isNamed && cells && labelOf(lines[at].text) !== rows.length + 1) break
-    if (!cells || (way.isLoose ? cells.length > LONGEST_SIDE : cells.length !== width)) break
+    if (!cells || !isNamedAs(lines[at], way, rows.length + 1)) break
+    if (way.isLoose ? cells.length > LONGEST_SIDE : cells.length !== width) break
     width = Math.max(width, cells.length)
     rows.push(cells)
     end = at + 1
   }
   // A following row of another length means that one of the rows is incomplete.
-  if (isNumbers(lines[at])) return undefined
-  for (const row of rows)
-    while (row.length < width) row.push({ text: '', line: row[0].line, column: row[row.length - 1].column })
-  const isSquares = rows.length > width && rows.length % width === 0
-  const height = isSquares && !isPath(rows) ? width : rows.length
-  const grids = Array.from({ length: rows.length / height }, (_, i) => rows.slice(i * height, (i + 1) * height))
-  if (!grids.length || !grids.every(isPath)) return undefined
-  return { grids: grids.map(rows => ({ rows, line: rows[0][0].line, column: rows[0][0].column })), end, more: 0 }
+  return isNumbers(lines[at]) ? undefined : { rows, width, end }
 }
 
 /** Returns true if a line has numbers and no words, or only empty fields. @param {Line | undefined} line */
@@ -227,15 +282,18 @@ function isNumbers(line) {
  */
 export function isPath(rows) {
   const [height, width] = [rows.length, rows[0].length]
-  if (height < 2 || width < 2 || height > LONGEST_SIDE || width > LONGEST_SIDE) return false
+  if ([height, width].some(side => side < 2 || side > LONGEST_SIDE)) return false
   const cells = rows.flat()
   if (!cells.every(({ text }) => /^\d+$/.test(text) || text === '' || isOdd(text))) return false
   const numbers = cells.map(({ text }) => Number(text) || 0).filter(number => number > 0)
   const most = Math.max(0, ...numbers)
-  if (numbers.length < (height > 2 ? 2 : 4) || most > cells.length) return false
-  if (numbers.length === cells.length && (new Set(numbers).size < cells.length || most < 9)) return false
-  const isOther = height > 2 && (height !== width || !SIZES.includes(width))
   const twice = numbers.length - new Set(numbers).size
+  if (numbers.length < (height > 2 ? 2 : 4) || most > cells.length) return false
+  if (numbers.length === cells.length && (twice > 0 || most < 9)) return false
+  if (twice === 0 && height > 2 && !isSudokuSize(rows)) return true
   // A single number that occurs twice is a slip, if there are many others.
-  return (most > width && (twice === 0 || (twice === 1 && numbers.length > 7))) || (isOther && twice === 0)
+  return most > width && twice <= (numbers.length > 7 ? 1 : 0)
 }
+
+/** Returns true if a Sudoku may have this size. @param {Cell[][]} rows */
+const isSudokuSize = rows => rows.length === rows[0].length && SIZES.includes(rows.length)

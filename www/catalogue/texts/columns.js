@@ -89,26 +89,46 @@ function cellsOf(all, size, isClosed) {
   const count = strips[0].length
   const each = size / count
   const texts = strips.flat().map(({ text }) => text)
-  if (texts.some(text => (size > 9 ? /0/ : /[^1-9 ]/).test(text))) return undefined
-  if (!texts.some(text => (isClosed ? / /.test(text) : /\S\s+\S/.test(text)))) return undefined
+  if (!areBoard(texts, size, isClosed)) return undefined
   if (strips.some(row => row.length !== count) || !Number.isInteger(each) || (isClosed && count === 1)) return undefined
   const indent = isClosed ? 0 : Math.min(...strips.map(([{ text }]) => (text.trim() ? text.search(/\S/) : Infinity)))
+  const places = placesIn(texts, each, indent, isClosed)
+  return (
+    places &&
+    strips.map(row =>
+      row.flatMap(({ text, line, at }) =>
+        places.map(place => ({
+          text: (text[place] ?? '').trim(),
+          line: line.line,
+          column: line.columnOf(at + place),
+        })),
+      ),
+    )
+  )
+}
+
+/**
+ * Returns true if strips contain only a board's symbols, and blanks between them.
+ * @param {string[]} texts @param {number} size @param {boolean} isClosed
+ */
+function areBoard(texts, size, isClosed) {
+  const [foreign, blank] = [size > 9 ? /0/ : /[^1-9 ]/, isClosed ? / / : /\S\s+\S/]
+  return !texts.some(text => foreign.test(text)) && texts.some(text => blank.test(text))
+}
+
+/**
+ * Returns the index of each cell's character in a strip, undefined if no arrangement fits.
+ * @param {string[]} texts @param {number} each the number of cells in a strip @param {number} indent
+ * @param {boolean} isClosed
+ */
+function placesIn(texts, each, indent, isClosed) {
+  const width = Math.max(...texts.map(text => text.length))
   for (const lead of new Set([0, indent]))
     for (const [unit, offset] of isClosed ? CLOSED_UNITS : OPEN_UNITS) {
       const places = Array.from({ length: each }, (_, i) => lead + offset + unit * i)
       const last = places.at(-1) ?? 0
-      const width = Math.max(...texts.map(text => text.length))
       const isFull = width > last && width <= last + unit + 1
-      if (isFull && texts.every(text => fits(text, places)))
-        return strips.map(row =>
-          row.flatMap(({ text, line, at }) =>
-            places.map(place => ({
-              text: (text[place] ?? '').trim(),
-              line: line.line,
-              column: line.columnOf(at + place),
-            })),
-          ),
-        )
+      if (isFull && texts.every(text => fits(text, places))) return places
     }
   return undefined
 }

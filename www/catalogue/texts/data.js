@@ -88,28 +88,13 @@ class Walk {
 
   /** @param {Record<string, unknown>} fields */
   #object(fields) {
-    const isOf = (/** @type {unknown} */ rows) =>
-      Array.isArray(rows) && Array.isArray(rows[0]) && typeof rows[0][0] === 'object' && rows[0][0] !== null
-    if (isOf(fields.grid)) return this.#level(() => fromFpuzzles(JSON.stringify(fields)))
-    if (isOf(fields.cells)) return this.#level(() => fromSudokupad(JSON.stringify(fields)))
+    if (isRowsOfObjects(fields.grid)) return this.#level(() => fromFpuzzles(JSON.stringify(fields)))
+    if (isRowsOfObjects(fields.cells)) return this.#level(() => fromSudokupad(JSON.stringify(fields)))
     const from = this.#items.length
-    /** @type {string[]} */ const laws = []
-    /** @type {Record<string, unknown>} */ const words = {}
-    /** @type {string[]} */ const remarks = []
-    for (const [name, value] of Object.entries(fields)) {
-      const first = this.#items.length
-      const isBoard = typeof value === 'string' ? this.#text(value) : this.#take(value)
-      for (const item of this.#items.slice(first)) if ('grid' in item && ANSWER.test(name)) item.isAnswer = true
-      if (isBoard || !isSaid(value)) continue
-      const word = WORDS.find(([pattern]) => pattern.test(name))?.[1]
-      if (typeof value === 'object' || value === true) {
-        if (!IDLE.test(name)) laws.push(name)
-      } else if (word) words[word] ??= value
-      else if (REMARK.test(name)) remarks.push(String(value))
-      else if (!IDLE.test(name)) remarks.push(`${name}: ${String(value)}`)
-    }
+    const others = Object.entries(fields).filter(([name, value]) => !this.#board(name, value) && isSaid(value))
     const own = this.#items.slice(from)
     if (!own.length) return
+    const { laws, words, remarks } = meaningsOf(others)
     if (laws.length) {
       this.#items.length = from
       this.#refuse(new RefusedError('variant', { names: laws }))
@@ -121,6 +106,14 @@ class Walk {
         words: { ...board.words, ...words },
         comment: [board.comment, ...remarks].filter(Boolean).join('; '),
       })
+  }
+
+  /** Reads the boards of a field. @param {string} name @param {unknown} value @returns {boolean} true if it has any */
+  #board(name, value) {
+    const first = this.#items.length
+    const isBoard = typeof value === 'string' ? this.#text(value) : this.#take(value)
+    for (const item of this.#items.slice(first)) if ('grid' in item && ANSWER.test(name)) item.isAnswer = true
+    return isBoard
   }
 
   /** @param {() => { level: any, notes: any[] }} read */
@@ -139,6 +132,29 @@ class Walk {
     this.#refusals.push({ ...error.fault, line: 1, column: 1 })
   }
 }
+
+/**
+ * Sorts the fields beside a board: the names of laws, the words about the level, and remarks.
+ * @param {[string, unknown][]} fields
+ */
+function meaningsOf(fields) {
+  /** @type {string[]} */ const laws = []
+  /** @type {Record<string, unknown>} */ const words = {}
+  /** @type {string[]} */ const remarks = []
+  for (const [name, value] of fields) {
+    const word = WORDS.find(([pattern]) => pattern.test(name))?.[1]
+    if (typeof value === 'object' || value === true) {
+      if (!IDLE.test(name)) laws.push(name)
+    } else if (word) words[word] ??= value
+    else if (REMARK.test(name)) remarks.push(String(value))
+    else if (!IDLE.test(name)) remarks.push(`${name}: ${String(value)}`)
+  }
+  return { laws, words, remarks }
+}
+
+/** @param {unknown} rows */
+const isRowsOfObjects = rows =>
+  Array.isArray(rows) && Array.isArray(rows[0]) && typeof rows[0][0] === 'object' && rows[0][0] !== null
 
 /** Returns true if a field is not empty. @param {unknown} value */
 const isSaid = value => (typeof value === 'object' && value ? Object.keys(value).length > 0 : Boolean(value))

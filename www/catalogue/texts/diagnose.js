@@ -107,8 +107,17 @@ export function troubleAt(lines, from, { isBeside, isBoard }) {
   const wrong = wrongLength(line)
   if (wrong) return { error: wrong, end: from + 1 }
   if (!isRowLike(line)) return undefined
-  const group = [line]
-  const lengths = new Set([signsIn(line.text).length])
+  const { group, end } = rowsLike(lines, from, isBoard)
+  return group.length === 1 && isBeside ? undefined : { error: faultIn(group), end }
+}
+
+/**
+ * Collects the lines that look like rows from one on, up to another board.
+ * @param {Line[]} lines @param {number} from @param {(at: number) => boolean} isBoard
+ */
+function rowsLike(lines, from, isBoard) {
+  const group = [lines[from]]
+  const lengths = new Set([signsIn(lines[from].text).length])
   let end = from + 1
   for (; end < lines.length; end++) {
     if (lines[end].what === 'drawing' || lines[end].what === 'remark') continue
@@ -119,8 +128,7 @@ export function troubleAt(lines, from, { isBeside, isBoard }) {
     lengths.add(length)
     group.push(lines[end])
   }
-  if (group.length === 1 && isBeside) return undefined
-  return { error: faultIn(group), end }
+  return { group, end }
 }
 
 /** @param {Line[]} group consecutive lines that look like rows */

@@ -16,11 +16,11 @@ export { speaker }
 
 /** The writers by kind; other kinds have none. */
 const kinds = {
-  sudoku: () => import('./sudoku/index.js'),
+  sudoku: () => import('./sudoku/write.js'),
 }
 
 /** @param {keyof typeof kinds} kind */
-const load = kind => loadModule(kinds[kind], `catalogue/texts/${kind}/index.js`)
+const load = kind => loadModule(kinds[kind], `catalogue/texts/${kind}/write.js`)
 
 /** @param {unknown} kind @returns {kind is keyof typeof kinds} */
 const isKnown = kind => Object.hasOwn(kinds, String(kind))

@@ -13,13 +13,14 @@
  * @import { Note, Refusal } from './refusal.js'
  * @import { Grid } from './rows.js'
  * @import { Words } from './sudoku/board.js'
+ * @typedef {{ kind: 'numbrix', title?: string, author?: string, source?: string, givens: (number | '#' | null)[][],
+ *   corners?: true }} NumbrixLevel
  */
 import { isPath } from './blocks.js'
 import { isRegionMap, isTornMap } from './maps.js'
 import { numbersOf, pathNumbersOf } from './numbers.js'
-import { pathOf } from './numbrix/board.js'
 import { RefusedError } from './refusal.js'
-import { SIZES, levelOf, oneLine } from './sudoku/board.js'
+import { levelOf, oneLine, SIZES, wordsOf } from './sudoku/board.js'
 
 /** The names of puzzles that are paths of numbers, for boards whose numbers do not show it. */
 const PATHS = /numbrix|hidato|hidoku|number ?snake|数蛇|数回/i
@@ -148,3 +149,18 @@ function foundOf({ item, numbers, holes, notes, map }) {
   const all = [...(item.notes ?? []), ...notes]
   return { level, line: grid.line, ...(said && { comment: said }), ...(all.length > 0 && { notes: all }) }
 }
+
+/** The names of puzzles in which successive numbers may touch at a corner. */
+const WITH_CORNERS = /hidato|hidoku|数蛇|斜连/i
+
+/**
+ * Returns a path of numbers in the form of a level file.
+ * @param {number[][]} numbers 0: empty @param {boolean[][]} holes true where there is no cell
+ * @param {Words} words @param {string} heading the words above it @returns {NumbrixLevel}
+ */
+const pathOf = (numbers, holes, words, heading) => ({
+  kind: 'numbrix',
+  ...wordsOf(words),
+  givens: numbers.map((row, at) => row.map((number, i) => (holes[at][i] ? '#' : number || null))),
+  ...(WITH_CORNERS.test(heading) && { corners: true }),
+})

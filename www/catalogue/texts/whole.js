@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Whole boards in one line, with their surroundings: a number or name before, a comment after, an answer or a map of
- * regions beside, the address of a page that shows it, or a solver's position (`position.js`).
+ * regions beside, the address of a page that shows it, or a solver's position.
  * @typedef {{ grids: Grid[], comment: string, notes: Note[], isCandidates?: boolean }} Whole   isCandidates: these are
  *   candidates of cells rather than a board
  * @import { Line } from './lines.js'
@@ -9,7 +9,6 @@
  * @import { Grid, Piece } from './rows.js'
  */
 import { isLikely } from './blocks.js'
-import { isOne, positionOf } from './position.js'
 import { WAYS, found, wordsIn } from './rows.js'
 import { isCell } from './signs.js'
 import { SIZES } from './sudoku/board.js'
@@ -166,3 +165,34 @@ export const areAllCandidates = (/** @type {Piece[]} */ cells) =>
       cells.length === size ** 3 &&
       cells.every(({ text }, at) => !/[1-9]/.test(text) || Number(text) === (at % size) + 1),
   )
+
+// ---- the additions of solvers after a board ----
+
+/** Triples of number, row and column. */
+const RULED_OUT = /^\s*[1-9]{3}(?:[\s,]+[1-9]{3})*\s*$/
+
+/** Returns true if a text is only a number, as in a numbered list. @param {string} text */
+const isOne = text => /^[([]?(?:#|no\.?|nr\.?)?\s*\d{1,7}[.:)\]-]*$/i.test(text.trim())
+
+/**
+ * Reads the candidates ruled out, `:411 511` for 4 and 5 in the first cell, and in libraries what a step rules out and
+ * enters.
+ * @param {string} behind the text after a board @param {Grid} grid @returns {{ rest: string, notes: Note[] }}
+ */
+function positionOf(behind, { rows }) {
+  if (!/^\s*:/.test(behind) || rows.length !== 9) return { rest: behind, notes: [] }
+  const [, out, ...others] = behind.split(':')
+  const isOut = RULED_OUT.test(out)
+  /** @type {Note[]} */
+  const notes = isOut ? [{ say: 'outRead', values: { list: readable(out) } }] : []
+  const rest = [...(isOut ? [] : [out]), ...others.map(each => (RULED_OUT.test(each) ? readable(each) : each))]
+  return { rest: rest.filter(each => each.trim()).join('; '), notes }
+}
+
+/** Writes triples of number, row and column as solvers print them. @param {string} list */
+const readable = list =>
+  list
+    .trim()
+    .split(/[\s,]+/)
+    .map(([number, row, column]) => `r${row}c${column}≠${number}`)
+    .join(' ')

@@ -29,6 +29,12 @@ const MANY = 60
 /** The fraction of a finger's reach that counts while the corners are that many. */
 const TIGHT = 1 / 3
 
+/**
+ * @param {Point} point @param {Sketch['marks'][number]['form']} form
+ * @returns {Sketch['marks'][number]}
+ */
+const mark = (point, form) => ({ point, form })
+
 export class Carrying extends Choosing {
   /** The id of the block whose corners are shown alone. @type {string | undefined} */ #block
   /** The start and the current position of what is held. @type {{ from: Point, to: Point } | undefined} */ #held
@@ -303,31 +309,38 @@ export class Carrying extends Choosing {
   /** @override @returns {Sketch} */
   sketch() {
     const now = this.shapes
-    const would = this.#would
+    const changed = this.#would.filter((shape, i) => !alike(shape, now[i])).map(points => ({ points }))
+    return this.what === 'blocks' ? this.#blockSketch(changed) : this.#cornerSketch(changed)
+  }
+
+  /** @param {{ points: Point[] }[]} changed the shapes that would change @returns {Sketch} */
+  #blockSketch(changed) {
     const { item } = this
-    const lines = would.filter((shape, i) => !alike(shape, now[i])).map(points => ({ points }))
-    if (this.what === 'blocks') {
-      const on = this.#held?.to ?? this.cursor
-      return {
-        lines: item && !lines.length ? [{ points: now[item.site] }] : lines,
-        marks: on && this.cursor ? [{ point: on, form: this.#held ? 'held' : 'first' }] : [],
-      }
-    }
-    const on = this.#held?.to ?? item?.point
-    const [shape, form] = [this.#shape, this.#dense ? /** @type {const} */ ('dot') : /** @type {const} */ ('corner')]
-    const corners =
-      this.#held || !shape ? cornersOf(would) : this.#handles.filter(handle => !handle.side).map(handle => handle.point)
-    const sides = this.#held ? [] : this.#handles.filter(handle => handle.side)
+    const on = this.#held?.to ?? this.cursor
     return {
-      lines: shape && !lines.length ? [{ points: shape }] : lines,
-      marks: [
-        ...corners.map(point => ({ point, form })),
-        ...sides.map(({ point }) => ({ point, form: /** @type {const} */ ('side') })),
-        ...(on
-          ? [{ point: on, form: this.#held ? /** @type {const} */ ('held') : /** @type {const} */ ('first') }]
-          : []),
-      ],
+      lines: item && !changed.length ? [{ points: this.shapes[item.site] }] : changed,
+      marks: on && this.cursor ? [{ point: on, form: this.#held ? 'held' : 'first' }] : [],
     }
+  }
+
+  /** @param {{ points: Point[] }[]} changed the shapes that would change @returns {Sketch} */
+  #cornerSketch(changed) {
+    const shape = this.#shape
+    const on = this.#held?.to ?? this.item?.point
+    return {
+      lines: shape && !changed.length ? [{ points: shape }] : changed,
+      marks: [...this.#handleMarks, ...(on ? [mark(on, this.#held ? 'held' : 'first')] : [])],
+    }
+  }
+
+  /** The marks of the handles: while a corner is held, those of all corners and of no sides. */
+  get #handleMarks() {
+    const form = this.#dense ? 'dot' : 'corner'
+    if (this.#held) return cornersOf(this.#would).map(point => mark(point, form))
+    const handles = this.#handles
+    const corners = this.#shape ? handles.filter(({ side }) => !side).map(({ point }) => point) : cornersOf(this.#would)
+    const sides = handles.filter(({ side }) => side)
+    return [...corners.map(point => mark(point, form)), ...sides.map(({ point }) => mark(point, 'side'))]
   }
 
   /** @override */

@@ -4,7 +4,7 @@
  * without marks. If a number has one place left in a house, its causes outside the house get beams to the cells that
  * they exclude. No DOM.
  * @import { Board, Entries } from '../../pkg/placewise.js'
- * @import { Marks } from './moments.js'
+ * @import { Marks } from './reason-frames.js'
  */
 
 /** @type {ReadonlySet<number>} */

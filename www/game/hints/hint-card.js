@@ -1,27 +1,27 @@
 // @ts-check
 /**
- * The card of a hint: its texts and buttons at the current moment. No DOM.
+ * The card of a hint: its texts and buttons at the current frame. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, Entries, Hint } from '../../pkg/placewise.js'
  * @import { CardButton, CardContent } from '../panels/card.js'
- * @import { Moment } from './moments.js'
+ * @import { ReasonFrame } from './reason-frames.js'
  * @import { Learn, ReasonList } from './reason-list.js'
  * @typedef {{
- *   hint: Hint, whole: Hint, stage: 'look' | 'why', at: Moment, areAllSaid: boolean, action: string, canUndo: boolean,
- *   canCross?: boolean, learn?: Learn, entries?: Entries,
+ *   hint: Hint, whole: Hint, stage: 'look' | 'why', at: ReasonFrame, areAllSaid: boolean, action: string,
+ *   canUndo: boolean, canCross?: boolean, learn?: Learn, entries?: Entries,
  * }} CardState   hint: with the reasons that are shown; whole: with all; areAllSaid: true if the places are listed by
  *   name; action: the label of the button that follows the hint, '' if there is nothing to do; canCross: true if the
  *   exclusions of the reason can be removed from the player's notes; learn: a link to the technique of the reason;
  *   entries: what is put down
  * @typedef {{
  *   why(): void, follow(): void, crossOut(): void, grow(): void, backToMistake(): void, drop(): void,
- *   move(at: Moment | undefined): void, play(): void, sayAll(): void, unfold(): void,
+ *   move(at: ReasonFrame | undefined): void, play(): void, sayAll(): void, unfold(): void,
  * }} Presses
  */
 import { lookNote, stateNote } from './notes.js'
-import { earlier, later, reasonsOf } from './moments.js'
+import { earlier, later, reasonsOf } from './reason-frames.js'
 import { reasonList, whatIfCard } from './reason-list.js'
-import { reasonWords, reasonsIn, shownReasons, spokenMoment, sumOf, whatIfIn } from './wording.js'
+import { reasonWords, reasonsIn, shownReasons, spokenFrame, sumOf, whatIfIn } from './wording.js'
 
 /**
  * @param {CardState} state
@@ -41,7 +41,7 @@ export function hintCard(state, presses, board, locale) {
   if (hint.status !== 'step') {
     return { ...stateNote(hint, board, locale), buttons: [...stateButtons(state, presses, board, locale), gotIt] }
   }
-  const spoken = spokenMoment(hint, at, board, locale)
+  const spoken = spokenFrame(hint, at, board, locale)
   const played = whatIfIn(hint, at, board, locale)
   const steps = stepButtons(state, presses, t)
   if (played) {

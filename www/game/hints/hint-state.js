@@ -3,15 +3,15 @@
  * The progress of a hint on show, as an immutable value: first what to look at, then its reasons one at a time. The
  * updates return the next value.
  * @import { Hint } from '../../pkg/placewise.js'
- * @import { Marks, Moment } from './moments.js'
- * @typedef {{ whole: Hint, unfolded: boolean, stage: 'look' | 'why', at: Moment, placesSaid: boolean,
+ * @import { Marks, ReasonFrame } from './reason-frames.js'
+ * @typedef {{ whole: Hint, unfolded: boolean, stage: 'look' | 'why', at: ReasonFrame, placesSaid: boolean,
  *   again?: () => Promise<Hint | undefined> }} ShownHint
  *   whole: with all its reasons; unfolded: true if the player asked for all reasons; at: the current reason;
  *   placesSaid: true if the player asked for the names of its places; again: asks for the same in another language, for
  *   a reason that did not come from Hint
  */
 import { hintClues, inShort } from '../messages.js'
-import { marksAt, NO_MARKS, START } from './moments.js'
+import { marksAt, NO_MARKS, START } from './reason-frames.js'
 
 /**
  * Returns the start of a hint: what to look at if it is a step, else its card.
@@ -42,7 +42,7 @@ export const beginReason = (whole, again) => ({
 /** @param {ShownHint} hint @param {number} [reason] the index of the current reason @returns {ShownHint} */
 export const tellWhy = (hint, reason = 0) => ({ ...hint, stage: 'why', at: { ...START, reason }, placesSaid: false })
 
-/** Moves to another reason, or another moment of it. @param {ShownHint} hint @param {Moment} at */
+/** Moves to another reason, or to another frame of it. @param {ShownHint} hint @param {ReasonFrame} at */
 export const lookAt = (hint, at) => ({ ...hint, at, placesSaid: false })
 
 /** Lists the places of the reason by name. @param {ShownHint} hint @returns {ShownHint} */

@@ -9,7 +9,7 @@
  * @import { Session } from '../session.js'
  * @import { TableApi } from '../table-api.js'
  * @import { ShownHint } from './hint-state.js'
- * @import { Teller } from './teller.js'
+ * @import { HintController } from './hint-controller.js'
  * @import { Walkthrough } from './walkthrough.js'
  */
 import { loadLanguage } from '../../i18n/text/index.js'
@@ -18,7 +18,7 @@ import { countHelp } from '../session.js'
 import { dropHelp, inSession } from '../state.js'
 
 export class Hints {
-  /** @type {Teller | undefined} */ #teller
+  /** @type {HintController | undefined} */ #controller
   /** @type {Walkthrough | undefined} */ #walkthrough
 
   /** @param {Engine} engine @param {Locale} locale @param {TableApi} table */
@@ -30,38 +30,38 @@ export class Hints {
 
   /** Loads what tells hints, if it is not loaded yet. */
   load = later(
-    'game/hints/teller.js',
-    () => import('./teller.js'),
-    async ({ Teller, Walkthrough }) => {
+    'game/hints/hint-controller.js',
+    () => import('./hint-controller.js'),
+    async ({ HintController, Walkthrough }) => {
       const { engine, locale, table } = this
       await loadLanguage(locale.lang)
       this.#walkthrough = new Walkthrough(engine, locale, table)
-      return (this.#teller = new Teller(engine, locale, table))
+      return (this.#controller = new HintController(engine, locale, table))
     },
   )
 
   /** Loads it; `undefined` if another sitting has come to the table meanwhile. */
   async #atTable() {
     const asked = this.table.session?.id
-    const teller = await this.load()
-    return this.table.session?.id === asked ? teller : undefined
+    const controller = await this.load()
+    return this.table.session?.id === asked ? controller : undefined
   }
 
   // ---- check and hint ----
 
   /** The hint on show with the reasons that are shown, null if there is none. */
   get hint() {
-    return this.#teller?.hint ?? null
+    return this.#controller?.hint ?? null
   }
 
   /** The current label of the hint button. */
   get label() {
-    return this.#teller?.label ?? this.locale.t('hint')
+    return this.#controller?.label ?? this.locale.t('hint')
   }
 
   /** Stops a what-if that is playing. */
   pause() {
-    this.#teller?.pause()
+    this.#controller?.pause()
   }
 
   reset() {
@@ -92,7 +92,7 @@ export class Hints {
   }
 
   letGo() {
-    this.#teller?.letGo()
+    this.#controller?.letGo()
   }
 
   async check() {
@@ -119,14 +119,14 @@ export class Hints {
    */
   show(hint, again) {
     this.#atTable()
-      .then(teller => teller?.show(hint, again))
+      .then(controller => controller?.show(hint, again))
       .catch(this.table.host.failed)
   }
 
   /** Shows what is on show in another language. */
   async translate() {
     await this.#walkthrough?.translate()
-    await this.#teller?.translate()
+    await this.#controller?.translate()
   }
 
   // ---- "Teach me" ----

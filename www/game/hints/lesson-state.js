@@ -3,11 +3,11 @@
  * The progress of the walkthrough, as an immutable value: a step of the whole solution, and the game at that step.
  * @import { Board, Step } from '../../pkg/placewise.js'
  * @import { Lesson } from '../state.js'
- * @import { Marks, Told } from './moments.js'
+ * @import { Marks, Told } from './reason-frames.js'
  */
 import { follow, newGame } from '../game.js'
 import { inputOf } from '../input/index.js'
-import { marksAt, NO_MARKS } from './moments.js'
+import { marksAt, NO_MARKS } from './reason-frames.js'
 
 /**
  * Returns the lesson at a step.
@@ -34,11 +34,11 @@ export function toldIn({ steps, at }) {
   return step && { ...step, status: 'step', because: [] }
 }
 
-/** Returns the current moment of the step on show. @param {Lesson} lesson */
-export const momentOf = ({ frame }) => ({ reason: 0, frame })
+/** Returns the current frame of the step on show. @param {Lesson} lesson */
+export const reasonFrameOf = ({ frame }) => ({ reason: 0, frame })
 
 /**
- * Moves to a moment of the step's what-if; past the last one, back to the step.
+ * Moves to a frame of the step's what-if; past the last one, back to the step.
  * @param {Lesson} lesson @param {number} frame
  */
 export const withFrame = (lesson, frame) => ({
@@ -49,5 +49,5 @@ export const withFrame = (lesson, frame) => ({
 /** Returns the marks on the board. @param {Lesson} lesson @returns {Marks} */
 export function lessonMarks(lesson) {
   const told = toldIn(lesson)
-  return told ? marksAt(told, momentOf(lesson)) : NO_MARKS
+  return told ? marksAt(told, reasonFrameOf(lesson)) : NO_MARKS
 }

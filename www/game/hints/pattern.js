@@ -4,7 +4,7 @@
  * candidates, fins, and a chain link by link. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, HouseInfo, Spot } from '../../pkg/placewise.js'
- * @import { Marks } from './moments.js'
+ * @import { Marks } from './reason-frames.js'
  */
 import { chainOf, keyOf } from '../../scenes/chain.js'
 import { hasEquations } from '../equations/equations.js'

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The list of a hint's reasons on its card, one of which is current; and the card of a what-if.
- * @import { Sign } from './moments.js'
+ * @import { Sign } from './reason-frames.js'
  * @import { Reasons, ReasonWords, whatIfIn } from './wording.js'
  * @typedef {Reasons & { before: string, after: string, words: ReasonWords, go(reason: number): void, play(): void,
  *   more?: { sum: string, label: string, press(): void }, shown: { from: number, to: number }, earlier: string,

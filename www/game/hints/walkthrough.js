@@ -9,13 +9,13 @@
  * @import { Session } from '../session.js'
  * @import { Lesson } from '../state.js'
  * @import { TableApi } from '../table-api.js'
- * @import { Told } from './moments.js'
+ * @import { Told } from './reason-frames.js'
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { restsOn, useHelp } from '../session.js'
 import { inSession } from '../state.js'
 import { AutoAdvance } from './auto-advance.js'
-import { lessonAt, momentOf, toldIn, withFrame } from './lesson-state.js'
+import { lessonAt, reasonFrameOf, toldIn, withFrame } from './lesson-state.js'
 import { learnLink, playButton, signKey, whatIfCard } from './reason-list.js'
 import { quotesOf, reasonWords, reasonsIn, spokenReason, whatIfIn } from './wording.js'
 
@@ -136,7 +136,7 @@ export class Walkthrough {
    * @param {Board} board */
   #atStep(told, lesson, board) {
     const { locale } = this
-    const played = whatIfIn(told, momentOf(lesson), board, locale)
+    const played = whatIfIn(told, reasonFrameOf(lesson), board, locale)
     if (played) return { parts: [whatIfCard({ ...played, words: reasonWords(locale.t) })], spoken: [played.spoken] }
     const spoken = [...quotesOf(told.uses, board, locale), spokenReason(told, board, locale)]
     return { parts: this.#stepText(told, lesson, board), spoken }
@@ -153,7 +153,7 @@ export class Walkthrough {
   /** @param {Told} told @param {Lesson} lesson @param {Board} board */
   #stepText(told, lesson, board) {
     const words = reasonWords(this.locale.t)
-    const { quotes, signs, canPlay } = reasonsIn(told, momentOf(lesson), board, this.locale)
+    const { quotes, signs, canPlay } = reasonsIn(told, reasonFrameOf(lesson), board, this.locale)
     /** @type {HTMLElement[]} */
     const parts = [...quotes.map(quote => make('q', {}, quote)), make('p', {}, told.sentence)]
     if (told.action) parts.push(make('p', { className: 'strong' }, told.action))
@@ -190,7 +190,7 @@ export class Walkthrough {
   // ---- what if ----
 
   /**
-   * Plays the what-if, then goes back to the step. With reduced motion it shows only the first moment, and the player
+   * Plays the what-if, then goes back to the step. With reduced motion it shows only the first frame, and the player
    * moves on by hand.
    */
   #playWhatIf() {

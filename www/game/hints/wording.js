@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The reasons of a hint in words: the current one, and the moments of its what-if. No DOM.
+ * The reasons of a hint in words: the current one, and the frames of its what-if. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak } from '../../i18n/text/index.js'
  * @import { Board, ClueInfo, Entries, Step } from '../../pkg/placewise.js'
- * @import { Marks, Moment, Sign, Told } from './moments.js'
+ * @import { Marks, ReasonFrame, Sign, Told } from './reason-frames.js'
  * @typedef {{ play: string, notation: string, signs: Record<Sign, string> }} ReasonWords
  * @typedef {{
  * items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[],
@@ -20,7 +20,7 @@ import { inputOf } from '../input/index.js'
 import { MOST_NAMES, quoteOf, sentenceCase } from '../quotes.js'
 import { chainText } from './eureka.js'
 import { evident } from './evidence.js'
-import { marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './moments.js'
+import { marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './reason-frames.js'
 import { patternIn } from './pattern.js'
 
 /** The maximum number of reasons on show at once, and of pieces named in the summary of the others. */
@@ -49,7 +49,7 @@ export function sumOf(steps, board, { t, list }) {
 }
 
 /**
- * @param {Told} hint @param {Moment} at @param {Board} board @param {Locale} locale
+ * @param {Told} hint @param {ReasonFrame} at @param {Board} board @param {Locale} locale
  * @param {Entries} [entries] what is put down
  * @returns {Reasons}
  */
@@ -77,9 +77,9 @@ const evidentOn = (board, marks) =>
   )
 
 /**
- * Returns the moment of a what-if in words, undefined if none is being played.
+ * Returns the frame of a what-if in words, undefined if none is being played.
  * @param {Told} hint
- * @param {Moment} at
+ * @param {ReasonFrame} at
  * @param {Board} board
  * @param {Locale} locale
  */
@@ -169,13 +169,13 @@ export function spokenReason(step, board, locale) {
 }
 
 /**
- * Returns the current moment as it is spoken, with the position of the reason among the others.
+ * Returns the current frame as it is spoken, with the position of the reason among the others.
  * @param {Told} hint
- * @param {Moment} at
+ * @param {ReasonFrame} at
  * @param {Board} board
  * @param {Locale} locale
  */
-export function spokenMoment(hint, at, board, locale) {
+export function spokenFrame(hint, at, board, locale) {
   const { t, sentences } = locale
   const played = whatIfIn(hint, at, board, locale)
   if (played) return played.spoken

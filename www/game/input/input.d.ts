@@ -4,7 +4,7 @@ import type { SceneKey, SpeakOnBoard, TextKey } from '../../i18n/text/index.js'
 import type { Board, Entry, Spot, Step } from '../../pkg/placewise.js'
 import type { View } from '../../scenes/painter.js'
 import type { Game, Position } from '../game.js'
-import type { Sign } from '../hints/moments.js'
+import type { Sign } from '../hints/reason-frames.js'
 import type { Interaction } from '../interaction.js'
 import type { Mode, Picked, Play } from '../session.js'
 

@@ -11,8 +11,7 @@ import { make } from '../../lib/dom.js'
 import { comparison, fold, grid, heading, para } from '../view.js'
 import { trade } from './limits.js'
 import { GAME, runOfGames } from './run.js'
-import { PRINTED as PLAYED, readings } from './score.js'
-import { allOf, differentOf, short } from './spaces.js'
+import { allOf, differentOf, PRINTED as PLAYED, readings, short } from './formulas.js'
 
 /** The rules of making and playing a grid. */
 const RULES = /** @type {const} */ ([

@@ -13,9 +13,9 @@ import { make, setText } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
 import { boardTools } from '../board-tools.js'
 import { digits } from '../finding.js'
+import { svg } from '../svg.js'
 import { grid, heading, para } from '../view.js'
 import { board } from './board.js'
-import { histogram } from './histogram.js'
 import { cellsOf, EXAMPLES, givensOf, levelOf } from './sudoku.js'
 
 const WEIGHTS = /** @type {const} */ ([
@@ -214,4 +214,35 @@ function techniquesTable(view, techniques) {
       wrong(corrected),
     ]),
   })
+}
+
+const SIZE = { width: 320, height: 210, floor: 168, top: 24, left: 10 }
+const STEP = (SIZE.width - 2 * SIZE.left) / 9
+
+/**
+ * Draws a histogram of the empty cells with one choice, two, … nine.
+ * @param {Speak} t @param {number[]} counts
+ */
+function histogram(t, counts) {
+  const most = Math.max(...counts, 1)
+  const bars = counts.map((count, i) => {
+    const x = SIZE.left + i * STEP
+    const height = (count / most) * (SIZE.floor - SIZE.top)
+    const middle = { x: x + STEP / 2, 'text-anchor': 'middle' }
+    return svg(
+      'g',
+      {},
+      svg('rect', { x: x + 4, y: SIZE.floor - height, width: STEP - 8, height, rx: 3 }),
+      svg('text', { ...middle, y: SIZE.floor - height - 6, class: 'count' }, String(count)),
+      svg('text', { ...middle, y: SIZE.floor + 18 }, String(i + 1)),
+    )
+  })
+  const say = t('histogramSay', { counts: counts.map((count, i) => `${i + 1}: ${count}`).join(t('comma')) })
+  return svg(
+    'svg',
+    { class: 'ease-histogram', role: 'img', 'aria-label': say, viewBox: `0 0 ${SIZE.width} ${SIZE.height}` },
+    svg('path', { class: 'rule', d: `M${SIZE.left} ${SIZE.floor}H${SIZE.width - SIZE.left}` }),
+    ...bars,
+    svg('text', { x: SIZE.width / 2, y: SIZE.height - 6, 'text-anchor': 'middle', class: 'axis' }, t('histogramX')),
+  )
 }

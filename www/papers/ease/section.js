@@ -6,14 +6,17 @@
  * @import { Lab } from '../lab.js'
  * @import { Key } from '../text/index.js'
  * @import { Draw } from '../view.js'
+ * @import { Busy } from '../../lib/busy.js'
  */
 import { make } from '../../lib/dom.js'
+import { Batch } from '../batch.js'
 import { digits, list } from '../finding.js'
 import { comparison, fold, heading, para, sub, terms } from '../view.js'
 import { Bench, literalOf } from './bench.js'
-import { figures } from './figures.js'
+import { charts } from './charts.js'
 import { agreeing, representativeOf } from './indices.js'
 import { Made } from './made.js'
+import { ALLOWED, rowOf } from './statistics.js'
 import { cellsOf, EXAMPLES, levelOf } from './sudoku.js'
 
 /** The points missing from the known part. */
@@ -156,3 +159,32 @@ function findings(lab, singles, falls) {
     ['printedCharts', lost()],
   ]
 }
+
+/**
+ * Creates the batch of the paper's figures for puzzles made here, with each number of allowed failures in turn; without
+ * puzzles yet.
+ */
+const figures = (/** @type {Pick<Busy, 'run'>} */ busy) =>
+  new Batch(
+    {
+      choice: 'ease-amount',
+      start: 'ease-draw',
+      amounts: [140, 420, 1400],
+      amount: 420,
+      atOnce: 35,
+      words: {
+        amount: 'figuresAmount',
+        howMany: 'figuresHowMany',
+        progress: 'figuresProgress',
+        start: 'figuresDraw',
+        made: 'figuresMade',
+      },
+      make: async (engine, seed) => {
+        const failures = ALLOWED[seed % ALLOWED.length]
+        const wish = failures === undefined ? { seed, grade: true } : { seed, failures, grade: true }
+        return rowOf(failures, await engine.paperPuzzle(wish))
+      },
+      charts,
+    },
+    busy,
+  )

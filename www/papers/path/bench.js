@@ -5,7 +5,7 @@
  * @import { Level, PathCounts, PathStudy } from '../../pkg/placewise.js'
  * @import { Key } from '../text/index.js'
  * @import { Cell, View } from '../view.js'
- * @import { Reading } from './readings.js'
+ * @import { Reading } from './statistics.js'
  * @typedef {{ nodes: number, answers: Key, steps: number | undefined }} Ours
  */
 import { oneOf } from '../../catalogue/pasted-one.js'
@@ -16,7 +16,7 @@ import { boardTools } from '../board-tools.js'
 import { grid } from '../view.js'
 import { EXAMPLES } from './examples.js'
 import { player } from './player.js'
-import { READINGS } from './readings.js'
+import { READINGS } from './statistics.js'
 import { gridOf } from './trail.js'
 
 /** @type {[keyof PathCounts, Key][]} */

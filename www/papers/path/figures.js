@@ -10,8 +10,7 @@ import { make } from '../../lib/dom.js'
 import { Batch } from '../batch.js'
 import { key, line, plot, ticks } from '../plot.js'
 import { grid, para } from '../view.js'
-import { READINGS } from './readings.js'
-import { answeredByAll, answeredBySide, SIDES, sums } from './statistics.js'
+import { answeredByAll, answeredBySide, READINGS, SIDES, sums } from './statistics.js'
 
 /** The grades of the boards, in turn: those without what-ifs. */
 const GRADES = ['starter', 'explorer', 'tracker', 'thinker']

@@ -1,14 +1,26 @@
 // @ts-check
 /**
  * Statistics of boards on which the paper's solver was run in each reading.
- * @import { PathStudy } from '../../pkg/placewise.js'
- * @import { Reading } from './readings.js'
+ * @import { PathStudy, PathStudyOptions } from '../../pkg/placewise.js'
+ * @import { Key } from '../text/index.js'
  * @typedef {{ end: PathStudy['end'], steps: number, time: number }} Run   time: in milliseconds
  * @typedef {{ side: number, runs: Record<Reading, Run> }} Row
  * @typedef {{ answered: number, steps: number, time: number, longest: number }} Sum   steps, time: totals over the
  *   boards that all readings solve; longest: over all boards
+ * @typedef {'published' | 'corrected' | 'boards' | 'search'} Reading
  */
-import { READINGS } from './readings.js'
+
+/**
+ * The readings of the paper's solver: as published, corrected, and with the test for holes that it considered, in the
+ * two places where it considered it.
+ * @type {{ id: Reading, title: Key, wishes: PathStudyOptions }[]}
+ */
+export const READINGS = [
+  { id: 'published', title: 'pathPublished', wishes: { reading: 'published' } },
+  { id: 'corrected', title: 'pathCorrected', wishes: { reading: 'corrected' } },
+  { id: 'boards', title: 'pathHolesBoards', wishes: { reading: 'corrected', holes: 'boards' } },
+  { id: 'search', title: 'pathHolesSearch', wishes: { reading: 'corrected', holes: 'search' } },
+]
 
 /** The sizes of the boards, in turn. */
 export const SIDES = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15]

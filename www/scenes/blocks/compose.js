@@ -2,6 +2,7 @@
 /**
  * Blocks on a map as operations, for the visible ones: the land, its marks, and the contents of each block, front ones
  * last.
+ * @import { Entry } from '../../pkg/placewise.js'
  * @import { Moment, Operation } from '../operations.js'
  * @import { View } from '../painter.js'
  * @import { Point } from '../paths.js'
@@ -74,14 +75,24 @@ export function composer(plan, plain) {
     const made = []
     if (!plain && (wanted !== null || (view.won && !rested) || hasGround(view, site))) made.push({ op: 'label', site })
     made.push(...standing(site, view, glyphs, at(0.5, FEET), at, k, moment))
-    if (view.won && (wanted === null || wanted === piece))
-      for (const [s, t] of CHIMNEYS.get(glyphs.get(piece) ?? '') ?? []) {
-        const [x, y] = at(0.5 + s * TOKEN, FEET + 0.035 - t * TOKEN)
-        made.push({ op: 'smoke', site, x, y, size: k, ms: moment.winMs })
-      }
+    if (view.won && (wanted === null || wanted === piece)) made.push(...smoke(piece, site, moment, sight))
     made.push(...ruledOut(site, view, glyphs, at, k), ...marksOver(sight, view, site))
     if (view.won && piece !== null) made.push(star(site, at(0.9, 0.14), k * 0.165, moment, sites.length))
     return made
+  }
+
+  /**
+   * Composes the smoke of a piece after the win.
+   * @param {Entry | null} piece @param {number} site @param {Moment} moment @param {Sight} sight
+   * @returns {Made[]}
+   */
+  function smoke(piece, site, { winMs: ms }, sight) {
+    const at = sight.spot(site)
+    const chimneys = CHIMNEYS.get(glyphs.get(piece) ?? '') ?? []
+    return chimneys.map(([s, t]) => {
+      const [x, y] = at(0.5 + s * TOKEN, FEET + 0.035 - t * TOKEN)
+      return { op: 'smoke', site, x, y, size: sight.scaleOf(site), ms }
+    })
   }
 
   return {

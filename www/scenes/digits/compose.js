@@ -94,48 +94,54 @@ export function composer(plan, plain, scene) {
    * @returns {Made[]}
    */
   function shades(view) {
-    /** @type {Made[]} */
-    const made = []
-    view.colours?.forEach((colours, site) => {
-      if (colours.length) made.push({ op: 'colours', site, colours })
-    })
-    if (view.won) return made
-    const chosen = view.selected?.length === 1 && !isHinted(view) ? view.selected[0] : -1
-    if (chosen >= 0) {
-      for (const site of new Set(scene.along(chosen)))
-        if (site !== chosen) made.push({ op: 'shade', site, says: 'house' })
-    }
-    for (const site of new Set((view.houses ?? []).flat())) made.push({ op: 'shade', site, says: 'house' })
+    return view.won ? coloured(view) : [...coloured(view), ...houses(view), ...sameDigits(view)]
+  }
+
+  /** Composes the player's colours. @param {View} view @returns {Made[]} */
+  const coloured = ({ colours = [] }) =>
+    colours.flatMap((own, site) => (own.length ? [{ op: 'colours', site, colours: own }] : []))
+
+  /**
+   * Composes the houses: those of the chosen cell, and those of a hint, with the rings around its groups.
+   * @param {View} view
+   * @returns {Made[]}
+   */
+  function houses(view) {
+    const { selected = [], houses = [], across = [], groups = nodesOfSeveral(view), hinge } = view
+    const chosen = selected.length === 1 && !isHinted(view) ? selected[0] : -1
+    const along = chosen < 0 ? [] : scene.along(chosen).filter(site => site !== chosen)
+    const shade = (/** @type {number} */ site) => /** @type {Made} */ ({ op: 'shade', site, says: 'house' })
     const rings = (
       /** @type {'house' | 'across' | 'group'} */ says,
       /** @type {readonly (readonly number[])[]} */ all,
-    ) =>
-      made.push(...all.map((sites, nth) => /** @type {Made} */ ({ op: 'ring', says, nth, loops: plan.loops(sites) })))
-    rings('house', view.houses ?? [])
-    rings('across', view.across ?? [])
-    rings('group', view.groups ?? nodesOfSeveral(view))
-    if (view.hinge !== undefined) made.push({ op: 'hinge', site: view.hinge })
-    const { same } = view
-    if (same !== undefined && !isHinted(view))
-      sites.forEach((_, site) => {
-        if (String(view.entries[site] ?? '') === same) made.push({ op: 'shade', site, says: 'same' })
-      })
-    return made
+    ) => all.map((sites, nth) => /** @type {Made} */ ({ op: 'ring', says, nth, loops: plan.loops(sites) }))
+    return [
+      ...[...new Set(along), ...new Set(houses.flat())].map(shade),
+      ...rings('house', houses),
+      ...rings('across', across),
+      ...rings('group', groups),
+      ...(hinge === undefined ? [] : [/** @type {Made} */ ({ op: 'hinge', site: hinge })]),
+    ]
+  }
+
+  /** Composes the highlights of a digit in all its cells. @param {View} view @returns {Made[]} */
+  function sameDigits(view) {
+    const { same, entries } = view
+    if (same === undefined || isHinted(view)) return []
+    return sites.flatMap((_, site) =>
+      String(entries[site] ?? '') === same ? [{ op: 'shade', site, says: 'same' }] : [],
+    )
   }
 
   /** @param {View} view @param {number} site @param {Moment} moment @returns {Made[]} */
-  function written(view, site, { pose, winMs }) {
+  function written(view, site, moment) {
     const piece = view.entries[site]
     const wanted = view.ghosts.find(ghost => ghost.site === site)?.piece ?? piece
-    const [x, y] = plan.spot(site)(0.5, 0.5)
     const isGhost = wanted !== null && wanted !== piece
     // A pattern that leads to a number in one of its own cells shows its candidates instead.
     const isInPattern = isGhost && piece === null && view.looks?.some(spot => spot.site === site)
     if (wanted === null || isInPattern) return pencilled(view, site)
-    const hand = isGhost ? 'ghost' : (sites[site].given ?? null) !== null ? 'given' : 'own'
-    const { row, column } = sites[site]
-    const leap = winMs < WIN_MS ? jump(row + column, last, winMs) : REST
-    const at = isGhost ? REST : pose(site)
+    const [x, y] = plan.spot(site)(0.5, 0.5)
     return [
       {
         op: 'digit',
@@ -145,11 +151,21 @@ export function composer(plan, plain, scene) {
         x,
         y,
         size: plan.scale * fitting(textOf(wanted), DIGIT, ROOM),
-        hand,
+        hand: isGhost ? 'ghost' : (sites[site].given ?? null) !== null ? 'given' : 'own',
         wrong: !isGhost && Boolean(view.conflicts?.has(site)),
-        pose: { ...at, raise: at.raise + leap.raise, squash: at.squash + leap.squash },
+        pose: poseOf(site, isGhost ? REST : moment.pose(site), moment),
       },
     ]
+  }
+
+  /**
+   * Returns the pose of a digit with its jump after the win.
+   * @param {number} site @param {Pose} at @param {Moment} moment
+   */
+  function poseOf(site, at, { winMs }) {
+    const { row, column } = sites[site]
+    const leap = winMs < WIN_MS ? jump(row + column, last, winMs) : REST
+    return { ...at, raise: at.raise + leap.raise, squash: at.squash + leap.squash }
   }
 
   /**

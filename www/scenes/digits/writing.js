@@ -73,53 +73,84 @@ const RINGED = new Set(['looked', 'on', 'off', 'fin', 'here', 'out'])
 
 /** @param {Pen} pen @param {Of<'mark'>} made @param {Palette} colours */
 export function paintMark(pen, made, colours) {
-  const { text, x, y, ring: r, says, same } = made
-  const { mark, look, lookInk, ink, litRim, wrong, wrongRim, same: lamp } = colours
-  const tint = colours.colours[made.tint - 1]
-  const isRinged = RINGED.has(says) || tint !== undefined
-  const size = isRinged ? Math.min(made.size, r * IN_RING) : made.size
+  const { text, x, y, ring: r, says } = made
+  const size = RINGED.has(says) || tintOf(made, colours) ? Math.min(made.size, r * IN_RING) : made.size
   pen.save()
-  if (RINGED.has(says)) {
-    paintForm(pen, made, colours)
-  } else if (tint) {
-    paintDisc(pen, tint, made.tint, x, y, r)
-  } else if (same) {
-    pen.fillStyle = lamp[0]
-    pen.strokeStyle = lamp[1]
-    pen.lineWidth = size * 0.08
-    pen.beginPath()
-    // Centre marks stand close together.
-    const wide = r * (says === 'centre' ? 0.55 : 0.95)
-    pen.roundRect(x - wide, y - r * 0.95, wide * 2, r * 1.9, r * 0.4)
-    pen.fill()
-    pen.stroke()
-  }
+  paintGround(pen, made, colours, size)
   if (made.end) {
     const around = new Path2D()
     around.arc(x, y, r * 1.2, 0, 7)
-    doubleLine(pen, around, r * 0.13, look, lookInk)
+    doubleLine(pen, around, r * 0.13, colours.look, colours.lookInk)
   }
-  const isFilled = says === 'looked' || says === 'on'
-  pen.fillStyle = isFilled
-    ? lookInk
-    : says === 'fin'
-      ? litRim
-      : isRinged && !tint
-        ? ink
-        : same || tint
-          ? colours.given
-          : mark
+  pen.fillStyle = inkOf(made, colours)
   pen.globalAlpha = says === 'candidate' ? 0.75 : 1
-  write(pen, text, isFilled || same ? 800 : says === 'candidate' ? 500 : 650, size, x, y + size * DOWN)
+  write(pen, text, weightOf(made), size, x, y + size * DOWN)
   pen.globalAlpha = 1
-  if (says === 'out' || says === 'gone') {
-    const bar = new Path2D()
-    const s = r * (says === 'out' ? 0.85 : 0.7)
-    bar.moveTo(x - s, y + s)
-    bar.lineTo(x + s, y - s)
-    doubleLine(pen, bar, size * (says === 'out' ? 0.085 : 0.06), wrong, wrongRim)
+  const bar = BARS.get(says)
+  if (bar) {
+    const path = new Path2D()
+    const s = r * bar.reach
+    path.moveTo(x - s, y + s)
+    path.lineTo(x + s, y - s)
+    doubleLine(pen, path, size * bar.width, colours.wrong, colours.wrongRim)
   }
   pen.restore()
+}
+
+/** The bars through marks: their reach in radii of the ring, and their width in sizes of the mark. */
+const BARS = new Map(
+  /** @type {[Of<'mark'>['says'], { reach: number, width: number }][]} */ ([
+    ['out', { reach: 0.85, width: 0.085 }],
+    ['gone', { reach: 0.7, width: 0.06 }],
+  ]),
+)
+
+/**
+ * Returns the player's colour for a mark, undefined if it has none.
+ * @param {Of<'mark'>} made @param {Palette} colours
+ */
+const tintOf = ({ tint }, { colours }) => colours[tint - 1]
+
+/** Returns true for the marks on a filled disc. @param {Of<'mark'>['says']} says */
+const isFilled = says => says === 'looked' || says === 'on'
+
+/** @param {Of<'mark'>} made @param {Palette} colours */
+function inkOf(made, colours) {
+  const { says, same } = made
+  if (isFilled(says)) return colours.lookInk
+  if (says === 'fin') return colours.litRim
+  const isTinted = tintOf(made, colours) !== undefined
+  if (RINGED.has(says) && !isTinted) return colours.ink
+  return same || isTinted ? colours.given : colours.mark
+}
+
+/** @param {Of<'mark'>} made */
+function weightOf({ says, same }) {
+  if (isFilled(says) || same) return 800
+  return says === 'candidate' ? 500 : 650
+}
+
+/**
+ * Paints the ground of a mark: a form for its role in a hint, else the player's colour, else a plate on a highlighted
+ * digit.
+ * @param {Pen} pen @param {Of<'mark'>} made @param {Palette} colours @param {number} size
+ */
+function paintGround(pen, made, colours, size) {
+  const { x, y, ring: r, says, same } = made
+  const tint = tintOf(made, colours)
+  if (RINGED.has(says)) return paintForm(pen, made, colours)
+  if (tint) return paintDisc(pen, tint, made.tint, x, y, r)
+  if (!same) return
+  const [ground, edge] = colours.same
+  pen.fillStyle = ground
+  pen.strokeStyle = edge
+  pen.lineWidth = size * 0.08
+  pen.beginPath()
+  // Centre marks stand close together.
+  const wide = r * (says === 'centre' ? 0.55 : 0.95)
+  pen.roundRect(x - wide, y - r * 0.95, wide * 2, r * 1.9, r * 0.4)
+  pen.fill()
+  pen.stroke()
 }
 
 /**
@@ -131,7 +162,7 @@ function paintForm(pen, { x, y, ring: r, says }, { look, lookInk, paper, ink, li
   pen.beginPath()
   if (says === 'fin') pen.roundRect(x - r * 0.95, y - r * 0.95, r * 1.9, r * 1.9, r * 0.25)
   else pen.arc(x, y, r, 0, 7)
-  pen.fillStyle = says === 'looked' || says === 'on' ? look : says === 'fin' ? lit : paper
+  pen.fillStyle = isFilled(says) ? look : says === 'fin' ? lit : paper
   pen.fill()
   pen.lineWidth = r * 0.2
   pen.strokeStyle = says === 'out' ? wrong : says === 'fin' ? litRim : says === 'here' ? ink : lookInk

@@ -9,10 +9,10 @@
  * @import { Brushes } from '../operations.js'
  * @import { Painter } from '../painter.js'
  */
+import { chance } from '../chance.js'
 import { digitBrushes, withSwatches } from '../digits/brushes.js'
 import { paintDigit } from '../digits/writing.js'
 import { gridPainter } from '../grid-painter.js'
-import { chalk } from './chalk.js'
 import { composer } from './compose.js'
 import { paintHarvest } from './crates.js'
 import * as palettes from './palette.js'
@@ -43,4 +43,35 @@ export function paintMarket(board, changed, plain) {
       brushes,
     }),
   )
+}
+
+/** The side of the tile of chalk, and the number of its holes. */
+const SIDE = 64
+const SPECKS = 210
+
+/** @type {Map<string, CanvasPattern>} */
+const chalks = new Map()
+
+/**
+ * Returns a colour of chalk, with small holes.
+ * @param {CanvasRenderingContext2D} pen @param {string} colour @returns {CanvasPattern | string}
+ */
+function chalk(pen, colour) {
+  const known = chalks.get(colour)
+  if (known) return known
+  const tile = document.createElement('canvas')
+  tile.width = tile.height = SIDE
+  const on = tile.getContext('2d')
+  if (!on) return colour
+  on.fillStyle = colour
+  on.fillRect(0, 0, SIDE, SIDE)
+  on.globalCompositeOperation = 'destination-out'
+  const random = chance(41)
+  for (let i = 0; i < SPECKS; i++) {
+    on.globalAlpha = 0.2 + random() * 0.5
+    on.fillRect(random() * SIDE, random() * SIDE, 0.6 + random() * 1.6, 0.6 + random() * 0.8)
+  }
+  const made = pen.createPattern(tile, 'repeat')
+  if (made) chalks.set(colour, made)
+  return made ?? colour
 }

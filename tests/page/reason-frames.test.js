@@ -1,12 +1,20 @@
 /** The marks of a hint at each moment, on real hints: along the way of hints through every level of the ladders. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { earlier, later, marksAt, NO_MARKS, reasonsOf, START, suppositionAt } from '../../www/game/hints/moments.js'
+import {
+  earlier,
+  later,
+  marksAt,
+  NO_MARKS,
+  reasonsOf,
+  START,
+  suppositionAt,
+} from '../../www/game/hints/reason-frames.js'
 import '../../www/i18n/text/all.js'
 import { hintsOf, ladders } from './support/hints.js'
 
 /** @import { Hint } from '../../www/pkg/placewise.js' */
-/** @import { Moment } from '../../www/game/hints/moments.js' */
+/** @import { ReasonFrame } from '../../www/game/hints/reason-frames.js' */
 
 /** @param {Iterable<number>} sites */
 const sorted = sites => [...sites].sort((a, b) => a - b)
@@ -14,7 +22,7 @@ const sorted = sites => [...sites].sort((a, b) => a - b)
 /** Returns all moments of a hint, from the start. @param {Hint} hint */
 function momentsOf(hint) {
   const moments = []
-  for (let at = /** @type {Moment | undefined} */ (START); at && moments.length < 1000; at = later(hint, at)) {
+  for (let at = /** @type {ReasonFrame | undefined} */ (START); at && moments.length < 1000; at = later(hint, at)) {
     moments.push(at)
     // The conclusion's what-if ends where it began.
     if (at.reason === hint.because.length && at.frame === (hint.whatIf?.steps.length ?? -1)) break

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Hands out the level on the desk: to play it, as a link and its QR code, for a web page, as a file, on paper, in the
+ * Exports the level on the desk: to play it, as a link and its QR code, for a web page, as a file, on paper, in the
  * list of puzzles, and in the formats of other programs.
  * @import { Form } from '../catalogue/texts/index.js'
  * @import { Rating } from '../pkg/placewise.js'
@@ -22,7 +22,7 @@ import { indexedDevice } from '../storage/device.js'
 import { addToList } from '../storage/list.js'
 import { doneKey, look } from '../storage/records.js'
 
-export class HandOut {
+export class Export {
   /** The level as a code and a link. They are made in advance, as browsers allow copying only shortly after a press. */
   #made = { code: '', link: '' }
   /** True if the level was played to its end, undefined until it is known. @type {boolean | undefined} */

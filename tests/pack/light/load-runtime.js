@@ -1,8 +1,8 @@
 /**
- * Replaces `www/embed/room.js` in the loader of the element in files: fetches the modules for an element, with all that
- * its kind needs, when it comes into view or a script calls it. Until then the element shows the progress.
+ * Replaces `www/embed/load-runtime.js` in the loader of the element in files: fetches the modules for an element, with
+ * all that its kind needs, when it comes into view or a script calls it. Until then the element shows the progress.
  * @import { Lang } from '../../../www/pkg/placewise.js'
- * @import { Works } from '../../../www/embed/room.js'
+ * @import { Runtime } from '../../../www/embed/load-runtime.js'
  */
 import list from 'placewise:list'
 import { dayOf } from '../../../www/catalogue/daily.js'
@@ -16,7 +16,7 @@ import { kindOf, needs } from './wanted.js'
 const NEAR = '400px'
 
 const parts = new Parts(list, door)
-const WORKS = 'embed/works.js'
+const RUNTIME = 'embed/runtime.js'
 
 /** @type {Record<Lang, { loading: string, failed: string, again: string }>} */
 const TEXTS = {
@@ -27,22 +27,22 @@ const TEXTS = {
 /**
  * @param {HTMLElement} element @param {ShadowRoot} root in which it shows the progress
  * @param {Lang} lang @param {Promise<unknown>} called resolves when a script asks for something
- * @returns {Promise<Works>}
+ * @returns {Promise<Runtime>}
  */
-export async function worksFor(element, root, lang, called) {
+export async function loadRuntime(element, root, lang, called) {
   await Promise.race([inView(element), called])
-  const wanted = [WORKS, ...needs(list, kindOf(requestOf(element, dayOf(new Date())), list), lang)]
+  const wanted = [RUNTIME, ...needs(list, kindOf(requestOf(element, dayOf(new Date())), list), lang)]
   const sign = new Sign(root, lang)
   try {
     parts.prepare(wanted)
     const all = wanted.map(path => parts.get(path))
     for (const one of all) one.then(() => sign.show(parts.share(wanted))).catch(() => {})
     // The modules that need the other parts ask for them again, and report the errors.
-    const works = await all[0]
-    works.use({ get: (/** @type {string} */ path) => parts.get(path), trusted })
+    const runtime = await all[0]
+    runtime.use({ get: (/** @type {string} */ path) => parts.get(path), trusted })
     await Promise.allSettled(all)
     sign.remove()
-    return works
+    return runtime
   } catch (error) {
     sign.fail(() => element.isConnected && /** @type {any} */ (element).refresh())
     throw error

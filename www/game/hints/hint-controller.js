@@ -9,7 +9,7 @@
  * @import { TableApi } from '../table-api.js'
  * @import { CardContent } from '../panels/card.js'
  * @import { ShownHint } from './hint-state.js'
- * @import { Moment } from './moments.js'
+ * @import { ReasonFrame } from './reason-frames.js'
  * @import { Compared } from './notes.js'
  */
 import { hasEquations } from '../equations/equations.js'
@@ -20,13 +20,13 @@ import { dropClue, dropHelp } from '../state.js'
 import { AutoAdvance } from './auto-advance.js'
 import { backButton, hintCard } from './hint-card.js'
 import * as state from './hint-state.js'
-import { later, reasonAt, reasonsOf } from './moments.js'
+import { later, reasonAt, reasonsOf } from './reason-frames.js'
 import { brokenToRead, checkNote, hintAction } from './notes.js'
-import { placesIn, spokenMoment } from './wording.js'
+import { placesIn, spokenFrame } from './wording.js'
 
 export { Walkthrough } from './walkthrough.js'
 
-export class Teller {
+export class HintController {
   /** The pace of a what-if. @type {AutoAdvance} */ #pace
   /** True during the search for a hint. */ #asking = false
 
@@ -282,7 +282,7 @@ export class Teller {
     backToMistake: () => {
       this.backToMistake().catch(this.table.host.failed)
     },
-    move: (/** @type {Moment | undefined} */ at) => this.#move(at),
+    move: (/** @type {ReasonFrame | undefined} */ at) => this.#move(at),
     play: () => this.#play(),
     unfold: () => this.#unfold(),
     sayAll: () => this.#sayPlaces(),
@@ -295,7 +295,7 @@ export class Teller {
     this.#move({ reason, frame: -1 })
   }
 
-  /** @param {Moment | undefined} at */
+  /** @param {ReasonFrame | undefined} at */
   #move(at) {
     this.pause()
     if (!at) return
@@ -303,23 +303,23 @@ export class Teller {
     this.table.host.reveal(this.table.room.find('.note'))
   }
 
-  /** @param {Moment} at */
+  /** @param {ReasonFrame} at */
   #show(at) {
     this.#update(shown => state.lookAt(shown, at))
     this.#write()
     this.table.room.speak(this.#spoken)
   }
 
-  /** The spoken text of the current moment. */
+  /** The spoken text of the current frame. */
   get #spoken() {
     const { session } = this.table
     const shown = this.#shown
-    return shown && session ? spokenMoment(state.toldOf(shown), shown.at, session.board, this.locale) : ''
+    return shown && session ? spokenFrame(state.toldOf(shown), shown.at, session.board, this.locale) : ''
   }
 
   /**
    * Plays the what-if of the current reason, then goes back to the reason. With reduced motion it shows only the first
-   * moment, and the player moves on by hand.
+   * frame, and the player moves on by hand.
    */
   #play() {
     if (!this.#shown) return

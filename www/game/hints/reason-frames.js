@@ -1,13 +1,14 @@
 // @ts-check
 /**
- * The moments of a hint, and the marks on the board at each. A hint is shown one reason at a time, its conclusion last.
+ * The frames in which a hint is shown, and the marks on the board in each: one reason at a time, the conclusion last.
  * A reason with a what-if can be played: the assumption, then its consequences one by one. No DOM.
  * @import { Hint, Inference, Spot, Step, WhatIf } from '../../pkg/placewise.js'
  * @typedef {Pick<Hint, 'status' | 'because'> & Step} Told   a hint, or a step of a lesson in that form
  * @typedef {'here' | 'base' | 'across' | 'group' | 'hinge' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' |
  *   'cause' | 'dark' | 'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign   a sort of marks on the board
- * @typedef {{ reason: number, frame: number }} Moment   reason: its index, the number of reasons for the conclusion;
- *   frame: of its what-if, 0 for the assumption, then the consequences, the contradiction last; -1 if it is not played
+ * @typedef {{ reason: number, frame: number }} ReasonFrame   reason: its index, or the number of reasons for the
+ *   conclusion; frame: of its what-if, 0 for the assumption, then the consequences, the contradiction last; -1 if it is
+ *   not played
  * @typedef {{
  *   look: ReadonlySet<number>, out: ReadonlyMap<number, readonly string[]>, causes: ReadonlySet<number>,
  *   wrong: ReadonlySet<number>, supposed: ReadonlySet<number>, ghosts: readonly Spot[],
@@ -26,7 +27,7 @@
  *   those from which it excludes a piece. Optional marks are absent if there are none
  */
 
-/** The first moment. @type {Moment} */
+/** The first frame. @type {ReasonFrame} */
 export const START = Object.freeze({ reason: 0, frame: -1 })
 
 /** @type {Marks} */
@@ -44,13 +45,13 @@ export const NO_MARKS = Object.freeze({
 /** Returns the reasons of a hint, and its conclusion last. @param {Told} hint @returns {Step[]} */
 export const reasonsOf = hint => [...hint.because, hint]
 
-/** @param {Told} hint @param {Moment} at @returns {Step} */
+/** @param {Told} hint @param {ReasonFrame} at @returns {Step} */
 export const reasonAt = (hint, at) => reasonsOf(hint)[at.reason]
 
 /**
- * Returns the what-if of a moment, and the last consequence that is shown; undefined if no what-if is being played.
+ * Returns the what-if of a frame, and the last consequence that is shown; undefined if no what-if is being played.
  * @param {Told} hint
- * @param {Moment} at
+ * @param {ReasonFrame} at
  */
 export function suppositionAt(hint, at) {
   const { whatIf } = reasonAt(hint, at)
@@ -63,10 +64,10 @@ export function suppositionAt(hint, at) {
 }
 
 /**
- * Returns the next moment, undefined after the last. A what-if at the last reason leads back to that reason.
+ * Returns the next frame, undefined after the last. A what-if at the last reason leads back to that reason.
  * @param {Told} hint
- * @param {Moment} at
- * @returns {Moment | undefined}
+ * @param {ReasonFrame} at
+ * @returns {ReasonFrame | undefined}
  */
 export function later(hint, { reason, frame }) {
   const reasons = reasonsOf(hint)
@@ -76,13 +77,16 @@ export function later(hint, { reason, frame }) {
   return frame < 0 ? undefined : { reason, frame: -1 }
 }
 
-/** Returns the previous moment, undefined before the first. @param {Moment} at @returns {Moment | undefined} */
+/**
+ * Returns the previous frame, undefined before the first.
+ * @param {ReasonFrame} at @returns {ReasonFrame | undefined}
+ */
 export function earlier({ reason, frame }) {
   if (frame >= 0) return { reason, frame: frame - 1 }
   return reason > 0 ? { reason: reason - 1, frame: -1 } : undefined
 }
 
-/** Returns the marks at a moment of a hint. @param {Told} hint @param {Moment} at @returns {Marks} */
+/** Returns the marks in a frame of a hint. @param {Told} hint @param {ReasonFrame} at @returns {Marks} */
 export function marksAt(hint, at) {
   if (hint.status === 'mistake') return { ...NO_MARKS, wrong: new Set(hint.sites), uses: hint.uses }
   if (hint.status !== 'step') return NO_MARKS
@@ -95,7 +99,7 @@ export function marksAt(hint, at) {
 
 /**
  * Returns the pieces that earlier reasons have ruled out and this one does not, by site.
- * @param {Told} hint @param {Moment} at @param {Marks} marks
+ * @param {Told} hint @param {ReasonFrame} at @param {Marks} marks
  */
 function goneBefore(hint, at, { out }) {
   /** @type {Map<number, string[]>} */
