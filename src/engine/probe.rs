@@ -54,7 +54,7 @@ pub(super) fn needed_by<const W: usize>(
         }
         if search.settled() {
             // Some rules conclude nothing at low ranks, so each must still accept the result.
-            search.set_rank(model.search_rank());
+            search.set_rank(model.strategy().search_rank);
             return search.propagate().is_ok().then_some(rank);
         }
     }
@@ -80,7 +80,7 @@ pub fn solves<const W: usize>(
         }
         let settled = search.settled();
         // Each rule must accept the result.
-        search.set_rank(model.search_rank());
+        search.set_rank(model.strategy().search_rank);
         search.propagate()?;
         Ok(settled)
     };

@@ -19,6 +19,8 @@ use super::probe::{hardest_needed, solves};
 use super::rule::Rule;
 use super::rule_set::RuleSet;
 use super::search::Search;
+#[cfg(feature = "tools")]
+use super::strategy::Strategy;
 use super::technique::Rank;
 
 /// A model of any width. [`Model`] implements it; a kind that knows its width uses the model directly.
@@ -74,9 +76,9 @@ pub trait Theory: Rules + Any + Send + Sync {
         work: Budget,
     ) -> Box<dyn Climb + '_>;
 
-    /// Returns the maximum rank in the consequences of an assumption, see [`Model::what_if_rank`].
+    /// Returns how searches, ladders and explanations treat the model.
     #[cfg(feature = "tools")]
-    fn what_if_rank(&self) -> Rank;
+    fn strategy(&self) -> &Strategy;
 
     /// Returns the fixpoint of these rules, see [`IncrementalFixpoint::new`].
     fn incremental(&self, enabled: &RuleSet, cap: Rank) -> Option<Box<dyn Incremental + '_>>;
@@ -190,8 +192,8 @@ impl<const W: usize> Theory for Model<W> {
     }
 
     #[cfg(feature = "tools")]
-    fn what_if_rank(&self) -> Rank {
-        Self::what_if_rank(self)
+    fn strategy(&self) -> &Strategy {
+        Self::strategy(self)
     }
 
     fn incremental(&self, enabled: &RuleSet, cap: Rank) -> Option<Box<dyn Incremental + '_>> {

@@ -267,7 +267,11 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     /// Returns the values that must be decided before the step, by variable; empty if its technique does not name its
     /// reasons exactly.
     fn rests_on(&self, step: &LadderStep<W>) -> Vec<(Var, Vec<Value>)> {
-        if !self.model().names_reasons_exactly(step.technique) {
+        if !self
+            .model()
+            .strategy()
+            .names_reasons_exactly(step.technique)
+        {
             return Vec::new();
         }
         let premises = self.premises(step).into_iter();
@@ -348,7 +352,11 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             let all = self.first_of_pattern(id)..=self.last_of_pattern(id);
             return all.map(|id| Conclusion::from_step(self.step(id))).collect();
         }
-        if self.model().names_reasons_exactly(step.technique) {
+        if self
+            .model()
+            .strategy()
+            .names_reasons_exactly(step.technique)
+        {
             return vec![Conclusion::from_step(step)];
         }
         let Some(mut position) = self.position(support) else {

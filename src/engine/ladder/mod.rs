@@ -278,7 +278,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
         look: impl FnOnce(&mut Self, StepId, Progress) -> T,
     ) -> T {
         let first = self.trace.steps.len();
-        let cap = std::mem::replace(&mut self.cap, self.model.what_if_rank());
+        let cap = std::mem::replace(&mut self.cap, self.model.strategy().what_if_rank);
         let fixpoints = self.fixpoints.clone();
         self.known.save();
         let mut assumed = self.known.get(var);
