@@ -5,11 +5,12 @@ use super::model::Model;
 use super::origin::RuleId;
 use super::probe::refute;
 use super::rule_set::RuleSet;
+use super::sealed::Sealed;
 use super::search::Search;
 use super::technique::Rank;
 
-/// The trait of an [`IncrementalFixpoint`], whatever the width of the domains.
-pub trait Incremental: Send {
+/// The trait of an [`IncrementalFixpoint`], whatever the width of the domains. It is sealed.
+pub trait Incremental: Sealed + Send {
     /// Adds these rules and propagates; `None` if that is a contradiction.
     fn take(&mut self, more: &[RuleId]) -> Option<()>;
 

@@ -32,6 +32,7 @@ mod probe;
 mod queue;
 mod rule;
 mod rule_set;
+mod sealed;
 mod search;
 mod sorted;
 mod step;

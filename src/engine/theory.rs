@@ -18,12 +18,14 @@ use super::probe::{PathSummary, explained_path, needed_by};
 use super::probe::{hardest_needed, solves};
 use super::rule::Rule;
 use super::rule_set::RuleSet;
+use super::sealed::Sealed;
 use super::search::Search;
 #[cfg(feature = "tools")]
 use super::strategy::Strategy;
 use super::technique::Rank;
 
-/// A model of any width. [`Model`] implements it; a kind that knows its width uses the model directly.
+/// A model of any width. [`Model`] implements it; a kind that knows its width uses the model directly. The trait is
+/// sealed: [`model`](#method.model) relies on that type.
 pub trait Theory: Rules + Any + Send + Sync {
     /// Returns the number of variables.
     fn len(&self) -> usize;
@@ -98,8 +100,8 @@ pub trait Theory: Rules + Any + Send + Sync {
     fn explained_path(&self, cap: Rank, work: Budget) -> Option<PathSummary>;
 }
 
-/// A search whose solutions are given as literals, see [`Search`].
-pub trait Solver: Send {
+/// A search whose solutions are given as literals, see [`Search`]. The trait is sealed.
+pub trait Solver: Sealed + Send {
     /// Restarts within `start`, for calls of [`next`](Self::next).
     fn begin(&mut self, start: &Position);
 
