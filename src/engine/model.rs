@@ -16,6 +16,23 @@ use super::technique::Rank;
 /// in which lion stands where.)
 ///
 /// A model does not change during solving; the search keeps its state in a slice of [`Bounds`].
+///
+/// A model of three houses and the three children who live in them: Ada not in the first house, Bob in the last.
+///
+/// ```
+/// use placewise::engine::{Domain, Model, Origin, Value};
+/// use placewise::rules::{Partition, Within};
+///
+/// let mut model: Model = Model::new();
+/// let houses = Domain::below(3);
+/// let [first, last] = [0, 2].map(|house| Value::new(house).unwrap());
+/// let [ada, bob, cleo] = [(); 3].map(|()| model.var(1, houses));
+/// model.law(Partition::new([ada, bob, cleo], houses));
+/// let clue = model.clue(0, Box::new(Within::new(ada, houses - Domain::only(first))));
+/// model.given(bob, last);
+/// assert_eq!(model.origin(clue), Origin::Clue(0));
+/// assert!(model.keeps(clue, &[Domain::only(last), houses, houses]));
+/// ```
 pub struct Model<const W: usize = 1> {
     sizes: Vec<u32>,
     implicit: Vec<Domain<W>>,

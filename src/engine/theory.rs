@@ -26,6 +26,23 @@ use super::technique::Rank;
 
 /// A model of any width. [`Model`] implements it; a kind that knows its width uses the model directly. The trait is
 /// sealed: [`model`](#method.model) relies on that type.
+///
+/// ```
+/// use placewise::engine::{Budget, Domain, Model, RuleSet, Theory};
+/// use placewise::rules::Partition;
+///
+/// fn answers(theory: &dyn Theory) -> usize {
+///     let mut search = theory.search(&RuleSet::all(theory));
+///     search.solve(&theory.start(), 100, Budget::UNLIMITED).solutions.len()
+/// }
+///
+/// let mut narrow: Model<1> = Model::new();
+/// let [left, right] = [(); 2].map(|()| narrow.var(1, Domain::below(2)));
+/// narrow.law(Partition::new([left, right], Domain::below(2)));
+/// let mut wide: Model<2> = Model::new();
+/// wide.var(1, Domain::below(70));
+/// assert_eq!([answers(&narrow), answers(&wide)], [2, 70]);
+/// ```
 pub trait Theory: Rules + Any + Send + Sync {
     /// Returns the number of variables.
     fn len(&self) -> usize;

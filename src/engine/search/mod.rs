@@ -30,6 +30,23 @@ enum Halt {
 /// A backtracking search over one model. Reuse it: it allocates nothing while it runs (its trail keeps the depth it has
 /// once reached). It can also yield solutions one after another ([`begin`](Self::begin), [`next`](Self::next)), a
 /// little work at a time.
+///
+/// ```
+/// use placewise::engine::{Budget, Domain, Model, Next, RuleSet, Search};
+/// use placewise::rules::Partition;
+///
+/// let mut model: Model = Model::new();
+/// let digits = Domain::below(3);
+/// let cells = [(); 3].map(|()| model.var(1, digits));
+/// model.law(Partition::new(cells, digits));
+/// let mut search = Search::new(&model, &RuleSet::all(&model));
+/// let found = search.solve(model.start(), 10, Budget::UNLIMITED);
+/// assert!(found.complete && found.solutions.len() == 6);
+///
+/// search.begin(model.start());
+/// assert!(matches!(search.next(Budget::asks(0)), Next::Unknown)); // the next call resumes it
+/// assert!(matches!(search.next(Budget::UNLIMITED), Next::Found(_)));
+/// ```
 pub struct Search<'m, const W: usize = 1> {
     model: &'m Model<W>,
     wakes: Wakes,
