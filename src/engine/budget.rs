@@ -2,6 +2,23 @@
 
 /// The work allowed, counted and not timed, so that results are the same on every machine. All services count *asks*:
 /// one ask is one question of the engine to one rule. A search may also be limited by its nodes.
+///
+/// ```
+/// use placewise::engine::{Budget, Domain, Model, RuleSet, Search};
+/// use placewise::rules::Partition;
+///
+/// let mut model: Model = Model::new();
+/// let digits = Domain::below(4);
+/// let cells = [(); 4].map(|()| model.var(1, digits));
+/// model.law(Partition::new(cells, digits));
+/// let mut search = Search::new(&model, &RuleSet::all(&model));
+/// let mut budget = Budget::asks(200);
+/// let count = search.count(model.start(), u64::MAX, budget.min(Budget::nodes(3)));
+/// assert_eq!(count, None, "not settled: three nodes are too few to count 24 answers");
+/// budget.spend(search.done());
+/// assert!(!budget.is_spent());
+/// assert_eq!(search.count(model.start(), u64::MAX, budget), Some(24));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
     /// The maximum number of asks.

@@ -7,6 +7,7 @@ use super::domain::{Value, Var};
 #[cfg(feature = "tools")]
 use super::ladder::Openings;
 use super::ladder::{Deduction, Ladder, Progress};
+use super::sealed::Sealed;
 use super::step::StepId;
 use super::task::finish;
 use super::technique::Rank;
@@ -14,8 +15,8 @@ use super::technique::Rank;
 /// Work that pauses, see [`task`](super::task).
 pub type Paused<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
-/// A ladder whose steps are given as literals, see [`Ladder`].
-pub trait Climb: Send + Sync {
+/// A ladder whose steps are given as literals, see [`Ladder`]. The trait is sealed.
+pub trait Climb: Sealed + Send + Sync {
     /// Takes the easiest step that is possible.
     fn advance(&mut self) -> Progress;
 

@@ -70,6 +70,16 @@ impl From<Value> for u32 {
 
 /// A set of values below `64 * W`: a bit set of `W` machine words, which is `Copy`. One word is enough for boards of up
 /// to 64 sites; it is the default width of all types of the engine.
+///
+/// ```
+/// use placewise::engine::{Domain, Value};
+///
+/// let low: Domain<2> = Domain::below(70);
+/// let last = low.max_below(Domain::<2>::CAPACITY);
+/// assert_eq!(last, Value::new(69));
+/// let rest = low - Domain::only(last.unwrap());
+/// assert!(rest.is_subset(low) && rest.len() == 69);
+/// ```
 #[derive(Clone, Copy, Eq, Hash)]
 #[allow(clippy::derived_hash_with_manual_eq)] // it is the same relation
 pub struct Domain<const W: usize = 1>([u64; W]);

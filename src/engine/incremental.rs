@@ -5,11 +5,31 @@ use super::model::Model;
 use super::origin::RuleId;
 use super::probe::refute;
 use super::rule_set::RuleSet;
+use super::sealed::Sealed;
 use super::search::Search;
 use super::technique::Rank;
 
-/// The trait of an [`IncrementalFixpoint`], whatever the width of the domains.
-pub trait Incremental: Send {
+/// The trait of an [`IncrementalFixpoint`], whatever the width of the domains. It is sealed.
+///
+/// ```
+/// use placewise::engine::{Domain, Model, Rank, RuleSet, Theory, Value};
+/// use placewise::rules::Partition;
+///
+/// let mut model: Model = Model::new();
+/// let digits = Domain::below(2);
+/// let [left, right] = [(); 2].map(|()| model.var(1, digits));
+/// model.law(Partition::new([left, right], digits));
+/// let given = model.given(left, digits.min().unwrap());
+/// let theory: &dyn Theory = &model;
+/// let mut fixpoint = theory.incremental(&RuleSet::laws(&model), Rank::RULES).unwrap();
+/// assert!(!fixpoint.knows(right));
+/// fixpoint.save();
+/// fixpoint.take(&[given]).unwrap();
+/// assert!(fixpoint.knows(right));
+/// fixpoint.restore();
+/// assert!(!fixpoint.knows(right));
+/// ```
+pub trait Incremental: Sealed + Send {
     /// Adds these rules and propagates; `None` if that is a contradiction.
     fn take(&mut self, more: &[RuleId]) -> Option<()>;
 

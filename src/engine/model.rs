@@ -8,13 +8,31 @@ use super::given::Given;
 use super::origin::{Origin, RuleId, Rules};
 use super::rule::Rule;
 use super::sorted::sorted;
-use super::technique::{Rank, Technique};
+use super::strategy::Strategy;
+use super::technique::Rank;
 
 /// A constraint network: variables and rules. Each variable is a *set of exactly `size` values*; a variable of size 1
 /// is the ordinary finite-domain variable. (Three lions are one variable of size 3, so no two arrangements differ only
 /// in which lion stands where.)
 ///
 /// A model does not change during solving; the search keeps its state in a slice of [`Bounds`].
+///
+/// A model of three houses and the three children who live in them: Ada not in the first house, Bob in the last.
+///
+/// ```
+/// use placewise::engine::{Domain, Model, Origin, Value};
+/// use placewise::rules::{Partition, Within};
+///
+/// let mut model: Model = Model::new();
+/// let houses = Domain::below(3);
+/// let [first, last] = [0, 2].map(|house| Value::new(house).unwrap());
+/// let [ada, bob, cleo] = [(); 3].map(|()| model.var(1, houses));
+/// model.law(Partition::new([ada, bob, cleo], houses));
+/// let clue = model.clue(0, Box::new(Within::new(ada, houses - Domain::only(first))));
+/// model.given(bob, last);
+/// assert_eq!(model.origin(clue), Origin::Clue(0));
+/// assert!(model.keeps(clue, &[Domain::only(last), houses, houses]));
+/// ```
 pub struct Model<const W: usize = 1> {
     sizes: Vec<u32>,
     implicit: Vec<Domain<W>>,
@@ -26,15 +44,7 @@ pub struct Model<const W: usize = 1> {
     ranks: OnceLock<Vec<Rank>>,
     /// See `rules_of_rank`, for each of the ranks.
     rules_of_rank: OnceLock<Vec<Vec<RuleId>>>,
-    search_rank: Rank,
-    /// See `what_ifs_with`.
-    what_if_rank: Rank,
-    /// See `name_reasons_exactly`.
-    exact_reasons: Option<&'static [&'static Technique]>,
-    /// See `what_ifs_on_fewest`.
-    fewest_first: bool,
-    /// See `learn`.
-    learns: bool,
+    strategy: Strategy,
     /// The ranks of each rule's techniques.
     rule_ranks: Vec<Vec<Rank>>,
     /// The cost of one question to each rule.
@@ -54,11 +64,7 @@ impl<const W: usize> Default for Model<W> {
             givens: Vec::new(),
             ranks: OnceLock::new(),
             rules_of_rank: OnceLock::new(),
-            search_rank: Rank::RULES,
-            what_if_rank: Rank::RULES,
-            exact_reasons: None,
-            fewest_first: false,
-            learns: false,
+            strategy: Strategy::default(),
             rule_ranks: Vec::new(),
             costs: Vec::new(),
             implied: Vec::new(),
@@ -79,6 +85,15 @@ impl<const W: usize> Model<W> {
     #[must_use]
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// Creates a model without variables and rules that is treated in this way.
+    #[must_use]
+    pub fn with_strategy(strategy: Strategy) -> Self {
+        Self {
+            strategy,
+            ..Self::default()
+        }
     }
 
     /// Adds a variable: a set of exactly `size` of the values in `may`.
@@ -130,67 +145,10 @@ impl<const W: usize> Model<W> {
         id
     }
 
-    /// Limits propagation in a search to techniques of at most this rank: harder ones cost more there than they save.
-    /// With techniques up to this rank every rule must be exact once its variables are fixed. The default is all
-    /// techniques.
-    pub fn search_with(&mut self, rank: Rank) {
-        self.search_rank = rank;
-    }
-
-    /// Returns the limit set by [`search_with`](Self::search_with).
+    /// Returns how searches, ladders and explanations treat the model.
     #[must_use]
-    pub fn search_rank(&self) -> Rank {
-        self.search_rank
-    }
-
-    /// Limits the consequences of a what-if to techniques of at most this rank: a person cannot follow harder ones in
-    /// the head. The default is all techniques.
-    pub fn what_ifs_with(&mut self, rank: Rank) {
-        self.what_if_rank = rank;
-    }
-
-    /// Returns the limit set by [`what_ifs_with`](Self::what_ifs_with).
-    #[must_use]
-    pub fn what_if_rank(&self) -> Rank {
-        self.what_if_rank
-    }
-
-    /// Tries what-ifs on the variables with the fewest undecided values first, and on others only if these yield none.
-    /// By default all variables are tried.
-    pub fn what_ifs_on_fewest(&mut self) {
-        self.fewest_first = true;
-    }
-
-    /// Returns true if [`what_ifs_on_fewest`](Self::what_ifs_on_fewest) was called.
-    #[must_use]
-    pub fn tries_fewest_first(&self) -> bool {
-        self.fewest_first
-    }
-
-    /// Declares that the model's rules name their reasons exactly: each reading rests on one thing, which it names, and
-    /// each step on all that it names and nothing else. Steps by the techniques `but` are exceptions. What can be read
-    /// from several things can then be read from one of them, and only the supports of the exceptions must be reduced.
-    pub fn name_reasons_exactly(&mut self, but: &'static [&'static Technique]) {
-        self.exact_reasons = Some(but);
-    }
-
-    /// Returns true if steps by this technique name their reasons exactly, see
-    /// [`name_reasons_exactly`](Self::name_reasons_exactly).
-    #[must_use]
-    pub fn names_reasons_exactly(&self, technique: &Technique) -> bool {
-        let exact = |but: &[&Technique]| technique.rank <= Rank::RULES && !but.contains(&technique);
-        self.exact_reasons.is_some_and(exact)
-    }
-
-    /// Makes every search in this model [learn](super::Search::learning).
-    pub fn learn(&mut self) {
-        self.learns = true;
-    }
-
-    /// Returns true if [`learn`](Self::learn) was called.
-    #[must_use]
-    pub fn learns(&self) -> bool {
-        self.learns
+    pub fn strategy(&self) -> &Strategy {
+        &self.strategy
     }
 
     /// Returns the [implied](Rule::is_implied) rules, with the ranks of their easiest techniques.

@@ -1,6 +1,7 @@
 //! The ids of a model's rules, their origins and their scopes.
 
 use super::domain::Var;
+use super::sealed::Sealed;
 
 /// The number of a rule in its model.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -38,8 +39,23 @@ impl Origin {
     }
 }
 
-/// The rules of a model, whatever the width of its domains.
-pub trait Rules {
+/// The rules of a model, whatever the width of its domains. The trait is sealed: a [`Model`](super::Model) implements
+/// it, and no other type can.
+///
+/// ```compile_fail,E0277
+/// use placewise::engine::{Origin, RuleId, Rules, Var};
+///
+/// struct Foreign;
+/// impl Rules for Foreign {
+///     fn origins(&self) -> &[Origin] {
+///         &[]
+///     }
+///     fn scope(&self, _rule: RuleId) -> &[Var] {
+///         &[]
+///     }
+/// }
+/// ```
+pub trait Rules: Sealed {
     /// Returns the origin of each rule, in the order of their ids.
     fn origins(&self) -> &[Origin];
 

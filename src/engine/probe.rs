@@ -14,6 +14,22 @@ use super::technique::{Rank, Stop};
 /// It is the rank of the hardest technique that the [ladder](super::Ladder) uses (tested over seeded levels). Returns
 /// `None` if no rank up to `cap` is enough: the puzzle is harder, has no solution or several, or the `budget` does not
 /// suffice to decide it.
+///
+/// ```
+/// use placewise::engine::{Budget, Domain, Model, Rank, RuleSet, hardest_needed};
+/// use placewise::rules::{Partition, partition::GROUP};
+///
+/// let mut model: Model = Model::new();
+/// let digits = Domain::below(4);
+/// let vars = [2, 2, 4, 4].map(|end| model.var(1, Domain::below(end))); // two pairs
+/// model.law(Partition::new(vars, digits));
+/// for (at, value) in [(0, 0), (2, 2)] {
+///     model.given(vars[at], digits.iter().nth(value).unwrap());
+/// }
+/// let rank = |rules| hardest_needed(&model, &rules, model.start(), Rank::RULES, Budget::UNLIMITED);
+/// assert_eq!(rank(RuleSet::laws(&model)), None, "several answers");
+/// assert!(rank(RuleSet::all(&model)).unwrap() < GROUP.rank);
+/// ```
 #[must_use]
 pub fn hardest_needed<const W: usize>(
     model: &Model<W>,
@@ -54,7 +70,7 @@ pub(super) fn needed_by<const W: usize>(
         }
         if search.settled() {
             // Some rules conclude nothing at low ranks, so each must still accept the result.
-            search.set_rank(model.search_rank());
+            search.set_rank(model.strategy().search_rank);
             return search.propagate().is_ok().then_some(rank);
         }
     }
@@ -80,7 +96,7 @@ pub fn solves<const W: usize>(
         }
         let settled = search.settled();
         // Each rule must accept the result.
-        search.set_rank(model.search_rank());
+        search.set_rank(model.strategy().search_rank);
         search.propagate()?;
         Ok(settled)
     };

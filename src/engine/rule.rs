@@ -18,7 +18,7 @@ use super::trail::{Epoch, Trail};
 /// * *sound*: `propagate` removes no value, and requires none, against an assignment that `accepts` allows (and that
 ///   the laws allow, if the rule [presumes](Self::presumes_laws) them);
 /// * *exact at the end*: if every variable in scope is fixed, `propagate` fails if and only if `accepts` returns false
-///   (at the model's [search rank](super::Model::search_rank) and above; below it a rule may miss conflicts);
+///   (at the model's [search rank](super::Strategy::search_rank) and above; below it a rule may miss conflicts);
 /// * *nested*: at a higher rank it concludes at least as much;
 /// * *at its fixpoint* if it [declares it](View::at_fixpoint): asked again at once, it concludes nothing;
 /// * *honest*: it reads and changes only the variables in its scope, and each deduction follows from what its [`Why`]
@@ -26,6 +26,47 @@ use super::trail::{Epoch, Trail};
 ///
 /// A [`Why`] may name more than is needed: the ladder makes explanations *minimal* by leaving out whatever the rule can
 /// do without.
+///
+/// A rule that one value is less than another:
+///
+/// ```
+/// use placewise::engine::{Domain, Model, Rank, Rule, RuleSet, Search, Stop, Technique, Var, View, Why};
+///
+/// static ORDER: Technique = Technique { id: "order", rank: Rank::new(20) };
+///
+/// struct Less([Var; 2]);
+///
+/// impl Rule for Less {
+///     fn scope(&self) -> &[Var] {
+///         &self.0
+///     }
+///
+///     fn accepts(&self, sets: &[Domain]) -> bool {
+///         sets[0].min() < sets[1].min()
+///     }
+///
+///     fn techniques(&self) -> &'static [&'static Technique] {
+///         const { &[&ORDER] }
+///     }
+///
+///     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+///         let [low, high] = self.0;
+///         let why = |about| Why { technique: &ORDER, about, values: Domain::ALL };
+///         let least = view.may(low).min().map_or(0, |value| value.index() + 1);
+///         view.forbid(high, Domain::below(least), why(&self.0[..1]))?;
+///         let end = view.may(high).max_below(Domain::<1>::CAPACITY).map_or(0, |value| value.index());
+///         view.forbid(low, Domain::ALL - Domain::below(end), why(&self.0[1..]))
+///     }
+/// }
+///
+/// let mut model: Model = Model::new();
+/// let [low, middle, high] = [(); 3].map(|()| model.var(1, Domain::below(3)));
+/// model.law(Less([low, middle]));
+/// model.law(Less([middle, high]));
+/// let mut search = Search::new(&model, &RuleSet::all(&model));
+/// let fixpoint = search.fixpoint(model.start()).unwrap();
+/// assert!(fixpoint.iter().all(|bounds| bounds.settled()), "the rules alone give 0 < 1 < 2");
+/// ```
 pub trait Rule<const W: usize = 1>: Send + Sync {
     /// Returns the variables that the rule constrains, each once; a change to one of them wakes it.
     fn scope(&self) -> &[Var];

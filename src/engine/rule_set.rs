@@ -3,6 +3,24 @@
 use super::origin::{Origin, RuleId, Rules, numbered};
 
 /// A set of rules of one model: those that are enabled.
+///
+/// ```
+/// use placewise::engine::{Budget, Domain, Model, RuleSet, Search};
+/// use placewise::rules::Partition;
+///
+/// let mut model: Model = Model::new();
+/// let digits = Domain::below(2);
+/// let [left, right] = [(); 2].map(|()| model.var(1, digits));
+/// model.law(Partition::new([left, right], digits));
+/// let values: Vec<_> = digits.iter().collect();
+/// let givens = [model.given(left, values[0]), model.given(right, values[1])];
+/// let has_one_answer = |rules: &RuleSet| {
+///     Search::new(&model, rules).count(model.start(), 2, Budget::UNLIMITED) == Some(1)
+/// };
+/// let mut rules = RuleSet::all(&model);
+/// let left_out = givens.map(|given| rules.remove_if_spare(&[given], has_one_answer));
+/// assert_eq!(left_out, [true, false], "one given is redundant, and then the other is needed");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RuleSet {
     words: Vec<u64>,

@@ -3,6 +3,25 @@
 //! There is no executor and no thread: a [`Task`] is polled once per slice, and its code waits only when its [`Meter`]
 //! has counted a full slice. All work is counted in asks, so a task has the same slices on every machine. Every task is
 //! `Send`: its caller may run it on a thread of its own.
+//!
+//! ```
+//! use placewise::engine::task::{Meter, Shared, Task};
+//! use placewise::engine::{Budget, Work};
+//!
+//! let meter = Meter::new(Budget::asks(100_000));
+//! let (counter, found) = (meter.clone(), Shared::new(0));
+//! let share = found.clone();
+//! let mut task = Task::new(meter, async move {
+//!     while !counter.is_spent() {
+//!         *share.lock() += 1;
+//!         counter.spend(Work { asks: 25_000, nodes: 0 }).await; // more than a slice, so it pauses here
+//!     }
+//! });
+//! assert!(task.step());
+//! assert_eq!(*found.lock(), 1); // here the caller may show what was found, or stop
+//! while task.step() {}
+//! assert_eq!(*found.lock(), 4);
+//! ```
 
 use std::future::Future;
 use std::pin::{Pin, pin};

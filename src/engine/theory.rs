@@ -18,10 +18,31 @@ use super::probe::{PathSummary, explained_path, needed_by};
 use super::probe::{hardest_needed, solves};
 use super::rule::Rule;
 use super::rule_set::RuleSet;
+use super::sealed::Sealed;
 use super::search::Search;
+#[cfg(feature = "tools")]
+use super::strategy::Strategy;
 use super::technique::Rank;
 
-/// A model of any width. [`Model`] implements it; a kind that knows its width uses the model directly.
+/// A model of any width. [`Model`] implements it; a kind that knows its width uses the model directly. The trait is
+/// sealed: [`model`](#method.model) relies on that type.
+///
+/// ```
+/// use placewise::engine::{Budget, Domain, Model, RuleSet, Theory};
+/// use placewise::rules::Partition;
+///
+/// fn answers(theory: &dyn Theory) -> usize {
+///     let mut search = theory.search(&RuleSet::all(theory));
+///     search.solve(&theory.start(), 100, Budget::UNLIMITED).solutions.len()
+/// }
+///
+/// let mut narrow: Model<1> = Model::new();
+/// let [left, right] = [(); 2].map(|()| narrow.var(1, Domain::below(2)));
+/// narrow.law(Partition::new([left, right], Domain::below(2)));
+/// let mut wide: Model<2> = Model::new();
+/// wide.var(1, Domain::below(70));
+/// assert_eq!([answers(&narrow), answers(&wide)], [2, 70]);
+/// ```
 pub trait Theory: Rules + Any + Send + Sync {
     /// Returns the number of variables.
     fn len(&self) -> usize;
@@ -74,9 +95,9 @@ pub trait Theory: Rules + Any + Send + Sync {
         work: Budget,
     ) -> Box<dyn Climb + '_>;
 
-    /// Returns the maximum rank in the consequences of an assumption, see [`Model::what_if_rank`].
+    /// Returns how searches, ladders and explanations treat the model.
     #[cfg(feature = "tools")]
-    fn what_if_rank(&self) -> Rank;
+    fn strategy(&self) -> &Strategy;
 
     /// Returns the fixpoint of these rules, see [`IncrementalFixpoint::new`].
     fn incremental(&self, enabled: &RuleSet, cap: Rank) -> Option<Box<dyn Incremental + '_>>;
@@ -96,8 +117,8 @@ pub trait Theory: Rules + Any + Send + Sync {
     fn explained_path(&self, cap: Rank, work: Budget) -> Option<PathSummary>;
 }
 
-/// A search whose solutions are given as literals, see [`Search`].
-pub trait Solver: Send {
+/// A search whose solutions are given as literals, see [`Search`]. The trait is sealed.
+pub trait Solver: Sealed + Send {
     /// Restarts within `start`, for calls of [`next`](Self::next).
     fn begin(&mut self, start: &Position);
 
@@ -190,8 +211,8 @@ impl<const W: usize> Theory for Model<W> {
     }
 
     #[cfg(feature = "tools")]
-    fn what_if_rank(&self) -> Rank {
-        Self::what_if_rank(self)
+    fn strategy(&self) -> &Strategy {
+        Self::strategy(self)
     }
 
     fn incremental(&self, enabled: &RuleSet, cap: Rank) -> Option<Box<dyn Incremental + '_>> {

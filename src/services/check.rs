@@ -6,7 +6,7 @@ use crate::engine::{
 };
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
-use crate::services::limits::CHECK;
+use crate::services::limits::{CHECK, EVALUATION};
 
 /// Checks the entries of a board against the clues and laws of a level.
 ///
@@ -30,9 +30,6 @@ use crate::services::limits::CHECK;
 pub fn check(puzzle: &dyn Puzzle, entries: &[Option<Entry>]) -> Result<Check> {
     Checker::new(puzzle, CHECK).check(entries)
 }
-
-/// The maximum number of asks for one evaluation of a rule.
-const LOOK: u64 = 100_000;
 
 /// A checker of a level's clues and laws with one budget of asks for all. Once it is used up, clues not yet evaluated
 /// count as open, and a broken clue is reported with more pieces than necessary, but always with enough to break it.
@@ -185,7 +182,7 @@ impl<'p> Checker<'p> {
 
     /// Runs a ladder from the board with these rules, without what-ifs, and returns how it ends.
     fn climb(&mut self, rules: &RuleSet, start: &Position) -> Progress {
-        let look = LOOK.min(self.work);
+        let look = EVALUATION.min(self.work);
         let model = self.puzzle.model();
         let mut ladder = model.ladder(rules, start, Rank::RULES, Budget::asks(look));
         let end = ladder.finish();

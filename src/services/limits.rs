@@ -1,4 +1,26 @@
-//! The budgets of the services.
+//! The limits on the work of the services: each with its unit, its cost in a browser, and the call that uses it.
+//!
+//! The unit is the ask, one question to a rule, if nothing else is said. A browser answers
+//! [`asks_a_second`](Puzzle::asks_a_second) of them in a second: four million, or fewer in kinds whose rules are dear.
+//! Limits that are functions scale with this; the costs of the constants are those of four million. A kind's maker has
+//! limits of its own, in the kind's folder: see [`Maker::work`](crate::kinds::Maker::work).
+//!
+//! | call | limits |
+//! |---|---|
+//! | `solve`, `count`, `support` | [`search`]; [`look`] and [`SHORTCUT`] for its parts |
+//! | `check` | [`CHECK`]; [`EVALUATION`] for its parts |
+//! | `rate` | [`search`], then [`WORK`] |
+//! | `hint` | [`hint`], [`brief_search`], then [`steps`]; [`CHECK`] for a mistake |
+//! | `explain` | [`search`], [`hint`], then [`explanation`] |
+//! | `openings` | [`hint`], then [`WORK`] |
+//! | `generate` | [`GENERATION_SLICE`] between two chances to stop, [`WORK`] for the grade of what was made |
+//! | `inspect` | [`search`], [`CONFLICT_TEST`], [`HARD_CONFLICT_TEST`], [`CONFLICT_SETS`] |
+//! | `advise` | [`advice`], at most [`advice_natively`]; the other limits named `ADVICE_…` for its parts |
+//! | `reduce` | [`reduction`]; [`REDUCTION_COUNT`] and [`REDUCTION_TEST`] for its parts |
+//! | `estimate` | [`estimate`] |
+//! | `why` | [`reason`], divided by [`QUESTIONS`] and [`TELLING`]; [`SET_LOOKS`], [`WORK`] |
+//! | `contradictions`, `spares` | [`advice`], [`SET_LOOKS`] |
+//! | `fewest` | [`SEARCH`] |
 
 use crate::api::Answers;
 use crate::engine::{Budget, Rank};
@@ -6,7 +28,7 @@ use crate::input::{Code, PuzzleError};
 use crate::kinds::Puzzle;
 use crate::text::SHARED;
 
-/// The budget to decide how many answers there are: some seconds in a browser.
+/// The budget to decide how many answers there are, for `fewest` and for programs: some seconds in a browser.
 pub const SEARCH: Budget = Budget::asks(15_000_000);
 
 /// The asks of a search before the kind's shortcut is tried: enough for almost every level, and done at once.
@@ -25,6 +47,13 @@ pub const SHORTCUT: u64 = 200_000;
 /// takes a few hundred asks.
 pub const CHECK: Budget = Budget::asks(3_000_000);
 
+/// The asks of one evaluation of a rule in a check: 25 milliseconds in a browser.
+pub const EVALUATION: u64 = 100_000;
+
+/// The asks of one slice of a generation: some milliseconds in a browser, so that a request to stop is handled soon. A
+/// slice ends with the piece of work that reaches this.
+pub const GENERATION_SLICE: u64 = 40_000;
+
 /// The budget of a ladder: about a second in a browser. A level of nine places takes thousands of asks.
 pub const WORK: Budget = Budget::asks(3_000_000);
 
@@ -40,6 +69,64 @@ pub fn search(puzzle: &dyn Puzzle) -> Budget {
 pub fn advice(puzzle: &dyn Puzzle) -> Budget {
     Budget::asks(5 * puzzle.asks_a_second())
 }
+
+/// Returns the maximum asks of advice for a level with this many variables: a second or two natively. The larger a
+/// board, the longer an ask takes.
+#[must_use]
+pub fn advice_natively(variables: usize) -> Budget {
+    let asks = 512_000_000 / variables.max(1) as u64;
+    Budget::asks(asks.max(2_000_000))
+}
+
+/// The asks to find all answers without one clue: 20 milliseconds in a browser.
+pub const ADVICE_WITHOUT: u64 = 80_000;
+
+/// The asks to find one answer at random, and all of them: 3 and 40 milliseconds in a browser.
+pub const ADVICE_SAMPLE: u64 = 10_000;
+/// See [`ADVICE_SAMPLE`].
+pub const ADVICE_SAMPLES: u64 = 170_000;
+
+/// The asks to find out if a changed level has one answer: 35 milliseconds in a browser.
+pub const ADVICE_QUESTION: u64 = 140_000;
+
+/// The asks to count the answers that a change leaves: 10 milliseconds in a browser.
+pub const ADVICE_COUNT: u64 = 40_000;
+
+/// The asks for each variable that count for building and grading a changed level: a millisecond for 80 variables.
+pub const ADVICE_GRADE: u64 = 50;
+
+/// The asks for each variable that count for explaining the path of a changed level: 10 milliseconds for 80 variables.
+pub const ADVICE_EXPLANATION: u64 = 500;
+
+/// The asks of one test if a set of rules contradicts itself, at first: 35 milliseconds in a browser. Most tests need
+/// far less, and a hard one can wait.
+pub const CONFLICT_TEST: u64 = 140_000;
+
+/// The asks of such a test at most: 175 milliseconds in a browser.
+pub const HARD_CONFLICT_TEST: u64 = 700_000;
+
+/// The maximum number of sets of rules that are compared for a smallest conflict: a third of a second in a browser.
+pub const CONFLICT_SETS: u32 = 4_000_000;
+
+/// The number of look-ups of a set, in one search for the next set to ask about: about 100 milliseconds in a browser.
+pub const SET_LOOKS: u64 = 150_000;
+
+/// The asks that one look-up of a set counts for.
+pub const SET_LOOK: u64 = 3;
+
+/// The part of the work of a `why` that one question about a set may take: a set that needs more counts as undecided.
+pub const QUESTIONS: u64 = 8;
+
+/// The part of the work of a `why` that is kept to tell what was found.
+pub const TELLING: u64 = 3;
+
+/// The asks to find out if there is exactly one answer before a reduction: ten seconds in a browser, as much as the
+/// whole reduction may take.
+pub const REDUCTION_COUNT: u64 = 40_000_000;
+
+/// The asks of one test if a given can be left out: a tenth of a second in a browser. If they do not decide it, the
+/// given stays.
+pub const REDUCTION_TEST: u64 = 400_000;
 
 /// Returns the budget of a reduction of givens: ten seconds in a browser. Most levels need a small part of it.
 #[must_use]

@@ -53,7 +53,7 @@ fn is_minimal_in<const W: usize>(model: &Model<W>, name: &str, puzzle: &dyn Puzz
         let figure = &deduction.figure;
         let is_pattern = !figure.looks.is_empty() || !figure.lines.is_empty();
         // On a board full of singles, a ladder nearly always takes another one first.
-        let counts = !model.names_reasons_exactly(deduction.technique);
+        let counts = !model.strategy().names_reasons_exactly(deduction.technique);
         DEDUCTIONS.fetch_add(usize::from(counts), Ordering::Relaxed);
         DERIVED.fetch_add(usize::from(counts && again), Ordering::Relaxed);
         // Another pattern of the same sort may need fewer premises; this pattern's premises are its own.

@@ -91,7 +91,7 @@ fn fails<const W: usize>(
     if in_the_end {
         return Search::new(model, rules).count(&start, 1, Budget::nodes(100_000)) == Some(0);
     }
-    let cap = model.what_if_rank();
+    let cap = model.strategy().what_if_rank;
     let mut assumed = Ladder::new(model, rules, &start, cap, Budget::asks(1_000_000));
     matches!(assumed.finish(), Progress::Conflict)
 }

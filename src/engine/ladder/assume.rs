@@ -102,7 +102,7 @@ impl<const W: usize> Ladder<'_, W> {
     /// Returns the undecided literals in groups: a group is tried only if no literal of an earlier group is refuted.
     fn to_be_tried(&self) -> Vec<Vec<(Var, Value)>> {
         let all = open(self.bounds());
-        if !self.model.tries_fewest_first() {
+        if !self.model.strategy().fewest_first {
             return vec![all];
         }
         let mut groups = Vec::new();

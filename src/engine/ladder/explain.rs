@@ -20,6 +20,27 @@ use crate::engine::{
 impl<const W: usize> Ladder<'_, W> {
     /// Explains the steps that put something down, and the steps that they rest on. Subtracts the asks from `work`;
     /// when it is used up, the remaining steps are reported with more antecedents than they need.
+    ///
+    /// ```
+    /// use placewise::engine::{Budget, Domain, Ladder, Model, Progress, Rank, RuleSet};
+    /// use placewise::rules::{Partition, Within};
+    ///
+    /// let mut model: Model = Model::new();
+    /// let digits = Domain::below(3);
+    /// let [left, middle, right] = [(); 3].map(|()| model.var(1, digits));
+    /// model.law(Partition::new([left, middle, right], digits));
+    /// let low = |var| Box::new(Within::new(var, Domain::below(2)));
+    /// for (clue, var) in [(0, left), (1, middle), (2, left)] {
+    ///     model.clue(clue, low(var));
+    /// }
+    /// let (rules, work) = (RuleSet::all(&model), Budget::asks(1_000));
+    /// let mut ladder = Ladder::new(&model, &rules, model.start(), Rank::RULES, work);
+    /// assert_eq!(ladder.finish(), Progress::Stuck);
+    /// let deductions = ladder.explain(&mut ladder.left());
+    /// let [deduction] = &deductions[..] else { panic!("one step leads to a place") };
+    /// assert_eq!(deduction.effects[0].var, right);
+    /// assert_eq!(deduction.uses.len(), 2, "clue 0 or clue 2, and clue 1: no other is needed");
+    /// ```
     #[must_use]
     pub fn explain(&self, work: &mut Budget) -> Vec<Deduction> {
         finish(self.explain_in_slices(None, work))
@@ -267,7 +288,11 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     /// Returns the values that must be decided before the step, by variable; empty if its technique does not name its
     /// reasons exactly.
     fn rests_on(&self, step: &LadderStep<W>) -> Vec<(Var, Vec<Value>)> {
-        if !self.model().names_reasons_exactly(step.technique) {
+        if !self
+            .model()
+            .strategy()
+            .names_reasons_exactly(step.technique)
+        {
             return Vec::new();
         }
         let premises = self.premises(step).into_iter();
@@ -348,7 +373,11 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             let all = self.first_of_pattern(id)..=self.last_of_pattern(id);
             return all.map(|id| Conclusion::from_step(self.step(id))).collect();
         }
-        if self.model().names_reasons_exactly(step.technique) {
+        if self
+            .model()
+            .strategy()
+            .names_reasons_exactly(step.technique)
+        {
             return vec![Conclusion::from_step(step)];
         }
         let Some(mut position) = self.position(support) else {

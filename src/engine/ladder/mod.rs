@@ -60,6 +60,25 @@ pub enum Progress {
 }
 
 /// A solver that takes steps, always the easiest, until the puzzle is solved.
+///
+/// ```
+/// use placewise::engine::{Budget, Domain, Ladder, Model, Progress, Rank, RuleSet};
+/// use placewise::rules::partition::{ONLY, Partition};
+/// use placewise::rules::Within;
+///
+/// let mut model: Model = Model::new();
+/// let digits = Domain::below(3);
+/// let [left, middle, right] = [(); 3].map(|()| model.var(1, digits));
+/// model.law(Partition::new([left, middle, right], digits));
+/// for (clue, var) in [(0, left), (1, middle)] {
+///     model.clue(clue, Box::new(Within::new(var, Domain::below(2)))); // not 2, so 2 is on the right
+/// }
+/// let (rules, work) = (RuleSet::all(&model), Budget::asks(1_000));
+/// let mut ladder = Ladder::new(&model, &rules, model.start(), Rank::RULES, work);
+/// assert_eq!(ladder.finish(), Progress::Stuck, "two answers are left");
+/// let step = ladder.steps().iter().find(|step| step.technique == &ONLY).unwrap();
+/// assert!(step.var == right && step.into == digits - Domain::below(2));
+/// ```
 pub struct Ladder<'m, const W: usize = 1> {
     model: &'m Model<W>,
     enabled: RuleSet,
@@ -278,7 +297,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
         look: impl FnOnce(&mut Self, StepId, Progress) -> T,
     ) -> T {
         let first = self.trace.steps.len();
-        let cap = std::mem::replace(&mut self.cap, self.model.what_if_rank());
+        let cap = std::mem::replace(&mut self.cap, self.model.strategy().what_if_rank);
         let fixpoints = self.fixpoints.clone();
         self.known.save();
         let mut assumed = self.known.get(var);

@@ -30,7 +30,7 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
         let mut start = self.known(support);
         start[step.var.index()].must |= Domain::only(value);
         let rules = self.rules(support);
-        let cap = self.model().what_if_rank();
+        let cap = self.model().strategy().what_if_rank;
         let mut assumed = Ladder::new(self.model(), &rules, &start, cap, *self.work);
         if assumed.finish() != Progress::Conflict {
             return Vec::new();
@@ -79,8 +79,8 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
         };
         self.spend(1);
         let asked = match step.rule {
-            Some(rule) => position.ask(rule, self.model().what_if_rank()),
-            None => position.sizes(self.model().what_if_rank()),
+            Some(rule) => position.ask(rule, self.model().strategy().what_if_rank),
+            None => position.sizes(self.model().strategy().what_if_rank),
         };
         asked.is_err()
     }

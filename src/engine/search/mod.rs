@@ -30,6 +30,23 @@ enum Halt {
 /// A backtracking search over one model. Reuse it: it allocates nothing while it runs (its trail keeps the depth it has
 /// once reached). It can also yield solutions one after another ([`begin`](Self::begin), [`next`](Self::next)), a
 /// little work at a time.
+///
+/// ```
+/// use placewise::engine::{Budget, Domain, Model, Next, RuleSet, Search};
+/// use placewise::rules::Partition;
+///
+/// let mut model: Model = Model::new();
+/// let digits = Domain::below(3);
+/// let cells = [(); 3].map(|()| model.var(1, digits));
+/// model.law(Partition::new(cells, digits));
+/// let mut search = Search::new(&model, &RuleSet::all(&model));
+/// let found = search.solve(model.start(), 10, Budget::UNLIMITED);
+/// assert!(found.complete && found.solutions.len() == 6);
+///
+/// search.begin(model.start());
+/// assert!(matches!(search.next(Budget::asks(0)), Next::Unknown)); // the next call resumes it
+/// assert!(matches!(search.next(Budget::UNLIMITED), Next::Found(_)));
+/// ```
 pub struct Search<'m, const W: usize = 1> {
     model: &'m Model<W>,
     wakes: Wakes,
@@ -59,7 +76,7 @@ impl<'m, const W: usize> Search<'m, W> {
     /// Creates a search that tries values, see [`refutation`](Self::refutation).
     pub(super) fn trying(model: &'m Model<W>, enabled: &RuleSet, from: &[Bounds<W>]) -> Self {
         let mut search = Self::waking(model, enabled, Wakes::All);
-        search.reason_up_to(model.what_if_rank());
+        search.reason_up_to(model.strategy().what_if_rank);
         search.over = search.enter(from).is_err();
         search
     }
@@ -78,12 +95,12 @@ impl<'m, const W: usize> Search<'m, W> {
             known: Trail::new(model.start()),
             memories: model.rules().map(|_| None).collect(),
             decided: Vec::new(),
-            weights: if model.learns() {
+            weights: if model.strategy().learns {
                 Weights::learning(model.start().len(), CALM)
             } else {
                 Weights::fixed()
             },
-            rank: model.search_rank(),
+            rank: model.strategy().search_rank,
             done: Work::default(),
             budget: Budget::UNLIMITED,
             found: false,
@@ -130,7 +147,7 @@ impl<'m, const W: usize> Search<'m, W> {
     /// Keeps the bounds and the rank.
     pub(super) fn refutes(&mut self, var: Var, value: Value) -> bool {
         let rank = self.rank;
-        self.reason_up_to(rank.min(self.model.what_if_rank()));
+        self.reason_up_to(rank.min(self.model.strategy().what_if_rank));
         self.known.save();
         let tried = self.decide(var, value, true);
         let refuted = tried.and_then(|()| self.propagate()).is_err();
@@ -190,7 +207,7 @@ impl<'m, const W: usize> Search<'m, W> {
     fn bump(&mut self, rule: RuleId, blamed: Option<Var>) {
         match blamed {
             Some(var) => self.weights.bump_around(var),
-            None if self.model.learns() => {}
+            None if self.model.strategy().learns => {}
             None => self.weights.bump(self.model.rule(rule).scope()),
         }
     }
@@ -233,7 +250,7 @@ impl<'m, const W: usize> Search<'m, W> {
 
     /// Uses the model's search rank from now on, without implied rules.
     fn reason_to_search(&mut self) {
-        self.rank = self.model.search_rank();
+        self.rank = self.model.strategy().search_rank;
         self.without_implied();
     }
 

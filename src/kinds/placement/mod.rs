@@ -27,7 +27,7 @@ use serde_json::Value as Json;
 
 use super::{Header, Kind, Likeness, Playable, Puzzle, workshop};
 use crate::api::{Board, ClueInfo, Entry, Own, PieceInfo};
-use crate::engine::{Deduction, Model, Technique, Theory, Value, Var, sorted};
+use crate::engine::{Deduction, Model, Strategy, Technique, Theory, Value, Var, sorted};
 use crate::input::Cursor;
 use crate::input::{Code, Result};
 use crate::rules::{Partition, apart, heights, near, partition, rank, within};
@@ -222,8 +222,10 @@ fn vacancies(map: &Map, pieces: &[Piece]) -> u32 {
 /// Returns the model of a level without clues, and the pieces' variables. Vacancy is one more variable, which players
 /// do not enter: with it the partition law, its techniques and the sentences of hints also cover sites that stay empty.
 fn blank(map: &Map, pieces: &[Piece]) -> (Model, Vec<Var>) {
-    let mut model = Model::new();
-    model.search_with(rank::REACH);
+    let mut model = Model::with_strategy(Strategy {
+        search_rank: rank::REACH,
+        ..Strategy::default()
+    });
     let vars: Vec<Var> = pieces
         .iter()
         .map(|piece| model.var(piece.count, map.all()))

@@ -10,15 +10,10 @@ use crate::api::Contradiction;
 use crate::engine::task::Meter;
 use crate::engine::{Facts, Origin, RuleId, RuleSet, Theory, Work};
 use crate::kinds::Puzzle;
-use crate::services::limits;
+use crate::services::limits::{self, CONFLICT_SETS, CONFLICT_TEST, HARD_CONFLICT_TEST};
 
-/// The work for one test, in asks: at first, as most tests need far less and a hard one can wait; and at most.
-const EASY: u64 = 140_000;
-const HARD: u64 = 700_000;
-
-/// The maximum number of candidate sets, the number handled per slice, the work that this stands for in asks, and the
-/// number of look-ups in `kept` that counts as one ask.
-const MOST_THOUGHTS: u32 = 4_000_000;
+/// The number of candidate sets handled per slice, the work that this stands for in asks, and the number of look-ups in
+/// `kept` that counts as one ask.
 const THOUGHTS: u32 = 1_000;
 const THINKING: u64 = 350;
 const LOOKS: u64 = 16;
@@ -66,16 +61,16 @@ impl<'p> MinimalConflict<'p> {
     /// Finds a smallest set; calls `report` with each intermediate result too.
     pub async fn find(&mut self, report: &mut (dyn FnMut(Contradiction) + Send)) {
         let laws = RuleSet::none(self.puzzle.model());
-        if self.ask(&laws, HARD).await == Verdict::Contradicts {
+        if self.ask(&laws, HARD_CONFLICT_TEST).await == Verdict::Contradicts {
             // The pieces do not fit even without clues.
             self.found.clear();
             self.smallest = true;
             return report(self.result());
         }
         let all = (0..self.rules.len()).collect();
-        let hard = self.delete(all, EASY).await;
+        let hard = self.delete(all, CONFLICT_TEST).await;
         report(self.result());
-        self.delete(hard, HARD).await;
+        self.delete(hard, HARD_CONFLICT_TEST).await;
         report(self.result());
         self.shrink().await;
         report(self.result());
@@ -104,7 +99,7 @@ impl<'p> MinimalConflict<'p> {
         let mut set = RuleSet::none(self.puzzle.model());
         let mut doubt = !self.can_be_kept(&set);
         let mut next = vec![0];
-        for thought in 1..=MOST_THOUGHTS {
+        for thought in 1..=CONFLICT_SETS {
             if next.len() >= self.found.len() {
                 self.smallest = !doubt;
                 return;
@@ -120,7 +115,7 @@ impl<'p> MinimalConflict<'p> {
             for &clue in &next {
                 set.insert(self.rules[clue]);
             }
-            match self.ask(&set, EASY).await {
+            match self.ask(&set, CONFLICT_TEST).await {
                 Verdict::Contradicts => {
                     self.found = set;
                     self.smallest = !doubt;

@@ -8,13 +8,7 @@ use crate::engine::task::{Meter, Shared, Task};
 use crate::engine::{Budget, RuleId, RuleSet, Value, Var};
 use crate::kinds::Puzzle;
 use crate::random::Chance;
-use crate::services::limits::reduction;
-
-/// The work of one test if a given can be left out, in asks; if that does not decide it, the given stays.
-const MOST_WORK: u64 = 400_000;
-
-/// The work to find out if there is exactly one answer, in asks.
-const COUNTING: u64 = 40_000_000;
+use crate::services::limits::{REDUCTION_COUNT, REDUCTION_TEST, reduction};
 
 /// A job that reduces the givens, see the module.
 pub struct ReductionJob {
@@ -139,7 +133,7 @@ impl Reducing<'_> {
 
     async fn has_one_answer(&self, rules: &RuleSet) -> bool {
         let model = self.puzzle.model();
-        let mut question = Question::new(model, rules, model.start(), COUNTING);
+        let mut question = Question::new(model, rules, model.start(), REDUCTION_COUNT);
         let Reply::Yes(answer) = question.next(&[], self.meter).await else {
             return false;
         };
@@ -167,7 +161,7 @@ impl Reducing<'_> {
         for &(_, var, value) in group {
             let other = model.start().without(var, value);
             if !matches!(
-                ask(model, rules, other, &[], (MOST_WORK, self.meter)).await,
+                ask(model, rules, other, &[], (REDUCTION_TEST, self.meter)).await,
                 Reply::No
             ) {
                 return false;

@@ -11,6 +11,7 @@ use crate::api::Generated;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Advance, Grade, Kind, Maker, Order, Outcome, Puzzle};
 use crate::random::LARGEST_SEED;
+use crate::services::limits::GENERATION_SLICE;
 use crate::services::uniqueness::Uniqueness;
 use crate::text::{Lang, Message, SHARED};
 #[cfg(feature = "tools")]
@@ -23,10 +24,6 @@ use range::Range;
 /// tries per level.
 #[cfg(feature = "tools")]
 const MOST_LEVELS: u32 = 200;
-
-/// The work of one slice, in asks: some milliseconds in a browser, so that a request to stop is handled soon. A slice
-/// ends with the piece of work that reaches this.
-const SLICE: u64 = 40_000;
 
 /// A job that generates a level.
 pub struct Job {
@@ -122,7 +119,7 @@ impl Job {
     /// If the budget is used up without a level.
     pub fn step(&mut self, lang: Lang) -> Result<State> {
         let mut work = 0;
-        while work < SLICE {
+        while work < GENERATION_SLICE {
             if self.fraction() >= 1.0 {
                 return Err(self.hopeless(lang));
             }

@@ -16,9 +16,6 @@ use crate::services::limits;
 /// The most sets that are looked for.
 pub const MOST_CONFLICTS: usize = 50;
 
-/// The questions to rules that a look at a set counts for in the search of the map.
-const LOOK: u64 = 3;
-
 /// Up to `limit` of the contradictions of a level, the smallest first. None if the level has an answer.
 #[must_use]
 pub fn conflicts(puzzle: &dyn Puzzle, limit: usize) -> Contradictions {
@@ -63,7 +60,7 @@ pub(super) async fn explore(search: &mut ReasonSearch<'_>, limit: usize) -> (Vec
             break false;
         }
         let (seed, looks) = unexplored(search.units.len(), &cores, &search.corrections);
-        let asks = looks * LOOK;
+        let asks = looks * limits::SET_LOOK;
         search.meter.spend(Work { asks, nodes: 0 }).await;
         let set = match seed {
             Seed::None => break true,

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-/// How often one search may look at a set: about 100 ms in a browser.
-const MOST_LOOKS: u64 = 150_000;
+use crate::services::limits::SET_LOOKS;
 
 /// How a search for a smallest hitting set ended.
 #[derive(PartialEq, Eq, Debug)]
@@ -12,7 +11,7 @@ pub(super) enum Hitting {
     Found(BTreeSet<usize>),
     /// None has fewer members than the bound.
     TooLarge,
-    /// Not settled within [`MOST_LOOKS`].
+    /// Not settled within [`SET_LOOKS`].
     GivenUp,
 }
 
@@ -50,7 +49,7 @@ impl<'s> HittingSearch<'s> {
     /// runs out.
     fn within(&mut self, more: usize) -> Option<bool> {
         self.looks += 1 + self.sets.len() as u64;
-        if self.looks > MOST_LOOKS {
+        if self.looks > SET_LOOKS {
             return None;
         }
         let (open, apart) = self.open();

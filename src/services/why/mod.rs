@@ -32,15 +32,6 @@ use parts::Parts;
 pub use spares::{sparer, spares};
 use told::Teller;
 
-/// The part of the work that one question about a set may take: a set that needs more counts as undecided.
-const QUESTION: u64 = 8;
-
-/// The part of the work that is kept to tell what was found.
-const TELLING: u64 = 3;
-
-/// The questions to rules that a look at a set counts for in the search for hitting sets.
-const LOOK: u64 = 3;
-
 /// A question: can `entry` be at `site`?
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Claim {
@@ -270,7 +261,8 @@ impl<'p> ReasonSearch<'p> {
     fn allowed(&self) -> u64 {
         let all = limits::reason(self.puzzle).asks;
         let left = self.meter.up_to(all).asks;
-        left.saturating_sub(all / TELLING).min(all / QUESTION)
+        left.saturating_sub(all / limits::TELLING)
+            .min(all / limits::QUESTIONS)
     }
 
     /// Returns an answer that breaks the claim, if there is one.
@@ -344,7 +336,7 @@ impl<'p> ReasonSearch<'p> {
         let found = self.minimal(self.all(), order, denied).await;
         loop {
             let (hitting, looks) = hitting::smallest(&self.corrections, found.len());
-            let asks = looks * LOOK;
+            let asks = looks * limits::SET_LOOK;
             self.meter.spend(Work { asks, nodes: 0 }).await;
             let set = match hitting {
                 Hitting::TooLarge => return (found, true),
@@ -439,7 +431,7 @@ impl<'p> ReasonSearch<'p> {
                 rules.insert(rule);
             }
         }
-        let most = limits::reason(self.puzzle).asks / QUESTION;
+        let most = limits::reason(self.puzzle).asks / limits::QUESTIONS;
         let mut parts = Parts::new(own.clone());
         while let Some(part) = parts.next().filter(|_| !self.meter.is_spent()) {
             let mut fewer = rules.clone();

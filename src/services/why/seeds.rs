@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-/// How often one search may look at a set: about 100 ms in a browser.
-const MOST_LOOKS: u64 = 150_000;
+use crate::services::limits::SET_LOOKS;
 
 /// How a search for a set that is not explored ended.
 #[derive(PartialEq, Eq, Debug)]
@@ -12,7 +11,7 @@ pub(super) enum Seed {
     Found(BTreeSet<usize>),
     /// All are explored.
     None,
-    /// Not settled within [`MOST_LOOKS`].
+    /// Not settled within [`SET_LOOKS`].
     GivenUp,
 }
 
@@ -52,7 +51,7 @@ impl SeedSearch<'_> {
         let before = self.chosen.clone();
         loop {
             self.looks += 1 + (self.cores.len() + self.corrections.len()) as u64;
-            if self.looks > MOST_LOOKS {
+            if self.looks > SET_LOOKS {
                 return None;
             }
             let Some(open) = self.most_urgent() else {

@@ -69,7 +69,7 @@ impl Teller<'_> {
                 None,
             )
         };
-        let (mut ladder, most) = self.ladder(&start, puzzle.model().what_if_rank());
+        let (mut ladder, most) = self.ladder(&start, puzzle.model().strategy().what_if_rank);
         while let Progress::Step(_) = ladder.advance() {
             pause().await;
         }

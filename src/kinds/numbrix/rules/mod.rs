@@ -27,7 +27,7 @@ pub use sweep::WAYS;
 use std::sync::Arc;
 
 use super::shape::Shape;
-use crate::engine::{Model, Technique, Var};
+use crate::engine::{Model, Strategy, Technique, Var};
 use crate::rules::{Partition, partition};
 
 /// All techniques of its rules.
@@ -68,12 +68,13 @@ pub(super) fn cost(numbers: usize) -> u64 {
 /// Returns the model of a board without givens: each number is a variable, whose values are the cells.
 #[must_use]
 pub fn model<const W: usize>(shape: &Arc<Shape<W>>) -> Model<W> {
-    let mut model = Model::new();
-    model.learn();
-    model.search_with(ranks::WAYS);
-    model.what_ifs_with(ranks::THROUGH);
-    model.what_ifs_on_fewest();
-    model.name_reasons_exactly(REDUCED);
+    let mut model = Model::with_strategy(Strategy {
+        search_rank: ranks::WAYS,
+        what_if_rank: ranks::THROUGH,
+        fewest_first: true,
+        learns: true,
+        exact_reasons: Some(REDUCED),
+    });
     let numbers: Vec<Var> = (0..shape.len())
         .map(|_| model.var(1, shape.cells))
         .collect();

@@ -39,7 +39,7 @@ use std::sync::Arc;
 use super::cells::Cells;
 use super::layout::Layout;
 use crate::engine::{
-    Domain, Figure, Finding, Literal, Model, Pattern, Rank, RuleId, Technique, Value, Var,
+    Domain, Figure, Finding, Literal, Model, Pattern, Rank, RuleId, Strategy, Technique, Value, Var,
 };
 use seen::Looking;
 use whole::Whole;
@@ -168,10 +168,12 @@ impl BoardSetting {
 /// Returns the model of a board without givens: each cell is a variable, whose values are the numbers less one. `house`
 /// adds the law of a house.
 pub fn model(layout: &Arc<Layout>, house: impl Fn(&mut Model, HouseRule) -> RuleId) -> Model {
-    let mut model = Model::new();
-    model.search_with(ranks::HIDDEN_LINE);
-    model.what_ifs_with(ranks::HIDDEN_LINE);
-    model.name_reasons_exactly(&[]);
+    let mut model = Model::with_strategy(Strategy {
+        search_rank: ranks::HIDDEN_LINE,
+        what_if_rank: ranks::HIDDEN_LINE,
+        exact_reasons: Some(&[]),
+        ..Strategy::default()
+    });
     let all = Domain::below(layout.side);
     let cells: Arc<[Var]> = (0..layout.cells()).map(|_| model.var(1, all)).collect();
     for one in &layout.houses {

@@ -6,15 +6,13 @@ use crate::engine::{Facts, Origin, RuleId, RuleSet, sort_by_number};
 use crate::kinds::{Change, Op, Puzzle};
 use crate::services::design::changes::Changes;
 use crate::services::design::droppable;
+use crate::services::limits::ADVICE_WITHOUT;
 
 /// The maximum number of changes that are tried.
 pub const MOST_CHANGES: usize = 600;
 
 /// The maximum number of exchanges that are tried without knowing if they leave one answer.
 const MOST_UNSURE: usize = 100;
-
-/// The maximum number of asks to find all answers without one clue.
-const WITHOUT: u64 = 80_000;
 
 /// The divisor of the remaining work that gives the share for finding the answers without each clue.
 const SHARE: u64 = 2;
@@ -86,7 +84,7 @@ pub async fn exchanges(changes: &Changes<'_>, right: &Facts, meter: &Meter) -> V
     let mut found: Vec<Exchange> = Vec::new();
     let rules: Vec<RuleId> = droppable(puzzle).collect();
     let left = meter.up_to(u64::MAX).asks / SHARE;
-    let each = WITHOUT.min(left / rules.len().max(1) as u64);
+    let each = ADVICE_WITHOUT.min(left / rules.len().max(1) as u64);
     for rule in rules {
         let (mut wrong, unique) = without(puzzle, rule, each, meter).await;
         wrong.retain(|answer| answer != right);

@@ -19,15 +19,11 @@ use crate::engine::task::{Meter, Shared, Task};
 use crate::input::Result;
 use crate::kinds::Grade;
 use crate::kinds::Puzzle;
+use crate::services::limits::advice_natively;
 use crate::text::Lang;
 use candidates::Candidate;
 use pool::{ANSWERS, Pool};
 use weigh::{explained, weigh};
-
-/// The maximum work, in asks, for a board of one variable, and for the largest boards: a second or two natively. The
-/// larger a board, the longer an ask takes.
-const MOST_WORK: u64 = 512_000_000;
-const LARGEST: u64 = 2_000_000;
 
 /// The maximum number of changes that are advised per grade, and if none leaves one answer.
 const MOST_A_GRADE: usize = 4;
@@ -63,8 +59,8 @@ impl AdviceJob {
                 nodes: 0,
             },
         });
-        let most = MOST_WORK / puzzle.model().len().max(1) as u64;
-        let meter = Meter::new(budget.min(Budget::asks(most.max(LARGEST))));
+        let most = advice_natively(puzzle.model().len());
+        let meter = Meter::new(budget.min(most));
         let (counter, seen) = (meter.clone(), so_far.clone());
         let work = async move {
             // This was checked above.

@@ -5,6 +5,7 @@ use crate::engine::{Facts, Next, RuleSet, Theory};
 use crate::kinds::Change;
 use crate::random::Chance;
 use crate::services::design::count::Count;
+use crate::services::limits::{ADVICE_SAMPLE, ADVICE_SAMPLES};
 
 /// The maximum size of the pool. A level with more answers is sampled, mostly at random.
 pub const ANSWERS: usize = 256;
@@ -69,13 +70,13 @@ impl Pool {
         let mut search = theory.search(&RuleSet::all(theory));
         let start = theory.start();
         let mut chance = Chance::new(0, 0);
-        let mut left = MOST_WORK;
+        let mut left = ADVICE_SAMPLES;
         for _ in 0..WANTED {
             if left == 0 || meter.is_spent() {
                 return;
             }
             let mut choose = |open: &[_]| Some(*chance.pick(open));
-            let budget = meter.at_once(EACH.min(left));
+            let budget = meter.at_once(ADVICE_SAMPLE.min(left));
             let found = search.any(&start, budget, &mut choose);
             left = left.saturating_sub(search.done().asks);
             meter.spend(search.done()).await;
@@ -89,7 +90,5 @@ impl Pool {
     }
 }
 
-/// The number of random answers to find, and the work for each and for all, in asks.
+/// The number of random answers to find.
 const WANTED: usize = ANSWERS / 2;
-const EACH: u64 = 10_000;
-const MOST_WORK: u64 = 170_000;

@@ -9,15 +9,9 @@ use crate::kinds::Grade;
 use crate::kinds::{Change, Puzzle};
 use crate::services::design::changes::Changes;
 use crate::services::design::question::{Question, Reply};
-use crate::services::limits::WORK;
-
-/// The work for one changed level, in asks: to find out if it has one answer, and to count the answers that are left.
-const EACH: u64 = 140_000;
-const LEFT: u64 = 40_000;
-
-/// The work to build and grade a changed level, and to explain its path, in asks per variable.
-const GRADING: u64 = 50;
-const EXPLAINING: u64 = 500;
+use crate::services::limits::{
+    ADVICE_COUNT, ADVICE_EXPLANATION, ADVICE_GRADE, ADVICE_QUESTION, WORK,
+};
 
 /// A change whose level has exactly one answer.
 pub struct Weighed {
@@ -40,7 +34,7 @@ pub async fn weigh(
         return None;
     }
     meter
-        .spend(asks(GRADING * puzzle.model().len() as u64))
+        .spend(asks(ADVICE_GRADE * puzzle.model().len() as u64))
         .await;
     Some(Weighed {
         grade: quick_grade(&*puzzle),
@@ -56,7 +50,7 @@ async fn has_one_answer(
     meter: &Meter,
 ) -> bool {
     let model = puzzle.model();
-    let mut question = Question::new(model, &RuleSet::all(model), model.start(), EACH);
+    let mut question = Question::new(model, &RuleSet::all(model), model.start(), ADVICE_QUESTION);
     let mut answers = Vec::new();
     while answers.len() < 2 {
         match question.next(&answers, meter).await {
@@ -92,7 +86,7 @@ pub async fn left(
     let puzzle = changes.changed(change)?;
     let model = puzzle.model();
     let mut search = model.search(&RuleSet::all(model));
-    let found = search.solve(&model.start(), limit + 1, meter.up_to(LEFT));
+    let found = search.solve(&model.start(), limit + 1, meter.up_to(ADVICE_COUNT));
     meter.spend(search.done()).await;
     let count = found.solutions.len();
     let all = found.complete && count <= limit;
@@ -114,7 +108,7 @@ impl Weighed {
     /// Returns the grade and the number of steps of its explanation, see [`explained`].
     pub async fn explained(&self, meter: &Meter) -> Option<(Grade, u32)> {
         let variables = self.puzzle.model().len() as u64;
-        meter.spend(asks(EXPLAINING * variables)).await;
+        meter.spend(asks(ADVICE_EXPLANATION * variables)).await;
         explained(&*self.puzzle)
     }
 }

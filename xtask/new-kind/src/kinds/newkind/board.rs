@@ -4,7 +4,7 @@ use super::KIND;
 use super::api::NewkindBoard;
 use super::rules::lines;
 use super::speak::NewkindPhrasebook;
-use crate::api::{Board, HouseInfo, Input, Own, Panel, count};
+use crate::api::{Board, HouseInfo, HouseKind, Input, Own, Panel, count};
 use crate::kinds::numbers::{self, NumberWords};
 
 pub fn board(phrasebook: &NewkindPhrasebook<'_>) -> Board {
@@ -13,7 +13,11 @@ pub fn board(phrasebook: &NewkindPhrasebook<'_>) -> Board {
     let site = |cell| phrasebook.site(cell, level.givens[cell], grid.sides(cell).collect());
     let house = |(number, cells): (usize, Vec<usize>)| HouseInfo {
         name: phrasebook.line(number),
-        kind: if number < grid.rows() { "row" } else { "column" }.to_owned(),
+        kind: if number < grid.rows() {
+            HouseKind::Row
+        } else {
+            HouseKind::Column
+        },
         sites: cells.into_iter().map(count).collect(),
     };
     let houses = lines(grid).into_iter().enumerate().map(house).collect();

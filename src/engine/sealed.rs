@@ -1,0 +1,9 @@
+//! The seal of the traits that only types of the engine can implement: code behind them relies on that type.
+
+/// A type of the engine that hides the width of its domains behind a trait.
+pub trait Sealed {}
+
+impl<const W: usize> Sealed for super::Model<W> {}
+impl<const W: usize> Sealed for super::Search<'_, W> {}
+impl<const W: usize> Sealed for super::Ladder<'_, W> {}
+impl<const W: usize> Sealed for super::IncrementalFixpoint<'_, W> {}

@@ -1,0 +1,59 @@
+//! How a model is searched and explained.
+
+use super::technique::{Rank, Technique};
+
+/// The choices of a kind about how searches, ladders and explanations treat its model. They change the work and the
+/// order of steps, never the answers.
+///
+/// ```
+/// use placewise::engine::{Model, Rank, Strategy};
+///
+/// let model: Model = Model::with_strategy(Strategy {
+///     what_if_rank: Rank::new(20),
+///     learns: true,
+///     ..Strategy::default()
+/// });
+/// assert_eq!(model.strategy().search_rank, Rank::RULES);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Strategy {
+    /// The maximum rank of the techniques with which a search propagates: harder ones cost more there than they save.
+    /// With techniques up to this rank every rule must be exact once its variables are fixed.
+    pub search_rank: Rank,
+    /// The maximum rank of the techniques that draw the consequences of a what-if: a person cannot follow harder ones
+    /// in the head.
+    pub what_if_rank: Rank,
+    /// True if what-ifs are tried on the variables with the fewest undecided values first, and on others only if these
+    /// yield none. False if they are tried on all variables.
+    pub fewest_first: bool,
+    /// True if every search [learns](super::Search::learning).
+    pub learns: bool,
+    /// The declaration that the rules name their reasons exactly, with the techniques whose steps are exceptions; `None`
+    /// if the rules do not. Exact means that each reading rests on one thing, which it names, and each step on all that
+    /// it names and nothing else. What can be read from several things can then be read from one of them, and only the
+    /// supports of the exceptions must be reduced.
+    pub exact_reasons: Option<&'static [&'static Technique]>,
+}
+
+impl Default for Strategy {
+    /// Uses all techniques everywhere and assumes nothing about the rules.
+    fn default() -> Self {
+        Self {
+            search_rank: Rank::RULES,
+            what_if_rank: Rank::RULES,
+            fewest_first: false,
+            learns: false,
+            exact_reasons: None,
+        }
+    }
+}
+
+impl Strategy {
+    /// Returns true if steps by this technique name their reasons exactly, see
+    /// [`exact_reasons`](Self::exact_reasons).
+    #[must_use]
+    pub fn names_reasons_exactly(&self, technique: &Technique) -> bool {
+        let exact = |but: &[&Technique]| technique.rank <= Rank::RULES && !but.contains(&technique);
+        self.exact_reasons.is_some_and(exact)
+    }
+}
