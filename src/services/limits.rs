@@ -16,7 +16,7 @@
 //! | `generate` | [`GENERATION_SLICE`] between two chances to stop, [`WORK`] for the grade of what was made |
 //! | `inspect` | [`search`], [`CONFLICT_TEST`], [`HARD_CONFLICT_TEST`], [`CONFLICT_SETS`] |
 //! | `advise` | [`advice`], at most [`advice_natively`]; the other limits named `ADVICE_…` for its parts |
-//! | `reduce` | [`reduction`]; [`REDUCTION_COUNT`] and [`REDUCTION_TEST`] for its parts |
+//! | `reduce` | [`reduction`]; [`REDUCTION_COUNT`], [`REDUCTION_TEST`] and [`SECOND_REDUCTION_TEST`] for its parts |
 //! | `estimate` | [`estimate`] |
 //! | `why` | [`reason`], divided by [`QUESTIONS`] and [`TELLING`]; [`SET_LOOKS`], [`WORK`] |
 //! | `contradictions`, `spares` | [`advice`], [`SET_LOOKS`] |
@@ -124,9 +124,12 @@ pub const TELLING: u64 = 3;
 /// whole reduction may take.
 pub const REDUCTION_COUNT: u64 = 40_000_000;
 
-/// The asks of one test if a given can be left out: a tenth of a second in a browser. If they do not decide it, the
-/// given stays.
+/// The asks of one test if a given can be left out: a tenth of a second in a browser.
 pub const REDUCTION_TEST: u64 = 400_000;
+
+/// The asks of the second test of a given that the first left undecided: a second in a browser. If this one does not
+/// decide it either, the given stays.
+pub const SECOND_REDUCTION_TEST: u64 = 4_000_000;
 
 /// Returns the budget of a reduction of givens: ten seconds in a browser. Most levels need a small part of it.
 #[must_use]

@@ -1,5 +1,5 @@
-//! The reduction of givens: they are left out in random order as long as the answer stays the only one. Once the budget
-//! is used up, the rest stays.
+//! The reduction of givens: they are left out in random order as long as the answer stays the only one. Givens whose
+//! test ends undecided are tried once more at the end, with more work. Once the budget is used up, the rest stays.
 
 use serde_json::Value as Json;
 
@@ -8,7 +8,7 @@ use crate::engine::task::{Meter, Shared, Task};
 use crate::engine::{Budget, RuleId, RuleSet, Value, Var};
 use crate::kinds::Puzzle;
 use crate::random::Chance;
-use crate::services::limits::{REDUCTION_COUNT, REDUCTION_TEST, reduction};
+use crate::services::limits::{REDUCTION_COUNT, REDUCTION_TEST, SECOND_REDUCTION_TEST, reduction};
 
 /// A job that reduces the givens, see the module.
 pub struct ReductionJob {
@@ -109,6 +109,27 @@ impl Reducing<'_> {
         let mut groups = self.groups(together);
         Chance::new(seed, 0).shuffle(&mut groups);
         self.seen.lock().all = groups.len();
+        let undecided = self.leave_out(groups, REDUCTION_TEST, &mut rules).await;
+        self.seen.lock().all += undecided.len();
+        self.leave_out(undecided, SECOND_REDUCTION_TEST, &mut rules)
+            .await;
+        let left = model
+            .givens()
+            .iter()
+            .filter(|(rule, ..)| rules.contains(*rule));
+        let left: Vec<(Var, Value)> = left.map(|&(_, var, value)| (var, value)).collect();
+        Some(self.puzzle.with_givens(&left)?.level())
+    }
+
+    /// Leaves out each of these groups of givens if it is spare. Returns those whose test of at most `most` asks
+    /// does not decide that.
+    async fn leave_out(
+        &self,
+        groups: Vec<Vec<Given>>,
+        most: u64,
+        rules: &mut RuleSet,
+    ) -> Vec<Vec<Given>> {
+        let mut undecided = Vec::new();
         for group in groups {
             if self.meter.is_spent() {
                 break;
@@ -116,19 +137,18 @@ impl Reducing<'_> {
             for &(rule, ..) in &group {
                 rules.remove(rule);
             }
-            if !self.are_spare(&group, &rules).await {
+            let are_spare = self.are_spare(&group, rules, most).await;
+            if are_spare != Some(true) {
                 for &(rule, ..) in &group {
                     rules.insert(rule);
                 }
             }
+            if are_spare.is_none() {
+                undecided.push(group);
+            }
             self.seen.lock().done += 1;
         }
-        let left = model
-            .givens()
-            .iter()
-            .filter(|(rule, ..)| rules.contains(*rule));
-        let left: Vec<(Var, Value)> = left.map(|&(_, var, value)| (var, value)).collect();
-        Some(self.puzzle.with_givens(&left)?.level())
+        undecided
     }
 
     async fn has_one_answer(&self, rules: &RuleSet) -> bool {
@@ -155,18 +175,18 @@ impl Reducing<'_> {
         groups
     }
 
-    /// Returns true if these givens can be left out: no other answer differs from any of them.
-    async fn are_spare(&self, group: &[Given], rules: &RuleSet) -> bool {
+    /// Returns true if these givens can be left out: no other answer differs from any of them. `None` if a test of at
+    /// most `most` asks does not decide that.
+    async fn are_spare(&self, group: &[Given], rules: &RuleSet, most: u64) -> Option<bool> {
         let model = self.puzzle.model();
         for &(_, var, value) in group {
             let other = model.start().without(var, value);
-            if !matches!(
-                ask(model, rules, other, &[], (REDUCTION_TEST, self.meter)).await,
-                Reply::No
-            ) {
-                return false;
+            match ask(model, rules, other, &[], (most, self.meter)).await {
+                Reply::No => {}
+                Reply::Yes(_) => return Some(false),
+                Reply::GivenUp => return None,
             }
         }
-        true
+        Some(true)
     }
 }
