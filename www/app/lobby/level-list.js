@@ -184,7 +184,7 @@ function rung(known, info, locale, progress, here, actions) {
 }
 
 /**
- * Returns how far the player is with a level: said, shown under its number, and as a sign.
+ * Returns the progress of the player on a level: as it is read out, shown under its number, and as a sign.
  * @param {Progress} progress @param {string} id @param {number | undefined} grade @param {Locale} locale
  * @returns {{ state: string, said: (string | false)[], under: string, sign?: string }}
  */

@@ -213,7 +213,7 @@ export class ListView {
     return this.#grade(list, at)?.name ?? (answers ? say(said(answers)) : '')
   }
 
-  /** Returns how far the player is with a puzzle. @param {string | undefined} code */
+  /** Returns the progress of the player on a puzzle, in words. @param {string | undefined} code */
   #state(code) {
     const { say } = this.host
     const done = this.#done(code)
