@@ -115,6 +115,12 @@ function paintName(pen, sight, colours, site, x, top) {
   pen.restore()
 }
 
+/** Returns true if the label of a block shows its name. @param {Pen} pen @param {Sight} sight @param {number} site */
+export function showsName(pen, sight, site) {
+  const size = nameSize(pen, sight)
+  return size > 0 && linesOf(pen, sight, site, size).length > 0
+}
+
 /** Measures the names of blocks ahead. @param {Pen} pen @param {Plan} plan */
 export const measureNames = (pen, { board }) => board.sites.forEach(({ name }) => settingsOf(pen, name))
 

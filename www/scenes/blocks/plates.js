@@ -15,7 +15,7 @@
 import { doubleLine } from '../badges.js'
 import { write } from '../letters.js'
 import { inside } from '../paths.js'
-import { NAME_WEIGHT, settingsOf } from './labels.js'
+import { NAME_WEIGHT, settingsOf, showsName } from './labels.js'
 import { corners, plaqueHeight } from './measures.js'
 import { nameAt } from './names.js'
 import { areaOf, around, common, placingsOf, tokenBox } from './placing.js'
@@ -232,9 +232,12 @@ const nearest = ([left, top, right, bottom], [x, y]) => [
   Math.min(Math.max(y, top), bottom),
 ]
 
-/** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {Named} named */
+/**
+ * Paints the plates of these blocks, except for those whose label shows the name.
+ * @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {Named} named
+ */
 export function paintPlates(pen, sight, colours, named) {
-  const plates = platesOf(pen, sight, named)
+  const plates = platesOf(pen, sight, named).filter(({ site }) => !showsName(pen, sight, site))
   const [paper, rim, ink] = colours.plaque
   for (const { leader } of plates) {
     if (!leader) continue
