@@ -389,3 +389,26 @@ fn an_impossible_grade_is_refused_with_the_nearest_level() {
     assert_eq!(rating.answers, Answers::One);
     assert_eq!(json!(rating.grade.unwrap().id), nearest["grade"]["id"]);
 }
+
+#[test]
+fn a_rare_grade_is_found_by_a_longer_search() {
+    // Few answers of this board have such a level: the first 200 attempts fail.
+    let from = json!({"kind": "crossnumbers", "cells": vec![vec![Json::Null; 3]; 3],
+        "across": [["^", "^"], ["^", "^"], ["*", "-"]], "down": [["*", "|", "+"], ["&", "*", "|"]],
+        "totals": {"across": [15, 10, 21], "down": [1, 39, 27]}});
+    let level = made(&from, &json!({"grade": "thinker", "seed": 16}));
+    is_rated(&*parse(&level), Grade::Thinker);
+}
+
+#[test]
+fn a_refusal_names_the_other_grades_that_the_board_can_have() {
+    let from = json!({"kind": "sudoku", "givens": vec!["...."; 4], "regions": ["BAAC", "BBAC", "BDAC", "DDDC"]});
+    let options = json!({"from": from, "grade": "tracker", "seed": 7});
+    let error = generate(&json!("sudoku"), &options).unwrap_err();
+    let nearest = error.nearest.as_ref().expect("a level");
+    let found = nearest["found"].as_array().unwrap().iter();
+    let found: Vec<&str> = found.map(|grade| grade["id"].as_str().unwrap()).collect();
+    assert_eq!(found, ["starter", "explorer"]);
+    assert_eq!(nearest["grade"]["id"], "explorer");
+    assert!(error.say(Lang::En).contains("starter, explorer"), "{error}");
+}

@@ -22,10 +22,10 @@ pub trait Maker: Send {
         None
     }
 
-    /// Returns, once, a level with one answer and the grade nearest to the requested one among those that it found.
+    /// Returns, once, levels with one answer and other grades than the requested one that it found on the way.
     #[cfg(feature = "tools")]
-    fn nearest(&mut self) -> Option<Box<dyn Puzzle>> {
-        None
+    fn found(&mut self) -> Vec<Box<dyn Puzzle>> {
+        Vec::new()
     }
 }
 

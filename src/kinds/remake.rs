@@ -121,9 +121,10 @@ pub trait Remake: Puzzle {
         Ok(None)
     }
 
-    /// Returns about how many asks a browser makes in a second in the search for a level's items.
+    /// Returns about how many asks a browser makes in a second in the search for a level's items: more than in other
+    /// searches, as most of them concern the same few rules.
     fn remade_asks_a_second(&self) -> u64 {
-        self.asks_a_second()
+        2 * self.asks_a_second()
     }
 
     /// Returns the level with the same board and pieces and only the kept items; `None` if there is none.

@@ -67,8 +67,11 @@ export interface PuzzleError extends Error {
   name: "PuzzleError"; path: string;
   code: "value" | "field" | "unknown" | "count" | "size" | "entries" | "budget" | "generate" | "code" | "newer" |
     "file";
-  /** With the code `generate` of a level made `from` another: the level with one answer that came nearest. */
-  nearest?: Pick<Generated, "level" | "grade">;
+  /**
+   * With the code `generate` of a level made `from` another: the level with one answer that came nearest, and the
+   * grades of all levels found on the way, the easiest first.
+   */
+  nearest?: Pick<Generated, "level" | "grade"> & { found: GradeInfo[] };
 }
 /** The published difficulty models, by their names; null where one does not apply. Each kind adds its own. */
 export interface Models {}

@@ -50,4 +50,5 @@ test('an impossible request is refused with the nearest level, in slices as well
   assert(nearest)
   const { answers, grade } = placewise.rate(nearest.level)
   assert.deepEqual([answers, grade], ['one', nearest.grade])
+  assert.deepEqual(nearest.found, [grade])
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { reasonOf, sayRefusal } from '../../www/designer/refusal.js'
+import { reasonOf, sayNotMade, sayRefusal } from '../../www/designer/refusal.js'
 import { noneKey } from '../../www/designer/verdict.js'
 import { speaker } from '../../www/designer/text/index.js'
 import '../../www/i18n/text/all.js'
@@ -46,4 +46,16 @@ test('a clue that contradicts the board alone is reported in the singular', () =
   assert.equal(noneKey({ clues: [0], minimal: true }), 'noneClue')
   assert.equal(noneKey({ clues: [0, 1], minimal: true }), 'noneClues')
   assert.equal(noneKey({ clues: [0], minimal: false }), 'noneMaybe')
+})
+
+test('a grade that was not made is refused with the grades that came up and the change that helps', () => {
+  const [starter, explorer, tracker] = ['Starter', 'Explorer', 'Tracker'].map((name, i) => ({ name, number: i + 1 }))
+  const said = (/** @type {object[]} */ found, wanted = explorer, hasClues = true) =>
+    sayNotMade(/** @type {any} */ ({ found }), wanted, hasClues, speaker('en'), 'en')
+  assert.match(said([starter, explorer], tracker), /came up: Starter and Explorer\. For a harder level/)
+  assert.match(said([tracker]), /came up: Tracker\. For an easier level, allow more kinds of clues/)
+  assert.match(said([tracker], explorer, false), /For an easier level, wish for less/)
+  assert.match(said([starter, tracker]), /came up: Starter and Tracker\. Choose one of them/)
+  const nothing = sayNotMade(undefined, tracker, true, speaker('zh'), 'zh')
+  assert.match(nothing, /没有找到只有一个答案的关卡.*更多的线索/)
 })

@@ -15,7 +15,7 @@ import { namedAs } from './draft.js'
 import { labelled, select } from './editors/fields.js'
 import { editorFor } from './editors/index.js'
 import { boardOf, lockedClues, optionsOf, wishedAnswer } from './order.js'
-import { reasonOf } from './refusal.js'
+import { reasonOf, sayNotMade } from './refusal.js'
 
 /** Matches the placeholders of pieces and places in the form of a clue. */
 const BLANK = /\{\w+\}/g
@@ -256,35 +256,42 @@ export class MakeDesk {
         ({ signal }) => desk.engine.generate(from.kind, options, desk.lang, { signal, onProgress }),
         { abort: work, place: () => null },
       )
-      this.#order = { ...this.#order, seed: this.#order.seed + 1 }
       await this.#put(level, from)
       this.hasMade = true
-      this.#outcome(grade, 'made', desk.t('saidMade', { grade: this.#nameOf(grade) }))
+      this.#outcome([grade], 'made')
+      this.#told = desk.t('saidMade', { grade: this.#infoOf(grade)?.name ?? grade })
     } catch (error) {
       if (work.signal.aborted) return
       const refused = /** @type {PuzzleError} */ (error)
       if (refused.code !== 'generate' && refused.name !== 'PuzzleError') throw error
-      const told = refused.nearest ? desk.t('makeNotFound', { grade: this.#nameOf(grade) }) : reasonOf(refused)
-      this.#outcome(grade, 'none', told)
-      this.#nearest = refused.nearest
+      const { nearest } = refused
+      this.#nearest = nearest
+      this.#outcome([grade], 'none')
+      this.#outcome(nearest?.found.map(({ id }) => id) ?? [], 'made')
+      const wanted = this.#infoOf(grade)
+      this.#told =
+        refused.code === 'generate' && wanted
+          ? sayNotMade(nearest, wanted, desk.shop.forms.length > 0, desk.t, desk.lang)
+          : reasonOf(refused)
     } finally {
+      // The next press must not repeat the same search.
+      this.#order = { ...this.#order, seed: this.#order.seed + 1 }
       this.#work = this.#from = undefined
       this.changed()
     }
   }
 
-  /** @param {string} grade @param {'made' | 'none'} outcome @param {string} told */
-  #outcome(grade, outcome, told) {
+  /** @param {string[]} grades @param {'made' | 'none'} outcome */
+  #outcome(grades, outcome) {
     const { desk } = this
     // The level has changed, but the outcomes of the grades still apply to its board, answer and locks.
     this.#about = desk.refusal ? '' : boardOf(this.#options)
-    this.#outcomes.set(grade, outcome)
-    this.#told = told
+    for (const grade of grades) this.#outcomes.set(grade, outcome)
   }
 
   /** @param {string} grade */
-  #nameOf(grade) {
-    return this.grades().find(({ id }) => id === grade)?.name ?? grade
+  #infoOf(grade) {
+    return this.grades().find(({ id }) => id === grade)
   }
 
   /** @param {Generated['level']} level */

@@ -135,6 +135,11 @@ impl CrossNumbers {
 }
 
 impl Remake for CrossNumbers {
+    /// Returns more asks, as most levels of the search have many givens, with which an equation has few fillings.
+    fn remade_asks_a_second(&self) -> u64 {
+        5 * self.asks_a_second()
+    }
+
     fn ground(&self, keep: &Keep) -> Option<Box<dyn Puzzle>> {
         let mut ground = self.open(&keep.clues, false);
         for (var, value) in givens_at(self, &keep.givens) {

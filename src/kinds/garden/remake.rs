@@ -75,7 +75,7 @@ impl Remake for Garden {
 
     /// Returns fewer asks, as its rules look at whole boards, over and over.
     fn remade_asks_a_second(&self) -> u64 {
-        self.asks_a_second() / 4
+        self.asks_a_second() / 2
     }
 
     fn ground(&self, keep: &Keep) -> Option<Box<dyn Puzzle>> {

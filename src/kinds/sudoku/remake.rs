@@ -52,7 +52,7 @@ impl Remake for Sudoku {
 
     /// Fewer than usual, as what-ifs with all of Sudoku's techniques take long.
     fn remade_asks_a_second(&self) -> u64 {
-        400_000
+        1_500_000
     }
 
     #[allow(clippy::cast_possible_truncation)] // at most 16

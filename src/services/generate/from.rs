@@ -3,7 +3,8 @@
 //! There are three choices: an answer, the clues and givens from which it follows, and their difficulty. If no answer
 //! is requested, the first attempts change as little as possible: they keep the level's own answer, and add, remove or
 //! exchange some of its clues and givens. Later attempts choose new clues and givens for the same answer, and the last
-//! ones new answers.
+//! ones new answers. When all this is used up, it is repeated once with other random choices; this second start also
+//! makes levels of the other grades, so that a refusal can name those that the board can have.
 //!
 //! The clues and givens of an answer are found by propagation alone: a level that the steps of a grade solve has one
 //! answer. Removing a clue or given never makes a level easier. So a level begins either with all possible items, which
@@ -16,12 +17,13 @@ use crate::engine::{Budget, Rank, RuleId, RuleSet, Theory};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::remake::{Amount, Item, Keep, Offers, Placed, Remake, Voice, Way, shown};
 use crate::kinds::{
-    Advance, Attempt, Attempts, Designed, Grade, Grades, Kind, Maker, Order, Puzzle, Sieved,
-    placed, read_entries,
+    Advance, Attempt, Attempts, Designed, Grade, Grades, Kind, Maker, Order, Outcome, Puzzle,
+    Sieved, placed, read_entries,
 };
 use crate::random::Chance;
 use crate::services::design::question::{Question, Reply, ask};
 use crate::text::{SHARED, Tables};
+use std::collections::BTreeMap;
 
 /// The sentences about such levels, in separate tables, as players do not need them.
 pub static TEXT: Tables = Tables::new(
@@ -38,11 +40,14 @@ pub(super) const NAMES: [&str; 3] = ["answer", "keep", "voice"];
 const NEAR: u32 = 6;
 const OWN: u32 = 8;
 
-/// The maximum number of attempts.
+/// The maximum number of starts.
+const STARTS: u32 = 2;
+
+/// The maximum number of attempts of a start.
 const ATTEMPTS: u32 = 10_000;
 
-/// The work of all attempts, in seconds in a browser.
-const SECONDS: u64 = 8;
+/// The work of a start, in seconds in a browser.
+const SECONDS: u64 = 4;
 
 /// The maximum work of one search for an answer, in tenths of a second in a browser.
 const TENTHS: u64 = 3;
@@ -194,7 +199,7 @@ impl FromLevel {
         let meter = Meter::new(Budget::UNLIMITED);
         let known = remake(&*self.puzzle);
         let work = SECONDS * known.map_or(0, Remake::remade_asks_a_second);
-        let nearest = Shared::new(None);
+        let (found, restart) = (Shared::new(Found::new()), Shared::new(false));
         let making = Making {
             grades: self.puzzle.kind().grades,
             grade,
@@ -202,12 +207,17 @@ impl FromLevel {
             meter: meter.clone(),
             own: None,
             attempts: 0,
-            nearest: nearest.clone(),
+            restart: restart.clone(),
+            surveys: false,
+            found: found.clone(),
             from: self,
         };
         Ok(Box::new(FromMaker {
             attempts: Attempts::new(meter, ATTEMPTS, work, making),
-            nearest,
+            tried: 0,
+            spent: 0,
+            restart,
+            found,
         }))
     }
 }
@@ -294,30 +304,44 @@ fn read_answer(place: &Cursor<'_>, ground: &dyn Puzzle) -> Result<Placed> {
     Ok(all.into_iter().filter(|wish| !given(wish)).collect())
 }
 
-/// The nearest level so far, after the number of grades by which it misses.
-type Nearest = Option<(u8, Box<dyn Puzzle>)>;
+/// Levels of other grades than the requested one, the first of each.
+type Found = BTreeMap<Grade, Box<dyn Puzzle>>;
 
-/// A maker of levels from another one.
+/// A maker of levels from another one. It starts again when a start is used up.
 pub struct FromMaker {
     attempts: Attempts,
-    nearest: Shared<Nearest>,
+    /// The attempts and the work of this start.
+    tried: u32,
+    spent: u64,
+    /// Set to true for another start.
+    restart: Shared<bool>,
+    found: Shared<Found>,
 }
 
 impl Maker for FromMaker {
     fn advance(&mut self) -> Advance {
-        self.attempts.advance()
+        let advance = self.attempts.advance();
+        self.tried += u32::from(!matches!(advance.outcome, Outcome::Unfinished));
+        self.spent += advance.cost;
+        if self.tried >= self.attempts.attempts() || self.spent >= self.attempts.work() {
+            (self.tried, self.spent) = (0, 0);
+            *self.restart.lock() = true;
+        }
+        advance
     }
 
     fn attempts(&self) -> u32 {
-        self.attempts.attempts()
+        STARTS * self.attempts.attempts()
     }
 
     fn work(&self) -> u64 {
-        self.attempts.work()
+        u64::from(STARTS) * self.attempts.work()
     }
 
-    fn nearest(&mut self) -> Option<Box<dyn Puzzle>> {
-        self.nearest.lock().take().map(|(_, puzzle)| puzzle)
+    fn found(&mut self) -> Vec<Box<dyn Puzzle>> {
+        std::mem::take(&mut *self.found.lock())
+            .into_values()
+            .collect()
     }
 }
 
@@ -330,12 +354,21 @@ struct Making {
     meter: Meter,
     /// An answer of the original level, if there is one and no other is requested.
     own: Option<Placed>,
+    /// The number of attempts of this start.
     attempts: u32,
-    nearest: Shared<Nearest>,
+    /// True if the next attempt begins another start.
+    restart: Shared<bool>,
+    /// True if the next answer is also used to find levels of other grades.
+    surveys: bool,
+    found: Shared<Found>,
 }
 
 impl Attempt for Making {
     async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
+        if std::mem::take(&mut *self.restart.lock()) {
+            self.attempts = 0;
+            self.surveys = true;
+        }
         let number = self.attempts;
         self.attempts += 1;
         if number == 0 && self.from.wished.is_empty() {
@@ -351,6 +384,9 @@ impl Attempt for Making {
         let (keep, voice) = (&self.from.keep, &self.from.voice);
         let known = remake(&*self.from.puzzle)?;
         let offers = known.offers(&answer?, keep, voice, &mut self.chance)?;
+        if std::mem::take(&mut self.surveys) {
+            self.survey(&offers).await;
+        }
         let mut picking = Picking::new(&offers, self, self.grade);
         let found = if is_near {
             picking.near(number == 0).await
@@ -395,41 +431,51 @@ impl Making {
         Some(drawn.unwrap_or_else(|| shown(puzzle, answers[0].iter())))
     }
 
-    /// Notes the level if it is the nearest so far: `missed` if there is one; else, if nothing was noted before, a
-    /// level with the same answer that needs harder steps.
+    /// Notes the level `missed`, which has another grade; if there is none and nothing was noted before, a level with
+    /// the same answer that needs harder steps.
     async fn note(&mut self, offers: &Offers, missed: Option<RuleSet>) {
-        let model = offers.all.model();
         if let Some(rules) = missed {
-            let (rank, _) = model.needed(&rules, Rank::WHAT_IF, NODES);
-            if let Some(rank) = rank {
-                self.note_grade(offers, &rules, self.grades.grade_of(rank));
-            }
+            return self.note_level(offers, &rules);
+        }
+        if !self.found.lock().is_empty() {
             return;
         }
-        if self.nearest.lock().is_some() {
-            return;
-        }
-        let wished = self.grade;
-        for harder in Grade::ALL.into_iter().filter(|&grade| grade > wished) {
-            let found = Picking::new(offers, self, harder).anew().await;
-            if let Some(rules) = found {
-                let (rank, _) = model.needed(&rules, Rank::WHAT_IF, NODES);
-                self.note_grade(
-                    offers,
-                    &rules,
-                    rank.map_or(harder, |rank| self.grades.grade_of(rank)),
-                );
+        for harder in Grade::ALL {
+            if harder > self.grade && self.probe(offers, harder).await {
                 return;
             }
         }
     }
 
-    fn note_grade(&self, offers: &Offers, rules: &RuleSet, grade: Grade) {
-        let off = grade.number().abs_diff(self.grade.number());
-        let mut nearest = self.nearest.lock();
-        if nearest.as_ref().is_none_or(|(known, _)| off < *known) {
-            let level = remake(&*offers.all).and_then(|all| all.chosen(rules));
-            *nearest = level.map(|level| (off, level)).or(nearest.take());
+    /// Tries to find a level with the same answer for each of the other grades of which none was found: a refusal names
+    /// those that the board can have.
+    async fn survey(&mut self, offers: &Offers) {
+        for other in Grade::ALL {
+            let is_known = other == self.grade || self.found.lock().contains_key(&other);
+            if !is_known {
+                self.probe(offers, other).await;
+            }
+        }
+    }
+
+    /// Notes a level with the same answer that the steps of this grade solve. Returns false if none was found.
+    async fn probe(&mut self, offers: &Offers, grade: Grade) -> bool {
+        let found = Picking::new(offers, self, grade).anew().await;
+        if let Some(rules) = &found {
+            self.note_level(offers, rules);
+        }
+        found.is_some()
+    }
+
+    /// Notes a level if it is the first of its grade.
+    fn note_level(&self, offers: &Offers, rules: &RuleSet) {
+        let (rank, _) = offers.all.model().needed(rules, Rank::WHAT_IF, NODES);
+        let grade = rank.map(|rank| self.grades.grade_of(rank));
+        let mut found = self.found.lock();
+        if let Some(grade) = grade.filter(|grade| !found.contains_key(grade))
+            && let Some(level) = remake(&*offers.all).and_then(|all| all.chosen(rules))
+        {
+            found.insert(grade, level);
         }
     }
 }

@@ -19,6 +19,8 @@ pub use from::TEXT;
 pub use options::{Options, preset};
 #[cfg(feature = "tools")]
 use range::Range;
+#[cfg(feature = "tools")]
+use std::collections::BTreeMap;
 
 /// The maximum number of levels whose D is computed to find one within a range: a published search may take 20,000
 /// tries per level.
@@ -42,14 +44,10 @@ pub struct Job {
     /// The requested range of D, and the number of levels whose D was computed.
     #[cfg(feature = "tools")]
     range: Option<(Range, u32)>,
-    /// The nearest level so far with its grade, for a level made from another one.
+    /// The first level of each grade found so far, for a level made from another one.
     #[cfg(feature = "tools")]
-    nearest: Option<Nearest>,
+    found: Option<BTreeMap<Grade, serde_json::Value>>,
 }
-
-/// The nearest level so far with its grade; `None` if there is none yet.
-#[cfg(feature = "tools")]
-type Nearest = Option<(Grade, serde_json::Value)>;
 
 /// The progress of a job.
 #[derive(Clone, PartialEq, Debug)]
@@ -88,7 +86,7 @@ impl Job {
             more: Cursor::new(&more),
         };
         #[cfg(feature = "tools")]
-        let nearest = options.from.is_some().then_some(None);
+        let found = options.from.is_some().then(BTreeMap::new);
         #[cfg(feature = "tools")]
         let maker = match options.from {
             Some(from) => from.maker(&order)?,
@@ -109,7 +107,7 @@ impl Job {
             #[cfg(feature = "tools")]
             range: options.range.map(|range| (range, 0)),
             #[cfg(feature = "tools")]
-            nearest,
+            found,
         })
     }
 
@@ -163,17 +161,11 @@ impl Job {
         found == Some(grade)
     }
 
-    /// Notes a level if it is the nearest so far in grade, for a job that makes a level from another one.
+    /// Notes a level if it is the first of its grade, for a job that makes a level from another one.
     #[cfg(feature = "tools")]
-    fn note(&mut self, puzzle: &dyn Puzzle, found: Option<Grade>) {
-        if let (Some(nearest), Some(wished), Some(found)) = (&mut self.nearest, self.grade, found) {
-            let off = |grade: Grade| grade.number().abs_diff(wished.number());
-            if nearest
-                .as_ref()
-                .is_none_or(|(known, _)| off(found) < off(*known))
-            {
-                *nearest = Some((found, puzzle.level()));
-            }
+    fn note(&mut self, puzzle: &dyn Puzzle, grade: Option<Grade>) {
+        if let (Some(found), Some(grade)) = (&mut self.found, grade) {
+            found.entry(grade).or_insert_with(|| puzzle.level());
         }
     }
 
@@ -227,7 +219,7 @@ impl Job {
     #[cfg_attr(not(feature = "tools"), allow(unused_variables))]
     fn hopeless(&mut self, lang: Lang) -> Box<PuzzleError> {
         #[cfg(feature = "tools")]
-        if self.nearest.is_some() {
+        if self.found.is_some() {
             return self.hopeless_from(lang);
         }
         let mut reason = self.failure();
@@ -238,28 +230,34 @@ impl Job {
         PuzzleError::new(Code::Generate, "", reason)
     }
 
-    /// Returns the error for a level made from another one: it includes the nearest level.
+    /// Returns the error for a level made from another one: it includes the nearest level and the grades found.
     #[cfg(feature = "tools")]
     fn hopeless_from(&mut self, lang: Lang) -> Box<PuzzleError> {
-        if let Some(puzzle) = self.maker.nearest() {
-            let found = verdict::grade(&*puzzle, self.uniqueness);
-            self.note(&*puzzle, found);
+        for puzzle in self.maker.found() {
+            let grade = verdict::grade(&*puzzle, self.uniqueness);
+            self.note(&*puzzle, grade);
         }
-        let nearest = self.nearest.take().flatten();
+        let found = self.found.take().unwrap_or_default();
         let wished = self.grade.unwrap_or(Grade::Starter);
-        let reason = match (&self.range, &nearest) {
+        let off = |grade: Grade| grade.number().abs_diff(wished.number());
+        let nearest = found.iter().min_by_key(|(grade, _)| off(**grade));
+        let grades: Vec<&str> = found.keys().map(|grade| grade.id()).collect();
+        let reason = match (&self.range, nearest) {
             (Some(_), _) => self.failure(),
             (None, None) => TEXT.message("refuse.from"),
             (None, Some((grade, _))) => TEXT
                 .message("refuse.from.nearest")
-                .with("nearest", grade.id()),
+                .with("nearest", grade.id())
+                .with("list", &*grades.join(", ")),
         };
         let reason = reason.with("grade", wished.id());
         let reason = reason.with("seed", self.seed).with("tried", self.attempts);
         let mut error = PuzzleError::new(Code::Generate, "", reason);
-        error.nearest = nearest.map(|(grade, level)| {
-            let grade = serde_json::to_value(grade.info(self.kind, lang)).unwrap_or_default();
-            serde_json::json!({"level": level, "grade": grade})
+        let info =
+            |grade: Grade| serde_json::to_value(grade.info(self.kind, lang)).unwrap_or_default();
+        error.nearest = nearest.map(|(&grade, level)| {
+            let grades: Vec<_> = found.keys().map(|&grade| info(grade)).collect();
+            serde_json::json!({"level": level, "grade": info(grade), "found": grades})
         });
         error
     }

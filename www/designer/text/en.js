@@ -272,7 +272,13 @@ export default {
   lockAbout: 'Keep it when a level is made',
   locked: 'Stays when a level is made',
   makeNotFound:
-    'No level of {grade} was found with this board, these pieces and what you wished. Wish for less, change the board, or choose another grade.',
+    'No level of {grade} was found with this board, these pieces and what you wished. These grades came up: {found}.',
+  makeNothing:
+    'No level with one answer was found with this board, these pieces and what you wished. Wish for less, allow more clues, or change the board.',
+  wishHarder: 'For a harder level, take a larger board, or wish for less and keep less.',
+  wishEasier: 'For an easier level, allow more kinds of clues, or wish for less and keep less.',
+  wishEasierNumbers: 'For an easier level, wish for less and keep less.',
+  wishBetween: 'Choose one of them, or change the board or what you wished.',
   givensLabel: 'Numbers on the board',
   givensNew: 'New ones take their place',
   givensAnswer: 'They belong to the answer',

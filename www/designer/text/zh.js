@@ -253,8 +253,13 @@ export default {
   lockClue: '保留这条线索：{clue}',
   lockAbout: '出新题时保留它',
   locked: '出新题时会保留',
-  makeNotFound:
-    '在这块板上，用这些要放的东西，按你的要求没有找到“{grade}”的关卡。可以少要求一些、改一改板，或者换个难度。',
+  makeNotFound: '在这块板上，用这些要放的东西，按你的要求没有找到“{grade}”的关卡。找到了这些难度：{found}。',
+  makeNothing:
+    '在这块板上，用这些要放的东西，按你的要求没有找到只有一个答案的关卡。可以少要求一些、允许更多的线索，或者改一改板。',
+  wishHarder: '想要更难的，可以把板改大一些，或者少要求、少保留一些。',
+  wishEasier: '想要更容易的，可以允许更多种线索，或者少要求、少保留一些。',
+  wishEasierNumbers: '想要更容易的，可以少要求、少保留一些。',
+  wishBetween: '可以选其中一个难度，也可以改一改板或者你的要求。',
   givensLabel: '板上的数字',
   givensNew: '换成新的',
   givensAnswer: '属于答案',
