@@ -7,6 +7,7 @@ use super::domain::{Domain, Value, Var};
 use super::given::Given;
 use super::origin::{Origin, RuleId, Rules};
 use super::rule::Rule;
+use super::sealed::Sealed;
 use super::sorted::sorted;
 use super::strategy::ModelStrategy;
 use super::technique::Rank;
@@ -314,6 +315,8 @@ impl<const W: usize> Model<W> {
         bounds
     }
 }
+
+impl<const W: usize> Sealed for Model<W> {}
 
 impl<const W: usize> Rules for Model<W> {
     fn origins(&self) -> &[Origin] {

@@ -247,6 +247,8 @@ fn accepts<const W: usize>(rule: &dyn Rule<W>, solution: &Facts) -> bool {
     rule.accepts(&sets)
 }
 
+impl<const W: usize> Sealed for Search<'_, W> {}
+
 impl<const W: usize> Solver for Search<'_, W> {
     fn begin(&mut self, start: &Position) {
         Self::begin(self, &start.bounds());
