@@ -82,6 +82,8 @@ impl dyn Climb + '_ {
     }
 }
 
+impl<const W: usize> Sealed for Ladder<'_, W> {}
+
 impl<const W: usize> Climb for Ladder<'_, W> {
     fn advance(&mut self) -> Progress {
         Self::advance(self)

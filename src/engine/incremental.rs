@@ -101,6 +101,8 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
     }
 }
 
+impl<const W: usize> Sealed for IncrementalFixpoint<'_, W> {}
+
 impl<const W: usize> Incremental for IncrementalFixpoint<'_, W> {
     fn take(&mut self, more: &[RuleId]) -> Option<()> {
         self.added.extend(more);

@@ -64,7 +64,7 @@ pub use rule_set::RuleSet;
 pub use search::Search;
 pub use sorted::{sort_by_key, sort_by_number, sorted};
 pub use step::{LadderStep, StepId};
-pub use strategy::Strategy;
+pub use strategy::ModelStrategy;
 pub use technique::{Rank, Stop, Technique, Why};
 pub use theory::{Condition, Solver, Theory};
 pub use trail::Epoch;

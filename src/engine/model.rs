@@ -7,8 +7,9 @@ use super::domain::{Domain, Value, Var};
 use super::given::Given;
 use super::origin::{Origin, RuleId, Rules};
 use super::rule::Rule;
+use super::sealed::Sealed;
 use super::sorted::sorted;
-use super::strategy::Strategy;
+use super::strategy::ModelStrategy;
 use super::technique::Rank;
 
 /// A constraint network: variables and rules. Each variable is a *set of exactly `size` values*; a variable of size 1
@@ -44,7 +45,7 @@ pub struct Model<const W: usize = 1> {
     ranks: OnceLock<Vec<Rank>>,
     /// See `rules_of_rank`, for each of the ranks.
     rules_of_rank: OnceLock<Vec<Vec<RuleId>>>,
-    strategy: Strategy,
+    strategy: ModelStrategy,
     /// The ranks of each rule's techniques.
     rule_ranks: Vec<Vec<Rank>>,
     /// The cost of one question to each rule.
@@ -64,7 +65,7 @@ impl<const W: usize> Default for Model<W> {
             givens: Vec::new(),
             ranks: OnceLock::new(),
             rules_of_rank: OnceLock::new(),
-            strategy: Strategy::default(),
+            strategy: ModelStrategy::default(),
             rule_ranks: Vec::new(),
             costs: Vec::new(),
             implied: Vec::new(),
@@ -89,7 +90,7 @@ impl<const W: usize> Model<W> {
 
     /// Creates a model without variables and rules that is treated in this way.
     #[must_use]
-    pub fn with_strategy(strategy: Strategy) -> Self {
+    pub fn with_strategy(strategy: ModelStrategy) -> Self {
         Self {
             strategy,
             ..Self::default()
@@ -147,7 +148,7 @@ impl<const W: usize> Model<W> {
 
     /// Returns how searches, ladders and explanations treat the model.
     #[must_use]
-    pub fn strategy(&self) -> &Strategy {
+    pub fn strategy(&self) -> &ModelStrategy {
         &self.strategy
     }
 
@@ -314,6 +315,8 @@ impl<const W: usize> Model<W> {
         bounds
     }
 }
+
+impl<const W: usize> Sealed for Model<W> {}
 
 impl<const W: usize> Rules for Model<W> {
     fn origins(&self) -> &[Origin] {

@@ -18,7 +18,7 @@ use super::trail::{Epoch, Trail};
 /// * *sound*: `propagate` removes no value, and requires none, against an assignment that `accepts` allows (and that
 ///   the laws allow, if the rule [presumes](Self::presumes_laws) them);
 /// * *exact at the end*: if every variable in scope is fixed, `propagate` fails if and only if `accepts` returns false
-///   (at the model's [search rank](super::Strategy::search_rank) and above; below it a rule may miss conflicts);
+///   (at the model's [search rank](super::ModelStrategy::search_rank) and above; below it a rule may miss conflicts);
 /// * *nested*: at a higher rank it concludes at least as much;
 /// * *at its fixpoint* if it [declares it](View::at_fixpoint): asked again at once, it concludes nothing;
 /// * *honest*: it reads and changes only the variables in its scope, and each deduction follows from what its [`Why`]

@@ -2,8 +2,3 @@
 
 /// A type of the engine that hides the width of its domains behind a trait.
 pub trait Sealed {}
-
-impl<const W: usize> Sealed for super::Model<W> {}
-impl<const W: usize> Sealed for super::Search<'_, W> {}
-impl<const W: usize> Sealed for super::Ladder<'_, W> {}
-impl<const W: usize> Sealed for super::IncrementalFixpoint<'_, W> {}

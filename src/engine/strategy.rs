@@ -6,17 +6,17 @@ use super::technique::{Rank, Technique};
 /// order of steps, never the answers.
 ///
 /// ```
-/// use placewise::engine::{Model, Rank, Strategy};
+/// use placewise::engine::{Model, ModelStrategy, Rank};
 ///
-/// let model: Model = Model::with_strategy(Strategy {
+/// let model: Model = Model::with_strategy(ModelStrategy {
 ///     what_if_rank: Rank::new(20),
 ///     learns: true,
-///     ..Strategy::default()
+///     ..ModelStrategy::default()
 /// });
 /// assert_eq!(model.strategy().search_rank, Rank::RULES);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Strategy {
+pub struct ModelStrategy {
     /// The maximum rank of the techniques with which a search propagates: harder ones cost more there than they save.
     /// With techniques up to this rank every rule must be exact once its variables are fixed.
     pub search_rank: Rank,
@@ -28,14 +28,14 @@ pub struct Strategy {
     pub fewest_first: bool,
     /// True if every search [learns](super::Search::learning).
     pub learns: bool,
-    /// The declaration that the rules name their reasons exactly, with the techniques whose steps are exceptions; `None`
-    /// if the rules do not. Exact means that each reading rests on one thing, which it names, and each step on all that
-    /// it names and nothing else. What can be read from several things can then be read from one of them, and only the
-    /// supports of the exceptions must be reduced.
+    /// The declaration that the rules name their reasons exactly, with the techniques whose steps are exceptions;
+    /// `None` if the rules do not. Exact means that each reading rests on one thing, which it names, and each step on
+    /// all that it names and nothing else. What can be read from several things can then be read from one of them, and
+    /// only the supports of the exceptions must be reduced.
     pub exact_reasons: Option<&'static [&'static Technique]>,
 }
 
-impl Default for Strategy {
+impl Default for ModelStrategy {
     /// Uses all techniques everywhere and assumes nothing about the rules.
     fn default() -> Self {
         Self {
@@ -48,7 +48,7 @@ impl Default for Strategy {
     }
 }
 
-impl Strategy {
+impl ModelStrategy {
     /// Returns true if steps by this technique name their reasons exactly, see
     /// [`exact_reasons`](Self::exact_reasons).
     #[must_use]

@@ -21,7 +21,7 @@ use super::rule_set::RuleSet;
 use super::sealed::Sealed;
 use super::search::Search;
 #[cfg(feature = "tools")]
-use super::strategy::Strategy;
+use super::strategy::ModelStrategy;
 use super::technique::Rank;
 
 /// A model of any width. [`Model`] implements it; a kind that knows its width uses the model directly. The trait is
@@ -97,7 +97,7 @@ pub trait Theory: Rules + Any + Send + Sync {
 
     /// Returns how searches, ladders and explanations treat the model.
     #[cfg(feature = "tools")]
-    fn strategy(&self) -> &Strategy;
+    fn strategy(&self) -> &ModelStrategy;
 
     /// Returns the fixpoint of these rules, see [`IncrementalFixpoint::new`].
     fn incremental(&self, enabled: &RuleSet, cap: Rank) -> Option<Box<dyn Incremental + '_>>;
@@ -211,7 +211,7 @@ impl<const W: usize> Theory for Model<W> {
     }
 
     #[cfg(feature = "tools")]
-    fn strategy(&self) -> &Strategy {
+    fn strategy(&self) -> &ModelStrategy {
         Self::strategy(self)
     }
 
@@ -246,6 +246,8 @@ fn accepts<const W: usize>(rule: &dyn Rule<W>, solution: &Facts) -> bool {
     let sets: Vec<_> = rule.scope().iter().map(|&var| solution.set(var)).collect();
     rule.accepts(&sets)
 }
+
+impl<const W: usize> Sealed for Search<'_, W> {}
 
 impl<const W: usize> Solver for Search<'_, W> {
     fn begin(&mut self, start: &Position) {

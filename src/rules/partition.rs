@@ -49,7 +49,7 @@ impl<const W: usize> Partition<W> {
     }
 
     /// Makes a reading of taken values name only the sets that have them, not the whole scope: see
-    /// [`Strategy::exact_reasons`](crate::engine::Strategy::exact_reasons).
+    /// [`ModelStrategy::exact_reasons`](crate::engine::ModelStrategy::exact_reasons).
     #[must_use]
     pub fn naming_takers(self) -> Self {
         Self {

@@ -5,7 +5,7 @@ use super::CrossNumbers;
 use super::equation::Equation;
 use super::level::{LARGEST, ParsedCross};
 use super::rules::{self, REDUCED, RowRule, digits, number};
-use crate::engine::{Domain, Model, Rank, Rule, Stop, Strategy, Technique, Value, Var, View, Why};
+use crate::engine::{Domain, Model, Rank, Rule, Stop, ModelStrategy, Technique, Value, Var, View, Why};
 use crate::kinds::remake::{Keep, Offers, Placed, Remake, Voice, each_given, givens_at, searched};
 use crate::kinds::{Playable, Puzzle};
 use crate::random::Chance;
@@ -101,9 +101,9 @@ impl CrossNumbers {
     /// Returns the level without its givens, in which only the equations of `kept` have their totals. With `natural`,
     /// the others must not have negative intermediate results.
     fn open(&self, kept: &[usize], natural: bool) -> Self {
-        let mut model = Model::with_strategy(Strategy {
+        let mut model = Model::with_strategy(ModelStrategy {
             exact_reasons: Some(REDUCED),
-            ..Strategy::default()
+            ..ModelStrategy::default()
         });
         let cells: Vec<Var> = self
             .level

@@ -43,7 +43,7 @@ use crate::api::Answers;
 use crate::api::{Board, Entry};
 #[cfg(feature = "tools")]
 use crate::engine::{Budget, Counted};
-use crate::engine::{Deduction, Domain, Model, Strategy, Technique, Theory, Value, Var};
+use crate::engine::{Deduction, Domain, Model, ModelStrategy, Technique, Theory, Value, Var};
 use crate::kinds::Grade;
 use crate::rules::rank;
 use crate::text::{Lang, SHARED, Tables};
@@ -132,9 +132,9 @@ pub struct Garden {
 /// and those of its content at the end. `stock`: the form of the laws that as many flowers are planted as the level
 /// has; `None`: no such laws.
 fn grounds(level: &ParsedGarden, stock: Option<fn(Stock) -> Stock>) -> (Model, Vec<Var>, Vec<Var>) {
-    let mut model = Model::with_strategy(Strategy {
+    let mut model = Model::with_strategy(ModelStrategy {
         search_rank: rank::REACH,
-        ..Strategy::default()
+        ..ModelStrategy::default()
     });
     let none = level.flowers.len();
     let anything = Domain::below(none + 1);

@@ -27,7 +27,7 @@ use serde_json::Value as Json;
 
 use super::{Header, Kind, Likeness, Playable, Puzzle, workshop};
 use crate::api::{Board, ClueInfo, Entry, Own, PieceInfo};
-use crate::engine::{Deduction, Model, Strategy, Technique, Theory, Value, Var, sorted};
+use crate::engine::{Deduction, Model, ModelStrategy, Technique, Theory, Value, Var, sorted};
 use crate::input::Cursor;
 use crate::input::{Code, Result};
 use crate::rules::{Partition, apart, heights, near, partition, rank, within};
@@ -222,9 +222,9 @@ fn vacancies(map: &Map, pieces: &[Piece]) -> u32 {
 /// Returns the model of a level without clues, and the pieces' variables. Vacancy is one more variable, which players
 /// do not enter: with it the partition law, its techniques and the sentences of hints also cover sites that stay empty.
 fn blank(map: &Map, pieces: &[Piece]) -> (Model, Vec<Var>) {
-    let mut model = Model::with_strategy(Strategy {
+    let mut model = Model::with_strategy(ModelStrategy {
         search_rank: rank::REACH,
-        ..Strategy::default()
+        ..ModelStrategy::default()
     });
     let vars: Vec<Var> = pieces
         .iter()

@@ -18,7 +18,7 @@ pub use row::{GROUP, MISSING, RowRule, TAKEN};
 pub use techniques::{BITS, BOUNDS, DIVIDES, FILLINGS, LAST, LIST, PARITY};
 
 use super::level::{Line, ParsedCross};
-use crate::engine::{Domain, Model, Strategy, Technique, Value, Var};
+use crate::engine::{Domain, Model, ModelStrategy, Technique, Value, Var};
 
 /// All techniques of its rules.
 pub static TECHNIQUES: &[&Technique] = &[
@@ -65,10 +65,10 @@ pub fn number(value: Value) -> i64 {
 /// Returns the model of a level without its givens: each cell is a variable, whose values are the digits less one.
 #[must_use]
 pub fn model(level: &ParsedCross) -> Model {
-    let mut model = Model::with_strategy(Strategy {
+    let mut model = Model::with_strategy(ModelStrategy {
         what_if_rank: ranks::BITS,
         exact_reasons: Some(REDUCED),
-        ..Strategy::default()
+        ..ModelStrategy::default()
     });
     let cells: Vec<Var> = level.cells.iter().map(|_| model.var(1, digits())).collect();
     // The first rule is the last that a search asks.

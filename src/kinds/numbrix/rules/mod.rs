@@ -27,7 +27,7 @@ pub use sweep::WAYS;
 use std::sync::Arc;
 
 use super::shape::Shape;
-use crate::engine::{Model, Strategy, Technique, Var};
+use crate::engine::{Model, ModelStrategy, Technique, Var};
 use crate::rules::{Partition, partition};
 
 /// All techniques of its rules.
@@ -68,7 +68,7 @@ pub(super) fn cost(numbers: usize) -> u64 {
 /// Returns the model of a board without givens: each number is a variable, whose values are the cells.
 #[must_use]
 pub fn model<const W: usize>(shape: &Arc<Shape<W>>) -> Model<W> {
-    let mut model = Model::with_strategy(Strategy {
+    let mut model = Model::with_strategy(ModelStrategy {
         search_rank: ranks::WAYS,
         what_if_rank: ranks::THROUGH,
         fewest_first: true,

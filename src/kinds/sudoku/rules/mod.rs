@@ -39,7 +39,7 @@ use std::sync::Arc;
 use super::cells::Cells;
 use super::layout::Layout;
 use crate::engine::{
-    Domain, Figure, Finding, Literal, Model, Pattern, Rank, RuleId, Strategy, Technique, Value, Var,
+    Domain, Figure, Finding, Literal, Model, Pattern, Rank, RuleId, ModelStrategy, Technique, Value, Var,
 };
 use seen::Looking;
 use whole::Whole;
@@ -168,11 +168,11 @@ impl BoardSetting {
 /// Returns the model of a board without givens: each cell is a variable, whose values are the numbers less one. `house`
 /// adds the law of a house.
 pub fn model(layout: &Arc<Layout>, house: impl Fn(&mut Model, HouseRule) -> RuleId) -> Model {
-    let mut model = Model::with_strategy(Strategy {
+    let mut model = Model::with_strategy(ModelStrategy {
         search_rank: ranks::HIDDEN_LINE,
         what_if_rank: ranks::HIDDEN_LINE,
         exact_reasons: Some(&[]),
-        ..Strategy::default()
+        ..ModelStrategy::default()
     });
     let all = Domain::below(layout.side);
     let cells: Arc<[Var]> = (0..layout.cells()).map(|_| model.var(1, all)).collect();

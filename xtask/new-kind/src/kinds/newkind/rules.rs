@@ -1,6 +1,6 @@
 //! The rule of a line, and the model of a board.
 
-use crate::engine::{Domain, Model, Rank, Rule, Stop, Strategy, Technique, Var, View, Why};
+use crate::engine::{Domain, Model, Rank, Rule, Stop, ModelStrategy, Technique, Var, View, Why};
 use crate::rules::partition::{GROUP, ONLY, TAKEN};
 use crate::rules::{Grid, Partition, rank};
 
@@ -109,10 +109,10 @@ pub fn lines(grid: &Grid) -> Vec<Vec<usize>> {
 
 /// Returns the model of a board without givens: a variable a cell, whose values are the numbers less one.
 pub fn model(grid: &Grid) -> Model {
-    let mut model = Model::with_strategy(Strategy {
+    let mut model = Model::with_strategy(ModelStrategy {
         search_rank: rank::ONLY,
         what_if_rank: rank::ONLY,
-        ..Strategy::default()
+        ..ModelStrategy::default()
     });
     let all = Domain::below(grid.rows());
     let cells: Vec<Var> = (0..grid.len()).map(|_| model.var(1, all)).collect();
