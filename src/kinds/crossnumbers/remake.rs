@@ -5,7 +5,9 @@ use super::CrossNumbers;
 use super::equation::Equation;
 use super::level::{LARGEST, ParsedCross};
 use super::rules::{self, REDUCED, RowRule, digits, number};
-use crate::engine::{Domain, Model, Rank, Rule, Stop, ModelStrategy, Technique, Value, Var, View, Why};
+use crate::engine::{
+    Domain, Model, ModelStrategy, Rank, Rule, Stop, Technique, Value, Var, View, Why,
+};
 use crate::kinds::remake::{Keep, Offers, Placed, Remake, Voice, each_given, givens_at, searched};
 use crate::kinds::{Playable, Puzzle};
 use crate::random::Chance;

@@ -39,7 +39,8 @@ use std::sync::Arc;
 use super::cells::Cells;
 use super::layout::Layout;
 use crate::engine::{
-    Domain, Figure, Finding, Literal, Model, Pattern, Rank, RuleId, ModelStrategy, Technique, Value, Var,
+    Domain, Figure, Finding, Literal, Model, ModelStrategy, Pattern, Rank, RuleId, Technique,
+    Value, Var,
 };
 use seen::Looking;
 use whole::Whole;
