@@ -3,12 +3,44 @@
 use std::future::Future;
 
 use super::{Advance, Grade, Maker, Outcome, Puzzle};
+use crate::engine::Budget;
 use crate::engine::task::{Meter, Shared, Task, pause};
+use crate::random::Chance;
 
 /// The work of a maker, attempt by attempt. It is a trait because a closure cannot declare that its futures are `Send`.
 pub trait Attempt: Send + 'static {
     /// Makes one attempt, which may pause: returns a level, or `None` if it failed.
     fn attempt(&mut self) -> impl Future<Output = Option<Box<dyn Puzzle>>> + Send;
+}
+
+/// The state of a maker whose attempts need a grade, random numbers and their own options.
+pub struct Making<O> {
+    /// The options.
+    pub options: O,
+    /// The grade of the levels.
+    pub grade: Grade,
+    /// The random numbers.
+    pub chance: Chance,
+    /// The counter of the work.
+    pub meter: Meter,
+}
+
+impl<O> Making<O>
+where
+    Self: Attempt,
+{
+    /// Creates the maker of these attempts. `most` is their maximum number, `work` their maximum work.
+    #[must_use]
+    pub fn maker(options: O, grade: Grade, chance: Chance, most: u32, work: u64) -> Attempts {
+        let meter = Meter::new(Budget::UNLIMITED);
+        let making = Self {
+            options,
+            grade,
+            chance,
+            meter: meter.clone(),
+        };
+        Attempts::new(meter, most, work, making)
+    }
 }
 
 /// A maker that runs one attempt after another, in slices.

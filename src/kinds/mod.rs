@@ -37,7 +37,7 @@ pub mod remake;
 mod sieve;
 pub mod workshop;
 
-pub use attempts::{Attempt, Attempts};
+pub use attempts::{Attempt, Attempts, Making};
 pub use beside::{Beside, Each};
 pub use designed::{Change, Designed, Op};
 pub use entries::{entries, entries_of, placed, read_entries, read_entry};
@@ -143,6 +143,16 @@ pub trait Playable: Any + Send + Sync {
     fn with_givens(&self, _givens: &[(Var, Value)]) -> Option<Box<dyn Puzzle>> {
         None
     }
+
+    /// Returns true if each variable is the entry of one site, whose values exclude one another.
+    fn has_variables_for_sites(&self) -> bool {
+        false
+    }
+
+    /// Returns the designer's interface; `None` if the kind has none.
+    fn designed(&self) -> Option<&dyn Designed> {
+        None
+    }
 }
 
 /// One level: the methods that a kind may override. The defaults serve most kinds.
@@ -172,11 +182,6 @@ pub trait Puzzle: Playable {
     /// only if the board is an answer. `None` if only the model's rules can tell.
     fn conflicts(&self, _placed: &[(Var, Value)]) -> Option<Vec<Vec<(Var, Value)>>> {
         None
-    }
-
-    /// Returns true if each variable is the entry of one site, whose values exclude one another.
-    fn has_variables_for_sites(&self) -> bool {
-        false
     }
 
     /// Returns true if a conclusion of this technique is explained by the values that remain: each value of its
@@ -225,11 +230,6 @@ pub trait Puzzle: Playable {
     /// a search for answers, or the budget runs out first.
     #[cfg(feature = "tools")]
     fn support(&self, _placed: &[(Var, Value)], _budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
-        None
-    }
-
-    /// Returns the designer's interface; `None` if the kind has none.
-    fn designed(&self) -> Option<&dyn Designed> {
         None
     }
 }

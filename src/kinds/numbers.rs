@@ -5,20 +5,28 @@ use std::ops::Deref;
 
 use serde_json::Value as Json;
 
+#[cfg(feature = "tools")]
+use super::Designed as Level;
+#[cfg(not(feature = "tools"))]
+use super::Puzzle as Level;
 use super::phrasebook::Phrasebook;
 use super::{Header, Kind, Likeness, Playable, Puzzle};
 use crate::api::{Area, Board, Entry, Markings, SiteInfo, SymbolInfo, count};
-use crate::engine::{Deduction, Theory, Value, Var};
+use crate::engine::{Deduction, Model, Theory, Value, Var};
 use crate::rules::Grid;
 use crate::text::Lang;
 
 /// A cell and its number.
 pub type Numbered = (usize, usize);
 
-/// A level with a number in each cell. By default each cell is a variable and the numbers are its values.
-pub trait NumberBoard: Puzzle + Sized {
-    /// Returns its kind.
+/// A level with a number in each cell. By default each cell is a variable and the numbers are its values. With the
+/// feature `tools` it is also [`Designed`](super::Designed).
+pub trait NumberBoard: Level + Sized {
+    /// Its kind.
     const KIND: &'static Kind;
+
+    /// True if each cell is a variable.
+    const HAS_VARIABLES_FOR_CELLS: bool = true;
 
     /// The type of its sentences.
     type Words<'a>: NumberWords
@@ -30,9 +38,6 @@ pub trait NumberBoard: Puzzle + Sized {
 
     /// Returns the constraint model, see [`Playable::model`].
     fn theory(&self) -> &dyn Theory;
-
-    /// Returns the board for a page, see [`Playable::board`].
-    fn drawn(&self, lang: Lang) -> Board;
 
     /// Returns the number of numbers: values count from 0 up to it.
     fn numbers(&self) -> usize;
@@ -75,8 +80,11 @@ pub trait NumberBoard: Puzzle + Sized {
     }
 }
 
-/// The sentences of a level with a number in each cell.
+/// The sentences of a level with a number in each cell, and its board.
 pub trait NumberWords: Deref<Target = Phrasebook> {
+    /// Returns the board for a page, see [`Playable::board`].
+    fn board(&self) -> Board;
+
     /// Returns the row and the column of a cell.
     fn place(&self, cell: usize) -> (usize, usize);
 
@@ -145,6 +153,18 @@ pub trait NumberWords: Deref<Target = Phrasebook> {
     }
 }
 
+/// Adds the givens to a model whose variables are the cells, and whose values are the numbers.
+///
+/// # Panics
+/// If a number is no value.
+pub fn give<const W: usize>(model: &mut Model<W>, givens: &[Option<usize>]) {
+    for (cell, given) in model.vars().zip(givens) {
+        if let Some(number) = *given {
+            model.given(cell, Value::new(number).expect("a number of the board"));
+        }
+    }
+}
+
 /// Returns the entry of a number.
 #[must_use]
 pub fn entry(number: usize) -> Entry {
@@ -201,7 +221,7 @@ impl<B: NumberBoard> Playable for B {
     }
 
     fn board(&self, lang: Lang) -> Board {
-        self.drawn(lang)
+        self.phrasebook(lang).board()
     }
 
     fn site(&self, var: Var, value: Value) -> usize {
@@ -271,5 +291,13 @@ impl<B: NumberBoard> Playable for B {
             *all.get_mut(cell)? = Some(number);
         }
         Some(Box::new(self.giving(all)))
+    }
+    fn has_variables_for_sites(&self) -> bool {
+        B::HAS_VARIABLES_FOR_CELLS
+    }
+
+    #[cfg(feature = "tools")]
+    fn designed(&self) -> Option<&dyn super::Designed> {
+        Some(self)
     }
 }

@@ -202,13 +202,13 @@ impl<const W: usize> Playable for NumberBoard<W> {
     fn mistake(&self, wrong: &[(usize, Entry)], _clue: Option<usize>, _lang: Lang) -> String {
         format!("Not all of {wrong:?}.")
     }
-}
 
-impl<const W: usize> Puzzle for NumberBoard<W> {
     fn designed(&self) -> Option<&dyn Designed> {
         Some(self)
     }
 }
+
+impl<const W: usize> Puzzle for NumberBoard<W> {}
 
 impl<const W: usize> NumberBoard<W> {
     fn cell(&self, site: usize) -> SiteInfo {

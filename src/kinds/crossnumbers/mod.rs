@@ -28,15 +28,15 @@ pub use operator::Operator;
 
 use serde_json::Value as Json;
 
-use super::numbers::NumberBoard;
-use super::{Grade, Kind, Preset, Puzzle};
-use crate::api::{Answers, Board};
+use super::numbers::{self, NumberBoard};
+use super::{Kind, Puzzle};
+use crate::api::Answers;
 #[cfg(feature = "tools")]
 use crate::engine::Counted;
 use crate::engine::{Budget, Model, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
 use level::ParsedCross;
-use rules::{ranks, value};
+use rules::ranks;
 use speak::CrossPhrasebook;
 
 static TEXT: Tables = Tables::new(
@@ -51,21 +51,7 @@ pub static KIND: Kind = Kind {
     text: &TEXT,
     grades: &ranks::GRADES,
     techniques: rules::TECHNIQUES,
-    presets: &[
-        Preset::new("usual"),
-        Preset::only("three", FEW_FILLINGS),
-        Preset::only("four", FEW_FILLINGS),
-        Preset::new("five"),
-        Preset::new("six"),
-        // On large boards the search for what-ifs takes too long.
-        Preset::only("seven", Grade::Thinker.and_easier()),
-        Preset::only("nine", Grade::Thinker.and_easier()),
-        Preset::new("left-to-right"),
-        Preset::new("quotients"),
-        Preset::only("seen", Grade::Tracker.and_easier()),
-        Preset::only("bits", Grade::Tracker.and_easier()),
-        Preset::ungraded("paper", "level"),
-    ],
+    presets: make::PRESETS,
     models: if cfg!(feature = "tools") {
         paper::MODELS
     } else {
@@ -82,14 +68,6 @@ pub static KIND: Kind = Kind {
     },
 };
 
-/// The grades of boards whose lines have few fillings, so that a list of all fillings is rarely needed.
-const FEW_FILLINGS: &[Grade] = &[
-    Grade::Starter,
-    Grade::Explorer,
-    Grade::Tracker,
-    Grade::Master,
-];
-
 /// A level with its model: one variable for each cell, whose values are the digits less one.
 pub struct CrossNumbers {
     level: ParsedCross,
@@ -99,11 +77,7 @@ pub struct CrossNumbers {
 impl CrossNumbers {
     fn new(level: ParsedCross) -> Self {
         let mut model = rules::model(&level);
-        for (cell, given) in model.vars().zip(&level.cells) {
-            if let Some(digit) = *given {
-                model.given(cell, value(digit));
-            }
-        }
+        numbers::give(&mut model, &level.cells);
         Self { level, model }
     }
 }
@@ -118,10 +92,6 @@ impl NumberBoard for CrossNumbers {
 
     fn theory(&self) -> &dyn Theory {
         &self.model
-    }
-
-    fn drawn(&self, lang: Lang) -> Board {
-        board::board(&self.phrasebook(lang))
     }
 
     fn numbers(&self) -> usize {
@@ -146,10 +116,6 @@ impl Puzzle for CrossNumbers {
         self.level.write_short()
     }
 
-    fn has_variables_for_sites(&self) -> bool {
-        true
-    }
-
     /// Fewer than usual, as its rules try fillings, of which a long equation has more.
     fn asks_a_second(&self) -> u64 {
         700_000.min(50_000_000 / (self.level.side.max(1) as u64).pow(3))
@@ -170,10 +136,5 @@ impl Puzzle for CrossNumbers {
     #[cfg(feature = "tools")]
     fn support(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
         count::supported(&self.level, placed, budget)
-    }
-
-    #[cfg(feature = "tools")]
-    fn designed(&self) -> Option<&dyn super::Designed> {
-        Some(self)
     }
 }

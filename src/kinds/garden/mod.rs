@@ -288,6 +288,11 @@ impl Playable for Garden {
         let kind = wrong.first().and_then(|(_, entry)| self.kind(entry));
         self.phrasebook(lang).mistake(kind, wrong.len(), clue)
     }
+
+    #[cfg(feature = "tools")]
+    fn designed(&self) -> Option<&dyn super::Designed> {
+        Some(self)
+    }
 }
 
 impl Puzzle for Garden {
@@ -313,10 +318,5 @@ impl Puzzle for Garden {
     #[cfg(feature = "tools")]
     fn count(&self, mut budget: Budget) -> Counted {
         count::count(&self.level, &self.model, self.model.start(), &mut budget)
-    }
-
-    #[cfg(feature = "tools")]
-    fn designed(&self) -> Option<&dyn super::Designed> {
-        Some(self)
     }
 }

@@ -2,10 +2,11 @@
 
 use serde_json::Value as Json;
 
-use super::TEXT;
 use super::shape::MOST_SIDE;
+use super::{Numbrix, TEXT};
+use crate::engine::Domain;
 use crate::input::{Code, Cursor, Result};
-use crate::kinds::Header;
+use crate::kinds::{Header, Puzzle};
 use crate::rules::Grid;
 
 /// The text for a hole.
@@ -32,6 +33,18 @@ enum Place {
 
 impl ParsedNumbrix {
     const FIELDS: [&'static str; 2] = ["givens", "corners"];
+
+    /// Returns the level as a puzzle whose domains are as wide as its board, or slightly wider. There are only three
+    /// widths, as each adds a tenth to the size of the engine.
+    pub fn puzzle(self) -> Box<dyn Puzzle> {
+        const { assert!(MOST_SIDE * MOST_SIDE <= Domain::<7>::CAPACITY) }
+        let cells = self.grid.rows() * self.grid.columns();
+        match cells.div_ceil(Domain::<1>::CAPACITY) {
+            1 | 2 => Box::new(Numbrix::<2>::new(self)),
+            3 => Box::new(Numbrix::<3>::new(self)),
+            _ => Box::new(Numbrix::<7>::new(self)),
+        }
+    }
 
     /// Reads and checks a level.
     ///

@@ -26,17 +26,16 @@ use std::sync::Arc;
 use serde_json::Value as Json;
 
 use super::numbers::{NumberBoard, Numbered};
-use super::{Grade, Kind, Preset, Puzzle};
+use super::{Kind, Puzzle};
 #[cfg(feature = "tools")]
 use crate::api::Answers;
-use crate::api::Board;
 #[cfg(feature = "tools")]
 use crate::engine::Budget;
-use crate::engine::{Domain, Model, Technique, Theory, Value, Var};
+use crate::engine::{Model, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
 use level::ParsedNumbrix;
 use rules::ranks;
-use shape::{MOST_SIDE, Shape};
+use shape::Shape;
 use speak::NumbrixPhrasebook;
 
 static TEXT: Tables = Tables::new(
@@ -51,50 +50,12 @@ pub static KIND: Kind = Kind {
     text: &TEXT,
     grades: &ranks::GRADES,
     techniques: rules::TECHNIQUES,
-    presets: &[
-        Preset::new("usual"),
-        Preset::only("three", Grade::Starter.and_easier()),
-        Preset::only("four", Grade::Explorer.and_easier()),
-        Preset::only("five", Grade::Tracker.and_easier()),
-        Preset::new("six"),
-        Preset::new("seven"),
-        Preset::new("eight"),
-        // On large boards the search for what-ifs takes too long.
-        Preset::only("twelve", Grade::Thinker.and_easier()),
-        Preset::only("twenty", Grade::Thinker.and_easier()),
-        Preset::new("heart"),
-        Preset::new("fish"),
-        Preset::new("cat"),
-        Preset::new("letter"),
-        Preset::only("rim", NO_STARTER),
-        Preset::new("hidato"),
-        Preset::ungraded("paper", "given"),
-    ],
+    presets: make::PRESETS,
     models: &[],
-    parse: |level| Ok(read(ParsedNumbrix::parse(level)?)),
+    parse: |level| Ok(ParsedNumbrix::parse(level)?.puzzle()),
     options: make::CHOICES,
     maker: |order| Ok(Box::new(make::maker(order)?)),
 };
-
-/// The grades of boards whose inner numbers are all missing.
-const NO_STARTER: &[Grade] = &[
-    Grade::Explorer,
-    Grade::Tracker,
-    Grade::Thinker,
-    Grade::Master,
-];
-
-/// Returns a level as a puzzle whose domains are as wide as its board, or slightly wider. There are only three widths,
-/// as each adds a tenth to the size of the engine.
-fn read(level: ParsedNumbrix) -> Box<dyn Puzzle> {
-    const { assert!(MOST_SIDE * MOST_SIDE <= Domain::<7>::CAPACITY) }
-    let cells = level.grid.rows() * level.grid.columns();
-    match cells.div_ceil(Domain::<1>::CAPACITY) {
-        1 | 2 => Box::new(Numbrix::<2>::new(level)),
-        3 => Box::new(Numbrix::<3>::new(level)),
-        _ => Box::new(Numbrix::<7>::new(level)),
-    }
-}
 
 /// A level with its model: one variable for each number, whose values are the cells.
 pub struct Numbrix<const W: usize> {
@@ -123,6 +84,7 @@ impl<const W: usize> Numbrix<W> {
 
 impl<const W: usize> NumberBoard for Numbrix<W> {
     const KIND: &'static Kind = &KIND;
+    const HAS_VARIABLES_FOR_CELLS: bool = false;
     type Words<'a> = NumbrixPhrasebook<'a>;
 
     fn written(&self) -> Json {
@@ -131,10 +93,6 @@ impl<const W: usize> NumberBoard for Numbrix<W> {
 
     fn theory(&self) -> &dyn Theory {
         &self.model
-    }
-
-    fn drawn(&self, lang: Lang) -> Board {
-        board::board(&self.phrasebook(lang))
     }
 
     fn numbers(&self) -> usize {
@@ -188,10 +146,5 @@ impl<const W: usize> Puzzle for Numbrix<W> {
 
     fn distance(&self, site: usize, other: usize) -> usize {
         self.phrasebook(Lang::En).distance(site, other)
-    }
-
-    #[cfg(feature = "tools")]
-    fn designed(&self) -> Option<&dyn super::Designed> {
-        Some(self)
     }
 }

@@ -365,15 +365,15 @@ impl Playable for Placement {
     fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String {
         self.phrasebook(lang).mistake(wrong, clue)
     }
+
+    #[cfg(feature = "tools")]
+    fn designed(&self) -> Option<&dyn super::Designed> {
+        Some(self)
+    }
 }
 
 impl Puzzle for Placement {
     fn pieces(&self) -> usize {
         self.map.sites - vacancies(&self.map, &self.pieces) as usize
-    }
-
-    #[cfg(feature = "tools")]
-    fn designed(&self) -> Option<&dyn super::Designed> {
-        Some(self)
     }
 }

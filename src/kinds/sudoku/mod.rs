@@ -28,15 +28,15 @@ use std::collections::BTreeMap;
 
 use serde_json::Value as Json;
 
-use super::numbers::NumberBoard;
-use super::{Grade, Header, Kind, Preset, Puzzle};
-use crate::api::{Answers, Board};
+use super::numbers::{self, NumberBoard};
+use super::{Header, Kind, Puzzle};
+use crate::api::Answers;
 #[cfg(feature = "tools")]
 use crate::engine::Counted;
 use crate::engine::{Budget, Model, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
 use level::ParsedSudoku;
-use rules::{ranks, value};
+use rules::ranks;
 use speak::SudokuPhrasebook;
 
 static TEXT: Tables = Tables::new(
@@ -51,16 +51,7 @@ pub static KIND: Kind = Kind {
     text: &TEXT,
     grades: &ranks::GRADES,
     techniques: rules::TECHNIQUES,
-    presets: &[
-        Preset::new("usual"),
-        Preset::only("four", Grade::Starter.and_easier()),
-        Preset::only("six", Grade::Explorer.and_easier()),
-        Preset::new("jigsaw"),
-        Preset::new("diagonal"),
-        Preset::new("twelve"),
-        Preset::new("sixteen"),
-        Preset::new("paper"),
-    ],
+    presets: make::PRESETS,
     models: paper::MODELS,
     parse: |level| Ok(Box::new(Sudoku::new(ParsedSudoku::parse(level)?))),
     options: make::CHOICES,
@@ -82,11 +73,7 @@ pub struct Sudoku {
 impl Sudoku {
     fn new(level: ParsedSudoku) -> Self {
         let mut model = rules::model(&level.layout, Model::law);
-        for (cell, given) in model.vars().zip(&level.givens) {
-            if let Some(number) = *given {
-                model.given(cell, value(number));
-            }
-        }
+        numbers::give(&mut model, &level.givens);
         Self { level, model }
     }
 
@@ -107,10 +94,6 @@ impl NumberBoard for Sudoku {
 
     fn theory(&self) -> &dyn Theory {
         &self.model
-    }
-
-    fn drawn(&self, lang: Lang) -> Board {
-        board::board(&self.phrasebook(lang))
     }
 
     fn numbers(&self) -> usize {
@@ -145,17 +128,8 @@ impl Puzzle for Sudoku {
         level
     }
 
-    fn has_variables_for_sites(&self) -> bool {
-        true
-    }
-
     fn weigh(&self, steps: &BTreeMap<String, u32>) -> Option<u32> {
         Some(rules::weights::sum(steps))
-    }
-
-    #[cfg(feature = "tools")]
-    fn designed(&self) -> Option<&dyn super::Designed> {
-        Some(self)
     }
 
     fn answers(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {

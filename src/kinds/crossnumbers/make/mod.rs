@@ -9,12 +9,34 @@ mod fill;
 mod thin;
 mod wish;
 
-use crate::engine::Budget;
-use crate::engine::task::Meter;
-use crate::kinds::{Attempts, Grade};
+use crate::kinds::{Attempts, Grade, Making, Preset};
 use crate::random::Chance;
-use thin::CrossAttempts;
 pub(super) use wish::{CHOICES, CrossOptions, read_base};
+
+/// The presets; [`CrossOptions`] says what each stands for.
+pub(super) const PRESETS: &[Preset] = &[
+    Preset::new("usual"),
+    Preset::only("three", FEW_FILLINGS),
+    Preset::only("four", FEW_FILLINGS),
+    Preset::new("five"),
+    Preset::new("six"),
+    // On large boards the search for what-ifs takes too long.
+    Preset::only("seven", Grade::Thinker.and_easier()),
+    Preset::only("nine", Grade::Thinker.and_easier()),
+    Preset::new("left-to-right"),
+    Preset::new("quotients"),
+    Preset::only("seen", Grade::Tracker.and_easier()),
+    Preset::only("bits", Grade::Tracker.and_easier()),
+    Preset::ungraded("paper", "level"),
+];
+
+/// The grades of boards whose lines have few fillings, so that a list of all fillings is rarely needed.
+const FEW_FILLINGS: &[Grade] = &[
+    Grade::Starter,
+    Grade::Explorer,
+    Grade::Tracker,
+    Grade::Master,
+];
 
 /// The maximum number of attempts.
 const ATTEMPTS: u32 = 1_000;
@@ -25,13 +47,6 @@ const WORK: u64 = 36_000_000;
 /// Returns a maker of levels of one grade. Equal seeds give equal levels.
 #[must_use]
 pub(super) fn maker(wish: CrossOptions, grade: Grade, seed: u64) -> Attempts {
-    let meter = Meter::new(Budget::UNLIMITED);
     let chance = Chance::new(seed, wish.stream());
-    let making = CrossAttempts {
-        wish,
-        grade,
-        chance,
-        meter: meter.clone(),
-    };
-    Attempts::new(meter, ATTEMPTS, WORK, making)
+    Making::maker(wish, grade, chance, ATTEMPTS, WORK)
 }

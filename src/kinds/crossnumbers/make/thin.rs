@@ -2,12 +2,10 @@
 
 use super::fill::RowFiller;
 use super::wish::CrossOptions;
-use crate::engine::task::Meter;
 use crate::engine::{RuleId, Theory, Var};
 use crate::kinds::crossnumbers::CrossNumbers;
 use crate::kinds::crossnumbers::rules::ranks::GRADES;
-use crate::kinds::{Attempt, Grade, Puzzle, Thinning, with_chosen};
-use crate::random::Chance;
+use crate::kinds::{Attempt, Grade, Making, Puzzle, Thinning, with_chosen};
 
 /// The cost of filling a board, and of deciding if it is too easy, in asks for each cell.
 const FILLING: u64 = 20;
@@ -16,18 +14,10 @@ const EASIER: u64 = 20;
 /// The divisor of the share of unneeded digits that levels for beginners give.
 const FRIENDLY: usize = 4;
 
-/// The state of a maker, shared by its attempts.
-pub struct CrossAttempts {
-    pub wish: CrossOptions,
-    pub grade: Grade,
-    pub chance: Chance,
-    pub meter: Meter,
-}
-
-impl Attempt for CrossAttempts {
+impl Attempt for Making<CrossOptions> {
     async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
-        let cells = (self.wish.side * self.wish.side) as u64;
-        let level = RowFiller::level(&self.wish, &mut self.chance);
+        let cells = (self.options.side * self.options.side) as u64;
+        let level = RowFiller::level(&self.options, &mut self.chance);
         self.meter.think(FILLING * cells).await;
         let full = CrossNumbers::new(level?);
         let mut order = full.model.givens().to_vec();
@@ -53,7 +43,7 @@ impl Attempt for CrossAttempts {
     }
 }
 
-impl CrossAttempts {
+impl Making<CrossOptions> {
     /// Returns the cost of an ask. It grows with the length of a line and with the number of cells if fillings are
     /// searched; what-ifs are tried without fillings.
     fn weight(&self, cells: u64) -> u64 {

@@ -10,17 +10,43 @@ mod thin;
 mod walk;
 mod wish;
 
-use crate::engine::Budget;
-use crate::engine::task::Meter;
 use crate::input::{Code, Result};
 use crate::kinds::numbrix::TEXT;
-use crate::kinds::{Attempts, Order};
+use crate::kinds::{Attempts, Grade, Making, Order, Preset};
 use crate::random::Chance;
-use thin::NumbrixAttempts;
 #[cfg(feature = "tools")]
 pub(super) use walk::Ground;
 pub(super) use wish::CHOICES;
 use wish::NumbrixOptions;
+
+/// The presets; [`NumbrixOptions`] says what each stands for.
+pub(super) const PRESETS: &[Preset] = &[
+    Preset::new("usual"),
+    Preset::only("three", Grade::Starter.and_easier()),
+    Preset::only("four", Grade::Explorer.and_easier()),
+    Preset::only("five", Grade::Tracker.and_easier()),
+    Preset::new("six"),
+    Preset::new("seven"),
+    Preset::new("eight"),
+    // On large boards the search for what-ifs takes too long.
+    Preset::only("twelve", Grade::Thinker.and_easier()),
+    Preset::only("twenty", Grade::Thinker.and_easier()),
+    Preset::new("heart"),
+    Preset::new("fish"),
+    Preset::new("cat"),
+    Preset::new("letter"),
+    Preset::only("rim", NO_STARTER),
+    Preset::new("hidato"),
+    Preset::ungraded("paper", "given"),
+];
+
+/// The grades of boards whose inner numbers are all missing.
+const NO_STARTER: &[Grade] = &[
+    Grade::Explorer,
+    Grade::Tracker,
+    Grade::Thinker,
+    Grade::Master,
+];
 
 /// The maximum number of attempts.
 const ATTEMPTS: u32 = 1_000;
@@ -41,13 +67,6 @@ pub(super) fn maker(order: &Order<'_>) -> Result<Attempts> {
         return Err(place.refuse(Code::Value, reason.with("preset", order.preset.id)));
     }
     let wish = NumbrixOptions::read(order)?;
-    let meter = Meter::new(Budget::UNLIMITED);
     let chance = Chance::new(order.seed, wish.stream());
-    let making = NumbrixAttempts {
-        wish,
-        grade: order.grade,
-        chance,
-        meter: meter.clone(),
-    };
-    Ok(Attempts::new(meter, ATTEMPTS, WORK, making))
+    Ok(Making::maker(wish, order.grade, chance, ATTEMPTS, WORK))
 }

@@ -7,8 +7,8 @@ use crate::engine::task::Meter;
 use crate::input::{Code, Result};
 use crate::kinds::numbrix::level::ParsedNumbrix;
 use crate::kinds::numbrix::rules::cost;
-use crate::kinds::numbrix::{TEXT, read};
-use crate::kinds::{Attempt, Attempts, Header, Order, Puzzle};
+use crate::kinds::numbrix::TEXT;
+use crate::kinds::{Attempt, Attempts, Order, Puzzle};
 use crate::random::Chance;
 
 /// The cost of drawing a path, in asks of a rule on the same board.
@@ -53,7 +53,7 @@ impl Attempt for ScatteredAttempts {
     async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let cost = DRAWING * cost(self.ground.grid.len());
         self.meter.think(cost).await;
-        Some(read(board(&self.ground, self.one_of, &mut self.chance)?))
+        Some(board(&self.ground, self.one_of, &mut self.chance)?.puzzle())
     }
 }
 
@@ -66,10 +66,5 @@ fn board(ground: &Ground, one_of: usize, chance: &mut Chance) -> Option<ParsedNu
     for &(number, site) in places.iter().take((places.len() / one_of).max(1)) {
         givens[site] = Some(number);
     }
-    Some(ParsedNumbrix {
-        header: Header::default(),
-        grid: ground.grid.clone(),
-        givens,
-        corners: ground.corners,
-    })
+    Some(ground.level(givens))
 }

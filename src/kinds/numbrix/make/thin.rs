@@ -1,38 +1,26 @@
 //! Attempts to make a Numbrix, each in slices.
 
 use super::wish::{GivenLayout, NumbrixOptions};
-use crate::engine::task::Meter;
 use crate::engine::{RuleId, Theory, Var};
-use crate::kinds::numbrix::level::ParsedNumbrix;
-use crate::kinds::numbrix::read;
 use crate::kinds::numbrix::rules::cost;
 use crate::kinds::numbrix::rules::ranks::GRADES;
-use crate::kinds::{Attempt, Grade, Header, Puzzle, Thinning};
-use crate::random::Chance;
+use crate::kinds::{Attempt, Making, Puzzle, Thinning};
 
 /// The cost of drawing a path, and of deciding if a board is too easy, in asks of a rule on the same board.
 const DRAWING: u64 = 50;
 const EASIER: u64 = 20;
 
-/// The state of a maker, shared by its attempts.
-pub struct NumbrixAttempts {
-    pub wish: NumbrixOptions,
-    pub grade: Grade,
-    pub chance: Chance,
-    pub meter: Meter,
-}
-
-impl Attempt for NumbrixAttempts {
+impl Attempt for Making<NumbrixOptions> {
     async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
-        let cells = self.wish.ground.grid.len();
-        let path = self.wish.ground.path(&mut self.chance);
+        let cells = self.options.ground.grid.len();
+        let path = self.options.ground.path(&mut self.chance);
         self.meter.think(DRAWING * cost(cells)).await;
         let mut numbers = vec![0; cells];
         for (number, site) in path?.into_iter().enumerate() {
             numbers[site] = number;
         }
         let may_be_given =
-            |site: &usize| self.wish.pattern != GivenLayout::Rim || self.is_rim(*site);
+            |site: &usize| self.options.pattern != GivenLayout::Rim || self.is_rim(*site);
         let given: Vec<usize> = (0..cells).filter(may_be_given).collect();
         let full = self.level(&numbers, &given);
         let kept = self.thinned(full.model(), &numbers, &given).await?;
@@ -40,7 +28,7 @@ impl Attempt for NumbrixAttempts {
     }
 }
 
-impl NumbrixAttempts {
+impl Making<NumbrixOptions> {
     /// Returns the givens that remain when all that the steps can do without are left out; `None` if the level is not
     /// of the grade.
     async fn thinned(
@@ -72,8 +60,8 @@ impl NumbrixAttempts {
     /// given.
     fn groups(&mut self, numbers: &[usize]) -> Vec<Vec<usize>> {
         let own: Vec<usize> = (0..numbers.len()).collect();
-        let image = match self.wish.pattern {
-            GivenLayout::Symmetric => self.wish.image().unwrap_or(own),
+        let image = match self.options.pattern {
+            GivenLayout::Symmetric => self.options.image().unwrap_or(own),
             _ => own,
         };
         let group = |(site, &image): (usize, &usize)| match image.cmp(&site) {
@@ -82,7 +70,7 @@ impl NumbrixAttempts {
             std::cmp::Ordering::Greater => Some(vec![site, image]),
         };
         let mut groups: Vec<Vec<usize>> = image.iter().enumerate().filter_map(group).collect();
-        if self.wish.pattern == GivenLayout::Ends {
+        if self.options.pattern == GivenLayout::Ends {
             let is_end = |site: &usize| numbers[*site] == 0 || numbers[*site] + 1 == numbers.len();
             groups.retain(|group| !group.iter().any(is_end));
         }
@@ -92,7 +80,7 @@ impl NumbrixAttempts {
 
     /// Returns true if a cell lacks a neighbour on one of its four sides.
     fn is_rim(&self, site: usize) -> bool {
-        self.wish.ground.grid.sides(site).count() < 4
+        self.options.ground.grid.sides(site).count() < 4
     }
 
     /// Returns the level that gives these cells.
@@ -101,12 +89,6 @@ impl NumbrixAttempts {
         for &site in given {
             givens[site] = Some(numbers[site]);
         }
-        let level = ParsedNumbrix {
-            header: Header::default(),
-            grid: self.wish.ground.grid.clone(),
-            givens,
-            corners: self.wish.ground.corners,
-        };
-        read(level)
+        self.options.ground.level(givens).puzzle()
     }
 }

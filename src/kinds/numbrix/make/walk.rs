@@ -6,6 +6,8 @@
 //! Once all cells are on the path, bending continues until the path no longer depends on how it grew. Bends that add
 //! straight cells are made with a lower probability, as long straight runs are dull.
 
+use crate::kinds::Header;
+use crate::kinds::numbrix::level::ParsedNumbrix;
 use crate::random::Chance;
 use crate::rules::Grid;
 
@@ -42,6 +44,16 @@ impl Ground {
             beside: (0..grid.len()).map(beside).collect(),
             grid,
             corners,
+        }
+    }
+
+    /// Returns the level on these cells with these givens.
+    pub fn level(&self, givens: Vec<Option<usize>>) -> ParsedNumbrix {
+        ParsedNumbrix {
+            header: Header::default(),
+            grid: self.grid.clone(),
+            givens,
+            corners: self.corners,
         }
     }
 

@@ -19,12 +19,24 @@ use crate::engine::task::Meter;
 use crate::kinds::Order;
 #[cfg(feature = "tools")]
 use crate::kinds::sudoku::level::ParsedSudoku;
-use crate::kinds::{Attempts, Grade};
+use crate::kinds::{Attempts, Grade, Preset};
 use crate::random::Chance;
 use attempt::SudokuAttempts;
 use goal::StepGoal;
 pub use wish::RESTING;
 pub(super) use wish::{CHOICES, SudokuOptions};
+
+/// The presets; [`SudokuOptions`] says what each stands for.
+pub(super) const PRESETS: &[Preset] = &[
+    Preset::new("usual"),
+    Preset::only("four", Grade::Starter.and_easier()),
+    Preset::only("six", Grade::Explorer.and_easier()),
+    Preset::new("jigsaw"),
+    Preset::new("diagonal"),
+    Preset::new("twelve"),
+    Preset::new("sixteen"),
+    Preset::new("paper"),
+];
 
 /// Returns a maker on the board of a level. Its answers have the numbers of `answer` (from 1, one for each cell, or 0),
 /// and its levels give the cells of `kept`.

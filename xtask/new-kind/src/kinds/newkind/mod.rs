@@ -15,10 +15,9 @@ mod wasm;
 
 use serde_json::Value as Json;
 
-use super::numbers::NumberBoard;
+use super::numbers::{self, NumberBoard};
 use super::{GivensMaker, Grade, Grades, Kind, Preset, Puzzle};
-use crate::api::Board;
-use crate::engine::{Model, Rank, Theory, Value};
+use crate::engine::{Model, Rank, Theory};
 use crate::rules::rank;
 use crate::text::{Lang, SHARED, Tables};
 use level::ParsedNewkind;
@@ -64,11 +63,7 @@ pub struct Newkind {
 impl Newkind {
     fn new(level: ParsedNewkind) -> Self {
         let mut model = rules::model(&level.grid);
-        for (cell, given) in model.vars().zip(&level.givens) {
-            if let Some(number) = given.and_then(Value::new) {
-                model.given(cell, number);
-            }
-        }
+        numbers::give(&mut model, &level.givens);
         Self { level, model }
     }
 }
@@ -83,10 +78,6 @@ impl NumberBoard for Newkind {
 
     fn theory(&self) -> &dyn Theory {
         &self.model
-    }
-
-    fn drawn(&self, lang: Lang) -> Board {
-        board::board(&self.phrasebook(lang))
     }
 
     fn numbers(&self) -> usize {
@@ -105,13 +96,4 @@ impl NumberBoard for Newkind {
     }
 }
 
-impl Puzzle for Newkind {
-    fn has_variables_for_sites(&self) -> bool {
-        true
-    }
-
-    #[cfg(feature = "tools")]
-    fn designed(&self) -> Option<&dyn super::Designed> {
-        Some(self)
-    }
-}
+impl Puzzle for Newkind {}
