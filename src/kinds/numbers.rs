@@ -292,6 +292,7 @@ impl<B: NumberBoard> Playable for B {
         }
         Some(Box::new(self.giving(all)))
     }
+
     fn has_variables_for_sites(&self) -> bool {
         B::HAS_VARIABLES_FOR_CELLS
     }

@@ -5,9 +5,9 @@ use super::wish::{NumbrixOptions, SHARES};
 use crate::engine::Budget;
 use crate::engine::task::Meter;
 use crate::input::{Code, Result};
+use crate::kinds::numbrix::TEXT;
 use crate::kinds::numbrix::level::ParsedNumbrix;
 use crate::kinds::numbrix::rules::cost;
-use crate::kinds::numbrix::TEXT;
 use crate::kinds::{Attempt, Attempts, Order, Puzzle};
 use crate::random::Chance;
 

@@ -3,9 +3,9 @@
 use serde::Serialize;
 
 use super::ease::{Choices, Weight};
-use crate::api::{data, names};
 #[cfg(feature = "tools")]
 use crate::api::{Entries, Spot};
+use crate::api::{data, names};
 
 data! {
     /// The ease of a puzzle by the choices of its empty cells (paper 004, section 3.3): from 0 to 1, the higher the

@@ -23,9 +23,9 @@ mod techniques;
 #[cfg(all(javascript, feature = "tools"))]
 mod wasm;
 
-pub use api::{EaseModel, PaperLevel};
 #[cfg(feature = "tools")]
 pub use api::{Ease, PaperCounts, PaperPuzzle, PaperRemoval, PaperTechnique, PaperTechniqueId};
+pub use api::{EaseModel, PaperLevel};
 pub use complete::{Completed, complete};
 pub use four::{Four, OF_FOUR};
 pub use maker::PaperMaker;

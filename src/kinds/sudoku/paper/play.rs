@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 
 use serde_json::Value as Json;
 
-use super::api::{Ease, EaseModel, PaperCounts, PaperPuzzle, PaperRemoval, PaperTechnique, PaperTechniqueId};
+use super::api::{
+    Ease, EaseModel, PaperCounts, PaperPuzzle, PaperRemoval, PaperTechnique, PaperTechniqueId,
+};
 use super::complete::{Completed, complete};
 use super::ease::{Choices, Weight, without_one};
 use super::four::{Four, OF_FOUR};
@@ -132,7 +134,9 @@ pub fn paper_puzzle(options: &Json) -> Result<PaperPuzzle> {
                 break made;
             }
             if attempts == MOST_ATTEMPTS {
-                let reason = TEXT.message("refuse.paper.seed").with("level", four.id.name());
+                let reason = TEXT
+                    .message("refuse.paper.seed")
+                    .with("level", four.id.name());
                 return Err(PuzzleError::new(Code::Generate, "", reason));
             }
             attempts += 1;

@@ -12,8 +12,8 @@
 //!   candidates. The example (figure 9) removes the value from one of the two columns only; the conclusion in the text,
 //!   which is used here, removes it from both.
 
-use super::api::PaperTechniqueId;
 use super::PaperGrid;
+use super::api::PaperTechniqueId;
 use super::ease::{ALL, Choices, bit};
 use crate::kinds::sudoku::layout::{House, Layout};
 
@@ -51,7 +51,11 @@ pub struct PaperPattern {
 /// Returns the patterns that a technique finds on a board, by the choices that its rows, columns and blocks leave; only
 /// those where the corrected technique removes something.
 #[must_use]
-pub fn find(technique: PaperTechniqueId, reading: TextReading, grid: &PaperGrid) -> Vec<PaperPattern> {
+pub fn find(
+    technique: PaperTechniqueId,
+    reading: TextReading,
+    grid: &PaperGrid,
+) -> Vec<PaperPattern> {
     let position = Position {
         grid,
         candidates: Choices::from_grid(grid).candidates,
