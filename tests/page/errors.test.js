@@ -176,7 +176,7 @@ test('lists that failed to load, that of the kinds among them, are loaded by the
     infos.map(({ id }) => id),
   )
   assert.ok(catalogue.all.every(({ levels, lessons }) => levels.length && lessons.length))
-  // What is there is not loaded once more.
+  // A list that is there is not loaded again.
   fetched = []
   await load(async () => infos)
   assert.deepEqual(

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the elements of a page run on: the player with its styles, the engine, and the making of levels. */
+/** The parts that the elements of a page share: the player with its styles, the engine, and the making of levels. */
 import { Engine } from '../engine/client.js'
 import { roomStyles } from '../lib/assets.js'
 import { close as closeAsking } from './asking.js'
