@@ -75,8 +75,8 @@ export interface PlacewiseEvents {
 type Listener<Event> = (this: PlacewisePuzzleElement, event: Event) => unknown
 
 export interface PlacewisePuzzleElement extends HTMLElement {
-  // The level to show: the first of `level`, `src`, `daily` and `kind` that is set counts. Each is also an attribute, and
-  // null if that is absent.
+  // The level to show: the first of `level`, `src`, `daily` and `kind` that is set counts. Each is also an attribute,
+  // and null if that is absent.
   get level(): string | null
   /** A share code, a level as JSON text, or a level. */
   set level(value: string | object | null)
