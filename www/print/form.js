@@ -81,7 +81,8 @@ function newPuzzles(say, kinds, kind, { preset, grade }, set) {
 
 /**
  * Creates the choices of the number of puzzles, and of that on a page.
- * @param {Say} say @param {Options} options @param {readonly number[]} each @param {(other: Partial<Options>) => void} set
+ * @param {Say} say @param {Options} options @param {readonly number[]} each
+ * @param {(other: Partial<Options>) => void} set
  */
 function numbers(say, options, each, set) {
   const counts = Array.from({ length: MOST }, (_, i) => i + 1)
