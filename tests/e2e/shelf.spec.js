@@ -149,6 +149,7 @@ test('changes in one tab appear in the other, and a level edited in both is kept
   await expect(b.locator('#shelf-told')).toHaveText('This level is open in another tab now. Change it there.')
   await row(b, 'Renamed').locator('.shelf-open').click()
   await expect(b.locator('.notice')).toContainText('both are kept')
+  await expect(b.locator('#draft-name')).toContainText('Renamed')
   await name(b, 'Our copy')
   await openShelf(a)
   await expect(titles(a).filter({ hasText: 'Our copy' })).toHaveCount(1)
