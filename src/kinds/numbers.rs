@@ -29,7 +29,7 @@ pub trait NumberBoard: Level + Sized {
     const HAS_VARIABLES_FOR_CELLS: bool = true;
 
     /// The type of its sentences.
-    type Words<'a>: NumberWords
+    type Words<'a>: NumberWords + NumberDrawing
     where
         Self: 'a;
 
@@ -80,11 +80,14 @@ pub trait NumberBoard: Level + Sized {
     }
 }
 
-/// The sentences of a level with a number in each cell, and its board.
-pub trait NumberWords: Deref<Target = Phrasebook> {
+/// The board of a level, whose names are those of its sentences.
+pub trait NumberDrawing {
     /// Returns the board for a page, see [`Playable::board`].
     fn board(&self) -> Board;
+}
 
+/// The sentences of a level with a number in each cell.
+pub trait NumberWords: Deref<Target = Phrasebook> {
     /// Returns the row and the column of a cell.
     fn place(&self, cell: usize) -> (usize, usize);
 

@@ -6,9 +6,15 @@ use super::level::{Line, ParsedCross};
 use super::rules::DIGITS;
 use super::speak::CrossPhrasebook;
 use crate::api::{Board, ClueInfo, HouseInfo, HouseKind, Input, Own, Panel, count};
-use crate::kinds::numbers::{self, NumberWords};
+use crate::kinds::numbers::{self, NumberDrawing, NumberWords};
 
-pub fn board(phrasebook: &CrossPhrasebook<'_>) -> Board {
+impl NumberDrawing for CrossPhrasebook<'_> {
+    fn board(&self) -> Board {
+        board(self)
+    }
+}
+
+fn board(phrasebook: &CrossPhrasebook<'_>) -> Board {
     let level = phrasebook.level;
     let grid = level.grid();
     Board {

@@ -1,9 +1,8 @@
 //! The sentences of Cross Numbers: equations, reasons, actions, mistakes.
 
-use super::board;
 use super::level::{Line, ParsedCross};
 use super::rules::{self, ACROSS, BITS, BOUNDS, DIVIDES, GROUP, LAST, PARITY, factors};
-use crate::api::{Area, Board, count};
+use crate::api::{Area, count};
 use crate::engine::{Deduction, Value, Var, sorted};
 use crate::kinds;
 use crate::kinds::numbers::{NumberWords, Numbered};
@@ -187,10 +186,6 @@ impl CrossPhrasebook<'_> {
 }
 
 impl NumberWords for CrossPhrasebook<'_> {
-    fn board(&self) -> Board {
-        board::board(self)
-    }
-
     fn place(&self, cell: usize) -> (usize, usize) {
         self.level.grid().place(cell)
     }

@@ -3,9 +3,15 @@
 use super::KIND;
 use super::speak::NumbrixPhrasebook;
 use crate::api::{Board, Input, Panel, SymbolInfo};
-use crate::kinds::numbers::{self, NumberWords};
+use crate::kinds::numbers::{self, NumberDrawing, NumberWords};
 
-pub fn board(phrasebook: &NumbrixPhrasebook<'_>) -> Board {
+impl NumberDrawing for NumbrixPhrasebook<'_> {
+    fn board(&self) -> Board {
+        board(self)
+    }
+}
+
+fn board(phrasebook: &NumbrixPhrasebook<'_>) -> Board {
     let level = phrasebook.level;
     let grid = &level.grid;
     let beside = |cell| -> Vec<usize> {

@@ -1,11 +1,10 @@
 //! The sentences of Numbrix: reasons, actions, mistakes.
 
-use super::board;
 use super::level::ParsedNumbrix;
 use super::rules::{
     BALANCE, COLOUR, CUT_OFF, GATE, LOCKED_IN, NEXT, OVERLAP, POCKET, REACH, ROUTE, THROUGH, WAYS,
 };
-use crate::api::{Area, Board, count};
+use crate::api::{Area, count};
 use crate::engine::{Deduction, Technique, Value, Var, sorted};
 use crate::kinds;
 use crate::kinds::numbers::{NumberWords, Numbered};
@@ -117,10 +116,6 @@ impl NumbrixPhrasebook<'_> {
 }
 
 impl NumberWords for NumbrixPhrasebook<'_> {
-    fn board(&self) -> Board {
-        board::board(self)
-    }
-
     fn place(&self, cell: usize) -> (usize, usize) {
         self.level.grid.place(cell)
     }

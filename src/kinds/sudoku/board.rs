@@ -5,10 +5,16 @@ use super::api::SudokuBoard;
 use super::layout::Layout;
 use super::speak::SudokuPhrasebook;
 use crate::api::{Board, HouseInfo, Input, Own, Panel, SiteInfo, count};
-use crate::kinds::numbers::{self, NumberWords};
+use crate::kinds::numbers::{self, NumberDrawing, NumberWords};
 use crate::rules::Grid;
 
-pub fn board(phrasebook: &SudokuPhrasebook<'_>) -> Board {
+impl NumberDrawing for SudokuPhrasebook<'_> {
+    fn board(&self) -> Board {
+        board(self)
+    }
+}
+
+fn board(phrasebook: &SudokuPhrasebook<'_>) -> Board {
     let level = phrasebook.level;
     let layout = &*level.layout;
     let grid = Grid::new(layout.side, layout.side);

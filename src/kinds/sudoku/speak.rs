@@ -1,10 +1,9 @@
 //! The sentences of Sudoku: reasons, actions, mistakes.
 
-use super::board;
 use super::layout::{House, HouseKind};
 use super::level::ParsedSudoku;
 use super::rules::{ONLY, TAKEN};
-use crate::api::{Area, Board, count};
+use crate::api::{Area, count};
 use crate::engine::{Deduction, Value, Var, sorted};
 use crate::kinds;
 use crate::kinds::numbers::{NumberWords, Numbered};
@@ -124,10 +123,6 @@ impl SudokuPhrasebook<'_> {
 }
 
 impl NumberWords for SudokuPhrasebook<'_> {
-    fn board(&self) -> Board {
-        board::board(self)
-    }
-
     fn place(&self, cell: usize) -> (usize, usize) {
         self.level.layout.place(cell)
     }

@@ -5,9 +5,15 @@ use super::api::NewkindBoard;
 use super::rules::lines;
 use super::speak::NewkindPhrasebook;
 use crate::api::{Board, HouseInfo, HouseKind, Input, Own, Panel, count};
-use crate::kinds::numbers::{self, NumberWords};
+use crate::kinds::numbers::{self, NumberDrawing, NumberWords};
 
-pub fn board(phrasebook: &NewkindPhrasebook<'_>) -> Board {
+impl NumberDrawing for NewkindPhrasebook<'_> {
+    fn board(&self) -> Board {
+        board(self)
+    }
+}
+
+fn board(phrasebook: &NewkindPhrasebook<'_>) -> Board {
     let level = phrasebook.level;
     let grid = &level.grid;
     let site = |cell| phrasebook.site(cell, level.givens[cell], grid.sides(cell).collect());

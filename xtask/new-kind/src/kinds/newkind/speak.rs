@@ -1,9 +1,8 @@
 //! Its sentences: reasons, and where to look.
 
-use super::board;
 use super::level::ParsedNewkind;
 use super::rules::lines;
-use crate::api::{Area, Board, count};
+use crate::api::{Area, count};
 use crate::engine::{Deduction, Value, Var};
 use crate::kinds::LevelPhrasebook;
 use crate::kinds::numbers::{NumberWords, Numbered};
@@ -46,10 +45,6 @@ impl NewkindPhrasebook<'_> {
 }
 
 impl NumberWords for NewkindPhrasebook<'_> {
-    fn board(&self) -> Board {
-        board::board(self)
-    }
-
     fn place(&self, cell: usize) -> (usize, usize) {
         self.level.grid.place(cell)
     }
