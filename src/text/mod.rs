@@ -215,6 +215,7 @@ pub struct Tables {
 /// An index of a table: for each line with a text, the hash of its key and its start in bytes, in ascending order.
 type Index = Vec<(u64, usize)>;
 
+/// Returns the index of a table. (Not by a standard sort, which adds 4 KB to the download.)
 fn index(table: &str) -> Index {
     let mut start = 0;
     let lines = table.split_inclusive('\n').map(|line| {
@@ -222,10 +223,13 @@ fn index(table: &str) -> Index {
         start += line.len();
         (line, at)
     });
-    let mut index: Index = lines
-        .filter_map(|(line, at)| Some((hash(line.split_once(" = ")?.0), at)))
-        .collect();
-    index.sort_unstable();
+    let mut index = Index::new();
+    for (line, at) in lines {
+        if let Some((key, _)) = line.split_once(" = ") {
+            let item = (hash(key), at);
+            index.insert(index.partition_point(|other| *other < item), item);
+        }
+    }
     index
 }
 
