@@ -4,8 +4,6 @@
 //! `{one|many}` for the first form if the subject is singular, else for the second. `{name:one|many}` agrees with a
 //! number that the caller supplies: it stands for the first form if that is 1, else for the second.
 
-use rustc_hash::FxHasher;
-use std::hash::Hasher as _;
 use std::sync::OnceLock;
 
 /// A language of the sentences.
@@ -212,31 +210,25 @@ pub struct Tables {
     indexes: [OnceLock<Index>; 2],
 }
 
-/// An index of a table: for each line with a text, the hash of its key and its start in bytes, in ascending order.
-type Index = Vec<(u64, usize)>;
+/// The lines of a table, each with the hash of its key, in the order of these.
+type Index = Vec<(u64, &'static str)>;
 
-/// Returns the index of a table. (Not by a standard sort, which adds 4 KB to the download.)
-fn index(table: &str) -> Index {
-    let mut start = 0;
-    let lines = table.split_inclusive('\n').map(|line| {
-        let at = start;
-        start += line.len();
-        (line, at)
-    });
+/// Returns the index of a table. (Standard sorts, and slices that can panic, would add 4 KB to the download.)
+fn index(table: &'static str) -> Index {
     let mut index = Index::new();
-    for (line, at) in lines {
-        if let Some((key, _)) = line.split_once(" = ") {
-            let item = (hash(key), at);
-            index.insert(index.partition_point(|other| *other < item), item);
-        }
+    for line in table.lines() {
+        let hash = hash(line);
+        let at = index.partition_point(|(other, _)| *other <= hash);
+        index.insert(at, (hash, line));
     }
     index
 }
 
+/// Returns the hash of a key, with or without the rest of its line. (FNV-1a; `rustc-hash` takes more code.)
 fn hash(key: &str) -> u64 {
-    let mut hasher = FxHasher::default();
-    hasher.write(key.as_bytes());
-    hasher.finish()
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    let key = key.bytes().take_while(|byte| *byte != b' ');
+    key.fold(0xcbf2_9ce4_8422_2325, step)
 }
 
 /// The sentences that all kinds share: grades, the ladder's own techniques, errors.
@@ -272,11 +264,11 @@ impl Tables {
         let index = self.indexes[lang as usize].get_or_init(|| index(table));
         let hash = hash(key);
         let first = index.partition_point(|(other, _)| *other < hash);
-        let mut same = index[first..]
+        let own = index
             .iter()
-            .take_while(|(other, _)| *other == hash);
-        let text = |at: usize| table[at..].strip_prefix(key)?.strip_prefix(" = ");
-        let own = same.find_map(|(_, at)| text(*at)?.lines().next());
+            .skip(first)
+            .map_while(|(other, line)| (*other == hash).then_some(line))
+            .find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
         own.or_else(|| self.base?.find(lang, key))
     }
 
