@@ -31,6 +31,7 @@ import { loadJson } from '../lib/load.js'
 export class Catalogue {
   /** @type {Shelf[]} */ all = []
   /** The origins of the levels that come with the page. @type {Origins} */ origins = {}
+  /** Settles when loading the origins has ended. @type {Promise<void> | undefined} */ #origins = undefined
   /** The lists that have been loaded, by path. @type {Set<string>} */ #loaded = new Set()
   /** True if every list that comes with the page was loaded. */ whole = true
 
@@ -76,20 +77,21 @@ export class Catalogue {
       this.whole = false
       failed(error)
     }
-    // Without it About does not mention papers, which is not worth a message.
-    const origins = loadJson('catalogue/origins.json').then(
-      origins => {
-        this.origins = origins
-      },
-      error => {
-        console.error(error)
-      },
-    )
+    this.#origins ??= this.#loadOrigins()
     const levels = this.all.map(async shelf => {
       shelf.levels = (await this.#list(`levels/${shelf.info.id}.json`, failed)) ?? shelf.levels
     })
     const lessons = this.all.map(shelf => this.#loadLessons(shelf, failed))
-    await Promise.all([origins, ...levels, ...lessons])
+    await Promise.all([this.#origins, ...levels, ...lessons])
+  }
+
+  /** Loads the origins. Without them About does not mention papers, which is not worth a message. */
+  async #loadOrigins() {
+    try {
+      this.origins = await loadJson('catalogue/origins.json')
+    } catch (error) {
+      console.error(error)
+    }
   }
 
   /**
