@@ -120,7 +120,7 @@ export class PlacewisePuzzle extends HTMLElement {
   }
 
   async #refresh() {
-    const { runtime, player } = (await this.#furnished()) ?? {}
+    const { runtime, player } = (await this.#loadPlayer()) ?? {}
     if (!this.isConnected) return player?.disconnect()
     if (!runtime || !player) return
     this.#dress(player)
@@ -201,18 +201,18 @@ export class PlacewisePuzzle extends HTMLElement {
   }
 
   /** Returns the player and its modules, undefined if the element has left the page or they cannot be loaded. */
-  async #furnished() {
+  async #loadPlayer() {
     if (this.#runtime && this.#player) return { runtime: this.#runtime, player: this.#player }
     const root = this.#opened()
-    const { runtime, style } = (await this.#got(root)) ?? {}
+    const { runtime, style } = (await this.#loadParts(root)) ?? {}
     if (!runtime || !style || !this.isConnected) return undefined
     this.#runtime = runtime
-    this.#player ??= this.#played(runtime, root, style)
+    this.#player ??= this.#createPlayer(runtime, root, style)
     return { runtime, player: this.#player }
   }
 
   /** @param {ShadowRoot} root */
-  async #got(root) {
+  async #loadParts(root) {
     try {
       const runtime = await loadRuntime(this, root, this.#lang, this.#called.promise)
       const [style] = await Promise.all([runtime.styles(), runtime.loadLanguage(this.#lang)])
@@ -225,7 +225,7 @@ export class PlacewisePuzzle extends HTMLElement {
   }
 
   /** @param {Runtime} runtime @param {ShadowRoot} root @param {CSSStyleSheet} style */
-  #played({ Player, engine }, root, style) {
+  #createPlayer({ Player, engine }, root, style) {
     root.adoptedStyleSheets = [style]
     return new Player(root, engine, this.#lang, {
       tell: this.#tell,
