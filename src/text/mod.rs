@@ -210,7 +210,7 @@ pub struct Tables {
     indexes: [OnceLock<Index>; 2],
 }
 
-/// The lines of a table, each with the hash of its key, in the order of these.
+/// The lines of a table, each with the hash of its key, in ascending order of the hashes.
 type Index = Vec<(u64, &'static str)>;
 
 /// Returns the index of a table. (Standard sorts, and slices that can panic, would add 4 KB to the download.)
