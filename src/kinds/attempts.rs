@@ -14,7 +14,7 @@ pub trait Attempt: Send + 'static {
 }
 
 /// The state of a maker whose attempts need a grade, random numbers and their own options.
-pub struct Making<O> {
+pub struct MakerState<O> {
     /// The options.
     pub options: O,
     /// The grade of the levels.
@@ -25,7 +25,7 @@ pub struct Making<O> {
     pub meter: Meter,
 }
 
-impl<O> Making<O>
+impl<O> MakerState<O>
 where
     Self: Attempt,
 {
@@ -33,13 +33,13 @@ where
     #[must_use]
     pub fn maker(options: O, grade: Grade, chance: Chance, most: u32, work: u64) -> Attempts {
         let meter = Meter::new(Budget::UNLIMITED);
-        let making = Self {
+        let state = Self {
             options,
             grade,
             chance,
             meter: meter.clone(),
         };
-        Attempts::new(meter, most, work, making)
+        Attempts::new(meter, most, work, state)
     }
 }
 

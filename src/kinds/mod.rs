@@ -37,7 +37,7 @@ pub mod remake;
 mod sieve;
 pub mod workshop;
 
-pub use attempts::{Attempt, Attempts, Making};
+pub use attempts::{Attempt, Attempts, MakerState};
 pub use beside::{Beside, Each};
 pub use designed::{Change, Designed, Op};
 pub use entries::{entries, entries_of, placed, read_entries, read_entry};

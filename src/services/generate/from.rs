@@ -200,7 +200,7 @@ impl FromLevel {
         let known = remake(&*self.puzzle);
         let work = SECONDS * known.map_or(0, Remake::remade_asks_a_second);
         let (found, restart) = (Shared::new(Found::new()), Shared::new(false));
-        let making = Making {
+        let making = FromAttempts {
             grades: self.puzzle.kind().grades,
             grade,
             chance: Chance::new(seed, u64::from(grade.number())),
@@ -346,7 +346,7 @@ impl Maker for FromMaker {
 }
 
 /// The state of the attempts.
-struct Making {
+struct FromAttempts {
     from: FromLevel,
     grades: &'static Grades,
     grade: Grade,
@@ -363,7 +363,7 @@ struct Making {
     found: Shared<Found>,
 }
 
-impl Attempt for Making {
+impl Attempt for FromAttempts {
     async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         if std::mem::take(&mut *self.restart.lock()) {
             self.attempts = 0;
@@ -405,7 +405,7 @@ impl Attempt for Making {
     }
 }
 
-impl Making {
+impl FromAttempts {
     /// Returns the answer of the original level, a random one if there are several. `None` if it has no clues and
     /// givens yet.
     async fn own_answer(&mut self) -> Option<Placed> {
@@ -495,7 +495,7 @@ struct Picking<'a> {
 }
 
 impl<'a> Picking<'a> {
-    fn new(offers: &'a Offers, making: &'a mut Making, grade: Grade) -> Self {
+    fn new(offers: &'a Offers, making: &'a mut FromAttempts, grade: Grade) -> Self {
         let grades = making.grades;
         let easiest = grades.hardest[0].min(Rank::RULES);
         Self {

@@ -9,7 +9,7 @@ mod fill;
 mod thin;
 mod wish;
 
-use crate::kinds::{Attempts, Grade, Making, Preset};
+use crate::kinds::{Attempts, Grade, MakerState, Preset};
 use crate::random::Chance;
 pub(super) use wish::{CHOICES, CrossOptions, read_base};
 
@@ -48,5 +48,5 @@ const WORK: u64 = 36_000_000;
 #[must_use]
 pub(super) fn maker(wish: CrossOptions, grade: Grade, seed: u64) -> Attempts {
     let chance = Chance::new(seed, wish.stream());
-    Making::maker(wish, grade, chance, ATTEMPTS, WORK)
+    MakerState::maker(wish, grade, chance, ATTEMPTS, WORK)
 }

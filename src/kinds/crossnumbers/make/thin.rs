@@ -5,7 +5,7 @@ use super::wish::CrossOptions;
 use crate::engine::{RuleId, Theory, Var};
 use crate::kinds::crossnumbers::CrossNumbers;
 use crate::kinds::crossnumbers::rules::ranks::GRADES;
-use crate::kinds::{Attempt, Grade, Making, Puzzle, Thinning, with_chosen};
+use crate::kinds::{Attempt, Grade, MakerState, Puzzle, Thinning, with_chosen};
 
 /// The cost of filling a board, and of deciding if it is too easy, in asks for each cell.
 const FILLING: u64 = 20;
@@ -14,7 +14,7 @@ const EASIER: u64 = 20;
 /// The divisor of the share of unneeded digits that levels for beginners give.
 const FRIENDLY: usize = 4;
 
-impl Attempt for Making<CrossOptions> {
+impl Attempt for MakerState<CrossOptions> {
     async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let cells = (self.options.side * self.options.side) as u64;
         let level = RowFiller::level(&self.options, &mut self.chance);
@@ -43,7 +43,7 @@ impl Attempt for Making<CrossOptions> {
     }
 }
 
-impl Making<CrossOptions> {
+impl MakerState<CrossOptions> {
     /// Returns the cost of an ask. It grows with the length of a line and with the number of cells if fillings are
     /// searched; what-ifs are tried without fillings.
     fn weight(&self, cells: u64) -> u64 {

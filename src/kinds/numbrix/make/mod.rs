@@ -12,7 +12,7 @@ mod wish;
 
 use crate::input::{Code, Result};
 use crate::kinds::numbrix::TEXT;
-use crate::kinds::{Attempts, Grade, Making, Order, Preset};
+use crate::kinds::{Attempts, Grade, MakerState, Order, Preset};
 use crate::random::Chance;
 #[cfg(feature = "tools")]
 pub(super) use walk::Ground;
@@ -68,5 +68,5 @@ pub(super) fn maker(order: &Order<'_>) -> Result<Attempts> {
     }
     let wish = NumbrixOptions::read(order)?;
     let chance = Chance::new(order.seed, wish.stream());
-    Ok(Making::maker(wish, order.grade, chance, ATTEMPTS, WORK))
+    Ok(MakerState::maker(wish, order.grade, chance, ATTEMPTS, WORK))
 }

@@ -4,13 +4,13 @@ use super::wish::{GivenLayout, NumbrixOptions};
 use crate::engine::{RuleId, Theory, Var};
 use crate::kinds::numbrix::rules::cost;
 use crate::kinds::numbrix::rules::ranks::GRADES;
-use crate::kinds::{Attempt, Making, Puzzle, Thinning};
+use crate::kinds::{Attempt, MakerState, Puzzle, Thinning};
 
 /// The cost of drawing a path, and of deciding if a board is too easy, in asks of a rule on the same board.
 const DRAWING: u64 = 50;
 const EASIER: u64 = 20;
 
-impl Attempt for Making<NumbrixOptions> {
+impl Attempt for MakerState<NumbrixOptions> {
     async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let cells = self.options.ground.grid.len();
         let path = self.options.ground.path(&mut self.chance);
@@ -28,7 +28,7 @@ impl Attempt for Making<NumbrixOptions> {
     }
 }
 
-impl Making<NumbrixOptions> {
+impl MakerState<NumbrixOptions> {
     /// Returns the givens that remain when all that the steps can do without are left out; `None` if the level is not
     /// of the grade.
     async fn thinned(
