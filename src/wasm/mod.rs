@@ -68,8 +68,8 @@ export interface PuzzleError extends Error {
   code: "value" | "field" | "unknown" | "count" | "size" | "entries" | "budget" | "generate" | "code" | "newer" |
     "file";
   /**
-   * With the code `generate` of a level made `from` another: the level with one answer that came nearest, and the
-   * grades of all levels found on the way, the easiest first.
+   * Only if `code` is `generate` and the call had the option `from`: the level with one answer that came nearest to
+   * the order, its grade, and the grades of all levels with one answer that were tried, the easiest first.
    */
   nearest?: Pick<Generated, "level" | "grade"> & { found: GradeInfo[] };
 }

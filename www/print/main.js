@@ -29,16 +29,16 @@ import { EACH, readOptions, writeOptions } from './options.js'
 const lang = readersLanguage()
 const say = speaker(lang)
 const locale = new Locale(lang)
-// The line with the page's state already speaks about the work.
+// Progress is announced by the line with the page's state (`tell`), so `busy` announces nothing.
 const busy = busyIn(document.body, locale, () => {})
 const engine = new Engine(PLAYERS_BUILDS, busy)
-/** The engine that rates levels that were not generated here. */
+/** A second engine, which rates levels from links and lists while the first one solves them. */
 const rater = new Engine(PLAYERS_BUILDS, busy)
 /** @type {KindInfo[]} */
 let kinds = []
 /** The kinds with generated levels. @type {KindInfo[]} */
 let makers = []
-/** The possible numbers of puzzles on a page, for the latest ones. @type {readonly number[]} */
+/** The possible numbers of puzzles on a page, for the puzzles shown last. @type {readonly number[]} */
 let each = EACH
 let making = new AbortController()
 let showing = new AbortController()
@@ -71,7 +71,7 @@ function change(options) {
   return show(readOptions(location.hash, makers))
 }
 
-/** Makes the pages, and drops unfinished ones for other options. @param {Options} options */
+/** Makes the pages. Cancels the making of pages for earlier options. @param {Options} options */
 async function show(options) {
   making.abort()
   const mine = (making = new AbortController())
@@ -114,13 +114,13 @@ async function failed(error, options) {
   await anew(options, 'badLink')
 }
 
-/** Replaces what is not available by new levels. @param {Options} options @param {'noList' | 'badLink'} why */
+/** Shows new levels in place of a list or a link that cannot be read, and says why. @param {Options} options @param {'noList' | 'badLink'} why */
 async function anew(options, why) {
   await change({ ...options, code: '', list: 0, own: false })
   tell(say(why))
 }
 
-/** Returns true if the level was refused, rather than something else having failed. @param {unknown} error */
+/** Returns true if the engine refused the level; false for other failures, such as a lost network. @param {unknown} error */
 const isLevelsFault = error => /** @type {Error} */ (error).name === 'PuzzleError'
 
 /** @param {unknown} error */

@@ -88,7 +88,8 @@ const page = ({ paper }, parts, what = 'puzzles') =>
   )
 
 /**
- * A level by itself has its name, and who made it.
+ * Returns the chosen heading, else the name of a single level, else the name of the kind; of a single level also the
+ * author.
  * @param {Puzzle[]} puzzles @param {Layout} options @param {Locale} locale
  */
 function headingOf([{ info, board }, ...more], { heading }, { t }) {

@@ -13,16 +13,16 @@ use crate::input::Result;
 use crate::kinds::Puzzle;
 use crate::services::limits;
 
-/// The most sets that are looked for.
+/// The largest `limit`.
 pub const MOST_CONFLICTS: usize = 50;
 
-/// Up to `limit` of the contradictions of a level, the smallest first. None if the level has an answer.
+/// Returns up to `limit` contradictions of a level, the smallest first. A level with an answer has none.
 #[must_use]
 pub fn conflicts(puzzle: &dyn Puzzle, limit: usize) -> Contradictions {
     finish(found(puzzle, limit))
 }
 
-/// Does the same in slices.
+/// Returns a job that computes the same in slices.
 #[must_use]
 pub fn contradictor(puzzle: Box<dyn Puzzle>, limit: usize) -> JobFuture<Result<Contradictions>> {
     JobFuture::new(async move { Ok(found(&*puzzle, limit).await) })
