@@ -16,7 +16,7 @@ const MOST_TAGS = 4
 
 export class Builder {
   /** @type {Parts} */ #parts = { rule: '', pieces: [], tags: [], each: 'both' }
-  /** The index of the clue being changed, in its row; -1 for a new one, below all rows. */ changing = -1
+  /** The index of the clue that the form changes; -1 while the form makes a new clue. */ changing = -1
 
   /** @param {Desk} desk @param {() => void} changed shows the rows again */
   constructor(desk, changed) {
@@ -71,7 +71,7 @@ export class Builder {
     }).replace(/[:：]\s*$/, '')
   }
 
-  /** Shows the form of a new clue below the rows; the form of a clue being changed is shown in its row. */
+  /** Shows the form below the rows if it makes a new clue. The form that changes a clue is shown in the clue's row. */
   show() {
     this.#settle()
     renderPart(find('.builder-new'), this.changing < 0 ? this.form() : nothing, '#build-rule')

@@ -1,6 +1,6 @@
-//! The pattern BUG+1 (bivalue universal grave): all open cells have two candidates but one, which has three, and every
-//! number has two places in a house except for the third candidate of this cell. Without that candidate all open cells
-//! could take their other candidate.
+//! The pattern BUG+1 (bivalue universal grave): one open cell has three candidates, every other open cell has two. If
+//! one of the three is ignored, every number has exactly two open places in each house where it is missing. Without
+//! that candidate there would be a second answer, in which each open cell has its other candidate.
 
 use super::seen::Seen;
 use super::whole::Look;

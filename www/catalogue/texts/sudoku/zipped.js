@@ -36,7 +36,7 @@ class Unzipper {
 
   whole() {
     const value = this.#value(0)
-    if (this.#at < this.text.length) throw new SyntaxError(`nothing follows, at ${this.#at}`)
+    if (this.#at < this.text.length) throw new SyntaxError(`unexpected text at ${this.#at}`)
     return value
   }
 
@@ -77,7 +77,7 @@ class Unzipper {
     const quote = this.text[this.#at++]
     const from = this.#at
     while (this.text[this.#at] !== quote) {
-      if (this.#at >= this.text.length) throw new SyntaxError('a text has no end')
+      if (this.#at >= this.text.length) throw new SyntaxError('a quoted text has no end')
       this.#at += this.text[this.#at] === '\\' ? 2 : 1
     }
     const inside = this.text.slice(from, this.#at++)
