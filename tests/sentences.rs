@@ -12,6 +12,7 @@ use serde_json::{Value as Json, json};
 
 use crate::support::golden;
 use crate::support::json::job;
+use crate::support::number;
 use collect::{Said, of_kind, of_level};
 use whole::fault;
 
@@ -78,11 +79,12 @@ fn check(levels: &[Json], least: usize) {
     assert!(one + other >= least, "{one} and {other} texts are few");
 }
 
-/// Returns made levels of every preset and grade of every kind in turn.
+/// Returns made levels of every preset and grade of every kind in turn, from the one with the number in the variable
+/// `FIRST`.
 fn made() -> Vec<Json> {
-    let asked = std::env::var("SENTENCES").ok();
-    let asked: Option<usize> = asked.map(|count| count.parse().expect("SENTENCES is a number"));
-    let count = asked.unwrap_or(MADE);
+    let asked = number("SENTENCES");
+    let count = asked.map_or(MADE, |asked| usize::try_from(asked).unwrap());
+    let first = usize::try_from(number("FIRST").unwrap_or(0)).unwrap();
     let wishes = |seed: usize| {
         let is_taken = move |preset: &str| {
             !LARGE.contains(&preset) || asked.is_some() && seed.is_multiple_of(LARGE_EVERY)
@@ -96,7 +98,7 @@ fn made() -> Vec<Json> {
             })
         })
     };
-    let wishes: Vec<_> = (0..).flat_map(wishes).take(count).collect();
+    let wishes: Vec<_> = (0..).flat_map(wishes).skip(first).take(count).collect();
     let half = |first: usize| {
         let turns = wishes.iter().skip(first).step_by(2);
         let made = turns.filter_map(|(kind, preset, grade, seed)| {

@@ -6,6 +6,8 @@ mod minimal;
 mod work;
 
 use crate::support::json::job;
+use crate::support::number;
+use std::ops::Range;
 use std::thread;
 
 use placewise::kinds::{self, KINDS, Puzzle};
@@ -22,9 +24,10 @@ const LADDERS: [&str; 3] = [
 /// The number of made levels of each kind, unless the variable `LEVELS` is set.
 const MADE: u64 = 20;
 
-fn made_a_kind() -> u64 {
-    let asked = std::env::var("LEVELS").ok();
-    asked.map_or(MADE, |count| count.parse().expect("LEVELS is a number"))
+/// Returns the seeds of the made levels of each kind. The variable `FIRST` is the first one.
+fn seeds_a_kind() -> Range<u64> {
+    let first = number("FIRST").unwrap_or(0);
+    first..first + number("LEVELS").unwrap_or(MADE)
 }
 
 /// Returns the levels of all ladders, each with a name.
@@ -53,7 +56,7 @@ fn made() -> Vec<(String, Json)> {
                 .map(move |grade| (preset.id, grade.id()))
         });
         let wishes: Vec<_> = wishes.collect();
-        for seed in 0..made_a_kind() {
+        for seed in seeds_a_kind() {
             let turn = usize::try_from(seed).unwrap() % wishes.len();
             let (preset, grade) = wishes[turn];
             let options = json!({"preset": preset, "grade": grade, "seed": seed});

@@ -17,6 +17,14 @@ use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
+use std::env;
+
+/// Returns the number in an environment variable; `None` if it is not set.
+pub fn number(variable: &str) -> Option<u64> {
+    let value = env::var(variable).ok()?;
+    let number = value.parse();
+    Some(number.unwrap_or_else(|_| panic!("{variable} must be a number, not {value}")))
+}
 
 /// Returns the number of seeds to try of `all`: a third, or all if the variable `SEEDS` is set, as in the nightly run.
 /// Expected counts are scaled in the same way.
@@ -26,7 +34,7 @@ pub fn seeds(all: u64) -> u64 {
 
 /// Returns one value in the usual run, and another in the nightly run, where the variable `SEEDS` is set.
 pub fn usual_or_nightly<T>(usual: T, nightly: T) -> T {
-    if std::env::var_os("SEEDS").is_some() {
+    if env::var_os("SEEDS").is_some() {
         nightly
     } else {
         usual

@@ -23,7 +23,7 @@ use std::path::{Path, PathBuf};
 use std::process::{self, Child, Command};
 use std::sync::{Mutex, OnceLock};
 use std::thread::{self, JoinHandle};
-use std::time::Instant;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// A layer: its name, and the function that runs it with the names of the requested tests, or all tests if there are
 /// none.
@@ -531,21 +531,32 @@ fn ladders(_: &[String]) -> Result<Count> {
     )
 }
 
-/// Tests the explanations of twenty times as many levels.
+/// The number of nights in which these samples of levels are tested once; they would take more than an hour of one.
+const NIGHTS: u64 = 8;
+
+/// Tests 1,000 levels of each kind, in [`NIGHTS`] nights: their explanations.
 fn explanations(_: &[String]) -> Result<Count> {
-    let mut tests = cargo();
-    tests
-        .args(["test", "--test", "all", "reasons::"])
-        .env("LEVELS", "1000");
-    suite(&mut tests, summary::cargo)
+    part_of_sample("reasons::", "LEVELS", 1_000)
 }
 
-/// Tests the sentences of 10,000 levels.
+/// Tests 10,000 levels, in [`NIGHTS`] nights: their sentences.
 fn sentences(_: &[String]) -> Result<Count> {
+    part_of_sample("sentences::", "SENTENCES", 10_000)
+}
+
+/// Runs tests on tonight's part of a sample of levels. The date determines the part, and the printed variables repeat
+/// it.
+fn part_of_sample(filter: &str, variable: &str, sample: u64) -> Result<Count> {
+    const DAY: u64 = 24 * 60 * 60;
+    let days = SystemTime::now().duration_since(UNIX_EPOCH)?.as_secs() / DAY;
+    let count = sample / NIGHTS;
+    let first = days % NIGHTS * count;
+    println!("FIRST={first} {variable}={count} cargo test --test all {filter}");
     let mut tests = cargo();
     tests
-        .args(["test", "--test", "all", "sentences::"])
-        .env("SENTENCES", "10000");
+        .args(["test", "--test", "all", filter])
+        .env(variable, count.to_string())
+        .env("FIRST", first.to_string());
     suite(&mut tests, summary::cargo)
 }
 
