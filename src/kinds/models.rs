@@ -15,6 +15,12 @@ pub struct PublishedModel {
     pub difficulty: Option<fn(&dyn Puzzle) -> Option<f64>>,
 }
 
+/// Returns these models in an engine with the designer's tools, and none in an engine for players.
+#[must_use]
+pub const fn for_tools(models: &'static [PublishedModel]) -> &'static [PublishedModel] {
+    if cfg!(feature = "tools") { models } else { &[] }
+}
+
 /// Returns a level's figures by every model of all kinds; null for a model that does not apply.
 #[must_use]
 pub fn models(puzzle: &dyn Puzzle) -> Map<String, Json> {

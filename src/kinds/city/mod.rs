@@ -18,6 +18,7 @@ mod sites;
 mod wasm;
 mod words;
 
+use super::models::for_tools;
 use super::placement::papers::MODELS;
 use super::placement::{Placement, PlacementMaker, Request, TECHNIQUES};
 use super::{Grades, Kind, Order, Preset};
@@ -54,7 +55,7 @@ pub static KIND: Kind = Kind {
         Preset::new("venice"),
         Preset::variant("venice-full", "venice"),
     ],
-    models: if cfg!(feature = "tools") { MODELS } else { &[] },
+    models: for_tools(MODELS),
     parse: |level| {
         let (city, map) = City::parse(&level.required("board")?)?;
         Ok(Box::new(Placement::parse(level, city, map, &IDS)?))

@@ -28,6 +28,7 @@ pub use operator::Operator;
 
 use serde_json::Value as Json;
 
+use super::models::for_tools;
 use super::numbers::{self, NumberBoard};
 use super::{Kind, Puzzle};
 use crate::api::Answers;
@@ -52,11 +53,7 @@ pub static KIND: Kind = Kind {
     grades: &ranks::GRADES,
     techniques: rules::TECHNIQUES,
     presets: make::PRESETS,
-    models: if cfg!(feature = "tools") {
-        paper::MODELS
-    } else {
-        &[]
-    },
+    models: for_tools(paper::MODELS),
     parse: |level| Ok(Box::new(CrossNumbers::new(ParsedCross::parse(level)?))),
     options: make::CHOICES,
     maker: |order| {

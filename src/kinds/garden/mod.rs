@@ -36,7 +36,7 @@ mod words;
 
 use serde_json::Value as Json;
 
-use super::models::{PublishedModel as Published, figures};
+use super::models::{PublishedModel as Published, figures, for_tools};
 use super::{Grades, Kind, Likeness, Order, Playable, Preset, Puzzle};
 #[cfg(feature = "tools")]
 use crate::api::Answers;
@@ -106,7 +106,7 @@ pub static KIND: Kind = Kind {
         // find.
         Preset::only("words", &[Grade::Explorer, Grade::Tracker, Grade::Thinker]),
     ],
-    models: if cfg!(feature = "tools") { MODELS } else { &[] },
+    models: for_tools(MODELS),
     parse: |level| Ok(Box::new(Garden::new(ParsedGarden::parse(level)?))),
     options: &[],
     maker: |&Order {

@@ -7,6 +7,7 @@ pub mod seats;
 
 use std::sync::Arc;
 
+use super::models::for_tools;
 use super::placement::papers::MODELS;
 use super::placement::{Forms, Inventory, Placement, PlacementMaker, Request, Style, TECHNIQUES};
 use super::{Grades, Kind, Order, Preset};
@@ -79,7 +80,7 @@ pub static KIND: Kind = Kind {
         Preset::new("paper"),
         Preset::new("shapes"),
     ],
-    models: if cfg!(feature = "tools") { MODELS } else { &[] },
+    models: for_tools(MODELS),
     parse: |level| {
         let terraces = Arc::new(match level.field("board")? {
             Some(board) => Terraces::parse(&board)?,

@@ -28,6 +28,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value as Json;
 
+use super::models::for_tools;
 use super::numbers::{self, NumberBoard};
 use super::{Header, Kind, Puzzle};
 use crate::api::Answers;
@@ -52,7 +53,7 @@ pub static KIND: Kind = Kind {
     grades: &ranks::GRADES,
     techniques: rules::TECHNIQUES,
     presets: make::PRESETS,
-    models: paper::MODELS,
+    models: for_tools(paper::MODELS),
     parse: |level| Ok(Box::new(Sudoku::new(ParsedSudoku::parse(level)?))),
     options: make::CHOICES,
     maker: |order| {
