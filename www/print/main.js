@@ -114,13 +114,19 @@ async function failed(error, options) {
   await anew(options, 'badLink')
 }
 
-/** Shows new levels in place of a list or a link that cannot be read, and says why. @param {Options} options @param {'noList' | 'badLink'} why */
+/**
+ * Shows new levels in place of a list or a link that cannot be read, and says why.
+ * @param {Options} options @param {'noList' | 'badLink'} why
+ */
 async function anew(options, why) {
   await change({ ...options, code: '', list: 0, own: false })
   tell(say(why))
 }
 
-/** Returns true if the engine refused the level; false for other failures, such as a lost network. @param {unknown} error */
+/**
+ * Returns true if the engine refused the level; false for other failures, such as a lost network.
+ * @param {unknown} error
+ */
 const isLevelsFault = error => /** @type {Error} */ (error).name === 'PuzzleError'
 
 /** @param {unknown} error */
