@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { keptName } from '../../www/app/save.js'
 import { winNote } from '../../www/app/win-card.js'
@@ -8,14 +7,12 @@ import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { stoppedAt } from '../../www/lib/stopwatch.js'
 import { placewise } from '../api/wasm.js'
+import { ladderOf } from '../kinds.js'
 
 const infos = placewise.kinds({ lang: 'en' })
 
-/** @param {string} id of a kind */
-const levelsOf = id => JSON.parse(readFileSync(new URL(`../../www/levels/${id}.json`, import.meta.url), 'utf8'))
-
 const catalogue = new Catalogue()
-catalogue.all = infos.map(info => ({ info, levels: levelsOf(info.id), lessons: [] }))
+catalogue.all = infos.map(info => ({ info, levels: ladderOf(info.id), lessons: [] }))
 
 /** Returns the first offer of the card of a win. @param {string} id of a level @param {object} [actions] */
 function offer(id, actions = { openAnother() {} }) {
