@@ -52,6 +52,19 @@ test('a link names a level by its id, and a bare number is an id of the first ki
   assert.equal(moved.after({ id: 'island-2', info: infos[0] })?.id, 'island-1')
 })
 
+test('two requests at the same time for lists that are missing load them once', async () => {
+  const known = new Catalogue()
+  let asked = 0
+  const kinds = async () => {
+    asked += 1
+    return infos
+  }
+  known.whole = false
+  assert.deepEqual(await Promise.all([1, 2].map(() => known.loadMissing(kinds, () => {}))), [true, true])
+  assert.equal(asked, 1)
+  assert.equal(known.all.length, infos.length)
+})
+
 test('a saved game has the current number of its level', () => {
   const about = { kind: 'city', grade: 'starter', number: 99 }
   /** @param {string} key @param {Catalogue} known */

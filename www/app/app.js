@@ -274,9 +274,7 @@ const tellMissing = (/** @type {unknown} */ error) => toast.missing(error)
 
 /** Settles when the lists of kinds and levels are loaded; loads those again that could not be loaded before. */
 async function lists() {
-  await catalogue.levels
-  if (catalogue.whole) return
-  await catalogue.loadLevels(() => engine.kinds(locale.lang), tellMissing)
+  if (!(await catalogue.loadMissing(() => engine.kinds(locale.lang), tellMissing))) return
   if (catalogue.whole) toast.found()
   refresh()
 }
