@@ -334,11 +334,11 @@ test.describe('hostile levels in a link', () => {
       const { tellLost } = await import(new URL('app/not-found.js', location.href).href)
       const { Locale } = await import(new URL('i18n/locale.js', location.href).href)
       tellLost(
-        { name: 'PuzzleError', code: 'unknown', message: "/clues/0: unknown piece '<b>lion</b>'" },
+        { name: 'PuzzleError', code: 'unknown', path: '/clues/0', message: "/clues/0: unknown piece '<b>lion</b>'" },
         new Locale('en'),
       )
     })
-    await expect(page.locator('.lost-detail')).toHaveText(/<b>lion<\/b>/)
+    await expect(page.locator('.lost-detail')).toHaveText("clue 1: unknown piece '<b>lion</b>'")
   })
 })
 

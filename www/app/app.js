@@ -22,7 +22,7 @@ import { afterFrame } from '../lib/after-frame.js'
 import { FULL_BUILD, PLAYERS_BUILDS } from '../lib/assets.js'
 import { watchDay } from '../lib/day-watch.js'
 import { find } from '../lib/dom.js'
-import { attempt } from '../lib/errors.js'
+import { attempt, isPuzzleError } from '../lib/errors.js'
 import { fullScreen } from '../lib/fullscreen.js'
 import { closeSheetsOnBack, nameVisit, renameVisit, visit } from '../lib/history.js'
 import { hush, speak } from '../lib/live-region.js'
@@ -402,10 +402,10 @@ function showHome(arrived) {
 
 /** Shows the page for a link that leads nowhere. @param {unknown} error */
 function openLost(error) {
-  if (/** @type {any} */ (error).name !== 'PuzzleError') return tellTrouble(error)
+  if (!isPuzzleError(error)) return tellTrouble(error)
   leave('lost')
   showName(locale.t('lostTitle'))
-  tellLost(error, locale)
+  attempt(() => tellLost(error, locale), tellTrouble)
 }
 
 /** @param {string} name the name of a level in the address */
