@@ -20,6 +20,7 @@ import { attempt, errorKind, isPuzzleError } from '../lib/errors.js'
 import { saveFile } from '../lib/export.js'
 import { loadModule } from '../lib/load.js'
 import { keep, recall } from '../lib/local-storage.js'
+import { fieldsOf, itemsOf } from '../lib/outside.js'
 import { isSame } from '../lib/same.js'
 import { html, icon, nothing, renderPart, shown } from '../lib/templates.js'
 import { openElsewhere, ownName, shelf, tellShelf } from '../storage/drafts.js'
@@ -597,8 +598,7 @@ export class MyLevels {
  */
 function labelsIn(words) {
   try {
-    const value = readJson(words)
-    return Array.isArray(value) ? value.map(each => (Array.isArray(each?.sets) ? cleanSets(each.sets) : [])) : []
+    return itemsOf(readJson(words)).map(each => cleanSets(itemsOf(fieldsOf(each).sets)))
   } catch {
     return []
   }
