@@ -5,8 +5,9 @@
  * `node tests/measure-designer.js [slower]`; 4 stands for a processor four times slower. The inspected levels are
  * stored in `target/edits/`, so that `tests/measure-inspect.js` can ask the engine alone about the same ones.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { launchChromium } from './browsers.js'
+import { ladderOf } from './kinds.js'
 import { quantiles } from './quantiles.js'
 import { host } from './site.js'
 
@@ -125,7 +126,7 @@ async function timed(page, edit) {
 
 mkdirSync(KEPT, { recursive: true })
 for (const kind of process.argv[3]?.split(',') ?? ['island', 'garden', 'city']) {
-  const ladder = JSON.parse(readFileSync(new URL(`../www/levels/${kind}.json`, import.meta.url), 'utf8'))
+  const ladder = ladderOf(kind)
   const page = await browser.newPage({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { launchChromium } from './browsers.js'
 import { blog, host, SCRIPT, scriptPath, shop, strict } from './e2e/abroad.js'
+import { ladderOf } from './kinds.js'
 import { sizes } from './sizes.js'
 
 const VISITS = 9
@@ -14,7 +15,7 @@ const PUZZLES = {
 }
 
 const [browser, cdn, site] = await Promise.all([launchChromium('measure the element'), shop(), host({})])
-const [{ level }] = JSON.parse(readFileSync(new URL('../www/levels/island.json', import.meta.url), 'utf8'))
+const [{ level }] = ladderOf('island')
 site.answers['/level.json'] = { body: JSON.stringify(level) }
 
 /**

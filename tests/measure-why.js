@@ -2,8 +2,8 @@
  * Measures the cost of `why` and the size of its reasons: 500 questions a kind, or `QUESTIONS` of them, asked on partly
  * solved boards of the ladder. `node tests/measure-why.js [kind…]`, with the engine in `www/pkg`.
  */
-import { readFileSync } from 'node:fs'
 import { placewise } from './api/wasm.js'
+import { ladderOf } from './kinds.js'
 import { quantiles } from './quantiles.js'
 
 /** @import { Entries, Entry, Justification, Level } from '../www/pkg/placewise.js' */
@@ -25,7 +25,7 @@ function chances(seed) {
  * @param {string} kind @returns {{ level: Level, answer: Entries }[]}
  */
 function solved(kind) {
-  const rungs = JSON.parse(readFileSync(new URL(`../www/levels/${kind}.json`, import.meta.url), 'utf8'))
+  const rungs = ladderOf(kind)
   return rungs.flatMap((/** @type {{ level: Level }} */ { level }) => {
     const [answer] = placewise.solve(level).solutions
     return answer ? [{ level, answer }] : []

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { ladderOf } from '../kinds.js'
 import { placewise } from './wasm.js'
 
 /** @type {{ id: string, level: any }[]} */
-const papers = JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8'))
+const papers = ladderOf('island')
 const fifty = papers.find(level => level.id === 'island-50')?.level
 const empty = Array(9).fill(null)
 /** @type {any} */

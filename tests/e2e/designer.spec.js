@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { ladderOf } from '../kinds.js'
 import { begin, isLevel, level, open, paste, settled, stands } from './designer.js'
 import { faults, faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
@@ -61,11 +62,7 @@ async function shared(page, browser, baseURL) {
 
 const rows = (/** @type {Page} */ page) => page.locator('.clue-row[data-clue]')
 
-const ISLAND_50 = JSON.stringify(
-  JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8')).find(
-    (/** @type {any} */ l) => l.id === 'island-50',
-  ).level,
-)
+const ISLAND_50 = JSON.stringify(ladderOf('island').find(({ id }) => id === 'island-50')?.level)
 
 test('a new island is made unique by advice, shared, checked, and played elsewhere and here', async ({
   page,

@@ -47,6 +47,15 @@ test('a hint hides neither its place nor its buttons, in windows of any size', a
   }
 })
 
+test('a second press during the search for a hint shows its reasons', async ({ page }) => {
+  await open(page, LONG)
+  await page.locator('#hint').evaluate((/** @type {HTMLElement} */ hint) => {
+    hint.click()
+    hint.click()
+  })
+  await expect(page.locator('#do-it')).toBeVisible()
+})
+
 test('of many reasons three are shown, and all on request', async ({ page }) => {
   await open(page, LONG)
   await askWhy(page)

@@ -1,6 +1,6 @@
 /** The first level of each ladder, won by mouse, touch and keyboard, with the engine's answer. */
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { ladderOf } from '../kinds.js'
 import { cell, centre, clickPlace, drag, expectWon, middle, open, playByHints, trayPiece, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -8,7 +8,7 @@ import { cell, centre, clickPlace, drag, expectWon, middle, open, playByHints, t
 const KINDS = ['island', 'garden', 'city']
 
 /** @param {string} kind */
-const first = kind => JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))[0]
+const first = kind => ladderOf(kind)[0]
 
 /**
  * Opens the first level of a kind; returns the pieces to place, with their sites.

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { ladderOf } from '../kinds.js'
 import { faultsInAllLooks } from './faults.js'
 import { cell, expectStanding, expectWon, open, playByHints, ready, write } from './page.js'
 
@@ -146,7 +146,7 @@ test('a browser without storage can play', async ({ page }) => {
 
 test('the end of a ladder is celebrated, with the way to the next', async ({ page }) => {
   /** @type {{ id: string, number?: number }[]} */
-  const levels = JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8'))
+  const levels = ladderOf('island')
   const done = Object.fromEntries(
     levels.filter(({ id }) => id !== 'island-1').map(({ id }) => [id, { help: 'none', at: 1, times: 1 }]),
   )

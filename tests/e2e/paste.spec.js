@@ -130,7 +130,7 @@ test('unreadable text is reported with its place and remedy, in both languages',
   await expect(told).toContainText('“wsj7iunsg6” is only the name of a puzzle that is kept on the server of SudokuPad')
   await page.locator('#paste-text').fill('{ "kind": "sudoku", "givens": [] }')
   await page.locator('#paste-open').click()
-  await expect(told).toContainText('This is not a level that can be played: ')
+  await expect(told).toContainText('This is not a level that can be played: “givens”: ')
   await page.locator('#paste-text').fill('{ "kind": ')
   await page.locator('#paste-open').click()
   await expect(told).toContainText('JSON with a mistake')

@@ -161,6 +161,24 @@ test('sharing, printing and continuing a pasted game fetches no other engine', a
   expect(others()).not.toContain('pkg/placewise_bg.wasm')
 })
 
+for (const [address, kind] of /** @type {const} */ ([
+  ['', 'island'],
+  ['#kind=sudoku&count=1', 'sudoku'],
+  [`#code=${codeOf('garden')}`, 'garden'],
+])) {
+  test(`the page for printing fetches its engine before the list of kinds, ${kind}`, async ({ page, site }) => {
+    const engine = `pkg/${kind}/placewise_bg.wasm`
+    await page.route('**/pkg/kinds-*.json', async route => {
+      await expect.poll(() => fetched(site, WASM)).toEqual([engine])
+      await route.continue()
+    })
+    await page.goto(`./print.html${address}`)
+    await ready(page)
+    await expect(page.locator('.sheet-of-paper').first()).toBeVisible()
+    expect(fetched(site, WASM)).toEqual([engine])
+  })
+}
+
 test('a first visit fetches at most 22 files and 258 KB until it can be played', async ({ page, site }) => {
   await markReady(page)
   await page.goto('./')

@@ -123,10 +123,9 @@ const [first, others] = [
   scripts.filter(path => path.startsWith('app/')),
   [...scripts.filter(path => !path.startsWith('app/')), 'embed/index.js'],
 ]
-const outputs = new Map([
-  ...(await joined(await bundled(first), first, common)),
-  ...(await joined(await bundled(others), others, common)),
-])
+const ofFirst = await joined(await bundled(first), first, common)
+const ofOthers = await joined(await bundled(others), others, common)
+const outputs = new Map([...ofFirst, ...ofOthers])
 for (const [path, { text }] of outputs) {
   mkdirSync(dirname(join(site, path)), { recursive: true })
   writeFileSync(join(site, path), text)
@@ -219,22 +218,20 @@ async function smaller(path) {
 function withPreloads(text) {
   const scripts = scriptsOf(text)
   if (scripts.length === 0) return text
-  const later = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, path]) => chunkOf(path))
+  const own = first.includes(scripts[0]) ? ofFirst : ofOthers
+  const later = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, path]) => chunkOf(path, own))
   const needed = new Set([...later, ...[...scripts, ...later].flatMap(path => importedBy(outputs, path))])
   const links = [...needed]
     .filter(path => !scripts.includes(path))
     .map(path => `  <link rel="modulepreload" href="${path}">\n`)
-  // The engine for printing depends on the printed kinds, which are not known here.
-  const wasm = scripts.includes('print/main.js') ? / *<link .*"pkg\/placewise_bg.wasm".*\n/ : ''
   return text
     .replace(/ *<link rel="modulepreload".*\n/g, '')
-    .replace(wasm, '')
     .replace(/ *<script type="module"/, match => `${links.join('')}${match}`)
 }
 
-/** Returns the chunk of a module that the first page imports later. @param {string} path */
-function chunkOf(path) {
-  const found = [...outputs].find(
+/** Returns the chunk of a module that a page imports later. @param {string} path @param {Outputs} own of its bundle */
+function chunkOf(path, own) {
+  const found = [...own].find(
     ([output, { entryPoint }]) => entryPoint?.endsWith(`www/${path}`) && output.startsWith('chunks/'),
   )
   if (!found) throw new Error(`no page imports ${path} when it needs it`)

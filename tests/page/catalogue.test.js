@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { keptName } from '../../www/app/save.js'
 import { winNote } from '../../www/app/win-card.js'
@@ -8,14 +7,12 @@ import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { stoppedAt } from '../../www/lib/stopwatch.js'
 import { placewise } from '../api/wasm.js'
+import { ladderOf } from '../kinds.js'
 
 const infos = placewise.kinds({ lang: 'en' })
 
-/** @param {string} id of a kind */
-const levelsOf = id => JSON.parse(readFileSync(new URL(`../../www/levels/${id}.json`, import.meta.url), 'utf8'))
-
 const catalogue = new Catalogue()
-catalogue.all = infos.map(info => ({ info, levels: levelsOf(info.id), lessons: [] }))
+catalogue.all = infos.map(info => ({ info, levels: ladderOf(info.id), lessons: [] }))
 
 /** Returns the first offer of the card of a win. @param {string} id of a level @param {object} [actions] */
 function offer(id, actions = { openAnother() {} }) {
@@ -53,6 +50,19 @@ test('a link names a level by its id, and a bare number is an id of the first ki
   // The next level is the next one on the ladder.
   assert.equal(moved.after({ id: 'island-new', info: infos[0] })?.id, 'island-2')
   assert.equal(moved.after({ id: 'island-2', info: infos[0] })?.id, 'island-1')
+})
+
+test('two requests at the same time for lists that are missing load them once', async () => {
+  const known = new Catalogue()
+  let asked = 0
+  const kinds = async () => {
+    asked += 1
+    return infos
+  }
+  known.whole = false
+  assert.deepEqual(await Promise.all([1, 2].map(() => known.loadMissing(kinds, () => {}))), [true, true])
+  assert.equal(asked, 1)
+  assert.equal(known.all.length, infos.length)
 })
 
 test('a saved game has the current number of its level', () => {

@@ -1,16 +1,16 @@
 /** A game as a value: the result of each move, undo and redo. */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import * as game from '../../www/game/game.js'
 import { resume } from '../../www/game/opening.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
+import { ladderOf } from '../kinds.js'
 
 /** @typedef {import('../../www/game/game.js').Game} Game */
 
-/** @type {{ number: number, level: any }[]} */
-const ladder = JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8'))
+/** @type {{ number?: number, level: any }[]} */
+const ladder = ladderOf('island')
 /** @param {number} wanted */
 const boardOf = wanted => placewise.board(ladder.find(({ number }) => number === wanted)?.level, { lang: 'en' })
 const board = boardOf(50)

@@ -11,13 +11,14 @@ import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { stoppedAt } from '../../www/lib/stopwatch.js'
 import { placewise } from '../api/wasm.js'
+import { ladderOf } from '../kinds.js'
 
 /** @param {string} path */
 const read = path => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 const infos = placewise.kinds({ lang: 'en' })
 const catalogue = new Catalogue()
-catalogue.all = infos.map(info => ({ info, levels: JSON.parse(read(`www/levels/${info.id}.json`)), lessons: [] }))
+catalogue.all = infos.map(info => ({ info, levels: ladderOf(info.id), lessons: [] }))
 const en = new Locale('en')
 
 /** @param {string} id */
@@ -132,7 +133,7 @@ function cardOf(id, isDone, isNew = true) {
   return { ...card, main: card.buttons?.[0].label, went }
 }
 
-const ladderOf = (/** @type {string} */ kind) => rungsOf(catalogue.of(kind)?.levels ?? [])
+const rungsOfKind = (/** @type {string} */ kind) => rungsOf(catalogue.of(kind)?.levels ?? [])
 
 test('the last level of a ladder leads to the first unsolved one', () => {
   const card = cardOf('city-venice-3', id => id !== 'city-1' && id !== 'city-9')
@@ -143,15 +144,15 @@ test('the last level of a ladder leads to the first unsolved one', () => {
 
 test('a solved ladder is celebrated and leads to the next one', () => {
   for (const id of ['city-venice-3', 'city-5']) {
-    const done = new Set(ladderOf('city').map(rung => rung.id))
+    const done = new Set(rungsOfKind('city').map(rung => rung.id))
     done.delete(id)
     const card = cardOf(id, one => done.has(one))
     assert.equal(card.title, 'You climbed the whole ladder!')
-    assert.match(card.text ?? '', new RegExp(`All ${ladderOf('city').length} levels of .+ are solved`))
+    assert.match(card.text ?? '', new RegExp(`All ${rungsOfKind('city').length} levels of .+ are solved`))
     assert.match(card.picture ?? '', /summit\.svg$/)
     const at = catalogue.all.findIndex(({ info }) => info.id === 'city')
     const next = catalogue.all[(at + 1) % catalogue.all.length]
-    assert.deepEqual(card.went, [ladderOf(next.info.id)[0].id])
+    assert.deepEqual(card.went, [rungsOfKind(next.info.id)[0].id])
     assert.equal(card.main, `Next: ${next.info.title}, level 1`)
   }
 })
@@ -165,7 +166,7 @@ test('solving every ladder is celebrated and leads to new levels', () => {
 
 test('only the last unsolved level of a ladder ends it', () => {
   assert.deepEqual(cardOf('city-5', () => true, false).went, [
-    ladderOf('city')[ladderOf('city').findIndex(r => r.id === 'city-5') + 1].id,
+    rungsOfKind('city')[rungsOfKind('city').findIndex(r => r.id === 'city-5') + 1].id,
   ])
   assert.equal(cardOf('city-5', () => false).title, 'Well done!')
 })

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { reasonOf, sayNotMade, sayRefusal } from '../../www/designer/refusal.js'
+import { sayNotMade } from '../../www/designer/refusal.js'
 import { noneKey } from '../../www/designer/verdict.js'
 import { speaker } from '../../www/designer/text/index.js'
+import { faultOnBoard, faultText, reasonOf } from '../../www/i18n/refusal/index.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
 
@@ -20,13 +21,13 @@ test('a refusal for designers does not contain the path in the data', () => {
   const refusal = refusalOf({ kind: 'island', pieces: { lion: 5 }, clues: [] })
   assert.equal(refusal.path, '/pieces')
   assert.equal(reasonOf(refusal), '5 pieces for 9 places; there must be one for each place')
-  assert.equal(sayRefusal(refusal, speaker('en'), 0), reasonOf(refusal))
+  assert.equal(faultOnBoard(refusal, 'en', 0), reasonOf(refusal))
 })
 
 test('a clue that is refused is named by its number in the list', () => {
   const level = { kind: 'island', pieces: { lion: 9 }, clues: [{ rule: 'on', piece: 'lion', tags: [] }] }
-  assert.match(sayRefusal(refusalOf(level), speaker('en'), 2), /^clue 3: [^/]+$/)
-  assert.match(sayRefusal(refusalOf(level, 'zh'), speaker('zh'), 0), /^线索 1：[^/]+$/)
+  assert.match(faultOnBoard(refusalOf(level), 'en', 2), /^clue 3: [^/]+$/)
+  assert.match(faultOnBoard(refusalOf(level, 'zh'), 'zh', 0), /^线索 1：[^/]+$/)
 })
 
 test('a total that is refused is named by its row or column', () => {
@@ -37,9 +38,28 @@ test('a total that is refused is named by its row or column', () => {
     down: '++',
     totals: { across: [3, 7], down: [4, 'x'] },
   }
-  assert.match(sayRefusal(refusalOf(level), speaker('en'), 0), /^Column 2: expected a whole number [^/]+$/)
+  assert.match(faultOnBoard(refusalOf(level), 'en', 0), /^Column 2: expected a whole number [^/]+$/)
   const rows = { ...level, totals: { across: ['-', 7], down: [4, 6] } }
-  assert.match(sayRefusal(refusalOf(rows, 'zh'), speaker('zh'), 0), /^第 1 行：[^/]+$/)
+  assert.match(faultOnBoard(refusalOf(rows, 'zh'), 'zh', 0), /^第 1 行：[^/]+$/)
+})
+
+test('a refusal for players names the place in words, never by the path', () => {
+  const level = { kind: 'island', pieces: { lion: 9 }, clues: [{ rule: 'on', piece: 'lion', tags: [] }] }
+  for (const [wrong, en, zh] of /** @type {[object, RegExp, RegExp][]} */ ([
+    [{}, /^clue 1: /, /^线索 1：/],
+    [{ title: 5 }, /^“title”: expected a text/, /^“title”：/],
+    [{ pieces: { lion: 5 } }, /^“pieces”: 5 pieces for 9 places/, /^“pieces”：/],
+    [{ board: { columns: ['apple', 5, 'melon'] } }, /^“board › columns”, number 2: /, /^“board › columns”第 2 项：/],
+    [{ nonsense: 1 }, /^unknown field 'nonsense'/, /“nonsense”/],
+  ]))
+    for (const [lang, words] of /** @type {const} */ ([
+      ['en', en],
+      ['zh', zh],
+    ])) {
+      const text = faultText(refusalOf({ ...level, ...wrong }, lang), lang)
+      assert.match(text, words)
+      assert.doesNotMatch(text, /\//)
+    }
 })
 
 test('a clue that contradicts the board alone is reported in the singular', () => {

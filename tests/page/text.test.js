@@ -48,6 +48,7 @@ test('each folder with texts is checked', () => {
     'designer',
     'embed',
     'i18n',
+    'i18n/refusal',
     'papers',
     'print',
   ].map(folder => `${folder}/text/`)

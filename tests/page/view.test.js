@@ -1,6 +1,5 @@
 /** The view of the board. */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { nameOf, newGame } from '../../www/game/game.js'
 import { NO_MARKS } from '../../www/game/hints/reason-frames.js'
@@ -12,6 +11,7 @@ import { litSymbols, seenAt, spokenClue, unplacedNote, viewOf } from '../../www/
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
+import { ladderOf } from '../kinds.js'
 import { ladders, rungsOf } from './support/hints.js'
 
 /** @import { Entries } from '../../www/pkg/placewise.js' */
@@ -35,7 +35,7 @@ function tableWith(level, locale, pressed, put = entries => entries) {
 }
 
 test('an entry is not covered by the mark of an excluded piece', () => {
-  const [{ level }] = JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8'))
+  const [{ level }] = ladderOf('island')
   const board = placewise.board(level)
   const start = newGame(board)
   const site = start.entries.indexOf(null)

@@ -22,7 +22,7 @@ import { afterFrame } from '../lib/after-frame.js'
 import { FULL_BUILD, PLAYERS_BUILDS } from '../lib/assets.js'
 import { watchDay } from '../lib/day-watch.js'
 import { find } from '../lib/dom.js'
-import { attempt } from '../lib/errors.js'
+import { attempt, isPuzzleError } from '../lib/errors.js'
 import { fullScreen } from '../lib/fullscreen.js'
 import { closeSheetsOnBack, nameVisit, renameVisit, visit } from '../lib/history.js'
 import { hush, speak } from '../lib/live-region.js'
@@ -274,9 +274,7 @@ const tellMissing = (/** @type {unknown} */ error) => toast.missing(error)
 
 /** Settles when the lists of kinds and levels are loaded; loads those again that could not be loaded before. */
 async function lists() {
-  await catalogue.levels
-  if (catalogue.whole) return
-  await catalogue.loadLevels(() => engine.kinds(locale.lang), tellMissing)
+  if (!(await catalogue.loadMissing(() => engine.kinds(locale.lang), tellMissing))) return
   if (catalogue.whole) toast.found()
   refresh()
 }
@@ -404,10 +402,10 @@ function showHome(arrived) {
 
 /** Shows the page for a link that leads nowhere. @param {unknown} error */
 function openLost(error) {
-  if (/** @type {any} */ (error).name !== 'PuzzleError') return tellTrouble(error)
+  if (!isPuzzleError(error)) return tellTrouble(error)
   leave('lost')
   showName(locale.t('lostTitle'))
-  tellLost(error, locale)
+  attempt(() => tellLost(error, locale), tellTrouble)
 }
 
 /** @param {string} name the name of a level in the address */

@@ -35,6 +35,7 @@ export class Catalogue {
   /** The lists that have been loaded, by path. @type {Set<string>} */ #loaded = new Set()
   /** True if every list that comes with the page was loaded. */ whole = true
 
+  /** The loading of missing lists that is running. @type {Promise<boolean> | undefined} */ #missing = undefined
   /** Settles when ladders and lessons are loaded. @type {Promise<unknown>} */ levels = Promise.resolve()
 
   /**
@@ -66,6 +67,26 @@ export class Catalogue {
    */
   loadLevels(kinds, failed) {
     return (this.levels = this.levels.then(() => this.#loadLevels(kinds, failed)))
+  }
+
+  /**
+   * Loads the lists that could not be loaded before; a call during that waits for the same.
+   * @param {() => Promise<KindInfo[]>} kinds loads all kinds
+   * @param {(error: unknown) => void} failed
+   * @returns {Promise<boolean>} true if there were such lists
+   */
+  loadMissing(kinds, failed) {
+    return (this.#missing ??= this.#loadMissing(kinds, failed).finally(() => {
+      this.#missing = undefined
+    }))
+  }
+
+  /** @param {() => Promise<KindInfo[]>} kinds @param {(error: unknown) => void} failed */
+  async #loadMissing(kinds, failed) {
+    await this.levels
+    if (this.whole) return false
+    await this.loadLevels(kinds, failed)
+    return true
   }
 
   /** @param {() => Promise<KindInfo[]>} kinds @param {(error: unknown) => void} failed */

@@ -1,5 +1,6 @@
 // @ts-check
 /** The parsing of a level file, before the engine validates it. */
+import { parseJson } from '../lib/outside.js'
 
 /** The maximum length of a level in characters, as in the engine. */
 export const LONGEST = 1 << 20
@@ -10,10 +11,10 @@ const DEEPEST = 127
 
 /**
  * @param {string} text
- * @returns {any} @throws {SyntaxError} if it is not JSON @throws {RangeError} if it is nested too deeply
+ * @returns {unknown} @throws {SyntaxError} if it is not JSON @throws {RangeError} if it is nested too deeply
  */
 export function readJson(text) {
-  const value = JSON.parse(text)
+  const value = parseJson(text)
   let inner = [value]
   for (let depth = 0; inner.length; depth++) {
     if (depth > DEEPEST) throw new RangeError(`nested more than ${DEEPEST} deep`)

@@ -2,10 +2,12 @@
 /**
  * The contents of a pasted text: links of ours, a share code, levels as JSON, or levels in other programs' formats.
  * @import { Found, Reading } from './texts/pairs.js'
+ * @import { Key } from './texts/text/index.js'
  * @import { Refusal } from './texts/refusal.js'
  * @typedef {{ codes: string[] } | { level: any } | Reading | { fault: 'tooLarge' | 'tooDeep' | 'notJson' }} Taken
  *   codes: at least one; fault: the reason why it is none of these
  */
+import { fieldsOf, isLevelLike, isObject, isText, itemsOf } from '../lib/outside.js'
 import { LONGEST, readJson } from './level-text.js'
 import { codesIn, isWhole, readCode } from './link.js'
 
@@ -69,19 +71,20 @@ export async function takenOrRead(text, read) {
 
 /**
  * Reads one level or many, in a list that we saved or as bare levels. Items that are not levels are reported by number.
- * @param {any} value
+ * @param {unknown} value
  * @returns {{ level: any } | Reading | undefined} undefined if it is none of these
  */
 function fromJson(value) {
   if (isMade(value)) return { level: value.level }
-  if (!Array.isArray(value))
-    return typeof value === 'object' && value !== null && isOfKind(value) ? { level: value } : undefined
-  const items = value.map(each => (isMade(each) ? each : { level: each }))
-  if (!items.some(({ level }) => isOfKind(level))) return undefined
+  if (!Array.isArray(value)) return isLevelLike(value) ? { level: value } : undefined
+  const items = itemsOf(value).map(each =>
+    isMade(each) ? each : { level: each, comment: undefined, notes: undefined },
+  )
+  if (!items.some(({ level }) => isLevelLike(level))) return undefined
   /** @type {Found[]} */ const puzzles = []
   /** @type {Refusal[]} */ const refusals = []
   items.forEach(({ level, comment, notes }, at) => {
-    if (isOfKind(level)) puzzles.push({ level, line: at + 1, ...saidOf(comment, notes) })
+    if (isLevelLike(level)) puzzles.push({ level, line: at + 1, ...saidOf(comment, notes) })
     else refusals.push({ say: 'levelUnread', values: { number: at + 1 }, line: at + 1, column: 1 })
   })
   return { puzzles, refusals }
@@ -94,22 +97,27 @@ function fromJson(value) {
  * @returns {Partial<Found>}
  */
 function saidOf(comment, notes) {
-  const known = (Array.isArray(notes) ? notes : []).filter(note => typeof note?.say === 'string')
-  const plain = known.map(({ say, values }) => ({
-    say,
-    values: Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => /string|number/.test(typeof value))),
-  }))
+  // A note of another version may have a key that is not known here; its text is then left out.
+  const plain = itemsOf(notes)
+    .map(fieldsOf)
+    .flatMap(({ say, values }) => (isText(say) ? [{ say: /** @type {Key} */ (say), values: plainValues(values) }] : []))
   return {
     ...(typeof comment === 'string' && comment && { comment: comment.slice(0, MOST_SAID) }),
     ...(plain.length > 0 && { notes: plain }),
   }
 }
 
+/** Returns the texts and numbers of an object. @param {unknown} values */
+const plainValues = values =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(values)).flatMap(([name, value]) =>
+      isText(value) || typeof value === 'number' ? [[name, value]] : [],
+    ),
+  )
+
 /** Writes levels as a list that can be read again. @param {{ level: any }[]} made */
 export const listText = made => `${JSON.stringify(made, null, 1)}\n`
 
-/** @param {any} value */
-const isMade = value => typeof value?.level === 'object' && value.level !== null && value.kind === undefined
-
-/** @param {any} level */
-const isOfKind = level => typeof level?.kind === 'string'
+/** @param {unknown} value @returns {value is { level: object, comment?: unknown, notes?: unknown }} */
+const isMade = value =>
+  isObject(value) && typeof value.level === 'object' && value.level !== null && value.kind === undefined

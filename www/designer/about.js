@@ -7,7 +7,7 @@
 import { find } from '../lib/dom.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
 import { labelled, typed } from './editors/fields.js'
-import { reasonOf } from './refusal.js'
+import { reasonOf } from '../i18n/refusal/index.js'
 
 /** The maximum length of such a text that the engine accepts. */
 export const LONGEST = 200

@@ -12,7 +12,7 @@
 import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
-import { sayRefusal } from './refusal.js'
+import { faultOnBoard } from '../i18n/refusal/index.js'
 import { headline, noneKey } from './verdict.js'
 
 /** The maximum number of places to name one by one. */
@@ -42,10 +42,7 @@ export class Analysis {
 
   /** @param {Findings} findings */
   show(findings) {
-    const {
-      desk,
-      desk: { t },
-    } = this
+    const { desk } = this
     const host = find('.stands')
     const settled = findings.done && !desk.refusal
     host.dataset.answers = desk.refusal ? 'broken' : (findings.inspection?.answers ?? '')
@@ -54,7 +51,7 @@ export class Analysis {
     const parts = html`<h2 id="stands-title" ?hidden=${!title}>${title}</h2>
       ${findings.stopped && !desk.refusal ? this.#halted() : nothing}
       ${desk.aside ? html`<p id="aside">${desk.aside}</p>` : nothing}
-      ${desk.refusal ? html`<p class="fault">${sayRefusal(desk.refusal, t, desk.own)}</p>` : this.#found(findings)}`
+      ${desk.refusal ? html`<p class="fault">${faultOnBoard(desk.refusal, desk.lang, desk.own)}</p>` : this.#found(findings)}`
     keepingHeight(host, !findings.known && !desk.refusal, () => renderPart(find('.stands-body'), parts))
   }
 

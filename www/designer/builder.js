@@ -7,6 +7,7 @@
  * @typedef {{ rule: string, pieces: string[], tags: string[], each: string }} Parts
  */
 import { find } from '../lib/dom.js'
+import { itemsOf } from '../lib/outside.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
 import { cluesOf, countsOf } from './draft.js'
 import { labelled, select } from './editors/fields.js'
@@ -61,8 +62,8 @@ export class Builder {
   sentence(clue) {
     const { shop } = this.desk
     const form = shop.forms.find(f => f.rule === clue.rule)
-    const pieces = (clue.pieces ?? [clue.piece]).map((/** @type {string} */ p) => this.desk.nameOf(p))
-    const tags = (clue.tags ?? []).map((/** @type {string} */ tag) => shop.tags.find(t => t.tag === tag)?.name ?? tag)
+    const pieces = itemsOf(clue.pieces ?? [clue.piece]).map(piece => this.desk.nameOf(String(piece)))
+    const tags = itemsOf(clue.tags).map(tag => shop.tags.find(t => t.tag === tag)?.name ?? String(tag))
     return fill(form?.form ?? String(clue.rule), {
       a: pieces[0] ?? '',
       b: pieces.slice(1).join(', '),

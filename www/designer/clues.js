@@ -10,7 +10,7 @@ import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { Builder } from './builder.js'
 import { cluesOf } from './draft.js'
 import { lockedClues, withLock } from './order.js'
-import { reasonOf } from './refusal.js'
+import { reasonOf } from '../i18n/refusal/index.js'
 
 export class ClueDesk {
   /** @type {Findings | undefined} */ #findings

@@ -16,6 +16,7 @@
 import { listFormat } from '../i18n/locale.js'
 import { LANGS } from '../i18n/text/index.js'
 import { errorKind } from '../lib/errors.js'
+import { itemsOf } from '../lib/outside.js'
 import { loadPainter } from '../scenes/index.js'
 import { isSame } from '../lib/same.js'
 import { keepDesk, newDesk, ownName, shelf, takeDesk, tellShelf } from '../storage/drafts.js'
@@ -366,7 +367,7 @@ export class Desk {
 
   /** Removes the clues about a piece from a level. @param {Level} level @param {string} piece @returns {Level} */
   without(level, piece) {
-    const clues = cluesOf(level).filter(clue => clue.piece !== piece && !clue.pieces?.includes(piece))
+    const clues = cluesOf(level).filter(clue => clue.piece !== piece && !itemsOf(clue.pieces).includes(piece))
     this.tellGone(cluesOf(level).length - clues.length)
     return { ...level, clues }
   }

@@ -10,10 +10,10 @@
 import { oneFound, oneOf } from '../catalogue/pasted-one.js'
 import { errorText } from '../i18n/error-text.js'
 import { make } from '../lib/dom.js'
-import { attempt } from '../lib/errors.js'
+import { attempt, isPuzzleError } from '../lib/errors.js'
 import { html, nothing, render } from '../lib/templates.js'
 import { Export } from './export.js'
-import { sayRefusal } from './refusal.js'
+import { faultText } from '../i18n/refusal/index.js'
 
 /** The maximum size of a file to read, in bytes: more than a thousand levels. */
 const LARGEST = 1 << 25
@@ -181,8 +181,8 @@ async function putOnDesk(desk, find) {
     await desk.edit(put, { said: desk.t('taken'), anew: true })
     return {}
   } catch (error) {
-    if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
-    const message = sayRefusal(/** @type {import('../pkg/placewise.js').PuzzleError} */ (error), desk.t, 0)
+    if (!isPuzzleError(error)) throw error
+    const message = faultText(error, desk.lang)
     return { trouble: desk.t('refused', { message }) }
   }
 }

@@ -16,10 +16,11 @@ import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { FULL_BUILD } from '../lib/assets.js'
 import { find } from '../lib/dom.js'
-import { attempt, errorKind } from '../lib/errors.js'
+import { attempt, errorKind, isPuzzleError } from '../lib/errors.js'
 import { saveFile } from '../lib/export.js'
 import { loadModule } from '../lib/load.js'
 import { keep, recall } from '../lib/local-storage.js'
+import { fieldsOf, itemsOf } from '../lib/outside.js'
 import { isSame } from '../lib/same.js'
 import { html, icon, nothing, renderPart, shown } from '../lib/templates.js'
 import { openElsewhere, ownName, shelf, tellShelf } from '../storage/drafts.js'
@@ -29,7 +30,7 @@ import { LONGEST as LONGEST_NAME, named } from './about.js'
 import { labelled, select } from './editors/fields.js'
 import { chooser } from './files.js'
 import { Thumbnails } from './thumbnails.js'
-import { sayRefusal } from './refusal.js'
+import { faultText } from '../i18n/refusal/index.js'
 
 /** The number of levels shown at first, and added by each press on More. */
 const PAGE = 60
@@ -303,8 +304,8 @@ export class MyLevels {
           brought.push({ level, sets: labels[line - 1] })
         }
       } catch (error) {
-        if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
-        const message = sayRefusal(/** @type {import('../pkg/placewise.js').PuzzleError} */ (error), t, 0)
+        if (!isPuzzleError(error)) throw error
+        const message = faultText(error, lang)
         refused.push(t('notBrought', { number: line, message }))
       }
     if (reading.refusals.length) {
@@ -597,8 +598,7 @@ export class MyLevels {
  */
 function labelsIn(words) {
   try {
-    const value = readJson(words)
-    return Array.isArray(value) ? value.map(each => (Array.isArray(each?.sets) ? cleanSets(each.sets) : [])) : []
+    return itemsOf(readJson(words)).map(each => cleanSets(itemsOf(fieldsOf(each).sets)))
   } catch {
     return []
   }

@@ -10,7 +10,7 @@ import { html, nothing, renderPart } from '../lib/templates.js'
 import { countsOf } from './draft.js'
 import { stepper, within } from './editors/fields.js'
 import { editorFor } from './editors/index.js'
-import { reasonOf } from './refusal.js'
+import { reasonOf } from '../i18n/refusal/index.js'
 import { wordsOf } from './level-words.js'
 import { WordsEditor } from './words-editor.js'
 

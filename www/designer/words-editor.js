@@ -17,7 +17,7 @@ import { html, icon, nothing } from '../lib/templates.js'
 import { countsOf } from './draft.js'
 import { labelled, select, typed } from './editors/fields.js'
 import { editorFor } from './editors/index.js'
-import { reasonOf } from './refusal.js'
+import { reasonOf } from '../i18n/refusal/index.js'
 import {
   fieldOf,
   ownName,

@@ -79,7 +79,8 @@ const written = (text, { engine, lang }) =>
 /** @param {string} text @param {Lang} lang @returns {Level} */
 function parsed(text, lang) {
   try {
-    return readJson(text)
+    // The engine checks it.
+    return /** @type {Level} */ (readJson(text))
   } catch (error) {
     throw refusal(lang, 'value', '', error instanceof RangeError ? 'refusedDeep' : 'refusedJson', {}, error)
   }

@@ -77,7 +77,7 @@ function compiled(url, watched = answer => answer) {
  *   compiled code of a response that is read through a stream: use it only on a first visit
  */
 export function fetchEngine(kind, code, show) {
-  const { wasm, bytes } = BUILDS[playersBuild((code && kindAtStart(code)) ?? kind)]
+  const { wasm, bytes } = BUILDS[playersBuild((code ? kindAtStart(code) : undefined) ?? kind)]
   void compiled(urlOf(wasm), show && (answer => counted(answer, bytes, show)))
 }
 

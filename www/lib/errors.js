@@ -1,6 +1,7 @@
 // @ts-check
 /**
  * The kinds of errors that pages distinguish; their texts are in i18n/error-text.js.
+ * @import { PuzzleError } from '../pkg/placewise.js'
  * @typedef {'offline' | 'missing' | 'large' | 'full' | 'refused' | 'unsupported' | 'engine' | 'forbidden' |
  *   'stopped' | 'ours'} ErrorKind
  */
@@ -37,6 +38,12 @@ export class UnsupportedError extends Error {
     this.part = part
   }
 }
+
+/**
+ * Returns true if the engine refused what it was given. It goes by name, as errors come from another thread.
+ * @param {unknown} error @returns {error is PuzzleError}
+ */
+export const isPuzzleError = error => error instanceof Error && error.name === 'PuzzleError'
 
 /** The names of errors after which the engine cannot be used: its thread did not start, ended or trapped. */
 const ENGINE = new Set(['WorkerLost', 'EngineError', 'RuntimeError', 'CompileError', 'LinkError'])

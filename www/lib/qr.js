@@ -1,6 +1,9 @@
 // @ts-check
 /** Texts as QR codes, to be scanned from the screen with a phone. */
-/** @typedef {{ size: number, get(x: number, y: number): boolean }} Code */
+/**
+ * @typedef {{ size: number, get(x: number, y: number): boolean }} Code
+ * @typedef {{ correction: { L: number, Q: number }, generate(text: string, wishes: object): Code }} Library
+ */
 
 import { urlOf } from './base.js'
 import { TooLargeError } from './errors.js'
@@ -18,6 +21,7 @@ const QUIET = 4
  */
 export async function qrPicture(text, label) {
   const library = 'vendor/lean-qr.js'
+  /** @type {Library} */
   const { correction, generate } = await loadModule(() => import(urlOf(library)), library)
   const code = encoded(() => generate(text, { minCorrectionLevel: correction.L, maxCorrectionLevel: correction.Q }))
   const side = code.size + 2 * QUIET

@@ -1,5 +1,8 @@
 // @ts-check
-/** Small sounds, off by default; the synthesizer is loaded on first use. */
+/**
+ * Small sounds, off by default; the synthesizer is loaded on first use.
+ * @typedef {{ zzfx(...sound: (number | undefined)[]): void }} Synthesizer
+ */
 import { urlOf } from './base.js'
 
 /**
@@ -35,6 +38,6 @@ export class Sound {
     const sound = SOUNDS[name]
     if (!this.on || !sound) return
     // If it cannot be loaded, the game goes on without sound.
-    import(urlOf(SYNTHESIZER)).then(({ zzfx }) => zzfx(...sound)).catch(() => {})
+    import(urlOf(SYNTHESIZER)).then((/** @type {Synthesizer} */ { zzfx }) => zzfx(...sound)).catch(() => {})
   }
 }

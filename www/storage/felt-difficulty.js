@@ -5,6 +5,7 @@
  * @typedef {Map<string, number>} Felt   the difficulty by level, from 1 (very easy) to 5 (very hard)
  */
 import { keep, recall } from '../lib/local-storage.js'
+import { fieldsOf, parseJson } from '../lib/outside.js'
 
 /** The difficulties that can be chosen. */
 export const FEELINGS = [1, 2, 3, 4, 5]
@@ -15,11 +16,14 @@ const KEPT = 'felt'
 /** The maximum number of levels, more than there are. */
 const MOST = 2_000
 
+/** @param {unknown} value @returns {value is number} */
+const isFeeling = value => FEELINGS.some(feeling => feeling === value)
+
 /** Reads the stored value, without entries that are not valid. @param {string | null} [text] @returns {Felt} */
 export function readFelt(text = recall(KEPT)) {
   try {
-    const kept = Object.entries(JSON.parse(text ?? '{}')).slice(0, MOST)
-    return new Map(kept.filter(([, value]) => FEELINGS.includes(value)))
+    const kept = Object.entries(fieldsOf(parseJson(text ?? '{}'))).slice(0, MOST)
+    return new Map(kept.flatMap(([id, value]) => (isFeeling(value) ? [[id, value]] : [])))
   } catch {
     return new Map()
   }

@@ -13,6 +13,7 @@
  *   known: in the order of the puzzles
  */
 import { keep, recall } from '../lib/local-storage.js'
+import { fieldsOf, isLevelLike, itemsOf } from '../lib/outside.js'
 import { isSame } from '../lib/same.js'
 import { clear, createStore, getMany, set, setMany } from '../vendor/idb-keyval.js'
 
@@ -93,19 +94,26 @@ export async function keepKnown({ at, known }) {
  * @returns {Promise<PuzzleList | undefined>}
  */
 export async function recallList() {
+  /** @type {unknown[]} */
   const [list, found] = await getMany(['list', 'known'], store())
-  const isSound = list?.puzzles?.length && list.puzzles.every(isListed) && Array.isArray(list.unread)
-  if (!isSound) {
+  if (!isList(list)) {
     keep(COUNT, '0')
     return undefined
   }
   // Another tab's findings may belong to another list.
-  const known = found?.at === list.at ? found.known : []
-  return { ...list, known: list.puzzles.map((/** @type {Listed} */ _, /** @type {number} */ at) => known[at] ?? {}) }
+  const known = fieldsOf(found).at === list.at ? itemsOf(fieldsOf(found).known) : []
+  return { ...list, known: list.puzzles.map((_, at) => fieldsOf(known[at])) }
 }
 
-/** Checks the least; the engine validates the level whenever it reads it. @param {any} puzzle */
-const isListed = puzzle => typeof puzzle?.level?.kind === 'string'
+/**
+ * Checks the least; the engine validates each level whenever it reads it.
+ * @param {unknown} value @returns {value is Omit<PuzzleList, 'known'>}
+ */
+function isList(value) {
+  const { puzzles, unread } = fieldsOf(value)
+  const items = itemsOf(puzzles)
+  return items.length > 0 && items.every(puzzle => isLevelLike(fieldsOf(puzzle).level)) && Array.isArray(unread)
+}
 
 export async function forgetList() {
   try {

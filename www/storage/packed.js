@@ -6,6 +6,7 @@
  *   Of a list with one item a site: the new items by site; of another list: the index, the number of removed items, and
  *   the inserted items
  */
+import { itemsOf } from '../lib/outside.js'
 import { isSame } from '../lib/same.js'
 
 /** The lists with one item a site, and the default of such an item. */
@@ -118,6 +119,9 @@ function splice(before, after) {
   return [start, before.length - start - end, ...after.slice(start, after.length - end)]
 }
 
+/** @param {unknown} value @returns {value is number} */
+const isCount = value => Number.isInteger(value) && Number(value) >= 0
+
 /** @param {Record<string, any>} from @param {any} change @returns {Record<string, any>} */
 function applied(from, change) {
   if (typeof change !== 'object' || change === null) return wrong()
@@ -133,9 +137,9 @@ function applied(from, change) {
   }
   for (const name of FREE) {
     if (change[name] === undefined) continue
-    const [start, gone, ...put] = Array.isArray(change[name]) ? change[name] : wrong()
-    const before = from[name] ?? []
-    if (![start, gone].every(n => Number.isInteger(n) && n >= 0) || start + gone > before.length) wrong()
+    const [start, gone, ...put] = itemsOf(change[name])
+    const before = itemsOf(from[name])
+    if (!isCount(start) || !isCount(gone) || start + gone > before.length) return wrong()
     const after = [...before.slice(0, start), ...put, ...before.slice(start + gone)]
     set(to, name, after, after.length > 0)
   }

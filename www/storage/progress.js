@@ -11,6 +11,7 @@
  * @typedef {{ onTrouble?: (trouble: Trouble) => void, onMended?: (trouble: Trouble) => void, device?: Device, rescue?:
  *   Rescue }} Options
  */
+import { fieldsOf, itemsOf, parseJson } from '../lib/outside.js'
 import { MOST, better, bookText, record } from './book.js'
 import { indexedDevice } from './device.js'
 import { Keeper } from './keeper.js'
@@ -160,7 +161,7 @@ export class Progress {
       await this.flush()
     }
     if (counts.unread && !counts.levels && !counts.games) throw new ProgressError('importUnreadable')
-    takeStrengths(book.strengths)
+    takeStrengths(fieldsOf(book).strengths)
     return counts
   }
 
@@ -173,16 +174,17 @@ export class Progress {
 /** @param {string} text */
 function parsed(text) {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     throw new ProgressError('importUnreadable')
   }
 }
 
-/** Yields a book in parts of a few games, as all games unpacked at once would be too many. @param {any} book */
+/** Yields a book in parts of a few games, as all games unpacked at once would be too many. @param {unknown} book */
 function* partsOf(book) {
-  const games = Array.isArray(book?.games) ? book.games : []
-  yield games.length > AT_ONCE ? { ...book, games: games.slice(0, AT_ONCE) } : book
+  const fields = fieldsOf(book)
+  const games = itemsOf(fields.games)
+  yield games.length > AT_ONCE ? { ...fields, games: games.slice(0, AT_ONCE) } : book
   for (let at = AT_ONCE; at < games.length; at += AT_ONCE)
-    yield { ...book, done: {}, games: games.slice(at, at + AT_ONCE) }
+    yield { ...fields, done: {}, games: games.slice(at, at + AT_ONCE) }
 }

@@ -8,6 +8,7 @@
  * @typedef {'importUnreadable' | 'importNewer' | 'importTooLarge'} ProgressKey
  */
 import { TooLargeError } from '../lib/errors.js'
+import { fieldsOf } from '../lib/outside.js'
 import { FORMAT, HELP, MOST, addGame, emptyBook, filled } from './book.js'
 import { isPacked, unpack } from './packed.js'
 
@@ -56,9 +57,11 @@ export function readBook(value) {
   return book
 }
 
-/** Returns true if a record has a later format than this page knows. @param {any} value */
-export const isNewer = value =>
-  value?.placewise === 'progress' && Number.isInteger(value.format) && value.format > FORMAT
+/** Returns true if a record has a later format than this page knows. @param {unknown} value */
+export function isNewer(value) {
+  const { placewise, format } = fieldsOf(value)
+  return placewise === 'progress' && Number.isInteger(format) && Number(format) > FORMAT
+}
 
 /** @param {unknown} value */
 function opened(value) {

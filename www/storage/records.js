@@ -5,6 +5,7 @@
  * when it opens, and a game only when it is played.
  * @import { Book, Summary } from './book.js'
  */
+import { fieldsOf, itemsOf } from '../lib/outside.js'
 import { FORMAT, emptyBook, record, summaryOf } from './book.js'
 import { isNewer, readBook, readSummary } from './read.js'
 
@@ -58,9 +59,12 @@ export function recordsOf(book, key) {
 
 /**
  * Returns true if a record is in today's format and its game has the known time: then it need not be read.
- * @param {any} record @param {number | undefined} at
+ * @param {unknown} record @param {number | undefined} at
  */
-export const isAsOf = (record, at) => at !== undefined && record?.format === FORMAT && record.games?.[0]?.at === at
+export function isAsOf(record, at) {
+  const { format, games } = fieldsOf(record)
+  return at !== undefined && format === FORMAT && fieldsOf(itemsOf(games)[0]).at === at
+}
 
 export const summed = { placewise: 'progress', format: FORMAT }
 

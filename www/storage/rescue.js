@@ -4,6 +4,7 @@
  * writes synchronously.
  * @import { Book } from './book.js'
  */
+import { parseJson } from '../lib/outside.js'
 import { record } from './book.js'
 import { isNewer, readBook } from './read.js'
 
@@ -31,7 +32,7 @@ export class Rescue {
   take() {
     return this.#names().flatMap(name => {
       try {
-        const value = JSON.parse(this.storage().getItem(name) ?? '')
+        const value = parseJson(this.storage().getItem(name) ?? '')
         if (isNewer(value)) return []
         this.storage().removeItem(name)
         return [readBook(value)]

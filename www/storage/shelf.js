@@ -18,6 +18,7 @@
  *   unread: the number of levels that this version cannot read; they stay
  * @typedef {{ level: Level, sets?: string[], grade?: string }} Brought
  */
+import { fieldsOf, isLevelLike, isObject, isText } from '../lib/outside.js'
 import { indexedDevice } from './device.js'
 
 const DESK = 'desk'
@@ -257,28 +258,24 @@ function cardAfter(card, level, at) {
   return { ...rest, ...(grade !== undefined && isSamePuzzle(card.level, level) && { grade }), level, at }
 }
 
-/** @param {any} desk @returns {desk is Stored} */
+/** @param {unknown} desk @returns {desk is Stored} */
 export const isSound = desk =>
-  Boolean(desk) &&
+  isObject(desk) &&
   isDraft(desk.now) &&
   Array.isArray(desk.past) &&
   Array.isArray(desk.future) &&
-  [...desk.past, ...desk.future].every(isDraft)
+  [desk.past, desk.future].every(drafts => drafts.every(isDraft))
 
-/** @param {any} draft */
-const isDraft = draft => isLevel(draft?.level)
+/** @param {unknown} draft */
+const isDraft = draft => isLevelLike(fieldsOf(draft).level)
 
-/** @param {any} level */
-const isLevel = level => typeof level === 'object' && level !== null && typeof level.kind === 'string'
-
-/** @param {any} card @returns {card is Card} */
+/** @param {unknown} card @returns {card is Card} */
 const isCard = card =>
-  isLevel(card?.level) &&
+  isObject(card) &&
+  isLevelLike(card.level) &&
   Number.isFinite(card.at) &&
   Number.isFinite(card.made) &&
   (card.sets === undefined || (Array.isArray(card.sets) && card.sets.every(isText)))
-
-const isText = (/** @type {unknown} */ value) => typeof value === 'string'
 
 /** Returns a level's JSON without its title, author and source. @param {Level} level */
 const bare = ({ title, author, source, ...level }) => JSON.stringify(level)

@@ -8,6 +8,7 @@
  * @typedef {Map<string, Kept>} Strengths   by kind
  */
 import { forgetOne, keep, recall } from '../lib/local-storage.js'
+import { isObject } from '../lib/outside.js'
 
 /** The keys of the strengths, and of the player's wish to have them estimated. */
 const [KEPT, WISHED] = ['strength', 'estimate']
@@ -48,10 +49,9 @@ export function takeStrengths(value) {
     if (kept.count > (readStrengths().get(kind)?.count ?? 0)) keepStrength(kind, kept)
 }
 
-/** @param {any} value @returns {value is Kept} */
+/** @param {unknown} value @returns {value is Kept} */
 const isKept = value =>
-  typeof value === 'object' &&
-  value !== null &&
+  isObject(value) &&
   within(value.rating, -5000, 9000) &&
   within(value.deviation, 1, 1000) &&
   within(value.volatility, 1e-6, 1) &&

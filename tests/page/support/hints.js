@@ -1,15 +1,12 @@
 /** The hints of the page's levels, along the way of hints through each. */
-import { readFileSync } from 'node:fs'
 import { placewise } from '../../api/wasm.js'
-import { KINDS } from '../../kinds.js'
+import { KINDS, ladderOf } from '../../kinds.js'
 import { sample } from '../../sample.js'
 
 /** @import { Entries, Lang } from '../../../www/pkg/placewise.js' */
 
-const levels = new URL('../../../www/levels/', import.meta.url)
-
-/** Returns the levels of a ladder. @param {string} ladder @returns {{ id: string, level: any }[]} */
-export const rungsOf = ladder => JSON.parse(readFileSync(new URL(`${ladder}.json`, levels), 'utf8'))
+/** Returns the levels of a ladder, with the fields of any kind. @type {(kind: string) => { id: string, level: any }[]} */
+export const rungsOf = ladderOf
 
 /** The kinds that have a ladder: a new one has none yet. */
 export const ladders = KINDS.filter(kind => rungsOf(kind).length)

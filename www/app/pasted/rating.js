@@ -7,6 +7,8 @@
  * @import { Known, PuzzleList } from '../../storage/list.js'
  * @import { KeptList } from './kept.js'
  */
+import { faultText } from '../../i18n/refusal/index.js'
+import { isPuzzleError } from '../../lib/errors.js'
 
 /** The intervals at which the progress is shown, and kept, in ms. */
 const SHOWN_EACH = 100
@@ -17,12 +19,11 @@ export const isRated = ({ grade, answers, fault }) => Boolean(grade ?? answers ?
 
 /**
  * Returns the reason why a puzzle cannot be played.
- * @param {unknown} error @returns {{ fault: string }} @throws any other error
+ * @param {unknown} error @param {Lang} lang @returns {{ fault: string }} @throws any other error
  */
-export function faultIn(error) {
-  const { name, message } = /** @type {Error} */ (error)
-  if (name !== 'PuzzleError') throw error
-  return { fault: message }
+export function faultIn(error, lang) {
+  if (!isPuzzleError(error)) throw error
+  return { fault: faultText(error, lang) }
 }
 
 export class Rating {
@@ -80,7 +81,7 @@ export class Rating {
     } catch (error) {
       // Rating exceeded the budget, but the puzzle can be played.
       if (/** @type {any} */ (error).code === 'budget') return { answers: 'unknown' }
-      return faultIn(error)
+      return faultIn(error, lang)
     }
   }
 }

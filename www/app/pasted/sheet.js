@@ -10,8 +10,9 @@ import { takenOrRead } from '../../catalogue/pasted-level.js'
 import { decoded } from '../../catalogue/pasted-one.js'
 import { noteTexts, readText, refusalText, speaker as textSpeaker } from '../../catalogue/texts/index.js'
 import { errorText } from '../../i18n/error-text.js'
+import { faultText } from '../../i18n/refusal/index.js'
 import { find, make, setText } from '../../lib/dom.js'
-import { attempt } from '../../lib/errors.js'
+import { attempt, isPuzzleError } from '../../lib/errors.js'
 import { speak } from '../../lib/live-region.js'
 import { html, nothing, renderPart } from '../../lib/templates.js'
 import { listedCount } from '../../storage/list.js'
@@ -198,9 +199,12 @@ export class PastedSheet {
   /** @param {unknown} error @param {number} mine */
   #failed(error, mine) {
     if (mine !== this.#work) return
-    const { name, message } = /** @type {Error} */ (error)
-    if (name !== 'PuzzleError') console.error(error)
-    this.#tell([name === 'PuzzleError' ? this.say('refused', { message }) : errorText(error, this.#lang)], true)
+    const isRefused = isPuzzleError(error)
+    if (!isRefused) console.error(error)
+    this.#tell(
+      [isRefused ? this.say('refused', { message: faultText(error, this.#lang) }) : errorText(error, this.#lang)],
+      true,
+    )
   }
 
   // ---- a list ----
@@ -230,7 +234,10 @@ export class PastedSheet {
     if (!list || !puzzle) return undefined
     const known = list.known[number - 1]
     if (known.code ?? known.fault) return known.code
-    const found = await this.#encoded(puzzle.level).then(code => ({ code }), faultIn)
+    const found = await this.#encoded(puzzle.level).then(
+      code => ({ code }),
+      error => faultIn(error, this.#lang),
+    )
     this.kept.learn(list, number - 1, found)
     await this.kept.keep(list)
     return 'code' in found ? found.code : undefined

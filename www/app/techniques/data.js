@@ -15,8 +15,9 @@ export const loadWords = kind => loadJson(`app/techniques/kinds/${kind}.json`)
 
 /** @param {string} kind @param {Record<string, Words>} words @returns {Promise<Known[]>} in order of rank */
 export async function loadTechniques(kind, words) {
+  /** @type {Technique[]} */
   const techniques = await loadJson(`lessons/techniques/${kind}.json`)
-  return techniques.map((/** @type {Technique} */ technique) => ({ ...technique, ...words[technique.id] }))
+  return techniques.map(technique => ({ ...technique, ...words[technique.id] }))
 }
 
 /**

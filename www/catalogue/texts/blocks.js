@@ -61,6 +61,7 @@ const rowsKnown = new WeakMap()
 function rowIn(line, way) {
   const { what, text, columnOf } = line
   if (what !== 'cells' && !(what === 'blank' && way.isLoose && text.includes('\t'))) return undefined
+  /** @type {Map<Way, Cell[] | undefined>} */
   const known = rowsKnown.get(line) ?? new Map()
   if (!known.size) rowsKnown.set(line, known)
   if (!known.has(way))

@@ -91,4 +91,7 @@ function cellsOf(data) {
 
 /** @param {string} text */
 const plain = text =>
-  text.replace(/&(lt|gt|quot|apos|amp|#10|#xa);/gi, (_, name) => ENTITIES.get(name.toLowerCase()) ?? '\n')
+  text.replace(
+    /&(lt|gt|quot|apos|amp|#10|#xa);/gi,
+    (_, /** @type {string} */ name) => ENTITIES.get(name.toLowerCase()) ?? '\n',
+  )

@@ -32,7 +32,7 @@ export class Bridging extends Pairing {
     const ends = [one, other].map(site => desk.board.sites[site])
     const [a, b] = ends.map(({ badge }) => badge)
     const joins = (/** @type {string[]} */ pair) => pair.includes(a) && pair.includes(b)
-    const leads = (/** @type {any} */ { sort, line = [] }) =>
+    const leads = (/** @type {{ sort?: string, line?: Point[] }} */ { sort, line = [] }) =>
       sort === 'bridge' &&
       [shapes[one], shapes[other]].every(shape => [line[0], line.at(-1)].some(end => end && far(shape, end) <= NEAR))
     const names = { name: ends[0].name, other: ends[1].name }

@@ -2,7 +2,7 @@
 /**
  * Cross Numbers levels as data: digits, the signs between them, and the totals of rows and columns. No DOM; a level is
  * an immutable value.
- * @import { Board, CrossSign, Entries, Level } from '../../pkg/placewise.js'
+ * @import { Board, CrossNumbersLevel, CrossSign, Entries, Level } from '../../pkg/placewise.js'
  * @typedef {{ rule: 'across' | 'down', row: number, column: number }} Spot   the position of a sign: in `across`
  *   between this column and the next, in `down` between this row and the next
  * @typedef {{ rule: 'across' | 'down', at: number }} Line   a row or a column with its equation
@@ -26,7 +26,7 @@ const rowsOf = (all, length) =>
  * @param {Level} level @returns {Level & Rows}
  */
 export function plain(level) {
-  const { cells, across, down, totals } = /** @type {any} */ (level)
+  const { cells, across, down, totals } = /** @type {CrossNumbersLevel} */ (level)
   /** @type {(number | null)[]} */
   const digits = typeof cells === 'string' ? [...cells].map(symbol => Number(symbol) || null) : cells.flat()
   const side = Math.round(Math.sqrt(digits.length))

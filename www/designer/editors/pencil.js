@@ -17,7 +17,7 @@
  */
 import { make, setAttribute } from '../../lib/dom.js'
 import { html, renderPart } from '../../lib/templates.js'
-import { reasonOf } from '../refusal.js'
+import { reasonOf } from '../../i18n/refusal/index.js'
 import { away } from '../shapes.js'
 import { shapesOf } from './map.js'
 

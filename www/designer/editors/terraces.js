@@ -9,6 +9,7 @@
  * @import { Key } from '../text/index.js'
  * @typedef {{ columns: string[], rows: string[], heights: number[][], look?: string }} Island
  */
+import { itemsOf } from '../../lib/outside.js'
 import { html } from '../../lib/templates.js'
 import { LANGS } from '../../i18n/text/index.js'
 import { cluesOf, countsOf, withLines } from '../draft.js'
@@ -235,8 +236,8 @@ function rename(desk, line, index, tag) {
   return desk.editLevel(level => {
     const island = islandOf(desk)
     const old = island[line][index]
-    const clues = /** @type {any[]} */ (level.clues).map(clue =>
-      clue.tags ? { ...clue, tags: clue.tags.map((/** @type {string} */ t) => (t === old ? tag : t)) } : clue,
+    const clues = cluesOf(level).map(clue =>
+      clue.tags ? { ...clue, tags: itemsOf(clue.tags).map(t => (t === old ? tag : t)) } : clue,
     )
     return { ...level, board: { ...island, [line]: island[line].with(index, tag) }, clues }
   })

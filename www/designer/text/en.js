@@ -315,7 +315,6 @@ export default {
   'atLeast.other': 'At least {count} answers',
   unknown: 'Too many to count',
   unknownAbout: 'With so few clues the search takes too long. Add a clue.',
-  wrongAt: '{place}: {reason}',
   broken: 'Not a level yet',
   noneClue: 'This clue cannot be true on this board:',
   noneClues: 'These clues cannot all be true. Take any one of them away and the others can:',

@@ -293,7 +293,6 @@ export default {
   'atLeast.other': '至少 {count} 个答案',
   unknown: '多得数不清',
   unknownAbout: '线索太少，找起来太久。加一条线索吧。',
-  wrongAt: '{place}：{reason}',
   broken: '还不是一关',
   noneClue: '在这个棋盘上，这条线索不可能符合：',
   noneClues: '这些线索不能都符合。去掉其中任何一条，其余的就能符合：',

@@ -28,7 +28,11 @@ export { Walkthrough } from './walkthrough.js'
 
 export class HintController {
   /** The pace of a what-if. @type {AutoAdvance} */ #pace
-  /** True during the search for a hint. */ #asking = false
+  /**
+   * The search for a hint that is running, and what is to be shown of the hint.
+   * @type {{ session: Session, stage: ShownHint['stage'] } | undefined}
+   */
+  #search = undefined
 
   /** @param {Engine} engine @param {Locale} locale @param {TableApi} table */
   constructor(engine, locale, table) {
@@ -114,14 +118,14 @@ export class HintController {
     if (typeof answer === 'object') return { by: 'answer', wrong: mistakesIn(board, game.entries, answer) }
     if (answer === 'unknown') return { by: 'unsettled', wrong: broken }
     if (broken.length) return { by: 'search', wrong: broken }
-    return this.#search(session, by)
+    return this.#searchFrom(session, by)
   }
 
   /**
    * Searches for an answer that fits all entries.
    * @param {Session} session @param {Element} by @returns {Promise<Compared>}
    */
-  async #search({ level, game }, by) {
+  async #searchFrom({ level, game }, by) {
     const { still } = this.table
     try {
       const { status, sites } = await this.engine.hint(level, game.entries, this.locale.lang, { by, until: still })
@@ -175,16 +179,20 @@ export class HintController {
     if (shown) return this.follow()
     if (table.evaluation.isSolved) return table.host.won(session, false)
     table.growth?.replant()
-    // Further presses during the search do nothing.
-    if (this.#asking) return
-    this.#asking = true
+    // A press during the search asks for the reasons of the hint that it finds.
+    if (this.#search && table.isStill(this.#search.session)) {
+      this.#search.stage = 'why'
+      return
+    }
+    /** @type {{ session: Session, stage: ShownHint['stage'] }} */
+    const search = (this.#search = { session, stage: 'look' })
     const hint = await this.#next(session).finally(() => {
-      this.#asking = false
+      if (this.#search === search) this.#search = undefined
     })
     if (!table.isStill(session)) return
     store.update(now => dropClue({ ...dropHelp(now), hint: state.beginHint(hint) }))
     table.hints.useHelp()
-    if (hint.status === 'step') this.#tell()
+    if (hint.status === 'step' && search.stage === 'look') this.#tell()
     else this.#tellWhy()
   }
 

@@ -9,6 +9,7 @@
  * Anything else that is drawn is a law that we do not have.
  * @import { Taken } from './fpuzzles.js'
  */
+import { fieldsOf, itemsOf } from '../../../lib/outside.js'
 import { RefusedError } from '../refusal.js'
 import { SIZES, grid, levelOf } from './board.js'
 import { checkLaws, checkSquare, fields, isList, numberAt, rulesNote } from './fpuzzles.js'
@@ -56,8 +57,10 @@ function parsed(text) {
 
 /** Separates the long diagonals from the other lines. @param {any[]} lines @param {number} size */
 function diagonalsOf(lines, size) {
-  const ends = (/** @type {any} */ line) =>
-    isList(line?.wayPoints) && line.wayPoints.length === 2 ? JSON.stringify(line.wayPoints.map(String).sort()) : ''
+  const ends = (/** @type {unknown} */ line) => {
+    const points = itemsOf(fieldsOf(line).wayPoints)
+    return points.length === 2 ? JSON.stringify(points.map(String).sort()) : ''
+  }
   const [falling, rising] = [
     [`0,0`, `${size},${size}`],
     [`0,${size}`, `${size},0`],
