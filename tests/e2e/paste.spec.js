@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import LZString from 'lz-string'
 import { faultsInAllLooks } from './faults.js'
 import { cell, choose, complaints, expectWon, open, ready } from './page.js'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import jsqr from 'jsqr'
 import { placewise } from '../api/wasm.js'
 import { faults } from './faults.js'
