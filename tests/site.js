@@ -41,6 +41,18 @@ export const headersOf = path => ({
 
 /** @typedef {Awaited<ReturnType<typeof host>>} Site */
 
+/** The compressed files that were requested last, by their paths: most tests request the same ones. */
+const compressed = /** @type {Map<string, { body: Buffer, gzip: Buffer }>} */ (new Map())
+
+/** @param {string} path @param {Buffer} body */
+function gzipped(path, body) {
+  const before = compressed.get(path)
+  if (before?.body.equals(body)) return before.gzip
+  const gzip = gzipSync(body)
+  compressed.set(path, { body, gzip })
+  return gzip
+}
+
 /** The folders that can be served: the page's modules as they are, and the built site. */
 export const FOLDERS = {
   modules: fileURLToPath(new URL('../www/', import.meta.url)),
@@ -72,7 +84,7 @@ export async function host(under = '', takes = () => true, what = 'modules') {
     answers.push({ path: pathname.slice(1 + under.length), body })
     response.setHeaders(new Map(Object.entries(headersOf(file))))
     response.setHeader('Content-Encoding', 'gzip')
-    response.end(gzipSync(body))
+    response.end(gzipped(pathname.slice(1 + under.length), body))
   })
   /** @param {number} port */
   const listen = async port => {

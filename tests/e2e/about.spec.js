@@ -1,5 +1,5 @@
 /** The sheet "About this level", and two players at one board. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { ANSWER_50, cell, choose, clue, expectWon, note, open, playByHints, ready, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { open } from './page.js'
 
 test.use({ locale: 'zh-CN' })
@@ -7,7 +7,6 @@ test('each column of the calendar is named by its weekday', async ({ page }) => 
   await open(page, '#level=island-1')
   await page.locator('#go-home').click()
   await page.locator('#open-days').click()
-  expect(await page.locator('.calendar th').evaluateAll(heads => heads.map(head => head.getAttribute('abbr')))).toEqual(
-    ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'],
-  )
+  const names = () => page.locator('.calendar th').evaluateAll(heads => heads.map(head => head.getAttribute('abbr')))
+  await expect.poll(names).toEqual(['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'])
 })

@@ -1,5 +1,5 @@
 /** The children's corner: entered at home, left by a grown-up, without links elsewhere. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { faultsInAllLooks } from './faults.js'
 import { cell, expectWon, open, playByHints, ready } from './page.js'
 

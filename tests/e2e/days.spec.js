@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { faults } from './faults.js'
 import { ANSWER_50, expectWon, note, open, playByHints, write } from './page.js'
 

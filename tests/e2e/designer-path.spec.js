@@ -1,7 +1,7 @@
 /** Boards of a path in the designer: shapes, drawing, typing, reducing, advice, sharing. */
 import { expect, test } from '@playwright/test'
 import { level, open, paste, settled, stands } from './designer.js'
-import { faultsInAllLooks } from './faults.js'
+import { LOOKS } from './faults.js'
 import { cell, clickPlace, expectRoom, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -295,17 +295,19 @@ test.describe('on a phone', () => {
   })
 })
 
-test('axe finds nothing, in both languages', async ({ page }) => {
-  await open(page)
-  await take(page, HEART_FULL)
-  await brush(page, 'shape').click()
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await page.locator('#open-more').click()
-  await page.locator('#lang').selectOption('zh')
-  await page.keyboard.press('Escape')
-  await brush(page, 'walk-up').click()
-  expect(await faultsInAllLooks(page)).toEqual([])
-})
+for (const { looks, tag, faultsIn } of LOOKS) {
+  test(`axe finds nothing, in both languages${looks}`, { tag }, async ({ page }) => {
+    await open(page)
+    await take(page, HEART_FULL)
+    await brush(page, 'shape').click()
+    expect(await faultsIn(page)).toEqual([])
+    await page.locator('#open-more').click()
+    await page.locator('#lang').selectOption('zh')
+    await page.keyboard.press('Escape')
+    await brush(page, 'walk-up').click()
+    expect(await faultsIn(page)).toEqual([])
+  })
+}
 
 test('symmetric givens are marked, removed together, and reduced together', async ({ page }) => {
   await open(page)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { ladderOf } from '../kinds.js'
 import { begin, isLevel, level, open, paste, settled, stands } from './designer.js'
-import { faults, faultsInAllLooks } from './faults.js'
+import { LOOKS, faults } from './faults.js'
 import { fingers } from './fingers.js'
 import {
   cell,
@@ -734,29 +734,31 @@ test('the page speaks Chinese', { tag: '@nightly' }, async ({ page }) => {
   await expect(page.locator('.stands h2')).toContainText('答案')
 })
 
-test('axe finds nothing', async ({ page }) => {
-  await open(page, { theme: 'light' })
-  for (const preset of ['island/standard', 'garden/small']) {
-    await begin(page, preset)
-    expect(await faultsInAllLooks(page)).toEqual([])
-  }
-  await paste(page, ISLAND_50)
-  await stands(page, 'one')
-  await page.locator('#walk').click()
-  await page.locator('summary', { hasText: 'In detail' }).click()
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await build(page, 'off', { 'piece-0': 'lion', 'tag-0': 'height2' })
-  await stands(page, 'none')
-  expect(await faultsInAllLooks(page)).toEqual([])
-  for (const sheet of ['new', 'shelf', 'files', 'more']) {
-    await page.locator(`#open-${sheet}`).click()
-    expect(await faultsInAllLooks(page)).toEqual([])
-    await page.keyboard.press('Escape')
-  }
-  await page.locator('#open-more').click()
-  await page.locator('#open-batch').click()
-  expect(await faultsInAllLooks(page)).toEqual([])
-})
+for (const { looks, tag, faultsIn } of LOOKS) {
+  test(`axe finds nothing${looks}`, { tag }, async ({ page }) => {
+    await open(page, { theme: 'light' })
+    for (const preset of ['island/standard', 'garden/small']) {
+      await begin(page, preset)
+      expect(await faultsIn(page)).toEqual([])
+    }
+    await paste(page, ISLAND_50)
+    await stands(page, 'one')
+    await page.locator('#walk').click()
+    await page.locator('summary', { hasText: 'In detail' }).click()
+    expect(await faultsIn(page)).toEqual([])
+    await build(page, 'off', { 'piece-0': 'lion', 'tag-0': 'height2' })
+    await stands(page, 'none')
+    expect(await faultsIn(page)).toEqual([])
+    for (const sheet of ['new', 'shelf', 'files', 'more']) {
+      await page.locator(`#open-${sheet}`).click()
+      expect(await faultsIn(page)).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+    await page.locator('#open-more').click()
+    await page.locator('#open-batch').click()
+    expect(await faultsIn(page)).toEqual([])
+  })
+}
 
 test('everything fits a width of 320 and can be pressed, in both languages', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

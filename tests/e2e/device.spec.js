@@ -1,8 +1,8 @@
 /** Devices: narrow screens, forced colours, printing, clocks and keyboards. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { inflateSync } from 'node:zlib'
 import { chosen, expectCell, openDigits } from './digits.js'
-import { cell, open, ready, write } from './page.js'
+import { cell, open, openNext, ready, write } from './page.js'
 
 /** @import { Locator, Page } from '@playwright/test' */
 
@@ -13,10 +13,11 @@ test('nothing scrolls sideways on a screen 240 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 240, height: 320 })
   const sticksOut = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  const screens = [...LEVELS.map(id => `level=${id}`), 'home', 'technique=sudoku/x-wing']
-  for (const [i, address] of screens.entries()) {
-    await open(page, `?${i}#${address}`)
-    expect(await sticksOut(), address).toBe(0)
+  await open(page, '#home')
+  await expect.poll(sticksOut).toBe(0)
+  for (const address of [...LEVELS.map(id => `level=${id}`), 'technique=sudoku/x-wing']) {
+    await openNext(page, `#${address}`)
+    await expect.poll(sticksOut, address).toBe(0)
     if (!address.includes('level')) continue
     const small = await page
       .locator('.keypad button:visible, .path-pad button:visible')
@@ -26,7 +27,7 @@ test('nothing scrolls sideways on a screen 240 px wide', async ({ page }) => {
   for (const address of ['designer.html', 'print.html#kind=island&count=1', 'papers.html', 'embed.html']) {
     await page.goto(`./${address}`)
     if (!address.startsWith('embed')) await ready(page)
-    expect(await sticksOut(), address).toBe(0)
+    await expect.poll(sticksOut, address).toBe(0)
   }
 })
 
@@ -177,17 +178,17 @@ test('keys work in a non-Latin layout and on the number pad of Windows', async (
 test('Carry on lists games with entries of the player, with the kind of a daily puzzle', async ({ page }) => {
   await open(page, '#level=island-3')
   await write(page, { 0: 'lion' })
-  await open(page, '?b#level=sudoku-5')
+  await openNext(page, '#level=sudoku-5')
   const empty = await page
     .getByRole('gridcell')
     .evaluateAll(cells => cells.findIndex(one => one.getAttribute('aria-label')?.includes('empty')))
   await cell(page, empty).click()
   await page.keyboard.press('1')
   // A hint alone does not begin a game.
-  await open(page, '?c#level=island-48')
+  await openNext(page, '#level=island-48')
   await page.locator('#hint').click()
   await expect(page.locator('.note')).toBeVisible()
-  await open(page, '?d#home')
+  await open(page, '?again#home')
   await expect(page.locator('#go-on')).toContainText('Level 5')
   await expect(page.locator('#go-on')).toContainText('1 of')
   await expect(page.locator('[data-begun]')).toHaveCount(1)

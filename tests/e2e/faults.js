@@ -36,16 +36,17 @@ const showThemed = (page, theme) =>
   }, theme)
 
 /**
- * Checks the page as it is, in the light theme; then the rules that depend on theme or layout, in the dark theme and on
- * a phone, so that no other test needs to get to the same place.
- * @param {Page} page
+ * Checks the page as it is, in the light theme; then the rules that depend on theme or layout, in the dark theme on a
+ * phone, so that no other test needs to get to the same place. The colours are also checked in the other looks, in the
+ * dark theme as it is and in the light theme on a phone, unless `few` is set.
+ * @param {Page} page @param {{ few?: boolean }} [how]
  */
-export async function faultsInAllLooks(page) {
+export async function faultsInAllLooks(page, { few = false } = {}) {
   const desk = page.viewportSize()
   if (!desk) throw new Error('no viewport')
   const all = { 'light, desk': await faults(page) }
   await showThemed(page, 'dark')
-  Object.assign(all, { 'dark, desk': await faults(page, COLOURS) })
+  if (!few) Object.assign(all, { 'dark, desk': await faults(page, COLOURS) })
   await page.setViewportSize(PHONE)
   // The longer page may be scrolled anywhere: at its top nothing is under a fixed bar.
   await page.evaluate(() => {
@@ -60,7 +61,16 @@ export async function faultsInAllLooks(page) {
     if (bar) bar.style.position = ''
   })
   await showThemed(page, 'light')
-  Object.assign(all, { 'light, phone': await faults(page, COLOURS) })
+  if (!few) Object.assign(all, { 'light, phone': await faults(page, COLOURS) })
   await page.setViewportSize(desk)
   return Object.entries(all).flatMap(([look, found]) => found.map(fault => `${look}: ${fault}`))
 }
+
+/**
+ * The two forms of a test that checks a page with axe. By day each theme and each width is checked once, by night all
+ * themes in all widths.
+ */
+export const LOOKS = [
+  { looks: '', tag: [], faultsIn: (/** @type {Page} */ page) => faultsInAllLooks(page, { few: true }) },
+  { looks: ', in all looks', tag: ['@nightly'], faultsIn: faultsInAllLooks },
+]

@@ -1,5 +1,5 @@
 /** The list of levels shows all, only the begun, or only the unsolved ones. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 
 test('levels are filtered by begun and unsolved, and an empty list says so', async ({ page }) => {
   await page.goto('/#level=island-2')

@@ -1,7 +1,7 @@
 /** A garden: planted, grown, corrected and won, by mouse, touch and keyboard. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from './kept-page.js'
-import { faultsInAllLooks } from './faults.js'
+import { LOOKS } from './faults.js'
 import { EMPTY, GROWN, PLANTED, PLANTING, grow, hears, openGarden } from './garden.js'
 import {
   cell,
@@ -443,24 +443,26 @@ test('the picture is laid over the beds by key, by a press, and while held', asy
   await expect(cell(page, 4)).not.toHaveAttribute('aria-label', /in the picture/)
 })
 
-test('axe finds nothing', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
-  await openGarden(page)
-  await write(page, WRONG)
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await grow(page)
-  await expect(note(page)).toBeVisible()
-  await page.locator('.grown summary').click()
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await page.locator('#open-goal').click()
-  await page.locator('.goal-told summary').click()
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await page.locator('#go-home').click()
-  await expect(page.locator('.home')).toBeVisible()
-  expect(await faultsInAllLooks(page)).toEqual([])
-})
+for (const { looks, tag, faultsIn } of LOOKS) {
+  test(`axe finds nothing${looks}`, { tag }, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
+    await openGarden(page)
+    await write(page, WRONG)
+    expect(await faultsIn(page)).toEqual([])
+    await grow(page)
+    await expect(note(page)).toBeVisible()
+    await page.locator('.grown summary').click()
+    expect(await faultsIn(page)).toEqual([])
+    await page.locator('#open-goal').click()
+    await page.locator('.goal-told summary').click()
+    expect(await faultsIn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('#go-home').click()
+    await expect(page.locator('.home')).toBeVisible()
+    expect(await faultsIn(page)).toEqual([])
+  })
+}
 
 test('everything fits the width and can be pressed', async ({ page }) => {
   await openGarden(page)

@@ -1,5 +1,5 @@
 /** The home page during changes in another tab, or failures of the engine. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { cell, open } from './page.js'
 
 /** @import { Page } from '@playwright/test' */

@@ -29,6 +29,17 @@ const CHANGES = /** @type {const} */ ([
   'setExtraHTTPHeaders',
 ])
 
+/** The same for its context. */
+const CONTEXT_CHANGES = /** @type {const} */ ([
+  'addCookies',
+  'addInitScript',
+  'grantPermissions',
+  'newCDPSession',
+  'newPage',
+  'route',
+  'setOffline',
+])
+
 /** Stored names that are forgotten with the progress; all others are settings, which are also in memory. */
 const DONE = /^placewise\.(met|kind|grade|designing|welcomed|met\..*|welcomed\..*)$/
 
@@ -45,7 +56,7 @@ function watch(page) {
     }
   }
   note(page, CHANGES)
-  note(page.context(), ['addInitScript', 'route', 'newPage', 'newCDPSession', 'setOffline', 'addCookies'])
+  note(page.context(), CONTEXT_CHANGES)
   note(page.clock, ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'])
 }
 
@@ -95,14 +106,31 @@ export const test = base.extend(
       },
       { scope: 'worker' },
     ],
-    page: async ({ pages, browser, baseURL, viewport, hasTouch, locale, contextOptions }, use, info) => {
-      // A page keeps these for its lifetime. Tests of one file often have the same lists of levels.
-      const key = JSON.stringify([info.file, hasTouch, locale, contextOptions])
-      for (const [other, page] of pages)
-        if (!other.startsWith(JSON.stringify([info.file]).slice(0, -1))) {
-          pages.delete(other)
-          await page.context().close()
-        }
+    page: async (
+      {
+        pages,
+        browser,
+        baseURL,
+        viewport,
+        hasTouch,
+        locale,
+        deviceScaleFactor,
+        serviceWorkers,
+        javaScriptEnabled,
+        contextOptions,
+      },
+      use,
+      info,
+    ) => {
+      // A page keeps these for its lifetime.
+      const key = JSON.stringify([
+        hasTouch,
+        locale,
+        deviceScaleFactor,
+        serviceWorkers,
+        javaScriptEnabled,
+        contextOptions,
+      ])
       const page = pages.get(key) ?? (await (await browser.newContext()).newPage())
       if (viewport) await page.setViewportSize(viewport)
       if (pages.has(key)) {

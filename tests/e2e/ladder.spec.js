@@ -1,6 +1,6 @@
 /** The list of a kind's levels. */
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { open } from './page.js'
 
 /** The names of the presets of new cities. */

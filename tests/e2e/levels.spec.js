@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { ladderOf } from '../kinds.js'
+import { expect, test } from './kept-page.js'
 import { faultsInAllLooks } from './faults.js'
 import { cell, expectStanding, expectWon, open, playByHints, ready, write } from './page.js'
 
@@ -28,7 +28,7 @@ test('an address opens its level', async ({ page }) => {
 test('an unknown address is reported and leads home', async ({ page }) => {
   for (const name of ['level=nowhere', 'day=island/2026-13-45', 'lesson=garden/99', 'lesson=nobody/1']) {
     await test.step(name, async () => {
-      await open(page, `#${name}`)
+      await page.goto(`./#${name}`)
       await expect(page.locator('.notice')).toContainText(`There is no level called ${name.split('=')[1]}.`)
       await expect(page.locator('.home')).toBeVisible()
     })
@@ -53,7 +53,7 @@ test('new levels of every grade are made and won', async ({ page }) => {
   for (const grade of ['starter', 'tracker', 'master']) {
     await test.step(grade, async () => {
       await page.locator('#open-levels').click()
-      const button = page.locator(`[data-grade="${grade}"]`)
+      const button = page.locator(`#levels-dialog [data-grade="${grade}"]`)
       const name = (await button.locator('strong').textContent()) ?? ''
       await button.click()
       await expect(page.locator('#level-name')).toHaveText(`Wonderful Island · ${name}`)

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { ANSWER_50, cell, clue, expectRoom, expectWon, laidOut, note, open, trayPiece, write } from './page.js'
 
 const phone = { width: 390, height: 844 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { ANSWER_50, clickPlace, expectWon, note, open, ready, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */

@@ -14,16 +14,17 @@ import { ANSWER_50, cell, expectStanding, expectWon, open, playByHints, ready, w
  */
 const isBeside = path =>
   /^(designer\.html|designer\/|embed|papers|print|pkg\/(placewise-)?embed)/.test(path) ||
+  /^(pkg|engine)\/(full|garden|city|sudoku|numbrix|crossnumbers)\b/.test(path) ||
   /^art\/(?!elephant|hippo|lion|monkey|panda|pig|tiger|LICENSE)/.test(path)
 
 /**
- * A host for each test.
+ * A host for each test: of the built site, which has fewer scripts, unless the test says otherwise.
  * @type {Fixtures<{ under: string, whole: boolean, what: 'modules' | 'site', site: Site }, {}>}
  */
 const own = {
   under: ['', { option: true }],
   whole: [false, { option: true }],
-  what: ['modules', { option: true }],
+  what: ['site', { option: true }],
   site: async ({ under, whole, what }, use) => {
     const site = await host(under, path => whole || !isBeside(path), what)
     site.publish()
@@ -74,7 +75,7 @@ const THREADS = { modules: 'engine/worker.js', site: 'engine/island-worker.js' }
  * cannot be fetched in the page's version never answers.
  * @param {Page} page @param {keyof typeof THREADS} [what]
  */
-async function parts(page, what = 'modules') {
+async function parts(page, what = 'site') {
   const worker = await page.evaluate(async thread => {
     const { wrap } = await import(new URL('vendor/comlink.js', location.href).href)
     const url = new URL(thread, location.href).href
@@ -142,7 +143,7 @@ test('the first visit fetches no file twice, and the page can be installed', asy
   const asked = site.answers.map(({ path }) => path || 'index.html')
   const start = asked.indexOf('sw.js')
   const [before, after] = [asked.slice(0, start), asked.slice(start)]
-  expect(before).toContain('pkg/placewise_bg.wasm')
+  expect(before).toContain('pkg/island/placewise_bg.wasm')
   expect(after).toContain('art/pig.svg')
   // Chromium requests the icons again when the page itself shows a new one.
   expect(after.filter(path => before.includes(path) && path !== 'icons.svg')).toEqual([])
@@ -320,9 +321,9 @@ test('an update does not disturb a game in another tab', async ({ page, context,
 
 /** The possible faults of a deployment, each with its repair. @type {Record<string, (site: Site) => () => void>} */
 const faults = {
-  'a missing file': site => site.remove('engine/worker-api.js'),
+  'a missing file': site => site.remove(THREADS.site),
   'a file of another version': site => {
-    site.edit('engine/worker-api.js', text => `${text}// not what was built`)
+    site.edit(THREADS.site, text => `${text}// not what was built`)
     return site.publish
   },
   'no list': site => site.remove('pkg/files.js'),

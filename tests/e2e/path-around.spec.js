@@ -1,5 +1,5 @@
 /** Features around Numbrix: storage, daily levels, links, printing, embedding, use without a network. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { placewise } from '../api/wasm.js'
 import { host } from '../site.js'
 import { cell, choose, complaints, expectWon, middle, open, ready, standing } from './page.js'

@@ -1,6 +1,6 @@
 /** Numbrix in the real page: solved by every input device, drawn without numbers, on a phone. */
 import { expect, test } from './kept-page.js'
-import { faultsInAllLooks } from './faults.js'
+import { LOOKS } from './faults.js'
 import { fingers } from './fingers.js'
 import { cell, expectRoom, expectWon, middle, ready, standing } from './page.js'
 import { expectCell, key, LEVELS, mode, openPath, range, route } from './path.js'
@@ -189,21 +189,23 @@ test('a walk at the edge scrolls the board and stays one move', async ({ browser
   await context.close()
 })
 
-test('board and pad are in view together on a phone, and axe finds nothing', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openPath(page, 'four')
-  const boxes = await Promise.all(['.stage', '.path-pad', '.actions'].map(part => page.locator(part).boundingBox()))
-  for (const box of boxes) {
-    expect(box?.y).toBeGreaterThanOrEqual(0)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
-  }
-  for (const button of await page.locator('.path-pad button:visible').all()) {
-    const box = await button.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  }
-  await dragOver(page, [0, 1, 5])
-  expect(await faultsInAllLooks(page)).toEqual([])
-})
+for (const { looks, tag, faultsIn } of LOOKS) {
+  test(`board and pad are in view together on a phone, and axe finds nothing${looks}`, { tag }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openPath(page, 'four')
+    const boxes = await Promise.all(['.stage', '.path-pad', '.actions'].map(part => page.locator(part).boundingBox()))
+    for (const box of boxes) {
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+    }
+    for (const button of await page.locator('.path-pad button:visible').all()) {
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await dragOver(page, [0, 1, 5])
+    expect(await faultsIn(page)).toEqual([])
+  })
+}
 
 test('on a phone a long list of missing numbers is scrolled within the page', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -1,7 +1,7 @@
 /** The visible part of a page that is higher than a phone's screen. */
 import { expect, test } from './kept-page.js'
 import { grow, openGarden, PLANTING } from './garden.js'
-import { expectWon, note, open, write } from './page.js'
+import { expectWon, note, open, openNext, write } from './page.js'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -36,9 +36,7 @@ test('a hint pushes neither the keys nor the pieces off the screen', async ({ pa
   ]) {
     await page.setViewportSize({ width, height })
     for (const level of levels) {
-      // In a new document, because within one document nothing shows when the next level is ready.
-      await page.goto('about:blank')
-      await open(page, `#level=${level}`)
+      await openNext(page, `#level=${level}`)
       for (const step of ['#why', '.so']) {
         await page.locator('#hint').click()
         await expect(page.locator(step)).toBeVisible()
@@ -65,8 +63,7 @@ test('the current reason of a hint is in view above the action', async ({ page }
   ]) {
     await page.setViewportSize({ width, height })
     for (const board of ['numbrix/colour', 'crossnumbers/bounds', 'sudoku/x-wing', 'garden/empty-beside']) {
-      await page.goto('about:blank')
-      await open(page, `#technique=${board}`)
+      await openNext(page, `#technique=${board}`)
       await page.locator('#technique-show').click()
       const read = page.locator('.because .reason-step[aria-current="step"]')
       await expect(read).toBeVisible()

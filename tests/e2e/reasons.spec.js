@@ -3,7 +3,7 @@
  * played and undone.
  */
 import { expect, test } from './kept-page.js'
-import { faultsInAllLooks } from './faults.js'
+import { LOOKS } from './faults.js'
 import { cell, choose, clue, expectStanding, note, open, standing, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -222,18 +222,20 @@ async function areInSight(page, level) {
   }
 }
 
-test('axe finds nothing on the open card', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await open(page, SUPPOSING)
-  await askWhy(page)
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await page.locator('#reason-2').click()
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await page.locator('#what-if').click()
-  await page.locator('#step-on').click()
-  expect(await faultsInAllLooks(page)).toEqual([])
-})
+for (const { looks, tag, faultsIn } of LOOKS) {
+  test(`axe finds nothing on the open card${looks}`, { tag }, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(page, SUPPOSING)
+    await askWhy(page)
+    expect(await faultsIn(page)).toEqual([])
+    await page.locator('#reason-2').click()
+    expect(await faultsIn(page)).toEqual([])
+    await page.locator('#what-if').click()
+    await page.locator('#step-on').click()
+    expect(await faultsIn(page)).toEqual([])
+  })
+}
 
 test('the clues of a reason are highlighted, not marked as broken', async ({ page }) => {
   await open(page, SUPPOSING)

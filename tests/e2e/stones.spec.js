@@ -2,7 +2,7 @@
  * No two states of a stone look alike, in both themes and on paper, with every kind of colour vision. Only in
  * Chromium, because colours are the same everywhere.
  */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { picture, SITE } from './cells.js'
 import { alike } from './colours.js'
 

@@ -2,7 +2,7 @@
 import { expect, test } from './kept-page.js'
 import { placewise } from '../api/wasm.js'
 import { chosen, expectCell, hands, LEVELS, mode, openDigits, padKey, tapCell, toFill } from './digits.js'
-import { faultsInAllLooks } from './faults.js'
+import { LOOKS } from './faults.js'
 import { fingers } from './fingers.js'
 import { cell, choose, clickPlace, drag, expectRoom, expectWon, laidOut, middle, note, open, ready } from './page.js'
 
@@ -193,22 +193,24 @@ test('removing a needed mark is a mistake', async ({ page }) => {
   await expectCell(page, 2, 'empty, corner marks: 1, 2 and 4')
 })
 
-test('axe finds nothing', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
-  await openDigits(page, 'nine')
-  await clickPlace(page, 2)
-  await page.keyboard.press('4')
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await mode(page, 'colour').click()
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await page.locator('#hint').click()
-  await page.locator('#hint').click()
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await page.locator('#open-help').click()
-  await expect(page.locator('#help-dialog')).toContainText('Z X C V B')
-  expect(await faultsInAllLooks(page)).toEqual([])
-})
+for (const { looks, tag, faultsIn } of LOOKS) {
+  test(`axe finds nothing${looks}`, { tag }, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
+    await openDigits(page, 'nine')
+    await clickPlace(page, 2)
+    await page.keyboard.press('4')
+    expect(await faultsIn(page)).toEqual([])
+    await mode(page, 'colour').click()
+    expect(await faultsIn(page)).toEqual([])
+    await page.locator('#hint').click()
+    await page.locator('#hint').click()
+    expect(await faultsIn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('#open-help').click()
+    await expect(page.locator('#help-dialog')).toContainText('Z X C V B')
+    expect(await faultsIn(page)).toEqual([])
+  })
+}
 
 /** Checks that board, pad and actions are in the window. @param {Page} page @param {number} height */
 async function expectInSight(page, height) {

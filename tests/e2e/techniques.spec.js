@@ -2,7 +2,7 @@
 import { expect, test } from './kept-page.js'
 import { readFileSync } from 'node:fs'
 import { chosen, expectCell, mode, openDigits } from './digits.js'
-import { faultsInAllLooks } from './faults.js'
+import { LOOKS } from './faults.js'
 import { cell, choose, note, open, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -191,19 +191,21 @@ test('the list is in Chinese, also after a change of language', { tag: '@nightly
   await expect(cell(page, 9)).toHaveAttribute('aria-label', /角落标记/)
 })
 
-test('axe finds nothing', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
-  await open(page, '#techniques=sudoku')
-  await expect(list(page)).toBeVisible()
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await list(page).locator('[data-technique="xy-wing"]').click()
-  await expect(spoken(page)).toContainText('hinge')
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await page.locator('#technique-show').click()
-  await page.locator('#cross-out').click()
-  await expect(page.locator('#play-on')).toBeVisible()
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await page.locator('#open-settings').click()
-  await expect(page.locator('#about-uniqueness')).toBeVisible()
-  expect(await faultsInAllLooks(page)).toEqual([])
-})
+for (const { looks, tag, faultsIn } of LOOKS) {
+  test(`axe finds nothing${looks}`, { tag }, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
+    await open(page, '#techniques=sudoku')
+    await expect(list(page)).toBeVisible()
+    expect(await faultsIn(page)).toEqual([])
+    await list(page).locator('[data-technique="xy-wing"]').click()
+    await expect(spoken(page)).toContainText('hinge')
+    expect(await faultsIn(page)).toEqual([])
+    await page.locator('#technique-show').click()
+    await page.locator('#cross-out').click()
+    await expect(page.locator('#play-on')).toBeVisible()
+    expect(await faultsIn(page)).toEqual([])
+    await page.locator('#open-settings').click()
+    await expect(page.locator('#about-uniqueness')).toBeVisible()
+    expect(await faultsIn(page)).toEqual([])
+  })
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { faultsInAllLooks } from './faults.js'
+import { LOOKS } from './faults.js'
 import { ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -51,15 +51,17 @@ test('in Chinese the puzzle follows the page', { tag: '@nightly' }, async ({ pag
   await expect(puzzle(page).locator('#hint')).toHaveText('提示')
 })
 
-test('axe finds nothing', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
-  await page.goto('./embed.html')
-  await ready(page)
-  await expect(puzzle(page).locator('.table')).toBeVisible()
-  expect(await faultsInAllLooks(page)).toEqual([])
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  }
-})
+for (const { looks, tag, faultsIn } of LOOKS) {
+  test(`axe finds nothing${looks}`, { tag }, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
+    await page.goto('./embed.html')
+    await ready(page)
+    await expect(puzzle(page).locator('.table')).toBeVisible()
+    expect(await faultsIn(page)).toEqual([])
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+  })
+}

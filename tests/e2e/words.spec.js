@@ -1,6 +1,6 @@
 /** Levels with their own words: opened from a link, and made in the designer. */
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { placewise } from '../api/wasm.js'
 import * as designer from './designer.js'
 import { expectWon, note, open, playByHints, trayPiece } from './page.js'

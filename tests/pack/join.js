@@ -3,7 +3,7 @@
  * modules that are imported later, and twenty small files take more bytes and more time than one.
  */
 import { createHash } from 'node:crypto'
-import { posix } from 'node:path'
+import { join as joinPath, posix, relative as relativePath, sep } from 'node:path'
 import { build } from 'esbuild'
 
 /**
@@ -11,6 +11,32 @@ import { build } from 'esbuild'
  * @typedef {{ text: string, exports: string[], imports: { path: string, kind: string }[], entryPoint?: string }} Output
  * @typedef {Map<string, Output>} Outputs
  */
+
+/**
+ * Bundles scripts into one file each, and one for each set of them that needs the same modules.
+ * @param {string[]} entries their paths in the folder `options.outbase`
+ * @param {import('esbuild').BuildOptions & { outdir: string, outbase: string }} options
+ * @returns {Promise<Outputs>}
+ */
+export async function split(entries, options) {
+  const { metafile, outputFiles } = await build({
+    ...options,
+    metafile: true,
+    write: false,
+    splitting: true,
+    chunkNames: 'chunks/[hash]',
+    entryPoints: entries.map(path => joinPath(options.outbase, path)),
+  })
+  const inSite = (/** @type {string} */ path) => relativePath(options.outdir, path).replaceAll(sep, '/')
+  const texts = new Map(outputFiles.map(({ path, text }) => [inSite(path), text]))
+  return new Map(
+    Object.entries(metafile.outputs).map(([output, { exports, imports, entryPoint }]) => {
+      const path = inSite(output)
+      const found = imports.filter(({ external }) => !external).map(({ path, kind }) => ({ path: inSite(path), kind }))
+      return [path, { text: texts.get(path) ?? '', exports, imports: found, entryPoint }]
+    }),
+  )
+}
 
 /**
  * Returns the scripts that a script imports statically, directly or through others.

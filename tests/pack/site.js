@@ -21,7 +21,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
 import { htmlLang } from '../../www/i18n/text/index.js'
-import { importedBy, join as joined, reachedFrom } from './join.js'
+import { importedBy, join as joined, reachedFrom, split } from './join.js'
 import { engineIn } from './needs.js'
 import { startsOf } from './starts.js'
 import { brotliSize, sizes } from '../sizes.js'
@@ -44,8 +44,6 @@ const scriptsOf = page => page.match(/(?<=<script type="module" src=")[^"]+/g) ?
 const pages = files
   .filter(path => /^[^/]*\.html$/.test(path))
   .map(path => ({ path, text: readFileSync(join(www, path), 'utf8') }))
-
-/** @import { Outputs } from './join.js' */
 
 /** Returns true for modules that are fetched by their address, unbundled: by other sites' pages or on demand. */
 const asTheyAre = (/** @type {string} */ path) =>
@@ -123,34 +121,13 @@ const [first, others] = [
   scripts.filter(path => path.startsWith('app/')),
   [...scripts.filter(path => !path.startsWith('app/')), 'embed/index.js'],
 ]
-const ofFirst = await joined(await bundled(first), first, common)
-const ofOthers = await joined(await bundled(others), others, common)
+const withBuilds = { ...common, plugins: [ownBuilds] }
+const ofFirst = await joined(await split(first, withBuilds), first, common)
+const ofOthers = await joined(await split(others, withBuilds), others, common)
 const outputs = new Map([...ofFirst, ...ofOthers])
 for (const [path, { text }] of outputs) {
   mkdirSync(dirname(join(site, path)), { recursive: true })
   writeFileSync(join(site, path), text)
-}
-
-/** @param {string[]} entries @returns {Promise<Outputs>} */
-async function bundled(entries) {
-  const { metafile, outputFiles } = await build({
-    ...common,
-    metafile: true,
-    write: false,
-    splitting: true,
-    plugins: [ownBuilds],
-    chunkNames: 'chunks/[hash]',
-    entryPoints: entries.map(path => join(www, path)),
-  })
-  const inSite = (/** @type {string} */ path) => relative(site, path).replaceAll(sep, '/')
-  const texts = new Map(outputFiles.map(({ path, text }) => [inSite(path), text]))
-  return new Map(
-    Object.entries(metafile.outputs).map(([output, { exports, imports, entryPoint }]) => {
-      const path = inSite(output)
-      const found = imports.map(({ path, kind }) => ({ path: inSite(path), kind }))
-      return [path, { text: texts.get(path) ?? '', exports, imports: found, entryPoint }]
-    }),
-  )
 }
 
 await bundleThread('engine/full-worker.js', join(www, 'pkg'), FULL.thread)
@@ -229,7 +206,11 @@ function withPreloads(text) {
     .replace(/ *<script type="module"/, match => `${links.join('')}${match}`)
 }
 
-/** Returns the chunk of a module that a page imports later. @param {string} path @param {Outputs} own of its bundle */
+/**
+ * Returns the chunk of a module that a page imports later.
+ * @param {string} path
+ * @param {import('./join.js').Outputs} own of its bundle
+ */
 function chunkOf(path, own) {
   const found = [...own].find(
     ([output, { entryPoint }]) => entryPoint?.endsWith(`www/${path}`) && output.startsWith('chunks/'),
