@@ -57,7 +57,13 @@ export class Catalogue {
 
   /** @param {Shelf} shelf @param {(error: unknown) => void} failed */
   async #loadLessons(shelf, failed) {
-    shelf.lessons = (await this.#list(`lessons/${shelf.info.id}.json`, failed)) ?? shelf.lessons
+    await this.#list(
+      `lessons/${shelf.info.id}.json`,
+      list => {
+        shelf.lessons = list
+      },
+      failed,
+    )
   }
 
   /**
@@ -99,9 +105,15 @@ export class Catalogue {
       failed(error)
     }
     this.#origins ??= this.#loadOrigins()
-    const levels = this.all.map(async shelf => {
-      shelf.levels = (await this.#list(`levels/${shelf.info.id}.json`, failed)) ?? shelf.levels
-    })
+    const levels = this.all.map(shelf =>
+      this.#list(
+        `levels/${shelf.info.id}.json`,
+        list => {
+          shelf.levels = list
+        },
+        failed,
+      ),
+    )
     const lessons = this.all.map(shelf => this.#loadLessons(shelf, failed))
     await Promise.all([this.#origins, ...levels, ...lessons])
   }
@@ -116,19 +128,17 @@ export class Catalogue {
   }
 
   /**
-   * Returns a list, undefined if it has been loaded before or cannot be.
-   * @param {string} path @param {(error: unknown) => void} failed @returns {Promise<any[] | undefined>}
+   * Loads a list, unless it has been loaded before.
+   * @param {string} path @param {(list: any) => void} put @param {(error: unknown) => void} failed
    */
-  async #list(path, failed) {
-    if (this.#loaded.has(path)) return undefined
+  async #list(path, put, failed) {
+    if (this.#loaded.has(path)) return
     try {
-      const list = await loadJson(path)
+      put(await loadJson(path))
       this.#loaded.add(path)
-      return list
     } catch (error) {
       this.whole = false
       failed(error)
-      return undefined
     }
   }
 

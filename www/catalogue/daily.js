@@ -127,7 +127,7 @@ export function streak(days, today) {
 export function weeksOf(month) {
   const first = `${month}-01`
   const days = Array.from({ length: 31 }, (_, i) => dayAfter(first, i)).filter(day => day.startsWith(month))
-  const cells = [...Array((dateOf(first).getDay() + 6) % 7).fill(''), ...days]
+  const cells = [...Array.from({ length: (dateOf(first).getDay() + 6) % 7 }, () => ''), ...days]
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, i) => cells[week * 7 + i] ?? ''),
   )

@@ -9,16 +9,20 @@ export const LONGEST = 1 << 20
  */
 const DEEPEST = 127
 
+/** @param {object} item @returns {unknown[]} */
+const valuesOf = item => Object.values(item)
+
 /**
  * @param {string} text
  * @returns {unknown} @throws {SyntaxError} if it is not JSON @throws {RangeError} if it is nested too deeply
  */
 export function readJson(text) {
   const value = parseJson(text)
+  /** @type {unknown[]} */
   let inner = [value]
   for (let depth = 0; inner.length; depth++) {
     if (depth > DEEPEST) throw new RangeError(`nested more than ${DEEPEST} deep`)
-    inner = inner.flatMap(item => (typeof item === 'object' && item ? Object.values(item) : []))
+    inner = inner.flatMap(item => (typeof item === 'object' && item ? valuesOf(item) : []))
   }
   return value
 }

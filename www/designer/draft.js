@@ -87,11 +87,18 @@ export const alike = (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b
  * piece.
  * @param {Level} level @param {string} field @returns {Record<string, number>}
  */
-export const countsOf = (level, field) =>
-  Object.assign(Object.create(null), /** @type {Record<string, unknown>} */ (level)[field])
+export function countsOf(level, field) {
+  /** @type {Record<string, number>} */
+  const counts = Object.create(null)
+  return Object.assign(counts, /** @type {Record<string, unknown>} */ (level)[field])
+}
 
 /** Returns the clues of a level. @param {Level} level @returns {Record<string, any>[]} */
-export const cluesOf = level => (Array.isArray(level.clues) ? level.clues : [])
+export function cluesOf(level) {
+  /** @type {Record<string, any>[]} */
+  const clues = Array.isArray(level.clues) ? level.clues : []
+  return clues
+}
 
 /**
  * Adjusts the names of lines in a level's words to the number of lines of its board: surplus names are removed, and new
@@ -100,10 +107,10 @@ export const cluesOf = level => (Array.isArray(level.clues) ? level.clues : [])
  * @returns {Level}
  */
 export function withLines(level, usual) {
-  const { words } = /** @type {{ words?: Record<string, any> }} */ (level)
+  const { words } = /** @type {{ words?: Record<string, OwnText[] | undefined> }} */ (level)
   if (!words) return level
   const named = Object.entries(usual).filter(([field]) => words[field])
-  const lines = named.map(([field, names]) => [field, names.map((name, i) => words[field][i] ?? name)])
+  const lines = named.map(([field, names]) => [field, names.map((name, i) => words[field]?.[i] ?? name)])
   return /** @type {Level} */ ({ ...level, words: { ...words, ...Object.fromEntries(lines) } })
 }
 

@@ -197,7 +197,7 @@ function snippet(title, code) {
 /** @param {string} name */
 const log = name =>
   puzzle.addEventListener(`placewise-${name}`, event => {
-    const detail = JSON.stringify(/** @type {CustomEvent} */ (event).detail, (key, value) =>
+    const detail = JSON.stringify(/** @type {CustomEvent} */ (event).detail, (key, /** @type {unknown} */ value) =>
       key === 'level' || key === 'entries' || key === 'clues' ? '…' : value,
     )
     const list = find('.log')

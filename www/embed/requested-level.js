@@ -13,6 +13,7 @@ import { hasNew } from '../catalogue/catalogue.js'
 import { dayOf, isDay, recipeOf } from '../catalogue/daily.js'
 import { LONGEST, readJson } from '../catalogue/level-text.js'
 import { speaker } from '../i18n/text/index.js'
+import { isPuzzleError } from '../lib/errors.js'
 import ELSEWHERE from './elsewhere.js'
 
 /** @param {LevelRequest} request @param {Means} means @returns {Promise<Found>} */
@@ -29,11 +30,11 @@ export const nothingRequested = lang => refusal(lang, 'value', '', 'refusedNothi
 
 /**
  * Adds the files with other kinds to the refusal of an unknown kind; returns any other error as it is.
- * @param {any} error @param {Lang} lang
+ * @param {unknown} error @param {Lang} lang
  */
 function withFiles(error, lang) {
+  if (!isPuzzleError(error) || error.code !== 'unknown' || error.path !== '/kind') return error
   const { code, path, message: reason } = error
-  if (code !== 'unknown' || path !== '/kind') return error
   return refusal(lang, code, path, 'refusedElsewhere', { reason, files: ELSEWHERE.join(', ') }, error)
 }
 

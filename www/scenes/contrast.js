@@ -23,11 +23,14 @@ export function paletteOf(palettes, dark, look) {
  * Inverts all colours in a value, such as white for black; other values stay.
  * @template Value @param {Value} value @returns {Value}
  */
-export function negative(value) {
-  if (typeof value === 'string') return /** @type {any} */ (turned(value))
+export const negative = value => /** @type {Value} */ (negativeOf(value))
+
+/** @param {unknown} value @returns {unknown} */
+function negativeOf(value) {
+  if (typeof value === 'string') return turned(value)
+  if (Array.isArray(value)) return value.map(negativeOf)
   if (typeof value !== 'object' || value === null) return value
-  const parts = Object.entries(value).map(([name, part]) => [name, negative(part)])
-  return /** @type {any} */ (Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, negativeOf(part)]))
 }
 
 /** @param {string} colour */

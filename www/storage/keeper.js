@@ -157,6 +157,7 @@ export class Keeper {
    */
   async #answerOf(answer, none) {
     /** @type {ReturnType<typeof setTimeout> | undefined} */ let clock
+    /** @type {Promise<never>} */
     const silence = new Promise((_, reject) => (clock = setTimeout(reject, PATIENCE)))
     try {
       return await Promise.race([answer, silence])

@@ -8,7 +8,7 @@
  * @typedef {'importUnreadable' | 'importNewer' | 'importTooLarge'} ProgressKey
  */
 import { TooLargeError } from '../lib/errors.js'
-import { fieldsOf } from '../lib/outside.js'
+import { fieldsOf, isObject } from '../lib/outside.js'
 import { FORMAT, HELP, MOST, addGame, emptyBook, filled } from './book.js'
 import { isPacked, unpack } from './packed.js'
 
@@ -217,8 +217,9 @@ function readJoin(value) {
   return b === undefined ? bad() : [a, b]
 }
 
-/** @param {any} value @returns {Entries[number]} */
-const readEntry = value => (value === null || Number.isFinite(value) ? value : text(value, 60))
+/** @param {unknown} value @returns {Entries[number]} */
+const readEntry = value =>
+  value === null || (typeof value === 'number' && Number.isFinite(value)) ? value : text(value, 60)
 
 /** @template T @param {number} most @param {(value: unknown) => T} read reads one item */
 const listOf = (most, read) => once(value => list(value, most).map(item => read(item)))
@@ -241,7 +242,9 @@ const readLevel = once(value => {
   // The engine validates the rest whenever it reads the level.
   const json = JSON.stringify(value)
   if (json.length > MOST.level) throw new TooLargeError('the level is too large')
-  return JSON.parse(json, (key, inner) => (key === '__proto__' ? undefined : inner))
+  /** @type {Level} */
+  const level = JSON.parse(json, (key, /** @type {unknown} */ inner) => (key === '__proto__' ? undefined : inner))
+  return level
 })
 
 /** @param {unknown} value @returns {From} */
@@ -263,8 +266,8 @@ function bad() {
   throw new TypeError('no progress')
 }
 
-/** @param {any} value @returns {Record<string, any>} */
-const fields = value => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : bad())
+/** @param {unknown} value @returns {Record<string, any>} */
+const fields = value => (isObject(value) ? value : bad())
 
 /** @param {unknown} value @returns {unknown[]} */
 const list = (value, most = Infinity) => (Array.isArray(value) && value.length <= most ? Array.from(value) : bad())

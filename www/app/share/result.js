@@ -54,7 +54,11 @@ const glyphs = ({ pieces }, emoji) =>
 let loaded
 
 /** @returns {Promise<Record<string, string>>} */
-export const loadEmoji = async () => (loaded ??= await loadJson('art/emoji.json'))
+export async function loadEmoji() {
+  /** @type {Record<string, string>} */
+  const emoji = loaded ?? (await loadJson('art/emoji.json'))
+  return (loaded = emoji)
+}
 
 // ---- the course of the game ----
 

@@ -18,6 +18,7 @@ import { readJson } from '../../level-text.js'
 import { compress } from '../lz.js'
 import { RefusedError } from '../refusal.js'
 import { numberOf } from '../../../lib/number-signs.js'
+import { isObject } from '../../../lib/outside.js'
 import { SIZES, boxesOf, grid, levelOf, oneLine, regionsOf, usualBoxes } from './board.js'
 
 const DIAGONALS = ['diagonal+', 'diagonal-']
@@ -103,7 +104,7 @@ export function rulesNote(rules) {
 /** @param {number} count count the number of entered numbers @returns {Note[]} */
 const enteredNote = count => (count ? [{ say: 'enteredLeft', values: { count } }] : [])
 
-/** @param {string} text @returns {any} */
+/** @param {string} text @returns {unknown} */
 function parsed(text) {
   try {
     return readJson(text)
@@ -112,9 +113,9 @@ function parsed(text) {
   }
 }
 
-/** @param {any} value @returns {Record<string, any>} */
+/** @param {unknown} value @returns {Record<string, any>} */
 export function fields(value) {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RefusedError('linkDamaged')
+  if (!isObject(value)) throw new RefusedError('linkDamaged')
   return value
 }
 
@@ -129,12 +130,12 @@ export function checkSquare(rows, size) {
 
 /**
  * Reads the number given in a cell.
- * @param {any} value @param {number} size of the board
+ * @param {unknown} value @param {number} size of the board
  * @param {number} row @param {number} column from 0
  */
 export function numberAt(value, size, row, column) {
-  const number = Number.isInteger(value) ? value : typeof value === 'string' ? (readNumber(value) ?? NaN) : NaN
-  if (number >= 1 && number <= size) return number
+  const number = typeof value === 'string' ? readNumber(value) : typeof value === 'number' ? value : undefined
+  if (number !== undefined && Number.isInteger(number) && number >= 1 && number <= size) return number
   throw new RefusedError('cellValue', { row: row + 1, column: column + 1, size, value: String(value).slice(0, 20) })
 }
 

@@ -9,7 +9,7 @@
  * Anything else that is drawn is a law that we do not have.
  * @import { Taken } from './fpuzzles.js'
  */
-import { fieldsOf, itemsOf } from '../../../lib/outside.js'
+import { fieldsOf, isText, itemsOf } from '../../../lib/outside.js'
 import { RefusedError } from '../refusal.js'
 import { SIZES, grid, levelOf } from './board.js'
 import { checkLaws, checkSquare, fields, isList, numberAt, rulesNote } from './fpuzzles.js'
@@ -45,7 +45,7 @@ export function fromSudokupad(text) {
   return { level, notes: rulesNote(rules) }
 }
 
-/** @param {string} text */
+/** @param {string} text @returns {unknown} */
 function parsed(text) {
   try {
     return readZipped(text)
@@ -75,10 +75,15 @@ function wordsIn(cages) {
   return Object.fromEntries(said.flatMap(found => (found ? [[found[1], found[2]]] : [])))
 }
 
-/** @param {any} value */
+/** @param {unknown} value */
 function wordsOf(value) {
-  const said = ['title', 'author', 'source'].map(key => [key, value?.[key]])
-  return Object.fromEntries(said.filter(([, word]) => typeof word === 'string' || typeof word === 'number'))
+  const words = fieldsOf(value)
+  return Object.fromEntries(
+    ['title', 'author', 'source'].flatMap(key => {
+      const word = words[key]
+      return isText(word) || typeof word === 'number' ? [[key, word]] : []
+    }),
+  )
 }
 
 /** Returns the region of each cell. @param {any[]} regions @param {number} size */
