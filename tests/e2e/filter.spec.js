@@ -1,9 +1,9 @@
 /** The list of levels shows all, only the begun, or only the unsolved ones. */
 import { expect, test } from './kept-page.js'
+import { open } from './page.js'
 
 test('levels are filtered by begun and unsolved, and an empty list says so', async ({ page }) => {
-  await page.goto('/#level=island-2')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  await open(page, '#level=island-2')
   await page.locator('#open-levels').click()
   const sheet = page.locator('#levels-dialog')
   await expect(sheet.locator('.rung')).toHaveCount(60)
