@@ -99,6 +99,11 @@ pub trait Playable: Any + Send + Sync {
     /// Returns the site that a literal is about, shown on the board or not.
     fn site(&self, var: Var, value: Value) -> usize;
 
+    /// Returns the neighbours of a site. A kind whose board takes long to describe overrides it.
+    fn neighbours(&self, site: usize) -> Vec<u32> {
+        std::mem::take(&mut self.board(Lang::En).sites[site].neighbours)
+    }
+
     /// Returns true if a literal means that its site stays empty.
     fn empties(&self, var: Var, value: Value) -> bool;
 
@@ -123,13 +128,8 @@ pub trait Playable: Any + Send + Sync {
         _known: &[(Var, Value)],
         lang: Lang,
     ) -> Area {
-        surroundings(
-            self.kind(),
-            &self.board(lang),
-            self.site(target.0, target.1),
-            end,
-            lang,
-        )
+        let site = self.site(target.0, target.1);
+        surroundings(self.kind(), site, &self.neighbours(site), end, lang)
     }
 
     /// Returns the sentence that asks the player to place these pieces on these sites.
@@ -258,8 +258,7 @@ pub fn area(
 }
 
 /// Returns a site with its neighbours, as an area.
-fn surroundings(kind: &Kind, board: &Board, site: usize, end: &Deduction, lang: Lang) -> Area {
-    let beside = &board.sites[site].neighbours;
+fn surroundings(kind: &Kind, site: usize, beside: &[u32], end: &Deduction, lang: Lang) -> Area {
     let sites = std::iter::once(api::count(site)).chain(beside.iter().copied());
     // A clue is more specific than a count.
     let key = if *end.technique == engine::FITS && end.uses.is_empty() {

@@ -133,7 +133,12 @@ impl<const W: usize> Partition<W> {
     /// sets, as the number of groups grows with the cube.
     fn groups(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         let mut unsettled = self.unsettled(view);
+        let most = unsettled.iter().map(|set| set.need).max().unwrap_or(0);
         for i in 0..unsettled.len() {
+            // A set with more candidates than any two sets can need is in no group of two.
+            if unsettled[i].open.len() > unsettled[i].need + most {
+                continue;
+            }
             for j in i + 1..unsettled.len() {
                 let (a, b) = (unsettled[i], unsettled[j]);
                 if !a.open.is_empty() && !b.open.is_empty() {
@@ -145,7 +150,6 @@ impl<const W: usize> Partition<W> {
         if unsettled.len() > MOST_FOR_THREES {
             return Ok(());
         }
-        let most = unsettled.iter().map(|set| set.need).max().unwrap_or(0);
         for i in 0..unsettled.len() {
             for j in i + 1..unsettled.len() {
                 for k in j + 1..unsettled.len() {

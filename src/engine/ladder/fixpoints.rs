@@ -14,8 +14,8 @@ pub(super) struct Fixpoints {
     changed: Vec<Stamp>,
     /// The time when each rule last concluded nothing, and the rank up to which it was asked.
     rules: Vec<Option<(Stamp, Rank)>>,
-    /// The same for the arithmetic of sets.
-    sizes: Option<(Stamp, Rank)>,
+    /// The time when the arithmetic of sets last concluded nothing by readings, and by all its techniques.
+    sizes: [Option<Stamp>; 2],
 }
 
 impl Fixpoints {
@@ -25,7 +25,7 @@ impl Fixpoints {
             now: 0,
             changed: vec![0; vars],
             rules: vec![None; rules],
-            sizes: None,
+            sizes: [None; 2],
         }
     }
 
@@ -65,16 +65,16 @@ impl Fixpoints {
 
     /// Notes that the arithmetic of sets concluded nothing when asked up to `rank`.
     pub(super) fn note_sizes_at_fixpoint(&mut self, rank: Rank) {
-        self.sizes = Some((self.now, rank));
+        self.sizes[0] = Some(self.now);
+        if rank >= Rank::FITS {
+            self.sizes[1] = Some(self.now);
+        }
     }
 
     /// Returns the time since which the arithmetic of sets concludes nothing about unchanged variables; `None` if
     /// unknown. It has no technique harder than [`Rank::FITS`].
     pub(super) fn sizes_silent(&self, rank: Rank) -> Option<Stamp> {
-        let (stamp, _) = self
-            .sizes
-            .filter(|&(_, up_to)| rank.min(Rank::FITS) <= up_to)?;
-        Some(stamp)
+        self.sizes[usize::from(rank >= Rank::FITS)]
     }
 
     /// Returns true if the bounds of a variable changed after `since`.

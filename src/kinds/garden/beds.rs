@@ -76,7 +76,21 @@ impl Beds {
     /// Returns the beds of `within` that share a side with a member.
     #[must_use]
     pub fn beside(self, within: Self) -> Self {
-        (self.up(1) | self.down(1) | self.up(STRIDE) | self.down(STRIDE)) & within
+        let mut beside = Self::EMPTY;
+        for at in 0..WORDS {
+            // A plot is often in one word.
+            if within.0[at] == 0 {
+                continue;
+            }
+            let own = self.0[at];
+            let below = if at > 0 { self.0[at - 1] } else { 0 };
+            let above = if at + 1 < WORDS { self.0[at + 1] } else { 0 };
+            let sides = own << 1 | own >> 1 | below >> 63 | above << 63;
+            let rows = own << STRIDE | own >> STRIDE;
+            let others = below >> (64 - STRIDE) | above << (64 - STRIDE);
+            beside.0[at] = (sides | rows | others) & within.0[at];
+        }
+        beside
     }
 
     /// Returns the members, and the beds that are reached from them in `steps` steps through beds of `within`.
@@ -90,16 +104,6 @@ impl Beds {
             self = wider;
         }
         self
-    }
-
-    fn up(self, by: usize) -> Self {
-        let [a, b, c] = self.0;
-        Self([a << by, b << by | a >> (64 - by), c << by | b >> (64 - by)])
-    }
-
-    fn down(self, by: usize) -> Self {
-        let [a, b, c] = self.0;
-        Self([a >> by | b << (64 - by), b >> by | c << (64 - by), c >> by])
     }
 }
 

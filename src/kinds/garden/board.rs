@@ -67,8 +67,6 @@ fn bed(level: &ParsedGarden, site: usize, phrasebook: &GardenPhrasebook<'_>) -> 
     let name = phrasebook.bed(site);
     let band = level.humidity[site];
     let words = [("name", &*name), ("ground", phrasebook.ground(band))];
-    let all = Beds::from_sites(0..level.sites(), level.side);
-    let beside = Beds::only(site, level.side).beside(all);
     SiteInfo {
         say: phrasebook.phrase("say", false, &words),
         name,
@@ -80,8 +78,15 @@ fn bed(level: &ParsedGarden, site: usize, phrasebook: &GardenPhrasebook<'_>) -> 
         badge: String::new(),
         tags: vec![BANDS[usize::from(band)].to_owned()],
         given: None,
-        neighbours: beside.sites(level.side).map(number).collect(),
+        neighbours: neighbours(level, site),
     }
+}
+
+/// Returns the beds that share a side with a bed, ascending.
+pub fn neighbours(level: &ParsedGarden, site: usize) -> Vec<u32> {
+    let all = Beds::from_sites(0..level.sites(), level.side);
+    let beside = Beds::only(site, level.side).beside(all);
+    beside.sites(level.side).map(number).collect()
 }
 
 fn pieces(level: &ParsedGarden, phrasebook: &GardenPhrasebook<'_>) -> Vec<PieceInfo> {

@@ -21,6 +21,31 @@ pub struct Known {
     pub end_must: Beds,
 }
 
+impl Known {
+    /// Returns the beds from which `bed` may have got the kind within `rounds` rounds, if that is one bed whose
+    /// planting is not known, or none. `None` if there are several, or one that is planted with it.
+    #[must_use]
+    pub fn last_source(&self, bed: Beds, rounds: usize) -> Option<Beds> {
+        let (mut reached, mut left) = (bed, rounds);
+        loop {
+            let sources = reached & self.may;
+            if sources.intersects(self.must) || sources.len() > 1 {
+                return None;
+            }
+            let wider = if left > 0 {
+                reached.spread(self.end_may, 1)
+            } else {
+                reached
+            };
+            if wider == reached {
+                return Some(sources);
+            }
+            reached = wider;
+            left -= 1;
+        }
+    }
+}
+
 /// The bounds of a kind, and after each round the beds that may hold it already, and those that surely do.
 pub struct Times {
     /// The bounds from which the times are computed.
@@ -35,12 +60,8 @@ impl Times {
     /// other kind was not faster; so beds that surely hold it pass it on surely.
     #[must_use]
     pub fn new(known: Known, rounds: usize) -> Self {
-        let mut early = [known.may; MOMENTS];
-        let mut late = [known.must; MOMENTS];
-        for time in 1..=rounds {
-            early[time] = early[time - 1].spread(known.end_may, 1);
-            late[time] = late[time - 1].spread(known.end_must, 1);
-        }
+        let early = spreading(known.may, known.end_may, rounds);
+        let mut late = spreading(known.must, known.end_must, rounds);
         late[rounds] |= known.end_must;
         Self {
             known,
@@ -71,4 +92,21 @@ impl Times {
             .find(|&time| self.late[time].intersects(beds))
             .unwrap_or(NEVER)
     }
+}
+
+/// Returns the beds that are reached after each round, up to `rounds`, through beds of `within`.
+fn spreading(mut beds: Beds, within: Beds, mut rounds: usize) -> [Beds; MOMENTS] {
+    let mut moments = [beds; MOMENTS];
+    for moment in &mut moments[1..] {
+        if rounds > 0 {
+            rounds -= 1;
+            let wider = beds.spread(within, 1);
+            if wider == beds {
+                rounds = 0;
+            }
+            beds = wider;
+        }
+        *moment = beds;
+    }
+    moments
 }

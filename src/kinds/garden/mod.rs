@@ -242,6 +242,10 @@ impl Playable for Garden {
         self.bed(var)
     }
 
+    fn neighbours(&self, site: usize) -> Vec<u32> {
+        board::neighbours(&self.level, site)
+    }
+
     fn empties(&self, _var: Var, value: Value) -> bool {
         value.index() == self.level.flowers.len()
     }

@@ -32,6 +32,8 @@ pub static NEEDED: Technique = Technique {
 pub struct Stock {
     /// The variables of the planting of each bed, and then those of its content at the end.
     scope: Box<[Var]>,
+    /// Each bed as a set.
+    beds: Box<[Beds]>,
     side: usize,
     rounds: usize,
     /// The kinds, each with the beds of its band.
@@ -114,6 +116,9 @@ impl Stock {
     pub fn new(setting: &PlotVars<'_>, kinds: Vec<(usize, Beds)>, number: u32) -> Self {
         Self {
             scope: [setting.planted, setting.ends].concat().into(),
+            beds: (0..setting.planted.len())
+                .map(|site| Beds::only(site, setting.side))
+                .collect(),
             side: setting.side,
             rounds: setting.rounds,
             values: kinds.iter().map(|&(kind, _)| value(kind)).collect(),
@@ -147,8 +152,8 @@ impl Stock {
     }
 
     fn beds(&self, vars: &[Var], has: impl Fn(Var) -> bool) -> Beds {
-        let sites = (0..vars.len()).filter(|&site| has(vars[site]));
-        Beds::from_sites(sites, self.side)
+        let with = vars.iter().zip(&self.beds).filter(|&(&var, _)| has(var));
+        with.fold(Beds::EMPTY, |all, (_, &bed)| all | bed)
     }
 
     /// Returns the beds that hold one of the kinds at the end and cannot get it from the known planting.
@@ -162,7 +167,7 @@ impl Stock {
             let may = self.beds(planted, |bed| view.may(bed).intersects(kind));
             let must = self.beds(planted, |bed| view.must(bed).intersects(kind)) & home;
             for site in (end_must - must.spread(end_must, self.rounds)).sites(self.side) {
-                let reach = Beds::only(site, self.side).spread(end_may, self.rounds);
+                let reach = self.beds[site].spread(end_may, self.rounds);
                 let sources = reach & may;
                 if sources.intersects(must) {
                     continue;
@@ -177,9 +182,9 @@ impl Stock {
 
     /// Forbids the kinds in all other beds.
     fn only_at(&self, view: &mut View<'_>, beds: Beds, why: Why<'_>) -> Result<(), Stop> {
-        for (site, &var) in self.planted().iter().enumerate() {
+        for (&var, &bed) in self.planted().iter().zip(&self.beds) {
             let open = view.open(var) & self.values;
-            if !open.is_empty() && !beds.intersects(Beds::only(site, self.side)) {
+            if !open.is_empty() && !beds.intersects(bed) {
                 view.forbid(var, open, why)?;
             }
         }

@@ -239,8 +239,9 @@ impl<const W: usize> Shape<W> {
     #[inline]
     pub fn beside(&self, cells: Domain<W>) -> Domain<W> {
         let mut beside = Domain::EMPTY;
-        for way in 0..self.ways.len() {
-            beside |= self.step(cells, way);
+        for [up, down] in self.ways.as_chunks().0 {
+            beside |= (cells & up.from).raised(up.by);
+            beside |= (cells & down.from).lowered(down.by);
         }
         beside
     }

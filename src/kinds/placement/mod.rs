@@ -342,6 +342,10 @@ impl Playable for Placement {
         value.index()
     }
 
+    fn neighbours(&self, site: usize) -> Vec<u32> {
+        site_list(self.map.beside(site))
+    }
+
     fn reason(&self, alike: &[&Deduction], lang: Lang) -> String {
         self.phrasebook(lang).reason(alike)
     }

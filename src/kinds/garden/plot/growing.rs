@@ -20,15 +20,13 @@ impl Plot {
         for site in (known.end_must - known.must).sites(self.side) {
             let bed = Beds::only(site, self.side);
             // If the other kind reaches for the bed, this one must be there before.
-            let near = bed.beside(self.land);
             let limit = now
                 .get(1 - one)
-                .map_or(NEVER, |other| other.surely_at(near));
+                .map_or(NEVER, |other| other.surely_at(bed.beside(self.land)));
             let rounds = self.rounds.min(limit);
-            let sources = bed.spread(known.end_may, rounds) & known.may;
-            if sources.intersects(known.must) || sources.len() > 1 {
+            let Some(sources) = known.last_source(bed, rounds) else {
                 continue;
-            }
+            };
             let (technique, about) = self.only_source(known, bed, sources, rounds);
             let mine = Domain::only(value(self.kinds[one]));
             let values = if *technique == RACE { ALL } else { mine };
@@ -78,6 +76,12 @@ impl Plot {
     ) -> Result<(), Stop> {
         let known = &now[one].known;
         let kind = Domain::only(value(self.kinds[one]));
+        let others = now
+            .get(1 - one)
+            .map_or(Beds::EMPTY, |other| other.known.end_must);
+        if (empty | others).is_empty() {
+            return Ok(());
+        }
         for site in (known.may - known.must).sites(self.side) {
             let Some((technique, about)) = self.harm(now, one, empty, site) else {
                 continue;
@@ -105,14 +109,21 @@ impl Plot {
         for time in 0..self.rounds {
             let touched = reached.beside(self.land);
             let there = other.map_or(Beds::EMPTY, |other| other.early(time));
-            let filled = (touched & empty) - there.beside(self.land);
+            let mut filled = touched & empty;
+            if !filled.is_empty() {
+                filled -= there.beside(self.land);
+            }
             let taken = other.map_or(Beds::EMPTY, |other| other.known.end_must & touched) - there;
             let technique = match (filled.is_empty(), taken.is_empty()) {
                 (false, _) if time == 0 => &EMPTY_BESIDE,
                 (false, _) => &SPREADS,
                 (true, false) => &RACE,
                 (true, true) => {
-                    reached = reached.spread(known.end_must, 1);
+                    let wider = reached | (touched & known.end_must);
+                    if wider == reached {
+                        break; // in later rounds it touches no other beds
+                    }
+                    reached = wider;
                     continue;
                 }
             };
@@ -142,22 +153,32 @@ impl Plot {
                 break;
             }
             let touched = now[one].late(time).beside(self.land);
+            let new = touched - before;
+            before = touched;
+            if new.is_empty() {
+                continue;
+            }
             let there = now
                 .get(1 - one)
                 .map_or(Beds::EMPTY, |other| other.early(time));
             let met = there.beside(self.land);
-            for site in (touched - before).sites(self.side) {
+            for site in new.sites(self.side) {
                 let bed = Beds::only(site, self.side);
-                let about = self.vars(view, bed.spread(self.land, time + 1));
+                let (mut claimed, mut late) = (Domain::EMPTY, Domain::EMPTY);
                 if !bed.intersects(met) {
-                    view.forbid(self.end(site), none, why(technique, &about, ALL))?;
+                    claimed = none;
                 }
                 if !bed.intersects(there) && now.len() > 1 && view.rank() >= RACE.rank {
-                    let late = Domain::only(value(self.kinds[1 - one]));
-                    view.forbid(self.end(site), late, why(&RACE, &about, ALL))?;
+                    late = Domain::only(value(self.kinds[1 - one]));
                 }
+                let end = self.end(site);
+                if !view.may(end).intersects(claimed | late) {
+                    continue;
+                }
+                let about = self.vars(view, bed.spread(self.land, time + 1));
+                view.forbid(end, claimed, why(technique, &about, ALL))?;
+                view.forbid(end, late, why(&RACE, &about, ALL))?;
             }
-            before = touched;
         }
         Ok(())
     }

@@ -164,6 +164,7 @@ impl Plot {
 
     fn read(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let none = Domain::only(value(self.none));
+        let growing = self.growing();
         let (planted, ends) = self.scope.split_at(self.sites.len());
         for (&planted, &end) in planted.iter().zip(ends) {
             let (of_planted, of_end) = ([planted], [end]);
@@ -173,14 +174,14 @@ impl Plot {
             view.require(end, stays, why(&STAYS, &of_planted, stays))?;
             let could = view.may(planted);
             let grown = if could.intersects(none) {
-                self.growing() | none
+                growing | none
             } else {
                 Domain::EMPTY
             };
             let absent = view.may(end) - grown - could;
             view.forbid(end, absent, why(&STAYS, &of_planted, ALL))?;
             if view.rank() >= SUITS_NOBODY.rank {
-                let foreign = view.must(end) - none - self.growing();
+                let foreign = view.must(end) - none - growing;
                 view.require(planted, foreign, why(&SUITS_NOBODY, &of_end, foreign))?;
             }
         }

@@ -158,10 +158,15 @@ impl<const W: usize> PathRule<W> {
         numbers: impl Iterator<Item = usize>,
         findings: &mut Vec<Finding<W>>,
     ) {
+        let beside = self.shape.near(cell);
         let cell = Domain::only(cell);
         let mut near = cell;
         for number in numbers {
-            near |= self.shape.beside(near);
+            near |= if near == cell {
+                beside
+            } else {
+                self.shape.beside(near)
+            };
             findings.extend(self.keep(view, number, near - cell));
             if self.cell(view, number).is_some() {
                 return;
