@@ -136,6 +136,17 @@ pub trait Remake: Puzzle {
     /// [`ground`](Self::ground).
     fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed>;
 
+    /// Returns a random answer of this level that differs from another one as little as possible and has the `wished`
+    /// literals. `None` if a small change is not known to give an answer. Called on a [`ground`](Self::ground).
+    fn moved(
+        &self,
+        _answer: &[(Var, Value)],
+        _wished: &[(Var, Value)],
+        _chance: &mut Chance,
+    ) -> Option<Placed> {
+        None
+    }
+
     /// Returns the items that a level with this answer can have, or a random choice of them. Called on the existing
     /// level. `None` if no level has this answer.
     fn offers(

@@ -279,7 +279,16 @@ pub fn picture(level: &ParsedGarden, grown: &[Stand]) -> Vec<BedGoal> {
 /// Returns true if a garden has another answer in which a single flower is planted one bed aside. Most gardens with
 /// several answers have such a one, and growing is much cheaper than a search.
 pub fn has_answer_beside(level: &ParsedGarden, planted: &[Stand]) -> bool {
-    let wanted = WantedFlowers::new(level);
+    movable(level, &WantedFlowers::new(level), planted).is_some()
+}
+
+/// Returns the kind and the bed of a flower that could as well be planted one bed aside: the garden grows into the
+/// picture `wanted` either way. `None` if there is none.
+pub fn movable(
+    level: &ParsedGarden,
+    wanted: &WantedFlowers,
+    planted: &[Stand],
+) -> Option<(usize, Beds)> {
     let all = Beds::from_sites(0..level.sites(), level.side);
     let free = planted.iter().fold(all, |free, stand| free - stand.beds);
     let moved = |kind: usize, from: Beds, to: Beds| {
@@ -289,14 +298,15 @@ pub fn has_answer_beside(level: &ParsedGarden, planted: &[Stand]) -> bool {
         wanted.is_met(&garden, all)
     };
     let one = |site| Beds::only(site, level.side);
-    (0..planted.len()).any(|kind| {
+    let of_kind = |kind: usize| {
         let allowed = free & (wanted.kinds[kind] | wanted.anything);
         let mut flowers = planted[kind].beds.sites(level.side).map(one);
-        flowers.any(|from| {
+        flowers.find(|&from| {
             let mut beds = from.beside(allowed).sites(level.side).map(one);
             beds.any(|to| moved(kind, from, to))
         })
-    })
+    };
+    (0..planted.len()).find_map(|kind| Some((kind, of_kind(kind)?)))
 }
 
 /// Returns true if the explained path to the solution has this grade and is not too long.

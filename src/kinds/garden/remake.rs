@@ -6,7 +6,8 @@ use super::end::Picture;
 use super::goal::BedGoal;
 use super::growth::{self, Stand};
 use super::level::ParsedGarden;
-use super::make::{has_answer_beside, picture};
+use super::make::{has_answer_beside, movable, picture};
+use super::wanted::WantedFlowers;
 use super::words::{all_clues, holds};
 use super::{Garden, grounds};
 use crate::engine::{RuleId, RuleSet, Theory, Value, Var};
@@ -22,6 +23,12 @@ const FORMS: [&str; 4] = [PICTURE, "near", "apart", "full"];
 
 /// The number of flowers in ten that are planted off their band, where they do not grow.
 const OFF_BAND: usize = 1;
+/// The same for a flower that is moved.
+const MOVED_OFF_BAND: usize = 3;
+
+/// The maximum number of flowers that are planted elsewhere, one by one, because the grown garden would not tell where
+/// they were.
+const REPLANTS: usize = 40;
 
 impl Garden {
     /// Returns true if the level has a picture that fixes some bed.
@@ -43,28 +50,71 @@ impl Garden {
     }
 
     /// Plants the remaining flowers at random, most of them on their bands. Returns `None` if there is no room.
+    ///
+    /// Then flowers that could as well stand one bed aside are planted elsewhere: the grown garden would not tell where
+    /// they were.
     fn planted(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {
-        let mut answer = wished.to_vec();
-        let all = Beds::from_sites(0..self.sites(), self.level.side);
-        let known = Beds::from_sites(wished.iter().map(|(var, _)| var.index()), self.level.side);
-        let mut free = all - known;
+        let (side, sites) = (self.level.side, self.sites());
+        let mut garden = self.stands(wished);
+        let fixed: Vec<Beds> = garden.iter().map(|stand| stand.beds).collect();
+        let all = Beds::from_sites(0..sites, side);
+        let mut free = garden.iter().fold(all, |free, stand| free - stand.beds);
         for (kind, flower) in self.level.flowers.iter().enumerate() {
-            let there = wished.iter().filter(|(_, value)| value.index() == kind);
-            let home = self.level.home(kind);
-            for _ in there.count()..flower.count as usize {
-                let off = chance.happens(OFF_BAND, 10);
-                let liked = free & if off { all - home } else { home };
-                let land = if liked.is_empty() { free } else { liked };
-                let sites: Vec<usize> = land.sites(self.level.side).collect();
-                if sites.is_empty() {
-                    return None;
-                }
-                let site = *chance.pick(&sites);
-                free -= Beds::only(site, self.level.side);
-                answer.push((Var::new(site)?, super::end::value(kind)));
+            for _ in garden[kind].beds.len()..flower.count {
+                self.plant_one(&mut garden[kind], &mut free, OFF_BAND, chance)?;
             }
         }
-        Some(answer)
+        for _ in 0..REPLANTS {
+            let mut grown = garden.clone();
+            growth::grow(&mut grown, self.level.rounds);
+            let wanted = WantedFlowers {
+                kinds: grown.iter().map(|stand| stand.beds).collect(),
+                anything: Beds::EMPTY,
+            };
+            let Some((kind, bed)) = movable(&self.level, &wanted, &garden) else {
+                break;
+            };
+            if bed.intersects(fixed[kind]) {
+                return None;
+            }
+            garden[kind].beds -= bed;
+            self.plant_one(&mut garden[kind], &mut free, OFF_BAND, chance)?;
+            free |= bed;
+        }
+        self.placed(&garden)
+    }
+
+    /// Plants one more flower of a kind on a free bed, `off_band` in ten off its band if there is room. Returns its
+    /// bed, or `None` if there is no free one.
+    fn plant_one(
+        &self,
+        stand: &mut Stand,
+        free: &mut Beds,
+        off_band: usize,
+        chance: &mut Chance,
+    ) -> Option<Beds> {
+        let off = chance.happens(off_band, 10);
+        let liked = if off {
+            *free - stand.home
+        } else {
+            *free & stand.home
+        };
+        let land = if liked.is_empty() { *free } else { liked };
+        let sites: Vec<usize> = land.sites(self.level.side).collect();
+        let bed = (!sites.is_empty()).then(|| *chance.pick(&sites))?;
+        let bed = Beds::only(bed, self.level.side);
+        *free -= bed;
+        stand.beds |= bed;
+        Some(bed)
+    }
+
+    /// Returns the answer with these flowers.
+    fn placed(&self, garden: &[Stand]) -> Option<Placed> {
+        let flowers = garden.iter().enumerate().flat_map(|(kind, stand)| {
+            let sites = stand.beds.sites(self.level.side);
+            sites.map(move |site| Some((Var::new(site)?, super::end::value(kind))))
+        });
+        flowers.collect()
     }
 }
 
@@ -75,7 +125,7 @@ impl Remake for Garden {
 
     /// Returns fewer asks, as its rules look at whole boards, over and over.
     fn remade_asks_a_second(&self) -> u64 {
-        self.asks_a_second() / 2
+        self.asks_a_second() / 4
     }
 
     fn ground(&self, keep: &Keep) -> Option<Box<dyn Puzzle>> {
@@ -97,6 +147,28 @@ impl Remake for Garden {
             return self.planted(wished, chance);
         }
         Some(shown(self, searched(self, wished, chance)?))
+    }
+
+    /// Plants one flower elsewhere.
+    fn moved(
+        &self,
+        answer: &[(Var, Value)],
+        wished: &[(Var, Value)],
+        chance: &mut Chance,
+    ) -> Option<Placed> {
+        if self.has_picture() || !self.level.clues.is_empty() {
+            return None;
+        }
+        let side = self.level.side;
+        let mut garden = self.stands(answer);
+        let all = Beds::from_sites(0..self.sites(), side);
+        let mut free = garden.iter().fold(all, |free, stand| free - stand.beds);
+        let movable: Vec<_> = answer.iter().filter(|one| !wished.contains(one)).collect();
+        let (var, value) = (!movable.is_empty()).then(|| **chance.pick(&movable))?;
+        let (kind, bed) = (value.index(), Beds::only(var.index(), side));
+        garden[kind].beds -= bed;
+        self.plant_one(&mut garden[kind], &mut free, MOVED_OFF_BAND, chance)?;
+        self.placed(&garden)
     }
 
     fn offers(

@@ -6,12 +6,15 @@
 //! ones new answers. When all this is used up, it is repeated once with other random choices; this second start also
 //! makes levels of the other grades, so that a refusal can name those that the board can have.
 //!
+//! Where a small change of an answer gives another one, a new answer is changed until the steps of the grade solve the
+//! level with all its clues.
+//!
 //! The clues and givens of an answer are found by propagation alone: a level that the steps of a grade solve has one
 //! answer. Removing a clue or given never makes a level easier. So a level begins either with all possible items, which
 //! are removed as long as the steps of the grade still solve it, or with none, and items are added until they do. If
 //! easier steps suffice then, items are exchanged as long as that makes it harder.
 
-use crate::api::Entry;
+use crate::api::{Entry, count};
 use crate::engine::task::{Meter, Shared};
 use crate::engine::{Budget, Rank, RuleId, RuleSet, Theory};
 use crate::input::{Code, Cursor, PuzzleError, Result};
@@ -43,8 +46,8 @@ const OWN: u32 = 8;
 /// The maximum number of starts.
 const STARTS: u32 = 2;
 
-/// The maximum number of attempts of a start.
-const ATTEMPTS: u32 = 10_000;
+/// The maximum number of attempts of a start, for each place of the board: a smaller board has fewer answers to try.
+const ATTEMPTS_A_SITE: u32 = 1_000;
 
 /// The work of a start, in seconds in a browser.
 const SECONDS: u64 = 4;
@@ -54,6 +57,9 @@ const TENTHS: u64 = 3;
 
 /// The cost of drawing an answer and finding the items for it, in asks per site.
 const DRAWING: u64 = 20;
+
+/// The maximum number of changes of an answer that the steps of the grade do not solve.
+const MOVES: usize = 100;
 
 /// The maximum number of exchanges to make a level harder.
 const EXCHANGES: usize = 60;
@@ -198,6 +204,7 @@ impl FromLevel {
         let (grade, seed) = (order.grade, order.seed);
         let meter = Meter::new(Budget::UNLIMITED);
         let known = remake(&*self.puzzle);
+        let most = ATTEMPTS_A_SITE * count(self.puzzle.sites());
         let work = SECONDS * known.map_or(0, Remake::remade_asks_a_second);
         let (found, restart) = (Shared::new(Found::new()), Shared::new(false));
         let making = FromAttempts {
@@ -213,7 +220,7 @@ impl FromLevel {
             from: self,
         };
         Ok(Box::new(FromMaker {
-            attempts: Attempts::new(meter, ATTEMPTS, work, making),
+            attempts: Attempts::new(meter, most, work, making),
             tried: 0,
             spent: 0,
             restart,
@@ -377,13 +384,14 @@ impl Attempt for FromAttempts {
         let own = self.own.clone().filter(|_| number < NEAR + OWN);
         let is_near = own.is_some() && number < NEAR;
         let ground = remake(&*self.from.ground)?;
+        let is_drawn = own.is_none();
         let answer = own.or_else(|| ground.draw(&self.from.wished, &mut self.chance));
-        self.meter
-            .think(DRAWING * self.from.puzzle.sites() as u64)
-            .await;
-        let (keep, voice) = (&self.from.keep, &self.from.voice);
-        let known = remake(&*self.from.puzzle)?;
-        let offers = known.offers(&answer?, keep, voice, &mut self.chance)?;
+        self.think_of_drawing().await;
+        let answer = answer?;
+        let mut offers = self.offers(&answer)?;
+        if is_drawn && offers.way == Way::Open && self.grade < Grade::Master {
+            offers = self.led(answer, offers).await;
+        }
         if std::mem::take(&mut self.surveys) {
             self.survey(&offers).await;
         }
@@ -406,6 +414,56 @@ impl Attempt for FromAttempts {
 }
 
 impl FromAttempts {
+    /// Counts the work of drawing an answer and finding its items.
+    async fn think_of_drawing(&self) {
+        let sites = self.from.puzzle.sites() as u64;
+        self.meter.think(DRAWING * sites).await;
+    }
+
+    /// Returns the items that a level with this answer can have.
+    fn offers(&mut self, answer: &Placed) -> Option<Offers> {
+        let (keep, voice) = (&self.from.keep, &self.from.voice);
+        remake(&*self.from.puzzle)?.offers(answer, keep, voice, &mut self.chance)
+    }
+
+    /// Changes an answer step by step until the steps of the grade solve the level with all its items; a change that
+    /// leaves more values undecided is taken back. Returns the items of the last answer, which is the first one if the
+    /// kind cannot change answers.
+    async fn led(&mut self, mut answer: Placed, mut offers: Offers) -> Offers {
+        let mut left = self.undecided(&offers).await;
+        for _ in 0..MOVES {
+            if left == 0 {
+                break;
+            }
+            let Some(ground) = remake(&*self.from.ground) else {
+                break;
+            };
+            let Some(other) = ground.moved(&answer, &self.from.wished, &mut self.chance) else {
+                break;
+            };
+            self.think_of_drawing().await;
+            let Some(others) = self.offers(&other) else {
+                continue;
+            };
+            let open = self.undecided(&others).await;
+            if open <= left {
+                (answer, offers, left) = (other, others, open);
+            }
+        }
+        offers
+    }
+
+    /// Returns the number of values that the steps of the grade leave undecided in the level with all items.
+    async fn undecided(&mut self, offers: &Offers) -> u32 {
+        let cap = self.grades.generated(self.grade);
+        let model = offers.all.model();
+        let known = model.incremental(&RuleSet::all(model), cap);
+        let found = known.map(|known| (known.open(), known.asks()));
+        let (open, asks) = found.unwrap_or((u32::MAX, 0));
+        self.meter.think(asks).await;
+        open
+    }
+
     /// Returns the answer of the original level, a random one if there are several. `None` if it has no clues and
     /// givens yet.
     async fn own_answer(&mut self) -> Option<Placed> {
@@ -717,11 +775,20 @@ impl<'a> Picking<'a> {
         self.needed(&rules).await.is_some().then_some(rules)
     }
 
+    /// Returns the maximum number of exchanges for one answer. On small boards, new answers cost less than exchanges of
+    /// givens.
+    fn exchanges(&self) -> usize {
+        match self.way {
+            Way::Sift => (self.items.len() / 3).min(EXCHANGES),
+            Way::Open | Way::Gather => EXCHANGES,
+        }
+    }
+
     /// Exchanges or removes items as long as easier steps than those of the grade suffice, and keeps changes that do
     /// not make the level easier.
     async fn hardened(&mut self, mut rules: RuleSet) -> Option<RuleSet> {
         let mut rank = self.needed(&rules).await?;
-        for _ in 0..EXCHANGES {
+        for _ in 0..self.exchanges() {
             if self.grades.grade_of(rank) >= self.grade {
                 break;
             }
