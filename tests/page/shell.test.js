@@ -36,13 +36,13 @@ test('the policy allows only our own scripts, and no text as markup or script ad
     assert.equal(policy[directive], "'none'", directive)
 })
 
-test('each page declares language, width and colours and starts one module; the game starts two', () => {
+test('each page declares language, width and colours and starts one module; the game and print start two', () => {
   for (const page of pages) {
     assert.match(text(page), /^<!doctype html>\n<html lang="en">\n<head>\n {2}<meta charset="utf-8">\n/, page)
     assert.match(text(page), /<meta name="viewport" content="width=device-width, initial-scale=1">/, page)
     assert.match(text(page), /<meta name="color-scheme" content="light dark">/, page)
     const scripts = all(page, /<script ([^>]*)>/g)
-    assert.equal(scripts.length, page === 'index.html' ? 2 : 1, page)
+    assert.equal(scripts.length, ['index.html', 'print.html'].includes(page) ? 2 : 1, page)
     for (const script of scripts) assert.match(script, /^type="module" src="[^"]+"$/, page)
   }
 })
