@@ -36,8 +36,8 @@ export default {
   keepNewer: '你的进度是由更新版的 Placewise 保存的，会原样留着；现在做的不会保存。',
   keepOld: '以前的进度已经转过来了。',
   lostTitle: '这个链接打不开',
-  lostDamaged: '链接损坏了，或者少了一段。请发给你的人再发一次。',
-  lostNewer: '链接来自更新版本的 Placewise。请重新加载本页；如果还不行，请对方再发一次。',
+  lostDamaged: '链接损坏了，或者少了一段。请让发链接的人再发一次。',
+  lostNewer: '链接来自更新版本的 Placewise。请重新加载本页；如果还不行，请让对方再发一次。',
   lostTooLarge: '链接里的内容超出了一关的限度。请对方换一个链接。',
   lostLevel: '链接是完整的，但里面的内容不是这里能玩的关卡。请对方换一个链接。',
 }
