@@ -25,7 +25,8 @@ async function shareLink(page) {
 const certificate = page => page.locator('.certificate')
 
 /**
- * Waits until the certificate is checked and right. In one document it is hidden between two levels, with its old state.
+ * Waits until the certificate is checked and right. In one document it is hidden between two levels, with its old
+ * state.
  * @param {Page} page
  */
 const isKept = page => expect(page.locator('.certificate[data-state="kept"]')).toBeVisible()

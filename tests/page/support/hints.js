@@ -5,7 +5,10 @@ import { sample } from '../../sample.js'
 
 /** @import { Entries, Lang } from '../../../www/pkg/placewise.js' */
 
-/** Returns the levels of a ladder, with the fields of any kind. @type {(kind: string) => { id: string, level: any }[]} */
+/**
+ * Returns the levels of a ladder, with the fields of any kind.
+ * @type {(kind: string) => { id: string, level: any }[]}
+ */
 export const rungsOf = ladderOf
 
 /** The kinds that have a ladder: a new one has none yet. */
