@@ -13,7 +13,7 @@
 //! | `hint` | [`hint`], [`brief_search`], then [`steps`]; [`CHECK`] for a mistake |
 //! | `explain` | [`search`], [`hint`], then [`explanation`] |
 //! | `openings` | [`hint`], then [`WORK`] |
-//! | `generate` | [`GENERATION_SLICE`] between two chances to stop, [`WORK`] for the grade of what was made |
+//! | `generate` | [`GENERATION_SLICE`] for a slice of its attempts, [`WORK`] for the grade of what was made |
 //! | `inspect` | [`search`], [`CONFLICT_TEST`], [`HARD_CONFLICT_TEST`], [`CONFLICT_SETS`] |
 //! | `advise` | [`advice`], at most [`advice_natively`]; the other limits named `ADVICE_…` for its parts |
 //! | `reduce` | [`reduction`]; [`REDUCTION_COUNT`], [`REDUCTION_TEST`] and [`SECOND_REDUCTION_TEST`] for its parts |

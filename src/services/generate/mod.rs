@@ -8,6 +8,8 @@ mod range;
 mod verdict;
 
 use crate::api::Generated;
+#[cfg(feature = "tools")]
+use crate::engine::task::finish;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Advance, Grade, Kind, Maker, Order, Outcome, Puzzle};
 use crate::random::LARGEST_SEED;
@@ -39,6 +41,8 @@ pub struct Job {
     spent: u64,
     /// If steps may assume that there is exactly one answer.
     uniqueness: Uniqueness,
+    /// Computes the grade of the level made last; `None` if none waits for it.
+    grader: Option<verdict::Grader>,
     /// The D of the last level made, if a range is requested.
     d: Option<f64>,
     /// The requested range of D, and the number of levels whose D was computed.
@@ -103,6 +107,7 @@ impl Job {
             attempts: 0,
             spent: 0,
             uniqueness,
+            grader: None,
             d: None,
             #[cfg(feature = "tools")]
             range: options.range.map(|range| (range, 0)),
@@ -116,6 +121,19 @@ impl Job {
     /// # Errors
     /// If the budget is used up without a level.
     pub fn step(&mut self, lang: Lang) -> Result<State> {
+        if let Some(grader) = &mut self.grader {
+            let Some((puzzle, grade)) = grader.step() else {
+                return Ok(self.running());
+            };
+            self.grader = None;
+            #[cfg(feature = "tools")]
+            self.note(&*puzzle, grade);
+            return Ok(if grade == self.grade {
+                self.state_with(&*puzzle, lang)
+            } else {
+                self.running()
+            });
+        }
         let mut work = 0;
         while work < GENERATION_SLICE {
             if self.fraction() >= 1.0 {
@@ -128,37 +146,39 @@ impl Job {
             let Outcome::Made(puzzle) = outcome else {
                 continue;
             };
-            if !self.is_of_its_grade(&*puzzle) || !self.accepts(&*puzzle) {
-                break;
+            if self.grade.is_none() {
+                return Ok(self.state_with(&*puzzle, lang));
             }
-            return Ok(State::Done(Box::new(Generated {
-                level: puzzle.level(),
-                seed: self.seed,
-                grade: self.grade.map(|grade| grade.info(self.kind, lang)),
-                d: self.d,
-            })));
+            self.grader = Some(verdict::grader(puzzle, self.uniqueness));
+            break;
         }
-        Ok(State::Running {
+        Ok(self.running())
+    }
+
+    /// Returns the state after a level with the promised grade, if any: it is the result unless it is out of range.
+    fn state_with(&mut self, puzzle: &dyn Puzzle, lang: Lang) -> State {
+        if !self.accepts(puzzle) {
+            return self.running();
+        }
+        State::Done(Box::new(Generated {
+            level: puzzle.level(),
+            seed: self.seed,
+            grade: self.grade.map(|grade| grade.info(self.kind, lang)),
+            d: self.d,
+        }))
+    }
+
+    fn running(&self) -> State {
+        State::Running {
             attempts: self.attempts,
             fraction: self.fraction(),
-        })
+        }
     }
 
     /// Returns the work so far, roughly in asks.
     #[must_use]
     pub fn spent(&self) -> u64 {
         self.spent
-    }
-
-    /// Returns true if the rater gives a level the promised grade, or no grade is promised.
-    fn is_of_its_grade(&mut self, puzzle: &dyn Puzzle) -> bool {
-        let Some(grade) = self.grade else {
-            return true;
-        };
-        let found = verdict::grade(puzzle, self.uniqueness);
-        #[cfg(feature = "tools")]
-        self.note(puzzle, found);
-        found == Some(grade)
     }
 
     /// Notes a level if it is the first of its grade, for a job that makes a level from another one.
@@ -234,7 +254,7 @@ impl Job {
     #[cfg(feature = "tools")]
     fn hopeless_from(&mut self, lang: Lang) -> Box<PuzzleError> {
         for puzzle in self.maker.found() {
-            let grade = verdict::grade(&*puzzle, self.uniqueness);
+            let grade = finish(verdict::grade(&*puzzle, self.uniqueness));
             self.note(&*puzzle, grade);
         }
         let found = self.found.take().unwrap_or_default();

@@ -1,21 +1,40 @@
 //! The grade of a generated level by the rater: makers use quicker methods, which may solve more or less than the steps
 //! of the ladder.
 
+use crate::engine::task::{JobFuture, pause};
 use crate::engine::{Progress, Rank};
 use crate::kinds::{Grade, Puzzle};
 use crate::services::limits::WORK;
 use crate::services::uniqueness::Uniqueness;
 
+/// A generated level, and its [`grade`].
+type GradedLevel = (Box<dyn Puzzle>, Option<Grade>);
+
+/// The computation of the grade, in slices: on a large board it takes seconds.
+pub(super) type Grader = JobFuture<GradedLevel>;
+
+/// Creates the grader of a level with one answer.
+pub(super) fn grader(puzzle: Box<dyn Puzzle>, uniqueness: Uniqueness) -> Grader {
+    JobFuture::new(async move {
+        let grade = grade(&*puzzle, uniqueness).await;
+        (puzzle, grade)
+    })
+}
+
 /// Returns the grade that `rate` gives a level with one answer; `None` if the ladder does not solve it within its
 /// budget.
-pub(super) fn grade(puzzle: &dyn Puzzle, uniqueness: Uniqueness) -> Option<Grade> {
+pub(super) async fn grade(puzzle: &dyn Puzzle, uniqueness: Uniqueness) -> Option<Grade> {
     let model = puzzle.model();
     let rules = uniqueness.rules_of_one(puzzle);
     let mut ladder = model.ladder(&rules, &model.start(), Rank::DEEPER, WORK);
-    if ladder.finish() != Progress::Solved {
-        return None;
+    loop {
+        match ladder.advance() {
+            Progress::Step(_) => pause().await,
+            Progress::Solved => break,
+            Progress::Stuck | Progress::Conflict | Progress::OutOfBudget => return None,
+        }
     }
-    let steps = ladder.explain(&mut ladder.left());
+    let steps = ladder.explain_in_slices(None, &mut ladder.left()).await;
     let hardest = steps.iter().map(|step| step.technique.rank).max();
     Some(puzzle.kind().grades.grade_of(hardest.unwrap_or(Rank::FITS)))
 }
