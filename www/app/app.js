@@ -52,8 +52,7 @@ import { Preferences } from './preferences.js'
 import { hasMet, learn } from './save.js'
 import { placeNow, reveal, turn } from './screens.js'
 import { sheetNeeds } from './sheet-needs.js'
-import { CertificateCard } from './share/certificate.js'
-import { keepPicture, Sharing } from './share/index.js'
+import { keepPicture, LevelCheck, Sharing } from './share/index.js'
 import { Statistics } from './statistics.js'
 import { Estimate } from './strength.js'
 import { Techniques } from './techniques.js'
@@ -116,7 +115,7 @@ const why = new Why({ engine: fullEngine, locale, table: () => table }, tellTrou
 const everyStep = new EveryStep({ engine: fullEngine, locale, table: () => table }, tellTrouble)
 const turns = new TurnLine(locale, speak)
 const paper = new Paper(locale, () => table, tellTrouble)
-const certificate = new CertificateCard(
+const certificate = new LevelCheck(
   rater,
   busy,
   locale,

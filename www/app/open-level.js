@@ -10,9 +10,9 @@
  * @import { Level } from '../pkg/placewise.js'
  * @import { SavedGame } from '../storage/book.js'
  * @import { Progress } from '../storage/progress.js'
- * @import { CertificateCard } from './share/certificate.js'
+ * @import { LevelCheck } from './share/index.js'
  * @typedef {{ engine: Engine, busy: Busy, locale: Locale, table: Table, catalogue: Catalogue,
- *   progress: Progress, certificate: CertificateCard }} Parts
+ *   progress: Progress, certificate: LevelCheck }} Parts
  * @typedef {{ cleared(): void, together(): void, two(): boolean | undefined, go(what: string, name: string): void,
  *   unknown(name: string): void, lost(error: unknown): void, trouble(error: unknown): void }} Host   cleared: stops
  *   making levels; together: starts or ends taking turns by two players; two: returns true if two are to play, if that

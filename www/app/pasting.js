@@ -51,7 +51,7 @@ export class Pasting {
     await opening.openCode(code, undefined, Number(name))
     if (mine !== opening.visit) return
     keepOpened(Number(name), opening.table.session?.key ?? '')
-    await this.#tellNotes(code, Number(name))
+    await this.#sheet?.tellNotes(opening, code, Number(name))
   }
 
   /** Opens a level of a link or a pasted text. @param {string} code @param {string | undefined} claim */
@@ -59,30 +59,7 @@ export class Pasting {
     const { opening } = this.parts
     const mine = opening.visit
     await opening.openCode(code, claim)
-    if (mine === opening.visit) await this.#tellNotes(code)
-  }
-
-  /**
-   * Shows at the table the parts of a level's text that are not on its board.
-   * @param {string} code @param {number} [listed] its number in the list
-   */
-  async #tellNotes(code, listed) {
-    const { opening } = this.parts
-    const mine = opening.visit
-    const sheet = this.#sheet
-    if (!sheet) return
-    const list = await sheet.notesOf(code, listed)
-    const { table } = opening
-    if (mine !== opening.visit || !list.length || !table.session) return
-    const content = () => ({
-      kind: /** @type {const} */ ('welcome'),
-      title: sheet.say('notes'),
-      list,
-      buttons: [
-        { label: sheet.say('notesDone'), press: () => table.showCard(undefined), main: true, id: 'notes-done' },
-      ],
-    })
-    table.showCard(content, true)
+    if (mine === opening.visit) await this.#sheet?.tellNotes(opening, code)
   }
 
   /** Opens the list for a puzzle that cannot be played, as the list shows the reason. @param {string} name */

@@ -3,6 +3,7 @@
  * The sheet for pasted puzzles: a field for the text, with its faults; or the list of puzzles in it.
  * @import { Reading } from '../../catalogue/texts/index.js'
  * @import { Note, Refusal } from '../../catalogue/texts/refusal.js'
+ * @import { LevelOpener } from '../open-level.js'
  * @import { Host, Parts } from './host.js'
  * @typedef {ReturnType<typeof import('../../lib/dialogs.js').sheet>} Dialog
  */
@@ -166,10 +167,25 @@ export class PastedSheet {
   }
 
   /**
-   * Returns the notes on an opened level, which its board does not show.
-   * @param {string} code @param {number} [listed] its number in the list
+   * Shows at the table the parts of an opened level's text that are not on its board.
+   * @param {LevelOpener} opening @param {string} code @param {number} [listed] its number in the list
    */
-  async notesOf(code, listed) {
+  async tellNotes(opening, code, listed) {
+    const mine = opening.visit
+    const list = await this.#notesOf(code, listed)
+    const { table } = opening
+    if (mine !== opening.visit || !list.length || !table.session) return
+    const content = () => ({
+      kind: /** @type {const} */ ('welcome'),
+      title: this.say('notes'),
+      list,
+      buttons: [{ label: this.say('notesDone'), press: () => table.showCard(undefined), main: true, id: 'notes-done' }],
+    })
+    table.showCard(content, true)
+  }
+
+  /** @param {string} code @param {number} [listed] its number in the list */
+  async #notesOf(code, listed) {
     const notes =
       listed === undefined
         ? this.#noted?.code === code && this.#noted.notes

@@ -10,6 +10,8 @@
  * @import { Level, Rating } from '../../pkg/placewise.js'
  * @typedef {{ level: Level, claim: Certificate | undefined, abort: AbortController, found?: Rating,
  *   failed?: unknown }} Case
+ * @typedef {(level: Level, claim: Certificate, found: Rating) => string | undefined} GradeName   the name of the grade
+ *   that a link claims, if there is such a grade
  */
 import { errorText } from '../../i18n/error-text.js'
 import { find, setText } from '../../lib/dom.js'
@@ -27,12 +29,7 @@ const ANSWERS = {
 export class CertificateCard {
   /** @type {Case | undefined} */ #case
 
-  /**
-   * @param {Engine} engine @param {Busy} busy
-   * @param {Locale} locale
-   * @param {(level: Level, claim: Certificate, found: Rating) => string | undefined} gradeName the name of the grade
-   *   that a link claims, if there is such a grade
-   */
+  /** @param {Engine} engine @param {Busy} busy @param {Locale} locale @param {GradeName} gradeName */
   constructor(engine, busy, locale, gradeName) {
     this.busy = busy
     this.element = find('.certificate')
