@@ -10,7 +10,7 @@
  * @import { Level } from '../pkg/placewise.js'
  * @import { SavedGame } from '../storage/book.js'
  * @import { Progress } from '../storage/progress.js'
- * @import { LevelCheck } from './share/index.js'
+ * @import { LevelCheck } from './share/level-check.js'
  * @typedef {{ engine: Engine, busy: Busy, locale: Locale, table: Table, catalogue: Catalogue,
  *   progress: Progress, certificate: LevelCheck }} Parts
  * @typedef {{ cleared(): void, together(): void, two(): boolean | undefined, go(what: string, name: string): void,

@@ -1,15 +1,10 @@
 // @ts-check
 /**
- * Sharing: its sheet, the card that checks a shared level, and the board as a picture. The modules are loaded on first
- * use.
- * @import { Certificate } from '../../catalogue/link.js'
+ * Sharing: its sheet, and the board as a picture. The modules are loaded on first use.
  * @import { Engine } from '../../engine/client.js'
  * @import { Session } from '../../game/session.js'
  * @import { Table } from '../../game/table.js'
  * @import { Locale } from '../../i18n/locale.js'
- * @import { Busy } from '../../lib/busy.js'
- * @import { Level } from '../../pkg/placewise.js'
- * @import { CertificateCard, GradeName } from './certificate.js'
  * @import { Host } from './sheet.js'
  */
 import { later, loadModule } from '../../lib/load.js'
@@ -33,38 +28,6 @@ export class Sharing {
   async open(session, name) {
     const sheet = await this.#sheet()
     await sheet.open(session, name)
-  }
-}
-
-/** The card of the shared level at the table, if there is one. */
-export class LevelCheck {
-  /** @type {CertificateCard | undefined} */ #card
-  /** The number of checks and closings: a card that is loaded after the next one shows nothing. */ #turn = 0
-
-  /** @param {Engine} engine @param {Busy} busy @param {Locale} locale @param {GradeName} gradeName */
-  constructor(engine, busy, locale, gradeName) {
-    this.load = later(
-      'app/share/certificate.js',
-      () => import('./certificate.js'),
-      ({ CertificateCard }) => (this.#card = new CertificateCard(engine, busy, locale, gradeName)),
-    )
-  }
-
-  close() {
-    this.#turn++
-    this.#card?.close()
-  }
-
-  /** Rates the level, and shows the result. @param {Level} level @param {Certificate | undefined} claim */
-  async check(level, claim) {
-    const mine = ++this.#turn
-    const card = await this.load()
-    if (mine === this.#turn) await card.check(level, claim)
-  }
-
-  /** Shows the card in the language of the page. */
-  async translate() {
-    await this.#card?.translate()
   }
 }
 
