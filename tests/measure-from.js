@@ -192,6 +192,18 @@ function refusal(kind, options) {
   }
 }
 
+/**
+ * Returns a level with one answer, of any grade; undefined if none was found.
+ * @param {string} kind @param {GenerateOptions} options @returns {Level | undefined}
+ */
+function anyLevel(kind, options) {
+  try {
+    return placewise.generate(kind, options).level
+  } catch (error) {
+    return /** @type {PuzzleError} */ (error).nearest?.level
+  }
+}
+
 const asked = process.argv.slice(2)
 for (const kind of asked.length ? asked : Object.keys(BOARD)) {
   const levels = Array.from({ length: BOARDS }, (_, seed) => board(kind, seed))
@@ -206,8 +218,9 @@ for (const kind of asked.length ? asked : Object.keys(BOARD)) {
       for (const [seed, from] of levels.entries()) {
         const { sites } = placewise.board(from)
         if (sites.length <= SMALL !== isSmall) continue
-        const answer = WITH_ANSWER ? placewise.generate(kind, { from, seed: seed + 77 }).level : undefined
-        const wished = answer ? { answer: placewise.solve(answer).solutions[0] } : {}
+        const solved = WITH_ANSWER ? anyLevel(kind, { from, seed: seed + 77 }) : undefined
+        if (WITH_ANSWER && !solved) continue
+        const wished = solved ? { answer: placewise.solve(solved).solutions[0] } : {}
         const options = /** @type {GenerateOptions} */ ({ from, grade, seed, ...wished })
         const before = worked()
         const error = refusal(kind, options)
