@@ -8,6 +8,7 @@
  * @typedef {{ level: Level, told?: string } | { fault: Fault } | { many: Found[] } | { told: string }} One   fault: why
  *   it cannot be read; many: the levels to choose from; told: why it cannot be read, or what the level does not contain
  */
+import { isPuzzleError } from '../lib/errors.js'
 import { loadModule } from '../lib/load.js'
 import { takenOrRead } from './pasted-level.js'
 
@@ -47,7 +48,7 @@ export async function decoded(codes, engine, lang) {
     try {
       reading.puzzles.push({ level: await engine.decode(code, lang), line: at + 1 })
     } catch (error) {
-      if (codes.length === 1 || /** @type {Error} */ (error).name !== 'PuzzleError') throw error
+      if (codes.length === 1 || !isPuzzleError(error)) throw error
       reading.refusals.push({ say: 'codeDamaged', values: { number: at + 1 }, line: at + 1, column: 1 })
     }
   return reading

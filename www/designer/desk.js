@@ -15,7 +15,7 @@
  */
 import { listFormat } from '../i18n/locale.js'
 import { LANGS } from '../i18n/text/index.js'
-import { errorKind } from '../lib/errors.js'
+import { errorKind, isPuzzleError } from '../lib/errors.js'
 import { itemsOf } from '../lib/outside.js'
 import { loadPainter } from '../scenes/index.js'
 import { isSame } from '../lib/same.js'
@@ -417,6 +417,6 @@ function wishing(draft, { answer, locked }) {
 
 /** @param {unknown} error @returns {PuzzleError} @throws any other error */
 function refusalIn(error) {
-  if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
+  if (!isPuzzleError(error)) throw error
   return /** @type {PuzzleError} */ (error)
 }

@@ -18,6 +18,7 @@
 import { isAll } from '../catalogue/counted.js'
 import { Stopped } from '../lib/busy.js'
 import { find } from '../lib/dom.js'
+import { isPuzzleError } from '../lib/errors.js'
 import { speaker } from './text/index.js'
 
 /** The maximum number of answers that an inspection counts one by one. */
@@ -102,7 +103,7 @@ export class Lab {
     } catch (error) {
       if (error instanceof Stopped) return this.#stopped()
       if (job.signal.aborted) return
-      if (/** @type {Error} */ (error).name === 'PuzzleError') this.#tell(job.signal, { done: true })
+      if (isPuzzleError(error)) this.#tell(job.signal, { done: true })
       else {
         this.#asked = ''
         this.failed(error)

@@ -6,6 +6,7 @@
  */
 import { restView } from '../game/view.js'
 import { make } from '../lib/dom.js'
+import { isPuzzleError } from '../lib/errors.js'
 import { drawStill, stillPainter } from '../scenes/still.js'
 import { givenOn } from './views.js'
 
@@ -81,7 +82,7 @@ export class Thumbnails {
         picture.drawn = true
         // A draft that is not a valid level has no picture.
         await this.#draw(picture.item, picture.canvas).catch(error => {
-          if (/** @type {Error} */ (error).name !== 'PuzzleError') console.error(error)
+          if (!isPuzzleError(error)) console.error(error)
         })
         await new Promise(idle => setTimeout(idle))
       }

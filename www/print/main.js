@@ -15,7 +15,7 @@ import '../i18n/text/all.js'
 import { PLAYERS_BUILDS } from '../lib/assets.js'
 import { Stopped } from '../lib/busy.js'
 import { find, setAttribute, setText } from '../lib/dom.js'
-import { errorKind } from '../lib/errors.js'
+import { errorKind, isPuzzleError } from '../lib/errors.js'
 import { fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
 import { listedCount, recallList } from '../storage/list.js'
@@ -107,7 +107,7 @@ function showForm(options) {
 
 /** @param {unknown} error @param {Options} options */
 async function failed(error, options) {
-  if (!options.own || !isLevelsFault(error)) {
+  if (!options.own || !isPuzzleError(error)) {
     find('.pages').replaceChildren()
     return broken(error)
   }
@@ -122,12 +122,6 @@ async function anew(options, why) {
   await change({ ...options, code: '', list: 0, own: false })
   tell(say(why))
 }
-
-/**
- * Returns true if the engine refused the level; false for other failures, such as a lost network.
- * @param {unknown} error
- */
-const isLevelsFault = error => /** @type {Error} */ (error).name === 'PuzzleError'
 
 /** @param {unknown} error */
 function broken(error) {
@@ -160,7 +154,7 @@ async function listed({ list: first, count }, signal) {
     try {
       puzzles.push(await puzzleOf(number, level, known ?? ratedGrade(level, signal), signal))
     } catch (error) {
-      if (!isLevelsFault(error)) throw error
+      if (!isPuzzleError(error)) throw error
     }
     signal.throwIfAborted()
   }

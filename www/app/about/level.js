@@ -23,6 +23,7 @@ import { restsOn } from '../../game/session.js'
 import { errorText } from '../../i18n/error-text.js'
 import { htmlLang } from '../../i18n/text/index.js'
 import { find, make, setText } from '../../lib/dom.js'
+import { isPuzzleError } from '../../lib/errors.js'
 import { html, nothing, render } from '../../lib/templates.js'
 import { FEELINGS, feel, readFelt } from '../../storage/felt-difficulty.js'
 import { Facts, newcomers } from './facts.js'
@@ -161,7 +162,7 @@ export class AboutLevel {
       facts.paper === 'path' && engine.studyPath(level, { reading: 'corrected', steps: 0 }, lang, { signal })
     const study = asked
       ? await asked.catch(error => {
-          if (error.name !== 'PuzzleError') throw error
+          if (!isPuzzleError(error)) throw error
         })
       : undefined
     return { rating: rating ?? undefined, facts, pace, study: study ?? undefined }

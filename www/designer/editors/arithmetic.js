@@ -7,6 +7,7 @@
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Line } from './equations.js'
  */
+import { isPuzzleError } from '../../lib/errors.js'
 import { completed, given, givensOf, put, withTotalsOf } from './equations.js'
 
 /** The full boards computed so far, by level. @type {WeakMap<Level, number[]>} */
@@ -28,7 +29,7 @@ export async function fullOf(desk, level) {
   if (known) return known
   const filled = await desk.engine.fill(level, {}).catch(error => {
     // A draft that is not a valid level has no answer.
-    if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
+    if (!isPuzzleError(error)) throw error
     return null
   })
   return completed(givensOf(filled ?? level), Math.random)

@@ -9,6 +9,7 @@
  * @import { Item, Sketch } from './pencil.js'
  * @import { Point } from '../shapes.js'
  */
+import { isPuzzleError } from '../../lib/errors.js'
 import { alike } from '../draft.js'
 import { Latest } from '../latest.js'
 import { away, cornersOf, isOn, nearest, same, snapped, stepped, within, withShape } from '../shapes.js'
@@ -66,7 +67,7 @@ export class Carrying extends Choosing {
       show,
       error => {
         // An invalid change is not shown; the reason is given when the corner is put down.
-        if (/** @type {Error} */ (error).name !== 'PuzzleError') this.failed(error)
+        if (!isPuzzleError(error)) this.failed(error)
       },
     )
   }

@@ -16,6 +16,7 @@
  *   badge of a block; site: its block, -1 for corners and middles
  */
 import { make, setAttribute } from '../../lib/dom.js'
+import { isPuzzleError } from '../../lib/errors.js'
 import { html, renderPart } from '../../lib/templates.js'
 import { reasonOf } from '../../i18n/refusal/index.js'
 import { away } from '../shapes.js'
@@ -229,7 +230,7 @@ export class Pencil {
           taken = next !== undefined
           return next
         } catch (error) {
-          if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
+          if (!isPuzzleError(error)) throw error
           // The place is marked, so the message needs no path.
           this.refuse(`${this.desk.t('notTaken')} ${reasonOf(/** @type {PuzzleError} */ (error))}`, at)
           return undefined
