@@ -12,7 +12,7 @@ export const atHome = new WeakSet()
 /** @param {Page} page @param {string} [address] */
 export async function open(page, address = '#level=island-50') {
   const before = ownLists.get(page)
-  if (atHome.has(page) && before) {
+  if (atHome.has(page) && before?.size) {
     before.clear()
     await page.goto('about:blank')
   }
