@@ -3,7 +3,7 @@
  * Chromium: colours are the same everywhere.
  */
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { alike } from './colours.js'
 import { cell, clue, open, trayPiece, write } from './page.js'
 

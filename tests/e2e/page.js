@@ -77,6 +77,23 @@ export async function openOwn(page, lists, address) {
   await arrive(page, address)
 }
 
+/** Forgets a page's own lists, after their replacement has ended. @param {Page} page */
+export const forgetLists = page => ownLists.delete(page)
+
+/**
+ * Stores the player's choices, by their names, before a page reads them.
+ * @param {Page} page @param {Record<string, string>} choices
+ */
+export async function prefer(page, choices) {
+  atHome.delete(page)
+  ownLists.get(page)?.clear()
+  // A document of ours without scripts.
+  await page.goto('./icon.svg')
+  await page.evaluate(choices => {
+    for (const [name, value] of Object.entries(choices)) localStorage.setItem(`placewise.${name}`, value)
+  }, choices)
+}
+
 /** @param {Page} page */
 export const ready = page => expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
 
