@@ -13,6 +13,7 @@ import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { faultOnBoard } from '../i18n/refusal/index.js'
+import { plainValues } from '../lib/outside.js'
 import { headline, noneKey } from './verdict.js'
 
 /** The maximum number of places to name one by one. */
@@ -272,13 +273,12 @@ export class Analysis {
       desk: { t },
     } = this
     const number = (/** @type {number} */ n) => new Intl.NumberFormat(desk.lang, { maximumFractionDigits: 2 }).format(n)
-    const inputs = (/** @type {Record<string, any>} */ model) =>
-      Object.entries(model)
-        .filter(([name, value]) => name !== 'd' && value !== null)
-        .map(([name, value]) => t('modelCounts', { name, value: number(value) }))
+    const inputs = (/** @type {object} */ model) =>
+      Object.entries(plainValues(model))
+        .flatMap(([name, value]) => (name === 'd' ? [] : [t('modelCounts', { name, value: number(Number(value)) })]))
         .join(t('comma'))
     const model = (
-      /** @type {Record<string, any> | null | undefined} */ model,
+      /** @type {{ d: number | null } | null | undefined} */ model,
       /** @type {'modelSearch' | 'modelFreedom'} */ key,
     ) =>
       model

@@ -15,7 +15,8 @@ export const wordsOf = level => /** @type {{ words?: LevelWords }} */ (level).wo
 /** Sets the words of a level; removes the field if there are none. @param {Level} level @param {LevelWords} words */
 export function withWords(level, words) {
   const { words: _, ...plain } = /** @type {Level & { words?: LevelWords }} */ (level)
-  const said = Object.entries(words).filter(([, value]) => Object.keys(value ?? {}).length > 0)
+  /** @type {[string, object | undefined][]} */ const parts = Object.entries(words)
+  const said = parts.filter(([, part]) => part && Object.keys(part).length > 0)
   return /** @type {Level} */ (said.length ? { ...plain, words: Object.fromEntries(said) } : plain)
 }
 

@@ -40,7 +40,7 @@ export function player(view, study, state) {
     if (x < scroll.scrollLeft || x + width > scroll.scrollLeft + scroll.clientWidth)
       scroll.scrollLeft = Math.max(0, x + width + 12 - scroll.clientWidth)
     /** @type {(string | null)[]} */
-    const entries = Array(board.sites.length).fill(null)
+    const entries = board.sites.map(() => null)
     for (const i of way)
       if (nodes[i].state !== 'short') for (const site of nodes[i].sites) entries[site] = order[nodes[i].round]
     const { sites, state: stands } = nodes[step]

@@ -23,7 +23,7 @@ import { restsOn } from '../../game/session.js'
 import { errorText } from '../../i18n/error-text.js'
 import { htmlLang } from '../../i18n/text/index.js'
 import { find, make, setText } from '../../lib/dom.js'
-import { isPuzzleError } from '../../lib/errors.js'
+import { isPuzzleError, isRefusedFor } from '../../lib/errors.js'
 import { html, nothing, render } from '../../lib/templates.js'
 import { FEELINGS, feel, readFelt } from '../../storage/felt-difficulty.js'
 import { Facts, newcomers } from './facts.js'
@@ -151,9 +151,11 @@ export class AboutLevel {
     const { level, about } = session
     const { id: kind } = about.info
     const [rating, facts, pace] = await Promise.all([
-      engine.rate(level, lang, { signal, ...restsOn(session, this.#usesOneAnswer) }).catch(error => {
-        if (error.code !== 'budget') throw error
-      }),
+      engine
+        .rate(level, lang, { signal, ...restsOn(session, this.#usesOneAnswer) })
+        .catch((/** @type {unknown} */ error) => {
+          if (!isRefusedFor('budget', error)) throw error
+        }),
       this.#facts.of(kind),
       this.pace.of(catalogue.of(kind)?.levels ?? [], signal),
     ])

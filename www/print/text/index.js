@@ -8,4 +8,10 @@ export const tables = { en, zh }
 
 export const speaker = speakers(tables)
 
+/** Returns the key of a sentence that the page names. @param {string | null} key @returns {PrintKey} */
+export function keyOf(key) {
+  if (key === null || !(key in en)) throw new Error(`there is no text '${key}'`)
+  return /** @type {PrintKey} */ (key)
+}
+
 /** @typedef {ReturnType<typeof speaker>} Say */

@@ -43,8 +43,8 @@ export function readScf(data) {
       const at = places(SCF, sign)
       return (at % 10) + '0'.repeat(Math.floor(at / 10))
     })
-  const said = words.split(/(?<!\*)\*(?!\*)/).map(part => [part[0], part.slice(1).replaceAll('**', '*')])
-  const { t: title, a: author } = Object.fromEntries(said)
+  const said = new Map(words.split(/(?<!\*)\*(?!\*)/).map(part => [part[0], part.slice(1).replaceAll('**', '*')]))
+  const [title, author] = [said.get('t'), said.get('a')]
   return { level: levelOf(rows(cells.join('')), { title, author }, { diagonals: laws.includes('x') }), notes: [] }
 }
 
