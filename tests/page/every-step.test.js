@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { conclusionOf, groupsOf, hintOf } from '../../www/game/every/step-texts.js'
-import { speaker } from '../../www/game/every/text/index.js'
+import { speaker } from '../../www/game/every/text.js'
 import { beginReason, hintMarks } from '../../www/game/hints/hint-state.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'

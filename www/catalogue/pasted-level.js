@@ -2,7 +2,7 @@
 /**
  * The contents of a pasted text: links of ours, a share code, levels as JSON, or levels in other programs' formats.
  * @import { Found, Reading } from './texts/pairs.js'
- * @import { Key } from './texts/text/index.js'
+ * @import { Key } from './texts/text.js'
  * @import { Level } from '../pkg/placewise.js'
  * @import { Refusal } from './texts/refusal.js'
  * @typedef {{ codes: string[] } | { level: Level } | Reading | { fault: 'tooLarge' | 'tooDeep' | 'notJson' }} Taken

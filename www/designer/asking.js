@@ -14,7 +14,7 @@
  * @import { Picture } from './picture.js'
  * @typedef {{ clues: number[], givens: number[] }} Together   a set of clues and givens
  */
-import { speaker } from '../game/why/text/index.js'
+import { speaker } from '../game/why/text.js'
 import { askable, hasReason, quoted, reasonOf, verdictOf } from '../game/why/answer-texts.js'
 import { sentenceCase } from '../game/quotes.js'
 import { find } from '../lib/dom.js'

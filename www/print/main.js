@@ -24,7 +24,7 @@ import { fitPages } from './fit.js'
 import { fillForm } from './form.js'
 import { eachFor, makePages } from './pages.js'
 import { SHARP, drawAsShown } from './picture.js'
-import { keyOf, speaker } from './text/index.js'
+import { keyOf, speaker } from './text.js'
 import { EACH, readOptions, writeOptions } from './options.js'
 
 const lang = readersLanguage()

@@ -12,7 +12,7 @@
  * @import { KindInfo, PathStudy, Rating } from '../../pkg/placewise.js'
  * @import { Progress } from '../../storage/progress.js'
  * @import { KindFacts } from './facts.js'
- * @import { Key } from './text/index.js'
+ * @import { Key } from './text.js'
  * @typedef {{ rating: Rating | undefined, facts: KindFacts, pace: number | undefined, study: PathStudy | undefined
  *   }} Found
  * @typedef {{ engine: Engine, busy: Busy, locale: Locale, catalogue: Catalogue, progress: Progress, table(): Table
@@ -29,7 +29,7 @@ import { FEELINGS, feel, readFelt } from '../../storage/felt-difficulty.js'
 import { Facts, newcomers } from './facts.js'
 import { GUESSED_SECONDS, minutesFor, OwnPace, stepsOf } from './minutes.js'
 import { papersNumbers, weightOf } from './numbers.js'
-import { speaker } from './text/index.js'
+import { speaker } from './text.js'
 
 /** The approximate minimum age by the number of the grade. This is our guess: it has not been measured. */
 const AGES = [6, 6, 7, 9, 10, 12]

@@ -7,7 +7,7 @@
 import { htmlLang } from '../../i18n/text/index.js'
 import { find, icon, make, setAttribute } from '../../lib/dom.js'
 import { Reader } from './reader.js'
-import { speaker } from './text/index.js'
+import { speaker } from './text.js'
 
 /** The selectors of the readable parts of each section; of nested parts only the inner ones are read. */
 const SECTIONS = {

@@ -5,7 +5,7 @@
  * @import { PuzzleList, Unread } from '../../storage/list.js'
  * @import { Parts } from './host.js'
  * @import { KeptList } from './kept.js'
- * @import { speaker } from './text/index.js'
+ * @import { speaker } from './text.js'
  * @typedef {{ body: HTMLElement, kept: KeptList, say: ReturnType<typeof speaker>, play(number: number): void,
  *   another(): void, trouble(error: unknown): void }} Host   another: opens the field for another text
  */

@@ -21,7 +21,7 @@ import { listedCount } from '../../storage/listed.js'
 import { KeptList } from './kept.js'
 import { ListView } from './list-view.js'
 import { faultIn } from './rating.js'
-import { speaker } from './text/index.js'
+import { speaker } from './text.js'
 
 /** The maximum size of a file, in bytes, and the maximum length of a text that the field shows, in characters. */
 const LARGEST = 1 << 23

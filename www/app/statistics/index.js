@@ -18,7 +18,7 @@ import { forgetStrengths, isEstimated, readStrengths, wishEstimate } from '../..
 import { aboutGrade, presetOf } from '../strength/index.js'
 import { fittingGrade } from '../strength/measure.js'
 import { statisticsOf, techniquesAlone } from './count.js'
-import { speaker } from './text/index.js'
+import { speaker } from './text.js'
 
 /** @param {HTMLElement} body @param {Parts} parts @param {Actions} actions */
 export function fillStatistics(body, parts, actions) {

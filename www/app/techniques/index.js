@@ -10,7 +10,7 @@ import { attempt } from '../../lib/errors.js'
 import { loadTechniques, loadWords, startOf } from './data.js'
 import { TechniqueLesson } from './lesson.js'
 import { TechniqueList } from './list.js'
-import { speaker } from './text/index.js'
+import { speaker } from './text.js'
 
 /** Under which a technique that has been used is kept. @param {string} kind @param {string} id */
 const doneKey = (kind, id) => `technique/${kind}/${id}`

@@ -6,7 +6,7 @@
  * @import { GradeInfo } from '../../pkg/placewise.js'
  * @import { Known } from './data.js'
  * @import { Dialog } from './host.js'
- * @import { speaker } from './text/index.js'
+ * @import { speaker } from './text.js'
  * @typedef {{ shelf: Shelf, techniques: Known[], here: string, isLearnt(id: string): boolean }} Listed   here: what is
  *   at the table, or asked for
  */

@@ -5,7 +5,7 @@
  * @import { Lang, Level } from '../../pkg/placewise.js'
  * @import { Fault, Refusal, Values } from './refusal.js'
  * @import { SudokuLevel } from './sudoku/board.js'
- * @import { Key } from './text/index.js'
+ * @import { Key } from './text.js'
  * @typedef {import('./pairs.js').Reading} Reading
  * @typedef {{ say: string, values?: Values }} Said   as kept, perhaps by another version: its key may be unknown here
  * @typedef {{ id: string, name: string, text: string }} Form   a level in another program's format
@@ -13,7 +13,7 @@
 import { listFormat } from '../../i18n/locale.js'
 import { htmlLang } from '../../i18n/text/index.js'
 import { loadModule } from '../../lib/load.js'
-import { speaker, tables } from './text/index.js'
+import { speaker, tables } from './text.js'
 
 export { speaker }
 

@@ -6,13 +6,13 @@
  * @import { Table } from '../table.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { NextSteps } from '../../pkg/placewise.js'
- * @import { Key } from './text/index.js'
+ * @import { Key } from './text.js'
  * @typedef {{ engine: Engine, locale: Locale, table(): Table }} Parts
  */
 import { sheet } from '../../lib/dialogs.js'
 import { icon, make, setText } from '../../lib/dom.js'
 import { restsOn } from '../session.js'
-import { speaker } from './text/index.js'
+import { speaker } from './text.js'
 import { groupsOf, hintOf } from './step-texts.js'
 
 export class StepsDialog {

@@ -3,7 +3,7 @@
  * All steps of a board in words: grouped by technique, each with its conclusion. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, Entry, Hint, NextSteps, Step } from '../../pkg/placewise.js'
- * @import { Key } from './text/index.js'
+ * @import { Key } from './text.js'
  * @typedef {(key: Key, values?: Record<string, string | number>) => string} Say
  * @typedef {{ name: string, grade: number, items: { at: number, text: string }[] }} Group   at: the index of the step
  *   among all steps

@@ -1,5 +1,8 @@
-/** The English texts of "About this level". */
-export default {
+// @ts-check
+/** The texts of "About this level". */
+import { speakers } from '../../i18n/text/index.js'
+
+const en = {
   madeBy: 'Made by',
   aim: 'What it is about',
   rules: 'Rules',
@@ -75,3 +78,71 @@ export default {
   newHere: 'New here',
   working: 'Being worked out…',
 }
+
+const zh = {
+  madeBy: '作者',
+  aim: '要做什么',
+  rules: '规则',
+  from: '来历',
+  from000: '出自第一篇论文。',
+  from001: '出自第二篇论文。',
+  printed: '论文印出的：',
+  inferred: '推断的：',
+  ours: '我们自己定的：',
+  hard: '有多难',
+  'hardSteps.other': '{grade}，五级中的第 {number} 级：每次都走最容易的一步，共 {count} 步。',
+  hardWeight: '各步的分量加起来是 {weight}：步骤越难，分量越大。',
+  hardScale:
+    '{name} 给它的分数应该差不多。这是估计：在 {sample} 关上，两者的等级相关系数是 {rho}，十关里有九关相差不超过 {within}%。',
+  hardOneAnswer: '照你的设置，推理可以用“答案只有一个”。',
+  hardSeveral: '它有好几个答案，都算对，所以没有难度级别。',
+  hardNone: '它没有答案，所以没有难度级别。',
+  hardUnknown: '没能确定它是不是只有一个答案，所以没有难度级别。',
+  long: '要多久',
+  'minutes.other': '大约 {count} 分钟',
+  longGuess: '如果你半分钟走一步，{minutes}。',
+  longOwn: '按你自己的速度，{minutes}：你在这台设备上解开的关卡，平均每步 {seconds} 秒。',
+  felt: '你觉得有多难',
+  felt1: '很容易',
+  felt2: '容易',
+  felt3: '刚好',
+  felt4: '难',
+  felt5: '很难',
+  feltWhy: '只存在这台设备上。论文页面会拿它和论文的公式作比较。',
+  who: '适合谁',
+  whoAge: '大约 {age} 岁起（我们的估计）。一个人玩，或者两个人轮流玩：见“更多”。',
+  numbers: '论文的数值',
+  dSearch:
+    '第一篇论文：D = {d}。它数的是：一个位置一个位置去试，要查多少线索，会碰到多少放了一半的棋盘和死路。更聪明的办法，它不会。',
+  dFreedom: '第二篇论文：D = {d}。它数的是线索留下多少位置、谁和谁互不相干。它不看怎样得到答案。',
+  dGrowth: '第一篇论文没有花园的公式。它的搜索在这里会碰到 {nodes} 个种了一半的花园和 {deadEnds} 条死路。',
+  dGrowthLeast: '第一篇论文没有花园的公式。它的搜索在这里至少会碰到 {nodes} 个种了一半的花园和 {deadEnds} 条死路。',
+  dGrowthOurs: '用第一篇论文的公式，按我们对花园的读法：D = {d}。',
+  dNone: '两篇论文都给不出这一关的数值：它们的搜索在这里太费时间。',
+  'dEase.other':
+    '第三篇论文：WNEF = {exp}；按它的另外两种权重是 {square} 和 {linear}。它数的是 {count} 个空格各还有几个数可填：1 最容易，越低越难。它不看怎样得到答案。',
+  dEaseNone:
+    '第三篇论文数的是 9 × 9、只按行、列、方形宫填数的棋盘各有几个选择。这是另一种棋盘，所以它没有这一关的数值。',
+  dPath: '第四篇论文：它的解法经过 {states} 个棋盘，在数与数之间试路走了 {steps} 步，得到答案。它没有公式。',
+  dPathEnd: '第四篇论文：它的解法在这里找不到答案。它经过了 {states} 个棋盘，在数与数之间试路走了 {steps} 步。',
+  dPathBudget:
+    '第四篇论文：它的解法在这里得不到答案。经过 {states} 个棋盘、在数与数之间试路走了 {steps} 步之后，我们让它停下。',
+  dPathNone: '第四篇论文的解法不适用于这种棋盘，所以没有这一关的数值。',
+  'dCross.other': '第五篇论文：有 {count} 个空格，每一行单独看，共有 {space} 种填法。它把这叫作状态空间。',
+  'dCrossSolutions.other': '其中 {count} 种填法，各列也都算得对。',
+  dCrossMany: '其中 {solutions} 种填法，各列也都算得对。',
+  dCrossUncounted: '其中有多少种填法能让各列也算得对，太费时间，没有数。',
+  dCrossBad: '超过 {most} 的棋盘，它自己的出题程序不要。',
+  dCrossNone: '第五篇论文的数值，在这一关太费时间，算不出来。',
+  dNegative: 'D 小于零没有什么含义：公式是按九个位置、一个答案的岛拟合的，不适合这一关。',
+  watch: '一步一步看这个搜索',
+  otherwise: '我们与论文不同的地方',
+  here: '这里有什么',
+  newHere: '新朋友',
+  working: '正在计算……',
+}
+
+/** @typedef {import('../../i18n/text/index.js').KeyOf<keyof typeof en>} Key */
+export const tables = { en, zh }
+
+export const speaker = speakers(tables)

@@ -1,5 +1,8 @@
-/** The English texts about other programs' formats. */
-export default {
+// @ts-check
+/** The texts about other programs' formats. */
+import { speakers } from '../../i18n/text/index.js'
+
+const en = {
   at: 'Line {line}, column {column}: {fault}',
 
   about:
@@ -117,3 +120,109 @@ export default {
   formFpuzzles: 'f-puzzles link',
   formSudokupad: 'SudokuPad link',
 }
+
+const zh = {
+  at: '第 {line} 行第 {column} 列：{fault}',
+
+  about:
+    '数独可以是一行行数字、81 个字符、别的程序的文件，或 f-puzzles、SudokuPad 的链接；数字连线是一行行的数；也可以是我们的关卡、代码或链接。可以一次粘贴许多道。',
+  nothing:
+    '这里没有读得懂的谜题。数独可以是一行行数字，或 81 个字符（空格写 . 或 0），或 f-puzzles、SudokuPad 的链接。数字连线是一行行用空格隔开的数。',
+  tooLong: '文本超过 {most} 个字符，最多只读这么多。请只粘贴一部分。',
+  tooManyLines: '从这里起不再读取：最多 {most} 行。请把其余部分单独粘贴。',
+  'lineLong.other': '这一行有 {count} 个字符。没有盘面需要超过 {most} 个。',
+  noSymbol: '“{symbol}”不代表任何数字。请写 1 到 9，再往上是 A 到 G，空格都用同一个符号，如 . 或 0。',
+  tooHigh: '{number} 太大：这里最大的数是 {size}。',
+  'wholeLength.other': '这里有 {count} 个字符。{size}×{size} 的整个盘面应有 {whole} 个：看看少了还是多了。',
+  'rowSize.other': '这里有 {count} 格。一行应有 {all} 格：看看少了还是多了。',
+  'rowLength.other': '第 {row} 行有 {count} 格，而多数行有 {size} 格。各行应当一样长。',
+  'rowsMissing.other': '从这里开始的盘面只有 {count} 行。每行有 {size} 格，就要有 {size} 行。',
+  rowsUneven:
+    '这里连着有 {count} 行、每行 {size} 格，而每个盘面应有 {size} 行：看不出哪一行是盘面的开头。请在两个盘面之间空一行，或看看哪一行多了。',
+  candidates: '这是每格还可能填的数（候选数），只有一个数的格子太少，成不了谜题。请只复制已给出的数。',
+  addressEmpty: '这是一个网页的地址，里面没有谜题，这里也不会去那里取。请打开网页，复制其中的数字。',
+  gameId: '这是 Simon Tatham 谜题集的游戏编号，这里读不了。请改为复制盘面的数字。',
+  regionsAlone: '这是一张区域图。它所属的、格数相同的盘面应当写在它的前面或后面。',
+  regionsApart: '这是一张区域图，但有的区域的格没有连在一起。看看哪个符号写错了。',
+  levelUnread: '这份清单的第 {number} 项不是关卡。请去掉它，或重新复制一遍。',
+  codeDamaged: '第 {number} 个链接已损坏，或来自更新的版本。请重新复制一遍，或重新加载本页。',
+
+  linkDamaged: '这个链接缺了一部分，或在途中被改动了。请从头到尾重新复制一遍。',
+  linkLong: '这个链接里的谜题超过 {most} 个字符，最多只读这么多。请改为复制数字。',
+  shortId:
+    '“{id}”只是 {site} 服务器上一道谜题的名字，这里不会去那里取。请在那里打开它，复制含有整道谜题的链接，或复制数字。',
+  variant: '这道谜题用了 Placewise 不支持的规则：{names}。支持的是行、列、宫或区域，以及两条对角线。',
+  sideUnknown: '这个盘面每边有 {size} 格。能读的是 {all} 格。',
+  gridShape: '这个链接里的盘面应有 {size} 行、每行 {size} 格，实际不是。请重新复制链接，或改为复制数字。',
+  cellValue: '盘面第 {row} 行第 {column} 列写着“{value}”。只能给出 1 到 {size} 的数。',
+  regionless: '第 {row} 行第 {column} 列的格不属于任何区域。每格都要有一个区域。',
+
+  commentRead: '原文里写着：{comment}',
+  rulesRead: '它用文字写的规则：{rules} 只写在文字里的规则在这里不起作用。',
+  'enteredLeft.other': '有人填进去的 {count} 个数没有读入。',
+  placedRead: '下列格里的数不是题目给出的，而是有人填出来的，在这里当作已给出：{list}。',
+  pencilRead: '这是带候选数的盘面：只有一个数的格子当作已给出，其余候选数没有带过来。',
+  outRead: '下列候选数已被排除，在这里没有标出：{list}。',
+  zeroRead: '0 在这段文本里也是一个数，在这里写作 {sign}。',
+  lettersRead: '这段文本用字母代表数：A 到 {last} 就是这里的 1 到 {size}。',
+  answerBeside: '它的答案写在旁边，这里不显示。',
+  answerOff: '写在旁边的答案与它不符，没有读入。',
+
+  'law-givenPencilMarks': '给出的候选数',
+  'law-killercage': '杀手笼',
+  'law-cage': '笼',
+  'law-cages': '笼',
+  'law-thermometer': '温度计',
+  'law-arrow': '箭头',
+  'law-arrows': '箭头',
+  'law-littlekillersum': '小杀手（斜线和）',
+  'law-sandwichsum': '三明治和',
+  'law-xsum': 'X 和',
+  'law-skyscraper': '摩天楼',
+  'law-odd': '奇数格',
+  'law-even': '偶数格',
+  'law-minimum': '最小格',
+  'law-maximum': '最大格',
+  'law-extraregion': '额外区域',
+  'law-windoku': '额外区域（窗口数独）',
+  'law-clone': '克隆区',
+  'law-quadruple': '四格提示',
+  'law-palindrome': '回文线',
+  'law-renban': '连续线（renban）',
+  'law-whispers': '低语线',
+  'law-regionsumline': '区域和线',
+  'law-betweenline': '介于线',
+  'law-difference': '差（白点）',
+  'law-ratio': '比（黑点）',
+  'law-xv': 'X 与 V',
+  'law-negative': '否定限制',
+  'law-antiknight': '无马',
+  'law-antiking': '无缘（王步）',
+  'law-disjointgroups': '同位组',
+  'law-nonconsecutive': '不连续',
+  'law-oneDiagonal': '只有一条对角线',
+  'law-noRegions': '没有宫或区域',
+  'law-line': '画的线',
+  'law-lines': '画的线',
+  'law-circle': '画的圆',
+  'law-rectangle': '画的方框',
+  'law-text': '画的文字',
+  'law-underlays': '盘面下的图形',
+  'law-overlays': '盘面上的图形',
+  'law-foglight': '迷雾',
+  'law-fogofwar': '迷雾',
+  lawOther: '“{name}”',
+
+  forms: '给别的程序',
+  formsAbout: '同一道谜题，按它们的写法。',
+  'formLine.other': '{count} 个字符',
+  formRows: '一行行',
+  formSdk: '.sdk 文件',
+  formFpuzzles: 'f-puzzles 链接',
+  formSudokupad: 'SudokuPad 链接',
+}
+
+/** @typedef {import('../../i18n/text/index.js').KeyOf<keyof typeof en>} Key */
+export const tables = { en, zh }
+
+export const speaker = speakers(tables)
