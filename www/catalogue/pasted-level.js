@@ -8,7 +8,7 @@
  * @typedef {{ codes: string[] } | { level: Level } | Reading | { fault: 'tooLarge' | 'tooDeep' | 'notJson' }} Taken
  *   codes: at least one; fault: the reason why it is none of these
  */
-import { fieldsOf, isLevelLike, isObject, isText, itemsOf, plainValues } from '../lib/outside.js'
+import { fieldsOf, isLevelLike, isObject, isText, itemsOf } from '../lib/outside.js'
 import { LONGEST, readJson } from './level-text.js'
 import { codesIn, isWhole, readCode } from './link.js'
 
@@ -107,6 +107,14 @@ function saidOf(comment, notes) {
     ...(plain.length > 0 && { notes: plain }),
   }
 }
+
+/** Returns the texts and numbers of an object. @param {unknown} value */
+const plainValues = value =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value)).flatMap(([name, each]) =>
+      isText(each) || typeof each === 'number' ? [[name, each]] : [],
+    ),
+  )
 
 /** Writes levels as a list that can be read again. @param {{ level: Level }[]} made */
 export const listText = made => `${JSON.stringify(made, null, 1)}\n`

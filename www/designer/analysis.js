@@ -13,7 +13,6 @@ import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { faultOnBoard } from '../i18n/refusal/index.js'
-import { plainValues } from '../lib/outside.js'
 import { headline, noneKey } from './verdict.js'
 
 /** The maximum number of places to name one by one. */
@@ -274,8 +273,10 @@ export class Analysis {
     } = this
     const number = (/** @type {number} */ n) => new Intl.NumberFormat(desk.lang, { maximumFractionDigits: 2 }).format(n)
     const inputs = (/** @type {object} */ model) =>
-      Object.entries(plainValues(model))
-        .flatMap(([name, value]) => (name === 'd' ? [] : [t('modelCounts', { name, value: number(Number(value)) })]))
+      Object.entries(model)
+        .flatMap(([name, value]) =>
+          name === 'd' || typeof value !== 'number' ? [] : [t('modelCounts', { name, value: number(value) })],
+        )
         .join(t('comma'))
     const model = (
       /** @type {{ d: number | null } | null | undefined} */ model,

@@ -6,7 +6,7 @@
  * @import { TextKey } from './text/index.js'
  */
 import { ProgressError, errorKind, isPuzzleError } from '../lib/errors.js'
-import { fieldsOf, plainValues } from '../lib/outside.js'
+import { fieldsOf } from '../lib/outside.js'
 import { speaker } from './text/index.js'
 
 /** The engine's error codes that concern the work rather than the level. @type {Set<string>} */
@@ -21,8 +21,8 @@ export function errorText(error, lang) {
   if (isPuzzleError(error))
     return t(OF_THE_WORK.has(error.code) ? 'troubleRefused' : 'troubleLevel', { message: error.message })
   if (error instanceof ProgressError) return t(error.key)
-  const { path, status, part } = fieldsOf(error)
-  return t(TEXTS[errorKind(error)], plainValues({ path, status, part }))
+  const { path = '', status = '', part = '' } = fieldsOf(error)
+  return t(TEXTS[errorKind(error)], { path: String(path), status: String(status), part: String(part) })
 }
 
 /** @type {Record<ErrorKind, TextKey>} */

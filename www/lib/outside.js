@@ -8,9 +8,6 @@ export const isObject = value => typeof value === 'object' && value !== null && 
 export const isText = value => typeof value === 'string'
 
 /** @param {unknown} value @returns {value is number} */
-export const isAmount = value => typeof value === 'number' && value >= 0 && value < Infinity
-
-/** @param {unknown} value @returns {value is number} */
 export const isCount = value => Number.isInteger(value) && Number(value) >= 0
 
 /** Returns the fields of an object; none if the value is no object. @param {unknown} value */
@@ -18,14 +15,6 @@ export const fieldsOf = value => (isObject(value) ? value : {})
 
 /** Returns the items of a list; none if the value is no list. @param {unknown} value @returns {readonly unknown[]} */
 export const itemsOf = value => (Array.isArray(value) ? value : [])
-
-/** Returns the texts and numbers of an object. @param {unknown} value */
-export const plainValues = value =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(value)).flatMap(([name, each]) =>
-      isText(each) || typeof each === 'number' ? [[name, each]] : [],
-    ),
-  )
 
 /**
  * Returns true for an object that names a kind of puzzle; the engine checks the rest when it reads the level.

@@ -12,7 +12,7 @@
  * @typedef {{ at: number, puzzles: Listed[], unread: Unread[], known: Known[] }} PuzzleList at: when it was kept;
  *   known: in the order of the puzzles
  */
-import { fieldsOf, isAmount, isCount, isLevelLike, isText, itemsOf } from '../lib/outside.js'
+import { fieldsOf, isCount, isLevelLike, isText, itemsOf } from '../lib/outside.js'
 import { isSame } from '../lib/same.js'
 import { clear, createStore, getMany, set, setMany } from '../vendor/idb-keyval.js'
 import { forgetOpened, keepCount } from './listed.js'
@@ -84,7 +84,7 @@ export async function recallList() {
   const [list, found] = await getMany(['list', 'known'], store())
   const { at, puzzles, unread } = fieldsOf(list)
   const listed = itemsOf(puzzles).flatMap(listedIn)
-  if (!isAmount(at) || listed.length === 0 || listed.length < itemsOf(puzzles).length) {
+  if (!isCount(at) || listed.length === 0 || listed.length < itemsOf(puzzles).length) {
     keepCount(0)
     return undefined
   }
@@ -116,7 +116,11 @@ function saidIn(value) {
 
 /** @param {[string, unknown]} entry @returns {[string, string | number | string[]][]} */
 const valueIn = ([name, value]) =>
-  isText(value) || isAmount(value) ? [[name, value]] : Array.isArray(value) ? [[name, value.filter(isText)]] : []
+  isText(value) || typeof value === 'number'
+    ? [[name, value]]
+    : Array.isArray(value)
+      ? [[name, value.filter(isText)]]
+      : []
 
 /** @param {unknown} value @returns {Unread[]} */
 function unreadIn(value) {

@@ -6,7 +6,7 @@
  * @typedef {{ kept: number, of: number, busy?: boolean, failed?: boolean }} Share   in bytes
  */
 import { speak } from '../../lib/live-region.js'
-import { fieldsOf, isAmount } from '../../lib/outside.js'
+import { fieldsOf, isCount } from '../../lib/outside.js'
 import { html, nothing, render } from '../../lib/templates.js'
 
 /** The worker's latest report. @type {Share | undefined} */
@@ -44,7 +44,7 @@ function receive(data) {
 /** @param {unknown} value @returns {Share | undefined} undefined if it is no report */
 function shareIn(value) {
   const { kept, of, busy, failed } = fieldsOf(value)
-  return isAmount(kept) && isAmount(of) ? { kept, of, busy: busy === true, failed: failed === true } : undefined
+  return isCount(kept) && isCount(of) ? { kept, of, busy: busy === true, failed: failed === true } : undefined
 }
 
 function keepAll() {
