@@ -86,8 +86,8 @@ pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     supports: Vec<Option<StepSupport>>,
     /// The index of the deduction that reports each of these steps.
     deduction_of: Vec<Option<usize>>,
-    /// The readings from single atoms, cached.
-    pub(super) readings: FxHashMap<Atom, Arc<[Bounds<W>]>>,
+    /// The values that are decided by readings from single atoms, by variable, ascending; cached.
+    pub(super) readings: FxHashMap<Atom, Arc<[(Var, Domain<W>)]>>,
     /// See [`fixpoints`](Self::fixpoints), once it is computed.
     pub(super) fixpoints: Option<Fixpoints>,
     /// The values that some deduction has already decided, by variable.

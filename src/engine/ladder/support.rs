@@ -15,7 +15,7 @@ use super::reduction::{Reduction, SupportSearch};
 use super::{DEEPER, Ladder};
 use crate::engine::task::pause;
 use crate::engine::{
-    Bounds, Domain, LadderStep, Pattern, Rank, RuleId, Search, StepId, Value, Var, sorted,
+    Domain, LadderStep, Pattern, Rank, RuleId, Search, StepId, Value, Var, sorted,
 };
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
@@ -219,9 +219,10 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             open.iter().map(move |value| (var, value))
         });
         let mut needed: Vec<((Var, Value), u32)> = rests_on.map(|literal| (literal, 0)).collect();
-        let mut read: Vec<Option<Arc<[Bounds<W>]>>> = vec![None; atoms.len()];
-        let decides = |known: &Arc<[Bounds<W>]>, (var, value): (Var, Value)| {
-            u32::from(!known[var.index()].open().contains(value))
+        let mut read: Vec<Option<Arc<[(Var, Domain<W>)]>>> = vec![None; atoms.len()];
+        let decides = |known: &Arc<[(Var, Domain<W>)]>, (var, value): (Var, Value)| {
+            let at = known.binary_search_by_key(&var, |&(var, _)| var);
+            u32::from(at.is_ok_and(|at| known[at].1.contains(value)))
         };
         let mut kept = vec![true; atoms.len()];
         for one in (0..atoms.len()).rev() {
