@@ -6,6 +6,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use super::Ladder;
+use super::answers::KnownAnswers;
 use super::conclusion::{Conclusion, StepSupport};
 use super::deduction::{Atom, Deduction, Effect};
 use super::fixpoints::Fixpoints;
@@ -90,6 +91,7 @@ pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     pub(super) readings: FxHashMap<Atom, Arc<[(Var, Domain<W>)]>>,
     /// See [`fixpoints`](Self::fixpoints), once it is computed.
     pub(super) fixpoints: Option<Fixpoints>,
+    pub(super) answers: KnownAnswers<W>,
     /// The values that some deduction has already decided, by variable.
     claimed: Vec<Domain<W>>,
 }
@@ -129,6 +131,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             deduction_of: vec![None; ladder.trace.steps.len()],
             readings: FxHashMap::default(),
             fixpoints: None,
+            answers: KnownAnswers::default(),
             claimed: vec![Domain::EMPTY; ladder.start.len()],
         }
     }

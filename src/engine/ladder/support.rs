@@ -42,6 +42,9 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             let deciding = self.deciding(all, &premises).await;
             return SupportSearch::from_reduction(Reduction::done(deciding));
         }
+        if step.pattern.is_none() && step.technique.rank < Rank::WHAT_IF {
+            self.answers.enter(step, self.ladder.steps());
+        }
         if step.pattern.is_some() || self.holds(step, &all) {
             let is_what_if = step.technique.rank >= Rank::WHAT_IF;
             return SupportSearch::from_reduction(if is_what_if {
@@ -268,14 +271,32 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         match value.filter(|_| step.technique.rank >= Rank::WHAT_IF) {
             Some(value) if *step.technique == DEEPER => self.is_hopeless(atoms, var, value),
             Some(value) => self.is_refuted(atoms, var, value),
-            None => {
-                let effects = self.position(atoms).map(|mut position| {
-                    position.trace.stop_at(step);
-                    self.conclusions(&mut position, step)
-                });
-                effects.is_some_and(|all| all.iter().any(|effect| effect.covers(step)))
-            }
+            None => self.concludes(step, atoms),
         }
+    }
+
+    /// Returns true if the step's rule draws its conclusion from these atoms. Answers that are known are charged as if
+    /// the rule was asked.
+    fn concludes(&mut self, step: &LadderStep<W>, atoms: &[Atom]) -> bool {
+        let before = self.work.asks;
+        if let Some((holds, cost)) = self.answers.get(step, atoms)
+            && cost <= before
+        {
+            self.spend(cost);
+            return holds;
+        }
+        let effects = self.position(atoms).map(|mut position| {
+            position.trace.stop_at(step, self.answers.recorded());
+            self.conclusions(&mut position, step)
+        });
+        let effects = effects.unwrap_or_default();
+        let holds = effects.iter().any(|effect| effect.covers(step));
+        // An ask at the end of the budget may have been cut short.
+        if self.work.asks > 0 {
+            let cost = before - self.work.asks;
+            self.answers.put(atoms, effects, !holds, cost);
+        }
+        holds
     }
 
     /// Returns what the step's rule concludes by its technique, one item per variable.
