@@ -73,6 +73,9 @@ impl<const W: usize> Ladder<'_, W> {
     }
 }
 
+/// The values that are decided, by variable, ascending.
+pub(super) type Decided<const W: usize> = Arc<[(Var, Domain<W>)]>;
+
 /// An extractor of deductions and their supports from the record of a ladder.
 pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     pub(super) ladder: &'l Ladder<'m, W>,
@@ -88,7 +91,7 @@ pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     /// The index of the deduction that reports each of these steps.
     deduction_of: Vec<Option<usize>>,
     /// The values that are decided by readings from single atoms, by variable, ascending; cached.
-    pub(super) readings: FxHashMap<Atom, Arc<[(Var, Domain<W>)]>>,
+    pub(super) readings: FxHashMap<Atom, Decided<W>>,
     /// See [`fixpoints`](Self::fixpoints), once it is computed.
     pub(super) fixpoints: Option<Fixpoints>,
     pub(super) answers: KnownAnswers<W>,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Ladder;
 use super::deduction::Atom;
-use super::explain::Explainer;
+use super::explain::{Decided, Explainer};
 use super::fixpoints::Fixpoints;
 use crate::engine::task::pause;
 use crate::engine::trace::Trace;
@@ -70,15 +70,15 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
 
     /// Returns the values that are decided by readings from one atom alone, by variable, ascending. Pauses when it
     /// computes them for the first time.
-    pub(super) async fn read(&mut self, atom: Atom) -> Arc<[(Var, Domain<W>)]> {
+    pub(super) async fn read(&mut self, atom: Atom) -> Decided<W> {
         if let Some(known) = self.readings.get(&atom) {
             return Arc::clone(known);
         }
         let position = self.position(&[atom]);
-        let known = position.iter().flat_map(|position| position.bounds());
+        let known = position.iter().flat_map(Ladder::bounds);
         let open = known.zip(&self.base);
         let decided = Var::all().zip(open.map(|(known, base)| base.open() - known.open()));
-        let decided: Arc<[_]> = decided.filter(|(_, values)| !values.is_empty()).collect();
+        let decided: Decided<W> = decided.filter(|(_, values)| !values.is_empty()).collect();
         drop(position);
         self.readings.insert(atom, Arc::clone(&decided));
         pause().await;

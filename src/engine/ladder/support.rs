@@ -5,12 +5,10 @@
 //! with the rest. The atoms that cannot be left out are the step's support. When the budget is used up, the remaining
 //! atoms stay in.
 
-use std::sync::Arc;
-
 use super::assume::{NODE_ASKS, cost, deepest};
 use super::conclusion::{Conclusion, StepSupport};
 use super::deduction::Atom;
-use super::explain::Explainer;
+use super::explain::{Decided, Explainer};
 use super::reduction::{Reduction, SupportSearch};
 use super::{DEEPER, Ladder};
 use crate::engine::task::pause;
@@ -222,8 +220,8 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             open.iter().map(move |value| (var, value))
         });
         let mut needed: Vec<((Var, Value), u32)> = rests_on.map(|literal| (literal, 0)).collect();
-        let mut read: Vec<Option<Arc<[(Var, Domain<W>)]>>> = vec![None; atoms.len()];
-        let decides = |known: &Arc<[(Var, Domain<W>)]>, (var, value): (Var, Value)| {
+        let mut read: Vec<Option<Decided<W>>> = vec![None; atoms.len()];
+        let decides = |known: &Decided<W>, (var, value): (Var, Value)| {
             let at = known.binary_search_by_key(&var, |&(var, _)| var);
             u32::from(at.is_ok_and(|at| known[at].1.contains(value)))
         };
