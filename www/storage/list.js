@@ -7,7 +7,8 @@
  *   puzzle; notes: parts of that text that the level does not contain
  * @typedef {{ code?: string, grade?: string, answers?: string, fault?: string }} Known code: the level's code, the key
  *   of its game; fault: the reason why it cannot be played
- * @typedef {{ say: string, values?: Record<string, string | number | string[]> }} Said   a sentence, by the key of its text
+ * @typedef {{ say: string, values?: Record<string, string | number | string[]> }} Said a sentence, by the key
+ *   of its text
  * @typedef {Said & { line: number, column: number }} Unread   a part of the text that could not be read
  * @typedef {{ at: number, puzzles: Listed[], unread: Unread[], known: Known[] }} PuzzleList at: when it was kept;
  *   known: in the order of the puzzles

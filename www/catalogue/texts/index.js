@@ -50,7 +50,10 @@ export async function lineOf(level) {
   return isKnown(level.kind) ? (await load(level.kind)).line(/** @type {SudokuLevel} */ (level)) : undefined
 }
 
-/** Returns the reason why a part of a text cannot be read, and a remedy. @param {Said & Pick<Refusal, 'line' | 'column'>} refusal @param {Lang} lang */
+/**
+ * Returns the reason why a part of a text cannot be read, and a remedy.
+ * @param {Said & Pick<Refusal, 'line' | 'column'>} refusal @param {Lang} lang
+ */
 export function refusalText({ say, values, line, column }, lang) {
   const fault = sentence({ say: isKnownKey(say, lang) ? say : 'nothing', values }, lang)
   return speaker(lang)('at', { line, column, fault }, number => number.toLocaleString(htmlLang[lang]))
