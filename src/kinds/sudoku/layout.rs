@@ -1,9 +1,11 @@
 //! The division of a board into rows, columns, boxes or regions, and diagonals.
 
-use super::cells::Cells;
 pub use crate::api::HouseKind;
-use crate::engine::{Domain, Value};
+use crate::engine::{BitSet, Domain, Value};
 use crate::rules::Grid;
+
+/// A set of the cells of a board, which has at most 16 x 16.
+pub type Cells = BitSet<usize, 4>;
 
 /// The possible sides of a board, each with the height of its usual boxes.
 pub const SIDES: [(usize, usize); 7] = [(4, 2), (6, 2), (8, 2), (9, 3), (10, 2), (12, 3), (16, 4)];

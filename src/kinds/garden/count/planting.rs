@@ -140,8 +140,8 @@ impl<'a> Group<'a> {
         let settled = union(&ends.must);
         let (mut early, mut late) = (now.may, now.must);
         for &(kind, home) in &self.homes {
-            early[kind] = early[kind] & home;
-            late[kind] = late[kind] & home;
+            early[kind] &= home;
+            late[kind] &= home;
         }
         for _ in 0..self.known.rounds {
             let before = early;

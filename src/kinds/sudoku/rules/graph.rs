@@ -4,7 +4,7 @@ use super::chain::Chain;
 use super::links::{Node, Strong};
 use super::seen::Seen;
 use super::value;
-use crate::kinds::sudoku::cells::Cells;
+use crate::kinds::sudoku::layout::Cells;
 
 /// The links that a chain may have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
