@@ -6,6 +6,8 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
+use super::bits::{self, WORD};
+
 /// A small number that is a member of a [`BitSet`].
 pub trait Member: Copy {
     /// Returns the member with this index, which is below the capacity of the set.
@@ -44,9 +46,6 @@ impl<T, const W: usize> PartialEq for BitSet<T, W> {
     }
 }
 
-/// The number of bits of a word.
-const WORD: usize = 64;
-
 /// The valid distances of a shift: less than a word.
 const SHIFTS: std::ops::Range<u32> = 1..u64::BITS;
 
@@ -68,7 +67,7 @@ impl<T: Member, const W: usize> BitSet<T, W> {
     #[inline]
     pub fn only(member: T) -> Self {
         let mut words = [0; W];
-        words[member.index() / WORD] = 1 << (member.index() % WORD);
+        bits::insert(&mut words, member.index());
         Self(words, PhantomData)
     }
 
@@ -99,7 +98,7 @@ impl<T: Member, const W: usize> BitSet<T, W> {
     /// If it is not below the capacity.
     #[inline]
     pub fn insert(&mut self, member: T) {
-        self.0[member.index() / WORD] |= 1 << (member.index() % WORD);
+        bits::insert(&mut self.0, member.index());
     }
 
     /// Removes a member, if it is there.
@@ -108,7 +107,7 @@ impl<T: Member, const W: usize> BitSet<T, W> {
     /// If it is not below the capacity.
     #[inline]
     pub fn remove(&mut self, member: T) {
-        self.0[member.index() / WORD] &= !(1 << (member.index() % WORD));
+        bits::remove(&mut self.0, member.index());
     }
 
     /// Returns the number of members.

@@ -18,6 +18,7 @@
 
 mod answers;
 mod bit_set;
+pub(crate) mod bits;
 mod bounds;
 mod budget;
 mod climb;

@@ -4,8 +4,9 @@ use rustc_hash::FxHashMap;
 
 use super::column::Column;
 use super::hash::{Key, mix};
-use super::rows::{Row, each};
+use super::rows::Row;
 use super::{Halt, Meter};
+use crate::engine::bits;
 
 /// The maximum number of pairs of fillings of the last two rows that are listed.
 pub const PAIRS: usize = 1 << 21;
@@ -45,7 +46,7 @@ impl LastRows {
             if !second.among(digits, &mut fillings) {
                 continue;
             }
-            for lower in each(&fillings) {
+            for lower in bits::members(&fillings) {
                 let lower = &second.words[lower];
                 keys.clear();
                 keys.push(0);

@@ -6,9 +6,10 @@ use super::column::Column;
 use super::end::{LastRows, PAIRS};
 use super::hash::Key;
 use super::listing::mark;
-use super::rows::{Row, each};
+use super::rows::Row;
 use super::words::AgreeingFillings;
 use super::{Halt, Meter};
+use crate::engine::bits;
 use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
 /// States, each with the number of ways that lead to it.
@@ -151,7 +152,7 @@ impl Halves {
                 continue;
             }
             let step = self.step(depth, key);
-            for filling in each(&fillings) {
+            for filling in bits::members(&fillings) {
                 let next = step.to(&self.rows[depth].words[filling]);
                 if depth + 1 < self.goal {
                     layer.add(next, ways, self.wanted.then_some((from, filling)))?;
@@ -237,7 +238,7 @@ impl Halves {
 
     fn mark(&mut self, depth: usize, fillings: &[u64]) {
         if self.wanted {
-            for filling in each(fillings) {
+            for filling in bits::members(fillings) {
                 self.mark_one(depth, filling);
             }
         }
