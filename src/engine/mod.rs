@@ -49,7 +49,7 @@ mod weights;
 pub use answers::{Counted, Next, SearchResult, Solution};
 pub use bit_set::{BitSet, Iter, Member};
 pub use bounds::Bounds;
-pub use budget::{Budget, Work};
+pub use budget::{Budget, Halt, Work};
 pub use climb::Climb;
 pub use domain::{Domain, Value, Var};
 pub use facts::{Facts, Position};

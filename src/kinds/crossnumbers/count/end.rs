@@ -5,8 +5,8 @@ use rustc_hash::FxHashMap;
 use super::column::Column;
 use super::hash::{Key, mix};
 use super::rows::Row;
-use super::{Halt, Meter};
-use crate::engine::bits;
+use super::steps;
+use crate::engine::{Budget, Halt, bits};
 
 /// The maximum number of pairs of fillings of the last two rows that are listed.
 pub const PAIRS: usize = 1 << 21;
@@ -28,7 +28,7 @@ impl LastRows {
         columns: &[Column],
         rows: &mut [Row],
         bits: usize,
-        meter: &mut Meter,
+        budget: &mut Budget,
     ) -> Result<Option<Self>, Halt> {
         let before: Vec<_> = columns.iter().map(Column::before_last_two).collect();
         let mut end = LastRows::default();
@@ -58,7 +58,7 @@ impl LastRows {
                         return Ok(None);
                     }
                 }
-                meter.steps(keys.len() as u64)?;
+                budget.charge(steps(keys.len() as u64))?;
                 for &key in &keys {
                     end.add(key);
                 }
