@@ -6,7 +6,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
-use super::bits::{self, WORD};
+use super::bits::WORD;
 
 /// A small number that is a member of a [`BitSet`].
 pub trait Member: Copy {
@@ -67,7 +67,7 @@ impl<T: Member, const W: usize> BitSet<T, W> {
     #[inline]
     pub fn only(member: T) -> Self {
         let mut words = [0; W];
-        bits::insert(&mut words, member.index());
+        words[member.index() / WORD] = 1 << (member.index() % WORD);
         Self(words, PhantomData)
     }
 
@@ -92,13 +92,15 @@ impl<T: Member, const W: usize> BitSet<T, W> {
         Self(words, PhantomData)
     }
 
+    // (These do not use `bits`: when optimised for size, a function of a slice stays a call.)
+
     /// Adds a member.
     ///
     /// # Panics
     /// If it is not below the capacity.
     #[inline]
     pub fn insert(&mut self, member: T) {
-        bits::insert(&mut self.0, member.index());
+        self.0[member.index() / WORD] |= 1 << (member.index() % WORD);
     }
 
     /// Removes a member, if it is there.
@@ -107,7 +109,7 @@ impl<T: Member, const W: usize> BitSet<T, W> {
     /// If it is not below the capacity.
     #[inline]
     pub fn remove(&mut self, member: T) {
-        bits::remove(&mut self.0, member.index());
+        self.0[member.index() / WORD] &= !(1 << (member.index() % WORD));
     }
 
     /// Returns the number of members.
@@ -164,15 +166,16 @@ impl<T: Member, const W: usize> BitSet<T, W> {
         if W == 1 {
             return self.0[0] == 0;
         }
-        self.0.iter().all(|&word| word == 0)
+        self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
     /// Combines the words of two sets. (One word is a case apart here and above: when optimised for size, a loop of one
     /// iteration stays a loop.)
     #[inline]
-    fn combine(self, other: Self, with: impl Fn(u64, u64) -> u64) -> Self {
+    fn combine(mut self, other: Self, with: impl Fn(u64, u64) -> u64) -> Self {
         if W == 1 {
-            return Self([with(self.0[0], other.0[0]); W], PhantomData);
+            self.0[0] = with(self.0[0], other.0[0]);
+            return self;
         }
         let word = |at| with(self.0[at], other.0[at]);
         Self(array::from_fn(word), PhantomData)
