@@ -26,6 +26,22 @@ const variants = new RegExp(
 )
 
 /**
+ * The tests of these specs that other engines run by night only: by day one of each sort shows that an engine runs our
+ * pages.
+ */
+const rare = new RegExp(
+  [
+    'smoke\\.spec\\.js .*(print|papers|embed)\\.html, modules',
+    'smoke\\.spec\\.js .*index\\.html, site',
+    'play\\.spec\\.js .*(by hints alone|can be skipped|letters press)',
+    'engine\\.spec\\.js .*an error comes back',
+    'embed\\.spec\\.js .*(no worker is allowed|keeps its looks)',
+    'print\\.spec\\.js .*has its name beside',
+    'back\\.spec\\.js .*leaves no entry',
+  ].join('|'),
+)
+
+/**
  * The specs of the papers' sections. Their logic is tested in Node.js, and their page as a whole by day, in `papers`.
  */
 const papers = ['cross', 'ease', 'path', 'own', 'phone'].map(name => `papers-${name}`).concat('crossnumbers-paper')
@@ -78,7 +94,7 @@ const isAlone = engines().length === 1
 /** The tests that each engine leaves out. */
 const leftOut = isPacked
   ? { chromium: [], others: [variants, ladders] }
-  : { chromium: isAlone ? [nightly] : [nightly, ladders], others: [variants, nightly] }
+  : { chromium: isAlone ? [nightly] : [nightly, ladders], others: [variants, nightly, rare] }
 
 export default defineConfig({
   testDir: 'e2e',
@@ -109,7 +125,11 @@ export default defineConfig({
       ...engine,
       ...(engine.name === 'chromium'
         ? { use: plain(engine.use), testIgnore: forWebkitGtk, grepInvert: leftOut.chromium }
-        : { testMatch: everywhere, grepInvert: leftOut.others }),
+        : {
+            testMatch: everywhere,
+            grepInvert: leftOut.others,
+            ...(isPacked && { grep: new RegExp(`${packed.source}|${rare.source}`) }),
+          }),
     })),
     ...(webkitDriver() ? [{ name: 'webkitgtk', testMatch: forWebkitGtk }] : []),
   ],

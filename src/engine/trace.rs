@@ -1,5 +1,7 @@
 //! The record of a ladder: the steps, and the step that decided each value.
 
+use std::sync::Arc;
+
 use super::bounds::Bounds;
 use super::domain::{Domain, Value, Var};
 use super::origin::{RuleId, Rules};
@@ -37,6 +39,8 @@ struct Wanted<const W: usize> {
     var: Var,
     out: Domain<W>,
     into: Domain<W>,
+    /// The variables whose conclusions are recorded, ascending.
+    recorded: Arc<[Var]>,
 }
 
 impl<const W: usize> Trace<W> {
@@ -74,20 +78,20 @@ impl<const W: usize> Trace<W> {
     }
 
     /// Stops a rule once it has concluded what this step concludes, by the same technique, even if rules otherwise
-    /// continue.
-    pub(super) fn stop_at(&mut self, step: &LadderStep<W>) {
+    /// continue. Records the conclusions about `recorded` only, ascending variables that include the step's.
+    pub(super) fn stop_at(&mut self, step: &LadderStep<W>, recorded: Arc<[Var]>) {
         self.wanted = Some(Wanted {
             technique: step.technique,
             var: step.var,
             out: step.out,
             into: step.into,
+            recorded,
         });
     }
 
-    /// Returns true if a rule continues after such a conclusion and it is not about the wanted variable: it is not
-    /// recorded then.
+    /// Returns true if a rule continues after such a conclusion and it is not about a variable to be recorded.
     fn passes_over(&self, technique: &Technique, var: Var) -> bool {
-        let is_other = |wanted: &Wanted<W>| wanted.var != var;
+        let is_other = |wanted: &Wanted<W>| wanted.recorded.binary_search(&var).is_err();
         self.goes_on && technique.rank > Rank::READ && self.wanted.as_ref().is_some_and(is_other)
     }
 

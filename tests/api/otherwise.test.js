@@ -10,7 +10,7 @@ import {
   islandDifferences,
   numberDifferences,
 } from '../../www/papers/differences.js'
-import { exponentFits } from '../../www/papers/exponents.js'
+import { exponentFits } from '../../www/papers/search.js'
 import { Lab } from '../../www/papers/lab.js'
 import { freePairs, tiesOf } from '../../www/papers/relations.js'
 import { BOOKMARKS, addressOf, bookmarkOf, wantedIn, wishesOf } from '../../www/papers/shown-search.js'

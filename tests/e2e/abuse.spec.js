@@ -10,6 +10,7 @@ import {
   middle,
   note,
   open,
+  prefer,
   trayPiece,
   write,
 } from './page.js'
@@ -92,7 +93,7 @@ test('the message about a long unknown name is shortened and can be closed', asy
 })
 
 test('an invalid address leads to the home page', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('placewise.met', 'yes'))
+  await prefer(page, { met: 'yes' })
   for (const address of [
     '#day=2026-99-99',
     '#day=2026-02-31',
@@ -114,7 +115,7 @@ test('an invalid address leads to the home page', async ({ page }) => {
 })
 
 test('of two addresses in sequence only the last is opened, once', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('placewise.met', 'yes'))
+  await prefer(page, { met: 'yes' })
   await open(page, '#home')
   await page.evaluate(() => {
     location.hash = '#level=island-9'
@@ -128,7 +129,7 @@ test('of two addresses in sequence only the last is opened, once', async ({ page
 })
 
 test('a level that loads late does not replace another one', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('placewise.met', 'yes'))
+  await prefer(page, { met: 'yes' })
   /** @type {() => void} */
   let come = () => {}
   const late = new Promise(resolve => {

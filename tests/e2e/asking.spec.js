@@ -1,5 +1,5 @@
 /** "Why?" in the designer: for any place, and for all contradictions of a level without answers. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { placewise } from '../api/wasm.js'
 import { faultsInAllLooks } from './faults.js'
 import { ready } from './page.js'

@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { LOOKS } from './faults.js'
-import { ANSWER_50, choose, clue, expectWon, note, open, write } from './page.js'
+import { ANSWER_50, choose, clue, expectWon, note, open, prefer, write } from './page.js'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
 for (const { looks, tag, faultsIn } of LOOKS) {
   test(`axe finds nothing${looks}`, { tag }, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
+    await prefer(page, { theme: 'light' })
     await open(page)
     expect(await faultsIn(page)).toEqual([])
     await write(page, { 3: 'elephant', 1: 'lion' })
@@ -35,7 +35,7 @@ for (const { looks, tag, faultsIn } of LOOKS) {
 
 for (const theme of ['light', 'dark']) {
   test(`the page is ${theme} if that is chosen`, async ({ page }) => {
-    await page.addInitScript(theme => localStorage.setItem('placewise.theme', theme), theme)
+    await prefer(page, { theme })
     await open(page)
     await expect(page.locator('body')).toHaveCSS('color-scheme', theme)
   })

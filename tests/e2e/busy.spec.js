@@ -1,5 +1,5 @@
 /** Long work shows a line, is announced once, and ends with Stop; results that are ready are shown first. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { placewise } from '../api/wasm.js'
 import { choose, clickPlace, open, ready } from './page.js'
 

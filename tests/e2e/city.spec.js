@@ -14,6 +14,7 @@ import {
   note,
   open,
   playByHints,
+  prefer,
   trayPiece,
 } from './page.js'
 
@@ -279,7 +280,7 @@ test('three tiny maps teach the rules', async ({ page }) => {
 })
 
 test('in Chinese', { tag: '@nightly' }, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('placewise.lang', 'zh'))
+  await prefer(page, { lang: 'zh' })
   await openCity(page)
   await expect(note(page)).toContainText('市长')
   await expect(page.locator('#clues-title')).toHaveText('专家的建议')
@@ -440,7 +441,7 @@ test('the town moves after a win, and then rests', async ({ page }) => {
 for (const { looks, tag, faultsIn } of LOOKS) {
   test(`axe finds nothing${looks}`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
+    await prefer(page, { theme: 'light' })
     await openCity(page)
     expect(await faults(page)).toEqual([])
     // Otherwise the bar of actions would cover the legend on a phone.

@@ -3,7 +3,7 @@
  * Chromium: colours are the same everywhere.
  */
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { alike } from './colours.js'
 import { cell, clue, open, trayPiece, write } from './page.js'
 
@@ -113,6 +113,9 @@ const map = zones => ({
   ],
 })
 
+/** The theme in which each scene is looked at by day, and the clues; by night both. */
+const BY_DAY = { terraces: 'light', beds: 'dark', blocks: 'light', clues: 'dark' }
+
 /** For each scene a board, the width of its picture, and the states of its places. */
 const scenes = {
   terraces: { board: board('terraces', [{ height: 1 }, { height: 3 }]), width: 360, places },
@@ -128,8 +131,11 @@ const scenes = {
 }
 
 for (const theme of /** @type {const} */ (['light', 'dark'])) {
+  /** @param {string} what */
+  const tag = what => (Reflect.get(BY_DAY, what) === theme ? [] : ['@nightly'])
+
   for (const [name, scene] of Object.entries(scenes)) {
-    test(`states of a place stay apart, ${name}, ${theme}`, async ({ page }) => {
+    test(`states of a place stay apart, ${name}, ${theme}`, { tag: tag(name) }, async ({ page }) => {
       await page.goto('./styles/page.css')
       for (const [at, pictures] of Object.entries(await paintPlaces(page, scene, theme === 'dark'))) {
         await test.step(`on place ${at}`, () => expectApart(pictures))
@@ -137,7 +143,7 @@ for (const theme of /** @type {const} */ (['light', 'dark'])) {
     })
   }
 
-  test(`states of clues and pieces stay apart, ${theme}`, async ({ page }) => {
+  test(`states of clues and pieces stay apart, ${theme}`, { tag: tag('clues') }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme })
     await open(page)
     /** @type {Record<string, Picture>} */

@@ -1,6 +1,6 @@
 /** A page and its frame that fail to connect. */
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { host } from './abroad.js'
 import { faults } from './faults.js'
 

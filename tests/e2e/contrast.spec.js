@@ -1,5 +1,5 @@
 /** Larger text and high contrast: set by the player, kept, and by the device's preference. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 
 test('large text and high contrast apply to the board and survive a reload', async ({ page }) => {
   await page.goto('/#level=island-1')

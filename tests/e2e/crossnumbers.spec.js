@@ -4,7 +4,19 @@ import { equations, FOUR } from '../page/support/equations.js'
 import { chosen, hands, padKey, tapCell } from './digits.js'
 import { LOOKS } from './faults.js'
 import { fingers } from './fingers.js'
-import { cell, choose, clickPlace, expectRoom, expectWon, laidOut, middle, note, openOwn, ready } from './page.js'
+import {
+  cell,
+  choose,
+  clickPlace,
+  expectRoom,
+  expectWon,
+  laidOut,
+  middle,
+  note,
+  openOwn,
+  prefer,
+  ready,
+} from './page.js'
 
 /** @import { Locator, Page } from '@playwright/test' */
 
@@ -176,7 +188,7 @@ test('keys show no remaining count, as digits may repeat', async ({ page }) => {
 
 for (const { looks, tag, faultsIn } of LOOKS) {
   test(`axe finds nothing${looks}`, { tag }, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
+    await prefer(page, { theme: 'light' })
     await openEquations(page, 'four')
     await clickPlace(page, 6)
     await page.keyboard.press('9')
@@ -246,7 +258,7 @@ test.describe('on a phone', () => {
 })
 
 test('in Chinese the labels of cells and equations are Chinese', { tag: '@nightly' }, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('placewise.lang', 'zh'))
+  await prefer(page, { lang: 'zh' })
   await openEquations(page, 'four')
   await expect(cell(page, 6)).toHaveAttribute('aria-label', /第2行：1乘4减空格加2得−2/)
   await clickPlace(page, 6)

@@ -1,5 +1,5 @@
 /** Boards of equations in the designer: from a blank board to a level, totals, signs, advice. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { begin, level, open, paste, settled, stands } from './designer.js'
 import { LOOKS } from './faults.js'
 import { cell, clickPlace, expectRoom, ready } from './page.js'

@@ -1,5 +1,5 @@
 /** A level made in the designer on its board, with the wanted answer, clues and grade. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { begin, level, open, settled, stands } from './designer.js'
 import { LOOKS } from './faults.js'
 import { cell } from './page.js'

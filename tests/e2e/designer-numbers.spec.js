@@ -1,5 +1,5 @@
 /** Boards of numbers in the designer: givens by key, button and finger, regions, symmetry, filling, reducing. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { begin, level, open, paste, settled, stands } from './designer.js'
 import { LOOKS } from './faults.js'
 import { cell, clickPlace, drag, expectRoom, expectWon, middle, ready } from './page.js'

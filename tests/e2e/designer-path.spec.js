@@ -1,5 +1,5 @@
 /** Boards of a path in the designer: shapes, drawing, typing, reducing, advice, sharing. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { level, open, paste, settled, stands } from './designer.js'
 import { LOOKS } from './faults.js'
 import { cell, clickPlace, expectRoom, ready } from './page.js'

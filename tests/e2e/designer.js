@@ -1,18 +1,13 @@
 /** Helpers for tests of the designer in the real page. */
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { ready } from './page.js'
+import { prefer, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
 /** @param {Page} page @param {{ theme?: string, lang?: string, address?: string }} [how] */
 export async function open(page, { address = 'designer.html', ...kept } = {}) {
-  await page.addInitScript(
-    kept => {
-      for (const [name, value] of Object.entries(kept)) localStorage.setItem(`placewise.${name}`, value)
-    },
-    { lang: 'en', ...kept },
-  )
+  if (Object.keys(kept).length) await prefer(page, kept)
   await page.goto(`./${address}`)
   await ready(page)
   await settled(page)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { ladderOf } from '../kinds.js'
 import { begin, isLevel, level, open, paste, settled, stands } from './designer.js'
 import { LOOKS, faults } from './faults.js'

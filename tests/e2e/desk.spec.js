@@ -1,6 +1,6 @@
 /** The designer's desk: typing, copying, saving and opening. */
 import { writeFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { holdable, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -16,7 +16,6 @@ const LEVEL = {
 
 /** @param {Page} page */
 async function open(page) {
-  await page.addInitScript(() => localStorage.setItem('placewise.lang', 'en'))
   await page.goto('./designer.html')
   await ready(page)
 }

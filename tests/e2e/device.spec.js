@@ -2,7 +2,7 @@
 import { expect, test } from './kept-page.js'
 import { inflateSync } from 'node:zlib'
 import { chosen, expectCell, openDigits } from './digits.js'
-import { cell, open, openNext, ready, write } from './page.js'
+import { cell, open, openNext, prefer, ready, write } from './page.js'
 
 /** @import { Locator, Page } from '@playwright/test' */
 
@@ -73,7 +73,7 @@ for (const [level, says] of [
   ['sudoku-5', 'Sudoku'],
 ]) {
   test(`a page printed from the game is the sheet of its level: ${level}`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('placewise.theme', 'dark'))
+    await prefer(page, { theme: 'dark' })
     await open(page, `#level=${level}`)
     await expect(page.locator('.game-paper')).toHaveCount(1)
     // A browser does this before it prints.

@@ -18,6 +18,7 @@ import {
   note,
   open,
   playByHints,
+  prefer,
   ready,
   release,
   trayPiece,
@@ -446,7 +447,7 @@ test('the picture is laid over the beds by key, by a press, and while held', asy
 for (const { looks, tag, faultsIn } of LOOKS) {
   test(`axe finds nothing${looks}`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
+    await prefer(page, { theme: 'light' })
     await openGarden(page)
     await write(page, WRONG)
     expect(await faultsIn(page)).toEqual([])

@@ -12,7 +12,7 @@ export const atHome = new WeakSet()
 /** @param {Page} page @param {string} [address] */
 export async function open(page, address = '#level=island-50') {
   const before = ownLists.get(page)
-  if (atHome.has(page) && before) {
+  if (atHome.has(page) && before?.size) {
     before.clear()
     await page.goto('about:blank')
   }
@@ -75,6 +75,23 @@ export async function openOwn(page, lists, address) {
     await page.goto('about:blank')
   }
   await arrive(page, address)
+}
+
+/** Forgets a page's own lists, after their replacement has ended. @param {Page} page */
+export const forgetLists = page => ownLists.delete(page)
+
+/**
+ * Stores the player's choices, by their names, before a page reads them.
+ * @param {Page} page @param {Record<string, string>} choices
+ */
+export async function prefer(page, choices) {
+  atHome.delete(page)
+  ownLists.get(page)?.clear()
+  // A document of ours without scripts.
+  await page.goto('./icon.svg')
+  await page.evaluate(choices => {
+    for (const [name, value] of Object.entries(choices)) localStorage.setItem(`placewise.${name}`, value)
+  }, choices)
 }
 
 /** @param {Page} page */

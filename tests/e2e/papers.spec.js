@@ -1,16 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { LOOKS } from './faults.js'
+import { prefer } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
 /** @param {Page} page @param {{ theme?: string, lang?: string, hash?: string }} [how] */
 async function open(page, { hash = '', ...kept } = {}) {
-  await page.addInitScript(
-    kept => {
-      for (const [name, value] of Object.entries(kept)) localStorage.setItem(`placewise.${name}`, value)
-    },
-    { lang: 'en', ...kept },
-  )
+  if (Object.keys(kept).length) await prefer(page, kept)
   await page.goto(`./papers.html${hash}`)
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
 }
@@ -163,7 +159,6 @@ test('any named or pasted level is searched, and other texts are refused with a 
 })
 
 test('the described order gives figures 8 and 12 by its ties, and the designer links here', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('placewise.lang', 'en'))
   await page.goto(`./designer.html#code=${FIFTY}`)
   await page.locator('#stands-fold').click()
   await page.locator('#watch-search').click()

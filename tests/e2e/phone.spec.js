@@ -5,6 +5,13 @@ import { expectWon, note, open, openNext, write } from './page.js'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
+/** The screens of phones: by day the smallest, where parts collide first. */
+const SCREENS = [
+  { width: 390, height: 844, tag: ['@nightly'] },
+  { width: 360, height: 640, tag: ['@nightly'] },
+  { width: 320, height: 568, tag: [] },
+]
+
 /** @param {import('@playwright/test').Page} page @param {string} selector */
 const edges = (page, selector) =>
   page.locator(selector).evaluate(element => {
@@ -27,40 +34,36 @@ for (const level of ['island-2', 'city-1', 'city-45', 'garden-3']) {
   })
 }
 
-test('a hint pushes neither the keys nor the pieces off the screen', async ({ page }) => {
-  const levels = ['sudoku-12', 'crossnumbers-28', 'island-20', 'city-10', 'numbrix-38', 'numbrix-26', 'garden-20']
-  for (const [width, height] of [
-    [390, 844],
-    [360, 640],
-    [320, 568],
-  ]) {
-    await page.setViewportSize({ width, height })
-    for (const level of levels) {
-      await openNext(page, `#level=${level}`)
-      for (const step of ['#why', '.so']) {
-        await page.locator('#hint').click()
-        await expect(page.locator(step)).toBeVisible()
-        const board = await edges(page, '.stage')
-        const card = await edges(page, '.note')
-        const hand = await edges(page, ':is(.keypad, .path-pad, .tray):not([hidden])')
-        const { top } = await edges(page, '.actions')
-        const said = `${level}, ${width} by ${height}, ${step}`
-        expect(card.top, said).toBeGreaterThanOrEqual(board.bottom)
-        const isWhole = await page.locator('.note-body').evaluate(body => body.scrollHeight <= body.clientHeight)
-        if (!isWhole) expect(card.bottom - card.top, `${said}: two lines and the buttons`).toBeGreaterThanOrEqual(110)
-        expect(hand.top, said).toBeGreaterThanOrEqual(card.bottom)
-        expect(hand.bottom, said).toBeLessThanOrEqual(top)
+for (const { width, height, tag } of SCREENS) {
+  test(
+    `a hint pushes neither the keys nor the pieces off the screen, ${width} by ${height}`,
+    { tag },
+    async ({ page }) => {
+      const levels = ['sudoku-12', 'crossnumbers-28', 'island-20', 'city-10', 'numbrix-38', 'numbrix-26', 'garden-20']
+      await page.setViewportSize({ width, height })
+      for (const level of levels) {
+        await openNext(page, `#level=${level}`)
+        for (const step of ['#why', '.so']) {
+          await page.locator('#hint').click()
+          await expect(page.locator(step)).toBeVisible()
+          const board = await edges(page, '.stage')
+          const card = await edges(page, '.note')
+          const hand = await edges(page, ':is(.keypad, .path-pad, .tray):not([hidden])')
+          const { top } = await edges(page, '.actions')
+          const said = `${level}, ${width} by ${height}, ${step}`
+          expect(card.top, said).toBeGreaterThanOrEqual(board.bottom)
+          const isWhole = await page.locator('.note-body').evaluate(body => body.scrollHeight <= body.clientHeight)
+          if (!isWhole) expect(card.bottom - card.top, `${said}: two lines and the buttons`).toBeGreaterThanOrEqual(110)
+          expect(hand.top, said).toBeGreaterThanOrEqual(card.bottom)
+          expect(hand.bottom, said).toBeLessThanOrEqual(top)
+        }
       }
-    }
-  }
-})
+    },
+  )
+}
 
-test('the current reason of a hint is in view above the action', async ({ page }) => {
-  for (const [width, height] of [
-    [390, 844],
-    [360, 640],
-    [320, 568],
-  ]) {
+for (const { width, height, tag } of SCREENS) {
+  test(`the current reason of a hint is in view above the action, ${width} by ${height}`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     for (const board of ['numbrix/colour', 'crossnumbers/bounds', 'sudoku/x-wing', 'garden/empty-beside']) {
       await openNext(page, `#technique=${board}`)
@@ -77,8 +80,8 @@ test('the current reason of a hint is in view above the action', async ({ page }
       const hand = await edges(page, ':is(.keypad, .path-pad, .tray):not([hidden])')
       expect(hand.bottom, said).toBeLessThanOrEqual((await edges(page, '.actions')).top + 1)
     }
-  }
-})
+  })
+}
 
 test('the praise on a garden is not covered', async ({ page }) => {
   await openGarden(page)

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { faults } from './faults.js'
-import { ready } from './page.js'
+import { prefer, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -151,15 +151,17 @@ test('boards on a crowded page are as large as possible and readable', async ({ 
   expect(Math.min(...boards.map(({ free }) => free))).toBeLessThan(0.1)
 })
 
-for (const each of [1, 2, 4]) {
-  test(`a place named by a clue has its name beside its number, ${each} on a page`, async ({ page }) => {
+for (const [each, tag] of /** @type {[number, string[]][]} */ ([
+  [1, ['@nightly']],
+  [2, ['@nightly']],
+  [4, []],
+])) {
+  test(`a place named by a clue has its name beside its number, ${each} on a page`, { tag }, async ({ page }) => {
     for (const [lang, paper, title] of [
       ['en', 'letter', 'Named in the clues'],
       ['zh', 'a4', '线索里的地方'],
     ]) {
-      await page.addInitScript(wished => {
-        localStorage.setItem('placewise.lang', wished)
-      }, lang)
+      await prefer(page, { lang })
       // The last of these four has "The markets are not in Magdalena Contreras."
       await openPrint(
         page,

@@ -4,7 +4,7 @@
  */
 import { expect, test } from './kept-page.js'
 import { LOOKS } from './faults.js'
-import { cell, choose, clue, expectStanding, note, open, standing, write } from './page.js'
+import { cell, choose, clue, expectStanding, note, open, prefer, standing, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -224,7 +224,7 @@ async function areInSight(page, level) {
 
 for (const { looks, tag, faultsIn } of LOOKS) {
   test(`axe finds nothing on the open card${looks}`, { tag }, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
+    await prefer(page, { theme: 'light' })
     await page.setViewportSize({ width: 1280, height: 800 })
     await open(page, SUPPOSING)
     await askWhy(page)

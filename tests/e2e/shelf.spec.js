@@ -1,6 +1,6 @@
 /** My levels: from creation to export, and their state in two tabs at once. */
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { begin, level, open, paste, settled } from './designer.js'
 import { ready } from './page.js'
 

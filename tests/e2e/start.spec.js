@@ -1,5 +1,5 @@
 /** A start that fails, or is impossible. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { open } from './page.js'
 
 test('an engine that cannot be loaded is reported once', async ({ page }) => {

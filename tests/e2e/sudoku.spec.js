@@ -4,7 +4,20 @@ import { placewise } from '../api/wasm.js'
 import { chosen, expectCell, hands, LEVELS, mode, openDigits, padKey, tapCell, toFill } from './digits.js'
 import { LOOKS } from './faults.js'
 import { fingers } from './fingers.js'
-import { cell, choose, clickPlace, drag, expectRoom, expectWon, laidOut, middle, note, open, ready } from './page.js'
+import {
+  cell,
+  choose,
+  clickPlace,
+  drag,
+  expectRoom,
+  expectWon,
+  laidOut,
+  middle,
+  note,
+  open,
+  prefer,
+  ready,
+} from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -195,7 +208,7 @@ test('removing a needed mark is a mistake', async ({ page }) => {
 
 for (const { looks, tag, faultsIn } of LOOKS) {
   test(`axe finds nothing${looks}`, { tag }, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
+    await prefer(page, { theme: 'light' })
     await openDigits(page, 'nine')
     await clickPlace(page, 2)
     await page.keyboard.press('4')
@@ -311,7 +324,7 @@ test.describe('on a phone', () => {
 })
 
 test('in Chinese the pad and the labels of cells are Chinese', { tag: '@nightly' }, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('placewise.lang', 'zh'))
+  await prefer(page, { lang: 'zh' })
   await openDigits(page, 'four')
   await expect(mode(page, 'corner')).toHaveText(/角落/)
   await clickPlace(page, 1)

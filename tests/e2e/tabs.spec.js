@@ -1,5 +1,5 @@
 /** The designer in several tabs: none overwrites another's level without notice, and none is lost. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { open, settled } from './designer.js'
 import { ready } from './page.js'
 

@@ -3,7 +3,7 @@ import { expect, test } from './kept-page.js'
 import { readFileSync } from 'node:fs'
 import { chosen, expectCell, mode, openDigits } from './digits.js'
 import { LOOKS } from './faults.js'
-import { cell, choose, note, open, ready } from './page.js'
+import { cell, choose, note, open, prefer, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 /** @import { Technique } from '../../www/catalogue/catalogue.js' */
@@ -105,7 +105,7 @@ test('a technique that assumes one solution is used on its own board, and elsewh
 })
 
 test('hints, lessons and About assume one solution if that is switched on', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('placewise.uniqueness', 'on'))
+  await prefer(page, { uniqueness: 'on' })
   await openDigits(page, 'one')
   await choose(page, 'teach-me')
   const steps = page.locator('.teach-count')
@@ -193,7 +193,7 @@ test('the list is in Chinese, also after a change of language', { tag: '@nightly
 
 for (const { looks, tag, faultsIn } of LOOKS) {
   test(`axe finds nothing${looks}`, { tag }, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
+    await prefer(page, { theme: 'light' })
     await open(page, '#techniques=sudoku')
     await expect(list(page)).toBeVisible()
     expect(await faultsIn(page)).toEqual([])

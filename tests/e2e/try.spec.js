@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { LOOKS } from './faults.js'
-import { ready } from './page.js'
+import { prefer, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -54,7 +54,7 @@ test('in Chinese the puzzle follows the page', { tag: '@nightly' }, async ({ pag
 for (const { looks, tag, faultsIn } of LOOKS) {
   test(`axe finds nothing${looks}`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
+    await prefer(page, { theme: 'light' })
     await page.goto('./embed.html')
     await ready(page)
     await expect(puzzle(page).locator('.table')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from './kept-page.js'
-import { cell, open, playByHints, ready } from './page.js'
+import { cell, open, playByHints, prefer, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -8,7 +8,7 @@ const hears = (page, words) => expect(page.getByRole('status')).toContainText(wo
 
 /** Finds everything by role and name, and reads only announced texts, as with a screen reader. */
 test('level 10 is reached and won by the accessibility tree alone', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('placewise.met', 'yes'))
+  await prefer(page, { met: 'yes' })
   await page.goto('./')
   await ready(page)
   await page.getByRole('region', { name: 'Wonderful Island' }).getByRole('button', { name: 'All levels' }).click()

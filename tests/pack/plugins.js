@@ -46,7 +46,7 @@ export const inPlace = files => ({
 
 const TABLES = /[\\/]i18n[\\/]text[\\/](en|zh)\.js$/
 /** The tables, and the parts that they are made of. */
-const TABLES_AND_PARTS = /[\\/]i18n[\\/]text[\\/](errors-|first-)?(en|zh)\.js$/
+const TABLES_AND_PARTS = /[\\/]i18n[\\/]text[\\/](first-)?(en|zh)\.js$/
 
 /** Returns the modules that are not text tables. @param {string[]} modules */
 export const withoutTables = modules => modules.filter(path => !TABLES_AND_PARTS.test(path))

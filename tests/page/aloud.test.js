@@ -1,7 +1,7 @@
 /** Reading aloud, with a device that records the texts to speak. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { READ_NOW, Reader } from '../../www/app/aloud/reader.js'
+import { READ_NOW, Reader } from '../../www/app/aloud/index.js'
 
 /** @param {string} text */
 function part(text) {

@@ -232,7 +232,8 @@ test('the tally is saved with the game, and an invalid one is refused', async ()
 
 test('a level that cannot be counted does not use this mode by default', async () => {
   const { answers, table, tally } = tableOf(SEVERAL)
-  table.engine.crossState = () => Promise.reject(Object.assign(new Error('too many'), { code: 'budget' }))
+  table.engine.crossState = () =>
+    Promise.reject(Object.assign(new Error('too many'), { name: 'PuzzleError', code: 'budget' }))
   await answers.opened()
   assert.equal(tally()?.on, false)
   answers.turn(true)

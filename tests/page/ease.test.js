@@ -2,10 +2,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { literalOf } from '../../www/papers/ease/bench.js'
-import { beyond, mannWhitney, partial } from '../../www/papers/ease/hypotheses.js'
+import {
+  beyond,
+  correlations,
+  five,
+  grouped,
+  mannWhitney,
+  meanHistogram,
+  partial,
+  ranks,
+  spearman,
+} from '../../www/papers/ease/statistics.js'
 import { agreeing, blockOf, columnOf, representativeOf, rowOf as rowOfPlace } from '../../www/papers/ease/indices.js'
 import { partials, removals } from '../../www/papers/ease/samples.js'
-import { correlations, five, grouped, meanHistogram, ranks, spearman } from '../../www/papers/ease/statistics.js'
 import { cellsOf, EXAMPLES, givensOf, levelOf } from '../../www/papers/ease/sudoku.js'
 import { steps } from '../../www/papers/plot.js'
 

@@ -9,9 +9,8 @@ import { Engine } from '../../www/engine/client.js'
 import { Locale } from '../../www/i18n/locale.js'
 import { errorText } from '../../www/i18n/error-text.js'
 import '../../www/i18n/text/all.js'
-import { LoadError, TooLargeError, attempt, errorKind } from '../../www/lib/errors.js'
+import { LoadError, ProgressError, TooLargeError, attempt, errorKind } from '../../www/lib/errors.js'
 import { load } from '../../www/lib/load.js'
-import { ProgressError } from '../../www/storage/read.js'
 import { placewise } from '../api/wasm.js'
 import { oneBuild } from './support/builds.js'
 
@@ -66,7 +65,7 @@ const ERRORS = [
   ],
   [
     'work that runs out',
-    { name: 'PuzzleError', code: 'budget', message: 'too much work' },
+    Object.assign(new Error('too much work'), { name: 'PuzzleError', code: 'budget' }),
     'large',
     /^This could not be done: too much work$/,
   ],

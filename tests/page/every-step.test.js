@@ -1,8 +1,8 @@
 /** All steps from a board in words: grouped by technique, each with its conclusion. On real levels of each kind. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { conclusionOf, groupsOf, hintOf } from '../../www/game/every/step-texts.js'
-import { speaker } from '../../www/game/every/text/index.js'
+import { conclusionOf, groupsOf, hintOf } from '../../www/game/every/dialog.js'
+import { speaker } from '../../www/game/every/text.js'
 import { beginReason, hintMarks } from '../../www/game/hints/hint-state.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'

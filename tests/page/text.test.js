@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import '../../www/i18n/text/all.js'
 import { htmlLang, LANGS, speakers } from '../../www/i18n/text/index.js'
+import { TEXTS } from './support/texts.js'
 
 const www = new URL('../../www/', import.meta.url)
-/** All folders of tables: the texts of a folder of the page, in `text/`, or of a scene. */
-const FOLDERS = readdirSync(www, { recursive: true, withFileTypes: true })
-  .filter(entry => entry.isDirectory() && existsSync(`${entry.parentPath}/${entry.name}/en.js`))
-  .map(entry => `${relative(fileURLToPath(www), entry.parentPath)}/${entry.name}/`)
-
-/** @param {string} folder @returns {Promise<[string, Record<string, string>][]>} */
-const tablesOf = folder =>
-  Promise.all(
-    LANGS.map(async lang => [htmlLang[lang], (await import(new URL(`${folder}${lang}.js`, www).href)).default]),
-  )
-
 /** Returns the placeholders of a sentence. @param {string} text */
 const gaps = text => [...new Set(text.match(/\{\w+\}/g))].sort()
 
@@ -32,7 +22,7 @@ function entriesOf(table) {
   return entries
 }
 
-test('each folder with texts is checked', () => {
+test('all texts are checked', () => {
   const scenes = ['beds', 'blocks', 'digits', 'market', 'slabs', 'stones'].map(scene => `i18n/text/scenes/${scene}/`)
   const pages = [
     'app/about',
@@ -45,41 +35,38 @@ test('each folder with texts is checked', () => {
     'game/every',
     'game/why',
     'catalogue/texts',
-    'designer',
     'embed',
-    'i18n',
     'i18n/refusal',
-    'papers',
     'print',
-  ].map(folder => `${folder}/text/`)
-  assert.deepEqual(FOLDERS.sort(), [...pages, ...scenes].sort())
+  ].map(folder => `${folder}/text.js`)
+  const large = ['designer', 'i18n', 'papers'].map(folder => `${folder}/text/`)
+  assert.deepEqual([...TEXTS.keys()].sort(), [...large, ...pages, ...scenes].sort())
 })
 
-for (const folder of FOLDERS) {
-  test(`all languages have the same entries: ${folder}`, async () => {
-    const [[, first], ...others] = await tablesOf(folder)
+for (const [place, tables] of TEXTS) {
+  test(`all languages have the same entries: ${place}`, () => {
+    const { en: first, ...others } = tables
     const en = entriesOf(first)
     assert.ok(en.size)
-    for (const text of [first, ...others.map(([, table]) => table)].flatMap(table => Object.values(table)))
-      assert.notEqual(text, '')
-    for (const [tag, table] of others) {
+    for (const text of Object.values(tables).flatMap(table => Object.values(table))) assert.notEqual(text, '')
+    for (const [lang, table] of Object.entries(others)) {
       const entries = entriesOf(table)
-      assert.deepEqual([...entries.keys()], [...en.keys()], tag)
+      assert.deepEqual([...entries.keys()], [...en.keys()], lang)
       for (const [key, forms] of entries)
         assert.deepEqual(
           gaps(Object.values(forms).join()),
           gaps(Object.values(en.get(key) ?? {}).join()),
-          `${tag} ${key}`,
+          `${lang} ${key}`,
         )
     }
   })
 
-  test(`a sentence has one text, or each plural form of its language: ${folder}`, async () => {
-    for (const [tag, table] of await tablesOf(folder)) {
-      const needed = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.sort()
-      for (const [key, forms] of entriesOf(table)) {
+  test(`a sentence has one text, or each plural form of its language: ${place}`, () => {
+    for (const lang of LANGS) {
+      const needed = new Intl.PluralRules(htmlLang[lang]).resolvedOptions().pluralCategories.sort()
+      for (const [key, forms] of entriesOf(tables[lang])) {
         const found = Object.keys(forms).sort()
-        if (found.join()) assert.deepEqual(found, needed, `${tag} ${key}`)
+        if (found.join()) assert.deepEqual(found, needed, `${lang} ${key}`)
       }
     }
   })
@@ -102,14 +89,12 @@ test('a count selects the plural form, and numbers have the requested style', ()
   )
 })
 
-test('the shared tables have no sentence of one kind', async () => {
+test('the shared tables have no sentence of one kind', () => {
   const ofOne =
     /\b(gardens?|beds?|flowers?|gr[oe]ws?|growing|plant(ed|ing)?|advice|experts?|zones?|blocks?|streets?|animals?)\b/i
   const found = (/** @type {Record<string, string>} */ table) => Object.values(table).filter(text => ofOne.test(text))
-  const [[, en]] = await tablesOf('i18n/text/')
-  const [[, beds]] = await tablesOf('i18n/text/scenes/beds/')
-  assert.deepEqual(found(en), [])
-  assert.ok(found(beds).length > 10)
+  assert.deepEqual(found(TEXTS.get('i18n/text/')?.en ?? {}), [])
+  assert.ok(found(TEXTS.get('i18n/text/scenes/beds/')?.en ?? {}).length > 10)
 })
 
 /**

@@ -287,11 +287,14 @@ const loadAloud = later(
   ({ offerAloud }) => (readAnew = offerAloud(locale, () => preferences.corner)),
 )
 
+/** @returns {Promise<import('./corner/games.js').Game[]>} */
+const loadGames = () => loadJson('catalogue/corner.json')
+
 /** The children's corner, once it is loaded. @type {import('./corner/index.js').Corner | undefined} */
 let corner
 const loadCorner = later(
   'app/corner/index.js',
-  () => Promise.all([import('./corner/index.js'), loadJson('catalogue/corner.json')]),
+  () => Promise.all([import('./corner/index.js'), loadGames()]),
   ([{ Corner }, games]) =>
     (corner = new Corner(
       games,

@@ -10,7 +10,7 @@ import { sheet } from '../lib/dialogs.js'
 import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { later } from '../lib/load.js'
-import { keepOpened, listedCount, openedNumber } from '../storage/list.js'
+import { keepOpened, listedCount, openedNumber } from '../storage/listed.js'
 import { placeNow } from './screens.js'
 
 export class Pasting {

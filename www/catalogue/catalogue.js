@@ -59,7 +59,7 @@ export class Catalogue {
   async #loadLessons(shelf, failed) {
     await this.#list(
       `lessons/${shelf.info.id}.json`,
-      list => {
+      (/** @type {LessonBoard[]} */ list) => {
         shelf.lessons = list
       },
       failed,
@@ -108,7 +108,7 @@ export class Catalogue {
     const levels = this.all.map(shelf =>
       this.#list(
         `levels/${shelf.info.id}.json`,
-        list => {
+        (/** @type {KnownLevel[]} */ list) => {
           shelf.levels = list
         },
         failed,
@@ -129,7 +129,8 @@ export class Catalogue {
 
   /**
    * Loads a list, unless it has been loaded before.
-   * @param {string} path @param {(list: any) => void} put @param {(error: unknown) => void} failed
+   * @template Item
+   * @param {string} path @param {(list: Item[]) => void} put @param {(error: unknown) => void} failed
    */
   async #list(path, put, failed) {
     if (this.#loaded.has(path)) return

@@ -2,9 +2,10 @@
 /**
  * The contents of a pasted text: links of ours, a share code, levels as JSON, or levels in other programs' formats.
  * @import { Found, Reading } from './texts/pairs.js'
- * @import { Key } from './texts/text/index.js'
+ * @import { Key } from './texts/text.js'
+ * @import { Level } from '../pkg/placewise.js'
  * @import { Refusal } from './texts/refusal.js'
- * @typedef {{ codes: string[] } | { level: any } | Reading | { fault: 'tooLarge' | 'tooDeep' | 'notJson' }} Taken
+ * @typedef {{ codes: string[] } | { level: Level } | Reading | { fault: 'tooLarge' | 'tooDeep' | 'notJson' }} Taken
  *   codes: at least one; fault: the reason why it is none of these
  */
 import { fieldsOf, isLevelLike, isObject, isText, itemsOf } from '../lib/outside.js'
@@ -72,7 +73,7 @@ export async function takenOrRead(text, read) {
 /**
  * Reads one level or many, in a list that we saved or as bare levels. Items that are not levels are reported by number.
  * @param {unknown} value
- * @returns {{ level: any } | Reading | undefined} undefined if it is none of these
+ * @returns {{ level: Level } | Reading | undefined} undefined if it is none of these
  */
 function fromJson(value) {
   if (isMade(value)) return { level: value.level }
@@ -107,17 +108,17 @@ function saidOf(comment, notes) {
   }
 }
 
-/** Returns the texts and numbers of an object. @param {unknown} values */
-const plainValues = values =>
+/** Returns the texts and numbers of an object. @param {unknown} value */
+const plainValues = value =>
   Object.fromEntries(
-    Object.entries(fieldsOf(values)).flatMap(([name, value]) =>
-      isText(value) || typeof value === 'number' ? [[name, value]] : [],
+    Object.entries(fieldsOf(value)).flatMap(([name, each]) =>
+      isText(each) || typeof each === 'number' ? [[name, each]] : [],
     ),
   )
 
-/** Writes levels as a list that can be read again. @param {{ level: any }[]} made */
+/** Writes levels as a list that can be read again. @param {{ level: Level }[]} made */
 export const listText = made => `${JSON.stringify(made, null, 1)}\n`
 
-/** @param {unknown} value @returns {value is { level: object, comment?: unknown, notes?: unknown }} */
+/** @param {unknown} value @returns {value is { level: Level, comment?: unknown, notes?: unknown }} */
 const isMade = value =>
   isObject(value) && typeof value.level === 'object' && value.level !== null && value.kind === undefined

@@ -272,13 +272,14 @@ export class Analysis {
       desk: { t },
     } = this
     const number = (/** @type {number} */ n) => new Intl.NumberFormat(desk.lang, { maximumFractionDigits: 2 }).format(n)
-    const inputs = (/** @type {Record<string, any>} */ model) =>
+    const inputs = (/** @type {object} */ model) =>
       Object.entries(model)
-        .filter(([name, value]) => name !== 'd' && value !== null)
-        .map(([name, value]) => t('modelCounts', { name, value: number(value) }))
+        .flatMap(([name, value]) =>
+          name === 'd' || typeof value !== 'number' ? [] : [t('modelCounts', { name, value: number(value) })],
+        )
         .join(t('comma'))
     const model = (
-      /** @type {Record<string, any> | null | undefined} */ model,
+      /** @type {{ d: number | null } | null | undefined} */ model,
       /** @type {'modelSearch' | 'modelFreedom'} */ key,
     ) =>
       model

@@ -14,10 +14,11 @@
  * @import { Picture } from './picture.js'
  * @typedef {{ clues: number[], givens: number[] }} Together   a set of clues and givens
  */
-import { speaker } from '../game/why/text/index.js'
+import { speaker } from '../game/why/text.js'
 import { askable, hasReason, quoted, reasonOf, verdictOf } from '../game/why/answer-texts.js'
 import { sentenceCase } from '../game/quotes.js'
 import { find } from '../lib/dom.js'
+import { errorKind, isRefusedFor } from '../lib/errors.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { cluesOf } from './draft.js'
 import { labelled, select } from './editors/fields.js'
@@ -361,9 +362,9 @@ export class Asking {
     this.#light(undefined)
     this.busy
       .run(what, ({ signal }) => ask(signal), { abort, by: find('.asking-body button') })
-      .catch(error => {
-        if (error.code === 'budget') return /** @type {const} */ ('unsettled')
-        if (error.name === 'AbortError') return /** @type {const} */ ('stopped')
+      .catch((/** @type {unknown} */ error) => {
+        if (isRefusedFor('budget', error)) return /** @type {const} */ ('unsettled')
+        if (errorKind(error) === 'stopped') return /** @type {const} */ ('stopped')
         throw error
       })
       .then(found => {

@@ -19,11 +19,12 @@ import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { FULL_BUILD } from '../lib/assets.js'
 import { find, make } from '../lib/dom.js'
-import { attempt, errorKind } from '../lib/errors.js'
+import { attempt, errorKind, isRefusedFor } from '../lib/errors.js'
 import { saveFile } from '../lib/export.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
 import { shelf, tellShelf } from '../storage/drafts.js'
-import { keepList, listedCount, newList } from '../storage/list.js'
+import { keepList, newList } from '../storage/list.js'
+import { listedCount } from '../storage/listed.js'
 import { LONGEST_SET } from '../storage/shelf.js'
 import { labelled, select } from './editors/fields.js'
 import { askedOf, choicesOf, withChoice } from './options.js'
@@ -305,7 +306,7 @@ export class Batch {
           this.#made.push({ wish, seed, level })
         } catch (error) {
           if (signal.aborted) return
-          if (/** @type {any} */ (error).code !== 'generate') throw error
+          if (!isRefusedFor('generate', error)) throw error
           this.#failed++
         }
         tell()

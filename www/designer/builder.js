@@ -36,14 +36,14 @@ export class Builder {
     return shop.pieces.filter(p => counts[p.id]).map(p => [p.id, counts[p.id] > 1 ? p.many : p.name])
   }
 
-  /** @param {number} number @param {Record<string, any>} clue */
-  change(number, clue) {
+  /** @param {number} number @param {Record<string, unknown>} clue */
+  change(number, { rule, piece, pieces = piece ? [piece] : [], tags, each = 'both' }) {
     this.changing = number
     this.#parts = {
-      rule: clue.rule,
-      pieces: clue.pieces ?? (clue.piece ? [clue.piece] : []),
-      tags: clue.tags ?? [],
-      each: clue.each ?? 'both',
+      rule: String(rule),
+      pieces: itemsOf(pieces).map(String),
+      tags: itemsOf(tags).map(String),
+      each: String(each),
     }
     this.changed()
     find('#build-rule').focus()
@@ -57,7 +57,7 @@ export class Builder {
 
   /**
    * Returns a clue in words for a draft that is not a valid level, for which the engine has no sentences.
-   * @param {Record<string, any>} clue
+   * @param {Record<string, unknown>} clue
    */
   sentence(clue) {
     const { shop } = this.desk
@@ -221,7 +221,7 @@ export class Builder {
     if (!this.#whole) return
     const { rule, pieces, tags, each } = this.#parts
     const form = this.#form
-    /** @type {Record<string, any>} */
+    /** @type {Record<string, unknown>} */
     const clue = { rule }
     if (form.field === 'piece') clue.piece = pieces[0]
     if (form.field === 'pieces') clue.pieces = pieces
@@ -238,4 +238,4 @@ export class Builder {
 }
 
 /** @param {string} form @param {Record<string, string>} gaps */
-const fill = (form, gaps) => form.replace(/\{(\w+)\}/g, (_, gap) => gaps[gap] ?? '')
+const fill = (form, gaps) => form.replace(/\{(\w+)\}/g, (_, /** @type {string} */ gap) => gaps[gap] ?? '')

@@ -101,7 +101,7 @@ export class ClueDesk {
   }
 
   /**
-   * @param {Record<string, any>} clue
+   * @param {Record<string, unknown>} clue
    * @param {number} i
    * @param {{ count: number, sentence: string, number: number, locked: boolean, spare: boolean,
    *   guilty: boolean }} about

@@ -24,13 +24,14 @@ import { editBegun, editDropped, editTaken } from './timing-marks.js'
 import { History, cluesOf } from './draft.js'
 import { speaker } from './text/index.js'
 
+/** The fields of a desk before its first level is opened, when nothing reads them. */
+const UNOPENED = /** @type {never} */ (undefined)
+
 export class Desk {
-  /** The board to draw: of the last level that the engine accepted. @type {Board} */ board = /** @type {any} */ (
-    undefined
-  )
+  /** The board to draw: of the last level that the engine accepted. @type {Board} */ board = UNOPENED
   /** For a built-in board the board in each language, in the order of LANGS; else empty. @type {Board[]} */ boards = []
-  /** The pieces, rules and limits for levels of this kind. @type {Workshop} */ shop = /** @type {any} */ (undefined)
-  /** The level of `board`, as the engine writes it. @type {Level} */ level = /** @type {any} */ (undefined)
+  /** The pieces, rules and limits for levels of this kind. @type {Workshop} */ shop = UNOPENED
+  /** The level of `board`, as the engine writes it. @type {Level} */ level = UNOPENED
   /** The side effects of the last edit, in words. */ aside = ''
   /** Why the draft is not a valid level, null if it is one. @type {PuzzleError | null} */ refusal = null
   /**
@@ -38,8 +39,8 @@ export class Desk {
    * the engine has answered. So a view in between shows a board and a draft that belong together.
    * @type {Draft}
    */
-  draft = /** @type {any} */ (undefined)
-  /** @type {History} */ history = /** @type {any} */ (undefined)
+  draft = UNOPENED
+  /** @type {History} */ history = UNOPENED
   /** @type {Speak} */ t
   /** @type {Promise<unknown>} */ #busy = Promise.resolve()
   /** The current writing of the draft, if any. @type {Promise<void> | undefined} */ #keeping

@@ -4,6 +4,7 @@
  * @import { Level, OwnText } from '../pkg/placewise.js'
  * @import { Draft, Kept } from '../storage/drafts.js'
  */
+import { fieldsOf, itemsOf } from '../lib/outside.js'
 import { record, stepBack, stepForward } from '../lib/undo.js'
 
 /** The maximum number of edits that can be undone, and of those kept on the device. */
@@ -88,17 +89,11 @@ export const alike = (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b
  * @param {Level} level @param {string} field @returns {Record<string, number>}
  */
 export function countsOf(level, field) {
-  /** @type {Record<string, number>} */
-  const counts = Object.create(null)
-  return Object.assign(counts, /** @type {Record<string, unknown>} */ (level)[field])
+  return Object.assign(/** @type {Record<string, number>} */ (Object.create(null)), level[field])
 }
 
-/** Returns the clues of a level. @param {Level} level @returns {Record<string, any>[]} */
-export function cluesOf(level) {
-  /** @type {Record<string, any>[]} */
-  const clues = Array.isArray(level.clues) ? level.clues : []
-  return clues
-}
+/** Returns the clues of a level. @param {Level} level @returns {Record<string, unknown>[]} */
+export const cluesOf = level => itemsOf(level.clues).map(fieldsOf)
 
 /**
  * Adjusts the names of lines in a level's words to the number of lines of its board: surplus names are removed, and new

@@ -15,7 +15,9 @@ export const wordsOf = level => /** @type {{ words?: LevelWords }} */ (level).wo
 /** Sets the words of a level; removes the field if there are none. @param {Level} level @param {LevelWords} words */
 export function withWords(level, words) {
   const { words: _, ...plain } = /** @type {Level & { words?: LevelWords }} */ (level)
-  const said = Object.entries(words).filter(([, value]) => Object.keys(value ?? {}).length > 0)
+  /** @param {unknown} part */
+  const isEmpty = part => typeof part !== 'object' || part === null || Object.keys(part).length === 0
+  const said = Object.entries(words).filter(([, part]) => !isEmpty(part))
   return /** @type {Level} */ (said.length ? { ...plain, words: Object.fromEntries(said) } : plain)
 }
 

@@ -125,15 +125,15 @@ export class WordsEditor {
   #load() {
     if (this.#packs) return
     this.#packs = []
-    loadJson('designer/packs.json')
-      .then(packs => {
-        this.#packs = packs
-        this.show()
-      })
-      .catch(error => {
-        this.#packs = undefined
-        this.desk.host.failed(error)
-      })
+    this.#loadPacks().catch(error => {
+      this.#packs = undefined
+      this.desk.host.failed(error)
+    })
+  }
+
+  async #loadPacks() {
+    this.#packs = await loadJson('designer/packs.json')
+    this.show()
   }
 
   #packRow() {

@@ -2,10 +2,9 @@
 /**
  * The element alone on a page, for an `<iframe>`. Its attributes come from the address, and it exchanges messages with
  * the host page. The protocol is described in `docs/embed.md`; the host's end of it is `host.js`.
- * @import { PuzzleEntries, PuzzleRefusal } from './embed.d.ts'
- * @typedef {{ attributes: Record<string, unknown>, entries: PuzzleEntries }} Asked   the data of a request, if it is
- *   valid; it is not checked before it is used
+ * @import { PuzzleEntries } from './embed.d.ts'
  */
+import { fieldsOf, isText } from '../lib/outside.js'
 import { PlacewisePuzzle } from './element.js'
 import './index.js'
 
@@ -33,23 +32,24 @@ function say(type, rest, to = host) {
 const mayGreet = origin =>
   host === origin || (host === undefined && (allowed.length ? allowed.includes(origin) : origin !== 'null'))
 
-/** @param {Record<string, unknown>} attributes null or false removes one */
+/** @param {unknown} attributes by name; null or false removes one */
 function set(attributes) {
-  for (const [name, value] of Object.entries(Object(attributes))) {
+  for (const [name, value] of Object.entries(fieldsOf(attributes))) {
     if (!PlacewisePuzzle.observedAttributes.includes(name)) continue
     if (value === null || value === false) puzzle.removeAttribute(name)
     else puzzle.setAttribute(name, value === true ? '' : String(value))
   }
 }
 
-/** The requests that the host can send. @type {Record<string, (asked: Asked) => unknown>} */
+/** The requests that the host can send. @type {Record<string, (asked: Record<string, unknown>) => unknown>} */
 const actions = {
   set: ({ attributes }) => set(attributes),
   check: () => puzzle.check(),
   hint: () => puzzle.hint(),
   reset: () => puzzle.reset(),
   undo: () => puzzle.undo(),
-  put: ({ entries }) => puzzle.put(entries),
+  // The engine checks the entries.
+  put: ({ entries }) => puzzle.put(/** @type {PuzzleEntries} */ (entries)),
   get: async () => {
     await puzzle.settled
     const said = PlacewisePuzzle.observedAttributes.filter(name => puzzle.hasAttribute(name))
@@ -60,14 +60,14 @@ const actions = {
 
 /** @param {MessageEvent} event */
 async function receive({ source, origin, data }) {
-  if (source !== parent || typeof data !== 'object' || data?.placewise === undefined) return
-  if (data.type === 'hello') return greet(origin, data.placewise)
-  if (origin !== host || !Object.hasOwn(actions, data.type)) return
-  const { id } = data
+  const { placewise, type, id, ...asked } = fieldsOf(data)
+  if (source !== parent || placewise === undefined) return
+  if (type === 'hello') return greet(origin, placewise)
+  if (origin !== host || !isText(type) || !Object.hasOwn(actions, type)) return
   try {
-    say('answer', { id, value: (await actions[data.type](data)) ?? null })
+    say('answer', { id, value: (await actions[type](asked)) ?? null })
   } catch (error) {
-    const { code = 'internal', message, path = '' } = /** @type {Partial<PuzzleRefusal>} */ (error)
+    const { code = 'internal', message, path = '' } = fieldsOf(error)
     say('answer', { id, error: { code, message, path } })
   }
 }
@@ -100,7 +100,7 @@ const measure = () => say('height', { height: Math.ceil(document.documentElement
 
 for (const name of EVENTS)
   addEventListener(`placewise-${name}`, event =>
-    say('event', { name, detail: /** @type {CustomEvent} */ (event).detail }),
+    say('event', { name, detail: /** @type {CustomEvent<unknown>} */ (event).detail }),
   )
 addEventListener('message', event => {
   receive(event).catch(console.error)

@@ -15,10 +15,7 @@
  * }} Frame   ready: resolves when the frame has accepted the greeting, rejects if it does not answer
  * @typedef {{ resolve(value: unknown): void, reject(error: Error): void }} Question   a request that is not answered
  *   yet
- * @typedef {{
- *   versions: number[], height: number, name: string, detail: unknown, id: number, value: unknown,
- *   error?: { code: string, message: string, path: string },
- * }} Told   a message of the frame; which fields it has depends on its type
+ * @typedef {Record<string, unknown>} Told   a message of the frame; which fields it has depends on its type
  */
 
 const VERSION = 1
@@ -27,6 +24,9 @@ const VERSION = 1
  */
 const PATIENCE = 10_000
 
+/** Returns the fields of a message. @param {unknown} value @returns {Told} */
+const fieldsOf = value => (typeof value === 'object' && value !== null ? { ...value } : {})
+
 /**
  * @param {HTMLIFrameElement} iframe whose `src` is an `embed-frame.html#…`
  * @param {{ origin?: string, patience?: number }} [wishes] origin: of the frame, if it is not that of its `src`;
@@ -34,7 +34,7 @@ const PATIENCE = 10_000
  * @returns {Frame}
  */
 export function connect(iframe, { origin = new URL(iframe.src, location.href).origin, patience = PATIENCE } = {}) {
-  /** @type {Map<number, Question>} */
+  /** @type {Map<unknown, Question>} */
   const asked = new Map()
   let last = 0
   /** The current greeting; each load of the frame begins another one. */
@@ -86,29 +86,26 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
     },
     refused: ({ versions }) => end(new Error(`the frame speaks version ${String(versions)}, this page ${VERSION}`)),
     height: ({ height }) => {
-      if (height > 0 && height < 20_000) iframe.style.height = `${height}px`
+      if (typeof height === 'number' && height > 0 && height < 20_000) iframe.style.height = `${height}px`
     },
     event: ({ name, detail }) => {
-      iframe.dispatchEvent(new CustomEvent(`placewise-${name}`, { bubbles: true, composed: true, detail }))
+      iframe.dispatchEvent(new CustomEvent(`placewise-${String(name)}`, { bubbles: true, composed: true, detail }))
     },
     answer: ({ id, value, error }) => {
       const call = asked.get(id)
       asked.delete(id)
-      if (error) call?.reject(Object.assign(new Error(error.message), { name: 'PuzzleError', ...error }))
+      const { code, message, path } = fieldsOf(error)
+      if (error) call?.reject(Object.assign(new Error(String(message)), { name: 'PuzzleError', code, path }))
       else call?.resolve(value)
     },
   }
 
   /** Handles messages of this frame only, and only from the expected origin. @param {MessageEvent} event */
   const listen = ({ source, origin: from, data }) => {
-    if (
-      source !== iframe.contentWindow ||
-      from !== origin ||
-      data?.placewise !== VERSION ||
-      !Object.hasOwn(handlers, data.type)
-    )
-      return
-    handlers[data.type](data)
+    const message = fieldsOf(data)
+    const type = String(message.type)
+    if (source !== iframe.contentWindow || from !== origin || message.placewise !== VERSION) return
+    if (Object.hasOwn(handlers, type)) handlers[type](message)
   }
 
   addEventListener('message', listen)

@@ -3,7 +3,7 @@
  * The page about embedding: choose options, try the element, copy its tag.
  * @import { KindInfo, Lang } from '../pkg/placewise.js'
  * @import { Attributes } from '../catalogue/snippets.js'
- * @import { Key } from './text/index.js'
+ * @import { Key } from './text.js'
  */
 import { hasNew, presetsOf } from '../catalogue/catalogue.js'
 import { ELSEWHERE, findLoader, frame, hearing, tag } from '../catalogue/snippets.js'
@@ -19,7 +19,7 @@ import { Theme } from '../shell/theme.js'
 import { Toast } from '../shell/toast.js'
 import { PlacewisePuzzle } from './element.js'
 import './index.js'
-import { speaker } from './text/index.js'
+import { speaker } from './text.js'
 
 const EVENTS = ['ready', 'move', 'hint', 'check', 'solved', 'error']
 /** The maximum number of events on show. */

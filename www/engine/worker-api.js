@@ -6,6 +6,7 @@
  * @import { Endpoint, ProxyMethods } from '../vendor/comlink.js'
  * @import { Calls, Result, Running, Supplied, Wire, Work, WorkArgs, WorkName, Works } from './wire.js'
  */
+import { fieldsOf, isText } from '../lib/outside.js'
 import * as placewise from '../pkg/placewise.js'
 import { expose, releaseProxy } from '../vendor/comlink.js'
 import { carryErrors } from './rpc.js'
@@ -119,12 +120,13 @@ const live = name =>
 /**
  * Creates the error of an engine that did not start: its file could not be fetched (a TypeError), the page's security
  * policy forbids WebAssembly (browsers name the policy or its keyword in the message), or it does not run here.
- * @param {Error} cause
+ * @param {unknown} cause
  */
 function notStarted(cause) {
-  const isForbidden = /unsafe-eval|content security policy|\bCSP\b/i.test(cause.message)
-  const name = isForbidden ? 'EngineForbidden' : cause.name === 'TypeError' ? 'LoadError' : 'EngineError'
-  return Object.assign(new Error(`the engine did not start: ${cause.message}`, { cause }), { name })
+  const { name: sort, message } = cause instanceof Error ? cause : new Error(String(cause))
+  const isForbidden = /unsafe-eval|content security policy|\bCSP\b/i.test(message)
+  const name = isForbidden ? 'EngineForbidden' : sort === 'TypeError' ? 'LoadError' : 'EngineError'
+  return Object.assign(new Error(`the engine did not start: ${message}`, { cause }), { name })
 }
 
 /**
@@ -135,7 +137,8 @@ function notStarted(cause) {
 export const compiled = wire =>
   new Promise(resolve => {
     wire.addEventListener('message', event => {
-      if (event.data.wasm) resolve(event.data.wasm)
+      const { wasm } = fieldsOf(event.data)
+      if (wasm instanceof WebAssembly.Module || isText(wasm)) resolve(wasm)
     })
   })
 
@@ -146,7 +149,7 @@ export const compiled = wire =>
  */
 export function answer(wire, loaded, files = async () => '') {
   fileOf = files
-  ready = loaded.catch(cause => {
+  ready = loaded.catch((/** @type {unknown} */ cause) => {
     throw notStarted(cause)
   })
   // Each call waits for it, and throws its error.

@@ -145,7 +145,7 @@ export class Workers {
     const lost = new Promise((_, reject) => {
       lose = reject
     })
-    lost.catch(reason => this.#drop(link, reason))
+    lost.catch((/** @type {Error} */ reason) => this.#drop(link, reason))
     worker.addEventListener('error', e => lose(new WorkerLost(/** @type {ErrorEvent} */ (e).message)))
     worker.addEventListener('messageerror', () => lose(new WorkerLost('unreadable message')))
     const api = /** @type {Wire} */ (wrap(worker))

@@ -45,7 +45,7 @@ function table(tag) {
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {import('../i18n/text/index.js').TextKey} key
- * @param {Record<string, any>} [values]
+ * @param {Record<string, unknown>} [values]
  */
 const word = (tag, key, values = {}) => make(tag, { 'data-text': key, ...values })
 
@@ -54,18 +54,18 @@ const word = (tag, key, values = {}) => make(tag, { 'data-text': key, ...values 
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {import('../i18n/text/index.js').SceneKey} key
- * @param {Record<string, any>} [values]
+ * @param {Record<string, unknown>} [values]
  */
 const sceneWord = (tag, key, values = {}) => make(tag, { 'data-scene-text': key, ...values })
 
-/** @param {string} id @param {Record<string, any>} values @param {...(Node | false | undefined)} children */
+/** @param {string} id @param {Record<string, unknown>} values @param {...(Node | false | undefined)} children */
 const button = (id, values, ...children) =>
   make('button', { type: 'button', className: 'button', ...(id && { id }), ...values }, ...children)
 
 /**
  * Returns a section that is named by its heading.
  * @param {string} className
- * @param {Record<string, any>} values
+ * @param {Record<string, unknown>} values
  * @param {HTMLElement} heading
  * @param {...Node} children
  */
@@ -362,7 +362,7 @@ function dialogs() {
  * @param {string} name
  * @param {HTMLElement} heading
  * @param {string} className
- * @param {Record<string, any>} body
+ * @param {Record<string, unknown>} body
  * @param {...Node} children
  */
 function dialog(name, heading, className, body, ...children) {

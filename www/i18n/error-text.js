@@ -5,10 +5,11 @@
  * @import { Lang } from '../pkg/placewise.js'
  * @import { TextKey } from './text/index.js'
  */
-import { errorKind } from '../lib/errors.js'
+import { ProgressError, errorKind, isPuzzleError } from '../lib/errors.js'
+import { fieldsOf } from '../lib/outside.js'
 import { speaker } from './text/index.js'
 
-/** The engine's error codes that concern the work rather than the level. */
+/** The engine's error codes that concern the work rather than the level. @type {Set<string>} */
 const OF_THE_WORK = new Set(['entries', 'generate', 'budget', 'fetch'])
 
 /**
@@ -17,10 +18,11 @@ const OF_THE_WORK = new Set(['entries', 'generate', 'budget', 'fetch'])
  */
 export function errorText(error, lang) {
   const t = speaker(lang)
-  const { name, code, message, key, path, status, part } = /** @type {any} */ (error ?? {})
-  if (name === 'PuzzleError') return t(OF_THE_WORK.has(code) ? 'troubleRefused' : 'troubleLevel', { message })
-  if (name === 'ProgressError') return t(key)
-  return t(TEXTS[errorKind(error)], { path, status, part })
+  if (isPuzzleError(error))
+    return t(OF_THE_WORK.has(error.code) ? 'troubleRefused' : 'troubleLevel', { message: error.message })
+  if (error instanceof ProgressError) return t(error.key)
+  const { path = '', status = '', part = '' } = fieldsOf(error)
+  return t(TEXTS[errorKind(error)], { path: String(path), status: String(status), part: String(part) })
 }
 
 /** @type {Record<ErrorKind, TextKey>} */

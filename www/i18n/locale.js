@@ -2,7 +2,7 @@
 /**
  * The current language of the page: its sentences, lists and numbers.
  * @import { Lang } from '../pkg/placewise.js'
- * @import { Speak, SpeakOfScene, SpeakOnBoard } from './text/index.js'
+ * @import { SceneKey, Speak, SpeakOfScene, SpeakOnBoard, TextKey } from './text/index.js'
  */
 import { setAttribute, setText } from '../lib/dom.js'
 import { gaps, htmlLang, isOfScene, listLang, localeOf, sceneSpeaker, speaker } from './text/index.js'
@@ -43,8 +43,8 @@ export class Locale {
     const say = this.of(board)
     return (key, values) =>
       isOfScene(board.scene, this.lang, key)
-        ? say(/** @type {any} */ (key), values)
-        : this.t(/** @type {any} */ (key), values)
+        ? say(/** @type {SceneKey} */ (key), values)
+        : this.t(/** @type {TextKey} */ (key), values)
   }
 
   /** "1,234" @param {number} number */

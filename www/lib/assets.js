@@ -89,6 +89,7 @@ function counted(answer, bytes, show) {
   const size = bytes ?? Number(answer.headers.get('Content-Length'))
   if (!answer.body || !size) return answer
   let come = 0
+  /** @type {TransformStream<Uint8Array, Uint8Array>} */
   const count = new TransformStream({
     transform(part, out) {
       come += part.byteLength

@@ -12,7 +12,7 @@ export function find(selector, within = document) {
 /**
  * Creates an element with properties, attributes (names with a dash or `role`) and children.
  * @template {keyof HTMLElementTagNameMap} K
- * @param {K} tag @param {Record<string, any>} [values] @param {...(Node | string | null | undefined | false)} children
+ * @param {K} tag @param {Record<string, unknown>} [values] @param {...(Node | string | null | undefined | false)} children
  * @returns {HTMLElementTagNameMap[K]}
  */
 export function make(tag, values = {}, ...children) {

@@ -4,7 +4,9 @@
  * @import { PuzzleError } from '../pkg/placewise.js'
  * @typedef {'offline' | 'missing' | 'large' | 'full' | 'refused' | 'unsupported' | 'engine' | 'forbidden' |
  *   'stopped' | 'ours'} ErrorKind
+ * @typedef {'importUnreadable' | 'importNewer' | 'importTooLarge'} ProgressKey
  */
+import { fieldsOf } from './outside.js'
 
 /**
  * A promise that never rejects, as every failure has been reported. The linter knows it by name.
@@ -28,6 +30,17 @@ export class TooLargeError extends Error {
   name = 'TooLargeError'
 }
 
+/** The error of a record of progress that cannot be read. */
+export class ProgressError extends Error {
+  name = 'ProgressError'
+
+  /** @param {ProgressKey} key the key of the text for it */
+  constructor(key) {
+    super(key)
+    this.key = key
+  }
+}
+
 /** The error of a level that needs an input, panel or painter that the page does not have. */
 export class UnsupportedError extends Error {
   name = 'UnsupportedError'
@@ -45,15 +58,27 @@ export class UnsupportedError extends Error {
  */
 export const isPuzzleError = error => error instanceof Error && error.name === 'PuzzleError'
 
+/**
+ * Returns true if the engine refused what it was given for this reason.
+ * @param {PuzzleError['code']} code @param {unknown} error @returns {error is PuzzleError}
+ */
+export const isRefusedFor = (code, error) => isPuzzleError(error) && error.code === code
+
 /** The names of errors after which the engine cannot be used: its thread did not start, ended or trapped. */
-const ENGINE = new Set(['WorkerLost', 'EngineError', 'RuntimeError', 'CompileError', 'LinkError'])
+/** @type {Set<unknown>} */ const ENGINE = new Set([
+  'WorkerLost',
+  'EngineError',
+  'RuntimeError',
+  'CompileError',
+  'LinkError',
+])
 
 /**
  * Returns the kind of an error. It goes by name, as the engine's errors come from another thread.
  * @param {unknown} error @returns {ErrorKind}
  */
 export function errorKind(error) {
-  const { name, code, key, status } = /** @type {any} */ (error ?? {})
+  const { name, code, key, status } = fieldsOf(error)
   if (name === 'PuzzleError') return code === 'size' || code === 'budget' ? 'large' : 'refused'
   if (name === 'ProgressError') return key === 'importTooLarge' ? 'large' : 'refused'
   if (name === 'LoadError') return status ? 'missing' : 'offline'

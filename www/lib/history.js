@@ -6,6 +6,7 @@
  * otherwise, the entry stays: the next sheet uses it, the next place replaces it (`visit`, `nameVisit`), and Back skips
  * it.
  */
+import { fieldsOf } from './outside.js'
 
 /** The event of a sheet that has opened; it does not leave a shadow root. */
 export const SHEET_OPENED = 'placewise-sheet'
@@ -13,7 +14,7 @@ export const SHEET_OPENED = 'placewise-sheet'
 /** The address of the current spare entry; '' at any other entry. */
 let spare = ''
 
-const isAtSpare = () => Boolean(history.state?.spare)
+const isAtSpare = () => Boolean(fieldsOf(history.state).spare)
 
 /** Navigates to another place of the page. @param {string} hash */
 export function visit(hash) {

@@ -2,6 +2,7 @@
 /** Loads files of ours; a failure is a `LoadError`. */
 import { urlOf } from './base.js'
 import { LoadError } from './errors.js'
+import { parseJson } from './outside.js'
 
 /** @param {string} path relative to the folder of the pages @returns {Promise<Response>} */
 export async function load(path) {
@@ -12,12 +13,16 @@ export async function load(path) {
   return answer
 }
 
-/** @param {string} path relative to the folder of the pages @returns {Promise<any>} */
+/**
+ * Loads a JSON file that comes with the page, whose content the tests of the page check: its type is the one that the
+ * caller declares.
+ * @template [T=unknown] @param {string} path relative to the folder of the pages @returns {Promise<T>}
+ */
 export async function loadJson(path) {
   const text = await (await load(path)).text().catch(cause => {
     throw new LoadError(path, { cause })
   })
-  return JSON.parse(text)
+  return /** @type {T} */ (parseJson(text))
 }
 
 /**

@@ -7,6 +7,9 @@ export const isObject = value => typeof value === 'object' && value !== null && 
 /** @param {unknown} value @returns {value is string} */
 export const isText = value => typeof value === 'string'
 
+/** @param {unknown} value @returns {value is number} */
+export const isCount = value => Number.isInteger(value) && Number(value) >= 0
+
 /** Returns the fields of an object; none if the value is no object. @param {unknown} value */
 export const fieldsOf = value => (isObject(value) ? value : {})
 

@@ -8,6 +8,7 @@
 import { urlOf } from './base.js'
 import { TooLargeError } from './errors.js'
 import { loadModule } from './load.js'
+import { fieldsOf } from './outside.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** The width of the empty margin that readers need, in modules. */
@@ -21,8 +22,8 @@ const QUIET = 4
  */
 export async function qrPicture(text, label) {
   const library = 'vendor/lean-qr.js'
-  /** @type {Library} */
-  const { correction, generate } = await loadModule(() => import(urlOf(library)), library)
+  const load = () => /** @type {Promise<Library>} */ (import(urlOf(library)))
+  const { correction, generate } = await loadModule(load, library)
   const code = encoded(() => generate(text, { minCorrectionLevel: correction.L, maxCorrectionLevel: correction.Q }))
   const side = code.size + 2 * QUIET
   const svg = document.createElementNS(SVG, 'svg')
@@ -48,9 +49,7 @@ function encoded(encode) {
   try {
     return encode()
   } catch (error) {
-    throw /** @type {any} */ (error).code === TOO_MUCH
-      ? new TooLargeError('too long for a QR picture', { cause: error })
-      : error
+    throw fieldsOf(error).code === TOO_MUCH ? new TooLargeError('too long for a QR picture', { cause: error }) : error
   }
 }
 

@@ -13,6 +13,7 @@ import { taken } from '../catalogue/pasted-level.js'
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { FULL_BUILD } from '../lib/assets.js'
+import { isRefusedFor } from '../lib/errors.js'
 import { wishesOf } from './shown-search.js'
 
 /** Returns true if the papers' searches apply to a level: its kind places pieces. @param {Level} level */
@@ -88,5 +89,5 @@ function named(name) {
 /** Returns the reason of a refusal in words. @param {unknown} error @param {Speak} t @param {Lang} lang */
 export function refusalText(error, t, lang) {
   if (error instanceof Unfit) return t(error.key, error.values)
-  return /** @type {any} */ (error)?.code === 'budget' ? t('tooMuchWork') : errorText(error, lang)
+  return isRefusedFor('budget', error) ? t('tooMuchWork') : errorText(error, lang)
 }

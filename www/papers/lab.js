@@ -9,10 +9,23 @@
  * @import { Key } from './text/index.js'
  * @typedef {typeof import('./printed.json')} Printed
  */
+import { loadJson } from '../lib/load.js'
 import { compare, list } from './finding.js'
 
 /** The levels whose clues we have. */
 export const OURS = [1, 10, 33, 50]
+
+/** Loads the levels of a kind that come with the page. @param {string} kind @returns {Promise<KnownLevel[]>} */
+export const ladder = kind => loadJson(`levels/${kind}.json`)
+
+/** Loads what the papers print. @returns {Promise<Printed>} */
+const loadPrinted = () => loadJson('papers/printed.json')
+
+/** @param {Engine} engine @param {Pick<Busy, 'run'>} busy shows work that the user waits for */
+export async function openLab(engine, busy) {
+  const [levels, printed] = await Promise.all([ladder('island'), loadPrinted()])
+  return new Lab(engine, levels, printed, busy)
+}
 
 export class Lab {
   /** All comparisons made so far. @type {Finding[]} */

@@ -2,6 +2,7 @@
 /**
  * The page of the papers, checked: it computes once and draws in either language.
  * @import { Board, Lang } from '../pkg/placewise.js'
+ * @import { Lab } from './lab.js'
  * @import { Key } from './text/index.js'
  * @import { Draw, View } from './view.js'
  */
@@ -13,11 +14,10 @@ import '../i18n/text/all.js'
 import { FULL_BUILD } from '../lib/assets.js'
 import { find, make } from '../lib/dom.js'
 import { speak } from '../lib/live-region.js'
-import { loadJson } from '../lib/load.js'
 import { chooseLanguage, fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
 import { intro } from './around.js'
-import { Lab, OURS } from './lab.js'
+import { OURS, openLab } from './lab.js'
 import { speaker } from './text/index.js'
 import { miniBoard, para } from './view.js'
 import { wantedIn } from './shown-search.js'
@@ -75,8 +75,7 @@ async function start() {
   choice('#theme').addEventListener('change', () => theme.choose(choice('#theme').value))
   choice('#lang').value = lang
   layOut()
-  const [levels, printed] = await Promise.all(['levels/island.json', 'papers/printed.json'].map(loadJson))
-  const lab = new Lab(engine, levels, printed, busy)
+  const lab = await openLab(engine, busy)
   view = await viewIn(lang, lab)
   answer = lab.printed.paper000.figure8.answer
   choice('#lang').addEventListener('change', () => {

@@ -11,14 +11,14 @@
  * @typedef {'passage000' | 'passage001' | 'passage002' | 'passage003' | 'passage004'} Passage
  */
 import { make } from '../lib/dom.js'
-import { loadJson } from '../lib/load.js'
 import { cityDifferences, gardenDifferences, islandDifferences, numberDifferences } from './differences.js'
 import { digits } from './finding.js'
+import { ladder } from './lab.js'
 import { grid, heading, para, sub } from './view.js'
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function otherwise(lab) {
-  const [cities, gardens] = await Promise.all(['levels/city.json', 'levels/garden.json'].map(loadJson))
+  const [cities, gardens] = await Promise.all(['city', 'garden'].map(ladder))
   const island = await islandDifferences(lab)
   const garden = await gardenDifferences(lab.engine, gardens)
   const city = await cityDifferences(lab.engine, cities, lab)

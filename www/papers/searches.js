@@ -7,7 +7,7 @@
  * @import { Draw } from './view.js'
  * @typedef {{ level: number, name: Key, study: Study }} Way
  */
-import { loadJson } from '../lib/load.js'
+import { ladder } from './lab.js'
 import { Showcase } from './showcase.js'
 import { grid, para } from './view.js'
 
@@ -33,7 +33,7 @@ export async function searches(lab) {
   const kept = (/** @type {Way} */ { study }) => study.nodes.filter(n => n.state === 'kept').length
   const of = (/** @type {number} */ level, /** @type {Key} */ name) =>
     kept(/** @type {Way} */ (ways.find(w => w.level === level && w.name === name)))
-  const showcase = new Showcase(lab, await loadJson('levels/city.json'))
+  const showcase = new Showcase(lab, await ladder('city'))
 
   return view => {
     const { t } = view

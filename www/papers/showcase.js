@@ -5,11 +5,13 @@
  * @import { Level, Study } from '../pkg/placewise.js'
  * @import { Shown } from './bench.js'
  * @import { Lab } from './lab.js'
+ * @import { Ahead, Order, Wanted } from './shown-search.js'
  * @import { Key } from './text/index.js'
  * @import { View } from './view.js'
- * @import { Wanted } from './shown-search.js'
  * @typedef {{ view: View, place: HTMLElement, said: HTMLElement, note: HTMLElement,
  *   choose: ReturnType<typeof chooser> }} Drawn
+ * @typedef {{ title: string, level: Level }} Draft
+ * @typedef {{ choose(wanted: Wanted): void, paste(text: string): void, open(level: Level): void }} Hands
  */
 import { gaps } from '../i18n/text/index.js'
 import { Stopped } from '../lib/busy.js'
@@ -17,11 +19,10 @@ import { make, setText } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { keptLevels } from '../storage/drafts.js'
 import { Bench, isSearched, refusalText } from './bench.js'
-import { chooser } from './chooser.js'
 import { list } from './finding.js'
 import { player } from './player.js'
+import { AHEADS, BOOKMARKS, FIRST, ORDERS, addressOf, bookmarkOf, wantedIn } from './shown-search.js'
 import { grid } from './view.js'
-import { addressOf, bookmarkOf, FIRST, wantedIn } from './shown-search.js'
 
 /** The maximum number of nodes that are drawn; larger searches are only counted. */
 const MOST_DRAWN = 1000
@@ -196,4 +197,84 @@ function roundsTable(view, { nodes, rounds }, board) {
     head: [t('piece'), t('boardsBefore'), t('boards'), t('dead')],
     rows: rounds.map(({ piece, maps, kept }, i) => [name(piece), String(maps), String(kept), String(dead(i))]),
   })
+}
+
+// ---- the choice of a level and of the order of its search ----
+
+/** The value of a select for something outside its list. */
+const OTHER = ''
+
+/** @param {View} view @param {KnownLevel[]} islands @param {KnownLevel[]} cities @param {Hands} hands */
+function chooser({ t }, islands, cities, { choose, paste, open }) {
+  /** @type {Wanted} */ let now
+  /** @type {Draft[]} */ let drafts = []
+  const option = (/** @type {string} */ value, /** @type {string} */ words) => make('option', { value }, words)
+  const select = (/** @type {string} */ id, /** @type {Key} */ label, /** @type {Node[]} */ ...options) => {
+    const made = make('select', { id }, ...options)
+    return { made, row: make('label', {}, make('span', {}, t(label)), made) }
+  }
+  const named = (/** @type {Record<string, Key>} */ names) =>
+    Object.entries(names).map(([value, key]) => option(value, t(key)))
+  const called = (/** @type {KnownLevel} */ { number, level }) =>
+    number === undefined ? String(level.title) : t('levelN', { level: number })
+  const shelf = (/** @type {Key} */ label, /** @type {KnownLevel[]} */ levels) =>
+    make('optgroup', { label: t(label) }, ...levels.map(known => option(known.id, called(known))))
+
+  const marks = select(
+    'choose-mark',
+    'chooseMark',
+    ...BOOKMARKS.map(({ id }) => option(id, t(/** @type {Key} */ (id)))),
+  )
+  const kept = make('optgroup', { label: t('shelfDrafts'), hidden: true })
+  const levels = select('choose-level', 'chooseLevel', shelf('shelfIsland', islands), shelf('shelfCity', cities), kept)
+  const orders = select('choose-order', 'chooseOrder', ...named(ORDERS))
+  const aheads = select('choose-ahead', 'chooseAhead', ...named(AHEADS))
+  const hidden = (/** @type {Key} */ words) => make('option', { value: OTHER, hidden: true }, t(words))
+  marks.made.append(hidden('markNone'))
+  levels.made.append(hidden('levelPasted'))
+
+  marks.made.addEventListener('change', () => {
+    const mark = BOOKMARKS.find(({ id }) => id === marks.made.value)
+    if (mark) choose({ level: mark.level, order: mark.order, ahead: mark.ahead })
+  })
+  levels.made.addEventListener('change', () => {
+    const draft = /^draft\/(\d+)$/.exec(levels.made.value)?.[1]
+    if (draft) open(drafts[Number(draft)].level)
+    else choose({ ...now, level: levels.made.value })
+  })
+  orders.made.addEventListener('change', () => choose({ ...now, order: /** @type {Order} */ (orders.made.value) }))
+  aheads.made.addEventListener('change', () => choose({ ...now, ahead: /** @type {Ahead} */ (aheads.made.value) }))
+
+  const text = make('textarea', { id: 'paste-text', rows: 3, spellcheck: false, autocapitalize: 'off' })
+  const button = make('button', { type: 'submit', className: 'button', id: 'paste-show' }, t('pasteShow'))
+  const form = make('form', {}, make('label', {}, make('span', {}, t('pasteLabel')), text), button)
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    paste(text.value)
+  })
+  const fold = make('details', { className: 'more paste' }, make('summary', {}, t('pasteTitle')), form)
+
+  return {
+    element: make(
+      'div',
+      { className: 'chooser' },
+      make('div', { className: 'choices-row' }, marks.row, levels.row, orders.row, aheads.row),
+      fold,
+    ),
+    /** @param {Wanted} wanted */
+    show(wanted) {
+      now = wanted
+      marks.made.value = bookmarkOf(wanted)?.id ?? OTHER
+      levels.made.value = wanted.level
+      if (levels.made.selectedIndex < 0) levels.made.value = OTHER
+      orders.made.value = wanted.order
+      aheads.made.value = wanted.ahead
+    },
+    /** Offers the levels of the designer. @param {Draft[]} found */
+    offer(found) {
+      drafts = found
+      kept.hidden = !found.length
+      kept.replaceChildren(...found.map(({ title }, i) => option(`draft/${i}`, title)))
+    },
+  }
 }

@@ -33,7 +33,7 @@ export function stepper(t, { words, at, last, show }) {
       'button',
       { type: 'button', className: 'step-button', 'data-step': name },
       svg('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: SHAPES[name] })),
-      make('span', { className: 'unseen' }, t(/** @type {any} */ (name))),
+      make('span', { className: 'unseen' }, t(name)),
     )
     made.addEventListener('click', press)
     return made

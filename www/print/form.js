@@ -2,7 +2,7 @@
 /**
  * The form above the pages.
  * @import { KindInfo } from '../pkg/placewise.js'
- * @import { Say } from './text/index.js'
+ * @import { Say } from './text.js'
  * @import { Options } from './options.js'
  */
 import { difficultiesOfNamed, presetsOf } from '../catalogue/catalogue.js'

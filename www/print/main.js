@@ -18,12 +18,13 @@ import { find, setAttribute, setText } from '../lib/dom.js'
 import { errorKind, isPuzzleError } from '../lib/errors.js'
 import { fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
-import { listedCount, recallList } from '../storage/list.js'
+import { recallList } from '../storage/list.js'
+import { listedCount } from '../storage/listed.js'
 import { fitPages } from './fit.js'
 import { fillForm } from './form.js'
 import { eachFor, makePages } from './pages.js'
 import { SHARP, drawAsShown } from './picture.js'
-import { speaker } from './text/index.js'
+import { keyOf, speaker } from './text.js'
 import { EACH, readOptions, writeOptions } from './options.js'
 
 const lang = readersLanguage()
@@ -47,7 +48,7 @@ async function start() {
   new Theme().apply()
   fillPage(lang, say, say('title'))
   for (const element of document.querySelectorAll('[data-print]'))
-    setText(element, say(/** @type {any} */ (element.getAttribute('data-print'))))
+    setText(element, say(keyOf(element.getAttribute('data-print'))))
   setAttribute(find('.wishes'), 'aria-label', say('wishes'))
   kinds = await engine.kinds(lang)
   makers = kinds.filter(hasNew)

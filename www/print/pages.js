@@ -3,7 +3,7 @@
  * The pages: puzzles with a heading and lines for name and date, then the answers.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Board, Entries, GradeInfo, KindInfo, Level, SymbolInfo } from '../pkg/placewise.js'
- * @import { Say } from './text/index.js'
+ * @import { Say } from './text.js'
  * @import { Layout } from './options.js'
  * @typedef {{ number: number, level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined, isRated:
  *   boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle   number: its

@@ -9,7 +9,7 @@ import { find, make } from '../lib/dom.js'
 import { fitPages } from './fit.js'
 import { makePages } from './pages.js'
 import { SHARP, drawAsShown } from './picture.js'
-import { speaker } from './text/index.js'
+import { speaker } from './text.js'
 import { usualPaper } from './options.js'
 
 /** A sheet beside the page, which replaces it while it is printed (`data-printing`). */

@@ -6,13 +6,15 @@
  */
 import { loadModule } from '../lib/load.js'
 import { forgetDone } from '../lib/local-storage.js'
-import { forgetList } from './list.js'
 import { tellForgotten } from './tabs.js'
 
 /** @param {Progress} progress */
 export async function forgetEverything(progress) {
-  // Fetched on demand: a player who never designs has no desk.
-  const { forgetDesks } = await loadModule(() => import('./drafts.js'), 'storage/drafts.js')
+  // Fetched on demand: most players have no desk and no list.
+  const [{ forgetDesks }, { forgetList }] = await Promise.all([
+    loadModule(() => import('./drafts.js'), 'storage/drafts.js'),
+    loadModule(() => import('./list.js'), 'storage/list.js'),
+  ])
   progress.forget()
   forgetDone()
   await Promise.all([progress.flush(), forgetDesks(), forgetList()])

@@ -8,9 +8,9 @@
  *   not kept
  */
 import { afterFrame } from '../lib/after-frame.js'
-import { errorKind } from '../lib/errors.js'
+import { ProgressError, errorKind } from '../lib/errors.js'
 import { better, emptyBook, summaryOf } from './book.js'
-import { ProgressError, readGame } from './read.js'
+import { readGame } from './read.js'
 import * as records from './records.js'
 
 const { ASIDE, GAME, SUMMED, doneKey, gameKey, isAsOf, isDone, look, nameIn, partOf, readRecords } = records
@@ -335,9 +335,9 @@ export class Keeper {
     return [[ASIDE + key, old], ...next]
   }
 
-  /** @param {any} error */
+  /** @param {unknown} error */
   #failed(error) {
     if (error instanceof ProgressError) this.#isNewer()
-    else this.tell(error?.name === 'QuotaExceededError' ? 'full' : 'absent')
+    else this.tell(errorKind(error) === 'full' ? 'full' : 'absent')
   }
 }

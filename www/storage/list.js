@@ -1,26 +1,21 @@
 // @ts-check
 /**
  * The latest list of pasted or generated puzzles, with the results about each, kept on this device across
- * reloads. A new list replaces it. Its length is known synchronously (`listedCount`).
+ * reloads. A new list replaces it.
  * @import { Level } from '../pkg/placewise.js'
  * @typedef {{ level: Level, comment?: string, notes?: Said[] }} Listed   comment: the pasted text's remark on the
  *   puzzle; notes: parts of that text that the level does not contain
  * @typedef {{ code?: string, grade?: string, answers?: string, fault?: string }} Known code: the level's code, the key
  *   of its game; fault: the reason why it cannot be played
- * @typedef {{ say: string, values?: Record<string, any> }} Said   a sentence, by the key of its text
+ * @typedef {{ say: string, values?: Record<string, string | number | string[]> }} Said   a sentence, by the key of its text
  * @typedef {Said & { line: number, column: number }} Unread   a part of the text that could not be read
  * @typedef {{ at: number, puzzles: Listed[], unread: Unread[], known: Known[] }} PuzzleList at: when it was kept;
  *   known: in the order of the puzzles
  */
-import { keep, recall } from '../lib/local-storage.js'
-import { fieldsOf, isLevelLike, itemsOf } from '../lib/outside.js'
+import { fieldsOf, isCount, isLevelLike, isText, itemsOf } from '../lib/outside.js'
 import { isSame } from '../lib/same.js'
 import { clear, createStore, getMany, set, setMany } from '../vendor/idb-keyval.js'
-
-/** The key of the list's length, which is 0 or missing if there is no list. */
-const COUNT = 'list'
-/** The key of the puzzle opened last: its number and the key of its game. */
-const OPENED = 'listed'
+import { forgetOpened, keepCount } from './listed.js'
 
 /**
  * The store, opened on first use, as the library throws where there is no IndexedDB.
@@ -28,18 +23,6 @@ const OPENED = 'listed'
  */
 let made
 const store = () => (made ??= createStore('placewise-list', 'list'))
-
-/** Returns the number of puzzles in the kept list; 0 if there is none. */
-export const listedCount = () => Number(recall(COUNT)) || 0
-
-/** Records which puzzle of the list is opened. @param {number} number from 1 @param {string} key of its game */
-export const keepOpened = (number, key) => keep(OPENED, `${number} ${key}`)
-
-/** Returns the puzzle's number in the list, if this game is of the one opened last. @param {string} key */
-export function openedNumber(key) {
-  const [number, ...opened] = (recall(OPENED) ?? '').split(' ')
-  return opened.join(' ') === key ? Number(number) || undefined : undefined
-}
 
 /**
  * Creates a list.
@@ -54,10 +37,15 @@ export const newList = (puzzles, { unread = [], known = puzzles.map(() => ({})) 
   known,
 })
 
+/** Keeps a new list. @param {PuzzleList} list */
+export async function keepList(list) {
+  forgetOpened()
+  await write(list)
+}
+
 /** @param {PuzzleList} list */
-export async function keepList({ at, puzzles, unread, known }) {
-  keep(COUNT, String(puzzles.length))
-  keep(OPENED, '')
+async function write({ at, puzzles, unread, known }) {
+  keepCount(puzzles.length)
   await setMany(
     [
       ['list', { at, puzzles, unread }],
@@ -77,10 +65,8 @@ export async function addToList(puzzle, known = {}) {
   const isThere = list.puzzles.some(({ level }) => isSame(level, puzzle.level))
   if (isThere) return { count: list.puzzles.length, isThere }
   const puzzles = [...list.puzzles, puzzle]
-  const opened = recall(OPENED) ?? ''
-  await keepList({ ...list, at: Date.now(), puzzles, known: [...list.known, known] })
-  // The earlier puzzles keep their numbers.
-  keep(OPENED, opened)
+  // The earlier puzzles keep their numbers, so that the one opened last stays known.
+  await write({ ...list, at: Date.now(), puzzles, known: [...list.known, known] })
   return { count: puzzles.length, isThere }
 }
 
@@ -96,24 +82,55 @@ export async function keepKnown({ at, known }) {
 export async function recallList() {
   /** @type {unknown[]} */
   const [list, found] = await getMany(['list', 'known'], store())
-  if (!isList(list)) {
-    keep(COUNT, '0')
+  const { at, puzzles, unread } = fieldsOf(list)
+  const listed = itemsOf(puzzles).flatMap(listedIn)
+  if (!isCount(at) || listed.length === 0 || listed.length < itemsOf(puzzles).length) {
+    keepCount(0)
     return undefined
   }
   // Another tab's findings may belong to another list.
-  const known = fieldsOf(found).at === list.at ? itemsOf(fieldsOf(found).known) : []
-  return { ...list, known: list.puzzles.map((_, at) => fieldsOf(known[at])) }
+  const known = fieldsOf(found).at === at ? itemsOf(fieldsOf(found).known) : []
+  return {
+    at,
+    puzzles: listed,
+    unread: itemsOf(unread).flatMap(unreadIn),
+    known: listed.map((_, at) => textsIn(known[at])),
+  }
 }
 
-/**
- * Checks the least; the engine validates each level whenever it reads it.
- * @param {unknown} value @returns {value is Omit<PuzzleList, 'known'>}
- */
-function isList(value) {
-  const { puzzles, unread } = fieldsOf(value)
-  const items = itemsOf(puzzles)
-  return items.length > 0 && items.every(puzzle => isLevelLike(fieldsOf(puzzle).level)) && Array.isArray(unread)
+// The engine validates each level whenever it reads it.
+
+/** Reads a puzzle; returns none if it has no level. @param {unknown} value @returns {Listed[]} */
+function listedIn(value) {
+  const { level, comment, notes } = fieldsOf(value)
+  if (!isLevelLike(level)) return []
+  const said = itemsOf(notes).flatMap(saidIn)
+  return [{ level, ...(isText(comment) && { comment }), ...(said.length > 0 && { notes: said }) }]
 }
+
+/** @param {unknown} value @returns {Said[]} */
+function saidIn(value) {
+  const { say, values } = fieldsOf(value)
+  return isText(say) ? [{ say, values: Object.fromEntries(Object.entries(fieldsOf(values)).flatMap(valueIn)) }] : []
+}
+
+/** @param {[string, unknown]} entry @returns {[string, string | number | string[]][]} */
+const valueIn = ([name, value]) =>
+  isText(value) || typeof value === 'number'
+    ? [[name, value]]
+    : Array.isArray(value)
+      ? [[name, value.filter(isText)]]
+      : []
+
+/** @param {unknown} value @returns {Unread[]} */
+function unreadIn(value) {
+  const { line, column } = fieldsOf(value)
+  return isCount(line) && isCount(column) ? saidIn(value).map(said => ({ ...said, line, column })) : []
+}
+
+/** Returns the texts of an object. @param {unknown} value @returns {Record<string, string>} */
+const textsIn = value =>
+  Object.fromEntries(Object.entries(fieldsOf(value)).flatMap(([name, text]) => (isText(text) ? [[name, text]] : [])))
 
 export async function forgetList() {
   try {

@@ -5,8 +5,9 @@
  * @typedef {Record<string, Record<number, unknown> | [at: number, gone: number, ...put: unknown[]]>} Change   by list.
  *   Of a list with one item a site: the new items by site; of another list: the index, the number of removed items, and
  *   the inserted items
+ * @typedef {Partial<Record<string, readonly unknown[]>>} Position   its lists, by name
  */
-import { itemsOf } from '../lib/outside.js'
+import { fieldsOf, isCount, isObject, itemsOf } from '../lib/outside.js'
 import { isSame } from '../lib/same.js'
 
 /** The lists with one item a site, and the default of such an item. */
@@ -17,7 +18,7 @@ const ALWAYS = ['entries', 'notes']
 
 /**
  * Packs a game: its present as a change from an empty board, each other position as a change from its neighbour.
- * @param {{ entries: readonly unknown[], past: readonly object[], future: readonly object[] }} game
+ * @param {{ entries: readonly unknown[], past: readonly Position[], future: readonly Position[] }} game
  */
 export function pack({ past, future, ...game }) {
   const sites = game.entries.length
@@ -34,33 +35,38 @@ export function pack({ past, future, ...game }) {
 
 /**
  * Unpacks a game. The input may be anything: changes that do not apply throw; the reader of games validates the rest.
- * @param {Record<string, any>} packed @param {{ sites: number, positions: number }} most
- * @returns {Record<string, any>}
+ * @param {Record<string, unknown>} packed @param {{ sites: number, positions: number }} most
+ * @returns {Record<string, unknown> & { past: Position[], future: Position[] }}
  */
 export function unpack({ sites, now, past, future, ...game }, most) {
-  if (!Number.isInteger(sites) || sites < 0 || sites > most.sites) wrong()
+  if (!isCount(sites) || sites > most.sites) return wrong()
   const present = applied(blank(sites), now)
-  /** @param {unknown} changes */
+  /** @param {readonly unknown[]} changes */
   const steps = changes => {
-    if (!Array.isArray(changes)) return wrong()
     let last = present
-    return changes.slice(0, most.positions).map(change => (last = applied(last, change)))
+    return changes.map(change => (last = applied(last, change)))
   }
-  const back = Array.isArray(past) ? past.slice(-most.positions).reverse() : past
-  return { ...game, ...present, past: steps(back).reverse(), future: steps(future) }
+  if (!Array.isArray(past) || !Array.isArray(future)) return wrong()
+  const back = itemsOf(past).slice(-most.positions).reverse()
+  const on = itemsOf(future).slice(0, most.positions)
+  return { ...game, ...present, past: steps(back).reverse(), future: steps(on) }
 }
 
-/** @param {Record<string, any>} game */
+/** @param {Record<string, unknown>} game */
 export const isPacked = game => game.sites !== undefined
 
 /** @param {string} name */
 const isListed = name => name in BY_SITE || FREE.includes(name)
 
-/** @param {Record<string, any>} game @returns {Record<string, any>} */
-const positionIn = game => Object.fromEntries(Object.entries(game).filter(([name]) => isListed(name)))
+/** @param {object} game @returns {Position} */
+const positionIn = game =>
+  Object.fromEntries(Object.entries(game).flatMap(([name, value]) => (isListed(name) ? [[name, itemsOf(value)]] : [])))
 
-/** @param {number} sites @returns {Record<string, any>} */
-const blank = sites => ({ entries: Array(sites).fill(null), notes: Array(sites).fill([]) })
+/** @param {number} sites @returns {Position} */
+const blank = sites => ({ entries: repeated(null, sites), notes: repeated([], sites) })
+
+/** @param {unknown} item @param {number} count */
+const repeated = (item, count) => Array.from({ length: count }, () => item)
 
 /**
  * The changes found before: positions are never changed in place, so storing a move costs only its changes, not the
@@ -69,7 +75,7 @@ const blank = sites => ({ entries: Array(sites).fill(null), notes: Array(sites).
  */
 const known = new WeakMap()
 
-/** @param {object} from @param {object} to @returns {Change} */
+/** @param {Position} from @param {Position} to @returns {Change} */
 function changeBetween(from, to) {
   const before = known.get(to)
   if (before?.from === from) return before.change
@@ -78,12 +84,12 @@ function changeBetween(from, to) {
   return change
 }
 
-/** @param {Record<string, any>} from @param {Record<string, any>} to */
+/** @param {Position} from @param {Position} to */
 function changeOf(from, to) {
   /** @type {Change} */ const change = {}
   for (const [name, none] of Object.entries(BY_SITE)) {
     if (from[name] === to[name]) continue
-    const items = changedItems(from[name] ?? [], to[name] ?? [], none, to.entries.length)
+    const items = changedItems(from[name] ?? [], to[name] ?? [], none, (to.entries ?? []).length)
     if (Object.keys(items).length) change[name] = items
   }
   for (const name of FREE) {
@@ -119,21 +125,18 @@ function splice(before, after) {
   return [start, before.length - start - end, ...after.slice(start, after.length - end)]
 }
 
-/** @param {unknown} value @returns {value is number} */
-const isCount = value => Number.isInteger(value) && Number(value) >= 0
-
-/** @param {Record<string, any>} from @param {any} change @returns {Record<string, any>} */
+/** @param {Position} from @param {unknown} change @returns {Position} */
 function applied(from, change) {
-  if (typeof change !== 'object' || change === null) return wrong()
+  if (!isObject(change)) return wrong()
   const to = { ...from }
   for (const [name, none] of Object.entries(BY_SITE)) {
     if (change[name] === undefined) continue
-    const items = [...(from[name] ?? Array(from.entries.length).fill(none))]
-    for (const [site, item] of Object.entries(change[name])) {
+    const items = [...(from[name] ?? repeated(none, itemsOf(from.entries).length))]
+    for (const [site, item] of Object.entries(fieldsOf(change[name]))) {
       if (!(Number(site) < items.length)) wrong()
       items[Number(site)] = item
     }
-    set(to, name, items, ALWAYS.includes(name) || items.some(item => item?.length))
+    set(to, name, items, ALWAYS.includes(name) || items.some(item => itemsOf(item).length))
   }
   for (const name of FREE) {
     if (change[name] === undefined) continue
@@ -146,7 +149,7 @@ function applied(from, change) {
   return to
 }
 
-/** @param {Record<string, any>} position @param {string} name @param {unknown} value @param {boolean} isThere */
+/** @param {Position} position @param {string} name @param {readonly unknown[]} value @param {boolean} isThere */
 function set(position, name, value, isThere) {
   if (isThere) position[name] = value
   else delete position[name]

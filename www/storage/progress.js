@@ -11,15 +11,14 @@
  * @typedef {{ onTrouble?: (trouble: Trouble) => void, onMended?: (trouble: Trouble) => void, device?: Device, rescue?:
  *   Rescue }} Options
  */
+import { ProgressError } from '../lib/errors.js'
 import { fieldsOf, itemsOf, parseJson } from '../lib/outside.js'
 import { MOST, better, bookText, record } from './book.js'
 import { indexedDevice } from './device.js'
 import { Keeper } from './keeper.js'
-import { ProgressError, readBook } from './read.js'
+import { readBook } from './read.js'
 import { Rescue } from './rescue.js'
 import { readStrengths, takeStrengths, writeStrengths } from './strength.js'
-
-export { ProgressError }
 
 /** The number of games of a file read at once. */
 const AT_ONCE = 200

@@ -5,28 +5,18 @@
  * shared.
  * @import { Entries, Level } from '../pkg/placewise.js'
  * @import { Book, Done, From, Position, SavedGame, Summary, Tally } from './book.js'
- * @typedef {'importUnreadable' | 'importNewer' | 'importTooLarge'} ProgressKey
  */
-import { TooLargeError } from '../lib/errors.js'
-import { fieldsOf, isObject } from '../lib/outside.js'
+import { ProgressError, TooLargeError } from '../lib/errors.js'
+import { fieldsOf, isCount, isObject } from '../lib/outside.js'
 import { FORMAT, HELP, MOST, addGame, emptyBook, filled } from './book.js'
 import { isPacked, unpack } from './packed.js'
 
 /**
  * The steps that upgrade a book: the step at n turns format n into n + 1, up to `FORMAT`. Format 0 was a single word in
  * localStorage, which is still there; in format 1 games were not packed, and can be read unchanged.
- * @type {((book: Record<string, any>) => Record<string, any>)[]}
+ * @type {((book: Record<string, unknown>) => Record<string, unknown>)[]}
  */
 const STEPS = [book => book, book => book]
-
-export class ProgressError extends Error {
-  /** @param {ProgressKey} key the key of the text for it */
-  constructor(key) {
-    super(key)
-    this.name = 'ProgressError'
-    this.key = key
-  }
-}
 
 /**
  * Reads the valid records of a book; `bad` counts the others.
@@ -67,20 +57,23 @@ export function isNewer(value) {
 function opened(value) {
   try {
     const book = fields(value)
-    if (book.placewise === 'progress') return { book: upgrade(book), old: book.format < FORMAT }
+    if (book.placewise === 'progress') return { book: upgrade(book), old: Number(book.format) < FORMAT }
   } catch (error) {
     if (error instanceof ProgressError) throw error
   }
   throw new ProgressError('importUnreadable')
 }
 
-/** Upgrades a book to today's format. @param {Record<string, any>} book */
+/** Upgrades a book to today's format. @param {Record<string, unknown>} book */
 export function upgrade(book, steps = STEPS) {
   const { format } = book
-  if (!Number.isInteger(format) || format < 0) throw new ProgressError('importUnreadable')
+  if (!isCount(format)) throw new ProgressError('importUnreadable')
   if (format > steps.length) throw new ProgressError('importNewer')
   return steps.slice(format).reduce((book, step) => step(book), book)
 }
+
+/** Returns true for a list or an object. @param {unknown} value @returns {value is object} */
+const isHeld = value => typeof value === 'object' && value !== null
 
 /**
  * Returns a reader that remembers its results, for values it has read and for the results themselves.
@@ -90,10 +83,10 @@ export function upgrade(book, steps = STEPS) {
 function once(read) {
   /** @type {WeakMap<object, T>} */ const known = new WeakMap()
   return value => {
-    const before = known.get(/** @type {any} */ (value))
+    const before = isHeld(value) ? known.get(value) : undefined
     if (before !== undefined) return before
     const result = read(value)
-    for (const each of [value, result]) known.set(/** @type {any} */ (each), result)
+    for (const each of [value, result]) if (isHeld(each)) known.set(each, result)
     return result
   }
 }
@@ -152,7 +145,7 @@ function readTally(value) {
 function readScore(value) {
   const { score, unknowns, solutions, size, level, inferred = false } = fields(value)
   return {
-    score: Number.isFinite(score) ? score : bad(),
+    score: typeof score === 'number' && Number.isFinite(score) ? score : bad(),
     unknowns: number(unknowns),
     solutions: typeof solutions === 'number' ? number(solutions) : text(solutions),
     size: number(size),
@@ -164,7 +157,7 @@ function readScore(value) {
 /** @param {unknown} value @returns {Done} */
 export function readDone(value) {
   const { best, help: used, at, times } = fields(value)
-  if (!Number.isInteger(times) || times < 1) bad()
+  if (!isCount(times) || times < 1) bad()
   return filled({ best: perhaps(best, number), help: help(used), at: number(at), times: number(times) })
 }
 
@@ -242,9 +235,9 @@ const readLevel = once(value => {
   // The engine validates the rest whenever it reads the level.
   const json = JSON.stringify(value)
   if (json.length > MOST.level) throw new TooLargeError('the level is too large')
-  /** @type {Level} */
-  const level = JSON.parse(json, (key, /** @type {unknown} */ inner) => (key === '__proto__' ? undefined : inner))
-  return level
+  return /** @type {Level} */ (
+    JSON.parse(json, (key, /** @type {unknown} */ inner) => (key === '__proto__' ? undefined : inner))
+  )
 })
 
 /** @param {unknown} value @returns {From} */
@@ -266,7 +259,7 @@ function bad() {
   throw new TypeError('no progress')
 }
 
-/** @param {unknown} value @returns {Record<string, any>} */
+/** @param {unknown} value */
 const fields = value => (isObject(value) ? value : bad())
 
 /** @param {unknown} value @returns {unknown[]} */

@@ -122,11 +122,11 @@ function takeDone(book, key, value) {
 
 /**
  * Reads a summary; returns false if it cannot be read.
- * @param {Map<string, Summary>} summaries @param {string} key @param {any} value
+ * @param {Map<string, Summary>} summaries @param {string} key @param {unknown} value
  */
 function takeSummary(summaries, key, value) {
   try {
-    const summary = readSummary(value.begun)
+    const summary = readSummary(fieldsOf(value).begun)
     if (summary.key !== key) return false
     summaries.set(key, summary)
     return true

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use super::Ladder;
+use super::answers::KnownAnswers;
 use super::conclusion::{Conclusion, StepSupport};
 use super::deduction::{Atom, Deduction, Effect};
 use super::fixpoints::Fixpoints;
@@ -72,6 +73,9 @@ impl<const W: usize> Ladder<'_, W> {
     }
 }
 
+/// The values that are decided, by variable, ascending.
+pub(super) type Decided<const W: usize> = Arc<[(Var, Domain<W>)]>;
+
 /// An extractor of deductions and their supports from the record of a ladder.
 pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     pub(super) ladder: &'l Ladder<'m, W>,
@@ -86,10 +90,11 @@ pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     supports: Vec<Option<StepSupport>>,
     /// The index of the deduction that reports each of these steps.
     deduction_of: Vec<Option<usize>>,
-    /// The readings from single atoms, cached.
-    pub(super) readings: FxHashMap<Atom, Arc<[Bounds<W>]>>,
+    /// The values that are decided by readings from single atoms, by variable, ascending; cached.
+    pub(super) readings: FxHashMap<Atom, Decided<W>>,
     /// See [`fixpoints`](Self::fixpoints), once it is computed.
     pub(super) fixpoints: Option<Fixpoints>,
+    pub(super) answers: KnownAnswers<W>,
     /// The values that some deduction has already decided, by variable.
     claimed: Vec<Domain<W>>,
 }
@@ -129,6 +134,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             deduction_of: vec![None; ladder.trace.steps.len()],
             readings: FxHashMap::default(),
             fixpoints: None,
+            answers: KnownAnswers::default(),
             claimed: vec![Domain::EMPTY; ladder.start.len()],
         }
     }

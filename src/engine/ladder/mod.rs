@@ -1,5 +1,6 @@
 //! The solver that imitates a person: one deduction at a time, always the easiest, each with its reasons.
 
+mod answers;
 mod asking;
 mod assume;
 mod conclusion;

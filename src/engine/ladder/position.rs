@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use super::Ladder;
 use super::deduction::Atom;
-use super::explain::Explainer;
+use super::explain::{Decided, Explainer};
 use super::fixpoints::Fixpoints;
 use crate::engine::task::pause;
 use crate::engine::trace::Trace;
-use crate::engine::{Bounds, Budget, Domain, Rank, RuleSet};
+use crate::engine::{Bounds, Budget, Domain, Rank, RuleSet, Var};
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     /// Returns the bounds given by these atoms alone, before any readings.
@@ -68,17 +68,20 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         })
     }
 
-    /// Returns the bounds that can be read from one atom alone. Pauses when it computes them for the first time.
-    pub(super) async fn read(&mut self, atom: Atom) -> Arc<[Bounds<W>]> {
+    /// Returns the values that are decided by readings from one atom alone, by variable, ascending. Pauses when it
+    /// computes them for the first time.
+    pub(super) async fn read(&mut self, atom: Atom) -> Decided<W> {
         if let Some(known) = self.readings.get(&atom) {
             return Arc::clone(known);
         }
         let position = self.position(&[atom]);
-        let known =
-            position.map_or_else(|| self.base.clone(), |position| position.bounds().to_vec());
-        let known: Arc<[Bounds<W>]> = known.into();
-        self.readings.insert(atom, Arc::clone(&known));
+        let known = position.iter().flat_map(Ladder::bounds);
+        let open = known.zip(&self.base);
+        let decided = Var::all().zip(open.map(|(known, base)| base.open() - known.open()));
+        let decided: Decided<W> = decided.filter(|(_, values)| !values.is_empty()).collect();
+        drop(position);
+        self.readings.insert(atom, Arc::clone(&decided));
         pause().await;
-        known
+        decided
     }
 }

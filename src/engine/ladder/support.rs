@@ -5,17 +5,15 @@
 //! with the rest. The atoms that cannot be left out are the step's support. When the budget is used up, the remaining
 //! atoms stay in.
 
-use std::sync::Arc;
-
 use super::assume::{NODE_ASKS, cost, deepest};
 use super::conclusion::{Conclusion, StepSupport};
 use super::deduction::Atom;
-use super::explain::Explainer;
+use super::explain::{Decided, Explainer};
 use super::reduction::{Reduction, SupportSearch};
 use super::{DEEPER, Ladder};
 use crate::engine::task::pause;
 use crate::engine::{
-    Bounds, Domain, LadderStep, Pattern, Rank, RuleId, Search, StepId, Value, Var, sorted,
+    Domain, LadderStep, Pattern, Rank, RuleId, Search, StepId, Value, Var, sorted,
 };
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
@@ -41,6 +39,9 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             let premises = self.premises(step);
             let deciding = self.deciding(all, &premises).await;
             return SupportSearch::from_reduction(Reduction::done(deciding));
+        }
+        if step.pattern.is_none() && step.technique.rank < Rank::WHAT_IF {
+            self.answers.enter(step, self.ladder.steps());
         }
         if step.pattern.is_some() || self.holds(step, &all) {
             let is_what_if = step.technique.rank >= Rank::WHAT_IF;
@@ -219,9 +220,10 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             open.iter().map(move |value| (var, value))
         });
         let mut needed: Vec<((Var, Value), u32)> = rests_on.map(|literal| (literal, 0)).collect();
-        let mut read: Vec<Option<Arc<[Bounds<W>]>>> = vec![None; atoms.len()];
-        let decides = |known: &Arc<[Bounds<W>]>, (var, value): (Var, Value)| {
-            u32::from(!known[var.index()].open().contains(value))
+        let mut read: Vec<Option<Decided<W>>> = vec![None; atoms.len()];
+        let decides = |known: &Decided<W>, (var, value): (Var, Value)| {
+            let at = known.binary_search_by_key(&var, |&(var, _)| var);
+            u32::from(at.is_ok_and(|at| known[at].1.contains(value)))
         };
         let mut kept = vec![true; atoms.len()];
         for one in (0..atoms.len()).rev() {
@@ -267,14 +269,32 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         match value.filter(|_| step.technique.rank >= Rank::WHAT_IF) {
             Some(value) if *step.technique == DEEPER => self.is_hopeless(atoms, var, value),
             Some(value) => self.is_refuted(atoms, var, value),
-            None => {
-                let effects = self.position(atoms).map(|mut position| {
-                    position.trace.stop_at(step);
-                    self.conclusions(&mut position, step)
-                });
-                effects.is_some_and(|all| all.iter().any(|effect| effect.covers(step)))
-            }
+            None => self.concludes(step, atoms),
         }
+    }
+
+    /// Returns true if the step's rule draws its conclusion from these atoms. Answers that are known are charged as if
+    /// the rule was asked.
+    fn concludes(&mut self, step: &LadderStep<W>, atoms: &[Atom]) -> bool {
+        let before = self.work.asks;
+        if let Some((holds, cost)) = self.answers.get(step, atoms)
+            && cost <= before
+        {
+            self.spend(cost);
+            return holds;
+        }
+        let effects = self.position(atoms).map(|mut position| {
+            position.trace.stop_at(step, self.answers.recorded());
+            self.conclusions(&mut position, step)
+        });
+        let effects = effects.unwrap_or_default();
+        let holds = effects.iter().any(|effect| effect.covers(step));
+        // An ask at the end of the budget may have been cut short.
+        if self.work.asks > 0 {
+            let cost = before - self.work.asks;
+            self.answers.put(atoms, effects, !holds, cost);
+        }
+        holds
     }
 
     /// Returns what the step's rule concludes by its technique, one item per variable.

@@ -8,13 +8,12 @@ import { WHOLE } from '../../../www/scenes/camera.js'
 import { composer as market } from '../../../www/scenes/market/compose.js'
 import { Plan as Market } from '../../../www/scenes/market/plan.js'
 import { Motion } from '../../../www/scenes/motion.js'
-import { composer as seats } from '../../../www/scenes/seats/compose.js'
-import { Plan as Seats } from '../../../www/scenes/seats/plan.js'
+import { Plan as Seats, composer as seats } from '../../../www/scenes/seats/index.js'
 import { composer as slabs } from '../../../www/scenes/slabs/compose.js'
 import { Plan as Slabs } from '../../../www/scenes/slabs/plan.js'
 import { composer as stones } from '../../../www/scenes/stones/compose.js'
 import { Plan as Stones } from '../../../www/scenes/stones/plan.js'
-import { composer as terraces } from '../../../www/scenes/terraces/compose.js'
+import { composer as terraces } from '../../../www/scenes/terraces/index.js'
 import { Shape } from '../../../www/scenes/terraces/shape.js'
 import { restView } from '../../../www/game/view.js'
 import { placewise } from '../../api/wasm.js'
@@ -28,7 +27,7 @@ import { ladders, rungsOf } from './hints.js'
 /** @import { Made as OnMarket } from '../../../www/scenes/market/compose.js' */
 /** @import { Made as OnSlabs } from '../../../www/scenes/slabs/compose.js' */
 /** @import { Made as OnStones } from '../../../www/scenes/stones/compose.js' */
-/** @import { Made as OnTerraces } from '../../../www/scenes/terraces/compose.js' */
+/** @import { Made as OnTerraces } from '../../../www/scenes/terraces/index.js' */
 
 /** @typedef {Operation | OnBeds | OnBlocks | OnMarket | OnSlabs | OnStones | OnTerraces} Made */
 /**

@@ -19,16 +19,21 @@ export class Facts {
    * @param {string} kind @returns {Promise<KindFacts>}
    */
   of(kind) {
-    const asked =
-      this.#asked.get(kind) ??
-      loadJson(`app/about/kinds/${kind}.json`).catch(error => {
-        console.error(error)
-        // The next call tries again.
-        this.#asked.delete(kind)
-        return { pieces: {} }
-      })
+    const asked = this.#asked.get(kind) ?? this.#load(kind)
     this.#asked.set(kind, asked)
     return asked
+  }
+
+  /** @param {string} kind @returns {Promise<KindFacts>} */
+  async #load(kind) {
+    try {
+      return await loadJson(`app/about/kinds/${kind}.json`)
+    } catch (error) {
+      console.error(error)
+      // The next call tries again.
+      this.#asked.delete(kind)
+      return { pieces: {} }
+    }
   }
 }
 

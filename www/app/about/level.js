@@ -12,7 +12,7 @@
  * @import { KindInfo, PathStudy, Rating } from '../../pkg/placewise.js'
  * @import { Progress } from '../../storage/progress.js'
  * @import { KindFacts } from './facts.js'
- * @import { Key } from './text/index.js'
+ * @import { Key } from './text.js'
  * @typedef {{ rating: Rating | undefined, facts: KindFacts, pace: number | undefined, study: PathStudy | undefined
  *   }} Found
  * @typedef {{ engine: Engine, busy: Busy, locale: Locale, catalogue: Catalogue, progress: Progress, table(): Table
@@ -23,13 +23,13 @@ import { restsOn } from '../../game/session.js'
 import { errorText } from '../../i18n/error-text.js'
 import { htmlLang } from '../../i18n/text/index.js'
 import { find, make, setText } from '../../lib/dom.js'
-import { isPuzzleError } from '../../lib/errors.js'
+import { isPuzzleError, isRefusedFor } from '../../lib/errors.js'
 import { html, nothing, render } from '../../lib/templates.js'
 import { FEELINGS, feel, readFelt } from '../../storage/felt-difficulty.js'
 import { Facts, newcomers } from './facts.js'
 import { GUESSED_SECONDS, minutesFor, OwnPace, stepsOf } from './minutes.js'
 import { papersNumbers, weightOf } from './numbers.js'
-import { speaker } from './text/index.js'
+import { speaker } from './text.js'
 
 /** The approximate minimum age by the number of the grade. This is our guess: it has not been measured. */
 const AGES = [6, 6, 7, 9, 10, 12]
@@ -151,9 +151,11 @@ export class AboutLevel {
     const { level, about } = session
     const { id: kind } = about.info
     const [rating, facts, pace] = await Promise.all([
-      engine.rate(level, lang, { signal, ...restsOn(session, this.#usesOneAnswer) }).catch(error => {
-        if (error.code !== 'budget') throw error
-      }),
+      engine
+        .rate(level, lang, { signal, ...restsOn(session, this.#usesOneAnswer) })
+        .catch((/** @type {unknown} */ error) => {
+          if (!isRefusedFor('budget', error)) throw error
+        }),
       this.#facts.of(kind),
       this.pace.of(catalogue.of(kind)?.levels ?? [], signal),
     ])

@@ -4,7 +4,7 @@
  * page about it.
  * @import { PathStudy, Rating } from '../../pkg/placewise.js'
  * @import { KindFacts } from './facts.js'
- * @import { Key } from './text/index.js'
+ * @import { Key } from './text.js'
  * @typedef {[key: Key, values?: Record<string, string | number>]} Said
  */
 

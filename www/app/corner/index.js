@@ -19,7 +19,7 @@ import { find } from '../../lib/dom.js'
 import { html, icon, nothing, renderPart } from '../../lib/templates.js'
 import { hasLearnt } from '../save.js'
 import { Games } from './games.js'
-import { speaker } from './text/index.js'
+import { speaker } from './text.js'
 
 /** The smallest factor in the question to a grown-up, and the number of possible factors. */
 const [LEAST, FACTORS] = [6, 4]
@@ -180,7 +180,7 @@ export class Corner {
     this.actions.leave()
   }
 
-  /** @param {import('./text/index.js').Key} key @param {Record<string, string | number>} [values] */
+  /** @param {import('./text.js').Key} key @param {Record<string, string | number>} [values] */
   #say(key, values) {
     return speaker(this.locale.lang)(key, values, this.locale.number)
   }

@@ -6,6 +6,7 @@
  * @typedef {{ kept: number, of: number, busy?: boolean, failed?: boolean }} Share   in bytes
  */
 import { speak } from '../../lib/live-region.js'
+import { fieldsOf, isCount } from '../../lib/outside.js'
 import { html, nothing, render } from '../../lib/templates.js'
 
 /** The worker's latest report. @type {Share | undefined} */
@@ -26,17 +27,24 @@ export function showKept(box, locale) {
     if (share) draw(box, locale, share)
     if (said) speak(box.querySelector('p')?.textContent ?? '')
   }
-  if (first) navigator.serviceWorker.addEventListener('message', ({ data }) => receive(data))
+  if (first) navigator.serviceWorker.addEventListener('message', event => receive(event.data))
   show(false)
   if (!share?.busy) worker()?.postMessage('how much')
 }
 
-/** @param {{ share?: Share }} data */
-function receive({ share: told }) {
+/** @param {unknown} data a message of the worker */
+function receive(data) {
+  const told = shareIn(fieldsOf(data).share)
   if (!told) return
   const ended = Boolean(share?.busy && !told.busy)
   share = told
   show?.(ended)
+}
+
+/** @param {unknown} value @returns {Share | undefined} undefined if it is no report */
+function shareIn(value) {
+  const { kept, of, busy, failed } = fieldsOf(value)
+  return isCount(kept) && isCount(of) ? { kept, of, busy: busy === true, failed: failed === true } : undefined
 }
 
 function keepAll() {

@@ -1,9 +1,13 @@
 // @ts-check
 /**
  * Use of the page offline, and its next version: see sw.js. If this is not available, play goes on.
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { TextKey } from '../../i18n/text/index.js'
  * @typedef {{ ready(load: () => void): void, elsewhere(): void }} Told   ready: another version can be loaded;
  *   elsewhere: it cannot while the game is open in another tab
  */
+import { find, make } from '../../lib/dom.js'
+import { speak } from '../../lib/live-region.js'
 import { scriptUrl } from '../../lib/trusted.js'
 
 /**
@@ -52,4 +56,65 @@ function watch(registration, told) {
     if (!document.hidden) registration.update().catch(() => {})
   })
   look()
+}
+
+// ---- the line that announces a new version: spoken once, then silent until it is pressed ----
+
+export class UpdateBanner {
+  /** @type {HTMLElement | undefined} */ #line
+
+  /** @param {Locale} locale */
+  constructor(locale) {
+    this.locale = locale
+  }
+
+  /** @param {() => void} load */
+  ready(load) {
+    if (this.#line) return
+    const buttons = [this.#button('loadIt', 'button main', load), this.#button('later', 'button', () => this.#leave())]
+    this.#line = make(
+      'section',
+      { className: 'news card', 'aria-labelledby': 'news-text' },
+      make('p', { id: 'news-text' }),
+      make('div', { className: 'news-buttons' }, ...buttons),
+    )
+    find('#spoken').before(this.#line)
+    this.#say('newVersion')
+  }
+
+  elsewhere() {
+    this.#say('openElsewhere')
+  }
+
+  #leave() {
+    if (this.#line) this.#line.hidden = true
+    const next = [find('#hint'), find('#open-levels')].find(button => button.checkVisibility())
+    next?.focus({ preventScroll: true })
+  }
+
+  /** @param {TextKey} key */
+  #say(key) {
+    if (!this.#line) return
+    this.#text(find('p', this.#line), key)
+    speak(this.locale.t(key))
+  }
+
+  /** @param {TextKey} key @param {string} className @param {() => void} press */
+  #button(key, className, press) {
+    const button = this.#text(make('button', { type: 'button', className }), key)
+    button.addEventListener('click', press)
+    return button
+  }
+
+  /**
+   * Marks an element with a text key, so that it follows the page's language.
+   * @template {HTMLElement} T
+   * @param {T} element
+   * @param {TextKey} key
+   */
+  #text(element, key) {
+    element.dataset.text = key
+    element.textContent = this.locale.t(key)
+    return element
+  }
 }

@@ -2,11 +2,10 @@
 /**
  * A list of puzzles on its sheet: their names and grades, with the solved ones marked; to be played, rated and
  * exported.
- * @import { Refusal } from '../../catalogue/texts/refusal.js'
- * @import { PuzzleList } from '../../storage/list.js'
+ * @import { PuzzleList, Unread } from '../../storage/list.js'
  * @import { Parts } from './host.js'
  * @import { KeptList } from './kept.js'
- * @import { speaker } from './text/index.js'
+ * @import { speaker } from './text.js'
  * @typedef {{ body: HTMLElement, kept: KeptList, say: ReturnType<typeof speaker>, play(number: number): void,
  *   another(): void, trouble(error: unknown): void }} Host   another: opens the field for another text
  */
@@ -136,7 +135,7 @@ export class ListView {
       ${rated > 0 || isRating ? progress : nothing}`
   }
 
-  /** @param {readonly any[]} unread as stored @returns the unreadable parts, folded */
+  /** @param {PuzzleList['unread']} unread @returns the unreadable parts, folded */
   #unread(unread) {
     const { say } = this.host
     const told = unread.slice(0, MOST_UNREAD).map(refusal => this.#refused(refusal))
@@ -150,7 +149,7 @@ export class ListView {
     </details>`
   }
 
-  /** @param {Refusal} refusal */
+  /** @param {Unread} refusal */
   #refused(refusal) {
     return refusalText(refusal, this.parts.locale.lang)
   }
@@ -159,9 +158,7 @@ export class ListView {
   #noted(list) {
     const { lang } = this.parts.locale
     if (this.#told?.list === list && this.#told.lang === lang) return this.#told
-    const each = list.puzzles.map(({ notes }) =>
-      Array.isArray(notes) ? noteTexts(/** @type {any} */ (notes), lang) : [],
-    )
+    const each = list.puzzles.map(({ notes }) => noteTexts(notes ?? [], lang))
     /** @type {Map<string, number>} */ const counts = new Map()
     for (const note of each.flat()) counts.set(note, (counts.get(note) ?? 0) + 1)
     return (this.#told = { list, lang, each, counts })

@@ -3,12 +3,12 @@
  * Rates the puzzles of a list, one after the other, until all are rated or the player stops it.
  * @import { Engine } from '../../engine/client.js'
  * @import { Busy } from '../../lib/busy.js'
- * @import { Lang } from '../../pkg/placewise.js'
+ * @import { Lang, Level } from '../../pkg/placewise.js'
  * @import { Known, PuzzleList } from '../../storage/list.js'
  * @import { KeptList } from './kept.js'
  */
 import { faultText } from '../../i18n/refusal/index.js'
-import { isPuzzleError } from '../../lib/errors.js'
+import { isPuzzleError, isRefusedFor } from '../../lib/errors.js'
 
 /** The intervals at which the progress is shown, and kept, in ms. */
 const SHOWN_EACH = 100
@@ -73,14 +73,14 @@ export class Rating {
     }
   }
 
-  /** @param {any} level @param {Lang} lang @param {AbortSignal} signal @returns {Promise<Known>} */
+  /** @param {Level} level @param {Lang} lang @param {AbortSignal} signal @returns {Promise<Known>} */
   async #rate(level, lang, signal) {
     try {
       const { answers, grade } = await this.engine.rate(level, lang, { signal })
       return grade ? { grade: grade.id } : { answers }
     } catch (error) {
       // Rating exceeded the budget, but the puzzle can be played.
-      if (/** @type {any} */ (error).code === 'budget') return { answers: 'unknown' }
+      if (isRefusedFor('budget', error)) return { answers: 'unknown' }
       return faultIn(error, lang)
     }
   }

@@ -3,6 +3,7 @@
  * The sheet for pasted puzzles: a field for the text, with its faults; or the list of puzzles in it.
  * @import { Reading } from '../../catalogue/texts/index.js'
  * @import { Note, Refusal } from '../../catalogue/texts/refusal.js'
+ * @import { Level } from '../../pkg/placewise.js'
  * @import { LevelOpener } from '../open-level.js'
  * @import { Host, Parts } from './host.js'
  * @typedef {ReturnType<typeof import('../../lib/dialogs.js').sheet>} Dialog
@@ -16,11 +17,11 @@ import { find, make, setText } from '../../lib/dom.js'
 import { attempt, isPuzzleError } from '../../lib/errors.js'
 import { speak } from '../../lib/live-region.js'
 import { html, nothing, renderPart } from '../../lib/templates.js'
-import { listedCount } from '../../storage/list.js'
+import { listedCount } from '../../storage/listed.js'
 import { KeptList } from './kept.js'
 import { ListView } from './list-view.js'
 import { faultIn } from './rating.js'
-import { speaker } from './text/index.js'
+import { speaker } from './text.js'
 
 /** The maximum size of a file, in bytes, and the maximum length of a text that the field shows, in characters. */
 const LARGEST = 1 << 23
@@ -190,7 +191,7 @@ export class PastedSheet {
       listed === undefined
         ? this.#noted?.code === code && this.#noted.notes
         : (await this.kept.now())?.puzzles[listed - 1]?.notes
-    return noteTexts(/** @type {any} */ (notes || []), this.#lang)
+    return noteTexts(notes || [], this.#lang)
   }
 
   /** @param {readonly Refusal[]} refusals */
@@ -200,7 +201,7 @@ export class PastedSheet {
     return more ? [...told, this.say('unreadMore', { count: more })] : told
   }
 
-  /** @param {any} level */
+  /** @param {Level} level */
   #encoded(level) {
     return this.parts.engine.encode(level, this.#lang)
   }

@@ -62,7 +62,8 @@ function framed(picture, name, { paper, ink }) {
  * @param {string} name of the file, without its extension
  */
 export async function give(canvas, name) {
+  /** @type {Blob | null} */
   const blob = await new Promise(done => canvas.toBlob(done, 'image/png'))
-  if (!(blob instanceof Blob)) throw new Error('the browser made no picture')
+  if (!blob) throw new Error('the browser made no picture')
   handOver(`${name}.png`, blob)
 }

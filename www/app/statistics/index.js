@@ -18,7 +18,7 @@ import { forgetStrengths, isEstimated, readStrengths, wishEstimate } from '../..
 import { aboutGrade, presetOf } from '../strength/index.js'
 import { fittingGrade } from '../strength/measure.js'
 import { statisticsOf, techniquesAlone } from './count.js'
-import { speaker } from './text/index.js'
+import { speaker } from './text.js'
 
 /** @param {HTMLElement} body @param {Parts} parts @param {Actions} actions */
 export function fillStatistics(body, parts, actions) {
@@ -31,7 +31,7 @@ export function fillStatistics(body, parts, actions) {
     catalogue,
     dayOf(new Date()),
   )
-  const strengths = isEstimated() ? readStrengths() : new Map()
+  const strengths = isEstimated() ? readStrengths() : undefined
   const again = (/** @type {() => void} */ change) => () => {
     change()
     fillStatistics(body, parts, actions)
@@ -63,7 +63,7 @@ export function fillStatistics(body, parts, actions) {
       ${figure('sun', say('streak'), streak)} ${figure('calendar', say('longest'), longest)}
     </dl>
     ${kinds.map(kind => {
-      const kept = strengths.get(kind.info.id)
+      const kept = strengths?.get(kind.info.id)
       return section(kind, locale, say, strength(kind.info, kept, locale, say, actions))
     })}
     ${others ? html`<p>${say('others', { count: others })}</p>` : nothing}`

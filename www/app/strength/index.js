@@ -18,7 +18,7 @@ import { keepStrength, readStrengths } from '../../storage/strength.js'
 import { stepsOf } from '../about/minutes.js'
 import { ownPlaces } from '../save.js'
 import { gradeAbout, learnt, numberOf, offerAfter, surenessOf } from './measure.js'
-import { speaker } from './text/index.js'
+import { speaker } from './text.js'
 
 /**
  * Learns from a level that was solved for the first time. Returns the text for its card, if the level can be rated.

@@ -6,7 +6,7 @@
  * @import { Aim } from './aim.js'
  * @import { Known } from './data.js'
  * @import { Parts } from './host.js'
- * @import { speaker } from './text/index.js'
+ * @import { speaker } from './text.js'
  * @typedef {{ say: ReturnType<typeof speaker>, open(technique: Known, number?: number): void, list(id: string): void,
  *   after(id: string): Known | undefined, learnt(id: string, session: Session): void, trouble(error: unknown): void }}
  *   Host   number: of its boards, from 1; after: the technique that comes next

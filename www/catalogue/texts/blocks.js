@@ -53,17 +53,19 @@ function orLarger(block, lines, from, way, size) {
 
 /**
  * The cells found in lines, by way: a line is tried from each line above it.
- * @type {WeakMap<Line, Map<Way, Cell[] | undefined>>}
+ * @type {WeakMap<Line, ReturnType<typeof newRows>>}
  */
 const rowsKnown = new WeakMap()
+
+/** @returns {Map<Way, Cell[] | undefined>} */
+const newRows = () => new Map()
 
 /** @param {Line} line @param {Way} way @returns {Cell[] | undefined} */
 function rowIn(line, way) {
   const { what, text, columnOf } = line
   if (what !== 'cells' && !(what === 'blank' && way.isLoose && text.includes('\t'))) return undefined
-  /** @type {Map<Way, Cell[] | undefined>} */
-  const known = rowsKnown.get(line) ?? new Map()
-  if (!known.size) rowsKnown.set(line, known)
+  const known = rowsKnown.get(line) ?? newRows()
+  rowsKnown.set(line, known)
   if (!known.has(way))
     known.set(
       way,

@@ -5,6 +5,7 @@
  * @typedef {{ items: (Written | Found)[], refusals: Refusal[] }} Items
  * @import { Refusal } from './refusal.js'
  * @import { Found, Written } from './pairs.js'
+ * @import { Taken } from './sudoku/fpuzzles.js'
  * @import { Grid } from './rows.js'
  */
 import { readJson } from '../level-text.js'
@@ -116,7 +117,7 @@ class Walk {
     return isBoard
   }
 
-  /** @param {() => { level: any, notes: any[] }} read */
+  /** @param {() => Taken} read */
   #level(read) {
     try {
       const { level, notes } = read()

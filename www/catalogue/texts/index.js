@@ -3,14 +3,17 @@
  * Reads (`read.js`) and writes levels in other programs' formats. Each kind has its writers in a folder here. Both are
  * loaded on first use.
  * @import { Lang, Level } from '../../pkg/placewise.js'
- * @import { Fault, Note, Refusal } from './refusal.js'
+ * @import { Fault, Refusal, Values } from './refusal.js'
+ * @import { SudokuLevel } from './sudoku/board.js'
+ * @import { Key } from './text.js'
  * @typedef {import('./pairs.js').Reading} Reading
+ * @typedef {{ say: string, values?: Values }} Said   as kept, perhaps by another version: its key may be unknown here
  * @typedef {{ id: string, name: string, text: string }} Form   a level in another program's format
  */
 import { listFormat } from '../../i18n/locale.js'
 import { htmlLang } from '../../i18n/text/index.js'
 import { loadModule } from '../../lib/load.js'
-import { speaker, tables } from './text/index.js'
+import { speaker, tables } from './text.js'
 
 export { speaker }
 
@@ -35,43 +38,47 @@ export async function formsOf(level, lang) {
   if (!isKnown(level.kind)) return []
   const say = speaker(lang)
   const { forms } = await load(level.kind)
-  return forms(/** @type {any} */ (level)).map(({ id, name, values, text }) => ({ id, name: say(name, values), text }))
+  return forms(/** @type {SudokuLevel} */ (level)).map(({ id, name, values, text }) => ({
+    id,
+    name: say(name, values),
+    text,
+  }))
 }
 
 /** Writes a level as a line of a list. @param {Level} level @returns {Promise<string | undefined>} */
 export async function lineOf(level) {
-  return isKnown(level.kind) ? (await load(level.kind)).line(/** @type {any} */ (level)) : undefined
+  return isKnown(level.kind) ? (await load(level.kind)).line(/** @type {SudokuLevel} */ (level)) : undefined
 }
 
-/** Returns the reason why a part of a text cannot be read, and a remedy. @param {Refusal} refusal @param {Lang} lang */
+/** Returns the reason why a part of a text cannot be read, and a remedy. @param {Said & Pick<Refusal, 'line' | 'column'>} refusal @param {Lang} lang */
 export function refusalText({ say, values, line, column }, lang) {
-  // A kept refusal may come from another version.
   const fault = sentence({ say: isKnownKey(say, lang) ? say : 'nothing', values }, lang)
   return speaker(lang)('at', { line, column, fault }, number => number.toLocaleString(htmlLang[lang]))
 }
 
 /**
  * Returns the notes on a puzzle that was read, as sentences.
- * @param {readonly Note[]} notes
+ * @param {readonly Said[]} notes
  * @param {Lang} lang
  * @returns {string[]}
  */
 export const noteTexts = (notes, lang) =>
-  notes.filter(({ say }) => isKnownKey(say, lang)).map(note => sentence(note, lang))
+  notes.flatMap(({ say, values }) => (isKnownKey(say, lang) ? [sentence({ say, values }, lang)] : []))
 
-/** Returns true if a sentence has this key, or plural forms of it. @param {string} key @param {Lang} lang */
+/** Returns true if a sentence has this key, or plural forms of it. @param {string} key @param {Lang} lang
+ * @returns {key is Key} */
 const isKnownKey = (key, lang) => Object.hasOwn(tables[lang], key) || Object.hasOwn(tables[lang], `${key}.other`)
 
 /** @param {Fault} fault @param {Lang} lang */
 function sentence({ say, values = {} }, lang) {
   const t = speaker(lang)
-  const law = (/** @type {string} */ name) =>
-    Object.hasOwn(tables[lang], `law-${name}`)
-      ? t(/** @type {any} */ (`law-${name}`))
-      : t('lawOther', { name: name.length > 40 ? `${name.slice(0, 40)}…` : name })
-  const said = Object.entries(values).map(([key, value]) => [
-    key,
-    Array.isArray(value) ? listFormat(lang).format([...new Set(value.slice(0, 8).map(law))]) : value,
-  ])
-  return t(say, Object.fromEntries(said), number => number.toLocaleString(htmlLang[lang]))
+  const law = (/** @type {string} */ name) => {
+    const key = `law-${name}`
+    if (isKnownKey(key, lang)) return t(key)
+    return t('lawOther', { name: name.length > 40 ? `${name.slice(0, 40)}…` : name })
+  }
+  /** @type {Record<string, string | number>} */ const said = {}
+  for (const [key, value] of Object.entries(values))
+    said[key] = Array.isArray(value) ? listFormat(lang).format([...new Set(value.slice(0, 8).map(law))]) : value
+  return t(say, said, number => number.toLocaleString(htmlLang[lang]))
 }

@@ -4,12 +4,13 @@
  * @typedef {{ grid: Grid, words?: Words, comment?: string, heading?: string, notes?: Note[], isAnswer?: boolean }}
  *   Written
  *   a grid with the words about it; isAnswer: the text calls it an answer
- * @typedef {{ level: any, line: number, comment?: string, notes?: Note[] }} Found   line: from 1; comment: the text's
+ * @typedef {{ level: Level, line: number, comment?: string, notes?: Note[] }} Found   line: from 1; comment: the text's
  *   remark on it; notes: parts of the text that the level does not contain
  * @typedef {{ puzzles: Found[], refusals: Refusal[] }} Reading   in the order of the text
  * @typedef {{ item: Written, numbers: number[][], holes?: boolean[][], notes: Note[], map?: Grid, isGone?: true }}
  *   Board
  *   holes: only of a path; isGone: it is the answer of another board
+ * @import { Level } from '../../pkg/placewise.js'
  * @import { Note, Refusal } from './refusal.js'
  * @import { Grid } from './rows.js'
  * @import { Words } from './sudoku/board.js'

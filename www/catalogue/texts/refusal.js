@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The reasons why a text cannot be read.
- * @import { Key } from './text/index.js'
+ * @import { Key } from './text.js'
  * @typedef {Record<string, string | number | string[]>} Values   a list: keys, each with a sentence of its own
  * @typedef {{ say: Key, values?: Values }} Fault
  * @typedef {Fault & { line: number, column: number }} Refusal   line, column: from 1

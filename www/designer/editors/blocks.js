@@ -15,10 +15,9 @@ import { withTag, wordsOf } from '../level-words.js'
 import { ANSWER_SIDE, answerBrushes, answerSketch } from './answer.js'
 import { Bridging } from './bridging.js'
 import { Carrying } from './carrying.js'
-import { Cutting } from './cutting.js'
+import { Cutting, Joining } from './cutting.js'
 import { Drawing } from './drawing.js'
 import { labelled, select, stepper, typed, within } from './fields.js'
-import { Joining } from './joining.js'
 import {
   BLOCK,
   LEVEL,

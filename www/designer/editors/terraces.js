@@ -79,7 +79,7 @@ function become(desk, look) {
     const { heights: __, ...words } = wordsOf(level)
     const usual = Object.fromEntries(linesOf(board).map(({ field, usual }) => [field, usual]))
     const named = withWords({ ...level, board }, { ...usual, goal: SEATS_GOAL, ...words })
-    const clues = cluesOf(level).filter(({ rule }) => !OF_HEIGHTS.includes(rule))
+    const clues = cluesOf(level).filter(({ rule }) => !OF_HEIGHTS.includes(String(rule)))
     const fitting = await desk.fit({ ...named, clues })
     desk.tellGone(cluesOf(level).length - clues.length)
     return { ...rest, level: fitting }

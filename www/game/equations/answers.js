@@ -7,6 +7,7 @@
  * @import { Rules, TableApi } from '../table-api.js'
  */
 import { Stopped } from '../../lib/busy.js'
+import { isRefusedFor } from '../../lib/errors.js'
 import { elapsedOf } from '../../lib/stopwatch.js'
 import { isFixed, nameOf, stepsBackTo } from '../game.js'
 import { sentenceCase } from '../quotes.js'
@@ -87,7 +88,7 @@ export class Answers {
     try {
       return await engine.crossState(level, entries, locale.lang, { until: still })
     } catch (error) {
-      if (!(error instanceof Stopped) && /** @type {any} */ (error).code !== 'budget') throw error
+      if (!(error instanceof Stopped) && !isRefusedFor('budget', error)) throw error
       return null
     }
   }

@@ -12,6 +12,7 @@
  * @import { ReasonFrame } from './reason-frames.js'
  * @import { Compared } from './notes.js'
  */
+import { isRefusedFor } from '../../lib/errors.js'
 import { hasEquations } from '../equations/equations.js'
 import { brokenSites } from '../messages.js'
 import { mistakesIn } from '../mistakes.js'
@@ -131,7 +132,7 @@ export class HintController {
       const { status, sites } = await this.engine.hint(level, game.entries, this.locale.lang, { by, until: still })
       return { by: status === 'impossible' ? 'none' : 'search', wrong: status === 'mistake' ? sites : [] }
     } catch (error) {
-      if (/** @type {any} */ (error).code !== 'budget') throw error
+      if (!isRefusedFor('budget', error)) throw error
       return { by: 'unsettled', wrong: [] }
     }
   }

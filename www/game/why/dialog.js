@@ -15,7 +15,7 @@ import { isFixed, nameOf } from '../game.js'
 import { symbolPicture } from '../symbol-picture.js'
 import { sheet } from '../../lib/dialogs.js'
 import { icon, make, setText } from '../../lib/dom.js'
-import { speaker } from './text/index.js'
+import { speaker } from './text.js'
 import { askable, entriesFor, hasReason, hintOf, reasonOf, valuesOf, verdictOf } from './answer-texts.js'
 
 /** The sign and the text key for the result about a piece at the place. */

@@ -3,10 +3,10 @@
  * The reason why a level is refused, with its place in words: the engine names the place by its path in the data. The
  * page loads it when a level is refused.
  * @import { Lang, PuzzleError } from '../../pkg/placewise.js'
- * @import { Speak } from './text/index.js'
+ * @import { Speak } from './text.js'
  * @typedef {Pick<PuzzleError, 'message'> & Partial<Pick<PuzzleError, 'path' | 'code'>>} Refusal
  */
-import { speaker } from './text/index.js'
+import { speaker } from './text.js'
 
 /** Returns the reason without the path. @param {Refusal} refusal */
 export const reasonOf = ({ path, message }) =>

@@ -1,8 +1,50 @@
 /** The page's English texts that a first board needs. `{…}` is a placeholder. */
-import errors from './errors-en.js'
-
 export default {
-  ...errors,
+  openElsewhere: 'Placewise is also open in another tab. Close it there, then press again.',
+  trouble: 'Something went wrong',
+  troubleLevel: 'This level cannot be opened: {message}',
+  troubleUnknown: 'There is no level called {name}.',
+  troubleRefused: 'This could not be done: {message}',
+  troubleOffline:
+    'A part of the game could not be loaded: there is no connection, or the site does not answer. Try again later.',
+  troubleMissing: 'A part of the game is missing on this site: {path} ({status}).',
+  troubleUnsupported: 'This level needs “{part}”, which this version of the page does not have.',
+  troubleLarge: 'This is too large.',
+  troubleFull: 'There is no room left on this device. Free some space, then try again.',
+  troubleOurs: 'The game itself made a mistake. It is our fault, not yours. Please reload this page.',
+  refusedNothing: "nothing to show: give the element level='CODE', src='level.json', kind='…' or daily",
+  refusedJson: 'the level is not JSON; check its brackets, commas and quotes',
+  refusedDeep: 'this is nested too deeply to be a level',
+  refusedFetch:
+    "'{src}' could not be fetched; check the address, the connection, and that its server lets this page read it",
+  refusedFramed: "'{src}' contains no level that can be shown here; use another file",
+  refusedAnswer: "'{src}' could not be fetched: its server answered {status}; check the address",
+  refusedLarge: "'{src}' is larger than {most} bytes",
+  refusedDay: "'{day}' is not a day; write it like {today}, or leave it out for today",
+  refusedSeed: "'{seed}' is not a seed; a seed is a whole number from 0 to {most}",
+  refusedElsewhere: '{reason}; other kinds are in {files}, and all of them in placewise-embed.js',
+  refusedKind: "unknown kind '{kind}'; use one of {list}",
+  troubleEngine: 'The puzzle engine has stopped, or could not start. Please reload this page.',
+  troubleForbidden:
+    'The security policy of this page does not allow WebAssembly, which the puzzle needs: its script-src must contain ‘wasm-unsafe-eval’.',
+  troubleAttribute: 'The attribute “{name}” of this puzzle is wrong: {reason}',
+  importUnreadable: 'This file is not Placewise progress. Nothing was changed.',
+  importNewer: 'This file is from a newer Placewise. Reload this page first.',
+  importTooLarge: 'This file is too large to be Placewise progress. Nothing was changed.',
+  keepAbsent: 'This browser keeps nothing for this page. You can play, but everything is forgotten when you close it.',
+  keepFull: 'There is no room left on this device. You can go on playing, but new progress is not kept.',
+  keepLarge: 'This level is too large to be kept here. You can play it, but it is forgotten when you close the page.',
+  keepUnsound:
+    'This game cannot be kept. It is our fault, not yours. You can go on playing, but it is forgotten when you close the page.',
+  keepCorrupt: 'Some of your progress could not be read. It has been put aside; the rest is here.',
+  keepNewer: 'Your progress was kept by a newer Placewise. It is left as it is; what you do now is not kept.',
+  keepOld: 'Your earlier progress has been carried over.',
+  lostTitle: 'This link cannot be opened',
+  lostDamaged: 'The link is damaged, or part of it is missing. Ask whoever sent it to send it again.',
+  lostNewer: 'The link was made by a newer Placewise. Reload this page; if that does not help, ask for the link again.',
+  lostTooLarge: 'The link contains more than a level can have. Ask for another link.',
+  lostLevel: 'The link is complete, but contains no level that can be played here. Ask for another link.',
+
   tagline: 'Puzzles about where things go',
   skip: 'Skip to the board',
   loading: 'Getting the board ready…',

@@ -148,7 +148,7 @@ export const speakers = tables => /** @param {Lang} lang */ lang => {
     const table = /** @type {Record<string, string>} */ (tables[lang])
     const text = table[key] ?? table[`${key}.${form(values.count)}`]
     const word = (/** @type {string | number} */ value) => (typeof value === 'number' ? write(value) : value)
-    return text.replace(/\{(\w+)\}/g, (_, name) => word(values[name] ?? ''))
+    return text.replace(/\{(\w+)\}/g, (_, /** @type {string} */ name) => word(values[name] ?? ''))
   }
 }
 

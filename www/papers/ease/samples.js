@@ -8,8 +8,7 @@
  */
 import { signed } from '../finding.js'
 import { grid } from '../view.js'
-import { mannWhitney, partial } from './hypotheses.js'
-import { ALLOWED, grouped, spearman } from './statistics.js'
+import { ALLOWED, grouped, mannWhitney, partial, spearman } from './statistics.js'
 
 /** Returns the pairs of adjacent items of a list. @template T @param {T[]} list @returns {[T, T][]} */
 const neighbours = list => list.slice(1).map((item, at) => [list[at], item])

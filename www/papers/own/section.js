@@ -9,11 +9,11 @@
  */
 import { make } from '../../lib/dom.js'
 import { handOver } from '../../lib/export.js'
-import { loadJson } from '../../lib/load.js'
 import { feel, FEELINGS, readFelt } from '../../storage/felt-difficulty.js'
 import { Progress } from '../../storage/progress.js'
 import { Batch } from '../batch.js'
 import { signed } from '../finding.js'
+import { ladder } from '../lab.js'
 import { grid, para } from '../view.js'
 import { correlations, csv, figuresOf, rowsOf } from './data.js'
 
@@ -26,10 +26,7 @@ const NAMES = { grade: 'ownGrade', search: 'ownSearch', freedom: 'ownFreedom', w
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function own(lab) {
   const kinds = await lab.engine.kinds('en')
-  const [progress, ...ladders] = await Promise.all([
-    Progress.open(),
-    ...kinds.map(({ id }) => loadJson(`levels/${id}.json`)),
-  ])
+  const [progress, ladders] = await Promise.all([Progress.open(), Promise.all(kinds.map(({ id }) => ladder(id)))])
   const levels = ladders.flat()
   const rows = rowsOf(levels, progress.allDone(), readFelt())
   const titles = new Map(kinds.map(({ id, title }) => [id, title]))

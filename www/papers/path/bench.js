@@ -65,16 +65,16 @@ export class Bench {
   /** @param {Level} level */
   async #look(level) {
     const asked = ++this.#asked
-    const studied = READINGS.map(async ({ id, wishes }) => [
-      id,
-      await this.engine.studyPath(level, { ...wishes, steps: PLAYED }),
-    ])
-    const [studies, ours] = await Promise.all([Promise.all(studied), this.#ours(level)])
+    /** @type {Record<string, PathStudy>} */ const studies = {}
+    const studied = READINGS.map(async ({ id, wishes }) => {
+      studies[id] = await this.engine.studyPath(level, { ...wishes, steps: PLAYED })
+    })
+    const [ours] = await Promise.all([this.#ours(level), ...studied])
     // The answer to a later question is shown when it arrives.
     if (asked !== this.#asked) return
     this.#level = level
     this.#state.step = 0
-    this.#found = { studies: Object.fromEntries(studies), ours }
+    this.#found = { studies, ours }
     this.#drawn?.show()
   }
 

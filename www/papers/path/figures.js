@@ -35,7 +35,7 @@ export const holes = (/** @type {Pick<Busy, 'run'>} */ busy) =>
         const side = SIDES[at % SIDES.length]
         const seed = Math.floor(at / SIDES.length)
         const wishes = { rows: side, grade: GRADES[(at + seed) % GRADES.length], seed }
-        const { level } = await engine.generate('numbrix', /** @type {any} */ (wishes), 'en')
+        const { level } = await engine.generate('numbrix', wishes, 'en')
         /** @type {Partial<Row['runs']>} */
         const runs = {}
         for (const { id, wishes } of READINGS) {

@@ -47,7 +47,9 @@ export function paintName(pen, sight, colours, feature) {
   pen.restore()
 }
 
-/** @type {WeakMap<Sight, Map<Feature, Written | undefined>>} */
+/** @returns {Map<Feature, Written | undefined>} */
+const newPlaces = () => new Map()
+/** @type {WeakMap<Sight, ReturnType<typeof newPlaces>>} */
 const known = new WeakMap()
 
 /**
@@ -55,8 +57,8 @@ const known = new WeakMap()
  * @param {Pen} pen @param {Sight} sight @param {Feature} feature
  */
 export function nameAt(pen, sight, feature) {
-  let places = known.get(sight)
-  if (!places) known.set(sight, (places = new Map()))
+  const places = known.get(sight) ?? newPlaces()
+  known.set(sight, places)
   if (!places.has(feature)) places.set(feature, found(pen, sight, feature))
   return places.get(feature)
 }

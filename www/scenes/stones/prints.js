@@ -12,7 +12,9 @@ const FINER = 1.2
 /** The maximum number of prints; more would be of sizes no longer in use. */
 const MOST = 160
 
-/** The prints by palette. @type {WeakMap<object, Map<string, HTMLCanvasElement>>} */
+/** @returns {Map<string, HTMLCanvasElement>} */
+const newBook = () => new Map()
+/** The prints by palette. @type {WeakMap<object, ReturnType<typeof newBook>>} */
 const books = new WeakMap()
 
 /**
@@ -27,7 +29,7 @@ export function print(pen, palette, name, half, paint) {
   const { a, b } = pen.getTransform()
   const unit = STEP ** Math.ceil(Math.log(Math.hypot(a, b) * FINER) / Math.log(STEP))
   let book = books.get(palette)
-  if (!book || book.size > MOST) books.set(palette, (book = new Map()))
+  if (!book || book.size > MOST) books.set(palette, (book = newBook()))
   const key = `${name} ${Math.round(unit * 8)}`
   let picture = book.get(key)
   if (!picture) book.set(key, (picture = make(unit, half, paint)))

@@ -2,18 +2,28 @@
 /**
  * The painter of terraced islands: it draws a board, and finds the place at a point.
  * @import { Board } from '../../pkg/placewise.js'
- * @import { Art, Brushes } from '../operations.js'
- * @import { Box, Painter } from '../painter.js'
- * @import { Made } from './compose.js'
+ * @import { Art, Brushes, Moment, Operation } from '../operations.js'
+ * @import { Box, Painter, View } from '../painter.js'
+ * @import { Point } from '../paths.js'
  * @import { Palette } from './palette.js'
  * @typedef {CanvasRenderingContext2D} Pen
+ * @typedef {Operation
+ *   | { op: 'surf', progress: number }
+ *   | { op: 'signs', site: number }
+ *   | { op: 'clip', site: number }
+ *   | { op: 'pips', site: number }
+ *   | { op: 'unclip' }} Made   `signs`: rings around a place's signs; `clip`: limits painting to the visible part of
+ *   a place, until `unclip`; `pips`: its height
  */
+import { hasGround, marksOver, marksUnder, ruledOut, standing, star } from '../compose.js'
 import { paletteOf } from '../contrast.js'
+import { glyphsOf } from '../glyphs.js'
 import { Motion } from '../motion.js'
 import { brushes, paint } from '../paint.js'
 import { inside, pathOf } from '../paths.js'
 import { stickerBook } from '../sprites.js'
-import { composer } from './compose.js'
+import { TOKEN } from '../tokens.js'
+import { WIN_MS } from '../win.js'
 import { paintDecor, paintFireflies } from './decor.js'
 import { paintLand } from './land.js'
 import { paintPips } from './lawn.js'
@@ -21,8 +31,6 @@ import * as palettes from './palette.js'
 import { paintSurf } from './sea.js'
 import { Shape } from './shape.js'
 import { markSigns, paintSigns } from './signs.js'
-import { TOKEN } from '../tokens.js'
-import { WIN_MS } from '../win.js'
 
 /** @type {Brushes<Made, Art & { shape: Shape, colours: Palette }>} */
 const own = {
@@ -127,4 +135,55 @@ function boxOf(corners, ratio) {
   const ys = corners.map(c => c[1] / ratio)
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
+}
+
+// ---- the island as operations: land, marks clipped by the blocks in front, contents ----
+
+const LEAVES_AT = [
+  [0.12, 0.5],
+  [0.85, 0.3],
+  [0.3, 0.9],
+]
+
+/** Creates the composer of a board's pictures. @param {Shape} shape */
+export function composer(shape) {
+  const { sites } = shape.board
+  const glyphs = glyphsOf(shape.board)
+
+  /** @param {View} view @param {number} site @param {Moment} moment @returns {Operation[]} */
+  function place(view, site, moment) {
+    const { scale } = shape
+    const at = shape.spot(site)
+    const made = [
+      ...standing(site, view, glyphs, shape.feet(site), at, scale, moment),
+      ...ruledOut(site, view, glyphs, at, scale),
+      ...marksOver(shape, view, site),
+    ]
+    if (view.won) made.push(star(site, at(0.98, 0.03), scale * 0.165, moment, sites.length))
+    return made
+  }
+
+  /** @param {View} view @param {Moment} moment @returns {Made[]} */
+  return (view, moment) => {
+    const { order, scale: size } = shape
+    const { winMs: ms } = moment
+    /** @type {Made[]} */
+    const made = [{ op: 'land' }]
+    /** The points where leaves come to rest after a win: in the corners of places. @type {Point[]} */
+    const targets = view.won ? sites.flatMap((_, site) => LEAVES_AT.map(([s, t]) => shape.spot(site)(s, t))) : []
+    if (view.won)
+      made.push(
+        { op: 'sun', ms, size },
+        { op: 'surf', progress: ms / WIN_MS },
+        { op: 'leaves', ms, size, lying: true, targets },
+      )
+    const here = [view.over, view.focus, view.chosen].find(site => site >= 0)
+    if (here !== undefined) made.push({ op: 'signs', site: here })
+    for (const site of order)
+      if (hasGround(view, site))
+        made.push({ op: 'clip', site }, ...marksUnder(shape, view, site), { op: 'pips', site }, { op: 'unclip' })
+    for (const site of order) made.push(...place(view, site, moment))
+    if (ms < WIN_MS) made.push({ op: 'leaves', ms, size, lying: false, targets })
+    return made
+  }
 }

@@ -1,6 +1,9 @@
 //! An equation as a rule.
 
 use std::array;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use rustc_hash::FxHashMap;
 
 use super::bounds::{BoundsQuestion, Directions, TotalSide};
 use super::factors;
@@ -22,6 +25,9 @@ const MOST_TRIES: u32 = 20_000;
 /// The maximum number of states in a search for fillings.
 pub const MOST_STATES: usize = 4_000;
 
+/// The maximum number of boards for which the digits that are left are cached.
+const MOST_CACHED: usize = 2_048;
+
 /// The rule that the cells make the total; in a row they are also distinct, as a person can see.
 pub struct LineRule {
     scope: Box<[Var]>,
@@ -30,6 +36,9 @@ pub struct LineRule {
     /// The direction of the total for each cell; `None` if the equation has bitwise operators.
     ways: Option<Directions>,
     techniques: &'static [&'static Technique],
+    /// The digits that [`bound`](Self::bound) leaves, by the digits before, both packed; 0 if it fails. Searches ask
+    /// about the same digits again and again.
+    left: Mutex<FxHashMap<u128, u128>>,
 }
 
 impl LineRule {
@@ -43,6 +52,7 @@ impl LineRule {
             equation,
             distinct,
             techniques: if bitwise { OF_BITS } else { OF_NUMBERS },
+            left: Mutex::default(),
         }
     }
 
@@ -239,8 +249,50 @@ impl LineRule {
         Ok(())
     }
 
-    /// Applies the techniques that need no fillings.
+    /// Applies the techniques that need no fillings, or what is cached of them in a search.
     fn bound(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
+        let before = self.known(view);
+        let before = &before[..self.scope.len()];
+        let is_closed = |at: usize| before[at].is_single() || open.contains(&at);
+        if view.records() || !(0..before.len()).all(is_closed) {
+            return self.bound_anew(view, open);
+        }
+        let asked = [ranks::BOUNDS, ranks::PARITY, ranks::DIVIDES, ranks::BITS];
+        let asked = asked
+            .iter()
+            .fold(1, |all, &rank| all << 1 | u128::from(view.asks(rank)));
+        let is_open = (0..before.len()).map(|at| u128::from(open.contains(&at)));
+        let key = is_open.fold(asked, |all, open| all << 1 | open);
+        let key = key << (DIGITS * MOST_NUMBERS) | packed(before);
+        let cached = self.left().get(&key).copied();
+        if let Some(mut left) = cached {
+            for at in (0..before.len()).rev() {
+                #[allow(clippy::cast_possible_truncation)] // only the last digits count
+                let kept = Domain::from_words([left as u64]);
+                self.forbid(view, &BOUNDS, at, before[at] - kept)?;
+                left >>= DIGITS;
+            }
+            return Ok(());
+        }
+        let said = self.bound_anew(view, open);
+        let after = self.known(view);
+        let after = said.as_ref().map_or(0, |()| packed(&after[..before.len()]));
+        let mut left = self.left();
+        if left.len() == MOST_CACHED {
+            left.clear();
+        }
+        left.insert(key, after);
+        drop(left);
+        said
+    }
+
+    fn left(&self) -> MutexGuard<'_, FxHashMap<u128, u128>> {
+        // Each entry is right by itself, so a panic of another holder does not matter.
+        self.left.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Applies the techniques that need no fillings.
+    fn bound_anew(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
         if view.asks(ranks::BOUNDS) {
             self.bounds(view, open)?;
         }
@@ -348,6 +400,12 @@ impl LineRule {
         view.at_fixpoint();
         Ok(())
     }
+}
+
+/// Returns the domains of cells as one number.
+fn packed(domains: &[Domain]) -> u128 {
+    let words = domains.iter().map(|domain| domain.words()[0]);
+    words.fold(0, |all, word| all << DIGITS | u128::from(word))
 }
 
 impl Rule for LineRule {

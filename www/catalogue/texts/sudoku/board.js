@@ -85,10 +85,10 @@ export function levelOf(numbers, words = {}, { parts, diagonals } = {}) {
 
 /** Puts words on one line, cut to a level's maximum length. @param {Words} words */
 export function wordsOf({ title, author, source }) {
-  const said = Object.entries({ title, author, source }).map(([key, value]) => [key, oneLine(value)])
-  /** @type {Record<string, string>} */
-  const words = Object.fromEntries(said.filter(([, value]) => value))
-  return words
+  const said = Object.entries({ title, author, source }).map(
+    ([key, value]) => /** @type {const} */ ([key, oneLine(value)]),
+  )
+  return Object.fromEntries(said.filter(([, value]) => value))
 }
 
 /** @param {unknown} value @param {number} [most] characters @returns {string} */

@@ -18,7 +18,7 @@ import { readJson } from '../../level-text.js'
 import { compress } from '../lz.js'
 import { RefusedError } from '../refusal.js'
 import { numberOf } from '../../../lib/number-signs.js'
-import { isObject } from '../../../lib/outside.js'
+import { fieldsOf, isObject, itemsOf } from '../../../lib/outside.js'
 import { SIZES, boxesOf, grid, levelOf, oneLine, regionsOf, usualBoxes } from './board.js'
 
 const DIAGONALS = ['diagonal+', 'diagonal-']
@@ -30,18 +30,17 @@ const LEFT_OUT = new Set([
 
 /** @param {string} text @returns {Taken} */
 export function fromFpuzzles(text) {
-  const { size: said, grid: rows, title, author, cage, ruleset, ...others } = fields(parsed(text))
-  const size = Number(said ?? rows?.length)
+  const { size: said, grid: lines, title, author, cage, ruleset, ...others } = fields(parsed(text))
+  const size = Number(said ?? itemsOf(lines).length)
   if (!SIZES.includes(size))
     throw new RefusedError('sideUnknown', { size: String(said).slice(0, 20), all: SIZES.join(', ') })
-  checkSquare(rows, size)
+  const rows = squareOf(lines, size)
   const diagonals = DIAGONALS.filter(name => others[name])
   const cells = grid(size, (row, column) => fields(rows[row][column]))
   const isRestricted = cells.flat().some(({ givenPencilMarks: marks }) => isList(marks) && marks.length > 1)
-  // Some programs keep words about the puzzle in cages without cells.
   const laws = {
     ...others,
-    cage: isList(cage) ? cage.filter(each => each?.cells?.length) : cage,
+    cage: isList(cage) ? cage.filter(hasCells) : cage,
     givenPencilMarks: isRestricted,
   }
   checkLaws(laws, LEFT_OUT, diagonals.length)
@@ -87,6 +86,9 @@ export function fpuzzlesData(level) {
 
 // ---- also of SudokuPad's own JSON ----
 
+/** Some programs keep words about the puzzle in cages without cells. @param {unknown} cage */
+export const hasCells = cage => itemsOf(fieldsOf(cage).cells).length > 0
+
 /** The maximum length of the kept rules, in characters. */
 const MOST_RULES = 1000
 
@@ -113,19 +115,24 @@ function parsed(text) {
   }
 }
 
-/** @param {unknown} value @returns {Record<string, any>} */
+/** @param {unknown} value */
 export function fields(value) {
   if (!isObject(value)) throw new RefusedError('linkDamaged')
   return value
 }
 
-/** @param {unknown} value @returns {value is any[]} */
+/** @param {unknown} value @returns {value is unknown[]} */
 export const isList = value => Array.isArray(value)
 
-/** @param {any} rows @param {number} size */
-export function checkSquare(rows, size) {
-  if (!isList(rows) || rows.length !== size || !rows.every(row => isList(row) && row.length === size))
+/**
+ * Returns the rows of a square of cells.
+ * @param {unknown} rows @param {number} size
+ */
+export function squareOf(rows, size) {
+  const square = itemsOf(rows).filter(isList)
+  if (square.length !== size || itemsOf(rows).length !== size || square.some(row => row.length !== size))
     throw new RefusedError('gridShape', { size })
+  return square
 }
 
 /**

@@ -12,7 +12,7 @@
 import { fieldsOf, isText, itemsOf } from '../../../lib/outside.js'
 import { RefusedError } from '../refusal.js'
 import { SIZES, grid, levelOf } from './board.js'
-import { checkLaws, checkSquare, fields, isList, numberAt, rulesNote } from './fpuzzles.js'
+import { checkLaws, fields, hasCells, isList, numberAt, rulesNote, squareOf } from './fpuzzles.js'
 import { readZipped } from './zipped.js'
 
 /** The fields that do not matter for the puzzle. */
@@ -23,24 +23,24 @@ export function fromSudokupad(text) {
   const { cells, regions, cages, lines, ...others } = fields(parsed(text))
   const size = isList(cells) ? cells.length : 0
   if (!SIZES.includes(size)) throw new RefusedError('sideUnknown', { size, all: SIZES.join(', ') })
-  checkSquare(cells, size)
+  const rows = squareOf(cells, size)
   const diagonals = isList(lines) ? diagonalsOf(lines, size) : { count: 0, others: lines }
-  const spoken = isList(cages) ? cages.filter(cage => !cage?.cells?.length) : []
+  const spoken = isList(cages) ? cages.filter(cage => !hasCells(cage)) : []
   const laws = {
     ...others,
     lines: diagonals.others,
-    cages: isList(cages) ? cages.filter(cage => cage?.cells?.length) : cages,
+    cages: isList(cages) ? cages.filter(hasCells) : cages,
   }
   checkLaws(isList(regions) ? laws : { ...laws, noRegions: true }, LEFT_OUT, diagonals.count)
   const { rules: spokenRules, ...words } = wordsIn(spoken)
-  const rules = others.metadata?.rules ?? others.metaData?.rules ?? spokenRules
+  const rules = fieldsOf(others.metadata).rules ?? fieldsOf(others.metaData).rules ?? spokenRules
   const level = levelOf(
     grid(size, (row, column) => {
-      const { value } = fields(cells[row][column])
+      const { value } = fields(rows[row][column])
       return value === undefined || value === '' ? 0 : numberAt(value, size, row, column)
     }),
     { ...words, ...wordsOf(others.metadata) },
-    { parts: partsOf(regions, size), diagonals: diagonals.count === 2 },
+    { parts: partsOf(itemsOf(regions), size), diagonals: diagonals.count === 2 },
   )
   return { level, notes: rulesNote(rules) }
 }
@@ -55,7 +55,7 @@ function parsed(text) {
   }
 }
 
-/** Separates the long diagonals from the other lines. @param {any[]} lines @param {number} size */
+/** Separates the long diagonals from the other lines. @param {unknown[]} lines @param {number} size */
 function diagonalsOf(lines, size) {
   const ends = (/** @type {unknown} */ line) => {
     const points = itemsOf(fieldsOf(line).wayPoints)
@@ -69,9 +69,9 @@ function diagonalsOf(lines, size) {
   return { count, others: lines.filter(line => ![falling, rising].includes(ends(line))) }
 }
 
-/** Reads "title: …", "author: …", "source: …" and "rules: …". @param {any[]} cages */
+/** Reads "title: …", "author: …", "source: …" and "rules: …". @param {unknown[]} cages */
 function wordsIn(cages) {
-  const said = cages.map(({ value }) => /^(title|author|source|rules):\s*(.*)$/s.exec(String(value)))
+  const said = cages.map(cage => /^(title|author|source|rules):\s*(.*)$/s.exec(String(fieldsOf(cage).value)))
   return Object.fromEntries(said.flatMap(found => (found ? [[found[1], found[2]]] : [])))
 }
 
@@ -86,12 +86,12 @@ function wordsOf(value) {
   )
 }
 
-/** Returns the region of each cell. @param {any[]} regions @param {number} size */
+/** Returns the region of each cell. @param {readonly unknown[]} regions @param {number} size */
 function partsOf(regions, size) {
   const parts = grid(size, () => -1)
   regions.forEach((region, name) => {
     for (const [row, column] of isList(region) ? region.filter(isList) : [])
-      if (parts[row]?.[column] !== undefined) parts[row][column] = name
+      if (parts[Number(row)]?.[Number(column)] !== undefined) parts[Number(row)][Number(column)] = name
   })
   const row = parts.findIndex(row => row.includes(-1))
   if (row >= 0) throw new RefusedError('regionless', { row: row + 1, column: parts[row].indexOf(-1) + 1 })

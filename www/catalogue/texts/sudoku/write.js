@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Writes boards in other programs' formats.
- * @import { Key } from '../text/index.js'
+ * @import { Key } from '../text.js'
  * @import { SudokuLevel } from './board.js'
  * @typedef {{ id: string, name: Key, values?: Record<string, number>, text: string }} Form   name: the key of the
  *   form's name; values: the values to fill in

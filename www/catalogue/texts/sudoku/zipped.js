@@ -7,8 +7,8 @@
  */
 import { readJson } from '../../level-text.js'
 
-/** The full names by short names. @type {Record<string, string>} */
-const LONG = Object.assign(Object.create(null), {
+/** The full names by short names. */
+const LONG = Object.assign(/** @type {Record<string, string>} */ (Object.create(null)), {
   ...{ c: 'color', ca: 'cages', ct: 'center', c1: 'borderColor', c2: 'backgroundColor', ce: 'cells', cs: 'cellSize' },
   ...{ a: 'arrows', o: 'overlays', u: 'underlays', w: 'width', h: 'height', v: 'value', vd: 'videos', l: 'lines' },
   ...{ r: 'rounded', re: 'regions', fs: 'fontSize', th: 'thickness', hl: 'headLength', wp: 'wayPoints', t: 'title' },
@@ -17,7 +17,7 @@ const LONG = Object.assign(Object.create(null), {
 /** The maximum nesting depth. */
 const DEEPEST = 60
 
-/** @param {string} text @returns {any} @throws {SyntaxError} */
+/** @param {string} text @returns {unknown} @throws {SyntaxError} */
 export function readZipped(text) {
   try {
     return readJson(text)

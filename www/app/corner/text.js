@@ -1,0 +1,46 @@
+// @ts-check
+/** The texts of the children's corner. */
+import { speakers } from '../../i18n/text/index.js'
+
+const en = {
+  title: 'Children’s corner',
+  players: 'Who plays?',
+  playOne: 'One player',
+  playTwo: 'Two players',
+  count: '{done} of {count}',
+  countSaid: '{done} of {count} solved',
+  learn: 'Learn to play {title}',
+  learnShort: 'Learn',
+  grownUps: 'For grown-ups',
+  ask: 'To leave the corner: how much is {a} times {b}?',
+  answer: 'Answer',
+  leave: 'Leave the corner',
+  stay: 'Stay here',
+  wrong: 'That is not it. Try again.',
+  all: 'You have solved all of these. Now new ones come!',
+  home: 'All games',
+}
+
+const zh = {
+  title: '儿童角',
+  players: '谁来玩？',
+  playOne: '一个人玩',
+  playTwo: '两个人玩',
+  count: '{done} / {count}',
+  countSaid: '{count} 关解开了 {done} 关',
+  learn: '学习玩法：{title}',
+  learnShort: '学一学',
+  grownUps: '大人请进',
+  ask: '要离开儿童角，请算一算：{a} 乘 {b} 等于多少？',
+  answer: '答案',
+  leave: '离开儿童角',
+  stay: '留在这里',
+  wrong: '不对，再试一次。',
+  all: '这些你都解开了。接下来是新的！',
+  home: '全部游戏',
+}
+
+/** @typedef {import('../../i18n/text/index.js').KeyOf<keyof typeof en>} Key */
+export const tables = { en, zh }
+
+export const speaker = speakers(tables)
