@@ -1,6 +1,5 @@
 //! Sets of small numbers as bits.
 
-use std::array;
 use std::cmp::Ordering;
 use std::fmt;
 use std::marker::PhantomData;
@@ -166,19 +165,19 @@ impl<T: Member, const W: usize> BitSet<T, W> {
         if W == 1 {
             return self.0[0] == 0;
         }
-        self.0.iter().fold(0, |all, word| all | word) == 0
+        self.0.iter().all(|&word| word == 0)
     }
 
     /// Combines the words of two sets. (One word is a case apart here and above: when optimised for size, a loop of one
     /// iteration stays a loop.)
     #[inline]
-    fn combine(mut self, other: Self, with: impl Fn(u64, u64) -> u64) -> Self {
+    fn combine(&mut self, other: Self, with: impl Fn(&mut u64, u64)) {
         if W == 1 {
-            self.0[0] = with(self.0[0], other.0[0]);
-            return self;
+            return with(&mut self.0[0], other.0[0]);
         }
-        let word = |at| with(self.0[at], other.0[at]);
-        Self(array::from_fn(word), PhantomData)
+        for (word, other) in self.0.iter_mut().zip(other.0) {
+            with(word, other);
+        }
     }
 
     /// Returns the index of the first word that is not zero.
@@ -362,25 +361,26 @@ macro_rules! operators {
         impl<T: Member, const W: usize> $op for BitSet<T, W> {
             type Output = Self;
             #[inline]
-            fn $apply(self, other: Self) -> Self {
-                self.combine(other, $with)
+            fn $apply(mut self, other: Self) -> Self {
+                self.combine(other, $with);
+                self
             }
         }
 
         impl<T: Member, const W: usize> $assign for BitSet<T, W> {
             #[inline]
             fn $apply_assign(&mut self, other: Self) {
-                *self = self.combine(other, $with);
+                self.combine(other, $with);
             }
         }
     )*};
 }
 
 operators! {
-    BitAnd bitand BitAndAssign bitand_assign |own, other| own & other;
-    BitOr bitor BitOrAssign bitor_assign |own, other| own | other;
+    BitAnd bitand BitAndAssign bitand_assign |own, other| *own &= other;
+    BitOr bitor BitOrAssign bitor_assign |own, other| *own |= other;
     /// Set difference.
-    Sub sub SubAssign sub_assign |own, other| own & !other;
+    Sub sub SubAssign sub_assign |own, other| *own &= !other;
 }
 
 impl<T: Member, const W: usize> fmt::Debug for BitSet<T, W> {
