@@ -124,7 +124,7 @@ fn beds_have_the_same_neighbours_as_cells() {
         let grid = Grid::new(side, side);
         let all = Beds::from_sites(0..grid.len(), side);
         for site in 0..grid.len() {
-            let beside = Beds::only(site, side).beside(all);
+            let beside = Beds::one(site, side).beside(all);
             assert!(
                 beside.sites(side).eq(grid.sides(site)),
                 "bed {site} of {side} x {side}"

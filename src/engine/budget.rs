@@ -61,6 +61,18 @@ impl Budget {
         self.nodes = self.nodes.saturating_sub(work.nodes);
     }
 
+    /// Subtracts work that is about to be done.
+    ///
+    /// # Errors
+    /// If the budget does not allow all of it; then it stays as it is.
+    pub fn charge(&mut self, work: Work) -> Result<(), Halt> {
+        if self.asks < work.asks || self.nodes < work.nodes {
+            return Err(Halt);
+        }
+        self.spend(work);
+        Ok(())
+    }
+
     /// Subtracts a number of asks.
     pub fn spend_asks(&mut self, asks: u64) {
         self.asks = self.asks.saturating_sub(asks);
@@ -75,6 +87,10 @@ impl Budget {
         }
     }
 }
+
+/// The error of a count that cannot go on: the budget is spent, or a number is too large.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Halt;
 
 /// The work done.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

@@ -1,5 +1,6 @@
 //! Literals, solutions and positions in a form that does not depend on the width of the domains.
 
+use super::bits::{self, WORD};
 use super::bounds::Bounds;
 use super::domain::{Domain, Value, Var};
 
@@ -11,9 +12,6 @@ pub struct Facts {
     words: Box<[u64]>,
     width: usize,
 }
-
-/// The number of bits of a word.
-const WORD: usize = 64;
 
 impl Facts {
     /// Returns the sets of all variables as literals.
@@ -42,41 +40,37 @@ impl Facts {
         Domain::from_words(own)
     }
 
-    fn place(&self, var: Var, value: Value) -> (usize, u64) {
+    /// Returns the index of a literal.
+    fn place(&self, var: Var, value: Value) -> usize {
         assert!(
             value.index() < self.width * WORD,
             "a value of another model"
         );
-        let word = var.index() * self.width + value.index() / WORD;
-        (word, 1 << (value.index() % WORD))
+        var.index() * self.width * WORD + value.index()
     }
 
     /// Returns true if the value is in the set of the variable.
     #[must_use]
     pub fn contains(&self, var: Var, value: Value) -> bool {
-        let (word, bit) = self.place(var, value);
-        self.words[word] & bit != 0
+        bits::contains(&self.words, self.place(var, value))
     }
 
     /// Adds a literal.
     pub fn insert(&mut self, var: Var, value: Value) {
-        let (word, bit) = self.place(var, value);
-        self.words[word] |= bit;
+        let place = self.place(var, value);
+        bits::insert(&mut self.words, place);
     }
 
     /// Removes a literal.
     pub fn remove(&mut self, var: Var, value: Value) {
-        let (word, bit) = self.place(var, value);
-        self.words[word] &= !bit;
+        let place = self.place(var, value);
+        bits::remove(&mut self.words, place);
     }
 
     /// Returns the number of literals.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.words
-            .iter()
-            .map(|word| word.count_ones() as usize)
-            .sum()
+        bits::count(&self.words)
     }
 
     /// Returns true if there are none.
@@ -118,10 +112,7 @@ impl Facts {
     /// Iterates over the values in the set of one variable, ascending.
     pub fn values(&self, var: Var) -> impl Iterator<Item = Value> + use<'_> {
         let words = &self.words[var.index() * self.width..][..self.width];
-        words.iter().enumerate().flat_map(|(at, &word)| {
-            let set = Domain::<1>::from_words([word]).iter();
-            set.filter_map(move |bit| Value::new(at * WORD + bit.index()))
-        })
+        bits::members(words).filter_map(Value::new)
     }
 
     /// Iterates over the literals, ascending.

@@ -17,6 +17,8 @@
 //! `docs/adr/0007-widths-and-tasks.md`.
 
 mod answers;
+mod bit_set;
+pub(crate) mod bits;
 mod bounds;
 mod budget;
 mod climb;
@@ -45,10 +47,11 @@ mod trail;
 mod weights;
 
 pub use answers::{Counted, Next, SearchResult, Solution};
+pub use bit_set::{BitSet, Iter, Member};
 pub use bounds::Bounds;
-pub use budget::{Budget, Work};
+pub use budget::{Budget, Halt, Work};
 pub use climb::Climb;
-pub use domain::{Domain, Iter, Value, Var};
+pub use domain::{Domain, Value, Var};
 pub use facts::{Facts, Position};
 pub use given::GIVEN;
 pub use incremental::{Incremental, IncrementalFixpoint};

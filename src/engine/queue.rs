@@ -1,5 +1,6 @@
 //! The queue of rules that wait to be asked.
 
+use super::bits;
 use super::domain::Var;
 use super::origin::RuleId;
 use super::rule_set::RuleSet;
@@ -46,34 +47,37 @@ impl PropagationQueue {
         }
     }
 
+    /// Returns the rules that a change to a variable wakes.
+    fn watched(&mut self, var: Var) -> &mut [u64] {
+        let width = self.enabled.len();
+        &mut self.watch[var.index() * width..][..width]
+    }
+
     /// Makes changes to these variables wake the rule.
     pub(super) fn watch(&mut self, id: RuleId, scope: &[Var]) {
-        let (word, bit) = (id.index() / 64, 1 << (id.index() % 64));
         for var in scope {
-            self.watch[var.index() * self.enabled.len() + word] |= bit;
+            bits::insert(self.watched(*var), id.index());
         }
     }
 
     /// Enables a rule and wakes it.
     pub(super) fn enable(&mut self, id: RuleId) {
-        let (word, bit) = (id.index() / 64, 1 << (id.index() % 64));
-        self.enabled[word] |= bit;
-        self.pending[word] |= bit;
+        bits::insert(&mut self.enabled, id.index());
+        bits::insert(&mut self.pending, id.index());
     }
 
     /// Disables a rule, and removes it from the watch lists of `scope`, its variables.
     pub(super) fn disable(&mut self, id: RuleId, scope: &[Var]) {
-        let (word, bit) = (id.index() / 64, 1 << (id.index() % 64));
-        self.enabled[word] &= !bit;
-        self.pending[word] &= !bit;
+        bits::remove(&mut self.enabled, id.index());
+        bits::remove(&mut self.pending, id.index());
         for var in scope {
-            self.watch[var.index() * self.enabled.len() + word] &= !bit;
+            bits::remove(self.watched(*var), id.index());
         }
     }
 
     /// Returns true if the rule with this index is enabled.
     pub(super) fn is_enabled(&self, rule: usize) -> bool {
-        self.enabled[rule / 64] >> (rule % 64) & 1 == 1
+        bits::contains(&self.enabled, rule)
     }
 
     /// Creates a queue that wakes no rule, for the ladder, which asks every rule again.
@@ -88,11 +92,10 @@ impl PropagationQueue {
 
     /// Lets a rule be asked when it is awake (`heard`), or makes it wait.
     pub(super) fn hear(&mut self, id: RuleId, heard: bool) {
-        let (word, bit) = (id.index() / 64, 1 << (id.index() % 64));
         if heard {
-            self.heard[word] |= bit;
+            bits::insert(&mut self.heard, id.index());
         } else {
-            self.heard[word] &= !bit;
+            bits::remove(&mut self.heard, id.index());
         }
     }
 
@@ -119,7 +122,7 @@ impl PropagationQueue {
     /// Removes a rule from the queue.
     #[inline]
     pub(super) fn remove(&mut self, id: RuleId) {
-        self.pending[id.index() / 64] &= !(1 << (id.index() % 64));
+        bits::remove(&mut self.pending, id.index());
     }
 
     /// Empties the queue.

@@ -1,5 +1,6 @@
 //! The set of enabled rules of a model.
 
+use super::bits;
 use super::origin::{Origin, RuleId, Rules, numbered};
 
 /// A set of rules of one model: those that are enabled.
@@ -50,7 +51,7 @@ impl RuleSet {
     #[must_use]
     pub fn none(model: &(impl Rules + ?Sized)) -> Self {
         Self {
-            words: vec![0; model.origins().len().div_ceil(64)],
+            words: bits::none(model.origins().len()),
         }
     }
 
@@ -62,12 +63,12 @@ impl RuleSet {
 
     /// Enables a rule.
     pub fn insert(&mut self, id: RuleId) {
-        self.words[id.index() / 64] |= 1 << (id.index() % 64);
+        bits::insert(&mut self.words, id.index());
     }
 
     /// Disables a rule.
     pub fn remove(&mut self, id: RuleId) {
-        self.words[id.index() / 64] &= !(1 << (id.index() % 64));
+        bits::remove(&mut self.words, id.index());
     }
 
     /// Removes some rules if `holds` is true without them; else leaves the set as it was. Returns true if they were
@@ -88,23 +89,20 @@ impl RuleSet {
     /// Returns true if a rule is enabled.
     #[must_use]
     pub fn contains(&self, id: RuleId) -> bool {
-        self.words[id.index() / 64] >> (id.index() % 64) & 1 == 1
+        bits::contains(&self.words, id.index())
     }
 
     /// Returns the number of enabled rules up to this one, itself included.
     pub(super) fn count_through(&self, id: RuleId) -> u64 {
         let (word, bit) = (id.index() / 64, id.index() % 64);
-        let before = self.words[..word].iter().map(|word| word.count_ones());
-        u64::from(before.sum::<u32>() + (self.words[word] << (63 - bit)).count_ones())
+        let (before, own) = (&self.words[..word], self.words[word] << (63 - bit));
+        bits::count(before) as u64 + u64::from(own.count_ones())
     }
 
     /// Returns the number of enabled rules.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.words
-            .iter()
-            .map(|word| word.count_ones() as usize)
-            .sum()
+        bits::count(&self.words)
     }
 
     /// Returns true if no rule is enabled.

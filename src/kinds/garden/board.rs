@@ -85,7 +85,7 @@ fn bed(level: &ParsedGarden, site: usize, phrasebook: &GardenPhrasebook<'_>) -> 
 /// Returns the beds that share a side with a bed, ascending.
 pub fn neighbours(level: &ParsedGarden, site: usize) -> Vec<u32> {
     let all = Beds::from_sites(0..level.sites(), level.side);
-    let beside = Beds::only(site, level.side).beside(all);
+    let beside = Beds::one(site, level.side).beside(all);
     beside.sites(level.side).map(number).collect()
 }
 
@@ -178,7 +178,7 @@ pub fn film(level: &ParsedGarden, planted: &[(Var, Value)]) -> Film {
 }
 
 fn holder(level: &ParsedGarden, garden: &[Stand], site: usize) -> Option<usize> {
-    let bed = Beds::only(site, level.side);
+    let bed = Beds::one(site, level.side);
     (0..garden.len()).find(|&kind| garden[kind].beds.intersects(bed))
 }
 
@@ -187,7 +187,7 @@ fn film_round(level: &ParsedGarden, before: &[Stand], after: &[Stand], round: &R
     // Returns the flowers of a kind that claim a bed: they are beside it, and they and the bed are on their own band.
     let claimants = |kind: usize, site: usize| {
         let Stand { home, beds } = before[kind];
-        let bed = Beds::only(site, side);
+        let bed = Beds::one(site, side);
         bed.beside(if bed.intersects(home) {
             home & beds
         } else {

@@ -59,7 +59,7 @@ fn on_plot(
     land: Beds,
     budget: Budget,
 ) -> (Option<Entries>, bool, Work) {
-    let inside = |site: usize| land.intersects(Beds::only(site, level.side));
+    let inside = |site: usize| land.intersects(Beds::one(site, level.side));
     // Elsewhere the goal is an empty bed, so nothing is planted.
     let goal = |site: usize| {
         if inside(site) {

@@ -157,7 +157,7 @@ impl ParsedGarden {
         let mut plots = Vec::new();
         let mut seen = Beds::EMPTY;
         for site in 0..self.sites() {
-            let bed = Beds::only(site, self.side);
+            let bed = Beds::one(site, self.side);
             if !seen.intersects(bed) {
                 let plot = bed.spread(self.band(self.humidity[site]), self.sites());
                 seen |= plot;

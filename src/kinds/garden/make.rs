@@ -258,7 +258,7 @@ pub fn plant(
         if sites.is_empty() {
             return None;
         }
-        let bed = Beds::only(*chance.pick(&sites), level.side);
+        let bed = Beds::one(*chance.pick(&sites), level.side);
         garden[kind].beds |= bed;
         free -= bed;
         level.flowers[kind].count += 1;
@@ -269,7 +269,7 @@ pub fn plant(
 /// Returns the contents of each bed of a grown garden, as a picture.
 pub fn picture(level: &ParsedGarden, grown: &[Stand]) -> Vec<BedGoal> {
     let goal = |site| {
-        let bed = Beds::only(site, level.side);
+        let bed = Beds::one(site, level.side);
         let kind = (0..grown.len()).find(|&kind| grown[kind].beds.intersects(bed));
         kind.map_or(BedGoal::Empty, BedGoal::Flower)
     };
@@ -297,7 +297,7 @@ pub fn movable(
         growth::grow(&mut garden, level.rounds);
         wanted.is_met(&garden, all)
     };
-    let one = |site| Beds::only(site, level.side);
+    let one = |site| Beds::one(site, level.side);
     let of_kind = |kind: usize| {
         let allowed = free & (wanted.kinds[kind] | wanted.anything);
         let mut flowers = planted[kind].beds.sites(level.side).map(one);

@@ -102,7 +102,7 @@ impl Garden {
         let land = if liked.is_empty() { *free } else { liked };
         let sites: Vec<usize> = land.sites(self.level.side).collect();
         let bed = (!sites.is_empty()).then(|| *chance.pick(&sites))?;
-        let bed = Beds::only(bed, self.level.side);
+        let bed = Beds::one(bed, self.level.side);
         *free -= bed;
         stand.beds |= bed;
         Some(bed)
@@ -165,7 +165,7 @@ impl Remake for Garden {
         let mut free = garden.iter().fold(all, |free, stand| free - stand.beds);
         let movable: Vec<_> = answer.iter().filter(|one| !wished.contains(one)).collect();
         let (var, value) = (!movable.is_empty()).then(|| **chance.pick(&movable))?;
-        let (kind, bed) = (value.index(), Beds::only(var.index(), side));
+        let (kind, bed) = (value.index(), Beds::one(var.index(), side));
         garden[kind].beds -= bed;
         self.plant_one(&mut garden[kind], &mut free, MOVED_OFF_BAND, chance)?;
         self.placed(&garden)

@@ -117,7 +117,7 @@ impl Stock {
         Self {
             scope: [setting.planted, setting.ends].concat().into(),
             beds: (0..setting.planted.len())
-                .map(|site| Beds::only(site, setting.side))
+                .map(|site| Beds::one(site, setting.side))
                 .collect(),
             side: setting.side,
             rounds: setting.rounds,

@@ -28,7 +28,7 @@ pub struct Shape<const W: usize> {
     /// All cells.
     pub cells: Domain<W>,
     /// The directions, in pairs: one to higher values, followed by its opposite.
-    ways: Box<[CellShift<W>]>,
+    shifts: Box<[CellShift<W>]>,
     /// The neighbours of each value's cell.
     near: Box<[Domain<W>]>,
     /// The cells and holes around each value's place, including diagonal ones.
@@ -65,7 +65,7 @@ impl<const W: usize> Shape<W> {
             let is_inside = |&cell: &Value| column(cell).is_some_and(|column| column < columns);
             cells.iter().filter(is_inside).collect()
         };
-        let ways = steps.iter().flat_map(|&(by, right)| {
+        let shifts = steps.iter().flat_map(|&(by, right)| {
             let there = beside(right) & cells.lowered(by);
             let back = beside(-right) & cells.raised(by);
             [there, back].map(|from| CellShift { by, from })
@@ -75,7 +75,7 @@ impl<const W: usize> Shape<W> {
             .filter(|value| (value.index() / columns + value.index() % columns).is_multiple_of(2));
         let mut shape = Self {
             dark: dark.copied().collect(),
-            ways: ways.collect(),
+            shifts: shifts.collect(),
             near: Box::new([]),
             around: Box::new([]),
             places: Box::new([]),
@@ -170,19 +170,19 @@ impl<const W: usize> Shape<W> {
         sites.map(|site| vars[site]).collect()
     }
 
-    /// Returns the number of directions; `way ^ 1` is the opposite direction.
+    /// Returns the number of directions; `direction ^ 1` is the opposite direction.
     #[must_use]
-    pub fn ways(&self) -> usize {
-        self.ways.len()
+    pub fn directions(&self) -> usize {
+        self.shifts.len()
     }
 
     /// Returns the neighbours of these cells in one direction.
     #[must_use]
     #[inline]
-    pub fn step(&self, cells: Domain<W>, way: usize) -> Domain<W> {
-        let CellShift { by, from } = self.ways[way];
+    pub fn step(&self, cells: Domain<W>, direction: usize) -> Domain<W> {
+        let CellShift { by, from } = self.shifts[direction];
         let cells = cells & from;
-        if way.is_multiple_of(2) {
+        if direction.is_multiple_of(2) {
             cells.raised(by)
         } else {
             cells.lowered(by)
@@ -191,18 +191,21 @@ impl<const W: usize> Shape<W> {
 
     /// Returns the direction from a cell to a neighbour; `None` if they are not neighbours.
     #[must_use]
-    pub fn way(&self, from: Value, to: Value) -> Option<usize> {
+    pub fn direction(&self, from: Value, to: Value) -> Option<usize> {
         let up = usize::from(to < from);
         let by = from.index().abs_diff(to.index());
-        let mut ways = (up..self.ways.len()).step_by(2);
-        ways.find(|&way| self.ways[way].by as usize == by && self.ways[way].from.contains(from))
+        let mut directions = (up..self.directions()).step_by(2);
+        directions.find(|&direction| {
+            let shift = &self.shifts[direction];
+            shift.by as usize == by && shift.from.contains(from)
+        })
     }
 
     /// Returns the cells whose neighbours in this direction are among these.
     #[must_use]
     #[inline]
-    pub fn leading(&self, cells: Domain<W>, way: usize) -> Domain<W> {
-        self.step(cells, way ^ 1)
+    pub fn leading(&self, cells: Domain<W>, direction: usize) -> Domain<W> {
+        self.step(cells, direction ^ 1)
     }
 
     /// Computes [`leading`](Self::leading) in place, and skips empty words: `cells` has members only in `words`, and
@@ -212,14 +215,14 @@ impl<const W: usize> Shape<W> {
         &self,
         cells: &Domain<W>,
         words: Range<usize>,
-        way: usize,
+        direction: usize,
         leading: &mut Domain<W>,
     ) {
-        let CellShift { by, from } = &self.ways[way ^ 1];
+        let CellShift { by, from } = &self.shifts[direction ^ 1];
         let (by, back) = (by & 63, (64 - by) & 63);
         let (from, cells, leading) = (from.words(), cells.words(), leading.words_mut());
         let mut carried = 0;
-        if way % 2 == 1 {
+        if direction % 2 == 1 {
             for at in words.start..W.min(words.end + 1) {
                 let cells = cells[at] & from[at];
                 leading[at] = cells << by | carried;
@@ -239,7 +242,7 @@ impl<const W: usize> Shape<W> {
     #[inline]
     pub fn beside(&self, cells: Domain<W>) -> Domain<W> {
         let mut beside = Domain::EMPTY;
-        for [up, down] in self.ways.as_chunks().0 {
+        for [up, down] in self.shifts.as_chunks().0 {
             beside |= (cells & up.from).raised(up.by);
             beside |= (cells & down.from).lowered(down.by);
         }
@@ -263,6 +266,6 @@ impl<const W: usize> Shape<W> {
         } else {
             light
         };
-        (self.ways.len() == 4).then_some(own)
+        (self.directions() == 4).then_some(own)
     }
 }

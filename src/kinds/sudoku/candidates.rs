@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::cells::Cells;
+use super::layout::Cells;
 use crate::engine::{Bounds, Domain, Value};
 
 /// The candidates of all cells. A cell's variable has the index of the cell; its values are the numbers less one.

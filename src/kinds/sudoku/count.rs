@@ -1,7 +1,5 @@
 //! Counts the answers of a Sudoku with the kernel.
 
-use super::kernel;
-use super::layout::Layout;
 use super::level::ParsedSudoku;
 use crate::api::Answers;
 #[cfg(feature = "tools")]
@@ -10,14 +8,6 @@ use crate::engine::{Budget, Value, Var};
 
 /// The cost of a node of the kernel, in asks.
 pub const NODE: u64 = 50;
-
-/// Returns the houses of a board in the kernel's form.
-pub fn houses(layout: &Layout) -> kernel::Layout {
-    let more = layout.houses[2 * layout.side..]
-        .iter()
-        .map(|house| house.cells.clone());
-    kernel::Layout::new(layout.side, &more.collect::<Vec<_>>())
-}
 
 /// Returns the givens of a level in the kernel's form: numbers from 1, and 0 for a cell without a given.
 #[allow(clippy::cast_possible_truncation)] // at most 16
@@ -45,7 +35,7 @@ pub fn answers(
         }
         *cell = number;
     }
-    let found = houses(&level.layout).solutions(&grid, 2, budget.asks / NODE, |_| {});
+    let found = level.layout.solver.solutions(&grid, 2, budget.asks / NODE, |_| {});
     budget.spend_asks(found.nodes * NODE);
     found
         .counted()
@@ -57,7 +47,7 @@ pub fn answers(
 pub fn only_answer(level: &ParsedSudoku, budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
     let mut answer = None;
     let nodes = budget.nodes.min(budget.asks / NODE);
-    let found = houses(&level.layout).solutions(&grid(level), 2, nodes, |found| {
+    let found = level.layout.solver.solutions(&grid(level), 2, nodes, |found| {
         answer = Some(found.to_vec());
     });
     budget.spend_asks(found.nodes * NODE);
@@ -76,7 +66,7 @@ pub fn only_answer(level: &ParsedSudoku, budget: &mut Budget) -> Option<Vec<(Var
 #[cfg(feature = "tools")]
 pub fn count(level: &ParsedSudoku, budget: Budget) -> Counted {
     let nodes = budget.nodes.min(budget.asks / NODE);
-    let found = houses(&level.layout).solutions(&grid(level), usize::MAX, nodes, |_| {});
+    let found = level.layout.solver.solutions(&grid(level), usize::MAX, nodes, |_| {});
     Counted {
         count: found.counted().map(|count| count as u128),
         nodes: found.nodes,

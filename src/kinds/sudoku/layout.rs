@@ -1,9 +1,12 @@
 //! The division of a board into rows, columns, boxes or regions, and diagonals.
 
-use super::cells::Cells;
+use super::kernel;
 pub use crate::api::HouseKind;
-use crate::engine::{Domain, Value};
+use crate::engine::{BitSet, Domain, Value};
 use crate::rules::Grid;
+
+/// A set of the cells of a board, which has at most 16 x 16.
+pub type Cells = BitSet<usize, 4>;
 
 /// The possible sides of a board, each with the height of its usual boxes.
 pub const SIDES: [(usize, usize); 7] = [(4, 2), (6, 2), (8, 2), (9, 3), (10, 2), (12, 3), (16, 4)];
@@ -42,6 +45,8 @@ pub struct Layout {
     pub diagonals: bool,
     /// All houses: rows, columns, boxes or regions, diagonals.
     pub houses: Vec<House>,
+    /// The same houses in the form of the kernel, which counts answers.
+    pub solver: kernel::Layout,
     /// Row and column of each cell, from 0.
     places: Vec<(usize, usize)>,
     /// For each cell, the other cells that share a house with it.
@@ -78,15 +83,23 @@ impl Layout {
     }
 
     fn new(side: usize, regions: Vec<usize>, box_rows: Option<usize>, diagonals: bool) -> Self {
-        let houses = houses(side, &regions, box_rows.is_some(), diagonals);
-        let mut peers = vec![Cells::EMPTY; side * side];
-        let mut houses_of = vec![Vec::new(); side * side];
-        for (number, house) in houses.iter().enumerate() {
-            for &cell in &house.cells {
-                peers[cell] |= house.set - Cells::only(cell);
-                houses_of[cell].push(number);
-            }
+        let mut more = vec![Vec::new(); side];
+        for (cell, &region) in regions.iter().enumerate() {
+            more[region].push(cell);
         }
+        if diagonals {
+            more.extend(Grid::new(side, side).diagonals());
+        }
+        let solver = kernel::Layout::new(side, &more);
+        let houses = houses(&solver, box_rows.is_some());
+        let peers_of = |cell| solver.peers(cell).iter().copied().collect();
+        let peers: Vec<Cells> = (0..side * side).map(peers_of).collect();
+        let houses_of = |cell| {
+            let all = houses.iter().enumerate();
+            let own = all.filter(|(_, house)| house.set.contains(cell));
+            own.map(|(number, _)| number).collect()
+        };
+        let houses_of = (0..side * side).map(houses_of).collect();
         let crossings = (0..houses.len())
             .map(|own| crossings(&houses, own))
             .collect();
@@ -96,6 +109,7 @@ impl Layout {
             box_rows,
             diagonals,
             houses,
+            solver,
             places: (0..side * side)
                 .map(|cell| (cell / side, cell % side))
                 .collect(),
@@ -162,27 +176,21 @@ fn seen_in(
     peers.iter().map(of).collect()
 }
 
-fn houses(side: usize, regions: &[usize], rectangles: bool, diagonals: bool) -> Vec<House> {
-    let grid = Grid::new(side, side);
-    let house = |kind, number, cells: Vec<usize>| House {
-        kind,
-        number,
-        set: cells.iter().copied().collect(),
-        cells,
-    };
-    let rows = (0..side).map(|at| house(HouseKind::Row, at, grid.row(at).collect()));
-    let columns = (0..side).map(|at| house(HouseKind::Column, at, grid.column(at).collect()));
-    let kind = if rectangles {
+/// Returns the houses with their sorts; `rectangles` is true if there are boxes.
+fn houses(solver: &kernel::Layout, rectangles: bool) -> Vec<House> {
+    let region = if rectangles {
         HouseKind::Box
     } else {
         HouseKind::Region
     };
-    let of = |at: usize| (0..side * side).filter(move |&cell| regions[cell] == at);
-    let regions = (0..side).map(|at| house(kind, at, of(at).collect()));
-    let long = grid.diagonals().into_iter().enumerate();
-    let long = long.filter(|_| diagonals);
-    let long = long.map(|(at, cells)| house(HouseKind::Diagonal, at, cells));
-    rows.chain(columns).chain(regions).chain(long).collect()
+    let kinds = [HouseKind::Row, HouseKind::Column, region, HouseKind::Diagonal];
+    let house = |(at, cells): (usize, &Vec<usize>)| House {
+        kind: kinds[at / solver.side()],
+        number: at % solver.side(),
+        set: cells.iter().copied().collect(),
+        cells: cells.clone(),
+    };
+    solver.houses().iter().enumerate().map(house).collect()
 }
 
 /// Returns true if these cells are connected by their sides.

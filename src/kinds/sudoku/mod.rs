@@ -3,7 +3,6 @@
 pub mod api;
 mod board;
 mod candidates;
-mod cells;
 mod count;
 #[cfg(feature = "tools")]
 mod design;

@@ -1,7 +1,7 @@
 //! Makes new Sudokus on the board of another: the kernel fills an answer, and givens are chosen from it.
 
 use super::Sudoku;
-use super::count::{grid, houses};
+use super::count::grid;
 use super::kernel::Search;
 use super::make::{SudokuOptions, maker_on};
 use super::rules::value;
@@ -61,9 +61,8 @@ impl Remake for Sudoku {
         for &(var, value) in wished {
             cells[var.index()] = value.index() as u8 + 1;
         }
-        let houses = houses(&self.level.layout);
         let mut answer = None;
-        let mut search = Search::new(&houses, &cells, None, 1);
+        let mut search = Search::new(&self.level.layout.solver, &cells, None, 1);
         search.run(
             NODES,
             |count| chance.below(count),

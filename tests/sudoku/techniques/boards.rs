@@ -64,11 +64,9 @@ impl Shape {
     /// Returns a puzzle with one answer and few givens; `None` if no full board is found soon.
     pub fn puzzle(&self, seed: u64) -> Option<Json> {
         let mut chance = Chance::new(seed, 0);
-        let houses = self.layout.houses.iter().skip(2 * self.layout.side);
-        let houses: Vec<Vec<usize>> = houses.map(|house| house.cells.clone()).collect();
-        let layout = kernel::Layout::new(self.layout.side, &houses);
-        let full = kernel::full(&layout, &mut chance, 20_000)?;
-        let made = kernel::minimal(&layout, &full, Symmetry::None, &mut chance, NODES);
+        let layout = &self.layout.solver;
+        let full = kernel::full(layout, &mut chance, 20_000)?;
+        let made = kernel::minimal(layout, &full, Symmetry::None, &mut chance, NODES);
         let symbol = |&number: &u8| char::from(b".123456789ABCDEFG"[usize::from(number)]);
         let rows = made.puzzle.chunks(self.layout.side);
         let rows: Vec<String> = rows.map(|row| row.iter().map(symbol).collect()).collect();

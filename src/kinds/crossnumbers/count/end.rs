@@ -4,8 +4,9 @@ use rustc_hash::FxHashMap;
 
 use super::column::Column;
 use super::hash::{Key, mix};
-use super::rows::{Row, each};
-use super::{Halt, Meter};
+use super::rows::Row;
+use super::steps;
+use crate::engine::{Budget, Halt, bits};
 
 /// The maximum number of pairs of fillings of the last two rows that are listed.
 pub const PAIRS: usize = 1 << 21;
@@ -27,7 +28,7 @@ impl LastRows {
         columns: &[Column],
         rows: &mut [Row],
         bits: usize,
-        meter: &mut Meter,
+        budget: &mut Budget,
     ) -> Result<Option<Self>, Halt> {
         let before: Vec<_> = columns.iter().map(Column::before_last_two).collect();
         let mut end = LastRows::default();
@@ -45,7 +46,7 @@ impl LastRows {
             if !second.among(digits, &mut fillings) {
                 continue;
             }
-            for lower in each(&fillings) {
+            for lower in bits::members(&fillings) {
                 let lower = &second.words[lower];
                 keys.clear();
                 keys.push(0);
@@ -57,7 +58,7 @@ impl LastRows {
                         return Ok(None);
                     }
                 }
-                meter.steps(keys.len() as u64)?;
+                budget.charge(steps(keys.len() as u64))?;
                 for &key in &keys {
                     end.add(key);
                 }

@@ -3,7 +3,8 @@
 
 use super::listing::{LineFilling, mark};
 use super::words::AgreeingFillings;
-use super::{Halt, Meter};
+use super::NODE;
+use crate::engine::{Budget, Halt};
 use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
 /// The maximum number of combinations of fillings of the rows that are tried.
@@ -53,14 +54,14 @@ impl<'a> Few<'a> {
     }
 
     /// Returns the number of answers.
-    pub fn count(&mut self, meter: &mut Meter) -> Result<u128, Halt> {
-        self.go(0, &[u64::MAX; MOST_NUMBERS], meter)
+    pub fn count(&mut self, budget: &mut Budget) -> Result<u128, Halt> {
+        self.go(0, &[u64::MAX; MOST_NUMBERS], budget)
     }
 
     /// Returns the digits that each cell has in some answer, one bit each. `domains` has the possible digits of each
     /// cell.
-    pub fn support(mut self, domains: &[u16], meter: &mut Meter) -> Result<Vec<u16>, Halt> {
-        let possible = self.count(meter)? > 0;
+    pub fn support(mut self, domains: &[u16], budget: &mut Budget) -> Result<Vec<u16>, Halt> {
+        let possible = self.count(budget)? > 0;
         if possible {
             // Cells of rows with a single filling.
             let settled = domains.iter().zip(&mut self.digits);
@@ -72,11 +73,11 @@ impl<'a> Few<'a> {
     }
 
     /// Returns the number of ways to fill the rows from this one on.
-    fn go(&mut self, depth: usize, alive: &Alive, meter: &mut Meter) -> Result<u128, Halt> {
+    fn go(&mut self, depth: usize, alive: &Alive, budget: &mut Budget) -> Result<u128, Halt> {
         let Some(row) = self.rows.get(depth) else {
             return Ok(1);
         };
-        meter.node()?;
+        budget.charge(NODE)?;
         let (words, fits, start) = (row.words, row.fits, row.number * self.side);
         let mut ways = 0;
         for word in words {
@@ -90,7 +91,7 @@ impl<'a> Few<'a> {
             if !possible {
                 continue;
             }
-            let more = self.go(depth + 1, &next, meter)?;
+            let more = self.go(depth + 1, &next, budget)?;
             ways += more;
             if more > 0 {
                 mark(&mut self.digits[start..start + self.side], word);

@@ -6,9 +6,10 @@ use super::column::Column;
 use super::end::{LastRows, PAIRS};
 use super::hash::Key;
 use super::listing::mark;
-use super::rows::{Row, each};
+use super::rows::Row;
 use super::words::AgreeingFillings;
-use super::{Halt, Meter};
+use super::{NODE, steps};
+use crate::engine::{Budget, Halt, bits};
 use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
 /// States, each with the number of ways that lead to it.
@@ -41,7 +42,7 @@ impl Halves {
     ///
     /// # Errors
     /// If the budget ends, or a column has too many states for its bits.
-    pub fn new(words: AgreeingFillings, meter: &mut Meter) -> Result<Self, Halt> {
+    pub fn new(words: AgreeingFillings, budget: &mut Budget) -> Result<Self, Halt> {
         let side = words.rows.len();
         let (order, paired) = order(&words);
         let columns = words
@@ -83,7 +84,7 @@ impl Halves {
             return Err(Halt);
         }
         let (columns, bits) = (&halves.columns, halves.bits);
-        if paired && let Some(end) = LastRows::list(columns, &mut halves.rows, bits, meter)? {
+        if paired && let Some(end) = LastRows::list(columns, &mut halves.rows, bits, budget)? {
             halves.end = end;
             halves.goal -= 2;
         }
@@ -91,7 +92,7 @@ impl Halves {
     }
 
     /// Returns the number of answers.
-    pub fn count(&mut self, meter: &mut Meter) -> Result<u128, Halt> {
+    pub fn count(&mut self, budget: &mut Budget) -> Result<u128, Halt> {
         if self.columns.iter().any(|column| column.states(0) == 0) {
             return Ok(0);
         }
@@ -100,16 +101,16 @@ impl Halves {
             self.met.extend((ways > 0).then_some(0));
             return Ok(ways);
         }
-        Ok(self.descend(0, &vec![(0, 1)], meter)?.0)
+        Ok(self.descend(0, &vec![(0, 1)], budget)?.0)
     }
 
     /// Returns the digits that each cell has in some answer, one bit each.
-    pub fn support(mut self, meter: &mut Meter) -> Result<Vec<u16>, Halt> {
+    pub fn support(mut self, budget: &mut Budget) -> Result<Vec<u16>, Halt> {
         self.wanted = true;
         for &row in &self.order {
             self.digits[row * self.side..(row + 1) * self.side].fill(0);
         }
-        if self.count(meter)? == 0 {
+        if self.count(budget)? == 0 {
             return Ok(vec![0; self.side * self.side]);
         }
         let goal = std::mem::replace(&mut self.goal, self.rows.len());
@@ -120,7 +121,7 @@ impl Halves {
         met.sort_unstable();
         met.dedup();
         if goal < self.goal {
-            self.descend(goal, &met, meter)?;
+            self.descend(goal, &met, budget)?;
         }
         Ok(self.digits)
     }
@@ -131,19 +132,19 @@ impl Halves {
         &mut self,
         depth: usize,
         states: &Ways,
-        meter: &mut Meter,
+        budget: &mut Budget,
     ) -> Result<(u128, Vec<bool>), Halt> {
         let mut total = 0_u128;
         let mut alive = vec![false; states.len()];
         let mut layer = Layer::default();
         let (mut fillings, mut hits) = (Vec::new(), Vec::new());
         for (from, &(key, ways)) in states.iter().enumerate() {
-            meter.node()?;
+            budget.charge(NODE)?;
             if !self.fillings(depth, key, &mut fillings) {
                 continue;
             }
             let many: u32 = fillings.iter().map(|word| word.count_ones()).sum();
-            meter.steps(u64::from(many))?;
+            budget.charge(steps(u64::from(many)))?;
             if depth + 1 == self.rows.len() {
                 total = add(total, ways, u128::from(many))?;
                 alive[from] = true;
@@ -151,7 +152,7 @@ impl Halves {
                 continue;
             }
             let step = self.step(depth, key);
-            for filling in each(&fillings) {
+            for filling in bits::members(&fillings) {
                 let next = step.to(&self.rows[depth].words[filling]);
                 if depth + 1 < self.goal {
                     layer.add(next, ways, self.wanted.then_some((from, filling)))?;
@@ -171,10 +172,10 @@ impl Halves {
                 self.mark_one(depth, filling);
             }
             if layer.states.len() > AT_ONCE {
-                total = add(total, 1, self.flush(depth, &mut layer, &mut alive, meter)?)?;
+                total = add(total, 1, self.flush(depth, &mut layer, &mut alive, budget)?)?;
             }
         }
-        total = add(total, 1, self.flush(depth, &mut layer, &mut alive, meter)?)?;
+        total = add(total, 1, self.flush(depth, &mut layer, &mut alive, budget)?)?;
         Ok((total, alive))
     }
 
@@ -184,12 +185,12 @@ impl Halves {
         depth: usize,
         layer: &mut Layer,
         alive: &mut [bool],
-        meter: &mut Meter,
+        budget: &mut Budget,
     ) -> Result<u128, Halt> {
         if layer.states.is_empty() {
             return Ok(0);
         }
-        let (total, lives) = self.descend(depth + 1, &layer.states, meter)?;
+        let (total, lives) = self.descend(depth + 1, &layer.states, budget)?;
         for (from, filling, _) in layer.edges.drain(..).filter(|&(.., to)| lives[to as usize]) {
             alive[from] = true;
             self.mark_one(depth, filling);
@@ -237,7 +238,7 @@ impl Halves {
 
     fn mark(&mut self, depth: usize, fillings: &[u64]) {
         if self.wanted {
-            for filling in each(fillings) {
+            for filling in bits::members(fillings) {
                 self.mark_one(depth, filling);
             }
         }

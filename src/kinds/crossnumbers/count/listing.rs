@@ -1,6 +1,7 @@
 //! Enumerates the fillings of one equation, digit by digit.
 
-use super::{Halt, Meter};
+use super::steps;
+use crate::engine::{Budget, Halt};
 use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST_NUMBERS};
 use crate::kinds::crossnumbers::operator::Operator;
 
@@ -71,13 +72,13 @@ impl Listing {
         equation: &Equation,
         domains: &[u16],
         distinct: bool,
-        meter: &mut Meter,
+        budget: &mut Budget,
     ) -> Result<Vec<LineFilling>, Halt> {
         let Some(mut listing) = Self::new(equation, domains, distinct) else {
             return Ok(Vec::new());
         };
-        listing.go(0, 0, 0, meter)?;
-        meter.steps(listing.tries)?;
+        listing.go(0, 0, 0, budget)?;
+        budget.charge(steps(listing.tries))?;
         Ok(listing.found)
     }
 
@@ -154,7 +155,7 @@ impl Listing {
     }
 
     /// Fills the open cells from `nth` on; `done` steps are evaluated. `used` has the digits that cannot be used again.
-    fn go(&mut self, nth: usize, done: usize, used: u16, meter: &mut Meter) -> Result<(), Halt> {
+    fn go(&mut self, nth: usize, done: usize, used: u16, budget: &mut Budget) -> Result<(), Halt> {
         let Some(&open) = self.open[..self.many].get(nth) else {
             if self.values[self.last] == self.total {
                 self.found.push(self.word);
@@ -162,7 +163,7 @@ impl Listing {
             return Ok(());
         };
         if self.tries > TRIES {
-            meter.steps(std::mem::take(&mut self.tries))?;
+            budget.charge(steps(std::mem::take(&mut self.tries)))?;
         }
         let steps = usize::from(open.steps);
         let mut left = open.digits & !used;
@@ -173,7 +174,7 @@ impl Listing {
             self.set(open.at, digit);
             let goes = (done..steps).all(|step| self.work_out(self.steps[step]).is_some());
             if goes {
-                self.go(nth + 1, steps, used | 1 << digit & self.once, meter)?;
+                self.go(nth + 1, steps, used | 1 << digit & self.once, budget)?;
             }
         }
         Ok(())

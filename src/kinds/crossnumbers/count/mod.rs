@@ -18,7 +18,7 @@ mod words;
 use super::level::ParsedCross;
 #[cfg(feature = "tools")]
 use super::rules;
-use crate::engine::{Budget, Counted, Work};
+use crate::engine::{Budget, Counted, Halt, Work};
 #[cfg(feature = "tools")]
 use crate::engine::{Value, Var};
 use few::Few;
@@ -28,69 +28,40 @@ use words::AgreeingFillings;
 /// The number of steps (from state to state, or from one number of a line to the next) that cost as much as an ask.
 const STEPS: u64 = 16;
 
-/// The error of a count that cannot go on: the budget is spent, or the numbers are too large.
-struct Halt;
+/// The cost of a state.
+const NODE: Work = Work { asks: 1, nodes: 1 };
 
-/// The remaining budget, and the number of visited nodes.
-struct Meter {
-    budget: Budget,
-    nodes: u64,
-}
-
-impl Meter {
-    /// Charges one state.
-    fn node(&mut self) -> Result<(), Halt> {
-        self.spend(Work { asks: 1, nodes: 1 })?;
-        self.nodes += 1;
-        Ok(())
-    }
-
-    /// Charges that many steps.
-    fn steps(&mut self, steps: u64) -> Result<(), Halt> {
-        self.spend(Work {
-            asks: steps / STEPS,
-            nodes: 0,
-        })
-    }
-
-    /// Charges work, or refuses it if it exceeds the budget.
-    fn spend(&mut self, work: Work) -> Result<(), Halt> {
-        if self.budget.asks < work.asks || self.budget.nodes < work.nodes {
-            return Err(Halt);
-        }
-        self.budget.spend(work);
-        Ok(())
+/// Returns the cost of that many steps.
+fn steps(steps: u64) -> Work {
+    Work {
+        asks: steps / STEPS,
+        nodes: 0,
     }
 }
 
 /// Counts the answers, and charges the budget. A node is the level itself, or a state of all columns.
 pub fn count(level: &ParsedCross, budget: &mut Budget) -> Counted {
-    let mut meter = Meter {
-        budget: *budget,
-        nodes: 0,
-    };
-    let count = answers(level, &mut meter).ok();
-    *budget = meter.budget;
+    let nodes = budget.nodes;
     Counted {
-        count,
-        nodes: meter.nodes,
+        count: answers(level, budget).ok(),
+        nodes: nodes - budget.nodes,
     }
 }
 
-fn answers(level: &ParsedCross, meter: &mut Meter) -> Result<u128, Halt> {
-    meter.node()?;
+fn answers(level: &ParsedCross, budget: &mut Budget) -> Result<u128, Halt> {
+    budget.charge(NODE)?;
     #[cfg(feature = "tools")]
     if level.imbalance().is_some() {
         return Ok(0);
     }
-    let words = AgreeingFillings::new(level, meter)?;
+    let words = AgreeingFillings::new(level, budget)?;
     if words.is_settled() {
         return Ok(u128::from(words.is_possible()));
     }
     if let Some(mut few) = Few::from_fillings(&words) {
-        return few.count(meter);
+        return few.count(budget);
     }
-    Halves::new(words, meter)?.count(meter)
+    Halves::new(words, budget)?.count(budget)
 }
 
 /// Returns every digit that a cell has in some answer with these placed; `None` if the budget ends first.
@@ -115,21 +86,15 @@ pub fn supported(
 /// Returns the digits that each cell has in some answer, one bit each from the digit 1 on; `None` if the budget ends
 /// first.
 pub fn support(level: &ParsedCross, budget: &mut Budget) -> Option<Vec<u16>> {
-    let mut meter = Meter {
-        budget: *budget,
-        nodes: 0,
-    };
-    let digits = digits(level, &mut meter);
-    *budget = meter.budget;
-    digits.ok()
+    digits(level, budget).ok()
 }
 
-fn digits(level: &ParsedCross, meter: &mut Meter) -> Result<Vec<u16>, Halt> {
+fn digits(level: &ParsedCross, budget: &mut Budget) -> Result<Vec<u16>, Halt> {
     let nothing = || vec![0; level.cells.len()];
     if level.imbalance().is_some() {
         return Ok(nothing());
     }
-    let words = AgreeingFillings::new(level, meter)?;
+    let words = AgreeingFillings::new(level, budget)?;
     if !words.is_possible() {
         return Ok(nothing());
     }
@@ -137,13 +102,12 @@ fn digits(level: &ParsedCross, meter: &mut Meter) -> Result<Vec<u16>, Halt> {
         return Ok(words.domains);
     }
     if let Some(few) = Few::from_fillings(&words) {
-        return few.support(&words.domains, meter);
+        return few.support(&words.domains, budget);
     }
-    Halves::new(words, meter)?.support(meter)
+    Halves::new(words, budget)?.support(budget)
 }
 
 /// Returns the number of ways to complete each row by itself; `None` if the budget ends first.
-pub fn ways(level: &ParsedCross, budget: Budget) -> Option<Vec<u128>> {
-    let mut meter = Meter { budget, nodes: 0 };
-    words::ways(level, &mut meter).ok()
+pub fn ways(level: &ParsedCross, mut budget: Budget) -> Option<Vec<u128>> {
+    words::ways(level, &mut budget).ok()
 }

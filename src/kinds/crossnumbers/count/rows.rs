@@ -73,15 +73,3 @@ impl Row {
         &own.sets[start..start + self.size]
     }
 }
-
-/// Returns the members of a set.
-pub fn each(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    set.iter().enumerate().flat_map(|(at, &word)| {
-        let mut left = word;
-        std::iter::from_fn(move || {
-            let bit = left.trailing_zeros() as usize;
-            left = (left != 0).then(|| left & (left - 1))?;
-            Some(at * 64 + bit)
-        })
-    })
-}

@@ -1,7 +1,7 @@
 //! The fillings of single lines, filtered by the lines that cross them.
 
 use super::listing::{ALL, LineFilling, Listing, mark};
-use super::{Halt, Meter};
+use crate::engine::{Budget, Halt};
 use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 use crate::kinds::crossnumbers::level::{Line, ParsedCross};
 
@@ -19,11 +19,11 @@ pub struct AgreeingFillings {
 impl AgreeingFillings {
     /// Lists the fillings of a level. Removes digits that no filling of a line has, and then the fillings of crossing
     /// lines that use them, until nothing changes.
-    pub fn new(level: &ParsedCross, meter: &mut Meter) -> Result<Self, Halt> {
+    pub fn new(level: &ParsedCross, budget: &mut Budget) -> Result<Self, Halt> {
         let side = level.side;
         let mut domains = given(level);
-        let (rows, _) = list(level, 0..side, &mut domains, meter)?;
-        let (columns, due) = list(level, side..2 * side, &mut domains, meter)?;
+        let (rows, _) = list(level, 0..side, &mut domains, budget)?;
+        let (columns, due) = list(level, side..2 * side, &mut domains, budget)?;
         let mut all = Self {
             rows,
             columns,
@@ -60,10 +60,10 @@ impl AgreeingFillings {
 }
 
 /// Returns the number of fillings of each row by itself.
-pub fn ways(level: &ParsedCross, meter: &mut Meter) -> Result<Vec<u128>, Halt> {
+pub fn ways(level: &ParsedCross, budget: &mut Budget) -> Result<Vec<u128>, Halt> {
     let mut domains = given(level);
     let mut ways = |row| {
-        let (words, _) = list(level, row..row + 1, &mut domains, meter)?;
+        let (words, _) = list(level, row..row + 1, &mut domains, budget)?;
         Ok(words[0].len() as u128)
     };
     (0..level.side).map(&mut ways).collect()
@@ -84,7 +84,7 @@ fn list(
     level: &ParsedCross,
     lines: std::ops::Range<usize>,
     domains: &mut [u16],
-    meter: &mut Meter,
+    budget: &mut Budget,
 ) -> Result<(Vec<Vec<LineFilling>>, Lines), Halt> {
     let (mut all, mut changed) = (Vec::with_capacity(lines.len()), 0);
     for line in lines {
@@ -95,7 +95,7 @@ fn list(
         }
         let own = &own[..level.side];
         let distinct = matches!(level.line(line), Line::Row(_));
-        let words = Listing::list(&level.equations[line], own, distinct, meter)?;
+        let words = Listing::list(&level.equations[line], own, distinct, budget)?;
         changed |= narrow(&words, cells, domains);
         all.push(words);
     }

@@ -134,7 +134,7 @@ impl KnownStarts {
         let mut groups = level.plots();
         groups.retain(|group| group.intersects(grown));
         let alone = (self.all - grown).sites(self.side);
-        groups.extend(alone.map(|site| Beds::only(site, self.side)));
+        groups.extend(alone.map(|site| Beds::one(site, self.side)));
         for relation in &self.relations {
             self.couple(*relation, &mut groups);
         }
@@ -145,7 +145,7 @@ impl KnownStarts {
     fn couple(&self, relation: Relation, groups: &mut Vec<Beds>) {
         let [a, b] = relation.kinds;
         for site in self.ends.may[a].sites(self.side) {
-            let bed = Beds::only(site, self.side);
+            let bed = Beds::one(site, self.side);
             let near = bed.beside(self.all);
             if relation.apart || !near.intersects(self.ends.must[b]) {
                 let mut coupled = bed | (near & self.ends.may[b]);

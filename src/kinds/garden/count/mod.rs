@@ -10,36 +10,10 @@ mod planting;
 mod tally;
 
 use super::level::ParsedGarden;
-use crate::engine::{Bounds, Budget, Counted, Model, RuleSet, Search, Work, sort_by_number};
+use crate::engine::{Bounds, Budget, Counted, Halt, Model, RuleSet, Search, Work, sort_by_number};
 use known::{KnownStarts, union};
 use planting::Group;
 use tally::{KINDS, Tally, so_many};
-
-/// The error of a count that cannot go on: the budget is spent, or the numbers are too large.
-struct Halt;
-
-/// The remaining budget, and the nodes that were visited.
-struct Meter {
-    budget: Budget,
-    nodes: u64,
-}
-
-impl Meter {
-    /// Spends one more node, which costs `asks` asks.
-    fn node(&mut self, asks: u64) -> Result<(), Halt> {
-        self.spend(Work { asks, nodes: 1 })
-    }
-
-    /// Spends work; fails if it exceeds the remaining budget.
-    fn spend(&mut self, work: Work) -> Result<(), Halt> {
-        if self.budget.asks < work.asks || self.budget.nodes < work.nodes {
-            return Err(Halt);
-        }
-        self.nodes += work.nodes;
-        self.budget.spend(work);
-        Ok(())
-    }
-}
 
 /// Returns the number of answers of a garden within `start`, whose model this is, and takes the work off the budget. A
 /// node is a decision about a bed, or an entry of the tally that a group's tally is combined with.
@@ -49,15 +23,10 @@ pub fn count(
     start: &[Bounds],
     budget: &mut Budget,
 ) -> Counted {
-    let mut meter = Meter {
-        budget: *budget,
-        nodes: 0,
-    };
-    let count = answers(level, model, start, &mut meter).ok();
-    *budget = meter.budget;
+    let nodes = budget.nodes;
     Counted {
-        count,
-        nodes: meter.nodes,
+        count: answers(level, model, start, budget).ok(),
+        nodes: nodes - budget.nodes,
     }
 }
 
@@ -65,13 +34,13 @@ fn answers(
     level: &ParsedGarden,
     model: &Model,
     start: &[Bounds],
-    meter: &mut Meter,
+    budget: &mut Budget,
 ) -> Result<u128, Halt> {
-    meter.node(1)?;
+    budget.charge(Work { asks: 1, nodes: 1 })?;
     let mut search = Search::new(model, &RuleSet::all(model));
     let known = search.fixpoint(start);
     let known = known.map(|bounds| KnownStarts::new(level, bounds));
-    meter.budget.spend_asks(search.done().asks);
+    budget.spend_asks(search.done().asks);
     let Some(known) = known else {
         return Ok(0);
     };
@@ -95,8 +64,8 @@ fn answers(
             most[kind] = left.saturating_sub(before);
             so_far += so_many(left, kind);
         }
-        let here = Group::new(&known, group, most).tally(meter)?;
-        meter.spend(Work {
+        let here = Group::new(&known, group, most).tally(budget)?;
+        budget.charge(Work {
             asks: (all.len() * here.len()) as u64,
             nodes: all.len() as u64,
         })?;

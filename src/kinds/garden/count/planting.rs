@@ -4,7 +4,7 @@ use super::super::beds::Beds;
 use super::super::growth::{self, Stand};
 use super::known::{KnownStarts, Relation, union};
 use super::tally::{KINDS, Tally, so_many};
-use super::{Halt, Meter};
+use crate::engine::{Budget, Halt, Work};
 
 /// The cost of a node in asks, and the additional cost of each round of growth.
 const NODE: u64 = 6;
@@ -47,18 +47,21 @@ impl<'a> Group<'a> {
     ///
     /// # Errors
     /// If the budget is spent, or the numbers are too large.
-    pub fn tally(&self, meter: &mut Meter) -> Result<Tally, Halt> {
+    pub fn tally(&self, budget: &mut Budget) -> Result<Tally, Halt> {
         let mut tally = Tally::default();
         let start = Planted {
             may: self.known.planted.may.map(|may| may & self.beds),
             must: self.known.planted.must.map(|must| must & self.beds),
         };
-        self.plant(start, meter, &mut tally)?;
+        self.plant(start, budget, &mut tally)?;
         Ok(tally)
     }
 
-    fn plant(&self, mut now: Planted, meter: &mut Meter, tally: &mut Tally) -> Result<(), Halt> {
-        meter.node(NODE + self.known.rounds as u64 * ROUND)?;
+    fn plant(&self, mut now: Planted, budget: &mut Budget, tally: &mut Tally) -> Result<(), Halt> {
+        budget.charge(Work {
+            asks: NODE + self.known.rounds as u64 * ROUND,
+            nodes: 1,
+        })?;
         let Some(bed) = self.next(&mut now) else {
             return Ok(());
         };
@@ -79,10 +82,10 @@ impl<'a> Group<'a> {
                 let mut with = without;
                 with.may[kind] |= bed;
                 with.must[kind] |= bed;
-                self.plant(with, meter, tally)?;
+                self.plant(with, budget, tally)?;
             }
         }
-        self.plant(without, meter, tally)
+        self.plant(without, budget, tally)
     }
 
     /// Returns the bed to decide on next, or the empty set if all are decided; `None` if no way is left. Restricts
@@ -140,8 +143,8 @@ impl<'a> Group<'a> {
         let settled = union(&ends.must);
         let (mut early, mut late) = (now.may, now.must);
         for &(kind, home) in &self.homes {
-            early[kind] = early[kind] & home;
-            late[kind] = late[kind] & home;
+            early[kind] &= home;
+            late[kind] &= home;
         }
         for _ in 0..self.known.rounds {
             let before = early;

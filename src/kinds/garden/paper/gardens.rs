@@ -55,7 +55,7 @@ impl Walk<'_> {
         let kind = self.search.order[round];
         if more > 0 {
             for at in 0..=free.len() - more {
-                let bed = Beds::only(free[at], self.search.level.side);
+                let bed = Beds::one(free[at], self.search.level.side);
                 self.garden[kind].beds |= bed;
                 self.choose(round, &free[at + 1..], more - 1)?;
                 self.garden[kind].beds -= bed;
@@ -88,7 +88,7 @@ impl Walk<'_> {
     fn keeps_clues(&self, grown: &[Stand]) -> bool {
         let level = self.search.level;
         let end = |site: usize| {
-            let bed = Beds::only(site, level.side);
+            let bed = Beds::one(site, level.side);
             let kind = grown.iter().position(|stand| stand.beds.intersects(bed));
             Domain::only(value(kind.unwrap_or(grown.len())))
         };

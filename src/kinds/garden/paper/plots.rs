@@ -176,7 +176,7 @@ impl Search<'_> {
         let way = area & self.homes[kind] & land;
         let beds: Vec<Beds> = (area & land)
             .sites(side)
-            .map(|site| Beds::only(site, side))
+            .map(|site| Beds::one(site, side))
             .collect();
         let covered = |bed: &Beds| {
             if bed.intersects(way) {

@@ -18,7 +18,7 @@ impl Plot {
     ) -> Result<(), Stop> {
         let known = &now[one].known;
         for site in (known.end_must - known.must).sites(self.side) {
-            let bed = Beds::only(site, self.side);
+            let bed = Beds::one(site, self.side);
             // If the other kind reaches for the bed, this one must be there before.
             let limit = now
                 .get(1 - one)
@@ -104,7 +104,7 @@ impl Plot {
         site: usize,
     ) -> Option<(&'static Technique, Beds)> {
         let (known, other) = (&now[one].known, now.get(1 - one));
-        let bed = Beds::only(site, self.side);
+        let bed = Beds::one(site, self.side);
         let mut reached = bed;
         for time in 0..self.rounds {
             let touched = reached.beside(self.land);
@@ -163,7 +163,7 @@ impl Plot {
                 .map_or(Beds::EMPTY, |other| other.early(time));
             let met = there.beside(self.land);
             for site in new.sites(self.side) {
-                let bed = Beds::only(site, self.side);
+                let bed = Beds::one(site, self.side);
                 let (mut claimed, mut late) = (Domain::EMPTY, Domain::EMPTY);
                 if !bed.intersects(met) {
                     claimed = none;
@@ -194,7 +194,7 @@ impl Plot {
         for site in
             (now.known.end_may - now.known.end_must - now.early(self.rounds)).sites(self.side)
         {
-            let near = Beds::only(site, self.side).spread(now.known.end_may, self.rounds);
+            let near = Beds::one(site, self.side).spread(now.known.end_may, self.rounds);
             let about = self.vars(view, near.spread(self.land, 1));
             view.forbid(self.end(site), mine, why(&TOO_FAR, &about, mine))?;
         }
@@ -213,7 +213,7 @@ impl Plot {
             return Ok(());
         };
         for site in empty.sites(self.side) {
-            let bed = Beds::only(site, self.side);
+            let bed = Beds::one(site, self.side);
             let near = bed.beside(self.land);
             let time = now[one].surely_at(near);
             if time >= self.rounds {

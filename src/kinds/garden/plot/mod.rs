@@ -122,7 +122,7 @@ impl Plot {
             scope: [vars(setting.planted), vars(setting.ends)].concat().into(),
             beds: sites
                 .iter()
-                .map(|&site| Beds::only(site, setting.side))
+                .map(|&site| Beds::one(site, setting.side))
                 .collect(),
             sites,
             land,

@@ -73,7 +73,7 @@ impl<const W: usize> Areas<W> {
     /// diagonally, it does not join walls.)
     pub(super) fn stay_joined(&self, shape: &Shape<W>, filled: &Filled<W>) -> bool {
         let cells = filled.cells;
-        if shape.ways() > 4 {
+        if shape.directions() > 4 {
             return false;
         }
         let mut around = Domain::EMPTY;

@@ -1,8 +1,8 @@
-//! Open cells with few ways: the path enters and leaves each. A cell where the path cannot end needs two ways.
+//! Open cells with few exits: the path enters and leaves each. A cell where the path cannot end needs two exits.
 
 use std::sync::Arc;
 
-use super::standing::{PathState, Premises, is_end};
+use super::path_state::{PathState, Premises, is_end};
 use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
@@ -12,33 +12,33 @@ pub static WAY_OUT: Technique = Technique {
     id: "way-out",
     rank: ranks::WAY_OUT,
 };
-/// The technique of a corner: a cell has two ways only, so the path uses both, and one of them leads to a number.
+/// The technique of a corner: a cell has two exits only, so the path uses both, and one of them leads to a number.
 pub static CORNER: Technique = Technique {
     id: "corner",
     rank: ranks::CORNER,
 };
-/// The technique of both ways: a cell has two ways only, so the path uses both, and a number does not fit there.
+/// The technique of both ways: a cell has two exits only, so the path uses both, and a number does not fit there.
 pub static BOTH_WAYS: Technique = Technique {
     id: "both-ways",
     rank: ranks::BOTH_WAYS,
 };
-/// The technique of a passed cell: the corners on both sides of it use both its ways, so that no other leads there.
+/// The technique of a passed cell: the corners on both sides of it use both its exits, so that no other leads there.
 pub static PASSED: Technique = Technique {
     id: "passed",
     rank: ranks::PASSED,
 };
-/// The technique of a locked cell: a number here would leave it fewer ways than it needs.
+/// The technique of a locked cell: a number here would leave it fewer exits than it needs.
 pub static LOCKED_IN: Technique = Technique {
     id: "locked-in",
     rank: ranks::LOCKED_IN,
 };
-/// The technique of an end: a cell has one way only, so the path ends there.
+/// The technique of an end: a cell has one exit only, so the path ends there.
 pub static ENDS: Technique = Technique {
     id: "ends",
     rank: ranks::ENDS,
 };
 
-/// The rule of open cells with few ways. It is implied by the path, and looks only at placed numbers.
+/// The rule of open cells with few exits. It is implied by the path, and looks only at placed numbers.
 pub struct CornerRule<const W: usize> {
     numbers: Box<[Var]>,
     shape: Arc<Shape<W>>,
@@ -80,17 +80,17 @@ impl<const W: usize> CornerRule<W> {
         })
     }
 
-    /// Concludes for a cell with two ways, one of them to a number, that it holds a neighbour of that number.
+    /// Concludes for a cell with two exits, one of them to a number, that it holds a neighbour of that number.
     fn corner(
         &self,
         view: &mut View<'_, W>,
         at: &PathState<'_, W>,
         cell: Value,
-        ways: Domain<W>,
+        exits: Domain<W>,
     ) -> Result<(), Stop> {
         let out = Domain::only(cell);
-        for way in ways - at.open {
-            let Some(number) = at.number(way) else {
+        for exit in exits - at.open {
+            let Some(number) = at.number(exit) else {
                 continue;
             };
             let others = (0..self.numbers.len()).filter(|other| other.abs_diff(number) != 1);
@@ -100,12 +100,12 @@ impl<const W: usize> CornerRule<W> {
                 .collect();
             view.blame(self.numbers[number]);
             view.conclude(&findings, || {
-                let mut known = at.passed(cell, ways);
-                known.push((self.numbers[number], Domain::only(way)));
+                let mut known = at.passed(cell, exits);
+                known.push((self.numbers[number], Domain::only(exit)));
                 at.pattern(
                     &CORNER,
-                    vec![(self.numbers[number], way)],
-                    &[ways | out],
+                    vec![(self.numbers[number], exit)],
+                    &[exits | out],
                     known,
                 )
             })?;
@@ -113,77 +113,77 @@ impl<const W: usize> CornerRule<W> {
         Ok(())
     }
 
-    /// Removes numbers from a cell with two ways that cannot enter by one and leave by the other; and numbers from one
-    /// of these ways that have no neighbour in the cell.
+    /// Removes numbers from a cell with two exits that cannot enter by one and leave by the other; and numbers from one
+    /// of these exits that have no neighbour in the cell.
     fn both_ways(
         &self,
         view: &mut View<'_, W>,
         at: &PathState<'_, W>,
         cell: Value,
-        ways: [Value; 2],
+        exits: [Value; 2],
     ) -> Result<(), Stop> {
         let may = |view: &View<'_, W>, number: Option<usize>, cell: Value| {
             let var = number.and_then(|number| self.numbers.get(number));
             var.is_some_and(|&var| view.may(var).contains(cell))
         };
-        let both = ways.into_iter().collect();
+        let both = exits.into_iter().collect();
         for number in 1..self.numbers.len() - 1 {
             let around = [Some(number - 1), Some(number + 1)];
             let fits =
-                |one: usize| may(view, around[0], ways[one]) && may(view, around[1], ways[1 - one]);
+                |one: usize| may(view, around[0], exits[one]) && may(view, around[1], exits[1 - one]);
             if may(view, Some(number), cell) && !fits(0) && !fits(1) {
                 let gone = [0, 1].map(|one| {
-                    if may(view, around[0], ways[one]) {
-                        (self.numbers[number + 1], Domain::only(ways[1 - one]))
+                    if may(view, around[0], exits[one]) {
+                        (self.numbers[number + 1], Domain::only(exits[1 - one]))
                     } else {
-                        (self.numbers[number - 1], Domain::only(ways[one]))
+                        (self.numbers[number - 1], Domain::only(exits[one]))
                     }
                 });
                 self.does_not_fit(view, at, (number, cell), (cell, both), &gone)?;
             }
         }
-        for way in ways {
+        for exit in exits {
             for number in 0..self.numbers.len() {
                 let around = [number.checked_sub(1), Some(number + 1)];
                 let fits = around.iter().any(|&other| may(view, other, cell));
-                if at.number(way).is_none() && may(view, Some(number), way) && !fits {
+                if at.number(exit).is_none() && may(view, Some(number), exit) && !fits {
                     let others = around
                         .into_iter()
                         .flatten()
                         .filter_map(|other| self.numbers.get(other));
                     let gone: Vec<_> = others.map(|&other| (other, Domain::only(cell))).collect();
-                    self.does_not_fit(view, at, (number, way), (cell, both), &gone)?;
+                    self.does_not_fit(view, at, (number, exit), (cell, both), &gone)?;
                 }
             }
         }
         Ok(())
     }
 
-    /// Removes a number from a cell, as the path uses both ways of a corner. `gone`: the absent values of its
+    /// Removes a number from a cell, as the path uses both exits of a corner. `gone`: the absent values of its
     /// neighbours.
     fn does_not_fit(
         &self,
         view: &mut View<'_, W>,
         at: &PathState<'_, W>,
         (number, cell): (usize, Value),
-        (corner, ways): (Value, Domain<W>),
+        (corner, exits): (Value, Domain<W>),
         gone: &[(Var, Domain<W>)],
     ) -> Result<(), Stop> {
         let var = self.numbers[number];
         view.blame(var);
         view.conclude(&[Finding::Out(var, Domain::only(cell))], || {
-            let mut known = at.passed(corner, ways);
+            let mut known = at.passed(corner, exits);
             known.extend(gone);
             at.pattern(
                 &BOTH_WAYS,
                 vec![(var, cell)],
-                &[ways | Domain::only(corner)],
+                &[exits | Domain::only(corner)],
                 known,
             )
         })
     }
 
-    /// Concludes that a cell on the ways of two corners is passed from one to the other: no number beside it goes on
+    /// Concludes that a cell on the exits of two corners is passed from one to the other: no number beside it goes on
     /// there.
     fn passed(
         &self,
@@ -218,10 +218,10 @@ impl<const W: usize> CornerRule<W> {
                 view.blame(var);
                 view.conclude(&[Finding::Out(var, Domain::only(between))], || {
                     let mut known: Premises<W> = at.fact(from).into_iter().collect();
-                    for &(corner, ways) in corners {
-                        known.extend(at.passed(corner, ways));
+                    for &(corner, exits) in corners {
+                        known.extend(at.passed(corner, exits));
                     }
-                    let areas = corners.map(|&(corner, ways)| ways | Domain::only(corner));
+                    let areas = corners.map(|&(corner, exits)| exits | Domain::only(corner));
                     at.pattern(&PASSED, vec![(self.numbers[from], cell)], &areas, known)
                 })?;
             }
@@ -229,7 +229,7 @@ impl<const W: usize> CornerRule<W> {
         Ok(())
     }
 
-    /// Removes a number beside a placed one from cells where it would take a way from a cell that needs it.
+    /// Removes a number beside a placed one from cells where it would take an exit from a cell that needs it.
     fn locked_in(
         &self,
         view: &mut View<'_, W>,
@@ -243,7 +243,7 @@ impl<const W: usize> CornerRule<W> {
         };
         let near = at.beside(cell);
         let no_spare =
-            |&locked: &Value| !is_end(view, &self.numbers, locked) && at.ways(locked).len() == 2;
+            |&locked: &Value| !is_end(view, &self.numbers, locked) && at.exits(locked).len() == 2;
         let tight: Vec<Value> = (near & at.open).iter().filter(no_spare).collect();
         let var = self.numbers[number];
         for to in view.may(var) & near {
@@ -252,7 +252,7 @@ impl<const W: usize> CornerRule<W> {
             };
             view.blame(var);
             view.conclude(&[Finding::Out(var, Domain::only(to))], || {
-                let mut known = at.passed(locked, at.ways(locked));
+                let mut known = at.passed(locked, at.exits(locked));
                 known.extend(at.around(from));
                 let looks = vec![(self.numbers[from], cell)];
                 at.pattern(&LOCKED_IN, looks, &[Domain::only(locked)], known)
@@ -261,7 +261,7 @@ impl<const W: usize> CornerRule<W> {
         Ok(())
     }
 
-    /// Concludes that a cell with one way holds an end of the path; if there are two such cells, each holds one.
+    /// Concludes that a cell with one exit holds an end of the path; if there are two such cells, each holds one.
     fn ends(
         &self,
         view: &mut View<'_, W>,
@@ -270,19 +270,19 @@ impl<const W: usize> CornerRule<W> {
     ) -> Result<(), Stop> {
         let ends: Vec<Domain<W>> = dead.iter().map(|&(cell, _)| Domain::only(cell)).collect();
         let last = self.numbers.len() - 1;
-        for (&(cell, ways), &end) in dead.iter().zip(&ends) {
+        for (&(cell, exits), &end) in dead.iter().zip(&ends) {
             let others = self.numbers[1..last].iter();
             let here = others.filter(|&&var| view.may(var).contains(cell));
             let findings: Vec<_> = here.map(|&var| Finding::Out(var, end)).collect();
             view.conclude(&findings, || {
-                at.pattern(&ENDS, Vec::new(), &[end], at.closed(cell, ways))
+                at.pattern(&ENDS, Vec::new(), &[end], at.closed(cell, exits))
             })?;
         }
-        if let [(one, ways), (other, others)] = *dead {
+        if let [(one, exits), (other, others)] = *dead {
             let elsewhere = self.shape.cells - ends[0] - ends[1];
             let findings = [0, last].map(|end| Finding::Out(self.numbers[end], elsewhere));
             view.conclude(&findings, || {
-                let known = [at.closed(one, ways), at.closed(other, others)];
+                let known = [at.closed(one, exits), at.closed(other, others)];
                 at.pattern(&ENDS, Vec::new(), &ends, known.concat())
             })?;
         }
@@ -329,9 +329,9 @@ impl<const W: usize> Rule<W> for CornerRule<W> {
             return Ok(());
         }
         let with_ways: Vec<(Value, Domain<W>)> =
-            at.open.iter().map(|cell| (cell, at.ways(cell))).collect();
-        let is_corner = |view: &View<'_, W>, &(cell, ways): &(Value, Domain<W>)| {
-            ways.len() == 2 && !is_end(view, &self.numbers, cell)
+            at.open.iter().map(|cell| (cell, at.exits(cell))).collect();
+        let is_corner = |view: &View<'_, W>, &(cell, exits): &(Value, Domain<W>)| {
+            exits.len() == 2 && !is_end(view, &self.numbers, cell)
         };
         let corners = with_ways
             .iter()
@@ -339,8 +339,8 @@ impl<const W: usize> Rule<W> for CornerRule<W> {
             .copied();
         let corners: Vec<_> = corners.collect();
         if view.asks(ranks::CORNER) {
-            for &(cell, ways) in &corners {
-                self.corner(view, &at, cell, ways)?;
+            for &(cell, exits) in &corners {
+                self.corner(view, &at, cell, exits)?;
             }
         }
         if view.asks(ranks::PASSED) {
@@ -354,14 +354,14 @@ impl<const W: usize> Rule<W> for CornerRule<W> {
         if view.asks(ranks::ENDS) {
             let dead: Vec<_> = with_ways
                 .into_iter()
-                .filter(|(_, ways)| ways.is_single())
+                .filter(|(_, exits)| exits.is_single())
                 .collect();
             self.ends(view, &at, &dead)?;
         }
         if view.asks(ranks::BOTH_WAYS) {
-            for &(cell, ways) in &corners {
-                let mut ways = ways.iter();
-                if let (Some(one), Some(other)) = (ways.next(), ways.next()) {
+            for &(cell, exits) in &corners {
+                let mut exits = exits.iter();
+                if let (Some(one), Some(other)) = (exits.next(), exits.next()) {
                     self.both_ways(view, &at, cell, [one, other])?;
                 }
             }

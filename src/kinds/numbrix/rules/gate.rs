@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use super::areas::{Areas, Filled};
-use super::pockets::{Pocket, Stretch};
-use super::standing::{PathState, Premises};
+use super::pockets::{Pocket, OpenSegment};
+use super::path_state::{PathState, Premises};
 use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
@@ -33,27 +33,27 @@ struct Passage {
 /// The pocket behind a gate.
 struct Behind<'a, const W: usize> {
     at: &'a PathState<'a, W>,
-    /// All stretches of the board.
-    all: &'a [Stretch],
+    /// All segments of the board.
+    all: &'a [OpenSegment],
     pocket: Pocket<W>,
     /// The number of its cells.
     cells: usize,
 }
 
 impl<const W: usize> Behind<'_, W> {
-    /// Returns true if a stretch can begin or end inside.
+    /// Returns true if a segment can begin or end inside.
     fn is_near(&self, end: Option<usize>) -> bool {
         let cell = end.and_then(|end| self.at.cells[end]);
         cell.is_none_or(|cell| self.pocket.wall.contains(cell))
     }
 
-    /// Returns for each number of cells true if whole stretches, without `but`, can fill that many.
-    fn whole(&self, but: Option<Stretch>) -> Vec<bool> {
+    /// Returns for each number of cells true if whole segments, without `but`, can fill that many.
+    fn whole(&self, but: Option<OpenSegment>) -> Vec<bool> {
         let mut sums = vec![false; self.cells + 1];
         sums[0] = true;
-        let others = self.pocket.stretches.iter();
-        for stretch in others.filter(|&&other| Some(other) != but) {
-            let taken = stretch.range(self.at.cells.len()).len();
+        let others = self.pocket.segments.iter();
+        for segment in others.filter(|&&other| Some(other) != but) {
+            let taken = segment.range(self.at.cells.len()).len();
             for sum in (taken..=self.cells).rev() {
                 sums[sum] |= sums[sum - taken];
             }
@@ -67,20 +67,20 @@ impl<const W: usize> Behind<'_, W> {
             return None;
         }
         let mut only = None;
-        for &stretch in self.all {
-            let (begins, ends) = (self.is_near(stretch.from), self.is_near(stretch.to));
+        for &segment in self.all {
+            let (begins, ends) = (self.is_near(segment.from), self.is_near(segment.to));
             if !begins && !ends {
                 continue;
             }
-            let range = stretch.range(self.at.cells.len());
-            let whole = self.whole(Some(stretch));
+            let range = segment.range(self.at.cells.len());
+            let whole = self.whole(Some(segment));
             let is_filled = |fills: usize| fills <= self.cells && whole[self.cells - fills];
             if begins && ends && range.len() > 2 && is_filled(range.len() - 1) {
                 return None;
             }
             for fills in (1..range.len()).filter(|&fills| is_filled(fills)) {
-                let there = begins.then(|| (range.start + fills, stretch.from));
-                let back = ends.then(|| (range.end - 1 - fills, stretch.to));
+                let there = begins.then(|| (range.start + fills, segment.from));
+                let back = ends.then(|| (range.end - 1 - fills, segment.to));
                 for (number, from) in there.into_iter().chain(back) {
                     let passage = Passage {
                         number,
@@ -104,9 +104,9 @@ impl<const W: usize> Behind<'_, W> {
             let along = [at.previous(number), at.next(number)];
             along.into_iter().flatten().chain([number])
         });
-        let is_standing = |&number: &usize| at.cells[number].is_some();
-        let first = (0..at.cells.len()).find(is_standing);
-        let last = (0..at.cells.len()).rev().find(is_standing);
+        let is_placed = |&number: &usize| at.cells[number].is_some();
+        let first = (0..at.cells.len()).find(is_placed);
+        let last = (0..at.cells.len()).rev().find(is_placed);
         let all = near.chain(first).chain(last);
         all.filter_map(|number| at.fact(number)).collect()
     }
@@ -121,16 +121,16 @@ fn behind<const W: usize>(at: &PathState<'_, W>, areas: &Areas<W>, gate: Value) 
     parts
 }
 
-/// Returns all stretches of the board.
-fn stretches<const W: usize>(at: &PathState<'_, W>) -> Vec<Stretch> {
+/// Returns all segments of the board.
+fn segments<const W: usize>(at: &PathState<'_, W>) -> Vec<OpenSegment> {
     let mut from = None;
-    let standing = (0..at.cells.len()).filter(|&number| at.cells[number].is_some());
-    let ends = standing.map(Some).chain([None]);
-    let all = ends.map(|to| Stretch {
+    let placed = (0..at.cells.len()).filter(|&number| at.cells[number].is_some());
+    let ends = placed.map(Some).chain([None]);
+    let all = ends.map(|to| OpenSegment {
         from: std::mem::replace(&mut from, to),
         to,
     });
-    all.filter(|stretch| !stretch.range(at.cells.len()).is_empty())
+    all.filter(|segment| !segment.range(at.cells.len()).is_empty())
         .collect()
 }
 
@@ -186,7 +186,7 @@ impl<const W: usize> Rule<W> for GateRule<W> {
         }
         let at = &PathState::new(view, &self.numbers, &self.shape);
         let areas = Areas::new(&self.shape, at.open);
-        let all = stretches(at);
+        let all = segments(at);
         for gate in at.cutting(at.open) {
             for cells in behind(at, &areas, gate) {
                 let behind = Behind {

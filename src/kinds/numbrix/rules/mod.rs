@@ -3,25 +3,25 @@
 
 mod areas;
 mod corner;
+mod edges;
 mod gate;
 mod path;
-mod places;
+mod path_state;
 mod pocket;
 mod pockets;
+mod propagator;
 pub mod ranks;
 mod route;
-mod standing;
-mod stretch;
+mod segment;
+mod segments;
 mod sweep;
-mod walked;
-mod ways;
 
 pub use corner::{BOTH_WAYS, CORNER, CornerRule, ENDS, LOCKED_IN, PASSED, WAY_OUT};
 pub use gate::{GATE, GateRule};
 pub use path::{BETWEEN, COLOUR, NEXT, OVERLAP, PathRule, REACH, THROUGH};
 pub use pocket::{BALANCE, CUT_OFF, POCKET, PocketRule};
 pub use route::{ROUTE, RouteRule};
-pub use stretch::{STRETCH, StretchRule};
+pub use segments::{STRETCH, SegmentRule};
 pub use sweep::WAYS;
 
 use std::sync::Arc;
@@ -81,7 +81,7 @@ pub fn model<const W: usize>(shape: &Arc<Shape<W>>) -> Model<W> {
     // The slowest rules first: rules are asked from the last on.
     model.law(GateRule::new(&numbers, Arc::clone(shape)));
     model.law(PocketRule::new(&numbers, Arc::clone(shape)));
-    model.law(StretchRule::new(&numbers, Arc::clone(shape)));
+    model.law(SegmentRule::new(&numbers, Arc::clone(shape)));
     model.law(CornerRule::new(&numbers, Arc::clone(shape)));
     model.law(RouteRule::new(&numbers, Arc::clone(shape)));
     model.law(PathRule::new(&numbers, Arc::clone(shape)));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::standing::{Premises, pattern};
+use super::path_state::{Premises, pattern};
 use super::{cost, ranks, sweep};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
@@ -226,8 +226,8 @@ impl<const W: usize> PathRule<W> {
             let around = [self.numbers[number - 1], self.numbers[number + 1]];
             let both = view.may(around[0]) | view.may(around[1]);
             let (mut once, mut twice) = (Domain::EMPTY, Domain::EMPTY);
-            for way in 0..self.shape.ways() {
-                let cells = self.shape.step(both, way);
+            for direction in 0..self.shape.directions() {
+                let cells = self.shape.step(both, direction);
                 twice |= once & cells;
                 once |= cells;
             }

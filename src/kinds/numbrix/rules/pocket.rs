@@ -1,20 +1,20 @@
-//! The stretches that fit into each pocket, and numbers that would leave one that nothing fills.
+//! The segments that fit into each pocket, and numbers that would leave one that nothing fills.
 
 use std::sync::Arc;
 
 use super::areas::Filled;
 use super::pockets::{Pocket, Pockets};
-use super::standing::PathState;
+use super::path_state::PathState;
 use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
-/// The technique of a pocket: only some stretches fill it.
+/// The technique of a pocket: only some segments fill it.
 pub static POCKET: Technique = Technique {
     id: "pocket",
     rank: ranks::POCKET,
 };
-/// The technique of balance: only some stretches fill a pocket, if cells are counted by colour, as on a chessboard.
+/// The technique of balance: only some segments fill a pocket, if cells are counted by colour, as on a chessboard.
 pub static BALANCE: Technique = Technique {
     id: "balance",
     rank: ranks::BALANCE,
@@ -25,7 +25,7 @@ pub static CUT_OFF: Technique = Technique {
     rank: ranks::CUT_OFF,
 };
 
-/// The rule of the stretches in each pocket. It is implied by the path.
+/// The rule of the segments in each pocket. It is implied by the path.
 pub struct PocketRule<const W: usize> {
     numbers: Box<[Var]>,
     shape: Arc<Shape<W>>,
@@ -41,7 +41,7 @@ impl<const W: usize> PocketRule<W> {
         }
     }
 
-    /// Removes stretches that are in no filling from the pocket, and keeps those in every filling inside.
+    /// Removes segments that are in no filling from the pocket, and keeps those in every filling inside.
     fn fill(
         &self,
         view: &mut View<'_, W>,
@@ -62,7 +62,7 @@ impl<const W: usize> PocketRule<W> {
             let known = view.records().then(|| pocket.rests_on(at));
             return Err(at.conflict(view, technique, &known.unwrap_or_default()));
         }
-        for (place, &stretch) in pocket.stretches.iter().enumerate() {
+        for (place, &segment) in pocket.segments.iter().enumerate() {
             let out = if fillings.every >> place & 1 == 1 {
                 self.shape.cells - pocket.cells
             } else if fillings.some >> place & 1 == 0 {
@@ -70,11 +70,11 @@ impl<const W: usize> PocketRule<W> {
             } else {
                 continue;
             };
-            let vars = self.numbers[stretch.range(self.numbers.len())].iter();
+            let vars = self.numbers[segment.range(self.numbers.len())].iter();
             let new = vars.filter(|&&var| view.may(var).intersects(out));
             let findings: Vec<_> = new.map(|&var| Finding::Out(var, out)).collect();
             view.conclude(&findings, || {
-                let ends = stretch.from.into_iter().chain(stretch.to);
+                let ends = segment.from.into_iter().chain(segment.to);
                 let looks = ends.filter_map(|end| Some((self.numbers[end], at.cells[end]?)));
                 let known = pocket.rests_on(at);
                 let mut pattern = at.pattern(technique, looks.collect(), &[pocket.cells], known);
@@ -173,7 +173,7 @@ impl<const W: usize> Rule<W> for PocketRule<W> {
             }
         }
         if view.asks(ranks::CUT_OFF) {
-            let near = self.shape.beside(at.waiting);
+            let near = self.shape.beside(at.open_ends);
             let cutting = at.cutting(near & at.open);
             for from in 0..self.numbers.len() {
                 self.cut_off(view, &mut at, &pockets, cutting, from)?;

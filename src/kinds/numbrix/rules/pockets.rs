@@ -1,40 +1,40 @@
 //! Pockets: open cells that numbers wall in. Between two placed numbers the path stays in one pocket, as it cannot pass
-//! the wall; so each pocket is filled by some of these stretches, cell for cell, and colour for colour.
+//! the wall; so each pocket is filled by some of these segments, cell for cell, and colour for colour.
 
 use std::ops::ControlFlow;
 
 use super::areas::{Areas, Filled};
-use super::standing::{PathState, Premises};
+use super::path_state::{PathState, Premises};
 use crate::api::count;
 use crate::engine::Domain;
 
-/// The maximum number of stretches of a pocket for which all subsets are tried.
-const MOST_STRETCHES: usize = 6;
+/// The maximum number of segments of a pocket for which all subsets are tried.
+const MOST_SEGMENTS: usize = 6;
 
 /// Consecutive unplaced numbers between two placed ones, or at an end of the path.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Stretch {
+pub(super) struct OpenSegment {
     pub(super) from: Option<usize>,
     pub(super) to: Option<usize>,
 }
 
-impl Stretch {
+impl OpenSegment {
     /// Returns the range of its numbers; `all`: the number of all numbers.
     pub(super) fn range(self, all: usize) -> std::ops::Range<usize> {
         self.from.map_or(0, |from| from + 1)..self.to.unwrap_or(all)
     }
 }
 
-/// A pocket, and the stretches that may fill it.
+/// A pocket, and the segments that may fill it.
 pub(super) struct Pocket<const W: usize> {
     pub(super) cells: Domain<W>,
     /// The cells around it, which hold numbers.
     pub(super) wall: Domain<W>,
-    /// The stretches that begin and end at the wall.
-    pub(super) stretches: Vec<Stretch>,
+    /// The segments that begin and end at the wall.
+    pub(super) segments: Vec<OpenSegment>,
 }
 
-/// The stretches of a pocket in some filling, and those in every one, as bit masks.
+/// The segments of a pocket in some filling, and those in every one, as bit masks.
 pub(super) struct PocketFillings {
     pub(super) some: u32,
     pub(super) every: u32,
@@ -45,24 +45,24 @@ impl<const W: usize> Pocket<W> {
     pub(super) fn new(at: &PathState<'_, W>, cells: Domain<W>) -> Self {
         let wall = wall(at, cells);
         let mut all = Vec::new();
-        let _ = stretches(at, wall, |stretch| {
-            all.push(stretch);
+        let _ = segments(at, wall, |segment| {
+            all.push(segment);
             ControlFlow::Continue(())
         });
-        all.sort_unstable_by_key(|stretch: &Stretch| stretch.from);
+        all.sort_unstable_by_key(|segment: &OpenSegment| segment.from);
         Self {
             cells,
             wall,
-            stretches: all,
+            segments: all,
         }
     }
 
-    /// Returns the numbers of cells that a stretch takes: in `alike`, and elsewhere. (`alike` has all cells, or those
+    /// Returns the numbers of cells that a segment takes: in `alike`, and elsewhere. (`alike` has all cells, or those
     /// of one colour.)
-    fn taken(at: &PathState<'_, W>, stretch: Stretch, alike: Domain<W>) -> [u32; 2] {
-        let range = stretch.range(at.cells.len());
+    fn taken(at: &PathState<'_, W>, segment: OpenSegment, alike: Domain<W>) -> [u32; 2] {
+        let range = segment.range(at.cells.len());
         let all = count(range.len());
-        let end = stretch.from.or(stretch.to);
+        let end = segment.from.or(segment.to);
         let beside = end.and_then(|end| at.cells[end]);
         let Some(beside) = beside.filter(|_| alike != at.shape.cells) else {
             return [all, 0];
@@ -76,25 +76,25 @@ impl<const W: usize> Pocket<W> {
         }
     }
 
-    /// Returns the fillings, counting as [`taken`](Self::taken) does; `None` if there are too many stretches to try, or
+    /// Returns the fillings, counting as [`taken`](Self::taken) does; `None` if there are too many segments to try, or
     /// no numbers around the pocket.
     pub(super) fn fillings(
         &self,
         at: &PathState<'_, W>,
         alike: Domain<W>,
     ) -> Option<PocketFillings> {
-        if self.stretches.len() > MOST_STRETCHES || self.wall.is_empty() {
+        if self.segments.len() > MOST_SEGMENTS || self.wall.is_empty() {
             return None;
         }
         let own = (self.cells & alike).len();
         let needed = [own, self.cells.len() - own];
-        let mut taken = [[0; 2]; MOST_STRETCHES];
-        for (taken, &stretch) in taken.iter_mut().zip(&self.stretches) {
-            *taken = Self::taken(at, stretch, alike);
+        let mut taken = [[0; 2]; MOST_SEGMENTS];
+        for (taken, &segment) in taken.iter_mut().zip(&self.segments) {
+            *taken = Self::taken(at, segment, alike);
         }
-        let all = 1_u32 << self.stretches.len();
+        let all = 1_u32 << self.segments.len();
         let fills = |some: &u32| {
-            let chosen = (0..MOST_STRETCHES).filter(|place| some >> place & 1 == 1);
+            let chosen = (0..MOST_SEGMENTS).filter(|place| some >> place & 1 == 1);
             let sum = chosen.fold([0, 0], |[one, other], place| {
                 [one + taken[place][0], other + taken[place][1]]
             });
@@ -135,49 +135,49 @@ fn wall<const W: usize>(at: &PathState<'_, W>, cells: Domain<W>) -> Domain<W> {
     at.shape.beside(cells) - at.open
 }
 
-/// Visits the stretches between two consecutive placed numbers of a wall, and those between one of it and an end of the
+/// Visits the segments between two consecutive placed numbers of a wall, and those between one of it and an end of the
 /// path.
 #[inline]
-fn stretches<const W: usize>(
+fn segments<const W: usize>(
     at: &PathState<'_, W>,
     wall: Domain<W>,
-    mut visit: impl FnMut(Stretch) -> ControlFlow<()>,
+    mut visit: impl FnMut(OpenSegment) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let is_wall = |number: usize| at.cells[number].is_some_and(|cell| wall.contains(cell));
     let first = at.first().filter(|&first| first > 0 && is_wall(first));
     if first.is_some() {
-        visit(Stretch {
+        visit(OpenSegment {
             from: None,
             to: first,
         })?;
     }
-    for cell in wall & at.waiting {
+    for cell in wall & at.open_ends {
         let Some(from) = at.number(cell) else {
             continue;
         };
         let to = at.next(from);
-        let stretch = Stretch {
+        let segment = OpenSegment {
             from: Some(from),
             to,
         };
-        if to.is_none_or(is_wall) && !stretch.range(at.cells.len()).is_empty() {
-            visit(stretch)?;
+        if to.is_none_or(is_wall) && !segment.range(at.cells.len()).is_empty() {
+            visit(segment)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Returns true if stretches may fill these cells, as far as this test can tell.
+/// Returns true if segments may fill these cells, as far as this test can tell.
 fn is_filled<const W: usize>(at: &PathState<'_, W>, cells: Domain<W>) -> bool {
     let wall = wall(at, cells);
-    let mut lengths = [0; MOST_STRETCHES];
+    let mut lengths = [0; MOST_SEGMENTS];
     let mut count = 0;
-    let all = stretches(at, wall, |stretch| {
-        if count == MOST_STRETCHES {
-            // There are more stretches than are tried.
+    let all = segments(at, wall, |segment| {
+        if count == MOST_SEGMENTS {
+            // There are more segments than are tried.
             return ControlFlow::Break(());
         }
-        lengths[count] = stretch.range(at.cells.len()).len();
+        lengths[count] = segment.range(at.cells.len()).len();
         count += 1;
         ControlFlow::Continue(())
     });
@@ -214,11 +214,11 @@ impl<const W: usize> Pockets<W> {
         let pocket = &self.all[self.areas.holding(filled.cells)?];
         let whole = pocket.cells - filled.cells;
         let left_alone = at.left_alone(filled.beside, whole);
-        // At most the stretch that fills these cells is gone, and two stretches of each number that was beside the
+        // At most the segment that fills these cells is gone, and two segments of each number that was beside the
         // pocket.
-        let stretches = pocket.stretches.len().saturating_sub(1 + 2 * left_alone);
-        // The rest has the same stretches except the filled one, or more than are tried.
-        let is_whole_filled = left_alone == 0 || stretches > MOST_STRETCHES;
+        let segments = pocket.segments.len().saturating_sub(1 + 2 * left_alone);
+        // The rest has the same segments except the filled one, or more than are tried.
+        let is_whole_filled = left_alone == 0 || segments > MOST_SEGMENTS;
         if is_whole_filled && self.areas.stay_joined(at.shape, filled) {
             return None;
         }

@@ -14,7 +14,7 @@ pub const BETWEEN: Rank = Rank::new(7);
 pub const WAY_OUT: Rank = Rank::new(8);
 /// The rank of being beside a placed number.
 pub const NEXT: Rank = Rank::new(13);
-/// The rank of both ways of a cell that has two.
+/// The rank of both exits of a cell that has two.
 pub const CORNER: Rank = Rank::new(14);
 /// The rank of the one cell that is near enough to two placed numbers.
 pub const ROUTE: Rank = Rank::new(15);
@@ -30,7 +30,7 @@ pub const ENDS: Rank = Rank::new(22);
 pub const COLOUR: Rank = Rank::new(25);
 /// The rank of being beside some cell for the number before, or after.
 pub const OVERLAP: Rank = Rank::new(30);
-/// The rank of both ways of a cell that has two, with the numbers left beside it.
+/// The rank of both exits of a cell that has two, with the numbers left beside it.
 pub const BOTH_WAYS: Rank = Rank::new(31);
 /// The rank of a cell for the number before, and another for the number after.
 pub const THROUGH: Rank = Rank::new(32);
@@ -42,7 +42,7 @@ pub const BALANCE: Rank = Rank::new(35);
 pub const CUT_OFF: Rank = Rank::new(36);
 /// The rank of the one cell that leads out of a pocket.
 pub const GATE: Rank = Rank::new(38);
-/// The rank of the few ways between two numbers.
+/// The rank of the few segments between two numbers.
 pub const STRETCH: Rank = Rank::new(42);
-/// The rank of a way in and a way out of every cell.
+/// The rank of an edge into and an edge out of every cell.
 pub const WAYS: Rank = Rank::new(45);

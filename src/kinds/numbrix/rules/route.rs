@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::standing::{PathState, Premises};
+use super::path_state::{PathState, Premises};
 use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;

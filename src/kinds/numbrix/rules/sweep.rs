@@ -1,6 +1,6 @@
 //! The sweep over all numbers, up and down, that filters each by its neighbours and the candidate edges.
 
-use super::places::Places;
+use super::propagator::EdgePropagator;
 use super::ranks;
 use crate::engine::{Domain, Stop, Technique, Var, View, Why};
 use crate::kinds::numbrix::shape::Shape;
@@ -25,7 +25,7 @@ pub fn propagate<const W: usize>(
     numbers: &[Var],
     view: &mut View<'_, W>,
 ) -> Result<bool, Stop> {
-    if shape.ways() == 4 {
+    if shape.directions() == 4 {
         conclude::<W, 4>(shape, numbers, view)
     } else {
         conclude::<W, 8>(shape, numbers, view)
@@ -40,7 +40,7 @@ pub fn pass<const W: usize>(
     technique: &'static Technique,
 ) -> Result<(), Stop> {
     let why = why(technique, numbers);
-    if shape.ways() == 4 {
+    if shape.directions() == 4 {
         pass_on::<W, 4>(shape, numbers, view, why)
     } else {
         pass_on::<W, 8>(shape, numbers, view, why)
@@ -53,9 +53,9 @@ fn pass_on<const W: usize, const D: usize>(
     view: &mut View<'_, W>,
     why: Why<'_, W>,
 ) -> Result<(), Stop> {
-    let mut places = Places::<W, D>::recalled(shape, numbers, view);
-    let said = places.pass(shape, view, why);
-    view.remember(places);
+    let mut propagator = EdgePropagator::<W, D>::recalled(shape, numbers, view);
+    let said = propagator.pass(shape, view, why);
+    view.remember(propagator);
     said
 }
 
@@ -64,8 +64,8 @@ fn conclude<const W: usize, const D: usize>(
     numbers: &[Var],
     view: &mut View<'_, W>,
 ) -> Result<bool, Stop> {
-    let mut places = Places::<W, D>::recalled(shape, numbers, view);
-    let said = places.conclude(shape, view, why(&WAYS, numbers));
-    view.remember(places);
+    let mut propagator = EdgePropagator::<W, D>::recalled(shape, numbers, view);
+    let said = propagator.conclude(shape, view, why(&WAYS, numbers));
+    view.remember(propagator);
     said
 }

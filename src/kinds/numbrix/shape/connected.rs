@@ -7,13 +7,13 @@ impl<const W: usize> Shape<W> {
     /// Returns the cells of an area that are connected with this one within the area.
     #[must_use]
     pub fn connected(&self, area: Domain<W>, from: Value) -> Domain<W> {
-        self.grown(area, from, area, self.ways.len() == 8)
+        self.grown(area, from, area, self.directions() == 8)
     }
 
     /// Returns the same cells, but may stop once it has found all of `goal`.
     #[must_use]
     pub fn connected_until(&self, area: Domain<W>, from: Value, goal: Domain<W>) -> Domain<W> {
-        self.grown(area, from, goal, self.ways.len() == 8)
+        self.grown(area, from, goal, self.directions() == 8)
     }
 
     /// Returns the wall of `closed` cells and holes that contains this one. A path that does not go diagonally cannot
@@ -123,7 +123,7 @@ impl<const W: usize> Shape<W> {
         const SIDES: u8 = 0b0101_0101;
         let ring = self.ring(cells, cell);
         let (before, after) = (ring.rotate_left(1), ring.rotate_right(1));
-        if self.ways.len() == 4 {
+        if self.directions() == 4 {
             let links = before & ring & after & !SIDES;
             (ring & SIDES).count_ones() - links.count_ones()
         } else {

@@ -140,7 +140,7 @@ impl SudokuAttempts {
     async fn full(&mut self, board: &BlankBoard) -> Option<Vec<u8>> {
         let mut start = self.answer.clone();
         start.resize(board.layout.cells(), 0);
-        let mut search = Search::new(&board.houses, &start, None, 1);
+        let mut search = Search::new(&board.layout.solver, &start, None, 1);
         let chance = &mut self.chance;
         let mut answer = None;
         let first = |count: usize| chance.below(count);
@@ -186,7 +186,7 @@ impl SudokuAttempts {
         let mut kept = Vec::new();
         for group in groups {
             let before = take(givens, group);
-            if !board.houses.is_solved_by_singles(givens) {
+            if !board.layout.solver.is_solved_by_singles(givens) {
                 restore(givens, group, &before);
                 kept.push(group);
             }
@@ -300,7 +300,7 @@ impl SudokuAttempts {
     /// or the wanted ones are not among its steps.
     async fn distance(&self, board: &BlankBoard, givens: &[u8], rules: &RuleSet) -> Option<usize> {
         self.meter.think(NODE).await;
-        if board.houses.is_solved_by_singles(givens) {
+        if board.layout.solver.is_solved_by_singles(givens) {
             return None;
         }
         if board.layout.side < LARGE {
@@ -403,11 +403,11 @@ async fn has_others(
 ) -> Option<bool> {
     for &cell in cells {
         let without = (cell, answer[cell]);
-        let other = if board.houses.is_plain9() {
+        let other = if board.layout.solver.is_plain9() {
             meter.think(NODE).await;
-            board.houses.has_other(givens, without, NODES)?
+            board.layout.solver.has_other(givens, without, NODES)?
         } else {
-            let mut search = Search::new(&board.houses, givens, Some(without), 1);
+            let mut search = Search::new(&board.layout.solver, givens, Some(without), 1);
             run(&mut search, meter, |_| 0, |_| {}).await? > 0
         };
         if other {

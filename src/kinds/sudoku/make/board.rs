@@ -6,11 +6,10 @@ use super::goal::{StepGoal, StepPath};
 use crate::engine::task::Meter;
 use crate::engine::{Bounds, Budget, Ladder, Progress, Rank, RuleSet, Value, Var, hardest_needed};
 use crate::kinds::Header;
-use crate::kinds::sudoku::kernel;
 use crate::kinds::sudoku::layout::Layout;
 use crate::kinds::sudoku::level::ParsedSudoku;
 use crate::kinds::sudoku::rules::value;
-use crate::kinds::sudoku::{Sudoku, count};
+use crate::kinds::sudoku::Sudoku;
 
 /// The budget of the path of a candidate level.
 const WORK: Budget = Budget::asks(300_000);
@@ -24,7 +23,6 @@ const EXPLAINING: u64 = 10;
 /// A board without givens.
 pub struct BlankBoard {
     pub layout: Arc<Layout>,
-    pub houses: kernel::Layout,
     blank: Sudoku,
     /// The cost of an ask, which grows with the board.
     ask: u64,
@@ -35,7 +33,6 @@ impl BlankBoard {
         let layout = Arc::new(layout);
         let cells = layout.cells();
         Self {
-            houses: count::houses(&layout),
             blank: puzzle(&layout, vec![None; cells]),
             ask: ASK * (cells as u64).div_ceil(81),
             layout,

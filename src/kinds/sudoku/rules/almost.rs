@@ -6,7 +6,7 @@ use super::seen::Seen;
 use super::whole::Look;
 use super::{BoardSetting, merged, ranks, subsets};
 use crate::engine::{Domain, Figure, Link, Literal, Pattern, Stop, Technique, Value, View};
-use crate::kinds::sudoku::cells::Cells;
+use crate::kinds::sudoku::layout::Cells;
 
 /// The technique of two almost locked sets (ALS-XZ): they cannot both have a number, as all its places see each other,
 /// so one of them has another number that both have as a candidate.

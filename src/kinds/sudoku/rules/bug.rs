@@ -6,7 +6,7 @@ use super::seen::Seen;
 use super::whole::Look;
 use super::{merged, pattern, ranks, value};
 use crate::engine::{Domain, Finding, Stop, Technique, Value, View};
-use crate::kinds::sudoku::cells::Cells;
+use crate::kinds::sudoku::layout::Cells;
 
 /// The technique of a BUG; see the module. It presumes that there is one answer.
 pub static BUG: Technique = Technique {

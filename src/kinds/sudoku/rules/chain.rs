@@ -4,7 +4,7 @@ use super::BoardSetting;
 use super::links::{Basis, Node, Strong, arrow, rests_on};
 use super::seen::Seen;
 use crate::engine::{Domain, Figure, Finding, Link, Pattern, Technique, Var};
-use crate::kinds::sudoku::cells::Cells;
+use crate::kinds::sudoku::layout::Cells;
 
 /// A chain of strong links, of each of which the second end excludes the first end of the next.
 #[derive(Clone, Debug)]

@@ -6,7 +6,7 @@ use super::ranks;
 use super::seen::{NumberPattern, Seen};
 use super::whole::Look;
 use crate::engine::{Domain, Figure, Pattern, Stop, Technique, Value, View};
-use crate::kinds::sudoku::cells::Cells;
+use crate::kinds::sudoku::layout::Cells;
 
 /// The technique of simple colouring: a place sees both colours. (Two places of one colour that see each other are
 /// always found by shorter chains.)
@@ -34,7 +34,7 @@ impl Look for Colouring {
                 .flat_map(|link| link.ends)
                 .filter_map(Node::cell)
                 .collect();
-            for start in places.iter() {
+            for start in places {
                 let reached = links.reached(start);
                 for (at, end) in reached.iter().enumerate() {
                     // The ends of a path with an odd number of links have different colours.

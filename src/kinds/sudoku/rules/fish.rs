@@ -7,8 +7,7 @@ use super::whole::Look;
 use super::{merged, pattern, ranks, sized, subsets, value};
 use crate::api::count;
 use crate::engine::{Domain, Finding, Stop, Technique, Value, Var, View};
-use crate::kinds::sudoku::cells::Cells;
-use crate::kinds::sudoku::layout::HouseKind;
+use crate::kinds::sudoku::layout::{Cells, HouseKind};
 
 /// The techniques of fish: two, three or four lines with as many lines across.
 pub static FISH: [Technique; 3] = sized(["x-wing", "swordfish", "jellyfish"], ranks::FISH);
@@ -246,7 +245,7 @@ impl Look for Fish {
             for base in [HouseKind::Row, HouseKind::Column] {
                 let lines = Lines::new(seen, number, base);
                 if self.finned {
-                    for target in seen.known.of[number.index()].iter() {
+                    for target in seen.known.of[number.index()] {
                         found |= lines.finned(self.size, target, view)?;
                     }
                 } else {

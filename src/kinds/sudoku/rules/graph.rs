@@ -4,7 +4,8 @@ use super::chain::Chain;
 use super::links::{Node, Strong};
 use super::seen::Seen;
 use super::value;
-use crate::kinds::sudoku::cells::Cells;
+use crate::engine::bits;
+use crate::kinds::sudoku::layout::Cells;
 
 /// The links that a chain may have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,26 +40,23 @@ struct Ids(Vec<u64>);
 
 impl Ids {
     fn none(count: usize) -> Self {
-        Self(vec![0; count.div_ceil(64)])
+        Self(bits::none(count))
     }
 
     fn insert(&mut self, id: Id) {
-        self.0[id / 64] |= 1 << (id % 64);
+        bits::insert(&mut self.0, id);
     }
 
     fn contains(&self, id: Id) -> bool {
-        self.0[id / 64] >> (id % 64) & 1 == 1
+        bits::contains(&self.0, id)
     }
 
     /// Adds the members of another set, and calls `each` with those that were not in this one.
     fn take(&mut self, other: &Self, mut each: impl FnMut(Id)) {
         for (at, (own, other)) in self.0.iter_mut().zip(&other.0).enumerate() {
-            let mut new = *other & !*own;
-            *own |= new;
-            while new != 0 {
-                each(at * 64 + new.trailing_zeros() as usize);
-                new &= new - 1;
-            }
+            let new = [other & !*own];
+            *own |= other;
+            bits::members(&new).for_each(|bit| each(at * 64 + bit));
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::{BoardSetting, merged};
 use crate::engine::{Domain, Link, Literal, Value, Var};
 use crate::kinds::sudoku::candidates::Candidates;
-use crate::kinds::sudoku::cells::Cells;
+use crate::kinds::sudoku::layout::Cells;
 
 /// A node, the end of a link: a number in a cell, or in one of several cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,7 +23,7 @@ impl Node {
 
     /// Returns its cell; `None` if it has several.
     pub fn cell(self) -> Option<usize> {
-        self.cells.first().filter(|_| self.cells.len() == 1)
+        self.cells.min().filter(|_| self.cells.is_single())
     }
 
     /// Returns its literals in the engine.
@@ -140,7 +140,7 @@ fn open_places<'a>(
     let all = known.all[value.index()];
     let houses = setting.layout.houses.iter().enumerate();
     let places = houses.map(move |(number, house)| (number, all & house.set));
-    places.filter(|(_, places)| places.is_subset(known.open) && places.has_several())
+    places.filter(|(_, places)| places.is_subset(known.open) && places.compare_len(1).is_gt())
 }
 
 /// Returns the strong links of a number between two parts of a house, at least one of which is a group of cells: a

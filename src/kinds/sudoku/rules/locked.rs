@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::seen::{Looking, Seen};
 use super::{pattern, ranks, value};
 use crate::engine::{Domain, Rule, Stop, Technique, Var, View};
-use crate::kinds::sudoku::cells::Cells;
+use crate::kinds::sudoku::layout::Cells;
 
 /// The technique of pointing: in a box or region all places of a number are in one line, so no other place of that line
 /// has it.
@@ -73,7 +73,7 @@ impl Locked {
                     continue;
                 }
                 let elsewhere = known.among(number, into - from);
-                if !elsewhere.is_empty() && here.has_several() {
+                if !elsewhere.is_empty() && here.compare_len(1).is_gt() {
                     let own = Domain::only(number);
                     view.conclude(&setting.out(elsewhere, own), || {
                         let looks = setting.literals(number, here).collect();

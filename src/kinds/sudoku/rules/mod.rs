@@ -36,8 +36,7 @@ pub use wings::{W_WING, XY_WING, XYZ_WING};
 
 use std::sync::Arc;
 
-use super::cells::Cells;
-use super::layout::Layout;
+use super::layout::{Cells, Layout};
 use crate::engine::{
     Domain, Figure, Finding, Literal, Model, ModelStrategy, Pattern, Rank, RuleId, Technique,
     Value, Var,

@@ -5,8 +5,7 @@ use super::seen::Seen;
 use super::whole::Look;
 use super::{merged, pattern, ranks, subsets, together};
 use crate::engine::{Domain, Finding, Literal, Pattern, Stop, Technique, Value, Var, View};
-use crate::kinds::sudoku::cells::Cells;
-use crate::kinds::sudoku::layout::{HouseKind, Layout};
+use crate::kinds::sudoku::layout::{Cells, HouseKind, Layout};
 
 const fn technique(id: &'static str) -> Technique {
     Technique {

@@ -6,8 +6,7 @@ use super::ranks;
 use super::seen::{NumberPattern, Seen};
 use super::whole::Look;
 use crate::engine::{Domain, Stop, Technique, Value, View};
-use crate::kinds::sudoku::cells::Cells;
-use crate::kinds::sudoku::layout::HouseKind;
+use crate::kinds::sudoku::layout::{Cells, HouseKind};
 
 /// The technique of a skyscraper: both links in rows, a column between them; or vice versa.
 pub static SKYSCRAPER: Technique = Technique {

@@ -6,7 +6,7 @@ use super::seen::Seen;
 use super::whole::Look;
 use super::{merged, pattern, ranks};
 use crate::engine::{Domain, Stop, Technique, Value, Var, View};
-use crate::kinds::sudoku::cells::Cells;
+use crate::kinds::sudoku::layout::Cells;
 
 /// The technique of a W-wing: two equal pairs; if neither had the one number, a house would have no place for the
 /// other.

@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use super::ways::{CandidateEdges, PerDirection, ends};
+use super::edges::{CandidateEdges, PerDirection, ends};
 use crate::engine::{Domain, Epoch, Stop, Value, Var, View, Why};
 use crate::kinds::numbrix::shape::{Shape, value};
 
 /// A number, and the results of its last examination.
-struct Place<const W: usize, const D: usize> {
+struct NumberDomain<const W: usize, const D: usize> {
     var: Var,
     /// Its domain.
     may: Domain<W>,
@@ -59,7 +59,7 @@ impl Span {
     }
 }
 
-impl<const W: usize, const D: usize> Place<W, D> {
+impl<const W: usize, const D: usize> NumberDomain<W, D> {
     const NOWHERE: PerDirection<W, D> = [Domain::EMPTY; D];
 
     /// Creates a number that was not examined yet.
@@ -80,8 +80,8 @@ impl<const W: usize, const D: usize> Place<W, D> {
         self.span = Span::from_cells(&may);
         // Also overwrites the edges of the previous domain.
         let words = before.and(self.span).words::<W>();
-        for (way, leading) in self.leading.iter_mut().enumerate() {
-            shape.lead(&may, words.clone(), way, leading);
+        for (direction, leading) in self.leading.iter_mut().enumerate() {
+            shape.lead(&may, words.clone(), direction, leading);
         }
     }
 
@@ -90,7 +90,7 @@ impl<const W: usize, const D: usize> Place<W, D> {
     #[inline]
     fn look(
         &mut self,
-        ways: &CandidateEdges<W, D>,
+        edges: &CandidateEdges<W, D>,
         near: [Option<&PerDirection<W, D>>; 2],
     ) -> Domain<W> {
         let [before, after] = near.map(|near| near.unwrap_or(&Self::NOWHERE));
@@ -100,16 +100,16 @@ impl<const W: usize, const D: usize> Place<W, D> {
             let mut left = self.may.words()[at];
             let [mut enters, mut leaves, mut twice] = [0; 3];
             let mut led = [0; D];
-            for way in 0..D {
-                let may = ways.may[way].words()[at];
-                let enter = before[way].words()[at] & may;
-                let leave = after[way].words()[at] & may;
+            for direction in 0..D {
+                let may = edges.may[direction].words()[at];
+                let enter = before[direction].words()[at] & may;
+                let leave = after[direction].words()[at] & may;
                 let either = enter | leave;
                 twice |= (enters | leaves) & either;
                 enters |= enter;
                 leaves |= leave;
-                left &= either | !ways.must[way].words()[at];
-                led[way] = either;
+                left &= either | !edges.must[direction].words()[at];
+                led[direction] = either;
             }
             left &= if has_both {
                 enters & leaves & twice
@@ -127,14 +127,14 @@ impl<const W: usize, const D: usize> Place<W, D> {
 
 /// The numbers in order, and the candidate edges of their last examination. A search keeps them between calls, after
 /// which the bounds may be quite different: numbers that differ are examined again.
-pub(super) struct Places<const W: usize, const D: usize> {
-    all: Vec<Place<W, D>>,
-    ways: CandidateEdges<W, D>,
+pub(super) struct EdgePropagator<const W: usize, const D: usize> {
+    all: Vec<NumberDomain<W, D>>,
+    edges: CandidateEdges<W, D>,
     /// The numbers to examine; here and below, sets of numbers hold indices of `all`.
     new: Domain<W>,
     /// The placed numbers.
-    standing: Domain<W>,
-    /// The numbers that `ways` covers.
+    placed: Domain<W>,
+    /// The numbers that `edges` covers.
     covered: Covered<W>,
     /// Candidate edges that followed from the bounds at earlier moments, each from more than the one before.
     kept: Vec<Kept<W, D>>,
@@ -154,25 +154,25 @@ struct Covered<const W: usize> {
 /// Candidate edges that followed from the bounds at a moment.
 struct Kept<const W: usize, const D: usize> {
     epoch: Epoch,
-    ways: CandidateEdges<W, D>,
+    edges: CandidateEdges<W, D>,
     covered: Covered<W>,
 }
 
-impl<const W: usize, const D: usize> Places<W, D> {
+impl<const W: usize, const D: usize> EdgePropagator<W, D> {
     /// Returns the state of the rule's last call, or a new one, updated to the current bounds.
     pub(super) fn recalled(shape: &Shape<W>, numbers: &[Var], view: &mut View<'_, W>) -> Box<Self> {
-        let mut places: Box<Self> = view.recall().unwrap_or_else(|| {
+        let mut propagator: Box<Self> = view.recall().unwrap_or_else(|| {
             Box::new(Self {
-                all: numbers.iter().map(|&var| Place::new(var)).collect(),
-                ways: CandidateEdges::all(shape),
+                all: numbers.iter().map(|&var| NumberDomain::new(var)).collect(),
+                edges: CandidateEdges::all(shape),
                 new: Domain::EMPTY,
-                standing: Domain::EMPTY,
+                placed: Domain::EMPTY,
                 covered: Covered::default(),
                 kept: Vec::new(),
             })
         });
-        places.update(shape, view);
-        places
+        propagator.update(shape, view);
+        propagator
     }
 
     /// Updates to the current bounds.
@@ -191,8 +191,8 @@ impl<const W: usize, const D: usize> Places<W, D> {
         }
         if view.records() {
             // When steps are recorded, placing a number in its last cell is a step of its own.
-            let stands = |&number: &Value| !view.must(self.all[number.index()].var).is_empty();
-            self.standing = self.standing.into_iter().filter(stands).collect();
+            let is_placed = |&number: &Value| !view.must(self.all[number.index()].var).is_empty();
+            self.placed = self.placed.into_iter().filter(is_placed).collect();
         }
     }
 
@@ -200,9 +200,9 @@ impl<const W: usize, const D: usize> Places<W, D> {
     fn put(&mut self, shape: &Shape<W>, number: usize, may: Domain<W>) {
         self.all[number].put(shape, may);
         if may.is_single() {
-            self.standing.insert(value(number));
+            self.placed.insert(value(number));
         } else {
-            self.standing.remove(value(number));
+            self.placed.remove(value(number));
         }
         if number > 0 {
             self.new.insert(value(number - 1));
@@ -213,43 +213,43 @@ impl<const W: usize, const D: usize> Places<W, D> {
     }
 
     /// Returns the last candidate edges that still follow from the bounds, or all edges.
-    fn last_ways(&mut self, shape: &Shape<W>) -> CandidateEdges<W, D> {
+    fn last_edges(&mut self, shape: &Shape<W>) -> CandidateEdges<W, D> {
         let inner = self.covered.inner;
-        let (ways, covered) = match self.kept.last() {
-            Some(kept) => (kept.ways.clone(), kept.covered),
+        let (edges, covered) = match self.kept.last() {
+            Some(kept) => (kept.edges.clone(), kept.covered),
             None => (CandidateEdges::all(shape), Covered::default()),
         };
         self.covered = covered;
         self.new |= inner - covered.inner;
-        ways
+        edges
     }
 
     /// Stores the candidate edges for the current moment.
-    fn keep_ways(&mut self, view: &View<'_, W>) {
+    fn keep_edges(&mut self, view: &View<'_, W>) {
         let Some(epoch) = view.epoch() else { return };
         self.kept.pop_if(|kept| kept.epoch == epoch);
         self.kept.push(Kept {
             epoch,
-            ways: self.ways.clone(),
+            edges: self.edges.clone(),
             covered: self.covered,
         });
     }
 
     /// Forces the edges between consecutive placed numbers.
-    fn join(&mut self, shape: &Shape<W>, ways: &mut CandidateEdges<W, D>) {
+    fn join(&mut self, shape: &Shape<W>, edges: &mut CandidateEdges<W, D>) {
         let [first, last] = [0, self.all.len() - 1].map(|end| Domain::only(value(end)));
-        let joined = self.standing & self.standing.lowered(1);
-        let inner = (joined | last & self.standing) & (joined.raised(1) | first);
+        let joined = self.placed & self.placed.lowered(1);
+        let inner = (joined | last & self.placed) & (joined.raised(1) | first);
         for number in joined - self.covered.joined {
             let [from, to] = [0, 1].map(|next| self.all[number.index() + next].may);
-            ways.join(shape, from, to);
+            edges.join(shape, from, to);
         }
         let mut inner_cells = self.covered.inner_cells;
         for number in inner - self.covered.inner {
             inner_cells |= self.all[number.index()].may;
         }
-        for way in 0..D {
-            ways.may[way] -= inner_cells - ways.must[way];
+        for direction in 0..D {
+            edges.may[direction] -= inner_cells - edges.must[direction];
         }
         self.covered = Covered {
             joined,
@@ -259,9 +259,9 @@ impl<const W: usize, const D: usize> Places<W, D> {
     }
 
     /// Replaces the candidate edges; returns true if something changed.
-    fn meet(&mut self, ways: CandidateEdges<W, D>) -> bool {
-        let cells = self.ways.differing(&ways);
-        self.ways = ways;
+    fn meet(&mut self, edges: CandidateEdges<W, D>) -> bool {
+        let cells = self.edges.differing(&edges);
+        self.edges = edges;
         if cells.is_empty() {
             return false;
         }
@@ -319,7 +319,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
             return Ok(());
         };
         let near = [lower.last(), upper.first()].map(|near| near.map(|near| &near.leading));
-        let kept = place.look(&self.ways, near);
+        let kept = place.look(&self.edges, near);
         let (var, may) = (place.var, place.may);
         if kept == may {
             return Ok(());
@@ -351,39 +351,39 @@ impl<const W: usize, const D: usize> Places<W, D> {
         view: &mut View<'_, W>,
         why: Why<'_, W>,
     ) -> Result<bool, Stop> {
-        let mut ways = self.last_ways(shape);
-        self.join(shape, &mut ways);
-        let standing = self.standing;
+        let mut edges = self.last_edges(shape);
+        self.join(shape, &mut edges);
+        let placed = self.placed;
         // Records conclusions in the smallest possible steps.
         let settle = if view.records() {
             CandidateEdges::turn
         } else {
             CandidateEdges::settle
         };
-        let all = ways.may;
-        if settle(&mut ways, shape, &all, ends(why.about, view)).is_none() {
+        let all = edges.may;
+        if settle(&mut edges, shape, &all, ends(why.about, view)).is_none() {
             return Err(view.conflict(why));
         }
-        self.meet(ways);
+        self.meet(edges);
         loop {
             self.sweep(shape, view, why)?;
-            let mut ways = self.ways.clone();
+            let mut edges = self.edges.clone();
             if !view.records() {
-                self.join(shape, &mut ways);
+                self.join(shape, &mut edges);
             }
-            let used = self.used(&ways);
-            if settle(&mut ways, shape, &used, ends(why.about, view)).is_none() {
+            let used = self.used(&edges);
+            if settle(&mut edges, shape, &used, ends(why.about, view)).is_none() {
                 return Err(view.conflict(why));
             }
-            if !self.meet(ways) {
-                self.keep_ways(view);
-                return Ok(!view.records() || self.standing == standing);
+            if !self.meet(edges) {
+                self.keep_edges(view);
+                return Ok(!view.records() || self.placed == placed);
             }
         }
     }
 
     /// Returns the edges that lead from some number to another, of the candidate edges.
-    fn used(&self, ways: &CandidateEdges<W, D>) -> PerDirection<W, D> {
+    fn used(&self, edges: &CandidateEdges<W, D>) -> PerDirection<W, D> {
         let mut used = [[0; W]; D];
         for number in self.open() {
             let place = &self.all[number.index()];
@@ -394,8 +394,8 @@ impl<const W: usize, const D: usize> Places<W, D> {
             }
         }
         let mut used = used.map(Domain::from_words);
-        for (way, used) in used.iter_mut().enumerate() {
-            *used = *used & ways.may[way] | ways.must[way] & self.covered.inner_cells;
+        for (direction, used) in used.iter_mut().enumerate() {
+            *used = *used & edges.may[direction] | edges.must[direction] & self.covered.inner_cells;
         }
         used
     }

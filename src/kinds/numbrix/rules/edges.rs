@@ -17,12 +17,12 @@ pub(super) struct CandidateEdges<const W: usize, const D: usize> {
 
 /// Returns the cells that have at least one, two and three of these edges.
 #[inline]
-fn counted<const W: usize, const D: usize>(ways: &PerDirection<W, D>) -> [Domain<W>; 3] {
+fn counted<const W: usize, const D: usize>(edges: &PerDirection<W, D>) -> [Domain<W>; 3] {
     let [mut one, mut two, mut three] = [Domain::EMPTY; 3];
-    for &way in ways {
-        three |= two & way;
-        two |= one & way;
-        one |= way;
+    for &cells in edges {
+        three |= two & cells;
+        two |= one & cells;
+        one |= cells;
     }
     [one, two, three]
 }
@@ -31,17 +31,17 @@ impl<const W: usize, const D: usize> CandidateEdges<W, D> {
     /// Returns all edges as possible, and none as forced.
     pub(super) fn all(shape: &Shape<W>) -> Self {
         Self {
-            may: std::array::from_fn(|way| shape.leading(shape.cells, way)),
+            may: std::array::from_fn(|direction| shape.leading(shape.cells, direction)),
             must: [Domain::EMPTY; D],
         }
     }
 
     /// Forces the edge between two cells, if they are neighbours.
     pub(super) fn join(&mut self, shape: &Shape<W>, from: Domain<W>, to: Domain<W>) {
-        let way = from.min().zip(to.min());
-        if let Some(way) = way.and_then(|(from, to)| shape.way(from, to)) {
-            self.must[way] |= from;
-            self.must[way ^ 1] |= to;
+        let direction = from.min().zip(to.min());
+        if let Some(direction) = direction.and_then(|(from, to)| shape.direction(from, to)) {
+            self.must[direction] |= from;
+            self.must[direction ^ 1] |= to;
         }
     }
 
@@ -70,20 +70,20 @@ impl<const W: usize, const D: usize> CandidateEdges<W, D> {
         used: &PerDirection<W, D>,
         ends: Domain<W>,
     ) -> Option<()> {
-        for way in 0..D {
-            self.may[way] = used[way] & shape.leading(used[way ^ 1], way);
+        for direction in 0..D {
+            self.may[direction] = used[direction] & shape.leading(used[direction ^ 1], direction);
         }
         let [one, two, three] = counted(&self.may);
         if !shape.cells.is_subset(one) || !(shape.cells - ends).is_subset(two) {
             return None;
         }
         let forced = (two - three - ends) | (one - two);
-        for way in 0..D {
-            self.must[way] |= self.may[way] & forced;
+        for direction in 0..D {
+            self.must[direction] |= self.may[direction] & forced;
         }
-        for way in 0..D {
-            self.must[way] |= shape.leading(self.must[way ^ 1], way);
-            if !self.must[way].is_subset(self.may[way]) {
+        for direction in 0..D {
+            self.must[direction] |= shape.leading(self.must[direction ^ 1], direction);
+            if !self.must[direction].is_subset(self.may[direction]) {
                 return None;
             }
         }
@@ -91,8 +91,8 @@ impl<const W: usize, const D: usize> CandidateEdges<W, D> {
         if !over.is_empty() {
             return None;
         }
-        for way in 0..D {
-            self.may[way] -= full - self.must[way];
+        for direction in 0..D {
+            self.may[direction] -= full - self.must[direction];
         }
         Some(())
     }

@@ -1,32 +1,32 @@
-//! The ways between two numbers that are remembered between calls.
+//! The segments of the path between two placed numbers, and their last enumeration.
 
 use std::ops::Range;
 
 use super::areas::Filled;
 use super::pockets::Pockets;
-use super::standing::PathState;
-use super::ways::ends;
+use super::path_state::PathState;
+use super::edges::ends;
 use crate::engine::{Domain, Value, View};
 
-/// The last enumeration of the ways between two numbers, and its inputs except the pockets. As long as these are
-/// unchanged, and all these ways leave every pocket fillable, another enumeration concludes nothing.
-pub(super) struct Walked<const W: usize> {
+/// The last enumeration of the segments between two numbers, and its inputs except the pockets. As long as these are
+/// unchanged, and all these segments leave every pocket fillable, another enumeration concludes nothing.
+pub(super) struct Enumeration<const W: usize> {
     /// The supported cells of each number between the two.
     places: Vec<Domain<W>>,
     /// The cells at most two steps from these.
     near: Domain<W>,
-    /// The cells of `near` that were open, those whose numbers waited, and those where the path could end.
+    /// The cells of `near` that were open, the open ends, and those where the path could end.
     open: Domain<W>,
-    waiting: Domain<W>,
+    open_ends: Domain<W>,
     ends: Domain<W>,
-    /// Ways that together use all supported cells; none if there were too many to enumerate.
-    ways: Vec<Segment>,
+    /// Segments that together use all supported cells; none if there were too many to enumerate.
+    segments: Vec<Segment>,
 }
 
-/// The maximum number of numbers between two for which the ways are enumerated.
+/// The maximum number of numbers between two for which the segments are enumerated.
 pub(super) const LONGEST: usize = 8;
 
-/// A segment: a way of the path from one number to another.
+/// The cells of a segment: a possible path from one placed number to the next.
 #[derive(Clone, Copy)]
 pub(super) struct Segment {
     /// The cells between them, in order, followed by unused ones.
@@ -65,7 +65,7 @@ impl Segment {
         }
     }
 
-    /// Returns true if every pocket can still be filled with these numbers on this way.
+    /// Returns true if every pocket can still be filled with these numbers in its cells.
     fn is_free<const W: usize>(
         &self,
         at: &mut PathState<'_, W>,
@@ -80,13 +80,13 @@ impl Segment {
     }
 }
 
-impl<const W: usize> Walked<W> {
-    /// Stores the supported cells of the numbers of a range, and the ways that support them.
+impl<const W: usize> Enumeration<W> {
+    /// Stores the supported cells of the numbers of a range, and the segments that support them.
     pub(super) fn new(
         view: &View<'_, W>,
         at: &PathState<'_, W>,
         places: Vec<Domain<W>>,
-        ways: Vec<Segment>,
+        segments: Vec<Segment>,
     ) -> Self {
         let mut near = places.iter().fold(Domain::EMPTY, |all, &cells| all | cells);
         for _ in 0..2 {
@@ -96,13 +96,13 @@ impl<const W: usize> Walked<W> {
             places,
             near,
             open: at.open & near,
-            waiting: at.waiting & near,
+            open_ends: at.open_ends & near,
             ends: ends(at.vars, view) & near,
-            ways,
+            segments,
         }
     }
 
-    /// Returns true if another enumeration of the ways of these numbers would conclude nothing.
+    /// Returns true if another enumeration of the segments of these numbers would conclude nothing.
     pub(super) fn says_all(
         &self,
         view: &View<'_, W>,
@@ -112,14 +112,14 @@ impl<const W: usize> Walked<W> {
     ) -> bool {
         if range.len() != self.places.len()
             || at.open & self.near != self.open
-            || at.waiting & self.near != self.waiting
+            || at.open_ends & self.near != self.open_ends
             || ends(at.vars, view) & self.near != self.ends
         {
             return false;
         }
         let mut places = at.vars[range.clone()].iter().zip(&self.places);
-        let mut ways = self.ways.iter();
+        let mut segments = self.segments.iter();
         places.all(|(&var, &cells)| view.may(var) == cells)
-            && ways.all(|way| way.is_free(at, pockets, range.clone()))
+            && segments.all(|segment| segment.is_free(at, pockets, range.clone()))
     }
 }

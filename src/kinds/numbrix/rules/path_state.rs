@@ -2,15 +2,15 @@
 
 use std::ops::Range;
 
-use super::ways::ends;
+use super::edges::ends;
 use crate::engine::{Domain, Figure, Literal, Pattern, Stop, Technique, Value, Var, View, Why};
 use crate::kinds::numbrix::shape::Shape;
 
 /// The premises of a pattern: for a variable, values whose membership in its set is known.
 pub(super) type Premises<const W: usize> = Vec<(Var, Domain<W>)>;
 
-/// The placed numbers. A cell is *open* if it holds no number. It has a *way* to a neighbouring cell that is open too,
-/// or whose number *waits*: the number before or after it is not placed.
+/// The placed numbers. A cell is *open* if it holds no number. A placed number is an *open end* if the number before or
+/// after it is not placed. The *exits* of an open cell are its neighbours that are open or hold an open end.
 pub(super) struct PathState<'a, const W: usize> {
     pub(super) shape: &'a Shape<W>,
     pub(super) vars: &'a [Var],
@@ -20,39 +20,39 @@ pub(super) struct PathState<'a, const W: usize> {
     numbers: Vec<Option<u16>>,
     /// The cells without a number.
     pub(super) open: Domain<W>,
-    /// The cells whose number waits.
-    pub(super) waiting: Domain<W>,
+    /// The cells of the open ends.
+    pub(super) open_ends: Domain<W>,
 }
 
 impl<'a, const W: usize> PathState<'a, W> {
     pub(super) fn new(view: &View<'_, W>, vars: &'a [Var], shape: &'a Shape<W>) -> Self {
-        let mut standing = Self {
+        let mut state = Self {
             shape,
             vars,
             cells: vec![None; vars.len()],
             numbers: vec![None; Domain::<W>::CAPACITY],
             open: shape.cells,
-            waiting: Domain::EMPTY,
+            open_ends: Domain::EMPTY,
         };
         for (number, &var) in vars.iter().enumerate() {
             if let Some(cell) = view.must(var).min() {
-                standing.write(number, cell);
+                state.write(number, cell);
             }
         }
-        let mut stands = true;
-        for (number, &cell) in standing.cells.iter().enumerate() {
-            let next = standing.cells.get(number + 1);
+        let mut is_placed = true;
+        for (number, &cell) in state.cells.iter().enumerate() {
+            let next = state.cells.get(number + 1);
             if let Some(cell) = cell
-                && !(stands && next.is_none_or(Option::is_some))
+                && !(is_placed && next.is_none_or(Option::is_some))
             {
-                standing.waiting.insert(cell);
+                state.open_ends.insert(cell);
             }
-            stands = cell.is_some();
+            is_placed = cell.is_some();
         }
-        standing
+        state
     }
 
-    /// Puts a number into an open cell, without an update of waiting numbers.
+    /// Puts a number into an open cell, without an update of the open ends.
     pub(super) fn write(&mut self, number: usize, cell: Value) {
         self.cells[number] = Some(cell);
         self.numbers[cell.index()] = u16::try_from(number).ok();
@@ -69,54 +69,54 @@ impl<'a, const W: usize> PathState<'a, W> {
     /// Puts a number into an open cell.
     pub(super) fn put(&mut self, number: usize, cell: Value) {
         self.write(number, cell);
-        self.wait_near(number);
+        self.update_near(number);
     }
 
     /// Removes a number again that [`put`](Self::put) has put.
     pub(super) fn lift(&mut self, number: usize, cell: Value) {
         self.erase(number, cell);
-        self.waiting.remove(cell);
-        self.wait_near(number);
+        self.open_ends.remove(cell);
+        self.update_near(number);
     }
 
-    /// Treats the numbers between two placed ones as placed: neither waits for them.
+    /// Treats the numbers between two placed ones as placed: neither is an open end because of them.
     pub(super) fn fill(&mut self, range: &Range<usize>) {
         for end in [range.start - 1, range.end] {
-            self.wait_but(end, range);
+            self.update_with(end, range);
         }
     }
 
     /// Undoes [`fill`](Self::fill).
     pub(super) fn empty(&mut self, range: &Range<usize>) {
         for end in [range.start - 1, range.end] {
-            self.wait(end);
+            self.update(end);
         }
     }
 
-    /// Updates the waiting state of a number and its neighbours.
-    fn wait_near(&mut self, number: usize) {
+    /// Updates a number and its neighbours as open ends.
+    fn update_near(&mut self, number: usize) {
         for near in number.saturating_sub(1)..=(number + 1).min(self.cells.len() - 1) {
-            self.wait(near);
+            self.update(near);
         }
     }
 
-    /// Updates the waiting state of a number.
-    fn wait(&mut self, number: usize) {
-        self.wait_but(number, &(0..0));
+    /// Updates a number as an open end.
+    fn update(&mut self, number: usize) {
+        self.update_with(number, &(0..0));
     }
 
-    /// Updates the waiting state of a number, with `others` treated as placed.
-    fn wait_but(&mut self, number: usize, others: &Range<usize>) {
+    /// Adds a number to the open ends or removes it, with `others` treated as placed.
+    fn update_with(&mut self, number: usize, others: &Range<usize>) {
         let Some(cell) = self.cells[number] else {
             return;
         };
-        let stands = |number: usize| {
+        let is_placed = |number: usize| {
             others.contains(&number) || self.cells.get(number).is_none_or(Option::is_some)
         };
-        if stands(number.wrapping_sub(1)) && stands(number + 1) {
-            self.waiting.remove(cell);
+        if is_placed(number.wrapping_sub(1)) && is_placed(number + 1) {
+            self.open_ends.remove(cell);
         } else {
-            self.waiting.insert(cell);
+            self.open_ends.insert(cell);
         }
     }
 
@@ -137,9 +137,9 @@ impl<'a, const W: usize> PathState<'a, W> {
         all.filter(|&other| self.cells[other].is_none())
     }
 
-    /// Returns the cells to which a cell has ways.
-    pub(super) fn ways(&self, cell: Value) -> Domain<W> {
-        self.beside(cell) & (self.open | self.waiting)
+    /// Returns the exits of a cell: the neighbours to which it may have an edge.
+    pub(super) fn exits(&self, cell: Value) -> Domain<W> {
+        self.beside(cell) & (self.open | self.open_ends)
     }
 
     /// Returns the variable of a placed number and its cell.
@@ -147,18 +147,18 @@ impl<'a, const W: usize> PathState<'a, W> {
         Some((self.vars[number], Domain::only(self.cells[number]?)))
     }
 
-    /// Returns the premises that a cell has no other ways than these: the numbers on all other sides, with their
+    /// Returns the premises that a cell has no other exits than these: the numbers on all other sides, with their
     /// neighbours.
-    pub(super) fn closed(&self, cell: Value, ways: Domain<W>) -> Premises<W> {
-        let others = (self.beside(cell) - ways).into_iter();
+    pub(super) fn closed(&self, cell: Value, exits: Domain<W>) -> Premises<W> {
+        let others = (self.beside(cell) - exits).into_iter();
         let numbers = others.filter_map(|other| self.number(other));
         numbers.flat_map(|number| self.around(number)).collect()
     }
 
-    /// Returns the premises that the path goes through a cell on these ways: there are no others, and it does not end
+    /// Returns the premises that the path goes through a cell by these exits: there are no others, and it does not end
     /// there.
-    pub(super) fn passed(&self, cell: Value, ways: Domain<W>) -> Premises<W> {
-        let mut known = self.closed(cell, ways);
+    pub(super) fn passed(&self, cell: Value, exits: Domain<W>) -> Premises<W> {
+        let mut known = self.closed(cell, exits);
         known.extend(self.no_end(cell));
         known
     }
@@ -185,7 +185,7 @@ impl<'a, const W: usize> PathState<'a, W> {
         if self.shape.arcs(self.open, cell) <= 1 {
             return true;
         }
-        if self.shape.ways() == 4 {
+        if self.shape.directions() == 4 {
             return false;
         }
         let open = self.open - Domain::only(cell);
@@ -195,21 +195,21 @@ impl<'a, const W: usize> PathState<'a, W> {
         first.is_none_or(|first| near.is_subset(self.shape.connected(nearby, first)))
     }
 
-    /// Returns the number of waiting numbers in these cells that are not beside a pocket.
+    /// Returns the number of open ends in these cells that are not beside a pocket.
     pub(super) fn left_alone(&self, cells: Domain<W>, pocket: Domain<W>) -> usize {
-        let waiting = (cells & self.waiting).into_iter();
-        waiting
+        let open_ends = (cells & self.open_ends).into_iter();
+        open_ends
             .filter(|&cell| !self.beside(cell).intersects(pocket))
             .count()
     }
 
-    /// Returns the first of these open cells with fewer ways than it needs: one if the path can end there, otherwise
+    /// Returns the first of these open cells with fewer exits than it needs: one if the path can end there, otherwise
     /// two.
     pub(super) fn shut_in(&self, cells: Domain<W>, ends: Domain<W>) -> Option<Value> {
-        let free = self.open | self.waiting;
+        let free = self.open | self.open_ends;
         cells.into_iter().find(|&cell| {
-            let ways = self.beside(cell) & free;
-            ways.is_empty() || ways.is_single() && !ends.contains(cell)
+            let exits = self.beside(cell) & free;
+            exits.is_empty() || exits.is_single() && !ends.contains(cell)
         })
     }
 

@@ -1,55 +1,55 @@
-//! The ways from a placed number to the next, enumerated where they are few: cells on none of them are excluded.
+//! The segments from a placed number to the next, enumerated where they are few: cells on none of them are excluded.
 
 use std::ops::Range;
 use std::sync::Arc;
 
 use super::areas::Filled;
 use super::pockets::{Pocket, Pockets};
-use super::standing::{PathState, Premises};
-use super::walked::{LONGEST, Segment, Walked};
-use super::ways::ends;
+use super::path_state::{PathState, Premises};
+use super::segment::{Enumeration, LONGEST, Segment};
+use super::edges::ends;
 use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
-/// The technique of a stretch: no way from one number to the next that leaves the rest of the board fillable uses the
-/// cell.
+/// The technique of a stretch: no segment from one number to the next that leaves the rest of the board fillable uses
+/// the cell.
 pub static STRETCH: Technique = Technique {
     id: "stretch",
     rank: ranks::STRETCH,
 };
 
-/// The maximum number of steps, and of ways, that are tried between two numbers.
+/// The maximum number of steps, and of segments, that are tried between two numbers.
 const STEPS: usize = 400;
-const WAYS: usize = 48;
+const MOST_SEGMENTS: usize = 48;
 
-/// The rule of the ways between placed numbers. It is implied by the path.
-pub struct StretchRule<const W: usize> {
+/// The rule of the segments between placed numbers. It is implied by the path.
+pub struct SegmentRule<const W: usize> {
     numbers: Box<[Var]>,
     shape: Arc<Shape<W>>,
 }
 
-/// An enumeration of the ways between two numbers.
+/// An enumeration of the segments between two numbers.
 struct Walk<'w, 'a, 'v, const W: usize> {
     view: &'w View<'v, W>,
     at: &'w mut PathState<'a, W>,
-    /// The numbers to place on the way; the one after them is placed.
+    /// The numbers of the segment; the one after them is placed.
     range: Range<usize>,
-    /// The cells of the current way.
+    /// The cells of the current segment.
     cells: [Value; LONGEST],
-    /// The ways that were found.
-    ways: Vec<Segment>,
+    /// The segments that were found.
+    segments: Vec<Segment>,
     /// The premises that there are no more.
     known: Premises<W>,
     steps: usize,
 }
 
 impl<const W: usize> Walk<'_, '_, '_, W> {
-    /// Extends the way from a cell with this number; `pieces`: of the open cells around the cells of the way, see
-    /// [`Filled`]. Returns false if there are too many ways, or steps.
+    /// Extends the segment from a cell with this number; `pieces`: of the open cells around its cells, see [`Filled`].
+    /// Returns false if there are too many segments, or steps.
     fn go(&mut self, from: Value, number: usize, pieces: u32) -> bool {
         self.steps += 1;
-        if self.steps > STEPS || self.ways.len() > WAYS {
+        if self.steps > STEPS || self.segments.len() > MOST_SEGMENTS {
             return false;
         }
         let near = self.at.beside(from);
@@ -59,7 +59,7 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
             }
             if self.at.cells[number].is_some_and(|cell| near.contains(cell)) {
                 let cells = self.cells;
-                self.ways.push(Segment { cells, pieces });
+                self.segments.push(Segment { cells, pieces });
             }
             return true;
         }
@@ -82,7 +82,7 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
         true
     }
 
-    /// Adds the premises that exclude cells beside the way: the number cannot be there, or others are there.
+    /// Adds the premises that exclude cells beside the segment: the number cannot be there, or others are there.
     fn note(&mut self, var: Var, near: Domain<W>, may: Domain<W>) {
         self.known.push((var, near - may));
         for taken in (near & may) - self.at.open {
@@ -94,7 +94,7 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
     }
 }
 
-/// The filter of ways: keeps the cells of the ways that leave no cell or pocket that nothing fills.
+/// The filter of segments: keeps the cells of the segments that leave no cell or pocket that nothing fills.
 struct Fitting<'w, 'a, 'v, const W: usize> {
     view: &'w View<'v, W>,
     at: &'w mut PathState<'a, W>,
@@ -108,7 +108,7 @@ struct Fitting<'w, 'a, 'v, const W: usize> {
     known: Premises<W>,
 }
 
-/// An unfillable remainder of the board beside a way.
+/// An unfillable remainder of the board beside a segment.
 enum Left<const W: usize> {
     /// A cell, and true if the path can end there.
     Cell(Value, bool),
@@ -116,37 +116,37 @@ enum Left<const W: usize> {
 }
 
 impl<const W: usize> Fitting<'_, '_, '_, W> {
-    /// Examines all ways; returns those that support new cells.
-    fn showing(&mut self, ways: &[Segment]) -> Vec<Segment> {
+    /// Examines all segments; returns those that support new cells.
+    fn showing(&mut self, segments: &[Segment]) -> Vec<Segment> {
         let mut showing = Vec::new();
-        // The first and the last ways differ most, so that few of them support all cells.
-        for (at, first) in ways.iter().enumerate().take(ways.len().div_ceil(2)) {
-            for way in [first, &ways[ways.len() - 1 - at]] {
-                if self.shows(way) {
-                    showing.push(*way);
+        // The first and the last segments differ most, so that few of them support all cells.
+        for (at, first) in segments.iter().enumerate().take(segments.len().div_ceil(2)) {
+            for segment in [first, &segments[segments.len() - 1 - at]] {
+                if self.shows(segment) {
+                    showing.push(*segment);
                 }
             }
         }
         showing
     }
 
-    /// Examines a way; returns true if it supports a cell that no other way supported before.
-    fn shows(&mut self, way: &Segment) -> bool {
-        let cells = way.cells(self.range.len()).iter();
+    /// Examines a segment; returns true if it supports a cell that no other segment supported before.
+    fn shows(&mut self, segment: &Segment) -> bool {
+        let cells = segment.cells(self.range.len()).iter();
         let mut places = cells.clone().zip(&self.kept);
         let is_new = places.any(|(&cell, kept)| !kept.contains(cell));
         if self.more == 0 || !is_new && !self.view.records() {
             return false;
         }
-        way.write(self.at, self.range.clone());
-        let left = self.left_behind(&way.filled(self.at, self.range.len()));
+        segment.write(self.at, self.range.clone());
+        let left = self.left_behind(&segment.filled(self.at, self.range.len()));
         if let Some(left) = left.as_ref().filter(|_| self.view.records()) {
             let own = self.at.vars[self.range.clone()].iter();
             let is_own = |var: Var| own.clone().any(|&other| other == var);
             let known = self.why_left(left).into_iter();
             self.known.extend(known.filter(|&(var, _)| !is_own(var)));
         }
-        way.erase(self.at, self.range.clone());
+        segment.erase(self.at, self.range.clone());
         if left.is_some() {
             return false;
         }
@@ -157,7 +157,7 @@ impl<const W: usize> Fitting<'_, '_, '_, W> {
         is_new
     }
 
-    /// Returns a cell beside a way, or a pocket, that cannot be filled any more.
+    /// Returns a cell beside a segment, or a pocket, that cannot be filled any more.
     fn left_behind(&self, filled: &Filled<W>) -> Option<Left<W>> {
         let near = filled.beside & self.at.open;
         let ends = ends(self.at.vars, self.view);
@@ -171,14 +171,14 @@ impl<const W: usize> Fitting<'_, '_, '_, W> {
     /// Returns the premises that it cannot be filled.
     fn why_left(&self, left: &Left<W>) -> Premises<W> {
         match *left {
-            Left::Cell(cell, true) => self.at.closed(cell, self.at.ways(cell)),
-            Left::Cell(cell, false) => self.at.passed(cell, self.at.ways(cell)),
+            Left::Cell(cell, true) => self.at.closed(cell, self.at.exits(cell)),
+            Left::Cell(cell, false) => self.at.passed(cell, self.at.exits(cell)),
             Left::Pocket(ref pocket) => pocket.rests_on(self.at),
         }
     }
 }
 
-impl<const W: usize> StretchRule<W> {
+impl<const W: usize> SegmentRule<W> {
     /// Creates the rule of a board.
     #[must_use]
     pub fn new(numbers: &[Var], shape: Arc<Shape<W>>) -> Self {
@@ -188,34 +188,34 @@ impl<const W: usize> StretchRule<W> {
         }
     }
 
-    /// Enumerates the ways between two placed numbers, unless the last enumeration shows that nothing would follow.
-    fn stretch(
+    /// Enumerates the segments between two placed numbers, unless the last enumeration shows that nothing would follow.
+    fn update(
         &self,
         view: &mut View<'_, W>,
         at: &mut PathState<'_, W>,
         pockets: &Pockets<W>,
         range: Range<usize>,
-        walked: &mut Option<Walked<W>>,
+        last: &mut Option<Enumeration<W>>,
     ) -> Result<(), Stop> {
         at.fill(&range);
-        let last = walked.as_ref();
-        let said = if last.is_some_and(|last| last.says_all(view, at, pockets, range.clone())) {
+        let known = last.as_ref();
+        let said = if known.is_some_and(|last| last.says_all(view, at, pockets, range.clone())) {
             Ok(())
         } else {
-            self.walk(view, at, pockets, range.clone(), walked)
+            self.walk(view, at, pockets, range.clone(), last)
         };
         at.empty(&range);
         said
     }
 
-    /// Enumerates these ways.
+    /// Enumerates these segments.
     fn walk(
         &self,
         view: &mut View<'_, W>,
         at: &mut PathState<'_, W>,
         pockets: &Pockets<W>,
         range: Range<usize>,
-        walked: &mut Option<Walked<W>>,
+        last: &mut Option<Enumeration<W>>,
     ) -> Result<(), Stop> {
         let Some(begin) = at.cells[range.start - 1] else {
             return Ok(());
@@ -225,12 +225,12 @@ impl<const W: usize> StretchRule<W> {
             at,
             range: range.clone(),
             cells: [begin; LONGEST],
-            ways: Vec::new(),
+            segments: Vec::new(),
             known: Vec::new(),
             steps: 0,
         };
         let is_complete = walk.go(begin, range.start, 0);
-        let Walk { ways, known, .. } = walk;
+        let Walk { segments, known, .. } = walk;
         let places = self.numbers[range.clone()].iter();
         let places: Vec<Domain<W>> = places.map(|&var| view.may(var)).collect();
         let mut fitting = Fitting {
@@ -243,16 +243,16 @@ impl<const W: usize> StretchRule<W> {
             known,
         };
         let shown = if is_complete {
-            fitting.showing(&ways)
+            fitting.showing(&segments)
         } else {
             Vec::new()
         };
         let Fitting {
             more, kept, known, ..
         } = fitting;
-        // If there are too many ways, they are too many again for the same domains.
+        // If there are too many segments, they are too many again for the same domains.
         let places = if is_complete { kept.clone() } else { places };
-        *walked = Some(Walked::new(view, at, places, shown));
+        *last = Some(Enumeration::new(view, at, places, shown));
         if is_complete && more > 0 {
             self.conclude(view, at, range, &kept, known)
         } else {
@@ -282,33 +282,33 @@ impl<const W: usize> StretchRule<W> {
             let looks = ends
                 .into_iter()
                 .filter_map(|end| Some((self.numbers[end], at.cells[end]?)));
-            let walked = kept.iter().fold(Domain::EMPTY, |all, &cells| all | cells);
-            at.pattern(&STRETCH, looks.collect(), &[walked], known)
+            let all = kept.iter().fold(Domain::EMPTY, |all, &cells| all | cells);
+            at.pattern(&STRETCH, looks.collect(), &[all], known)
         })
     }
 
-    /// Enumerates the ways between all consecutive placed numbers that are not far apart.
+    /// Enumerates the segments between all consecutive placed numbers that are not far apart.
     fn walk_all(
         &self,
         view: &mut View<'_, W>,
-        walked: &mut [Option<Walked<W>>],
+        last: &mut [Option<Enumeration<W>>],
     ) -> Result<(), Stop> {
         let mut at = PathState::new(view, &self.numbers, &self.shape);
         let pockets = Pockets::new(&at);
-        let standing = (0..self.numbers.len()).filter(|&number| at.cells[number].is_some());
-        let standing: Vec<usize> = standing.collect();
-        for pair in standing.windows(2) {
+        let placed = (0..self.numbers.len()).filter(|&number| at.cells[number].is_some());
+        let placed: Vec<usize> = placed.collect();
+        for pair in placed.windows(2) {
             let range = pair[0] + 1..pair[1];
             if (1..=LONGEST).contains(&range.len()) {
-                let walked = &mut walked[pair[0]];
-                self.stretch(view, &mut at, &pockets, range, walked)?;
+                let last = &mut last[pair[0]];
+                self.update(view, &mut at, &pockets, range, last)?;
             }
         }
         Ok(())
     }
 }
 
-impl<const W: usize> Rule<W> for StretchRule<W> {
+impl<const W: usize> Rule<W> for SegmentRule<W> {
     fn scope(&self) -> &[Var] {
         &self.numbers
     }
@@ -341,12 +341,12 @@ impl<const W: usize> Rule<W> for StretchRule<W> {
         if view.rank() < ranks::STRETCH {
             return Ok(());
         }
-        let mut walked: Box<Vec<Option<Walked<W>>>> = view.recall().unwrap_or_else(|| {
+        let mut last: Box<Vec<Option<Enumeration<W>>>> = view.recall().unwrap_or_else(|| {
             let nothing = self.numbers.iter().map(|_| None);
             Box::new(nothing.collect())
         });
-        let said = self.walk_all(view, &mut walked);
-        view.remember(walked);
+        let said = self.walk_all(view, &mut last);
+        view.remember(last);
         said
     }
 }

@@ -1,0 +1,48 @@
+//! Sets of small numbers as the bits of a slice of words, for numbers whose limit is known only at run time. If it is
+//! known when the program is compiled, use a `BitSet`.
+
+/// The number of bits of a word.
+pub(super) const WORD: usize = 64;
+
+/// Returns the empty set, with room for the numbers below `count`.
+#[must_use]
+pub fn none(count: usize) -> Vec<u64> {
+    vec![0; count.div_ceil(WORD)]
+}
+
+/// Adds a number.
+#[inline]
+pub fn insert(words: &mut [u64], number: usize) {
+    words[number / WORD] |= 1 << (number % WORD);
+}
+
+/// Removes a number.
+#[inline]
+pub fn remove(words: &mut [u64], number: usize) {
+    words[number / WORD] &= !(1 << (number % WORD));
+}
+
+/// Returns true if this number is a member.
+#[must_use]
+#[inline]
+pub fn contains(words: &[u64], number: usize) -> bool {
+    words[number / WORD] >> (number % WORD) & 1 == 1
+}
+
+/// Returns the number of members.
+#[must_use]
+pub fn count(words: &[u64]) -> usize {
+    words.iter().map(|word| word.count_ones() as usize).sum()
+}
+
+/// Iterates over the members, ascending.
+pub fn members(words: &[u64]) -> impl Iterator<Item = usize> + use<'_> {
+    words.iter().enumerate().flat_map(|(at, &word)| {
+        let mut left = word;
+        std::iter::from_fn(move || {
+            let bit = left.trailing_zeros() as usize;
+            left = (left != 0).then(|| left & (left - 1))?;
+            Some(at * WORD + bit)
+        })
+    })
+}
