@@ -35,7 +35,10 @@ pub fn answers(
         }
         *cell = number;
     }
-    let found = level.layout.solver.solutions(&grid, 2, budget.asks / NODE, |_| {});
+    let found = level
+        .layout
+        .solver
+        .solutions(&grid, 2, budget.asks / NODE, |_| {});
     budget.spend_asks(found.nodes * NODE);
     found
         .counted()
@@ -47,9 +50,12 @@ pub fn answers(
 pub fn only_answer(level: &ParsedSudoku, budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
     let mut answer = None;
     let nodes = budget.nodes.min(budget.asks / NODE);
-    let found = level.layout.solver.solutions(&grid(level), 2, nodes, |found| {
-        answer = Some(found.to_vec());
-    });
+    let found = level
+        .layout
+        .solver
+        .solutions(&grid(level), 2, nodes, |found| {
+            answer = Some(found.to_vec());
+        });
     budget.spend_asks(found.nodes * NODE);
     if found.counted()? != 1 {
         return None;
@@ -66,7 +72,10 @@ pub fn only_answer(level: &ParsedSudoku, budget: &mut Budget) -> Option<Vec<(Var
 #[cfg(feature = "tools")]
 pub fn count(level: &ParsedSudoku, budget: Budget) -> Counted {
     let nodes = budget.nodes.min(budget.asks / NODE);
-    let found = level.layout.solver.solutions(&grid(level), usize::MAX, nodes, |_| {});
+    let found = level
+        .layout
+        .solver
+        .solutions(&grid(level), usize::MAX, nodes, |_| {});
     Counted {
         count: found.counted().map(|count| count as u128),
         nodes: found.nodes,

@@ -183,7 +183,12 @@ fn houses(solver: &kernel::Layout, rectangles: bool) -> Vec<House> {
     } else {
         HouseKind::Region
     };
-    let kinds = [HouseKind::Row, HouseKind::Column, region, HouseKind::Diagonal];
+    let kinds = [
+        HouseKind::Row,
+        HouseKind::Column,
+        region,
+        HouseKind::Diagonal,
+    ];
     let house = |(at, cells): (usize, &Vec<usize>)| House {
         kind: kinds[at / solver.side()],
         number: at % solver.side(),

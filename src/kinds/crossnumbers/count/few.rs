@@ -1,9 +1,9 @@
 //! Counts boards with few ways to fill their rows: tries all combinations of these against bit sets of the columns'
 //! fillings.
 
+use super::NODE;
 use super::listing::{LineFilling, mark};
 use super::words::AgreeingFillings;
-use super::NODE;
 use crate::engine::{Budget, Halt};
 use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 

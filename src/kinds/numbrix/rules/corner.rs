@@ -129,8 +129,9 @@ impl<const W: usize> CornerRule<W> {
         let both = exits.into_iter().collect();
         for number in 1..self.numbers.len() - 1 {
             let around = [Some(number - 1), Some(number + 1)];
-            let fits =
-                |one: usize| may(view, around[0], exits[one]) && may(view, around[1], exits[1 - one]);
+            let fits = |one: usize| {
+                may(view, around[0], exits[one]) && may(view, around[1], exits[1 - one])
+            };
             if may(view, Some(number), cell) && !fits(0) && !fits(1) {
                 let gone = [0, 1].map(|one| {
                     if may(view, around[0], exits[one]) {

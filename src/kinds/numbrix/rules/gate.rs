@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use super::areas::{Areas, Filled};
-use super::pockets::{Pocket, OpenSegment};
 use super::path_state::{PathState, Premises};
+use super::pockets::{OpenSegment, Pocket};
 use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;

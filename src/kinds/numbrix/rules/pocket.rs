@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::areas::Filled;
-use super::pockets::{Pocket, Pockets};
 use super::path_state::PathState;
+use super::pockets::{Pocket, Pockets};
 use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Var, View};
 use crate::kinds::numbrix::shape::Shape;

@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use super::areas::Filled;
-use super::pockets::Pockets;
-use super::path_state::PathState;
 use super::edges::ends;
+use super::path_state::PathState;
+use super::pockets::Pockets;
 use crate::engine::{Domain, Value, View};
 
 /// The last enumeration of the segments between two numbers, and its inputs except the pockets. As long as these are

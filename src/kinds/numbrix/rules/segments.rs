@@ -4,10 +4,10 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::areas::Filled;
-use super::pockets::{Pocket, Pockets};
-use super::path_state::{PathState, Premises};
-use super::segment::{Enumeration, LONGEST, Segment};
 use super::edges::ends;
+use super::path_state::{PathState, Premises};
+use super::pockets::{Pocket, Pockets};
+use super::segment::{Enumeration, LONGEST, Segment};
 use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
@@ -230,7 +230,9 @@ impl<const W: usize> SegmentRule<W> {
             steps: 0,
         };
         let is_complete = walk.go(begin, range.start, 0);
-        let Walk { segments, known, .. } = walk;
+        let Walk {
+            segments, known, ..
+        } = walk;
         let places = self.numbers[range.clone()].iter();
         let places: Vec<Domain<W>> = places.map(|&var| view.may(var)).collect();
         let mut fitting = Fitting {

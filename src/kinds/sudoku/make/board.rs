@@ -6,10 +6,10 @@ use super::goal::{StepGoal, StepPath};
 use crate::engine::task::Meter;
 use crate::engine::{Bounds, Budget, Ladder, Progress, Rank, RuleSet, Value, Var, hardest_needed};
 use crate::kinds::Header;
+use crate::kinds::sudoku::Sudoku;
 use crate::kinds::sudoku::layout::Layout;
 use crate::kinds::sudoku::level::ParsedSudoku;
 use crate::kinds::sudoku::rules::value;
-use crate::kinds::sudoku::Sudoku;
 
 /// The budget of the path of a candidate level.
 const WORK: Budget = Budget::asks(300_000);
