@@ -1,5 +1,6 @@
 //! Sets of small numbers as bits.
 
+use std::array;
 use std::cmp::Ordering;
 use std::fmt;
 use std::marker::PhantomData;
@@ -44,6 +45,9 @@ impl<T, const W: usize> PartialEq for BitSet<T, W> {
         self.0.iter().zip(&other.0).all(|(own, other)| own == other)
     }
 }
+
+/// The maximum number of words that are combined without a loop.
+const FEW: usize = 4;
 
 /// The valid distances of a shift: less than a word.
 const SHIFTS: std::ops::Range<u32> = 1..u64::BITS;
@@ -165,15 +169,26 @@ impl<T: Member, const W: usize> BitSet<T, W> {
         if W == 1 {
             return self.0[0] == 0;
         }
+        if W <= FEW {
+            return self.0.iter().fold(0, |all, word| all | word) == 0;
+        }
         self.0.iter().all(|&word| word == 0)
     }
 
     /// Combines the words of two sets. (One word is a case apart here and above: when optimised for size, a loop of one
-    /// iteration stays a loop.)
+    /// iteration stays a loop. A few words are combined without a loop.)
     #[inline]
     fn combine(&mut self, other: Self, with: impl Fn(&mut u64, u64)) {
         if W == 1 {
             return with(&mut self.0[0], other.0[0]);
+        }
+        if W <= FEW {
+            self.0 = array::from_fn(|at| {
+                let mut word = self.0[at];
+                with(&mut word, other.0[at]);
+                word
+            });
+            return;
         }
         for (word, other) in self.0.iter_mut().zip(other.0) {
             with(word, other);

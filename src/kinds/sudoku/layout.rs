@@ -92,14 +92,14 @@ impl Layout {
         }
         let solver = kernel::Layout::new(side, &more);
         let houses = houses(&solver, box_rows.is_some());
-        let peers_of = |cell| solver.peers(cell).iter().copied().collect();
-        let peers: Vec<Cells> = (0..side * side).map(peers_of).collect();
-        let houses_of = |cell| {
-            let all = houses.iter().enumerate();
-            let own = all.filter(|(_, house)| house.set.contains(cell));
-            own.map(|(number, _)| number).collect()
-        };
-        let houses_of = (0..side * side).map(houses_of).collect();
+        let mut peers = vec![Cells::EMPTY; side * side];
+        let mut houses_of = vec![Vec::new(); side * side];
+        for (number, house) in houses.iter().enumerate() {
+            for &cell in &house.cells {
+                peers[cell] |= house.set - Cells::only(cell);
+                houses_of[cell].push(number);
+            }
+        }
         let crossings = (0..houses.len())
             .map(|own| crossings(&houses, own))
             .collect();

@@ -1,5 +1,8 @@
 //! Boards with any houses: the number of numbers, and the sets of cells that have each of them once.
 
+/// The number of words with one bit for each cell of the largest board.
+const WORDS: usize = Layout::LARGEST * Layout::LARGEST / 64;
+
 /// The houses of a board of `side * side` cells, row by row, and data that its solver needs often.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
@@ -27,17 +30,28 @@ impl Layout {
         houses.extend((0..side).map(|column| (0..side).map(|at| at * side + column).collect()));
         houses.extend(more.iter().cloned());
         let cells = side * side;
-        let mut peers = vec![Vec::new(); cells];
+        // One bit for each cell: to remove duplicates from lists takes longer.
+        let mut near = vec![[0_u64; WORDS]; cells];
         for house in &houses {
             assert_eq!(house.len(), side, "a house has each number once");
+            let mut all = [0; WORDS];
             for &cell in house {
-                peers[cell].extend(house.iter().filter(|&&other| other != cell));
+                all[cell / 64] |= 1 << (cell % 64);
+            }
+            for &cell in house {
+                for (near, all) in near[cell].iter_mut().zip(all) {
+                    *near |= all;
+                }
             }
         }
-        for peers in &mut peers {
-            peers.sort_unstable();
-            peers.dedup();
-        }
+        let peers_of = |(cell, near): (usize, &[u64; WORDS])| {
+            let is_near = |&other: &usize| near[other / 64] >> (other % 64) & 1 == 1;
+            (0..cells)
+                .filter(|&other| other != cell)
+                .filter(is_near)
+                .collect()
+        };
+        let peers = near.iter().enumerate().map(peers_of).collect();
         let plain9 = side == 9 && sorted(more) == sorted(&boxes(3, 3));
         Self {
             side,
