@@ -1,8 +1,8 @@
 //! The answers to earlier questions about supports.
 //!
 //! A rule often draws many conclusions from one position, which a ladder records as steps one after the other. When
-//! their supports are reduced, the same sets of atoms come up again and again. The rule is asked only once about each of
-//! them, for the conclusions of all these steps.
+//! their supports are reduced, the same sets of atoms come up again and again. The rule is asked only once about each
+//! of them, for the conclusions of all these steps.
 
 use std::sync::Arc;
 
