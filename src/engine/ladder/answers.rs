@@ -10,8 +10,8 @@ use super::conclusion::Conclusion;
 use super::deduction::Atom;
 use crate::engine::{LadderStep, RuleId, Technique, Var, sorted};
 
-/// What a rule concluded by one technique, by the atoms that were known. The answers that were used neither for this
-/// step nor for the one before are dropped.
+/// The conclusions that a rule draws by one technique, by the atoms from which it draws them. Answers that neither the
+/// current step nor the one before has used are dropped.
 #[derive(Default)]
 pub(super) struct KnownAnswers<const W: usize> {
     of: Option<(Option<RuleId>, &'static Technique)>,
@@ -62,7 +62,7 @@ impl<const W: usize> KnownAnswers<W> {
         (holds || answer.is_complete).then_some((holds, answer.cost))
     }
 
-    /// Keeps what the rule concluded from these atoms.
+    /// Keeps the conclusions that the rule draws from these atoms.
     pub(super) fn put(
         &mut self,
         atoms: &[Atom],
