@@ -6,7 +6,7 @@ import { recipeOf } from '../../www/catalogue/daily.js'
 import { find } from '../../www/embed/requested-level.js'
 import '../../www/i18n/text/all.js'
 import { readOptions, writeOptions } from '../../www/print/options.js'
-import { glyphsOf } from '../../www/scenes/glyphs.js'
+import { glyphsOf } from '../../www/scenes/sprites.js'
 import { placewise } from '../api/wasm.js'
 
 const [island, garden, city] = placewise.kinds({ lang: 'en' })

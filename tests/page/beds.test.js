@@ -1,8 +1,7 @@
 /** The figures in the beds of a garden: large enough to be read, and inside their bed. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { figures } from '../../www/scenes/beds/numbers.js'
-import { BANDS } from '../../www/scenes/beds/plan.js'
+import { BANDS, figures } from '../../www/scenes/beds/compose.js'
 
 /** The maximum width of a figure, as a share of its height. */
 const FIGURE = 0.64

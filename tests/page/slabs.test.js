@@ -2,15 +2,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { restView } from '../../www/game/view.js'
-import { composer } from '../../www/scenes/slabs/compose.js'
-import { loopsOf, shrunk } from '../../www/scenes/loops.js'
-import { Plan } from '../../www/scenes/slabs/plan.js'
-import { centreAt, cornerAt } from '../../www/scenes/digits/writings.js'
+import { composer, Plan } from '../../www/scenes/slabs/index.js'
+import { loopsOf, shrunk } from '../../www/scenes/grid-plan.js'
+import { centreAt, cornerAt } from '../../www/scenes/digits/compose.js'
 import { REST } from '../../www/scenes/motion.js'
 import { DIAGONALS, FOUR, JIGSAW, NINE, SIXTEEN, boardOf } from './support/digits.js'
 
 /** @typedef {import('../../www/scenes/painter.js').View} View */
-/** @typedef {import('../../www/scenes/slabs/compose.js').Made} Made */
+/** @typedef {import('../../www/scenes/slabs/index.js').Made} Made */
 
 /**
  * Returns a board's picture as operations, after all motion.

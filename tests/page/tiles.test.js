@@ -6,7 +6,7 @@ import { wcagContrast } from 'culori'
 import { resultText } from '../../www/app/share/result.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
-import { glyphsOf } from '../../www/scenes/glyphs.js'
+import { glyphsOf } from '../../www/scenes/sprites.js'
 import { isEmoji, isTile, tileOf } from '../../www/scenes/tiles.js'
 import { placewise } from '../api/wasm.js'
 

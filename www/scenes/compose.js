@@ -3,7 +3,7 @@
  * The operations that show a place: its marks and its content. For every scene; each state has a form of its
  * own, so that colour is never the only sign. Needs no canvas.
  * @import { Entry } from '../pkg/placewise.js'
- * @import { Glyphs } from './glyphs.js'
+ * @import { Glyphs } from './sprites.js'
  * @import { Badge, MarkColour, Moment, Operation, Outline, Places, Says } from './operations.js'
  * @import { View } from './painter.js'
  * @import { Point } from './paths.js'

@@ -8,13 +8,34 @@
  * @typedef {{ raise: number, aside: number, squash: number, alpha: number, dust: number, sparks: number }} Pose   in
  *   sizes of a cell; dust, sparks: progress from 0 to 1, where 1 means none
  */
-import { arch, easeOut, progress, settle, swing } from './tween.js'
+
+// ---- time as a number from 0 to 1, and curves between the two ----
+
+/** @param {number} now @param {number} since @param {number} ms */
+export const progress = (now, since, ms) => Math.min(1, Math.max(0, (now - since) / ms))
+
+/** Runs fast, then slowly. @param {number} t */
+export const easeOut = t => 1 - (1 - t) ** 3
+
+/** Runs fast, a little too far, and back. @param {number} t */
+export const overshoot = t => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2
+
+/** Goes up and down again. @param {number} t */
+export const arch = t => Math.sin(t * Math.PI)
+
+/** Swings to and fro with decreasing amplitude. @param {number} t @param {number} times */
+export const swing = (t, times) => Math.sin(t * Math.PI * 2 * times) * (1 - t)
+
+/** Goes from 1 through a little below 0 to 0. @param {number} t */
+export const settle = t => (1 - t) ** 2 * Math.cos(t * Math.PI * 1.5)
+
+// ---- the movements ----
 
 /** The durations of reactions to a move, at most 400 ms, as the player's next move must not wait. */
-export const PLACE_MS = 340
-export const LIFT_MS = 160
-export const KEPT_MS = 400
-export const SHAKE_MS = 380
+const PLACE_MS = 340
+const LIFT_MS = 160
+const KEPT_MS = 400
+const SHAKE_MS = 380
 /** The duration of a round of growth, which is watched for itself; the settings can change it. */
 export const ROUND_MS = 800
 /** The part of the placing that is the fall. */

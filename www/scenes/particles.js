@@ -3,7 +3,7 @@
  * Small flying particles: dust where a token lands, sparks where a clue is kept. `t` runs from 0 to 1; at 1 nothing is
  * left.
  */
-import { arch, easeOut } from './tween.js'
+import { arch, easeOut } from './motion.js'
 
 /**
  * @param {CanvasRenderingContext2D} pen

@@ -1,12 +1,34 @@
 // @ts-check
 /**
- * The stickers of glyphs: drawn once at the required size and rim, then kept.
+ * The look of symbols: their glyphs, and the stickers of these, drawn once at the required size and rim, then kept.
+ * @import { Board, Entry } from '../pkg/placewise.js'
  * @import { Work } from './steps.js'
  */
 import { artUrl } from '../lib/assets.js'
-import { WRITTEN } from './glyphs.js'
 import { finish, goOn } from './steps.js'
-import { isTile, paintTile } from './tiles.js'
+import { isTile, paintTile, tileGlyph } from './tiles.js'
+
+// ---- the glyph of a symbol, its look on a board: the name of a picture, a tile, or `text:` and a text ----
+
+/** @typedef {ReadonlyMap<Entry | null, string>} Glyphs   by the symbol's id */
+
+/** The prefix of a glyph that is written, as it has no picture. */
+const WRITTEN = 'text:'
+
+/** @param {Pick<Board, 'symbols'>} board @returns {Glyphs} */
+export const glyphsOf = ({ symbols }) =>
+  new Map(
+    symbols.flatMap(({ id, glyph, text = '', tile }) => {
+      const shown = glyph ?? tileGlyph({ tile, text }) ?? WRITTEN + text
+      // Notes refer to symbols by text.
+      return /** @type {[Entry, string][]} */ ([
+        [id, shown],
+        [String(id), shown],
+      ])
+    }),
+  )
+
+// ---- the stickers ----
 
 /** @type {Map<string, HTMLImageElement>} */
 const images = new Map()

@@ -4,7 +4,7 @@
  * with reduced motion it rests at once.
  */
 import { chance } from './chance.js'
-import { arch, easeOut, progress } from './tween.js'
+import { arch, easeOut, progress } from './motion.js'
 
 export const WIN_MS = 3000
 const JUMP_MS = 420

@@ -1,20 +1,16 @@
 /** Pictures of real boards as operations, for each scene, as its painter composes them. */
 import { readFileSync } from 'node:fs'
-import { composer as beds } from '../../../www/scenes/beds/compose.js'
-import { Plan as Beds } from '../../../www/scenes/beds/plan.js'
-import { composer as blocks } from '../../../www/scenes/blocks/compose.js'
+import { composer as beds, Plan as Beds } from '../../../www/scenes/beds/compose.js'
+import { composer as blocks } from '../../../www/scenes/blocks/index.js'
 import { Plan as Blocks } from '../../../www/scenes/blocks/plan.js'
 import { WHOLE } from '../../../www/scenes/camera.js'
-import { composer as market } from '../../../www/scenes/market/compose.js'
-import { Plan as Market } from '../../../www/scenes/market/plan.js'
+import { composer as market, Plan as Market } from '../../../www/scenes/market/compose.js'
 import { Motion } from '../../../www/scenes/motion.js'
 import { Plan as Seats, composer as seats } from '../../../www/scenes/seats/index.js'
-import { composer as slabs } from '../../../www/scenes/slabs/compose.js'
-import { Plan as Slabs } from '../../../www/scenes/slabs/plan.js'
-import { composer as stones } from '../../../www/scenes/stones/compose.js'
-import { Plan as Stones } from '../../../www/scenes/stones/plan.js'
+import { composer as slabs, Plan as Slabs } from '../../../www/scenes/slabs/index.js'
+import { composer as stones, Plan as Stones } from '../../../www/scenes/stones/compose.js'
 import { composer as terraces } from '../../../www/scenes/terraces/index.js'
-import { Shape } from '../../../www/scenes/terraces/shape.js'
+import { Shape } from '../../../www/scenes/terraces/sea.js'
 import { restView } from '../../../www/game/view.js'
 import { placewise } from '../../api/wasm.js'
 import { ladders, rungsOf } from './hints.js'
@@ -23,9 +19,9 @@ import { ladders, rungsOf } from './hints.js'
 /** @import { Operation, Places } from '../../../www/scenes/operations.js' */
 /** @import { View } from '../../../www/scenes/painter.js' */
 /** @import { Made as OnBeds } from '../../../www/scenes/beds/compose.js' */
-/** @import { Made as OnBlocks } from '../../../www/scenes/blocks/compose.js' */
+/** @import { Made as OnBlocks } from '../../../www/scenes/blocks/index.js' */
 /** @import { Made as OnMarket } from '../../../www/scenes/market/compose.js' */
-/** @import { Made as OnSlabs } from '../../../www/scenes/slabs/compose.js' */
+/** @import { Made as OnSlabs } from '../../../www/scenes/slabs/index.js' */
 /** @import { Made as OnStones } from '../../../www/scenes/stones/compose.js' */
 /** @import { Made as OnTerraces } from '../../../www/scenes/terraces/index.js' */
 

@@ -17,7 +17,7 @@
  */
 import { find, setAttribute } from '../../lib/dom.js'
 import { between, moved, NEAREST, revealed, WHOLE, zoomed } from '../../scenes/camera.js'
-import { easeOut } from '../../scenes/tween.js'
+import { easeOut } from '../../scenes/motion.js'
 
 const STEP = 1.6
 const SLOP = 8

@@ -1,12 +1,11 @@
 // @ts-check
 /**
- * Beds of earth as operations: the ground, its marks, and the contents of each bed; on boards that grow, also the signs
- * of a round.
- * @import { Entry } from '../../pkg/placewise.js'
+ * The layout of a garden, and its beds as operations.
+ * @import { Board, Entry } from '../../pkg/placewise.js'
  * @import { Moment, Operation } from '../operations.js'
  * @import { View } from '../painter.js'
  * @import { Point } from '../paths.js'
- * @import { Plan } from './plan.js'
+ * @import { Palette } from './palette.js'
  * @typedef {Moment & { grown: number }} Growing   `grown`: the progress of the current round, from 0 to 1
  * @typedef {Operation
  *   | { op: 'number', site: number }
@@ -17,11 +16,193 @@
  */
 import { badge, ghost, hasGround, marksOver, marksUnder, notes, outline, ruledOut, star, token } from '../compose.js'
 import { coordinatesOf } from '../coordinates.js'
-import { glyphsOf } from '../glyphs.js'
-import { REST } from '../motion.js'
-import { arch, easeOut, overshoot, settle } from '../tween.js'
+import { glyphsOf } from '../sprites.js'
+import { arch, easeOut, overshoot, REST, settle } from '../motion.js'
 import { WIN_MS } from '../win.js'
-import { roomy } from './numbers.js'
+
+// ---- the layout of a garden, seen from above: squares of earth with lawn around ----
+
+/**
+ * The lawn around the beds, in cells: narrow, so that twelve beds in a row are wide enough on a phone; wider where few
+ * beds would look coarse.
+ */
+const LAWN = { least: 0.44, few: 4 }
+/** The minimum width of a bed, about that of a fingertip, in CSS pixels. */
+const LEAST = 28
+
+export class Plan {
+  #scale = 1
+  /** @type {Point} */ #origin = [0, 0]
+
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board
+    this.columns = board.width
+    this.rows = board.height
+    this.lawn = Math.max(LAWN.least, (LAWN.few - Math.max(board.width, board.height)) * 0.42)
+    this.bands = board.sites.map(site =>
+      Math.max(
+        0,
+        BANDS.findIndex(band => site.tags.includes(band)),
+      ),
+    )
+    this.sites = new Map(board.sites.map((s, i) => [key(s.row, s.column), i]))
+    /** The beds that show their band's number: one in each patch of adjacent beds of one band. */
+    this.numbered = new Set(this.#patches().map(patch => patch.reduce((best, site) => this.#fronter(best, site))))
+  }
+
+  /** @returns {number[][]} */
+  #patches() {
+    const { sites } = this.board
+    const seen = new Set()
+    return sites.flatMap((_, start) => {
+      if (seen.has(start)) return []
+      const patch = [start]
+      seen.add(start)
+      for (const site of patch)
+        for (const next of this.#beside(site))
+          if (!seen.has(next) && this.bands[next] === this.bands[site]) {
+            seen.add(next)
+            patch.push(next)
+          }
+      return [patch]
+    })
+  }
+
+  /** @param {number} site */
+  #beside(site) {
+    const { row, column } = this.board.sites[site]
+    const around = [key(row - 1, column), key(row + 1, column), key(row, column - 1), key(row, column + 1)]
+    return around.flatMap(at => this.sites.get(at) ?? [])
+  }
+
+  /** Returns the bed that is nearer the viewer, or else farther to the right. @param {number} a @param {number} b */
+  #fronter(a, b) {
+    const [one, other] = [this.board.sites[a], this.board.sites[b]]
+    return (other.row - one.row || other.column - one.column) > 0 ? b : a
+  }
+
+  get scale() {
+    return this.#scale
+  }
+  get aspect() {
+    return (this.columns + 2 * this.lawn) / (this.rows + 2 * this.lawn)
+  }
+  get least() {
+    return (this.rows + 2 * this.lawn) * LEAST
+  }
+
+  /** @param {number} width @param {number} height in pixels */
+  fit(width, height) {
+    this.#scale = Math.min(width / (this.columns + 2 * this.lawn), height / (this.rows + 2 * this.lawn))
+    this.#origin = [(width - this.columns * this.#scale) / 2, (height - this.rows * this.#scale) / 2]
+  }
+
+  /** @param {number} u along a row @param {number} v from the top @returns {Point} */
+  at(u, v) {
+    return [this.#origin[0] + u * this.#scale, this.#origin[1] + v * this.#scale]
+  }
+
+  /**
+   * Returns the corners of a bed: back left, back right, front right, front left.
+   * @param {number} site
+   * @param {number} inset
+   * @returns {Point[]}
+   */
+  face(site, inset) {
+    const { row: v, column: u } = this.board.sites[site]
+    const [a, b] = [inset, 1 - inset]
+    return [this.at(u + a, v + a), this.at(u + b, v + a), this.at(u + b, v + b), this.at(u + a, v + b)]
+  }
+
+  /** @param {number} site @returns {(s: number, t: number) => Point} */
+  spot(site) {
+    const { row, column } = this.board.sites[site]
+    return (s, t) => this.at(column + s, row + t)
+  }
+
+  /** Returns the band of a bed; -1 outside the garden. @param {number} row @param {number} column */
+  band(row, column) {
+    const site = this.sites.get(key(row, column))
+    return site === undefined ? -1 : this.bands[site]
+  }
+
+  /** @param {number} x @param {number} y in pixels */
+  siteAt(x, y) {
+    const [left, top] = this.#origin
+    return this.sites.get(key(Math.floor((y - top) / this.#scale), Math.floor((x - left) / this.#scale))) ?? -1
+  }
+}
+
+/** Humidity in percent, the driest first. */
+export const BANDS = ['30-40', '40-50', '50-60', '60-70', '70-80', '100']
+
+/** The band that is water. */
+export const POND = 5
+
+/** @param {number} row @param {number} column */
+const key = (row, column) => row * 100 + column
+
+// ---- the humidity of each bed in digits ----
+
+/** @typedef {CanvasRenderingContext2D} Pen */
+
+/** The minimum width of a bed with room for a number in a corner, in CSS pixels. */
+const ROOMY_FROM = 44
+/** The width below which only the start of a band is written, so that it is readable. */
+const WHOLE = 32
+/** The minimum height of digits, in CSS pixels. */
+const LEAST_HEIGHT = 9.5
+
+/**
+ * Returns the text in a bed, and its size in CSS pixels.
+ * @param {string} band "30-40"
+ * @param {number} side of the bed, in CSS pixels
+ */
+export function figures(band, side) {
+  const text = side < WHOLE ? band.split('-')[0] : band.replace('-', '–')
+  return { text, size: Math.min(19, Math.max(LEAST_HEIGHT, side * 0.145, Math.min(10, side * 0.3))) }
+}
+
+/** Returns true if beds have room for a number in a corner. @param {Plan} plan @param {number} ratio */
+const roomy = (plan, ratio) => plan.scale / ratio >= ROOMY_FROM
+
+/**
+ * Paints the number of each patch.
+ * @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} ratio
+ */
+export function paintNumbers(pen, plan, colours, ratio) {
+  for (const site of plan.numbered) paintNumber(pen, plan, colours, ratio, site)
+}
+
+/**
+ * Paints the humidity in digits: at the front right if there is room, else along the front.
+ * @param {Pen} pen
+ * @param {Plan} plan
+ * @param {Palette} colours
+ * @param {number} ratio
+ * @param {number} site
+ */
+export function paintNumber(pen, plan, colours, ratio, site) {
+  const k = plan.scale
+  const { text, size } = figures(BANDS[plan.bands[site]], k / ratio)
+  const corner = roomy(plan, ratio)
+  const [x, y] = plan.spot(site)(corner ? 0.9 : 0.5, 0.9)
+  const [, ground, , ink] = colours.earth[plan.bands[site]]
+  pen.save()
+  pen.font = `700 ${size * ratio}px system-ui, sans-serif`
+  pen.textAlign = corner ? 'right' : 'center'
+  pen.textBaseline = 'alphabetic'
+  pen.lineJoin = 'round'
+  pen.lineWidth = Math.min(5 * ratio, Math.max(2, k * 0.05))
+  pen.strokeStyle = ground
+  pen.strokeText(text, x, y, k * 0.9)
+  pen.fillStyle = ink
+  pen.fillText(text, x, y, k * 0.9)
+  pen.restore()
+}
+
+// ---- the operations ----
 
 /**
  * The position and size of a flower, if the bed's number fits into a corner, and if it takes the whole front.

@@ -12,17 +12,14 @@
  */
 import { paletteOf } from '../contrast.js'
 import { paintLawn } from '../lawn.js'
-import { Motion } from '../motion.js'
+import { arch, Motion, progress } from '../motion.js'
 import { brushes, paint } from '../paint.js'
 import { stickerBook } from '../sprites.js'
 import { TOKEN } from '../tokens.js'
-import { arch, progress } from '../tween.js'
 import { WIN_MS } from '../win.js'
-import { composer } from './compose.js'
+import { composer, paintNumber, paintNumbers, Plan } from './compose.js'
 import { paintEarth } from './earth.js'
-import { paintNumber, paintNumbers } from './numbers.js'
 import * as palettes from './palette.js'
-import { Plan } from './plan.js'
 
 /** @type {Brushes<Made, Art & { plan: Plan, colours: Palette, ratio: number }>} */
 const own = {

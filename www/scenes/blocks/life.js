@@ -4,15 +4,15 @@
  * everything rests; with reduced motion it rests at once.
  * @import { Plan, Sight, Window } from './plan.js'
  * @import { Palette } from './palette.js'
- * @import { Quarter } from './streets.js'
+ * @import { Quarter } from './ground.js'
  * @import { Point } from '../paths.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { chance } from '../chance.js'
 import { inside } from '../paths.js'
-import { easeOut, progress } from '../tween.js'
+import { easeOut, progress } from '../motion.js'
 import { WIN_MS } from '../win.js'
-import { addWindows } from './houses.js'
+import { addWindows } from './ground.js'
 import { boundsOf } from './land.js'
 import { along, far, lengthOf } from './polygon.js'
 import { featuresOf, HIGHWAY, pointsOf, widthOf } from './ways.js'

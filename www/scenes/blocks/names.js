@@ -11,8 +11,7 @@
  */
 import { widthOf, write } from '../letters.js'
 import { inside } from '../paths.js'
-import { corners } from './measures.js'
-import { around, common, covered } from './placing.js'
+import { around, common, corners, covered } from './placing.js'
 import { featuresOf, pointsOf } from './ways.js'
 
 const SMALLEST = 10

@@ -4,19 +4,60 @@
  * In pixels.
  * @import { Work } from '../steps.js'
  * @import { Sight, Window } from './plan.js'
- * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {{ plaque: [number, number], signs: [number, number][], bottom: number, boxes: Window[], cost: number }}
  *   Placing   plaque, signs: their middles; boxes: the areas that they cover; cost: that of the way itself
  */
+import { widthOf } from '../letters.js'
 import { inside } from '../paths.js'
 import { marksAt } from '../signs.js'
 import { finish } from '../steps.js'
 import { TOKEN } from '../tokens.js'
-import { corners, plaqueHeight, plaqueWidth, signSide } from './measures.js'
-import { FEET } from './plan.js'
+import { corner, FEET, ZOOM_AT } from './plan.js'
+
+// ---- the sizes of a block's plaque and signs, in pixels ----
+
+/** @typedef {CanvasRenderingContext2D} Pen */
+
+/** The height of a plaque, in squares, and its readable minimum, in CSS pixels. */
+const HEIGHT = { share: 0.25, least: 13 }
+/** The side of a sign, likewise. */
+const SIDE = { share: 0.265, least: 10.5 }
+export const PLAQUE_WEIGHT = 800
+/** @param {Sight} sight */
+export const plaqueHeight = sight => Math.max(HEIGHT.share * sight.scale, HEIGHT.least * sight.ratio)
+
+/** @param {Sight} sight */
+export const signSide = ({ scale, ratio }) => Math.max(SIDE.share * scale, SIDE.least * ratio)
+
+/**
+ * Returns the areas of a canvas that buttons cover.
+ * @param {Sight} sight
+ * @param {{ width: number, height: number }} canvas
+ * @returns {Window[]}
+ */
+export const corners = ({ ratio, plan }, canvas) => [plan.namesAt, ZOOM_AT].map(at => corner(at, canvas, ratio))
+
+/** @param {number} level */
+export const dotColumns = level => (level > 3 ? Math.ceil(level / 2) : level)
+
+/** @param {Pen} pen @param {Sight} sight @param {number} site */
+export function plaqueWidth(pen, sight, site) {
+  const high = plaqueHeight(sight)
+  const level = sight.plan.levels[site]
+  return (
+    Math.max(
+      high * 1.1,
+      widthOf(pen, sight.plan.board.sites[site].badge ?? '', PLAQUE_WEIGHT) * high * 0.74 + high * 0.62,
+    ) +
+    dotColumns(level) * high * 0.25 +
+    (level ? high * 0.1 : 0)
+  )
+}
+
+// ---- the placing ----
 
 /** The position of the plaque's middle, in the token's square. */
-export const PLAQUE = 0.955
+const PLAQUE = 0.955
 /** The maximum width of a row of plaque and signs: in squares, or in CSS pixels if that is more. */
 const WIDEST = [1.4, 52]
 /**

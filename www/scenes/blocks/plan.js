@@ -9,8 +9,30 @@ import { middleOf } from '../../lib/arrow-keys.js'
 import { inside, pathOf } from '../paths.js'
 import { dotsAt } from '../signs.js'
 import { TOKEN } from '../tokens.js'
-import { corner, NAMES_AT } from './corners.js'
 import { far, inset, turned } from './polygon.js'
+
+// ---- the corners of a board that contain its buttons ----
+
+/** The side of a button's area at a corner, in CSS pixels. */
+const SIDE = 58
+/** The corners for the button for names: it is at the first where it covers no block. */
+const NAMES_AT = /** @type {const} */ (['top right', 'bottom left', 'top left'])
+export const ZOOM_AT = 'bottom right'
+
+/**
+ * Returns the area of a button at a corner of a canvas: left, top, right and bottom.
+ * @param {string} at "top left"
+ * @param {{ width: number, height: number }} canvas
+ * @param {number} ratio pixels of the canvas per CSS pixel
+ * @returns {[number, number, number, number]}
+ */
+export function corner(at, { width, height }, ratio) {
+  const side = SIDE * ratio
+  const [left, top] = [at.endsWith('left') ? 0 : width - side, at.startsWith('top') ? 0 : height - side]
+  return [left, top, left + side, top + side]
+}
+
+// ---- the layout of the map ----
 
 /** The width of the surroundings of the map, in cells. */
 const MARGIN = 0.3

@@ -3,12 +3,11 @@
  * Cells with digits as operations, for any surroundings: shades, digits and pencil marks, and a hint's marks of single
  * candidates.
  * @import { Entry, Spot } from '../../pkg/placewise.js'
+ * @import { GridPlan } from '../grid-plan.js'
+ * @import { Pose } from '../motion.js'
  * @import { Moment, Operation } from '../operations.js'
  * @import { View } from '../painter.js'
  * @import { Point } from '../paths.js'
- * @import { Pose } from '../motion.js'
- * @import { GridPlan } from '../grid-plan.js'
- * @import { Writing } from './writings.js'
  * @typedef {'given' | 'own' | 'ghost'} Hand   the writer of a digit
  * @typedef {Operation
  *   | { op: 'colours', site: number, colours: readonly number[] }
@@ -17,9 +16,9 @@
  *   | { op: 'hinge', site: number }
  *   | { op: 'beam', site: number, from: Point, to: Point }
  *   | { op: 'digit', site: number, piece: Entry, text: string, x: number, y: number, size: number, hand: Hand,
- *       wrong: boolean, pose: Pose }
+ *   wrong: boolean, pose: Pose }
  *   | { op: 'mark', site: number, piece: string, text: string, x: number, y: number, size: number, ring: number,
- *       says: Pencilled, end: boolean, same: boolean, tint: number }
+ *   says: Pencilled, end: boolean, same: boolean, tint: number }
  *   | { op: 'arrow', from: Point, to: Point, clear: number, bend: number, strong: boolean, hand: 'hint' | 'own' }} Made
  *   `colours`: the player's; `ring`: around cells, in cells of the grid; `nth`: its index among rings of a sort;
  *   `hinge`: the cell that joins the wings; `beam`: from a number to a cell from which it is excluded; `end`: an end of
@@ -29,12 +28,71 @@
  *   `on`: in either sort of a chain; `fin`: the pattern would be simpler without it; `here`: to be entered; `out`: to
  *   be struck out; `gone`: ruled out before
  */
-import { badge, marksOver, marksUnder, outline } from '../compose.js'
 import { keyOf, sortsOf } from '../chain.js'
+import { badge, marksOver, marksUnder, outline } from '../compose.js'
 import { coordinatesOf } from '../coordinates.js'
 import { REST } from '../motion.js'
 import { jump, WIN_MS } from '../win.js'
-import { centreAt, cornerAt } from './writings.js'
+
+// ---- the places of marks in a cell ----
+
+/**
+ * @typedef {{ s: number, t: number, size: number, ring: number }} Writing   the middle of a mark, its size, and the
+ *   radius of a ring around it that does not touch its neighbours, in cells
+ */
+
+/**
+ * Returns the place of a symbol's corner mark: always the same, in a grid of all symbols; `aside`: above and below the
+ * middle, which is taken.
+ * @param {number} nth the symbol's index @param {number} of all symbols @param {boolean} aside @returns {Writing}
+ */
+export function cornerAt(nth, of, aside) {
+  const across = Math.ceil(Math.sqrt(of))
+  if (!aside) {
+    const down = Math.ceil(of / across)
+    const [wide, high] = [0.9 / across, 0.88 / down]
+    return {
+      s: 0.05 + wide * ((nth % across) + 0.5),
+      t: 0.06 + high * (Math.floor(nth / across) + 0.5),
+      size: Math.min(0.37, wide * 1.14, high * 1.16),
+      ring: Math.min(0.17, wide / 2, high / 2),
+    }
+  }
+  const lines = of > 10 ? 2 : 1
+  const columns = Math.ceil(of / (2 * lines))
+  const line = Math.floor(nth / columns)
+  const wide = 0.9 / columns
+  const high = 0.27 / lines
+  const s = 0.05 + wide * ((nth % columns) + 0.5)
+  const from = line < lines ? 0.04 + high * line : 0.96 - high * (2 * lines - line)
+  return { s, t: from + high / 2, size: Math.min(high * 0.94, wide * 1.35), ring: Math.min(high / 2, wide * 0.6) }
+}
+
+/** The maximum number of marks on a line in the middle. */
+const SIDE_BY_SIDE = 5
+
+/**
+ * Returns the places of a cell's centre marks: side by side, many in several lines.
+ * @param {number} count @param {boolean} aside true if there are marks above and below @returns {Writing[]}
+ */
+export function centreAt(count, aside) {
+  const lines = Math.ceil(count / SIDE_BY_SIDE)
+  const across = Math.ceil(count / lines)
+  const high = aside ? Math.min(0.3, 0.42 / lines) : Math.min(0.36, 0.86 / lines)
+  const size = Math.min(high * 0.95, 0.88 / (across * 0.66))
+  return Array.from({ length: count }, (_, i) => {
+    const line = Math.floor(i / across)
+    const here = Math.min(across, count - line * across)
+    return {
+      s: 0.5 + ((i % across) - (here - 1) / 2) * size * 0.66,
+      t: 0.5 + (line - (lines - 1) / 2) * high,
+      size,
+      ring: size / 2,
+    }
+  })
+}
+
+// ---- the operations ----
 
 /** The size of a digit, in cells; the room for a number of several digits, and the width of each of these. */
 const DIGIT = 0.66

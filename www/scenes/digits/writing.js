@@ -1,10 +1,20 @@
 // @ts-check
 /**
  * Paints the contents of cells and the marks over them: digits, marks, colours, rings, arrows.
- * @import { Made } from './compose.js'
+ * @import { GridArt } from '../grid-painter.js'
  * @import { GridPlan } from '../grid-plan.js'
- * @import { MarkColours } from '../operations.js'
+ * @import { Brushes, MarkColours } from '../operations.js'
+ * @import { Painter } from '../painter.js'
  * @import { Point } from '../paths.js'
+ * @import { Made } from './compose.js'
+ */
+import { doubleLine } from '../badges.js'
+import { gridBrushes } from '../grid-painter.js'
+import { write } from '../letters.js'
+import { loopPath } from '../grid-plan.js'
+import { paintDust } from '../particles.js'
+
+/**
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {Made['op']} Op
  */
@@ -20,10 +30,6 @@
  * @template {Op} O
  * @typedef {Extract<Made, { op: O }>} Of
  */
-import { doubleLine } from '../badges.js'
-import { write } from '../letters.js'
-import { paintDust } from '../particles.js'
-import { loopPath } from '../loops.js'
 
 /** The distance from the middle of a digit down to its baseline, in font sizes. */
 const DOWN = 0.357
@@ -72,7 +78,7 @@ const IN_RING = 2.05
 const RINGED = new Set(['looked', 'on', 'off', 'fin', 'here', 'out'])
 
 /** @param {Pen} pen @param {Of<'mark'>} made @param {Palette} colours */
-export function paintMark(pen, made, colours) {
+function paintMark(pen, made, colours) {
   const { text, x, y, ring: r, says } = made
   const size = RINGED.has(says) || tintOf(made, colours) ? Math.min(made.size, r * IN_RING) : made.size
   pen.save()
@@ -179,7 +185,7 @@ function paintForm(pen, { x, y, ring: r, says }, { look, lookInk, paper, ink, li
 }
 
 /** @param {Pen} pen @param {Of<'beam'>} beam @param {Palette} colours @param {number} k */
-export function paintBeam(pen, { from, to }, { lit, litRim }, k) {
+function paintBeam(pen, { from, to }, { lit, litRim }, k) {
   const path = new Path2D()
   path.moveTo(...from)
   path.lineTo(...to)
@@ -209,7 +215,7 @@ function paintDisc(pen, [ground, ink], number, x, y, r) {
 }
 
 /** @param {Pen} pen @param {Of<'shade'>} shade @param {GridPlan} plan @param {Palette} colours */
-export function paintShade(pen, { site, says }, plan, { house, same: [ground, edge] }) {
+function paintShade(pen, { site, says }, plan, { house, same: [ground, edge] }) {
   const k = plan.scale
   const [[left, top], , [right, bottom]] = plan.face(site, says === 'same' ? 0.1 : 0.05)
   pen.beginPath()
@@ -226,7 +232,7 @@ export function paintShade(pen, { site, says }, plan, { house, same: [ground, ed
 const INSET = { chosen: 0.055, house: 0.025, across: 0.06, group: 0.09 }
 
 /** @param {Pen} pen @param {Of<'ring'>} ring @param {GridPlan} plan @param {Palette} colours */
-export function paintRing(pen, { says, nth, loops }, plan, { chosen: [ground, line, rim], ...colours }) {
+function paintRing(pen, { says, nth, loops }, plan, { chosen: [ground, line, rim], ...colours }) {
   const k = plan.scale
   const path = loopPath(loops, plan.edge + INSET[says], 0.1, plan)
   const { look, lookInk, lit, litRim, ink, paper } = colours
@@ -244,7 +250,7 @@ export function paintRing(pen, { says, nth, loops }, plan, { chosen: [ground, li
 
 /** Paints the corners of a cell's frame. @param {Pen} pen @param {Of<'hinge'>} hinge @param {GridPlan} plan
  * @param {Palette} colours */
-export function paintHinge(pen, { site }, plan, { look, lookInk }) {
+function paintHinge(pen, { site }, plan, { look, lookInk }) {
   const [[left, top], , [right, bottom]] = plan.face(site, 0.06)
   const long = (right - left) * 0.24
   const corners = new Path2D()
@@ -267,7 +273,7 @@ export function paintHinge(pen, { site }, plan, { look, lookInk }) {
  * Paints an arrow from one candidate to another, slightly bent, so that it does not cover those between.
  * @param {Pen} pen @param {Of<'arrow'>} arrow @param {Palette} colours @param {number} k
  */
-export function paintArrow(pen, { from, to, clear, bend: side, strong, hand }, { link, drawn }, k) {
+function paintArrow(pen, { from, to, clear, bend: side, strong, hand }, { link, drawn }, k) {
   const [colour, rim] = hand === 'hint' ? link : drawn
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const long = Math.hypot(dx, dy) || 1
@@ -301,7 +307,7 @@ function toward([x, y], [u, v], by) {
  * Paints a cell's colours: a single one on the whole cell, several as wedges; each with a pattern of its own.
  * @param {Pen} pen @param {Of<'colours'>} cell @param {GridPlan} plan @param {Palette} palette
  */
-export function paintColours(pen, { site, colours }, plan, { colours: all, given }) {
+function paintColours(pen, { site, colours }, plan, { colours: all, given }) {
   const at = plan.spot(site)
   const rim = 0.035 + plan.rim
   const [left, top] = at(rim, rim)
@@ -341,7 +347,7 @@ export function paintColours(pen, { site, colours }, plan, { colours: all, given
  * @param {Pen} pen @param {number} left @param {number} top @param {number} side @param {string} ground
  * @param {string} ink @param {number} colour from 1
  */
-export function paintSwatch(pen, left, top, side, ground, ink, colour) {
+function paintSwatch(pen, left, top, side, ground, ink, colour) {
   pen.fillStyle = ground
   pen.fillRect(left, top, side, side)
   pen.save()
@@ -410,3 +416,31 @@ const PATTERNS = [
       pen.lineTo(x, y + r * 1.3)
     }),
 ]
+
+// ---- the brushes of the operations of cells with digits ----
+
+/** @type {Brushes<Made, GridArt<Palette, GridPlan>>} */
+export const digitBrushes = {
+  ...gridBrushes,
+  arrow: (pen, arrow, { plan, colours }) => paintArrow(pen, arrow, colours, plan.scale),
+  beam: (pen, beam, { plan, colours }) => paintBeam(pen, beam, colours, plan.scale),
+  colours: (pen, cell, { plan, colours }) => paintColours(pen, cell, plan, colours),
+  digit: (pen, digit, { plan, colours }) => paintDigit(pen, digit, colours, plan.scale),
+  hinge: (pen, hinge, { plan, colours }) => paintHinge(pen, hinge, plan, colours),
+  mark: (pen, mark, { colours }) => paintMark(pen, mark, colours),
+  ring: (pen, ring, { plan, colours }) => paintRing(pen, ring, plan, colours),
+  shade: (pen, shade, { plan, colours }) => paintShade(pen, shade, plan, colours),
+}
+
+/**
+ * Adds to a painter the swatches of the colours that cells are marked with.
+ * @param {Painter & { readonly colours: Palette }} painter @returns {Painter}
+ */
+export function withSwatches(painter) {
+  painter.swatch = (pen, side, colour) => {
+    const { colours } = painter.colours
+    const [ground, ink] = colours[(colour - 1) % colours.length]
+    paintSwatch(pen, 0, 0, side, ground, ink, colour)
+  }
+  return painter
+}

@@ -10,15 +10,11 @@
  * @import { Painter } from '../painter.js'
  */
 import { chance } from '../chance.js'
-import { digitBrushes, withSwatches } from '../digits/brushes.js'
-import { paintDigit } from '../digits/writing.js'
+import { digitBrushes, paintDigit, withSwatches } from '../digits/writing.js'
 import { gridPainter } from '../grid-painter.js'
-import { composer } from './compose.js'
-import { paintHarvest } from './crates.js'
+import { composer, Plan } from './compose.js'
+import { paintHarvest, paintStall, paintTag } from './stall.js'
 import * as palettes from './palette.js'
-import { Plan } from './plan.js'
-import { paintStall } from './stall.js'
-import { paintTag } from './tags.js'
 
 /** @type {Brushes<Made, GridArt<Palette, Plan>>} */
 const brushes = {

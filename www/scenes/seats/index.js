@@ -10,7 +10,7 @@
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { marksOver, marksUnder, ruledOut, standing, star } from '../compose.js'
-import { glyphsOf } from '../glyphs.js'
+import { glyphsOf } from '../sprites.js'
 import { gridBrushes, gridPainter } from '../grid-painter.js'
 import { GridPlan } from '../grid-plan.js'
 import { widthOf, write } from '../letters.js'

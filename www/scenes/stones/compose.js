@@ -1,13 +1,12 @@
 // @ts-check
 /**
- * Stones with numbers as operations: the pond, the path from stone to stone, numbers and pencil marks, and the marks on
- * them.
- * @import { Entry } from '../../pkg/placewise.js'
+ * The layout of stones with numbers, and the stones as operations: the pond, the path from stone to stone, numbers and
+ * pencil marks, and the marks on them.
+ * @import { Board, Entries, Entry } from '../../pkg/placewise.js'
+ * @import { Pose } from '../motion.js'
  * @import { Moment, Operation } from '../operations.js'
  * @import { View } from '../painter.js'
  * @import { Point } from '../paths.js'
- * @import { Pose } from '../motion.js'
- * @import { Plan, Writing } from './plan.js'
  * @typedef {'given' | 'own' | 'ghost'} Hand   the writer of a number
  * @typedef {'noted' | 'looked' | 'out' | 'far' | 'more'} Pencilled   `looked`, `out`: in a hint, on a plate or struck
  *   out; `far`: ruled out in more than `CROWD` cells, so shown only by a small cross; `more`: the number of hidden
@@ -20,9 +19,9 @@
  *   | { op: 'way', points: readonly Point[] }
  *   | { op: 'stone', site: number, hand: 'given' | 'own', end: boolean, x: number, y: number, pose: Pose }
  *   | { op: 'number', site: number, piece: Entry, text: string, x: number, y: number, size: number, hand: Hand,
- *       wrong: boolean, pose: Pose }
+ *   wrong: boolean, pose: Pose }
  *   | { op: 'mark', site: number, piece: string, text: string, x: number, y: number, size: number, wide: number,
- *       high: number, says: Pencilled, roped: boolean }
+ *   high: number, says: Pencilled, roped: boolean }
  *   | { op: 'tag', site: number, lines: readonly string[], x: number, y: number, size: number }
  *   | { op: 'flag', site: number, says: 'first' | 'last', x: number, y: number, size: number }
  *   | { op: 'frog', site: number, says: 'walker' | 'won', step: 1 | -1 | 0, x: number, y: number, size: number }
@@ -33,11 +32,101 @@
 import { chance } from '../chance.js'
 import { badge, marksOver, marksUnder, outline } from '../compose.js'
 import { coordinatesOf } from '../coordinates.js'
-import { REST } from '../motion.js'
+import { GridPlan } from '../grid-plan.js'
+import { arch, easeOut, progress, REST } from '../motion.js'
 import { between } from '../paths.js'
-import { arch, easeOut, progress } from '../tween.js'
 import { WIN_MS } from '../win.js'
-import { isNext, shown, writings } from './plan.js'
+
+// ---- the layout of the stones of a path, and of the pencil marks on a stone ----
+
+/**
+ * @typedef {{ s: number, t: number, size: number, wide: number, high: number }} Writing   the middle of a mark, its
+ *   font size, and half of the plate around it that does not touch its neighbours, in cells
+ */
+
+/** The maximum number of cells in a row whose pencil marks are readable on a phone. */
+const MOST_WHOLE = 8
+/** The width of a digit, and the distances of lines and of numbers, in font sizes. */
+const FIGURE = 0.62
+const LINE = 0.95
+const SPACE = 0.34
+/** The fraction of a stone's width that is written on. */
+const ROOM = 0.8
+/** The maximum number of marks that a cell shows one by one. */
+const MOST = 9
+/** The maximum size of marks, in cells. */
+const LARGEST = 0.36
+
+export class Plan extends GridPlan {
+  /** @param {Board} board */
+  constructor(board) {
+    super(board, MOST_WHOLE)
+    this.shore = this.loops(board.sites.keys())
+    /** The last number of the path. */
+    this.last = board.sites.length
+    /** The pairs of cells between which the path may cross a corner. @type {[from: number, to: number][]} */
+    this.slants = board.sites.flatMap(({ row, column, neighbours }, site) =>
+      neighbours
+        .filter(to => to > site && board.sites[to].row !== row && board.sites[to].column !== column)
+        .map(to => /** @type {[number, number]} */ ([site, to])),
+    )
+  }
+
+  /**
+   * Returns the known steps of the path, in order: between adjacent cells with successive numbers.
+   * @param {Entries} entries @returns {[from: number, to: number][]}
+   */
+  steps(entries) {
+    const steps = /** @type {[number, number][]} */ ([])
+    this.board.sites.forEach(({ neighbours }, site) => {
+      if (entries[site] === null) return
+      for (const other of neighbours) if (isNext(entries, site, other)) steps.push([site, other])
+    })
+    return steps.sort(([a], [b]) => Number(entries[a]) - Number(entries[b]))
+  }
+}
+
+/**
+ * Returns true if the number at `other` follows that at `site`.
+ * @param {Entries} entries @param {number} site @param {number} other
+ */
+const isNext = (entries, site, other) =>
+  entries[site] !== null && entries[other] !== null && Number(entries[other]) === Number(entries[site]) + 1
+
+/**
+ * Lays out several numbers on a stone, side by side and in lines, as large as possible.
+ * @param {readonly string[]} texts as returned by `shown`
+ * @param {number} [from] @param {number} [to] the free part of the stone's height
+ * @returns {Writing[]}
+ */
+export function writings(texts, from = 0.13, to = 0.87) {
+  const letters = Math.max(1, ...texts.map(text => text.length)) * FIGURE
+  const sizeIn = (/** @type {number} */ across) =>
+    Math.min(LARGEST, ROOM / (across * (letters + SPACE)), (to - from) / (Math.ceil(texts.length / across) * LINE))
+  const across = [1, 2, 3].reduce((best, it) => (sizeIn(it) > sizeIn(best) + 1e-9 ? it : best))
+  const size = sizeIn(across)
+  const lines = Math.ceil(texts.length / across)
+  // If there is spare room the buttons are a little further apart.
+  const wide = Math.min(ROOM / across, size * (letters + SPACE * 1.5))
+  const high = Math.min((to - from) / lines, size * LINE * 1.25)
+  return texts.map((_, i) => {
+    const line = Math.floor(i / across)
+    const here = Math.min(across, texts.length - line * across)
+    return {
+      s: 0.5 + ((i % across) - (here - 1) / 2) * wide,
+      t: (from + to) / 2 + (line - (lines - 1) / 2) * high,
+      size,
+      wide: wide / 2,
+      high: high / 2,
+    }
+  })
+}
+
+/** Shortens a long list of marks to the first ones and the number of the others. @param {readonly string[]} pieces */
+export const shown = pieces =>
+  pieces.length > MOST ? [...pieces.slice(0, MOST - 1), `+${pieces.length - MOST + 1}`] : pieces
+
+// ---- the operations ----
 
 /** The size of a number, in cells, by its number of digits. */
 const NUMBER = [0.46, 0.46, 0.43, 0.38]

@@ -11,13 +11,22 @@
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { gridBrushes, gridPainter } from '../grid-painter.js'
-import { composer } from './compose.js'
+import { composer, Plan } from './compose.js'
 import * as palettes from './palette.js'
-import { Plan } from './plan.js'
-import { paintPond } from './pond.js'
-import { print } from './prints.js'
-import { paintPlank, paintRope, paintStone, paintWay } from './stone.js'
-import { paintFlag, paintMark, paintNumber, paintRing, paintShade, paintTag } from './writing.js'
+import {
+  paintFlag,
+  paintMark,
+  paintNumber,
+  paintPlank,
+  paintPond,
+  paintRing,
+  paintRope,
+  paintShade,
+  paintStone,
+  paintTag,
+  paintWay,
+  print,
+} from './stone.js'
 
 /** @type {Brushes<Made, GridArt<Palette, Plan>>} */
 const brushes = {
