@@ -1,7 +1,7 @@
 /** Paper 004 in the JavaScript API. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { partials, removals } from '../../www/papers/ease/samples.js'
+import { partials, removals } from '../../www/papers/ease/charts.js'
 import { ALLOWED, rowOf } from '../../www/papers/ease/statistics.js'
 import { signed } from '../../www/papers/finding.js'
 import { placewise } from './wasm.js'

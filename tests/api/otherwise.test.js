@@ -9,10 +9,10 @@ import {
   gardenDifferences,
   islandDifferences,
   numberDifferences,
-} from '../../www/papers/differences.js'
-import { exponentFits } from '../../www/papers/search.js'
+} from '../../www/papers/otherwise/differences.js'
+import { exponentFits } from '../../www/papers/search/section.js'
 import { Lab } from '../../www/papers/lab.js'
-import { freePairs, tiesOf } from '../../www/papers/relations.js'
+import { freePairs, tiesOf } from '../../www/papers/freedom/relations.js'
 import { BOOKMARKS, addressOf, bookmarkOf, wantedIn, wishesOf } from '../../www/papers/shown-search.js'
 import { placewise } from './wasm.js'
 import { unwatched } from '../page/support/busy.js'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { Lab } from '../../www/papers/lab.js'
-import { ordersOf } from '../../www/papers/orders.js'
+import { ordersOf } from '../../www/papers/search/orders.js'
 import { placewise } from './wasm.js'
 import { unwatched } from '../page/support/busy.js'
 

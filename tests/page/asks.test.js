@@ -45,7 +45,7 @@ const UNWATCHED = {
   'embed/asking.js': 'each element shows what it asks: watchedBy',
   'embed/page.js': 'asks for the kinds alone',
   'papers/batch.js': 'closed by Stop, which ends what is asked',
-  'papers/bench.js': 'its asks have signals',
+  'papers/showcase/section.js': 'its asks have signals',
 }
 
 const modules = readdirSync(www, { recursive: true, encoding: 'utf8' })

@@ -13,8 +13,14 @@ import {
   ranks,
   spearman,
 } from '../../www/papers/ease/statistics.js'
-import { agreeing, blockOf, columnOf, representativeOf, rowOf as rowOfPlace } from '../../www/papers/ease/indices.js'
-import { partials, removals } from '../../www/papers/ease/samples.js'
+import {
+  agreeing,
+  blockOf,
+  columnIn as columnOf,
+  representativeOf,
+  rowIn as rowOfPlace,
+} from '../../www/papers/ease/section.js'
+import { partials, removals } from '../../www/papers/ease/charts.js'
 import { cellsOf, EXAMPLES, givensOf, levelOf } from '../../www/papers/ease/sudoku.js'
 import { steps } from '../../www/papers/plot.js'
 

@@ -1,9 +1,9 @@
 /** The section about the paper on Cross Numbers: its formulas, and the figures of games. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { differenceBars, solutionBars } from '../../www/papers/cross/charts.js'
+import { differenceBars, solutionBars } from '../../www/papers/cross/run.js'
 import { allOf, differentOf, PRINTED, readings, scoreOf, short } from '../../www/papers/cross/formulas.js'
-import { medians } from '../../www/papers/cross/limits.js'
+import { medians } from '../../www/papers/cross/section.js'
 import {
   byQuarter,
   claims,

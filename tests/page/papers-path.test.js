@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EXAMPLES } from '../../www/papers/path/examples.js'
 import { answeredByAll, answeredBySide, sums } from '../../www/papers/path/statistics.js'
-import { cellsOf, endpointsOf, gridOf, joinsOf, placesAfter, trailAfter } from '../../www/papers/path/trail.js'
+import { cellsOf, endpointsOf, gridOf, joinsOf, placesAfter, trailAfter } from '../../www/papers/path/bench.js'
 
 /** @import { PathStep } from '../../www/pkg/placewise.js' */
 

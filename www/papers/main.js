@@ -33,16 +33,16 @@ const choice = (/** @type {string} */ id) => /** @type {HTMLSelectElement} */ (f
  * @type {[id: string, title: Key, load: () => Promise<(lab: Lab) => Promise<Draw>>][]}
  */
 const SECTIONS = [
-  ['search', 'searchTitle', async () => (await import('./search.js')).search],
-  ['freedom', 'freedomTitle', async () => (await import('./freedom.js')).freedom],
+  ['search', 'searchTitle', async () => (await import('./search/section.js')).search],
+  ['freedom', 'freedomTitle', async () => (await import('./freedom/section.js')).freedom],
   ['levels', 'chartTitle', async () => (await import('./levels.js')).levels],
-  ['searches', 'treeTitle', async () => (await import('./searches.js')).searches],
+  ['searches', 'treeTitle', async () => (await import('./showcase/section.js')).searches],
   ['ease', 'easeTitle', async () => (await import('./ease/section.js')).ease],
   ['path', 'pathTitle', async () => (await import('./path/section.js')).path],
   ['cross', 'crossTitle', async () => (await import('./cross/section.js')).cross],
   ['doubts', 'doubtsTitle', async () => (await import('./doubts.js')).doubts],
-  ['otherwise', 'otherTitle', async () => (await import('./otherwise.js')).otherwise],
-  ['wishes', 'wishesOfAll', async () => (await import('./wishes.js')).wishes],
+  ['otherwise', 'otherTitle', async () => (await import('./otherwise/section.js')).otherwise],
+  ['wishes', 'wishesOfAll', async () => (await import('./around.js')).wishes],
   ['own', 'ownTitle', async () => (await import('./own/section.js')).own],
   ['advice', 'adviceTitle', async () => (await import('./around.js')).advice],
 ]

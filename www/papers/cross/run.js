@@ -2,14 +2,200 @@
 /**
  * Games made by the paper's own enumeration, with its figures and its statements about its runs.
  * @import { Busy } from '../../lib/busy.js'
- * @import { Row } from './statistics.js'
+ * @import { Key } from '../text/index.js'
  * @import { View } from '../view.js'
+ * @import { Row, Trend } from './statistics.js'
  */
+import { make } from '../../lib/dom.js'
 import { Batch } from '../batch.js'
-import { signed } from '../finding.js'
-import { grid } from '../view.js'
-import { charts } from './charts.js'
-import { claims, costOf, rowOf, trendOf } from './statistics.js'
+import { signed, SYMBOLS } from '../finding.js'
+import { plot, steps, ticks } from '../plot.js'
+import { grid, svg } from '../view.js'
+import { byQuarter, claims, costOf, few, occurrences, parity, richest, rowOf, swaps, trendOf } from './statistics.js'
+
+// ---- the paper's figures 2 to 7, whose pictures have not been preserved, for games made now ----
+
+/**
+ * @typedef {{ key: Key, of(row: Row): number }} Axis
+ * @typedef {{ agrees: boolean, words: string }} Verdict   agrees: true if the paper's claim holds; words: the result
+ */
+
+/** The maximum number of points in a figure; more would only make it slow. */
+const MOST_POINTS = 1_000
+
+/** @type {Record<'time' | 'space' | 'iterations' | 'solutions', Axis>} */
+const AXES = {
+  time: { key: 'crossAxisTime', of: ({ time }) => time },
+  space: { key: 'crossAxisSpace', of: ({ space }) => space },
+  iterations: { key: 'crossAxisIterations', of: ({ iterations }) => iterations },
+  solutions: { key: 'crossAxisSolutions', of: ({ solutions }) => solutions },
+}
+
+/** @param {View} view @param {Row[]} rows */
+function charts(view, rows) {
+  const { t } = view
+  const figure = (
+    /** @type {string} */ id,
+    /** @type {Key} */ about,
+    /** @type {Node} */ picture,
+    /** @type {Verdict} */ { agrees, words },
+  ) =>
+    make(
+      'figure',
+      { className: 'card', 'data-figure': id },
+      picture,
+      make('figcaption', {}, t(about)),
+      make('p', { className: 'comes-out' }, agreement(view, agrees), ' ', words),
+    )
+  const most = richest(rows)
+  return [
+    figure(
+      'cross-2',
+      'crossFigure2',
+      cloud(view, rows, AXES.space, AXES.time),
+      trend(view, rows, AXES.space, AXES.time, 'rises'),
+    ),
+    figure(
+      'cross-3',
+      'crossFigure3',
+      cloud(view, rows, AXES.iterations, AXES.time),
+      trend(view, rows, AXES.iterations, AXES.time, 'falls'),
+    ),
+    figure(
+      'cross-4',
+      'crossFigure4',
+      cloud(view, rows, AXES.solutions, AXES.time),
+      trend(view, rows, AXES.solutions, AXES.time, 'rises'),
+    ),
+    figure('cross-5', 'crossFigure5', cloud(view, rows, AXES.space, AXES.solutions), unconnected(view, rows)),
+    figure(
+      'cross-6',
+      'crossFigure6',
+      bars(view, solutionBars(rows), 'crossAxisSolutions', 'crossAxisGames'),
+      fewest(view, rows),
+    ),
+    figure(
+      'cross-7',
+      'crossFigure7',
+      bars(view, differenceBars(most?.differing ?? []), 'crossAxisCells', 'crossAxisSolutions'),
+      evens(view, rows, most?.differing ?? []),
+    ),
+  ]
+}
+
+/** @param {View} view @param {boolean} agrees */
+function agreement({ t }, agrees) {
+  const mark = agrees ? 'same' : 'differs'
+  return make(
+    'strong',
+    { className: `verdict ${mark}` },
+    make('i', { 'aria-hidden': 'true' }, SYMBOLS[mark]),
+    t(agrees ? 'comesOut' : 'comesOutOtherwise'),
+  )
+}
+
+/** @type {Record<Trend, Key>} */
+const TRENDS = { rises: 'crossRises', falls: 'crossFalls', none: 'crossNoTrend' }
+
+/**
+ * Tests the paper's claim that one figure depends on another.
+ * @param {View} view @param {Row[]} rows @param {Axis} across @param {Axis} up @param {Trend} printed
+ * @returns {Verdict}
+ */
+function trend({ t }, rows, across, up, printed) {
+  const { rho, trend } = trendOf(rows.map(across.of), rows.map(up.of))
+  return { agrees: trend === printed, words: t(TRENDS[trend], { rho: signed(rho), count: rows.length }) }
+}
+
+/** @param {View} view @param {Row[]} rows @returns {Verdict} */
+function unconnected(view, rows) {
+  const { t } = view
+  const { agrees, words } = trend(view, rows, AXES.space, AXES.solutions, 'none')
+  const { low, high } = byQuarter(rows)
+  return { agrees, words: `${words}${t('crossQuarters', { low, high })}` }
+}
+
+/** @param {View} view @param {Row[]} rows @returns {Verdict} */
+function fewest({ t }, rows) {
+  const bars = solutionBars(rows)
+  const [tallest, count] = bars.reduce((most, bar) => (bar[1] > most[1] ? bar : most))
+  const { middle, unique } = few(rows)
+  const agrees = Number(tallest) < LAST / 2
+  return { agrees, words: t('crossFew', { tallest, count, all: rows.length, middle, unique }) }
+}
+
+/** @param {View} view @param {Row[]} rows @param {number[]} differing @returns {Verdict} */
+function evens({ t }, rows, differing) {
+  const { even, odd } = parity(differing)
+  const { share, chance } = swaps(rows)
+  const percent = (/** @type {number} */ share) => String(Math.round(share * 100))
+  const words = t('crossEvens', { even, odd, share: percent(share ?? 0), chance: percent(chance) })
+  return { agrees: even > odd, words }
+}
+
+/** Draws a point for each game. @param {View} view @param {Row[]} rows @param {Axis} across @param {Axis} up */
+function cloud({ t, lang }, rows, across, up) {
+  const some = rows.slice(-MOST_POINTS)
+  const [xs, ys] = [some.map(across.of), some.map(up.of)]
+  const axis = (/** @type {number[]} */ values) =>
+    ticks(steps(Math.max(...values, 1)), value =>
+      value.toLocaleString(lang, { notation: 'compact', maximumFractionDigits: 2 }),
+    )
+  const rho = signed(trendOf(xs, ys).rho)
+  return plot(
+    {
+      x: axis(xs),
+      y: axis(ys),
+      xTitle: t(across.key),
+      yTitle: t(up.key),
+      say: t('crossCloudSay', { across: t(across.key), up: t(up.key), count: some.length, rho }),
+    },
+    ({ x, y }) => some.map((_, i) => svg('circle', { class: 'dot', cx: x(xs[i]), cy: y(ys[i]), r: 2.5 })),
+  )
+}
+
+/** The number of solutions from which on games share a bar. */
+const LAST = 20
+
+/** Counts the games with 1, 2, … solutions. @param {Row[]} rows @returns {[string, number][]} */
+export function solutionBars(rows) {
+  const found = new Map(occurrences(rows.map(({ solutions }) => Math.min(solutions, LAST))))
+  return Array.from({ length: LAST }, (_, i) => [i + 1 < LAST ? String(i + 1) : `${LAST}+`, found.get(i + 1) ?? 0])
+}
+
+/**
+ * Returns the numbers of solutions that differ in 0, 1, … cells.
+ * @param {number[]} differing @returns {[string, number][]}
+ */
+export function differenceBars(differing) {
+  const last = differing.findLastIndex(count => count > 0)
+  return differing.slice(0, last + 1).map((count, cells) => [String(cells), count])
+}
+
+/** @param {View} view @param {[string, number][]} counts @param {Key} xTitle @param {Key} yTitle */
+function bars({ t, lang }, counts, xTitle, yTitle) {
+  const every = Math.ceil(counts.length / 10)
+  const said = counts.filter(([, count]) => count).map(([label, count]) => `${label}: ${count}`)
+  return plot(
+    {
+      x: counts.map(([label], at) => ({ at, label: at % every ? '' : label })),
+      y: ticks(steps(Math.max(...counts.map(([, count]) => count), 1)), value => value.toLocaleString(lang)),
+      xTitle: t(xTitle),
+      yTitle: t(yTitle),
+      say: t('crossBarsSay', { across: t(xTitle), up: t(yTitle), counts: said.join(t('semicolon')) }),
+      from: -0.6,
+      to: counts.length - 0.4,
+    },
+    ({ x, y }) => {
+      const wide = (x(1) - x(0)) * 0.8
+      return counts.map(([, count], at) =>
+        svg('rect', { class: 'bar', x: x(at) - wide / 2, y: y(count), width: wide, height: y(0) - y(count) }),
+      )
+    },
+  )
+}
+
+// ---- the runs ----
 
 /** The paper's games: its largest size and its hardest level. */
 export const GAME = /** @type {const} */ ({ size: 18, level: 3 })

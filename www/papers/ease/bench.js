@@ -13,8 +13,7 @@ import { make, setAttribute, setText } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
 import { boardTools } from '../board-tools.js'
 import { digits } from '../finding.js'
-import { svg } from '../svg.js'
-import { grid, heading, para } from '../view.js'
+import { grid, heading, para, svg } from '../view.js'
 import { EXAMPLES, cellsOf, givensOf, levelOf } from './sudoku.js'
 
 const WEIGHTS = /** @type {const} */ ([

@@ -4,7 +4,7 @@
  * @import { Level } from '../../pkg/placewise.js'
  * @typedef {number[]} Cells
  */
-import { svg } from '../svg.js'
+import { svg } from '../view.js'
 
 const FIGURE_3 = '7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5'
 const ANSWER = '798635421126974583453218679972586314564123897381497256617352948835749162249861735'

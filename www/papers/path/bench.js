@@ -2,8 +2,8 @@
 /**
  * A board with the paper's solver beside our engine. Its content outlives a change of language.
  * @import { Engine } from '../../engine/client.js'
- * @import { Level, PathCounts, PathStudy } from '../../pkg/placewise.js'
- * @import { Key } from '../text/index.js'
+ * @import { Level, PathCounts, PathStep, PathStudy } from '../../pkg/placewise.js'
+ * @import { Key, Speak } from '../text/index.js'
  * @import { Cell, View } from '../view.js'
  * @import { Reading } from './statistics.js'
  * @typedef {{ nodes: number, answers: Key, steps: number | undefined }} Ours
@@ -13,11 +13,204 @@ import { errorText } from '../../i18n/error-text.js'
 import { make, setText } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
 import { boardTools } from '../board-tools.js'
-import { grid } from '../view.js'
+import { stepper } from '../stepper.js'
+import { grid, svg } from '../view.js'
 import { EXAMPLES } from './examples.js'
-import { player } from './player.js'
 import { READINGS } from './statistics.js'
-import { gridOf } from './trail.js'
+
+// ---- the path of numbers in the course of the paper's solver: the board after each step ----
+
+/**
+ * @typedef {{ rows: number, columns: number, places: (number | null | undefined)[], corners: boolean }} Grid
+ *   places: row by row a number, `null` for an empty cell, undefined for a hole
+ * @typedef {{ site: number, number: number }} Put
+ */
+
+/** @param {Level} level a Numbrix @returns {Grid} */
+export function gridOf(level) {
+  const givens = /** @type {(number | '#' | null)[][]} */ (level.givens)
+  const places = givens.flat().map(place => (place === '#' ? undefined : place))
+  return { rows: givens.length, columns: givens[0].length, places, corners: level.corners === true }
+}
+
+/** Returns the places of the cells in the order of sites. @param {Grid} grid */
+export const cellsOf = ({ places }) => places.flatMap((place, at) => (place === undefined ? [] : [at]))
+
+/**
+ * Returns the entries after a number of steps, in order.
+ * @param {PathStep[]} steps @param {number} count @returns {Put[]}
+ */
+export function trailAfter(steps, count) {
+  /** @type {Put[]} */
+  const trail = []
+  for (const { kept, put } of steps.slice(0, count))
+    trail.splice(kept, Infinity, ...put.map(([site, number]) => ({ site, number })))
+  return trail
+}
+
+/**
+ * Returns the numbers in all places after a number of steps.
+ * @param {Grid} grid @param {PathStep[]} steps @param {number} count
+ */
+export function placesAfter(grid, steps, count) {
+  const cells = cellsOf(grid)
+  const places = [...grid.places]
+  for (const { site, number } of trailAfter(steps, count)) places[cells[site]] = number
+  return places
+}
+
+/**
+ * Returns the numbers whose predecessor or successor is missing.
+ * @param {Grid['places']} places
+ */
+export function endpointsOf(places) {
+  const last = places.filter(place => place !== undefined).length
+  const stands = new Set(places)
+  const misses = (/** @type {number} */ number) => number > 0 && number <= last && !stands.has(number)
+  return new Set(places.filter(place => place && (misses(place - 1) || misses(place + 1))))
+}
+
+/**
+ * Returns the pairs of adjacent places with successive numbers.
+ * @param {Grid} grid @param {Grid['places']} places @returns {[number, number][]}
+ */
+export function joinsOf({ columns, corners }, places) {
+  const at = new Map(places.flatMap((place, index) => (place ? [[place, index]] : [])))
+  return [...at].flatMap(([number, one]) => {
+    const other = at.get(number + 1)
+    if (other === undefined) return []
+    const down = Math.abs(Math.floor(one / columns) - Math.floor(other / columns))
+    const across = Math.abs((one % columns) - (other % columns))
+    const touch = corners ? Math.max(down, across) === 1 : down + across === 1
+    return touch ? [/** @type {[number, number]} */ ([one, other])] : []
+  })
+}
+
+// ---- a player of the solver's steps: the board, the pair being worked on, and the step in words ----
+
+/** @type {Record<NonNullable<PathStep['why']>, Key>} */
+const REASONS = { closed: 'pathClosed', 'no-path': 'pathNoPath', 'no-move': 'pathNoMove', hole: 'pathIsHole' }
+
+/** @type {Record<PathStudy['end'], Key>} */
+const END_STEPS = { answer: 'pathEndAnswer', none: 'pathEndNone', budget: 'pathEndBudget' }
+
+/**
+ * @param {View} view
+ * @param {Grid} grid @param {PathStudy} study @param {{ step: number }} state its `step` is updated
+ */
+function player({ t }, grid, study, state) {
+  const { steps, all } = study
+  const words = make('p', { className: 'step-words', role: 'status' })
+  const stage = make('div', { className: 'path-stage' })
+  const buttons = stepper(t, { words, at: () => state.step, last: () => steps.length, show })
+
+  /** @param {number} wanted 0: before the first step */
+  function show(wanted) {
+    const at = (state.step = Math.max(0, Math.min(steps.length, wanted)))
+    const step = at ? steps[at - 1] : undefined
+    const places = placesAfter(grid, steps, at)
+    const fresh = new Set(step?.put.map(([, number]) => number))
+    stage.replaceChildren(picture(t, grid, { places, fresh, pair: step ? [step.from, step.to] : [] }))
+    setText(words, t('pathStep', { step: at, count: all, what: step ? told(step) : t('pathBegin') }))
+  }
+
+  /** @param {PathStep} step */
+  function told({ does, from, to, put, doubtful, left, why }) {
+    if (does === 'end') {
+      const end = t(END_STEPS[study.end])
+      return why ? t('pathEndWhy', { why: t(REASONS[why]), end }) : end
+    }
+    const number = put[0][1]
+    if (does === 'move') return t(doubtful ? 'pathDoubtful' : 'pathMove', { from: Number(from), number })
+    const isTail = put.some(([, number]) => number === to)
+    const ends = { from: Number(from), to: Number(to) }
+    const gap = from ? t(isTail ? 'pathTail' : 'pathPair', ends) : t('pathNone')
+    if (does === 'search') return t('pathSearch', { gap, count: left + 1 })
+    return t(left ? 'pathBack' : 'pathBackLast', { why: why ? t(REASONS[why]) : '', gap, count: left })
+  }
+
+  const box = make(
+    'div',
+    { className: 'path-player card' },
+    stage,
+    make(
+      'div',
+      { className: 'path-side' },
+      buttons.element,
+      words,
+      steps.length < all ? make('p', { className: 'quiet' }, t('pathCut', { count: steps.length })) : null,
+      make('p', { className: 'quiet' }, t('pathKey')),
+      make('p', { className: 'quiet' }, t('keys')),
+    ),
+  )
+  buttons.keys(box)
+  show(state.step)
+  return box
+}
+
+// ---- the picture of a board: numbers, the path between them, endpoints, new numbers ----
+
+const SIDE = 40
+/** The maximum magnification of a picture. */
+const LARGEST = 1.4
+
+/**
+ * @param {Speak} t @param {Grid} grid
+ * @param {{ places: Grid['places'], fresh: Set<number>, pair: (number | null)[] }} what fresh: the new numbers;
+ *   pair: the numbers that the solver is working on
+ */
+function picture(t, grid, { places, fresh, pair }) {
+  const { rows, columns } = grid
+  const ends = endpointsOf(places)
+  const centre = (/** @type {number} */ at) => ({
+    x: (at % columns) * SIDE + SIDE / 2 + 2,
+    y: Math.floor(at / columns) * SIDE + SIDE / 2 + 2,
+  })
+  const box = (/** @type {number} */ at, /** @type {number} */ inset) => ({
+    x: centre(at).x - SIDE / 2 + inset,
+    y: centre(at).y - SIDE / 2 + inset,
+    width: SIDE - 2 * inset,
+    height: SIDE - 2 * inset,
+  })
+  const cells = places.map((place, at) => {
+    if (place === undefined) return ''
+    const isNew = place !== null && fresh.has(place)
+    return svg('rect', { class: isNew ? 'cell new' : 'cell', ...box(at, 0) })
+  })
+  const lines = joinsOf(grid, places).map(([one, other]) => {
+    const [from, to] = [centre(one), centre(other)]
+    return svg('line', { class: 'way', x1: from.x, y1: from.y, x2: to.x, y2: to.y })
+  })
+  const numbers = places.flatMap((place, at) => {
+    if (!place) return []
+    const { x, y } = centre(at)
+    const sort = [grid.places[at] ? 'given' : 'put', pair.includes(place) ? 'pair' : ends.has(place) ? 'end' : '']
+    return [
+      svg('circle', { class: `stone ${sort.join(' ')}`, cx: x, cy: y, r: SIDE / 2 - 4 }),
+      pair.includes(place) ? svg('circle', { class: 'ring', cx: x, cy: y, r: SIDE / 2 - 1 }) : '',
+      svg('text', { class: sort[0], x, y: y + 5, 'text-anchor': 'middle' }, String(place)),
+    ]
+  })
+  const [width, height] = [columns * SIDE + 4, rows * SIDE + 4]
+  const said = Array.from({ length: rows }, (_, row) => {
+    const line = places.slice(row * columns, (row + 1) * columns)
+    return line.map(place => place ?? (place === null ? t('pathEmpty') : t('pathHole'))).join(' ')
+  })
+  const say = t('pathBoardSay', { rows: said.join(t('pathRowEnd')) })
+  const frame = { viewBox: `0 0 ${width} ${height}`, width, height }
+  const drawn = svg(
+    'svg',
+    { class: 'path-picture', role: 'img', 'aria-label': say, ...frame },
+    ...cells,
+    ...lines,
+    ...numbers,
+  )
+  // The size is limited so that a small board is not drawn as large as a large one.
+  drawn.style.maxWidth = `${width * LARGEST}px`
+  return drawn
+}
+
+// ---- the bench ----
 
 /** @type {[keyof PathCounts, Key][]} */
 const COUNTS = [

@@ -1,10 +1,10 @@
 /** The English texts of the page of the papers. `{…}` is a placeholder. */
-import cross from './cross-en.js'
-import ease from './ease-en.js'
-import otherwise from './otherwise-en.js'
-import own from './own-en.js'
-import path from './path-en.js'
-import showcase from './showcase-en.js'
+import cross from '../cross/text-en.js'
+import ease from '../ease/text-en.js'
+import otherwise from '../otherwise/text-en.js'
+import own from '../own/text-en.js'
+import path from '../path/text-en.js'
+import showcase from '../showcase/text-en.js'
 
 export default {
   ...otherwise,

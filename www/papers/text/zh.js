@@ -1,10 +1,10 @@
 /** 论文核对页的中文。`{…}` 会被填入。 */
-import cross from './cross-zh.js'
-import ease from './ease-zh.js'
-import otherwise from './otherwise-zh.js'
-import own from './own-zh.js'
-import path from './path-zh.js'
-import showcase from './showcase-zh.js'
+import cross from '../cross/text-zh.js'
+import ease from '../ease/text-zh.js'
+import otherwise from '../otherwise/text-zh.js'
+import own from '../own/text-zh.js'
+import path from '../path/text-zh.js'
+import showcase from '../showcase/text-zh.js'
 
 export default {
   ...otherwise,

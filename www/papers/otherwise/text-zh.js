@@ -1,3 +1,5 @@
+// @ts-check
+
 /** 我们与论文不同的做法，中文。`{…}` 会被填入。 */
 export default {
   otherTitle: '我们的不同做法',

@@ -1,3 +1,5 @@
+// @ts-check
+
 /** 关于数字连线论文的一节用中文说什么。 */
 export default {
   pathTitle: '第四篇论文：先补最近的缺口',

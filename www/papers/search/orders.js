@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Level 50 by the first paper's formula: the effects of the order of the animals, and of the meaning of X3.
- * @import { Study, StudyOptions } from '../pkg/placewise.js'
- * @import { Lab } from './lab.js'
+ * @import { Study, StudyOptions } from '../../pkg/placewise.js'
+ * @import { Lab } from '../lab.js'
  * @typedef {{ study: Study, asDefined: number | null, asCounted: number | null }} InOrder   D if X3 is the number
  *   of half-filled boards, as the paper defines it; and if it is the program's running total, as in its figure 12
  */

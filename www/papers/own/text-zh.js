@@ -1,3 +1,5 @@
+// @ts-check
+
 /** 论文页中关于读者自己玩过的关卡的一节。 */
 export default {
   ownTitle: '你自己玩的',

@@ -1,3 +1,5 @@
+// @ts-check
+
 /** The English texts of the section about the player's own games. */
 export default {
   ownTitle: 'Your own games',

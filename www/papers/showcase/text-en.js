@@ -1,3 +1,5 @@
+// @ts-check
+
 /** The English texts of the player of searches. */
 export default {
   treeTitle: 'Watch the search',

@@ -1,3 +1,5 @@
+// @ts-check
+
 /** The English texts of the section about the paper on Sudoku. */
 export default {
   easeTitle: 'The third paper: count the choices',

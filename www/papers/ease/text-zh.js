@@ -1,3 +1,5 @@
+// @ts-check
+
 /** 关于数独论文的一节用中文说什么。 */
 export default {
   easeTitle: '第三篇论文：数一数有几种选择',

@@ -1,18 +1,18 @@
 // @ts-check
 /**
  * Figures for our differences from the papers, computed from the levels that come with the page.
- * @import { KnownLevel } from '../catalogue/catalogue.js'
- * @import { Engine } from '../engine/client.js'
- * @import { Film, Level, PathStudy, SiteInfo, Study } from '../pkg/placewise.js'
- * @import { Lab } from './lab.js'
+ * @import { KnownLevel } from '../../catalogue/catalogue.js'
+ * @import { Engine } from '../../engine/client.js'
+ * @import { Film, Level, PathStudy, SiteInfo, Study } from '../../pkg/placewise.js'
+ * @import { Lab } from '../lab.js'
  * @typedef {{ rule: string, piece?: string, pieces?: string[], tags?: string[], each?: string }} Clue
  * @typedef {{ number?: number, level: Level, study: Study, clues: Clue[] }} Studied
  */
-import { readings } from './cross/formulas.js'
-import { literalOf } from './ease/bench.js'
-import { cellsOf, EXAMPLES as BOARDS, levelOf } from './ease/sudoku.js'
-import { OURS } from './lab.js'
-import { EXAMPLES as PATHS } from './path/examples.js'
+import { readings } from '../cross/formulas.js'
+import { literalOf } from '../ease/bench.js'
+import { EXAMPLES as BOARDS, cellsOf, levelOf } from '../ease/sudoku.js'
+import { OURS } from '../lab.js'
+import { EXAMPLES as PATHS } from '../path/examples.js'
 
 /** The maximum number of answers counted for the demo, which has far fewer. */
 const MOST_ANSWERS = 1000
@@ -27,7 +27,7 @@ const isSelf = (/** @type {Clue} */ { pieces = [] }) => pieces.length > 1 && new
  * The forms of clues that are missing from the first paper's list of four.
  * @type {Record<string, (clue: Clue) => boolean>}
  */
-export const ISLAND_FORMS = {
+const ISLAND_FORMS = {
   formOneWay: clue => clue.rule === 'near' && clue.each === 'first',
   formApart: clue => clue.rule === 'apart',
   formSelf: isSelf,
@@ -39,7 +39,7 @@ export const ISLAND_FORMS = {
  * The forms of clues that are missing from the advice of the second paper's demo.
  * @type {Record<string, (clue: Clue) => boolean>}
  */
-export const CITY_FORMS = {
+const CITY_FORMS = {
   formBothWays: clue => clue.rule === 'near' && clue.each !== 'first' && !isSelf(clue),
   formHeights: ({ rule }) => ['above', 'below', 'same-level'].includes(rule),
   formSelf: isSelf,
@@ -49,14 +49,14 @@ export const CITY_FORMS = {
  * The forms of clues that are missing from the first paper's gardens.
  * @type {Record<string, (clue: Clue) => boolean>}
  */
-export const GARDEN_FORMS = { formFull: ({ rule }) => rule === 'full', formBeside: ({ rule }) => rule === 'near' }
+const GARDEN_FORMS = { formFull: ({ rule }) => rule === 'full', formBeside: ({ rule }) => rule === 'near' }
 
 /**
  * Counts the levels in which each form occurs, and those in which any does.
  * @param {Level[]} levels
  * @param {Record<string, (clue: Clue) => boolean>} forms
  */
-export function formsIn(levels, forms) {
+function formsIn(levels, forms) {
   const having = (/** @type {(clue: Clue) => boolean} */ has) => levels.filter(level => cluesOf(level).some(has)).length
   const each = Object.entries(forms).map(([form, has]) => ({ form, levels: having(has) }))
   return { each, any: having(clue => Object.values(forms).some(has => has(clue))), all: levels.length }

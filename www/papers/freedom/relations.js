@@ -2,16 +2,15 @@
 /**
  * Figure 4 and equation 8 of the second paper: the ties between animals in level 50, and how free they leave the
  * monkey.
- * @import { Freedom } from '../pkg/placewise.js'
- * @import { Finding } from './finding.js'
- * @import { Lab } from './lab.js'
- * @import { Draw, View } from './view.js'
+ * @import { Freedom } from '../../pkg/placewise.js'
+ * @import { Finding } from '../finding.js'
+ * @import { Lab } from '../lab.js'
+ * @import { Draw, View } from '../view.js'
  */
-import { make } from '../lib/dom.js'
-import { cluesOf } from './differences.js'
-import { digits } from './finding.js'
-import { svg } from './svg.js'
-import { capital, comparison, grid, heading, named, para, pieceOf, plural } from './view.js'
+import { make } from '../../lib/dom.js'
+import { cluesOf } from '../otherwise/differences.js'
+import { digits } from '../finding.js'
+import { capital, comparison, grid, heading, named, para, pieceOf, plural, svg } from '../view.js'
 
 const LEVEL = 50
 const MONKEY = 'monkey'

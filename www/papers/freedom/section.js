@@ -1,19 +1,226 @@
 // @ts-check
 /**
  * The second paper: the freedom of the animals, and its consequences for the level and for the order of a search.
- * @import { Freedom } from '../pkg/placewise.js'
- * @import { Finding } from './finding.js'
- * @import { Lab } from './lab.js'
- * @import { Draw } from './view.js'
+ * @import { CrossCheck, Freedom, FreedomPiece } from '../../pkg/placewise.js'
+ * @import { Finding } from '../finding.js'
+ * @import { Lab } from '../lab.js'
+ * @import { Key } from '../text/index.js'
+ * @import { Draw, View } from '../view.js'
  */
-import { make } from '../lib/dom.js'
-import { choiceGrid } from './choices.js'
-import { digits, list } from './finding.js'
-import { flowChart } from './flow.js'
-import { freedomOf, OURS } from './lab.js'
-import { sixLines } from './lines.js'
+import { make } from '../../lib/dom.js'
+import { digits, list } from '../finding.js'
+import { freedomOf, OURS } from '../lab.js'
 import { relations } from './relations.js'
-import { comparison, grid, heading, miniBoard, named, para, plural, sub, terms } from './view.js'
+import { comparison, grid, heading, miniBoard, named, para, plural, sub, svg, terms, unseen } from '../view.js'
+
+// ---- figure 3 of the second paper: the possible places of the animals in level 50, and what excludes the others ----
+
+const SIGNS = /** @type {const} */ ({ free: '●', byPlace: '／', byPair: '✕', bySettled: '–', bySlip: '!' })
+
+/** @param {View} view @param {Lab} lab @param {Freedom} freedom */
+function choiceGrid(view, lab, { pieces }) {
+  const { t } = view
+  const { figure2, equation5 } = lab.printed.paper001
+  const numbers = [...figure2].sort((a, b) => a - b)
+  const stage = (/** @type {FreedomPiece} */ row, /** @type {number} */ site) => {
+    if (row.settled.includes(site)) return 'free'
+    if (!row.conditions.includes(site)) return 'byPlace'
+    if (!row.relations.includes(site)) return 'byPair'
+    return row.count * row.settled.length < equation5[/** @type {keyof typeof equation5} */ (row.piece)]
+      ? 'bySlip'
+      : 'bySettled'
+  }
+  const lines = pieces.flatMap(row =>
+    Array.from({ length: row.count }, () =>
+      make(
+        'tr',
+        {},
+        make('th', { scope: 'row' }, named(view, row.piece)),
+        ...numbers.map(number => {
+          const why = stage(row, figure2.indexOf(number))
+          return make(
+            'td',
+            { className: `choice-cell ${why}`, 'data-why': why },
+            make('i', { 'aria-hidden': 'true' }, SIGNS[why]),
+            unseen(t(why)),
+          )
+        }),
+      ),
+    ),
+  )
+  const caption = t('gridCaption')
+  const key = Object.entries(SIGNS).map(([why, sign]) =>
+    make(
+      'li',
+      {},
+      make('i', { className: why, 'aria-hidden': 'true' }, sign),
+      t(/** @type {keyof typeof SIGNS} */ (why)),
+    ),
+  )
+  return make(
+    'div',
+    {},
+    heading(t('gridCaption')),
+    para(t('gridAbout')),
+    make('ul', { className: 'key-list' }, ...key),
+    make(
+      'div',
+      { className: 'sheet-of-paper' },
+      make(
+        'div',
+        { className: 'scroll', tabIndex: 0, role: 'region', 'aria-label': t('scrolls', { table: caption }) },
+        make(
+          'table',
+          { className: 'grid choices' },
+          make('caption', { className: 'unseen' }, caption),
+          make(
+            'thead',
+            {},
+            make(
+              'tr',
+              {},
+              make('th', { scope: 'col' }, t('animal')),
+              ...numbers.map(n => make('th', { scope: 'col' }, String(n))),
+            ),
+          ),
+          make('tbody', {}, ...lines),
+        ),
+      ),
+    ),
+  )
+}
+
+// ---- figure 6 of the second paper ----
+// Its search as a flow chart, drawn from section 4.2, as the picture has not been preserved.
+
+const STEPS = 8
+/** The step of the question, and the step to which its "yes" returns. */
+const QUESTION = 7
+const BACK_TO = 6
+
+const WIDTH = 300
+const BOX = { x: 46, width: 208, height: 44, gap: 24 }
+const top = (/** @type {number} */ step) => 6 + (step - 1) * (BOX.height + BOX.gap)
+const MIDDLE = BOX.x + BOX.width / 2
+
+/** @param {View} view */
+function flowChart(view) {
+  const { t } = view
+  const steps = Array.from({ length: STEPS }, (_, i) => i + 1)
+  const short = (/** @type {number} */ step) => t(/** @type {Key} */ (`flow${step}`))
+  const right = BOX.x + BOX.width
+  const [from, to] = [top(QUESTION) + BOX.height / 2, top(BACK_TO) + BOX.height / 2]
+  const height = top(STEPS) + BOX.height + 8
+  const say = t('flowSay', { steps: steps.map(step => `${step}. ${short(step)}`).join(t('semicolon')) })
+  const size = { viewBox: `0 0 ${WIDTH} ${height}`, width: WIDTH, height }
+  const arrow = (/** @type {string} */ d) => svg('path', { class: 'arrow', d, 'marker-end': 'url(#flow-tip)' })
+  const picture = svg(
+    'svg',
+    { class: 'flow', role: 'img', 'aria-label': say, ...size },
+    svg('defs', {}, tip()),
+    ...steps.slice(0, -1).map(step => arrow(`M${MIDDLE} ${top(step) + BOX.height}V${top(step + 1) - 1}`)),
+    arrow(`M${right} ${from}h26V${to}H${right + 1}`),
+    ...steps.map(step => {
+      const middle = { x: MIDDLE, y: top(step) + BOX.height / 2 + 4.5, 'text-anchor': 'middle' }
+      const words = svg('text', middle, `${step}. ${short(step)}`)
+      return svg('g', { class: step === QUESTION ? 'ask' : 'do' }, shape(step), words)
+    }),
+    svg('text', { class: 'way', x: right + 22, y: from + 20, 'text-anchor': 'middle' }, t('flowYes')),
+    svg('text', { class: 'way', x: MIDDLE + 10, y: top(QUESTION) + BOX.height + 17 }, t('flowNo')),
+  )
+  return make(
+    'div',
+    {},
+    heading(t('flowTitle'), 'figure-6'),
+    para(t('flowAbout')),
+    make(
+      'figure',
+      { className: 'card flow-figure' },
+      picture,
+      make('ol', {}, ...steps.map(step => make('li', {}, t(/** @type {Key} */ (`flow${step}Whole`))))),
+    ),
+  )
+}
+
+/** Creates the tip of an arrow. */
+const tip = () =>
+  svg(
+    'marker',
+    { id: 'flow-tip', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: 'auto' },
+    svg('path', { class: 'tip', d: 'M0 0l8 4-8 4z' }),
+  )
+
+/** Draws a box, with slanted ends for the question. @param {number} step */
+function shape(step) {
+  const y = top(step)
+  if (step !== QUESTION) return svg('rect', { x: BOX.x, y, width: BOX.width, height: BOX.height, rx: 10 })
+  const [half, slant, flat] = [BOX.height / 2, 20, BOX.width - 40]
+  const [upper, lower] = [`l${slant} ${-half}h${flat}l${slant} ${half}`, `l${-slant} ${half}h${-flat}z`]
+  return svg('path', { d: `M${BOX.x} ${y + half}${upper}${lower}` })
+}
+
+// ---- figure 15 of the second paper ----
+// The line through each pair of the four levels, and the deviations of the other two.
+
+/** @typedef {{ level: number, d: number }} Point */
+
+const SIZE = { width: 260, height: 180, left: 34, right: 8, top: 10, bottom: 24 }
+const MOST = { level: 52, d: 250 }
+const x = (/** @type {number} */ level) => SIZE.left + (level / MOST.level) * (SIZE.width - SIZE.left - SIZE.right)
+const y = (/** @type {number} */ d) => SIZE.height - SIZE.bottom - (d / MOST.d) * (SIZE.height - SIZE.top - SIZE.bottom)
+
+/** @param {View} view @param {Point[]} points @param {CrossCheck[]} checks */
+function sixLines(view, points, checks) {
+  const { t } = view
+  return [
+    heading(t('linesTitle'), 'figure-15'),
+    para(t('linesAbout')),
+    make('ul', { className: 'lines' }, ...checks.map(check => make('li', {}, smallChart(view, points, check)))),
+  ]
+}
+
+/** @param {View} view @param {Point[]} points @param {CrossCheck} check */
+function smallChart({ t }, points, { train, tests }) {
+  const d = (/** @type {number} */ level) => Number(points.find(point => point.level === level)?.d)
+  const [[a, b], [da, db]] = [train, train.map(d)]
+  const line = (/** @type {number} */ level) => da + ((db - da) * (level - a)) / (b - a)
+  const short = (/** @type {number} */ value) => String(digits(value, 1))
+  const missed = tests.map(({ level, deviation }) =>
+    t('lineMiss', { level, d: short(d(level)), line: short(line(level)), percent: short(deviation * 100) }),
+  )
+  const title = t('lineThrough', { a, b })
+  const dots = points.map(point =>
+    train.includes(point.level)
+      ? svg('circle', { class: 'trained', cx: x(point.level), cy: y(point.d), r: 5.5 })
+      : svg(
+          'g',
+          { class: 'tested' },
+          svg('path', { class: 'miss', d: `M${x(point.level)} ${y(point.d)}V${y(line(point.level))}` }),
+          svg('path', { class: 'mark', d: `M${x(point.level)} ${y(point.d) - 7}l7 7-7 7-7-7z` }),
+        ),
+  )
+  const text = (/** @type {string | number} */ words, /** @type {Record<string, string | number>} */ at) =>
+    svg('text', at, String(words))
+  const box = { viewBox: `0 0 ${SIZE.width} ${SIZE.height}`, width: SIZE.width, height: SIZE.height }
+  return make(
+    'figure',
+    { className: 'card' },
+    svg(
+      'svg',
+      { class: 'small-chart', role: 'img', 'aria-label': `${title}. ${missed.join(' ')}`, ...box },
+      ...[0, 100, 200].flatMap(v => [
+        svg('path', { class: 'rule', d: `M${SIZE.left} ${y(v)}H${SIZE.width - SIZE.right}` }),
+        text(v, { x: SIZE.left - 5, y: y(v) + 4, 'text-anchor': 'end' }),
+      ]),
+      ...points.map(({ level }) => text(level, { x: x(level), y: SIZE.height - 7, 'text-anchor': 'middle' })),
+      svg('path', { class: 'fitted', d: `M${x(0)} ${y(line(0))}L${x(50)} ${y(line(50))}` }),
+      ...dots,
+    ),
+    make('figcaption', {}, make('strong', {}, title), ...missed.map(words => make('span', {}, words))),
+  )
+}
+
+// ---- the section ----
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function freedom(lab) {

@@ -1,3 +1,5 @@
+// @ts-check
+
 /** The English texts of the section about the paper on Cross Numbers. */
 export default {
   crossTitle: 'The fifth paper: a grid with few enough fillings',

@@ -1,3 +1,5 @@
+// @ts-check
+
 /** 一个关卡的搜索放给人看时，用中文说什么。 */
 export default {
   treeTitle: '看一看搜索',

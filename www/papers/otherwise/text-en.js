@@ -1,3 +1,5 @@
+// @ts-check
+
 /** The English texts about our differences from the papers. `{…}` is a placeholder. */
 export default {
   otherTitle: 'What we do otherwise',

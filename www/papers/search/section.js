@@ -1,15 +1,15 @@
 // @ts-check
 /**
  * The first paper: the counts of its search, and the formula made of these.
- * @import { Fit } from '../pkg/placewise.js'
- * @import { Lab } from './lab.js'
- * @import { Cell, Draw } from './view.js'
+ * @import { Fit } from '../../pkg/placewise.js'
+ * @import { Lab } from '../lab.js'
+ * @import { Cell, Draw } from '../view.js'
  */
-import { make } from '../lib/dom.js'
-import { digits } from './finding.js'
-import { OURS } from './lab.js'
+import { make } from '../../lib/dom.js'
+import { digits } from '../finding.js'
+import { OURS } from '../lab.js'
 import { ordersOf, runsOf } from './orders.js'
-import { comparison, grid, heading, names, para, sub, terms } from './view.js'
+import { comparison, grid, heading, names, para, sub, terms } from '../view.js'
 
 const COUNTS = /** @type {const} */ (['x1', 'x2', 'x3', 'x4'])
 
@@ -139,7 +139,7 @@ export async function search(lab) {
         caption: t('outputsCaption'),
         rows: outputs.flatMap(({ level, ...found }) =>
           /** @type {const} */ (['answers', 'deadEnds', 'nodes', 'answer']).map(
-            key => /** @type {[string, import('./finding.js').Finding]} */ ([t(key, { level }), found[key]]),
+            key => /** @type {[string, import('../finding.js').Finding]} */ ([t(key, { level }), found[key]]),
           ),
         ),
       }),

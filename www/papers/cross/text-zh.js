@@ -1,3 +1,5 @@
+// @ts-check
+
 /** 论文页中关于“数字交叉”论文的一节。 */
 export default {
   crossTitle: '第五篇论文：填法足够少的方阵',

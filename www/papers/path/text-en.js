@@ -1,3 +1,5 @@
+// @ts-check
+
 /** The English texts of the section about the paper on Numbrix. */
 export default {
   pathTitle: 'The fourth paper: close the nearest gap',

@@ -1,20 +1,20 @@
 // @ts-check
 /**
  * Our differences from the papers: the passage, what we do, and the effect.
- * @import { Board, Lang } from '../pkg/placewise.js'
- * @import { Lab } from './lab.js'
- * @import { Key } from './text/index.js'
- * @import { Cell, Draw, View } from './view.js'
+ * @import { Board, Lang } from '../../pkg/placewise.js'
+ * @import { Lab } from '../lab.js'
+ * @import { Key } from '../text/index.js'
+ * @import { Cell, Draw, View } from '../view.js'
  * @typedef {Record<string, string | number>} Values
  * @typedef {{ id: string, passages: [paper: Passage, where: string, quote?: string][],
  *   values: Values, table?: (view: View) => Node }} Difference   where: a section, figure or equation, else a key
  * @typedef {'passage000' | 'passage001' | 'passage002' | 'passage003' | 'passage004'} Passage
  */
-import { make } from '../lib/dom.js'
+import { make } from '../../lib/dom.js'
 import { cityDifferences, gardenDifferences, islandDifferences, numberDifferences } from './differences.js'
-import { digits } from './finding.js'
-import { ladder } from './lab.js'
-import { grid, heading, para, sub } from './view.js'
+import { digits } from '../finding.js'
+import { ladder } from '../lab.js'
+import { grid, heading, para, sub } from '../view.js'
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function otherwise(lab) {
