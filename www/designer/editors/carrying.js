@@ -5,17 +5,68 @@
  * @import { ShapeChange } from '../../pkg/placewise.js'
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Desk } from '../desk.js'
+ * @import { Point } from '../shapes.js'
  * @import { Easel } from './editor.js'
  * @import { Item, Sketch } from './pencil.js'
- * @import { Point } from '../shapes.js'
  */
 import { isPuzzleError } from '../../lib/errors.js'
 import { alike } from '../draft.js'
-import { Latest } from '../latest.js'
 import { away, cornersOf, isOn, nearest, same, snapped, stepped, within, withShape } from '../shapes.js'
 import { Choosing } from './choosing.js'
 import { where } from './drawing.js'
 import { redrawn, reshaped, shapesOf } from './map.js'
+
+/**
+ * Asks questions that arrive faster than their answers, such as those of a moving pointer: one at a time, then the
+ * latest that arrived meanwhile; the others are dropped.
+ * @template Q, A
+ */
+class Latest {
+  /** Resolves when all questions are answered. @type {Promise<void> | undefined} */ #asking
+  /** The question to be asked next. @type {{ question: Q } | undefined} */ #next
+  /** The number of calls of `drop`. */ #drops = 0
+
+  /**
+   * @param {(question: Q) => Promise<A>} ask
+   * @param {(answer: A) => void} show
+   * @param {(error: unknown) => void} fail
+   */
+  constructor(ask, show, fail) {
+    this.ask = ask
+    this.show = show
+    this.fail = fail
+  }
+
+  /** @param {Q} question */
+  put(question) {
+    this.#next = { question }
+    this.#asking ??= this.#work().finally(() => {
+      this.#asking = undefined
+    })
+  }
+
+  /** Drops all questions, and ignores the answer that is still to come. */
+  drop() {
+    this.#next = undefined
+    this.#drops++
+  }
+
+  async #work() {
+    while (this.#next) {
+      const { question } = this.#next
+      const drops = this.#drops
+      this.#next = undefined
+      try {
+        const answer = await this.ask(question)
+        if (drops === this.#drops) this.show(answer)
+      } catch (error) {
+        if (drops === this.#drops) this.fail(error)
+      }
+    }
+  }
+}
+
+// ---- the tool ----
 
 /** The fraction of a finger's reach that it may slip during a press. */
 const SLIP = 1 / 4
