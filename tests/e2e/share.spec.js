@@ -338,7 +338,7 @@ test.describe('hostile levels in a link', () => {
     await open(page, '#home')
     await page.evaluate(async () => {
       await import(new URL('i18n/text/all.js', location.href).href)
-      const { tellLost } = await import(new URL('app/not-found.js', location.href).href)
+      const { tellLost } = await import(new URL('app/screens.js', location.href).href)
       const { Locale } = await import(new URL('i18n/locale.js', location.href).href)
       tellLost(
         { name: 'PuzzleError', code: 'unknown', path: '/clues/0', message: "/clues/0: unknown piece '<b>lion</b>'" },

@@ -12,7 +12,7 @@ import {
   toggleNotes,
   wipe,
 } from '../../www/game/digits/marks.js'
-import { candidate, toggleLink, toggleTint } from '../../www/game/digits/links.js'
+import { candidate, toggleLink, toggleTint } from '../../www/game/digits/input.js'
 import { newSession, resume } from '../../www/game/opening.js'
 import '../../www/i18n/text/all.js'
 import { readGame } from '../../www/storage/read.js'

@@ -1,7 +1,7 @@
 /** The texts to share in a chat: a row that shows the course of the game, and a time to beat. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { beatOf, readBeat } from '../../www/app/beat-line.js'
+import { beatOf, readBeat } from '../../www/app/board-lines.js'
 import { courseRow, resultText } from '../../www/app/share/result.js'
 import { wanted } from '../../www/app/address.js'
 import { backMoves } from '../../www/game/turns.js'

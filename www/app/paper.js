@@ -11,9 +11,8 @@
 import { gradeOf } from '../catalogue/catalogue.js'
 import { attempt } from '../lib/errors.js'
 import { keyOf } from '../lib/keys.js'
-import { later } from '../lib/load.js'
-import { loadStyles } from '../lib/styles.js'
-import { whenIdle } from '../lib/when-idle.js'
+import { later, loadStyles } from '../lib/load.js'
+import { whenIdle } from '../lib/timing.js'
 
 /** Of the style sheet: `print/sheet.js` changes its media while it lays out a sheet. */
 const PAPER = { id: 'paper-styles', media: 'print' }

@@ -1,16 +1,21 @@
 // @ts-check
 /**
- * The kept data of a game and a player: the kinds met, and the latest choices.
+ * The kept data of a game and a player: the kinds met, the latest choices, and the game at play, which is kept once a
+ * frame.
  * @import { Catalogue } from '../catalogue/catalogue.js'
  * @import { Session } from '../game/session.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { Board } from '../pkg/placewise.js'
  * @import { SavedGame, Summary } from '../storage/book.js'
+ * @import { Progress } from '../storage/progress.js'
  */
 import { dayTitle, levelName } from '../catalogue/level-name.js'
 import { isFixed } from '../game/game.js'
+import { afterFrame } from '../lib/timing.js'
 import { keep, recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
+
+// ---- the kept data of a game and a player: the kinds met, and the latest choices ----
 
 /**
  * Returns a game in its kept form.
@@ -119,4 +124,38 @@ export function isFirstWelcome(kind) {
   if (recall(`welcomed.${kind}`) !== null) return false
   keep(`welcomed.${kind}`, 'yes')
   return true
+}
+
+// ---- the game at play, kept on the device and told to other tabs ----
+
+export class GameKeeper {
+  /** The state that was last kept and sent to other tabs. @type {State & { at: number } | undefined} */
+  #sent
+  /** The game to be sent to other tabs. @type {SavedGame | undefined} */ #news
+
+  /** @param {Progress} progress @param {(news: unknown) => void} publish sends news to other tabs */
+  constructor(progress, publish) {
+    this.progress = progress
+    this.publish = publish
+    globalThis.addEventListener?.('pagehide', () => this.#tell())
+  }
+
+  /** @param {Session} session */
+  keep(session) {
+    const { key, about, solved, help, game, two, tally } = session
+    if (about.lesson !== undefined) return
+    meet(about.info.id)
+    const at = stateSince({ game, solved, help, two, tally }, this.#sent, this.progress.since(key), Date.now())
+    if (at === undefined || at === this.#sent?.at) return
+    const saved = savedGame(session, at)
+    this.progress.keepGame(saved)
+    this.#sent = { game, solved, help, two, tally, at }
+    if (!this.#news) void afterFrame().then(() => this.#tell())
+    this.#news = saved
+  }
+
+  #tell() {
+    if (this.#news) this.publish(this.progress.newsOf(this.#news))
+    this.#news = undefined
+  }
 }

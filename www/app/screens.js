@@ -1,10 +1,60 @@
 // @ts-check
 /**
  * The places of the page, one of which is shown.
+ * @import { Locale } from '../i18n/locale.js'
+ * @import { TextKey } from '../i18n/text/index.js'
+ * @import { PuzzleError } from '../pkg/placewise.js'
  * @typedef {'home' | 'table' | 'lost'} Place
  */
-import { find } from '../lib/dom.js'
+import { find, make, setText } from '../lib/dom.js'
+import { speak } from '../lib/live-region.js'
+import { later } from '../lib/load.js'
 import { endWaiting, isReady } from '../shell/page.js'
+
+// ---- the name of the current place or level, in the head of the page and the title of its window ----
+
+/** Shows a name in the page's head; small screens omit the kind. @param {string} name */
+export function showName(name) {
+  const [rest, ...kind] = name.split(' · ').reverse()
+  document.title = `${name} · Placewise`
+  find('#level-name').replaceChildren(
+    ...(kind.length ? [make('span', { className: 'level-kind' }, `${kind.join(' · ')} · `)] : []),
+    rest,
+  )
+}
+
+// ---- the page for a link that leads nowhere: the problem, a remedy, and a way on ----
+
+/** The explanations, by the code of the error. @type {Record<string, TextKey>} */
+const REASONS = { code: 'lostDamaged', newer: 'lostNewer', size: 'lostTooLarge' }
+
+const loadWords = later(
+  'i18n/refusal/index.js',
+  () => import('../i18n/refusal/index.js'),
+  ({ faultText }) => faultText,
+)
+
+/** The error on show. @type {PuzzleError | undefined} */
+let shown
+
+/** @param {PuzzleError} error @param {Locale} locale */
+export async function tellLost(error, { t, lang }) {
+  const reason = REASONS[error.code]
+  const text = t(reason ?? 'lostLevel')
+  const detail = find('.lost-detail')
+  shown = error
+  setText(find('.lost-text'), text)
+  detail.hidden = true
+  speak(`${t('lostTitle')} ${text}`)
+  if (reason) return
+  const faultText = await loadWords().catch(() => undefined)
+  if (shown !== error) return
+  // The reason helps the level's author. It may contain words of the level, and is shown as text.
+  setText(detail, faultText?.(error, lang) ?? error.message)
+  detail.hidden = false
+}
+
+// ---- the places ----
 
 /** @type {readonly Place[]} */
 const PLACES = ['home', 'table', 'lost']

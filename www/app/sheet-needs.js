@@ -4,7 +4,7 @@
  * @import { Locale } from '../i18n/locale.js'
  */
 import { loadLanguage } from '../i18n/text/index.js'
-import { loadStyles } from '../lib/styles.js'
+import { loadStyles } from '../lib/load.js'
 
 /** Loads it, once. @param {Locale} locale */
 export const sheetNeeds = ({ lang }) => Promise.all([loadStyles('app/sheets.css'), loadLanguage(lang)])

@@ -8,7 +8,7 @@
  * @typedef {{ made: Promise<Generated>, abort: AbortController, done?: boolean, onProgress?: (fraction: number) => void
  *   }} Generation
  */
-import { whenIdle } from '../lib/when-idle.js'
+import { whenIdle } from '../lib/timing.js'
 
 const SEEDS = 2 ** 53
 

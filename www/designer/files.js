@@ -9,7 +9,7 @@
  * @typedef {{ trouble?: string }} Put   trouble: why it cannot be put on the desk
  */
 import { certify, codeKey, linkTo } from '../catalogue/link.js'
-import { oneFound, oneOf } from '../catalogue/pasted-one.js'
+import { oneFound, oneOf } from '../catalogue/pasted-level.js'
 import { ELSEWHERE, findLoader, frame, tag } from '../catalogue/snippets.js'
 import { errorText } from '../i18n/error-text.js'
 import { faultText } from '../i18n/refusal/index.js'

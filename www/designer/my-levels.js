@@ -10,8 +10,7 @@
  */
 import { gradeOf, gradeSign } from '../catalogue/catalogue.js'
 import { readJson } from '../catalogue/level-text.js'
-import { listText, takenOrRead } from '../catalogue/pasted-level.js'
-import { decoded } from '../catalogue/pasted-one.js'
+import { decoded, listText, takenOrRead } from '../catalogue/pasted-level.js'
 import { Engine } from '../engine/client.js'
 import { restView } from '../game/view.js'
 import { errorText } from '../i18n/error-text.js'

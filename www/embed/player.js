@@ -18,17 +18,49 @@ import { GameRoot } from '../game/root.js'
 import { checkNow } from '../game/session.js'
 import { Table } from '../game/table.js'
 import { tableTemplate } from '../game/template.js'
-import { errorText } from '../i18n/error-text.js'
 import { busyIn } from '../i18n/busy-text.js'
+import { errorText } from '../i18n/error-text.js'
 import { Locale } from '../i18n/locale.js'
 import { htmlLang, loadLanguage } from '../i18n/text/index.js'
+import { Stopped } from '../lib/busy.js'
 import { keepMarked } from '../lib/contrast.js'
 import { icon, make, setAttribute, setText } from '../lib/dom.js'
 import { voice } from '../lib/live-region.js'
-import { Stopped } from '../lib/busy.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 import { whyIn } from './asking.js'
-import { watchColourScheme } from './page-settings.js'
+
+// ---- takes over two settings from the page around the element ----
+// The colour scheme, with its changes, and the reader's text size.
+
+/**
+ * Replaces lengths in rem by multiples of `--rem`, as the root of the host page may have any font size.
+ * @param {string} css
+ */
+export const ownLengths = css => css.replace(/([\d.]+)rem\b/g, 'calc($1 * var(--rem))')
+
+/**
+ * Watches the colour scheme. Returns a function that checks it at once.
+ * @param {HTMLElement} room @param {(dark: boolean) => void} tell called when it has changed
+ */
+function watchColourScheme(room, tell) {
+  // An invisible element whose colour depends on the browser's colour scheme. Its colour has a transition, so that a
+  // change fires `transitionend`.
+  const speck = document.createElement('i')
+  speck.className = 'dusk'
+  room.append(speck)
+  room.style.setProperty('--rem', `var(--placewise-text-size, ${getComputedStyle(speck).fontSize})`)
+  let dark = false
+  const look = () => {
+    const now = getComputedStyle(speck).color === 'rgb(0, 0, 0)'
+    if (now === dark) return
+    dark = now
+    tell(dark)
+  }
+  speck.addEventListener('transitionend', look)
+  return look
+}
+
+// ---- the player ----
 
 /** The parts that a host page can style by `::part()`. @type {Record<string, string>} */
 const PARTS = {

@@ -3,7 +3,7 @@
 import { Engine } from '../engine/client.js'
 import { roomStyles } from '../lib/assets.js'
 import { close as closeAsking } from './asking.js'
-import { ownLengths } from './page-settings.js'
+import { ownLengths } from './player.js'
 
 export { loadLanguage } from '../i18n/text/index.js'
 export { Stopped } from '../lib/busy.js'

@@ -3,7 +3,7 @@
  * The table's own buttons and keys, and the sheets that its More and Help open; their content is loaded after the first
  * board.
  * @import { KindInfo } from '../pkg/placewise.js'
- * @import { Actions } from './panels/menu.js'
+ * @import { Actions } from './panels/sheets.js'
  * @import { Key } from './input/input.js'
  * @import { Interaction } from './interaction.js'
  * @import { Session } from './session.js'

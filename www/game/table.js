@@ -5,7 +5,7 @@
  * @import { About } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
  * @import { Locale } from '../i18n/locale.js'
- * @import { Entry, KindInfo, Level } from '../pkg/placewise.js'
+ * @import { Entries, Entry, KindInfo, Level } from '../pkg/placewise.js'
  * @import { Input, Key, MakeInput } from './input/input.js'
  * @import { Names } from './input/names.js'
  * @import { Zoom } from './input/zoom.js'
@@ -23,7 +23,7 @@ import { isAsking } from '../lib/keys.js'
 import { loadModule } from '../lib/load.js'
 import { elapsedOf, Stopwatch } from '../lib/stopwatch.js'
 import { Store } from '../lib/store.js'
-import { whenIdle } from '../lib/when-idle.js'
+import { whenIdle } from '../lib/timing.js'
 import { loadPainter, painterFor } from '../scenes/index.js'
 import { areNamed } from '../scenes/signs.js'
 import { BoardCanvas } from './board-canvas.js'
@@ -35,17 +35,40 @@ import { loadInput } from './input/index.js'
 import { Pointer } from './input/pointer.js'
 import { Interaction } from './interaction.js'
 import { introduction, spokenNote } from './messages.js'
+import { newSession } from './opening.js'
 import { showActions } from './panels/actions.js'
 import { showNote } from './panels/card.js'
 import { Clues, nameClues } from './panels/clues.js'
 import { Panels } from './panels/index.js'
 import { REFUSALS, Tooltip } from './panels/tooltip.js'
 import { sentenceCase } from './quotes.js'
-import { newSession } from './opening.js'
 import { translate } from './session.js'
-import { PositionSignal } from './position-signal.js'
 import { clockCell, differ, EMPTY, inSession, leave, open, putCard, sessionCell } from './state.js'
 import { cluesSpokenOf, seenAt, spokenClue, unplacedNote, viewOf } from './view.js'
+
+/**
+ * Cancels work about the current board when another session or other entries replace it.
+ */
+class PositionSignal {
+  #now = new AbortController()
+  /** The session's id and the entries of `#now`. @type {readonly [id?: number, entries?: Entries]} */ #stood = []
+
+  /**
+   * Returns a signal that is aborted when another session begins or the entries change.
+   * @param {Session | undefined} session
+   */
+  of(session) {
+    const stands = /** @type {const} */ ([session?.id, session?.game.entries])
+    if (stands.some((value, i) => value !== this.#stood[i])) {
+      this.#stood = stands
+      this.#now.abort()
+      this.#now = new AbortController()
+    }
+    return this.#now.signal
+  }
+}
+
+// ---- the table ----
 
 /** @implements {TableApi} */
 export class Table {

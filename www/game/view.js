@@ -15,7 +15,7 @@
  *   clue: ClueInfo | undefined, drag: Drag | null, focus: number, names: boolean,
  *   growth?: Growth & { entries: Entries }, preview?: Entries, goal?: View['goal'], conflicts?: boolean,
  *   coordinates?: boolean, mistaken?: readonly number[],
- * }} State   marks: of a hint or a lesson; marked: places marked by Check; names: true if the names of all places are
+ *   }} State   marks: of a hint or a lesson; marked: places marked by Check; names: true if the names of all places are
  *   shown; growth: the round on show, after the planting; preview: the entries at the end of the growth; goal: the
  *   goal, if it is shown; conflicts: true if conflicts with laws of the game are shown; coordinates: true if rows and
  *   columns are numbered; mistaken: places that differ from the answer, if these are to be marked at once
@@ -23,6 +23,7 @@
  *   display settings
  */
 import { chainOf, keyOf } from '../scenes/chain.js'
+import { areNamed, signsAt } from '../scenes/signs.js'
 import { equationLabels, hasEquations, sentenceOf } from './equations/equations.js'
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
 import { growthAt } from './growth/rounds.js'
@@ -30,12 +31,75 @@ import { evident } from './hints/evidence.js'
 import { cluesToLookAt, hintMarks } from './hints/hint-state.js'
 import { lessonMarks } from './hints/lesson-state.js'
 import { NO_MARKS } from './hints/reason-frames.js'
+import { inputOf } from './input/index.js'
 import { brokenSites, clueSpeaker } from './messages.js'
 import { mistakesIn } from './mistakes.js'
-import { inputOf } from './input/index.js'
-import { placesToName } from './place-names.js'
 import { newPlay, settledConflicts } from './session.js'
 import { isDue } from './state.js'
+
+// ---- decides which places of a board show their names, and which a clue mentions by name ----
+// No DOM.
+
+/** A clue that allows more than this fraction of a board's places is not about these places. */
+const MOST_LIT = 0.5
+
+/**
+ * Returns the places with a badge that a clue refers to by a tag which no other place has and the legend does not
+ * explain.
+ * @param {Pick<Board, 'sites' | 'legend'>} board
+ * @param {readonly Pick<ClueInfo, 'tags'>[]} clues
+ * @returns {number[]}
+ */
+export function placesCalled({ sites, legend }, clues) {
+  const explained = new Set(legend.map(({ tag }) => tag))
+  const called = new Set(clues.flatMap(({ tags }) => tags).filter(tag => !explained.has(tag)))
+  /** @type {Map<string, number>} */
+  const owners = new Map()
+  for (const tag of sites.flatMap(site => site.tags)) owners.set(tag, (owners.get(tag) ?? 0) + 1)
+  return sites.flatMap(({ badge, tags }, site) =>
+    badge && tags.some(tag => called.has(tag) && owners.get(tag) === 1) ? [site] : [],
+  )
+}
+
+/**
+ * Returns all places if `all` is true; else those that the clue or hint on show is about, and those that the clues of a
+ * hint mention by name.
+ * @param {Board} board
+ * @param {boolean} all
+ * @param {ClueInfo | undefined} clue
+ * @param {Pick<View, 'lit' | 'look' | 'out' | 'causes' | 'supposed' | 'ghosts'> & { uses: readonly number[] }} view
+ * @returns {Set<number>}
+ */
+export function placesToName(board, all, clue, { lit, look, out, causes, supposed, ghosts, uses }) {
+  if (!areNamed(board)) return new Set()
+  if (all) return new Set(board.sites.keys())
+  const called = clue ? placesCalled(board, [clue]) : []
+  const spoken = called.length ? called : lit.size <= board.sites.length * MOST_LIT ? lit : []
+  const used = placesCalled(
+    board,
+    uses.map(use => board.clues[use]),
+  )
+  return new Set([
+    ...spoken,
+    ...used,
+    ...look,
+    ...out.keys(),
+    ...causes,
+    ...supposed,
+    ...ghosts.map(({ site }) => site),
+  ])
+}
+
+/**
+ * Returns a place of a map in a few words: its name, and the names of its signs.
+ * @param {Board} board
+ * @param {number} site
+ * @param {Pick<Locale, 'marks'>} locale
+ */
+export const placeSigns = (board, site, { marks }) =>
+  marks([board.sites[site].name, ...signsAt(board, site).map(({ name }) => name)])
+
+// ---- the view ----
 
 /**
  * Returns the visible state of a table: of the lesson's board during a lesson, else of the player's; undefined without
@@ -89,7 +153,7 @@ const mistakesNow = ({ board, game, answer, unfinished }) => mistakesIn(board, g
 const NOWHERE = new Set()
 
 /** Returns the round on show, or during the planting a preview of the growth if that is wanted. */
-export function grownAt(/** @type {TableState} */ { session, lesson, growth }, /** @type {boolean} */ wantsPreview) {
+function grownAt(/** @type {TableState} */ { session, lesson, growth }, /** @type {boolean} */ wantsPreview) {
   const { at, film } = growth
   if (!session || !film || lesson) return {}
   if (at) return { growth: growthAt(session.board, session.game.entries, film, growth) }

@@ -7,7 +7,7 @@
  * @typedef {'absent' | 'full' | 'corrupt' | 'newer' | 'old' | 'large' | 'unsound'} Trouble   large, unsound: a game is
  *   not kept
  */
-import { afterFrame } from '../lib/after-frame.js'
+import { afterFrame } from '../lib/timing.js'
 import { ProgressError, errorKind } from '../lib/errors.js'
 import { better, emptyBook, summaryOf } from './book.js'
 import { readGame } from './read.js'

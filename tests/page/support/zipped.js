@@ -1,4 +1,4 @@
-/** JSON in SudokuPad's shortened form, written independently of the reader, `catalogue/texts/sudoku/zipped.js`. */
+/** JSON in SudokuPad's shortened form, written independently of the reader, `catalogue/texts/sudoku/sudokupad.js`. */
 
 const SHORT = { color: 'c', cages: 'ca', cells: 'ce', cellSize: 'cs', regions: 're', value: 'v', lines: 'l' }
 const MORE = { title: 't', wayPoints: 'wp', thickness: 'th', overlays: 'o', center: 'ct', rounded: 'r' }

@@ -11,7 +11,7 @@
  * @import { Template } from '../../lib/templates.js'
  * @import { KindInfo, PathStudy, Rating } from '../../pkg/placewise.js'
  * @import { Progress } from '../../storage/progress.js'
- * @import { KindFacts } from './facts.js'
+ * @import { KindFacts } from './numbers.js'
  * @import { Key } from './text.js'
  * @typedef {{ rating: Rating | undefined, facts: KindFacts, pace: number | undefined, study: PathStudy | undefined
  *   }} Found
@@ -26,9 +26,8 @@ import { find, make, setText } from '../../lib/dom.js'
 import { isPuzzleError, isRefusedFor } from '../../lib/errors.js'
 import { html, nothing, render } from '../../lib/templates.js'
 import { FEELINGS, feel, readFelt } from '../../storage/felt-difficulty.js'
-import { Facts, newcomers } from './facts.js'
+import { Facts, newcomers, papersNumbers, weightOf } from './numbers.js'
 import { GUESSED_SECONDS, minutesFor, OwnPace, stepsOf } from './minutes.js'
-import { papersNumbers, weightOf } from './numbers.js'
 import { speaker } from './text.js'
 
 /** The approximate minimum age by the number of the grade. This is our guess: it has not been measured. */

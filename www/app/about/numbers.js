@@ -2,11 +2,60 @@
 /**
  * The figures of a level by the papers' formulas, as sentences. The facts of each kind name the section of the papers'
  * page about it.
- * @import { PathStudy, Rating } from '../../pkg/placewise.js'
- * @import { KindFacts } from './facts.js'
+ * @import { Said } from '../../catalogue/catalogue.js'
+ * @import { Level, PathStudy, Rating } from '../../pkg/placewise.js'
  * @import { Key } from './text.js'
- * @typedef {[key: Key, values?: Record<string, string | number>]} Said
+ * @typedef {[key: Key, values?: Record<string, string | number>]} Sentence
  */
+import { loadJson } from '../../lib/load.js'
+
+// ---- the facts about a kind and its pieces beside the rules, by kind ----
+
+/**
+ * @typedef {{ paper?: 'search' | 'ease' | 'path' | 'cross', ages?: Said, pieces: Record<string, Said>,
+ *   scale?: { name: string, rho: number, within: number, sample: number } }} KindFacts
+ *   paper: its section of the page about the papers; ages: the age group of its paper; pieces: a true sentence on each
+ *   piece; scale: another program whose scores are close to our sums of weights (`docs/rating.md`): the rank
+ *   correlation on `sample` levels, and the percentage within which nine of ten are
+ */
+
+export class Facts {
+  /** @type {Map<string, Promise<KindFacts>>} */ #asked = new Map()
+
+  /**
+   * Loads the facts of a kind, once. If that fails they are empty, as everything else can be shown without them.
+   * @param {string} kind @returns {Promise<KindFacts>}
+   */
+  of(kind) {
+    const asked = this.#asked.get(kind) ?? this.#load(kind)
+    this.#asked.set(kind, asked)
+    return asked
+  }
+
+  /** @param {string} kind @returns {Promise<KindFacts>} */
+  async #load(kind) {
+    try {
+      return await loadJson(`app/about/kinds/${kind}.json`)
+    } catch (error) {
+      console.error(error)
+      // The next call tries again.
+      this.#asked.delete(kind)
+      return { pieces: {} }
+    }
+  }
+}
+
+/**
+ * Returns true if a level has a piece of this name. Each kind has a field of its own for pieces, so any name or value
+ * counts.
+ * @param {Level} level @param {string} piece
+ */
+const hasPiece = (level, piece) => JSON.stringify(level).includes(`"${piece}"`)
+
+/** Returns the pieces that no earlier level has. @param {readonly string[]} pieces @param {readonly Level[]} before */
+export const newcomers = (pieces, before) => pieces.filter(piece => !before.some(level => hasPiece(level, piece)))
+
+// ---- the figures ----
 
 /** The maximum state space of a grid that a paper's generator accepts. */
 const LARGEST_SPACE = 50_000
@@ -15,7 +64,7 @@ const LARGEST_SPACE = 50_000
  * @param {KindFacts['paper']} paper @param {Pick<Rating, 'models'>} rating
  * @param {Pick<PathStudy, 'end' | 'counts'> | undefined} study that of the paper's solver, if it accepts the level
  * @param {(number: number | bigint) => string} written
- * @returns {Said[]}
+ * @returns {Sentence[]}
  */
 export function papersNumbers(paper, { models }, study, written) {
   if (paper === 'ease') return easeOf(models)
@@ -28,19 +77,19 @@ export function papersNumbers(paper, { models }, study, written) {
  * Returns the total weight of a level's steps, if they have weights; and the score on another program's scale, if that
  * covers such boards and no step needs a long search.
  * @param {Pick<Rating, 'grade' | 'weight' | 'steps' | 'models'> | undefined} rating @param {KindFacts['scale']} scale
- * @returns {Said[]}
+ * @returns {Sentence[]}
  */
 export function weightOf(rating, scale) {
   if (!rating?.grade || rating.weight === undefined) return []
   const { weight, steps, models } = rating
   const isLike = scale && typeof models.wnef?.exp === 'number' && !steps.deeper
-  return [['hardWeight', { weight }], ...(isLike ? [/** @type {Said} */ (['hardScale', scale])] : [])]
+  return [['hardWeight', { weight }], ...(isLike ? [/** @type {Sentence} */ (['hardScale', scale])] : [])]
 }
 
-/** @param {Rating['models']} models @returns {Said[]} */
+/** @param {Rating['models']} models @returns {Sentence[]} */
 function searchOf({ search, freedom, growth }) {
   const written = (/** @type {number} */ d) => Number(d.toFixed(1))
-  /** @type {Said[]} */
+  /** @type {Sentence[]} */
   const said = []
   if (typeof search?.d === 'number') said.push(['dSearch', { d: written(search.d) }])
   if (typeof freedom?.d === 'number') said.push(['dFreedom', { d: written(freedom.d) }])
@@ -53,25 +102,25 @@ function searchOf({ search, freedom, growth }) {
   return said.length ? said : [['dNone']]
 }
 
-/** @param {Rating['models']} models @returns {Said[]} */
+/** @param {Rating['models']} models @returns {Sentence[]} */
 function easeOf({ wnef }) {
   if (typeof wnef?.exp !== 'number') return [['dEaseNone']]
   const { exp, square, linear, empty } = wnef
   return [['dEase', { exp, square: Number(square), linear: Number(linear), count: empty }]]
 }
 
-/** @param {Pick<PathStudy, 'end' | 'counts'> | undefined} study @returns {Said[]} */
+/** @param {Pick<PathStudy, 'end' | 'counts'> | undefined} study @returns {Sentence[]} */
 function pathOf(study) {
   if (!study) return [['dPathNone']]
   const { states, steps } = study.counts
   return [[study.end === 'answer' ? 'dPath' : study.end === 'none' ? 'dPathEnd' : 'dPathBudget', { states, steps }]]
 }
 
-/** @param {Rating['models']} models @param {(number: number | bigint) => string} written @returns {Said[]} */
+/** @param {Rating['models']} models @param {(number: number | bigint) => string} written @returns {Sentence[]} */
 function crossOf({ cross }, written) {
   if (!cross) return [['dCrossNone']]
   const { space, solutions, unknowns } = cross
-  /** @type {Said[]} */
+  /** @type {Sentence[]} */
   const said = [['dCross', { space: written(BigInt(space)), count: unknowns }]]
   if (solutions === null) said.push(['dCrossUncounted'])
   else if (Number(solutions) < Number.MAX_SAFE_INTEGER) said.push(['dCrossSolutions', { count: Number(solutions) }])

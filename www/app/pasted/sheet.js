@@ -8,8 +8,7 @@
  * @import { Host, Parts } from './host.js'
  * @typedef {ReturnType<typeof import('../../lib/dialogs.js').sheet>} Dialog
  */
-import { takenOrRead } from '../../catalogue/pasted-level.js'
-import { decoded } from '../../catalogue/pasted-one.js'
+import { decoded, takenOrRead } from '../../catalogue/pasted-level.js'
 import { noteTexts, readText, refusalText, speaker as textSpeaker } from '../../catalogue/texts/index.js'
 import { errorText } from '../../i18n/error-text.js'
 import { faultText } from '../../i18n/refusal/index.js'

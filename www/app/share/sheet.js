@@ -25,7 +25,7 @@ import { loadModule } from '../../lib/load.js'
 import { elapsedOf } from '../../lib/stopwatch.js'
 import { html, icon, nothing, render, shown } from '../../lib/templates.js'
 import { backMoves } from '../../game/turns.js'
-import { beatOf } from '../beat-line.js'
+import { beatOf } from '../board-lines.js'
 import { loadEmoji, resultText } from './result.js'
 
 export class ShareSheet {

@@ -3,23 +3,67 @@
  * The input of boards of digits: the player selects one or more cells and then a digit, or picks up a digit and then
  * presses cells. A digit is written in the current mode, or in that of the modifier key (Shift, Ctrl, Alt).
  * @import { Entry, Spot } from '../../pkg/placewise.js'
- * @import { Candidate, Game, Position } from '../game.js'
- * @import { Interaction } from '../interaction.js'
- * @import { NoteMode } from './marks.js'
- * @import { Mode } from '../session.js'
+ * @import { Candidate, Game, Link, Position } from '../game.js'
  * @import { Grip, Input, InputHelp, Key, Touch } from '../input/input.js'
+ * @import { Interaction } from '../interaction.js'
+ * @import { Mode } from '../session.js'
+ * @import { NoteMode } from './marks.js'
  * @typedef {{ keys: string, sites: readonly number[], mode: Mode, before: Game, after: Game }} Typed   what keys have
  *   written, and the games without and with it
  * @typedef {{ id: Entry, keys: string, last?: Typed }} Written   what a key writes; keys: all keys of the digit so far;
  *   last: what the earlier ones wrote
  */
 import { figureOf } from '../../lib/keys.js'
-import { isFixed } from '../game.js'
-import { candidate, isSame, linkBetween, toggleLink, toggleTint } from './links.js'
-import * as marks from './marks.js'
-import { colourCount, putDown, toggleColour, toggleNotes, wipe, wipedFrom } from './marks.js'
+import { change, isFixed } from '../game.js'
 import { hasModeKeys, MODE_KEYS, MODES } from '../input/modes.js'
+import { colourCount, putDown, toggleColour, toggleNotes, wipe, wipedFrom } from './marks.js'
+import * as marks from './marks.js'
 import { longer, spell } from './spelling.js'
+
+// ---- the marks on single candidates: colours, and links between two of them ----
+// All functions are pure, as in `game.js`.
+
+/** @param {number} site @param {Entry} piece @returns {Candidate} */
+export const candidate = (site, piece) => ({ site, piece: String(piece) })
+
+/** @param {Candidate} a @param {Candidate} b */
+const isSame = (a, b) => a.site === b.site && a.piece === b.piece
+
+/** @param {Link} link @param {Candidate} a @param {Candidate} b */
+const joins = ({ from, to }, a, b) => (isSame(from, a) && isSame(to, b)) || (isSame(from, b) && isSame(to, a))
+
+/**
+ * Returns the link between two candidates, undefined if there is none.
+ * @param {Pick<Game, 'links'>} game @param {Candidate} a @param {Candidate} b
+ */
+const linkBetween = ({ links = [] }, a, b) => links.find(link => joins(link, a, b))
+
+/**
+ * Cycles the link between two candidates: strong, weak, none. Does nothing for a candidate with itself, or if a site
+ * holds an entry.
+ * @param {Game} game @param {Candidate} from @param {Candidate} to
+ */
+export function toggleLink(game, from, to) {
+  if (isSame(from, to) || [from, to].some(({ site }) => game.entries[site] !== null)) return game
+  const before = linkBetween(game, from, to)
+  const others = (game.links ?? []).filter(link => link !== before)
+  if (!before) return change(game, { links: [...others, { from, to, strong: true }] })
+  return change(game, { links: before.strong ? [...others, { from, to, strong: false }] : others })
+}
+
+/**
+ * Colours a candidate in those of these cells that are empty, or removes the colour if all have it.
+ * @param {Game} game @param {readonly number[]} sites @param {Entry} piece @param {number} colour
+ */
+export function toggleTint(game, sites, piece, colour) {
+  const there = sites.filter(site => game.entries[site] === null).map(site => candidate(site, piece))
+  const before = game.tints ?? []
+  const off = there.every(one => before.some(tint => isSame(tint, one) && tint.colour === colour))
+  const others = before.filter(tint => !there.some(one => isSame(tint, one)))
+  return change(game, { tints: off ? others : [...others, ...there.map(one => ({ ...one, colour }))] })
+}
+
+// ---- the input ----
 
 /** @implements {Input} */
 export class Digits {

@@ -3,25 +3,145 @@
  * The reasons of a hint in words: the current one, and the frames of its what-if. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak } from '../../i18n/text/index.js'
- * @import { Board, ClueInfo, Entries, Step } from '../../pkg/placewise.js'
+ * @import { Board, ClueInfo, Entries, HouseInfo, Spot, Step } from '../../pkg/placewise.js'
  * @import { Marks, ReasonFrame, Sign, Told } from './reason-frames.js'
  * @typedef {{ play: string, notation: string, signs: Record<Sign, string> }} ReasonWords
  * @typedef {{
- * items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[],
- * canPlay: boolean, notation: string,
- * }} Reasons   items: the reasons, the conclusion last; current: the index of the current one, to which all else
+ *   items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[],
+ *   canPlay: boolean, notation: string,
+ *   }} Reasons   items: the reasons, the conclusion last; current: the index of the current one, to which all else
  *   belongs; quotes: the clues to look at; signs: the marks on the board; places: the names of marked places; canPlay:
  *   true if it has a what-if; notation: its chain in Eureka notation, '' if it has none
  */
-import { chainOf, sortsOf, keyOf } from '../../scenes/chain.js'
+import { grouped } from '../../lib/grouped.js'
+import { chainOf, keyOf, sortsOf } from '../../scenes/chain.js'
 import { aloud, hasEquations, writtenLine } from '../equations/equations.js'
-import { isGoal } from '../game.js'
+import { isGoal, nameOf, symbolOf } from '../game.js'
 import { inputOf } from '../input/index.js'
 import { MOST_NAMES, quoteOf, sentenceCase } from '../quotes.js'
-import { chainText } from './eureka.js'
 import { evident } from './evidence.js'
 import { marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './reason-frames.js'
-import { patternIn } from './pattern.js'
+
+// ---- chains in Eureka notation, as in "(5)r1c2=(5-3)r1c8=(3)r4c8 => r4c2<>3" ----
+// No DOM.
+
+/** One or more candidates of one number. @typedef {{ number: string, cells: string }} Node */
+
+/**
+ * Returns the chain of a step, '' if it has none. Two consecutive candidates of one cell share a bracket.
+ * @param {Pick<Step, 'links' | 'place' | 'ruleOut'>} step @param {Pick<Board, 'width' | 'symbols'>} board
+ */
+export function chainText({ links = [], place, ruleOut }, board) {
+  const [first] = links
+  if (!first) return ''
+  const nodes = [first.from, ...links.map(({ to }) => to)].map(spots => nodeOf(spots, board))
+  const text = nodes.reduce((text, { number, cells }, at) => {
+    const before = nodes[at - 1]
+    const link = at ? (links[at - 1].strong ? '=' : '-') : ''
+    // The bracket of the previous candidate is still open.
+    if (before?.cells === cells) return `${text}${link}${number}`
+    return `${text}${before ? `)${before.cells}` : ''}${link}(${number}`
+  }, '')
+  const ends = [
+    ...together(place, board).map(({ number, cells }) => `${cells}=${number}`),
+    ...together(ruleOut, board).map(({ number, cells }) => `${cells}<>${number}`),
+  ]
+  return `${text})${nodes.at(-1)?.cells ?? ''} => ${ends.join(', ')}`
+}
+
+/**
+ * Returns one node for the spots of each number.
+ * @param {readonly Spot[]} spots @param {Pick<Board, 'width' | 'symbols'>} board
+ */
+const together = (spots, board) => [...grouped(spots, ({ piece }) => piece).values()].map(own => nodeOf(own, board))
+
+/** @param {readonly Spot[]} spots of one number @param {Pick<Board, 'width' | 'symbols'>} board @returns {Node} */
+function nodeOf(spots, board) {
+  const number = symbolOf(board, spots[0].piece)?.text ?? String(spots[0].piece)
+  return { number, cells: cellsOf(spots, board) }
+}
+
+/**
+ * Returns cells as in "r1c2", or several of one row or column as in "r1c23" or "r12c3".
+ * @param {readonly Spot[]} spots @param {Pick<Board, 'width'>} board
+ */
+function cellsOf(spots, { width }) {
+  const cells = spots.map(({ site }) => ({ row: Math.floor(site / width) + 1, column: (site % width) + 1 }))
+  const [rows, columns] = [new Set(cells.map(({ row }) => row)), new Set(cells.map(({ column }) => column))]
+  const isShort = width < 10 && (rows.size === 1 || columns.size === 1)
+  if (isShort) return `r${[...rows].join('')}c${[...columns].join('')}`
+  return cells.map(({ row, column }) => `r${row}c${column}`).join(',')
+}
+
+// ---- the pattern of a hint in words ----
+// Its parts in order: the houses to look along, those that cross them, groups, candidates, fins, and a chain link by
+// link. No DOM.
+
+/**
+ * @param {Marks} marks @param {Board} board @param {Pick<Locale, 'of' | 'list'>} locale
+ * @returns {string[]}
+ */
+export const patternIn = ({ looks, ...marks }, board, locale) =>
+  looks && board.houses ? partsOf({ ...marks, looks, inHouses: board.houses }, board, locale) : []
+
+/**
+ * @param {Omit<Marks, 'looks'> & { looks: readonly Spot[], inHouses: readonly HouseInfo[] }} marks
+ * @param {Board} board @param {Pick<Locale, 'of' | 'list'>} locale
+ * @returns {string[]}
+ */
+function partsOf(
+  { looks, inHouses, links, houses = [], across = [], fins = [], groups = [], hinge },
+  board,
+  { of, list },
+) {
+  const say = of(board)
+  const placesOf = (/** @type {readonly number[]} */ sites) => list(sites.map(site => board.sites[site].name))
+  const named = new Map(inHouses.map(({ name, sites }) => [sites.join(), name]))
+  const namesOf = (/** @type {readonly (readonly number[])[]} */ all) =>
+    list(all.flatMap(sites => named.get(sites.join()) ?? []))
+  const parts = (/** @type {readonly Spot[]} */ spots) =>
+    list(
+      byPiece(spots).map(([piece, sites]) => say('lookedIn', { names: nameOf(board, piece), places: placesOf(sites) })),
+    )
+  const known = new Set(fins.map(keyOf))
+  // The sentence of a chain names its own places and candidates, and a sum says itself what it tries.
+  const plain = links || hasEquations(board) ? [] : looks.filter(spot => !known.has(keyOf(spot)))
+  const along = links ? [] : houses
+  return [
+    along.length > 0 && say('baseSaid', { houses: namesOf(along) }),
+    across.length > 0 && say('acrossSaid', { houses: namesOf(across) }),
+    ...groups.map(sites => say('groupSaid', { places: placesOf(sites) })),
+    hinge !== undefined && say('hingeSaid', { places: placesOf([hinge]) }),
+    plain.length > 0 && say('lookedSaid', { parts: parts(plain) }),
+    fins.length > 0 && say('finsSaid', { parts: parts(fins) }),
+    links && chainIn(chainOf(links)),
+  ].filter(text => typeof text === 'string')
+
+  /** @param {ReturnType<typeof chainOf>} chain */
+  function chainIn({ nodes, isRing }) {
+    const told = nodes.map((node, at) => {
+      const words = { names: nameOf(board, node[0].piece), places: placesOf(node.map(({ site }) => site)) }
+      return say(at % 2 ? 'nodeOn' : 'nodeOff', words)
+    })
+    return say(isRing ? 'ringSaid' : 'chainSaid', {
+      chain: told.reduce((before, after) => say('nodeSo', { before, after })),
+    })
+  }
+}
+
+/**
+ * Returns the places of each piece.
+ * @param {readonly Spot[]} spots
+ * @returns {[piece: Spot['piece'], sites: number[]][]}
+ */
+function byPiece(spots) {
+  /** @type {Map<Spot['piece'], number[]>} */
+  const sites = new Map()
+  for (const { site, piece } of spots) sites.set(piece, [...(sites.get(piece) ?? []), site])
+  return [...sites]
+}
+
+// ---- hints and steps ----
 
 /** The maximum number of reasons on show at once, and of pieces named in the summary of the others. */
 const MOST_SHOWN = 7
@@ -99,7 +219,7 @@ export function whatIfIn(hint, at, board, locale) {
 }
 
 /** Returns the meaning of each mark in a word or two. @param {Speak} t @returns {Record<Sign, string>} */
-export const signWords = t => ({
+const signWords = t => ({
   here: t('signHere'),
   base: t('signBase'),
   across: t('signAcross'),

@@ -10,7 +10,7 @@
 import { middleOf } from '../../lib/arrow-keys.js'
 import { setText } from '../../lib/dom.js'
 import { inputOf } from '../input/index.js'
-import { placeSigns } from '../place-names.js'
+import { placeSigns } from '../view.js'
 import { sentenceCase } from '../quotes.js'
 
 /** How long a refusal is shown, in ms. */

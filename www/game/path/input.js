@@ -4,20 +4,192 @@
  * which writes consecutive numbers; or types numbers digit by digit; or draws the path without numbers.
  * @import { Entry } from '../../pkg/placewise.js'
  * @import { Game } from '../game.js'
+ * @import { Dragging, Grip, Input, InputHelp, Key } from '../input/input.js'
  * @import { Interaction } from '../interaction.js'
  * @import { Way } from './path.js'
  * @import { Walk } from './stroke.js'
- * @import { Line } from './drawing.js'
- * @import { Dragging, Grip, Input, InputHelp, Key } from '../input/input.js'
  */
 import { figureOf } from '../../lib/keys.js'
-import { isFixed, remove } from '../game.js'
+import { isFixed, remove, toggleNote } from '../game.js'
+import { MODE_KEYS, PATH_MODES } from '../input/modes.js'
 import { areBeside, isFree, lastOf, nextMissing, settledNumbers, wayFrom } from './path.js'
+import { writeNumber } from './stroke.js'
 import * as stroke from './stroke.js'
 import { walkerOf } from './walker.js'
-import { Drawing } from './drawing.js'
-import { MODE_KEYS, PATH_MODES } from '../input/modes.js'
-import { Typing } from './typing.js'
+
+// ---- drawing a path without numbers: a drag from cell to cell, or a step by a key, draws or erases steps ----
+
+/**
+ * @typedef {{ before: Game, after: Game, cells: readonly number[] }} Line   a line drawn or walked as one move; before
+ *   and after: the games without and with it
+ */
+
+class Drawing {
+  /** @param {Interaction} play */
+  constructor(play) {
+    this.play = play
+  }
+
+  /** @param {number} first @returns {Dragging} */
+  drag(first) {
+    /** @type {Line | undefined} */ let line
+    return {
+      inner: true,
+      over: site => {
+        line ??= { before: this.play.game, after: this.play.game, cells: [first] }
+        if (site >= 0) line = this.#drawOn(line, site)
+      },
+      drop: () => {
+        if (line) this.#sayDrawn(line)
+      },
+    }
+  }
+
+  /** @param {Line} line @param {number} site @returns {Line} */
+  #drawOn(line, site) {
+    const { play } = this
+    const step = (/** @type {readonly number[]} */ cells, /** @type {number} */ cell) =>
+      cell === cells[cells.length - 2] ? cells.slice(0, -1) : [...cells, cell]
+    const cells = stroke.goTo(play.board, line.cells, site, all => all[all.length - 1], step)
+    if (cells === line.cells) return line
+    const after = stroke.drawLine(play.board, line.before, cells)
+    const hasChanged = after.joins !== play.game.joins
+    play.become(after)
+    play.select([cells[cells.length - 1]])
+    if (hasChanged) play.listener.changed()
+    return { ...line, after, cells }
+  }
+
+  /** @param {Line} line */
+  #sayDrawn({ before, after }) {
+    const [was, is] = [before.joins?.length ?? 0, after.joins?.length ?? 0]
+    if (is > was) this.play.say('saidDrawn', { count: is - was })
+    else if (is < was) this.play.say('saidUndrawn', { count: was - is })
+    else this.play.say('saidNotDrawn')
+  }
+
+  /** @param {number} to @param {number} from */
+  step(to, from) {
+    const { play } = this
+    const { game } = play
+    const line = this.#drawOn({ before: game, after: game, cells: [from] }, to)
+    this.#sayDrawn(line)
+    play.select([to])
+    return to
+  }
+}
+
+// ---- typing of numbers with several digits: each digit extends those before it, as part of the same move ----
+// A number is written at once, unless it is on another cell already and one more digit can make another number of it:
+// then it waits until the player does something else.
+
+/**
+ * @typedef {{ site: number, text: string, asNote: boolean, before: Game, after: Game }} Draft   before: the game
+ *   without it; after: the game with it, the same as `before` while it waits
+ */
+
+class Typing {
+  /** @type {Draft | undefined} */ #draft
+
+  /** @param {Interaction} play */
+  constructor(play) {
+    this.play = play
+  }
+
+  /** The text being typed, undefined if the game has changed since. */
+  get #now() {
+    return this.#draft?.after === this.play.game ? this.#draft : undefined
+  }
+
+  /** True if a number that is on another cell waits. */
+  get isPending() {
+    const draft = this.#now
+    return draft !== undefined && !draft.asNote && draft.after === draft.before
+  }
+
+  /**
+   * Types one more digit. Returns the number that the cell then holds, 0 if none was written.
+   * @param {number} site @param {string} digit @param {boolean} asNote
+   */
+  type(site, digit, asNote) {
+    const { play } = this
+    const last = this.#now
+    const goesOn = last && last.site === site && last.asNote === asNote && this.#exists(last.text + digit)
+    if (!goesOn) this.settle()
+    const text = goesOn ? last.text + digit : digit
+    if (!this.#exists(text)) return 0
+    play.select([site])
+    if (asNote ? play.entries[site] !== null : isFixed(play.board, site)) {
+      play.say(asNote ? 'saidNoNote' : 'saidFixed')
+      return 0
+    }
+    return this.#enter({ site, text, asNote, before: goesOn ? last.before : play.game })
+  }
+
+  /** @param {string} text */
+  #exists(text) {
+    return !text.startsWith('0') && Number(text) <= lastOf(this.play.board)
+  }
+
+  /** @param {Omit<Draft, 'after'>} draft */
+  #enter({ site, text, asNote, before }) {
+    const { play } = this
+    const { board } = play
+    const number = Number(text)
+    const canGoOn = this.#exists(`${text}0`)
+    const from = before.entries.indexOf(number)
+    const waits = !asNote && from >= 0 && from !== site && canGoOn
+    const written = () => (asNote ? toggleNote(board, before, site, text) : writeNumber(board, before, site, number))
+    const after = waits ? before : written()
+    play.become(after)
+    this.#draft = canGoOn ? { site, text, asNote, before, after } : undefined
+    play.type(waits ? text : undefined, canGoOn && !asNote && !waits ? site : undefined)
+    if (waits) play.say('saidTyped', { name: text })
+    else if (!asNote && after.entries[site] !== number) this.refuse(number)
+    else this.#say(site, text, asNote)
+    play.listener.changed()
+    return asNote || play.entries[site] !== number ? 0 : number
+  }
+
+  /** @param {number} site @param {string} name @param {boolean} asNote */
+  #say(site, name, asNote) {
+    const { play } = this
+    const isThere = play.notes[site].includes(name)
+    play.say(asNote ? (isThere ? 'saidNoted' : 'saidUnnoted') : 'saidPlaced', { name, place: play.placeOf(site) })
+  }
+
+  /** Writes a number that waits; it moves here from the other cell, if the player wrote it there. */
+  settle() {
+    const { play } = this
+    const draft = this.#now
+    const waits = this.isPending
+    this.drop()
+    if (!draft || !waits) return
+    const number = Number(draft.text)
+    const next = writeNumber(play.board, play.game, draft.site, number)
+    if (next === play.game) return this.refuse(number)
+    play.become(next)
+    this.#say(draft.site, draft.text, false)
+    play.listener.changed()
+  }
+
+  /** Drops a number that waits, and ends the typing of a written one. */
+  drop() {
+    const { play } = this
+    const { unfinished } = play.cell.value
+    this.#draft = undefined
+    play.type(undefined)
+    if (unfinished !== undefined) play.listener.settled?.(unfinished)
+  }
+
+  /** Announces the cell that already contains a number. @param {number} number */
+  refuse(number) {
+    const { play } = this
+    play.say('saidStandsElsewhere', { name: String(number), place: play.placeOf(play.entries.indexOf(number)) })
+  }
+}
+
+// ---- the input ----
 
 /** @implements {Input} */
 export class Path {

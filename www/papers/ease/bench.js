@@ -7,7 +7,7 @@
  * @import { View } from '../view.js'
  * @import { Cells } from './sudoku.js'
  */
-import { oneOf } from '../../catalogue/pasted-one.js'
+import { oneOf } from '../../catalogue/pasted-level.js'
 import { errorText } from '../../i18n/error-text.js'
 import { make, setAttribute, setText } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'

@@ -8,7 +8,7 @@
  * @import { Reading } from './statistics.js'
  * @typedef {{ nodes: number, answers: Key, steps: number | undefined }} Ours
  */
-import { oneOf } from '../../catalogue/pasted-one.js'
+import { oneOf } from '../../catalogue/pasted-level.js'
 import { errorText } from '../../i18n/error-text.js'
 import { make, setText } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'

@@ -1,0 +1,154 @@
+// @ts-check
+/**
+ * The lines above the board: the goal, the time to beat, and whose turn it is.
+ * @import { Catalogue } from '../catalogue/catalogue.js'
+ * @import { Session } from '../game/session.js'
+ * @import { Table } from '../game/table.js'
+ * @import { Locale } from '../i18n/locale.js'
+ * @import { Progress } from '../storage/progress.js'
+ */
+import { checkNow, takeTurns } from '../game/session.js'
+import { inSession } from '../game/state.js'
+import { movesOf, placedBy, playerOf } from '../game/turns.js'
+import { find, make, setAttribute, setText } from '../lib/dom.js'
+import { elapsedOf } from '../lib/stopwatch.js'
+import { hasLearnt } from './save.js'
+
+// ---- the goal of a board, in a line of the level or of its kind, with a button for the kind's first lesson ----
+// A kind's line is shown to players who have neither done the lesson nor solved a level of the kind; a level's own line
+// to everybody.
+
+export class GoalLine {
+  /** The kind of the level at the table. */ #kind = ''
+
+  /**
+   * @param {Locale} locale @param {Catalogue} catalogue @param {Progress} progress
+   * @param {(kind: string) => void} learn
+   */
+  constructor(locale, catalogue, progress, learn) {
+    this.locale = locale
+    this.catalogue = catalogue
+    this.progress = progress
+    this.says = make('span')
+    this.button = make('button', { type: 'button', className: 'link', id: 'learn-goal' })
+    this.button.addEventListener('click', () => learn(this.#kind))
+    this.line = make('p', { className: 'goal-line', hidden: true }, this.says, this.button)
+    find('.papers').prepend(this.line)
+  }
+
+  /** @param {Session} session */
+  show({ about: { lesson, info }, board: { goalLine, rules = info.rules }, solved }) {
+    const shelf = this.catalogue.of(info.id)
+    this.#kind = info.id
+    const isKnown = hasLearnt(info.id) || shelf?.levels.some(({ id }) => this.progress.done(id))
+    const isTaught = !isKnown && Boolean(shelf?.lessons.length)
+    this.line.hidden = lesson !== undefined || solved || (goalLine === undefined && !isTaught)
+    this.button.hidden = !isTaught
+    setText(this.says, goalLine ?? rules[0])
+    setText(this.button, this.locale.t('learnSoon'))
+  }
+}
+
+// ---- shows whose turn it is, if two play at one board ----
+
+export class TurnLine {
+  /** The player whose turn was announced last; 0: none. */ #told = 0
+
+  /** @param {Locale} locale @param {(text: string) => void} speak */
+  constructor(locale, speak) {
+    this.locale = locale
+    this.speak = speak
+    this.line = make('p', { className: 'turn', hidden: true })
+    find('.papers').prepend(this.line)
+  }
+
+  /** Starts or ends taking turns at the level on the table. @param {Pick<Table, 'store'>} table */
+  turn({ store }) {
+    const { session } = store.value
+    if (!session) return
+    const { two, game } = session
+    this.#told = 0
+    this.speak(this.locale.t(two === undefined ? 'turnsOn' : 'turnsOff'))
+    store.update(inSession(now => takeTurns(now, two === undefined ? movesOf(game) : undefined)))
+    this.show(store.value.session)
+  }
+
+  /** @param {Session | undefined} session */
+  show(session) {
+    const { two } = session ?? {}
+    this.line.hidden = !session || two === undefined || session.solved
+    if (!session || two === undefined || session.solved) {
+      this.#told = 0
+      return
+    }
+    const player = playerOf(session.game, two)
+    const text = this.locale.t('turn', { player })
+    setAttribute(this.line, 'data-player', String(player))
+    setText(this.line, text)
+    // A turn is announced only when it is known that the last move has not solved the level.
+    if (!checkNow(session)) return
+    if (this.#told && this.#told !== player) this.speak(text)
+    this.#told = player
+  }
+
+  /** Returns the contributions of the two players, after a win. @param {Session} session */
+  result({ two, game }) {
+    if (two === undefined) return undefined
+    const [first, second] = placedBy(game, two)
+    return this.locale.t('turnsWon', { first, second })
+  }
+}
+
+// ---- the time to beat, which the address of a level contains ----
+
+/** The upper limit of a time to beat, in seconds: more than a day. */
+const MOST = 100_000
+
+/**
+ * Reads the time to beat in an address, in ms; undefined if there is none or it is invalid.
+ * @param {string | undefined} text
+ */
+export function readBeat(text) {
+  const seconds = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0
+  return seconds > 0 && seconds < MOST ? seconds * 1000 : undefined
+}
+
+/** Returns the part of an address with a time to beat. @param {number} ms */
+export const beatOf = ms => `&beat=${Math.max(1, Math.ceil(ms / 1000))}`
+
+export class BeatLine {
+  /** The current sitting with its time to beat. @type {{ id: number, ms: number } | undefined} */ #now
+
+  /** @param {Locale} locale @param {() => boolean} timer returns true if the player wants to see the time */
+  constructor(locale, timer) {
+    this.locale = locale
+    this.timer = timer
+    this.line = make('p', { className: 'beat-line', hidden: true })
+    find('.papers').prepend(this.line)
+  }
+
+  /**
+   * Shows the time to beat of the level at the table.
+   * @param {Session} session @param {string | undefined} beat in its address
+   */
+  open({ id, about, solved }, beat) {
+    const ms = about.lesson === undefined ? readBeat(beat) : undefined
+    this.#now = ms === undefined ? undefined : { id, ms }
+    this.line.hidden = ms === undefined || solved || !this.timer()
+    this.translate()
+  }
+
+  translate() {
+    const { t, time } = this.locale
+    if (this.#now) setText(this.line, t('timeToBeat', { time: time(this.#now.ms) }))
+  }
+
+  /** Returns the result against the time to beat, after a win. @param {Session} session */
+  result({ id, clock }) {
+    this.line.hidden = true
+    if (this.#now?.id !== id || !this.timer()) return undefined
+    const { t, time } = this.locale
+    const { ms } = this.#now
+    return t(elapsedOf(clock) < ms ? 'beaten' : 'notBeaten', { time: time(ms) })
+  }
+}
