@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sayNotMade } from '../../www/designer/refusal.js'
-import { noneKey } from '../../www/designer/verdict.js'
+import { noneKey, sayNotMade } from '../../www/designer/verdict.js'
 import { speaker } from '../../www/designer/text/index.js'
 import { faultOnBoard, faultText, reasonOf } from '../../www/i18n/refusal/index.js'
 import '../../www/i18n/text/all.js'

@@ -1,12 +1,12 @@
 // @ts-check
 /**
  * The card of a win: the result, and the possible next steps.
- * @import { Catalogue, Rung } from '../catalogue/catalogue.js'
+ * @import { About, Catalogue, Rung, Shelf } from '../catalogue/catalogue.js'
  * @import { Daily } from '../catalogue/daily.js'
- * @import { Ending } from '../catalogue/ending.js'
  * @import { CardContent } from '../game/panels/card.js'
  * @import { Session } from '../game/session.js'
  * @import { Locale } from '../i18n/locale.js'
+ * @import { KindInfo } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
  * @import { Told } from './strength/index.js'
  * @typedef {{ timer: boolean, best: number | undefined, next: Pick<Rung, 'id' | 'number'> | undefined,
@@ -17,17 +17,56 @@
  *   comparison with a friend's time; strength: that of the player, once known; ending: the end of a ladder, if this is
  *   one; corner: the texts of the children's corner
  * @typedef {{ done: number, count: number, next: Daily | undefined, day: string, streak: number }} Today
- *     the progress of today's puzzles
+ *   the progress of today's puzzles
  * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openDay(name:
  *   string): void, openLevels(): void, openHome(): void, share(): void, keepPicture(): unknown, design(): void
  *   }} Actions   openAnother: undefined if no new levels can be made
  */
+import { rungsOf } from '../catalogue/catalogue.js'
 import { dayName, dayOf, daysDone, standingOf, streak } from '../catalogue/daily.js'
 import { STEP_NAMES } from '../catalogue/level-name.js'
 import { urlOf } from '../lib/base.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 
-export { endingOf } from '../catalogue/ending.js'
+// ---- detects that a win completes a ladder, and finds the next level ----
+
+/**
+ * @typedef {{ what: 'last' | 'ladder' | 'all', count: number, next?: { info: KindInfo, rung: Rung } }} Ending
+ *   last: the ladder's last level was solved, `count` earlier ones were not; ladder: all `count` levels of it are
+ *   solved; all: those of every ladder are solved
+ */
+
+/**
+ * @param {Pick<About, 'id' | 'info' | 'listed'>} about the solved level
+ * @param {Pick<Catalogue, 'all'>} catalogue
+ * @param {(id: string) => boolean} isDone @param {boolean} isNew true if the level had not been solved before
+ * @returns {Ending | undefined}
+ */
+export function endingOf({ id, info, listed }, { all }, isDone, isNew) {
+  const at = all.findIndex(shelf => shelf.info.id === info.id)
+  const rungs = listed || at < 0 ? [] : rungsOf(all[at].levels)
+  // A single level is not a ladder.
+  if (rungs.length < 2) return undefined
+  const isLast = rungs.at(-1)?.id === id
+  if (!isLast && !(isNew && rungs.some(rung => rung.id === id))) return undefined
+  const isOpen = (/** @type {Rung} */ rung) => rung.id !== id && !isDone(rung.id)
+  const open = rungs.filter(isOpen)
+  if (open.length > 0) return isLast ? { what: 'last', count: open.length, next: { info, rung: open[0] } } : undefined
+  // The following ladders come first, then the earlier ones.
+  const next = firstOpen([...all.slice(at + 1), ...all.slice(0, at)], isOpen)
+  return { what: next ? 'ladder' : 'all', count: rungs.length, ...(next && { next }) }
+}
+
+/** @param {readonly Shelf[]} shelves @param {(rung: Rung) => boolean} isOpen */
+function firstOpen(shelves, isOpen) {
+  for (const { info, levels } of shelves) {
+    const rung = rungsOf(levels).find(isOpen)
+    if (rung) return { info, rung }
+  }
+  return undefined
+}
+
+// ---- the card ----
 
 /** The text of each ending. */
 const ENDINGS = /** @type {const} */ ({ last: 'endLast', ladder: 'endLadder', all: 'endAll' })

@@ -7,7 +7,7 @@
  * @import { GenerateOptions, Generated, KindInfo, OptionInfo } from '../pkg/placewise.js'
  * @import { Busy } from '../lib/busy.js'
  * @import { Desk } from './desk.js'
- * @import { Chosen } from './options.js'
+ * @import { Chosen } from './order.js'
  * @import { Key } from './text/index.js'
  * @typedef {{ wish: Wish, seed: number, more: GenerateOptions }} Order   more: further options
  * @typedef {{ wish: Wish, seed: number, level: Generated['level'] }} Made
@@ -27,7 +27,7 @@ import { keepList, newList } from '../storage/list.js'
 import { listedCount } from '../storage/listed.js'
 import { LONGEST_SET } from '../storage/shelf.js'
 import { labelled, select } from './editors/fields.js'
-import { askedOf, choicesOf, withChoice } from './options.js'
+import { askedOf, choicesOf, withChoice } from './order.js'
 
 const MOST = 1000
 const LARGEST_SEED = 2 ** 53 - 1

@@ -16,7 +16,7 @@ import { labelled, select } from './editors/fields.js'
 import { editorFor } from './editors/index.js'
 import { boardOf, lockedClues, optionsOf, wishedAnswer } from './order.js'
 import { reasonOf } from '../i18n/refusal/index.js'
-import { sayNotMade } from './refusal.js'
+import { sayNotMade } from './verdict.js'
 
 /** Matches the placeholders of pieces and places in the form of a clue. */
 const BLANK = /\{\w+\}/g

@@ -1,13 +1,33 @@
 // @ts-check
 /**
  * The verdict about a level, in words.
+ * @import { Estimate, GradeInfo, PuzzleError } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
- * @import { Estimate } from '../pkg/placewise.js'
- * @import { Key } from './text/index.js'
+ * @import { Key, Speak } from './text/index.js'
  */
 import { isAll } from '../catalogue/counted.js'
 import { LIMIT } from './lab.js'
+
+// ---- the reason why no level was made, in words for a designer ----
+
+/**
+ * Returns why no level of a grade was made: which grades came up instead, and what to change for the wanted one.
+ * @param {PuzzleError['nearest']} nearest @param {Pick<GradeInfo, 'name' | 'number'>} wanted
+ * @param {boolean} hasClues true if the kind has clues in words @param {Speak} t @param {string} lang
+ */
+export function sayNotMade(nearest, wanted, hasClues, t, lang) {
+  if (!nearest) return t('makeNothing')
+  const { found } = nearest
+  const names = new Intl.ListFormat(lang).format(found.map(({ name }) => name))
+  /** @type {Key} */
+  let cure = 'wishBetween'
+  if (found.every(({ number }) => number < wanted.number)) cure = 'wishHarder'
+  if (found.every(({ number }) => number > wanted.number)) cure = hasClues ? 'wishEasier' : 'wishEasierNumbers'
+  return `${t('makeNotFound', { grade: wanted.name, found: names })} ${t(cure)}`
+}
+
+// ---- the verdict ----
 
 /**
  * Returns the text key for a contradiction of clues.
@@ -26,7 +46,7 @@ const POWER_FROM = 1e15
  * Returns an estimate rounded to the digits that its error leaves, and the error in whole percent, rounded up.
  * @param {Pick<Estimate, 'count' | 'error'>} estimate with a count
  */
-export function rounded({ count, error }) {
+function rounded({ count, error }) {
   const percent = Math.max(1, Math.ceil((error ?? 0) * 100))
   const digits = percent > 9 ? 1 : 2
   const value = Number((count ?? 0).toPrecision(digits))

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The frames in which a hint is shown, and the marks on the board in each: one reason at a time, the conclusion last.
- * A reason with a what-if can be played: the assumption, then its consequences one by one. No DOM.
- * @import { Hint, Inference, Spot, Step, WhatIf } from '../../pkg/placewise.js'
+ * The frames in which a hint is shown, and the marks on the board in each: one reason at a time, the conclusion last. A
+ * reason with a what-if can be played: the assumption, then its consequences one by one. No DOM.
+ * @import { Board, Entries, Hint, Inference, Spot, Step, WhatIf } from '../../pkg/placewise.js'
  * @typedef {Pick<Hint, 'status' | 'because'> & Step} Told   a hint, or a step of a lesson in that form
  * @typedef {'here' | 'base' | 'across' | 'group' | 'hinge' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' |
  *   'cause' | 'dark' | 'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign   a sort of marks on the board
@@ -17,7 +17,7 @@
  *   across?: readonly (readonly number[])[], fins?: readonly Spot[], groups?: readonly (readonly number[])[],
  *   hinge?: number, dark?: readonly number[],
  *   gone?: ReadonlyMap<number, readonly string[]>, beams?: readonly { from: number, to: readonly number[] }[],
- * }} Marks   look: places about which the step concludes something other than an exclusion; out: the pieces ruled out
+ *   }} Marks   look: places about which the step concludes something other than an exclusion; out: the pieces ruled out
  *   by site, an empty list for all; causes: places that the step rests on; wrong: places at which an assumption breaks
  *   a clue; supposed: the place of the assumption; ghosts: pieces that would be put down; uses: clues to look at;
  *   clash: clues that the assumption breaks; looks: candidates that the step's pattern consists of; links: the
@@ -26,6 +26,41 @@
  *   dark: places with the dark colour of a chessboard; gone: pieces ruled out earlier, by site; beams: from a place to
  *   those from which it excludes a piece. Optional marks are absent if there are none
  */
+
+// ---- selects the marks of a step that are worth showing on a board with houses ----
+// The causes of a pattern are evident without marks. If a number has one place left in a house, its causes outside the
+// house get beams to the cells that they exclude. No DOM.
+
+/** @type {ReadonlySet<number>} */
+const NONE = new Set()
+
+/**
+ * Returns the marks worth showing.
+ * @param {Board} board @param {Entries} entries @param {Marks} marks
+ * @returns {Marks}
+ */
+export function evident({ houses }, entries, marks) {
+  const { gone: before, ...others } = marks
+  // Candidates that are ruled out already are drawn only on boards with houses.
+  if (!houses) return others
+  const { looks, houses: along = [], causes, ghosts, supposed } = marks
+  if (supposed.size) return marks
+  if (looks) return { ...marks, causes: NONE }
+  if (along.length !== 1 || ghosts.length !== 1) return marks
+  const [line] = along
+  const [{ site: target, piece }] = ghosts
+  const outside = [...causes].filter(site => !line.includes(site))
+  const open = line.filter(site => site !== target && entries[site] === null)
+  const seenBy = (/** @type {number} */ cause) =>
+    open.filter(site => houses.some(({ sites }) => sites.includes(cause) && sites.includes(site)))
+  const beams = outside.map(from => ({ from, to: seenBy(from) })).filter(({ to }) => to.length > 0)
+  const gone = new Map(before)
+  for (const site of beams.flatMap(({ to }) => to))
+    gone.set(site, [...new Set([...(gone.get(site) ?? []), String(piece)])])
+  return { ...marks, causes: new Set(outside), gone, beams }
+}
+
+// ---- the frames ----
 
 /** The first frame. @type {ReasonFrame} */
 export const START = Object.freeze({ reason: 0, frame: -1 })

@@ -19,8 +19,7 @@ import { aloud, hasEquations, writtenLine } from '../equations/equations.js'
 import { isGoal, nameOf, symbolOf } from '../game.js'
 import { inputOf } from '../input/index.js'
 import { MOST_NAMES, quoteOf, sentenceCase } from '../quotes.js'
-import { evident } from './evidence.js'
-import { marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './reason-frames.js'
+import { evident, marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './reason-frames.js'
 
 // ---- chains in Eureka notation, as in "(5)r1c2=(5-3)r1c8=(3)r4c8 => r4c2<>3" ----
 // No DOM.
