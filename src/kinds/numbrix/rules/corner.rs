@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::path_state::{PathState, Premises, is_end};
+use super::path_state::{PathState, is_end};
 use super::{cost, ranks};
-use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
+use crate::engine::{Domain, Finding, Premises, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
 /// The technique of a way out: a number has one way to go on.

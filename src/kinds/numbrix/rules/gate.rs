@@ -4,10 +4,10 @@
 use std::sync::Arc;
 
 use super::areas::{Areas, Filled};
-use super::path_state::{PathState, Premises};
+use super::path_state::PathState;
 use super::pockets::{OpenSegment, Pocket};
 use super::{cost, ranks};
-use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Value, Var, View};
+use crate::engine::{Domain, Finding, Premises, Rule, Searched, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
 /// The technique of a gate: the path fills a pocket and goes through its gate.

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::path_state::{PathState, Premises};
+use super::path_state::PathState;
 use super::{cost, ranks};
-use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
+use crate::engine::{Domain, Finding, Premises, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
 /// The technique of a route: from no other cell a number reaches both placed numbers before and after it.

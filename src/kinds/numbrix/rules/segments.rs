@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use super::areas::Filled;
 use super::edges::ends;
-use super::path_state::{PathState, Premises};
+use super::path_state::PathState;
 use super::pockets::{Pocket, Pockets};
 use super::segment::{Enumeration, LONGEST, Segment};
 use super::{cost, ranks};
-use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Value, Var, View};
+use crate::engine::{Domain, Finding, Premises, Rule, Searched, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
 /// The technique of a stretch: no segment from one number to the next that leaves the rest of the board fillable uses
