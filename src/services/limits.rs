@@ -161,11 +161,12 @@ pub fn hint(puzzle: &dyn Puzzle) -> Budget {
     Budget::asks(puzzle.asks_a_second())
 }
 
-/// Returns the budget of a whole hint: what its parts may take together. A hint about a mistake takes less.
+/// Returns the budget of a whole hint: what the parts of a step, or of a mistake, may take together.
 #[must_use]
 pub fn whole_hint(puzzle: &dyn Puzzle) -> Budget {
-    let parts = hint(puzzle).plus(brief_search(puzzle));
-    parts.plus(steps(puzzle, Answers::One).whole())
+    let step = brief_search(puzzle).plus(steps(puzzle, Answers::One).whole());
+    let mistake = hint(puzzle).plus(CHECK);
+    hint(puzzle).plus(Budget::asks(step.asks.max(mistake.asks)))
 }
 
 /// Returns the budget of a whole explanation: what its parts may take together.
