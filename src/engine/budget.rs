@@ -78,6 +78,24 @@ impl Budget {
         self.asks = self.asks.saturating_sub(asks);
     }
 
+    /// Returns the work that was done if this much of the budget is left.
+    #[must_use]
+    pub const fn spent(self, left: Self) -> Work {
+        Work {
+            asks: self.asks - left.asks,
+            nodes: self.nodes - left.nodes,
+        }
+    }
+
+    /// Returns the sum of both budgets, field by field.
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self {
+            asks: self.asks.saturating_add(other.asks),
+            nodes: self.nodes.saturating_add(other.nodes),
+        }
+    }
+
     /// Returns the minimum of both budgets, field by field.
     #[must_use]
     pub fn min(self, other: Self) -> Self {

@@ -46,6 +46,24 @@ pub struct Figure {
     pub dark: Vec<Var>,
 }
 
+/// What a pattern rests on: the values that must be decided, in the set or not, by variable.
+pub type Premises<const W: usize = 1> = Vec<(Var, Domain<W>)>;
+
+/// Merges premises into one entry for each variable, ascending; drops those without values.
+#[must_use]
+pub fn merged<const W: usize>(mut premises: Premises<W>) -> Premises<W> {
+    premises.retain(|(_, values)| !values.is_empty());
+    premises.sort_unstable_by_key(|&(var, _)| var);
+    premises.dedup_by(|(var, values), (kept, all)| {
+        let same = var == kept;
+        if same {
+            *all |= *values;
+        }
+        same
+    });
+    premises
+}
+
 /// A pattern as a rule finds it.
 #[derive(Clone, Debug)]
 pub struct Pattern<const W: usize = 1> {
@@ -53,10 +71,23 @@ pub struct Pattern<const W: usize = 1> {
     pub technique: &'static Technique,
     /// The parts to be shown.
     pub figure: Figure,
-    /// The values that must be decided, in the set or not, by variable. All of them are needed.
-    pub rests_on: Vec<(Var, Domain<W>)>,
+    /// Its premises. All of them are needed.
+    pub rests_on: Premises<W>,
     /// The numbers of the clues that it rests on, other than that of its rule.
     pub clues: Vec<u16>,
+}
+
+impl<const W: usize> Pattern<W> {
+    /// Creates a pattern that rests on no clue but that of its rule.
+    #[must_use]
+    pub const fn new(technique: &'static Technique, figure: Figure, rests_on: Premises<W>) -> Self {
+        Self {
+            technique,
+            figure,
+            rests_on,
+            clues: Vec::new(),
+        }
+    }
 }
 
 /// The conclusion of a pattern about one variable.

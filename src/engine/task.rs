@@ -38,7 +38,7 @@ const SLICE: u64 = 10_000;
 const ASKING: u64 = 100;
 
 /// A counter of a task's work against its budget, which pauses the task when a slice is used up. Clones share the
-/// count.
+/// count. A call makes one meter, and each of its parts takes a [`share`](Self::share) of it.
 #[derive(Clone)]
 pub struct Meter(Arc<Counters>);
 
@@ -47,8 +47,10 @@ struct Counters {
     /// The asks and nodes left.
     asks: AtomicU64,
     nodes: AtomicU64,
-    /// The asks used in the current slice.
+    /// The asks used in the current slice; unused in a share.
     used: AtomicU64,
+    /// The meter of which this one is a share.
+    whole: Option<Meter>,
 }
 
 impl Counters {
@@ -69,66 +71,112 @@ impl Meter {
     /// Creates a meter with this budget.
     #[must_use]
     pub fn new(budget: Budget) -> Self {
+        Self::with(budget, None)
+    }
+
+    /// Returns a meter for a part of the work: with what is left, at most `most`. Its work also counts for this one.
+    #[must_use]
+    pub fn share(&self, most: Budget) -> Self {
+        Self::with(self.left().min(most), Some(self.clone()))
+    }
+
+    fn with(budget: Budget, whole: Option<Self>) -> Self {
         Self(Arc::new(Counters {
             all: budget,
             asks: AtomicU64::new(budget.asks),
             nodes: AtomicU64::new(budget.nodes),
             used: AtomicU64::new(0),
+            whole,
         }))
+    }
+
+    /// Returns the meter that this one is a share of, directly or not; itself if it is none.
+    fn root(&self) -> &Self {
+        self.0.whole.as_ref().map_or(self, Self::root)
+    }
+
+    /// Returns what is left.
+    #[must_use]
+    pub fn left(&self) -> Budget {
+        let own = self.0.left();
+        match &self.0.whole {
+            Some(whole) => own.min(whole.left()),
+            None => own,
+        }
+    }
+
+    /// Returns the work counted so far. Nodes are counted even if they are not limited.
+    #[must_use]
+    pub fn spent(&self) -> Work {
+        self.0.all.spent(self.0.left())
     }
 
     /// Returns the number of search nodes visited.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        // Nodes are counted down even if they are not limited.
-        self.0.all.nodes - self.0.left().nodes
+        self.spent().nodes
     }
 
     /// Returns true if the budget is spent.
     #[must_use]
     pub fn is_spent(&self) -> bool {
-        self.0.left().is_spent()
+        self.left().is_spent()
     }
 
     /// Returns the budget of one call to a search: what is left, at most a slice, and at most `most` asks.
     #[must_use]
     pub fn at_once(&self, most: u64) -> Budget {
-        self.0.left().min(Budget::asks(SLICE.min(most)))
+        self.up_to(SLICE.min(most))
     }
 
     /// Returns the budget of work done in one piece: what is left, and at most `most` asks.
     #[must_use]
     pub fn up_to(&self, most: u64) -> Budget {
-        self.0.left().min(Budget::asks(most))
+        self.left().min(Budget::asks(most))
     }
 
-    /// Lowers the remaining budget to at most `most` asks.
-    pub fn keep(&self, most: Budget) {
-        let nodes = self.0.left().nodes; // counted down, bounded or not
-        let left = self.0.left().min(most);
-        self.0.set_left(Budget { nodes, ..left });
+    /// Subtracts work, without a pause. A share passes on at most what it had left.
+    pub fn charge(&self, work: Work) {
+        let before = self.0.left();
+        let mut left = before;
+        left.spend(work);
+        self.0.set_left(left);
+        if let Some(whole) = &self.0.whole {
+            whole.charge(before.spent(left));
+        }
+    }
+
+    /// Subtracts the work of a ladder to which the meter gave all its asks and which has these left.
+    pub fn settle(&self, left: Budget) {
+        self.charge(Work {
+            asks: self.left().asks.saturating_sub(left.asks),
+            nodes: 0,
+        });
     }
 
     /// Subtracts the work of a search, and pauses if the slice is used up.
     pub async fn spend(&self, work: Work) {
-        let mut left = self.0.left();
-        left.spend(work);
-        self.0.set_left(left);
+        self.charge(work);
         self.think(work.asks + ASKING).await;
     }
 
     /// Returns the asks used in the current slice. A single piece of work may exceed a slice.
     #[must_use]
     pub fn used(&self) -> u64 {
-        self.0.used.load(Relaxed)
+        self.root().0.used.load(Relaxed)
+    }
+
+    fn set_used(&self, asks: u64) {
+        self.root().0.used.store(asks, Relaxed);
     }
 
     /// Counts work other than search, in asks, for the slice but not for the budget; pauses if the slice is used up.
     pub async fn think(&self, asks: u64) {
         let used = self.used().saturating_add(asks);
-        self.0.used.store(used, Relaxed);
+        self.set_used(used);
         if used >= SLICE {
             pause().await;
+            self.set_used(0);
         }
     }
 }
@@ -197,7 +245,7 @@ impl Task {
 
     /// Runs one slice. Returns true if there is more to do.
     pub fn step(&mut self) -> bool {
-        self.meter.0.used.store(0, Relaxed);
+        self.meter.set_used(0);
         self.work.step();
         self.work.0.is_some()
     }
@@ -278,5 +326,25 @@ mod tests {
         assert_eq!((meter.nodes(), meter.is_spent()), (3, false));
         assert_eq!(meter.at_once(9), Budget { asks: 9, nodes: 4 });
         assert_eq!(meter.at_once(u64::MAX), Budget { asks: 30, nodes: 4 });
+    }
+
+    #[test]
+    fn the_work_of_a_share_counts_for_the_whole() {
+        let whole = Meter::new(Budget { asks: 50, nodes: 7 });
+        let (one, other) = (whole.share(Budget::asks(20)), whole.share(Budget::asks(90)));
+        assert_eq!(one.left(), Budget { asks: 20, nodes: 7 });
+        one.charge(Work { asks: 15, nodes: 3 });
+        assert_eq!(one.left(), Budget { asks: 5, nodes: 4 });
+        assert_eq!(other.left(), Budget { asks: 35, nodes: 4 });
+        finish(
+            other
+                .share(Budget::UNLIMITED)
+                .spend(Work { asks: 33, nodes: 0 }),
+        );
+        assert_eq!(one.left(), Budget { asks: 2, nodes: 4 });
+        assert_eq!(whole.spent(), Work { asks: 48, nodes: 3 });
+        assert_eq!((one.spent().asks, other.spent().asks), (15, 33));
+        other.charge(Work { asks: 2, nodes: 0 });
+        assert!(one.is_spent() && whole.is_spent());
     }
 }

@@ -18,8 +18,8 @@ pub async fn shortcut(
     let all = meter.up_to(work);
     let mut left = all;
     let told = puzzle.answers(placed, &mut left);
-    let (asks, nodes) = (all.asks - left.asks, 0);
-    meter.spend(Work { asks, nodes }).await;
+    let asks = all.spent(left).asks;
+    meter.spend(Work { asks, nodes: 0 }).await;
     told
 }
 
@@ -29,8 +29,7 @@ pub async fn only_answer(puzzle: &dyn Puzzle, meter: &Meter) -> Option<Vec<(Var,
     let all = meter.up_to(SHORTCUT);
     let mut left = all;
     let found = puzzle.only_answer(&mut left);
-    let (asks, nodes) = (all.asks - left.asks, all.nodes - left.nodes);
-    meter.spend(Work { asks, nodes }).await;
+    meter.spend(all.spent(left)).await;
     found
 }
 

@@ -1,6 +1,7 @@
 //! The check of a board: which clues are kept, which are certainly broken, and which are open.
 
 use crate::api::{Check, ClueCheck, ClueState, Conflict, Entry, Standing, count};
+use crate::engine::task::Meter;
 use crate::engine::{
     Budget, Origin, Position, Progress, Rank, RuleId, RuleSet, Value, Var, sorted,
 };
@@ -31,22 +32,28 @@ pub fn check(puzzle: &dyn Puzzle, entries: &[Option<Entry>]) -> Result<Check> {
     Checker::new(puzzle, CHECK).check(entries)
 }
 
-/// A checker of a level's clues and laws with one budget of asks for all. Once it is used up, clues not yet evaluated
+/// A checker of a level's clues and laws with one meter for all. Once its budget is used up, clues not yet evaluated
 /// count as open, and a broken clue is reported with more pieces than necessary, but always with enough to break it.
 pub struct Checker<'p> {
     puzzle: &'p dyn Puzzle,
-    work: u64,
+    work: Meter,
     /// The laws with which clues are evaluated.
     laws: RuleSet,
 }
 
 impl<'p> Checker<'p> {
-    /// Creates a checker with the whole budget.
+    /// Creates a checker with this budget.
     #[must_use]
     pub fn new(puzzle: &'p dyn Puzzle, work: Budget) -> Self {
+        Self::within(puzzle, Meter::new(work))
+    }
+
+    /// Creates a checker whose work the meter counts.
+    #[must_use]
+    pub fn within(puzzle: &'p dyn Puzzle, work: Meter) -> Self {
         Self {
             puzzle,
-            work: work.asks,
+            work,
             laws: RuleSet::laws(puzzle.model()),
         }
     }
@@ -106,7 +113,7 @@ impl<'p> Checker<'p> {
         let model = self.puzzle.model();
         for law in model.laws().filter(|&law| !model.is_implied(law)) {
             let mut left = facts.to_vec();
-            while self.work > 0 && self.breaks(law, &left) {
+            while !self.work.is_spent() && self.breaks(law, &left) {
                 let guilty = self.guilty(law, &left);
                 let conflict = conflict(&guilty);
                 // Without one of these pieces the law may still be broken by others.
@@ -182,11 +189,11 @@ impl<'p> Checker<'p> {
 
     /// Runs a ladder from the board with these rules, without what-ifs, and returns how it ends.
     fn climb(&mut self, rules: &RuleSet, start: &Position) -> Progress {
-        let look = EVALUATION.min(self.work);
+        let look = self.work.share(Budget::asks(EVALUATION));
         let model = self.puzzle.model();
-        let mut ladder = model.ladder(rules, start, Rank::RULES, Budget::asks(look));
+        let mut ladder = model.ladder(rules, start, Rank::RULES, look.left());
         let end = ladder.finish();
-        self.work -= look - ladder.left().asks;
+        look.settle(ladder.left());
         end
     }
 
@@ -220,7 +227,7 @@ impl<'p> Checker<'p> {
         let mut left = order.clone();
         for fact in order {
             let without: Vec<_> = left.iter().copied().filter(|&f| f != fact).collect();
-            if self.work > 0 && self.breaks(rule, &without) {
+            if !self.work.is_spent() && self.breaks(rule, &without) {
                 left = without;
             }
         }

@@ -5,13 +5,16 @@
 //! Limits that are functions scale with this; the costs of the constants are those of four million. A kind's maker has
 //! limits of its own, in the kind's folder: see [`Maker::work`](crate::kinds::Maker::work).
 //!
+//! A call makes one [`Meter`](crate::engine::task::Meter) for all its work. Each of its parts takes a share of it, with
+//! the limits of this table. (A generation counts its maker's work; each grade of what was made has a budget apart.)
+//!
 //! | call | limits |
 //! |---|---|
 //! | `solve`, `count`, `support` | [`search`]; [`look`] and [`SHORTCUT`] for its parts |
 //! | `check` | [`CHECK`]; [`EVALUATION`] for its parts |
-//! | `rate` | [`search`], then [`WORK`] |
-//! | `hint` | [`hint`], [`brief_search`], then [`steps`]; [`CHECK`] for a mistake |
-//! | `explain` | [`search`], [`hint`], then [`explanation`] |
+//! | `rate` | [`rating`]: [`search`], then [`WORK`] |
+//! | `hint` | [`whole_hint`]: [`hint`], [`brief_search`], then [`steps`]; for a mistake [`hint`] again, and [`CHECK`] |
+//! | `explain` | [`whole_explanation`]: [`search`], [`hint`], then [`explanation`] |
 //! | `openings` | [`hint`], then [`WORK`] |
 //! | `generate` | [`GENERATION_SLICE`] for a slice of its attempts, [`WORK`] for the grade of what was made |
 //! | `inspect` | [`search`], [`CONFLICT_TEST`], [`HARD_CONFLICT_TEST`], [`CONFLICT_SETS`] |
@@ -158,6 +161,27 @@ pub fn hint(puzzle: &dyn Puzzle) -> Budget {
     Budget::asks(puzzle.asks_a_second())
 }
 
+/// Returns the budget of a whole hint: what the parts of a step, or of a mistake, may take together.
+#[must_use]
+pub fn whole_hint(puzzle: &dyn Puzzle) -> Budget {
+    let step = brief_search(puzzle).plus(steps(puzzle, Answers::One).whole());
+    let mistake = hint(puzzle).plus(CHECK);
+    hint(puzzle).plus(Budget::asks(step.asks.max(mistake.asks)))
+}
+
+/// Returns the budget of a whole explanation: what its parts may take together.
+#[must_use]
+pub fn whole_explanation(puzzle: &dyn Puzzle) -> Budget {
+    let parts = search(puzzle).plus(hint(puzzle));
+    parts.plus(explanation(puzzle, Answers::One).whole())
+}
+
+/// Returns the budget of a rating: of its search and of its ladder.
+#[must_use]
+pub fn rating(puzzle: &dyn Puzzle) -> Budget {
+    search(puzzle).plus(WORK)
+}
+
 /// Returns the budget of a search for a second answer before a hint's ladder: a tenth of a second in a browser.
 #[must_use]
 pub fn brief_search(puzzle: &dyn Puzzle) -> Budget {
@@ -173,6 +197,13 @@ pub struct LadderBudget {
     pub searches: u64,
     /// The maximum rank of its steps.
     pub hardest: Rank,
+}
+
+impl LadderBudget {
+    /// Returns the work of the rules and of the searches.
+    const fn whole(self) -> Budget {
+        self.work.plus(Budget::asks(self.searches))
+    }
 }
 
 /// The maximum number of sites of a board with several answers on which what-ifs are tried.

@@ -8,6 +8,7 @@ pub mod design;
 pub mod estimate;
 pub mod generate;
 pub mod hint;
+pub mod ladders;
 pub mod limits;
 #[cfg(feature = "links")]
 pub mod rate;

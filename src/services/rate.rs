@@ -32,7 +32,7 @@ pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
 /// # Errors
 /// If the budget runs out.
 pub fn rate_with(puzzle: &dyn Puzzle, uniqueness: Uniqueness, lang: Lang) -> Result<Rating> {
-    let meter = Meter::new(limits::search(puzzle));
+    let meter = Meter::new(limits::rating(puzzle));
     task::finish(rated(puzzle, uniqueness, lang, &meter))
 }
 
@@ -44,7 +44,7 @@ pub fn rater(
     lang: Lang,
 ) -> JobFuture<Result<Rating>> {
     JobFuture::new(async move {
-        let meter = Meter::new(limits::search(&*puzzle));
+        let meter = Meter::new(limits::rating(&*puzzle));
         rated(&*puzzle, uniqueness, lang, &meter).await
     })
 }
@@ -56,7 +56,8 @@ async fn rated(
     meter: &Meter,
 ) -> Result<Rating> {
     let mut search = AnswerSearch::new(puzzle, &[]);
-    search.look_for(2, meter).await;
+    let searching = meter.share(limits::search(puzzle));
+    search.look_for(2, &searching).await;
     let answers = search.known();
     if answers == Answers::Unknown {
         return Err(out_of_budget(answers));
@@ -73,7 +74,7 @@ async fn rated(
     };
     if answers == Answers::One {
         let rules = uniqueness.rules_of_one(puzzle);
-        climb(puzzle, &rules, lang, &mut rating).await?;
+        climb(puzzle, &rules, lang, &meter.share(WORK), &mut rating).await?;
     }
     Ok(rating)
 }
@@ -82,14 +83,19 @@ async fn climb(
     puzzle: &dyn Puzzle,
     rules: &RuleSet,
     lang: Lang,
+    meter: &Meter,
     rating: &mut Rating,
 ) -> Result<()> {
     let model = puzzle.model();
-    let mut ladder = model.ladder(rules, &model.start(), Rank::DEEPER, WORK);
+    let mut ladder = model.ladder(rules, &model.start(), Rank::DEEPER, meter.left());
     let moves = climbed_in_slices(&mut *ladder).await;
+    let mut left = ladder.left();
+    meter.settle(left);
     let moves = moves.ok_or_else(|| out_of_budget(Answers::One))?;
+    let list = ladder.explain_in_slices(None, &mut left).await;
+    meter.settle(left);
     let mut hardest: Option<&Technique> = None;
-    for deduction in ladder.explain_in_slices(None, &mut ladder.left()).await {
+    for deduction in list {
         let technique = deduction.technique;
         *rating.steps.entry(technique.id.to_owned()).or_insert(0) += 1;
         rating.moves.extend(moves[deduction.id]);

@@ -28,12 +28,11 @@ pub async fn supported(
     tell: impl FnMut(f64),
 ) -> Result<Support> {
     let placed = placed(puzzle, entries)?;
-    let all = limits::search(puzzle);
-    let mut left = all;
+    let meter = Meter::new(limits::search(puzzle));
+    let mut left = meter.left();
     let told = puzzle.support(&placed, &mut left);
-    let meter = Meter::new(all);
-    let (asks, nodes) = (all.asks - left.asks, 0);
-    meter.spend(Work { asks, nodes }).await;
+    let asks = meter.left().spent(left).asks;
+    meter.spend(Work { asks, nodes: 0 }).await;
     let seen = match told {
         Some(seen) => seen,
         None => met(puzzle, &placed, &meter, tell).await?,

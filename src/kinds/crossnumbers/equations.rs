@@ -10,7 +10,7 @@ use super::rules::fillings::{EquationCells, Fillings};
 use super::rules::{self, number, value};
 use super::{CrossNumbers, TEXT};
 use crate::api::{ClueState, Entry, count};
-use crate::engine::Domain;
+use crate::engine::{Domain, Value};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Puzzle, as_kind, placed};
 
@@ -88,12 +88,8 @@ fn info(
         distinct: matches!(level.line(nth), Line::Row(_)),
         domains: &domains,
     };
-    let all = task.fillings(STATES);
-    let mut found = Vec::new();
-    if let Some(Fillings { digits, .. }) = &all {
-        let domains = digits.as_slice();
-        list(EquationCells { domains, ..task }, most, &mut found);
-    }
+    let (all, found) = task.listed(STATES, most).unzip();
+    let found = found.unwrap_or_default();
     let whole: Option<Vec<i64>> = numbers.iter().copied().collect();
     let count = all.map(|Fillings { count, .. }| count);
     let state = match count {
@@ -110,34 +106,14 @@ fn info(
         state,
         complete: count.is_some_and(|count| usize::try_from(count) == Ok(found.len())),
         count: count.and_then(|count| u32::try_from(count).ok()),
-        fillings: found,
+        fillings: found.iter().map(|word| written(word)).collect(),
     }
 }
 
-/// Lists fillings until there are `most`. Each digit of the domains must be in some filling.
-fn list(task: EquationCells<'_>, most: usize, found: &mut Vec<Vec<u32>>) {
-    let domains = task.domains;
-    if found.len() >= most || domains.iter().any(|domain| domain.is_empty()) {
-        return;
-    }
-    let Some(open) = domains.iter().position(|domain| !domain.is_single()) else {
-        let digit = |domain: &Domain| domain.min().map_or(0, |digit| count(digit.index() + 1));
-        found.push(domains.iter().map(digit).collect());
-        return;
-    };
-    for digit in domains[open] {
-        let mut narrowed = domains.to_vec();
-        narrowed[open] = Domain::only(digit);
-        let narrowed = EquationCells {
-            domains: &narrowed,
-            ..task
-        }
-        .fillings(STATES);
-        if let Some(Fillings { digits, .. }) = narrowed {
-            let domains = digits.as_slice();
-            list(EquationCells { domains, ..task }, most, found);
-        }
-    }
+/// Returns the digits of a filling.
+fn written(filling: &[Value]) -> Vec<u32> {
+    let digits = filling.iter().map(|digit| count(digit.index() + 1));
+    digits.collect()
 }
 
 /// A part of an equation: its text, and the precedence of its outermost sign.

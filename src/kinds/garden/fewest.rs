@@ -77,13 +77,7 @@ fn on_plot(
     for count in u32::from(wanted > 0)..=land.len() {
         let (mut model, planted, ends) = grounds(level, None);
         let none = level.flowers.len();
-        let setting = PlotVars {
-            planted: &planted,
-            ends: &ends,
-            side: level.side,
-            none,
-            rounds: level.rounds,
-        };
+        let setting = PlotVars::new(level, &planted, &ends);
         let kinds = (0..none).map(|kind| (kind, level.home(kind))).collect();
         model.law(Stock::new(&setting, kinds, count));
         model.law(Picture::new(&ends, &target, none));

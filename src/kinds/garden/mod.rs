@@ -144,13 +144,7 @@ fn grounds(level: &ParsedGarden, stock: Option<fn(Stock) -> Stock>) -> (Model, V
         model.set_implicit(planted, Domain::only(value(none)));
         model.set_implicit(end, anything);
     }
-    let setting = PlotVars {
-        planted: &planted,
-        ends: &ends,
-        side: level.side,
-        none,
-        rounds: level.rounds,
-    };
+    let setting = PlotVars::new(level, &planted, &ends);
     if let Some(stock) = stock {
         for (kind, flower) in level.flowers.iter().enumerate() {
             let kinds = vec![(kind, level.home(kind))];

@@ -1,7 +1,5 @@
 //! The family in the designer: clues to add, weaker clues, and the workshop of a level.
 
-use std::sync::Arc;
-
 use serde_json::{Value as Json, json};
 
 use super::generate::clues::all_clues;
@@ -180,16 +178,7 @@ impl Designed for Placement {
             _ => return None,
         }
         // The map is not read again: it stays as it is.
-        Some(Box::new(
-            Self::new(
-                Arc::clone(&self.setting),
-                self.header.clone(),
-                Arc::clone(&self.map),
-                self.pieces.clone(),
-                clues,
-            )
-            .with_words(Arc::clone(&self.words)),
-        ))
+        Some(Box::new(self.saying(clues)))
     }
 
     fn sentence(&self, change: &Change, lang: Lang) -> String {

@@ -39,7 +39,7 @@ fn sets(pieces: &[Piece], answer: &[(Var, Value)]) -> Vec<Domain> {
 
 impl Placement {
     /// Returns the level with other clues.
-    fn saying(&self, clues: Vec<Clue>) -> Self {
+    pub(super) fn saying(&self, clues: Vec<Clue>) -> Self {
         Self::new(
             Arc::clone(&self.setting),
             self.header.clone(),

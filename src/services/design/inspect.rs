@@ -109,7 +109,13 @@ impl Inspecting<'_> {
             return Err(OutOfWork);
         }
         pause().await;
-        self.meter.keep(search(self.puzzle));
+        let meter = &self.meter.share(search(self.puzzle));
+        let rest = Inspecting { meter, ..*self };
+        rest.report_rest(&counted).await
+    }
+
+    /// Reports what follows from the answers, or why there is none.
+    async fn report_rest(&self, counted: &Count) -> Result<(), OutOfWork> {
         match &*counted.answers {
             [] => self.contradict().await,
             [only] => {

@@ -6,6 +6,7 @@ use crate::engine::Progress;
 use crate::engine::task::{Meter, finish, pause};
 use crate::kinds::Puzzle;
 use crate::services::answers::AnswerSearch;
+use crate::services::ladders::LadderMeter;
 use crate::services::limits;
 use crate::services::uniqueness::Uniqueness;
 use crate::text::Lang;
@@ -30,12 +31,13 @@ pub async fn explained(
     mut tell: impl FnMut(u32),
 ) -> Explanation {
     let model = puzzle.model();
-    let rules = rules(puzzle, uniqueness, &Meter::new(limits::search(puzzle))).await;
+    let all = &Meter::new(limits::whole_explanation(puzzle));
+    let rules = rules(puzzle, uniqueness, &all.share(limits::search(puzzle))).await;
     let mut answers = AnswerSearch::new(puzzle, &[]);
-    answers.look_for(2, &Meter::new(limits::hint(puzzle))).await;
-    let budget = limits::explanation(puzzle, answers.known());
-    let mut ladder = model.ladder(&rules, &model.start(), budget.hardest, budget.work);
-    ladder.bound_searches(budget.searches);
+    answers.look_for(2, &all.share(limits::hint(puzzle))).await;
+    let most = limits::explanation(puzzle, answers.known());
+    let meter = LadderMeter::new(all, most);
+    let mut ladder = meter.ladder(model, &rules, &model.start(), most.hardest);
     let progress = loop {
         match ladder.advance() {
             Progress::Step(id) => tell(count(id + 1)),
@@ -49,7 +51,9 @@ pub async fn explained(
         (Progress::Stuck, _) | (_, Answers::Several) => ExplanationEnd::Several,
         (Progress::OutOfBudget | Progress::Step(_), _) => ExplanationEnd::Unsettled,
     };
-    let mut list = ladder.explain_in_slices(None, &mut ladder.left()).await;
+    let mut left = ladder.left();
+    let mut list = ladder.explain_in_slices(None, &mut left).await;
+    meter.settle(&*ladder, left);
     narrow(puzzle, &mut list, &[]);
     Explanation {
         steps: told(puzzle, &list, lang),

@@ -15,6 +15,7 @@ use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
 use crate::services::answers::AnswerSearch;
 use crate::services::check::Checker;
+use crate::services::ladders::LadderMeter;
 use crate::services::limits::{self, out_of_budget};
 use crate::services::uniqueness::Uniqueness;
 use crate::text::{Lang, SHARED};
@@ -81,28 +82,29 @@ async fn hinted(
     lang: Lang,
 ) -> Result<Hint> {
     let facts = placed(puzzle, entries)?;
-    let meter = Meter::new(limits::hint(puzzle));
+    let all = &Meter::new(limits::whole_hint(puzzle));
+    let meter = &all.share(limits::hint(puzzle));
     let mut answers = AnswerSearch::new(puzzle, &facts);
-    if !answers.has_answer(&meter).await? {
-        return mistake(puzzle, &facts, lang).await;
+    if !answers.has_answer(meter).await? {
+        return mistake(puzzle, &facts, lang, all).await;
     }
     let marked = Marked::new(puzzle, &facts, player.marks)?;
-    if let Some(site) = marked.wrong(puzzle, &meter).await? {
+    if let Some(site) = marked.wrong(puzzle, meter).await? {
         return Ok(mark_is_missing(site, lang));
     }
     let from = Start {
         facts: &facts,
         known: marked.known(),
     };
-    let rules = rules(puzzle, player.uniqueness, &meter).await;
-    answers
-        .look_for(2, &Meter::new(limits::brief_search(puzzle)))
-        .await;
+    let rules = rules(puzzle, player.uniqueness, meter).await;
+    let meter = &all.share(limits::brief_search(puzzle));
+    answers.look_for(2, meter).await;
     let known = answers.known();
-    let mut budget = limits::steps(puzzle, known);
-    match climb(puzzle, &rules, &from, budget.hardest, &mut budget).await {
+    let most = limits::steps(puzzle, known);
+    let meter = &LadderMeter::new(all, most);
+    match climb(puzzle, &rules, &from, most.hardest, meter).await {
         Ok(path) => {
-            let path = with_fewer_clues(puzzle, path, &from, &mut budget).await;
+            let path = with_fewer_clues(puzzle, path, &from, meter).await;
             Ok(path.hint(puzzle, &from, lang))
         }
         Err(end) => no_step(end, known, lang),
@@ -152,15 +154,11 @@ async fn rules(puzzle: &dyn Puzzle, uniqueness: Uniqueness, meter: &Meter) -> Ru
 
 /// Returns a hint that is only a sentence.
 fn plain(status: HintStatus, lang: Lang) -> Hint {
-    Hint {
-        status,
-        step: Step {
-            sentence: SHARED.say(lang, &format!("hint.{}", status.name()), false, &[]),
-            ..bare(status.name())
-        },
-        because: Vec::new(),
-        area: None,
-    }
+    let step = Step {
+        sentence: SHARED.say(lang, &format!("hint.{}", status.name()), false, &[]),
+        ..bare(status.name())
+    };
+    alone(status, step)
 }
 
 /// Returns the hint that a required mark is missing at this site.
@@ -171,8 +169,13 @@ fn mark_is_missing(site: usize, lang: Lang) -> Hint {
         targets: vec![count(site)],
         ..bare("mistake")
     };
+    alone(HintStatus::Mistake, step)
+}
+
+/// Returns a hint without reasons.
+fn alone(status: HintStatus, step: Step) -> Hint {
     Hint {
-        status: HintStatus::Mistake,
+        status,
         step,
         because: Vec::new(),
         area: None,
@@ -208,14 +211,19 @@ fn bare(technique: &str) -> Step {
     }
 }
 
-/// Returns the hint that the level cannot be solved from here, with a minimal set of pieces that are wrong together. It
-/// has its own budget.
-async fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Hint> {
-    let meter = &Meter::new(limits::hint(puzzle));
+/// Returns the hint that the level cannot be solved from here, with a minimal set of pieces that are wrong together.
+/// `all` is the meter of the call.
+async fn mistake(
+    puzzle: &dyn Puzzle,
+    facts: &[(Var, Value)],
+    lang: Lang,
+    all: &Meter,
+) -> Result<Hint> {
+    let meter = &all.share(limits::hint(puzzle));
     if facts.is_empty() || !AnswerSearch::new(puzzle, &[]).has_answer(meter).await? {
         return Ok(plain(HintStatus::Impossible, lang));
     }
-    let mut checker = Checker::new(puzzle, limits::CHECK);
+    let mut checker = Checker::within(puzzle, all.share(limits::CHECK));
     let mut wrong = suspects(&mut checker, puzzle, facts);
     for fact in wrong.clone() {
         let without: Vec<_> = wrong.iter().copied().filter(|f| *f != fact).collect();
@@ -263,10 +271,5 @@ fn told_wrong(
         rule_out: spots.into_iter().map(spot).collect(),
         ..bare("mistake")
     };
-    Hint {
-        status: HintStatus::Mistake,
-        step,
-        because: Vec::new(),
-        area: None,
-    }
+    alone(HintStatus::Mistake, step)
 }

@@ -62,7 +62,8 @@ async fn found(
         complete: true,
     };
     let facts = placed(puzzle, entries)?;
-    let meter = Meter::new(limits::hint(puzzle));
+    let all = Meter::new(limits::hint(puzzle).plus(WORK));
+    let meter = all.share(limits::hint(puzzle));
     if !AnswerSearch::new(puzzle, &facts).has_answer(&meter).await? {
         return Ok(none(HintStatus::Mistake));
     }
@@ -75,8 +76,12 @@ async fn found(
     }
     let rules = rules(puzzle, player.uniqueness, &meter).await;
     let known = marked.known();
-    let mut ladder = puzzle.model().ladder(&rules, &known, Rank::RULES, WORK);
+    let meter = all.share(WORK);
+    let mut ladder = puzzle
+        .model()
+        .ladder(&rules, &known, Rank::RULES, meter.left());
     let openings = ladder.openings(MOST_STEPS).await;
+    meter.settle(ladder.left());
     let told = openings.list.into_iter().map(|deduction| {
         let mut list = [deduction];
         narrow(puzzle, &mut list, &facts);

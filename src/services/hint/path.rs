@@ -11,7 +11,7 @@ use crate::engine::{
     Budget, Climb, Deduction, Position, Progress, Rank, RuleId, RuleSet, StepId, Value, Var, sorted,
 };
 use crate::kinds::{Puzzle, area};
-use crate::services::limits::LadderBudget;
+use crate::services::ladders::LadderMeter;
 use crate::text::Lang;
 
 /// The result of a climb: the easiest path to a placement, or the reason why there is none.
@@ -32,7 +32,7 @@ pub(super) async fn with_fewer_clues(
     puzzle: &dyn Puzzle,
     mut path: Path,
     from: &Start<'_>,
-    budget: &mut LadderBudget,
+    meter: &LadderMeter,
 ) -> Path {
     let mut turns = path.turns(puzzle);
     let mut rules = RuleSet::laws(puzzle.model());
@@ -43,7 +43,7 @@ pub(super) async fn with_fewer_clues(
     while let Some(&turn) = turns.get(at) {
         at += 1;
         turn.make(&mut rules);
-        let found = climb(puzzle, &rules, from, path.hardest(), budget).await;
+        let found = climb(puzzle, &rules, from, path.hardest(), meter).await;
         if !path.is_replaced(found, turn.is_back) {
             turn.undo(&mut rules);
         } else if !turn.is_back {
@@ -84,11 +84,9 @@ pub(super) async fn climb(
     rules: &RuleSet,
     from: &Start<'_>,
     cap: Rank,
-    budget: &mut LadderBudget,
+    meter: &LadderMeter,
 ) -> Found {
-    let model = puzzle.model();
-    let mut ladder = model.ladder(rules, &from.known, cap, budget.work);
-    ladder.bound_searches(budget.searches);
+    let mut ladder = meter.ladder(puzzle.model(), rules, &from.known, cap);
     let mut best: Option<Chain> = None;
     let mut news = News::default();
     let end = loop {
@@ -105,12 +103,13 @@ pub(super) async fn climb(
             best = best.into_iter().chain([chain]).min();
         }
     };
-    budget.work = ladder.left();
-    budget.searches = ladder.searches_left();
-    match best {
-        Some(chain) => Ok(Path::along(&*ladder, &chain, &mut budget.work).await),
+    let mut left = ladder.left();
+    let path = match best {
+        Some(chain) => Ok(Path::along(&*ladder, &chain, &mut left).await),
         None => Err(end),
-    }
+    };
+    meter.settle(&*ladder, left);
+    path
 }
 
 /// The deductions that lead to a placement, which is the last one.
@@ -261,7 +260,8 @@ impl News {
 mod tests {
     use super::*;
     use crate::api::Answers;
-    use crate::engine::task::finish;
+    use crate::engine::Work;
+    use crate::engine::task::{Meter, finish};
     use crate::kinds;
     use crate::services::limits;
 
@@ -278,49 +278,44 @@ mod tests {
         }
     }
 
-    fn budget() -> LadderBudget {
-        limits::steps(&*level(), Answers::One)
+    /// Returns a meter with the work of a hint, and the meter of its ladders.
+    fn meters() -> (Meter, LadderMeter) {
+        let puzzle = level();
+        let all = Meter::new(limits::whole_hint(&*puzzle));
+        let ladders = LadderMeter::new(&all, limits::steps(&*puzzle, Answers::One));
+        (all, ladders)
     }
 
-    fn first(puzzle: &dyn Puzzle, budget: &mut LadderBudget) -> Found {
+    fn first(puzzle: &dyn Puzzle, meter: &LadderMeter) -> Found {
         finish(climb(
             puzzle,
             &RuleSet::all(puzzle.model()),
             &empty(puzzle),
             Rank::DEEPER,
-            budget,
+            meter,
         ))
     }
 
     #[test]
     fn all_ladders_of_a_hint_share_one_budget() {
         let puzzle = level();
-        let mut work = budget();
-        let path = first(&*puzzle, &mut work).expect("a way");
+        let (all, meter) = meters();
+        let path = first(&*puzzle, &meter).expect("a way");
         let (clues, cost) = (path.clues(), path.cost());
-        let before = work.work;
-        let fewer = finish(with_fewer_clues(
-            &*puzzle,
-            path,
-            &empty(&*puzzle),
-            &mut work,
-        ));
+        let before = all.spent();
+        assert!(before.asks > 0);
+        let fewer = finish(with_fewer_clues(&*puzzle, path, &empty(&*puzzle), &meter));
         assert!(
-            work.work.asks < before.asks,
+            all.spent().asks > before.asks,
             "climbing again takes of the same budget"
         );
         assert!(fewer.cost() <= cost && fewer.clues().len() <= clues.len());
         // Without work the path that was found stays.
-        let path = first(&*puzzle, &mut budget()).expect("a way");
-        let same = finish(with_fewer_clues(
-            &*puzzle,
-            path,
-            &empty(&*puzzle),
-            &mut LadderBudget {
-                work: Budget::asks(0),
-                ..budget()
-            },
-        ));
+        let (all, meter) = meters();
+        let path = first(&*puzzle, &meter).expect("a way");
+        let (asks, nodes) = (u64::MAX, 0);
+        all.charge(Work { asks, nodes });
+        let same = finish(with_fewer_clues(&*puzzle, path, &empty(&*puzzle), &meter));
         assert_eq!((same.clues(), same.cost()), (clues, cost));
     }
 }

@@ -2,10 +2,11 @@
 
 use crate::api::{Step, WhatIf, count};
 use crate::engine::task::{Meter, pause};
-use crate::engine::{Budget, Climb, Position, Progress, Rank, RuleSet, Value, Var, Work};
+use crate::engine::{Budget, Climb, Position, Progress, Rank, RuleSet, Value, Var};
 use crate::kinds::Puzzle;
 use crate::services::hint::{told, told_refutation};
-use crate::services::limits::WORK;
+use crate::services::ladders::LadderMeter;
+use crate::services::limits::{LadderBudget, WORK};
 use crate::text::{Lang, SHARED};
 
 /// The explanation by some rules, from a position, why a literal holds or does not hold.
@@ -24,11 +25,10 @@ impl Teller<'_> {
     /// longest, so they are only for claims whose own opposite leads nowhere.)
     pub(super) async fn steps(&self, cap: Rank) -> Vec<Step> {
         let (var, value) = self.literal;
-        let (mut ladder, most) = self.ladder(self.start, cap);
-        ladder.bound_searches(most.asks);
+        let (mut ladder, meter) = self.ladder(self.start, cap);
         let mut list = Vec::new();
         let mut next = 0;
-        let mut work = loop {
+        let left = loop {
             let progress = ladder.advance();
             pause().await;
             match progress {
@@ -36,9 +36,9 @@ impl Teller<'_> {
                 Progress::Step(newest) => {
                     let mut new = next..=newest;
                     if let Some(id) = new.find(|&id| ladder.decides(id, var, value)) {
-                        let mut work = ladder.left();
-                        list = ladder.explain_in_slices(Some(id), &mut work).await;
-                        break work;
+                        let mut left = ladder.left();
+                        list = ladder.explain_in_slices(Some(id), &mut left).await;
+                        break left;
                     }
                     next = newest + 1;
                 }
@@ -47,8 +47,7 @@ impl Teller<'_> {
                 }
             }
         };
-        work.asks += ladder.searches_left();
-        self.spend(2 * most.asks - work.asks).await;
+        meter.settle(&*ladder, left);
         told(self.puzzle, &list, self.lang)
     }
 
@@ -69,13 +68,13 @@ impl Teller<'_> {
                 None,
             )
         };
-        let (mut ladder, most) = self.ladder(&start, puzzle.model().strategy().what_if_rank);
+        let (mut ladder, meter) = self.ladder(&start, puzzle.model().strategy().what_if_rank);
         while let Progress::Step(_) = ladder.advance() {
             pause().await;
         }
-        let mut work = ladder.left();
-        let list = ladder.refutation(&mut work).await;
-        self.spend(most.asks - work.asks).await;
+        let mut left = ladder.left();
+        let list = ladder.refutation(&mut left).await;
+        meter.settle(&*ladder, left);
         Some(WhatIf {
             sentence,
             site: count(puzzle.site(var, value)),
@@ -84,15 +83,16 @@ impl Teller<'_> {
         })
     }
 
-    /// Returns a ladder that takes at most half of the remaining work, and the amount of this half.
-    fn ladder(&self, start: &Position, cap: Rank) -> (Box<dyn Climb + '_>, Budget) {
-        let half = self.meter.up_to(WORK.asks).asks / 2;
-        let most = Budget::asks(half);
+    /// Returns a ladder whose rules take at most half of the remaining work, as do its searches; and their meter.
+    fn ladder(&self, start: &Position, hardest: Rank) -> (Box<dyn Climb + '_>, LadderMeter) {
+        let searches = self.meter.up_to(WORK.asks).asks / 2;
+        let most = LadderBudget {
+            work: Budget::asks(searches),
+            searches,
+            hardest,
+        };
+        let meter = LadderMeter::new(self.meter, most);
         let model = self.puzzle.model();
-        (model.ladder(self.rules, start, cap, most), most)
-    }
-
-    async fn spend(&self, asks: u64) {
-        self.meter.spend(Work { asks, nodes: 0 }).await;
+        (meter.ladder(model, self.rules, start, hardest), meter)
     }
 }

@@ -1,4 +1,7 @@
 //! Enumerates the fillings of one equation, digit by digit.
+//!
+//! It evaluates without the states of [`rules::fillings`](crate::kinds::crossnumbers::rules::fillings): with those, a
+//! board with few answers takes 1.6 to 1.8 times as long to count.
 
 use super::steps;
 use crate::engine::{Budget, Halt};

@@ -11,7 +11,9 @@ use rustc_hash::FxHashMap;
 use super::fillings::EquationCells;
 use super::sample::{Filling, FillingSearch, few, few_fillings};
 use super::{DIGITS, digits, ranks};
-use crate::engine::{Domain, Figure, Finding, Literal, Pattern, Rule, Stop, Technique, Var, View};
+use crate::engine::{
+    Domain, Figure, Finding, Literal, Pattern, Premises, Rule, Stop, Technique, Var, View,
+};
 use crate::kinds::crossnumbers::equation::{Equation, MOST_NUMBERS};
 
 /// The technique of crossing lines: two lines that cross a filling leave a third line without a filling.
@@ -260,7 +262,7 @@ impl<'a> Board<'a> {
     }
 
     /// Returns the premises for the wrong filling. The premises of a cell are left out if the others suffice.
-    fn rests_on(&self, wrong: &Wrong) -> Vec<(Var, Domain)> {
+    fn rests_on(&self, wrong: &Wrong) -> Premises {
         let mut may = self.may.to_vec();
         let lines = wrong.lines.iter();
         let cells = lines.flat_map(|&line| {
@@ -274,7 +276,7 @@ impl<'a> Board<'a> {
                 may[cell] = known;
             }
         }
-        let mut rests_on: Vec<(Var, Domain)> = Vec::new();
+        let mut rests_on: Premises = Vec::new();
         for cell in cells {
             let (var, out) = (self.rule.scope[cell], digits() - may[cell]);
             if !out.is_empty() && rests_on.iter().all(|&(known, _)| known != var) {

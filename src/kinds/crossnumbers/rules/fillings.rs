@@ -76,26 +76,34 @@ impl EquationCells<'_> {
     /// Returns the fillings; `None` if more than `most` states occur after some number.
     #[must_use]
     pub fn fillings(&self, most: usize) -> Option<Fillings> {
-        let layers = self.layers(most)?;
+        self.listed(most, 0).map(|(fillings, _)| fillings)
+    }
+
+    /// Returns the fillings, and a list of the first `length` of them in ascending order; `None` as of
+    /// [`fillings`](Self::fillings).
+    #[must_use]
+    pub fn listed(&self, most: usize, length: usize) -> Option<(Fillings, Vec<Vec<Value>>)> {
+        let mut layers = self.layers(most)?;
         // All states after the last number make the total.
         let mut ways = vec![1_u64; layers.last().map_or(1, |layer| layer.states)];
         let mut digits = vec![Domain::EMPTY; self.domains.len()];
         for at in (0..layers.len()).rev() {
             let before = at.checked_sub(1).map_or(1, |before| layers[before].states);
             let mut sums = vec![0_u64; before];
-            for step in &layers[at].steps {
+            layers[at].steps.retain(|step| {
                 let some = ways[step.to];
+                sums[step.from] = sums[step.from].saturating_add(some);
                 if some > 0 {
-                    sums[step.from] = sums[step.from].saturating_add(some);
                     digits[at] |= Domain::only(step.digit);
                 }
-            }
+                some > 0
+            });
             ways = sums;
         }
-        Some(Fillings {
-            digits,
-            count: ways.first().copied().unwrap_or(0),
-        })
+        let mut list = Vec::new();
+        list_from(&layers, 0, &mut Vec::new(), length, &mut list);
+        let count = ways.first().copied().unwrap_or(0);
+        Some((Fillings { digits, count }, list))
     }
 
     /// Returns the layers, one for each number.
@@ -132,6 +140,33 @@ impl EquationCells<'_> {
             states = next;
         }
         Some(layers)
+    }
+}
+
+/// Lists the fillings that go on from a state with the steps of these layers, each of which leads to a filling, until
+/// there are `length`. `word` has the digits so far.
+fn list_from(
+    layers: &[Layer],
+    state: usize,
+    word: &mut Vec<Value>,
+    length: usize,
+    list: &mut Vec<Vec<Value>>,
+) {
+    if list.len() == length {
+        return;
+    }
+    let Some((layer, rest)) = layers.split_first() else {
+        return list.push(word.clone());
+    };
+    // A layer's steps are in the order of the states, and then of the digits.
+    let first = layer.steps.partition_point(|step| step.from < state);
+    for step in layer.steps[first..]
+        .iter()
+        .take_while(|step| step.from == state)
+    {
+        word.push(step.digit);
+        list_from(rest, step.to, word, length, list);
+        word.pop();
     }
 }
 

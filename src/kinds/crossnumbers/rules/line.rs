@@ -102,15 +102,11 @@ impl LineRule {
         } else {
             Vec::new()
         };
-        view.conclude(&[finding], || Pattern {
-            technique: &LAST,
-            figure: Figure {
-                lines: vec![self.scope.to_vec()],
-                ..Figure::default()
-            },
-            rests_on,
-            clues: Vec::new(),
-        })
+        let figure = || Figure {
+            lines: vec![self.scope.to_vec()],
+            ..Figure::default()
+        };
+        view.conclude(&[finding], || Pattern::new(&LAST, figure(), rests_on))
     }
 
     /// Returns true if two cells of a row have the same digit.
@@ -208,15 +204,12 @@ impl LineRule {
                 }
                 view.conclude(&[Finding::Out(self.scope[at], out)], || {
                     let reason = ways.too_far(&ask, out);
-                    Pattern {
-                        technique: &BOUNDS,
-                        figure: Figure {
-                            looks: reason.looks(&self.scope),
-                            ..Figure::default()
-                        },
-                        rests_on: self.scope.iter().copied().zip(reason.rests_on).collect(),
-                        clues: Vec::new(),
-                    }
+                    let figure = Figure {
+                        looks: reason.looks(&self.scope),
+                        ..Figure::default()
+                    };
+                    let rests_on = self.scope.iter().copied().zip(reason.rests_on);
+                    Pattern::new(&BOUNDS, figure, rests_on.collect())
                 })?;
                 may[at] = view.may(self.scope[at]);
             }

@@ -9,6 +9,7 @@ use super::beds::Beds;
 use super::end::value;
 use super::growth::{self, Stand};
 use super::known::{Known, Times};
+use super::level::ParsedGarden;
 use crate::engine::{Domain, Rank, Rule, Stop, Technique, Var, View, Why};
 use crate::rules::rank;
 
@@ -110,6 +111,20 @@ pub struct PlotVars<'a> {
     pub none: usize,
     /// The number of rounds of growth.
     pub rounds: usize,
+}
+
+impl<'a> PlotVars<'a> {
+    /// Returns those of a level.
+    #[must_use]
+    pub fn new(level: &ParsedGarden, planted: &'a [Var], ends: &'a [Var]) -> Self {
+        Self {
+            planted,
+            ends,
+            side: level.side,
+            none: level.flowers.len(),
+            rounds: level.rounds,
+        }
+    }
 }
 
 impl Plot {

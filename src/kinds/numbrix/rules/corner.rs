@@ -1,11 +1,9 @@
 //! Open cells with few exits: the path enters and leaves each. A cell where the path cannot end needs two exits.
 
-use std::sync::Arc;
-
-use super::path_state::{PathState, Premises, is_end};
-use super::{cost, ranks};
-use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
-use crate::kinds::numbrix::shape::Shape;
+use super::implied::{ImpliedRule, Reasoning};
+use super::path_state::{PathState, is_end};
+use super::ranks;
+use crate::engine::{Domain, Finding, Premises, Stop, Technique, Value, Var, View};
 
 /// The technique of a way out: a number has one way to go on.
 pub static WAY_OUT: Technique = Technique {
@@ -39,21 +37,12 @@ pub static ENDS: Technique = Technique {
 };
 
 /// The rule of open cells with few exits. It is implied by the path, and looks only at placed numbers.
-pub struct CornerRule<const W: usize> {
-    numbers: Box<[Var]>,
-    shape: Arc<Shape<W>>,
-}
+pub type CornerRule<const W: usize> = ImpliedRule<Corners, W>;
+
+/// The way of this rule.
+pub struct Corners;
 
 impl<const W: usize> CornerRule<W> {
-    /// Creates the rule of a board.
-    #[must_use]
-    pub fn new(numbers: &[Var], shape: Arc<Shape<W>>) -> Self {
-        Self {
-            numbers: numbers.into(),
-            shape,
-        }
-    }
-
     /// Places the missing neighbour of a number that has one open cell beside it.
     fn way_out(
         &self,
@@ -291,39 +280,18 @@ impl<const W: usize> CornerRule<W> {
     }
 }
 
-impl<const W: usize> Rule<W> for CornerRule<W> {
-    fn scope(&self) -> &[Var] {
-        &self.numbers
-    }
+impl<const W: usize> Reasoning<W> for Corners {
+    const TECHNIQUES: &'static [&'static Technique] =
+        &[&WAY_OUT, &CORNER, &PASSED, &LOCKED_IN, &ENDS, &BOTH_WAYS];
 
-    fn accepts(&self, _sets: &[Domain<W>]) -> bool {
-        true
-    }
-
-    fn techniques(&self) -> &'static [&'static Technique] {
-        const { &[&WAY_OUT, &CORNER, &PASSED, &LOCKED_IN, &ENDS, &BOTH_WAYS] }
-    }
-
-    fn is_implied(&self) -> bool {
-        true
-    }
-
-    fn presumes_laws(&self) -> bool {
-        true
-    }
-
-    fn cost(&self) -> u64 {
-        cost(self.numbers.len())
-    }
-
-    fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
+    fn conclude(rule: &CornerRule<W>, view: &mut View<'_, W>) -> Result<(), Stop> {
         if view.rank() < ranks::WAY_OUT {
             return Ok(());
         }
-        let at = PathState::new(view, &self.numbers, &self.shape);
+        let at = PathState::new(view, &rule.numbers, &rule.shape);
         if view.asks(ranks::WAY_OUT) {
-            for from in 0..self.numbers.len() {
-                self.way_out(view, &at, from)?;
+            for from in 0..rule.numbers.len() {
+                rule.way_out(view, &at, from)?;
             }
         }
         if view.rank() < ranks::CORNER {
@@ -332,7 +300,7 @@ impl<const W: usize> Rule<W> for CornerRule<W> {
         let with_ways: Vec<(Value, Domain<W>)> =
             at.open.iter().map(|cell| (cell, at.exits(cell))).collect();
         let is_corner = |view: &View<'_, W>, &(cell, exits): &(Value, Domain<W>)| {
-            exits.len() == 2 && !is_end(view, &self.numbers, cell)
+            exits.len() == 2 && !is_end(view, &rule.numbers, cell)
         };
         let corners = with_ways
             .iter()
@@ -341,15 +309,15 @@ impl<const W: usize> Rule<W> for CornerRule<W> {
         let corners: Vec<_> = corners.collect();
         if view.asks(ranks::CORNER) {
             for &(cell, exits) in &corners {
-                self.corner(view, &at, cell, exits)?;
+                rule.corner(view, &at, cell, exits)?;
             }
         }
         if view.asks(ranks::PASSED) {
-            self.passed(view, &at, &corners)?;
+            rule.passed(view, &at, &corners)?;
         }
         if view.asks(ranks::LOCKED_IN) {
-            for from in 0..self.numbers.len() {
-                self.locked_in(view, &at, from)?;
+            for from in 0..rule.numbers.len() {
+                rule.locked_in(view, &at, from)?;
             }
         }
         if view.asks(ranks::ENDS) {
@@ -357,13 +325,13 @@ impl<const W: usize> Rule<W> for CornerRule<W> {
                 .into_iter()
                 .filter(|(_, exits)| exits.is_single())
                 .collect();
-            self.ends(view, &at, &dead)?;
+            rule.ends(view, &at, &dead)?;
         }
         if view.asks(ranks::BOTH_WAYS) {
             for &(cell, exits) in &corners {
                 let mut exits = exits.iter();
                 if let (Some(one), Some(other)) = (exits.next(), exits.next()) {
-                    self.both_ways(view, &at, cell, [one, other])?;
+                    rule.both_ways(view, &at, cell, [one, other])?;
                 }
             }
         }

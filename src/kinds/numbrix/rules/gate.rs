@@ -1,14 +1,12 @@
 //! Pockets with a gate: a single open cell leads from the rest of the board into them. The path that enters there must
 //! come out, or else it ends inside; so if nothing else fills the pocket, its size determines the number of the gate.
 
-use std::sync::Arc;
-
 use super::areas::{Areas, Filled};
-use super::path_state::{PathState, Premises};
+use super::implied::{ImpliedRule, Reasoning};
+use super::path_state::PathState;
 use super::pockets::{OpenSegment, Pocket};
-use super::{cost, ranks};
-use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Value, Var, View};
-use crate::kinds::numbrix::shape::Shape;
+use super::ranks;
+use crate::engine::{Domain, Finding, Premises, Searched, Stop, Technique, Value, View};
 
 /// The technique of a gate: the path fills a pocket and goes through its gate.
 pub static GATE: Technique = Technique {
@@ -135,57 +133,22 @@ fn segments<const W: usize>(at: &PathState<'_, W>) -> Vec<OpenSegment> {
 }
 
 /// The rule of the numbers of gates. It is implied by the path.
-pub struct GateRule<const W: usize> {
-    numbers: Box<[Var]>,
-    shape: Arc<Shape<W>>,
-}
+pub type GateRule<const W: usize> = ImpliedRule<Gates, W>;
 
-impl<const W: usize> GateRule<W> {
-    /// Creates the rule of a board.
-    #[must_use]
-    pub fn new(numbers: &[Var], shape: Arc<Shape<W>>) -> Self {
-        Self {
-            numbers: numbers.into(),
-            shape,
-        }
-    }
-}
+/// The way of this rule.
+pub struct Gates;
 
-impl<const W: usize> Rule<W> for GateRule<W> {
-    fn scope(&self) -> &[Var] {
-        &self.numbers
-    }
+impl<const W: usize> Reasoning<W> for Gates {
+    const TECHNIQUES: &'static [&'static Technique] = &[&GATE];
 
-    fn accepts(&self, _sets: &[Domain<W>]) -> bool {
-        true
-    }
+    const SEARCHED: Searched = Searched::First;
 
-    fn techniques(&self) -> &'static [&'static Technique] {
-        const { &[&GATE] }
-    }
-
-    fn is_implied(&self) -> bool {
-        true
-    }
-
-    fn searched(&self) -> Searched {
-        Searched::First
-    }
-
-    fn presumes_laws(&self) -> bool {
-        true
-    }
-
-    fn cost(&self) -> u64 {
-        cost(self.numbers.len())
-    }
-
-    fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
+    fn conclude(rule: &GateRule<W>, view: &mut View<'_, W>) -> Result<(), Stop> {
         if !view.asks(ranks::GATE) {
             return Ok(());
         }
-        let at = &PathState::new(view, &self.numbers, &self.shape);
-        let areas = Areas::new(&self.shape, at.open);
+        let at = &PathState::new(view, &rule.numbers, &rule.shape);
+        let areas = Areas::new(&rule.shape, at.open);
         let all = segments(at);
         for gate in at.cutting(at.open) {
             for cells in behind(at, &areas, gate) {

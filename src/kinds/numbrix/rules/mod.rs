@@ -5,6 +5,7 @@ mod areas;
 mod corner;
 mod edges;
 mod gate;
+mod implied;
 mod path;
 mod path_state;
 mod pocket;

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::path_state::{Premises, pattern};
+use super::path_state::pattern;
 use super::{cost, ranks, sweep};
-use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
+use crate::engine::{Domain, Finding, Premises, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
 /// The technique of the cell between: the one open cell beside both neighbours, which are placed.

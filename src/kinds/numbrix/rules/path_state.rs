@@ -3,11 +3,10 @@
 use std::ops::Range;
 
 use super::edges::ends;
-use crate::engine::{Domain, Figure, Literal, Pattern, Stop, Technique, Value, Var, View, Why};
+use crate::engine::{
+    Domain, Figure, Literal, Pattern, Premises, Stop, Technique, Value, Var, View, Why, merged,
+};
 use crate::kinds::numbrix::shape::Shape;
-
-/// The premises of a pattern: for a variable, values whose membership in its set is known.
-pub(super) type Premises<const W: usize> = Vec<(Var, Domain<W>)>;
 
 /// The placed numbers. A cell is *open* if it holds no number. A placed number is an *open end* if the number before or
 /// after it is not placed. The *exits* of an open cell are its neighbours that are open or hold an open end.
@@ -271,26 +270,9 @@ pub(super) fn pattern<const W: usize>(
     looks: Vec<Literal>,
     rests_on: Premises<W>,
 ) -> Pattern<W> {
-    Pattern {
-        technique,
-        figure: Figure {
-            looks,
-            ..Figure::default()
-        },
-        rests_on: merged(rests_on),
-        clues: Vec::new(),
-    }
-}
-
-/// Merges premises into one entry for each variable.
-fn merged<const W: usize>(mut known: Premises<W>) -> Premises<W> {
-    known.sort_unstable_by_key(|&(var, _)| var);
-    known.dedup_by(|(var, values), (kept, all)| {
-        let same = var == kept;
-        if same {
-            *all |= *values;
-        }
-        same
-    });
-    known
+    let figure = Figure {
+        looks,
+        ..Figure::default()
+    };
+    Pattern::new(technique, figure, merged(rests_on))
 }

@@ -1,13 +1,11 @@
 //! The segments that fit into each pocket, and numbers that would leave one that nothing fills.
 
-use std::sync::Arc;
-
 use super::areas::Filled;
+use super::implied::{ImpliedRule, Reasoning};
 use super::path_state::PathState;
 use super::pockets::{Pocket, Pockets};
-use super::{cost, ranks};
-use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Var, View};
-use crate::kinds::numbrix::shape::Shape;
+use super::ranks;
+use crate::engine::{Domain, Finding, Searched, Stop, Technique, View};
 
 /// The technique of a pocket: only some segments fill it.
 pub static POCKET: Technique = Technique {
@@ -26,21 +24,12 @@ pub static CUT_OFF: Technique = Technique {
 };
 
 /// The rule of the segments in each pocket. It is implied by the path.
-pub struct PocketRule<const W: usize> {
-    numbers: Box<[Var]>,
-    shape: Arc<Shape<W>>,
-}
+pub type PocketRule<const W: usize> = ImpliedRule<FullPockets, W>;
+
+/// The way of this rule.
+pub struct FullPockets;
 
 impl<const W: usize> PocketRule<W> {
-    /// Creates the rule of a board.
-    #[must_use]
-    pub fn new(numbers: &[Var], shape: Arc<Shape<W>>) -> Self {
-        Self {
-            numbers: numbers.into(),
-            shape,
-        }
-    }
-
     /// Removes segments that are in no filling from the pocket, and keeps those in every filling inside.
     fn fill(
         &self,
@@ -129,54 +118,30 @@ impl<const W: usize> PocketRule<W> {
     }
 }
 
-impl<const W: usize> Rule<W> for PocketRule<W> {
-    fn scope(&self) -> &[Var] {
-        &self.numbers
-    }
+impl<const W: usize> Reasoning<W> for FullPockets {
+    const TECHNIQUES: &'static [&'static Technique] = &[&POCKET, &BALANCE, &CUT_OFF];
 
-    fn accepts(&self, _sets: &[Domain<W>]) -> bool {
-        true
-    }
+    const SEARCHED: Searched = Searched::Throughout;
 
-    fn techniques(&self) -> &'static [&'static Technique] {
-        const { &[&POCKET, &BALANCE, &CUT_OFF] }
-    }
-
-    fn is_implied(&self) -> bool {
-        true
-    }
-
-    fn searched(&self) -> Searched {
-        Searched::Throughout
-    }
-
-    fn presumes_laws(&self) -> bool {
-        true
-    }
-
-    fn cost(&self) -> u64 {
-        cost(self.numbers.len())
-    }
-
-    fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
+    fn conclude(rule: &PocketRule<W>, view: &mut View<'_, W>) -> Result<(), Stop> {
         if view.rank() < ranks::POCKET {
             return Ok(());
         }
-        let mut at = PathState::new(view, &self.numbers, &self.shape);
+        let mut at = PathState::new(view, &rule.numbers, &rule.shape);
         let pockets = Pockets::new(&at);
         let asked = [&POCKET, &BALANCE].map(|technique| (technique, view.asks(technique.rank)));
         if asked.iter().any(|&(_, is_asked)| is_asked) {
             for (technique, _) in asked.into_iter().filter(|&(_, is_asked)| is_asked) {
                 for pocket in &pockets.all {
-                    self.fill(view, &at, pocket, technique)?;
+                    rule.fill(view, &at, pocket, technique)?;
                 }
             }
         }
         if view.asks(ranks::CUT_OFF) {
-            let near = self.shape.beside(at.open_ends);
+            let near = rule.shape.beside(at.open_ends);
             let cutting = at.cutting(near & at.open);
-            for from in 0..self.numbers.len() {
-                self.cut_off(view, &mut at, &pockets, cutting, from)?;
+            for from in 0..rule.numbers.len() {
+                rule.cut_off(view, &mut at, &pockets, cutting, from)?;
             }
         }
         Ok(())

@@ -4,9 +4,9 @@
 use std::ops::ControlFlow;
 
 use super::areas::{Areas, Filled};
-use super::path_state::{PathState, Premises};
+use super::path_state::PathState;
 use crate::api::count;
-use crate::engine::Domain;
+use crate::engine::{Domain, Premises};
 
 /// The maximum number of segments of a pocket for which all subsets are tried.
 const MOST_SEGMENTS: usize = 6;

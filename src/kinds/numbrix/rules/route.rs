@@ -1,10 +1,9 @@
 //! Cells near enough to two placed numbers, so that the numbers between them must pass there.
 
-use std::sync::Arc;
-
-use super::path_state::{PathState, Premises};
-use super::{cost, ranks};
-use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
+use super::implied::{ImpliedRule, Reasoning};
+use super::path_state::PathState;
+use super::ranks;
+use crate::engine::{Domain, Finding, Premises, Stop, Technique, Value, View};
 use crate::kinds::numbrix::shape::Shape;
 
 /// The technique of a route: from no other cell a number reaches both placed numbers before and after it.
@@ -41,21 +40,12 @@ impl Gap {
 }
 
 /// The rule of routes. It is implied by the path, and looks only at placed numbers.
-pub struct RouteRule<const W: usize> {
-    numbers: Box<[Var]>,
-    shape: Arc<Shape<W>>,
-}
+pub type RouteRule<const W: usize> = ImpliedRule<Routes, W>;
+
+/// The way of this rule.
+pub struct Routes;
 
 impl<const W: usize> RouteRule<W> {
-    /// Creates the rule of a board.
-    #[must_use]
-    pub fn new(numbers: &[Var], shape: Arc<Shape<W>>) -> Self {
-        Self {
-            numbers: numbers.into(),
-            shape,
-        }
-    }
-
     /// Places the numbers of a gap that have one cell.
     fn pass(&self, view: &mut View<'_, W>, at: &PathState<'_, W>, gap: &Gap) -> Result<(), Stop> {
         let cells = gap.cells(&self.shape, at.open);
@@ -101,43 +91,21 @@ impl<const W: usize> RouteRule<W> {
     }
 }
 
-impl<const W: usize> Rule<W> for RouteRule<W> {
-    fn scope(&self) -> &[Var] {
-        &self.numbers
-    }
+impl<const W: usize> Reasoning<W> for Routes {
+    const TECHNIQUES: &'static [&'static Technique] = &[&ROUTE];
 
-    fn accepts(&self, _sets: &[Domain<W>]) -> bool {
-        true
-    }
-
-    fn is_implied(&self) -> bool {
-        true
-    }
-
-    fn techniques(&self) -> &'static [&'static Technique] {
-        const { &[&ROUTE] }
-    }
-
-    fn presumes_laws(&self) -> bool {
-        true
-    }
-
-    fn cost(&self) -> u64 {
-        cost(self.numbers.len())
-    }
-
-    fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
+    fn conclude(rule: &RouteRule<W>, view: &mut View<'_, W>) -> Result<(), Stop> {
         if !view.asks(ranks::ROUTE) {
             return Ok(());
         }
-        let at = PathState::new(view, &self.numbers, &self.shape);
+        let at = PathState::new(view, &rule.numbers, &rule.shape);
         let stand = at.cells.iter().enumerate();
         let stand: Vec<(usize, Value)> = stand.filter_map(|(n, &cell)| Some((n, cell?))).collect();
         for pair in stand.windows(2) {
             let (from, to) = (pair[0], pair[1]);
             if (3..=MOST_STEPS).contains(&(to.0 - from.0)) {
                 let ends = [from.1, to.1];
-                self.pass(
+                rule.pass(
                     view,
                     &at,
                     &Gap {

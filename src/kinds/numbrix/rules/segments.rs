@@ -1,16 +1,14 @@
 //! The segments from a placed number to the next, enumerated where they are few: cells on none of them are excluded.
 
-use std::ops::Range;
-use std::sync::Arc;
-
 use super::areas::Filled;
 use super::edges::ends;
-use super::path_state::{PathState, Premises};
+use super::implied::{ImpliedRule, Reasoning};
+use super::path_state::PathState;
 use super::pockets::{Pocket, Pockets};
+use super::ranks;
 use super::segment::{Enumeration, LONGEST, Segment};
-use super::{cost, ranks};
-use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Value, Var, View};
-use crate::kinds::numbrix::shape::Shape;
+use crate::engine::{Domain, Finding, Premises, Searched, Stop, Technique, Value, Var, View};
+use std::ops::Range;
 
 /// The technique of a stretch: no segment from one number to the next that leaves the rest of the board fillable uses
 /// the cell.
@@ -24,10 +22,10 @@ const STEPS: usize = 400;
 const MOST_SEGMENTS: usize = 48;
 
 /// The rule of the segments between placed numbers. It is implied by the path.
-pub struct SegmentRule<const W: usize> {
-    numbers: Box<[Var]>,
-    shape: Arc<Shape<W>>,
-}
+pub type SegmentRule<const W: usize> = ImpliedRule<Stretches, W>;
+
+/// The way of this rule.
+pub struct Stretches;
 
 /// An enumeration of the segments between two numbers.
 struct Walk<'w, 'a, 'v, const W: usize> {
@@ -179,15 +177,6 @@ impl<const W: usize> Fitting<'_, '_, '_, W> {
 }
 
 impl<const W: usize> SegmentRule<W> {
-    /// Creates the rule of a board.
-    #[must_use]
-    pub fn new(numbers: &[Var], shape: Arc<Shape<W>>) -> Self {
-        Self {
-            numbers: numbers.into(),
-            shape,
-        }
-    }
-
     /// Enumerates the segments between two placed numbers, unless the last enumeration shows that nothing would follow.
     fn update(
         &self,
@@ -310,44 +299,20 @@ impl<const W: usize> SegmentRule<W> {
     }
 }
 
-impl<const W: usize> Rule<W> for SegmentRule<W> {
-    fn scope(&self) -> &[Var] {
-        &self.numbers
-    }
+impl<const W: usize> Reasoning<W> for Stretches {
+    const TECHNIQUES: &'static [&'static Technique] = &[&STRETCH];
 
-    fn accepts(&self, _sets: &[Domain<W>]) -> bool {
-        true
-    }
+    const SEARCHED: Searched = Searched::First;
 
-    fn techniques(&self) -> &'static [&'static Technique] {
-        const { &[&STRETCH] }
-    }
-
-    fn is_implied(&self) -> bool {
-        true
-    }
-
-    fn searched(&self) -> Searched {
-        Searched::First
-    }
-
-    fn presumes_laws(&self) -> bool {
-        true
-    }
-
-    fn cost(&self) -> u64 {
-        cost(self.numbers.len())
-    }
-
-    fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
+    fn conclude(rule: &SegmentRule<W>, view: &mut View<'_, W>) -> Result<(), Stop> {
         if view.rank() < ranks::STRETCH {
             return Ok(());
         }
         let mut last: Box<Vec<Option<Enumeration<W>>>> = view.recall().unwrap_or_else(|| {
-            let nothing = self.numbers.iter().map(|_| None);
+            let nothing = rule.numbers.iter().map(|_| None);
             Box::new(nothing.collect())
         });
-        let said = self.walk_all(view, &mut last);
+        let said = rule.walk_all(view, &mut last);
         view.remember(last);
         said
     }

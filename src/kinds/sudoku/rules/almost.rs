@@ -4,8 +4,8 @@
 use super::links::Node;
 use super::seen::Seen;
 use super::whole::Look;
-use super::{BoardSetting, merged, ranks, subsets};
-use crate::engine::{Domain, Figure, Link, Literal, Pattern, Stop, Technique, Value, View};
+use super::{BoardSetting, ranks, subsets};
+use crate::engine::{Domain, Figure, Link, Literal, Pattern, Stop, Technique, Value, View, merged};
 use crate::kinds::sudoku::layout::Cells;
 
 /// The technique of two almost locked sets (ALS-XZ): they cannot both have a number, as all its places see each other,
@@ -123,9 +123,9 @@ fn pattern(setting: &BoardSetting, groups: [&Group; 2], shared: Value, number: V
     let rests_on = groups
         .iter()
         .flat_map(|group| setting.each(group.cells, setting.all() - group.numbers));
-    Pattern {
-        technique: &ALS_XZ,
-        figure: Figure {
+    Pattern::new(
+        &ALS_XZ,
+        Figure {
             looks: groups
                 .iter()
                 .flat_map(|group| group.literals(setting))
@@ -140,9 +140,8 @@ fn pattern(setting: &BoardSetting, groups: [&Group; 2], shared: Value, number: V
                 .into(),
             ..Figure::default()
         },
-        rests_on: merged(rests_on.collect()),
-        clues: Vec::new(),
-    }
+        merged(rests_on.collect()),
+    )
 }
 
 impl Look for AlmostLocked {

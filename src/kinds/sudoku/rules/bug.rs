@@ -4,8 +4,8 @@
 
 use super::seen::Seen;
 use super::whole::Look;
-use super::{merged, pattern, ranks, value};
-use crate::engine::{Domain, Finding, Stop, Technique, Value, View};
+use super::{pattern, ranks, value};
+use crate::engine::{Domain, Finding, Stop, Technique, Value, View, merged};
 use crate::kinds::sudoku::layout::Cells;
 
 /// The technique of a BUG; see the module. It presumes that there is one answer.

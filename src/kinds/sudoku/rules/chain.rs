@@ -80,17 +80,16 @@ impl Chain {
         if self.ends()[0] == self.ends()[1] {
             looks.pop();
         }
-        Pattern {
+        Pattern::new(
             technique,
-            figure: Figure {
+            Figure {
                 looks,
                 links: arrows,
                 lines,
                 ..Figure::default()
             },
-            rests_on: rests_on(setting, &self.links),
-            clues: Vec::new(),
-        }
+            rests_on(setting, &self.links),
+        )
     }
 }
 

@@ -120,17 +120,18 @@ fn conclude(
     let setting = seen.setting;
     let mut cells = vec![way[0].ends[0].cells];
     cells.extend(way.iter().map(|link| link.ends[1].cells));
-    view.conclude(&setting.out(out, Domain::only(number)), || Pattern {
-        technique: &SIMPLE_COLOURING,
-        figure: Figure {
-            looks: cells
-                .iter()
-                .flat_map(|&cells| setting.literals(number, cells))
-                .collect(),
-            links: way.iter().map(|link| link.shown(setting)).collect(),
-            ..Figure::default()
-        },
-        rests_on: rests_on(setting, way),
-        clues: Vec::new(),
+    view.conclude(&setting.out(out, Domain::only(number)), || {
+        Pattern::new(
+            &SIMPLE_COLOURING,
+            Figure {
+                looks: cells
+                    .iter()
+                    .flat_map(|&cells| setting.literals(number, cells))
+                    .collect(),
+                links: way.iter().map(|link| link.shown(setting)).collect(),
+                ..Figure::default()
+            },
+            rests_on(setting, way),
+        )
     })
 }

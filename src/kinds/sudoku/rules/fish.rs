@@ -4,9 +4,9 @@
 
 use super::seen::{NumberPattern, Seen};
 use super::whole::Look;
-use super::{merged, pattern, ranks, sized, subsets, value};
+use super::{pattern, ranks, sized, subsets, value};
 use crate::api::count;
-use crate::engine::{Domain, Finding, Stop, Technique, Value, Var, View};
+use crate::engine::{Domain, Finding, Premises, Stop, Technique, Value, View, merged};
 use crate::kinds::sudoku::layout::{Cells, HouseKind};
 
 /// The techniques of fish: two, three or four lines with as many lines across.
@@ -200,7 +200,7 @@ impl<'a> Lines<'a> {
             } else {
                 setting.seen(fish.out)
             };
-            let rests_on: Vec<(Var, Domain)> = setting.each(fish.base - fish.under - fin, own);
+            let rests_on: Premises = setting.each(fish.base - fish.under - fin, own);
             let mut pattern = pattern(technique, looks.collect(), lines, merged(rests_on));
             pattern.figure.across = cover.map(|house| setting.line(house)).collect();
             pattern.figure.fins = setting.literals(self.number, fish.fins(self)).collect();

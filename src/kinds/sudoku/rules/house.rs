@@ -2,7 +2,7 @@
 
 use super::{pattern, ranks, subsets, value};
 use crate::engine::{
-    Bounds, Domain, Finding, Pattern, Rank, Rule, Stop, Technique, Value, Var, View, Why,
+    Bounds, Domain, Finding, Pattern, Premises, Rank, Rule, Stop, Technique, Value, Var, View, Why,
 };
 use crate::kinds::sudoku::layout::House;
 
@@ -118,8 +118,7 @@ impl HouseRule {
                 .fold(Domain::EMPTY, |all, &var| all | view.must(var));
             let missing = self.all - taken;
             let others = self.scope.iter().filter(|&&other| other != var);
-            let rests_on: Vec<(Var, Domain)> =
-                others.map(|&other| (other, view.must(other))).collect();
+            let rests_on: Premises = others.map(|&other| (other, view.must(other))).collect();
             return view.conclude(&[Finding::Into(var, missing)], || {
                 self.single(&FULL_HOUSE, rests_on)
             });
@@ -145,7 +144,7 @@ impl HouseRule {
     }
 
     /// Returns the pattern of a single, which is seen along its house.
-    fn single(&self, technique: &'static Technique, rests_on: Vec<(Var, Domain)>) -> Pattern {
+    fn single(&self, technique: &'static Technique, rests_on: Premises) -> Pattern {
         pattern(technique, Vec::new(), vec![self.scope.to_vec()], rests_on)
     }
 }

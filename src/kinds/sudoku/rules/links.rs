@@ -1,7 +1,7 @@
 //! Links: strong ones between two nodes of which one must hold, and weak ones between two that cannot both hold.
 
-use super::{BoardSetting, merged};
-use crate::engine::{Domain, Link, Literal, Value, Var};
+use super::BoardSetting;
+use crate::engine::{Domain, Link, Literal, Premises, Value, merged};
 use crate::kinds::sudoku::candidates::Candidates;
 use crate::kinds::sudoku::layout::Cells;
 
@@ -57,7 +57,7 @@ pub struct Strong {
 
 impl Strong {
     /// Returns the premises of the link.
-    pub fn rests_on(&self, setting: &BoardSetting) -> Vec<(Var, Domain)> {
+    pub fn rests_on(&self, setting: &BoardSetting) -> Premises {
         let [one, other] = self.ends;
         let own = Domain::only(one.value);
         match self.basis {
@@ -94,7 +94,7 @@ pub fn arrow(setting: &BoardSetting, [from, to]: [Node; 2], strong: bool) -> Lin
 }
 
 /// Returns the premises of all these links.
-pub fn rests_on(setting: &BoardSetting, links: &[Strong]) -> Vec<(Var, Domain)> {
+pub fn rests_on(setting: &BoardSetting, links: &[Strong]) -> Premises {
     merged(
         links
             .iter()

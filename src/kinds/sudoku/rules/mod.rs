@@ -38,8 +38,8 @@ use std::sync::Arc;
 
 use super::layout::{Cells, Layout};
 use crate::engine::{
-    Domain, Figure, Finding, Literal, Model, ModelStrategy, Pattern, Rank, RuleId, Technique,
-    Value, Var,
+    Domain, Figure, Finding, Literal, Model, ModelStrategy, Pattern, Premises, Rank, RuleId,
+    Technique, Value, Var, merged,
 };
 use seen::Looking;
 use whole::Whole;
@@ -139,7 +139,7 @@ impl BoardSetting {
 
     /// Returns each of these cells' variables with the same numbers.
     #[must_use]
-    pub fn each(&self, cells: Cells, values: Domain) -> Vec<(Var, Domain)> {
+    pub fn each(&self, cells: Cells, values: Domain) -> Premises {
         self.vars(cells).map(|var| (var, values)).collect()
     }
 
@@ -219,33 +219,14 @@ pub fn pattern(
     technique: &'static Technique,
     looks: Vec<Literal>,
     lines: Vec<Vec<Var>>,
-    rests_on: Vec<(Var, Domain)>,
+    rests_on: Premises,
 ) -> Pattern {
-    Pattern {
-        technique,
-        figure: Figure {
-            looks,
-            lines,
-            ..Figure::default()
-        },
-        rests_on,
-        clues: Vec::new(),
-    }
-}
-
-/// Merges premises into one entry for each variable.
-#[must_use]
-pub fn merged(mut known: Vec<(Var, Domain)>) -> Vec<(Var, Domain)> {
-    known.retain(|(_, values)| !values.is_empty());
-    known.sort_unstable_by_key(|&(var, _)| var);
-    known.dedup_by(|(var, values), (kept, all)| {
-        let same = var == kept;
-        if same {
-            *all |= *values;
-        }
-        same
-    });
-    known
+    let figure = Figure {
+        looks,
+        lines,
+        ..Figure::default()
+    };
+    Pattern::new(technique, figure, rests_on)
 }
 
 /// Merges findings of removed values into one for each variable.

@@ -3,8 +3,10 @@
 
 use super::seen::Seen;
 use super::whole::Look;
-use super::{merged, pattern, ranks, subsets, together};
-use crate::engine::{Domain, Finding, Literal, Pattern, Stop, Technique, Value, Var, View};
+use super::{pattern, ranks, subsets, together};
+use crate::engine::{
+    Domain, Finding, Literal, Pattern, Premises, Stop, Technique, Value, View, merged,
+};
 use crate::kinds::sudoku::layout::{Cells, HouseKind, Layout};
 
 const fn technique(id: &'static str) -> Technique {
@@ -118,7 +120,7 @@ impl Rectangle<'_> {
         technique: &'static Technique,
         more: Vec<(usize, Domain)>,
         houses: &[usize],
-        beside: Vec<(Var, Domain)>,
+        beside: Premises,
     ) -> Pattern {
         let setting = self.seen.setting;
         let corners = self.corners.iter().map(|&cell| (cell, self.pair));

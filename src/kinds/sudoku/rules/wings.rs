@@ -4,8 +4,8 @@ use super::chain::{Chain, excluded_by_both};
 use super::links::{Node, Strong};
 use super::seen::Seen;
 use super::whole::Look;
-use super::{merged, pattern, ranks};
-use crate::engine::{Domain, Stop, Technique, Value, Var, View};
+use super::{pattern, ranks};
+use crate::engine::{Domain, Premises, Stop, Technique, Value, View, merged};
 use crate::kinds::sudoku::layout::Cells;
 
 /// The technique of a W-wing: two equal pairs; if neither had the one number, a house would have no place for the
@@ -205,7 +205,7 @@ fn xyz_wing(
         };
         let looks = [hinge, wings[0], wings[1]].into_iter().flat_map(candidates);
         let rest = |cell: usize| (setting.cells[cell], setting.all() - known.at[cell]);
-        let rests_on: Vec<(Var, Domain)> = cells.iter().map(rest).collect();
+        let rests_on: Premises = cells.iter().map(rest).collect();
         let mut pattern = pattern(&XYZ_WING, looks.collect(), Vec::new(), merged(rests_on));
         pattern.figure.hinge = Some(setting.cells[hinge]);
         pattern
