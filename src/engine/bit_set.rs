@@ -1,5 +1,7 @@
 //! Sets of small numbers as bits.
 
+#![allow(clippy::inline_always)] // optimized for size, each of these few instructions is a call otherwise
+
 use std::array;
 use std::cmp::Ordering;
 use std::fmt;
@@ -30,24 +32,30 @@ impl Member for usize {
 }
 
 /// A set of members with an index below `64 * W`: `W` machine words, which are `Copy`.
-#[derive(Clone, Copy, Eq, Hash)]
+#[derive(Clone, Copy, Hash)]
 #[allow(clippy::derived_hash_with_manual_eq)] // it is the same relation
 pub struct BitSet<T, const W: usize>([u64; W], PhantomData<T>);
 
 /// Compares word by word: for WebAssembly, the compiler turns a comparison of arrays into a call that loops over their
 /// bytes.
-impl<T, const W: usize> PartialEq for BitSet<T, W> {
+impl<T: Member, const W: usize> PartialEq for BitSet<T, W> {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
         if W == 1 {
             return self.0[0] == other.0[0];
         }
+        if W == FOUR {
+            return !self.any(other, |own, other| own ^ other);
+        }
         self.0.iter().zip(&other.0).all(|(own, other)| own == other)
     }
 }
 
-/// The maximum number of words that are combined without a loop.
-const FEW: usize = 4;
+impl<T: Member, const W: usize> Eq for BitSet<T, W> {}
+
+/// The number of words of a Sudoku's cells, which most of its rules combine: in line, as a call takes longer. Fewer
+/// words are combined without a loop.
+const FOUR: usize = 4;
 
 /// The valid distances of a shift: less than a word.
 const SHIFTS: std::ops::Range<u32> = 1..u64::BITS;
@@ -153,60 +161,79 @@ impl<T: Member, const W: usize> BitSet<T, W> {
     #[inline]
     fn compare_with_one(self) -> Ordering {
         let mut found = Ordering::Less;
-        for word in self.0.into_iter().filter(|&word| word != 0) {
-            if found.is_eq() || !word.is_power_of_two() {
-                return Ordering::Greater;
+        for &word in &self.0 {
+            if word != 0 {
+                if found.is_eq() || !word.is_power_of_two() {
+                    return Ordering::Greater;
+                }
+                found = Ordering::Equal;
             }
-            found = Ordering::Equal;
         }
         found
     }
 
     /// Returns true if there are no members.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn is_empty(self) -> bool {
         if W == 1 {
             return self.0[0] == 0;
         }
-        if W <= FEW {
+        if W == FOUR {
+            return !self.any(&Self::EMPTY, |own, _| own);
+        }
+        if W < FOUR {
             return self.0.iter().fold(0, |all, word| all | word) == 0;
         }
         self.0.iter().all(|&word| word == 0)
     }
 
     /// Combines the words of two sets. (One word is a case apart here and above: when optimised for size, a loop of one
-    /// iteration stays a loop. A few words are combined without a loop.)
-    #[inline]
-    fn combine(&mut self, other: Self, with: impl Fn(&mut u64, u64)) {
+    /// iteration stays a loop. [`FOUR`] words are one more.)
+    #[inline(always)]
+    fn combine(&mut self, other: &Self, with: impl Fn(u64, u64) -> u64) {
+        let (own, other) = (&mut self.0, &other.0);
         if W == 1 {
-            return with(&mut self.0[0], other.0[0]);
-        }
-        if W <= FEW {
-            self.0 = array::from_fn(|at| {
-                let mut word = self.0[at];
-                with(&mut word, other.0[at]);
-                word
-            });
-            return;
-        }
-        for (word, other) in self.0.iter_mut().zip(other.0) {
-            with(word, other);
+            own[0] = with(own[0], other[0]);
+        } else if W == FOUR {
+            own[0] = with(own[0], other[0]);
+            own[1] = with(own[1], other[1]);
+            own[2] = with(own[2], other[2]);
+            own[3] = with(own[3], other[3]);
+        } else {
+            combine_words(own, other, with);
         }
     }
 
+    /// Returns true if a word of the combination of two sets is not zero.
+    #[inline(always)]
+    fn any(&self, other: &Self, with: impl Fn(u64, u64) -> u64) -> bool {
+        let (own, other) = (&self.0, &other.0);
+        if W == 1 {
+            return with(own[0], other[0]) != 0;
+        }
+        if W == FOUR {
+            return any_of_four(own, other, with);
+        }
+        any_word(own, other, with)
+    }
+
     /// Returns the index of the first word that is not zero.
-    #[inline]
-    fn first_word(self) -> Option<usize> {
+    #[inline(always)]
+    fn first_word(&self) -> Option<usize> {
         if W == 1 {
             return (self.0[0] != 0).then_some(0);
         }
-        self.0.iter().position(|&word| word != 0)
+        let mut at = 0;
+        while *self.0.get(at)? == 0 {
+            at += 1;
+        }
+        Some(at)
     }
 
     /// Returns true if this is a member; false if it is beyond the capacity.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn contains(self, member: T) -> bool {
         if W == 1 {
             return member.index() < WORD && self.0[0] >> member.index() & 1 == 1;
@@ -217,16 +244,16 @@ impl<T: Member, const W: usize> BitSet<T, W> {
 
     /// Returns true if the two sets share a member.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn intersects(self, other: Self) -> bool {
-        !(self & other).is_empty()
+        self.any(&other, |own, other| own & other)
     }
 
     /// Returns true if every member is also a member of `other`.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn is_subset(self, other: Self) -> bool {
-        (self - other).is_empty()
+        !self.any(&other, |own, other| own & !other)
     }
 
     /// Returns true if there is exactly one member.
@@ -358,16 +385,53 @@ impl<T: Member, const W: usize> Iterator for Iter<T, W> {
     type Item = T;
     #[inline]
     fn next(&mut self) -> Option<T> {
-        let (at, word) = if W == 1 {
-            (self.0.first_word()?, &mut self.0.0[0])
-        } else {
-            let mut words = self.0.0.iter_mut().enumerate();
-            words.find(|(_, word)| **word != 0)?
-        };
+        let at = self.0.first_word()?;
+        let word = &mut self.0.0[at];
         let bit = word.trailing_zeros() as usize;
         *word &= *word - 1;
         Some(T::at(at * WORD + bit))
     }
+}
+
+/// Combines the words of two sets, a few without a loop.
+#[inline]
+fn combine_words<const W: usize>(
+    own: &mut [u64; W],
+    other: &[u64; W],
+    with: impl Fn(u64, u64) -> u64,
+) {
+    if W < FOUR {
+        *own = array::from_fn(|at| with(own[at], other[at]));
+    } else {
+        for (own, other) in own.iter_mut().zip(other) {
+            *own = with(*own, *other);
+        }
+    }
+}
+
+/// Returns true if a word of the combination of two sets is not zero.
+#[inline]
+fn any_word<const W: usize>(
+    own: &[u64; W],
+    other: &[u64; W],
+    with: impl Fn(u64, u64) -> u64,
+) -> bool {
+    let mut all = 0;
+    for (own, other) in own.iter().zip(other) {
+        all |= with(*own, *other);
+    }
+    all != 0
+}
+
+/// Does the same for sets of [`FOUR`] words. It is a call, which takes less code, but one that copies no set.
+#[inline(never)]
+fn any_of_four<const W: usize>(
+    own: &[u64; W],
+    other: &[u64; W],
+    with: impl Fn(u64, u64) -> u64,
+) -> bool {
+    let low = with(own[0], other[0]) | with(own[1], other[1]);
+    low | with(own[2], other[2]) | with(own[3], other[3]) != 0
 }
 
 macro_rules! operators {
@@ -375,27 +439,27 @@ macro_rules! operators {
         $(#[$doc])*
         impl<T: Member, const W: usize> $op for BitSet<T, W> {
             type Output = Self;
-            #[inline]
+            #[inline(always)]
             fn $apply(mut self, other: Self) -> Self {
-                self.combine(other, $with);
+                self.combine(&other, $with);
                 self
             }
         }
 
         impl<T: Member, const W: usize> $assign for BitSet<T, W> {
-            #[inline]
+            #[inline(always)]
             fn $apply_assign(&mut self, other: Self) {
-                self.combine(other, $with);
+                self.combine(&other, $with);
             }
         }
     )*};
 }
 
 operators! {
-    BitAnd bitand BitAndAssign bitand_assign |own, other| *own &= other;
-    BitOr bitor BitOrAssign bitor_assign |own, other| *own |= other;
+    BitAnd bitand BitAndAssign bitand_assign |own, other| own & other;
+    BitOr bitor BitOrAssign bitor_assign |own, other| own | other;
     /// Set difference.
-    Sub sub SubAssign sub_assign |own, other| *own &= !other;
+    Sub sub SubAssign sub_assign |own, other| own & !other;
 }
 
 impl<T: Member, const W: usize> fmt::Debug for BitSet<T, W> {

@@ -24,7 +24,8 @@ pub fn remove(words: &mut [u64], number: usize) {
 
 /// Returns true if this number is a member.
 #[must_use]
-#[inline]
+#[inline(always)]
+#[allow(clippy::inline_always)] // optimized for size, it is a call within a call otherwise
 pub fn contains(words: &[u64], number: usize) -> bool {
     words[number / WORD] >> (number % WORD) & 1 == 1
 }
@@ -37,12 +38,14 @@ pub fn count(words: &[u64]) -> usize {
 
 /// Iterates over the members, ascending.
 pub fn members(words: &[u64]) -> impl Iterator<Item = usize> + use<'_> {
-    words.iter().enumerate().flat_map(|(at, &word)| {
-        let mut left = word;
-        std::iter::from_fn(move || {
-            let bit = left.trailing_zeros() as usize;
-            left = (left != 0).then(|| left & (left - 1))?;
-            Some(at * WORD + bit)
-        })
+    let (mut at, mut left) = (0, words.first().copied().unwrap_or_default());
+    std::iter::from_fn(move || {
+        while left == 0 {
+            at += 1;
+            left = *words.get(at)?;
+        }
+        let bit = left.trailing_zeros() as usize;
+        left &= left - 1;
+        Some(at * WORD + bit)
     })
 }

@@ -54,9 +54,12 @@ impl Ids {
     /// Adds the members of another set, and calls `each` with those that were not in this one.
     fn take(&mut self, other: &Self, mut each: impl FnMut(Id)) {
         for (at, (own, other)) in self.0.iter_mut().zip(&other.0).enumerate() {
-            let new = [other & !*own];
-            *own |= other;
-            bits::members(&new).for_each(|bit| each(at * 64 + bit));
+            let mut new = *other & !*own;
+            *own |= new;
+            while new != 0 {
+                each(at * 64 + new.trailing_zeros() as usize);
+                new &= new - 1;
+            }
         }
     }
 }
