@@ -1,7 +1,6 @@
 //! The explanation of a ladder's record as deductions.
 
 use std::ops::Range;
-use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
@@ -73,9 +72,6 @@ impl<const W: usize> Ladder<'_, W> {
     }
 }
 
-/// The values that are decided, by variable, ascending.
-pub(super) type Decided<const W: usize> = Arc<[(Var, Domain<W>)]>;
-
 /// An extractor of deductions and their supports from the record of a ladder.
 pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     pub(super) ladder: &'l Ladder<'m, W>,
@@ -90,8 +86,10 @@ pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     supports: Vec<Option<StepSupport>>,
     /// The index of the deduction that reports each of these steps.
     deduction_of: Vec<Option<usize>>,
-    /// The values that are decided by readings from single atoms, by variable, ascending; cached.
-    pub(super) readings: FxHashMap<Atom, Decided<W>>,
+    /// The values that are decided by readings from single atoms: for each atom by variable, ascending.
+    pub(super) decided: Vec<(Var, Domain<W>)>,
+    /// The place of each atom's values there, once they are computed.
+    pub(super) readings: FxHashMap<Atom, Range<usize>>,
     /// See [`fixpoints`](Self::fixpoints), once it is computed.
     pub(super) fixpoints: Option<Fixpoints>,
     pub(super) answers: KnownAnswers<W>,
@@ -132,6 +130,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             needed: vec![false; ladder.trace.steps.len()],
             supports: vec![None; ladder.trace.steps.len()],
             deduction_of: vec![None; ladder.trace.steps.len()],
+            decided: Vec::new(),
             readings: FxHashMap::default(),
             fixpoints: None,
             answers: KnownAnswers::default(),

@@ -108,26 +108,28 @@ impl<'m, const W: usize> Ladder<'m, W> {
         let highest = start.iter().fold(Domain::EMPTY, |all, b| all | b.may);
         let width = highest.iter().last().map_or(1, |v| v.index() + 1);
         let trace = Trace::new(start.len(), width);
-        Self::with_trace(model, enabled, start, cap, work, trace)
+        let fixpoints = Fixpoints::new(start.len(), model.rules().count());
+        Self::with_record(model, enabled, start.to_vec(), cap, work, trace, fixpoints)
     }
 
-    /// Creates a ladder with this record.
-    fn with_trace(
+    /// Creates a ladder with this record, and these rules at their fixpoints.
+    fn with_record(
         model: &'m Model<W>,
         enabled: &RuleSet,
-        start: &[Bounds<W>],
+        start: Vec<Bounds<W>>,
         cap: Rank,
         work: Budget,
         trace: Trace<W>,
+        fixpoints: Fixpoints,
     ) -> Self {
         Self {
             model,
             enabled: enabled.clone(),
             queue: PropagationQueue::idle(enabled),
-            start: start.to_vec(),
-            known: Trail::new(start),
+            known: Trail::new(&start),
+            start,
             trace,
-            fixpoints: Fixpoints::new(start.len(), model.rules().count()),
+            fixpoints,
             cap,
             work: work.asks,
             searches: u64::MAX,

@@ -1,10 +1,10 @@
 //! Positions in which only some atoms are known.
 
-use std::sync::Arc;
+use std::ops::Range;
 
 use super::Ladder;
 use super::deduction::Atom;
-use super::explain::{Decided, Explainer};
+use super::explain::Explainer;
 use super::fixpoints::Fixpoints;
 use crate::engine::task::pause;
 use crate::engine::trace::Trace;
@@ -47,9 +47,9 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             .for_each(|(var, _)| fixpoints.change(var));
         let (model, laws, work) = (self.model(), &self.laws, *self.work);
         let trace = Trace::without_causes();
-        let mut position = Ladder::with_trace(model, laws, &bounds, Rank::READ, work, trace);
+        let mut position =
+            Ladder::with_record(model, laws, bounds, Rank::READ, work, trace, fixpoints);
         position.trace.go_on();
-        position.fixpoints = fixpoints;
         let read = position.reason(Rank::READ);
         self.work.asks = position.work;
         read.is_ok().then_some(position)
@@ -68,19 +68,23 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         })
     }
 
-    /// Returns the values that are decided by readings from one atom alone, by variable, ascending. Pauses when it
-    /// computes them for the first time.
-    pub(super) async fn read(&mut self, atom: Atom) -> Decided<W> {
+    /// Computes the values that are decided by readings from one atom alone, and returns their place in
+    /// [`decided`](Explainer::decided). Pauses when it computes them for the first time.
+    pub(super) async fn read(&mut self, atom: Atom) -> Range<usize> {
         if let Some(known) = self.readings.get(&atom) {
-            return Arc::clone(known);
+            return known.clone();
         }
-        let position = self.position(&[atom]);
-        let known = position.iter().flat_map(Ladder::bounds);
-        let open = known.zip(&self.base);
-        let decided = Var::all().zip(open.map(|(known, base)| base.open() - known.open()));
-        let decided: Decided<W> = decided.filter(|(_, values)| !values.is_empty()).collect();
-        drop(position);
-        self.readings.insert(atom, Arc::clone(&decided));
+        let start = self.decided.len();
+        if let Some(position) = self.position(&[atom]) {
+            for ((var, known), base) in Var::all().zip(position.bounds()).zip(&self.base) {
+                let values = base.open() - known.open();
+                if !values.is_empty() {
+                    self.decided.push((var, values));
+                }
+            }
+        }
+        let decided = start..self.decided.len();
+        self.readings.insert(atom, decided.clone());
         pause().await;
         decided
     }

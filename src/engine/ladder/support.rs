@@ -8,7 +8,7 @@
 use super::assume::{NODE_ASKS, cost, deepest};
 use super::conclusion::{Conclusion, StepSupport};
 use super::deduction::Atom;
-use super::explain::{Decided, Explainer};
+use super::explain::Explainer;
 use super::reduction::{Reduction, SupportSearch};
 use super::{DEEPER, Ladder};
 use crate::engine::task::pause;
@@ -220,35 +220,43 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             open.iter().map(move |value| (var, value))
         });
         let mut needed: Vec<((Var, Value), u32)> = rests_on.map(|literal| (literal, 0)).collect();
-        let mut read: Vec<Option<Decided<W>>> = vec![None; atoms.len()];
-        let decides = |known: &Decided<W>, (var, value): (Var, Value)| {
-            let at = known.binary_search_by_key(&var, |&(var, _)| var);
-            u32::from(at.is_ok_and(|at| known[at].1.contains(value)))
-        };
+        // For each atom that was read, row by row: 1 for each of these literals that it decides.
+        let mut is_read = vec![false; atoms.len()];
+        let mut by = vec![0; atoms.len() * needed.len()];
+        let width = needed.len();
         let mut kept = vec![true; atoms.len()];
         for one in (0..atoms.len()).rev() {
             if self.work.asks == 0 {
                 break;
             }
             for at in (0..atoms.len()).filter(|&at| at != one && kept[at]) {
-                if read[at].is_none() {
-                    let known = read[at].insert(self.read(atoms[at]).await);
-                    for (literal, count) in &mut needed {
-                        *count += decides(known, *literal);
+                if !is_read[at] {
+                    is_read[at] = true;
+                    let known = self.read(atoms[at]).await;
+                    let known = &self.decided[known];
+                    // The literals are usually in the order of their variables as well.
+                    let mut next = 0;
+                    for (by, (literal, count)) in by[at * width..].iter_mut().zip(&mut needed) {
+                        let (var, value) = *literal;
+                        if next > 0 && known[next - 1].0 >= var {
+                            next = 0;
+                        }
+                        while known.get(next).is_some_and(|&(other, _)| other < var) {
+                            next += 1;
+                        }
+                        let decides = |&(other, values): &(Var, Domain<W>)| {
+                            other == var && values.contains(value)
+                        };
+                        *by = u32::from(known.get(next).is_some_and(decides));
+                        *count += *by;
                     }
                 }
             }
-            let by_one = |literal| {
-                read[one]
-                    .as_ref()
-                    .map_or(0, |known| decides(known, literal))
-            };
-            if needed
-                .iter()
-                .all(|&(literal, count)| count > by_one(literal))
-            {
-                for (literal, count) in &mut needed {
-                    *count -= by_one(*literal);
+            let by_one = &by[one * width..][..width];
+            let mut counts = needed.iter().zip(by_one);
+            if counts.all(|((_, count), by)| count > by) {
+                for ((_, count), by) in needed.iter_mut().zip(by_one) {
+                    *count -= by;
                 }
                 kept[one] = false;
             }
