@@ -45,11 +45,16 @@ impl Layout {
             }
         }
         let peers_of = |(cell, near): (usize, &[u64; WORDS])| {
-            let is_near = |&other: &usize| near[other / 64] >> (other % 64) & 1 == 1;
-            (0..cells)
-                .filter(|&other| other != cell)
-                .filter(is_near)
-                .collect()
+            let mut near = *near;
+            near[cell / 64] &= !(1 << (cell % 64));
+            let mut peers = Vec::new();
+            for (at, word) in near.iter_mut().enumerate() {
+                while *word != 0 {
+                    peers.push(at * 64 + word.trailing_zeros() as usize);
+                    *word &= *word - 1;
+                }
+            }
+            peers
         };
         let peers = near.iter().enumerate().map(peers_of).collect();
         let plain9 = side == 9 && sorted(more) == sorted(&boxes(3, 3));
