@@ -1,5 +1,5 @@
 /** Kinds without a generator, ladder, lessons or pictures; and boards that the page cannot play. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { placewise } from '../api/wasm.js'
 import { KINDS } from '../kinds.js'
 import { ANSWER_50, complaints, expectWon, note, open, ready, write } from './page.js'

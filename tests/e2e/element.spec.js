@@ -1,6 +1,6 @@
 /** The element as files, in pages of its own host: how it handles properties that the page sets. */
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { record, told } from './abroad.js'
 
 /** @import { Page } from '@playwright/test' */

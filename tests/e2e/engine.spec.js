@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { ladderOf } from '../kinds.js'
 
 const level = ladderOf('island').find(({ id }) => id === 'island-50')?.level

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { host, told, record } from './abroad.js'
 import { host as hostPage } from '../site.js'
 import { readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /** The first level of each ladder, won by mouse, touch and keyboard, with the engine's answer. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { ladderOf } from '../kinds.js'
 import { cell, centre, clickPlace, drag, expectWon, middle, open, playByHints, trayPiece, write } from './page.js'
 

@@ -1,7 +1,7 @@
 /** The element in files: a loader, and the files that it fetches when an element comes into view. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { dist } from '../install.js'
 import { KINDS } from '../kinds.js'
 import { blog, host, record, refused, strict, told } from './abroad.js'

@@ -1,5 +1,5 @@
 /** The page about the papers: the player's own games beside its figures. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { faultsInAllLooks } from './faults.js'
 
 /** @import { Page } from '@playwright/test' */

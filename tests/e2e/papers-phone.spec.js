@@ -1,5 +1,5 @@
 /** The page about the papers on a phone, whose pixels are not whole CSS pixels. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 
 /** @import { Page } from '@playwright/test' */
 

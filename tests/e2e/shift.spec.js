@@ -1,5 +1,5 @@
 /** Pages do not move while they load, however long each of their parts takes. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */

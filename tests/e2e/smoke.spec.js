@@ -1,7 +1,7 @@
 /**
  * The site from its source files, each module by itself, and the built site. The other tests use one of the two.
  */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { host } from '../site.js'
 
 const PAGES = ['', 'designer.html', 'print.html', 'papers.html', 'embed.html']

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { ANSWER_50, expectStanding, expectWon, note, open, write } from './page.js'
 
 /** Records every worker that the page starts, and can refuse new ones. */
