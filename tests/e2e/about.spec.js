@@ -95,15 +95,19 @@ test("two players take turns by keyboard, through undo and a reload, and hear ea
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /empty/)
 })
 
-test('two players stay two at the next level, and the home page does not list their game', async ({ page }) => {
-  await open(page, '#level=island-1')
-  await choose(page, 'two')
-  await playByHints(page)
-  await page.locator('#next').click()
-  await expect(page.locator('#level-name')).toContainText('Level 2')
-  await expect(page.locator('.turn')).toHaveText('Player 1, it is your turn')
-  await expect(page.locator('#spoken')).toContainText('Player 1 begins')
-  await page.locator('#go-home').click()
-  await expect(page.locator('main.home')).toBeVisible()
-  await expect(page.locator('#spoken')).toBeEmpty()
-})
+test(
+  'two players stay two at the next level, and the home page does not list their game',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page, '#level=island-1')
+    await choose(page, 'two')
+    await playByHints(page)
+    await page.locator('#next').click()
+    await expect(page.locator('#level-name')).toContainText('Level 2')
+    await expect(page.locator('.turn')).toHaveText('Player 1, it is your turn')
+    await expect(page.locator('#spoken')).toContainText('Player 1 begins')
+    await page.locator('#go-home').click()
+    await expect(page.locator('main.home')).toBeVisible()
+    await expect(page.locator('#spoken')).toBeEmpty()
+  },
+)

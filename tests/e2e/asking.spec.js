@@ -57,40 +57,44 @@ test('the designer can ask why a place is forced; the clues are lit and can be r
   await expect(card(page).locator('.together')).toHaveCount(0)
 })
 
-test('groups of redundant clues are listed and lit, and can be removed together', async ({ page }) => {
-  const off = (/** @type {string} */ piece, /** @type {string[]} */ ...tags) => ({ rule: 'off', piece, tags })
-  const near = (/** @type {string[]} */ ...pieces) => ({ rule: 'near', pieces, each: 'first' })
-  await desk(page, {
-    kind: 'island',
-    pieces: { tiger: 1, turtle: 1, hippo: 2, lion: 1, panda: 4 },
-    clues: [
-      off('tiger', 'lemon', 'orange'),
-      off('hippo', 'lemon'),
-      off('lion', 'height2'),
-      off('lion', 'height1'),
-      near('hippo', 'turtle'),
-      near('lion', 'hippo'),
-      off('tiger', 'banana'),
-      off('hippo', 'strawberry'),
-      off('lion', 'pineapple'),
-    ],
-  })
-  await page.locator('#ask-spare').click()
-  const found = page.locator('#spares > li')
-  await expect(found).toHaveCount(3)
-  await expect(found.nth(0)).toContainText('These can go, whatever else goes:')
-  await expect(found.nth(0).locator('.together li')).toHaveText(/The lion is not in the pineapple column\./)
-  for (const at of [1, 2]) {
-    await expect(found.nth(at)).toContainText('One of these has to stay:')
-    await expect(found.nth(at).locator('.together li')).toHaveCount(2)
-  }
-  const light = found.nth(1).getByRole('button', { name: 'Show it' })
-  await light.click()
-  await expect(light).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.locator('.clue-row[data-lit="true"]')).toHaveCount(2)
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await found.nth(0).locator('.together .step').click()
-  await expect(page.locator('.clue-row')).toHaveCount(8)
-  await expect(page.locator('#spares')).toHaveCount(0)
-  await expect(page.locator('#ask-spare')).toBeVisible()
-})
+test(
+  'groups of redundant clues are listed and lit, and can be removed together',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const off = (/** @type {string} */ piece, /** @type {string[]} */ ...tags) => ({ rule: 'off', piece, tags })
+    const near = (/** @type {string[]} */ ...pieces) => ({ rule: 'near', pieces, each: 'first' })
+    await desk(page, {
+      kind: 'island',
+      pieces: { tiger: 1, turtle: 1, hippo: 2, lion: 1, panda: 4 },
+      clues: [
+        off('tiger', 'lemon', 'orange'),
+        off('hippo', 'lemon'),
+        off('lion', 'height2'),
+        off('lion', 'height1'),
+        near('hippo', 'turtle'),
+        near('lion', 'hippo'),
+        off('tiger', 'banana'),
+        off('hippo', 'strawberry'),
+        off('lion', 'pineapple'),
+      ],
+    })
+    await page.locator('#ask-spare').click()
+    const found = page.locator('#spares > li')
+    await expect(found).toHaveCount(3)
+    await expect(found.nth(0)).toContainText('These can go, whatever else goes:')
+    await expect(found.nth(0).locator('.together li')).toHaveText(/The lion is not in the pineapple column\./)
+    for (const at of [1, 2]) {
+      await expect(found.nth(at)).toContainText('One of these has to stay:')
+      await expect(found.nth(at).locator('.together li')).toHaveCount(2)
+    }
+    const light = found.nth(1).getByRole('button', { name: 'Show it' })
+    await light.click()
+    await expect(light).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('.clue-row[data-lit="true"]')).toHaveCount(2)
+    expect(await faultsInAllLooks(page)).toEqual([])
+    await found.nth(0).locator('.together .step').click()
+    await expect(page.locator('.clue-row')).toHaveCount(8)
+    await expect(page.locator('#spares')).toHaveCount(0)
+    await expect(page.locator('#ask-spare')).toBeVisible()
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, test } from './kept-page.js'
 import { LOOKS } from './faults.js'
-import { ANSWER_50, choose, clue, expectWon, note, open, prefer, write } from './page.js'
+import { ANSWER_50, byDayIf, choose, clue, expectWon, note, open, prefer, write } from './page.js'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -34,7 +34,7 @@ for (const { looks, tag, faultsIn } of LOOKS) {
 }
 
 for (const theme of ['light', 'dark']) {
-  test(`the page is ${theme} if that is chosen`, async ({ page }) => {
+  test(`the page is ${theme} if that is chosen`, byDayIf(theme === 'dark'), async ({ page }) => {
     await prefer(page, { theme })
     await open(page)
     await expect(page.locator('body')).toHaveCSS('color-scheme', theme)

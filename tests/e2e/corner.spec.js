@@ -47,30 +47,34 @@ test("the children's corner has five games, and only an adult can leave it", asy
   await expect(page.locator('.kinds')).toBeVisible()
 })
 
-test('two players in the corner remain two at the next level, without a clock', async ({ page }) => {
-  await enter(page)
-  await page.locator('#corner-two').click()
-  await expect(page.locator('#corner-two')).toHaveAttribute('aria-pressed', 'true')
-  await page.locator('#corner-island').click()
-  await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 1')
-  await expect(page.locator('.turn')).toContainText('Player 1')
-  for (const gone of ['.time', '#more', '#open-levels', '.about']) await expect(page.locator(gone)).toBeHidden()
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await playByHints(page)
-  await expectWon(page)
-  await expect(page.locator('.note-buttons .button')).toHaveText(['Next: level 2', 'Play it again', 'All games'])
-  await page.locator('#next').click()
-  await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 2')
-  await expect(page.locator('.turn')).toContainText('Player 1')
-  await page.locator('#go-home').click()
-  await expect(page.getByRole('button', { name: /^Wonderful Island ?, ?Level 2 ?, ?1 of \d+ solved$/ })).toBeVisible()
-  await page.locator('#corner-one').click()
-  await page.locator('#corner-island').click()
-  await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 2')
-  await expect(page.locator('.turn')).toBeHidden()
-})
+test(
+  'two players in the corner remain two at the next level, without a clock',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await enter(page)
+    await page.locator('#corner-two').click()
+    await expect(page.locator('#corner-two')).toHaveAttribute('aria-pressed', 'true')
+    await page.locator('#corner-island').click()
+    await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 1')
+    await expect(page.locator('.turn')).toContainText('Player 1')
+    for (const gone of ['.time', '#more', '#open-levels', '.about']) await expect(page.locator(gone)).toBeHidden()
+    expect(await faultsInAllLooks(page)).toEqual([])
+    await playByHints(page)
+    await expectWon(page)
+    await expect(page.locator('.note-buttons .button')).toHaveText(['Next: level 2', 'Play it again', 'All games'])
+    await page.locator('#next').click()
+    await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 2')
+    await expect(page.locator('.turn')).toContainText('Player 1')
+    await page.locator('#go-home').click()
+    await expect(page.getByRole('button', { name: /^Wonderful Island ?, ?Level 2 ?, ?1 of \d+ solved$/ })).toBeVisible()
+    await page.locator('#corner-one').click()
+    await page.locator('#corner-island').click()
+    await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 2')
+    await expect(page.locator('.turn')).toBeHidden()
+  },
+)
 
-test('a press on a clue reads it if the device has a voice', async ({ page }) => {
+test('a press on a clue reads it if the device has a voice', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     const said = /** @type {string[]} */ (Object.assign(window, { said: [] }).said)
     const voices = [{ lang: 'en-US', default: true, localService: true }]

@@ -74,3 +74,6 @@ export const LOOKS = [
   { looks: '', tag: [], faultsIn: (/** @type {Page} */ page) => faultsInAllLooks(page, { few: true }) },
   { looks: ', in all looks', tag: ['@nightly'], faultsIn: faultsInAllLooks },
 ]
+
+/** The night's form alone, where another page shows the same parts by day. */
+export const LOOKS_BY_NIGHT = LOOKS.filter(({ tag }) => tag.length)

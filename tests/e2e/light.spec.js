@@ -64,7 +64,7 @@ test('two elements of a kind fetch each file once, under a strict policy, and no
   expect(await page.locator('head > link[rel=preload], head > script').count()).toBe(1)
 })
 
-test('the code for reasons is fetched at the first question', async ({ page }) => {
+test('the code for reasons is fetched at the first question', { tag: '@nightly' }, async ({ page }) => {
   await visit(page, ISLAND)
   await expect.poll(() => details(page, 'ready')).toHaveLength(1)
   const before = fetched()
@@ -115,7 +115,7 @@ test('a changed file does not run and is reported', async ({ page }) => {
   expect(await page.evaluate(() => /** @type {any} */ (window).hacked)).toBeUndefined()
 })
 
-test('a failed download of the engine is reported, and a retry works', async ({ page }) => {
+test('a failed download of the engine is reported, and a retry works', { tag: '@nightly' }, async ({ page }) => {
   const path = Object.keys(cdn.answers).find(name => /^\/island-/.test(name)) ?? ''
   const whole = cdn.answers[path]
   delete cdn.answers[path]
