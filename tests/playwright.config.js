@@ -35,7 +35,6 @@ const rare = new RegExp(
     'play\\.spec\\.js (?!.*by mouse)',
     'engine\\.spec\\.js',
     'embed\\.spec\\.js .*(no worker is allowed|keeps its looks)',
-    'print\\.spec\\.js .*has its name beside',
     'back\\.spec\\.js',
   ].join('|'),
 )
@@ -104,7 +103,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   // No test depends on the speed of a machine: the limits only end tests that would never end.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   // By default small and still, because without a graphics card each frame costs. Without the service worker, so that
   // each test sees the files as they are. Without pictures of failures: one would be taken at the end of every test, in

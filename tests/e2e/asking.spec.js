@@ -1,7 +1,7 @@
 /** "Why?" in the designer: for any place, and for all contradictions of a level without answers. */
 import { expect, test } from './kept-page.js'
 import { placewise } from '../api/wasm.js'
-import { faultsInAllLooks } from './faults.js'
+import { LOOKS, faultsInAllLooks } from './faults.js'
 import { ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -14,24 +14,29 @@ async function desk(page, level) {
 
 const card = (/** @type {Page} */ page) => page.locator('.asking')
 
-test('all contradictory groups are listed and lit, and a press removes one clue', async ({ page }) => {
-  await desk(page, { kind: 'sudoku', givens: ['11..', '.2.2', '....', '..4.'] })
-  await page.locator('#ask-odds').click()
-  await expect(card(page)).toContainText('There are 2 groups')
-  await page.locator('#light-1').click()
-  await expect(page.locator('#light-1')).toHaveAttribute('aria-pressed', 'true')
-  const lit = page.getByRole('gridcell', { name: /part of the answer/ })
-  await expect(lit).toHaveCount(2)
-  await expect(lit.first()).toHaveAccessibleName(/Row 2, column 2/i)
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await page.getByRole('button', { name: 'Take away: Row 1, column 1: 1' }).click()
-  await expect(lit).toHaveCount(0)
-  await page.locator('#ask-odds').click()
-  await expect(card(page)).toContainText('There is one group')
-  await page.getByRole('button', { name: 'Take away: Row 2, column 4: 2' }).click()
-  await expect(page.locator('#ask-odds')).toHaveCount(0)
-  await expect(page.locator('#ask')).toBeVisible()
-})
+for (const { looks, tag, faultsIn } of LOOKS)
+  test(
+    `all contradictory groups are listed and lit, and a press removes one clue${looks}`,
+    { tag },
+    async ({ page }) => {
+      await desk(page, { kind: 'sudoku', givens: ['11..', '.2.2', '....', '..4.'] })
+      await page.locator('#ask-odds').click()
+      await expect(card(page)).toContainText('There are 2 groups')
+      await page.locator('#light-1').click()
+      await expect(page.locator('#light-1')).toHaveAttribute('aria-pressed', 'true')
+      const lit = page.getByRole('gridcell', { name: /part of the answer/ })
+      await expect(lit).toHaveCount(2)
+      await expect(lit.first()).toHaveAccessibleName(/Row 2, column 2/i)
+      expect(await faultsIn(page)).toEqual([])
+      await page.getByRole('button', { name: 'Take away: Row 1, column 1: 1' }).click()
+      await expect(lit).toHaveCount(0)
+      await page.locator('#ask-odds').click()
+      await expect(card(page)).toContainText('There is one group')
+      await page.getByRole('button', { name: 'Take away: Row 2, column 4: 2' }).click()
+      await expect(page.locator('#ask-odds')).toHaveCount(0)
+      await expect(page.locator('#ask')).toBeVisible()
+    },
+  )
 
 test('the designer can ask why a place is forced; the clues are lit and can be removed', async ({ page }) => {
   const { level } = placewise.generate('island', { grade: 'tracker', seed: 7 })

@@ -194,7 +194,7 @@ test('a stopped question about a place is reported as not settled', { tag: '@nig
   await expect(page.locator('#why-reason')).toBeHidden()
 })
 
-test("the designer's analysis can be stopped and restarted", async ({ page }) => {
+test("the designer's analysis can be stopped and restarted", { tag: '@nightly' }, async ({ page }) => {
   await lasting(page, { Inspector: `return { state: 'running', result: { answers: 'unknown', nodes: 0 } }` })
   await page.goto('./designer.html')
   const stands = page.locator('.stands')

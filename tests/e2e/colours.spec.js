@@ -113,8 +113,8 @@ const map = zones => ({
   ],
 })
 
-/** The theme in which one scene is looked at by day, and the clues; by night all scenes in both. */
-const BY_DAY = { terraces: 'light', clues: 'dark' }
+/** The theme in which one scene is looked at by day; by night all scenes and the clues in both. */
+const BY_DAY = { terraces: 'light' }
 
 /** For each scene a board, the width of its picture, and the states of its places. */
 const scenes = {

@@ -1,6 +1,6 @@
 /** The children's corner: entered at home, left by a grown-up, without links elsewhere. */
 import { expect, test } from './kept-page.js'
-import { faultsInAllLooks } from './faults.js'
+import { LOOKS, faultsInAllLooks } from './faults.js'
 import { cell, expectWon, open, playByHints, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -22,30 +22,31 @@ async function product(page) {
   return (asked.match(/\d+/g) ?? []).map(Number).reduce((a, b) => a * b)
 }
 
-test("the children's corner has five games, and only an adult can leave it", async ({ page }) => {
-  await enter(page)
-  await expect(page.locator('main.home')).toBeFocused()
-  await expect(page.locator('.corner-play')).toHaveCount(5)
-  for (const gone of ['#open-levels', '#open-settings', '.kinds', '.home-cards', '.home-new', '.home-foot'])
-    await expect(page.locator(gone)).toBeHidden()
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await page.reload()
-  await ready(page)
-  await page.locator('#open-door').press('Enter')
-  await expect(page.locator('#door-answer')).toBeFocused()
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await page.keyboard.type('1')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#door-wrong')).toHaveText('That is not it. Try again.')
-  await page.locator('#door-answer').fill(String(await product(page)))
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.kinds')).toBeVisible()
-  await expect(page.locator('.corner-home')).toBeHidden()
-  await expect(page.locator('#open-settings')).toBeVisible()
-  await page.reload()
-  await ready(page)
-  await expect(page.locator('.kinds')).toBeVisible()
-})
+for (const { looks, tag, faultsIn } of LOOKS)
+  test(`the children's corner has five games, and only an adult can leave it${looks}`, { tag }, async ({ page }) => {
+    await enter(page)
+    await expect(page.locator('main.home')).toBeFocused()
+    await expect(page.locator('.corner-play')).toHaveCount(5)
+    for (const gone of ['#open-levels', '#open-settings', '.kinds', '.home-cards', '.home-new', '.home-foot'])
+      await expect(page.locator(gone)).toBeHidden()
+    expect(await faultsIn(page)).toEqual([])
+    await page.reload()
+    await ready(page)
+    await page.locator('#open-door').press('Enter')
+    await expect(page.locator('#door-answer')).toBeFocused()
+    expect(await faultsIn(page, '.corner-door')).toEqual([])
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#door-wrong')).toHaveText('That is not it. Try again.')
+    await page.locator('#door-answer').fill(String(await product(page)))
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.kinds')).toBeVisible()
+    await expect(page.locator('.corner-home')).toBeHidden()
+    await expect(page.locator('#open-settings')).toBeVisible()
+    await page.reload()
+    await ready(page)
+    await expect(page.locator('.kinds')).toBeVisible()
+  })
 
 test(
   'two players in the corner remain two at the next level, without a clock',

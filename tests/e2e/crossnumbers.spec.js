@@ -237,7 +237,7 @@ test.describe('on a phone', () => {
     for (const name of /** @type {const} */ (['four', 'nine']))
       test(
         `board, pad and actions are in view together: ${name} at ${width}x${height}`,
-        byDayIf(name === 'nine' && width === 360),
+        { tag: '@nightly' },
         async ({ page }) => {
           await page.setViewportSize({ width, height })
           await openEquations(page, name)

@@ -47,62 +47,69 @@ function onLines(page, u, v) {
   })
 }
 
-test('a new board computes its totals, is reduced, made unique by advice, and shared', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page)
-  await begin(page, 'crossnumbers/usual')
-  // The initial level has an answer.
-  await expect(page.locator('.stands')).toHaveAttribute('data-answers', /one|several/)
-  await page.locator('#side').selectOption('3')
-  await expect(page.getByRole('gridcell')).toHaveCount(9)
-  await page.locator('#sign-set').selectOption({ label: '+ −' })
-  await settled(page)
-  await expect(page.locator('#totals-follow')).toHaveAttribute('aria-pressed', 'true')
-  for (const [site, digit] of FULL.flat().entries()) {
-    await cell(page, site).focus()
-    await page.keyboard.press(String(digit))
-    await expect(cell(page, site)).toHaveAttribute('aria-label', new RegExp(`: ${digit}`))
-  }
-  await stands(page, 'one')
-  const full = await level(page)
-  expect(full.cells).toEqual(FULL)
-  const signs = full.across.flat()
-  expect([...full.across.flat(), ...full.down.flat()].every(sign => '+-'.includes(sign))).toBe(true)
-  const first = 2 + (signs[0] === '+' ? 3 : -3) + (signs[1] === '+' ? 4 : -4)
-  expect((await totals(page))[0]).toBe(first)
-  // Erasing a digit keeps the totals.
-  const before = await totals(page)
-  await cell(page, 0).focus()
-  await page.keyboard.press('Delete')
-  await expect(cell(page, 0)).toHaveAttribute('aria-label', /: empty/)
-  expect(await totals(page)).toEqual(before)
-  await stands(page, 'one')
-  await page.locator('#reduce').click()
-  await expect(page.locator('#spare-givens, .givens-body')).toHaveCount(2)
-  await settled(page)
-  await expect(page.locator('.graded strong')).toHaveText(/\w/)
-  const few = await level(page)
-  expect(few.totals).toEqual(full.totals)
-  // With one digit less there are several answers; advice leads to one.
-  const site = few.cells.flat().findIndex((/** @type {unknown} */ digit) => digit !== N)
-  if (site >= 0) {
-    await cell(page, site).focus()
-    await page.keyboard.press('Delete')
-    await stands(page, 'several')
-    await expect(page.locator('.advices')).toContainText('Give from the start: ')
-    await page.locator('#apply-unique-0').click()
+test(
+  'a new board computes its totals, is reduced, made unique by advice, and shared',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page)
+    await begin(page, 'crossnumbers/usual')
+    // The initial level has an answer.
+    await expect(page.locator('.stands')).toHaveAttribute('data-answers', /one|several/)
+    await page.locator('#side').selectOption('3')
+    await expect(page.getByRole('gridcell')).toHaveCount(9)
+    await page.locator('#sign-set').selectOption({ label: '+ −' })
+    await settled(page)
+    await expect(page.locator('#totals-follow')).toHaveAttribute('aria-pressed', 'true')
+    for (const [site, digit] of FULL.flat().entries()) {
+      await cell(page, site).focus()
+      await page.keyboard.press(String(digit))
+      await expect(cell(page, site)).toHaveAttribute('aria-label', new RegExp(`: ${digit}`))
+    }
     await stands(page, 'one')
-  }
-  const made = await level(page)
-  await page.locator('#open-files').click()
-  await page.locator('#copy-link').click()
-  await expect(page.locator('#files-told')).toHaveText(/Copied/)
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  await page.goto(link)
-  await ready(page)
-  for (const [i, digit] of made.cells.flat().entries())
-    await expect(cell(page, i)).toHaveAttribute('aria-label', digit === N ? /: empty/ : new RegExp(`: ${digit}, given`))
-})
+    const full = await level(page)
+    expect(full.cells).toEqual(FULL)
+    const signs = full.across.flat()
+    expect([...full.across.flat(), ...full.down.flat()].every(sign => '+-'.includes(sign))).toBe(true)
+    const first = 2 + (signs[0] === '+' ? 3 : -3) + (signs[1] === '+' ? 4 : -4)
+    expect((await totals(page))[0]).toBe(first)
+    // Erasing a digit keeps the totals.
+    const before = await totals(page)
+    await cell(page, 0).focus()
+    await page.keyboard.press('Delete')
+    await expect(cell(page, 0)).toHaveAttribute('aria-label', /: empty/)
+    expect(await totals(page)).toEqual(before)
+    await stands(page, 'one')
+    await page.locator('#reduce').click()
+    await expect(page.locator('#spare-givens, .givens-body')).toHaveCount(2)
+    await settled(page)
+    await expect(page.locator('.graded strong')).toHaveText(/\w/)
+    const few = await level(page)
+    expect(few.totals).toEqual(full.totals)
+    // With one digit less there are several answers; advice leads to one.
+    const site = few.cells.flat().findIndex((/** @type {unknown} */ digit) => digit !== N)
+    if (site >= 0) {
+      await cell(page, site).focus()
+      await page.keyboard.press('Delete')
+      await stands(page, 'several')
+      await expect(page.locator('.advices')).toContainText('Give from the start: ')
+      await page.locator('#apply-unique-0').click()
+      await stands(page, 'one')
+    }
+    const made = await level(page)
+    await page.locator('#open-files').click()
+    await page.locator('#copy-link').click()
+    await expect(page.locator('#files-told')).toHaveText(/Copied/)
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await page.goto(link)
+    await ready(page)
+    for (const [i, digit] of made.cells.flat().entries())
+      await expect(cell(page, i)).toHaveAttribute(
+        'aria-label',
+        digit === N ? /: empty/ : new RegExp(`: ${digit}, given`),
+      )
+  },
+)
 
 test(
   'an impossible typed total is a contradiction, and advice removes only givens',

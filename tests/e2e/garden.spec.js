@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './kept-page.js'
 import { LOOKS_BY_NIGHT } from './faults.js'
+import { fingers } from './fingers.js'
 import { EMPTY, GROWN, PLANTED, PLANTING, grow, hears, openGarden } from './garden.js'
 import {
   byDayIf,
@@ -188,7 +189,7 @@ test('three tiny gardens teach the rules', { tag: '@nightly' }, async ({ page })
 for (const number of [1, 4]) {
   test(
     `a garden in words is solved by hints and printed without a picture: ${number}`,
-    byDayIf(number === 1),
+    { tag: '@nightly' },
     async ({ page }) => {
       await open(page, `#level=garden-words-${number}`)
       await expect(page.locator('.clues')).toContainText('In the end no bed is empty.')
@@ -375,7 +376,7 @@ test.describe('while it grows, on a phone', () => {
   })
 
   for (const button of ['#undo', '#check', '#hint']) {
-    test(`a press on ${button} only skips growth`, byDayIf(false), async ({ page }) => {
+    test(`a press on ${button} only skips growth`, { tag: '@nightly' }, async ({ page }) => {
       await page.locator(button).click()
       await expectWon(page)
       await expectStanding(page, GROWN)
@@ -434,11 +435,8 @@ test('the picture is laid over the beds by key, by a press, and while held', asy
   await shown(/in the picture: lilac$/)
   await button.click()
   await shown(/: empty$/)
-  await button.hover()
-  await page.mouse.down()
-  await shown(/in the picture: lilac$/)
-  await page.evaluate(() => new Promise(held => setTimeout(held, 450)))
-  await page.mouse.up()
+  const { keepDown } = await fingers(page)
+  await keepDown(await centre(page, button), () => shown(/in the picture: lilac$/))
   await shown(/: empty$/)
   await button.focus()
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { ladderOf } from '../kinds.js'
 import { expect, test } from './kept-page.js'
 import { faultsInAllLooks } from './faults.js'
-import { byDayIf, cell, expectStanding, expectWon, open, playByHints, ready, write } from './page.js'
+import { cell, expectStanding, expectWon, open, playByHints, ready, write } from './page.js'
 
 /**
  * Serves a stand-in for the engine that never finishes a level: its steps are `step`.
@@ -48,7 +48,7 @@ test('the chooser opens a known level, and About shows the published figures', a
   await expect(page.locator('[data-origin="ours"]')).toHaveCount(0)
 })
 
-test('new levels of every grade are made and won', async ({ page }) => {
+test('new levels of every grade are made and won', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   for (const grade of ['starter', 'tracker', 'master']) {
     await test.step(grade, async () => {
@@ -75,22 +75,18 @@ const slow = {
   'that hears nothing': 'for (;;);',
 }
 for (const [what, step] of Object.entries(slow)) {
-  test(
-    `making a level ${what} can be stopped, and the game continues`,
-    byDayIf(what === 'that hears nothing'),
-    async ({ page }) => {
-      await neverDone(page, step)
-      await open(page)
-      await page.locator('#open-levels').click()
-      await page.locator('[data-grade="master"]').click()
-      await expect(page.locator('.busy')).toBeVisible()
-      await page.locator('.busy-stop').click()
-      await expect(page.locator('.busy')).toBeHidden()
-      await expect(page.locator('#level-name')).toContainText('Level 50')
-      await write(page, { 0: 'lion' })
-      await expect(page.locator('[data-clue="3"]')).toHaveAttribute('data-state', 'broken')
-    },
-  )
+  test(`making a level ${what} can be stopped, and the game continues`, { tag: '@nightly' }, async ({ page }) => {
+    await neverDone(page, step)
+    await open(page)
+    await page.locator('#open-levels').click()
+    await page.locator('[data-grade="master"]').click()
+    await expect(page.locator('.busy')).toBeVisible()
+    await page.locator('.busy-stop').click()
+    await expect(page.locator('.busy')).toBeHidden()
+    await expect(page.locator('#level-name')).toContainText('Level 50')
+    await write(page, { 0: 'lion' })
+    await expect(page.locator('[data-clue="3"]')).toHaveAttribute('data-state', 'broken')
+  })
 }
 
 test('a failed worker is replaced', { tag: '@nightly' }, async ({ page }) => {

@@ -90,7 +90,13 @@ test("where no worker is allowed the element runs on the page's thread", { tag: 
 test('an element is loaded when it comes into view or a script calls it', async ({ page }) => {
   await visit(page, `${FAR}${ISLAND}${FAR}<placewise-puzzle id="b" kind="sudoku" lang="zh"></placewise-puzzle>`)
   await page.evaluate(() => customElements.whenDefined('placewise-puzzle'))
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 200))))
+  // The loader's observer reports before one that is made later.
+  await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        for (const far of document.querySelectorAll('#a')) new IntersectionObserver(resolve).observe(far)
+      }),
+  )
   expect(fetched()).toEqual(['placewise.js'])
   await page.locator('#a').scrollIntoViewIfNeeded()
   await expect.poll(async () => (await details(page, 'ready')).map(({ id }) => id)).toEqual(['a'])

@@ -101,8 +101,8 @@ export async function prefer(page, choices) {
   }, choices)
 }
 
-/** @param {Page} page */
-export const ready = page => expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+/** Waits until the page has made all that it shows, however long that takes. @param {Page} page */
+export const ready = page => expect(page.locator('html')).toHaveAttribute('data-ready', 'true', { timeout: 0 })
 
 /** @param {Page} page @param {number} site */
 export const cell = (page, site) => page.getByRole('gridcell').nth(site)

@@ -1,6 +1,6 @@
 import { expect, test } from './kept-page.js'
 import { LOOKS_BY_NIGHT } from './faults.js'
-import { prefer } from './page.js'
+import { prefer, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -8,7 +8,7 @@ import { prefer } from './page.js'
 async function open(page, { hash = '', ...kept } = {}) {
   if (Object.keys(kept).length) await prefer(page, kept)
   await page.goto(`./papers.html${hash}`)
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  await ready(page)
 }
 
 /** Returns the number of comparisons with each mark. @param {Page} page @param {string} [within] */
@@ -70,7 +70,7 @@ test('every figure has its mark, and the marks add up', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-test('the keyboard steps through a search to its end, described in words', async ({ page }) => {
+test('the keyboard steps through a search to its end, described in words', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await page.locator('.tree-scroll').focus()
   await expect(words(page)).toHaveText(/^Step 1 of 90\. Tiger on place 3: possible so far\.$/)
@@ -170,7 +170,7 @@ test(
     await page.locator('#stands-fold').click()
     await page.locator('#watch-search').click()
     await expect(page).toHaveURL(/papers\.html#search=1/)
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+    await ready(page)
     const said = page.locator('.search-said')
     await expect(page.locator('#choose-level optgroup').last().locator('option')).toHaveText([
       'Wonderful Island, level 50',

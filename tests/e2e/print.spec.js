@@ -55,7 +55,7 @@ for (const [each, paper, size] of /** @type {[number, string, number[]][]} */ ([
   )
 }
 
-test('boards without texts are printed six to a page, or one in large print', async ({ page }) => {
+test('boards without texts are printed six to a page, or one in large print', { tag: '@nightly' }, async ({ page }) => {
   const wide = () =>
     page
       .locator('.puzzle canvas')
@@ -157,33 +157,33 @@ test('boards on a crowded page are as large as possible and readable', { tag: '@
   expect(Math.min(...boards.map(({ free }) => free))).toBeLessThan(0.1)
 })
 
-for (const [each, tag] of /** @type {[number, string[]][]} */ ([
-  [1, ['@nightly']],
-  [2, ['@nightly']],
-  [4, []],
-])) {
-  test(`a place named by a clue has its name beside its number, ${each} on a page`, { tag }, async ({ page }) => {
-    for (const [lang, paper, title] of [
-      ['en', 'letter', 'Named in the clues'],
-      ['zh', 'a4', '线索里的地方'],
-    ]) {
-      await prefer(page, { lang })
-      // The last of these four has "The markets are not in Magdalena Contreras."
-      await openPrint(
-        page,
-        `?${lang}#kind=city&preset=mexico-city&grade=tracker&count=4&each=${each}&paper=${paper}&seed=11`,
-      )
-      const keys = page.locator('.puzzle .place-key')
-      await expect(keys).toHaveCount(1)
-      await expect(keys).toHaveAttribute('aria-label', title)
-      const puzzle = page.locator('.puzzle').filter({ has: page.locator('.place-key') })
-      const named = (await keys.locator('li').allTextContents()).map(text => text.replace(/^\d+ /, ''))
-      const clues = (await puzzle.locator('.paper-clues').textContent()) ?? ''
-      expect(named.filter(name => clues.includes(name))).toEqual(named)
-      const [over] = await puzzle.evaluateAll(([part]) => [part.scrollHeight - part.clientHeight])
-      expect(over).toBeLessThan(2)
-    }
-  })
+for (const each of [1, 2, 4]) {
+  test(
+    `a place named by a clue has its name beside its number, ${each} on a page`,
+    { tag: '@nightly' },
+    async ({ page }) => {
+      for (const [lang, paper, title] of [
+        ['en', 'letter', 'Named in the clues'],
+        ['zh', 'a4', '线索里的地方'],
+      ]) {
+        await prefer(page, { lang })
+        // The last of these four has "The markets are not in Magdalena Contreras."
+        await openPrint(
+          page,
+          `?${lang}#kind=city&preset=mexico-city&grade=tracker&count=4&each=${each}&paper=${paper}&seed=11`,
+        )
+        const keys = page.locator('.puzzle .place-key')
+        await expect(keys).toHaveCount(1)
+        await expect(keys).toHaveAttribute('aria-label', title)
+        const puzzle = page.locator('.puzzle').filter({ has: page.locator('.place-key') })
+        const named = (await keys.locator('li').allTextContents()).map(text => text.replace(/^\d+ /, ''))
+        const clues = (await puzzle.locator('.paper-clues').textContent()) ?? ''
+        expect(named.filter(name => clues.includes(name))).toEqual(named)
+        const [over] = await puzzle.evaluateAll(([part]) => [part.scrollHeight - part.clientHeight])
+        expect(over).toBeLessThan(2)
+      }
+    },
+  )
 }
 
 test('the grade is shown in dots and by name, and read out in words', { tag: '@nightly' }, async ({ page }) => {

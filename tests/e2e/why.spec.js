@@ -2,7 +2,7 @@
 import { placewise } from '../api/wasm.js'
 import { SEARCHED } from '../searched.js'
 import { expect, test } from './kept-page.js'
-import { faultsInAllLooks } from './faults.js'
+import { LOOKS, faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
 import { byDayIf, cell, choose, middle, note, open } from './page.js'
 
@@ -86,25 +86,30 @@ test.describe('with a finger', () => {
   })
 })
 
-test('a possible entry is checked for being forced, and an existing one for being right', async ({ page }) => {
-  await open(page, '#level=island-50')
-  await cell(page, 0).focus()
-  await page.keyboard.press('?')
-  await dialog(page).locator('[data-entry="panda"]').click()
-  await expect(told(page)).toContainText('is possible')
-  await expect(dialog(page).locator('[data-entry="panda"]')).toHaveAttribute('data-known', 'open')
-  await expect(page.locator('#why-reason')).toBeHidden()
-  await page.locator('#why-must').click()
-  await expect(told(page)).toContainText('must be so')
-  await expect(page.locator('#why-reason')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await cell(page, 1).focus()
-  await page.keyboard.press('p')
-  await page.keyboard.press('?')
-  await page.locator('#why-right').click()
-  await expect(told(page)).toContainText('is not right')
-  expect(await faultsInAllLooks(page)).toEqual([])
-})
+for (const { looks, tag, faultsIn } of LOOKS)
+  test(
+    `a possible entry is checked for being forced, and an existing one for being right${looks}`,
+    { tag },
+    async ({ page }) => {
+      await open(page, '#level=island-50')
+      await cell(page, 0).focus()
+      await page.keyboard.press('?')
+      await dialog(page).locator('[data-entry="panda"]').click()
+      await expect(told(page)).toContainText('is possible')
+      await expect(dialog(page).locator('[data-entry="panda"]')).toHaveAttribute('data-known', 'open')
+      await expect(page.locator('#why-reason')).toBeHidden()
+      await page.locator('#why-must').click()
+      await expect(told(page)).toContainText('must be so')
+      await expect(page.locator('#why-reason')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await cell(page, 1).focus()
+      await page.keyboard.press('p')
+      await page.keyboard.press('?')
+      await page.locator('#why-right').click()
+      await expect(told(page)).toContainText('is not right')
+      expect(await faultsIn(page)).toEqual([])
+    },
+  )
 
 test(
   'the opposite of a claim is played to the clue that it breaks, forward and back',
