@@ -125,8 +125,9 @@ async function isAsItWas(page, home) {
   const left = await page.evaluate(() => ({
     names: Object.keys(localStorage),
     dialogs: document.querySelectorAll('dialog[open]').length,
+    style: document.documentElement.style.length,
   }))
-  return !left.dialogs && left.names.every(name => DONE.test(name))
+  return !left.dialogs && !left.style && left.names.every(name => DONE.test(name))
 }
 
 /** Empties a page, and forgets what pages of this origin have stored. @param {Page} page @param {string} home */
