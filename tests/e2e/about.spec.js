@@ -32,31 +32,39 @@ test("About shows the source, difficulty and length of a level, and the papers' 
     await expect(said(page, 'The papers').first()).toContainText('no formula for gardens')
     await expect(page.locator('.meeting li')).toHaveText([/^tulip In winter/, /^daisy A daisy/])
   })
-  await test.step("after some solved levels the player's own pace is used", async () => {
-    await page.evaluate(async () => {
-      const { Progress } = await import(new URL('storage/progress.js', document.baseURI).href)
-      const progress = await Progress.open()
-      for (const number of [1, 2, 3]) progress.solved(`island-${number}`, { ms: 60_000, help: 'none' })
-      await progress.flush()
-    })
-    await open(page)
-    await page.reload()
-    await ready(page)
-    await page.locator('.about summary').click()
-    await expect(said(page, 'How long')).toHaveText(/at your own pace: \d+ seconds a step/)
-    await expect(said(page, 'How it felt')).toHaveCount(0)
-  })
-  await test.step('the felt difficulty of a solved level appears on the papers page', async () => {
-    await open(page, '#level=island-2')
-    const field = page.getByRole('combobox', { name: 'How it felt to you' })
-    await field.selectOption('hard')
-    await open(page, '?again#level=island-2')
-    await page.locator('.about summary').click()
-    await expect(field).toHaveValue('4')
-    await page.goto('papers.html#own')
-    await expect(page.locator('[data-felt="island-2"]')).toHaveValue('4')
-  })
 })
+
+test(
+  "after some solved levels About uses the player's own pace, and the papers page shows how they felt",
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await test.step("after some solved levels the player's own pace is used", async () => {
+      await page.evaluate(async () => {
+        const { Progress } = await import(new URL('storage/progress.js', document.baseURI).href)
+        const progress = await Progress.open()
+        for (const number of [1, 2, 3]) progress.solved(`island-${number}`, { ms: 60_000, help: 'none' })
+        await progress.flush()
+      })
+      await open(page)
+      await page.reload()
+      await ready(page)
+      await page.locator('.about summary').click()
+      await expect(said(page, 'How long')).toHaveText(/at your own pace: \d+ seconds a step/)
+      await expect(said(page, 'How it felt')).toHaveCount(0)
+    })
+    await test.step('the felt difficulty of a solved level appears on the papers page', async () => {
+      await open(page, '#level=island-2')
+      const field = page.getByRole('combobox', { name: 'How it felt to you' })
+      await field.selectOption('hard')
+      await open(page, '?again#level=island-2')
+      await page.locator('.about summary').click()
+      await expect(field).toHaveValue('4')
+      await page.goto('papers.html#own')
+      await expect(page.locator('[data-felt="island-2"]')).toHaveValue('4')
+    })
+  },
+)
 
 test("two players take turns by keyboard, through undo and a reload, and hear each other's moves", async ({ page }) => {
   await open(page)
@@ -95,15 +103,19 @@ test("two players take turns by keyboard, through undo and a reload, and hear ea
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /empty/)
 })
 
-test('two players stay two at the next level, and the home page does not list their game', async ({ page }) => {
-  await open(page, '#level=island-1')
-  await choose(page, 'two')
-  await playByHints(page)
-  await page.locator('#next').click()
-  await expect(page.locator('#level-name')).toContainText('Level 2')
-  await expect(page.locator('.turn')).toHaveText('Player 1, it is your turn')
-  await expect(page.locator('#spoken')).toContainText('Player 1 begins')
-  await page.locator('#go-home').click()
-  await expect(page.locator('main.home')).toBeVisible()
-  await expect(page.locator('#spoken')).toBeEmpty()
-})
+test(
+  'two players stay two at the next level, and the home page does not list their game',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page, '#level=island-1')
+    await choose(page, 'two')
+    await playByHints(page)
+    await page.locator('#next').click()
+    await expect(page.locator('#level-name')).toContainText('Level 2')
+    await expect(page.locator('.turn')).toHaveText('Player 1, it is your turn')
+    await expect(page.locator('#spoken')).toContainText('Player 1 begins')
+    await page.locator('#go-home').click()
+    await expect(page.locator('main.home')).toBeVisible()
+    await expect(page.locator('#spoken')).toBeEmpty()
+  },
+)

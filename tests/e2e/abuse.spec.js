@@ -25,7 +25,7 @@ test('the skip link leads to the board', async ({ page }) => {
   await expect(page).toHaveURL(/#level=island\/50$/)
 })
 
-test('the game waits during a lesson', async ({ page }) => {
+test('the game waits during a lesson', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await write(page, { 1: 'lion' })
   await choose(page, 'teach-me')
@@ -41,7 +41,7 @@ test('the game waits during a lesson', async ({ page }) => {
   await expectStanding(page, ['', 'lion', ...EMPTY.slice(2)])
 })
 
-test('a lesson continues in another language', async ({ page }) => {
+test('a lesson continues in another language', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await choose(page, 'teach-me')
   await page.locator('#teach-on').click()
@@ -52,7 +52,7 @@ test('a lesson continues in another language', async ({ page }) => {
   await expect(page.locator('.teach-text')).toContainText('猴子')
 })
 
-test('a drag in note mode writes a note', async ({ page }) => {
+test('a drag in note mode writes a note', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page)
   await page.locator('#notes').click()
@@ -60,7 +60,7 @@ test('a drag in note mode writes a note', async ({ page }) => {
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /empty, noted: panda/)
 })
 
-test('a winning trial is kept, and a solved level restarts its counts', async ({ page }) => {
+test('a winning trial is kept, and a solved level restarts its counts', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await choose(page, 'try')
   await write(page, Object.fromEntries(ANSWER_50.entries()))
@@ -84,7 +84,7 @@ test('a trial survives a reload', async ({ page }) => {
   await expectStanding(page, ['panda', ...EMPTY.slice(1)])
 })
 
-test('the message about a long unknown name is shortened and can be closed', async ({ page }) => {
+test('the message about a long unknown name is shortened and can be closed', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, `#level=${'x'.repeat(3000)}`)
   await expect(page.locator('.notice')).toContainText('xxx…')
@@ -92,7 +92,7 @@ test('the message about a long unknown name is shortened and can be closed', asy
   await expect(page.locator('.notice')).toBeHidden()
 })
 
-test('an invalid address leads to the home page', async ({ page }) => {
+test('an invalid address leads to the home page', { tag: '@nightly' }, async ({ page }) => {
   await prefer(page, { met: 'yes' })
   for (const address of [
     '#day=2026-99-99',
@@ -114,7 +114,7 @@ test('an invalid address leads to the home page', async ({ page }) => {
   }
 })
 
-test('of two addresses in sequence only the last is opened, once', async ({ page }) => {
+test('of two addresses in sequence only the last is opened, once', { tag: '@nightly' }, async ({ page }) => {
   await prefer(page, { met: 'yes' })
   await open(page, '#home')
   await page.evaluate(() => {

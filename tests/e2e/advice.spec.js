@@ -21,7 +21,7 @@ test('a hint first names its area, then gives the reason, then acts', async ({ p
   await expect(page.getByRole('gridcell', { name: /empty/ })).not.toHaveCount(9)
 })
 
-test('a hint can be closed without acting', async ({ page }) => {
+test('a hint can be closed without acting', { tag: '@nightly' }, async ({ page }) => {
   await page.locator('#hint').click()
   await note(page).getByRole('button', { name: 'Got it' }).click()
   await expect(note(page)).toBeHidden()
@@ -83,7 +83,7 @@ test('a pressed clue lights its places and its pieces', async ({ page }) => {
   await expect(lions).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a hint on a solved board says so and offers the next level', async ({ page }) => {
+test('a hint on a solved board says so and offers the next level', { tag: '@nightly' }, async ({ page }) => {
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expect(note(page)).toHaveAttribute('data-kind', 'won')
   await note(page).getByRole('button').last().focus()

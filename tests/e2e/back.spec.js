@@ -29,7 +29,7 @@ test('the back button closes an open dialog, and the page stays', async ({ page 
   await expect(page.locator('.home')).toBeVisible()
 })
 
-test('one step back closes a dialog that replaced another', async ({ page }) => {
+test('one step back closes a dialog that replaced another', { tag: '@nightly' }, async ({ page }) => {
   await fromHome(page)
   await page.locator('#more').click()
   await page.locator('#share').click()
@@ -53,7 +53,7 @@ test('a closed dialog leaves no entry in the history', async ({ page }) => {
   await expect(page.locator('.home')).toBeVisible()
 })
 
-test('going home while a level loads stays at home', async ({ page }) => {
+test('going home while a level loads stays at home', { tag: '@nightly' }, async ({ page }) => {
   await holdable(page)
   await open(page, '#home')
   await hold(page)
@@ -69,7 +69,7 @@ test('going home while a level loads stays at home', async ({ page }) => {
   await expect(page.locator('.stage')).toBeHidden()
 })
 
-test('a choice in a dialog is a new history entry after the page', async ({ page }) => {
+test('a choice in a dialog is a new history entry after the page', { tag: '@nightly' }, async ({ page }) => {
   await fromHome(page)
   await page.locator('#open-levels').click()
   await page.locator('[data-level="island-3"]').click()
@@ -88,7 +88,7 @@ test('a choice in a dialog is a new history entry after the page', async ({ page
   }
 })
 
-test('the back button works after a reload with an open dialog', async ({ page }) => {
+test('the back button works after a reload with an open dialog', { tag: '@nightly' }, async ({ page }) => {
   await fromHome(page)
   await page.locator('#open-settings').click()
   await page.reload()

@@ -1,8 +1,8 @@
 /** Kinds without a generator, ladder, lessons or pictures; and boards that the page cannot play. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { placewise } from '../api/wasm.js'
 import { KINDS } from '../kinds.js'
-import { ANSWER_50, complaints, expectWon, note, open, ready, write } from './page.js'
+import { ANSWER_50, byDayIf, complaints, expectWon, note, open, ready, write } from './page.js'
 import { rungsOf } from '../page/support/hints.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -66,7 +66,7 @@ test('home, levels, days and new levels work with a kind that makes none', async
   expect(faults).toEqual([])
 })
 
-test('without any generator nothing offers new levels', async ({ page }) => {
+test('without any generator nothing offers new levels', { tag: '@nightly' }, async ({ page }) => {
   const faults = complaints(page)
   await alter(page, 'true')
   await open(page, '#level=garden-1')
@@ -113,7 +113,7 @@ test('pieces without pictures are written in the tray, in clues, on cards and un
   expect(faults).toEqual([])
 })
 
-test('a level without pictures is printed', async ({ page }) => {
+test('a level without pictures is printed', { tag: '@nightly' }, async ({ page }) => {
   const faults = complaints(page)
   await alter(page, ONE, WRITTEN)
   await page.goto(`./print.html#code=${CODE}`)
@@ -125,7 +125,7 @@ test('a level without pictures is printed', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-test('a kind without a generator can be designed, but not in batches', async ({ page }) => {
+test('a kind without a generator can be designed, but not in batches', { tag: '@nightly' }, async ({ page }) => {
   const faults = complaints(page)
   await alter(page, ONE)
   await page.goto('./designer.html')
@@ -139,33 +139,43 @@ test('a kind without a generator can be designed, but not in batches', async ({ 
   expect(faults).toEqual([])
 })
 
-test('an element shows the daily puzzle of a kind, or refuses a kind that makes none', async ({ page }) => {
-  await alter(page, ONE)
-  await page.goto('./embed.html')
-  await expect(page.locator('#choose-kind option')).toHaveCount(5)
-  const told = await page.evaluate(
-    () =>
-      new Promise(resolve => {
-        const puzzle = document.createElement('placewise-puzzle')
-        puzzle.setAttribute('kind', 'island')
-        puzzle.addEventListener('placewise-error', event => resolve(/** @type {CustomEvent} */ (event).detail.message))
-        document.body.append(puzzle)
-      }),
-  )
-  expect(told).toBe(`unknown kind 'island'; use one of ${KINDS.filter(kind => kind !== 'island').join(', ')}`)
-})
+test(
+  'an element shows the daily puzzle of a kind, or refuses a kind that makes none',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await alter(page, ONE)
+    await page.goto('./embed.html')
+    await expect(page.locator('#choose-kind option')).toHaveCount(5)
+    const told = await page.evaluate(
+      () =>
+        new Promise(resolve => {
+          const puzzle = document.createElement('placewise-puzzle')
+          puzzle.setAttribute('kind', 'island')
+          puzzle.addEventListener('placewise-error', event =>
+            resolve(/** @type {CustomEvent} */ (event).detail.message),
+          )
+          document.body.append(puzzle)
+        }),
+    )
+    expect(told).toBe(`unknown kind 'island'; use one of ${KINDS.filter(kind => kind !== 'island').join(', ')}`)
+  },
+)
 
 for (const [what, board] of [
   ['an input', `{ input: 'dials' }`],
   ['a panel', `{ panels: ['drawer'] }`],
   ['a painter', `{ scene: 'cells' }`],
 ]) {
-  test(`a board that needs ${what} that is not built is refused with a sentence`, async ({ page }) => {
-    await alter(page, ONE, board)
-    await open(page, '#level=garden-1')
-    await page.evaluate(code => location.assign(`#code=${code}`), CODE)
-    await expect(page.locator('.notice')).toContainText(
-      /This level needs “(dials|drawer|cells)”, which this version of the page does not have\./,
-    )
-  })
+  test(
+    `a board that needs ${what} that is not built is refused with a sentence`,
+    byDayIf(what === 'a painter'),
+    async ({ page }) => {
+      await alter(page, ONE, board)
+      await open(page, '#level=garden-1')
+      await page.evaluate(code => location.assign(`#code=${code}`), CODE)
+      await expect(page.locator('.notice')).toContainText(
+        /This level needs “(dials|drawer|cells)”, which this version of the page does not have\./,
+      )
+    },
+  )
 }

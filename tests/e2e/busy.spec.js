@@ -1,7 +1,7 @@
 /** Long work shows a line, is announced once, and ends with Stop; results that are ready are shown first. */
 import { expect, test } from './kept-page.js'
 import { placewise } from '../api/wasm.js'
-import { choose, clickPlace, open, ready } from './page.js'
+import { byDayIf, choose, clickPlace, open, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -49,29 +49,33 @@ const NONE = {
 const linkOf = (/** @type {any} */ level) => `#code=${placewise.encode(level)}`
 
 for (const [what, step] of Object.entries({ 'hears a stop': HEARS, 'hears nothing': HEARS_NOTHING })) {
-  test(`a slow hint that ${what} is shown, announced once, and stopped by its key`, async ({ page }) => {
-    await lasting(page, { Hinter: step })
-    await open(page)
-    const hint = page.locator('#hint')
-    await hint.click()
-    await expect(line(page)).toContainText('Looking for a hint…')
-    await expect(hint).toHaveAttribute('aria-busy', 'true')
-    await expect(page.locator('#spoken')).toHaveText(/Looking for a hint…\s*$/)
-    // Another press starts nothing more.
-    await hint.click()
-    await page.locator('.busy-stop').focus()
-    await page.keyboard.press('Enter')
-    await expect(line(page)).toHaveCount(0)
-    await expect(hint).not.toHaveAttribute('aria-busy')
-    await expect(hint).toBeFocused()
-    await expect(page.locator('#spoken')).toHaveText('Stopped. Everything is as it was.')
-    await expect(page.locator('.notice')).toBeHidden()
-    // The engine answers as before.
-    await page.keyboard.press('Escape')
-    await clickPlace(page, 0)
-    await page.keyboard.press('l')
-    await expect(page.locator('[data-clue="3"]')).toHaveAttribute('data-state', 'broken')
-  })
+  test(
+    `a slow hint that ${what} is shown, announced once, and stopped by its key`,
+    byDayIf(what === 'hears nothing'),
+    async ({ page }) => {
+      await lasting(page, { Hinter: step })
+      await open(page)
+      const hint = page.locator('#hint')
+      await hint.click()
+      await expect(line(page)).toContainText('Looking for a hint…')
+      await expect(hint).toHaveAttribute('aria-busy', 'true')
+      await expect(page.locator('#spoken')).toHaveText(/Looking for a hint…\s*$/)
+      // Another press starts nothing more.
+      await hint.click()
+      await page.locator('.busy-stop').focus()
+      await page.keyboard.press('Enter')
+      await expect(line(page)).toHaveCount(0)
+      await expect(hint).not.toHaveAttribute('aria-busy')
+      await expect(hint).toBeFocused()
+      await expect(page.locator('#spoken')).toHaveText('Stopped. Everything is as it was.')
+      await expect(page.locator('.notice')).toBeHidden()
+      // The engine answers as before.
+      await page.keyboard.press('Escape')
+      await clickPlace(page, 0)
+      await page.keyboard.press('l')
+      await expect(page.locator('[data-clue="3"]')).toHaveAttribute('data-state', 'broken')
+    },
+  )
 }
 
 test('a move or leaving the page drops a slow hint', async ({ page }) => {
@@ -99,14 +103,14 @@ test('a link opens before its answers are counted, and stopping the count keeps 
   await expect(page.locator('#several')).toBeHidden()
 })
 
-test('a count at its limit is shown as a lower bound', async ({ page }) => {
+test('a count at its limit is shown as a lower bound', { tag: '@nightly' }, async ({ page }) => {
   await open(page, linkOf(MANY))
   await expect(page.locator('#several')).toHaveText(
     'More than one answer wins here (at least 1,000 do): any that follows all the clues.',
   )
 })
 
-test('a board without an answer is not reported to have several', async ({ page }) => {
+test('a board without an answer is not reported to have several', { tag: '@nightly' }, async ({ page }) => {
   await open(page, linkOf(NONE))
   await expect(page.locator('.certificate')).toContainText('no answer')
   await page.locator('.about summary').click()
@@ -114,7 +118,7 @@ test('a board without an answer is not reported to have several', async ({ page 
   await expect(page.locator('.about-level')).not.toContainText('several')
 })
 
-test('“Teach me” explains why its steps end before the answer', async ({ page }) => {
+test('“Teach me” explains why its steps end before the answer', { tag: '@nightly' }, async ({ page }) => {
   await open(page, linkOf(NONE))
   await choose(page, 'teach-me')
   await toEnd(page)
@@ -125,36 +129,44 @@ test('“Teach me” explains why its steps end before the answer', async ({ pag
   await expect(page.locator('.teach-text')).toContainText('more than one answer is right')
 })
 
-test("“About this level” of a number puzzle shows its paper's figures with a link", async ({ page }) => {
-  for (const [id, said, part] of /** @type {const} */ ([
-    ['sudoku-21', 'WNEF = 0.2;', 'ease'],
-    ['numbrix-21', '37 boards and 2 steps', 'path'],
-    ['crossnumbers-21', '362,880 ways', 'cross'],
-  ])) {
-    await open(page, `?${part}#level=${id}`)
-    await page.locator('.about summary').click()
-    const about = page.locator('.about-level')
-    await expect(about).toContainText(said)
-    await expect(about).not.toContainText('Neither paper')
-    await expect(about.locator('a').first()).toHaveAttribute('href', `papers.html#${part}`)
-  }
-})
+test(
+  "“About this level” of a number puzzle shows its paper's figures with a link",
+  { tag: '@nightly' },
+  async ({ page }) => {
+    for (const [id, said, part] of /** @type {const} */ ([
+      ['sudoku-21', 'WNEF = 0.2;', 'ease'],
+      ['numbrix-21', '37 boards and 2 steps', 'path'],
+      ['crossnumbers-21', '362,880 ways', 'cross'],
+    ])) {
+      await open(page, `?${part}#level=${id}`)
+      await page.locator('.about summary').click()
+      const about = page.locator('.about-level')
+      await expect(about).toContainText(said)
+      await expect(about).not.toContainText('Neither paper')
+      await expect(about.locator('a').first()).toHaveAttribute('href', `papers.html#${part}`)
+    }
+  },
+)
 
-test('the computation of About can be stopped, and restarts when About is opened again', async ({ page }) => {
-  await lasting(page, { Rater: HEARS })
-  await open(page, '#level=sudoku-21')
-  const about = page.locator('.about')
-  await about.locator('summary').click()
-  await expect(line(page)).toContainText('Finding out how hard it is…')
-  await expect(about.locator('summary')).toHaveAttribute('aria-busy', 'true')
-  await page.locator('.busy-stop').click()
-  await expect(about).toContainText('Stopped. Everything is as it was.')
-  await about.locator('summary').click()
-  await about.locator('summary').click()
-  await expect(line(page)).toBeVisible()
-})
+test(
+  'the computation of About can be stopped, and restarts when About is opened again',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await lasting(page, { Rater: HEARS })
+    await open(page, '#level=sudoku-21')
+    const about = page.locator('.about')
+    await about.locator('summary').click()
+    await expect(line(page)).toContainText('Finding out how hard it is…')
+    await expect(about.locator('summary')).toHaveAttribute('aria-busy', 'true')
+    await page.locator('.busy-stop').click()
+    await expect(about).toContainText('Stopped. Everything is as it was.')
+    await about.locator('summary').click()
+    await about.locator('summary').click()
+    await expect(line(page)).toBeVisible()
+  },
+)
 
-test('the progress line of a dialog is inside the dialog', async ({ page }) => {
+test('the progress line of a dialog is inside the dialog', { tag: '@nightly' }, async ({ page }) => {
   await lasting(page, { Rater: HEARS })
   await open(page)
   await page.locator('#more').click()
@@ -165,7 +177,7 @@ test('the progress line of a dialog is inside the dialog', async ({ page }) => {
   await expect(page.locator('#share-dialog')).toBeHidden()
 })
 
-test('a stopped question about a place is reported as not settled', async ({ page }) => {
+test('a stopped question about a place is reported as not settled', { tag: '@nightly' }, async ({ page }) => {
   await lasting(page, { Reasoner: HEARS })
   await open(page)
   await page.getByRole('gridcell').first().focus()
@@ -182,7 +194,7 @@ test('a stopped question about a place is reported as not settled', async ({ pag
   await expect(page.locator('#why-reason')).toBeHidden()
 })
 
-test("the designer's analysis can be stopped and restarted", async ({ page }) => {
+test("the designer's analysis can be stopped and restarted", { tag: '@nightly' }, async ({ page }) => {
   await lasting(page, { Inspector: `return { state: 'running', result: { answers: 'unknown', nodes: 0 } }` })
   await page.goto('./designer.html')
   const stands = page.locator('.stands')
@@ -193,7 +205,7 @@ test("the designer's analysis can be stopped and restarted", async ({ page }) =>
   await expect(stands.locator('.busy-stop')).toBeVisible()
 })
 
-test('making pages for print can be stopped', async ({ page }) => {
+test('making pages for print can be stopped', { tag: '@nightly' }, async ({ page }) => {
   await lasting(page, { Generator: `return { state: 'running', attempts: 1, fraction: 0.5 }` })
   await page.goto('./print.html')
   await page.locator('.busy-stop').click()
@@ -201,7 +213,7 @@ test('making pages for print can be stopped', async ({ page }) => {
   await ready(page)
 })
 
-test('the progress line of an element stays inside it', async ({ page }) => {
+test('the progress line of an element stays inside it', { tag: '@nightly' }, async ({ page }) => {
   await lasting(page, { Hinter: HEARS })
   await page.goto('./embed.html')
   const hint = page.locator('placewise-puzzle #hint').first()

@@ -3,7 +3,7 @@ import { open } from './page.js'
 
 test.use({ locale: 'zh-CN' })
 
-test('each column of the calendar is named by its weekday', async ({ page }) => {
+test('each column of the calendar is named by its weekday', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#level=island-1')
   await page.locator('#go-home').click()
   await page.locator('#open-days').click()

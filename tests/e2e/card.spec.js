@@ -1,7 +1,7 @@
 /** The card of a hint, with any amount of text. */
 import { expect, test } from './kept-page.js'
 import { faults } from './faults.js'
-import { note, open } from './page.js'
+import { byDayIf, note, open } from './page.js'
 
 /** Opens a hint, and gives it more reasons than there is room for. @param {import('@playwright/test').Page} page */
 async function openLongHint(page) {
@@ -26,25 +26,29 @@ for (const [width, height] of [
   [390, 844],
 ]) {
   for (const level of ['island-50', 'garden-40', 'city-45']) {
-    test(`the conclusion of many reasons is in view above the buttons, ${level}, ${width} wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      await open(page, `#level=${level}`)
-      await openLongHint(page)
-      const [card, body, conclusion, buttons, actions] = await Promise.all(
-        [
-          note(page),
-          page.locator('.note-body'),
-          note(page).locator('.so'),
-          page.locator('.note-buttons'),
-          page.locator('.actions'),
-        ].map(edges),
-      )
-      expect(conclusion.top).toBeGreaterThanOrEqual(body.top)
-      expect(conclusion.bottom).toBeLessThanOrEqual(buttons.top + 1)
-      expect(buttons.bottom).toBeLessThanOrEqual(card.bottom)
-      expect(card.bottom).toBeLessThanOrEqual(actions.top)
-      expect(card.top).toBeGreaterThanOrEqual(0)
-    })
+    test(
+      `the conclusion of many reasons is in view above the buttons, ${level}, ${width} wide`,
+      byDayIf(level === 'island-50' && width === 390),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await open(page, `#level=${level}`)
+        await openLongHint(page)
+        const [card, body, conclusion, buttons, actions] = await Promise.all(
+          [
+            note(page),
+            page.locator('.note-body'),
+            note(page).locator('.so'),
+            page.locator('.note-buttons'),
+            page.locator('.actions'),
+          ].map(edges),
+        )
+        expect(conclusion.top).toBeGreaterThanOrEqual(body.top)
+        expect(conclusion.bottom).toBeLessThanOrEqual(buttons.top + 1)
+        expect(buttons.bottom).toBeLessThanOrEqual(card.bottom)
+        expect(card.bottom).toBeLessThanOrEqual(actions.top)
+        expect(card.top).toBeGreaterThanOrEqual(0)
+      },
+    )
   }
 }
 

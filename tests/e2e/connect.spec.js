@@ -45,7 +45,7 @@ test('a frame that may not talk to the page logs this, and calls are rejected', 
   expect(warnings).toContainEqual(expect.stringContaining('names only https://elsewhere.example'))
 })
 
-test('a frame that loads again after a failure is connected again', async ({ page, baseURL }) => {
+test('a frame that loads again after a failure is connected again', { tag: '@nightly' }, async ({ page, baseURL }) => {
   site.answers['/stranger'] = { body: '<title>No puzzle</title>' }
   await visit(page, '/stranger', { patience: 500, origin: new URL(String(baseURL)).origin })
   expect(await outcome(page, 'frame.ready')).toContain('nobody answers')
@@ -57,7 +57,7 @@ test('a frame that loads again after a failure is connected again', async ({ pag
   expect(await outcome(page, 'frame.get()')).toBe('kept')
 })
 
-test('closing the connection rejects open and later calls', async ({ page, baseURL }) => {
+test('closing the connection rejects open and later calls', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await visit(page, `${baseURL}embed-frame.html#kind=island&seed=3`)
   expect(await outcome(page, 'frame.ready')).toBe('kept')
   expect(
@@ -66,7 +66,7 @@ test('closing the connection rejects open and later calls', async ({ page, baseU
   expect(await outcome(page, 'frame.get()')).toContain('closed')
 })
 
-test('axe finds nothing in the page of the frame', async ({ page }) => {
+test('axe finds nothing in the page of the frame', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('./embed-frame.html#kind=island&seed=3')
   await expect(page.locator('placewise-puzzle .table')).toBeVisible()
   expect(await faults(page)).toEqual([])

@@ -1,6 +1,6 @@
 /** The children's corner: entered at home, left by a grown-up, without links elsewhere. */
 import { expect, test } from './kept-page.js'
-import { faultsInAllLooks } from './faults.js'
+import { LOOKS, faultsInAllLooks } from './faults.js'
 import { cell, expectWon, open, playByHints, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -22,55 +22,60 @@ async function product(page) {
   return (asked.match(/\d+/g) ?? []).map(Number).reduce((a, b) => a * b)
 }
 
-test("the children's corner has five games, and only an adult can leave it", async ({ page }) => {
-  await enter(page)
-  await expect(page.locator('main.home')).toBeFocused()
-  await expect(page.locator('.corner-play')).toHaveCount(5)
-  for (const gone of ['#open-levels', '#open-settings', '.kinds', '.home-cards', '.home-new', '.home-foot'])
-    await expect(page.locator(gone)).toBeHidden()
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await page.reload()
-  await ready(page)
-  await page.locator('#open-door').press('Enter')
-  await expect(page.locator('#door-answer')).toBeFocused()
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await page.keyboard.type('1')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#door-wrong')).toHaveText('That is not it. Try again.')
-  await page.locator('#door-answer').fill(String(await product(page)))
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.kinds')).toBeVisible()
-  await expect(page.locator('.corner-home')).toBeHidden()
-  await expect(page.locator('#open-settings')).toBeVisible()
-  await page.reload()
-  await ready(page)
-  await expect(page.locator('.kinds')).toBeVisible()
-})
+for (const { looks, tag, faultsIn } of LOOKS)
+  test(`the children's corner has five games, and only an adult can leave it${looks}`, { tag }, async ({ page }) => {
+    await enter(page)
+    await expect(page.locator('main.home')).toBeFocused()
+    await expect(page.locator('.corner-play')).toHaveCount(5)
+    for (const gone of ['#open-levels', '#open-settings', '.kinds', '.home-cards', '.home-new', '.home-foot'])
+      await expect(page.locator(gone)).toBeHidden()
+    expect(await faultsIn(page)).toEqual([])
+    await page.reload()
+    await ready(page)
+    await page.locator('#open-door').press('Enter')
+    await expect(page.locator('#door-answer')).toBeFocused()
+    expect(await faultsIn(page, '.corner-door')).toEqual([])
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#door-wrong')).toHaveText('That is not it. Try again.')
+    await page.locator('#door-answer').fill(String(await product(page)))
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.kinds')).toBeVisible()
+    await expect(page.locator('.corner-home')).toBeHidden()
+    await expect(page.locator('#open-settings')).toBeVisible()
+    await page.reload()
+    await ready(page)
+    await expect(page.locator('.kinds')).toBeVisible()
+  })
 
-test('two players in the corner remain two at the next level, without a clock', async ({ page }) => {
-  await enter(page)
-  await page.locator('#corner-two').click()
-  await expect(page.locator('#corner-two')).toHaveAttribute('aria-pressed', 'true')
-  await page.locator('#corner-island').click()
-  await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 1')
-  await expect(page.locator('.turn')).toContainText('Player 1')
-  for (const gone of ['.time', '#more', '#open-levels', '.about']) await expect(page.locator(gone)).toBeHidden()
-  expect(await faultsInAllLooks(page)).toEqual([])
-  await playByHints(page)
-  await expectWon(page)
-  await expect(page.locator('.note-buttons .button')).toHaveText(['Next: level 2', 'Play it again', 'All games'])
-  await page.locator('#next').click()
-  await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 2')
-  await expect(page.locator('.turn')).toContainText('Player 1')
-  await page.locator('#go-home').click()
-  await expect(page.getByRole('button', { name: /^Wonderful Island ?, ?Level 2 ?, ?1 of \d+ solved$/ })).toBeVisible()
-  await page.locator('#corner-one').click()
-  await page.locator('#corner-island').click()
-  await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 2')
-  await expect(page.locator('.turn')).toBeHidden()
-})
+test(
+  'two players in the corner remain two at the next level, without a clock',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await enter(page)
+    await page.locator('#corner-two').click()
+    await expect(page.locator('#corner-two')).toHaveAttribute('aria-pressed', 'true')
+    await page.locator('#corner-island').click()
+    await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 1')
+    await expect(page.locator('.turn')).toContainText('Player 1')
+    for (const gone of ['.time', '#more', '#open-levels', '.about']) await expect(page.locator(gone)).toBeHidden()
+    expect(await faultsInAllLooks(page)).toEqual([])
+    await playByHints(page)
+    await expectWon(page)
+    await expect(page.locator('.note-buttons .button')).toHaveText(['Next: level 2', 'Play it again', 'All games'])
+    await page.locator('#next').click()
+    await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 2')
+    await expect(page.locator('.turn')).toContainText('Player 1')
+    await page.locator('#go-home').click()
+    await expect(page.getByRole('button', { name: /^Wonderful Island ?, ?Level 2 ?, ?1 of \d+ solved$/ })).toBeVisible()
+    await page.locator('#corner-one').click()
+    await page.locator('#corner-island').click()
+    await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 2')
+    await expect(page.locator('.turn')).toBeHidden()
+  },
+)
 
-test('a press on a clue reads it if the device has a voice', async ({ page }) => {
+test('a press on a clue reads it if the device has a voice', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     const said = /** @type {string[]} */ (Object.assign(window, { said: [] }).said)
     const voices = [{ lang: 'en-US', default: true, localService: true }]

@@ -2,9 +2,10 @@
 import { expect, test } from './kept-page.js'
 import { equations, FOUR } from '../page/support/equations.js'
 import { chosen, hands, padKey, tapCell } from './digits.js'
-import { LOOKS } from './faults.js'
+import { LOOKS_BY_NIGHT } from './faults.js'
 import { fingers } from './fingers.js'
 import {
+  byDayIf,
   cell,
   choose,
   clickPlace,
@@ -62,7 +63,7 @@ async function tagOf(page, row) {
 for (const [hand, play] of Object.entries(hands)) {
   test.describe(() => {
     test.use({ hasTouch: hand === 'touch' })
-    test(`equations are played to the end by ${hand}`, async ({ page }) => {
+    test(`equations are played to the end by ${hand}`, byDayIf(hand === 'keyboard'), async ({ page }) => {
       await openEquations(page, 'four')
       await play(page, TO_FILL, 4)
       await expectWon(page)
@@ -82,16 +83,23 @@ test('the label of a cell reads its two equations with their entries and states'
   await label(/row 2: 1 times 4 minus 9 plus 2 makes −2, wrong/)
 })
 
-test('a repeated digit is shown and announced at once, and other equations are unchanged', async ({ page }) => {
-  await openEquations(page, 'four')
-  await clickPlace(page, 6)
-  await page.keyboard.press('2')
-  await expect(cell(page, 6)).toHaveAttribute('aria-label', /clashes with the same number in its row, row 2: .*, wrong/)
-  await expect(spoken(page)).toContainText('twice in a row')
-  await expect(cell(page, 0)).toHaveAttribute('aria-label', /makes 42, column 1: .* makes 4$/)
-  await page.keyboard.press('Control+z')
-  await expect(cell(page, 6)).toHaveAttribute('aria-label', /: empty, row 2: .* makes −2, column 3/)
-})
+test(
+  'a repeated digit is shown and announced at once, and other equations are unchanged',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openEquations(page, 'four')
+    await clickPlace(page, 6)
+    await page.keyboard.press('2')
+    await expect(cell(page, 6)).toHaveAttribute(
+      'aria-label',
+      /clashes with the same number in its row, row 2: .*, wrong/,
+    )
+    await expect(spoken(page)).toContainText('twice in a row')
+    await expect(cell(page, 0)).toHaveAttribute('aria-label', /makes 42, column 1: .* makes 4$/)
+    await page.keyboard.press('Control+z')
+    await expect(cell(page, 6)).toHaveAttribute('aria-label', /: empty, row 2: .* makes −2, column 3/)
+  },
+)
 
 test('the equations of a selected cell show their order, their value so far and their fillings', async ({ page }) => {
   await openEquations(page, 'four')
@@ -112,7 +120,7 @@ test('the equations of a selected cell show their order, their value so far and 
   await expect(equation(page, 1)).toHaveAttribute('data-state', 'broken')
 })
 
-test('fillings are listed, crossed out and saved, and marks reduce them', async ({ page }) => {
+test('fillings are listed, crossed out and saved, and marks reduce them', { tag: '@nightly' }, async ({ page }) => {
   await openEquations(page, 'four')
   await clickPlace(page, 0)
   const row = equation(page, 0)
@@ -146,7 +154,7 @@ test('fillings are listed, crossed out and saved, and marks reduce them', async 
   await expect(fillings.first()).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a press on a tag shows its equation, and a second press hides it', async ({ page }) => {
+test('a press on a tag shows its equation, and a second press hides it', { tag: '@nightly' }, async ({ page }) => {
   await openEquations(page, 'four')
   const { x, y } = await tagOf(page, 2)
   await page.mouse.click(x, y)
@@ -157,36 +165,40 @@ test('a press on a tag shows its equation, and a second press hides it', async (
   await expect(page.locator('.equation')).toHaveCount(0)
 })
 
-test('a hint quotes the equation and does its step; the game survives undo and a reload', async ({ page }) => {
-  await openEquations(page, 'four')
-  const hint = page.locator('#hint')
-  await hint.click()
-  await expect(note(page)).toContainText('□')
-  await hint.click()
-  await expect(page.locator('#do-it')).toBeVisible()
-  await hint.click()
-  await expect(page.locator('#do-it')).toBeHidden()
-  const filled = () => page.getByRole('gridcell').evaluateAll(all => all.map(c => c.getAttribute('aria-label')))
-  // The row, now full, is judged.
-  await expect.poll(async () => (await filled()).join()).toContain('right')
-  const after = await filled()
-  await page.reload()
-  await ready(page)
-  await expect.poll(filled).toEqual(after)
-  await page.locator('#undo').click()
-  await expect
-    .poll(async () => (await filled()).filter(label => label?.includes(': empty')).length)
-    .toBe(TO_FILL.length)
-})
+test(
+  'a hint quotes the equation and does its step; the game survives undo and a reload',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openEquations(page, 'four')
+    const hint = page.locator('#hint')
+    await hint.click()
+    await expect(note(page)).toContainText('□')
+    await hint.click()
+    await expect(page.locator('#do-it')).toBeVisible()
+    await hint.click()
+    await expect(page.locator('#do-it')).toBeHidden()
+    const filled = () => page.getByRole('gridcell').evaluateAll(all => all.map(c => c.getAttribute('aria-label')))
+    // The row, now full, is judged.
+    await expect.poll(async () => (await filled()).join()).toContain('right')
+    const after = await filled()
+    await page.reload()
+    await ready(page)
+    await expect.poll(filled).toEqual(after)
+    await page.locator('#undo').click()
+    await expect
+      .poll(async () => (await filled()).filter(label => label?.includes(': empty')).length)
+      .toBe(TO_FILL.length)
+  },
+)
 
-test('keys show no remaining count, as digits may repeat', async ({ page }) => {
+test('keys show no remaining count, as digits may repeat', { tag: '@nightly' }, async ({ page }) => {
   await openEquations(page, 'four')
   await expect(padKey(page, 2)).toHaveAccessibleName('2')
   await openEquations(page, 'nine')
   await expect(padKey(page, 2)).toHaveAccessibleName('2, 9 left')
 })
 
-for (const { looks, tag, faultsIn } of LOOKS) {
+for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {
   test(`axe finds nothing${looks}`, { tag }, async ({ page }) => {
     await prefer(page, { theme: 'light' })
     await openEquations(page, 'four')
@@ -223,38 +235,46 @@ test.describe('on a phone', () => {
     [844, 390],
   ])
     for (const name of /** @type {const} */ (['four', 'nine']))
-      test(`board, pad and actions are in view together: ${name} at ${width}x${height}`, async ({ page }) => {
-        await page.setViewportSize({ width, height })
-        await openEquations(page, name)
-        await expectInSight(page, height)
-        await tapCell(page, 5)
-        await expect(page.locator('.equation')).toHaveCount(2)
-        await expectRoom(page, '.pad-key, .pad-mode, .action, .equation summary')
-        await expectInSight(page, height)
-        if (width > height) return
-        await choose(page, 'try')
-        await expect(page.locator('.trial')).toBeVisible()
-        await laidOut(page)
-        await expectInSight(page, height)
-      })
+      test(
+        `board, pad and actions are in view together: ${name} at ${width}x${height}`,
+        { tag: '@nightly' },
+        async ({ page }) => {
+          await page.setViewportSize({ width, height })
+          await openEquations(page, name)
+          await expectInSight(page, height)
+          await tapCell(page, 5)
+          await expect(page.locator('.equation')).toHaveCount(2)
+          await expectRoom(page, '.pad-key, .pad-mode, .action, .equation summary')
+          await expectInSight(page, height)
+          if (width > height) return
+          await choose(page, 'try')
+          await expect(page.locator('.trial')).toBeVisible()
+          await laidOut(page)
+          await expectInSight(page, height)
+        },
+      )
 
-  test('two fingers zoom a board of nine columns, and it is played while zoomed', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openEquations(page, 'nine')
-    const { move } = await fingers(page)
-    const { x, y } = await middle(page, 40)
-    const spread = (/** @type {number} */ by) => [
-      { x: x - by, y },
-      { x: x + by, y },
-    ]
-    await move(spread(20), spread(60))
-    await expect(page.locator('.stage')).toHaveAttribute('data-zoom', 'near')
-    await expect.poll(async () => (await cell(page, 40).boundingBox())?.width ?? 0).toBeGreaterThan(44)
-    await tapCell(page, 40)
-    await expect.poll(() => chosen(page)).toEqual([40])
-    await padKey(page, 5).tap()
-    await expect(cell(page, 40)).toHaveAttribute('aria-label', /: 5, row 5: /)
-  })
+  test(
+    'two fingers zoom a board of nine columns, and it is played while zoomed',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openEquations(page, 'nine')
+      const { move } = await fingers(page)
+      const { x, y } = await middle(page, 40)
+      const spread = (/** @type {number} */ by) => [
+        { x: x - by, y },
+        { x: x + by, y },
+      ]
+      await move(spread(20), spread(60))
+      await expect(page.locator('.stage')).toHaveAttribute('data-zoom', 'near')
+      await expect.poll(async () => (await cell(page, 40).boundingBox())?.width ?? 0).toBeGreaterThan(44)
+      await tapCell(page, 40)
+      await expect.poll(() => chosen(page)).toEqual([40])
+      await padKey(page, 5).tap()
+      await expect(cell(page, 40)).toHaveAttribute('aria-label', /: 5, row 5: /)
+    },
+  )
 })
 
 test('in Chinese the labels of cells and equations are Chinese', { tag: '@nightly' }, async ({ page }) => {

@@ -54,7 +54,7 @@ const nameOf = (page, date) =>
     date,
   )
 
-test('keys change the month, a year back and no further', async ({ page }) => {
+test('keys change the month, a year back and no further', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#home')
   await page.locator('#open-days').click()
   await expect(page.locator('#month-name')).toHaveText('May 2026')
@@ -76,20 +76,24 @@ test('an earlier day is opened from the calendar with the chosen kind', async ({
   await expect(page.locator('#level-name')).toContainText('May 4')
 })
 
-test("home counts today's puzzles and distinguishes solved, begun and open ones by sign and word", async ({ page }) => {
-  await done(page, { [TODAY]: 'none' })
-  await open(page, '#home')
-  await expect(page.locator('#today-count')).toHaveText('1 of 6')
-  const island = page.locator('#today-island')
-  await expect(island).toHaveAccessibleName('Wonderful Island done')
-  await expect(island.locator('use')).toHaveAttribute('href', /#star$/)
-  await expect(page.locator('#today-sudoku')).toHaveAccessibleName('Sudoku Tracker')
-  const three = page.locator('.day-tiles').first().locator('.day-tile strong')
-  await expect(three).toHaveText(['Easy', 'Middle', 'Hard'])
-  expect(await faults(page)).toEqual([])
-})
+test(
+  "home counts today's puzzles and distinguishes solved, begun and open ones by sign and word",
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await done(page, { [TODAY]: 'none' })
+    await open(page, '#home')
+    await expect(page.locator('#today-count')).toHaveText('1 of 6')
+    const island = page.locator('#today-island')
+    await expect(island).toHaveAccessibleName('Wonderful Island done')
+    await expect(island.locator('use')).toHaveAttribute('href', /#star$/)
+    await expect(page.locator('#today-sudoku')).toHaveAccessibleName('Sudoku Tracker')
+    const three = page.locator('.day-tiles').first().locator('.day-tile strong')
+    await expect(three).toHaveText(['Easy', 'Middle', 'Hard'])
+    expect(await faults(page)).toEqual([])
+  },
+)
 
-test('after a puzzle of the day the next one is offered, with the progress', async ({ page }) => {
+test('after a puzzle of the day the next one is offered, with the progress', { tag: '@nightly' }, async ({ page }) => {
   await done(page, { '2026-05-12': 'none' })
   await open(page, `#day=island/${TODAY}`)
   await playByHints(page)
@@ -101,7 +105,7 @@ test('after a puzzle of the day the next one is offered, with the progress', asy
   await expect(page).toHaveURL(new RegExp(`#day=garden/${TODAY}$`))
 })
 
-test('the easy puzzle of a day has an address and a name of its own', async ({ page }) => {
+test('the easy puzzle of a day has an address and a name of its own', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#home')
   await page.locator('.day-tiles').first().locator('.day-tile').first().click()
   await expect(page).toHaveURL(new RegExp(`#day=\\w+\\.easy/${TODAY}$`))
@@ -128,22 +132,26 @@ test('statistics show solved levels in words and pictures, and can be forgotten'
   await expect(sheet).toContainText('Nothing is solved yet.')
 })
 
-test('the strength is shown after a win, kept, and can be forgotten or switched off', async ({ page }) => {
-  await open(page, '#level=island-50')
-  await write(page, { ...ANSWER_50 })
-  await expect(page.locator('.note')).toContainText('Wonderful Island: about')
-  await expect(page.locator('.note')).toContainText('still unsure')
-  await page.locator('#go-home').click()
-  await page.locator('#open-statistics').click()
-  const sheet = page.locator('#statistics-dialog')
-  await expect(sheet.locator('.strength')).toContainText('still unsure')
-  await expect(sheet.locator('#fitting-island')).toBeVisible()
-  await sheet.locator('#forget-estimate').click()
-  await expect(sheet.locator('.strength')).toBeHidden()
-  await expect(sheet.locator('#forget-estimate')).toBeDisabled()
-  await sheet.getByRole('switch', { name: 'Guess how well I do' }).uncheck()
-  expect(await faults(page)).toEqual([])
-  await page.reload()
-  await page.locator('#open-statistics').click()
-  await expect(sheet.getByRole('switch', { name: 'Guess how well I do' })).not.toBeChecked()
-})
+test(
+  'the strength is shown after a win, kept, and can be forgotten or switched off',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page, '#level=island-50')
+    await write(page, { ...ANSWER_50 })
+    await expect(page.locator('.note')).toContainText('Wonderful Island: about')
+    await expect(page.locator('.note')).toContainText('still unsure')
+    await page.locator('#go-home').click()
+    await page.locator('#open-statistics').click()
+    const sheet = page.locator('#statistics-dialog')
+    await expect(sheet.locator('.strength')).toContainText('still unsure')
+    await expect(sheet.locator('#fitting-island')).toBeVisible()
+    await sheet.locator('#forget-estimate').click()
+    await expect(sheet.locator('.strength')).toBeHidden()
+    await expect(sheet.locator('#forget-estimate')).toBeDisabled()
+    await sheet.getByRole('switch', { name: 'Guess how well I do' }).uncheck()
+    expect(await faults(page)).toEqual([])
+    await page.reload()
+    await page.locator('#open-statistics').click()
+    await expect(sheet.getByRole('switch', { name: 'Guess how well I do' })).not.toBeChecked()
+  },
+)

@@ -1,7 +1,7 @@
 /** Boards of equations in the designer: from a blank board to a level, totals, signs, advice. */
 import { expect, test } from './kept-page.js'
 import { begin, level, open, paste, settled, stands } from './designer.js'
-import { LOOKS } from './faults.js'
+import { LOOKS_BY_NIGHT } from './faults.js'
 import { cell, clickPlace, expectRoom, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -47,87 +47,98 @@ function onLines(page, u, v) {
   })
 }
 
-test('a new board computes its totals, is reduced, made unique by advice, and shared', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page)
-  await begin(page, 'crossnumbers/usual')
-  // The initial level has an answer.
-  await expect(page.locator('.stands')).toHaveAttribute('data-answers', /one|several/)
-  await page.locator('#side').selectOption('3')
-  await expect(page.getByRole('gridcell')).toHaveCount(9)
-  await page.locator('#sign-set').selectOption({ label: '+ −' })
-  await settled(page)
-  await expect(page.locator('#totals-follow')).toHaveAttribute('aria-pressed', 'true')
-  for (const [site, digit] of FULL.flat().entries()) {
-    await cell(page, site).focus()
-    await page.keyboard.press(String(digit))
-    await expect(cell(page, site)).toHaveAttribute('aria-label', new RegExp(`: ${digit}`))
-  }
-  await stands(page, 'one')
-  const full = await level(page)
-  expect(full.cells).toEqual(FULL)
-  const signs = full.across.flat()
-  expect([...full.across.flat(), ...full.down.flat()].every(sign => '+-'.includes(sign))).toBe(true)
-  const first = 2 + (signs[0] === '+' ? 3 : -3) + (signs[1] === '+' ? 4 : -4)
-  expect((await totals(page))[0]).toBe(first)
-  // Erasing a digit keeps the totals.
-  const before = await totals(page)
-  await cell(page, 0).focus()
-  await page.keyboard.press('Delete')
-  await expect(cell(page, 0)).toHaveAttribute('aria-label', /: empty/)
-  expect(await totals(page)).toEqual(before)
-  await stands(page, 'one')
-  await page.locator('#reduce').click()
-  await expect(page.locator('#spare-givens, .givens-body')).toHaveCount(2)
-  await settled(page)
-  await expect(page.locator('.graded strong')).toHaveText(/\w/)
-  const few = await level(page)
-  expect(few.totals).toEqual(full.totals)
-  // With one digit less there are several answers; advice leads to one.
-  const site = few.cells.flat().findIndex((/** @type {unknown} */ digit) => digit !== N)
-  if (site >= 0) {
-    await cell(page, site).focus()
+test(
+  'a new board computes its totals, is reduced, made unique by advice, and shared',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page)
+    await begin(page, 'crossnumbers/usual')
+    // The initial level has an answer.
+    await expect(page.locator('.stands')).toHaveAttribute('data-answers', /one|several/)
+    await page.locator('#side').selectOption('3')
+    await expect(page.getByRole('gridcell')).toHaveCount(9)
+    await page.locator('#sign-set').selectOption({ label: '+ −' })
+    await settled(page)
+    await expect(page.locator('#totals-follow')).toHaveAttribute('aria-pressed', 'true')
+    for (const [site, digit] of FULL.flat().entries()) {
+      await cell(page, site).focus()
+      await page.keyboard.press(String(digit))
+      await expect(cell(page, site)).toHaveAttribute('aria-label', new RegExp(`: ${digit}`))
+    }
+    await stands(page, 'one')
+    const full = await level(page)
+    expect(full.cells).toEqual(FULL)
+    const signs = full.across.flat()
+    expect([...full.across.flat(), ...full.down.flat()].every(sign => '+-'.includes(sign))).toBe(true)
+    const first = 2 + (signs[0] === '+' ? 3 : -3) + (signs[1] === '+' ? 4 : -4)
+    expect((await totals(page))[0]).toBe(first)
+    // Erasing a digit keeps the totals.
+    const before = await totals(page)
+    await cell(page, 0).focus()
     await page.keyboard.press('Delete')
-    await stands(page, 'several')
-    await expect(page.locator('.advices')).toContainText('Give from the start: ')
+    await expect(cell(page, 0)).toHaveAttribute('aria-label', /: empty/)
+    expect(await totals(page)).toEqual(before)
+    await stands(page, 'one')
+    await page.locator('#reduce').click()
+    await expect(page.locator('#spare-givens, .givens-body')).toHaveCount(2)
+    await settled(page)
+    await expect(page.locator('.graded strong')).toHaveText(/\w/)
+    const few = await level(page)
+    expect(few.totals).toEqual(full.totals)
+    // With one digit less there are several answers; advice leads to one.
+    const site = few.cells.flat().findIndex((/** @type {unknown} */ digit) => digit !== N)
+    if (site >= 0) {
+      await cell(page, site).focus()
+      await page.keyboard.press('Delete')
+      await stands(page, 'several')
+      await expect(page.locator('.advices')).toContainText('Give from the start: ')
+      await page.locator('#apply-unique-0').click()
+      await stands(page, 'one')
+    }
+    const made = await level(page)
+    await page.locator('#open-files').click()
+    await page.locator('#copy-link').click()
+    await expect(page.locator('#files-told')).toHaveText(/Copied/)
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await page.goto(link)
+    await ready(page)
+    for (const [i, digit] of made.cells.flat().entries())
+      await expect(cell(page, i)).toHaveAttribute(
+        'aria-label',
+        digit === N ? /: empty/ : new RegExp(`: ${digit}, given`),
+      )
+  },
+)
+
+test(
+  'an impossible typed total is a contradiction, and advice removes only givens',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await take(page, FULL.with(0, [2, N, N]))
+    await stands(page, 'one')
+    await expect(page.locator('#totals-follow')).toHaveAttribute('aria-pressed', 'false')
+    // Equations are part of the board: none is called redundant.
+    await expect(page.locator('.stands')).not.toContainText('Not needed: clue')
+    await total(page, 'across-1').fill('15')
+    await stands(page, 'none')
+    await expect(page.locator('#why-none')).toContainText('The rows add up to 34 in all, and the columns to 33.')
+    await total(page, 'across-1').fill('14')
+    await stands(page, 'one')
+    // Advice finds a wrong digit and removes it.
+    await cell(page, 3).focus()
+    await page.keyboard.press('8')
+    await stands(page, 'none')
+    await expect(page.locator('.guilty')).toContainText('8')
+    await expect(page.locator('.advices')).toContainText('row 2, column 1')
     await page.locator('#apply-unique-0').click()
     await stands(page, 'one')
-  }
-  const made = await level(page)
-  await page.locator('#open-files').click()
-  await page.locator('#copy-link').click()
-  await expect(page.locator('#files-told')).toHaveText(/Copied/)
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  await page.goto(link)
-  await ready(page)
-  for (const [i, digit] of made.cells.flat().entries())
-    await expect(cell(page, i)).toHaveAttribute('aria-label', digit === N ? /: empty/ : new RegExp(`: ${digit}, given`))
-})
+    await expect(cell(page, 3)).toHaveAttribute('aria-label', /: empty/)
+  },
+)
 
-test('an impossible typed total is a contradiction, and advice removes only givens', async ({ page }) => {
-  await open(page)
-  await take(page, FULL.with(0, [2, N, N]))
-  await stands(page, 'one')
-  await expect(page.locator('#totals-follow')).toHaveAttribute('aria-pressed', 'false')
-  // Equations are part of the board: none is called redundant.
-  await expect(page.locator('.stands')).not.toContainText('Not needed: clue')
-  await total(page, 'across-1').fill('15')
-  await stands(page, 'none')
-  await expect(page.locator('#why-none')).toContainText('The rows add up to 34 in all, and the columns to 33.')
-  await total(page, 'across-1').fill('14')
-  await stands(page, 'one')
-  // Advice finds a wrong digit and removes it.
-  await cell(page, 3).focus()
-  await page.keyboard.press('8')
-  await stands(page, 'none')
-  await expect(page.locator('.guilty')).toContainText('8')
-  await expect(page.locator('.advices')).toContainText('row 2, column 1')
-  await page.locator('#apply-unique-0').click()
-  await stands(page, 'one')
-  await expect(cell(page, 3)).toHaveAttribute('aria-label', /: empty/)
-})
-
-test('an unfinished number stays in the draft, with a message', async ({ page }) => {
+test('an unfinished number stays in the draft, with a message', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await take(page, FULL)
   await total(page, 'down-0').fill('-')
@@ -144,7 +155,7 @@ test('an unfinished number stays in the draft, with a message', async ({ page })
   expect((await level(page)).totals.down[0]).toBe(17)
 })
 
-test('mouse and keys set signs, and the totals are updated', async ({ page }) => {
+test('mouse and keys set signs, and the totals are updated', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await take(page, FULL)
   await page.locator('#totals-follow').click()
@@ -183,7 +194,7 @@ test('mouse and keys set signs, and the totals are updated', async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a finger sets digits, and targets are large enough', async ({ page }) => {
+  test('a finger sets digits, and targets are large enough', { tag: '@nightly' }, async ({ page }) => {
     await open(page)
     await take(page, [
       [N, N, N],
@@ -197,7 +208,7 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const { looks, tag, faultsIn } of LOOKS) {
+for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {
   test(`axe finds nothing, in both languages${looks}`, { tag }, async ({ page }) => {
     await open(page)
     await take(page, FULL.with(0, [2, N, N]))

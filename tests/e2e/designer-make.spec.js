@@ -1,7 +1,7 @@
 /** A level made in the designer on its board, with the wanted answer, clues and grade. */
 import { expect, test } from './kept-page.js'
 import { begin, level, open, settled, stands } from './designer.js'
-import { LOOKS } from './faults.js'
+import { LOOKS_BY_NIGHT } from './faults.js'
 import { cell } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 async function make(page, grade) {
   await page.locator(`#make-${grade}`).click()
   await page.locator('#make').click()
-  await expect(page.locator('.make-told')).not.toBeEmpty({ timeout: 60_000 })
+  await expect(page.locator('.make-told')).not.toBeEmpty({ timeout: 0 })
   await settled(page)
 }
 
@@ -52,7 +52,7 @@ test('a new island has the requested places, grade and locked clue', async ({ pa
   await expect(gradeOf(page)).toHaveText('Tracker')
 })
 
-for (const { looks, tag, faultsIn } of LOOKS) {
+for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {
   test(`a Sudoku is made harder on its own board, and axe finds nothing${looks}`, { tag }, async ({ page }) => {
     await open(page)
     await begin(page, 'sudoku/six')
@@ -63,21 +63,25 @@ for (const { looks, tag, faultsIn } of LOOKS) {
   })
 }
 
-test('a press on a clue lights its places, and the clue is edited in its row', async ({ page }) => {
-  await open(page)
-  await begin(page, 'island/standard')
-  await make(page, 'starter')
-  const { clues } = await level(page)
-  const at = clues.findIndex((/** @type {{ tags?: string[] }} */ { tags }) => tags)
-  const said = page.locator(`#clue-${at}`)
-  await said.focus()
-  await page.keyboard.press('Enter')
-  await expect(said).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('gridcell', { name: 'the clue speaks of it' }).first()).toBeAttached()
-  await page.keyboard.press('Enter')
-  await expect(said).toHaveAttribute('aria-pressed', 'false')
-  await page.locator(`#edit-${at}`).click()
-  await expect(page.locator(`[data-clue="${at}"] #build-rule`)).toBeFocused()
-  await page.locator('#build-cancel').click()
-  await expect(page.locator('.builder-new #build-rule')).toBeVisible()
-})
+test(
+  'a press on a clue lights its places, and the clue is edited in its row',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await begin(page, 'island/standard')
+    await make(page, 'starter')
+    const { clues } = await level(page)
+    const at = clues.findIndex((/** @type {{ tags?: string[] }} */ { tags }) => tags)
+    const said = page.locator(`#clue-${at}`)
+    await said.focus()
+    await page.keyboard.press('Enter')
+    await expect(said).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('gridcell', { name: 'the clue speaks of it' }).first()).toBeAttached()
+    await page.keyboard.press('Enter')
+    await expect(said).toHaveAttribute('aria-pressed', 'false')
+    await page.locator(`#edit-${at}`).click()
+    await expect(page.locator(`[data-clue="${at}"] #build-rule`)).toBeFocused()
+    await page.locator('#build-cancel').click()
+    await expect(page.locator('.builder-new #build-rule')).toBeVisible()
+  },
+)

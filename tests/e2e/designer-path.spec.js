@@ -1,7 +1,7 @@
 /** Boards of a path in the designer: shapes, drawing, typing, reducing, advice, sharing. */
 import { expect, test } from './kept-page.js'
 import { level, open, paste, settled, stands } from './designer.js'
-import { LOOKS } from './faults.js'
+import { LOOKS_BY_NIGHT } from './faults.js'
 import { cell, clickPlace, expectRoom, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -89,101 +89,105 @@ async function draw(page, squares) {
   await page.mouse.up()
 }
 
-test('a heart is drawn, filled, reduced until it has several answers, made unique by advice, and shared', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page)
-  await take(page, BLANK)
-  await page.locator('#size-columns').selectOption('5')
-  await brush(page, 'shape').click()
-  // The position of a square is known once the board is drawn again.
-  let rows = BLANK.map(row => [...row, N])
-  await expectGivens(page, rows)
-  for (const [row, column] of HOLES) {
-    await draw(page, [[row, column]])
-    rows = rows.with(row, rows[row].with(column, '#'))
+test(
+  'a heart is drawn, filled, reduced until it has several answers, made unique by advice, and shared',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page)
+    await take(page, BLANK)
+    await page.locator('#size-columns').selectOption('5')
+    await brush(page, 'shape').click()
+    // The position of a square is known once the board is drawn again.
+    let rows = BLANK.map(row => [...row, N])
     await expectGivens(page, rows)
-  }
-  // Pressing a hole makes it a cell again; a stroke, here over two cells and a hole, is one edit.
-  await draw(page, [
-    [0, 1],
-    [0, 2],
-    [0, 3],
-  ])
-  await expectGivens(page, HEART.with(0, [N, '#', '#', '#', N]))
-  await page.locator('#undo').click()
-  await expectGivens(page, HEART)
-  await draw(page, [[0, 2]])
-  await expectGivens(page, HEART.with(0, [N, N, N, N, N]))
-  await page.locator('#undo').click()
-  await expectGivens(page, HEART)
-  await brush(page, 'walk-up').click()
-  // Turning back takes back what the stroke has written; it stops at the border of the board.
-  await draw(page, [
-    [0, 0],
-    [0, 1],
-    [1, 1],
-    [1, 2],
-    [1, 1],
-    [2, 1],
-  ])
-  await expectGivens(page, HEART.with(0, [1, 2, '#', N, N]).with(1, [N, 3, N, N, N]).with(2, [N, 4, N, N, N]))
-  await page.locator('#undo').click()
-  await expectGivens(page, HEART)
-  await draw(page, [
-    [0, 0],
-    [0, 1],
-    [1, 1],
-    [1, 0],
-    [2, 0],
-    [2, 1],
-    [3, 1],
-    [3, 2],
-  ])
-  await expect(page.locator('.pencil-bar')).toContainText('Next: 9.')
-  // The next stroke continues where this one ended.
-  await draw(page, [
-    [2, 2],
-    [1, 2],
-    [1, 3],
-    [0, 3],
-    [0, 4],
-    [1, 4],
-    [2, 4],
-    [2, 3],
-    [3, 3],
-  ])
-  await expectGivens(page, HEART_FULL)
-  await page.locator('#pencil-done').click()
-  await stands(page, 'one')
-  await page.locator('#reduce').click()
-  await expect(page.locator('#spare-givens')).toHaveText('Every given number is needed.')
-  const few = /** @type {Rows} */ ((await level(page)).givens)
-  await expect(page.locator('.graded strong')).toHaveText(/\w/)
-  // With one number less there are several answers; advice leads to one.
-  const site = few
-    .flat()
-    .filter(place => place !== '#')
-    .findIndex(place => place !== N)
-  await cell(page, site).focus()
-  await page.keyboard.press('Delete')
-  await stands(page, 'several')
-  await expect(page.locator('.advices')).toContainText('Give from the start: ')
-  await page.locator('#apply-unique-0').click()
-  await stands(page, 'one')
-  const made = await level(page)
-  await page.locator('#open-files').click()
-  await page.locator('#copy-link').click()
-  await expect(page.locator('#files-told')).toHaveText(/Copied/)
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  await page.goto(link)
-  await ready(page)
-  const shown = made.givens.flat().filter((/** @type {unknown} */ place) => place !== '#')
-  for (const [i, place] of shown.entries())
-    await expect(cell(page, i)).toHaveAttribute('aria-label', place === N ? /: empty/ : new RegExp(`: ${place}, given`))
-})
+    for (const [row, column] of HOLES) {
+      await draw(page, [[row, column]])
+      rows = rows.with(row, rows[row].with(column, '#'))
+      await expectGivens(page, rows)
+    }
+    // Pressing a hole makes it a cell again; a stroke, here over two cells and a hole, is one edit.
+    await draw(page, [
+      [0, 1],
+      [0, 2],
+      [0, 3],
+    ])
+    await expectGivens(page, HEART.with(0, [N, '#', '#', '#', N]))
+    await page.locator('#undo').click()
+    await expectGivens(page, HEART)
+    await draw(page, [[0, 2]])
+    await expectGivens(page, HEART.with(0, [N, N, N, N, N]))
+    await page.locator('#undo').click()
+    await expectGivens(page, HEART)
+    await brush(page, 'walk-up').click()
+    // Turning back takes back what the stroke has written; it stops at the border of the board.
+    await draw(page, [
+      [0, 0],
+      [0, 1],
+      [1, 1],
+      [1, 2],
+      [1, 1],
+      [2, 1],
+    ])
+    await expectGivens(page, HEART.with(0, [1, 2, '#', N, N]).with(1, [N, 3, N, N, N]).with(2, [N, 4, N, N, N]))
+    await page.locator('#undo').click()
+    await expectGivens(page, HEART)
+    await draw(page, [
+      [0, 0],
+      [0, 1],
+      [1, 1],
+      [1, 0],
+      [2, 0],
+      [2, 1],
+      [3, 1],
+      [3, 2],
+    ])
+    await expect(page.locator('.pencil-bar')).toContainText('Next: 9.')
+    // The next stroke continues where this one ended.
+    await draw(page, [
+      [2, 2],
+      [1, 2],
+      [1, 3],
+      [0, 3],
+      [0, 4],
+      [1, 4],
+      [2, 4],
+      [2, 3],
+      [3, 3],
+    ])
+    await expectGivens(page, HEART_FULL)
+    await page.locator('#pencil-done').click()
+    await stands(page, 'one')
+    await page.locator('#reduce').click()
+    await expect(page.locator('#spare-givens')).toHaveText('Every given number is needed.')
+    const few = /** @type {Rows} */ ((await level(page)).givens)
+    await expect(page.locator('.graded strong')).toHaveText(/\w/)
+    // With one number less there are several answers; advice leads to one.
+    const site = few
+      .flat()
+      .filter(place => place !== '#')
+      .findIndex(place => place !== N)
+    await cell(page, site).focus()
+    await page.keyboard.press('Delete')
+    await stands(page, 'several')
+    await expect(page.locator('.advices')).toContainText('Give from the start: ')
+    await page.locator('#apply-unique-0').click()
+    await stands(page, 'one')
+    const made = await level(page)
+    await page.locator('#open-files').click()
+    await page.locator('#copy-link').click()
+    await expect(page.locator('#files-told')).toHaveText(/Copied/)
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await page.goto(link)
+    await ready(page)
+    const shown = made.givens.flat().filter((/** @type {unknown} */ place) => place !== '#')
+    for (const [i, place] of shown.entries())
+      await expect(cell(page, i)).toHaveAttribute(
+        'aria-label',
+        place === N ? /: empty/ : new RegExp(`: ${place}, given`),
+      )
+  },
+)
 
 test(
   'numbers of two digits are typed by keys and buttons, and a repeated number is a contradiction',
@@ -295,7 +299,7 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const { looks, tag, faultsIn } of LOOKS) {
+for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {
   test(`axe finds nothing, in both languages${looks}`, { tag }, async ({ page }) => {
     await open(page)
     await take(page, HEART_FULL)
@@ -309,7 +313,7 @@ for (const { looks, tag, faultsIn } of LOOKS) {
   })
 }
 
-test('symmetric givens are marked, removed together, and reduced together', async ({ page }) => {
+test('symmetric givens are marked, removed together, and reduced together', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await take(page, BLANK)
   await page.locator('#symmetry').selectOption('half-turn')

@@ -99,7 +99,7 @@ test('text typed just before playing is in the level', async ({ page }) => {
   await expect(page.locator('#level-name')).toContainText('Typed last')
 })
 
-test('a link is copied within the press on its button', async ({ page }) => {
+test('a link is copied within the press on its button', { tag: '@nightly' }, async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   // Safari and Firefox forget a press at the end of its task, or soon after.
   await page.addInitScript(() => {
@@ -127,7 +127,7 @@ test('a link is copied within the press on its button', async ({ page }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#code=1[\w-]+&is=\d+\.several/)
 })
 
-test('a refused file can be chosen again after it is corrected', async ({ page }, info) => {
+test('a refused file can be chosen again after it is corrected', { tag: '@nightly' }, async ({ page }, info) => {
   await open(page)
   await page.locator('#open-files').click()
   const path = info.outputPath('level.json')
@@ -141,7 +141,7 @@ test('a refused file can be chosen again after it is corrected', async ({ page }
   await expect(page.locator('#draft-name')).toContainText('Ours')
 })
 
-test('an exported file remains readable for a while after the press', async ({ page }) => {
+test('an exported file remains readable for a while after the press', { tag: '@nightly' }, async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(() => {
     const revoke = URL.revokeObjectURL
@@ -163,16 +163,20 @@ test('an exported file remains readable for a while after the press', async ({ p
   await expect.poll(gone).toBe(1)
 })
 
-test('removing the only clue by keyboard moves the focus to the form for a new one', async ({ page }) => {
-  await open(page)
-  await take(page)
-  await page.locator('#remove-0').focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.clue-rows')).toContainText('No clues yet')
-  await expect(page.locator('#build-rule')).toBeFocused()
-})
+test(
+  'removing the only clue by keyboard moves the focus to the form for a new one',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await take(page)
+    await page.locator('#remove-0').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.clue-rows')).toContainText('No clues yet')
+    await expect(page.locator('#build-rule')).toBeFocused()
+  },
+)
 
-test('invalid numbers are refused, not changed', async ({ page }) => {
+test('invalid numbers are refused, not changed', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await page.locator('#open-more').click()
   await page.locator('#open-batch').click()
@@ -194,20 +198,24 @@ test('invalid numbers are refused, not changed', async ({ page }) => {
   }
 })
 
-test('a message reports how a change of the board affects the pieces, until the next change', async ({ page }) => {
-  await open(page)
-  await take(page)
-  await page.locator('#size-columns-plus').click()
-  await expect(page.locator('#aside')).toContainText('panda 5 → 8')
-  await expect(count(page, 'panda')).toHaveText('8')
-  await page.locator('#undo').click()
-  await expect(page.locator('#aside')).toHaveCount(0)
-  await page.locator('#stock-tiger-minus').click()
-  await expect(page.locator('#aside')).toContainText('1 clue about it')
-  await expect(page.locator('.stands .fault')).toHaveText('8 pieces for 9 places; there must be one for each place')
-})
+test(
+  'a message reports how a change of the board affects the pieces, until the next change',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await take(page)
+    await page.locator('#size-columns-plus').click()
+    await expect(page.locator('#aside')).toContainText('panda 5 → 8')
+    await expect(count(page, 'panda')).toHaveText('8')
+    await page.locator('#undo').click()
+    await expect(page.locator('#aside')).toHaveCount(0)
+    await page.locator('#stock-tiger-minus').click()
+    await expect(page.locator('#aside')).toContainText('1 clue about it')
+    await expect(page.locator('.stands .fault')).toHaveText('8 pieces for 9 places; there must be one for each place')
+  },
+)
 
-test("the player shows a level's author with its name", async ({ page }) => {
+test("the player shows a level's author with its name", { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await take(page, { ...LEVEL, author: 'Maria' })
   await page.locator('#play').click()
@@ -216,7 +224,7 @@ test("the player shows a level's author with its name", async ({ page }) => {
   await expect(page.locator('#level-name')).toHaveText('Ours, by Maria')
 })
 
-test('names of pieces do not cover the buttons beside them', async ({ page }) => {
+test('names of pieces do not cover the buttons beside them', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await page.locator('#open-new').click()
   await page.locator('[data-new="city/paris"]').click()
@@ -240,7 +248,7 @@ test('names of pieces do not cover the buttons beside them', async ({ page }) =>
   }
 })
 
-test('a disabled button is readable, light and dark', async ({ page }) => {
+test('a disabled button is readable, light and dark', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await take(page)
   await page.locator('#stock-lion-plus').click()

@@ -1,6 +1,6 @@
 /** The element as files, in pages of its own host: how it handles properties that the page sets. */
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { record, told } from './abroad.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -51,7 +51,7 @@ test('properties set before the element is defined take effect afterwards', asyn
   await expect.poll(() => details(page, 'ready')).toMatchObject([{}, { seed: 3 }])
 })
 
-test('hints assume one solution if that is requested', async ({ page }) => {
+test('hints assume one solution if that is requested', { tag: '@nightly' }, async ({ page }) => {
   const techniques = JSON.parse(
     readFileSync(new URL('../../www/lessons/techniques/sudoku.json', import.meta.url), 'utf8'),
   )
@@ -104,7 +104,7 @@ test('a place can be asked about by key and from More, unless hints are off', as
   await expect(puzzle.locator('#why-not')).toHaveCount(0)
 })
 
-test('every property set before the definition takes effect', async ({ page }) => {
+test('every property set before the definition takes effect', { tag: '@nightly' }, async ({ page }) => {
   await visit(page, '<placewise-puzzle></placewise-puzzle>')
   const values = {
     level: JSON.stringify(LEVEL),
@@ -137,24 +137,28 @@ test('every property set before the definition takes effect', async ({ page }) =
   expect(settable).toContain('level')
 })
 
-test('repeated definitions define the tag once, and another tag can be defined too', async ({ page }) => {
-  await visit(page, `<my-puzzle lang="en" level='${JSON.stringify(LEVEL)}'></my-puzzle>`)
-  const defined = await page.evaluate(async () => {
-    const { PlacewisePuzzle } = await import(new URL('embed/element.js', location.href).href)
-    const before = customElements.get('placewise-puzzle')
-    for (const tag of [undefined, undefined, 'my-puzzle', 'my-puzzle']) PlacewisePuzzle.define(tag)
-    await import(new URL('embed/index.js', location.href).href)
-    return [before === undefined, customElements.get('placewise-puzzle') === PlacewisePuzzle]
-  })
-  expect(defined).toEqual([true, true])
-  await expect(page.locator('my-puzzle .level-name')).toHaveText('Ours')
-  const isOne = await page
-    .locator('my-puzzle')
-    .evaluate(element => element instanceof Object(customElements.get('placewise-puzzle')))
-  expect(isOne).toBe(true)
-})
+test(
+  'repeated definitions define the tag once, and another tag can be defined too',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await visit(page, `<my-puzzle lang="en" level='${JSON.stringify(LEVEL)}'></my-puzzle>`)
+    const defined = await page.evaluate(async () => {
+      const { PlacewisePuzzle } = await import(new URL('embed/element.js', location.href).href)
+      const before = customElements.get('placewise-puzzle')
+      for (const tag of [undefined, undefined, 'my-puzzle', 'my-puzzle']) PlacewisePuzzle.define(tag)
+      await import(new URL('embed/index.js', location.href).href)
+      return [before === undefined, customElements.get('placewise-puzzle') === PlacewisePuzzle]
+    })
+    expect(defined).toEqual([true, true])
+    await expect(page.locator('my-puzzle .level-name')).toHaveText('Ours')
+    const isOne = await page
+      .locator('my-puzzle')
+      .evaluate(element => element instanceof Object(customElements.get('placewise-puzzle')))
+    expect(isOne).toBe(true)
+  },
+)
 
-test('an existing definition of the tag stays', async ({ page }) => {
+test('an existing definition of the tag stays', { tag: '@nightly' }, async ({ page }) => {
   await visit(page, '<placewise-puzzle></placewise-puzzle>')
   const stays = await page.evaluate(async () => {
     const Other = class extends HTMLElement {}
@@ -197,22 +201,26 @@ test.describe('the content between the tags', () => {
     await expect(fallback(page)).toBeHidden()
   })
 
-  test("the content between the tags is shown in the page's style beside a refusal", async ({ page }) => {
-    const style = '<style>body { font: 20px monospace; color: rgb(1, 2, 3) }</style>'
-    await visit(page, `${style}<placewise-puzzle lang="en" kind="chess">${between}</placewise-puzzle>`)
-    await define(page)
-    await expect(page.locator('placewise-puzzle .waiting')).toContainText('chess')
-    await expect(fallback(page)).toBeVisible()
-    await expect(fallback(page)).toHaveCSS('font-family', 'monospace')
-    await expect(fallback(page)).toHaveCSS('color', 'rgb(1, 2, 3)')
-    // A game instead, then none again.
-    await page.locator('placewise-puzzle').evaluate(element => element.setAttribute('kind', 'island'))
-    await expect(fallback(page)).toBeHidden()
-    await page.locator('placewise-puzzle').evaluate(element => element.setAttribute('kind', 'chess'))
-    await expect(fallback(page)).toBeVisible()
-  })
+  test(
+    "the content between the tags is shown in the page's style beside a refusal",
+    { tag: '@nightly' },
+    async ({ page }) => {
+      const style = '<style>body { font: 20px monospace; color: rgb(1, 2, 3) }</style>'
+      await visit(page, `${style}<placewise-puzzle lang="en" kind="chess">${between}</placewise-puzzle>`)
+      await define(page)
+      await expect(page.locator('placewise-puzzle .waiting')).toContainText('chess')
+      await expect(fallback(page)).toBeVisible()
+      await expect(fallback(page)).toHaveCSS('font-family', 'monospace')
+      await expect(fallback(page)).toHaveCSS('color', 'rgb(1, 2, 3)')
+      // A game instead, then none again.
+      await page.locator('placewise-puzzle').evaluate(element => element.setAttribute('kind', 'island'))
+      await expect(fallback(page)).toBeHidden()
+      await page.locator('placewise-puzzle').evaluate(element => element.setAttribute('kind', 'chess'))
+      await expect(fallback(page)).toBeVisible()
+    },
+  )
 
-  test('the content between the tags is shown if the script does not load', async ({ page }) => {
+  test('the content between the tags is shown if the script does not load', { tag: '@nightly' }, async ({ page }) => {
     await visit(page, `<placewise-puzzle kind="island">${between}</placewise-puzzle><script src="./gone.js"></script>`)
     await expect(fallback(page)).toBeVisible()
   })
@@ -249,7 +257,7 @@ test('a game continues when its element is moved', async ({ page }) => {
   expect(await details(page, 'ready')).toHaveLength(1)
 })
 
-test('a disposed element that is put back starts again, once', async ({ page }) => {
+test('a disposed element that is put back starts again, once', { tag: '@nightly' }, async ({ page }) => {
   const between = '<p id="between">Nothing here.</p>'
   await visit(page, `<placewise-puzzle lang="en" level='${JSON.stringify(LEVEL)}'>${between}</placewise-puzzle>`)
   await define(page)
@@ -273,7 +281,7 @@ test('a disposed element that is put back starts again, once', async ({ page }) 
   expect(entries).toEqual(PLANTED)
 })
 
-test('an element disposed of while its level loads does nothing', async ({ page }) => {
+test('an element disposed of while its level loads does nothing', { tag: '@nightly' }, async ({ page }) => {
   await visit(page, '<placewise-puzzle lang="en" kind="island" grade="starter" seed="7"></placewise-puzzle>')
   await define(page)
   await page.evaluate(async () => {
@@ -287,7 +295,7 @@ test('an element disposed of while its level loads does nothing', async ({ page 
   expect(await details(page, 'error')).toEqual([])
 })
 
-test('a puzzle in a right-to-left page keeps its layout', async ({ page }) => {
+test('a puzzle in a right-to-left page keeps its layout', { tag: '@nightly' }, async ({ page }) => {
   /** Returns the positions of the parts. */
   const layout = () =>
     page
@@ -311,7 +319,7 @@ test('a puzzle in a right-to-left page keeps its layout', async ({ page }) => {
   await expect(page.locator('placewise-puzzle .clues')).toHaveCSS('direction', 'ltr')
 })
 
-test('an endlessly nested level is refused with a sentence', async ({ page }) => {
+test('an endlessly nested level is refused with a sentence', { tag: '@nightly' }, async ({ page }) => {
   await visit(page, '<placewise-puzzle lang="en"></placewise-puzzle>')
   await define(page)
   await page

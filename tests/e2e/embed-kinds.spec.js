@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { generate, initSync, solve } from '../../www/pkg/placewise.js'
 import { dist } from '../install.js'
 import { KINDS } from '../kinds.js'

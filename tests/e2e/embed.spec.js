@@ -2,9 +2,9 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { blog, host, integrity, record, refused, SCRIPT, scriptPath, shop, strict, told } from './abroad.js'
-import { LOOKS } from './faults.js'
+import { LOOKS_BY_NIGHT } from './faults.js'
 import { isPacked } from '../install.js'
 
 /** @import { Locator, Page } from '@playwright/test' */
@@ -105,7 +105,7 @@ test("where no worker is allowed the element runs on the page's thread", async (
   await expect(puzzle(page).locator('.note')).toHaveAttribute('data-kind', 'hint')
 })
 
-test('the element works in a local file, without a network', async ({ page, browserName }) => {
+test('the element works in a local file, without a network', { tag: '@nightly' }, async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'driven by Chromium')
   const folder = mkdtempSync(join(tmpdir(), 'placewise-file-'))
   try {
@@ -154,7 +154,7 @@ test('attributes hold the state, including a random seed, and a change opens ano
   expect(JSON.parse((await puzzle(page).getAttribute('level')) ?? '')).toEqual(LEVEL)
 })
 
-test('a code and a file give a level', async ({ page }) => {
+test('a code and a file give a level', { tag: '@nightly' }, async ({ page }) => {
   await page.route('**/level.json', route => route.fulfill({ json: LEVEL }))
   const [code, json] = readFileSync(new URL('../golden/codes.txt', import.meta.url), 'utf8')
     .split('\n')[1]
@@ -201,7 +201,7 @@ test('scripts set entries, check, ask for hints, undo and reset', async ({ page 
   await expect.poll(entries).toEqual(Array(9).fill(null))
 })
 
-test('calls while a level loads apply to that level', async ({ page }) => {
+test('calls while a level loads apply to that level', { tag: '@nightly' }, async ({ page }) => {
   await visitAny(page, '<placewise-puzzle id="a" kind="garden" grade="starter" seed="7"></placewise-puzzle>')
   await isReady(page)
   const a = puzzle(page)
@@ -237,7 +237,7 @@ test('calls while a level loads apply to that level', async ({ page }) => {
   ).toBe('city')
 })
 
-test('read-only stops moves, and hints can be switched off', async ({ page }) => {
+test('read-only stops moves, and hints can be switched off', { tag: '@nightly' }, async ({ page }) => {
   await visitAny(
     page,
     `<placewise-puzzle id="a" readonly level="${inline(LEVEL)}"></placewise-puzzle><placewise-puzzle id="b" hints="off" level="${inline(LEVEL)}"></placewise-puzzle>`,
@@ -265,7 +265,7 @@ test('read-only stops moves, and hints can be switched off', async ({ page }) =>
   expect(await b.evaluate((/** @type {any} */ e) => e.hint())).toBeNull()
 })
 
-test('the single file without the feature does not offer “What about here?”', async ({ page }) => {
+test('the single file without the feature does not offer “What about here?”', { tag: '@nightly' }, async ({ page }) => {
   await visit(page, `<placewise-puzzle id="a" level="${inline(LEVEL)}"></placewise-puzzle>`)
   await isReady(page)
   await puzzle(page).locator('#more').click()
@@ -273,7 +273,7 @@ test('the single file without the feature does not offer “What about here?”'
   await expect(puzzle(page).locator('#why-not')).toHaveCount(0)
 })
 
-test('read-only shows hints and mistakes without changing the board', async ({ page }) => {
+test('read-only shows hints and mistakes without changing the board', { tag: '@nightly' }, async ({ page }) => {
   await visitAny(page, `<placewise-puzzle id="a" readonly level="${inline(LEVEL)}"></placewise-puzzle>`)
   await isReady(page)
   const a = puzzle(page)
@@ -295,7 +295,7 @@ test('read-only shows hints and mistakes without changing the board', async ({ p
   expect((await details(page, 'move')).map(d => d.entries)).toEqual([wrong])
 })
 
-test('daily="today" keeps its day until it is set again', async ({ page }) => {
+test('daily="today" keeps its day until it is set again', { tag: '@nightly' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date(2026, 4, 3, 23, 59))
   await visitAny(page, '<placewise-puzzle id="a" daily kind="island"></placewise-puzzle>')
   await isReady(page)
@@ -378,41 +378,45 @@ test('the page around keeps its looks, its keys and its scroll position', async 
   expect(await page.evaluate(() => scrollY)).toBe(100)
 })
 
-test('a wrong level is reported to the reader and the page, and a valid one can follow', async ({ page }) => {
-  await visitAny(
-    page,
-    `<placewise-puzzle id="a" level="${inline({ ...LEVEL, pieces: { unicorn: 9 } })}"></placewise-puzzle>`,
-  )
-  await expect.poll(() => details(page, 'error')).toMatchObject([{ path: '/pieces/unicorn' }])
-  await expect(puzzle(page).locator('.waiting')).toContainText('unicorn')
-  await expect(puzzle(page).locator('.table')).toBeHidden()
-  /** @type {[Record<string, string | null>, Record<string, string>][]} */
-  const bad = [
-    [{ level: 'no code' }, { code: 'code' }],
-    [{ level: '{' }, { code: 'value' }],
-    [{ level: null }, { code: 'value' }],
-    [{ kind: 'chess' }, { code: 'unknown', path: '/kind' }],
-    [
-      { kind: 'island', seed: '-1' },
-      { code: 'value', path: '/seed' },
-    ],
-    [{ kind: 'island', seed: '1', grade: 'godlike' }, { path: '/grade' }],
-    [{ kind: null, daily: '2026-13-01' }, { path: '/daily' }],
-    [{ src: '/nowhere.json' }, { code: 'fetch', path: '/src' }],
-  ]
-  for (const [i, [attributes, error]] of bad.entries()) {
-    await puzzle(page).evaluate((/** @type {any} */ e, attributes) => {
-      Object.assign(e, attributes)
-    }, attributes)
-    await expect.poll(async () => (await details(page, 'error'))[i + 1]).toMatchObject(error)
-  }
-  await puzzle(page).evaluate((/** @type {any} */ e, level) => {
-    e.level = level
-  }, LEVEL)
-  await isReady(page)
-  await expect(puzzle(page).locator('.table')).toBeVisible()
-  await expect(puzzle(page).locator('.waiting')).toBeHidden()
-})
+test(
+  'a wrong level is reported to the reader and the page, and a valid one can follow',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await visitAny(
+      page,
+      `<placewise-puzzle id="a" level="${inline({ ...LEVEL, pieces: { unicorn: 9 } })}"></placewise-puzzle>`,
+    )
+    await expect.poll(() => details(page, 'error')).toMatchObject([{ path: '/pieces/unicorn' }])
+    await expect(puzzle(page).locator('.waiting')).toContainText('unicorn')
+    await expect(puzzle(page).locator('.table')).toBeHidden()
+    /** @type {[Record<string, string | null>, Record<string, string>][]} */
+    const bad = [
+      [{ level: 'no code' }, { code: 'code' }],
+      [{ level: '{' }, { code: 'value' }],
+      [{ level: null }, { code: 'value' }],
+      [{ kind: 'chess' }, { code: 'unknown', path: '/kind' }],
+      [
+        { kind: 'island', seed: '-1' },
+        { code: 'value', path: '/seed' },
+      ],
+      [{ kind: 'island', seed: '1', grade: 'godlike' }, { path: '/grade' }],
+      [{ kind: null, daily: '2026-13-01' }, { path: '/daily' }],
+      [{ src: '/nowhere.json' }, { code: 'fetch', path: '/src' }],
+    ]
+    for (const [i, [attributes, error]] of bad.entries()) {
+      await puzzle(page).evaluate((/** @type {any} */ e, attributes) => {
+        Object.assign(e, attributes)
+      }, attributes)
+      await expect.poll(async () => (await details(page, 'error'))[i + 1]).toMatchObject(error)
+    }
+    await puzzle(page).evaluate((/** @type {any} */ e, level) => {
+      e.level = level
+    }, LEVEL)
+    await isReady(page)
+    await expect(puzzle(page).locator('.table')).toBeVisible()
+    await expect(puzzle(page).locator('.waiting')).toBeHidden()
+  },
+)
 
 test('markup in a level is shown as text', async ({ page }) => {
   const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
@@ -426,7 +430,7 @@ test('markup in a level is shown as text', async ({ page }) => {
   expect(await refused(page)).toEqual([])
 })
 
-test("the element follows the page's light or dark theme", async ({ page }) => {
+test("the element follows the page's light or dark theme", { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await visitAny(page, `<placewise-puzzle id="a" level="${inline(LEVEL)}"></placewise-puzzle>`)
   await isReady(page)
@@ -439,7 +443,7 @@ test("the element follows the page's light or dark theme", async ({ page }) => {
   await expect(room).toHaveCSS('background-color', 'rgb(16, 23, 44)')
 })
 
-for (const { looks, tag, faultsIn } of LOOKS) {
+for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {
   test(`axe finds nothing${looks}`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await visit(

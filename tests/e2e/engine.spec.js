@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { ladderOf } from '../kinds.js'
 
 const level = ladderOf('island').find(({ id }) => id === 'island-50')?.level
@@ -49,7 +49,7 @@ test('every function of the API answers from the worker', async ({ page }) => {
   expect(answers.generate.grade.id).toBe('tracker')
 })
 
-test('an error comes back as a PuzzleError with its place', async ({ page }) => {
+test('an error comes back as a PuzzleError with its place', { tag: '@nightly' }, async ({ page }) => {
   const fault = await page.evaluate(async level => {
     const { Engine } = await import(new URL('engine/client.js', location.href).href)
     const clues = [{ rule: 'near', pieces: ['loin', 'lion'] }]

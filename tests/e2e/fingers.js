@@ -79,6 +79,24 @@ export async function fingers(page) {
       ]
       await quickly('Input.dispatchTouchEvent', [down, up, down, up])
     },
+    /**
+     * Holds a button of the page down with the mouse until `come` has happened, for half a second by the events' times.
+     * @param {Point} at @param {() => Promise<void>} come
+     */
+    async keepDown(at, come) {
+      const now = Date.now() / 1000
+      const mouse = (/** @type {'mousePressed' | 'mouseReleased'} */ type, /** @type {number} */ after) =>
+        protocol.send('Input.dispatchMouseEvent', {
+          type,
+          ...at,
+          button: 'left',
+          clickCount: 1,
+          timestamp: now + after,
+        })
+      await mouse('mousePressed', 0)
+      await come()
+      await mouse('mouseReleased', 0.5)
+    },
     /** Clicks twice with the mouse. @param {Point} at */
     async clickTwice(at) {
       const events = [1, 2].flatMap(clickCount =>

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { host, told, record } from './abroad.js'
 import { host as hostPage } from '../site.js'
 import { readFileSync } from 'node:fs'
@@ -62,7 +62,7 @@ test("a frame connects, sends events, answers calls, and has the puzzle's height
   await expect(page.evaluate(() => /** @type {any} */ (window).frame.put(['nobody']))).rejects.toThrow(/这里有 1 项/)
 })
 
-test("errors are in the frame's language", async ({ page, baseURL }) => {
+test("errors are in the frame's language", { tag: '@nightly' }, async ({ page, baseURL }) => {
   for (const [hash, code, path, says] of [
     ['level=1nonsense', 'code', '', '这个链接坏了'],
     ['kind=ocean', 'unknown', '/kind', '没有“ocean”这种谜题'],
@@ -131,40 +131,45 @@ test('with the headers that a host should send, a foreign page may frame the puz
   }
 })
 
-test('where pictures are forbidden, pieces are letters on the board, in the tray and in clues', async ({
-  page,
-  baseURL,
-}) => {
-  await restrict(page, "img-src 'none'")
-  await visit(page, baseURL, 'kind=island&grade=starter&seed=3')
-  await expect.poll(() => details(page, 'ready')).toHaveLength(1)
-  const frame = puzzle(page)
-  await expect(frame.locator('.tray .piece img, .clue-art img')).toHaveCount(0)
-  const names = await frame.locator('.tray .piece-name').allTextContents()
-  expect(names.length).toBeGreaterThan(1)
-  await expect(frame.locator('.tray .piece .symbol-text')).toHaveText(names.map(name => name.charAt(0).toUpperCase()))
-  await expect(frame.locator('.clue-art .symbol-text').first()).toBeVisible()
-})
+test(
+  'where pictures are forbidden, pieces are letters on the board, in the tray and in clues',
+  { tag: '@nightly' },
+  async ({ page, baseURL }) => {
+    await restrict(page, "img-src 'none'")
+    await visit(page, baseURL, 'kind=island&grade=starter&seed=3')
+    await expect.poll(() => details(page, 'ready')).toHaveLength(1)
+    const frame = puzzle(page)
+    await expect(frame.locator('.tray .piece img, .clue-art img')).toHaveCount(0)
+    const names = await frame.locator('.tray .piece-name').allTextContents()
+    expect(names.length).toBeGreaterThan(1)
+    await expect(frame.locator('.tray .piece .symbol-text')).toHaveText(names.map(name => name.charAt(0).toUpperCase()))
+    await expect(frame.locator('.clue-art .symbol-text').first()).toBeVisible()
+  },
+)
 
-test('a policy that forbids WebAssembly is named to the reader', async ({ page, baseURL }) => {
+test('a policy that forbids WebAssembly is named to the reader', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await restrict(page, "script-src 'self'")
   await visit(page, baseURL, 'kind=island&grade=starter&seed=3')
   await expect(puzzle(page).locator('.waiting')).toContainText('wasm-unsafe-eval')
   await expect(puzzle(page).locator('.waiting')).not.toContainText('reload')
 })
 
-test('a wrong attribute is named to the reader without the place in the engine', async ({ page, baseURL }) => {
-  for (const [hash, says] of [
-    ['kind=island&grade=nightmare', 'The attribute “grade” of this puzzle is wrong: unknown grade'],
-    ['kind=ocean', 'The attribute “kind” of this puzzle is wrong: unknown kind'],
-    ['kind=island&seed=-1', 'The attribute “seed” of this puzzle is wrong: '],
-    ['daily=2026-13-01', 'The attribute “daily” of this puzzle is wrong: '],
-  ]) {
-    await visit(page, baseURL, hash)
-    await expect(puzzle(page).locator('.waiting')).toContainText(String(says))
-    await expect(puzzle(page).locator('.waiting')).not.toContainText('/')
-  }
-})
+test(
+  'a wrong attribute is named to the reader without the place in the engine',
+  { tag: '@nightly' },
+  async ({ page, baseURL }) => {
+    for (const [hash, says] of [
+      ['kind=island&grade=nightmare', 'The attribute “grade” of this puzzle is wrong: unknown grade'],
+      ['kind=ocean', 'The attribute “kind” of this puzzle is wrong: unknown kind'],
+      ['kind=island&seed=-1', 'The attribute “seed” of this puzzle is wrong: '],
+      ['daily=2026-13-01', 'The attribute “daily” of this puzzle is wrong: '],
+    ]) {
+      await visit(page, baseURL, hash)
+      await expect(puzzle(page).locator('.waiting')).toContainText(String(says))
+      await expect(puzzle(page).locator('.waiting')).not.toContainText('/')
+    }
+  },
+)
 
 test('a frame talks only with the connected page or listed origins', async ({ page, baseURL }) => {
   /** Collects the messages of the frame. */

@@ -70,7 +70,7 @@ test('after Check the player can go back to before the first mistake', async ({ 
   await expectStanding(page, ['panda', 'lion', 'lion', 'tiger', ...EMPTY.slice(4)])
 })
 
-test('Check pressed before the last move is judged includes that move', async ({ page }) => {
+test('Check pressed before the last move is judged includes that move', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await write(page, { 0: 'panda', 1: 'lion' })
   await page.locator('#check').click()
@@ -127,7 +127,7 @@ test('a game survives a reload with its history and notes', async ({ page }) => 
   await expectStanding(page, ['panda', ...EMPTY.slice(1)])
 })
 
-test('a new level survives a reload, and undo stays within it', async ({ page }) => {
+test('a new level survives a reload, and undo stays within it', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await write(page, { 0: 'panda' })
   await choose(page, 'another-one')
@@ -185,7 +185,7 @@ test('a solved level is restored as solved and can be played again', async ({ pa
   await expect(note(page)).toContainText('Well done!')
 })
 
-test('a solved level whose entries were removed starts again', async ({ page }) => {
+test('a solved level whose entries were removed starts again', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expectWon(page)
@@ -198,21 +198,25 @@ test('a solved level whose entries were removed starts again', async ({ page }) 
   await expect(note(page)).toBeHidden()
 })
 
-test('the first press on a solved level starts it again, even before the engine answers', async ({ page }) => {
-  await holdable(page)
-  await open(page)
-  await write(page, Object.fromEntries(ANSWER_50.entries()))
-  await expectWon(page)
-  await hold(page)
-  await page.locator('#again').click()
-  await write(page, { 0: 'panda' })
-  await release(page)
-  await expectStanding(page, ['panda', ...EMPTY.slice(1)])
-  await open(page, '?again#home')
-  await expect(page.locator('#go-on')).toContainText('Level 50')
-})
+test(
+  'the first press on a solved level starts it again, even before the engine answers',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await holdable(page)
+    await open(page)
+    await write(page, Object.fromEntries(ANSWER_50.entries()))
+    await expectWon(page)
+    await hold(page)
+    await page.locator('#again').click()
+    await write(page, { 0: 'panda' })
+    await release(page)
+    await expectStanding(page, ['panda', ...EMPTY.slice(1)])
+    await open(page, '?again#home')
+    await expect(page.locator('#go-on')).toContainText('Level 50')
+  },
+)
 
-test('the message of Check follows a change of language', async ({ page }) => {
+test('the message of Check follows a change of language', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await write(page, { 0: 'elephant', 7: 'lion' })
   await page.locator('#check').click()
@@ -256,7 +260,7 @@ test('a newcomer sees the games with descriptions first, a player sees the last 
   expect(await top('.home-today')).toBeLessThan(await top('.kinds'))
 })
 
-test('new levels are offered for one kind at a time', async ({ page }) => {
+test('new levels are offered for one kind at a time', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#home')
   const offer = page.locator('.home-new')
   await expect(offer.locator('[data-grade]')).toHaveCount(5)
@@ -267,7 +271,7 @@ test('new levels are offered for one kind at a time', async ({ page }) => {
   await expect(page).toHaveURL(/#new=garden\/large\/starter\//)
 })
 
-test('the puzzle of the day is the same for everybody', async ({ page }) => {
+test('the puzzle of the day is the same for everybody', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#day=2026-05-03')
   await expect(page.locator('#level-name')).toHaveText('Puzzle of the day · Sun, May 3')
   const clues = await page.locator('.clue-list').textContent()
@@ -275,7 +279,7 @@ test('the puzzle of the day is the same for everybody', async ({ page }) => {
   await expect(page.locator('.clue-list')).toHaveText(clues ?? '')
 })
 
-test('the clock can be switched off', async ({ page }) => {
+test('the clock can be switched off', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await expect(page.locator('.time')).toBeVisible()
   await page.locator('#open-settings').click()
@@ -310,7 +314,7 @@ test('progress is exported to a file and imported again', async ({ page }) => {
   await expect(page.locator('[data-level="island-50"]')).toHaveAttribute('aria-label', /solved/)
 })
 
-test('a file without progress changes nothing and is reported', async ({ page }) => {
+test('a file without progress changes nothing and is reported', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await page.locator('#open-settings').click()
   await page
@@ -319,7 +323,7 @@ test('a file without progress changes nothing and is reported', async ({ page })
   await expect(page.locator('.notice')).toContainText('not Placewise progress')
 })
 
-test('a lesson lights the clues of its own step, whatever hint came before', async ({ page }) => {
+test('a lesson lights the clues of its own step, whatever hint came before', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#level=island-30')
   await page.locator('#hint').click()
   await expect(page.locator('.clue.look')).toHaveCount(3)
@@ -328,7 +332,7 @@ test('a lesson lights the clues of its own step, whatever hint came before', asy
   await expect(page.locator('.clue.look')).toContainText(await page.locator('.teach-text q').innerText())
 })
 
-test('a lesson names the places it marks, and undo says that the game waits', async ({ page }) => {
+test('a lesson names the places it marks, and undo says that the game waits', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#level=island-30')
   await choose(page, 'teach-me')
   const spoken = page.locator('#spoken')
@@ -357,7 +361,7 @@ test('two tabs at one level play the same game', async ({ page, context }) => {
   await expectWon(page)
 })
 
-test('a place marked as empty takes no notes, and a note removes the mark', async ({ page }) => {
+test('a place marked as empty takes no notes, and a note removes the mark', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#level=island-30')
   const label = (/** @type {RegExp} */ words) => expect(cell(page, 0)).toHaveAttribute('aria-label', words)
   await choose(page, 'fill-notes')

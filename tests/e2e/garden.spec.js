@@ -1,9 +1,11 @@
 /** A garden: planted, grown, corrected and won, by mouse, touch and keyboard. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from './kept-page.js'
-import { LOOKS } from './faults.js'
+import { LOOKS_BY_NIGHT } from './faults.js'
+import { fingers } from './fingers.js'
 import { EMPTY, GROWN, PLANTED, PLANTING, grow, hears, openGarden } from './garden.js'
 import {
+  byDayIf,
   cell,
   centre,
   clickPlace,
@@ -60,7 +62,7 @@ test.describe('with everything in view', () => {
     await expect(note(page)).toContainText('just like the picture')
   })
 
-  test('a won garden is shown grown when it is opened again', async ({ page }) => {
+  test('a won garden is shown grown when it is opened again', { tag: '@nightly' }, async ({ page }) => {
     await openGarden(page)
     await write(page, PLANTING)
     await grow(page)
@@ -131,7 +133,7 @@ test('a garden is judged only after growth, and the first touch returns to the p
   await expectStanding(page, ['rose', ...EMPTY.slice(1, 4), 'lilac', ...EMPTY.slice(5, 8), 'tulip'])
 })
 
-test('marks "nothing here" can be undone and survive a reload', async ({ page }) => {
+test('marks "nothing here" can be undone and survive a reload', { tag: '@nightly' }, async ({ page }) => {
   await openGarden(page)
   const { x, y } = await middle(page, 3)
   await page.mouse.click(x, y, { button: 'right' })
@@ -150,7 +152,7 @@ test('marks "nothing here" can be undone and survive a reload', async ({ page })
   await expect(cell(page, 3)).toHaveAttribute('aria-label', /: empty$/)
 })
 
-test('a preview of growth can be switched on', async ({ page }) => {
+test('a preview of growth can be switched on', { tag: '@nightly' }, async ({ page }) => {
   await openGarden(page)
   await write(page, { 4: 'lilac' })
   await expect(cell(page, 7)).toHaveAttribute('aria-label', /: empty$/)
@@ -170,7 +172,7 @@ test('the picture is available in words and enlarged', async ({ page }) => {
   await expect(page.locator('.goal-list')).toContainText('rose: row 3 column 3')
 })
 
-test('three tiny gardens teach the rules', async ({ page }) => {
+test('three tiny gardens teach the rules', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#lesson=garden')
   /** @type {Record<number, string>[]} */
   const plantings = [{ 4: 'rose' }, { 5: 'tulip', 6: 'rose' }, { 3: 'rose', 5: 'daisy' }]
@@ -185,24 +187,28 @@ test('three tiny gardens teach the rules', async ({ page }) => {
 })
 
 for (const number of [1, 4]) {
-  test(`a garden in words is solved by hints and printed without a picture: ${number}`, async ({ page }) => {
-    await open(page, `#level=garden-words-${number}`)
-    await expect(page.locator('.clues')).toContainText('In the end no bed is empty.')
-    await expect(page.locator('#open-goal')).toBeHidden()
-    await playByHints(page)
-    await grow(page)
-    await expectWon(page)
-    const known = readFileSync(new URL('../golden/ladder.txt', import.meta.url), 'utf8')
-    const code = known
-      .split('\n')
-      .find(line => line.startsWith(`garden-words-${number} `))
-      ?.split(' ')[3]
-    await page.goto(`./print.html#code=${code}`)
-    await expect(page.locator('body')).toContainText('In the end no bed is empty.')
-  })
+  test(
+    `a garden in words is solved by hints and printed without a picture: ${number}`,
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await open(page, `#level=garden-words-${number}`)
+      await expect(page.locator('.clues')).toContainText('In the end no bed is empty.')
+      await expect(page.locator('#open-goal')).toBeHidden()
+      await playByHints(page)
+      await grow(page)
+      await expectWon(page)
+      const known = readFileSync(new URL('../golden/ladder.txt', import.meta.url), 'utf8')
+      const code = known
+        .split('\n')
+        .find(line => line.startsWith(`garden-words-${number} `))
+        ?.split(' ')[3]
+      await page.goto(`./print.html#code=${code}`)
+      await expect(page.locator('body')).toContainText('In the end no bed is empty.')
+    },
+  )
 }
 
-test('a level of the ladder is won by hints alone', async ({ page }) => {
+test('a level of the ladder is won by hints alone', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#level=garden-5')
   await playByHints(page)
   await grow(page)
@@ -242,7 +248,7 @@ test.describe('with a finger', () => {
     await expectWon(page)
   })
 
-  test('a finger marks several places in one move', async ({ page }) => {
+  test('a finger marks several places in one move', { tag: '@nightly' }, async ({ page }) => {
     await openGarden(page)
     await write(page, { 2: 'rose' })
     const protocol = await page.context().newCDPSession(page)
@@ -261,7 +267,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('each round has a sound, and a contested bed another, if sound is on', async ({ page }) => {
+test('each round has a sound, and a contested bed another, if sound is on', { tag: '@nightly' }, async ({ page }) => {
   await page.route('**/vendor/zzfx.js', route =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -286,7 +292,7 @@ test('each round has a sound, and a contested bed another, if sound is on', asyn
   await expect.poll(heard).toEqual([196, 196, 392])
 })
 
-test('growth is animated round by round', async ({ page }) => {
+test('growth is animated round by round', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openGarden(page)
   await write(page, PLANTING)
@@ -338,7 +344,7 @@ test.describe('while it grows', () => {
     ['a press on the board', (/** @type {Page} */ page) => clickPlace(page, 3)],
     ['a key', (/** @type {Page} */ page) => page.keyboard.press('x')],
   ])) {
-    test(`${how} skips to the end`, async ({ page }) => {
+    test(`${how} skips to the end`, byDayIf(how === 'a key'), async ({ page }) => {
       await begin(page)
       await isGrowing(page)
       await press(page)
@@ -360,7 +366,7 @@ test.describe('while it grows, on a phone', () => {
     await expect(page.locator('#grow')).toHaveText('Skip to the end')
   })
 
-  test('a press above the table skips growth and acts', async ({ page }) => {
+  test('a press above the table skips growth and acts', { tag: '@nightly' }, async ({ page }) => {
     await page.locator('#open-help').click()
     await expect(page.locator('#help-dialog')).toBeVisible()
     await expectStanding(page, GROWN)
@@ -370,7 +376,7 @@ test.describe('while it grows, on a phone', () => {
   })
 
   for (const button of ['#undo', '#check', '#hint']) {
-    test(`a press on ${button} only skips growth`, async ({ page }) => {
+    test(`a press on ${button} only skips growth`, { tag: '@nightly' }, async ({ page }) => {
       await page.locator(button).click()
       await expectWon(page)
       await expectStanding(page, GROWN)
@@ -379,7 +385,7 @@ test.describe('while it grows, on a phone', () => {
   }
 })
 
-test('growing clears messages about the planting and the piece in hand', async ({ page }) => {
+test('growing clears messages about the planting and the piece in hand', { tag: '@nightly' }, async ({ page }) => {
   await openGarden(page)
   await write(page, PLANTING)
   await grow(page)
@@ -395,7 +401,7 @@ test('growing clears messages about the planting and the piece in hand', async (
   await expect(cell(page, 0)).not.toHaveAttribute('aria-label', /picked up/)
 })
 
-test("a garden in words has no picture, not even the previous garden's", async ({ page }) => {
+test("a garden in words has no picture, not even the previous garden's", { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#level=garden-3')
   await expect(page.locator('#goal-words li')).not.toHaveCount(0)
   await page.evaluate(() => {
@@ -406,7 +412,7 @@ test("a garden in words has no picture, not even the previous garden's", async (
   await expect(page.locator('#goal-here')).toBeHidden()
 })
 
-test('the number of rounds is shown and read out', async ({ page }) => {
+test('the number of rounds is shown and read out', { tag: '@nightly' }, async ({ page }) => {
   await openGarden(page)
   await hears(page, /It grows 2 rounds\./)
   await expect(page.locator('.film-where')).toHaveText('Grows 2 rounds')
@@ -429,11 +435,8 @@ test('the picture is laid over the beds by key, by a press, and while held', asy
   await shown(/in the picture: lilac$/)
   await button.click()
   await shown(/: empty$/)
-  await button.hover()
-  await page.mouse.down()
-  await shown(/in the picture: lilac$/)
-  await page.evaluate(() => new Promise(held => setTimeout(held, 450)))
-  await page.mouse.up()
+  const { keepDown } = await fingers(page)
+  await keepDown(await centre(page, button), () => shown(/in the picture: lilac$/))
   await shown(/: empty$/)
   await button.focus()
   await page.keyboard.press('Enter')
@@ -444,7 +447,7 @@ test('the picture is laid over the beds by key, by a press, and while held', asy
   await expect(cell(page, 4)).not.toHaveAttribute('aria-label', /in the picture/)
 })
 
-for (const { looks, tag, faultsIn } of LOOKS) {
+for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {
   test(`axe finds nothing${looks}`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await prefer(page, { theme: 'light' })
@@ -465,7 +468,7 @@ for (const { looks, tag, faultsIn } of LOOKS) {
   })
 }
 
-test('everything fits the width and can be pressed', async ({ page }) => {
+test('everything fits the width and can be pressed', { tag: '@nightly' }, async ({ page }) => {
   await openGarden(page)
   await write(page, WRONG)
   await grow(page)
@@ -481,7 +484,7 @@ test('everything fits the width and can be pressed', async ({ page }) => {
   }
 })
 
-test('before growth Check describes the garden in simple words', async ({ page }) => {
+test('before growth Check describes the garden in simple words', { tag: '@nightly' }, async ({ page }) => {
   await openGarden(page)
   const says = async (/** @type {string} */ text) => {
     await page.locator('#check').click()
@@ -501,15 +504,19 @@ test('before growth Check describes the garden in simple words', async ({ page }
   await expect(note(page)).toContainText('Not quite yet')
 })
 
-test('before growth Check quotes the clues about the end that would be broken', async ({ page }) => {
-  await open(page, '#level=garden-25')
-  await write(page, { 8: 'lilac', 9: 'daisy' })
-  await page.locator('#check').click()
-  await expect(note(page)).toContainText('This would not come true:')
-  await expect(note(page).locator('.quotes li')).toHaveText('In the end no lilac is beside a daisy.')
-})
+test(
+  'before growth Check quotes the clues about the end that would be broken',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page, '#level=garden-25')
+    await write(page, { 8: 'lilac', 9: 'daisy' })
+    await page.locator('#check').click()
+    await expect(note(page)).toContainText('This would not come true:')
+    await expect(note(page).locator('.quotes li')).toHaveText('In the end no lilac is beside a daisy.')
+  },
+)
 
-test('marks of Check disappear when the garden grows', async ({ page }) => {
+test('marks of Check disappear when the garden grows', { tag: '@nightly' }, async ({ page }) => {
   await openGarden(page)
   await write(page, WRONG)
   await page.locator('#check').click()
@@ -519,7 +526,7 @@ test('marks of Check disappear when the garden grows', async ({ page }) => {
   await expect(note(page)).toBeHidden()
 })
 
-test('a visible message explains why nothing grows', async ({ page }) => {
+test('a visible message explains why nothing grows', { tag: '@nightly' }, async ({ page }) => {
   await openGarden(page)
   await grow(page)
   await expect(page.locator('.place')).toHaveText('Nothing is planted yet.')
@@ -535,7 +542,7 @@ test('a visible message explains why nothing grows', async ({ page }) => {
   await hears(page, /Wanted by lilac and tulip, so it stays empty: row 1 column 2\. Well done!/)
 })
 
-test('beds contested by the same two kinds share one sentence', async ({ page }) => {
+test('beds contested by the same two kinds share one sentence', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#level=garden-30')
   await playByHints(page)
   await page.locator('#film-on').click()
@@ -545,7 +552,7 @@ test('beds contested by the same two kinds share one sentence', async ({ page })
   )
 })
 
-test('a planted flower leaves the numbers of its bed readable', async ({ page }) => {
+test('a planted flower leaves the numbers of its bed readable', { tag: '@nightly' }, async ({ page }) => {
   await openGarden(page)
   /** Returns the white pixels on the front of the bed with its patch's figures, which are white. */
   const white = async () => {
@@ -576,36 +583,44 @@ test('a planted flower leaves the numbers of its bed readable', async ({ page })
   expect(await white()).toEqual(expect.arrayContaining(figures))
 })
 
-test('a double press on Grow starts growth, and a press before the engine is ready is not lost', async ({ page }) => {
-  await holdable(page)
-  await openGarden(page)
-  await write(page, { 0: 'tulip', 4: 'lilac' })
-  await hold(page)
-  await write(page, { 8: 'rose' })
-  await grow(page)
-  await expect(page.locator('.place')).not.toHaveText('Nothing is planted yet.')
-  await release(page)
-  await expectWon(page)
-  await expectStanding(page, GROWN)
-  await grow(page)
-  await expectStanding(page, PLANTED)
-  await page.locator('#grow').dblclick()
-  await expectStanding(page, GROWN)
-})
+test(
+  'a double press on Grow starts growth, and a press before the engine is ready is not lost',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await holdable(page)
+    await openGarden(page)
+    await write(page, { 0: 'tulip', 4: 'lilac' })
+    await hold(page)
+    await write(page, { 8: 'rose' })
+    await grow(page)
+    await expect(page.locator('.place')).not.toHaveText('Nothing is planted yet.')
+    await release(page)
+    await expectWon(page)
+    await expectStanding(page, GROWN)
+    await grow(page)
+    await expectStanding(page, PLANTED)
+    await page.locator('#grow').dblclick()
+    await expectStanding(page, GROWN)
+  },
+)
 
-test('a round requested before its growth is computed is shown as soon as it is', async ({ page }) => {
-  await holdable(page)
-  await openGarden(page)
-  await write(page, { 0: 'tulip', 4: 'lilac' })
-  await hold(page)
-  await write(page, { 8: 'rose' })
-  await page.locator('#film-on').click()
-  await release(page)
-  await hears(page, /Round 1\. New: lilac, row 3 column 2\./)
-  await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 1 of 2')
-})
+test(
+  'a round requested before its growth is computed is shown as soon as it is',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await holdable(page)
+    await openGarden(page)
+    await write(page, { 0: 'tulip', 4: 'lilac' })
+    await hold(page)
+    await write(page, { 8: 'rose' })
+    await page.locator('#film-on').click()
+    await release(page)
+    await hears(page, /Round 1\. New: lilac, row 3 column 2\./)
+    await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 1 of 2')
+  },
+)
 
-test('a move undone and redone before it was judged still grows', async ({ page }) => {
+test('a move undone and redone before it was judged still grows', { tag: '@nightly' }, async ({ page }) => {
   await holdable(page)
   await openGarden(page)
   await write(page, PLANTING)
@@ -620,7 +635,7 @@ test('a move undone and redone before it was judged still grows', async ({ page 
   await expectStanding(page, GROWN)
 })
 
-test('a clue about the end also lights grown flowers', async ({ page }) => {
+test('a clue about the end also lights grown flowers', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#level=garden-25')
   await write(page, { 4: 'lilac' })
   await page.locator('[data-clue="1"]').click()

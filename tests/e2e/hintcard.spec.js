@@ -3,7 +3,7 @@
  */
 import { expect, test } from './kept-page.js'
 import { EMPTY, openGarden, PLANTING } from './garden.js'
-import { cell, choose, clickPlace, expectStanding, note, open, trayPiece } from './page.js'
+import { byDayIf, cell, choose, clickPlace, expectStanding, note, open, trayPiece } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -35,7 +35,7 @@ test('in a what-if the toolbar steps through it without placing anything', async
   await expectStanding(page, Array(9).fill(''))
 })
 
-test('in a what-if the buttons stay where they are', async ({ page }) => {
+test('in a what-if the buttons stay where they are', { tag: '@nightly' }, async ({ page }) => {
   await open(page, SUPPOSING)
   await playWhatIf(page)
   const before = await page.locator('#step-on').boundingBox()
@@ -69,7 +69,7 @@ test('Why? puts the focus on the reason, Escape stops a what-if and then closes 
   }
 })
 
-test('Escape drops the piece in hand before it closes the card', async ({ page }) => {
+test('Escape drops the piece in hand before it closes the card', { tag: '@nightly' }, async ({ page }) => {
   await open(page, SUPPOSING)
   await page.locator('#hint').click()
   await expect(note(page)).toBeVisible()
@@ -85,7 +85,7 @@ test('Escape drops the piece in hand before it closes the card', async ({ page }
   await expect(note(page)).toBeHidden()
 })
 
-test('Escape drops a piece and deselects a place, wherever the focus is', async ({ page }) => {
+test('Escape drops a piece and deselects a place, wherever the focus is', { tag: '@nightly' }, async ({ page }) => {
   await open(page, SUPPOSING)
   const hands = [
     { take: () => trayPiece(page, 'pig').click(), held: trayPiece(page, 'pig'), as: 'aria-pressed' },
@@ -105,7 +105,7 @@ test('Escape drops a piece and deselects a place, wherever the focus is', async 
   }
 })
 
-test('a hint on a correct planting offers to grow it', async ({ page }) => {
+test('a hint on a correct planting offers to grow it', { tag: '@nightly' }, async ({ page }) => {
   await openGarden(page)
   for (const [site, piece] of Object.entries(PLANTING)) {
     await trayPiece(page, piece).click()
@@ -117,7 +117,7 @@ test('a hint on a correct planting offers to grow it', async ({ page }) => {
   await expect(page.locator('.ribbon')).toBeVisible()
 })
 
-test('a lesson about a garden ends at the planting with a message', async ({ page }) => {
+test('a lesson about a garden ends at the planting with a message', { tag: '@nightly' }, async ({ page }) => {
   await openGarden(page)
   await choose(page, 'teach-me')
   const on = page.locator('#teach-on')
@@ -136,47 +136,53 @@ for (const [width, height, text] of [
   [320, 640, '100%'],
   [1280, 800, '200%'],
 ]) {
-  test(`in a low window nothing covers the reason or "Show me": ${width} by ${height}, text at ${text}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: Number(width), height: Number(height) })
-    await open(page, SUPPOSING)
-    await page.evaluate(text => {
-      document.documentElement.style.fontSize = text
-    }, String(text))
-    await page.locator('#hint').click()
-    await page.locator('#why').click()
-    for (const id of ['#reason-0', '#reason-1', '#reason-2']) {
-      await page.locator(id).click()
-      await expect(current(page)).toHaveAttribute('id', id.slice(1))
-      const read = await page.locator('.because li:has(.now)').boundingBox()
-      const conclusion = await page.locator('.so').boundingBox()
-      expect((read?.y ?? 0) + (read?.height ?? 0), id).toBeLessThanOrEqual((conclusion?.y ?? 0) + 1)
-    }
-    await page.locator('#what-if').click()
-    await expect(supposed(page)).toHaveCount(1)
-  })
+  test(
+    `in a low window nothing covers the reason or "Show me": ${width} by ${height}, text at ${text}`,
+    byDayIf(width === 320),
+    async ({ page }) => {
+      await page.setViewportSize({ width: Number(width), height: Number(height) })
+      await open(page, SUPPOSING)
+      await page.evaluate(text => {
+        document.documentElement.style.fontSize = text
+      }, String(text))
+      await page.locator('#hint').click()
+      await page.locator('#why').click()
+      for (const id of ['#reason-0', '#reason-1', '#reason-2']) {
+        await page.locator(id).click()
+        await expect(current(page)).toHaveAttribute('id', id.slice(1))
+        const read = await page.locator('.because li:has(.now)').boundingBox()
+        const conclusion = await page.locator('.so').boundingBox()
+        expect((read?.y ?? 0) + (read?.height ?? 0), id).toBeLessThanOrEqual((conclusion?.y ?? 0) + 1)
+      }
+      await page.locator('#what-if').click()
+      await expect(supposed(page)).toHaveCount(1)
+    },
+  )
 }
 
-test('on a phone each reason of a garden is fully visible with its parts, above the action', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '#level=garden-18')
-  for (let hint = 0; hint < 2; hint++) {
-    await page.locator('#hint').click()
-    await page.locator('#why').click()
-    for (let reason = 0; ; reason++) {
-      await expect(current(page)).toHaveAttribute('id', `reason-${reason}`)
-      // The link to its technique may need scrolling.
-      const own = page.locator('.now > :not(#learn-technique), .reason-step[aria-current="step"]')
-      const hidden = await own.evaluateAll(parts => {
-        const box = (/** @type {string} */ selector) => document.querySelector(selector)?.getBoundingClientRect()
-        const end = Math.min(box('.so:not(:has(.now))')?.top ?? Infinity, box('.note-body')?.bottom ?? 0)
-        return parts.filter(part => part.getBoundingClientRect().bottom > end + 1).map(part => part.textContent)
-      })
-      expect(hidden, `hint ${hint + 1}, reason ${reason + 1}`).toEqual([])
-      if (!(await page.locator('#step-on:not([aria-disabled])').count())) break
-      await page.locator('#step-on').click()
+test(
+  'on a phone each reason of a garden is fully visible with its parts, above the action',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '#level=garden-18')
+    for (let hint = 0; hint < 2; hint++) {
+      await page.locator('#hint').click()
+      await page.locator('#why').click()
+      for (let reason = 0; ; reason++) {
+        await expect(current(page)).toHaveAttribute('id', `reason-${reason}`)
+        // The link to its technique may need scrolling.
+        const own = page.locator('.now > :not(#learn-technique), .reason-step[aria-current="step"]')
+        const hidden = await own.evaluateAll(parts => {
+          const box = (/** @type {string} */ selector) => document.querySelector(selector)?.getBoundingClientRect()
+          const end = Math.min(box('.so:not(:has(.now))')?.top ?? Infinity, box('.note-body')?.bottom ?? 0)
+          return parts.filter(part => part.getBoundingClientRect().bottom > end + 1).map(part => part.textContent)
+        })
+        expect(hidden, `hint ${hint + 1}, reason ${reason + 1}`).toEqual([])
+        if (!(await page.locator('#step-on:not([aria-disabled])').count())) break
+        await page.locator('#step-on').click()
+      }
+      await page.locator('#do-it').click()
     }
-    await page.locator('#do-it').click()
-  }
-})
+  },
+)

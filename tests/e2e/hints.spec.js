@@ -47,7 +47,7 @@ test('a hint hides neither its place nor its buttons, in windows of any size', a
   }
 })
 
-test('a second press during the search for a hint shows its reasons', async ({ page }) => {
+test('a second press during the search for a hint shows its reasons', { tag: '@nightly' }, async ({ page }) => {
   await open(page, LONG)
   await page.locator('#hint').evaluate((/** @type {HTMLElement} */ hint) => {
     hint.click()
@@ -71,7 +71,7 @@ test('of many reasons three are shown, and all on request', async ({ page }) => 
   await expect(cell(page, PLANTED)).toHaveAttribute('aria-label', /: cuckoo flower$/)
 })
 
-test('few reasons are all shown at once', async ({ page }) => {
+test('few reasons are all shown at once', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await askWhy(page)
   await expect(note(page).locator('.because .reason-step')).toHaveCount(2)
@@ -82,7 +82,7 @@ for (const [level, piece] of [
   ['garden-10', 'sunflower'],
   ['city-demo', 'supermarket'],
 ]) {
-  test(`on a phone no name in the tray is broken: ${piece}`, async ({ page }) => {
+  test(`on a phone no name in the tray is broken: ${piece}`, { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, `#level=${level}`)
     const lines = await trayPiece(page, piece)
@@ -118,7 +118,7 @@ test("keyboard focus stays within reach after pressing a card's buttons", async 
   await expect(cell(page, 0)).toBeFocused()
 })
 
-test('after the welcome the focus goes to the board', async ({ page }) => {
+test('after the welcome the focus goes to the board', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#level=city-30')
   await page.locator('#to-work').focus()
   await page.keyboard.press('Enter')

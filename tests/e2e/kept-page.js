@@ -2,8 +2,8 @@
  * One page for each worker, as a new one costs up to eight times as much as the next level in an open one. Between two
  * tests everything is forgotten, as if a player had requested it in another tab, and the page is at home. After a test
  * that chose settings, left the address, opened other pages or replaced files, the page is emptied instead: the next
- * test loads it, which still costs a quarter less than a new one. After a test that failed, or changed permanently how
- * the page runs (scripts before it, clocks, media), the next test gets a new page.
+ * test loads it, which still costs a quarter less than a new one. After a test that failed, or installed a clock, which
+ * cannot be removed, the next test gets a new page.
  */
 import { expect, test as base } from '@playwright/test'
 import { LISTS, atHome, changed, forgetLists } from './page.js'
@@ -15,16 +15,19 @@ export { expect }
  * @typedef {{ pages: Map<string, { page: Page, shows: 'home' | 'empty' }> }} Worker
  */
 
+/** @type {(page: Page, made: { dispose: () => Promise<void> }) => Promise<void>} */
+const dispose = (_, made) => made.dispose()
+
 /**
  * The methods that change how a page or its context runs, each with the function that undoes it, if there is one.
  * @type {Record<'page' | 'context' | 'clock', Record<string, undefined | ((page: Page, made: any) => unknown)>>}
  */
 const CHANGES = {
   page: {
-    addInitScript: undefined,
-    emulateMedia: undefined,
-    exposeBinding: undefined,
-    exposeFunction: undefined,
+    addInitScript: dispose,
+    emulateMedia: page => page.emulateMedia(media.get(page)),
+    exposeBinding: dispose,
+    exposeFunction: dispose,
     addScriptTag() {},
     addStyleTag() {},
     setContent() {},
@@ -33,7 +36,7 @@ const CHANGES = {
     setExtraHTTPHeaders: page => page.setExtraHTTPHeaders({}),
   },
   context: {
-    addInitScript: undefined,
+    addInitScript: dispose,
     addCookies: page => page.context().clearCookies(),
     newPage() {},
     route() {},
@@ -51,15 +54,22 @@ const UNDONE = {
 /** Stored names that are forgotten with the progress; all others are settings, which are also in memory. */
 const DONE = /^placewise\.(met|kind|grade|designing|welcomed|strength|felt|(met|welcomed|learnt)\..*)$/
 
+/** The media for which each page was opened. @type {WeakMap<Page, Parameters<Page['emulateMedia']>[0]>} */
+const media = new WeakMap()
+
 /** The functions that undo what tests have changed. @type {WeakMap<Page, (() => unknown)[]>} */
 const undoing = new WeakMap()
 
 /** Pages with permanent changes. @type {WeakSet<Page>} */
 const lost = new WeakSet()
 
-/** Records what changes how a page runs. @param {Page} page */
-function watch(page) {
+/**
+ * Records what changes how a page runs.
+ * @param {Page} page @param {PlaywrightTestOptions['contextOptions']} options of its context
+ */
+function watch(page, { reducedMotion = 'no-preference' }) {
   undoing.set(page, [])
+  media.set(page, { media: null, colorScheme: 'light', reducedMotion, forcedColors: 'none', contrast: 'no-preference' })
   /** @param {any} owner @param {(typeof CHANGES)['page']} methods @param {boolean} [isChange] */
   const note = (owner, methods, isChange = true) => {
     for (const [name, undo] of Object.entries(methods)) {
@@ -115,8 +125,9 @@ async function isAsItWas(page, home) {
   const left = await page.evaluate(() => ({
     names: Object.keys(localStorage),
     dialogs: document.querySelectorAll('dialog[open]').length,
+    style: document.documentElement.style.length,
   }))
-  return !left.dialogs && left.names.every(name => DONE.test(name))
+  return !left.dialogs && !left.style && left.names.every(name => DONE.test(name))
 }
 
 /** Empties a page, and forgets what pages of this origin have stored. @param {Page} page @param {string} home */
@@ -142,7 +153,7 @@ async function renew(page, home) {
  * @returns {Promise<'home' | 'empty' | undefined>} what it shows, or `undefined` if it cannot be used again
  */
 async function prepared(page, home, isChromium) {
-  if (page.isClosed() || lost.has(page)) return undefined
+  if (page.isClosed() || lost.has(page) || (!isChromium && changed.has(page))) return undefined
   for (const undo of undoing.get(page)?.splice(0) ?? []) await undo()
   if (await isAsItWas(page, home)) return 'home'
   if (!isChromium) return undefined
@@ -190,7 +201,7 @@ export const test = base.extend(
       const kept = pages.get(key)
       const page = kept?.page ?? (await (await browser.newContext()).newPage())
       if (viewport) await page.setViewportSize(viewport)
-      if (!kept) watch(page)
+      if (!kept) watch(page, contextOptions)
       else if (kept.shows === 'home') {
         atHome.add(page)
         await forget(page)

@@ -1,5 +1,5 @@
 /** The first level of each ladder, won by mouse, touch and keyboard, with the engine's answer. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { ladderOf } from '../kinds.js'
 import { cell, centre, clickPlace, drag, expectWon, middle, open, playByHints, trayPiece, write } from './page.js'
 
@@ -33,8 +33,8 @@ async function finish(page, press) {
 }
 
 for (const kind of KINDS) {
-  // In the usual run only in the other engines: in Chromium the specs of each kind play in the same ways.
-  test.describe(`the first level of the ${kind}`, { tag: '@ladders' }, () => {
+  // By day the specs of each kind play in the same ways.
+  test.describe(`the first level of the ${kind}`, { tag: '@nightly' }, () => {
     // Everything is in view, so nothing scrolls during a drag.
     test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -63,7 +63,7 @@ for (const kind of KINDS) {
     })
   })
 
-  test.describe(`with a finger, the first level of the ${kind}`, { tag: '@ladders' }, () => {
+  test.describe(`with a finger, the first level of the ${kind}`, { tag: '@nightly' }, () => {
     test.skip(({ browserName }) => browserName !== 'chromium', 'Firefox here has no touch')
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 

@@ -48,7 +48,7 @@ test('the chooser opens a known level, and About shows the published figures', a
   await expect(page.locator('[data-origin="ours"]')).toHaveCount(0)
 })
 
-test('new levels of every grade are made and won', async ({ page }) => {
+test('new levels of every grade are made and won', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   for (const grade of ['starter', 'tracker', 'master']) {
     await test.step(grade, async () => {
@@ -75,7 +75,7 @@ const slow = {
   'that hears nothing': 'for (;;);',
 }
 for (const [what, step] of Object.entries(slow)) {
-  test(`making a level ${what} can be stopped, and the game continues`, async ({ page }) => {
+  test(`making a level ${what} can be stopped, and the game continues`, { tag: '@nightly' }, async ({ page }) => {
     await neverDone(page, step)
     await open(page)
     await page.locator('#open-levels').click()
@@ -89,7 +89,7 @@ for (const [what, step] of Object.entries(slow)) {
   })
 }
 
-test('a failed worker is replaced', async ({ page }) => {
+test('a failed worker is replaced', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     const workers = /** @type {Worker[]} */ (Object.assign(window, { workers: [] }).workers)
     window.Worker = class extends Worker {
@@ -144,7 +144,7 @@ test('a browser without storage can play', async ({ page }) => {
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /panda/)
 })
 
-test('the end of a ladder is celebrated, with the way to the next', async ({ page }) => {
+test('the end of a ladder is celebrated, with the way to the next', { tag: '@nightly' }, async ({ page }) => {
   /** @type {{ id: string, number?: number }[]} */
   const levels = ladderOf('island')
   const done = Object.fromEntries(
@@ -171,7 +171,7 @@ test('the end of a ladder is celebrated, with the way to the next', async ({ pag
   await expect(page.locator('#level-name')).toContainText('Level 1')
 })
 
-test('the list gives the size and shape of each level', async ({ page }) => {
+test('the list gives the size and shape of each level', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#level=sudoku-30')
   await page.locator('#open-levels').click()
   await expect(page.locator('[data-level="sudoku-30"]')).toHaveAttribute('aria-label', /, 16 by 16, /)

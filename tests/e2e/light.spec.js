@@ -1,7 +1,7 @@
 /** The element in files: a loader, and the files that it fetches when an element comes into view. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { dist } from '../install.js'
 import { KINDS } from '../kinds.js'
 import { blog, host, record, refused, strict, told } from './abroad.js'
@@ -64,7 +64,7 @@ test('two elements of a kind fetch each file once, under a strict policy, and no
   expect(await page.locator('head > link[rel=preload], head > script').count()).toBe(1)
 })
 
-test('the code for reasons is fetched at the first question', async ({ page }) => {
+test('the code for reasons is fetched at the first question', { tag: '@nightly' }, async ({ page }) => {
   await visit(page, ISLAND)
   await expect.poll(() => details(page, 'ready')).toHaveLength(1)
   const before = fetched()
@@ -90,7 +90,13 @@ test("where no worker is allowed the element runs on the page's thread", { tag: 
 test('an element is loaded when it comes into view or a script calls it', async ({ page }) => {
   await visit(page, `${FAR}${ISLAND}${FAR}<placewise-puzzle id="b" kind="sudoku" lang="zh"></placewise-puzzle>`)
   await page.evaluate(() => customElements.whenDefined('placewise-puzzle'))
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 200))))
+  // The loader's observer reports before one that is made later.
+  await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        for (const far of document.querySelectorAll('#a')) new IntersectionObserver(resolve).observe(far)
+      }),
+  )
   expect(fetched()).toEqual(['placewise.js'])
   await page.locator('#a').scrollIntoViewIfNeeded()
   await expect.poll(async () => (await details(page, 'ready')).map(({ id }) => id)).toEqual(['a'])
@@ -115,7 +121,7 @@ test('a changed file does not run and is reported', async ({ page }) => {
   expect(await page.evaluate(() => /** @type {any} */ (window).hacked)).toBeUndefined()
 })
 
-test('a failed download of the engine is reported, and a retry works', async ({ page }) => {
+test('a failed download of the engine is reported, and a retry works', { tag: '@nightly' }, async ({ page }) => {
   const path = Object.keys(cdn.answers).find(name => /^\/island-/.test(name)) ?? ''
   const whole = cdn.answers[path]
   delete cdn.answers[path]

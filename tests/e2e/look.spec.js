@@ -1,5 +1,5 @@
 import { expect, test } from './kept-page.js'
-import { ANSWER_50, cell, clue, expectRoom, expectWon, laidOut, note, open, trayPiece, write } from './page.js'
+import { ANSWER_50, byDayIf, cell, clue, expectRoom, expectWon, laidOut, note, open, trayPiece, write } from './page.js'
 
 const phone = { width: 390, height: 844 }
 
@@ -34,7 +34,7 @@ test('on a phone the island, the tray and the first clue are visible without scr
   }
 })
 
-test('nothing is painted before the size is known', async ({ page }) => {
+test('nothing is painted before the size is known', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     const { fill, stroke } = CanvasRenderingContext2D.prototype
     let count = 0
@@ -61,7 +61,7 @@ test('nothing is painted before the size is known', async ({ page }) => {
 test.describe('on a fine screen', () => {
   test.use({ deviceScaleFactor: 2 })
 
-  test('the picture is as sharp as the screen', async ({ page }) => {
+  test('the picture is as sharp as the screen', { tag: '@nightly' }, async ({ page }) => {
     await open(page)
     await laidOut(page)
   })
@@ -111,23 +111,25 @@ const framesAsked = page =>
   })
 
 for (const reducedMotion of /** @type {const} */ (['reduce', 'no-preference'])) {
-  test(`after a win the picture ${reducedMotion === 'reduce' ? 'rests' : 'moves'} with motion: ${reducedMotion}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion })
-    await countFrames(page)
-    await open(page)
-    test.skip(!(await holds(page, `(prefers-reduced-motion: ${reducedMotion})`)), 'this browser cannot be told')
-    await write(page, Object.fromEntries(ANSWER_50.entries()))
-    await expectWon(page)
-    if (reducedMotion === 'reduce') {
-      await framesAsked(page)
-      expect(await framesAsked(page)).toBe(0)
-    } else expect(await framesAsked(page)).toBeGreaterThan(0)
-  })
+  test(
+    `after a win the picture ${reducedMotion === 'reduce' ? 'rests' : 'moves'} with motion: ${reducedMotion}`,
+    byDayIf(reducedMotion === 'reduce'),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion })
+      await countFrames(page)
+      await open(page)
+      test.skip(!(await holds(page, `(prefers-reduced-motion: ${reducedMotion})`)), 'this browser cannot be told')
+      await write(page, Object.fromEntries(ANSWER_50.entries()))
+      await expectWon(page)
+      if (reducedMotion === 'reduce') {
+        await framesAsked(page)
+        expect(await framesAsked(page)).toBe(0)
+      } else expect(await framesAsked(page)).toBeGreaterThan(0)
+    },
+  )
 }
 
-test('a placed piece comes to rest', async ({ page }) => {
+test('a placed piece comes to rest', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await countFrames(page)
   await open(page)
@@ -145,7 +147,7 @@ test('the one tab stop of the board remembers its place', async ({ page }) => {
   await expect(cell(page, 4)).toBeFocused()
 })
 
-test('no button looks pressed after a finger leaves', async ({ browser, baseURL }) => {
+test('no button looks pressed after a finger leaves', { tag: '@nightly' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 390, height: 844 },
@@ -163,19 +165,23 @@ test('no button looks pressed after a finger leaves', async ({ browser, baseURL 
   await context.close()
 })
 
-test('on a phone signs of choices have one size, and links in cards align with the text', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '#lesson=garden/1')
-  const left = (/** @type {string} */ selector) =>
-    page.locator(selector).evaluate(element => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      return Math.round(range.getBoundingClientRect().left)
-    })
-  expect(await left('#lesson-skip')).toBe(await left('.lesson-text'))
-  await page.locator('#open-settings').click()
-  const widths = await page
-    .locator('.choice input:visible')
-    .evaluateAll(inputs => inputs.map(input => input.getBoundingClientRect().width))
-  expect(new Set(widths)).toEqual(new Set([20]))
-})
+test(
+  'on a phone signs of choices have one size, and links in cards align with the text',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '#lesson=garden/1')
+    const left = (/** @type {string} */ selector) =>
+      page.locator(selector).evaluate(element => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return Math.round(range.getBoundingClientRect().left)
+      })
+    expect(await left('#lesson-skip')).toBe(await left('.lesson-text'))
+    await page.locator('#open-settings').click()
+    const widths = await page
+      .locator('.choice input:visible')
+      .evaluateAll(inputs => inputs.map(input => input.getBoundingClientRect().width))
+    expect(new Set(widths)).toEqual(new Set([20]))
+  },
+)

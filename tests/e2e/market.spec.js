@@ -68,7 +68,7 @@ const states = {
 }
 
 for (const theme of /** @type {const} */ (['day', 'dusk', 'paper'])) {
-  test(`states of a cell on a market stay apart, ${theme}`, async ({ page }) => {
+  test(`states of a cell on a market stay apart, ${theme}`, { tag: '@nightly' }, async ({ page }) => {
     await page.goto('./styles/page.css')
     /** @type {Record<string, Picture>} */
     const pictures = {}

@@ -1,5 +1,5 @@
 import { expect, test } from './kept-page.js'
-import { ANSWER_50, clickPlace, expectWon, note, open, ready, write } from './page.js'
+import { ANSWER_50, byDayIf, clickPlace, expectWon, note, open, ready, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -58,7 +58,7 @@ async function begin(page, preset) {
   await page.locator(`[data-new="${preset}"]`).click()
 }
 
-test('missing storage is reported until the message is closed', async ({ page }) => {
+test('missing storage is reported until the message is closed', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
@@ -76,7 +76,7 @@ test('missing storage is reported until the message is closed', async ({ page })
   await expect(notice(page)).toBeHidden()
 })
 
-test('the win card names the help that was used, after a reload too', async ({ page }) => {
+test('the win card names the help that was used, after a reload too', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await page.locator('#hint').click()
   await expect(note(page)).toBeVisible()
@@ -87,7 +87,7 @@ test('the win card names the help that was used, after a reload too', async ({ p
   await expect(note(page)).toContainText('You used hints')
 })
 
-test('a missing list of levels is not reported as an unknown level', async ({ page }) => {
+test('a missing list of levels is not reported as an unknown level', { tag: '@nightly' }, async ({ page }) => {
   await page.route('**/levels/city.json', route => route.fulfill({ status: 404, body: 'not found' }))
   await open(page, '#level=city-3')
   await expect(notice(page)).toContainText('levels/city.json (404)')
@@ -103,7 +103,7 @@ for (const [what, stop, told] of /** @type {const} */ ([
   ['cannot be reached', { abort: true }, 'there is no connection, or the site does not answer'],
   ['is broken', { abort: false }, 'The puzzle engine has stopped, or could not start'],
 ])) {
-  test(`an engine that ${what} is reported`, async ({ page }) => {
+  test(`an engine that ${what} is reported`, byDayIf(what === 'is broken'), async ({ page }) => {
     await page.route('**/placewise_bg.wasm', route =>
       stop.abort
         ? route.abort('internetdisconnected')
@@ -114,19 +114,23 @@ for (const [what, stop, told] of /** @type {const} */ ([
   })
 }
 
-test('a board whose styles fail to load leaves the one at the table, and opens with the next try', async ({ page }) => {
-  await page.route('**/panels.css', route => route.abort('internetdisconnected'))
-  await open(page, '#level=island-3')
-  await page.evaluate(() => location.assign('#level=sudoku-1'))
-  await expect(notice(page)).toContainText('there is no connection')
-  await expect(page.locator('.pieces')).toBeVisible()
-  await page.unroute('**/panels.css')
-  await page.evaluate(() => location.assign('#level=sudoku-2'))
-  await expect(page.locator('.pad-keys')).toHaveCSS('display', 'grid')
-  await expect(notice(page)).toBeHidden()
-})
+test(
+  'a board whose styles fail to load leaves the one at the table, and opens with the next try',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.route('**/panels.css', route => route.abort('internetdisconnected'))
+    await open(page, '#level=island-3')
+    await page.evaluate(() => location.assign('#level=sudoku-1'))
+    await expect(notice(page)).toContainText('there is no connection')
+    await expect(page.locator('.pieces')).toBeVisible()
+    await page.unroute('**/panels.css')
+    await page.evaluate(() => location.assign('#level=sudoku-2'))
+    await expect(page.locator('.pad-keys')).toHaveCSS('display', 'grid')
+    await expect(notice(page)).toBeHidden()
+  },
+)
 
-test('a QR picture that fails without a network is not reported as too long', async ({ page }) => {
+test('a QR picture that fails without a network is not reported as too long', { tag: '@nightly' }, async ({ page }) => {
   await page.route('**/lean-qr.js', route => route.abort('internetdisconnected'))
   await open(page)
   await page.locator('#more').click()
@@ -220,7 +224,7 @@ for (const [what, name, code, told] of /** @type {const} */ ([
     'The game itself made a mistake',
   ],
 ])) {
-  test(what, async ({ page }) => {
+  test(what, { tag: '@nightly' }, async ({ page }) => {
     await open(page)
     await page.addInitScript(([name, code]) => {
       const { postMessage } = Worker.prototype

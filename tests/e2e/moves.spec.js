@@ -16,7 +16,7 @@ test('a drop on a taken place swaps', async ({ page }) => {
   await expectStanding(page, SWAPPED)
 })
 
-test('two taps swap as well', async ({ page }) => {
+test('two taps swap as well', { tag: '@nightly' }, async ({ page }) => {
   await clickPlace(page, 0)
   await clickPlace(page, 4)
   await expectStanding(page, SWAPPED)
@@ -30,7 +30,7 @@ test('a drop beside the island removes the piece', async ({ page }) => {
   await expect(trayPiece(page, 'lion').locator('.badge')).toHaveText('2')
 })
 
-test('a piece from the tray replaces the one on the board', async ({ page }) => {
+test('a piece from the tray replaces the one on the board', { tag: '@nightly' }, async ({ page }) => {
   await trayPiece(page, 'tiger').click()
   await clickPlace(page, 0)
   await expectStanding(page, ['tiger', '', '', '', 'panda', '', '', '', ''])
@@ -66,7 +66,7 @@ test('keys pick up, place, remove and drop pieces', async ({ page }) => {
   await expectStanding(page, ['', '', '', '', 'panda', '', '', '', ''])
 })
 
-test('a key listed in Help opens the level at play in the designer', async ({ page }) => {
+test('a key listed in Help opens the level at play in the designer', { tag: '@nightly' }, async ({ page }) => {
   const isFree = () =>
     page.evaluate(() =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true, cancelable: true })),
@@ -96,14 +96,14 @@ test('the keyboard moves from the tray to the board', async ({ page }) => {
   await expectStanding(page, ['lion', '', '', '', 'panda', '', '', '', 'monkey'])
 })
 
-test('a used-up piece stays in the tray with a message', async ({ page }) => {
+test('a used-up piece stays in the tray with a message', { tag: '@nightly' }, async ({ page }) => {
   await write(page, { 1: 'monkey' })
   await trayPiece(page, 'monkey').click({ force: true })
   await expect(page.locator('#spoken')).toContainText(/none left to place: monkey/i)
   await expect(trayPiece(page, 'monkey')).toBeVisible()
 })
 
-test('a piece stays in hand while some are left, also when pressed again', async ({ page }) => {
+test('a piece stays in hand while some are left, also when pressed again', { tag: '@nightly' }, async ({ page }) => {
   const hippo = trayPiece(page, 'hippo')
   await hippo.click()
   await clickPlace(page, 7)

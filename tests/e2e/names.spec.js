@@ -2,7 +2,7 @@
 import { expect, test } from './kept-page.js'
 import { block, openCity } from './city.js'
 import { faults } from './faults.js'
-import { laidOut, open } from './page.js'
+import { byDayIf, laidOut, open } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -44,7 +44,7 @@ async function shownAndHidden(page, toggle) {
   await expect.poll(async () => Math.abs((await white(page)) - before)).toBeLessThan(before * 0.05)
 }
 
-test('a large, named button shows the names', async ({ page }) => {
+test('a large, named button shows the names', { tag: '@nightly' }, async ({ page }) => {
   await openMap(page)
   await expect(button(page)).toHaveAccessibleName('Names of all places')
   const box = await button(page).boundingBox()
@@ -64,7 +64,7 @@ test('a key shows the names from everywhere, and Help lists it', async ({ page }
   await expect(page.locator('#help-dialog')).toContainText('The button with the signpost')
 })
 
-test('names stay on from level to level, and unnamed places have no button', async ({ page }) => {
+test('names stay on from level to level, and unnamed places have no button', { tag: '@nightly' }, async ({ page }) => {
   await openMap(page)
   await button(page).click()
   await open(page, '#level=island-50')
@@ -81,7 +81,7 @@ test('names stay on from level to level, and unnamed places have no button', asy
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('blocks with only numbers offer no names', async ({ page }) => {
+test('blocks with only numbers offer no names', { tag: '@nightly' }, async ({ page }) => {
   await openCity(page)
   await expect(button(page)).toBeHidden()
 })
@@ -93,7 +93,7 @@ for (const [width, height] of [
   test.describe(`with a finger on ${width} x ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true })
 
-    test('names without room are listed below the board', async ({ page }) => {
+    test('names without room are listed below the board', byDayIf(width === 360), async ({ page }) => {
       await open(page, '#level=city-40')
       await laidOut(page)
       const list = page.locator('#name-list')
@@ -114,7 +114,7 @@ for (const [width, height] of [
       await expect(list).toBeHidden()
     })
 
-    test('the button for names does not change the board', async ({ page }) => {
+    test('the button for names does not change the board', { tag: '@nightly' }, async ({ page }) => {
       await open(page, '#level=city-40')
       await laidOut(page)
       const said = await page.locator('.cell').evaluateAll(cells => cells.map(cell => cell.getAttribute('aria-label')))

@@ -130,7 +130,7 @@ for (const [under, what] of /** @type {const} */ ([
   })
 }
 
-test('the browser asks for a new version when the page opens', async ({ page, site }) => {
+test('the browser asks for a new version when the page opens', { tag: '@nightly' }, async ({ page, site }) => {
   await visit(page)
   site.edit('styles/page.css', text => `${text} `)
   site.publish()
@@ -138,31 +138,35 @@ test('the browser asks for a new version when the page opens', async ({ page, si
   await expect(news(page)).toBeVisible()
 })
 
-test('the first visit fetches no file twice, and the page can be installed', async ({ page, context, site }) => {
-  await visit(page)
-  const asked = site.answers.map(({ path }) => path || 'index.html')
-  const start = asked.indexOf('sw.js')
-  const [before, after] = [asked.slice(0, start), asked.slice(start)]
-  expect(before).toContain('pkg/island/placewise_bg.wasm')
-  expect(after).toContain('art/pig.svg')
-  // Chromium requests the icons again when the page itself shows a new one.
-  expect(after.filter(path => before.includes(path) && path !== 'icons.svg')).toEqual([])
+test(
+  'the first visit fetches no file twice, and the page can be installed',
+  { tag: '@nightly' },
+  async ({ page, context, site }) => {
+    await visit(page)
+    const asked = site.answers.map(({ path }) => path || 'index.html')
+    const start = asked.indexOf('sw.js')
+    const [before, after] = [asked.slice(0, start), asked.slice(start)]
+    expect(before).toContain('pkg/island/placewise_bg.wasm')
+    expect(after).toContain('art/pig.svg')
+    // Chromium requests the icons again when the page itself shows a new one.
+    expect(after.filter(path => before.includes(path) && path !== 'icons.svg')).toEqual([])
 
-  const protocol = await context.newCDPSession(page)
-  const { installabilityErrors } = await protocol.send('Page.getInstallabilityErrors')
-  // Tests run in private windows.
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito')).toEqual([])
-  const { errors, data } = await protocol.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  for (const { src, sizes } of JSON.parse(String(data)).icons) {
-    const size = await page.evaluate(async src => {
-      const image = Object.assign(new Image(), { src })
-      await image.decode()
-      return `${image.naturalWidth}x${image.naturalHeight}`
-    }, new URL(src, site.url).href)
-    if (sizes !== 'any') expect(size, src).toBe(sizes)
-  }
-})
+    const protocol = await context.newCDPSession(page)
+    const { installabilityErrors } = await protocol.send('Page.getInstallabilityErrors')
+    // Tests run in private windows.
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito')).toEqual([])
+    const { errors, data } = await protocol.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    for (const { src, sizes } of JSON.parse(String(data)).icons) {
+      const size = await page.evaluate(async src => {
+        const image = Object.assign(new Image(), { src })
+        await image.decode()
+        return `${image.naturalWidth}x${image.naturalHeight}`
+      }, new URL(src, site.url).href)
+      if (sizes !== 'any') expect(size, src).toBe(sizes)
+    }
+  },
+)
 
 for (const what of /** @type {const} */ (['modules', 'site'])) {
   test.describe(what, { tag: nightly(what) }, () => {
@@ -212,7 +216,11 @@ async function newVersion({ page, site, what }) {
 test.describe('in two steps', () => {
   test.use({ what: 'site', whole: true })
 
-  test('a first visit stores what players need, the rest on use, and everything on request', inSteps)
+  test(
+    'a first visit stores what players need, the rest on use, and everything on request',
+    { tag: '@nightly' },
+    inSteps,
+  )
 })
 
 /** @param {{ page: Page, context: import('@playwright/test').BrowserContext, site: Site }} fixtures */
@@ -271,21 +279,25 @@ async function inSteps({ page, context, site }) {
   await ready(page)
 }
 
-test('“later” hides the line, and the new version starts at the next visit', async ({ page, context, site }) => {
-  await visit(page)
-  change(site, 'two')
-  site.publish()
-  await ask(page)
-  await news(page).getByRole('button', { name: 'Later' }).click()
-  await expect(news(page)).toBeHidden()
-  await expect(page.locator('#hint')).toBeFocused()
-  await page.close()
-  const next = await context.newPage()
-  await visit(next)
-  await expect.poll(() => parts(next)).toEqual(all('two'))
-})
+test(
+  '“later” hides the line, and the new version starts at the next visit',
+  { tag: '@nightly' },
+  async ({ page, context, site }) => {
+    await visit(page)
+    change(site, 'two')
+    site.publish()
+    await ask(page)
+    await news(page).getByRole('button', { name: 'Later' }).click()
+    await expect(news(page)).toBeHidden()
+    await expect(page.locator('#hint')).toBeFocused()
+    await page.close()
+    const next = await context.newPage()
+    await visit(next)
+    await expect.poll(() => parts(next)).toEqual(all('two'))
+  },
+)
 
-test('the line is also on the home page and follows the language', async ({ page, site }) => {
+test('the line is also on the home page and follows the language', { tag: '@nightly' }, async ({ page, site }) => {
   await visit(page, '#home=')
   site.edit('styles/page.css', text => `${text} `)
   site.publish()
@@ -354,7 +366,7 @@ test('a faulty deploy is never used, and the next complete one is', async ({ pag
   }
 })
 
-test('a deploy during the first visit is detected', async ({ page, site }) => {
+test('a deploy during the first visit is detected', { tag: '@nightly' }, async ({ page, site }) => {
   change(site, 'one')
   await page.addInitScript(() => {
     const { register } = ServiceWorkerContainer.prototype
@@ -373,7 +385,7 @@ test('a deploy during the first visit is detected', async ({ page, site }) => {
   expect(await parts(page)).toEqual(all('two'))
 })
 
-test('the page works without permission to store anything', async ({ page }) => {
+test('the page works without permission to store anything', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not allowed'))
   })

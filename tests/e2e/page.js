@@ -6,6 +6,13 @@ import { expect } from '@playwright/test'
 /** The answer of level 50, in board order. */
 export const ANSWER_50 = ['panda', 'lion', 'monkey', 'tiger', 'hippo', 'lion', 'panda', 'elephant', 'hippo']
 
+/**
+ * Returns the details of a variant of a test: the others nearly always fail with the one that runs by day, so they run
+ * by night only.
+ * @param {boolean} isByDay
+ */
+export const byDayIf = isByDay => ({ tag: isByDay ? [] : ['@nightly'] })
+
 /** Pages that earlier tests have used, until this test opens something (`kept-page.js`). @type {WeakSet<Page>} */
 export const atHome = new WeakSet()
 
@@ -94,8 +101,8 @@ export async function prefer(page, choices) {
   }, choices)
 }
 
-/** @param {Page} page */
-export const ready = page => expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+/** Waits until the page has made all that it shows, however long that takes. @param {Page} page */
+export const ready = page => expect(page.locator('html')).toHaveAttribute('data-ready', 'true', { timeout: 0 })
 
 /** @param {Page} page @param {number} site */
 export const cell = (page, site) => page.getByRole('gridcell').nth(site)

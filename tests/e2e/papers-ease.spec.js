@@ -1,5 +1,6 @@
 /** The page about the papers: its section about Sudoku. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
+import { ready } from './page.js'
 import { faultsInAllLooks } from './faults.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -13,7 +14,7 @@ async function open(page, kept = {}) {
     { lang: 'en', ...kept },
   )
   await page.goto('./papers.html#ease')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  await ready(page)
 }
 
 const cell = (/** @type {Page} */ page, /** @type {number} */ at) => page.locator(`.ease-board [data-cell="${at}"]`)

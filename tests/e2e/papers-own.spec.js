@@ -1,5 +1,6 @@
 /** The page about the papers: the player's own games beside its figures. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
+import { ready } from './page.js'
 import { faultsInAllLooks } from './faults.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -20,7 +21,7 @@ async function open(page, solved) {
   }, solved)
   await page.goto('./papers.html#own')
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  await ready(page)
 }
 
 const games = (/** @type {Page} */ page) => page.locator('.own-games tbody tr')

@@ -1,5 +1,6 @@
 /** The page about the papers on a phone, whose pixels are not whole CSS pixels. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
+import { ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -35,7 +36,7 @@ async function light(page, points) {
 async function table(page) {
   await page.addInitScript(() => localStorage.setItem('placewise.lang', 'en'))
   await page.goto('./papers.html')
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  await ready(page)
   const box = page.locator('.scroll:has(.figure12)')
   await box.evaluate(element => element.scrollIntoView({ block: 'center' }))
   return box

@@ -1,6 +1,6 @@
 import { expect, test } from './kept-page.js'
-import { LOOKS } from './faults.js'
-import { prefer } from './page.js'
+import { LOOKS_BY_NIGHT } from './faults.js'
+import { prefer, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -8,7 +8,7 @@ import { prefer } from './page.js'
 async function open(page, { hash = '', ...kept } = {}) {
   if (Object.keys(kept).length) await prefer(page, kept)
   await page.goto(`./papers.html${hash}`)
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  await ready(page)
 }
 
 /** Returns the number of comparisons with each mark. @param {Page} page @param {string} [within] */
@@ -70,7 +70,7 @@ test('every figure has its mark, and the marks add up', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-test('the keyboard steps through a search to its end, described in words', async ({ page }) => {
+test('the keyboard steps through a search to its end, described in words', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await page.locator('.tree-scroll').focus()
   await expect(words(page)).toHaveText(/^Step 1 of 90\. Tiger on place 3: possible so far\.$/)
@@ -89,7 +89,7 @@ test('the keyboard steps through a search to its end, described in words', async
   await expect(page.locator('.twig.answer')).toHaveCount(1)
 })
 
-test('the cat has the places of figure 11, and a broken clue is reported', async ({ page }) => {
+test('the cat has the places of figure 11, and a broken clue is reported', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await step(page, 'forward').focus()
   const told = []
@@ -106,7 +106,7 @@ test('the cat has the places of figure 11, and a broken clue is reported', async
   expect(told.filter(text => text?.includes('not possible, a clue is broken. “The tiger')).length).toBe(2)
 })
 
-test('the better order finds the answer of level 33 in five steps', async ({ page }) => {
+test('the better order finds the answer of level 33 in five steps', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await page.locator('#choose-mark').selectOption('markPath10')
   await expect(words(page)).toHaveText(/^Step 1 of 5\./)
@@ -117,64 +117,72 @@ test('the better order finds the answer of level 33 in five steps', async ({ pag
   await expect(page).toHaveURL(/#search=island-50&order=freedom&ahead=candidates$/)
 })
 
-test('any named or pasted level is searched, and other texts are refused with a sentence', async ({ page }) => {
-  await open(page, { hash: '#search=city-demo&order=freedom&ahead=candidates' })
-  const said = page.locator('.search-said')
-  await expect(said).toContainText('Yes, Sir! The demo as printed')
-  await expect(page.locator('#searches')).toBeInViewport()
-  await expect(said).toContainText('answers: 210')
-  await page.locator('#choose-level').selectOption('city-1')
-  await expect(words(page)).toHaveText(/^Step 1 of \d+\. [A-Z]/)
+test(
+  'any named or pasted level is searched, and other texts are refused with a sentence',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page, { hash: '#search=city-demo&order=freedom&ahead=candidates' })
+    const said = page.locator('.search-said')
+    await expect(said).toContainText('Yes, Sir! The demo as printed')
+    await expect(page.locator('#searches')).toBeInViewport()
+    await expect(said).toContainText('answers: 210')
+    await page.locator('#choose-level').selectOption('city-1')
+    await expect(words(page)).toHaveText(/^Step 1 of \d+\. [A-Z]/)
 
-  await page.locator('#choose-level').selectOption('island-28')
-  await page.locator('#choose-ahead').selectOption('start')
-  await page.locator('#choose-order').selectOption('listed')
-  await expect(said).toContainText('too big to draw')
-  await expect(page.locator('.rounds tbody tr').first()).toBeVisible()
-  await page.locator('#choose-level').selectOption('island-42')
-  await expect(said).toHaveText(/^This search takes too much work.*Choose another order/)
-  await expect(page.locator('.player')).toHaveCount(0)
+    await page.locator('#choose-level').selectOption('island-28')
+    await page.locator('#choose-ahead').selectOption('start')
+    await page.locator('#choose-order').selectOption('listed')
+    await expect(said).toContainText('too big to draw')
+    await expect(page.locator('.rounds tbody tr').first()).toBeVisible()
+    await page.locator('#choose-level').selectOption('island-42')
+    await expect(said).toHaveText(/^This search takes too much work.*Choose another order/)
+    await expect(page.locator('.player')).toHaveCount(0)
 
-  await page.locator('.chooser .paste summary').click()
-  const paste = async (/** @type {string} */ text) => {
-    await page.locator('#paste-text').fill(text)
-    await page.locator('#paste-show').click()
-  }
-  await paste('nothing of ours')
-  await expect(said).toHaveText(/neither a level nor a link to one/)
-  await paste('{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["height2"]}]}')
-  await expect(said).toContainText("/clues/0/piece: unknown piece 'loin'; this level has lion")
-  await paste(
-    '{"kind":"garden","humidity":[["50-60","50-60"],["50-60","50-60"]],"flowers":{"rose":1},"rounds":1,"target":[["rose","rose"],[null,"rose"]]}',
-  )
-  await expect(said).toHaveText(/^The papers’ searches place pieces.*choose an island or a city/)
-  await page.locator('#choose-order').selectOption('described-reversed')
-  await paste(
-    '{"kind":"island","title":"Nine","pieces":{"panda":5,"lion":3,"tiger":1},"clues":[{"rule":"on","piece":"tiger","tags":["height3"]}]}',
-  )
-  await expect(said).toContainText('Nine: ')
-  await expect(page).toHaveURL(/#search=1[\w-]{20,}&order=described-reversed&ahead=start$/)
-  await expect(said).not.toHaveAttribute('data-fault')
-  await expect(words(page)).toHaveText(/^Step 1 of \d+\. Tiger on place 1/)
-})
+    await page.locator('.chooser .paste summary').click()
+    const paste = async (/** @type {string} */ text) => {
+      await page.locator('#paste-text').fill(text)
+      await page.locator('#paste-show').click()
+    }
+    await paste('nothing of ours')
+    await expect(said).toHaveText(/neither a level nor a link to one/)
+    await paste('{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["height2"]}]}')
+    await expect(said).toContainText("/clues/0/piece: unknown piece 'loin'; this level has lion")
+    await paste(
+      '{"kind":"garden","humidity":[["50-60","50-60"],["50-60","50-60"]],"flowers":{"rose":1},"rounds":1,"target":[["rose","rose"],[null,"rose"]]}',
+    )
+    await expect(said).toHaveText(/^The papers’ searches place pieces.*choose an island or a city/)
+    await page.locator('#choose-order').selectOption('described-reversed')
+    await paste(
+      '{"kind":"island","title":"Nine","pieces":{"panda":5,"lion":3,"tiger":1},"clues":[{"rule":"on","piece":"tiger","tags":["height3"]}]}',
+    )
+    await expect(said).toContainText('Nine: ')
+    await expect(page).toHaveURL(/#search=1[\w-]{20,}&order=described-reversed&ahead=start$/)
+    await expect(said).not.toHaveAttribute('data-fault')
+    await expect(words(page)).toHaveText(/^Step 1 of \d+\. Tiger on place 1/)
+  },
+)
 
-test('the described order gives figures 8 and 12 by its ties, and the designer links here', async ({ page }) => {
-  await page.goto(`./designer.html#code=${FIFTY}`)
-  await page.locator('#stands-fold').click()
-  await page.locator('#watch-search').click()
-  await expect(page).toHaveURL(/papers\.html#search=1/)
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
-  const said = page.locator('.search-said')
-  await expect(page.locator('#choose-level optgroup').last().locator('option')).toHaveText([
-    'Wonderful Island, level 50',
-  ])
-  await page.locator('#choose-order').selectOption('described-reversed')
-  await expect(said).toContainText('34 half-filled boards, 48 dead ends drawn, 95 nodes')
-  await page.locator('#choose-order').selectOption('described-listed')
-  await expect(said).toContainText('35 half-filled boards, 30 dead ends drawn, 99 nodes')
-})
+test(
+  'the described order gives figures 8 and 12 by its ties, and the designer links here',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto(`./designer.html#code=${FIFTY}`)
+    await page.locator('#stands-fold').click()
+    await page.locator('#watch-search').click()
+    await expect(page).toHaveURL(/papers\.html#search=1/)
+    await ready(page)
+    const said = page.locator('.search-said')
+    await expect(page.locator('#choose-level optgroup').last().locator('option')).toHaveText([
+      'Wonderful Island, level 50',
+    ])
+    await page.locator('#choose-order').selectOption('described-reversed')
+    await expect(said).toContainText('34 half-filled boards, 48 dead ends drawn, 95 nodes')
+    await page.locator('#choose-order').selectOption('described-listed')
+    await expect(said).toContainText('35 half-filled boards, 30 dead ends drawn, 99 nodes')
+  },
+)
 
-test('the search plays by itself and can be stopped', async ({ page }) => {
+test('the search plays by itself and can be stopped', { tag: '@nightly' }, async ({ page }) => {
   await page.clock.install()
   await open(page)
   // From here on the test controls the time.
@@ -188,7 +196,7 @@ test('the search plays by itself and can be stopped', async ({ page }) => {
   await expect(words(page)).toHaveText(/^Step 3 of 90\./)
 })
 
-test('the page can be switched to Chinese', async ({ page }) => {
+test('the page can be switched to Chinese', { tag: '@nightly' }, async ({ page }) => {
   await open(page, { lang: 'zh' })
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('论文核对')
@@ -198,7 +206,7 @@ test('the page can be switched to Chinese', async ({ page }) => {
   expect(await marks(page)).toEqual({ same: 88, differs: 12, unchecked: 38 })
 })
 
-for (const { looks, tag, faultsIn } of LOOKS) {
+for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {
   test(`axe finds nothing${looks}`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await open(page, { theme: 'light' })
@@ -207,7 +215,7 @@ for (const { looks, tag, faultsIn } of LOOKS) {
   })
 }
 
-test('everything fits a width of 320 and can be pressed, in both languages', async ({ page }) => {
+test('everything fits a width of 320 and can be pressed, in both languages', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page)
   for (const lang of ['en', 'zh']) {

@@ -1,6 +1,6 @@
 import { expect, test } from './kept-page.js'
 import LZString from 'lz-string'
-import { LOOKS } from './faults.js'
+import { LOOKS_BY_NIGHT } from './faults.js'
 import { cell, choose, complaints, expectWon, open, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -69,7 +69,7 @@ test('a list is played in order and survives a reload', async ({ page }) => {
   await expect(rows(page)).toHaveText([/easy.*solved/s, /Puzzle 2.*solved/s])
 })
 
-test('a game of a list continues as part of the list', async ({ page }) => {
+test('a game of a list continues as part of the list', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#home')
   await paste(page, `${LINE}\n${FIRST.replace('3', '.')}\n${LAST}`)
   await rows(page).nth(1).click()
@@ -91,7 +91,7 @@ test('a game of a list continues as part of the list', async ({ page }) => {
   await expect(page).toHaveURL(/#code=/)
 })
 
-test('a list is rated and exported as text, and ratings are kept', async ({ page, context }) => {
+test('a list is rated and exported as text, and ratings are kept', { tag: '@nightly' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '#home')
   const other = `9${FIRST.slice(1)}`
@@ -119,41 +119,51 @@ test('a list is rated and exported as text, and ratings are kept', async ({ page
   await expect(page.locator('#list-rated')).toHaveText('60 of 60 rated')
 })
 
-test('unreadable text is reported with its place and remedy, in both languages', async ({ page }) => {
-  await open(page, '#home')
-  await paste(page, `\n${LINE.replace('7', 'q')}`)
-  const told = page.locator('#paste-told')
-  await expect(told).toHaveText(/^Line 2, column 5: “q” stands for no number\./)
-  await expect(page.locator('#spoken')).toContainText('Line 2, column 5')
-  await page.locator('#paste-text').fill('https://sudokupad.app/wsj7iunsg6')
-  await page.locator('#paste-open').click()
-  await expect(told).toContainText('“wsj7iunsg6” is only the name of a puzzle that is kept on the server of SudokuPad')
-  await page.locator('#paste-text').fill('{ "kind": "sudoku", "givens": [] }')
-  await page.locator('#paste-open').click()
-  await expect(told).toContainText('This is not a level that can be played: “givens”: ')
-  await page.locator('#paste-text').fill('{ "kind": ')
-  await page.locator('#paste-open').click()
-  await expect(told).toContainText('JSON with a mistake')
-  await page.keyboard.press('Escape')
-  await page.evaluate(() => localStorage.setItem('placewise.lang', 'zh'))
-  await page.reload()
-  await ready(page)
-  await paste(page, LINE.slice(1))
-  await expect(told).toContainText('第 1 行第 1 列：这里有 80 个字符。')
-})
+test(
+  'unreadable text is reported with its place and remedy, in both languages',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page, '#home')
+    await paste(page, `\n${LINE.replace('7', 'q')}`)
+    const told = page.locator('#paste-told')
+    await expect(told).toHaveText(/^Line 2, column 5: “q” stands for no number\./)
+    await expect(page.locator('#spoken')).toContainText('Line 2, column 5')
+    await page.locator('#paste-text').fill('https://sudokupad.app/wsj7iunsg6')
+    await page.locator('#paste-open').click()
+    await expect(told).toContainText(
+      '“wsj7iunsg6” is only the name of a puzzle that is kept on the server of SudokuPad',
+    )
+    await page.locator('#paste-text').fill('{ "kind": "sudoku", "givens": [] }')
+    await page.locator('#paste-open').click()
+    await expect(told).toContainText('This is not a level that can be played: “givens”: ')
+    await page.locator('#paste-text').fill('{ "kind": ')
+    await page.locator('#paste-open').click()
+    await expect(told).toContainText('JSON with a mistake')
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => localStorage.setItem('placewise.lang', 'zh'))
+    await page.reload()
+    await ready(page)
+    await paste(page, LINE.slice(1))
+    await expect(told).toContainText('第 1 行第 1 列：这里有 80 个字符。')
+  },
+)
 
-test('an invalid level of a list is reported when it is opened, and the next one is played', async ({ page }) => {
-  await open(page, '#home')
-  const levels = [{ kind: 'nothing' }, { kind: 'sudoku', givens: ['1...', '..3.', '.4..', '...2'] }]
-  await paste(page, JSON.stringify(levels.map(level => ({ level }))))
-  await expect(rows(page)).toHaveCount(2)
-  await page.locator('#list-play').click()
-  await expect(rows(page).first()).toContainText('cannot be played: ')
-  await expect(rows(page).first()).toBeDisabled()
-  await page.locator('#list-play').click()
-  await expect(page).toHaveURL(/#list=2$/)
-  await expect(page.getByRole('gridcell')).toHaveCount(16)
-})
+test(
+  'an invalid level of a list is reported when it is opened, and the next one is played',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page, '#home')
+    const levels = [{ kind: 'nothing' }, { kind: 'sudoku', givens: ['1...', '..3.', '.4..', '...2'] }]
+    await paste(page, JSON.stringify(levels.map(level => ({ level }))))
+    await expect(rows(page)).toHaveCount(2)
+    await page.locator('#list-play').click()
+    await expect(rows(page).first()).toContainText('cannot be played: ')
+    await expect(rows(page).first()).toBeDisabled()
+    await page.locator('#list-play').click()
+    await expect(page).toHaveURL(/#list=2$/)
+    await expect(page.getByRole('gridcell')).toHaveCount(16)
+  },
+)
 
 test('markup in a pasted puzzle is shown as text', async ({ page }) => {
   await open(page, '#home')
@@ -169,7 +179,7 @@ const worded = ruleset => {
   return `https://f-puzzles.com/?load=${LZString.compressToBase64(JSON.stringify({ size: 9, ruleset, grid: rows }))}`
 }
 
-test('parts of a text that the board ignores are reported', async ({ page }) => {
+test('parts of a text that the board ignores are reported', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#home')
   const rules = 'Knights <b>do not</b> attack.'
   await paste(page, worded(rules))
@@ -192,13 +202,13 @@ test('parts of a text that the board ignores are reported', async ({ page }) => 
   await expectWon(page)
 })
 
-test('rows of numbers with blanks open as a path puzzle', async ({ page }) => {
+test('rows of numbers with blanks open as a path puzzle', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#home')
   await paste(page, '1\t\t3\n\t5\t\n7\t\t9')
   await expect(page.getByRole('gridcell')).toHaveCount(9)
 })
 
-test('several of our links are a list, and a split one is joined', async ({ page }) => {
+test('several of our links are a list, and a split one is joined', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#home')
   await paste(page, FIRST)
   await expect(page).toHaveURL(/#code=1[\w-]+$/)
@@ -230,14 +240,14 @@ test('a level is copied in the forms of other programs', async ({ page, context 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:\/\/f-puzzles\.com\/\?load=N4Ig/)
 })
 
-test('a level that other programs cannot read has no such forms', async ({ page }) => {
+test('a level that other programs cannot read has no such forms', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await choose(page, 'share')
   await expect(page.locator('#share-link')).toBeVisible()
   await expect(page.locator('[id^="form-"]')).toHaveCount(0)
 })
 
-test('forgetting everything also forgets the list', async ({ page }) => {
+test('forgetting everything also forgets the list', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#home')
   await paste(page, `${LINE}\n${FIRST}`)
   await expect(rows(page)).toHaveCount(2)
@@ -250,7 +260,7 @@ test('forgetting everything also forgets the list', async ({ page }) => {
   await expect(page.locator('main.home')).toBeVisible()
 })
 
-for (const { looks, tag, faultsIn } of LOOKS) {
+for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {
   test(`axe finds nothing where something is pasted${looks}`, { tag }, async ({ page }) => {
     await open(page, '#home')
     await page.locator('#open-paste').click()

@@ -54,7 +54,7 @@ test('numbers, marks, the drawn path and undo survive a reload', async ({ page }
   await expectCell(page, 9, /: empty$/)
 })
 
-test('a won level counts as solved, and the day has one of the kind', async ({ page }) => {
+test('a won level counts as solved, and the day has one of the kind', { tag: '@nightly' }, async ({ page }) => {
   const faults = complaints(page)
   await page.clock.setFixedTime(new Date('2026-05-14T10:00'))
   const level = placewise.generate('numbrix', { preset: 'three', grade: 'starter', seed: 5 }).level
@@ -75,29 +75,29 @@ test('a won level counts as solved, and the day has one of the kind', async ({ p
   expect(faults).toEqual([])
 })
 
-test('a link keeps holes and corners, is checked when opened, and mentions the corners', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await open(page, addressOf(CORNERS))
-  await choose(page, 'share')
-  const link = await page.locator('#share-link').inputValue()
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', serviceWorkers: 'block' })
-  const other = await context.newPage()
-  await other.goto(link)
-  await ready(other)
-  await expect(other.locator('.certificate')).toContainText('one answer')
-  await expect(other.getByRole('gridcell')).toHaveCount(7)
-  await expect(other.locator('.path-rule')).toHaveText('Here the path may go across corners too.')
-  await solve(other, CORNERS)
-  await expectWon(other)
-  await context.close()
-  await open(page, '#level=numbrix-1')
-  await expect(page.locator('.path-rule')).toBeHidden()
-})
+test(
+  'a link keeps holes and corners, is checked when opened, and mentions the corners',
+  { tag: '@nightly' },
+  async ({ page, browser, baseURL }) => {
+    await open(page, addressOf(CORNERS))
+    await choose(page, 'share')
+    const link = await page.locator('#share-link').inputValue()
+    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', serviceWorkers: 'block' })
+    const other = await context.newPage()
+    await other.goto(link)
+    await ready(other)
+    await expect(other.locator('.certificate')).toContainText('one answer')
+    await expect(other.getByRole('gridcell')).toHaveCount(7)
+    await expect(other.locator('.path-rule')).toHaveText('Here the path may go across corners too.')
+    await solve(other, CORNERS)
+    await expectWon(other)
+    await context.close()
+    await open(page, '#level=numbrix-1')
+    await expect(page.locator('.path-rule')).toBeHidden()
+  },
+)
 
-test('a drag crosses a corner if the path may', async ({ page }) => {
+test('a drag crosses a corner if the path may', { tag: '@nightly' }, async ({ page }) => {
   await open(page, addressOf(CORNERS))
   const [from, ...on] = await Promise.all([4, 1, 5, 2].map(site => middle(page, site)))
   await page.mouse.move(from.x, from.y)
@@ -109,25 +109,29 @@ test('a drag crosses a corner if the path may', async ({ page }) => {
   await expectCell(page, 2, /: 6, /)
 })
 
-test('boards with holes, large ones and ones across corners are printed within the page', async ({ page }) => {
-  for (const hash of [
-    '#kind=numbrix&preset=heart&grade=starter&count=2&each=2&seed=3',
-    '#kind=numbrix&preset=twelve&grade=starter&count=1&each=1&seed=3&paper=letter',
-    `#code=${placewise.encode(/** @type {any} */ (CORNERS))}`,
-  ]) {
-    await page.goto(`./print.html?${hash.length}${hash}`)
-    await ready(page)
-    await expect(page.locator('.puzzle canvas').first()).toBeVisible()
-    const over = await page
-      .locator('.sheet-of-paper, .puzzle')
-      .evaluateAll(parts =>
-        parts.filter(part => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1),
-      )
-    expect(over).toEqual([])
-  }
-})
+test(
+  'boards with holes, large ones and ones across corners are printed within the page',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    for (const hash of [
+      '#kind=numbrix&preset=heart&grade=starter&count=2&each=2&seed=3',
+      '#kind=numbrix&preset=twelve&grade=starter&count=1&each=1&seed=3&paper=letter',
+      `#code=${placewise.encode(/** @type {any} */ (CORNERS))}`,
+    ]) {
+      await page.goto(`./print.html?${hash.length}${hash}`)
+      await ready(page)
+      await expect(page.locator('.puzzle canvas').first()).toBeVisible()
+      const over = await page
+        .locator('.sheet-of-paper, .puzzle')
+        .evaluateAll(parts =>
+          parts.filter(part => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1),
+        )
+      expect(over).toEqual([])
+    }
+  },
+)
 
-test('an element in another page plays a level of the kind to its end', async ({ page }) => {
+test('an element in another page plays a level of the kind to its end', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('./embed.html')
   await ready(page)
   const level = placewise.generate('numbrix', { preset: 'three', grade: 'starter', seed: 5 }).level
@@ -157,21 +161,29 @@ test('an element in another page plays a level of the kind to its end', async ({
 test.describe('after one visit', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('levels of the kind are played, explained and made without a network', async ({ page, context }) => {
-    const site = await host('', path => !/^(designer|embed|papers|print|pkg\/(placewise-)?embed)/.test(path), 'modules')
-    site.publish()
-    await page.goto(`${site.url}#level=island-1`)
-    await ready(page)
-    await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
-    await site.goAway()
-    await context.setOffline(true)
-    await page.goto(`${site.url}?away#level=numbrix-1`)
-    await ready(page)
-    await page.locator('#hint').click()
-    await expect(page.locator('#why')).toBeVisible()
-    await page.goto(`${site.url}?made#new=numbrix/heart/starter/4`)
-    await ready(page)
-    await expect(page.getByRole('gridcell')).toHaveCount(56)
-    await site.close()
-  })
+  test(
+    'levels of the kind are played, explained and made without a network',
+    { tag: '@nightly' },
+    async ({ page, context }) => {
+      const site = await host(
+        '',
+        path => !/^(designer|embed|papers|print|pkg\/(placewise-)?embed)/.test(path),
+        'modules',
+      )
+      site.publish()
+      await page.goto(`${site.url}#level=island-1`)
+      await ready(page)
+      await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+      await site.goAway()
+      await context.setOffline(true)
+      await page.goto(`${site.url}?away#level=numbrix-1`)
+      await ready(page)
+      await page.locator('#hint').click()
+      await expect(page.locator('#why')).toBeVisible()
+      await page.goto(`${site.url}?made#new=numbrix/heart/starter/4`)
+      await ready(page)
+      await expect(page.getByRole('gridcell')).toHaveCount(56)
+      await site.close()
+    },
+  )
 })

@@ -1,8 +1,8 @@
 /** Numbrix in the real page: solved by every input device, drawn without numbers, on a phone. */
 import { expect, test } from './kept-page.js'
-import { LOOKS } from './faults.js'
+import { LOOKS_BY_NIGHT } from './faults.js'
 import { fingers } from './fingers.js'
-import { cell, expectRoom, expectWon, middle, ready, standing } from './page.js'
+import { byDayIf, cell, expectRoom, expectWon, middle, ready, standing } from './page.js'
 import { expectCell, key, LEVELS, mode, openPath, range, route } from './path.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -55,11 +55,15 @@ const hands = {
 for (const [hand, play] of Object.entries(hands)) {
   test.describe(() => {
     test.use({ hasTouch: hand === 'touch' })
-    test(`a path is played to the end by ${hand}`, async ({ page }) => {
-      await openPath(page, 'four')
-      await play(page)
-      await expectWon(page)
-    })
+    test(
+      `a path is played to the end by ${hand}`,
+      byDayIf(hand === 'mouse' || hand === 'keyboard'),
+      async ({ page }) => {
+        await openPath(page, 'four')
+        await play(page)
+        await expectWon(page)
+      },
+    )
   })
 }
 
@@ -101,25 +105,29 @@ test('labels of cells say where the path continues, and the pad types numbers', 
   await expectCell(page, 3, /: empty$/)
 })
 
-test('a path drawn without numbers shows them at its ends and survives a reload', async ({ page }) => {
-  await openPath(page, 'four')
-  await mode(page, 'link').click()
-  await dragOver(page, [8, 9, 10])
-  await expectCell(page, 10, /empty, path drawn to the left, would be 3\/7$/)
-  await page.reload()
-  await ready(page)
-  await expectCell(page, 10, /empty, path drawn to the left, would be 3\/7$/)
-  await mode(page, 'digit').click()
-  const five = await middle(page, 8)
-  await page.mouse.click(five.x, five.y)
-  await page.keyboard.press('w')
-  await expectCell(page, 10, /: 7, /)
-  await page.locator('#undo').click()
-  await page.locator('#undo').click()
-  await expectCell(page, 10, /: empty$/)
-})
+test(
+  'a path drawn without numbers shows them at its ends and survives a reload',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openPath(page, 'four')
+    await mode(page, 'link').click()
+    await dragOver(page, [8, 9, 10])
+    await expectCell(page, 10, /empty, path drawn to the left, would be 3\/7$/)
+    await page.reload()
+    await ready(page)
+    await expectCell(page, 10, /empty, path drawn to the left, would be 3\/7$/)
+    await mode(page, 'digit').click()
+    const five = await middle(page, 8)
+    await page.mouse.click(five.x, five.y)
+    await page.keyboard.press('w')
+    await expectCell(page, 10, /: 7, /)
+    await page.locator('#undo').click()
+    await page.locator('#undo').click()
+    await expectCell(page, 10, /: empty$/)
+  },
+)
 
-test('the pad reverses and shifts the last stroke', async ({ page }) => {
+test('the pad reverses and shifts the last stroke', { tag: '@nightly' }, async ({ page }) => {
   await openPath(page, 'four')
   await expect(key(page, 't')).toHaveAttribute('aria-disabled', 'true')
   await dragOver(page, [8, 9, 10])
@@ -129,44 +137,48 @@ test('the pad reverses and shifts the last stroke', async ({ page }) => {
   await expectCell(page, 9, /: 8, /)
 })
 
-test('on a zoomed board a finger moves the board, but writes from the number in hand', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  const page = await context.newPage()
-  await openPath(page, 'large')
-  await page.locator('#zoom-in').tap()
-  await expect(page.locator('.stage')).toHaveAttribute('data-zoom', 'near')
-  await page.locator('#zoom-in').tap()
-  const finger = await fingers(page)
-  const before = await standing(page)
-  const board = await page.locator('.stage').boundingBox()
-  if (!board) throw new Error('no board')
-  const inSight = async (/** @type {number} */ site) => {
-    const { x, y } = await middle(page, site)
-    return x > board.x + 60 && x < board.x + board.width - 60 && y > board.y + 60 && y < board.y + board.height - 60
-  }
-  const sites = LEVELS.large.givens.flat().flatMap((given, site) => (given !== null ? [site] : []))
-  let number = -1
-  for (const site of sites) {
-    const row = Math.floor(site / 20)
-    if (row % 2 === 0 && site % 20 < 17 && before[site + 1] === '' && (await inSight(site))) {
-      number = site
-      break
+test(
+  'on a zoomed board a finger moves the board, but writes from the number in hand',
+  { tag: '@nightly' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    const page = await context.newPage()
+    await openPath(page, 'large')
+    await page.locator('#zoom-in').tap()
+    await expect(page.locator('.stage')).toHaveAttribute('data-zoom', 'near')
+    await page.locator('#zoom-in').tap()
+    const finger = await fingers(page)
+    const before = await standing(page)
+    const board = await page.locator('.stage').boundingBox()
+    if (!board) throw new Error('no board')
+    const inSight = async (/** @type {number} */ site) => {
+      const { x, y } = await middle(page, site)
+      return x > board.x + 60 && x < board.x + board.width - 60 && y > board.y + 60 && y < board.y + board.height - 60
     }
-  }
-  expect(number).toBeGreaterThan(0)
-  const start = await middle(page, number)
-  await finger.move([start], [{ x: start.x + 40, y: start.y }])
-  const moved = await middle(page, number)
-  expect(moved.x).toBeGreaterThan(start.x + 10)
-  expect(await standing(page)).toEqual(before)
-  await page.touchscreen.tap(moved.x, moved.y)
-  await finger.move([moved], [await middle(page, number + 1)])
-  await expect.poll(async () => (await standing(page))[number + 1]).not.toBe('')
-  expect((await middle(page, number)).x).toBeCloseTo(moved.x, 0)
-  await context.close()
-})
+    const sites = LEVELS.large.givens.flat().flatMap((given, site) => (given !== null ? [site] : []))
+    let number = -1
+    for (const site of sites) {
+      const row = Math.floor(site / 20)
+      if (row % 2 === 0 && site % 20 < 17 && before[site + 1] === '' && (await inSight(site))) {
+        number = site
+        break
+      }
+    }
+    expect(number).toBeGreaterThan(0)
+    const start = await middle(page, number)
+    await finger.move([start], [{ x: start.x + 40, y: start.y }])
+    const moved = await middle(page, number)
+    expect(moved.x).toBeGreaterThan(start.x + 10)
+    expect(await standing(page)).toEqual(before)
+    await page.touchscreen.tap(moved.x, moved.y)
+    await finger.move([moved], [await middle(page, number + 1)])
+    await expect.poll(async () => (await standing(page))[number + 1]).not.toBe('')
+    expect((await middle(page, number)).x).toBeCloseTo(moved.x, 0)
+    await context.close()
+  },
+)
 
-test('a walk at the edge scrolls the board and stays one move', async ({ browser }) => {
+test('a walk at the edge scrolls the board and stays one move', { tag: '@nightly' }, async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await openPath(page, 'row')
@@ -189,7 +201,7 @@ test('a walk at the edge scrolls the board and stays one move', async ({ browser
   await context.close()
 })
 
-for (const { looks, tag, faultsIn } of LOOKS) {
+for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {
   test(`board and pad are in view together on a phone, and axe finds nothing${looks}`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openPath(page, 'four')
@@ -207,17 +219,21 @@ for (const { looks, tag, faultsIn } of LOOKS) {
   })
 }
 
-test('on a phone a long list of missing numbers is scrolled within the page', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  const page = await context.newPage()
-  await openPath(page, 'large')
-  // A phone widens the page to contain overflowing parts, so the page is then wider than the screen.
-  expect(await page.evaluate(() => innerWidth)).toBe(390)
-  await expectRoom(page)
-  await context.close()
-})
+test(
+  'on a phone a long list of missing numbers is scrolled within the page',
+  { tag: '@nightly' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    const page = await context.newPage()
+    await openPath(page, 'large')
+    // A phone widens the page to contain overflowing parts, so the page is then wider than the screen.
+    expect(await page.evaluate(() => innerWidth)).toBe(390)
+    await expectRoom(page)
+    await context.close()
+  },
+)
 
-test('numbers that are too far apart are shown at once, unless switched off', async ({ page }) => {
+test('numbers that are too far apart are shown at once, unless switched off', { tag: '@nightly' }, async ({ page }) => {
   await openPath(page, 'four')
   await cell(page, 3).focus()
   await page.keyboard.press('2')
@@ -230,7 +246,7 @@ test('numbers that are too far apart are shown at once, unless switched off', as
   for (const site of [0, 3]) await expectCell(page, site, /^(?!.*clashes)/)
 })
 
-test('Help explains how to walk a path', async ({ page }) => {
+test('Help explains how to walk a path', { tag: '@nightly' }, async ({ page }) => {
   await openPath(page, 'four')
   await page.locator('#open-help').click()
   await expect(page.locator('#help-dialog')).toContainText('walk from the number in the cell')

@@ -1,6 +1,7 @@
 import { expect, test } from './kept-page.js'
 import {
   ANSWER_50,
+  byDayIf,
   cell,
   centre,
   clickPlace,
@@ -74,7 +75,7 @@ test('level 50 is won in Chinese', async ({ browser, baseURL }) => {
 })
 
 for (const number of [33, 50]) {
-  test(`level ${number} by hints alone`, async ({ page }) => {
+  test(`level ${number} by hints alone`, byDayIf(number === 50), async ({ page }) => {
     await open(page, `#level=island-${number}`)
     await playByHints(page)
     await expectWon(page)
@@ -109,7 +110,7 @@ test.describe('with a finger', () => {
     await expectWon(page)
   })
 
-  test('a finger on a token drags it and does not scroll', async ({ page }) => {
+  test('a finger on a token drags it and does not scroll', { tag: '@nightly' }, async ({ page }) => {
     await open(page)
     await write(page, { 0: 'panda' })
     const protocol = await page.context().newCDPSession(page)
@@ -144,7 +145,7 @@ test('a first visit is a lesson of three tiny boards, once', async ({ page }) =>
   await expect(page.locator('.home')).toBeVisible()
 })
 
-test('a lesson can be skipped', async ({ page }) => {
+test('a lesson can be skipped', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '')
   await page.locator('#lesson-skip').click()
   await expect(page.locator('.home')).toBeVisible()

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from './kept-page.js'
 import { faults } from './faults.js'
-import { prefer, ready } from './page.js'
+import { byDayIf, prefer, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -39,19 +39,23 @@ for (const [each, paper, size] of /** @type {[number, string, number[]][]} */ ([
   [2, 'letter', LETTER],
   [4, 'a4', A4],
 ])) {
-  test(`four puzzles, ${each} on a page of ${paper}, and their answers on a page of their own`, async ({ page }) => {
-    await openPrint(page, `#kind=island&grade=tracker&count=4&each=${each}&paper=${paper}&seed=11`)
-    await expect(page.locator('.sheet-of-paper[data-what="puzzles"]')).toHaveCount(4 / each)
-    await expect(page.locator('.sheet-of-paper[data-what="puzzles"] .puzzle')).toHaveCount(4)
-    await expect(page.locator('.answer canvas')).toHaveCount(4)
-    const pages = await pdfPages(page, size)
-    expect(pages).toHaveLength(4 / each + 1)
-    for (const [width, height] of pages)
-      expect([Math.abs(width - size[0]), Math.abs(height - size[1])].every(off => off <= 1)).toBe(true)
-  })
+  test(
+    `four puzzles, ${each} on a page of ${paper}, and their answers on a page of their own`,
+    byDayIf(each === 4),
+    async ({ page }) => {
+      await openPrint(page, `#kind=island&grade=tracker&count=4&each=${each}&paper=${paper}&seed=11`)
+      await expect(page.locator('.sheet-of-paper[data-what="puzzles"]')).toHaveCount(4 / each)
+      await expect(page.locator('.sheet-of-paper[data-what="puzzles"] .puzzle')).toHaveCount(4)
+      await expect(page.locator('.answer canvas')).toHaveCount(4)
+      const pages = await pdfPages(page, size)
+      expect(pages).toHaveLength(4 / each + 1)
+      for (const [width, height] of pages)
+        expect([Math.abs(width - size[0]), Math.abs(height - size[1])].every(off => off <= 1)).toBe(true)
+    },
+  )
 }
 
-test('boards without texts are printed six to a page, or one in large print', async ({ page }) => {
+test('boards without texts are printed six to a page, or one in large print', { tag: '@nightly' }, async ({ page }) => {
   const wide = () =>
     page
       .locator('.puzzle canvas')
@@ -77,31 +81,33 @@ test('boards without texts are printed six to a page, or one in large print', as
   await expect(page.locator('.sheet-of-paper[data-what="puzzles"]')).toHaveCount(2)
 })
 
-test('boards of equations are printed six to a page without texts or one in large print, answers apart', async ({
-  page,
-}) => {
-  await openPrint(page, '#kind=crossnumbers&preset=usual&grade=starter&count=6&each=6&paper=a4&seed=3')
-  await expect(page.locator('.sheet-of-paper[data-what="puzzles"]')).toHaveCount(1)
-  await expect(page.locator('.puzzle')).toHaveCount(6)
-  await expect(page.locator('.paper-clues, .paper-pieces')).toHaveCount(0)
-  await expect(page.locator('.paper-rules')).toContainText('No digit stands twice in a row.')
-  await expect(page.locator('.sheet-of-paper[data-what="answers"] canvas')).toHaveCount(6)
-  expect(await pdfPages(page)).toHaveLength(2)
-  const over = () =>
-    page
-      .locator('.sheet-of-paper, .puzzle')
-      .evaluateAll(parts => parts.filter(part => part.scrollHeight > part.clientHeight + 1).length)
-  expect(await over()).toBe(0)
-  await openPrint(page, '?1#kind=crossnumbers&preset=usual&grade=starter&count=1&each=1&paper=letter&seed=3')
-  expect(await over()).toBe(0)
-})
+test(
+  'boards of equations are printed six to a page without texts or one in large print, answers apart',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openPrint(page, '#kind=crossnumbers&preset=usual&grade=starter&count=6&each=6&paper=a4&seed=3')
+    await expect(page.locator('.sheet-of-paper[data-what="puzzles"]')).toHaveCount(1)
+    await expect(page.locator('.puzzle')).toHaveCount(6)
+    await expect(page.locator('.paper-clues, .paper-pieces')).toHaveCount(0)
+    await expect(page.locator('.paper-rules')).toContainText('No digit stands twice in a row.')
+    await expect(page.locator('.sheet-of-paper[data-what="answers"] canvas')).toHaveCount(6)
+    expect(await pdfPages(page)).toHaveLength(2)
+    const over = () =>
+      page
+        .locator('.sheet-of-paper, .puzzle')
+        .evaluateAll(parts => parts.filter(part => part.scrollHeight > part.clientHeight + 1).length)
+    expect(await over()).toBe(0)
+    await openPrint(page, '?1#kind=crossnumbers&preset=usual&grade=starter&count=1&each=1&paper=letter&seed=3')
+    expect(await over()).toBe(0)
+  },
+)
 
-test('the answers can be left out', async ({ page }) => {
+test('the answers can be left out', { tag: '@nightly' }, async ({ page }) => {
   await openPrint(page, '#kind=island&grade=starter&count=1&seed=5&answers=no')
   expect(await pdfPages(page)).toHaveLength(1)
 })
 
-test('many clues and large gardens fit the page', async ({ page }) => {
+test('many clues and large gardens fit the page', { tag: '@nightly' }, async ({ page }) => {
   for (const hash of [
     '#kind=island&grade=master&count=4&each=4&seed=9',
     '#kind=garden&preset=large&grade=master&count=4&each=4&seed=2',
@@ -119,7 +125,7 @@ test('many clues and large gardens fit the page', async ({ page }) => {
   }
 })
 
-test('boards on a crowded page are as large as possible and readable', async ({ page }) => {
+test('boards on a crowded page are as large as possible and readable', { tag: '@nightly' }, async ({ page }) => {
   await openPrint(page, '#kind=city&grade=tracker&count=4&each=4&paper=a4&seed=11')
   await expect(page.locator('.paper-legend')).toHaveCount(1)
   const pixels = () =>
@@ -151,36 +157,36 @@ test('boards on a crowded page are as large as possible and readable', async ({ 
   expect(Math.min(...boards.map(({ free }) => free))).toBeLessThan(0.1)
 })
 
-for (const [each, tag] of /** @type {[number, string[]][]} */ ([
-  [1, ['@nightly']],
-  [2, ['@nightly']],
-  [4, []],
-])) {
-  test(`a place named by a clue has its name beside its number, ${each} on a page`, { tag }, async ({ page }) => {
-    for (const [lang, paper, title] of [
-      ['en', 'letter', 'Named in the clues'],
-      ['zh', 'a4', '线索里的地方'],
-    ]) {
-      await prefer(page, { lang })
-      // The last of these four has "The markets are not in Magdalena Contreras."
-      await openPrint(
-        page,
-        `?${lang}#kind=city&preset=mexico-city&grade=tracker&count=4&each=${each}&paper=${paper}&seed=11`,
-      )
-      const keys = page.locator('.puzzle .place-key')
-      await expect(keys).toHaveCount(1)
-      await expect(keys).toHaveAttribute('aria-label', title)
-      const puzzle = page.locator('.puzzle').filter({ has: page.locator('.place-key') })
-      const named = (await keys.locator('li').allTextContents()).map(text => text.replace(/^\d+ /, ''))
-      const clues = (await puzzle.locator('.paper-clues').textContent()) ?? ''
-      expect(named.filter(name => clues.includes(name))).toEqual(named)
-      const [over] = await puzzle.evaluateAll(([part]) => [part.scrollHeight - part.clientHeight])
-      expect(over).toBeLessThan(2)
-    }
-  })
+for (const each of [1, 2, 4]) {
+  test(
+    `a place named by a clue has its name beside its number, ${each} on a page`,
+    { tag: '@nightly' },
+    async ({ page }) => {
+      for (const [lang, paper, title] of [
+        ['en', 'letter', 'Named in the clues'],
+        ['zh', 'a4', '线索里的地方'],
+      ]) {
+        await prefer(page, { lang })
+        // The last of these four has "The markets are not in Magdalena Contreras."
+        await openPrint(
+          page,
+          `?${lang}#kind=city&preset=mexico-city&grade=tracker&count=4&each=${each}&paper=${paper}&seed=11`,
+        )
+        const keys = page.locator('.puzzle .place-key')
+        await expect(keys).toHaveCount(1)
+        await expect(keys).toHaveAttribute('aria-label', title)
+        const puzzle = page.locator('.puzzle').filter({ has: page.locator('.place-key') })
+        const named = (await keys.locator('li').allTextContents()).map(text => text.replace(/^\d+ /, ''))
+        const clues = (await puzzle.locator('.paper-clues').textContent()) ?? ''
+        expect(named.filter(name => clues.includes(name))).toEqual(named)
+        const [over] = await puzzle.evaluateAll(([part]) => [part.scrollHeight - part.clientHeight])
+        expect(over).toBeLessThan(2)
+      }
+    },
+  )
 }
 
-test('the grade is shown in dots and by name, and read out in words', async ({ page }) => {
+test('the grade is shown in dots and by name, and read out in words', { tag: '@nightly' }, async ({ page }) => {
   await openPrint(page, '#kind=island&grade=tracker&count=1&seed=5')
   const grade = page.locator('.paper-grade')
   await expect(grade).toHaveText('●●●○○ Tracker')
@@ -233,7 +239,7 @@ test('a damaged link is reported, and another page can be printed', async ({ pag
   expect(await faults(page)).toEqual([])
 })
 
-test('a missing list is reported, and another page can be printed', async ({ page }) => {
+test('a missing list is reported, and another page can be printed', { tag: '@nightly' }, async ({ page }) => {
   await openPrint(page, '#list=1')
   await expect(page.locator('.state')).toContainText('no such puzzle in your list')
   await expect(page.locator('.puzzle').first()).toBeVisible()

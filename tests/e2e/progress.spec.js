@@ -1,4 +1,5 @@
 import { expect, test } from './kept-page.js'
+import { byDayIf } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -129,7 +130,7 @@ for (const [how, forbid] of /** @type {const} */ ([
   ['forbidden', true],
   ['missing', false],
 ])) {
-  test(`if IndexedDB is ${how}, everything works in memory`, async ({ page }) => {
+  test(`if IndexedDB is ${how}, everything works in memory`, byDayIf(forbid), async ({ page }) => {
     await page.addInitScript(
       forbid =>
         Object.defineProperty(window, 'indexedDB', {

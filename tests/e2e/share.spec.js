@@ -75,17 +75,18 @@ test('a level sent by a link is checked and played to its end', async ({ page, b
   // It is stored like any other level, and can be resumed.
   await open(other, '?again#home')
   await expect(other.locator('#go-on')).toHaveCount(0)
-  await other.goto(link.replace('#', '?third#'))
-  await ready(other)
+  await other.evaluate(hash => {
+    location.hash = hash
+  }, hashOf(link))
   await expectWon(other)
   await other.locator('#again').click()
   await write(other, { 0: String(solution[0]) })
-  await open(other, '?fourth#home')
+  await other.locator('#go-home').click()
   await other.locator('#go-on').click()
   await expectStanding(other, [String(solution[0]), '', '', '', '', '', '', '', ''])
 })
 
-test('a garden sent by a link is played too', async ({ page, browser, baseURL }) => {
+test('a garden sent by a link is played too', { tag: '@nightly' }, async ({ page, browser, baseURL }) => {
   await open(page, '#new=garden/small/explorer/3')
   const link = await shareLink(page)
   const other = await stranger(browser, String(baseURL))
@@ -95,7 +96,7 @@ test('a garden sent by a link is played too', async ({ page, browser, baseURL })
   await expect(other.locator('.grow')).toBeVisible()
 })
 
-test('a link to a built-in level is recognised', async ({ page }) => {
+test('a link to a built-in level is recognised', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   const link = await shareLink(page)
   await openNext(page, hashOf(link))
@@ -132,7 +133,7 @@ test('a false claim of a link is reported, in either language', async ({ page })
   }
 })
 
-test('characters that mail and chat append to a link are ignored', async ({ page }) => {
+test('characters that mail and chat append to a link are ignored', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   const link = hashOf(await shareLink(page))
   for (const tail of ['.', ',%20see!']) {
@@ -143,7 +144,7 @@ test('characters that mail and chat append to a link are ignored', async ({ page
   }
 })
 
-test('a link with a lost end or escaped signs still opens its level', async ({ page }) => {
+test('a link with a lost end or escaped signs still opens its level', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   const link = hashOf(await shareLink(page))
   await openNext(page, link.slice(0, -4))
@@ -228,36 +229,40 @@ test('a key copies the link, and the copy opens', async ({ page, context }) => {
   await expect(page.locator('#share-dialog')).toBeHidden()
 })
 
-test('without clipboard permission every page copies by the older method or reports failure', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    document.addEventListener('copy', e => {
-      ;/** @type {any} */ (window).copied = /** @type {HTMLTextAreaElement} */ (e.target).value
+test(
+  'without clipboard permission every page copies by the older method or reports failure',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      document.addEventListener('copy', e => {
+        ;/** @type {any} */ (window).copied = /** @type {HTMLTextAreaElement} */ (e.target).value
+      })
     })
-  })
-  const troubles = complaints(page)
-  /** @param {string} button @param {string} told @param {RegExp} wanted @param {string} [words] its selector */
-  const copies = async (button, told, wanted, words = button) => {
-    await page.locator(button).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.locator(words)).toHaveText(told)
-    expect(await page.evaluate(() => /** @type {any} */ (window).copied)).toMatch(wanted)
-    await expect(page.locator(button)).toBeFocused()
-  }
-  await open(page)
-  await shareLink(page)
-  await copies('#share-copy', 'Copied', /^http.*#code=/)
-  await open(page, 'embed.html')
-  await copies('.snippet:nth-child(3) button', 'Copied', /^<iframe /)
-  await open(page, 'designer.html')
-  await page.locator('#open-files').click()
-  await copies('#copy-text', 'Copied.', /^\{\n "kind"/, '#files-told')
-  await page.evaluate(() => {
-    document.execCommand = () => false
-  })
-  await copies('#copy-text', 'Could not copy.', /./, '#files-told')
-  expect(troubles).toEqual([])
-})
+    const troubles = complaints(page)
+    /** @param {string} button @param {string} told @param {RegExp} wanted @param {string} [words] its selector */
+    const copies = async (button, told, wanted, words = button) => {
+      await page.locator(button).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator(words)).toHaveText(told)
+      expect(await page.evaluate(() => /** @type {any} */ (window).copied)).toMatch(wanted)
+      await expect(page.locator(button)).toBeFocused()
+    }
+    await open(page)
+    await shareLink(page)
+    await copies('#share-copy', 'Copied', /^http.*#code=/)
+    await open(page, 'embed.html')
+    await copies('.snippet:nth-child(3) button', 'Copied', /^<iframe /)
+    await open(page, 'designer.html')
+    await page.locator('#open-files').click()
+    await copies('#copy-text', 'Copied.', /^\{\n "kind"/, '#files-told')
+    await page.evaluate(() => {
+      document.execCommand = () => false
+    })
+    await copies('#copy-text', 'Could not copy.', /./, '#files-told')
+    expect(troubles).toEqual([])
+  },
+)
 
 test('a shared result shows the course without the solution', async ({ page }) => {
   await open(page)
@@ -281,7 +286,7 @@ test('a shared result shows the course without the solution', async ({ page }) =
   await expect(page.locator('.beat-line')).toHaveText('Time to beat: 3:07')
 })
 
-test('the result of a puzzle of the day has the address of that day', async ({ page }) => {
+test('the result of a puzzle of the day has the address of that day', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#day=island/2026-05-04')
   const answer = await page.evaluate(async () => {
     const { Engine } = await import(new URL('engine/client.js', location.href).href)
@@ -349,7 +354,7 @@ test.describe('hostile levels in a link', () => {
   })
 })
 
-test('the keyboard still moves on the board after the certificate appears', async ({ page }) => {
+test('the keyboard still moves on the board after the certificate appears', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   const link = hashOf(await shareLink(page))
   await open(page, `?again${link}`)

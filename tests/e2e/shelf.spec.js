@@ -101,7 +101,7 @@ test('a level is made, named, left, found, copied, put into a set, deleted and r
   await expect(page.locator('#say-title')).toHaveValue('')
 })
 
-test('all levels are exported as one file that the shelf and the game read', async ({ page }) => {
+test('all levels are exported as one file that the shelf and the game read', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await paste(page, JSON.stringify(SUDOKU))
   await settled(page)
@@ -171,47 +171,51 @@ test('starting from a level of the game keeps the previous draft on the shelf', 
   await expect(row(page, 'Mine')).toBeVisible()
 })
 
-test('a level is exported with its author, as tag, frame, list and in forms of other programs', async ({ page }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page)
-  await paste(page, JSON.stringify(SUDOKU))
-  await settled(page)
-  await page.locator('#open-files').click()
-  await expect(page.locator('.handed-name')).toHaveText('Four, by Maria')
-  const copied = async (/** @type {string} */ button) => {
-    await page.evaluate(() => navigator.clipboard.writeText(''))
-    await page.locator(button).click()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('')
-    return page.evaluate(() => navigator.clipboard.readText())
-  }
-  await expect(page.locator('#link')).toHaveValue(/#code=/)
-  const [, code] = /#code=([\w-]+)/.exec(await copied('#copy-link')) ?? []
-  await page.locator('#for-page summary').click()
-  expect(await copied('#copy-tag')).toContain(`<placewise-puzzle level="${code}"></placewise-puzzle>`)
-  const framed = await copied('#copy-frame')
-  expect(framed).toContain(`embed-frame.html#level=${code}"`)
-  expect(framed).toContain('title="A puzzle: Four"')
-  expect(await copied('#form-line')).toBe(SUDOKU.givens.join(''))
-  expect(await copied('#form-fpuzzles')).toMatch(/^https:\/\/f-puzzles\.com\/\?load=/)
-  expect(await copied('#form-sudokupad')).toMatch(/^https:\/\/sudokupad\.app\/fpuzzles/)
-  await page.locator('#show-qr').click()
-  await expect(page.getByRole('img', { name: 'QR picture of the link to this level' })).toBeVisible()
-  await page.locator('#add-to-list').click()
-  await expect(page.locator('#files-told')).toHaveText('Added. Your list has 1 puzzle now.')
-  await page.locator('#add-to-list').click()
-  await expect(page.locator('#files-told')).toContainText('in your list already')
-  const link = await page.locator('#link').inputValue()
-  const frame = await page.evaluate(text => /src="([^"]+)"/.exec(text)?.[1], framed)
-  await page.keyboard.press('Escape')
-  expect((await level(page)).givens).toEqual(SUDOKU.givens)
-  await page.goto(link)
-  await ready(page)
-  await expect(page.locator('#level-name')).toContainText('Four, by Maria')
-  await page.locator('.about summary').click()
-  await expect(page.locator('.about-level')).toContainText(/Made by\s*Maria/)
-  await page.goto(String(frame))
-  await expect(page.locator('placewise-puzzle')).toContainText('Four')
-})
+test(
+  'a level is exported with its author, as tag, frame, list and in forms of other programs',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page)
+    await paste(page, JSON.stringify(SUDOKU))
+    await settled(page)
+    await page.locator('#open-files').click()
+    await expect(page.locator('.handed-name')).toHaveText('Four, by Maria')
+    const copied = async (/** @type {string} */ button) => {
+      await page.evaluate(() => navigator.clipboard.writeText(''))
+      await page.locator(button).click()
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('')
+      return page.evaluate(() => navigator.clipboard.readText())
+    }
+    await expect(page.locator('#link')).toHaveValue(/#code=/)
+    const [, code] = /#code=([\w-]+)/.exec(await copied('#copy-link')) ?? []
+    await page.locator('#for-page summary').click()
+    expect(await copied('#copy-tag')).toContain(`<placewise-puzzle level="${code}"></placewise-puzzle>`)
+    const framed = await copied('#copy-frame')
+    expect(framed).toContain(`embed-frame.html#level=${code}"`)
+    expect(framed).toContain('title="A puzzle: Four"')
+    expect(await copied('#form-line')).toBe(SUDOKU.givens.join(''))
+    expect(await copied('#form-fpuzzles')).toMatch(/^https:\/\/f-puzzles\.com\/\?load=/)
+    expect(await copied('#form-sudokupad')).toMatch(/^https:\/\/sudokupad\.app\/fpuzzles/)
+    await page.locator('#show-qr').click()
+    await expect(page.getByRole('img', { name: 'QR picture of the link to this level' })).toBeVisible()
+    await page.locator('#add-to-list').click()
+    await expect(page.locator('#files-told')).toHaveText('Added. Your list has 1 puzzle now.')
+    await page.locator('#add-to-list').click()
+    await expect(page.locator('#files-told')).toContainText('in your list already')
+    const link = await page.locator('#link').inputValue()
+    const frame = await page.evaluate(text => /src="([^"]+)"/.exec(text)?.[1], framed)
+    await page.keyboard.press('Escape')
+    expect((await level(page)).givens).toEqual(SUDOKU.givens)
+    await page.goto(link)
+    await ready(page)
+    await expect(page.locator('#level-name')).toContainText('Four, by Maria')
+    await page.locator('.about summary').click()
+    await expect(page.locator('.about-level')).toContainText(/Made by\s*Maria/)
+    await page.goto(String(frame))
+    await expect(page.locator('placewise-puzzle')).toContainText('Four')
+  },
+)
 
 test('on a full device undo brings back the previous level, and a message says so', async ({ page }) => {
   await open(page)

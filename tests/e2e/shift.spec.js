@@ -1,6 +1,6 @@
 /** Pages do not move while they load, however long each of their parts takes. */
-import { expect, test } from '@playwright/test'
-import { ready } from './page.js'
+import { expect, test } from './kept-page.js'
+import { byDayIf, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -31,19 +31,23 @@ for (const [name, viewport] of Object.entries(windows)) {
     test.use({ viewport })
 
     for (const [what, address, state] of pages) {
-      test(`${what} does not move while it loads`, async ({ page }) => {
-        await page.addInitScript(observe)
-        await holdBack(page)
-        await page.goto(`./${address}`)
-        await complete[state](page)
-        await frame(page)
-        const moves = await page.evaluate(() => /** @type {any} */ (globalThis).moves)
-        const sum = moves.reduce(
-          (/** @type {number} */ all, /** @type {{ value: number }} */ move) => all + move.value,
-          0,
-        )
-        expect(sum, JSON.stringify(moves, null, 1)).toBeLessThan(MOST)
-      })
+      test(
+        `${what} does not move while it loads`,
+        byDayIf(name === 'phone' ? state === 'ready' && !address.includes('.html') : address === 'designer.html'),
+        async ({ page }) => {
+          await page.addInitScript(observe)
+          await holdBack(page)
+          await page.goto(`./${address}`)
+          await complete[state](page)
+          await frame(page)
+          const moves = await page.evaluate(() => /** @type {any} */ (globalThis).moves)
+          const sum = moves.reduce(
+            (/** @type {number} */ all, /** @type {{ value: number }} */ move) => all + move.value,
+            0,
+          )
+          expect(sum, JSON.stringify(moves, null, 1)).toBeLessThan(MOST)
+        },
+      )
     }
   })
 }

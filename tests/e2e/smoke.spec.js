@@ -1,14 +1,14 @@
 /**
  * The site from its source files, each module by itself, and the built site. The other tests use one of the two.
  */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { host } from '../site.js'
 
 const PAGES = ['', 'designer.html', 'print.html', 'papers.html', 'embed.html']
 for (const what of /** @type {const} */ (['modules', 'site']))
   for (const address of PAGES) {
     // By day only the first page of the built site, which shows that the build works.
-    const tag = what === 'site' && address ? ['@nightly'] : []
+    const tag = (what === 'site' ? !address : /^(designer.html)?$/.test(address)) ? [] : ['@nightly']
     test(`the page opens without a fault: ${address || 'index.html'}, ${what}`, { tag }, async ({ page }) => {
       const site = await host('', undefined, what)
       /** @type {string[]} */

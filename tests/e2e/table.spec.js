@@ -1,13 +1,13 @@
 /** The state that a table keeps from one level to the next, and the state that it drops. */
 import { expect, test } from './kept-page.js'
 import { grow, openGarden } from './garden.js'
-import { ANSWER_50, cell, clue, expectWon, note, open, write } from './page.js'
+import { ANSWER_50, byDayIf, cell, clue, expectWon, note, open, write } from './page.js'
 
 for (const [name, width, height] of /** @type {[string, number, number][]} */ ([
   ['the panel beside the board', 1280, 800],
   ['a phone', 390, 844],
 ])) {
-  test(`a new level starts scrolled to its top, on ${name}`, async ({ page }) => {
+  test(`a new level starts scrolled to its top, on ${name}`, byDayIf(width === 390), async ({ page }) => {
     await page.setViewportSize({ width, height })
     await open(page, '#level=city-41')
     const scrolled = () => page.evaluate(() => scrollY + (document.querySelector('.papers')?.scrollTop ?? 0))
@@ -21,7 +21,7 @@ for (const [name, width, height] of /** @type {[string, number, number][]} */ ([
   })
 }
 
-test('messages about a grown garden disappear when it is planted again', async ({ page }) => {
+test('messages about a grown garden disappear when it is planted again', { tag: '@nightly' }, async ({ page }) => {
   await openGarden(page)
   await write(page, { 0: 'tulip' })
   for (const replant of ['#grow', '#replant']) {
@@ -33,7 +33,7 @@ test('messages about a grown garden disappear when it is planted again', async (
   }
 })
 
-test('Escape deselects a clue, wherever the focus is', async ({ page }) => {
+test('Escape deselects a clue, wherever the focus is', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   for (const where of [clue(page, 1), cell(page, 4)]) {
     await clue(page, 1).click()
@@ -43,7 +43,7 @@ test('Escape deselects a clue, wherever the focus is', async ({ page }) => {
   }
 })
 
-test('a win deselects a clue', async ({ page }) => {
+test('a win deselects a clue', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await write(page, Object.fromEntries(Object.entries(ANSWER_50).slice(1)))
   await clue(page, 1).click()
@@ -52,7 +52,7 @@ test('a win deselects a clue', async ({ page }) => {
   await expect(clue(page, 1)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the clock pauses while Help is open', async ({ page }) => {
+test('the clock pauses while Help is open', { tag: '@nightly' }, async ({ page }) => {
   await page.clock.install()
   await open(page)
   const time = page.locator('.time')
@@ -67,7 +67,7 @@ test('the clock pauses while Help is open', async ({ page }) => {
   await expect(time).toHaveText(/^1:/)
 })
 
-test('the page of an invalid link shows no clock', async ({ page }) => {
+test('the page of an invalid link shows no clock', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await expect(page.locator('.time')).not.toBeEmpty()
   await page.evaluate(() => {

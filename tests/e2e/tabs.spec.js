@@ -82,7 +82,7 @@ test("without browser locks another tab's data is not overwritten", async ({ con
   expect((await keptTitles(a)).sort()).toEqual(['Ours, once more', 'Theirs, once more'])
 })
 
-test('a short reason why a board has no answer is shown', async ({ page }) => {
+test('a short reason why a board has no answer is shown', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await page.locator('#open-files').click()
   const rows = ['o.o', 'ooo', 'o.o'].map(row => [...row].map(sign => (sign === 'o' ? null : '#')))

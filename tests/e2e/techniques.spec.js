@@ -2,8 +2,8 @@
 import { expect, test } from './kept-page.js'
 import { readFileSync } from 'node:fs'
 import { chosen, expectCell, mode, openDigits } from './digits.js'
-import { LOOKS } from './faults.js'
-import { cell, choose, note, open, prefer, ready } from './page.js'
+import { LOOKS_BY_NIGHT } from './faults.js'
+import { byDayIf, cell, choose, note, open, prefer, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 /** @import { Technique } from '../../www/catalogue/catalogue.js' */
@@ -59,25 +59,29 @@ test('a technique is chosen from the list and done by keyboard, and the board is
   await expect(row).toContainText('learnt')
 })
 
-test('a hint shows the technique, it is done by crossing out, and another board follows', async ({ page }) => {
-  await open(page, '#technique=sudoku/skyscraper/2')
-  await expect(lesson(page)).toContainText('board 2 of 3')
-  await page.locator('#technique-show').click()
-  await expect(page.locator('#reason-0')).toHaveAttribute('aria-current', 'step')
-  await expect(note(page)).toContainText('roofs')
-  await page.locator('#cross-out').click()
-  await expect(note(page)).toContainText('That is it!')
-  await expect(page.locator('#play-on')).toBeFocused()
-  await choose(page, 'restart')
-  await page.locator('#technique-show').click()
-  await expect(page.locator('#cross-out')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.locator('#technique-other').click()
-  await expect(lesson(page)).toContainText('board 3 of 3')
-  await expect(note(page)).toBeHidden()
-})
+test(
+  'a hint shows the technique, it is done by crossing out, and another board follows',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page, '#technique=sudoku/skyscraper/2')
+    await expect(lesson(page)).toContainText('board 2 of 3')
+    await page.locator('#technique-show').click()
+    await expect(page.locator('#reason-0')).toHaveAttribute('aria-current', 'step')
+    await expect(note(page)).toContainText('roofs')
+    await page.locator('#cross-out').click()
+    await expect(note(page)).toContainText('That is it!')
+    await expect(page.locator('#play-on')).toBeFocused()
+    await choose(page, 'restart')
+    await page.locator('#technique-show').click()
+    await expect(page.locator('#cross-out')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.locator('#technique-other').click()
+    await expect(lesson(page)).toContainText('board 3 of 3')
+    await expect(note(page)).toBeHidden()
+  },
+)
 
-test('following the hint completes the technique', async ({ page }) => {
+test('following the hint completes the technique', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#technique=sudoku/skyscraper/1')
   await page.locator('#technique-show').click()
   await page.locator('#do-it').click()
@@ -85,26 +89,28 @@ test('following the hint completes the technique', async ({ page }) => {
   await expect(lesson(page)).not.toContainText('Can you see it?')
 })
 
-test('a technique that assumes one solution is used on its own board, and elsewhere if switched on', async ({
-  page,
-}) => {
-  await open(page, '#technique=sudoku/bug')
-  await page.locator('#technique-show').click()
-  await expect(note(page)).toContainText('two answers. There is only one.')
-  await page.locator('#do-it').click()
-  await expect(note(page)).toContainText('That is it!')
-  await page.locator('#open-settings').click()
-  const wish = page.locator('input[name="uniqueness"]')
-  await expect(wish).not.toBeChecked()
-  await expect(wish).toHaveAccessibleDescription(/two answers/)
-  await wish.check()
-  await page.reload()
-  await ready(page)
-  await page.locator('#open-settings').click()
-  await expect(wish).toBeChecked()
-})
+test(
+  'a technique that assumes one solution is used on its own board, and elsewhere if switched on',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page, '#technique=sudoku/bug')
+    await page.locator('#technique-show').click()
+    await expect(note(page)).toContainText('two answers. There is only one.')
+    await page.locator('#do-it').click()
+    await expect(note(page)).toContainText('That is it!')
+    await page.locator('#open-settings').click()
+    const wish = page.locator('input[name="uniqueness"]')
+    await expect(wish).not.toBeChecked()
+    await expect(wish).toHaveAccessibleDescription(/two answers/)
+    await wish.check()
+    await page.reload()
+    await ready(page)
+    await page.locator('#open-settings').click()
+    await expect(wish).toBeChecked()
+  },
+)
 
-test('hints, lessons and About assume one solution if that is switched on', async ({ page }) => {
+test('hints, lessons and About assume one solution if that is switched on', { tag: '@nightly' }, async ({ page }) => {
   await prefer(page, { uniqueness: 'on' })
   await openDigits(page, 'one')
   await choose(page, 'teach-me')
@@ -123,7 +129,7 @@ test('hints, lessons and About assume one solution if that is switched on', asyn
   await expect(steps).not.toContainText(`of ${used}`)
 })
 
-test('the technique of a hint links to its description', async ({ page }) => {
+test('the technique of a hint links to its description', { tag: '@nightly' }, async ({ page }) => {
   await openDigits(page, 'locked')
   for (let i = 0; i < 3; i++) {
     await page.locator('#hint').click()
@@ -144,33 +150,37 @@ test('the technique of a hint links to its description', async ({ page }) => {
 })
 
 for (const kind of ['island', 'garden', 'city', 'numbrix', 'crossnumbers']) {
-  test(`a technique is reached from a hint, shown, and done with its consequences: ${kind}`, async ({ page }) => {
-    await open(page, `#level=${kind}-12`)
-    await page.locator('#hint').click()
-    await page.locator('#why').click()
-    await page.locator('#learn-technique').click()
-    const here = list(page).locator('[aria-current="true"]')
-    await expect(here).toBeFocused()
-    const name = (await here.locator('strong').textContent()) ?? ''
-    await here.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`#technique=${kind}/`))
-    await expect(lesson(page)).toContainText(name)
-    await expect(lesson(page)).toContainText('Can you see it?')
-    await page.locator('#technique-show').click()
-    await page.locator('#do-it').click()
-    await expect(note(page)).toContainText('That is it!')
-    await choose(page, 'techniques')
-    await expect(here).toContainText('learnt')
-  })
+  test(
+    `a technique is reached from a hint, shown, and done with its consequences: ${kind}`,
+    byDayIf(kind === 'garden'),
+    async ({ page }) => {
+      await open(page, `#level=${kind}-12`)
+      await page.locator('#hint').click()
+      await page.locator('#why').click()
+      await page.locator('#learn-technique').click()
+      const here = list(page).locator('[aria-current="true"]')
+      await expect(here).toBeFocused()
+      const name = (await here.locator('strong').textContent()) ?? ''
+      await here.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`#technique=${kind}/`))
+      await expect(lesson(page)).toContainText(name)
+      await expect(lesson(page)).toContainText('Can you see it?')
+      await page.locator('#technique-show').click()
+      await page.locator('#do-it').click()
+      await expect(note(page)).toContainText('That is it!')
+      await choose(page, 'techniques')
+      await expect(here).toContainText('learnt')
+    },
+  )
 }
 
-test('the reason that uses the technique is shown first', async ({ page }) => {
+test('the reason that uses the technique is shown first', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#technique=numbrix/cut-off')
   await page.locator('#technique-show').click()
   await expect(page.locator('[aria-current="step"]')).toContainText('cut off')
 })
 
-test('lessons link to techniques, and an unknown technique is reported', async ({ page }) => {
+test('lessons link to techniques, and an unknown technique is reported', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#lesson=sudoku')
   await page.locator('#lesson-techniques').click()
   await expect(list(page)).toBeVisible()
@@ -191,7 +201,7 @@ test('the list is in Chinese, also after a change of language', { tag: '@nightly
   await expect(cell(page, 9)).toHaveAttribute('aria-label', /角落标记/)
 })
 
-for (const { looks, tag, faultsIn } of LOOKS) {
+for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {
   test(`axe finds nothing${looks}`, { tag }, async ({ page }) => {
     await prefer(page, { theme: 'light' })
     await open(page, '#techniques=sudoku')

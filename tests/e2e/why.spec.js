@@ -2,9 +2,9 @@
 import { placewise } from '../api/wasm.js'
 import { SEARCHED } from '../searched.js'
 import { expect, test } from './kept-page.js'
-import { faultsInAllLooks } from './faults.js'
+import { LOOKS, faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
-import { cell, choose, middle, note, open } from './page.js'
+import { byDayIf, cell, choose, middle, note, open } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -26,23 +26,27 @@ async function findImpossible(page) {
 }
 
 for (const level of ['island-50', 'garden-10', 'city-2', 'sudoku-10', 'numbrix-10', 'crossnumbers-10'])
-  test(`a key asks about a place, and the reason is shown on the board: ${level}`, async ({ page }) => {
-    await open(page, `#level=${level}`)
-    await empty(page).focus()
-    await page.keyboard.press('?')
-    await expect(dialog(page)).toBeVisible()
-    await expect(dialog(page).locator('.why-pieces button').first()).toBeFocused()
-    await findImpossible(page)
-    await expect(told(page)).not.toContainText('leave')
-    await page.locator('#why-reason').click()
-    await expect(told(page)).toContainText('leave')
-    await expect(told(page)).toContainText('smallest reason')
-    await expect(page.locator('#why-show')).toBeFocused()
-    await page.locator('#why-show').click()
-    await expect(dialog(page)).toBeHidden()
-    await expect(note(page)).toContainText('impossible')
-    await expect(page.getByRole('gridcell', { name: /ruled out|not possible|impossible|cannot/i })).not.toHaveCount(0)
-  })
+  test(
+    `a key asks about a place, and the reason is shown on the board: ${level}`,
+    byDayIf(level === 'island-50' || level === 'sudoku-10'),
+    async ({ page }) => {
+      await open(page, `#level=${level}`)
+      await empty(page).focus()
+      await page.keyboard.press('?')
+      await expect(dialog(page)).toBeVisible()
+      await expect(dialog(page).locator('.why-pieces button').first()).toBeFocused()
+      await findImpossible(page)
+      await expect(told(page)).not.toContainText('leave')
+      await page.locator('#why-reason').click()
+      await expect(told(page)).toContainText('leave')
+      await expect(told(page)).toContainText('smallest reason')
+      await expect(page.locator('#why-show')).toBeFocused()
+      await page.locator('#why-show').click()
+      await expect(dialog(page)).toBeHidden()
+      await expect(note(page)).toContainText('impossible')
+      await expect(page.getByRole('gridcell', { name: /ruled out|not possible|impossible|cannot/i })).not.toHaveCount(0)
+    },
+  )
 
 test('a right click asks about a place unless it writes a mark there', async ({ page }) => {
   await open(page, '#level=sudoku-10')
@@ -82,54 +86,67 @@ test.describe('with a finger', () => {
   })
 })
 
-test('a possible entry is checked for being forced, and an existing one for being right', async ({ page }) => {
-  await open(page, '#level=island-50')
-  await cell(page, 0).focus()
-  await page.keyboard.press('?')
-  await dialog(page).locator('[data-entry="panda"]').click()
-  await expect(told(page)).toContainText('is possible')
-  await expect(dialog(page).locator('[data-entry="panda"]')).toHaveAttribute('data-known', 'open')
-  await expect(page.locator('#why-reason')).toBeHidden()
-  await page.locator('#why-must').click()
-  await expect(told(page)).toContainText('must be so')
-  await expect(page.locator('#why-reason')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await cell(page, 1).focus()
-  await page.keyboard.press('p')
-  await page.keyboard.press('?')
-  await page.locator('#why-right').click()
-  await expect(told(page)).toContainText('is not right')
-  expect(await faultsInAllLooks(page)).toEqual([])
-})
+for (const { looks, tag, faultsIn } of LOOKS)
+  test(
+    `a possible entry is checked for being forced, and an existing one for being right${looks}`,
+    { tag },
+    async ({ page }) => {
+      await open(page, '#level=island-50')
+      await cell(page, 0).focus()
+      await page.keyboard.press('?')
+      await dialog(page).locator('[data-entry="panda"]').click()
+      await expect(told(page)).toContainText('is possible')
+      await expect(dialog(page).locator('[data-entry="panda"]')).toHaveAttribute('data-known', 'open')
+      await expect(page.locator('#why-reason')).toBeHidden()
+      await page.locator('#why-must').click()
+      await expect(told(page)).toContainText('must be so')
+      await expect(page.locator('#why-reason')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await cell(page, 1).focus()
+      await page.keyboard.press('p')
+      await page.keyboard.press('?')
+      await page.locator('#why-right').click()
+      await expect(told(page)).toContainText('is not right')
+      expect(await faultsIn(page)).toEqual([])
+    },
+  )
 
-test('the opposite of a claim is played to the clue that it breaks, forward and back', async ({ page }) => {
-  await open(page, '#level=island-50')
-  await cell(page, 0).focus()
-  await page.keyboard.press('?')
-  await dialog(page).locator('[data-entry="panda"]').click()
-  await page.locator('#why-must').click()
-  await page.locator('#why-reason').click()
-  await page.locator('#why-show').click()
-  await page.locator('#step-on').click()
-  await expect(note(page)).toContainText('Suppose it is not panda here')
-  const on = page.locator('#step-on')
-  for (let i = 0; i < 20 && (await page.locator('.what-if.end').count()) === 0; i++) await on.click()
-  await expect(page.locator('.what-if.end')).toBeVisible()
-  await page.locator('#step-back').click()
-  await expect(page.locator('.what-if.end')).toHaveCount(0)
-})
+test(
+  'the opposite of a claim is played to the clue that it breaks, forward and back',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page, '#level=island-50')
+    await cell(page, 0).focus()
+    await page.keyboard.press('?')
+    await dialog(page).locator('[data-entry="panda"]').click()
+    await page.locator('#why-must').click()
+    await page.locator('#why-reason').click()
+    await page.locator('#why-show').click()
+    await page.locator('#step-on').click()
+    await expect(note(page)).toContainText('Suppose it is not panda here')
+    const on = page.locator('#step-on')
+    for (let i = 0; i < 20 && (await page.locator('.what-if.end').count()) === 0; i++) await on.click()
+    await expect(page.locator('.what-if.end')).toBeVisible()
+    await page.locator('#step-back').click()
+    await expect(page.locator('.what-if.end')).toHaveCount(0)
+  },
+)
 
-test('if only a search finds the next step, a hint gives its smallest reason', async ({ page }) => {
-  await open(page, `#code=${placewise.encode(/** @type {any} */ (SEARCHED))}`)
-  await page.locator('#hint').click()
-  await page.locator('#why').click()
-  await expect(note(page)).toContainText(/these \d+ together leave no other choice\. This is the smallest reason/)
-  await expect(note(page)).toContainText('It must be so.')
-  await page.locator('#do-it').click()
-  await expect(cell(page, 1)).toHaveAccessibleName(/1/)
-})
+test(
+  'if only a search finds the next step, a hint gives its smallest reason',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page, `#code=${placewise.encode(/** @type {any} */ (SEARCHED))}`)
+    await page.locator('#hint').click()
+    await page.locator('#why').click()
+    await expect(note(page)).toContainText(/these \d+ together leave no other choice\. This is the smallest reason/)
+    await expect(note(page)).toContainText('It must be so.')
+    await page.locator('#do-it').click()
+    await expect(cell(page, 1)).toHaveAccessibleName(/1/)
+  },
+)
 
-test('More asks about the last pressed place and about others', async ({ page }) => {
+test('More asks about the last pressed place and about others', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#level=island-50')
   const { x, y } = await middle(page, 4)
   await page.mouse.click(x, y)

@@ -1,5 +1,5 @@
 import { expect, test } from './kept-page.js'
-import { choose, open, write } from './page.js'
+import { byDayIf, choose, open, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -26,7 +26,7 @@ for (const [what, size, scale] of /** @type {const} */ ([
   ['held sideways', [844, 390], 1],
   ['twice the text', [1280, 800], 2],
 ])) {
-  test(`every screen fits: ${what}`, async ({ page }) => {
+  test(`every screen fits: ${what}`, byDayIf(size[0] === 320), async ({ page }) => {
     await page.setViewportSize({ width: size[0], height: size[1] })
     await page.addInitScript(
       scale =>
@@ -54,7 +54,7 @@ for (const [what, size, scale] of /** @type {const} */ ([
   })
 }
 
-test('each day of the calendar can be touched on the smallest screens', async ({ page }) => {
+test('each day of the calendar can be touched on the smallest screens', { tag: '@nightly' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-05-14T10:00'))
   for (const width of [320, 344, 360, 375, 390]) {
     await page.setViewportSize({ width, height: 640 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { ANSWER_50, expectStanding, expectWon, note, open, write } from './page.js'
 
 /** Records every worker that the page starts, and can refuse new ones. */
@@ -39,29 +39,33 @@ test('a terminated worker is replaced, and play continues', async ({ page }) => 
   expect(await count(page)).toBeGreaterThan(before)
 })
 
-test('a worker that fails during a call is replaced, and the call is answered', async ({ page }) => {
-  await open(page)
-  const before = await count(page)
-  const [worker] = page.workers().slice(-1)
-  // The worker is lost when a hint is computed and not yet sent. The answers to other calls, for example levels made
-  // ahead, may come at any moment.
-  await worker.evaluate(() => {
-    const send = postMessage
-    globalThis.postMessage = (/** @type {any} */ answer, /** @type {any} */ transfer) => {
-      if (answer.value?.technique)
-        setTimeout(() => {
-          throw new Error('broken on purpose')
-        })
-      else send(answer, transfer)
-    }
-  })
-  await page.locator('#hint').click()
-  await expect(note(page)).toHaveAttribute('data-kind', 'hint')
-  expect(await count(page)).toBeGreaterThan(before)
-  await expectPlayable(page)
-})
+test(
+  'a worker that fails during a call is replaced, and the call is answered',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    const before = await count(page)
+    const [worker] = page.workers().slice(-1)
+    // The worker is lost when a hint is computed and not yet sent. The answers to other calls, for example levels made
+    // ahead, may come at any moment.
+    await worker.evaluate(() => {
+      const send = postMessage
+      globalThis.postMessage = (/** @type {any} */ answer, /** @type {any} */ transfer) => {
+        if (answer.value?.technique)
+          setTimeout(() => {
+            throw new Error('broken on purpose')
+          })
+        else send(answer, transfer)
+      }
+    })
+    await page.locator('#hint').click()
+    await expect(note(page)).toHaveAttribute('data-kind', 'hint')
+    expect(await count(page)).toBeGreaterThan(before)
+    await expectPlayable(page)
+  },
+)
 
-test('a failed idle worker is replaced at the next call', async ({ page }) => {
+test('a failed idle worker is replaced at the next call', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   const before = await count(page)
   const [worker] = page.workers().slice(-1)
