@@ -69,6 +69,23 @@ test('going home while a level loads stays at home', { tag: '@nightly' }, async 
   await expect(page.locator('.stage')).toBeHidden()
 })
 
+test('an address that changes while the page still opens is followed', async ({ page }) => {
+  await page.addInitScript(() => {
+    const root = document.documentElement
+    const watching = new MutationObserver(() => {
+      if (root.dataset.at !== 'home' || root.dataset.ready === 'true') return
+      watching.disconnect()
+      history.replaceState(null, '', '#level=island/1')
+      dispatchEvent(new HashChangeEvent('hashchange', { newURL: location.href }))
+    })
+    watching.observe(root, { attributeFilter: ['data-at'] })
+  })
+  await page.goto('./#home')
+  await ready(page)
+  await expect(page).toHaveURL(/#level=island\/1$/)
+  await expect(page.locator('.stage')).toBeVisible()
+})
+
 test('a choice in a dialog is a new history entry after the page', { tag: '@nightly' }, async ({ page }) => {
   await fromHome(page)
   await page.locator('#open-levels').click()

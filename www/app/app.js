@@ -227,6 +227,9 @@ const preferences = new Preferences(locale, {
 
 // ---- the router ----
 
+/** True once the page has read its address: from then on it follows each change. */
+let followsAddress = false
+
 async function start() {
   preferences.apply()
   const isKnown = location.hash || location.search || hasMet()
@@ -247,6 +250,7 @@ async function start() {
   const first = beginsWithLesson()
   if (!first) await fetchOthers()
   if (preferences.corner) await attempt(loadCorner, tellTrouble)
+  followsAddress = true
   // If that fails, the player can still go elsewhere.
   await attempt(arrive, tellTrouble)
   setReady()
@@ -579,7 +583,7 @@ watchDay(dayOf, () => lobby.newDay(preferences.dark))
 // Of several changes at once only the last counts: otherwise each would open its level, and a move made in between
 // would be lost.
 addEventListener('hashchange', ({ newURL }) => {
-  if (isReady() && newURL === location.href) arrive().catch(tellTrouble)
+  if (followsAddress && newURL === location.href) arrive().catch(tellTrouble)
 })
 
 start()
