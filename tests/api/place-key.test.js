@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { presetsOf } from '../../www/catalogue/catalogue.js'
-import { placesNamed } from '../../www/print/pages.js'
+import { placesNamed } from '../../www/game/view.js'
 import { levelsOf } from '../kinds.js'
 import { isWhole } from '../sample.js'
 import { placewise } from './wasm.js'

@@ -3,7 +3,7 @@
  * Derives the displayed and the spoken content from the state of the table. No DOM.
  * @import { Locale } from '../i18n/locale.js'
  * @import { SpeakOfScene, SpeakOnBoard } from '../i18n/text/index.js'
- * @import { Board, Check, ClueInfo, Entries, Entry, Spot } from '../pkg/placewise.js'
+ * @import { Board, Check, ClueInfo, Entries, Entry, SiteInfo, Spot } from '../pkg/placewise.js'
  * @import { Growth, View } from '../scenes/painter.js'
  * @import { Notes } from './game.js'
  * @import { Marks } from './hints/reason-frames.js'
@@ -59,6 +59,13 @@ export function placesCalled({ sites, legend }, clues) {
     badge && tags.some(tag => called.has(tag) && owners.get(tag) === 1) ? [site] : [],
   )
 }
+
+/**
+ * Returns the places that the clues of a board mention by name. On paper a reader cannot ask for the name of a place,
+ * and the board has room for short texts only.
+ * @param {Pick<Board, 'sites' | 'clues' | 'legend'>} board @returns {SiteInfo[]}
+ */
+export const placesNamed = board => placesCalled(board, board.clues).map(site => board.sites[site])
 
 /**
  * Returns all places if `all` is true; else those that the clue or hint on show is about, and those that the clues of a

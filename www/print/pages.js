@@ -2,7 +2,7 @@
 /**
  * The pages: puzzles with a heading and lines for name and date, then the answers.
  * @import { Locale } from '../i18n/locale.js'
- * @import { Board, Entries, GradeInfo, KindInfo, Level, SiteInfo, SymbolInfo } from '../pkg/placewise.js'
+ * @import { Board, Entries, GradeInfo, KindInfo, Level, SymbolInfo } from '../pkg/placewise.js'
  * @import { Layout } from './options.js'
  * @import { Say } from './text.js'
  * @typedef {{ number: number, level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined, isRated:
@@ -15,7 +15,7 @@ import { goalView } from '../game/growth/goal-panel.js'
 import { legendRow } from '../game/panels/legend-panel.js'
 import { quoteOf } from '../game/quotes.js'
 import { symbolPicture } from '../game/symbol-picture.js'
-import { placesCalled, restView } from '../game/view.js'
+import { placesNamed, restView } from '../game/view.js'
 import { make } from '../lib/dom.js'
 import { EACH, EACH_BARE } from './options.js'
 import { picture } from './picture.js'
@@ -84,12 +84,6 @@ const fits = page =>
   [page, ...page.querySelectorAll('.puzzle, .solved')].every(
     part => part.scrollHeight <= part.clientHeight + 1 && part.scrollWidth <= part.clientWidth + 1,
   )
-
-// ---- finds the places that the clues of a board name ----
-// On paper a reader cannot ask for the name of a place, and the board has room for short texts only. Needs no DOM.
-
-/** @param {Pick<Board, 'sites' | 'clues' | 'legend'>} board @returns {SiteInfo[]} */
-export const placesNamed = board => placesCalled(board, board.clues).map(site => board.sites[site])
 
 // ---- the pages ----
 
