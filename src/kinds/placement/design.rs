@@ -1,5 +1,7 @@
 //! The family in the designer: clues to add, weaker clues, and the workshop of a level.
 
+use std::sync::Arc;
+
 use serde_json::{Value as Json, json};
 
 use super::generate::clues::all_clues;
@@ -49,6 +51,18 @@ const FORMS: [Form; 7] = [
 const ANYWHERE: usize = 4;
 
 impl Placement {
+    /// Returns the level with other clues.
+    pub(super) fn saying(&self, clues: Vec<Clue>) -> Self {
+        Self::new(
+            Arc::clone(&self.setting),
+            self.header.clone(),
+            Arc::clone(&self.map),
+            self.pieces.clone(),
+            clues,
+        )
+        .with_words(Arc::clone(&self.words))
+    }
+
     /// The sorts of clues that are meaningful here: those about ranks only if there are several, or if a clue mentions
     /// them.
     fn forms(&self) -> &'static [Form] {

@@ -1,7 +1,5 @@
 //! New levels of the family on the board of another: an arrangement of its pieces, and clues that hold in it.
 
-use std::sync::Arc;
-
 use super::generate::clues::{holds, in_order, some_clues};
 use super::{Clue, ClueAdvice, MOST_CLUES, Map, Piece, Placement};
 use crate::engine::{Domain, RuleSet, Value, Var, sort_by_number};
@@ -38,18 +36,6 @@ fn sets(pieces: &[Piece], answer: &[(Var, Value)]) -> Vec<Domain> {
 }
 
 impl Placement {
-    /// Returns the level with other clues.
-    pub(super) fn saying(&self, clues: Vec<Clue>) -> Self {
-        Self::new(
-            Arc::clone(&self.setting),
-            self.header.clone(),
-            Arc::clone(&self.map),
-            self.pieces.clone(),
-            clues,
-        )
-        .with_words(Arc::clone(&self.words))
-    }
-
     /// Returns true if a clue alone determines the places of its piece.
     fn is_outright(&self, clue: &Clue) -> bool {
         let allowed = clue.allowed(&self.map);
