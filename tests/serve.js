@@ -1,8 +1,8 @@
 /**
  * Serves the page for the browser tests. Most tests load it anew, so its modules are bundled into a few files, as those
  * of the site are, instead of a hundred and thirty: a third of the cost of a load. All other files are served as they
- * are. `node serve.js PORT` bundles the current files, and serves them until the process ends, to be kept by the browser:
- * a page that is loaded again costs a sixth less.
+ * are. `node serve.js PORT` bundles the current files, and serves them until the process ends. Browsers may keep them,
+ * so a page that is loaded again costs a sixth less.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
