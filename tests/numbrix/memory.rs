@@ -9,7 +9,7 @@ use placewise::services::generate::{Job, Options};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use crate::support::seeds;
+use crate::support::usual_or_nightly;
 
 fn made(options: Json, grade: Grade, seed: u64) -> Box<dyn Puzzle> {
     let options = Options::new(&KIND).grade(grade).seed(seed).more(options);
@@ -86,7 +86,7 @@ fn a_search_with_caches_draws_the_same_conclusions() {
     let mut chance = Chance::new(0, 42);
     let mut met = [0; 2];
     let mut count = |boards: [u64; 2]| [0, 1].map(|kind| met[kind] += boards[kind]);
-    for seed in 0..seeds(12) {
+    for seed in 0..usual_or_nightly(2, 12) {
         for grade in [Grade::Thinker, Grade::Master] {
             let puzzle = made(json!({"rows": 9}), grade, seed);
             count(ask::<2>(&*puzzle, 100, &mut chance));
@@ -96,9 +96,12 @@ fn a_search_with_caches_draws_the_same_conclusions() {
         let puzzle = made(json!({"rows": 12}), Grade::Thinker, seed);
         count(ask::<3>(&*puzzle, 40, &mut chance));
     }
-    for seed in 0..seeds(3) {
+    for seed in 0..usual_or_nightly(1, 3) {
         let puzzle = made(json!({"rows": 20}), Grade::Thinker, seed);
         count(ask::<7>(&*puzzle, 12, &mut chance));
     }
-    assert!(met.iter().all(|&boards| boards > seeds(100)), "{met:?}");
+    assert!(
+        met.iter().all(|&boards| boards > usual_or_nightly(16, 100)),
+        "{met:?}"
+    );
 }

@@ -11,7 +11,7 @@ use placewise::kinds::{Puzzle, placed, read_entries};
 use placewise::services::rate::WORK;
 use serde_json::Value as Json;
 
-use super::{boards, ladders, made, parse, with_each};
+use super::{boards, ladders, made, parse, sampled, with_each};
 use crate::support::again::{follows, less};
 
 /// The number of atoms that were left out, the number of deductions, and the number of those that are derived again
@@ -95,7 +95,7 @@ fn names<const W: usize>(ladder: &Ladder<'_, W>, model: &Model<W>, atom: &Atom, 
 
 #[test]
 fn a_deduction_names_only_needed_premises() {
-    let levels = [ladders(), made()].concat();
+    let levels = sampled([ladders(), made()].concat());
     with_each(&levels, |name, level| {
         let puzzle = parse(level);
         if puzzle.kind().id == "numbrix" && puzzle.sites() > MOST_CELLS {
@@ -105,7 +105,7 @@ fn a_deduction_names_only_needed_premises() {
             is_minimal(name, &*puzzle, &board);
         }
     });
-    assert!(LEFT_OUT.load(Ordering::Relaxed) > 5_000, "{LEFT_OUT:?}");
+    assert!(LEFT_OUT.load(Ordering::Relaxed) > 1_000, "{LEFT_OUT:?}");
     let [derived, all] = [&DERIVED, &DEDUCTIONS].map(|count| count.load(Ordering::Relaxed));
     assert!(
         derived * 3 > all * 2,

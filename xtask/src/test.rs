@@ -560,7 +560,7 @@ fn part_of_sample(filter: &str, variable: &str, sample: u64) -> Result<Count> {
     suite(&mut tests, summary::cargo)
 }
 
-/// Tests three times as many seeded gardens, cities and Sudokus, and checks what makers promise, and the reasons that
+/// Tests at least three times as many seeded levels of the kinds, and checks what makers promise, and the reasons that
 /// `why` gives, on many more levels.
 fn seeds(_: &[String]) -> Result<Count> {
     let mut tests = cargo();
@@ -572,6 +572,8 @@ fn seeds(_: &[String]) -> Result<Count> {
             "--",
             "garden::",
             "city::",
+            "crossnumbers::",
+            "numbrix::",
             "promises::",
             "sudoku::",
             "why::",
