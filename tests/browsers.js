@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium, firefox, webkit } from '@playwright/test'
 
-/** @typedef {{ name: string, use: import('@playwright/test').PlaywrightTestConfig['use'] }} Engine */
+/** @typedef {{ name: string, use: NonNullable<import('@playwright/test').PlaywrightTestConfig['use']> }} Engine */
 
 export const isRoot = process.getuid?.() === 0
 

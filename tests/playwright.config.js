@@ -83,7 +83,7 @@ const cheaply = [
 /** @param {import('./browsers.js').Engine['use']} use */
 const plain = use => ({
   ...use,
-  launchOptions: { ...use?.launchOptions, args: [...(use?.launchOptions?.args ?? []), ...cheaply] },
+  launchOptions: { ...use.launchOptions, args: [...(use.launchOptions?.args ?? []), ...cheaply] },
 })
 
 /** The tests that each engine leaves out. */

@@ -55,7 +55,7 @@ async function session(address, body) {
 
 /** @param {string} method @param {string} url @param {object} [data] @returns {Promise<any>} */
 async function call(method, url, data) {
-  const response = await fetch(url, { method, body: data && JSON.stringify(data) })
+  const response = await fetch(url, { method, ...(data && { body: JSON.stringify(data) }) })
   const { value } = /** @type {{ value: any }} */ (await response.json())
   if (value?.error) throw new Error(`${value.error}: ${value.message}`)
   return value

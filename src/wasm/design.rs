@@ -43,7 +43,7 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "DesignGoal")]
     pub type JsGoal;
     /// See `blank`.
-    #[wasm_bindgen(typescript_type = "{ preset?: string }")]
+    #[wasm_bindgen(typescript_type = "{ preset?: string | undefined }")]
     pub type JsPreset;
     /// See `Inspector.step`.
     #[wasm_bindgen(typescript_type = "Inspecting")]
@@ -52,10 +52,10 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "Advising")]
     pub type JsAdvising;
     /// See `fill`.
-    #[wasm_bindgen(typescript_type = "{ seed?: number }")]
+    #[wasm_bindgen(typescript_type = "{ seed?: number | undefined }")]
     pub type JsSeed;
     /// See `estimate`.
-    #[wasm_bindgen(typescript_type = "{ seed?: number; nodes?: number }")]
+    #[wasm_bindgen(typescript_type = "{ seed?: number | undefined; nodes?: number | undefined }")]
     pub type JsEstimateOptions;
     /// See `Estimator.step`.
     #[wasm_bindgen(typescript_type = "Estimating")]
@@ -64,7 +64,9 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "Level | null")]
     pub type JsFilled;
     /// See `Reducer`.
-    #[wasm_bindgen(typescript_type = "{ seed?: number; together?: number[][] }")]
+    #[wasm_bindgen(
+        typescript_type = "{ seed?: number | undefined; together?: number[][] | undefined }"
+    )]
     pub type JsTogether;
     /// See `Reducer.step`.
     #[wasm_bindgen(typescript_type = "Reducing")]

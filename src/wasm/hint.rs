@@ -34,7 +34,8 @@ export type StepsProgress = { state: "running" } | { state: "done"; result: Next
 extern "C" {
     /// See `hint`.
     #[wasm_bindgen(
-        typescript_type = "{ lang?: Lang; marks?: (Entries | null)[]; uniqueness?: boolean }"
+        typescript_type = "{ lang?: Lang | undefined; marks?: (Entries | null)[] | undefined; \
+            uniqueness?: boolean | undefined }"
     )]
     pub type JsHintOptions;
     /// See `Hinter.step`.

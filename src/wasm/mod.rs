@@ -47,18 +47,20 @@ export interface Level {
 export interface Levels {}
 export type AnyLevel = Levels[keyof Levels];
 /** A range of a published difficulty, bounds included; one of them may be left out. */
-export interface Range { model: keyof Models; from?: number; to?: number }
+export interface Range { model: keyof Models; from?: number | undefined; to?: number | undefined }
 /** The style of a new level's clues: the allowed forms, their number, and true if a single clue may fix a place. */
-export interface Voice { forms?: string[]; clues?: "few" | "many"; outright?: boolean }
+export interface Voice {
+  forms?: string[] | undefined; clues?: "few" | "many" | undefined; outright?: boolean | undefined
+}
 /** The parts of a level that stay: clues by their index on the board, givens by their site. */
-export interface Keep { clues?: number[]; givens?: number[] }
+export interface Keep { clues?: number[] | undefined; givens?: number[] | undefined }
 /**
  * The options of a new level. `d` and `from` need a full build: the element's has neither. `from`: a level whose board
  * and pieces the new one uses. `answer`, `keep` and `voice` need it; `preset` is not allowed with it.
  */
 export interface GenerateOptions {
-  grade?: string; preset?: string; seed?: number; d?: Range;
-  from?: Level; answer?: Entries; keep?: Keep; voice?: Voice
+  grade?: string | undefined; preset?: string | undefined; seed?: number | undefined; d?: Range | undefined;
+  from?: Level | undefined; answer?: Entries | undefined; keep?: Keep | undefined; voice?: Voice | undefined
 }
 /**
  * Thrown by every function: `path` is a JSON pointer into the argument; `file` is the missing file, with that code.
@@ -96,16 +98,18 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "string")]
     pub type JsCode;
     /// The last argument of every function that returns sentences.
-    #[wasm_bindgen(typescript_type = "{ lang?: Lang }")]
+    #[wasm_bindgen(typescript_type = "{ lang?: Lang | undefined }")]
     pub type JsLang;
     /// See `rate`.
-    #[wasm_bindgen(typescript_type = "{ lang?: Lang; uniqueness?: boolean }")]
+    #[wasm_bindgen(
+        typescript_type = "{ lang?: Lang | undefined; uniqueness?: boolean | undefined }"
+    )]
     pub type JsStepOptions;
     /// See `solve`.
-    #[wasm_bindgen(typescript_type = "{ limit?: number; nodes?: number }")]
+    #[wasm_bindgen(typescript_type = "{ limit?: number | undefined; nodes?: number | undefined }")]
     pub type JsLimits;
     /// A limit on search nodes.
-    #[wasm_bindgen(typescript_type = "{ nodes?: number }")]
+    #[wasm_bindgen(typescript_type = "{ nodes?: number | undefined }")]
     pub type JsNodes;
     /// See `generate`.
     #[wasm_bindgen(typescript_type = "GenerateOptions")]

@@ -40,7 +40,7 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "SparesProgress")]
     pub type JsSparesProgress;
     /// See `contradictions`.
-    #[wasm_bindgen(typescript_type = "{ limit?: number }")]
+    #[wasm_bindgen(typescript_type = "{ limit?: number | undefined }")]
     pub type JsMost;
 }
 

@@ -51,7 +51,11 @@ async function shared(page, browser, baseURL) {
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const grade = await page.locator('.graded strong').textContent()
   expect(link).toMatch(/#code=1[\w-]+&is=\d+\.one\.[a-z]+$/)
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   const other = await context.newPage()
   await other.goto(link)
   await ready(other)

@@ -149,7 +149,7 @@ test('the one tab stop of the board remembers its place', async ({ page }) => {
 
 test('no button looks pressed after a finger leaves', { tag: '@nightly' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
-    baseURL,
+    ...(baseURL && { baseURL }),
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,

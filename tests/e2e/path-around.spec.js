@@ -82,7 +82,11 @@ test(
     await open(page, addressOf(CORNERS))
     await choose(page, 'share')
     const link = await page.locator('#share-link').inputValue()
-    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', serviceWorkers: 'block' })
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
     const other = await context.newPage()
     await other.goto(link)
     await ready(other)

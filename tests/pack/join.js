@@ -8,7 +8,8 @@ import { build } from 'esbuild'
 
 /**
  * The outputs of the bundler, by their paths in the site. `imports`: the scripts that an output imports.
- * @typedef {{ text: string, exports: string[], imports: { path: string, kind: string }[], entryPoint?: string }} Output
+ * @typedef {{ text: string, exports: string[], imports: { path: string, kind: string }[],
+ *   entryPoint?: string | undefined }} Output
  * @typedef {Map<string, Output>} Outputs
  */
 
@@ -116,7 +117,10 @@ export async function join(outputs, entries, options, first) {
           if (isStatic && targets.has(to)) return { path: to, namespace: 'elsewhere' }
           return { path: relative(target, to), external: true }
         })
-        onLoad({ filter: /.*/, namespace: 'inside' }, ({ path }) => ({ contents: outputs.get(path)?.text }))
+        onLoad({ filter: /.*/, namespace: 'inside' }, ({ path }) => {
+          const output = outputs.get(path)
+          return output && { contents: output.text }
+        })
         onLoad({ filter: /.*/, namespace: 'elsewhere' }, ({ path }) => {
           const names = (outputs.get(path)?.exports ?? []).map(name => `${prefixOf(path)}${name} as ${name}`)
           return { contents: `export { ${names.join(', ')} } from '/${targets.get(path)}'` }

@@ -126,8 +126,11 @@ async function strictTypes(types) {
   const union = ids => [...new Set(ids)].map(id => JSON.stringify(id)).join(' | ')
   for (const [loose, strict] of [
     ['kind: string, wanted', 'kind: keyof Levels, wanted'],
-    ['grade?: string; preset?: string;', 'grade?: Grade; preset?: Preset;'],
-    ['wanted?: { preset?: string }', 'wanted?: { preset?: Preset }'],
+    [
+      'grade?: string | undefined; preset?: string | undefined;',
+      'grade?: Grade | undefined; preset?: Preset | undefined;',
+    ],
+    ['wanted?: { preset?: string | undefined }', 'wanted?: { preset?: Preset | undefined }'],
   ]) {
     if (!types.includes(loose)) throw new Error(`the types have no "${loose}" any more`)
     types = types.replaceAll(loose, strict)

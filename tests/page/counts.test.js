@@ -83,7 +83,10 @@ test('the designer shows an estimate with its error if there are too many answer
   const desk = /** @type {any} */ ({ t: speaker('en'), lang: 'en', refusal: undefined })
   const inspection = /** @type {any} */ ({ answers: 'several', count: LIMIT, complete: true })
   const told = (/** @type {number | undefined} */ count, /** @type {number | undefined} */ error) =>
-    headline(desk, { inspection, estimate: { count, error, descents: 5000, nodes: 90_000 } })
+    headline(desk, {
+      inspection,
+      estimate: { ...(count && { count }), ...(error !== undefined && { error }), descents: 5000, nodes: 90_000 },
+    })
   assert.equal(told(84_613_207, 0.052), 'About 85,000,000 answers (± 6 %)')
   assert.equal(told(4_712, 0.31), 'About 5,000 answers (± 31 %)')
   assert.equal(told(6.7984e21, 0), 'About 6.8 × 10²¹ answers (± 1 %)')

@@ -78,10 +78,12 @@ test('notes are filled from clues about places, without used-up pieces', () => {
   // A piece only hides the notes of its place.
   assert.deepEqual(game.remove(board, placed, 8).notes[8], placed.notes[8])
   assert.ok(placed.notes[8].length > 0)
+  const cleared = game.clearNotes(board, placed)
   assert.deepEqual(
-    game.clearNotes(board, placed).notes,
+    cleared.notes,
     EMPTY.map(() => []),
   )
+  assert.equal(game.clearNotes(board, cleared), cleared)
   assert.deepEqual(game.undo(placed).notes[4], filled.notes[4])
 })
 

@@ -42,6 +42,8 @@ export async function asks({ signal }: AbortController) {
   await engine.solve(level, { limit: 2 }, { signal })
   await engine.generate('island', { seed: 1 }, 'zh', { signal, onProgress: fraction => fraction.toFixed() })
   await engine.inspect(level, { limit: 2 }, 'en', { onProgress: ({ answers }) => answers.length })
+  // Options, those of the caller too, may be undefined.
+  await engine.generate('island', { grade: undefined, seed: undefined }, 'zh', { signal: undefined })
   // @ts-expect-error A call that returns sentences needs a language.
   await engine.board(level)
   // @ts-expect-error There is no such language.

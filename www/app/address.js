@@ -2,8 +2,8 @@
 /**
  * Reads and writes the part of an address after the #.
  * @import { Catalogue } from '../catalogue/catalogue.js'
- * @typedef {{ what: string, name: string, claim?: string, beat?: string }} Wanted   claim: the certificate in a shared
- *   link; beat: a time to beat, in seconds
+ * @typedef {{ what: string, name: string, claim?: string | undefined, beat?: string }} Wanted   claim: the certificate
+ *   in a shared link; beat: a time to beat, in seconds
  */
 import { asksOf } from '../catalogue/link.js'
 

@@ -14,6 +14,7 @@ import { isFixed } from '../game/game.js'
 import { afterFrame } from '../lib/timing.js'
 import { keep, recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
+import { filled } from '../storage/book.js'
 
 // ---- the kept data of a game and a player: the kinds met, and the latest choices ----
 
@@ -29,7 +30,7 @@ export function savedGame(session, at) {
     level,
     entries,
     notes,
-    never,
+    ...(never && { never }),
     ...(centre && { centre }),
     ...(colours && { colours }),
     ...(tints && { tints }),
@@ -46,7 +47,7 @@ export function savedGame(session, at) {
     help,
     solved,
     at,
-    about: {
+    about: filled({
       id: about.id,
       number: about.number,
       kind: about.info.id,
@@ -54,7 +55,7 @@ export function savedGame(session, at) {
       daily: about.day,
       pieces: piecesOf(board),
       given: givenOf(board),
-    },
+    }),
   }
 }
 

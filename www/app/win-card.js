@@ -10,8 +10,9 @@
  * @import { Progress } from '../storage/progress.js'
  * @import { Told } from './strength/index.js'
  * @typedef {{ timer: boolean, best: number | undefined, next: Pick<Rung, 'id' | 'number'> | undefined,
- *   today?: Today, designed: boolean, together?: string, beat?: string, strength?: Told, ending?:
- *   Ending, corner?: { says: string | undefined, home: string } }} Facts
+ *   today?: Today | undefined, designed: boolean, together?: string | undefined, beat?: string | undefined,
+ *   strength?: Told | undefined, ending?: Ending | undefined,
+ *   corner?: { says: string | undefined, home: string } | undefined }} Facts
  *   timer: true if the clock is shown; best: ms of the fastest solve; today: today's progress, if it is one of today's
  *   puzzles; designed: true if it comes from the designer's desk; together: the contributions of two players; beat: the
  *   comparison with a friend's time; strength: that of the player, once known; ending: the end of a ladder, if this is

@@ -11,10 +11,10 @@
  * @typedef {{ info: KindInfo, levels: KnownLevel[], lessons: LessonBoard[] }} Shelf
  * @typedef {{ id: string, name: string, number?: number, about?: string }} Difficulty
  * @typedef {{ say: Record<string, string>, level: Level }} LessonBoard
- * @typedef {{ id: string, number?: number, grade?: string, answers?: Counted, info: KindInfo, wish?: Wish,
- *   day?: string, lesson?: number, technique?: Technique & { name: Record<string, string> }, shared?: boolean,
- *   listed?: number }} About   where a level at play comes from; technique: what its lesson teaches; listed: its
- *   number in the list that was pasted
+ * @typedef {{ id: string, number?: number | undefined, grade?: string | undefined, answers?: Counted, info: KindInfo,
+ *   wish?: Wish, day?: string | undefined, lesson?: number, technique?: Technique & { name: Record<string, string> },
+ *   shared?: boolean, listed?: number }} About   where a level at play comes from; technique: what its lesson teaches;
+ *   listed: its number in the list that was pasted
  * @typedef {{ level: Level, entries?: Entries, marks?: string }} TechniqueBoard   a position; entries: what the player
  *   has put down, if not all entries are givens; marks: the candidates of the empty places, in order
  * @typedef {{ id: string, grade: string, uniqueness?: true, boards: TechniqueBoard[] }} Technique   uniqueness: it

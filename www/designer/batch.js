@@ -112,7 +112,7 @@ export class Batch {
   async #makeList() {
     const puzzles = this.#made.map(({ level }) => ({ level }))
     try {
-      await keepList(newList(puzzles, { known: this.#made.map(({ wish }) => ({ grade: gradeWished(wish) })) }))
+      await keepList(newList(puzzles, { known: this.#made.map(({ wish }) => knownOf(wish)) }))
     } catch (error) {
       console.error(error)
       this.#told = this.desk.t('batchNotKept')
@@ -347,6 +347,12 @@ export class Batch {
   stop() {
     this.#job?.abort()
   }
+}
+
+/** Returns what is known of a level made for a wish. @param {Wish} wish */
+function knownOf(wish) {
+  const grade = gradeWished(wish)
+  return grade ? { grade } : {}
 }
 
 /**

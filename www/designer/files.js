@@ -6,7 +6,7 @@
  * @import { Level, Rating } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Key } from './text/index.js'
- * @typedef {{ trouble?: string }} Put   trouble: why it cannot be put on the desk
+ * @typedef {{ trouble?: string | undefined }} Put   trouble: why it cannot be put on the desk
  */
 import { certify, codeKey, linkTo } from '../catalogue/link.js'
 import { oneFound, oneOf } from '../catalogue/pasted-level.js'
@@ -262,8 +262,8 @@ let openings = 0
 
 /**
  * @param {HTMLElement} body @param {Desk} desk
- * @param {{ rating(): Rating | undefined, play(): void, close(): void, list?: Found[] }} host rating: returns the
- *   rating of the level, if it is known; list: puzzles of which the user is to choose one
+ * @param {{ rating(): Rating | undefined, play(): void, close(): void, list: Found[] | undefined }} host
+ *   rating: returns the rating of the level, if it is known; list: puzzles of which the user is to choose one
  */
 export function fillFiles(body, desk, { rating, play, close, list }) {
   const { t } = desk

@@ -86,7 +86,7 @@ export function withField(piece, field, text) {
   return { ...piece, en: isPlain ? forms.one : all }
 }
 
-/** @param {OwnPiece['en']} en @returns {{ one?: string, many?: string, article?: boolean }} */
+/** @param {OwnPiece['en']} en @returns {{ one?: string | undefined, many?: string, article?: boolean }} */
 const formsOf = en => (typeof en === 'object' ? en : { one: en })
 
 /** Sets a text field of an object; removes it if the text is empty.

@@ -5,9 +5,9 @@
  * @import { Draft } from '../storage/drafts.js'
  * @import { Speak } from './text/index.js'
  * @typedef {{ grade: string, clues: '' | 'few' | 'many', outright: boolean, forms: ReadonlySet<string> | undefined,
- *   givens: '' | 'answer' | 'given', known?: Entries, seed: number }} Order   clues: their number; outright: true if a
- *   single clue may state a place; forms: the rules of the clues to use, undefined for all; givens: 'answer' if the
- *   givens only belong to the answer, 'given' if they stay givens; known: the only answer of the level
+ *   givens: '' | 'answer' | 'given', known?: Entries | undefined, seed: number }} Order   clues: their number;
+ *   outright: true if a single clue may state a place; forms: the rules of the clues to use, undefined for all; givens:
+ *   'answer' if the givens only belong to the answer, 'given' if they stay givens; known: the only answer of the level
  */
 import { alike, cluesOf } from './draft.js'
 

@@ -76,8 +76,8 @@ const LOOKS = { spare: 'spareHere', asked: 'litHere' }
 
 /**
  * @param {Desk} desk @param {Board} board as it is drawn @param {View} view
- * @param {{ look: string, wanted: ReadonlySet<number> | undefined, clue?: ReadonlySet<number> }} about wanted: places
- *   that symmetry requires; clue: places of the pressed clue
+ * @param {{ look: string, wanted: ReadonlySet<number> | undefined, clue: ReadonlySet<number> | undefined }} about
+ *   wanted: places that symmetry requires; clue: places of the pressed clue
  */
 export function labelsOf(desk, board, view, { look, wanted, clue }) {
   const { t } = desk

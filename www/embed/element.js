@@ -187,7 +187,13 @@ export class PlacewisePuzzle extends HTMLElement {
     await player.open(found)
     signal.throwIfAborted()
     const { level, grade, seed, day } = found
-    const told = (this.#state = { kind: level.kind, grade, seed, daily: day, level })
+    const told = (this.#state = {
+      kind: level.kind,
+      ...(grade && { grade }),
+      ...(seed !== undefined && { seed }),
+      ...(day && { daily: day }),
+      level,
+    })
     this.#tell('ready', { ...told, entries: this.entries })
   }
 

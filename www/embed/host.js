@@ -29,8 +29,8 @@ const fieldsOf = value => (typeof value === 'object' && value !== null ? { ...va
 
 /**
  * @param {HTMLIFrameElement} iframe whose `src` is an `embed-frame.html#…`
- * @param {{ origin?: string, patience?: number }} [wishes] origin: of the frame, if it is not that of its `src`;
- *   patience: how long a loaded frame may take to answer, in ms
+ * @param {{ origin?: string | undefined, patience?: number | undefined }} [wishes] origin: of the frame, if it is not
+ *   that of its `src`; patience: how long a loaded frame may take to answer, in ms
  * @returns {Frame}
  */
 export function connect(iframe, { origin = new URL(iframe.src, location.href).origin, patience = PATIENCE } = {}) {

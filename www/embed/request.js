@@ -1,8 +1,10 @@
 // @ts-check
 /**
  * Reads from an element's attributes what it is to show.
- * @typedef {{ what: 'level', level: string } | { what: 'src', src: string } | { what: 'daily', day: string, kind?:
- *   string } | { what: 'new', kind: string, grade?: string, preset?: string, seed?: string }} LevelRequest
+ * @typedef {{ what: 'level', level: string } | { what: 'src', src: string } |
+ *   { what: 'daily', day: string, kind?: string | undefined } |
+ *   { what: 'new', kind: string, grade?: string | undefined, preset?: string | undefined,
+ *     seed?: string | undefined }} LevelRequest
  */
 
 /**

@@ -5,7 +5,8 @@
  * @import { Generated, KindInfo, Lang, Level } from '../pkg/placewise.js'
  * @import { LevelRequest } from './request.js'
  * @import { TextKey } from '../i18n/text/index.js'
- * @typedef {{ level: Level, info: KindInfo, grade?: string, preset?: string, seed?: number, day?: string }} Found
+ * @typedef {{ level: Level, info: KindInfo, grade?: string | undefined, preset?: string | undefined, seed?: number,
+ *   day?: string | undefined }} Found
  * @typedef {{ engine: Engine, lang: Lang, signal: AbortSignal, framed: boolean, onProgress(fraction: number): void }}
  *   Means   framed: true on a page of ours inside a foreign one
  */

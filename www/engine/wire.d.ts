@@ -54,7 +54,7 @@ export interface Wire {
 
 /** The last argument of all calls. */
 interface Options {
-  lang?: Lang
+  lang?: Lang | undefined
 }
 type Lang = import('../pkg/placewise.js').Lang
 
@@ -68,10 +68,10 @@ type Instead<Args extends unknown[], Last> = {
  * display (`Busy`) the button that is busy, and a signal that the result is not needed any more.
  */
 export interface Job<Progress = number> {
-  signal?: AbortSignal
-  by?: Element
-  until?: AbortSignal
-  onProgress?: (progress: Progress) => void
+  signal?: AbortSignal | undefined
+  by?: Element | undefined
+  until?: AbortSignal | undefined
+  onProgress?: ((progress: Progress) => void) | undefined
 }
 
 /** A call whose answers or errors contain sentences; the language is optional. */

@@ -11,6 +11,8 @@
  *   never: empty places marked "nothing here", ascending; centre: centre notes, a second sort of notes;
  *   tints, links: of single candidates; joins: steps of a path that are drawn, in order; struck: fillings of equations
  *   that are struck out (`equations.js`); each is absent if there are none
+ * @typedef {Pick<Position, 'entries' | 'notes'> & { [Field in keyof Position]: Position[Field] | undefined }} Untidy
+ *   a position whose marks may be empty or undefined: `position` leaves such marks out
  * @typedef {{ site: number, piece: string }} Candidate   a symbol that may belong in a place
  * @typedef {Candidate & { colour: number }} Tint
  * @typedef {{ from: Candidate, to: Candidate, strong: boolean }} Link   a strong link says that at least one of both
@@ -208,8 +210,8 @@ export function candidatesAt(board, entries, site) {
 }
 
 /** @param {Board} board @param {Game} game */
-export const clearNotes = (board, { entries, joins, ...game }) =>
-  become({ entries, joins, ...game }, { entries, joins, notes: board.sites.map(() => []) })
+export const clearNotes = (board, game) =>
+  become(game, { entries: game.entries, joins: game.joins, notes: board.sites.map(() => []) })
 
 /** Marks an empty place "nothing here", or removes the mark. @param {Game} game @param {number} site */
 export function toggleNever(game, site) {
@@ -321,12 +323,12 @@ export const enter = (board, game, entries) =>
     struck: game.struck,
   })
 
-/** Changes some fields as one move. @param {Game} game @param {Partial<Position>} fields */
+/** Changes some fields as one move. @param {Game} game @param {Partial<Untidy>} fields */
 export const change = (game, fields) => become(game, { ...position(game), ...fields })
 
 /**
  * Changes some fields as part of the last move.
- * @param {Game} game @param {Partial<Position>} fields @returns {Game}
+ * @param {Game} game @param {Partial<Untidy>} fields @returns {Game}
  */
 export const amend = ({ past, future, trial, ...now }, fields) => ({
   ...position({ ...now, ...fields }),
@@ -335,25 +337,25 @@ export const amend = ({ past, future, trial, ...now }, fields) => ({
   trial,
 })
 
-/** Makes a move to another position, unless it is equal. @param {Game} game @param {Position} next @returns {Game} */
+/** Makes a move to another position, unless it is equal. @param {Game} game @param {Untidy} next @returns {Game} */
 function become(game, next) {
   const now = position(next)
   if (JSON.stringify(now) === JSON.stringify(position(game))) return game
   return { ...now, ...record(game, position(game)), trial: game.trial }
 }
 
-/** Returns a position without fields that are empty. @param {Position} position @returns {Position} */
+/** Returns a position without fields that are empty. @param {Untidy} position @returns {Position} */
 export const position = ({ entries, notes, never, centre, colours, tints, links, joins, struck }) => ({
   entries,
   notes,
   ...(never?.length && { never }),
-  ...(hasAny(centre) && { centre }),
-  ...(hasAny(colours) && { colours }),
+  ...(centre?.some(isFilled) && { centre }),
+  ...(colours?.some(isFilled) && { colours }),
   ...(tints?.length && { tints }),
   ...(links?.length && { links }),
   ...(joins?.length && { joins }),
   ...(struck?.length && { struck }),
 })
 
-/** @param {readonly (readonly unknown[])[] | undefined} lists */
-const hasAny = lists => Boolean(lists?.some(list => list.length))
+/** @param {readonly unknown[]} list */
+const isFilled = list => list.length > 0

@@ -14,19 +14,19 @@
  * @typedef {'digit' | 'corner' | 'centre' | 'colour' | 'link'} Mode   what typing a symbol does: puts it down, adds a
  *   corner note or a centre note, sets the colour of its number, or starts or ends a link
  * @typedef {{ number: number, step: 1 | -1 }} Walking   step: 1 to higher numbers, -1 to lower ones
- * @typedef {{ board: Board, game: Game, picked: Picked | null, chosen: number, selected: readonly number[],
- *   justPut: number, noting: boolean, mode: Mode, linking: Candidate | null, walking?: Walking, typed?: string,
- *   unfinished?: number, start?: Position }} Play   A game with the state of its input. picked: what the player holds;
- *   chosen: the place that waits for a piece, -1 for none; selected: selected places, the one chosen last comes last;
- *   justPut: the place where the last tap put down a piece from the tray, -1 for none; noting: true if pieces are
- *   noted, not put down; mode: the same for boards with more modes; linking: the start of a link that is being drawn;
- *   walking: on a path, the number written or pressed last, and the direction of the walk; typed: text typed at the
- *   chosen place that is not put down yet; unfinished: the place of a number just typed that may get one more digit;
- *   start: the first position, if it is not the empty board
+ * @typedef {{ board: Board, game: Game, picked: Picked | null, chosen: number, selected: readonly number[], justPut:
+ *   number, noting: boolean, mode: Mode, linking: Candidate | null, walking?: Walking, typed?: string | undefined,
+ *   unfinished?: number | undefined, start?: Position }} Play   A game with the state of its input. picked: what the
+ *   player holds; chosen: the place that waits for a piece, -1 for none; selected: selected places, the one chosen last
+ *   comes last; justPut: the place where the last tap put down a piece from the tray, -1 for none; noting: true if
+ *   pieces are noted, not put down; mode: the same for boards with more modes; linking: the start of a link that is
+ *   being drawn; walking: on a path, the number written or pressed last, and the direction of the walk; typed: text
+ *   typed at the chosen place that is not put down yet; unfinished: the place of a number just typed that may get one
+ *   more digit; start: the first position, if it is not the empty board
  * @typedef {Play & { id: number, key: string, level: Level, about: About, clock: Clock,
  *   judged: { entries: Entries, check: Check } | null, help: HelpUsed, moves: number, standing: Entries,
- *   solved: boolean, reopened: boolean, two?: number, hints?: number, tally?: Tally, remaining?: Remaining,
- *   answer?: Answer }} Session
+ *   solved: boolean, reopened: boolean, two?: number, hints?: number | undefined, tally?: Tally,
+ *   remaining?: Remaining, answer?: Answer }} Session
  *   id: of this session; judged: the engine's last check, and the entries it belongs to; moves: how often the player
  *   changed the entries; standing: the entries when moves were last counted; reopened: true if the level was solved
  *   before it was opened; two: the number of moves made when two players began to take turns, absent for one player;

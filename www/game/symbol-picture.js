@@ -44,7 +44,7 @@ export function glyphPicture(glyph, size, values = {}) {
   return image
 }
 
-/** @param {string} text @param {number} size @param {{ className?: string }} values */
+/** @param {string} text @param {number} size @param {{ className?: string | undefined }} values */
 function textPicture(text, size, { className = '' }) {
   const sign = make('span', { className, 'aria-hidden': 'true' }, text)
   sign.classList.add('symbol-text')

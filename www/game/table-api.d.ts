@@ -118,8 +118,8 @@ export interface TableHost {
   technique?(step: Step): { label: string; press(): void } | undefined
   /** Returns the duration of a round of growth in ms, if it differs from the default. */
   pace?(): number
-  /** Opens the questions about a place; absent if they are not offered. */
-  asks?(site: number): void
+  /** Opens the questions about a place; undefined if they are not offered. */
+  asks?: ((site: number) => void) | undefined
   /** Returns the hint with a smallest reason, if the ladder could only search. */
   reasoned?(session: Session, hint: Hint): Promise<Hint>
   /** Returns true if the board cannot be changed. */

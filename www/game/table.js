@@ -51,7 +51,7 @@ import { cluesSpokenOf, seenAt, spokenClue, unplacedNote, viewOf } from './view.
  */
 class PositionSignal {
   #now = new AbortController()
-  /** The session's id and the entries of `#now`. @type {readonly [id?: number, entries?: Entries]} */ #stood = []
+  /** The session's id and the entries of `#now`. @type {readonly (number | Entries | undefined)[]} */ #stood = []
 
   /**
    * Returns a signal that is aborted when another session begins or the entries change.

@@ -13,7 +13,7 @@
  * @typedef {{
  *   play: Play, check: Check | null, won: boolean, marks: Marks, marked: ReadonlySet<number>,
  *   clue: ClueInfo | undefined, drag: Drag | null, focus: number, names: boolean,
- *   growth?: Growth & { entries: Entries }, preview?: Entries, goal?: View['goal'], conflicts?: boolean,
+ *   growth?: Growth & { entries: Entries }, preview?: View['preview'], goal?: View['goal'], conflicts?: boolean,
  *   coordinates?: boolean, mistaken?: readonly number[],
  *   }} State   marks: of a hint or a lesson; marked: places marked by Check; names: true if the names of all places are
  *   shown; growth: the round on show, after the planting; preview: the entries at the end of the growth; goal: the

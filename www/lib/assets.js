@@ -28,7 +28,7 @@ export function iconParts(name) {
  * value, which may be unknown; `any`: the build for calls that concern no level; `forCode`: the build to try first for
  * a share code; `kinds`: lists the kinds without asking a build; `fetched`: resolves when a build may be started.
  * @typedef {{ of(kind: unknown): string, any: string, start(build: string): Thread, forCode?: (code: string) => string,
- *   kinds?: (lang: Lang) => Promise<KindInfo[]>, fetched?: (build: string) => Promise<unknown> }} Builds
+ *   kinds?: ((lang: Lang) => Promise<KindInfo[]>) | undefined, fetched?: (build: string) => Promise<unknown> }} Builds
  */
 
 /** The builds that players need. @type {Builds} */

@@ -3,7 +3,8 @@
  * Work that may take long, on our pages or in an element: after a short delay it is shown by a line with a Stop button.
  * All work under way shares one line, in the open dialog, else in the page, or in the place that the caller gives.
  * @typedef {{ signal: AbortSignal, onProgress(fraction: number): void }} Work   the arguments of the work
- * @typedef {{ by?: Element, until?: AbortSignal, abort?: AbortController, place?: () => HTMLElement | null }} How
+ * @typedef {{ by?: Element | undefined, until?: AbortSignal | undefined, abort?: AbortController,
+ *   place?: () => HTMLElement | null }} How
  *   by: the button that is marked as busy; until: aborts the work when its result is not needed any more; abort: the
  *   controller that stops it, if others share it; place: returns the host of its line, null if a Stop is there already
  * @typedef {Omit<How, 'until'> & { text: string, abort: AbortController, fraction?: number }} Job

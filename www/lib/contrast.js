@@ -26,7 +26,7 @@ export function chooseContrast(wanted) {
  * Calls `listen` whenever the contrast may have changed, until the signal aborts.
  * @param {() => void} listen @param {AbortSignal} [signal]
  */
-export const onContrast = (listen, signal) => told.addEventListener('change', listen, { signal })
+export const onContrast = (listen, signal) => told.addEventListener('change', listen, signal && { signal })
 
 /** Marks an element with the current contrast, for its styles. @param {HTMLElement} element */
 export const markContrast = element => {

@@ -19,7 +19,7 @@ export const icon = name =>
 /**
  * The state of a rendered part of the page. `pressing`: one of its buttons is held down; `waiting`: renders what was
  * postponed until then.
- * @typedef {{ pressing: boolean, waiting?: () => void }} Part
+ * @typedef {{ pressing: boolean, waiting?: (() => void) | undefined }} Part
  */
 
 /** @type {WeakMap<Element, Part>} */

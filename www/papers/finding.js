@@ -4,7 +4,7 @@
  * @import { Key } from './text/index.js'
  * @typedef {'same' | 'differs' | 'unchecked'} Mark
  * @typedef {string | readonly string[] | { board: readonly string[] }} Shown   a text; pieces in order; a filled board
- * @typedef {{ printed: Shown | null, computed: Shown | null, mark: Mark, why?: Key }} Finding
+ * @typedef {{ printed: Shown | null, computed: Shown | null, mark: Mark, why?: Key | undefined }} Finding
  */
 
 /** @type {Record<Mark, string>} */

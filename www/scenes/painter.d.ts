@@ -41,18 +41,18 @@ export interface View {
   clue?: number
   /** The clues that a hint refers to, and those that its assumption breaks. */
   uses?: readonly number[]
-  clash?: readonly number[]
+  clash?: readonly number[] | undefined
   won: boolean
   /** True if rows and columns are numbered, on boards whose places are named by these numbers. */
   coordinates?: boolean
   /** The places marked "nothing here". */
-  never?: readonly number[]
+  never?: readonly number[] | undefined
   /** On boards with marks by hand: the centre notes and the colours of each cell, from 1. */
-  centre?: readonly (readonly string[])[]
-  colours?: readonly (readonly number[])[]
+  centre?: readonly (readonly string[])[] | undefined
+  colours?: readonly (readonly number[])[] | undefined
   /** For single candidates: their colours, the player's links between them, and the start of a new link. */
-  tints?: readonly (Spot & { colour: number })[]
-  drawn?: readonly { from: Spot; to: Spot; strong: boolean }[]
+  tints?: readonly (Spot & { colour: number })[] | undefined
+  drawn?: readonly { from: Spot; to: Spot; strong: boolean }[] | undefined
   linking?: Spot
   /** The places of a selection. */
   selected?: readonly number[]
@@ -81,14 +81,14 @@ export interface View {
   /** The labels of open ends of path segments: the required number, or "12/20". */
   ends?: readonly { site: number; text: string }[]
   /** The number in hand, from which the player continues, and the direction; 0: not chosen yet. */
-  walker?: { site: number; step: 1 | -1 | 0 }
+  walker?: { site: number; step: 1 | -1 | 0 } | undefined
   /** The entries that would result in the end. */
-  preview?: Entries
+  preview?: Entries | undefined
   /** The entries that should result in the end: a piece, '?' for anything, or null. */
-  goal?: readonly (string | null)[]
+  goal?: readonly (string | null)[] | undefined
   /** The places where any entry is allowed. */
   anything?: ReadonlySet<number>
-  growth?: Growth
+  growth?: Growth | undefined
 }
 
 /** A round of a board that grows. */

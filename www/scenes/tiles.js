@@ -2,7 +2,6 @@
 /**
  * The tiles of pieces with names of a level's own, which have no picture: an emoji, or a few letters on a coloured
  * tile.
- * @import { SymbolInfo } from '../pkg/placewise.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {{ text: string, ground: string, ink: string, rim: string, size: number }} Tile   size: of the letters, as a
  *   fraction of the tile's side
@@ -37,7 +36,7 @@ const EMOJI = 0.64
 /** Returns true if a text is an emoji. @param {string} text */
 export const isEmoji = text => /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u.test(text)
 
-/** Returns the glyph of a symbol that is a tile. @param {Pick<SymbolInfo, 'tile' | 'text'>} symbol */
+/** Returns the glyph of a symbol that is a tile. @param {{ tile?: number | undefined, text?: string }} symbol */
 export const tileGlyph = ({ tile, text = '' }) => (tile === undefined ? undefined : `${TILE}${tile}:${text}`)
 
 /** @param {string} glyph */

@@ -28,6 +28,12 @@
  *   the number of the player's own entries; pieces: the number of entries that are to be made
  * @typedef {{ done: Map<string, Done>, games: Map<string, SavedGame> }} Book
  */
+/**
+ * A value whose undefined fields are absent.
+ * @template {object} T
+ * @typedef {{ [Field in keyof T as undefined extends T[Field] ? never : Field]: T[Field] } &
+ *   { [Field in keyof T as undefined extends T[Field] ? Field : never]?: Exclude<T[Field], undefined> }} Filled
+ */
 import { pack } from './packed.js'
 
 /** The current format: since 2 games are packed; unpacked positions are still read. */
@@ -53,9 +59,9 @@ export const HELP = /** @type {const} */ (['none', 'hints', 'taught'])
 /** @returns {Book} */
 export const emptyBook = () => ({ done: new Map(), games: new Map() })
 
-/** Returns a value without its undefined fields. @template {object} T @param {T} value @returns {T} */
+/** Returns a value without its undefined fields. @template {object} T @param {T} value @returns {Filled<T>} */
 export const filled = value =>
-  /** @type {T} */ (Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)))
+  /** @type {Filled<T>} */ (Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)))
 
 // ---- writing ----
 

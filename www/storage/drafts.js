@@ -68,7 +68,7 @@ export async function recallDesk() {
   const name = newName()
   await take(name)
   become(name, undefined)
-  return { kept, copied: kept !== undefined }
+  return kept ? { kept, copied: true } : { copied: false }
 }
 
 /** @param {string[]} names */

@@ -16,7 +16,7 @@
  * @typedef {Card & { name: string }} Item
  * @typedef {{ items: Item[], gone: Item[], unread: number }} Listing   gone: deleted levels that can be restored;
  *   unread: the number of levels that this version cannot read; they stay
- * @typedef {{ level: Level, sets?: string[], grade?: string }} Brought
+ * @typedef {{ level: Level, sets?: string[], grade?: string | undefined }} Brought
  */
 import { fieldsOf, isLevelLike, isObject, isText } from '../lib/outside.js'
 import { indexedDevice } from './device.js'

@@ -20,15 +20,15 @@ export interface Workshop extends Partial<CrossWorkshop> {}
 /** `largest`: the maximum intermediate result. `tables`: every product has one of these factors. */
 export interface GenerateOptions {
   /** From 3 to 9; with the preset `paper` from 2. */
-  size?: number
+  size?: number | undefined
   /** For the preset `paper`: 2, 3 or 4 blanks in each row. */
-  level?: 1 | 2 | 3
-  operators?: "sums" | "products" | "quotients" | "seen" | "bits" | "left-to-right"
-  largest?: number
-  tables?: number | number[]
-  negative?: boolean
+  level?: 1 | 2 | 3 | undefined
+  operators?: "sums" | "products" | "quotients" | "seen" | "bits" | "left-to-right" | undefined
+  largest?: number | undefined
+  tables?: number | number[] | undefined
+  negative?: boolean | undefined
   /** The base in which numbers are written, from 2 to 16; 10 by default. */
-  base?: number
+  base?: number | undefined
 }
 export interface CrossNumbersLevel extends Level {}
 export interface Levels { crossnumbers: CrossNumbersLevel }
@@ -36,12 +36,14 @@ export interface Levels { crossnumbers: CrossNumbersLevel }
  * The index of the equation among the clues; the maximum number of fillings to list; and for each site the only digits
  * that a blank may have, or null.
  */
-export interface EquationOptions { equation: number; most?: number; marks?: (number[] | null)[] }
+export interface EquationOptions {
+  equation: number; most?: number | undefined; marks?: (number[] | null)[] | undefined
+}
 /**
  * The result of a game by paper 002's rules: the seconds it took (at least 1), bad moves and hints; and the level that
  * it was made for, which is inferred from the blanks by default.
  */
-export interface CrossScoreOptions { time: number; bad: number; hints: number; level?: 1 | 2 | 3 }
+export interface CrossScoreOptions { time: number; bad: number; hints: number; level?: 1 | 2 | 3 | undefined }
 "#;
 
 #[wasm_bindgen]

@@ -9,10 +9,10 @@ export interface Board extends Partial<SudokuBoard> {}
 export interface Workshop extends Partial<SudokuWorkshop> {}
 export interface GenerateOptions {
   /** 4, 6, 8, 9, 10, 12 or 16. */
-  size?: number
-  regions?: boolean; diagonals?: boolean; technique?: string;
-  symmetry?: "none" | "half-turn" | "quarter-turn" | "left-right" | "top-bottom" | "diagonal"
-  minimal?: boolean; uniqueness?: boolean
+  size?: number | undefined
+  regions?: boolean | undefined; diagonals?: boolean | undefined; technique?: string | undefined;
+  symmetry?: "none" | "half-turn" | "quarter-turn" | "left-right" | "top-bottom" | "diagonal" | undefined
+  minimal?: boolean | undefined; uniqueness?: boolean | undefined
 }
 export interface SudokuLevel extends Level {}
 export interface Levels { sudoku: SudokuLevel }

@@ -201,7 +201,8 @@ const button = (id, label, press) =>
 
 /**
  * @param {string} name @param {string} label @param {boolean} on @param {(on: boolean) => void} turn
- * @param {{ scene?: string, about?: string }} [more] scene: the scene that it is for; about: its explanation
+ * @param {{ scene?: string, about?: string | undefined }} [more] scene: the scene that it is for; about: its
+ *   explanation
  */
 function onOff(name, label, on, turn, { scene, about } = {}) {
   const change = (/** @type {Event} */ { target }) => turn(/** @type {HTMLInputElement} */ (target).checked)

@@ -16,7 +16,7 @@ import { dayAfter, daysDone, readDayKind, recipeOf, streak } from '../../catalog
  * @param {string} today
  */
 export function statisticsOf(done, catalogue, today) {
-  /** @type {Map<string, { info: KindInfo, done: Done, grade?: string }[]>} */
+  /** @type {Map<string, { info: KindInfo, done: Done, grade: string | undefined }[]>} */
   const byKind = new Map(catalogue.all.map(({ info }) => [info.id, []]))
   let others = 0
   for (const [key, each] of done) {
@@ -56,7 +56,7 @@ function fromOf(key, catalogue) {
   return undefined
 }
 
-/** @param {{ done: Done, grade?: string }[]} all @returns {Count} */
+/** @param {{ done: Done, grade: string | undefined }[]} all @returns {Count} */
 function countOf(all) {
   /** @type {Map<string, number>} */
   const grades = new Map()

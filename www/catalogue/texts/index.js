@@ -55,7 +55,7 @@ export async function lineOf(level) {
  * @param {Said & Pick<Refusal, 'line' | 'column'>} refusal @param {Lang} lang
  */
 export function refusalText({ say, values, line, column }, lang) {
-  const fault = sentence({ say: isKnownKey(say, lang) ? say : 'nothing', values }, lang)
+  const fault = sentence(isKnownKey(say, lang) ? say : 'nothing', values, lang)
   return speaker(lang)('at', { line, column, fault }, number => number.toLocaleString(htmlLang[lang]))
 }
 
@@ -66,14 +66,14 @@ export function refusalText({ say, values, line, column }, lang) {
  * @returns {string[]}
  */
 export const noteTexts = (notes, lang) =>
-  notes.flatMap(({ say, values }) => (isKnownKey(say, lang) ? [sentence({ say, values }, lang)] : []))
+  notes.flatMap(({ say, values }) => (isKnownKey(say, lang) ? [sentence(say, values, lang)] : []))
 
 /** Returns true if a sentence has this key, or plural forms of it. @param {string} key @param {Lang} lang
  * @returns {key is Key} */
 const isKnownKey = (key, lang) => Object.hasOwn(tables[lang], key) || Object.hasOwn(tables[lang], `${key}.other`)
 
-/** @param {Fault} fault @param {Lang} lang */
-function sentence({ say, values = {} }, lang) {
+/** @param {Key} say @param {Fault['values']} values @param {Lang} lang */
+function sentence(say, values, lang) {
   const t = speaker(lang)
   const law = (/** @type {string} */ name) => {
     const key = `law-${name}`
@@ -81,7 +81,7 @@ function sentence({ say, values = {} }, lang) {
     return t('lawOther', { name: name.length > 40 ? `${name.slice(0, 40)}…` : name })
   }
   /** @type {Record<string, string | number>} */ const said = {}
-  for (const [key, value] of Object.entries(values))
+  for (const [key, value] of Object.entries(values ?? {}))
     said[key] = Array.isArray(value) ? listFormat(lang).format([...new Set(value.slice(0, 8).map(law))]) : value
   return t(say, said, number => number.toLocaleString(htmlLang[lang]))
 }

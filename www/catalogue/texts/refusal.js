@@ -14,7 +14,7 @@ export class RefusedError extends Error {
   constructor(say, values, column = 1) {
     super(say)
     this.name = 'RefusedError'
-    this.fault = { say, values }
+    /** @type {Fault} */ this.fault = { say, ...(values && { values }) }
     this.column = column
   }
 }

@@ -132,7 +132,7 @@ export const beds = {
       : level,
 
   sketch: ({ level, planting }, group) => {
-    if (group === 'plant') return { entries: planting }
+    if (group === 'plant') return { ...(planting && { entries: planting }) }
     const goals = pictureOf(level).flat()
     return {
       entries: goals.map(goal => (goal === ANYTHING ? null : goal)),
@@ -218,5 +218,5 @@ function resized(desk, { level, planting }, side) {
       old.map((row, y) => row.map((_, x) => planting[y * row.length + x])),
       () => null,
     ).flat()
-  return regrown(desk, { level: sized, planting: beds })
+  return regrown(desk, { level: sized, ...(beds && { planting: beds }) })
 }

@@ -137,7 +137,7 @@ function zones(desk) {
 
 /** Returns the brushes that are tools for drawing. @param {Desk} desk @returns {Brush[]} */
 const tools = desk =>
-  /** @type {[string, Key, Brush['tool']][]} */ ([
+  /** @type {[string, Key, NonNullable<Brush['tool']>][]} */ ([
     ['draw', 'drawBlock', easel => new Drawing(desk, easel)],
     ['corners', 'moveCorners', easel => new Carrying(desk, easel, 'corners')],
     ['cut', 'cutBlock', easel => new Cutting(desk, easel)],

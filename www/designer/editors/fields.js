@@ -76,8 +76,8 @@ let stroke = {}
  * edit.
  * @param {string} id @param {string} value @param {number} longest
  * @param {(text: string, stroke: object) => void} set
- * @param {{ rows?: number, placeholder?: string }} [how] rows: their number, if there are several; placeholder: the
- *   value that applies if the field is empty
+ * @param {{ rows?: number | undefined, placeholder?: string | undefined }} [how] rows: their number, if there are
+ *   several; placeholder: the value that applies if the field is empty
  */
 export function typed(id, value, longest, set, { rows, placeholder = '' } = {}) {
   const begin = () => {

@@ -145,7 +145,7 @@ export const reshaped = (desk, shapes, gone = -1) =>
   blocksOf(desk)
     .filter((_, i) => i !== gone)
     .map(({ label, ...block }, i) =>
-      alike(shapes[i], block.shape) ? { ...block, label } : { ...block, shape: shapes[i] },
+      alike(shapes[i], block.shape) ? { ...block, ...(label && { label }) } : { ...block, shape: shapes[i] },
     )
 
 /**

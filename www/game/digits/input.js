@@ -10,8 +10,8 @@
  * @import { NoteMode } from './marks.js'
  * @typedef {{ keys: string, sites: readonly number[], mode: Mode, before: Game, after: Game }} Typed   what keys have
  *   written, and the games without and with it
- * @typedef {{ id: Entry, keys: string, last?: Typed }} Written   what a key writes; keys: all keys of the digit so far;
- *   last: what the earlier ones wrote
+ * @typedef {{ id: Entry, keys: string, last?: Typed | undefined }} Written   what a key writes; keys: all keys of
+ *   the digit so far; last: what the earlier ones wrote
  */
 import { figureOf } from '../../lib/keys.js'
 import { change, isFixed } from '../game.js'

@@ -114,10 +114,10 @@ export function wipedFrom(board, game, sites, coloursFirst) {
 /** @param {Board} board @param {Game} game @param {readonly number[]} sites @param {Wiped} what */
 export function wipe(board, game, sites, what) {
   const there = new Set(what === 'notes' ? sites.filter(site => game.entries[site] === null) : sites)
-  /** @template T @param {readonly (readonly T[])[] | undefined} lists */
-  const cleared = lists => lists?.map((list, site) => (there.has(site) ? [] : list))
-  if (what === 'colours') return change(game, { colours: cleared(game.colours) })
-  if (what === 'notes') return change(game, { notes: cleared(game.notes), centre: cleared(game.centre) })
+  /** @template T @param {readonly (readonly T[])[]} lists */
+  const cleared = lists => lists.map((list, site) => (there.has(site) ? [] : list))
+  if (what === 'colours') return change(game, { colours: game.colours && cleared(game.colours) })
+  if (what === 'notes') return change(game, { notes: cleared(game.notes), centre: game.centre && cleared(game.centre) })
   return change(game, {
     entries: game.entries.map((entry, site) => (there.has(site) && !isFixed(board, site) ? null : entry)),
   })

@@ -8,7 +8,7 @@
  * @import { Learn, ReasonList } from './reason-list.js'
  * @typedef {{
  *   hint: Hint, whole: Hint, stage: 'look' | 'why', at: ReasonFrame, areAllSaid: boolean, action: string,
- *   canUndo: boolean, canCross?: boolean, learn?: Learn, entries?: Entries,
+ *   canUndo: boolean, canCross?: boolean, learn?: Learn | undefined, entries?: Entries,
  * }} CardState   hint: with the reasons that are shown; whole: with all; areAllSaid: true if the places are listed by
  *   name; action: the label of the button that follows the hint, '' if there is nothing to do; canCross: true if the
  *   exclusions of the reason can be removed from the player's notes; learn: a link to the technique of the reason;

@@ -5,7 +5,7 @@
  * @import { Hint } from '../../pkg/placewise.js'
  * @import { Marks, ReasonFrame } from './reason-frames.js'
  * @typedef {{ whole: Hint, unfolded: boolean, stage: 'look' | 'why', at: ReasonFrame, placesSaid: boolean,
- *   again?: () => Promise<Hint | undefined> }} ShownHint
+ *   again?: (() => Promise<Hint | undefined>) | undefined }} ShownHint
  *   whole: with all its reasons; unfolded: true if the player asked for all reasons; at: the current reason;
  *   placesSaid: true if the player asked for the names of its places; again: asks for the same in another language, for
  *   a reason that did not come from Hint

@@ -173,7 +173,7 @@ export function marksOf({ place, ruleOut, left, stayEmpty, targets, causes, uses
     causes: new Set(causes),
     ghosts: place,
     uses,
-    ...figureOf({ ...figure, looks }),
+    ...figureOf({ ...figure, ...(looks && { looks }) }),
   }
 }
 

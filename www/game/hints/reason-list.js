@@ -4,10 +4,11 @@
  * @import { Sign } from './reason-frames.js'
  * @import { Reasons, ReasonWords, whatIfIn } from './wording.js'
  * @typedef {Reasons & { before: string, after: string, words: ReasonWords, go(reason: number): void, play(): void,
- *   more?: { sum: string, label: string, press(): void }, shown: { from: number, to: number }, earlier: string,
- *   later: string, areAllSaid: boolean, learn?: Learn }} ReasonList   before, after: the texts before the reasons and
- *   before the conclusion; more: of a shortened hint, a summary of the reasons left out, and a button that shows them;
- *   shown: the range of reasons on show; earlier, later: summaries of those before and after, '' if there are none
+ *   more: { sum: string, label: string, press(): void } | undefined, shown: { from: number, to: number }, earlier:
+ *   string, later: string, areAllSaid: boolean, learn: Learn | undefined }} ReasonList   before, after: the texts
+ *   before the reasons and before the conclusion; more: of a shortened hint, a summary of the reasons left out, and a
+ *   button that shows them; shown: the range of reasons on show; earlier, later: summaries of those before and after,
+ *   '' if there are none
  * @typedef {{ label: string, press(): void }} Learn   a link to the page about the technique of a reason
  * @typedef {NonNullable<ReturnType<typeof whatIfIn>> & { words: ReasonWords }} Played
  */

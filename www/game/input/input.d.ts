@@ -26,7 +26,7 @@ export interface Touch {
   /** True with Shift or Ctrl: extends the selection. */
   more?: boolean
   /** The noted symbol under the pointer. */
-  mark?: string
+  mark?: string | undefined
 }
 
 /** The start of a drag: a site (-1 for none), or a symbol beside the board. */

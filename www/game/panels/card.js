@@ -11,7 +11,7 @@ import { glyphUrl } from '../../scenes/sprites.js'
  */
 /**
  * @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, face?: string, picture?:
- *   string, look?: string,
+ *   string, look?: string | undefined,
  *   quotes?: string[], before?: string, list?: string[], text?: string, strong?: string, spoken?: string,
  *   draw?(): HTMLElement, plays?: boolean, buttons?: CardButton[] }} CardContent   picture: the address of one, beside
  *   words; spoken: what is read out after the title, if not all; draw: makes the content that replaces the words;

@@ -146,9 +146,10 @@ function moreDoes(board, t, { of }) {
 
 /**
  * @typedef {{ on: boolean, turn(): void }} Switch
- * @typedef {{ two?: Switch, rules?: Switch, teach?(): void, everyStep?(): void, whyNot?(): void, techniques?(): void,
- *   another?(): void, share?(): void, print?(): void, design?(): void, fullScreen?(): void }} Actions   the commands
- *   that the page offers; two: the switch for two players who take turns; rules: the switch for play by counted answers
+ * @typedef {{ two?: Switch, rules?: Switch | undefined, teach?(): void, everyStep?(): void, whyNot?(): void,
+ *   techniques?(): void, another?(): void, share?(): void, print?(): void, design?(): void, fullScreen?(): void }}
+ *   Actions   the commands that the page offers; two: the switch for two players who take turns; rules: the switch for
+ *   play by counted answers
  */
 
 /**

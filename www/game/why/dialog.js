@@ -263,7 +263,8 @@ export class WhyDialog {
     const { room, still } = this.table()
     const found = await this.#found(question, session, still, room.find('#hint'))
     if (!found || typeof found === 'string' || !hasReason(question, found)) return undefined
-    return { ...hintOf(question, found, this.#when({ session, question, found })), area, technique, tier }
+    const reasoned = hintOf(question, found, this.#when({ session, question, found }))
+    return { ...reasoned, ...(area && { area }), technique, tier }
   }
 
   /**

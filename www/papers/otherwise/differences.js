@@ -6,7 +6,7 @@
  * @import { Film, Level, PathStudy, SiteInfo, Study } from '../../pkg/placewise.js'
  * @import { Lab } from '../lab.js'
  * @typedef {{ rule: string, piece?: string, pieces?: string[], tags?: string[], each?: string }} Clue
- * @typedef {{ number?: number, level: Level, study: Study, clues: Clue[] }} Studied
+ * @typedef {{ number?: number | undefined, level: Level, study: Study, clues: Clue[] }} Studied
  */
 import { readings } from '../cross/formulas.js'
 import { literalOf } from '../ease/bench.js'

@@ -13,10 +13,12 @@ const TYPES: &str = r#"
  * the maximum state space, from 5,000 to 1,000,000 (by default the paper's 50,000); `base` the base of its numbers,
  * from 2 to 16.
  */
-export interface CrossGameOptions { seed: number; size: number; level: 1 | 2 | 3; limit?: number; base?: number }
+export interface CrossGameOptions {
+  seed: number; size: number; level: 1 | 2 | 3; limit?: number | undefined; base?: number | undefined
+}
 /** A game by paper 002's rules: its moves in order, the seconds it took, and the level, as for `crossScore`. */
 export interface CrossPlayOptions {
-  moves: ("hint" | { site: number; number: number })[]; seed: number; time: number; level?: 1 | 2 | 3;
+  moves: ("hint" | { site: number; number: number })[]; seed: number; time: number; level?: 1 | 2 | 3 | undefined;
 }
 "#;
 

@@ -10,7 +10,8 @@ use crate::wasm::{JsLang, JsLevel, Thrown, give, in_language, level, options};
 const TYPES: &str = r#"
 /** The reading of paper 003's solver, the place of its tests for holes, and the maximum number of reported steps. */
 export interface PathStudyOptions {
-  reading?: "published" | "corrected"; holes?: "nowhere" | "boards" | "search"; steps?: number;
+  reading?: "published" | "corrected" | undefined; holes?: "nowhere" | "boards" | "search" | undefined;
+  steps?: number | undefined;
 }
 "#;
 

@@ -12,11 +12,11 @@ const TYPES: &str = r#"
 export interface Models { search: SearchModel | null; freedom: FreedomModel | null }
 /** How paper 000's search is to go. */
 export interface StudyOptions {
-  order?: string[] | "combinations" | "described" | "freedom" | "listed"; ties?: "listed" | "reversed";
-  ahead?: "program" | "start" | "candidates";
+  order?: string[] | "combinations" | "described" | "freedom" | "listed" | undefined;
+  ties?: "listed" | "reversed" | undefined; ahead?: "program" | "start" | "candidates" | undefined;
 }
 /** The counts of a level's search. */
-export interface SearchCounts { level: number; x1: number; x2: number; x3: number; x4: number; n?: number }
+export interface SearchCounts { level: number; x1: number; x2: number; x3: number; x4: number; n?: number | undefined }
 "#;
 
 #[wasm_bindgen]
@@ -29,7 +29,7 @@ extern "C" {
     pub type JsRows;
     /// See `fit_search`.
     #[wasm_bindgen(
-        typescript_type = "{ train?: number[]; exponents?: 'published' | 'fitted' | 'any' }"
+        typescript_type = "{ train?: number[] | undefined; exponents?: 'published' | 'fitted' | 'any' | undefined }"
     )]
     pub type JsFitOptions;
     /// See `cross_check`.

@@ -10,7 +10,8 @@ use crate::wasm::{JsLang, JsLevel, Thrown, give, in_language, level, options, pl
 const TYPES: &str = r#"
 /** Options of a puzzle by paper 004's generator: one of its levels, or the number of removals that may fail. */
 export interface PaperPuzzleOptions {
-  seed: number; level?: "easy" | "medium" | "hard" | "evil"; failures?: number; grade?: boolean;
+  seed: number; level?: "easy" | "medium" | "hard" | "evil" | undefined;
+  failures?: number | undefined; grade?: boolean | undefined;
 }
 "#;
 
