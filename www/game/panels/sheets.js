@@ -8,7 +8,7 @@
  * @import { Interaction } from '../interaction.js'
  */
 import { icon, make } from '../../lib/dom.js'
-import { areNamed } from '../../scenes/signs.js'
+import { areNamed } from '../../scenes/places.js'
 import { signKey } from '../hints/reason-list.js'
 import { reasonWords, signsOf } from '../hints/wording.js'
 import { commandKey, COMMANDS } from '../input/command-keys.js'
