@@ -18,9 +18,8 @@ import { Locale } from '../i18n/locale.js'
 import { loadFirstWords } from '../i18n/text/first.js'
 import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
-import { afterFrame } from '../lib/timing.js'
+import { afterFrame, watchDay } from '../lib/timing.js'
 import { FULL_BUILD, PLAYERS_BUILDS } from '../lib/assets.js'
-import { watchDay } from '../lib/day-watch.js'
 import { find } from '../lib/dom.js'
 import { attempt, isPuzzleError } from '../lib/errors.js'
 import { fullScreen } from '../lib/fullscreen.js'
@@ -31,10 +30,19 @@ import { recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
-import { forgetEverything } from '../storage/forget.js'
-import { Progress } from '../storage/progress.js'
+import { forgetEverything, Progress } from '../storage/progress.js'
 import { Tabs, onForgotten } from '../storage/tabs.js'
-import { About, Estimate, EveryStep, Statistics } from './later-parts.js'
+import {
+  About,
+  Estimate,
+  EveryStep,
+  keepPicture,
+  Paper,
+  Sharing,
+  sheetNeeds,
+  Statistics,
+  Techniques,
+} from './later-parts.js'
 import { addressOf, addressOfKept, addressOfLevel, wanted } from './address.js'
 import { BeatLine, GoalLine, TurnLine } from './board-lines.js'
 import { GameKeeper, hasMet, learn } from './save.js'
@@ -44,12 +52,8 @@ import { Lobby } from './lobby.js'
 import { Pasting } from './pasting.js'
 import { placeNow, reveal, showName, tellLost, turn } from './screens.js'
 import { LevelOpener } from './open-level.js'
-import { Paper } from './paper.js'
 import { Preferences } from './preferences.js'
-import { sheetNeeds } from './sheet-needs.js'
-import { keepPicture, Sharing } from './share/index.js'
 import { LevelCheck } from './share/level-check.js'
-import { Techniques } from './techniques.js'
 import { Why } from '../game/why/index.js'
 
 // ---- the parts ----

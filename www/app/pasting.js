@@ -4,7 +4,7 @@
  * the other (`#list=3`). Its modules are loaded on first use.
  * @import { LevelOpener } from './open-level.js'
  * @import { Host, Parts } from './pasted/host.js'
- * @import { PastedSheet } from './pasted/sheet.js'
+ * @import { PastedSheet } from './pasted/index.js'
  */
 import { sheet } from '../lib/dialogs.js'
 import { find } from '../lib/dom.js'

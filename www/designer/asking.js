@@ -16,7 +16,7 @@
  */
 import { speaker } from '../game/why/text.js'
 import { askable, hasReason, quoted, reasonOf, verdictOf } from '../game/why/answer-texts.js'
-import { sentenceCase } from '../game/quotes.js'
+import { sentenceCase } from '../game/messages.js'
 import { find } from '../lib/dom.js'
 import { errorKind, isRefusedFor } from '../lib/errors.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'

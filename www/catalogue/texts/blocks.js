@@ -9,8 +9,7 @@
  *   first row
  */
 import { numberOf } from '../../lib/number-signs.js'
-import { labelOf, WAYS, wordsIn } from './rows.js'
-import { isDigit, isLetter, isOdd } from './signs.js'
+import { isDigit, isLetter, isOdd, labelOf, WAYS, wordsIn } from './rows.js'
 import { SIZES, usualBoxes } from './sudoku/board.js'
 
 // ---- boards whose empty cells are blanks: the position of a character on its line determines its cell ----

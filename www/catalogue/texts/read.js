@@ -6,7 +6,7 @@
  * (`data.js`, `markup.js`).
  * @import { Line } from './lines.js'
  * @import { Found, Reading, Written } from './pairs.js'
- * @import { Refusal } from './refusal.js'
+ * @import { Refusal } from './text.js'
  */
 import { areColumnNames, blockAt } from './blocks.js'
 import { itemsOfData } from './data.js'
@@ -15,7 +15,7 @@ import { LONGEST_LINE, isRead, lineOf, withEmptyRows } from './lines.js'
 import { itemsOfMarkup } from './markup.js'
 import { puzzlesOf } from './pairs.js'
 import { pencilAt } from './pencil.js'
-import { RefusedError } from './refusal.js'
+import { RefusedError } from './text.js'
 import { signsIn } from './rows.js'
 import { SIZES, oneLine } from './sudoku/board.js'
 import { wholeIn } from './whole.js'

@@ -13,12 +13,12 @@
  *   belongs; quotes: the clues to look at; signs: the marks on the board; places: the names of marked places; canPlay:
  *   true if it has a what-if; notation: its chain in Eureka notation, '' if it has none
  */
-import { grouped } from '../../lib/grouped.js'
+import { grouped } from '../../lib/values.js'
 import { chainOf, keyOf, sortsOf } from '../../scenes/chain.js'
 import { aloud, hasEquations, writtenLine } from '../equations/equations.js'
 import { isGoal, nameOf, symbolOf } from '../game.js'
 import { inputOf } from '../input/index.js'
-import { MOST_NAMES, quoteOf, sentenceCase } from '../quotes.js'
+import { MOST_NAMES, quoteOf, sentenceCase } from '../messages.js'
 import { evident, marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './reason-frames.js'
 
 // ---- chains in Eureka notation, as in "(5)r1c2=(5-3)r1c8=(3)r4c8 => r4c2<>3" ----

@@ -15,7 +15,7 @@
  */
 import { hasEquations, sentenceOf } from '../equations/equations.js'
 import { isFixed, nameOf } from '../game.js'
-import { quoteOf, sentenceCase } from '../quotes.js'
+import { quoteOf, sentenceCase } from '../messages.js'
 
 /**
  * Returns the symbols to ask about at a place: none at a given, else all of which the level leaves any to put down.
