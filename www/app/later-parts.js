@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Parts of the page whose modules are loaded on first use: "About this level", the statistics, the estimate of the
- * player's strength, and the dialog of all possible steps.
+ * Parts of the page whose modules are loaded on first use: lessons on techniques, the printed sheet, sharing, the
+ * statistics, the estimate of the player's strength, the dialog of all possible steps, "About this level".
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { Engine } from '../engine/client.js'
- * @import { StepsDialog, Parts as StepsParts } from '../game/every/dialog.js'
+ * @import { Parts as StepsParts } from '../game/every/dialog.js'
  * @import { Session } from '../game/session.js'
  * @import { Table } from '../game/table.js'
  * @import { Locale } from '../i18n/locale.js'
@@ -15,7 +15,6 @@
  * @import { Actions, Parts } from './statistics/index.js'
  * @import { Told } from './strength/index.js'
  * @import { Parts as CourseParts } from './techniques/host.js'
- * @import { Course } from './techniques/index.js'
  */
 import { gradeOf } from '../catalogue/catalogue.js'
 import { loadLanguage } from '../i18n/text/index.js'
@@ -27,7 +26,7 @@ import { elapsedOf } from '../lib/stopwatch.js'
 import { whenIdle } from '../lib/timing.js'
 import { isEstimated } from '../storage/strength.js'
 
-// ---- loads the styles and all words that home and the sheets around the table need beside their modules ----
+// ---- what home and the sheets around the table need beside their modules: styles and all words ----
 
 /** Loads it, once. @param {Locale} locale */
 export const sheetNeeds = ({ lang }) => Promise.all([loadStyles('app/sheets.css'), loadLanguage(lang)])
@@ -42,7 +41,6 @@ export const sheetNeeds = ({ lang }) => Promise.all([loadStyles('app/sheets.css'
 
 export class Techniques {
   dialog = sheet('techniques-dialog')
-  /** @type {Course | undefined} */ #course
 
   /** @param {CourseParts} parts @param {Elsewhere} host */
   constructor(parts, host) {
@@ -65,7 +63,7 @@ export class Techniques {
 
   /** A level is open at the table. */
   opened() {
-    this.#course?.show()
+    this.#load.made?.show()
   }
 
   /**
@@ -79,17 +77,17 @@ export class Techniques {
         async () => (await this.#load()).name(kind),
         error => console.error(error),
       )
-    return this.#course?.ofStep(step)
+    return this.#load.made?.ofStep(step)
   }
 
   /** The game goes on. @param {Session} session */
   kept(session) {
-    if (session.about.technique) this.#course?.kept(session)
+    if (session.about.technique) this.#load.made?.kept(session)
   }
 
   /** The board of a technique is played to its end. */
   won() {
-    this.#course?.won()
+    this.#load.made?.won()
   }
 
   /** @param {string} key @param {Session} session */
@@ -100,12 +98,11 @@ export class Techniques {
   #load = later(
     'app/techniques/index.js',
     () => Promise.all([import('./techniques/index.js'), sheetNeeds(this.parts.locale)]),
-    ([{ Course }]) =>
-      (this.#course = new Course(this.parts, { ...this.host, dialog: this.dialog, learnt: this.#learnt })),
+    ([{ Course }]) => new Course(this.parts, { ...this.host, dialog: this.dialog, learnt: this.#learnt }),
   )
 }
 
-// ---- prints the sheet of the level at play instead of the screen ----
+// ---- the printed sheet of the level at play, instead of the screen ----
 // A browser that is about to print does not wait, so the sheet is made ahead.
 
 /** @typedef {{ of: Session['board'], made: Promise<void>, sheet?: Sheet }} Made */
@@ -184,7 +181,6 @@ export class Paper {
 }
 
 // ---- sharing: its sheet, and the board as a picture ----
-// The modules are loaded on first use.
 
 export class Sharing {
   /** @param {Engine} engine @param {Locale} locale @param {ShareHost} host */
@@ -215,7 +211,7 @@ export async function keepPicture({ session, view, name }, dark) {
   await give(await winPicture(session.board, view, { name, dark }), `placewise-${id ?? info.id}`)
 }
 
-// ---- the statistics of the solved levels; its modules are loaded on first use ----
+// ---- the statistics of the solved levels ----
 
 /** @typedef {Actions & { trouble(error: unknown): void }} Host */
 
@@ -299,11 +295,9 @@ export class Estimate {
   )
 }
 
-// ---- opens the dialog of all possible steps; its module is loaded at first use ----
+// ---- the dialog of all possible steps ----
 
 export class EveryStep {
-  /** @type {StepsDialog | undefined} */ #dialog
-
   /** @param {StepsParts} parts @param {(error: unknown) => void} trouble */
   constructor(parts, trouble) {
     this.parts = parts
@@ -319,12 +313,12 @@ export class EveryStep {
     }, this.trouble)
   }
 
-  close = () => this.#dialog?.close()
+  close = () => this.#load.made?.close()
 
   #load = later(
     'game/every/dialog.js',
     () => import('../game/every/dialog.js'),
-    ({ StepsDialog }) => (this.#dialog = new StepsDialog(this.parts, this.trouble)),
+    ({ StepsDialog }) => new StepsDialog(this.parts, this.trouble),
   )
 }
 

@@ -18,7 +18,6 @@ import { sheetNeeds } from './later-parts.js'
 export class Lobby {
   levels = sheet('levels-dialog')
   days = sheet('days-dialog')
-  /** @type {import('./lobby/index.js').Home | undefined} */ #home
 
   /** @param {Parts} parts @param {Elsewhere} elsewhere */
   constructor(parts, elsewhere) {
@@ -36,7 +35,7 @@ export class Lobby {
 
   /** @param {boolean} dark */
   theme(dark) {
-    this.#home?.theme(dark)
+    this.load.made?.home.theme(dark)
   }
 
   /** @param {string} [kind] defaults to that of the level at play */
@@ -79,7 +78,6 @@ export class Lobby {
         openLevels: kind => picker.openLevels(kind),
         openDays: () => picker.openDays(),
       })
-      this.#home = home
       return { ...others, home, picker }
     },
   )

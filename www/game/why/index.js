@@ -3,15 +3,13 @@
  * Opens the dialog "What about here?"; its module is loaded at first use.
  * @import { Hint } from '../../pkg/placewise.js'
  * @import { Session } from '../session.js'
- * @import { Parts, WhyDialog } from './dialog.js'
+ * @import { Parts } from './dialog.js'
  */
 import { attempt } from '../../lib/errors.js'
 import { later } from '../../lib/load.js'
 import { questionOf } from './question.js'
 
 export class Why {
-  /** @type {WhyDialog | undefined} */ #dialog
-
   /** @param {Parts} parts @param {(error: unknown) => void} trouble */
   constructor(parts, trouble) {
     this.parts = parts
@@ -37,11 +35,11 @@ export class Why {
     return (question && (await (await this.#load()).inPlaceOf(session, hint, question))) ?? hint
   }
 
-  close = () => this.#dialog?.close()
+  close = () => this.#load.made?.close()
 
   #load = later(
     'game/why/dialog.js',
     () => import('./dialog.js'),
-    ({ WhyDialog }) => (this.#dialog = new WhyDialog(this.parts, this.trouble)),
+    ({ WhyDialog }) => new WhyDialog(this.parts, this.trouble),
   )
 }
