@@ -8,7 +8,7 @@
  * @import { Template } from '../lib/templates.js'
  * @import { Contradiction, Contradictions, Entry, Inspection, Justification, Level } from '../pkg/placewise.js'
  * @import { SpareGroup, Spares } from '../pkg/placewise.js'
- * @import { Question } from '../game/why/question.js'
+ * @import { Question } from '../game/why/answer-texts.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Picture } from './picture.js'
