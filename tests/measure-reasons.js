@@ -6,7 +6,7 @@
  * the engine in `www/pkg`; the tables are those of `docs/rating.md`.
  */
 import { readFileSync } from 'node:fs'
-import { EXAMPLES, cellsOf, levelOf } from '../www/papers/ease/sudoku.js'
+import { EASE_EXAMPLES, cellsOf, levelOf } from '../www/papers/ease/bench.js'
 import { placewise } from './api/wasm.js'
 
 /** @import { Entries, Level } from '../www/pkg/placewise.js' */
@@ -108,7 +108,7 @@ function papers() {
   }
   return [
     ...kept,
-    ['sudoku, paper 004, figure 3', levelOf(cellsOf(EXAMPLES.easeFigure3))],
+    ['sudoku, paper 004, figure 3', levelOf(cellsOf(EASE_EXAMPLES.easeFigure3))],
     ['crossnumbers, paper 002', /** @type {Level} */ (printed)],
   ]
 }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { Lab } from '../../www/papers/lab.js'
-import { ordersOf } from '../../www/papers/search/orders.js'
+import { Lab, ordersOf } from '../../www/papers/lab.js'
 import { placewise } from './wasm.js'
 import { unwatched } from '../page/support/busy.js'
 

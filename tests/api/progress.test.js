@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { FORMAT, MOST, better, record, summaryOf } from '../../www/storage/book.js'
 import { Progress } from '../../www/storage/progress.js'
 import { readBook, readGame, upgrade } from '../../www/storage/read.js'
-import { Rescue } from '../../www/storage/rescue.js'
+import { Rescue } from '../../www/storage/keeper.js'
 import { shelf } from '../page/support/shelf.js'
 
 /** @import { Device } from '../../www/storage/device.js' */

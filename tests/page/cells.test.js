@@ -8,15 +8,15 @@ import {
   emptied,
   given,
   givensOf,
-  orbitOf,
-  orbitsOf,
+  orbitOnSquare,
+  orbitsOnSquare,
   painted,
   regionSizes,
   regionsOf,
   resized,
   sideOf,
   sizeOf,
-  wantedIn,
+  wantedOnSquare,
   withBoxes,
   withGivens,
   withRegions,
@@ -118,7 +118,7 @@ test('symmetry skips holes, and a long board has no quarter turn', () => {
 test('each cell is in one group, with any symmetry', () => {
   for (const symmetry of shaped.symmetriesOf(sizeOf(9)))
     for (const side of SIDES) {
-      const orbits = orbitsOf(side, symmetry)
+      const orbits = orbitsOnSquare(side, symmetry)
       assert.deepEqual(
         orbits.flat().sort((a, b) => a - b),
         Array.from({ length: side * side }, (_, i) => i),
@@ -126,22 +126,22 @@ test('each cell is in one group, with any symmetry', () => {
       )
       for (const orbit of orbits)
         for (const site of orbit)
-          assert.deepEqual(new Set(orbitOf(side, symmetry, site)), new Set(orbit), `${symmetry} ${side} ${site}`)
+          assert.deepEqual(new Set(orbitOnSquare(side, symmetry, site)), new Set(orbit), `${symmetry} ${side} ${site}`)
     }
-  assert.deepEqual(orbitOf(9, 'half-turn', 3), [3, 77])
-  assert.deepEqual(orbitOf(4, 'quarter-turn', 1), [1, 7, 14, 8])
-  assert.deepEqual(orbitOf(9, 'left-right', 1), [1, 7])
-  assert.deepEqual(orbitOf(9, 'top-bottom', 1), [1, 73])
-  assert.deepEqual(orbitOf(9, 'diagonal', 1), [1, 9])
-  assert.deepEqual(orbitOf(9, 'half-turn', 40), [40])
+  assert.deepEqual(orbitOnSquare(9, 'half-turn', 3), [3, 77])
+  assert.deepEqual(orbitOnSquare(4, 'quarter-turn', 1), [1, 7, 14, 8])
+  assert.deepEqual(orbitOnSquare(9, 'left-right', 1), [1, 7])
+  assert.deepEqual(orbitOnSquare(9, 'top-bottom', 1), [1, 73])
+  assert.deepEqual(orbitOnSquare(9, 'diagonal', 1), [1, 9])
+  assert.deepEqual(orbitOnSquare(9, 'half-turn', 40), [40])
 })
 
 test('a number marks the symmetric cells, and removing it removes theirs', () => {
   const one = given(blank(4), 'half-turn', 0, 3)
-  assert.deepEqual(wantedIn(one, 'half-turn'), [15])
-  assert.deepEqual(wantedIn(one, 'none'), [])
+  assert.deepEqual(wantedOnSquare(one, 'half-turn'), [15])
+  assert.deepEqual(wantedOnSquare(one, 'none'), [])
   const two = given(one, 'half-turn', 15, 1)
-  assert.deepEqual(wantedIn(two, 'half-turn'), [])
+  assert.deepEqual(wantedOnSquare(two, 'half-turn'), [])
   assert.deepEqual(given(two, 'half-turn', 0, 2).givens, ['2...', '....', '....', '...1'])
   assert.deepEqual(given(two, 'half-turn', 0, null), blank(4))
   assert.deepEqual(given(two, 'none', 0, null).givens, ['....', '....', '....', '...1'])
@@ -162,7 +162,7 @@ test('the engine fills a board and removes redundant givens, in symmetric groups
   assert.ok(full)
   assert.deepEqual([givensOf(full)[0], givensOf(full).includes(null)], [7, false])
   assert.deepEqual(placewise.fill(level, { seed: 4 }), full)
-  const together = orbitsOf(9, 'half-turn')
+  const together = orbitsOnSquare(9, 'half-turn')
   const job = new placewise.Reducer(full, { seed: 4, together })
   let step = job.step()
   while (step.state === 'running') step = job.step()

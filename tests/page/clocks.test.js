@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayOf } from '../../www/catalogue/daily.js'
-import { watchDay } from '../../www/lib/day-watch.js'
+import { watchDay } from '../../www/lib/timing.js'
 import { withoutSleep } from '../../www/lib/stopwatch.js'
 
 /** Returns the time of a clock at `now`. @param {{ before: number, since: number }} clock @param {number} now */

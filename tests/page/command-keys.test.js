@@ -1,7 +1,7 @@
 /** The letters of the table's buttons, on real boards. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { COMMANDS, commandKey, commandOf } from '../../www/game/input/command-keys.js'
+import { COMMANDS, commandKey, commandOf } from '../../www/game/input/shortcuts.js'
 import { hasModeKeys, MODE_KEYS } from '../../www/game/input/modes.js'
 import { placewise } from '../api/wasm.js'
 

@@ -1,7 +1,7 @@
 /** The section about the paper on Sudoku: boards as text, and the figures of puzzles. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { literalOf } from '../../www/papers/ease/bench.js'
+import { cellsOf, EASE_EXAMPLES, givensOf, levelOf, literalOf } from '../../www/papers/ease/bench.js'
 import {
   beyond,
   correlations,
@@ -13,27 +13,20 @@ import {
   ranks,
   spearman,
 } from '../../www/papers/ease/statistics.js'
-import {
-  agreeing,
-  blockOf,
-  columnIn as columnOf,
-  representativeOf,
-  rowIn as rowOfPlace,
-} from '../../www/papers/ease/section.js'
+import { agreeing, blockOf, columnIn, representativeOf, rowIn } from '../../www/papers/ease/section.js'
 import { partials, removals } from '../../www/papers/ease/charts.js'
-import { cellsOf, EXAMPLES, givensOf, levelOf } from '../../www/papers/ease/sudoku.js'
 import { steps } from '../../www/papers/plot.js'
 
 /** @import { Row } from '../../www/papers/ease/statistics.js' */
 
 test('a board survives the conversion to a level and back', () => {
-  const cells = cellsOf(EXAMPLES.easeFigure3)
+  const cells = cellsOf(EASE_EXAMPLES.easeFigure3)
   assert.equal(/** @type {string[]} */ (levelOf(cells).givens)[1], '.2..7..8.')
   assert.deepEqual(givensOf(levelOf(cells)), cells)
 })
 
 test('each row of the example with one choice per cell has one empty cell', () => {
-  const cells = cellsOf(EXAMPLES.easeSingles)
+  const cells = cellsOf(EASE_EXAMPLES.easeSingles)
   for (let row = 0; row < 9; row++) assert.equal(cells.slice(row * 9, row * 9 + 9).filter(value => !value).length, 1)
 })
 
@@ -102,7 +95,7 @@ test('scales have round steps and end above the maximum', () => {
 test('the index formulas agree with one another', () => {
   assert.equal(agreeing(), 81)
   assert.deepEqual([blockOf(4, 4), blockOf(8, 0), blockOf(0, 8)], [4, 6, 2])
-  assert.deepEqual([rowOfPlace(5, 7), columnOf(5, 7)], [5, 7])
+  assert.deepEqual([rowIn(5, 7), columnIn(5, 7)], [5, 7])
   // The paper's example, counted from 0: the representative of the cell in row and column 4 is in row and column 3.
   assert.equal(representativeOf(4), 3)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Pieces } from '../../www/game/pieces/input.js'
+import { Pieces } from '../../www/game/pieces/index.js'
 import { Interaction } from '../../www/game/interaction.js'
 import { newPlay } from '../../www/game/session.js'
 import '../../www/i18n/text/all.js'

@@ -1,23 +1,24 @@
 /** The section about the paper on Cross Numbers: its formulas, and the figures of games. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { differenceBars, solutionBars } from '../../www/papers/cross/run.js'
-import { allOf, differentOf, PRINTED, readings, scoreOf, short } from '../../www/papers/cross/formulas.js'
-import { medians } from '../../www/papers/cross/section.js'
 import {
   byQuarter,
   claims,
   costOf,
+  differenceBars,
   few,
   occurrences,
   parity,
   richest,
   rowOf,
+  solutionBars,
   swaps,
   trendOf,
-} from '../../www/papers/cross/statistics.js'
+} from '../../www/papers/cross/run.js'
+import { allOf, differentOf, PRINTED_GAME, scoreOf, scoreReadings, short } from '../../www/papers/cross/formulas.js'
+import { medians } from '../../www/papers/cross/section.js'
 
-/** @import { Row } from '../../www/papers/cross/statistics.js' */
+/** @import { Row } from '../../www/papers/cross/run.js' */
 
 test('both formulas count the boards to try', () => {
   assert.equal(allOf(4), 6561n)
@@ -83,13 +84,13 @@ test('of games with equally many solutions the first is chosen', () => {
 })
 
 test('one assignment of size and level also gives the printed score, so it proves neither reading', () => {
-  const printed = readings().filter(({ score }) => Math.round(score) === 146)
+  const printed = scoreReadings().filter(({ score }) => Math.round(score) === 146)
   assert.deepEqual(
     printed.map(({ size, level }) => [size, level]),
     [[4, 3]],
   )
-  assert.equal(readings().length, 6)
-  assert.equal(scoreOf({ ...PRINTED, time: 100, hints: 0, size: 4, level: 1 }), 39.995)
+  assert.equal(scoreReadings().length, 6)
+  assert.equal(scoreOf({ ...PRINTED_GAME, time: 100, hints: 0, size: 4, level: 1 }), 39.995)
 })
 
 test('a trend is reported only beyond two standard errors', () => {

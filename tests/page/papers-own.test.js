@@ -1,11 +1,11 @@
 /** The section about the player's own games: their storage, comparison and export. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { correlations, csv, figuresOf, rowsOf } from '../../www/papers/own/data.js'
+import { correlations, csv, figuresOf, rowsOf } from '../../www/papers/own/section.js'
 import { readFelt, writeFelt } from '../../www/storage/felt-difficulty.js'
 
 /** @import { KnownLevel } from '../../www/catalogue/catalogue.js' */
-/** @import { Row } from '../../www/papers/own/data.js' */
+/** @import { Row } from '../../www/papers/own/section.js' */
 
 const levels = /** @type {KnownLevel[]} */ (
   /** @type {unknown} */ ([

@@ -1,9 +1,18 @@
 /** The section about the paper on Numbrix: the board after each step. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EXAMPLES } from '../../www/papers/path/examples.js'
-import { answeredByAll, answeredBySide, sums } from '../../www/papers/path/statistics.js'
-import { cellsOf, endpointsOf, gridOf, joinsOf, placesAfter, trailAfter } from '../../www/papers/path/bench.js'
+import { PATH_EXAMPLES } from '../../www/papers/path/examples.js'
+import {
+  answeredByAll,
+  answeredBySide,
+  cellsOf,
+  endpointsOf,
+  gridOf,
+  joinsOf,
+  placesAfter,
+  sums,
+  trailAfter,
+} from '../../www/papers/path/bench.js'
 
 /** @import { PathStep } from '../../www/pkg/placewise.js' */
 
@@ -68,7 +77,7 @@ test('the path runs between adjacent numbers, across corners if allowed', () => 
 })
 
 test('each example is a board of rows of one length', () => {
-  for (const [name, example] of Object.entries(EXAMPLES)) {
+  for (const [name, example] of Object.entries(PATH_EXAMPLES)) {
     const { rows, columns, places } = gridOf(example)
     assert.equal(places.length, rows * columns, name)
   }

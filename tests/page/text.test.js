@@ -114,7 +114,7 @@ function withImports(path, found = new Map()) {
 }
 
 test('the first words include every word of the page and its first board', async () => {
-  const modules = ['app/app.js', 'scenes/terraces/index.js', 'game/pieces/input.js']
+  const modules = ['app/app.js', 'scenes/terraces/index.js', 'game/pieces/index.js']
   const texts = new Map(modules.flatMap(path => [...withImports(path)]))
   assert.ok(texts.size > 100 && texts.has('game/table.js') && !texts.has('game/hints/hint-controller.js'))
   const page = readFileSync(new URL('index.html', www), 'utf8')

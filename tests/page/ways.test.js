@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { Life } from '../../www/scenes/blocks/life.js'
 import { day } from '../../www/scenes/blocks/palette.js'
 import { Plan } from '../../www/scenes/blocks/plan.js'
-import { featuresOf, roadPaints } from '../../www/scenes/blocks/ways.js'
+import { featuresOf, roadPaints } from '../../www/scenes/blocks/land.js'
 import { placewise } from '../api/wasm.js'
 
 /** A path that records its points. */

@@ -1,7 +1,7 @@
 /** The answers to questions about a piece at a place, with real reasons of levels of all kinds. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { questionOf } from '../../www/game/why/question.js'
+import { questionOf } from '../../www/game/why/index.js'
 import { askable, entriesFor, hasReason, hintOf, reasonOf, verdictOf } from '../../www/game/why/answer-texts.js'
 import { whatIfIn } from '../../www/game/hints/wording.js'
 import { speaker } from '../../www/game/why/text.js'
@@ -15,7 +15,7 @@ import { rungsOf } from './support/hints.js'
 
 /**
  * @import { Claim, Entries, Entry, Lang, Level } from '../../www/pkg/placewise.js'
- * @import { Asks } from '../../www/game/why/question.js'
+ * @import { Asks } from '../../www/game/why/answer-texts.js'
  */
 
 /** @param {Level} level @param {Lang} lang @param {Entries} [entries] */

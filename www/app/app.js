@@ -13,44 +13,57 @@ import { Controls } from '../game/controls.js'
 import { GameRoot } from '../game/root.js'
 import { Table } from '../game/table.js'
 import { tableTemplate } from '../game/template.js'
+import { Why } from '../game/why/index.js'
 import { busyIn } from '../i18n/busy-text.js'
 import { Locale } from '../i18n/locale.js'
 import { loadFirstWords } from '../i18n/text/first.js'
 import { loadLanguage } from '../i18n/text/index.js'
-import { sheet } from '../lib/dialogs.js'
-import { afterFrame } from '../lib/timing.js'
 import { FULL_BUILD, PLAYERS_BUILDS } from '../lib/assets.js'
-import { watchDay } from '../lib/day-watch.js'
+import { sheet } from '../lib/dialogs.js'
 import { find } from '../lib/dom.js'
 import { attempt, isPuzzleError } from '../lib/errors.js'
-import { fullScreen } from '../lib/fullscreen.js'
 import { closeSheetsOnBack, nameVisit, renameVisit, visit } from '../lib/history.js'
 import { hush, speak } from '../lib/live-region.js'
 import { later, loadJson, loadStyles } from '../lib/load.js'
 import { recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
+import { afterFrame, watchDay } from '../lib/timing.js'
 import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
-import { forgetEverything } from '../storage/forget.js'
-import { Progress } from '../storage/progress.js'
-import { Tabs, onForgotten } from '../storage/tabs.js'
-import { About, Estimate, EveryStep, Statistics } from './later-parts.js'
+import { forgetEverything, Progress } from '../storage/progress.js'
+import { onForgotten, Tabs } from '../storage/tabs.js'
 import { addressOf, addressOfKept, addressOfLevel, wanted } from './address.js'
 import { BeatLine, GoalLine, TurnLine } from './board-lines.js'
-import { GameKeeper, hasMet, learn } from './save.js'
+import {
+  About,
+  Estimate,
+  EveryStep,
+  keepPicture,
+  Paper,
+  Sharing,
+  sheetNeeds,
+  Statistics,
+  Techniques,
+} from './later-parts.js'
 import { Lessons } from './lessons.js'
-import { NewLevels } from './new-level.js'
 import { Lobby } from './lobby.js'
-import { Pasting } from './pasting.js'
-import { placeNow, reveal, showName, tellLost, turn } from './screens.js'
+import { NewLevels } from './new-level.js'
 import { LevelOpener } from './open-level.js'
-import { Paper } from './paper.js'
+import { Pasting } from './pasting.js'
 import { Preferences } from './preferences.js'
-import { sheetNeeds } from './sheet-needs.js'
-import { keepPicture, Sharing } from './share/index.js'
+import { GameKeeper, hasMet, learn } from './save.js'
+import { placeNow, reveal, showName, tellLost, turn } from './screens.js'
 import { LevelCheck } from './share/level-check.js'
-import { Techniques } from './techniques.js'
-import { Why } from '../game/why/index.js'
+
+/** The full screen for the game, where the browser allows it. */
+const fullScreen = {
+  possible: document.fullscreenEnabled,
+  /** Enters or leaves the full screen; if the browser refuses, nothing changes. */
+  turn() {
+    const turned = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+    turned.catch(() => {})
+  },
+}
 
 // ---- the parts ----
 

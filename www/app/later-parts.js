@@ -1,22 +1,217 @@
 // @ts-check
 /**
- * Parts of the page whose modules are loaded on first use: "About this level", the statistics, the estimate of the
- * player's strength, and the dialog of all possible steps.
+ * Parts of the page whose modules are loaded on first use: lessons on techniques, the printed sheet, sharing, the
+ * statistics, the estimate of the player's strength, the dialog of all possible steps, "About this level".
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { Engine } from '../engine/client.js'
- * @import { Parts as StepsParts, StepsDialog } from '../game/every/dialog.js'
+ * @import { Parts as StepsParts } from '../game/every/dialog.js'
  * @import { Session } from '../game/session.js'
+ * @import { Table } from '../game/table.js'
  * @import { Locale } from '../i18n/locale.js'
+ * @import { Step } from '../pkg/placewise.js'
+ * @import { Sheet } from '../print/sheet.js'
  * @import { Parts as AboutParts } from './about/level.js'
+ * @import { Host as ShareHost } from './share/sheet.js'
  * @import { Actions, Parts } from './statistics/index.js'
  * @import { Told } from './strength/index.js'
+ * @import { Parts as CourseParts } from './techniques/host.js'
  */
+import { gradeOf } from '../catalogue/catalogue.js'
+import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
-import { later } from '../lib/load.js'
+import { keyOf } from '../lib/keys.js'
+import { later, loadModule, loadStyles } from '../lib/load.js'
+import { elapsedOf } from '../lib/stopwatch.js'
+import { whenIdle } from '../lib/timing.js'
 import { isEstimated } from '../storage/strength.js'
 
-// ---- the statistics of the solved levels; its modules are loaded on first use ----
+// ---- what home and the sheets around the table need beside their modules: styles and all words ----
+
+/** Loads it, once. @param {Locale} locale */
+export const sheetNeeds = ({ lang }) => Promise.all([loadStyles('app/sheets.css'), loadLanguage(lang)])
+
+// ---- lessons on the techniques of a kind: a list of them, and boards for each ----
+// The modules and boards are fetched at first use, and the names of techniques with the first reason of a hint.
+
+/**
+ * @typedef {{ go(what: string, name: string): void, unknown(name: string): void, trouble(error: unknown): void }}
+ *   Elsewhere
+ */
+
+export class Techniques {
+  dialog = sheet('techniques-dialog')
+
+  /** @param {CourseParts} parts @param {Elsewhere} host */
+  constructor(parts, host) {
+    this.parts = parts
+    this.host = host
+  }
+
+  /** @param {string} kind @param {string} [technique] to be seen first */
+  openList(kind, technique) {
+    attempt(async () => (await this.#load()).openList(kind, technique), this.host.trouble)
+  }
+
+  /** @param {string} name as it stands in the address */
+  async openBoard(name) {
+    const { opening } = this.parts
+    const mine = opening.visit
+    const course = await this.#load()
+    if (mine === opening.visit) await course.openBoard(name)
+  }
+
+  /** A level is open at the table. */
+  opened() {
+    this.#load.made?.show()
+  }
+
+  /**
+   * Returns the lesson of a step's technique, if it is known already; else the displayed step gets its link later.
+   * @param {Step} step
+   */
+  ofStep(step) {
+    const kind = this.parts.table.session?.about.info.id
+    if (kind !== undefined)
+      attempt(
+        async () => (await this.#load()).name(kind),
+        error => console.error(error),
+      )
+    return this.#load.made?.ofStep(step)
+  }
+
+  /** The game goes on. @param {Session} session */
+  kept(session) {
+    if (session.about.technique) this.#load.made?.kept(session)
+  }
+
+  /** The board of a technique is played to its end. */
+  won() {
+    this.#load.made?.won()
+  }
+
+  /** @param {string} key @param {Session} session */
+  #learnt = (key, { clock, help }) => {
+    this.parts.progress.solved(key, { ms: elapsedOf(clock), help })
+  }
+
+  #load = later(
+    'app/techniques/index.js',
+    () => Promise.all([import('./techniques/index.js'), sheetNeeds(this.parts.locale)]),
+    ([{ Course }]) => new Course(this.parts, { ...this.host, dialog: this.dialog, learnt: this.#learnt }),
+  )
+}
+
+// ---- the printed sheet of the level at play, instead of the screen ----
+// A browser that is about to print does not wait, so the sheet is made ahead.
+
+/** @typedef {{ of: Session['board'], made: Promise<void>, sheet?: Sheet }} Made */
+
+/** Of the style sheet: `print/sheet.js` changes its media while it lays out a sheet. */
+const PAPER = { id: 'paper-styles', media: 'print' }
+
+export class Paper {
+  /** The sheet of the latest level at the table. @type {Made | undefined} */ #now
+
+  /** @param {Locale} locale @param {() => Table} table @param {(error: unknown) => void} trouble */
+  constructor(locale, table, trouble) {
+    this.locale = locale
+    this.table = table
+    this.trouble = trouble
+    addEventListener('beforeprint', () => this.#sheet?.lay())
+    addEventListener('afterprint', () => this.#sheet?.clear())
+    addEventListener('keydown', event => this.#key(event))
+  }
+
+  /** The sheet of the board at the table, if it is made. */
+  get #sheet() {
+    const { session } = this.table()
+    return session && this.#now?.of === session.board ? this.#now.sheet : undefined
+  }
+
+  /** Makes the sheet when the page is idle. */
+  ahead() {
+    // Without the sheet the page is printed as it is; a failure is reported when the player prints.
+    whenIdle(() => {
+      this.#make()?.catch(error => console.error(error))
+    })
+  }
+
+  /** Makes the sheet of the board at the table, if it is not made or being made. */
+  #make() {
+    const { session } = this.table()
+    if (!session) return undefined
+    const { board } = session
+    if (this.#now?.of !== board) {
+      this.#now?.sheet?.remove()
+      /** @type {Made} */ const now = (this.#now = { of: board, made: Promise.resolve() })
+      now.made = this.#fill(now, session)
+      now.made.catch(() => {
+        if (this.#now === now) this.#now = undefined
+      })
+    }
+    return this.#now.made
+  }
+
+  /** @param {Made} now @param {Session} session */
+  async #fill(now, { level, board, about: { info, grade } }) {
+    const { sheetOf } = await this.#load()
+    const sheet = await sheetOf({ level, board, info, grade: gradeOf(info, grade) }, this.locale)
+    if (this.#now === now) now.sheet = sheet
+    else sheet.remove()
+  }
+
+  /** Handles Ctrl+P before the sheet is made: waits for it, then prints. @param {KeyboardEvent} event */
+  #key(event) {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = keyOf(event)
+    const isPrint = key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !altKey && !shiftKey
+    if (!isPrint || !this.table().session || this.#sheet) return
+    event.preventDefault()
+    attempt(async () => {
+      await this.#make()
+      print()
+    }, this.trouble)
+  }
+
+  #load = later(
+    'print/sheet.js',
+    () => Promise.all([import('../print/sheet.js'), loadStyles('print/sheet.css', PAPER)]),
+    ([made]) => made,
+  )
+}
+
+// ---- sharing: its sheet, and the board as a picture ----
+
+export class Sharing {
+  /** @param {Engine} engine @param {Locale} locale @param {ShareHost} host */
+  constructor(engine, locale, host) {
+    this.engine = engine
+    this.locale = locale
+    this.host = host
+  }
+
+  #sheet = later(
+    'app/share/sheet.js',
+    () => Promise.all([import('./share/sheet.js'), sheetNeeds(this.locale)]),
+    ([{ ShareSheet }]) => new ShareSheet(this.engine, this.locale, this.host),
+  )
+
+  /** @param {Session} session @param {string} name of the level */
+  async open(session, name) {
+    const sheet = await this.#sheet()
+    await sheet.open(session, name)
+  }
+}
+
+/** Downloads the board at the table as a picture. @param {Table} table @param {boolean} dark */
+export async function keepPicture({ session, view, name }, dark) {
+  if (!session || !view) return
+  const { winPicture, give } = await loadModule(() => import('./share/win-picture.js'), 'app/share/win-picture.js')
+  const { id, info } = session.about
+  await give(await winPicture(session.board, view, { name, dark }), `placewise-${id ?? info.id}`)
+}
+
+// ---- the statistics of the solved levels ----
 
 /** @typedef {Actions & { trouble(error: unknown): void }} Host */
 
@@ -100,11 +295,9 @@ export class Estimate {
   )
 }
 
-// ---- opens the dialog of all possible steps; its module is loaded at first use ----
+// ---- the dialog of all possible steps ----
 
 export class EveryStep {
-  /** @type {StepsDialog | undefined} */ #dialog
-
   /** @param {StepsParts} parts @param {(error: unknown) => void} trouble */
   constructor(parts, trouble) {
     this.parts = parts
@@ -120,12 +313,12 @@ export class EveryStep {
     }, this.trouble)
   }
 
-  close = () => this.#dialog?.close()
+  close = () => this.#load.made?.close()
 
   #load = later(
     'game/every/dialog.js',
     () => import('../game/every/dialog.js'),
-    ({ StepsDialog }) => (this.#dialog = new StepsDialog(this.parts, this.trouble)),
+    ({ StepsDialog }) => new StepsDialog(this.parts, this.trouble),
   )
 }
 

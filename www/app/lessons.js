@@ -5,7 +5,7 @@
  * @import { Table } from '../game/table.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { LevelOpener } from './open-level.js'
- * @import { Techniques } from './techniques.js'
+ * @import { Techniques } from './later-parts.js'
  * @typedef {{ locale: Locale, table: Table, catalogue: Catalogue, opening: LevelOpener, techniques: Techniques }} Parts
  * @typedef {{ go(what: string, name: string): void, unknown(name: string): void }} Host
  */

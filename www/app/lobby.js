@@ -3,7 +3,7 @@
  * The lobby, the part of the page around the table: home, the sheets for choosing a level, the form of the settings,
  * and the page's next version. A first visit begins at the table, and loads the lobby meanwhile.
  * @import { Locale } from '../i18n/locale.js'
- * @import { Actions, Parts as HomeParts } from './lobby/home.js'
+ * @import { Actions, Parts as HomeParts } from './lobby/index.js'
  * @import { Parts as PickerParts } from './lobby/level-picker.js'
  * @typedef {HomeParts & Omit<PickerParts, 'levels' | 'days'>} Parts
  * @typedef {Omit<Actions, 'openLevels' | 'openDays'> & { lists(): Promise<void> }} Elsewhere   lists: settles when the
@@ -13,12 +13,11 @@ import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
 import { later } from '../lib/load.js'
 import { placeNow } from './screens.js'
-import { sheetNeeds } from './sheet-needs.js'
+import { sheetNeeds } from './later-parts.js'
 
 export class Lobby {
   levels = sheet('levels-dialog')
   days = sheet('days-dialog')
-  /** @type {import('./lobby/home.js').Home | undefined} */ #home
 
   /** @param {Parts} parts @param {Elsewhere} elsewhere */
   constructor(parts, elsewhere) {
@@ -36,7 +35,7 @@ export class Lobby {
 
   /** @param {boolean} dark */
   theme(dark) {
-    this.#home?.theme(dark)
+    this.load.made?.home.theme(dark)
   }
 
   /** @param {string} [kind] defaults to that of the level at play */
@@ -79,7 +78,6 @@ export class Lobby {
         openLevels: kind => picker.openLevels(kind),
         openDays: () => picker.openDays(),
       })
-      this.#home = home
       return { ...others, home, picker }
     },
   )

@@ -4,7 +4,7 @@
  * the other (`#list=3`). Its modules are loaded on first use.
  * @import { LevelOpener } from './open-level.js'
  * @import { Host, Parts } from './pasted/host.js'
- * @import { PastedSheet } from './pasted/sheet.js'
+ * @import { PastedSheet } from './pasted/index.js'
  */
 import { sheet } from '../lib/dialogs.js'
 import { find } from '../lib/dom.js'
@@ -15,7 +15,6 @@ import { placeNow } from './screens.js'
 
 export class Pasting {
   dialog = sheet('paste-dialog')
-  /** The sheet, once it is loaded. @type {PastedSheet | undefined} */ #sheet
 
   /** @param {Parts & { opening: LevelOpener }} parts @param {Host} host */
   constructor(parts, host) {
@@ -51,7 +50,7 @@ export class Pasting {
     await opening.openCode(code, undefined, Number(name))
     if (mine !== opening.visit) return
     keepOpened(Number(name), opening.table.session?.key ?? '')
-    await this.#sheet?.tellNotes(opening, code, Number(name))
+    await this.#load.made?.tellNotes(opening, code, Number(name))
   }
 
   /** Opens a level of a link or a pasted text. @param {string} code @param {string | undefined} claim */
@@ -59,7 +58,7 @@ export class Pasting {
     const { opening } = this.parts
     const mine = opening.visit
     await opening.openCode(code, claim)
-    if (mine === opening.visit) await this.#sheet?.tellNotes(opening, code)
+    if (mine === opening.visit) await this.#load.made?.tellNotes(opening, code)
   }
 
   /** Opens the list for a puzzle that cannot be played, as the list shows the reason. @param {string} name */
@@ -89,6 +88,6 @@ export class Pasting {
   #load = later(
     'app/pasted/index.js',
     () => import('./pasted/index.js'),
-    ({ PastedSheet }) => (this.#sheet = new PastedSheet(this.dialog, this.parts, this.host)),
+    ({ PastedSheet }) => new PastedSheet(this.dialog, this.parts, this.host),
   )
 }

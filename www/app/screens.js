@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The places of the page, one of which is shown.
+ * The places of the page, one of which is shown, with the name of what is there in the head; and what the place for a
+ * link that leads nowhere says.
  * @import { Locale } from '../i18n/locale.js'
  * @import { TextKey } from '../i18n/text/index.js'
  * @import { PuzzleError } from '../pkg/placewise.js'
@@ -23,7 +24,7 @@ export function showName(name) {
   )
 }
 
-// ---- the page for a link that leads nowhere: the problem, a remedy, and a way on ----
+// ---- the place for a link that leads nowhere: the problem, a remedy, and a way on ----
 
 /** The explanations, by the code of the error. @type {Record<string, TextKey>} */
 const REASONS = { code: 'lostDamaged', newer: 'lostNewer', size: 'lostTooLarge' }

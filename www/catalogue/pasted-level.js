@@ -4,8 +4,7 @@
  * @import { Engine } from '../engine/client.js'
  * @import { Lang, Level } from '../pkg/placewise.js'
  * @import { Found, Reading } from './texts/pairs.js'
- * @import { Refusal } from './texts/refusal.js'
- * @import { Key } from './texts/text.js'
+ * @import { Key, Refusal } from './texts/text.js'
  * @typedef {'tooLarge' | 'tooDeep' | 'notJson'} Fault
  * @typedef {{ level: Level, told?: string } | { fault: Fault } | { many: Found[] } | { told: string }} One   fault: why
  *   it cannot be read; many: the levels to choose from; told: why it cannot be read, or what the level does not contain

@@ -10,7 +10,7 @@ import { labelled, typed } from './editors/fields.js'
 import { reasonOf } from '../i18n/refusal/index.js'
 
 /** The maximum length of such a text that the engine accepts. */
-export const LONGEST = 200
+export const LONGEST_NAME = 200
 
 /** @type {[field: 'title' | 'author' | 'source', name: Key][]} */
 const FIELDS = [
@@ -29,7 +29,7 @@ export function showAbout(desk) {
       desk.editLevel(level => named(level, field, text), { stroke })
     }
     const fault = refusal?.path === `/${field}` ? html`<span class="fault">${reasonOf(refusal)}</span>` : nothing
-    return html`<div>${labelled(t(name), typed(`say-${field}`, level[field] ?? '', LONGEST, set))}${fault}</div>`
+    return html`<div>${labelled(t(name), typed(`say-${field}`, level[field] ?? '', LONGEST_NAME, set))}${fault}</div>`
   }
   renderPart(find('.about-body'), FIELDS.map(row))
 }

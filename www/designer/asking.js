@@ -8,7 +8,7 @@
  * @import { Template } from '../lib/templates.js'
  * @import { Contradiction, Contradictions, Entry, Inspection, Justification, Level } from '../pkg/placewise.js'
  * @import { SpareGroup, Spares } from '../pkg/placewise.js'
- * @import { Question } from '../game/why/question.js'
+ * @import { Question } from '../game/why/answer-texts.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Picture } from './picture.js'
@@ -16,7 +16,7 @@
  */
 import { speaker } from '../game/why/text.js'
 import { askable, hasReason, quoted, reasonOf, verdictOf } from '../game/why/answer-texts.js'
-import { sentenceCase } from '../game/quotes.js'
+import { sentenceCase } from '../game/messages.js'
 import { find } from '../lib/dom.js'
 import { errorKind, isRefusedFor } from '../lib/errors.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'

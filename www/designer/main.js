@@ -20,10 +20,9 @@ import { find, setAttribute, setText } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { speak } from '../lib/live-region.js'
 import { keep } from '../lib/local-storage.js'
-import { isSame } from '../lib/same.js'
+import { isSame } from '../lib/values.js'
 import { html, icon, nothing, render } from '../lib/templates.js'
-import { chooseLanguage, endWaiting, fillPage, readersLanguage, setReady } from '../shell/page.js'
-import { Theme } from '../shell/theme.js'
+import { chooseLanguage, endWaiting, fillPage, readersLanguage, setReady, Theme } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
 import {
   forgetDesks,

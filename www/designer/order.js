@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The engine's options for making a level from the one on the desk. No DOM.
+ * The engine's options for making levels: those of a kind that the user chooses, and those for a level from the one on
+ * the desk. No DOM.
  * @import { Board, Entries, GenerateOptions, Level, OptionInfo } from '../pkg/placewise.js'
  * @import { Draft } from '../storage/drafts.js'
  * @import { Speak } from './text/index.js'
@@ -11,8 +12,8 @@
  */
 import { alike, cluesOf } from './draft.js'
 
-// ---- the options of new levels of a kind beside preset and grade ----
-// An option that is not chosen is left to the preset. No DOM.
+// ---- the options of a kind beside preset and grade ----
+// An option that is not chosen is left to the preset.
 
 /** @typedef {Record<string, string>} Chosen   the chosen values, by option */
 

@@ -6,7 +6,7 @@
  * @typedef {[number, number]} Point
  * @typedef {readonly Point[]} Shape   the corners in order, each once
  */
-import { memoize } from './memoize.js'
+import { memoize } from '../lib/values.js'
 
 /** The step of the grid of corners, in cells. */
 export const STEP = 0.25

@@ -4,7 +4,7 @@
  * there, or begins a new one if that would be too high. No DOM.
  * @import { Entry, SymbolInfo } from '../pkg/placewise.js'
  */
-import { spell } from '../game/digits/spelling.js'
+import { spell } from '../game/input/modes.js'
 
 /** Keys that erase the focused place. */
 const RUBBERS = ['Delete', 'Backspace', '0', '.']

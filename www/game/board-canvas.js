@@ -8,7 +8,7 @@
  */
 import { isHighContrast, onContrast } from '../lib/contrast.js'
 import { find } from '../lib/dom.js'
-import { isSame } from '../lib/same.js'
+import { isSame } from '../lib/values.js'
 import { Store } from '../lib/store.js'
 import { change, moved, seen, under, WHOLE } from '../scenes/camera.js'
 import { painterFor } from '../scenes/index.js'

@@ -17,9 +17,8 @@ import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
 import { isAsking } from '../lib/keys.js'
 import { later } from '../lib/load.js'
-import { commandOf } from './input/command-keys.js'
+import { commandOf, EDIT_KEY, MORE_KEY, onEscape, onFunctionKey, onTyping, onUndoKeys } from './input/shortcuts.js'
 import { inputOf } from './input/index.js'
-import { EDIT_KEY, MORE_KEY, onEscape, onFunctionKey, onTyping, onUndoKeys } from './input/shortcuts.js'
 
 /** Toggles between corner notes and digits. @param {Interaction} play */
 const toggleCorner = play => {

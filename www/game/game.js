@@ -22,7 +22,7 @@
  *   length of the past when a trial began, -1 without a trial
  */
 import { record, stepBack, stepForward } from '../lib/undo.js'
-import { peersOf } from '../scenes/houses.js'
+import { peersOf } from '../scenes/places.js'
 
 /** @param {Board} board @returns {Game} */
 export const newGame = board => ({ ...firstPosition(board), past: [], future: [], trial: -1 })

@@ -1,14 +1,28 @@
 // @ts-check
 /**
- * The texts about a level, its clues and a card; those of the cards of Check and of hints:
- * hints/notes.js. No DOM.
+ * The texts about a level, its clues and a card; those of the cards of Check and of hints: hints/notes.js. No DOM.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Speak } from '../i18n/text/index.js'
- * @import { Board, Check, Hint } from '../pkg/placewise.js'
+ * @import { Board, Check, ClueInfo, Hint } from '../pkg/placewise.js'
  * @import { CardContent } from './panels/card.js'
  */
 import { isFixed } from './game.js'
-import { quoteOf } from './quotes.js'
+
+// ---- how clues are quoted, how many places are named, and how a sentence begins ----
+
+/** The most places that are named one by one unasked. */
+export const MOST_NAMES = 4
+
+/**
+ * Returns the quote of a clue, with the name of the expert who gives it, if any.
+ * @param {ClueInfo} clue @param {Speak} t
+ */
+export const quoteOf = ({ sentence, expert }, t) => (expert ? t('by', { who: expert.name }) : '') + sentence
+
+/** Returns a text with a capital first letter. @param {string} text */
+export const sentenceCase = text => text.charAt(0).toUpperCase() + text.slice(1)
+
+// ---- a level, its clues and a card ----
 
 /**
  * Returns the spoken introduction of a level that has been opened.

@@ -9,6 +9,7 @@
  * @import { Input, Key, MakeInput } from './input/input.js'
  * @import { Names } from './input/names.js'
  * @import { Zoom } from './input/zoom.js'
+ * @import { PanelHost } from './panels/panel.js'
  * @import { GameRoot } from './root.js'
  * @import { Kept, Session } from './session.js'
  * @import { Card, TableState } from './state.js'
@@ -17,7 +18,7 @@
  */
 import { levelName } from '../catalogue/level-name.js'
 import { loadScene } from '../i18n/text/index.js'
-import { setText } from '../lib/dom.js'
+import { setAttribute, setText } from '../lib/dom.js'
 import { SHEET_OPENED } from '../lib/history.js'
 import { isAsking } from '../lib/keys.js'
 import { loadModule } from '../lib/load.js'
@@ -25,26 +26,46 @@ import { elapsedOf, Stopwatch } from '../lib/stopwatch.js'
 import { Store } from '../lib/store.js'
 import { whenIdle } from '../lib/timing.js'
 import { loadPainter, painterFor } from '../scenes/index.js'
-import { areNamed } from '../scenes/signs.js'
+import { areNamed } from '../scenes/places.js'
 import { BoardCanvas } from './board-canvas.js'
-import { CellLabels } from './cell-labels.js'
 import { Evaluation } from './evaluation.js'
+import { onTrial } from './game.js'
 import { Hints } from './hints/index.js'
-import { A11yGrid } from './input/a11y-grid.js'
-import { loadInput } from './input/index.js'
+import { A11yGrid, CellLabels } from './input/a11y-grid.js'
+import { commandKey, COMMANDS } from './input/shortcuts.js'
+import { inputOf, loadInput } from './input/index.js'
 import { Pointer } from './input/pointer.js'
 import { Interaction } from './interaction.js'
-import { introduction, spokenNote } from './messages.js'
+import { introduction, sentenceCase, spokenNote } from './messages.js'
 import { newSession } from './opening.js'
-import { showActions } from './panels/actions.js'
 import { showNote } from './panels/card.js'
 import { Clues, nameClues } from './panels/clues.js'
 import { Panels } from './panels/index.js'
 import { REFUSALS, Tooltip } from './panels/tooltip.js'
-import { sentenceCase } from './quotes.js'
 import { translate } from './session.js'
 import { clockCell, differ, EMPTY, inSession, leave, open, putCard, sessionCell } from './state.js'
 import { cluesSpokenOf, seenAt, spokenClue, unplacedNote, viewOf } from './view.js'
+
+// ---- the row of buttons below the board, and the strips for a win and a trial ----
+// Which are visible, and which can be pressed. Their actions are in `controls.js`.
+
+/**
+ * @param {Pick<PanelHost, 'room' | 'locale'>} host @param {Pick<State, 'play' | 'won'>} seen
+ * @param {Pick<Session, 'noting'> & { hint: string, taught: boolean }} rest   hint: the label of its button; taught:
+ *   true during a lesson
+ */
+function showActions({ room, locale }, { play: { board, game }, won }, { noting, hint, taught }) {
+  setAttribute(room.find('#undo'), 'aria-disabled', game.past.length === 0)
+  setAttribute(room.find('#redo'), 'aria-disabled', game.future.length === 0)
+  setAttribute(room.find('#notes'), 'aria-pressed', noting)
+  for (const command of COMMANDS)
+    setAttribute(room.find(`#${command}`), 'title', locale.t('keyIs', { key: commandKey(board, command) }))
+  room.find('#notes').hidden = !board.markings.pencil || inputOf(board).modes.length > 0
+  setText(room.find('#hint-text'), hint)
+  room.find('.ribbon').hidden = !won
+  room.find('.trial').hidden = game.trial < 0 || taught
+  setText(room.find('.trial-count'), locale.t('trialCount', { count: onTrial(game).size }))
+}
 
 /**
  * Cancels work about the current board when another session or other entries replace it.

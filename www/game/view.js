@@ -23,7 +23,7 @@
  *   display settings
  */
 import { chainOf, keyOf } from '../scenes/chain.js'
-import { areNamed, signsAt } from '../scenes/signs.js'
+import { areNamed, signsAt } from '../scenes/places.js'
 import { equationLabels, hasEquations, sentenceOf } from './equations/equations.js'
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
 import { growthAt } from './growth/rounds.js'

@@ -37,18 +37,31 @@ export const loadModule = (load, path) =>
   })
 
 /**
+ * A function that loads a part of a page on first use.
+ * @template T
+ * @typedef {{ (): Promise<T>, made: T | undefined }} Later   made: the part, once it is loaded
+ */
+
+/**
  * Returns a function that loads a part of a page on first use. After a failure the next call tries again.
  * @template M, T @param {string} path its name in errors
- * @param {() => Promise<M>} load @param {(module: M) => T} make
+ * @param {() => Promise<M>} load @param {(module: M) => T | Promise<T>} make @returns {Later<T>}
  */
 export function later(path, load, make) {
   /** @type {Promise<T> | undefined} */
-  let made
-  return () => {
-    made ??= loadModule(load, path).then(make)
-    made.catch(() => (made = undefined))
-    return made
-  }
+  let making
+  /** @type {Later<T>} */
+  const part = Object.assign(
+    () => {
+      making ??= loadModule(load, path)
+        .then(make)
+        .then(made => (part.made = made))
+      making.catch(() => (making = undefined))
+      return making
+    },
+    { made: undefined },
+  )
+  return part
 }
 
 // ---- style sheets that are loaded when they are needed ----

@@ -8,7 +8,7 @@
  */
 import { make } from '../lib/dom.js'
 import { digits, SYMBOLS } from './finding.js'
-import { ordersOf } from './search/orders.js'
+import { ordersOf } from './lab.js'
 import { para, sign } from './view.js'
 
 // ---- the wishes at the end of the papers, and the extent to which they are fulfilled here. (Those of the papers on

@@ -7,11 +7,10 @@
  * @typedef {[paper: Key, doubt: Key, values?: Record<string, string | number>]} Doubt
  */
 import { make } from '../lib/dom.js'
-import { readings as scores } from './cross/formulas.js'
-import { literalOf } from './ease/bench.js'
-import { cellsOf, EXAMPLES as BOARDS, levelOf } from './ease/sudoku.js'
+import { scoreReadings } from './cross/formulas.js'
+import { cellsOf, EASE_EXAMPLES, levelOf, literalOf } from './ease/bench.js'
 import { digits, list } from './finding.js'
-import { EXAMPLES } from './path/examples.js'
+import { PATH_EXAMPLES } from './path/examples.js'
 import { para } from './view.js'
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
@@ -69,15 +68,15 @@ export async function doubts(lab) {
 
 /** Returns the doubts about the three papers on numbers. @param {Lab['engine']} engine @returns {Promise<Doubt[]>} */
 async function ofNumbers(engine) {
-  const { pathTails, pathTwo } = EXAMPLES
+  const { pathTails, pathTwo } = PATH_EXAMPLES
   const [figure3, tails, two, answers] = await Promise.all([
-    engine.ease(levelOf(cellsOf(BOARDS.easeFigure3))),
+    engine.ease(levelOf(cellsOf(EASE_EXAMPLES.easeFigure3))),
     engine.studyPath(pathTails, { steps: 0 }),
     engine.studyPath(pathTwo, { steps: 0 }),
     engine.solve(pathTails, { limit: 2 }),
   ])
   const [rises, stays, falls] = figure3.without[0]
-  const readings = scores()
+  const readings = scoreReadings()
   return [
     ['doubt004', 'doubtStrictly', { falls, given: rises + stays + falls }],
     [

@@ -3,13 +3,47 @@
  * The building blocks of all sections: tables, marks, boards, pictures.
  * @import { Board, Lang } from '../pkg/placewise.js'
  * @import { Finding, Mark, Shown } from './finding.js'
- * @import { Speak } from './text/index.js'
+ * @import { Key, Speak } from './text/index.js'
  * @typedef {string | Node | Finding | null} Cell
  * @typedef {{ t: Speak, lang: Lang, boards: Map<number, Board> }} View
  * @typedef {(view: View) => (Node | string)[]} Draw   draws a computed section in a language
  */
 import { make } from '../lib/dom.js'
 import { SYMBOLS } from './finding.js'
+
+// ---- buttons for example boards, and a field for pasting one ----
+
+/**
+ * @template Example
+ * @param {View} view
+ * @param {object} wanted
+ * @param {string} wanted.id the prefix of the ids of its fields
+ * @param {[Key, Example][]} wanted.examples
+ * @param {string} wanted.named the attribute of an example's button with its key
+ * @param {(example: Example) => void} wanted.choose
+ * @param {Key} wanted.label the label of the field
+ * @param {(text: string) => void} wanted.paste
+ */
+export function boardTools({ t }, { id, examples, named, choose, label, paste }) {
+  const buttons = examples.map(([key, example]) => {
+    const button = make('button', { type: 'button', className: 'button', [named]: key }, t(key))
+    button.addEventListener('click', () => choose(example))
+    return button
+  })
+  const text = make('textarea', { id: `${id}-text`, rows: 3, spellcheck: false, autocapitalize: 'off' })
+  const button = make('button', { type: 'submit', className: 'button', id: `${id}-paste` }, t('easePasteShow'))
+  const form = make('form', {}, make('label', {}, make('span', {}, t(label)), text), button)
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    paste(text.value)
+  })
+  return make(
+    'div',
+    { className: 'ease-tools' },
+    make('div', { className: 'ease-buttons', role: 'group', 'aria-label': t('easeExamples') }, ...buttons),
+    make('details', { className: 'more paste' }, make('summary', {}, t('easePasteTitle')), form),
+  )
+}
 
 // ---- creates SVG elements with attributes and children ----
 
@@ -26,6 +60,8 @@ export function svg(tag, attributes = {}, ...children) {
   element.append(...children)
   return element
 }
+
+// ---- tables, marks, boards, pictures ----
 
 /** @param {Cell} cell @returns {cell is Finding} */
 const isFinding = cell => cell !== null && typeof cell === 'object' && 'mark' in cell

@@ -6,8 +6,7 @@
  * @typedef {{ level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined }} Printed
  */
 import { find, make } from '../lib/dom.js'
-import { fitPages, makePages } from './pages.js'
-import { SHARP, drawAsShown } from './picture.js'
+import { drawAsShown, fitPages, makePages, SHARP } from './pages.js'
 import { speaker } from './text.js'
 import { usualPaper } from './options.js'
 

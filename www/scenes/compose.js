@@ -4,7 +4,7 @@
  * own, so that colour is never the only sign. Needs no canvas.
  * @import { Entry } from '../pkg/placewise.js'
  * @import { Glyphs } from './sprites.js'
- * @import { Badge, MarkColour, Moment, Operation, Outline, Places, Says } from './operations.js'
+ * @import { Badge, Coordinate, MarkColour, Moment, Operation, Outline, Places, Says } from './operations.js'
  * @import { View } from './painter.js'
  * @import { Point } from './paths.js'
  * @typedef {(s: number, t: number) => Point} Spot
@@ -239,3 +239,35 @@ export function ruledOut(site, view, glyphs, at, k) {
  */
 export const star = (site, at, size, { winMs }, of) =>
   badge('won', site, 'star', ['spark', 'ink'], at, size * starSize(site, of, winMs))
+
+// ---- the numbers of rows and columns beside a board of cells, which sentences use ----
+
+/**
+ * @typedef {{ scale: number, columns: number, rows: number, at(u: number, v: number): Point,
+ *   spread?: { gap: number } }} Grid   at: maps grid lines to the canvas; gap: between two cells, in cells
+ */
+
+/** Their distance from the first row and column, and their maximum size, in cells. */
+const APART = 0.23
+const SIZE = 0.31
+/** Their maximum size as a fraction of the board, for boards of few, large cells. */
+const OF_BOARD = 0.045
+
+/** @param {Grid} grid @returns {Coordinate[]} */
+export function coordinatesOf(grid) {
+  const { scale: k, columns, rows } = grid
+  const apart = k * (APART - (grid.spread?.gap ?? 0) / 2)
+  const size = k * Math.min(SIZE, Math.max(columns, rows) * OF_BOARD)
+  /** @type {(says: Coordinate['says'], number: number, point: Point) => Coordinate} */
+  const make = (says, number, [x, y]) => ({ op: 'coordinate', says, text: `${number}`, x, y, size })
+  return [
+    ...Array.from({ length: columns }, (_, i) => {
+      const [x, y] = grid.at(i + 0.5, 0)
+      return make('column', i + 1, [x, y - apart])
+    }),
+    ...Array.from({ length: rows }, (_, i) => {
+      const [x, y] = grid.at(0, i + 0.5)
+      return make('row', i + 1, [x - apart, y])
+    }),
+  ]
+}

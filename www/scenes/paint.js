@@ -1,12 +1,12 @@
 // @ts-check
 /**
  * The brushes of the operations that every scene has.
- * @import { Art, Badge, Brushes, Operation, Outline, Texture } from './operations.js'
+ * @import { Art, Badge, Brushes, Coordinate, Operation, Outline, Texture } from './operations.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { crossBadge, diamondBadge, dots, doubleLine, never, starBadge, stripes, textBadge } from './badges.js'
 import { scaleOf } from './compose.js'
-import { paintCoordinate } from './coordinates.js'
+import { write } from './letters.js'
 import { softPath } from './paths.js'
 import { paintGhost, paintNote, paintRuledOut, paintToken } from './tokens.js'
 import { paintLeaves, paintSun } from './win.js'
@@ -117,3 +117,12 @@ function paintBadge(pen, { form, text, fill, ink, x, y, radius }, { colours }) {
 }
 
 const FORMS = { cross: crossBadge, diamond: diamondBadge, star: starBadge }
+
+/** @param {Pen} pen @param {Coordinate} coordinate @param {{ ink: string, paper: string }} colours */
+function paintCoordinate(pen, { text, x, y, size }, { ink, paper }) {
+  pen.save()
+  pen.fillStyle = ink
+  // y is the middle of a digit, and the baseline lies below it.
+  write(pen, text, 750, text.length > 1 ? size * 0.86 : size, x, y + size * 0.35, { colour: paper, wide: 0.22 })
+  pen.restore()
+}

@@ -1,17 +1,69 @@
 // @ts-check
 /**
- * Loads a book from the device and writes each change of it back.
+ * Loads a book from the device and writes each change of it back, also what is not written yet when a page ends.
  * @import { Book, SavedGame, Summary } from './book.js'
  * @import { Device } from './device.js'
- * @import { Rescue } from './rescue.js'
  * @typedef {'absent' | 'full' | 'corrupt' | 'newer' | 'old' | 'large' | 'unsound'} Trouble   large, unsound: a game is
  *   not kept
  */
+import { errorKind, ProgressError } from '../lib/errors.js'
+import { parseJson } from '../lib/outside.js'
 import { afterFrame } from '../lib/timing.js'
-import { ProgressError, errorKind } from '../lib/errors.js'
-import { better, emptyBook, summaryOf } from './book.js'
-import { readGame } from './read.js'
+import { better, emptyBook, record, summaryOf } from './book.js'
+import { isNewer, readBook, readGame } from './read.js'
 import * as records from './records.js'
+
+// ---- the store for changes that were not written when a page ended ----
+// IndexedDB aborts transactions then, localStorage writes synchronously.
+
+/** The prefix of the keys; each page has its own key, so that no tab overwrites another's. */
+const PREFIX = 'placewise.late.'
+
+export class Rescue {
+  #name = PREFIX + Math.random().toString(36).slice(2)
+
+  /** @param {() => Storage} storage called each time, as a browser may throw to forbid it */
+  constructor(storage = () => localStorage) {
+    this.storage = storage
+  }
+
+  /** @param {Book} book */
+  leave(book) {
+    try {
+      this.storage().setItem(this.#name, JSON.stringify(record(book)))
+    } catch {
+      /* full, or not allowed: no more can be done */
+    }
+  }
+
+  /** Returns the data that earlier pages have left, and removes it. */
+  take() {
+    return this.#names().flatMap(name => {
+      try {
+        const value = parseJson(this.storage().getItem(name) ?? '')
+        if (isNewer(value)) return []
+        this.storage().removeItem(name)
+        return [readBook(value)]
+      } catch {
+        return []
+      }
+    })
+  }
+
+  clear() {
+    for (const name of this.#names()) this.storage().removeItem(name)
+  }
+
+  #names() {
+    try {
+      return Object.keys(this.storage()).filter(name => name.startsWith(PREFIX))
+    } catch {
+      return []
+    }
+  }
+}
+
+// ---- the keeper ----
 
 const { ASIDE, GAME, SUMMED, doneKey, gameKey, isAsOf, isDone, look, nameIn, partOf, readRecords } = records
 

@@ -14,7 +14,7 @@
  *   known: in the order of the puzzles
  */
 import { fieldsOf, isCount, isLevelLike, isText, itemsOf } from '../lib/outside.js'
-import { isSame } from '../lib/same.js'
+import { isSame } from '../lib/values.js'
 import { clear, createStore, getMany, set, setMany } from '../vendor/idb-keyval.js'
 import { forgetOpened, keepCount } from './listed.js'
 

@@ -12,13 +12,33 @@
  *   Rescue }} Options
  */
 import { ProgressError } from '../lib/errors.js'
+import { loadModule } from '../lib/load.js'
+import { forgetDone } from '../lib/local-storage.js'
 import { fieldsOf, itemsOf, parseJson } from '../lib/outside.js'
-import { MOST, better, bookText, record } from './book.js'
+import { better, bookText, MOST, record } from './book.js'
 import { indexedDevice } from './device.js'
-import { Keeper } from './keeper.js'
+import { Keeper, Rescue } from './keeper.js'
 import { readBook } from './read.js'
-import { Rescue } from './rescue.js'
 import { readStrengths, takeStrengths, writeStrengths } from './strength.js'
+import { tellForgotten } from './tabs.js'
+
+// ---- removes all records of play from this device, for all our pages ----
+// Progress, games, pieces met, the list of puzzles and the designer's levels.
+
+/** @param {Progress} progress */
+export async function forgetEverything(progress) {
+  // Fetched on demand: most players have no desk and no list.
+  const [{ forgetDesks }, { forgetList }] = await Promise.all([
+    loadModule(() => import('./drafts.js'), 'storage/drafts.js'),
+    loadModule(() => import('./list.js'), 'storage/list.js'),
+  ])
+  progress.forget()
+  forgetDone()
+  await Promise.all([progress.flush(), forgetDesks(), forgetList()])
+  tellForgotten()
+}
+
+// ---- the progress ----
 
 /** The number of games of a file read at once. */
 const AT_ONCE = 200

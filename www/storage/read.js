@@ -8,8 +8,7 @@
  */
 import { ProgressError, TooLargeError } from '../lib/errors.js'
 import { fieldsOf, isCount, isObject } from '../lib/outside.js'
-import { FORMAT, HELP, MOST, addGame, emptyBook, filled } from './book.js'
-import { isPacked, unpack } from './packed.js'
+import { addGame, emptyBook, filled, FORMAT, HELP, isPacked, MOST, unpack } from './book.js'
 
 /**
  * The steps that upgrade a book: the step at n turns format n into n + 1, up to `FORMAT`. Format 0 was a single word in

@@ -10,7 +10,7 @@ import { Plan as Seats, composer as seats } from '../../../www/scenes/seats/inde
 import { composer as slabs, Plan as Slabs } from '../../../www/scenes/slabs/index.js'
 import { composer as stones, Plan as Stones } from '../../../www/scenes/stones/compose.js'
 import { composer as terraces } from '../../../www/scenes/terraces/index.js'
-import { Shape } from '../../../www/scenes/terraces/sea.js'
+import { Shape } from '../../../www/scenes/terraces/shape.js'
 import { restView } from '../../../www/game/view.js'
 import { placewise } from '../../api/wasm.js'
 import { ladders, rungsOf } from './hints.js'
@@ -45,7 +45,7 @@ function still(view) {
   }
 }
 
-/** Lays a grid out. @param {Board} board @param {import('../../../www/scenes/grid-plan.js').GridPlan} plan
+/** Lays a grid out. @param {Board} board @param {import('../../../www/scenes/grid.js').GridPlan} plan
  * @param {Scene['compose']} compose */
 function inGrid(board, plan, compose) {
   const [width, height] = [WIDTH, WIDTH / plan.aspect]

@@ -1,7 +1,268 @@
 // @ts-check
 /**
- * The parts about other programs, which few players use, in one module for loading, so that a first visit is not split
- * into more files.
+ * The sheet for pasted puzzles: a field for the text, with its faults; or the list of puzzles in it. What the page needs
+ * of other programs' formats comes with it, in one module for loading, so that a first visit is not split into more files.
+ * @import { Reading } from '../../catalogue/texts/index.js'
+ * @import { Note, Refusal } from '../../catalogue/texts/text.js'
+ * @import { Level } from '../../pkg/placewise.js'
+ * @import { LevelOpener } from '../open-level.js'
+ * @import { Host, Parts } from './host.js'
  */
+import { decoded, takenOrRead } from '../../catalogue/pasted-level.js'
+import { noteTexts, readText, refusalText, speaker as textSpeaker } from '../../catalogue/texts/index.js'
+import { errorText } from '../../i18n/error-text.js'
+import { faultText } from '../../i18n/refusal/index.js'
+import { find, make, setText } from '../../lib/dom.js'
+import { attempt, isPuzzleError } from '../../lib/errors.js'
+import { speak } from '../../lib/live-region.js'
+import { html, nothing, renderPart } from '../../lib/templates.js'
+import { listedCount } from '../../storage/listed.js'
+import { KeptList } from './kept.js'
+import { ListView } from './list-view.js'
+import { faultIn } from './rating.js'
+import { speaker } from './text.js'
+
+/** @typedef {ReturnType<typeof import('../../lib/dialogs.js').sheet>} Dialog */
+
+/** The maximum size of a file, in bytes, and the maximum length of a text that the field shows, in characters. */
+const LARGEST = 1 << 23
+const LONGEST_SHOWN = 100_000
+/** The maximum number of faults shown for a text without readable puzzles. */
+const MOST_TOLD = 5
+const FILES = [
+  ...['.txt', '.sdk', '.sdm', '.ss', '.csv', '.tsv', '.json', '.opensudoku', '.xml'],
+  ...['text/plain', 'text/csv', 'text/tab-separated-values', 'application/json', 'text/xml'],
+].join()
+
+export class PastedSheet {
+  /** The faults of the text, a line each; or the current activity. @type {string[]} */ #told = []
+  #isFault = false
+  /** The notes on the single puzzle of a text. @type {{ code: string, notes: Note[] } | undefined} */ #noted
+  /** The number of the current text; late results for another one are dropped. */ #work = 0
+
+  /** @param {Dialog} dialog @param {Parts} parts @param {Host} host */
+  constructor(dialog, parts, host) {
+    this.dialog = dialog
+    this.parts = parts
+    this.host = host
+    this.kept = new KeptList(() => this.#tell([this.say('notKept')], true))
+    this.list = new ListView(parts, {
+      body: dialog.body,
+      kept: this.kept,
+      say: this.say,
+      play: number => {
+        dialog.close()
+        host.go('list', String(number))
+      },
+      another: () => this.openField(),
+      trouble: host.trouble,
+    })
+    this.field = make('textarea', { id: 'paste-text', rows: 7, spellcheck: false, autocomplete: 'off' })
+    this.file = make('input', { type: 'file', accept: FILES, id: 'paste-file', hidden: true })
+    this.file.addEventListener('change', () => this.#takeFile())
+    dialog.dialog.addEventListener('close', () => {
+      this.#work++
+      this.list.stop()
+    })
+  }
+
+  get #lang() {
+    return this.parts.locale.lang
+  }
+
+  /** @type {ReturnType<typeof speaker>} */
+  say = (key, values) => speaker(this.#lang)(key, values, number => number.toLocaleString(this.#lang))
+
+  // ---- the field ----
+
+  openField() {
+    this.#tell([])
+    this.#open()
+    this.field.focus()
+    this.field.select()
+  }
+
+  #open() {
+    if (!this.dialog.dialog.open) this.dialog.open()
+  }
+
+  /** @param {string} title */
+  #name(title) {
+    setText(find('h2', this.dialog.dialog), title)
+  }
+
+  /** @param {string[]} told @param {boolean} [isFault] */
+  #tell(told, isFault = false) {
+    this.#told = told
+    this.#isFault = isFault
+    this.#showField()
+    if (told.length && isFault) speak(told.join(' '))
+  }
+
+  #showField() {
+    const { say } = this
+    this.#name(this.parts.locale.t('paste'))
+    const told = this.#told.map(line => html`<p>${line}</p>`)
+    renderPart(
+      this.dialog.body,
+      html`<p class="quiet">${textSpeaker(this.#lang)('about')}</p>
+        <label class="pasted-field"><span>${say('label')}</span>${this.field}</label>
+        <div class="row">
+          <button type="button" class="button main" id="paste-open" @click=${() => this.take(this.field.value)}>
+            ${say('open')}
+          </button>
+          <button type="button" class="button" id="paste-choose" @click=${() => this.file.click()}>
+            ${say('file')}
+          </button>
+          ${
+            listedCount() > 0
+              ? html`<button type="button" class="button" id="paste-list" @click=${() => this.openList()}>
+                  ${say('toList')}
+                </button>`
+              : nothing
+          }
+          ${this.file}
+        </div>
+        <div id="paste-told" class=${this.#isFault ? 'fault' : 'quiet'}>${told}</div>`,
+    )
+  }
+
+  #takeFile() {
+    const chosen = this.file.files?.[0]
+    // After a correction the same file can be chosen again.
+    this.file.value = ''
+    if (!chosen) return
+    if (chosen.size > LARGEST) return this.#tell([this.say('tooLarge')], true)
+    attempt(async () => this.take(await chosen.text()), this.host.trouble)
+  }
+
+  // ---- pasted text ----
+
+  /** Opens the puzzles of a text, or shows the reason why it cannot. @param {string} text */
+  take(text) {
+    const mine = ++this.#work
+    this.field.value = text.length > LONGEST_SHOWN ? '' : text
+    this.#open()
+    this.#tell([this.say('opening')])
+    return attempt(
+      () => this.#take(text, mine),
+      error => this.#failed(error, mine),
+    )
+  }
+
+  /** @param {string} text @param {number} mine */
+  async #take(text, mine) {
+    const said = await takenOrRead(text, readText)
+    if (mine !== this.#work) return
+    if ('fault' in said) return this.#tell([this.say(said.fault)], true)
+    if ('level' in said) return this.#go(await this.#encoded(said.level), mine)
+    if ('codes' in said && said.codes.length === 1) return this.#go(said.codes[0])
+    const reading = 'codes' in said ? await decoded(said.codes, this.parts.engine, this.#lang) : said
+    const { puzzles, refusals } = reading
+    if (mine !== this.#work) return
+    if (!puzzles.length) return this.#tell(this.#refused(refusals), true)
+    if (puzzles.length > 1 || refusals.length) return this.#list(reading)
+    const [{ level, comment, notes = [] }] = puzzles
+    const code = await this.#encoded(level)
+    if (mine === this.#work) this.#noted = { code, notes: [...(comment ? [commentNote(comment)] : []), ...notes] }
+    this.#go(code, mine)
+  }
+
+  /**
+   * Shows at the table the parts of an opened level's text that are not on its board.
+   * @param {LevelOpener} opening @param {string} code @param {number} [listed] its number in the list
+   */
+  async tellNotes(opening, code, listed) {
+    const mine = opening.visit
+    const list = await this.#notesOf(code, listed)
+    const { table } = opening
+    if (mine !== opening.visit || !list.length || !table.session) return
+    const content = () => ({
+      kind: /** @type {const} */ ('welcome'),
+      title: this.say('notes'),
+      list,
+      buttons: [{ label: this.say('notesDone'), press: () => table.showCard(undefined), main: true, id: 'notes-done' }],
+    })
+    table.showCard(content, true)
+  }
+
+  /** @param {string} code @param {number} [listed] its number in the list */
+  async #notesOf(code, listed) {
+    const notes =
+      listed === undefined
+        ? this.#noted?.code === code && this.#noted.notes
+        : (await this.kept.now())?.puzzles[listed - 1]?.notes
+    return noteTexts(notes || [], this.#lang)
+  }
+
+  /** @param {readonly Refusal[]} refusals */
+  #refused(refusals) {
+    const told = refusals.slice(0, MOST_TOLD).map(refusal => refusalText(refusal, this.#lang))
+    const more = refusals.length - told.length
+    return more ? [...told, this.say('unreadMore', { count: more })] : told
+  }
+
+  /** @param {Level} level */
+  #encoded(level) {
+    return this.parts.engine.encode(level, this.#lang)
+  }
+
+  /** @param {string} code @param {number} [mine] */
+  #go(code, mine = this.#work) {
+    if (mine !== this.#work) return
+    this.dialog.close()
+    this.host.go('code', code)
+  }
+
+  /** @param {unknown} error @param {number} mine */
+  #failed(error, mine) {
+    if (mine !== this.#work) return
+    const isRefused = isPuzzleError(error)
+    if (!isRefused) console.error(error)
+    this.#tell(
+      [isRefused ? this.say('refused', { message: faultText(error, this.#lang) }) : errorText(error, this.#lang)],
+      true,
+    )
+  }
+
+  // ---- a list ----
+
+  /** @param {Reading} reading */
+  async #list(reading) {
+    this.field.value = ''
+    this.#told = []
+    await this.kept.put(reading)
+    await this.openList()
+    speak(this.say('count', { count: reading.puzzles.length }))
+  }
+
+  /** Opens the kept list; the field if there is none. */
+  async openList() {
+    const list = await this.kept.now()
+    if (!list) return this.openField()
+    this.#name(this.say('list'))
+    this.list.open(list)
+    this.#open()
+  }
+
+  /** Returns the code of a puzzle of the list; undefined if it cannot be played. @param {number} number from 1 */
+  async codeOf(number) {
+    const list = await this.kept.now()
+    const puzzle = list?.puzzles[number - 1]
+    if (!list || !puzzle) return undefined
+    const known = list.known[number - 1]
+    if (known.code ?? known.fault) return known.code
+    const found = await this.#encoded(puzzle.level).then(
+      code => ({ code }),
+      error => faultIn(error, this.#lang),
+    )
+    this.kept.learn(list, number - 1, found)
+    await this.kept.keep(list)
+    return 'code' in found ? found.code : undefined
+  }
+}
+
+/** Creates a note with the text's comment on a puzzle. @param {string} comment @returns {Note} */
+const commentNote = comment => ({ say: 'commentRead', values: { comment } })
+
 export { formsOf, speaker } from '../../catalogue/texts/index.js'
-export { PastedSheet } from './sheet.js'

@@ -6,13 +6,12 @@
  * @import { Busy } from '../../lib/busy.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Level } from '../../pkg/placewise.js'
- * @import { CertificateCard, GradeName } from './certificate.js'
+ * @import { GradeName } from './certificate.js'
  */
 import { later } from '../../lib/load.js'
 
 /** The card of the shared level at the table, if there is one. */
 export class LevelCheck {
-  /** @type {CertificateCard | undefined} */ #card
   /** The number of checks and closings: a card that is loaded after the next one shows nothing. */ #turn = 0
 
   /** @param {Engine} engine @param {Busy} busy @param {Locale} locale @param {GradeName} gradeName */
@@ -20,13 +19,13 @@ export class LevelCheck {
     this.load = later(
       'app/share/certificate.js',
       () => import('./certificate.js'),
-      ({ CertificateCard }) => (this.#card = new CertificateCard(engine, busy, locale, gradeName)),
+      ({ CertificateCard }) => new CertificateCard(engine, busy, locale, gradeName),
     )
   }
 
   close() {
     this.#turn++
-    this.#card?.close()
+    this.load.made?.close()
   }
 
   /** Rates the level, and shows the result. @param {Level} level @param {Certificate | undefined} claim */
@@ -38,6 +37,6 @@ export class LevelCheck {
 
   /** Shows the card in the language of the page. */
   async translate() {
-    await this.#card?.translate()
+    await this.load.made?.translate()
   }
 }

@@ -3,14 +3,14 @@
  * Boards in JSON of other programs: lists of lists, rows as texts, whole boards as texts; in objects the names of the
  * fields tell what they are. A field with an unknown name counts as a law that we do not have.
  * @typedef {{ items: (Written | Found)[], refusals: Refusal[] }} Items
- * @import { Refusal } from './refusal.js'
+ * @import { Refusal } from './text.js'
  * @import { Found, Written } from './pairs.js'
  * @import { Taken } from './sudoku/fpuzzles.js'
  * @import { Grid } from './rows.js'
  */
 import { readJson } from '../level-text.js'
-import { RefusedError } from './refusal.js'
-import { cellOf, isCell } from './signs.js'
+import { RefusedError } from './text.js'
+import { cellOf, isCell } from './rows.js'
 import { fromFpuzzles } from './sudoku/fpuzzles.js'
 import { SIZES } from './sudoku/board.js'
 import { fromSudokupad } from './sudoku/sudokupad.js'

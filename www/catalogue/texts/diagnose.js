@@ -5,9 +5,8 @@
  * @import { Piece } from './rows.js'
  * @typedef {{ error: RefusedError & { line: number }, end: number }} Trouble   end: the index after its last line
  */
-import { RefusedError } from './refusal.js'
-import { signsIn, wordsIn } from './rows.js'
-import { isDigit, isLetter, isOdd } from './signs.js'
+import { RefusedError } from './text.js'
+import { isDigit, isLetter, isOdd, signsIn, wordsIn } from './rows.js'
 import { SIZES } from './sudoku/board.js'
 import { areAllCandidates } from './whole.js'
 

@@ -3,9 +3,8 @@
  * Reads (`read.js`) and writes levels in other programs' formats. Each kind has its writers in a folder here. Both are
  * loaded on first use.
  * @import { Lang, Level } from '../../pkg/placewise.js'
- * @import { Fault, Refusal, Values } from './refusal.js'
+ * @import { Fault, Key, Refusal, Values } from './text.js'
  * @import { SudokuLevel } from './sudoku/board.js'
- * @import { Key } from './text.js'
  * @typedef {import('./pairs.js').Reading} Reading
  * @typedef {{ say: string, values?: Values }} Said   as kept, perhaps by another version: its key may be unknown here
  * @typedef {{ id: string, name: string, text: string }} Form   a level in another program's format

@@ -10,8 +10,7 @@
  * @import { Link } from './sudoku/links.js'
  */
 import { linked } from './sudoku/links.js'
-import { wordsIn } from './rows.js'
-import { cleaned } from './signs.js'
+import { cleaned, wordsIn } from './rows.js'
 
 /** The maximum length of a line without a link, in characters. */
 export const LONGEST_LINE = 2000

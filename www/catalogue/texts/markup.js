@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Markup files: those of OpenSudoku (`<game data="53007…"/>`), and any whose attributes or elements are whole boards.
- * @import { Note, Refusal } from './refusal.js'
+ * @import { Note, Refusal } from './text.js'
  * @import { Found, Written } from './pairs.js'
  */
 import { lineOf } from './lines.js'

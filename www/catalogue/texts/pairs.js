@@ -2,7 +2,7 @@
 /**
  * Assigns the grids of a text: which are boards, and which belong to one, as its map of regions or its answer.
  * @import { Level } from '../../pkg/placewise.js'
- * @import { Note, Refusal } from './refusal.js'
+ * @import { Note, Refusal } from './text.js'
  * @import { Cell, Grid } from './rows.js'
  * @import { Words } from './sudoku/board.js'
  * @typedef {{ grid: Grid, words?: Words, comment?: string, heading?: string, notes?: Note[], isAnswer?: boolean }}
@@ -19,8 +19,8 @@
  */
 import { numberOf, signOf } from '../../lib/number-signs.js'
 import { isPath, isRegionMap, isTornMap } from './blocks.js'
-import { RefusedError } from './refusal.js'
-import { isLetter, isOdd } from './signs.js'
+import { RefusedError } from './text.js'
+import { isLetter, isOdd } from './rows.js'
 import { boxesOf, levelOf, oneLine, SIZES, usualBoxes, wordsOf } from './sudoku/board.js'
 
 // ---- the numbers of a grid ----

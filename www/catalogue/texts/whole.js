@@ -5,12 +5,11 @@
  * @typedef {{ grids: Grid[], comment: string, notes: Note[], isCandidates?: boolean }} Whole   isCandidates: these are
  *   candidates of cells rather than a board
  * @import { Line } from './lines.js'
- * @import { Note } from './refusal.js'
+ * @import { Note } from './text.js'
  * @import { Grid, Piece } from './rows.js'
  */
 import { isLikely } from './blocks.js'
-import { WAYS, found, wordsIn } from './rows.js'
-import { isCell } from './signs.js'
+import { found, isCell, WAYS, wordsIn } from './rows.js'
 import { SIZES } from './sudoku/board.js'
 
 /** The parts of a line, each of which may be a board. */

@@ -7,7 +7,7 @@
  * @typedef {{ rows: number, columns: number }} Boxes
  */
 import { numberOf, signOf } from '../../lib/number-signs.js'
-import { orbitOf as alike, orbitsOf as allAlike, wantedIn as wanted } from './symmetry.js'
+import { orbitOf, orbitsOf, wantedIn } from './symmetry.js'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -144,16 +144,16 @@ const spotsOf = side =>
  * Returns the cells that are symmetric to this one, itself first.
  * @param {number} side @param {Symmetry} symmetry @param {number} site
  */
-export const orbitOf = (side, symmetry, site) => alike(spotsOf(side), sizeOf(side), symmetry, site)
+export const orbitOnSquare = (side, symmetry, site) => orbitOf(spotsOf(side), sizeOf(side), symmetry, site)
 
 /**
  * Returns all cells, in groups of symmetric ones.
  * @param {number} side @param {Symmetry} symmetry @returns {number[][]}
  */
-export const orbitsOf = (side, symmetry) => allAlike(spotsOf(side), sizeOf(side), symmetry)
+export const orbitsOnSquare = (side, symmetry) => orbitsOf(spotsOf(side), sizeOf(side), symmetry)
 
 /** Returns the empty cells that are symmetric to one with a given. @param {Level} level @param {Symmetry} symmetry */
-export const wantedIn = (level, symmetry) => wanted(givensOf(level), orbitsOf(sideOf(level), symmetry))
+export const wantedOnSquare = (level, symmetry) => wantedIn(givensOf(level), orbitsOnSquare(sideOf(level), symmetry))
 
 /**
  * Writes a given number in a cell. Clearing a cell clears the symmetric cells too.
@@ -162,7 +162,7 @@ export const wantedIn = (level, symmetry) => wanted(givensOf(level), orbitsOf(si
 export function given(level, symmetry, site, number) {
   const givens = givensOf(level)
   if (number !== null) return withGivens(level, givens.with(site, number))
-  const alike = new Set(orbitOf(sideOf(level), symmetry, site))
+  const alike = new Set(orbitOnSquare(sideOf(level), symmetry, site))
   return withGivens(
     level,
     givens.map((value, i) => (alike.has(i) ? null : value)),

@@ -5,7 +5,7 @@
  * @import { Item } from './pencil.js'
  * @import { Point } from '../shapes.js'
  */
-import { memoize } from '../memoize.js'
+import { memoize } from '../../lib/values.js'
 import { cornersOf, isOn, middlesOf, same } from '../shapes.js'
 import { where } from './drawing.js'
 import { Pencil, toward } from './pencil.js'

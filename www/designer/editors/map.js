@@ -12,7 +12,7 @@
  */
 import { LANGS } from '../../i18n/text/index.js'
 import { alike } from '../draft.js'
-import { memoize } from '../memoize.js'
+import { memoize } from '../../lib/values.js'
 import { exact, extent, squareAt } from '../shapes.js'
 
 export const BLOCK = 'block:'

@@ -17,25 +17,25 @@ import {
   given,
   givensOf,
   lettersOf,
-  orbitsOf,
+  orbitsOnSquare,
   painted,
   regionSizes,
   regionsOf,
   resized,
   sideOf,
   sizeOf,
-  wantedIn,
+  wantedOnSquare,
   withBoxes,
   withGivens,
   withRegions,
 } from './cells.js'
 import { labelled, select, symmetryField } from './fields.js'
-import { symmetryOf as wishedSymmetry } from './symmetry.js'
+import { symmetryOf } from './symmetry.js'
 
 const OWN = 'own'
 
 /** Returns the symmetry of the givens. @param {Draft} draft */
-const symmetryOf = draft => wishedSymmetry(draft, sizeOf(sideOf(draft.level)))
+const symmetryOn = draft => symmetryOf(draft, sizeOf(sideOf(draft.level)))
 
 /** @param {Draft} draft @param {Level} level @returns {Draft} */
 const withLevel = (draft, level) => ({ ...draft, level })
@@ -55,11 +55,11 @@ export const slabs = {
 
   brushes: desk => [...digits(desk), ...regions(desk)],
 
-  write: (draft, site, symbol) => withLevel(draft, given(draft.level, symmetryOf(draft), site, numberOf(symbol))),
+  write: (draft, site, symbol) => withLevel(draft, given(draft.level, symmetryOn(draft), site, numberOf(symbol))),
 
   sketch: (draft, group) => ({
     entries: givensOf(draft.level),
-    lit: new Set(wantedIn(draft.level, symmetryOf(draft))),
+    lit: new Set(wantedOnSquare(draft.level, symmetryOn(draft))),
     ...(group === 'regions' && { centre: regionsOf(draft.level).map(letter => [letter]) }),
   }),
 
@@ -68,7 +68,7 @@ export const slabs = {
   givens: {
     all: (level, answer) => withGivens(level, answer),
     none: emptied,
-    together: draft => orbitsOf(sideOf(draft.level), symmetryOf(draft)),
+    together: draft => orbitsOnSquare(sideOf(draft.level), symmetryOn(draft)),
   },
 }
 
@@ -129,7 +129,7 @@ function diagonalsField(desk) {
 /** Returns a brush for each number, and an eraser. @param {Desk} desk @returns {Brush[]} */
 function digits({ t, board }) {
   const paint = (/** @type {Entry | null} */ symbol) => (/** @type {Draft} */ draft, /** @type {number} */ site) =>
-    withLevel(draft, given(draft.level, symmetryOf(draft), site, numberOf(symbol)))
+    withLevel(draft, given(draft.level, symmetryOn(draft), site, numberOf(symbol)))
   const numbers = board.symbols.map(
     ({ id, name, text }) =>
       /** @type {Brush} */ ({ group: 'digits', id: `digit-${id}`, name, text, symbol: id, paint: paint(id) }),

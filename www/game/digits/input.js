@@ -15,10 +15,9 @@
  */
 import { figureOf } from '../../lib/keys.js'
 import { change, isFixed } from '../game.js'
-import { hasModeKeys, MODE_KEYS, MODES } from '../input/modes.js'
+import { hasModeKeys, longer, MODE_KEYS, MODES, spell } from '../input/modes.js'
 import { colourCount, putDown, toggleColour, toggleNotes, wipe, wipedFrom } from './marks.js'
 import * as marks from './marks.js'
-import { longer, spell } from './spelling.js'
 
 // ---- the marks on single candidates: colours, and links between two of them ----
 // All functions are pure, as in `game.js`.

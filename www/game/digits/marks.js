@@ -6,7 +6,7 @@
  * @import { Game, Notes, Position } from '../game.js'
  * @typedef {'corner' | 'centre'} NoteMode
  */
-import { peersOf } from '../../scenes/houses.js'
+import { peersOf } from '../../scenes/places.js'
 import { amend, candidatesAt, change, isFixed } from '../game.js'
 
 /** The maximum number of colours; a board with fewer symbols has as many colours as symbols. */

@@ -17,7 +17,7 @@
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { equationsAt, isRow, isStruck, judgedEquation, nameOfLine, toggleStruck, writtenEquation } from './equations.js'
 import { symbolOf } from '../game.js'
-import { sentenceCase } from '../quotes.js'
+import { sentenceCase } from '../messages.js'
 import { shownClue } from '../view.js'
 
 /** The maximum number of fillings to list. */

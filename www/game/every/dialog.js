@@ -14,9 +14,9 @@
  */
 import { sheet } from '../../lib/dialogs.js'
 import { icon, make, setText } from '../../lib/dom.js'
-import { grouped } from '../../lib/grouped.js'
+import { grouped } from '../../lib/values.js'
 import { nameOf } from '../game.js'
-import { MOST_NAMES, sentenceCase } from '../quotes.js'
+import { MOST_NAMES, sentenceCase } from '../messages.js'
 import { restsOn } from '../session.js'
 import { speaker } from './text.js'
 

@@ -9,8 +9,7 @@
 import { hasEquations, writtenWrong, wrongEquation } from '../equations/equations.js'
 import { isFixed, isGoal, leftCount } from '../game.js'
 import { inputOf } from '../input/index.js'
-import { brokenClues, brokenOf, hintClues } from '../messages.js'
-import { MOST_NAMES, quoteOf, sentenceCase } from '../quotes.js'
+import { brokenClues, brokenOf, hintClues, MOST_NAMES, quoteOf, sentenceCase } from '../messages.js'
 import { givensOf, quotesOf, writtenQuotes } from './wording.js'
 
 /**

@@ -6,6 +6,7 @@
  * @import { Locale } from '../../i18n/locale.js'
  * @import { TextKey } from '../../i18n/text/index.js'
  * @import { Board, Explanation, Step } from '../../pkg/placewise.js'
+ * @import { GameRoot } from '../root.js'
  * @import { Session } from '../session.js'
  * @import { Lesson } from '../state.js'
  * @import { TableApi } from '../table-api.js'
@@ -14,10 +15,52 @@
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { restsOn, useHelp } from '../session.js'
 import { inSession } from '../state.js'
-import { AutoAdvance } from './auto-advance.js'
 import { lessonAt, reasonFrameOf, toldIn, withFrame } from './lesson-state.js'
 import { learnLink, playButton, signKey, whatIfCard } from './reason-list.js'
-import { quotesOf, reasonWords, reasonsIn, spokenReason, whatIfIn } from './wording.js'
+import { quotesOf, reasonsIn, reasonWords, spokenReason, whatIfIn } from './wording.js'
+
+// ---- turns to the next page when the current text can have been read ----
+// Waits while a dialog is open.
+
+/** The reading time of a text in ms: `least`, plus `letter` for each character. */
+const READING_MS = { least: 2500, letter: 45 }
+
+export class AutoAdvance {
+  #timer = 0
+
+  /** @param {GameRoot} room */
+  constructor(room) {
+    this.room = room
+  }
+
+  /** True if a page is about to be turned. */
+  get isOn() {
+    return this.#timer !== 0
+  }
+
+  /**
+   * Calls `turn` when a text can have been read; replaces an earlier call.
+   * @param {string} text @param {() => void} turn
+   */
+  wait(text, turn) {
+    clearTimeout(this.#timer)
+    this.#timer = window.setTimeout(
+      () => {
+        if (this.room.isDialogOpen) return this.wait(text, turn)
+        this.#timer = 0
+        turn()
+      },
+      READING_MS.least + READING_MS.letter * text.length,
+    )
+  }
+
+  stop() {
+    clearTimeout(this.#timer)
+    this.#timer = 0
+  }
+}
+
+// ---- the walkthrough ----
 
 /**
  * The texts for a lesson whose steps do not lead to the solution.

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The reasons of a hint in words: the current one, and the frames of its what-if. No DOM.
+ * The reasons of a hint in words: the current one with the notation of its chain, and the frames of its what-if. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak } from '../../i18n/text/index.js'
  * @import { Board, ClueInfo, Entries, HouseInfo, Spot, Step } from '../../pkg/placewise.js'
@@ -13,16 +13,15 @@
  *   belongs; quotes: the clues to look at; signs: the marks on the board; places: the names of marked places; canPlay:
  *   true if it has a what-if; notation: its chain in Eureka notation, '' if it has none
  */
-import { grouped } from '../../lib/grouped.js'
+import { grouped } from '../../lib/values.js'
 import { chainOf, keyOf, sortsOf } from '../../scenes/chain.js'
 import { aloud, hasEquations, writtenLine } from '../equations/equations.js'
 import { isGoal, nameOf, symbolOf } from '../game.js'
 import { inputOf } from '../input/index.js'
-import { MOST_NAMES, quoteOf, sentenceCase } from '../quotes.js'
+import { MOST_NAMES, quoteOf, sentenceCase } from '../messages.js'
 import { evident, marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './reason-frames.js'
 
 // ---- chains in Eureka notation, as in "(5)r1c2=(5-3)r1c8=(3)r4c8 => r4c2<>3" ----
-// No DOM.
 
 /** One or more candidates of one number. @typedef {{ number: string, cells: string }} Node */
 

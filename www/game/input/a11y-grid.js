@@ -1,9 +1,11 @@
 // @ts-check
 /**
  * The board for keyboard and screen reader: a transparent grid over the picture, with one cell for each place and a
- * single tab stop.
+ * single tab stop; and the labels of these cells.
+ * @import { Locale } from '../../i18n/locale.js'
  * @import { Board } from '../../pkg/placewise.js'
- * @import { Box } from '../../scenes/painter.js'
+ * @import { Box, View } from '../../scenes/painter.js'
+ * @import { Play } from '../session.js'
  * @import { Key } from './input.js'
  * @typedef {{ key(key: Key, site: number): boolean, walked?(to: number, from: number, key: Key): number | void,
  *   focused(site: number): void }} GridActions   key: handles a key that does not move the focus, returns true if it
@@ -13,7 +15,48 @@
 import { walk } from '../../lib/arrow-keys.js'
 import { make, setAttribute } from '../../lib/dom.js'
 import { keyOf } from '../../lib/keys.js'
+import { isSame } from '../../lib/values.js'
+import { cellLabels } from '../view.js'
 import { inputOf } from './index.js'
+
+// ---- the accessible label of each place ----
+// Composed again only for places that have changed: a mark changes one of hundreds.
+
+/** The lists of the view of which the label of a place reads only the place's own item. */
+const OWN = /** @type {const} */ (['notes', 'centre', 'colours'])
+/** The fields of the view that no label reads. */
+const SEEN = ['focus', 'chosen', 'over', 'targets', 'lit', 'named', 'won', 'selected', 'same']
+const APART = new Set([...OWN, ...SEEN])
+
+export class CellLabels {
+  /**
+   * The labels composed last, and their input.
+   * @type {{ view: View, read: Map<string, unknown>, labels: string[] } | undefined}
+   */
+  #last
+
+  /** Returns the label of each place, by site. @param {Play} play @param {View} view @param {Locale} locale */
+  of(play, view, locale) {
+    const { board, game } = play
+    const seen = Object.entries(view).filter(([name]) => !APART.has(name))
+    const read = new Map([
+      ...seen,
+      ['board', board],
+      ['lang', locale.lang],
+      ['puts', game.entries],
+      ['bars', game.never],
+    ])
+    const last = this.#last
+    const isKnown = last && isSame(last.read, read)
+    const labels = cellLabels(play, view, locale, site =>
+      isKnown && OWN.every(name => isSame(last.view[name]?.[site], view[name]?.[site])) ? last.labels[site] : undefined,
+    )
+    this.#last = { view, read, labels }
+    return labels
+  }
+}
+
+// ---- the grid ----
 
 export class A11yGrid {
   /** @type {HTMLElement[]} */ #cells = []

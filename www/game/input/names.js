@@ -10,7 +10,7 @@
  * @import { TableState } from '../state.js'
  */
 import { make, setAttribute } from '../../lib/dom.js'
-import { areNamed } from '../../scenes/signs.js'
+import { areNamed } from '../../scenes/places.js'
 
 export class Names {
   /** The text of the current list, to detect changes. */ #listed = ''

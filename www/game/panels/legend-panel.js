@@ -5,7 +5,7 @@
  * @import { Panel, PanelHost } from './panel.js'
  */
 import { make } from '../../lib/dom.js'
-import { signLetter } from '../../scenes/signs.js'
+import { signLetter } from '../../scenes/places.js'
 import { glyphPicture } from '../symbol-picture.js'
 
 /** The media query for enough room beside the board: there the legend is open until the player folds it. */

@@ -8,10 +8,10 @@
  * @import { Interaction } from '../interaction.js'
  */
 import { icon, make } from '../../lib/dom.js'
-import { areNamed } from '../../scenes/signs.js'
+import { areNamed } from '../../scenes/places.js'
 import { signKey } from '../hints/reason-list.js'
 import { reasonWords, signsOf } from '../hints/wording.js'
-import { commandKey, COMMANDS } from '../input/command-keys.js'
+import { commandKey, COMMANDS } from '../input/shortcuts.js'
 import { inputOf } from '../input/index.js'
 import { hasModeKeys } from '../input/modes.js'
 

@@ -11,7 +11,7 @@ import { middleOf } from '../../lib/arrow-keys.js'
 import { setText } from '../../lib/dom.js'
 import { inputOf } from '../input/index.js'
 import { placeSigns } from '../view.js'
-import { sentenceCase } from '../quotes.js'
+import { sentenceCase } from '../messages.js'
 
 /** How long a refusal is shown, in ms. */
 const REFUSAL_MS = 2500

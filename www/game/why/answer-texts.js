@@ -4,8 +4,9 @@
  * DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, Claim, Entries, Hint, Justification, SymbolInfo } from '../../pkg/placewise.js'
- * @import { Asks, Question } from './question.js'
  * @import { Key } from './text.js'
+ * @typedef {'can' | 'must' | 'right'} Asks   if it can be there, if it must, or if the present entry is right
+ * @typedef {Claim & { asks: Asks }} Question
  * @typedef {(key: Key, values?: Record<string, string | number>) => string} Say
  * @typedef {{ board: Board, entries: Entries, locale: Pick<Locale, 'of' | 't' | 'sentences'>, say: Say }} At
  *   entries: those that the question was about
@@ -15,7 +16,7 @@
  */
 import { hasEquations, sentenceOf } from '../equations/equations.js'
 import { isFixed, nameOf } from '../game.js'
-import { quoteOf, sentenceCase } from '../quotes.js'
+import { quoteOf, sentenceCase } from '../messages.js'
 
 /**
  * Returns the symbols to ask about at a place: none at a given, else all of which the level leaves any to put down.

@@ -7,7 +7,7 @@
  * @import { Table } from '../table.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Entries, Entry, Hint, Justification, SymbolInfo } from '../../pkg/placewise.js'
- * @import { Asks, Question } from './question.js'
+ * @import { Asks, Question } from './answer-texts.js'
  * @typedef {{ engine: Engine, locale: Locale, table(): Table }} Parts
  * @typedef {{ session: Session, question: Question, found: Justification }} Answer
  */

@@ -10,11 +10,11 @@ export const scoreOf = ({ unknowns, bad, solutions, time, hints, size, level }) 
   ((unknowns * 1000 - bad - solutions / 2) / (time + hints * 10 * size)) * level
 
 /** The printed game: all that is printed, without its size in the formula and its level. */
-export const PRINTED = { unknowns: 4, bad: 0, solutions: 1, time: 42.29, hints: 1 }
+export const PRINTED_GAME = { unknowns: 4, bad: 0, solutions: 1, time: 42.29, hints: 1 }
 
 /** Returns the score for each possible size, the numbers of a row or of all places, with each level. */
-export const readings = () =>
-  [2, 4].flatMap(size => [1, 2, 3].map(level => ({ size, level, score: scoreOf({ ...PRINTED, size, level }) })))
+export const scoreReadings = () =>
+  [2, 4].flatMap(size => [1, 2, 3].map(level => ({ size, level, score: scoreOf({ ...PRINTED_GAME, size, level }) })))
 
 // ---- the number of boards to try ----
 

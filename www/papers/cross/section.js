@@ -13,7 +13,7 @@ import { Batch } from '../batch.js'
 import { five } from '../ease/statistics.js'
 import { line, plot, steps, ticks } from '../plot.js'
 import { comparison, fold, grid, heading, para } from '../view.js'
-import { allOf, differentOf, PRINTED as PLAYED, readings, short } from './formulas.js'
+import { allOf, differentOf, PRINTED_GAME, scoreReadings, short } from './formulas.js'
 import { GAME, LIMIT, LIMITS, runOfGames } from './run.js'
 
 // ---- the paper's trade-off ----
@@ -314,12 +314,12 @@ function gameRows(lab, steps) {
 /** Creates the table of scores by reading of size and level. @param {View} view */
 function readingsTable(view) {
   const { t, lang } = view
-  const { time, unknowns, hints } = PLAYED
+  const { time, unknowns, hints } = PRINTED_GAME
   return grid(view, {
     caption: t('crossReadings', { time, unknowns, hints }),
     className: 'cross-readings',
     head: [t('crossReadSize'), t('crossReadLevel'), t('crossScored')],
-    rows: readings().map(({ size, level, score }) => [
+    rows: scoreReadings().map(({ size, level, score }) => [
       String(size),
       String(level),
       score.toLocaleString(lang, { maximumFractionDigits: 1 }),

@@ -15,10 +15,9 @@ import { attempt } from '../../lib/errors.js'
 import { Batch } from '../batch.js'
 import { digits, list } from '../finding.js'
 import { comparison, fold, grid, heading, para, sub, terms } from '../view.js'
-import { Bench, LEVELS, literalOf, summary } from './bench.js'
+import { Bench, cellsOf, EASE_EXAMPLES, givensOf, levelOf, LEVELS, literalOf, pictureOf, summary } from './bench.js'
 import { charts } from './charts.js'
 import { ALLOWED, rowOf } from './statistics.js'
-import { cellsOf, EXAMPLES, givensOf, levelOf, pictureOf } from './sudoku.js'
 
 // ---- the paper's index formulas (1.6): a cell by row i and column j, or by block c and place k in it; all from 0 ----
 
@@ -222,9 +221,9 @@ export async function ease(lab) {
   const drawn = figures(lab.busy)
   const of = (/** @type {string} */ example) => engine.ease(levelOf(cellsOf(example)))
   const [told, figure3, singles] = await Promise.all([
-    engine.paperTechniques(levelOf(cellsOf(EXAMPLES.easeFigure3))),
-    of(EXAMPLES.easeFigure3),
-    of(EXAMPLES.easeSingles),
+    engine.paperTechniques(levelOf(cellsOf(EASE_EXAMPLES.easeFigure3))),
+    of(EASE_EXAMPLES.easeFigure3),
+    of(EASE_EXAMPLES.easeSingles),
   ])
   const { out, wrong } = told[told.length - 1].published
   const [rises, stays, falls] = figure3.without[0]

@@ -8,11 +8,10 @@
  * @typedef {{ rule: string, piece?: string, pieces?: string[], tags?: string[], each?: string }} Clue
  * @typedef {{ number?: number | undefined, level: Level, study: Study, clues: Clue[] }} Studied
  */
-import { readings } from '../cross/formulas.js'
-import { literalOf } from '../ease/bench.js'
-import { EXAMPLES as BOARDS, cellsOf, levelOf } from '../ease/sudoku.js'
+import { scoreReadings } from '../cross/formulas.js'
+import { cellsOf, EASE_EXAMPLES, levelOf, literalOf } from '../ease/bench.js'
 import { OURS } from '../lab.js'
-import { EXAMPLES as PATHS } from '../path/examples.js'
+import { PATH_EXAMPLES } from '../path/examples.js'
 
 /** The maximum number of answers counted for the demo, which has far fewer. */
 const MOST_ANSWERS = 1000
@@ -250,15 +249,15 @@ async function answerOf(engine, level) {
  */
 export async function numberDifferences(engine) {
   const score = (/** @type {number} */ size, /** @type {number} */ level) =>
-    Math.round(readings().find(reading => reading.size === size && reading.level === level)?.score ?? Number.NaN)
+    Math.round(scoreReadings().find(reading => reading.size === size && reading.level === level)?.score ?? Number.NaN)
   const run = (/** @type {Level} */ level, /** @type {'published' | 'corrected'} */ reading) =>
     engine.studyPath(level, { reading, steps: 0 })
   const [two, twoOurs, tails, tailsOurs, figure3] = await Promise.all([
-    run(PATHS.pathTwo, 'published'),
-    run(PATHS.pathTwo, 'corrected'),
-    run(PATHS.pathTails, 'published'),
-    run(PATHS.pathTails, 'corrected'),
-    engine.ease(levelOf(cellsOf(BOARDS.easeFigure3))),
+    run(PATH_EXAMPLES.pathTwo, 'published'),
+    run(PATH_EXAMPLES.pathTwo, 'corrected'),
+    run(PATH_EXAMPLES.pathTails, 'published'),
+    run(PATH_EXAMPLES.pathTails, 'corrected'),
+    engine.ease(levelOf(cellsOf(EASE_EXAMPLES.easeFigure3))),
   ])
   const filled = (/** @type {PathStudy} */ { entries }) => entries.filter(entry => entry !== null).length
   return {

@@ -14,7 +14,7 @@ const board = text => ({
 })
 
 /** The boards: one that is solved directly, one with dead ends, and some on which the solver fails. */
-export const EXAMPLES = {
+export const PATH_EXAMPLES = {
   pathExample: board(`
     63 64 65  .  .  .  .  .  .
      .  . 56  .  .  .  .  .  .

@@ -6,14 +6,13 @@
  * @import { Lab } from '../lab.js'
  * @import { Key } from '../text/index.js'
  * @import { Draw, View } from '../view.js'
- * @import { Row } from './statistics.js'
+ * @import { Row } from './bench.js'
  */
 import { make } from '../../lib/dom.js'
 import { Batch } from '../batch.js'
 import { key, line, plot, ticks } from '../plot.js'
 import { comparison, fold, grid, heading, para } from '../view.js'
-import { Bench } from './bench.js'
-import { answeredByAll, answeredBySide, READINGS, SIDES, sums } from './statistics.js'
+import { answeredByAll, answeredBySide, Bench, READINGS, SIDES, sums } from './bench.js'
 
 // ---- an answer to the question that the paper leaves open ----
 // Its solver with and without a test for holes, on boards of many sizes.

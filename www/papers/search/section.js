@@ -7,8 +7,7 @@
  */
 import { make } from '../../lib/dom.js'
 import { digits } from '../finding.js'
-import { OURS } from '../lab.js'
-import { ordersOf, runsOf } from './orders.js'
+import { ordersOf, OURS, runsOf } from '../lab.js'
 import { comparison, grid, heading, names, para, sub, terms } from '../view.js'
 
 const COUNTS = /** @type {const} */ (['x1', 'x2', 'x3', 'x4'])

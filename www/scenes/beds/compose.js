@@ -14,8 +14,19 @@
  *   | { op: 'aim', site: number, piece: string, glyph: string, x: number, y: number, size: number }} Made   `number`: a
  *   bed's humidity; `stake`: planted by hand; `aim`: the goal
  */
-import { badge, ghost, hasGround, marksOver, marksUnder, notes, outline, ruledOut, star, token } from '../compose.js'
-import { coordinatesOf } from '../coordinates.js'
+import {
+  badge,
+  coordinatesOf,
+  ghost,
+  hasGround,
+  marksOver,
+  marksUnder,
+  notes,
+  outline,
+  ruledOut,
+  star,
+  token,
+} from '../compose.js'
 import { glyphsOf } from '../sprites.js'
 import { arch, easeOut, overshoot, REST, settle } from '../motion.js'
 import { WIN_MS } from '../win.js'

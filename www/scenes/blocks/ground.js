@@ -10,25 +10,31 @@
  */
 import { chance } from '../chance.js'
 import { inside } from '../paths.js'
-import { marksAt } from '../signs.js'
+import { marksAt } from '../places.js'
 import { measureNames, paintLabel } from './plates.js'
 import {
   countryOf,
+  featurePaints,
+  featuresOf,
   groundOf,
+  HIGHWAY,
   onBlocks,
   paintCountry,
   paintEdge,
   paintGround,
   paintRipples,
   paintTrees,
+  pointsOf,
   ripplesOf,
+  roadPaints,
   waterPaints,
+  watersOf,
+  widthOf,
 } from './land.js'
 import { paintName } from './names.js'
 import { arePlaced, placing, signSide } from './placing.js'
 import { overlaps } from './plan.js'
 import { far, farFromLine } from './polygon.js'
-import { featurePaints, featuresOf, HIGHWAY, pointsOf, roadPaints, watersOf, widthOf } from './ways.js'
 
 // ---- the streets and houses of a block: the same each time, unobtrusive, and not where its token stands ----
 // All lengths are in cells.

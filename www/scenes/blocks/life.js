@@ -13,9 +13,8 @@ import { inside } from '../paths.js'
 import { easeOut, progress } from '../motion.js'
 import { WIN_MS } from '../win.js'
 import { addWindows } from './ground.js'
-import { boundsOf } from './land.js'
+import { boundsOf, featuresOf, HIGHWAY, pointsOf, widthOf } from './land.js'
 import { along, far, lengthOf } from './polygon.js'
-import { featuresOf, HIGHWAY, pointsOf, widthOf } from './ways.js'
 
 /** The fraction of windows that light up. */
 const AWAKE = 0.75

@@ -12,7 +12,7 @@
 import { widthOf, write } from '../letters.js'
 import { inside } from '../paths.js'
 import { around, common, corners, covered } from './placing.js'
-import { featuresOf, pointsOf } from './ways.js'
+import { featuresOf, pointsOf } from './land.js'
 
 const SMALLEST = 10
 const WEIGHT = 600

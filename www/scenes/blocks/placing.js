@@ -9,7 +9,7 @@
  */
 import { widthOf } from '../letters.js'
 import { inside } from '../paths.js'
-import { marksAt } from '../signs.js'
+import { marksAt } from '../places.js'
 import { finish } from '../steps.js'
 import { TOKEN } from '../tokens.js'
 import { corner, FEET, ZOOM_AT } from './plan.js'

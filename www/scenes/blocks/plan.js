@@ -7,7 +7,7 @@
  */
 import { middleOf } from '../../lib/arrow-keys.js'
 import { inside, pathOf } from '../paths.js'
-import { dotsAt } from '../signs.js'
+import { dotsAt } from '../places.js'
 import { TOKEN } from '../tokens.js'
 import { far, inset, turned } from './polygon.js'
 

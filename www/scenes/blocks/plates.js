@@ -13,7 +13,7 @@
 import { doubleLine } from '../badges.js'
 import { widthOf, write } from '../letters.js'
 import { inside } from '../paths.js'
-import { marksAt, signLetter } from '../signs.js'
+import { marksAt, signLetter } from '../places.js'
 import { nameAt } from './names.js'
 import {
   areaOf,
@@ -28,7 +28,7 @@ import {
   signSide,
   tokenBox,
 } from './placing.js'
-import { featuresOf } from './ways.js'
+import { featuresOf } from './land.js'
 
 // ---- the writing on a block, below its token ----
 // A plaque with its badge and a dot for each level, a sign for each mark, and its name if there is room. In pixels;

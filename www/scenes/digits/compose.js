@@ -3,7 +3,7 @@
  * Cells with digits as operations, for any surroundings: shades, digits and pencil marks, and a hint's marks of single
  * candidates.
  * @import { Entry, Spot } from '../../pkg/placewise.js'
- * @import { GridPlan } from '../grid-plan.js'
+ * @import { GridPlan } from '../grid.js'
  * @import { Pose } from '../motion.js'
  * @import { Moment, Operation } from '../operations.js'
  * @import { View } from '../painter.js'
@@ -29,8 +29,7 @@
  *   be struck out; `gone`: ruled out before
  */
 import { keyOf, sortsOf } from '../chain.js'
-import { badge, marksOver, marksUnder, outline } from '../compose.js'
-import { coordinatesOf } from '../coordinates.js'
+import { badge, coordinatesOf, marksOver, marksUnder, outline } from '../compose.js'
 import { REST } from '../motion.js'
 import { jump, WIN_MS } from '../win.js'
 

@@ -1,18 +1,16 @@
 // @ts-check
 /**
  * Paints the contents of cells and the marks over them: digits, marks, colours, rings, arrows.
- * @import { GridArt } from '../grid-painter.js'
- * @import { GridPlan } from '../grid-plan.js'
+ * @import { GridArt, GridPlan } from '../grid.js'
  * @import { Brushes, MarkColours } from '../operations.js'
  * @import { Painter } from '../painter.js'
  * @import { Point } from '../paths.js'
  * @import { Made } from './compose.js'
  */
 import { doubleLine } from '../badges.js'
-import { gridBrushes } from '../grid-painter.js'
+import { gridBrushes, loopPath } from '../grid.js'
 import { write } from '../letters.js'
-import { loopPath } from '../grid-plan.js'
-import { paintDust } from '../particles.js'
+import { paintDust } from '../tokens.js'
 
 /**
  * @typedef {CanvasRenderingContext2D} Pen

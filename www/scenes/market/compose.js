@@ -15,7 +15,7 @@
  *   refers to it; `harvest`: after a win, fruit behind every slate
  */
 import { composer as digits } from '../digits/compose.js'
-import { GridPlan } from '../grid-plan.js'
+import { GridPlan } from '../grid.js'
 import { progress, swing } from '../motion.js'
 
 // ---- the layout of the stall ----

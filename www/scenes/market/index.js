@@ -3,7 +3,7 @@
  * The painter of grids of digits with equations, crates and slates on a market stall: it draws a board, and finds the
  * cell at a point.
  * @import { Board } from '../../pkg/placewise.js'
- * @import { GridArt } from '../grid-painter.js'
+ * @import { GridArt } from '../grid.js'
  * @import { Made } from './compose.js'
  * @import { Palette } from './palette.js'
  * @import { Brushes } from '../operations.js'
@@ -11,7 +11,7 @@
  */
 import { chance } from '../chance.js'
 import { digitBrushes, paintDigit, withSwatches } from '../digits/writing.js'
-import { gridPainter } from '../grid-painter.js'
+import { gridPainter } from '../grid.js'
 import { composer, Plan } from './compose.js'
 import { paintHarvest, paintStall, paintTag } from './stall.js'
 import * as palettes from './palette.js'

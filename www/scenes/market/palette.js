@@ -2,7 +2,7 @@
 /** The colours of a market stall by day, at dusk and on paper. */
 
 import { nightOf } from '../contrast.js'
-import { DEEP, PALE } from '../digits/palette.js'
+import { DEEP, PALE } from '../mark-colours.js'
 
 /** @typedef {typeof day} Palette */
 

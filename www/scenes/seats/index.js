@@ -2,7 +2,7 @@
 /**
  * The painter of a plain grid of seats: from the data of a board to a picture, and from a point back to a seat.
  * @import { Board, LineInfo } from '../../pkg/placewise.js'
- * @import { GridArt } from '../grid-painter.js'
+ * @import { GridArt } from '../grid.js'
  * @import { Brushes, Moment, Operation } from '../operations.js'
  * @import { Painter, View } from '../painter.js'
  * @import { Point } from '../paths.js'
@@ -11,8 +11,7 @@
  */
 import { marksOver, marksUnder, ruledOut, standing, star } from '../compose.js'
 import { glyphsOf } from '../sprites.js'
-import { gridBrushes, gridPainter } from '../grid-painter.js'
-import { GridPlan } from '../grid-plan.js'
+import { gridBrushes, gridPainter, GridPlan } from '../grid.js'
 import { widthOf, write } from '../letters.js'
 import { WIN_MS } from '../win.js'
 import * as palettes from './palette.js'

@@ -2,8 +2,7 @@
 /** The colours of slabs with digits by day, at dusk and on paper. */
 
 import { nightOf } from '../contrast.js'
-import { dayMarks, duskMarks } from '../mark-colours.js'
-import { DEEP, PALE } from '../digits/palette.js'
+import { dayMarks, DEEP, duskMarks, PALE } from '../mark-colours.js'
 
 /** @typedef {typeof day} Palette */
 

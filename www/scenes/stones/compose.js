@@ -30,9 +30,8 @@
  *   `way`: several planks in a small picture; `end`: an end of the path
  */
 import { chance } from '../chance.js'
-import { badge, marksOver, marksUnder, outline } from '../compose.js'
-import { coordinatesOf } from '../coordinates.js'
-import { GridPlan } from '../grid-plan.js'
+import { badge, coordinatesOf, marksOver, marksUnder, outline } from '../compose.js'
+import { GridPlan } from '../grid.js'
 import { arch, easeOut, progress, REST } from '../motion.js'
 import { between } from '../paths.js'
 import { WIN_MS } from '../win.js'

@@ -2,7 +2,7 @@
 /**
  * The painter of paths of numbers, stepping stones in a pond: it draws a board, and finds the cell at a point.
  * @import { Board } from '../../pkg/placewise.js'
- * @import { GridArt } from '../grid-painter.js'
+ * @import { GridArt } from '../grid.js'
  * @import { Brushes } from '../operations.js'
  * @import { Painter } from '../painter.js'
  * @import { Made } from './compose.js'
@@ -10,7 +10,7 @@
  * @import { Of } from './stone.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
-import { gridBrushes, gridPainter } from '../grid-painter.js'
+import { gridBrushes, gridPainter } from '../grid.js'
 import { composer, Plan } from './compose.js'
 import * as palettes from './palette.js'
 import {

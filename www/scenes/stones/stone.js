@@ -10,8 +10,8 @@ import { doubleLine } from '../badges.js'
 import { chance } from '../chance.js'
 import { paintLawn } from '../lawn.js'
 import { widthOf, write } from '../letters.js'
-import { loopPath } from '../grid-plan.js'
-import { paintDust } from '../particles.js'
+import { loopPath } from '../grid.js'
+import { paintDust } from '../tokens.js'
 import { between } from '../paths.js'
 
 // ---- a cache for objects that occur many times with the same look, such as stones ----

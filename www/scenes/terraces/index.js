@@ -26,7 +26,8 @@ import { TOKEN } from '../tokens.js'
 import { WIN_MS } from '../win.js'
 import { paintDecor, paintFireflies, paintLand, paintPips } from './land.js'
 import * as palettes from './palette.js'
-import { paintSurf, Shape } from './sea.js'
+import { paintSurf } from './sea.js'
+import { Shape } from './shape.js'
 
 // ---- paints the signs on the beach: one with a fruit for each row and column ----
 

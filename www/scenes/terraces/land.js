@@ -3,7 +3,7 @@
  * Paints the fixed ground, once for a size and a palette: blocks of rock, the grass on them, and the decoration.
  * @import { Point } from '../paths.js'
  * @import { Palette } from './palette.js'
- * @import { Shape } from './sea.js'
+ * @import { Shape } from './shape.js'
  */
 import { chance } from '../chance.js'
 import { pathOf, softPath } from '../paths.js'

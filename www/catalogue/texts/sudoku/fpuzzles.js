@@ -10,13 +10,13 @@
  * several, that is a law that we do not have. `region` is written for cells outside their usual box. Fields only for
  * display (colours of cells, an answer) are ignored; entered numbers and the rules in words are noted; any other field
  * that is not empty is a law that we do not have.
- * @import { Note } from '../refusal.js'
+ * @import { Note } from '../text.js'
  * @import { SudokuLevel } from './board.js'
  * @typedef {{ level: SudokuLevel, notes: Note[] }} Taken   notes: remarks beside the level
  */
 import { readJson } from '../../level-text.js'
 import { compress } from '../lz.js'
-import { RefusedError } from '../refusal.js'
+import { RefusedError } from '../text.js'
 import { numberOf } from '../../../lib/number-signs.js'
 import { fieldsOf, isObject, itemsOf } from '../../../lib/outside.js'
 import { SIZES, boxesOf, grid, levelOf, oneLine, regionsOf, usualBoxes } from './board.js'

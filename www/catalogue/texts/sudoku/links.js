@@ -11,7 +11,7 @@
  * @typedef {{ read(): Taken, comment: string }} Link   comment: the text after it
  */
 import { decompress } from '../lz.js'
-import { RefusedError } from '../refusal.js'
+import { RefusedError } from '../text.js'
 import { levelOf } from './board.js'
 import { fromFpuzzles } from './fpuzzles.js'
 import { fromSudokupad } from './sudokupad.js'

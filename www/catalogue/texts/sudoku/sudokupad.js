@@ -8,7 +8,7 @@
  */
 import { fieldsOf, isText, itemsOf } from '../../../lib/outside.js'
 import { readJson } from '../../level-text.js'
-import { RefusedError } from '../refusal.js'
+import { RefusedError } from '../text.js'
 import { grid, levelOf, SIZES } from './board.js'
 import { checkLaws, fields, hasCells, isList, numberAt, rulesNote, squareOf } from './fpuzzles.js'
 
