@@ -71,14 +71,14 @@ test('going home while a level loads stays at home', { tag: '@nightly' }, async 
 
 test('an address that changes while the page still opens is followed', async ({ page }) => {
   await page.addInitScript(() => {
-    const root = document.documentElement
     const watching = new MutationObserver(() => {
-      if (root.dataset.at !== 'home' || root.dataset.ready === 'true') return
+      const { at, ready } = document.documentElement.dataset
+      if (at !== 'home' || ready === 'true') return
       watching.disconnect()
       history.replaceState(null, '', '#level=island/1')
       dispatchEvent(new HashChangeEvent('hashchange', { newURL: location.href }))
     })
-    watching.observe(root, { attributeFilter: ['data-at'] })
+    watching.observe(document, { subtree: true, attributeFilter: ['data-at'] })
   })
   await page.goto('./#home')
   await ready(page)
