@@ -86,7 +86,7 @@ test('a trial survives a reload', async ({ page }) => {
 
 test('the message about a long unknown name is shortened and can be closed', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, `#level=${'x'.repeat(3000)}`)
+  await page.goto(`./#level=${'x'.repeat(3000)}`)
   await expect(page.locator('.notice')).toContainText('xxx…')
   await page.locator('#notice-close').click()
   await expect(page.locator('.notice')).toBeHidden()
