@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * The sheet for pasted puzzles: a field for the text, with its faults; or the list of puzzles in it. What the page needs
- * of other programs' formats comes with it, in one module for loading, so that a first visit is not split into more files.
+ * The sheet for pasted puzzles: a field for the text, with its faults; or the list of puzzles in it. What the page
+ * needs of other programs' formats comes with it, in one module for loading, so that a first visit is not split into
+ * more files.
  * @import { Reading } from '../../catalogue/texts/index.js'
  * @import { Note, Refusal } from '../../catalogue/texts/text.js'
  * @import { Level } from '../../pkg/placewise.js'

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The characters and the cells of a line. No format states how cells are separated, so a line is tried in several ways; all rows of a
- * board are read in the same way (`blocks.js`).
+ * The characters and the cells of a line. No format states how cells are separated, so a line is tried in several
+ * ways; all rows of a board are read in the same way (`blocks.js`).
  * @typedef {{ text: string, line: number, column: number }} Cell   text: a number, a letter, a character for an empty
  *   cell, '' for a blank; line, column: from 1
  * @typedef {{ rows: Cell[][], line: number, column: number }} Grid   a board as it is written, row by row

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The reasons of a hint in words: the current one with the notation of its chain, and the frames of its what-if. No DOM.
+ * The reasons of a hint in words: the current one with the notation of its chain, and the frames of its what-if. No
+ * DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak } from '../../i18n/text/index.js'
  * @import { Board, ClueInfo, Entries, HouseInfo, Spot, Step } from '../../pkg/placewise.js'
