@@ -234,14 +234,11 @@ const preferences = new Preferences(locale, {
     table.stage.theme(dark)
     table.panels.theme(dark)
     lobby.theme(dark)
-    if (preferences.corner && placeNow() === 'home') corner?.show(dark)
+    if (preferences.corner && placeNow() === 'home') loadCorner.made?.show(dark)
   },
 })
 
 // ---- the router ----
-
-/** True once the page has read its address: from then on it follows each change. */
-let followsAddress = false
 
 async function start() {
   preferences.apply()
@@ -263,7 +260,7 @@ async function start() {
   const first = beginsWithLesson()
   if (!first) await fetchOthers()
   if (preferences.corner) await attempt(loadCorner, tellTrouble)
-  followsAddress = true
+  addEventListener('hashchange', followAddress)
   // If that fails, the player can still go elsewhere.
   await attempt(arrive, tellTrouble)
   setReady()
@@ -287,24 +284,22 @@ async function lists() {
   refresh()
 }
 
-/** Updates reading aloud after a change of language, where the device can read. @type {(() => void) | undefined} */
-let readAnew
+/** Reads aloud, where the device can; its part updates that after a change of language. */
 const loadAloud = later(
   'app/aloud/index.js',
   () => import('./aloud/index.js'),
-  ({ offerAloud }) => (readAnew = offerAloud(locale, () => preferences.corner)),
+  ({ offerAloud }) => offerAloud(locale, () => preferences.corner),
 )
 
 /** @returns {Promise<import('./corner/games.js').Game[]>} */
 const loadGames = () => loadJson('catalogue/corner.json')
 
-/** The children's corner, once it is loaded. @type {import('./corner/index.js').Corner | undefined} */
-let corner
+/** The children's corner. */
 const loadCorner = later(
   'app/corner/index.js',
   () => Promise.all([import('./corner/index.js'), loadGames()]),
   ([{ Corner }, games]) =>
-    (corner = new Corner(
+    new Corner(
       games,
       { locale, catalogue, progress, preferences },
       {
@@ -315,7 +310,7 @@ const loadCorner = later(
           attempt(() => turnCorner(false), tellTrouble)
         },
       },
-    )),
+    ),
 )
 
 /** Enters or leaves the children's corner, and shows the home of either. @param {boolean} on */
@@ -325,6 +320,15 @@ async function turnCorner(on) {
   await showHome(true)
   find('main.home').focus({ preventScroll: true })
   scrollTo(0, 0)
+}
+
+/**
+ * Opens the place that a changed address names. Of several changes at once only the last counts: otherwise each would
+ * open its level, and a move made in between would be lost.
+ * @param {HashChangeEvent} event
+ */
+function followAddress({ newURL }) {
+  if (newURL === location.href) arrive().catch(tellTrouble)
 }
 
 /** Opens the place that the address names. */
@@ -511,7 +515,7 @@ function won(session, first) {
 function tellWin({ endingOf, todayAfter, winNote }, session, first, isNew) {
   const { about, key } = session
   // In the corner no button leads out of it.
-  const child = preferences.corner ? corner : undefined
+  const child = preferences.corner ? loadCorner.made : undefined
   const facts = {
     timer: preferences.clock,
     best: progress.done(key)?.best,
@@ -563,7 +567,7 @@ async function speakIn(lang) {
   await table.translate(catalogue.of(table.session?.about.info.id ?? '')?.info)
   if (table.session) goalLine.show(table.session)
   beatLine.translate()
-  readAnew?.()
+  loadAloud.made?.()
   lessons.show()
 }
 
@@ -593,11 +597,6 @@ closeSheetsOnBack()
 addEventListener('online', () => void lists())
 // A page left open overnight shows the new day's puzzles.
 watchDay(dayOf, () => lobby.newDay(preferences.dark))
-// Of several changes at once only the last counts: otherwise each would open its level, and a move made in between
-// would be lost.
-addEventListener('hashchange', ({ newURL }) => {
-  if (followsAddress && newURL === location.href) arrive().catch(tellTrouble)
-})
 
 start()
   .catch(tellTrouble)
