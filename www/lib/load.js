@@ -4,8 +4,6 @@ import { urlOf } from './base.js'
 import { LoadError } from './errors.js'
 import { parseJson } from './outside.js'
 
-// ---- loads files of ours; a failure is a `LoadError` ----
-
 /** @param {string} path relative to the folder of the pages @returns {Promise<Response>} */
 export async function load(path) {
   const answer = await fetch(urlOf(path)).catch(cause => {
