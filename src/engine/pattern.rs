@@ -46,7 +46,7 @@ pub struct Figure {
     pub dark: Vec<Var>,
 }
 
-/// What a pattern rests on: the values that must be decided, in the set or not, by variable.
+/// The premises of a pattern: for each variable, the values of which it must be known whether they are in its set.
 pub type Premises<const W: usize = 1> = Vec<(Var, Domain<W>)>;
 
 /// Merges premises into one entry for each variable, ascending; drops those without values.

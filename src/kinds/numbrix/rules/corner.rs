@@ -39,7 +39,7 @@ pub static ENDS: Technique = Technique {
 /// The rule of open cells with few exits. It is implied by the path, and looks only at placed numbers.
 pub type CornerRule<const W: usize> = ImpliedRule<Corners, W>;
 
-/// The way of this rule.
+/// The reasoning of [`CornerRule`].
 pub struct Corners;
 
 impl<const W: usize> CornerRule<W> {

@@ -135,7 +135,7 @@ fn segments<const W: usize>(at: &PathState<'_, W>) -> Vec<OpenSegment> {
 /// The rule of the numbers of gates. It is implied by the path.
 pub type GateRule<const W: usize> = ImpliedRule<Gates, W>;
 
-/// The way of this rule.
+/// The reasoning of [`GateRule`].
 pub struct Gates;
 
 impl<const W: usize> Reasoning<W> for Gates {

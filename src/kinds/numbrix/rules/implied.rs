@@ -7,7 +7,7 @@ use super::cost;
 use crate::engine::{Domain, Rule, Searched, Stop, Technique, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
-/// A way to reason about a board.
+/// The reasoning of a rule that the path implies.
 pub trait Reasoning<const W: usize>: Send + Sync + Sized {
     /// The techniques of its patterns.
     const TECHNIQUES: &'static [&'static Technique];
@@ -19,11 +19,11 @@ pub trait Reasoning<const W: usize>: Send + Sync + Sized {
     fn conclude(rule: &ImpliedRule<Self, W>, view: &mut View<'_, W>) -> Result<(), Stop>;
 }
 
-/// A way to reason about a board, as a rule over all numbers.
+/// A rule over all numbers that the path implies. Its type names its reasoning.
 pub struct ImpliedRule<R, const W: usize> {
     pub(super) numbers: Box<[Var]>,
     pub(super) shape: Arc<Shape<W>>,
-    way: PhantomData<R>,
+    reasoning: PhantomData<R>,
 }
 
 impl<R: Reasoning<W>, const W: usize> ImpliedRule<R, W> {
@@ -33,7 +33,7 @@ impl<R: Reasoning<W>, const W: usize> ImpliedRule<R, W> {
         Self {
             numbers: numbers.into(),
             shape,
-            way: PhantomData,
+            reasoning: PhantomData,
         }
     }
 }

@@ -26,7 +26,7 @@ pub static CUT_OFF: Technique = Technique {
 /// The rule of the segments in each pocket. It is implied by the path.
 pub type PocketRule<const W: usize> = ImpliedRule<FullPockets, W>;
 
-/// The way of this rule.
+/// The reasoning of [`PocketRule`].
 pub struct FullPockets;
 
 impl<const W: usize> PocketRule<W> {

@@ -42,7 +42,7 @@ impl Gap {
 /// The rule of routes. It is implied by the path, and looks only at placed numbers.
 pub type RouteRule<const W: usize> = ImpliedRule<Routes, W>;
 
-/// The way of this rule.
+/// The reasoning of [`RouteRule`].
 pub struct Routes;
 
 impl<const W: usize> RouteRule<W> {

@@ -1,5 +1,7 @@
 //! The segments from a placed number to the next, enumerated where they are few: cells on none of them are excluded.
 
+use std::ops::Range;
+
 use super::areas::Filled;
 use super::edges::ends;
 use super::implied::{ImpliedRule, Reasoning};
@@ -8,7 +10,6 @@ use super::pockets::{Pocket, Pockets};
 use super::ranks;
 use super::segment::{Enumeration, LONGEST, Segment};
 use crate::engine::{Domain, Finding, Premises, Searched, Stop, Technique, Value, Var, View};
-use std::ops::Range;
 
 /// The technique of a stretch: no segment from one number to the next that leaves the rest of the board fillable uses
 /// the cell.
@@ -24,7 +25,7 @@ const MOST_SEGMENTS: usize = 48;
 /// The rule of the segments between placed numbers. It is implied by the path.
 pub type SegmentRule<const W: usize> = ImpliedRule<Stretches, W>;
 
-/// The way of this rule.
+/// The reasoning of [`SegmentRule`].
 pub struct Stretches;
 
 /// An enumeration of the segments between two numbers.
