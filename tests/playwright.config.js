@@ -33,9 +33,7 @@ const rare = new RegExp(
   [
     'smoke\\.spec\\.js .*((designer|print|papers|embed)\\.html, modules|index\\.html, site)',
     'play\\.spec\\.js (?!.*by mouse)',
-    'engine\\.spec\\.js',
-    'embed\\.spec\\.js .*(no worker is allowed|keeps its looks)',
-    'back\\.spec\\.js',
+    '(engine|offline|embed|print|back)\\.spec\\.js',
   ].join('|'),
 )
 
@@ -88,8 +86,8 @@ const plain = use => ({
 
 /** The tests that each engine leaves out. */
 const leftOut = isPacked
-  ? { chromium: [], others: [variants] }
-  : { chromium: [nightly], others: [variants, nightly, rare] }
+  ? { chromium: [], webkitgtk: [], others: [variants] }
+  : { chromium: [nightly], webkitgtk: [nightly], others: [variants, nightly, rare] }
 
 export default defineConfig({
   testDir: 'e2e',
@@ -126,6 +124,6 @@ export default defineConfig({
             ...(isPacked && { grep: new RegExp(`${packed.source}|${rare.source}`) }),
           }),
     })),
-    ...(webkitDriver() ? [{ name: 'webkitgtk', testMatch: forWebkitGtk }] : []),
+    ...(webkitDriver() ? [{ name: 'webkitgtk', testMatch: forWebkitGtk, grepInvert: leftOut.webkitgtk }] : []),
   ],
 })

@@ -1,7 +1,7 @@
 /** "Why?" in the designer: for any place, and for all contradictions of a level without answers. */
 import { expect, test } from './kept-page.js'
 import { placewise } from '../api/wasm.js'
-import { LOOKS, faultsInAllLooks } from './faults.js'
+import { LOOKS_BY_NIGHT, faultsInAllLooks } from './faults.js'
 import { ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -14,7 +14,7 @@ async function desk(page, level) {
 
 const card = (/** @type {Page} */ page) => page.locator('.asking')
 
-for (const { looks, tag, faultsIn } of LOOKS)
+for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT)
   test(
     `all contradictory groups are listed and lit, and a press removes one clue${looks}`,
     { tag },

@@ -2,7 +2,7 @@
 import { expect, test } from './kept-page.js'
 import { placewise } from '../api/wasm.js'
 import { KINDS } from '../kinds.js'
-import { ANSWER_50, byDayIf, complaints, expectWon, note, open, ready, write } from './page.js'
+import { ANSWER_50, complaints, expectWon, note, open, ready, write } from './page.js'
 import { rungsOf } from '../page/support/hints.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -86,32 +86,36 @@ test('without any generator nothing offers new levels', { tag: '@nightly' }, asy
   expect(faults).toEqual([])
 })
 
-test('pieces without pictures are written in the tray, in clues, on cards and under the finger', async ({ page }) => {
-  const faults = complaints(page)
-  await alter(page, ONE, WRITTEN)
-  await open(page, `#code=${CODE}`)
-  const pieces = page.locator('.tray .piece .symbol-text')
-  await expect(pieces).toHaveText(['el', 'mo', 'ti', 'hi', 'li', 'pa'])
-  await expect(page.locator('.clue-art .symbol-text').first()).toBeVisible()
-  await expect(page.locator('.tray img, .clue-art img')).toHaveCount(0)
-  const from = await pieces.last().boundingBox()
-  await page.mouse.move((from?.x ?? 0) + 5, (from?.y ?? 0) + 5)
-  await page.mouse.down()
-  await page.mouse.move(300, 300, { steps: 4 })
-  await expect(page.locator('.drag-ghost')).toHaveText('pa')
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  await page.locator('#hint').click()
-  await expect(note(page)).toBeVisible()
-  await page.locator('#open-help').click()
-  await expect(page.locator('#help-dialog')).toContainText('P panda')
-  await page.keyboard.press('Escape')
-  await write(page, Object.fromEntries(ANSWER_50.map((piece, site) => [site, piece])))
-  await expectWon(page)
-  await expect(page.locator('.note #another')).toHaveCount(0)
-  await expect(page.locator('.note .main')).toHaveText('All levels')
-  expect(faults).toEqual([])
-})
+test(
+  'pieces without pictures are written in the tray, in clues, on cards and under the finger',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const faults = complaints(page)
+    await alter(page, ONE, WRITTEN)
+    await open(page, `#code=${CODE}`)
+    const pieces = page.locator('.tray .piece .symbol-text')
+    await expect(pieces).toHaveText(['el', 'mo', 'ti', 'hi', 'li', 'pa'])
+    await expect(page.locator('.clue-art .symbol-text').first()).toBeVisible()
+    await expect(page.locator('.tray img, .clue-art img')).toHaveCount(0)
+    const from = await pieces.last().boundingBox()
+    await page.mouse.move((from?.x ?? 0) + 5, (from?.y ?? 0) + 5)
+    await page.mouse.down()
+    await page.mouse.move(300, 300, { steps: 4 })
+    await expect(page.locator('.drag-ghost')).toHaveText('pa')
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await page.locator('#hint').click()
+    await expect(note(page)).toBeVisible()
+    await page.locator('#open-help').click()
+    await expect(page.locator('#help-dialog')).toContainText('P panda')
+    await page.keyboard.press('Escape')
+    await write(page, Object.fromEntries(ANSWER_50.map((piece, site) => [site, piece])))
+    await expectWon(page)
+    await expect(page.locator('.note #another')).toHaveCount(0)
+    await expect(page.locator('.note .main')).toHaveText('All levels')
+    expect(faults).toEqual([])
+  },
+)
 
 test('a level without pictures is printed', { tag: '@nightly' }, async ({ page }) => {
   const faults = complaints(page)
@@ -168,7 +172,7 @@ for (const [what, board] of [
 ]) {
   test(
     `a board that needs ${what} that is not built is refused with a sentence`,
-    byDayIf(what === 'a painter'),
+    { tag: '@nightly' },
     async ({ page }) => {
       await alter(page, ONE, board)
       await open(page, '#level=garden-1')

@@ -78,7 +78,7 @@ for (const [what, step] of Object.entries({ 'hears a stop': HEARS, 'hears nothin
   )
 }
 
-test('a move or leaving the page drops a slow hint', async ({ page }) => {
+test('a move or leaving the page drops a slow hint', { tag: '@nightly' }, async ({ page }) => {
   await lasting(page, { Hinter: HEARS })
   await open(page)
   await page.locator('#hint').click()

@@ -386,7 +386,7 @@ test.describe('with a finger', () => {
     await expect(block(page, 3)).toHaveAttribute('aria-label', /: empty$/)
   })
 
-  test('a swipe over the whole board scrolls the page', async ({ page }) => {
+  test('a swipe over the whole board scrolls the page', { tag: '@nightly' }, async ({ page }) => {
     await openCity(page)
     const { move } = await fingers(page)
     const { x, y } = await blockAt(page, 2)

@@ -113,9 +113,6 @@ const map = zones => ({
   ],
 })
 
-/** The theme in which one scene is looked at by day; by night all scenes and the clues in both. */
-const BY_DAY = { terraces: 'light' }
-
 /** For each scene a board, the width of its picture, and the states of its places. */
 const scenes = {
   terraces: { board: board('terraces', [{ height: 1 }, { height: 3 }]), width: 360, places },
@@ -131,11 +128,8 @@ const scenes = {
 }
 
 for (const theme of /** @type {const} */ (['light', 'dark'])) {
-  /** @param {string} what */
-  const tag = what => (Reflect.get(BY_DAY, what) === theme ? [] : ['@nightly'])
-
   for (const [name, scene] of Object.entries(scenes)) {
-    test(`states of a place stay apart, ${name}, ${theme}`, { tag: tag(name) }, async ({ page }) => {
+    test(`states of a place stay apart, ${name}, ${theme}`, { tag: '@nightly' }, async ({ page }) => {
       await page.goto('./styles/page.css')
       for (const [at, pictures] of Object.entries(await paintPlaces(page, scene, theme === 'dark'))) {
         await test.step(`on place ${at}`, () => expectApart(pictures))
@@ -143,7 +137,7 @@ for (const theme of /** @type {const} */ (['light', 'dark'])) {
     })
   }
 
-  test(`states of clues and pieces stay apart, ${theme}`, { tag: tag('clues') }, async ({ page }) => {
+  test(`states of clues and pieces stay apart, ${theme}`, { tag: '@nightly' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme })
     await open(page)
     /** @type {Record<string, Picture>} */

@@ -66,7 +66,7 @@ test('keys change the month, a year back and no further', { tag: '@nightly' }, a
   await expect(page.locator('[data-turn="next"]')).toBeFocused()
 })
 
-test('an earlier day is opened from the calendar with the chosen kind', async ({ page }) => {
+test('an earlier day is opened from the calendar with the chosen kind', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#home')
   await page.locator('#open-days').click()
   await page.locator('#days-dialog [data-choice="garden"]').click()
@@ -112,25 +112,29 @@ test('the easy puzzle of a day has an address and a name of its own', { tag: '@n
   await expect(page.locator('#level-name')).toHaveText(/^Puzzle of the day · Easy · Thu, May 14$/)
 })
 
-test('statistics show solved levels in words and pictures, and can be forgotten', async ({ page }) => {
-  await done(page, { '2026-05-13': 'none', [TODAY]: 'hints' })
-  await open(page, '#home')
-  await page.locator('#open-statistics').click()
-  const sheet = page.locator('#statistics-dialog')
-  await expect(sheet.locator('.figures dd')).toHaveText(['2', '1', '2', '2'])
-  await expect(sheet.getByRole('region', { name: 'Wonderful Island' })).toContainText('2 solved, 1 without help.')
-  await expect(sheet.getByRole('region', { name: 'Wonderful Island' })).toContainText('Best time 1:00')
-  expect(await faults(page)).toEqual([])
-  const saved = page.waitForEvent('download')
-  await page.locator('#statistics-export').click()
-  expect((await saved).suggestedFilename()).toBe('placewise-progress.json')
-  page.once('dialog', dialog => dialog.accept())
-  await page.locator('#statistics-forget').click()
-  await expect(sheet).toBeHidden()
-  await expect(page.locator('#open-statistics')).toBeVisible()
-  await page.locator('#open-statistics').click()
-  await expect(sheet).toContainText('Nothing is solved yet.')
-})
+test(
+  'statistics show solved levels in words and pictures, and can be forgotten',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await done(page, { '2026-05-13': 'none', [TODAY]: 'hints' })
+    await open(page, '#home')
+    await page.locator('#open-statistics').click()
+    const sheet = page.locator('#statistics-dialog')
+    await expect(sheet.locator('.figures dd')).toHaveText(['2', '1', '2', '2'])
+    await expect(sheet.getByRole('region', { name: 'Wonderful Island' })).toContainText('2 solved, 1 without help.')
+    await expect(sheet.getByRole('region', { name: 'Wonderful Island' })).toContainText('Best time 1:00')
+    expect(await faults(page)).toEqual([])
+    const saved = page.waitForEvent('download')
+    await page.locator('#statistics-export').click()
+    expect((await saved).suggestedFilename()).toBe('placewise-progress.json')
+    page.once('dialog', dialog => dialog.accept())
+    await page.locator('#statistics-forget').click()
+    await expect(sheet).toBeHidden()
+    await expect(page.locator('#open-statistics')).toBeVisible()
+    await page.locator('#open-statistics').click()
+    await expect(sheet).toContainText('Nothing is solved yet.')
+  },
+)
 
 test(
   'the strength is shown after a win, kept, and can be forgotten or switched off',

@@ -441,7 +441,7 @@ test('exactly the contradictory clues are marked', { tag: '@nightly' }, async ({
   await expect(page.locator('.clue-row[data-guilty="true"]')).toHaveCount(0)
 })
 
-test('a redundant clue is reported; clues are edited and reordered', async ({ page }) => {
+test('a redundant clue is reported; clues are edited and reordered', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await paste(page, ISLAND_50)
   await build(page, 'on', { 'piece-0': 'elephant', 'tag-0': 'height1' })
@@ -482,38 +482,42 @@ test('a refusal names its place, and the picture stays', async ({ page }) => {
   await expect(rows(page)).toHaveCount(6)
 })
 
-test('an invalid file is refused with its place, and hostile text stays text', async ({ page }) => {
-  await open(page)
-  await page.locator('#open-files').click()
-  for (const [text, told] of [
-    ['{', 'neither a level nor a link'],
-    ['./#code=nonsense', 'cannot be used'],
-    [
-      '{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["apple"]}]}',
-      "clue 1: unknown piece 'loin'",
-    ],
-    ['[1]', 'There is no puzzle here that can be read.'],
-    ['53..7....\n6..195...', 'Line 1, column 1: The board that begins here has only 2 rows.'],
-    ['1000020000300004\n1000020000300004', 'This is a list of 2 puzzles.'],
-    ['https://sudokupad.app/wsj7iunsg6', 'kept on the server of SudokuPad'],
-  ]) {
-    await page.locator('#paste').fill(text)
+test(
+  'an invalid file is refused with its place, and hostile text stays text',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await page.locator('#open-files').click()
+    for (const [text, told] of [
+      ['{', 'neither a level nor a link'],
+      ['./#code=nonsense', 'cannot be used'],
+      [
+        '{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["apple"]}]}',
+        "clue 1: unknown piece 'loin'",
+      ],
+      ['[1]', 'There is no puzzle here that can be read.'],
+      ['53..7....\n6..195...', 'Line 1, column 1: The board that begins here has only 2 rows.'],
+      ['1000020000300004\n1000020000300004', 'This is a list of 2 puzzles.'],
+      ['https://sudokupad.app/wsj7iunsg6', 'kept on the server of SudokuPad'],
+    ]) {
+      await page.locator('#paste').fill(text)
+      await page.locator('#take').click()
+      await expect(page.locator('#files-told')).toContainText(told)
+    }
+    const title = '<img src=x onerror="document.title=1"><b>bold</b>'
+    await page.locator('#paste').fill(JSON.stringify({ ...JSON.parse(ISLAND_50), title }))
     await page.locator('#take').click()
-    await expect(page.locator('#files-told')).toContainText(told)
-  }
-  const title = '<img src=x onerror="document.title=1"><b>bold</b>'
-  await page.locator('#paste').fill(JSON.stringify({ ...JSON.parse(ISLAND_50), title }))
-  await page.locator('#take').click()
-  await expect(page.locator('#files-dialog')).toBeHidden()
-  await expect(page.locator('#draft-name')).toContainText(title)
-  expect(await page.locator('#draft-name *').count()).toBe(0)
-  const file = { name: 'level.json', mimeType: 'application/json', buffer: Buffer.from(ISLAND_50) }
-  await page.locator('#open-files').click()
-  await page.locator('#open-file').setInputFiles(file)
-  await expect(page.locator('#files-dialog')).toBeHidden()
-  await stands(page, 'one')
-  await expect(page.locator('#say-source')).toHaveValue(JSON.parse(ISLAND_50).source)
-})
+    await expect(page.locator('#files-dialog')).toBeHidden()
+    await expect(page.locator('#draft-name')).toContainText(title)
+    expect(await page.locator('#draft-name *').count()).toBe(0)
+    const file = { name: 'level.json', mimeType: 'application/json', buffer: Buffer.from(ISLAND_50) }
+    await page.locator('#open-files').click()
+    await page.locator('#open-file').setInputFiles(file)
+    await expect(page.locator('#files-dialog')).toBeHidden()
+    await stands(page, 'one')
+    await expect(page.locator('#say-source')).toHaveValue(JSON.parse(ISLAND_50).source)
+  },
+)
 
 test('a level at play is opened in the designer and played again', { tag: '@nightly' }, async ({ page }) => {
   await openGame(page, '#level=island-10')
@@ -611,7 +615,7 @@ test(
   },
 )
 
-test('a batch is made, counted by grade, saved, and stopped', async ({ page }) => {
+test('a batch is made, counted by grade, saved, and stopped', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await page.locator('#open-more').click()
   await page.locator('#open-batch').click()
@@ -1153,30 +1157,32 @@ test('a press works even if its button is rendered again before the release', { 
   await expect(page.locator('#size-rows output')).toHaveText('4')
 })
 
-test('a level is printed from the desk, and an invalid draft says why it cannot be printed or shared', async ({
-  page,
-}) => {
-  await open(page)
-  await page.locator('#stock-elephant-plus').click()
-  await stands(page, 'broken')
-  await page.locator('#open-files').click()
-  for (const button of ['#copy-link', '#print']) {
-    await page.locator(button).click()
-    await expect(page.locator('#files-told')).toHaveText('Fix it first: only a level can be played.')
-  }
-  await page.keyboard.press('Escape')
-  await page.locator('#undo').click()
-  await stands(page, 'several')
-  await page.locator('#open-files').click()
-  const chooser = page.waitForEvent('filechooser')
-  await page.locator('#choose-file').click()
-  await (await chooser).setFiles({ name: 'level.json', mimeType: 'application/json', buffer: Buffer.from(ISLAND_50) })
-  await stands(page, 'one')
-  await page.locator('#open-files').click()
-  await page.locator('#print').click()
-  await expect(page).toHaveURL(/print\.html#/)
-  await expect(page.locator('.sheet-of-paper').first()).toBeVisible()
-})
+test(
+  'a level is printed from the desk, and an invalid draft says why it cannot be printed or shared',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await page.locator('#stock-elephant-plus').click()
+    await stands(page, 'broken')
+    await page.locator('#open-files').click()
+    for (const button of ['#copy-link', '#print']) {
+      await page.locator(button).click()
+      await expect(page.locator('#files-told')).toHaveText('Fix it first: only a level can be played.')
+    }
+    await page.keyboard.press('Escape')
+    await page.locator('#undo').click()
+    await stands(page, 'several')
+    await page.locator('#open-files').click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.locator('#choose-file').click()
+    await (await chooser).setFiles({ name: 'level.json', mimeType: 'application/json', buffer: Buffer.from(ISLAND_50) })
+    await stands(page, 'one')
+    await page.locator('#open-files').click()
+    await page.locator('#print').click()
+    await expect(page).toHaveURL(/print\.html#/)
+    await expect(page.locator('.sheet-of-paper').first()).toBeVisible()
+  },
+)
 
 test(
   'a city is made by keys alone, with corners and blocks edited, and played',

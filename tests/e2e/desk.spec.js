@@ -46,27 +46,31 @@ const keptTitle = page =>
       }),
   )
 
-test('Ctrl+Z in a text field undoes typing, and elsewhere undoes edits of the level', async ({ page }) => {
-  await open(page)
-  await take(page)
-  await page.locator('#stock-lion-plus').click()
-  await expect(count(page, 'lion')).toHaveText('4')
-  const title = page.locator('#say-title')
-  await title.click()
-  await page.keyboard.press('End')
-  await page.keyboard.insertText('!!')
-  await expect(page.locator('#draft-name')).toContainText('Ours!!')
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(title).toHaveValue('Ours')
-  await expect(page.locator('#draft-name')).toHaveText(/Ours$/)
-  await expect(count(page, 'lion')).toHaveText('4')
-  await page.locator('#stock-lion-plus').focus()
-  // Typing and taking it back is one edit.
-  for (const lions of ['4', '3']) {
+test(
+  'Ctrl+Z in a text field undoes typing, and elsewhere undoes edits of the level',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await take(page)
+    await page.locator('#stock-lion-plus').click()
+    await expect(count(page, 'lion')).toHaveText('4')
+    const title = page.locator('#say-title')
+    await title.click()
+    await page.keyboard.press('End')
+    await page.keyboard.insertText('!!')
+    await expect(page.locator('#draft-name')).toContainText('Ours!!')
     await page.keyboard.press('ControlOrMeta+z')
-    await expect(count(page, 'lion')).toHaveText(lions)
-  }
-})
+    await expect(title).toHaveValue('Ours')
+    await expect(page.locator('#draft-name')).toHaveText(/Ours$/)
+    await expect(count(page, 'lion')).toHaveText('4')
+    await page.locator('#stock-lion-plus').focus()
+    // Typing and taking it back is one edit.
+    for (const lions of ['4', '3']) {
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(count(page, 'lion')).toHaveText(lions)
+    }
+  },
+)
 
 test('typed text is in the draft at once, as one edit per field, and survives a reload', async ({ page }) => {
   await open(page)
@@ -82,7 +86,7 @@ test('typed text is in the draft at once, as one edit per field, and survives a 
   await expect(page.locator('#say-title')).toHaveValue('Ours')
 })
 
-test('text typed just before playing is in the level', async ({ page }) => {
+test('text typed just before playing is in the level', { tag: '@nightly' }, async ({ page }) => {
   await holdable(page)
   await open(page)
   await take(page)

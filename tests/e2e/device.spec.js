@@ -2,7 +2,7 @@
 import { expect, test } from './kept-page.js'
 import { inflateSync } from 'node:zlib'
 import { chosen, expectCell, openDigits } from './digits.js'
-import { byDayIf, cell, open, openNext, prefer, ready, write } from './page.js'
+import { cell, open, openNext, prefer, ready, write } from './page.js'
 
 /** @import { Locator, Page } from '@playwright/test' */
 
@@ -72,41 +72,37 @@ for (const [level, says] of [
   ['island-3', 'Wonderful Island'],
   ['sudoku-5', 'Sudoku'],
 ]) {
-  test(
-    `a page printed from the game is the sheet of its level: ${level}`,
-    byDayIf(level === 'island-3'),
-    async ({ page }) => {
-      await prefer(page, { theme: 'dark' })
-      await open(page, `#level=${level}`)
-      await expect(page.locator('.game-paper')).toHaveCount(1)
-      // A browser does this before it prints.
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-      await page.emulateMedia({ media: 'print' })
-      const paper = page.locator('.sheet-of-paper')
-      await expect(paper).toHaveCount(1)
-      await expect(paper.locator('.paper-title')).toHaveText(says)
-      await expect(paper.locator('.paper-rules')).not.toBeEmpty()
-      await expect(page.locator('.actions')).toBeHidden()
-      await expect(page.locator('.stage')).toBeHidden()
-      const ink = await paper.locator('canvas').evaluate(canvas => {
-        const { width, height } = /** @type {HTMLCanvasElement} */ (canvas)
-        const pen = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d')
-        const { data } = pen?.getImageData(0, 0, width, height) ?? { data: [] }
-        let dark = 0
-        for (let i = 0; i < data.length; i += 4)
-          if (data[i + 3] > 128 && data[i] + data[i + 1] + data[i + 2] < 200) dark++
-        return { wide: width, part: dark / (data.length / 4) }
-      })
-      expect(ink.wide).toBeGreaterThan(1000)
-      expect(ink.part).toBeGreaterThan(0.001)
-      expect(ink.part).toBeLessThan(0.3)
-      await page.emulateMedia({ media: null })
-      await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-      await expect(page.locator('.stage')).toBeVisible()
-      await expect(paper).toBeHidden()
-      expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
-    },
-  )
+  test(`a page printed from the game is the sheet of its level: ${level}`, { tag: '@nightly' }, async ({ page }) => {
+    await prefer(page, { theme: 'dark' })
+    await open(page, `#level=${level}`)
+    await expect(page.locator('.game-paper')).toHaveCount(1)
+    // A browser does this before it prints.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    const paper = page.locator('.sheet-of-paper')
+    await expect(paper).toHaveCount(1)
+    await expect(paper.locator('.paper-title')).toHaveText(says)
+    await expect(paper.locator('.paper-rules')).not.toBeEmpty()
+    await expect(page.locator('.actions')).toBeHidden()
+    await expect(page.locator('.stage')).toBeHidden()
+    const ink = await paper.locator('canvas').evaluate(canvas => {
+      const { width, height } = /** @type {HTMLCanvasElement} */ (canvas)
+      const pen = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d')
+      const { data } = pen?.getImageData(0, 0, width, height) ?? { data: [] }
+      let dark = 0
+      for (let i = 0; i < data.length; i += 4)
+        if (data[i + 3] > 128 && data[i] + data[i + 1] + data[i + 2] < 200) dark++
+      return { wide: width, part: dark / (data.length / 4) }
+    })
+    expect(ink.wide).toBeGreaterThan(1000)
+    expect(ink.part).toBeGreaterThan(0.001)
+    expect(ink.part).toBeLessThan(0.3)
+    await page.emulateMedia({ media: null })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(page.locator('.stage')).toBeVisible()
+    await expect(paper).toBeHidden()
+    expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+  })
 }
 
 test('Ctrl+P waits until the sheet is made', async ({ page }) => {
@@ -156,7 +152,7 @@ const press = (page, key) =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...key }))
   }, key)
 
-test('keys work in a non-Latin layout and on the number pad of Windows', async ({ page }) => {
+test('keys work in a non-Latin layout and on the number pad of Windows', { tag: '@nightly' }, async ({ page }) => {
   await openDigits(page, 'one')
   await page.locator('.skip').focus()
   await page.keyboard.press('Enter')

@@ -73,7 +73,7 @@ test('hints assume one solution if that is requested', { tag: '@nightly' }, asyn
   expect(await first('one-answer', boards[0].level)).toBe('bug')
 })
 
-test('a place can be asked about by key and from More, unless hints are off', async ({ page }) => {
+test('a place can be asked about by key and from More, unless hints are off', { tag: '@nightly' }, async ({ page }) => {
   await visit(page, `<placewise-puzzle level='${JSON.stringify(LEVEL)}'></placewise-puzzle>`)
   await define(page)
   const puzzle = page.locator('placewise-puzzle')
@@ -226,7 +226,7 @@ test.describe('the content between the tags', () => {
   })
 })
 
-test('a game continues when its element is moved', async ({ page }) => {
+test('a game continues when its element is moved', { tag: '@nightly' }, async ({ page }) => {
   const element = `<placewise-puzzle lang="en" level='${JSON.stringify(LEVEL)}'></placewise-puzzle>`
   await visit(page, `${element}<section></section>`)
   await define(page)

@@ -128,31 +128,35 @@ test('the element works in a local file, without a network', { tag: '@nightly' }
   }
 })
 
-test('attributes hold the state, including a random seed, and a change opens another level', async ({ page }) => {
-  await visitAny(page, '<placewise-puzzle id="a" kind="island"></placewise-puzzle>')
-  await isReady(page)
-  const [first] = await details(page, 'ready')
-  await expect(puzzle(page)).toHaveAttribute('seed', String(first.seed))
-  await expect(puzzle(page)).toHaveAttribute('grade', first.grade)
-  await puzzle(page).evaluate((/** @type {any} */ e) => {
-    e.seed = 5
-  })
-  await expect.poll(async () => (await details(page, 'ready')).at(-1).seed).toBe(5)
-  expect((await details(page, 'ready')).at(-1).grade).toBe(first.grade)
-  await puzzle(page).evaluate((/** @type {any} */ e) => {
-    ;[e.theme, e.readonly, e.hints] = ['dark', true, 'off']
-  })
-  await expect(puzzle(page)).toHaveAttribute('theme', 'dark')
-  await expect(puzzle(page)).toHaveAttribute('readonly', '')
-  await expect(puzzle(page)).toHaveAttribute('hints', 'off')
-  await expect(puzzle(page).locator('.room')).toHaveCSS('background-color', 'rgb(16, 23, 44)')
-  await puzzle(page).evaluate((/** @type {any} */ e, level) => {
-    e.kind = e.seed = e.grade = null
-    e.level = level
-  }, LEVEL)
-  await expect(puzzle(page).locator('#level-name')).toHaveText('Wonderful Island, level 1')
-  expect(JSON.parse((await puzzle(page).getAttribute('level')) ?? '')).toEqual(LEVEL)
-})
+test(
+  'attributes hold the state, including a random seed, and a change opens another level',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await visitAny(page, '<placewise-puzzle id="a" kind="island"></placewise-puzzle>')
+    await isReady(page)
+    const [first] = await details(page, 'ready')
+    await expect(puzzle(page)).toHaveAttribute('seed', String(first.seed))
+    await expect(puzzle(page)).toHaveAttribute('grade', first.grade)
+    await puzzle(page).evaluate((/** @type {any} */ e) => {
+      e.seed = 5
+    })
+    await expect.poll(async () => (await details(page, 'ready')).at(-1).seed).toBe(5)
+    expect((await details(page, 'ready')).at(-1).grade).toBe(first.grade)
+    await puzzle(page).evaluate((/** @type {any} */ e) => {
+      ;[e.theme, e.readonly, e.hints] = ['dark', true, 'off']
+    })
+    await expect(puzzle(page)).toHaveAttribute('theme', 'dark')
+    await expect(puzzle(page)).toHaveAttribute('readonly', '')
+    await expect(puzzle(page)).toHaveAttribute('hints', 'off')
+    await expect(puzzle(page).locator('.room')).toHaveCSS('background-color', 'rgb(16, 23, 44)')
+    await puzzle(page).evaluate((/** @type {any} */ e, level) => {
+      e.kind = e.seed = e.grade = null
+      e.level = level
+    }, LEVEL)
+    await expect(puzzle(page).locator('#level-name')).toHaveText('Wonderful Island, level 1')
+    expect(JSON.parse((await puzzle(page).getAttribute('level')) ?? '')).toEqual(LEVEL)
+  },
+)
 
 test('a code and a file give a level', { tag: '@nightly' }, async ({ page }) => {
   await page.route('**/level.json', route => route.fulfill({ json: LEVEL }))
@@ -316,7 +320,7 @@ test('daily="today" keeps its day until it is set again', { tag: '@nightly' }, a
   expect(await details(page, 'ready')).toHaveLength(2)
 })
 
-test('the page around keeps its looks, its keys and its scroll position', async ({ page }) => {
+test('the page around keeps its looks, its keys and its scroll position', { tag: '@nightly' }, async ({ page }) => {
   const loud =
     '<style>html { font-size: 40px } * { letter-spacing: 0.5em; text-transform: uppercase; box-sizing: content-box } button, li, p { background: red !important; border: 9px solid red } #hint { display: none } :root { --ink: red; --card: red }</style>'
   await visit(page, `<placewise-puzzle id="quiet" level="${inline(LEVEL)}"></placewise-puzzle>`, { policy: '' })

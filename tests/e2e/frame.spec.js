@@ -113,23 +113,25 @@ const restrict = (page, policy) =>
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
   })
 
-test('with the headers that a host should send, a foreign page may frame the puzzle and no other page', async ({
-  page,
-}) => {
-  const ours = await hostPage()
-  try {
-    await visit(page, ours.url, 'kind=island&grade=starter&seed=3')
-    await expect.poll(() => details(page, 'ready')).toHaveLength(1)
-    const frame = page.locator('iframe')
-    await frame.evaluate((/** @type {HTMLIFrameElement} */ iframe, url) => {
-      iframe.src = `${url}index.html`
-    }, ours.url)
-    // The browser shows an error page instead, whose address is not the site's.
-    await expect.poll(() => page.frames().map(inner => inner.url())).toContain('chrome-error://chromewebdata/')
-  } finally {
-    await ours.close()
-  }
-})
+test(
+  'with the headers that a host should send, a foreign page may frame the puzzle and no other page',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const ours = await hostPage()
+    try {
+      await visit(page, ours.url, 'kind=island&grade=starter&seed=3')
+      await expect.poll(() => details(page, 'ready')).toHaveLength(1)
+      const frame = page.locator('iframe')
+      await frame.evaluate((/** @type {HTMLIFrameElement} */ iframe, url) => {
+        iframe.src = `${url}index.html`
+      }, ours.url)
+      // The browser shows an error page instead, whose address is not the site's.
+      await expect.poll(() => page.frames().map(inner => inner.url())).toContain('chrome-error://chromewebdata/')
+    } finally {
+      await ours.close()
+    }
+  },
+)
 
 test(
   'where pictures are forbidden, pieces are letters on the board, in the tray and in clues',
@@ -211,7 +213,7 @@ test('a frame talks only with the connected page or listed origins', async ({ pa
   await expect.poll(heard).toEqual(['refused', 'welcome', 'event', 'event', 'answer'])
 })
 
-test('the page accepts messages only from its own frame and origin', async ({ page, baseURL }) => {
+test('the page accepts messages only from its own frame and origin', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await visit(page, baseURL, 'kind=island&seed=3')
   await expect.poll(() => details(page, 'ready')).toHaveLength(1)
   const height = () => page.evaluate(() => document.querySelector('iframe')?.style.height)

@@ -150,7 +150,7 @@ test('a new level survives a reload, and undo stays within it', { tag: '@nightly
   await expectStanding(page, EMPTY)
 })
 
-test('results are saved with time and help', async ({ page }) => {
+test('results are saved with time and help', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await page.locator('#hint').click()
   await expect(note(page)).toBeVisible()
@@ -230,7 +230,7 @@ test('the message of Check follows a change of language', { tag: '@nightly' }, a
   await expect(note(page)).toBeHidden()
 })
 
-test('the ladder offers the next level and keeps the progress', async ({ page }) => {
+test('the ladder offers the next level and keeps the progress', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#home')
   const island = page.getByRole('region', { name: 'Wonderful Island' })
   await island.getByRole('button', { name: 'Play level 1' }).click()
@@ -343,7 +343,7 @@ test('a lesson names the places it marks, and undo says that the game waits', { 
   await expect(page.locator('.place')).toHaveText('Leave the lesson first, then you can play on.')
 })
 
-test('two tabs at one level play the same game', async ({ page, context }) => {
+test('two tabs at one level play the same game', { tag: '@nightly' }, async ({ page, context }) => {
   await open(page)
   const other = await context.newPage()
   await open(other)

@@ -106,7 +106,7 @@ test.describe('with everything in view', () => {
   })
 })
 
-test('each round is described in words, spoken and shown', async ({ page }) => {
+test('each round is described in words, spoken and shown', { tag: '@nightly' }, async ({ page }) => {
   await openGarden(page)
   await write(page, PLANTING)
   await expect(page.locator('.grown')).toBeHidden()
@@ -162,7 +162,7 @@ test('a preview of growth can be switched on', { tag: '@nightly' }, async ({ pag
   await expect(cell(page, 7)).toHaveAttribute('aria-label', /: empty, would grow: lilac$/)
 })
 
-test('the picture is available in words and enlarged', async ({ page }) => {
+test('the picture is available in words and enlarged', { tag: '@nightly' }, async ({ page }) => {
   await openGarden(page)
   const goal = page.getByRole('button', { name: /The picture to grow/ })
   await expect(goal).toHaveAccessibleDescription(/lilac: row 2 column 2 and row 3 column 2/)
@@ -319,25 +319,29 @@ test.describe('while it grows', () => {
     await expect(note(page)).toBeHidden()
   }
 
-  test('rounds follow at the chosen pace, and the garden is judged only after the last', async ({ page }) => {
-    await begin(page)
-    await page.clock.runFor(700)
-    await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 1 of 2')
-    await page.clock.runFor(200)
-    await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 2 of 2')
-    await isGrowing(page)
-    await page.clock.runFor(800)
-    await expectWon(page)
-    await page.locator('#grow').click()
-    await page.locator('#open-settings').click()
-    await page.locator('input[name="growing"][value="fast"]').check()
-    await page.keyboard.press('Escape')
-    await grow(page)
-    await page.clock.runFor(450)
-    await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 2 of 2')
-    await page.clock.runFor(450)
-    await expect(page.locator('#grow')).toHaveText('Replant')
-  })
+  test(
+    'rounds follow at the chosen pace, and the garden is judged only after the last',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await begin(page)
+      await page.clock.runFor(700)
+      await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 1 of 2')
+      await page.clock.runFor(200)
+      await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 2 of 2')
+      await isGrowing(page)
+      await page.clock.runFor(800)
+      await expectWon(page)
+      await page.locator('#grow').click()
+      await page.locator('#open-settings').click()
+      await page.locator('input[name="growing"][value="fast"]').check()
+      await page.keyboard.press('Escape')
+      await grow(page)
+      await page.clock.runFor(450)
+      await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 2 of 2')
+      await page.clock.runFor(450)
+      await expect(page.locator('#grow')).toHaveText('Replant')
+    },
+  )
 
   for (const [how, press] of /** @type {const} */ ([
     ['the button', (/** @type {Page} */ page) => page.locator('#grow').click()],
@@ -419,7 +423,7 @@ test('the number of rounds is shown and read out', { tag: '@nightly' }, async ({
   await expect(page.locator('#grow')).toHaveAccessibleDescription('Grows 2 rounds')
 })
 
-test('the picture is laid over the beds by key, by a press, and while held', async ({ page }) => {
+test('the picture is laid over the beds by key, by a press, and while held', { tag: '@nightly' }, async ({ page }) => {
   await openGarden(page)
   const button = page.locator('#goal-here')
   const shown = (/** @type {RegExp} */ label, site = 4) => expect(cell(page, site)).toHaveAttribute('aria-label', label)

@@ -3,7 +3,7 @@
  */
 import { expect, test } from './kept-page.js'
 import { EMPTY, openGarden, PLANTING } from './garden.js'
-import { byDayIf, cell, choose, clickPlace, expectStanding, note, open, trayPiece } from './page.js'
+import { cell, choose, clickPlace, expectStanding, note, open, trayPiece } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -138,7 +138,7 @@ for (const [width, height, text] of [
 ]) {
   test(
     `in a low window nothing covers the reason or "Show me": ${width} by ${height}, text at ${text}`,
-    byDayIf(width === 320),
+    { tag: '@nightly' },
     async ({ page }) => {
       await page.setViewportSize({ width: Number(width), height: Number(height) })
       await open(page, SUPPOSING)

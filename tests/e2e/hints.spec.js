@@ -56,7 +56,7 @@ test('a second press during the search for a hint shows its reasons', { tag: '@n
   await expect(page.locator('#do-it')).toBeVisible()
 })
 
-test('of many reasons three are shown, and all on request', async ({ page }) => {
+test('of many reasons three are shown, and all on request', { tag: '@nightly' }, async ({ page }) => {
   await open(page, LONG)
   await askWhy(page)
   const reasons = note(page).locator('.because .reason-step')
@@ -96,7 +96,7 @@ for (const [level, piece] of [
   })
 }
 
-test("keyboard focus stays within reach after pressing a card's buttons", async ({ page }) => {
+test("keyboard focus stays within reach after pressing a card's buttons", { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#level=island-30')
   const press = async (/** @type {string} */ id) => {
     await page.locator(id).focus()

@@ -72,7 +72,7 @@ test("an update from another tab keeps the focus on a kind's button", { tag: '@n
   await expect(button).toBeFocused()
 })
 
-test("each kind has its picture, in the page's theme, without an engine", async ({ page }) => {
+test("each kind has its picture, in the page's theme, without an engine", { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '#level=garden-1')
   await page.locator('#go-home').click()
@@ -115,7 +115,7 @@ for (const size of [
     },
   )
 
-test('the buttons of home have different names', async ({ page }) => {
+test('the buttons of home have different names', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#home')
   const names = await page
     .locator('.kinds button, .home-cards button')

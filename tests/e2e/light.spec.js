@@ -87,7 +87,7 @@ test("where no worker is allowed the element runs on the page's thread", { tag: 
   await expect.poll(() => details(page, 'ready')).toHaveLength(1)
 })
 
-test('an element is loaded when it comes into view or a script calls it', async ({ page }) => {
+test('an element is loaded when it comes into view or a script calls it', { tag: '@nightly' }, async ({ page }) => {
   await visit(page, `${FAR}${ISLAND}${FAR}<placewise-puzzle id="b" kind="sudoku" lang="zh"></placewise-puzzle>`)
   await page.evaluate(() => customElements.whenDefined('placewise-puzzle'))
   // The loader's observer reports before one that is made later.

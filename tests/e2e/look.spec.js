@@ -1,5 +1,5 @@
 import { expect, test } from './kept-page.js'
-import { ANSWER_50, byDayIf, cell, clue, expectRoom, expectWon, laidOut, note, open, trayPiece, write } from './page.js'
+import { ANSWER_50, cell, clue, expectRoom, expectWon, laidOut, note, open, trayPiece, write } from './page.js'
 
 const phone = { width: 390, height: 844 }
 
@@ -113,7 +113,7 @@ const framesAsked = page =>
 for (const reducedMotion of /** @type {const} */ (['reduce', 'no-preference'])) {
   test(
     `after a win the picture ${reducedMotion === 'reduce' ? 'rests' : 'moves'} with motion: ${reducedMotion}`,
-    byDayIf(reducedMotion === 'reduce'),
+    { tag: '@nightly' },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion })
       await countFrames(page)

@@ -139,47 +139,51 @@ test('a QR picture that fails without a network is not reported as too long', { 
   await expect(page.locator('.qr')).toContainText('there is no connection')
 })
 
-test('forgetting removes progress, desks and welcomes in all tabs, and keeps settings', async ({ page, context }) => {
-  await open(page, '#level=city-1')
-  await page.locator('#to-work').click()
-  await page.locator('#open-settings').click()
-  await page.locator('input[value="dark"]').check()
-  await page.keyboard.press('Escape')
-  const designer = await context.newPage()
-  await designer.goto('./designer.html')
-  await ready(designer)
-  await begin(designer, 'garden/small')
-  await expect.poll(async () => JSON.stringify(await desks(page))).toContain('garden')
-  const other = await context.newPage()
-  await open(other)
-  await clickPlace(other, 0)
-  await write(other, { 0: 'panda' })
-  expect(await keys(page)).toEqual(
-    expect.arrayContaining(['placewise.met', 'placewise.theme', 'placewise.welcomed.city']),
-  )
+test(
+  'forgetting removes progress, desks and welcomes in all tabs, and keeps settings',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    await open(page, '#level=city-1')
+    await page.locator('#to-work').click()
+    await page.locator('#open-settings').click()
+    await page.locator('input[value="dark"]').check()
+    await page.keyboard.press('Escape')
+    const designer = await context.newPage()
+    await designer.goto('./designer.html')
+    await ready(designer)
+    await begin(designer, 'garden/small')
+    await expect.poll(async () => JSON.stringify(await desks(page))).toContain('garden')
+    const other = await context.newPage()
+    await open(other)
+    await clickPlace(other, 0)
+    await write(other, { 0: 'panda' })
+    expect(await keys(page)).toEqual(
+      expect.arrayContaining(['placewise.met', 'placewise.theme', 'placewise.welcomed.city']),
+    )
 
-  await page.locator('#open-settings').click()
-  let asked = ''
-  page.on('dialog', dialog => {
-    asked = dialog.message()
-    dialog.accept().catch(() => {})
-  })
-  await page.locator('#forget').click()
-  await expect(notice(page)).toContainText('forgotten')
-  expect(asked).toContain('Language, colours and your other settings stay')
-  await expect(page.locator('main.home')).toBeVisible()
-  await expect(other.locator('main.home')).toBeVisible()
-  await expect(other.locator('#go-on')).toHaveCount(0)
-  await expect(notice(other)).toContainText('forgotten')
-  await expect(designer.locator('#draft-name')).toContainText('Island')
-  expect(await keys(page)).toEqual(['placewise.theme'])
-  expect(JSON.stringify(await desks(page))).not.toContain('garden')
-  await page.reload()
-  await ready(page)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
+    await page.locator('#open-settings').click()
+    let asked = ''
+    page.on('dialog', dialog => {
+      asked = dialog.message()
+      dialog.accept().catch(() => {})
+    })
+    await page.locator('#forget').click()
+    await expect(notice(page)).toContainText('forgotten')
+    expect(asked).toContain('Language, colours and your other settings stay')
+    await expect(page.locator('main.home')).toBeVisible()
+    await expect(other.locator('main.home')).toBeVisible()
+    await expect(other.locator('#go-on')).toHaveCount(0)
+    await expect(notice(other)).toContainText('forgotten')
+    await expect(designer.locator('#draft-name')).toContainText('Island')
+    expect(await keys(page)).toEqual(['placewise.theme'])
+    expect(JSON.stringify(await desks(page))).not.toContain('garden')
+    await page.reload()
+    await ready(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  },
+)
 
-test('an unreadable desk is left as it is', async ({ page }) => {
+test('an unreadable desk is left as it is', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('./embed-frame.html')
   const strange = { now: 'of another version', past: [] }
   await putDesk(page, 'desk', strange)

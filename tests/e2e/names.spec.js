@@ -2,7 +2,7 @@
 import { expect, test } from './kept-page.js'
 import { block, openCity } from './city.js'
 import { faults } from './faults.js'
-import { byDayIf, laidOut, open } from './page.js'
+import { laidOut, open } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -93,7 +93,7 @@ for (const [width, height] of [
   test.describe(`with a finger on ${width} x ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true })
 
-    test('names without room are listed below the board', byDayIf(width === 360), async ({ page }) => {
+    test('names without room are listed below the board', { tag: '@nightly' }, async ({ page }) => {
       await open(page, '#level=city-40')
       await laidOut(page)
       const list = page.locator('#name-list')

@@ -312,7 +312,7 @@ test('the line is also on the home page and follows the language', { tag: '@nigh
   await expect(page.locator('#open-levels')).toBeFocused()
 })
 
-test('an update does not disturb a game in another tab', async ({ page, context, site }) => {
+test('an update does not disturb a game in another tab', { tag: '@nightly' }, async ({ page, context, site }) => {
   await visit(page)
   const other = await context.newPage()
   await visit(other)
@@ -340,7 +340,7 @@ const faults = {
   },
   'no list': site => site.remove('pkg/files.js'),
 }
-test('a faulty deploy is never used, and the next complete one is', async ({ page, site }) => {
+test('a faulty deploy is never used, and the next complete one is', { tag: '@nightly' }, async ({ page, site }) => {
   change(site, 'none')
   site.publish()
   await visit(page)

@@ -226,7 +226,7 @@ test('several of our links are a list, and a split one is joined', { tag: '@nigh
   await expect(page.getByRole('gridcell')).toHaveCount(81)
 })
 
-test('a level is copied in the forms of other programs', async ({ page, context }) => {
+test('a level is copied in the forms of other programs', { tag: '@nightly' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '#home')
   await paste(page, LINE)

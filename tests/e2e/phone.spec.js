@@ -1,7 +1,7 @@
 /** The visible part of a page that is higher than a phone's screen. */
 import { expect, test } from './kept-page.js'
 import { grow, openGarden, PLANTING } from './garden.js'
-import { byDayIf, expectWon, note, open, openNext, write } from './page.js'
+import { expectWon, note, open, openNext, write } from './page.js'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -22,7 +22,7 @@ const edges = (page, selector) =>
 for (const level of ['island-2', 'city-1', 'city-45', 'garden-3']) {
   test(
     `after a hint the header is fully visible or hidden, and the card is complete, ${level}`,
-    byDayIf(level === 'island-2'),
+    { tag: '@nightly' },
     async ({ page }) => {
       await open(page, `#level=${level}`)
       for (const step of ['#why', '#do-it']) {
@@ -66,25 +66,29 @@ for (const { width, height, tag } of SCREENS) {
   )
 }
 
-for (const { width, height, tag } of SCREENS) {
-  test(`the current reason of a hint is in view above the action, ${width} by ${height}`, { tag }, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    for (const board of ['numbrix/colour', 'crossnumbers/bounds', 'sudoku/x-wing', 'garden/empty-beside']) {
-      await openNext(page, `#technique=${board}`)
-      await page.locator('#technique-show').click()
-      const read = page.locator('.because .reason-step[aria-current="step"]')
-      await expect(read).toBeVisible()
-      const { top } = await edges(page, '.because .reason-step[aria-current="step"]')
-      const body = await edges(page, '.note-body')
-      const conclusion = await edges(page, '.so')
-      const said = `${board}, ${width} by ${height}`
-      const end = Math.min(body.bottom, conclusion.top)
-      expect(top, said).toBeGreaterThanOrEqual(body.top - 1)
-      expect(end - top, `${said}: two lines`).toBeGreaterThanOrEqual(36)
-      const hand = await edges(page, ':is(.keypad, .path-pad, .tray):not([hidden])')
-      expect(hand.bottom, said).toBeLessThanOrEqual((await edges(page, '.actions')).top + 1)
-    }
-  })
+for (const { width, height } of SCREENS) {
+  test(
+    `the current reason of a hint is in view above the action, ${width} by ${height}`,
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      for (const board of ['numbrix/colour', 'crossnumbers/bounds', 'sudoku/x-wing', 'garden/empty-beside']) {
+        await openNext(page, `#technique=${board}`)
+        await page.locator('#technique-show').click()
+        const read = page.locator('.because .reason-step[aria-current="step"]')
+        await expect(read).toBeVisible()
+        const { top } = await edges(page, '.because .reason-step[aria-current="step"]')
+        const body = await edges(page, '.note-body')
+        const conclusion = await edges(page, '.so')
+        const said = `${board}, ${width} by ${height}`
+        const end = Math.min(body.bottom, conclusion.top)
+        expect(top, said).toBeGreaterThanOrEqual(body.top - 1)
+        expect(end - top, `${said}: two lines`).toBeGreaterThanOrEqual(36)
+        const hand = await edges(page, ':is(.keypad, .path-pad, .tray):not([hidden])')
+        expect(hand.bottom, said).toBeLessThanOrEqual((await edges(page, '.actions')).top + 1)
+      }
+    },
+  )
 }
 
 test('the praise on a garden is not covered', { tag: '@nightly' }, async ({ page }) => {

@@ -193,7 +193,7 @@ test('the grade is shown in dots and by name, and read out in words', { tag: '@n
   await expect(grade).toHaveAttribute('aria-label', 'Grade 3 of 5: Tracker')
 })
 
-test('the same address gives the same pages, and the form changes both', async ({ page }) => {
+test('the same address gives the same pages, and the form changes both', { tag: '@nightly' }, async ({ page }) => {
   await openPrint(page, '#kind=island&grade=explorer&count=2&each=2&seed=21&paper=a4')
   const clues = () => page.locator('.paper-clues').allTextContents()
   const before = await clues()

@@ -3,7 +3,7 @@
  * played and undone.
  */
 import { expect, test } from './kept-page.js'
-import { LOOKS } from './faults.js'
+import { LOOKS_BY_NIGHT } from './faults.js'
 import { cell, choose, clue, expectStanding, note, open, prefer, standing, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -226,7 +226,7 @@ async function areInSight(page, level) {
   }
 }
 
-for (const { looks, tag, faultsIn } of LOOKS) {
+for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {
   test(`axe finds nothing on the open card${looks}`, { tag }, async ({ page }) => {
     await prefer(page, { theme: 'light' })
     await page.setViewportSize({ width: 1280, height: 800 })

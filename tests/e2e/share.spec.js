@@ -163,7 +163,7 @@ const LOST = {
   'a long': `#code=1${'A'.repeat(100_000)}`,
   'a later': '#code=20VafGcHgixQGfVBGpXCp18_3E041p',
 }
-test('an invalid link leads to a page that says so and offers home', async ({ page }) => {
+test('an invalid link leads to a page that says so and offers home', { tag: '@nightly' }, async ({ page }) => {
   const errors = complaints(page)
   for (const [name, hash] of Object.entries(LOST)) {
     await test.step(`${name} link`, async () => {
@@ -264,7 +264,7 @@ test(
   },
 )
 
-test('a shared result shows the course without the solution', async ({ page }) => {
+test('a shared result shows the course without the solution', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expectWon(page)
@@ -364,7 +364,7 @@ test('the keyboard still moves on the board after the certificate appears', { ta
   await expect(cell(page, 1)).toBeFocused()
 })
 
-test('the picture of a win can be saved', async ({ page }) => {
+test('the picture of a win can be saved', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await write(page, ANSWER_50)
   await expectWon(page)

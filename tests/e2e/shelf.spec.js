@@ -132,44 +132,52 @@ test('all levels are exported as one file that the shelf and the game read', { t
   await expect(page.locator('body')).toContainText('Four')
 })
 
-test('changes in one tab appear in the other, and a level edited in both is kept twice', async ({ context }) => {
-  const a = await context.newPage()
-  await open(a)
-  await paste(a, JSON.stringify(SUDOKU))
-  await settled(a)
-  const b = await context.newPage()
-  await open(b)
-  await begin(b, 'island/standard')
-  await name(b, 'Theirs')
-  await openShelf(b)
-  await expect(row(b, 'Four').first()).toBeVisible()
-  await name(a, 'Renamed')
-  await expect(row(b, 'Renamed')).toContainText('open in another tab')
-  await press(b, 'Renamed', 'delete')
-  await expect(b.locator('#shelf-told')).toHaveText('This level is open in another tab now. Change it there.')
-  await row(b, 'Renamed').locator('.shelf-open').click()
-  await expect(b.locator('.notice')).toContainText('both are kept')
-  await expect(b.locator('#draft-name')).toContainText('Renamed')
-  await name(b, 'Our copy')
-  await openShelf(a)
-  await expect(titles(a).filter({ hasText: 'Our copy' })).toHaveCount(1)
-  await expect(titles(a).filter({ hasText: 'Renamed' })).toHaveCount(1)
-})
+test(
+  'changes in one tab appear in the other, and a level edited in both is kept twice',
+  { tag: '@nightly' },
+  async ({ context }) => {
+    const a = await context.newPage()
+    await open(a)
+    await paste(a, JSON.stringify(SUDOKU))
+    await settled(a)
+    const b = await context.newPage()
+    await open(b)
+    await begin(b, 'island/standard')
+    await name(b, 'Theirs')
+    await openShelf(b)
+    await expect(row(b, 'Four').first()).toBeVisible()
+    await name(a, 'Renamed')
+    await expect(row(b, 'Renamed')).toContainText('open in another tab')
+    await press(b, 'Renamed', 'delete')
+    await expect(b.locator('#shelf-told')).toHaveText('This level is open in another tab now. Change it there.')
+    await row(b, 'Renamed').locator('.shelf-open').click()
+    await expect(b.locator('.notice')).toContainText('both are kept')
+    await expect(b.locator('#draft-name')).toContainText('Renamed')
+    await name(b, 'Our copy')
+    await openShelf(a)
+    await expect(titles(a).filter({ hasText: 'Our copy' })).toHaveCount(1)
+    await expect(titles(a).filter({ hasText: 'Renamed' })).toHaveCount(1)
+  },
+)
 
-test('starting from a level of the game keeps the previous draft on the shelf', async ({ page }) => {
-  await open(page)
-  await name(page, 'Mine')
-  await page.goto('./#level=island-50')
-  await ready(page)
-  await page.locator('#more').click()
-  await page.getByRole('button', { name: /Start from this level/ }).click()
-  await expect(page).toHaveURL(/designer\.html/)
-  await ready(page)
-  await expect(page.locator('.notice')).toContainText('What you worked on last is under My levels')
-  await openShelf(page)
-  await expect(titles(page)).toHaveCount(2)
-  await expect(row(page, 'Mine')).toBeVisible()
-})
+test(
+  'starting from a level of the game keeps the previous draft on the shelf',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await name(page, 'Mine')
+    await page.goto('./#level=island-50')
+    await ready(page)
+    await page.locator('#more').click()
+    await page.getByRole('button', { name: /Start from this level/ }).click()
+    await expect(page).toHaveURL(/designer\.html/)
+    await ready(page)
+    await expect(page.locator('.notice')).toContainText('What you worked on last is under My levels')
+    await openShelf(page)
+    await expect(titles(page)).toHaveCount(2)
+    await expect(row(page, 'Mine')).toBeVisible()
+  },
+)
 
 test(
   'a level is exported with its author, as tag, frame, list and in forms of other programs',

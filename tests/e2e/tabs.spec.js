@@ -68,7 +68,7 @@ test('both versions of a level changed in two tabs are kept, with a message', as
   await expect(next.locator('.notice')).toBeHidden()
 })
 
-test("without browser locks another tab's data is not overwritten", async ({ context }) => {
+test("without browser locks another tab's data is not overwritten", { tag: '@nightly' }, async ({ context }) => {
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }))
   const a = await tab(context)
   await name(a, 'Ours')

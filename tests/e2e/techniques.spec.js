@@ -3,7 +3,7 @@ import { expect, test } from './kept-page.js'
 import { readFileSync } from 'node:fs'
 import { chosen, expectCell, mode, openDigits } from './digits.js'
 import { LOOKS_BY_NIGHT } from './faults.js'
-import { byDayIf, cell, choose, note, open, prefer, ready } from './page.js'
+import { cell, choose, note, open, prefer, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 /** @import { Technique } from '../../www/catalogue/catalogue.js' */
@@ -152,7 +152,7 @@ test('the technique of a hint links to its description', { tag: '@nightly' }, as
 for (const kind of ['island', 'garden', 'city', 'numbrix', 'crossnumbers']) {
   test(
     `a technique is reached from a hint, shown, and done with its consequences: ${kind}`,
-    byDayIf(kind === 'garden'),
+    { tag: '@nightly' },
     async ({ page }) => {
       await open(page, `#level=${kind}-12`)
       await page.locator('#hint').click()
