@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ladderOf } from '../kinds.js'
+import { isWhole } from '../sample.js'
 import { placewise } from './wasm.js'
 
 /** @type {{ id: string, level: any }[]} */
@@ -380,8 +381,9 @@ function spoil(value, below) {
 }
 
 test('thousands of damaged levels and entries are refused or answered', () => {
+  const seeds = isWhole ? 3000 : 600
   let [refused, answered] = [0, 0]
-  for (let seed = 0; seed < 3000; seed++) {
+  for (let seed = 0; seed < seeds; seed++) {
     const below = chance(seed)
     const level = structuredClone(papers[below(papers.length)].level)
     const board = [...empty]
@@ -402,5 +404,5 @@ test('thousands of damaged levels and entries are refused or answered', () => {
     }
     works()
   }
-  assert.ok(refused > 10_000 && answered > 2_000, `${refused} refused, ${answered} answered`)
+  assert.ok(refused > 3 * seeds && answered > seeds / 2, `${refused} refused, ${answered} answered`)
 })

@@ -7,6 +7,7 @@ import { speaker } from '../../www/app/about/text.js'
 import '../../www/i18n/text/all.js'
 import { LANGS } from '../../www/i18n/text/index.js'
 import { placewise } from '../api/wasm.js'
+import { isWhole, sample } from '../sample.js'
 
 /** @param {string} path */
 const read = path => JSON.parse(readFileSync(new URL(`../../www/${path}`, import.meta.url), 'utf8'))
@@ -101,7 +102,7 @@ test("About shows a ladder level's published figures or says why there are none"
   for (const [kind, keys] of Object.entries(own)) {
     const levels = levelsOf(kind)
     assert.equal(levels.length, 50)
-    for (const { id, level } of levels) {
+    for (const { id, level } of sample(levels, 5)) {
       for (const lang of LANGS) {
         const said = numbersOf(level, lang)
         assert.ok(said.length && said.every(({ key }) => keys.test(key)), id)
@@ -109,15 +110,9 @@ test("About shows a ladder level's published figures or says why there are none"
       }
     }
   }
-  assert.deepEqual(told, {
-    dEaseNone: 15,
-    dEase: 35,
-    dPath: 44,
-    dPathBudget: 6,
-    dCross: 50,
-    dCrossSolutions: 50,
-    dCrossBad: 19,
-  })
+  const known = { dEaseNone: 15, dEase: 35, dPath: 44, dPathBudget: 6, dCross: 50, dCrossSolutions: 50, dCrossBad: 19 }
+  if (isWhole) assert.deepEqual(told, known)
+  else for (const key of Object.keys(known)) assert.ok(told[key] > 0, key)
 })
 
 test('the figures agree with the engine', () => {
