@@ -15,7 +15,7 @@ use serde_json::{Value as Json, json};
 
 use crate::support::golden;
 use crate::support::made::Made;
-use crate::support::parse;
+use crate::support::{parse, usual_or_nightly};
 
 /// Returns the end of a ladder with this work limit, its number of steps, and the work that it took.
 fn climbed(
@@ -43,7 +43,7 @@ fn is_lawful(theory: &dyn Theory, rules: &RuleSet, start: &Position, name: &str)
     // At the end, all the work that was asked for must be available.
     let last = took.saturating_sub(120)..=took + 2;
     let mut early = 0;
-    for work in doubled.chain(last.step_by(3)) {
+    for work in doubled.chain(last.step_by(usual_or_nightly(12, 3))) {
         let (less, fewer, _) = climbed(theory, rules, start, work);
         if less == Progress::OutOfBudget {
             early += 1;
@@ -131,9 +131,10 @@ fn an_unfinished_what_if_does_not_stop_the_ladder() {
         let theory = puzzle.model();
         let end = is_lawful(theory, &RuleSet::all(theory), &theory.start(), level);
         assert_eq!(end, Progress::Solved);
-        // At every amount of work that leaves less than a node of it.
+        // By night, at every amount of work that leaves less than a node of it.
+        let amounts = usual_or_nightly(100, 400);
         let (.., took) = climbed(theory, &RuleSet::all(theory), &theory.start(), u64::MAX);
-        for work in (1..took).step_by((took / 400).max(1) as usize) {
+        for work in (1..took).step_by(usize::try_from(took / amounts).unwrap().max(1)) {
             let (end, ..) = climbed(theory, &RuleSet::all(theory), &theory.start(), work);
             assert_eq!(end, Progress::OutOfBudget, "{work} of {took} asks");
         }

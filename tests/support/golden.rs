@@ -1,5 +1,6 @@
 //! Golden files: results of an earlier release, kept for comparison. A missing file is a failure, not an empty file.
 
+use std::collections::HashSet;
 use std::fs;
 
 /// Reads a file of the project.
@@ -21,6 +22,21 @@ pub fn blessed() -> bool {
 
 pub fn write(path: &str, text: &str) {
     fs::write(format!("{}/{path}", env!("CARGO_MANIFEST_DIR")), text).unwrap();
+}
+
+/// Checks that each of these lines is in a golden file, which has more.
+#[track_caller]
+pub fn contains(path: &str, made: &str, cure: &str) {
+    let golden = file(path);
+    let known: HashSet<&str> = golden.lines().collect();
+    let differ: Vec<&str> = made.lines().filter(|line| !known.contains(line)).collect();
+    assert!(
+        differ.is_empty(),
+        "{path} lacks {} of {} lines made, first {:?}: {cure}",
+        differ.len(),
+        made.lines().count(),
+        differ[0]
+    );
 }
 
 /// Compares with a golden file, line by line; rewrites it first if that is requested.

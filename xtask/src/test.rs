@@ -577,6 +577,7 @@ fn seeds(_: &[String]) -> Result<Count> {
             "promises::",
             "sudoku::",
             "why::",
+            "work::",
         ])
         .env("SEEDS", "all");
     suite(&mut tests, summary::cargo)
