@@ -66,9 +66,7 @@ test('removing any number of figure 3 lowers the sum', () => {
 // By night, as its 420 puzzles take seconds.
 test(
   'WNEF correlates with our grade at a fixed number of givens, but givens do not at a fixed WNEF',
-  {
-    skip: !isWhole,
-  },
+  { skip: !isWhole },
   () => {
     // The page's own run: equally many puzzles for each number of allowed failures.
     const rows = Array.from({ length: 420 }, (_, seed) => {
