@@ -547,10 +547,8 @@ fn sentences(_: &[String]) -> Result<Count> {
 /// Runs tests on tonight's part of a sample of levels. The date determines the part, and the printed variables repeat
 /// it.
 fn part_of_sample(filter: &str, variable: &str, sample: u64) -> Result<Count> {
-    const DAY: u64 = 24 * 60 * 60;
-    let days = SystemTime::now().duration_since(UNIX_EPOCH)?.as_secs() / DAY;
     let count = sample / NIGHTS;
-    let first = days % NIGHTS * count;
+    let first = tonight()? * count;
     println!("FIRST={first} {variable}={count} cargo test --test all {filter}");
     let mut tests = cargo();
     tests
@@ -560,9 +558,17 @@ fn part_of_sample(filter: &str, variable: &str, sample: u64) -> Result<Count> {
     suite(&mut tests, summary::cargo)
 }
 
+/// Returns the number of this night, below [`NIGHTS`].
+fn tonight() -> Result<u64> {
+    const DAY: u64 = 24 * 60 * 60;
+    Ok(SystemTime::now().duration_since(UNIX_EPOCH)?.as_secs() / DAY % NIGHTS)
+}
+
 /// Tests at least three times as many seeded levels of the kinds, and checks what makers promise, and the reasons that
-/// `why` gives, on many more levels.
+/// `why` gives, on many more levels. The date determines some of the seeds, and the printed variables repeat them.
 fn seeds(_: &[String]) -> Result<Count> {
+    let night = tonight()?.to_string();
+    println!("FIRST={night} SEEDS=all cargo test --test all");
     let mut tests = cargo();
     tests
         .args([
@@ -579,7 +585,8 @@ fn seeds(_: &[String]) -> Result<Count> {
             "why::",
             "work::",
         ])
-        .env("SEEDS", "all");
+        .env("SEEDS", "all")
+        .env("FIRST", night);
     suite(&mut tests, summary::cargo)
 }
 
