@@ -2,7 +2,8 @@
 /**
  * SudokuPad's own JSON (`scl`), as `fpuzzlesdecoder.js` and `puzzletools.js` write it
  * (https://github.com/marktekfan/sudokupad-penpa-import):
- * { cells: [[{ value? }, …], …], regions?: [[[row, column], …], …], cages?: [{ value: 'title: …' }], lines?: […] }
+ * { cells: [[{ value? }, …], …], regions?: [[[row, column], …], …],
+ *   cages?: [{ value: 'title: …' }], lines?: […] }
  * Both long diagonals are two lines from corner to corner; cages without cells contain the puzzle's name and rules.
  * Anything else that is drawn is a law that we do not have.
  * @import { Taken } from './fpuzzles.js'
