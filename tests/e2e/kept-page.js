@@ -6,7 +6,7 @@
  * cannot be removed, the next test gets a new page.
  */
 import { expect, test as base } from '@playwright/test'
-import { LISTS, atHome, changed, forgetLists } from './page.js'
+import { LISTS, atHome, changed, forgetLists, restoreLists } from './page.js'
 
 export { expect }
 
@@ -204,6 +204,7 @@ export const test = base.extend(
       if (!kept) watch(page, contextOptions)
       else if (kept.shows === 'home') {
         atHome.add(page)
+        restoreLists(page)
         await forget(page)
       }
       await use(page)

@@ -18,11 +18,7 @@ export const atHome = new WeakSet()
 
 /** @param {Page} page @param {string} [address] */
 export async function open(page, address = '#level=island-50') {
-  const before = ownLists.get(page)
-  if (atHome.has(page) && before?.size) {
-    before.clear()
-    await page.goto('about:blank')
-  }
+  if (atHome.has(page) && loadedLists.delete(page)) await page.goto('about:blank')
   await arrive(page, address)
 }
 
@@ -64,6 +60,12 @@ export const LISTS = /\/(?:levels|lessons)\/\w+\.json$/
 /** The replacements of a page's lists, by address. @type {WeakMap<Page, Map<string, string>>} */
 const ownLists = new WeakMap()
 
+/** The replaced lists that a page at home has loaded in an earlier test, as text. @type {WeakMap<Page, string>} */
+const loadedLists = new WeakMap()
+
+/** @param {Map<string, string>} [lists] */
+const textOf = lists => JSON.stringify([...(lists ?? [])])
+
 /**
  * Opens a level from lists of the test.
  * @param {Page} page @param {Record<string, object[]>} lists by their names, such as `levels/garden`
@@ -72,6 +74,8 @@ const ownLists = new WeakMap()
 export async function openOwn(page, lists, address) {
   const wanted = new Map(Object.entries(lists).map(([name, list]) => [`/${name}.json`, JSON.stringify(list)]))
   const before = ownLists.get(page)
+  const loaded = (atHome.has(page) && loadedLists.get(page)) || textOf(before)
+  loadedLists.delete(page)
   ownLists.set(page, wanted)
   if (!before)
     await page.route(LISTS, async route => {
@@ -79,15 +83,26 @@ export async function openOwn(page, lists, address) {
       await (body ? route.fulfill({ contentType: 'application/json', body }) : route.fallback())
     })
   // A page has the lists from the time when it was opened.
-  if (JSON.stringify([...(before ?? [])]) !== JSON.stringify([...wanted]) && page.url() !== 'about:blank') {
+  if (loaded !== textOf(wanted) && page.url() !== 'about:blank') {
     atHome.delete(page)
     await page.goto('about:blank')
   }
   await arrive(page, address)
 }
 
+/** Ends the replacement of lists: pages opened from now on load the real ones. @param {Page} page */
+export function restoreLists(page) {
+  const lists = ownLists.get(page)
+  if (!lists?.size) return
+  loadedLists.set(page, textOf(lists))
+  lists.clear()
+}
+
 /** Forgets a page's own lists, after their replacement has ended. @param {Page} page */
-export const forgetLists = page => ownLists.delete(page)
+export function forgetLists(page) {
+  ownLists.delete(page)
+  loadedLists.delete(page)
+}
 
 /**
  * Stores the player's choices, by their names, before a page reads them.
@@ -96,6 +111,7 @@ export const forgetLists = page => ownLists.delete(page)
 export async function prefer(page, choices) {
   atHome.delete(page)
   ownLists.get(page)?.clear()
+  loadedLists.delete(page)
   // A document of ours without scripts.
   await page.goto('./icon.svg')
   await page.evaluate(choices => {
