@@ -106,8 +106,9 @@ pub trait NumberWords: Deref<Target = Phrasebook> {
     /// Returns the sentence that explains why a deduction holds.
     fn reason(&self, deduction: &Deduction) -> String;
 
-    /// Returns the sentence with which a what-if ends.
-    fn contradiction(&self, end: &Deduction) -> String;
+    /// Returns the sentence with which a what-if ends; `scope` has the variables of the rule that is broken, and is
+    /// empty if no rule is.
+    fn contradiction(&self, end: &Deduction, scope: &[Var]) -> String;
 
     /// Returns the area to look at first for a deduction that places `target`, given the `known` numbers on the board.
     fn area(&self, end: &Deduction, target: Numbered, known: &[Numbered]) -> Area;
@@ -256,7 +257,17 @@ impl<B: NumberBoard> Playable for B {
     }
 
     fn contradiction(&self, end: &Deduction, lang: Lang) -> String {
-        self.phrasebook(lang).contradiction(end)
+        let (words, theory) = (self.phrasebook(lang), self.theory());
+        let mut givens = theory.givens().iter();
+        if let Some(&(_, var, value)) = givens.find(|(rule, ..)| Some(*rule) == end.rule)
+            && let Some((cell, number)) = self.numbered(var, value)
+        {
+            let (number, cell) = (words.written(number), words.cell(cell));
+            let said = [("number", &*number), ("cell", &cell)];
+            return words.say("end.given", false, &said);
+        }
+        let scope = end.rule.map_or(&[][..], |rule| theory.scope(rule));
+        words.contradiction(end, scope)
     }
 
     fn area(

@@ -287,18 +287,19 @@ impl NumberWords for CrossPhrasebook<'_> {
         whole
     }
 
-    fn contradiction(&self, end: &Deduction) -> String {
+    fn contradiction(&self, end: &Deduction, _scope: &[Var]) -> String {
         let number = end.values.first();
         let number = number.map_or_else(String::new, |&value| self.written(value.index()));
         let equation = self.equation_of(end);
         let line = equation.map_or_else(String::new, |equation| self.line(equation));
         let total = equation.map_or(0, |equation| self.level.equations[equation].total);
-        let key = match end.technique.id {
-            id if id == rules::TAKEN.id => "end.twice",
-            id if id == rules::MISSING.id => "end.nowhere",
-            id if id == GROUP.id => "end.group",
-            _ if end.rule.is_some() => "end.line",
-            _ => "end.cell",
+        let key = match (end.rule, equation, end.technique.id) {
+            (None, ..) => "end.cell",
+            (_, None, _) => "end.rule",
+            (.., id) if id == rules::TAKEN.id => "end.twice",
+            (.., id) if id == rules::MISSING.id => "end.nowhere",
+            (.., id) if id == GROUP.id => "end.group",
+            _ => "end.line",
         };
         let total = self.level.written(total);
         let words = [("number", &*number), ("line", &line), ("total", &total)];

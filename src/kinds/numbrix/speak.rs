@@ -157,14 +157,15 @@ impl NumberWords for NumbrixPhrasebook<'_> {
         self.say(&self.key(deduction, several), several, &words)
     }
 
-    fn contradiction(&self, end: &Deduction) -> String {
+    fn contradiction(&self, end: &Deduction, _scope: &[Var]) -> String {
         let key = match end.rule {
             Some(_) if end.technique.id == crate::rules::partition::TAKEN.id => "end.twice",
             Some(_) if end.technique.id == crate::rules::partition::ONLY.id => "end.cell",
             Some(_) => "end.path",
             None => "end.nowhere",
         };
-        self.say(key, false, &[])
+        let number = end.about.first().map_or_else(String::new, |&var| number(var));
+        self.say(key, false, &[("number", &number)])
     }
 
     /// Returns the cells that can be between the nearest known numbers on both sides; if they are many, those near the

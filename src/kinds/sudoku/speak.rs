@@ -169,18 +169,23 @@ impl NumberWords for SudokuPhrasebook<'_> {
         }
     }
 
-    fn contradiction(&self, end: &Deduction) -> String {
+    fn contradiction(&self, end: &Deduction, scope: &[Var]) -> String {
         let number = end
             .values
             .first()
             .map_or_else(String::new, |&value| self.written(value.index()));
-        let house = self.house_of(&end.about);
-        let key = match end.technique.id {
-            id if id == TAKEN.id => "end.twice",
-            id if id == ONLY.id => "end.nowhere",
-            _ if end.rule.is_some() => "end.house",
-            _ => "end.cell",
+        let key = match (scope, end.technique.id) {
+            ([], _) => "end.cell",
+            (_, id) if id == TAKEN.id => "end.twice",
+            (_, id) if id == ONLY.id => "end.nowhere",
+            _ => "end.house",
         };
-        self.say(key, false, &[("number", &number), ("house", &house)])
+        match self.find_house(scope) {
+            None => self.say("end.rule", false, &[]),
+            Some(at) => {
+                let house = self.house(at);
+                self.say(key, false, &[("number", &number), ("house", &house)])
+            }
+        }
     }
 }

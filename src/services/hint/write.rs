@@ -134,11 +134,16 @@ impl StepWriter<'_> {
 
     /// Writes the contradiction that ends a what-if. Its `uses` is the violated clue, if a clue is violated.
     fn contradiction(&self, end: &Deduction) -> Step {
-        // Point at one set that cannot be filled, or at values that two sets take or no set can take.
-        let places = end.about.len() == 1 || ["taken", "only"].contains(&end.technique.id);
-        let about = end.about.iter().take(usize::from(places));
+        // Point at one set that cannot be filled, or at the sites that two sets take or no set can take.
+        let is_site = end.about.len() == 1
+            || !self.puzzle.has_variables_for_sites()
+                && ["taken", "only"].contains(&end.technique.id);
+        let about = end.about.iter().take(usize::from(is_site));
         let clashes = about.flat_map(|&var| self.sites(var, &end.values));
-        let clashes = sorted(clashes.map(count));
+        let mut givens = self.puzzle.model().givens().iter();
+        let given = givens.find(|(rule, ..)| Some(*rule) == end.rule);
+        let given = given.map(|&(_, var, value)| self.puzzle.site(var, value));
+        let clashes = sorted(clashes.chain(given).map(count));
         let targets = if clashes.len() > MOST_CLASHES {
             Vec::new()
         } else {
@@ -157,8 +162,19 @@ impl StepWriter<'_> {
             causes,
             uses: broken,
             clues: end.uses.iter().copied().map(u32::from).collect(),
+            houses: self.house(end).into_iter().collect(),
             ..super::bare("contradiction")
         }
+    }
+
+    /// Returns the sites of the rule that a contradiction breaks, on boards whose variables are the sites; `None` if it
+    /// breaks no rule, or one of the whole board or of a single site.
+    fn house(&self, end: &Deduction) -> Option<Vec<u32>> {
+        let model = self.puzzle.model();
+        let scope = model.scope(end.rule?);
+        let is_part = (2..model.len()).contains(&scope.len());
+        (is_part && self.puzzle.has_variables_for_sites())
+            .then(|| sorted(scope.iter().map(|var| count(var.index()))))
     }
 
     fn spots(&self, var: Var, values: &[Value]) -> impl Iterator<Item = (usize, Entry)> {

@@ -2,7 +2,9 @@
 
 use crate::api::{Step, WhatIf, count};
 use crate::engine::task::{Meter, pause};
-use crate::engine::{Budget, Climb, Position, Progress, Rank, RuleSet, Value, Var};
+use crate::engine::{
+    Budget, Climb, Deduction, Position, Progress, Rank, RuleId, RuleSet, Value, Var,
+};
 use crate::kinds::Puzzle;
 use crate::services::hint::{told, told_refutation};
 use crate::services::ladders::LadderMeter;
@@ -25,7 +27,7 @@ impl Teller<'_> {
     /// longest, so they are only for claims whose own opposite leads nowhere.)
     pub(super) async fn steps(&self, cap: Rank) -> Vec<Step> {
         let (var, value) = self.literal;
-        let (mut ladder, meter) = self.ladder(self.start, cap);
+        let (mut ladder, meter) = self.ladder(self.rules, self.start, cap);
         let mut list = Vec::new();
         let mut next = 0;
         let left = loop {
@@ -68,13 +70,22 @@ impl Teller<'_> {
                 None,
             )
         };
-        let (mut ladder, meter) = self.ladder(&start, puzzle.model().strategy().what_if_rank);
-        while let Progress::Step(_) = ladder.advance() {
-            pause().await;
+        // A rule that the assumption breaks at once is the shortest refutation.
+        let model = puzzle.model();
+        let near = |&rule: &RuleId| self.rules.contains(rule) && model.scope(rule).contains(&var);
+        let mut list = Vec::new();
+        for rule in model.laws().chain(model.removable()).filter(near) {
+            let mut alone = RuleSet::none(model);
+            alone.insert(rule);
+            list = self.contradiction(&alone, &start, Rank::READ).await;
+            if !list.is_empty() {
+                break;
+            }
         }
-        let mut left = ladder.left();
-        let list = ladder.refutation(&mut left).await;
-        meter.settle(&*ladder, left);
+        if list.is_empty() {
+            let cap = model.strategy().what_if_rank;
+            list = self.contradiction(self.rules, &start, cap).await;
+        }
         Some(WhatIf {
             sentence,
             site: count(puzzle.site(var, value)),
@@ -83,8 +94,25 @@ impl Teller<'_> {
         })
     }
 
+    /// Returns the deductions by these rules that end in a contradiction; none if they lead to no contradiction.
+    async fn contradiction(&self, rules: &RuleSet, start: &Position, cap: Rank) -> Vec<Deduction> {
+        let (mut ladder, meter) = self.ladder(rules, start, cap);
+        while let Progress::Step(_) = ladder.advance() {
+            pause().await;
+        }
+        let mut left = ladder.left();
+        let list = ladder.refutation(&mut left).await;
+        meter.settle(&*ladder, left);
+        list
+    }
+
     /// Returns a ladder whose rules take at most half of the remaining work, as do its searches; and their meter.
-    fn ladder(&self, start: &Position, hardest: Rank) -> (Box<dyn Climb + '_>, LadderMeter) {
+    fn ladder(
+        &self,
+        rules: &RuleSet,
+        start: &Position,
+        hardest: Rank,
+    ) -> (Box<dyn Climb + '_>, LadderMeter) {
         let searches = self.meter.up_to(WORK.asks).asks / 2;
         let most = LadderBudget {
             work: Budget::asks(searches),
@@ -93,6 +121,6 @@ impl Teller<'_> {
         };
         let meter = LadderMeter::new(self.meter, most);
         let model = self.puzzle.model();
-        (meter.ladder(model, self.rules, start, hardest), meter)
+        (meter.ladder(model, rules, start, hardest), meter)
     }
 }

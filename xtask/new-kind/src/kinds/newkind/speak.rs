@@ -75,15 +75,15 @@ impl NumberWords for NewkindPhrasebook<'_> {
         }
     }
 
-    fn contradiction(&self, end: &Deduction) -> String {
+    fn contradiction(&self, end: &Deduction, scope: &[Var]) -> String {
         let number = self.numbers(&end.values[..end.values.len().min(1)]);
-        let key = match end.technique.id {
-            id if id == TAKEN.id => "end.twice",
-            id if id == ONLY.id => "end.nowhere",
-            _ if end.rule.is_some() => "end.line",
-            _ => "end.cell",
+        let key = match (scope, end.technique.id) {
+            ([], _) => "end.cell",
+            (_, id) if id == TAKEN.id => "end.twice",
+            (_, id) if id == ONLY.id => "end.nowhere",
+            _ => "end.line",
         };
-        let line = self.name_of(&end.about);
+        let line = self.name_of(scope);
         self.say(key, false, &[("number", &number), ("line", &line)])
     }
 }
