@@ -207,6 +207,13 @@ pub trait Puzzle: Playable {
         4_000_000
     }
 
+    /// Returns its model with clues that contain no law of the game, and with the same ids; `None` if those of its own
+    /// model contain none.
+    #[cfg(feature = "tools")]
+    fn with_laws_apart(&self) -> Option<Box<dyn Theory>> {
+        None
+    }
+
     /// Returns the number of answers with these literals placed, as a class, if its kind can find it without a search
     /// of its model; `None` if it cannot, or the budget runs out first. The work is subtracted from the budget.
     fn answers(&self, _placed: &[(Var, Value)], _budget: &mut Budget) -> Option<Answers> {

@@ -411,6 +411,68 @@ fn a_naked_single_is_forced_by_the_numbers_that_its_cell_sees() {
     assert!(!found.steps.is_empty() && !found.steps[0].sentence.is_empty());
 }
 
+/// Returns the last sentence of the what-if that denies a claim, with the sites that it points at.
+fn ending(level: &Json, site: usize, number: u32) -> (String, Vec<u32>) {
+    let puzzle = parse(level);
+    let entry = Entry::Number(number);
+    let found = asked(
+        &*puzzle,
+        &vec![None; puzzle.sites()],
+        &Claim { site, entry },
+    );
+    let end = found.what_if.unwrap().steps.pop().unwrap();
+    (end.sentence, end.sites)
+}
+
+#[test]
+fn a_what_if_names_the_law_that_a_given_breaks() {
+    let sudoku = json!({"kind": "sudoku", "givens": ["....", "...3", "....", ".2.."]});
+    let twice = |place: &str| format!("Then 3 would be in {place} twice.");
+    assert_eq!(ending(&sudoku, 4, 3), (twice("row 2"), vec![4, 7]));
+    assert_eq!(ending(&sudoku, 11, 3), (twice("column 4"), vec![7, 11]));
+    assert_eq!(ending(&sudoku, 2, 3), (twice("box 2"), vec![2, 7]));
+    assert_eq!(
+        ending(&sudoku, 13, 3),
+        ("But 2 is given: row 4, column 2.".to_owned(), vec![13])
+    );
+    let cross = json!({
+        "kind": "crossnumbers",
+        "cells": [[null, null, 9], [7, null, 2], [null, null, 8]],
+        "across": [["-", "+"], ["-", "+"], ["+", "-"]], "down": [["-", "+", "+"], ["-", "+", "+"]],
+        "totals": {"across": [8, 6, 5], "down": [-10, 14, 19]},
+    });
+    assert_eq!(
+        ending(&cross, 4, 2),
+        ("Then 2 would be in row 2 twice.".to_owned(), vec![4, 5])
+    );
+    let numbrix = json!({"kind": "numbrix", "givens": [[1, null, null], [null, 5, null], [null, null, null]]});
+    assert_eq!(
+        ending(&numbrix, 4, 3).0,
+        "Then two numbers would need one cell."
+    );
+    assert_eq!(ending(&numbrix, 2, 5).0, "But 5 is given: row 2, column 2.");
+}
+
+#[test]
+fn the_law_of_a_row_is_named_where_its_equation_alone_would_not_do() {
+    let level = json!({
+        "kind": "crossnumbers",
+        "cells": [[null, null, 9], [7, null, 2], [null, null, 8]],
+        "across": [["-", "+"], ["-", "+"], ["+", "-"]], "down": [["-", "+", "+"], ["-", "+", "+"]],
+        "totals": {"across": [8, 6, 5], "down": [-10, 14, 19]},
+    });
+    let mut board = vec![None; 9];
+    board[6] = Some(Entry::Number(6));
+    let claim = Claim {
+        site: 1,
+        entry: Entry::Number(6),
+    };
+    let found = asked(&*parse(&level), &board, &claim);
+    // Without the first, 6 - 6 + 8 would make 8; with 9 in the first column too.
+    assert_eq!((&*found.clues, &*found.givens), (&[0, 3][..], &[3, 8][..]));
+    assert_eq!(found.laws, [vec![0, 1, 2], vec![6, 7, 8]]);
+}
+
 #[test]
 fn an_open_claim_has_an_answer_with_the_entry_and_one_without() {
     let puzzle = parse(&json!({"kind": "sudoku", "givens": ["1...", "....", "....", "...."]}));

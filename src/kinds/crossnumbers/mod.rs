@@ -118,6 +118,13 @@ impl Puzzle for CrossNumbers {
         700_000.min(50_000_000 / (self.level.side.max(1) as u64).pow(3))
     }
 
+    #[cfg(feature = "tools")]
+    fn with_laws_apart(&self) -> Option<Box<dyn Theory>> {
+        let mut model = rules::model_of_sums(&self.level);
+        numbers::give(&mut model, &self.level.cells);
+        Some(Box::new(model))
+    }
+
     fn answers(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {
         let Some(level) = self.level.with(placed) else {
             return Some(Answers::None);

@@ -19,7 +19,9 @@ use std::collections::BTreeSet;
 
 use crate::api::{Answers, ClaimStatus, Entries, Entry, Justification, count};
 use crate::engine::task::{JobFuture, Meter, finish};
-use crate::engine::{Facts, Origin, Position, Rank, RuleId, RuleSet, Value, Var, Work, sorted};
+use crate::engine::{
+    Facts, Origin, Position, Rank, RuleId, RuleSet, Theory, Value, Var, Work, sorted,
+};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{self, Puzzle, placed};
 use crate::services::design::question::{Reply, ask};
@@ -116,7 +118,7 @@ async fn reasoned(
         (None, None) => (ClaimStatus::None, Denied::Nothing),
     };
     let (set, smallest) = reasons.smallest(denied, literal.0).await;
-    let (rules, position) = reasons.premises(&set);
+    let (rules, position) = reasons.premises_to_tell(&set, literal.0);
     let teller = Teller {
         puzzle,
         rules: &rules,
@@ -257,6 +259,19 @@ impl<'p> ReasonSearch<'p> {
         (rules, position)
     }
 
+    /// Returns the same premises with the givens as entries, as a player sees them, so that a law is what clashes with
+    /// them. Those of the variable of the claim remain rules: nothing else can tell that the level excludes the claim.
+    fn premises_to_tell(&self, set: &Set, about: Var) -> (RuleSet, Position) {
+        let (mut rules, mut position) = self.premises(set);
+        for &(rule, var, value) in self.puzzle.model().givens() {
+            if var != about && rules.contains(rule) {
+                rules.remove(rule);
+                position = position.with(var, value);
+            }
+        }
+        (rules, position)
+    }
+
     /// Returns the work that one question may still take during the search for a smaller set.
     fn allowed(&self) -> u64 {
         let all = limits::reason(self.puzzle).asks;
@@ -268,7 +283,10 @@ impl<'p> ReasonSearch<'p> {
     /// Returns an answer that breaks the claim, if there is one.
     async fn possible(&self, denied: Denied) -> Result<Option<Facts>> {
         let (rules, position) = self.premises(&self.all());
-        let answer = self.answer_by(&rules, position, denied, u64::MAX).await;
+        let model = self.puzzle.model();
+        let answer = self
+            .answer_by(model, &rules, position, denied, u64::MAX)
+            .await;
         answer.ok_or_else(|| out_of_budget(Answers::Unknown))
     }
 
@@ -277,11 +295,13 @@ impl<'p> ReasonSearch<'p> {
     async fn answer(&self, set: &Set, denied: Denied) -> Option<Option<Facts>> {
         let (rules, position) = self.premises(set);
         let most = self.allowed();
-        self.answer_by(&rules, position, denied, most).await
+        let model = self.puzzle.model();
+        self.answer_by(model, &rules, position, denied, most).await
     }
 
     async fn answer_by(
         &self,
+        model: &dyn Theory,
         rules: &RuleSet,
         position: Position,
         denied: Denied,
@@ -292,7 +312,6 @@ impl<'p> ReasonSearch<'p> {
             Denied::Present((var, value)) => position.without(var, value),
             Denied::Nothing => position,
         };
-        let model = self.puzzle.model();
         match ask(model, rules, start, &self.known, (most, self.meter)).await {
             Reply::Yes(answer) => Some(Some(answer)),
             Reply::No => Some(None),
@@ -421,8 +440,10 @@ impl<'p> ReasonSearch<'p> {
         if own.iter().any(|&law| model.presumes_laws(law)) || own.iter().all(is_whole) {
             return Vec::new();
         }
+        let apart = self.puzzle.with_laws_apart();
+        let judge = apart.as_deref().unwrap_or(model);
         let (_, position) = self.premises(set);
-        let mut rules = RuleSet::none(model);
+        let mut rules = RuleSet::none(judge);
         for &law in &own {
             rules.insert(law);
         }
@@ -438,7 +459,8 @@ impl<'p> ReasonSearch<'p> {
             for law in part {
                 fewer.remove(law);
             }
-            let answer = self.answer_by(&fewer, position.clone(), denied, most).await;
+            let start = position.clone();
+            let answer = self.answer_by(judge, &fewer, start, denied, most).await;
             if matches!(answer, Some(None)) {
                 parts.leave_out();
                 rules = fewer;

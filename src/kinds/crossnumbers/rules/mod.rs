@@ -65,6 +65,17 @@ pub fn number(value: Value) -> i64 {
 /// Returns the model of a level without its givens: each cell is a variable, whose values are the digits less one.
 #[must_use]
 pub fn model(level: &ParsedCross) -> Model {
+    model_by(level, |equation, cells| line(level, equation, cells))
+}
+
+/// Returns the same model with equations that allow a digit twice in a row: only the laws of the rows forbid it.
+#[must_use]
+pub fn model_of_sums(level: &ParsedCross) -> Model {
+    model_by(level, |equation, cells| equation_of(level, equation, cells, false))
+}
+
+/// `line` returns the rule of an equation.
+fn model_by(level: &ParsedCross, line: impl Fn(usize, &[Var]) -> LineRule) -> Model {
     let mut model = Model::with_strategy(ModelStrategy {
         what_if_rank: ranks::BITS,
         exact_reasons: Some(REDUCED),
@@ -77,7 +88,7 @@ pub fn model(level: &ParsedCross) -> Model {
         model.law(RowRule::new(row));
     }
     for clue in (0..).take(level.equations.len()) {
-        model.clue(clue, Box::new(line(level, clue.into(), &cells)));
+        model.clue(clue, Box::new(line(clue.into(), &cells)));
     }
     model
 }
@@ -85,7 +96,12 @@ pub fn model(level: &ParsedCross) -> Model {
 /// Returns the rule of an equation of a level.
 #[must_use]
 pub fn line(level: &ParsedCross, equation: usize, cells: &[Var]) -> LineRule {
-    let own: Vec<Var> = level.cells_of(equation).map(|cell| cells[cell]).collect();
     let distinct = matches!(level.line(equation), Line::Row(_));
+    equation_of(level, equation, cells, distinct)
+}
+
+/// `distinct`: true if its cells have different digits.
+fn equation_of(level: &ParsedCross, equation: usize, cells: &[Var], distinct: bool) -> LineRule {
+    let own: Vec<Var> = level.cells_of(equation).map(|cell| cells[cell]).collect();
     LineRule::new(&own, level.equations[equation].clone(), distinct)
 }
