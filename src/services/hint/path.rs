@@ -130,14 +130,13 @@ impl Path {
         ranks.max().unwrap_or(Rank::FITS)
     }
 
-    /// Returns the cost of following it: its hardest rank, its steps, and the number of its effects. (A path without a
-    /// clue may have to derive what the clue states.)
-    fn cost(&self) -> (Rank, usize, u32) {
+    /// Returns the cost of following it: its hardest rank, its steps, its clues, and the number of its effects.
+    fn cost(&self) -> (Rank, usize, usize, u32) {
         let effects = self.list.iter().flat_map(|deduction| &deduction.effects);
         let found = effects
             .map(|effect| count(effect.out.len() + effect.into.len()))
             .sum();
-        (self.hardest(), self.list.len(), found)
+        (self.hardest(), self.list.len(), self.clues().len(), found)
     }
 
     /// Replaces the path by another one that is easier, or equally easy unless `only_easier`. Returns true if it did.
