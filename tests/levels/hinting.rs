@@ -84,3 +84,35 @@ fn mistakes_of_board_and_marks_are_the_same_in_slices() {
     let (refused, _) = in_slices(&level, &vec![None; 3], &[]);
     assert_eq!(refused.unwrap_err().path, "");
 }
+
+#[test]
+fn marks_count_on_a_board_with_several_answers_only_where_all_agree() {
+    let level = json!({"kind": "sudoku", "givens": ["...4", "....", ".4..", "2..."]});
+    let board = vec![None; 16];
+    let mut marks = vec![json!(null); 16];
+    marks[5] = json!([2, 4]);
+    let read = |marks: &[Json]| read_marks(&Cursor::new(&json!(marks))).unwrap();
+    let (plain, _) = hint(&level, &board, &[]);
+    let (marked, _) = hint(&level, &board, &read(&marks));
+    assert_eq!(marked, plain);
+    assert!(!marked.step.place.iter().any(|spot| spot.site == 5));
+}
+
+#[test]
+fn a_hint_names_no_clue_that_an_equally_easy_argument_does_without() {
+    let level = json!({
+        "kind": "city", "board": "lighthouse-bay",
+        "pieces": {"supermarket": 1, "library": 1, "theatre": 1},
+        "clues": [
+            {"rule": "on", "piece": "supermarket", "tags": ["waterfront"]},
+            {"rule": "off", "piece": "supermarket", "tags": ["level1", "park"]},
+            {"rule": "on", "piece": "library", "tags": ["waterfront"]},
+            {"rule": "apart", "pieces": ["library", "theatre"]},
+        ],
+    });
+    let mut board = vec![None; 5];
+    board[1] = Some(Entry::Piece("supermarket".to_owned()));
+    board[4] = Some(Entry::Piece("theatre".to_owned()));
+    // The library is away from the theatre, and every other block but one is next to it or taken.
+    assert_eq!(hint(&level, &board, &[]).0.step.clues, [3]);
+}

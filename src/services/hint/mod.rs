@@ -88,15 +88,16 @@ async fn hinted(
     if !answers.has_answer(meter).await? {
         return mistake(puzzle, &facts, lang, all).await;
     }
-    let marked = Marked::new(puzzle, &facts, player.marks)?;
+    let mut marked = Marked::new(puzzle, &facts, player.marks)?;
     if let Some(site) = marked.wrong(puzzle, meter).await? {
         return Ok(mark_is_missing(site, lang));
     }
+    let rules = rules(puzzle, player.uniqueness, meter).await;
+    marked.keep_certain(puzzle, &mut answers, meter).await;
     let from = Start {
         facts: &facts,
         known: marked.known(),
     };
-    let rules = rules(puzzle, player.uniqueness, meter).await;
     let meter = &all.share(limits::brief_search(puzzle));
     answers.look_for(2, meter).await;
     let known = answers.known();

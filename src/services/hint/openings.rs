@@ -64,10 +64,11 @@ async fn found(
     let facts = placed(puzzle, entries)?;
     let all = Meter::new(limits::hint(puzzle).plus(WORK));
     let meter = all.share(limits::hint(puzzle));
-    if !AnswerSearch::new(puzzle, &facts).has_answer(&meter).await? {
+    let mut answers = AnswerSearch::new(puzzle, &facts);
+    if !answers.has_answer(&meter).await? {
         return Ok(none(HintStatus::Mistake));
     }
-    let marked = Marked::new(puzzle, &facts, player.marks)?;
+    let mut marked = Marked::new(puzzle, &facts, player.marks)?;
     if marked.wrong(puzzle, &meter).await?.is_some() {
         return Ok(none(HintStatus::Mistake));
     }
@@ -75,6 +76,7 @@ async fn found(
         return Ok(none(HintStatus::Done));
     }
     let rules = rules(puzzle, player.uniqueness, &meter).await;
+    marked.keep_certain(puzzle, &mut answers, &meter).await;
     let known = marked.known();
     let meter = all.share(WORK);
     let mut ladder = puzzle
