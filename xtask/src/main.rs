@@ -49,11 +49,13 @@ fn chore(asked: &Asked) -> Result<bool> {
     match (asked.verb, words.as_slice()) {
         ("serve", port) => {
             let port = port.first().map(|port| serve::port(port)).transpose()?;
+            // Before the build, which takes a minute: the port may be taken.
+            let server = serve::listen(port)?;
             wasm::package(wasm::QUICK)?;
             if asked.has("watch") {
-                watch::serve(&www(), port)?;
+                watch::serve(&server, &www())?;
             } else {
-                serve::serve(&www(), port)?;
+                serve::serve(&server, &www())?;
             }
         }
         ("test", layers) => {

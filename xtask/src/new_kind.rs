@@ -21,6 +21,18 @@ const WORDS: &str = "src/share/words.txt";
 /// The longest id.
 const LONGEST: usize = 20;
 
+/// The folders whose code may name kinds, besides the kinds' own.
+const OF_KINDS: [&str; 8] = [
+    "src/kinds/placement/",
+    "www/app/about/kinds/",
+    "www/catalogue/texts/",
+    "www/designer/text/",
+    "www/i18n/text/scenes/",
+    "www/papers/",
+    "www/pkg/",
+    "www/vendor/",
+];
+
 /// Words that Rust or JavaScript keeps for itself.
 const RESERVED: &str = "\
     abstract arguments as async await become box break case catch class const continue crate debugger default \
@@ -106,11 +118,16 @@ fn plan(root: &Path, id: &str) -> Result<Vec<(PathBuf, Vec<u8>)>> {
         return Err(refused(id, "src/kinds/ has a module of this name", CHOOSE));
     }
     // Code that all kinds share names none of them (tests/architecture.rs, tests/page/kinds.test.js).
+    let mut others: Vec<String> = kinds
+        .iter()
+        .map(|kind| format!("src/kinds/{kind}/"))
+        .collect();
+    others.extend(OF_KINDS.map(str::to_owned));
     for folder in ["src", "www"] {
-        if let Some(place) = uses(root, &root.join(folder), id)? {
+        if let Some(place) = uses(root, &root.join(folder), id, &others)? {
             return Err(refused(
                 id,
-                &format!("{place} uses this word for something else"),
+                &format!("this word has another meaning in {place}"),
                 CHOOSE,
             ));
         }
@@ -253,7 +270,7 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result {
 }
 
 /// Returns the first place in the code of a folder that has this word, comments aside.
-fn uses(root: &Path, folder: &Path, id: &str) -> Result<Option<String>> {
+fn uses(root: &Path, folder: &Path, id: &str, others: &[String]) -> Result<Option<String>> {
     let mut files = Vec::new();
     walk(folder, &mut files)?;
     for file in files {
@@ -262,21 +279,17 @@ fn uses(root: &Path, folder: &Path, id: &str) -> Result<Option<String>> {
             .to_string_lossy()
             .replace('\\', "/");
         let is_code = [".rs", ".js"].iter().any(|end| path.ends_with(end));
-        if !is_code
-            || ["www/pkg/", "www/vendor/"]
-                .iter()
-                .any(|made| path.starts_with(made))
-        {
+        if !is_code || others.iter().any(|folder| path.starts_with(folder)) {
             continue;
         }
         for (at, line) in fs::read_to_string(&file)?.lines().enumerate() {
-            let text = line.trim_start();
+            let text = line.trim();
             let is_comment = ["//", "/*", "* "]
                 .iter()
                 .any(|start| text.starts_with(start));
             let mut words = text.split(|c: char| !c.is_alphanumeric());
             if !is_comment && words.any(|word| word.eq_ignore_ascii_case(id)) {
-                return Ok(Some(format!("{path}:{}", at + 1)));
+                return Ok(Some(format!("{path}:{}, `{text}`", at + 1)));
             }
         }
     }
@@ -317,6 +330,14 @@ mod tests {
                 "{id}: {refused}"
             );
         }
+    }
+
+    #[test]
+    fn a_name_that_only_another_kind_or_the_readers_of_texts_use_is_free() -> Result {
+        for id in ["skyscrapers", "skyscraper", "killer"] {
+            plan(&root(), id)?;
+        }
+        Ok(())
     }
 
     #[test]

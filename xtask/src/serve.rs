@@ -33,17 +33,16 @@ pub fn port(word: &str) -> Result<u16> {
 }
 
 /// Serves the files of a folder until the program ends.
-pub fn serve(dir: &Path, port: Option<u16>) -> Result {
+pub fn serve(server: &Server, dir: &Path) -> Result {
     let dir = dir.to_owned();
-    answer_all(port, move |path| of_file(&dir, path))
+    answer_all(server, move |path| of_file(&dir, path))
 }
 
-/// Serves this machine's address: answers every request with `answer` of its path, each in a separate thread.
+/// Answers every request to a server with `answer` of its path, each in a separate thread.
 pub fn answer_all(
-    port: Option<u16>,
+    server: &Server,
     answer: impl Fn(&str) -> Answer + Send + Sync + 'static,
 ) -> Result {
-    let server = listen(port)?;
     println!("http://{}/", server.server_addr());
     let answer = Arc::new(answer);
     for request in server.incoming_requests() {
@@ -64,8 +63,8 @@ fn server(port: u16) -> Result<Server> {
     Server::http(("127.0.0.1", port)).map_err(|e| format!("port {port}: {e}").into())
 }
 
-/// Listens on a port; without one, on the usual port or the first free one after it.
-fn listen(port: Option<u16>) -> Result<Server> {
+/// Listens on a port of this machine; without one, on the usual port or the first free one after it.
+pub fn listen(port: Option<u16>) -> Result<Server> {
     if let Some(port) = port {
         return server(port);
     }

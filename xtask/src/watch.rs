@@ -12,6 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, SystemTime};
+use tiny_http::Server;
 
 /// The interval between polls.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -41,12 +42,12 @@ self.addEventListener('activate', event =>
 ";
 
 /// Serves `www` with the built files in it, until the program ends.
-pub fn serve(www: &Path, port: Option<u16>) -> Result {
+pub fn serve(server: &Server, www: &Path) -> Result {
     let version = Arc::new(AtomicU64::new(0));
     let (told, dir) = (Arc::clone(&version), www.to_owned());
     thread::spawn(move || follow(&dir, &version));
     let www = www.to_owned();
-    answer_all(port, move |path| match path {
+    answer_all(server, move |path| match path {
         VERSION => Answer::text("text/plain", told.load(Ordering::Relaxed).to_string()),
         SCRIPT_PATH => Answer::text("text/javascript", SCRIPT),
         "/sw.js" => Answer::text("text/javascript", NO_WORKER),

@@ -6,11 +6,12 @@ mod board;
 mod design;
 pub mod format;
 mod level;
-mod rules;
+#[doc(hidden)] // for tests
+pub mod rules;
 mod speak;
 #[cfg(test)]
 mod tests;
-#[cfg(target_arch = "wasm32")]
+#[cfg(javascript)]
 mod wasm;
 
 use serde_json::Value as Json;
