@@ -465,8 +465,8 @@ export default {
   technique: 'Way of reasoning',
   times: 'Times',
   models: 'Published models',
-  modelSearch: 'Difficulty by search (paper 000): {d}',
-  modelFreedom: 'Difficulty by freedom (paper 001): {d}',
+  modelSearch: 'Difficulty by search (paper 000, in the order of its program): {d}',
+  modelFreedom: 'Difficulty by freedom (paper 001, from clues about places alone): {d}',
   modelGrowth: 'Search as in paper 000: half-planted gardens {nodes}, dead ends {dead}.',
   modelGrowthLeast:
     'Search as in paper 000, as far as it went: half-planted gardens at least {nodes}, dead ends at least {dead}.',
