@@ -33,6 +33,11 @@ test("About shows the source, difficulty and length of a level, and the papers' 
     await expect(said(page, 'The papers').first()).toContainText('no formula for gardens')
     await expect(page.locator('.meeting li')).toHaveText([/^tulip In winter/, /^daisy A daisy/])
   })
+  await test.step('a garden whose count takes longer than a rating has all of it', async () => {
+    await open(page, '#level=garden-25')
+    await expect(said(page, 'The papers').first()).toContainText('105,548 half-planted gardens and 876,017 dead ends')
+    await expect(said(page, 'The papers').nth(1)).toContainText('D = 7,952.7')
+  })
 })
 
 test(

@@ -158,6 +158,9 @@ export class AboutLevel {
       this.#facts.of(kind),
       this.pace.of(catalogue.of(kind)?.levels ?? [], signal),
     ])
+    const { growth } = rating?.models ?? {}
+    // Beside a rating the engine counts for some milliseconds only.
+    if (rating && growth && !growth.complete) rating.models.growth = await engine.growth(level, lang, { signal })
     const study = facts.paper === 'path' ? await this.#study(level, signal) : undefined
     return { rating: rating ?? undefined, facts, pace, study }
   }
