@@ -1,5 +1,6 @@
 // @ts-check
 /** The texts of "About this level". */
+import { felt } from '../../i18n/text/felt.js'
 import { speakers } from '../../i18n/text/index.js'
 
 const en = {
@@ -28,11 +29,7 @@ const en = {
   longGuess: '{minutes}, if a step takes you half a minute.',
   longOwn: '{minutes} at your own pace: {seconds} seconds a step in the levels that you solved on this device.',
   felt: 'How it felt to you',
-  felt1: 'very easy',
-  felt2: 'easy',
-  felt3: 'just right',
-  felt4: 'hard',
-  felt5: 'very hard',
+  ...felt.en,
   feltWhy: 'Stays on this device. The page about the papers compares it with their formulas.',
   who: 'For whom',
   whoAge: 'From about {age} years (our guess). Alone, or two taking turns: see More.',
@@ -107,11 +104,7 @@ const zh = {
   longGuess: '如果你半分钟走一步，{minutes}。',
   longOwn: '按你自己的速度，{minutes}：你在这台设备上解开的关卡，平均每步 {seconds} 秒。',
   felt: '你觉得有多难',
-  felt1: '很容易',
-  felt2: '容易',
-  felt3: '刚好',
-  felt4: '难',
-  felt5: '很难',
+  ...felt.zh,
   feltWhy: '只存在这台设备上。论文页面会拿它和论文的公式作比较。',
   who: '适合谁',
   whoAge: '大约 {age} 岁起（我们的估计）。一个人玩，或者两个人轮流玩：见“更多”。',
