@@ -233,9 +233,11 @@ function unconnected(view, rows) {
 }
 
 /** @param {View} view @param {Row[]} rows @returns {Verdict} */
-function fewest({ t }, rows) {
+function fewest({ t, lang }, rows) {
   const bars = solutionBars(rows)
-  return { mark: fewMark(bars), words: t('crossFew', { first: bars[0][0], count: bars[0][1], ...few(rows) }) }
+  const { most, ...found } = few(rows)
+  const values = { ...found, most: most.toLocaleString(lang), first: bars[0][0], count: bars[0][1] }
+  return { mark: fewMark(bars), words: t('crossFew', values) }
 }
 
 /** @param {View} view @param {Row[]} rows @param {number[]} differing @returns {Verdict} */
@@ -296,7 +298,8 @@ export function differenceBars(differing) {
 
 /** @param {View} view @param {[string, number][]} counts @param {Key} xTitle @param {Key} yTitle */
 function bars({ t, lang }, counts, xTitle, yTitle) {
-  const every = Math.ceil(counts.length / 10)
+  // As many labels as there is room for.
+  const every = Math.ceil(counts.reduce((sum, [label]) => sum + label.length + 1, 0) / 30)
   const said = counts.filter(([, count]) => count).map(([label, count]) => `${label}: ${count}`)
   return plot(
     {
