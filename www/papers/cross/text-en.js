@@ -39,6 +39,7 @@ export default {
   crossGameAbout:
     'The one game that is printed, replayed: a 4 × 4 grid without a digit, its first move a 9. After each move: the unknowns and the solutions that are left. A hint is random; we picked a seed with which it gives the printed digit.',
   crossGameCaption: 'The printed game, printed and replayed',
+  crossPlay: 'Play it (for a score: More, Play for a score)',
   crossMove: '{number} in row {row}, column {column}: unknowns, solutions',
   crossAfterHint: 'A hint: unknowns, solutions',
   crossHint: 'The hint’s digit in row {row}, column {column}',
@@ -53,7 +54,7 @@ export default {
   crossOurs: 'Here',
   crossFiguresTitle: 'The figures, run again',
   crossFiguresAbout:
-    'The paper has six figures, of grids of 18 × 18 and “hard”, “most” of them of over 1,000 games. Their pictures did not come down to us; what the text says of them did. Here the same enumeration makes such games in your browser (four blanks a row: our reading of “hard”), draws the six as it goes, and says under each whether it comes out as the paper says: by the rank correlation ρ, where one beyond two standard errors counts as more than chance.',
+    'The paper has six figures, of grids of 18 × 18 and “hard”, “most” of them of over 1,000 games. Their pictures did not come down to us; what the text says of them did. Here the same enumeration makes such games in your browser (four blanks a row: our reading of “hard”), draws the six as it goes, and says under each whether it comes out as the paper says: by the rank correlation ρ, where one beyond two standard errors counts as more than chance, and a smaller one settles nothing.',
   crossHowMany: 'How many',
   'crossAmount.one': '{count} game',
   'crossAmount.other': '{count} games',
