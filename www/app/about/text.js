@@ -45,9 +45,9 @@ const en = {
   dGrowthOurs: 'With the first paper’s formula, read our way for gardens: D = {d}.',
   dNone: 'Neither paper has a number for this level: their search would take too long here.',
   'dEase.one':
-    'The third paper: WNEF = {exp}; with its two other weights {square} and {linear}. It counts how many numbers the {count} empty cell could take: 1 is the easiest. It does not look at the way to the answer.',
+    'By the third paper’s formula: WNEF = {exp}; with its two other weights {square} and {linear}. (It only names the weights; their numbers are ours.) It counts how many numbers the {count} empty cell could take: 1 is the easiest. It does not look at the way to the answer.',
   'dEase.other':
-    'The third paper: WNEF = {exp}; with its two other weights {square} and {linear}. It counts how many numbers each of the {count} empty cells could take: 1 is the easiest, and the lower the harder. It does not look at the way to the answer.',
+    'By the third paper’s formula: WNEF = {exp}; with its two other weights {square} and {linear}. (It only names the weights; their numbers are ours.) It counts how many numbers each of the {count} empty cells could take: 1 is the easiest, and the lower the harder. It does not look at the way to the answer.',
   dEaseNone:
     'The third paper counts the choices in boards of 9 by 9 whose numbers go by row, column and square block alone. This is another board, so it has no number for it.',
   dPath:
@@ -118,7 +118,7 @@ const zh = {
   dGrowthOurs: '用第一篇论文的公式，按我们对花园的读法：D = {d}。',
   dNone: '两篇论文都给不出这一关的数值：它们的搜索在这里太费时间。',
   'dEase.other':
-    '第三篇论文：WNEF = {exp}；按它的另外两种权重是 {square} 和 {linear}。它数的是 {count} 个空格各还有几个数可填：1 最容易，越低越难。它不看怎样得到答案。',
+    '按第三篇论文的公式：WNEF = {exp}；按它的另外两种权重是 {square} 和 {linear}。（它只给了权重的名字，数字是我们定的。）它数的是 {count} 个空格各还有几个数可填：1 最容易，越低越难。它不看怎样得到答案。',
   dEaseNone:
     '第三篇论文数的是 9 × 9、只按行、列、方形宫填数的棋盘各有几个选择。这是另一种棋盘，所以它没有这一关的数值。',
   dPath:

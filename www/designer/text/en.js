@@ -350,7 +350,7 @@ export default {
   allGivensNeeded: 'Every given number is needed.',
   firstBy: '{technique}: {sentence}',
   noFirst: 'Nothing can be found out yet without a choice.',
-  modelEase: 'Weighted number of easy fields (paper 004): {value}',
+  modelEase: 'Weighted number of easy fields (paper 004, our weights): {value}',
   modelEaseMore: 'by its other two weights {others}; empty cells {empty}',
   givens: 'Given numbers',
   givenCount: '{count} of {all} cells.',

@@ -315,7 +315,7 @@ export default {
   allGivensNeeded: '给的每个数字都用得上。',
   firstBy: '{technique}：{sentence}',
   noFirst: '现在不猜还推不出什么。',
-  modelEase: '加权易格数（论文 004）：{value}',
+  modelEase: '加权易格数（论文 004，权重是我们定的）：{value}',
   modelEaseMore: '另外两种权重：{others}；空格{empty}个',
   givens: '给出的数字',
   givenCount: '{all} 格中给了 {count} 格。',

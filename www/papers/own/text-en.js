@@ -31,7 +31,7 @@ export default {
   ownSearch: 'D by the first paper’s formula',
   ownFreedom: 'D by the second paper’s formula',
   ownGrowth: 'D of gardens, our reading of the first paper’s formula',
-  ownWnef: 'WNEF of the third paper (high where it is easy)',
+  ownWnef: 'WNEF by the third paper’s formula (high where it is easy)',
   ownCross: 'state space of the fifth paper',
   ownRho: '{rho} (levels: {count})',
   'ownTooFew.one': 'too few ({count} level)',

@@ -29,7 +29,7 @@ export default {
   ownSearch: '按第一篇论文的公式算的 D',
   ownFreedom: '按第二篇论文的公式算的 D',
   ownGrowth: '花园的 D（我们对第一篇论文公式的读法）',
-  ownWnef: '第三篇论文的WNEF（越容易越大）',
+  ownWnef: '按第三篇论文的公式算的WNEF（越容易越大）',
   ownCross: '第五篇论文的状态空间',
   ownRho: '{rho}（{count} 关）',
   'ownTooFew.other': '太少（{count} 关）',
