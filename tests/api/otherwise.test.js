@@ -8,6 +8,7 @@ import {
   cluesOf,
   gardenDifferences,
   islandDifferences,
+  LARGER,
   numberDifferences,
 } from '../../www/papers/otherwise/differences.js'
 import { exponentFits } from '../../www/papers/search/section.js'
@@ -87,6 +88,55 @@ test('our readings of the city: neighbours one way or both, a negative difficult
   assert.ok(demo)
   const { clues } = placewise.board(demo.level, { lang: 'en' })
   assert.match(String(clues.find(({ tags }) => tags.includes('highway'))?.reason), /Lorries/)
+})
+
+test("the paper's statement that a garden's counts are larger than an island's is compared grade by grade", () => {
+  const GRADES = ['starter', 'explorer', 'tracker', 'thinker', 'master']
+  /** @param {number[]} values */
+  const median = values => {
+    const sorted = values.toSorted((a, b) => a - b)
+    return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2
+  }
+  /** @param {KnownLevel[]} levels @param {(level: any) => Record<'area' | 'nodes' | 'dead', number>} countsOf */
+  const mediansOf = (levels, countsOf) => {
+    const counted = levels.map(({ grade, level }) => ({ grade, ...countsOf(level) }))
+    return GRADES.map(grade => {
+      const rows = counted.filter(row => row.grade === grade)
+      const of = (/** @type {'area' | 'nodes' | 'dead'} */ count) => median(rows.map(row => row[count]))
+      return { area: of('area'), nodes: of('nodes'), dead: of('dead') }
+    })
+  }
+  const islands = mediansOf(ladders.island, level => {
+    const { x3, x4 } = /** @type {import('../../www/pkg/placewise.js').SearchModel} */ (
+      placewise.rate(level).models.search
+    )
+    const area = Math.min(...placewise.freedom(level).pieces.map(({ conditions }) => conditions.length))
+    return { area, nodes: x3, dead: x4 }
+  })
+  const gardens = mediansOf(ladders.garden, level => {
+    const { areas, nodes, deadEnds, complete } = placewise.growth(level)
+    assert.ok(complete)
+    return { area: areas[0], nodes, dead: deadEnds }
+  })
+  const larger = (/** @type {'area' | 'nodes' | 'dead'} */ count) =>
+    GRADES.filter((_, at) => gardens[at][count] > islands[at][count]).length
+  assert.deepEqual(LARGER, {
+    grades: GRADES.length,
+    area: larger('area'),
+    nodes: larger('nodes'),
+    dead: larger('dead'),
+  })
+})
+
+test("the second paper's assumptions about clues: no level on its island has two kinds without any", () => {
+  for (const { id, level } of ladders.island) {
+    const clues = JSON.stringify(level.clues)
+    const free = Object.keys(/** @type {object} */ (level.pieces)).filter(piece => !clues.includes(`"${piece}"`))
+    assert.ok(free.length <= 1, id)
+    // Each clue is needed.
+    const spares = placewise.spares(level)
+    assert.deepEqual([spares.free?.clues, spares.groups], [[], []], id)
+  }
 })
 
 test('our readings of the garden: contested beds, land that no flower likes, spare flowers, rounds', async () => {

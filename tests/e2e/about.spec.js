@@ -18,8 +18,9 @@ test("About shows the source, difficulty and length of a level, and the papers' 
   await expect(said(page, 'How hard')).toHaveText('Thinker, 4 of 5: 18 steps if you always take the easiest one.')
   await expect(said(page, 'How long')).toHaveText('About 9 minutes, if a step takes you half a minute.')
   const papers = [
-    /^The first paper: D = \d+\.\d\./,
-    /^The second paper: D = 324\./,
+    /^Printed: D = 68\.0941 in the first paper \(figure 12\).* D = 210\.6/,
+    /^By the first paper’s formula: D = 158\.1, in the order of its own program\./,
+    /^By the second paper’s formula: D = 324, from the clues about places alone\./,
     'Watch that search, step by step',
     'Where we differ from the papers',
   ]
@@ -31,6 +32,11 @@ test("About shows the source, difficulty and length of a level, and the papers' 
     await expect(page.locator('.about-level dt').first()).toHaveText('How hard')
     await expect(said(page, 'The papers').first()).toContainText('no formula for gardens')
     await expect(page.locator('.meeting li')).toHaveText([/^tulip In winter/, /^daisy A daisy/])
+  })
+  await test.step('a garden whose count takes longer than a rating has all of it', async () => {
+    await open(page, '#level=garden-25')
+    await expect(said(page, 'The papers').first()).toContainText('105,548 half-planted gardens and 876,017 dead ends')
+    await expect(said(page, 'The papers').nth(1)).toContainText('D = 7,952.7')
   })
 })
 

@@ -47,7 +47,8 @@ test("each figure shows the paper's claim beside our result and rank correlation
   const figures = page.locator('#cross [data-figure] .comes-out')
   await expect(figures).toHaveCount(6)
   for (const at of [0, 1, 2, 3])
-    await expect(figures.nth(at)).toHaveText(/(As|Otherwise than) the paper says\. ρ = [+−]0\.\d\d \(games: 100\)/)
+    await expect(figures.nth(at)).toHaveText(/(the paper says|by these games)\. ρ = [+−]0\.\d\d \(games: 100\)/)
+  await expect(figures.nth(4)).toHaveText(/As the paper says\. 1–5: \d+ of 100 games\./)
   await expect(figures.nth(5)).toHaveText(/in \d\d % of the rows .*it would be 26 %\./)
 })
 

@@ -112,6 +112,10 @@ test("holes are reported where they are tested, and the paper's open question is
   await expect(page.locator('.path-holes tbody tr')).toHaveCount(5)
   await expect(page.locator('#path-run')).toHaveText('Run the solvers')
   await expect(page.locator('#path-body')).toContainText('10 boards.')
+  await expect(page.locator('#path-body')).toContainText(
+    'Of 10 boards 6 are answered without the test, 10 with it at each board, 10 with it in the search.',
+  )
+  await expect(page.locator('#path-body')).toContainText('So the test pays in both places.')
   await expect(page.locator('[data-figure="path-holes"] svg').first()).toHaveAccessibleName(/^Share of the boards/)
 })
 

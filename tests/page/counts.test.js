@@ -101,7 +101,6 @@ const PAIRS = {
 }
 /** Such sentences about other counts than of a level's answers. */
 const OTHERS = [
-  'doubtTwo',
   'oneWayEffect',
   'highwayEffect',
   'doubtLion',

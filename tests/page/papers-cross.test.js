@@ -7,6 +7,8 @@ import {
   costOf,
   differenceBars,
   few,
+  fewMark,
+  markOf,
   occurrences,
   parity,
   richest,
@@ -59,16 +61,13 @@ test('bars include every game and every solution', () => {
     [1, 1],
     [3, 2],
   ])
-  const bars = solutionBars([
-    row({ solutions: 1 }),
-    row({ solutions: 19 }),
-    row({ solutions: 20 }),
-    row({ solutions: 300 }),
-  ])
+  const rows = [1, 5, 6, 100, 101, 5120].map(solutions => row({ solutions }))
+  const bars = solutionBars(rows)
   assert.equal(bars.length, 20)
-  assert.deepEqual(bars[0], ['1', 1])
-  assert.deepEqual(bars[18], ['19', 1])
-  assert.deepEqual(bars[19], ['20+', 2])
+  assert.deepEqual(bars[0], ['1–5', 2])
+  assert.deepEqual(bars[1], ['6–10', 1])
+  assert.deepEqual(bars[19], ['96–100', 1])
+  assert.deepEqual(few(rows), { all: 6, unique: 1, middle: 53, most: 5120, last: 100, beyond: 2 })
   assert.deepEqual(differenceBars([1, 0, 3, 0, 0]), [
     ['0', 1],
     ['1', 0],
@@ -101,6 +100,22 @@ test('a trend is reported only beyond two standard errors', () => {
   assert.deepEqual(trendOf([1, 1], [1, 2]), { rho: undefined, trend: 'none' })
 })
 
+test('a claim is confirmed, refuted or left open: bars of equal width, and no trend refutes nothing', () => {
+  /** @type {[solutions: number[], mark: string][]} */
+  const cases = [
+    // As of 1,000 games: more above 100 than in most bars, but fewest solutions are the most common.
+    [[1, 2, 4, 4, 8, 8, 12, 30, 300, 800, 1024, 5120], 'same'],
+    [[1, 8, 8, 10], 'differs'],
+    [[2, 8, 300], 'unchecked'],
+  ]
+  for (const [solutions, mark] of cases)
+    assert.equal(fewMark(solutionBars(solutions.map(solutions => row({ solutions })))), mark)
+  assert.deepEqual(
+    [markOf('rises', 'rises'), markOf('rises', 'none'), markOf('rises', 'falls'), markOf('none', 'falls')],
+    ['same', 'unchecked', 'differs', 'differs'],
+  )
+})
+
 test('the share of swaps is compared with the expected share for four blanks', () => {
   const { share, chance } = swaps([row({ moved: [5, 0, 6, 2, 2], swapped: 6 }), row({})])
   assert.equal(share, 0.6)
@@ -109,9 +124,8 @@ test('the share of swaps is compared with the expected share for four blanks', (
   assert.equal(swaps([row({})]).share, undefined)
 })
 
-test('even and odd numbers of cells, few solutions, and quarters of the spaces', () => {
+test('even and odd numbers of cells, and quarters of the spaces', () => {
   assert.deepEqual(parity([1, 0, 6, 2, 9]), { even: 15, odd: 2 })
-  assert.deepEqual(few([row({}), row({ solutions: 9 }), row({ solutions: 4 })]), { middle: 4, unique: 1 })
   const rows = [1, 2, 3, 4, 5, 6, 7, 8].map(space => row({ space, solutions: space * 10 }))
   assert.deepEqual(byQuarter(rows.toReversed()), { low: 15, high: 75 })
   assert.equal(costOf(row({ iterations: 3, space: 100 }), 18), 103 * 324)

@@ -1,8 +1,12 @@
 /** The section about the player's own games: their storage, comparison and export. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { speaker as sheet } from '../../www/app/about/text.js'
+import '../../www/i18n/text/all.js'
+import { LANGS } from '../../www/i18n/text/index.js'
 import { correlations, csv, figuresOf, rowsOf } from '../../www/papers/own/section.js'
-import { readFelt, writeFelt } from '../../www/storage/felt-difficulty.js'
+import { speaker as page } from '../../www/papers/text/index.js'
+import { FEELINGS, readFelt, writeFelt } from '../../www/storage/felt-difficulty.js'
 
 /** @import { KnownLevel } from '../../www/catalogue/catalogue.js' */
 /** @import { Row } from '../../www/papers/own/section.js' */
@@ -43,23 +47,38 @@ test('a correlation uses the levels with both values and needs at least five', (
   const rows = [1, 2, 3, 4, 5].map(grade => row({ grade, seconds: grade * 9, wnef: 1 / grade }))
   const time = correlations([...rows, row({ seconds: undefined, grade: 1 })], 'seconds')
   assert.deepEqual(time[0], { figure: 'grade', count: 5, rho: 1 })
-  assert.deepEqual(time[3], { figure: 'wnef', count: 5, rho: -1 })
+  assert.deepEqual(time[4], { figure: 'wnef', count: 5, rho: -1 })
   assert.deepEqual(time[1], { figure: 'search', count: 0, rho: undefined })
   assert.equal(correlations(rows.slice(1), 'seconds')[0].rho, undefined)
   assert.equal(correlations(rows, 'felt')[0].count, 0)
 })
 
+test('the sheet about a level and this section offer the same words for how hard it felt', () => {
+  for (const lang of LANGS)
+    for (const value of FEELINGS) {
+      const key = /** @type {'felt1'} */ (`felt${value}`)
+      assert.equal(sheet(lang)(key), page(lang)(key))
+    }
+})
+
 test('a rating gives its available figures', () => {
-  const models = { search: { d: 6.9 }, freedom: { d: undefined }, wnef: null }
-  assert.deepEqual(figuresOf(/** @type {any} */ ({ grade: { number: 2 }, models })), { grade: 2, search: 6.9 })
+  const models = {
+    search: { d: 6.9 },
+    freedom: { d: undefined },
+    growth: { d: null },
+    wnef: null,
+    cross: { space: '9' },
+  }
+  const rating = /** @type {any} */ ({ grade: { number: 2 }, models })
+  assert.deepEqual(figuresOf(rating), { grade: 2, search: 6.9, cross: 9 })
 })
 
 test('the file is a table in CSV form', () => {
   const text = csv([row({ felt: 2, grade: 3 }), row({ id: 'a,"b"', seconds: undefined })])
   assert.equal(
     text,
-    'id,kind,number,seconds,help,felt,grade,search,freedom,wnef\r\n' +
-      'a,sudoku,1,10,none,2,3,,,\r\n' +
-      '"a,""b""",sudoku,1,,none,,,,,\r\n',
+    'id,kind,number,seconds,help,felt,grade,search,freedom,growth,wnef,cross\r\n' +
+      'a,sudoku,1,10,none,2,3,,,,,\r\n' +
+      '"a,""b""",sudoku,1,,none,,,,,,,\r\n',
   )
 })

@@ -9,6 +9,7 @@ import {
   endpointsOf,
   gridOf,
   joinsOf,
+  pays,
   placesAfter,
   sums,
   trailAfter,
@@ -83,7 +84,7 @@ test('each example is a board of rows of one length', () => {
   }
 })
 
-test('the effort of each reading is compared on boards that all of them solve', () => {
+test('the effort of the corrected readings is compared on boards that all of them solve', () => {
   const run = (/** @type {any} */ end, /** @type {number} */ steps, /** @type {number} */ time) => ({
     end,
     steps,
@@ -109,10 +110,24 @@ test('the effort of each reading is compared on boards that all of them solve', 
       },
     },
   ]
-  const { published, corrected, search } = sums(rows)
-  assert.deepEqual(published, { answered: 1, steps: 40, time: 4, longest: 9 })
-  assert.deepEqual(corrected, { answered: 2, steps: 30, time: 3, longest: 10 })
-  assert.deepEqual(search, { answered: 2, steps: 5, time: 1, longest: 1 })
-  assert.equal(answeredByAll(rows).length, 1)
+  const { corrected, search } = sums(rows)
+  assert.deepEqual(corrected, { answered: 2, steps: 130, time: 13, longest: 10 })
+  assert.deepEqual(search, { answered: 2, steps: 6, time: 2, longest: 1 })
+  // The published solver does not answer the second board.
+  assert.equal(answeredByAll(rows).length, 2)
   assert.deepEqual(answeredBySide(rows, 'published'), [[6, 0.5]])
+})
+
+test('a test for holes is judged by answered boards, then by partial paths, and never by the time', () => {
+  const without = { answered: 6, steps: 100, time: 1, longest: 1 }
+  /** @type {[answered: number, steps: number, pays: number][]} */
+  const cases = [
+    [10, 900, 1],
+    [6, 99, 1],
+    [6, 100, 0],
+    [6, 101, -1],
+    [5, 1, -1],
+  ]
+  for (const [answered, steps, expected] of cases)
+    assert.equal(pays(without, { answered, steps, time: 1000, longest: 1000 }), expected)
 })

@@ -332,6 +332,11 @@ export class Engine {
     return this.#ask(this.#buildFor(level), 'freedom', [level], job)
   }
 
+  /** @type {LocalizedErrors<'growth'>} */
+  growth(level, lang, job) {
+    return this.#ask(this.#buildFor(level), 'growth', [level, { lang }], job)
+  }
+
   /** @type {LocalizedErrors<'ease'>} */
   ease(level, lang, job) {
     return this.#ask(this.#buildFor(level), 'ease', [level, { lang }], job)

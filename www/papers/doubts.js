@@ -1,16 +1,15 @@
 // @ts-check
 /**
- * The points at which the papers contradict themselves, with figures where these can be computed.
+ * The points at which the papers on the island contradict themselves or leave something open, with figures where these
+ * can be computed. Those of the other papers are in their own parts.
  * @import { Lab } from './lab.js'
  * @import { Key } from './text/index.js'
  * @import { Draw } from './view.js'
  * @typedef {[paper: Key, doubt: Key, values?: Record<string, string | number>]} Doubt
  */
 import { make } from '../lib/dom.js'
-import { scoreReadings } from './cross/formulas.js'
-import { cellsOf, EASE_EXAMPLES, levelOf, literalOf } from './ease/bench.js'
 import { digits, list } from './finding.js'
-import { PATH_EXAMPLES } from './path/examples.js'
+import { runsOf } from './lab.js'
 import { para } from './view.js'
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
@@ -35,7 +34,13 @@ export async function doubts(lab) {
     sites.slice(i + 1).filter(b => Math.abs(a.column - a.row - (b.column - b.row)) === 1),
   ).length
 
-  const numbers = await ofNumbers(lab.engine)
+  const { figure8Run, figure12Run } = runsOf(lab)
+  const runs = await Promise.all([figure12Run, figure8Run, {}].map(run => lab.study(50, run)))
+  const [a, b, c] = runs.map(({ rounds }) => Math.max(...rounds.map(({ kept }) => kept)))
+  const x2 = (/** @type {number} */ level) => Number(rows.find(row => row.level === level)?.x2)
+  const places = async (/** @type {number} */ level) =>
+    Math.min(...(await lab.freedom(level)).pieces.map(({ conditions }) => conditions.length))
+
   const last = figure12[figure12.length - 1]
   /** @type {Doubt[]} */
   const found = [
@@ -43,6 +48,9 @@ export async function doubts(lab) {
     ['doubt000', 'doubtTest'],
     ['doubt000', 'doubtRuns', { nodes8: figure8.nodes, dead8: figure8.deadEnds, nodes12: last.x3, dead12: last.x4 }],
     ['doubt000', 'doubtN'],
+    ['doubt000', 'doubtX2', { cost33: x2(33), places33: await places(33), cost50: x2(50), places50: await places(50) }],
+    ['doubt000', 'doubtPowers'],
+    ['doubt000', 'doubtBreadth', { a, b, c, kinds: runs[0].order.length }],
     ['doubt000', 'doubtBeside', { formula: byFormula, real: touching }],
     ['doubt000', 'doubtMirror'],
     ['doubt001', 'doubtLion', { lion: withLion.count, tiger: withTiger.count }],
@@ -52,7 +60,8 @@ export async function doubts(lab) {
     ['doubt001', 'doubtCat', { fig: list(figure11.catAfterTiger), table: list(section.candidates.cat) }],
     ['doubt001', 'doubtEq11'],
     ['doubt001', 'doubtHeight'],
-    ...numbers,
+    ['doubt001', 'doubtOrder'],
+    ['doubt001', 'doubtLow'],
   ]
   return ({ t }) => [
     para(t('doubtsAbout')),
@@ -63,34 +72,5 @@ export async function doubts(lab) {
         make('li', {}, make('b', { className: paper }, t(paper)), make('span', {}, t(doubt, values))),
       ),
     ),
-  ]
-}
-
-/** Returns the doubts about the three papers on numbers. @param {Lab['engine']} engine @returns {Promise<Doubt[]>} */
-async function ofNumbers(engine) {
-  const { pathTails, pathTwo } = PATH_EXAMPLES
-  const [figure3, tails, two, answers] = await Promise.all([
-    engine.ease(levelOf(cellsOf(EASE_EXAMPLES.easeFigure3))),
-    engine.studyPath(pathTails, { steps: 0 }),
-    engine.studyPath(pathTwo, { steps: 0 }),
-    engine.solve(pathTails, { limit: 2 }),
-  ])
-  const [rises, stays, falls] = figure3.without[0]
-  const readings = scoreReadings()
-  return [
-    ['doubt004', 'doubtStrictly', { falls, given: rises + stays + falls }],
-    [
-      'doubt004',
-      'doubtEquation2',
-      { wnef: String(digits(figure3.model.exp, 3)), literal: String(digits(literalOf(figure3, 0), 3)) },
-    ],
-    ...(tails.end === 'none' ? [/** @type {Doubt} */ (['doubt003', 'doubtTails', { answers: answers.count }])] : []),
-    ['doubt003', 'doubtTwo', { count: two.counts.doubtful }],
-    [
-      'doubt002',
-      'doubtLevel',
-      { fits: readings.filter(({ score }) => Math.round(score) === 146).length, all: readings.length },
-    ],
-    ['doubt002', 'doubtCost'],
   ]
 }

@@ -234,12 +234,14 @@ const head = (puzzles, options, say, locale) =>
   )
 
 /**
- * Returns the rules of the puzzles on a page; for a single puzzle also its goal line, if it has one.
+ * Returns the rules of the puzzles on a page: their own if they share them, else those of the kind; for a single puzzle
+ * also its goal line, if it has one.
  * @param {Puzzle[]} puzzles @param {Locale} locale
  */
 function rules([{ info, board }, ...more], { sentences }) {
   const goal = !more.length && board.goalLine ? [board.goalLine] : []
-  return make('p', { className: 'paper-rules' }, sentences([...goal, ...(board.rules ?? info.rules)]))
+  const isShared = more.every(other => other.board.rules?.join() === board.rules?.join())
+  return make('p', { className: 'paper-rules' }, sentences([...goal, ...((isShared && board.rules) || info.rules)]))
 }
 
 /**

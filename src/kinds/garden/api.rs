@@ -98,8 +98,8 @@ data! {
         pub nodes: u64,
     }
 
-    /// The figures of a search in a garden (paper 000, section 1.4.3). The paper gives no formula for these, and so no
-    /// difficulty.
+    /// The figures of a search in a garden (paper 000, section 1.4.3). The paper gives no formula for these; `d` is
+    /// ours.
     #[non_exhaustive]
     pub struct GrowthModel {
         /// The pieces in the order in which they are planted: the one with the smallest regulated area first, ties as

@@ -35,6 +35,7 @@ pub fn board(level: &ParsedGarden, phrasebook: &GardenPhrasebook<'_>) -> Board {
         height: number(level.side),
         sites: sites.map(|site| bed(level, site, phrasebook)).collect(),
         panels: panels(level),
+        rules: Some(rules(level, phrasebook)),
         reading: Some(phrasebook.phrase("reading", false, &[])),
         clues: clues(level, phrasebook),
         own: Own::from_fields(GardenBoard {
@@ -44,6 +45,17 @@ pub fn board(level: &ParsedGarden, phrasebook: &GardenPhrasebook<'_>) -> Board {
         }),
         ..Board::bare("garden").with_pieces(pieces(level, phrasebook))
     }
+}
+
+/// Returns the rules, the first of which names the level's own goal.
+fn rules(level: &ParsedGarden, phrasebook: &GardenPhrasebook<'_>) -> Vec<String> {
+    let first = match (&level.target, level.clues.is_empty()) {
+        (None, _) => "own.words",
+        (Some(_), true) => "own.picture",
+        (Some(_), false) => "own.both",
+    };
+    let keys = [first, "rule.2", "rule.3", "rule.4", "rule.5"];
+    keys.map(|key| phrasebook.phrase(key, false, &[])).into()
 }
 
 fn panels(level: &ParsedGarden) -> Vec<Panel> {

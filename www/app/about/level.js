@@ -9,11 +9,11 @@
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Busy } from '../../lib/busy.js'
  * @import { Template } from '../../lib/templates.js'
- * @import { KindInfo, PathStudy, Rating } from '../../pkg/placewise.js'
+ * @import { KindInfo, Level, Rating } from '../../pkg/placewise.js'
  * @import { Progress } from '../../storage/progress.js'
- * @import { KindFacts } from './numbers.js'
+ * @import { KindFacts, Studies } from './numbers.js'
  * @import { Key } from './text.js'
- * @typedef {{ rating: Rating | undefined, facts: KindFacts, pace: number | undefined, study: PathStudy | undefined
+ * @typedef {{ rating: Rating | undefined, facts: KindFacts, pace: number | undefined, study: Studies | undefined
  *   }} Found
  * @typedef {{ engine: Engine, busy: Busy, locale: Locale, catalogue: Catalogue, progress: Progress, table(): Table
  *   }} Parts
@@ -158,15 +158,27 @@ export class AboutLevel {
       this.#facts.of(kind),
       this.pace.of(catalogue.of(kind)?.levels ?? [], signal),
     ])
-    // The engine refuses boards of a sort that the paper does not cover.
-    const asked =
-      facts.paper === 'path' && engine.studyPath(level, { reading: 'corrected', steps: 0 }, lang, { signal })
-    const study = asked
-      ? await asked.catch(error => {
-          if (!isPuzzleError(error)) throw error
-        })
-      : undefined
-    return { rating: rating ?? undefined, facts, pace, study: study ?? undefined }
+    const { growth } = rating?.models ?? {}
+    // Beside a rating the engine counts for some milliseconds only.
+    if (rating && growth && !growth.complete) rating.models.growth = await engine.growth(level, lang, { signal })
+    const study = facts.paper === 'path' ? await this.#study(level, signal) : undefined
+    return { rating: rating ?? undefined, facts, pace, study }
+  }
+
+  /**
+   * Runs the paper's solver as published and corrected; the engine refuses boards that it does not accept.
+   * @param {Level} level @param {AbortSignal} signal @returns {Promise<Studies | undefined>}
+   */
+  async #study(level, signal) {
+    const run = (/** @type {keyof Studies} */ reading) =>
+      this.engine.studyPath(level, { reading, steps: 0 }, this.locale.lang, { signal })
+    try {
+      const [published, corrected] = await Promise.all([run('published'), run('corrected')])
+      return { published, corrected }
+    } catch (error) {
+      if (!isPuzzleError(error)) throw error
+      return undefined
+    }
   }
 
   /** @param {Session} session @param {Found} found */
@@ -193,6 +205,7 @@ export class AboutLevel {
       [
         'numbers',
         [
+          facts.printed?.[about.id]?.[this.locale.lang],
           ...(rating ? this.#numbers(facts, rating, study) : []),
           this.#papersLink(about.id, rating, facts),
           this.#otherwiseLink(),
@@ -275,7 +288,7 @@ export class AboutLevel {
 
   /**
    * Returns the papers' figures in sentences.
-   * @param {KindFacts} facts @param {Rating} rating @param {PathStudy | undefined} study
+   * @param {KindFacts} facts @param {Rating} rating @param {Studies | undefined} study
    */
   #numbers({ paper }, rating, study) {
     const written = (/** @type {number | bigint} */ number) => number.toLocaleString(htmlLang[this.locale.lang])

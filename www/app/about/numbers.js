@@ -6,6 +6,7 @@
  * @import { Level, PathStudy, Rating } from '../../pkg/placewise.js'
  * @import { Key } from './text.js'
  * @typedef {[key: Key, values?: Record<string, string | number>]} Sentence
+ * @typedef {Record<'published' | 'corrected', Pick<PathStudy, 'end' | 'counts'>>} Studies   by the reading of the solver
  */
 import { loadJson } from '../../lib/load.js'
 
@@ -13,9 +14,9 @@ import { loadJson } from '../../lib/load.js'
 
 /**
  * @typedef {{ paper?: 'search' | 'ease' | 'path' | 'cross', ages?: Said, pieces: Record<string, Said>,
- *   scale?: { name: string, rho: number, within: number, sample: number } }} KindFacts
+ *   printed?: Record<string, Said>, scale?: { name: string, rho: number, within: number, sample: number } }} KindFacts
  *   paper: its section of the page about the papers; ages: the age group of its paper; pieces: a true sentence on each
- *   piece; scale: another program whose scores are close to our sums of weights (`docs/rating.md`): the rank
+ *   piece; printed: the figures that the papers print of a level, by its id, with the reason if ours differ; scale: another program whose scores are close to our sums of weights (`docs/rating.md`): the rank
  *   correlation on `sample` levels, and the percentage within which nine of ten are
  */
 
@@ -62,7 +63,7 @@ const LARGEST_SPACE = 50_000
 
 /**
  * @param {KindFacts['paper']} paper @param {Pick<Rating, 'models'>} rating
- * @param {Pick<PathStudy, 'end' | 'counts'> | undefined} study that of the paper's solver, if it accepts the level
+ * @param {Studies | undefined} study those of the paper's solver, if it accepts the level
  * @param {(number: number | bigint) => string} written
  * @returns {Sentence[]}
  */
@@ -109,11 +110,19 @@ function easeOf({ wnef }) {
   return [['dEase', { exp, square: Number(square), linear: Number(linear), count: empty }]]
 }
 
-/** @param {Pick<PathStudy, 'end' | 'counts'> | undefined} study @returns {Sentence[]} */
+/** The sentences on the two readings, by the end of each. @type {Record<keyof Studies, Record<PathStudy['end'], Key>>} */
+const PATHS = {
+  published: { answer: 'dPath', none: 'dPathEnd', budget: 'dPathBudget' },
+  corrected: { answer: 'dPathCorrected', none: 'dPathCorrectedEnd', budget: 'dPathCorrectedBudget' },
+}
+
+/** @param {Studies | undefined} study @returns {Sentence[]} */
 function pathOf(study) {
   if (!study) return [['dPathNone']]
-  const { states, steps } = study.counts
-  return [[study.end === 'answer' ? 'dPath' : study.end === 'none' ? 'dPathEnd' : 'dPathBudget', { states, steps }]]
+  return /** @type {const} */ (['published', 'corrected']).map(reading => {
+    const { end, counts } = study[reading]
+    return [PATHS[reading][end], { states: counts.states, steps: counts.steps }]
+  })
 }
 
 /** @param {Rating['models']} models @param {(number: number | bigint) => string} written @returns {Sentence[]} */

@@ -1,5 +1,6 @@
 // @ts-check
 /** The texts of "About this level". */
+import { felt } from '../../i18n/text/felt.js'
 import { speakers } from '../../i18n/text/index.js'
 
 const en = {
@@ -28,19 +29,15 @@ const en = {
   longGuess: '{minutes}, if a step takes you half a minute.',
   longOwn: '{minutes} at your own pace: {seconds} seconds a step in the levels that you solved on this device.',
   felt: 'How it felt to you',
-  felt1: 'very easy',
-  felt2: 'easy',
-  felt3: 'just right',
-  felt4: 'hard',
-  felt5: 'very hard',
+  ...felt.en,
   feltWhy: 'Stays on this device. The page about the papers compares it with their formulas.',
   who: 'For whom',
   whoAge: 'From about {age} years (our guess). Alone, or two taking turns: see More.',
   numbers: "The papers' numbers",
   dSearch:
-    'The first paper: D = {d}. It counts what you come across if you try one place after another: clues to look up, half-filled boards, dead ends. It knows no cleverer way.',
+    'By the first paper’s formula: D = {d}, in the order of its own program. It counts what you come across if you try one place after another: clues to look up, half-filled boards, dead ends. It knows no cleverer way.',
   dFreedom:
-    'The second paper: D = {d}. It counts how many places the clues leave, and which pieces have nothing to do with each other. It does not look at the way to the answer.',
+    'By the second paper’s formula: D = {d}, from the clues about places alone. It counts how many places they leave, and which pieces have nothing to do with each other. It does not look at the way to the answer.',
   dGrowth:
     'The first paper has no formula for gardens. Its search comes across {nodes} half-planted gardens and {deadEnds} dead ends here.',
   dGrowthLeast:
@@ -48,17 +45,21 @@ const en = {
   dGrowthOurs: 'With the first paper’s formula, read our way for gardens: D = {d}.',
   dNone: 'Neither paper has a number for this level: their search would take too long here.',
   'dEase.one':
-    'The third paper: WNEF = {exp}; with its two other weights {square} and {linear}. It counts how many numbers the {count} empty cell could take: 1 is the easiest. It does not look at the way to the answer.',
+    'By the third paper’s formula: WNEF = {exp}; with its two other weights {square} and {linear}. (It only names the weights; their numbers are ours.) It counts how many numbers the {count} empty cell could take: 1 is the easiest. It does not look at the way to the answer.',
   'dEase.other':
-    'The third paper: WNEF = {exp}; with its two other weights {square} and {linear}. It counts how many numbers each of the {count} empty cells could take: 1 is the easiest, and the lower the harder. It does not look at the way to the answer.',
+    'By the third paper’s formula: WNEF = {exp}; with its two other weights {square} and {linear}. (It only names the weights; their numbers are ours.) It counts how many numbers each of the {count} empty cells could take: 1 is the easiest, and the lower the harder. It does not look at the way to the answer.',
   dEaseNone:
     'The third paper counts the choices in boards of 9 by 9 whose numbers go by row, column and square block alone. This is another board, so it has no number for it.',
   dPath:
-    'The fourth paper: its solver comes to the answer by way of {states} boards and {steps} steps of paths that it tries between the numbers. It has no formula.',
+    'The fourth paper: its solver, as published, comes to the answer by way of {states} boards and {steps} steps of paths that it tries between the numbers. It has no formula.',
   dPathEnd:
-    'The fourth paper: its solver finds no answer here. It goes through {states} boards and {steps} steps of paths that it tries between the numbers.',
+    'The fourth paper: its solver, as published, finds no answer here. It goes through {states} boards and {steps} steps of paths that it tries between the numbers.',
   dPathBudget:
-    'The fourth paper: its solver does not come to the answer here. We stop it after {states} boards and {steps} steps of paths that it tries between the numbers.',
+    'The fourth paper: its solver, as published, does not come to the answer here. We stop it after {states} boards and {steps} steps of paths that it tries between the numbers.',
+  dPathCorrected: 'With its faults corrected it comes to the answer (boards: {states}; steps: {steps}).',
+  dPathCorrectedEnd: 'With its faults corrected it finds no answer (boards: {states}; steps: {steps}).',
+  dPathCorrectedBudget:
+    'With its faults corrected it does not come to the answer before we stop it (boards: {states}; steps: {steps}).',
   dPathNone: 'The fourth paper’s solver does not take boards of this sort, so it has no number for this level.',
   'dCross.one':
     'The fifth paper: with {count} blank there are {space} ways to fill the rows, each by itself. It calls that the state space.',
@@ -103,30 +104,32 @@ const zh = {
   longGuess: '如果你半分钟走一步，{minutes}。',
   longOwn: '按你自己的速度，{minutes}：你在这台设备上解开的关卡，平均每步 {seconds} 秒。',
   felt: '你觉得有多难',
-  felt1: '很容易',
-  felt2: '容易',
-  felt3: '刚好',
-  felt4: '难',
-  felt5: '很难',
+  ...felt.zh,
   feltWhy: '只存在这台设备上。论文页面会拿它和论文的公式作比较。',
   who: '适合谁',
   whoAge: '大约 {age} 岁起（我们的估计）。一个人玩，或者两个人轮流玩：见“更多”。',
   numbers: '论文的数值',
   dSearch:
-    '第一篇论文：D = {d}。它数的是：一个位置一个位置去试，要查多少线索，会碰到多少放了一半的棋盘和死路。更聪明的办法，它不会。',
-  dFreedom: '第二篇论文：D = {d}。它数的是线索留下多少位置、谁和谁互不相干。它不看怎样得到答案。',
+    '按第一篇论文的公式：D = {d}，次序照它自己的程序。它数的是：一个位置一个位置去试，要查多少线索，会碰到多少放了一半的棋盘和死路。更聪明的办法，它不会。',
+  dFreedom:
+    '按第二篇论文的公式：D = {d}，只用关于位置的线索。它数的是这些线索留下多少位置、谁和谁互不相干。它不看怎样得到答案。',
   dGrowth: '第一篇论文没有花园的公式。它的搜索在这里会碰到 {nodes} 个种了一半的花园和 {deadEnds} 条死路。',
   dGrowthLeast: '第一篇论文没有花园的公式。它的搜索在这里至少会碰到 {nodes} 个种了一半的花园和 {deadEnds} 条死路。',
   dGrowthOurs: '用第一篇论文的公式，按我们对花园的读法：D = {d}。',
   dNone: '两篇论文都给不出这一关的数值：它们的搜索在这里太费时间。',
   'dEase.other':
-    '第三篇论文：WNEF = {exp}；按它的另外两种权重是 {square} 和 {linear}。它数的是 {count} 个空格各还有几个数可填：1 最容易，越低越难。它不看怎样得到答案。',
+    '按第三篇论文的公式：WNEF = {exp}；按它的另外两种权重是 {square} 和 {linear}。（它只给了权重的名字，数字是我们定的。）它数的是 {count} 个空格各还有几个数可填：1 最容易，越低越难。它不看怎样得到答案。',
   dEaseNone:
     '第三篇论文数的是 9 × 9、只按行、列、方形宫填数的棋盘各有几个选择。这是另一种棋盘，所以它没有这一关的数值。',
-  dPath: '第四篇论文：它的解法经过 {states} 个棋盘，在数与数之间试路走了 {steps} 步，得到答案。它没有公式。',
-  dPathEnd: '第四篇论文：它的解法在这里找不到答案。它经过了 {states} 个棋盘，在数与数之间试路走了 {steps} 步。',
+  dPath:
+    '第四篇论文：它的解法照发表的样子，经过 {states} 个棋盘，在数与数之间试路走了 {steps} 步，得到答案。它没有公式。',
+  dPathEnd:
+    '第四篇论文：它的解法照发表的样子，在这里找不到答案。它经过了 {states} 个棋盘，在数与数之间试路走了 {steps} 步。',
   dPathBudget:
-    '第四篇论文：它的解法在这里得不到答案。经过 {states} 个棋盘、在数与数之间试路走了 {steps} 步之后，我们让它停下。',
+    '第四篇论文：它的解法照发表的样子，在这里得不到答案。经过 {states} 个棋盘、在数与数之间试路走了 {steps} 步之后，我们让它停下。',
+  dPathCorrected: '改正它的错误以后，它得到答案（{states} 个棋盘，{steps} 步）。',
+  dPathCorrectedEnd: '改正它的错误以后，它找不到答案（{states} 个棋盘，{steps} 步）。',
+  dPathCorrectedBudget: '改正它的错误以后，到我们让它停下时它还没有得到答案（{states} 个棋盘，{steps} 步）。',
   dPathNone: '第四篇论文的解法不适用于这种棋盘，所以没有这一关的数值。',
   'dCross.other': '第五篇论文：有 {count} 个空格，每一行单独看，共有 {space} 种填法。它把这叫作状态空间。',
   'dCrossSolutions.other': '其中 {count} 种填法，各列也都算得对。',

@@ -167,7 +167,7 @@ export function lookNote(hint, board, locale, entries = givensOf(board)) {
   const houses = all.length ? [] : housesIn(hint, board)
   const quotes = writtenQuotes(clues, board, locale, entries)
   // The goal is not quoted: it is a picture to look at.
-  const goal = !quotes.length && all.length > 0 && of(board)('hintLookGoal')
+  const goal = !quotes.length && all.some(clue => isGoal(board, clue)) && of(board)('hintLookGoal')
   const isLine = [...(board.houses ?? []), ...board.clues].some(line => line.sites.join() === sites.join())
   // The sentence names a house or an equation.
   const places = isLine ? '' : named(board, sites, locale)

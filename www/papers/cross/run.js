@@ -3,6 +3,7 @@
  * Games made by the paper's own enumeration, with its figures and its statements about its runs.
  * @import { Busy } from '../../lib/busy.js'
  * @import { CrossGame } from '../../pkg/placewise.js'
+ * @import { Mark } from '../finding.js'
  * @import { Key } from '../text/index.js'
  * @import { View } from '../view.js'
  */
@@ -93,10 +94,16 @@ export function parity(differing) {
   return { even: sum(0), odd: sum(1) }
 }
 
-/** Returns the median of the solutions, and the number of games with one. @param {Row[]} rows */
+/**
+ * Returns the number of games, of those with one solution and with more than the bars show, and the median and maximum
+ * of the solutions.
+ * @param {Row[]} rows
+ */
 export function few(rows) {
-  const all = rows.map(({ solutions }) => solutions)
-  return { middle: five(all)[2], unique: all.filter(count => count === 1).length }
+  const found = rows.map(({ solutions }) => solutions)
+  const [, , middle, , most] = five(found)
+  const unique = found.filter(count => count === 1).length
+  return { all: rows.length, unique, middle, most, last: LAST, beyond: found.filter(count => count > LAST).length }
 }
 
 /**
@@ -120,7 +127,7 @@ export const costOf = ({ iterations, space }, size) => (iterations + space) * si
 
 /**
  * @typedef {{ key: Key, of(row: Row): number }} Axis
- * @typedef {{ agrees: boolean, words: string }} Verdict   agrees: true if the paper's claim holds; words: the result
+ * @typedef {{ mark: Mark, words: string }} Verdict   mark: if the paper's claim holds here; words: the result
  */
 
 /** The maximum number of points in a figure; more would only make it slow. */
@@ -141,14 +148,14 @@ function charts(view, rows) {
     /** @type {string} */ id,
     /** @type {Key} */ about,
     /** @type {Node} */ picture,
-    /** @type {Verdict} */ { agrees, words },
+    /** @type {Verdict} */ { mark, words },
   ) =>
     make(
       'figure',
       { className: 'card', 'data-figure': id },
       picture,
       make('figcaption', {}, t(about)),
-      make('p', { className: 'comes-out' }, agreement(view, agrees), ' ', words),
+      make('p', { className: 'comes-out' }, agreement(view, mark), ' ', words),
     )
   const most = richest(rows)
   return [
@@ -162,7 +169,7 @@ function charts(view, rows) {
       'cross-3',
       'crossFigure3',
       cloud(view, rows, AXES.iterations, AXES.time),
-      trend(view, rows, AXES.iterations, AXES.time, 'falls'),
+      trend(view, rows, AXES.iterations, AXES.time, 'rises'),
     ),
     figure(
       'cross-4',
@@ -186,19 +193,26 @@ function charts(view, rows) {
   ]
 }
 
-/** @param {View} view @param {boolean} agrees */
-function agreement({ t }, agrees) {
-  const mark = agrees ? 'same' : 'differs'
-  return make(
+/** @type {Record<Mark, Key>} */
+const AGREEMENTS = { same: 'comesOut', differs: 'comesOutOtherwise', unchecked: 'comesOutOpen' }
+
+/** @param {View} view @param {Mark} mark */
+const agreement = ({ t }, mark) =>
+  make(
     'strong',
     { className: `verdict ${mark}` },
     make('i', { 'aria-hidden': 'true' }, SYMBOLS[mark]),
-    t(agrees ? 'comesOut' : 'comesOutOtherwise'),
+    t(AGREEMENTS[mark]),
   )
-}
 
 /** @type {Record<Trend, Key>} */
 const TRENDS = { rises: 'crossRises', falls: 'crossFalls', none: 'crossNoTrend' }
+
+/**
+ * Compares the paper's claim with what the games show. If they show nothing beyond chance, they do not refute it.
+ * @param {Trend} printed @param {Trend} shown @returns {Mark}
+ */
+export const markOf = (printed, shown) => (shown === printed ? 'same' : shown === 'none' ? 'unchecked' : 'differs')
 
 /**
  * Tests the paper's claim that one figure depends on another.
@@ -207,24 +221,23 @@ const TRENDS = { rises: 'crossRises', falls: 'crossFalls', none: 'crossNoTrend' 
  */
 function trend({ t }, rows, across, up, printed) {
   const { rho, trend } = trendOf(rows.map(across.of), rows.map(up.of))
-  return { agrees: trend === printed, words: t(TRENDS[trend], { rho: signed(rho), count: rows.length }) }
+  return { mark: markOf(printed, trend), words: t(TRENDS[trend], { rho: signed(rho), count: rows.length }) }
 }
 
 /** @param {View} view @param {Row[]} rows @returns {Verdict} */
 function unconnected(view, rows) {
   const { t } = view
-  const { agrees, words } = trend(view, rows, AXES.space, AXES.solutions, 'none')
+  const { mark, words } = trend(view, rows, AXES.space, AXES.solutions, 'none')
   const { low, high } = byQuarter(rows)
-  return { agrees, words: `${words}${t('crossQuarters', { low, high })}` }
+  return { mark, words: `${words}${t('crossQuarters', { low, high })}` }
 }
 
 /** @param {View} view @param {Row[]} rows @returns {Verdict} */
-function fewest({ t }, rows) {
+function fewest({ t, lang }, rows) {
   const bars = solutionBars(rows)
-  const [tallest, count] = bars.reduce((most, bar) => (bar[1] > most[1] ? bar : most))
-  const { middle, unique } = few(rows)
-  const agrees = Number(tallest) < LAST / 2
-  return { agrees, words: t('crossFew', { tallest, count, all: rows.length, middle, unique }) }
+  const { most, ...found } = few(rows)
+  const values = { ...found, most: most.toLocaleString(lang), first: bars[0][0], count: bars[0][1] }
+  return { mark: fewMark(bars), words: t('crossFew', values) }
 }
 
 /** @param {View} view @param {Row[]} rows @param {number[]} differing @returns {Verdict} */
@@ -233,7 +246,7 @@ function evens({ t }, rows, differing) {
   const { share, chance } = swaps(rows)
   const percent = (/** @type {number} */ share) => String(Math.round(share * 100))
   const words = t('crossEvens', { even, odd, share: percent(share ?? 0), chance: percent(chance) })
-  return { agrees: even > odd, words }
+  return { mark: even > odd ? 'same' : even < odd ? 'differs' : 'unchecked', words }
 }
 
 /** Draws a point for each game. @param {View} view @param {Row[]} rows @param {Axis} across @param {Axis} up */
@@ -257,13 +270,21 @@ function cloud({ t, lang }, rows, across, up) {
   )
 }
 
-/** The number of solutions from which on games share a bar. */
-const LAST = 20
+/** The width of a bar, in solutions. All bars have the same, so that their heights can be compared. */
+const WIDTH = 5
+/** The largest number of solutions with a bar. */
+const LAST = 100
 
-/** Counts the games with 1, 2, … solutions. @param {Row[]} rows @returns {[string, number][]} */
+/** Counts the games with 1 to 5, 6 to 10, … solutions. @param {Row[]} rows @returns {[string, number][]} */
 export function solutionBars(rows) {
-  const found = new Map(occurrences(rows.map(({ solutions }) => Math.min(solutions, LAST))))
-  return Array.from({ length: LAST }, (_, i) => [i + 1 < LAST ? String(i + 1) : `${LAST}+`, found.get(i + 1) ?? 0])
+  const found = new Map(occurrences(rows.map(({ solutions }) => Math.ceil(solutions / WIDTH))))
+  return Array.from({ length: LAST / WIDTH }, (_, i) => [`${i * WIDTH + 1}–${(i + 1) * WIDTH}`, found.get(i + 1) ?? 0])
+}
+
+/** Returns if few solutions are the most common, as the paper says. @param {[string, number][]} bars @returns {Mark} */
+export function fewMark([[, first], ...others]) {
+  const next = Math.max(...others.map(([, count]) => count))
+  return first > next ? 'same' : first < next ? 'differs' : 'unchecked'
 }
 
 /**
@@ -277,7 +298,8 @@ export function differenceBars(differing) {
 
 /** @param {View} view @param {[string, number][]} counts @param {Key} xTitle @param {Key} yTitle */
 function bars({ t, lang }, counts, xTitle, yTitle) {
-  const every = Math.ceil(counts.length / 10)
+  // As many labels as there is room for.
+  const every = Math.ceil(counts.reduce((sum, [label]) => sum + label.length + 1, 0) / 30)
   const said = counts.filter(([, count]) => count).map(([label, count]) => `${label}: ${count}`)
   return plot(
     {

@@ -208,10 +208,11 @@ export async function cross(lab) {
   const moves = /** @type {('hint' | { site: number, number: number })[]} */ (game.moves)
   const played = (/** @type {number} */ count) =>
     engine.crossPlay(PRINTED, { moves: moves.slice(0, count), seed: SEED, time: game.time, level: 3 })
-  const [games, steps, scores] = await Promise.all([
+  const [games, steps, scores, code] = await Promise.all([
     Promise.all(SPACES.map(wanted => engine.crossGame({ seed: 1, ...wanted }))),
     Promise.all(moves.map((_, at) => played(at + 1))),
     guessed(lab),
+    engine.encode(PRINTED, 'en'),
   ])
   const rows = gameRows(lab, steps)
   /** @type {[Key, Finding][]} */
@@ -238,6 +239,7 @@ export async function cross(lab) {
         caption: t('crossGameCaption'),
         rows: rows.map(([label, finding]) => [label(view), finding]),
       }),
+      make('p', {}, make('a', { className: 'button', id: 'cross-play', href: `./#code=${code}` }, t('crossPlay'))),
       para(
         t('crossGuess', {
           cost: 10 * GAME.size,

@@ -39,6 +39,7 @@ export default {
   crossGameAbout:
     'The one game that is printed, replayed: a 4 × 4 grid without a digit, its first move a 9. After each move: the unknowns and the solutions that are left. A hint is random; we picked a seed with which it gives the printed digit.',
   crossGameCaption: 'The printed game, printed and replayed',
+  crossPlay: 'Play it (for a score: More, Play for a score)',
   crossMove: '{number} in row {row}, column {column}: unknowns, solutions',
   crossAfterHint: 'A hint: unknowns, solutions',
   crossHint: 'The hint’s digit in row {row}, column {column}',
@@ -53,7 +54,7 @@ export default {
   crossOurs: 'Here',
   crossFiguresTitle: 'The figures, run again',
   crossFiguresAbout:
-    'The paper has six figures, of grids of 18 × 18 and “hard”, “most” of them of over 1,000 games. Their pictures did not come down to us; what the text says of them did. Here the same enumeration makes such games in your browser (four blanks a row: our reading of “hard”), draws the six as it goes, and says under each whether it comes out as the paper says: by the rank correlation ρ, where one beyond two standard errors counts as more than chance.',
+    'The paper has six figures, of grids of 18 × 18 and “hard”, “most” of them of over 1,000 games. Their pictures did not come down to us; what the text says of them did. Here the same enumeration makes such games in your browser (four blanks a row: our reading of “hard”), draws the six as it goes, and says under each whether it comes out as the paper says: by the rank correlation ρ, where one beyond two standard errors counts as more than chance, and a smaller one settles nothing.',
   crossHowMany: 'How many',
   'crossAmount.one': '{count} game',
   'crossAmount.other': '{count} games',
@@ -80,7 +81,8 @@ export default {
   crossBarsSay: '{up} by {across}: {counts}',
   crossFigure2:
     'Figure 2: time over the state space. The paper sees time rise with the space. Here making grids takes a part as well, which does not.',
-  crossFigure3: 'Figure 3: time over the grids made until one was good. The paper sees “a slight declining trend”.',
+  crossFigure3:
+    'Figure 3: time over the grids made until one was good. The paper sees “a slight declining trend”: of speed, we take it, or it could not say anything against making grids anew.',
   crossFigure4:
     'Figure 4: time over the number of solutions. The paper sees an increase, with “too many inconsistencies”.',
   crossFigure5: 'Figure 5: solutions over the state space. The paper sees “no connection”.',
@@ -89,13 +91,14 @@ export default {
     'Figure 7: in how many cells the solutions differ from the grid as it was made, for the game with the most solutions. The paper sees a bell in which even numbers are more common, and gives a reason: most operators’ pairs “are the same if you swapped the pair”.',
   comesOut: 'As the paper says.',
   comesOutOtherwise: 'Otherwise than the paper says.',
+  comesOutOpen: 'Not settled by these games.',
   crossRises: 'ρ = {rho} (games: {count}): the one rises with the other.',
   crossFalls: 'ρ = {rho} (games: {count}): the one falls as the other rises.',
   crossNoTrend: 'ρ = {rho} (games: {count}): no more than chance gives.',
   crossQuarters:
     ' The median of the solutions is {low} in the lowest quarter of the spaces, and {high} in the highest.',
   crossFew:
-    'The tallest bar is “{tallest}”, with {count} of {all} games; the median is {middle}, and {unique} games have one solution.',
+    '{first}: {count} of {all} games. The median is {middle}; {unique} have one solution, and {beyond} more than {last} (no bar), at most {most}.',
   crossEvens:
     'Even: {even} solutions, odd: {odd}. Of all games: in {share} % of the rows that changed, two digits have changed places; if all arrangements of the blanks were as likely, it would be {chance} %.',
   crossLimit: 'Largest state space',

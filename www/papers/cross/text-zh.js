@@ -35,6 +35,7 @@ export default {
   crossGameAbout:
     '把唯一打印出来的一局重走一遍：4 × 4 的方阵，一个数字也没有，第一步是 9。每一步之后：剩下的未知数和解数。提示是随机的；我们挑了一个种子，让它给出打印的那个数字。',
   crossGameCaption: '打印出来的一局：打印的与重走的',
+  crossPlay: '玩这一局（要计分：更多，计分玩）',
   crossMove: '第 {row} 行第 {column} 列填 {number}：未知数，解数',
   crossAfterHint: '一次提示：未知数，解数',
   crossHint: '提示在第 {row} 行第 {column} 列给的数字',
@@ -49,7 +50,7 @@ export default {
   crossOurs: '这里',
   crossFiguresTitle: '重做那些图',
   crossFiguresAbout:
-    '论文有六张图，方阵都是 18 × 18、“困难”，“多数”来自 1,000 多局。图没有留传下来，文字里的说法留下来了。这里用同样的穷举在你的浏览器里做这样的游戏（每行四个空格，这是我们对“困难”的理解），边做边画这六张图，并在每张图下说明结果是否与论文一致：看等级相关 ρ，超过两个标准误才算不是偶然。',
+    '论文有六张图，方阵都是 18 × 18、“困难”，“多数”来自 1,000 多局。图没有留传下来，文字里的说法留下来了。这里用同样的穷举在你的浏览器里做这样的游戏（每行四个空格，这是我们对“困难”的理解），边做边画这六张图，并在每张图下说明结果是否与论文一致：看等级相关 ρ，超过两个标准误才算不是偶然，不到就不能断定。',
   crossHowMany: '多少局',
   'crossAmount.other': '{count} 局',
   crossRun: '开始做',
@@ -73,7 +74,8 @@ export default {
   crossCloudSay: '{up}随{across}的变化，{count} 局；等级相关 {rho}',
   crossBarsSay: '按{across}的{up}：{counts}',
   crossFigure2: '图 2：时间与状态空间。论文看到时间随空间上升。这里做方阵也占一部分时间，它不随空间变化。',
-  crossFigure3: '图 3：时间与得到好方阵前做出的方阵数。论文看到“略微下降的趋势”。',
+  crossFigure3:
+    '图 3：时间与得到好方阵前做出的方阵数。论文看到“略微下降的趋势”：我们理解为速度下降，否则这不会成为反对重新做方阵的理由。',
   crossFigure4: '图 4：时间与解数。论文看到上升，但“不一致之处太多”。',
   crossFigure5: '图 5：解数与状态空间。论文看到“没有联系”。',
   crossFigure6: '图 6：有多少局各有多少个解。论文说：解少的“常见得多”。',
@@ -81,11 +83,13 @@ export default {
     '图 7：解数最多的那一局里，各个解与原来的方阵有几格不同。论文看到钟形，其中偶数更常见，并给出理由：多数运算的一对数“交换之后是一样的”。',
   comesOut: '与论文一致。',
   comesOutOtherwise: '与论文不一致。',
+  comesOutOpen: '这些局还不能断定。',
   crossRises: '{count} 局的 ρ = {rho}：一个随另一个上升。',
   crossFalls: '{count} 局的 ρ = {rho}：一个上升，另一个下降。',
   crossNoTrend: '{count} 局的 ρ = {rho}：不超出偶然。',
   crossQuarters: '空间最小的四分之一里，解数的中位数是 {low}；最大的四分之一里是 {high}。',
-  crossFew: '最高的一条是“{tallest}”，{all} 局中有 {count} 局；中位数是 {middle}，{unique} 局只有一个解。',
+  crossFew:
+    '{first}：{all} 局中有 {count} 局。中位数是 {middle}；{unique} 局只有一个解，{beyond} 局超过 {last} 个（没有画），最多 {most} 个。',
   crossEvens:
     '偶数：{even} 个解，奇数：{odd} 个。所有的局合起来：变了的行里，{share}% 是两个数字互换了位置；如果空格的各种排法机会均等，应该是 {chance}%。',
   crossLimit: '状态空间上限',

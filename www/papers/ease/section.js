@@ -183,6 +183,7 @@ const PREVIOUS = /** @type {const} */ (['previousExplainer', 'previousQqwing', '
 const DEFECTS = /** @type {const} */ ([
   'defectStrictly',
   'defectEquation2',
+  'defectRule',
   'defectHidden',
   'defectLines',
   'defectColumn',

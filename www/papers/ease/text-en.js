@@ -11,7 +11,7 @@ export default {
   easeWeights:
     'The paper names three weights and decides for the first: exponential, squared and linear. The part that came down to us does not print them. 2⁹⁻ⁿ, (10 − n)² and 10 − n are from memory; nothing we found confirms them.',
   easeRanges:
-    'Its four levels are ranges of WNEF, and the page with them is missing too. Ours are the quarters of 4,000 puzzles of its own generator: easy from 0.415, medium from 0.275, hard from 0.205, evil below.',
+    'Its four levels are ranges of WNEF, and the page with them is missing too. Ours are the quarters of 4,000 puzzles of its own generator: easy from 0.415, medium from 0.275, hard from 0.205, evil below. They are made on this page alone: “A new puzzle” of the game has our grades.',
   easeMasking:
     'Of its “tuned masking” only the name is known. We read it so: cells are emptied in random order, a removal that leaves a second answer is put back and counted as a failure, and when more have failed than are allowed, that ends it.',
   easeUnknownTitle: 'What did not come down to us',
@@ -88,7 +88,7 @@ export default {
 
   easeMadeTitle: 'Its generator',
   easeMadeAbout:
-    'First a full board, row by row: the row’s numbers come in a random order, what a column or block has already goes to the slack and is tried again at the next cell. A row that cannot be filled begins anew with its numbers shifted by one; after nine shifts the row before is taken back. Then cells are emptied as long as there is one answer. The more removals may fail, the fewer numbers are left.',
+    'First a full board, row by row: the row’s numbers come in a random order, what a column or block has already goes to the slack and is tried again at the next cell. A row that cannot be filled begins anew with its numbers shifted by one; after nine shifts the row before is taken back. Then cells are emptied as long as there is one answer. The more removals may fail, the fewer numbers are left. (Of the 62 pages the first ten came down to us; how a board is filled is told at the beginning of page 16, which is known from elsewhere.)',
   madeLevel: 'Level',
   madeByFailures: 'by allowed failures',
   madeFailuresAllowed: 'Failures allowed',
@@ -202,6 +202,8 @@ export default {
     'The reason for normalizing (3.3): taking a number away is said to make the weighted sum “strictly increase”. An empty cell more is counted, but others get more choices and weigh less. On figure 3 the sum falls with {falls} of the {given} given numbers. The figure of equation 3 above counts it on puzzles made here.',
   defectEquation2:
     'Equation 2 counts cells X of the whole puzzle with n candidates, where the text speaks of empty cells. Read literally each filled cell counts as one choice: on figure 3 WNEF is then {literal} in place of {wnef}, and on a board whose nine empty cells have one choice each {large}, though its maximum is said to be 1. We read it as the text.',
+  defectRule:
+    'The formal rule (1.7) does not say that X and Y are two cells. As printed, a cell that has a number forbids it to itself.',
   defectHidden:
     'Hidden pair (2.1.3): its two cells are left with t, u and v, but nothing says what t is. It must be u and v. As it stands nothing can be struck out.',
   defectLines:

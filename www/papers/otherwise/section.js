@@ -116,7 +116,7 @@ function ofIsland({ all, lemons, x1, own, forms, figure12, unprinted }) {
 }
 
 /** @param {Awaited<ReturnType<typeof gardenDifferences>>} found @returns {Difference[]} */
-const ofGarden = ({ all, corner, contested, band, spare, rounds, foreign, forms, lilac, formula }) => [
+const ofGarden = ({ all, corner, contested, band, spare, rounds, foreign, forms, lilac, formula, larger }) => [
   {
     id: 'contested',
     passages: [['passage000', '1.4.1', 'spread to the neighboring blocks']],
@@ -143,6 +143,7 @@ const ofGarden = ({ all, corner, contested, band, spare, rounds, foreign, forms,
     values: { any: forms.any, all },
     table: formsTable('gardenCluesCaption', forms),
   },
+  { id: 'larger', passages: [['passage000', '1.4.3', 'X3 and X4 are larger']], values: { ...larger } },
   {
     id: 'lilies',
     passages: [

@@ -90,6 +90,11 @@ export default {
   gardenCluesCaption: 'Sorts of clues about gardens that the paper does not have',
   formFull: 'something grows in every bed in the end',
   formBeside: 'each of one kind has another kind beside it',
+  largerTitle: 'Larger than in the original game',
+  largerWe:
+    'The paper says, without a number, that X1 to X4 are all larger in its garden than on the island. We ran its search on our levels of both. X1 counts looks at clues about two kinds; most gardens have none, and by our reading it is 0. For X2 we take the places of the first piece, as 1.3.1 once does.',
+  largerEffect:
+    'By the medians of {grades} grades the garden has more dead ends (X4) in {dead}, more places for the first piece (X2) in {area}, more half-filled boards (X3) in {nodes}. So of X4 it holds, of X3 it does not.',
   liliesTitle: 'Lilac, not lilies',
   liliesWe: 'The text once says lilies where the table has lilac, with the same humidity. We have lilac.',
   liliesEffect: '{lilac} of our {all} gardens have lilac.',

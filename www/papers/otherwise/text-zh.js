@@ -81,6 +81,11 @@ export default {
   gardenCluesCaption: '论文没有的花园线索种类',
   formFull: '最后每块地都长着花',
   formBeside: '一种花的每一朵旁边都有另一种',
+  largerTitle: '比原来的游戏大',
+  largerWe:
+    '论文说它的花园里 X1 到 X4 都比海岛上大，但没有给出数字。我们在自己的花园和海岛关卡上都跑了它的搜索。X1 数的是查看两种东西之间的线索；多数花园没有这种线索，照我们的读法它是 0。X2 取第一种能放的位置数，1.3.1 有一处也这样说。',
+  largerEffect:
+    '按 {grades} 个等级的中位数比较：死路（X4）有 {dead} 个等级是花园多，第一种的位置数（X2）有 {area} 个，放了一半的棋盘（X3）有 {nodes} 个。所以 X4 成立，X3 不成立。',
   liliesTitle: '是丁香，不是百合',
   liliesWe: '正文有一处写百合，表里同样湿度的却是丁香。我们用丁香。',
   liliesEffect: '我们的 {all} 个花园里，有 {lilac} 个有丁香。',

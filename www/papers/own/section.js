@@ -24,13 +24,13 @@ import { grid, para } from '../view.js'
 // The time and help for each level, and how hard it felt. It never leaves the device.
 
 /**
- * @typedef {'grade' | 'search' | 'freedom' | 'wnef'} Figure
+ * @typedef {'grade' | 'search' | 'freedom' | 'growth' | 'wnef' | 'cross'} Figure
  * @typedef {{ id: string, kind: string, number: number, seconds: number | undefined, help: string,
  *   felt: number | undefined } & Partial<Record<Figure, number>>} Row
  */
 
 /** The figures with which the player's times and feelings are compared. @type {Figure[]} */
-const FIGURES = ['grade', 'search', 'freedom', 'wnef']
+const FIGURES = ['grade', 'search', 'freedom', 'growth', 'wnef', 'cross']
 
 /** The minimum number of levels for a meaningful rank correlation. */
 const LEAST = 5
@@ -48,8 +48,16 @@ export const rowsOf = (levels, done, felt) =>
   })
 
 /** Returns the figures in a level's rating. @param {Rating} rated @returns {Partial<Record<Figure, number>>} */
-export function figuresOf({ grade, models: { search, freedom, wnef } }) {
-  const found = { grade: grade?.number, search: search?.d, freedom: freedom?.d, wnef: wnef?.exp }
+export function figuresOf({ grade, models: { search, freedom, growth, wnef, cross } }) {
+  const found = {
+    grade: grade?.number,
+    search: search?.d,
+    freedom: freedom?.d,
+    growth: growth?.d,
+    wnef: wnef?.exp,
+    // Large numbers come as strings.
+    cross: cross ? Number(cross.space) : undefined,
+  }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'number'))
 }
 
@@ -90,7 +98,14 @@ export function csv(rows) {
 const HELP = { none: 'ownHelpNone', hints: 'ownHelpHints', taught: 'ownHelpTaught' }
 
 /** @type {Record<Figure, Key>} */
-const NAMES = { grade: 'ownGrade', search: 'ownSearch', freedom: 'ownFreedom', wnef: 'ownWnef' }
+const NAMES = {
+  grade: 'ownGrade',
+  search: 'ownSearch',
+  freedom: 'ownFreedom',
+  growth: 'ownGrowth',
+  wnef: 'ownWnef',
+  cross: 'ownCross',
+}
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function own(lab) {
@@ -150,7 +165,7 @@ function games(view, rows, titles) {
       'select',
       { 'aria-label': t('ownFeltOf', { level: name }), 'data-felt': row.id },
       make('option', { value: '' }, '–'),
-      ...FEELINGS.map(value => make('option', { value: String(value) }, t(/** @type {Key} */ (`ownFelt${value}`)))),
+      ...FEELINGS.map(value => make('option', { value: String(value) }, t(/** @type {Key} */ (`felt${value}`)))),
     )
     field.value = row.felt === undefined ? '' : String(row.felt)
     field.addEventListener('change', () => {

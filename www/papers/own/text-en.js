@@ -1,6 +1,7 @@
 // @ts-check
-
 /** The English texts of the section about the player's own games. */
+import { felt } from '../../i18n/text/felt.js'
+
 export default {
   ownTitle: 'Your own games',
   ownAbout:
@@ -16,11 +17,7 @@ export default {
   ownHelpTaught: 'taught',
   ownFelt: 'How hard it felt',
   ownFeltOf: 'How hard it felt: {level}',
-  ownFelt1: 'very easy',
-  ownFelt2: 'easy',
-  ownFelt3: 'so so',
-  ownFelt4: 'hard',
-  ownFelt5: 'very hard',
+  ...felt.en,
   ownHowMany: 'How many',
   'ownAmount.one': '{count} level',
   'ownAmount.other': '{count} levels',
@@ -31,9 +28,11 @@ export default {
   ownRhoCaption: 'Rank correlation of your time, and of how hard it felt, with each figure',
   ownFigure: 'Figure',
   ownGrade: 'our grade',
-  ownSearch: 'D of the first paper',
-  ownFreedom: 'D of the second paper',
-  ownWnef: 'WNEF of the third paper (high where it is easy)',
+  ownSearch: 'D by the first paper’s formula',
+  ownFreedom: 'D by the second paper’s formula',
+  ownGrowth: 'D of gardens, our reading of the first paper’s formula',
+  ownWnef: 'WNEF by the third paper’s formula (high where it is easy)',
+  ownCross: 'state space of the fifth paper',
   ownRho: '{rho} (levels: {count})',
   'ownTooFew.one': 'too few ({count} level)',
   'ownTooFew.other': 'too few ({count} levels)',

@@ -1,6 +1,7 @@
 // @ts-check
-
 /** 论文页中关于读者自己玩过的关卡的一节。 */
+import { felt } from '../../i18n/text/felt.js'
+
 export default {
   ownTitle: '你自己玩的',
   ownAbout:
@@ -16,11 +17,7 @@ export default {
   ownHelpTaught: '教过',
   ownFelt: '觉得有多难',
   ownFeltOf: '觉得有多难：{level}',
-  ownFelt1: '很容易',
-  ownFelt2: '容易',
-  ownFelt3: '一般',
-  ownFelt4: '难',
-  ownFelt5: '很难',
+  ...felt.zh,
   ownHowMany: '多少关',
   'ownAmount.other': '{count} 关',
   ownRun: '和各个指标比较',
@@ -29,9 +26,11 @@ export default {
   ownRhoCaption: '你的用时和你觉得的难度，与各个指标的等级相关',
   ownFigure: '指标',
   ownGrade: '我们的等级',
-  ownSearch: '第一篇论文的 D',
-  ownFreedom: '第二篇论文的 D',
-  ownWnef: '第三篇论文的WNEF（越容易越大）',
+  ownSearch: '按第一篇论文的公式算的 D',
+  ownFreedom: '按第二篇论文的公式算的 D',
+  ownGrowth: '花园的 D（我们对第一篇论文公式的读法）',
+  ownWnef: '按第三篇论文的公式算的WNEF（越容易越大）',
+  ownCross: '第五篇论文的状态空间',
   ownRho: '{rho}（{count} 关）',
   'ownTooFew.other': '太少（{count} 关）',
   ownExport: '保存为表格（CSV）',

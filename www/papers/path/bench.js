@@ -21,7 +21,7 @@ import { PATH_EXAMPLES } from './examples.js'
  * @typedef {{ end: PathStudy['end'], steps: number, time: number }} Run   time: in milliseconds
  * @typedef {{ side: number, runs: Record<Reading, Run> }} Row
  * @typedef {{ answered: number, steps: number, time: number, longest: number }} Sum   steps, time: totals over the
- *   boards that all readings solve; longest: over all boards
+ *   boards that all corrected readings solve; longest: over all boards
  * @typedef {'published' | 'corrected' | 'boards' | 'search'} Reading
  */
 
@@ -40,8 +40,11 @@ export const READINGS = [
 /** The sizes of the boards, in turn. */
 export const SIDES = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
 
-/** Returns the boards that every reading solves. @param {Row[]} rows */
-export const answeredByAll = rows => rows.filter(({ runs }) => READINGS.every(({ id }) => runs[id].end === 'answer'))
+/** The readings that differ in the test for holes alone. @type {Reading[]} */
+const CORRECTED = ['corrected', 'boards', 'search']
+
+/** Returns the boards that the solver solves with and without the test. @param {Row[]} rows */
+export const answeredByAll = rows => rows.filter(({ runs }) => CORRECTED.every(id => runs[id].end === 'answer'))
 
 /** Returns the totals of each reading. @param {Row[]} rows @returns {Record<Reading, Sum>} */
 export function sums(rows) {
@@ -56,6 +59,13 @@ export function sums(rows) {
   })
   return /** @type {Record<Reading, Sum>} */ (Object.fromEntries(READINGS.map(({ id }) => [id, of(id)])))
 }
+
+/**
+ * Returns if a test pays: 1 if more boards are solved with it, or as many with fewer partial paths; −1 if it costs, 0 if
+ * it changes nothing. Times would depend on the machine.
+ * @param {Sum} without @param {Sum} tested
+ */
+export const pays = (without, tested) => Math.sign(tested.answered - without.answered || without.steps - tested.steps)
 
 /**
  * Returns the share of boards that a reading solves, by size.

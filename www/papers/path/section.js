@@ -12,7 +12,7 @@ import { make } from '../../lib/dom.js'
 import { Batch } from '../batch.js'
 import { key, line, plot, ticks } from '../plot.js'
 import { comparison, fold, grid, heading, para } from '../view.js'
-import { answeredByAll, answeredBySide, Bench, READINGS, SIDES, sums } from './bench.js'
+import { answeredByAll, answeredBySide, Bench, pays, READINGS, SIDES, sums } from './bench.js'
 
 // ---- an answer to the question that the paper leaves open ----
 // Its solver with and without a test for holes, on boards of many sizes.
@@ -70,7 +70,8 @@ function table(view, rows) {
     rows: [
       ...READINGS.map(({ id, title }) => {
         const { answered, steps, time, longest } = found[id]
-        return [t(title), String(answered), number(steps), seconds(time), seconds(longest)]
+        const compared = id === 'published' ? ['–', '–'] : [number(steps), seconds(time)]
+        return [t(title), String(answered), ...compared, seconds(longest)]
       }),
       [t('pathAsPrinted'), '–', '–', '–', t('pathFifteen')],
     ],
@@ -80,16 +81,21 @@ function table(view, rows) {
 /** Returns what the test saves or costs. @param {View} view @param {Row[]} rows */
 function verdict({ t, lang }, rows) {
   const { corrected, boards, search } = sums(rows)
-  if (!corrected.steps || !boards.steps || !search.steps) return t('pathHolesNone')
-  const number = (/** @type {number} */ value) => value.toLocaleString(lang, { maximumSignificantDigits: 2 })
-  const values = {
-    less: number(corrected.steps / boards.steps),
-    lessInside: number(corrected.steps / search.steps),
-    faster: number(corrected.time / boards.time),
-    fasterInside: number(corrected.time / search.time),
-  }
-  const saves = corrected.time > boards.time && corrected.time > search.time
-  return t(saves ? 'pathHolesSave' : 'pathHolesCost', values)
+  const [each, inside] = [pays(corrected, boards), pays(corrected, search)]
+  if (!each && !inside) return t('pathHolesNone')
+  const number = (/** @type {number} */ value) => value.toLocaleString(lang)
+  const found = t('pathHolesCounts', {
+    all: rows.length,
+    without: corrected.answered,
+    each: boards.answered,
+    inside: search.answered,
+    shared: answeredByAll(rows).length,
+    steps: number(corrected.steps),
+    stepsEach: number(boards.steps),
+    stepsInside: number(search.steps),
+  })
+  const where = each > 0 && inside > 0 ? 'Both' : each > 0 ? 'Each' : inside > 0 ? 'Inside' : 'Nowhere'
+  return `${found}${t(`pathHolesPay${where}`)}`
 }
 
 /** @param {View} view @param {Row[]} rows */

@@ -111,18 +111,20 @@ export default {
   pathRun: 'Run the solvers',
   pathProgress: 'Boards solved',
   pathMade: '{count} boards.',
-  pathHolesCaption: '{all} boards; partial paths and time of the {shared} that all four answer',
+  pathHolesCaption: '{all} boards; partial paths and time of the {shared} that the three corrected readings answer',
   pathAnswered: 'answered',
   pathShare: 'answered, %',
   pathTime: 'Time',
   pathLongest: 'Longest time, of all boards',
   pathAsPrinted: 'As printed, on boards of a tournament',
   pathFifteen: 'around 15 s',
-  pathHolesNone: 'None of these boards is answered in all readings with a search: run more.',
-  pathHolesSave:
-    'So the test pays. On the boards that all answer, a test at each board leaves {less} times fewer partial paths and is {faster} times as fast; in the search {lessInside} times fewer and {fasterInside} times as fast.',
-  pathHolesCost:
-    'On the boards that all answer, a test at each board leaves {less} times fewer partial paths, and its speed is {faster} times that without; in the search {lessInside} and {fasterInside} times. So on these boards it does not pay in both places.',
+  pathHolesNone: 'On these boards the test makes no difference: run more.',
+  pathHolesCounts:
+    'Of {all} boards {without} are answered without the test, {each} with it at each board, {inside} with it in the search. On the {shared} that all three answer there are {steps}, {stepsEach} and {stepsInside} partial paths.',
+  pathHolesPayBoth: ' So the test pays in both places.',
+  pathHolesPayEach: ' So it pays at each board, but not in the search.',
+  pathHolesPayInside: ' So it pays in the search, but not at each board.',
+  pathHolesPayNowhere: ' So on these boards it does not pay.',
   pathSide: 'side of the board',
   pathHolesSay: 'Share of the boards that are answered, by the side of the board. {lines}',
   pathHolesFigure:

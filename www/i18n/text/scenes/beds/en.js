@@ -3,7 +3,7 @@ export default {
   hintLookGoal: 'Look at the picture, bed by bed: what grew there, and where did it come from?',
   hintPlanted: 'All planted',
   hintPlantedText: 'Everything is planted where it belongs. Press Grow and see!',
-  teachPlanted: 'Everything is planted where it belongs, and will grow into the picture. Now try it yourself!',
+  teachPlanted: 'Everything is planted where it belongs, and will grow as it must. Now try it yourself!',
   pieceLikes: ', grows on {ground}',
   helpGrow:
     'When everything is planted, press Grow; any press skips to the end. A little sign stands by what you planted. The slider goes from round to round; Replant takes you back.',

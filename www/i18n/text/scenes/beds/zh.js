@@ -3,7 +3,7 @@ export default {
   hintLookGoal: '一个花坛一个花坛地看图画：那里的花是从哪里长过来的？',
   hintPlanted: '都种好了',
   hintPlantedText: '全都种对了。按“生长”看看吧！',
-  teachPlanted: '全都种对了，会长成图画的样子。现在自己试试吧！',
+  teachPlanted: '全都种对了，会长成该有的样子。现在自己试试吧！',
   pieceLikes: '，长在{ground}',
   helpGrow:
     '全都种好后，按“生长”；随便按一下就直接看结果。小牌子旁边是你种下的。拖动滑块，可以一轮一轮地看；“回到种植”可以改。',
