@@ -794,6 +794,32 @@ const REFUSED = {
     gives: [OTHER],
     refused: [['rowsMissing', 1, 1]],
   },
+  'a map with a region too large, as rows': {
+    text: `${lines(JIGSAW)}\n\n${lines(MAP.replace('4', '2'))}`,
+    gives: [],
+    refused: [['regionsUneven', 11, 1]],
+  },
+  'a map of letters with a wrong one': {
+    text: `${lines(lettered(MAP).replace('A', '.'))}\n\n${lines(JIGSAW)}`,
+    gives: [],
+    refused: [['regionsUneven', 1, 1]],
+  },
+  'a puzzle with regions of many sizes': {
+    text: `${SIX.givens.join('\n')}\n\nAABBCC\nAABBCC\nADBBEC\nDDDEEE\nFDDFEE\nFFFFFE`,
+    gives: [],
+    refused: [['regionsUneven', 8, 1]],
+  },
+  'an object with a map with a region too large': {
+    text: JSON.stringify({ grid: rowsOf(JIGSAW), regions: rowsOf(MAP.replace('4', '2')) }),
+    gives: [],
+    refused: [['regionsUneven', 1, 1]],
+  },
+  'digits that are no board': { text: `id: ${'51545352'.repeat(8)}`, gives: [], refused: [['repeats', 1, 7]] },
+  'a row with one number four times': {
+    text: lines(L.replace('53..7....', '53.55.5..')),
+    gives: [],
+    refused: [['repeats', 1, 4]],
+  },
   'a map alone': { text: MAP, gives: [], refused: [['regionsAlone', 1, 1]] },
   'a map in pieces': { text: `${JIGSAW}\n9${MAP.slice(1, -1)}4`, gives: [], refused: [['regionsApart', 2, 1]] },
   'a short row after a broken one': {

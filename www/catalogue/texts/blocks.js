@@ -4,6 +4,7 @@
  * lines may stand between them.
  * @import { Line } from './lines.js'
  * @import { Block, Cell, Grid, Way } from './rows.js'
+ * @import { Fault } from './text.js'
  * @typedef {{ strokes: Set<number>, gaps: Set<number>, isLined: boolean }} Between   strokes, gaps: the rows before
  *   which there is a line of strokes that might be a row, or a blank line; isLined: true if there are strokes below the
  *   first row
@@ -202,55 +203,51 @@ const fits = (text, places) =>
 
 // ---- maps of regions: a character for each cell, that of its region ----
 
-/** Returns true if n different characters occur n times each. @param {Cell[][]} rows */
-function isEven(rows) {
-  const size = rows.length
-  /** @type {Map<string, number>} */ const counts = new Map()
-  for (const { text } of rows.flat()) {
-    if (text === '' || isOdd(text)) return false
-    counts.set(text, (counts.get(text) ?? 0) + 1)
-  }
-  return counts.size === size && [...counts.values()].every(count => count === size)
-}
-
-/** Returns true if the cells of each character are connected. @param {Cell[][]} rows */
-function isJoined(rows) {
-  const size = rows.length
-  /** @type {Set<number>} */ const seen = new Set()
-  /** @type {Set<string>} */ const begun = new Set()
-  const textAt = (/** @type {number} */ at) => rows[Math.floor(at / size)][at % size].text
-  for (let from = 0; from < size * size; from++) {
-    if (seen.has(from)) continue
-    if (begun.has(textAt(from))) return false
-    begun.add(textAt(from))
-    const open = [from]
-    seen.add(from)
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      const column = at % size
-      const beside = [at - size, at + size, ...(column > 0 ? [at - 1] : []), ...(column < size - 1 ? [at + 1] : [])]
-      for (const other of beside)
-        if (other >= 0 && other < size * size && !seen.has(other) && textAt(other) === textAt(at)) {
-          seen.add(other)
-          open.push(other)
-        }
-    }
-  }
-  return true
-}
-
-/** Returns true if no character occurs twice in a row or column. @param {Cell[][]} rows */
-const isLatin = rows =>
-  rows.every(row => new Set(row.map(({ text }) => text)).size === row.length) &&
-  rows[0].every((_, column) => new Set(rows.map(row => row[column].text)).size === rows.length)
-
-/** Returns true if a grid must be a map of regions. @param {Cell[][]} rows */
-export const isRegionMap = rows => isSquare(rows) && isEven(rows) && isJoined(rows)
-
 /**
- * Returns true if a grid is neither a board nor an answer, so that next to a board it is meant as a map.
+ * Returns true if a grid is meant as a map of regions: few cells are empty, and most have a neighbour of the same
+ * region, whereas numbers of a board differ from those beside them.
  * @param {Cell[][]} rows
  */
-export const isTornMap = rows => isSquare(rows) && isEven(rows) && !isLatin(rows) && !isJoined(rows)
+export function isMap(rows) {
+  const cells = rows.flat()
+  const empty = cells.filter(({ text }) => text === '' || text === '0' || isOdd(text)).length
+  return isSquare(rows) && empty * 4 <= cells.length && piecesIn(rows) * 2 <= cells.length
+}
+
+/**
+ * Returns the reason why a map is none: regions of unequal size, or in pieces.
+ * @param {Cell[][]} rows @returns {Fault | undefined}
+ */
+export function mapFault(rows) {
+  const size = rows.length
+  /** @type {Map<string, number>} */ const counts = new Map()
+  for (const { text } of rows.flat()) counts.set(text, (counts.get(text) ?? 0) + 1)
+  const odd = [...counts].filter(([, count]) => count !== size)
+  if (odd.length)
+    return {
+      say: 'regionsUneven',
+      values: { size, list: odd.map(([name, count]) => `${name} ${count}`).join(', ') },
+    }
+  return piecesIn(rows) > size ? { say: 'regionsApart' } : undefined
+}
+
+/** Returns the number of connected groups of equal cells. @param {Cell[][]} rows */
+function piecesIn(rows) {
+  /** @type {Set<Cell>} */ const seen = new Set()
+  let count = 0
+  const take = (/** @type {number} */ row, /** @type {number} */ column, /** @type {string} */ text) => {
+    const cell = rows[row]?.[column]
+    if (!cell || seen.has(cell) || cell.text !== text) return false
+    seen.add(cell)
+    for (const step of [-1, 1]) {
+      take(row + step, column, text)
+      take(row, column + step, text)
+    }
+    return true
+  }
+  rows.forEach((cells, row) => cells.forEach(({ text }, column) => take(row, column, text) && count++))
+  return count
+}
 
 /** @param {Cell[][]} rows */
 const isSquare = rows => rows.every(row => row.length === rows.length)
@@ -468,7 +465,7 @@ export function areColumnNames(text) {
 export function isLikely({ rows }) {
   const cells = rows.flat()
   const known = cells.filter(({ text }) => !isLetter(text) || isOdd(text))
-  if (known.length * 2 >= cells.length || isRegionMap(rows)) return true
+  if (known.length * 2 >= cells.length || isMap(rows)) return true
   return known.length > 0 && cells.every(({ text }) => isOdd(text) || /^[a-p]$/i.test(text) || isDigit(text))
 }
 

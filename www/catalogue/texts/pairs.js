@@ -18,7 +18,7 @@
  *   corners?: true }} NumbrixLevel
  */
 import { numberOf, signOf } from '../../lib/number-signs.js'
-import { isPath, isRegionMap, isTornMap } from './blocks.js'
+import { isMap, isPath, mapFault } from './blocks.js'
 import { RefusedError } from './text.js'
 import { isLetter, isOdd } from './rows.js'
 import { boxesOf, levelOf, oneLine, SIZES, usualBoxes, wordsOf } from './sudoku/board.js'
@@ -160,6 +160,9 @@ const nameOf = (at, size) => `r${Math.floor(at / size) + 1}c${(at % size) + 1}`
 
 // ---- the grids of a text ----
 
+/** The maximum number of repeated numbers that may be slips. */
+const MOST_SLIPS = 3
+
 /** The names of puzzles that are paths of numbers, for boards whose numbers do not show it. */
 const PATHS = /numbrix|hidato|hidoku|number ?snake|数蛇|数回/i
 
@@ -174,23 +177,29 @@ export function puzzlesOf(items) {
       column: 'line' in error ? error.column : column,
     })
   }
-  const drafts = items.map(item => {
-    if ('level' in item || isRegionMap(item.grid.rows)) return item
+  const read = (/** @type {Written} */ item) => {
     try {
       return boardOf(item)
     } catch (error) {
       return refuse(item.grid, error)
     }
+  }
+  const drafts = items.map(item => ('level' in item || isMap(item.grid.rows) ? item : read(item)))
+  joinMaps(drafts, item => {
+    if (mapFault(item.grid.rows)) return read(item)
+    refuse(item.grid, new RefusedError('regionsAlone'))
   })
-  joinMaps(drafts, grid => refuse(grid, new RefusedError('regionsAlone')))
   const boards = drafts.filter(isBoard)
   joinAnswers(boards)
   const puzzles = drafts.flatMap(draft => {
     if (!draft || (isBoard(draft) && draft.isGone)) return []
     if ('level' in draft) return [draft]
     if (!isBoard(draft)) return []
-    if (draft.map && !isRegionMap(draft.map.rows)) return (refuse(draft.map, new RefusedError('regionsApart')), [])
-    return [foundOf(draft)]
+    try {
+      return [foundOf(draft)]
+    } catch (error) {
+      return (refuse(draft.map ?? draft.item.grid, error), [])
+    }
   })
   return { puzzles, refusals }
 }
@@ -211,29 +220,16 @@ function boardOf(item) {
 
 /**
  * Assigns each map to the board before it, or else the one after it.
- * @param {Draft[]} drafts @param {(grid: Grid) => void} refuse reports a map without a board
+ * @param {Draft[]} drafts @param {(item: Written) => Draft} alone returns the draft for a map without a board
  */
-function joinMaps(drafts, refuse) {
+function joinMaps(drafts, alone) {
   drafts.forEach((draft, at) => {
-    const grid =
-      draft &&
-      ('grid' in draft ? draft.grid : isBoard(draft) && isTornMap(draft.item.grid.rows) ? draft.item.grid : undefined)
-    if (!draft || !grid) return
+    if (!draft || !('grid' in draft)) return
     const fits = (/** @type {Draft} */ other) =>
-      isBoard(other) &&
-      !other.isGone &&
-      !other.holes &&
-      !other.map &&
-      other.numbers.length === grid.rows.length &&
-      !isTornMap(other.item.grid.rows)
+      isBoard(other) && !other.holes && !other.map && other.numbers.length === draft.grid.rows.length
     const board = [drafts[at - 1], drafts[at + 1]].filter(isBoard).find(fits)
-    if (board) {
-      board.map = grid
-      drafts[at] = undefined
-    } else if (!isBoard(draft)) {
-      refuse(grid)
-      drafts[at] = undefined
-    }
+    if (board) board.map = draft.grid
+    drafts[at] = board ? undefined : alone(draft)
   })
 }
 
@@ -276,16 +272,48 @@ const isOf = (answer, board) =>
   board.numbers.some(row => row.some(Boolean)) &&
   board.numbers.every((row, at) => row.every((number, i) => !number || number === answer.numbers[at][i]))
 
-/** @param {Board} board @returns {Found} */
+/** @param {Board} board @returns {Found} @throws {RefusedError} */
 function foundOf({ item, numbers, holes, notes, map }) {
   const { grid, words = {}, comment = '', heading = '' } = item
   const parts = map && { parts: map.rows.map(row => row.map(({ text }) => text.toUpperCase())) }
+  const fault = map && mapFault(map.rows)
+  if (fault) throw new RefusedError(fault.say, fault.values)
+  if (!holes) checkRepeats(grid, numbers, parts?.parts)
   const level = holes
     ? pathOf(numbers, holes, words, `${heading} ${String(words.title ?? '')}`)
     : levelOf(numbers, words, parts)
   const said = oneLine(comment) || oneLine(heading)
   const all = [...(item.notes ?? []), ...notes]
   return { level, line: grid.line, ...(said && { comment: said }), ...(all.length > 0 && { notes: all }) }
+}
+
+/**
+ * Refuses a grid in which too many numbers are repeated in a row, column or region to be slips.
+ * @param {Grid} grid @param {number[][]} numbers
+ * @param {(string | number)[][]} [parts] the region of each cell, if not the usual boxes
+ * @throws {CellError}
+ */
+function checkRepeats({ rows }, numbers, parts) {
+  const size = rows.length
+  const regions = parts ?? boxesOf(size, usualBoxes(size))
+  /** @type {Map<string, number>} */ const seen = new Map()
+  /** @type {Cell[]} */ const twice = []
+  let most = 0
+  numbers.forEach((row, at) =>
+    row.forEach((number, i) => {
+      const counts = [`r${at}`, `c${i}`, `p${regions[at][i]}`].map(house => {
+        const key = `${house} ${number}`
+        seen.set(key, (seen.get(key) ?? 0) + 1)
+        return seen.get(key) ?? 0
+      })
+      if (!number) return
+      most = Math.max(most, ...counts)
+      if (counts.some(count => count > 1)) twice.push(rows[at][i])
+    }),
+  )
+  const givens = numbers.flat().filter(Boolean).length
+  if (most > MOST_SLIPS || (twice.length > MOST_SLIPS && twice.length * 4 > givens))
+    throw new CellError('repeats', twice[0], { number: twice[0].text, count: twice.length })
 }
 
 /** The names of puzzles in which successive numbers may touch at a corner. */

@@ -58,6 +58,10 @@ const en = {
     'This is a game ID of Simon Tatham’s puzzles, which cannot be read here. Copy the digits of the board instead.',
   regionsAlone:
     'This is a map of regions. Put the board that it belongs to, with the same number of cells, before or after it.',
+  regionsUneven:
+    'This is a map of regions, but each region needs {size} cells. These have another number of cells: {list}. Look for a wrong symbol.',
+  repeats:
+    'This is no Sudoku: “{number}” stands here for the second time in its row, column or box, and so do other numbers, {count} in all. If it has regions of another form, put their map beside it.',
   regionsApart: 'This is a map of regions, but the cells of a region are not connected. Look for a wrong symbol.',
   levelUnread: 'Number {number} of this list is not a level. Remove it, or copy it again.',
   codeDamaged: 'Link number {number} is damaged, or from a newer version. Copy it again, or reload this page.',
@@ -165,6 +169,9 @@ const zh = {
   addressEmpty: '这是一个网页的地址，里面没有谜题，这里也不会去那里取。请打开网页，复制其中的数字。',
   gameId: '这是 Simon Tatham 谜题集的游戏编号，这里读不了。请改为复制盘面的数字。',
   regionsAlone: '这是一张区域图。它所属的、格数相同的盘面应当写在它的前面或后面。',
+  regionsUneven: '这是一张区域图，但每个区域应有 {size} 格，下列区域的格数不同：{list}。看看哪个符号写错了。',
+  repeats:
+    '这不是数独：“{number}”在这里是同一行、列或宫里的第二个，这样的数共有 {count} 个。如果区域是别的形状，请把区域图写在旁边。',
   regionsApart: '这是一张区域图，但有的区域的格没有连在一起。看看哪个符号写错了。',
   levelUnread: '这份清单的第 {number} 项不是关卡。请去掉它，或重新复制一遍。',
   codeDamaged: '第 {number} 个链接已损坏，或来自更新的版本。请重新复制一遍，或重新加载本页。',
