@@ -50,6 +50,13 @@ const classic = (/** @type {string} */ line) => ({ kind: 'sudoku', givens: rowsO
 const LEVEL = classic(L)
 const OTHER = classic(M)
 
+/** The board in a line, its first empty cells filled by a player. */
+const entered = (/** @type {number} */ count, /** @type {string} */ empty, mark = '+') => {
+  let left = count
+  return [...L].map((sign, at) => (sign !== '.' ? sign : left-- > 0 ? mark + ANSWER[at] : empty)).join('')
+}
+const ENTERED = entered(19, '.', '')
+
 /** A 16x16 board: its numbers from 0, with holes by a formula. */
 const hex = (/** @type {number} */ r, /** @type {number} */ c) => (4 * (r % 4) + Math.floor(r / 4) + c) % 16
 const isOpen = (/** @type {number} */ r, /** @type {number} */ c) => (r * 5 + c * 3) % 7 < 4
@@ -436,6 +443,25 @@ const LINES = {
     gives: [LEVEL],
     notes: [['outRead', 'placedRead']],
   },
+  'a position with as many signs as a larger board': {
+    text: entered(19, '0'),
+    gives: [classic(ENTERED)],
+    notes: [['placedRead']],
+  },
+  'such a position in a library, with dots': {
+    text: `:0000:x:${entered(19, '.')}:::`,
+    gives: [classic(ENTERED)],
+    notes: [['placedRead']],
+  },
+  'a position as rows': {
+    text:
+      entered(19, '.')
+        .match(/(\+?.){9}/g)
+        ?.join('\n') ?? '',
+    gives: [classic(ENTERED)],
+    notes: [['placedRead']],
+  },
+  'a plus sign for each empty cell': { text: L.replaceAll('.', '+'), gives: [LEVEL], notes: [[]] },
   'digits of full width in a line': {
     text: L.replace(/\d/g, digit => String.fromCharCode(0xff10 + Number(digit))),
     gives: [LEVEL],

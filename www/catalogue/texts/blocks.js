@@ -10,7 +10,7 @@
  *   first row
  */
 import { numberOf } from '../../lib/number-signs.js'
-import { isDigit, isLetter, isOdd, labelOf, WAYS, wordsIn } from './rows.js'
+import { isDigit, isLetter, isMarked, isOdd, labelOf, WAYS, wordsIn } from './rows.js'
 import { boxesOf, SIZES, usualBoxes } from './sudoku/board.js'
 
 // ---- boards of nine by nine with pencil marks, as solvers copy them ----
@@ -325,7 +325,7 @@ function gather(lines, from, way, size) {
   if (taken.length < size || mixesWords(taken, size)) return undefined
   const [{ line, column }] = taken[0]
   const grid = { rows: taken, line, column }
-  if (!isLikely(grid)) return undefined
+  if (!isLikely(grid) || !isWayOf(way, taken)) return undefined
   const end = ends[titles + size - 1]
   let behind = end
   while (behind < lines.length && rowIn(lines[behind], way)?.length === size) behind++
@@ -335,6 +335,11 @@ function gather(lines, from, way, size) {
   if (way.isNamed && behind > end && labelOf(lines[end].text) === size + 1) return undefined
   return { grids: [grid], end, more: behind - end }
 }
+
+/** Returns true if a way of reading is right for these rows as to marks. @param {Way} way @param {Cell[][]} rows */
+const isWayOf = ({ id }, rows) =>
+  (id !== 'signs' && id !== 'marked') ||
+  isMarked(rows.map(row => row.map(({ text }) => text).join('')).join(' ')) === (id === 'marked')
 
 /**
  * Collects the rows of a board, up to one more than it has. Strokes that do not separate bands are rows without a

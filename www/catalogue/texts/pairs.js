@@ -149,7 +149,7 @@ function placed(cells) {
   const size = Math.sqrt(cells.length)
   const marked = (/** @type {RegExp} */ mark) =>
     cells.flatMap((cell, at) => (mark.test(cell.text) ? [`${nameOf(at, size)}=${cell.text.replace(/^\D/, '')}`] : []))
-  const [put, given] = [marked(/^\+/), marked(/^\*\d/)]
+  const [put, given] = [marked(/^\+\d/), marked(/^\*\d/)]
   const others = given.length ? marked(/^\d*[1-9]\d*$/) : []
   const list = [...put, ...others]
   return list.length ? [{ say: 'placedRead', values: { list: list.join(' ') } }] : []

@@ -104,7 +104,7 @@ export function cellOf(word) {
 // ---- the cells of a line ----
 
 const SIGNS = new RegExp(`[^${PARTING}]`, 'gu')
-const MARKED = new RegExp(`[+*](?=\\d)\\d|[^${PARTING}]`, 'gu')
+const MARKED = new RegExp(`[+*]?[^${PARTING}]`, 'gu')
 const WORDS = new RegExp(`[^${PARTING}]+`, 'gu')
 const STROKE = new RegExp(`[${STROKES}]+`)
 /** The name at the beginning of a row. */
@@ -118,6 +118,13 @@ export const wordsIn = text => found(text, WORDS)
 
 /** Returns the single characters of a line that are cells. @param {string} text */
 export const signsIn = text => found(text, SIGNS)
+
+/**
+ * Returns true if plus signs or asterisks are marks of the digits behind them, of which each is followed by one; then
+ * they are no cells.
+ * @param {string} text of a whole board
+ */
+export const isMarked = text => /[+*]/.test(text) && !/[+*](?![1-9])/.test(text)
 
 /**
  * Returns true if cells are missing between strokes or commas, so that counting the others would shift cells.
@@ -181,7 +188,7 @@ const isPiece = piece => piece.text !== undefined
 /** @type {Way[]} */
 const PLAIN = [
   { id: 'signs', cells: bySigns(SIGNS) },
-  { id: 'marked', cells: text => (/[+*]\d/.test(text) ? bySigns(MARKED)(text) : undefined) },
+  { id: 'marked', cells: bySigns(MARKED) },
   { id: 'words', cells: byWords },
   ...[/\t/, /,/, /;/, /&/].flatMap(sign => [
     { id: 'fields', cells: byFields(sign, false), isLoose: sign.source === '\\t' },

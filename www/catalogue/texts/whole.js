@@ -9,13 +9,13 @@
  * @import { Grid, Piece } from './rows.js'
  */
 import { isLikely } from './blocks.js'
-import { found, isCell, WAYS, wordsIn } from './rows.js'
+import { found, isCell, isMarked, WAYS, wordsIn } from './rows.js'
 import { SIZES } from './sudoku/board.js'
 
 /** The parts of a line, each of which may be a board. */
 const PARTS = /[^\s,;|"'`<>=&?#()[\]{}:/\\]+/g
 const SIGNS = /\S/g
-const MARKED = /[+*](?=\d)\d|\S/g
+const MARKED = /[+*]?\S/g
 /** An address, up to the next blank. */
 const ADDRESS = /(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S*/i
 const [SMALL] = SIZES
@@ -50,16 +50,14 @@ const unescaped = text =>
 
 /** @param {Piece} part @param {Line} line @param {boolean} isSmall */
 function gridsIn(part, line, isSmall) {
-  for (const pattern of [SIGNS, MARKED]) {
-    const cells = found(part.text, pattern).map(({ text, at }) => ({ text, at: part.at + at }))
-    const size = sizeOf(cells.length)
-    if (!size || (size === SMALL && !isSmall && !isCommented(line.text, part))) continue
-    if (!cells.every(({ text }) => isCell(text.at(-1) ?? ''))) continue
-    const count = cells.length / size ** 2
-    const grids = Array.from({ length: count }, (_, i) => square(cells.slice(i * size ** 2, (i + 1) * size ** 2), line))
-    if (grids.every(isLikely) && (size > SMALL || areLow(cells))) return grids.map(grid => ({ grid, part }))
-  }
-  return []
+  const pattern = isMarked(part.text) ? MARKED : SIGNS
+  const cells = found(part.text, pattern).map(({ text, at }) => ({ text, at: part.at + at }))
+  const size = sizeOf(cells.length)
+  if (!size || (size === SMALL && !isSmall && !isCommented(line.text, part))) return []
+  if (!cells.every(({ text }) => isCell(text.at(-1) ?? ''))) return []
+  const count = cells.length / size ** 2
+  const grids = Array.from({ length: count }, (_, i) => square(cells.slice(i * size ** 2, (i + 1) * size ** 2), line))
+  return grids.every(isLikely) && (size > SMALL || areLow(cells)) ? grids.map(grid => ({ grid, part })) : []
 }
 
 /** Returns the side of one or two boards with that many cells. @param {number} count */
@@ -93,7 +91,8 @@ function apart(line, isSmall) {
   }
   // Pairs of characters are numbers of two digits: a row of them is not a small board.
   const areAlike = wordsIn(text).every(word => [1, 4, 16].includes(word.text.length))
-  for (const cells of [...WAYS.plain.map(way => way.cells(text)), parted(text), spaced(text)])
+  const ways = WAYS.plain.filter(({ id }) => id !== (isMarked(text) ? 'signs' : 'marked'))
+  for (const cells of [...ways.map(way => way.cells(text)), parted(text), spaced(text)])
     if (cells && isWhole(cells)) {
       const grid = square(cells, line)
       if (isLikely(grid)) return grid
