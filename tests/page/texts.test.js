@@ -108,7 +108,7 @@ test('lines of 16 symbols are small boards or rows of a large one', async () => 
   assert.deepEqual(puzzles[3], { level: { kind: 'sudoku', givens: ['1...', '.2..', '..3.', '...4'] }, line: 4 })
   const shifted = (/** @type {number} */ by) => small.slice(by) + small.slice(0, by)
   const shifts = Array.from({ length: 15 }, (_, row) => shifted(4 * (row % 4) + Math.floor(row / 4)))
-  const large = [...shifts, 'G'.padStart(16, '.')]
+  const large = [...shifts, 'G'.padStart(16, '0')]
   assert.equal((await only(large.join('\n'))).givens.length, 16)
 })
 

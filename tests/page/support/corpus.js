@@ -104,6 +104,12 @@ const path = (/** @type {(number | string)[][]} */ rows) => ({
 const table = (/** @type {(number | string)[][]} */ rows, /** @type {string} */ between, /** @type {string} */ empty) =>
   rows.map(row => row.map(number => number || empty).join(between)).join('\n')
 const SNAKE_LEVEL = path(SNAKE)
+/** A path with holes, whose last number is given. */
+const HOLED = [
+  [1, 0, '#', '#'],
+  [0, 3, 8, 0],
+  [5, 0, 0, 10],
+]
 const WIDE = [
   [1, 0, 3, 0],
   [0, 7, 0, 5],
@@ -656,6 +662,33 @@ const PATHS = {
       ]),
     ],
   },
+  ...Object.fromEntries(
+    [
+      ...[
+        ['_', '.'],
+        ['.', '_'],
+        ['0', '.'],
+        ['0', 'x'],
+        ['--', 'XX'],
+        ['?', '*'],
+        ['.', '#'],
+        ['0', '-1'],
+      ],
+    ].map(([empty, hole]) => [
+      `a path with ${empty} for empty cells and ${hole} for holes`,
+      { text: table(HOLED, ' ', empty).replaceAll('#', hole), gives: [path(HOLED)] },
+    ]),
+  ),
+  'a list of lists with -1 for holes': {
+    text: JSON.stringify(HOLED.map(row => row.map(cell => (cell === '#' ? -1 : cell)))),
+    gives: [path(HOLED)],
+    notes: [['holeRead']],
+  },
+  'a list of lists with null for holes': {
+    text: JSON.stringify(HOLED.map(row => row.map(cell => (cell === '#' ? null : cell)))),
+    gives: [path(HOLED)],
+    notes: [['blankHoleRead']],
+  },
   'a path across corners': { text: `Hidato\n${table(SNAKE, ' ', '0')}`, gives: [{ ...SNAKE_LEVEL, corners: true }] },
 }
 
@@ -845,6 +878,17 @@ const REFUSED = {
     text: lines(L.replace('53..7....', '53.55.5..')),
     gives: [],
     refused: [['repeats', 1, 4]],
+  },
+  'a path with two signs, of which none is known to be that of a hole': {
+    text: table(HOLED, ' ', '_').replaceAll('#', '.').replace('10', '_'),
+    gives: [],
+    refused: [['pathSign', 1, 5]],
+  },
+  'a path with a slip': { text: table(SNAKE, ' ', '.').replace('.', '?'), gives: [], refused: [['pathSign', 1, 3]] },
+  'a list of lists with two values for empty cells': {
+    text: JSON.stringify(rowsOf(zeros(L)).map(row => [...row].map((cell, at) => Number(cell) || (at > 6 ? -1 : 0)))),
+    gives: [],
+    refused: [['noSymbol', 1, 1]],
   },
   'a map alone': { text: MAP, gives: [], refused: [['regionsAlone', 1, 1]] },
   'a map in pieces': { text: `${JIGSAW}\n9${MAP.slice(1, -1)}4`, gives: [], refused: [['regionsApart', 2, 1]] },

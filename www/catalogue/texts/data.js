@@ -204,6 +204,5 @@ const isBlankOrCell = sign => sign === ' ' || isCell(sign)
 /** Returns a cell as texts write it; undefined if it is none. @param {unknown} cell @returns {string | undefined} */
 function signOf(cell) {
   if (cell === null || cell === false) return ''
-  if (typeof cell === 'number') return cell < 0 ? '' : Number.isInteger(cell) && cell < 1000 ? String(cell) : undefined
-  return typeof cell === 'string' ? cellOf(cell.trim()) : undefined
+  return typeof cell === 'number' || typeof cell === 'string' ? cellOf(String(cell).trim()) : undefined
 }

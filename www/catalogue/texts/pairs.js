@@ -42,7 +42,7 @@ class CellError extends RefusedError {
 }
 
 /** @param {Cell} cell */
-const strange = cell => new CellError('noSymbol', cell, { symbol: cell.text })
+const strange = cell => new CellError('noSymbol', cell, { symbol: cell.text || ' ' })
 
 /**
  * Reads the numbers of a board that has as many numbers as a row has cells.
@@ -57,7 +57,7 @@ function numbersOf({ rows }) {
     !cells.some(({ text }) => /\d/.test(text)) && letters.some(({ text }) => !((valueOf(text) ?? Infinity) <= size))
   const read = (/** @type {Cell} */ cell) => {
     const { text } = cell
-    if (text === '' || text.toLowerCase() === empty) return 0
+    if (text.toLowerCase() === empty) return 0
     const number = isLettered ? text.toUpperCase().charCodeAt(0) - 64 : valueOf(text)
     if (number === undefined) throw strange(cell)
     if (number > size) throw new CellError('tooHigh', cell, { number, size })
@@ -65,6 +65,9 @@ function numbersOf({ rows }) {
   }
   const numbers = rows.map(row => row.map(read))
   const isZeroed = !isLettered && isZeroNumber(rows, numbers, empty)
+  const zeros = isZeroed || empty === undefined ? [] : cells.filter(({ text }) => isZero(text))
+  const blanks = cells.filter(({ text }) => text.toLowerCase() === empty)
+  if (zeros.length) throw strange((zeros.length > blanks.length ? blanks : zeros)[0])
   /** @type {Note[]} */ const notes = []
   if (isZeroed) {
     rows.forEach((row, at) => row.forEach(({ text }, i) => isZero(text) && (numbers[at][i] = size)))
@@ -77,21 +80,45 @@ function numbersOf({ rows }) {
 /** Reads the numbers of a path. @param {Grid} grid @returns {Numbers & { holes: boolean[][] }} */
 function pathNumbersOf({ rows }) {
   const cells = rows.flat()
-  const isHole = (/** @type {Cell} */ { text }) => text === '#'
-  const empty = emptySign(cells.filter(cell => !isHole(cell)))
-  const count = cells.length
+  const [empty, hole] = pathSigns(cells)
   const read = (/** @type {Cell} */ cell) => {
-    const { text } = cell
-    if (text === '' || isHole(cell) || text.toLowerCase() === empty || isZero(text)) return 0
-    if (!/^\d+$/.test(text)) throw strange(cell)
-    if (Number(text) > count) throw new CellError('tooHigh', cell, { number: Number(text), size: count })
-    return Number(text)
+    const sign = signOfPath(cell)
+    if (sign !== undefined && (sign === empty || sign === hole)) return 0
+    const number = Number(cell.text)
+    if (sign !== undefined || !(number <= cells.length))
+      throw new CellError('pathSign', cell, { symbol: cell.text || ' ' })
+    return number
   }
-  if (empty !== undefined) {
-    const zero = cells.find(({ text }) => isZero(text))
-    if (zero) throw strange(zero)
+  const numbers = rows.map(row => row.map(read))
+  /** @type {Note[]} */ const notes = []
+  if (hole === '') notes.push({ say: 'blankHoleRead' })
+  else if (hole !== undefined && hole !== '#') notes.push({ say: 'holeRead', values: { sign: hole } })
+  const holes = rows.map(row => row.map(cell => hole !== undefined && signOfPath(cell) === hole))
+  return { numbers, notes, holes }
+}
+
+/** Returns the sign of a cell of a path that has no number: '' for a blank. @param {Cell} cell */
+const signOfPath = ({ text }) => (isZero(text) ? '0' : text === '' || isOdd(text) ? text.toLowerCase() : undefined)
+
+/**
+ * Finds the sign of an empty cell and that of a hole. With two signs, the number of cells tells them apart: the last
+ * number is that of the cells which are no hole; else only `#` and negative numbers are known to be holes.
+ * @param {Cell[]} cells @returns {(string | undefined)[]}
+ */
+function pathSigns(cells) {
+  /** @type {Map<string, number>} */ const counts = new Map()
+  for (const cell of cells) {
+    const sign = signOfPath(cell)
+    if (sign !== undefined) counts.set(sign, (counts.get(sign) ?? 0) + 1)
   }
-  return { numbers: rows.map(row => row.map(read)), notes: [], holes: rows.map(row => row.map(isHole)) }
+  const last = Math.max(0, ...cells.map(({ text }) => Number(text) || 0))
+  const signs = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+  const left = (/** @type {string} */ sign) => cells.length - (counts.get(sign) ?? 0) - last
+  const usual = signs.filter(sign => /^(#|-\d)/.test(sign) && left(sign) >= 0)
+  // A sign that stands only once is a slip.
+  const isOften = (/** @type {string} */ sign) => (counts.get(sign) ?? 0) > 1
+  const holes = usual.length || signs.length < 2 ? usual : signs.filter(sign => left(sign) === 0 && isOften(sign))
+  return [signs.find(sign => sign !== holes[0]), holes.length === 1 ? holes[0] : undefined]
 }
 
 /** @param {string} text */
@@ -104,14 +131,14 @@ function valueOf(text) {
 }
 
 /**
- * Finds the character of an empty cell: the only one that is neither number nor letter. If there are several, the first
+ * Finds the character of an empty cell, '' for a blank: the only one that is neither number nor letter. If there are several, the first
  * of the rarer ones is a slip.
  * @param {Cell[]} cells @returns {string | undefined}
  */
 function emptySign(cells) {
   /** @type {Map<string, Cell[]>} */ const odd = new Map()
   for (const cell of cells) {
-    if (!isOdd(cell.text)) continue
+    if (!isOdd(cell.text) && cell.text !== '') continue
     const sign = cell.text.toLowerCase()
     const same = odd.get(sign)
     if (same) same.push(cell)
@@ -136,8 +163,7 @@ function isZeroNumber(rows, numbers, empty) {
   const areOnce = (/** @type {(row: number, column: number) => number} */ house) =>
     new Set(zeros.map(([row, column]) => house(row, column))).size === zeros.length
   if (!areOnce(row => row) || !areOnce((_, column) => column)) return false
-  const hasEmpty = empty !== undefined || rows.flat().some(({ text }) => text === '')
-  return hasEmpty ? size > 9 || areOnce((row, column) => boxes[row][column]) : zeros.length === size
+  return empty !== undefined ? size > 9 || areOnce((row, column) => boxes[row][column]) : zeros.length === size
 }
 
 /**

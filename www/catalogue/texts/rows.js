@@ -80,8 +80,8 @@ function digit(code) {
   return String(code - (/\p{Nd}/u.test(String.fromCharCode(row)) ? row : row + 6))
 }
 
-/** @param {string} sign */
-export const isOdd = sign => ODD.test(sign) || sign === 'x' || sign === 'X'
+/** Returns true if a cell has a sign that is no number: a negative number is none in any of these puzzles. @param {string} sign */
+export const isOdd = sign => ODD.test(sign) || sign === 'x' || sign === 'X' || /^-\d+$/.test(sign)
 /** @param {string} sign */
 export const isDigit = sign => sign >= '0' && sign <= '9' && sign.length === 1
 /** @param {string} sign */
@@ -96,7 +96,7 @@ export const isCell = sign => isDigit(sign) || isLetter(sign) || isOdd(sign)
  */
 export function cellOf(word) {
   if (word === '' || NOTHING.test(word)) return ''
-  if (NUMBER.test(word) || isLetter(word)) return word
+  if (NUMBER.test(word) || isLetter(word) || /^-\d$/.test(word)) return word
   const [sign] = word
   return isOdd(sign) && word === sign.repeat(word.length / sign.length) ? sign : undefined
 }

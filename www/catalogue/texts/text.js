@@ -38,6 +38,8 @@ const en = {
   noSymbol:
     '“{symbol}” stands for no number. Write 1 to 9, then A to G, and one sign for all empty cells, such as . or 0.',
   tooHigh: '{number} is too high: here the highest number is {size}.',
+  pathSign:
+    '“{symbol}” cannot stand here. A Numbrix or Hidato has each number once, from 1 to the number of its cells, one sign for all empty cells, such as ., and # where there is no cell, all with blanks between them.',
   'wholeLength.one':
     'This is {count} character. A whole board of {size} by {size} has {whole}: look for missing or extra ones.',
   'wholeLength.other':
@@ -87,6 +89,8 @@ const en = {
   placedRead: 'Somebody had entered these numbers; here they count as given: {list}.',
   pencilRead: 'This was a board with pencil marks. Cells with one number count as given; the marks are not taken over.',
   outRead: 'These candidates had been ruled out, which is not marked here: {list}.',
+  holeRead: '“{sign}” means in this text that there is no cell.',
+  blankHoleRead: 'Where this text has nothing, there is no cell.',
   zeroRead: '0 is a number in this text. Here it is written {sign}.',
   lettersRead: 'Letters are numbers in this text: A to {last} are 1 to {size} here.',
   answerBeside: 'Its answer stood beside it, and is not shown.',
@@ -159,6 +163,8 @@ const zh = {
   'lineLong.other': '这一行有 {count} 个字符。没有盘面需要超过 {most} 个。',
   noSymbol: '“{symbol}”不代表任何数字。请写 1 到 9，再往上是 A 到 G，空格都用同一个符号，如 . 或 0。',
   tooHigh: '{number} 太大：这里最大的数是 {size}。',
+  pathSign:
+    '“{symbol}”不能写在这里。数字连线里从 1 到格数的每个数各写一次，空格都用同一个符号，如 .，没有格的地方写 #，相互之间用空格隔开。',
   'wholeLength.other': '这里有 {count} 个字符。{size}×{size} 的整个盘面应有 {whole} 个：看看少了还是多了。',
   'rowSize.other': '这里有 {count} 格。一行应有 {all} 格：看看少了还是多了。',
   'rowLength.other': '第 {row} 行有 {count} 格，而多数行有 {size} 格。各行应当一样长。',
@@ -192,6 +198,8 @@ const zh = {
   placedRead: '下列格里的数不是题目给出的，而是有人填出来的，在这里当作已给出：{list}。',
   pencilRead: '这是带候选数的盘面：只有一个数的格子当作已给出，其余候选数没有带过来。',
   outRead: '下列候选数已被排除，在这里没有标出：{list}。',
+  holeRead: '“{sign}”在这段文本里表示那里没有格。',
+  blankHoleRead: '这段文本里空着的地方没有格。',
   zeroRead: '0 在这段文本里也是一个数，在这里写作 {sign}。',
   lettersRead: '这段文本用字母代表数：A 到 {last} 就是这里的 1 到 {size}。',
   answerBeside: '它的答案写在旁边，这里不显示。',
