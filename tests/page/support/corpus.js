@@ -797,6 +797,58 @@ const DATA = {
     gives: [],
     refused: [['variant', 1, 1]],
   },
+  'an object with fields that change nothing': {
+    text: JSON.stringify({
+      ...{ type: 'Classic 9x9', size: 9, box_width: 3, clues: 30, score: 1.2, rules: 'No tricks' },
+      ...{ puzzle: L, transposed: false, solution: '', hints: [3, 5] },
+    }),
+    gives: [LEVEL],
+    comments: ['score: 1.2'],
+    notes: [['rulesRead']],
+  },
+  'an object that names a path across corners': {
+    text: JSON.stringify({ type: 'Hidato', board: SNAKE }),
+    gives: [{ ...SNAKE_LEVEL, corners: true }],
+  },
+  'an object with what was entered': {
+    text: JSON.stringify({
+      values: rowsOf(ENTERED).map(row => [...row].map(each => Number(each) || 0)),
+      fixed: zeros(L),
+    }),
+    gives: [LEVEL],
+    notes: [['enteredLeft']],
+  },
+  'an object with an answer that is not filled': {
+    text: JSON.stringify({ puzzle: L, solution: '.'.repeat(81) }),
+    gives: [LEVEL],
+  },
+  ...Object.fromEntries(
+    Object.entries({
+      ...{ type: 'columns', kind_of_puzzle: 'killer', gameType: 'X', variant: 'windoku', orientation: 'column-major' },
+      ...{
+        transposed: true,
+        isMirrored: 'yes',
+        size: 6,
+        boxWidth: 2,
+        cages: [[0, 1]],
+        diagonal: 1,
+        constraints: 'king',
+      },
+      ...{ columns: rowsOf(L), regions: rowsOf(L).map((_, at) => [at, at + 9, at + 18]), extra: { a: [1] } },
+    }).map(([name, value]) => [
+      `an object with another field, ${name}`,
+      {
+        text: JSON.stringify({ puzzle: L, [name]: value }),
+        gives: [],
+        refused: [[/kind_of|^variant|cages|diagonal|constraints/.test(name) ? 'variant' : 'fieldUnread', 1, 1]],
+      },
+    ]),
+  ),
+  'an element of another law': {
+    text: `<sudoku><type>killer</type><game data="${zeros(L)}"/></sudoku>`,
+    gives: [],
+    refused: [['variant', 1, 1]],
+  },
   '.opensudoku': {
     text: `<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku>\n<name>Box &amp; row</name><author>Me</author><level>easy</level>\n<game data="${zeros(L)}"/>\n<game data="${zeros(M)}" />\n</opensudoku>`,
     gives: [

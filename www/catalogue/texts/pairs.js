@@ -5,13 +5,13 @@
  * @import { Note, Refusal } from './text.js'
  * @import { Cell, Grid } from './rows.js'
  * @import { Words } from './sudoku/board.js'
- * @typedef {{ grid: Grid, words?: Words, comment?: string, heading?: string, notes?: Note[], isAnswer?: boolean }}
- *   Written
- *   a grid with the words about it; isAnswer: the text calls it an answer
+ * @typedef {{ grid: Grid, words?: Words, comment?: string, heading?: string, notes?: Note[], isAnswer?: boolean,
+ *   group?: object }} Written   a grid with the words about it; isAnswer: the text calls it an answer; group: the same
+ *   for the grids of one puzzle
  * @typedef {{ level: Level, line: number, comment?: string, notes?: Note[] }} Found   line: from 1; comment: the text's
  *   remark on it; notes: parts of the text that the level does not contain
  * @typedef {{ puzzles: Found[], refusals: Refusal[] }} Reading   in the order of the text
- * @typedef {{ item: Written, numbers: number[][], holes?: boolean[][], notes: Note[], map?: Grid, isGone?: true }}
+ * @typedef {{ item: Written, numbers: number[][], holes?: boolean[][], notes: Note[], map?: Written, isGone?: true }}
  *   Board
  *   holes: only of a path; isGone: it is the answer of another board
  * @typedef {{ kind: 'numbrix', title?: string, author?: string, source?: string, givens: (number | '#' | null)[][],
@@ -190,42 +190,43 @@ const nameOf = (at, size) => `r${Math.floor(at / size) + 1}c${(at % size) + 1}`
 const MOST_SLIPS = 3
 
 /** The names of puzzles that are paths of numbers, for boards whose numbers do not show it. */
-const PATHS = /numbrix|hidato|hidoku|number ?snake|数蛇|数回/i
+export const PATHS = /numbrix|hidato|hidoku|number ?snake|数蛇|数回/i
 
 /** @param {(Written | Found)[]} items in the order of the text @returns {Reading} */
 export function puzzlesOf(items) {
   /** @type {Refusal[]} */ const refusals = []
-  const refuse = (/** @type {Grid} */ { line, column }, /** @type {unknown} */ error) => {
+  /** The groups of which a grid was refused. @type {Set<object | undefined>} */ const refused = new Set()
+  const refuse = (/** @type {Written} */ { grid, group }, /** @type {unknown} */ error) => {
     if (!(error instanceof RefusedError)) throw error
-    refusals.push({
-      ...error.fault,
-      line: 'line' in error ? Number(error.line) : line,
-      column: 'line' in error ? error.column : column,
-    })
+    const { line, column } = error instanceof CellError ? error : grid
+    refusals.push({ ...error.fault, line, column })
+    if (group) refused.add(group)
   }
-  const read = (/** @type {Written} */ item) => {
+  /** @template T @param {Written} item @param {() => T} read */
+  const attempted = (item, read) => {
     try {
-      return boardOf(item)
+      return read()
     } catch (error) {
-      return refuse(item.grid, error)
+      return refuse(item, error)
     }
   }
-  const drafts = items.map(item => ('level' in item || isMap(item.grid.rows) ? item : read(item)))
+  const drafts = items.map(item =>
+    'level' in item || isMap(item.grid.rows) ? item : attempted(item, () => boardOf(item)),
+  )
   joinMaps(drafts, item => {
-    if (mapFault(item.grid.rows)) return read(item)
-    refuse(item.grid, new RefusedError('regionsAlone'))
+    if (mapFault(item.grid.rows)) return attempted(item, () => boardOf(item))
+    refuse(item, new RefusedError('regionsAlone'))
   })
   const boards = drafts.filter(isBoard)
   joinAnswers(boards)
-  const puzzles = drafts.flatMap(draft => {
-    if (!draft || (isBoard(draft) && draft.isGone)) return []
-    if ('level' in draft) return [draft]
-    if (!isBoard(draft)) return []
-    try {
-      return [foundOf(draft)]
-    } catch (error) {
-      return (refuse(draft.map ?? draft.item.grid, error), [])
-    }
+  joinEntered(boards)
+  const found = drafts.map(draft => {
+    if (!draft || 'level' in draft || !isBoard(draft)) return draft
+    return draft.isGone ? undefined : attempted(draft.map ?? draft.item, () => foundOf(draft))
+  })
+  const puzzles = found.flatMap((each, at) => {
+    const item = items[at]
+    return each && 'level' in each && !('grid' in item && refused.has(item.group)) ? [each] : []
   })
   return { puzzles, refusals }
 }
@@ -254,7 +255,7 @@ function joinMaps(drafts, alone) {
     const fits = (/** @type {Draft} */ other) =>
       isBoard(other) && !other.holes && !other.map && other.numbers.length === draft.grid.rows.length
     const board = [drafts[at - 1], drafts[at + 1]].filter(isBoard).find(fits)
-    if (board) board.map = draft.grid
+    if (board) board.map = draft
     drafts[at] = board ? undefined : alone(draft)
   })
 }
@@ -279,6 +280,26 @@ function joinAnswers(boards) {
   })
 }
 
+/**
+ * Drops boards without a number beside others, and of the boards of one group those that only have further numbers,
+ * which a player has entered.
+ * @param {Board[]} boards
+ */
+function joinEntered(boards) {
+  const all = boards.filter(({ isGone }) => !isGone)
+  const count = (/** @type {Board} */ { numbers }) => numbers.flat().filter(Boolean).length
+  if (all.some(board => count(board))) for (const board of all) if (!count(board) && !board.map) board.isGone = true
+  for (const board of all) {
+    const { group } = board.item
+    const given = all.find(
+      each => group && each !== board && !each.isGone && each.item.group === group && isOf(board, each),
+    )
+    if (!given || board.isGone) continue
+    board.isGone = true
+    given.notes.push({ say: 'enteredLeft', values: { count: count(board) - count(given) } })
+  }
+}
+
 /** @param {Board} board */
 const isFull = ({ numbers, holes }) =>
   numbers.every((row, at) => row.every((number, i) => number > 0 || holes?.[at][i]))
@@ -301,8 +322,8 @@ const isOf = (answer, board) =>
 /** @param {Board} board @returns {Found} @throws {RefusedError} */
 function foundOf({ item, numbers, holes, notes, map }) {
   const { grid, words = {}, comment = '', heading = '' } = item
-  const parts = map && { parts: map.rows.map(row => row.map(({ text }) => text.toUpperCase())) }
-  const fault = map && mapFault(map.rows)
+  const parts = map && { parts: map.grid.rows.map(row => row.map(({ text }) => text.toUpperCase())) }
+  const fault = map && mapFault(map.grid.rows)
   if (fault) throw new RefusedError(fault.say, fault.values)
   if (!holes) checkRepeats(grid, numbers, parts?.parts)
   const level = holes

@@ -76,6 +76,8 @@ const en = {
     '“{id}” is only the name of a puzzle that is kept on the server of {site}, and nothing is fetched from there. Open it there, and copy the link that has the whole puzzle in it, or the digits.',
   variant:
     'This puzzle uses rules that Placewise does not support: {names}. It supports rows, columns, boxes or regions, and both diagonals.',
+  fieldUnread:
+    'Beside the board stands {names}, which may make it another puzzle and cannot be read here. Remove it if the board is right without it.',
   sideUnknown: 'This board has {size} cells on a side. Boards with {all} can be read.',
   gridShape:
     'The board in this link does not have {size} rows of {size} cells. Copy the link again, or the digits instead.',
@@ -187,6 +189,7 @@ const zh = {
   shortId:
     '“{id}”只是 {site} 服务器上一道谜题的名字，这里不会去那里取。请在那里打开它，复制含有整道谜题的链接，或复制数字。',
   variant: '这道谜题用了 Placewise 不支持的规则：{names}。支持的是行、列、宫或区域，以及两条对角线。',
+  fieldUnread: '盘面旁边写着{names}，这可能使它成为另一道谜题，这里读不了。如果没有它盘面也是对的，请把它去掉。',
   sideUnknown: '这个盘面每边有 {size} 格。能读的是 {all} 格。',
   gridShape: '这个链接里的盘面应有 {size} 行、每行 {size} 格，实际不是。请重新复制链接，或改为复制数字。',
   cellValue: '盘面第 {row} 行第 {column} 列写着“{value}”。只能给出 1 到 {size} 的数。',
