@@ -147,7 +147,7 @@ test('a list is read line by line with its comments, and unreadable lines are re
   assert.deepEqual(
     puzzles.map(({ line, comment }) => [line, comment]),
     [
-      [2, 'easy one'],
+      [2, 'Puzzles of the week; easy one'],
       [4, 'second'],
       [6, 'third'],
     ],

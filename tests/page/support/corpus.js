@@ -495,6 +495,16 @@ const MANY = {
     text: JSON.stringify([L, M].map(line => rowsOf(line).map(row => [...row].map(Number).map(each => each || 0)))),
     gives: [LEVEL, OTHER],
   },
+  'a heading above a line with a name': {
+    text: `Monday\nHard_01\t${L}\t8.4`,
+    gives: [LEVEL],
+    comments: ['Monday; Hard_01; 8.4'],
+  },
+  'a heading with commas above a line': {
+    text: `The Times, No. 10,234\n${L.replaceAll('.', '*')}\nPage 8`,
+    gives: [LEVEL],
+    comments: ['The Times, No. 10,234; Page 8'],
+  },
   'words behind': { text: `${lines(L)}\nBy somebody`, gives: [LEVEL], comments: ['By somebody'] },
 }
 

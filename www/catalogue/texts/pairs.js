@@ -329,7 +329,7 @@ function foundOf({ item, numbers, holes, notes, map }) {
   const level = holes
     ? pathOf(numbers, holes, words, `${heading} ${String(words.title ?? '')}`)
     : levelOf(numbers, words, parts)
-  const said = oneLine(comment) || oneLine(heading)
+  const said = oneLine([heading, comment].filter(Boolean).join('; '))
   const all = [...(item.notes ?? []), ...notes]
   return { level, line: grid.line, ...(said && { comment: said }), ...(all.length > 0 && { notes: all }) }
 }

@@ -117,12 +117,8 @@ class Reader {
   #link({ link, line }) {
     try {
       const { level, notes } = link.read()
-      this.#items.push({
-        level,
-        line,
-        ...(oneLine(link.comment) && { comment: oneLine(link.comment) }),
-        ...(notes.length > 0 && { notes }),
-      })
+      const comment = oneLine([this.#heading(), link.comment].filter(Boolean).join('; '))
+      this.#items.push({ level, line, ...(comment && { comment }), ...(notes.length > 0 && { notes }) })
       this.#words = []
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
@@ -191,7 +187,7 @@ class Reader {
     found.grids.forEach((grid, i) => {
       const own = {
         comment: [comment, found.comment].filter(Boolean).join('; '),
-        heading: this.#heading(true),
+        heading: this.#heading(line.text),
         notes: found.notes,
       }
       this.#items.push({ grid, words, ...(i === 0 && own) })
@@ -300,10 +296,14 @@ class Reader {
     }
   }
 
-  /** Returns the words above a board. @param {boolean} [isRow] true for a row of a table, which may have a head */
-  #heading(isRow) {
-    const said = this.#words.filter(words => words && !(isRow && /[,;\t|]/.test(words)))
-    return said.slice(-MOST_WORDS).join('; ')
+  /** Returns the words above a board, without the head of a table. @param {string} [row] a row of the table */
+  #heading(row = '') {
+    const isHead = (/** @type {string} */ words) =>
+      [',', ';', '\t', '|'].some(sign => words.includes(sign) && words.split(sign).length === row.split(sign).length)
+    return this.#words
+      .filter(words => words && !isHead(words))
+      .slice(-MOST_WORDS)
+      .join('; ')
   }
 
   /** @param {number} end */
@@ -312,9 +312,11 @@ class Reader {
     this.#end = end
   }
 
-  /** Assigns the words after the last board to it, if it has no heading. */
+  /** Assigns the words after the last board to it. */
   #endWords() {
     const last = this.#items.at(-1)
-    if (last && 'grid' in last) last.heading ||= this.#heading()
+    if (!last || !('grid' in last)) return
+    if (last.heading) last.comment = [last.comment, this.#heading()].filter(Boolean).join('; ')
+    else last.heading = this.#heading()
   }
 }

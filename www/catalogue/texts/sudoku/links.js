@@ -8,7 +8,7 @@
  * without a form names a puzzle on its server. Follows `puzzleloader.js` and `puzzletools.js` of SudokuPad, in
  * https://github.com/marktekfan/sudokupad-penpa-import (docs/ and docs/lib/).
  * @import { Taken } from './fpuzzles.js'
- * @typedef {{ read(): Taken, comment: string }} Link   comment: the text after it
+ * @typedef {{ read(): Taken, comment: string }} Link   comment: the text around it
  */
 import { decompress } from '../lz.js'
 import { RefusedError } from '../text.js'
@@ -42,7 +42,8 @@ export function linked(line) {
 
 /** @param {RegExpExecArray} found @param {string} line @param {() => Taken} read @returns {Link} */
 function at({ 0: link, index }, line, read) {
-  const comment = line.slice(index + link.length).replace(/^[\s,;#"']+/, '')
+  const around = [line.slice(0, index), line.slice(index + link.length)]
+  const comment = around.flatMap(words => words.replace(/^[\s,;#"']+|[\s,;:#"'(<[]+$/g, '') || []).join('; ')
   return {
     comment,
     read: () => {
