@@ -952,6 +952,39 @@ const REFUSED = {
     gives: [],
     refused: [['noSymbol', 1, 1]],
   },
+  'blanks for empty, none at both ends of a line': {
+    text: rowsOf(L.replaceAll('.', ' '))
+      .map(row => row.trim())
+      .join('\n'),
+    gives: [],
+    refused: [['rowsCut', 1, 1]],
+  },
+  'blanks for empty, none at both ends of the text': {
+    text: lines(M.replaceAll('.', ' ').replace(/^../, '  ')).trim(),
+    gives: [],
+    refused: [['rowsCut', 1, 1]],
+  },
+  'boxes between strokes, blanks cut at both ends': {
+    text: inBoxes(rowsOf(L.replaceAll('.', ' ')))
+      .map(row => row.trim())
+      .join('\n'),
+    gives: [],
+    refused: [['rowsCut', 1, 1]],
+  },
+  'tabs cut at both ends': {
+    text: each(L, '\t', nothing)
+      .map(row => row.trim())
+      .join('\n'),
+    gives: [],
+    refused: [['rowsCut', 1, 1]],
+  },
+  'a path with tabs cut at both ends': {
+    text: table(SNAKE, '\t', '').replace(/^\t+|\t+$/gm, ''),
+    gives: [],
+    refused: [['rowsCut', 1, 1]],
+  },
+  'a game ID of another kind': { text: `3x3k:${'11212'.repeat(20)}`, gives: [], refused: [['gameId', 1, 1]] },
+  'a game ID behind words': { text: 'Solo 3x3:a4b6c1_7d2_9e8f3g5h1', gives: [], refused: [['gameId', 1, 6]] },
   'a map alone': { text: MAP, gives: [], refused: [['regionsAlone', 1, 1]] },
   'a map in pieces': { text: `${JIGSAW}\n9${MAP.slice(1, -1)}4`, gives: [], refused: [['regionsApart', 2, 1]] },
   'a short row after a broken one': {

@@ -93,12 +93,14 @@ function columnsAt(lines, from) {
       if (!rows) continue
       const isMore = (/** @type {Line | undefined} */ line) =>
         line?.what === 'cells' && isInColumns(line, isClosed) && line.text.length <= lines[from].text.length
+      const texts = found.strips.map(row => row.map(({ text }) => text))
       let behind = found.end
       while (isMore(lines[behind])) behind++
       return {
         grids: [{ rows, line: lines[from].line, column: rows[0][0].column }],
         end: found.end,
         more: behind - found.end,
+        isCut: isClosed ? texts[0].length < size && areUneven(texts) : areCut(texts.map(([text]) => [...text])),
       }
     }
   return undefined
@@ -139,6 +141,23 @@ function stripsOf(line, isClosed) {
   })
   return all
 }
+
+/**
+ * Returns true if short rows may lack cells at their beginning rather than at their end: no row begins with an empty
+ * cell; or all are complete but the first, and perhaps the last, as in a text whose ends were trimmed.
+ * @param {string[][]} rows the cells that are written, or the characters
+ */
+function areCut(rows) {
+  const size = Math.max(...rows.map(row => row.length))
+  const written = rows.filter(row => row.length > 0)
+  const isShort = (/** @type {string[]} */ row) => row.length < size
+  const isTrimmed = isShort(rows[0]) && !rows.slice(1, -1).some(isShort)
+  return written.some(isShort) && (written.every(([cell]) => cell.trim() !== '') || isTrimmed)
+}
+
+/** Returns true if strips beside the same stroke differ in width, except at the end of a row. @param {string[][]} rows */
+const areUneven = rows =>
+  rows.some(row => row.slice(0, -1).some((text, at) => text.length !== (rows[0][at] ?? '').length))
 
 /** Drops the blank strips outside a board's border. @param {Strip[][]} strips */
 function inside(strips) {
@@ -319,7 +338,7 @@ function rowIn(line, way) {
  * @returns {Block | undefined}
  */
 function gather(lines, from, way, size) {
-  const { rows, ends, isLined } = boardRows(lines, from, way, size)
+  const { rows, ends, isLined, lengths } = boardRows(lines, from, way, size)
   const titles = rows.length > size && isHeadingOf(rows[0], isLined) ? 1 : 0
   const taken = rows.slice(titles, titles + size)
   if (taken.length < size || mixesWords(taken, size)) return undefined
@@ -333,7 +352,8 @@ function gather(lines, from, way, size) {
   if (size < 9 && behind === end && isNumbers(lines[end])) return undefined
   // The supposed row names are cells then.
   if (way.isNamed && behind > end && labelOf(lines[end].text) === size + 1) return undefined
-  return { grids: [grid], end, more: behind - end }
+  const written = taken.map((row, at) => row.slice(0, lengths[titles + at]).map(({ text }) => text))
+  return { grids: [grid], end, more: behind - end, isCut: areCut(written) }
 }
 
 /** Returns true if a way of reading is right for these rows as to marks. @param {Way} way @param {Cell[][]} rows */
@@ -375,7 +395,7 @@ function rowsFrom(lines, from, way, size, takesStrokes) {
   /** @type {Cell[][]} */ const rows = []
   /** The index of the line after each row. @type {number[]} */ const ends = []
   /** @type {Between} */ const between = { strokes: new Set(), gaps: new Set(), isLined: false }
-  let widest = 0
+  /** The number of cells that are written of each row. @type {number[]} */ const lengths = []
   for (let at = from; at < lines.length && rows.length <= size; at++) {
     const line = lines[at]
     const strokes = line.what === 'drawing' ? strokesIn(line, way, size) : undefined
@@ -386,14 +406,14 @@ function rowsFrom(lines, from, way, size, takesStrokes) {
     const cells = strokes ?? rowIn(line, way)
     if (!cells || !isRow(cells, way, size) || !isNamedAs(line, way, rows.length + 1)) break
     if (rows.length < size && !areEven(between.gaps, rows.length, size)) break
-    widest = Math.max(widest, cells.length)
+    lengths.push(cells.length)
     while (cells.length < size) cells.push({ text: '', line: line.line, column: line.columnOf(line.text.length) })
     rows.push(cells)
     ends.push(at + 1)
   }
   // Rows may lack trailing empty cells, but not all of them.
-  if (widest < size) rows.length = 0
-  return { rows, ends, ...between }
+  if (!lengths.includes(size)) rows.length = 0
+  return { rows, ends, lengths, ...between }
 }
 
 /**
@@ -484,13 +504,15 @@ function pathAt(lines, from, way) {
   const found = pathRows(lines, from, way)
   if (!found) return undefined
   const { rows, width, end } = found
+  const written = rows.map(row => row.map(({ text }) => text))
   for (const row of rows)
     while (row.length < width) row.push({ text: '', line: row[0].line, column: row[row.length - 1].column })
   const isSquares = rows.length > width && rows.length % width === 0
   const height = isSquares && !isPath(rows) ? width : rows.length
   const grids = Array.from({ length: rows.length / height }, (_, i) => rows.slice(i * height, (i + 1) * height))
   if (!grids.length || !grids.every(isPath)) return undefined
-  return { grids: grids.map(rows => ({ rows, line: rows[0][0].line, column: rows[0][0].column })), end, more: 0 }
+  const placed = grids.map(rows => ({ rows, line: rows[0][0].line, column: rows[0][0].column }))
+  return { grids: placed, end, more: 0, isCut: areCut(written) }
 }
 
 /**

@@ -24,7 +24,8 @@ export const MOST = { characters: 1 << 22, lines: 10_000 }
 /** The maximum number of lines of words above a board that are kept with it. */
 const MOST_WORDS = 8
 
-const GAME_ID = /^\s*\d{1,2}(?:x\d{1,2})?(?:j|x|k|a|u|r\d*|m\w|d\w)*[:#][\w,]{6,}\s*$/i
+/** A game ID, with the size of its boxes, or alone on its line. */
+const GAME_ID = /^.*?((?:^|\s)\d{1,2}x\d{1,2}\w*|^\s*\d{1,2}\w*)[:#][\w,]{6,}\s*$/i
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/i
 
 /** @param {string} text @returns {Reading} */
@@ -128,8 +129,11 @@ class Reader {
 
   /** @param {Line} line @param {number} at */
   #cells(line, at) {
-    if (GAME_ID.test(line.text) && !wholeIn(line)) {
-      this.#refusals.push({ say: 'gameId', line: line.line, column: line.columnOf(line.text.search(/\S/)) })
+    const [, id] = GAME_ID.exec(line.text) ?? []
+    const size = wholeIn(line)?.grids[0].rows.length
+    // A whole board may follow its number in a list, or its size.
+    if (id && (size === undefined || (/[a-z]/i.test(id) && parseInt(id) !== size))) {
+      this.#refusals.push({ say: 'gameId', line: line.line, column: line.columnOf(line.text.indexOf(id.trim())) })
       return at + 1
     }
     const pencil = pencilAt(this.lines, at)
@@ -232,15 +236,10 @@ class Reader {
       cells.every(({ text }) => !/[5-9a-g]/i.test(text))
     )
       return undefined
-    const { more } = block
-    if (more % rows.length !== 0) {
-      const count = rows.length + more
-      this.#refusals.push({
-        say: 'rowsUneven',
-        values: { count, size: rows.length },
-        line: line.line,
-        column: rows[0][0].column,
-      })
+    const { more, isCut } = block
+    if (isCut || more % rows.length !== 0) {
+      const values = { count: rows.length + more, size: rows.length }
+      this.#refusals.push({ say: isCut ? 'rowsCut' : 'rowsUneven', values, line: line.line, column: rows[0][0].column })
       return block.end + more
     }
     const { words, comment } = this.#said()

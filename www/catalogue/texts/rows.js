@@ -5,8 +5,9 @@
  * @typedef {{ text: string, line: number, column: number }} Cell   text: a number, a letter, a character for an empty
  *   cell, '' for a blank; line, column: from 1
  * @typedef {{ rows: Cell[][], line: number, column: number }} Grid   a board as it is written, row by row
- * @typedef {{ grids: Grid[], end: number, more: number }} Block   boards of several lines; end: the index after the
- *   last line; more: the number of further rows of the same length
+ * @typedef {{ grids: Grid[], end: number, more: number, isCut?: boolean }} Block   boards of several lines; end: the
+ *   index after the last line; more: the number of further rows of the same length; isCut: the beginnings of rows may be
+ *   missing
  * @typedef {{ text: string, at: number }} Piece   at: its index in the line
  * @typedef {{ id: string, cells(text: string): Piece[] | undefined, isLoose?: boolean, isNamed?: boolean }} Way
  *   isLoose: a row may lack its trailing cells if they are empty; isNamed: each row begins with its name

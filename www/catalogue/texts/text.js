@@ -50,6 +50,8 @@ const en = {
   'rowLength.other': 'Row {row} has {count} cells, but most rows have {size}. All rows must be equally long.',
   'rowsMissing.one': 'The board that begins here has only {count} row. It needs {size}, one for each cell of a row.',
   'rowsMissing.other': 'The board that begins here has only {count} rows. It needs {size}, one for each cell of a row.',
+  rowsCut:
+    'The rows of this board have different lengths, and their beginnings may have been cut off. Write a sign, such as ., for each empty cell.',
   rowsUneven:
     'Rows of {size} cells follow one another here, {count} in all, but a board has {size}: it is unclear where a board begins. Put a blank line between boards, or remove extra rows.',
   candidates:
@@ -171,6 +173,7 @@ const zh = {
   'rowSize.other': '这里有 {count} 格。一行应有 {all} 格：看看少了还是多了。',
   'rowLength.other': '第 {row} 行有 {count} 格，而多数行有 {size} 格。各行应当一样长。',
   'rowsMissing.other': '从这里开始的盘面只有 {count} 行。每行有 {size} 格，就要有 {size} 行。',
+  rowsCut: '这个盘面的各行长短不一，行首的空格可能被去掉了。请给每个空格写一个符号，如 .。',
   rowsUneven:
     '这里连着有 {count} 行、每行 {size} 格，而每个盘面应有 {size} 行：看不出哪一行是盘面的开头。请在两个盘面之间空一行，或看看哪一行多了。',
   candidates: '这是每格还可能填的数（候选数），只有一个数的格子太少，成不了谜题。请只复制已给出的数。',
