@@ -71,7 +71,7 @@ function areGivens(rows) {
 
 // ---- boards whose empty cells are blanks: the position of a character on its line determines its cell ----
 
-const STROKE = /[|¦│┃║]/
+export const STROKE = /[|¦│┃║]/
 /** The width of a cell and the offset of its character, in open boards and in those with strokes between cells. */
 const OPEN_UNITS = [
   [1, 0],

@@ -8,7 +8,7 @@
  * @import { Found, Reading, Written } from './pairs.js'
  * @import { Refusal } from './text.js'
  */
-import { areColumnNames, blockAt, pencilAt } from './blocks.js'
+import { areColumnNames, blockAt, pencilAt, STROKE } from './blocks.js'
 import { itemsOfData } from './data.js'
 import { troubleAt } from './diagnose.js'
 import { LONGEST_LINE, isRead, lineOf, withEmptyRows } from './lines.js'
@@ -66,6 +66,8 @@ class Reader {
   /** True within a section that is not read. */ #aside = false
   /** True if a section was named as that of the puzzle. */ #isNamed = false
   /** The index after the last line of the previous board. */ #end = -1
+  /** The lines that follow one another without words or a blank line: the index of their first board. */
+  #run = { from: 0, isRefused: false }
 
   /** @param {string[]} lines */
   constructor(lines) {
@@ -94,6 +96,7 @@ class Reader {
 
   /** @param {Line} line @param {number} at @returns {number} the index of the next line to take */
   #take(line, at) {
+    if (!['cells', 'drawing'].includes(line.what)) this.#endRun()
     if (line.what === 'section') {
       this.#isNamed ||= line.name.startsWith('puzzle')
       this.#aside = !isRead(line.name, this.#isNamed)
@@ -197,6 +200,7 @@ class Reader {
       this.#items.push({ grid, words, ...(i === 0 && own) })
     })
     this.#ended(at + 1)
+    this.#endRun()
     return at + 1
   }
 
@@ -239,13 +243,14 @@ class Reader {
     const { more, isCut } = block
     if (isCut || more % rows.length !== 0) {
       const values = { count: rows.length + more, size: rows.length }
-      this.#refusals.push({ say: isCut ? 'rowsCut' : 'rowsUneven', values, line: line.line, column: rows[0][0].column })
+      const say = isCut ? 'rowsCut' : 'rowsUneven'
+      this.#refuseRun({ say, values, line: line.line, column: rows[0][0].column })
       return block.end + more
     }
     const { words, comment } = this.#said()
-    block.grids.forEach((grid, i) =>
-      this.#items.push({ grid, ...(i === 0 && { words, comment, heading: this.#heading() }) }),
-    )
+    const heading = this.#heading()
+    if (!this.#run.isRefused)
+      this.#items.push(...block.grids.map((grid, i) => ({ grid, ...(i === 0 && { words, comment, heading }) })))
     this.#ended(block.end)
     return block.end
   }
@@ -258,12 +263,28 @@ class Reader {
     })
     if (!trouble) {
       if (!areColumnNames(line.text)) this.#words.push(line.said.trim())
+      // Rows of a drawn board may not look like rows.
+      if (!STROKE.test(line.text)) this.#endRun()
       return at + 1
     }
     const { fault, line: place, column } = trouble.error
-    this.#refusals.push({ ...fault, line: place, column })
+    this.#refuseRun({ ...fault, line: place, column })
     this.#words = []
     return trouble.end
+  }
+
+  #endRun() {
+    this.#run = { from: this.#items.length, isRefused: false }
+  }
+
+  /**
+   * Refuses some lines, and all boards of several lines that touch them: they are parts of a board that is not read.
+   * @param {Refusal} refusal
+   */
+  #refuseRun(refusal) {
+    this.#refusals.push(refusal)
+    this.#items.length = this.#run.from
+    this.#run.isRefused = true
   }
 
   /** Returns true if a board ends just before a line, or begins just after it. @param {number} at */
