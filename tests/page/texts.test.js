@@ -229,6 +229,7 @@ test('f-puzzles data is read plain, escaped, and in a link to SudokuPad', async 
     `https://sudokupad.app/fpuzzles${encodeURIComponent(data)}?setting-nogrid=1`,
     `https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles${encodeURIComponent(data)}`,
     `sudokupad://puzzle/fpuzzles${data}`,
+    `https://example.org/sudocle/fpuzzles${data}`,
   ])
     assert.deepEqual(await only(text), CLASSIC, text.slice(0, 60))
 })

@@ -269,6 +269,18 @@ const ROWS = {
     ].join('\n'),
     gives: [LEVEL],
   },
+  'a table in Markdown with names of columns': {
+    text: [
+      `| ${[...'123456789'].join(' | ')} |`,
+      `|${':-:|'.repeat(9)}`,
+      ...each(L, ' | ', blank).map(row => `| ${row} |`),
+    ].join('\n'),
+    gives: [LEVEL],
+  },
+  'a list of lists between strokes': {
+    text: `[|${each(zeros(L), ', ').join('\n |')}|];`,
+    gives: [LEVEL],
+  },
   'rows in HTML': { text: `<pre>\n${rowsOf(L).join('<br>\n')}\n</pre>`, gives: [LEVEL] },
   'rows in TeX': {
     text: each(L, ' & ', nothing)
@@ -772,6 +784,11 @@ const DATA = {
   },
   'a list of rows': { text: JSON.stringify(rowsOf(L)), gives: [LEVEL] },
   'a list of 81': { text: JSON.stringify([...zeros(L)].map(Number)), gives: [LEVEL] },
+  'an object of a program': {
+    text: `window.gameData = ${JSON.stringify({ today: { puzzle: [...zeros(L)].map(Number), id: 7 } })};`,
+    gives: [LEVEL],
+    comments: ['7'],
+  },
   'a list of boards': { text: JSON.stringify([L, M]), gives: [LEVEL, OTHER] },
   'an object with its answer': {
     text: JSON.stringify({ puzzle: L, solution: ANSWER, difficulty: 'hard', title: 'One' }),
@@ -985,6 +1002,76 @@ const REFUSED = {
   },
   'a game ID of another kind': { text: `3x3k:${'11212'.repeat(20)}`, gives: [], refused: [['gameId', 1, 1]] },
   'a game ID behind words': { text: 'Solo 3x3:a4b6c1_7d2_9e8f3g5h1', gives: [], refused: [['gameId', 1, 6]] },
+  'a drawn board of which two lines could be a path': {
+    text: 'A| 3   |   1 |\nB|   6 |     | 5\nC| 1 8 |  4 7|\nD|     |   2 |',
+    gives: [],
+    refused: [['cellsUnclear', 3, 1]],
+  },
+  'rows with commas, cut at both ends': {
+    text: each(L, ',', nothing)
+      .map(row => row.replace(/^,+|,+$/g, ''))
+      .join('\n'),
+    gives: [],
+    refused: [['cellsUnclear', 1, 1]],
+  },
+  'rows between strokes with a dot behind': {
+    text: each(L, '|', blank)
+      .map(row => `|${row}|.`)
+      .join('\n'),
+    gives: [],
+    refused: [['cellsUnclear', 1, 1]],
+  },
+  'a table of a wiki': {
+    text: each(L, ' || ', nothing)
+      .map(row => `|-\n| ${row}`)
+      .join('\n'),
+    gives: [],
+    refused: [['cellsUnclear', 2, 1]],
+  },
+  'rows of a list with strokes in front': {
+    text: each(zeros(L), ', ')
+      .map(row => `- [${row}]`)
+      .join('\n'),
+    gives: [],
+    refused: [['rowsMissing', 1, 1]],
+  },
+  'rows with words beside some': {
+    text: each(L, ' ')
+      .map((row, at) => (at < 3 ? `${row}   h - help` : row))
+      .join('\n'),
+    gives: [],
+    refused: [['cellsUnclear', 3, 1]],
+  },
+  'candidates with marks': {
+    text: Array(9).fill('| *5 3 1-24 | 26 7 2#468 | 1489 1249 248 |').join('\n'),
+    gives: [],
+    refused: [['candidates', 1, 3]],
+  },
+  'an address with a puzzle in another form': {
+    text: 'https://puzz.link/p?sudoku/9/9/g5i3j7h6g1k9g5h98m6g8i6i34h8g3h17i2i6g6l28j419h5k8h79',
+    gives: [],
+    refused: [['addressEmpty', 1, 1]],
+  },
+  'a line that a mail has broken': {
+    text: `${L.slice(0, 64)}=\n${L.slice(64)}`,
+    gives: [],
+    refused: [['lineBroken', 1, 1]],
+  },
+  'a path under its name, with short rows': {
+    text: `Hidato\n${table(HOLED, ' ', '.').replaceAll(' #', '')}`,
+    gives: [],
+    refused: [['pathLength', 2, 1]],
+  },
+  'a path under its name, with a number too high': {
+    text: 'Hidato\n1 2 .\n. . .\n. . 19',
+    gives: [],
+    refused: [['tooHigh', 4, 5]],
+  },
+  'a path under its name, with a letter': {
+    text: `Hidato\n${table(SNAKE, ' ', '.').replace('.', 'Q')}`,
+    gives: [],
+    refused: [['pathSign', 2, 3]],
+  },
   'a map alone': { text: MAP, gives: [], refused: [['regionsAlone', 1, 1]] },
   'a map in pieces': { text: `${JIGSAW}\n9${MAP.slice(1, -1)}4`, gives: [], refused: [['regionsApart', 2, 1]] },
   'a short row after a broken one': {

@@ -476,7 +476,7 @@ const isHeadingOf = (row, isLined) =>
 
 /** Returns true if a line contains the names of columns. @param {string} text */
 export function areColumnNames(text) {
-  const names = text.trim().split(/[\s|]+/)
+  const names = wordsIn(text).map(({ text }) => text)
   return (
     names.length > 3 &&
     isHeadingOf(

@@ -21,6 +21,8 @@ import { fromSudokupad } from './sudoku/sudokupad.js'
 /** The maximum number of boards, the same as that of a text's lines. */
 const MOST = 10_000
 const LONGEST_SIDE = 20
+/** The text in front of an object in a program. */
+const OBJECT = /^\ufeff?(?:\s*(?:(?:const|let|var)\s+)?[\w.]+\s*=\s*(?=\{))?/
 const ANSWER = /solution|answer|solved/i
 /** @type {[RegExp, 'title' | 'author' | 'source'][]} */
 const WORDS = [
@@ -51,10 +53,11 @@ const MAP = /region|box|block|area|zone|map|jigsaw/i
  * @returns {Items | undefined} undefined if it is not JSON, or contains no board
  */
 export function itemsOfData(text, readLines) {
-  if (!/^\ufeff?\s*[[{]/.test(text)) return undefined
+  const plain = text.replace(OBJECT, '')
+  if (!/^\s*[[{]/.test(plain)) return undefined
   let value
   try {
-    value = readJson(text.replace(/^\ufeff/, ''))
+    value = readJson(plain.replace(/;\s*$/, ''))
   } catch {
     return undefined
   }

@@ -13,9 +13,9 @@ import { itemsOfData } from './data.js'
 import { troubleAt } from './diagnose.js'
 import { LONGEST_LINE, isRead, lineOf, withEmptyRows } from './lines.js'
 import { itemsOfMarkup } from './markup.js'
-import { puzzlesOf } from './pairs.js'
+import { PATHS, puzzlesOf } from './pairs.js'
 import { RefusedError } from './text.js'
-import { signsIn } from './rows.js'
+import { signsIn, wordsIn } from './rows.js'
 import { SIZES, oneLine } from './sudoku/board.js'
 import { wholeIn } from './whole.js'
 
@@ -57,6 +57,20 @@ function whole({ puzzles, refusals }, others, nothing) {
 
 /** @param {{ say: 'tooLong' | 'tooManyLines', most: number, line?: number }} what @returns {Refusal} */
 const tooLong = ({ say, most, line = 1 }) => ({ say, values: { most }, line, column: 1 })
+
+/**
+ * Returns true if a line and the next are a board that some program has broken.
+ * @param {Line} line @param {Line | undefined} next
+ */
+function isBroken(line, next) {
+  const [first, second] = [line, next].map(each => (each?.what === 'cells' ? wordsIn(each.text) : []))
+  if (first.length !== 1 || second.length !== 1) return false
+  const [long, short] = [first[0].text.length, second[0].text.length]
+  return long > 32 && short < long && areWhole(long + short) && !areWhole(short)
+}
+
+/** Returns true for the number of cells of a board. @param {number} count */
+const areWhole = count => SIZES.some(size => size ** 2 === count)
 
 class Reader {
   /** @type {(Written | Found)[]} */ #items = []
@@ -138,6 +152,10 @@ class Reader {
     if (id && (size === undefined || (/[a-z]/i.test(id) && parseInt(id) !== size))) {
       this.#refusals.push({ say: 'gameId', line: line.line, column: line.columnOf(line.text.indexOf(id.trim())) })
       return at + 1
+    }
+    if (isBroken(line, this.lines[at + 1])) {
+      this.#refuseRun({ say: 'lineBroken', line: line.line, column: line.columnOf(line.text.search(/\S/)) })
+      return at + 2
     }
     const pencil = pencilAt(this.lines, at)
     if (pencil) return this.#inPencil(pencil)
@@ -259,6 +277,7 @@ class Reader {
   #other(line, at) {
     const trouble = troubleAt(this.lines, at, {
       isBeside: this.#isBeside(at),
+      isPath: PATHS.test(this.#heading()),
       isBoard: place => this.#isBoard(place),
     })
     if (!trouble) {
@@ -268,7 +287,10 @@ class Reader {
       return at + 1
     }
     const { fault, line: place, column } = trouble.error
-    this.#refuseRun({ ...fault, line: place, column })
+    const address = line.text.search(ADDRESS)
+    if (address < 0 || place !== line.line || column < line.columnOf(address))
+      this.#refuseRun({ ...fault, line: place, column })
+    else this.#refuseRun({ say: 'addressEmpty', line: place, column: line.columnOf(address) })
     this.#words = []
     return trouble.end
   }

@@ -131,12 +131,12 @@ export const isMarked = text => /[+*]/.test(text) && !/[+*](?![1-9])/.test(text)
  * Returns true if cells are missing between strokes or commas, so that counting the others would shift cells.
  * @param {string} text @param {(text: string) => number} count
  */
-function isGappy(text, count) {
+export function isGappy(text, count) {
   if (/[,;]\s*[,;]/.test(text) || /\S[^\S\t]*\t\s*\t/.test(text)) return true
   const parts = text.split(STROKE)
-  if (!parts[0].trim()) parts.shift()
-  if (!parts.at(-1)?.trim()) parts.pop()
   const counts = parts.map(count)
+  if (!counts[0]) counts.shift()
+  if (!counts.at(-1)) counts.pop()
   return counts.some(each => each !== counts[0])
 }
 

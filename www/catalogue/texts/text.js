@@ -40,24 +40,31 @@ const en = {
   tooHigh: '{number} is too high: here the highest number is {size}.',
   pathSign:
     '“{symbol}” cannot stand here. A Numbrix or Hidato has each number once, from 1 to the number of its cells, one sign for all empty cells, such as ., and # where there is no cell, all with blanks between them.',
+  pathLength:
+    'There are {count} cells in row {row}, but {size} in most rows. Write a sign, such as ., for each empty cell, and # where there is no cell, so that all rows are equally long.',
+  cellsUnclear:
+    'It is not clear here what the cells are. Write all rows alike, with one sign, such as ., for each empty cell, and nothing beside the rows.',
+  lineBroken: 'This board goes on in the next line. Join the two lines.',
   'wholeLength.one':
     'This is {count} character. A whole board of {size} by {size} has {whole}: look for missing or extra ones.',
   'wholeLength.other':
     'These are {count} characters. A whole board of {size} by {size} has {whole}: look for missing or extra ones.',
-  'rowSize.one': 'This is {count} cell. A row has {all}: look for missing or extra ones.',
-  'rowSize.other': 'These are {count} cells. A row has {all}: look for missing or extra ones.',
+  'rowSize.one': 'This is {count} cell: “{row}”. A row has {all}: look for missing or extra ones.',
+  'rowSize.other': 'These are {count} cells: “{row}”. A row has {all}: look for missing or extra ones.',
   'rowLength.one': 'Row {row} has {count} cell, but most rows have {size}. All rows must be equally long.',
   'rowLength.other': 'Row {row} has {count} cells, but most rows have {size}. All rows must be equally long.',
-  'rowsMissing.one': 'The board that begins here has only {count} row. It needs {size}, one for each cell of a row.',
-  'rowsMissing.other': 'The board that begins here has only {count} rows. It needs {size}, one for each cell of a row.',
+  'rowsMissing.one':
+    'The board that begins here has only {count} row. It needs {size}, one for each cell of a row, as in “{row}”.',
+  'rowsMissing.other':
+    'The board that begins here has only {count} rows. It needs {size}, one for each cell of a row, as in “{row}”.',
   rowsCut:
     'The rows of this board have different lengths, and their beginnings may have been cut off. Write a sign, such as ., for each empty cell.',
   rowsUneven:
     'Rows of {size} cells follow one another here, {count} in all, but a board has {size}: it is unclear where a board begins. Put a blank line between boards, or remove extra rows.',
   candidates:
-    'These are pencil marks, the numbers that may still go into each cell. Too few cells have only one to make a puzzle. Copy only the given numbers.',
+    'These are pencil marks, the numbers that may still go into each cell. No puzzle can be made of them: too few cells have only one, one of these stands twice, or there are other signs. Copy only the given numbers.',
   addressEmpty:
-    'This is the address of a page. It contains no puzzle, and nothing is fetched from there. Open the page and copy the digits.',
+    'This is the address of a page. No puzzle in it can be read here, and nothing is fetched from there. Open the page and copy the digits.',
   gameId:
     'This is a game ID of Simon Tatham’s puzzles, which cannot be read here. Copy the digits of the board instead.',
   regionsAlone:
@@ -169,15 +176,20 @@ const zh = {
   tooHigh: '{number} 太大：这里最大的数是 {size}。',
   pathSign:
     '“{symbol}”不能写在这里。数字连线里从 1 到格数的每个数各写一次，空格都用同一个符号，如 .，没有格的地方写 #，相互之间用空格隔开。',
+  pathLength:
+    '第 {row} 行有 {count} 格，而多数行有 {size} 格。请给每个空格写一个符号，如 .，没有格的地方写 #，使各行一样长。',
+  cellsUnclear: '这里看不出哪些是格。请把各行写成一样，每个空格写同一个符号，如 .，行旁边不写别的。',
+  lineBroken: '这个盘面在下一行还没完。请把两行连起来。',
   'wholeLength.other': '这里有 {count} 个字符。{size}×{size} 的整个盘面应有 {whole} 个：看看少了还是多了。',
-  'rowSize.other': '这里有 {count} 格。一行应有 {all} 格：看看少了还是多了。',
+  'rowSize.other': '这里有 {count} 格：“{row}”。一行应有 {all} 格：看看少了还是多了。',
   'rowLength.other': '第 {row} 行有 {count} 格，而多数行有 {size} 格。各行应当一样长。',
-  'rowsMissing.other': '从这里开始的盘面只有 {count} 行。每行有 {size} 格，就要有 {size} 行。',
+  'rowsMissing.other': '从这里开始的盘面只有 {count} 行。每行有 {size} 格（如“{row}”），就要有 {size} 行。',
   rowsCut: '这个盘面的各行长短不一，行首的空格可能被去掉了。请给每个空格写一个符号，如 .。',
   rowsUneven:
     '这里连着有 {count} 行、每行 {size} 格，而每个盘面应有 {size} 行：看不出哪一行是盘面的开头。请在两个盘面之间空一行，或看看哪一行多了。',
-  candidates: '这是每格还可能填的数（候选数），只有一个数的格子太少，成不了谜题。请只复制已给出的数。',
-  addressEmpty: '这是一个网页的地址，里面没有谜题，这里也不会去那里取。请打开网页，复制其中的数字。',
+  candidates:
+    '这是每格还可能填的数（候选数），成不了谜题：只有一个数的格子太少，或其中有数重复，或有别的符号。请只复制已给出的数。',
+  addressEmpty: '这是一个网页的地址，里面没有这里能读的谜题，这里也不会去那里取。请打开网页，复制其中的数字。',
   gameId: '这是 Simon Tatham 谜题集的游戏编号，这里读不了。请改为复制盘面的数字。',
   regionsAlone: '这是一张区域图。它所属的、格数相同的盘面应当写在它的前面或后面。',
   regionsUneven: '这是一张区域图，但每个区域应有 {size} 格，下列区域的格数不同：{list}。看看哪个符号写错了。',
