@@ -6,7 +6,7 @@
  * @typedef {{ error: RefusedError & { line: number }, end: number }} Trouble   end: the index after its last line
  */
 import { RefusedError } from './text.js'
-import { areColumnNames } from './blocks.js'
+import { areColumnNames, STROKE } from './blocks.js'
 import { cellOf, found, isDigit, isGappy, isLetter, isMarked, isOdd, signsIn, wordsIn } from './rows.js'
 import { SIZES } from './sudoku/board.js'
 import { areAllCandidates } from './whole.js'
@@ -30,6 +30,9 @@ export function isRowLike({ what, text }) {
   const known = signs.filter(({ text }) => isDigit(text) || text === '.').length
   return known * 2 >= signs.length && (known >= 4 || known === signs.length) && known > 1
 }
+
+/** Returns true if a line without words has numbers between strokes. @param {Line} line */
+export const isDrawn = ({ text }) => STROKE.test(text) && /\d/.test(text) && !WORD.test(text)
 
 /**
  * Finds a piece of a line that seems to be a whole board, but has no board's number of cells.

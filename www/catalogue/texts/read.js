@@ -10,7 +10,7 @@
  */
 import { areColumnNames, blockAt, pencilAt, STROKE } from './blocks.js'
 import { itemsOfData } from './data.js'
-import { troubleAt } from './diagnose.js'
+import { isDrawn, troubleAt } from './diagnose.js'
 import { LONGEST_LINE, isRead, lineOf, withEmptyRows } from './lines.js'
 import { itemsOfMarkup } from './markup.js'
 import { PATHS, puzzlesOf } from './pairs.js'
@@ -80,8 +80,11 @@ class Reader {
   /** True within a section that is not read. */ #aside = false
   /** True if a section was named as that of the puzzle. */ #isNamed = false
   /** The index after the last line of the previous board. */ #end = -1
-  /** The lines that follow one another without words or a blank line: the index of their first board. */
-  #run = { from: 0, isRefused: false }
+  /**
+   * The lines that follow one another without words or a blank line; from: the index of their first board; drawn: a
+   * line that looks drawn but was not read.
+   */
+  #run = this.#newRun()
 
   /** @param {string[]} lines */
   constructor(lines) {
@@ -110,7 +113,7 @@ class Reader {
 
   /** @param {Line} line @param {number} at @returns {number} the index of the next line to take */
   #take(line, at) {
-    if (!['cells', 'drawing'].includes(line.what)) this.#endRun()
+    if (!['cells', 'drawing'].includes(line.what)) this.#run = this.#newRun()
     if (line.what === 'section') {
       this.#isNamed ||= line.name.startsWith('puzzle')
       this.#aside = !isRead(line.name, this.#isNamed)
@@ -218,7 +221,7 @@ class Reader {
       this.#items.push({ grid, words, ...(i === 0 && own) })
     })
     this.#ended(at + 1)
-    this.#endRun()
+    this.#run = this.#newRun()
     return at + 1
   }
 
@@ -267,7 +270,9 @@ class Reader {
     }
     const { words, comment } = this.#said()
     const heading = this.#heading()
-    if (!this.#run.isRefused)
+    const { isRefused, drawn } = this.#run
+    if (drawn && STROKE.test(line.text)) this.#refuseRun({ say: 'cellsUnclear', line: drawn, column: 1 })
+    else if (!isRefused)
       this.#items.push(...block.grids.map((grid, i) => ({ grid, ...(i === 0 && { words, comment, heading }) })))
     this.#ended(block.end)
     return block.end
@@ -282,8 +287,9 @@ class Reader {
     })
     if (!trouble) {
       if (!areColumnNames(line.text)) this.#words.push(line.said.trim())
-      // Rows of a drawn board may not look like rows.
-      if (!STROKE.test(line.text)) this.#endRun()
+      if (!isDrawn(line)) this.#run = this.#newRun()
+      else if (this.#items.length > this.#run.from) this.#refuseRun({ say: 'cellsUnclear', line: line.line, column: 1 })
+      else this.#run.drawn ??= line.line
       return at + 1
     }
     const { fault, line: place, column } = trouble.error
@@ -295,8 +301,9 @@ class Reader {
     return trouble.end
   }
 
-  #endRun() {
-    this.#run = { from: this.#items.length, isRefused: false }
+  /** @returns {{ from: number, isRefused: boolean, drawn?: number }} */
+  #newRun() {
+    return { from: this.#items.length, isRefused: false }
   }
 
   /**
