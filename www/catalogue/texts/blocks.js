@@ -11,7 +11,7 @@
  */
 import { numberOf } from '../../lib/number-signs.js'
 import { isDigit, isLetter, isMarked, isOdd, labelOf, WAYS, wordsIn } from './rows.js'
-import { boxesOf, SIZES, usualBoxes } from './sudoku/board.js'
+import { repeatsIn, SIZES, usualBoxes } from './sudoku/board.js'
 
 // ---- boards of nine by nine with pencil marks, as solvers copy them ----
 // Each cell has its candidates in ascending order. A single number counts as given.
@@ -54,19 +54,8 @@ export function pencilAt(lines, from) {
  * @param {Cell[][]} rows
  */
 function areGivens(rows) {
-  const boxes = boxesOf(SIZE, usualBoxes(SIZE))
-  const seen = new Set()
-  let count = 0
-  for (const [row, cells] of rows.entries())
-    for (const [column, { text }] of cells.entries()) {
-      if (text === '.') continue
-      count++
-      for (const house of [`r${row}`, `c${column}`, `b${boxes[row][column]}`]) {
-        if (seen.has(house + text)) return false
-        seen.add(house + text)
-      }
-    }
-  return count >= FEWEST
+  const givens = rows.map(row => row.map(({ text }) => (text === '.' ? 0 : Number(text))))
+  return givens.flat().filter(Boolean).length >= FEWEST && repeatsIn(givens, true).length === 0
 }
 
 // ---- boards whose empty cells are blanks: the position of a character on its line determines its cell ----
@@ -347,7 +336,8 @@ function gather(lines, from, way, size) {
   if (!isLikely(grid) || !isWayOf(way, taken)) return undefined
   const end = ends[titles + size - 1]
   let behind = end
-  while (behind < lines.length && rowIn(lines[behind], way)?.length === size) behind++
+  const isRow = (/** @type {Cell[] | undefined} */ row) => row?.length === size && isLikely({ ...grid, rows: [row] })
+  while (behind < lines.length && isRow(rowIn(lines[behind], way))) behind++
   // Further numbers in the next line show that the small board is part of a larger one.
   if (size < 9 && behind === end && isNumbers(lines[end])) return undefined
   // The supposed row names are cells then.

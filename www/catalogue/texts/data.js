@@ -35,10 +35,10 @@ const REMARK = /^(difficulty|level|rating|grade|comment|description|(user_)?note
 const IDLE =
   /^(version|clues|hints|count|seed|success|status|state|message|results?|(last_?)?(time|played)(stamp)?|(cre|upd)ated(at)?|command_stack|xmlns.*)$/i
 /** The fields that give sizes: those of the board or of its boxes. */
-const SIZE = /^((box|block|region)_?)?(size|width|height|rows?|col(umn)?s?)$/i
+const SIZE = /^((box|block|region)_?)?(size|dim(ension)?s?|shape|width|height|rows?|col(umn)?s?)$/i
 /** The fields that may say that the board is another puzzle, or is written in another order. */
 const KIND =
-  /(type|kind|mode|style|genre|layout|format|encoding|^order|ordering|direction|^base|^game|category)$|vari(ant|ation)|orient|transpos|rotat|mirror|flip|revers|major|constraint/i
+  /(type|kind|mode|style|genre|layout|format|encoding|^order|ordering|direction|^base|^game|category|^axis|^offset)$|vari(ant|ation)|orient|transpos|rotat|mirror|flip|revers|major|constraint/i
 /** The words that may be values of such fields on any board. */
 const USUAL =
   /^(classic(al)?|standard|normal|regular|vanilla|default|sudoku|puzzle|json|string|rows?|by|major|wise|daily|easy|medium|hard|expert)$/i
@@ -96,7 +96,12 @@ class Walk {
   #text(text) {
     if (text.length < 16) return false
     const { items } = this.readLines(text)
-    for (const item of items) if ('grid' in item) this.#items.push({ ...item, grid: placed(item.grid) })
+    for (const item of items)
+      if ('grid' in item) {
+        const own = { ...item, grid: placed(item.grid) }
+        delete own.group
+        this.#items.push(own)
+      }
     return items.some(item => 'grid' in item)
   }
 
@@ -175,7 +180,7 @@ export function meaningsOf(fields, { rows }) {
     const word = WORDS.find(([pattern]) => pattern.test(name))?.[1]
     const isPlain = typeof value !== 'object' && value !== true
     if (ANSWER.test(name) || (name === 'hints' && itemsOf(value).every(isCount))) continue
-    if (SIZE.test(name) && isPlain) {
+    if (SIZE.test(name) && (isPlain || itemsOf(value).every(isCount))) {
       if (!isFit(name, said, rows)) laws.push(`${name}: ${said}`)
     } else if (KIND.test(name) && isPlain) {
       if (PATHS.test(said)) heading = said
@@ -204,7 +209,7 @@ function isFit(name, value, rows) {
   const box = usualBoxes(height)
   const own = [...(/width|col/i.test(name) ? [] : [box.rows]), ...(/height|row/i.test(name) ? [] : [box.columns])]
   const known = /^(box|block|region)/i.test(name) ? own : [height, width, height * width, ...own]
-  return /^\d[\d x×*]*$/i.test(value) && (value.match(/\d+/g) ?? []).every(number => known.includes(Number(number)))
+  return /^\d[\d x×*,]*$/i.test(value) && (value.match(/\d+/g) ?? []).every(number => known.includes(Number(number)))
 }
 
 /** @param {unknown} rows */

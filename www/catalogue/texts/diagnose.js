@@ -23,10 +23,11 @@ const DATE = /(?<!\d)\d{1,4}([./-])\d{1,2}\1\d{2,4}(?!\d)/
 const at = (line, { say, values = {}, at = 0 }) =>
   Object.assign(new RefusedError(say, values, line.columnOf(at)), { line: line.line })
 
-/** Returns true if a line looks like a row, or like a board. @param {Line} line */
-export function isRowLike({ what, text }) {
+/** Returns true if a line looks like a row, or like a board. @param {Line} line @param {boolean} [isPath] */
+export function isRowLike({ what, text }, isPath = false) {
   if (what !== 'cells' || DATE.test(text) || WORD.test(text)) return false
   const signs = signsIn(text)
+  if (isPath) return signs.length > 1 && signs.some(({ text }) => isDigit(text) || isOdd(text))
   const known = signs.filter(({ text }) => isDigit(text) || text === '.').length
   return known * 2 >= signs.length && (known >= 4 || known === signs.length) && known > 1
 }
@@ -107,8 +108,8 @@ export function troubleAt(lines, from, { isBeside, isPath, isBoard }) {
   }
   const wrong = wrongLength(line)
   if (wrong) return { error: wrong, end: from + 1 }
-  if (!isRowLike(line)) return undefined
-  const { group, end } = rowsLike(lines, from, isBoard)
+  if (!isRowLike(line, isPath)) return undefined
+  const { group, end } = rowsLike(lines, from, isBoard, isPath)
   return group.length === 1 && isBeside
     ? undefined
     : { error: besideRows(lines, from, end) ?? faultIn(group, isPath), end }
@@ -128,15 +129,15 @@ function besideRows(lines, from, end) {
 
 /**
  * Collects the lines that look like rows from one on, up to another board.
- * @param {Line[]} lines @param {number} from @param {(at: number) => boolean} isBoard
+ * @param {Line[]} lines @param {number} from @param {(at: number) => boolean} isBoard @param {boolean} isPath
  */
-function rowsLike(lines, from, isBoard) {
+function rowsLike(lines, from, isBoard, isPath) {
   const group = [lines[from]]
   const lengths = new Set([signsIn(lines[from].text).length])
   let end = from + 1
   for (; end < lines.length; end++) {
     if (lines[end].what === 'drawing' || lines[end].what === 'remark') continue
-    if (!isRowLike(lines[end]) || wrongLength(lines[end])) break
+    if (!isRowLike(lines[end], isPath) || wrongLength(lines[end])) break
     // Amid rows of one length no new board begins.
     const { length } = signsIn(lines[end].text)
     if (!lengths.has(length) && isBoard(end)) break

@@ -9,7 +9,7 @@ import { lineOf } from './lines.js'
 import { oneLine } from './sudoku/board.js'
 import { wholeIn } from './whole.js'
 
-const GAME = /<(?:game|sudoku|puzzle|board|grid)\b([^<>]*)>([^<>]*)/gi
+const GAME = /<(?:game|sudoku|puzzle|board|grid|data|givens)\b([^<>]*)>([^<>]*)/gi
 /** Elements that contain only words, and the attributes of those around the games. */
 const WORDS = /<([\w-]+)>([^<>]*)<\/\1>/gi
 const AROUND = /<(?:opensudoku|sudoku|puzzles?|folder)\b([^<>]*)>(?=\s*<)/gi

@@ -21,7 +21,7 @@ import { numberOf, signOf } from '../../lib/number-signs.js'
 import { isMap, isPath, mapFault } from './blocks.js'
 import { RefusedError } from './text.js'
 import { isLetter, isOdd } from './rows.js'
-import { boxesOf, levelOf, oneLine, SIZES, usualBoxes, wordsOf } from './sudoku/board.js'
+import { boxesOf, levelOf, oneLine, repeatsIn, SIZES, usualBoxes, wordsOf } from './sudoku/board.js'
 
 // ---- the numbers of a grid ----
 // Determines which character stands for an empty cell, and what the others mean, as boards state neither.
@@ -80,7 +80,7 @@ function numbersOf({ rows }) {
 /** Reads the numbers of a path. @param {Grid} grid @returns {Numbers & { holes: boolean[][] }} */
 function pathNumbersOf({ rows }) {
   const cells = rows.flat()
-  const [empty, hole] = pathSigns(cells)
+  const [empty, hole] = pathSigns(rows)
   const read = (/** @type {Cell} */ cell) => {
     const sign = signOfPath(cell)
     if (sign !== undefined && (sign === empty || sign === hole)) return 0
@@ -103,9 +103,10 @@ const signOfPath = ({ text }) => (isZero(text) ? '0' : text === '' || isOdd(text
 /**
  * Finds the sign of an empty cell and that of a hole. With two signs, the number of cells tells them apart: the last
  * number is that of the cells which are no hole; else only `#` and negative numbers are known to be holes.
- * @param {Cell[]} cells @returns {(string | undefined)[]}
+ * @param {Cell[][]} rows @returns {(string | undefined)[]}
  */
-function pathSigns(cells) {
+function pathSigns(rows) {
+  const cells = rows.flat()
   /** @type {Map<string, number>} */ const counts = new Map()
   for (const cell of cells) {
     const sign = signOfPath(cell)
@@ -117,7 +118,10 @@ function pathSigns(cells) {
   const usual = signs.filter(sign => /^(#|-\d)/.test(sign) && left(sign) >= 0)
   // A sign that stands only once is a slip.
   const isOften = (/** @type {string} */ sign) => (counts.get(sign) ?? 0) > 1
-  const holes = usual.length || signs.length < 2 ? usual : signs.filter(sign => left(sign) === 0 && isOften(sign))
+  const lines = [...rows, ...rows[0].map((_, at) => rows.map(row => row[at]))]
+  const isWithin = (/** @type {string} */ sign) => !lines.some(line => line.every(cell => signOfPath(cell) === sign))
+  const isHole = (/** @type {string} */ sign) => left(sign) === 0 && isOften(sign) && isWithin(sign)
+  const holes = usual.length || signs.length < 2 ? usual : signs.filter(isHole)
   return [signs.find(sign => sign !== holes[0]), holes.length === 1 ? holes[0] : undefined]
 }
 
@@ -241,7 +245,10 @@ function boardOf(item) {
   const { grid } = item
   const isOther = grid.rows.some(row => row.length !== grid.rows.length) || !SIZES.includes(grid.rows.length)
   const isNamed = PATHS.test(item.heading ?? '') || PATHS.test(String(item.words?.title ?? ''))
-  const read = isOther || isNamed || isPath(grid.rows) ? pathNumbersOf(grid) : numbersOf(grid)
+  const numbers = grid.rows.flat().flatMap(({ text }) => Number(text) || [])
+  const isOnce = numbers.length - new Set(numbers).size < 2
+  const isLarge = grid.rows.length < 16 && numbers.filter(number => number > 16).length > 2
+  const read = isOther || isLarge || (isNamed && isOnce) || isPath(grid.rows) ? pathNumbersOf(grid) : numbersOf(grid)
   return { item, ...read }
 }
 
@@ -306,9 +313,8 @@ const isFull = ({ numbers, holes }) =>
 
 /** Returns true if numbers may be an answer: no row or column, or no path, has one twice. @param {Board} board */
 function isSound({ numbers, holes }) {
-  const isOnce = (/** @type {number[]} */ list) => new Set(list).size === list.length
-  if (holes) return isOnce(numbers.flat().filter(Boolean))
-  return numbers.every(isOnce) && numbers.every((_, column) => isOnce(numbers.map(row => row[column])))
+  const all = numbers.flat().filter(Boolean)
+  return holes ? new Set(all).size === all.length : repeatsIn(numbers, false).length === 0
 }
 
 /** @param {Board} answer @param {Board} board */
@@ -325,7 +331,9 @@ function foundOf({ item, numbers, holes, notes, map }) {
   const parts = map && { parts: map.grid.rows.map(row => row.map(({ text }) => text.toUpperCase())) }
   const fault = map && mapFault(map.grid.rows)
   if (fault) throw new RefusedError(fault.say, fault.values)
-  if (!holes) checkRepeats(grid, numbers, parts?.parts)
+  if (!holes) checkRepeats(grid, numbers, !map)
+  const part = `${heading}; ${comment}`.split('; ').filter(words => isMapRow(words, grid.rows.length))
+  if (!holes && !map && part.length > 1) throw new RefusedError('regionsPart', { row: part[0] })
   const level = holes
     ? pathOf(numbers, holes, words, `${heading} ${String(words.title ?? '')}`)
     : levelOf(numbers, words, parts)
@@ -335,32 +343,26 @@ function foundOf({ item, numbers, holes, notes, map }) {
 }
 
 /**
- * Refuses a grid in which too many numbers are repeated in a row, column or region to be slips.
- * @param {Grid} grid @param {number[][]} numbers
- * @param {(string | number)[][]} [parts] the region of each cell, if not the usual boxes
+ * Returns true for words that look like a row of a map of regions: a sign for each cell, often that of the cell before.
+ * @param {string} words @param {number} size
+ */
+const isMapRow = (words, size) => {
+  const signs = [...words.replaceAll(' ', '')]
+  return signs.length === size && signs.filter((sign, at) => at > 0 && sign === signs[at - 1]).length * 3 >= size
+}
+
+/**
+ * Refuses a grid in which too many numbers are repeated in a row, column or box to be slips.
+ * @param {Grid} grid @param {number[][]} numbers @param {boolean} hasBoxes false if there is a map of regions
  * @throws {CellError}
  */
-function checkRepeats({ rows }, numbers, parts) {
-  const size = rows.length
-  const regions = parts ?? boxesOf(size, usualBoxes(size))
-  /** @type {Map<string, number>} */ const seen = new Map()
-  /** @type {Cell[]} */ const twice = []
-  let most = 0
-  numbers.forEach((row, at) =>
-    row.forEach((number, i) => {
-      const counts = [`r${at}`, `c${i}`, `p${regions[at][i]}`].map(house => {
-        const key = `${house} ${number}`
-        seen.set(key, (seen.get(key) ?? 0) + 1)
-        return seen.get(key) ?? 0
-      })
-      if (!number) return
-      most = Math.max(most, ...counts)
-      if (counts.some(count => count > 1)) twice.push(rows[at][i])
-    }),
-  )
+function checkRepeats({ rows }, numbers, hasBoxes) {
+  const repeats = repeatsIn(numbers, hasBoxes)
   const givens = numbers.flat().filter(Boolean).length
-  if (most > MOST_SLIPS || (twice.length > MOST_SLIPS && twice.length * 4 > givens))
-    throw new CellError('repeats', twice[0], { number: twice[0].text, count: twice.length })
+  const isSlip = repeats.every(({ count }) => count <= MOST_SLIPS)
+  if (isSlip && (repeats.length <= MOST_SLIPS || repeats.length * 4 <= givens)) return
+  const cell = rows[repeats[0].row][repeats[0].column]
+  throw new CellError('repeats', cell, { number: cell.text, count: repeats.length })
 }
 
 /** The names of puzzles in which successive numbers may touch at a corner. */

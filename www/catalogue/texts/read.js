@@ -15,7 +15,7 @@ import { LONGEST_LINE, isRead, lineOf, withEmptyRows } from './lines.js'
 import { itemsOfMarkup } from './markup.js'
 import { PATHS, puzzlesOf } from './pairs.js'
 import { RefusedError } from './text.js'
-import { signsIn, wordsIn } from './rows.js'
+import { isLetter, signsIn, wordsIn } from './rows.js'
 import { SIZES, oneLine } from './sudoku/board.js'
 import { wholeIn } from './whole.js'
 
@@ -27,6 +27,11 @@ const MOST_WORDS = 8
 /** A game ID, with the size of its boxes, or alone on its line. */
 const GAME_ID = /^.*?((?:^|\s)\d{1,2}x\d{1,2}\w*|^\s*\d{1,2}\w*)[:#][\w,]{6,}\s*$/i
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/i
+
+/** Names of columns that contain boards. */
+const BOARD = /puzzle|quiz|given|board|grid|sudoku|clue|start|initial|problem|task|solution|answer/i
+/** A tag that does more than format the text, or a cell in brackets. */
+const MARKUP = /<\/?[a-z][^<>]*>|[([{'"]\S[)\]}'"]/i
 
 /** @param {string} text @returns {Reading} */
 export function read(text) {
@@ -107,8 +112,21 @@ class Reader {
     }
     return (
       named(GAME_ID, 'gameId') ??
-      named(ADDRESS, 'addressEmpty') ?? { say: 'nothing', line: first?.line ?? 1, column: 1 }
+      named(ADDRESS, 'addressEmpty') ??
+      this.#unclear() ?? { say: 'nothing', line: first?.line ?? 1, column: 1 }
     )
+  }
+
+  /** Refuses rows with words beside them. @returns {Refusal | undefined} */
+  #unclear() {
+    const isRow = (/** @type {Line} */ { what, text }) => {
+      const signs = signsIn(text)
+      return (
+        what === 'cells' && signs.length > 4 && signs.filter(({ text }) => !isLetter(text)).length * 2 >= signs.length
+      )
+    }
+    const rows = this.lines.filter(isRow)
+    return rows.length < 4 ? undefined : { say: 'cellsUnclear', line: rows[0].line, column: 1 }
   }
 
   /** @param {Line} line @param {number} at @returns {number} the index of the next line to take */
@@ -218,7 +236,7 @@ class Reader {
         heading: this.#heading(line.text),
         notes: found.notes,
       }
-      this.#items.push({ grid, words, ...(i === 0 && own) })
+      this.#items.push({ grid, words, group: line, ...(i === 0 && own) })
     })
     this.#ended(at + 1)
     this.#run = this.#newRun()
@@ -292,7 +310,8 @@ class Reader {
       else this.#run.drawn ??= line.line
       return at + 1
     }
-    const { fault, line: place, column } = trouble.error
+    const { line: place, column } = trouble.error
+    const fault = MARKUP.test(line.text) ? { say: /** @type {const} */ ('cellsUnclear') } : trouble.error.fault
     const address = line.text.search(ADDRESS)
     if (address < 0 || place !== line.line || column < line.columnOf(address))
       this.#refuseRun({ ...fault, line: place, column })
@@ -348,7 +367,11 @@ class Reader {
   /** Returns the words above a board, without the head of a table. @param {string} [row] a row of the table */
   #heading(row = '') {
     const isHead = (/** @type {string} */ words) =>
-      [',', ';', '\t', '|'].some(sign => words.includes(sign) && words.split(sign).length === row.split(sign).length)
+      [',', ';', '\t', '|'].some(sign => {
+        const fields = row.split(sign)
+        const board = fields.findIndex(field => signsIn(field).length >= SIZES[0] ** 2)
+        return fields.length > 1 && words.split(sign).length === fields.length && BOARD.test(words.split(sign)[board])
+      })
     return this.#words
       .filter(words => words && !isHead(words))
       .slice(-MOST_WORDS)

@@ -149,7 +149,15 @@ const DAY = /^\s*\d{1,4}\/\d{1,2}\/\d{1,4}\s*$/
  */
 const bySigns = pattern => text => {
   const cells = found(text, pattern)
-  if (DAY.test(text) || !cells.every(({ text }) => isCell(text.at(-1) ?? ''))) return undefined
+  // Brackets around only some cells mark these.
+  const around = text.match(/[([{'"]\S[)\]}'"]/g)?.length ?? cells.length
+  if (
+    DAY.test(text) ||
+    /<\/?[a-z]/i.test(text) ||
+    around !== cells.length ||
+    !cells.every(({ text }) => isCell(text.at(-1) ?? ''))
+  )
+    return undefined
   return isGappy(text, part => found(part, pattern).length) ? undefined : cells
 }
 

@@ -71,6 +71,8 @@ const en = {
     'This is a map of regions. Put the board that it belongs to, with the same number of cells, before or after it.',
   regionsUneven:
     'This is a map of regions, but each region needs {size} cells. These have another number of cells: {list}. Look for a wrong symbol.',
+  regionsPart:
+    'Beside this board stands “{row}” and more that looks like a part of a map of regions. Write the whole map, of letters or digits, or remove it.',
   repeats:
     'This is no Sudoku: “{number}” stands here for the second time in its row, column or box, and so do other numbers, {count} in all. If it has regions of another form, put their map beside it.',
   regionsApart: 'This is a map of regions, but the cells of a region are not connected. Look for a wrong symbol.',
@@ -193,6 +195,7 @@ const zh = {
   gameId: '这是 Simon Tatham 谜题集的游戏编号，这里读不了。请改为复制盘面的数字。',
   regionsAlone: '这是一张区域图。它所属的、格数相同的盘面应当写在它的前面或后面。',
   regionsUneven: '这是一张区域图，但每个区域应有 {size} 格，下列区域的格数不同：{list}。看看哪个符号写错了。',
+  regionsPart: '这个盘面旁边的“{row}”等行像是区域图的一部分。请用字母或数字写出整张区域图，或把它去掉。',
   repeats:
     '这不是数独：“{number}”在这里是同一行、列或宫里的第二个，这样的数共有 {count} 个。如果区域是别的形状，请把区域图写在旁边。',
   regionsApart: '这是一张区域图，但有的区域的格没有连在一起。看看哪个符号写错了。',
