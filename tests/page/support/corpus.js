@@ -517,6 +517,16 @@ const MANY = {
     gives: [LEVEL],
     comments: ['The Times, No. 10,234; Page 8'],
   },
+  'words behind with as many letters as a row': {
+    text: `Hidato, and more\n${lines(L)}\nTail words`,
+    gives: [LEVEL],
+    comments: ['Hidato, and more; Tail words'],
+  },
+  'a heading with as many strokes as the line': {
+    text: `Week 5 | hard\n${L}|4.2`,
+    gives: [LEVEL],
+    comments: ['Week 5 | hard; 4.2'],
+  },
   'words behind': { text: `${lines(L)}\nBy somebody`, gives: [LEVEL], comments: ['By somebody'] },
 }
 
@@ -1071,6 +1081,44 @@ const REFUSED = {
     text: `Hidato\n${table(SNAKE, ' ', '.').replace('.', 'Q')}`,
     gives: [],
     refused: [['pathSign', 2, 3]],
+  },
+  'a map of letters with a row too few': {
+    text: `${lines(JIGSAW)}\n\n${rowsOf(lettered(MAP)).slice(1).join('\n')}`,
+    gives: [],
+    refused: [['regionsPart', 1, 1]],
+  },
+  'a map of digits with a row too few': {
+    text: `${lines(JIGSAW)}\n\n${rowsOf(MAP).slice(1).join('\n')}`,
+    gives: [],
+    refused: [
+      ['regionsPart', 1, 1],
+      ['rowsMissing', 11, 1],
+    ],
+  },
+  'a map that lacks a cell, in a line': {
+    text: `${JIGSAW},${MAP.slice(1)}`,
+    gives: [],
+    refused: [['wholeLength', 1, 83]],
+  },
+  'an answer, and a board that lacks a cell': {
+    text: `${ANSWER};${L.slice(1)}`,
+    gives: [],
+    refused: [['wholeLength', 1, 83]],
+  },
+  'a table of which two rows could be a path': {
+    text: '20\t19\n9\t\t\t\t\t\n6\t\t4\t\t\t1',
+    gives: [],
+    refused: [['cellsUnclear', 1, 1]],
+  },
+  'blanks for empty, of which no two are left together': {
+    text: ' 59 7 6\n4 3 6 2 \n 6 2143\n9 1 73865\n6 5 19 3 \n 4 62 \n 9 3 8\n19 38 6 \n7 8 25 1 ',
+    gives: [],
+    refused: [['rowsCut', 1, 1]],
+  },
+  'cells in brackets': {
+    text: [...L].map((sign, at) => (sign === '.' && at < 20 ? `[${ANSWER[at]}]` : sign)).join(''),
+    gives: [],
+    refused: [['cellsUnclear', 1, 3]],
   },
   'a map alone': { text: MAP, gives: [], refused: [['regionsAlone', 1, 1]] },
   'a map in pieces': { text: `${JIGSAW}\n9${MAP.slice(1, -1)}4`, gives: [], refused: [['regionsApart', 2, 1]] },

@@ -60,7 +60,7 @@ function areGivens(rows) {
 
 // ---- boards whose empty cells are blanks: the position of a character on its line determines its cell ----
 
-export const STROKE = /[|¦│┃║]/
+const STROKE = /[|¦│┃║]/
 /** The width of a cell and the offset of its character, in open boards and in those with strokes between cells. */
 const OPEN_UNITS = [
   [1, 0],
@@ -89,7 +89,9 @@ function columnsAt(lines, from) {
         grids: [{ rows, line: lines[from].line, column: rows[0][0].column }],
         end: found.end,
         more: behind - found.end,
-        isCut: isClosed ? texts[0].length < size && areUneven(texts) : areCut(texts.map(([text]) => [...text])),
+        isCut: isClosed
+          ? texts[0].length < size && areUneven(texts)
+          : areCut(texts.map(([text]) => [...text])) || !texts.join('\n').includes('  '),
       }
     }
   return undefined
@@ -220,6 +222,18 @@ export function isMap(rows) {
   const cells = rows.flat()
   const empty = cells.filter(({ text }) => text === '' || text === '0' || isOdd(text)).length
   return isSquare(rows) && empty * 4 <= cells.length && piecesIn(rows) * 2 <= cells.length
+}
+
+/**
+ * Returns true for words that look like a row of a map of regions: a sign for each cell, often that of the cell before.
+ * @param {string} words @param {number} size
+ */
+export const isMapRow = (words, size) => {
+  const signs = [...words.replaceAll(' ', '')]
+  return (
+    signs.length === size &&
+    signs.filter((sign, at) => sign === signs[at - 1] && !/[.0_x-]/i.test(sign)).length * 3 >= size
+  )
 }
 
 /**

@@ -6,8 +6,8 @@
  * @typedef {{ error: RefusedError & { line: number }, end: number }} Trouble   end: the index after its last line
  */
 import { RefusedError } from './text.js'
-import { areColumnNames, STROKE } from './blocks.js'
-import { cellOf, found, isDigit, isGappy, isLetter, isMarked, isOdd, signsIn, wordsIn } from './rows.js'
+import { areColumnNames } from './blocks.js'
+import { cellOf, found, isDigit, isGappy, isLetter, isMarked, isOdd, separatorIn, signsIn, wordsIn } from './rows.js'
 import { SIZES } from './sudoku/board.js'
 import { areAllCandidates } from './whole.js'
 
@@ -32,8 +32,9 @@ export function isRowLike({ what, text }, isPath = false) {
   return known * 2 >= signs.length && (known >= 4 || known === signs.length) && known > 1
 }
 
-/** Returns true if a line without words has numbers between strokes. @param {Line} line */
-export const isDrawn = ({ text }) => STROKE.test(text) && /\d/.test(text) && !WORD.test(text)
+/** Returns true if a line without words has separated numbers, as a row of a table has. @param {Line} line */
+export const isDrawn = ({ text }) =>
+  separatorIn(text) !== undefined && /\d/.test(text) && !WORD.test(text) && !areColumnNames(text)
 
 /**
  * Finds a piece of a line that seems to be a whole board, but has no board's number of cells.
@@ -188,7 +189,7 @@ function faultIn(lines, isNamed) {
 function pathFault(lines, isNamed) {
   const rows = lines.map(({ text }) => found(text, /[^\s,;[\](){}|¦│┃║]+/g))
   const cells = rows.flat()
-  if (!isNamed && cells.filter(({ text }) => Number(text) > LONGEST_ROW).length < 3) return undefined
+  if (!isNamed && cells.filter(({ text }) => text.length < 4 && Number(text) > LONGEST_ROW).length < 3) return undefined
   const size = usual(rows.map(row => row.length))
   /** @type {Set<number>} */ const seen = new Set()
   for (const [i, row] of rows.entries())

@@ -18,7 +18,7 @@
  *   corners?: true }} NumbrixLevel
  */
 import { numberOf, signOf } from '../../lib/number-signs.js'
-import { isMap, isPath, mapFault } from './blocks.js'
+import { isMap, isMapRow, isPath, mapFault } from './blocks.js'
 import { RefusedError } from './text.js'
 import { isLetter, isOdd } from './rows.js'
 import { boxesOf, levelOf, oneLine, repeatsIn, SIZES, usualBoxes, wordsOf } from './sudoku/board.js'
@@ -340,15 +340,6 @@ function foundOf({ item, numbers, holes, notes, map }) {
   const said = oneLine([heading, comment].filter(Boolean).join('; '))
   const all = [...(item.notes ?? []), ...notes]
   return { level, line: grid.line, ...(said && { comment: said }), ...(all.length > 0 && { notes: all }) }
-}
-
-/**
- * Returns true for words that look like a row of a map of regions: a sign for each cell, often that of the cell before.
- * @param {string} words @param {number} size
- */
-const isMapRow = (words, size) => {
-  const signs = [...words.replaceAll(' ', '')]
-  return signs.length === size && signs.filter((sign, at) => at > 0 && sign === signs[at - 1]).length * 3 >= size
 }
 
 /**

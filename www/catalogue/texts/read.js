@@ -8,14 +8,14 @@
  * @import { Found, Reading, Written } from './pairs.js'
  * @import { Refusal } from './text.js'
  */
-import { areColumnNames, blockAt, pencilAt, STROKE } from './blocks.js'
+import { areColumnNames, blockAt, isMapRow, pencilAt } from './blocks.js'
 import { itemsOfData } from './data.js'
 import { isDrawn, troubleAt } from './diagnose.js'
 import { LONGEST_LINE, isRead, lineOf, withEmptyRows } from './lines.js'
 import { itemsOfMarkup } from './markup.js'
 import { PATHS, puzzlesOf } from './pairs.js'
 import { RefusedError } from './text.js'
-import { isLetter, signsIn, wordsIn } from './rows.js'
+import { isLetter, separatorIn, signsIn, wordsIn } from './rows.js'
 import { SIZES, oneLine } from './sudoku/board.js'
 import { wholeIn } from './whole.js'
 
@@ -87,7 +87,7 @@ class Reader {
   /** The index after the last line of the previous board. */ #end = -1
   /**
    * The lines that follow one another without words or a blank line; from: the index of their first board; drawn: a
-   * line that looks drawn but was not read.
+   * line that looks like a row of a table but was not read; sign: what separates the cells of a board.
    */
   #run = this.#newRun()
 
@@ -230,6 +230,13 @@ class Reader {
     if (!found) return undefined
     if (found.isCandidates) return this.#candidates(at)
     const { words, comment } = this.#said()
+    if (found.broken) {
+      const size = found.grids[0].rows.length
+      const values = { count: found.broken.text.length, size, whole: size ** 2 }
+      this.#refuseRun({ say: 'wholeLength', values, line: line.line, column: line.columnOf(found.broken.at) })
+      this.#words = []
+      return at + 1
+    }
     found.grids.forEach((grid, i) => {
       const own = {
         comment: [comment, found.comment].filter(Boolean).join('; '),
@@ -289,7 +296,9 @@ class Reader {
     const { words, comment } = this.#said()
     const heading = this.#heading()
     const { isRefused, drawn } = this.#run
-    if (drawn && STROKE.test(line.text)) this.#refuseRun({ say: 'cellsUnclear', line: drawn, column: 1 })
+    this.#run.sign = separatorIn(line.text)
+    if (drawn && separatorIn(drawn.text) === this.#run.sign)
+      this.#refuseRun({ say: 'cellsUnclear', line: drawn.line, column: 1 })
     else if (!isRefused)
       this.#items.push(...block.grids.map((grid, i) => ({ grid, ...(i === 0 && { words, comment, heading }) })))
     this.#ended(block.end)
@@ -305,22 +314,28 @@ class Reader {
     })
     if (!trouble) {
       if (!areColumnNames(line.text)) this.#words.push(line.said.trim())
+      const { from, sign } = this.#run
       if (!isDrawn(line)) this.#run = this.#newRun()
-      else if (this.#items.length > this.#run.from) this.#refuseRun({ say: 'cellsUnclear', line: line.line, column: 1 })
-      else this.#run.drawn ??= line.line
+      else if (this.#items.length === from) this.#run.drawn ??= line
+      else if (separatorIn(line.text) === sign) this.#refuseRun({ say: 'cellsUnclear', line: line.line, column: 1 })
       return at + 1
     }
-    const { line: place, column } = trouble.error
-    const fault = MARKUP.test(line.text) ? { say: /** @type {const} */ ('cellsUnclear') } : trouble.error.fault
-    const address = line.text.search(ADDRESS)
-    if (address < 0 || place !== line.line || column < line.columnOf(address))
-      this.#refuseRun({ ...fault, line: place, column })
-    else this.#refuseRun({ say: 'addressEmpty', line: place, column: line.columnOf(address) })
-    this.#words = []
+    const { fault, line: place, column } = trouble.error
+    const [address, markup] = [ADDRESS, MARKUP].map(pattern => line.text.search(pattern))
+    const isAddress = address >= 0 && place === line.line && column >= line.columnOf(address)
+    if (isAddress) this.#refuseRun({ say: 'addressEmpty', line: place, column: line.columnOf(address) })
+    else if (markup >= 0) this.#refuseRun({ say: 'cellsUnclear', line: line.line, column: line.columnOf(markup) })
+    else this.#refuseRun({ ...fault, line: place, column })
+    // What remains of a map belongs to the board beside it.
+    const rows = this.lines.slice(at, trouble.end).map(({ said }) => said.trim())
+    const map = rows.filter(row => isMapRow(row, signsIn(row).length))
+    const last = this.#items.at(-1)
+    if (this.#end === this.#before(at) + 1 && last && 'grid' in last) last.comment = [last.comment, ...map].join('; ')
+    this.#words = map
     return trouble.end
   }
 
-  /** @returns {{ from: number, isRefused: boolean, drawn?: number }} */
+  /** @returns {{ from: number, isRefused: boolean, drawn?: Line, sign?: string | undefined }} */
   #newRun() {
     return { from: this.#items.length, isRefused: false }
   }
@@ -337,12 +352,21 @@ class Reader {
 
   /** Returns true if a board ends just before a line, or begins just after it. @param {number} at */
   #isBeside(at) {
-    const isBlank = (/** @type {number} */ place) =>
-      this.lines[place]?.what === 'blank' || this.lines[place]?.what === 'drawing'
-    let [before, behind] = [at - 1, at + 1]
-    while (isBlank(before)) before--
-    while (isBlank(behind)) behind++
-    return (this.#end > 0 && before === this.#end - 1) || this.#isBoard(behind)
+    let behind = at + 1
+    while (this.#isBlank(behind)) behind++
+    return (this.#end > 0 && this.#before(at) === this.#end - 1) || this.#isBoard(behind)
+  }
+
+  /** Returns the index of the line before one that is not blank. @param {number} at */
+  #before(at) {
+    let before = at - 1
+    while (this.#isBlank(before)) before--
+    return before
+  }
+
+  /** @param {number} at */
+  #isBlank(at) {
+    return this.lines[at]?.what === 'blank' || this.lines[at]?.what === 'drawing'
   }
 
   /** Returns true if a board begins at a line. @param {number} at */

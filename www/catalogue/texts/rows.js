@@ -127,6 +127,9 @@ export const signsIn = text => found(text, SIGNS)
  */
 export const isMarked = text => /[+*]/.test(text) && !/[+*](?![1-9])/.test(text)
 
+/** Returns the sign that separates the fields of a line. @param {string} text */
+export const separatorIn = text => /[\t|¦│┃║,;]/.exec(text)?.[0]
+
 /**
  * Returns true if cells are missing between strokes or commas, so that counting the others would shift cells.
  * @param {string} text @param {(text: string) => number} count

@@ -2,8 +2,9 @@
 /**
  * Whole boards in one line, with their surroundings: a number or name before, a comment after, an answer or a map of
  * regions beside, the address of a page that shows it, or a solver's position.
- * @typedef {{ grids: Grid[], comment: string, notes: Note[], isCandidates?: boolean }} Whole   isCandidates: these are
- *   candidates of cells rather than a board
+ * @typedef {{ grids: Grid[], comment: string, notes: Note[], isCandidates?: boolean, broken?: Piece }} Whole
+ *   isCandidates: these are candidates of cells rather than a board; broken: a piece beside the board that is nearly as
+ *   long
  * @import { Line } from './lines.js'
  * @import { Note } from './text.js'
  * @import { Grid, Piece } from './rows.js'
@@ -34,14 +35,23 @@ export function wholeIn(line, isSmall = false) {
     const [first, last] = [chosen[0].part, chosen[chosen.length - 1].part]
     const around = [line.said.slice(0, first.at), line.said.slice(last.at + last.text.length)]
     const grids = chosen.map(({ grid }) => grid)
+    const broken = parts.find(part => isNearly(part, most))
     return {
       ...said(around, grids[0]),
       grids,
+      ...(broken && { broken }),
       ...(chosen.some(({ part }) => areCandidates(part.text, most)) && { isCandidates: true }),
     }
   }
   const grid = apart(line, isSmall)
   return grid ? { grids: [grid], comment: '', notes: [] } : undefined
+}
+
+/** Returns true if a piece has a few cells too many or too few for a board. @param {Piece} part @param {number} size */
+function isNearly({ text }, size) {
+  const cells = found(text, isMarked(text) ? MARKED : SIGNS)
+  const off = Math.abs(cells.length - size ** 2)
+  return off > 0 && off <= size && size > SMALL && cells.every(({ text }) => isCell(text.at(-1) ?? ''))
 }
 
 /** Decodes escapes in an address, keeping the length of the text. @param {string} text */
