@@ -563,10 +563,8 @@ export function isPath(rows) {
   const twice = numbers.length - new Set(numbers).size
   if (numbers.length < (height > 2 ? 2 : 4) || most > cells.length) return false
   if (numbers.length === cells.length && (twice > 0 || most < 9)) return false
-  if (twice === 0 && height > 2 && !isSudokuSize(rows)) return true
+  // Rows of a Sudoku's length without a larger number may be a part of one.
+  if (twice === 0 && height > 2 && !SIZES.includes(width)) return true
   // A single number that occurs twice is a slip, if there are many others.
   return most > width && twice <= (numbers.length > 7 ? 1 : 0)
 }
-
-/** Returns true if a Sudoku may have this size. @param {Cell[][]} rows */
-const isSudokuSize = rows => rows.length === rows[0].length && SIZES.includes(rows.length)

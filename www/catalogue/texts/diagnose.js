@@ -33,8 +33,11 @@ export function isRowLike({ what, text }, isPath = false) {
 }
 
 /** Returns true if a line without words has separated numbers, as a row of a table has. @param {Line} line */
-export const isDrawn = ({ text }) =>
-  separatorIn(text) !== undefined && /\d/.test(text) && !WORD.test(text) && !areColumnNames(text)
+export function isDrawn({ text }) {
+  const words = wordsIn(text).map(({ text }) => cellOf(text))
+  const isApart = separatorIn(text) !== undefined || (words.length > 2 && !words.includes(undefined))
+  return isApart && /\d/.test(text) && !WORD.test(text) && !areColumnNames(text)
+}
 
 /**
  * Finds a piece of a line that seems to be a whole board, but has no board's number of cells.

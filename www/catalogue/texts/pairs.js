@@ -90,6 +90,10 @@ function pathNumbersOf({ rows }) {
     return number
   }
   const numbers = rows.map(row => row.map(read))
+  const all = numbers.flat()
+  const twice = cells.filter((_, at) => all[at] > 0 && all.indexOf(all[at]) < at)
+  // A single one is a slip, which the board shows.
+  if (twice.length > 1) throw new CellError('pathSign', twice[0], { symbol: twice[0].text })
   /** @type {Note[]} */ const notes = []
   if (hole === '') notes.push({ say: 'blankHoleRead' })
   else if (hole !== undefined && hole !== '#') notes.push({ say: 'holeRead', values: { sign: hole } })

@@ -3,14 +3,14 @@
  * Whole boards in one line, with their surroundings: a number or name before, a comment after, an answer or a map of
  * regions beside, the address of a page that shows it, or a solver's position.
  * @typedef {{ grids: Grid[], comment: string, notes: Note[], isCandidates?: boolean, broken?: Piece }} Whole
- *   isCandidates: these are candidates of cells rather than a board; broken: a piece beside the board that is nearly as
- *   long
+ *   isCandidates: these are candidates of cells rather than a board; broken: a piece of
+ *   another board beside it
  * @import { Line } from './lines.js'
  * @import { Note } from './text.js'
  * @import { Grid, Piece } from './rows.js'
  */
 import { isLikely } from './blocks.js'
-import { found, isCell, isMarked, WAYS, wordsIn } from './rows.js'
+import { found, isCell, isDigit, isMarked, isOdd, WAYS, wordsIn } from './rows.js'
 import { SIZES } from './sudoku/board.js'
 
 /** The parts of a line, each of which may be a board. */
@@ -35,7 +35,7 @@ export function wholeIn(line, isSmall = false) {
     const [first, last] = [chosen[0].part, chosen[chosen.length - 1].part]
     const around = [line.said.slice(0, first.at), line.said.slice(last.at + last.text.length)]
     const grids = chosen.map(({ grid }) => grid)
-    const broken = parts.find(part => isNearly(part, most))
+    const broken = parts.find(part => isNearly(part, most) && !all.some(each => each.part === part))
     return {
       ...said(around, grids[0]),
       grids,
@@ -47,11 +47,16 @@ export function wholeIn(line, isSmall = false) {
   return grid ? { grids: [grid], comment: '', notes: [] } : undefined
 }
 
-/** Returns true if a piece has a few cells too many or too few for a board. @param {Piece} part @param {number} size */
+/**
+ * Returns true if a piece beside a board seems to be a part of another one, or of a map: nearly as long, or long and
+ * without letters.
+ * @param {Piece} part @param {number} size of the board
+ */
 function isNearly({ text }, size) {
-  const cells = found(text, isMarked(text) ? MARKED : SIGNS)
+  const cells = found(text, isMarked(text) ? MARKED : SIGNS).map(({ text }) => text.at(-1) ?? '')
   const off = Math.abs(cells.length - size ** 2)
-  return off > 0 && off <= size && size > SMALL && cells.every(({ text }) => isCell(text.at(-1) ?? ''))
+  if (cells.length < 14 || cells.length <= 1.5 * size) return false
+  return cells.every(sign => isDigit(sign) || isOdd(sign)) || (off <= size && cells.every(isCell))
 }
 
 /** Decodes escapes in an address, keeping the length of the text. @param {string} text */
