@@ -8,7 +8,7 @@
  * @import { Taken } from './sudoku/fpuzzles.js'
  * @import { Grid } from './rows.js'
  */
-import { isCount, itemsOf } from '../../lib/outside.js'
+import { isCount } from '../../lib/outside.js'
 import { readJson } from '../level-text.js'
 import { isMap } from './blocks.js'
 import { PATHS } from './pairs.js'
@@ -165,8 +165,7 @@ class Walk {
 }
 
 /**
- * Sorts the fields beside a board: laws by name, words about the level, and remarks. A field that may change the puzzle
- * is a law, unless its value is the usual one; so is any unknown field that is not a plain text or number.
+ * Sorts the fields beside a board: laws by name, words about the level, and remarks.
  * @param {[string, unknown][]} fields @param {Grid} grid
  */
 export function meaningsOf(fields, { rows }) {
@@ -176,25 +175,40 @@ export function meaningsOf(fields, { rows }) {
   /** @type {Note[]} */ const notes = []
   let heading = ''
   for (const [name, value] of fields) {
-    const said = String(value)
     const word = WORDS.find(([pattern]) => pattern.test(name))?.[1]
-    const isPlain = typeof value !== 'object' && value !== true
-    if (ANSWER.test(name) || (name === 'hints' && itemsOf(value).every(isCount))) continue
-    if (SIZE.test(name) && (isPlain || itemsOf(value).every(isCount))) {
-      if (!isFit(name, said, rows)) laws.push(`${name}: ${said}`)
-    } else if (KIND.test(name) && isPlain) {
-      if (PATHS.test(said)) heading = said
-      else if (!said.split(/[\s_-]+/).every(word => USUAL.test(word) || isFit('size', word, rows)))
-        laws.push(`${name}: ${said}`)
-    } else if (/^rules(et)?$/i.test(name)) notes.push(...rulesNote(value))
-    else if (!isPlain) laws.push(name)
+    const law = lawIn(name, value, rows)
+    if (/^rules(et)?$/i.test(name)) notes.push(...rulesNote(value))
+    else if (law) laws.push(law)
     else if (word) words[word] ??= value
-    else if (REMARK.test(name)) remarks.push(said)
-    else if (LAW.test(`${name} ${said}`)) laws.push(`${name}: ${said}`)
-    else if (!IDLE.test(name)) remarks.push(`${name}: ${said}`)
+    else if (KIND.test(name) && PATHS.test(String(value))) heading = String(value)
+    else if (REMARK.test(name)) remarks.push(String(value))
+    else if (![ANSWER, SIZE, KIND, IDLE].some(pattern => pattern.test(name))) remarks.push(`${name}: ${String(value)}`)
   }
   return { laws, words, remarks, heading, notes }
 }
+
+/**
+ * Returns the name of a field that may change the puzzle, perhaps with its value. One that names a kind or a size is
+ * none if its value is the usual one; any unknown one that is not a plain text or number is.
+ * @param {string} name @param {unknown} value @param {unknown[][]} rows of the board
+ */
+function lawIn(name, value, rows) {
+  const numbers = Array.isArray(value) && value.every(isCount) ? value.join() : undefined
+  if (ANSWER.test(name) || (name === 'hints' && numbers)) return undefined
+  const isSize = SIZE.test(name)
+  const plain = isSize && numbers ? numbers : typeof value === 'object' || value === true ? undefined : String(value)
+  if (plain === undefined) return name
+  const isHarmless = isSize ? isFit(name, plain, rows) : KIND.test(name) ? isUsual(plain, rows) : isPlain(name, plain)
+  return isHarmless ? undefined : `${name}: ${plain}`
+}
+
+/** Returns true for a kind that is that of every board, or a path. @param {string} kind @param {unknown[][]} rows */
+const isUsual = (kind, rows) =>
+  PATHS.test(kind) || kind.split(/[\s_-]+/).every(word => USUAL.test(word) || isFit('size', word, rows))
+
+/** Returns true if a field is one of words, or names no law. @param {string} name @param {string} value */
+const isPlain = (name, value) =>
+  REMARK.test(name) || WORDS.some(([pattern]) => pattern.test(name)) || !LAW.test(`${name} ${value}`)
 
 /** @param {string[]} laws as `meaningsOf` returns them */
 export const lawsError = laws =>

@@ -330,14 +330,11 @@ const isOf = (answer, board) =>
   board.numbers.every((row, at) => row.every((number, i) => !number || number === answer.numbers[at][i]))
 
 /** @param {Board} board @returns {Found} @throws {RefusedError} */
-function foundOf({ item, numbers, holes, notes, map }) {
+function foundOf(board) {
+  const { item, numbers, holes, notes, map } = board
   const { grid, words = {}, comment = '', heading = '' } = item
+  if (!holes) check(board)
   const parts = map && { parts: map.grid.rows.map(row => row.map(({ text }) => text.toUpperCase())) }
-  const fault = map && mapFault(map.grid.rows)
-  if (fault) throw new RefusedError(fault.say, fault.values)
-  if (!holes) checkRepeats(grid, numbers, !map)
-  const part = `${heading}; ${comment}`.split('; ').filter(words => isMapRow(words, grid.rows.length))
-  if (!holes && !map && part.length > 1) throw new RefusedError('regionsPart', { row: part[0] })
   const level = holes
     ? pathOf(numbers, holes, words, `${heading} ${String(words.title ?? '')}`)
     : levelOf(numbers, words, parts)
@@ -347,15 +344,20 @@ function foundOf({ item, numbers, holes, notes, map }) {
 }
 
 /**
- * Refuses a grid in which too many numbers are repeated in a row, column or box to be slips.
- * @param {Grid} grid @param {number[][]} numbers @param {boolean} hasBoxes false if there is a map of regions
- * @throws {CellError}
+ * Refuses a board whose map of regions is none or incomplete, or in which too many numbers are repeated in a row, column
+ * or box to be slips.
+ * @param {Board} board @throws {RefusedError}
  */
-function checkRepeats({ rows }, numbers, hasBoxes) {
-  const repeats = repeatsIn(numbers, hasBoxes)
+function check({ item: { grid, comment = '', heading = '' }, numbers, map }) {
+  const { rows } = grid
+  const part = `${heading}; ${comment}`.split('; ').filter(words => isMapRow(words, rows.length))
+  const fault = map && mapFault(map.grid.rows)
+  if (fault) throw new RefusedError(fault.say, fault.values)
+  if (!map && part.length > 1) throw new RefusedError('regionsPart', { row: part[0] })
+  const repeats = repeatsIn(numbers, !map)
   const givens = numbers.flat().filter(Boolean).length
-  const isSlip = repeats.every(({ count }) => count <= MOST_SLIPS)
-  if (isSlip && (repeats.length <= MOST_SLIPS || repeats.length * 4 <= givens)) return
+  const areSlips = repeats.every(({ count }) => count <= MOST_SLIPS)
+  if (areSlips && (repeats.length <= MOST_SLIPS || repeats.length * 4 <= givens)) return
   const cell = rows[repeats[0].row][repeats[0].column]
   throw new CellError('repeats', cell, { number: cell.text, count: repeats.length })
 }

@@ -63,6 +63,13 @@ function whole({ puzzles, refusals }, others, nothing) {
 /** @param {{ say: 'tooLong' | 'tooManyLines', most: number, line?: number }} what @returns {Refusal} */
 const tooLong = ({ say, most, line = 1 }) => ({ say, values: { most }, line, column: 1 })
 
+/** Returns the index of a game ID; a whole board may follow its number in a list, or its size. @param {Line} line */
+function gameIdIn(line) {
+  const id = GAME_ID.exec(line.text)?.[1].trim()
+  const size = id && wholeIn(line)?.grids[0].rows.length
+  return id && (!size || (/[a-z]/i.test(id) && parseInt(id) !== size)) ? line.text.indexOf(id) : undefined
+}
+
 /**
  * Returns true if a line and the next are a board that some program has broken.
  * @param {Line} line @param {Line | undefined} next
@@ -97,7 +104,11 @@ class Reader {
   }
 
   all() {
-    for (let at = 0; at < this.lines.length;) at = this.#take(this.lines[at], at)
+    for (let at = 0; at < this.lines.length;) {
+      const line = this.lines[at]
+      if (line.what !== 'cells' && line.what !== 'drawing') this.#run = this.#newRun()
+      at = this.#take(line, at)
+    }
     this.#endWords()
     return { items: this.#items, refusals: this.#refusals }
   }
@@ -131,7 +142,6 @@ class Reader {
 
   /** @param {Line} line @param {number} at @returns {number} the index of the next line to take */
   #take(line, at) {
-    if (!['cells', 'drawing'].includes(line.what)) this.#run = this.#newRun()
     if (line.what === 'section') {
       this.#isNamed ||= line.name.startsWith('puzzle')
       this.#aside = !isRead(line.name, this.#isNamed)
@@ -139,13 +149,8 @@ class Reader {
     else if (line.what === 'remark') this.#words.push(line.said.replace(/^\s*(#|\/\/|;|%)+\s*/, ''))
     else if (line.what === 'link') this.#link(line)
     else if (line.what === 'long') {
-      const { length } = line.raw
-      this.#refusals.push({
-        say: 'lineLong',
-        values: { count: length, most: LONGEST_LINE },
-        line: line.line,
-        column: 1,
-      })
+      const values = { count: line.raw.length, most: LONGEST_LINE }
+      this.#refusals.push({ say: 'lineLong', values, line: line.line, column: 1 })
     } else if (line.what === 'cells' && !this.#aside) return this.#cells(line, at)
     else if (!this.#aside && line.what === 'blank' && line.text.includes('\t')) return this.#emptyRow(line, at)
     else if (!this.#aside && line.what === 'drawing') return this.#drawing(line, at)
@@ -167,11 +172,9 @@ class Reader {
 
   /** @param {Line} line @param {number} at */
   #cells(line, at) {
-    const [, id] = GAME_ID.exec(line.text) ?? []
-    const size = wholeIn(line)?.grids[0].rows.length
-    // A whole board may follow its number in a list, or its size.
-    if (id && (size === undefined || (/[a-z]/i.test(id) && parseInt(id) !== size))) {
-      this.#refusals.push({ say: 'gameId', line: line.line, column: line.columnOf(line.text.indexOf(id.trim())) })
+    const id = gameIdIn(line)
+    if (id !== undefined) {
+      this.#refusals.push({ say: 'gameId', line: line.line, column: line.columnOf(id) })
       return at + 1
     }
     if (isBroken(line, this.lines[at + 1])) {
