@@ -21,7 +21,7 @@ import { numberOf, signOf } from '../../lib/number-signs.js'
 import { isMap, isMapRow, isPath, mapFault } from './blocks.js'
 import { RefusedError } from './text.js'
 import { isLetter, isOdd } from './rows.js'
-import { boxesOf, levelOf, oneLine, repeatsIn, SIZES, usualBoxes, wordsOf } from './sudoku/board.js'
+import { levelOf, oneLine, repeatsIn, SIZES, wordsOf } from './sudoku/board.js'
 
 // ---- the numbers of a grid ----
 // Determines which character stands for an empty cell, and what the others mean, as boards state neither.
@@ -165,13 +165,10 @@ function emptySign(cells) {
  */
 function isZeroNumber(rows, numbers, empty) {
   const size = rows.length
-  const zeros = rows.flatMap((row, at) => row.flatMap(({ text }, i) => (isZero(text) ? [[at, i]] : [])))
-  if (!zeros.length || numbers.flat().includes(size)) return false
-  const boxes = boxesOf(size, usualBoxes(size))
-  const areOnce = (/** @type {(row: number, column: number) => number} */ house) =>
-    new Set(zeros.map(([row, column]) => house(row, column))).size === zeros.length
-  if (!areOnce(row => row) || !areOnce((_, column) => column)) return false
-  return empty !== undefined ? size > 9 || areOnce((row, column) => boxes[row][column]) : zeros.length === size
+  const zeros = rows.map(row => row.map(({ text }) => Number(isZero(text))))
+  const count = zeros.flat().filter(Boolean).length
+  if (!count || numbers.flat().includes(size) || (empty === undefined && count !== size)) return false
+  return repeatsIn(zeros, empty !== undefined && size < 10).length === 0
 }
 
 /**
