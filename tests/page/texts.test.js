@@ -106,7 +106,9 @@ test('lines of 16 symbols are small boards or rows of a large one', async () => 
   const { puzzles } = await readText(Array(16).fill(small).join('\n'))
   assert.equal(puzzles.length, 16)
   assert.deepEqual(puzzles[3], { level: { kind: 'sudoku', givens: ['1...', '.2..', '..3.', '...4'] }, line: 4 })
-  const large = [...Array(15).fill(small), 'G'.padStart(16, '.')]
+  const shifted = (/** @type {number} */ by) => small.slice(by) + small.slice(0, by)
+  const shifts = Array.from({ length: 15 }, (_, row) => shifted(4 * (row % 4) + Math.floor(row / 4)))
+  const large = [...shifts, 'G'.padStart(16, '0')]
   assert.equal((await only(large.join('\n'))).givens.length, 16)
 })
 
@@ -145,7 +147,7 @@ test('a list is read line by line with its comments, and unreadable lines are re
   assert.deepEqual(
     puzzles.map(({ line, comment }) => [line, comment]),
     [
-      [2, 'easy one'],
+      [2, 'Puzzles of the week; easy one'],
       [4, 'second'],
       [6, 'third'],
     ],
@@ -227,6 +229,7 @@ test('f-puzzles data is read plain, escaped, and in a link to SudokuPad', async 
     `https://sudokupad.app/fpuzzles${encodeURIComponent(data)}?setting-nogrid=1`,
     `https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles${encodeURIComponent(data)}`,
     `sudokupad://puzzle/fpuzzles${data}`,
+    `https://example.org/sudocle/fpuzzles${data}`,
   ])
     assert.deepEqual(await only(text), CLASSIC, text.slice(0, 60))
 })

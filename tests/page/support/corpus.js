@@ -50,6 +50,13 @@ const classic = (/** @type {string} */ line) => ({ kind: 'sudoku', givens: rowsO
 const LEVEL = classic(L)
 const OTHER = classic(M)
 
+/** The board in a line, its first empty cells filled by a player. */
+const entered = (/** @type {number} */ count, /** @type {string} */ empty, mark = '+') => {
+  let left = count
+  return [...L].map((sign, at) => (sign !== '.' ? sign : left-- > 0 ? mark + ANSWER[at] : empty)).join('')
+}
+const ENTERED = entered(19, '.', '')
+
 /** A 16x16 board: its numbers from 0, with holes by a formula. */
 const hex = (/** @type {number} */ r, /** @type {number} */ c) => (4 * (r % 4) + Math.floor(r / 4) + c) % 16
 const isOpen = (/** @type {number} */ r, /** @type {number} */ c) => (r * 5 + c * 3) % 7 < 4
@@ -97,6 +104,12 @@ const path = (/** @type {(number | string)[][]} */ rows) => ({
 const table = (/** @type {(number | string)[][]} */ rows, /** @type {string} */ between, /** @type {string} */ empty) =>
   rows.map(row => row.map(number => number || empty).join(between)).join('\n')
 const SNAKE_LEVEL = path(SNAKE)
+/** A path with holes, whose last number is given. */
+const HOLED = [
+  [1, 0, '#', '#'],
+  [0, 3, 8, 0],
+  [5, 0, 0, 10],
+]
 const WIDE = [
   [1, 0, 3, 0],
   [0, 7, 0, 5],
@@ -254,6 +267,18 @@ const ROWS = {
       `|${'---|'.repeat(9)}`,
       ...each(L, ' | ', cell => (cell === '.' ? '-' : cell)).map(row => `| ${row} |`),
     ].join('\n'),
+    gives: [LEVEL],
+  },
+  'a table in Markdown with names of columns': {
+    text: [
+      `| ${[...'123456789'].join(' | ')} |`,
+      `|${':-:|'.repeat(9)}`,
+      ...each(L, ' | ', blank).map(row => `| ${row} |`),
+    ].join('\n'),
+    gives: [LEVEL],
+  },
+  'a list of lists between strokes': {
+    text: `[|${each(zeros(L), ', ').join('\n |')}|];`,
     gives: [LEVEL],
   },
   'rows in HTML': { text: `<pre>\n${rowsOf(L).join('<br>\n')}\n</pre>`, gives: [LEVEL] },
@@ -436,6 +461,25 @@ const LINES = {
     gives: [LEVEL],
     notes: [['outRead', 'placedRead']],
   },
+  'a position with as many signs as a larger board': {
+    text: entered(19, '0'),
+    gives: [classic(ENTERED)],
+    notes: [['placedRead']],
+  },
+  'such a position in a library, with dots': {
+    text: `:0000:x:${entered(19, '.')}:::`,
+    gives: [classic(ENTERED)],
+    notes: [['placedRead']],
+  },
+  'a position as rows': {
+    text:
+      entered(19, '.')
+        .match(/(\+?.){9}/g)
+        ?.join('\n') ?? '',
+    gives: [classic(ENTERED)],
+    notes: [['placedRead']],
+  },
+  'a plus sign for each empty cell': { text: L.replaceAll('.', '+'), gives: [LEVEL], notes: [[]] },
   'digits of full width in a line': {
     text: L.replace(/\d/g, digit => String.fromCharCode(0xff10 + Number(digit))),
     gives: [LEVEL],
@@ -462,6 +506,26 @@ const MANY = {
   'a list of lists of lists': {
     text: JSON.stringify([L, M].map(line => rowsOf(line).map(row => [...row].map(Number).map(each => each || 0)))),
     gives: [LEVEL, OTHER],
+  },
+  'a heading above a line with a name': {
+    text: `Monday\nHard_01\t${L}\t8.4`,
+    gives: [LEVEL],
+    comments: ['Monday; Hard_01; 8.4'],
+  },
+  'a heading with commas above a line': {
+    text: `The Times, No. 10,234\n${L.replaceAll('.', '*')}\nPage 8`,
+    gives: [LEVEL],
+    comments: ['The Times, No. 10,234; Page 8'],
+  },
+  'words behind with as many letters as a row': {
+    text: `Hidato, and more\n${lines(L)}\nTail words`,
+    gives: [LEVEL],
+    comments: ['Hidato, and more; Tail words'],
+  },
+  'a heading with as many strokes as the line': {
+    text: `Week 5 | hard\n${L}|4.2`,
+    gives: [LEVEL],
+    comments: ['Week 5 | hard; 4.2'],
   },
   'words behind': { text: `${lines(L)}\nBy somebody`, gives: [LEVEL], comments: ['By somebody'] },
 }
@@ -630,6 +694,33 @@ const PATHS = {
       ]),
     ],
   },
+  ...Object.fromEntries(
+    [
+      ...[
+        ['_', '.'],
+        ['.', '_'],
+        ['0', '.'],
+        ['0', 'x'],
+        ['--', 'XX'],
+        ['?', '*'],
+        ['.', '#'],
+        ['0', '-1'],
+      ],
+    ].map(([empty, hole]) => [
+      `a path with ${empty} for empty cells and ${hole} for holes`,
+      { text: table(HOLED, ' ', empty).replaceAll('#', hole), gives: [path(HOLED)] },
+    ]),
+  ),
+  'a list of lists with -1 for holes': {
+    text: JSON.stringify(HOLED.map(row => row.map(cell => (cell === '#' ? -1 : cell)))),
+    gives: [path(HOLED)],
+    notes: [['holeRead']],
+  },
+  'a list of lists with null for holes': {
+    text: JSON.stringify(HOLED.map(row => row.map(cell => (cell === '#' ? null : cell)))),
+    gives: [path(HOLED)],
+    notes: [['blankHoleRead']],
+  },
   'a path across corners': { text: `Hidato\n${table(SNAKE, ' ', '0')}`, gives: [{ ...SNAKE_LEVEL, corners: true }] },
 }
 
@@ -703,6 +794,11 @@ const DATA = {
   },
   'a list of rows': { text: JSON.stringify(rowsOf(L)), gives: [LEVEL] },
   'a list of 81': { text: JSON.stringify([...zeros(L)].map(Number)), gives: [LEVEL] },
+  'an object of a program': {
+    text: `window.gameData = ${JSON.stringify({ today: { puzzle: [...zeros(L)].map(Number), id: 7 } })};`,
+    gives: [LEVEL],
+    comments: ['7'],
+  },
   'a list of boards': { text: JSON.stringify([L, M]), gives: [LEVEL, OTHER] },
   'an object with its answer': {
     text: JSON.stringify({ puzzle: L, solution: ANSWER, difficulty: 'hard', title: 'One' }),
@@ -735,6 +831,58 @@ const DATA = {
   },
   'an object with another law': {
     text: JSON.stringify({ puzzle: L, cages: [[0, 1, 5]] }),
+    gives: [],
+    refused: [['variant', 1, 1]],
+  },
+  'an object with fields that change nothing': {
+    text: JSON.stringify({
+      ...{ type: 'Classic 9x9', size: 9, box_width: 3, clues: 30, score: 1.2, rules: 'No tricks' },
+      ...{ puzzle: L, transposed: false, solution: '', hints: [3, 5] },
+    }),
+    gives: [LEVEL],
+    comments: ['score: 1.2'],
+    notes: [['rulesRead']],
+  },
+  'an object that names a path across corners': {
+    text: JSON.stringify({ type: 'Hidato', board: SNAKE }),
+    gives: [{ ...SNAKE_LEVEL, corners: true }],
+  },
+  'an object with what was entered': {
+    text: JSON.stringify({
+      values: rowsOf(ENTERED).map(row => [...row].map(each => Number(each) || 0)),
+      fixed: zeros(L),
+    }),
+    gives: [LEVEL],
+    notes: [['enteredLeft']],
+  },
+  'an object with an answer that is not filled': {
+    text: JSON.stringify({ puzzle: L, solution: '.'.repeat(81) }),
+    gives: [LEVEL],
+  },
+  ...Object.fromEntries(
+    Object.entries({
+      ...{ type: 'columns', kind_of_puzzle: 'killer', gameType: 'X', variant: 'windoku', orientation: 'column-major' },
+      ...{
+        transposed: true,
+        isMirrored: 'yes',
+        size: 6,
+        boxWidth: 2,
+        cages: [[0, 1]],
+        diagonal: 1,
+        constraints: 'king',
+      },
+      ...{ columns: rowsOf(L), regions: rowsOf(L).map((_, at) => [at, at + 9, at + 18]), extra: { a: [1] } },
+    }).map(([name, value]) => [
+      `an object with another field, ${name}`,
+      {
+        text: JSON.stringify({ puzzle: L, [name]: value }),
+        gives: [],
+        refused: [[/kind_of|^variant|cages|diagonal|constraints/.test(name) ? 'variant' : 'fieldUnread', 1, 1]],
+      },
+    ]),
+  ),
+  'an element of another law': {
+    text: `<sudoku><type>killer</type><game data="${zeros(L)}"/></sudoku>`,
     gives: [],
     refused: [['variant', 1, 1]],
   },
@@ -793,6 +941,184 @@ const REFUSED = {
     text: `${rowsOf(L).slice(1).join('\n')}\n\n${lines(M)}`,
     gives: [OTHER],
     refused: [['rowsMissing', 1, 1]],
+  },
+  'a map with a region too large, as rows': {
+    text: `${lines(JIGSAW)}\n\n${lines(MAP.replace('4', '2'))}`,
+    gives: [],
+    refused: [['regionsUneven', 11, 1]],
+  },
+  'a map of letters with a wrong one': {
+    text: `${lines(lettered(MAP).replace('A', '.'))}\n\n${lines(JIGSAW)}`,
+    gives: [],
+    refused: [['regionsUneven', 1, 1]],
+  },
+  'a puzzle with regions of many sizes': {
+    text: `${SIX.givens.join('\n')}\n\nAABBCC\nAABBCC\nADBBEC\nDDDEEE\nFDDFEE\nFFFFFE`,
+    gives: [],
+    refused: [['regionsUneven', 8, 1]],
+  },
+  'an object with a map with a region too large': {
+    text: JSON.stringify({ grid: rowsOf(JIGSAW), regions: rowsOf(MAP.replace('4', '2')) }),
+    gives: [],
+    refused: [['regionsUneven', 1, 1]],
+  },
+  'digits that are no board': { text: `id: ${'51545352'.repeat(8)}`, gives: [], refused: [['repeats', 1, 7]] },
+  'a row with one number four times': {
+    text: lines(L.replace('53..7....', '53.55.5..')),
+    gives: [],
+    refused: [['repeats', 1, 4]],
+  },
+  'a path with two signs, of which none is known to be that of a hole': {
+    text: table(HOLED, ' ', '_').replaceAll('#', '.').replace('10', '_'),
+    gives: [],
+    refused: [['pathSign', 1, 5]],
+  },
+  'a path with a slip': { text: table(SNAKE, ' ', '.').replace('.', '?'), gives: [], refused: [['pathSign', 1, 3]] },
+  'a list of lists with two values for empty cells': {
+    text: JSON.stringify(rowsOf(zeros(L)).map(row => [...row].map((cell, at) => Number(cell) || (at > 6 ? -1 : 0)))),
+    gives: [],
+    refused: [['noSymbol', 1, 1]],
+  },
+  'blanks for empty, none at both ends of a line': {
+    text: rowsOf(L.replaceAll('.', ' '))
+      .map(row => row.trim())
+      .join('\n'),
+    gives: [],
+    refused: [['rowsCut', 1, 1]],
+  },
+  'blanks for empty, none at both ends of the text': {
+    text: lines(M.replaceAll('.', ' ').replace(/^../, '  ')).trim(),
+    gives: [],
+    refused: [['rowsCut', 1, 1]],
+  },
+  'boxes between strokes, blanks cut at both ends': {
+    text: inBoxes(rowsOf(L.replaceAll('.', ' ')))
+      .map(row => row.trim())
+      .join('\n'),
+    gives: [],
+    refused: [['rowsCut', 1, 1]],
+  },
+  'tabs cut at both ends': {
+    text: each(L, '\t', nothing)
+      .map(row => row.trim())
+      .join('\n'),
+    gives: [],
+    refused: [['rowsCut', 1, 1]],
+  },
+  'a path with tabs cut at both ends': {
+    text: table(SNAKE, '\t', '').replace(/^\t+|\t+$/gm, ''),
+    gives: [],
+    refused: [['rowsCut', 1, 1]],
+  },
+  'a game ID of another kind': { text: `3x3k:${'11212'.repeat(20)}`, gives: [], refused: [['gameId', 1, 1]] },
+  'a game ID behind words': { text: 'Solo 3x3:a4b6c1_7d2_9e8f3g5h1', gives: [], refused: [['gameId', 1, 6]] },
+  'a drawn board of which two lines could be a path': {
+    text: 'A| 3   |   1 |\nB|   6 |     | 5\nC| 1 8 |  4 7|\nD|     |   2 |',
+    gives: [],
+    refused: [['cellsUnclear', 3, 1]],
+  },
+  'rows with commas, cut at both ends': {
+    text: each(L, ',', nothing)
+      .map(row => row.replace(/^,+|,+$/g, ''))
+      .join('\n'),
+    gives: [],
+    refused: [['cellsUnclear', 1, 1]],
+  },
+  'rows between strokes with a dot behind': {
+    text: each(L, '|', blank)
+      .map(row => `|${row}|.`)
+      .join('\n'),
+    gives: [],
+    refused: [['cellsUnclear', 1, 1]],
+  },
+  'a table of a wiki': {
+    text: each(L, ' || ', nothing)
+      .map(row => `|-\n| ${row}`)
+      .join('\n'),
+    gives: [],
+    refused: [['cellsUnclear', 2, 1]],
+  },
+  'rows of a list with strokes in front': {
+    text: each(zeros(L), ', ')
+      .map(row => `- [${row}]`)
+      .join('\n'),
+    gives: [],
+    refused: [['rowsMissing', 1, 1]],
+  },
+  'rows with words beside some': {
+    text: each(L, ' ')
+      .map((row, at) => (at < 3 ? `${row}   h - help` : row))
+      .join('\n'),
+    gives: [],
+    refused: [['cellsUnclear', 3, 1]],
+  },
+  'candidates with marks': {
+    text: Array(9).fill('| *5 3 1-24 | 26 7 2#468 | 1489 1249 248 |').join('\n'),
+    gives: [],
+    refused: [['candidates', 1, 3]],
+  },
+  'an address with a puzzle in another form': {
+    text: 'https://puzz.link/p?sudoku/9/9/g5i3j7h6g1k9g5h98m6g8i6i34h8g3h17i2i6g6l28j419h5k8h79',
+    gives: [],
+    refused: [['addressEmpty', 1, 1]],
+  },
+  'a line that a mail has broken': {
+    text: `${L.slice(0, 64)}=\n${L.slice(64)}`,
+    gives: [],
+    refused: [['lineBroken', 1, 1]],
+  },
+  'a path under its name, with short rows': {
+    text: `Hidato\n${table(HOLED, ' ', '.').replaceAll(' #', '')}`,
+    gives: [],
+    refused: [['pathLength', 2, 1]],
+  },
+  'a path under its name, with a number too high': {
+    text: 'Hidato\n1 2 .\n. . .\n. . 19',
+    gives: [],
+    refused: [['tooHigh', 4, 5]],
+  },
+  'a path under its name, with a letter': {
+    text: `Hidato\n${table(SNAKE, ' ', '.').replace('.', 'Q')}`,
+    gives: [],
+    refused: [['pathSign', 2, 3]],
+  },
+  'a map of letters with a row too few': {
+    text: `${lines(JIGSAW)}\n\n${rowsOf(lettered(MAP)).slice(1).join('\n')}`,
+    gives: [],
+    refused: [['regionsPart', 1, 1]],
+  },
+  'a map of digits with a row too few': {
+    text: `${lines(JIGSAW)}\n\n${rowsOf(MAP).slice(1).join('\n')}`,
+    gives: [],
+    refused: [
+      ['regionsPart', 1, 1],
+      ['rowsMissing', 11, 1],
+    ],
+  },
+  'a map that lacks a cell, in a line': {
+    text: `${JIGSAW},${MAP.slice(1)}`,
+    gives: [],
+    refused: [['wholeLength', 1, 83]],
+  },
+  'an answer, and a board that lacks a cell': {
+    text: `${ANSWER};${L.slice(1)}`,
+    gives: [],
+    refused: [['wholeLength', 1, 83]],
+  },
+  'a table of which two rows could be a path': {
+    text: '20\t19\n9\t\t\t\t\t\n6\t\t4\t\t\t1',
+    gives: [],
+    refused: [['cellsUnclear', 1, 1]],
+  },
+  'blanks for empty, of which no two are left together': {
+    text: ' 59 7 6\n4 3 6 2 \n 6 2143\n9 1 73865\n6 5 19 3 \n 4 62 \n 9 3 8\n19 38 6 \n7 8 25 1 ',
+    gives: [],
+    refused: [['rowsCut', 1, 1]],
+  },
+  'cells in brackets': {
+    text: [...L].map((sign, at) => (sign === '.' && at < 20 ? `[${ANSWER[at]}]` : sign)).join(''),
+    gives: [],
+    refused: [['cellsUnclear', 1, 3]],
   },
   'a map alone': { text: MAP, gives: [], refused: [['regionsAlone', 1, 1]] },
   'a map in pieces': { text: `${JIGSAW}\n9${MAP.slice(1, -1)}4`, gives: [], refused: [['regionsApart', 2, 1]] },

@@ -4,13 +4,14 @@
  * lines may stand between them.
  * @import { Line } from './lines.js'
  * @import { Block, Cell, Grid, Way } from './rows.js'
+ * @import { Fault } from './text.js'
  * @typedef {{ strokes: Set<number>, gaps: Set<number>, isLined: boolean }} Between   strokes, gaps: the rows before
  *   which there is a line of strokes that might be a row, or a blank line; isLined: true if there are strokes below the
  *   first row
  */
 import { numberOf } from '../../lib/number-signs.js'
-import { isDigit, isLetter, isOdd, labelOf, WAYS, wordsIn } from './rows.js'
-import { boxesOf, SIZES, usualBoxes } from './sudoku/board.js'
+import { isDigit, isLetter, isMarked, isOdd, labelOf, WAYS, wordsIn } from './rows.js'
+import { repeatsIn, SIZES, usualBoxes } from './sudoku/board.js'
 
 // ---- boards of nine by nine with pencil marks, as solvers copy them ----
 // Each cell has its candidates in ascending order. A single number counts as given.
@@ -53,19 +54,8 @@ export function pencilAt(lines, from) {
  * @param {Cell[][]} rows
  */
 function areGivens(rows) {
-  const boxes = boxesOf(SIZE, usualBoxes(SIZE))
-  const seen = new Set()
-  let count = 0
-  for (const [row, cells] of rows.entries())
-    for (const [column, { text }] of cells.entries()) {
-      if (text === '.') continue
-      count++
-      for (const house of [`r${row}`, `c${column}`, `b${boxes[row][column]}`]) {
-        if (seen.has(house + text)) return false
-        seen.add(house + text)
-      }
-    }
-  return count >= FEWEST
+  const givens = rows.map(row => row.map(({ text }) => (text === '.' ? 0 : Number(text))))
+  return givens.flat().filter(Boolean).length >= FEWEST && repeatsIn(givens, true).length === 0
 }
 
 // ---- boards whose empty cells are blanks: the position of a character on its line determines its cell ----
@@ -92,12 +82,16 @@ function columnsAt(lines, from) {
       if (!rows) continue
       const isMore = (/** @type {Line | undefined} */ line) =>
         line?.what === 'cells' && isInColumns(line, isClosed) && line.text.length <= lines[from].text.length
+      const texts = found.strips.map(row => row.map(({ text }) => text))
       let behind = found.end
       while (isMore(lines[behind])) behind++
       return {
         grids: [{ rows, line: lines[from].line, column: rows[0][0].column }],
         end: found.end,
         more: behind - found.end,
+        isCut: isClosed
+          ? texts[0].length < size && areUneven(texts)
+          : areCut(texts.map(([text]) => [...text])) || !texts.join('\n').includes('  '),
       }
     }
   return undefined
@@ -138,6 +132,23 @@ function stripsOf(line, isClosed) {
   })
   return all
 }
+
+/**
+ * Returns true if short rows may lack cells at their beginning rather than at their end: no row begins with an empty
+ * cell; or all are complete but the first, and perhaps the last, as in a text whose ends were trimmed.
+ * @param {string[][]} rows the cells that are written, or the characters
+ */
+function areCut(rows) {
+  const size = Math.max(...rows.map(row => row.length))
+  const written = rows.filter(row => row.length > 0)
+  const isShort = (/** @type {string[]} */ row) => row.length < size
+  const isTrimmed = isShort(rows[0]) && !rows.slice(1, -1).some(isShort)
+  return written.some(isShort) && (written.every(([cell]) => cell.trim() !== '') || isTrimmed)
+}
+
+/** Returns true if strips beside the same stroke differ in width, except at the end of a row. @param {string[][]} rows */
+const areUneven = rows =>
+  rows.some(row => row.slice(0, -1).some((text, at) => text.length !== (rows[0][at] ?? '').length))
 
 /** Drops the blank strips outside a board's border. @param {Strip[][]} strips */
 function inside(strips) {
@@ -202,55 +213,63 @@ const fits = (text, places) =>
 
 // ---- maps of regions: a character for each cell, that of its region ----
 
-/** Returns true if n different characters occur n times each. @param {Cell[][]} rows */
-function isEven(rows) {
-  const size = rows.length
-  /** @type {Map<string, number>} */ const counts = new Map()
-  for (const { text } of rows.flat()) {
-    if (text === '' || isOdd(text)) return false
-    counts.set(text, (counts.get(text) ?? 0) + 1)
-  }
-  return counts.size === size && [...counts.values()].every(count => count === size)
-}
-
-/** Returns true if the cells of each character are connected. @param {Cell[][]} rows */
-function isJoined(rows) {
-  const size = rows.length
-  /** @type {Set<number>} */ const seen = new Set()
-  /** @type {Set<string>} */ const begun = new Set()
-  const textAt = (/** @type {number} */ at) => rows[Math.floor(at / size)][at % size].text
-  for (let from = 0; from < size * size; from++) {
-    if (seen.has(from)) continue
-    if (begun.has(textAt(from))) return false
-    begun.add(textAt(from))
-    const open = [from]
-    seen.add(from)
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      const column = at % size
-      const beside = [at - size, at + size, ...(column > 0 ? [at - 1] : []), ...(column < size - 1 ? [at + 1] : [])]
-      for (const other of beside)
-        if (other >= 0 && other < size * size && !seen.has(other) && textAt(other) === textAt(at)) {
-          seen.add(other)
-          open.push(other)
-        }
-    }
-  }
-  return true
-}
-
-/** Returns true if no character occurs twice in a row or column. @param {Cell[][]} rows */
-const isLatin = rows =>
-  rows.every(row => new Set(row.map(({ text }) => text)).size === row.length) &&
-  rows[0].every((_, column) => new Set(rows.map(row => row[column].text)).size === rows.length)
-
-/** Returns true if a grid must be a map of regions. @param {Cell[][]} rows */
-export const isRegionMap = rows => isSquare(rows) && isEven(rows) && isJoined(rows)
-
 /**
- * Returns true if a grid is neither a board nor an answer, so that next to a board it is meant as a map.
+ * Returns true if a grid is meant as a map of regions: few cells are empty, and most have a neighbour of the same
+ * region, whereas numbers of a board differ from those beside them.
  * @param {Cell[][]} rows
  */
-export const isTornMap = rows => isSquare(rows) && isEven(rows) && !isLatin(rows) && !isJoined(rows)
+export function isMap(rows) {
+  const cells = rows.flat()
+  const empty = cells.filter(({ text }) => text === '' || text === '0' || isOdd(text)).length
+  return isSquare(rows) && empty * 4 <= cells.length && piecesIn(rows) * 2 <= cells.length
+}
+
+/**
+ * Returns true for words that look like a row of a map of regions: a sign for each cell, often that of the cell before.
+ * @param {string} words @param {number} size
+ */
+export const isMapRow = (words, size) => {
+  const signs = [...words.replaceAll(' ', '')]
+  return (
+    signs.length === size &&
+    signs.filter((sign, at) => sign === signs[at - 1] && !/[.0_x-]/i.test(sign)).length * 3 >= size
+  )
+}
+
+/**
+ * Returns the reason why a map is none: regions of unequal size, or in pieces.
+ * @param {Cell[][]} rows @returns {Fault | undefined}
+ */
+export function mapFault(rows) {
+  const size = rows.length
+  /** @type {Map<string, number>} */ const counts = new Map()
+  for (const { text } of rows.flat()) counts.set(text, (counts.get(text) ?? 0) + 1)
+  const odd = [...counts].filter(([, count]) => count !== size)
+  if (odd.length)
+    return {
+      say: 'regionsUneven',
+      values: { size, list: odd.map(([name, count]) => `${name} ${count}`).join(', ') },
+    }
+  return piecesIn(rows) > size ? { say: 'regionsApart' } : undefined
+}
+
+/** Returns the number of connected groups of equal cells. @param {Cell[][]} rows */
+function piecesIn(rows) {
+  /** @type {Set<Cell>} */ const seen = new Set()
+  let count = 0
+  const take = (/** @type {number} */ row, /** @type {number} */ column, /** @type {string} */ text) => {
+    const cell = rows[row]?.[column]
+    if (!cell || seen.has(cell) || cell.text !== text) return false
+    seen.add(cell)
+    for (const step of [-1, 1]) {
+      take(row + step, column, text)
+      take(row, column + step, text)
+    }
+    return true
+  }
+  rows.forEach((cells, row) => cells.forEach(({ text }, column) => take(row, column, text) && count++))
+  return count
+}
 
 /** @param {Cell[][]} rows */
 const isSquare = rows => rows.every(row => row.length === rows.length)
@@ -322,22 +341,29 @@ function rowIn(line, way) {
  * @returns {Block | undefined}
  */
 function gather(lines, from, way, size) {
-  const { rows, ends, isLined } = boardRows(lines, from, way, size)
+  const { rows, ends, isLined, lengths } = boardRows(lines, from, way, size)
   const titles = rows.length > size && isHeadingOf(rows[0], isLined) ? 1 : 0
   const taken = rows.slice(titles, titles + size)
   if (taken.length < size || mixesWords(taken, size)) return undefined
   const [{ line, column }] = taken[0]
   const grid = { rows: taken, line, column }
-  if (!isLikely(grid)) return undefined
+  if (!isLikely(grid) || !isWayOf(way, taken)) return undefined
   const end = ends[titles + size - 1]
   let behind = end
-  while (behind < lines.length && rowIn(lines[behind], way)?.length === size) behind++
+  const isRow = (/** @type {Cell[] | undefined} */ row) => row?.length === size && isLikely({ ...grid, rows: [row] })
+  while (behind < lines.length && isRow(rowIn(lines[behind], way))) behind++
   // Further numbers in the next line show that the small board is part of a larger one.
   if (size < 9 && behind === end && isNumbers(lines[end])) return undefined
   // The supposed row names are cells then.
   if (way.isNamed && behind > end && labelOf(lines[end].text) === size + 1) return undefined
-  return { grids: [grid], end, more: behind - end }
+  const written = taken.map((row, at) => row.slice(0, lengths[titles + at]).map(({ text }) => text))
+  return { grids: [grid], end, more: behind - end, isCut: areCut(written) }
 }
+
+/** Returns true if a way of reading is right for these rows as to marks. @param {Way} way @param {Cell[][]} rows */
+const isWayOf = ({ id }, rows) =>
+  (id !== 'signs' && id !== 'marked') ||
+  isMarked(rows.map(row => row.map(({ text }) => text).join('')).join(' ')) === (id === 'marked')
 
 /**
  * Collects the rows of a board, up to one more than it has. Strokes that do not separate bands are rows without a
@@ -373,7 +399,7 @@ function rowsFrom(lines, from, way, size, takesStrokes) {
   /** @type {Cell[][]} */ const rows = []
   /** The index of the line after each row. @type {number[]} */ const ends = []
   /** @type {Between} */ const between = { strokes: new Set(), gaps: new Set(), isLined: false }
-  let widest = 0
+  /** The number of cells that are written of each row. @type {number[]} */ const lengths = []
   for (let at = from; at < lines.length && rows.length <= size; at++) {
     const line = lines[at]
     const strokes = line.what === 'drawing' ? strokesIn(line, way, size) : undefined
@@ -384,14 +410,14 @@ function rowsFrom(lines, from, way, size, takesStrokes) {
     const cells = strokes ?? rowIn(line, way)
     if (!cells || !isRow(cells, way, size) || !isNamedAs(line, way, rows.length + 1)) break
     if (rows.length < size && !areEven(between.gaps, rows.length, size)) break
-    widest = Math.max(widest, cells.length)
+    lengths.push(cells.length)
     while (cells.length < size) cells.push({ text: '', line: line.line, column: line.columnOf(line.text.length) })
     rows.push(cells)
     ends.push(at + 1)
   }
   // Rows may lack trailing empty cells, but not all of them.
-  if (widest < size) rows.length = 0
-  return { rows, ends, ...between }
+  if (!lengths.includes(size)) rows.length = 0
+  return { rows, ends, lengths, ...between }
 }
 
 /**
@@ -454,7 +480,7 @@ const isHeadingOf = (row, isLined) =>
 
 /** Returns true if a line contains the names of columns. @param {string} text */
 export function areColumnNames(text) {
-  const names = text.trim().split(/[\s|]+/)
+  const names = wordsIn(text).map(({ text }) => text)
   return (
     names.length > 3 &&
     isHeadingOf(
@@ -468,7 +494,7 @@ export function areColumnNames(text) {
 export function isLikely({ rows }) {
   const cells = rows.flat()
   const known = cells.filter(({ text }) => !isLetter(text) || isOdd(text))
-  if (known.length * 2 >= cells.length || isRegionMap(rows)) return true
+  if (known.length * 2 >= cells.length || isMap(rows)) return true
   return known.length > 0 && cells.every(({ text }) => isOdd(text) || /^[a-p]$/i.test(text) || isDigit(text))
 }
 
@@ -482,13 +508,15 @@ function pathAt(lines, from, way) {
   const found = pathRows(lines, from, way)
   if (!found) return undefined
   const { rows, width, end } = found
+  const written = rows.map(row => row.map(({ text }) => text))
   for (const row of rows)
     while (row.length < width) row.push({ text: '', line: row[0].line, column: row[row.length - 1].column })
   const isSquares = rows.length > width && rows.length % width === 0
   const height = isSquares && !isPath(rows) ? width : rows.length
   const grids = Array.from({ length: rows.length / height }, (_, i) => rows.slice(i * height, (i + 1) * height))
   if (!grids.length || !grids.every(isPath)) return undefined
-  return { grids: grids.map(rows => ({ rows, line: rows[0][0].line, column: rows[0][0].column })), end, more: 0 }
+  const placed = grids.map(rows => ({ rows, line: rows[0][0].line, column: rows[0][0].column }))
+  return { grids: placed, end, more: 0, isCut: areCut(written) }
 }
 
 /**
@@ -535,10 +563,8 @@ export function isPath(rows) {
   const twice = numbers.length - new Set(numbers).size
   if (numbers.length < (height > 2 ? 2 : 4) || most > cells.length) return false
   if (numbers.length === cells.length && (twice > 0 || most < 9)) return false
-  if (twice === 0 && height > 2 && !isSudokuSize(rows)) return true
+  // Rows of a Sudoku's length without a larger number may be a part of one.
+  if (twice === 0 && height > 2 && !SIZES.includes(width)) return true
   // A single number that occurs twice is a slip, if there are many others.
   return most > width && twice <= (numbers.length > 7 ? 1 : 0)
 }
-
-/** Returns true if a Sudoku may have this size. @param {Cell[][]} rows */
-const isSudokuSize = rows => rows.length === rows[0].length && SIZES.includes(rows.length)

@@ -1,50 +1,63 @@
 // @ts-check
 /**
  * Boards in JSON of other programs: lists of lists, rows as texts, whole boards as texts; in objects the names of the
- * fields tell what they are. A field with an unknown name counts as a law that we do not have.
+ * fields tell what they are.
  * @typedef {{ items: (Written | Found)[], refusals: Refusal[] }} Items
- * @import { Refusal } from './text.js'
+ * @import { Note, Refusal } from './text.js'
  * @import { Found, Written } from './pairs.js'
  * @import { Taken } from './sudoku/fpuzzles.js'
  * @import { Grid } from './rows.js'
  */
+import { isCount } from '../../lib/outside.js'
 import { readJson } from '../level-text.js'
+import { isMap } from './blocks.js'
+import { PATHS } from './pairs.js'
 import { RefusedError } from './text.js'
 import { cellOf, isCell } from './rows.js'
-import { fromFpuzzles } from './sudoku/fpuzzles.js'
-import { SIZES } from './sudoku/board.js'
+import { fromFpuzzles, rulesNote } from './sudoku/fpuzzles.js'
+import { SIZES, usualBoxes } from './sudoku/board.js'
 import { fromSudokupad } from './sudoku/sudokupad.js'
 
 /** The maximum number of boards, the same as that of a text's lines. */
 const MOST = 10_000
 const LONGEST_SIDE = 20
+/** The text in front of an object in a program. */
+const OBJECT = /^\ufeff?(?:\s*(?:(?:const|let|var)\s+)?[\w.]+\s*=\s*(?=\{))?/
 const ANSWER = /solution|answer|solved/i
 /** @type {[RegExp, 'title' | 'author' | 'source'][]} */
 const WORDS = [
   [/^(title|name)$/i, 'title'],
   [/^(author|creator|setter|by)$/i, 'author'],
-  [/^(source|url|link)$/i, 'source'],
+  [/^(source(url)?|url|link)$/i, 'source'],
 ]
-const REMARK = /^(difficulty|level|rating|grade|comment|description|notes?|rules(et)?|id|number|date)$/i
+const REMARK = /^(difficulty|level|rating|grade|comment|description|(user_)?notes?|id|number|date)$/i
 /** The fields in which a program describes its own work. */
-const IDLE = new RegExp(
-  `^(${[
-    ...['size', 'width', 'height', 'rows', 'cols', 'columns', 'box_?width', 'box_?height', 'version', 'type', 'kind'],
-    ...['clues', 'hints', 'count', 'seed', 'success', 'status', 'message', 'results?', 'time(stamp)?'],
-    ...['created(at)?', 'updated(at)?'],
-  ].join('|')})$`,
-  'i',
-)
+const IDLE =
+  /^(version|clues|hints|count|seed|success|status|state|message|results?|(last_?)?(time|played)(stamp)?|(cre|upd)ated(at)?|command_stack|xmlns.*)$/i
+/** The fields that give sizes: those of the board or of its boxes. */
+const SIZE = /^((box|block|region)_?)?(size|dim(ension)?s?|shape|width|height|rows?|col(umn)?s?)$/i
+/** The fields that may say that the board is another puzzle, or is written in another order. */
+const KIND =
+  /(type|kind|mode|style|genre|layout|format|encoding|^order|ordering|direction|^base|^game|category|^axis|^offset)$|vari(ant|ation)|orient|transpos|rotat|mirror|flip|revers|major|constraint/i
+/** The words that may be values of such fields on any board. */
+const USUAL =
+  /^(classic(al)?|standard|normal|regular|vanilla|default|sudoku|puzzle|json|string|rows?|by|major|wise|daily|easy|medium|hard|expert)$/i
+/** Words for laws that we do not have. */
+const LAW =
+  /killer|cage|diagonal|x-?sudoku|jigsaw|irregular|windoku|hyper|samurai|knight|king|queen|thermo|arrow|sandwich|skyscraper|kropki|consecutive|inequal|futoshiki|kakuro|kenken|suguru|renban|whisper|palindrome|parity/i
+/** The fields with the region of each cell. */
+const MAP = /region|box|block|area|zone|map|jigsaw/i
 
 /**
  * @param {string} text @param {(text: string) => Items} readLines
  * @returns {Items | undefined} undefined if it is not JSON, or contains no board
  */
 export function itemsOfData(text, readLines) {
-  if (!/^\ufeff?\s*[[{]/.test(text)) return undefined
+  const plain = text.replace(OBJECT, '')
+  if (!/^\s*[[{]/.test(plain)) return undefined
   let value
   try {
-    value = readJson(text.replace(/^\ufeff/, ''))
+    value = readJson(plain.replace(/;\s*$/, ''))
   } catch {
     return undefined
   }
@@ -83,7 +96,12 @@ class Walk {
   #text(text) {
     if (text.length < 16) return false
     const { items } = this.readLines(text)
-    for (const item of items) if ('grid' in item) this.#items.push({ ...item, grid: placed(item.grid) })
+    for (const item of items)
+      if ('grid' in item) {
+        const own = { ...item, grid: placed(item.grid) }
+        delete own.group
+        this.#items.push(own)
+      }
     return items.some(item => 'grid' in item)
   }
 
@@ -92,28 +110,40 @@ class Walk {
     if (isRowsOfObjects(fields.grid)) return this.#level(() => fromFpuzzles(JSON.stringify(fields)))
     if (isRowsOfObjects(fields.cells)) return this.#level(() => fromSudokupad(JSON.stringify(fields)))
     const from = this.#items.length
-    const others = Object.entries(fields).filter(([name, value]) => !this.#board(name, value) && isSaid(value))
-    const own = this.#items.slice(from)
+    const others = Object.entries(fields).filter(([name, value]) => isSaid(value) && !this.#board(name, value))
+    const own = this.#items.slice(from).filter(item => 'grid' in item)
+    const hidden = own.length ? [] : others.filter(([, value]) => typeof value === 'object' && gridOf(value ?? []))
+    if (hidden.length) this.#refuse(new RefusedError('fieldUnread', { names: hidden.map(([name]) => name) }))
     if (!own.length) return
-    const { laws, words, remarks } = meaningsOf(others)
+    const board = own.find(item => !item.isAnswer) ?? own[0]
+    const { laws, words, remarks, heading, notes } = meaningsOf(others, board.grid)
     if (laws.length) {
       this.#items.length = from
-      this.#refuse(new RefusedError('variant', { names: laws }))
+      this.#refuse(lawsError(laws))
       return
     }
-    const board = own.find(item => 'grid' in item && !item.isAnswer)
-    if (board && 'grid' in board)
-      Object.assign(board, {
-        words: { ...board.words, ...words },
-        comment: [board.comment, ...remarks].filter(Boolean).join('; '),
-      })
+    for (const item of own) item.group ??= fields
+    Object.assign(board, {
+      words: { ...board.words, ...words },
+      comment: [board.comment, ...remarks].filter(Boolean).join('; '),
+      ...(heading && { heading }),
+      notes: [...(board.notes ?? []), ...notes],
+    })
   }
 
-  /** Reads the boards of a field. @param {string} name @param {unknown} value @returns {boolean} true if it has any */
+  /**
+   * Reads the boards of a field, unless its name says that it has something else.
+   * @param {string} name @param {unknown} value @returns {boolean} true if it has any
+   */
   #board(name, value) {
     const first = this.#items.length
+    const isMapped = MAP.test(name)
+    if (!isMapped && (/^col/i.test(name) || KIND.test(name) || LAW.test(name))) return false
     const isBoard = typeof value === 'string' ? this.#text(value) : this.#take(value)
-    for (const item of this.#items.slice(first)) if ('grid' in item && ANSWER.test(name)) item.isAnswer = true
+    const own = this.#items.slice(first)
+    if (isMapped && own.some(item => !('grid' in item && isMap(item.grid.rows))))
+      return ((this.#items.length = first), false)
+    for (const item of own) if ('grid' in item && ANSWER.test(name)) item.isAnswer = true
     return isBoard
   }
 
@@ -135,22 +165,65 @@ class Walk {
 }
 
 /**
- * Sorts the fields beside a board: the names of laws, the words about the level, and remarks.
- * @param {[string, unknown][]} fields
+ * Sorts the fields beside a board: laws by name, words about the level, and remarks.
+ * @param {[string, unknown][]} fields @param {Grid} grid
  */
-function meaningsOf(fields) {
+export function meaningsOf(fields, { rows }) {
   /** @type {string[]} */ const laws = []
   /** @type {Record<string, unknown>} */ const words = {}
   /** @type {string[]} */ const remarks = []
+  /** @type {Note[]} */ const notes = []
+  let heading = ''
   for (const [name, value] of fields) {
     const word = WORDS.find(([pattern]) => pattern.test(name))?.[1]
-    if (typeof value === 'object' || value === true) {
-      if (!IDLE.test(name)) laws.push(name)
-    } else if (word) words[word] ??= value
+    const law = lawIn(name, value, rows)
+    if (/^rules(et)?$/i.test(name)) notes.push(...rulesNote(value))
+    else if (law) laws.push(law)
+    else if (word) words[word] ??= value
+    else if (KIND.test(name) && PATHS.test(String(value))) heading = String(value)
     else if (REMARK.test(name)) remarks.push(String(value))
-    else if (!IDLE.test(name)) remarks.push(`${name}: ${String(value)}`)
+    else if (![ANSWER, SIZE, KIND, IDLE].some(pattern => pattern.test(name))) remarks.push(`${name}: ${String(value)}`)
   }
-  return { laws, words, remarks }
+  return { laws, words, remarks, heading, notes }
+}
+
+/**
+ * Returns the name of a field that may change the puzzle, perhaps with its value. One that names a kind or a size is
+ * none if its value is the usual one; any unknown one that is not a plain text or number is.
+ * @param {string} name @param {unknown} value @param {unknown[][]} rows of the board
+ */
+function lawIn(name, value, rows) {
+  const numbers = Array.isArray(value) && value.every(isCount) ? value.join() : undefined
+  if (ANSWER.test(name) || (name === 'hints' && numbers)) return undefined
+  const isSize = SIZE.test(name)
+  const plain = isSize && numbers ? numbers : typeof value === 'object' || value === true ? undefined : String(value)
+  if (plain === undefined) return name
+  const isHarmless = isSize ? isFit(name, plain, rows) : KIND.test(name) ? isUsual(plain, rows) : isPlain(name, plain)
+  return isHarmless ? undefined : `${name}: ${plain}`
+}
+
+/** Returns true for a kind that is that of every board, or a path. @param {string} kind @param {unknown[][]} rows */
+const isUsual = (kind, rows) =>
+  PATHS.test(kind) || kind.split(/[\s_-]+/).every(word => USUAL.test(word) || isFit('size', word, rows))
+
+/** Returns true if a field is one of words, or names no law. @param {string} name @param {string} value */
+const isPlain = (name, value) =>
+  REMARK.test(name) || WORDS.some(([pattern]) => pattern.test(name)) || !LAW.test(`${name} ${value}`)
+
+/** @param {string[]} laws as `meaningsOf` returns them */
+export const lawsError = laws =>
+  new RefusedError(laws.some(name => LAW.test(name)) ? 'variant' : 'fieldUnread', { names: laws })
+
+/**
+ * Returns true if a field of a size gives only those of this board.
+ * @param {string} name @param {string} value @param {unknown[][]} rows
+ */
+function isFit(name, value, rows) {
+  const [height, width] = [rows.length, rows[0].length]
+  const box = usualBoxes(height)
+  const own = [...(/width|col/i.test(name) ? [] : [box.rows]), ...(/height|row/i.test(name) ? [] : [box.columns])]
+  const known = /^(box|block|region)/i.test(name) ? own : [height, width, height * width, ...own]
+  return /^\d[\d x×*,]*$/i.test(value) && (value.match(/\d+/g) ?? []).every(number => known.includes(Number(number)))
 }
 
 /** @param {unknown} rows */
@@ -204,6 +277,5 @@ const isBlankOrCell = sign => sign === ' ' || isCell(sign)
 /** Returns a cell as texts write it; undefined if it is none. @param {unknown} cell @returns {string | undefined} */
 function signOf(cell) {
   if (cell === null || cell === false) return ''
-  if (typeof cell === 'number') return cell < 0 ? '' : Number.isInteger(cell) && cell < 1000 ? String(cell) : undefined
-  return typeof cell === 'string' ? cellOf(cell.trim()) : undefined
+  return typeof cell === 'number' || typeof cell === 'string' ? cellOf(String(cell).trim()) : undefined
 }

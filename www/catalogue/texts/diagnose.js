@@ -6,7 +6,8 @@
  * @typedef {{ error: RefusedError & { line: number }, end: number }} Trouble   end: the index after its last line
  */
 import { RefusedError } from './text.js'
-import { isDigit, isLetter, isOdd, signsIn, wordsIn } from './rows.js'
+import { areColumnNames } from './blocks.js'
+import { cellOf, found, isDigit, isGappy, isLetter, isMarked, isOdd, separatorIn, signsIn, wordsIn } from './rows.js'
 import { SIZES } from './sudoku/board.js'
 import { areAllCandidates } from './whole.js'
 
@@ -22,12 +23,20 @@ const DATE = /(?<!\d)\d{1,4}([./-])\d{1,2}\1\d{2,4}(?!\d)/
 const at = (line, { say, values = {}, at = 0 }) =>
   Object.assign(new RefusedError(say, values, line.columnOf(at)), { line: line.line })
 
-/** Returns true if a line looks like a row, or like a board. @param {Line} line */
-export function isRowLike({ what, text }) {
+/** Returns true if a line looks like a row, or like a board. @param {Line} line @param {boolean} [isPath] */
+export function isRowLike({ what, text }, isPath = false) {
   if (what !== 'cells' || DATE.test(text) || WORD.test(text)) return false
   const signs = signsIn(text)
+  if (isPath) return signs.length > 1 && signs.some(({ text }) => isDigit(text) || isOdd(text))
   const known = signs.filter(({ text }) => isDigit(text) || text === '.').length
   return known * 2 >= signs.length && (known >= 4 || known === signs.length) && known > 1
+}
+
+/** Returns true if a line without words has separated numbers, as a row of a table has. @param {Line} line */
+export function isDrawn({ text }) {
+  const words = wordsIn(text).map(({ text }) => cellOf(text))
+  const isApart = separatorIn(text) !== undefined || (words.length > 2 && !words.includes(undefined))
+  return isApart && /\d/.test(text) && !WORD.test(text) && !areColumnNames(text)
 }
 
 /**
@@ -37,18 +46,15 @@ export function isRowLike({ what, text }) {
  */
 function wrongLength(line) {
   const { text } = line
-  const parts = [
-    ...wordsIn(text),
-    ...(signsIn(text).every(({ text }) => isDigit(text) || isOdd(text)) ? [whole(text)] : []),
-  ]
-  const part = parts.find(({ text }) => {
+  const all = signsIn(text)
+  const isApart = all.length > 2 * LONGEST_ROW && all.every(({ text }) => isDigit(text) || isOdd(text))
+  const part = [...wordsIn(text), ...(isApart ? [whole(text)] : [])].find(({ text }) => {
     const signs = signsIn(text)
-    return (
-      signs.length > LONGEST_ROW && signs.filter(({ text }) => isDigit(text) || isOdd(text)).length * 2 >= signs.length
-    )
+    const known = signs.filter(({ text }) => isDigit(text) || isOdd(text))
+    return signs.length > LONGEST_ROW && known.length * 2 >= signs.length
   })
   if (!part) return undefined
-  const signs = signsIn(part.text)
+  const signs = signsIn(isMarked(part.text) ? part.text.replace(/[+*]/g, ' ') : part.text)
   if (areAllCandidates(signs)) return at(line, { say: 'candidates', at: part.at })
   const stranger = signs.find(({ text }) => !isDigit(text) && !isOdd(text) && !/[a-g]/i.test(text))
   if (stranger) return at(line, { say: 'noSymbol', values: { symbol: stranger.text }, at: part.at + stranger.at })
@@ -81,8 +87,9 @@ function candidatesIn({ text }) {
   const words = wordsIn(text)
   const isOne = (/** @type {string} */ word) =>
     /^[1-9]+$/.test(word) && [...word].every((digit, i) => i === 0 || digit > word[i - 1])
+  // Some programs mark candidates.
   return SIZES.includes(words.length) &&
-    words.every(({ text }) => isOne(text)) &&
+    words.every(({ text }) => isOne(text.replace(/[-+*#]/g, ''))) &&
     words.some(({ text }) => text.length > 2)
     ? words
     : undefined
@@ -90,11 +97,11 @@ function candidatesIn({ text }) {
 
 /**
  * @param {Line[]} lines @param {number} from a line that no board was read from
- * @param {{ isBeside: boolean, isBoard(at: number): boolean }} around isBeside: true if a board is next to it; isBoard:
- *   returns true if a board begins at a line
+ * @param {{ isBeside: boolean, isPath: boolean, isBoard(at: number): boolean }} around isBeside: true if a board is next
+ *   to it; isPath: true if the words above name a path; isBoard: returns true if a board begins at a line
  * @returns {Trouble | undefined} undefined if the line is words
  */
-export function troubleAt(lines, from, { isBeside, isBoard }) {
+export function troubleAt(lines, from, { isBeside, isPath, isBoard }) {
   const line = lines[from]
   if (line.what === 'long') return undefined
   const candidates = candidatesIn(line)
@@ -105,22 +112,36 @@ export function troubleAt(lines, from, { isBeside, isBoard }) {
   }
   const wrong = wrongLength(line)
   if (wrong) return { error: wrong, end: from + 1 }
-  if (!isRowLike(line)) return undefined
-  const { group, end } = rowsLike(lines, from, isBoard)
-  return group.length === 1 && isBeside ? undefined : { error: faultIn(group), end }
+  if (!isRowLike(line, isPath)) return undefined
+  const { group, end } = rowsLike(lines, from, isBoard, isPath)
+  return group.length === 1 && isBeside
+    ? undefined
+    : { error: besideRows(lines, from, end) ?? faultIn(group, isPath), end }
+}
+
+/**
+ * Returns the fault of a line next to rows that begins or ends like one of them, but has words in it.
+ * @param {Line[]} lines @param {number} from @param {number} end
+ */
+function besideRows(lines, from, end) {
+  const { length } = signsIn(lines[from].text)
+  const isRow = (/** @type {Line | undefined} */ line) =>
+    line?.what === 'cells' && line.text.split(/(?:\p{L}|\s\s).*/u).some(part => signsIn(part).length === length)
+  const beside = [lines[from - 1], lines[end]].find(line => !isRowLike(line ?? lines[from]) && isRow(line))
+  return beside && at(beside, { say: 'cellsUnclear' })
 }
 
 /**
  * Collects the lines that look like rows from one on, up to another board.
- * @param {Line[]} lines @param {number} from @param {(at: number) => boolean} isBoard
+ * @param {Line[]} lines @param {number} from @param {(at: number) => boolean} isBoard @param {boolean} isPath
  */
-function rowsLike(lines, from, isBoard) {
+function rowsLike(lines, from, isBoard, isPath) {
   const group = [lines[from]]
   const lengths = new Set([signsIn(lines[from].text).length])
   let end = from + 1
   for (; end < lines.length; end++) {
     if (lines[end].what === 'drawing' || lines[end].what === 'remark') continue
-    if (!isRowLike(lines[end]) || wrongLength(lines[end])) break
+    if (!isRowLike(lines[end], isPath) || wrongLength(lines[end])) break
     // Amid rows of one length no new board begins.
     const { length } = signsIn(lines[end].text)
     if (!lengths.has(length) && isBoard(end)) break
@@ -130,24 +151,62 @@ function rowsLike(lines, from, isBoard) {
   return { group, end }
 }
 
-/** @param {Line[]} group consecutive lines that look like rows */
-function faultIn(group) {
+/**
+ * @param {Line[]} lines consecutive lines that look like rows
+ * @param {boolean} isNamed true if the words above name a path
+ */
+function faultIn(lines, isNamed) {
+  const unclear = lines.filter(({ text }) => isGappy(text, part => signsIn(part).length))
+  if (unclear.length * 2 > lines.length) return at(unclear[0], { say: 'cellsUnclear' })
+  const path = pathFault(lines, isNamed)
+  if (path) return path
+  // The names of columns, above rows with names, are no row.
+  const isHeaded = areColumnNames(lines[0].text) && lines.length > 1
+  const group = isHeaded && cellsOf(lines[1]).length > cellsOf(lines[0]).length ? lines.slice(1) : lines
   const rows = group.map(line => cellsOf(line))
-  const counts = rows.map(cells => cells.length)
-  const size = usual(counts)
+  const size = usual(rows.map(cells => cells.length))
   const empties = usualEmpty(rows.flat())
+  const row = rows[0]
+    .map(({ text }) => text)
+    .slice(0, 20)
+    .join(' ')
   for (const [i, cells] of rows.entries()) {
     const line = group[i]
     if (cells.length !== size)
       return at(line, { say: 'rowLength', values: { count: cells.length, size, row: i + 1 }, at: cells[0].at })
     if (!SIZES.includes(size))
-      return at(line, { say: 'rowSize', values: { count: size, all: SIZES.join(', ') }, at: cells[0].at })
+      return at(line, { say: 'rowSize', values: { count: size, row, all: SIZES.join(', ') }, at: cells[0].at })
     const stranger = cells.find(({ text }) => !/^\d+$|^[a-g]$/i.test(text) && text !== empties)
     if (stranger) return at(line, { say: 'noSymbol', values: { symbol: stranger.text }, at: stranger.at })
     const high = cells.find(({ text }) => numberIn(text) > size)
     if (high) return at(line, { say: 'tooHigh', values: { number: numberIn(high.text), size }, at: high.at })
   }
-  return at(group[0], { say: 'rowsMissing', values: { count: group.length, size }, at: rows[0][0].at })
+  const say = group.length < size ? 'rowsMissing' : 'cellsUnclear'
+  return at(group[0], { say, values: { count: group.length, size, row }, at: rows[0][0].at })
+}
+
+/**
+ * Returns the first fault of a path of numbers; undefined if it has none, or the rows are not those of a path.
+ * @param {Line[]} lines @param {boolean} isNamed
+ */
+function pathFault(lines, isNamed) {
+  const rows = lines.map(({ text }) => found(text, /[^\s,;[\](){}|¦│┃║]+/g))
+  const cells = rows.flat()
+  if (!isNamed && cells.filter(({ text }) => text.length < 4 && Number(text) > LONGEST_ROW).length < 3) return undefined
+  const size = usual(rows.map(row => row.length))
+  /** @type {Set<number>} */ const seen = new Set()
+  for (const [i, row] of rows.entries())
+    for (const { text, at: place } of row) {
+      const cell = cellOf(text) ?? 'a'
+      const number = Number(cell)
+      if ((isLetter(cell) && !isOdd(cell)) || seen.has(number))
+        return at(lines[i], { say: 'pathSign', values: { symbol: text }, at: place })
+      if (number > cells.length)
+        return at(lines[i], { say: 'tooHigh', values: { number, size: cells.length }, at: place })
+      if (number > 0) seen.add(number)
+    }
+  const i = rows.findIndex(row => row.length !== size)
+  return i < 0 ? undefined : at(lines[i], { say: 'pathLength', values: { count: rows[i].length, size, row: i + 1 } })
 }
 
 /** Returns a row's cells: words if some are numbers of two digits, else characters. @param {Line} line */

@@ -4,12 +4,16 @@
  * @import { Note, Refusal } from './text.js'
  * @import { Found, Written } from './pairs.js'
  */
+import { lawsError, meaningsOf } from './data.js'
 import { lineOf } from './lines.js'
 import { oneLine } from './sudoku/board.js'
 import { wholeIn } from './whole.js'
 
-const GAME = /<(?:game|sudoku|puzzle|board|grid)\b([^<>]*)>([^<>]*)/gi
-const WORDS = /<(name|title|author|source|sourceURL|level|description|comment)>([^<>]*)<\/\1>/gi
+const GAME = /<(?:game|sudoku|puzzle|board|grid|data|givens)\b([^<>]*)>([^<>]*)/gi
+/** Elements that contain only words, and the attributes of those around the games. */
+const WORDS = /<([\w-]+)>([^<>]*)<\/\1>/gi
+const AROUND = /<(?:opensudoku|sudoku|puzzles?|folder)\b([^<>]*)>(?=\s*<)/gi
+const DATA = /^(data|cells_data|givens|puzzle|board|sudoku|game|grid)$/
 /** The maximum number of games, the same as that of a text's lines. */
 const MOST_GAMES = 10_000
 
@@ -21,23 +25,16 @@ const ENTITIES = new Map(Object.entries({ lt: '<', gt: '>', quot: '"', apos: "'"
  */
 export function itemsOfMarkup(text) {
   if (!/^\ufeff?\s*<(\?xml|opensudoku|sudoku|puzzle)/i.test(text)) return undefined
-  const about = Object.fromEntries(
-    [...text.matchAll(WORDS)].map(([, name, words]) => [name.toLowerCase(), plain(words)]),
-  )
-  const { author, source, sourceurl, level, description, comment } = about
-  const words = { title: about.title ?? about.name, author, source: oneLine(source) || sourceurl }
+  const elements = [...text.matchAll(WORDS)].map(([, name, words]) => pair(name, words))
+  const around = [...text.matchAll(AROUND)].flatMap(([, attributes]) => attributesIn(attributes))
+  const about = Object.entries(Object.fromEntries([...around, ...elements].filter(isWords)))
   /** @type {(Written | Found)[]} */ const items = []
   /** @type {Refusal[]} */ const refusals = []
   for (const { 1: attributes, 2: inside, index } of text.matchAll(GAME)) {
     const before = text.slice(0, index)
     const line = before.split('\n').length
-    const said = [...attributes.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, a, b]) => ({
-      name: name.toLowerCase(),
-      value: plain(a ?? b),
-    }))
-    const data =
-      said.find(({ name }) => ['data', 'cells_data', 'givens', 'puzzle', 'board'].includes(name))?.value ??
-      plain(inside)
+    const own = attributesIn(attributes)
+    const data = own.find(([name]) => DATA.test(name))?.[1] ?? plain(inside)
     if (!data.trim()) continue
     if (items.length + refusals.length >= MOST_GAMES) {
       refusals.push({ say: 'tooManyLines', values: { most: MOST_GAMES }, line, column: 1 })
@@ -54,14 +51,18 @@ export function itemsOfMarkup(text) {
       )
       continue
     }
-    const note = said.find(({ name }) => name === 'note' || name === 'user_note')?.value
-    const remarks = [level, description, comment, note]
+    const { laws, words, remarks, notes } = meaningsOf([...about, ...own.filter(isWords)], found.grids[0])
+    if (laws.length) {
+      refusals.push({ ...lawsError(laws).fault, line, column: 1 })
+      continue
+    }
+    const comment = remarks
       .map(each => oneLine(each))
       .filter(Boolean)
       .join('; ')
     found.grids.forEach((grid, i) => {
       const place = { ...grid, column: 1 + index - (before.lastIndexOf('\n') + 1) }
-      items.push({ grid: place, words, ...(i === 0 && { comment: remarks, notes: read.notes }) })
+      items.push({ grid: place, words, ...(i === 0 && { comment, notes: [...read.notes, ...notes] }) })
     })
   }
   return items.length || refusals.length ? { items, refusals } : undefined
@@ -88,6 +89,16 @@ function cellsOf(data) {
     notes: put ? [{ say: 'enteredLeft', values: { count: put } }] : [],
   }
 }
+
+/** Returns true for a field that is no board. @param {[string, string]} field */
+const isWords = ([name, value]) => !DATA.test(name) && value.trim() !== ''
+
+/** @param {string} text */
+const attributesIn = text =>
+  [...text.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, a, b]) => pair(name, a ?? b))
+
+/** @param {string} name @param {string} value @returns {[string, string]} */
+const pair = (name, value) => [name.toLowerCase(), plain(value)]
 
 /** @param {string} text */
 const plain = text =>

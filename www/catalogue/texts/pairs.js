@@ -5,23 +5,23 @@
  * @import { Note, Refusal } from './text.js'
  * @import { Cell, Grid } from './rows.js'
  * @import { Words } from './sudoku/board.js'
- * @typedef {{ grid: Grid, words?: Words, comment?: string, heading?: string, notes?: Note[], isAnswer?: boolean }}
- *   Written
- *   a grid with the words about it; isAnswer: the text calls it an answer
+ * @typedef {{ grid: Grid, words?: Words, comment?: string, heading?: string, notes?: Note[], isAnswer?: boolean,
+ *   group?: object }} Written   a grid with the words about it; isAnswer: the text calls it an answer; group: the same
+ *   for the grids of one puzzle
  * @typedef {{ level: Level, line: number, comment?: string, notes?: Note[] }} Found   line: from 1; comment: the text's
  *   remark on it; notes: parts of the text that the level does not contain
  * @typedef {{ puzzles: Found[], refusals: Refusal[] }} Reading   in the order of the text
- * @typedef {{ item: Written, numbers: number[][], holes?: boolean[][], notes: Note[], map?: Grid, isGone?: true }}
+ * @typedef {{ item: Written, numbers: number[][], holes?: boolean[][], notes: Note[], map?: Written, isGone?: true }}
  *   Board
  *   holes: only of a path; isGone: it is the answer of another board
  * @typedef {{ kind: 'numbrix', title?: string, author?: string, source?: string, givens: (number | '#' | null)[][],
  *   corners?: true }} NumbrixLevel
  */
 import { numberOf, signOf } from '../../lib/number-signs.js'
-import { isPath, isRegionMap, isTornMap } from './blocks.js'
+import { isMap, isMapRow, isPath, mapFault } from './blocks.js'
 import { RefusedError } from './text.js'
 import { isLetter, isOdd } from './rows.js'
-import { boxesOf, levelOf, oneLine, SIZES, usualBoxes, wordsOf } from './sudoku/board.js'
+import { levelOf, oneLine, repeatsIn, SIZES, wordsOf } from './sudoku/board.js'
 
 // ---- the numbers of a grid ----
 // Determines which character stands for an empty cell, and what the others mean, as boards state neither.
@@ -42,7 +42,7 @@ class CellError extends RefusedError {
 }
 
 /** @param {Cell} cell */
-const strange = cell => new CellError('noSymbol', cell, { symbol: cell.text })
+const strange = cell => new CellError('noSymbol', cell, { symbol: cell.text || ' ' })
 
 /**
  * Reads the numbers of a board that has as many numbers as a row has cells.
@@ -57,7 +57,7 @@ function numbersOf({ rows }) {
     !cells.some(({ text }) => /\d/.test(text)) && letters.some(({ text }) => !((valueOf(text) ?? Infinity) <= size))
   const read = (/** @type {Cell} */ cell) => {
     const { text } = cell
-    if (text === '' || text.toLowerCase() === empty) return 0
+    if (text.toLowerCase() === empty) return 0
     const number = isLettered ? text.toUpperCase().charCodeAt(0) - 64 : valueOf(text)
     if (number === undefined) throw strange(cell)
     if (number > size) throw new CellError('tooHigh', cell, { number, size })
@@ -65,6 +65,9 @@ function numbersOf({ rows }) {
   }
   const numbers = rows.map(row => row.map(read))
   const isZeroed = !isLettered && isZeroNumber(rows, numbers, empty)
+  const zeros = isZeroed || empty === undefined ? [] : cells.filter(({ text }) => isZero(text))
+  const blanks = cells.filter(({ text }) => text.toLowerCase() === empty)
+  if (zeros.length) throw strange((zeros.length > blanks.length ? blanks : zeros)[0])
   /** @type {Note[]} */ const notes = []
   if (isZeroed) {
     rows.forEach((row, at) => row.forEach(({ text }, i) => isZero(text) && (numbers[at][i] = size)))
@@ -77,21 +80,53 @@ function numbersOf({ rows }) {
 /** Reads the numbers of a path. @param {Grid} grid @returns {Numbers & { holes: boolean[][] }} */
 function pathNumbersOf({ rows }) {
   const cells = rows.flat()
-  const isHole = (/** @type {Cell} */ { text }) => text === '#'
-  const empty = emptySign(cells.filter(cell => !isHole(cell)))
-  const count = cells.length
+  const [empty, hole] = pathSigns(rows)
   const read = (/** @type {Cell} */ cell) => {
-    const { text } = cell
-    if (text === '' || isHole(cell) || text.toLowerCase() === empty || isZero(text)) return 0
-    if (!/^\d+$/.test(text)) throw strange(cell)
-    if (Number(text) > count) throw new CellError('tooHigh', cell, { number: Number(text), size: count })
-    return Number(text)
+    const sign = signOfPath(cell)
+    if (sign !== undefined && (sign === empty || sign === hole)) return 0
+    const number = Number(cell.text)
+    if (sign !== undefined || !(number <= cells.length))
+      throw new CellError('pathSign', cell, { symbol: cell.text || ' ' })
+    return number
   }
-  if (empty !== undefined) {
-    const zero = cells.find(({ text }) => isZero(text))
-    if (zero) throw strange(zero)
+  const numbers = rows.map(row => row.map(read))
+  const all = numbers.flat()
+  const twice = cells.filter((_, at) => all[at] > 0 && all.indexOf(all[at]) < at)
+  // A single one is a slip, which the board shows.
+  if (twice.length > 1) throw new CellError('pathSign', twice[0], { symbol: twice[0].text })
+  /** @type {Note[]} */ const notes = []
+  if (hole === '') notes.push({ say: 'blankHoleRead' })
+  else if (hole !== undefined && hole !== '#') notes.push({ say: 'holeRead', values: { sign: hole } })
+  const holes = rows.map(row => row.map(cell => hole !== undefined && signOfPath(cell) === hole))
+  return { numbers, notes, holes }
+}
+
+/** Returns the sign of a cell of a path that has no number: '' for a blank. @param {Cell} cell */
+const signOfPath = ({ text }) => (isZero(text) ? '0' : text === '' || isOdd(text) ? text.toLowerCase() : undefined)
+
+/**
+ * Finds the sign of an empty cell and that of a hole. With two signs, the number of cells tells them apart: the last
+ * number is that of the cells which are no hole; else only `#` and negative numbers are known to be holes.
+ * @param {Cell[][]} rows @returns {(string | undefined)[]}
+ */
+function pathSigns(rows) {
+  const cells = rows.flat()
+  /** @type {Map<string, number>} */ const counts = new Map()
+  for (const cell of cells) {
+    const sign = signOfPath(cell)
+    if (sign !== undefined) counts.set(sign, (counts.get(sign) ?? 0) + 1)
   }
-  return { numbers: rows.map(row => row.map(read)), notes: [], holes: rows.map(row => row.map(isHole)) }
+  const last = Math.max(0, ...cells.map(({ text }) => Number(text) || 0))
+  const signs = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+  const left = (/** @type {string} */ sign) => cells.length - (counts.get(sign) ?? 0) - last
+  const usual = signs.filter(sign => /^(#|-\d)/.test(sign) && left(sign) >= 0)
+  // A sign that stands only once is a slip.
+  const isOften = (/** @type {string} */ sign) => (counts.get(sign) ?? 0) > 1
+  const lines = [...rows, ...rows[0].map((_, at) => rows.map(row => row[at]))]
+  const isWithin = (/** @type {string} */ sign) => !lines.some(line => line.every(cell => signOfPath(cell) === sign))
+  const isHole = (/** @type {string} */ sign) => left(sign) === 0 && isOften(sign) && isWithin(sign)
+  const holes = usual.length || signs.length < 2 ? usual : signs.filter(isHole)
+  return [signs.find(sign => sign !== holes[0]), holes.length === 1 ? holes[0] : undefined]
 }
 
 /** @param {string} text */
@@ -104,14 +139,14 @@ function valueOf(text) {
 }
 
 /**
- * Finds the character of an empty cell: the only one that is neither number nor letter. If there are several, the first
+ * Finds the character of an empty cell, '' for a blank: the only one that is neither number nor letter. If there are several, the first
  * of the rarer ones is a slip.
  * @param {Cell[]} cells @returns {string | undefined}
  */
 function emptySign(cells) {
   /** @type {Map<string, Cell[]>} */ const odd = new Map()
   for (const cell of cells) {
-    if (!isOdd(cell.text)) continue
+    if (!isOdd(cell.text) && cell.text !== '') continue
     const sign = cell.text.toLowerCase()
     const same = odd.get(sign)
     if (same) same.push(cell)
@@ -130,14 +165,10 @@ function emptySign(cells) {
  */
 function isZeroNumber(rows, numbers, empty) {
   const size = rows.length
-  const zeros = rows.flatMap((row, at) => row.flatMap(({ text }, i) => (isZero(text) ? [[at, i]] : [])))
-  if (!zeros.length || numbers.flat().includes(size)) return false
-  const boxes = boxesOf(size, usualBoxes(size))
-  const areOnce = (/** @type {(row: number, column: number) => number} */ house) =>
-    new Set(zeros.map(([row, column]) => house(row, column))).size === zeros.length
-  if (!areOnce(row => row) || !areOnce((_, column) => column)) return false
-  const hasEmpty = empty !== undefined || rows.flat().some(({ text }) => text === '')
-  return hasEmpty ? size > 9 || areOnce((row, column) => boxes[row][column]) : zeros.length === size
+  const zeros = rows.map(row => row.map(({ text }) => Number(isZero(text))))
+  const count = zeros.flat().filter(Boolean).length
+  if (!count || numbers.flat().includes(size) || (empty === undefined && count !== size)) return false
+  return repeatsIn(zeros, empty !== undefined && size < 10).length === 0
 }
 
 /**
@@ -149,7 +180,7 @@ function placed(cells) {
   const size = Math.sqrt(cells.length)
   const marked = (/** @type {RegExp} */ mark) =>
     cells.flatMap((cell, at) => (mark.test(cell.text) ? [`${nameOf(at, size)}=${cell.text.replace(/^\D/, '')}`] : []))
-  const [put, given] = [marked(/^\+/), marked(/^\*\d/)]
+  const [put, given] = [marked(/^\+\d/), marked(/^\*\d/)]
   const others = given.length ? marked(/^\d*[1-9]\d*$/) : []
   const list = [...put, ...others]
   return list.length ? [{ say: 'placedRead', values: { list: list.join(' ') } }] : []
@@ -160,37 +191,47 @@ const nameOf = (at, size) => `r${Math.floor(at / size) + 1}c${(at % size) + 1}`
 
 // ---- the grids of a text ----
 
+/** The maximum number of repeated numbers that may be slips. */
+const MOST_SLIPS = 3
+
 /** The names of puzzles that are paths of numbers, for boards whose numbers do not show it. */
-const PATHS = /numbrix|hidato|hidoku|number ?snake|数蛇|数回/i
+export const PATHS = /numbrix|hidato|hidoku|number ?snake|数蛇|数回/i
 
 /** @param {(Written | Found)[]} items in the order of the text @returns {Reading} */
 export function puzzlesOf(items) {
   /** @type {Refusal[]} */ const refusals = []
-  const refuse = (/** @type {Grid} */ { line, column }, /** @type {unknown} */ error) => {
+  /** The groups of which a grid was refused. @type {Set<object | undefined>} */ const refused = new Set()
+  const refuse = (/** @type {Written} */ { grid, group }, /** @type {unknown} */ error) => {
     if (!(error instanceof RefusedError)) throw error
-    refusals.push({
-      ...error.fault,
-      line: 'line' in error ? Number(error.line) : line,
-      column: 'line' in error ? error.column : column,
-    })
+    const { line, column } = error instanceof CellError ? error : grid
+    refusals.push({ ...error.fault, line, column })
+    if (group) refused.add(group)
   }
-  const drafts = items.map(item => {
-    if ('level' in item || isRegionMap(item.grid.rows)) return item
+  /** @template T @param {Written} item @param {() => T} read */
+  const attempted = (item, read) => {
     try {
-      return boardOf(item)
+      return read()
     } catch (error) {
-      return refuse(item.grid, error)
+      return refuse(item, error)
     }
+  }
+  const drafts = items.map(item =>
+    'level' in item || isMap(item.grid.rows) ? item : attempted(item, () => boardOf(item)),
+  )
+  joinMaps(drafts, item => {
+    if (mapFault(item.grid.rows)) return attempted(item, () => boardOf(item))
+    refuse(item, new RefusedError('regionsAlone'))
   })
-  joinMaps(drafts, grid => refuse(grid, new RefusedError('regionsAlone')))
   const boards = drafts.filter(isBoard)
   joinAnswers(boards)
-  const puzzles = drafts.flatMap(draft => {
-    if (!draft || (isBoard(draft) && draft.isGone)) return []
-    if ('level' in draft) return [draft]
-    if (!isBoard(draft)) return []
-    if (draft.map && !isRegionMap(draft.map.rows)) return (refuse(draft.map, new RefusedError('regionsApart')), [])
-    return [foundOf(draft)]
+  joinEntered(boards)
+  const found = drafts.map(draft => {
+    if (!draft || 'level' in draft || !isBoard(draft)) return draft
+    return draft.isGone ? undefined : attempted(draft.map ?? draft.item, () => foundOf(draft))
+  })
+  const puzzles = found.flatMap((each, at) => {
+    const item = items[at]
+    return each && 'level' in each && !('grid' in item && refused.has(item.group)) ? [each] : []
   })
   return { puzzles, refusals }
 }
@@ -205,35 +246,25 @@ function boardOf(item) {
   const { grid } = item
   const isOther = grid.rows.some(row => row.length !== grid.rows.length) || !SIZES.includes(grid.rows.length)
   const isNamed = PATHS.test(item.heading ?? '') || PATHS.test(String(item.words?.title ?? ''))
-  const read = isOther || isNamed || isPath(grid.rows) ? pathNumbersOf(grid) : numbersOf(grid)
+  const numbers = grid.rows.flat().flatMap(({ text }) => Number(text) || [])
+  const isOnce = numbers.length - new Set(numbers).size < 2
+  const isLarge = grid.rows.length < 16 && numbers.filter(number => number > 16).length > 2
+  const read = isOther || isLarge || (isNamed && isOnce) || isPath(grid.rows) ? pathNumbersOf(grid) : numbersOf(grid)
   return { item, ...read }
 }
 
 /**
  * Assigns each map to the board before it, or else the one after it.
- * @param {Draft[]} drafts @param {(grid: Grid) => void} refuse reports a map without a board
+ * @param {Draft[]} drafts @param {(item: Written) => Draft} alone returns the draft for a map without a board
  */
-function joinMaps(drafts, refuse) {
+function joinMaps(drafts, alone) {
   drafts.forEach((draft, at) => {
-    const grid =
-      draft &&
-      ('grid' in draft ? draft.grid : isBoard(draft) && isTornMap(draft.item.grid.rows) ? draft.item.grid : undefined)
-    if (!draft || !grid) return
+    if (!draft || !('grid' in draft)) return
     const fits = (/** @type {Draft} */ other) =>
-      isBoard(other) &&
-      !other.isGone &&
-      !other.holes &&
-      !other.map &&
-      other.numbers.length === grid.rows.length &&
-      !isTornMap(other.item.grid.rows)
+      isBoard(other) && !other.holes && !other.map && other.numbers.length === draft.grid.rows.length
     const board = [drafts[at - 1], drafts[at + 1]].filter(isBoard).find(fits)
-    if (board) {
-      board.map = grid
-      drafts[at] = undefined
-    } else if (!isBoard(draft)) {
-      refuse(grid)
-      drafts[at] = undefined
-    }
+    if (board) board.map = draft
+    drafts[at] = board ? undefined : alone(draft)
   })
 }
 
@@ -257,15 +288,34 @@ function joinAnswers(boards) {
   })
 }
 
+/**
+ * Drops boards without a number beside others, and of the boards of one group those that only have further numbers,
+ * which a player has entered.
+ * @param {Board[]} boards
+ */
+function joinEntered(boards) {
+  const all = boards.filter(({ isGone }) => !isGone)
+  const count = (/** @type {Board} */ { numbers }) => numbers.flat().filter(Boolean).length
+  if (all.some(board => count(board))) for (const board of all) if (!count(board) && !board.map) board.isGone = true
+  for (const board of all) {
+    const { group } = board.item
+    const given = all.find(
+      each => group && each !== board && !each.isGone && each.item.group === group && isOf(board, each),
+    )
+    if (!given || board.isGone) continue
+    board.isGone = true
+    given.notes.push({ say: 'enteredLeft', values: { count: count(board) - count(given) } })
+  }
+}
+
 /** @param {Board} board */
 const isFull = ({ numbers, holes }) =>
   numbers.every((row, at) => row.every((number, i) => number > 0 || holes?.[at][i]))
 
 /** Returns true if numbers may be an answer: no row or column, or no path, has one twice. @param {Board} board */
 function isSound({ numbers, holes }) {
-  const isOnce = (/** @type {number[]} */ list) => new Set(list).size === list.length
-  if (holes) return isOnce(numbers.flat().filter(Boolean))
-  return numbers.every(isOnce) && numbers.every((_, column) => isOnce(numbers.map(row => row[column])))
+  const all = numbers.flat().filter(Boolean)
+  return holes ? new Set(all).size === all.length : repeatsIn(numbers, false).length === 0
 }
 
 /** @param {Board} answer @param {Board} board */
@@ -276,16 +326,37 @@ const isOf = (answer, board) =>
   board.numbers.some(row => row.some(Boolean)) &&
   board.numbers.every((row, at) => row.every((number, i) => !number || number === answer.numbers[at][i]))
 
-/** @param {Board} board @returns {Found} */
-function foundOf({ item, numbers, holes, notes, map }) {
+/** @param {Board} board @returns {Found} @throws {RefusedError} */
+function foundOf(board) {
+  const { item, numbers, holes, notes, map } = board
   const { grid, words = {}, comment = '', heading = '' } = item
-  const parts = map && { parts: map.rows.map(row => row.map(({ text }) => text.toUpperCase())) }
+  if (!holes) check(board)
+  const parts = map && { parts: map.grid.rows.map(row => row.map(({ text }) => text.toUpperCase())) }
   const level = holes
     ? pathOf(numbers, holes, words, `${heading} ${String(words.title ?? '')}`)
     : levelOf(numbers, words, parts)
-  const said = oneLine(comment) || oneLine(heading)
+  const said = oneLine([heading, comment].filter(Boolean).join('; '))
   const all = [...(item.notes ?? []), ...notes]
   return { level, line: grid.line, ...(said && { comment: said }), ...(all.length > 0 && { notes: all }) }
+}
+
+/**
+ * Refuses a board whose map of regions is none or incomplete, or in which too many numbers are repeated in a row, column
+ * or box to be slips.
+ * @param {Board} board @throws {RefusedError}
+ */
+function check({ item: { grid, comment = '', heading = '' }, numbers, map }) {
+  const { rows } = grid
+  const part = `${heading}; ${comment}`.split('; ').filter(words => isMapRow(words, rows.length))
+  const fault = map && mapFault(map.grid.rows)
+  if (fault) throw new RefusedError(fault.say, fault.values)
+  if (!map && part.length > 1) throw new RefusedError('regionsPart', { row: part[0] })
+  const repeats = repeatsIn(numbers, !map)
+  const givens = numbers.flat().filter(Boolean).length
+  const areSlips = repeats.every(({ count }) => count <= MOST_SLIPS)
+  if (areSlips && (repeats.length <= MOST_SLIPS || repeats.length * 4 <= givens)) return
+  const cell = rows[repeats[0].row][repeats[0].column]
+  throw new CellError('repeats', cell, { number: cell.text, count: repeats.length })
 }
 
 /** The names of puzzles in which successive numbers may touch at a corner. */

@@ -8,14 +8,14 @@
  * @import { Found, Reading, Written } from './pairs.js'
  * @import { Refusal } from './text.js'
  */
-import { areColumnNames, blockAt, pencilAt } from './blocks.js'
+import { areColumnNames, blockAt, isMapRow, pencilAt } from './blocks.js'
 import { itemsOfData } from './data.js'
-import { troubleAt } from './diagnose.js'
+import { isDrawn, troubleAt } from './diagnose.js'
 import { LONGEST_LINE, isRead, lineOf, withEmptyRows } from './lines.js'
 import { itemsOfMarkup } from './markup.js'
-import { puzzlesOf } from './pairs.js'
+import { PATHS, puzzlesOf } from './pairs.js'
 import { RefusedError } from './text.js'
-import { signsIn } from './rows.js'
+import { isLetter, separatorIn, signsIn, wordsIn } from './rows.js'
 import { SIZES, oneLine } from './sudoku/board.js'
 import { wholeIn } from './whole.js'
 
@@ -24,8 +24,14 @@ export const MOST = { characters: 1 << 22, lines: 10_000 }
 /** The maximum number of lines of words above a board that are kept with it. */
 const MOST_WORDS = 8
 
-const GAME_ID = /^\s*\d{1,2}(?:x\d{1,2})?(?:j|x|k|a|u|r\d*|m\w|d\w)*[:#][\w,]{6,}\s*$/i
+/** A game ID, with the size of its boxes, or alone on its line. */
+const GAME_ID = /^.*?((?:^|\s)\d{1,2}x\d{1,2}\w*|^\s*\d{1,2}\w*)[:#][\w,]{6,}\s*$/i
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/i
+
+/** Names of columns that contain boards. */
+const BOARD = /puzzle|quiz|given|board|grid|sudoku|clue|start|initial|problem|task|solution|answer/i
+/** A tag that does more than format the text, or a cell in brackets. */
+const MARKUP = /<\/?[a-z][^<>]*>|[([{'"]\S[)\]}'"]/i
 
 /** @param {string} text @returns {Reading} */
 export function read(text) {
@@ -57,6 +63,27 @@ function whole({ puzzles, refusals }, others, nothing) {
 /** @param {{ say: 'tooLong' | 'tooManyLines', most: number, line?: number }} what @returns {Refusal} */
 const tooLong = ({ say, most, line = 1 }) => ({ say, values: { most }, line, column: 1 })
 
+/** Returns the index of a game ID; a whole board may follow its number in a list, or its size. @param {Line} line */
+function gameIdIn(line) {
+  const id = GAME_ID.exec(line.text)?.[1].trim()
+  const size = id && wholeIn(line)?.grids[0].rows.length
+  return id && (!size || (/[a-z]/i.test(id) && parseInt(id) !== size)) ? line.text.indexOf(id) : undefined
+}
+
+/**
+ * Returns true if a line and the next are a board that some program has broken.
+ * @param {Line} line @param {Line | undefined} next
+ */
+function isBroken(line, next) {
+  const [first, second] = [line, next].map(each => (each?.what === 'cells' ? wordsIn(each.text) : []))
+  if (first.length !== 1 || second.length !== 1) return false
+  const [long, short] = [first[0].text.length, second[0].text.length]
+  return long > 32 && short < long && areWhole(long + short) && !areWhole(short)
+}
+
+/** Returns true for the number of cells of a board. @param {number} count */
+const areWhole = count => SIZES.some(size => size ** 2 === count)
+
 class Reader {
   /** @type {(Written | Found)[]} */ #items = []
   /** @type {Refusal[]} */ #refusals = []
@@ -65,6 +92,11 @@ class Reader {
   /** True within a section that is not read. */ #aside = false
   /** True if a section was named as that of the puzzle. */ #isNamed = false
   /** The index after the last line of the previous board. */ #end = -1
+  /**
+   * The lines that follow one another without words or a blank line; from: the index of their first board; drawn: a
+   * line that looks like a row of a table but was not read; sign: what separates the cells of a board.
+   */
+  #run = this.#newRun()
 
   /** @param {string[]} lines */
   constructor(lines) {
@@ -72,7 +104,11 @@ class Reader {
   }
 
   all() {
-    for (let at = 0; at < this.lines.length;) at = this.#take(this.lines[at], at)
+    for (let at = 0; at < this.lines.length;) {
+      const line = this.lines[at]
+      if (line.what !== 'cells' && line.what !== 'drawing') this.#run = this.#newRun()
+      at = this.#take(line, at)
+    }
     this.#endWords()
     return { items: this.#items, refusals: this.#refusals }
   }
@@ -87,8 +123,21 @@ class Reader {
     }
     return (
       named(GAME_ID, 'gameId') ??
-      named(ADDRESS, 'addressEmpty') ?? { say: 'nothing', line: first?.line ?? 1, column: 1 }
+      named(ADDRESS, 'addressEmpty') ??
+      this.#unclear() ?? { say: 'nothing', line: first?.line ?? 1, column: 1 }
     )
+  }
+
+  /** Refuses rows with words beside them. @returns {Refusal | undefined} */
+  #unclear() {
+    const isRow = (/** @type {Line} */ { what, text }) => {
+      const signs = signsIn(text)
+      return (
+        what === 'cells' && signs.length > 4 && signs.filter(({ text }) => !isLetter(text)).length * 2 >= signs.length
+      )
+    }
+    const rows = this.lines.filter(isRow)
+    return rows.length < 4 ? undefined : { say: 'cellsUnclear', line: rows[0].line, column: 1 }
   }
 
   /** @param {Line} line @param {number} at @returns {number} the index of the next line to take */
@@ -100,13 +149,8 @@ class Reader {
     else if (line.what === 'remark') this.#words.push(line.said.replace(/^\s*(#|\/\/|;|%)+\s*/, ''))
     else if (line.what === 'link') this.#link(line)
     else if (line.what === 'long') {
-      const { length } = line.raw
-      this.#refusals.push({
-        say: 'lineLong',
-        values: { count: length, most: LONGEST_LINE },
-        line: line.line,
-        column: 1,
-      })
+      const values = { count: line.raw.length, most: LONGEST_LINE }
+      this.#refusals.push({ say: 'lineLong', values, line: line.line, column: 1 })
     } else if (line.what === 'cells' && !this.#aside) return this.#cells(line, at)
     else if (!this.#aside && line.what === 'blank' && line.text.includes('\t')) return this.#emptyRow(line, at)
     else if (!this.#aside && line.what === 'drawing') return this.#drawing(line, at)
@@ -117,12 +161,8 @@ class Reader {
   #link({ link, line }) {
     try {
       const { level, notes } = link.read()
-      this.#items.push({
-        level,
-        line,
-        ...(oneLine(link.comment) && { comment: oneLine(link.comment) }),
-        ...(notes.length > 0 && { notes }),
-      })
+      const comment = oneLine([this.#heading(), link.comment].filter(Boolean).join('; '))
+      this.#items.push({ level, line, ...(comment && { comment }), ...(notes.length > 0 && { notes }) })
       this.#words = []
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
@@ -132,9 +172,14 @@ class Reader {
 
   /** @param {Line} line @param {number} at */
   #cells(line, at) {
-    if (GAME_ID.test(line.text) && !wholeIn(line)) {
-      this.#refusals.push({ say: 'gameId', line: line.line, column: line.columnOf(line.text.search(/\S/)) })
+    const id = gameIdIn(line)
+    if (id !== undefined) {
+      this.#refusals.push({ say: 'gameId', line: line.line, column: line.columnOf(id) })
       return at + 1
+    }
+    if (isBroken(line, this.lines[at + 1])) {
+      this.#refuseRun({ say: 'lineBroken', line: line.line, column: line.columnOf(line.text.search(/\S/)) })
+      return at + 2
     }
     const pencil = pencilAt(this.lines, at)
     if (pencil) return this.#inPencil(pencil)
@@ -188,15 +233,23 @@ class Reader {
     if (!found) return undefined
     if (found.isCandidates) return this.#candidates(at)
     const { words, comment } = this.#said()
+    if (found.broken) {
+      const size = found.grids[0].rows.length
+      const values = { count: found.broken.text.length, size, whole: size ** 2 }
+      this.#refuseRun({ say: 'wholeLength', values, line: line.line, column: line.columnOf(found.broken.at) })
+      this.#words = []
+      return at + 1
+    }
     found.grids.forEach((grid, i) => {
       const own = {
         comment: [comment, found.comment].filter(Boolean).join('; '),
-        heading: this.#heading(true),
+        heading: this.#heading(line.text),
         notes: found.notes,
       }
-      this.#items.push({ grid, words, ...(i === 0 && own) })
+      this.#items.push({ grid, words, group: line, ...(i === 0 && own) })
     })
     this.#ended(at + 1)
+    this.#run = this.#newRun()
     return at + 1
   }
 
@@ -236,21 +289,21 @@ class Reader {
       cells.every(({ text }) => !/[5-9a-g]/i.test(text))
     )
       return undefined
-    const { more } = block
-    if (more % rows.length !== 0) {
-      const count = rows.length + more
-      this.#refusals.push({
-        say: 'rowsUneven',
-        values: { count, size: rows.length },
-        line: line.line,
-        column: rows[0][0].column,
-      })
+    const { more, isCut } = block
+    if (isCut || more % rows.length !== 0) {
+      const values = { count: rows.length + more, size: rows.length }
+      const say = isCut ? 'rowsCut' : 'rowsUneven'
+      this.#refuseRun({ say, values, line: line.line, column: rows[0][0].column })
       return block.end + more
     }
     const { words, comment } = this.#said()
-    block.grids.forEach((grid, i) =>
-      this.#items.push({ grid, ...(i === 0 && { words, comment, heading: this.#heading() }) }),
-    )
+    const heading = this.#heading()
+    const { isRefused, drawn } = this.#run
+    this.#run.sign = separatorIn(line.text)
+    if (drawn && separatorIn(drawn.text) === this.#run.sign)
+      this.#refuseRun({ say: 'cellsUnclear', line: drawn.line, column: 1 })
+    else if (!isRefused)
+      this.#items.push(...block.grids.map((grid, i) => ({ grid, ...(i === 0 && { words, comment, heading }) })))
     this.#ended(block.end)
     return block.end
   }
@@ -259,26 +312,64 @@ class Reader {
   #other(line, at) {
     const trouble = troubleAt(this.lines, at, {
       isBeside: this.#isBeside(at),
+      isPath: PATHS.test(this.#heading()),
       isBoard: place => this.#isBoard(place),
     })
     if (!trouble) {
       if (!areColumnNames(line.text)) this.#words.push(line.said.trim())
+      const { from, sign } = this.#run
+      if (!isDrawn(line)) this.#run = this.#newRun()
+      else if (this.#items.length === from) this.#run.drawn ??= line
+      else if (separatorIn(line.text) === sign) this.#refuseRun({ say: 'cellsUnclear', line: line.line, column: 1 })
       return at + 1
     }
     const { fault, line: place, column } = trouble.error
-    this.#refusals.push({ ...fault, line: place, column })
-    this.#words = []
+    const [address, markup] = [ADDRESS, MARKUP].map(pattern => line.text.search(pattern))
+    const isAddress = address >= 0 && place === line.line && column >= line.columnOf(address)
+    if (isAddress) this.#refuseRun({ say: 'addressEmpty', line: place, column: line.columnOf(address) })
+    else if (markup >= 0) this.#refuseRun({ say: 'cellsUnclear', line: line.line, column: line.columnOf(markup) })
+    else this.#refuseRun({ ...fault, line: place, column })
+    // What remains of a map belongs to the board beside it.
+    const rows = this.lines.slice(at, trouble.end).map(({ said }) => said.trim())
+    const map = rows.filter(row => isMapRow(row, signsIn(row).length))
+    const last = this.#items.at(-1)
+    if (this.#end === this.#before(at) + 1 && last && 'grid' in last) last.comment = [last.comment, ...map].join('; ')
+    this.#words = map
     return trouble.end
+  }
+
+  /** @returns {{ from: number, isRefused: boolean, drawn?: Line, sign?: string | undefined }} */
+  #newRun() {
+    return { from: this.#items.length, isRefused: false }
+  }
+
+  /**
+   * Refuses some lines, and all boards of several lines that touch them: they are parts of a board that is not read.
+   * @param {Refusal} refusal
+   */
+  #refuseRun(refusal) {
+    this.#refusals.push(refusal)
+    this.#items.length = this.#run.from
+    this.#run.isRefused = true
   }
 
   /** Returns true if a board ends just before a line, or begins just after it. @param {number} at */
   #isBeside(at) {
-    const isBlank = (/** @type {number} */ place) =>
-      this.lines[place]?.what === 'blank' || this.lines[place]?.what === 'drawing'
-    let [before, behind] = [at - 1, at + 1]
-    while (isBlank(before)) before--
-    while (isBlank(behind)) behind++
-    return (this.#end > 0 && before === this.#end - 1) || this.#isBoard(behind)
+    let behind = at + 1
+    while (this.#isBlank(behind)) behind++
+    return (this.#end > 0 && this.#before(at) === this.#end - 1) || this.#isBoard(behind)
+  }
+
+  /** Returns the index of the line before one that is not blank. @param {number} at */
+  #before(at) {
+    let before = at - 1
+    while (this.#isBlank(before)) before--
+    return before
+  }
+
+  /** @param {number} at */
+  #isBlank(at) {
+    return this.lines[at]?.what === 'blank' || this.lines[at]?.what === 'drawing'
   }
 
   /** Returns true if a board begins at a line. @param {number} at */
@@ -300,10 +391,18 @@ class Reader {
     }
   }
 
-  /** Returns the words above a board. @param {boolean} [isRow] true for a row of a table, which may have a head */
-  #heading(isRow) {
-    const said = this.#words.filter(words => words && !(isRow && /[,;\t|]/.test(words)))
-    return said.slice(-MOST_WORDS).join('; ')
+  /** Returns the words above a board, without the head of a table. @param {string} [row] a row of the table */
+  #heading(row = '') {
+    const isHead = (/** @type {string} */ words) =>
+      [',', ';', '\t', '|'].some(sign => {
+        const fields = row.split(sign)
+        const board = fields.findIndex(field => signsIn(field).length >= SIZES[0] ** 2)
+        return fields.length > 1 && words.split(sign).length === fields.length && BOARD.test(words.split(sign)[board])
+      })
+    return this.#words
+      .filter(words => words && !isHead(words))
+      .slice(-MOST_WORDS)
+      .join('; ')
   }
 
   /** @param {number} end */
@@ -312,9 +411,11 @@ class Reader {
     this.#end = end
   }
 
-  /** Assigns the words after the last board to it, if it has no heading. */
+  /** Assigns the words after the last board to it. */
   #endWords() {
     const last = this.#items.at(-1)
-    if (last && 'grid' in last) last.heading ||= this.#heading()
+    if (!last || !('grid' in last)) return
+    if (last.heading) last.comment = [last.comment, this.#heading()].filter(Boolean).join('; ')
+    else last.heading = this.#heading()
   }
 }

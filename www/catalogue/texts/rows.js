@@ -5,8 +5,9 @@
  * @typedef {{ text: string, line: number, column: number }} Cell   text: a number, a letter, a character for an empty
  *   cell, '' for a blank; line, column: from 1
  * @typedef {{ rows: Cell[][], line: number, column: number }} Grid   a board as it is written, row by row
- * @typedef {{ grids: Grid[], end: number, more: number }} Block   boards of several lines; end: the index after the
- *   last line; more: the number of further rows of the same length
+ * @typedef {{ grids: Grid[], end: number, more: number, isCut?: boolean }} Block   boards of several lines; end: the
+ *   index after the last line; more: the number of further rows of the same length; isCut: the beginnings of rows may be
+ *   missing
  * @typedef {{ text: string, at: number }} Piece   at: its index in the line
  * @typedef {{ id: string, cells(text: string): Piece[] | undefined, isLoose?: boolean, isNamed?: boolean }} Way
  *   isLoose: a row may lack its trailing cells if they are empty; isNamed: each row begins with its name
@@ -80,8 +81,8 @@ function digit(code) {
   return String(code - (/\p{Nd}/u.test(String.fromCharCode(row)) ? row : row + 6))
 }
 
-/** @param {string} sign */
-export const isOdd = sign => ODD.test(sign) || sign === 'x' || sign === 'X'
+/** Returns true if a cell has a sign that is no number: a negative number is none in any of these puzzles. @param {string} sign */
+export const isOdd = sign => ODD.test(sign) || sign === 'x' || sign === 'X' || /^-\d+$/.test(sign)
 /** @param {string} sign */
 export const isDigit = sign => sign >= '0' && sign <= '9' && sign.length === 1
 /** @param {string} sign */
@@ -96,7 +97,7 @@ export const isCell = sign => isDigit(sign) || isLetter(sign) || isOdd(sign)
  */
 export function cellOf(word) {
   if (word === '' || NOTHING.test(word)) return ''
-  if (NUMBER.test(word) || isLetter(word)) return word
+  if (NUMBER.test(word) || isLetter(word) || /^-\d$/.test(word)) return word
   const [sign] = word
   return isOdd(sign) && word === sign.repeat(word.length / sign.length) ? sign : undefined
 }
@@ -104,7 +105,7 @@ export function cellOf(word) {
 // ---- the cells of a line ----
 
 const SIGNS = new RegExp(`[^${PARTING}]`, 'gu')
-const MARKED = new RegExp(`[+*](?=\\d)\\d|[^${PARTING}]`, 'gu')
+const MARKED = new RegExp(`[+*]?[^${PARTING}]`, 'gu')
 const WORDS = new RegExp(`[^${PARTING}]+`, 'gu')
 const STROKE = new RegExp(`[${STROKES}]+`)
 /** The name at the beginning of a row. */
@@ -120,15 +121,25 @@ export const wordsIn = text => found(text, WORDS)
 export const signsIn = text => found(text, SIGNS)
 
 /**
+ * Returns true if plus signs or asterisks are marks of the digits behind them, of which each is followed by one; then
+ * they are no cells.
+ * @param {string} text of a whole board
+ */
+export const isMarked = text => /[+*]/.test(text) && !/[+*](?![1-9])/.test(text)
+
+/** Returns the sign that separates the fields of a line. @param {string} text */
+export const separatorIn = text => /[\t|¦│┃║,;]/.exec(text)?.[0]
+
+/**
  * Returns true if cells are missing between strokes or commas, so that counting the others would shift cells.
  * @param {string} text @param {(text: string) => number} count
  */
-function isGappy(text, count) {
+export function isGappy(text, count) {
   if (/[,;]\s*[,;]/.test(text) || /\S[^\S\t]*\t\s*\t/.test(text)) return true
   const parts = text.split(STROKE)
-  if (!parts[0].trim()) parts.shift()
-  if (!parts.at(-1)?.trim()) parts.pop()
   const counts = parts.map(count)
+  if (!counts[0]) counts.shift()
+  if (!counts.at(-1)) counts.pop()
   return counts.some(each => each !== counts[0])
 }
 
@@ -141,7 +152,15 @@ const DAY = /^\s*\d{1,4}\/\d{1,2}\/\d{1,4}\s*$/
  */
 const bySigns = pattern => text => {
   const cells = found(text, pattern)
-  if (DAY.test(text) || !cells.every(({ text }) => isCell(text.at(-1) ?? ''))) return undefined
+  // Brackets around only some cells mark these.
+  const around = text.match(/[([{'"]\S[)\]}'"]/g)?.length ?? cells.length
+  if (
+    DAY.test(text) ||
+    /<\/?[a-z]/i.test(text) ||
+    around !== cells.length ||
+    !cells.every(({ text }) => isCell(text.at(-1) ?? ''))
+  )
+    return undefined
   return isGappy(text, part => found(part, pattern).length) ? undefined : cells
 }
 
@@ -181,7 +200,7 @@ const isPiece = piece => piece.text !== undefined
 /** @type {Way[]} */
 const PLAIN = [
   { id: 'signs', cells: bySigns(SIGNS) },
-  { id: 'marked', cells: text => (/[+*]\d/.test(text) ? bySigns(MARKED)(text) : undefined) },
+  { id: 'marked', cells: bySigns(MARKED) },
   { id: 'words', cells: byWords },
   ...[/\t/, /,/, /;/, /&/].flatMap(sign => [
     { id: 'fields', cells: byFields(sign, false), isLoose: sign.source === '\\t' },

@@ -38,26 +38,43 @@ const en = {
   noSymbol:
     '“{symbol}” stands for no number. Write 1 to 9, then A to G, and one sign for all empty cells, such as . or 0.',
   tooHigh: '{number} is too high: here the highest number is {size}.',
+  pathSign:
+    '“{symbol}” cannot stand here. A Numbrix or Hidato has each number once, from 1 to the number of its cells, one sign for all empty cells, such as ., and # where there is no cell, all with blanks between them.',
+  pathLength:
+    'There are {count} cells in row {row}, but {size} in most rows. Write a sign, such as ., for each empty cell, and # where there is no cell, so that all rows are equally long.',
+  cellsUnclear:
+    'It is not clear here what the cells are. Write all rows alike, with one sign, such as ., for each empty cell, and nothing beside the rows.',
+  lineBroken: 'This board goes on in the next line. Join the two lines.',
   'wholeLength.one':
     'This is {count} character. A whole board of {size} by {size} has {whole}: look for missing or extra ones.',
   'wholeLength.other':
     'These are {count} characters. A whole board of {size} by {size} has {whole}: look for missing or extra ones.',
-  'rowSize.one': 'This is {count} cell. A row has {all}: look for missing or extra ones.',
-  'rowSize.other': 'These are {count} cells. A row has {all}: look for missing or extra ones.',
+  'rowSize.one': 'This is {count} cell: “{row}”. A row has {all}: look for missing or extra ones.',
+  'rowSize.other': 'These are {count} cells: “{row}”. A row has {all}: look for missing or extra ones.',
   'rowLength.one': 'Row {row} has {count} cell, but most rows have {size}. All rows must be equally long.',
   'rowLength.other': 'Row {row} has {count} cells, but most rows have {size}. All rows must be equally long.',
-  'rowsMissing.one': 'The board that begins here has only {count} row. It needs {size}, one for each cell of a row.',
-  'rowsMissing.other': 'The board that begins here has only {count} rows. It needs {size}, one for each cell of a row.',
+  'rowsMissing.one':
+    'The board that begins here has only {count} row. It needs {size}, one for each cell of a row, as in “{row}”.',
+  'rowsMissing.other':
+    'The board that begins here has only {count} rows. It needs {size}, one for each cell of a row, as in “{row}”.',
+  rowsCut:
+    'The rows of this board have different lengths, and their beginnings may have been cut off. Write a sign, such as ., for each empty cell.',
   rowsUneven:
     'Rows of {size} cells follow one another here, {count} in all, but a board has {size}: it is unclear where a board begins. Put a blank line between boards, or remove extra rows.',
   candidates:
-    'These are pencil marks, the numbers that may still go into each cell. Too few cells have only one to make a puzzle. Copy only the given numbers.',
+    'These are pencil marks, the numbers that may still go into each cell. No puzzle can be made of them: too few cells have only one, one of these stands twice, or there are other signs. Copy only the given numbers.',
   addressEmpty:
-    'This is the address of a page. It contains no puzzle, and nothing is fetched from there. Open the page and copy the digits.',
+    'This is the address of a page. No puzzle in it can be read here, and nothing is fetched from there. Open the page and copy the digits.',
   gameId:
     'This is a game ID of Simon Tatham’s puzzles, which cannot be read here. Copy the digits of the board instead.',
   regionsAlone:
     'This is a map of regions. Put the board that it belongs to, with the same number of cells, before or after it.',
+  regionsUneven:
+    'This is a map of regions, but each region needs {size} cells. These have another number of cells: {list}. Look for a wrong symbol.',
+  regionsPart:
+    'Beside this board stands “{row}” and more that looks like a part of a map of regions. Write the whole map, of letters or digits, or remove it.',
+  repeats:
+    'This is no Sudoku: “{number}” stands here for the second time in its row, column or box, and so do other numbers, {count} in all. If it has regions of another form, put their map beside it.',
   regionsApart: 'This is a map of regions, but the cells of a region are not connected. Look for a wrong symbol.',
   levelUnread: 'Number {number} of this list is not a level. Remove it, or copy it again.',
   codeDamaged: 'Link number {number} is damaged, or from a newer version. Copy it again, or reload this page.',
@@ -70,6 +87,8 @@ const en = {
     '“{id}” is only the name of a puzzle that is kept on the server of {site}, and nothing is fetched from there. Open it there, and copy the link that has the whole puzzle in it, or the digits.',
   variant:
     'This puzzle uses rules that Placewise does not support: {names}. It supports rows, columns, boxes or regions, and both diagonals.',
+  fieldUnread:
+    'Beside the board stands {names}, which may make it another puzzle and cannot be read here. Remove it if the board is right without it.',
   sideUnknown: 'This board has {size} cells on a side. Boards with {all} can be read.',
   gridShape:
     'The board in this link does not have {size} rows of {size} cells. Copy the link again, or the digits instead.',
@@ -83,6 +102,8 @@ const en = {
   placedRead: 'Somebody had entered these numbers; here they count as given: {list}.',
   pencilRead: 'This was a board with pencil marks. Cells with one number count as given; the marks are not taken over.',
   outRead: 'These candidates had been ruled out, which is not marked here: {list}.',
+  holeRead: '“{sign}” means in this text that there is no cell.',
+  blankHoleRead: 'Where this text has nothing, there is no cell.',
   zeroRead: '0 is a number in this text. Here it is written {sign}.',
   lettersRead: 'Letters are numbers in this text: A to {last} are 1 to {size} here.',
   answerBeside: 'Its answer stood beside it, and is not shown.',
@@ -155,16 +176,28 @@ const zh = {
   'lineLong.other': '这一行有 {count} 个字符。没有盘面需要超过 {most} 个。',
   noSymbol: '“{symbol}”不代表任何数字。请写 1 到 9，再往上是 A 到 G，空格都用同一个符号，如 . 或 0。',
   tooHigh: '{number} 太大：这里最大的数是 {size}。',
+  pathSign:
+    '“{symbol}”不能写在这里。数字连线里从 1 到格数的每个数各写一次，空格都用同一个符号，如 .，没有格的地方写 #，相互之间用空格隔开。',
+  pathLength:
+    '第 {row} 行有 {count} 格，而多数行有 {size} 格。请给每个空格写一个符号，如 .，没有格的地方写 #，使各行一样长。',
+  cellsUnclear: '这里看不出哪些是格。请把各行写成一样，每个空格写同一个符号，如 .，行旁边不写别的。',
+  lineBroken: '这个盘面在下一行还没完。请把两行连起来。',
   'wholeLength.other': '这里有 {count} 个字符。{size}×{size} 的整个盘面应有 {whole} 个：看看少了还是多了。',
-  'rowSize.other': '这里有 {count} 格。一行应有 {all} 格：看看少了还是多了。',
+  'rowSize.other': '这里有 {count} 格：“{row}”。一行应有 {all} 格：看看少了还是多了。',
   'rowLength.other': '第 {row} 行有 {count} 格，而多数行有 {size} 格。各行应当一样长。',
-  'rowsMissing.other': '从这里开始的盘面只有 {count} 行。每行有 {size} 格，就要有 {size} 行。',
+  'rowsMissing.other': '从这里开始的盘面只有 {count} 行。每行有 {size} 格（如“{row}”），就要有 {size} 行。',
+  rowsCut: '这个盘面的各行长短不一，行首的空格可能被去掉了。请给每个空格写一个符号，如 .。',
   rowsUneven:
     '这里连着有 {count} 行、每行 {size} 格，而每个盘面应有 {size} 行：看不出哪一行是盘面的开头。请在两个盘面之间空一行，或看看哪一行多了。',
-  candidates: '这是每格还可能填的数（候选数），只有一个数的格子太少，成不了谜题。请只复制已给出的数。',
-  addressEmpty: '这是一个网页的地址，里面没有谜题，这里也不会去那里取。请打开网页，复制其中的数字。',
+  candidates:
+    '这是每格还可能填的数（候选数），成不了谜题：只有一个数的格子太少，或其中有数重复，或有别的符号。请只复制已给出的数。',
+  addressEmpty: '这是一个网页的地址，里面没有这里能读的谜题，这里也不会去那里取。请打开网页，复制其中的数字。',
   gameId: '这是 Simon Tatham 谜题集的游戏编号，这里读不了。请改为复制盘面的数字。',
   regionsAlone: '这是一张区域图。它所属的、格数相同的盘面应当写在它的前面或后面。',
+  regionsUneven: '这是一张区域图，但每个区域应有 {size} 格，下列区域的格数不同：{list}。看看哪个符号写错了。',
+  regionsPart: '这个盘面旁边的“{row}”等行像是区域图的一部分。请用字母或数字写出整张区域图，或把它去掉。',
+  repeats:
+    '这不是数独：“{number}”在这里是同一行、列或宫里的第二个，这样的数共有 {count} 个。如果区域是别的形状，请把区域图写在旁边。',
   regionsApart: '这是一张区域图，但有的区域的格没有连在一起。看看哪个符号写错了。',
   levelUnread: '这份清单的第 {number} 项不是关卡。请去掉它，或重新复制一遍。',
   codeDamaged: '第 {number} 个链接已损坏，或来自更新的版本。请重新复制一遍，或重新加载本页。',
@@ -174,6 +207,7 @@ const zh = {
   shortId:
     '“{id}”只是 {site} 服务器上一道谜题的名字，这里不会去那里取。请在那里打开它，复制含有整道谜题的链接，或复制数字。',
   variant: '这道谜题用了 Placewise 不支持的规则：{names}。支持的是行、列、宫或区域，以及两条对角线。',
+  fieldUnread: '盘面旁边写着{names}，这可能使它成为另一道谜题，这里读不了。如果没有它盘面也是对的，请把它去掉。',
   sideUnknown: '这个盘面每边有 {size} 格。能读的是 {all} 格。',
   gridShape: '这个链接里的盘面应有 {size} 行、每行 {size} 格，实际不是。请重新复制链接，或改为复制数字。',
   cellValue: '盘面第 {row} 行第 {column} 列写着“{value}”。只能给出 1 到 {size} 的数。',
@@ -185,6 +219,8 @@ const zh = {
   placedRead: '下列格里的数不是题目给出的，而是有人填出来的，在这里当作已给出：{list}。',
   pencilRead: '这是带候选数的盘面：只有一个数的格子当作已给出，其余候选数没有带过来。',
   outRead: '下列候选数已被排除，在这里没有标出：{list}。',
+  holeRead: '“{sign}”在这段文本里表示那里没有格。',
+  blankHoleRead: '这段文本里空着的地方没有格。',
   zeroRead: '0 在这段文本里也是一个数，在这里写作 {sign}。',
   lettersRead: '这段文本用字母代表数：A 到 {last} 就是这里的 1 到 {size}。',
   answerBeside: '它的答案写在旁边，这里不显示。',

@@ -2,20 +2,21 @@
 /**
  * Whole boards in one line, with their surroundings: a number or name before, a comment after, an answer or a map of
  * regions beside, the address of a page that shows it, or a solver's position.
- * @typedef {{ grids: Grid[], comment: string, notes: Note[], isCandidates?: boolean }} Whole   isCandidates: these are
- *   candidates of cells rather than a board
+ * @typedef {{ grids: Grid[], comment: string, notes: Note[], isCandidates?: boolean, broken?: Piece }} Whole
+ *   isCandidates: these are candidates of cells rather than a board; broken: a piece of
+ *   another board beside it
  * @import { Line } from './lines.js'
  * @import { Note } from './text.js'
  * @import { Grid, Piece } from './rows.js'
  */
 import { isLikely } from './blocks.js'
-import { found, isCell, WAYS, wordsIn } from './rows.js'
+import { found, isCell, isDigit, isMarked, isOdd, WAYS, wordsIn } from './rows.js'
 import { SIZES } from './sudoku/board.js'
 
 /** The parts of a line, each of which may be a board. */
 const PARTS = /[^\s,;|"'`<>=&?#()[\]{}:/\\]+/g
 const SIGNS = /\S/g
-const MARKED = /[+*](?=\d)\d|\S/g
+const MARKED = /[+*]?\S/g
 /** An address, up to the next blank. */
 const ADDRESS = /(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S*/i
 const [SMALL] = SIZES
@@ -34,14 +35,28 @@ export function wholeIn(line, isSmall = false) {
     const [first, last] = [chosen[0].part, chosen[chosen.length - 1].part]
     const around = [line.said.slice(0, first.at), line.said.slice(last.at + last.text.length)]
     const grids = chosen.map(({ grid }) => grid)
+    const broken = parts.find(part => isNearly(part, most) && !all.some(each => each.part === part))
     return {
       ...said(around, grids[0]),
       grids,
+      ...(broken && { broken }),
       ...(chosen.some(({ part }) => areCandidates(part.text, most)) && { isCandidates: true }),
     }
   }
   const grid = apart(line, isSmall)
   return grid ? { grids: [grid], comment: '', notes: [] } : undefined
+}
+
+/**
+ * Returns true if a piece beside a board seems to be a part of another one, or of a map: nearly as long, or long and
+ * without letters.
+ * @param {Piece} part @param {number} size of the board
+ */
+function isNearly({ text }, size) {
+  const cells = found(text, isMarked(text) ? MARKED : SIGNS).map(({ text }) => text.at(-1) ?? '')
+  const off = Math.abs(cells.length - size ** 2)
+  if (cells.length < 14 || cells.length <= 1.5 * size) return false
+  return cells.every(sign => isDigit(sign) || isOdd(sign)) || (off <= size && cells.every(isCell))
 }
 
 /** Decodes escapes in an address, keeping the length of the text. @param {string} text */
@@ -50,16 +65,14 @@ const unescaped = text =>
 
 /** @param {Piece} part @param {Line} line @param {boolean} isSmall */
 function gridsIn(part, line, isSmall) {
-  for (const pattern of [SIGNS, MARKED]) {
-    const cells = found(part.text, pattern).map(({ text, at }) => ({ text, at: part.at + at }))
-    const size = sizeOf(cells.length)
-    if (!size || (size === SMALL && !isSmall && !isCommented(line.text, part))) continue
-    if (!cells.every(({ text }) => isCell(text.at(-1) ?? ''))) continue
-    const count = cells.length / size ** 2
-    const grids = Array.from({ length: count }, (_, i) => square(cells.slice(i * size ** 2, (i + 1) * size ** 2), line))
-    if (grids.every(isLikely) && (size > SMALL || areLow(cells))) return grids.map(grid => ({ grid, part }))
-  }
-  return []
+  const pattern = isMarked(part.text) ? MARKED : SIGNS
+  const cells = found(part.text, pattern).map(({ text, at }) => ({ text, at: part.at + at }))
+  const size = sizeOf(cells.length)
+  if (!size || (size === SMALL && !isSmall && !isCommented(line.text, part))) return []
+  if (!cells.every(({ text }) => isCell(text.at(-1) ?? ''))) return []
+  const count = cells.length / size ** 2
+  const grids = Array.from({ length: count }, (_, i) => square(cells.slice(i * size ** 2, (i + 1) * size ** 2), line))
+  return grids.every(isLikely) && (size > SMALL || areLow(cells)) ? grids.map(grid => ({ grid, part })) : []
 }
 
 /** Returns the side of one or two boards with that many cells. @param {number} count */
@@ -93,7 +106,8 @@ function apart(line, isSmall) {
   }
   // Pairs of characters are numbers of two digits: a row of them is not a small board.
   const areAlike = wordsIn(text).every(word => [1, 4, 16].includes(word.text.length))
-  for (const cells of [...WAYS.plain.map(way => way.cells(text)), parted(text), spaced(text)])
+  const ways = WAYS.plain.filter(({ id }) => id !== (isMarked(text) ? 'signs' : 'marked'))
+  for (const cells of [...ways.map(way => way.cells(text)), parted(text), spaced(text)])
     if (cells && isWhole(cells)) {
       const grid = square(cells, line)
       if (isLikely(grid)) return grid

@@ -26,6 +26,25 @@ export function boxesOf(size, { rows, columns }) {
   return grid(size, (row, column) => Math.floor(row / rows) * perBand + Math.floor(column / columns))
 }
 
+/**
+ * Returns the cells whose number stands before in the same row, column or box; count: how often, with this one.
+ * @param {number[][]} numbers 0: empty @param {boolean} hasBoxes
+ */
+export function repeatsIn(numbers, hasBoxes) {
+  const boxes = boxesOf(numbers.length, usualBoxes(numbers.length))
+  /** @type {Map<string, number>} */ const seen = new Map()
+  return numbers.flatMap((line, row) =>
+    line.flatMap((number, column) => {
+      if (!number) return []
+      const houses = [`r${row}`, `c${column}`, ...(hasBoxes ? [`b${boxes[row][column]}`] : [])]
+      const counts = houses.map(house => (seen.get(`${house} ${number}`) ?? 0) + 1)
+      houses.forEach((house, at) => seen.set(`${house} ${number}`, counts[at]))
+      const count = Math.max(...counts)
+      return count > 1 ? [{ row, column, count }] : []
+    }),
+  )
+}
+
 /** @template T @param {number} size @param {(row: number, column: number) => T} cell @returns {T[][]} */
 export const grid = (size, cell) =>
   Array.from({ length: size }, (_, row) => Array.from({ length: size }, (_, column) => cell(row, column)))

@@ -8,7 +8,7 @@
  * without a form names a puzzle on its server. Follows `puzzleloader.js` and `puzzletools.js` of SudokuPad, in
  * https://github.com/marktekfan/sudokupad-penpa-import (docs/ and docs/lib/).
  * @import { Taken } from './fpuzzles.js'
- * @typedef {{ read(): Taken, comment: string }} Link   comment: the text after it
+ * @typedef {{ read(): Taken, comment: string }} Link   comment: the text around it
  */
 import { decompress } from '../lz.js'
 import { RefusedError } from '../text.js'
@@ -27,8 +27,8 @@ const SUDOKUPAD =
   /(?:https?:\/\/)?(?:(?:www\.|beta\.|test\.|app\.)?sudokupad\.app|(?:app|test)\.crackingthecryptic\.com)\/(\S*)/i
 const SCHEME = /sudokupad:\/\/puzzle\/(\S*)/i
 const FORMS = /^(fpuz(?:zles)?|scl|ctc|scf|classic)(.+)$/s
-/** Such data without a link: the beginning is that of compressed JSON. */
-const BARE = /^\s*(?:\??load=)?(?:(fpuz(?:zles)?|scl|ctc)(?=N4)|(?=N4Ig))([A-Za-z0-9+/%]{20,}={0,3})(?:\s+(\S.*))?$/
+/** Such data without a link, or in that of another page: the beginning is that of compressed JSON. */
+const BARE = /(?<=^|[\s/=?])(?:(fpuz(?:zles)?|scl|ctc)(?=N4)|(?=N4Ig))([A-Za-z0-9+/%]{20,}={0,3})(?:[?&#]\S*)?(?=\s|$)/
 
 /** Finds the first link on a line. @param {string} line @returns {Link | undefined} */
 export function linked(line) {
@@ -37,12 +37,13 @@ export function linked(line) {
   const pad = SUDOKUPAD.exec(line) ?? SCHEME.exec(line)
   if (pad) return at(pad, line, () => fromPad(pad[1]))
   const bare = BARE.exec(line)
-  return bare ? { read: () => inForm(bare[1] ?? 'fpuz', bare[2]), comment: bare[3] ?? '' } : undefined
+  return bare ? at(bare, line, () => inForm(bare[1] ?? 'fpuz', bare[2])) : undefined
 }
 
 /** @param {RegExpExecArray} found @param {string} line @param {() => Taken} read @returns {Link} */
 function at({ 0: link, index }, line, read) {
-  const comment = line.slice(index + link.length).replace(/^[\s,;#"']+/, '')
+  const around = [line.slice(0, index), line.slice(index + link.length)]
+  const comment = around.flatMap(words => words.replace(/\S*[/=?]$|^[\s,;#"']+|[\s,;:#"'(<[]+$/g, '') || []).join('; ')
   return {
     comment,
     read: () => {
