@@ -79,8 +79,8 @@ export interface Stated {
 
 /** The parts of a board, beside its pieces, for which a level can have its own words. */
 export interface Nameable {
-  /** Columns, rows or heights, with their usual names. */
-  lines: readonly { field: 'columns' | 'rows' | 'heights'; name: Key; usual: readonly OwnText[] }[]
+  /** Columns, rows or heights, with their usual names, and the tags of their places. */
+  lines: readonly { field: 'columns' | 'rows' | 'heights'; name: Key; usual: readonly OwnText[]; tags: string[] }[]
   tags: readonly { tag: string; name: string }[]
 }
 
