@@ -109,6 +109,9 @@ const OTHERS = [
   'pathOursMany',
   'pathOursNone',
   'saidUnique',
+  'keptAnswer',
+  'keptSecond',
+  'failAnswer',
   'estimated',
 ]
 

@@ -3,7 +3,7 @@
  * The card that makes a level from the one on the desk: with its board and pieces, the wished answer, the locked clues
  * and numbers, and a chosen grade. The new level replaces the one on the desk; each press makes another one.
  * @import { Busy } from '../lib/busy.js'
- * @import { Entries, Generated, GradeInfo, Level, PuzzleError } from '../pkg/placewise.js'
+ * @import { Entries, GradeInfo, Level, PuzzleError } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { History } from './draft.js'
@@ -11,6 +11,7 @@
  * @import { Draft } from '../storage/drafts.js'
  * @import { Key } from './text/index.js'
  * @typedef {{ key: Key, count: number, change: () => unknown }} Otherwise   change: keeps less
+ * @typedef {NonNullable<PuzzleError['nearest']> & { way: Order['givens'], kept: Keepable | undefined }} Nearest
  */
 import { find } from '../lib/dom.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
@@ -23,6 +24,9 @@ import { sayNotMade } from './verdict.js'
 
 /** Matches the placeholders of pieces and places in the form of a clue. */
 const BLANK = /\{\w+\}/g
+
+/** The share of the work after which another way to keep the maker's numbers is tried. */
+const FIRST = 0.25
 
 export class MakeDesk {
   /** Stops the current work. @type {AbortController | undefined} */ #work
@@ -44,7 +48,7 @@ export class MakeDesk {
   /** The only answer of the level, if it is known. @type {Entries | undefined} */ #known
   /** The grade of the level on the desk. @type {string | undefined} */ #rated
   /** True if a level has been made since the page was opened. */ hasMade = false
-  /** @type {PuzzleError['nearest']} */ #nearest
+  /** @type {Nearest | undefined} */ #nearest
   /** What may help if no level was found. @type {Otherwise | undefined} */ #otherwise
 
   /** @param {Desk} desk @param {Pick<Busy, 'run'>} busy @param {() => readonly GradeInfo[]} grades of the kind
@@ -104,10 +108,10 @@ export class MakeDesk {
     return isHarder && !made && !this.#stated?.isPicture ? 'answer' : 'given'
   }
 
-  /** @param {{ known?: Entries | undefined, anew?: boolean }} [how] */
-  #options({ known, anew = false } = {}) {
+  /** @param {{ known?: Entries | undefined, anew?: boolean, givens?: Order['givens'] }} [how] */
+  #options({ known, anew = false, givens = this.#givens } = {}) {
     const { desk } = this
-    const order = { ...this.#order, givens: this.#givens, known }
+    const order = { ...this.#order, givens, known }
     return optionsOf(order, desk.draft, desk.board, desk.own, { stated: this.#stated, anew })
   }
 
@@ -155,7 +159,8 @@ export class MakeDesk {
     const { t } = desk
     const answer = wishedAnswer(desk.draft, desk.board)?.filter(entry => entry !== null).length ?? 0
     const locked = lockedClues(desk.draft).length
-    return [answer && t('makeWished', { count: answer }), locked && t('makeLocked', { count: locked })]
+    const wished = editorFor(desk.board)?.about?.answer ? 'makeWished' : 'makePlanted'
+    return [answer && t(wished, { count: answer }), locked && t('makeLocked', { count: locked })]
       .filter(Boolean)
       .join(' ')
   }
@@ -260,12 +265,12 @@ export class MakeDesk {
 
   /**
    * Returns the button that takes the level nearest to a grade that could not be made.
-   * @param {NonNullable<PuzzleError['nearest']>} nearest
+   * @param {Nearest} nearest
    */
-  #near({ level, grade }) {
+  #near(nearest) {
     const { t } = this.desk
-    return html`<button type="button" class="button" id="take-nearest" @click=${() => this.#take(level)}>
-      ${t('takeNearest', { grade: grade?.name ?? '' })}
+    return html`<button type="button" class="button" id="take-nearest" @click=${() => this.#take(nearest)}>
+      ${t('takeNearest', { grade: nearest.grade?.name ?? '' })}
     </button>`
   }
 
@@ -317,20 +322,46 @@ export class MakeDesk {
     this.#run().catch(this.desk.host.failed)
   }
 
+  /**
+   * Makes a level. By default the maker's numbers stay on the board, or belong to the answer if no level is found so.
+   */
   async #run() {
     const { desk } = this
     const from = (this.#from = desk.draft.level)
-    const work = (this.#work = new AbortController())
-    const options = this.#options({ known: this.#known, anew: this.#isAnother })
-    const { grade } = this.#order
     const [way, kept] = [this.#givens, this.#keepable]
-    this.#percent = 0
+    const falls = this.#way === undefined && way === 'given' && !this.#stated?.isPicture
     this.#told = ''
     this.#nearest = this.#otherwise = undefined
+    try {
+      const isDone = await this.#try(from, way, kept, { isFirst: falls })
+      if (!isDone) await this.#try(from, 'answer', kept, { isSecond: true })
+    } finally {
+      // The next press must not repeat the same search.
+      this.#order = { ...this.#order, seed: this.#order.seed + 1 }
+      this.#work = this.#from = undefined
+      this.changed()
+    }
+  }
+
+  /**
+   * Makes a level in one way. Returns false if none was found and another way is to be tried.
+   * @param {Level} from @param {Order['givens']} way @param {Keepable | undefined} kept
+   * @param {{ isFirst?: boolean, isSecond?: boolean }} turn   isFirst: another way follows; isSecond: one went before
+   */
+  async #try(from, way, kept, { isFirst = false, isSecond = false }) {
+    const { desk } = this
+    const work = (this.#work = new AbortController())
+    const options = this.#options({ known: this.#known, anew: this.#isAnother, givens: way })
+    const { grade } = this.#order
+    let isOver = false
+    this.#percent = 0
     this.changed()
     const onProgress = (/** @type {number} */ fraction) => {
       this.#percent = Math.round(fraction * 100)
-      this.changed()
+      if (isFirst && fraction >= FIRST) {
+        isOver = true
+        work.abort()
+      } else this.changed()
     }
     try {
       const { level } = await this.busy.run(
@@ -342,28 +373,34 @@ export class MakeDesk {
       this.hasMade = true
       this.#outcome([grade], 'made')
       const made = desk.t('saidMade', { grade: this.#infoOf(grade)?.name ?? grade })
-      this.#told = [made, this.#sayKept(way, kept)].filter(Boolean).join(' ')
+      this.#told = [made, this.#sayKept(way, kept, isSecond)].filter(Boolean).join(' ')
     } catch (error) {
-      if (work.signal.aborted) return
       const refused = /** @type {PuzzleError} */ (error)
+      if (isFirst && (isOver || (!work.signal.aborted && refused.code === 'generate'))) return false
+      if (work.signal.aborted) return true
       if (refused.code !== 'generate' && refused.name !== 'PuzzleError') throw error
-      const { nearest } = refused
-      this.#nearest = nearest
-      this.#otherwise = this.#less(way, kept)
-      this.#outcome([grade], 'none')
-      this.#outcome(nearest?.found.map(({ id }) => id) ?? [], 'made')
-      const wanted = this.#infoOf(grade)
-      const first = wanted && this.#sayLost(way, kept, wanted)
-      this.#told =
-        refused.code === 'generate' && wanted
-          ? sayNotMade(nearest, wanted, { first, hasClues: desk.shop.forms.length > 0 }, desk.t, desk.lang)
-          : reasonOf(refused)
-    } finally {
-      // The next press must not repeat the same search.
-      this.#order = { ...this.#order, seed: this.#order.seed + 1 }
-      this.#work = this.#from = undefined
-      this.changed()
+      this.#refused(refused, grade, way, kept)
     }
+    return true
+  }
+
+  /**
+   * Says why no level was made, and offers what may help.
+   * @param {PuzzleError} refused @param {string} grade @param {Order['givens']} way @param {Keepable | undefined} kept
+   */
+  #refused(refused, grade, way, kept) {
+    const { desk } = this
+    const { nearest } = refused
+    this.#nearest = nearest && { ...nearest, way, kept }
+    this.#otherwise = this.#less(way, kept)
+    this.#outcome([grade], 'none')
+    this.#outcome(nearest?.found.map(({ id }) => id) ?? [], 'made')
+    const wanted = this.#infoOf(grade)
+    const first = wanted && this.#sayLost(way, kept, wanted)
+    this.#told =
+      refused.code === 'generate' && wanted
+        ? sayNotMade(nearest, wanted, { first, hasClues: desk.shop.forms.length > 0 }, desk.t, desk.lang)
+        : reasonOf(refused)
   }
 
   /** @param {string[]} grades @param {'made' | 'none'} outcome */
@@ -379,9 +416,8 @@ export class MakeDesk {
     return this.grades().find(({ id }) => id === grade)
   }
 
-  /** @param {Generated['level']} level */
-  #take(level) {
-    const [way, kept] = [this.#givens, this.#keepable]
+  /** @param {Nearest} nearest */
+  #take({ level, way, kept }) {
     this.#put(level, this.desk.draft.level, way, kept).catch(this.desk.host.failed)
   }
 
@@ -400,9 +436,12 @@ export class MakeDesk {
     return desk.edit(draft => (draft.level === from ? put(draft) : undefined), { said: desk.t('saidMadeShort') })
   }
 
-  /** Returns what became of the maker's entries in the level made. @param {Order['givens']} way
-   * @param {Keepable | undefined} kept */
-  #sayKept(way, kept) {
+  /**
+   * Returns what became of the maker's entries in the level made.
+   * @param {Order['givens']} way @param {Keepable | undefined} kept
+   * @param {boolean} isSecond true if none was found with all of them on the board
+   */
+  #sayKept(way, kept, isSecond) {
     const { t, draft } = this.desk
     if (!kept || (!kept.isOwn && !way)) return ''
     const { entries, count } = kept
@@ -410,7 +449,7 @@ export class MakeDesk {
     if (way !== 'answer') return t(way ? 'keptGiven' : 'lostGiven', { count })
     const left = draft.made?.left ?? []
     const shown = entries.filter((entry, i) => entry !== null && entry === left[i]).length
-    return t('keptAnswer', { count, shown })
+    return t(isSecond ? 'keptSecond' : 'keptAnswer', { count, shown })
   }
 
   /**

@@ -19,14 +19,15 @@ import { LIMIT } from './lab.js'
  * @param {Speak} t @param {string} lang
  */
 export function sayNotMade(nearest, wanted, { first, hasClues }, t, lang) {
-  if (!nearest) return first ?? t('makeNothing')
+  if (!nearest) return first ?? t(hasClues ? 'makeNothing' : 'makeNothingNumbers')
   const { found } = nearest
   const names = new Intl.ListFormat(lang).format(found.map(({ name }) => name))
   /** @type {Key} */
   let cure = 'wishBetween'
   if (found.every(({ number }) => number < wanted.number)) cure = 'wishHarder'
   if (found.every(({ number }) => number > wanted.number)) cure = hasClues ? 'wishEasier' : 'wishEasierNumbers'
-  return [first ?? t('makeNotFound', { grade: wanted.name }), t('makeFound', { found: names }), t(cure)].join(' ')
+  const missed = first ?? t(hasClues ? 'makeNotFound' : 'makeNotFoundNumbers', { grade: wanted.name })
+  return [missed, t('makeFound', { found: names }), t(cure)].join(' ')
 }
 
 // ---- the verdict ----
