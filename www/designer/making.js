@@ -25,8 +25,8 @@ import { sayNotMade } from './verdict.js'
 /** Matches the placeholders of pieces and places in the form of a clue. */
 const BLANK = /\{\w+\}/g
 
-/** The share of the work after which another way to keep the maker's numbers is tried. */
-const FIRST = 0.25
+/** The share of the work after which another way to keep the maker's numbers is tried: the rest only finds other grades. */
+const FIRST = 0.5
 
 export class MakeDesk {
   /** Stops the current work. @type {AbortController | undefined} */ #work

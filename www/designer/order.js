@@ -2,7 +2,7 @@
 /**
  * The engine's options for making levels: those of a kind that the user chooses, and those for a level from the one on
  * the desk. No DOM.
- * @import { Board, Entries, GenerateOptions, Level, OptionInfo } from '../pkg/placewise.js'
+ * @import { Board, Entries, Entry, GenerateOptions, Level, OptionInfo } from '../pkg/placewise.js'
  * @import { Draft } from '../storage/drafts.js'
  * @import { Made } from '../storage/shelf.js'
  * @import { Stated } from './editors/editor.js'
@@ -124,16 +124,13 @@ export function keepable(draft, board, stated) {
  * @returns {GenerateOptions}
  */
 export function optionsOf(order, draft, board, own, { stated, anew = false } = {}) {
-  const wished = wishedAnswer(draft, board)
   const kept = order.givens ? keepable(draft, board, stated)?.entries : undefined
   const cells = board.sites.length
-  const isGiven = (/** @type {number} */ i) => order.givens === 'given' || i >= cells
-  const told = kept?.flatMap((entry, i) => (entry !== stated?.free && isGiven(i) ? [i] : [])) ?? []
-  const asked = order.known && !draft.made ? order.known : kept?.slice(0, cells)
-  const answer = kept && order.givens === 'answer' && asked?.some(entry => entry !== null) ? asked : wished
+  const told = toldOf(order, kept, stated, cells)
+  const answer = answerOf(order, draft, board, kept)
   const locked = lockedClues(draft)
   const clues = [
-    ...(kept && stated?.isPicture ? [0] : told.filter(i => i >= cells).map(i => i - cells)),
+    ...(stated?.isPicture ? told.slice(0, 1).map(() => 0) : told.filter(i => i >= cells).map(i => i - cells)),
     ...locked.map((i, at) => own + (anew ? at : i)),
   ]
   const givens = stated?.isPicture ? [] : told.filter(i => i < cells)
@@ -141,12 +138,33 @@ export function optionsOf(order, draft, board, own, { stated, anew = false } = {
   const from = anew && all.length > 0 ? { ...draft.level, clues: locked.map(i => all[i]) } : draft.level
   const keep = { ...(clues.length > 0 && { clues }), ...(givens.length > 0 && { givens }) }
   return {
-    from: stated && !wished ? withKept(from, draft, stated, { kept, told, anew }) : from,
+    from: stated && !wishedAnswer(draft, board) ? withKept(from, draft, stated, { kept, told, anew }) : from,
     grade: order.grade,
     seed: order.seed,
     ...(answer && { answer }),
     ...filled({ keep, voice: voiceOf(order) }),
   }
+}
+
+/**
+ * Returns the indices of the kept entries that stay on the board: all of them, or only the board's own clues.
+ * @param {Order} order @param {Keepable['entries'] | undefined} kept @param {Stated | undefined} stated
+ * @param {number} cells the number of places
+ */
+function toldOf({ givens }, kept, stated, cells) {
+  const isTold = (/** @type {Entry | null} */ entry, /** @type {number} */ i) =>
+    entry !== stated?.free && (givens === 'given' || i >= cells)
+  return kept?.flatMap((entry, i) => (isTold(entry, i) ? [i] : [])) ?? []
+}
+
+/**
+ * Returns the entries that the answer must have.
+ * @param {Order} order @param {Draft} draft @param {Board} board @param {Keepable['entries'] | undefined} kept
+ */
+function answerOf({ givens, known }, draft, board, kept) {
+  const asked = known && !draft.made ? known : kept?.slice(0, board.sites.length)
+  const isAsked = givens === 'answer' && kept && asked?.some(entry => entry !== null)
+  return isAsked ? asked : wishedAnswer(draft, board)
 }
 
 /**

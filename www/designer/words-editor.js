@@ -140,13 +140,17 @@ export class WordsEditor {
     const known = tags.filter(tag => shop.tags.some(other => other.tag === tag))
     const who = form.field === 'piece' ? { piece } : { pieces: [piece] }
     const clues = known.map(tag => ({ rule: form.rule, ...who, tags: [tag] }))
-    const boards = await Promise.all(LANGS.map(lang => engine.board({ ...level, clues }, lang)))
+    const boards = await Promise.all(
+      /** @type {const} */ (['en', 'zh']).map(lang => engine.board({ ...level, clues }, lang)),
+    )
     if (level !== this.desk.level) return
-    const said = known.map((tag, i) => {
-      const sentences = boards.map(board => board.clues[board.clues.length - clues.length + i].sentence)
-      return [tag, Object.fromEntries(LANGS.map((lang, at) => [lang, sentences[at]]))]
-    })
-    this.#examples = { level, said: Object.fromEntries(said) }
+    /** @type {Record<string, Record<Lang, string>>} */
+    const said = {}
+    for (const [i, tag] of known.entries()) {
+      const [en, zh] = boards.map(board => board.clues[board.clues.length - clues.length + i].sentence)
+      said[tag] = { en, zh }
+    }
+    this.#examples = { level, said }
     this.show()
   }
 

@@ -7,6 +7,9 @@ use super::{Clue, Piece, Placement};
 use crate::kinds::{self, Beside, Noun};
 use crate::rules::Need;
 
+/// Phrases, each by its key with the names in it.
+type Phrases = Vec<(String, Vec<String>)>;
+
 /// The sentences of one level.
 pub(super) type PlacementPhrasebook<'a> = kinds::LevelPhrasebook<'a, Placement>;
 
@@ -191,7 +194,7 @@ impl PlacementPhrasebook<'_> {
     pub(super) fn place(&self, tags: &[usize], rule: &str) -> String {
         let setting = &*self.level.setting;
         // Names with the same phrase are listed in it.
-        let mut groups: Vec<(&str, Vec<(String, Vec<String>)>)> = Vec::new();
+        let mut groups: Vec<(&str, Phrases)> = Vec::new();
         for tag in tags.iter().map(|&tag| &self.level.map.tags[tag]) {
             let (mut name, key) = setting.called(tag, &self.level.words, self.lang);
             let has_article = name
@@ -215,7 +218,7 @@ impl PlacementPhrasebook<'_> {
             let names = self.list(names, "join.or");
             self.part(key, &[("names", &names)])
         };
-        let group = |(_, phrases): &(&str, Vec<(String, Vec<String>)>)| {
+        let group = |(_, phrases): &(&str, Phrases)| {
             let phrases: Vec<String> = phrases.iter().map(phrase).collect();
             self.list(&phrases, "join.or")
         };
