@@ -277,8 +277,8 @@ fn name_of(words: &Json, lang: Lang) -> &str {
 
 /// Returns the signs of things, which all differ: `all` has their names, and the signs that are given. Another sign is
 /// the shortest beginning of the name with which no other name begins; if that is longer than [`MOST_LETTERS`], as with
-/// "Anna B." and "Anna K.", it is the first letter with that of the last word ("AB"), else with the first letter by which
-/// the name differs, else with a number.
+/// "Anna B." and "Anna K.", it is the first letter with that of the last word ("AB"), else with the first letter by
+/// which the name differs, else with a number.
 fn signs(all: &[(&str, Option<String>)]) -> Vec<String> {
     let mut signs: Vec<Option<String>> = all.iter().map(|(_, sign)| sign.clone()).collect();
     let is_free = |sign: &str, signs: &[Option<String>]| {

@@ -26,8 +26,8 @@ use range::Range;
 #[cfg(feature = "tools")]
 use std::collections::BTreeMap;
 
-/// The maximum number of levels whose D is computed to find one within a range: a published search may take 20,000 tries
-/// per level. If the level may have any grade, each grade has an equal share of them.
+/// The maximum number of levels whose D is computed to find one within a range: a published search may take 20,000
+/// tries per level. If the level may have any grade, each grade has an equal share of them.
 #[cfg(feature = "tools")]
 const MOST_LEVELS: u32 = 200;
 
