@@ -25,7 +25,7 @@ import { sayNotMade } from './verdict.js'
 /** Matches the placeholders of pieces and places in the form of a clue. */
 const BLANK = /\{\w+\}/g
 
-/** The share of the work after which another way to keep the maker's numbers is tried: the rest only finds other grades. */
+/** The share of the work after which another way to keep the maker's numbers is tried: the rest finds other grades. */
 const FIRST = 0.5
 
 export class MakeDesk {
@@ -39,7 +39,7 @@ export class MakeDesk {
     forms: undefined,
     seed: 1,
   }
-  /** The chosen way to keep what the board states, until another level is opened. @type {Order['givens'] | undefined} */
+  /** The way chosen to keep what the board states, for this level. @type {Order['givens'] | undefined} */
   #way
   /** @type {History | undefined} */ #history
   /** The outcome of each grade tried on this board. @type {Map<string, 'made' | 'none'>} */ #outcomes = new Map()

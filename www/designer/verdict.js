@@ -14,7 +14,7 @@ import { LIMIT } from './lab.js'
 /**
  * Returns why no level of a grade was made: which grades came up instead, and what to change for the wanted one.
  * @param {PuzzleError['nearest']} nearest @param {Pick<GradeInfo, 'name' | 'number'>} wanted
- * @param {{ first: string | undefined, hasClues: boolean }} how   first: the first sentence, if it is not the usual one;
+ * @param {{ first: string | undefined, hasClues: boolean }} how   first: the first sentence, if not the usual one;
  *   hasClues: true if the kind has clues in words
  * @param {Speak} t @param {string} lang
  */

@@ -26,7 +26,8 @@ const sentence = text => text.replace(/^[a-z]/, letter => letter.toUpperCase())
  * Returns the reason with the number of a clue as in the list, the row or column of a total, or the text that is
  * refused.
  * @param {Refusal} refusal @param {Lang} lang
- * @param {{ before?: number, level?: Level }} [about] before: the number of the board's own clues; level: the refused one
+ * @param {{ before?: number, level?: Level }} [about] before: the number of the board's own clues; level: that is
+ *   refused
  */
 export const faultOnBoard = (refusal, lang, { before, level } = {}) =>
   placed(refusal, lang, t => seenPlace(refusal, t, before) ?? quoted(refusal, level, t))
