@@ -66,6 +66,14 @@ fn bounds_are_inclusive_and_the_first_level_in_range_is_taken() {
 }
 
 #[test]
+fn without_a_grade_a_level_in_the_range_may_have_any() {
+    let d = json!({"model": "search", "from": 40.0, "to": 60.0});
+    let made = generate("island", &json!({"seed": 3, "d": d})).unwrap();
+    assert!((40.0..=60.0).contains(&made.d.unwrap()), "{:?}", made.d);
+    assert_ne!(made.grade.unwrap().id, "starter");
+}
+
+#[test]
 fn without_a_range_the_result_has_no_d() {
     let made = generate("island", &json!({"seed": 1})).unwrap();
     let written = serde_json::to_value(&made).unwrap();

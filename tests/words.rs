@@ -291,6 +291,87 @@ fn signs_are_an_emoji_a_picture_or_letters_that_differ() {
 }
 
 #[test]
+fn pieces_and_rows_with_names_that_begin_alike_have_signs_that_differ() {
+    let shown = |names: [&str; 4], field: &str| {
+        let mut level = with("class", "/words/rows", json!([]));
+        for (id, name) in ["anna", "ben", "mei", "leo"].into_iter().zip(names) {
+            level["words"]["pieces"][id] = json!({field: name});
+        }
+        level["words"].as_object_mut().unwrap().remove("rows");
+        let board = board(&level, if field == "zh" { Lang::Zh } else { Lang::En });
+        let text = |at: usize| board.pieces[at].text.clone().unwrap();
+        [text(0), text(1), text(2), text(3)]
+    };
+    for (names, signs) in [
+        (["Anna B.", "Anna K.", "Mia", "Tom"], ["AB", "AK", "M", "T"]),
+        (["Anna", "Anna K.", "Mia", "Tom"], ["Ann", "AK", "M", "T"]),
+        (["Anna", "Anna", "Anna", "Tom"], ["Ann", "A1", "A2", "T"]),
+        (
+            ["Annabel", "Annalise", "Annika", "Tom"],
+            ["Ab", "Al", "Ai", "T"],
+        ),
+        (
+            ["Anna B.", "Anna Bo", "Abe", "Tom"],
+            ["Ann", "Ao", "Ab", "T"],
+        ),
+        (["Anna", "Ben", "Mei", "Tom"], ["A", "B", "M", "T"]),
+    ] {
+        assert_eq!(shown(names, "en"), signs, "{names:?}");
+    }
+    assert_eq!(
+        shown(["欧阳小明", "欧阳小红", "王小明", "王小红"], "zh"),
+        ["欧明", "欧红", "王小明", "王小红"]
+    );
+}
+
+#[test]
+fn a_line_whose_name_says_what_it_is_gets_no_second_word_for_it() {
+    for (name, en, zh) in [
+        ("front", "in the front row", "前面那一行"),
+        ("front row", "in the front row", "第一排"),
+        ("The Back Row", "in the Back Row", "最后一行"),
+        ("Row 1", "in Row 1", "第一行"),
+        (
+            "row by the window",
+            "in the row by the window",
+            "靠窗那一排",
+        ),
+        ("window column", "in the window column", "左边一列"),
+        ("last", "in the last row", "最后那一行"),
+        ("arrow", "in the arrow row", "第一行"),
+    ] {
+        let own = match name {
+            "front" => "前面",
+            "last" => "最后",
+            "arrow" => "第一",
+            _ => zh,
+        };
+        let rows = json!([{"en": name, "zh": own}, {"en": "second", "zh": "中"}, {"en": "x row", "zh": "后排"}]);
+        let mut level = with("class", "/words/rows", rows);
+        level["clues"] = json!([{"rule": "on", "piece": "anna", "tags": ["apple"]}]);
+        assert_eq!(clue(&level, 0, Lang::En), format!("Anna is {en}."));
+        assert_eq!(clue(&level, 0, Lang::Zh), format!("安娜在{zh}。"));
+    }
+    // Names of both sorts stand side by side.
+    let mut level = with("class", "/words/rows/0/en", "front row".into());
+    level["clues"] = json!([{"rule": "on", "piece": "anna", "tags": ["apple", "orange"]}]);
+    assert_eq!(
+        clue(&level, 0, Lang::En),
+        "Anna is in the front row or in the back row."
+    );
+}
+
+#[test]
+fn a_name_that_ends_with_a_full_stop_ends_its_sentence_with_one() {
+    let mut level = with("class", "/words/pieces/ben/en", "Ben K.".into());
+    level["clues"] = json!([{"rule": "near", "pieces": ["chair", "ben"]}]);
+    assert_eq!(
+        clue(&level, 0, Lang::En),
+        "Each empty chair is beside Ben K."
+    );
+}
+
+#[test]
 fn a_requested_key_is_not_used_by_another_piece() {
     let level = with("planets", "/words/pieces/pluto/key", "m".into());
     let board = board(&level, Lang::En);

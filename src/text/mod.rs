@@ -57,13 +57,13 @@ impl Lang {
     }
 }
 
-/// Fills in a text, see the module.
+/// Fills in a text, see the module. A full stop that ends a word, as in "Anna K.", also ends the sentence.
 fn fill(text: &str, many: bool, words: &[(&str, &str)]) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {
         let (inside, tail) = after.split_once('}').unwrap_or((after, ""));
-        out.push_str(before);
+        push(&mut out, before);
         let word = |wanted: &str| -> String {
             let word = words.iter().find(|(name, _)| *name == wanted);
             debug_assert!(word.is_some(), "no word for {wanted} in {text}");
@@ -79,8 +79,16 @@ fn fill(text: &str, many: bool, words: &[(&str, &str)]) -> String {
         }
         rest = tail;
     }
-    out.push_str(rest);
+    push(&mut out, rest);
     out
+}
+
+/// Appends a part of a text without its full stop, if there is one already.
+fn push(out: &mut String, part: &str) {
+    let ends = ['.', '。'];
+    let has_end = out.trim_end_matches('\u{2069}').ends_with(ends);
+    let part = part.strip_prefix(ends).filter(|_| has_end).unwrap_or(part);
+    out.push_str(part);
 }
 
 /// Capitalises the first letter of a text. Only ASCII is supported, which is enough for English: the table of all

@@ -52,6 +52,28 @@ test('a new island has the requested places, grade and locked clue', async ({ pa
   await expect(gradeOf(page)).toHaveText('Tracker')
 })
 
+test('typed numbers stay on the board by default, and the page says what became of them', async ({ page }) => {
+  await open(page)
+  await begin(page, 'sudoku/six')
+  await cell(page, 0).focus()
+  await page.keyboard.type('1')
+  await cell(page, 1).focus()
+  await page.keyboard.type('2')
+  await settled(page)
+  await expect(page.locator('#make-givens-given')).toBeChecked()
+  await make(page, 'starter')
+  await expect(page.locator('.make-told')).toHaveText(/Starter.* Your 2 numbers are still on the board\.$/)
+  await expect(page.locator('#make')).toBeFocused()
+  const { givens } = await level(page)
+  expect(givens[0]).toMatch(/^12/)
+  await page.locator('#make').click()
+  await expect.poll(async () => JSON.stringify((await level(page)).givens)).not.toBe(JSON.stringify(givens))
+  expect((await level(page)).givens[0]).toMatch(/^12/)
+  await page.locator('#make-givens-answer').check()
+  await make(page, 'tracker')
+  await expect(page.locator('.make-told')).toContainText('Your 2 numbers belong to its answer')
+})
+
 for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {
   test(`a Sudoku is made harder on its own board, and axe finds nothing${looks}`, { tag }, async ({ page }) => {
     await open(page)

@@ -108,6 +108,9 @@ const OTHERS = [
   'pathOursMany',
   'pathOursNone',
   'saidUnique',
+  'keptAnswer',
+  'keptSecond',
+  'failAnswer',
   'estimated',
 ]
 

@@ -23,6 +23,20 @@ test('each line of a list is a piece, with both languages and a sign in any orde
   const three = [{ en: 'Anna' }, { en: 'Ben', zh: '小明' }, { zh: '小红' }]
   assert.deepEqual(piecesIn('Anna, Ben，小明、小红'), three)
   assert.deepEqual(piecesIn(' \n,,'), [])
+  // A sign in letters is read as one in an emoji is, but a name in capitals is a name.
+  for (const [line, pieces] of /** @type {[string, object[]][]} */ ([
+    ['Ivy, 常春藤, IV', [{ en: 'Ivy', zh: '常春藤', glyph: 'IV' }]],
+    ['常春藤\tIvy\tIV', [{ en: 'Ivy', zh: '常春藤', glyph: 'IV' }]],
+    ['Anna B., AB', [{ en: 'Anna B.', glyph: 'AB' }]],
+    ['安娜 AN', [{ zh: '安娜', glyph: 'AN' }]],
+    ['IVY, IV', [{ en: 'IVY', glyph: 'IV' }]],
+    ['常春藤、常', [{ zh: '常春藤', glyph: '常' }]],
+    ['Ann, Bo, Cy', [{ en: 'Ann' }, { en: 'Bo' }, { en: 'Cy' }]],
+    ['ANN, BOB, TOM', [{ en: 'ANN' }, { en: 'BOB' }, { en: 'TOM' }]],
+    ['IV', [{ en: 'IV' }]],
+    ['Ivy, IV, 🌿', [{ en: 'Ivy', glyph: 'IV' }, { glyph: '🌿' }]],
+  ]))
+    assert.deepEqual(piecesIn(line), pieces, line)
 })
 
 const shop = { counts: 'pieces', total: 4, most: 4, pieces: [{ id: 'cat' }] }

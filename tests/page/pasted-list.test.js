@@ -70,7 +70,7 @@ test(
       { grade: 'starter' },
       { answers: 'none' },
       { answers: 'several' },
-      { fault: 'no' },
+      { fault: 'No' },
       { answers: 'unknown' },
     ])
     assert.deepEqual(asked, [0, 1, 2, 3, 4])

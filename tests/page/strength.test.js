@@ -10,7 +10,7 @@ import {
   scoreOf,
   surenessOf,
 } from '../../www/app/strength/measure.js'
-import { presetOf } from '../../www/app/strength/index.js'
+import { learn, presetOf } from '../../www/app/strength/index.js'
 import { takenBack } from '../../www/game/turns.js'
 import { DEVIATIONS, expected, rated, rested } from '../../www/lib/glicko.js'
 import { strengthsOf, writeStrengths } from '../../www/storage/strength.js'
@@ -55,6 +55,33 @@ test('extreme results leave a valid strength', () => {
         for (const value of Object.values(after)) assert.ok(Number.isFinite(value), JSON.stringify(after))
         assert.ok(after.volatility > 0 && after.volatility < 1)
       }
+})
+
+test('the card of a level with words of its own says nothing about a strength with its kind', async () => {
+  const { class: own } = JSON.parse(readFileSync(new URL('../data/words.json', import.meta.url), 'utf8'))
+  const info = placewise.kinds().find(({ id }) => id === own.kind)
+  const engine = { rate: (/** @type {any} */ level) => placewise.rate(level) }
+  const { words: _, ...plain } = { ...own, pieces: { lion: 9 }, clues: [] }
+  const told = await Promise.all(
+    [own, plain].map(level => {
+      const board = placewise.board(level, { lang: 'en' })
+      const session = {
+        about: { info },
+        board,
+        game: { past: [], entries: board.sites.map(() => null) },
+        help: 'none',
+        level,
+        key: 'one',
+      }
+      const wishes = { timer: false, openNew: () => {}, signal: new AbortController().signal }
+      /** @type {any[]} */ const how = [session, engine, { lang: 'en' }, wishes]
+      return learn(how[0], how[1], how[2], how[3])
+    }),
+  )
+  assert.deepEqual(
+    told.map(tell => tell?.().says),
+    [undefined, 'Wonderful Island: about Explorer, still unsure.'],
+  )
 })
 
 test("a level's number rises with its grade, and within that with steps that are hard to find", () => {

@@ -2,7 +2,7 @@
 /**
  * The card of advice: single changes that the engine has tried out, each applied by one press, and buttons that make
  * the level unique, harder or easier.
- * @import { Advice, Advices, DesignGoal, Level } from '../pkg/placewise.js'
+ * @import { Advice, Advices, DesignGoal, GradeInfo, Level, Rating } from '../pkg/placewise.js'
  * @import { Busy } from '../lib/busy.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
@@ -22,8 +22,12 @@ export class Advising {
   /** @type {AbortController | null} */ #making = null
   /** The level that is being made unique. @type {Level | undefined} */ #from
 
-  /** @param {Desk} desk @param {Pick<Busy, 'run'>} busy @param {() => void} changed */
-  constructor(desk, busy, changed) {
+  /**
+   * @param {Desk} desk @param {Pick<Busy, 'run'>} busy @param {() => void} changed
+   * @param {{ grades(): readonly GradeInfo[], make(grade: string): void }} maker   make: makes a new level of a grade
+   */
+  constructor(desk, busy, changed, maker) {
+    this.maker = maker
     this.busy = busy
     this.desk = desk
     this.changed = changed
@@ -39,7 +43,7 @@ export class Advising {
   }
 
   /** @param {Findings} findings */
-  #shown({ advices, inspection, stopped }) {
+  #shown({ advices, inspection, rating, stopped }) {
     const {
       desk: { refusal, t },
     } = this
@@ -51,8 +55,8 @@ export class Advising {
     if (refusal || !inspection) return html`<p class="quiet">${t(stopped ? 'checkStopped' : 'adviceWait')}</p>`
     if (inspection.answers === 'one')
       return [
-        this.#list('harder', 'makeHarder', advices.harder, stopped),
-        this.#list('easier', 'makeEasier', advices.easier, stopped),
+        [this.#list('harder', 'makeHarder', advices.harder, stopped), this.#instead(advices.harder, rating, 1)],
+        [this.#list('easier', 'makeEasier', advices.easier, stopped), this.#instead(advices.easier, rating, -1)],
       ]
     return [this.#list('unique', 'makeUnique', advices.unique, stopped)]
   }
@@ -81,6 +85,24 @@ export class Advising {
         ${t(told ? wordOf(goal, told, this.desk.shop.forms.length > 0) : stopped ? 'checkStopped' : 'thinking')}
       </p>
       ${list ?? nothing}${told && !told.complete && told.status !== 'unknown' ? this.#untried(told.untried) : nothing}`
+  }
+
+  /**
+   * Returns the button that makes a new level of the next grade, if no single change leads there.
+   * @param {Advices | undefined} told @param {Rating | undefined} rating @param {1 | -1} by
+   */
+  #instead(told, rating, by) {
+    const wanted = Number(rating?.grade?.number) + by
+    const grade = this.maker.grades().find(({ number }) => number === wanted)
+    if (!told || told.advices.length || !grade) return nothing
+    return html`<button
+      type="button"
+      class="button"
+      id="instead-${by > 0 ? 'harder' : 'easier'}"
+      @click=${() => this.maker.make(grade.id)}
+    >
+      ${this.desk.t('makeInstead', { grade: grade.name })}
+    </button>`
   }
 
   /**

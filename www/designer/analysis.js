@@ -48,7 +48,9 @@ export class Analysis {
     host.dataset.answers = desk.refusal ? 'broken' : (findings.inspection?.answers ?? '')
     host.setAttribute('aria-busy', String(!settled && !desk.refusal))
     const title = headline(desk, findings)
-    const fault = desk.refusal && html`<p class="fault">${faultOnBoard(desk.refusal, desk.lang, desk.own)}</p>`
+    const fault =
+      desk.refusal &&
+      html`<p class="fault">${faultOnBoard(desk.refusal, desk.lang, { before: desk.own, level: desk.draft.level })}</p>`
     const parts = html`<h2 id="stands-title" ?hidden=${!title}>${title}</h2>
       ${findings.stopped && !desk.refusal ? this.#halted() : nothing}
       ${desk.aside ? html`<p id="aside">${desk.aside}</p>` : nothing} ${fault ?? this.#found(findings)}`

@@ -12,7 +12,7 @@ import { itemsOf } from '../lib/outside.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { cluesOf, countsOf } from './draft.js'
 import { labelled, select } from './editors/fields.js'
-import { lockedClues, withLock } from './order.js'
+import { lockedClues, withBuilt, withLock } from './order.js'
 
 // ---- the form that makes or changes a clue ----
 // A sentence with gaps, each of which is a choice of the level's pieces or places.
@@ -236,10 +236,10 @@ class Builder {
     if (form.form.includes('{each}') && each === 'first') clue.each = each
     const at = this.changing
     this.changing = -1
-    this.desk.editLevel(level => ({
-      ...level,
-      clues: at < 0 ? [...cluesOf(level), clue] : cluesOf(level).with(at, clue),
-    }))
+    this.desk.edit(({ level, ...draft }) => {
+      const clues = at < 0 ? [...cluesOf(level), clue] : cluesOf(level).with(at, clue)
+      return withBuilt({ ...draft, level: { ...level, clues } }, at < 0 ? clues.length - 1 : at)
+    })
     this.changed()
   }
 }

@@ -408,12 +408,12 @@ export class Desk {
 }
 
 /**
- * Returns a draft with the wishes for generated levels of the previous one, as an edit of the level does not change
- * these.
+ * Returns a draft with the wishes for generated levels of the previous one, and with the record of the last one, as an
+ * edit of the level does not change these.
  * @param {Draft} draft @param {Draft} before @returns {Draft}
  */
-function wishing(draft, { answer, locked }) {
-  return { ...(answer && { answer }), ...(locked && { locked }), ...draft }
+function wishing(draft, { answer, locked, made }) {
+  return { ...(answer && { answer }), ...(locked && { locked }), ...(made && { made }), ...draft }
 }
 
 /** @param {unknown} error @returns {PuzzleError} @throws any other error */

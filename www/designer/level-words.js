@@ -101,10 +101,24 @@ const PARTS =
   /[,，、;；\t|]|(?<=\p{Script=Han})\s+(?=[^\p{Script=Han}\s])|(?<=[^\p{Script=Han}\s])\s+(?=\p{Script=Han})/u
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3)+$/u
 const HAN = /\p{Script=Han}/u
+const CAPITALS = /^[\p{Lu}\p{N}]{1,3}$/u
 
 /**
- * Reads pieces from a list of names. A piece has a name in English, one in Chinese, and an emoji as its sign. Each line
- * begins a new piece, and so does a word for a field that the piece already has.
+ * Returns true if a word is the sign of the piece before it in its line: an emoji, up to three capitals, or up to three
+ * letters with which its name begins. In a line of names that are all in capitals, another one is a name.
+ * @param {string} word @param {OwnPiece | undefined} piece
+ */
+function isSign(word, piece) {
+  if (EMOJI.test(word)) return true
+  const names = [piece?.en, piece?.zh].filter(name => typeof name === 'string')
+  const isBeginning = names.some(name => name !== word && name.toLowerCase().startsWith(word.toLowerCase()))
+  if (HAN.test(word)) return isBeginning && [...word].length <= 3
+  return CAPITALS.test(word) && (isBeginning || names.some(name => !CAPITALS.test(name)))
+}
+
+/**
+ * Reads pieces from a list of names. A piece has a name in English, one in Chinese, and a sign. Each line begins a new
+ * piece, and so does a word for a field that the piece already has.
  * @param {string} text @returns {OwnPiece[]}
  */
 export function piecesIn(text) {
@@ -115,7 +129,7 @@ export function piecesIn(text) {
     for (const part of line.split(PARTS)) {
       const word = part.trim()
       if (!word) continue
-      const field = EMOJI.test(word) ? 'glyph' : HAN.test(word) ? 'zh' : 'en'
+      const field = isSign(word, piece) ? 'glyph' : HAN.test(word) ? 'zh' : 'en'
       if (!piece || piece[field] !== undefined) pieces.push((piece = {}))
       piece[field] = word
     }

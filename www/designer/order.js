@@ -2,13 +2,16 @@
 /**
  * The engine's options for making levels: those of a kind that the user chooses, and those for a level from the one on
  * the desk. No DOM.
- * @import { Board, Entries, GenerateOptions, Level, OptionInfo } from '../pkg/placewise.js'
+ * @import { Board, Entries, Entry, GenerateOptions, Level, OptionInfo } from '../pkg/placewise.js'
  * @import { Draft } from '../storage/drafts.js'
+ * @import { Made } from '../storage/shelf.js'
+ * @import { Stated } from './editors/editor.js'
  * @import { Speak } from './text/index.js'
  * @typedef {{ grade: string, clues: '' | 'few' | 'many', outright: boolean, forms: ReadonlySet<string> | undefined,
  *   givens: '' | 'answer' | 'given', known?: Entries | undefined, seed: number }} Order   clues: their number;
  *   outright: true if a single clue may state a place; forms: the rules of the clues to use, undefined for all; givens:
- *   'answer' if the givens only belong to the answer, 'given' if they stay givens; known: the only answer of the level
+ *   'answer' if what the board states is only kept in the answer, 'given' if it stays on the board; known: the only
+ *   answer of the level
  */
 import { alike, cluesOf } from './draft.js'
 
@@ -84,6 +87,9 @@ export function withLock({ locked = [], ...draft }, i) {
   return { ...draft, locked: others.length < locked.length ? others : [...others, clue] }
 }
 
+/** Locks a clue that the maker has built. @param {Draft} draft @param {number} i @returns {Draft} */
+export const withBuilt = (draft, i) => (lockedClues(draft).includes(i) ? draft : withLock(draft, i))
+
 /** Sets an entry of the wished answer. @param {Draft} draft @param {Board} board
  * @param {number} site @param {string | null} piece @returns {Draft} */
 export function withAnswer(draft, { sites }, site, piece) {
@@ -92,28 +98,98 @@ export function withAnswer(draft, { sites }, site, piece) {
 }
 
 /**
+ * Returns the entries on the board that a new level can keep: those of the maker, else all that the board states.
+ * Undefined if there are none, or if an answer is wished for, which says more.
+ * @param {Draft} draft @param {Board} board @param {Stated} [stated]
+ */
+export function keepable(draft, board, stated) {
+  if (!stated || wishedAnswer(draft, board)) return undefined
+  const { made } = draft
+  const now = stated.of(draft)
+  const own =
+    made?.left.length === now.length ? now.map((entry, i) => (entry === made.left[i] ? made.own[i] : entry)) : now
+  const count = (/** @type {typeof now} */ entries) => entries.filter(entry => entry !== stated.free).length
+  const isOwn = count(own) > 0
+  const entries = isOwn ? own : now
+  return count(entries) ? { entries, isOwn, count: count(entries) } : undefined
+}
+
+/** @typedef {NonNullable<ReturnType<typeof keepable>>} Keepable */
+
+/**
  * @param {Order} order @param {Draft} draft @param {Board} board
  * @param {number} own the number of the board's own clues, which come before those of the list
- * @param {(level: Level) => Level} [bare] given if a different level is wanted: removes the demands and givens of the
- *   board; all clues that are not locked are removed too
+ * @param {{ stated?: Stated | undefined, anew?: boolean }} [how] anew: true if a different level is wanted: all that is
+ *   not kept is removed first
  * @returns {GenerateOptions}
  */
-export function optionsOf(order, draft, board, own, bare) {
-  const given = board.sites.map(site => site.given ?? null)
-  const answer = order.givens === 'answer' ? (order.known ?? given) : wishedAnswer(draft, board)
+export function optionsOf(order, draft, board, own, { stated, anew = false } = {}) {
+  const kept = order.givens ? keepable(draft, board, stated)?.entries : undefined
+  const cells = board.sites.length
+  const told = toldOf(order, kept, stated, cells)
+  const answer = answerOf(order, draft, board, kept)
   const locked = lockedClues(draft)
-  const clues = locked.map((i, at) => own + (bare ? at : i))
+  const clues = [
+    ...(stated?.isPicture ? told.slice(0, 1).map(() => 0) : told.filter(i => i >= cells).map(i => i - cells)),
+    ...locked.map((i, at) => own + (anew ? at : i)),
+  ]
+  const givens = stated?.isPicture ? [] : told.filter(i => i < cells)
   const all = cluesOf(draft.level)
-  const from = bare && bare({ ...draft.level, ...(all.length > 0 && { clues: locked.map(i => all[i]) }) })
-  const givens = order.givens === 'given' ? given.flatMap((entry, site) => (entry === null ? [] : [site])) : []
+  const from = anew && all.length > 0 ? { ...draft.level, clues: locked.map(i => all[i]) } : draft.level
   const keep = { ...(clues.length > 0 && { clues }), ...(givens.length > 0 && { givens }) }
   return {
-    from: from ?? draft.level,
+    from: stated && !wishedAnswer(draft, board) ? withKept(from, draft, stated, { kept, told, anew }) : from,
     grade: order.grade,
     seed: order.seed,
     ...(answer && { answer }),
     ...filled({ keep, voice: voiceOf(order) }),
   }
+}
+
+/**
+ * Returns the indices of the kept entries that stay on the board: all of them, or only the board's own clues.
+ * @param {Order} order @param {Keepable['entries'] | undefined} kept @param {Stated | undefined} stated
+ * @param {number} cells the number of places
+ */
+function toldOf({ givens }, kept, stated, cells) {
+  const isTold = (/** @type {Entry | null} */ entry, /** @type {number} */ i) =>
+    entry !== stated?.free && (givens === 'given' || i >= cells)
+  return kept?.flatMap((entry, i) => (isTold(entry, i) ? [i] : [])) ?? []
+}
+
+/**
+ * Returns the entries that the answer must have.
+ * @param {Order} order @param {Draft} draft @param {Board} board @param {Keepable['entries'] | undefined} kept
+ */
+function answerOf({ givens, known }, draft, board, kept) {
+  const asked = known && !draft.made ? known : kept?.slice(0, board.sites.length)
+  const isAsked = givens === 'answer' && kept && asked?.some(entry => entry !== null)
+  return isAsked ? asked : wishedAnswer(draft, board)
+}
+
+/**
+ * Returns a level that states the kept entries, and all others that it states now unless a different level is wanted.
+ * @param {Level} level @param {Draft} draft @param {Stated} stated
+ * @param {{ kept: Keepable['entries'] | undefined, told: number[], anew: boolean }} what told: the indices of the
+ *   entries that are kept on the board
+ */
+function withKept(level, draft, stated, { kept, told, anew }) {
+  const now = stated.of(draft)
+  const isFreed = anew || (kept && stated.isPicture)
+  const entries = now.map((entry, i) => (kept && told.includes(i) ? kept[i] : isFreed ? stated.free : entry))
+  return entries.every((entry, i) => entry === now[i]) ? level : stated.with(level, entries)
+}
+
+/**
+ * Returns the record of a generated level, by which the maker's entries are known later; undefined if its board states
+ * none.
+ * @param {Draft} draft with the generated level @param {Stated | undefined} stated
+ * @param {Order['givens']} way @param {Keepable | undefined} kept @returns {Made | undefined}
+ */
+export function madeOf(draft, stated, way, kept) {
+  if (!stated) return undefined
+  const left = stated.of(draft)
+  return { left, own: way && kept ? kept.entries : left.map(() => stated.free), way }
 }
 
 /** Returns what the order demands of the clues. @param {Order} order */

@@ -10,7 +10,8 @@
 import { find } from '../lib/dom.js'
 import { keep, recall } from '../lib/local-storage.js'
 import { html, icon, renderPart } from '../lib/templates.js'
-import { wishedAnswer } from './order.js'
+import { editorFor } from './editors/index.js'
+import { keepable, wishedAnswer } from './order.js'
 
 const KEPT = 'tour'
 
@@ -29,9 +30,13 @@ export class Tour {
   get #steps() {
     const { desk, picture } = this
     const { board, draft } = desk
-    const isGiven = board.sites.some(({ given }) => (given ?? null) !== null)
+    const editor = editorFor(board)
+    const isWished = wishedAnswer(draft, board) !== undefined || keepable(draft, board, editor?.stated)?.isOwn === true
+    /** @type {Key} */
+    let first = desk.shop.forms.length ? 'tourPlant' : 'tourGivens'
+    if (editor?.about?.answer) first = 'tourAnswer'
     return [
-      desk.shop.forms.length ? ['tourAnswer', wishedAnswer(draft, board) !== undefined] : ['tourGivens', isGiven],
+      [first, isWished],
       ['tourMake', this.making.hasMade],
       ['tourLook', picture.look === 'first' || picture.look === 'steps'],
     ]

@@ -14,17 +14,20 @@ import { LIMIT } from './lab.js'
 /**
  * Returns why no level of a grade was made: which grades came up instead, and what to change for the wanted one.
  * @param {PuzzleError['nearest']} nearest @param {Pick<GradeInfo, 'name' | 'number'>} wanted
- * @param {boolean} hasClues true if the kind has clues in words @param {Speak} t @param {string} lang
+ * @param {{ first: string | undefined, hasClues: boolean }} how   first: the first sentence, if not the usual one;
+ *   hasClues: true if the kind has clues in words
+ * @param {Speak} t @param {string} lang
  */
-export function sayNotMade(nearest, wanted, hasClues, t, lang) {
-  if (!nearest) return t('makeNothing')
+export function sayNotMade(nearest, wanted, { first, hasClues }, t, lang) {
+  if (!nearest) return first ?? t(hasClues ? 'makeNothing' : 'makeNothingNumbers')
   const { found } = nearest
   const names = new Intl.ListFormat(lang).format(found.map(({ name }) => name))
   /** @type {Key} */
   let cure = 'wishBetween'
   if (found.every(({ number }) => number < wanted.number)) cure = 'wishHarder'
   if (found.every(({ number }) => number > wanted.number)) cure = hasClues ? 'wishEasier' : 'wishEasierNumbers'
-  return `${t('makeNotFound', { grade: wanted.name, found: names })} ${t(cure)}`
+  const missed = first ?? t(hasClues ? 'makeNotFound' : 'makeNotFoundNumbers', { grade: wanted.name })
+  return [missed, t('makeFound', { found: names }), t(cure)].join(' ')
 }
 
 // ---- the verdict ----

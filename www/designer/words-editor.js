@@ -67,6 +67,9 @@ export class WordsEditor {
   /** @type {Pack[] | undefined} */ #packs
   /** The id of the chosen pack. */ #pack = ''
   /** The typed names that are not on the desk yet. */ #list = ''
+  /** A clue about each tag in each language, and the level that they belong to.
+   * @type {{ level?: Level, said: Record<string, Record<Lang, string>> }} */
+  #examples = { said: {} }
 
   /** @param {Desk} desk @param {() => void} show */
   constructor(desk, show) {
@@ -85,6 +88,7 @@ export class WordsEditor {
     if (!shop.words?.includes('pieces')) return nothing
     /** @type {Nameable} */
     const { lines, tags } = editorFor(board)?.nameable?.(this.desk) ?? { lines: [], tags: [] }
+    this.#say([...lines.flatMap(line => line.tags), ...tags.map(({ tag }) => tag)]).catch(this.desk.host.failed)
     return html`<details class="own-words" id="own-words" @toggle=${() => this.#load()}>
       <summary id="own-words-fold">${t('ownWords')}</summary>
       <p class="quiet">${t('ownAbout')}</p>
@@ -122,7 +126,48 @@ export class WordsEditor {
     find('#own-list').focus()
   }
 
+  /**
+   * Finds out how a clue speaks of each of these tags, while this part is open.
+   * @param {string[]} tags
+   */
+  async #say(tags) {
+    const { engine, level, shop } = this.desk
+    const isOpen = /** @type {HTMLDetailsElement | null} */ (document.querySelector('#own-words'))?.open
+    const form = shop.forms.find(({ form }) => form.includes('{tags}'))
+    const piece = Object.entries(countsOf(level, shop.counts)).find(([, count]) => count > 0)?.[0]
+    if (!isOpen || !form || piece === undefined || level === this.#examples.level) return
+    this.#examples = { ...this.#examples, level }
+    const known = tags.filter(tag => shop.tags.some(other => other.tag === tag))
+    const who = form.field === 'piece' ? { piece } : { pieces: [piece] }
+    const clues = known.map(tag => ({ rule: form.rule, ...who, tags: [tag] }))
+    const boards = await Promise.all(
+      /** @type {const} */ (['en', 'zh']).map(lang => engine.board({ ...level, clues }, lang)),
+    )
+    if (level !== this.desk.level) return
+    /** @type {Record<string, Record<Lang, string>>} */
+    const said = {}
+    for (const [i, tag] of known.entries()) {
+      const [en, zh] = boards.map(board => board.clues[board.clues.length - clues.length + i].sentence)
+      said[tag] = { en, zh }
+    }
+    this.#examples = { level, said }
+    this.show()
+  }
+
+  /**
+   * Returns the clues about a tag that has words, in their languages.
+   * @param {string} id @param {string} tag @param {OwnText | undefined} words
+   */
+  #example(id, tag, words) {
+    const said = this.#examples.said[tag]
+    const spoken = said && LANGS.filter(lang => words?.[lang]).map(lang => said[lang])
+    return spoken?.length
+      ? html`<p class="quiet" id=${id}>${this.desk.t('ownSaid', { said: spoken.join(' ') })}</p>`
+      : nothing
+  }
+
   #load() {
+    this.show()
     if (this.#packs) return
     this.#packs = []
     this.#loadPacks().catch(error => {
@@ -272,7 +317,7 @@ export class WordsEditor {
   }
 
   /** Returns the fields for the names of columns, rows or heights. @param {Nameable['lines'][number]} line */
-  #lineNames({ field: lines, name, usual }) {
+  #lineNames({ field: lines, name, usual, tags }) {
     const { desk } = this
     const { t } = desk
     const fields = lines === 'heights' ? NAMES.filter(([field]) => field !== 'mark') : NAMES
@@ -298,6 +343,7 @@ export class WordsEditor {
         <h4>${title}</h4>
         <div class="fields">${fields.map(field)}</div>
         ${this.#told(`/words/${lines}/${at}`, own.en || own.zh ? own : undefined)}
+        ${this.#example(`own-${lines}-said-${at}`, tags[at], own)}
       </div>`
     }
     return html`${usual.map(entry)}`
@@ -317,9 +363,9 @@ export class WordsEditor {
           }),
         )
       return html`<div class="own-name" role="group" aria-label=${name}>
-        <h4>${words ? tag : name}</h4>
+        <h4>${name}</h4>
         <div class="fields">${NAMES.map(field)}</div>
-        ${this.#told(`/words/tags/${tag}`, words)}
+        ${this.#told(`/words/tags/${tag}`, words)} ${this.#example(`own-tag-said-${tag}`, tag, words)}
       </div>`
     }
     return html`<h3>${t('ownTags')}</h3>

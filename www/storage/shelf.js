@@ -3,12 +3,15 @@
  * The player's own levels on this device. Each has two records, written in one transaction: a desk, the draft with its
  * past and future, and a card, the data for a list. A desk without a card, from before there were cards, gets one
  * when the list is read.
- * @import { Entries, Level } from '../pkg/placewise.js'
+ * @import { Entries, Entry, Level } from '../pkg/placewise.js'
  * @import { Device } from './device.js'
  * @typedef {{ level: Level, planting?: Entries, symmetry?: string, totals?: 'typed' | 'computed', answer?: Entries,
- *   locked?: object[] }} Draft   planting: the entries from which a picture grows; symmetry: that of the givens;
- *   totals: typed, or computed from the equations' digits; answer: the answer wished for when a level is generated;
- *   locked: the clues that stay then
+ *   locked?: object[], made?: Made }} Draft   planting: the entries from which a picture grows; symmetry: that of the
+ *   givens; totals: typed, or computed from the equations' digits; answer: the answer wished for when a level is
+ *   generated; locked: the clues that stay then; made: present after a level was generated
+ * @typedef {{ left: readonly (Entry | null)[], own: readonly (Entry | null)[], way: '' | 'answer' | 'given' }} Made
+ *   left: the entries that the generated board states; own: those of the maker, also if they only belong to the answer;
+ *   way: how they were kept
  * @typedef {{ now: Draft, past: Draft[], future: Draft[], bare?: true }} Kept   bare: it is untouched
  * @typedef {{ level: Level, made: number, at: number, grade?: string | null, sets?: string[], gone?: number }} Card
  *   made, at: when it was created and last kept; grade: its id, `null` if it has none, missing if it has not been

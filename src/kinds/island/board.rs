@@ -183,10 +183,10 @@ impl Terraces {
             seats::TEXT.phrase(lang, "say.seat", false, &said)
         } else {
             let level = called(2);
-            let key = if words.has_tag(tags[2]) {
-                "say.own"
-            } else {
-                "say"
+            let key = match words.tag(tags[2], lang) {
+                Some((_, Some("where.height.own"))) => "say.own",
+                Some(_) => "say.named",
+                None => "say",
             };
             let said = [&said[..], &[("height", &*level)]].concat();
             TEXT.phrase(lang, key, false, &said)

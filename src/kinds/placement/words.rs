@@ -156,8 +156,8 @@ impl Words {
         self.piece(id)?["key"].as_str()?.chars().next()
     }
 
-    /// Returns the looks of a piece. One of the level's own without a glyph is shown by its first letters, as many as
-    /// distinguish it.
+    /// Returns the looks of a piece. One of the level's own without a glyph is shown by letters of its name, see
+    /// [`signs`].
     pub(super) fn sign(&self, id: &str, text: &Tables, lang: Lang) -> Sign {
         let Some((number, (_, piece))) = self.pieces().enumerate().find(|(_, (own, _))| *own == id)
         else {
@@ -167,9 +167,12 @@ impl Words {
             Some(glyph) if text.has(&format!("piece.{glyph}")) => return Sign::picture(glyph),
             Some(sign) => sign.to_owned(),
             None => {
-                let others = self.pieces().filter(|(other, _)| *other != id);
-                let others = others.map(|(_, piece)| name_of(piece, lang));
-                initials(name_of(piece, lang), &others)
+                let sign = |piece: &'_ Json| piece["glyph"].as_str().map(str::to_owned);
+                let all: Vec<_> = self
+                    .pieces()
+                    .map(|(_, piece)| (name_of(piece, lang), sign(piece)))
+                    .collect();
+                signs(&all).swap_remove(number)
             }
         };
         Sign {
@@ -201,15 +204,12 @@ impl Words {
 
     /// Returns the level's own name of a tag, and the key of the phrase that locates its sites, if it is not the usual
     /// one; `None` if the level has no words for the tag.
-    pub(super) fn tag(&self, tag: &Tag, lang: Lang) -> Option<(String, Option<&'static str>)> {
+    #[must_use]
+    pub fn tag(&self, tag: &Tag, lang: Lang) -> Option<(String, Option<&'static str>)> {
         let name = name_of(self.own(tag)?, lang);
         // "在海边" is a phrase with the 在 that the sentence already has.
         let name = name.strip_prefix('在').unwrap_or(name);
-        let key = match &*tag.group {
-            "column" | "row" => None,
-            "height" => Some("where.height.own"),
-            _ => Some("where.own"),
-        };
+        let key = where_key(name, &tag.group);
         Some((isolated(name), key))
     }
 
@@ -219,27 +219,24 @@ impl Words {
         self.json.contains_key(field)
     }
 
-    /// Returns true if the level has its own words for a tag.
-    #[must_use]
-    pub fn has_tag(&self, tag: &Tag) -> bool {
-        self.own(tag).is_some()
-    }
-
     /// Returns the text in place of a tag's picture; `None` if the level gives none.
     #[must_use]
     pub fn mark(&self, tag: &Tag) -> Option<String> {
         Some(self.own(tag)?["mark"].as_str()?.to_owned())
     }
 
-    /// Returns the mark of a column or row; by default its first letters, as many as distinguish it. `None` if the
-    /// level has no words for it.
+    /// Returns the mark of a column or row; by default letters of its name, see [`signs`]. `None` if the level has no
+    /// words for it.
     #[must_use]
     pub fn line_mark(&self, tag: &Tag, lang: Lang) -> Option<String> {
-        let own = self.own(tag)?;
-        let others = self.tags.iter().filter(|(id, _)| *id != tag.id);
-        let others = others.map(|(_, words)| name_of(words, lang));
-        let initials = || initials(name_of(own, lang), &others);
-        Some(self.mark(tag).unwrap_or_else(initials))
+        let number = self.tags.iter().position(|(id, _)| *id == tag.id)?;
+        let mark = |words: &Json| words["mark"].as_str().map(str::to_owned);
+        let all: Vec<_> = self
+            .tags
+            .iter()
+            .map(|(_, words)| (name_of(words, lang), mark(words)))
+            .collect();
+        Some(signs(&all).swap_remove(number))
     }
 
     /// Returns the text of `goal` or `solved`, if the level has it.
@@ -278,12 +275,113 @@ fn name_of(words: &Json, lang: Lang) -> &str {
     text.unwrap_or_default()
 }
 
-/// Returns the first letters of a name with which no other name begins; three at most.
-fn initials<'a>(name: &str, others: &(impl Iterator<Item = &'a str> + Clone)) -> String {
-    let start = |count| name.chars().take(count).collect::<String>();
-    let is_free = |text: &String| !others.clone().any(|other| other.starts_with(&**text));
-    let free = (1..MOST_LETTERS).map(start).find(is_free);
-    free.unwrap_or_else(|| start(MOST_LETTERS))
+/// Returns the signs of things, which all differ: `all` has their names, and the signs that are given. Another sign is
+/// the shortest beginning of the name with which no other name begins; if that is longer than [`MOST_LETTERS`], as with
+/// "Anna B." and "Anna K.", it is the first letter with that of the last word ("AB"), else with the first letter by
+/// which the name differs, else with a number.
+fn signs(all: &[(&str, Option<String>)]) -> Vec<String> {
+    let mut signs: Vec<Option<String>> = all.iter().map(|(_, sign)| sign.clone()).collect();
+    let is_free = |sign: &str, signs: &[Option<String>]| {
+        let mut taken = signs.iter().flatten();
+        !sign.is_empty() && !taken.any(|other| other.eq_ignore_ascii_case(sign))
+    };
+    for (at, &(name, _)) in all.iter().enumerate() {
+        let others = all.iter().enumerate().filter(|(other, _)| *other != at);
+        let is_own = |text: &&str| {
+            others
+                .clone()
+                .all(|(_, (other, _))| !other.starts_with(*text))
+        };
+        let mut starts = (1..=MOST_LETTERS).map(|count| start(name, count));
+        if signs[at].is_none() {
+            let own = starts.find(|text| is_own(text) && is_free(text, &signs));
+            signs[at] = own.map(str::to_owned);
+        }
+    }
+    for (at, &(name, _)) in all.iter().enumerate() {
+        let others = all.iter().enumerate().filter(|(other, _)| *other != at);
+        let first = start(name, 1);
+        let words = name.split(' ').filter(|word| !word.is_empty());
+        let last = words.skip(1).last().map(|word| start(word, 1));
+        let alike = others.map(|(_, (other, _))| {
+            let both = name.chars().zip(other.chars());
+            both.take_while(|(own, other)| own == other).count()
+        });
+        let rest = name
+            .chars()
+            .skip(alike.max().unwrap_or(0))
+            .filter(|c| *c != ' ' && *c != '.');
+        let letters = last
+            .into_iter()
+            .map(str::to_owned)
+            .chain(rest.map(String::from));
+        let pairs: Vec<String> = letters.map(|letter| format!("{first}{letter}")).collect();
+        let longer = [start(name, MOST_LETTERS).to_owned()];
+        let numbered = (1..).map(|number: u8| format!("{first}{number}"));
+        let mut tried = pairs.into_iter().chain(longer).chain(numbered);
+        if signs[at].is_none() {
+            signs[at] = tried.find(|sign| is_free(sign, &signs));
+        }
+    }
+    signs.into_iter().map(Option::unwrap_or_default).collect()
+}
+
+/// Returns the first letters of a text.
+fn start(text: &str, count: usize) -> &str {
+    text.char_indices()
+        .nth(count)
+        .map_or(text, |(end, _)| &text[..end])
+}
+
+/// The words with which the name of a column or row says that it is one, and a height likewise.
+const LINE_WORDS: [&str; 3] = ["row", "column", "line"];
+const HEIGHT_WORDS: [&str; 8] = [
+    "level", "floor", "storey", "story", "height", "deck", "layer", "shelf",
+];
+const LINE_SIGNS: [char; 6] = ['行', '列', '排', '栏', '组', '竖'];
+const HEIGHT_SIGNS: [char; 4] = ['层', '楼', '级', '台'];
+
+/// Returns the key of the phrase that locates the sites of a tag with such a name; `None` if it is the usual one.
+/// "front row" and "第一排" say themselves that they are rows, and so does "Row 1", which has no article either.
+fn where_key(name: &str, group: &str) -> Option<&'static str> {
+    let (words, signs, keys): (&[&str], &[char], _) = match group {
+        "column" | "row" => (
+            &LINE_WORDS,
+            &LINE_SIGNS,
+            ["where.line.own", "where.line.bare"],
+        ),
+        "height" => (
+            &HEIGHT_WORDS,
+            &HEIGHT_SIGNS,
+            ["where.height.named", "where.height.bare"],
+        ),
+        _ => return Some("where.own"),
+    };
+    let of_word = |c: char| !c.is_ascii() || c.is_ascii_alphanumeric();
+    let all: Vec<&str> = name
+        .split(|c| !of_word(c))
+        .filter(|word| !word.is_empty())
+        .collect();
+    let is_one = |word: &&str| {
+        let single = word.strip_suffix(['s', 'S']).unwrap_or(word);
+        words
+            .iter()
+            .any(|known| known.eq_ignore_ascii_case(word) || known.eq_ignore_ascii_case(single))
+    };
+    let is_first = all.first().is_some_and(is_one);
+    if is_first && all.len() == 2 || name.starts_with(signs) {
+        return Some(keys[1]);
+    }
+    if is_first || all.last().is_some_and(is_one) || name.ends_with(signs) {
+        return Some(keys[0]);
+    }
+    let is_long = name.chars().nth(1).is_some() && !name.starts_with('第');
+    match group {
+        "height" => Some("where.height.own"),
+        _ if !is_long => None,
+        "column" => Some("where.column.own"),
+        _ => Some("where.row.own"),
+    }
 }
 
 /// Returns the regular plural of an English noun.

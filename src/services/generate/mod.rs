@@ -9,6 +9,8 @@ mod verdict;
 
 use crate::api::Generated;
 #[cfg(feature = "tools")]
+use crate::api::count;
+#[cfg(feature = "tools")]
 use crate::engine::task::finish;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Advance, Grade, Kind, Maker, Order, Outcome, Puzzle};
@@ -25,7 +27,7 @@ use range::Range;
 use std::collections::BTreeMap;
 
 /// The maximum number of levels whose D is computed to find one within a range: a published search may take 20,000
-/// tries per level.
+/// tries per level. If the level may have any grade, each grade has an equal share of them.
 #[cfg(feature = "tools")]
 const MOST_LEVELS: u32 = 200;
 
@@ -48,9 +50,23 @@ pub struct Job {
     /// The requested range of D, and the number of levels whose D was computed.
     #[cfg(feature = "tools")]
     range: Option<(Range, u32)>,
+    /// The search of the other grades, if the level may have any.
+    #[cfg(feature = "tools")]
+    others: Option<Others>,
     /// The first level of each grade found so far, for a level made from another one.
     #[cfg(feature = "tools")]
     found: Option<BTreeMap<Grade, serde_json::Value>>,
+}
+
+/// The grades that are tried when no level of the present one is in the range, and what was tried before.
+#[cfg(feature = "tools")]
+struct Others {
+    preset: &'static crate::kinds::Preset,
+    more: serde_json::Value,
+    /// The number of grades tried so far.
+    tried: usize,
+    attempts: u32,
+    levels: u32,
 }
 
 /// The progress of a job.
@@ -99,7 +115,18 @@ impl Job {
         #[cfg(not(feature = "tools"))]
         let maker = (kind.maker)(&order)?;
         let uniqueness = Uniqueness::read(&order.more)?;
+        #[cfg(feature = "tools")]
+        let others =
+            (options.any_grade && found.is_none() && maker.grade().is_none()).then(|| Others {
+                preset,
+                more: more.clone(),
+                tried: 0,
+                attempts: 0,
+                levels: 0,
+            });
         Ok(Self {
+            #[cfg(feature = "tools")]
+            others,
             grade: maker.grade().or(grade),
             maker,
             kind,
@@ -137,6 +164,10 @@ impl Job {
         let mut work = 0;
         while work < GENERATION_SLICE {
             if self.fraction() >= 1.0 {
+                #[cfg(feature = "tools")]
+                if self.go_on()? {
+                    continue;
+                }
                 return Err(self.hopeless(lang));
             }
             let Advance { outcome, cost } = self.maker.advance();
@@ -169,10 +200,42 @@ impl Job {
     }
 
     fn running(&self) -> State {
+        #[cfg(feature = "tools")]
+        if let Some(others) = &self.others {
+            #[allow(clippy::cast_precision_loss)] // five grades
+            let share = |tried: usize| tried as f64 / others.preset.grades.len().max(1) as f64;
+            return State::Running {
+                attempts: others.attempts + self.attempts,
+                fraction: share(others.tried) + self.fraction() * share(1),
+            };
+        }
         State::Running {
             attempts: self.attempts,
             fraction: self.fraction(),
         }
+    }
+
+    /// Goes on to the next grade, if the level may have any. Returns false if there is none.
+    #[cfg(feature = "tools")]
+    fn go_on(&mut self) -> Result<bool> {
+        let (Some(others), Some((_, levels))) = (&mut self.others, &mut self.range) else {
+            return Ok(false);
+        };
+        let Some(&grade) = others.preset.grades.get(others.tried + 1) else {
+            return Ok(false);
+        };
+        others.tried += 1;
+        others.attempts += std::mem::take(&mut self.attempts);
+        others.levels += std::mem::take(levels);
+        self.spent = 0;
+        self.grade = Some(grade);
+        self.maker = (self.kind.maker)(&Order {
+            preset: others.preset,
+            grade,
+            seed: self.seed,
+            more: Cursor::new(&others.more),
+        })?;
+        Ok(true)
     }
 
     /// Returns the work so far, roughly in asks.
@@ -201,7 +264,11 @@ impl Job {
         let attempts = attempts.max(self.work()).min(1.0);
         #[cfg(feature = "tools")]
         if let Some((_, levels)) = self.range {
-            return attempts.max(f64::from(levels) / f64::from(MOST_LEVELS));
+            let grades = self
+                .others
+                .as_ref()
+                .map_or(1, |others| others.preset.grades.len());
+            return attempts.max(f64::from(levels) / f64::from(MOST_LEVELS / count(grades).max(1)));
         }
         attempts
     }
@@ -246,7 +313,13 @@ impl Job {
         if let Some(grade) = self.grade {
             reason = reason.with("grade", grade.id());
         }
-        let reason = reason.with("seed", self.seed).with("tried", self.attempts);
+        #[cfg(feature = "tools")]
+        let before = self.others.as_ref().map_or(0, |others| others.attempts);
+        #[cfg(not(feature = "tools"))]
+        let before = 0;
+        let reason = reason
+            .with("seed", self.seed)
+            .with("tried", before + self.attempts);
         PuzzleError::new(Code::Generate, "", reason)
     }
 
@@ -286,8 +359,15 @@ impl Job {
     fn failure(&self) -> Message {
         #[cfg(feature = "tools")]
         if let Some((range, levels)) = &self.range {
-            let reason = SHARED.message("refuse.generate.range");
-            return reason.with("levels", *levels).with("range", range.say());
+            let before = self.others.as_ref().map(|others| others.levels);
+            let is_any = before.is_some() || self.grade.is_none();
+            let reason = SHARED.message(if is_any {
+                "refuse.generate.range.any"
+            } else {
+                "refuse.generate.range"
+            });
+            let levels = before.unwrap_or(0) + *levels;
+            return reason.with("levels", levels).with("range", range.say());
         }
         SHARED.message(match self.grade {
             Some(_) if self.work() >= 1.0 => "refuse.generate.work",

@@ -22,6 +22,9 @@ pub struct Options {
     pub(super) more: Json,
     #[cfg(feature = "tools")]
     pub(super) range: Option<Range>,
+    /// True if the level may have any grade: a range of D is requested, and no grade.
+    #[cfg(feature = "tools")]
+    pub(super) any_grade: bool,
     /// The level whose board is used, and the request for it.
     #[cfg(feature = "tools")]
     pub(super) from: Option<FromLevel>,
@@ -54,6 +57,8 @@ impl Options {
             more: Json::Object(serde_json::Map::new()),
             #[cfg(feature = "tools")]
             range: None,
+            #[cfg(feature = "tools")]
+            any_grade: false,
             #[cfg(feature = "tools")]
             from: None,
         }
@@ -102,6 +107,7 @@ impl Options {
         #[cfg(feature = "tools")]
         if let Some(range) = place.optional("d")? {
             options.range = Some(Range::parse(&range, kind)?);
+            options.any_grade = place.optional("grade")?.is_none();
         }
         Ok(options)
     }

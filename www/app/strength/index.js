@@ -13,6 +13,7 @@
  */
 import { presetsOf, wishOf } from '../../catalogue/catalogue.js'
 import { takenBack } from '../../game/turns.js'
+import { recall } from '../../lib/local-storage.js'
 import { elapsedOf } from '../../lib/stopwatch.js'
 import { keepStrength, readStrengths } from '../../storage/strength.js'
 import { stepsOf } from '../about/minutes.js'
@@ -42,6 +43,8 @@ export async function learn(session, engine, locale, { timer, openNew, signal })
   })
   keepStrength(kind, kept)
   const solved = { grade: rating.grade.number, help }
+  // A maker's own level says nothing about levels of its kind.
+  if (level.words !== undefined || recall('designing') === session.key) return undefined
   return () => {
     const info = session.about.info
     const preset = presetOf(info, about.wish?.preset)

@@ -123,7 +123,15 @@ export const beds = {
     ]
   },
 
-  bare: level => ({ ...level, target: groundOf(level).map(row => row.map(() => ANYTHING)) }),
+  stated: {
+    of: ({ level }) => pictureOf(level).flat(),
+    with: (level, goals) => {
+      const side = groundOf(level).length
+      return { ...level, target: groundOf(level).map((_, y) => goals.slice(y * side, (y + 1) * side)) }
+    },
+    free: ANYTHING,
+    isPicture: true,
+  },
 
   // Beds of the picture that wanted the piece allow anything.
   without: (level, piece) =>

@@ -199,13 +199,18 @@ const fresh = new Set()
  * Returns the tags with brushes: those of the map and those just typed, without zones, which have brushes of their own.
  * @param {Desk} desk
  */
-function tagsOf({ shop, draft }) {
+function tagsOf({ shop, draft, lang }) {
+  const words = wordsOf(draft.level).tags ?? {}
+  const named = (/** @type {string} */ tag, name = tag) => {
+    const { en, zh } = words[tag] ?? {}
+    return { tag, name: { en, zh }[lang] ?? en ?? zh ?? name }
+  }
   const there = shop.tags.filter(({ tag }) => !tag.startsWith(BLOCK) && !LEVEL.test(tag))
   for (const { tag } of there) fresh.delete(tag)
-  const typed = new Set([...Object.keys(wordsOf(draft.level).tags ?? {}), ...fresh])
+  const typed = new Set([...Object.keys(words), ...fresh])
   return [
-    ...there,
-    ...[...typed].filter(tag => !there.some(known => known.tag === tag)).map(tag => ({ tag, name: tag })),
+    ...there.map(({ tag, name }) => named(tag, name)),
+    ...[...typed].filter(tag => !there.some(known => known.tag === tag)).map(tag => named(tag)),
   ]
 }
 

@@ -63,10 +63,24 @@ export interface Givens {
   together(draft: Draft): number[][]
 }
 
+/**
+ * What the board itself states beside the clues, one entry for each place: givens, or the picture of the end. Entries
+ * beyond the places are numbers of the board's own clues, such as totals.
+ */
+export interface Stated {
+  of(draft: Draft): readonly (Entry | null)[]
+  /** Replaces what a level states; a clue's entry that is free leaves that clue as it is. */
+  with(level: Level, entries: readonly (Entry | null)[]): Level
+  /** The entry of a place that states nothing. */
+  free: Entry | null
+  /** True if all entries together are the board's first clue. */
+  isPicture?: true
+}
+
 /** The parts of a board, beside its pieces, for which a level can have its own words. */
 export interface Nameable {
-  /** Columns, rows or heights, with their usual names. */
-  lines: readonly { field: 'columns' | 'rows' | 'heights'; name: Key; usual: readonly OwnText[] }[]
+  /** Columns, rows or heights, with their usual names, and the tags of their places. */
+  lines: readonly { field: 'columns' | 'rows' | 'heights'; name: Key; usual: readonly OwnText[]; tags: string[] }[]
   tags: readonly { tag: string; name: string }[]
 }
 
@@ -94,8 +108,7 @@ export interface Editor {
   drawn?(board: Board, draft: Draft): Board
   /** Present for levels that demand nothing but their givens. */
   givens?: Givens
-  /** Returns the level without the demands of its board beside the clues. */
-  bare?(level: Level): Level
+  stated?: Stated
   nameable?(desk: Desk): Nameable
   /** The piece that fills places left over, in a level with its own pieces. */
   spare?: { id: string; piece: OwnPiece }

@@ -150,6 +150,18 @@ export function withTotal(level, { rule, at }, total) {
 }
 
 /**
+ * Replaces the givens of a level, and the totals for which there are entries after those of the cells.
+ * @param {Level} level @param {Entries} entries null for a total that stays @returns {Level}
+ */
+export function withStated(level, entries) {
+  const cells = givensOf(level).length
+  return linesOf(level).reduce(
+    (changed, line, i) => withTotal(changed, line, entries[cells + i] ?? totalOf(changed, line)),
+    withGivens(level, entries.slice(0, cells)),
+  )
+}
+
+/**
  * Returns the level with the totals of a full board, and the lines with a division that is not exact, whose totals
  * stay.
  * @param {Level} level @param {readonly number[]} full @returns {{ level: Level, left: Line[] }}

@@ -65,6 +65,29 @@ export const select = (name, options, chosen, set, id) =>
     )}
   </select>`
 
+/**
+ * Returns a choice of one of a few values, all of them visible.
+ * @template {string} T
+ * @param {string} name @param {readonly (readonly [value: T, name: string])[]} options @param {T} chosen
+ * @param {(value: T) => void} set @param {string} id
+ */
+export const radios = (name, options, chosen, set, id) =>
+  html`<fieldset class="radios" id=${id}>
+    <legend>${name}</legend>
+    ${options.map(
+      ([value, text]) =>
+        html`<label class="check"
+          ><input
+            type="radio"
+            name=${id}
+            id="${id}-${value || 'new'}"
+            .checked=${shown(value === chosen)}
+            @change=${() => set(value)}
+          /><span>${text}</span></label
+        >`,
+    )}
+  </fieldset>`
+
 /** @param {string} name @param {Template | HTMLElement} field */
 export const labelled = (name, field) => html`<label class="field"><span>${name}</span>${field}</label>`
 

@@ -33,6 +33,7 @@ import {
   withBase,
   withGivens,
   withSign,
+  withStated,
   withTotal,
   withTotalsOf,
   written,
@@ -270,6 +271,15 @@ export const market = {
   sketch: draft => ({ entries: givensOf(draft.level) }),
 
   drawn: (board, { level }) => drawnAs(board, level),
+
+  stated: {
+    of: draft => [
+      ...givensOf(draft.level),
+      ...linesOf(draft.level).map(line => (follows(draft) ? null : totalOf(draft.level, line))),
+    ],
+    with: withStated,
+    free: null,
+  },
 
   givens: {
     all: (level, answer) => withGivens(level, answer),

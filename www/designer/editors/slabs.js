@@ -65,6 +65,8 @@ export const slabs = {
 
   drawn: (board, { level }) => drawnAs(board, level),
 
+  stated: { of: ({ level }) => givensOf(level), with: withGivens, free: null },
+
   givens: {
     all: (level, answer) => withGivens(level, answer),
     none: emptied,

@@ -352,6 +352,8 @@ export const stones = {
     return { entries, lit: new Set(wantedIn(entries, together(draft))) }
   },
 
+  stated: { of: ({ level }) => givensOf(level), with: withGivens, free: null },
+
   givens: {
     all: (level, answer) => withGivens(level, answer),
     none: emptied,

@@ -53,13 +53,19 @@ const usualNames = count =>
     return /** @type {OwnText} */ (Object.fromEntries(LANGS.map(lang => [lang, speaker(lang)(key)])))
   })
 
+/** @param {number} most @returns {Nameable['lines'][number]} */
+const heightsOf = most => ({
+  field: 'heights',
+  name: 'height',
+  usual: usualNames(most),
+  tags: Array.from({ length: most }, (_, i) => `height${i + 1}`),
+})
+
 /** @param {Island} island @returns {Nameable['lines']} */
 const linesOf = ({ columns, rows, heights, look }) => [
-  { field: 'columns', name: 'columnMark', usual: usualNames(columns.length) },
-  { field: 'rows', name: 'rowMark', usual: usualNames(rows.length) },
-  .../** @type {Nameable['lines']} */ (
-    look === SEATS ? [] : [{ field: 'heights', name: 'height', usual: usualNames(Math.max(...heights.flat())) }]
-  ),
+  { field: 'columns', name: 'columnMark', usual: usualNames(columns.length), tags: columns },
+  { field: 'rows', name: 'rowMark', usual: usualNames(rows.length), tags: rows },
+  ...(look === SEATS ? [] : [heightsOf(Math.max(...heights.flat()))]),
 ]
 
 /** Puts a level on another board, with as many names as that has lines and heights. @param {Level} level

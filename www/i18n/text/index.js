@@ -148,7 +148,11 @@ export const speakers = tables => /** @param {Lang} lang */ lang => {
     const table = /** @type {Record<string, string>} */ (tables[lang])
     const text = table[key] ?? table[`${key}.${form(values.count)}`]
     const word = (/** @type {string | number} */ value) => (typeof value === 'number' ? write(value) : value)
-    return text.replace(/\{(\w+)\}/g, (_, /** @type {string} */ name) => word(values[name] ?? ''))
+    // A full stop that ends a word, as in "Anna K.", also ends the sentence.
+    return text.replace(/\{(\w+)\}([.。]?)/g, (_, /** @type {string} */ name, /** @type {string} */ stop) => {
+      const said = word(values[name] ?? '')
+      return /[.。]$/.test(said) ? said : said + stop
+    })
   }
 }
 

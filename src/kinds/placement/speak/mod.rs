@@ -7,6 +7,9 @@ use super::{Clue, Piece, Placement};
 use crate::kinds::{self, Beside, Noun};
 use crate::rules::Need;
 
+/// Phrases, each by its key with the names in it.
+type Phrases = Vec<(String, Vec<String>)>;
+
 /// The sentences of one level.
 pub(super) type PlacementPhrasebook<'a> = kinds::LevelPhrasebook<'a, Placement>;
 
@@ -190,19 +193,36 @@ impl PlacementPhrasebook<'_> {
     /// Returns the names of the places with some tags, as "in the banana column and at height 2".
     pub(super) fn place(&self, tags: &[usize], rule: &str) -> String {
         let setting = &*self.level.setting;
-        let mut groups: Vec<(&str, String, Vec<String>)> = Vec::new();
+        // Names with the same phrase are listed in it.
+        let mut groups: Vec<(&str, Phrases)> = Vec::new();
         for tag in tags.iter().map(|&tag| &self.level.map.tags[tag]) {
-            let (name, key) = setting.called(tag, &self.level.words, self.lang);
-            match groups.iter_mut().find(|(group, ..)| *group == tag.group) {
-                Some((.., names)) => names.push(name),
-                None => groups.push((&tag.group, key, vec![name])),
+            let (mut name, key) = setting.called(tag, &self.level.words, self.lang);
+            let has_article = name
+                .get(..4)
+                .is_some_and(|the| the.eq_ignore_ascii_case("the "));
+            if has_article && self.text.raw(self.lang, &key).contains(" the {names}") {
+                name.drain(..4);
+            }
+            let at = groups.iter().position(|(group, _)| *group == tag.group);
+            let at = at.unwrap_or_else(|| {
+                groups.push((&tag.group, Vec::new()));
+                groups.len() - 1
+            });
+            let phrases = &mut groups[at].1;
+            match phrases.iter_mut().find(|(other, _)| *other == key) {
+                Some((_, names)) => names.push(name),
+                None => phrases.push((key, vec![name])),
             }
         }
-        let phrase = |(_, key, names): &(&str, String, Vec<String>)| {
+        let phrase = |(key, names): &(String, Vec<String>)| {
             let names = self.list(names, "join.or");
             self.part(key, &[("names", &names)])
         };
-        let groups: Vec<String> = groups.iter().map(phrase).collect();
+        let group = |(_, phrases): &(&str, Phrases)| {
+            let phrases: Vec<String> = phrases.iter().map(phrase).collect();
+            self.list(&phrases, "join.or")
+        };
+        let groups: Vec<String> = groups.iter().map(group).collect();
         groups.join(self.joint(&format!("join.{rule}")))
     }
 }
