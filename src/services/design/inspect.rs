@@ -15,8 +15,8 @@ use crate::text::Lang;
 /// The maximum number of answers that are kept for comparison.
 pub const MOST_ANSWERS: usize = 100_000;
 
-/// The number of sites from which on the slices are the usual ones, so that there are fewer: its caller takes all results
-/// so far after each of them, and they take long to write.
+/// The number of sites above which there are fewer slices, of the usual size: the caller takes all results so far after
+/// each of them, and on a large board these take long to write.
 const LARGE: usize = 200;
 
 /// A job that inspects a level, see the module.
