@@ -316,7 +316,8 @@ fn a_hint_reports_many_answers_before_it_searches_hard_steps() {
     for level in open {
         let (hint, slices) = in_slices(&level);
         assert!(hint.status == "choice", "{level}");
-        assert!(slices < 100, "{slices} slices: {level}");
+        // A second in a browser.
+        assert!(slices < 400, "{slices} slices: {level}");
         let told = explained(&level);
         assert!(told.end == "several" && !told.complete, "{level}");
         assert_eq!(

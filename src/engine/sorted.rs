@@ -24,6 +24,24 @@ pub fn sort_by_number<T>(list: &mut Vec<T>, number: impl Fn(&T) -> u64) {
     arrange(list, order.into_iter().map(|(_, at)| at));
 }
 
+/// Sorts a list of any length by a number per item, and the short runs of items with equal numbers by a key.
+pub fn sort_by_number_and_key<T, K: Ord>(
+    list: &mut Vec<T>,
+    number: impl Fn(&T) -> u64,
+    key: impl Fn(&T) -> &K,
+) {
+    sort_by_number(list, &number);
+    for run in list.chunk_by_mut(|one, other| number(one) == number(other)) {
+        for end in 1..run.len() {
+            let mut at = end;
+            while at > 0 && key(&run[at - 1]) > key(&run[at]) {
+                run.swap(at - 1, at);
+                at -= 1;
+            }
+        }
+    }
+}
+
 /// Sorts a short list by a key per item; the sort is stable.
 pub fn sort_by_key<T, K: Ord>(list: &mut Vec<T>, key: impl Fn(&T) -> K) {
     let order = sorted(list.iter().map(key).zip(0..));
@@ -38,7 +56,7 @@ fn arrange<T>(list: &mut Vec<T>, order: impl Iterator<Item = usize>) {
 
 #[cfg(test)]
 mod tests {
-    use super::{sort_by_key, sort_by_number, sorted};
+    use super::{sort_by_key, sort_by_number, sort_by_number_and_key, sorted};
 
     #[test]
     fn sorting_is_stable() {
@@ -48,6 +66,9 @@ mod tests {
         sort_by_number(&mut by_number, |&(number, _)| number);
         sort_by_key(&mut by_key, |&(key, _)| key);
         assert_eq!((&*by_number, &*by_key), (&wanted[..], &wanted[..]));
+        let mut by_both = vec![(2, 'c'), (1, 'b'), (2, 'a'), (0, 'd'), (1, 'e')];
+        sort_by_number_and_key(&mut by_both, |&(number, _)| number, |(_, key)| key);
+        assert_eq!(by_both, [(0, 'd'), (1, 'b'), (1, 'e'), (2, 'a'), (2, 'c')]);
     }
 
     #[test]

@@ -31,8 +31,8 @@ use std::task::{Context, Poll, Waker};
 
 use super::budget::{Budget, Work};
 
-/// The asks of one slice: a millisecond or two in a browser, so that a request to stop is handled soon.
-const SLICE: u64 = 10_000;
+/// The usual asks of one slice: a millisecond or two in a browser, so that a request to stop is handled soon.
+pub const SLICE: u64 = 10_000;
 
 /// The fixed cost of a call to a search, in asks.
 const ASKING: u64 = 100;
@@ -49,6 +49,8 @@ struct Counters {
     nodes: AtomicU64,
     /// The asks used in the current slice; unused in a share.
     used: AtomicU64,
+    /// The asks of a whole slice.
+    slice: u64,
     /// The meter of which this one is a share.
     whole: Option<Meter>,
 }
@@ -71,21 +73,28 @@ impl Meter {
     /// Creates a meter with this budget.
     #[must_use]
     pub fn new(budget: Budget) -> Self {
-        Self::with(budget, None)
+        Self::in_slices(budget, SLICE)
+    }
+
+    /// Creates a meter with this budget, whose slices have that many asks.
+    #[must_use]
+    pub fn in_slices(budget: Budget, slice: u64) -> Self {
+        Self::with(budget, slice, None)
     }
 
     /// Returns a meter for a part of the work: with what is left, at most `most`. Its work also counts for this one.
     #[must_use]
     pub fn share(&self, most: Budget) -> Self {
-        Self::with(self.left().min(most), Some(self.clone()))
+        Self::with(self.left().min(most), self.0.slice, Some(self.clone()))
     }
 
-    fn with(budget: Budget, whole: Option<Self>) -> Self {
+    fn with(budget: Budget, slice: u64, whole: Option<Self>) -> Self {
         Self(Arc::new(Counters {
             all: budget,
             asks: AtomicU64::new(budget.asks),
             nodes: AtomicU64::new(budget.nodes),
             used: AtomicU64::new(0),
+            slice,
             whole,
         }))
     }
@@ -126,7 +135,7 @@ impl Meter {
     /// Returns the budget of one call to a search: what is left, at most a slice, and at most `most` asks.
     #[must_use]
     pub fn at_once(&self, most: u64) -> Budget {
-        self.up_to(SLICE.min(most))
+        self.up_to(self.0.slice.min(most))
     }
 
     /// Returns the budget of work done in one piece: what is left, and at most `most` asks.
@@ -174,7 +183,7 @@ impl Meter {
     pub async fn think(&self, asks: u64) {
         let used = self.used().saturating_add(asks);
         self.set_used(used);
-        if used >= SLICE {
+        if used >= self.0.slice {
             pause().await;
             self.set_used(0);
         }
@@ -326,6 +335,18 @@ mod tests {
         assert_eq!((meter.nodes(), meter.is_spent()), (3, false));
         assert_eq!(meter.at_once(9), Budget { asks: 9, nodes: 4 });
         assert_eq!(meter.at_once(u64::MAX), Budget { asks: 30, nodes: 4 });
+    }
+
+    #[test]
+    fn slices_have_the_asks_that_the_meter_allows() {
+        let meter = Meter::in_slices(Budget::UNLIMITED, 50);
+        assert_eq!(meter.share(Budget::asks(90)).at_once(u64::MAX).asks, 50);
+        let counter = meter.clone();
+        let mut task = Task::new(meter, async move {
+            counter.think(49).await;
+            counter.think(1).await;
+        });
+        assert!(task.step() && !task.step());
     }
 
     #[test]

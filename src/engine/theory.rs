@@ -79,6 +79,10 @@ pub trait Theory: Rules + Any + Send + Sync {
     #[cfg(feature = "tools")]
     fn fixpoint(&self, enabled: &RuleSet) -> Option<Position>;
 
+    /// Returns the same from a position on, with the work.
+    #[cfg(feature = "tools")]
+    fn fixpoint_from(&self, enabled: &RuleSet, start: &Position) -> (Option<Position>, Work);
+
     /// Creates a search with the enabled rules.
     fn search(&self, enabled: &RuleSet) -> Box<dyn Solver + '_>;
 
@@ -119,11 +123,19 @@ pub trait Theory: Rules + Any + Send + Sync {
 
 /// A search whose solutions are given as literals, see [`Search`]. The trait is sealed.
 pub trait Solver: Sealed + Send {
-    /// Restarts within `start`, for calls of [`next`](Self::next).
+    /// Restarts within `start`, for calls of [`next`](Self::next). Until the next call, [`done`](Self::done) is the
+    /// work of this one.
     fn begin(&mut self, start: &Position);
 
     /// Returns the next solution, if it is found within the budget.
     fn next(&mut self, budget: Budget) -> Next<Facts>;
+
+    /// Does the same, trying values in the order in which `choose` picks them.
+    fn next_by(
+        &mut self,
+        budget: Budget,
+        choose: &mut dyn FnMut(&[Value]) -> Option<Value>,
+    ) -> Next<Facts>;
 
     /// Returns some solution, trying values in the order in which `choose` picks them.
     fn any(
@@ -140,9 +152,13 @@ pub trait Solver: Sealed + Send {
     #[cfg(feature = "tools")]
     fn count(&mut self, start: &Position, budget: Budget) -> Counted;
 
+    /// Calls [`Search::root`].
+    #[cfg(feature = "tools")]
+    fn root(&mut self, start: &Position);
+
     /// Calls [`Search::descend`].
     #[cfg(feature = "tools")]
-    fn descend(&mut self, start: &Position, below: &mut dyn FnMut(usize) -> usize) -> f64;
+    fn descend(&mut self, most: u64, below: &mut dyn FnMut(usize) -> usize) -> Option<f64>;
 
     /// Returns the work of the last run.
     fn done(&self) -> Work;
@@ -189,6 +205,14 @@ impl<const W: usize> Theory for Model<W> {
         search
             .fixpoint(Self::start(self))
             .map(Position::from_bounds)
+    }
+
+    #[cfg(feature = "tools")]
+    fn fixpoint_from(&self, enabled: &RuleSet, start: &Position) -> (Option<Position>, Work) {
+        let mut search = Search::new(self, enabled);
+        let found = search.fixpoint(&start.bounds());
+        let found = found.map(Position::from_bounds);
+        (found, search.done())
     }
 
     fn search(&self, enabled: &RuleSet) -> Box<dyn Solver + '_> {
@@ -258,6 +282,17 @@ impl<const W: usize> Solver for Search<'_, W> {
         Self::next(self, budget).map(|sets| Facts::from_sets(sets.into_iter()))
     }
 
+    fn next_by(
+        &mut self,
+        budget: Budget,
+        choose: &mut dyn FnMut(&[Value]) -> Option<Value>,
+    ) -> Next<Facts> {
+        let found = Self::next_by(self, budget, &mut |open| {
+            choose(&open.iter().collect::<Vec<_>>())
+        });
+        found.map(|sets| Facts::from_sets(sets.into_iter()))
+    }
+
     fn any(
         &mut self,
         start: &Position,
@@ -292,8 +327,13 @@ impl<const W: usize> Solver for Search<'_, W> {
     }
 
     #[cfg(feature = "tools")]
-    fn descend(&mut self, start: &Position, below: &mut dyn FnMut(usize) -> usize) -> f64 {
-        Self::descend(self, &start.bounds(), below)
+    fn root(&mut self, start: &Position) {
+        Self::root(self, &start.bounds());
+    }
+
+    #[cfg(feature = "tools")]
+    fn descend(&mut self, most: u64, below: &mut dyn FnMut(usize) -> usize) -> Option<f64> {
+        Self::descend(self, most, below)
     }
 
     fn done(&self) -> Work {

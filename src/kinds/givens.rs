@@ -2,6 +2,7 @@
 //! enough to solve it.
 
 use super::{Advance, Grade, Maker, Puzzle};
+use crate::engine::task::{Meter, finish};
 use crate::engine::{Budget, Next, Rank, RuleId, RuleSet, Value, Var};
 use crate::random::Chance;
 
@@ -32,13 +33,26 @@ impl GivensMaker {
     }
 }
 
-/// Returns a level with all values of some answer as givens; `None` if no answer was found.
-pub fn filled(puzzle: &dyn Puzzle, chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
+/// Returns a level with all values of some answer as givens; `None` if no answer was found within the meter's budget.
+pub async fn filled(
+    puzzle: &dyn Puzzle,
+    chance: &mut Chance,
+    meter: &Meter,
+) -> Option<Box<dyn Puzzle>> {
     let model = puzzle.model();
-    let mut choose = |open: &[Value]| Some(*chance.pick(open));
     let mut search = model.search(&RuleSet::all(model));
-    let Next::Found(answer) = search.any(&model.start(), NODES, &mut choose) else {
-        return None;
+    search.begin(&model.start());
+    let answer = loop {
+        meter.spend(search.done()).await;
+        if meter.is_spent() {
+            return None;
+        }
+        let budget = meter.at_once(u64::MAX);
+        match search.next_by(budget, &mut |open| Some(*chance.pick(open))) {
+            Next::Found(answer) => break answer,
+            Next::NoMore => return None,
+            Next::Unknown => {}
+        }
     };
     let shown = |&(var, value): &(Var, Value)| puzzle.entry_of(var, value).is_some();
     let givens: Vec<(Var, Value)> = answer.iter().filter(shown).collect();
@@ -56,7 +70,7 @@ pub fn with_chosen(puzzle: &(impl Puzzle + ?Sized), rules: &RuleSet) -> Option<B
 impl GivensMaker {
     /// Makes an attempt; returns a level that has exactly one solution and the requested grade.
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
-        let full = filled(&*self.blank, &mut self.chance)?;
+        let full = finish(filled(&*self.blank, &mut self.chance, &Meter::new(NODES)))?;
         let model = full.model();
         let solves = |rules: &RuleSet| model.hardest_needed(rules, self.cap, NODES);
         let mut rules = RuleSet::all(model);

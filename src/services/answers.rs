@@ -46,6 +46,8 @@ pub struct AnswerSearch<'p> {
     found: usize,
     is_over: bool,
     asks: u64,
+    /// The work of the beginning, until it is subtracted from a budget.
+    begun: Work,
 }
 
 impl<'p> AnswerSearch<'p> {
@@ -64,6 +66,7 @@ impl<'p> AnswerSearch<'p> {
         let model = puzzle.model();
         let mut search = model.search(&RuleSet::all(model));
         search.begin(start);
+        let begun = search.done();
         Self {
             puzzle,
             search,
@@ -73,6 +76,7 @@ impl<'p> AnswerSearch<'p> {
             found: 0,
             is_over: false,
             asks: 0,
+            begun,
         }
     }
 
@@ -115,6 +119,7 @@ impl<'p> AnswerSearch<'p> {
         if self.knows_all() {
             return Next::NoMore;
         }
+        meter.spend(std::mem::take(&mut self.begun)).await;
         let next = self.search.next(meter.at_once(u64::MAX));
         self.asks += self.search.done().asks;
         meter.spend(self.search.done()).await;

@@ -16,6 +16,12 @@ const LARGEST_ERROR: f64 = 0.5;
 /// The error that is small enough to stop at.
 const SMALL_ERROR: f64 = 0.05;
 
+/// The fixed cost of a descent, in asks.
+const DESCENT: u64 = 100;
+
+/// The number of variables that a node looks at in the time of an ask: a random descent has few asks a node.
+const VARIABLES: u64 = 8;
+
 /// Keeps the stream of these descents apart from those of levels made by the same seed.
 const STREAM: u64 = 0x6573_7469_6d61_7465;
 
@@ -34,13 +40,19 @@ pub async fn estimated(
 ) -> Estimate {
     let model = puzzle.model();
     let mut search = model.search(&RuleSet::all(model));
-    let start = model.start();
+    search.root(&model.start());
+    meter.spend(search.done()).await;
     let mut chance = Chance::new(seed, stream_of([STREAM]));
     let mut sample = Sample::default();
     while !meter.is_spent() && !sample.is_enough() {
-        sample.add(search.descend(&start, &mut |count| chance.below(count)));
-        tell(sample.descents);
-        meter.spend(search.done()).await;
+        let most = meter.at_once(u64::MAX).asks;
+        if let Some(weight) = search.descend(most, &mut |count| chance.below(count)) {
+            sample.add(weight);
+            tell(sample.descents);
+        }
+        let mut work = search.done();
+        work.asks += DESCENT + work.nodes * model.len() as u64 / VARIABLES;
+        meter.spend(work).await;
     }
     sample.result(meter.nodes())
 }

@@ -10,7 +10,8 @@
 //!
 //! | call | limits |
 //! |---|---|
-//! | `solve`, `count`, `support` | [`search`]; [`look`] and [`SHORTCUT`] for its parts |
+//! | `solve`, `count`, `support`, `estimate`, `fewest` | [`search`]; [`look`] and [`SHORTCUT`] for its parts |
+//! | `fill` | [`search`]; [`filling`] for each attempt |
 //! | `check` | [`CHECK`]; [`EVALUATION`] for its parts |
 //! | `rate` | [`rating`]: [`search`], then [`WORK`] |
 //! | `hint` | [`whole_hint`]: [`hint`], [`brief_search`], then [`steps`]; for a mistake [`hint`] again, and [`CHECK`] |
@@ -20,22 +21,27 @@
 //! | `inspect` | [`search`], [`CONFLICT_TEST`], [`HARD_CONFLICT_TEST`], [`CONFLICT_SETS`] |
 //! | `advise` | [`advice`], at most [`advice_natively`]; the other limits named `ADVICE_…` for its parts |
 //! | `reduce` | [`reduction`]; [`REDUCTION_COUNT`], [`REDUCTION_TEST`] and [`SECOND_REDUCTION_TEST`] for its parts |
-//! | `estimate` | [`estimate`] |
 //! | `why` | [`reason`], divided by [`QUESTIONS`] and [`TELLING`]; [`SET_LOOKS`], [`WORK`] |
-//! | `contradictions`, `spares` | [`advice`], [`SET_LOOKS`] |
-//! | `fewest` | [`SEARCH`] |
+//! | `contradictions`, `spares` | [`search`], [`SET_LOOKS`] |
 
 use crate::api::Answers;
+use crate::engine::task::{Meter, SLICE};
 use crate::engine::{Budget, Rank};
 use crate::input::{Code, PuzzleError};
 use crate::kinds::Puzzle;
 use crate::text::SHARED;
 
-/// The budget to decide how many answers there are, for `fewest` and for programs: some seconds in a browser.
-pub const SEARCH: Budget = Budget::asks(15_000_000);
-
 /// The asks of a search before the kind's shortcut is tried: enough for almost every level, and done at once.
 const LOOK: u64 = 100_000;
+
+/// The budget of programs to decide how many answers there are: some seconds in a browser.
+pub const SEARCH: Budget = Budget::asks(15_000_000);
+
+/// Returns a meter with this budget, for a task of a level: its slices take two or three milliseconds in a browser.
+#[must_use]
+pub fn meter(puzzle: &dyn Puzzle, budget: Budget) -> Meter {
+    Meter::in_slices(budget, SLICE.min(puzzle.asks_a_second() / 400))
+}
 
 /// Returns the asks of a search before the kind's shortcut is tried: at most a quarter of a second in a browser.
 #[must_use]
@@ -65,6 +71,14 @@ pub const WORK: Budget = Budget::asks(3_000_000);
 #[must_use]
 pub fn search(puzzle: &dyn Puzzle) -> Budget {
     Budget::asks(2 * puzzle.asks_a_second())
+}
+
+/// Returns the budget of one attempt to fill a board: a quarter of those of all attempts, as a bad random start can use
+/// up any budget. (One time in fourteen on boards with irregular regions, if only the nodes are limited.)
+#[cfg(feature = "tools")]
+#[must_use]
+pub fn filling(puzzle: &dyn Puzzle) -> Budget {
+    Budget::asks(search(puzzle).asks / 4).min(Budget::nodes(20_000))
 }
 
 /// Returns the budget of advice: five seconds in a browser.
@@ -138,13 +152,6 @@ pub const SECOND_REDUCTION_TEST: u64 = 4_000_000;
 #[must_use]
 pub fn reduction(puzzle: &dyn Puzzle) -> Budget {
     Budget::asks(10 * puzzle.asks_a_second())
-}
-
-/// Returns the budget of an estimate of the number of answers: four seconds in a browser.
-#[cfg(feature = "tools")]
-#[must_use]
-pub fn estimate(puzzle: &dyn Puzzle) -> Budget {
-    Budget::asks(4 * puzzle.asks_a_second())
 }
 
 /// Returns the budget to find why something cannot be, or must be: a second in a browser.

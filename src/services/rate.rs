@@ -32,7 +32,7 @@ pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
 /// # Errors
 /// If the budget runs out.
 pub fn rate_with(puzzle: &dyn Puzzle, uniqueness: Uniqueness, lang: Lang) -> Result<Rating> {
-    let meter = Meter::new(limits::rating(puzzle));
+    let meter = limits::meter(puzzle, limits::rating(puzzle));
     task::finish(rated(puzzle, uniqueness, lang, &meter))
 }
 
@@ -44,7 +44,7 @@ pub fn rater(
     lang: Lang,
 ) -> JobFuture<Result<Rating>> {
     JobFuture::new(async move {
-        let meter = Meter::new(limits::rating(&*puzzle));
+        let meter = limits::meter(&*puzzle, limits::rating(&*puzzle));
         rated(&*puzzle, uniqueness, lang, &meter).await
     })
 }

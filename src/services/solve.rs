@@ -1,6 +1,7 @@
 //! The list of a level's answers.
 
 use super::answers::{AnswerSearch, only_answer};
+use super::limits;
 use crate::api::{Solved, count};
 use crate::engine::task::{Meter, finish};
 use crate::engine::{Budget, Next};
@@ -9,7 +10,12 @@ use crate::kinds::{self, Puzzle};
 /// Returns all answers of a level up to `limit`, within a budget.
 #[must_use]
 pub fn solve_within(puzzle: &dyn Puzzle, limit: usize, budget: Budget) -> Solved {
-    finish(solved(puzzle, limit, &Meter::new(budget), |_| {}))
+    finish(solved(
+        puzzle,
+        limit,
+        &limits::meter(puzzle, budget),
+        |_| {},
+    ))
 }
 
 /// Does the same in slices, within the meter's budget; `tell` is called with the number of answers so far.

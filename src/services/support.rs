@@ -3,7 +3,7 @@
 
 use crate::api::{Answers, Entries, Support};
 use crate::engine::task::{Meter, finish};
-use crate::engine::{Facts, Next, Value, Var, Work};
+use crate::engine::{Facts, Next, RuleSet, Value, Var, Work};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
 use crate::services::answers::AnswerSearch;
@@ -28,7 +28,7 @@ pub async fn supported(
     tell: impl FnMut(f64),
 ) -> Result<Support> {
     let placed = placed(puzzle, entries)?;
-    let meter = Meter::new(limits::search(puzzle));
+    let meter = limits::meter(puzzle, limits::search(puzzle));
     let mut left = meter.left();
     let told = puzzle.support(&placed, &mut left);
     let asks = meter.left().spent(left).asks;
@@ -63,7 +63,11 @@ async fn met(
     };
     let mut seen = first;
     let mut known = Answers::Unknown;
-    let open: Vec<(Var, Value)> = puzzle.model().with(placed).may().iter().collect();
+    let model = puzzle.model();
+    let (position, work) = model.fixpoint_from(&RuleSet::all(model), &model.with(placed));
+    meter.spend(work).await;
+    let may = position.iter().flat_map(|position| position.may().iter());
+    let open: Vec<(Var, Value)> = may.collect();
     for (at, &(var, value)) in open.iter().enumerate() {
         if seen.contains(var, value) {
             continue;

@@ -30,12 +30,91 @@ pub(crate) fn read(argument: &JsValue, name: &Message) -> Result<Json> {
     let strange = || refuse(Code::Value, "refuse.plain");
     let text = js_sys::JSON::stringify(argument)
         .ok()
-        .and_then(|text| text.as_string())
-        .ok_or_else(strange)?;
+        .and_then(|text| text.as_string());
+    let Some(text) = text else {
+        return Err(big_integer(argument, DEEPEST)
+            .and_then(Unwritten::error)
+            .unwrap_or_else(strange));
+    };
     if text.len() > LONGEST {
         return Err(refuse(Code::Size, "refuse.plain.large"));
     }
-    serde_json::from_str(&text).map_err(|_| strange())
+    let data = serde_json::from_str(&text).map_err(|_| strange())?;
+    match no_number(argument, &data) {
+        Some(number) => Err(number.error().unwrap_or_else(strange)),
+        None => Ok(data),
+    }
+}
+
+/// The depth to which an argument is searched for a `BigInt`: one that has no JSON may be infinitely deep.
+const DEEPEST: u32 = 4;
+
+/// A number that JSON cannot contain: a `BigInt`, or one that is not finite.
+struct Unwritten {
+    path: String,
+    written: String,
+}
+
+impl Unwritten {
+    /// Returns the same number at its place in the object or list that contains it.
+    fn inside(self, name: &str) -> Self {
+        Self {
+            path: ["/", name, &self.path].concat(),
+            ..self
+        }
+    }
+
+    /// Returns the error that names its place; `None` if it is the argument itself.
+    fn error(self) -> Option<Box<PuzzleError>> {
+        let reason = SHARED.message("refuse.type");
+        let reason = reason.with("wanted", SHARED.message("refuse.type.plain"));
+        let reason = reason.with("found", &*self.written);
+        (!self.path.is_empty()).then(|| PuzzleError::new(Code::Value, self.path, reason))
+    }
+}
+
+/// Returns the first `BigInt` in an argument, for which it has no JSON.
+fn big_integer(value: &JsValue, depth: u32) -> Option<Unwritten> {
+    if value.is_bigint() {
+        return Some(Unwritten {
+            path: String::new(),
+            written: "BigInt".to_owned(),
+        });
+    }
+    if depth == 0 || !value.is_object() {
+        return None;
+    }
+    let keys = js_sys::Reflect::own_keys(value).ok()?;
+    keys.iter().find_map(|key| {
+        let inner = js_sys::Reflect::get(value, &key).ok()?;
+        Some(big_integer(&inner, depth - 1)?.inside(&key.as_string()?))
+    })
+}
+
+/// Returns the first number of an argument in whose place its JSON has `null`, which would count as absent or empty.
+fn no_number(value: &JsValue, data: &Json) -> Option<Unwritten> {
+    let is_leaf = |data: &Json| matches!(data, Json::Bool(_) | Json::Number(_) | Json::String(_));
+    match data {
+        Json::Null => value.as_f64().map(|number| Unwritten {
+            path: String::new(),
+            written: number.to_string().replace("inf", "Infinity"),
+        }),
+        Json::Array(items) => {
+            let mut open = (0_u32..).zip(items).filter(|(_, item)| !is_leaf(item));
+            open.find_map(|(at, item)| {
+                let inner = js_sys::Reflect::get_u32(value, at).ok()?;
+                Some(no_number(&inner, item)?.inside(&at.to_string()))
+            })
+        }
+        Json::Object(fields) => {
+            let mut open = fields.iter().filter(|(_, field)| !is_leaf(field));
+            open.find_map(|(name, field)| {
+                let inner = js_sys::Reflect::get(value, &name.into()).ok()?;
+                Some(no_number(&inner, field)?.inside(name))
+            })
+        }
+        _ => None,
+    }
 }
 
 /// Reads a level from an argument.

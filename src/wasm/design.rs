@@ -11,7 +11,7 @@ use super::{
 };
 use crate::api::{Advices, Estimate, Inspection, Workshop};
 use crate::engine::Budget;
-use crate::engine::task::{JobFuture, Meter, Shared};
+use crate::engine::task::{JobFuture, Shared};
 use crate::input::{Cursor, Result};
 use crate::kinds::Puzzle;
 use crate::random::LARGEST_SEED;
@@ -33,6 +33,8 @@ export type Advising = { state: "running"; fraction: number } | { state: "done";
 export type Reducing = { state: "running"; fraction: number } | { state: "done"; result: Level | null };
 /** The progress of an estimate: the number of random descents. */
 export type Estimating = { state: "running"; descents: number } | { state: "done"; result: Estimate };
+/** The progress of a filling: null if no answer was found, or such levels have no givens. */
+export type Filling = { state: "running" } | { state: "done"; result: Level | null };
 /** The goal of advice: one answer, or a change of the grade. */
 export type DesignGoal = "unique" | "harder" | "easier";
 "#;
@@ -63,6 +65,9 @@ extern "C" {
     /// See `fill`.
     #[wasm_bindgen(typescript_type = "Level | null")]
     pub type JsFilled;
+    /// See `Filler.step`.
+    #[wasm_bindgen(typescript_type = "Filling")]
+    pub type JsFilling;
     /// See `Reducer`.
     #[wasm_bindgen(
         typescript_type = "{ seed?: number | undefined; together?: number[][] | undefined }"
@@ -206,12 +211,50 @@ pub fn blank(kind: &JsKind, wanted: Option<JsPreset>, options: Option<JsLang>) -
 #[wasm_bindgen]
 pub fn fill(level: &JsLevel, wanted: Option<JsSeed>, options: Option<JsLang>) -> Thrown<JsFilled> {
     let fill = |_| {
-        let wanted = super::options(wanted)?;
-        let cursor = Cursor::new(&wanted);
-        cursor.deny_unknown(&["seed"])?;
-        Ok(design::fill(&*super::level(level)?, seed(&cursor)?))
+        let (puzzle, seed) = filling(level, wanted)?;
+        Ok(design::fill(&*puzzle, seed))
     };
     plain(&in_language(options, fill)?).map(JsCast::unchecked_into)
+}
+
+/// Reads a level and the seed of its filling.
+fn filling(level: &JsLevel, wanted: Option<JsSeed>) -> Result<(Box<dyn Puzzle>, u64)> {
+    let wanted = super::options(wanted)?;
+    let cursor = Cursor::new(&wanted);
+    cursor.deny_unknown(&["seed"])?;
+    Ok((super::level(level)?, seed(&cursor)?))
+}
+
+/// The same as `fill`, in slices.
+#[wasm_bindgen]
+pub struct Filler(Held);
+
+#[wasm_bindgen]
+impl Filler {
+    /// Starts the job.
+    ///
+    /// # Errors
+    /// A `PuzzleError` for an invalid level or option.
+    #[wasm_bindgen(constructor)]
+    pub fn new(level: &JsLevel, wanted: Option<JsSeed>, options: Option<JsLang>) -> Thrown<Filler> {
+        in_language(options, |lang| {
+            let (puzzle, seed) = filling(level, wanted)?;
+            Ok(Self(Held::job(lang, design::filler(puzzle, seed))))
+        })
+    }
+
+    /// Runs one slice of some milliseconds.
+    ///
+    /// # Errors
+    /// Only after `free`.
+    pub fn step(&mut self) -> Thrown<JsFilling> {
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Releases the memory; later calls of `step` throw.
+    pub fn free(&mut self) {
+        self.0.free();
+    }
 }
 
 /// Reads a level, and the seed and the budget of an estimate.
@@ -225,7 +268,7 @@ fn estimating(
     let puzzle = super::level(level)?;
     let asked = cursor.optional("seed")?;
     let seed = asked.map_or(Ok(0), |place| place.integer(0..=LARGEST_SEED))?;
-    let budget = within(&cursor, limits::estimate(&*puzzle))?;
+    let budget = within(&cursor, limits::search(&*puzzle))?;
     Ok((puzzle, seed, budget))
 }
 
@@ -242,7 +285,8 @@ pub fn estimate(
 ) -> Thrown<Ts<Estimate>> {
     let estimate = |_| {
         let (puzzle, seed, budget) = estimating(level, wanted)?;
-        Ok(estimate::estimate(&*puzzle, seed, &Meter::new(budget)))
+        let meter = limits::meter(&*puzzle, budget);
+        Ok(estimate::estimate(&*puzzle, seed, &meter))
     };
     give_small(in_language(options, estimate))
 }
@@ -269,7 +313,8 @@ impl EstimatingJob {
             let so_far = descents.clone();
             let job = JobFuture::new(async move {
                 let tell = |descents| *so_far.lock() = descents;
-                Ok(estimate::estimated(&*puzzle, seed, &Meter::new(budget), tell).await)
+                let meter = limits::meter(&*puzzle, budget);
+                Ok(estimate::estimated(&*puzzle, seed, &meter, tell).await)
             });
             let tell = move || (*descents.lock()).into();
             Ok(Self(Held::telling(lang, job, "descents", tell)))

@@ -13,11 +13,11 @@ use super::{JsLang, JsLevel, JsLimits, JsStepOptions, Thrown, limit, within};
 use crate::api::Support;
 use crate::api::{Explanation, Solved};
 use crate::engine::Budget;
-use crate::engine::task::{JobFuture, Meter, Shared};
+use crate::engine::task::{JobFuture, Shared};
 use crate::input::{Cursor, Result};
 use crate::kinds::Puzzle;
 use crate::services::hint::{explain_with, explained};
-use crate::services::limits::search;
+use crate::services::limits::{meter, search};
 use crate::services::solve::{solve_within, solved};
 #[cfg(feature = "tools")]
 use crate::services::support::{support as supporting, supported};
@@ -96,7 +96,7 @@ impl SolvingJob {
             let seen = count.clone();
             let job = JobFuture::new(async move {
                 let tell = |count| *seen.lock() = count;
-                Ok(solved(&*puzzle, limit, &Meter::new(budget), tell).await)
+                Ok(solved(&*puzzle, limit, &meter(&*puzzle, budget), tell).await)
             });
             let so_far = move || (*count.lock()).into();
             Ok(Self(Held::telling(lang, job, "count", so_far)))

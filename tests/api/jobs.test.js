@@ -17,6 +17,7 @@ const JOBS = {
   Solver: options => new placewise.Solver(several, null, options),
   Estimator: options => new placewise.Estimator(several, { seed: 1 }, options),
   Explainer: options => new placewise.Explainer(level, options),
+  Filler: options => new placewise.Filler(several, { seed: 1 }, options),
   Supporter: options => new placewise.Supporter(level, empty, options),
   Reasoner: options => new placewise.Reasoner(level, empty, { site: 0, entry: 1 }, options),
   Contradictor: options => new placewise.Contradictor(level, null, options),

@@ -221,6 +221,59 @@ test('an argument that is no plain data is refused as such', () => {
   assert.deepEqual([error?.code, error?.path], ['size', ''])
 })
 
+test('a seed that is no whole number from 0 to 2^53 - 1 is refused by name', () => {
+  const blank = placewise.blank('sudoku', { preset: 'four' })
+  /** Every function that takes a seed. @type {Record<string, (seed: any) => unknown>} */
+  const calls = {
+    generate: seed => placewise.generate('island', { seed }),
+    'generate, from': seed => placewise.generate('sudoku', { from: blank, seed }),
+    Generator: seed => new placewise.Generator('island', { seed }),
+    estimate: seed => placewise.estimate(blank, { seed }),
+    Estimator: seed => new placewise.Estimator(blank, { seed }),
+    fill: seed => placewise.fill(blank, { seed }),
+    Filler: seed => new placewise.Filler(blank, { seed }),
+    Reducer: seed => new placewise.Reducer(blank, { seed }),
+    crossHint: seed => placewise.crossHint(equations, [null, null, null, null], { seed }),
+    crossGame: seed => placewise.crossGame({ seed, size: 4, level: 1 }),
+    crossPlay: seed => placewise.crossPlay(equations, { moves: [], seed, time: 3, level: 2 }),
+    paperPuzzle: seed => placewise.paperPuzzle({ seed, level: 'easy' }),
+  }
+  for (const [name, call] of Object.entries(calls)) {
+    for (const seed of [NaN, Infinity, -Infinity, -1, 1.5, 2 ** 53, 1e300, 5n, '5', true, []]) {
+      const error = refusal(() => call(seed), `${name}, ${String(seed)}`)
+      assert.deepEqual([error?.code, error?.path], ['value', '/seed'], `${name}, ${String(seed)}`)
+    }
+  }
+})
+
+test('a number that JSON does not have is refused at its place, and never counts as absent or empty', () => {
+  const path = (/** @type {() => unknown} */ call) => refusal(call, 'NaN')?.path
+  assert.equal(
+    path(() => placewise.check(fifty, [NaN, ...empty.slice(1)])),
+    '/0',
+  )
+  assert.equal(
+    path(() => placewise.solve(fifty, { limit: Infinity })),
+    '/limit',
+  )
+  assert.equal(
+    path(() => placewise.generate('island', { d: { model: 'freedom', from: NaN } })),
+    '/d/from',
+  )
+  assert.equal(
+    path(() =>
+      placewise.parse({
+        ...equations,
+        cells: [
+          [NaN, 1],
+          [2, 3],
+        ],
+      }),
+    ),
+    '/cells/0/0',
+  )
+})
+
 test('an error names its place and the cure', () => {
   const level = structuredClone(fifty)
   level.clues[2].pieces[0] = 'loin'
@@ -278,6 +331,7 @@ test('every function throws errors in the requested language', () => {
     spares: () => placewise.spares(bad, chinese),
     Sparer: () => new placewise.Sparer(bad, chinese),
     Adviser: () => new placewise.Adviser(bad, 'unique', {}, chinese),
+    Filler: () => new placewise.Filler(bad, {}, chinese),
     support: () => placewise.support(fifty, ['loin'], chinese),
     ease: () => placewise.ease(bad, chinese),
     paperTechniques: () => placewise.paperTechniques(bad, chinese),

@@ -404,7 +404,7 @@ export class Engine {
 
   /** @type {Plain<'fill'>} */
   fill(level, wishes, job) {
-    return this.#ask(this.#buildFor(level), 'fill', [level, wishes], job)
+    return this.#work(this.#buildFor(level), 'Filler', [level, wishes], job)
   }
 
   /** @type {Localized<'workshop'>} */

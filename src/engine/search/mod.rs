@@ -64,6 +64,9 @@ pub struct Search<'m, const W: usize = 1> {
     /// True if the search stands at the last solution found; and true if the whole tree is visited.
     found: bool,
     over: bool,
+    /// The product so far of a random descent that goes on.
+    #[cfg(feature = "tools")]
+    descent: Option<f64>,
 }
 
 impl<'m, const W: usize> Search<'m, W> {
@@ -105,6 +108,8 @@ impl<'m, const W: usize> Search<'m, W> {
             budget: Budget::UNLIMITED,
             found: false,
             over: false,
+            #[cfg(feature = "tools")]
+            descent: None,
         };
         search.reason_to_search();
         search
@@ -125,6 +130,7 @@ impl<'m, const W: usize> Search<'m, W> {
 
     /// Returns the fixpoint of the rules and set sizes from `start`; `None` if they contradict each other.
     pub fn fixpoint(&mut self, start: &[Bounds<W>]) -> Option<&[Bounds<W>]> {
+        self.done = Work::default();
         self.reason_up_to(Rank::RULES);
         self.enter(start).and_then(|()| self.propagate()).ok()?;
         Some(self.known.all())

@@ -55,41 +55,68 @@ impl<const W: usize> Search<'_, W> {
         complete.then_some(count)
     }
 
-    /// Descends the tree once along random branches, and returns the product of the inverse probabilities of the
-    /// branches taken if it ends at a solution, else 0. Its mean over many descents is the number of solutions (Knuth,
-    /// *Estimating the efficiency of backtrack programs*, 1975). `below` returns a random number below its argument.
+    /// Restarts within `start`, for calls of [`descend`](Self::descend): the root of the tree is propagated once.
     #[cfg(feature = "tools")]
-    pub fn descend(&mut self, start: &[Bounds<W>], below: &mut dyn FnMut(usize) -> usize) -> f64 {
+    pub fn root(&mut self, start: &[Bounds<W>]) {
         self.reason_to_search();
         self.done = Work::default();
-        self.descend_from(start, below).unwrap_or(0.0)
+        self.descent = None;
+        self.over = self.enter(start).and_then(|()| self.propagate()).is_err();
     }
 
+    /// Descends the tree from its [`root`](Self::root) once along random branches, and returns the product of the
+    /// inverse probabilities of the branches taken if it ends at a solution, else 0. Its mean over many descents is the
+    /// number of solutions (Knuth, *Estimating the efficiency of backtrack programs*, 1975). `below` returns a random
+    /// number below its argument. Returns `None` after `most` asks: the next call goes on.
     #[cfg(feature = "tools")]
-    fn descend_from(
-        &mut self,
-        start: &[Bounds<W>],
-        below: &mut dyn FnMut(usize) -> usize,
-    ) -> Result<f64, crate::engine::Stop> {
-        let mut inverse = 1.0;
-        self.enter(start)?;
-        loop {
-            self.done.nodes += 1;
-            self.propagate()?;
-            let Some((var, open)) = self.weights.pick(self.model, self.known.all()) else {
-                return Ok(inverse);
-            };
-            // A value in the set has the chance that it has if all values of the variable are equally likely.
-            let (bounds, size) = (self.known.get(var), self.model.size(var));
-            let (missing, count) = (size - bounds.must.len(), open.len());
-            let Some(value) = open.iter().nth(below(count as usize)) else {
-                return Ok(inverse);
-            };
-            let into = below(count as usize) < missing as usize;
-            let ways = if into { missing } else { count - missing };
-            inverse *= f64::from(count) / f64::from(ways);
-            self.decide(var, value, into)?;
+    pub fn descend(&mut self, most: u64, below: &mut dyn FnMut(usize) -> usize) -> Option<f64> {
+        self.done = Work::default();
+        if self.over {
+            self.done.nodes = 1;
+            return Some(0.0);
         }
+        let mut inverse = self.descent.take().unwrap_or_else(|| {
+            self.known.save();
+            self.done.nodes = 1;
+            1.0
+        });
+        let end = loop {
+            if self.done.asks >= most {
+                self.descent = Some(inverse);
+                return None;
+            }
+            match self.branch(below) {
+                Ok(Some(ways)) => inverse *= ways,
+                Ok(None) => break inverse,
+                Err(_) => break 0.0,
+            }
+        };
+        self.queue.clear();
+        self.restore();
+        Some(end)
+    }
+
+    /// Takes a random branch, and returns its inverse probability; `None` at a solution.
+    #[cfg(feature = "tools")]
+    fn branch(
+        &mut self,
+        below: &mut dyn FnMut(usize) -> usize,
+    ) -> Result<Option<f64>, crate::engine::Stop> {
+        let Some((var, open)) = self.weights.pick(self.model, self.known.all()) else {
+            return Ok(None);
+        };
+        // A value in the set has the chance that it has if all values of the variable are equally likely.
+        let (bounds, size) = (self.known.get(var), self.model.size(var));
+        let (missing, count) = (size - bounds.must.len(), open.len());
+        let Some(value) = open.iter().nth(below(count as usize)) else {
+            return Ok(None);
+        };
+        let into = below(count as usize) < missing as usize;
+        let ways = if into { missing } else { count - missing };
+        self.done.nodes += 1;
+        self.decide(var, value, into)?;
+        self.propagate()?;
+        Ok(Some(f64::from(count) / f64::from(ways)))
     }
 
     /// Returns some solution, trying values in the order in which `choose` picks them (a random one, if `choose` is);
@@ -112,8 +139,10 @@ impl<const W: usize> Search<'_, W> {
         }
     }
 
-    /// Restarts within `start`, for calls of [`next`](Self::next). Keeps what was learnt.
+    /// Restarts within `start`, for calls of [`next`](Self::next). Keeps what was learnt. Until the next call,
+    /// [`done`](Self::done) is the work of this one.
     pub fn begin(&mut self, start: &[Bounds<W>]) {
+        self.done = Work::default();
         self.reason_to_search();
         self.found = false;
         self.over = self
@@ -124,6 +153,15 @@ impl<const W: usize> Search<'_, W> {
 
     /// Returns the next solution, if it is found within the budget.
     pub fn next(&mut self, budget: Budget) -> Next<Solution<W>> {
+        self.next_by(budget, &mut |open| open.min())
+    }
+
+    /// Does the same, trying values in the order in which `choose` picks them, as [`any`](Self::any) does.
+    pub fn next_by(
+        &mut self,
+        budget: Budget,
+        choose: &mut dyn FnMut(Domain<W>) -> Option<Value>,
+    ) -> Next<Solution<W>> {
         self.done = Work::default();
         self.budget = budget;
         if std::mem::take(&mut self.found) {
@@ -133,7 +171,7 @@ impl<const W: usize> Search<'_, W> {
             return Next::NoMore;
         }
         let mut found = None;
-        let halt = self.explore(&mut |open| open.min(), &mut |bounds| {
+        let halt = self.explore(choose, &mut |bounds| {
             found = Some(bounds.iter().map(|b| b.must).collect());
             ControlFlow::Break(())
         });

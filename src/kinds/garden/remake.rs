@@ -125,7 +125,8 @@ impl Remake for Garden {
 
     /// Returns fewer asks, as its rules look at whole boards, over and over.
     fn remade_asks_a_second(&self) -> u64 {
-        self.asks_a_second() / 4
+        let beds = self.level.sites() as u64;
+        (self.asks_a_second() / 4).min(30_000_000 / beds.max(1))
     }
 
     fn ground(&self, keep: &Keep) -> Option<Box<dyn Puzzle>> {

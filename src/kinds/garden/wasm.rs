@@ -46,8 +46,9 @@ pub fn fewest(
     options: Option<JsLang>,
 ) -> Thrown<Ts<Fewest>> {
     let fewest = |_| {
-        let nodes = crate::wasm::nodes(limits, crate::services::limits::SEARCH)?;
-        super::fewest(&*self::level(level)?, nodes)
+        let level = self::level(level)?;
+        let nodes = crate::wasm::nodes(limits, crate::services::limits::search(&*level))?;
+        super::fewest(&*level, nodes)
     };
     give(in_language(options, fewest))
 }

@@ -48,6 +48,7 @@ async fn look(puzzle: &dyn Puzzle, limit: usize, meter: &Meter) -> Count {
     let theory = puzzle.model();
     let mut search = theory.search(&RuleSet::all(theory));
     search.begin(&theory.start());
+    meter.spend(search.done()).await;
     let mut found = Count::default();
     let mut left = limits::look(puzzle);
     while left > 0 && !meter.is_spent() {

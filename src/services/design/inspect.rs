@@ -7,13 +7,17 @@ use super::redundant::redundant;
 use super::{OutOfWork, droppable, sites_of_givens};
 use crate::api::{self, Answers, Entries, Inspection, Spot};
 use crate::engine::task::{Meter, Shared, Task, pause};
-use crate::engine::{Budget, Facts, Origin, sort_by_key};
+use crate::engine::{Budget, Facts, Origin, sort_by_number_and_key};
 use crate::kinds::{self, Puzzle};
-use crate::services::limits::search;
+use crate::services::limits::{self, search};
 use crate::text::Lang;
 
 /// The maximum number of answers that are kept for comparison.
 pub const MOST_ANSWERS: usize = 100_000;
+
+/// The number of sites above which there are fewer slices, of the usual size: the caller takes all results so far after
+/// each of them, and on a large board these take long to write.
+const LARGE: usize = 200;
 
 /// A job that inspects a level, see the module.
 pub struct InspectionJob {
@@ -41,7 +45,11 @@ impl InspectionJob {
             reason: None,
             nodes: 0,
         });
-        let meter = Meter::new(budget);
+        let meter = if puzzle.sites() > LARGE {
+            Meter::new(budget)
+        } else {
+            limits::meter(&*puzzle, budget)
+        };
         let (counter, notes) = (meter.clone(), found.clone());
         let lang = Shared::new(Lang::default());
         let spoken = lang.clone();
@@ -209,6 +217,6 @@ fn spots(puzzle: &dyn Puzzle, facts: &Facts) -> Vec<Spot> {
             piece,
         })
         .collect();
-    sort_by_key(&mut all, |spot| (spot.site, spot.piece.clone()));
+    sort_by_number_and_key(&mut all, |spot| spot.site.into(), |spot| &spot.piece);
     all
 }

@@ -28,11 +28,13 @@ pub use reduce::ReductionJob;
 use serde_json::Value as Json;
 
 use crate::api::{Workshop, count};
+use crate::engine::task::{JobFuture, finish};
 use crate::engine::{Origin, RuleId, sorted};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Designed, Kind, Preset, Puzzle, filled};
 use crate::random::Chance;
 use crate::services::generate::{Job, Options};
+use crate::services::limits;
 use crate::text::{Lang, SHARED};
 
 /// The error that the budget ran out before the question was decided.
@@ -84,15 +86,33 @@ pub fn workshop(puzzle: &dyn Puzzle, lang: Lang) -> Result<Workshop> {
     })
 }
 
-/// The maximum number of attempts to fill a board. A bad random start can exhaust the budget: one time in fourteen on
-/// boards with irregular regions.
+/// The maximum number of attempts to fill a board, within the budget of all.
 const FILLINGS: usize = 10;
 
 /// Returns the level with all entries of some answer as givens, the present givens among them. The same seed gives the
 /// same level. `None` if no answer was found, or if the level has no givens.
 #[must_use]
 pub fn fill(puzzle: &dyn Puzzle, seed: u64) -> Option<Json> {
+    finish(full(puzzle, seed))
+}
+
+/// Does the same in slices.
+#[must_use]
+pub fn filler(puzzle: Box<dyn Puzzle>, seed: u64) -> JobFuture<Result<Option<Json>>> {
+    JobFuture::new(async move { Ok(full(&*puzzle, seed).await) })
+}
+
+async fn full(puzzle: &dyn Puzzle, seed: u64) -> Option<Json> {
     let chance = &mut Chance::new(seed, 0);
-    let full = (0..FILLINGS).find_map(|_| filled(puzzle, chance))?;
-    Some(full.level())
+    let meter = limits::meter(puzzle, limits::search(puzzle));
+    for _ in 0..FILLINGS {
+        let attempt = meter.share(limits::filling(puzzle));
+        if let Some(full) = filled(puzzle, chance, &attempt).await {
+            return Some(full.level());
+        }
+        if meter.is_spent() {
+            break;
+        }
+    }
+    None
 }

@@ -5,7 +5,7 @@
 //! is found at once, however much else is undecided.
 
 use crate::engine::task::Meter;
-use crate::engine::{Facts, Next, Position, RuleSet, Solver, Theory};
+use crate::engine::{Facts, Next, Position, RuleSet, Solver, Theory, Work};
 
 /// The work until the first restart, in asks.
 const FIRST_RUN: u64 = 2_000;
@@ -19,6 +19,8 @@ pub struct Question<'t> {
     rest: u64,
     /// The work that is left for the whole question.
     most: u64,
+    /// The work of the beginning of the run, until it is subtracted from a budget.
+    begun: Work,
 }
 
 /// The answer to a question.
@@ -35,6 +37,7 @@ impl<'t> Question<'t> {
         let mut search = theory.learning_search(rules);
         search.begin(&start);
         Self {
+            begun: search.done(),
             search,
             start,
             run: FIRST_RUN,
@@ -46,6 +49,7 @@ impl<'t> Question<'t> {
     /// Returns the next answer that is not among the known ones.
     pub async fn next(&mut self, known: &[Facts], meter: &Meter) -> Reply {
         loop {
+            meter.spend(std::mem::take(&mut self.begun)).await;
             let next = self.search.next(meter.at_once(self.rest.min(self.most)));
             let done = self.search.done();
             self.rest = self.rest.saturating_sub(done.asks);
@@ -63,6 +67,7 @@ impl<'t> Question<'t> {
                 self.run *= 2;
                 self.rest = self.run;
                 self.search.begin(&self.start);
+                self.begun = self.search.done();
             }
         }
     }

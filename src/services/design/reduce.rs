@@ -8,7 +8,9 @@ use crate::engine::task::{Meter, Shared, Task};
 use crate::engine::{Budget, RuleId, RuleSet, Value, Var};
 use crate::kinds::Puzzle;
 use crate::random::Chance;
-use crate::services::limits::{REDUCTION_COUNT, REDUCTION_TEST, SECOND_REDUCTION_TEST, reduction};
+use crate::services::limits::{
+    self, REDUCTION_COUNT, REDUCTION_TEST, SECOND_REDUCTION_TEST, reduction,
+};
 
 /// A job that reduces the givens, see the module.
 pub struct ReductionJob {
@@ -45,7 +47,7 @@ impl ReductionJob {
             all: 0,
             level: None,
         });
-        let meter = Meter::new(budget);
+        let meter = limits::meter(&*puzzle, budget);
         let (counter, notes) = (meter.clone(), so_far.clone());
         let work = async move {
             let reducing = Reducing {

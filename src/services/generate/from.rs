@@ -25,6 +25,7 @@ use crate::kinds::{
 };
 use crate::random::Chance;
 use crate::services::design::question::{Question, Reply, ask};
+use crate::services::limits;
 use crate::text::{SHARED, Tables};
 use std::collections::BTreeMap;
 
@@ -202,7 +203,7 @@ impl FromLevel {
             return Ok(maker);
         }
         let (grade, seed) = (order.grade, order.seed);
-        let meter = Meter::new(Budget::UNLIMITED);
+        let meter = limits::meter(&*self.puzzle, Budget::UNLIMITED);
         let known = remake(&*self.puzzle);
         let most = ATTEMPTS_A_SITE * count(self.puzzle.sites());
         let work = SECONDS * known.map_or(0, Remake::remade_asks_a_second);

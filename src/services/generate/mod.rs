@@ -10,6 +10,7 @@ mod verdict;
 use crate::api::Generated;
 #[cfg(feature = "tools")]
 use crate::api::count;
+use crate::engine::task::SLICE;
 #[cfg(feature = "tools")]
 use crate::engine::task::finish;
 use crate::input::{Code, Cursor, PuzzleError, Result};
@@ -56,6 +57,9 @@ pub struct Job {
     /// The first level of each grade found so far, for a level made from another one.
     #[cfg(feature = "tools")]
     found: Option<BTreeMap<Grade, serde_json::Value>>,
+    /// Once the budget is used up, the levels of other grades that the maker found and that are not graded yet.
+    #[cfg(feature = "tools")]
+    ungraded: Option<std::vec::IntoIter<Box<dyn Puzzle>>>,
 }
 
 /// The grades that are tried when no level of the present one is in the range, and what was tried before.
@@ -140,6 +144,8 @@ impl Job {
             range: options.range.map(|range| (range, 0)),
             #[cfg(feature = "tools")]
             found,
+            #[cfg(feature = "tools")]
+            ungraded: None,
         })
     }
 
@@ -155,7 +161,7 @@ impl Job {
             self.grader = None;
             #[cfg(feature = "tools")]
             self.note(&*puzzle, grade);
-            return Ok(if grade == self.grade {
+            return Ok(if grade == self.grade && !self.has_ended() {
                 self.state_with(&*puzzle, lang)
             } else {
                 self.running()
@@ -164,6 +170,9 @@ impl Job {
         let mut work = 0;
         while work < GENERATION_SLICE {
             if self.fraction() >= 1.0 {
+                if self.grades_another() {
+                    break;
+                }
                 #[cfg(feature = "tools")]
                 if self.go_on()? {
                     continue;
@@ -175,6 +184,10 @@ impl Job {
             self.spent += cost;
             self.attempts += u32::from(!matches!(outcome, Outcome::Unfinished));
             let Outcome::Made(puzzle) = outcome else {
+                // An attempt that pauses early has small slices, or has done a long piece of work.
+                if matches!(outcome, Outcome::Unfinished) && cost < SLICE {
+                    break;
+                }
                 continue;
             };
             if self.grade.is_none() {
@@ -197,6 +210,41 @@ impl Job {
             grade: self.grade.map(|grade| grade.info(self.kind, lang)),
             d: self.d,
         }))
+    }
+
+    /// Starts to grade the next level that the maker found on the way. Returns false if there is none.
+    #[cfg(feature = "tools")]
+    fn grades_another(&mut self) -> bool {
+        if self.found.is_none() {
+            return false;
+        }
+        let maker = &mut self.maker;
+        let ungraded = self
+            .ungraded
+            .get_or_insert_with(|| maker.found().into_iter());
+        let next = ungraded.next();
+        self.grader = next.map(|puzzle| verdict::grader(puzzle, self.uniqueness));
+        self.grader.is_some()
+    }
+
+    /// Returns false: this build makes no levels from others.
+    #[cfg(not(feature = "tools"))]
+    #[allow(clippy::unused_self)] // as with the tools
+    fn grades_another(&mut self) -> bool {
+        false
+    }
+
+    /// Returns true if the budget was used up without a level.
+    #[cfg(feature = "tools")]
+    fn has_ended(&self) -> bool {
+        self.ungraded.is_some()
+    }
+
+    /// Returns false, as nothing is graded after the end.
+    #[cfg(not(feature = "tools"))]
+    #[allow(clippy::unused_self)] // as with the tools
+    fn has_ended(&self) -> bool {
+        false
     }
 
     fn running(&self) -> State {
@@ -326,10 +374,6 @@ impl Job {
     /// Returns the error for a level made from another one: it includes the nearest level and the grades found.
     #[cfg(feature = "tools")]
     fn hopeless_from(&mut self, lang: Lang) -> Box<PuzzleError> {
-        for puzzle in self.maker.found() {
-            let grade = finish(verdict::grade(&*puzzle, self.uniqueness));
-            self.note(&*puzzle, grade);
-        }
         let found = self.found.take().unwrap_or_default();
         let wished = self.grade.unwrap_or(Grade::Starter);
         let off = |grade: Grade| grade.number().abs_diff(wished.number());

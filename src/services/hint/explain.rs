@@ -3,7 +3,7 @@
 use super::{narrow, rules, told};
 use crate::api::{Answers, Explanation, ExplanationEnd, count};
 use crate::engine::Progress;
-use crate::engine::task::{Meter, finish, pause};
+use crate::engine::task::{finish, pause};
 use crate::kinds::Puzzle;
 use crate::services::answers::AnswerSearch;
 use crate::services::ladders::LadderMeter;
@@ -31,7 +31,7 @@ pub async fn explained(
     mut tell: impl FnMut(u32),
 ) -> Explanation {
     let model = puzzle.model();
-    let all = &Meter::new(limits::whole_explanation(puzzle));
+    let all = &limits::meter(puzzle, limits::whole_explanation(puzzle));
     let rules = rules(puzzle, uniqueness, &all.share(limits::search(puzzle))).await;
     let mut answers = AnswerSearch::new(puzzle, &[]);
     answers.look_for(2, &all.share(limits::hint(puzzle))).await;

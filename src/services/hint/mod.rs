@@ -82,7 +82,7 @@ async fn hinted(
     lang: Lang,
 ) -> Result<Hint> {
     let facts = placed(puzzle, entries)?;
-    let all = &Meter::new(limits::whole_hint(puzzle));
+    let all = &limits::meter(puzzle, limits::whole_hint(puzzle));
     let meter = &all.share(limits::hint(puzzle));
     let mut answers = AnswerSearch::new(puzzle, &facts);
     if !answers.has_answer(meter).await? {

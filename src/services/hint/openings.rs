@@ -8,7 +8,7 @@ use super::write::StepWriter;
 use super::{Marks, Player, rules};
 use crate::api::{Entries, Entry, HintStatus, NextSteps, Step};
 use crate::engine::Rank;
-use crate::engine::task::{JobFuture, Meter, finish};
+use crate::engine::task::{JobFuture, finish, pause};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
 use crate::services::answers::AnswerSearch;
@@ -62,7 +62,7 @@ async fn found(
         complete: true,
     };
     let facts = placed(puzzle, entries)?;
-    let all = Meter::new(limits::hint(puzzle).plus(WORK));
+    let all = limits::meter(puzzle, limits::hint(puzzle).plus(WORK));
     let meter = all.share(limits::hint(puzzle));
     let mut answers = AnswerSearch::new(puzzle, &facts);
     if !answers.has_answer(&meter).await? {
@@ -84,14 +84,17 @@ async fn found(
         .ladder(&rules, &known, Rank::RULES, meter.left());
     let openings = ladder.openings(MOST_STEPS).await;
     meter.settle(ladder.left());
-    let told = openings.list.into_iter().map(|deduction| {
+    let mut steps = Vec::new();
+    for deduction in openings.list {
         let mut list = [deduction];
         narrow(puzzle, &mut list, &facts);
         let list = &list;
-        StepWriter { puzzle, list, lang }.one(&[0])
-    });
-    let news = |step: &Step| !(step.place.is_empty() && step.rule_out.is_empty());
-    let steps: Vec<Step> = told.filter(news).collect();
+        let step = StepWriter { puzzle, list, lang }.one(&[0]);
+        if !(step.place.is_empty() && step.rule_out.is_empty()) {
+            steps.push(step);
+        }
+        pause().await;
+    }
     let name = |Step { technique, .. }: &Step| {
         let name = puzzle
             .kind()

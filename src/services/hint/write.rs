@@ -1,13 +1,23 @@
 //! The writing of deductions as sentences; those that say the same about several places become one step.
 
 use crate::api::{Entry, Inference, Spot, Step, WhatIf};
-use crate::engine::{Deduction, FITS, Link, Literal, Origin, Value, Var, WHAT_IF, sorted};
+use crate::engine::{
+    Deduction, FITS, Link, Literal, Origin, Value, Var, WHAT_IF, sort_by_number_and_key, sorted,
+};
 use crate::kinds::Grade;
 use crate::kinds::{Likeness, Puzzle};
 use crate::text::Lang;
 
 /// The maximum number of sites of a contradiction that are pointed at: more would not help.
 const MOST_CLASHES: usize = 4;
+
+/// Returns these entries of sites in order, without duplicates: on a large board there are a hundred thousand.
+fn in_order(spots: impl Iterator<Item = (usize, Entry)>) -> Vec<(usize, Entry)> {
+    let mut list: Vec<_> = spots.collect();
+    sort_by_number_and_key(&mut list, |&(site, _)| site as u64, |(_, entry)| entry);
+    list.dedup();
+    list
+}
 
 /// A writer of the deductions of an explanation as steps.
 #[derive(Clone, Copy)]
@@ -39,8 +49,8 @@ impl StepWriter<'_> {
     pub(super) fn one(&self, group: &[usize]) -> Step {
         let alike: Vec<&Deduction> = group.iter().map(|&at| &self.list[at]).collect();
         let effects = || alike.iter().flat_map(|deduction| &deduction.effects);
-        let place = sorted(effects().flat_map(|effect| self.spots(effect.var, &effect.into)));
-        let rule_out = sorted(effects().flat_map(|effect| self.spots(effect.var, &effect.out)));
+        let place = in_order(effects().flat_map(|effect| self.spots(effect.var, &effect.into)));
+        let rule_out = in_order(effects().flat_map(|effect| self.spots(effect.var, &effect.out)));
         let empty = effects().flat_map(|effect| self.emptied(effect.var, &effect.into));
         let decided =
             effects().flat_map(|e| self.sites(e.var, &e.out).chain(self.sites(e.var, &e.into)));

@@ -8,7 +8,7 @@ use super::seeds::{Seed, unexplored};
 use super::{Denied, ReasonSearch, Set};
 use crate::api::{Contradiction, Contradictions};
 use crate::engine::Work;
-use crate::engine::task::{JobFuture, Meter, finish};
+use crate::engine::task::{JobFuture, finish};
 use crate::input::Result;
 use crate::kinds::Puzzle;
 use crate::services::limits;
@@ -29,7 +29,7 @@ pub fn contradictor(puzzle: Box<dyn Puzzle>, limit: usize) -> JobFuture<Result<C
 }
 
 async fn found(puzzle: &dyn Puzzle, limit: usize) -> Contradictions {
-    let meter = Meter::new(limits::advice(puzzle));
+    let meter = limits::meter(puzzle, limits::search(puzzle));
     let mut search = ReasonSearch::new(puzzle, &meter, &[]);
     let (mut cores, complete) = explore(&mut search, limit).await;
     cores.sort_by_key(Set::len);

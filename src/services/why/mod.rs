@@ -100,7 +100,7 @@ async fn reasoned(
     let facts = placed(puzzle, &rest)?;
     // All entries must fit, also the one at the site of the claim.
     placed(puzzle, entries)?;
-    let meter = Meter::new(limits::reason(puzzle));
+    let meter = limits::meter(puzzle, limits::reason(puzzle));
     let mut reasons = ReasonSearch::new(puzzle, &meter, &facts);
     let with = reasons.possible(Denied::Absent(literal)).await?;
     let without = reasons.possible(Denied::Present(literal)).await?;

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use super::conflicts::explore;
 use super::{Denied, ReasonSearch, Set, Unit};
 use crate::api::{Members, SpareGroup, Spares, count};
-use crate::engine::task::{JobFuture, Meter, finish};
+use crate::engine::task::{JobFuture, finish};
 use crate::input::Result;
 use crate::kinds::Puzzle;
 use crate::services::design::{count::count as count_answers, droppable};
@@ -37,7 +37,7 @@ pub fn sparer(puzzle: Box<dyn Puzzle>) -> JobFuture<Result<Spares>> {
 }
 
 async fn found(puzzle: &dyn Puzzle) -> Spares {
-    let meter = Meter::new(limits::advice(puzzle));
+    let meter = limits::meter(puzzle, limits::search(puzzle));
     let counted = count_answers(puzzle, 2, &meter).await;
     let (true, [only]) = (counted.all, &*counted.answers) else {
         return UNKNOWN;

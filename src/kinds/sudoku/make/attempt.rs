@@ -8,7 +8,7 @@ use super::goal::StepGoal;
 use super::regions::regions;
 use super::wish::{LARGE, Strategy, SudokuOptions};
 use crate::engine::RuleSet;
-use crate::engine::task::Meter;
+use crate::engine::task::{Meter, pause};
 use crate::kinds::sudoku::count::NODE;
 use crate::kinds::sudoku::kernel::{Grid9, Search};
 use crate::kinds::sudoku::layout::Layout;
@@ -56,7 +56,7 @@ pub struct SudokuAttempts {
 
 impl Attempt for SudokuAttempts {
     async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
-        let board = self.board();
+        let board = self.board().await;
         let givens = if self.bases.is_empty() {
             self.searched(&board).await?
         } else {
@@ -114,8 +114,8 @@ impl SudokuAttempts {
         }
     }
 
-    /// Returns the board to fill; a jigsaw gets new regions each time.
-    fn board(&mut self) -> Arc<BlankBoard> {
+    /// Returns the board to fill; a jigsaw gets new regions each time. Pauses, as a large board takes long to make.
+    async fn board(&mut self) -> Arc<BlankBoard> {
         if let Some(board) = &self.board {
             return Arc::clone(board);
         }
@@ -128,7 +128,12 @@ impl SudokuAttempts {
         } = self.wish;
         if jigsaw {
             let regions = regions(side, rows, &mut self.chance);
-            return Arc::new(BlankBoard::new(Layout::jigsaw(side, regions, diagonals)));
+            pause().await;
+            let layout = Layout::jigsaw(side, regions, diagonals);
+            pause().await;
+            let board = Arc::new(BlankBoard::new(layout));
+            pause().await;
+            return board;
         }
         let board = Arc::new(BlankBoard::new(Layout::boxes(side, rows, diagonals)));
         self.board = Some(Arc::clone(&board));

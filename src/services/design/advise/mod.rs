@@ -19,7 +19,7 @@ use crate::engine::task::{Meter, Shared, Task};
 use crate::input::Result;
 use crate::kinds::Grade;
 use crate::kinds::Puzzle;
-use crate::services::limits::advice_natively;
+use crate::services::limits::{self, advice_natively};
 use crate::text::Lang;
 use candidates::Candidate;
 use pool::{ANSWERS, Pool};
@@ -60,7 +60,7 @@ impl AdviceJob {
             },
         });
         let most = advice_natively(puzzle.model().len());
-        let meter = Meter::new(budget.min(most));
+        let meter = limits::meter(&*puzzle, budget.min(most));
         let (counter, seen) = (meter.clone(), so_far.clone());
         let work = async move {
             // This was checked above.

@@ -1,0 +1,129 @@
+/**
+ * Each call of the API ends, and each job in few slices: on blank, empty and full boards of the presets, by night of
+ * all of them.
+ */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isWhole } from '../sample.js'
+import { placewise } from './wasm.js'
+
+/**
+ * @import { Entries, Entry, Level } from '../../www/pkg/placewise.js'
+ * @typedef {{ level: Level, entries: Entries, entry: Entry }} Board   `entry` is one that a site may have
+ * @typedef {{ step(): { state: string }, free(): void }} Job
+ */
+
+/** The jobs, each with the function that does the same at once. @type {Record<string, (board: Board) => Job>} */
+const JOBS = {
+  'Adviser, advise': ({ level }) => new placewise.Adviser(level, 'unique'),
+  'Contradictor, contradictions': ({ level }) => new placewise.Contradictor(level),
+  'Estimator, estimate': ({ level }) => new placewise.Estimator(level),
+  'Explainer, explain': ({ level }) => new placewise.Explainer(level),
+  'Filler, fill': ({ level }) => new placewise.Filler(level, { seed: 47 }),
+  'Generator, generate': ({ level }) => new placewise.Generator(level.kind, { from: level, grade: 'master', seed: 1 }),
+  'Hinter, hint': ({ level, entries }) => new placewise.Hinter(level, entries),
+  'Inspector, inspect': ({ level }) => new placewise.Inspector(level),
+  'Rater, rate': ({ level }) => new placewise.Rater(level),
+  'Reasoner, why': ({ level, entries, entry }) => new placewise.Reasoner(level, entries, { site: 0, entry }),
+  'Reducer, ': ({ level }) => new placewise.Reducer(level, { seed: 1 }),
+  'Solver, solve': ({ level }) => new placewise.Solver(level, { limit: 1000 }),
+  'Sparer, spares': ({ level }) => new placewise.Sparer(level),
+  'StepFinder, steps': ({ level, entries }) => new placewise.StepFinder(level, entries),
+  'Supporter, support': ({ level, entries }) => new placewise.Supporter(level, entries),
+}
+
+/** The searching functions that are no jobs. @type {Record<string, (board: Board) => unknown>} */
+const CALLS = {
+  check: ({ level, entries }) => placewise.check(level, entries),
+  count: ({ level }) => placewise.count(level),
+  crossHint: ({ level, entries }) => placewise.crossHint(level, entries, { seed: 1 }),
+  crossPlay: ({ level }) => placewise.crossPlay(level, { moves: ['hint', 'hint'], seed: 1, time: 30, level: 2 }),
+  crossState: ({ level, entries }) => placewise.crossState(level, entries),
+  crossStudy: ({ level }) => placewise.crossStudy(level),
+  ease: ({ level }) => placewise.ease(level),
+  equation: ({ level, entries }) => placewise.equation(level, entries, { equation: 0, most: 20 }),
+  fewest: ({ level }) => placewise.fewest(level),
+  freedom: ({ level }) => placewise.freedom(level),
+  growth: ({ level }) => placewise.growth(level),
+  paperTechniques: ({ level }) => placewise.paperTechniques(level),
+  study: ({ level }) => placewise.study(level),
+  studyPath: ({ level }) => placewise.studyPath(level, { reading: 'corrected', holes: 'search' }),
+}
+
+/** The functions without a search, and the makers of the papers, which count their attempts. */
+const AT_ONCE = [
+  'blank board crossCheck crossGame crossScore decode default encode film fitSearch initSync kindOf kinds paperPuzzle',
+  'parse reshape workshop',
+].flatMap(line => line.split(' '))
+
+/** The maximum number of slices, of a few milliseconds each. */
+const MOST = 6_000
+/** The same of the jobs that may take longer than the others. @type {Record<string, number>} */
+const LONG = { 'Generator, generate': 40_000, 'Reducer, ': 20_000, 'Explainer, explain': 20_000 }
+
+/** Calls that once took a minute, or had no end. By day only these, and quick ones of small boards, are tried. */
+const LONGEST = [
+  ['crossnumbers', 'nine', 'Filler, fill'],
+  ['garden', 'large', 'Estimator, estimate'],
+  ['numbrix', 'twenty', 'StepFinder, steps'],
+  ['numbrix', 'twenty', 'Supporter, support'],
+]
+
+/** Runs a call, which may refuse. @param {() => unknown} call @param {string} what */
+function ends(call, what) {
+  try {
+    call()
+  } catch (/** @type {any} */ error) {
+    assert.equal(error.name, 'PuzzleError', `${what}: ${error.stack}`)
+  }
+}
+
+/** Returns the boards of a preset: blank, empty and full. @param {string} kind @param {string} preset */
+function boardsOf(kind, preset) {
+  const blank = placewise.blank(kind, { preset })
+  const { level } = placewise.generate(kind, { preset, seed: 1 })
+  const [full = []] = placewise.solve(level, { limit: 1 }).solutions
+  const empty = full.map(() => null)
+  const entry = full.find(entry => entry !== null) ?? 1
+  return {
+    blank: { level: blank, entries: empty, entry },
+    empty: { level, entries: empty, entry },
+    full: { level, entries: full, entry },
+  }
+}
+
+/** @param {string} name @param {Board} board @param {string} what */
+function endsInSlices(name, board, what) {
+  ends(() => {
+    const job = JOBS[name](board)
+    const most = LONG[name] ?? MOST
+    let slices = 1
+    while (job.step().state === 'running') assert.ok(++slices <= most, `${what}: ${name} has more than ${most} slices`)
+    job.free()
+  }, `${what}: ${name}`)
+}
+
+/** @param {string} kind @param {string} preset @param {string} [only] the name of the only job to run */
+function law(kind, preset, only) {
+  for (const [sort, board] of Object.entries(boardsOf(kind, preset))) {
+    const what = `${kind}, ${preset}, ${sort}`
+    for (const name of Object.keys(JOBS)) {
+      const isTried = only ? only === name : isWhole || !(name in LONG)
+      if (isTried) endsInSlices(name, board, what)
+    }
+    if (only) continue
+    for (const [name, call] of Object.entries(CALLS)) ends(() => call(board), `${what}: ${name}`)
+  }
+}
+
+test('each function is a job, the same at once, a search, or without a search', () => {
+  const known = [...Object.keys(JOBS).flatMap(name => name.split(', ')), ...Object.keys(CALLS), ...AT_ONCE]
+  assert.deepEqual(Object.keys(placewise).toSorted(), known.filter(Boolean).toSorted())
+})
+
+for (const { id: kind, presets } of placewise.kinds())
+  for (const { id } of isWhole ? presets : presets.slice(0, 1))
+    test(`each call ends on boards of ${kind}, ${id}`, () => law(kind, id))
+
+for (const [kind, preset, name] of LONGEST)
+  test(`${name} ends on boards of ${kind}, ${preset}`, () => law(kind, preset, name))
