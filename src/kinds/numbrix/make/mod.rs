@@ -22,7 +22,7 @@ use wish::NumbrixOptions;
 /// The presets; [`NumbrixOptions`] says what each stands for.
 pub(super) const PRESETS: &[Preset] = &[
     Preset::new("usual"),
-    Preset::only("three", Grade::Starter.and_easier()),
+    Preset::only("three", Grade::Starter.and_easier()).few(),
     Preset::only("four", Grade::Explorer.and_easier()),
     Preset::only("five", Grade::Tracker.and_easier()),
     Preset::new("six"),

@@ -29,7 +29,7 @@ pub(super) use wish::{CHOICES, SudokuOptions};
 /// The presets; [`SudokuOptions`] says what each stands for.
 pub(super) const PRESETS: &[Preset] = &[
     Preset::new("usual"),
-    Preset::only("four", Grade::Starter.and_easier()),
+    Preset::only("four", Grade::Starter.and_easier()).few(),
     Preset::only("six", Grade::Explorer.and_easier()),
     Preset::new("jigsaw"),
     Preset::new("diagonal"),
