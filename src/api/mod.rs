@@ -142,6 +142,10 @@ data! {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(javascript, tsify(optional))]
         pub level: Option<OptionInfo>,
+        /// True if its boards are so small that seeds often repeat a level, turned, mirrored or renamed.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(javascript, tsify(optional, type = "true"), serde(default))]
+        pub few: bool,
         /// The difference from another preset, if one thing is changed.
         pub variant: Option<VariantInfo>,
     }

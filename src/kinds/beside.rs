@@ -3,10 +3,16 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
+#[cfg(feature = "links")]
+use super::Fact;
 use super::object;
 use crate::input::{Cursor, Result};
 use crate::rules::Need;
 use crate::text::SHARED;
+
+/// The sorts of facts that no kind has besides.
+const NEAR: u64 = 100;
+const APART: u64 = 101;
 
 /// A clue about neighbours. Pieces are indices into the level's list; both may be the same.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -85,6 +91,19 @@ impl Beside {
         match self {
             Self::Near { pieces, .. } | Self::Apart { pieces } => *pieces,
         }
+    }
+
+    /// Returns what the clue states, see [`Puzzle::facts`](super::Puzzle::facts).
+    #[cfg(feature = "links")]
+    pub fn facts(&self) -> impl Iterator<Item = Fact> + use<> {
+        let [a, b] = self.pieces();
+        let (sort, both) = match self {
+            Self::Near { need, .. } => (NEAR, matches!(need, Need::Both)),
+            Self::Apart { .. } => (APART, true),
+        };
+        let ways = [Some([a, b]), (both && a != b).then_some([b, a])];
+        let fact = move |names: [usize; 2]| Fact::new([sort], &names);
+        ways.into_iter().flatten().map(fact)
     }
 
     /// Splits a mutual clue into its two one-directional clues.

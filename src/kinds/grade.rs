@@ -16,6 +16,7 @@ use super::Kind;
 pub use crate::api::Grade;
 use crate::api::GradeInfo;
 use crate::engine::Rank;
+use crate::random::Chance;
 use crate::rules::rank;
 use crate::text::{Lang, SHARED};
 
@@ -45,6 +46,14 @@ impl Grade {
     #[must_use]
     pub const fn id(self) -> &'static str {
         self.name()
+    }
+
+    /// Returns random numbers for a seed and the options in `stream`. Each grade has other ones, so that levels of the
+    /// same seed do not give away each other's answer.
+    #[must_use]
+    pub fn chance(self, seed: u64, stream: u64) -> Chance {
+        let apart = (self as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        Chance::new(seed, stream.wrapping_add(apart))
     }
 
     /// Returns the grade as data for people, for levels of this kind.

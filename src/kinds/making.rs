@@ -81,6 +81,8 @@ pub struct Preset {
     pub level: Option<&'static str>,
     /// The preset from which it differs in one respect, if any; the table names the difference: `variant.<id>`.
     pub variant_of: Option<&'static str>,
+    /// True if its boards are so small that seeds often repeat a level, see [`fingerprint`](super::fingerprint).
+    pub few: bool,
 }
 
 impl Preset {
@@ -92,6 +94,7 @@ impl Preset {
             grades: &Grade::ALL,
             level: None,
             variant_of: None,
+            few: false,
         }
     }
 
@@ -102,6 +105,12 @@ impl Preset {
             grades,
             ..Self::new(id)
         }
+    }
+
+    /// Returns the preset, marked as one with few levels.
+    #[must_use]
+    pub const fn few(self) -> Self {
+        Self { few: true, ..self }
     }
 
     /// Creates a preset without grades, whose difficulty this option sets.

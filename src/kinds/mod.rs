@@ -23,6 +23,7 @@ mod designed;
 #[cfg_attr(not(feature = "placement"), allow(dead_code))]
 mod difficulty;
 mod entries;
+mod fingerprint;
 mod format;
 mod givens;
 mod grade;
@@ -41,6 +42,7 @@ pub use attempts::{Attempt, Attempts, MakerState};
 pub use beside::{Beside, Each};
 pub use designed::{Change, Designed, Op};
 pub use entries::{entries, entries_of, placed, read_entries, read_entry};
+pub use fingerprint::{Fact, fingerprint};
 pub use givens::{GivensMaker, filled, with_chosen};
 pub use grade::{Grade, Grades};
 pub use making::{Advance, Choice, Maker, Order, Outcome, Preset};
@@ -160,6 +162,18 @@ pub trait Puzzle: Playable {
     /// Returns the level as written in share codes: an equivalent, shorter form.
     fn packed(&self) -> Json {
         self.level()
+    }
+
+    /// Returns all that the level states, for its [`fingerprint`]; several lists if it can be read in several ways that
+    /// make the same puzzle. `at` has a number for each site, which stands for its position. By default a level is only
+    /// the same as itself, with another title, author or source.
+    fn facts(&self, _at: &[u64]) -> Vec<Vec<Fact>> {
+        let mut level = self.level();
+        for name in Header::TEXTS {
+            level.as_object_mut().map(|fields| fields.remove(name));
+        }
+        let text = level.to_string();
+        vec![vec![Fact::new(text.bytes().map(u64::from), &[])]]
     }
 
     /// Returns the number of pieces on a full board.
@@ -331,6 +345,7 @@ impl Kind {
                 .iter()
                 .find(|choice| preset.level == Some(choice.id))
                 .map(|choice| self.choice(choice, lang)),
+            few: preset.few,
             variant: preset.variant_of.map(|of| VariantInfo {
                 of: of.to_owned(),
                 title: say(&format!("variant.{}", preset.id)),
@@ -454,6 +469,9 @@ pub struct Header {
 impl Header {
     /// The names of these fields, and of the required ones.
     pub const FIELDS: [&'static str; 5] = ["kind", "format", "title", "author", "source"];
+
+    /// The names of the texts among them.
+    const TEXTS: [&'static str; 3] = ["title", "author", "source"];
 
     /// The maximum length of a text, in characters.
     pub const LONGEST: usize = 200;

@@ -220,6 +220,18 @@ pub fn encode(level: &JsLevel, options: Option<JsLang>) -> Thrown<String> {
     in_language(options, |_| crate::share::encode(&*self::level(level)?))
 }
 
+/// Returns a text that is the same for levels of which one is the other turned, mirrored or renamed, and different for
+/// nearly all others.
+///
+/// # Errors
+/// A `PuzzleError` for an invalid level.
+#[wasm_bindgen]
+pub fn fingerprint(level: &JsLevel, options: Option<JsLang>) -> Thrown<String> {
+    in_language(options, |_| {
+        Ok(crate::kinds::fingerprint(&*self::level(level)?))
+    })
+}
+
 /// Returns the level of a share code, in the form that `parse` returns.
 ///
 /// # Errors

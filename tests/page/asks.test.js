@@ -17,6 +17,7 @@ const AT_ONCE = {
   firstKinds: 'lists the kinds of one build',
   parse: 'reads a level',
   encode: 'reads a level, writes its code',
+  fingerprint: 'reads a level, sums up what it states',
   decode: 'reads a code',
   board: 'lays out a level',
   workshop: 'lists what a level can be made of',

@@ -17,6 +17,7 @@ const gradeless = { ...island, presets: island.presets.map(preset => ({ ...prese
 const means = kinds => ({
   engine: {
     kinds: () => kinds,
+    fingerprint: (/** @type {import('../../www/pkg/placewise.js').Level} */ level) => placewise.fingerprint(level),
     generate: (/** @type {string} */ kind, /** @type {object} */ wishes) => ({
       ...placewise.generate(kind, { ...wishes, grade: 'starter' }),
     }),

@@ -2,6 +2,7 @@
 /**
  * Opens generated levels: any of a grade, one by its seed, one of a day. A level that was begun before is restored.
  * @import { Catalogue } from '../catalogue/catalogue.js'
+ * @import { Recipe } from '../catalogue/daily.js'
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { Engine } from '../engine/client.js'
  * @import { Table } from '../game/table.js'
@@ -68,7 +69,7 @@ export class NewLevels {
     if (!/^\d{1,16}$/.test(seed ?? '')) return this.host.unknown(name)
     const info = this.catalogue.of(kind)?.info
     const wish = info ? wishOf(info, preset, grade) : { kind, preset, grade }
-    await this.#openWish(wish, Number(seed), `new/${name}`)
+    await this.#openWish({ wish, seed: Number(seed) }, `new/${name}`)
   }
 
   /**
@@ -81,11 +82,11 @@ export class NewLevels {
     const info = this.catalogue.of(kind)?.info
     const recipe = info && recipeOf(day, info, step)
     if (!recipe) return this.host.unknown(name)
-    await this.#openWish(recipe.wish, recipe.seed, dayKey(kind, day, step), day)
+    await this.#openWish(recipe, dayKey(kind, day, step), day)
   }
 
-  /** @param {Wish} wish @param {number} seed @param {string} key @param {string} [day] */
-  async #openWish(wish, seed, key, day) {
+  /** @param {Recipe} recipe @param {string} key @param {string} [day] */
+  async #openWish({ wish, ...seed }, key, day) {
     const { opening } = this
     const info = this.catalogue.of(wish.kind)?.info
     if (!info) return this.host.unknown(key)
@@ -94,7 +95,7 @@ export class NewLevels {
     const saved = await this.progress.game(key)
     if (mine !== opening.visit) return
     if (saved) return opening.openLevel(key, saved.level, about)
-    await this.#make(info, { ...wish, seed }, async made => {
+    await this.#make(info, { ...wish, ...seed }, async made => {
       if (mine === opening.visit) await opening.openLevel(key, made.level, about)
     })
     if (mine === opening.visit && isWaiting()) this.host.nothing()

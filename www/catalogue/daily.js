@@ -3,6 +3,9 @@
  * The puzzles of a day, which depend only on the date and are the same for everybody: one of each kind, and an easy, a
  * middle and a hard one.
  * @import { KindInfo } from '../pkg/placewise.js'
+ * @import { Wish } from './pregenerate.js'
+ * @typedef {{ wish: Wish, seed: number, part?: number | undefined }} Recipe   part: the part of all levels, from
+ *   0 to 3, that the puzzle is from, if its preset has few levels
  * @typedef {'easy' | 'middle' | 'hard'} Step
  * @typedef {{ info: KindInfo, step?: Step }} Daily   a puzzle of a day
  */
@@ -41,6 +44,7 @@ export const isDay = day => /^\d{4}-\d\d-\d\d$/.test(day) && dayOf(dateOf(day)) 
  * @param {string} day
  * @param {KindInfo} info
  * @param {Step} [step] which of the three for everybody
+ * @returns {Recipe | undefined}
  */
 export function recipeOf(day, info, step) {
   const [first] = presetsOf(info)
@@ -49,8 +53,20 @@ export function recipeOf(day, info, step) {
   const wanted = (step ? GRADES_OF_STEP[step] : GRADE_OF_DAY)[dateOf(day).getDay()]
   const { id: grade } = grades.findLast(g => g.number <= wanted) ?? grades[0]
   const number = step ? String(STEPS.indexOf(step) + 1) : ''
-  return { wish: { kind: info.id, preset, grade }, seed: Number(number + day.replaceAll('-', '')) }
+  const part = first.few ? partOf(day, step) : undefined
+  return { wish: { kind: info.id, preset, grade }, seed: Number(number + day.replaceAll('-', '')), part }
 }
+
+/**
+ * Returns the part of the levels that a day's puzzle is from. Within a week a kind's own puzzles have the same grade on
+ * two days at most, an odd and an even one; of the three for everybody no two have the same grade, and a kind has the
+ * same of them every sixth day.
+ * @param {string} day @param {Step} [step]
+ */
+const partOf = (day, step) => (step ? 2 + (Math.floor(numberOf(day) / 6) % 2) : dateOf(day).getDay() % 2)
+
+/** Returns the number of a day since 1970. @param {string} day */
+const numberOf = day => Date.parse(day) / 86_400_000
 
 /**
  * Returns the three puzzles for everybody of a day, each of another kind if there are enough; the kinds rotate from day
@@ -58,7 +74,7 @@ export function recipeOf(day, info, step) {
  * @param {string} day @param {readonly KindInfo[]} infos kinds with generated levels @returns {Daily[]}
  */
 export function threeOf(day, infos) {
-  const first = Date.parse(day) / 86_400_000
+  const first = numberOf(day)
   const apart = Math.max(1, Math.floor(infos.length / STEPS.length))
   return infos.length ? STEPS.map((step, i) => ({ info: infos[(first + i * apart) % infos.length], step })) : []
 }

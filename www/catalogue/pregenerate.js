@@ -3,18 +3,20 @@
  * Generates new levels for the player, and others in advance while the page is idle.
  * @import { Engine } from '../engine/client.js'
  * @import { Generated, Lang } from '../pkg/placewise.js'
- * @typedef {{ kind: string, preset: string, grade: string, level?: string, seed?: number }} Wish   level: the option
- *   that `grade` is a value of, if the preset has no grades; seed: random if it is missing
+ * @import { Run } from './distinct.js'
+ * @typedef {{ kind: string, preset: string, grade: string, level?: string, seed?: number, part?: number | undefined }}
+ *   Wish   level: the option that `grade` is a value of, if the preset has no grades; seed: random if it is missing;
+ *   part: that of a day's recipe
  * @typedef {{ made: Promise<Generated>, abort: AbortController, done?: boolean, onProgress?: (fraction: number) => void
  *   }} Generation
  */
+import { loadModule } from '../lib/load.js'
 import { whenIdle } from '../lib/timing.js'
-
-const SEEDS = 2 ** 53
 
 export class Pregenerator {
   /** The levels generated in advance, by the names of their wishes. @type {Map<string, Generation>} */ #ahead =
     new Map()
+  /** The levels made so far, which none made with a random seed repeats. @type {Run | undefined} */ #run
 
   /** @param {Engine} engine */
   constructor(engine) {
@@ -60,16 +62,15 @@ export class Pregenerator {
   }
 
   /** @param {Wish} wish @param {Lang} lang @returns {Generation} */
-  #start({ seed = newSeed(), ...wish }, lang) {
+  #start(wish, lang) {
     const abort = new AbortController()
-    /** @type {Generation} */
-    const generation = {
-      abort,
-      made: this.engine.generate(wish.kind, { ...generateOptions(wish), seed }, lang, {
+    const make = (/** @type {number} */ seed) =>
+      this.engine.generate(wish.kind, { ...generateOptions(wish), seed }, lang, {
         signal: abort.signal,
         onProgress: fraction => generation.onProgress?.(fraction),
-      }),
-    }
+      })
+    /** @type {Generation} */
+    const generation = { abort, made: this.#made(wish, lang, make) }
     generation.made.then(
       () => {
         generation.done = true
@@ -77,6 +78,16 @@ export class Pregenerator {
       () => this.#forget(generation),
     )
     return generation
+  }
+
+  /** @param {Wish} wish @param {Lang} lang @param {(seed: number) => Promise<Generated>} make */
+  async #made({ seed, part }, lang, make) {
+    const { Run, ofDay } = await loadModule(() => import('./distinct.js'), 'catalogue/distinct.js')
+    const run = (this.#run ??= new Run(this.engine, lang))
+    if (seed === undefined) return run.another(make)
+    const made = await ofDay(this.engine, lang, { seed, part }, make)
+    await run.add(made)
+    return made
   }
 
   /** Stops generating other levels; those already generated stay. @param {Wish} wish */
@@ -102,5 +113,3 @@ export const generateOptions = ({ preset, grade, level }) => ({
 
 /** @param {Wish} wish */
 const nameOf = ({ kind, preset, grade, seed }) => [kind, preset, grade, seed].join('/')
-
-const newSeed = () => Math.floor(Math.random() * SEEDS)

@@ -13,6 +13,7 @@
  * @typedef {{ wish: Wish, seed: number, level: Generated['level'] }} Made
  */
 import { difficultiesOf, gradeWished, presetsOf, wishOf } from '../catalogue/catalogue.js'
+import { Run } from '../catalogue/distinct.js'
 import { listText } from '../catalogue/pasted-level.js'
 import { generateOptions } from '../catalogue/pregenerate.js'
 import { Engine } from '../engine/client.js'
@@ -271,17 +272,22 @@ export class Batch {
         trouble ??= error
         job.abort()
       })
-    const workers = () => Promise.all(Array.from({ length: Math.min(WORKERS, count) }, worker))
-    // The start button turns into Stop, so no line with another one is shown.
-    await this.busy.run('Generator', workers, { abort: job, by: find('#batch-start'), place: () => null })
-    this.#job = null
     // Sorts the levels by their orders, as the workers are not equally fast.
     const nameOf = (/** @type {Order | Made} */ { wish, seed }) => `${wish.grade}/${seed}`
     const place = new Map(orders.map((order, i) => [nameOf(order), i]))
-    this.#made.sort((a, b) => (place.get(nameOf(a)) ?? 0) - (place.get(nameOf(b)) ?? 0))
+    const all = async () => {
+      await Promise.all(Array.from({ length: Math.min(WORKERS, count) }, worker))
+      this.#made.sort((a, b) => (place.get(nameOf(a)) ?? 0) - (place.get(nameOf(b)) ?? 0))
+      await this.#replaceRepeated(more, job.signal)
+    }
+    // The start button turns into Stop, so no line with another one is shown.
+    await this.busy.run('Generator', all, { abort: job, by: find('#batch-start'), place: () => null })
+    this.#job = null
+    const isFew = !job.signal.aborted && this.#made.length + this.#failed < count
     this.#told = [
       t(job.signal.aborted ? 'batchStopped' : 'batchDone', { count: this.#made.length }),
       this.#failed && t('batchFailed', { count: this.#failed }),
+      isFew && t('batchFew'),
       trouble && errorText(trouble, this.desk.lang),
     ]
       .filter(Boolean)
@@ -314,6 +320,37 @@ export class Batch {
     } finally {
       engine.close()
     }
+  }
+
+  /**
+   * Replaces each level that repeats an earlier one, or leaves it out if no other is found.
+   * @param {GenerateOptions} more @param {AbortSignal} signal
+   */
+  async #replaceRepeated(more, signal) {
+    const engine = new Engine(FULL_BUILD)
+    /** The levels of each grade. @type {Map<string, Run>} */ const runs = new Map()
+    /** @type {Made[]} */ const kept = []
+    try {
+      for (const first of this.#made) {
+        const { wish } = first
+        const run = runs.get(wish.grade) ?? new Run(engine, this.desk.lang)
+        runs.set(wish.grade, run)
+        /** @param {number} seed @returns {Promise<Made>} */
+        const make = async seed => {
+          if (seed === first.seed) return first
+          const options = { ...more, ...generateOptions(wish), seed }
+          const { level } = await engine.generate(wish.kind, options, this.desk.lang, { signal })
+          return { wish, seed, level }
+        }
+        const made = await run.next(first.seed, make).catch(error => {
+          if (!signal.aborted) throw error
+        })
+        if (made) kept.push(made)
+      }
+    } finally {
+      engine.close()
+    }
+    this.#made = kept
   }
 
   /** @param {number} count */

@@ -9,13 +9,18 @@
  *   day?: string | undefined }} Found
  * @typedef {{ engine: Engine, lang: Lang, signal: AbortSignal, framed: boolean, onProgress(fraction: number): void }}
  *   Means   framed: true on a page of ours inside a foreign one
+ * @typedef {(make: (seed: number) => Promise<Generated>) => Promise<Generated>} Making   chooses the seed
  */
 import { hasNew } from '../catalogue/catalogue.js'
 import { dayOf, isDay, recipeOf } from '../catalogue/daily.js'
+import { ofDay, Run } from '../catalogue/distinct.js'
 import { LONGEST, readJson } from '../catalogue/level-text.js'
 import { speaker } from '../i18n/text/index.js'
 import { isPuzzleError } from '../lib/errors.js'
 import ELSEWHERE from './elsewhere.js'
+
+/** The levels with random seeds of all elements that share an engine. @type {WeakMap<Engine, Run>} */
+const runs = new WeakMap()
 
 /** @param {LevelRequest} request @param {Means} means @returns {Promise<Found>} */
 export async function find(request, means) {
@@ -123,31 +128,39 @@ function daily({ day, kind }, infos, means) {
   const info = kind === undefined && makers.length ? makers[0] : infoOf(makers, kind ?? '', means)
   const recipe = recipeOf(day, info)
   if (!recipe) throw new Error(`no levels are made of ${info.id}`)
-  const { wish, seed } = recipe
-  return made(info, { grade: wish.grade, preset: wish.preset, seed }, means, day)
+  const { grade, preset } = recipe.wish
+  return made(info, { grade, preset }, means, make => ofDay(means.engine, means.lang, recipe, make), day)
 }
 
 /** @param {Extract<LevelRequest, { what: 'new' }>} request @param {KindInfo[]} infos @param {Means} means */
 function fresh({ kind, grade, preset, seed }, infos, means) {
   if (seed !== undefined && !(/^\d{1,16}$/.test(seed) && Number.isSafeInteger(Number(seed))))
     throw refusal(means.lang, 'value', '/seed', 'refusedSeed', { seed, most: Number.MAX_SAFE_INTEGER })
-  return made(
-    infoOf(infos.filter(hasNew), kind, means),
-    { ...(grade && { grade }), ...(preset && { preset }), ...(seed !== undefined && { seed: Number(seed) }) },
-    means,
-  )
+  const options = { ...(grade && { grade }), ...(preset && { preset }) }
+  /** @type {Making} */
+  const making = make => (seed === undefined ? runOf(means).another(make) : make(Number(seed)))
+  return made(infoOf(infos.filter(hasNew), kind, means), options, means, making)
+}
+
+/** @param {Means} means */
+function runOf({ engine, lang }) {
+  const run = runs.get(engine) ?? new Run(engine, lang)
+  runs.set(engine, run)
+  return run
 }
 
 /**
  * @param {KindInfo} info
- * @param {{ grade?: string, preset?: string, seed?: number }} options
+ * @param {{ grade?: string, preset?: string }} options
  * @param {Means} means
+ * @param {Making} making
  * @param {string} [day]
  * @returns {Promise<Found>}
  */
-async function made(info, options, { engine, lang, signal, onProgress }, day) {
-  /** @type {Generated} */
-  const { level, grade, seed } = await engine.generate(info.id, options, lang, { signal, onProgress })
+async function made(info, options, { engine, lang, signal, onProgress }, making, day) {
+  const { level, grade, seed } = await making(seed =>
+    engine.generate(info.id, { ...options, seed }, lang, { signal, onProgress }),
+  )
   // A preset without grades takes no grade, so none is returned.
   const isGraded = info.presets.find(({ id }) => id === options.preset)?.level === undefined
   return { level, info, grade: isGraded ? grade?.id : undefined, preset: options.preset, seed, day }

@@ -239,6 +239,11 @@ export class Engine {
     return this.#call(this.#buildFor(level), 'encode', [level, { lang }], job)
   }
 
+  /** @type {LocalizedErrors<'fingerprint'>} */
+  fingerprint(level, lang, job) {
+    return this.#call(this.#buildFor(level), 'fingerprint', [level, { lang }], job)
+  }
+
   /** @type {LocalizedErrors<'decode'>} */
   async decode(code, lang, job) {
     const { forCode = () => this.builds.any } = this.builds

@@ -7,6 +7,7 @@
  * @import { Say } from './text.js'
  */
 import { difficultiesOfNamed, gradeOf, hasNew, presetsOf, wishOf } from '../catalogue/catalogue.js'
+import { Run } from '../catalogue/distinct.js'
 import { generateOptions } from '../catalogue/pregenerate.js'
 import { Engine } from '../engine/client.js'
 import { busyIn } from '../i18n/busy-text.js'
@@ -232,7 +233,9 @@ async function show(options) {
     fitPages(pages)
     await showPages()
     if (mine.signal.aborted) return
-    tell(locale.sentences([say('ready', { count: pages.length }), puzzles.some(p => !p.isRated) && say('unrated')]))
+    const few = !options.own && puzzles.length < options.count && say('few', { count: puzzles.length })
+    const unrated = puzzles.some(p => !p.isRated) && say('unrated')
+    tell(locale.sentences([say('ready', { count: pages.length }), few, unrated]))
   } catch (error) {
     if (error instanceof Stopped) tell(locale.t('stopped'))
     else if (mine.signal.aborted) return
@@ -305,16 +308,23 @@ async function listed({ list: first, count }, signal) {
   return puzzles
 }
 
-/** Generates levels with consecutive seeds. @param {Options} options @param {AbortSignal} signal */
+/**
+ * Generates different levels with consecutive seeds; fewer than `count` if not so many are found.
+ * @param {Options} options @param {AbortSignal} signal
+ */
 async function made({ kind, preset, grade, seed, count }, signal) {
   /** @type {Puzzle[]} */ const puzzles = []
   const info = kinds.find(k => k.id === kind)
   if (!info) return puzzles
   const wish = wishOf(info, preset, grade)
+  const run = new Run(engine, lang)
+  const make = (/** @type {number} */ seed) =>
+    engine.generate(kind, { ...generateOptions(wish), seed }, lang, { signal })
   for (let i = 0; i < count; i++) {
-    tell(say('making', { number: i + 1, count }))
-    const made = await engine.generate(kind, { ...generateOptions(wish), seed: seed + i }, lang, { signal })
-    puzzles.push(await puzzleOf(i + 1, made.level, made.grade ?? null, signal))
+    const number = puzzles.length + 1
+    tell(say('making', { number, count }))
+    const made = await run.next(seed + i, make)
+    if (made) puzzles.push(await puzzleOf(number, made.level, made.grade ?? null, signal))
     signal.throwIfAborted()
   }
   return puzzles

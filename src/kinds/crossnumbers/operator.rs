@@ -1,5 +1,6 @@
 //! The signs between the numbers of an equation.
 
+use crate::kinds::fingerprint::mixed;
 use serde::{Deserialize, Serialize};
 
 /// An arithmetic or bitwise operation on two numbers.
@@ -59,6 +60,21 @@ impl Operator {
             Or => "|",
             And => "&",
             Xor => "⊕",
+        }
+    }
+
+    /// Returns a number for the operation on two numbers that stand for any: equal for operations of equal value, except
+    /// that divisions are only equal to themselves.
+    #[must_use]
+    pub fn symbolic(self, left: u64, right: u64) -> u64 {
+        match self {
+            Plus => left.wrapping_add(right),
+            Minus => left.wrapping_sub(right),
+            Times => left.wrapping_mul(right),
+            Over => mixed([left, right]),
+            Or => left | right,
+            And => left & right,
+            Xor => left ^ right,
         }
     }
 

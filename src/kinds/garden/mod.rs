@@ -36,6 +36,8 @@ mod words;
 
 use serde_json::Value as Json;
 
+#[cfg(feature = "links")]
+use super::Fact;
 use super::models::{PublishedModel as Published, figures, for_tools};
 use super::{Grades, Kind, Likeness, Order, Playable, Preset, Puzzle};
 #[cfg(feature = "tools")]
@@ -47,6 +49,8 @@ use crate::engine::{Deduction, Domain, Model, ModelStrategy, Technique, Theory, 
 use crate::kinds::Grade;
 use crate::rules::rank;
 use crate::text::{Lang, SHARED, Tables};
+#[cfg(feature = "links")]
+use clue::FinalClue;
 use end::{Picture, value};
 pub use film::{fewest, film, growth, growth_model};
 use flowers::likes;
@@ -99,7 +103,7 @@ pub static KIND: Kind = Kind {
     grades: &Grades::USUAL,
     techniques: TECHNIQUES,
     presets: &[
-        Preset::new("small"),
+        Preset::new("small").few(),
         Preset::new("standard"),
         Preset::new("large"),
         // With such clues every step needs a bed's neighbours: no level is a starter's. Masters would take seconds to
@@ -296,6 +300,34 @@ impl Playable for Garden {
 impl Puzzle for Garden {
     fn pieces(&self) -> usize {
         self.level.total() as usize
+    }
+
+    /// Flowers have names, and so have the bands that they like.
+    #[cfg(feature = "links")]
+    fn facts(&self, at: &[u64]) -> Vec<Vec<Fact>> {
+        let level = &self.level;
+        let band = |band: u8| level.flowers.len() + usize::from(band);
+        let mut facts = vec![Fact::new([0, level.rounds as u64], &[])];
+        for (kind, flower) in level.flowers.iter().enumerate() {
+            let count = u64::from(flower.count);
+            facts.push(Fact::new([1, count], &[kind, band(likes(flower.species))]));
+        }
+        for (&at, &humidity) in at.iter().zip(&level.humidity) {
+            facts.push(Fact::new([2, at], &[band(humidity)]));
+        }
+        let goals = at.iter().zip(level.target.iter().flatten());
+        facts.extend(goals.map(|(&at, goal)| match *goal {
+            BedGoal::Flower(kind) => Fact::new([3, at], &[kind]),
+            BedGoal::Empty => Fact::new([4, at], &[]),
+            BedGoal::Anything => Fact::new([5, at], &[]),
+        }));
+        for clue in &level.clues {
+            match clue {
+                FinalClue::Beside(beside) => facts.extend(beside.facts()),
+                FinalClue::Full => facts.push(Fact::new([6], &[])),
+            }
+        }
+        vec![facts]
     }
 
     fn supply(&self, entry: &Entry) -> Option<u32> {

@@ -25,6 +25,8 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
+#[cfg(feature = "links")]
+use super::Fact;
 use super::numbers::{NumberBoard, Numbered};
 use super::{Kind, Puzzle};
 #[cfg(feature = "tools")]
@@ -123,6 +125,25 @@ impl<const W: usize> Puzzle for Numbrix<W> {
     /// Fewer than usual, as most of its rules examine the whole path.
     fn asks_a_second(&self) -> u64 {
         250_000
+    }
+
+    /// The numbers may be counted from either end.
+    #[cfg(feature = "links")]
+    fn facts(&self, at: &[u64]) -> Vec<Vec<Fact>> {
+        let last = at.len() - 1;
+        let corners = self.level.corners.into();
+        let from_either_end = [|number, _| number, |number, last| last - number];
+        let facts = from_either_end.map(|count: fn(usize, usize) -> usize| {
+            let givens = at.iter().zip(&self.level.givens);
+            let given = |(&at, given): (&u64, &Option<usize>)| {
+                Some(Fact::new([1, at, count((*given)?, last) as u64], &[]))
+            };
+            let board = Fact::new([0, corners], &[]);
+            std::iter::once(board)
+                .chain(givens.filter_map(given))
+                .collect()
+        });
+        facts.into()
     }
 
     /// Returns `Answers::None` if a sentence can explain why there is no answer; otherwise `None`, which leaves the

@@ -8,6 +8,7 @@ use crate::input::Cursor;
 use crate::input::{Code, Result};
 use crate::kinds::placement::TEXT;
 use crate::kinds::{Beside, object};
+use crate::kinds::{Fact, fingerprint::sum};
 use crate::rules::{Above, Apart, Near, SameHeight, Within};
 
 /// A clue. Pieces and tags are indices into the level's lists.
@@ -212,6 +213,28 @@ impl Clue {
             Self::On { tags, .. } => Some(map.with_tags(tags)),
             Self::Off { tags, .. } => Some(map.without_tags(tags)),
             _ => None,
+        }
+    }
+
+    /// Returns what the clue states, see [`Puzzle::facts`](crate::kinds::Puzzle::facts).
+    pub(super) fn facts(&self, map: &Map, at: &[u64]) -> Vec<Fact> {
+        let pieces = self.pieces();
+        match self {
+            Self::On { .. } | Self::Off { .. } => {
+                let allowed = self.allowed(map).unwrap_or_default();
+                let sites = sum(allowed.iter().map(|site| at[site.index()]));
+                vec![Fact::new([3, sites], &pieces)]
+            }
+            Self::Beside(beside) => beside.facts().collect(),
+            Self::Above { pieces } => vec![Fact::new([4], pieces)],
+            Self::Below {
+                pieces: [low, high],
+            } => vec![Fact::new([4], &[*high, *low])],
+            Self::SameLevel { pieces } => {
+                let all = pieces.iter();
+                let pairs = all.flat_map(|&one| pieces.iter().map(move |&other| [one, other]));
+                pairs.map(|pair| Fact::new([5], &pair)).collect()
+            }
         }
     }
 

@@ -25,8 +25,10 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
+use super::{Fact, fingerprint::sum};
 use super::{Header, Kind, Likeness, Playable, Puzzle, workshop};
 use crate::api::{Board, ClueInfo, Entry, Own, PieceInfo};
+use crate::engine::Domain;
 use crate::engine::{Deduction, Model, ModelStrategy, Technique, Theory, Value, Var, sorted};
 use crate::input::Cursor;
 use crate::input::{Code, Result};
@@ -377,6 +379,24 @@ impl Playable for Placement {
 }
 
 impl Puzzle for Placement {
+    /// Clues about places name sites in place of tags, as fruits and marks may be exchanged.
+    fn facts(&self, at: &[u64]) -> Vec<Vec<Fact>> {
+        let map = &self.map;
+        let pieces = self.pieces.iter().enumerate();
+        let counts =
+            pieces.map(|(piece, &Piece { count, .. })| Fact::new([0, count.into()], &[piece]));
+        let sites = map.all().iter().flat_map(|site| {
+            let here = at[site.index()];
+            let above = map.ranks.above_all(Domain::only(site)).len();
+            let beside = map.beside(site.index()).iter();
+            let beside =
+                beside.map(move |other| Fact::new([1, sum([here, at[other.index()]])], &[]));
+            beside.chain([Fact::new([2, here, above.into()], &[])])
+        });
+        let clues = self.clues.iter().flat_map(|clue| clue.facts(map, at));
+        vec![counts.chain(sites).chain(clues).collect()]
+    }
+
     fn pieces(&self) -> usize {
         self.map.sites - vacancies(&self.map, &self.pieces) as usize
     }

@@ -27,6 +27,8 @@ use std::collections::BTreeMap;
 
 use serde_json::Value as Json;
 
+#[cfg(feature = "links")]
+use super::Fact;
 use super::models::for_tools;
 use super::numbers::{self, NumberBoard};
 use super::{Header, Kind, Puzzle};
@@ -126,6 +128,17 @@ impl Puzzle for Sudoku {
         let line: String = rows.filter_map(Json::as_str).collect();
         level["givens"] = line.into();
         level
+    }
+
+    #[cfg(feature = "links")]
+    fn facts(&self, at: &[u64]) -> Vec<Vec<Fact>> {
+        let layout = &self.level.layout;
+        let mut facts = vec![Fact::new([0, layout.diagonals.into()], &[])];
+        for (cell, &at) in at.iter().enumerate() {
+            facts.push(Fact::new([1, at], &[layout.side + layout.regions[cell]]));
+            facts.extend(self.level.givens[cell].map(|number| Fact::new([2, at], &[number])));
+        }
+        vec![facts]
     }
 
     fn weigh(&self, steps: &BTreeMap<String, u32>) -> Option<u32> {

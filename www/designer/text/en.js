@@ -695,6 +695,7 @@ export default {
   'batchStopped.one': 'Stopped. {count} level made.',
   'batchStopped.other': 'Stopped. {count} levels made.',
   batchFailed: 'Not found: {count}. Another seed may help.',
+  batchFew: 'No more different ones were found.',
   batchSave: 'Save them to a file',
   batchShelf: 'Keep them in My levels',
   'batchKept.one': '{count} level is under My levels now, in the set “{set}”.',

@@ -630,6 +630,7 @@ export default {
   'batchDone.other': '做好了 {count} 关。',
   'batchStopped.other': '停下了。做好了 {count} 关。',
   batchFailed: '有 {count} 关没做成。换个种子也许可以。',
+  batchFew: '没找到更多不同的关卡。',
   batchSave: '把它们存成文件',
   batchShelf: '放进“我的关卡”',
   'batchKept.other': '{count} 关已经放进“我的关卡”，归在“{set}”一组。',

@@ -10,7 +10,6 @@ mod thin;
 mod wish;
 
 use crate::kinds::{Attempts, Grade, MakerState, Preset};
-use crate::random::Chance;
 pub(super) use wish::{CHOICES, CrossOptions, read_base};
 
 /// The presets; [`CrossOptions`] says what each stands for.
@@ -47,6 +46,6 @@ const WORK: u64 = 36_000_000;
 /// Returns a maker of levels of one grade. Equal seeds give equal levels.
 #[must_use]
 pub(super) fn maker(wish: CrossOptions, grade: Grade, seed: u64) -> Attempts {
-    let chance = Chance::new(seed, wish.stream());
+    let chance = grade.chance(seed, wish.stream());
     MakerState::maker(wish, grade, chance, ATTEMPTS, WORK)
 }

@@ -13,7 +13,6 @@ mod wish;
 use crate::input::{Code, Result};
 use crate::kinds::numbrix::TEXT;
 use crate::kinds::{Attempts, Grade, MakerState, Order, Preset};
-use crate::random::Chance;
 #[cfg(feature = "tools")]
 pub(super) use walk::Ground;
 pub(super) use wish::CHOICES;
@@ -22,7 +21,7 @@ use wish::NumbrixOptions;
 /// The presets; [`NumbrixOptions`] says what each stands for.
 pub(super) const PRESETS: &[Preset] = &[
     Preset::new("usual"),
-    Preset::only("three", Grade::Starter.and_easier()),
+    Preset::only("three", Grade::Starter.and_easier()).few(),
     Preset::only("four", Grade::Explorer.and_easier()),
     Preset::only("five", Grade::Tracker.and_easier()),
     Preset::new("six"),
@@ -67,6 +66,6 @@ pub(super) fn maker(order: &Order<'_>) -> Result<Attempts> {
         return Err(place.refuse(Code::Value, reason.with("preset", order.preset.id)));
     }
     let wish = NumbrixOptions::read(order)?;
-    let chance = Chance::new(order.seed, wish.stream());
+    let chance = order.grade.chance(order.seed, wish.stream());
     Ok(MakerState::maker(wish, order.grade, chance, ATTEMPTS, WORK))
 }

@@ -29,7 +29,7 @@ pub(super) use wish::{CHOICES, SudokuOptions};
 /// The presets; [`SudokuOptions`] says what each stands for.
 pub(super) const PRESETS: &[Preset] = &[
     Preset::new("usual"),
-    Preset::only("four", Grade::Starter.and_easier()),
+    Preset::only("four", Grade::Starter.and_easier()).few(),
     Preset::only("six", Grade::Explorer.and_easier()),
     Preset::new("jigsaw"),
     Preset::new("diagonal"),
@@ -71,7 +71,7 @@ fn made_by(
         .technique
         .map(|technique| super::rules::ranks::GRADES.grade_of(technique.rank));
     let (most, work) = (wish.attempts(grade), wish.work(grade));
-    let making = SudokuAttempts::new(wish, goal, Chance::new(seed, wish.stream()), meter.clone());
+    let making = SudokuAttempts::new(wish, goal, grade.chance(seed, wish.stream()), meter.clone());
     let making = prepare(making);
     Attempts::new(meter, most, work, making).of_grade(taught)
 }
