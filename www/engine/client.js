@@ -160,7 +160,8 @@ class Workers {
       lose = reject
     })
     lost.catch((/** @type {Error} */ reason) => this.#drop(link, reason))
-    worker.addEventListener('error', e => lose(new WorkerLost(/** @type {ErrorEvent} */ (e).message)))
+    // The event's message may quote the script, so it is not passed on.
+    worker.addEventListener('error', cause => lose(new WorkerLost('its script failed', { cause })))
     worker.addEventListener('messageerror', () => lose(new WorkerLost('unreadable message')))
     const api = /** @type {Wire} */ (wrap(worker))
     const link = { build, worker, api, lost, lose }
