@@ -120,6 +120,17 @@ const settled = page =>
     ),
   )
 
+/** Scrolls to each element, and waits until the loader has loaded it. @param {Page} page */
+const scrollThrough = page =>
+  page.evaluate(async () => {
+    const { told } = /** @type {{ told: { name: string, id: string }[] }} */ (/** @type {unknown} */ (window))
+    for (const element of document.querySelectorAll('placewise-puzzle')) {
+      element.parentElement?.scrollIntoView()
+      while (!told.some(({ name, id }) => name === 'ready' && id === element.id))
+        await new Promise(requestAnimationFrame)
+    }
+  })
+
 /** Returns the boxes of all elements' games. @param {Page} page */
 const boxes = page =>
   page.evaluate(() =>
@@ -166,6 +177,7 @@ for (const [name, script] of Object.entries(SCRIPTS))
             `<div style="display: flow-root; position: relative; min-height: 300px">${puzzle(`own ${place}`, attributes)}</div>`,
         )
         await visit(page, script, [...places, ...own].join(''), css)
+        if (name === 'loader') await scrollThrough(page)
         await settled(page)
         const all = await boxes(page)
         expect(all.filter(({ width, height, drawn }) => width < 145 || height < 200 || drawn < 145)).toEqual([])

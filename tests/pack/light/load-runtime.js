@@ -50,7 +50,7 @@ export async function loadRuntime(element, root, lang, called) {
   }
 }
 
-/** Resolves when an element is in view or near it. @param {Element} element */
+/** Resolves when an element is in view or near it. @param {HTMLElement} element */
 const inView = element =>
   new Promise(resolve => {
     const observer = new IntersectionObserver(
@@ -61,7 +61,9 @@ const inView = element =>
       },
       { rootMargin: NEAR },
     )
-    observer.observe(element)
+    // An element that a page gives no box of its own is where its parent is.
+    const hasBox = getComputedStyle(element).display !== 'contents'
+    observer.observe((hasBox ? undefined : element.parentElement) ?? element)
   })
 
 /** The progress that is shown in place of a game that loads. */
