@@ -50,7 +50,7 @@ const papers = ['cross', 'ease', 'path', 'own', 'phone'].map(name => `papers-${n
 const specs = (/** @type {string[]} */ ...names) => `(?<![\\w-])(${names.join('|')})\\.spec\\.js`
 const nightly = new RegExp(`@nightly|${specs('site', 'package', 'embed-kinds', 'leaks', ...papers)}`)
 /** The specs that run with packed files: also all those of the element. */
-const packed = new RegExp(`${nightly.source}|${specs('embed', 'element', 'frame')}`)
+const packed = new RegExp(`${nightly.source}|${specs('embed', 'embed-places', 'element', 'frame')}`)
 
 /**
  * The arguments with which Chromium starts. Fewer processes exchange fewer messages, which saves a tenth of the cost of

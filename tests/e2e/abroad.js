@@ -11,15 +11,15 @@ export const SCRIPT = 'placewise-embed.js'
 export const scriptPath = fileURLToPath(new URL(SCRIPT, DIST))
 export const integrity = () => readFileSync(new URL('placewise-embed.sri', DIST), 'utf8').trim()
 
-/** @type {Record<string, string>} */
+/** The types that a plain host sends: without a charset. @type {Record<string, string>} */
 const TYPES = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
   '.json': 'application/json',
   '.wasm': 'application/wasm',
 }
 
-/** @typedef {{ body: string | Buffer, policy?: string }} Answer */
+/** @typedef {{ body: string | Buffer, policy?: string, type?: string }} Answer   type: unless that of its name */
 
 /** Starts a host with some answers, by path; every origin may read them. @param {Record<string, Answer>} answers */
 export async function host(answers) {
@@ -30,7 +30,7 @@ export async function host(answers) {
     const answer = answers[pathname]
     asked.push(pathname)
     response.statusCode = answer ? 200 : 404
-    response.setHeader('Content-Type', TYPES[extname(pathname) || '.html'] ?? 'text/plain')
+    response.setHeader('Content-Type', answer?.type ?? TYPES[extname(pathname) || '.html'] ?? 'text/plain')
     response.setHeader('Access-Control-Allow-Origin', '*')
     if (answer?.policy) response.setHeader('Content-Security-Policy', answer.policy)
     response.end(answer?.body ?? 'not found')

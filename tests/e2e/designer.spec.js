@@ -724,7 +724,7 @@ test('a failed batch is reported, and another can be started', { tag: '@nightly'
   await page.locator('#batch-count').fill('5')
   await page.locator('#batch-start').click()
   await expect(page.locator('#batch-told')).toHaveText(
-    'Stopped. 0 levels made. The puzzle engine has stopped, or could not start. Please reload this page.',
+    'Stopped. 0 levels made. The browser does not let this page start the puzzle engine: a sandbox, a security policy or another site around it forbids that.',
   )
   await expect(page.locator('#batch-save')).toBeHidden()
   await page.evaluate(() => {

@@ -213,6 +213,72 @@ test('a frame talks only with the connected page or listed origins', async ({ pa
   await expect.poll(heard).toEqual(['refused', 'welcome', 'event', 'event', 'answer'])
 })
 
+test.describe('in a sandbox', () => {
+  /** A plain host of the built site, which lets no other page read its files. @type {Awaited<ReturnType<typeof hostPage>>} */
+  let built
+  test.beforeAll(async () => {
+    built = await hostPage('', () => true, 'site')
+  })
+  test.afterAll(() => built.close())
+
+  /** @param {Page} page @param {string} src @param {string} [more] of the hash */
+  async function visitSandbox(page, src, more = '') {
+    const heard = /** @type {string[]} */ ([])
+    page.on('console', message => heard.push(message.text()))
+    const path = `/post-${Object.keys(site.answers).length}`
+    site.answers[path] = {
+      body: `<!doctype html><title>A blog</title><iframe id="a" sandbox="allow-scripts" src="${src}embed-frame.html#kind=sudoku&grade=starter&seed=3${more}" style="width: 600px; border: 0"></iframe>
+        <script type="module">import { connect } from "./host.js"; window.frame = connect(document.querySelector("iframe"))</script>`,
+    }
+    await record(page)
+    await page.goto(site.origin + path)
+    return heard
+  }
+
+  /** Plays by hints, and by messages of the host page. @param {Page} page */
+  async function play(page) {
+    await expect.poll(() => details(page, 'ready')).toMatchObject([{ kind: 'sudoku', seed: 3 }])
+    await expect.poll(() => page.evaluate(() => document.querySelector('iframe')?.clientHeight)).toBeGreaterThan(400)
+    expect(await page.evaluate(() => /** @type {any} */ (window).frame.check())).toMatchObject({ status: 'open' })
+    await puzzle(page).locator('#hint').click()
+    await expect(puzzle(page).locator('.note')).toHaveAttribute('data-kind', 'hint')
+    // The icons are drawn in the page: a page without an origin may not use those of a file.
+    await expect(puzzle(page).locator('#undo .icon path').first()).toBeAttached()
+  }
+
+  test('a frame plays, from modules', async ({ page, baseURL }) => {
+    const heard = await visitSandbox(page, String(baseURL))
+    await play(page)
+    expect(heard.filter(text => /postMessage|icons|Unsafe/.test(text))).toEqual([])
+  })
+
+  test('a frame plays, from the built site', async ({ page }) => {
+    const heard = await visitSandbox(page, built.url)
+    await play(page)
+    expect(heard.filter(text => /postMessage|icons|Unsafe/.test(text))).toEqual([])
+  })
+
+  test('a frame plays where workers are forbidden', { tag: '@nightly' }, async ({ page }) => {
+    const [allowed, forbidden] = ["worker-src 'self' blob:", "worker-src 'none'"]
+    built.edit('embed-frame.html', text => text.replace(allowed, forbidden))
+    await visitSandbox(page, built.url)
+    await play(page)
+    built.edit('embed-frame.html', text => text.replace(forbidden, allowed))
+  })
+
+  test('a frame that cannot be loaded says what it needs', async ({ page, baseURL }) => {
+    await page.route('**/pkg/**', route => route.fulfill({ status: 404 }))
+    for (const [lang, words] of [
+      ['en', 'must add “allow-same-origin”'],
+      ['zh', '加上“allow-same-origin”'],
+    ]) {
+      await visitSandbox(page, String(baseURL), `&lang=${lang}`)
+      await expect(page.frameLocator('iframe').getByRole('alert')).toContainText(words)
+      await expect.poll(() => details(page, 'error')).toContainEqual(expect.objectContaining({ code: 'fetch' }))
+    }
+  })
+})
+
 test('the page accepts messages only from its own frame and origin', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await visit(page, baseURL, 'kind=island&seed=3')
   await expect.poll(() => details(page, 'ready')).toHaveLength(1)

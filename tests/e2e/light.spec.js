@@ -1,10 +1,11 @@
 /** The element in files: a loader, and the files that it fetches when an element comes into view. */
+import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from './kept-page.js'
 import { dist } from '../install.js'
 import { KINDS } from '../kinds.js'
-import { blog, host, record, refused, strict, told } from './abroad.js'
+import { blog, host, record, refused, SCRIPT, scriptPath, strict, told } from './abroad.js'
 
 /** @import { Page } from '@playwright/test' */
 /** @typedef {Awaited<ReturnType<typeof host>>} Host */
@@ -120,6 +121,54 @@ test('a changed file does not run and is reported', async ({ page }) => {
   await expect(page.locator('#a .coming button')).toBeVisible()
   expect(await page.evaluate(() => /** @type {any} */ (window).hacked)).toBeUndefined()
 })
+
+test('a file that does not run is reported without its text', async ({ page }) => {
+  const [path] = Object.keys(cdn.answers).filter(name => /runtime/.test(name))
+  const hashOf = (/** @type {string | Buffer} */ body) => `sha256-${createHash('sha256').update(body).digest('base64')}`
+  const [loader, old] = [LOADER, path].map(name => cdn.answers[name].body)
+  cdn.answers[path] = { body: 'const secret = /(?<secret>/' }
+  cdn.answers[LOADER] = { body: String(loader).replace(hashOf(old), hashOf(cdn.answers[path].body)) }
+  site.answers['/'] = { body: blog(ISLAND, `<script type="module" src="${cdn.origin}${LOADER}"></script>`) }
+  await record(page)
+  await page.goto(site.origin)
+  await expect.poll(() => details(page, 'error')).toMatchObject([{ detail: { code: 'fetch' } }])
+  const [{ detail }] = await details(page, 'error')
+  expect(detail.message).toContain(path)
+  expect(detail.message).not.toContain('secret')
+})
+
+/** Host pages by their encodings, as a host or the page itself names them. */
+const ENCODINGS = {
+  none: { type: 'text/html', meta: '' },
+  latin1: { type: 'text/html', meta: '<meta charset="iso-8859-1">' },
+  gbk: { type: 'text/html; charset=gbk', meta: '' },
+  shift_jis: { type: 'text/html', meta: '<meta charset="shift_jis">' },
+  big5: { type: 'text/html; charset=big5', meta: '' },
+  utf16: { type: 'text/html; charset=utf-16le', meta: '' },
+}
+for (const [name, { type, meta }] of Object.entries(ENCODINGS))
+  test(
+    `the element runs in a page whose encoding is ${name}, from hosts that name none for scripts`,
+    /none|gbk/.test(name) ? {} : { tag: '@nightly' },
+    async ({ page }) => {
+      await record(page)
+      cdn.answers[`/${SCRIPT}`] = { body: readFileSync(scriptPath) }
+      for (const script of [
+        `<script type="module" src="${cdn.origin}${LOADER}"></script>`,
+        `<script type="module" src="${cdn.origin}/${SCRIPT}"></script>`,
+        `<script src="${cdn.origin}/${SCRIPT}"></script>`,
+      ]) {
+        const puzzle = ISLAND.replace('<placewise-puzzle', '<placewise-puzzle lang="zh"')
+        const body = `<!doctype html>${meta}<title>A page</title>${script}${puzzle}`
+        site.answers['/'] = { type, body: name === 'utf16' ? Buffer.from(body, 'utf16le') : body }
+        await page.goto(site.origin)
+        await expect.poll(() => told(page)).toMatchObject([{ name: 'ready' }])
+        await expect(page.locator('#a #hint')).toHaveText('提示')
+        await page.locator('#a #hint').click()
+        await expect(page.locator('#a .note')).toHaveAttribute('data-kind', 'hint')
+      }
+    },
+  )
 
 test('a failed download of the engine is reported, and a retry works', { tag: '@nightly' }, async ({ page }) => {
   const path = Object.keys(cdn.answers).find(name => /^\/island-/.test(name)) ?? ''

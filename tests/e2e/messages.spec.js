@@ -101,7 +101,7 @@ test('a missing list of levels is not reported as an unknown level', { tag: '@ni
 
 for (const [what, stop, told] of /** @type {const} */ ([
   ['cannot be reached', { abort: true }, 'there is no connection, or the site does not answer'],
-  ['is broken', { abort: false }, 'The puzzle engine has stopped, or could not start'],
+  ['is broken', { abort: false }, 'The puzzle engine could not start'],
 ])) {
   test(`an engine that ${what} is reported`, byDayIf(what === 'is broken'), async ({ page }) => {
     await page.route('**/placewise_bg.wasm', route =>

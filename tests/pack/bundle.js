@@ -9,7 +9,18 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contents } from './contents.js'
 import { scenesOf } from './needs.js'
-import { BANNER, bundled, fewerWords, here, inPlace, made, threadOf, withoutTables, www } from './plugins.js'
+import {
+  BANNER,
+  bundled,
+  fewerWords,
+  here,
+  inPlace,
+  made,
+  scriptBytes,
+  threadOf,
+  withoutTables,
+  www,
+} from './plugins.js'
 import { sizes } from '../sizes.js'
 
 const [engine, dist, name, ...missing] = process.argv.slice(2)
@@ -64,7 +75,7 @@ const first = await bundled(entry, { ...options, plugins })
 const words = fewerWords(withoutTables(first.modules))
 const { text } = await bundled(entry, { ...options, plugins: [...plugins, words] })
 
-const file = Buffer.from(text)
+const file = scriptBytes(text)
 const integrity = `sha384-${createHash('sha384').update(file).digest('base64')}`
 writeFileSync(join(dist, `${name}.js`), file)
 writeFileSync(join(dist, `${name}.sri`), `${integrity}\n`)

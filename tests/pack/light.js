@@ -13,7 +13,19 @@ import { htmlLang } from '../../www/i18n/text/index.js'
 import { engineParts, looks } from './contents.js'
 import { join as joined } from './join.js'
 import { boardOf, engineIn } from './needs.js'
-import { BANNER, bundled, common, fewerWords, here, inPlace, made, threadOf, withoutTables, www } from './plugins.js'
+import {
+  BANNER,
+  bundled,
+  common,
+  fewerWords,
+  here,
+  inPlace,
+  made,
+  scriptBytes,
+  threadOf,
+  withoutTables,
+  www,
+} from './plugins.js'
 import { needs } from './light/wanted.js'
 import { startsOf } from './starts.js'
 import { sizes } from '../sizes.js'
@@ -121,7 +133,7 @@ rmSync(dist, { recursive: true, force: true })
 function written(path, text, isNamed = false) {
   const known = numbers.get(path)
   if (known !== undefined) return known
-  const bytes = Buffer.from(text)
+  const bytes = scriptBytes(text)
   const digest = createHash('sha256').update(bytes).digest()
   const name = isNamed ? path : path.replace(/\.js$|$/, `-${digest.toString('hex').slice(0, 8)}.js`)
   mkdirSync(dirname(join(dist, name)), { recursive: true })
@@ -186,7 +198,7 @@ const loader = await bundled(join(www, 'embed/index.js'), {
     made({ list: `export default ${JSON.stringify(list)}` }),
   ],
 })
-const bytes = Buffer.from(loader.text)
+const bytes = scriptBytes(loader.text)
 const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 writeFileSync(join(dist, LOADER), bytes)
 writeFileSync(join(dist, LOADER.replace('.js', '.sri')), `${integrity}\n`)

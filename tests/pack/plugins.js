@@ -19,6 +19,14 @@ export const common = /** @satisfies {import('esbuild').BuildOptions} */ ({
 })
 
 /**
+ * Returns the bytes of a script for other sites. They begin with a byte order mark, because a browser decodes a script
+ * in the encoding of the page around it if the script is a classic one, or (Chromium) a module that was preloaded. The
+ * mark comes before all of that, and before what a host says of its files.
+ * @param {string} text
+ */
+export const scriptBytes = text => Buffer.from(`\uFEFF${text}`)
+
+/**
  * Returns a plugin that provides generated modules, by name.
  * @param {Record<string, string>} modules @returns {import('esbuild').Plugin}
  */

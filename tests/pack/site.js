@@ -45,9 +45,9 @@ const pages = files
   .filter(path => /^[^/]*\.html$/.test(path))
   .map(path => ({ path, text: readFileSync(join(www, path), 'utf8') }))
 
-/** Returns true for modules that are fetched by their address, unbundled: by other sites' pages or on demand. */
+/** Returns true for scripts that are fetched by their address, unbundled: by other sites' pages or on demand. */
 const asTheyAre = (/** @type {string} */ path) =>
-  /^(pkg|vendor)\//.test(path) || ['sw.js', 'embed/host.js'].includes(path)
+  /^(pkg|vendor)\//.test(path) || ['sw.js', 'embed/host.js', 'embed/frame.js'].includes(path)
 
 /**
  * Returns a plugin that takes the engine's package from a folder.

@@ -87,7 +87,13 @@ const ERRORS = [
     'a trap in the engine',
     Object.assign(new Error('unreachable'), { name: 'RuntimeError' }),
     'engine',
-    /^The puzzle engine has stopped, or could not start/,
+    /^The puzzle engine has stopped\. Please reload/,
+  ],
+  [
+    'a worker that the browser refuses',
+    Object.assign(new Error('not started'), { name: 'WorkerBarred' }),
+    'barred',
+    /^The browser does not let this page start the puzzle engine(?!.*reload)/,
   ],
   [
     'a policy without WebAssembly',
@@ -114,12 +120,28 @@ test('an engine whose worker cannot start is reported', async () => {
       throw new Error('no worker is to be had')
     }),
   )
-  await assert.rejects(engine.kinds('en'), error => errorKind(error) === 'engine')
+  await assert.rejects(engine.kinds('en'), error => errorKind(error) === 'barred')
+})
+
+test('an engine whose worker fails before it answers has not started, and its script is not quoted', async () => {
+  const secret = 'Uncaught SyntaxError: Invalid regular expression: /secret/'
+  class Failing extends EventTarget {
+    postMessage() {
+      this.dispatchEvent(Object.assign(new Event('error'), { message: secret }))
+    }
+    terminate() {}
+  }
+  const engine = new Engine(oneBuild(() => new Failing()))
+  await assert.rejects(engine.kinds('en'), error => {
+    assert.equal(errorKind(error), 'unstarted')
+    assert.doesNotMatch(String(error), /secret/)
+    return true
+  })
 })
 
 for (const [what, cause, kind] of /** @type {const} */ ([
   ['does not come', { name: 'TypeError', message: 'Failed to fetch' }, 'offline'],
-  ['does not run', { name: 'CompileError', message: 'expected magic word' }, 'engine'],
+  ['does not run', { name: 'CompileError', message: 'expected magic word' }, 'unstarted'],
   // In the words of Chromium and Firefox.
   [
     'is forbidden',

@@ -42,6 +42,7 @@ export class PlacewisePuzzle extends HTMLElement {
   /** The wish that is shown or being loaded, as text. */ #shown = ''
   /** @type {AbortController | undefined} */ #loading
   /** @type {Partial<PuzzleReady>} */ #state = {}
+  /** Waits until the opened game can be seen. @type {ResizeObserver | undefined} */ #unseen
   #today = ''
   #due = false
   /** True if the level was made from a random seed. */ #any = false
@@ -84,6 +85,7 @@ export class PlacewisePuzzle extends HTMLElement {
   dispose() {
     this.remove()
     this.#stopLoading()
+    this.#unseen?.disconnect()
     this.#player?.dispose()
     this.#player = undefined
     this.#shown = this.#today = ''
@@ -173,6 +175,7 @@ export class PlacewisePuzzle extends HTMLElement {
   /** @param {Player} player @param {Runtime} runtime @param {AbortController} abort */
   async #load(player, { engine, find, nothingRequested }, abort) {
     const { signal } = abort
+    this.#unseen?.disconnect()
     const wish = this.#wish
     if (!wish) throw nothingRequested(player.locale.lang)
     player.wait()
@@ -187,14 +190,30 @@ export class PlacewisePuzzle extends HTMLElement {
     await player.open(found)
     signal.throwIfAborted()
     const { level, grade, seed, day } = found
-    const told = (this.#state = {
+    this.#state = {
       kind: level.kind,
       ...(grade && { grade }),
       ...(seed !== undefined && { seed }),
       ...(day && { daily: day }),
       level,
-    })
-    this.#tell('ready', { ...told, entries: this.entries })
+    }
+    this.#tellWhenSeen(player)
+  }
+
+  /**
+   * Fires `placewise-ready` once the game has a box, which it has not in a hidden part of the page.
+   * @param {Player} player
+   */
+  #tellWhenSeen({ body }) {
+    const tell = () => {
+      if (!body.checkVisibility() || !body.offsetWidth) return false
+      this.#unseen?.disconnect()
+      this.#tell('ready', /** @type {PuzzleReady} */ (this.state))
+      return true
+    }
+    if (tell()) return
+    this.#unseen = new ResizeObserver(tell)
+    this.#unseen.observe(body)
   }
 
   /**

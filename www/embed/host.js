@@ -24,16 +24,23 @@ const VERSION = 1
  */
 const PATIENCE = 10_000
 
+/** The origin of a page in a sandbox without `allow-same-origin`. */
+const SANDBOXED = 'null'
+
+/** Returns the origin of the page in a frame. @param {HTMLIFrameElement} iframe */
+const originOf = ({ src, sandbox }) =>
+  sandbox.length && !sandbox.contains('allow-same-origin') ? SANDBOXED : new URL(src, location.href).origin
+
 /** Returns the fields of a message. @param {unknown} value @returns {Told} */
 const fieldsOf = value => (typeof value === 'object' && value !== null ? { ...value } : {})
 
 /**
  * @param {HTMLIFrameElement} iframe whose `src` is an `embed-frame.html#…`
  * @param {{ origin?: string | undefined, patience?: number | undefined }} [wishes] origin: of the frame, if it is not
- *   that of its `src`; patience: how long a loaded frame may take to answer, in ms
+ *   that of its `src`, or 'null' if it is in a sandbox; patience: how long a loaded frame may take to answer, in ms
  * @returns {Frame}
  */
-export function connect(iframe, { origin = new URL(iframe.src, location.href).origin, patience = PATIENCE } = {}) {
+export function connect(iframe, { origin = originOf(iframe), patience = PATIENCE } = {}) {
   /** @type {Map<unknown, Question>} */
   const asked = new Map()
   let last = 0
@@ -44,8 +51,10 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
   /** @type {Error | undefined} */
   let closed
 
+  const isSandboxed = origin === SANDBOXED
+  // A page without an origin of its own cannot be addressed by it.
   const say = (/** @type {object} */ message) =>
-    iframe.contentWindow?.postMessage({ placewise: VERSION, ...message }, origin)
+    iframe.contentWindow?.postMessage({ placewise: VERSION, ...message }, isSandboxed ? '*' : origin)
   const greet = () => {
     if (greeting.over) greeting = new Greeting()
     say({ type: 'hello' })
@@ -54,7 +63,7 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
   }
   const giveUp = () => {
     const reason = new Error(
-      `Placewise: nobody answers from ${origin}. ` +
+      `Placewise: nobody answers from ${isSandboxed ? 'the frame in a sandbox' : origin}. ` +
         `Either the frame is no embed-frame.html, or the origin=… in its address does not name ${location.origin}`,
     )
     console.warn(reason.message)
@@ -110,9 +119,10 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
 
   addEventListener('message', listen)
   iframe.addEventListener('load', greet)
-  // The frame may be loaded already. If it is not, this greeting has no effect.
+  // The frame may be loaded already. If it is not, this greeting has no effect; of a frame in a sandbox this is not known.
   const there = iframe.contentDocument
-  if (iframe.contentWindow && (!there || (there.URL !== 'about:blank' && there.readyState === 'complete'))) greet()
+  if (isSandboxed) say({ type: 'hello' })
+  else if (iframe.contentWindow && (!there || (there.URL !== 'about:blank' && there.readyState === 'complete'))) greet()
 
   return {
     get ready() {

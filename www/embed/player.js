@@ -28,6 +28,7 @@ import { icon, make, setAttribute, setText } from '../lib/dom.js'
 import { voice } from '../lib/live-region.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 import { whyIn } from './asking.js'
+import { isContentSeen } from './between.js'
 
 // ---- takes over two settings from the page around the element ----
 // The colour scheme, with its changes, and the reader's text size.
@@ -96,7 +97,8 @@ export class Player {
       make('div', { className: 'unseen', role: 'status', id: 'spoken' }),
     )
     this.body.setAttribute('part', 'room')
-    root.append(this.body)
+    this.outer = make('div', { className: 'outer' }, this.body)
+    root.append(this.outer)
     const { speak: say } = voice(() => this.room.find('#spoken'))
     this.room = new GameRoot(root, this.body, text => {
       if (this.#engaged) say(text)
@@ -191,10 +193,15 @@ export class Player {
   /** @param {string} text @param {boolean} working */
   #wait(text, working) {
     const waiting = this.room.find('.waiting')
+    const bar = this.room.find('progress')
+    const { root } = this.room
+    if (!working) this.outer.removeAttribute('data-quiet')
+    else if (bar.hidden && root instanceof ShadowRoot)
+      this.outer.toggleAttribute('data-quiet', isContentSeen(root.host))
     waiting.hidden = !text
     setText(waiting, text)
     setAttribute(waiting, 'data-kind', 'waiting')
-    this.room.find('progress').hidden = !working
+    bar.hidden = !working
   }
 
   /**
@@ -263,7 +270,7 @@ export class Player {
     this.clear()
     this.disconnect()
     this.room.dispose()
-    this.body.remove()
+    this.outer.remove()
   }
 
   // ---- language ----

@@ -44,7 +44,7 @@ const en = {
     'A host that lets other pages read the files (Access-Control-Allow-Origin). All content delivery networks do.',
   needPolicy:
     "Under a strict content security policy: script-src with the host and 'wasm-unsafe-eval', worker-src blob:, img-src data:. No styles inline, no scripts inline.",
-  needSpace: 'A space at least 300 pixels wide. It grows as tall as it needs.',
+  needSpace: 'A space at least 240 pixels wide. It grows as tall as it needs.',
   needBrowser: 'A browser of 2024 or later.',
   needNothing:
     "Nothing from your page: its styles, keys and scrolling stay its own, and nothing is kept on the reader's device.",
@@ -92,7 +92,7 @@ const zh = {
   needHost: '允许别的网页读取文件的主机（Access-Control-Allow-Origin）。内容分发网络都可以。',
   needPolicy:
     "如果内容安全策略很严：script-src 写上该主机和 'wasm-unsafe-eval'，再加 worker-src blob: 和 img-src data:。不需要内联样式和内联脚本。",
-  needSpace: '至少 300 像素宽的位置。高度随内容变化。',
+  needSpace: '至少 240 像素宽的位置。高度随内容变化。',
   needBrowser: '2024 年或更新的浏览器。',
   needNothing: '不碰你的网页：样式、按键和滚动都还是它自己的，读者的设备上也不留任何东西。',
   frameTitle: '逻辑谜题',

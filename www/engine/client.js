@@ -29,6 +29,11 @@ class WorkerLost extends Error {
   name = 'WorkerLost'
 }
 
+/** The error of a browser that lets this page start no worker. */
+class WorkerBarred extends Error {
+  name = 'WorkerBarred'
+}
+
 /** The error of a worker that was ended because it did not respond to a stop. */
 const NOT_HEARD = new WorkerLost('did not stop')
 
@@ -146,7 +151,7 @@ class Workers {
     try {
       return this.builds.start(build)
     } catch (cause) {
-      throw new WorkerLost('not started', { cause })
+      throw new WorkerBarred('not started', { cause })
     }
   }
 
@@ -160,7 +165,16 @@ class Workers {
       lose = reject
     })
     lost.catch((/** @type {Error} */ reason) => this.#drop(link, reason))
-    worker.addEventListener('error', e => lose(new WorkerLost(/** @type {ErrorEvent} */ (e).message)))
+    let heard = false
+    const hear = () => {
+      heard = true
+    }
+    worker.addEventListener('message', hear, { once: true })
+    // The event's message may quote the script, so it is not passed on.
+    worker.addEventListener('error', cause => {
+      const lost = new WorkerLost('its script failed', { cause })
+      lose(heard ? lost : Object.assign(lost, { code: 'start' }))
+    })
     worker.addEventListener('messageerror', () => lose(new WorkerLost('unreadable message')))
     const api = /** @type {Wire} */ (wrap(worker))
     const link = { build, worker, api, lost, lose }

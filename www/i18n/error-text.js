@@ -34,6 +34,8 @@ const TEXTS = {
   refused: 'troubleRefused',
   unsupported: 'troubleUnsupported',
   engine: 'troubleEngine',
+  unstarted: 'troubleUnstarted',
+  barred: 'troubleBarred',
   stopped: 'stopped',
   forbidden: 'troubleForbidden',
   ours: 'troubleOurs',

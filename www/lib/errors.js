@@ -2,11 +2,11 @@
 /**
  * The kinds of errors that pages distinguish; their texts are in i18n/error-text.js.
  * @import { PuzzleError } from '../pkg/placewise.js'
- * @typedef {'offline' | 'missing' | 'large' | 'full' | 'refused' | 'unsupported' | 'engine' | 'forbidden' |
- *   'stopped' | 'ours'} ErrorKind
+ * @typedef {'offline' | 'missing' | 'large' | 'full' | 'refused' | 'unsupported' | 'engine' | 'unstarted' |
+ *   'barred' | 'forbidden' | 'stopped' | 'ours'} ErrorKind
  * @typedef {'importUnreadable' | 'importNewer' | 'importTooLarge'} ProgressKey
  */
-import { fieldsOf } from './outside.js'
+import { fieldsOf, isText } from './outside.js'
 
 /**
  * A promise that never rejects, as every failure has been reported. The linter knows it by name.
@@ -64,14 +64,23 @@ export const isPuzzleError = error => error instanceof Error && error.name === '
  */
 export const isRefusedFor = (code, error) => isPuzzleError(error) && error.code === code
 
-/** The names of errors after which the engine cannot be used: its thread did not start, ended or trapped. */
-/** @type {Set<unknown>} */ const ENGINE = new Set([
-  'WorkerLost',
-  'EngineError',
-  'RuntimeError',
-  'CompileError',
-  'LinkError',
-])
+/**
+ * The kinds of errors that differ by name alone.
+ * @type {Record<string, ErrorKind>}
+ */
+const BY_NAME = {
+  TooLargeError: 'large',
+  UnsupportedError: 'unsupported',
+  QuotaExceededError: 'full',
+  AbortError: 'stopped',
+  WorkerBarred: 'barred',
+  EngineForbidden: 'forbidden',
+  EngineError: 'unstarted',
+  CompileError: 'unstarted',
+  LinkError: 'unstarted',
+  WorkerLost: 'engine',
+  RuntimeError: 'engine',
+}
 
 /**
  * Returns the kind of an error. It goes by name, as the engine's errors come from another thread.
@@ -82,12 +91,8 @@ export function errorKind(error) {
   if (name === 'PuzzleError') return code === 'size' || code === 'budget' ? 'large' : 'refused'
   if (name === 'ProgressError') return key === 'importTooLarge' ? 'large' : 'refused'
   if (name === 'LoadError') return status ? 'missing' : 'offline'
-  if (name === 'TooLargeError') return 'large'
-  if (name === 'UnsupportedError') return 'unsupported'
-  if (name === 'QuotaExceededError') return 'full'
-  if (name === 'AbortError') return 'stopped'
-  if (name === 'EngineForbidden') return 'forbidden'
-  return ENGINE.has(name) ? 'engine' : 'ours'
+  if (name === 'WorkerLost' && code === 'start') return 'unstarted'
+  return isText(name) && Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : 'ours'
 }
 
 /**

@@ -38,11 +38,21 @@ export const door = {
       )
       document.head.append(script)
     }),
-  open: file => import(urlOf(file)),
+  open: file => import(urlOf(file)).catch(cause => Promise.reject(unreadable(file, cause))),
 }
 
 /** @param {File} file */
 const lost = file =>
   Object.assign(new Error(`${urlOf(file)} could not be loaded, or is not the file that belongs to this loader`), {
     name: 'LoadError',
+  })
+
+/**
+ * Returns the error of a file that this browser cannot run. A syntax error of the browser quotes the file, so its
+ * message is not passed on.
+ * @param {File} file @param {unknown} cause
+ */
+const unreadable = (file, cause) =>
+  Object.assign(new Error(`${urlOf(file)} is loaded, but this browser cannot run it`, { cause }), {
+    name: 'EngineError',
   })

@@ -6,6 +6,7 @@
  */
 import list from 'placewise:list'
 import { dayOf } from '../../../www/catalogue/daily.js'
+import { isContentSeen } from '../../../www/embed/between.js'
 import { requestOf } from '../../../www/embed/request.js'
 import { trusted } from '../script-url.js'
 import { door } from './door.js'
@@ -49,7 +50,7 @@ export async function loadRuntime(element, root, lang, called) {
   }
 }
 
-/** Resolves when an element is in view or near it. @param {Element} element */
+/** Resolves when an element is in view or near it. @param {HTMLElement} element */
 const inView = element =>
   new Promise(resolve => {
     const observer = new IntersectionObserver(
@@ -60,7 +61,9 @@ const inView = element =>
       },
       { rootMargin: NEAR },
     )
-    observer.observe(element)
+    // An element that a page gives no box of its own is where its parent is.
+    const hasBox = getComputedStyle(element).display !== 'contents'
+    observer.observe((hasBox ? undefined : element.parentElement) ?? element)
   })
 
 /** The progress that is shown in place of a game that loads. */
@@ -76,6 +79,7 @@ class Sign {
     root.adoptedStyleSheets = [looks()]
     for (const old of root.querySelectorAll('.coming')) old.remove()
     this.#box.className = 'coming'
+    this.#box.toggleAttribute('data-quiet', isContentSeen(root.host))
     this.#line.setAttribute('role', 'status')
     this.#bar.setAttribute('aria-hidden', 'true')
     this.#box.append(this.#line, this.#bar)
@@ -97,6 +101,7 @@ class Sign {
     const button = Object.assign(document.createElement('button'), { type: 'button' })
     button.textContent = this.#texts.again
     button.addEventListener('click', again)
+    this.#box.removeAttribute('data-quiet')
     this.#line.textContent = this.#texts.failed
     this.#bar.replaceWith(button)
   }
@@ -105,12 +110,26 @@ class Sign {
 /** @type {CSSStyleSheet | undefined} */
 let sheet
 
-/** Returns the styles of the progress, which takes fonts and colours from the page. */
+/**
+ * The styles of the progress, which takes fonts and colours from the page. The widths, and the look beside content
+ * between the tags, are those of `www/embed/embed.css`.
+ */
+const LOOKS = `:host{display:block;max-width:max(100%,240px)}
+:host([hidden]){display:none}
+.coming{padding:24px 16px;text-align:center}
+.coming::before{content:'';display:grid;grid-template-columns:minmax(208px,608px);overflow:clip}
+progress{width:min(280px,70%)}
+button{min-height:44px;padding:0 20px;font:inherit}
+.coming[data-quiet]{position:relative;padding:0}
+.coming[data-quiet]::before{display:none}
+[data-quiet] p{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+[data-quiet] progress{position:absolute;inset:auto 0 0;width:100%;height:4px}`
+
+/** Returns the sheet of these styles. */
 function looks() {
-  if (sheet) return sheet
-  sheet = new CSSStyleSheet()
-  sheet.replaceSync(
-    ':host{display:block}:host([hidden]){display:none}.coming{padding:24px 16px;text-align:center}progress{width:min(280px,70%)}button{min-height:44px;padding:0 20px;font:inherit}',
-  )
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(LOOKS)
+  }
   return sheet
 }

@@ -24,7 +24,11 @@ export default {
   refusedSeed: "'{seed}' is not a seed; a seed is a whole number from 0 to {most}",
   refusedElsewhere: '{reason}; other kinds are in {files}, and all of them in placewise-embed.js',
   refusedKind: "unknown kind '{kind}'; use one of {list}",
-  troubleEngine: 'The puzzle engine has stopped, or could not start. Please reload this page.',
+  troubleEngine: 'The puzzle engine has stopped. Please reload this page.',
+  troubleUnstarted:
+    'The puzzle engine could not start. Check your connection and reload this page; if that does not help, try another browser.',
+  troubleBarred:
+    'The browser does not let this page start the puzzle engine: a sandbox, a security policy or another site around it forbids that.',
   troubleForbidden:
     'The security policy of this page does not allow WebAssembly, which the puzzle needs: its script-src must contain ‘wasm-unsafe-eval’.',
   troubleAttribute: 'The attribute “{name}” of this puzzle is wrong: {reason}',
