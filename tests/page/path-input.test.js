@@ -200,6 +200,8 @@ test('marks are typed like numbers and disappear when their number is written', 
   assert.deepEqual(at.play.notes[1], ['3', '12'])
   at.type(1, '2')
   assert.deepEqual([at.own, at.play.notes[2]], [{ 1: 2 }, []])
+  at.type(1, '6')
+  assert.deepEqual([at.own, at.play.notes[2]], [{ 1: 6 }, ['2']], 'a mark returns when its number is replaced')
 })
 
 test('a path is drawn without numbers, which are written once they are known', () => {

@@ -10,7 +10,7 @@
  * @import { Progress } from '../storage/progress.js'
  */
 import { dayTitle, levelName } from '../catalogue/level-name.js'
-import { isFixed } from '../game/game.js'
+import { isFixed, position } from '../game/game.js'
 import { afterFrame } from '../lib/timing.js'
 import { keep, recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
@@ -24,19 +24,11 @@ import { filled } from '../storage/book.js'
  */
 export function savedGame(session, at) {
   const { key, level, about, board, game, clock, help, solved, two, hints, tally } = session
-  const { entries, notes, never, centre, colours, tints, links, joins, struck, past, future } = game
+  const { past, future } = game
   return {
     key,
     level,
-    entries,
-    notes,
-    ...(never && { never }),
-    ...(centre && { centre }),
-    ...(colours && { colours }),
-    ...(tints && { tints }),
-    ...(links && { links }),
-    ...(joins && { joins }),
-    ...(struck && { struck }),
+    ...position(game),
     past,
     future,
     ...(game.trial < 0 ? {} : { trying: past.length - game.trial }),

@@ -111,7 +111,6 @@ export class Table {
     const { store } = this
     this.play = new Interaction(sessionCell(store), this.#listener, {
       tidies: () => host.tidies?.() ?? true,
-      tidied: (before, now) => this.input?.tidied?.(before, now) ?? now,
       struck: (game, ruledOut) => this.input?.struck?.(game, ruledOut) ?? game,
       near: () => store.value.camera.zoom > 1,
       refuses: (...move) => this.rules?.refuses(...move) ?? false,

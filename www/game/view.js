@@ -215,8 +215,9 @@ export function viewOf(state) {
 
 /** Returns the contents of the places: those of the round on show, else the player's. @param {State} state */
 function contentsOf({ play: { game }, drag, growth }) {
-  const { entries, notes, never } = game
+  const { entries, notes } = game
   if (growth) return { entries: growth.entries, notes: notes.map(() => []), never: [] }
+  const never = game.never?.filter(site => entries[site] === null)
   const isLifted = drag !== null && drag.source.from >= 0
   return { entries: isLifted ? entries.with(drag.source.from, null) : entries, notes: open(notes, entries), never }
 }
@@ -343,7 +344,7 @@ export function cellLabels({ board, game: { entries, never } }, view, { on, of, 
     const extra = [
       ...noteLabels(board, view, i, { t, list }),
       view.trial.has(i) && t('onTrial'),
-      !growth && never?.includes(i) && t('neverHere'),
+      !growth && entries[i] === null && never?.includes(i) && t('neverHere'),
       view.goal && goalLabel(view.goal[i], nameOf, of(board)),
       entries[i] === null && previewLabel(view, i, nameOf, of(board)),
       ...(growth ? growthLabels(growth, i, nameOf, { say: of(board), list }) : []),
