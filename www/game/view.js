@@ -249,6 +249,13 @@ const conflictsIn = ({ play, check, conflicts }) =>
 const objections = (board, check) => (check && board.clues.some(c => c.expert) ? brokenSites(board, check) : [])
 
 /**
+ * Returns true unless an entry of a symbol is part of a broken clue or a conflict, as far as that is known.
+ * @param {Pick<State, 'play' | 'check'>} state @param {Entry} id
+ */
+export const mayStand = ({ play: { board, game }, check }, id) =>
+  !check || ![...brokenSites(board, check)].some(site => game.entries[site] === id)
+
+/**
  * Returns the view of a board with entries and nothing else.
  * @param {Board} board @param {Entries} entries
  * @returns {View}

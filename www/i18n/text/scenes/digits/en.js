@@ -78,6 +78,7 @@ export default {
   padLeft: ', {count} left',
   padDone: ', all {count} are in',
   padMany: ', too many',
+  padClash: ', {count} are in, but some clash',
   padWipe: 'Erase',
   saidModeDigit: 'The keys write numbers.',
   saidModeCorner: 'The keys write corner marks.',

@@ -74,6 +74,7 @@ export default {
   padLeft: '，还剩{count}个',
   padDone: '，{count}个都填了',
   padMany: '，太多了',
+  padClash: '，{count}个都填了，但有冲突',
   padWipe: '擦除',
   saidModeDigit: '按键写数字。',
   saidModeCorner: '按键写角落标记。',
