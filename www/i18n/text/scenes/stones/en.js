@@ -110,6 +110,7 @@ export default {
   checkEmpty: 'You have not written anything yet. Find two numbers with a small gap between them and start there.',
   'checkRight.one': 'No number is wrong so far. {count} cell to go.',
   'checkRight.other': 'No number is wrong so far. {count} cells to go.',
+  fullText: 'Every cell is filled, but something is not right yet. Check helps you find it.',
   checkSolved: 'Every number is beside the next one!',
   checkTwice: 'A number is there twice, or two numbers are too far apart.',
   hintLookAlong: 'Look here:',
