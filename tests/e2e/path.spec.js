@@ -89,7 +89,7 @@ test('labels of cells say where the path continues, and the pad types numbers', 
   await page.mouse.click(x, y)
   await expectCell(page, 9, /: 6, in your hand, 5 to the left, 7 is free/)
   await expect(key(page, 'd')).toContainText('6')
-  await key(page, 'n').click()
+  await key(page, 'm').click()
   await expect(range(page, 7)).toHaveAttribute('aria-pressed', 'true')
   const end = await middle(page, 3)
   await page.keyboard.press('Escape')

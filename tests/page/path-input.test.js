@@ -168,7 +168,7 @@ test('a chosen missing number is written into the pressed cell', () => {
   assert.equal(at.play.picked?.piece, 7)
   at.input.press(10)
   assert.deepEqual([at.own, at.play.picked, hand(at)?.number], [{ 10: 7 }, null, 7])
-  at.type(10, 'n')
+  at.type(10, 'm')
   assert.equal(at.play.picked?.piece, 8, 'the next one that is missing')
   at.type(10, 'Escape')
   assert.deepEqual([at.play.picked, hand(at)], [null, undefined])

@@ -137,7 +137,7 @@ export default {
   keyBesideDo: 'write the number after or before the one in your hand',
   keyStroke: 'T , .',
   keyStrokeDo: 'what you wrote last: turn round, one lower, one higher',
-  keyHand: 'D N W',
+  keyHand: 'D M W',
   keyHandDo: 'count the other way; next missing number; write the numbers of the path',
   keyDeleteDo: 'erase: the number, then marks, then the path',
 }

@@ -127,7 +127,7 @@ export default {
   keyBesideDo: '写手里的数后面或前面的数',
   keyStroke: 'T , .',
   keyStrokeDo: '刚才写的：倒过来、小1、大1',
-  keyHand: 'D N W',
+  keyHand: 'D M W',
   keyHandDo: '换个方向数；下一个缺的数；写上路的数',
   keyDeleteDo: '擦除：先数字，再标记，再路',
 }
