@@ -9,7 +9,7 @@
  * @import { SavedGame, Summary } from '../storage/book.js'
  * @import { Progress } from '../storage/progress.js'
  */
-import { dayTitle, levelName } from '../catalogue/level-name.js'
+import { levelName } from '../catalogue/level-name.js'
 import { isFixed, position } from '../game/game.js'
 import { afterFrame } from '../lib/timing.js'
 import { keep, recall } from '../lib/local-storage.js'
@@ -86,13 +86,11 @@ export function stateSince(now, sent, known, clock) {
  * Returns the name of a kept game, with its current number.
  * @param {Summary} saved @param {Catalogue} catalogue @param {Locale} locale
  */
-export function keptName({ key, about: { kind, number: before, grade, daily } }, catalogue, locale) {
+export function keptName({ key, about: { kind, number: before, grade, daily: day } }, catalogue, locale) {
   const info = catalogue.of(kind)?.info
   if (!info) return key
-  // Among games of all kinds each name includes the kind.
-  if (daily) return locale.t('dayNameOf', { title: info.title, name: dayTitle(key, daily, locale) })
   const number = catalogue.find(key)?.known.number ?? before
-  return levelName({ id: key, number, grade, shared: key.startsWith('code/'), info }, undefined, locale)
+  return levelName({ id: key, number, grade, day, shared: key.startsWith('code/'), info }, undefined, locale)
 }
 
 /** Records that the player has met a kind, and so needs no first lesson. @param {string | undefined} kind */

@@ -24,7 +24,7 @@ export function levelName(about, board, locale) {
 function bareName({ id, info, number, grade, day, lesson, technique, shared, listed }, board, { t, lang, shortDay }) {
   if (technique) return technique.name[lang]
   if (lesson !== undefined) return t('lessonNumber', { number: lesson + 1 })
-  if (day) return dayTitle(id, day, { t, shortDay })
+  if (day) return t('dayNameOf', { title: info.title, name: dayTitle(id, day, { t, shortDay }) })
   if (number !== undefined) return t('levelNumber', { title: info.title, number })
   const name = gradeOf(info, grade)?.name
   if (shared && board?.title) return board.title
@@ -38,7 +38,7 @@ function bareName({ id, info, number, grade, day, lesson, technique, shared, lis
  * Returns the name of a day's puzzle without its kind.
  * @param {string} key @param {string} day @param {Pick<Locale, 't' | 'shortDay'>} locale
  */
-export function dayTitle(key, day, { t, shortDay }) {
+function dayTitle(key, day, { t, shortDay }) {
   const step = stepOf(key)
   const name = t('dayName', { day: shortDay(dateOf(day)) })
   return step ? t('dayOfStep', { step: t(STEP_NAMES[step]), name }) : name
