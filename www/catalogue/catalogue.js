@@ -213,6 +213,19 @@ export class Catalogue {
  */
 export const rungsOf = levels => levels.filter(isRung)
 
+/**
+ * Returns the rung to go on with: the one played last if it is still open, else the next open one after it, else the
+ * first open one; undefined if none is open.
+ * @param {readonly Rung[]} rungs @param {(rung: Rung) => boolean} isOpen
+ * @param {(rung: Rung) => number} playedAt returns when it was last played, 0 for never
+ */
+export function rungToPlay(rungs, isOpen, playedAt) {
+  const times = rungs.map(playedAt)
+  const latest = Math.max(0, ...times)
+  const last = latest ? times.indexOf(latest) : 0
+  return rungs.slice(last).find(isOpen) ?? rungs.find(isOpen)
+}
+
 /** @param {KnownLevel} level @returns {level is Rung} */
 const isRung = level => level.number !== undefined
 
