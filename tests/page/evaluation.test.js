@@ -198,7 +198,9 @@ for (const kind of KINDS) {
       const compared = checkNote(board, entries, check, told, { by: 'answer', wrong })
       assert.equal(compared.title, t('hintMistake'))
       assert.ok(String(compared.text).endsWith(t('checkDiffers', { count: 1 })))
-      assert.ok(String(compared.strong).includes(board.sites[site].name))
+      const { name, badge } = board.sites[site]
+      for (const label of [name, badge])
+        assert.ok(String(compared.strong).includes(label), `${compared.strong}: ${label}`)
       const byRules = checkNote(board, entries, check, told, { by: 'rules', wrong: [] })
       assert.ok(String(byRules.text).endsWith(t('checkByRules')), 'no praise: it says what was not looked at')
       const praised = checkNote(board, right, placewise.check(level, right), told, { by: 'answer', wrong: [] })

@@ -73,10 +73,11 @@ export const placesNamed = board => placesCalled(board, board.clues).map(site =>
  * @param {Board} board
  * @param {boolean} all
  * @param {ClueInfo | undefined} clue
- * @param {Pick<View, 'lit' | 'look' | 'out' | 'causes' | 'supposed' | 'ghosts'> & { uses: readonly number[] }} view
+ * @param {Pick<View, 'lit' | 'look' | 'out' | 'causes' | 'supposed' | 'ghosts'> & { uses: readonly number[],
+ *   marked?: ReadonlySet<number> }} view   marked: by Check
  * @returns {Set<number>}
  */
-export function placesToName(board, all, clue, { lit, look, out, causes, supposed, ghosts, uses }) {
+export function placesToName(board, all, clue, { lit, look, out, causes, supposed, ghosts, uses, marked = NOWHERE }) {
   if (!areNamed(board)) return new Set()
   if (all) return new Set(board.sites.keys())
   const called = clue ? placesCalled(board, [clue]) : []
@@ -92,6 +93,7 @@ export function placesToName(board, all, clue, { lit, look, out, causes, suppose
     ...out.keys(),
     ...causes,
     ...supposed,
+    ...marked,
     ...ghosts.map(({ site }) => site),
   ])
 }
@@ -202,7 +204,7 @@ export function viewOf(state) {
     chosen: play.chosen,
     ...carriedIn(drag, picked),
     lit,
-    named: placesToName(board, names, clue, { ...marks, out, lit }),
+    named: placesToName(board, names, clue, { ...marks, out, lit, marked }),
     wrong: new Set([...marks.wrong, ...marked, ...mistaken, ...objections(board, check)]),
     clues: check?.clues ?? [],
     ...(clue && { clue: board.clues.indexOf(clue) }),

@@ -184,6 +184,7 @@ export default {
   teachPlay: 'Play',
   teachPause: 'Pause',
   backToMistake: 'Undo the mistake',
+  placeNumbered: '{name} ({badge})',
   hintLookHere: 'Look here: {places}.',
   wonTime: 'Your time: {time}.',
   wonBest: 'Your best: {time}.',

@@ -173,6 +173,7 @@ export default {
   teachPlay: '播放',
   teachPause: '暂停',
   backToMistake: '回到出错之前',
+  placeNumbered: '{name}（{badge}）',
   hintLookHere: '看这里：{places}。',
   wonTime: '你的用时：{time}。',
   wonBest: '最好成绩：{time}。',
