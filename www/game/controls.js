@@ -16,7 +16,16 @@ import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
 import { later } from '../lib/load.js'
-import { ASK_KEY, commandOf, EDIT_KEY, MORE_KEY, onEscape, onFunctionKey, onTyping, onUndoKeys } from './input/shortcuts.js'
+import {
+  ASK_KEY,
+  commandOf,
+  EDIT_KEY,
+  MORE_KEY,
+  onEscape,
+  onFunctionKey,
+  onTyping,
+  onUndoKeys,
+} from './input/shortcuts.js'
 import { inputOf } from './input/index.js'
 
 /** Toggles between corner notes and digits. @param {Interaction} play */

@@ -435,7 +435,8 @@ export class Table {
       if (!session) return
       const text = sentenceCase(this.locale.on(session.board)(key, values))
       this.host.sound(key)
-      if (REFUSALS.has(key)) this.refuse(text)
+      // On a solved board a reason would cover the praise.
+      if (REFUSALS.has(key) && !this.evaluation.isSolved) this.refuse(text)
       else this.room.speak(text)
     },
   }
