@@ -59,6 +59,10 @@ for (const [hand, play] of Object.entries(hands)) {
       await openPath(page, 'four')
       await play(page)
       await expectWon(page)
+      // There is no next missing number, but no message covers the praise.
+      await page.keyboard.press('m')
+      await expect(page.locator('#spoken')).toContainText('All numbers are there.')
+      await expect(page.locator('.place')).toBeHidden()
     })
   })
 }

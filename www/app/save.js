@@ -89,8 +89,8 @@ export function stateSince(now, sent, known, clock) {
 export function keptName({ key, about: { kind, number: before, grade, daily: day } }, catalogue, locale) {
   const info = catalogue.of(kind)?.info
   if (!info) return key
-  const number = catalogue.find(key)?.known.number ?? before
-  return levelName({ id: key, number, grade, day, shared: key.startsWith('code/'), info }, undefined, locale)
+  const { number = before, name } = catalogue.find(key)?.known ?? {}
+  return levelName({ id: key, number, name, grade, day, shared: key.startsWith('code/'), info }, undefined, locale)
 }
 
 /** Records that the player has met a kind, and so needs no first lesson. @param {string | undefined} kind */

@@ -21,11 +21,13 @@ export function levelName(about, board, locale) {
 }
 
 /** @param {About} about @param {Board | undefined} board @param {Locale} locale */
-function bareName({ id, info, number, grade, day, lesson, technique, shared, listed }, board, { t, lang, shortDay }) {
+function bareName(about, board, { t, lang, shortDay }) {
+  const { id, info, number, name: own, grade, day, lesson, technique, shared, listed } = about
   if (technique) return technique.name[lang]
   if (lesson !== undefined) return t('lessonNumber', { number: lesson + 1 })
   if (day) return t('dayNameOf', { title: info.title, name: dayTitle(id, day, { t, shortDay }) })
   if (number !== undefined) return t('levelNumber', { title: info.title, number })
+  if (own) return own[lang]
   const name = gradeOf(info, grade)?.name
   if (shared && board?.title) return board.title
   if (listed) return t('listedName', { title: info.title, number: listed })
