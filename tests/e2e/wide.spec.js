@@ -107,29 +107,33 @@ const collisions = page =>
   })
 
 for (const level of ['sudoku-36', 'crossnumbers-10', 'numbrix-10', 'island-20', 'garden-10', 'city-2'])
-  test(`on a phone with twice the text nothing lies over a text: ${level}`, byDayIf(level === 'sudoku-36'), async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 })
-    await page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => {
-        document.documentElement.style.fontSize = '200%'
-      }),
-    )
-    await open(page, `#level=${level}`)
-    for (const button of ['#check', '#hint', '#hint']) {
+  test(
+    `on a phone with twice the text nothing lies over a text: ${level}`,
+    byDayIf(level === 'sudoku-36'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = '200%'
+        }),
+      )
+      await open(page, `#level=${level}`)
+      for (const button of ['#check', '#hint', '#hint']) {
+        expect(await collisions(page)).toEqual([])
+        await fits(page)
+        await page.locator(button).click()
+        await expect(page.locator('.note')).toBeVisible()
+      }
       expect(await collisions(page)).toEqual([])
-      await fits(page)
-      await page.locator(button).click()
-      await expect(page.locator('.note')).toBeVisible()
-    }
-    expect(await collisions(page)).toEqual([])
-    for (const letters of ['large', 'largest']) {
-      await page.evaluate(letters => {
-        document.documentElement.style.fontSize = ''
-        document.documentElement.dataset.letters = letters
-      }, letters)
-      expect(await collisions(page), letters).toEqual([])
-    }
-  })
+      for (const letters of ['large', 'largest']) {
+        await page.evaluate(letters => {
+          document.documentElement.style.fontSize = ''
+          document.documentElement.dataset.letters = letters
+        }, letters)
+        expect(await collisions(page), letters).toEqual([])
+      }
+    },
+  )
 
 test('each day of the calendar can be touched on the smallest screens', { tag: '@nightly' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-05-14T10:00'))

@@ -50,7 +50,7 @@ test('home goes on with the level played last, or the next open one after it', (
       ({ number }) => !solved.includes(number),
       ({ number }) => played.indexOf(number) + 1,
     )
-    assert.equal(next?.number, wanted, `solved ${solved}, begun ${begun}`)
+    assert.equal(next?.number, wanted, `solved ${solved.join()}, begun ${begun.join()}`)
   }
 })
 

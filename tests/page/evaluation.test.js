@@ -88,7 +88,7 @@ async function tableOf(level, wishes = {}) {
       return [...spoken]
     },
     /** @param {number} site @param {Entries[number]} entry */
-    put: (site, entry) => lay(/** @type {Entries} */ (store.value.session?.game.entries).with(site, entry)),
+    put: (site, entry) => lay((store.value.session?.game.entries ?? []).with(site, entry)),
     lay,
     /** @param {number} site @param {string} key */
     type: (site, key) => input.key?.(keyOf(key), site)?.(),

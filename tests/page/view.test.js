@@ -154,7 +154,7 @@ test('a symbol that is used up is done only if none of its entries clashes or br
     [[6, 9, 15], false, '0'],
     [[6, 9, 13, 15], false, '!'],
   ]))
-    assert.equal(leftOf(seenOf(sudoku, fours(sites), conflicts), 4).sign, sign, `${sites}`)
+    assert.equal(leftOf(seenOf(sudoku, fours(sites), conflicts), 4).sign, sign, sites.join())
   const clues = [{ rule: 'on', piece: 'lion', tags: ['height3'] }]
   const island = { kind: 'island', pieces: { lion: 1, panda: 8 }, clues }
   const { sites } = placewise.board(/** @type {any} */ (island))

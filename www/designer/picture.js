@@ -319,7 +319,10 @@ export class Picture {
       this.show()
     }
     const grid = new A11yGrid(find('.cells'), board, desk.t(stage.zoomable ? 'boardGridNear' : 'boardGrid'), {
-      key: (key, site, repeats) => !repeats && this.#key(key, site),
+      key: (key, site, repeats) => {
+        const isCombined = key.ctrlKey || key.metaKey || key.altKey
+        return !repeats && !isCombined && this.#key(key, site)
+      },
       focused: entered,
     })
     grid.place(stage.painter?.boxes() ?? [])
@@ -346,7 +349,6 @@ export class Picture {
    * @param {PressedKey} pressed @param {number} site @returns true if the key has a meaning
    */
   #key(pressed, site) {
-    if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return false
     if (pressed.key === ASK_KEY && this.asked) {
       this.asked(site)
       return true

@@ -391,32 +391,19 @@ function become(game, next) {
   return { ...now, ...record(game, position(game)), trial: game.trial }
 }
 
-/** Returns a position without fields that are empty. @param {Untidy} position @returns {Position} */
-export const position = ({
-  entries,
-  notes,
-  never,
-  centre,
-  colours,
-  tints,
-  links,
-  joins,
-  struck,
-  taken,
-  takenCentre,
-}) => ({
-  entries,
-  notes,
-  ...(never?.length && { never }),
-  ...(centre?.some(isFilled) && { centre }),
-  ...(colours?.some(isFilled) && { colours }),
-  ...(tints?.length && { tints }),
-  ...(links?.length && { links }),
-  ...(joins?.length && { joins }),
-  ...(struck?.length && { struck }),
-  ...(taken?.some(isFilled) && { taken }),
-  ...(takenCentre?.some(isFilled) && { takenCentre }),
-})
+/** The marks with one list a site. */
+const BY_SITE = /** @type {const} */ (['centre', 'colours', 'taken', 'takenCentre'])
+/** The marks that are one list. */
+const LISTS = /** @type {const} */ (['never', 'tints', 'links', 'joins', 'struck'])
+
+/** Returns a position without fields that are empty. @param {Untidy} untidy @returns {Position} */
+export function position({ entries, notes, ...marks }) {
+  const filled = [
+    ...BY_SITE.filter(name => marks[name]?.some((/** @type {readonly unknown[]} */ list) => isFilled(list))),
+    ...LISTS.filter(name => marks[name]?.length),
+  ]
+  return { entries, notes, ...Object.fromEntries(filled.map(name => [name, marks[name]])) }
+}
 
 /** @param {readonly unknown[]} list */
 const isFilled = list => list.length > 0
