@@ -44,7 +44,7 @@ test('the designer can ask why a place is forced; the clues are lit and can be r
   await desk(page, level)
   await expect(page.locator('#ask')).toBeVisible()
   await page.getByRole('gridcell').nth(4).focus()
-  await page.keyboard.press('?')
+  await page.keyboard.press('F8')
   await expect(page.locator('#ask-place')).toHaveValue('4')
   await expect(page.locator('#ask-piece')).toBeFocused()
   await page.locator('#ask-piece').selectOption(String(answer[4]))

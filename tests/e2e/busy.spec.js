@@ -181,7 +181,7 @@ test('a stopped question about a place is reported as not settled', { tag: '@nig
   await lasting(page, { Reasoner: HEARS })
   await open(page)
   await page.getByRole('gridcell').first().focus()
-  await page.keyboard.press('?')
+  await page.keyboard.press('F8')
   const dialog = page.locator('#why-dialog')
   const piece = dialog.locator('.why-pieces button').first()
   await piece.click()

@@ -101,6 +101,10 @@ test('after a puzzle of the day the next one is offered, with the progress', { t
   await expect(note(page)).toContainText('1 of 6 today.')
   await expect(note(page)).toContainText('2 days in a row.')
   await expect(page.locator('#next')).toHaveText('Next today: Beautiful Garden')
+  await page.locator('#won-share').click()
+  await expect(page.locator('#share-link')).toHaveValue(new RegExp(`#day=island/${TODAY}$`))
+  await expect(page.locator('#share-result')).toContainText('Wonderful Island · Puzzle of the day')
+  await page.keyboard.press('Escape')
   await page.locator('#next').click()
   await expect(page).toHaveURL(new RegExp(`#day=garden/${TODAY}$`))
 })
@@ -109,7 +113,7 @@ test('the easy puzzle of a day has an address and a name of its own', { tag: '@n
   await open(page, '#home')
   await page.locator('.day-tiles').first().locator('.day-tile').first().click()
   await expect(page).toHaveURL(new RegExp(`#day=\\w+\\.easy/${TODAY}$`))
-  await expect(page.locator('#level-name')).toHaveText(/^Puzzle of the day · Easy · Thu, May 14$/)
+  await expect(page.locator('#level-name')).toHaveText(/^[\w ,!]+ · Easy · Puzzle of the day · Thu, May 14$/)
 })
 
 test(

@@ -69,8 +69,8 @@ function pagesIn(pdf) {
 }
 
 for (const [level, says] of [
-  ['island-3', 'Wonderful Island'],
-  ['sudoku-5', 'Sudoku'],
+  ['island-3', 'Wonderful Island · Level 3'],
+  ['sudoku-5', 'Sudoku · Level 5'],
 ]) {
   test(`a page printed from the game is the sheet of its level: ${level}`, { tag: '@nightly' }, async ({ page }) => {
     await prefer(page, { theme: 'dark' })

@@ -75,7 +75,7 @@ test('the code for reasons is fetched at the first question', { tag: '@nightly' 
     .getByRole('gridcell', { name: /: empty/ })
     .first()
     .focus()
-  await page.keyboard.press('?')
+  await page.keyboard.press('F8')
   const dialog = page.locator('#a #why-dialog')
   await dialog.locator('.why-pieces button').first().click()
   await expect(dialog.locator('.why-told')).toContainText(/possible|impossible/)

@@ -1,5 +1,17 @@
 import { expect, test } from './kept-page.js'
-import { cell, choose, clickPlace, drag, expectStanding, middle, open, ready, trayPiece, write } from './page.js'
+import {
+  cell,
+  choose,
+  clickPlace,
+  drag,
+  expectStanding,
+  middle,
+  open,
+  openNext,
+  ready,
+  trayPiece,
+  write,
+} from './page.js'
 
 const LION_AND_PANDA = ['lion', '', '', '', 'panda', '', '', '', '']
 const SWAPPED = ['panda', '', '', '', 'lion', '', '', '', '']
@@ -112,4 +124,20 @@ test('a piece stays in hand while some are left, also when pressed again', { tag
   await clickPlace(page, 8)
   await expectStanding(page, ['lion', '', '', '', 'panda', '', '', 'hippo', 'hippo'])
   await expect(hippo).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('digits and signs on a board are kept from the browser, held keys too; letters without a meaning are not', async ({
+  page,
+}) => {
+  for (const level of ['sudoku-1', 'island-50', 'numbrix-1']) {
+    await openNext(page, `#level=${level}`)
+    const kept = await cell(page, 0).evaluate(element => {
+      element.focus()
+      const how = { bubbles: true, cancelable: true, composed: true }
+      return [{ key: '/' }, { key: "'" }, { key: '0' }, { key: '9' }, { key: '9', repeat: true }, { key: 'q' }].map(
+        key => !element.dispatchEvent(new KeyboardEvent('keydown', { ...how, ...key })),
+      )
+    })
+    expect(kept, level).toEqual([true, true, true, true, true, false])
+  }
 })

@@ -175,13 +175,38 @@ test('letters press the buttons, clues are read aloud, and after a win Enter con
   await expect(page.locator('.clue-text').nth(1)).toHaveClass(/read-now/)
   await aloud.click()
   await expect(page.locator('.read-now')).toHaveCount(0)
-  expect(await page.evaluate(() => /** @type {any} */ (window).said.length)).toBe(2)
+  const said = () => page.evaluate(() => /** @type {any} */ (window).said.map((/** @type {any} */ { text }) => text))
+  expect(await said()).toEqual(['Each lion is beside the monkey.', 'Each hippo is beside the elephant.'])
 
   await expect(page.locator('#hint')).toHaveAttribute('title', 'Key Alt + H')
   await cell(page, 0).focus()
   await page.keyboard.press('Alt+h')
   await expect(note(page)).toHaveAttribute('data-kind', 'hint')
-  await expect(page.locator('#aloud-note')).toBeVisible()
+  // The button is beside the text of a hint, also where the heading is hidden.
+  const aloudNote = page.locator('#aloud-note')
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const stage of ['look', 'reason']) {
+    const { x = 0, width: wide = 0 } = (await aloudNote.boundingBox()) ?? {}
+    const texts = await page.locator('.note-body > *').evaluateAll(all => all.map(e => e.getBoundingClientRect().right))
+    expect(Math.max(...texts), stage).toBeLessThanOrEqual(x + 8)
+    expect(wide).toBe(44)
+    if (stage === 'look') await page.locator('#hint').click()
+  }
+  await aloudNote.click()
+  for (let spoken = (await said()).length; ; spoken++) {
+    await page.evaluate(() => /** @type {any} */ (window).said.at(-1).onend())
+    if ((await said()).length === spoken) break
+  }
+  // Reasons, the clues of the one on show and the conclusion, without the key to the marks and links.
+  expect((await said()).slice(2)).toEqual([
+    'First see this:',
+    'The monkey must have two lions beside it, but there is too little room beside these places.',
+    'Each lion is beside the monkey.',
+    'The lions are at height 2.',
+    'The lions need the monkey beside them, but the monkey cannot stand beside this place.',
+    'So: Only two places are left for the lions. Put the lions here: top middle and middle right.',
+  ])
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.locator('#hint').focus()
   await page.keyboard.press('?')
   await expect(page.locator('#help-dialog')).toBeVisible()

@@ -54,6 +54,87 @@ for (const [what, size, scale] of /** @type {const} */ ([
   })
 }
 
+/**
+ * Returns the visible texts that lie over another text, or beside their button. The page may scroll below a bar that
+ * stays in place.
+ * @param {Page} page
+ */
+const collisions = page =>
+  page.evaluate(() => {
+    const APART = '.unseen, [hidden], dialog, script, style, template, .stage, #spoken, .skip'
+    /** Returns the part of a rectangle that is inside all boxes. @param {DOMRect[]} boxes */
+    const common = boxes => ({
+      left: Math.max(...boxes.map(box => box.left)),
+      top: Math.max(...boxes.map(box => box.top)),
+      right: Math.min(...boxes.map(box => box.right)),
+      bottom: Math.min(...boxes.map(box => box.bottom)),
+    })
+    /** @type {{ text: string, parent: HTMLElement, bar: HTMLElement | undefined, whole: DOMRect, box: ReturnType<typeof common> }[]} */
+    const texts = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      const parent = /** @type {HTMLElement} */ (parentElement)
+      if (!textContent?.trim() || parent.closest(APART) || !parent.checkVisibility()) continue
+      const around = [parent]
+      for (let at = parent.parentElement; at && at !== document.body; at = at.parentElement) around.push(at)
+      if (around.some(each => getComputedStyle(each).clipPath !== 'none')) continue
+      const bar = around.find(each => /sticky|fixed/.test(getComputedStyle(each).position))
+      const clips = around.filter(each => getComputedStyle(each).overflowX !== 'visible')
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      for (const whole of range.getClientRects()) {
+        const box = common([whole, ...clips.map(each => each.getBoundingClientRect())])
+        if (box.right > box.left && box.bottom > box.top)
+          texts.push({ text: textContent.trim(), parent, bar, whole, box })
+      }
+    }
+    const over = texts.flatMap(({ text, parent, bar, box }, i) =>
+      texts
+        .slice(i + 1)
+        .filter(other => {
+          const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+          const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+          return bar === other.bar && parent !== other.parent && wide > 2 && high > 4
+        })
+        .map(other => `${text} / ${other.text}`),
+    )
+    const outside = texts.filter(({ parent, whole }) => {
+      const button = parent.closest('button')?.getBoundingClientRect()
+      return button && (whole.left < button.left - 1 || whole.right > button.right + 1)
+    })
+    return [...over, ...outside.map(({ text }) => `${text} beside its button`)]
+  })
+
+for (const level of ['sudoku-36', 'crossnumbers-10', 'numbrix-10', 'island-20', 'garden-10', 'city-2'])
+  test(
+    `on a phone with twice the text nothing lies over a text: ${level}`,
+    byDayIf(level === 'sudoku-36'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = '200%'
+        }),
+      )
+      await open(page, `#level=${level}`)
+      for (const button of ['#check', '#hint', '#hint']) {
+        expect(await collisions(page)).toEqual([])
+        await fits(page)
+        await page.locator(button).click()
+        await expect(page.locator('.note')).toBeVisible()
+      }
+      expect(await collisions(page)).toEqual([])
+      for (const letters of ['large', 'largest']) {
+        await page.evaluate(letters => {
+          document.documentElement.style.fontSize = ''
+          document.documentElement.dataset.letters = letters
+        }, letters)
+        expect(await collisions(page), letters).toEqual([])
+      }
+    },
+  )
+
 test('each day of the calendar can be touched on the smallest screens', { tag: '@nightly' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-05-14T10:00'))
   for (const width of [320, 344, 360, 375, 390]) {

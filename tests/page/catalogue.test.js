@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keptName } from '../../www/app/save.js'
 import { winNote } from '../../www/app/win-card.js'
-import { Catalogue } from '../../www/catalogue/catalogue.js'
+import { Catalogue, rungsOf, rungToPlay } from '../../www/catalogue/catalogue.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { stoppedAt } from '../../www/lib/stopwatch.js'
@@ -27,6 +27,31 @@ test('the next level is the next numbered one', () => {
   const numberOf = (/** @type {string} */ id) => catalogue.find(id)?.known.number ?? NaN
   for (const id of ['city-1', 'city-15']) assert.equal(offer(id), `Next: level ${numberOf(id) + 1}`)
   for (const id of ['city-demo', 'city-demo-one']) assert.equal(offer(id), offer('city-15'))
+})
+
+test('home goes on with the level played last, or the next open one after it', () => {
+  const rungs = rungsOf(ladderOf('island')).slice(0, 10)
+  /** @type {[solved: number[], begun: number[], wanted: number | undefined][]} */
+  const cases = [
+    [[], [], 1],
+    [[1], [], 2],
+    [[8], [], 9],
+    [[8], [9], 9],
+    [[8, 9], [3], 3],
+    [[3, 8], [], 9],
+    [[8, 3], [], 4],
+    [[8, 9, 10], [], 1],
+    [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], [], undefined],
+  ]
+  for (const [solved, begun, wanted] of cases) {
+    const played = [...solved, ...begun]
+    const next = rungToPlay(
+      rungs,
+      ({ number }) => !solved.includes(number),
+      ({ number }) => played.indexOf(number) + 1,
+    )
+    assert.equal(next?.number, wanted, `solved ${solved.join()}, begun ${begun.join()}`)
+  }
 })
 
 test('after the last level another one is offered, or all levels if none can be made', () => {

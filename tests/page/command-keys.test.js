@@ -1,8 +1,15 @@
 /** The letters of the table's buttons, on real boards. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { loadInput } from '../../www/game/input/index.js'
 import { COMMANDS, commandKey, commandOf } from '../../www/game/input/shortcuts.js'
 import { hasModeKeys, MODE_KEYS } from '../../www/game/input/modes.js'
+import { Interaction } from '../../www/game/interaction.js'
+import { keysOf } from '../../www/game/panels/sheets.js'
+import { newPlay } from '../../www/game/session.js'
+import { Locale } from '../../www/i18n/locale.js'
+import '../../www/i18n/text/all.js'
+import { Store } from '../../www/lib/store.js'
 import { placewise } from '../api/wasm.js'
 
 const boards = placewise.kinds().map(({ id, presets }) => {
@@ -29,6 +36,24 @@ test("no button's letter is also a symbol or mode of its board", () => {
       const command = commandOf(board, pressed(letter))
       if (command) assert.ok(!own.includes(letter) && board.input !== 'pieces', `${id} ${letter} ${command}`)
     }
+  }
+})
+
+test('no key in the list of a board has two meanings', async () => {
+  for (const { id, board } of boards) {
+    const locale = new Locale('en', [])
+    const t = locale.on(board)
+    const { help } = (await loadInput(board))(new Interaction(new Store(newPlay(board)), { changed() {}, say() {} }))
+    const listed = keysOf(board, { designs: true, asks: true, help }, t, locale).map(([key]) => t(key))
+    // A text such as "D M W" lists several keys; one such as "Alt + H" is a combination.
+    const single = listed.flatMap(text => (/\w \+ \w/.test(text) ? [text] : text.split(' ')))
+    const letters = board.symbols.flatMap(({ key }) => (key?.length === 1 ? [key.toUpperCase()] : []))
+    const all = [...COMMANDS.map(command => commandKey(board, command)), ...single, ...letters]
+    assert.deepEqual(
+      all.filter((key, i) => all.indexOf(key) !== i),
+      [],
+      id,
+    )
   }
 })
 

@@ -1,6 +1,7 @@
 /** Digits written into cells: choosing, modes, keys, the digit in hand. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { strike } from '../../www/game/digits/marks.js'
 import { EMPTY } from '../../www/game/state.js'
 import { seenAt, viewOf } from '../../www/game/view.js'
 import { FOUR, NINE, SIXTEEN, keyOf, playOf } from './support/digits.js'
@@ -222,6 +223,46 @@ test('a digit removes its marks from its houses in the same step, if switched on
     at.play.undo()
     assert.deepEqual([own(at), at.play.notes, at.play.game.centre], [{}, notes, centre])
   }
+})
+
+test('marks that a digit took away return when it is erased, replaced, or taken back by a hint', () => {
+  const tidy = () => {
+    const at = playOf(NINE, { tidies: true })
+    for (const site of [3, 11, 20, 30]) at.type('Shift+4', site)
+    at.type('Shift+6', 3)
+    at.type('Ctrl+4', 5)
+    return at
+  }
+  /** @param {ReturnType<typeof playOf>} at */
+  const marks = at => [marked(at.play.notes), marked(at.play.game.centre)]
+  const before = marks(tidy())
+  /** @type {[string, (at: ReturnType<typeof playOf>) => void][]} */
+  const ways = [
+    ['erased', at => at.type('Delete', 2)],
+    ['pressed again', at => at.type('4', 2)],
+    ['replaced', at => at.type('2', 2)],
+    ['taken back by a hint', at => at.play.follow({ place: [], takeOff: [2] })],
+    ['undone and redone', at => (at.type('Delete', 2), at.play.undo(), at.play.redo())],
+    ['laid out by a script', at => at.play.layOut(at.play.entries.with(2, null))],
+    ['clashing with another of its kind', at => (at.type('4', 5), at.type('Delete', 2), at.type('Delete', 5))],
+  ]
+  for (const [name, way] of ways) {
+    const at = tidy()
+    at.type('4', 2)
+    assert.notDeepEqual(marks(at), before)
+    way(at)
+    assert.deepEqual(marks(at), before, name)
+  }
+  // Marks that another digit still excludes, that the player has erased or that a hint has crossed out stay away.
+  const at = tidy()
+  at.type('4', 2)
+  at.type('4', 10)
+  at.type('Delete', 2)
+  assert.deepEqual(marked(at.play.notes), { 3: ['4', '6'], 30: ['4'] })
+  at.type('Delete', 3)
+  at.play.become(strike(at.play.game, [{ site: 20, piece: 4 }]))
+  at.type('Delete', 10)
+  assert.deepEqual(marks(at), [{ 11: ['4'], 30: ['4'] }, { 5: ['4'] }])
 })
 
 test('each colour has a key, with at most eight colours', () => {

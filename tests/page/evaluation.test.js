@@ -36,6 +36,7 @@ const oneAnswered = kind =>
 /** Returns a table with a level, and its announcements. @param {Level} level @param {object} [wishes] of the host */
 async function tableOf(level, wishes = {}) {
   /** @type {string[]} */ const spoken = []
+  /** @type {(string | undefined)[]} */ const cards = []
   const board = placewise.board(level, { lang: 'en' })
   const about = /** @type {any} */ ({ info: placewise.kinds({ lang: 'en' }).find(({ id }) => id === board.kind) })
   /** @type {Store<TableState>} */ const store = new Store({
@@ -58,13 +59,18 @@ async function tableOf(level, wishes = {}) {
     watch: { start: nothing, stop: nothing, ticked: nothing },
     host: { kept: nothing, sound: nothing, won: nothing, ...wishes },
     room: { speak: (/** @type {string} */ text) => spoken.push(text) },
-    showCard: nothing,
+    showCard: (/** @type {any} */ card, /** @type {boolean} */ aloud) =>
+      cards.push(aloud ? card(store.value.session).text : card),
     isStill: (/** @type {any} */ { game }) => store.value.session?.game.entries === game.entries,
   }
   const evaluation = new Evaluation(table)
   /** @type {Promise<void>} */ let done = evaluation.changed(false)
   const changed = () => {
     done = evaluation.changed(true)
+  }
+  const lay = (/** @type {Entries} */ entries) => {
+    store.update(inSession(session => ({ ...session, game: { ...session.game, entries } })))
+    changed()
   }
   const settled = (/** @type {number} */ site) => evaluation.settled(site)
   const play = new Interaction(sessionCell(store), { changed, settled, say: nothing })
@@ -73,6 +79,7 @@ async function tableOf(level, wishes = {}) {
   return {
     board,
     spoken,
+    cards,
     /** Returns the announcements after this. @param {() => void} deed */
     async after(deed) {
       spoken.length = 0
@@ -81,15 +88,8 @@ async function tableOf(level, wishes = {}) {
       return [...spoken]
     },
     /** @param {number} site @param {Entries[number]} entry */
-    put: (site, entry) => {
-      store.update(
-        inSession(session => ({
-          ...session,
-          game: { ...session.game, entries: session.game.entries.with(site, entry) },
-        })),
-      )
-      changed()
-    },
+    put: (site, entry) => lay((store.value.session?.game.entries ?? []).with(site, entry)),
+    lay,
     /** @param {number} site @param {string} key */
     type: (site, key) => input.key?.(keyOf(key), site)?.(),
     /** @param {number} to @param {number} from */
@@ -198,7 +198,9 @@ for (const kind of KINDS) {
       const compared = checkNote(board, entries, check, told, { by: 'answer', wrong })
       assert.equal(compared.title, t('hintMistake'))
       assert.ok(String(compared.text).endsWith(t('checkDiffers', { count: 1 })))
-      assert.ok(String(compared.strong).includes(board.sites[site].name))
+      const { name, badge } = board.sites[site]
+      for (const label of [name, badge])
+        assert.ok(String(compared.strong).includes(label), `${compared.strong}: ${label}`)
       const byRules = checkNote(board, entries, check, told, { by: 'rules', wrong: [] })
       assert.ok(String(byRules.text).endsWith(t('checkByRules')), 'no praise: it says what was not looked at')
       const praised = checkNote(board, right, placewise.check(level, right), told, { by: 'answer', wrong: [] })
@@ -207,6 +209,45 @@ for (const kind of KINDS) {
     }
   })
 }
+
+for (const kind of KINDS.filter(kind => kind !== 'garden')) {
+  test(`a full board that is not solved is told in words and aloud, once: ${kind}`, async () => {
+    const level = oneAnswered(kind)
+    const { board, cards, after, lay } = await tableOf(level)
+    const [answer] = placewise.solve(level).solutions
+    const own = board.sites.flatMap(({ given }, i) => ((given ?? null) === null && answer[i] !== null ? [i] : []))
+    /** The answer with the player's entries moved on by some places. @param {number} by */
+    const moved = by =>
+      own.reduce((all, site, i) => all.with(site, answer[own[(i + by) % own.length]]), /** @type {Entries} */ (answer))
+    const told = async (/** @type {Entries} */ entries) => {
+      cards.length = 0
+      await after(() => lay(entries))
+      return cards.filter(text => text !== undefined)
+    }
+    const short = moved(1).with(own[0], null)
+    const text = locale.on(board)('fullText')
+    assert.deepEqual(await told(short), [], 'not full yet')
+    assert.deepEqual(await told(moved(1)), [text])
+    assert.deepEqual(await told(moved(2)), [], 'not again while it stays full')
+    assert.deepEqual([await told(short), await told(moved(1))], [[], [text]])
+    assert.deepEqual([await told(short), await told(answer)], [[], []], 'solved')
+  })
+}
+
+test('a full board is told wrong only once its last number has been typed', async () => {
+  const givens = [
+    [8, 2, 3, 4],
+    [16, 7, 6, 5],
+    [9, 10, 11, 12],
+    [15, null, 14, 13],
+  ]
+  const { board, cards, after, type, walk } = await tableOf(/** @type {any} */ ({ kind: 'numbrix', givens }))
+  const told = () => cards.filter(text => text !== undefined)
+  await after(() => type(13, '1'))
+  assert.deepEqual(told(), [], '15 may follow')
+  await after(() => void walk(12, 13))
+  assert.deepEqual(told(), [locale.on(board)('fullText')])
+})
 
 test('a mistake is marked at once if switched on, but not while its number is typed', async () => {
   const givens = Array.from({ length: 4 }, () => /** @type {(number | null)[]} */ (Array(4).fill(null)))

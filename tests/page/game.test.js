@@ -76,8 +76,8 @@ test('notes are filled from clues about places, without used-up pieces', () => {
   const placed = put({ 8: 'monkey' }, filled)
   assert.deepEqual(placed.notes[4], ['tiger', 'hippo', 'lion'])
   // A piece only hides the notes of its place.
-  assert.deepEqual(game.remove(board, placed, 8).notes[8], placed.notes[8])
   assert.ok(placed.notes[8].length > 0)
+  assert.deepEqual(game.remove(board, placed, 8).notes, filled.notes)
   const cleared = game.clearNotes(board, placed)
   assert.deepEqual(
     cleared.notes,
@@ -106,6 +106,23 @@ test('a place marked as empty takes no notes, and a note removes the mark', () =
   assert.deepEqual(game.undo(noted).never, [0])
   const placed = put({ 3: 'lion' })
   assert.equal(game.toggleNever(placed, 3), placed)
+})
+
+test('notes and marks that an entry took away return with its removal', () => {
+  const other = boardOf(30)
+  const before = game.toggleNever(game.fillNotes(other, game.newGame(other)), 0)
+  const [piece, replacing] = other.symbols.map(({ id }) => id)
+  const put = game.place(other, before, 0, piece)
+  assert.notDeepEqual(put.notes, before.notes)
+  const same = (/** @type {game.Game} */ { notes, never }) => ({ notes, never })
+  assert.deepEqual(same(game.remove(other, put, 0)), same(before))
+  assert.deepEqual(same(game.place(other, put, 0, replacing)), same(game.place(other, before, 0, replacing)))
+  assert.deepEqual(same(game.move(other, put, 0, 5)), same(game.place(other, before, 5, piece)))
+  assert.deepEqual(same(game.follow(other, put, { place: [], takeOff: [0] })), same(before))
+  // Filling in leaves out what the entries exclude, and the rest follows when they are removed.
+  const filled = game.remove(other, game.fillNotes(other, put), 0)
+  assert.deepEqual(filled.notes.slice(1), before.notes.slice(1))
+  assert.deepEqual(game.clearNotes(other, put).taken, undefined)
 })
 
 test('a trial is kept, or taken back as one move', () => {
@@ -149,7 +166,7 @@ test('a saved game of another board is not resumed', () => {
     { entries: entries.with(0, 'monkey').with(1, 'monkey'), notes, past: [], future: [] },
     { entries, notes: notes.slice(1), past: [], future: [] },
     { entries, notes, past: [{ entries: entries.with(0, 'unicorn'), notes }], future: [] },
-    { entries: entries.with(0, 'lion'), notes, never: [0], past: [], future: [] },
+    { entries, notes, taken: notes.slice(1), past: [], future: [] },
   ]
   for (const kept of wrong) assert.deepEqual(resume(board, kept), fresh)
 })

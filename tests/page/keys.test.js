@@ -31,6 +31,9 @@ test('a non-Latin key counts by its position, a Latin one by its letter', () => 
     ['w', 'KeyZ', 'w'],
     [';', 'KeyZ', ';'],
     ['é', 'Digit2', 'é'],
+    ['ｈ', '', 'h'],
+    ['？', 'Slash', '?'],
+    ['＋', '', '+'],
     // No letter of ours is on that key.
     ['х', 'BracketLeft', 'х'],
     ['Enter', 'Enter', 'Enter'],
@@ -48,6 +51,11 @@ test('digit keys of all scripts count, also if Shift or the layout gives them an
     ['٧', 'Numpad7', '7'],
     ['7', 'Numpad7', '7'],
     ['7', '', '7'],
+    ['４', '', '4'],
+    ['４', 'Digit4', '4'],
+    ['٤', '', '4'],
+    ['४', '', '4'],
+    ['𝟺', '', '4'],
   ])
     assert.equal(figureOf(press({ key, code })), figure, `${key} ${code}`)
 })

@@ -15,6 +15,15 @@ const [info] = placewise.kinds({ lang: 'en' })
 const board = (/** @type {object} */ said) =>
   placewise.board({ kind: 'island', pieces: { lion: 9 }, clues: [], ...said }, { lang: 'en' })
 
+test("the name of a day's puzzle names its kind", () => {
+  for (const info of placewise.kinds({ lang: 'en' })) {
+    const day = levelName({ id: `day/${info.id}/2026-12-05`, info, day: '2026-12-05' }, undefined, new Locale('en'))
+    assert.ok(day.startsWith(`${info.title} · Puzzle of the day · `), day)
+    const easy = { id: `day/${info.id}.easy/2026-12-05`, info, day: '2026-12-05' }
+    assert.ok(levelName(easy, undefined, new Locale('en')).startsWith(`${info.title} · Easy · Puzzle of the day · `))
+  }
+})
+
 test('only levels made by players are named with their author', () => {
   const [en, zh] = [new Locale('en'), new Locale('zh')]
   const shared = { id: 'code/1', info, shared: true }

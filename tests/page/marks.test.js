@@ -49,6 +49,14 @@ test("filled-in marks are the candidates left by a cell's houses", () => {
   assert.equal(game.candidatesAt(diagonals, [1, ...Array(15).fill(null)], 15).includes('1'), false)
 })
 
+test('taken marks are saved and restored', () => {
+  const both = putDown(board, toggleNotes(board, drawn, [2], 4, 'centre'), [5], 4, true)
+  const again = resume(board, readGame(JSON.parse(saved(both, NINE))))
+  assert.deepEqual(again, both)
+  const back = wipe(board, again, [5], 'digits')
+  assert.deepEqual([back.notes, back.centre], [drawn.notes, toggleNotes(board, drawn, [2], 4, 'centre').centre])
+})
+
 test('marks and colours are saved and restored', () => {
   const kept = readGame(JSON.parse(saved(drawn, NINE)))
   assert.deepEqual(resume(board, kept), drawn)

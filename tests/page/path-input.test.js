@@ -168,7 +168,7 @@ test('a chosen missing number is written into the pressed cell', () => {
   assert.equal(at.play.picked?.piece, 7)
   at.input.press(10)
   assert.deepEqual([at.own, at.play.picked, hand(at)?.number], [{ 10: 7 }, null, 7])
-  at.type(10, 'n')
+  at.type(10, 'm')
   assert.equal(at.play.picked?.piece, 8, 'the next one that is missing')
   at.type(10, 'Escape')
   assert.deepEqual([at.play.picked, hand(at)], [null, undefined])
@@ -200,6 +200,8 @@ test('marks are typed like numbers and disappear when their number is written', 
   assert.deepEqual(at.play.notes[1], ['3', '12'])
   at.type(1, '2')
   assert.deepEqual([at.own, at.play.notes[2]], [{ 1: 2 }, []])
+  at.type(1, '6')
+  assert.deepEqual([at.own, at.play.notes[2]], [{ 1: 6 }, ['2']], 'a mark returns when its number is replaced')
 })
 
 test('a path is drawn without numbers, which are written once they are known', () => {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import '../../www/i18n/text/all.js'
 import { htmlLang, LANGS, speakers } from '../../www/i18n/text/index.js'
+import { KINDS, ladderOf } from '../kinds.js'
 import { TEXTS } from './support/texts.js'
 
 const www = new URL('../../www/', import.meta.url)
@@ -71,6 +72,40 @@ for (const [place, tables] of TEXTS) {
     }
   })
 }
+
+/** Returns the Chinese texts in a value, by path. @param {unknown} value @param {string} path @returns {string[][]} */
+function chineseIn(value, path = '') {
+  if (typeof value === 'string') return /(^|\.)zh(\.\w+)?$/.test(path) ? [[path, value]] : []
+  return Object.entries(value ?? {}).flatMap(([key, inner]) => chineseIn(inner, path ? `${path}.${key}` : key))
+}
+
+test('a Chinese text has no English words beside names, keys and code', () => {
+  const names =
+    /Ease and Toil|Analyzing Sudoku|(Sudoku|GNOME) (Explainer|Sudoku)|Jeffrey Wood|Final Project Report|Simon Tatham|Carl Humphries|Cross Numbers/g
+  const code = /\{\w+\}|cargo xtask \w+|(worker|img)-src \w+:?/g
+  const data = readdirSync(www, { recursive: true, encoding: 'utf8' }).filter(
+    path => path.endsWith('.json') && !/^(vendor|pkg)/.test(path),
+  )
+  assert.ok(data.length > 20)
+  const texts = [
+    ...[...TEXTS].flatMap(([place, { zh }]) => Object.entries(zh).map(([key, text]) => [`${place} ${key}`, text])),
+    ...data.flatMap(path =>
+      chineseIn(JSON.parse(readFileSync(new URL(path, www), 'utf8'))).map(([at, text]) => [`${path} ${at}`, text]),
+    ),
+  ]
+  for (const kind of KINDS) {
+    const lines = readFileSync(new URL(`../src/kinds/${kind}/zh.txt`, www), 'utf8').split('\n')
+    texts.push(...lines.map(line => [`${kind}/zh.txt`, line.split(' = ')[1] ?? '']))
+  }
+  const found = texts.filter(([, text]) =>
+    /[a-z]{2,}['’]?[ ,]+[a-z]{2,}/i.test(text.replace(names, '').replace(code, '')),
+  )
+  assert.deepEqual(found, [])
+  // A level without a number is called by its name, which exists in each language.
+  for (const kind of KINDS)
+    for (const { id, number, name } of ladderOf(kind))
+      if (number === undefined) for (const lang of LANGS) assert.ok(name?.[lang], `${id} ${lang}`)
+})
 
 test('a count selects the plural form, and numbers have the requested style', () => {
   const say = speakers({

@@ -1,13 +1,14 @@
 /** The view of the board. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { leftOf } from '../../www/game/digits/keypad-panel.js'
 import { nameOf, newGame } from '../../www/game/game.js'
 import { NO_MARKS } from '../../www/game/hints/reason-frames.js'
 import { clueSpeaker } from '../../www/game/messages.js'
 import { newPlay } from '../../www/game/session.js'
 import { newSession } from '../../www/game/opening.js'
 import { EMPTY, open } from '../../www/game/state.js'
-import { litSymbols, seenAt, spokenClue, unplacedNote, viewOf } from '../../www/game/view.js'
+import { litSymbols, mayStand, seenAt, spokenClue, unplacedNote, viewOf } from '../../www/game/view.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
@@ -133,4 +134,36 @@ test('a clue lights the places of its pieces, and a clue about the board lights 
   assert.equal(viewOf(all.seen).lit.size, all.board.sites.length)
   assert.equal(all.said, 'This clue on the board: everywhere.')
   assert.equal(tableWith(full, locale, -1).said, 'Clue no longer shown.')
+})
+
+test('a symbol that is used up is done only if none of its entries clashes or breaks a clue', () => {
+  /** @param {any} level @param {Entries} entries @param {boolean} [conflicts] */
+  const seenOf = (level, entries, conflicts = true) => {
+    const board = placewise.board(level)
+    const play = newPlay(board, { ...newGame(board), entries })
+    return { play, check: placewise.check(level, entries), conflicts }
+  }
+  /** @param {number[]} sites */
+  const fours = sites => Array.from({ length: 16 }, (_, site) => (site === 0 || sites.includes(site) ? 4 : null))
+  const sudoku = { kind: 'sudoku', givens: '4...' + '.'.repeat(12) }
+  for (const [sites, conflicts, sign] of /** @type {[number[], boolean, string][]} */ ([
+    [[6, 9], true, '1'],
+    [[6, 9, 15], true, '✓'],
+    [[6, 9, 13], true, '!'],
+    [[6, 9, 13], false, '0'],
+    [[6, 9, 15], false, '0'],
+    [[6, 9, 13, 15], false, '!'],
+  ]))
+    assert.equal(leftOf(seenOf(sudoku, fours(sites), conflicts), 4).sign, sign, sites.join())
+  const clues = [{ rule: 'on', piece: 'lion', tags: ['height3'] }]
+  const island = { kind: 'island', pieces: { lion: 1, panda: 8 }, clues }
+  const { sites } = placewise.board(/** @type {any} */ (island))
+  const lions = sites.map((_, at) => {
+    const entries = sites.map((_, site) => (site === at ? 'lion' : null))
+    return mayStand(seenOf(island, entries), 'lion')
+  })
+  assert.deepEqual(
+    lions,
+    sites.map(({ tags }) => tags.includes('height3')),
+  )
 })

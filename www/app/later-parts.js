@@ -17,6 +17,7 @@
  * @import { Parts as CourseParts } from './techniques/host.js'
  */
 import { gradeOf } from '../catalogue/catalogue.js'
+import { levelName } from '../catalogue/level-name.js'
 import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
@@ -154,9 +155,12 @@ export class Paper {
   }
 
   /** @param {Made} now @param {Session} session */
-  async #fill(now, { level, board, about: { info, grade } }) {
+  async #fill(now, { level, board, about }) {
+    const { info, grade, number, name } = about
     const { sheetOf } = await this.#load()
-    const sheet = await sheetOf({ level, board, info, grade: gradeOf(info, grade) }, this.locale)
+    // The titles of the levels that come with the page are in one language.
+    const heading = number === undefined && !name ? '' : levelName(about, board, this.locale)
+    const sheet = await sheetOf({ level, board, info, grade: gradeOf(info, grade), heading }, this.locale)
     if (this.#now === now) now.sheet = sheet
     else sheet.remove()
   }

@@ -96,10 +96,10 @@ export class LevelOpener {
     if (!found) return this.host.unknown(id)
     const mine = this.visit
     const {
-      known: { level, number, grade },
+      known: { level, number, name, grade },
       info,
     } = found
-    await this.openLevel(id, level, { id, number, grade, info })
+    await this.openLevel(id, level, { id, number, name, grade, info })
     if (!grade && mine === this.visit) this.#countAnswers(id, level)
   }
 
@@ -117,8 +117,10 @@ export class LevelOpener {
       const known = this.catalogue.same(level)
       const own = listed === undefined ? {} : { listed }
       const key = known?.id ?? codeKey(code)
-      if (known) await this.openLevel(key, level, { id: key, number: known.number, grade: known.grade, info, ...own })
-      else await this.openLevel(key, level, { id: key, info, shared: true, ...own })
+      if (known) {
+        const { number, name, grade } = known
+        await this.openLevel(key, level, { id: key, number, name, grade, info, ...own })
+      } else await this.openLevel(key, level, { id: key, info, shared: true, ...own })
       if (mine !== this.visit || !this.table.session) return
       // The level is played meanwhile, as both may take long for a large one.
       if (!known?.grade) this.#countAnswers(key, level)

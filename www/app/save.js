@@ -9,8 +9,8 @@
  * @import { SavedGame, Summary } from '../storage/book.js'
  * @import { Progress } from '../storage/progress.js'
  */
-import { dayTitle, levelName } from '../catalogue/level-name.js'
-import { isFixed } from '../game/game.js'
+import { levelName } from '../catalogue/level-name.js'
+import { isFixed, position } from '../game/game.js'
 import { afterFrame } from '../lib/timing.js'
 import { keep, recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
@@ -24,19 +24,11 @@ import { filled } from '../storage/book.js'
  */
 export function savedGame(session, at) {
   const { key, level, about, board, game, clock, help, solved, two, hints, tally } = session
-  const { entries, notes, never, centre, colours, tints, links, joins, struck, past, future } = game
+  const { past, future } = game
   return {
     key,
     level,
-    entries,
-    notes,
-    ...(never && { never }),
-    ...(centre && { centre }),
-    ...(colours && { colours }),
-    ...(tints && { tints }),
-    ...(links && { links }),
-    ...(joins && { joins }),
-    ...(struck && { struck }),
+    ...position(game),
     past,
     future,
     ...(game.trial < 0 ? {} : { trying: past.length - game.trial }),
@@ -94,13 +86,11 @@ export function stateSince(now, sent, known, clock) {
  * Returns the name of a kept game, with its current number.
  * @param {Summary} saved @param {Catalogue} catalogue @param {Locale} locale
  */
-export function keptName({ key, about: { kind, number: before, grade, daily } }, catalogue, locale) {
+export function keptName({ key, about: { kind, number: before, grade, daily: day } }, catalogue, locale) {
   const info = catalogue.of(kind)?.info
   if (!info) return key
-  // Among games of all kinds each name includes the kind.
-  if (daily) return locale.t('dayNameOf', { title: info.title, name: dayTitle(key, daily, locale) })
-  const number = catalogue.find(key)?.known.number ?? before
-  return levelName({ id: key, number, grade, shared: key.startsWith('code/'), info }, undefined, locale)
+  const { number = before, name } = catalogue.find(key)?.known ?? {}
+  return levelName({ id: key, number, name, grade, day, shared: key.startsWith('code/'), info }, undefined, locale)
 }
 
 /** Records that the player has met a kind, and so needs no first lesson. @param {string | undefined} kind */

@@ -14,14 +14,17 @@ import { endWaiting, isReady } from '../shell/page.js'
 
 // ---- the name of the current place or level, in the head of the page and the title of its window ----
 
-/** Shows a name in the page's head; small screens omit the kind. @param {string} name */
+/**
+ * Shows a name in the page's head. Small screens show of two parts the last, and of more parts the first and the last.
+ * @param {string} name
+ */
 export function showName(name) {
-  const [rest, ...kind] = name.split(' · ').reverse()
+  const parts = name.split(' · ')
+  const last = parts.pop() ?? ''
+  const first = parts.length > 1 ? `${parts.shift()} · ` : ''
+  const rest = parts.map(part => `${part} · `).join('')
   document.title = `${name} · Placewise`
-  find('#level-name').replaceChildren(
-    ...(kind.length ? [make('span', { className: 'level-kind' }, `${kind.join(' · ')} · `)] : []),
-    rest,
-  )
+  find('#level-name').replaceChildren(first, make('span', { className: 'level-kind' }, rest), last)
 }
 
 // ---- the place for a link that leads nowhere: the problem, a remedy, and a way on ----

@@ -4,14 +4,15 @@
  * @import { Entries, KindInfo, Lang, Level, PresetInfo } from '../pkg/placewise.js'
  * @import { Counted } from './counted.js'
  * @import { Wish } from './pregenerate.js'
- * @typedef {{ id: string, number?: number, grade?: string, preset?: string, size?: [number, number] | number, level:
- *   Level }} KnownLevel   grade: missing if several answers count; size: columns and rows, or the number of places of a
- *   map
+ * @typedef {{ id: string, number?: number, name?: Said, grade?: string, preset?: string, size?: [number, number] |
+ *   number, level: Level }} KnownLevel   name: of a level without a number; grade: missing if several answers count;
+ *   size: columns and rows, or the number of places of a map
  * @typedef {KnownLevel & { number: number }} Rung
  * @typedef {{ info: KindInfo, levels: KnownLevel[], lessons: LessonBoard[] }} Shelf
  * @typedef {{ id: string, name: string, number?: number, about?: string }} Difficulty
  * @typedef {{ say: Record<string, string>, level: Level }} LessonBoard
- * @typedef {{ id: string, number?: number | undefined, grade?: string | undefined, answers?: Counted, info: KindInfo,
+ * @typedef {{ id: string, number?: number | undefined, name?: Said | undefined, grade?: string | undefined,
+ *   answers?: Counted, info: KindInfo,
  *   wish?: Wish, day?: string | undefined, lesson?: number, technique?: Technique & { name: Record<string, string> },
  *   shared?: boolean, listed?: number }} About   where a level at play comes from; technique: what its lesson teaches;
  *   listed: its number in the list that was pasted
@@ -212,6 +213,19 @@ export class Catalogue {
  * @returns {Rung[]}
  */
 export const rungsOf = levels => levels.filter(isRung)
+
+/**
+ * Returns the rung to go on with: the one played last if it is still open, else the next open one after it, else the
+ * first open one; undefined if none is open.
+ * @param {readonly Rung[]} rungs @param {(rung: Rung) => boolean} isOpen
+ * @param {(rung: Rung) => number} playedAt returns when it was last played, 0 for never
+ */
+export function rungToPlay(rungs, isOpen, playedAt) {
+  const times = rungs.map(playedAt)
+  const latest = Math.max(0, ...times)
+  const last = latest ? times.indexOf(latest) : 0
+  return rungs.slice(last).find(isOpen) ?? rungs.find(isOpen)
+}
 
 /** @param {KnownLevel} level @returns {level is Rung} */
 const isRung = level => level.number !== undefined

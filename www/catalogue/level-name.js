@@ -21,24 +21,35 @@ export function levelName(about, board, locale) {
 }
 
 /** @param {About} about @param {Board | undefined} board @param {Locale} locale */
-function bareName({ id, info, number, grade, day, lesson, technique, shared, listed }, board, { t, lang, shortDay }) {
+function bareName(about, board, locale) {
+  const { id, info, number, name, grade, day, lesson, technique, shared } = about
+  const { t, lang } = locale
   if (technique) return technique.name[lang]
   if (lesson !== undefined) return t('lessonNumber', { number: lesson + 1 })
-  if (day) return dayTitle(id, day, { t, shortDay })
+  if (day) return t('dayNameOf', { title: info.title, name: dayTitle(id, day, locale) })
   if (number !== undefined) return t('levelNumber', { title: info.title, number })
-  const name = gradeOf(info, grade)?.name
-  if (shared && board?.title) return board.title
-  if (listed) return t('listedName', { title: info.title, number: listed })
-  // A level of the designer is opened by its code, like one from a link.
-  if (shared) return t(recall('designing') === id ? 'designedName' : 'sharedName', { title: info.title })
-  return name ? t('levelGrade', { title: info.title, grade: name }) : (board?.title ?? info.title)
+  if (name) return name[lang]
+  if (shared) return sharedName(about, board, locale)
+  const known = gradeOf(info, grade)?.name
+  return known ? t('levelGrade', { title: info.title, grade: known }) : (board?.title ?? info.title)
+}
+
+/**
+ * Returns the name of a level from a link or a list. One of the designer is opened by its code, like one from a link.
+ * @param {About} about @param {Board | undefined} board @param {Locale} locale
+ */
+function sharedName({ id, info, listed }, board, { t }) {
+  const { title } = info
+  if (board?.title) return board.title
+  if (listed) return t('listedName', { title, number: listed })
+  return t(recall('designing') === id ? 'designedName' : 'sharedName', { title })
 }
 
 /**
  * Returns the name of a day's puzzle without its kind.
  * @param {string} key @param {string} day @param {Pick<Locale, 't' | 'shortDay'>} locale
  */
-export function dayTitle(key, day, { t, shortDay }) {
+function dayTitle(key, day, { t, shortDay }) {
   const step = stepOf(key)
   const name = t('dayName', { day: shortDay(dateOf(day)) })
   return step ? t('dayOfStep', { step: t(STEP_NAMES[step]), name }) : name

@@ -16,6 +16,7 @@
 import { BoardCanvas } from '../game/board-canvas.js'
 import { growthAt } from '../game/growth/rounds.js'
 import { A11yGrid } from '../game/input/a11y-grid.js'
+import { ASK_KEY, keepSign } from '../game/input/shortcuts.js'
 import { Zoom } from '../game/input/zoom.js'
 import { symbolPicture } from '../game/symbol-picture.js'
 import { zoomButtons } from '../game/template.js'
@@ -261,6 +262,7 @@ export class Picture {
       },
       looked: () => this.#tool?.look(),
     })
+    element.addEventListener('keydown', keepSign)
   }
 
   get #editor() {
@@ -317,7 +319,10 @@ export class Picture {
       this.show()
     }
     const grid = new A11yGrid(find('.cells'), board, desk.t(stage.zoomable ? 'boardGridNear' : 'boardGrid'), {
-      key: (key, site) => this.#key(key, site),
+      key: (key, site, repeats) => {
+        const isCombined = key.ctrlKey || key.metaKey || key.altKey
+        return !repeats && !isCombined && this.#key(key, site)
+      },
       focused: entered,
     })
     grid.place(stage.painter?.boxes() ?? [])
@@ -344,7 +349,7 @@ export class Picture {
    * @param {PressedKey} pressed @param {number} site @returns true if the key has a meaning
    */
   #key(pressed, site) {
-    if (pressed.key === '?' && this.asked) {
+    if (pressed.key === ASK_KEY && this.asked) {
       this.asked(site)
       return true
     }

@@ -336,7 +336,7 @@ export class WordsEditor {
             (text, stroke) => {
               desk.editLevel(level => withLineName(level, lines, at, field, text, usual), { stroke })
             },
-            { placeholder: field === 'mark' ? '' : usually[field] },
+            { placeholder: field === desk.lang ? usually[field] : '' },
           ),
         )
       return html`<div class="own-name" role="group" aria-label=${title}>

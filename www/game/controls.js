@@ -15,9 +15,17 @@
 import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
-import { isAsking } from '../lib/keys.js'
 import { later } from '../lib/load.js'
-import { commandOf, EDIT_KEY, MORE_KEY, onEscape, onFunctionKey, onTyping, onUndoKeys } from './input/shortcuts.js'
+import {
+  ASK_KEY,
+  commandOf,
+  EDIT_KEY,
+  MORE_KEY,
+  onEscape,
+  onFunctionKey,
+  onTyping,
+  onUndoKeys,
+} from './input/shortcuts.js'
 import { inputOf } from './input/index.js'
 
 /** Toggles between corner notes and digits. @param {Interaction} play */
@@ -67,6 +75,7 @@ export class Controls {
     })
     onUndoKeys(room, undo, redo)
     onFunctionKey(room, EDIT_KEY, () => this.#design)
+    onFunctionKey(room, ASK_KEY, () => (table.host.asks ? () => table.ask() : undefined))
     onFunctionKey(room, MORE_KEY, () => {
       const more = table.names?.possible ? table.names : table.panels.toggling
       return more && (() => more.toggle())
@@ -85,7 +94,7 @@ export class Controls {
    */
   #typed(key) {
     const { room, session } = this.table
-    if (isAsking(key)) {
+    if (key.key === '?') {
       attempt(() => this.openHelp(), this.wishes.trouble)
       return true
     }

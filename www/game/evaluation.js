@@ -7,7 +7,8 @@
  * @import { TableApi } from './table-api.js'
  */
 import { sentenceOf } from './equations/equations.js'
-import { clueSpeaker } from './messages.js'
+import { leftCount } from './game.js'
+import { clueSpeaker, fullNote } from './messages.js'
 import { answerIn, mistakesIn } from './mistakes.js'
 import { beginAgain, checkNow, countMove, isUntouched, judge, settledConflicts, solve } from './session.js'
 import { dropClue, inSession, isDue } from './state.js'
@@ -95,6 +96,7 @@ export class Evaluation {
     if (!table.isStill(session)) return
     this.#take(session, check, film)
     this.#settle(byHand)
+    if (byHand && session.judged) this.#tellFull(session.judged.entries)
     table.growth?.catchUp()
   }
 
@@ -187,7 +189,24 @@ export class Evaluation {
     const { session } = this.table
     const check = session && checkNow(session)
     this.#sayConflict(check?.conflicts.find(({ sites }) => sites.includes(site)))
-    if (session) this.#sayMistakes(session.game.entries.with(site, null))
+    if (!session) return
+    const were = session.game.entries.with(site, null)
+    this.#sayMistakes(were)
+    this.#tellFull(were)
+  }
+
+  /**
+   * Tells that all is put down but not solved, once when the last entry has been made. A garden tells it when it has
+   * grown.
+   * @param {Entries} were the earlier entries
+   */
+  #tellFull(were) {
+    const { session } = this.table
+    if (!session || session.board.rounds || session.unfinished !== undefined) return
+    const { board, game } = session
+    const check = checkNow(session)
+    if (!check || check.status === 'solved' || leftCount(board, game.entries) || !leftCount(board, were)) return
+    this.table.showCard(({ board }) => fullNote(board, this.table.locale), true)
   }
 
   /** Announces new wrong entries, if mistakes are to be marked at once. @param {Entries} were the earlier entries */

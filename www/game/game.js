@@ -7,10 +7,12 @@
  * @typedef {readonly (readonly string[])[]} Notes   for each site the candidates noted there, in the order of the
  *   board's symbols. An entry hides the notes of its place, but does not delete them
  * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[], centre?: Notes, colours?: Colours,
- *   tints?: readonly Tint[], links?: readonly Link[], joins?: readonly Join[], struck?: readonly string[] }} Position
- *   never: empty places marked "nothing here", ascending; centre: centre notes, a second sort of notes;
- *   tints, links: of single candidates; joins: steps of a path that are drawn, in order; struck: fillings of equations
- *   that are struck out (`equations.js`); each is absent if there are none
+ *   tints?: readonly Tint[], links?: readonly Link[], joins?: readonly Join[], struck?: readonly string[],
+ *   taken?: Notes, takenCentre?: Notes }} Position
+ *   never: places marked "nothing here", ascending; an entry hides the mark; centre: centre notes, a second sort of
+ *   notes; tints, links: of single candidates; joins: steps of a path that are drawn, in order; struck: fillings of
+ *   equations that are struck out (`equations.js`); taken, takenCentre: the notes of both sorts that entries have taken
+ *   away, which return with the removal of these entries; each is absent if there are none
  * @typedef {Pick<Position, 'entries' | 'notes'> & { [Field in keyof Position]: Position[Field] | undefined }} Untidy
  *   a position whose marks may be empty or undefined: `position` leaves such marks out
  * @typedef {{ site: number, piece: string }} Candidate   a symbol that may belong in a place
@@ -22,6 +24,7 @@
  *   length of the past when a trial began, -1 without a trial
  */
 import { record, stepBack, stepForward } from '../lib/undo.js'
+import { isSame } from '../lib/values.js'
 import { peersOf } from '../scenes/places.js'
 
 /** @param {Board} board @returns {Game} */
@@ -128,14 +131,13 @@ function settle(board, game, site, piece, kept) {
  * @param {Board} board
  * @param {Game} game
  * @param {{ place: readonly { site: number, piece: Entry }[], takeOff?: readonly number[] }} step
+ * @param {boolean} [tidies] as in `enter`
  */
-export function follow(board, game, { place, takeOff = [] }) {
+export function follow(board, game, { place, takeOff = [] }, tidies = false) {
   const kept = new Set(place.map(({ site }) => site))
   const cleared = takeOff.reduce((now, site) => remove(board, now, site), game)
-  return become(
-    game,
-    place.reduce((now, { site, piece }) => settle(board, now, site, piece, kept), cleared),
-  )
+  const { entries } = place.reduce((now, { site, piece }) => settle(board, now, site, piece, kept), cleared)
+  return enter(board, game, entries, tidies)
 }
 
 /**
@@ -171,7 +173,13 @@ export function toggleNote(board, game, site, piece) {
   const now = new Set(game.notes[site])
   if (!now.delete(piece)) now.add(piece)
   const never = now.size ? game.never?.filter(other => other !== site) : game.never
-  return become(game, { ...position(game), never, notes: tidy(board, game.entries, game.notes.with(site, [...now])) })
+  const left = piecesLeft(board, game.entries)
+  const open = board.symbols.flatMap(({ id }) => (left.get(id) && now.has(String(id)) ? [String(id)] : []))
+  const taken = game.taken?.with(
+    site,
+    game.taken[site].filter(id => id !== piece),
+  )
+  return become(game, { ...position(game), never, notes: game.notes.with(site, open), taken })
 }
 
 /**
@@ -190,13 +198,24 @@ export const couldBe = ({ goal, clues }, id, site) =>
   (!goal || goal[site] === '?' || goal[site] === id) &&
   clues.every(c => !c.sites.length || !c.pieces.includes(id) || c.sites.includes(site))
 
-/** Fills in the notes of all empty places with their candidates. @param {Board} board @param {Game} game */
+/**
+ * Fills in the notes of all empty places with their candidates. Those that only the player's entries exclude count as
+ * taken by them.
+ * @param {Board} board @param {Game} game
+ */
 export function fillNotes(board, game) {
   const { entries, never } = game
-  const notes = entries.map((entry, i) =>
-    entry !== null ? game.notes[i] : never?.includes(i) ? [] : candidatesAt(board, entries, i),
+  const start = firstPosition(board)
+  const isOpen = (/** @type {number} */ site) => entries[site] === null
+  const all = start.entries.map((_, site) =>
+    isOpen(site) && !never?.includes(site) ? candidatesAt(board, start.entries, site) : [],
   )
-  return become(game, { ...position(game), notes: tidy(board, game.entries, notes) })
+  const isOut = excludes(board, entries, entries.keys())
+  const notes = all.map((list, site) => (isOpen(site) ? list.filter(id => !isOut(site, id)) : game.notes[site]))
+  const taken = all.map((list, site) =>
+    isOpen(site) ? list.filter(id => isOut(site, id)) : (game.taken?.[site] ?? []),
+  )
+  return isSame(notes, game.notes) ? game : become(game, { ...position(game), notes, taken })
 }
 
 /**
@@ -229,7 +248,7 @@ export function toggleNever(game, site) {
 export function alsoNever(game, site, on) {
   const never = game.never ?? []
   if (game.entries[site] !== null || never.includes(site) === on) return game
-  return { ...game, ...withNever(game, site, on) }
+  return amend(game, withNever(game, site, on))
 }
 
 /**
@@ -238,22 +257,59 @@ export function alsoNever(game, site, on) {
  * @param {number} site
  * @param {boolean} on
  */
-const withNever = ({ never = [], notes }, site, on) =>
+const withNever = ({ never = [], notes, taken }, site, on) =>
   on
-    ? { never: [...never, site].sort((a, b) => a - b), notes: notes.with(site, []) }
-    : { never: never.filter(other => other !== site), notes }
+    ? { never: [...never, site].sort((a, b) => a - b), notes: notes.with(site, []), taken: taken?.with(site, []) }
+    : { never: never.filter(other => other !== site), notes, taken }
 
 /**
- * Returns the notes without symbols that are used up, in the order of the board's symbols.
+ * Returns a function that returns true if the entries exclude a symbol at a site: it is used up, or a house of the site
+ * has it on one of these places.
  * @param {Board} board
  * @param {Entries} entries
- * @param {Notes} notes
- * @returns {Notes}
+ * @param {Iterable<number>} places
  */
-function tidy(board, entries, notes) {
-  const left = piecesLeft(board, entries)
-  const open = board.symbols.filter(({ id }) => left.get(id)).map(({ id }) => String(id))
-  return notes.map(list => (list.length ? open.filter(id => list.includes(id)) : list))
+function excludes(board, entries, places) {
+  const peers = peersOf(board)
+  const left = new Map([...piecesLeft(board, entries)].map(([id, count]) => [String(id), count]))
+  /** @type {Map<string, number[]>} */
+  const holders = new Map()
+  for (const site of places) {
+    const id = String(entries[site])
+    holders.set(id, [...(holders.get(id) ?? []), site])
+  }
+  return (/** @type {number} */ site, /** @type {string} */ id) =>
+    !left.get(id) || (holders.get(id) ?? []).some(other => peers[other].has(site))
+}
+
+/**
+ * Takes the notes away that new entries exclude, and gives those back that no entry of the player excludes any more.
+ * @param {Board} board
+ * @param {Game} game
+ * @param {Entries} entries
+ * @param {boolean} tidies
+ */
+function retaken(board, game, entries, tidies) {
+  const changed = entries.flatMap((entry, site) => (entry !== null && entry !== game.entries[site] ? [site] : []))
+  const goes = excludes(board, entries, tidies ? changed : [])
+  const stays = excludes(
+    board,
+    entries,
+    [...entries.keys()].filter(site => entries[site] !== null && !isFixed(board, site)),
+  )
+  const order = idsOf(board)
+  const split = (/** @type {Notes | undefined} */ notes, /** @type {Notes | undefined} */ taken) => {
+    const isThere = (/** @type {number} */ site, /** @type {string} */ id) =>
+      notes?.[site].includes(id) ? !goes(site, id) : !stays(site, id)
+    const all = entries.map((_, site) => {
+      const either = [...(notes?.[site] ?? []), ...(taken?.[site] ?? [])]
+      return either.length ? order.filter(id => either.includes(id)) : []
+    })
+    return [true, false].map(there => all.map((list, site) => list.filter(id => isThere(site, id) === there)))
+  }
+  const [notes, taken] = split(game.notes, game.taken)
+  const [centre, takenCentre] = game.centre || game.takenCentre ? split(game.centre, game.takenCentre) : []
+  return { notes, taken, centre, takenCentre }
 }
 
 /** Returns the symbols as notes hold them: ids as text. @param {Board} board */
@@ -307,21 +363,12 @@ export function onTrial({ trial, past, entries }) {
 // ---- within ----
 
 /**
- * Sets the entries as one move, and removes notes and marks that no longer apply.
+ * Sets the entries as one move. Takes away the notes of used-up symbols, and gives back what removed entries took away.
  * @param {Board} board @param {Game} game @param {Entries} entries
+ * @param {boolean} [tidies] true if a new entry also takes away the notes of its symbol in its houses
  */
-export const enter = (board, game, entries) =>
-  become(game, {
-    entries,
-    notes: tidy(board, entries, game.notes),
-    never: game.never?.filter(site => entries[site] === null),
-    centre: game.centre && tidy(board, entries, game.centre),
-    colours: game.colours,
-    tints: game.tints,
-    links: game.links,
-    joins: game.joins,
-    struck: game.struck,
-  })
+export const enter = (board, game, entries, tidies = false) =>
+  change(game, { entries, ...retaken(board, game, entries, tidies) })
 
 /** Changes some fields as one move. @param {Game} game @param {Partial<Untidy>} fields */
 export const change = (game, fields) => become(game, { ...position(game), ...fields })
@@ -344,18 +391,19 @@ function become(game, next) {
   return { ...now, ...record(game, position(game)), trial: game.trial }
 }
 
-/** Returns a position without fields that are empty. @param {Untidy} position @returns {Position} */
-export const position = ({ entries, notes, never, centre, colours, tints, links, joins, struck }) => ({
-  entries,
-  notes,
-  ...(never?.length && { never }),
-  ...(centre?.some(isFilled) && { centre }),
-  ...(colours?.some(isFilled) && { colours }),
-  ...(tints?.length && { tints }),
-  ...(links?.length && { links }),
-  ...(joins?.length && { joins }),
-  ...(struck?.length && { struck }),
-})
+/** The marks with one list a site. */
+const BY_SITE = /** @type {const} */ (['centre', 'colours', 'taken', 'takenCentre'])
+/** The marks that are one list. */
+const LISTS = /** @type {const} */ (['never', 'tints', 'links', 'joins', 'struck'])
+
+/** Returns a position without fields that are empty. @param {Untidy} untidy @returns {Position} */
+export function position({ entries, notes, ...marks }) {
+  const filled = [
+    ...BY_SITE.filter(name => marks[name]?.some((/** @type {readonly unknown[]} */ list) => isFilled(list))),
+    ...LISTS.filter(name => marks[name]?.length),
+  ]
+  return { entries, notes, ...Object.fromEntries(filled.map(name => [name, marks[name]])) }
+}
 
 /** @param {readonly unknown[]} list */
 const isFilled = list => list.length > 0

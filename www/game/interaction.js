@@ -10,13 +10,11 @@
  * @typedef {{ changed(): void, settled?(site: number): void,
  *   say(key: TextKey | SceneKey, values?: Record<string, string | number>): void }} Listener   settled: called when a
  *   number that was being typed at a site is complete
- * @typedef {{ tidies?(): boolean, tidied?(before: Game, now: Game): Game, near?(): boolean,
- *   struck?(game: Game, ruledOut: readonly Spot[]): Game,
+ * @typedef {{ tidies?(): boolean, near?(): boolean, struck?(game: Game, ruledOut: readonly Spot[]): Game,
  *   refuses?(sites: readonly number[], piece: Entry, others?: readonly Entry[]): boolean }} Wishes   tidies: returns
- *   true if an entry removes the notes that it makes wrong; tidied: returns a move without those notes; struck: returns
- *   a move without the notes that are ruled out; near: returns true if the board is zoomed in, so that a drag moves it;
- *   refuses: returns true if a move is refused. The refusal is announced, unless further keys can turn the symbol into
- *   one of `others` that is not refused
+ *   true if an entry removes the notes that it makes wrong; near: returns true if the board is zoomed in, so that a drag
+ *   moves it; struck: returns a move without the notes that are ruled out; refuses: returns true if a move is refused.
+ *   The refusal is announced, unless further keys can turn the symbol into one of `others` that is not refused
  */
 import * as game from './game.js'
 import * as session from './session.js'
@@ -238,10 +236,8 @@ export class Interaction {
     for (const { site, piece } of place) this.say('saidPlaced', { name: this.nameOf(piece), place: this.placeOf(site) })
     for (const site of takeOff)
       this.say('saidRemoved', { name: this.nameOf(this.entries[site]), place: this.placeOf(site) })
-    const before = this.game
-    const after = game.follow(this.board, before, { place, takeOff })
-    const tidied = (this.wishes.tidies?.() && this.wishes.tidied?.(before, after)) || after
-    this.become(this.wishes.struck?.(tidied, ruledOut) ?? tidied)
+    const after = game.follow(this.board, this.game, { place, takeOff }, this.wishes.tidies?.())
+    this.become(this.wishes.struck?.(after, ruledOut) ?? after)
     this.#emptyHands()
     this.listener.changed()
   }

@@ -70,6 +70,16 @@ export const brokenSites = (board, { clues, conflicts }) =>
   )
 
 /**
+ * Returns the card for a full board that is not solved.
+ * @param {Board} board @param {Locale} locale @returns {CardContent}
+ */
+export const fullNote = (board, { on }) => ({
+  kind: 'check',
+  title: on(board)('fullTitle'),
+  text: on(board)('fullText'),
+})
+
+/**
  * Returns the clues that a hint uses, in the order in which its reasons need them.
  * @param {Hint} hint
  * @returns {number[]}

@@ -66,18 +66,18 @@ export function resume(board, { past, future, trying, ...kept }) {
  * Returns a position without marks that this board does not offer.
  * @param {Board} board @param {Position} kept
  */
-function known(board, { entries, notes, never, struck, ...marks }) {
+function known(board, { entries, notes, never, struck, taken, ...marks }) {
   const keeps = new Set(inputOf(board).keeps)
   const own = Object.entries(marks).filter(([field]) => keeps.has(/** @type {keyof Position} */ (field)))
-  return position({ entries, notes, never, ...Object.fromEntries(own), ...(hasEquations(board) && { struck }) })
+  return position({ entries, notes, never, taken, ...Object.fromEntries(own), ...(hasEquations(board) && { struck }) })
 }
 
 /** Returns true if a position can occur on a board. @param {Board} board @param {Position} position */
 function fits(board, position) {
-  const { entries, notes, never = [], centre, colours } = position
+  const { entries, notes, centre, colours, taken, takenCentre } = position
   const { length } = board.sites
-  if ([entries, notes, centre ?? notes, colours ?? notes].some(list => list.length !== length)) return false
-  if (never.some(site => entries[site] !== null) || !(inputOf(board).fits?.(board, position) ?? true)) return false
+  if ([entries, notes, centre, colours, taken, takenCentre].some(list => list && list.length !== length)) return false
+  if (!(inputOf(board).fits?.(board, position) ?? true)) return false
   const given = board.sites.every((site, i) => (site.given ?? null) === null || site.given === entries[i])
   return (
     given &&

@@ -20,7 +20,6 @@ import { levelName } from '../catalogue/level-name.js'
 import { loadScene } from '../i18n/text/index.js'
 import { setAttribute, setText } from '../lib/dom.js'
 import { SHEET_OPENED } from '../lib/history.js'
-import { isAsking } from '../lib/keys.js'
 import { loadModule } from '../lib/load.js'
 import { elapsedOf, Stopwatch } from '../lib/stopwatch.js'
 import { Store } from '../lib/store.js'
@@ -111,7 +110,6 @@ export class Table {
     const { store } = this
     this.play = new Interaction(sessionCell(store), this.#listener, {
       tidies: () => host.tidies?.() ?? true,
-      tidied: (before, now) => this.input?.tidied?.(before, now) ?? now,
       struck: (game, ruledOut) => this.input?.struck?.(game, ruledOut) ?? game,
       near: () => store.value.camera.zoom > 1,
       refuses: (...move) => this.rules?.refuses(...move) ?? false,
@@ -340,7 +338,7 @@ export class Table {
     this.stage.open(board)
     this.zoom?.open()
     this.#grid = new A11yGrid(room.find('.cells'), board, t('board'), {
-      key: (key, site) => this.key(key, site),
+      key: (...pressed) => this.key(...pressed),
       walked: (to, from, key) => {
         if (this.#hand) return this.input?.walk?.(to, from, key)
       },
@@ -386,11 +384,13 @@ export class Table {
     action(this.play)
   }
 
-  /** Handles a key for a place. Returns true if the key has a meaning there. @param {Key} key @param {number} site */
-  key(key, site) {
-    const asks = this.host.asks && isAsking(key)
-    const action = asks ? () => this.host.asks?.(site) : this.input?.key(key, site)
-    if (action) this.free(action)
+  /**
+   * Handles a key for a place. Returns true if the key has a meaning there.
+   * @param {Key} key @param {number} site @param {boolean} [repeats] true if it is held, so that it has no effect
+   */
+  key(key, site, repeats = false) {
+    const action = this.input?.key(key, site)
+    if (action && !repeats) this.free(action)
     return action !== undefined
   }
 
@@ -435,7 +435,8 @@ export class Table {
       if (!session) return
       const text = sentenceCase(this.locale.on(session.board)(key, values))
       this.host.sound(key)
-      if (REFUSALS.has(key)) this.refuse(text)
+      // On a solved board a reason would cover the praise.
+      if (REFUSALS.has(key) && !this.evaluation.isSolved) this.refuse(text)
       else this.room.speak(text)
     },
   }

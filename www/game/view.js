@@ -73,10 +73,11 @@ export const placesNamed = board => placesCalled(board, board.clues).map(site =>
  * @param {Board} board
  * @param {boolean} all
  * @param {ClueInfo | undefined} clue
- * @param {Pick<View, 'lit' | 'look' | 'out' | 'causes' | 'supposed' | 'ghosts'> & { uses: readonly number[] }} view
+ * @param {Pick<View, 'lit' | 'look' | 'out' | 'causes' | 'supposed' | 'ghosts'> & { uses: readonly number[],
+ *   marked?: ReadonlySet<number> }} view   marked: by Check
  * @returns {Set<number>}
  */
-export function placesToName(board, all, clue, { lit, look, out, causes, supposed, ghosts, uses }) {
+export function placesToName(board, all, clue, { lit, look, out, causes, supposed, ghosts, uses, marked = NOWHERE }) {
   if (!areNamed(board)) return new Set()
   if (all) return new Set(board.sites.keys())
   const called = clue ? placesCalled(board, [clue]) : []
@@ -92,6 +93,7 @@ export function placesToName(board, all, clue, { lit, look, out, causes, suppose
     ...out.keys(),
     ...causes,
     ...supposed,
+    ...marked,
     ...ghosts.map(({ site }) => site),
   ])
 }
@@ -202,7 +204,7 @@ export function viewOf(state) {
     chosen: play.chosen,
     ...carriedIn(drag, picked),
     lit,
-    named: placesToName(board, names, clue, { ...marks, out, lit }),
+    named: placesToName(board, names, clue, { ...marks, out, lit, marked }),
     wrong: new Set([...marks.wrong, ...marked, ...mistaken, ...objections(board, check)]),
     clues: check?.clues ?? [],
     ...(clue && { clue: board.clues.indexOf(clue) }),
@@ -215,8 +217,9 @@ export function viewOf(state) {
 
 /** Returns the contents of the places: those of the round on show, else the player's. @param {State} state */
 function contentsOf({ play: { game }, drag, growth }) {
-  const { entries, notes, never } = game
+  const { entries, notes } = game
   if (growth) return { entries: growth.entries, notes: notes.map(() => []), never: [] }
+  const never = game.never?.filter(site => entries[site] === null)
   const isLifted = drag !== null && drag.source.from >= 0
   return { entries: isLifted ? entries.with(drag.source.from, null) : entries, notes: open(notes, entries), never }
 }
@@ -246,6 +249,13 @@ const conflictsIn = ({ play, check, conflicts }) =>
  * @param {Check | null} check
  */
 const objections = (board, check) => (check && board.clues.some(c => c.expert) ? brokenSites(board, check) : [])
+
+/**
+ * Returns true unless an entry of a symbol is part of a broken clue or a conflict, as far as that is known.
+ * @param {Pick<State, 'play' | 'check'>} state @param {Entry} id
+ */
+export const mayStand = ({ play: { board, game }, check }, id) =>
+  !check || ![...brokenSites(board, check)].some(site => game.entries[site] === id)
 
 /**
  * Returns the view of a board with entries and nothing else.
@@ -343,7 +353,7 @@ export function cellLabels({ board, game: { entries, never } }, view, { on, of, 
     const extra = [
       ...noteLabels(board, view, i, { t, list }),
       view.trial.has(i) && t('onTrial'),
-      !growth && never?.includes(i) && t('neverHere'),
+      !growth && entries[i] === null && never?.includes(i) && t('neverHere'),
       view.goal && goalLabel(view.goal[i], nameOf, of(board)),
       entries[i] === null && previewLabel(view, i, nameOf, of(board)),
       ...(growth ? growthLabels(growth, i, nameOf, { say: of(board), list }) : []),

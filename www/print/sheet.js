@@ -3,7 +3,8 @@
  * The printed sheet of one level, for a page that shows something else on screen.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Board, GradeInfo, KindInfo, Level } from '../pkg/placewise.js'
- * @typedef {{ level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined }} Printed
+ * @typedef {{ level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined, heading: string }} Printed
+ *   heading: '' for the level's title, or its kind
  */
 import { find, make } from '../lib/dom.js'
 import { drawAsShown, fitPages, makePages, SHARP } from './pages.js'
@@ -46,7 +47,7 @@ export class Sheet {
 const setMedia = media => find('#paper-styles').setAttribute('media', media)
 
 /** @param {Printed} printed @param {Locale} locale */
-export async function sheetOf({ level, board, info, grade }, locale) {
+export async function sheetOf({ level, board, info, grade, heading }, locale) {
   const puzzle = /** @type {const} */ ({
     number: 1,
     level,
@@ -57,6 +58,6 @@ export async function sheetOf({ level, board, info, grade }, locale) {
     solution: undefined,
     answers: 'one',
   })
-  const options = { each: 1, paper: usualPaper(), heading: '', rules: true, answers: false }
+  const options = { each: 1, paper: usualPaper(), heading, rules: true, answers: false }
   return new Sheet(await makePages([puzzle], options, speaker(locale.lang), locale))
 }

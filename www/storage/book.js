@@ -11,7 +11,8 @@
  *   centre?: readonly (readonly string[])[], colours?: readonly (readonly number[])[],
  *   tints?: readonly (Candidate & { colour: number })[],
  *   links?: readonly { from: Candidate, to: Candidate, strong: boolean }[],
- *   joins?: readonly (readonly [number, number])[], struck?: readonly string[] }} Position
+ *   joins?: readonly (readonly [number, number])[], struck?: readonly string[],
+ *   taken?: readonly (readonly string[])[], takenCentre?: readonly (readonly string[])[] }} Position
  * @typedef {{ id?: string, number?: number, kind: string, grade?: string, daily?: string, pieces?: number,
  *   given?: number }} From   where a level comes from; pieces: how many there are on its solved board; given: how many
  *   of these stand there from the start
@@ -48,7 +49,7 @@ import { isSame } from '../lib/values.js'
  */
 
 /** The lists with one item a site, and the default of such an item. */
-const BY_SITE = { entries: null, notes: [], centre: [], colours: [] }
+const BY_SITE = { entries: null, notes: [], centre: [], colours: [], taken: [], takenCentre: [] }
 /** The lists of any length. */
 const FREE = ['never', 'tints', 'links', 'joins', 'struck']
 const ALWAYS = ['entries', 'notes']

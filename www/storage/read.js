@@ -161,7 +161,7 @@ export function readDone(value) {
 }
 
 const readPosition = once(value => {
-  const { entries, notes, never, centre, colours, tints, links, joins, struck } = fields(value)
+  const { entries, notes, never, centre, colours, tints, links, joins, struck, taken, takenCentre } = fields(value)
   /** @type {Position} */
   const position = filled({
     entries: readEntries(entries),
@@ -173,6 +173,8 @@ const readPosition = once(value => {
     links: perhaps(links, readLinks),
     joins: perhaps(joins, readJoins),
     struck: perhaps(struck, readStruck),
+    taken: perhaps(taken, readNotes),
+    takenCentre: perhaps(takenCentre, readNotes),
   })
   const { length } = position.entries
   const ends = position.links?.flatMap(({ from, to }) => [from, to]) ?? []
@@ -182,8 +184,8 @@ const readPosition = once(value => {
     ...[...ends, ...(position.tints ?? [])].map(({ site }) => site),
   ]
   const known = named.every(site => Number.isInteger(site) && site < length)
-  const lists = [position.notes, position.centre ?? position.notes, position.colours ?? position.notes]
-  return known && lists.every(all => all.length === length) ? position : bad()
+  const lists = [position.notes, position.centre, position.colours, position.taken, position.takenCentre]
+  return known && lists.every(all => !all || all.length === length) ? position : bad()
 })
 
 /** @param {unknown} value */

@@ -35,7 +35,7 @@ export function playOf(level, { tidies = true } = {}) {
   const play = new Interaction(
     new Store(newPlay(board)),
     { changed() {}, say: key => said.push(key) },
-    { tidies: () => tidies, tidied: (before, now) => input.tidied(before, now) },
+    { tidies: () => tidies },
   )
   const input = /** @type {Required<Input>} */ (makeInput(play))
   return {

@@ -8,13 +8,19 @@ import { htmlLang } from '../../i18n/text/index.js'
 import { find, icon, make, setAttribute } from '../../lib/dom.js'
 import { speaker } from './text.js'
 
+/** The readable parts of a text: sentences, without the key to the marks and links to further parts. */
+const SENTENCES = ':is(p, .reason-step, li:not(.signs li, .all, :has(.reason-step)))'
+
 /** The selectors of the readable parts of each section; of nested parts only the inner ones are read. */
 const SECTIONS = {
   clues: '.clue-text',
   lesson: '.lesson-text',
-  teach: '.teach-text p, .teach-text li',
-  note: '.note-body p, .note-body li',
+  teach: `.teach-text ${SENTENCES}`,
+  note: `.note-body ${SENTENCES}`,
 }
+
+/** The parts of a sentence that are not read: those for screen readers only, and those for eyes only. */
+const SILENT = '.unseen, [hidden], [aria-hidden="true"]'
 
 /**
  * Adds the buttons.
@@ -85,7 +91,11 @@ function partsIn(section, what) {
 /** @param {readonly Element[]} elements @returns {Part[]} */
 const partsOf = elements =>
   elements.flatMap(element => {
-    const text = element.textContent?.replaceAll(/\s+/g, ' ').trim()
+    const heard = /** @type {Element} */ (element.cloneNode(true))
+    for (const part of heard.querySelectorAll(SILENT)) part.remove()
+    // A reason and its conclusion are in elements of their own.
+    const texts = [...heard.childNodes].map(node => node.textContent)
+    const text = texts.join(' ').replaceAll(/\s+/g, ' ').trim()
     return text ? [{ element, text }] : []
   })
 

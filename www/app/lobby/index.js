@@ -9,7 +9,7 @@
  * @import { Techniques } from '../later-parts.js'
  * @import { Pasting } from '../pasting.js'
  */
-import { gradeOf, rungsOf } from '../../catalogue/catalogue.js'
+import { gradeOf, rungsOf, rungToPlay } from '../../catalogue/catalogue.js'
 import {
   dateOf,
   dayKey,
@@ -243,9 +243,15 @@ export class Home {
     const { progress, actions } = this
     const { t, marks } = this.locale
     const { id, title } = info
+    const begun = new Map(progress.begun().map(({ key, at }) => [key, at]))
     const rungs = rungsOf(levels)
     const done = rungs.filter(l => progress.done(l.id)).length
-    const next = rungs.find(l => !progress.done(l.id))
+    const playedAt = (/** @type {string} */ id) => Math.max(progress.done(id)?.at ?? 0, begun.get(id) ?? 0)
+    const next = rungToPlay(
+      rungs,
+      l => !progress.done(l.id),
+      l => playedAt(l.id),
+    )
     const isFirst = lessons.length > 0 && !done && !hasMet(id)
     const isUnderWay = done > 0 || (next && progress.isBegun(next.id))
     /** @typedef {{ name: string, label: string, press(): void, lesson?: string }} Way */

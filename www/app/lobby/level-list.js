@@ -162,9 +162,9 @@ function gradeList(info, preset, { t }, openNew) {
  * @param {string} here @param {Actions} actions
  */
 function rung(known, info, locale, progress, here, actions) {
-  const { id, number, grade, level } = known
-  const { t, marks } = locale
-  const title = level.title ?? id
+  const { id, number, name: own, grade } = known
+  const { t, marks, lang } = locale
+  const title = own?.[lang] ?? id
   const name = number === undefined ? title : t('rung', { number })
   const look = levelLook(known, info, locale)
   const { state, said, under, sign } = standingOn(progress, id, gradeOf(info, grade)?.number, locale)

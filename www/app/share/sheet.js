@@ -60,10 +60,12 @@ export class ShareSheet {
       ])
       if (this.#session !== session) return
       // If rating exceeds the budget, the link is sent without a certificate.
-      const link = linkTo(code, rating ? certify(rating) : undefined)
+      const coded = linkTo(code, rating ? certify(rating) : undefined)
       const how = this.#how(session)
       const told = { name, grade: rating?.grade ?? undefined, board: session.board, ...how }
-      const short = this.#resultLink(session, link)
+      const short = this.#resultLink(session, coded)
+      // The link of a day's puzzle opens it as the puzzle of that day.
+      const link = session.about.day ? short : coded
       const result = (/** @type {boolean} */ beat) => {
         const address = beat && how.ms !== undefined ? short + beatOf(how.ms) : short
         return resultText({ ...told, link: address }, this.locale, emoji)

@@ -18,7 +18,7 @@ export const digits = {
     return play => new Digits(play)
   },
   modes: MODES,
-  keeps: ['centre', 'colours', 'tints', 'links'],
+  keeps: ['centre', 'colours', 'tints', 'links', 'takenCentre'],
   signs: ['looked', 'base'],
   selectsSeveral: true,
   showsConflicts: true,

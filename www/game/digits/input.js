@@ -371,11 +371,6 @@ export class Digits {
     return marks.possible(position)
   }
 
-  /** @param {Game} before @param {Game} now */
-  tidied(before, now) {
-    return marks.tidied(this.play.board, before, now)
-  }
-
   /** @param {Game} game @param {readonly Spot[]} ruledOut */
   struck(game, ruledOut) {
     return marks.strike(game, ruledOut)

@@ -6,9 +6,11 @@
  * @import { Board, Entry, SymbolInfo } from '../../pkg/placewise.js'
  * @import { Mode } from '../session.js'
  * @import { Panel, PanelHost, Shown } from '../panels/panel.js'
+ * @import { State } from '../view.js'
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { MODES } from '../input/modes.js'
+import { mayStand } from '../view.js'
 import { colourCount } from './marks.js'
 
 /** @type {Record<Mode, SceneKey>} */
@@ -40,6 +42,27 @@ const ACROSS = /** @type {[most: number, narrow: number, wide: number][]} */ ([
 /**
  * @typedef {{ button: HTMLButtonElement, left: HTMLElement, rest: HTMLElement, swatch: HTMLCanvasElement }} Key
  */
+
+/** Returns true if each symbol is needed once in every row. @param {Board} board */
+const isCounted = ({ symbols, height, houses = [] }) =>
+  symbols.length === height && houses.filter(({ sites }) => sites.length === height).length >= height
+
+/**
+ * Returns the number of entries of a symbol that are left to write, with the sign and the words for it. A clash of the
+ * written ones is left out if the player does not want to see conflicts at once.
+ * @param {Pick<State, 'play' | 'check' | 'conflicts'>} seen @param {Entry} id
+ * @returns {{ left: number, sign: string, words: SceneKey, count: number }}
+ */
+export function leftOf(seen, id) {
+  const { board, game } = seen.play
+  const count = board.height
+  const left = count - game.entries.filter(entry => entry === id).length
+  if (left < 0) return { left, sign: '!', words: 'padMany', count }
+  if (left > 0 || !seen.conflicts) return { left, sign: String(left), words: 'padLeft', count: left }
+  return mayStand(seen, id)
+    ? { left, sign: '✓', words: 'padDone', count }
+    : { left, sign: '!', words: 'padClash', count }
+}
 
 /** @implements {Panel} */
 export class Keypad {
@@ -150,18 +173,15 @@ export class Keypad {
     setAttribute(this.part, 'data-mode', mode)
     for (const button of this.modes.children)
       setAttribute(button, 'aria-pressed', button.getAttribute('data-mode') === mode)
-    // If each row has all symbols, each symbol is needed once in every row.
-    const counts = mode === 'digit' && board.symbols.length === board.height
+    const counts = mode === 'digit' && isCounted(board)
     const [same = null] = selected.length === 1 ? [entries[selected[0]]] : []
     board.symbols.forEach((symbol, i) => {
       const key = this.#keys.get(symbol.id)
       if (!key) return
-      const left = board.height - entries.filter(entry => entry === symbol.id).length
       const name = say(KEYS[mode], { name: symbol.name })
-      setText(key.left, counts ? (left > 0 ? String(left) : left ? '!' : '✓') : '')
-      const rest =
-        left > 0 ? say('padLeft', { count: left }) : left ? say('padMany') : say('padDone', { count: board.height })
-      setText(key.rest, counts ? name + rest : name)
+      const { left, sign, words, count } = leftOf(seen, symbol.id)
+      setText(key.left, counts ? sign : '')
+      setText(key.rest, counts ? name + say(words, { count }) : name)
       setAttribute(key.button, 'aria-pressed', picked?.piece === symbol.id)
       key.button.classList.toggle('done', counts && left <= 0)
       key.button.classList.toggle('same', mode === 'digit' && same === symbol.id)

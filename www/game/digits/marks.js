@@ -6,8 +6,7 @@
  * @import { Game, Notes, Position } from '../game.js'
  * @typedef {'corner' | 'centre'} NoteMode
  */
-import { peersOf } from '../../scenes/places.js'
-import { amend, candidatesAt, change, isFixed } from '../game.js'
+import { amend, candidatesAt, change, enter, isFixed } from '../game.js'
 
 /** The maximum number of colours; a board with fewer symbols has as many colours as symbols. */
 const MOST_COLOURS = 8
@@ -31,28 +30,16 @@ export function putDown(board, game, sites, piece, tidies) {
   const off = open.every(site => game.entries[site] === piece)
   const entries = [...game.entries]
   for (const site of open) entries[site] = off ? null : piece
-  const seen = tidies && !off ? new Set(open.flatMap(site => [...peersOf(board)[site]])) : new Set()
-  return change(game, { entries, ...without(game, (site, id) => seen.has(site) && id === String(piece)) })
+  return enter(board, game, entries, tidies)
 }
 
 /**
- * Returns the notes of both sorts, without those for which `gone` returns true.
+ * Returns the notes of both sorts, also the taken ones, without those for which `gone` returns true.
  * @param {Game} game @param {(site: number, id: string) => boolean} gone
  */
-function without(game, gone) {
-  const kept = (/** @type {Notes} */ notes) => notes.map((list, site) => list.filter(id => !gone(site, id)))
-  return { notes: kept(game.notes), ...(game.centre && { centre: kept(game.centre) }) }
-}
-
-/**
- * Removes the notes that new entries make wrong, as part of the move.
- * @param {Board} board @param {Game} before @param {Game} now the games before and after the move
- */
-export function tidied(board, before, now) {
-  const put = now.entries.flatMap((entry, site) => (entry !== null && entry !== before.entries[site] ? [site] : []))
-  const gone = (/** @type {number} */ site, /** @type {string} */ id) =>
-    put.some(other => String(now.entries[other]) === id && peersOf(board)[other].has(site))
-  return put.length ? amend(now, without(now, gone)) : now
+function without({ notes, centre, taken, takenCentre }, gone) {
+  const kept = (/** @type {Notes | undefined} */ all) => all?.map((list, site) => list.filter(id => !gone(site, id)))
+  return { notes: kept(notes) ?? notes, centre: kept(centre), taken: kept(taken), takenCentre: kept(takenCentre) }
 }
 
 /**
@@ -68,13 +55,14 @@ export function toggleNotes(board, game, sites, piece, mode) {
   const order = board.symbols.map(symbol => String(symbol.id))
   const toggled = (/** @type {readonly string[]} */ list) =>
     order.filter(other => (other === id ? !off : list.includes(other)))
-  return change(
-    game,
-    asField(
+  const name = mode === 'corner' ? 'taken' : 'takenCentre'
+  return change(game, {
+    ...asField(
       mode,
       notes.map((list, site) => (there.has(site) ? toggled(list) : list)),
     ),
-  )
+    [name]: game[name]?.map((list, site) => (there.has(site) ? list.filter(other => other !== id) : list)),
+  })
 }
 
 /**
@@ -117,10 +105,16 @@ export function wipe(board, game, sites, what) {
   /** @template T @param {readonly (readonly T[])[]} lists */
   const cleared = lists => lists.map((list, site) => (there.has(site) ? [] : list))
   if (what === 'colours') return change(game, { colours: game.colours && cleared(game.colours) })
-  if (what === 'notes') return change(game, { notes: cleared(game.notes), centre: game.centre && cleared(game.centre) })
-  return change(game, {
-    entries: game.entries.map((entry, site) => (there.has(site) && !isFixed(board, site) ? null : entry)),
-  })
+  if (what === 'notes')
+    return change(
+      game,
+      without(game, site => there.has(site)),
+    )
+  return enter(
+    board,
+    game,
+    game.entries.map((entry, site) => (there.has(site) && !isFixed(board, site) ? null : entry)),
+  )
 }
 
 /**

@@ -140,10 +140,21 @@ function willBreak(board, check, left, { t, of }) {
  * Returns the names of a few places; '' for more than `MOST_NAMES`, as they are marked on the board.
  * @param {Board} board
  * @param {readonly number[]} sites
- * @param {Pick<Locale, 'list'>} locale
+ * @param {Pick<Locale, 'list' | 't'>} locale
  */
-const named = (board, sites, { list }) =>
-  sites.length > MOST_NAMES ? '' : list(sites.map(site => board.sites[site].name))
+const named = (board, sites, locale) => (sites.length > MOST_NAMES ? '' : placeNames(board, sites, locale))
+
+/**
+ * Returns the names of places, each with its number on the map if it has one.
+ * @param {Board} board @param {readonly number[]} sites @param {Pick<Locale, 'list' | 't'>} locale
+ */
+const placeNames = (board, sites, { list, t }) =>
+  list(
+    sites.map(site => {
+      const { name, badge } = board.sites[site]
+      return name.includes(badge) ? name : t('placeNumbered', { name, badge })
+    }),
+  )
 
 /**
  * Returns the card of the first step of a hint: what to look at, and roughly where, but not what to do there.
@@ -216,7 +227,8 @@ function housesIn({ because, houses, area }, board) {
  * @param {Locale} locale
  * @returns {CardContent}
  */
-export function stateNote(hint, board, { t, of, list }) {
+export function stateNote(hint, board, locale) {
+  const { t, of } = locale
   const { status, sentence, sites } = hint
   if (status === 'done' && board.rounds)
     return { kind: 'hint', title: of(board)('hintPlanted'), text: of(board)('hintPlantedText') }
@@ -225,7 +237,7 @@ export function stateNote(hint, board, { t, of, list }) {
   if (status === 'impossible')
     return { kind: 'hint', title: t('hintImpossible'), text: sentence || t('hintImpossibleText') }
   const quotes = hintClues(hint).map(clue => quoteOf(board.clues[clue], t))
-  const places = list(sites.map(site => board.sites[site].name))
+  const places = placeNames(board, sites, locale)
   return {
     kind: 'hint',
     title: t('hintMistake'),

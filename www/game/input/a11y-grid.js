@@ -7,9 +7,9 @@
  * @import { Box, View } from '../../scenes/painter.js'
  * @import { Play } from '../session.js'
  * @import { Key } from './input.js'
- * @typedef {{ key(key: Key, site: number): boolean, walked?(to: number, from: number, key: Key): number | void,
- *   focused(site: number): void }} GridActions   key: handles a key that does not move the focus, returns true if it
- *   has a meaning; walked: called when a key has moved the focus, returns the site that is to get it instead; focused:
+ * @typedef {{ key(key: Key, site: number, repeats: boolean): boolean,
+ *   walked?(to: number, from: number, key: Key): number | void, focused(site: number): void }} GridActions   key:
+ *   handles a key that does not move the focus, unless it repeats, and returns true if it has a meaning; walked: called when a key has moved the focus, returns the site that is to get it instead; focused:
  *   called with the site to show as focused, -1 if the focus did not come by keyboard
  */
 import { walk } from '../../lib/arrow-keys.js'
@@ -148,7 +148,7 @@ export class A11yGrid {
     const key = keyOf(event)
     const isCombined = key.ctrlKey || key.metaKey || key.altKey
     if (!isCombined) this.actions.focused(this.#active)
-    const means = (!isCombined && this.#walk(key)) || (!event.repeat && this.actions.key(key, this.#active))
+    const means = (!isCombined && this.#walk(key)) || this.actions.key(key, this.#active, event.repeat)
     if (means) event.preventDefault()
   }
 

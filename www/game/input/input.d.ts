@@ -71,8 +71,6 @@ export interface Input {
   wipe?(): void
   /** Returns the candidates of each site by the player's marks, null where these do not list them all. */
   possible?(position: Position): (number[] | null)[]
-  /** Returns the game after a move without the marks that the move makes wrong. */
-  tidied?(before: Game, now: Game): Game
   /** Returns the game without marks of ruled-out candidates. */
   struck?(game: Game, ruledOut: readonly Spot[]): Game
   /** Returns true if `crossOut` would change the player's marks. */

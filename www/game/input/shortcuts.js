@@ -73,6 +73,20 @@ export function onUndoKeys(room, undo, redo) {
   )
 }
 
+/** A single character that is no letter. */
+const SIGN = /^\P{L}$/u
+
+/**
+ * Keeps a digit or a sign that is pressed on a board from the browser, which may search the page for it.
+ * @param {KeyboardEvent} event
+ */
+export function keepSign(event) {
+  const [target] = event.composedPath()
+  const isOnBoard = target instanceof Element && target.getAttribute('role') === 'gridcell'
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+  if (isOnBoard && isPlain && SIGN.test(event.key)) event.preventDefault()
+}
+
 /**
  * Handles keys that no part of the game has handled, as on a button beside the board.
  * @param {GameRoot} room @param {(key: Key) => boolean} typed returns true if the key has a meaning
@@ -82,9 +96,10 @@ export function onTyping(room, typed) {
     'keydown',
     event => {
       const key = /** @type {KeyboardEvent} */ (event)
-      if (key.defaultPrevented || key.repeat || room.isDialogOpen || isTyping(key)) return
+      if (key.defaultPrevented || room.isDialogOpen || isTyping(key)) return
+      keepSign(key)
       // These keys belong to the focused element.
-      if (['Enter', ' ', 'Escape', 'Tab'].includes(key.key)) return
+      if (key.repeat || ['Enter', ' ', 'Escape', 'Tab'].includes(key.key)) return
       if (typed(keyOf(key))) key.preventDefault()
     },
     { signal: room.signal },
@@ -93,6 +108,8 @@ export function onTyping(room, typed) {
 
 /** Opens the level in the designer; F2 means "edit" in other programs too. */
 export const EDIT_KEY = 'F2'
+/** Asks what can be at the place that has or had the focus. */
+export const ASK_KEY = 'F8'
 /** Shows more on the board: its goal, or the names of its places. */
 export const MORE_KEY = 'F4'
 

@@ -16,6 +16,7 @@
  *   time of the press; free: true if a tap there has no other meaning
  */
 import { find, setAttribute } from '../../lib/dom.js'
+import { keyOf } from '../../lib/keys.js'
 import { between, moved, NEAREST, revealed, WHOLE, zoomed } from '../../scenes/camera.js'
 import { easeOut } from '../../scenes/motion.js'
 
@@ -245,9 +246,10 @@ export class Zoom {
     // A key that the place has handled is ignored.
     if (event.defaultPrevented || !this.stage.zoomable || event.ctrlKey || event.metaKey || event.altKey) return
     const onPlace = /** @type {Element} */ (event.target).role === 'gridcell'
-    if (event.key === '+' || event.key === '=') this.by(STEP)
-    else if (event.key === '_' || (event.key === '-' && (event.shiftKey || !onPlace))) this.by(1 / STEP)
-    else if (event.key === '0') this.fit()
+    const { key, shiftKey } = keyOf(event)
+    if (key === '+' || key === '=') this.by(STEP)
+    else if (key === '_' || (key === '-' && (shiftKey || !onPlace))) this.by(1 / STEP)
+    else if (key === '0') this.fit()
     else return
     event.preventDefault()
   }

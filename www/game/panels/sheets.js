@@ -104,13 +104,13 @@ function waysOf(board, { asks, help }, t, { of }) {
  * @param {Board | undefined} board @param {{ designs: boolean, asks: boolean, help: InputHelp | undefined }} at
  * @param {SpeakOnBoard} t @param {Locale} locale
  */
-function keysOf(board, { designs, asks, help }, t, locale) {
+export function keysOf(board, { designs, asks, help }, t, locale) {
   const letters = locale.marks(board?.symbols.flatMap(keyOf) ?? [])
   const { pencil, crossed } = markingsOf(board)
   const hasModes = board !== undefined && inputOf(board).modes.length > 0 && hasModeKeys(board)
   /** The keys and their actions; '' or false if a key has none. @type {[TextKey | SceneKey, string | false][]} */
   const keys = [
-    ['keyHelp', t(asks ? 'keyHelpBeside' : 'keyHelpDo')],
+    ['keyHelp', t('keyHelpDo')],
     ['keyArrows', t('keyArrowsDo')],
     ['keyLetters', t('keyLettersDo', { letters })],
     ['keyNote', pencil && t('keyNoteDo')],

@@ -432,7 +432,7 @@ export class Path {
     '+': site => this.#writeBeside(site, 1),
     '-': site => this.#writeBeside(site, -1),
     d: () => this.#turn(),
-    n: () => this.#takeNext(),
+    m: () => this.#takeNext(),
     t: () => this.#restroke(stroke.turnRound(this.play.board, this.play.game), 'saidTurnedRound'),
     ',': () => this.#restroke(stroke.shiftStroke(this.play.board, this.play.game, -1), 'saidShifted'),
     '.': () => this.#restroke(stroke.shiftStroke(this.play.board, this.play.game, 1), 'saidShifted'),

@@ -72,7 +72,7 @@ export class PathPad {
       ...DIGITS.slice(0, 5).map(digit => this.#button(digit, '', digit, digit)),
       this.#button('Delete', 'wipe', say('padWipe')),
       ...DIGITS.slice(5).map(digit => this.#button(digit, '', digit, digit)),
-      this.#button('n', 'next', say('padNext')),
+      this.#button('m', 'next', say('padNext')),
     )
     this.modes.replaceChildren(...PATH_MODES.map(mode => this.#modeButton(mode, say(MODE_NAMES[mode]))))
     this.stroke.replaceChildren(

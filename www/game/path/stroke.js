@@ -176,4 +176,6 @@ export const writePiece = (board, game, piece, numbers) =>
 
 /** Removes the notes of an empty cell. @param {Game} game @param {number} site */
 export const unnote = (game, site) =>
-  game.entries[site] === null ? change(game, { notes: game.notes.with(site, []) }) : game
+  game.entries[site] === null
+    ? change(game, { notes: game.notes.with(site, []), taken: game.taken?.with(site, []) })
+    : game

@@ -121,6 +121,8 @@ export default {
   saidLevel: '{title}. {places}, {clues}.',
 
   checkBroken: 'Broken:',
+  fullTitle: 'Not right yet',
+  fullText: 'Everything is placed, but something is not right yet. Check helps you find it.',
 
   ruledOutHere: 'ruled out: {names}',
   emptyHere: 'stays empty',

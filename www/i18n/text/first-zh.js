@@ -115,6 +115,8 @@ export default {
   saidLevel: '{title}。{places}，{clues}。',
 
   checkBroken: '不符合：',
+  fullTitle: '还没有全对',
+  fullText: '都放好了，但还有不对的地方。点“检查”可以帮你找到。',
 
   ruledOutHere: '已排除：{names}',
   emptyHere: '要空着',

@@ -28,7 +28,10 @@ import { capital, grid, miniBoard, para, picture, svg } from '../view.js'
 // ---- the bench: a level, its search and its board ----
 // It has a worker of its own, so that the page's figures do not wait for it; a new request ends the previous one.
 
-/** @typedef {{ wanted: Wanted, level: Level, study: Study, board: Board, lang: Lang }} Shown */
+/**
+ * @typedef {{ wanted: Wanted, known: KnownLevel | undefined, level: Level, study: Study, board: Board, lang: Lang }}
+ *   Shown   known: the level, if it comes with the page
+ */
 
 /** Returns true if the papers' searches apply to a level: its kind places pieces. @param {Level} level */
 const isSearched = ({ kind }) => kind === 'island' || kind === 'city'
@@ -73,7 +76,7 @@ class Bench {
     const asked = this.busy.run('study', () => engine.study(level, wishesOf(wanted), { signal }), { abort })
     const [study, board] = await Promise.all([asked, engine.board(level, lang)])
     signal.throwIfAborted()
-    return { wanted, level, study, board, lang }
+    return { wanted, known, level, study, board, lang }
   }
 
   /** Returns the share code of a pasted level. @param {string} text @param {Lang} lang */
@@ -404,7 +407,7 @@ class Showcase {
   }
 
   /** @param {Shown} shown */
-  #show({ level, study, board }) {
+  #show({ known, level, study, board }) {
     if (!this.#drawn) return
     const {
       view,
@@ -416,7 +419,7 @@ class Showcase {
     const boards = nodes.filter(node => node.state === 'kept').length
     const tooBig = nodes.length > MOST_DRAWN
     const counts = t('searchCounts', {
-      title: board.title ?? '',
+      title: known ? called(known, view) : (board.title ?? ''),
       boards,
       dead: nodes.length - boards,
       running,
@@ -482,8 +485,13 @@ function roundsTable(view, { nodes, rounds }, board) {
 /** The value of a select for something outside its list. */
 const OTHER = ''
 
+/** Returns the name of a level that comes with the page. @param {KnownLevel} known @param {View} view */
+const called = ({ number, name, id }, { t, lang }) =>
+  number === undefined ? (name?.[lang] ?? id) : t('levelN', { level: number })
+
 /** @param {View} view @param {KnownLevel[]} islands @param {KnownLevel[]} cities @param {Hands} hands */
-function chooser({ t }, islands, cities, { choose, paste, open }) {
+function chooser(view, islands, cities, { choose, paste, open }) {
+  const { t } = view
   /** @type {Wanted} */ let now
   /** @type {Draft[]} */ let drafts = []
   const option = (/** @type {string} */ value, /** @type {string} */ words) => make('option', { value }, words)
@@ -493,10 +501,8 @@ function chooser({ t }, islands, cities, { choose, paste, open }) {
   }
   const named = (/** @type {Record<string, Key>} */ names) =>
     Object.entries(names).map(([value, key]) => option(value, t(key)))
-  const called = (/** @type {KnownLevel} */ { number, level }) =>
-    number === undefined ? String(level.title) : t('levelN', { level: number })
   const shelf = (/** @type {Key} */ label, /** @type {KnownLevel[]} */ levels) =>
-    make('optgroup', { label: t(label) }, ...levels.map(known => option(known.id, called(known))))
+    make('optgroup', { label: t(label) }, ...levels.map(known => option(known.id, called(known, view))))
 
   const marks = select(
     'choose-mark',

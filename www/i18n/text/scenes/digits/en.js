@@ -78,6 +78,7 @@ export default {
   padLeft: ', {count} left',
   padDone: ', all {count} are in',
   padMany: ', too many',
+  padClash: ', {count} are in, but some clash',
   padWipe: 'Erase',
   saidModeDigit: 'The keys write numbers.',
   saidModeCorner: 'The keys write corner marks.',
@@ -94,6 +95,7 @@ export default {
 
   'checkRight.one': 'No number is wrong so far. {count} cell to go.',
   'checkRight.other': 'No number is wrong so far. {count} cells to go.',
+  fullText: 'Every cell is filled, but something is not right yet. Check helps you find it.',
   checkSolved: 'Every number is in the right cell!',
   hintLookAlong: 'Look along:',
 

@@ -74,6 +74,7 @@ export default {
   padLeft: '，还剩{count}个',
   padDone: '，{count}个都填了',
   padMany: '，太多了',
+  padClash: '，{count}个都填了，但有冲突',
   padWipe: '擦除',
   saidModeDigit: '按键写数字。',
   saidModeCorner: '按键写角落标记。',
@@ -89,6 +90,7 @@ export default {
   tidyLabel: '填数时，去掉因此不对的小标记',
 
   'checkRight.other': '到现在没有填错的数。还有{count}格要填。',
+  fullText: '每一格都填了，但还有不对的地方。点“检查”可以帮你找到。',
   checkSolved: '每个数都填对了！',
   hintLookAlong: '看看这些：',
 

@@ -110,6 +110,7 @@ export default {
   checkEmpty: 'You have not written anything yet. Find two numbers with a small gap between them and start there.',
   'checkRight.one': 'No number is wrong so far. {count} cell to go.',
   'checkRight.other': 'No number is wrong so far. {count} cells to go.',
+  fullText: 'Every cell is filled, but something is not right yet. Check helps you find it.',
   checkSolved: 'Every number is beside the next one!',
   checkTwice: 'A number is there twice, or two numbers are too far apart.',
   hintLookAlong: 'Look here:',
@@ -136,7 +137,7 @@ export default {
   keyBesideDo: 'write the number after or before the one in your hand',
   keyStroke: 'T , .',
   keyStrokeDo: 'what you wrote last: turn round, one lower, one higher',
-  keyHand: 'D N W',
+  keyHand: 'D M W',
   keyHandDo: 'count the other way; next missing number; write the numbers of the path',
   keyDeleteDo: 'erase: the number, then marks, then the path',
 }

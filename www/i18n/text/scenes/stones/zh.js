@@ -103,6 +103,7 @@ export default {
   'checkOpen.other': '没有冲突的数。还有{count}格要填。',
   checkEmpty: '还什么都没填。找两个隔得近的数，从那里开始。',
   'checkRight.other': '到现在没有填错的数。还有{count}格要填。',
+  fullText: '每一格都填了，但还有不对的地方。点“检查”可以帮你找到。',
   checkSolved: '每个数都挨着下一个数！',
   checkTwice: '有的数出现了两次，或者两个数离得太远。',
   hintLookAlong: '看看这里：',
@@ -126,7 +127,7 @@ export default {
   keyBesideDo: '写手里的数后面或前面的数',
   keyStroke: 'T , .',
   keyStrokeDo: '刚才写的：倒过来、小1、大1',
-  keyHand: 'D N W',
+  keyHand: 'D M W',
   keyHandDo: '换个方向数；下一个缺的数；写上路的数',
   keyDeleteDo: '擦除：先数字，再标记，再路',
 }
