@@ -164,7 +164,10 @@ impl NumberWords for NumbrixPhrasebook<'_> {
             Some(_) => "end.path",
             None => "end.nowhere",
         };
-        let number = end.about.first().map_or_else(String::new, |&var| number(var));
+        let number = end
+            .about
+            .first()
+            .map_or_else(String::new, |&var| number(var));
         self.say(key, false, &[("number", &number)])
     }
 

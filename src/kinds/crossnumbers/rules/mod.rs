@@ -71,7 +71,9 @@ pub fn model(level: &ParsedCross) -> Model {
 /// Returns the same model with equations that allow a digit twice in a row: only the laws of the rows forbid it.
 #[must_use]
 pub fn model_of_sums(level: &ParsedCross) -> Model {
-    model_by(level, |equation, cells| equation_of(level, equation, cells, false))
+    model_by(level, |equation, cells| {
+        equation_of(level, equation, cells, false)
+    })
 }
 
 /// `line` returns the rule of an equation.
