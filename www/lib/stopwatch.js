@@ -12,6 +12,9 @@ export const stoppedAt = before => ({ before, since: -1, running: false })
 /** Returns the elapsed milliseconds. @param {Clock} clock */
 export const elapsedOf = ({ before, since }) => before + (since < 0 ? 0 : performance.now() - since)
 
+/** Returns a time in whole seconds, as all times are shown and compared. @param {number} ms */
+export const secondsOf = ms => Math.floor(ms / 1000)
+
 /** @param {Clock} clock @returns {Clock} */
 const pause = clock => (clock.since < 0 ? clock : { ...clock, before: elapsedOf(clock), since: -1 })
 
