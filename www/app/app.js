@@ -103,7 +103,9 @@ const table = new Table(room, engine, locale, {
   asks: site => why.open(site),
   reasoned: (session, hint) => why.inPlaceOf(session, hint),
   locked: () => false,
+  timed: session => keeper.keepTime(session),
   opened: session => {
+    keeper.opened(session)
     document.documentElement.dataset.panels = session.board.panels.join(' ')
     aboutLevel.show(session)
     turns.show(session)
@@ -150,7 +152,7 @@ const beatLine = new BeatLine(locale, () => preferences.clock)
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(receive)
-const keeper = new GameKeeper(progress, news => tabs.tell(news))
+const keeper = new GameKeeper(progress, table, news => tabs.tell(news))
 const controls = new Controls(table, {
   infos: () => (table.session ? [table.session.about.info] : catalogue.all.map(s => s.info)),
   trouble: tellTrouble,
@@ -460,6 +462,7 @@ function turnTwo() {
 
 /** Shows the data that another tab has saved. @param {unknown} news */
 function receive(news) {
+  if (keeper.receiveTime(news)) return
   const game = progress.receive(news).find(({ key }) => key === table.session?.key)
   if (game) opening.goOn(game).catch(tellTrouble)
   else if (placeNow() === 'home') showHome()

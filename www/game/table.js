@@ -117,7 +117,7 @@ export class Table {
       refuses: (...move) => this.rules?.refuses(...move) ?? false,
     })
     const isAway = () => document.hidden || this.#isCovered
-    this.watch = new Stopwatch(clockCell(store), () => this.#showTime(), isAway)
+    this.watch = new Stopwatch(clockCell(store), () => this.#ticked(), isAway)
     const resized = () => {
       this.#grid?.place(this.stage.painter?.boxes() ?? [])
       this.zoom?.follow()
@@ -505,6 +505,11 @@ export class Table {
   #showActions({ noting }, seen) {
     const { hints } = this
     showActions(this, seen, { noting, hint: hints.label, taught: hints.teaches })
+  }
+
+  #ticked() {
+    this.#showTime()
+    if (this.session) this.host.timed?.(this.session)
   }
 
   #showTime() {

@@ -3,6 +3,7 @@
  * Loads a book from the device and writes each change of it back, also what is not written yet when a page ends.
  * @import { Book, SavedGame, Summary } from './book.js'
  * @import { Device } from './device.js'
+ * @typedef {Pick<SavedGame, 'key' | 'at' | 'elapsed'>} Timed   the time of a game, in the state since `at`
  * @typedef {'absent' | 'full' | 'corrupt' | 'newer' | 'old' | 'large' | 'unsound'} Trouble   large, unsound: a game is
  *   not kept
  */
@@ -120,11 +121,24 @@ export class Keeper {
     this.summaries.set(game.key, summaryOf(game))
   }
 
-  /** Takes in a game unless a later state is known. Returns true if it did. @param {SavedGame} game */
+  /**
+   * Takes in a game unless a later state is known, or the same one with more time. Returns true if it did.
+   * @param {SavedGame} game
+   */
   noteLater(game) {
-    const isLater = game.at > (this.summaries.get(game.key)?.at ?? -1)
+    const { at = -1, elapsed = -1 } = this.summaries.get(game.key) ?? {}
+    const isLater = game.at > at || (game.at === at && game.elapsed > elapsed)
     if (isLater) this.note(game)
     return isLater
+  }
+
+  /**
+   * Takes in the time of a game that another tab has kept, if the game is in memory in the same state.
+   * @param {Timed} timed
+   */
+  noteTime({ key, at, elapsed }) {
+    const game = this.book.games.get(key)
+    if (game?.at === at && game.elapsed < elapsed) this.note({ ...game, elapsed })
   }
 
   /** Returns a game from memory or from the device. @param {string} key @returns {Promise<SavedGame | undefined>} */

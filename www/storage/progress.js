@@ -4,7 +4,7 @@
  * holds unreadable data, that is reported, and the page plays on in memory.
  * @import { HelpUsed } from './book.js'
  * @import { Device } from './device.js'
- * @import { Trouble } from './keeper.js'
+ * @import { Timed, Trouble } from './keeper.js'
  * @typedef {import('./book.js').SavedGame} SavedGame
  * @typedef {import('./book.js').Summary} Summary
  * @typedef {import('./book.js').Done} Done
@@ -51,9 +51,9 @@ export class Progress {
     this.#keeper = new Keeper(device, rescue, { onTrouble, onMended })
     /** Never rejects; never settles if the device never responds. */
     this.loaded = this.#keeper.loaded
-    globalThis.addEventListener?.('pagehide', () => this.#keeper.hurry())
+    globalThis.addEventListener?.('pagehide', () => this.hurry())
     globalThis.addEventListener?.('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') this.#keeper.hurry()
+      if (document.visibilityState === 'hidden') this.hurry()
     })
   }
 
@@ -152,6 +152,16 @@ export class Progress {
     return [...games.values()].filter(game => this.#keeper.noteLater(game))
   }
 
+  /** Takes over the time of a game that another tab has saved. @param {Timed} timed */
+  receiveTime(timed) {
+    this.#keeper.noteTime(timed)
+  }
+
+  /** Saves pending changes where that needs no time, as the page may end now. */
+  hurry() {
+    this.#keeper.hurry()
+  }
+
   /** Removes all progress, in memory and on the device. */
   forget() {
     this.#keeper.forget()
@@ -174,7 +184,7 @@ export class Progress {
     for (const part of partsOf(book)) {
       const { done, games, bad } = readBook(part)
       counts.levels += done.size
-      counts.games += games.size
+      counts.games += [...games.values()].filter(({ at }) => at > 0).length
       counts.unread += bad
       await this.#keeper.merge({ done, games })
       await this.flush()
