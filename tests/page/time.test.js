@@ -197,6 +197,20 @@ test('a date that is set back loses neither time nor moves', async () => {
   assert.deepEqual([next.seconds, next.session.game.entries[1]], [60, board.pieces[1].id])
 })
 
+test('a board that is open while everything is forgotten is not kept when it is moved on or left', async () => {
+  const { tab, map } = browser()
+  const first = await tab()
+  first.move(0)
+  await first.progress.flush()
+  first.keeper.forget()
+  await first.progress.forget()
+  think(10)
+  first.move(1)
+  first.leave()
+  await first.progress.flush()
+  assert.deepEqual([...map.keys()], ['age'])
+})
+
 test('the time of days and of two players is kept, that of lessons is not', async () => {
   for (const [about, kept] of /** @type {const} */ ([
     [{ day: '2026-11-29' }, 30],

@@ -30,7 +30,7 @@ import { elapsedOf } from '../lib/stopwatch.js'
 import { afterFrame, watchDay } from '../lib/timing.js'
 import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
-import { forgetEverything, Progress } from '../storage/progress.js'
+import { forgetEverything, isForgetting, Progress } from '../storage/progress.js'
 import { onForgotten, Tabs } from '../storage/tabs.js'
 import { addressOf, addressOfKept, addressOfLevel, wanted } from './address.js'
 import { BeatLine, GoalLine, TurnLine } from './board-lines.js'
@@ -251,6 +251,7 @@ async function start() {
     progress.ready(),
     loadWords(locale.lang).then(() => fillPage(locale.lang, locale.t)),
   ])
+  if (isForgetting()) await attempt(() => forgetEverything(progress), tellTrouble)
   await catalogue.open(kinds, tellMissing)
   const fetchOthers = () =>
     Promise.all([
@@ -470,20 +471,34 @@ function receive(news) {
 
 /** Forgets everything, in this and all other tabs. */
 async function forget() {
-  await forgetEverything(progress)
-  await beginAnew()
+  letGo()
+  await Promise.all([pasting.forget().catch(() => {}), forgetEverything(progress)]).finally(beginAnew)
+  tellForgotten()
+}
+
+/** Keeps nothing more of what is open or under way. */
+function letGo() {
+  opening.visit++
+  keeper.forget()
+  estimate.forget()
+  table.leave()
 }
 
 /** Begins anew after everything on this device was forgotten. */
-async function beginAnew() {
+function beginAnew() {
   nameVisit('#home')
-  await arrive()
-  toast.tell(() => locale.t('forgotten'))
+  return arrive()
 }
 
+const tellForgotten = () => toast.tell(() => locale.t('forgotten'))
+
 onForgotten(() => {
-  progress.forget()
-  beginAnew().catch(tellTrouble)
+  attempt(async () => {
+    letGo()
+    await Promise.all([pasting.forget(), progress.forget(true)])
+    await beginAnew()
+    tellForgotten()
+  }, tellTrouble)
 })
 
 /** Loads the card of a win, behind the first board. */

@@ -61,7 +61,7 @@ export class LevelOpener {
       // Two players remain two from level to level.
       const wished = this.host.two() ?? (table.session?.two !== undefined || undefined)
       this.certificate.close()
-      await table.open(key, level, about, saved)
+      await table.open(key, level, about, saved, () => mine === this.visit)
       // If the player has opened another page meanwhile, it stays open.
       if (mine !== this.visit) {
         if (placeNow() !== 'table' && table.session?.key === key) table.leave()
@@ -200,7 +200,7 @@ export class LevelOpener {
     } = this
     if (session?.key !== kept.key) return
     const isAtBoard = room.isFocusIn(room.find('.cells'))
-    await table.open(kept.key, session.level, session.about, kept)
+    await table.open(kept.key, session.level, session.about, kept, () => table.session?.id === session.id)
     if (isAtBoard) table.enter()
   }
 }

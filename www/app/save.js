@@ -138,7 +138,7 @@ const TIME_EACH = 3000
 const stateOf = ({ game, solved, help, two, tally }) => ({ game, solved, help, two, tally })
 
 export class GameKeeper {
-  /** The session at the table. */ #open = 0
+  /** The id of the session at the table; 0 before the first. */ #open = 0
   /** Its state that was last kept and sent to other tabs. @type {State & { at: number } | undefined} */
   #sent
   /** The time that was last kept of it, in ms. */ #time = 0
@@ -167,9 +167,15 @@ export class GameKeeper {
     this.#time = elapsedOf(session.clock)
   }
 
+  /** Keeps nothing more of the session at the table, as everything is to be forgotten. */
+  forget() {
+    this.#open = 0
+    this.#news = undefined
+  }
+
   /** @param {Session} session */
   keep(session) {
-    if (session.about.lesson !== undefined) return
+    if (session.about.lesson !== undefined || session.id !== this.#open) return
     meet(session.about.info.id)
     const at = this.#since(session)
     if (at === undefined || at === this.#sent?.at) return
@@ -185,9 +191,9 @@ export class GameKeeper {
    * @param {Session} session @param {boolean} [isLast] true if the page ends
    */
   keepTime(session, isLast = session.clock.since < 0) {
-    const elapsed = elapsedOf(session.clock)
-    const grown = elapsed - this.#time
-    if (session.about.lesson !== undefined || grown <= 0 || (grown < TIME_EACH && !isLast)) return
+    const grown = elapsedOf(session.clock) - this.#time
+    if (session.id !== this.#open || session.about.lesson !== undefined || grown <= 0 || (grown < TIME_EACH && !isLast))
+      return
     const at = this.#sent && this.#since(session)
     if (at === undefined) return
     if (at !== this.#sent?.at) return this.keep(session)

@@ -24,16 +24,7 @@ import { isSame } from '../lib/values.js'
 import { html, icon, nothing, render } from '../lib/templates.js'
 import { chooseLanguage, endWaiting, fillPage, readersLanguage, setReady, Theme } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
-import {
-  forgetDesks,
-  onShelfChange,
-  leaveDesk,
-  newDesk,
-  ownName,
-  recallDesk,
-  shelf,
-  takeDesk,
-} from '../storage/drafts.js'
+import { onShelfChange, leaveDesk, newDesk, ownName, recallDesk, shelf, takeDesk } from '../storage/drafts.js'
 import { onForgotten } from '../storage/tabs.js'
 import { showAbout } from './about.js'
 import { Advising } from './advising.js'
@@ -448,12 +439,9 @@ onUndoKeys(
   },
 )
 
-// Deletes the drafts again, in case this tab has kept one meanwhile.
 onForgotten(() => {
   leaveDesk()
-  forgetDesks()
-    .catch(failed)
-    .finally(() => location.reload())
+  location.reload()
 })
 
 start().catch(failed)

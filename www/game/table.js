@@ -174,9 +174,10 @@ export class Table {
    * @param {Level} level
    * @param {About} about
    * @param {Kept} [kept]
+   * @param {() => boolean} [isWanted] returns false if the player has gone elsewhere before all was loaded
    * @returns {Promise<void>}
    */
-  async open(key, level, about, kept) {
+  async open(key, level, about, kept, isWanted = () => true) {
     const { locale } = this
     const board = await this.engine.board(level, locale.lang)
     // If one of these fails, the level at the table stays.
@@ -184,6 +185,7 @@ export class Table {
     const [makeInput] = /** @type {[MakeInput, ...unknown[]]} */ (await Promise.all(parts))
     if (board.layout === 'map' || painterFor(board, () => {}).look) await this.#loadZoom()
     if (areNamed(board)) await this.#loadNames()
+    if (!isWanted()) return
     this.#clearAway()
     this.input = makeInput(this.play)
     const session = newSession({ key, level, about, board }, kept)

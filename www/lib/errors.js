@@ -4,7 +4,7 @@
  * @import { PuzzleError } from '../pkg/placewise.js'
  * @typedef {'offline' | 'missing' | 'large' | 'full' | 'refused' | 'unsupported' | 'engine' | 'forbidden' |
  *   'stopped' | 'ours'} ErrorKind
- * @typedef {'importUnreadable' | 'importNewer' | 'importTooLarge'} ProgressKey
+ * @typedef {'importUnreadable' | 'importNewer' | 'importTooLarge' | 'forgetFailed'} ProgressKey
  */
 import { fieldsOf } from './outside.js'
 

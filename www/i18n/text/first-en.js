@@ -30,6 +30,8 @@ export default {
   troubleAttribute: 'The attribute “{name}” of this puzzle is wrong: {reason}',
   importUnreadable: 'This file is not Placewise progress. Nothing was changed.',
   importNewer: 'This file is from a newer Placewise. Reload this page first.',
+  forgetFailed:
+    'Not everything could be removed, as the storage of this device did not answer. Reload this page: it tries again then.',
   importTooLarge: 'This file is too large to be Placewise progress. Nothing was changed.',
   keepAbsent: 'This browser keeps nothing for this page. You can play, but everything is forgotten when you close it.',
   keepFull: 'There is no room left on this device. You can go on playing, but new progress is not kept.',

@@ -27,6 +27,7 @@ export default {
   troubleAttribute: '这道谜题的属性“{name}”写错了：{reason}',
   importUnreadable: '这个文件不是 Placewise 的进度。什么都没有改变。',
   importNewer: '这个文件来自更新版的 Placewise。请先重新加载本页。',
+  forgetFailed: '没能全部清除：这台设备的存储没有回应。重新加载本页时会再试一次。',
   importTooLarge: '这个文件太大，不会是 Placewise 的进度。什么都没有改变。',
   keepAbsent: '这个浏览器不为本页保存任何东西。可以玩，但关闭后进度就没了。',
   keepFull: '这台设备没有空间了。可以继续玩，但新的进度不会保存。',
