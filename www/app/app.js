@@ -24,7 +24,7 @@ import { find } from '../lib/dom.js'
 import { attempt, isPuzzleError } from '../lib/errors.js'
 import { closeSheetsOnBack, nameVisit, renameVisit, visit } from '../lib/history.js'
 import { hush, speak } from '../lib/live-region.js'
-import { later, loadJson, loadStyles } from '../lib/load.js'
+import { later, loadJson, loadStyles, PATIENCE_MS } from '../lib/load.js'
 import { recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 import { afterFrame, watchDay } from '../lib/timing.js'
@@ -616,7 +616,9 @@ addEventListener('online', () => void lists())
 // A page left open overnight shows the new day's puzzles.
 watchDay(dayOf, () => lobby.newDay(preferences.dark))
 
+const late = setTimeout(() => toast.slow(), PATIENCE_MS)
 start()
+  .finally(() => clearTimeout(late))
   .catch(tellTrouble)
   .then(() => lobby.goOffline(locale))
   .catch(tellTrouble)

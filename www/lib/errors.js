@@ -2,7 +2,7 @@
 /**
  * The kinds of errors that pages distinguish; their texts are in i18n/error-text.js.
  * @import { PuzzleError } from '../pkg/placewise.js'
- * @typedef {'offline' | 'missing' | 'large' | 'full' | 'refused' | 'unsupported' | 'engine' | 'forbidden' |
+ * @typedef {'offline' | 'missing' | 'replaced' | 'large' | 'full' | 'refused' | 'unsupported' | 'engine' | 'forbidden' |
  *   'stopped' | 'ours'} ErrorKind
  * @typedef {'importUnreadable' | 'importNewer' | 'importTooLarge' | 'forgetFailed'} ProgressKey
  */
@@ -23,6 +23,11 @@ export class LoadError extends Error {
     this.path = path
     this.status = status
   }
+}
+
+/** The error of a file of ours in whose place something else came, such as the page of a network to sign in to. */
+export class ReplacedError extends LoadError {
+  name = 'ReplacedError'
 }
 
 /** The error of content that is larger than there is room for. */
@@ -82,6 +87,7 @@ export function errorKind(error) {
   if (name === 'PuzzleError') return code === 'size' || code === 'budget' ? 'large' : 'refused'
   if (name === 'ProgressError') return key === 'importTooLarge' ? 'large' : 'refused'
   if (name === 'LoadError') return status ? 'missing' : 'offline'
+  if (name === 'ReplacedError') return 'replaced'
   if (name === 'TooLargeError') return 'large'
   if (name === 'UnsupportedError') return 'unsupported'
   if (name === 'QuotaExceededError') return 'full'
