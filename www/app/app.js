@@ -103,6 +103,7 @@ const table = new Table(room, engine, locale, {
   asks: site => why.open(site),
   reasoned: (session, hint) => why.inPlaceOf(session, hint),
   locked: () => false,
+  isLeft: () => arriving > 0,
   timed: session => keeper.keepTime(session),
   opened: session => {
     keeper.opened(session)
@@ -334,13 +335,27 @@ function followAddress({ newURL }) {
   if (newURL === location.href) arrive().catch(tellTrouble)
 }
 
+/** The visit whose place is being opened, while the clock of the board before it stands; 0 if none is. */
+let arriving = 0
+
 /** Opens the place that the address names. */
 async function arrive() {
-  opening.visit++
+  const mine = ++opening.visit
+  arriving = mine
+  table.watch.look()
+  try {
+    await arriveAt(mine)
+  } finally {
+    if (arriving === mine) arriving = 0
+    table.watch.look()
+  }
+}
+
+/** @param {number} mine the number of this visit */
+async function arriveAt(mine) {
   toast.leave()
   for (const { close } of Object.values(sheets)) close()
   if (beginsWithLesson()) return lessons.open(firstLessons()?.info.id ?? '', 0)
-  const mine = opening.visit
   await catalogue.levels
   if (mine !== opening.visit) return
   const { what, name, claim, beat } = wanted(location, catalogue)

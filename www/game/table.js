@@ -116,7 +116,7 @@ export class Table {
       near: () => store.value.camera.zoom > 1,
       refuses: (...move) => this.rules?.refuses(...move) ?? false,
     })
-    const isAway = () => document.hidden || this.#isCovered
+    const isAway = () => document.hidden || this.#isCovered || (host.isLeft?.() ?? false)
     this.watch = new Stopwatch(clockCell(store), () => this.#ticked(), isAway)
     const resized = () => {
       this.#grid?.place(this.stage.painter?.boxes() ?? [])
