@@ -228,3 +228,27 @@ test('the progress line of an element stays inside it', { tag: '@nightly' }, asy
   await expect(inside).toHaveCount(0)
   await expect(hint).toBeFocused()
 })
+
+test('a board that takes long to open is shown as work, and the clock of the one before stands', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '#level=island-3')
+  let release = () => {}
+  const held = new Promise(end => (release = () => end(undefined)))
+  await page.route('**/panels.css', async route => {
+    await held
+    await route.continue()
+  })
+  await page.clock.runFor(3000)
+  await page.evaluate(() => location.assign('#level=sudoku-1'))
+  await page.clock.runFor(1000)
+  await expect(page.locator('.busy')).toContainText('Getting the board ready')
+  const before = await page.locator('.time').textContent()
+  await page.clock.runFor(8000)
+  await expect(page.locator('.time')).toHaveText(before ?? '')
+  // Stop leaves the board that is there, and its clock runs on.
+  await page.locator('.busy-stop').click()
+  await page.clock.runFor(4000)
+  await expect(page.locator('.time')).not.toHaveText(before ?? '')
+  release()
+  await expect(page.locator('.pieces')).toBeVisible()
+})

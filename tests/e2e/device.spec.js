@@ -146,6 +146,24 @@ test('the time that a device sleeps does not count', { tag: '@nightly' }, async 
   expect(minutes * 60 + seconds).toBeLessThan(30)
 })
 
+test('the time of thinking is kept when a player goes home, and when the page is reloaded', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '#level=island-3')
+  const seconds = async () => {
+    const [minutes, seconds] = ((await page.locator('.time').textContent()) ?? '').split(':').map(Number)
+    return minutes * 60 + seconds
+  }
+  await page.clock.runFor(90_000)
+  expect(await seconds()).toBeGreaterThan(85)
+  await page.locator('#go-home').click()
+  await page.goto('./#level=island-3')
+  await expect.poll(seconds).toBeGreaterThan(85)
+  await page.clock.runFor(31_000)
+  await page.reload()
+  await ready(page)
+  await expect.poll(seconds).toBeGreaterThan(115)
+})
+
 /** Presses a key on the focused element. @param {Page} page @param {Record<string, string | boolean>} key */
 const press = (page, key) =>
   page.evaluate(key => {

@@ -99,21 +99,6 @@ test('a missing list of levels is not reported as an unknown level', { tag: '@ni
   await expect(notice(page)).toContainText('levels/city.json (404)')
 })
 
-for (const [what, stop, told] of /** @type {const} */ ([
-  ['cannot be reached', { abort: true }, 'there is no connection, or the site does not answer'],
-  ['is broken', { abort: false }, 'The puzzle engine could not start'],
-])) {
-  test(`an engine that ${what} is reported`, byDayIf(what === 'is broken'), async ({ page }) => {
-    await page.route('**/placewise_bg.wasm', route =>
-      stop.abort
-        ? route.abort('internetdisconnected')
-        : route.fulfill({ status: 200, contentType: 'application/wasm', body: 'no' }),
-    )
-    await page.goto('./')
-    await expect(page.locator('.splash')).toContainText(told)
-  })
-}
-
 test(
   'a board whose styles fail to load leaves the one at the table, and opens with the next try',
   { tag: '@nightly' },

@@ -255,9 +255,32 @@ test('forgetting everything also forgets the list', { tag: '@nightly' }, async (
   page.on('dialog', dialog => dialog.accept())
   await page.locator('#open-settings').click()
   await page.locator('#forget').click()
-  await expect(page.locator('#open-list')).toHaveCount(0)
-  await open(page, '?again#list=1')
-  await expect(page.locator('main.home')).toBeVisible()
+  await expect(page.locator('.notice')).toContainText('Everything is forgotten')
+  // Neither the page that was open nor a new one has it.
+  for (const address of ['#list=1', '?again#list=1']) {
+    await open(page, address)
+    await expect(page.locator('main.home')).toBeVisible()
+    await expect(page.locator('.notice')).toContainText('There is no level called 1')
+  }
+})
+
+test('everything is forgotten even if the page ends before that is done', { tag: '@nightly' }, async ({ page }) => {
+  await page.goto('./#home')
+  await ready(page)
+  await paste(page, `${LINE}\n${FIRST}`)
+  await expect(rows(page)).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  // The page ends while the list is being removed.
+  await page.evaluate(() => {
+    Object.assign(IDBObjectStore.prototype, { clear: () => location.assign('?again#list=1') })
+    globalThis.confirm = () => true
+  })
+  await page.locator('#open-settings').click()
+  const again = page.waitForURL(/again/)
+  await page.locator('#forget').click()
+  await again
+  await ready(page)
+  await expect(page.locator('.notice')).toContainText('There is no level called 1')
 })
 
 for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {

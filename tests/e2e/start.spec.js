@@ -1,14 +1,48 @@
 /** A start that fails, or is impossible. */
 import { expect, test } from './kept-page.js'
-import { open } from './page.js'
+import { byDayIf, open } from './page.js'
 
-test('an engine that cannot be loaded is reported once', async ({ page }) => {
-  await page.route('**/*.wasm', route => route.abort())
-  await page.goto('./')
-  await expect(page.locator('.splash')).not.toHaveText('Getting the board ready…')
-  await expect(page.locator('.splash')).toBeVisible()
-  await expect(page.locator('.notice')).toBeHidden()
-  await expect(page.locator('#open-levels')).toBeHidden()
+/** The faults of a host, each with what a player is told; without an answer the request stays open. */
+const FAULTS = /** @type {const} */ ([
+  ['cannot be reached', 'abort', 'there is no connection, or the site does not answer'],
+  ['is missing', { status: 500, body: 'no' }, 'missing on this site: pkg/placewise_bg.wasm (500)'],
+  ['is a web page', { contentType: 'text/html', body: '<p>Sign in' }, 'something else came in its place'],
+  ['is broken', { contentType: 'application/wasm', body: 'no' }, 'The puzzle engine could not start'],
+  ['never answers', undefined, 'there is no connection, or the site does not answer'],
+])
+
+for (const [what, fault, told] of FAULTS) {
+  test(
+    `an engine that ${what} is reported once, beside the picture of its kind, and a button tries again`,
+    byDayIf(what === 'is a web page' || what === 'never answers'),
+    async ({ page }) => {
+      if (!fault) await page.clock.install()
+      await page.route('**/*.wasm', route => {
+        if (fault === 'abort') return route.abort('internetdisconnected')
+        return fault && route.fulfill(fault)
+      })
+      await page.goto('./#level=sudoku-1')
+      if (!fault) await page.clock.runFor(21_000)
+      await expect(page.locator('.splash')).toContainText(told)
+      await expect(page.locator('.notice')).toBeHidden()
+      await expect(page.locator('.first-board')).toHaveAttribute('src', /kind-sudoku/)
+      await expect(page.locator('#open-levels')).toBeHidden()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.locator('.try-again').click()
+      await expect(page.getByRole('gridcell')).toHaveCount(16)
+    },
+  )
+}
+
+test('a page whose scripts never come says so, with a way on, and no picture of another kind', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/app/app.js', () => {})
+  await page.goto('./#list=1', { waitUntil: 'commit' })
+  await expect(page.locator('.first-board')).toHaveCount(0)
+  await page.clock.runFor(21_000)
+  await expect(page.locator('.splash')).toContainText('This page could not be loaded.')
+  await expect(page.locator('.try-again')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a page that cannot be loaded is reported, and the player can go elsewhere', async ({ page }) => {

@@ -9,8 +9,8 @@ import { Engine } from '../../www/engine/client.js'
 import { Locale } from '../../www/i18n/locale.js'
 import { errorText } from '../../www/i18n/error-text.js'
 import '../../www/i18n/text/all.js'
-import { LoadError, ProgressError, TooLargeError, attempt, errorKind } from '../../www/lib/errors.js'
-import { load } from '../../www/lib/load.js'
+import { LoadError, ProgressError, ReplacedError, TooLargeError, attempt, errorKind } from '../../www/lib/errors.js'
+import { load, loadJson, loadModule, PATIENCE_MS } from '../../www/lib/load.js'
 import { placewise } from '../api/wasm.js'
 import { oneBuild } from './support/builds.js'
 
@@ -48,6 +48,12 @@ const ERRORS = [
     new LoadError('levels/city.json', { status: 404 }),
     'missing',
     /missing on this site: levels\/city\.json \(404\)/,
+  ],
+  [
+    'a web page in place of a file',
+    new ReplacedError('levels/city.json'),
+    'replaced',
+    /something else came in its place/,
   ],
   [
     'a level that the reader refuses',
@@ -161,6 +167,44 @@ for (const [what, cause, kind] of /** @type {const} */ ([
 test('a file of ours that cannot be fetched is a LoadError', async () => {
   // Node.js cannot fetch these files, like a browser without a network.
   await assert.rejects(load('levels/island.json'), { name: 'LoadError', path: 'levels/island.json', status: undefined })
+})
+
+/** What a host may send in place of a file, with the kind of the error and how often it is asked. */
+const ANSWERS = /** @type {const} */ ([
+  ['a web page', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }, '<p>Sign in', 'replaced', 2],
+  ['a web page without its type', {}, '<p>Sign in', 'replaced', 1],
+  ['half a file', { headers: { 'Content-Type': 'application/json' } }, '[{', 'replaced', 1],
+  ['an error', { status: 503, headers: { 'Content-Type': 'text/html' } }, '<p>Later', 'missing', 1],
+])
+
+for (const [what, head, body, kind, times] of ANSWERS) {
+  test(`${what} in place of a list is a file that could not be loaded`, async ({ mock }) => {
+    const fetched = mock.method(globalThis, 'fetch', async () => new Response(new TextEncoder().encode(body), head))
+    await assert.rejects(loadJson('levels/island.json'), error => errorKind(error) === kind)
+    assert.equal(fetched.mock.callCount(), times)
+  })
+}
+
+test('a web page that the browser has kept is asked for anew', async ({ mock }) => {
+  mock.method(globalThis, 'fetch', async (/** @type {string} */ _, /** @type {RequestInit} */ { cache }) =>
+    cache === 'reload' ? Response.json([1]) : new Response('<p>Sign in', { headers: { 'Content-Type': 'text/html' } }),
+  )
+  assert.deepEqual(await loadJson('levels/island.json'), [1])
+})
+
+test('a host that never answers is given up after a while', async ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  mock.method(
+    globalThis,
+    'fetch',
+    (/** @type {string} */ _, /** @type {{ signal: AbortSignal }} */ { signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const loads = [loadJson('levels/island.json'), loadModule(() => new Promise(() => {}), 'a.js')]
+  const told = Promise.allSettled(loads)
+  mock.timers.tick(PATIENCE_MS)
+  for (const { reason } of /** @type {PromiseRejectedResult[]} */ (await told))
+    assert.equal(errorKind(reason), 'offline')
 })
 
 test('a list of levels that fails to load is reported and empty', async () => {

@@ -24,13 +24,13 @@ import { find } from '../lib/dom.js'
 import { attempt, isPuzzleError } from '../lib/errors.js'
 import { closeSheetsOnBack, nameVisit, renameVisit, visit } from '../lib/history.js'
 import { hush, speak } from '../lib/live-region.js'
-import { later, loadJson, loadStyles } from '../lib/load.js'
+import { later, loadJson, loadStyles, PATIENCE_MS } from '../lib/load.js'
 import { recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 import { afterFrame, watchDay } from '../lib/timing.js'
 import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
-import { forgetEverything, Progress } from '../storage/progress.js'
+import { forgetEverything, isForgetting, Progress } from '../storage/progress.js'
 import { onForgotten, Tabs } from '../storage/tabs.js'
 import { addressOf, addressOfKept, addressOfLevel, wanted } from './address.js'
 import { BeatLine, GoalLine, TurnLine } from './board-lines.js'
@@ -103,7 +103,10 @@ const table = new Table(room, engine, locale, {
   asks: site => why.open(site),
   reasoned: (session, hint) => why.inPlaceOf(session, hint),
   locked: () => false,
+  isLeft: () => arriving > 0,
+  timed: session => keeper.keepTime(session),
   opened: session => {
+    keeper.opened(session)
     document.documentElement.dataset.panels = session.board.panels.join(' ')
     aboutLevel.show(session)
     turns.show(session)
@@ -150,7 +153,7 @@ const beatLine = new BeatLine(locale, () => preferences.clock)
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(receive)
-const keeper = new GameKeeper(progress, news => tabs.tell(news))
+const keeper = new GameKeeper(progress, table, news => tabs.tell(news))
 const controls = new Controls(table, {
   infos: () => (table.session ? [table.session.about.info] : catalogue.all.map(s => s.info)),
   trouble: tellTrouble,
@@ -249,6 +252,7 @@ async function start() {
     progress.ready(),
     loadWords(locale.lang).then(() => fillPage(locale.lang, locale.t)),
   ])
+  if (isForgetting()) await attempt(() => forgetEverything(progress), tellTrouble)
   await catalogue.open(kinds, tellMissing)
   const fetchOthers = () =>
     Promise.all([
@@ -331,13 +335,27 @@ function followAddress({ newURL }) {
   if (newURL === location.href) arrive().catch(tellTrouble)
 }
 
+/** The visit whose place is being opened, while the clock of the board before it stands; 0 if none is. */
+let arriving = 0
+
 /** Opens the place that the address names. */
 async function arrive() {
-  opening.visit++
+  const mine = ++opening.visit
+  arriving = mine
+  table.watch.look()
+  try {
+    await arriveAt(mine)
+  } finally {
+    if (arriving === mine) arriving = 0
+    table.watch.look()
+  }
+}
+
+/** @param {number} mine the number of this visit */
+async function arriveAt(mine) {
   toast.leave()
   for (const { close } of Object.values(sheets)) close()
   if (beginsWithLesson()) return lessons.open(firstLessons()?.info.id ?? '', 0)
-  const mine = opening.visit
   await catalogue.levels
   if (mine !== opening.visit) return
   const { what, name, claim, beat } = wanted(location, catalogue)
@@ -460,6 +478,7 @@ function turnTwo() {
 
 /** Shows the data that another tab has saved. @param {unknown} news */
 function receive(news) {
+  if (keeper.receiveTime(news)) return
   const game = progress.receive(news).find(({ key }) => key === table.session?.key)
   if (game) opening.goOn(game).catch(tellTrouble)
   else if (placeNow() === 'home') showHome()
@@ -467,20 +486,34 @@ function receive(news) {
 
 /** Forgets everything, in this and all other tabs. */
 async function forget() {
-  await forgetEverything(progress)
-  await beginAnew()
+  letGo()
+  await Promise.all([pasting.forget().catch(() => {}), forgetEverything(progress)]).finally(beginAnew)
+  tellForgotten()
+}
+
+/** Keeps nothing more of what is open or under way. */
+function letGo() {
+  opening.visit++
+  keeper.forget()
+  estimate.forget()
+  table.leave()
 }
 
 /** Begins anew after everything on this device was forgotten. */
-async function beginAnew() {
+function beginAnew() {
   nameVisit('#home')
-  await arrive()
-  toast.tell(() => locale.t('forgotten'))
+  return arrive()
 }
 
+const tellForgotten = () => toast.tell(() => locale.t('forgotten'))
+
 onForgotten(() => {
-  progress.forget()
-  beginAnew().catch(tellTrouble)
+  attempt(async () => {
+    letGo()
+    await Promise.all([pasting.forget(), progress.forget(true)])
+    await beginAnew()
+    tellForgotten()
+  }, tellTrouble)
 })
 
 /** Loads the card of a win, behind the first board. */
@@ -598,7 +631,9 @@ addEventListener('online', () => void lists())
 // A page left open overnight shows the new day's puzzles.
 watchDay(dayOf, () => lobby.newDay(preferences.dark))
 
+const late = setTimeout(() => toast.slow(), PATIENCE_MS)
 start()
+  .finally(() => clearTimeout(late))
   .catch(tellTrouble)
   .then(() => lobby.goOffline(locale))
   .catch(tellTrouble)

@@ -11,7 +11,7 @@ import { checkNow, takeTurns } from '../game/session.js'
 import { inSession } from '../game/state.js'
 import { movesOf, placedBy, playerOf } from '../game/turns.js'
 import { find, make, setAttribute, setText } from '../lib/dom.js'
-import { elapsedOf } from '../lib/stopwatch.js'
+import { elapsedOf, secondsOf } from '../lib/stopwatch.js'
 import { hasLearnt } from './save.js'
 
 // ---- the goal of a board, in a line of the level or of its kind, with a button for the kind's first lesson ----
@@ -113,8 +113,8 @@ export function readBeat(text) {
   return seconds > 0 && seconds < MOST ? seconds * 1000 : undefined
 }
 
-/** Returns the part of an address with a time to beat. @param {number} ms */
-export const beatOf = ms => `&beat=${Math.max(1, Math.ceil(ms / 1000))}`
+/** Returns the part of an address with a time to beat; '' for less than a second. @param {number} ms */
+export const beatOf = ms => (secondsOf(ms) > 0 ? `&beat=${secondsOf(ms)}` : '')
 
 export class BeatLine {
   /** The current sitting with its time to beat. @type {{ id: number, ms: number } | undefined} */ #now
@@ -149,6 +149,6 @@ export class BeatLine {
     if (this.#now?.id !== id || !this.timer()) return undefined
     const { t, time } = this.locale
     const { ms } = this.#now
-    return t(elapsedOf(clock) < ms ? 'beaten' : 'notBeaten', { time: time(ms) })
+    return t(secondsOf(elapsedOf(clock)) < secondsOf(ms) ? 'beaten' : 'notBeaten', { time: time(ms) })
   }
 }

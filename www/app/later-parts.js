@@ -272,6 +272,12 @@ export class Estimate {
     return solved && isEstimated() && this.#last?.id === id ? this.#last.told() : undefined
   }
 
+  /** Learns nothing more from the levels solved so far. */
+  forget() {
+    this.#learning?.abort()
+    this.#last = undefined
+  }
+
   /**
    * Learns from a level solved for the first time, by one player. Failures are not reported, because no user action
    * depends on it.

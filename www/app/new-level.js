@@ -21,7 +21,7 @@ import { dayKey, readDayKind, recipeOf } from '../catalogue/daily.js'
 import { Pregenerator } from '../catalogue/pregenerate.js'
 import { nameVisit } from '../lib/history.js'
 import { keep, recall } from '../lib/local-storage.js'
-import { isWaiting } from '../shell/page.js'
+import { isWaiting } from '../shell/waiting.js'
 
 export class NewLevels {
   /** The controller of the level being made for the player. @type {AbortController | null} */ #making = null

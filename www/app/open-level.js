@@ -23,6 +23,8 @@ import { codeKey, readCertificate } from '../catalogue/link.js'
 import { nameClues } from '../game/panels/clues.js'
 import { inSession } from '../game/state.js'
 import { find } from '../lib/dom.js'
+import { errorKind } from '../lib/errors.js'
+import { isWaiting } from '../shell/waiting.js'
 import { askedByKey } from './address.js'
 import { isFirstWelcome } from './save.js'
 import { placeNow, turn } from './screens.js'
@@ -61,7 +63,15 @@ export class LevelOpener {
       // Two players remain two from level to level.
       const wished = this.host.two() ?? (table.session?.two !== undefined || undefined)
       this.certificate.close()
-      await table.open(key, level, about, saved)
+      await this.busy.run(
+        () => this.locale.t('loading'),
+        ({ signal }) =>
+          unlessStopped(
+            table.open(key, level, about, saved, () => mine === this.visit),
+            signal,
+          ),
+        { abort: this.#openingOf(mine) },
+      )
       // If the player has opened another page meanwhile, it stays open.
       if (mine !== this.visit) {
         if (placeNow() !== 'table' && table.session?.key === key) table.leave()
@@ -71,7 +81,18 @@ export class LevelOpener {
       this.#welcome()
     } catch (error) {
       this.host.trouble(error)
+      // A page that shows nothing yet, and whose player has stopped the work, shows home.
+      if (errorKind(error) === 'stopped' && isWaiting()) this.host.go('home', '')
     }
+  }
+
+  /** Returns the controller that stops the opening of a level, and so ends the visit. @param {number} mine */
+  #openingOf(mine) {
+    const abort = new AbortController()
+    abort.signal.addEventListener('abort', () => {
+      if (mine === this.visit) this.visit++
+    })
+    return abort
   }
 
   /**
@@ -202,7 +223,18 @@ export class LevelOpener {
     } = this
     if (session?.key !== kept.key) return
     const isAtBoard = room.isFocusIn(room.find('.cells'))
-    await table.open(kept.key, session.level, session.about, kept)
+    await table.open(kept.key, session.level, session.about, kept, () => table.session?.id === session.id)
     if (isAtBoard) table.enter()
   }
 }
+
+/** Returns a result, or rejects once the signal fires. @param {Promise<void>} work @param {AbortSignal} signal */
+const unlessStopped = (work, signal) =>
+  Promise.race([
+    work,
+    /** @type {Promise<never>} */ (
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    ),
+  ])

@@ -30,6 +30,11 @@ export class Pasting {
     })
   }
 
+  /** Removes the list and the text, at once from memory. */
+  async forget() {
+    await this.#load.made?.forget()
+  }
+
   /** The number of puzzles in the kept list. */
   get count() {
     return listedCount()

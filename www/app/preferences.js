@@ -185,7 +185,6 @@ export class Preferences {
   /** Forgets all progress, after a confirmation. */
   forget() {
     if (!confirm(this.locale.t('forgetSure'))) return
-    this.host.sheet.close()
     this.host.forget().catch(this.host.trouble)
   }
 

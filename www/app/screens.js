@@ -10,7 +10,8 @@
 import { find, make, setText } from '../lib/dom.js'
 import { speak } from '../lib/live-region.js'
 import { later } from '../lib/load.js'
-import { endWaiting, isReady } from '../shell/page.js'
+import { isReady } from '../shell/page.js'
+import { endWaiting } from '../shell/waiting.js'
 
 // ---- the name of the current place or level, in the head of the page and the title of its window ----
 

@@ -27,7 +27,7 @@ import { rungsOf } from '../catalogue/catalogue.js'
 import { dayName, dayOf, daysDone, standingOf, streak } from '../catalogue/daily.js'
 import { STEP_NAMES } from '../catalogue/level-name.js'
 import { urlOf } from '../lib/base.js'
-import { elapsedOf } from '../lib/stopwatch.js'
+import { elapsedOf, secondsOf } from '../lib/stopwatch.js'
 
 // ---- detects that a win completes a ladder, and finds the next level ----
 
@@ -86,7 +86,7 @@ export function winText(
     together,
     tally?.score ? scoreText(board, tally, elapsed, { of, time }) : timer && t('wonTime', { time: time(elapsed) }),
     beat,
-    timer && best !== undefined && best < elapsed && t('wonBest', { time: time(best) }),
+    timer && best !== undefined && secondsOf(best) < secondsOf(elapsed) && t('wonBest', { time: time(best) }),
     help !== 'none' && t('wonHelped'),
     today && dayText(today, t),
     strength?.says,

@@ -22,18 +22,10 @@ import { speak } from '../lib/live-region.js'
 import { keep } from '../lib/local-storage.js'
 import { isSame } from '../lib/values.js'
 import { html, icon, nothing, render } from '../lib/templates.js'
-import { chooseLanguage, endWaiting, fillPage, readersLanguage, setReady, Theme } from '../shell/page.js'
+import { chooseLanguage, fillPage, readersLanguage, setReady, Theme } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
-import {
-  forgetDesks,
-  onShelfChange,
-  leaveDesk,
-  newDesk,
-  ownName,
-  recallDesk,
-  shelf,
-  takeDesk,
-} from '../storage/drafts.js'
+import { endWaiting } from '../shell/waiting.js'
+import { onShelfChange, leaveDesk, newDesk, ownName, recallDesk, shelf, takeDesk } from '../storage/drafts.js'
 import { onForgotten } from '../storage/tabs.js'
 import { showAbout } from './about.js'
 import { Advising } from './advising.js'
@@ -449,12 +441,9 @@ onUndoKeys(
   },
 )
 
-// Deletes the drafts again, in case this tab has kept one meanwhile.
 onForgotten(() => {
   leaveDesk()
-  forgetDesks()
-    .catch(failed)
-    .finally(() => location.reload())
+  location.reload()
 })
 
 start().catch(failed)

@@ -101,8 +101,10 @@ class Workers {
     try {
       return await Promise.race([request(link), link.lost])
     } catch (error) {
-      if (!isFatal(error)) throw error
+      if (!isFatal(error) && !isUnstarted(error)) throw error
       this.#drop(link, /** @type {Error} */ (error))
+      // The next call tries again.
+      if (isUnstarted(error)) throw error
       // The stop of another job is no reason against repeating this one.
       if (!again && error !== NOT_HEARD) throw error
       return this.#ask(build, request, error === NOT_HEARD)
@@ -211,6 +213,9 @@ function watchOver(api, gone) {
  * @param {unknown} error
  */
 const isFatal = error => error instanceof Error && (error.name === 'WorkerLost' || error.name === 'RuntimeError')
+
+/** Returns true if a worker could not load or start the engine. @param {unknown} error */
+const isUnstarted = error => error instanceof Error && /^(LoadError|ReplacedError|EngineError)$/.test(error.name)
 
 // ---- the engine ----
 

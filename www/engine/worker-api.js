@@ -6,6 +6,7 @@
  * @import { Endpoint, ProxyMethods } from '../vendor/comlink.js'
  * @import { Calls, Result, Running, Supplied, Wire, Work, WorkArgs, WorkName, Works } from './wire.js'
  */
+import { LoadError } from '../lib/errors.js'
 import { fieldsOf, isText } from '../lib/outside.js'
 import * as placewise from '../pkg/placewise.js'
 import { expose, releaseProxy } from '../vendor/comlink.js'
@@ -123,6 +124,7 @@ const live = name =>
  * @param {unknown} cause
  */
 function notStarted(cause) {
+  if (cause instanceof LoadError) return cause
   const { name: sort, message } = cause instanceof Error ? cause : new Error(String(cause))
   const isForbidden = /unsafe-eval|content security policy|\bCSP\b/i.test(message)
   const name = isForbidden ? 'EngineForbidden' : sort === 'TypeError' ? 'LoadError' : 'EngineError'
@@ -130,14 +132,16 @@ function notStarted(cause) {
 }
 
 /**
- * Resolves to the engine's module, which the page sends first: it begins to fetch it before this thread exists.
+ * Resolves to the engine's module, which the page sends first: it begins to fetch it before this thread exists. Rejects
+ * if the page could not load it.
  * @param {Pick<Worker, 'addEventListener'>} wire
  * @returns {Promise<WebAssembly.Module | string>} or its address, if the page could not compile it
  */
 export const compiled = wire =>
-  new Promise(resolve => {
+  new Promise((resolve, reject) => {
     wire.addEventListener('message', event => {
-      const { wasm } = fieldsOf(event.data)
+      const { wasm, failed } = fieldsOf(event.data)
+      if (failed) reject(Object.assign(new LoadError(''), fieldsOf(failed)))
       if (wasm instanceof WebAssembly.Module || isText(wasm)) resolve(wasm)
     })
   })

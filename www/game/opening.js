@@ -7,6 +7,7 @@
  * @import { Kept, Session } from './session.js'
  */
 import { stoppedAt } from '../lib/stopwatch.js'
+import { isSame } from '../lib/values.js'
 import { hasEquations } from './equations/equations.js'
 import { newGame, piecesLeft, position, symbolOf } from './game.js'
 import { inputOf } from './input/index.js'
@@ -29,6 +30,7 @@ export function newSession(at, kept) {
     ...newPlay(at.board, game),
     id: ++count,
     clock: stoppedAt(kept?.elapsed ?? 0),
+    keptAt: !kept ? 0 : isSame(game.entries, kept.entries) ? kept.at : undefined,
     judged: null,
     help: kept?.help ?? 'none',
     moves: 0,

@@ -126,6 +126,10 @@ export interface TableHost {
   locked(): boolean
   /** Called when a level has been opened or put into another language. */
   opened?(session: Session): void
+  /** Returns true while the player is being brought elsewhere: the clock stands. */
+  isLeft?(): boolean
+  /** Called each second while the clock runs, and when it pauses or stops. */
+  timed?(session: Session): void
   checked?(check: Check): void
   hinted?(hint: Hint, step: 'look' | 'why'): void
 }

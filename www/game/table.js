@@ -114,8 +114,8 @@ export class Table {
       near: () => store.value.camera.zoom > 1,
       refuses: (...move) => this.rules?.refuses(...move) ?? false,
     })
-    const isAway = () => document.hidden || this.#isCovered
-    this.watch = new Stopwatch(clockCell(store), () => this.#showTime(), isAway)
+    const isAway = () => document.hidden || this.#isCovered || (host.isLeft?.() ?? false)
+    this.watch = new Stopwatch(clockCell(store), () => this.#ticked(), isAway)
     const resized = () => {
       this.#grid?.place(this.stage.painter?.boxes() ?? [])
       this.zoom?.follow()
@@ -172,9 +172,10 @@ export class Table {
    * @param {Level} level
    * @param {About} about
    * @param {Kept} [kept]
+   * @param {() => boolean} [isWanted] returns false if the player has gone elsewhere before all was loaded
    * @returns {Promise<void>}
    */
-  async open(key, level, about, kept) {
+  async open(key, level, about, kept, isWanted = () => true) {
     const { locale } = this
     const board = await this.engine.board(level, locale.lang)
     // If one of these fails, the level at the table stays.
@@ -182,6 +183,7 @@ export class Table {
     const [makeInput] = /** @type {[MakeInput, ...unknown[]]} */ (await Promise.all(parts))
     if (board.layout === 'map' || painterFor(board, () => {}).look) await this.#loadZoom()
     if (areNamed(board)) await this.#loadNames()
+    if (!isWanted()) return
     this.#clearAway()
     this.input = makeInput(this.play)
     const session = newSession({ key, level, about, board }, kept)
@@ -506,6 +508,11 @@ export class Table {
   #showActions({ noting }, seen) {
     const { hints } = this
     showActions(this, seen, { noting, hint: hints.label, taught: hints.teaches })
+  }
+
+  #ticked() {
+    this.#showTime()
+    if (this.session) this.host.timed?.(this.session)
   }
 
   #showTime() {

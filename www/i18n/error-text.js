@@ -29,6 +29,7 @@ export function errorText(error, lang) {
 const TEXTS = {
   offline: 'troubleOffline',
   missing: 'troubleMissing',
+  replaced: 'troubleReplaced',
   large: 'troubleLarge',
   full: 'troubleFull',
   refused: 'troubleRefused',

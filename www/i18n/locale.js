@@ -5,6 +5,7 @@
  * @import { SceneKey, Speak, SpeakOfScene, SpeakOnBoard, TextKey } from './text/index.js'
  */
 import { setAttribute, setText } from '../lib/dom.js'
+import { secondsOf } from '../lib/stopwatch.js'
 import { gaps, htmlLang, isOfScene, listLang, localeOf, sceneSpeaker, speaker } from './text/index.js'
 
 export class Locale {
@@ -61,7 +62,7 @@ export class Locale {
 
   /** "3:07" @param {number} ms */
   time = ms =>
-    `${this.#tools.numbers.format(Math.floor(ms / 60_000))}:${this.#tools.two().format(Math.floor(ms / 1000) % 60)}`
+    `${this.#tools.numbers.format(Math.floor(secondsOf(ms) / 60))}:${this.#tools.two().format(secondsOf(ms) % 60)}`
 
   /** "Sunday, May 3", or in the reader's own English "Sunday 3 May" @param {Date} date */
   day = date => this.#tools.days().format(date)

@@ -6,6 +6,8 @@
  */
 import { urlOf } from './base.js'
 import { BUILDS, kindAtStart, listedKinds, playersBuild } from './builds.js'
+import { LoadError } from './errors.js'
+import { load } from './load.js'
 import { scriptUrl } from './trusted.js'
 
 /** Returns the address of a piece's picture. @param {string} glyph */
@@ -44,29 +46,28 @@ export const PLAYERS_BUILDS = {
 export const FULL_BUILD = { of: () => 'full', any: 'full', start: started }
 
 /**
- * The compiled modules by address: a thread that replaces another one uses the same module.
+ * The compiled modules by path: a thread that replaces another one uses the same module.
  * @type {Map<string, Promise<WebAssembly.Module>>}
  */
 const modules = new Map()
 
 /** @param {string} build @returns {Thread} */
 function started(build) {
-  const { thread, wasm } = BUILDS[build]
-  const url = urlOf(wasm)
+  const { thread, wasm: path } = BUILDS[build]
   const worker = new Worker(scriptUrl(thread), { type: 'module' })
-  // If the page cannot fetch or compile the module, the thread tries it and reports the error.
-  compiled(url).then(
+  compiled(path).then(
     wasm => worker.postMessage({ wasm }),
-    () => worker.postMessage({ wasm: url }),
+    // If the page cannot compile the module, the thread tries it and reports the error.
+    error => worker.postMessage(error instanceof LoadError ? { failed: { ...error } } : { wasm: urlOf(path) }),
   )
   return worker
 }
 
-/** @param {string} url @param {(answer: Response) => Response} [watched] */
-function compiled(url, watched = answer => answer) {
-  const module = modules.get(url) ?? WebAssembly.compileStreaming(fetch(url).then(watched))
-  modules.set(url, module)
-  module.catch(() => modules.delete(url))
+/** @param {string} path @param {(answer: Response) => Response} [watched] */
+function compiled(path, watched = answer => answer) {
+  const module = modules.get(path) ?? WebAssembly.compileStreaming(load(path).then(watched))
+  modules.set(path, module)
+  module.catch(() => modules.delete(path))
   return module
 }
 
@@ -78,7 +79,7 @@ function compiled(url, watched = answer => answer) {
  */
 export function fetchEngine(kind, code, show) {
   const { wasm, bytes } = BUILDS[playersBuild((code ? kindAtStart(code) : undefined) ?? kind)]
-  void compiled(urlOf(wasm), show && (answer => counted(answer, bytes, show)))
+  void compiled(wasm, show && (answer => counted(answer, bytes, show)))
 }
 
 /**
@@ -103,5 +104,5 @@ function counted(answer, bytes, show) {
 /** Returns the styles of a shadow root. */
 export const roomStyles = async () => {
   const paths = ['styles/game.css', 'styles/panels.css', 'embed/embed.css']
-  return (await Promise.all(paths.map(async path => (await fetch(urlOf(path))).text()))).join('\n')
+  return (await Promise.all(paths.map(async path => (await load(path)).text()))).join('\n')
 }

@@ -2,9 +2,9 @@
 /**
  * The kinds of errors that pages distinguish; their texts are in i18n/error-text.js.
  * @import { PuzzleError } from '../pkg/placewise.js'
- * @typedef {'offline' | 'missing' | 'large' | 'full' | 'refused' | 'unsupported' | 'engine' | 'unstarted' |
- *   'barred' | 'forbidden' | 'stopped' | 'ours'} ErrorKind
- * @typedef {'importUnreadable' | 'importNewer' | 'importTooLarge'} ProgressKey
+ * @typedef {'offline' | 'missing' | 'replaced' | 'large' | 'full' | 'refused' | 'unsupported' | 'engine' |
+ *   'unstarted' | 'barred' | 'forbidden' | 'stopped' | 'ours'} ErrorKind
+ * @typedef {'importUnreadable' | 'importNewer' | 'importTooLarge' | 'forgetFailed'} ProgressKey
  */
 import { fieldsOf, isText } from './outside.js'
 
@@ -23,6 +23,11 @@ export class LoadError extends Error {
     this.path = path
     this.status = status
   }
+}
+
+/** The error of a file of ours in whose place something else came, such as the page of a network to sign in to. */
+export class ReplacedError extends LoadError {
+  name = 'ReplacedError'
 }
 
 /** The error of content that is larger than there is room for. */
@@ -69,6 +74,7 @@ export const isRefusedFor = (code, error) => isPuzzleError(error) && error.code 
  * @type {Record<string, ErrorKind>}
  */
 const BY_NAME = {
+  ReplacedError: 'replaced',
   TooLargeError: 'large',
   UnsupportedError: 'unsupported',
   QuotaExceededError: 'full',

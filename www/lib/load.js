@@ -1,15 +1,38 @@
 // @ts-check
 /** Loads files of ours; a failure is a `LoadError`. */
 import { urlOf } from './base.js'
-import { LoadError } from './errors.js'
+import { LoadError, ReplacedError } from './errors.js'
 import { parseJson } from './outside.js'
+
+/** The longest wait for an answer, in ms. */
+export const PATIENCE_MS = 20_000
+
+/**
+ * Fetches a file, but waits no longer than `PATIENCE_MS` for the beginning of an answer.
+ * @param {string} path @param {RequestCache} cache @returns {Promise<Response>}
+ */
+async function fetched(path, cache) {
+  const patience = new AbortController()
+  const clock = setTimeout(() => patience.abort(), PATIENCE_MS)
+  try {
+    return await fetch(urlOf(path), { cache, signal: patience.signal })
+  } catch (cause) {
+    throw new LoadError(path, { cause })
+  } finally {
+    clearTimeout(clock)
+  }
+}
+
+/** Returns true if an answer is a web page: no file loaded here is one. @param {Response} answer */
+const isPage = answer => /^text\/html\b/i.test(answer.headers.get('Content-Type') ?? '')
 
 /** @param {string} path relative to the folder of the pages @returns {Promise<Response>} */
 export async function load(path) {
-  const answer = await fetch(urlOf(path)).catch(cause => {
-    throw new LoadError(path, { cause })
-  })
+  let answer = await fetched(path, 'default')
+  // The browser may have kept the page of a network to which one had to sign in.
+  if (answer.ok && isPage(answer)) answer = await fetched(path, 'reload')
   if (!answer.ok) throw new LoadError(path, { status: answer.status })
+  if (isPage(answer)) throw new ReplacedError(path)
   return answer
 }
 
@@ -22,17 +45,30 @@ export async function loadJson(path) {
   const text = await (await load(path)).text().catch(cause => {
     throw new LoadError(path, { cause })
   })
-  return /** @type {T} */ (parseJson(text))
+  try {
+    return /** @type {T} */ (parseJson(text))
+  } catch (cause) {
+    throw new ReplacedError(path, { cause })
+  }
 }
 
 /**
- * Loads a module; a failure is a `LoadError`.
- * @template T @param {() => Promise<T>} load @param {string} path its name in errors
+ * Loads a module; a failure is a `LoadError`, also if it is not there after `PATIENCE_MS`.
+ * @template T @param {() => Promise<T>} load @param {string} path its name in errors @returns {Promise<T>}
  */
-export const loadModule = (load, path) =>
-  load().catch(cause => {
+export async function loadModule(load, path) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ let clock
+  /** @type {Promise<never>} */
+  const late = new Promise((_, reject) => (clock = setTimeout(reject, PATIENCE_MS)))
+  try {
+    return await Promise.race([load(), late])
+  } catch (cause) {
+    if (cause instanceof LoadError) throw cause
     throw new LoadError(path, { cause })
-  })
+  } finally {
+    clearTimeout(clock)
+  }
+}
 
 /**
  * A function that loads a part of a page on first use.

@@ -12,6 +12,13 @@ export const stoppedAt = before => ({ before, since: -1, running: false })
 /** Returns the elapsed milliseconds. @param {Clock} clock */
 export const elapsedOf = ({ before, since }) => before + (since < 0 ? 0 : performance.now() - since)
 
+/** Returns a time in whole seconds, as all times are shown and compared. @param {number} ms */
+export const secondsOf = ms => Math.floor(ms / 1000)
+
+/** Returns a clock that shows at least a time. @param {Clock} clock @param {number} ms @returns {Clock} */
+const atLeast = (clock, ms) =>
+  elapsedOf(clock) >= ms ? clock : { ...clock, before: ms, since: clock.since < 0 ? -1 : performance.now() }
+
 /** @param {Clock} clock @returns {Clock} */
 const pause = clock => (clock.since < 0 ? clock : { ...clock, before: elapsedOf(clock), since: -1 })
 
@@ -37,7 +44,7 @@ export class Stopwatch {
 
   /**
    * @param {Cell<Clock | undefined>} cell the current clock, if there is one
-   * @param {() => void} ticked called each second
+   * @param {() => void} ticked called each second, and when the clock pauses or stops
    * @param {() => boolean} unseen returns true if the board is not visible
    */
   constructor(cell, ticked, unseen) {
@@ -76,7 +83,14 @@ export class Stopwatch {
   look = () => {
     if (!this.cell.value?.running) return
     this.#wake()
-    this.#update(this.unseen() ? pause : go)
+    const isUnseen = this.unseen()
+    this.#update(isUnseen ? pause : go)
+    if (isUnseen) this.ticked()
+  }
+
+  /** Moves the clock forward to a time. @param {number} ms */
+  reach(ms) {
+    this.#update(clock => atLeast(clock, ms))
   }
 
   /** Removes the time for which the device slept. */

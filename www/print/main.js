@@ -18,7 +18,8 @@ import { PLAYERS_BUILDS } from '../lib/assets.js'
 import { Stopped } from '../lib/busy.js'
 import { find, icon, make, setAttribute, setText } from '../lib/dom.js'
 import { errorKind, isPuzzleError } from '../lib/errors.js'
-import { fillPage, readersLanguage, setReady, Theme } from '../shell/page.js'
+import { fillPage, isReady, readersLanguage, setReady, Theme } from '../shell/page.js'
+import { againButton } from '../shell/waiting.js'
 import { recallList } from '../storage/list.js'
 import { listedCount } from '../storage/listed.js'
 import { EACH, MOST, newSeed, PAPERS, readOptions, writeOptions } from './options.js'
@@ -274,6 +275,7 @@ async function anew(options, why) {
 function broken(error) {
   console.error(error)
   tell(errorText(error, lang))
+  if (!isReady()) find('.state').append(' ', againButton(locale.t('tryAgain')))
 }
 
 /** @param {string} text */

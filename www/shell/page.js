@@ -6,7 +6,7 @@
 import { fillWords } from '../i18n/locale.js'
 import { firstLanguage, htmlLang } from '../i18n/text/index.js'
 import { chooseContrast, contrastOf, markContrast, onContrast } from '../lib/contrast.js'
-import { setAttribute, setText } from '../lib/dom.js'
+import { setAttribute } from '../lib/dom.js'
 import { keep, recall } from '../lib/local-storage.js'
 
 // ---- the colours and text size of our pages: chosen on this device, or those of the device ----
@@ -104,22 +104,4 @@ export const isReady = () => ready
 export function setReady(now = true) {
   ready = now
   root.dataset.ready = String(now)
-}
-
-/** The picture or line that a page shows while it loads. */
-const splash = /** @type {HTMLElement | null} */ (document.querySelector('.splash'))
-
-let waiting = splash !== null
-
-/** Returns true if the page still shows nothing else. */
-export const isWaiting = () => waiting
-
-export function endWaiting() {
-  waiting = false
-  if (splash) splash.hidden = true
-}
-
-/** Displays the part that is being loaded, or the reason of its failure. @param {string} text */
-export function tellWaiting(text) {
-  if (splash) setText(splash.querySelector('.splash-text') ?? splash, text)
 }

@@ -11,7 +11,7 @@ import { hasLanguage, loadLanguage } from '../i18n/text/index.js'
 import { find, icon, make, setAttribute, setText } from '../lib/dom.js'
 import { errorKind } from '../lib/errors.js'
 import { speak } from '../lib/live-region.js'
-import { isWaiting, tellWaiting } from './page.js'
+import { isWaiting, tellWaiting } from './waiting.js'
 
 /** The messages for progress that cannot be kept. @type {Record<Trouble, TextKey>} */
 const KEEPING = {
@@ -23,10 +23,6 @@ const KEEPING = {
   large: 'keepLarge',
   unsound: 'keepUnsound',
 }
-
-/** The message if not even the page's texts could be loaded. */
-const WORDLESS =
-  'This page could not be loaded. Check your connection, then load it again. 网页加载失败。请检查网络连接，再重新加载。'
 
 /** The maximum length of a wrong name that is repeated. */
 const LONGEST_NAME = 40
@@ -113,9 +109,17 @@ export class Toast {
     const say = () => errorText(error, this.locale.lang)
     if (!isWaiting()) return this.tell(say)
     this.#withWords(() => {
-      tellWaiting(say())
+      tellWaiting(say(), this.locale.t('tryAgain'))
       speak(say())
     })
+  }
+
+  /** Says that the page takes long to load. */
+  slow() {
+    if (!isWaiting() || !hasLanguage(this.locale.lang)) return
+    const text = this.locale.t('troubleSlow')
+    tellWaiting(text, this.locale.t('tryAgain'))
+    speak(text)
   }
 
   /** The message shown, after its subject, if any. @returns {[string | undefined, () => string] | undefined} */
@@ -137,7 +141,7 @@ export class Toast {
     if (hasLanguage(lang)) return act()
     loadLanguage(lang).then(act, error => {
       console.error(error)
-      tellWaiting(WORDLESS)
+      tellWaiting()
     })
   }
 

@@ -20,13 +20,14 @@
  *   follows paper 002's rules; checks: moves that no answer has are refused; bad: the number of such moves that were
  *   tried; score: the score at the end of the game
  * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean,
- *   trying?: number, two?: number, hints?: number, tally?: Tally }} Sitting   at: when it was last played; trying:
- *   the number of moves since a trial began; two: the number of moves before two players began to take turns; hints:
+ *   trying?: number, two?: number, hints?: number, tally?: Tally }} Sitting   at: when its state last changed, 0 if
+ *   never; trying: the number of moves since a trial began; two: the number of moves before two players began to take turns; hints:
  *   the number of hints asked for; tally: what a paper's rules count
  * @typedef {Sitting & Position & { past: readonly Position[], future: readonly Position[] }} SavedGame
- * @typedef {{ key: string, about: From, at: number, solved: boolean, begun: boolean, placed?: number,
- *   pieces?: number }} Summary   a game without its board; begun: the player has entered or marked something; placed:
- *   the number of the player's own entries; pieces: the number of entries that are to be made
+ * @typedef {{ key: string, about: From, at: number, elapsed?: number, solved: boolean, begun: boolean, placed?: number,
+ *   pieces?: number }} Summary   a game without its board; elapsed: absent in records of earlier versions; begun: the
+ *   player has entered or marked something; placed: the number of the player's own entries; pieces: the number of
+ *   entries that are to be made
  * @typedef {{ done: Map<string, Done>, games: Map<string, SavedGame> }} Book
  */
 /**
@@ -282,11 +283,11 @@ export function addGame(games, game) {
 
 /** @param {SavedGame} game @returns {Summary} */
 export function summaryOf(game) {
-  const { key, about, at, solved, entries } = game
+  const { key, about, at, elapsed, solved, entries } = game
   const given = about.given ?? filledAtFirst(game)
   const filledNow = countFilled(entries)
   const own = given === undefined ? {} : { placed: filledNow - given, pieces: (about.pieces ?? entries.length) - given }
-  return { key, about, at, solved, begun: filledNow > (given ?? 0) || hasMarks(game), ...own }
+  return { key, about, at, elapsed, solved, begun: filledNow > (given ?? 0) || hasMarks(game), ...own }
 }
 
 /** @param {Entries} entries */

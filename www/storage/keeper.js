@@ -3,11 +3,12 @@
  * Loads a book from the device and writes each change of it back, also what is not written yet when a page ends.
  * @import { Book, SavedGame, Summary } from './book.js'
  * @import { Device } from './device.js'
+ * @typedef {Pick<SavedGame, 'key' | 'at' | 'elapsed'>} Timed   the time of a game, in the state since `at`
  * @typedef {'absent' | 'full' | 'corrupt' | 'newer' | 'old' | 'large' | 'unsound'} Trouble   large, unsound: a game is
  *   not kept
  */
 import { errorKind, ProgressError } from '../lib/errors.js'
-import { parseJson } from '../lib/outside.js'
+import { fieldsOf, parseJson } from '../lib/outside.js'
 import { afterFrame } from '../lib/timing.js'
 import { better, emptyBook, record, summaryOf } from './book.js'
 import { isNewer, readBook, readGame } from './read.js'
@@ -27,23 +28,26 @@ export class Rescue {
     this.storage = storage
   }
 
-  /** @param {Book} book */
-  leave(book) {
+  /** @param {Book} book @param {string | undefined} age of the device's records that it belongs to */
+  leave(book, age = '') {
     try {
-      this.storage().setItem(this.#name, JSON.stringify(record(book)))
+      this.storage().setItem(this.#name, JSON.stringify({ ...record(book), age }))
     } catch {
       /* full, or not allowed: no more can be done */
     }
   }
 
-  /** Returns the data that earlier pages have left, and removes it. */
-  take() {
+  /**
+   * Returns the data that earlier pages have left, and removes it; without that of pages whose records are forgotten.
+   * @param {string | undefined} age that of the device's records
+   */
+  take(age = '') {
     return this.#names().flatMap(name => {
       try {
         const value = parseJson(this.storage().getItem(name) ?? '')
         if (isNewer(value)) return []
         this.storage().removeItem(name)
-        return [readBook(value)]
+        return (fieldsOf(value).age ?? '') === age ? [readBook(value)] : []
       } catch {
         return []
       }
@@ -85,7 +89,7 @@ export class Keeper {
    * @type {Map<string, number>}
    */
   #held = new Map()
-  #emptying = false
+  /** Wish to remove all records; told: another page has done it. @type {'all' | 'told' | undefined} */ #emptying
   /** The number of times all was forgotten: work begun before must restore nothing. */ #age = 0
   #busy = false
   /** @type {Promise<void> | undefined} */ #keeping
@@ -120,11 +124,24 @@ export class Keeper {
     this.summaries.set(game.key, summaryOf(game))
   }
 
-  /** Takes in a game unless a later state is known. Returns true if it did. @param {SavedGame} game */
+  /**
+   * Takes in a game unless a later state is known, or the same one with more time. Returns true if it did.
+   * @param {SavedGame} game
+   */
   noteLater(game) {
-    const isLater = game.at > (this.summaries.get(game.key)?.at ?? -1)
+    const { at = -1, elapsed = -1 } = this.summaries.get(game.key) ?? {}
+    const isLater = game.at > at || (game.at === at && game.elapsed > elapsed)
     if (isLater) this.note(game)
     return isLater
+  }
+
+  /**
+   * Takes in the time of a game that another tab has kept, if the game is in memory in the same state.
+   * @param {Timed} timed
+   */
+  noteTime({ key, at, elapsed }) {
+    const game = this.book.games.get(key)
+    if (game?.at === at && game.elapsed < elapsed) this.note({ ...game, elapsed })
   }
 
   /** Returns a game from memory or from the device. @param {string} key @returns {Promise<SavedGame | undefined>} */
@@ -175,26 +192,46 @@ export class Keeper {
     }
   }
 
-  /** Merges another book: the best of each level, the latest state of each game. @param {Book} book */
+  /**
+   * Merges another book: the best of each level, the latest state of each game. Returns false if all was forgotten
+   * meanwhile.
+   * @param {Book} book
+   */
   async merge({ done, games }) {
     for (const [id, level] of done) this.book.done.set(id, better(this.book.done.get(id), level))
+    const age = this.#age
     // A solved game has no summary.
     for (const key of games.keys()) if (!this.summaries.has(key)) await this.game(key)
+    if (age !== this.#age) return false
     const later = [...games.values()].filter(game => this.noteLater(game))
     this.changed({ done: done.keys(), games: later.map(game => game.key) })
+    return true
   }
 
-  forget() {
+  /**
+   * Removes everything, at once from memory. Resolves to true if nothing is left on the device.
+   * @param {boolean} isTold true if another page has removed it from the device
+   */
+  forget(isTold) {
     this.#age++
     this.book = emptyBook()
     this.summaries = new Map()
     this.#unkept.clear()
     this.#underWay.clear()
     this.#held.clear()
-    this.rescue.clear()
-    this.#emptying = true
-    if (this.#state === 'newer') this.#state = 'open'
+    if (!isTold) this.rescue.clear()
+    this.#emptying = isTold ? (this.#emptying ?? 'told') : 'all'
+    if (this.#state !== 'opening') this.#state = 'open'
     this.#keep()
+    return this.#answerOf(
+      this.flush().then(() => !this.#emptying),
+      false,
+    )
+  }
+
+  /** The age of the device's records; a book of another age is forgotten. */
+  get age() {
+    return this.device.age
   }
 
   /** Resolves when everything is on the device, or has failed. */
@@ -224,7 +261,7 @@ export class Keeper {
   /** Saves all pending changes, as the page may end now. */
   hurry() {
     const keys = [...this.#unkept, ...this.#underWay]
-    if (keys.length) this.rescue.leave(partOf(this.book, keys))
+    if (keys.length) this.rescue.leave(partOf(this.book, keys), this.device.age)
   }
 
   /** Reports trouble, once until it is over. @param {Trouble} trouble */
@@ -247,7 +284,7 @@ export class Keeper {
       const held = readRecords(await this.device.entries(GAME))
       this.#state = 'open'
       this.#mended('absent')
-      if (age === this.#age) await this.#take(held)
+      if (age === this.#age) await this.#take(held, age)
     } catch {
       this.#state = 'absent'
       this.tell('absent')
@@ -255,8 +292,8 @@ export class Keeper {
     this.#keep()
   }
 
-  /** @param {ReturnType<typeof readRecords>} held */
-  async #take({ done, summaries, whole, newer, old, bad }) {
+  /** @param {ReturnType<typeof readRecords>} held @param {number} age */
+  async #take({ done, summaries, whole, newer, old, bad }, age) {
     // The state played before this response arrived is the later one.
     for (const [id, level] of this.book.done) done.set(id, better(done.get(id), level))
     for (const game of this.book.games.values()) summaries.set(game.key, summaryOf(game))
@@ -266,13 +303,14 @@ export class Keeper {
     if (bad.length) this.tell('corrupt')
     else if (old.length) this.tell('old')
     for (const key of [...bad, ...old]) this.#unkept.add(key)
-    if (!whole) await this.#sumUp()
-    for (const late of this.rescue.take()) await this.merge(late)
+    if (!whole) await this.#sumUp(age)
+    for (const late of this.rescue.take(this.device.age)) if (age === this.#age) await this.merge(late)
   }
 
-  /** Writes the summary of each game, and the game itself in today's format. */
-  async #sumUp() {
+  /** Writes the summary of each game, and the game itself in today's format. @param {number} age */
+  async #sumUp(age) {
     for await (const held of this.#heldGames()) {
+      if (age !== this.#age) return
       for (const { key, game, old, newer, bad } of held) {
         if (newer) return this.#isNewer()
         if (bad) this.tell('corrupt')
@@ -323,13 +361,13 @@ export class Keeper {
     const age = this.#age
     const emptying = this.#emptying
     const keys = [...this.#unkept].filter(key => this.#isSound(key))
-    this.#emptying = false
+    this.#emptying = undefined
     this.#unkept.clear()
     if (!keys.length && !emptying) return true
     this.#underWay = new Set(keys)
     const written = partOf(this.book, keys)
     try {
-      if (emptying) await this.device.clear()
+      if (emptying) await this.device.clear(emptying === 'told')
       // Solved levels are written first: they may find room where a game does not.
       for (const part of [keys.filter(isDone), keys.filter(key => !isDone(key))])
         if (part.length) await this.device.update(part, (key, old) => this.#next(key, old))

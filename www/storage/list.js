@@ -15,15 +15,10 @@
  */
 import { fieldsOf, isCount, isLevelLike, isText, itemsOf } from '../lib/outside.js'
 import { isSame } from '../lib/values.js'
-import { clear, createStore, getMany, set, setMany } from '../vendor/idb-keyval.js'
+import { indexedDevice } from './device.js'
 import { forgetOpened, keepCount } from './listed.js'
 
-/**
- * The store, opened on first use, as the library throws where there is no IndexedDB.
- * @type {ReturnType<typeof createStore> | undefined}
- */
-let made
-const store = () => (made ??= createStore('placewise-list', 'list'))
+const device = indexedDevice('placewise-list', 'list')
 
 /**
  * Creates a list.
@@ -46,14 +41,9 @@ export async function keepList(list) {
 
 /** @param {PuzzleList} list */
 async function write({ at, puzzles, unread, known }) {
+  const records = { list: { at, puzzles, unread }, known: { at, known } }
+  await device.update(Object.keys(records), key => [[key, records[/** @type {'list' | 'known'} */ (key)]]])
   keepCount(puzzles.length)
-  await setMany(
-    [
-      ['list', { at, puzzles, unread }],
-      ['known', { at, known }],
-    ],
-    store(),
-  )
 }
 
 /**
@@ -62,33 +52,47 @@ async function write({ at, puzzles, unread, known }) {
  * @param {Listed} puzzle @param {Known} [known]
  */
 export async function addToList(puzzle, known = {}) {
-  const list = (await recallList()) ?? newList([])
-  const isThere = list.puzzles.some(({ level }) => isSame(level, puzzle.level))
-  if (isThere) return { count: list.puzzles.length, isThere }
-  const puzzles = [...list.puzzles, puzzle]
-  // The earlier puzzles keep their numbers, so that the one opened last stays known.
-  await write({ ...list, at: Date.now(), puzzles, known: [...list.known, known] })
-  return { count: puzzles.length, isThere }
+  let [count, isThere] = [0, false]
+  /** @type {unknown} */ let found
+  await device.update(['known', 'list'], (key, old) => {
+    if (key === 'known') {
+      found = old
+      return []
+    }
+    const list = listIn(old, found) ?? newList([])
+    isThere = list.puzzles.some(({ level }) => isSame(level, puzzle.level))
+    count = list.puzzles.length + Number(!isThere)
+    if (isThere) return []
+    // The earlier puzzles keep their numbers, so that the one opened last stays known.
+    const at = Date.now()
+    return [
+      ['list', { at, puzzles: [...list.puzzles, puzzle], unread: list.unread }],
+      ['known', { at, known: [...list.known, known] }],
+    ]
+  })
+  keepCount(count)
+  return { count, isThere }
 }
 
 /** Stores the results about the puzzles. @param {PuzzleList} list */
-export async function keepKnown({ at, known }) {
-  await set('known', { at, known }, store())
-}
+export const keepKnown = ({ at, known }) => device.update(['known'], key => [[key, { at, known }]])
 
 /**
  * Returns the kept list; undefined if there is none, or it cannot be read.
  * @returns {Promise<PuzzleList | undefined>}
  */
 export async function recallList() {
-  /** @type {unknown[]} */
-  const [list, found] = await getMany(['list', 'known'], store())
+  const [list, found] = await device.read(['list', 'known'])
+  const read = listIn(list, found)
+  if (!read) keepCount(0)
+  return read
+}
+
+/** Reads the stored list and what is known of it. @param {unknown} list @param {unknown} found */
+function listIn(list, found) {
   const { at, puzzles, unread } = fieldsOf(list)
   const listed = itemsOf(puzzles).flatMap(listedIn)
-  if (!isCount(at) || listed.length === 0 || listed.length < itemsOf(puzzles).length) {
-    keepCount(0)
-    return undefined
-  }
+  if (!isCount(at) || listed.length === 0 || listed.length < itemsOf(puzzles).length) return undefined
   // Another tab's findings may belong to another list.
   const known = fieldsOf(found).at === at ? itemsOf(fieldsOf(found).known) : []
   return {
@@ -133,11 +137,12 @@ function unreadIn(value) {
 const textsIn = value =>
   Object.fromEntries(Object.entries(fieldsOf(value)).flatMap(([name, text]) => (isText(text) ? [[name, text]] : [])))
 
-export async function forgetList() {
+/** @param {boolean} [isTold] true if another tab has removed it */
+export async function forgetList(isTold) {
   try {
     if (!globalThis.indexedDB) return
   } catch {
     return
   }
-  await clear(store())
+  await device.clear(isTold)
 }

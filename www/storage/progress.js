@@ -4,7 +4,7 @@
  * holds unreadable data, that is reported, and the page plays on in memory.
  * @import { HelpUsed } from './book.js'
  * @import { Device } from './device.js'
- * @import { Trouble } from './keeper.js'
+ * @import { Timed, Trouble } from './keeper.js'
  * @typedef {import('./book.js').SavedGame} SavedGame
  * @typedef {import('./book.js').Summary} Summary
  * @typedef {import('./book.js').Done} Done
@@ -13,7 +13,7 @@
  */
 import { ProgressError } from '../lib/errors.js'
 import { loadModule } from '../lib/load.js'
-import { forgetDone } from '../lib/local-storage.js'
+import { forgetDone, keep, recall } from '../lib/local-storage.js'
 import { fieldsOf, itemsOf, parseJson } from '../lib/outside.js'
 import { better, bookText, MOST, record } from './book.js'
 import { indexedDevice } from './device.js'
@@ -25,16 +25,31 @@ import { tellForgotten } from './tabs.js'
 // ---- removes all records of play from this device, for all our pages ----
 // Progress, games, pieces met, the list of puzzles and the designer's levels.
 
-/** @param {Progress} progress */
+/** The key of the wish to forget, which stands until that is done: if the page ends before, the next one does it. */
+const FORGETTING = 'forgetting'
+
+/** Returns true if an earlier page was to forget everything, and has not finished. */
+export const isForgetting = () => recall(FORGETTING) !== null
+
+/**
+ * Forgets everything, and tells the other tabs. It is forgotten when this resolves.
+ * @param {Progress} progress @throws {ProgressError} if something could not be removed
+ */
 export async function forgetEverything(progress) {
+  keep(FORGETTING, 'yes')
+  const emptied = progress.forget()
   // Fetched on demand: most players have no desk and no list.
   const [{ forgetDesks }, { forgetList }] = await Promise.all([
     loadModule(() => import('./drafts.js'), 'storage/drafts.js'),
     loadModule(() => import('./list.js'), 'storage/list.js'),
   ])
-  progress.forget()
+  const others = Promise.all([forgetDesks(), forgetList()]).then(
+    () => true,
+    () => false,
+  )
+  const late = new Promise(end => setTimeout(end, 5000, false))
+  if (!(await emptied) || !(await Promise.race([others, late]))) throw new ProgressError('forgetFailed')
   forgetDone()
-  await Promise.all([progress.flush(), forgetDesks(), forgetList()])
   tellForgotten()
 }
 
@@ -51,9 +66,9 @@ export class Progress {
     this.#keeper = new Keeper(device, rescue, { onTrouble, onMended })
     /** Never rejects; never settles if the device never responds. */
     this.loaded = this.#keeper.loaded
-    globalThis.addEventListener?.('pagehide', () => this.#keeper.hurry())
+    globalThis.addEventListener?.('pagehide', () => this.hurry())
     globalThis.addEventListener?.('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') this.#keeper.hurry()
+      if (document.visibilityState === 'hidden') this.hurry()
     })
   }
 
@@ -138,23 +153,39 @@ export class Progress {
   newsOf(saved) {
     const { key } = saved
     const [done, game] = [this.done(key), this.#keeper.sound(saved)]
-    return record({ done: new Map(done ? [[key, done]] : []), games: new Map(game ? [[key, game]] : []) })
+    const book = record({ done: new Map(done ? [[key, done]] : []), games: new Map(game ? [[key, game]] : []) })
+    return { ...book, age: this.#keeper.age }
   }
 
   /**
-   * Takes over the data that another tab has saved on the device. Returns the games of which the tab has a later state.
+   * Takes over the data that another tab has saved on the device, unless it is forgotten by now. Returns the games of
+   * which the tab has a later state.
    * @param {unknown} news
    * @returns {SavedGame[]}
    */
   receive(news) {
+    if (this.#keeper.age !== undefined && (fieldsOf(news).age ?? '') !== this.#keeper.age) return []
     const { done, games } = readBook(news)
     for (const [id, level] of done) this.#book.done.set(id, better(this.#book.done.get(id), level))
     return [...games.values()].filter(game => this.#keeper.noteLater(game))
   }
 
-  /** Removes all progress, in memory and on the device. */
-  forget() {
-    this.#keeper.forget()
+  /** Takes over the time of a game that another tab has saved. @param {Timed} timed */
+  receiveTime(timed) {
+    this.#keeper.noteTime(timed)
+  }
+
+  /** Saves pending changes where that needs no time, as the page may end now. */
+  hurry() {
+    this.#keeper.hurry()
+  }
+
+  /**
+   * Removes all progress, in memory and on the device. Resolves to true if nothing is left there.
+   * @param {boolean} [isTold] true if another tab has removed it from the device
+   */
+  forget(isTold = false) {
+    return this.#keeper.forget(isTold)
   }
 
   async exportText() {
@@ -174,9 +205,9 @@ export class Progress {
     for (const part of partsOf(book)) {
       const { done, games, bad } = readBook(part)
       counts.levels += done.size
-      counts.games += games.size
+      counts.games += [...games.values()].filter(({ at }) => at > 0).length
       counts.unread += bad
-      await this.#keeper.merge({ done, games })
+      if (!(await this.#keeper.merge({ done, games }))) break
       await this.flush()
     }
     if (counts.unread && !counts.levels && !counts.games) throw new ProgressError('importUnreadable')

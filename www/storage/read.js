@@ -122,14 +122,18 @@ export function readGame(value) {
 
 /** @param {unknown} value @returns {Summary} */
 export function readSummary(value) {
-  const { key, about, at, solved, begun, placed, pieces } = fields(value)
+  const { key, about, at, elapsed, solved, begun, placed, pieces } = fields(value)
   return {
     key: text(key),
     about: readFrom(about),
     at: number(at),
     solved: flag(solved),
     begun: flag(begun),
-    ...filled({ placed: perhaps(placed, number), pieces: perhaps(pieces, number) }),
+    ...filled({
+      elapsed: perhaps(elapsed, number),
+      placed: perhaps(placed, number),
+      pieces: perhaps(pieces, number),
+    }),
   }
 }
 

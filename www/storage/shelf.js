@@ -35,7 +35,11 @@ export const LONGEST_SET = 40
 export const MOST_SETS = 12
 
 const cardKey = (/** @type {string} */ name) => CARD + name
-export const newName = () => `${DESK}/${crypto.randomUUID()}`
+
+/** Returns a name that no level has, also on plain http, where `randomUUID` is missing. */
+export const newName = () =>
+  `${DESK}/${[...crypto.getRandomValues(new Uint32Array(4))].map(part => part.toString(36)).join('-')}`
+
 
 export class Shelf {
   /** @param {Device} [device] @param {() => number} [clock] */

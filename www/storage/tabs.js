@@ -11,8 +11,16 @@ const channel = name => (typeof BroadcastChannel === 'function' ? new BroadcastC
 /** The channel for forgetting, opened on first use. @type {BroadcastChannel | undefined} */ let made
 const forgetting = () => (made ??= channel('placewise.forgotten'))
 
+/** @type {Set<() => void>} */ const hearers = new Set()
+
 /** @param {() => void} receive called when another tab has forgotten everything */
-export const onForgotten = receive => forgetting()?.addEventListener('message', receive)
+export function onForgotten(receive) {
+  hearers.add(receive)
+  forgetting()?.addEventListener('message', receive)
+}
+
+/** Acts as if another tab had sent that message: it may not have come, or come too late. */
+export const hearForgotten = () => hearers.forEach(receive => receive())
 
 export const tellForgotten = () => forgetting()?.postMessage('all')
 

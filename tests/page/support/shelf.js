@@ -1,11 +1,16 @@
-/** @import { Device } from '../../../www/storage/device.js' */
+import { aged } from '../../../www/storage/device.js'
 
-/** Returns a device in memory: it stores copies, and finishes calls in order. @param {[string, unknown][]} [held] */
+/** @import { Records } from '../../../www/storage/device.js' */
+
+/**
+ * Returns a device in memory: it stores copies, and finishes calls in order. `page` returns it for another page.
+ * @param {[string, unknown][]} [held]
+ */
 export function shelf(held = []) {
   const map = new Map(structuredClone(held))
   const writes = { count: 0 }
-  /** @type {Device} */
-  const device = {
+  /** @type {Records} */
+  const records = {
     entries: async but => structuredClone([...map].filter(([key]) => !key.startsWith(but))),
     keys: async prefix => [...map.keys()].filter(key => key.startsWith(prefix)),
     read: async keys => structuredClone(keys.map(key => map.get(key))),
@@ -16,7 +21,12 @@ export function shelf(held = []) {
         else map.set(key, value)
       }
     },
-    clear: async () => map.clear(),
+    clear: async (key, change) => {
+      const next = change(map.get(key))
+      if (next) map.clear()
+      for (const [name, value] of next ?? []) map.set(name, value)
+    },
   }
-  return { map, device, writes }
+  const page = (refused = () => {}) => aged(records, refused)
+  return { map, device: page(), page, writes }
 }

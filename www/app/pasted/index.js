@@ -74,6 +74,16 @@ export class PastedSheet {
   /** @type {ReturnType<typeof speaker>} */
   say = (key, values) => speaker(this.#lang)(key, values, number => number.toLocaleString(this.#lang))
 
+  /** Removes the list and the text, at once from memory. */
+  forget() {
+    this.#work++
+    this.#noted = undefined
+    this.#told = []
+    this.field.value = ''
+    this.list.stop()
+    return this.kept.forget()
+  }
+
   // ---- the field ----
 
   openField() {

@@ -4,11 +4,13 @@
  * @import { Reading } from '../../catalogue/texts/index.js'
  * @import { Known, PuzzleList } from '../../storage/list.js'
  */
-import { keepKnown, keepList, newList, recallList } from '../../storage/list.js'
+import { errorKind } from '../../lib/errors.js'
+import { forgetList, keepKnown, keepList, newList, recallList } from '../../storage/list.js'
 
 export class KeptList {
   /** @type {PuzzleList | undefined} */ #list
   #told = false
+  /** The number of times all was forgotten: work begun before must restore nothing. */ #age = 0
 
   /** @param {() => void} notKept */
   constructor(notKept) {
@@ -17,10 +19,19 @@ export class KeptList {
 
   /** Returns the list on the device, else the one in memory. */
   async now() {
+    const age = this.#age
     const kept = await recallList().catch(() => undefined)
+    if (age !== this.#age) return undefined
     // Another tab may have stored another list.
     if (kept && kept.at !== this.#list?.at) this.#list = kept
     return this.#list
+  }
+
+  /** Removes the list, at once from memory. */
+  forget() {
+    this.#age++
+    this.#list = undefined
+    return forgetList(true)
   }
 
   /** Replaces the list. @param {Reading} reading */
@@ -45,6 +56,7 @@ export class KeptList {
     try {
       await writing
     } catch (error) {
+      if (errorKind(error) === 'stopped') return
       console.error(error)
       if (!this.#told) this.notKept()
       this.#told = true

@@ -8,6 +8,10 @@ export default {
   troubleOffline:
     'A part of the game could not be loaded: there is no connection, or the site does not answer. Try again later.',
   troubleMissing: 'A part of the game is missing on this site: {path} ({status}).',
+  troubleReplaced:
+    'A part of the game could not be loaded: something else came in its place. Perhaps this network wants you to sign in first. Then try again.',
+  troubleSlow: 'This takes long: the connection is slow, or the site does not answer. You can wait, or try again.',
+  tryAgain: 'Try again',
   troubleUnsupported: 'This level needs “{part}”, which this version of the page does not have.',
   troubleLarge: 'This is too large.',
   troubleFull: 'There is no room left on this device. Free some space, then try again.',
@@ -34,6 +38,8 @@ export default {
   troubleAttribute: 'The attribute “{name}” of this puzzle is wrong: {reason}',
   importUnreadable: 'This file is not Placewise progress. Nothing was changed.',
   importNewer: 'This file is from a newer Placewise. Reload this page first.',
+  forgetFailed:
+    'Not everything could be removed, as the storage of this device did not answer. Reload this page: it tries again then.',
   importTooLarge: 'This file is too large to be Placewise progress. Nothing was changed.',
   keepAbsent: 'This browser keeps nothing for this page. You can play, but everything is forgotten when you close it.',
   keepFull: 'There is no room left on this device. You can go on playing, but new progress is not kept.',
