@@ -75,10 +75,11 @@ const HOSTS = {
   WordPress: `.entry-content > * { max-width: 650px; margin-inline: auto } .entry-content { container-type: normal }
     img, video, iframe, svg { max-width: 100%; height: auto } figure { margin: 0 0 1em } :where(.entry-content > *) { margin-block: 24px 0 }`,
   Bootstrap: `*, ::before, ::after { box-sizing: border-box } body { margin: 0; -webkit-text-size-adjust: 100%; line-height: 1.5 }
-    p, ul, figure { margin: 0 0 1rem } fieldset { min-width: 0; margin: 0; padding: 0; border: 0 } img, svg { vertical-align: middle }
-    table { caption-side: bottom; border-collapse: collapse } button { margin: 0; font: inherit } [role=button] { cursor: pointer }`,
+    p, ul, figure { margin: 0 0 1rem } fieldset { min-width: 0; margin: 0; padding: 0; border: 0 }
+    img, svg { vertical-align: middle } table { caption-side: bottom; border-collapse: collapse } button { margin: 0; font: inherit } [role=button] { cursor: pointer }`,
   Tailwind: `*, ::after, ::before { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid } ::before, ::after { --tw-content: '' }
-    html { line-height: 1.5; tab-size: 4 } ol, ul, menu { list-style: none } img, svg, video, canvas, audio, iframe, embed, object { display: block; vertical-align: middle }
+    html { line-height: 1.5; tab-size: 4 } ol, ul, menu { list-style: none }
+    img, svg, video, canvas, audio, iframe, embed, object { display: block; vertical-align: middle }
     img, video { max-width: 100%; height: auto } button, input, progress { font: inherit; color: inherit; background: transparent } progress { vertical-align: baseline } [hidden] { display: none !important }`,
   reset: `* { box-sizing: border-box; margin: 0; padding: 0; font: inherit; line-height: calc(1em + 0.5rem) } img, svg, picture, video, canvas { display: block; max-width: 100% }
     p, h1 { overflow-wrap: break-word } #root { isolation: isolate }`,

@@ -214,7 +214,10 @@ test('a frame talks only with the connected page or listed origins', async ({ pa
 })
 
 test.describe('in a sandbox', () => {
-  /** A plain host of the built site, which lets no other page read its files. @type {Awaited<ReturnType<typeof hostPage>>} */
+  /**
+   * A plain host of the built site, which lets no other page read its files.
+   * @type {Awaited<ReturnType<typeof hostPage>>}
+   */
   let built
   test.beforeAll(async () => {
     built = await hostPage('', () => true, 'site')

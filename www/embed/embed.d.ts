@@ -9,7 +9,10 @@ export interface PuzzleCheck {
   clues: { state: 'open' | 'kept' | 'broken'; sites: number[] }[]
 }
 
-/** A level is open, and the element can be seen. `grade` and `seed`: of a level made here; `daily`: its day, such as "2026-05-03". */
+/**
+ * A level is open, and the element can be seen. `grade` and `seed`: of a level made here; `daily`: its day, such as
+ * "2026-05-03".
+ */
 export interface PuzzleReady {
   kind: string
   grade?: string

@@ -119,7 +119,7 @@ export function connect(iframe, { origin = originOf(iframe), patience = PATIENCE
 
   addEventListener('message', listen)
   iframe.addEventListener('load', greet)
-  // The frame may be loaded already. If it is not, this greeting has no effect; of a frame in a sandbox this is not known.
+  // The frame may be loaded already (of one in a sandbox this is not known). If it is not, a greeting has no effect.
   const there = iframe.contentDocument
   if (isSandboxed) say({ type: 'hello' })
   else if (iframe.contentWindow && (!there || (there.URL !== 'about:blank' && there.readyState === 'complete'))) greet()
