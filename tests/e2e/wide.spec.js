@@ -118,6 +118,9 @@ for (const level of ['sudoku-36', 'crossnumbers-10', 'numbrix-10', 'island-20', 
         }),
       )
       await open(page, `#level=${level}`)
+      await choose(page, 'try')
+      expect(await collisions(page)).toEqual([])
+      await page.locator('#trial-discard').click()
       for (const button of ['#check', '#hint', '#hint']) {
         expect(await collisions(page)).toEqual([])
         await fits(page)

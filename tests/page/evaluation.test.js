@@ -78,6 +78,7 @@ async function tableOf(level, wishes = {}) {
   await done
   return {
     board,
+    store,
     spoken,
     cards,
     /** Returns the announcements after this. @param {() => void} deed */
@@ -213,7 +214,7 @@ for (const kind of KINDS) {
 for (const kind of KINDS.filter(kind => kind !== 'garden')) {
   test(`a full board that is not solved is told in words and aloud, once: ${kind}`, async () => {
     const level = oneAnswered(kind)
-    const { board, cards, after, lay } = await tableOf(level)
+    const { board, store, cards, after, lay } = await tableOf(level)
     const [answer] = placewise.solve(level).solutions
     const own = board.sites.flatMap(({ given }, i) => ((given ?? null) === null && answer[i] !== null ? [i] : []))
     /** The answer with the player's entries moved on by some places. @param {number} by */
@@ -230,7 +231,9 @@ for (const kind of KINDS.filter(kind => kind !== 'garden')) {
     assert.deepEqual(await told(moved(1)), [text])
     assert.deepEqual(await told(moved(2)), [], 'not again while it stays full')
     assert.deepEqual([await told(short), await told(moved(1))], [[], [text]])
+    store.update(state => ({ ...state, refusal: 'This one cannot be moved.' }))
     assert.deepEqual([await told(short), await told(answer)], [[], []], 'solved')
+    assert.equal(store.value.refusal, '', 'nothing covers the praise')
   })
 }
 

@@ -11,7 +11,7 @@ import { leftCount } from './game.js'
 import { clueSpeaker, fullNote } from './messages.js'
 import { answerIn, mistakesIn } from './mistakes.js'
 import { beginAgain, checkNow, countMove, isUntouched, judge, settledConflicts, solve } from './session.js'
-import { dropClue, inSession, isDue } from './state.js'
+import { dropClue, dropRefusal, inSession, isDue } from './state.js'
 
 export class Evaluation {
   /**
@@ -169,7 +169,7 @@ export class Evaluation {
     const first = isSolved && !before.solved && byHand
     if (isSolved) {
       watch.stop()
-      store.update(state => dropClue(inSession(solve)(state)))
+      store.update(state => dropRefusal(dropClue(inSession(solve)(state))))
     } else if (byHand && !before.solved) watch.start()
     if (isSolved && (first || !store.value.card)) host.won(table.session ?? before, first)
     if (byHand) host.kept(table.session ?? before)

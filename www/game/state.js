@@ -99,6 +99,9 @@ export const putCard = (card, aloud) => state => ({ ...state, card, cards: state
 /** Shows no clue. @param {TableState} state @returns {TableState} */
 export const dropClue = state => (state.clue === NO_CLUE ? state : { ...state, clue: NO_CLUE })
 
+/** Shows no reason of a refusal. @param {TableState} state @returns {TableState} */
+export const dropRefusal = state => (state.refusal ? { ...state, refusal: '' } : state)
+
 /** Drops the growth, as the planting has changed. @param {TableState} state @returns {TableState} */
 export const dropGrowth = state => (state.growth === PLANTING ? state : { ...state, growth: PLANTING })
 
