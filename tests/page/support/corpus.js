@@ -855,6 +855,23 @@ const DATA = {
     gives: [LEVEL],
     notes: [['enteredLeft']],
   },
+  'an object with a list of pairs': {
+    text: JSON.stringify({
+      puzzle: L,
+      pairs: [
+        [1, 2],
+        [3, 4],
+        [5, 6],
+      ],
+    }),
+    gives: [],
+    refused: [['fieldUnread', 1, 1]],
+  },
+  'an object with the state of a game': {
+    text: JSON.stringify({ puzzle: L, state: { board: ENTERED } }),
+    gives: [LEVEL],
+    notes: [['enteredLeft']],
+  },
   'an object with an answer that is not filled': {
     text: JSON.stringify({ puzzle: L, solution: '.'.repeat(81) }),
     gives: [LEVEL],

@@ -10,7 +10,7 @@
  */
 import { isCount } from '../../lib/outside.js'
 import { readJson } from '../level-text.js'
-import { isMap } from './blocks.js'
+import { isMap, isPath } from './blocks.js'
 import { PATHS } from './pairs.js'
 import { RefusedError } from './text.js'
 import { cellOf, isCell } from './rows.js'
@@ -122,7 +122,8 @@ class Walk {
       this.#refuse(lawsError(laws))
       return
     }
-    for (const item of own) item.group ??= fields
+    // What stands deeper may be the state of a game with this board.
+    if (own.some(item => !item.group)) for (const item of own) item.group = fields
     Object.assign(board, {
       words: { ...board.words, ...words },
       comment: [board.comment, ...remarks].filter(Boolean).join('; '),
@@ -247,11 +248,9 @@ function gridOf(value) {
   const width = rows?.[0].length ?? 0
   if (!rows || width < 2 || width > LONGEST_SIDE || rows.length > LONGEST_SIDE) return undefined
   if (rows.some(row => row.length !== width || row.some(sign => sign === undefined))) return undefined
-  return placed({
-    rows: rows.map(row => row.map(text => ({ text: text ?? '', line: 1, column: 1 }))),
-    line: 1,
-    column: 1,
-  })
+  const cells = rows.map(row => row.map(text => ({ text: text ?? '', line: 1, column: 1 })))
+  const isSquare = rows.length === width && SIZES.includes(width)
+  return isSquare || isPath(cells) ? { rows: cells, line: 1, column: 1 } : undefined
 }
 
 /**

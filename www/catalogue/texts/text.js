@@ -41,7 +41,7 @@ const en = {
   pathSign:
     '“{symbol}” cannot stand here. A Numbrix or Hidato has each number once, from 1 to the number of its cells, one sign for all empty cells, such as ., and # where there is no cell, all with blanks between them.',
   pathLength:
-    'There are {count} cells in row {row}, but {size} in most rows. Write a sign, such as ., for each empty cell, and # where there is no cell, so that all rows are equally long.',
+    'Row {row} has another number of cells than most rows: {count}, not {size}. Write a sign, such as ., for each empty cell, and # where there is no cell.',
   cellsUnclear:
     'It is not clear here what the cells are. Write all rows alike, with one sign, such as ., for each empty cell, and nothing beside the rows.',
   lineBroken: 'This board goes on in the next line. Join the two lines.',
@@ -178,8 +178,7 @@ const zh = {
   tooHigh: '{number} 太大：这里最大的数是 {size}。',
   pathSign:
     '“{symbol}”不能写在这里。数字连线里从 1 到格数的每个数各写一次，空格都用同一个符号，如 .，没有格的地方写 #，相互之间用空格隔开。',
-  pathLength:
-    '第 {row} 行有 {count} 格，而多数行有 {size} 格。请给每个空格写一个符号，如 .，没有格的地方写 #，使各行一样长。',
+  pathLength: '第 {row} 行有 {count} 格，而多数行有 {size} 格。请给每个空格写一个符号，如 .，没有格的地方写 #。',
   cellsUnclear: '这里看不出哪些是格。请把各行写成一样，每个空格写同一个符号，如 .，行旁边不写别的。',
   lineBroken: '这个盘面在下一行还没完。请把两行连起来。',
   'wholeLength.other': '这里有 {count} 个字符。{size}×{size} 的整个盘面应有 {whole} 个：看看少了还是多了。',
