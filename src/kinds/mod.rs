@@ -228,6 +228,13 @@ pub trait Puzzle: Playable {
         None
     }
 
+    /// Returns the cost of an ask in a random descent of its model's search tree, in usual asks: where almost all is
+    /// open, some rules take longer.
+    #[cfg(feature = "tools")]
+    fn ask_of_descent(&self) -> u64 {
+        1
+    }
+
     /// Returns the number of answers with these literals placed, as a class, if its kind can find it without a search
     /// of its model; `None` if it cannot, or the budget runs out first. The work is subtracted from the budget.
     fn answers(&self, _placed: &[(Var, Value)], _budget: &mut Budget) -> Option<Answers> {

@@ -51,6 +51,7 @@ pub async fn estimated(
             tell(sample.descents);
         }
         let mut work = search.done();
+        work.asks *= puzzle.ask_of_descent();
         work.asks += DESCENT + work.nodes * model.len() as u64 / VARIABLES;
         meter.spend(work).await;
     }

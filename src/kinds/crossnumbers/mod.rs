@@ -146,6 +146,13 @@ impl Puzzle for CrossNumbers {
         Some(Box::new(model))
     }
 
+    /// Returns more for a larger board, as its long equations have more fillings.
+    #[cfg(feature = "tools")]
+    fn ask_of_descent(&self) -> u64 {
+        let side = self.level.side as u64;
+        (side * side / 12).clamp(1, 3)
+    }
+
     fn answers(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {
         let Some(level) = self.level.with(placed) else {
             return Some(Answers::None);

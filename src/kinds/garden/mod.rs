@@ -340,6 +340,11 @@ impl Puzzle for Garden {
     }
 
     #[cfg(feature = "tools")]
+    fn ask_of_descent(&self) -> u64 {
+        6
+    }
+
+    #[cfg(feature = "tools")]
     fn answers(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {
         let counted = count::count(&self.level, &self.model, &self.model.with(placed), budget);
         counted.count.map(Answers::from_count)
