@@ -1,6 +1,6 @@
 /** A level made in the designer on its board, with the wanted answer, clues and grade. */
 import { expect, test } from './kept-page.js'
-import { begin, level, open, settled, stands } from './designer.js'
+import { begin, level, open, paste, settled, stands } from './designer.js'
 import { LOOKS_BY_NIGHT } from './faults.js'
 import { cell } from './page.js'
 
@@ -72,6 +72,19 @@ test('typed numbers stay on the board by default, and the page says what became 
   await page.locator('#make-givens-answer').check()
   await page.locator('#make').click()
   await expect(page.locator('.make-told')).toContainText('Your 2 numbers belong to its answer', { timeout: 0 })
+})
+
+test('where no single change makes a level harder, a button makes a harder one with its answer', async ({ page }) => {
+  await open(page)
+  const givens = ['.52.3.', '.....5', '..3...', '...1..', '.2....', '...6.1']
+  await paste(page, JSON.stringify({ kind: 'sudoku', givens }))
+  await stands(page, 'one')
+  await expect(gradeOf(page)).toHaveText('Starter')
+  await page.locator('#instead-harder').click()
+  await expect(page.locator('#stop-make, #make')).toBeFocused()
+  await expect(page.locator('.make-told')).toContainText('Your 9 numbers belong to its answer', { timeout: 0 })
+  await settled(page)
+  await expect(gradeOf(page)).toHaveText('Explorer')
 })
 
 for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {

@@ -64,6 +64,7 @@ test(
     await expect(page.locator('#stock-seat output')).toHaveText('0')
     await page.locator('#own-rows-en-0').fill('front')
     await page.locator('#own-rows-zh-0').fill('前')
+    await expect(page.locator('#own-rows-said-0')).toContainText('in the front row.')
     await page.locator('#own-more-fold-ben').click()
     await page.locator('#own-key-ben').fill('7')
     await expect(page.locator('[data-own="ben"] .fault')).toContainText('one small letter')

@@ -129,14 +129,14 @@ export function optionsOf(order, draft, board, own, { stated, anew = false } = {
   const told = toldOf(order, kept, stated, cells)
   const answer = answerOf(order, draft, board, kept)
   const locked = lockedClues(draft)
-  const clues = [
-    ...(stated?.isPicture ? told.slice(0, 1).map(() => 0) : told.filter(i => i >= cells).map(i => i - cells)),
-    ...locked.map((i, at) => own + (anew ? at : i)),
-  ]
-  const givens = stated?.isPicture ? [] : told.filter(i => i < cells)
   const all = cluesOf(draft.level)
   const from = anew && all.length > 0 ? { ...draft.level, clues: locked.map(i => all[i]) } : draft.level
-  const keep = { ...(clues.length > 0 && { clues }), ...(givens.length > 0 && { givens }) }
+  const keep = keepOf(
+    told,
+    locked.map((i, at) => own + (anew ? at : i)),
+    cells,
+    stated?.isPicture,
+  )
   return {
     from: stated && !wishedAnswer(draft, board) ? withKept(from, draft, stated, { kept, told, anew }) : from,
     grade: order.grade,
@@ -144,6 +144,18 @@ export function optionsOf(order, draft, board, own, { stated, anew = false } = {
     ...(answer && { answer }),
     ...filled({ keep, voice: voiceOf(order) }),
   }
+}
+
+/**
+ * Returns the parts of the board to keep.
+ * @param {number[]} told the entries that stay on the board @param {number[]} locked the locked clues
+ * @param {number} cells the number of places @param {boolean | undefined} isPicture
+ */
+function keepOf(told, locked, cells, isPicture) {
+  const givens = isPicture ? [] : told.filter(i => i < cells)
+  const own = isPicture ? told.slice(0, 1).map(() => 0) : told.filter(i => i >= cells).map(i => i - cells)
+  const clues = [...own, ...locked]
+  return { ...(clues.length > 0 && { clues }), ...(givens.length > 0 && { givens }) }
 }
 
 /**
