@@ -274,7 +274,10 @@ fn entries_that_do_not_fit_the_garden_are_refused() {
 #[test]
 fn the_rules_name_a_picture_only_if_there_is_one() {
     let cases = [
-        (without(&["clues"]), "In the end the garden must look like the picture."),
+        (
+            without(&["clues"]),
+            "In the end the garden must look like the picture.",
+        ),
         (without(&["target"]), "In the end every clue must be true."),
         (
             garden(),
