@@ -487,7 +487,11 @@ function receive(news) {
 /** Forgets everything, in this and all other tabs. */
 async function forget() {
   letGo()
-  await Promise.all([pasting.forget().catch(() => {}), forgetEverything(progress)]).finally(beginAnew)
+  try {
+    await Promise.all([pasting.forget().catch(() => {}), forgetEverything(progress)])
+  } finally {
+    await beginAnew()
+  }
   tellForgotten()
 }
 

@@ -311,7 +311,7 @@ async function listed({ list: first, count }, signal) {
 }
 
 /**
- * Generates different levels with consecutive seeds; fewer than `count` if not so many are found.
+ * Generates different levels with consecutive seeds; fewer than `count` if that many are not found.
  * @param {Options} options @param {AbortSignal} signal
  */
 async function made({ kind, preset, grade, seed, count }, signal) {

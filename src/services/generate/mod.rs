@@ -11,8 +11,6 @@ use crate::api::Generated;
 #[cfg(feature = "tools")]
 use crate::api::count;
 use crate::engine::task::SLICE;
-#[cfg(feature = "tools")]
-use crate::engine::task::finish;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Advance, Grade, Kind, Maker, Order, Outcome, Puzzle};
 use crate::random::LARGEST_SEED;
