@@ -1,5 +1,5 @@
 import { expect, test } from './kept-page.js'
-import { ANSWER_50, byDayIf, clickPlace, expectWon, note, open, ready, write } from './page.js'
+import { ANSWER_50, clickPlace, expectWon, note, open, ready, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
