@@ -40,7 +40,6 @@ const cardKey = (/** @type {string} */ name) => CARD + name
 export const newName = () =>
   `${DESK}/${[...crypto.getRandomValues(new Uint32Array(4))].map(part => part.toString(36)).join('-')}`
 
-
 export class Shelf {
   /** @param {Device} [device] @param {() => number} [clock] */
   constructor(device = indexedDevice('placewise-designer', 'drafts'), clock = Date.now) {
