@@ -18,7 +18,7 @@ pub struct Fact {
 }
 
 /// The number of times that the numbers of names are computed from those of the names beside them.
-const ROUNDS: usize = 4;
+const PASSES: usize = 4;
 
 /// The ways to lay a board: its rows or columns first, and each of them from either end.
 const LAYS: u8 = 8;
@@ -103,7 +103,7 @@ fn total(facts: &[Fact]) -> u64 {
         let names = fact.names.iter().map(|&name| numbers[name]);
         mixed(std::iter::once(fact.what).chain(names))
     };
-    for _ in 0..ROUNDS {
+    for _ in 0..PASSES {
         let mut next = vec![0_u64; numbers.len()];
         for fact in facts {
             let of_fact = number(fact, &numbers);
