@@ -8,9 +8,7 @@ use std::env;
 use std::fs;
 use std::io::Result;
 
-use maker::{arranged, ladder, plans, text};
-
-const LEVELS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/levels");
+use maker::{LEVELS, arranged, ladder, plans, text};
 
 fn main() -> Result<()> {
     let named: Vec<String> = env::args().skip(1).collect();

@@ -10,8 +10,8 @@
 use super::Puzzle;
 use crate::text::Lang;
 
-/// A fact of a level: that something holds for these names, in this order. A name is any small number, such as the index
-/// of a piece.
+/// A fact of a level: that something holds for these names, in this order. A name is any small number, such as the
+/// index of a piece.
 pub struct Fact {
     what: u64,
     names: Vec<usize>,

@@ -69,7 +69,10 @@ const collisions = page =>
       right: Math.min(...boxes.map(box => box.right)),
       bottom: Math.min(...boxes.map(box => box.bottom)),
     })
-    /** @type {{ text: string, parent: HTMLElement, bar: HTMLElement | undefined, whole: DOMRect, box: ReturnType<typeof common> }[]} */
+    /**
+     * @type {{ text: string, parent: HTMLElement, bar: HTMLElement | undefined, whole: DOMRect, box:
+     * ReturnType<typeof common> }[]}
+     */
     const texts = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {

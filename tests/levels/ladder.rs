@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use std::thread;
 
 use maker::rung::Rung;
-use maker::{Named, Plan, arranged, plans};
+use maker::{LEVELS, Named, Plan, arranged, plans};
 use placewise::engine::{FITS, Rank, WHAT_IF};
 use placewise::kinds::placement::TECHNIQUES;
 use placewise::kinds::{self, KINDS};
@@ -21,8 +21,6 @@ use serde_json::{Value as Json, json};
 
 use super::advice::advice_leads_to_the_end;
 use crate::support::{EMPTY, Island, golden, parse};
-
-const LEVELS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/levels");
 
 /// The ladder's entries in each kind's file, without the levels beside the ladder.
 static LADDERS: LazyLock<Vec<(&str, String, Vec<Json>)>> = LazyLock::new(|| {
@@ -60,9 +58,9 @@ fn each_kind_has_a_file_that_is_empty_without_a_plan() {
 }
 
 #[test]
-fn each_level_is_pinned_or_follows_from_its_seed() {
+fn each_level_is_fixed_or_follows_from_its_seed() {
     for ((kind, plan), (_, text, entries)) in plans().zip(LADDERS.iter()) {
-        let (slots, pinned) = (plan.slots(), plan.pinned());
+        let (slots, fixed) = (plan.slots(), plan.fixed());
         let ids = entries.iter().map(|entry| entry["id"].as_str().unwrap());
         let entries: HashMap<&str, &Json> = ids.zip(entries).collect();
         let places = slots.iter();
@@ -70,7 +68,7 @@ fn each_level_is_pinned_or_follows_from_its_seed() {
             let entry = entries[&*format!("{kind}-{}", slot.number)];
             match entry["seed"].as_u64() {
                 Some(seed) => Rung::made(kind, slot.preset.as_ref(), slot.grade, seed),
-                None => Rung::new(&pinned[&slot.number], None),
+                None => fixed[&slot.number].clone(),
             }
         });
         let ladder = arranged(kind, &plan, rungs.collect());

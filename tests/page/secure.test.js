@@ -1,4 +1,6 @@
-/** Our pages work on plain http, as in a school's network: functions for secure pages only are used with a way round. */
+/**
+ * Our pages work on plain http, as in a school's network: functions for secure pages only are used with a way round.
+ */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'

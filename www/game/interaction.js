@@ -12,9 +12,9 @@
  *   number that was being typed at a site is complete
  * @typedef {{ tidies?(): boolean, near?(): boolean, struck?(game: Game, ruledOut: readonly Spot[]): Game,
  *   refuses?(sites: readonly number[], piece: Entry, others?: readonly Entry[]): boolean }} Wishes   tidies: returns
- *   true if an entry removes the notes that it makes wrong; near: returns true if the board is zoomed in, so that a drag
- *   moves it; struck: returns a move without the notes that are ruled out; refuses: returns true if a move is refused.
- *   The refusal is announced, unless further keys can turn the symbol into one of `others` that is not refused
+ *   true if an entry removes the notes that it makes wrong; near: returns true if the board is zoomed in, so that a
+ *   drag moves it; struck: returns a move without the notes that are ruled out; refuses: returns true if a move is
+ *   refused. The refusal is announced, unless further keys can turn the symbol into one of `others` that is not refused
  */
 import * as game from './game.js'
 import * as session from './session.js'

@@ -38,8 +38,8 @@ function figureAt(code) {
 }
 
 /**
- * Returns the value of a digit of any script. Unicode has the ten digits of a script in order, after a character that is
- * no digit or after those of other scripts.
+ * Returns the value of a digit of any script. Unicode has the ten digits of a script in order, after a character that
+ * is no digit or after those of other scripts.
  * @param {string} digit
  */
 function valueOf(digit) {

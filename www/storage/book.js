@@ -21,8 +21,8 @@
  *   tried; score: the score at the end of the game
  * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean,
  *   trying?: number, two?: number, hints?: number, tally?: Tally }} Sitting   at: when its state last changed, 0 if
- *   never; trying: the number of moves since a trial began; two: the number of moves before two players began to take turns; hints:
- *   the number of hints asked for; tally: what a paper's rules count
+ *   never; trying: the number of moves since a trial began; two: the number of moves before two players began to take
+ *   turns; hints: the number of hints asked for; tally: what a paper's rules count
  * @typedef {Sitting & Position & { past: readonly Position[], future: readonly Position[] }} SavedGame
  * @typedef {{ key: string, about: From, at: number, elapsed?: number, solved: boolean, begun: boolean, placed?: number,
  *   pieces?: number }} Summary   a game without its board; elapsed: absent in records of earlier versions; begun: the

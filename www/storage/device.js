@@ -8,12 +8,12 @@
  *   read(keys: string[]): Promise<unknown[]>,
  *   update(keys: string[], change: (key: string, old: unknown) => Held): Promise<void>,
  *   clear(key: string, change: (old: unknown) => Held | undefined): Promise<void>,
- *   }} Records   `entries`: all records but those whose keys begin with `but`; `keys`: all keys with a prefix; `update`:
- *   reads and writes in one transaction, in the order of the keys; `clear`: replaces all records by those that `change`
- *   returns for one of them, or does nothing if it returns undefined
- * @typedef {Omit<Records, 'clear'> & { readonly age: string | undefined, clear(isTold?: boolean): Promise<void> }} Device
- *   age: of the records that this page knows, undefined before its first call; isTold: true if another page has removed
- *   all records, so that they are removed only if that has not happened
+ *   }} Records   `entries`: all records but those whose keys begin with `but`; `keys`: all keys with a prefix;
+ *   `update`: reads and writes in one transaction, in the order of the keys; `clear`: replaces all records by those
+ *   that `change` returns for one of them, or does nothing if it returns undefined
+ * @typedef {Omit<Records, 'clear'> & { readonly age: string | undefined, clear(isTold?: boolean): Promise<void> }}
+ *   Device age: of the records that this page knows, undefined before its first call; isTold: true if another page has
+ *   removed all records, so that they are removed only if that has not happened
  */
 import { createStore, getMany } from '../vendor/idb-keyval.js'
 import { hearForgotten } from './tabs.js'
@@ -31,7 +31,8 @@ class Forgotten extends Error {
 }
 
 /**
- * @param {Records} records @param {() => void} [refused] called when a write is refused, as another page has removed all
+ * @param {Records} records @param {() => void} [refused] called when a write is refused, as another page has removed
+ * all
  * @returns {Device}
  */
 export function aged(records, refused = hearForgotten) {

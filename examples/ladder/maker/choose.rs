@@ -19,15 +19,14 @@ const HARDEST: usize = 90;
 
 /// Returns the levels of a kind, in the order of the ladder.
 pub fn ladder(kind: &str, plan: &Plan) -> Vec<Rung> {
-    let pinned = plan.pinned().into_iter();
-    let pinned = pinned.map(|(number, level)| (number, Rung::new(&level, None)));
+    let fixed = plan.fixed().into_iter();
     let slots = plan.slots();
     let chosen = slots.iter().filter_map(|slot| {
         let &seed = plan.chosen.get(&slot.number)?;
         let rung = Rung::made(kind, slot.preset.as_ref(), slot.grade, seed);
         Some((slot.number, rung))
     });
-    let mut ladder: BTreeMap<usize, Rung> = pinned.chain(chosen).collect();
+    let mut ladder: BTreeMap<usize, Rung> = fixed.chain(chosen).collect();
     let pools = pools(kind, plan, &slots, &ladder);
     for slot in &slots {
         if !ladder.contains_key(&slot.number) {

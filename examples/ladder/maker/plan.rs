@@ -6,6 +6,8 @@ use placewise::kinds::Grade;
 use serde::Deserialize;
 use serde_json::Value as Json;
 
+use super::rung::Rung;
+
 /// The plan of a kind's ladder.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -19,6 +21,9 @@ pub struct Plan {
     stretches: Vec<Stretch>,
     #[serde(default)]
     pinned: Vec<Pinned>,
+    /// The levels that come with the page and no seed gives any more, by number: they stay.
+    #[serde(skip)]
+    kept: BTreeMap<usize, Json>,
     /// The seeds of levels that were chosen earlier, by number. They are kept although the engine has since changed how
     /// it counts steps, so that others would be chosen now.
     #[serde(default)]
@@ -159,11 +164,32 @@ impl Plan {
         grades
     }
 
+    /// Keeps the levels without a seed of a file that the ladder's program wrote.
+    pub fn keep(&mut self, kind: &str, entries: &[Json]) {
+        let kept = entries.iter().filter_map(|entry| {
+            let number = entry["id"]
+                .as_str()?
+                .strip_prefix(kind)?
+                .strip_prefix('-')?;
+            let number = number.parse().ok()?;
+            let has_seed = entry.get("seed").is_some();
+            (!has_seed && self.pinned.iter().all(|pinned| pinned.number != number))
+                .then(|| (number, entry["level"].clone()))
+        });
+        self.kept = kept.collect();
+    }
+
     /// Returns the levels with fixed places, by number.
-    pub fn pinned(&self) -> BTreeMap<usize, Json> {
+    pub fn fixed(&self) -> BTreeMap<usize, Rung> {
         let pinned = self.pinned.iter();
-        pinned
-            .map(|pinned| (pinned.number, pinned.level.clone()))
-            .collect()
+        let pinned = pinned.map(|pinned| (pinned.number, Rung::new(&pinned.level, None)));
+        let slots = self.slots();
+        let kept = self.kept.iter().map(|(number, level)| {
+            let slot = slots.iter().find(|slot| slot.number == *number);
+            let preset = slot.and_then(|slot| slot.preset.clone());
+            let rung = Rung::new(level, None);
+            (*number, Rung { preset, ..rung })
+        });
+        pinned.chain(kept).collect()
     }
 }

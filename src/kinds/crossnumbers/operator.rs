@@ -63,8 +63,8 @@ impl Operator {
         }
     }
 
-    /// Returns a number for the operation on two numbers that stand for any: equal for operations of equal value, except
-    /// that divisions are only equal to themselves.
+    /// Returns a number for the operation on two numbers that stand for any: equal for operations of equal value,
+    /// except that divisions are only equal to themselves.
     #[must_use]
     pub fn symbolic(self, left: u64, right: u64) -> u64 {
         match self {

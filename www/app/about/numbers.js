@@ -6,7 +6,8 @@
  * @import { Level, PathStudy, Rating } from '../../pkg/placewise.js'
  * @import { Key } from './text.js'
  * @typedef {[key: Key, values?: Record<string, string | number>]} Sentence
- * @typedef {Record<'published' | 'corrected', Pick<PathStudy, 'end' | 'counts'>>} Studies   by the reading of the solver
+ * @typedef {Record<'published' | 'corrected', Pick<PathStudy, 'end' | 'counts'>>} Studies   by the reading of the
+ * solver
  */
 import { loadJson } from '../../lib/load.js'
 
@@ -16,8 +17,9 @@ import { loadJson } from '../../lib/load.js'
  * @typedef {{ paper?: 'search' | 'ease' | 'path' | 'cross', ages?: Said, pieces: Record<string, Said>,
  *   printed?: Record<string, Said>, scale?: { name: string, rho: number, within: number, sample: number } }} KindFacts
  *   paper: its section of the page about the papers; ages: the age group of its paper; pieces: a true sentence on each
- *   piece; printed: the figures that the papers print of a level, by its id, with the reason if ours differ; scale: another program whose scores are close to our sums of weights (`docs/rating.md`): the rank
- *   correlation on `sample` levels, and the percentage within which nine of ten are
+ *   piece; printed: the figures that the papers print of a level, by its id, with the reason if ours differ; scale:
+ *   another program whose scores are close to our sums of weights (`docs/rating.md`): the rank correlation on `sample`
+ *   levels, and the percentage within which nine of ten are
  */
 
 export class Facts {
@@ -110,7 +112,10 @@ function easeOf({ wnef }) {
   return [['dEase', { exp, square: Number(square), linear: Number(linear), count: empty }]]
 }
 
-/** The sentences on the two readings, by the end of each. @type {Record<keyof Studies, Record<PathStudy['end'], Key>>} */
+/**
+ * The sentences on the two readings, by the end of each.
+ * @type {Record<keyof Studies, Record<PathStudy['end'], Key>>}
+ */
 const PATHS = {
   published: { answer: 'dPath', none: 'dPathEnd', budget: 'dPathBudget' },
   corrected: { answer: 'dPathCorrected', none: 'dPathCorrectedEnd', budget: 'dPathCorrectedBudget' },

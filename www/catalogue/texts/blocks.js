@@ -146,7 +146,10 @@ function areCut(rows) {
   return written.some(isShort) && (written.every(([cell]) => cell.trim() !== '') || isTrimmed)
 }
 
-/** Returns true if strips beside the same stroke differ in width, except at the end of a row. @param {string[][]} rows */
+/**
+ * Returns true if strips beside the same stroke differ in width, except at the end of a row.
+ * @param {string[][]} rows
+ */
 const areUneven = rows =>
   rows.some(row => row.slice(0, -1).some((text, at) => text.length !== (rows[0][at] ?? '').length))
 

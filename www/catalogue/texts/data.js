@@ -30,21 +30,35 @@ const WORDS = [
   [/^(author|creator|setter|by)$/i, 'author'],
   [/^(source(url)?|url|link)$/i, 'source'],
 ]
+/** Returns the expression that matches one of some words, in small letters or capitals. @param {string[]} words */
+const anyOf = (...words) => new RegExp(words.join('|'), 'i')
+/** Returns the expression that matches just one of some words. @param {string[]} words */
+const only = (...words) => new RegExp(`^(${words.join('|')})$`, 'i')
+
 const REMARK = /^(difficulty|level|rating|grade|comment|description|(user_)?notes?|id|number|date)$/i
 /** The fields in which a program describes its own work. */
-const IDLE =
-  /^(version|clues|hints|count|seed|success|status|state|message|results?|(last_?)?(time|played)(stamp)?|(cre|upd)ated(at)?|command_stack|xmlns.*)$/i
+const IDLE = only(
+  'version|clues|hints|count|seed|success|status|state|message|results?|command_stack|xmlns.*',
+  '(last_?)?(time|played)(stamp)?|(cre|upd)ated(at)?',
+)
 /** The fields that give sizes: those of the board or of its boxes. */
 const SIZE = /^((box|block|region)_?)?(size|dim(ension)?s?|shape|width|height|rows?|col(umn)?s?)$/i
 /** The fields that may say that the board is another puzzle, or is written in another order. */
-const KIND =
-  /(type|kind|mode|style|genre|layout|format|encoding|^order|ordering|direction|^base|^game|category|^axis|^offset)$|vari(ant|ation)|orient|transpos|rotat|mirror|flip|revers|major|constraint/i
+const KIND = anyOf(
+  '(type|kind|mode|style|genre|layout|format|encoding|ordering|direction|category)$',
+  '^(order|axis|offset)$|^base$|^game$',
+  'vari(ant|ation)|orient|transpos|rotat|mirror|flip|revers|major|constraint',
+)
 /** The words that may be values of such fields on any board. */
-const USUAL =
-  /^(classic(al)?|standard|normal|regular|vanilla|default|sudoku|puzzle|json|string|rows?|by|major|wise|daily|easy|medium|hard|expert)$/i
+const USUAL = only(
+  'classic(al)?|standard|normal|regular|vanilla|default|sudoku|puzzle|json|string|rows?|by|major|wise',
+  'daily|easy|medium|hard|expert',
+)
 /** Words for laws that we do not have. */
-const LAW =
-  /killer|cage|diagonal|x-?sudoku|jigsaw|irregular|windoku|hyper|samurai|knight|king|queen|thermo|arrow|sandwich|skyscraper|kropki|consecutive|inequal|futoshiki|kakuro|kenken|suguru|renban|whisper|palindrome|parity/i
+const LAW = anyOf(
+  'killer|cage|diagonal|x-?sudoku|jigsaw|irregular|windoku|hyper|samurai|knight|king|queen|thermo|arrow|sandwich',
+  'skyscraper|kropki|consecutive|inequal|futoshiki|kakuro|kenken|suguru|renban|whisper|palindrome|parity',
+)
 /** The fields with the region of each cell. */
 const MAP = /region|box|block|area|zone|map|jigsaw/i
 

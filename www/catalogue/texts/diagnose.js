@@ -97,8 +97,8 @@ function candidatesIn({ text }) {
 
 /**
  * @param {Line[]} lines @param {number} from a line that no board was read from
- * @param {{ isBeside: boolean, isPath: boolean, isBoard(at: number): boolean }} around isBeside: true if a board is next
- *   to it; isPath: true if the words above name a path; isBoard: returns true if a board begins at a line
+ * @param {{ isBeside: boolean, isPath: boolean, isBoard(at: number): boolean }} around isBeside: true if a board is
+ *   next to it; isPath: true if the words above name a path; isBoard: returns true if a board begins at a line
  * @returns {Trouble | undefined} undefined if the line is words
  */
 export function troubleAt(lines, from, { isBeside, isPath, isBoard }) {

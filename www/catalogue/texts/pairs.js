@@ -139,8 +139,8 @@ function valueOf(text) {
 }
 
 /**
- * Finds the character of an empty cell, '' for a blank: the only one that is neither number nor letter. If there are several, the first
- * of the rarer ones is a slip.
+ * Finds the character of an empty cell, '' for a blank: the only one that is neither number nor letter. If there are
+ * several, the first of the rarer ones is a slip.
  * @param {Cell[]} cells @returns {string | undefined}
  */
 function emptySign(cells) {
@@ -341,8 +341,8 @@ function foundOf(board) {
 }
 
 /**
- * Refuses a board whose map of regions is none or incomplete, or in which too many numbers are repeated in a row, column
- * or box to be slips.
+ * Refuses a board whose map of regions is none or incomplete, or in which too many numbers are repeated in a row,
+ * column or box to be slips.
  * @param {Board} board @throws {RefusedError}
  */
 function check({ item: { grid, comment = '', heading = '' }, numbers, map }) {

@@ -6,8 +6,8 @@
  *   cell, '' for a blank; line, column: from 1
  * @typedef {{ rows: Cell[][], line: number, column: number }} Grid   a board as it is written, row by row
  * @typedef {{ grids: Grid[], end: number, more: number, isCut?: boolean }} Block   boards of several lines; end: the
- *   index after the last line; more: the number of further rows of the same length; isCut: the beginnings of rows may be
- *   missing
+ *   index after the last line; more: the number of further rows of the same length; isCut: the beginnings of rows may
+ *   be missing
  * @typedef {{ text: string, at: number }} Piece   at: its index in the line
  * @typedef {{ id: string, cells(text: string): Piece[] | undefined, isLoose?: boolean, isNamed?: boolean }} Way
  *   isLoose: a row may lack its trailing cells if they are empty; isNamed: each row begins with its name
@@ -81,7 +81,10 @@ function digit(code) {
   return String(code - (/\p{Nd}/u.test(String.fromCharCode(row)) ? row : row + 6))
 }
 
-/** Returns true if a cell has a sign that is no number: a negative number is none in any of these puzzles. @param {string} sign */
+/**
+ * Returns true if a cell has a sign that is no number: a negative number is none in any of these puzzles.
+ * @param {string} sign
+ */
 export const isOdd = sign => ODD.test(sign) || sign === 'x' || sign === 'X' || /^-\d+$/.test(sign)
 /** @param {string} sign */
 export const isDigit = sign => sign >= '0' && sign <= '9' && sign.length === 1

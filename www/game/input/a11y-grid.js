@@ -9,8 +9,9 @@
  * @import { Key } from './input.js'
  * @typedef {{ key(key: Key, site: number, repeats: boolean): boolean,
  *   walked?(to: number, from: number, key: Key): number | void, focused(site: number): void }} GridActions   key:
- *   handles a key that does not move the focus, unless it repeats, and returns true if it has a meaning; walked: called when a key has moved the focus, returns the site that is to get it instead; focused:
- *   called with the site to show as focused, -1 if the focus did not come by keyboard
+ *   handles a key that does not move the focus, unless it repeats, and returns true if it has a meaning; walked: called
+ *   when a key has moved the focus, returns the site that is to get it instead; focused: called with the site to show
+ *   as focused, -1 if the focus did not come by keyboard
  */
 import { walk } from '../../lib/arrow-keys.js'
 import { make, setAttribute } from '../../lib/dom.js'

@@ -61,8 +61,8 @@ export function sums(rows) {
 }
 
 /**
- * Returns if a test pays: 1 if more boards are solved with it, or as many with fewer partial paths; −1 if it costs, 0 if
- * it changes nothing. Times would depend on the machine.
+ * Returns if a test pays: 1 if more boards are solved with it, or as many with fewer partial paths; −1 if it costs, 0
+ * if it changes nothing. Times would depend on the machine.
  * @param {Sum} without @param {Sum} tested
  */
 export const pays = (without, tested) => Math.sign(tested.answered - without.answered || without.steps - tested.steps)
