@@ -46,7 +46,7 @@ const SIZE = /^((box|block|region)_?)?(size|dim(ension)?s?|shape|width|height|ro
 /** The fields that may say that the board is another puzzle, or is written in another order. */
 const KIND = anyOf(
   '(type|kind|mode|style|genre|layout|format|encoding|ordering|direction|category)$',
-  '^(order|axis|offset)$|^base$|^game$',
+  '^(order|base|game|axis|offset)$',
   'vari(ant|ation)|orient|transpos|rotat|mirror|flip|revers|major|constraint',
 )
 /** The words that may be values of such fields on any board. */
