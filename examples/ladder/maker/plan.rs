@@ -187,8 +187,9 @@ impl Plan {
         let kept = self.kept.iter().map(|(number, level)| {
             let slot = slots.iter().find(|slot| slot.number == *number);
             let preset = slot.and_then(|slot| slot.preset.clone());
-            let rung = Rung::new(level, None);
-            (*number, Rung { preset, ..rung })
+            let mut rung = Rung::new(level, None);
+            rung.preset = preset;
+            (*number, rung)
         });
         pinned.chain(kept).collect()
     }
