@@ -2,7 +2,7 @@
 import { expect, test } from './kept-page.js'
 import { byDayIf, open } from './page.js'
 
-/** The faults of a host, each with what a player is told; without an answer the request stays open. */
+/** The faults of a host, each with the message to the player; without an answer the request stays open. */
 const FAULTS = /** @type {const} */ ([
   ['cannot be reached', 'abort', 'there is no connection, or the site does not answer'],
   ['is missing', { status: 500, body: 'no' }, 'missing on this site: pkg/placewise_bg.wasm (500)'],

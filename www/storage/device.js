@@ -10,7 +10,7 @@
  *   clear(key: string, change: (old: unknown) => Held | undefined): Promise<void>,
  *   }} Records   `entries`: all records but those whose keys begin with `but`; `keys`: all keys with a prefix;
  *   `update`: reads and writes in one transaction, in the order of the keys; `clear`: replaces all records by those
- *   that `change` returns for one of them, or does nothing if it returns undefined
+ *   that `change` returns for one of them, or leaves them if it returns undefined
  * @typedef {Omit<Records, 'clear'> & { readonly age: string | undefined, clear(isTold?: boolean): Promise<void> }}
  *   Device age: of the records that this page knows, undefined before its first call; isTold: true if another page has
  *   removed all records, so that they are removed only if that has not happened
@@ -25,7 +25,7 @@ import { hearForgotten } from './tabs.js'
 /** The key of the age; there is none before records were removed for the first time. */
 const AGE = 'age'
 
-/** The error of a write that was refused as the page's records are forgotten; the page is told elsewhere. */
+/** The error of a write that was refused as the page's records are forgotten; the page learns of it elsewhere. */
 class Forgotten extends Error {
   name = 'AbortError'
 }

@@ -47,6 +47,8 @@ pub struct Extra {
     pub id: String,
     /// The same part of the id of the level before it.
     pub after: String,
+    /// Its name in each language; `None` for the title of the level.
+    pub name: Option<Json>,
     /// The level.
     pub level: Json,
 }

@@ -24,6 +24,9 @@ pub fn text(kind: &str, ladder: &[Named], extras: &[Extra]) -> String {
 fn beside(kind: &str, extra: &Extra) -> Json {
     let puzzle = kinds::parse(&extra.level).unwrap_or_else(|error| panic!("{error}"));
     let mut entry = json!({"id": format!("{kind}-{}", extra.id)});
+    if let Some(name) = &extra.name {
+        entry["name"] = name.clone();
+    }
     let rating = rate(&*puzzle, Lang::En).expect("within budget");
     if let Some(grade) = rating.grade {
         entry["grade"] = grade.id.name().into();
