@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-#[cfg(feature = "links")]
 use super::Fact;
 use super::object;
 use crate::input::{Cursor, Result};
@@ -94,7 +93,6 @@ impl Beside {
     }
 
     /// Returns what the clue states, see [`Puzzle::facts`](super::Puzzle::facts).
-    #[cfg(feature = "links")]
     pub fn facts(&self) -> impl Iterator<Item = Fact> + use<> {
         let [a, b] = self.pieces();
         let (sort, both) = match self {

@@ -5,7 +5,7 @@
 //! Limits that are functions scale with this; the costs of the constants are those of four million. A kind's maker has
 //! limits of its own, in the kind's folder: see [`Maker::work`](crate::kinds::Maker::work).
 //!
-//! A call makes one [`Meter`](crate::engine::task::Meter) for all its work. Each of its parts takes a share of it, with
+//! A call makes one [`Meter`] for all its work. Each of its parts takes a share of it, with
 //! the limits of this table. (A generation counts its maker's work; each grade of what was made has a budget apart.)
 //!
 //! | call | limits |

@@ -277,7 +277,7 @@ test('nonsense is refused with its place', () => {
   refused(() => any.generate('garden', { d: { model: 'search', to: 9 } }), 'unknown', '/d')
   refused(() => any.generate('island', { d: { model: 'search' } }), 'field', '/d')
   refused(() => any.generate('island', { d: { model: 'search', from: 2, to: 1 } }), 'value', '/d')
-  refused(() => any.generate('island', { d: { model: 'search', from: NaN, to: Infinity } }), 'field', '/d')
+  refused(() => any.generate('island', { d: { model: 'search', from: NaN, to: Infinity } }), 'value', '/d/from')
   // No grade was asked for, so none is named.
   assert.throws(
     () => any.generate('island', { d: { model: 'search', from: 3e4 }, seed: 1 }),

@@ -62,7 +62,9 @@ test('typed numbers update answers, candidates, first step, grade and the paperâ
   await expect(page.locator('.graded')).toContainText('Hardest: ')
   await expect(cell(page, 2)).toHaveAttribute('aria-label', /possible: 4$/)
   await page.locator('#stands-fold').click()
-  await expect(page.locator('.stands')).toContainText(/Weighted number of easy fields \(paper 004, our weights\): 0\.\d/)
+  await expect(page.locator('.stands')).toContainText(
+    /Weighted number of easy fields \(paper 004, our weights\): 0\.\d/,
+  )
   // Showing candidates is a switch.
   await page.locator('[data-look="possible"]').click()
   await expect(cell(page, 2)).toHaveAttribute('aria-label', /: empty$/)

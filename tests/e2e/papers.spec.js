@@ -58,7 +58,7 @@ test('every figure has its mark, and the marks add up', async ({ page }) => {
     page.getByRole('img', { name: /^Line through 33 and 50\. Level 1: D 41\.3, line 29\.8, off by 27\.9/ }),
   ).toBeVisible()
   const cards = page.locator('[data-difference]')
-  await expect(cards).toHaveCount(22)
+  await expect(cards).toHaveCount(23)
   await expect(cards.locator('dd:empty')).toHaveCount(0)
   await expect(page.locator('[data-difference="oneWay"]')).toContainText(
     'One way, the demo has 210 answers. Both ways, it has 60.',

@@ -350,7 +350,7 @@ test.describe('hostile levels in a link', () => {
         new Locale('en'),
       )
     })
-    await expect(page.locator('.lost-detail')).toHaveText("clue 1: unknown piece '<b>lion</b>'")
+    await expect(page.locator('.lost-detail')).toHaveText("Clue 1: unknown piece '<b>lion</b>'")
   })
 })
 

@@ -108,7 +108,7 @@ export class Pregenerator {
 /** Returns the options for the engine. @param {Wish} wish */
 export const generateOptions = ({ preset, grade, level }) => ({
   preset,
-  ...(level ? { [level]: Number(grade) } : { grade }),
+  ...(level ? { [level]: /^\d+$/.test(grade) ? Number(grade) : grade } : { grade }),
 })
 
 /** @param {Wish} wish */

@@ -53,9 +53,9 @@ fn chore(asked: &Asked) -> Result<bool> {
             let server = serve::listen(port)?;
             wasm::package(wasm::QUICK)?;
             if asked.has("watch") {
-                watch::serve(&server, &www())?;
+                watch::serve(&server, &www());
             } else {
-                serve::serve(&server, &www())?;
+                serve::serve(&server, &www());
             }
         }
         ("test", layers) => {

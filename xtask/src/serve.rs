@@ -33,16 +33,13 @@ pub fn port(word: &str) -> Result<u16> {
 }
 
 /// Serves the files of a folder until the program ends.
-pub fn serve(server: &Server, dir: &Path) -> Result {
+pub fn serve(server: &Server, dir: &Path) {
     let dir = dir.to_owned();
-    answer_all(server, move |path| of_file(&dir, path))
+    answer_all(server, move |path| of_file(&dir, path));
 }
 
 /// Answers every request to a server with `answer` of its path, each in a separate thread.
-pub fn answer_all(
-    server: &Server,
-    answer: impl Fn(&str) -> Answer + Send + Sync + 'static,
-) -> Result {
+pub fn answer_all(server: &Server, answer: impl Fn(&str) -> Answer + Send + Sync + 'static) {
     println!("http://{}/", server.server_addr());
     let answer = Arc::new(answer);
     for request in server.incoming_requests() {
@@ -50,7 +47,6 @@ pub fn answer_all(
         // A client that disconnected early needs no answer.
         thread::spawn(move || respond(request, &*answer).ok());
     }
-    Ok(())
 }
 
 /// Returns a port that was free just now.

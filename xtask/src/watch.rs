@@ -42,7 +42,7 @@ self.addEventListener('activate', event =>
 ";
 
 /// Serves `www` with the built files in it, until the program ends.
-pub fn serve(server: &Server, www: &Path) -> Result {
+pub fn serve(server: &Server, www: &Path) {
     let version = Arc::new(AtomicU64::new(0));
     let (told, dir) = (Arc::clone(&version), www.to_owned());
     thread::spawn(move || follow(&dir, &version));
@@ -52,7 +52,7 @@ pub fn serve(server: &Server, www: &Path) -> Result {
         SCRIPT_PATH => Answer::text("text/javascript", SCRIPT),
         "/sw.js" => Answer::text("text/javascript", NO_WORKER),
         _ => with_script(of_file(&www, path)),
-    })
+    });
 }
 
 /// Adds the script to a page; leaves other files as they are.

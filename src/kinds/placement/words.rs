@@ -225,7 +225,7 @@ impl Words {
         Some(self.own(tag)?["mark"].as_str()?.to_owned())
     }
 
-    /// Returns the mark of a column or row; by default letters of its name, see [`signs`]. `None` if the level has no
+    /// Returns the mark of a column or row; by default letters of its name, see `signs`. `None` if the level has no
     /// words for it.
     #[must_use]
     pub fn line_mark(&self, tag: &Tag, lang: Lang) -> Option<String> {
