@@ -5,7 +5,7 @@
 //! system and needs no library.
 use crate::serve::{Answer, answer_all, of_file};
 use crate::shell::{modified, root};
-use crate::{Result, wasm};
+use crate::wasm;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
