@@ -330,7 +330,8 @@ fn signs(all: &[(&str, Option<String>)]) -> Vec<String> {
 fn start(text: &str, count: usize) -> &str {
     text.char_indices()
         .nth(count)
-        .map_or(text, |(end, _)| &text[..end])
+        .and_then(|(end, _)| text.get(..end))
+        .unwrap_or(text)
 }
 
 /// The words with which the name of a column or row says that it is one, and a height likewise.
