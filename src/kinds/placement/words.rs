@@ -281,49 +281,52 @@ fn name_of(words: &Json, lang: Lang) -> &str {
 /// which the name differs, else with a number.
 fn signs(all: &[(&str, Option<String>)]) -> Vec<String> {
     let mut signs: Vec<Option<String>> = all.iter().map(|(_, sign)| sign.clone()).collect();
-    let is_free = |sign: &str, signs: &[Option<String>]| {
-        let mut taken = signs.iter().flatten();
-        !sign.is_empty() && !taken.any(|other| other.eq_ignore_ascii_case(sign))
-    };
     for (at, &(name, _)) in all.iter().enumerate() {
-        let others = all.iter().enumerate().filter(|(other, _)| *other != at);
-        let is_own = |text: &&str| {
-            others
-                .clone()
-                .all(|(_, (other, _))| !other.starts_with(*text))
+        let is_own = |text: &str| {
+            let mut others = all.iter().enumerate().filter(|(other, _)| *other != at);
+            !others.any(|(_, (other, _))| other.starts_with(text))
         };
-        let mut starts = (1..=MOST_LETTERS).map(|count| start(name, count));
-        if signs[at].is_none() {
-            let own = starts.find(|text| is_own(text) && is_free(text, &signs));
-            signs[at] = own.map(str::to_owned);
+        for count in 1..=MOST_LETTERS {
+            let text = start(name, count);
+            if signs[at].is_none() && is_own(text) && is_free(text, &signs) {
+                signs[at] = Some(text.to_owned());
+            }
         }
     }
     for (at, &(name, _)) in all.iter().enumerate() {
-        let others = all.iter().enumerate().filter(|(other, _)| *other != at);
-        let first = start(name, 1);
-        let words = name.split(' ').filter(|word| !word.is_empty());
-        let last = words.skip(1).last().map(|word| start(word, 1));
-        let alike = others.map(|(_, (other, _))| {
-            let both = name.chars().zip(other.chars());
-            both.take_while(|(own, other)| own == other).count()
-        });
-        let rest = name
-            .chars()
-            .skip(alike.max().unwrap_or(0))
-            .filter(|c| *c != ' ' && *c != '.');
-        let letters = last
-            .into_iter()
-            .map(str::to_owned)
-            .chain(rest.map(String::from));
-        let pairs: Vec<String> = letters.map(|letter| format!("{first}{letter}")).collect();
-        let longer = [start(name, MOST_LETTERS).to_owned()];
-        let numbered = (1..).map(|number: u8| format!("{first}{number}"));
-        let mut tried = pairs.into_iter().chain(longer).chain(numbered);
-        if signs[at].is_none() {
-            signs[at] = tried.find(|sign| is_free(sign, &signs));
+        if signs[at].is_some() {
+            continue;
         }
+        let first = start(name, 1);
+        let mut tried: Vec<String> = Vec::new();
+        if let Some((_, last)) = name.trim_end().rsplit_once(' ') {
+            tried.push([first, start(last, 1)].concat());
+        }
+        let mut alike = 0;
+        for (other, (other_name, _)) in all.iter().enumerate() {
+            if other != at {
+                let both = name.chars().zip(other_name.chars());
+                alike = alike.max(both.take_while(|(own, other)| own == other).count());
+            }
+        }
+        for letter in name.chars().skip(alike) {
+            if letter != ' ' && letter != '.' {
+                tried.push(format!("{first}{letter}"));
+            }
+        }
+        tried.push(start(name, MOST_LETTERS).to_owned());
+        for number in 1..=all.len() {
+            tried.push(format!("{first}{number}"));
+        }
+        signs[at] = tried.into_iter().find(|sign| is_free(sign, &signs));
     }
     signs.into_iter().map(Option::unwrap_or_default).collect()
+}
+
+/// Returns true if a sign is none of these, in small letters or capitals.
+fn is_free(sign: &str, signs: &[Option<String>]) -> bool {
+    let mut taken = signs.iter().flatten();
+    !sign.is_empty() && !taken.any(|other| other.eq_ignore_ascii_case(sign))
 }
 
 /// Returns the first letters of a text.

@@ -12,8 +12,8 @@ use crate::text::Lang;
 const MOST_CLASHES: usize = 4;
 
 /// Returns these entries of sites in order, without duplicates: on a large board there are a hundred thousand.
-fn in_order(spots: impl Iterator<Item = (usize, Entry)>) -> Vec<(usize, Entry)> {
-    let mut list: Vec<_> = spots.collect();
+#[inline(never)]
+fn in_order(mut list: Vec<(usize, Entry)>) -> Vec<(usize, Entry)> {
     sort_by_number_and_key(&mut list, |&(site, _)| site as u64, |(_, entry)| entry);
     list.dedup();
     list
@@ -49,8 +49,12 @@ impl StepWriter<'_> {
     pub(super) fn one(&self, group: &[usize]) -> Step {
         let alike: Vec<&Deduction> = group.iter().map(|&at| &self.list[at]).collect();
         let effects = || alike.iter().flat_map(|deduction| &deduction.effects);
-        let place = in_order(effects().flat_map(|effect| self.spots(effect.var, &effect.into)));
-        let rule_out = in_order(effects().flat_map(|effect| self.spots(effect.var, &effect.out)));
+        let (mut place, mut rule_out) = (Vec::new(), Vec::new());
+        for effect in effects() {
+            place.extend(self.spots(effect.var, &effect.into));
+            rule_out.extend(self.spots(effect.var, &effect.out));
+        }
+        let (place, rule_out) = (in_order(place), in_order(rule_out));
         let empty = effects().flat_map(|effect| self.emptied(effect.var, &effect.into));
         let decided =
             effects().flat_map(|e| self.sites(e.var, &e.out).chain(self.sites(e.var, &e.into)));
