@@ -212,7 +212,7 @@ for (const kind of KINDS) {
 }
 
 for (const kind of KINDS.filter(kind => kind !== 'garden')) {
-  test(`a full board that is not solved is told in words and aloud, once: ${kind}`, async () => {
+  test(`a full board that is not solved is reported in words and aloud, once: ${kind}`, async () => {
     const level = oneAnswered(kind)
     const { board, store, cards, after, lay } = await tableOf(level)
     const [answer] = placewise.solve(level).solutions
@@ -237,7 +237,7 @@ for (const kind of KINDS.filter(kind => kind !== 'garden')) {
   })
 }
 
-test('a full board is told wrong only once its last number has been typed', async () => {
+test('a full board is reported as wrong only once its last number has been typed', async () => {
   const givens = [
     [8, 2, 3, 4],
     [16, 7, 6, 5],

@@ -224,7 +224,7 @@ test('the time of days and of two players is kept, that of lessons is not', asyn
   }
 })
 
-test('times are told and compared in whole seconds: to the sender, to a friend, and as the best', () => {
+test('times are shown and compared in whole seconds: to the sender, to a friend, and as the best', () => {
   const locale = new Locale('en')
   for (const [ms, told] of /** @type {const} */ ([
     [6999, '0:06'],

@@ -136,7 +136,7 @@ class Walk {
       this.#refuse(lawsError(laws))
       return
     }
-    // What stands deeper may be the state of a game with this board.
+    // A deeper object may be the state of a game with this board.
     if (own.some(item => !item.group)) for (const item of own) item.group = fields
     Object.assign(board, {
       words: { ...board.words, ...words },

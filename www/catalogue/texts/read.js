@@ -329,7 +329,7 @@ class Reader {
     if (isAddress) this.#refuseRun({ say: 'addressEmpty', line: place, column: line.columnOf(address) })
     else if (markup >= 0) this.#refuseRun({ say: 'cellsUnclear', line: line.line, column: line.columnOf(markup) })
     else this.#refuseRun({ ...fault, line: place, column })
-    // What remains of a map belongs to the board beside it.
+    // The rest of a map belongs to the board beside it.
     const rows = this.lines.slice(at, trouble.end).map(({ said }) => said.trim())
     const map = rows.filter(row => isMapRow(row, signsIn(row).length))
     const last = this.#items.at(-1)
