@@ -1,12 +1,11 @@
 //! The candidates that a player has marked, and their consequences.
 
-use crate::api::{Answers, Entry};
+use crate::api::Entry;
 use crate::engine::task::Meter;
 use crate::engine::{Position, Value, Var};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Puzzle, read_entry};
 use crate::services::answers::AnswerSearch;
-use crate::services::limits;
 use crate::text::{Lang, SHARED};
 
 /// The candidates that a player has marked at a site; `None` if there are no marks.
@@ -85,22 +84,9 @@ impl Marked {
         })
     }
 
-    /// On a board with several answers, drops what the marks rule out although some answer has it, or that is not
-    /// settled: the player may have decided for one of the answers.
-    pub(super) async fn keep_certain(
-        &mut self,
-        puzzle: &dyn Puzzle,
-        answers: &mut AnswerSearch<'_>,
-        meter: &Meter,
-    ) {
-        if self.out.is_empty() {
-            return;
-        }
-        let brief = meter.share(limits::brief_search(puzzle));
-        answers.look_for(2, &brief).await;
-        if answers.known() != Answers::Several {
-            return;
-        }
+    /// Drops what the marks rule out although some answer has it, or that is not settled: on a board with several
+    /// answers the player may have decided for one of them.
+    pub(super) async fn keep_certain(&mut self, puzzle: &dyn Puzzle, meter: &Meter) {
         for (_, out) in &mut self.out {
             let mut certain = Vec::new();
             for &(var, value) in &*out {

@@ -93,14 +93,16 @@ async fn hinted(
         return Ok(mark_is_missing(site, lang));
     }
     let rules = rules(puzzle, player.uniqueness, meter).await;
-    marked.keep_certain(puzzle, &mut answers, meter).await;
+    let brief = &all.share(limits::brief_search(puzzle));
+    answers.look_for(2, brief).await;
+    let known = answers.known();
+    if known == Answers::Several {
+        marked.keep_certain(puzzle, meter).await;
+    }
     let from = Start {
         facts: &facts,
         known: marked.known(),
     };
-    let meter = &all.share(limits::brief_search(puzzle));
-    answers.look_for(2, meter).await;
-    let known = answers.known();
     let most = limits::steps(puzzle, known);
     let meter = &LadderMeter::new(all, most);
     match climb(puzzle, &rules, &from, most.hardest, meter).await {

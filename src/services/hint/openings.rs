@@ -6,7 +6,7 @@ use super::marks::Marked;
 use super::narrow::narrow;
 use super::write::StepWriter;
 use super::{Marks, Player, rules};
-use crate::api::{Entries, Entry, HintStatus, NextSteps, Step};
+use crate::api::{Answers, Entries, Entry, HintStatus, NextSteps, Step};
 use crate::engine::Rank;
 use crate::engine::task::{JobFuture, finish, pause};
 use crate::input::Result;
@@ -76,7 +76,13 @@ async fn found(
         return Ok(none(HintStatus::Done));
     }
     let rules = rules(puzzle, player.uniqueness, &meter).await;
-    marked.keep_certain(puzzle, &mut answers, &meter).await;
+    if !player.marks.is_empty() {
+        let brief = meter.share(limits::brief_search(puzzle));
+        answers.look_for(2, &brief).await;
+        if answers.known() == Answers::Several {
+            marked.keep_certain(puzzle, &meter).await;
+        }
+    }
     let known = marked.known();
     let meter = all.share(WORK);
     let mut ladder = puzzle
