@@ -31,6 +31,7 @@ type Layer = (&'static str, fn(&[String]) -> Result<Count>);
 
 /// The layers of the Rust sources, cheapest first.
 const RUST: &[Layer] = &[
+    ("sources", sources),
     ("format", format),
     ("clippy", clippy),
     ("clippy-wasm", clippy_wasm),
@@ -77,7 +78,7 @@ pub const RELEASE: [&str; 3] = ["packed", "site", "semver"];
 const NIGHTLY: &str = "nightly";
 
 pub const HELP: &str = "\
-Every day:  format, clippy, clippy-wasm, kinds, doc, rust; wasm, types, lint, page, api, e2e
+Every day:  sources, format, clippy, clippy-wasm, kinds, doc, rust; wasm, types, lint, page, api, e2e
 nightly:    ladders, explanations, sentences, seeds, new-kind, semver; samples, codes, texts, packed, site
 
 Each layer prints its line when it ends. The last line is `N passed, N failed`.";
@@ -307,6 +308,11 @@ fn timed((name, layer): &Layer, kept: &Failed) -> (String, Count) {
     });
     let seconds = start.elapsed().as_secs_f32();
     (format!("{name:12} {count} in {seconds:.1} s"), count)
+}
+
+/// Checks the texts of all sources, which needs Node.js and no package of it.
+fn sources(asked: &[String]) -> Result<Count> {
+    node_tests("sources", asked, &mut node())
 }
 
 fn format(_: &[String]) -> Result<Count> {
@@ -608,6 +614,7 @@ fn new_kind(_: &[String]) -> Result<Count> {
     let layers = [
         "xtask",
         "test",
+        "sources",
         "format",
         "clippy",
         "clippy-wasm",
@@ -623,7 +630,6 @@ fn new_kind(_: &[String]) -> Result<Count> {
         "--test",
         "all",
         "--",
-        "architecture::",
         "boards::",
         "laws::",
         "levels::",
@@ -631,7 +637,6 @@ fn new_kind(_: &[String]) -> Result<Count> {
         "sentences::",
         "share::",
         "snapshot::",
-        "sources::",
         "why::",
     ];
     let count = check(&mut in_copy(
