@@ -54,6 +54,7 @@ const PAGE: &[Layer] = &[
 /// the others.
 const RUST_NIGHTLY: &[Layer] = &[
     ("kinds", kinds),
+    ("chores", chores),
     ("ladders", ladders),
     ("explanations", explanations),
     ("sentences", sentences),
@@ -75,12 +76,18 @@ const PAGE_NIGHTLY: &[Layer] = &[
 /// API of the crates.
 pub const RELEASE: [&str; 3] = ["packed", "site", "semver"];
 
+/// Selects the crates for Rust programs, in the same way for each of cargo's commands: with other packages, their
+/// dependencies would get other features and be compiled once more. The JavaScript API has a layer for its own target.
+const CRATES: [&str; 5] = ["--workspace", "--exclude", JAVASCRIPT, "--exclude", XTASK];
+const XTASK: &str = "xtask";
+
 /// The word that names all nightly layers.
 const NIGHTLY: &str = "nightly";
 
 pub const HELP: &str = "\
 Every day:  sources, format, clippy, clippy-wasm, lean, doc, rust; wasm, types, lint, page, api, e2e
-nightly:    kinds, ladders, explanations, sentences, seeds, new-kind, semver; samples, codes, texts, packed, site
+nightly:    kinds, chores, ladders, explanations, sentences, seeds, new-kind, semver;
+            samples, codes, texts, packed, site
 
 Each layer prints its line when it ends. The last line is `N passed, N failed`.";
 
@@ -330,17 +337,16 @@ fn format(_: &[String]) -> Result<Count> {
 }
 
 fn clippy(_: &[String]) -> Result<Count> {
-    check(cargo().args([
-        "clippy",
-        "--workspace",
-        // The next layer checks it, for its own target.
-        "--exclude",
-        JAVASCRIPT,
-        "--all-targets",
-        "--",
-        "-D",
-        "warnings",
-    ]))
+    linted(&CRATES)
+}
+
+fn linted(packages: &[&str]) -> Result<Count> {
+    check(
+        cargo()
+            .arg("clippy")
+            .args(packages)
+            .args(["--all-targets", "--", "-D", "warnings"]),
+    )
 }
 
 fn clippy_wasm(_: &[String]) -> Result<Count> {
@@ -365,8 +371,8 @@ fn lean(_: &[String]) -> Result<Count> {
     engine_of(&wasm::KINDS.join(","))
 }
 
-/// Checks the engine of each kind alone, as the element's files contain it: all that this finds beyond [`lean`] is
-/// what is used by other kinds only.
+/// Checks the engine of each kind alone, as the element's files contain it. Beyond what [`lean`] finds, this finds only
+/// code that a single kind needs and does not have, or has and does not need.
 fn kinds(_: &[String]) -> Result<Count> {
     wasm::KINDS.iter().map(|kind| engine_of(kind)).sum()
 }
@@ -380,10 +386,21 @@ fn engine_of(kinds: &str) -> Result<Count> {
     )
 }
 
+/// Checks this program, which would need a second look at all its dependencies every day. The layer `rust` tests it.
+fn chores(_: &[String]) -> Result<Count> {
+    let package = ["--package", XTASK];
+    Ok(linted(&package)? + documented(&package)?)
+}
+
 fn doc(_: &[String]) -> Result<Count> {
+    documented(&CRATES)
+}
+
+fn documented(packages: &[&str]) -> Result<Count> {
     check(
         cargo()
-            .args(["doc", "--workspace", "--exclude", JAVASCRIPT, "--no-deps"])
+            .args(["doc", "--no-deps"])
+            .args(packages)
             .env("RUSTDOCFLAGS", "-D warnings"),
     )
 }
@@ -391,17 +408,11 @@ fn doc(_: &[String]) -> Result<Count> {
 fn rust(asked: &[String]) -> Result<Count> {
     let optimized = cargo_tests(&["--test", "all", "--example", "report"], asked)?;
     // Unit tests run quickly; optimising the library once more for them would take longer.
-    let unit = [
-        "--profile",
-        "dev",
-        "--workspace",
-        "--exclude",
-        JAVASCRIPT,
-        "--lib",
-        "--bins",
-    ];
-    let rest = [cargo_tests(&["--doc"], asked)?, cargo_tests(&unit, asked)?];
-    Ok(rest.into_iter().fold(optimized, |sum, count| sum + count))
+    let unit = [&["--profile", "dev", "--lib"][..], &CRATES].concat();
+    let chores = ["--profile", "dev", "--package", XTASK];
+    let rest = [&["--doc"][..], &unit, &chores].map(|what| cargo_tests(what, asked));
+    rest.into_iter()
+        .try_fold(optimized, |sum, count| Ok(sum + count?))
 }
 
 /// Runs some of cargo's tests: the requested ones, or all.
@@ -687,14 +698,8 @@ fn semver(_: &[String]) -> Result<Count> {
     }
     check(
         cargo()
-            .args([
-                "semver-checks",
-                "--workspace",
-                "--exclude",
-                "xtask",
-                "--exclude",
-                JAVASCRIPT,
-            ])
+            .args(["semver-checks", "--package", CRATE])
+            .args(["--package", "placewise-sudoku-kernel"])
             .args(["--baseline-rev", tag]),
     )
 }
