@@ -1,6 +1,5 @@
 //! The Rust tests, all in one program.
 
-mod architecture;
 mod boards;
 mod check;
 mod city;
@@ -29,7 +28,6 @@ mod reasons;
 mod sentences;
 mod share;
 mod snapshot;
-mod sources;
 mod sudoku;
 mod support;
 mod threads;

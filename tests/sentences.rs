@@ -1,6 +1,7 @@
 //! Every sentence of a level that a player reads is complete and short.
 
 mod collect;
+mod complete;
 mod tables;
 mod whole;
 

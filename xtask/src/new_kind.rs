@@ -117,7 +117,7 @@ fn plan(root: &Path, id: &str) -> Result<Vec<(PathBuf, Vec<u8>)>> {
     {
         return Err(refused(id, "src/kinds/ has a module of this name", CHOOSE));
     }
-    // Code that all kinds share names none of them (tests/architecture.rs, tests/page/kinds.test.js).
+    // Code that all kinds share names none of them (tests/sources, tests/page/kinds.test.js).
     let mut others: Vec<String> = kinds
         .iter()
         .map(|kind| format!("src/kinds/{kind}/"))

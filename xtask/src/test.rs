@@ -31,10 +31,11 @@ type Layer = (&'static str, fn(&[String]) -> Result<Count>);
 
 /// The layers of the Rust sources, cheapest first.
 const RUST: &[Layer] = &[
+    ("sources", sources),
     ("format", format),
     ("clippy", clippy),
     ("clippy-wasm", clippy_wasm),
-    ("kinds", kinds),
+    ("lean", lean),
     ("doc", doc),
     ("rust", rust),
 ];
@@ -52,6 +53,8 @@ const PAGE: &[Layer] = &[
 /// The nightly layers of the Rust sources, which run only if they are named: they take long and seldom find more than
 /// the others.
 const RUST_NIGHTLY: &[Layer] = &[
+    ("kinds", kinds),
+    ("chores", chores),
     ("ladders", ladders),
     ("explanations", explanations),
     ("sentences", sentences),
@@ -73,12 +76,18 @@ const PAGE_NIGHTLY: &[Layer] = &[
 /// API of the crates.
 pub const RELEASE: [&str; 3] = ["packed", "site", "semver"];
 
+/// Selects the crates for Rust programs, in the same way for each of cargo's commands: with other packages, their
+/// dependencies would get other features and be compiled once more. The JavaScript API has a layer for its own target.
+const CRATES: [&str; 5] = ["--workspace", "--exclude", JAVASCRIPT, "--exclude", XTASK];
+const XTASK: &str = "xtask";
+
 /// The word that names all nightly layers.
 const NIGHTLY: &str = "nightly";
 
 pub const HELP: &str = "\
-Every day:  format, clippy, clippy-wasm, kinds, doc, rust; wasm, types, lint, page, api, e2e
-nightly:    ladders, explanations, sentences, seeds, new-kind, semver; samples, codes, texts, packed, site
+Every day:  sources, format, clippy, clippy-wasm, lean, doc, rust; wasm, types, lint, page, api, e2e
+nightly:    kinds, chores, ladders, explanations, sentences, seeds, new-kind, semver;
+            samples, codes, texts, packed, site
 
 Each layer prints its line when it ends. The last line is `N passed, N failed`.";
 
@@ -309,6 +318,11 @@ fn timed((name, layer): &Layer, kept: &Failed) -> (String, Count) {
     (format!("{name:12} {count} in {seconds:.1} s"), count)
 }
 
+/// Checks the texts of all sources, which needs Node.js and no package of it.
+fn sources(asked: &[String]) -> Result<Count> {
+    node_tests("sources", asked, &mut node())
+}
+
 fn format(_: &[String]) -> Result<Count> {
     run(cargo().args(["fmt", "--all", "--check"]))?;
     // Cargo does not find modules that a macro declares, such as those of the kinds.
@@ -323,17 +337,16 @@ fn format(_: &[String]) -> Result<Count> {
 }
 
 fn clippy(_: &[String]) -> Result<Count> {
-    check(cargo().args([
-        "clippy",
-        "--workspace",
-        // The next layer checks it, for its own target.
-        "--exclude",
-        JAVASCRIPT,
-        "--all-targets",
-        "--",
-        "-D",
-        "warnings",
-    ]))
+    linted(&CRATES)
+}
+
+fn linted(packages: &[&str]) -> Result<Count> {
+    check(
+        cargo()
+            .arg("clippy")
+            .args(packages)
+            .args(["--all-targets", "--", "-D", "warnings"]),
+    )
 }
 
 fn clippy_wasm(_: &[String]) -> Result<Count> {
@@ -353,25 +366,41 @@ fn clippy_wasm(_: &[String]) -> Result<Count> {
     )
 }
 
-/// Checks the engine of each kind alone, as the element's files contain it.
+/// Checks the engine without what players do not need, with all kinds in one build.
+fn lean(_: &[String]) -> Result<Count> {
+    engine_of(&wasm::KINDS.join(","))
+}
+
+/// Checks the engine of each kind alone, as the element's files contain it. Beyond what [`lean`] finds, this finds only
+/// code that a single kind needs and does not have, or has and does not need.
 fn kinds(_: &[String]) -> Result<Count> {
-    wasm::KINDS
-        .iter()
-        .map(|kind| {
-            check(
-                cargo()
-                    .args(["clippy", "--package", CRATE, "--lib"])
-                    .args(["--no-default-features", "--features", kind])
-                    .args(["--", "-D", "warnings"]),
-            )
-        })
-        .sum()
+    wasm::KINDS.iter().map(|kind| engine_of(kind)).sum()
+}
+
+fn engine_of(kinds: &str) -> Result<Count> {
+    check(
+        cargo()
+            .args(["clippy", "--package", CRATE, "--lib"])
+            .args(["--no-default-features", "--features", kinds])
+            .args(["--", "-D", "warnings"]),
+    )
+}
+
+/// Checks this program, which would need a second look at all its dependencies every day. The layer `rust` tests it.
+fn chores(_: &[String]) -> Result<Count> {
+    let package = ["--package", XTASK];
+    Ok(linted(&package)? + documented(&package)?)
 }
 
 fn doc(_: &[String]) -> Result<Count> {
+    documented(&CRATES)
+}
+
+fn documented(packages: &[&str]) -> Result<Count> {
     check(
         cargo()
-            .args(["doc", "--workspace", "--exclude", JAVASCRIPT, "--no-deps"])
+            .args(["doc", "--no-deps"])
+            .args(packages)
             .env("RUSTDOCFLAGS", "-D warnings"),
     )
 }
@@ -379,17 +408,11 @@ fn doc(_: &[String]) -> Result<Count> {
 fn rust(asked: &[String]) -> Result<Count> {
     let optimized = cargo_tests(&["--test", "all", "--example", "report"], asked)?;
     // Unit tests run quickly; optimising the library once more for them would take longer.
-    let unit = [
-        "--profile",
-        "dev",
-        "--workspace",
-        "--exclude",
-        JAVASCRIPT,
-        "--lib",
-        "--bins",
-    ];
-    let rest = [cargo_tests(&["--doc"], asked)?, cargo_tests(&unit, asked)?];
-    Ok(rest.into_iter().fold(optimized, |sum, count| sum + count))
+    let unit = [&["--profile", "dev", "--lib"][..], &CRATES].concat();
+    let chores = ["--profile", "dev", "--package", XTASK];
+    let rest = [&["--doc"][..], &unit, &chores].map(|what| cargo_tests(what, asked));
+    rest.into_iter()
+        .try_fold(optimized, |sum, count| Ok(sum + count?))
 }
 
 /// Runs some of cargo's tests: the requested ones, or all.
@@ -608,6 +631,7 @@ fn new_kind(_: &[String]) -> Result<Count> {
     let layers = [
         "xtask",
         "test",
+        "sources",
         "format",
         "clippy",
         "clippy-wasm",
@@ -623,7 +647,6 @@ fn new_kind(_: &[String]) -> Result<Count> {
         "--test",
         "all",
         "--",
-        "architecture::",
         "boards::",
         "laws::",
         "levels::",
@@ -631,7 +654,6 @@ fn new_kind(_: &[String]) -> Result<Count> {
         "sentences::",
         "share::",
         "snapshot::",
-        "sources::",
         "why::",
     ];
     let count = check(&mut in_copy(
@@ -676,14 +698,8 @@ fn semver(_: &[String]) -> Result<Count> {
     }
     check(
         cargo()
-            .args([
-                "semver-checks",
-                "--workspace",
-                "--exclude",
-                "xtask",
-                "--exclude",
-                JAVASCRIPT,
-            ])
+            .args(["semver-checks", "--package", CRATE])
+            .args(["--package", "placewise-sudoku-kernel"])
             .args(["--baseline-rev", tag]),
     )
 }

@@ -1,17 +1,14 @@
 /** The allowed imports between the folders of the page, without cycles between modules; types count as well. */
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { posix } from 'node:path'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
-
-const www = fileURLToPath(new URL('../../www/', import.meta.url))
+import { circle, filesIn, read } from './sources.js'
 
 /**
  * The folders that each folder may import from, beside itself, as `docs/page.md` says. All may import types of the
  * engine's package.
  */
-const MAY_IMPORT = tableOf(readFileSync(new URL('../../docs/page.md', import.meta.url), 'utf8'))
+const MAY_IMPORT = tableOf(read('docs/page.md'))
 
 /** @param {string} text @returns {Record<string, string[]>} */
 function tableOf(text) {
@@ -21,22 +18,19 @@ function tableOf(text) {
   )
 }
 
-const modules = readdirSync(www, { recursive: true, encoding: 'utf8' })
-  .map(path => path.replaceAll(sep, '/'))
-  .filter(path => /\.(js|d\.ts)$/.test(path) && !/^(pkg|vendor)\//.test(path))
+const modules = filesIn('www', 'js', 'ts').map(path => path.slice('www/'.length))
 
 /** Types without a module are in their own file. @param {string} path */
-const fileOf = path => (existsSync(join(www, path)) ? path : path.replace(/\.js$/, '.d.ts'))
+const fileOf = path => (modules.includes(path) ? path : path.replace(/\.js$/, '.d.ts'))
 
 /** Returns the folder of a module. @param {string} path */
 const folderOf = path => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
 
 /** Returns the imports of a module: `types` in comments, otherwise `values`. @param {string} path */
 function importsOf(path) {
-  const text = readFileSync(join(www, path), 'utf8')
-  const found = [...text.matchAll(/^(.*?)\b(?:from|import)\b *\(?'(\.[^']+)'/gm)]
+  const found = [...read(`www/${path}`).matchAll(/^(.*?)\b(?:from|import)\b *\(?'(\.[^']+)'/gm)]
   return found.map(([, before, spec]) => ({
-    to: fileOf(relative(www, join(www, dirname(path), spec)).replaceAll(sep, '/')),
+    to: fileOf(posix.join(posix.dirname(path), spec)),
     isType: path.endsWith('.d.ts') || /^\s*\/?\*|@|typeof\s*$/.test(before),
   }))
 }
@@ -87,16 +81,5 @@ test('the element for other pages does without templates', () => {
 })
 
 test('no modules import one another in a circle', () => {
-  /** @type {Map<string, 'open' | 'done'>} */
-  const seen = new Map()
-  /** @param {string} path @param {string[]} way */
-  const visit = (path, way) => {
-    if (seen.get(path) === 'done') return
-    assert.notEqual(seen.get(path), 'open', `${[...way.slice(way.indexOf(path)), path].join(' -> ')}`)
-    seen.set(path, 'open')
-    for (const { to } of graph.get(path) ?? []) visit(to, [...way, path])
-    seen.set(path, 'done')
-  }
-  for (const path of modules) visit(path, [])
-  assert.ok(seen.size >= modules.length)
+  assert.deepEqual(circle(new Map([...graph].map(([path, others]) => [path, others.map(({ to }) => to)]))), [])
 })
