@@ -62,9 +62,15 @@ for (const lang of BOTH) {
       }
     }
     assert.ok(named > 30, `${named} quotes`)
-    for (const { hint, board } of hintsOf('island', lang))
+    for (const { hint, board } of hintsOf('island', lang)) {
       for (const quote of lookNote(hint, board, locale).quotes ?? [])
         assert.ok(board.clues.some(({ sentence }) => sentence === quote))
+      reasonsOf(hint).forEach((_, reason) => {
+        const at = { reason, frame: -1 }
+        const spoken = spokenFrame(hint, at, board, locale)
+        for (const quote of reasonsIn(hint, at, board, locale).quotes) assert.ok(spoken.includes(quote), spoken)
+      })
+    }
   })
 
   test(`an equation is quoted once, in figures on screen and in words for speech: ${lang}`, () => {
