@@ -90,10 +90,10 @@ const HOSTS = {
 /** @type {Awaited<ReturnType<typeof host>>} */
 let site
 test.beforeAll(async () => {
-  const folder = join(dist, 'embed')
+  const folder = join(dist(), 'embed')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'))
   site = await host({
-    [`/${SCRIPT}`]: { body: readFileSync(join(dist, SCRIPT)) },
+    [`/${SCRIPT}`]: { body: readFileSync(join(dist(), SCRIPT)) },
     ...Object.fromEntries(
       files.map(name => [`/embed/${name.replaceAll('\\', '/')}`, { body: readFileSync(join(folder, name)) }]),
     ),

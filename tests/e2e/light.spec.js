@@ -10,7 +10,7 @@ import { blog, host, record, refused, SCRIPT, scriptPath, strict, told } from '.
 /** @import { Page } from '@playwright/test' */
 /** @typedef {Awaited<ReturnType<typeof host>>} Host */
 
-const folder = join(dist, 'embed')
+const folder = () => join(dist(), 'embed')
 const LOADER = '/placewise.js'
 
 /** @type {Host} */
@@ -18,8 +18,8 @@ let cdn
 /** @type {Host} */
 let site
 test.beforeEach(async () => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'))
-  const answers = files.map(name => [`/${name.replaceAll('\\', '/')}`, { body: readFileSync(join(folder, name)) }])
+  const files = readdirSync(folder(), { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'))
+  const answers = files.map(name => [`/${name.replaceAll('\\', '/')}`, { body: readFileSync(join(folder(), name)) }])
   ;[cdn, site] = await Promise.all([host(Object.fromEntries(answers)), host({})])
 })
 test.afterEach(() => {
@@ -29,7 +29,7 @@ test.afterEach(() => {
 
 /** @param {Page} page @param {string} body @param {(policy: string) => string} [change] */
 async function visit(page, body, change = policy => policy) {
-  const integrity = readFileSync(join(folder, 'placewise.sri'), 'utf8').trim()
+  const integrity = readFileSync(join(folder(), 'placewise.sri'), 'utf8').trim()
   const script = `<script type="module" crossorigin integrity="${integrity}" src="${cdn.origin}${LOADER}"></script>`
   site.answers['/'] = { body: blog(body, script), policy: change(strict(cdn.origin)) }
   await record(page)
@@ -152,7 +152,7 @@ for (const [name, { type, meta }] of Object.entries(ENCODINGS))
     /none|gbk/.test(name) ? {} : { tag: '@nightly' },
     async ({ page }) => {
       await record(page)
-      cdn.answers[`/${SCRIPT}`] = { body: readFileSync(scriptPath) }
+      cdn.answers[`/${SCRIPT}`] = { body: readFileSync(scriptPath()) }
       for (const script of [
         `<script type="module" src="${cdn.origin}${LOADER}"></script>`,
         `<script type="module" src="${cdn.origin}/${SCRIPT}"></script>`,
