@@ -163,6 +163,14 @@ test('each tab has its own level, and the level of a closed tab is the next oneâ
   locks.delete(`placewise.${second.name}`)
   const next = await tab('next')
   assert.deepEqual([next.title, next.copied], ['Second', false])
+  // Taken from the shelf, the level of the other tab is a copy too, which is said.
+  const { desk, said } = newDesk()
+  await desk.open(new History({ level: ISLAND }))
+  await desk.take(next.name)
+  await desk.flush()
+  assert.deepEqual([desk.draft.level.title, said.at(-1)], ['Second', desk.t('deskCopied')])
+  assert.notEqual(drafts.ownName(), next.name)
+  assert.deepEqual(await titles(), ['Second', 'Second', 'Third'])
 })
 
 test('findings belong to the drawn level: a new level stops the work on the one before', async () => {

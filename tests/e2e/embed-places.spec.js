@@ -5,6 +5,7 @@ import { expect, test } from './kept-page.js'
 import { dist } from '../install.js'
 import { KINDS } from '../kinds.js'
 import { host, record, SCRIPT, told } from './abroad.js'
+import { byDayIf } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -169,7 +170,7 @@ for (const [name, script] of Object.entries(SCRIPTS))
   for (const [style, css] of Object.entries(HOSTS))
     test(
       `the element is seen in every place of a page: ${name}, ${style}`,
-      (style === 'none') === (name === 'loader') && /none|reset/.test(style) ? {} : { tag: '@nightly' },
+      byDayIf(name === 'loader' && style === 'reset'),
       async ({ page }) => {
         await page.setViewportSize({ width: 1000, height: 700 })
         const places = Object.entries(PLACES).map(([place, around]) => around(puzzle(place)))
@@ -244,39 +245,45 @@ test('an element that is hidden is ready when it is shown', async ({ page }) => 
 })
 
 for (const [name, script] of Object.entries(SCRIPTS))
-  test(`the content between the tags does not move before the game appears: ${name}`, async ({ page }) => {
-    const between = '<a class="between" href="#">The puzzle of today</a>'
-    const names = [
-      'block',
-      'centred flex box',
-      'flex row beside a picture',
-      'centred grid',
-      'table cell',
-      'inline block',
-    ]
-    const places = names.map(place => `<section>${PLACES[place](puzzle(place, '', between))}<p>After it.</p></section>`)
-    await page.addInitScript(() => {
-      const seen = /** @type {Record<string, Set<string>>} */ ({})
-      Object.assign(window, { seen })
-      const look = () => {
-        for (const section of document.querySelectorAll('section')) {
-          const parts = [section.querySelector('.between'), section.querySelector('p:last-child')]
-          const [own, after] = parts.map(part => part?.getBoundingClientRect())
-          if (!own?.width) continue
-          const base = section.getBoundingClientRect().top
-          const id = section.querySelector('placewise-puzzle')?.id ?? ''
-          ;(seen[id] ??= new Set()).add([own.left, own.top - base, Number(after?.top) - base].map(Math.round).join())
+  test(
+    `the content between the tags does not move before the game appears: ${name}`,
+    byDayIf(name === 'loader'),
+    async ({ page }) => {
+      const between = '<a class="between" href="#">The puzzle of today</a>'
+      const names = [
+        'block',
+        'centred flex box',
+        'flex row beside a picture',
+        'centred grid',
+        'table cell',
+        'inline block',
+      ]
+      const places = names.map(
+        place => `<section>${PLACES[place](puzzle(place, '', between))}<p>After it.</p></section>`,
+      )
+      await page.addInitScript(() => {
+        const seen = /** @type {Record<string, Set<string>>} */ ({})
+        Object.assign(window, { seen })
+        const look = () => {
+          for (const section of document.querySelectorAll('section')) {
+            const parts = [section.querySelector('.between'), section.querySelector('p:last-child')]
+            const [own, after] = parts.map(part => part?.getBoundingClientRect())
+            if (!own?.width) continue
+            const base = section.getBoundingClientRect().top
+            const id = section.querySelector('placewise-puzzle')?.id ?? ''
+            ;(seen[id] ??= new Set()).add([own.left, own.top - base, Number(after?.top) - base].map(Math.round).join())
+          }
+          requestAnimationFrame(look)
         }
         requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    })
-    await visit(page, script, places.join(''))
-    await settled(page)
-    await expect.poll(() => readyIds(page)).toHaveLength(names.length)
-    const seen = await page.evaluate(() =>
-      Object.entries(/** @type {any} */ (window).seen).map(([id, places]) => [id, [.../** @type {any} */ (places)]]),
-    )
-    expect(seen.map(([id]) => id)).toEqual(names)
-    expect(seen.filter(([, places]) => places.length !== 1)).toEqual([])
-  })
+      })
+      await visit(page, script, places.join(''))
+      await settled(page)
+      await expect.poll(() => readyIds(page)).toHaveLength(names.length)
+      const seen = await page.evaluate(() =>
+        Object.entries(/** @type {any} */ (window).seen).map(([id, places]) => [id, [.../** @type {any} */ (places)]]),
+      )
+      expect(seen.map(([id]) => id)).toEqual(names)
+      expect(seen.filter(([, places]) => places.length !== 1)).toEqual([])
+    },
+  )

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from './kept-page.js'
 import { dist } from '../install.js'
 import { KINDS } from '../kinds.js'
+import { byDayIf } from './page.js'
 import { blog, host, record, refused, SCRIPT, scriptPath, strict, told } from './abroad.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -149,7 +150,7 @@ const ENCODINGS = {
 for (const [name, { type, meta }] of Object.entries(ENCODINGS))
   test(
     `the element runs in a page whose encoding is ${name}, from hosts that name none for scripts`,
-    /none|gbk/.test(name) ? {} : { tag: '@nightly' },
+    byDayIf(name === 'gbk'),
     async ({ page }) => {
       await record(page)
       cdn.answers[`/${SCRIPT}`] = { body: readFileSync(scriptPath()) }
