@@ -26,6 +26,7 @@ Object.assign(globalThis, {
 })
 const { Desk } = await import('../../www/designer/desk.js')
 const { History } = await import('../../www/designer/draft.js')
+const { unshown } = await import('../../www/lib/busy.js')
 const { Lab } = await import('../../www/designer/lab.js')
 const drafts = await import('../../www/storage/drafts.js')
 
@@ -188,7 +189,8 @@ test('findings belong to the drawn level: a new level stops the work on the one 
   const lab = new Lab(
     spawn,
     {
-      run: (_what, ask, how) => ask({ signal: /** @type {AbortController} */ (how?.abort).signal, onProgress() {} }),
+      run: (_what, ask, how) =>
+        ask({ signal: unshown(/** @type {AbortController} */ (how?.abort).signal), onProgress() {} }),
     },
     () => {},
     error => assert.fail(/** @type {Error} */ (error)),
