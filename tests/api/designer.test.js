@@ -189,8 +189,8 @@ test('findings belong to the drawn level: a new level stops the work on the one 
   const lab = new Lab(
     spawn,
     {
-      run: (_what, ask, how) =>
-        ask({ signal: unshown(/** @type {AbortController} */ (how?.abort).signal), onProgress() {} }),
+      run: (_what, ask, { abort = new AbortController() } = {}) =>
+        ask({ signal: unshown(abort.signal), onProgress() {} }),
     },
     () => {},
     error => assert.fail(/** @type {Error} */ (error)),

@@ -92,7 +92,7 @@ async function parts(page, what = 'site') {
 }
 
 /** Returns the tag of nightly tests: those of the site as it is released. @param {'modules' | 'site'} what */
-const nightly = what => (what === 'modules' ? ['@nightly'] : [])
+const nightly = what => (what === 'site' ? ['@nightly'] : [])
 
 const all = (/** @type {string} */ version) => ({ page: version, module: version, worker: version })
 
