@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from './kept-page.js'
-import { dist } from '../install.js'
+import { dist, isPacked } from '../install.js'
 import { KINDS } from '../kinds.js'
 import { host, record, SCRIPT, told } from './abroad.js'
 import { byDayIf } from './page.js'
@@ -192,7 +192,7 @@ for (const [name, script] of Object.entries(SCRIPTS))
 
 test('in a column of 240 px nothing of any kind is cut off', async ({ page }) => {
   const kinds = KINDS.map(kind => `<placewise-puzzle id="${kind}" kind="${kind}" seed="3"></placewise-puzzle>`)
-  for (const width of [240, 280]) {
+  for (const width of isPacked ? [240, 280] : [240]) {
     await visit(page, SCRIPT, `<div style="width: ${width}px">${kinds.join('')}</div>`)
     await settled(page)
     expect((await boxes(page)).map(({ id, width }) => [id, width])).toEqual(KINDS.map(kind => [kind, width]))
