@@ -3,12 +3,26 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { xtask } from './xtask.js'
 
 /** True if the tests use the engines of a release, as `cargo xtask test packed site` does. */
 export const isPacked = Boolean(process.env.PACKED)
 
-/** The folder of the built files; by day, of those with the quick engine. */
-export const dist = fileURLToPath(new URL(isPacked ? '../dist/' : '../dist/quick/', import.meta.url))
+const folder = fileURLToPath(new URL(isPacked ? '../dist/' : '../dist/quick/', import.meta.url))
+let isMade = isPacked
+
+/**
+ * Returns the folder of the built files. By day they have the quick engine, and are made for the first test that asks
+ * for them, unless those of an earlier run are still right.
+ */
+export function dist() {
+  if (!isMade) {
+    const [command, ...words] = xtask
+    execFileSync(command, [...words, 'quick'], { stdio: ['ignore', 'ignore', 'pipe'] })
+    isMade = true
+  }
+  return folder
+}
 
 /**
  * Installs the package in an empty folder, which becomes an app.
@@ -16,8 +30,8 @@ export const dist = fileURLToPath(new URL(isPacked ? '../dist/' : '../dist/quick
  */
 export function installInto(app) {
   writeFileSync(join(app, 'package.json'), '{ "name": "app", "private": true, "type": "module" }')
-  const packed = readdirSync(dist).find(name => /^placewise-.*\.tgz$/.test(name)) ?? ''
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--offline', join(dist, packed)], {
+  const packed = readdirSync(dist()).find(name => /^placewise-.*\.tgz$/.test(name)) ?? ''
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--offline', join(dist(), packed)], {
     cwd: app,
     stdio: 'ignore',
     shell: process.platform === 'win32',

@@ -36,7 +36,7 @@ async function visit(path, slower) {
 
 try {
   console.log('element')
-  console.log(`  ${SCRIPT.padEnd(44)} ${sizes([readFileSync(scriptPath)])}`)
+  console.log(`  ${SCRIPT.padEnd(44)} ${sizes([readFileSync(scriptPath())])}`)
   for (const [what, attributes] of Object.entries(PUZZLES)) {
     const path = `/${what.replaceAll(' ', '-')}`
     site.answers[path] = {

@@ -54,9 +54,9 @@ function gzipped(path, body) {
 }
 
 /** The folders that can be served: the page's modules as they are, and the built site. */
-export const FOLDERS = {
-  modules: fileURLToPath(new URL('../www/', import.meta.url)),
-  site: join(dist, 'site/'),
+const FOLDERS = {
+  modules: () => fileURLToPath(new URL('../www/', import.meta.url)),
+  site: () => join(dist(), 'site/'),
 }
 
 /**
@@ -67,7 +67,9 @@ export const FOLDERS = {
 export async function host(under = '', takes = () => true, what = 'modules') {
   const root = mkdtempSync(join(tmpdir(), 'placewise-'))
   const folder = join(root, under)
-  const www = FOLDERS[what]
+  // The element's files are made in the page's folder too, which must not change while it is copied.
+  if (takes('pkg/embed')) dist()
+  const www = FOLDERS[what]()
   cpSync(www, folder, { recursive: true, filter: source => takes(relative(www, source).replaceAll('\\', '/')) })
   /** The requests, each with the body of its answer. @type {{ path: string, body: Buffer }[]} */
   const answers = []

@@ -196,12 +196,19 @@ const PLACES = {
   'a level with such a board': value => placewise.parse({ ...fifty, board: value }),
 }
 
-for (const [place, call] of Object.entries(PLACES)) {
+/** The values that are small: large ones take long to refuse. */
+const SMALL = Object.fromEntries(
+  Object.entries(STRANGE).filter(([, make]) => !/_000|nested|placewise|globalThis/.test(String(make))),
+)
+
+for (const [i, [place, call]] of Object.entries(PLACES).entries()) {
   test(`nonsense in place of ${place} is refused or answered`, () => {
-    for (const [name, make] of Object.entries(STRANGE)) {
+    // By day large values are in every fifth place.
+    for (const [name, make] of Object.entries(isWhole || i % 5 === 0 ? STRANGE : SMALL)) {
       refusal(() => call(make()), `${name} as ${place}`)
-      works()
+      if (isWhole) works()
     }
+    works()
   })
 }
 
@@ -395,9 +402,8 @@ const strangers = new WeakSet()
 
 /** @param {(count: number) => number} below @returns {any} */
 function nonsense(below) {
-  const strange = Object.values(STRANGE)
   // The large values are tested above.
-  const small = strange.filter(make => !/_000|nested|placewise|globalThis/.test(String(make)))
+  const small = Object.values(SMALL)
   const plain = [
     null,
     true,
@@ -437,7 +443,7 @@ function spoil(value, below) {
 }
 
 test('thousands of damaged levels and entries are refused or answered', () => {
-  const seeds = isWhole ? 3000 : 600
+  const seeds = isWhole ? 3000 : 300
   let [refused, answered] = [0, 0]
   for (let seed = 0; seed < seeds; seed++) {
     const below = chance(seed)
@@ -458,7 +464,8 @@ test('thousands of damaged levels and entries are refused or answered', () => {
       if (refusal(call, `${name}, seed ${seed}`)) refused++
       else answered++
     }
-    works()
+    if (isWhole) works()
   }
+  works()
   assert.ok(refused > 3 * seeds && answered > seeds / 2, `${refused} refused, ${answered} answered`)
 })

@@ -454,7 +454,7 @@ for (const map of sample(MAPS, 3)) {
         /** @type {Point[]} */ (site.shape.map(([x, y]) => [Math.round(x * 100) / 100, Math.round(y * 100) / 100])),
     )
     let done = 0
-    for (const [site, shape] of sample([...shapes.entries()], 4)) {
+    for (const [site, shape] of sample([...shapes.entries()], 8)) {
       const ends = middlesOf([shape])
       const cuts = ends
         .flatMap((p, i) => ends.slice(i + 1).map(q => /** @type {Point[]} */ ([p, q])))
@@ -475,7 +475,7 @@ for (const map of sample(MAPS, 3)) {
       assert.deepEqual(borders(again), borders(shapes))
       assert.equal(refusal(again, [width, height]), '')
     }
-    assert.equal(done, sample(shapes, 4).length)
+    assert.equal(done, sample(shapes, 8).length)
   })
 }
 

@@ -2,14 +2,12 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { extname } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { extname, join } from 'node:path'
 import { dist } from '../install.js'
 
-const DIST = pathToFileURL(dist)
 export const SCRIPT = 'placewise-embed.js'
-export const scriptPath = fileURLToPath(new URL(SCRIPT, DIST))
-export const integrity = () => readFileSync(new URL('placewise-embed.sri', DIST), 'utf8').trim()
+export const scriptPath = () => join(dist(), SCRIPT)
+export const integrity = () => readFileSync(join(dist(), 'placewise-embed.sri'), 'utf8').trim()
 
 /** The types that a plain host sends: without a charset. @type {Record<string, string>} */
 const TYPES = {
@@ -49,7 +47,7 @@ export async function host(answers) {
 }
 
 /** Starts a host of the script. */
-export const shop = () => host({ [`/${SCRIPT}`]: { body: readFileSync(scriptPath) } })
+export const shop = () => host({ [`/${SCRIPT}`]: { body: readFileSync(scriptPath()) } })
 
 /** Returns the strictest policy under which an element works. @param {string} shop */
 export const strict = shop =>

@@ -424,35 +424,41 @@ test('harder and easier take one press each and change the grade', { tag: '@nigh
   }
 })
 
-test('exactly the contradictory clues are marked', { tag: '@nightly' }, async ({ page }) => {
+test('contradictory clues are marked, a clue is changed and moved, and the explanation is stepped through', async ({
+  page,
+}) => {
   await open(page)
   await paste(page, ISLAND_50)
   await build(page, 'off', { 'piece-0': 'lion', 'tag-0': 'height2' })
   await stands(page, 'none')
   await expect(page.locator('.stands .guilty li')).toHaveCount(2)
-  await expect(page.locator('.clue-row[data-guilty="true"]')).toHaveCount(2)
-  await expect(page.locator('.clue-row[data-guilty="true"]').first()).toContainText('lions are at height 2')
-  await page
-    .locator('.clue-row[data-guilty="true"]')
-    .last()
-    .getByRole('button', { name: /^Take away/ })
-    .click()
-  await stands(page, 'one')
-  await expect(page.locator('.clue-row[data-guilty="true"]')).toHaveCount(0)
-})
-
-test('a redundant clue is reported; clues are edited and reordered', { tag: '@nightly' }, async ({ page }) => {
-  await open(page)
-  await paste(page, ISLAND_50)
+  const guilty = page.locator('.clue-row[data-guilty="true"]')
+  await expect(guilty).toHaveCount(2)
+  await expect(guilty.first()).toContainText('lions are at height 2')
+  const change = async (/** @type {number} */ row) => {
+    await rows(page)
+      .nth(row)
+      .getByRole('button', { name: /^Change/ })
+      .click()
+  }
+  await change(6)
   await build(page, 'on', { 'piece-0': 'elephant', 'tag-0': 'height1' })
   await stands(page, 'one')
+  await expect(guilty).toHaveCount(0)
   await expect(rows(page).nth(6)).toContainText('not needed')
   await rows(page).nth(6).getByRole('button', { name: /^Up/ }).click()
   await expect(rows(page).nth(5)).toContainText('not needed')
-  await rows(page)
-    .nth(5)
-    .getByRole('button', { name: /^Change/ })
-    .click()
+  await page.locator('#walk').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.walk h3')).toContainText('Step 1 of')
+  const count = Number((await page.locator('.walk h3').textContent())?.match(/of (\d+)/)?.[1])
+  for (let i = 0; i < count; i++) await page.keyboard.press('Enter')
+  await expect(page.locator('.walk h3')).toHaveText('Everything is in the right place.')
+  await expect(page.getByRole('gridcell', { name: /: empty/ })).toHaveCount(0)
+  await page.locator('summary', { hasText: 'In detail' }).click()
+  await expect(page.locator('.ways tbody tr')).not.toHaveCount(0)
+  await expect(page.locator('.stands')).toContainText('Difficulty by search')
+  await change(5)
   await page.locator('#build-rule').selectOption('same-level')
   await page.locator('#build-more-pieces').click()
   await page.locator('#build-done').click()
@@ -532,26 +538,6 @@ test('a level at play is opened in the designer and played again', { tag: '@nigh
   await ready(page)
   await stands(page, 'one')
 })
-
-test(
-  'the explanation is stepped through by keyboard, on the board and in words',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    await open(page)
-    await paste(page, ISLAND_50)
-    await stands(page, 'one')
-    await page.locator('#walk').focus()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('.walk h3')).toContainText('Step 1 of')
-    const count = Number((await page.locator('.walk h3').textContent())?.match(/of (\d+)/)?.[1])
-    for (let i = 0; i < count; i++) await page.keyboard.press('Enter')
-    await expect(page.locator('.walk h3')).toHaveText('Everything is in the right place.')
-    await expect(page.getByRole('gridcell', { name: /: empty/ })).toHaveCount(0)
-    await page.locator('summary', { hasText: 'In detail' }).click()
-    await expect(page.locator('.ways tbody tr')).not.toHaveCount(0)
-    await expect(page.locator('.stands')).toContainText('Difficulty by search')
-  },
-)
 
 test('a brush works by keyboard', { tag: '@nightly' }, async ({ page }) => {
   await open(page)

@@ -23,7 +23,7 @@ for (const kind of KINDS) {
     /** @type {Awaited<ReturnType<typeof host>>} */
     let cdn
     test.beforeAll(async () => {
-      const body = readFileSync(join(dist, fileOf(kind)))
+      const body = readFileSync(join(dist(), fileOf(kind)))
       cdn = await host({ [`/${fileOf(kind)}`]: { body } })
     })
     test.afterAll(() => cdn.close())

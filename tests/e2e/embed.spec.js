@@ -109,7 +109,7 @@ test('the element works in a local file, without a network', { tag: '@nightly' }
   test.skip(browserName !== 'chromium', 'driven by Chromium')
   const folder = mkdtempSync(join(tmpdir(), 'placewise-file-'))
   try {
-    copyFileSync(scriptPath, join(folder, SCRIPT))
+    copyFileSync(scriptPath(), join(folder, SCRIPT))
     writeFileSync(
       join(folder, 'page.html'),
       blog(

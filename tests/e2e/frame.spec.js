@@ -249,7 +249,7 @@ test.describe('in a sandbox', () => {
     await expect(puzzle(page).locator('#undo .icon path').first()).toBeAttached()
   }
 
-  test('a frame plays, from modules', async ({ page, baseURL }) => {
+  test('a frame plays, from modules', { tag: '@nightly' }, async ({ page, baseURL }) => {
     const heard = await visitSandbox(page, String(baseURL))
     await play(page)
     expect(heard.filter(text => /postMessage|icons|Unsafe/.test(text))).toEqual([])

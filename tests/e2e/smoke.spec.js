@@ -3,13 +3,13 @@
  */
 import { expect, test } from './kept-page.js'
 import { host } from '../site.js'
+import { byDayIf } from './page.js'
 
 const PAGES = ['', 'designer.html', 'print.html', 'papers.html', 'embed.html']
 for (const what of /** @type {const} */ (['modules', 'site']))
   for (const address of PAGES) {
-    // By day only the first page of the built site, which shows that the build works.
-    const tag = (what === 'site' ? !address : /^(designer.html)?$/.test(address)) ? [] : ['@nightly']
-    test(`the page opens without a fault: ${address || 'index.html'}, ${what}`, { tag }, async ({ page }) => {
+    // By day only the first page, of the source files and of the built site.
+    test(`the page opens without a fault: ${address || 'index.html'}, ${what}`, byDayIf(!address), async ({ page }) => {
       const site = await host('', undefined, what)
       /** @type {string[]} */
       const faults = []

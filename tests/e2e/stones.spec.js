@@ -3,7 +3,6 @@
  * Chromium, because colours are the same everywhere.
  */
 import { expect, test } from './kept-page.js'
-import { byDayIf } from './page.js'
 import { picture, SITE } from './cells.js'
 import { alike } from './colours.js'
 
@@ -61,7 +60,7 @@ const states = {
 }
 
 for (const theme of /** @type {const} */ (['day', 'dusk', 'paper'])) {
-  test(`states of a stone stay apart, ${theme}`, byDayIf(theme === 'day'), async ({ page }) => {
+  test(`states of a stone stay apart, ${theme}`, { tag: '@nightly' }, async ({ page }) => {
     await page.goto('./styles/page.css')
     /** @type {Record<string, Picture>} */
     const pictures = {}

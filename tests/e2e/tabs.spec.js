@@ -38,35 +38,39 @@ async function tab(context) {
   return page
 }
 
-test('both versions of a level changed in two tabs are kept, with a message', async ({ context }) => {
-  const a = await tab(context)
-  await name(a, 'Level A')
-  const b = await tab(context)
-  await expect(b.locator('.notice')).toContainText('open in another tab too')
-  await name(b, 'Level B')
-  await name(a, 'A2')
-  await name(b, 'B2')
-  await a.close()
-  await b.close()
-  const next = await tab(context)
-  await expect(next.locator('#draft-name')).toContainText('B2')
-  await next.locator('#open-shelf').click()
-  await next.locator('.shelf-open', { hasText: 'A2' }).click()
-  await expect(next.locator('#draft-name')).toContainText('A2')
-  await settled(next)
-  // The undo history is that of this tab.
-  await next.locator('#undo').click()
-  await expect(next.locator('#draft-name')).toContainText('Level A')
-  await next.locator('#redo').click()
-  await expect(next.locator('#draft-name')).toContainText('A2')
-  await next.locator('#open-shelf').click()
-  await expect(next.locator('.shelf-open strong')).toHaveText(['A2', 'B2'])
-  await next.keyboard.press('Escape')
-  await next.reload()
-  await ready(next)
-  await expect(next.locator('#draft-name')).toContainText('A2')
-  await expect(next.locator('.notice')).toBeHidden()
-})
+test(
+  'both versions of a level changed in two tabs are kept, with a message',
+  { tag: '@nightly' },
+  async ({ context }) => {
+    const a = await tab(context)
+    await name(a, 'Level A')
+    const b = await tab(context)
+    await expect(b.locator('.notice')).toContainText('open in another tab too')
+    await name(b, 'Level B')
+    await name(a, 'A2')
+    await name(b, 'B2')
+    await a.close()
+    await b.close()
+    const next = await tab(context)
+    await expect(next.locator('#draft-name')).toContainText('B2')
+    await next.locator('#open-shelf').click()
+    await next.locator('.shelf-open', { hasText: 'A2' }).click()
+    await expect(next.locator('#draft-name')).toContainText('A2')
+    await settled(next)
+    // The undo history is that of this tab.
+    await next.locator('#undo').click()
+    await expect(next.locator('#draft-name')).toContainText('Level A')
+    await next.locator('#redo').click()
+    await expect(next.locator('#draft-name')).toContainText('A2')
+    await next.locator('#open-shelf').click()
+    await expect(next.locator('.shelf-open strong')).toHaveText(['A2', 'B2'])
+    await next.keyboard.press('Escape')
+    await next.reload()
+    await ready(next)
+    await expect(next.locator('#draft-name')).toContainText('A2')
+    await expect(next.locator('.notice')).toBeHidden()
+  },
+)
 
 test("without browser locks another tab's data is not overwritten", { tag: '@nightly' }, async ({ context }) => {
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }))

@@ -1,8 +1,12 @@
 import { expect, test } from './kept-page.js'
+import { dist } from '../install.js'
 import { LOOKS_BY_NIGHT } from './faults.js'
 import { prefer, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
+
+// The page offers the element's files beside it.
+test.beforeAll(dist)
 
 /** @param {Page} page */
 const puzzle = page => page.locator('placewise-puzzle')

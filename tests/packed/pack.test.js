@@ -100,7 +100,7 @@ test('the hash beside each single file is its own', () => {
     const hash = createHash('sha384')
       .update(readFileSync(join(installed, `${name}.js`)))
       .digest('base64')
-    assert.equal(readFileSync(join(dist, `${name}.sri`), 'utf8').trim(), `sha384-${hash}`)
+    assert.equal(readFileSync(join(dist(), `${name}.sri`), 'utf8').trim(), `sha384-${hash}`)
   }
 })
 
@@ -108,7 +108,7 @@ test('the hash beside each single file is its own', () => {
 const loader = () => readFileSync(join(installed, 'embed/placewise.js'))
 
 test('the loader of the element contains the hash of each file, and its own hash is beside it', () => {
-  const sri = readFileSync(join(dist, 'embed/placewise.sri'), 'utf8').trim()
+  const sri = readFileSync(join(dist(), 'embed/placewise.sri'), 'utf8').trim()
   assert.equal(sri, `sha384-${createHash('sha384').update(loader()).digest('base64')}`)
   const files = readdirSync(join(installed, 'embed'), { recursive: true, encoding: 'utf8' })
   const others = files.filter(name => name.endsWith('.js') && name !== 'placewise.js')
@@ -121,7 +121,7 @@ test('the loader of the element contains the hash of each file, and its own hash
 
 /** Returns all files that are fetched for an element of a kind in English. @param {string} kind @returns {Buffer[]} */
 function fetchedFor(kind) {
-  const list = JSON.parse(readFileSync(join(dist, 'embed.json'), 'utf8'))
+  const list = JSON.parse(readFileSync(join(dist(), 'embed.json'), 'utf8'))
   const paths = ['embed/runtime.js', ...needs(list, kind, 'en')]
   const files = [...new Set(paths.flatMap(path => list.parts[path]))]
   return [loader(), ...files.map(file => readFileSync(join(installed, 'embed', list.files[file].name)))]

@@ -88,17 +88,19 @@ function studiesOf(level) {
   return { published: of('published'), corrected: of('corrected') }
 }
 
-/** Returns the texts of the papers' figures of a level. @param {any} level @param {'en' | 'zh'} lang */
-function numbersOf(level, lang) {
+/** Returns a function for the texts of the papers' figures of a level in a language. @param {any} level */
+function numbersOf(level) {
   const { paper } = read(`app/about/kinds/${level.kind}.json`)
   const study = paper === 'path' ? studiesOf(level) : undefined
-  const written = (/** @type {number | bigint} */ number) => number.toLocaleString(lang)
   const rating = placewise.rate(level, { lang: 'en' })
-  return papersNumbers(paper, rating, study, written).map(([key, values]) => {
-    const said = speaker(lang)(key, values, written)
-    assert.doesNotMatch(said, /[{}]|undefined|null|NaN/, `${level.kind} ${said}`)
-    return { key, said }
-  })
+  return (/** @type {'en' | 'zh'} */ lang) => {
+    const written = (/** @type {number | bigint} */ number) => number.toLocaleString(lang)
+    return papersNumbers(paper, rating, study, written).map(([key, values]) => {
+      const said = speaker(lang)(key, values, written)
+      assert.doesNotMatch(said, /[{}]|undefined|null|NaN/, `${level.kind} ${said}`)
+      return { key, said }
+    })
+  }
 }
 
 test("About shows a ladder level's published figures or says why there are none", () => {
@@ -109,8 +111,9 @@ test("About shows a ladder level's published figures or says why there are none"
     const levels = levelsOf(kind)
     assert.equal(levels.length, 50)
     for (const { id, level } of sample(levels, 5)) {
+      const numbers = numbersOf(level)
       for (const lang of LANGS) {
-        const said = numbersOf(level, lang)
+        const said = numbers(lang)
         assert.ok(said.length && said.every(({ key }) => keys.test(key)), id)
         for (const { key } of lang === 'en' ? said : []) told[key] = (told[key] ?? 0) + 1
       }
@@ -127,7 +130,7 @@ test("About shows a ladder level's published figures or says why there are none"
 
 test('the figures agree with the engine', () => {
   const said = (/** @type {string} */ kind, /** @type {number} */ number) =>
-    numbersOf(levelById(`${kind}-${number}`), 'en').map(({ said }) => said)
+    numbersOf(levelById(`${kind}-${number}`))('en').map(({ said }) => said)
   assert.match(said('sudoku', 21)[0], /WNEF = 0\.2; .*weights 0\.514 and 0\.709.* 53 empty cells/)
   assert.match(said('numbrix', 21)[0], /37 boards and 2 steps/)
   // The published solver gives up where the numbers at the ends are missing.

@@ -15,6 +15,7 @@ import { WHOLE } from '../../www/scenes/camera.js'
 import { areNamed } from '../../www/scenes/places.js'
 import { TOKEN } from '../../www/scenes/tokens.js'
 import { placewise } from '../api/wasm.js'
+import { isWhole } from '../sample.js'
 import { filled, oneOfEach, viewOf } from './support/scenes.js'
 import { ladders, rungsOf } from './support/hints.js'
 
@@ -46,8 +47,9 @@ const penOn = (width, height) =>
 /** Returns the distance between two boxes. @param {number[]} a @param {number[]} b */
 const distance = (a, b) => Math.hypot(Math.max(a[0] - b[2], 0, b[0] - a[2]), Math.max(a[1] - b[3], 0, b[1] - a[3]))
 
-for (const [name, board] of boards) {
-  for (const [width, height] of SIZES) {
+for (const [i, [name, board]] of [...boards].entries()) {
+  // By day one size of each map.
+  for (const [width, height] of isWhole ? SIZES : [SIZES[i % SIZES.length]]) {
     const seen = (/** @type {number} */ ratio) => {
       const plan = new Plan(board)
       plan.fit(width * ratio, height * ratio, ratio)

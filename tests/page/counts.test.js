@@ -1,20 +1,13 @@
 /** A count that ended at its limit or earlier is never given as exact. */
 import assert from 'node:assert/strict'
-import { readFileSync, readdirSync } from 'node:fs'
-import { sep } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { isAll } from '../../www/catalogue/counted.js'
 import { LIMIT } from '../../www/designer/lab.js'
-import { headline } from '../../www/designer/verdict.js'
+import { headline, sayLeft } from '../../www/designer/verdict.js'
 import { speaker } from '../../www/designer/text/index.js'
 import { placewise } from '../api/wasm.js'
-
-const www = fileURLToPath(new URL('../../www/', import.meta.url))
-const texts = readdirSync(www, { recursive: true, encoding: 'utf8' })
-  .map(path => path.replaceAll(sep, '/'))
-  .filter(path => path.endsWith('.js') && !/^(pkg|vendor|engine)\//.test(path))
-  .map(path => ({ path, text: readFileSync(www + path, 'utf8') }))
+import { TEXTS } from './support/texts.js'
 
 /** Levels with more answers than any limit, of every kind. @type {Record<string, any>} */
 const OPEN = {
@@ -42,34 +35,6 @@ test('a complete count is exact, and one beyond the budget is “at least”', (
   assert.equal(isAll({ count: 0, complete: true }, 1000), true)
 })
 
-/** The modules that count answers and show no number that could be cut short. */
-const NO_COUNT = {
-  'game/evaluation.js': 'the one answer, or that there are more',
-  'papers/showcase/section.js': 'asks for a search',
-  'papers/otherwise/differences.js': 'of our own levels; api/otherwise.test.js holds the numbers',
-  'papers/doubts.js': 'of our own levels; the test below holds the numbers',
-  'papers/path/bench.js': 'whether there are none, one or two',
-  'papers/search/section.js': 'one answer, to be drawn',
-  'print/main.js': 'whether there are none, one or several',
-}
-
-test('all code that uses a count also uses its completeness', () => {
-  const asking = texts.filter(({ text }) => /[eE]ngine\??\s*\.(?:solve|inspect|advise)\(/.test(text))
-  assert.ok(asking.length > 7)
-  assert.deepEqual(
-    asking
-      .filter(({ text }) => !/\bisAll\(/.test(text))
-      .map(({ path }) => path)
-      .sort(),
-    Object.keys(NO_COUNT)
-      .filter(path => asking.some(other => other.path === path))
-      .sort(),
-  )
-  // The designer's two, which show results of its lab.
-  for (const path of ['designer/verdict.js', 'designer/advising.js'])
-    assert.match(texts.find(one => one.path === path)?.text ?? '', /\bisAll\(/)
-})
-
 test('the designer shows the exact number of answers once all are counted', () => {
   const desk = /** @type {any} */ ({ t: speaker('en'), lang: 'en', refusal: undefined })
   const inspection = /** @type {any} */ ({ answers: 'several', count: LIMIT, complete: true })
@@ -77,6 +42,16 @@ test('the designer shows the exact number of answers once all are counted', () =
   const { count, complete } = placewise.count(FOUR_BY_FOUR)
   assert.equal(complete, true)
   assert.equal(headline(desk, { inspection, total: count }), '288 answers')
+})
+
+test('advice tells the number of answers that a change leaves, or a lower bound', () => {
+  const t = speaker('en')
+  const left = (/** @type {number} */ answers, complete = true) => sayLeft({ answers, complete }, t)
+  assert.deepEqual([left(3), left(LIMIT)], [t('left', { count: 3 }), t('leftAtLeast', { count: LIMIT })])
+  assert.deepEqual(
+    [left(3, false), left(LIMIT + 9)],
+    [t('leftAtLeast', { count: 3 }), t('leftAtLeast', { count: LIMIT })],
+  )
 })
 
 test('the designer shows an estimate with its error if there are too many answers to count, else a lower bound', () => {
@@ -115,24 +90,22 @@ const OTHERS = [
 ]
 
 test('every sentence with a count of answers has another for “at least”', () => {
-  const tables = texts.filter(({ path }) => /\/text(?:\/(?:.*[/-])?|-)en\.js$/.test(path))
-  assert.ok(tables.length > 10)
-  for (const { path, text } of tables) {
-    const entries = [...text.matchAll(/^ {2}'?([\w-]+)(?:\.(?:one|other))?'?:\s*(['"].*['"]),$/gm)]
-    const keys = new Set(entries.map(([, key]) => key))
-    const counting = entries.filter(([, , said]) =>
+  for (const [place, { en }] of TEXTS) {
+    const entries = Object.entries(en).map(([key, said]) => /** @type {const} */ ([key.split('.')[0], said]))
+    const keys = new Set(entries.map(([key]) => key))
+    const counting = entries.filter(([, said]) =>
       said.split(/[.:] /).some(part => /answer/i.test(part) && /\{(?:count|lion|oneWay)\}/.test(part)),
     )
-    for (const [, key] of counting) {
+    for (const [key] of counting) {
       const other = /** @type {Record<string, string>} */ (PAIRS)[key]
       const isOther = Object.values(PAIRS).includes(key) || OTHERS.includes(key)
-      assert.ok(isOther || (other && keys.has(other)), `${path}: ${key}`)
+      assert.ok(isOther || (other && keys.has(other)), `${place}: ${key}`)
     }
   }
 })
 
 test('the printed note about level 33 counts all its answers', () => {
-  const levels = JSON.parse(readFileSync(`${www}levels/island.json`, 'utf8'))
+  const levels = JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8'))
   const tiger = levels.find((/** @type {any} */ { id }) => id === 'island-33').level
   const clues = tiger.clues.map((/** @type {any} */ clue) =>
     clue.rule === 'above' ? { ...clue, pieces: ['lion', 'cat'] } : clue,

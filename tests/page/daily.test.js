@@ -37,6 +37,19 @@ test('a streak survives one missed day a week without counting it; a second ends
   assert.equal(streak(of(1, 2, 3, 5, 6, 7, 8, 9, 11), '2026-03-11'), 6)
 })
 
+test("a day begins at midnight by the player's clock", () => {
+  const before = process.env.TZ
+  for (const [place, day] of [
+    ['Pacific/Auckland', '2026-05-04'],
+    ['America/Los_Angeles', '2026-05-03'],
+  ]) {
+    process.env.TZ = place
+    assert.equal(dayOf(new Date('2026-05-03T18:00Z')), day, place)
+  }
+  if (before === undefined) delete process.env.TZ
+  else process.env.TZ = before
+})
+
 test('texts that are no dates are ignored', () => {
   assert.equal(streak(days('day/island/nonsense', 'island-1', 'day/x/2026-13-01'), '2026-03-02'), 0)
   for (const nonsense of ['', 'today', '2026-13-45', '2026-99-99', '2026-02-31', '2026-2-3', '2026-02-03T12:00'])

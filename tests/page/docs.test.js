@@ -80,17 +80,3 @@ test('every xtask command that a document names exists', () => {
     for (const [, verb] of read(doc).matchAll(/cargo xtask ([a-z][\w-]*)/g))
       assert.ok(verbs.has(verb), `${doc}: ${verb}`)
 })
-
-test('the documents have at most 30,000 words of prose', () => {
-  const words = (/** @type {string} */ text) => text.split(/\s+/).filter(Boolean).length
-  assert.ok(words(read('ARCHITECTURE.md')) <= 1500)
-  const prose = DOCS.map(doc =>
-    words(
-      read(doc)
-        .replace(/```[\s\S]*?```/g, '')
-        .replace(/^\|.*$/gm, ''),
-    ),
-  )
-  const all = prose.reduce((sum, one) => sum + one, 0)
-  assert.ok(all <= 30_000, `${all} words outside of tables and code`)
-})

@@ -3,6 +3,7 @@ import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, test } from 'node:test'
 import { Worker } from 'node:worker_threads'
 import { Engine } from '../../www/engine/client.js'
+import { unshown } from '../../www/lib/busy.js'
 import { oneBuild } from './support/builds.js'
 
 /** The threads that were started, each with the messages to it. @type {{ worker: Worker, sent: any[] }[]} */
@@ -33,7 +34,7 @@ function spawn() {
 
 beforeEach(() => {
   threads = []
-  engine = new Engine(oneBuild(spawn))
+  engine = new Engine(oneBuild(spawn), 'callers')
 })
 afterEach(async () => {
   engine.close()
@@ -63,9 +64,9 @@ test('a closed engine restarts at the next question', async () => {
 
 test('an ended job ignores its signal', async () => {
   const abort = new AbortController()
-  for (const seed of [1, 2, 3]) await generate(seed, { signal: abort.signal })
+  for (const seed of [1, 2, 3]) await generate(seed, { signal: unshown(abort.signal) })
   const { level } = await generate(4)
-  await engine.rate(level, 'en', { signal: abort.signal })
+  await engine.rate(level, 'en', { signal: unshown(abort.signal) })
   assert.equal(getEventListeners(abort.signal, 'abort').length, 0)
   abort.abort()
   assert.equal(stops(), 0)
@@ -74,7 +75,7 @@ test('an ended job ignores its signal', async () => {
 test('a stopped job rejects with the reason, and the next question is answered', async () => {
   await engine.kinds('en')
   const abort = new AbortController()
-  const made = generate(1, { signal: abort.signal })
+  const made = generate(1, { signal: unshown(abort.signal) })
   abort.abort(new Error('enough'))
   await assert.rejects(made, { message: 'enough' })
   assert.equal(stops(), 1)
@@ -84,7 +85,7 @@ test('a stopped job rejects with the reason, and the next question is answered',
 test('a stopped rating ends at its next pause without a new worker', async () => {
   const { level } = await engine.generate('numbrix', { grade: 'thinker', seed: 1, rows: 10 }, 'en')
   const abort = new AbortController()
-  const rated = engine.rate(level, 'en', { signal: abort.signal })
+  const rated = engine.rate(level, 'en', { signal: unshown(abort.signal) })
   abort.abort(new Error('enough'))
   await assert.rejects(rated, { message: 'enough' })
   assert.equal((await engine.rate(level, 'en')).grade?.id, 'thinker')
@@ -95,7 +96,7 @@ test('a stopped hint ends at its next pause without a new worker', async () => {
   const { level } = await engine.generate('numbrix', { grade: 'thinker', seed: 1, rows: 10 }, 'en')
   const nothing = Array(100).fill(null)
   const abort = new AbortController()
-  const hinted = engine.hint(level, nothing, 'en', { signal: abort.signal })
+  const hinted = engine.hint(level, nothing, 'en', { signal: unshown(abort.signal) })
   abort.abort(new Error('enough'))
   await assert.rejects(hinted, { message: 'enough' })
   assert.equal((await engine.hint(level, nothing, 'en')).status, 'step')
@@ -105,7 +106,7 @@ test('a stopped hint ends at its next pause without a new worker', async () => {
 test('open calls are repeated if a call that cannot pause is stopped', async () => {
   const open = { kind: 'sudoku', givens: Array(9).fill('.........') }
   const stops = [new AbortController(), new AbortController(), new AbortController()]
-  const counts = stops.map(({ signal }) => engine.count(open, { nodes: 1e9 }, { signal }))
+  const counts = stops.map(({ signal }) => engine.count(open, { nodes: 1e9 }, { signal: unshown(signal) }))
   const kinds = engine.kinds('en')
   for (const [i, stop] of stops.entries()) {
     stop.abort(new Error(`enough ${i}`))
@@ -126,14 +127,17 @@ test('an ended job releases its progress function', { timeout: 60_000 }, async (
 
 test("a level's calls go to the build of its kind, other calls to any running one", async () => {
   /** @type {string[]} */ const started = []
-  const several = new Engine({
-    of: kind => (kind === 'island' || kind === 'garden' ? kind : 'full'),
-    any: 'island',
-    start: build => {
-      started.push(build)
-      return spawn()
+  const several = new Engine(
+    {
+      of: kind => (kind === 'island' || kind === 'garden' ? kind : 'full'),
+      any: 'island',
+      start: build => {
+        started.push(build)
+        return spawn()
+      },
     },
-  })
+    'callers',
+  )
   const { level } = await several.generate('garden', { seed: 1 }, 'en')
   const code = await several.encode(level, 'en')
   await several.kinds('en')
@@ -153,14 +157,17 @@ test('a code is read by the build of its kind, also when no build runs yet', asy
   const { level } = await engine.generate('garden', { seed: 1 }, 'en')
   const code = await engine.encode(level, 'en')
   /** @type {string[]} */ const asked = []
-  const several = new Engine({
-    of: kind => String(kind),
-    any: 'island',
-    start: build => {
-      asked.push(build)
-      return spawn()
+  const several = new Engine(
+    {
+      of: kind => String(kind),
+      any: 'island',
+      start: build => {
+        asked.push(build)
+        return spawn()
+      },
     },
-  })
+    'callers',
+  )
   assert.deepEqual(await several.decode(code, 'en'), level)
   assert.deepEqual(asked, ['island', 'garden'])
   await assert.rejects(several.decode('1damaged', 'en'), { name: 'PuzzleError', code: 'code' })
@@ -169,6 +176,6 @@ test('a code is read by the build of its kind, also when no build runs yet', asy
 
 test('known lists of kinds need no build', async () => {
   const listed = await engine.kinds('zh')
-  const other = new Engine({ ...oneBuild(() => assert.fail('started')), kinds: async () => listed })
+  const other = new Engine({ ...oneBuild(() => assert.fail('started')), kinds: async () => listed }, 'callers')
   assert.equal(await other.kinds('zh'), listed)
 })

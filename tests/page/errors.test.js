@@ -125,6 +125,7 @@ test('an engine whose worker cannot start is reported', async () => {
     oneBuild(() => {
       throw new Error('no worker is to be had')
     }),
+    'callers',
   )
   await assert.rejects(engine.kinds('en'), error => errorKind(error) === 'barred')
 })
@@ -137,7 +138,10 @@ test('an engine whose worker fails before it answers has not started, and its sc
     }
     terminate() {}
   }
-  const engine = new Engine(oneBuild(() => new Failing()))
+  const engine = new Engine(
+    oneBuild(() => new Failing()),
+    'callers',
+  )
   await assert.rejects(engine.kinds('en'), error => {
     assert.equal(errorKind(error), 'unstarted')
     assert.doesNotMatch(String(error), /secret/)
@@ -158,7 +162,10 @@ for (const [what, cause, kind] of /** @type {const} */ ([
 ])) {
   test(`an engine whose file ${what} is reported`, async () => {
     const worker = new Worker(new URL('support/thread.js', import.meta.url), { workerData: cause })
-    const engine = new Engine(oneBuild(() => threadOf(worker)))
+    const engine = new Engine(
+      oneBuild(() => threadOf(worker)),
+      'callers',
+    )
     await assert.rejects(engine.kinds('en'), error => errorKind(error) === kind)
     await worker.terminate()
   })

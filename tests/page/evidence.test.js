@@ -3,13 +3,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { marksOf } from '../../www/game/hints/reason-frames.js'
 import { placewise } from '../api/wasm.js'
+import { isWhole } from '../sample.js'
 import { rungsOf } from './support/hints.js'
 
 /** @import { Entries } from '../../www/pkg/placewise.js' */
 
+/** By day a quarter of the levels, and the large ones. @param {{ level: any }} rung @param {number} i */
+const isTried = ({ level }, i) => isWhole || i % 4 === 0 || level.givens.length > 9
+
 test('a naked single shows each other number at one cell that it sees, on boards of 16 by 16 too', () => {
   let [singles, large] = [0, 0]
-  for (const { id, level } of rungsOf('sudoku')) {
+  for (const { id, level } of rungsOf('sudoku').filter(isTried)) {
     const board = placewise.board(level)
     /** @type {Entries} */
     const entries = board.sites.map(site => site.given ?? null)
@@ -36,5 +40,5 @@ test('a naked single shows each other number at one cell that it sees, on boards
       for (const { site: at, piece: put } of hint.place) entries[at] = put
     }
   }
-  assert.ok(singles > 100 && large > 5, `${singles} singles, ${large} on large boards`)
+  assert.ok(singles > 50 && large > 2, `${singles} singles, ${large} on large boards`)
 })

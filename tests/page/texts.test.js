@@ -7,6 +7,7 @@ import LZString from 'lz-string'
 import { takenOrRead } from '../../www/catalogue/pasted-level.js'
 import { readText, refusalText } from '../../www/catalogue/texts/index.js'
 import { LANGS } from '../../www/i18n/text/index.js'
+import { isWhole } from '../sample.js'
 import { zipped } from './support/zipped.js'
 
 const ROWS = [
@@ -505,10 +506,11 @@ test('the growing test data is valid for the library', () => {
 test('a text that is or becomes too long is refused early', async () => {
   assert.deepEqual(await refused('1'.repeat((1 << 22) + 1)), [['tooLong', 1, 1]])
   assert.deepEqual(await refused(`${LINE}\n${'.'.repeat(1 << 21)}`), [['lineLong', 2, 1]])
-  const { puzzles, refusals } = await readText(`${LINE}\n`.repeat(10_001))
+  // The board in the last line that is read, and one after it.
+  const { puzzles, refusals } = await readText(`${'\n'.repeat(9_999)}${LINE}\n${LINE}`)
   assert.deepEqual(
     [puzzles.length, refusals],
-    [10_000, [{ say: 'tooManyLines', values: { most: 10_000 }, line: 10_001, column: 1 }]],
+    [1, [{ say: 'tooManyLines', values: { most: 10_000 }, line: 10_001, column: 1 }]],
   )
   assert.deepEqual(await refused(`https://f-puzzles.com/?load=${'N4Ig'.repeat(1 << 15)}`), [['linkLong', 1, 1]])
   const bomb = growing(12_000)
@@ -544,7 +546,7 @@ test('any changed text is read or refused with a place, without an exception', a
   let seed = 1
   const draw = (/** @type {number} */ below) => (seed = (seed * 48_271) % 0x7fffffff) % below
   let [read, not] = [0, 0]
-  for (let round = 0; round < 2000; round++) {
+  for (let round = 0; round < (isWhole ? 2000 : 700); round++) {
     let text = texts[draw(texts.length)]
     for (let change = draw(2); change >= 0; change--) {
       const at = draw(text.length + 1)
@@ -568,7 +570,7 @@ test('any changed text is read or refused with a place, without an exception', a
     not += refusals.length
   }
   // Both are common, so both are tested.
-  assert.ok(read > 300 && not > 300, `${read} ${not}`)
+  assert.ok(read > 100 && not > 100, `${read} ${not}`)
 })
 
 test('keys like __proto__ are ordinary keys', async () => {

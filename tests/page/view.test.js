@@ -13,6 +13,7 @@ import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
 import { ladderOf } from '../kinds.js'
+import { sample } from '../sample.js'
 import { ladders, rungsOf } from './support/hints.js'
 
 /** @import { Entries } from '../../www/pkg/placewise.js' */
@@ -99,7 +100,7 @@ for (const lang of /** @type {const} */ (['en', 'zh']))
     const { list } = locale
     let unplaced = 0
     for (const ladder of ladders)
-      for (const { id, level } of rungsOf(ladder)) {
+      for (const { id, level } of sample(rungsOf(ladder), 5)) {
         const { board } = tableWith(level, locale, -1)
         const say = clueSpeaker(board, locale)
         board.clues.forEach((clue, number) => {
@@ -114,7 +115,7 @@ for (const lang of /** @type {const} */ (['en', 'zh']))
           assert.equal(said, say('saidClueUnplaced', { names }))
         })
       }
-    assert.ok(unplaced > 200, `${unplaced}`)
+    assert.ok(unplaced > 40, `${unplaced}`)
   })
 
 test('a clue lights the places of its pieces, and a clue about the board lights all of it', () => {

@@ -1,5 +1,6 @@
 /** The page's client of the engine has the types of the engine's own functions. Checked, never run. */
-import type { Engine } from '../../www/engine/client.js'
+import { Engine } from '../../www/engine/client.js'
+import type { Work } from '../../www/lib/busy.js'
 import type {
   Advices,
   Board,
@@ -37,11 +38,15 @@ export const experts: [
   Same<Expert, Record<'glyph' | 'name' | 'trade' | 'say', string>>,
 ] = [true, true, true]
 
-export async function asks({ signal }: AbortController) {
+export async function asks({ signal }: Work, own: AbortController) {
   await engine.check(level, [null, 'lion', 3])
   await engine.solve(level, { limit: 2 }, { signal })
   await engine.generate('island', { seed: 1 }, 'zh', { signal, onProgress: fraction => fraction.toFixed() })
   await engine.inspect(level, { limit: 2 }, 'en', { onProgress: ({ answers }) => answers.length })
+  // @ts-expect-error The work of a signal of one's own would not be shown: it is marked by `unshown`.
+  await engine.solve(level, { limit: 2 }, { signal: own.signal })
+  // @ts-expect-error An engine shows its work, or those who ask do.
+  new Engine()
   // Options, those of the caller too, may be undefined.
   await engine.generate('island', { grade: undefined, seed: undefined }, 'zh', { signal: undefined })
   // @ts-expect-error A call that returns sentences needs a language.

@@ -10,6 +10,7 @@
  * @typedef {{ made: Promise<Generated>, abort: AbortController, done?: boolean, onProgress?: (fraction: number) => void
  *   }} Generation
  */
+import { unshown } from '../lib/busy.js'
 import { loadModule } from '../lib/load.js'
 import { whenIdle } from '../lib/timing.js'
 
@@ -66,7 +67,8 @@ export class Pregenerator {
     const abort = new AbortController()
     const make = (/** @type {number} */ seed) =>
       this.engine.generate(wish.kind, { ...generateOptions(wish), seed }, lang, {
-        signal: abort.signal,
+        // Made ahead; who waits for it shows it (`new-level.js`).
+        signal: unshown(abort.signal),
         onProgress: fraction => generation.onProgress?.(fraction),
       })
     /** @type {Generation} */

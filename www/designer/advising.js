@@ -8,12 +8,11 @@
  * @import { Findings } from './lab.js'
  * @import { Key } from './text/index.js'
  */
-import { isAll } from '../catalogue/counted.js'
 import { find } from '../lib/dom.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
 import { namedAs } from './draft.js'
-import { LIMIT } from './lab.js'
 import { gradeSign, keepingHeight } from './analysis.js'
+import { sayLeft } from './verdict.js'
 
 /** The maximum number of changes that "make it unique" makes. */
 const MOST = 60
@@ -122,7 +121,7 @@ export class Advising {
       <div>
         <p>${sentence}</p>
         <p class="quiet">
-          ${grade ? gradeSign(grade, t) : this.#left(answers, complete)}${
+          ${grade ? gradeSign(grade, t) : sayLeft({ answers, complete }, t)}${
             steps ? ` ${t('steps', { count: steps })}` : nothing
           }
         </p>
@@ -139,18 +138,6 @@ export class Advising {
         ${t('apply')}
       </button>
     </div>`
-  }
-
-  /**
-   * Returns the number of answers that a change leaves, at most the number that was counted for the level itself.
-   * @param {number} answers
-   * @param {boolean} complete
-   */
-  #left(answers, complete) {
-    const { t } = this.desk
-    return isAll({ count: answers, complete }, LIMIT)
-      ? t('left', { count: answers })
-      : t('leftAtLeast', { count: Math.min(answers, LIMIT) })
   }
 
   /** @param {Advice} advice */

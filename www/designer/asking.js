@@ -4,7 +4,7 @@
  * without answers; and says which redundant clues and givens can be removed together. Each set can be highlighted on
  * the board and among the clues, and each clue or given in it has a button that removes it.
  * @import { Locale } from '../i18n/locale.js'
- * @import { Busy } from '../lib/busy.js'
+ * @import { Busy, ShownSignal } from '../lib/busy.js'
  * @import { Template } from '../lib/templates.js'
  * @import { Contradiction, Contradictions, Entry, Inspection, Justification, Level } from '../pkg/placewise.js'
  * @import { SpareGroup, Spares } from '../pkg/placewise.js'
@@ -351,7 +351,7 @@ export class Asking {
 
   /**
    * @template T
-   * @param {string} what @param {(signal: AbortSignal) => Promise<T>} ask
+   * @param {string} what @param {(signal: ShownSignal) => Promise<T>} ask
    * @param {(found: T | 'unsettled' | 'stopped') => void} tell
    */
   #run(what, ask, tell) {

@@ -5,7 +5,7 @@
  * @import { Difficulty } from '../catalogue/catalogue.js'
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { GenerateOptions, Generated, KindInfo, OptionInfo } from '../pkg/placewise.js'
- * @import { Busy } from '../lib/busy.js'
+ * @import { Busy, ShownSignal } from '../lib/busy.js'
  * @import { Desk } from './desk.js'
  * @import { Chosen } from './order.js'
  * @import { Key } from './text/index.js'
@@ -267,18 +267,18 @@ export class Batch {
     this.#tell(count)
     const queue = orders.values()
     /** @type {Error | undefined} */ let trouble
-    const worker = () =>
-      this.#work(queue, job.signal, () => this.#tell(count)).catch(error => {
+    const worker = (/** @type {ShownSignal} */ signal) =>
+      this.#work(queue, signal, () => this.#tell(count)).catch(error => {
         trouble ??= error
         job.abort()
       })
     // Sorts the levels by their orders, as the workers are not equally fast.
     const nameOf = (/** @type {Order | Made} */ { wish, seed }) => `${wish.grade}/${seed}`
     const place = new Map(orders.map((order, i) => [nameOf(order), i]))
-    const all = async () => {
-      await Promise.all(Array.from({ length: Math.min(WORKERS, count) }, worker))
+    const all = async (/** @type {{ signal: ShownSignal }} */ { signal }) => {
+      await Promise.all(Array.from({ length: Math.min(WORKERS, count) }, () => worker(signal)))
       this.#made.sort((a, b) => (place.get(nameOf(a)) ?? 0) - (place.get(nameOf(b)) ?? 0))
-      await this.#replaceRepeated(more, job.signal)
+      await this.#replaceRepeated(more, signal)
     }
     // The start button turns into Stop, so no line with another one is shown.
     await this.busy.run('Generator', all, { abort: job, by: find('#batch-start'), place: () => null })
@@ -298,11 +298,11 @@ export class Batch {
   /**
    * Runs one worker on orders of the queue until it is empty or the job is stopped.
    * @param {Iterator<Order>} queue
-   * @param {AbortSignal} signal
+   * @param {ShownSignal} signal
    * @param {() => void} tell
    */
   async #work(queue, signal, tell) {
-    const engine = new Engine(FULL_BUILD)
+    const engine = new Engine(FULL_BUILD, 'callers')
     try {
       for (let next = queue.next(); !next.done && !signal.aborted; next = queue.next()) {
         const { wish, seed, more } = next.value
@@ -324,10 +324,10 @@ export class Batch {
 
   /**
    * Replaces each level that repeats an earlier one, or leaves it out if no other is found.
-   * @param {GenerateOptions} more @param {AbortSignal} signal
+   * @param {GenerateOptions} more @param {ShownSignal} signal
    */
   async #replaceRepeated(more, signal) {
-    const engine = new Engine(FULL_BUILD)
+    const engine = new Engine(FULL_BUILD, 'callers')
     /** The levels of each grade. @type {Map<string, Run>} */ const runs = new Map()
     /** @type {Made[]} */ const kept = []
     try {

@@ -3,7 +3,7 @@
  * Finds out about the level on the desk, part by part. A new level stops the work on the previous one. The engine is
  * asked as soon as a level is put on the desk, while the board is being drawn; findings are shown once it is drawn.
  * @import { Engine } from '../engine/client.js'
- * @import { Busy } from '../lib/busy.js'
+ * @import { Busy, ShownSignal } from '../lib/busy.js'
  * @import { Advices, DesignGoal, Estimate, Explanation, Hint, Inspection, Lang } from '../pkg/placewise.js'
  * @import { Level, Rating } from '../pkg/placewise.js'
  * @typedef {{ inspection?: Inspection, rating?: Rating, explanation?: Explanation, hint?: Hint,
@@ -130,7 +130,7 @@ export class Lab {
     this.told()
   }
 
-  /** @param {Engine} engine @param {Level} level @param {Lang} lang @param {AbortSignal} signal */
+  /** @param {Engine} engine @param {Level} level @param {Lang} lang @param {ShownSignal} signal */
   async #find(engine, level, lang, signal) {
     let said = ''
     const onProgress = (/** @type {Inspection} */ inspection) => {
@@ -163,7 +163,7 @@ export class Lab {
 
   /**
    * Counts all answers; estimates their number if the budget runs out first.
-   * @param {Engine} engine @param {Level} level @param {AbortSignal} signal
+   * @param {Engine} engine @param {Level} level @param {ShownSignal} signal
    */
   async #count(engine, level, signal) {
     const { count, complete } = await engine.count(level, {}, { signal })

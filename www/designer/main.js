@@ -68,7 +68,7 @@ const desk = new Desk(new Engine(FULL_BUILD, busy), locale.lang, {
     show()
   },
 })
-const lab = new Lab(() => new Engine(FULL_BUILD), busy, found, failed)
+const lab = new Lab(() => new Engine(FULL_BUILD, 'callers'), busy, found, failed)
 const picture = new Picture(desk, () => lab.findings)
 const analysis = new Analysis(desk, picture, () => {
   lab.again(desk.draft.level, desk.lang)?.catch(failed)

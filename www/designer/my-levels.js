@@ -16,6 +16,7 @@ import { restView } from '../game/view.js'
 import { errorText } from '../i18n/error-text.js'
 import { faultText } from '../i18n/refusal/index.js'
 import { FULL_BUILD } from '../lib/assets.js'
+import { unshown } from '../lib/busy.js'
 import { find, make } from '../lib/dom.js'
 import { attempt, errorKind, isPuzzleError } from '../lib/errors.js'
 import { saveFile } from '../lib/export.js'
@@ -434,13 +435,13 @@ export class MyLevels {
   #rate() {
     if (this.#rating || !this.#unrated()) return
     const job = (this.#rating = new AbortController())
-    const engine = new Engine(FULL_BUILD)
+    const engine = new Engine(FULL_BUILD, 'callers')
     const work = async () => {
       for (let item = this.#unrated(); item && !job.signal.aborted; item = this.#unrated()) {
         const { name, level } = item
         /** @type {string | null} */ let grade = null
         try {
-          grade = (await engine.rate(level, this.desk.lang, { signal: job.signal })).grade?.id ?? null
+          grade = (await engine.rate(level, this.desk.lang, { signal: unshown(job.signal) })).grade?.id ?? null
         } catch (error) {
           // A draft that is not a valid level has no grade, nor has a level that exceeds the budget.
           if (job.signal.aborted || !['refused', 'large'].includes(errorKind(error))) throw error

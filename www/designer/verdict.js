@@ -73,3 +73,12 @@ export function headline({ t, lang, refusal }, { inspection, total, estimate }) 
   if (typeof estimate?.count === 'number') return t('estimated', rounded(estimate), grouped)
   return t(isAll({ count, complete }, LIMIT) ? 'several' : 'atLeast', { count })
 }
+
+/**
+ * Returns the number of answers that a change leaves, at most the number that was counted for the level itself.
+ * @param {{ answers: number, complete: boolean }} left @param {Speak} t
+ */
+export const sayLeft = ({ answers, complete }, t) =>
+  isAll({ count: answers, complete }, LIMIT)
+    ? t('left', { count: answers })
+    : t('leftAtLeast', { count: Math.min(answers, LIMIT) })

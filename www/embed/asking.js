@@ -10,7 +10,7 @@ import { FULL_BUILD } from '../lib/assets.js'
 import { Why } from '../game/why/index.js'
 
 /** The engine for all elements of a page. */
-const engine = new Engine(FULL_BUILD)
+const engine = new Engine(FULL_BUILD, 'callers')
 
 export const close = () => engine.close()
 

@@ -24,7 +24,7 @@ const EVENTS = ['ready', 'move', 'hint', 'check', 'solved', 'error']
 /** The maximum number of events on show. */
 const LOGGED = 8
 
-const engine = new Engine()
+const engine = new Engine(undefined, 'callers')
 const base = urlOf('')
 const puzzle = new PlacewisePuzzle()
 /** The loader script, of this site if it has one. */

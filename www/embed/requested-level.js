@@ -1,13 +1,14 @@
 // @ts-check
 /**
  * Finds or makes the level that an element requests.
+ * @import { ShownSignal } from '../lib/busy.js'
  * @import { Engine } from '../engine/client.js'
  * @import { Generated, KindInfo, Lang, Level } from '../pkg/placewise.js'
  * @import { LevelRequest } from './request.js'
  * @import { TextKey } from '../i18n/text/index.js'
  * @typedef {{ level: Level, info: KindInfo, grade?: string | undefined, preset?: string | undefined, seed?: number,
  *   day?: string | undefined }} Found
- * @typedef {{ engine: Engine, lang: Lang, signal: AbortSignal, framed: boolean, onProgress(fraction: number): void }}
+ * @typedef {{ engine: Engine, lang: Lang, signal: ShownSignal, framed: boolean, onProgress(fraction: number): void }}
  *   Means   framed: true on a page of ours inside a foreign one
  * @typedef {(make: (seed: number) => Promise<Generated>) => Promise<Generated>} Making   chooses the seed
  */

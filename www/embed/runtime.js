@@ -11,7 +11,7 @@ export { Player } from './player.js'
 export { find, nothingRequested } from './requested-level.js'
 
 /** The engine for all elements of a page. */
-export const engine = new Engine()
+export const engine = new Engine(undefined, 'callers')
 
 /** Called when the last element has left the page. */
 export function close() {

@@ -223,10 +223,14 @@ export class Engine {
   #workers
   #watch
 
-  /** @param {Builds} [builds] @param {Watch} [watch] shows work that takes long @param {Workers} [workers] */
+  /**
+   * @param {Builds | undefined} builds those for players, if undefined
+   * @param {Watch | 'callers'} watch shows work that takes long; 'callers' if those who ask show it
+   * @param {Workers} [workers]
+   */
   constructor(builds = PLAYERS_BUILDS, watch, workers = new Workers(builds)) {
     this.builds = builds
-    this.#watch = watch
+    this.#watch = watch === 'callers' ? undefined : watch
     this.#workers = workers
   }
 

@@ -68,7 +68,7 @@ type Instead<Args extends unknown[], Last> = {
  * display (`Busy`) the button that is busy, and a signal that the result is not needed any more.
  */
 export interface Job<Progress = number> {
-  signal?: AbortSignal | undefined
+  signal?: import('../lib/busy.js').ShownSignal | undefined
   by?: Element | undefined
   until?: AbortSignal | undefined
   onProgress?: ((progress: Progress) => void) | undefined

@@ -6,6 +6,7 @@
  * @import { Session } from './session.js'
  * @import { TableApi } from './table-api.js'
  */
+import { unshown } from '../lib/busy.js'
 import { sentenceOf } from './equations/equations.js'
 import { leftCount } from './game.js'
 import { clueSpeaker, fullNote } from './messages.js'
@@ -62,7 +63,7 @@ export class Evaluation {
     const work = new AbortController()
     this.#preparing = { id: session.id, work }
     try {
-      this.#learn(session.id, await engine.solve(session.level, { limit: 2 }, { signal: work.signal }))
+      this.#learn(session.id, await engine.solve(session.level, { limit: 2 }, { signal: unshown(work.signal) }))
     } catch (error) {
       if (!work.signal.aborted) throw error
     }

@@ -2,7 +2,9 @@
 /**
  * Work that may take long, on our pages or in an element: after a short delay it is shown by a line with a Stop button.
  * All work under way shares one line, in the open dialog, else in the page, or in the place that the caller gives.
- * @typedef {{ signal: AbortSignal, onProgress(fraction: number): void }} Work   the arguments of the work
+ * @typedef {AbortSignal & { readonly isShown: true }} ShownSignal   a signal of work that is shown, or that nobody waits
+ *   for; the mark exists for the types only
+ * @typedef {{ signal: ShownSignal, onProgress(fraction: number): void }} Work   the arguments of the work
  * @typedef {{ by?: Element | undefined, until?: AbortSignal | undefined, abort?: AbortController,
  *   place?: () => HTMLElement | null }} How
  *   by: the button that is marked as busy; until: aborts the work when its result is not needed any more; abort: the
@@ -18,6 +20,13 @@ export const PATIENCE_MS = 300
 export class Stopped extends Error {
   name = 'AbortError'
 }
+
+/**
+ * Marks the signal of work that nobody waits for, or that the caller shows in another way. All other work has its
+ * signal from `Busy.run`.
+ * @param {AbortSignal} signal
+ */
+export const unshown = signal => /** @type {ShownSignal} */ (signal)
 
 export class Busy {
   /** The jobs that are shown, the oldest first. @type {Set<Job>} */ #shown = new Set()
@@ -46,7 +55,7 @@ export class Busy {
     const job = { ...how, abort, text: typeof what === 'function' ? what() : this.page.say(what) }
     const patience = setTimeout(() => this.#begin(job), PATIENCE_MS)
     try {
-      return await ask({ signal: abort.signal, onProgress: fraction => this.#progress(job, fraction) })
+      return await ask({ signal: unshown(abort.signal), onProgress: fraction => this.#progress(job, fraction) })
     } finally {
       over.abort()
       clearTimeout(patience)

@@ -119,7 +119,7 @@ export class Batch {
   /** @param {AbortSignal} signal */
   async #run(signal) {
     const { ready, make, atOnce } = this.#plan
-    const engine = new Engine(FULL_BUILD)
+    const engine = new Engine(FULL_BUILD, 'callers')
     // The run does not wait for the current item.
     signal.addEventListener('abort', () => engine.close())
     this.#rows = []

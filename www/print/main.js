@@ -1,6 +1,7 @@
 // @ts-check
 /**
  * The page for printing: the options above, the pages below as they will appear on paper.
+ * @import { ShownSignal } from '../lib/busy.js'
  * @import { GradeInfo, KindInfo, Level } from '../pkg/placewise.js'
  * @import { Options } from './options.js'
  * @import { Puzzle } from './pages.js'
@@ -224,7 +225,7 @@ async function show(options) {
   setReady(false)
   showForm(options)
   try {
-    const puzzles = await busy.run('Generator', () => puzzlesOf(options, mine.signal), { abort: mine })
+    const puzzles = await busy.run('Generator', ({ signal }) => puzzlesOf(options, signal), { abort: mine })
     if (!puzzles.length && options.list) return await anew(options, 'noList')
     each = eachFor(puzzles)
     showForm(options)
@@ -281,7 +282,7 @@ function broken(error) {
 /** @param {string} text */
 const tell = text => setText(find('.state'), text)
 
-/** @param {Options} options @param {AbortSignal} signal @returns {Promise<Puzzle[]>} */
+/** @param {Options} options @param {ShownSignal} signal @returns {Promise<Puzzle[]>} */
 async function puzzlesOf(options, signal) {
   if (!options.own) return made(options, signal)
   if (options.list) return listed(options, signal)
@@ -289,7 +290,7 @@ async function puzzlesOf(options, signal) {
   return [await puzzleOf(1, level, ratedGrade(level, signal), signal)]
 }
 
-/** Returns the playable puzzles of the list. @param {Options} options @param {AbortSignal} signal */
+/** Returns the playable puzzles of the list. @param {Options} options @param {ShownSignal} signal */
 async function listed({ list: first, count }, signal) {
   const list = await recallList().catch(() => undefined)
   const puzzles = []
@@ -312,7 +313,7 @@ async function listed({ list: first, count }, signal) {
 
 /**
  * Generates different levels with consecutive seeds; fewer than `count` if that many are not found.
- * @param {Options} options @param {AbortSignal} signal
+ * @param {Options} options @param {ShownSignal} signal
  */
 async function made({ kind, preset, grade, seed, count }, signal) {
   /** @type {Puzzle[]} */ const puzzles = []
@@ -336,7 +337,7 @@ async function made({ kind, preset, grade, seed, count }, signal) {
  * @param {number} number
  * @param {Level} level
  * @param {GradeInfo | null | ReturnType<typeof ratedGrade>} rated null if there is none
- * @param {AbortSignal} signal
+ * @param {ShownSignal} signal
  * @returns {Promise<Puzzle>}
  */
 async function puzzleOf(number, level, rated, signal) {
@@ -357,7 +358,7 @@ async function puzzleOf(number, level, rated, signal) {
 /**
  * Rates a level. Returns null if no steps solve it, and undefined if it is too large to be rated; other errors are
  * thrown.
- * @param {Level} level @param {AbortSignal} signal
+ * @param {Level} level @param {ShownSignal} signal
  * @returns {Promise<GradeInfo | null | undefined>}
  */
 async function ratedGrade(level, signal) {

@@ -81,6 +81,7 @@ fn chore(asked: &Asked) -> Result<bool> {
             .try_for_each(npm::script)?,
         ("new-kind", [id]) => new_kind::new_kind(&root(), id)?,
         ("files", [folder]) => files::write(Path::new(folder))?,
+        ("quick", []) => pack::quick()?,
         (verb, _) => return Err(verbs::misused(verb).into()),
     }
     Ok(true)

@@ -32,20 +32,33 @@ pub fn bundle_site() -> Result {
 }
 
 /// Makes `dist/quick`: the element and the site, by the same scripts, but with the quick engine for all kinds, for the
-/// everyday tests. Returns the folder.
-pub fn quick() -> Result<PathBuf> {
-    wasm::package(wasm::QUICK)?;
-    npm::install()?;
-    let engine = wasm::bound(wasm::QUICK)?;
+/// everyday tests that need them. If nothing has changed since, the files of an earlier run stay.
+pub fn quick() -> Result {
     let dist = root().join("dist/quick");
     fs::create_dir_all(&dist)?;
+    // Tests in several processes call it at the same time; the first makes the files.
+    let lock = fs::File::create(dist.join("lock"))?;
+    lock.lock()?;
+    let engine = wasm::bound(wasm::QUICK)?;
+    if !engine.exists() {
+        wasm::package(wasm::QUICK)?;
+    }
+    let made = dist.join("made-of");
+    let sources = [www(), npm::tests().join("pack"), engine.clone()];
+    let sources = sources.iter().map(|folder| files::list(folder));
+    let sources = sources.collect::<Result<String>>()?;
+    if fs::read_to_string(&made).is_ok_and(|before| before == sources) {
+        return Ok(());
+    }
+    npm::install()?;
     run(measured(&mut bundle(&engine, &[], ELEMENT, &dist), true))?;
     let script = format!("{ELEMENT}.js");
     fs::copy(dist.join(&script), www().join("pkg").join(&script))?;
     let engines = vec![engine; wasm::KINDS.len()];
     light(&engines, &dist, true)?;
     site_of(&engines, &dist.join("site"), true)?;
-    Ok(dist)
+    fs::write(made, sources)?;
+    Ok(())
 }
 
 /// Bundles the site with these engines, one per kind.

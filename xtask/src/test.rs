@@ -494,7 +494,7 @@ fn escaped(text: &str) -> String {
 
 /// Tests the page in every browser engine.
 fn e2e(asked: &[String]) -> Result<Count> {
-    pack::quick()?;
+    prepare()?;
     playwright(asked, &mut installed("playwright"))
 }
 

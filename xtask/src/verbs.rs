@@ -147,6 +147,10 @@ const VERBS: &[Verb] = &[
     },
     Verb {
         inner: true,
+        ..Verb::new("quick", "", 0, "make dist/quick, which some tests need")
+    },
+    Verb {
+        inner: true,
         ..Verb::new(
             "files",
             "<folder>",

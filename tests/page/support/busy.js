@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { Busy } from '../../../www/lib/busy.js'
+import { Busy, unshown } from '../../../www/lib/busy.js'
 
 /** Shows nothing, because nothing in these tests takes long enough. */
 export const neverBusy = new Busy({
@@ -12,5 +12,5 @@ export const neverBusy = new Busy({
 /** Runs work on the engine itself, without a thread and without a display of progress. */
 export const unwatched = {
   /** @template T @param {unknown} _what @param {(work: import('../../../www/lib/busy.js').Work) => Promise<T>} ask */
-  run: (_what, ask) => ask({ signal: new AbortController().signal, onProgress() {} }),
+  run: (_what, ask) => ask({ signal: unshown(new AbortController().signal), onProgress() {} }),
 }

@@ -1,7 +1,7 @@
 /** The hints of the page's levels, along the way of hints through each. */
 import { placewise } from '../../api/wasm.js'
 import { KINDS, ladderOf } from '../../kinds.js'
-import { sample } from '../../sample.js'
+import { isWhole } from '../../sample.js'
 
 /** @import { Entries, Lang } from '../../../www/pkg/placewise.js' */
 
@@ -15,12 +15,35 @@ export const rungsOf = ladderOf
 export const ladders = KINDS.filter(kind => rungsOf(kind).length)
 
 /**
- * Yields all hints from the empty board to the answer, for every nth level of a ladder; by night for all levels.
- *
- * @param {string} ladder @param {Lang} lang @param {number} [nth]
+ * The levels of the ladders whose hints the tests take by day, by their numbers: few, and quick to explain, but their
+ * hints use every technique that those of the ladders use, except one that takes a second (`NIGHTLY_TECHNIQUES`).
+ * @type {Record<string, string[]>}
  */
-export function* hintsOf(ladder, lang, nth = 3) {
-  for (const { id, level } of sample(rungsOf(ladder), nth)) {
+const BY_DAY = {
+  island: ['26', '28', '39', '44', '46', 'shape-8'],
+  garden: ['8', '10', '25', '26', '29', '50', 'words-1'],
+  city: ['11', '14', '25', '27', '30', '37', '42'],
+  sudoku: ['34', '36', '41', '43', '47', '50'],
+  numbrix: ['27', '46', '49'],
+  crossnumbers: ['4', '14', '35', '44', '47'],
+}
+
+/** The techniques that only levels outside the sample of the day use. */
+export const NIGHTLY_TECHNIQUES = ['missing']
+
+/** Returns the levels that the tests take by day. @param {string} ladder */
+export const rungsByDay = ladder => {
+  const ids = BY_DAY[ladder]?.map(number => `${ladder}-${number}`)
+  // The ladder of a new kind is short.
+  return ids ? rungsOf(ladder).filter(({ id }) => ids.includes(id)) : rungsOf(ladder)
+}
+
+/**
+ * Yields all hints from the empty board to the answer: for the levels of the day, and by night for all levels.
+ * @param {string} ladder @param {Lang} lang @param {ReturnType<typeof rungsOf>} [rungs]
+ */
+export function* hintsOf(ladder, lang, rungs = isWhole ? rungsOf(ladder) : rungsByDay(ladder)) {
+  for (const { id, level } of rungs) {
     const board = placewise.board(level, { lang })
     /** @type {Entries} */
     const entries = board.sites.map(site => site.given ?? null)

@@ -7,7 +7,7 @@
  * @import { Session } from '../../game/session.js'
  * @import { Table } from '../../game/table.js'
  * @import { Locale } from '../../i18n/locale.js'
- * @import { Busy } from '../../lib/busy.js'
+ * @import { Busy, ShownSignal } from '../../lib/busy.js'
  * @import { Template } from '../../lib/templates.js'
  * @import { KindInfo, Level, Rating } from '../../pkg/placewise.js'
  * @import { Progress } from '../../storage/progress.js'
@@ -140,7 +140,7 @@ export class AboutLevel {
     }
   }
 
-  /** @param {Session} session @param {AbortSignal} signal @returns {Promise<Found>} */
+  /** @param {Session} session @param {ShownSignal} signal @returns {Promise<Found>} */
   async #found(session, signal) {
     const {
       engine,
@@ -167,7 +167,7 @@ export class AboutLevel {
 
   /**
    * Runs the paper's solver as published and corrected; the engine refuses boards that it does not accept.
-   * @param {Level} level @param {AbortSignal} signal @returns {Promise<Studies | undefined>}
+   * @param {Level} level @param {ShownSignal} signal @returns {Promise<Studies | undefined>}
    */
   async #study(level, signal) {
     const run = (/** @type {keyof Studies} */ reading) =>

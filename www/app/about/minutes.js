@@ -7,6 +7,7 @@
  * @import { Rating } from '../../pkg/placewise.js'
  * @import { Progress } from '../../storage/progress.js'
  */
+import { unshown } from '../../lib/busy.js'
 
 /** The assumed duration of a step while the player's own pace is not known. */
 export const GUESSED_SECONDS = 30
@@ -62,7 +63,8 @@ export class OwnPace {
 
   /** @param {KnownLevel} level @param {AbortSignal} signal */
   #stepsIn({ id, level }, signal) {
-    const known = this.#steps.get(id) ?? this.engine.rate(level, this.locale.lang, { signal }).then(stepsOf)
+    const known =
+      this.#steps.get(id) ?? this.engine.rate(level, this.locale.lang, { signal: unshown(signal) }).then(stepsOf)
     this.#steps.set(id, known)
     known.catch(() => this.#steps.delete(id))
     return known

@@ -2,7 +2,7 @@
 /**
  * Rates the puzzles of a list, one after the other, until all are rated or the player stops it.
  * @import { Engine } from '../../engine/client.js'
- * @import { Busy } from '../../lib/busy.js'
+ * @import { Busy, ShownSignal } from '../../lib/busy.js'
  * @import { Lang, Level } from '../../pkg/placewise.js'
  * @import { Known, PuzzleList } from '../../storage/list.js'
  * @import { KeptList } from './kept.js'
@@ -49,7 +49,7 @@ export class Rating {
     return this.busy.run('Rater', ({ signal }) => this.#run(list, lang, signal), { abort, by, place: () => null })
   }
 
-  /** @param {PuzzleList} list @param {Lang} lang @param {AbortSignal} signal */
+  /** @param {PuzzleList} list @param {Lang} lang @param {ShownSignal} signal */
   async #run(list, lang, signal) {
     this.list = list
     let [shown, kept] = [0, performance.now()]
@@ -73,7 +73,7 @@ export class Rating {
     }
   }
 
-  /** @param {Level} level @param {Lang} lang @param {AbortSignal} signal @returns {Promise<Known>} */
+  /** @param {Level} level @param {Lang} lang @param {ShownSignal} signal @returns {Promise<Known>} */
   async #rate(level, lang, signal) {
     try {
       const { answers, grade } = await this.engine.rate(level, lang, { signal })

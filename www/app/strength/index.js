@@ -13,6 +13,7 @@
  */
 import { presetsOf, wishOf } from '../../catalogue/catalogue.js'
 import { takenBack } from '../../game/turns.js'
+import { unshown } from '../../lib/busy.js'
 import { recall } from '../../lib/local-storage.js'
 import { elapsedOf } from '../../lib/stopwatch.js'
 import { keepStrength, readStrengths } from '../../storage/strength.js'
@@ -28,7 +29,7 @@ import { speaker } from './text.js'
  */
 export async function learn(session, engine, locale, { timer, openNew, signal }) {
   const { about, clock, game, help, hints = 0, level } = session
-  const rating = await engine.rate(level, locale.lang, { signal })
+  const rating = await engine.rate(level, locale.lang, { signal: unshown(signal) })
   const places = ownPlaces(session)
   const number = numberOf(rating, places)
   if (number === undefined || !rating.grade) return undefined

@@ -49,7 +49,7 @@ class Unfit extends Error {
 }
 
 class Bench {
-  #engine = new Engine(FULL_BUILD)
+  #engine = new Engine(FULL_BUILD, 'callers')
   #asked = new AbortController()
 
   /** @param {KnownLevel[]} levels the levels that come with the page @param {Pick<Busy, 'run'>} busy */
@@ -73,7 +73,9 @@ class Bench {
     const level = known?.level ?? (await engine.decode(named(wanted.level), lang))
     signal.throwIfAborted()
     if (!isSearched(level)) throw new Unfit('noSearchThere')
-    const asked = this.busy.run('study', () => engine.study(level, wishesOf(wanted), { signal }), { abort })
+    const asked = this.busy.run('study', job => engine.study(level, wishesOf(wanted), { signal: job.signal }), {
+      abort,
+    })
     const [study, board] = await Promise.all([asked, engine.board(level, lang)])
     signal.throwIfAborted()
     return { wanted, known, level, study, board, lang }
