@@ -60,6 +60,7 @@ enum Choice {
 pub struct Plan {
     parts: Vec<(Part, u64, Choice)>,
     tree: Tree,
+    pub which: Which,
     /// True if only quick parts run, on tests that are compiled quickly.
     pub is_quick: bool,
 }
@@ -88,17 +89,21 @@ impl Plan {
         let record = Record::parse(&fs::read_to_string(record_path()?).unwrap_or_default());
         let parts = parts.into_iter().map(|part| {
             let key = tree.key(&part, &versions);
-            let passed = record.time(&part, key).filter(|_| which != Which::All);
-            let choice = match passed {
-                Some(time) => Choice::Passed(time),
-                None if which == Which::Affected => chosen(&part, &tree.changed, is_quick),
-                None => Choice::Run,
+            let choice = match which {
+                Which::Affected => chosen(&part, &tree.changed, is_quick),
+                _ => Choice::Run,
+            };
+            let passed = record.time(&part, key);
+            let choice = match passed.filter(|_| which != Which::All) {
+                Some(time) if choice != Choice::Unaffected => Choice::Passed(time),
+                _ => choice,
             };
             (part, key, choice)
         });
         Ok(Self {
             parts: parts.collect(),
             tree,
+            which,
             is_quick,
         })
     }
@@ -154,13 +159,16 @@ impl Plan {
                 cure.push(*layer);
             }
         }
+        if self.which == Which::Affected && self.tree.changed.is_empty() {
+            return vec!["no file has changed since the last commit".to_owned()];
+        }
         if !unaffected.is_empty() {
             lines.push(format!("not affected: {}", unaffected.join(", ")));
         }
         if !left.is_empty() {
             let cure = cure.join(" ");
             lines.push(format!(
-                "NOT RUN, as it takes longer: {}; `cargo xtask test --affected {cure}` runs it",
+                "not run, as it takes longer: {}; `cargo xtask test --affected {cure}` runs it",
                 left.join(", ")
             ));
         }
@@ -879,7 +887,7 @@ mod tests {
                 "clippy       passed on 30 Nov 00:53 UTC with the same sources",
                 "page         passed on 30 Nov 00:53 UTC with the same sources (1 of 2)",
                 "not affected: api, e2e (1 of 2)",
-                "NOT RUN, as it takes longer: e2e (1 of 2); `cargo xtask test --affected e2e` runs it",
+                "not run, as it takes longer: e2e (1 of 2); `cargo xtask test --affected e2e` runs it",
             ]
         );
     }

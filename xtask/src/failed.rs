@@ -26,11 +26,16 @@ impl Failed {
         self.0.get(layer).map_or(&[], Vec::as_slice)
     }
 
-    /// Records that a layer has passed or failed; `lines` is its runner's output, which names the failed tests.
-    pub fn keep(layer: &str, passed: bool, lines: &[String]) -> Result {
+    /// Records that a layer has passed or failed; `lines` is its runner's output, which names the failed tests. If only
+    /// some of its tests have run, earlier failures of others stay.
+    pub fn keep(layer: &str, passed: bool, lines: &[String], in_part: bool) -> Result {
         let path = kept_in()?;
         let mut all = Self::kept()?;
+        let earlier = all.0.get(layer).filter(|_| in_part).cloned();
         all.note(layer, passed, lines);
+        if let Some(earlier) = earlier {
+            all.0.entry(layer.to_owned()).or_default().extend(earlier);
+        }
         all.write(&path)
     }
 

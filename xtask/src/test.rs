@@ -200,7 +200,8 @@ fn ended(layer: &str, line: String, count: Count, output: &str) {
     print!("{output}{}", if output.is_empty() { "" } else { "\n" });
     println!("{line}");
     failures(&count);
-    if let Err(e) = Failed::keep(layer, count.failed == 0, &count.failures) {
+    let in_part = PLAN.get().is_some_and(|plan| plan.which == Which::Affected);
+    if let Err(e) = Failed::keep(layer, count.failed == 0, &count.failures, in_part) {
         println!("what failed was not kept: {e}");
     }
     if let Some(Err(e)) = PLAN.get().map(|plan| plan.passed(layer, &count)) {
