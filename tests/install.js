@@ -3,9 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-
-/** True if the tests use the engines of a release, as `cargo xtask test packed site` does. */
-export const isPacked = Boolean(process.env.PACKED)
+import { isPacked } from './sample.js'
 
 /** The folder of the built files; by day, of those with the quick engine. */
 export const dist = fileURLToPath(new URL(isPacked ? '../dist/' : '../dist/quick/', import.meta.url))
