@@ -31,19 +31,18 @@ impl Failed {
     pub fn keep(layer: &str, passed: bool, lines: &[String], in_part: bool) -> Result {
         let path = kept_in()?;
         let mut all = Self::kept()?;
-        let earlier = all.0.get(layer).filter(|_| in_part).cloned();
-        all.note(layer, passed, lines);
-        if let Some(earlier) = earlier {
-            all.0.entry(layer.to_owned()).or_default().extend(earlier);
-        }
+        all.note(layer, passed, lines, in_part);
         all.write(&path)
     }
 
-    fn note(&mut self, layer: &str, passed: bool, lines: &[String]) {
+    fn note(&mut self, layer: &str, passed: bool, lines: &[String], in_part: bool) {
+        let earlier = self.0.remove(layer).filter(|_| in_part);
         if passed {
-            self.0.remove(layer);
+            self.0
+                .extend(earlier.map(|tests| (layer.to_owned(), tests)));
         } else {
-            let mut tests: Vec<String> = lines.iter().filter_map(|line| name(line)).collect();
+            let failed = lines.iter().filter_map(|line| name(line));
+            let mut tests: Vec<String> = failed.chain(earlier.unwrap_or_default()).collect();
             tests.sort();
             tests.dedup();
             self.0.insert(layer.to_owned(), tests);
@@ -122,11 +121,11 @@ mod tests {
             "✖ a name (of 2) (1.3ms)",
             "test at page/a.test.js:3:1",
         ];
-        failed.note("rust", false, &lines.map(str::to_owned));
-        failed.note("clippy", false, &[]);
+        failed.note("rust", false, &lines.map(str::to_owned), false);
+        failed.note("clippy", false, &[], false);
         let line = "✘  3 [chromium] › e2e/a.spec.js:3:1 › in [b] › opens (c) (4.5s)";
-        failed.note("e2e", false, &[line.to_owned()]);
-        failed.note("types", true, &[]);
+        failed.note("e2e", false, &[line.to_owned()], false);
+        failed.note("types", true, &[], false);
         assert_eq!(
             failed.layers().collect::<Vec<_>>(),
             ["clippy", "e2e", "rust"]
@@ -139,7 +138,14 @@ mod tests {
         assert_eq!(failed.tests("e2e"), [e2e]);
         assert!(failed.tests("clippy").is_empty());
         assert_eq!(Failed::parse(&failed.to_text()), failed);
-        failed.note("rust", true, &[]);
+        let kept = failed.to_text();
+        failed.note("rust", true, &[], true);
+        assert_eq!(
+            failed.to_text(),
+            kept,
+            "after a run of other tests of the layer"
+        );
+        failed.note("rust", true, &[], false);
         assert_eq!(failed.to_text(), format!("clippy\ne2e\t{e2e}\n"));
     }
 }
