@@ -200,7 +200,9 @@ fn ended(layer: &str, line: String, count: Count, output: &str) {
     print!("{output}{}", if output.is_empty() { "" } else { "\n" });
     println!("{line}");
     failures(&count);
-    let in_part = PLAN.get().is_some_and(|plan| plan.which == Which::Affected);
+    let affected = PLAN.get().filter(|plan| plan.which == Which::Affected);
+    let parts = affected.and_then(|plan| plan.asked(layer));
+    let in_part = parts.is_some_and(|parts| !parts.is_empty());
     if let Err(e) = Failed::keep(layer, count.failed == 0, &count.failures, in_part) {
         println!("what failed was not kept: {e}");
     }
