@@ -3,10 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isPacked } from './sample.js'
 import { xtask } from './xtask.js'
-
-/** True if the tests use the engines of a release, as `cargo xtask test packed site` does. */
-export const isPacked = Boolean(process.env.PACKED)
 
 const folder = fileURLToPath(new URL(isPacked ? '../dist/' : '../dist/quick/', import.meta.url))
 let isMade = isPacked

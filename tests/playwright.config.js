@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { engines, webkitDriver } from './browsers.js'
-import { isPacked } from './install.js'
+import { isPacked } from './sample.js'
 
 const port = Number(process.env.PORT ?? 8123)
 const forWebkitGtk = 'webkitgtk.spec.js'

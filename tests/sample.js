@@ -1,6 +1,9 @@
 /** True if samples are whole: by night (`SAMPLE=all`). By day they are every nth item. */
 export const isWhole = process.env.SAMPLE === 'all'
 
+/** True if the tests use the engines of a release, as `cargo xtask test packed site` does. */
+export const isPacked = Boolean(process.env.PACKED)
+
 /**
  * @template T
  * @param {T[]} all

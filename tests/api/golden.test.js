@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { isPacked } from '../install.js'
-import { isWhole, sample } from '../sample.js'
+import { isPacked, isWhole, sample } from '../sample.js'
 import { placewise } from './wasm.js'
 
 for (const { id: kind, presets } of placewise.kinds()) {

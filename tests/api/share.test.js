@@ -5,10 +5,8 @@ import { memory, placewise } from './wasm.js'
 
 /** @import { Level } from '../../www/pkg/placewise.js' */
 
-const read = (/** @type {string} */ path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
-
 /** Codes with their levels, of every kind, as the native tests write them. @type {[string, Level][]} */
-const golden = read('tests/golden/codes.txt')
+const golden = readFileSync(new URL('../golden/codes.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map(line => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from './kept-page.js'
 import { blog, host, integrity, record, refused, SCRIPT, scriptPath, shop, strict, told } from './abroad.js'
 import { LOOKS_BY_NIGHT } from './faults.js'
-import { isPacked } from '../install.js'
+import { isPacked } from '../sample.js'
 
 /** @import { Locator, Page } from '@playwright/test' */
 

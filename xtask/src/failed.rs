@@ -26,22 +26,23 @@ impl Failed {
         self.0.get(layer).map_or(&[], Vec::as_slice)
     }
 
-    /// Records that a layer has passed or failed; `lines` is its runner's output, which names the failed tests.
-    pub fn keep(layer: &str, passed: bool, lines: &[String]) -> Result {
+    /// Records that a layer has passed or failed; `lines` is its runner's output, which names the failed tests. If only
+    /// some of its tests have run, earlier failures of others stay.
+    pub fn keep(layer: &str, passed: bool, lines: &[String], in_part: bool) -> Result {
         let path = kept_in()?;
         let mut all = Self::kept()?;
-        all.note(layer, passed, lines);
+        all.note(layer, passed, lines, in_part);
         all.write(&path)
     }
 
-    fn note(&mut self, layer: &str, passed: bool, lines: &[String]) {
+    fn note(&mut self, layer: &str, passed: bool, lines: &[String], in_part: bool) {
+        let earlier = self.0.remove(layer).filter(|_| in_part);
         if passed {
-            self.0.remove(layer);
+            self.0
+                .extend(earlier.map(|tests| (layer.to_owned(), tests)));
         } else {
-            let mut tests: Vec<String> = lines
-                .iter()
-                .filter_map(|line| Some(name(line)?.to_owned()))
-                .collect();
+            let failed = lines.iter().filter_map(|line| name(line));
+            let mut tests: Vec<String> = failed.chain(earlier.unwrap_or_default()).collect();
             tests.sort();
             tests.dedup();
             self.0.insert(layer.to_owned(), tests);
@@ -80,18 +81,31 @@ fn kept_in() -> Result<PathBuf> {
     Ok(target()?.join("failed-tests.txt"))
 }
 
-/// Returns the failed test that a runner's line names: `test a::b ... FAILED`, `✖ a name (1.2ms)`.
-/// Playwright keeps its own list.
-fn name(line: &str) -> Option<&str> {
+/// Returns the failed test that a runner's line names: `test a::b ... FAILED`, `✖ a name (1.2ms)`, also the file of
+/// one, `test at page/a.test.js:3:1`; of a browser's test its browser, file and titles.
+fn name(line: &str) -> Option<String> {
     let line = line.trim();
+    if let Some(place) = line.strip_prefix("test at ") {
+        return Some(place.split(':').next()?.to_owned());
+    }
     let rust = line
         .strip_prefix("test ")
         .and_then(|rest| rest.strip_suffix(" ... FAILED"));
-    let node = || {
-        line.strip_prefix("✖ ")
-            .map(|rest| rest.rsplit_once(" (").map_or(rest, |(name, _)| name))
+    if let Some(name) = rust {
+        return Some(name.to_owned());
+    }
+    let timeless = |rest: &str| {
+        rest.rsplit_once(" (")
+            .map_or(rest, |(name, _)| name)
+            .to_owned()
     };
-    rust.or_else(node)
+    if let Some(browser) = line.strip_prefix('✘') {
+        let mut parts = browser[browser.find('[')?..].split(" › ");
+        let (browser, file) = (parts.next()?, parts.next()?.split(':').next()?);
+        let titles = timeless(&parts.collect::<Vec<_>>().join(" › "));
+        return Some(format!("{browser} › {file} › {titles}"));
+    }
+    line.strip_prefix("✖ ").map(timeless)
 }
 
 #[cfg(test)]
@@ -105,19 +119,33 @@ mod tests {
             "test b::c ... FAILED",
             "✖ a name (of 2) (1.2ms)",
             "✖ a name (of 2) (1.3ms)",
+            "test at page/a.test.js:3:1",
         ];
-        failed.note("rust", false, &lines.map(str::to_owned));
-        failed.note("clippy", false, &[]);
-        failed.note("e2e", false, &["✘  3 [chromium] › a (4.5s)".to_owned()]);
-        failed.note("types", true, &[]);
+        failed.note("rust", false, &lines.map(str::to_owned), false);
+        failed.note("clippy", false, &[], false);
+        let line = "✘  3 [chromium] › e2e/a.spec.js:3:1 › in [b] › opens (c) (4.5s)";
+        failed.note("e2e", false, &[line.to_owned()], false);
+        failed.note("types", true, &[], false);
         assert_eq!(
             failed.layers().collect::<Vec<_>>(),
             ["clippy", "e2e", "rust"]
         );
-        assert_eq!(failed.tests("rust"), ["a name (of 2)", "b::c"]);
-        assert!(failed.tests("clippy").is_empty() && failed.tests("e2e").is_empty());
+        assert_eq!(
+            failed.tests("rust"),
+            ["a name (of 2)", "b::c", "page/a.test.js"]
+        );
+        let e2e = "[chromium] › e2e/a.spec.js › in [b] › opens (c)";
+        assert_eq!(failed.tests("e2e"), [e2e]);
+        assert!(failed.tests("clippy").is_empty());
         assert_eq!(Failed::parse(&failed.to_text()), failed);
-        failed.note("rust", true, &[]);
-        assert_eq!(failed.to_text(), "clippy\ne2e\n");
+        let kept = failed.to_text();
+        failed.note("rust", true, &[], true);
+        assert_eq!(
+            failed.to_text(),
+            kept,
+            "after a run of other tests of the layer"
+        );
+        failed.note("rust", true, &[], false);
+        assert_eq!(failed.to_text(), format!("clippy\ne2e\t{e2e}\n"));
     }
 }

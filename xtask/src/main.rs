@@ -1,8 +1,10 @@
 //! The project's development tasks: `cargo xtask <verb>`.
+mod affected;
 mod bases;
 mod bench;
 mod failed;
 mod files;
+mod graph;
 mod ladder;
 mod new_kind;
 mod npm;
@@ -23,6 +25,7 @@ use std::env;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use test::Which;
 use verbs::Asked;
 
 type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
@@ -59,13 +62,22 @@ fn chore(asked: &Asked) -> Result<bool> {
             }
         }
         ("test", layers) => {
-            let how = test::How {
-                again: asked.has("failed"),
-                aside: asked.has("aside"),
-            };
-            return test::test(layers, how);
+            if asked.has("aside") {
+                test::aside(layers, asked.has("quick"));
+                return Ok(true);
+            }
+            let which = [
+                ("failed", Which::Failed),
+                ("affected", Which::Affected),
+                ("all", Which::All),
+            ];
+            let which = which.into_iter().find(|(flag, _)| asked.has(flag));
+            return test::test(
+                layers,
+                which.map_or_else(Which::default, |(_, which)| which),
+            );
         }
-        ("release-check", _) => return test::test(&test::RELEASE, test::How::default()),
+        ("release-check", _) => return test::test(&test::RELEASE, Which::All),
         ("bench", []) => bench::bench()?,
         ("bench", part) => bench::part(part).map(drop)?,
         ("peers", _) => println!("{}", peers::install()?.display()),

@@ -23,7 +23,7 @@ pub fn release() -> Result<bool> {
     pack::pack()?;
     pack::bundle_site()?;
     crates(&dist)?;
-    let passed = test::test(&test::RELEASE, test::How::default())?;
+    let passed = test::test(&test::RELEASE, test::Which::All)?;
     let sums = sums(&dist)?;
     fs::write(dist.join(SUMS), &sums)?;
     println!(

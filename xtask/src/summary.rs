@@ -115,11 +115,12 @@ fn tally(word: &str, number: &str) -> Count {
     count
 }
 
-/// Returns true if a line of any runner names a failed test: `test a ... FAILED`, `✖ a (1.2ms)` or `✘  3 a (4.5s)`.
-/// `✖ failing tests:` is a heading.
+/// Returns true if a line of any runner names a failed test or its place: `test a ... FAILED`, `✖ a (1.2ms)`,
+/// `test at page/a.test.js:3:1` or `✘  3 a (4.5s)`. `✖ failing tests:` is a heading.
 pub fn is_failure(line: &str) -> bool {
     let line = line.trim();
     line.starts_with("test ") && line.ends_with(" ... FAILED")
+        || line.starts_with("test at ")
         || line.starts_with('✘')
         || line.starts_with("✖ ") && !line.ends_with(':')
 }

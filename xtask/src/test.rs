@@ -7,6 +7,7 @@
 //! The everyday checks use the quick engine and the page's plain modules; the nightly ones use the published files, and
 //! include the slow tests.
 use crate::Result;
+use crate::affected::{DOC, Plan, REPORT, UNIT};
 use crate::failed::Failed;
 use crate::new_kind;
 use crate::npm::{self, installed, node};
@@ -91,28 +92,33 @@ nightly:    kinds, chores, ladders, explanations, sentences, seeds, new-kind, se
 
 Each layer prints its line when it ends. The last line is `N passed, N failed`.";
 
-/// The options of a run.
-#[derive(Clone, Copy, Default)]
-pub struct How {
-    /// True to run only what failed last.
-    pub again: bool,
-    /// True if another run of this program started this one and prints its lines.
-    pub aside: bool,
+/// Which tests of the layers run.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub enum Which {
+    /// Those that have not passed with the same sources.
+    #[default]
+    New,
+    All,
+    /// Those that failed last.
+    Failed,
+    /// Those that the changes of the working tree can affect; without names of layers only quick ones.
+    Affected,
 }
 
 /// Runs the named layers, or the everyday ones. Returns true if all passed. Prints a line for each when it ends, and
 /// finally `N passed, N failed`.
-pub fn test(names: &[&str], how: How) -> Result<bool> {
-    let kept = if how.again {
+pub fn test(names: &[&str], which: Which) -> Result<bool> {
+    let kept = if which == Which::Failed {
         Failed::kept()?
     } else {
         Failed::default()
     };
+    let is_quick = which == Which::Affected && names.is_empty();
     let names: Vec<&str> = match names {
-        [] if how.again => kept.layers().collect(),
+        [] if which == Which::Failed => kept.layers().collect(),
         names => names.to_vec(),
     };
-    if how.again && names.is_empty() {
+    if which == Which::Failed && names.is_empty() {
         println!("nothing failed in the last run");
         return Ok(true);
     }
@@ -126,21 +132,28 @@ pub fn test(names: &[&str], how: How) -> Result<bool> {
     if let Some(name) = names.iter().find(|name| !known(name)) {
         return Err(format!("no layer is named {name}\n\n{HELP}").into());
     }
-    if how.aside {
-        for layer in rust {
-            let (line, count) = timed(layer, &kept);
-            println!("{line}");
-            failures(&count);
-        }
-        return Ok(true);
+    let layers: Vec<&str> = rust.iter().chain(&page).map(|(layer, _)| *layer).collect();
+    let plan = Plan::new(which, is_quick)?;
+    for line in plan.skipped(&layers) {
+        println!("{line}");
+        RESULTS
+            .lock()
+            .map_err(|_| "a layer panicked")?
+            .push((line, Count::default()));
     }
+    let asked = |layer: &&'static Layer| match which {
+        Which::Failed => Some((*layer, kept.tests(layer.0).to_vec())),
+        _ => Some((*layer, plan.asked(layer.0)?)),
+    };
+    let [rust, page] = [rust, page].map(|lane| lane.iter().filter_map(asked).collect::<Vec<_>>());
+    let plan = PLAN.get_or_init(|| plan);
     tell_when_stopped()?;
     let aside = (!rust.is_empty() && !page.is_empty())
-        .then(|| Aside::start(&rust, how))
+        .then(|| Aside::start(&rust, plan))
         .transpose()?;
     let here = rust.iter().filter(|_| aside.is_none()).chain(&page);
-    for layer in here {
-        let (line, count) = timed(layer, &kept);
+    for (layer, asked) in here {
+        let (line, count) = timed(layer, asked);
         ended(layer.0, line, count, "");
     }
     if let Some(aside) = aside {
@@ -153,6 +166,29 @@ pub fn test(names: &[&str], how: How) -> Result<bool> {
     println!("{total}");
     Ok(total.failed == 0)
 }
+
+/// Runs layers for another run of this program, which prints their lines. Each word names a layer, or a layer and one
+/// of its parts or tests: `rust=garden::`.
+pub fn aside(words: &[&str], is_quick: bool) {
+    PLAN.get_or_init(|| Plan::quick(is_quick));
+    let words: Vec<(&str, Option<&str>)> = words
+        .iter()
+        .map(|word| match word.split_once('=') {
+            Some((layer, part)) => (layer, Some(part)),
+            None => (*word, None),
+        })
+        .collect();
+    for layer in RUST.iter().chain(RUST_NIGHTLY) {
+        let own: Vec<_> = words.iter().filter(|(name, _)| *name == layer.0).collect();
+        if !own.is_empty() {
+            let asked = own.iter().filter_map(|(_, part)| part.map(str::to_owned));
+            println!("{}", timed(layer, &asked.collect::<Vec<_>>()).0);
+        }
+    }
+}
+
+/// What this run takes from each layer.
+static PLAN: OnceLock<Plan> = OnceLock::new();
 
 /// Returns the named layers of the everyday and the nightly ones; without names all everyday ones.
 fn chosen(names: &[&str], day: &'static [Layer], night: &'static [Layer]) -> Vec<&'static Layer> {
@@ -173,8 +209,14 @@ fn ended(layer: &str, line: String, count: Count, output: &str) {
     print!("{output}{}", if output.is_empty() { "" } else { "\n" });
     println!("{line}");
     failures(&count);
-    if let Err(e) = Failed::keep(layer, count.failed == 0, &count.failures) {
+    let affected = PLAN.get().filter(|plan| plan.which == Which::Affected);
+    let parts = affected.and_then(|plan| plan.asked(layer));
+    let in_part = parts.is_some_and(|parts| !parts.is_empty());
+    if let Err(e) = Failed::keep(layer, count.failed == 0, &count.failures, in_part) {
         println!("what failed was not kept: {e}");
+    }
+    if let Some(Err(e)) = PLAN.get().map(|plan| plan.passed(layer, &count)) {
+        println!("what passed was not kept: {e}");
     }
     if let Ok(mut results) = RESULTS.lock() {
         results.push((line, count));
@@ -220,21 +262,25 @@ struct Aside {
 }
 
 impl Aside {
-    fn start(layers: &[&Layer], how: How) -> Result<Self> {
+    fn start(layers: &[(&Layer, Vec<String>)], plan: &Plan) -> Result<Self> {
         let (reader, writer) = io::pipe()?;
         let mut command = low_priority(&env::current_exe()?);
         command
             .args(["test", "--aside"])
-            .args(how.again.then_some("--failed"))
-            .args(layers.iter().map(|(name, _)| name))
+            .args(plan.is_quick.then_some("--quick"))
+            .args(layers.iter().flat_map(|((name, _), asked)| {
+                let parts = asked.iter().map(move |part| format!("{name}={part}"));
+                let whole = asked.is_empty().then(|| (*name).to_owned());
+                whole.into_iter().chain(parts)
+            }))
             // Incremental compilation makes a first build a third slower, and does not help a whole run.
-            .env("CARGO_INCREMENTAL", "0")
+            .envs((!plan.is_quick).then_some(("CARGO_INCREMENTAL", "0")))
             .stdout(writer.try_clone()?)
             .stderr(writer);
         let child = command.spawn()?;
         // It holds the other end of the pipe, which must close with the child's.
         drop(command);
-        let names: Vec<_> = layers.iter().map(|(name, _)| *name).collect();
+        let names: Vec<_> = layers.iter().map(|((name, _), _)| *name).collect();
         Ok(Self {
             child,
             layers: names.len(),
@@ -306,11 +352,11 @@ fn low_priority(program: &Path) -> Command {
     nice
 }
 
-/// Runs a layer. Returns its line and its count.
-fn timed((name, layer): &Layer, kept: &Failed) -> (String, Count) {
+/// Runs these parts or tests of a layer; all if none are named. Returns its line and its count.
+fn timed((name, layer): &Layer, asked: &[String]) -> (String, Count) {
     println!("\n── {name}");
     let start = Instant::now();
-    let count = layer(kept.tests(name)).unwrap_or_else(|e| {
+    let count = layer(asked).unwrap_or_else(|e| {
         println!("{e}");
         Count::one(false)
     });
@@ -406,13 +452,43 @@ fn documented(packages: &[&str]) -> Result<Count> {
 }
 
 fn rust(asked: &[String]) -> Result<Count> {
-    let optimized = cargo_tests(&["--test", "all", "--example", "report"], asked)?;
     // Unit tests run quickly; optimising the library once more for them would take longer.
     let unit = [&["--profile", "dev", "--lib"][..], &CRATES].concat();
     let chores = ["--profile", "dev", "--package", XTASK];
-    let rest = [&["--doc"][..], &unit, &chores].map(|what| cargo_tests(what, asked));
-    rest.into_iter()
-        .try_fold(optimized, |sum, count| Ok(sum + count?))
+    let named = |name: &str| asked.iter().any(|part| part == name);
+    let modules: Vec<String> = asked
+        .iter()
+        .filter(|part| part.ends_with("::"))
+        .cloned()
+        .collect();
+    if modules.is_empty() && ![UNIT, DOC, REPORT].into_iter().any(named) {
+        let optimized = cargo_tests(&["--test", "all", "--example", "report"], asked)?;
+        let rest = [&["--doc"][..], &unit, &chores].map(|what| cargo_tests(what, asked));
+        return rest
+            .into_iter()
+            .try_fold(optimized, |sum, count| Ok(sum + count?));
+    }
+    let profile = if PLAN.get().is_some_and(|plan| plan.is_quick) {
+        "dev"
+    } else {
+        "test"
+    };
+    let mut count = Count::default();
+    if !modules.is_empty() {
+        let mut tests = cargo();
+        tests.args(["test", "--profile", profile, "--test", "all", "--"]);
+        count += suite(tests.args(modules), summary::cargo)?;
+    }
+    let rest: [(&str, &[&str]); 4] = [
+        (REPORT, &["--example", "report"]),
+        (DOC, &["--doc"]),
+        (UNIT, &unit),
+        (UNIT, &chores),
+    ];
+    for (_, what) in rest.iter().filter(|(part, _)| named(part)) {
+        count += cargo_tests(what, &[])?;
+    }
+    Ok(count)
 }
 
 /// Runs some of cargo's tests: the requested ones, or all.
@@ -433,26 +509,32 @@ fn wasm(_: &[String]) -> Result<Count> {
 
 /// Checks the types of the page and its tests with TypeScript; those of the service worker separately, as it has other
 /// globals.
-fn types(_: &[String]) -> Result<Count> {
+fn types(asked: &[String]) -> Result<Count> {
     prepare()?;
+    let check = |project: &str| {
+        let mut tsc = installed("tsc");
+        tsc.args(["--project", project]);
+        (project.to_owned(), tsc)
+    };
     let projects = ["tsconfig.json", "tsconfig.worker.json"];
-    projects
-        .map(|project| check(installed("tsc").args(["--project", project])))
-        .into_iter()
-        .sum()
+    checks(asked, projects.into_iter().map(check))
 }
 
 /// Checks the page and its tests by the rules of `.oxlintrc.json` and the format of `.prettierrc.json`. Both tools
 /// ignore files outside the folder they run in.
-fn lint(_: &[String]) -> Result<Count> {
+fn lint(asked: &[String]) -> Result<Count> {
     prepare()?;
-    let rules = check(
-        installed("oxlint")
-            .current_dir(root())
-            .env("OXLINT_TSGOLINT_PATH", npm::executable("tsgolint")),
-    )?;
+    let mut rules = installed("oxlint");
+    rules
+        .current_dir(root())
+        .env("OXLINT_TSGOLINT_PATH", npm::executable("tsgolint"));
     let mut form = installed("prettier");
-    Ok(rules + check(form.current_dir(root()).args(["--check", "."]))?)
+    form.current_dir(root()).args(["--check", "."]);
+    let both = [("oxlint", rules), ("prettier", form)];
+    checks(
+        asked,
+        both.map(|(name, command)| (name.to_owned(), command)),
+    )
 }
 
 /// Tests the page's logic in Node.js; boards come from the real package.
@@ -467,21 +549,34 @@ fn api(asked: &[String]) -> Result<Count> {
     node_tests("api", asked, &mut node())
 }
 
-/// Runs the test files of one folder of `tests/` in Node.js: the requested tests, or all.
+/// Runs the test files of one folder of `tests/` in Node.js: the requested files and tests, or all.
 fn node_tests(folder: &str, asked: &[String], node: &mut Command) -> Result<Count> {
     // By default Node.js leaves one core idle, which is half of them if there are two.
     let cores = thread::available_parallelism()?;
     node.args(["--test", "--test-reporter=spec"])
         .arg(format!("--test-concurrency={cores}"));
-    // If a file fails as a whole, its name stands in place of a test's.
-    if !asked.iter().any(|test| Path::new(test).exists()) {
+    let is_file = |test: &&String| test.ends_with(".test.js");
+    // If a file fails as a whole, its path stands in place of a test's name.
+    if !asked
+        .iter()
+        .any(|test| is_file(&test) && Path::new(test).is_absolute())
+    {
         node.args(
             asked
                 .iter()
+                .filter(|test| !is_file(test))
                 .map(|test| format!("--test-name-pattern=^{}$", escaped(test))),
         );
     }
-    suite(node.args(test_files(folder)?), summary::node)
+    let mut files = test_files(folder)?;
+    if asked.iter().any(|test| is_file(&test)) {
+        files.retain(|file| {
+            asked
+                .iter()
+                .any(|test| is_file(&test) && file.ends_with(test))
+        });
+    }
+    suite(node.args(files), summary::node)
 }
 
 /// Returns a pattern that matches only this text.
@@ -498,14 +593,35 @@ fn e2e(asked: &[String]) -> Result<Count> {
     playwright(asked, &mut installed("playwright"))
 }
 
-/// Runs the browser tests; after a failure only those that failed, of which Playwright keeps a list.
+/// Runs the browser tests: the requested files, and tests by browser, file and titles; or all.
 fn playwright(asked: &[String], command: &mut Command) -> Result<Count> {
     run(node().arg("get-browsers.js"))?;
+    let tests: Vec<Vec<&str>> = asked
+        .iter()
+        .map(|test| test.split(" › ").collect())
+        .collect();
+    command.arg("test");
+    let mut titles = Vec::new();
+    for test in &tests {
+        match test[..] {
+            [file] => command.arg(file),
+            [browser, file, ref title @ ..] => {
+                titles.push(escaped(&title.join(" ")));
+                let browser = browser.trim_matches(['[', ']']);
+                command.arg(file).args(["--project", browser])
+            }
+            [] => command,
+        };
+    }
+    if !titles.is_empty() {
+        command.args(["--grep", &titles.join("|")]);
+    }
+    if !asked.is_empty() {
+        // Some files have tests for the night only.
+        command.arg("--pass-with-no-tests");
+    }
     suite(
-        command
-            .arg("test")
-            .args((!asked.is_empty()).then_some("--last-failed"))
-            .env("PORT", free_port()?.to_string()),
+        command.env("PORT", free_port()?.to_string()),
         summary::playwright,
     )
 }
@@ -536,46 +652,44 @@ fn once(done: &OnceLock<()>, it: impl FnOnce() -> Result) -> Result {
 
 /// Tests all levels that the ladders choose from, gardens of two kinds on three beds, options that ask makers for too
 /// much, all services on all levels of the snapshot, and all boards of 6x6.
-fn ladders(_: &[String]) -> Result<Count> {
-    let what = [
-        "--test",
-        "all",
-        "--",
-        "--ignored",
-        "laws::",
-        "levels::",
-        "promises::",
-        "snapshot::",
-        "sudoku::",
-    ];
-    suite(
-        cargo().args(["test", "--no-fail-fast"]).args(what),
-        summary::cargo,
-    )
+fn ladders(asked: &[String]) -> Result<Count> {
+    let what = ["laws::", "levels::", "promises::", "snapshot::", "sudoku::"];
+    let mut tests = cargo();
+    tests.args(["test", "--test", "all", "--", "--ignored"]);
+    suite(tests.args(only(asked, &what)), summary::cargo)
+}
+
+/// Returns the arguments that choose these tests by name; without names, all in these modules.
+fn only(asked: &[String], modules: &[&str]) -> Vec<String> {
+    match asked {
+        [] => modules.iter().map(|module| (*module).to_owned()).collect(),
+        asked => [&["--exact".to_owned()], asked].concat(),
+    }
 }
 
 /// The number of nights in which these samples of levels are tested once; they would take more than an hour of one.
 const NIGHTS: u64 = 8;
 
 /// Tests 1,000 levels of each kind, in [`NIGHTS`] nights: their explanations.
-fn explanations(_: &[String]) -> Result<Count> {
-    part_of_sample("reasons::", "LEVELS", 1_000)
+fn explanations(asked: &[String]) -> Result<Count> {
+    part_of_sample(asked, "reasons::", "LEVELS", 1_000)
 }
 
 /// Tests 10,000 levels, in [`NIGHTS`] nights: their sentences.
-fn sentences(_: &[String]) -> Result<Count> {
-    part_of_sample("sentences::", "SENTENCES", 10_000)
+fn sentences(asked: &[String]) -> Result<Count> {
+    part_of_sample(asked, "sentences::", "SENTENCES", 10_000)
 }
 
 /// Runs tests on tonight's part of a sample of levels. The date determines the part, and the printed variables repeat
 /// it.
-fn part_of_sample(filter: &str, variable: &str, sample: u64) -> Result<Count> {
+fn part_of_sample(asked: &[String], module: &str, variable: &str, sample: u64) -> Result<Count> {
     let count = sample / NIGHTS;
     let first = tonight()? * count;
-    println!("FIRST={first} {variable}={count} cargo test --test all {filter}");
+    println!("FIRST={first} {variable}={count} cargo test --test all {module}");
     let mut tests = cargo();
     tests
-        .args(["test", "--test", "all", filter])
+        .args(["test", "--test", "all", "--"])
+        .args(only(asked, &[module]))
         .env(variable, count.to_string())
         .env("FIRST", first.to_string());
     suite(&mut tests, summary::cargo)
@@ -589,25 +703,23 @@ fn tonight() -> Result<u64> {
 
 /// Tests at least three times as many seeded levels of the kinds, and checks what makers promise, and the reasons that
 /// `why` gives, on many more levels. The date determines some of the seeds, and the printed variables repeat them.
-fn seeds(_: &[String]) -> Result<Count> {
+fn seeds(asked: &[String]) -> Result<Count> {
     let night = tonight()?.to_string();
     println!("FIRST={night} SEEDS=all cargo test --test all");
+    let modules = [
+        "garden::",
+        "city::",
+        "crossnumbers::",
+        "numbrix::",
+        "promises::",
+        "sudoku::",
+        "why::",
+        "work::",
+    ];
     let mut tests = cargo();
     tests
-        .args([
-            "test",
-            "--test",
-            "all",
-            "--",
-            "garden::",
-            "city::",
-            "crossnumbers::",
-            "numbrix::",
-            "promises::",
-            "sudoku::",
-            "why::",
-            "work::",
-        ])
+        .args(["test", "--test", "all", "--"])
+        .args(only(asked, &modules))
         .env("SEEDS", "all")
         .env("FIRST", night);
     suite(&mut tests, summary::cargo)
@@ -756,6 +868,28 @@ fn test_files(folder: &str) -> Result<Vec<PathBuf>> {
     }
     files.sort();
     Ok(files)
+}
+
+/// Runs the requested ones of these commands, or all. Each has a name and counts as a single test.
+fn checks(asked: &[String], all: impl IntoIterator<Item = (String, Command)>) -> Result<Count> {
+    let is_asked = |(name, _): &(String, Command)| asked.is_empty() || asked.contains(name);
+    let one = |(name, mut command)| {
+        run(&mut command).map_or_else(
+            |e| {
+                println!("{e}\n✖ {name}");
+                Count {
+                    failures: vec![format!("✖ {name}")],
+                    ..Count::one(false)
+                }
+            },
+            |()| Count::one(true),
+        )
+    };
+    let count: Count = all.into_iter().filter(is_asked).map(one).sum();
+    if count.passed + count.failed == 0 {
+        return Err(format!("no such check: {}", asked.join(", ")).into());
+    }
+    Ok(count)
 }
 
 /// Runs a command that counts as a single test.

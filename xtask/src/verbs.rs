@@ -63,10 +63,19 @@ const VERBS: &[Verb] = &[
     },
     Verb {
         flags: &[
+            Flag::new(
+                "affected",
+                "run only what the changes since the last commit can affect, in a minute or two",
+            ),
             Flag::new("failed", "run only what failed in the last run"),
+            Flag::new("all", "run also what has passed with the same sources"),
             Flag {
                 inner: true,
                 ..Flag::new("aside", "print for another run of this program")
+            },
+            Flag {
+                inner: true,
+                ..Flag::new("quick", "compile tests quickly")
             },
         ],
         more: crate::test::HELP,
