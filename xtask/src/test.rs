@@ -12,7 +12,7 @@ use crate::new_kind;
 use crate::npm::{self, installed, node};
 use crate::pack;
 use crate::serve::free_port;
-use crate::shell::{cargo, program, root, run, tee};
+use crate::shell::{cargo, program, root, run, start, tee, wait};
 use crate::summary::{self, Count};
 use crate::wasm::{self, CRATE, JAVASCRIPT, TARGET};
 use std::env;
@@ -20,7 +20,7 @@ use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::mem;
 use std::path::{Path, PathBuf};
-use std::process::{self, Child, Command};
+use std::process::{Child, Command};
 use std::sync::{Mutex, OnceLock};
 use std::thread::{self, JoinHandle};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -125,7 +125,6 @@ pub fn test(names: &[&str], how: How) -> Result<bool> {
         }
         return Ok(true);
     }
-    tell_when_stopped()?;
     let aside = (!rust.is_empty() && !page.is_empty())
         .then(|| Aside::start(&rust, how))
         .transpose()?;
@@ -138,11 +137,8 @@ pub fn test(names: &[&str], how: How) -> Result<bool> {
         aside.wait()?;
     }
     let results = RESULTS.lock().map_err(|_| "a layer panicked")?;
-    println!();
-    summarize(&results);
-    let total: Count = results.iter().map(|(_, count)| count.clone()).sum();
-    println!("{total}");
-    Ok(total.failed == 0)
+    println!("\n{}", summary(&results));
+    Ok(results.iter().all(|(_, count)| count.failed == 0))
 }
 
 /// Returns the named layers of the everyday and the nightly ones; without names all everyday ones.
@@ -178,28 +174,31 @@ fn failures(count: &Count) {
     }
 }
 
-fn summarize(results: &[(String, Count)]) {
-    for (line, count) in results {
-        println!("{line}");
-        failures(count);
+/// Returns the layers that had ended and their total, for a run that is stopped; empty if there was none.
+pub fn so_far() -> String {
+    let Ok(results) = RESULTS.lock() else {
+        return String::new();
+    };
+    if results.is_empty() {
+        return String::new();
     }
+    format!(
+        "\nstopped; what had ended:\n{}, and the rest not run\n",
+        summary(&results)
+    )
 }
 
-/// Makes a run that is interrupted print the layers that had ended.
-fn tell_when_stopped() -> Result {
-    ctrlc::set_handler(|| {
-        println!("\nstopped; what had ended:");
-        let total: Count = RESULTS.lock().map_or_else(
-            |_| Count::default(),
-            |results| {
-                summarize(&results);
-                results.iter().map(|(_, count)| count.clone()).sum()
-            },
-        );
-        println!("{total}, and the rest not run");
-        process::exit(130);
-    })?;
-    Ok(())
+/// Returns the line of each layer with its failures, and the total.
+fn summary(results: &[(String, Count)]) -> String {
+    let lines = results.iter().map(|(line, count)| {
+        let failures = count
+            .failures
+            .iter()
+            .map(|failure| format!("  {failure}\n"));
+        format!("{line}\n{}", failures.collect::<String>())
+    });
+    let total: Count = results.iter().map(|(_, count)| count.clone()).sum();
+    format!("{}{total}", lines.collect::<String>())
 }
 
 /// Layers that another instance of this program runs at the same time. Its output is printed layer by layer when each
@@ -222,7 +221,7 @@ impl Aside {
             .env("CARGO_INCREMENTAL", "0")
             .stdout(writer.try_clone()?)
             .stderr(writer);
-        let child = command.spawn()?;
+        let child = start(&mut command)?;
         // It holds the other end of the pipe, which must close with the child's.
         drop(command);
         let names: Vec<_> = layers.iter().map(|(name, _)| *name).collect();
@@ -234,9 +233,9 @@ impl Aside {
     }
 
     /// Waits for the end of its process. A layer without a result counts as failed.
-    fn wait(mut self) -> Result {
+    fn wait(self) -> Result {
         let shown = self.reader.join().map_err(|_| "no output")??;
-        let succeeded = self.child.wait()?.success();
+        let succeeded = wait(self.child)?;
         if shown < self.layers || !succeeded {
             let line = format!(
                 "layers of the Rust sources without a result: {}",
@@ -384,9 +383,8 @@ fn rust(asked: &[String]) -> Result<Count> {
     // With the profile of this program, whose dependencies are built.
     let chores = ["--profile", "xtask", "--package", "xtask"];
     let rest = [&["--doc"][..], &unit, &chores];
-    rest.into_iter().try_fold(optimized, |sum, what| {
-        Ok(sum + cargo_tests(what, asked)?)
-    })
+    rest.into_iter()
+        .try_fold(optimized, |sum, what| Ok(sum + cargo_tests(what, asked)?))
 }
 
 /// Runs some of cargo's tests: the requested ones, or all.
