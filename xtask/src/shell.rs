@@ -135,6 +135,22 @@ pub fn files_in(path: &Path) -> Result<Vec<PathBuf>> {
     Ok(lists.collect::<Result<Vec<_>>>()?.concat())
 }
 
+/// Returns the path of a file in a folder, with slashes.
+pub fn name_in(folder: &Path, file: &Path) -> Result<String> {
+    let path = file.strip_prefix(folder)?;
+    Ok(path.to_string_lossy().replace('\\', "/"))
+}
+
+/// Copies files of one folder into another, to the same paths in it.
+pub fn copy_files(from: &Path, files: &[PathBuf], to: &Path) -> Result {
+    for file in files {
+        let copy = to.join(file.strip_prefix(from)?);
+        fs::create_dir_all(copy.parent().ok_or("no folder")?)?;
+        fs::copy(file, copy).map_err(|e| format!("{}: {e}", file.display()))?;
+    }
+    Ok(())
+}
+
 fn announced<T>(command: &mut Command, body: impl FnOnce(&mut Command) -> Result<T>) -> Result<T> {
     let line = line(command);
     eprintln!("▶ {line}");

@@ -1,4 +1,5 @@
 //! The builds of the engine as WebAssembly, with its JavaScript.
+use crate::new_kind::kinds_in;
 use crate::shell::{cargo, modified, program, run, target};
 use crate::{Result, files, www};
 use std::collections::BTreeMap;
@@ -14,12 +15,8 @@ pub const CRATE: &str = "placewise";
 pub const JAVASCRIPT: &str = "placewise-wasm";
 pub const TARGET: &str = "wasm32-unknown-unknown";
 /// The kinds of puzzle in the order of the registry, each a feature of the crate.
-pub static KINDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
-    let (_, list) = REGISTRY.split_once("\nkinds! {").expect("a list of kinds");
-    let lines = list.split('}').next().into_iter().flat_map(str::lines);
-    lines.filter_map(|line| line.split('"').nth(1)).collect()
-});
-const REGISTRY: &str = include_str!("../../src/kinds/mod.rs");
+pub static KINDS: LazyLock<Vec<&str>> =
+    LazyLock::new(|| kinds_in(include_str!("../../src/kinds/mod.rs")).expect("a list of kinds"));
 /// The kinds with data files, and the feature that includes these files in the module.
 const FILES: [(&str, &str); 1] = [("city", "maps")];
 
