@@ -12,6 +12,7 @@ mod release;
 mod serve;
 mod shell;
 mod summary;
+mod tables;
 mod test;
 mod vendor;
 mod verbs;

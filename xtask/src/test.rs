@@ -348,7 +348,8 @@ fn clippy_wasm(_: &[String]) -> Result<Count> {
                 TARGET,
             ])
             // With this profile, the macros that it compiles are those of the package.
-            .args(["--profile", wasm::QUICK, "--", "-D", "warnings"]),
+            .args(["--profile", wasm::QUICK, "--", "-D", "warnings"])
+            .args(wasm::TABLES_APART),
     )
 }
 
