@@ -49,10 +49,10 @@ pub fn new_kind(root: &Path, id: &str) -> Result {
         fs::create_dir_all(path.parent().ok_or("no folder")?)?;
         fs::write(path, text)?;
     }
-    // How lines are broken depends on the length of the id.
+    // How lines are broken and modules are sorted depends on the id.
     run(program("rustfmt")
         .args(["--edition", "2024"])
-        .arg(root.join(format!("src/kinds/{id}/mod.rs"))))?;
+        .arg(root.join(REGISTRY)))?;
     for (path, _) in &files {
         println!("{}", path.display());
     }
@@ -77,6 +77,7 @@ fn plan(root: &Path, id: &str) -> Result<Vec<(PathBuf, Vec<u8>)>> {
         ));
     }
     let registry = after(REGISTRY, &registry, &entry(last), &entry(id))?;
+    let registry = after(REGISTRY, &registry, &module(last), &module(id))?;
     let words = format!("{}{id}\n", read(WORDS)?);
     let mut files: Vec<(PathBuf, Vec<u8>)> = vec![
         (REGISTRY.into(), registry.into()),
@@ -203,6 +204,10 @@ fn entry(id: &str) -> String {
     format!("    {id} = \"{id}\",\n")
 }
 
+fn module(id: &str) -> String {
+    format!("pub mod {id};\n")
+}
+
 /// Returns the text with a line more behind another.
 fn after(path: &str, text: &str, known: &str, new: &str) -> Result<String> {
     let at = text
@@ -312,6 +317,7 @@ mod tests {
             })
         };
         assert!(text(REGISTRY).contains("    skyline = \"skyline\",\n}"));
+        assert!(text(REGISTRY).contains("\npub mod skyline;\n"));
         for path in FEATURES {
             assert!(text(path).contains("\nskyline = []\n"), "{path}");
         }

@@ -309,16 +309,7 @@ fn timed((name, layer): &Layer, kept: &Failed) -> (String, Count) {
 }
 
 fn format(_: &[String]) -> Result<Count> {
-    run(cargo().args(["fmt", "--all", "--check"]))?;
-    // Cargo does not find modules that a macro declares, such as those of the kinds.
-    let kinds = wasm::KINDS
-        .iter()
-        .map(|kind| format!("src/kinds/{kind}/mod.rs"));
-    check(
-        program("rustfmt")
-            .args(["--edition", "2024", "--check"])
-            .args(kinds),
-    )
+    check(cargo().args(["fmt", "--all", "--check"]))
 }
 
 fn clippy(_: &[String]) -> Result<Count> {

@@ -1,5 +1,6 @@
 //! The city, "Yes, Sir!": services on the blocks of a city, as experts advise (paper 001, section 5).
 
+#![cfg(feature = "city")]
 
 pub mod api;
 mod board;

@@ -1,5 +1,6 @@
 //! Cross Numbers: equations across and down over the same digits (paper 002).
 
+#![cfg(feature = "crossnumbers")]
 
 pub mod api;
 mod board;

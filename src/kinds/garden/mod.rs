@@ -1,5 +1,6 @@
 //! The garden: plant a few flowers, let them grow, and meet the picture (paper 000, section 1.4).
 
+#![cfg(feature = "garden")]
 
 pub mod api;
 #[doc(hidden)] // for tests

@@ -1,5 +1,6 @@
 //! The island: animals on terraces, with a fruit for every column and row (papers 000 and 001).
 
+#![cfg(feature = "island")]
 
 pub mod api;
 mod board;

@@ -1,5 +1,6 @@
 //! Numbrix: a path of numbers, each beside the one before (paper 003).
 
+#![cfg(feature = "numbrix")]
 
 mod board;
 mod conflicts;

@@ -1,5 +1,6 @@
 //! Sudoku: every number once in each row, column and box (paper 004).
 
+#![cfg(feature = "sudoku")]
 
 pub mod api;
 mod board;
