@@ -4,6 +4,9 @@
 //! `{one|many}` for the first form if the subject is singular, else for the second. `{name:one|many}` agrees with a
 //! number that the caller supplies: it stands for the first form if that is 1, else for the second.
 
+#[cfg(tables_apart)]
+mod wasm;
+
 use std::sync::OnceLock;
 
 /// A language of the sentences.
@@ -239,8 +242,24 @@ fn hash(key: &str) -> u64 {
     key.fold(0xcbf2_9ce4_8422_2325, step)
 }
 
+/// Makes the tables of a part of the program, which are beside its source: `en.txt` and `zh.txt`.
+#[cfg(not(tables_apart))]
+macro_rules! tables {
+    ($base:expr) => {
+        $crate::text::Tables::new(include_str!("en.txt"), include_str!("zh.txt"), $base)
+    };
+}
+/// Does the same in an engine that asks its host for them, by the path of that source.
+#[cfg(tables_apart)]
+macro_rules! tables {
+    ($base:expr) => {
+        $crate::text::Tables::new(file!(), file!(), $base)
+    };
+}
+pub(crate) use tables;
+
 /// The sentences that all kinds share: grades, the ladder's own techniques, errors.
-pub static SHARED: Tables = Tables::new(include_str!("en.txt"), include_str!("zh.txt"), None);
+pub static SHARED: Tables = tables!(None);
 
 impl Tables {
     /// Makes a part's tables. Keys that they lack are looked up in `base`.
@@ -255,10 +274,13 @@ impl Tables {
     }
 
     fn table(&self, lang: Lang) -> &'static str {
-        match lang {
+        let table = match lang {
             Lang::En => self.en,
             Lang::Zh => self.zh,
-        }
+        };
+        #[cfg(tables_apart)]
+        let table = wasm::table(table, lang);
+        table
     }
 
     /// Iterates over the lines of one language, without those of the base: keys with their texts.
@@ -268,8 +290,7 @@ impl Tables {
     }
 
     fn find(&self, lang: Lang, key: &str) -> Option<&'static str> {
-        let table = self.table(lang);
-        let index = self.indexes[lang as usize].get_or_init(|| index(table));
+        let index = self.indexes[lang as usize].get_or_init(|| index(self.table(lang)));
         let hash = hash(key);
         let first = index.partition_point(|(other, _)| *other < hash);
         let own = index

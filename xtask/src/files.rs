@@ -1,6 +1,7 @@
 //! The list of the page's files, with the hash and size of each, and of those that are stored on the first visit:
 //! `www/sw.js` uses it to store files on a player's device.
 use crate::Result;
+use crate::shell::{files_in, name_in};
 use base64::prelude::{BASE64_STANDARD, Engine};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -27,7 +28,14 @@ pub fn write(www: &Path) -> Result {
 /// the whole list.
 pub fn list(www: &Path) -> Result<String> {
     let (mut hashes, mut sizes) = (BTreeMap::new(), BTreeMap::new());
-    walk(www, "", &mut hashes, &mut sizes)?;
+    for file in files_in(www)? {
+        let name = name_in(www, &file)?;
+        if is_fetched(&name) {
+            let bytes = fs::read(&file)?;
+            sizes.insert(name.clone(), bytes.len());
+            hashes.insert(name, hash(&bytes));
+        }
+    }
     let version = hash(format!("{hashes:?}").as_bytes());
     // The browser stores this file by itself; it only affects the version.
     hashes.remove("sw.js");
@@ -48,27 +56,6 @@ pub fn list(www: &Path) -> Result<String> {
     Ok(format!(
         "// {version}\nself.FILES = {files}\nself.SIZES = {sizes}\nself.FIRST = {first}\n"
     ))
-}
-
-fn walk(
-    dir: &Path,
-    under: &str,
-    hashes: &mut BTreeMap<String, String>,
-    sizes: &mut BTreeMap<String, usize>,
-) -> Result {
-    for entry in fs::read_dir(dir)? {
-        let path = entry?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let name = format!("{under}{name}");
-        if path.is_dir() {
-            walk(&path, &format!("{name}/"), hashes, sizes)?;
-        } else if is_fetched(&name) {
-            let bytes = fs::read(&path)?;
-            sizes.insert(name.clone(), bytes.len());
-            hashes.insert(name, hash(&bytes));
-        }
-    }
-    Ok(())
 }
 
 /// Returns true if a page fetches the file. Types and licences are for people, the element is for other pages, and

@@ -14,6 +14,7 @@ mod release;
 mod serve;
 mod shell;
 mod summary;
+mod tables;
 mod test;
 mod vendor;
 mod verbs;
@@ -48,6 +49,7 @@ fn chore(asked: &Asked) -> Result<bool> {
         println!("{help}");
         return Ok(true);
     }
+    shell::end_children_when_stopped(test::so_far)?;
     let words: Vec<&str> = asked.words.iter().map(String::as_str).collect();
     match (asked.verb, words.as_slice()) {
         ("serve", port) => {

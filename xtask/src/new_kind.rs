@@ -3,7 +3,7 @@
 //! Its files are those of `xtask/new-kind/`, with the id in place of [`STANDIN`]. The kind is also named in three
 //! lists: the registry, the features of the crate, the words of share codes.
 use crate::Result;
-use crate::shell::{program, root, run, target};
+use crate::shell::{copy_files, files_in, name_in, program, root, run, target};
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -49,10 +49,10 @@ pub fn new_kind(root: &Path, id: &str) -> Result {
         fs::create_dir_all(path.parent().ok_or("no folder")?)?;
         fs::write(path, text)?;
     }
-    // How lines are broken depends on the length of the id.
+    // How lines are broken and modules are sorted depends on the id.
     run(program("rustfmt")
         .args(["--edition", "2024"])
-        .arg(root.join(format!("src/kinds/{id}/mod.rs"))))?;
+        .arg(root.join(REGISTRY)))?;
     for (path, _) in &files {
         println!("{}", path.display());
     }
@@ -77,6 +77,7 @@ fn plan(root: &Path, id: &str) -> Result<Vec<(PathBuf, Vec<u8>)>> {
         ));
     }
     let registry = after(REGISTRY, &registry, &entry(last), &entry(id))?;
+    let registry = after(REGISTRY, &registry, &module(last), &module(id))?;
     let words = format!("{}{id}\n", read(WORDS)?);
     let mut files: Vec<(PathBuf, Vec<u8>)> = vec![
         (REGISTRY.into(), registry.into()),
@@ -94,11 +95,9 @@ fn plan(root: &Path, id: &str) -> Result<Vec<(PathBuf, Vec<u8>)>> {
         let features = with_feature(path, &features, last, id)?;
         files.push((path.into(), features.into()));
     }
-    let mut templates = Vec::new();
-    walk(&root.join(FILES), &mut templates)?;
-    for template in templates {
-        let own = template.strip_prefix(root.join(FILES))?.to_string_lossy();
-        let path = PathBuf::from(named(&own.replace('\\', "/"), id));
+    for template in files_in(&root.join(FILES))? {
+        let own = name_in(&root.join(FILES), &template)?;
+        let path = PathBuf::from(named(&own, id));
         if root.join(&path).exists() {
             let why = format!("{} is there already", path.display());
             return Err(refused(id, &why, "remove it, or choose another name"));
@@ -144,42 +143,27 @@ pub struct Copied {
     pub target: PathBuf,
 }
 
-/// The generated folders of a checkout, by their paths.
-const MADE: [&str; 6] = [
-    ".git",
-    "dist",
-    "target",
-    "tests/node_modules",
-    "tests/test-results",
-    "www/pkg",
-];
-
-/// Copies the sources into a temporary folder. The copy installs npm packages of its own: a link to those of the
-/// checkout would let its `npm ci` delete them.
+/// Copies the sources, which git lists, into a temporary folder. The copy installs npm packages of its own: a link to
+/// those of the checkout would let its `npm ci` delete them.
 pub fn copy() -> Result<Copied> {
     let sources = env::temp_dir().join(format!("placewise-new-kind-{}", process::id()));
-    copy_folder(&root(), "", &sources)?;
+    let listed = program("git")
+        .args([
+            "ls-files",
+            "-z",
+            "--cached",
+            "--others",
+            "--exclude-standard",
+        ])
+        .output()?;
+    let paths = String::from_utf8(listed.stdout)?;
+    let files: Vec<PathBuf> = paths
+        .split_terminator('\0')
+        .map(|path| root().join(path))
+        .collect();
+    copy_files(&root(), &files, &sources)?;
     let target = target()?.join("new-kind");
     Ok(Copied { sources, target })
-}
-
-/// Copies a folder of the checkout, which has this path, without generated folders.
-fn copy_folder(from: &Path, path: &str, to: &Path) -> Result {
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let name = entry.file_name();
-        let path = format!("{path}{}", name.to_string_lossy());
-        if MADE.contains(&path.as_str()) {
-            continue;
-        }
-        if entry.path().is_dir() {
-            copy_folder(&entry.path(), &format!("{path}/"), &to.join(name))?;
-        } else {
-            fs::copy(entry.path(), to.join(name))?;
-        }
-    }
-    Ok(())
 }
 
 fn refused(id: &str, why: &str, cure: &str) -> Box<dyn std::error::Error> {
@@ -208,7 +192,7 @@ fn check_name(id: &str) -> Result {
 }
 
 /// Returns the names in the registry, in its order.
-fn kinds_in(registry: &str) -> Result<Vec<&str>> {
+pub fn kinds_in(registry: &str) -> Result<Vec<&str>> {
     let (_, list) = registry
         .split_once("\nkinds! {")
         .ok_or_else(|| format!("{REGISTRY}: no `kinds! {{`"))?;
@@ -218,6 +202,10 @@ fn kinds_in(registry: &str) -> Result<Vec<&str>> {
 
 fn entry(id: &str) -> String {
     format!("    {id} = \"{id}\",\n")
+}
+
+fn module(id: &str) -> String {
+    format!("pub mod {id};\n")
 }
 
 /// Returns the text with a line more behind another.
@@ -253,31 +241,10 @@ fn named(template: &str, id: &str) -> String {
         .replace(&capital(STANDIN), &capital(id))
 }
 
-/// Lists the files in a folder, and in those that lie in it.
-fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result {
-    let mut entries: Vec<PathBuf> = fs::read_dir(folder)?
-        .map(|entry| Ok(entry?.path()))
-        .collect::<Result<_>>()?;
-    entries.sort();
-    for path in entries {
-        if path.is_dir() {
-            walk(&path, files)?;
-        } else {
-            files.push(path);
-        }
-    }
-    Ok(())
-}
-
 /// Returns the first place in the code of a folder that has this word, comments aside.
 fn uses(root: &Path, folder: &Path, id: &str, others: &[String]) -> Result<Option<String>> {
-    let mut files = Vec::new();
-    walk(folder, &mut files)?;
-    for file in files {
-        let path = file
-            .strip_prefix(root)?
-            .to_string_lossy()
-            .replace('\\', "/");
+    for file in files_in(folder)? {
+        let path = name_in(root, &file)?;
         let is_code = [".rs", ".js"].iter().any(|end| path.ends_with(end));
         if !is_code || others.iter().any(|folder| path.starts_with(folder)) {
             continue;
@@ -350,6 +317,7 @@ mod tests {
             })
         };
         assert!(text(REGISTRY).contains("    skyline = \"skyline\",\n}"));
+        assert!(text(REGISTRY).contains("\npub mod skyline;\n"));
         for path in FEATURES {
             assert!(text(path).contains("\nskyline = []\n"), "{path}");
         }

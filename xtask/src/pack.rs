@@ -1,5 +1,5 @@
 //! The packages for others: the element in several files and in one file, and the npm package.
-use crate::shell::{root, run};
+use crate::shell::{copy_files, files_in, root, run};
 use crate::wasm::Files;
 use crate::{Result, files, npm, wasm, www};
 use std::fs;
@@ -83,7 +83,7 @@ fn light(engines: &[PathBuf], dist: &Path, quick: bool) -> Result {
     if host.exists() {
         fs::remove_dir_all(&host)?;
     }
-    copy_all(&folder, &host)
+    copy_files(&folder, &files_in(&folder)?, &host)
 }
 
 /// Returns the command, set not to measure a quick engine: compressing it takes long and the size is irrelevant.
@@ -98,19 +98,6 @@ fn measured(bundle: &mut Command, quick: bool) -> &mut Command {
 fn by_kind(engines: &[PathBuf]) -> impl Iterator<Item = String> {
     let pairs = wasm::KINDS.iter().zip(engines);
     pairs.map(|(kind, engine)| format!("{kind}={}", engine.display()))
-}
-
-fn copy_all(from: &Path, to: &Path) -> Result {
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let (path, name) = entry.map(|entry| (entry.path(), entry.file_name()))?;
-        if path.is_dir() {
-            copy_all(&path, &to.join(name))?;
-        } else {
-            fs::copy(&path, to.join(name))?;
-        }
-    }
-    Ok(())
 }
 
 /// The base name of the file with all kinds; files with one kind append its name.

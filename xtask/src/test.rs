@@ -13,7 +13,7 @@ use crate::new_kind;
 use crate::npm::{self, installed, node};
 use crate::pack;
 use crate::serve::free_port;
-use crate::shell::{cargo, program, root, run, tee};
+use crate::shell::{cargo, program, root, run, start, tee, wait};
 use crate::summary::{self, Count};
 use crate::wasm::{self, CRATE, JAVASCRIPT, TARGET};
 use std::env;
@@ -21,7 +21,7 @@ use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::mem;
 use std::path::{Path, PathBuf};
-use std::process::{self, Child, Command};
+use std::process::{Child, Command};
 use std::sync::{Mutex, OnceLock};
 use std::thread::{self, JoinHandle};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -147,7 +147,6 @@ pub fn test(names: &[&str], which: Which) -> Result<bool> {
     };
     let [rust, page] = [rust, page].map(|lane| lane.iter().filter_map(asked).collect::<Vec<_>>());
     let plan = PLAN.get_or_init(|| plan);
-    tell_when_stopped()?;
     let aside = (!rust.is_empty() && !page.is_empty())
         .then(|| Aside::start(&rust, plan))
         .transpose()?;
@@ -160,11 +159,8 @@ pub fn test(names: &[&str], which: Which) -> Result<bool> {
         aside.wait()?;
     }
     let results = RESULTS.lock().map_err(|_| "a layer panicked")?;
-    println!();
-    summarize(&results);
-    let total: Count = results.iter().map(|(_, count)| count.clone()).sum();
-    println!("{total}");
-    Ok(total.failed == 0)
+    println!("\n{}", summary(&results));
+    Ok(results.iter().all(|(_, count)| count.failed == 0))
 }
 
 /// Runs layers for another run of this program, which prints their lines. Each word names a layer, or a layer and one
@@ -229,28 +225,31 @@ fn failures(count: &Count) {
     }
 }
 
-fn summarize(results: &[(String, Count)]) {
-    for (line, count) in results {
-        println!("{line}");
-        failures(count);
+/// Returns the layers that had ended and their total, for a run that is stopped; empty if there was none.
+pub fn so_far() -> String {
+    let Ok(results) = RESULTS.lock() else {
+        return String::new();
+    };
+    if results.is_empty() {
+        return String::new();
     }
+    format!(
+        "\nstopped; what had ended:\n{}, and the rest not run\n",
+        summary(&results)
+    )
 }
 
-/// Makes a run that is interrupted print the layers that had ended.
-fn tell_when_stopped() -> Result {
-    ctrlc::set_handler(|| {
-        println!("\nstopped; what had ended:");
-        let total: Count = RESULTS.lock().map_or_else(
-            |_| Count::default(),
-            |results| {
-                summarize(&results);
-                results.iter().map(|(_, count)| count.clone()).sum()
-            },
-        );
-        println!("{total}, and the rest not run");
-        process::exit(130);
-    })?;
-    Ok(())
+/// Returns the line of each layer with its failures, and the total.
+fn summary(results: &[(String, Count)]) -> String {
+    let lines = results.iter().map(|(line, count)| {
+        let failures = count
+            .failures
+            .iter()
+            .map(|failure| format!("  {failure}\n"));
+        format!("{line}\n{}", failures.collect::<String>())
+    });
+    let total: Count = results.iter().map(|(_, count)| count.clone()).sum();
+    format!("{}{total}", lines.collect::<String>())
 }
 
 /// Layers that another instance of this program runs at the same time. Its output is printed layer by layer when each
@@ -277,7 +276,7 @@ impl Aside {
             .envs((!plan.is_quick).then_some(("CARGO_INCREMENTAL", "0")))
             .stdout(writer.try_clone()?)
             .stderr(writer);
-        let child = command.spawn()?;
+        let child = start(&mut command)?;
         // It holds the other end of the pipe, which must close with the child's.
         drop(command);
         let names: Vec<_> = layers.iter().map(|((name, _), _)| *name).collect();
@@ -289,9 +288,9 @@ impl Aside {
     }
 
     /// Waits for the end of its process. A layer without a result counts as failed.
-    fn wait(mut self) -> Result {
+    fn wait(self) -> Result {
         let shown = self.reader.join().map_err(|_| "no output")??;
-        let succeeded = self.child.wait()?.success();
+        let succeeded = wait(self.child)?;
         if shown < self.layers || !succeeded {
             let line = format!(
                 "layers of the Rust sources without a result: {}",
@@ -370,16 +369,7 @@ fn sources(asked: &[String]) -> Result<Count> {
 }
 
 fn format(_: &[String]) -> Result<Count> {
-    run(cargo().args(["fmt", "--all", "--check"]))?;
-    // Cargo does not find modules that a macro declares, such as those of the kinds.
-    let kinds = wasm::KINDS
-        .iter()
-        .map(|kind| format!("src/kinds/{kind}/mod.rs"));
-    check(
-        program("rustfmt")
-            .args(["--edition", "2024", "--check"])
-            .args(kinds),
-    )
+    check(cargo().args(["fmt", "--all", "--check"]))
 }
 
 fn clippy(_: &[String]) -> Result<Count> {
@@ -408,7 +398,8 @@ fn clippy_wasm(_: &[String]) -> Result<Count> {
                 TARGET,
             ])
             // With this profile, the macros that it compiles are those of the package.
-            .args(["--profile", wasm::QUICK, "--", "-D", "warnings"]),
+            .args(["--profile", wasm::QUICK, "--", "-D", "warnings"])
+            .args(wasm::TABLES_APART),
     )
 }
 
@@ -454,7 +445,8 @@ fn documented(packages: &[&str]) -> Result<Count> {
 fn rust(asked: &[String]) -> Result<Count> {
     // Unit tests run quickly; optimising the library once more for them would take longer.
     let unit = [&["--profile", "dev", "--lib"][..], &CRATES].concat();
-    let chores = ["--profile", "dev", "--package", XTASK];
+    // With the profile of this program, whose dependencies are built.
+    let chores = ["--profile", "xtask", "--package", XTASK];
     let named = |name: &str| asked.iter().any(|part| part == name);
     let modules: Vec<String> = asked
         .iter()

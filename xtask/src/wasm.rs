@@ -1,6 +1,7 @@
 //! The builds of the engine as WebAssembly, with its JavaScript.
+use crate::new_kind::kinds_in;
 use crate::shell::{cargo, modified, program, run, target};
-use crate::{Result, files, www};
+use crate::{Result, files, tables, www};
 use std::collections::BTreeMap;
 use std::env;
 use std::fs;
@@ -14,12 +15,8 @@ pub const CRATE: &str = "placewise";
 pub const JAVASCRIPT: &str = "placewise-wasm";
 pub const TARGET: &str = "wasm32-unknown-unknown";
 /// The kinds of puzzle in the order of the registry, each a feature of the crate.
-pub static KINDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
-    let (_, list) = REGISTRY.split_once("\nkinds! {").expect("a list of kinds");
-    let lines = list.split('}').next().into_iter().flat_map(str::lines);
-    lines.filter_map(|line| line.split('"').nth(1)).collect()
-});
-const REGISTRY: &str = include_str!("../../src/kinds/mod.rs");
+pub static KINDS: LazyLock<Vec<&str>> =
+    LazyLock::new(|| kinds_in(include_str!("../../src/kinds/mod.rs")).expect("a list of kinds"));
 /// The kinds with data files, and the feature that includes these files in the module.
 const FILES: [(&str, &str); 1] = [("city", "maps")];
 
@@ -55,6 +52,12 @@ pub fn package_again() -> Result {
     put_into_page(QUICK)
 }
 
+/// Does the same after only the tables of sentences have changed, which needs no build.
+pub fn tables_again() -> Result {
+    tables::put_into(&bound(QUICK)?.join(SCRIPT))?;
+    put_into_page(QUICK)
+}
+
 /// Returns the folder of the built engine with all kinds and tools.
 pub fn bound(profile: &str) -> Result<PathBuf> {
     Ok(output(profile)?.join("full"))
@@ -62,11 +65,15 @@ pub fn bound(profile: &str) -> Result<PathBuf> {
 
 /// Builds that engine. Returns its folder.
 fn full(profile: &str) -> Result<PathBuf> {
-    let speed = if profile == PROFILE { speed(&[]) } else { &[] };
-    library(profile, &[], &[&[IN_LINE], speed].concat())?;
+    let is_quick = profile == QUICK;
+    let own = if is_quick { &TABLES_APART } else { speed(&[]) };
+    library(profile, &[], &[&[IN_LINE], own].concat())?;
     let module = output(profile)?.join(format!("{CRATE}.wasm"));
     let bound = bound(profile)?;
     bind(Bindgen::new().web(true)?.typescript(true), &module, &bound)?;
+    if is_quick {
+        tables::put_into(&bound.join(SCRIPT))?;
+    }
     Ok(bound)
 }
 
@@ -178,6 +185,11 @@ fn build(verb: &str, package: &str, profile: &str, flags: &[&str]) -> Result<Com
 /// The flag that shortens the paths of our sources in the module, which the package of the JavaScript API reaches by
 /// `src/wasm/../`.
 const OWN_PATHS: &str = "--remap-path-prefix=src/wasm/../=src/";
+
+/// The script of an engine.
+const SCRIPT: &str = "placewise.js";
+/// The flags of an engine whose tables of sentences are in its script.
+pub const TABLES_APART: [&str; 2] = ["--cfg", "tables_apart"];
 
 /// The inlining threshold, as for `opt-level = "s"`; the default of `"z"` would be 1.5 times as slow.
 const IN_LINE: &str = "-Cllvm-args=-inline-threshold=50";

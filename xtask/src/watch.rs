@@ -1,12 +1,12 @@
-//! The development server: it builds the engine again when one of its sources changes, and makes open pages reload when
-//! their files or the engine change.
+//! The development server: it builds the engine again when one of its sources changes, hands it edited sentences, and
+//! makes open pages reload when their files, the sentences or the engine change.
 //!
 //! It polls the files' modification times twice a second, which costs a few milliseconds, works the same on every
 //! system and needs no library.
 use crate::serve::{Answer, answer_all, of_file};
-use crate::shell::{modified, root};
+use crate::shell::{files_in, modified, root};
+use crate::tables::is_table;
 use crate::wasm;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -65,50 +65,61 @@ fn with_script(mut answer: Answer) -> Answer {
     answer
 }
 
-/// Builds the engine whenever a source changes, and counts the versions of the page.
+/// Builds the engine whenever a source changes, hands it changed sentences, and counts the versions of the page.
 fn follow(www: &Path, version: &AtomicU64) {
     let sources = [root().join("src"), root().join("Cargo.toml")];
-    let mut seen = sources.each_ref().map(|path| newest(path));
-    let page = || newest(www);
-    let mut shown = page();
+    let sources = || {
+        sources
+            .iter()
+            .flat_map(|path| listed(path))
+            .partition(|path| is_table(path))
+    };
+    let read = || -> [State; 2] {
+        let (sentences, code): (Vec<PathBuf>, Vec<PathBuf>) = sources();
+        [newest(&code), newest(&sentences)]
+    };
+    let page = || newest(&listed(www));
+    let (mut built, mut shown) = (read(), page());
     loop {
         thread::sleep(PAUSE);
-        let now = sources.each_ref().map(|path| newest(path));
-        if now != seen {
-            seen = now;
-            // The compiler has printed the errors; the next change may correct them.
-            match wasm::package_again() {
-                Ok(()) => println!("built: the page is loaded anew"),
-                Err(e) => println!("{e}"),
-            }
+        let new = read();
+        let done = if new[0] != built[0] {
+            wasm::package_again()
+        } else if new[1] != built[1] {
+            wasm::tables_again()
+        } else {
+            Ok(())
+        };
+        built = new;
+        // The compiler has printed its errors; the next change may correct them.
+        if let Err(e) = done {
+            println!("{e}");
         }
         let now = page();
         if now != shown {
             shown = now;
             version.fetch_add(1, Ordering::Relaxed);
+            println!("changed: open pages are loaded anew");
         }
     }
 }
 
-/// Returns the last modification time of the files under a path, and their number, which reveals removed files.
-fn newest(path: &Path) -> (Option<SystemTime>, usize) {
-    let Ok(entries) = fs::read_dir(path) else {
-        return (modified(path), 1);
-    };
-    let paths: Vec<PathBuf> = entries
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .collect();
-    paths
-        .iter()
-        .map(|path| newest(path))
-        .fold((None, 0), |(time, count), (other, more)| {
-            (time.max(other), count + more)
-        })
+/// Returns the files under a path; none if a folder is removed meanwhile.
+fn listed(path: &Path) -> Vec<PathBuf> {
+    files_in(path).unwrap_or_default()
+}
+
+/// The last modification time of some files, and their number, which reveals removed files.
+type State = (Option<SystemTime>, usize);
+
+fn newest(files: &[PathBuf]) -> State {
+    let times = files.iter().filter_map(|path| modified(path));
+    (times.max(), files.len())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{newest, with_script};
+    use super::{listed, newest, with_script};
     use crate::Result;
     use crate::serve::of_file;
     use std::fs::File;
@@ -121,16 +132,17 @@ mod tests {
         fs::create_dir_all(dir.join("a/b"))?;
         let file = dir.join("a/b/c.rs");
         fs::write(&file, "1")?;
-        let first = newest(&dir);
-        assert_eq!(newest(&dir), first);
+        let seen = || newest(&listed(&dir));
+        let first = seen();
+        assert_eq!(seen(), first);
         let later = SystemTime::now() + Duration::from_secs(5);
         File::options()
             .write(true)
             .open(&file)?
             .set_modified(later)?;
-        assert_eq!(newest(&dir), (Some(later), 1));
+        assert_eq!(seen(), (Some(later), 1));
         fs::write(dir.join("a/d.rs"), "1")?;
-        assert_eq!(newest(&dir), (Some(later), 2));
+        assert_eq!(seen(), (Some(later), 2));
         fs::remove_dir_all(dir)?;
         Ok(())
     }

@@ -1,5 +1,7 @@
 //! The city, "Yes, Sir!": services on the blocks of a city, as experts advise (paper 001, section 5).
 
+#![cfg(feature = "city")]
+
 pub mod api;
 mod board;
 mod built_in;
@@ -22,16 +24,12 @@ use super::models::for_tools;
 use super::placement::papers::MODELS;
 use super::placement::{Placement, PlacementMaker, Request, TECHNIQUES};
 use super::{Grades, Kind, Order, Preset};
-use crate::text::Tables;
+use crate::text::{Tables, tables};
 use board::City;
 use inventory::{FULL, FULL_TOWN, INVENTORY, TOWN};
 use services::IDS;
 
-static TEXT: Tables = Tables::new(
-    include_str!("en.txt"),
-    include_str!("zh.txt"),
-    Some(&crate::kinds::placement::TEXT),
-);
+static TEXT: Tables = tables!(Some(&crate::kinds::placement::TEXT));
 
 /// The city as a kind.
 pub static KIND: Kind = Kind {

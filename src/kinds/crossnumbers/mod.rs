@@ -1,5 +1,7 @@
 //! Cross Numbers: equations across and down over the same digits (paper 002).
 
+#![cfg(feature = "crossnumbers")]
+
 pub mod api;
 mod board;
 mod count;
@@ -37,16 +39,12 @@ use crate::api::Answers;
 #[cfg(feature = "tools")]
 use crate::engine::Counted;
 use crate::engine::{Budget, Model, Theory, Value, Var};
-use crate::text::{Lang, SHARED, Tables};
+use crate::text::{Lang, SHARED, Tables, tables};
 use level::ParsedCross;
 use rules::ranks;
 use speak::CrossPhrasebook;
 
-static TEXT: Tables = Tables::new(
-    include_str!("en.txt"),
-    include_str!("zh.txt"),
-    Some(&SHARED),
-);
+static TEXT: Tables = tables!(Some(&SHARED));
 
 /// Cross Numbers as a kind.
 pub static KIND: Kind = Kind {

@@ -1,5 +1,7 @@
 //! The garden: plant a few flowers, let them grow, and meet the picture (paper 000, section 1.4).
 
+#![cfg(feature = "garden")]
+
 pub mod api;
 #[doc(hidden)] // for tests
 pub mod beds;
@@ -48,7 +50,7 @@ use crate::engine::{Budget, Counted};
 use crate::engine::{Deduction, Domain, Model, ModelStrategy, Technique, Theory, Value, Var};
 use crate::kinds::Grade;
 use crate::rules::rank;
-use crate::text::{Lang, SHARED, Tables};
+use crate::text::{Lang, SHARED, Tables, tables};
 #[cfg(feature = "links")]
 use clue::FinalClue;
 use end::{Picture, value};
@@ -60,11 +62,7 @@ use plot::{Plot, PlotVars};
 use speak::GardenPhrasebook;
 use stock::Stock;
 
-static TEXT: Tables = Tables::new(
-    include_str!("en.txt"),
-    include_str!("zh.txt"),
-    Some(&SHARED),
-);
+static TEXT: Tables = tables!(Some(&SHARED));
 
 static TECHNIQUES: &[&Technique] = &[
     &end::COMPANY,

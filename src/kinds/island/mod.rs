@@ -1,5 +1,7 @@
 //! The island: animals on terraces, with a fruit for every column and row (papers 000 and 001).
 
+#![cfg(feature = "island")]
+
 pub mod api;
 mod board;
 pub mod format;
@@ -12,14 +14,10 @@ use super::placement::papers::MODELS;
 use super::placement::{Forms, Inventory, Placement, PlacementMaker, Request, Style, TECHNIQUES};
 use super::{Grades, Kind, Order, Preset};
 use crate::kinds::Grade;
-use crate::text::Tables;
+use crate::text::{Tables, tables};
 use board::Terraces;
 
-static TEXT: Tables = Tables::new(
-    include_str!("en.txt"),
-    include_str!("zh.txt"),
-    Some(&crate::kinds::placement::TEXT),
-);
+static TEXT: Tables = tables!(Some(&crate::kinds::placement::TEXT));
 
 /// The animals, in canonical order.
 static ANIMALS: [&str; 9] = [

@@ -1,5 +1,7 @@
 //! Numbrix: a path of numbers, each beside the one before (paper 003).
 
+#![cfg(feature = "numbrix")]
+
 mod board;
 mod conflicts;
 #[cfg(feature = "tools")]
@@ -34,17 +36,13 @@ use crate::api::Answers;
 #[cfg(feature = "tools")]
 use crate::engine::Budget;
 use crate::engine::{Model, Technique, Theory, Value, Var};
-use crate::text::{Lang, SHARED, Tables};
+use crate::text::{Lang, SHARED, Tables, tables};
 use level::ParsedNumbrix;
 use rules::ranks;
 use shape::Shape;
 use speak::NumbrixPhrasebook;
 
-static TEXT: Tables = Tables::new(
-    include_str!("en.txt"),
-    include_str!("zh.txt"),
-    Some(&SHARED),
-);
+static TEXT: Tables = tables!(Some(&SHARED));
 
 /// Numbrix as a kind.
 pub static KIND: Kind = Kind {

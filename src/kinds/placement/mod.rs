@@ -33,16 +33,12 @@ use crate::engine::{Deduction, Model, ModelStrategy, Technique, Theory, Value, V
 use crate::input::Cursor;
 use crate::input::{Code, Result};
 use crate::rules::{Partition, apart, heights, near, partition, rank, within};
-use crate::text::{Lang, SHARED, Tables};
+use crate::text::{Lang, SHARED, Tables, tables};
 use speak::PlacementPhrasebook;
 use words::Sign;
 
 /// The sentences that all kinds of the family share.
-pub static TEXT: Tables = Tables::new(
-    include_str!("en.txt"),
-    include_str!("zh.txt"),
-    Some(&SHARED),
-);
+pub static TEXT: Tables = tables!(Some(&SHARED));
 
 /// The techniques of the family's rules.
 pub static TECHNIQUES: &[&Technique] = &[

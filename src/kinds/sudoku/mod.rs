@@ -1,5 +1,7 @@
 //! Sudoku: every number once in each row, column and box (paper 004).
 
+#![cfg(feature = "sudoku")]
+
 pub mod api;
 mod board;
 mod candidates;
@@ -36,16 +38,12 @@ use crate::api::Answers;
 #[cfg(feature = "tools")]
 use crate::engine::Counted;
 use crate::engine::{Budget, Model, Theory, Value, Var};
-use crate::text::{Lang, SHARED, Tables};
+use crate::text::{Lang, SHARED, Tables, tables};
 use level::ParsedSudoku;
 use rules::ranks;
 use speak::SudokuPhrasebook;
 
-static TEXT: Tables = Tables::new(
-    include_str!("en.txt"),
-    include_str!("zh.txt"),
-    Some(&SHARED),
-);
+static TEXT: Tables = tables!(Some(&SHARED));
 
 /// Sudoku as a kind.
 pub static KIND: Kind = Kind {

@@ -26,15 +26,11 @@ use crate::kinds::{
 use crate::random::Chance;
 use crate::services::design::question::{Question, Reply, ask};
 use crate::services::limits;
-use crate::text::{SHARED, Tables};
+use crate::text::{SHARED, Tables, tables};
 use std::collections::BTreeMap;
 
 /// The sentences about such levels, in separate tables, as players do not need them.
-pub static TEXT: Tables = Tables::new(
-    include_str!("en.txt"),
-    include_str!("zh.txt"),
-    Some(&SHARED),
-);
+pub static TEXT: Tables = tables!(Some(&SHARED));
 
 /// The names of the options that only a level made from another one has.
 pub(super) const NAMES: [&str; 3] = ["answer", "keep", "voice"];

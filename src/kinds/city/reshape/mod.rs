@@ -21,14 +21,10 @@ use super::shape::Point;
 use crate::api::count;
 use crate::engine::Domain;
 use crate::input::{Code, Cursor, Result};
-use crate::text::Tables;
+use crate::text::{Tables, tables};
 
 /// The sentences of these functions.
-pub static TEXT: Tables = Tables::new(
-    include_str!("en.txt"),
-    include_str!("zh.txt"),
-    Some(&super::TEXT),
-);
+pub static TEXT: Tables = tables!(Some(&super::TEXT));
 
 /// The names of the changes.
 const CHANGES: [&str; 6] = ["cut", "join", "move", "add", "remove", "square"];

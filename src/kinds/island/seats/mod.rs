@@ -1,17 +1,13 @@
 //! The look and the sentences of a plain grid of seats: an island board without heights.
 
 use crate::input::{Code, Cursor, Result};
-use crate::text::Tables;
+use crate::text::{Tables, tables};
 
 /// The value of `board.look` for a grid of seats.
 pub(super) const LOOK: &str = "seats";
 
 /// The sentences of such boards.
-pub static TEXT: Tables = Tables::new(
-    include_str!("en.txt"),
-    include_str!("zh.txt"),
-    Some(&super::TEXT),
-);
+pub static TEXT: Tables = tables!(Some(&super::TEXT));
 
 /// Reads the look of a board: true if it is such a grid.
 pub(super) fn look(board: &Cursor<'_>) -> Result<bool> {

@@ -1,5 +1,7 @@
 //! A Latin square: every number once in each row and column.
 
+#![cfg(feature = "newkind")]
+
 pub mod api;
 mod board;
 #[cfg(feature = "tools")]
@@ -20,15 +22,11 @@ use super::numbers::{self, NumberBoard};
 use super::{GivensMaker, Grade, Grades, Kind, Preset, Puzzle};
 use crate::engine::{Model, Rank, Theory};
 use crate::rules::rank;
-use crate::text::{Lang, SHARED, Tables};
+use crate::text::{Lang, SHARED, Tables, tables};
 use level::ParsedNewkind;
 use speak::NewkindPhrasebook;
 
-static TEXT: Tables = Tables::new(
-    include_str!("en.txt"),
-    include_str!("zh.txt"),
-    Some(&SHARED),
-);
+static TEXT: Tables = tables!(Some(&SHARED));
 
 /// The kind.
 pub static KIND: Kind = Kind {
