@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { read, write } from '../pack/letters.js'
-import { apart, together } from '../pack/streams.js'
+import { apart, isNumbers, isSigned, together } from '../pack/streams.js'
 
 test('a split module is restored byte for byte', () => {
   const module = readFileSync(new URL('../../www/pkg/placewise_bg.wasm', import.meta.url))
@@ -17,3 +17,25 @@ test('every byte is restored from its letter, and no letter needs an escape in a
     assert.deepEqual(read(text, stream), bytes)
   }
 })
+
+test('every number is restored from its letters, none of which needs an escape in a string', () => {
+  const numbers = Array.from({ length: 33 }, (_, bits) => [2 ** bits - 1, 2 ** bits])
+    .flat()
+    .slice(0, -2)
+  const all = Array.from({ length: 10 }, (_, stream) => stream).filter(isNumbers)
+  assert.ok(all.length > 3 && all.some(isSigned))
+  for (const stream of all) {
+    const own = isSigned(stream) ? numbers.filter(n => n < 2 ** 31).flatMap(n => [n, -n - 1]) : numbers
+    const bytes = Uint8Array.from(own.flatMap(number => leb(BigInt(number), isSigned(stream))))
+    const text = write(bytes, stream)
+    assert.equal(JSON.stringify(text), `"${text}"`)
+    assert.deepEqual(read(text, stream), bytes)
+  }
+})
+
+/** Returns a number as a module has it. @param {bigint} number @param {boolean} signed @returns {number[]} */
+function leb(number, signed) {
+  const byte = Number(number & 127n)
+  const rest = number >> 7n
+  return rest === (signed && byte & 64 ? -1n : 0n) ? [byte] : [byte | 128, ...leb(rest, signed)]
+}

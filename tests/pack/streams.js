@@ -18,6 +18,10 @@ const REST = 0,
   NUMBERS = 7,
   WIDE = 8
 const STREAMS = 9
+/** Returns true for the streams that consist of numbers of 32 bits. @param {number} stream */
+export const isNumbers = stream => stream >= LABELS && stream <= NUMBERS
+/** Returns true if these numbers have a sign. @param {number} stream */
+export const isSigned = stream => stream === NUMBERS
 const CODE_SECTION = 10
 const BLOCK = 2,
   IF = 4,
