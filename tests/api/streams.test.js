@@ -11,11 +11,15 @@ test('a split module is restored byte for byte', () => {
 
 test('every byte is restored from its letter, and no letter needs an escape in a string', () => {
   const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+  const texts = ['岛上 🏝 é', '\uFFFD\u0800\uFFFF'].map(text => new TextEncoder().encode(text))
+  const broken = [0xe5, 0xb2, 0xed, 0xa0, 0x80, 0xe0, 0x80, 0x80, 0xe5, 0xb2]
+  const all = Uint8Array.from([...bytes, ...texts.flatMap(text => Array.from(text)), ...broken])
   for (const stream of [0, 1]) {
-    const text = write(bytes, stream)
+    const text = write(all, stream)
     assert.equal(JSON.stringify(text), `"${text}"`)
-    assert.deepEqual(read(text, stream), bytes)
+    assert.deepEqual(read(text, stream), all)
   }
+  assert.ok(write(texts[0], 0).includes('岛上'))
 })
 
 test('every number is restored from its letters, none of which needs an escape in a string', () => {

@@ -13,11 +13,11 @@ const REST = 0,
   CODE = 2,
   LABELS = 3,
   CALLS = 4,
-  VARIABLES = 5,
   OFFSETS = 6,
   NUMBERS = 7,
   WIDE = 8
 const STREAMS = 9
+export const VARIABLES = 5
 /** Returns true for the streams that consist of numbers of 32 bits. @param {number} stream */
 export const isNumbers = stream => stream >= LABELS && stream <= NUMBERS
 /** Returns true if these numbers have a sign. @param {number} stream */
