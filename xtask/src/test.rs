@@ -63,6 +63,7 @@ const RUST_NIGHTLY: &[Layer] = &[
 /// The nightly layers of the page.
 const PAGE_NIGHTLY: &[Layer] = &[
     ("samples", samples),
+    ("node-lts", node_lts),
     ("codes", codes),
     ("texts", texts),
     ("packed", packed),
@@ -78,7 +79,7 @@ const NIGHTLY: &str = "nightly";
 
 pub const HELP: &str = "\
 Every day:  format, clippy, clippy-wasm, kinds, doc, rust; wasm, types, lint, page, api, e2e
-nightly:    ladders, explanations, sentences, seeds, new-kind, semver; samples, codes, texts, packed, site
+nightly:    ladders, explanations, sentences, seeds, new-kind, semver; samples, node-lts, codes, texts, packed, site
 
 Each layer prints its line when it ends. The last line is `N passed, N failed`.";
 
@@ -692,6 +693,14 @@ fn semver(_: &[String]) -> Result<Count> {
 fn samples(asked: &[String]) -> Result<Count> {
     prepare()?;
     let tests = |folder| node_tests(folder, asked, node().env("SAMPLE", "all"));
+    Ok(tests("page")? + tests("api")?)
+}
+
+/// Runs the tests of Node.js on its current version with long-term support; the everyday tests run on the installed one.
+fn node_lts(asked: &[String]) -> Result<Count> {
+    prepare()?;
+    run(npm::long_term_node()?.arg("--version"))?;
+    let tests = |folder| node_tests(folder, asked, &mut npm::long_term_node()?);
     Ok(tests("page")? + tests("api")?)
 }
 
