@@ -3,10 +3,10 @@
  *
  * In the first stream, which has the engine's texts, characters that need no escape stand for themselves. In the others
  * the characters from "#" on are used, with "!" in place of the backslash: one for each byte, or for each number in the
- * streams of numbers. The variables are counted from the last that was used. With brotli this is 2 % smaller than a
- * character for each byte.
+ * streams of numbers. Variables and functions are counted from the last that was used. With brotli this is 2 % smaller
+ * than a character for each byte.
  */
-import { isNumbers, isSigned, VARIABLES } from './streams.js'
+import { isNumbers, isRepeated, isSigned } from './streams.js'
 
 const QUOTE = 34,
   BACKSLASH = 92,
@@ -17,8 +17,8 @@ const QUOTE = 34,
 const THREE = 0x800,
   FIRST_OF_THREE = 0xe0
 /** Smaller numbers are one character; before the characters of others are those of their last digits, to this base. */
-const LARGE = 1900,
-  BASE = 64
+const LARGE = 1750,
+  BASE = 256
 const isPlain = (/** @type {number} */ byte) => byte >= 32 && byte < 127 && byte !== QUOTE && byte !== BACKSLASH
 
 /** @param {number} value @param {number} stream */
@@ -38,7 +38,7 @@ function valuesOf(bytes, stream) {
   if (!stream) return charactersOf(bytes)
   if (!isNumbers(stream)) return Array.from(bytes)
   const numbers = numbersOf(bytes, isSigned(stream))
-  return digitsOf(stream === VARIABLES ? byUse(numbers, false) : numbers)
+  return digitsOf(isRepeated(stream) ? byUse(numbers, false) : numbers)
 }
 
 /** @param {string} text @param {number} stream */
@@ -54,7 +54,7 @@ function bytesOf(values, stream) {
   if (!stream) return values.flatMap(bytesOfCharacter)
   if (!isNumbers(stream)) return values
   const numbers = numbersOfDigits(values)
-  return lebOf(stream === VARIABLES ? byUse(numbers, true) : numbers, isSigned(stream))
+  return lebOf(isRepeated(stream) ? byUse(numbers, true) : numbers, isSigned(stream))
 }
 
 /** Returns true for the bytes of a character after its first. @param {number} byte undefined at the end */
@@ -153,7 +153,7 @@ function numbersOfDigits(digits) {
  * @param {number[]} values @param {boolean} arePlaces
  */
 function byUse(values, arePlaces) {
-  const list = Array.from({ length: 256 }, (_, number) => number)
+  const list = Array.from({ length: 1024 }, (_, number) => number)
   return values.map(value => {
     if (value >= list.length) return value
     const place = arePlaces ? value : list.indexOf(value)
