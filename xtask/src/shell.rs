@@ -6,6 +6,9 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::result;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 use std::time::{Instant, SystemTime};
 
 /// Returns the folder of the repository.
@@ -60,6 +63,41 @@ pub fn tee(command: &mut Command, mut each: impl FnMut(&str)) -> Result<bool> {
     })
 }
 
+/// Does each of these jobs in one of these places, one at a time in each. Returns the results in the order of the jobs.
+/// After a failure it begins no other job.
+pub fn side_by_side<Place: Sync, Job: Sync, T: Send>(
+    places: &[Place],
+    jobs: &[Job],
+    each: impl Fn(&Place, &Job) -> Result<T> + Sync,
+) -> Result<Vec<T>> {
+    let next = AtomicUsize::new(0);
+    let work = |place: &Place| -> result::Result<Vec<(usize, T)>, String> {
+        let mut done = Vec::new();
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(job) = jobs.get(index) else {
+                return Ok(done);
+            };
+            let result = each(place, job).map_err(|e| e.to_string());
+            if result.is_err() {
+                next.store(jobs.len(), Ordering::Relaxed);
+            }
+            done.push((index, result?));
+        }
+    };
+    let mut done = thread::scope(|scope| -> Result<Vec<(usize, T)>> {
+        let places = places.iter().take(jobs.len());
+        let workers: Vec<_> = places.map(|place| scope.spawn(|| work(place))).collect();
+        let mut done = Vec::new();
+        for worker in workers {
+            done.extend(worker.join().map_err(|_| "a job panicked")??);
+        }
+        Ok(done)
+    })?;
+    done.sort_by_key(|(index, _)| *index);
+    Ok(done.into_iter().map(|(_, result)| result).collect())
+}
+
 fn announced<T>(command: &mut Command, body: impl FnOnce(&mut Command) -> Result<T>) -> Result<T> {
     let line = line(command);
     eprintln!("▶ {line}");
@@ -75,4 +113,34 @@ fn line(command: &Command) -> String {
     let words = name.into_iter().chain(command.get_args());
     let words: Vec<_> = words.map(OsStr::to_string_lossy).collect();
     words.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::side_by_side;
+    use crate::Result;
+
+    #[test]
+    fn results_of_jobs_are_in_their_order_and_no_place_has_two_jobs_at_once() -> Result {
+        use std::sync::Mutex;
+        let places = [Mutex::new(()), Mutex::new(())];
+        let jobs: Vec<u32> = (0..50).collect();
+        let doubled = side_by_side(&places, &jobs, |place, job| {
+            let _alone = place.try_lock().map_err(|_| "two at once")?;
+            Ok(job * 2)
+        })?;
+        assert!(doubled.into_iter().eq(jobs.iter().map(|job| job * 2)));
+        Ok(())
+    }
+
+    #[test]
+    fn after_a_failure_no_job_begins() {
+        let begun = std::sync::atomic::AtomicUsize::new(0);
+        let failed = side_by_side(&[()], &[1, 2, 3], |(), job| {
+            begun.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+            if *job == 2 { Err("no".into()) } else { Ok(()) }
+        });
+        assert_eq!(failed.map_err(|e| e.to_string()), Err("no".to_owned()));
+        assert_eq!(begun.into_inner(), 2);
+    }
 }

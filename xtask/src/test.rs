@@ -354,7 +354,7 @@ fn clippy_wasm(_: &[String]) -> Result<Count> {
     )
 }
 
-/// Checks the engine of each kind alone, as the element's files contain it.
+/// Checks the engine of each kind alone, as players get it.
 fn kinds(_: &[String]) -> Result<Count> {
     wasm::KINDS
         .iter()
@@ -362,7 +362,8 @@ fn kinds(_: &[String]) -> Result<Count> {
             check(
                 cargo()
                     .args(["clippy", "--package", CRATE, "--lib"])
-                    .args(["--no-default-features", "--features", kind])
+                    .args(["--no-default-features", "--features"])
+                    .arg(format!("{kind},links"))
                     .args(["--", "-D", "warnings"]),
             )
         })

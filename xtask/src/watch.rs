@@ -77,7 +77,7 @@ fn follow(www: &Path, version: &AtomicU64) {
         if now != seen {
             seen = now;
             // The compiler has printed the errors; the next change may correct them.
-            match wasm::package_again() {
+            match wasm::package(wasm::QUICK) {
                 Ok(()) => println!("built: the page is loaded anew"),
                 Err(e) => println!("{e}"),
             }
