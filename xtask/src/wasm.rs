@@ -47,7 +47,7 @@ impl Engine {
     fn features(self) -> Vec<&'static str> {
         match self {
             Self::Full => Vec::new(),
-            Self::Players => [&KINDS[..], &["maps"]].concat(),
+            Self::Players => [&KINDS[..], &["links", "maps"]].concat(),
             Self::Kind(kind) => vec![kind, "links"],
         }
     }
