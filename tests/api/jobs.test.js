@@ -38,6 +38,14 @@ test('this file tests every job class', () => {
   assert.deepEqual(classes.map(([name]) => name).sort(), Object.keys(JOBS).sort())
 })
 
+test('no job class has two methods of one name', () => {
+  for (const name of Object.keys(JOBS)) {
+    const methods = String(Reflect.get(placewise, name)).match(/^ {4}\w+(?=\()/gm) ?? []
+    assert.ok(methods.length > 3, name)
+    assert.deepEqual(methods, [...new Set(methods)], name)
+  }
+})
+
 test('a job returns its result again after its end', () => {
   for (const [name, begin] of Object.entries(JOBS)) {
     const job = begin()

@@ -7,8 +7,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contents } from './contents.js'
-import { scenesOf } from './needs.js'
+import { engineParts, looks } from './contents.js'
+import { engineIn, missingFiles, scenesOf } from './needs.js'
 import {
   BANNER,
   bundled,
@@ -33,7 +33,9 @@ const elsewhere = {
   },
 }
 
-const scenes = await scenesOf(engine)
+const placewise = await engineIn(engine)
+const files = missingFiles(placewise)
+const scenes = scenesOf(placewise)
 const allScenes = new Set(
   readdirSync(join(www, 'scenes')).filter(name => existsSync(join(www, 'scenes', name, 'index.js'))),
 )
@@ -50,9 +52,10 @@ const fewerScenes = {
 }
 
 const modules = {
-  ...(await contents(www, engine)),
+  ...(await looks(www)),
+  ...engineParts(www, engine, files),
   elsewhere: `export default ${JSON.stringify(missing.map(kind => `placewise-embed-${kind}.js`))}`,
-  thread: await threadOf(engine),
+  thread: await threadOf(engine, files),
 }
 
 // A classic script, which any page can load: a page opened from a file may not load modules.

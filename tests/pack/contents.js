@@ -7,9 +7,6 @@ import { read, write } from './letters.js'
 import { naming } from './needs.js'
 import { apart, together } from './streams.js'
 
-/** @param {string} www @param {string} engine @returns {Promise<Record<string, string>>} the text of each module */
-export const contents = async (www, engine) => ({ ...(await looks(www)), ...engineParts(www, engine) })
-
 /**
  * Returns the modules of the icons and styles, which all kinds share.
  * @param {string} www @returns {Promise<Record<string, string>>}
@@ -26,13 +23,13 @@ export async function looks(www) {
 }
 
 /**
- * Returns the modules of an engine and of the pictures that it names.
- * @param {string} www @param {string} engine its folder
+ * Returns the modules of an engine and of the pictures that it and its files name.
+ * @param {string} www @param {string} engine its folder @param {Record<string, string>} files that it does not contain
  */
-export function engineParts(www, engine) {
+export function engineParts(www, engine, files) {
   const module = readFileSync(join(engine, 'placewise_bg.wasm'))
   return {
-    art: `export default ${JSON.stringify(artOf(join(www, 'art'), naming(module)))}`,
+    art: `export default ${JSON.stringify(artOf(join(www, 'art'), naming(module, files)))}`,
     engine: `export default ${JSON.stringify(streamsOf(module))}`,
   }
 }

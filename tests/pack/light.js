@@ -12,7 +12,7 @@ import { build } from 'esbuild'
 import { htmlLang } from '../../www/i18n/text/index.js'
 import { engineParts, looks } from './contents.js'
 import { join as joined } from './join.js'
-import { boardOf, engineIn } from './needs.js'
+import { boardOf, engineIn, missingFiles } from './needs.js'
 import {
   BANNER,
   bundled,
@@ -157,17 +157,19 @@ for (const path of entries) list.parts[path] = filesOf(path)
  */
 const texted = new Map()
 for (const [kind, folder] of engines) {
+  const placewise = await engineIn(folder)
   if (!texted.has(folder)) {
-    const { art, engine } = engineParts(www, folder)
+    const files = missingFiles(placewise)
+    const { art, engine } = engineParts(www, folder, files)
     const one = [
       art.replace('export default', 'export const art ='),
       engine.replace('export default', 'export const engine ='),
-      await threadOf(folder),
+      await threadOf(folder, files),
     ]
     texted.set(folder, kind)
     list.parts[kind] = [written(kind, one.join('\n'))]
   } else list.parts[kind] = list.parts[String(texted.get(folder))]
-  const board = boardOf(await engineIn(folder), kind)
+  const board = boardOf(placewise, kind)
   const wanted = [
     `scenes/${board.scene}/index.js`,
     `game/${board.input}/input.js`,
@@ -180,8 +182,8 @@ for (const [kind, folder] of engines) {
 }
 const shared = texted.get(fullFolder)
 if (shared === undefined) {
-  const { engine } = engineParts(www, fullFolder)
-  const one = [engine.replace('export default', 'export const engine ='), await threadOf(fullFolder)]
+  const { engine } = engineParts(www, fullFolder, {})
+  const one = [engine.replace('export default', 'export const engine ='), await threadOf(fullFolder, {})]
   list.parts.full = [written('full', one.join('\n'))]
 } else list.parts.full = list.parts[shared]
 for (const lang of LANGS) {

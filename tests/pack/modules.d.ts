@@ -28,3 +28,7 @@ declare module 'placewise:list' {
   const list: import('./light/parts.js').List & import('./light/wanted.js').Wanted
   export default list
 }
+declare module 'placewise:files' {
+  const files: Record<string, string>
+  export default files
+}

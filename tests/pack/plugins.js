@@ -103,13 +103,16 @@ export async function bundled(entry, options) {
 /**
  * Returns a module that exports the engine's thread as a function. The function is called directly where no worker is
  * allowed, and passed to a worker as text otherwise.
- * @param {string} engine its folder
+ * @param {string} engine its folder @param {Record<string, string>} files that it does not contain
  */
-export async function threadOf(engine) {
+export async function threadOf(engine, files) {
   const { text } = await bundled(here('thread.js'), {
     format: 'iife',
     define: { 'import.meta.url': '""' },
-    plugins: [inPlace([[/\/pkg\/placewise\.js$/, join(engine, 'placewise.js')]])],
+    plugins: [
+      inPlace([[/\/pkg\/placewise\.js$/, join(engine, 'placewise.js')]]),
+      made({ files: `export default ${JSON.stringify(files)}` }),
+    ],
   })
   return `export function thread(wire, bytes) { ${text} }`
 }

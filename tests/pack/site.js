@@ -7,20 +7,12 @@
  * Code that several of them share is in `chunks/`, one folder deep, so that `lib/base.js` finds the site from there as
  * well.
  */
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
 import { htmlLang } from '../../www/i18n/text/index.js'
+import { filesOf } from './files.js'
 import { importedBy, join as joined, reachedFrom, split } from './join.js'
 import { engineIn } from './needs.js'
 import { startsOf } from './starts.js'
@@ -136,24 +128,13 @@ for (const [kind, folder] of engines) {
   await bundleThread('engine/worker.js', folder, thread)
   mkdirSync(dirname(join(site, wasm)), { recursive: true })
   copyFileSync(join(folder, 'placewise_bg.wasm'), join(site, wasm))
-  copyFiles(kind)
+  for (const [path, text] of Object.entries(filesOf(kind))) {
+    mkdirSync(dirname(join(site, 'pkg', path)), { recursive: true })
+    writeFileSync(join(site, 'pkg', path), text)
+  }
 }
 for (const lang of /** @type {import('../../www/pkg/placewise.js').Lang[]} */ (Object.keys(htmlLang)))
   writeFileSync(join(site, `pkg/kinds-${lang}.json`), JSON.stringify(full.kinds({ lang })))
-
-/**
- * Copies the files of a kind that its engine for players does not contain, and requests by their paths (`supply`).
- * @param {string} kind
- */
-function copyFiles(kind) {
-  const maps = fileURLToPath(new URL(`../../src/kinds/${kind}/maps/`, import.meta.url))
-  if (!existsSync(maps)) return
-  mkdirSync(join(site, 'pkg/maps'), { recursive: true })
-  for (const name of readdirSync(maps)) {
-    const map = JSON.parse(readFileSync(join(maps, name), 'utf8'))
-    writeFileSync(join(site, 'pkg/maps', name), JSON.stringify(map))
-  }
-}
 
 /** Bundles the thread of an engine. @param {string} entry @param {string} folder of the engine @param {string} path */
 async function bundleThread(entry, folder, path) {

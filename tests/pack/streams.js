@@ -18,6 +18,12 @@ const REST = 0,
   NUMBERS = 7,
   WIDE = 8
 const STREAMS = 9
+/** Returns true for the streams that consist of numbers of 32 bits. @param {number} stream */
+export const isNumbers = stream => stream >= LABELS && stream <= NUMBERS
+/** Returns true if these numbers have a sign. @param {number} stream */
+export const isSigned = stream => stream === NUMBERS
+/** Returns true for the streams in which the same few numbers come again and again. @param {number} stream */
+export const isRepeated = stream => stream === CALLS || stream === VARIABLES
 const CODE_SECTION = 10
 const BLOCK = 2,
   IF = 4,

@@ -4,8 +4,10 @@
  */
 import { answer } from '../../www/engine/worker-api.js'
 import init from '../../www/pkg/placewise.js'
+import files from 'placewise:files'
 
 answer(
   wire,
   bytes.then(module_or_path => init({ module_or_path })),
+  async path => files[path] ?? '',
 )

@@ -26,7 +26,7 @@ pub fn bench() -> Result {
     npm::script("measure.js")?;
     npm::script("measure-drag.js")?;
     npm::script("measure-move.js")?;
-    pack::element()?;
+    pack::element(None)?;
     npm::script("measure-embed.js")?;
     pack::bundle_site()?;
     npm::script("measure-load.js")?;

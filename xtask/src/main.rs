@@ -87,7 +87,10 @@ fn chore(asked: &Asked) -> Result<bool> {
         ("ladder", _) => ladder::ladder()?,
         ("bases", seeds) => bases::bases(seeds)?,
         ("build", _) => pack::site()?,
-        ("pack", _) => pack::pack()?,
+        ("pack", [] | ["npm"]) if asked.value("kind").is_none() => pack::pack()?,
+        ("pack", ["element"]) => {
+            pack::element(asked.value("kind").map(wasm::kind).transpose()?)?;
+        }
         ("release", _) => return release::release(),
         ("vendor", folder) => vendor::vendor(&folder.first().map_or_else(www, PathBuf::from))?,
         ("icons", _) => ["icons.js", "first-board.js", "home-pictures.js"]

@@ -2,6 +2,7 @@
 use crate::Result;
 use crate::shell::{modified, program, root, run};
 use std::env;
+use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -23,8 +24,7 @@ pub fn install_in(folder: &str) -> Result {
     if installed.is_some() && wanted.iter().all(|w| *w <= installed) {
         return Ok(());
     }
-    let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
-    run(in_tests(npm)
+    run(in_tests(&on_path("npm"))
         .args(["ci", "--no-audit", "--no-fund"])
         .current_dir(folder))
     .map_err(|e| format!("{e} (this needs Node.js 20.19 or newer)").into())
@@ -37,17 +37,26 @@ pub fn installed(name: &str) -> Command {
 
 /// Returns the path of an installed package's program.
 pub fn executable(name: &str) -> PathBuf {
-    let name = if cfg!(windows) {
-        format!("{name}.cmd")
-    } else {
-        name.to_owned()
-    };
-    modules().join(".bin").join(name)
+    modules().join(".bin").join(on_path(name))
+}
+
+/// Returns the file name of a program that npm has installed.
+fn on_path(name: &str) -> String {
+    let end = if cfg!(windows) { ".cmd" } else { "" };
+    format!("{name}{end}")
 }
 
 /// Returns the command of Node.js, to be run in `tests/`.
 pub fn node() -> Command {
     in_tests("node")
+}
+
+/// Returns the command of the version of Node.js in `.node-version`, which npm downloads, to be run in `tests/`.
+pub fn long_term_node() -> Result<Command> {
+    let version = fs::read_to_string(root().join(".node-version"))?;
+    let mut npx = in_tests(&on_path("npx"));
+    npx.args(["--yes", &format!("node@{}", version.trim())]);
+    Ok(npx)
 }
 
 /// Runs a script in `tests/` that controls a browser.

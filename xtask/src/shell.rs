@@ -6,7 +6,10 @@ use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{self, Child, Command, Stdio};
+use std::result;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 use std::time::{Instant, SystemTime};
 
 /// Returns the folder of the repository.
@@ -103,7 +106,6 @@ fn end(leaders: &[u32]) {
     use nix::sys::signal::{Signal, killpg};
     use nix::sys::wait::{WaitPidFlag, waitpid};
     use nix::unistd::Pid;
-    use std::thread::sleep;
     use std::time::Duration;
     let leaders = leaders.iter().filter_map(|id| i32::try_from(*id).ok());
     let mut left: Vec<Pid> = leaders.map(Pid::from_raw).collect();
@@ -118,7 +120,7 @@ fn end(leaders: &[u32]) {
             if left.is_empty() {
                 return;
             }
-            sleep(Duration::from_millis(100));
+            thread::sleep(Duration::from_millis(100));
         }
     }
 }
@@ -151,6 +153,41 @@ pub fn copy_files(from: &Path, files: &[PathBuf], to: &Path) -> Result {
     Ok(())
 }
 
+/// Does each of these jobs in one of these places, one at a time in each. Returns the results in the order of the jobs.
+/// After a failure it begins no other job.
+pub fn side_by_side<Place: Sync, Job: Sync, T: Send>(
+    places: &[Place],
+    jobs: &[Job],
+    each: impl Fn(&Place, &Job) -> Result<T> + Sync,
+) -> Result<Vec<T>> {
+    let next = AtomicUsize::new(0);
+    let work = |place: &Place| -> result::Result<Vec<(usize, T)>, String> {
+        let mut done = Vec::new();
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(job) = jobs.get(index) else {
+                return Ok(done);
+            };
+            let result = each(place, job).map_err(|e| e.to_string());
+            if result.is_err() {
+                next.store(jobs.len(), Ordering::Relaxed);
+            }
+            done.push((index, result?));
+        }
+    };
+    let mut done = thread::scope(|scope| -> Result<Vec<(usize, T)>> {
+        let places = places.iter().take(jobs.len());
+        let workers: Vec<_> = places.map(|place| scope.spawn(|| work(place))).collect();
+        let mut done = Vec::new();
+        for worker in workers {
+            done.extend(worker.join().map_err(|_| "a job panicked")??);
+        }
+        Ok(done)
+    })?;
+    done.sort_by_key(|(index, _)| *index);
+    Ok(done.into_iter().map(|(_, result)| result).collect())
+}
+
 fn announced<T>(command: &mut Command, body: impl FnOnce(&mut Command) -> Result<T>) -> Result<T> {
     let line = line(command);
     eprintln!("▶ {line}");
@@ -168,11 +205,39 @@ fn line(command: &Command) -> String {
     words.join(" ")
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod tests {
-    use super::{Command, Result, end, start};
+    #[cfg(unix)]
+    use super::{Command, end, start};
+    use super::{Result, side_by_side};
+    #[cfg(unix)]
     use std::io::{Read, pipe};
 
+    #[test]
+    fn results_of_jobs_are_in_their_order_and_no_place_has_two_jobs_at_once() -> Result {
+        use std::sync::Mutex;
+        let places = [Mutex::new(()), Mutex::new(())];
+        let jobs: Vec<u32> = (0..50).collect();
+        let doubled = side_by_side(&places, &jobs, |place, job| {
+            let _alone = place.try_lock().map_err(|_| "two at once")?;
+            Ok(job * 2)
+        })?;
+        assert!(doubled.into_iter().eq(jobs.iter().map(|job| job * 2)));
+        Ok(())
+    }
+
+    #[test]
+    fn after_a_failure_no_job_begins() {
+        let begun = std::sync::atomic::AtomicUsize::new(0);
+        let failed = side_by_side(&[()], &[1, 2, 3], |(), job| {
+            begun.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+            if *job == 2 { Err("no".into()) } else { Ok(()) }
+        });
+        assert_eq!(failed.map_err(|e| e.to_string()), Err("no".to_owned()));
+        assert_eq!(begun.into_inner(), 2);
+    }
+
+    #[cfg(unix)]
     #[test]
     fn a_stopped_child_ends_with_what_it_has_started() -> Result {
         // The shell waits for a child of its own, which holds the pipe, too.

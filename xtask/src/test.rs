@@ -67,6 +67,7 @@ const RUST_NIGHTLY: &[Layer] = &[
 /// The nightly layers of the page.
 const PAGE_NIGHTLY: &[Layer] = &[
     ("samples", samples),
+    ("node-lts", node_lts),
     ("codes", codes),
     ("texts", texts),
     ("packed", packed),
@@ -88,7 +89,7 @@ const NIGHTLY: &str = "nightly";
 pub const HELP: &str = "\
 Every day:  sources, format, clippy, clippy-wasm, lean, doc, rust; wasm, types, lint, page, api, e2e
 nightly:    kinds, chores, ladders, explanations, sentences, seeds, new-kind, semver;
-            samples, codes, texts, packed, site
+            samples, node-lts, codes, texts, packed, site
 
 Each layer prints its line when it ends. The last line is `N passed, N failed`.";
 
@@ -408,10 +409,13 @@ fn lean(_: &[String]) -> Result<Count> {
     engine_of(&wasm::KINDS.join(","))
 }
 
-/// Checks the engine of each kind alone, as the element's files contain it. Beyond what [`lean`] finds, this finds only
+/// Checks the engine of each kind alone, as players get it. Beyond what [`lean`] finds, this finds only
 /// code that a single kind needs and does not have, or has and does not need.
 fn kinds(_: &[String]) -> Result<Count> {
-    wasm::KINDS.iter().map(|kind| engine_of(kind)).sum()
+    wasm::KINDS
+        .iter()
+        .map(|kind| engine_of(&format!("{kind},links")))
+        .sum()
 }
 
 fn engine_of(kinds: &str) -> Result<Count> {
@@ -812,6 +816,14 @@ fn semver(_: &[String]) -> Result<Count> {
 fn samples(asked: &[String]) -> Result<Count> {
     prepare()?;
     let tests = |folder| node_tests(folder, asked, node().env("SAMPLE", "all"));
+    Ok(tests("page")? + tests("api")?)
+}
+
+/// Runs the tests of Node.js on its current version with long-term support; the everyday tests run on the installed one.
+fn node_lts(asked: &[String]) -> Result<Count> {
+    prepare()?;
+    run(npm::long_term_node()?.arg("--version"))?;
+    let tests = |folder| node_tests(folder, asked, &mut npm::long_term_node()?);
     Ok(tests("page")? + tests("api")?)
 }
 

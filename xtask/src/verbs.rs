@@ -19,6 +19,8 @@ struct Verb {
 
 struct Flag {
     name: &'static str,
+    /// The name of its value, for the help; empty if it has none.
+    takes: &'static str,
     does: &'static str,
     inner: bool,
 }
@@ -27,9 +29,17 @@ impl Flag {
     const fn new(name: &'static str, does: &'static str) -> Self {
         Self {
             name,
+            takes: "",
             does,
             inner: false,
         }
+    }
+
+    /// Returns the flag as one types it.
+    fn typed(&self) -> String {
+        format!("--{} {}", self.name, self.takes)
+            .trim_end()
+            .to_owned()
     }
 }
 
@@ -121,12 +131,19 @@ const VERBS: &[Verb] = &[
         0,
         "make the site that a static host serves, dist/site",
     ),
-    Verb::new(
-        "pack",
-        "",
-        0,
-        "bundle the element for other pages, and make the npm package, in dist/",
-    ),
+    Verb {
+        flags: &[Flag {
+            takes: "<kind>",
+            ..Flag::new("kind", "with `element`: only the files of this kind")
+        }],
+        more: "The npm package contains the element, so `pack npm` makes all, like `pack`.",
+        ..Verb::new(
+            "pack",
+            "[npm|element]",
+            1,
+            "bundle the element for other pages, and make the npm package, in dist/",
+        )
+    },
     Verb::new(
         "release",
         "",
@@ -174,14 +191,20 @@ const VERBS: &[Verb] = &[
 pub struct Asked {
     pub verb: &'static str,
     pub words: Vec<String>,
-    flags: Vec<&'static str>,
+    flags: Vec<(&'static str, Option<String>)>,
     /// The help to print instead of running it.
     pub help: Option<String>,
 }
 
 impl Asked {
     pub fn has(&self, flag: &str) -> bool {
-        self.flags.contains(&flag)
+        self.flags.iter().any(|(name, _)| *name == flag)
+    }
+
+    /// Returns the value of a flag that has one.
+    pub fn value(&self, flag: &str) -> Option<&str> {
+        let given = self.flags.iter().find(|(name, _)| *name == flag)?;
+        given.1.as_deref()
     }
 }
 
@@ -212,7 +235,11 @@ pub fn read(args: impl IntoIterator<Item = OsString>) -> Result<Asked> {
             }
             (arg @ Arg::Long(_), Some(verb)) => {
                 let flag = verb.flags.iter().find(|flag| arg == Arg::Long(flag.name));
-                asked.flags.push(flag.ok_or_else(|| arg.unexpected())?.name);
+                let flag = flag.ok_or_else(|| arg.unexpected())?;
+                let value = (!flag.takes.is_empty()).then(|| parser.value());
+                let value = value.transpose()?;
+                let value = value.map(|value| value.to_string_lossy().into_owned());
+                asked.flags.push((flag.name, value));
             }
             (arg, _) => return Err(arg.unexpected().into()),
         }
@@ -235,7 +262,7 @@ pub fn misused(name: &str) -> String {
 
 fn usage(verb: &Verb) -> String {
     let flags = verb.flags.iter().filter(|flag| !flag.inner);
-    let words = flags.map(|flag| format!(" [--{}]", flag.name));
+    let words = flags.map(|flag| format!(" [{}]", flag.typed()));
     let words: String = words
         .chain((!verb.takes.is_empty()).then(|| format!(" {}", verb.takes)))
         .collect();
@@ -246,7 +273,7 @@ fn usage(verb: &Verb) -> String {
 fn help(verb: &Verb) -> String {
     let flags = verb.flags.iter().filter(|flag| !flag.inner);
     let flags = flags
-        .map(|flag| format!("--{:10} {}", flag.name, flag.does))
+        .map(|flag| format!("{:12} {}", flag.typed(), flag.does))
         .collect::<Vec<_>>()
         .join("\n");
     [&usage(verb), verb.does, &flags, verb.more]
@@ -328,6 +355,25 @@ mod tests {
     }
 
     #[test]
+    fn a_flag_may_have_a_value() -> Result {
+        for line in [
+            "pack element --kind sudoku",
+            "pack --kind sudoku element",
+            "pack element --kind=sudoku",
+        ] {
+            let asked = asked(line)?;
+            assert_eq!(asked.value("kind"), Some("sudoku"));
+            assert_eq!(asked.words, vec!["element".to_owned()]);
+        }
+        let help = asked("pack --help")?.help.unwrap_or_default();
+        assert!(
+            help.starts_with("usage: cargo xtask pack [--kind <kind>] [npm|element]\n"),
+            "{help}"
+        );
+        Ok(())
+    }
+
+    #[test]
     fn unknown_words_are_refused() {
         for (line, why) in [
             ("sirve", "no verb is named sirve"),
@@ -336,6 +382,7 @@ mod tests {
             ("--watch serve", "'--watch'"),
             ("serve 1 2", "usage: cargo xtask serve"),
             ("build now", "usage: cargo xtask build"),
+            ("pack element --kind", "'--kind'"),
         ] {
             let refused = asked(line).map_err(|e| e.to_string());
             assert!(

@@ -1,6 +1,6 @@
 //! The builds of the engine as WebAssembly, with its JavaScript.
 use crate::new_kind::kinds_in;
-use crate::shell::{cargo, modified, program, run, target};
+use crate::shell::{cargo, modified, program, run, side_by_side, target};
 use crate::{Result, files, tables, www};
 use std::collections::BTreeMap;
 use std::env;
@@ -17,21 +17,47 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 /// The kinds of puzzle in the order of the registry, each a feature of the crate.
 pub static KINDS: LazyLock<Vec<&str>> =
     LazyLock::new(|| kinds_in(include_str!("../../src/kinds/mod.rs")).expect("a list of kinds"));
-/// The kinds with data files, and the feature that includes these files in the module.
-const FILES: [(&str, &str); 1] = [("city", "maps")];
+
+/// Returns the kind with this name.
+pub fn kind(name: &str) -> Result<&'static str> {
+    let known = KINDS.iter().copied().find(|kind| *kind == name);
+    known.ok_or_else(|| format!("no kind is named {name}; there are {}", KINDS.join(", ")).into())
+}
 
 /// The kinds whose engine is built for speed if it is the only one in a file: the rules of a path loop over the few
 /// words of wide domains, which takes four to eight times as long if these loops are not unrolled
 /// (`docs/bench-history.md`).
 const FAST: [&str; 1] = ["numbrix"];
 
-/// The place of the kinds' data files.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Files {
-    /// In the module.
-    Inside,
-    /// Beside the module, to be fetched one by one.
-    Apart,
+/// An engine of the published files, see the table in `ARCHITECTURE.md`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Engine {
+    /// All kinds, with the tools.
+    Full,
+    /// All kinds for players, with all their files, for the element in one file.
+    Players,
+    /// One kind for players. Its host passes it the files that levels need, such as maps.
+    Kind(&'static str),
+}
+
+impl Engine {
+    /// Returns its kinds and the other features of the crate that it has; none for the default ones.
+    fn features(self) -> Vec<&'static str> {
+        match self {
+            Self::Full => Vec::new(),
+            Self::Players => [&KINDS[..], &["links", "maps"]].concat(),
+            Self::Kind(kind) => vec![kind, "links"],
+        }
+    }
+
+    /// Returns the name of its folder.
+    fn name(self) -> String {
+        match self {
+            Self::Full => "full".to_owned(),
+            Self::Players => "players".to_owned(),
+            Self::Kind(kind) => format!("players-{kind}"),
+        }
+    }
 }
 
 /// The profile for files that are fetched over a network: small size comes first.
@@ -42,14 +68,24 @@ pub const QUICK: &str = "quick";
 
 /// Builds the package that the page imports, `www/pkg`, and the list of all its files.
 pub fn package(profile: &str) -> Result {
-    once(profile, || full(profile))?;
+    if profile == PROFILE {
+        engines(&[Engine::Full])?;
+    } else {
+        let target = target()?;
+        library(
+            &target,
+            profile,
+            &[],
+            &[&[IN_LINE][..], &TABLES_APART].concat(),
+        )?;
+        let (module, out) = (
+            output(&target, profile).join(format!("{CRATE}.wasm")),
+            bound(profile)?,
+        );
+        bind(&mut bindings(true)?, &module, &out)?;
+        tables::put_into(&out.join(SCRIPT))?;
+    }
     put_into_page(profile)
-}
-
-/// Does the same for the quick engine after its sources have changed.
-pub fn package_again() -> Result {
-    full(QUICK)?;
-    put_into_page(QUICK)
 }
 
 /// Does the same after only the tables of sentences have changed, which needs no build.
@@ -60,21 +96,7 @@ pub fn tables_again() -> Result {
 
 /// Returns the folder of the built engine with all kinds and tools.
 pub fn bound(profile: &str) -> Result<PathBuf> {
-    Ok(output(profile)?.join("full"))
-}
-
-/// Builds that engine. Returns its folder.
-fn full(profile: &str) -> Result<PathBuf> {
-    let is_quick = profile == QUICK;
-    let own = if is_quick { &TABLES_APART } else { speed(&[]) };
-    library(profile, &[], &[&[IN_LINE], own].concat())?;
-    let module = output(profile)?.join(format!("{CRATE}.wasm"));
-    let bound = bound(profile)?;
-    bind(Bindgen::new().web(true)?.typescript(true), &module, &bound)?;
-    if is_quick {
-        tables::put_into(&bound.join(SCRIPT))?;
-    }
-    Ok(bound)
+    Ok(output(&target()?, profile).join(Engine::Full.name()))
 }
 
 /// Copies the engine of this profile to the page's folder, which may have one of another profile.
@@ -93,51 +115,52 @@ fn put_into_page(profile: &str) -> Result {
     files::write(&www())
 }
 
-/// Builds the engine for players of these kinds, for a file that is fetched as a whole. Returns its folder. With
-/// [`Files::Apart`] it is for our own page, and has the feature `links`, as the page passes levels on.
-pub fn lean(kinds: &[&str], files: Files) -> Result<PathBuf> {
-    let own = FILES.iter().filter(|(kind, _)| kinds.contains(kind));
-    let own = own.map(|(_, feature)| *feature);
-    let inside: Vec<_> = own.filter(|_| files == Files::Inside).collect();
-    let page: &[&str] = match files {
-        Files::Inside => &[],
-        Files::Apart => &["links"],
+/// The engines that this program has built, with their folders: cargo would link each again, as they overwrite one
+/// another.
+static BUILT: Mutex<BTreeMap<Engine, PathBuf>> = Mutex::new(BTreeMap::new());
+
+/// Builds these engines, unless this program has done so before. Returns their folders. Two are built at the same time,
+/// each in a target folder of its own, as much of the compilation of one crate uses only one core.
+pub fn engines(wanted: &[Engine]) -> Result<Vec<PathBuf>> {
+    let built = || BUILT.lock().map_err(|_| "a build has failed before");
+    let missing: Vec<_> = {
+        let built = built()?;
+        let missing = wanted.iter().filter(|engine| !built.contains_key(engine));
+        missing.copied().collect()
     };
-    let features = [kinds, &inside, page].concat().join(",");
-    once(&features, || {
-        library(
-            PROFILE,
-            &["--no-default-features", "--features", &features],
-            &[&[LESS_IN_LINE], speed(kinds)].concat(),
-        )?;
-        let out = output(PROFILE)?;
-        let bound = out.join(format!("lean-{}", features.replace(',', "-")));
-        let module = out.join(format!("{CRATE}.wasm"));
-        bind(Bindgen::new().web(true)?.typescript(false), &module, &bound)?;
-        Ok(bound)
-    })
+    let target = target()?;
+    let targets = [target.clone(), target.join("second")];
+    let folders = side_by_side(&targets, &missing, |target, engine| {
+        published(target, *engine)
+    })?;
+    let mut built = built()?;
+    built.extend(missing.into_iter().zip(folders));
+    Ok(wanted.iter().map(|engine| built[engine].clone()).collect())
 }
 
-/// The builds of this program and their folders: cargo would link each again, as they overwrite one another.
-static BUILT: Mutex<BTreeMap<String, PathBuf>> = Mutex::new(BTreeMap::new());
-
-/// Builds an engine, unless this program has done so before. Returns its folder.
-fn once(name: &str, build: impl FnOnce() -> Result<PathBuf>) -> Result<PathBuf> {
-    let mut known = BUILT.lock().map_err(|_| "a build has failed before")?;
-    if let Some(bound) = known.get(name) {
-        return Ok(bound.clone());
-    }
-    let bound = build()?;
-    known.insert(name.to_owned(), bound.clone());
-    Ok(bound)
+/// Builds an engine in this target folder. Returns its folder, which is in the usual one.
+fn published(target: &Path, engine: Engine) -> Result<PathBuf> {
+    let (features, is_full) = (engine.features(), engine == Engine::Full);
+    let in_line = if is_full { IN_LINE } else { LESS_IN_LINE };
+    let chosen = ["--no-default-features", "--features", &features.join(",")];
+    library(
+        target,
+        PROFILE,
+        if is_full { &[] } else { &chosen },
+        &[&[in_line], speed(&features)].concat(),
+    )?;
+    let module = output(target, PROFILE).join(format!("{CRATE}.wasm"));
+    let folder = output(&self::target()?, PROFILE).join(engine.name());
+    bind(&mut bindings(is_full)?, &module, &folder)?;
+    Ok(folder)
 }
 
 /// Builds an example for Node.js, like the engine of these kinds, or of all if none are named. Returns the path of the
 /// script that runs its `main`.
 pub fn example(name: &str, kinds: &[&str]) -> Result<PathBuf> {
-    let flags = [&[IN_LINE], speed(kinds)].concat();
-    run(build("build", CRATE, PROFILE, &flags)?.args(["--example", name]))?;
-    let examples = output(PROFILE)?.join("examples");
+    let (target, flags) = (target()?, [&[IN_LINE], speed(kinds)].concat());
+    run(build("build", &target, CRATE, PROFILE, &flags)?.args(["--example", name]))?;
+    let examples = output(&target, PROFILE).join("examples");
     let module = examples.join(format!("{name}.wasm"));
     let out = examples.join(format!("{name}-node"));
     bind(Bindgen::new().nodejs(true)?, &module, &out)?;
@@ -157,9 +180,9 @@ pub fn add_target() -> Result {
 
 /// Builds the library as a module. It is one crate and never a library for Rust programs as well, which would keep the
 /// compiler from inlining functions that are called once: the module would be 15 % larger, and a fifth slower.
-fn library(profile: &str, features: &[&str], flags: &[&str]) -> Result {
+fn library(target: &Path, profile: &str, features: &[&str], flags: &[&str]) -> Result {
     // The flags apply to the library alone: its dependencies are compiled once for all modules.
-    run(build("rustc", JAVASCRIPT, profile, &[])?
+    run(build("rustc", target, JAVASCRIPT, profile, &[])?
         .arg("--lib")
         .args(features)
         .arg("--")
@@ -167,7 +190,13 @@ fn library(profile: &str, features: &[&str], flags: &[&str]) -> Result {
 }
 
 /// Returns the cargo command that builds part of a package for the target, with these flags for its dependencies too.
-fn build(verb: &str, package: &str, profile: &str, flags: &[&str]) -> Result<Command> {
+fn build(
+    verb: &str,
+    target: &Path,
+    package: &str,
+    profile: &str,
+    flags: &[&str],
+) -> Result<Command> {
     add_target()?;
     let home = cargo_home().ok_or("no home folder")?;
     let paths = format!("--remap-path-prefix={}=cargo", home.display());
@@ -176,6 +205,8 @@ fn build(verb: &str, package: &str, profile: &str, flags: &[&str]) -> Result<Com
     cargo
         .args([verb, "--profile", profile, "--package", package])
         .args(["--target", TARGET])
+        .arg("--target-dir")
+        .arg(target)
         // The bytes must be the same on every machine: without its paths or its owner's flags.
         .env_remove("RUSTFLAGS")
         .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
@@ -203,11 +234,11 @@ const OPTIMIZED: [&str; 2] = ["-Copt-level=2", "-Cllvm-args=-unroll-threshold=50
 /// this adds to the engine, and players do not fetch it.
 const UNROLLED: &str = "-Copt-level=s";
 
-/// Returns the additional flags for an engine with these kinds, or with all of them and the tools if none are named.
-fn speed(kinds: &[&str]) -> &'static [&'static str] {
-    match kinds {
+/// Returns the additional flags for an engine with these features, or with the tools if none are named.
+fn speed(features: &[&str]) -> &'static [&'static str] {
+    match features {
         [] => &[UNROLLED],
-        _ if kinds.iter().all(|kind| FAST.contains(kind)) => &OPTIMIZED,
+        [kind, "links"] | [kind] if FAST.contains(kind) => &OPTIMIZED,
         _ => &[],
     }
 }
@@ -216,6 +247,13 @@ fn speed(kinds: &[&str]) -> &'static [&'static str] {
 /// slow at `memory.copy` for so few bytes (V8 leaves the module's code for it). With a loop, all solutions of level 50
 /// take 1.6 times as long as natively, with the instruction 2.8 times.
 const PLAIN_COPIES: &str = "-Ctarget-feature=-bulk-memory";
+
+/// Returns the generator of bindings for a page, with or without types.
+fn bindings(types: bool) -> Result<Bindgen> {
+    let mut bindgen = Bindgen::new();
+    bindgen.web(true)?.typescript(types);
+    Ok(bindgen)
+}
 
 /// Writes a module's bindings to `out`, unless they are there and newer than the module and this program.
 fn bind(bindgen: &mut Bindgen, module: &Path, out: &Path) -> Result {
@@ -232,13 +270,38 @@ fn bind(bindgen: &mut Bindgen, module: &Path, out: &Path) -> Result {
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(out)?;
+    let script = out.join(format!("{name}.js"));
+    fs::write(&script, without_default_free(&fs::read_to_string(&script)?))?;
     eprintln!("  wrote {}", out.display());
     Ok(())
 }
 
-/// Returns the folder of cargo's output for this target.
-fn output(profile: &str) -> Result<PathBuf> {
-    Ok(target()?.join(TARGET).join(profile))
+/// Returns a script without the method `free` that the generator writes into every class, in the classes that have their
+/// own: a job that is freed throws an error of the API at the next call, and two methods of a name are a fault to
+/// bundlers.
+fn without_default_free(script: &str) -> String {
+    const FREE: &str = "    free() {\n";
+    const END: &str = "\n    }\n";
+    let mut parts = script.split("\nexport class ");
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for class in parts {
+        text.push_str("\nexport class ");
+        match (class.find(FREE), class.matches(FREE).count()) {
+            (Some(start), 2) => {
+                let end = class[start..]
+                    .find(END)
+                    .map_or(start, |end| start + end + END.len());
+                text.extend([&class[..start], &class[end..]]);
+            }
+            _ => text.push_str(class),
+        }
+    }
+    text
+}
+
+/// Returns the folder of cargo's output for WebAssembly in a target folder.
+fn output(target: &Path, profile: &str) -> PathBuf {
+    target.join(TARGET).join(profile)
 }
 
 fn cargo_home() -> Option<PathBuf> {

@@ -84,7 +84,7 @@ fn follow(www: &Path, version: &AtomicU64) {
         thread::sleep(PAUSE);
         let new = read();
         let done = if new[0] != built[0] {
-            wasm::package_again()
+            wasm::package(wasm::QUICK)
         } else if new[1] != built[1] {
             wasm::tables_again()
         } else {
