@@ -13,8 +13,8 @@ import { isLikely } from './blocks.js'
 import { found, isCell, isDigit, isMarked, isOdd, WAYS, wordsIn } from './rows.js'
 import { SIZES } from './sudoku/board.js'
 
-/** The parts of a line, each of which may be a board. */
-const PARTS = /[^\s,;|"'`<>=&?#()[\]{}:/\\]+/g
+/** The parts of a line, each of which may be a board; in an address a question mark separates them. */
+const PARTS = /[^\s,;|"'`<>=&#()[\]{}:/\\]+/g
 const SIGNS = /\S/g
 const MARKED = /[+*]?\S/g
 /** An address, up to the next blank. */
@@ -61,7 +61,9 @@ function isNearly({ text }, size) {
 
 /** Decodes escapes in an address, keeping the length of the text. @param {string} text */
 const unescaped = text =>
-  ADDRESS.test(text) ? text.replace(/%2[aAeEdD]|%5[fF]/g, found => decodeURIComponent(found).padEnd(3)) : text
+  ADDRESS.test(text)
+    ? text.replace(/%2[aAeEdD]|%5[fF]/g, found => decodeURIComponent(found).padEnd(3)).replaceAll('?', ' ')
+    : text
 
 /** @param {Piece} part @param {Line} line @param {boolean} isSmall */
 function gridsIn(part, line, isSmall) {
