@@ -1106,6 +1106,22 @@ const REFUSED = {
     comments: ['classic'],
     refused: [['variant', 3, 1]],
   },
+  'an address with another law': {
+    text: `https://example.org/?type=killer&bd=${L}`,
+    gives: [],
+    refused: [['variant', 1, 1]],
+  },
+  'an address of a page of another law': {
+    text: `https://example.org/jigsaw.htm?bd=${zeros(L)}`,
+    gives: [],
+    refused: [['variant', 1, 1]],
+  },
+  'objects in lines': {
+    text: `${JSON.stringify({ type: 'killer', puzzle: L })}\n${JSON.stringify({ ranking: 3, puzzle: M })}`,
+    gives: [OTHER],
+    comments: ['ranking: 3'],
+    refused: [['variant', 1, 1]],
+  },
   'a field that says another order': {
     text: JSON.stringify({ indexing: 'column by column', puzzle: L }),
     gives: [],

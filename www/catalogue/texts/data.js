@@ -57,10 +57,10 @@ const USUAL = only(
 )
 /** Words for laws that we do not have. */
 const LAW = anyOf(
-  'killer|cage|diagonal|x-?sudoku|jigsaw|irregular|windoku|hyper|samurai|knight|king|queen|thermo|arrow|sandwich',
-  'skyscraper|kropki|consecutive|inequal|futoshiki|kakuro|kenken|suguru|renban|whisper|palindrome|parity',
+  'killer|cage|diagonal|x-?sudoku|jigsaw|irregular|windoku|hyper(?!link|text)|samurai|knight|queen|thermo|sandwich',
+  '(^|[^a-z]|anti)king|(?<!n)arrow|skyscraper|kropki|consecutive|inequal|futoshiki|kakuro|kenken|suguru|renban|whisper|palindrome|parity',
 )
-/** Values of fields by which the board may be written in another order. */
+/** Words in fields by which the board may be written in another order. */
 const ORDER = /column|transpos|vertical/i
 /** The fields with the region of each cell. */
 const MAP = /region|box|block|area|zone|map|jigsaw/i
@@ -72,14 +72,19 @@ const MAP = /region|box|block|area|zone|map|jigsaw/i
 export function itemsOfData(text, readLines) {
   const plain = text.replace(OBJECT, '')
   if (!/^\s*[[{]/.test(plain)) return undefined
-  let value
+  const value = jsonIn(plain.replace(/;\s*$/, '')) ?? jsonIn(`[${plain.trim().replace(/\}\s*\n\s*\{/g, '},{')}]`)
+  if (value === undefined) return undefined
+  const items = new Walk(readLines).items(value)
+  return items.items.length || items.refusals.length ? items : undefined
+}
+
+/** Returns the value of a text in JSON; undefined if it is none. @param {string} text */
+function jsonIn(text) {
   try {
-    value = readJson(plain.replace(/;\s*$/, ''))
+    return readJson(text)
   } catch {
     return undefined
   }
-  const items = new Walk(readLines).items(value)
-  return items.items.length || items.refusals.length ? items : undefined
 }
 
 class Walk {
@@ -232,7 +237,7 @@ const isUsual = (kind, rows) =>
 const isPlain = (name, value) =>
   REMARK.test(name) ||
   WORDS.some(([pattern]) => pattern.test(name)) ||
-  !(LAW.test(`${name} ${value}`) || ORDER.test(value))
+  ![LAW, ORDER].some(pattern => pattern.test(`${name} ${value}`))
 
 /** @param {string[]} laws as `meaningsOf` returns them */
 export const lawsError = laws =>

@@ -250,7 +250,8 @@ class Reader {
     if (!found) return undefined
     if (found.isCandidates) return this.#candidates(at)
     this.#head = this.#words.findLast(words => fieldsOf(words, line.text)) ?? this.#head
-    const { laws } = meaningsOf(fieldsOf(this.#head, line.text) ?? [], found.grids[0])
+    const fields = [...(fieldsOf(this.#head, line.text) ?? []), ...(found.fields ?? [])]
+    const { laws } = meaningsOf(fields, found.grids[0])
     if (laws.length) {
       this.#refusals.push({ ...lawsError(laws).fault, line: line.line, column: 1 })
       this.#words = []
