@@ -58,7 +58,8 @@ const USUAL = only(
 /** Words for laws that we do not have. */
 const LAW = anyOf(
   'killer|cage|diagonal|x-?sudoku|jigsaw|irregular|windoku|hyper(?!link|text)|samurai|knight|queen|thermo|sandwich',
-  '(^|[^a-z]|anti)king|(?<!n)arrow|skyscraper|kropki|consecutive|inequal|futoshiki|kakuro|kenken|suguru|renban|whisper|palindrome|parity',
+  '(^|[^a-z]|anti)king|(?<!n)arrow|skyscraper|kropki|consecutive|inequal|futoshiki|kakuro|kenken|suguru|renban',
+  'whisper|palindrome|parity',
 )
 /** Words in fields by which the board may be written in another order. */
 const ORDER = /column|transpos|vertical/i
