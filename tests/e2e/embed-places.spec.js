@@ -27,6 +27,11 @@ const PLACES = {
   'flex row beside a picture': own =>
     `<div style="display: flex; align-items: center"><img alt="" width="120" height="80">${own}</div>`,
   'flex row that wraps': own => `<div style="display: flex; flex-wrap: wrap"><p>Text.</p>${own}</div>`,
+  'flex item without a basis': own => `<div style="display: flex"><div style="flex: 0">${own}</div></div>`,
+  'container in a centred flex box': own =>
+    `<div style="display: flex; justify-content: center"><div style="container-type: inline-size">${own}</div></div>`,
+  'beside a wide float': own =>
+    `<div style="overflow: auto"><img alt="" width="950" height="80" style="float: left">${own}</div>`,
   'centred flex column': own => `<div style="display: flex; flex-direction: column; align-items: center">${own}</div>`,
   'inline flex box': own => `<div style="display: inline-flex">${own}</div>`,
   'grid of auto and 1fr': own =>
@@ -82,7 +87,7 @@ const HOSTS = {
     html { line-height: 1.5; tab-size: 4 } ol, ul, menu { list-style: none }
     img, svg, video, canvas, audio, iframe, embed, object { display: block; vertical-align: middle }
     img, video { max-width: 100%; height: auto } button, input, progress { font: inherit; color: inherit; background: transparent } progress { vertical-align: baseline } [hidden] { display: none !important }`,
-  reset: `* { box-sizing: border-box; margin: 0; padding: 0; font: inherit; line-height: calc(1em + 0.5rem) } img, svg, picture, video, canvas { display: block; max-width: 100% }
+  reset: `* { box-sizing: border-box; min-width: 0; margin: 0; padding: 0; font: inherit; line-height: calc(1em + 0.5rem) } img, svg, picture, video, canvas { display: block; max-width: 100% }
     p, h1 { overflow-wrap: break-word } #root { isolation: isolate }`,
   prose: `main { max-width: 680px; margin: 0 auto; padding: 0 24px; font: 20px/1.6 Georgia, serif; word-break: break-word; letter-spacing: -0.003em; white-space: pre-wrap }
     main > * + * { margin-top: 2em } td { padding: 8px; border: 1px solid } li::before { content: '–' }`,
@@ -206,7 +211,8 @@ test('an element that is hidden is ready when it is shown', async ({ page }) => 
     SCRIPT,
     `<details><summary>Open</summary>${puzzle('details')}</details><dialog>${puzzle('dialog')}</dialog>
     <div popover>${puzzle('popover')}</div><div id="gone" style="display: none">${puzzle('undisplayed')}</div>
-    <div id="thin" style="width: 0">${puzzle('without width')}</div>${puzzle('shown')}`,
+    <div id="thin" style="width: 0; overflow: hidden">${puzzle('without width')}</div>
+    <div id="flat" style="max-height: 0; overflow: hidden">${puzzle('without height')}</div>${puzzle('shown')}`,
   )
   await settled(page)
   expect(await readyIds(page)).toEqual(['shown'])
@@ -219,6 +225,7 @@ test('an element that is hidden is ready when it is shown', async ({ page }) => 
     ['popover', "document.querySelector('dialog').close(); document.querySelector('[popover]').showPopover()"],
     ['undisplayed', "document.querySelector('#gone').style.display = ''"],
     ['without width', "document.querySelector('#thin').style.width = '300px'"],
+    ['without height', "document.querySelector('#flat').style.maxHeight = '900px'"],
   ])) {
     await page.evaluate(show)
     await expect.poll(() => readyIds(page)).toEqual((shown.push(id), shown))

@@ -10,7 +10,7 @@ import { Locale } from '../../www/i18n/locale.js'
 import { errorText } from '../../www/i18n/error-text.js'
 import '../../www/i18n/text/all.js'
 import { LoadError, ProgressError, ReplacedError, TooLargeError, attempt, errorKind } from '../../www/lib/errors.js'
-import { load, loadJson, loadModule, PATIENCE_MS } from '../../www/lib/load.js'
+import { load, loadJson, loadList, loadModule, PATIENCE_MS } from '../../www/lib/load.js'
 import { placewise } from '../api/wasm.js'
 import { oneBuild } from './support/builds.js'
 
@@ -180,6 +180,7 @@ test('a file of ours that cannot be fetched is a LoadError', async () => {
 const ANSWERS = /** @type {const} */ ([
   ['a web page', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }, '<p>Sign in', 'replaced', 2],
   ['a web page without its type', {}, '<p>Sign in', 'replaced', 1],
+  ['an object', { headers: { 'Content-Type': 'application/json' } }, '{"error":"sign in"}', 'replaced', 1],
   ['half a file', { headers: { 'Content-Type': 'application/json' } }, '[{', 'replaced', 1],
   ['an error', { status: 503, headers: { 'Content-Type': 'text/html' } }, '<p>Later', 'missing', 1],
 ])
@@ -187,7 +188,7 @@ const ANSWERS = /** @type {const} */ ([
 for (const [what, head, body, kind, times] of ANSWERS) {
   test(`${what} in place of a list is a file that could not be loaded`, async ({ mock }) => {
     const fetched = mock.method(globalThis, 'fetch', async () => new Response(new TextEncoder().encode(body), head))
-    await assert.rejects(loadJson('levels/island.json'), error => errorKind(error) === kind)
+    await assert.rejects(loadList('levels/island.json'), error => errorKind(error) === kind)
     assert.equal(fetched.mock.callCount(), times)
   })
 }

@@ -26,7 +26,7 @@
  *   number, but does not print it
  * @typedef {Record<string, Origin>} Origins   by the level's id
  */
-import { loadJson } from '../lib/load.js'
+import { loadJson, loadList } from '../lib/load.js'
 
 /** The kinds and their levels, in the current language. */
 export class Catalogue {
@@ -136,7 +136,7 @@ export class Catalogue {
   async #list(path, put, failed) {
     if (this.#loaded.has(path)) return
     try {
-      put(await loadJson(path))
+      put(await loadList(path))
       this.#loaded.add(path)
     } catch (error) {
       this.whole = false

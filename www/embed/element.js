@@ -21,6 +21,22 @@ const SETTABLE = [...WISHES, 'theme', 'readonly', 'hints', 'entries']
 /** @type {Set<PlacewisePuzzle>} */
 const living = new Set()
 
+/**
+ * Returns true if an element is within one that has no width or height and may cut off what is in it, such as a part of
+ * a page that opens slowly.
+ * @param {Element} element
+ */
+function isInClosed(element) {
+  /** @type {Element | null | undefined} */ let at = element
+  while (at) {
+    const isEmpty = !at.clientWidth || !at.clientHeight
+    if (isEmpty && getComputedStyle(at).overflow !== 'visible') return true
+    const root = at.getRootNode()
+    at = at.assignedSlot ?? at.parentElement ?? (root instanceof ShadowRoot ? root.host : undefined)
+  }
+  return false
+}
+
 /** @implements {PlacewisePuzzleElement} */
 export class PlacewisePuzzle extends HTMLElement {
   static observedAttributes = [...WISHES, ...MANNERS]
@@ -42,7 +58,7 @@ export class PlacewisePuzzle extends HTMLElement {
   /** The wish that is shown or being loaded, as text. */ #shown = ''
   /** @type {AbortController | undefined} */ #loading
   /** @type {Partial<PuzzleReady>} */ #state = {}
-  /** Waits until the opened game can be seen. @type {ResizeObserver | undefined} */ #unseen
+  /** Waits until the opened game can be seen. @type {IntersectionObserver | undefined} */ #unseen
   #today = ''
   #due = false
   /** True if the level was made from a random seed. */ #any = false
@@ -201,18 +217,19 @@ export class PlacewisePuzzle extends HTMLElement {
   }
 
   /**
-   * Fires `placewise-ready` once the game has a box, which it has not in a hidden part of the page.
+   * Fires `placewise-ready` once some of the game can be seen, as it cannot in a hidden or closed part of the page.
    * @param {Player} player
    */
   #tellWhenSeen({ body }) {
     const tell = () => {
-      if (!body.checkVisibility() || !body.offsetWidth) return false
       this.#unseen?.disconnect()
       this.#tell('ready', /** @type {PuzzleReady} */ (this.state))
-      return true
     }
-    if (tell()) return
-    this.#unseen = new ResizeObserver(tell)
+    if (body.checkVisibility() && !isInClosed(body)) return tell()
+    const look = (/** @type {IntersectionObserverEntry[]} */ entries) =>
+      entries.some(({ intersectionRatio }) => intersectionRatio > 0) && tell()
+    // The margin stands for scrolling.
+    this.#unseen = new IntersectionObserver(look, { root: document, rootMargin: '1000000px', threshold: 0.001 })
     this.#unseen.observe(body)
   }
 

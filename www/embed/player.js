@@ -190,12 +190,22 @@ export class Player {
     else bar.value = fraction
   }
 
+  /** Shows all of the game's box, which gets a least width, as many pages set `min-width: 0` for everything. */
+  #appear() {
+    const { root } = this.room
+    this.outer.removeAttribute('data-quiet')
+    if (!(root instanceof ShadowRoot) || root.adoptedStyleSheets.length > 1) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(':host { min-width: min(100%, 240px) !important }')
+    root.adoptedStyleSheets.push(sheet)
+  }
+
   /** @param {string} text @param {boolean} working */
   #wait(text, working) {
     const waiting = this.room.find('.waiting')
     const bar = this.room.find('progress')
     const { root } = this.room
-    if (!working) this.outer.removeAttribute('data-quiet')
+    if (!working) this.#appear()
     else if (bar.hidden && root instanceof ShadowRoot)
       this.outer.toggleAttribute('data-quiet', isContentSeen(root.host))
     waiting.hidden = !text

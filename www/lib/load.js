@@ -53,6 +53,16 @@ export async function loadJson(path) {
 }
 
 /**
+ * Loads a list like `loadJson`: a network may answer with an object that says what is wrong.
+ * @template Item @param {string} path @returns {Promise<Item[]>}
+ */
+export async function loadList(path) {
+  const list = /** @type {Item[]} */ (await loadJson(path))
+  if (!Array.isArray(list)) throw new ReplacedError(path)
+  return list
+}
+
+/**
  * Loads a module; a failure is a `LoadError`, also if it is not there after `PATIENCE_MS`.
  * @template T @param {() => Promise<T>} load @param {string} path its name in errors @returns {Promise<T>}
  */

@@ -9,7 +9,7 @@
  * @import { Key } from './text/index.js'
  * @typedef {typeof import('./printed.json')} Printed
  */
-import { loadJson } from '../lib/load.js'
+import { loadJson, loadList } from '../lib/load.js'
 import { compare, list } from './finding.js'
 
 // ---- level 50 by the first paper's formula: the effects of the order of the animals, and of the meaning of X3 ----
@@ -51,7 +51,7 @@ export async function ordersOf(lab) {
 export const OURS = [1, 10, 33, 50]
 
 /** Loads the levels of a kind that come with the page. @param {string} kind @returns {Promise<KnownLevel[]>} */
-export const ladder = kind => loadJson(`levels/${kind}.json`)
+export const ladder = kind => loadList(`levels/${kind}.json`)
 
 /** Loads what the papers print. @returns {Promise<Printed>} */
 const loadPrinted = () => loadJson('papers/printed.json')

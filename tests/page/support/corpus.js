@@ -164,6 +164,31 @@ const EMPTY = Object.fromEntries(
 
 /** @type {Record<string, Case>} */
 const ROWS = {
+  'quoted rows with blanks': { text: `> ${lines(L.replaceAll('.', ' ')).replaceAll('\n', '\n> ')}`, gives: [LEVEL] },
+  'rows as R prints a matrix': {
+    text: `     ${[...'123456789'].map(at => `[,${at}]`).join(' ')}\n${each(zeros(L), '    ')
+      .map((row, at) => `[${at + 1},]    ${row}`)
+      .join('\n')}`,
+    gives: [LEVEL],
+  },
+  'names of rows and columns, with tabs': {
+    text: `\t${[...'ABCDEFGHI'].join('\t')}\n${each(L, '\t', nothing)
+      .map((row, at) => `${at + 1}\t${row}`)
+      .join('\n')}`,
+    gives: [LEVEL],
+  },
+  'names of rows with colons': {
+    text: each(zeros(L), ',')
+      .map((row, at) => `${at + 1}:${row}`)
+      .join('\n'),
+    gives: [LEVEL],
+  },
+  'narrow boxes': {
+    text: each(L, '|', blank)
+      .map(row => `+${'-+'.repeat(9)}\n|${row}|`)
+      .join('\n'),
+    gives: [LEVEL],
+  },
   'the print of solvers': {
     text: boxed(
       inBoxes(rowsOf(L)).map(row =>
@@ -388,6 +413,7 @@ const ROWS = {
 
 /** @type {Record<string, Case>} */
 const LINES = {
+  'question marks, with words behind': { text: `${L.replaceAll('.', '?')} hard`, gives: [LEVEL], comments: ['hard'] },
   'a number before': { text: `1. ${L}`, gives: [LEVEL], comments: [undefined] },
   'a number and a colon before': { text: `12: ${L}`, gives: [LEVEL], comments: [undefined] },
   'a name before': { text: `id,${L}`, gives: [LEVEL], comments: ['id'] },
@@ -1060,8 +1086,64 @@ const REFUSED = {
       .map(row => `- [${row}]`)
       .join('\n'),
     gives: [],
-    refused: [['rowsMissing', 1, 1]],
+    refused: [['cellsUnclear', 1, 1]],
   },
+  'blanks for empty, cut at both ends, all moved to the right': {
+    text: rowsOf(L.replaceAll('.', ' '))
+      .map(row => `    ${row.trim()}`)
+      .join('\n'),
+    gives: [],
+    refused: [['rowsCut', 1, 5]],
+  },
+  'small boards with marked numbers in a line': {
+    text: '1+2....3..4.....2',
+    gives: [],
+    refused: [['cellsUnclear', 1, 1]],
+  },
+  'a table with a column of laws': {
+    text: `id,puzzle,type\n1,${L},classic\n2,${M},killer`,
+    gives: [LEVEL],
+    comments: ['classic'],
+    refused: [['variant', 3, 1]],
+  },
+  'an address with another law': {
+    text: `https://example.org/?type=killer&bd=${L}`,
+    gives: [],
+    refused: [['variant', 1, 1]],
+  },
+  'an address of a page of another law': {
+    text: `https://example.org/jigsaw.htm?bd=${zeros(L)}`,
+    gives: [],
+    refused: [['variant', 1, 1]],
+  },
+  'objects in lines': {
+    text: `${JSON.stringify({ type: 'killer', puzzle: L })}\n${JSON.stringify({ ranking: 3, puzzle: M })}`,
+    gives: [OTHER],
+    comments: ['ranking: 3'],
+    refused: [['variant', 1, 1]],
+  },
+  'a field that says another order': {
+    text: JSON.stringify({ indexing: 'column by column', puzzle: L }),
+    gives: [],
+    refused: [['fieldUnread', 1, 1]],
+  },
+  'a list of lists with a short row': {
+    text: JSON.stringify({ board: rowsOf(zeros(L)).map((row, at) => [...row].slice(at === 4 ? 1 : 0).map(Number)) }),
+    gives: [],
+    refused: [['rowLength', 1, 1]],
+  },
+  'a list of rows with a short one': {
+    text: JSON.stringify(rowsOf(L).with(3, '8..6...3')),
+    gives: [],
+    refused: [['rowLength', 1, 1]],
+  },
+  'an object with a board that lacks a cell': {
+    text: JSON.stringify({ puzzle: L.slice(1) }),
+    gives: [],
+    refused: [['wholeLength', 1, 1]],
+  },
+  'a small path with a number twice': { text: '1 . 3\n. 3 .\n7 . 9', gives: [], refused: [['pathSign', 2, 3]] },
+  'a game ID with strokes': { text: '5:2/1/3/2/4/2/2/1/3/2', gives: [], refused: [['gameId', 1, 1]] },
   'rows with words beside some': {
     text: each(L, ' ')
       .map((row, at) => (at < 3 ? `${row}   h - help` : row))

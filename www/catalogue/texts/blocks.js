@@ -91,7 +91,7 @@ function columnsAt(lines, from) {
         more: behind - found.end,
         isCut: isClosed
           ? texts[0].length < size && areUneven(texts)
-          : areCut(texts.map(([text]) => [...text])) || !texts.join('\n').includes('  '),
+          : areCut(texts.map(([text]) => [...text.slice(indentOf(texts.flat()))])) || !texts.join('\n').includes('  '),
       }
     }
   return undefined
@@ -168,8 +168,7 @@ function cellsOf(all, size, isClosed) {
   const texts = strips.flat().map(({ text }) => text)
   if (!areBoard(texts, size, isClosed)) return undefined
   if (strips.some(row => row.length !== count) || !Number.isInteger(each) || (isClosed && count === 1)) return undefined
-  const indent = isClosed ? 0 : Math.min(...strips.map(([{ text }]) => (text.trim() ? text.search(/\S/) : Infinity)))
-  const places = placesIn(texts, each, indent, isClosed)
+  const places = placesIn(texts, each, isClosed ? 0 : indentOf(texts), isClosed)
   return (
     places &&
     strips.map(row =>
@@ -183,6 +182,9 @@ function cellsOf(all, size, isClosed) {
     )
   )
 }
+
+/** Returns the number of blanks before all texts. @param {string[]} texts */
+const indentOf = texts => Math.min(...texts.map(text => (text.trim() ? text.search(/\S/) : Infinity)))
 
 /**
  * Returns true if strips contain only a board's symbols, and blanks between them.

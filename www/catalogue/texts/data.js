@@ -13,7 +13,8 @@ import { readJson } from '../level-text.js'
 import { isMap, isPath } from './blocks.js'
 import { PATHS } from './pairs.js'
 import { RefusedError } from './text.js'
-import { cellOf, isCell } from './rows.js'
+import { usual } from './diagnose.js'
+import { cellOf, isCell, isLetter } from './rows.js'
 import { fromFpuzzles, rulesNote } from './sudoku/fpuzzles.js'
 import { SIZES, usualBoxes } from './sudoku/board.js'
 import { fromSudokupad } from './sudoku/sudokupad.js'
@@ -56,9 +57,12 @@ const USUAL = only(
 )
 /** Words for laws that we do not have. */
 const LAW = anyOf(
-  'killer|cage|diagonal|x-?sudoku|jigsaw|irregular|windoku|hyper|samurai|knight|king|queen|thermo|arrow|sandwich',
-  'skyscraper|kropki|consecutive|inequal|futoshiki|kakuro|kenken|suguru|renban|whisper|palindrome|parity',
+  'killer|cage|diagonal|x-?sudoku|jigsaw|irregular|windoku|hyper(?!link|text)|samurai|knight|queen|thermo|sandwich',
+  '(^|[^a-z]|anti)king|(?<!n)arrow|skyscraper|kropki|consecutive|inequal|futoshiki|kakuro|kenken|suguru|renban',
+  'whisper|palindrome|parity',
 )
+/** Words in fields by which the board may be written in another order. */
+const ORDER = /column|transpos|vertical/i
 /** The fields with the region of each cell. */
 const MAP = /region|box|block|area|zone|map|jigsaw/i
 
@@ -69,19 +73,25 @@ const MAP = /region|box|block|area|zone|map|jigsaw/i
 export function itemsOfData(text, readLines) {
   const plain = text.replace(OBJECT, '')
   if (!/^\s*[[{]/.test(plain)) return undefined
-  let value
+  const value = jsonIn(plain.replace(/;\s*$/, '')) ?? jsonIn(`[${plain.trim().replace(/\}\s*\n\s*\{/g, '},{')}]`)
+  if (value === undefined) return undefined
+  const items = new Walk(readLines).items(value)
+  return items.items.length || items.refusals.length ? items : undefined
+}
+
+/** Returns the value of a text in JSON; undefined if it is none. @param {string} text */
+function jsonIn(text) {
   try {
-    value = readJson(plain.replace(/;\s*$/, ''))
+    return readJson(text)
   } catch {
     return undefined
   }
-  const items = new Walk(readLines).items(value)
-  return items.items.length || items.refusals.length ? items : undefined
 }
 
 class Walk {
   /** @type {(Written | Found)[]} */ #items = []
   /** @type {Refusal[]} */ #refusals = []
+  /** The reason why a list or text that looks like a board is none. @type {Refusal | undefined} */ #fault
 
   /** @param {(text: string) => Items} readLines */
   constructor(readLines) {
@@ -91,6 +101,7 @@ class Walk {
   /** @param {unknown} value @returns {Items} */
   items(value) {
     this.#take(value)
+    if (this.#fault && !this.#items.length && !this.#refusals.length) this.#refusals.push(this.#fault)
     return { items: this.#items, refusals: this.#refusals }
   }
 
@@ -99,6 +110,7 @@ class Walk {
     const before = this.#items.length + this.#refusals.length
     if (before >= MOST || typeof value !== 'object' || value === null) return false
     const grid = gridOf(value)
+    if (Array.isArray(value)) this.#fault ??= unevenIn(value)
     if (grid) this.#items.push({ grid })
     else if (Array.isArray(value))
       for (const each of value) typeof each === 'string' ? this.#text(each) : this.#take(each)
@@ -109,7 +121,8 @@ class Walk {
   /** Reads a board in one text, or in lines. @param {string} text @returns {boolean} */
   #text(text) {
     if (text.length < 16) return false
-    const { items } = this.readLines(text)
+    const { items, refusals } = this.readLines(text)
+    if (refusals.length) this.#fault ??= { ...refusals[0], line: 1, column: 1 }
     for (const item of items)
       if ('grid' in item) {
         const own = { ...item, grid: placed(item.grid) }
@@ -221,9 +234,11 @@ function lawIn(name, value, rows) {
 const isUsual = (kind, rows) =>
   PATHS.test(kind) || kind.split(/[\s_-]+/).every(word => USUAL.test(word) || isFit('size', word, rows))
 
-/** Returns true if a field is one of words, or names no law. @param {string} name @param {string} value */
+/** Returns true if a field is one of words, or names no law or order. @param {string} name @param {string} value */
 const isPlain = (name, value) =>
-  REMARK.test(name) || WORDS.some(([pattern]) => pattern.test(name)) || !LAW.test(`${name} ${value}`)
+  REMARK.test(name) ||
+  WORDS.some(([pattern]) => pattern.test(name)) ||
+  ![LAW, ORDER].some(pattern => pattern.test(`${name} ${value}`))
 
 /** @param {string[]} laws as `meaningsOf` returns them */
 export const lawsError = laws =>
@@ -265,6 +280,24 @@ function gridOf(value) {
   const cells = rows.map(row => row.map(text => ({ text: text ?? '', line: 1, column: 1 })))
   const isSquare = rows.length === width && SIZES.includes(width)
   return isSquare || isPath(cells) ? { rows: cells, line: 1, column: 1 } : undefined
+}
+
+/** Returns the reason why a list of rows of different lengths is no board. @param {unknown[]} list */
+function unevenIn(list) {
+  const rows = list.map(row => (typeof row === 'string' ? [...row] : row))
+  if (list.length < SIZES[0] || list.length > LONGEST_SIDE || !rows.every(isRow)) return undefined
+  const size = usual(rows.map(row => row.length))
+  const row = rows.findIndex(({ length }) => length !== size)
+  const values = { count: rows[row]?.length ?? 0, size, row: row + 1 }
+  return row < 0 ? undefined : /** @type {const} */ ({ say: 'rowLength', values, line: 1, column: 1 })
+}
+
+/** Returns true if a list is a row of a board: at least half of its cells are no letters. @param {unknown} list
+ * @returns {list is unknown[]} */
+function isRow(list) {
+  if (!Array.isArray(list) || list.length < SIZES[0]) return false
+  const signs = list.map(signOf)
+  return !signs.includes(undefined) && signs.filter(sign => !isLetter(sign ?? '')).length * 2 >= signs.length
 }
 
 /**

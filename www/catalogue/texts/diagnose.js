@@ -59,7 +59,8 @@ function wrongLength(line) {
   const stranger = signs.find(({ text }) => !isDigit(text) && !isOdd(text) && !/[a-g]/i.test(text))
   if (stranger) return at(line, { say: 'noSymbol', values: { symbol: stranger.text }, at: part.at + stranger.at })
   const size = sizeNear(signs.map(({ text }) => text))
-  return at(line, { say: 'wholeLength', values: { count: signs.length, size, whole: size ** 2 }, at: part.at })
+  const say = signs.length === size ** 2 ? 'cellsUnclear' : 'wholeLength'
+  return at(line, { say, values: { count: signs.length, size, whole: size ** 2 }, at: part.at })
 }
 
 /** @param {string} text @returns {Piece} */
@@ -179,9 +180,11 @@ function faultIn(lines, isNamed) {
     const stranger = cells.find(({ text }) => !/^\d+$|^[a-g]$/i.test(text) && text !== empties)
     if (stranger) return at(line, { say: 'noSymbol', values: { symbol: stranger.text }, at: stranger.at })
     const high = cells.find(({ text }) => numberIn(text) > size)
-    if (high) return at(line, { say: 'tooHigh', values: { number: numberIn(high.text), size }, at: high.at })
+    if (high) return at(line, { say: 'tooHigh', values: { number: high.text, size }, at: high.at })
   }
-  const say = group.length < size ? 'rowsMissing' : 'cellsUnclear'
+  const [{ text: first }] = rows[0]
+  const areItems = group.length === size - 1 && isOdd(first) && rows.every(([{ text }]) => text === first)
+  const say = group.length < size && !areItems ? 'rowsMissing' : 'cellsUnclear'
   return at(group[0], { say, values: { count: group.length, size, row }, at: rows[0][0].at })
 }
 
@@ -192,8 +195,8 @@ function faultIn(lines, isNamed) {
 function pathFault(lines, isNamed) {
   const rows = lines.map(({ text }) => found(text, /[^\s,;[\](){}|¦│┃║]+/g))
   const cells = rows.flat()
-  if (!isNamed && cells.filter(({ text }) => text.length < 4 && Number(text) > LONGEST_ROW).length < 3) return undefined
   const size = usual(rows.map(row => row.length))
+  if (!isNamed && !isPathLike(rows, size)) return undefined
   /** @type {Set<number>} */ const seen = new Set()
   for (const [i, row] of rows.entries())
     for (const { text, at: place } of row) {
@@ -209,6 +212,18 @@ function pathFault(lines, isNamed) {
   return i < 0 ? undefined : at(lines[i], { say: 'pathLength', values: { count: rows[i].length, size, row: i + 1 } })
 }
 
+/**
+ * Returns true if some numbers are too high for a Sudoku, or rows have a length that only a path has, and hardly any
+ * number is repeated.
+ * @param {Piece[][]} rows @param {number} size their usual length
+ */
+function isPathLike(rows, size) {
+  const numbers = rows.flat().flatMap(({ text }) => (text.length < 4 && Number(text)) || [])
+  if (numbers.filter(number => number > LONGEST_ROW).length > 2) return true
+  const isOther = size > 1 && !SIZES.includes(size) && rows.length > 2 && rows.every(row => row.length === size)
+  return isOther && new Set(numbers).size * 4 > numbers.length * 3
+}
+
 /** Returns a row's cells: words if some are numbers of two digits, else characters. @param {Line} line */
 function cellsOf({ text }) {
   const words = wordsIn(text)
@@ -221,7 +236,7 @@ function cellsOf({ text }) {
 const numberIn = text => (isLetter(text) ? text.toUpperCase().charCodeAt(0) - 55 : Number(text) || 0)
 
 /** Returns the most frequent length. @param {number[]} counts */
-function usual(counts) {
+export function usual(counts) {
   const count = (/** @type {number} */ length) => counts.filter(each => each === length).length
   return counts.reduce((best, length) => (count(length) > count(best) ? length : best))
 }

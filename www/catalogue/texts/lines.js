@@ -16,7 +16,7 @@ import { cleaned, wordsIn } from './rows.js'
 export const LONGEST_LINE = 2000
 
 /** A line of strokes only, two of them adjacent; perhaps with dots at the corners. */
-const DRAWING = /^(?=.*(--|==|\*\*|__|:-|^\s*\|-\s*$|[─━═]))[-+=|*_:.,'`\s\u2500-\u257f]+$/
+const DRAWING = /^(?=.*(--|\+-\+|==|\*\*|__|:-|^\s*\|-\s*$|[─━═]))[-+=|*_:.,'`\s\u2500-\u257f]+$/
 /** A line with only the brackets and quotes around rows in a program. */
 const BRACKETS = /^[\s"'`()[\]{}<>]*[,;]?\s*$/
 /** A line that begins like a remark, but has only characters of cells. */

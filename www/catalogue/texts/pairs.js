@@ -60,7 +60,7 @@ function numbersOf({ rows }) {
     if (text.toLowerCase() === empty) return 0
     const number = isLettered ? text.toUpperCase().charCodeAt(0) - 64 : valueOf(text)
     if (number === undefined) throw strange(cell)
-    if (number > size) throw new CellError('tooHigh', cell, { number, size })
+    if (number > size) throw new CellError('tooHigh', cell, { number: isLetter(text) ? text : number, size })
     return number
   }
   const numbers = rows.map(row => row.map(read))

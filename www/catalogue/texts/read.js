@@ -9,7 +9,7 @@
  * @import { Refusal } from './text.js'
  */
 import { areColumnNames, blockAt, isMapRow, pencilAt } from './blocks.js'
-import { itemsOfData } from './data.js'
+import { itemsOfData, lawsError, meaningsOf } from './data.js'
 import { isDrawn, troubleAt } from './diagnose.js'
 import { LONGEST_LINE, isRead, lineOf, withEmptyRows } from './lines.js'
 import { itemsOfMarkup } from './markup.js'
@@ -25,11 +25,13 @@ export const MOST = { characters: 1 << 22, lines: 10_000 }
 const MOST_WORDS = 8
 
 /** A game ID, with the size of its boxes, or alone on its line. */
-const GAME_ID = /^.*?((?:^|\s)\d{1,2}x\d{1,2}\w*|^\s*\d{1,2}\w*)[:#][\w,]{6,}\s*$/i
+const GAME_ID = /^.*?((?:^|\s)\d{1,2}x\d{1,2}\w*|^\s*\d{1,2}\w*)[:#][\w,/]{6,}\s*$/i
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/i
 
 /** Names of columns that contain boards. */
 const BOARD = /puzzle|quiz|given|board|grid|sudoku|clue|start|initial|problem|task|solution|answer/i
+/** Values of fields that say nothing. */
+const NOT_SAID = /^(|0|no|none|false)$/i
 /** A tag that does more than format the text, or a cell in brackets. */
 const MARKUP = /<\/?[a-z][^<>]*>|[([{'"]\S[)\]}'"]/i
 
@@ -81,6 +83,20 @@ function isBroken(line, next) {
   return long > 32 && short < long && areWhole(long + short) && !areWhole(short)
 }
 
+/**
+ * Returns the fields beside the board in a row of a table, by the names in its head; undefined if this is not its head.
+ * @param {string} head @param {string} row @returns {[string, string][] | undefined}
+ */
+function fieldsOf(head, row) {
+  for (const sign of [',', ';', '\t', '|']) {
+    const [names, values] = [head, row].map(line => line.split(sign).map(field => field.trim()))
+    const board = values.findIndex(field => signsIn(field).length >= SIZES[0] ** 2)
+    if (values.length > 1 && names.length === values.length && BOARD.test(names[board]))
+      return names.flatMap((name, at) => (at === board || NOT_SAID.test(values[at]) ? [] : [[name, values[at]]]))
+  }
+  return undefined
+}
+
 /** Returns true for the number of cells of a board. @param {number} count */
 const areWhole = count => SIZES.some(size => size ** 2 === count)
 
@@ -89,6 +105,7 @@ class Reader {
   /** @type {Refusal[]} */ #refusals = []
   /** A file's statements about the next board, by letter. @type {Record<string, string>} */ #about = {}
   /** The lines of words since the previous board. @type {string[]} */ #words = []
+  /** The head of the last table. */ #head = ''
   /** True within a section that is not read. */ #aside = false
   /** True if a section was named as that of the puzzle. */ #isNamed = false
   /** The index after the last line of the previous board. */ #end = -1
@@ -173,7 +190,7 @@ class Reader {
   /** @param {Line} line @param {number} at */
   #cells(line, at) {
     const id = gameIdIn(line)
-    if (id !== undefined) {
+    if (id !== undefined && !blockAt(this.lines, at)) {
       this.#refusals.push({ say: 'gameId', line: line.line, column: line.columnOf(id) })
       return at + 1
     }
@@ -232,6 +249,14 @@ class Reader {
     const found = wholeIn(line, isSmall)
     if (!found) return undefined
     if (found.isCandidates) return this.#candidates(at)
+    this.#head = this.#words.findLast(words => fieldsOf(words, line.text)) ?? this.#head
+    const fields = [...(fieldsOf(this.#head, line.text) ?? []), ...(found.fields ?? [])]
+    const { laws } = meaningsOf(fields, found.grids[0])
+    if (laws.length) {
+      this.#refusals.push({ ...lawsError(laws).fault, line: line.line, column: 1 })
+      this.#words = []
+      return at + 1
+    }
     const { words, comment } = this.#said()
     if (found.broken) {
       const size = found.grids[0].rows.length
@@ -393,14 +418,8 @@ class Reader {
 
   /** Returns the words above a board, without the head of a table. @param {string} [row] a row of the table */
   #heading(row = '') {
-    const isHead = (/** @type {string} */ words) =>
-      [',', ';', '\t', '|'].some(sign => {
-        const fields = row.split(sign)
-        const board = fields.findIndex(field => signsIn(field).length >= SIZES[0] ** 2)
-        return fields.length > 1 && words.split(sign).length === fields.length && BOARD.test(words.split(sign)[board])
-      })
     return this.#words
-      .filter(words => words && !isHead(words))
+      .filter(words => words && !fieldsOf(words, row))
       .slice(-MOST_WORDS)
       .join('; ')
   }

@@ -21,6 +21,8 @@ const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufef
 const TAGS = [
   /\[\/?(?:code|quote|pre|tt|b|i|u|size|font|color|spoiler|hidden|list|url|center)(?:=[^\]]*)?\]/gi,
   /<\/?(?:br|p|pre|code|div|span|tt|b|i)\b[^<>]*>/gi,
+  // The marks in front of a quoted line.
+  /^(?: ?>)+/,
 ]
 /** The text in front of a list or string in a program: a variable to assign, a function to call. */
 const ASSIGNED = /^\s*(?:[a-z_][\w.\s[\]<>*]*?=\s*)?(?:(?:new\s+)?[a-z_][\w.]*(?:\[\d*\])*\s*\(?\s*)?(?=[[{("'])/i
@@ -111,8 +113,8 @@ const SIGNS = new RegExp(`[^${PARTING}]`, 'gu')
 const MARKED = new RegExp(`[+*]?[^${PARTING}]`, 'gu')
 const WORDS = new RegExp(`[^${PARTING}]+`, 'gu')
 const STROKE = new RegExp(`[${STROKES}]+`)
-/** The name at the beginning of a row. */
-const LABEL = /^\s*(?:(?:row|line|r)\s?)?([a-p]|\d{1,2})(?:[.:)\]]\s*|\s*\|\s*|\s+)(?=\S)/i
+/** The name at the beginning of a row. The field behind a tab may be empty. */
+const LABEL = /^\s*[[(]?(?:(?:row|line|r)\s?)?([a-p]|\d{1,2})(?:,?[.:)\]]?\t|(?:,?[.:)\]]\s*|\s*\|\s*|\s+)(?=\S))/i
 
 /** @param {string} text @param {RegExp} pattern @returns {Piece[]} */
 export const found = (text, pattern) => [...text.matchAll(pattern)].map(({ 0: text, index }) => ({ text, at: index }))

@@ -2,9 +2,9 @@
 /**
  * Whole boards in one line, with their surroundings: a number or name before, a comment after, an answer or a map of
  * regions beside, the address of a page that shows it, or a solver's position.
- * @typedef {{ grids: Grid[], comment: string, notes: Note[], isCandidates?: boolean, broken?: Piece }} Whole
- *   isCandidates: these are candidates of cells rather than a board; broken: a piece of
- *   another board beside it
+ * @typedef {{ grids: Grid[], comment: string, notes: Note[], fields?: [string, string][], isCandidates?: boolean,
+ *   broken?: Piece }} Whole   fields: those of the address around the board; isCandidates: these are candidates of cells
+ *   rather than a board; broken: a piece of another board beside it
  * @import { Line } from './lines.js'
  * @import { Note } from './text.js'
  * @import { Grid, Piece } from './rows.js'
@@ -13,8 +13,8 @@ import { isLikely } from './blocks.js'
 import { found, isCell, isDigit, isMarked, isOdd, WAYS, wordsIn } from './rows.js'
 import { SIZES } from './sudoku/board.js'
 
-/** The parts of a line, each of which may be a board. */
-const PARTS = /[^\s,;|"'`<>=&?#()[\]{}:/\\]+/g
+/** The parts of a line, each of which may be a board; in an address a question mark separates them. */
+const PARTS = /[^\s,;|"'`<>=&#()[\]{}:/\\]+/g
 const SIGNS = /\S/g
 const MARKED = /[+*]?\S/g
 /** An address, up to the next blank. */
@@ -38,6 +38,7 @@ export function wholeIn(line, isSmall = false) {
     const broken = parts.find(part => isNearly(part, most) && !all.some(each => each.part === part))
     return {
       ...said(around, grids[0]),
+      fields: fieldsIn(around),
       grids,
       ...(broken && { broken }),
       ...(chosen.some(({ part }) => areCandidates(part.text, most)) && { isCandidates: true }),
@@ -61,7 +62,9 @@ function isNearly({ text }, size) {
 
 /** Decodes escapes in an address, keeping the length of the text. @param {string} text */
 const unescaped = text =>
-  ADDRESS.test(text) ? text.replace(/%2[aAeEdD]|%5[fF]/g, found => decodeURIComponent(found).padEnd(3)) : text
+  ADDRESS.test(text)
+    ? text.replace(/%2[aAeEdD]|%5[fF]/g, found => decodeURIComponent(found).padEnd(3)).replaceAll('?', ' ')
+    : text
 
 /** @param {Piece} part @param {Line} line @param {boolean} isSmall */
 function gridsIn(part, line, isSmall) {
@@ -148,6 +151,14 @@ function said([before, behind], grid) {
   // A number before a board is its place in a list.
   const parts = [/^:.*:\s*$/.test(before) ? techniqueIn(before) : isOne(named) ? '' : named, bare(rest)]
   return { comment: parts.filter(Boolean).join('; '), notes }
+}
+
+/** Returns the parts of an address behind its host. @param {string[]} around the text before and behind a board */
+function fieldsIn([before, behind]) {
+  const [start = ''] = /\S*$/.exec(before) ?? []
+  if (!ADDRESS.test(start)) return []
+  const [, , ...parts] = `${start}&${/^\S*/.exec(behind)?.[0]}`.split(/[/?&#]+/)
+  return parts.map(part => /** @type {[string, string]} */ (['address', part]))
 }
 
 /** Returns the step that a solver's library shows at a position: `:0300:4:`. @param {string} before */
