@@ -61,7 +61,7 @@ pub struct Plan {
     parts: Vec<(Part, u64, Choice)>,
     tree: Tree,
     pub which: Which,
-    /// True if only quick parts run, on tests that are compiled quickly.
+    /// True if tests are compiled quickly, as few of them run.
     pub is_quick: bool,
 }
 
@@ -81,7 +81,7 @@ impl Plan {
             None if which == Which::Affected => {
                 return Err("--affected needs a git checkout".into());
             }
-            _ => return Ok(Self::default()),
+            _ => return Ok(Self::quick(which == Which::Failed)),
         };
         let text = |path: &str| fs::read_to_string(root().join(path)).unwrap_or_default();
         let parts = parts(&tree.hashes.keys().map(String::as_str).collect(), &text);
@@ -269,10 +269,7 @@ fn chosen(part: &Part, changed: &Paths, is_quick: bool) -> Choice {
 /// Returns all parts of the everyday layers. A file that no part is known to read is read by all.
 fn parts(files: &BTreeSet<&str>, text: &dyn Fn(&str) -> String) -> Vec<Part> {
     let graph = Graph::new(files, text);
-    let some = |takes: &dyn Fn(&str) -> bool| -> Paths {
-        let files = files.iter().filter(|path| takes(path));
-        files.map(|path| (*path).to_owned()).collect()
-    };
+    let some = |takes: &dyn Fn(&str) -> bool| chosen_from(files, takes);
     let packages = some(&|path| begins(path, &["tests/package"]));
     let cargo = [".cargo/", "rust-toolchain", "clippy.toml"];
     let src = some(&|path| {
@@ -282,10 +279,10 @@ fn parts(files: &BTreeSet<&str>, text: &dyn Fn(&str) -> String) -> Vec<Part> {
     });
     let engine = &src | &Paths::from(["xtask/src/wasm.rs".to_owned()]);
     let chores = some(&|path| path.starts_with("xtask/"));
-    let served = some(&|path| begins(path, &["www/", "tests/pack/"]));
-    let bundles = &(&engine | &packages) | &(&served | &chores);
+    let site = some(&|path| begins(path, &["www/", "tests/pack/"]));
+    let bundles = &(&engine | &packages) | &(&site | &chores);
 
-    let mut parts = wholes(&some, &src, &engine);
+    let mut parts = wholes(files, &src, &engine);
     let mut add = |layer, name: &str, reads| {
         let name = name.to_owned();
         parts.push(Part { layer, name, reads });
@@ -308,7 +305,9 @@ fn parts(files: &BTreeSet<&str>, text: &dyn Fn(&str) -> String) -> Vec<Part> {
     }
     for part in &mut parts {
         // The program of the chores, which tests start, is in no quotes.
-        let chores = part.reads.contains("tests/xtask.js").then_some(&chores);
+        let runs = ["page", "api", "e2e"].contains(&part.layer);
+        let starts = runs && part.reads.contains("tests/xtask.js");
+        let chores = starts.then_some(&chores);
         let loads = part.reads.remove(ENGINE).then_some(&engine);
         let serves = part.reads.remove(BUNDLES).then_some(&bundles);
         let more = [chores, loads, serves].into_iter().flatten().flatten();
@@ -324,8 +323,14 @@ fn parts(files: &BTreeSet<&str>, text: &dyn Fn(&str) -> String) -> Vec<Part> {
     parts
 }
 
+fn chosen_from(files: &BTreeSet<&str>, takes: &dyn Fn(&str) -> bool) -> Paths {
+    let files = files.iter().filter(|path| takes(path));
+    files.map(|path| (*path).to_owned()).collect()
+}
+
 /// Returns the layers that run as a whole.
-fn wholes(some: &dyn Fn(&dyn Fn(&str) -> bool) -> Paths, src: &Paths, engine: &Paths) -> Vec<Part> {
+fn wholes(files: &BTreeSet<&str>, src: &Paths, engine: &Paths) -> Vec<Part> {
+    let some = |takes: &dyn Fn(&str) -> bool| chosen_from(files, takes);
     let rules = ["tsconfig.json", ".oxlint", ".prettier"];
     let page = |kinds: &'static [&str]| {
         let folders = ["www/", "tests/", "examples/"];
@@ -546,7 +551,7 @@ impl Tree {
             .stdout(Stdio::piped())
             .spawn()
             .ok()?;
-        let list: String = there.iter().map(|path| format!("{path}\n")).collect();
+        let list = there.iter().cloned().collect::<Vec<_>>().join("\n");
         child.stdin.take()?.write_all(list.as_bytes()).ok()?;
         let hashes = String::from_utf8(child.wait_with_output().ok()?.stdout).ok()?;
         tree.hashes
@@ -695,6 +700,8 @@ mod tests {
         ("www/designer/draft.css", ""),
         ("www/lib/text.js", ""),
         ("www/levels/garden.json", ""),
+        ("tests/api/vendor.test.js", "import '../xtask.js'"),
+        ("tests/xtask.js", ""),
         ("xtask/src/main.rs", ""),
         ("rest.cfg", ""),
     ];
@@ -800,6 +807,12 @@ mod tests {
         );
         let made = ["sources", "format", "clippy", "rust garden::"];
         assert_eq!(run("tests/garden/made.rs", true), made);
+    }
+
+    #[test]
+    fn a_chore_concerns_the_tests_that_start_it() {
+        let chore = ["format", "clippy", "rust unit", "api api/vendor.test.js"];
+        assert_eq!(run("xtask/src/main.rs", true), chore);
     }
 
     #[test]

@@ -57,7 +57,7 @@ impl<'a> Graph<'a> {
     }
 
     /// Returns what a program made of these files reads without a browser, them included; also [`ENGINE`] and
-    /// [`BUNDLES`], if it uses these. Modules are followed; pages are not, as they are named where they are only linked.
+    /// [`BUNDLES`], if it uses these. Modules are followed, pages are not: their names may be links.
     pub fn reads<'s>(&self, files: impl IntoIterator<Item = &'s str>) -> BTreeSet<String> {
         let mut reads = self.modules(files, false);
         for file in reads.clone().iter().filter(|file| is_code(file)) {

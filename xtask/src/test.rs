@@ -457,18 +457,20 @@ fn rust(asked: &[String]) -> Result<Count> {
         .filter(|part| part.ends_with("::"))
         .cloned()
         .collect();
+    let is_quick = PLAN.get().is_some_and(|plan| plan.is_quick);
+    let profile = if is_quick { "dev" } else { "test" };
     if modules.is_empty() && ![UNIT, DOC, REPORT].into_iter().any(named) {
-        let optimized = cargo_tests(&["--test", "all", "--example", "report"], asked)?;
-        let rest = [&["--doc"][..], &unit, &chores].map(|what| cargo_tests(what, asked));
-        return rest
-            .into_iter()
-            .try_fold(optimized, |sum, count| Ok(sum + count?));
+        let integrated = ["--profile", profile, "--test", "all", "--example", "report"];
+        let mut count = Count::default();
+        for what in [&integrated[..], &unit, &chores] {
+            count += cargo_tests(what, asked)?;
+        }
+        // Those of documents are named by file and line.
+        if asked.is_empty() || asked.iter().any(|test| test.contains(".rs - ")) {
+            count += cargo_tests(&["--doc"], asked)?;
+        }
+        return Ok(count);
     }
-    let profile = if PLAN.get().is_some_and(|plan| plan.is_quick) {
-        "dev"
-    } else {
-        "test"
-    };
     let mut count = Count::default();
     if !modules.is_empty() {
         let mut tests = cargo();
@@ -616,10 +618,9 @@ fn playwright(asked: &[String], command: &mut Command) -> Result<Count> {
         // Some files have tests for the night only.
         command.arg("--pass-with-no-tests");
     }
-    suite(
-        command.env("PORT", free_port()?.to_string()),
-        summary::playwright,
-    )
+    command.env("PORT", free_port()?.to_string());
+    let count = if asked.is_empty() { suite } else { some };
+    count(command, summary::playwright)
 }
 
 /// Builds the quick engine, which the layers of the page need, once for all layers.
