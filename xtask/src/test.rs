@@ -588,7 +588,7 @@ fn escaped(text: &str) -> String {
 /// Tests the page in every browser engine.
 fn e2e(asked: &[String]) -> Result<Count> {
     prepare()?;
-    playwright(asked, &mut installed("playwright"))
+    playwright(asked, installed("playwright").arg("test"))
 }
 
 /// Runs the browser tests: the requested files, and tests by browser, file and titles; or all.
@@ -598,7 +598,6 @@ fn playwright(asked: &[String], command: &mut Command) -> Result<Count> {
         .iter()
         .map(|test| test.split(" › ").collect())
         .collect();
-    command.arg("test");
     let mut titles = Vec::new();
     for test in &tests {
         match test[..] {
@@ -722,8 +721,8 @@ fn seeds(asked: &[String]) -> Result<Count> {
     suite(&mut tests, summary::cargo)
 }
 
-/// Writes a new kind into a copy of the sources, with nothing else changed, and runs there all tests that could detect
-/// its faults.
+/// Writes a new kind into a copy of the sources, with nothing else changed, runs there all tests that could detect its
+/// faults, and plays it in a browser.
 fn new_kind(_: &[String]) -> Result<Count> {
     const ID: &str = "skyline";
     let copy = new_kind::copy()?;
@@ -772,6 +771,14 @@ fn new_kind(_: &[String]) -> Result<Count> {
         + suite(
             &mut in_copy(&["test", "--profile", "dev", "--lib", "--", ID]),
             summary::cargo,
+        )?
+        + playwright(
+            &[],
+            node().current_dir(copy.sources.join("tests")).args([
+                "node_modules/@playwright/test/cli.js",
+                "test",
+                "new-kind",
+            ]),
         )?;
     // The copy stays if a test failed there.
     if count.failed == 0 {
@@ -859,7 +866,10 @@ fn packed(asked: &[String]) -> Result<Count> {
 fn site(asked: &[String]) -> Result<Count> {
     prepare_packed()?;
     pack::bundle_site()?;
-    playwright(asked, installed("playwright").env("PACKED", "yes"))
+    playwright(
+        asked,
+        installed("playwright").arg("test").env("PACKED", "yes"),
+    )
 }
 
 /// Returns the test files one by one, as not every version of Node.js accepts a pattern or a folder.

@@ -61,7 +61,7 @@ const VERBS: &[Verb] = &[
     Verb {
         flags: &[Flag::new(
             "watch",
-            "build the engine again when a Rust source changes, and reload the page when a file of it does",
+            "build the engine again when a Rust source changes; reload the page then and after other edits",
         )],
         more: "Without a port it takes 8080, or the first free one after it.",
         ..Verb::new(
