@@ -2,8 +2,8 @@
 /**
  * Work that may take long, on our pages or in an element: after a short delay it is shown by a line with a Stop button.
  * All work under way shares one line, in the open dialog, else in the page, or in the place that the caller gives.
- * @typedef {AbortSignal & { readonly isShown: true }} ShownSignal   a signal of work that is shown, or that nobody waits
- *   for; the mark exists for the types only
+ * @typedef {AbortSignal & { readonly isShown: true }} ShownSignal   a signal of work that is shown, or that nobody
+ *   waits for; the mark exists for the types only
  * @typedef {{ signal: ShownSignal, onProgress(fraction: number): void }} Work   the arguments of the work
  * @typedef {{ by?: Element | undefined, until?: AbortSignal | undefined, abort?: AbortController,
  *   place?: () => HTMLElement | null }} How
