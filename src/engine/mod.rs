@@ -65,7 +65,7 @@ pub use probe::{PathSummary, explained_path, hardest_needed, recorded_path, solv
 pub use rule::{Rule, Searched, View};
 pub use rule_set::RuleSet;
 pub use search::Search;
-pub use sorted::{sort_by_key, sort_by_number, sort_by_number_and_key, sorted};
+pub use sorted::{in_order, sort_by_key, sort_by_number, sorted};
 pub use step::{LadderStep, StepId};
 pub use strategy::ModelStrategy;
 pub use technique::{Rank, Stop, Technique, Why};

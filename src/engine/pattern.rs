@@ -51,17 +51,17 @@ pub type Premises<const W: usize = 1> = Vec<(Var, Domain<W>)>;
 
 /// Merges premises into one entry for each variable, ascending; drops those without values.
 #[must_use]
-pub fn merged<const W: usize>(mut premises: Premises<W>) -> Premises<W> {
-    premises.retain(|(_, values)| !values.is_empty());
-    premises.sort_unstable_by_key(|&(var, _)| var);
-    premises.dedup_by(|(var, values), (kept, all)| {
-        let same = var == kept;
-        if same {
-            *all |= *values;
+pub fn merged<const W: usize>(premises: Premises<W>) -> Premises<W> {
+    let mut all = Premises::with_capacity(premises.len());
+    for (var, values) in premises {
+        if !values.is_empty() {
+            match all.binary_search_by_key(&var, |&(var, _)| var) {
+                Ok(at) => all[at].1 |= values,
+                Err(at) => all.insert(at, (var, values)),
+            }
         }
-        same
-    });
-    premises
+    }
+    all
 }
 
 /// A pattern as a rule finds it.

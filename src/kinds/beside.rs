@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use super::Fact;
+use super::Statements;
 use super::object;
 use crate::input::{Cursor, Result};
 use crate::rules::Need;
@@ -92,16 +92,17 @@ impl Beside {
         }
     }
 
-    /// Returns what the clue states, see [`Puzzle::facts`](super::Puzzle::facts).
-    pub fn facts(&self) -> impl Iterator<Item = Fact> + use<> {
+    /// Adds what the clue states, see [`Puzzle::facts`](super::Puzzle::facts).
+    pub fn state(&self, facts: &mut Statements) {
         let [a, b] = self.pieces();
         let (sort, both) = match self {
             Self::Near { need, .. } => (NEAR, matches!(need, Need::Both)),
             Self::Apart { .. } => (APART, true),
         };
-        let ways = [Some([a, b]), (both && a != b).then_some([b, a])];
-        let fact = move |names: [usize; 2]| Fact::new([sort], &names);
-        ways.into_iter().flatten().map(fact)
+        facts.add(&[sort], &[a, b]);
+        if both && a != b {
+            facts.add(&[sort], &[b, a]);
+        }
     }
 
     /// Splits a mutual clue into its two one-directional clues.

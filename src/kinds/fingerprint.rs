@@ -10,11 +10,40 @@
 use super::Puzzle;
 use crate::text::Lang;
 
-/// A fact of a level: that something holds for these names, in this order. A name is any small number, such as the
+/// The facts of a level: that something holds for some names, in this order. A name is any small number, such as the
 /// index of a piece.
-pub struct Fact {
-    what: u64,
-    names: Vec<usize>,
+#[derive(Default)]
+pub struct Statements(Vec<(u64, Vec<usize>)>);
+
+impl Statements {
+    /// Adds a fact. `what` has its sort, which is a number of the kind's choice, then its places and numbers.
+    #[inline(never)]
+    pub fn add(&mut self, what: &[u64], names: &[usize]) {
+        self.0.push((mixed(what), names.into()));
+    }
+
+    /// Returns one number for all facts, whatever the names and the order.
+    fn total(&self) -> u64 {
+        let names = self.0.iter().flat_map(|(_, names)| names);
+        let mut numbers = vec![0; names.max().map_or(0, |name| name + 1)];
+        let mut total = 0;
+        for _ in 0..=PASSES {
+            let mut next = vec![0_u64; numbers.len()];
+            total = 0;
+            for (what, names) in &self.0 {
+                let mut fact = mix(START, *what);
+                for &name in names {
+                    fact = mix(fact, numbers[name]);
+                }
+                total = fact.wrapping_add(total);
+                for (place, &name) in (0..).zip(names) {
+                    next[name] = next[name].wrapping_add(mixed(&[fact, place]));
+                }
+            }
+            numbers = next;
+        }
+        total
+    }
 }
 
 /// The number of times that the numbers of names are computed from those of the names beside them.
@@ -26,92 +55,67 @@ const LAYS: u8 = 8;
 /// The parts of a cell of the board that a position distinguishes.
 const PARTS: f64 = 8.0;
 
-impl Fact {
-    /// Creates a fact. `what` has its sort, which is a number of the kind's choice, then its places and numbers.
-    pub fn new(what: impl IntoIterator<Item = u64>, names: &[usize]) -> Self {
-        Self {
-            what: mixed(what),
-            names: names.into(),
-        }
-    }
-}
+/// The number of an empty list.
+const START: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Returns one number for several, in which each bit depends on all of them.
-pub fn mixed(parts: impl IntoIterator<Item = u64>) -> u64 {
-    parts.into_iter().fold(0x9e37_79b9_7f4a_7c15, |hash, part| {
-        let hash = (hash ^ part).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        (hash ^ hash >> 29).wrapping_mul(0x94d0_49bb_1331_11eb) ^ hash >> 32
-    })
+pub fn mixed(parts: &[u64]) -> u64 {
+    parts.iter().fold(START, |hash, &part| mix(hash, part))
 }
 
-/// Returns one number for several in any order.
-pub fn sum(parts: impl IntoIterator<Item = u64>) -> u64 {
-    parts.into_iter().fold(0, u64::wrapping_add)
+#[inline(never)]
+fn mix(hash: u64, part: u64) -> u64 {
+    let hash = (hash ^ part).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    (hash ^ hash >> 29).wrapping_mul(0x94d0_49bb_1331_11eb) ^ hash >> 32
 }
 
 /// Returns the fingerprint of a level. It ignores title, author, source, and words of the level's own.
 #[must_use]
 pub fn fingerprint(puzzle: &dyn Puzzle) -> String {
     let places = places(puzzle);
-    let readings = (0..LAYS).flat_map(|lay| {
+    let mut least = u64::MAX;
+    for lay in 0..LAYS {
         let at = laid(&places, lay);
-        let board = sum(at.iter().copied());
-        let readings = puzzle.facts(&at).into_iter();
-        readings.map(move |facts| mixed([board, total(&facts)]))
-    });
-    let least = readings.min().unwrap_or_default();
+        let board = at.iter().fold(0, |sum: u64, &at| sum.wrapping_add(at));
+        for statements in puzzle.facts(&at) {
+            least = least.min(mixed(&[board, statements.total()]));
+        }
+    }
     format!("{least:016x}")
 }
 
 /// Returns the position of each site: the middle of its shape.
 #[allow(clippy::cast_possible_truncation)] // boards have at most some hundred cells a side
 fn places(puzzle: &dyn Puzzle) -> Vec<[i64; 2]> {
-    let sites = puzzle.board(Lang::En).sites;
-    let place = |shape: &[(f64, f64)]| {
-        [|point: &(f64, f64)| point.0, |point: &(f64, f64)| point.1].map(|axis| {
-            let all = || shape.iter().map(axis);
-            let middle = all().fold(f64::MAX, f64::min) + all().fold(f64::MIN, f64::max);
-            (middle * PARTS).round() as i64
-        })
-    };
-    sites.iter().map(|site| place(&site.shape)).collect()
+    let mut places = Vec::new();
+    for site in puzzle.board(Lang::En).sites {
+        let (mut least, mut most) = ([f64::MAX; 2], [f64::MIN; 2]);
+        for &(x, y) in &site.shape {
+            least = [least[0].min(x), least[1].min(y)];
+            most = [most[0].max(x), most[1].max(y)];
+        }
+        places.push([0, 1].map(|axis| ((least[axis] + most[axis]) * PARTS).round() as i64));
+    }
+    places
 }
 
 /// Returns a number for each site, by its position on the board as it is laid.
 fn laid(places: &[[i64; 2]], lay: u8) -> Vec<u64> {
-    let turned = places.iter().map(|&[x, y]| {
-        let [x, y] = if lay & 1 > 0 { [y, x] } else { [x, y] };
-        [
-            if lay & 2 > 0 { -x } else { x },
-            if lay & 4 > 0 { -y } else { y },
-        ]
-    });
-    let turned: Vec<[i64; 2]> = turned.collect();
-    let first = |axis: usize| turned.iter().map(|place| place[axis]).min().unwrap_or(0);
-    let least = [first(0), first(1)];
+    let mut turned = places.to_vec();
+    let mut least = [i64::MAX; 2];
+    for place in &mut turned {
+        if lay & 1 > 0 {
+            place.reverse();
+        }
+        for axis in 0..2 {
+            if lay & (2 << axis) > 0 {
+                place[axis] = -place[axis];
+            }
+            least[axis] = least[axis].min(place[axis]);
+        }
+    }
     let number = |place: &[i64; 2]| {
-        mixed([0, 1].map(|axis: usize| (place[axis] - least[axis]).cast_unsigned()))
+        mixed(&[0, 1].map(|axis: usize| (place[axis] - least[axis]).cast_unsigned()))
     };
     turned.iter().map(number).collect()
-}
-
-/// Returns one number for all facts, whatever the names and the order.
-fn total(facts: &[Fact]) -> u64 {
-    let names = facts.iter().flat_map(|fact| &fact.names);
-    let mut numbers = vec![0; names.max().map_or(0, |name| name + 1)];
-    let number = |fact: &Fact, numbers: &[u64]| {
-        let names = fact.names.iter().map(|&name| numbers[name]);
-        mixed(std::iter::once(fact.what).chain(names))
-    };
-    for _ in 0..PASSES {
-        let mut next = vec![0_u64; numbers.len()];
-        for fact in facts {
-            let of_fact = number(fact, &numbers);
-            for (place, &name) in (0..).zip(&fact.names) {
-                next[name] = next[name].wrapping_add(mixed([of_fact, place]));
-            }
-        }
-        numbers = next;
-    }
-    sum(facts.iter().map(|fact| number(fact, &numbers)))
 }

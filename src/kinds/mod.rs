@@ -42,7 +42,7 @@ pub use attempts::{Attempt, Attempts, MakerState};
 pub use beside::{Beside, Each};
 pub use designed::{Change, Designed, Op};
 pub use entries::{entries, entries_of, placed, read_entries, read_entry};
-pub use fingerprint::{Fact, fingerprint};
+pub use fingerprint::{Statements, fingerprint};
 pub use givens::{GivensMaker, filled, with_chosen};
 pub use grade::{Grade, Grades};
 pub use making::{Advance, Choice, Maker, Order, Outcome, Preset};
@@ -174,13 +174,15 @@ pub trait Puzzle: Playable {
     /// Returns all that the level states, for its [`fingerprint`]; several lists if it can be read in several ways that
     /// make the same puzzle. `at` has a number for each site, which stands for its position. By default a level is only
     /// the same as itself, with another title, author or source.
-    fn facts(&self, _at: &[u64]) -> Vec<Vec<Fact>> {
+    fn facts(&self, _at: &[u64]) -> Vec<Statements> {
         let mut level = self.level();
         for name in Header::TEXTS {
             level.as_object_mut().map(|fields| fields.remove(name));
         }
-        let text = level.to_string();
-        vec![vec![Fact::new(text.bytes().map(u64::from), &[])]]
+        let text: Vec<u64> = level.to_string().bytes().map(u64::from).collect();
+        let mut facts = Statements::default();
+        facts.add(&text, &[]);
+        vec![facts]
     }
 
     /// Returns the number of pieces on a full board.

@@ -3,7 +3,7 @@
 
 use crate::api::{Answers, Entries, Support};
 use crate::engine::task::{Meter, finish};
-use crate::engine::{Facts, Next, RuleSet, Value, Var, Work};
+use crate::engine::{Facts, Next, RuleSet, Value, Var, Work, in_order};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
 use crate::services::answers::AnswerSearch;
@@ -44,9 +44,7 @@ pub async fn supported(
     {
         sites[site].push(entry);
     }
-    for entries in &mut sites {
-        entries.sort_unstable();
-    }
+    let sites = sites.into_iter().map(in_order).collect();
     Ok(Support { sites })
 }
 

@@ -89,10 +89,10 @@ fn a_search_with_caches_draws_the_same_conclusions() {
     for seed in 0..usual_or_nightly(2, 12) {
         for grade in [Grade::Thinker, Grade::Master] {
             let puzzle = made(json!({"rows": 9}), grade, seed);
-            count(ask::<2>(&*puzzle, 100, &mut chance));
+            count(ask::<3>(&*puzzle, 100, &mut chance));
         }
         let puzzle = made(json!({"preset": "hidato"}), Grade::Thinker, seed);
-        count(ask::<2>(&*puzzle, 30, &mut chance));
+        count(ask::<3>(&*puzzle, 30, &mut chance));
         let puzzle = made(json!({"rows": 12}), Grade::Thinker, seed);
         count(ask::<3>(&*puzzle, 40, &mut chance));
     }

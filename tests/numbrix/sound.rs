@@ -33,7 +33,7 @@ fn board(seed: u64) -> Json {
 
 /// Checks the steps of a board, if its domains have the most common width.
 fn climb_any(puzzle: &dyn Puzzle, seen: &mut Seen) {
-    if let Some(model) = puzzle.model().model::<2>() {
+    if let Some(model) = puzzle.model().model::<3>() {
         are_true(puzzle, model, 20_000, seen);
     }
 }
@@ -141,7 +141,7 @@ fn without<const W: usize>(
 /// Checks each deduction of a board: if only its premises are known, the path allows nothing else. Returns the number
 /// of effects that were searched.
 fn follows_alone(puzzle: &dyn Puzzle) -> u64 {
-    let Some(model) = puzzle.model().model::<2>() else {
+    let Some(model) = puzzle.model().model::<3>() else {
         return 0;
     };
     let all = RuleSet::all(model);
@@ -150,7 +150,7 @@ fn follows_alone(puzzle: &dyn Puzzle) -> u64 {
     let laws = RuleSet::laws(model);
     let mut searched = 0;
     for deduction in ladder.explain(&mut { WORK }) {
-        let count = |bounds: &[Bounds<2>]| {
+        let count = |bounds: &[Bounds<3>]| {
             let found = Search::new(model, &laws).count(bounds, 1, Budget::nodes(200));
             assert_ne!(found, Some(1), "{deduction:?} in {}", puzzle.level());
             u64::from(found == Some(0))
@@ -158,11 +158,11 @@ fn follows_alone(puzzle: &dyn Puzzle) -> u64 {
         for effect in &deduction.effects {
             let var = effect.var;
             for &value in &effect.out {
-                let here = |set: &mut Bounds<2>| set.must |= Domain::only(value);
+                let here = |set: &mut Bounds<3>| set.must |= Domain::only(value);
                 searched += count(&without(&ladder, model, &deduction, here, var));
             }
             for &value in &effect.into {
-                let gone = |set: &mut Bounds<2>| set.may -= Domain::only(value);
+                let gone = |set: &mut Bounds<3>| set.may -= Domain::only(value);
                 searched += count(&without(&ladder, model, &deduction, gone, var));
             }
         }

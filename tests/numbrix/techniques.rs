@@ -28,7 +28,7 @@ struct Told {
 fn told(technique: &str, level: &Json) -> Told {
     let puzzle = parse(level);
     let known = KIND.techniques.iter().find(|known| known.id == technique);
-    let deductions = deductions::<2>(&*puzzle, known.unwrap());
+    let deductions = deductions::<3>(&*puzzle, known.unwrap());
     Told { puzzle, deductions }
 }
 

@@ -29,8 +29,6 @@ fn is_minimal(name: &str, puzzle: &dyn Puzzle, board: &Json) {
     let theory = puzzle.model();
     if let Some(model) = theory.model::<1>() {
         is_minimal_in(model, name, puzzle, board);
-    } else if let Some(model) = theory.model::<2>() {
-        is_minimal_in(model, name, puzzle, board);
     } else if let Some(model) = theory.model::<3>() {
         is_minimal_in(model, name, puzzle, board);
     } else {

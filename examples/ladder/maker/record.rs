@@ -21,8 +21,8 @@ impl Record {
     pub fn of(puzzle: &dyn Puzzle) -> Self {
         let theory = puzzle.model();
         let narrow = theory.model::<1>().map(Self::of_model);
-        let record = narrow.or_else(|| theory.model::<2>().map(Self::of_model));
-        record.expect("domains of one word or two")
+        let record = narrow.or_else(|| theory.model::<3>().map(Self::of_model));
+        record.expect("domains of one word or three")
     }
 
     fn of_model<const W: usize>(model: &Model<W>) -> Self {

@@ -31,7 +31,7 @@ pub use operator::Operator;
 use serde_json::Value as Json;
 
 #[cfg(feature = "links")]
-use super::Fact;
+use super::Statements;
 use super::models::for_tools;
 use super::numbers::{self, NumberBoard};
 use super::{Kind, Puzzle};
@@ -115,21 +115,23 @@ impl Puzzle for CrossNumbers {
 
     /// An equation is the same as another of equal value for all numbers, so that terms and factors may be exchanged.
     #[cfg(feature = "links")]
-    fn facts(&self, at: &[u64]) -> Vec<Vec<Fact>> {
+    fn facts(&self, at: &[u64]) -> Vec<Statements> {
         let level = &self.level;
-        let given = |(&at, digit): (&u64, &Option<usize>)| {
-            digit.map(|digit| Fact::new([0, at, digit as u64], &[]))
-        };
-        let givens = at.iter().zip(&level.cells).filter_map(given);
-        let equations = level.equations.iter().enumerate().map(|(nth, equation)| {
+        let mut facts = Statements::default();
+        for (&at, &digit) in at.iter().zip(&level.cells) {
+            if let Some(digit) = digit {
+                facts.add(&[0, at, digit as u64], &[]);
+            }
+        }
+        for (nth, equation) in level.equations.iter().enumerate() {
             let numbers = level.cells_of(nth).map(|cell| at[cell]);
             let value = equation.fold(numbers, |sign, left, right| {
                 Some(sign.symbolic(left, right))
             });
-            let parts = [1, value.unwrap_or_default(), equation.total.cast_unsigned()];
-            Fact::new(parts, &[])
-        });
-        vec![givens.chain(equations).collect()]
+            let total = equation.total.cast_unsigned();
+            facts.add(&[1, value.unwrap_or_default(), total], &[]);
+        }
+        vec![facts]
     }
 
     /// Fewer than usual, as its rules try fillings, of which a long equation has more.

@@ -71,7 +71,7 @@ impl Operator {
             Plus => left.wrapping_add(right),
             Minus => left.wrapping_sub(right),
             Times => left.wrapping_mul(right),
-            Over => mixed([left, right]),
+            Over => mixed(&[left, right]),
             Or => left | right,
             And => left & right,
             Xor => left ^ right,

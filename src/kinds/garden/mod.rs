@@ -38,8 +38,7 @@ mod words;
 
 use serde_json::Value as Json;
 
-#[cfg(feature = "links")]
-use super::Fact;
+use super::Statements;
 use super::models::{PublishedModel as Published, figures, for_tools};
 use super::{Grades, Kind, Likeness, Order, Playable, Preset, Puzzle};
 #[cfg(feature = "tools")]
@@ -51,7 +50,6 @@ use crate::engine::{Deduction, Domain, Model, ModelStrategy, Technique, Theory, 
 use crate::kinds::Grade;
 use crate::rules::rank;
 use crate::text::{Lang, SHARED, Tables, tables};
-#[cfg(feature = "links")]
 use clue::FinalClue;
 use end::{Picture, value};
 pub use film::{fewest, film, growth, growth_model};
@@ -301,28 +299,29 @@ impl Puzzle for Garden {
     }
 
     /// Flowers have names, and so have the bands that they like.
-    #[cfg(feature = "links")]
-    fn facts(&self, at: &[u64]) -> Vec<Vec<Fact>> {
+    fn facts(&self, at: &[u64]) -> Vec<Statements> {
         let level = &self.level;
         let band = |band: u8| level.flowers.len() + usize::from(band);
-        let mut facts = vec![Fact::new([0, level.rounds as u64], &[])];
+        let mut facts = Statements::default();
+        facts.add(&[0, level.rounds as u64], &[]);
         for (kind, flower) in level.flowers.iter().enumerate() {
             let count = u64::from(flower.count);
-            facts.push(Fact::new([1, count], &[kind, band(likes(flower.species))]));
+            facts.add(&[1, count], &[kind, band(likes(flower.species))]);
         }
         for (&at, &humidity) in at.iter().zip(&level.humidity) {
-            facts.push(Fact::new([2, at], &[band(humidity)]));
+            facts.add(&[2, at], &[band(humidity)]);
         }
-        let goals = at.iter().zip(level.target.iter().flatten());
-        facts.extend(goals.map(|(&at, goal)| match *goal {
-            BedGoal::Flower(kind) => Fact::new([3, at], &[kind]),
-            BedGoal::Empty => Fact::new([4, at], &[]),
-            BedGoal::Anything => Fact::new([5, at], &[]),
-        }));
+        for (&at, goal) in at.iter().zip(level.target.iter().flatten()) {
+            match *goal {
+                BedGoal::Flower(kind) => facts.add(&[3, at], &[kind]),
+                BedGoal::Empty => facts.add(&[4, at], &[]),
+                BedGoal::Anything => facts.add(&[5, at], &[]),
+            }
+        }
         for clue in &level.clues {
             match clue {
-                FinalClue::Beside(beside) => facts.extend(beside.facts()),
-                FinalClue::Full => facts.push(Fact::new([6], &[])),
+                FinalClue::Beside(beside) => beside.state(&mut facts),
+                FinalClue::Full => facts.add(&[6], &[]),
             }
         }
         vec![facts]

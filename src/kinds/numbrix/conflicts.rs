@@ -1,7 +1,7 @@
 //! Entries that contradict each other, whatever else is written.
 
 use super::shape::Shape;
-use crate::engine::{Domain, Value, Var};
+use crate::engine::{Domain, Value, Var, sorted};
 
 /// A number with its cell.
 type Written = (Var, Value);
@@ -10,9 +10,7 @@ type Written = (Var, Value);
 /// apart on the board than in the count. If each number is near enough to the next written one, all numbers are near
 /// enough to each other; so each is compared only with the next.
 pub(super) fn conflicts<const W: usize>(shape: &Shape<W>, placed: &[Written]) -> Vec<Vec<Written>> {
-    let mut sorted = placed.to_vec();
-    sorted.sort_unstable();
-    sorted.dedup();
+    let sorted = sorted(placed.iter().copied());
     let numbers: Vec<&[Written]> = sorted.chunk_by(|one, other| one.0 == other.0).collect();
     let several = numbers.iter().filter(|cells| cells.len() > 1);
     let mut found: Vec<Vec<Written>> = several.map(|cells| cells.to_vec()).collect();

@@ -34,15 +34,15 @@ enum Place {
 impl ParsedNumbrix {
     const FIELDS: [&'static str; 2] = ["givens", "corners"];
 
-    /// Returns the level as a puzzle whose domains are as wide as its board, or slightly wider. There are only three
-    /// widths, as each adds a tenth to the size of the engine.
+    /// Returns the level as a puzzle whose domains are as wide as its board, or slightly wider. There are only two
+    /// widths, as each adds an eighth to the size of the engine.
     pub fn puzzle(self) -> Box<dyn Puzzle> {
         const { assert!(MOST_SIDE * MOST_SIDE <= Domain::<7>::CAPACITY) }
         let cells = self.grid.rows() * self.grid.columns();
-        match cells.div_ceil(Domain::<1>::CAPACITY) {
-            1 | 2 => Box::new(Numbrix::<2>::new(self)),
-            3 => Box::new(Numbrix::<3>::new(self)),
-            _ => Box::new(Numbrix::<7>::new(self)),
+        if cells <= Domain::<3>::CAPACITY {
+            Box::new(Numbrix::<3>::new(self))
+        } else {
+            Box::new(Numbrix::<7>::new(self))
         }
     }
 

@@ -27,8 +27,7 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-#[cfg(feature = "links")]
-use super::Fact;
+use super::Statements;
 use super::numbers::{NumberBoard, Numbered};
 use super::{Kind, Puzzle};
 #[cfg(feature = "tools")]
@@ -126,22 +125,21 @@ impl<const W: usize> Puzzle for Numbrix<W> {
     }
 
     /// The numbers may be counted from either end.
-    #[cfg(feature = "links")]
-    fn facts(&self, at: &[u64]) -> Vec<Vec<Fact>> {
+    fn facts(&self, at: &[u64]) -> Vec<Statements> {
         let last = at.len() - 1;
-        let corners = self.level.corners.into();
-        let from_either_end = [|number, _| number, |number, last| last - number];
-        let facts = from_either_end.map(|count: fn(usize, usize) -> usize| {
-            let givens = at.iter().zip(&self.level.givens);
-            let given = |(&at, given): (&u64, &Option<usize>)| {
-                Some(Fact::new([1, at, count((*given)?, last) as u64], &[]))
-            };
-            let board = Fact::new([0, corners], &[]);
-            std::iter::once(board)
-                .chain(givens.filter_map(given))
-                .collect()
-        });
-        facts.into()
+        [false, true]
+            .map(|backwards| {
+                let mut facts = Statements::default();
+                facts.add(&[0, self.level.corners.into()], &[]);
+                for (&at, &given) in at.iter().zip(&self.level.givens) {
+                    if let Some(number) = given {
+                        let number = if backwards { last - number } else { number };
+                        facts.add(&[1, at, number as u64], &[]);
+                    }
+                }
+                facts
+            })
+            .into()
     }
 
     /// Returns `Answers::None` if a sentence can explain why there is no answer; otherwise `None`, which leaves the

@@ -3,7 +3,7 @@
 use super::Numbrix;
 use super::speak::NumbrixPhrasebook;
 use crate::api::{NoAnswer, count};
-use crate::engine::{Domain, Value};
+use crate::engine::{Domain, Value, sorted};
 use crate::kinds::Playable;
 use crate::kinds::numbers::NumberBoard;
 use crate::text::Lang;
@@ -99,8 +99,7 @@ impl<const W: usize> Numbrix<W> {
 
     /// Two consecutive givens are too far apart, or their colours do not match their distance in the count.
     fn between_givens(&self, book: &NumbrixPhrasebook<'_>) -> Option<NoAnswer> {
-        let mut givens: Vec<(usize, Value)> = self.givens().collect();
-        givens.sort_unstable();
+        let givens: Vec<(usize, Value)> = sorted(self.givens());
         let mut pairs = givens.windows(2);
         pairs.find_map(|pair| {
             let &[(from, start), (to, end)] = pair else {

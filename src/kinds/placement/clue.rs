@@ -3,12 +3,15 @@
 use serde_json::Value as Json;
 
 use super::map::Map;
+#[cfg(feature = "links")]
+use crate::engine::Value;
 use crate::engine::{Domain, Rule, Var, sorted};
 use crate::input::Cursor;
 use crate::input::{Code, Result};
+#[cfg(feature = "links")]
+use crate::kinds::Statements;
 use crate::kinds::placement::TEXT;
 use crate::kinds::{Beside, object};
-use crate::kinds::{Fact, fingerprint::sum};
 use crate::rules::{Above, Apart, Near, SameHeight, Within};
 
 /// A clue. Pieces and tags are indices into the level's lists.
@@ -216,24 +219,28 @@ impl Clue {
         }
     }
 
-    /// Returns what the clue states, see [`Puzzle::facts`](crate::kinds::Puzzle::facts).
-    pub(super) fn facts(&self, map: &Map, at: &[u64]) -> Vec<Fact> {
-        let pieces = self.pieces();
+    /// Adds what the clue states, see [`Puzzle::facts`](crate::kinds::Puzzle::facts).
+    #[cfg(feature = "links")]
+    pub(super) fn state(&self, facts: &mut Statements, map: &Map, at: &[u64]) {
         match self {
-            Self::On { .. } | Self::Off { .. } => {
-                let allowed = self.allowed(map).unwrap_or_default();
-                let sites = sum(allowed.iter().map(|site| at[site.index()]));
-                vec![Fact::new([3, sites], &pieces)]
+            Self::On { piece, .. } | Self::Off { piece, .. } => {
+                let sites = self.allowed(map).unwrap_or_default();
+                let sum = |sum: u64, site: Value| sum.wrapping_add(at[site.index()]);
+                facts.add(&[3, sites.iter().fold(0, sum)], &[*piece]);
             }
-            Self::Beside(beside) => beside.facts().collect(),
-            Self::Above { pieces } => vec![Fact::new([4], pieces)],
-            Self::Below {
+            Self::Beside(beside) => beside.state(facts),
+            Self::Above {
+                pieces: [high, low],
+            }
+            | Self::Below {
                 pieces: [low, high],
-            } => vec![Fact::new([4], &[*high, *low])],
+            } => facts.add(&[4], &[*high, *low]),
             Self::SameLevel { pieces } => {
-                let all = pieces.iter();
-                let pairs = all.flat_map(|&one| pieces.iter().map(move |&other| [one, other]));
-                pairs.map(|pair| Fact::new([5], &pair)).collect()
+                for &one in pieces {
+                    for &other in pieces {
+                        facts.add(&[5], &[one, other]);
+                    }
+                }
             }
         }
     }

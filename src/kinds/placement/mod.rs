@@ -25,7 +25,8 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::{Fact, fingerprint::sum};
+#[cfg(feature = "links")]
+use super::Statements;
 use super::{Header, Kind, Likeness, Playable, Puzzle, workshop};
 use crate::api::{Board, ClueInfo, Entry, Own, PieceInfo};
 use crate::engine::Domain;
@@ -376,21 +377,25 @@ impl Playable for Placement {
 
 impl Puzzle for Placement {
     /// Clues about places name sites in place of tags, as fruits and marks may be exchanged.
-    fn facts(&self, at: &[u64]) -> Vec<Vec<Fact>> {
+    #[cfg(feature = "links")]
+    fn facts(&self, at: &[u64]) -> Vec<Statements> {
         let map = &self.map;
-        let pieces = self.pieces.iter().enumerate();
-        let counts =
-            pieces.map(|(piece, &Piece { count, .. })| Fact::new([0, count.into()], &[piece]));
-        let sites = map.all().iter().flat_map(|site| {
+        let mut facts = Statements::default();
+        for (piece, &Piece { count, .. }) in self.pieces.iter().enumerate() {
+            facts.add(&[0, count.into()], &[piece]);
+        }
+        for site in map.all().iter() {
             let here = at[site.index()];
+            for other in map.beside(site.index()).iter() {
+                facts.add(&[1, here.wrapping_add(at[other.index()])], &[]);
+            }
             let above = map.ranks.above_all(Domain::only(site)).len();
-            let beside = map.beside(site.index()).iter();
-            let beside =
-                beside.map(move |other| Fact::new([1, sum([here, at[other.index()]])], &[]));
-            beside.chain([Fact::new([2, here, above.into()], &[])])
-        });
-        let clues = self.clues.iter().flat_map(|clue| clue.facts(map, at));
-        vec![counts.chain(sites).chain(clues).collect()]
+            facts.add(&[2, here, above.into()], &[]);
+        }
+        for clue in &self.clues {
+            clue.state(&mut facts, map, at);
+        }
+        vec![facts]
     }
 
     fn pieces(&self) -> usize {

@@ -280,27 +280,26 @@ fn name_of(words: &Json, lang: Lang) -> &str {
 /// "Anna B." and "Anna K.", it is the first letter with that of the last word ("AB"), else with the first letter by
 /// which the name differs, else with a number.
 fn signs(all: &[(&str, Option<String>)]) -> Vec<String> {
-    let mut signs: Vec<Option<String>> = all.iter().map(|(_, sign)| sign.clone()).collect();
-    for (at, &(name, _)) in all.iter().enumerate() {
-        let is_own = |text: &str| {
-            let mut others = all.iter().enumerate().filter(|(other, _)| *other != at);
-            !others.any(|(_, (other, _))| other.starts_with(text))
-        };
+    let mut signs = Vec::new();
+    for (_, sign) in all {
+        signs.push(sign.clone().unwrap_or_default());
+    }
+    for (at, (name, _)) in all.iter().enumerate() {
         for count in 1..=MOST_LETTERS {
             let text = start(name, count);
-            if signs[at].is_none() && is_own(text) && is_free(text, &signs) {
-                signs[at] = Some(text.to_owned());
+            let mut others = all.iter().enumerate();
+            if !others.any(|(other, (name, _))| other != at && name.starts_with(text)) {
+                offer(&mut signs, at, text, "");
             }
         }
     }
-    for (at, &(name, _)) in all.iter().enumerate() {
-        if signs[at].is_some() {
+    for (at, (name, _)) in all.iter().enumerate() {
+        if !signs[at].is_empty() {
             continue;
         }
         let first = start(name, 1);
-        let mut tried: Vec<String> = Vec::new();
         if let Some((_, last)) = name.trim_end().rsplit_once(' ') {
-            tried.push([first, start(last, 1)].concat());
+            offer(&mut signs, at, first, start(last, 1));
         }
         let mut alike = 0;
         for (other, (other_name, _)) in all.iter().enumerate() {
@@ -311,22 +310,26 @@ fn signs(all: &[(&str, Option<String>)]) -> Vec<String> {
         }
         for letter in name.chars().skip(alike) {
             if letter != ' ' && letter != '.' {
-                tried.push(format!("{first}{letter}"));
+                offer(&mut signs, at, first, letter.encode_utf8(&mut [0; 4]));
             }
         }
-        tried.push(start(name, MOST_LETTERS).to_owned());
+        offer(&mut signs, at, start(name, MOST_LETTERS), "");
         for number in 1..=all.len() {
-            tried.push(format!("{first}{number}"));
+            offer(&mut signs, at, first, &number.to_string());
         }
-        signs[at] = tried.into_iter().find(|sign| is_free(sign, &signs));
     }
-    signs.into_iter().map(Option::unwrap_or_default).collect()
+    signs
 }
 
-/// Returns true if a sign is none of these, in small letters or capitals.
-fn is_free(sign: &str, signs: &[Option<String>]) -> bool {
-    let mut taken = signs.iter().flatten();
-    !sign.is_empty() && !taken.any(|other| other.eq_ignore_ascii_case(sign))
+/// Makes two texts the sign of a thing that has none, if no other sign is the same in small letters or capitals.
+#[inline(never)]
+fn offer(signs: &mut [String], at: usize, first: &str, second: &str) {
+    if signs[at].is_empty() {
+        let sign = [first, second].concat();
+        if !signs.iter().any(|other| other.eq_ignore_ascii_case(&sign)) {
+            signs[at] = sign;
+        }
+    }
 }
 
 /// Returns the first letters of a text.
@@ -362,21 +365,22 @@ fn where_key(name: &str, group: &str) -> Option<&'static str> {
         _ => return Some("where.own"),
     };
     let of_word = |c: char| !c.is_ascii() || c.is_ascii_alphanumeric();
-    let all: Vec<&str> = name
-        .split(|c| !of_word(c))
-        .filter(|word| !word.is_empty())
-        .collect();
-    let is_one = |word: &&str| {
+    let is_one = |word: &str| {
         let single = word.strip_suffix(['s', 'S']).unwrap_or(word);
-        words
-            .iter()
-            .any(|known| known.eq_ignore_ascii_case(word) || known.eq_ignore_ascii_case(single))
+        let mut words = words.iter();
+        words.any(|known| known.eq_ignore_ascii_case(word) || known.eq_ignore_ascii_case(single))
     };
-    let is_first = all.first().is_some_and(is_one);
+    let mut all = Vec::new();
+    for word in name.split(|c| !of_word(c)) {
+        if !word.is_empty() {
+            all.push(is_one(word));
+        }
+    }
+    let is_first = all.first() == Some(&true);
     if is_first && all.len() == 2 || name.starts_with(signs) {
         return Some(keys[1]);
     }
-    if is_first || all.last().is_some_and(is_one) || name.ends_with(signs) {
+    if is_first || all.last() == Some(&true) || name.ends_with(signs) {
         return Some(keys[0]);
     }
     let is_long = name.chars().nth(1).is_some() && !name.starts_with('第');

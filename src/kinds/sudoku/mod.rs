@@ -29,8 +29,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value as Json;
 
-#[cfg(feature = "links")]
-use super::Fact;
+use super::Statements;
 use super::models::for_tools;
 use super::numbers::{self, NumberBoard};
 use super::{Header, Kind, Puzzle};
@@ -128,13 +127,15 @@ impl Puzzle for Sudoku {
         level
     }
 
-    #[cfg(feature = "links")]
-    fn facts(&self, at: &[u64]) -> Vec<Vec<Fact>> {
+    fn facts(&self, at: &[u64]) -> Vec<Statements> {
         let layout = &self.level.layout;
-        let mut facts = vec![Fact::new([0, layout.diagonals.into()], &[])];
+        let mut facts = Statements::default();
+        facts.add(&[0, layout.diagonals.into()], &[]);
         for (cell, &at) in at.iter().enumerate() {
-            facts.push(Fact::new([1, at], &[layout.side + layout.regions[cell]]));
-            facts.extend(self.level.givens[cell].map(|number| Fact::new([2, at], &[number])));
+            facts.add(&[1, at], &[layout.side + layout.regions[cell]]);
+            if let Some(number) = self.level.givens[cell] {
+                facts.add(&[2, at], &[number]);
+            }
         }
         vec![facts]
     }

@@ -7,7 +7,7 @@ use super::redundant::redundant;
 use super::{OutOfWork, droppable, sites_of_givens};
 use crate::api::{self, Answers, Entries, Inspection, Spot};
 use crate::engine::task::{Meter, Shared, Task, pause};
-use crate::engine::{Budget, Facts, Origin, sort_by_number_and_key};
+use crate::engine::{Budget, Facts, Origin, in_order};
 use crate::kinds::{self, Puzzle};
 use crate::services::limits::{self, search};
 use crate::text::Lang;
@@ -211,12 +211,10 @@ fn spots(puzzle: &dyn Puzzle, facts: &Facts) -> Vec<Spot> {
     let shown = facts
         .iter()
         .filter_map(|(var, value)| puzzle.entry_of(var, value));
-    let mut all: Vec<Spot> = shown
-        .map(|(site, piece)| Spot {
-            site: api::count(site),
-            piece,
-        })
-        .collect();
-    sort_by_number_and_key(&mut all, |spot| spot.site.into(), |spot| &spot.piece);
-    all
+    let shown = in_order(shown.collect()).into_iter();
+    let spot = |(site, piece)| Spot {
+        site: api::count(site),
+        piece,
+    };
+    shown.map(spot).collect()
 }

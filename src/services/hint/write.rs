@@ -2,7 +2,7 @@
 
 use crate::api::{Entry, Inference, Spot, Step, WhatIf};
 use crate::engine::{
-    Deduction, FITS, Link, Literal, Origin, Value, Var, WHAT_IF, sort_by_number_and_key, sorted,
+    Deduction, FITS, Link, Literal, Origin, Value, Var, WHAT_IF, in_order, sorted,
 };
 use crate::kinds::Grade;
 use crate::kinds::{Likeness, Puzzle};
@@ -10,14 +10,6 @@ use crate::text::Lang;
 
 /// The maximum number of sites of a contradiction that are pointed at: more would not help.
 const MOST_CLASHES: usize = 4;
-
-/// Returns these entries of sites in order, without duplicates: on a large board there are a hundred thousand.
-#[inline(never)]
-fn in_order(mut list: Vec<(usize, Entry)>) -> Vec<(usize, Entry)> {
-    sort_by_number_and_key(&mut list, |&(site, _)| site as u64, |(_, entry)| entry);
-    list.dedup();
-    list
-}
 
 /// A writer of the deductions of an explanation as steps.
 #[derive(Clone, Copy)]
@@ -48,23 +40,29 @@ impl StepWriter<'_> {
     /// Writes deductions of the same kind as one step.
     pub(super) fn one(&self, group: &[usize]) -> Step {
         let alike: Vec<&Deduction> = group.iter().map(|&at| &self.list[at]).collect();
-        let effects = || alike.iter().flat_map(|deduction| &deduction.effects);
         let (mut place, mut rule_out) = (Vec::new(), Vec::new());
-        for effect in effects() {
+        let (mut empty, mut decided) = (Vec::new(), Vec::new());
+        for effect in alike.iter().flat_map(|deduction| &deduction.effects) {
             place.extend(self.spots(effect.var, &effect.into));
             rule_out.extend(self.spots(effect.var, &effect.out));
+            empty.extend(self.emptied(effect.var, &effect.into));
+            for values in [&effect.out, &effect.into] {
+                decided.extend(self.sites(effect.var, values));
+            }
         }
-        let (place, rule_out) = (in_order(place), in_order(rule_out));
-        let empty = effects().flat_map(|effect| self.emptied(effect.var, &effect.into));
-        let decided =
-            effects().flat_map(|e| self.sites(e.var, &e.out).chain(self.sites(e.var, &e.into)));
-        let targets = sorted(decided.map(count));
+        // On a large board there are a hundred thousand.
+        let [place, rule_out] = [place, rule_out].map(|spots| {
+            let mut spots: Vec<(usize, Entry)> = in_order(spots);
+            spots.dedup();
+            spots
+        });
+        let targets = sorted(decided.into_iter().map(count));
         let causes = self.causes(&alike, &targets);
         let clues = group.iter().flat_map(|&at| Deduction::clues(self.list, at));
         let uses = alike.iter().flat_map(|deduction| &deduction.uses);
         let first = alike[0];
         let figure = &first.figure;
-        let line = |line: &Vec<Var>| sorted(line.iter().map(|var| count(var.index())));
+        let lines = |lines: &[Vec<Var>]| lines.iter().map(|line| sites_of(line)).collect();
         Step {
             technique: first.technique.id.to_owned(),
             tier: self.grade(first).number(),
@@ -78,19 +76,19 @@ impl StepWriter<'_> {
             place: place.into_iter().map(spot).collect(),
             rule_out: rule_out.into_iter().map(spot).collect(),
             left: self.spots(first.var(), &first.left).map(spot).collect(),
-            stay_empty: sorted(empty.map(count)),
+            stay_empty: sorted(empty.into_iter().map(count)),
             looks: self.candidates(&figure.looks),
             links: figure
                 .links
                 .iter()
                 .map(|link| self.inference(link))
                 .collect(),
-            houses: figure.lines.iter().map(line).collect(),
-            across: figure.across.iter().map(line).collect(),
+            houses: lines(&figure.lines),
+            across: lines(&figure.across),
             fins: self.candidates(&figure.fins),
-            groups: figure.groups.iter().map(line).collect(),
+            groups: lines(&figure.groups),
             hinge: figure.hinge.map(|var| count(var.index())),
-            dark: line(&figure.dark),
+            dark: sites_of(&figure.dark),
             one_answer: self.origin(first) == Some(Origin::OneAnswer),
             what_if: self.what_if(first),
         }
@@ -187,8 +185,7 @@ impl StepWriter<'_> {
         let model = self.puzzle.model();
         let scope = model.scope(end.rule?);
         let is_part = (2..model.len()).contains(&scope.len());
-        (is_part && self.puzzle.has_variables_for_sites())
-            .then(|| sorted(scope.iter().map(|var| count(var.index()))))
+        (is_part && self.puzzle.has_variables_for_sites()).then(|| sites_of(scope))
     }
 
     fn spots(&self, var: Var, values: &[Value]) -> impl Iterator<Item = (usize, Entry)> {
@@ -214,6 +211,11 @@ impl StepWriter<'_> {
             .iter()
             .map(move |&value| self.puzzle.site(var, value))
     }
+}
+
+/// Returns the sites of a line, on boards whose variables are the sites.
+fn sites_of(line: &[Var]) -> Vec<u32> {
+    sorted(line.iter().map(|var| count(var.index())))
 }
 
 /// Groups items that are alike, so that no group comes before one that it rests on. An item joins the first group of

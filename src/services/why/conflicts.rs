@@ -7,8 +7,8 @@
 use super::seeds::{Seed, unexplored};
 use super::{Denied, ReasonSearch, Set};
 use crate::api::{Contradiction, Contradictions};
-use crate::engine::Work;
 use crate::engine::task::{JobFuture, finish};
+use crate::engine::{Work, sort_by_number};
 use crate::input::Result;
 use crate::kinds::Puzzle;
 use crate::services::limits;
@@ -32,7 +32,7 @@ async fn found(puzzle: &dyn Puzzle, limit: usize) -> Contradictions {
     let meter = limits::meter(puzzle, limits::search(puzzle));
     let mut search = ReasonSearch::new(puzzle, &meter, &[]);
     let (mut cores, complete) = explore(&mut search, limit).await;
-    cores.sort_by_key(Set::len);
+    sort_by_number(&mut cores, |core| core.len() as u64);
     let least = cores.first().map_or(0, Set::len);
     let told = |core: &Set| Contradiction {
         minimal: core.iter().all(|&at| {

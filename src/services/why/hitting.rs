@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::engine::sort_by_number;
 use crate::services::limits::SET_LOOKS;
 
 /// How a search for a smallest hitting set ended.
@@ -75,7 +76,7 @@ impl<'s> HittingSearch<'s> {
         let is_open =
             |set: &&BTreeSet<usize>| !self.chosen.iter().any(|member| set.contains(member));
         let mut open: Vec<_> = self.sets.iter().filter(is_open).collect();
-        open.sort_by_key(|set| set.len());
+        sort_by_number(&mut open, |set| set.len() as u64);
         let mut seen = BTreeSet::new();
         let mut apart = 0;
         for set in &open {

@@ -20,7 +20,8 @@ use std::collections::BTreeSet;
 use crate::api::{Answers, ClaimStatus, Entries, Entry, Justification, count};
 use crate::engine::task::{JobFuture, Meter, finish};
 use crate::engine::{
-    Facts, Origin, Position, Rank, RuleId, RuleSet, Theory, Value, Var, Work, sorted,
+    Facts, Origin, Position, Rank, RuleId, RuleSet, Theory, Value, Var, Work, sort_by_number,
+    sorted,
 };
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{self, Puzzle, placed};
@@ -393,7 +394,7 @@ impl<'p> ReasonSearch<'p> {
     /// Returns the units, with those near the variable first.
     fn order(&self, about: Var) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.units.len()).collect();
-        order.sort_by_key(|&at| !self.is_near(at, about));
+        sort_by_number(&mut order, |&at| (!self.is_near(at, about)).into());
         order
     }
 
@@ -435,7 +436,7 @@ impl<'p> ReasonSearch<'p> {
         let model = self.puzzle.model();
         let own = model.laws().filter(|&law| !model.is_implied(law));
         let mut own: Vec<RuleId> = own.collect();
-        own.sort_by_key(|&law| !model.scope(law).contains(&about));
+        sort_by_number(&mut own, |&law| (!model.scope(law).contains(&about)).into());
         let is_whole = |&law: &RuleId| model.scope(law).len() == model.len();
         if own.iter().any(|&law| model.presumes_laws(law)) || own.iter().all(is_whole) {
             return Vec::new();

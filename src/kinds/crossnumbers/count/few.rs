@@ -4,7 +4,7 @@
 use super::NODE;
 use super::listing::{LineFilling, mark};
 use super::words::AgreeingFillings;
-use crate::engine::{Budget, Halt};
+use crate::engine::{Budget, Halt, sort_by_key};
 use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
 /// The maximum number of combinations of fillings of the rows that are tried.
@@ -45,7 +45,7 @@ impl<'a> Few<'a> {
         let open = words.rows.iter().enumerate();
         let open = open.filter(|(_, words)| choices(words));
         let mut rows: Vec<Row<'_>> = open.map(|(row, own)| Row::new(row, own, words)).collect();
-        rows.sort_by_key(|row| row.words.len());
+        sort_by_key(&mut rows, |row| row.words.len());
         Some(Self {
             side,
             rows,

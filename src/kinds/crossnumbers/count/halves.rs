@@ -9,7 +9,7 @@ use super::listing::mark;
 use super::rows::Row;
 use super::words::AgreeingFillings;
 use super::{NODE, steps};
-use crate::engine::{Budget, Halt, bits};
+use crate::engine::{Budget, Halt, bits, sort_by_key};
 use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
 /// States, each with the number of ways that lead to it.
@@ -265,7 +265,7 @@ fn add(total: u128, ways: u128, times: u128) -> Result<u128, Halt> {
 fn order(words: &AgreeingFillings) -> (Vec<usize>, bool) {
     let many = |row: usize| words.rows[row].len();
     let mut order: Vec<usize> = (0..words.rows.len()).filter(|&row| many(row) > 1).collect();
-    order.sort_by_key(|&row| many(row));
+    sort_by_key(&mut order, |&row| many(row));
     let pairs = (0..order.len()).flat_map(|one| (0..one).map(move |other| (other, one)));
     let pair = pairs.map(|(other, one)| {
         (

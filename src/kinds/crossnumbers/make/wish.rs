@@ -1,5 +1,6 @@
 //! The options of new Cross Numbers.
 
+use crate::engine::{sort_by_key, sorted};
 use crate::input::{Code, Cursor, Result};
 use crate::kinds::crossnumbers::TEXT;
 use crate::kinds::crossnumbers::level::BASES;
@@ -148,7 +149,7 @@ impl CrossOptions {
         let mut digits: Vec<i64> = (1..=9).collect();
         chance.shuffle(&mut digits);
         if self.operators.contains(&Times) && chance.happens(1, 2) {
-            digits.sort_by_key(|&digit| digit == 1);
+            sort_by_key(&mut digits, |&digit| digit == 1);
         }
         digits.truncate(self.side);
         digits
@@ -201,12 +202,10 @@ fn read_tables(place: &Cursor<'_>) -> Result<Vec<i64>> {
     if !place.json().is_array() {
         return Ok(vec![table(place)?]);
     }
-    let mut tables = place
+    let tables = place
         .list(1..=8)?
         .iter()
         .map(table)
         .collect::<Result<Vec<i64>>>()?;
-    tables.sort_unstable();
-    tables.dedup();
-    Ok(tables)
+    Ok(sorted(tables))
 }

@@ -13,6 +13,7 @@ use super::sample::{Filling, FillingSearch, few, few_fillings};
 use super::{DIGITS, digits, ranks};
 use crate::engine::{
     Domain, Figure, Finding, Literal, Pattern, Premises, Rule, Stop, Technique, Var, View,
+    sort_by_number,
 };
 use crate::kinds::crossnumbers::equation::{Equation, MOST_NUMBERS};
 
@@ -359,7 +360,7 @@ impl Rule for AcrossRule {
         let mut found: Vec<Wrong> = lines
             .flat_map(|line| board.wrong(line, |line| on[line]))
             .collect();
-        found.sort_by_key(Wrong::ways);
+        sort_by_number(&mut found, |wrong| wrong.ways().into());
         for wrong in &found {
             let cells = self.vars(wrong.lines[0]);
             let out = |&at: &usize| Finding::Out(cells[at], Domain::only(wrong.filling[at]));

@@ -6,7 +6,7 @@
 
 use super::probe::{Interval, NumberSet};
 use super::{DIGITS, digits, largest, number, value};
-use crate::engine::{Domain, Literal, Value, Var};
+use crate::engine::{Domain, Literal, Value, Var, sort_by_key};
 use crate::kinds::crossnumbers::equation::{Equation, MOST_NUMBERS};
 use crate::kinds::crossnumbers::operator::Operator;
 
@@ -115,7 +115,7 @@ impl Directions {
                 count += 1;
             }
             let cells = &mut cells[..count];
-            cells.sort_by_key(|&at| if rises { -numbers[at] } else { numbers[at] });
+            sort_by_key(cells, |&at| if rises { -numbers[at] } else { numbers[at] });
             let (fixed, step) = (numbers[ask.at], if rises { -1 } else { 1 });
             let mut next = if rises { 9 } else { 1 };
             for &at in &*cells {

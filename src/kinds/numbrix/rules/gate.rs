@@ -6,7 +6,9 @@ use super::implied::{ImpliedRule, Reasoning};
 use super::path_state::PathState;
 use super::pockets::{OpenSegment, Pocket};
 use super::ranks;
-use crate::engine::{Domain, Finding, Premises, Searched, Stop, Technique, Value, View};
+use crate::engine::{
+    Domain, Finding, Premises, Searched, Stop, Technique, Value, View, sort_by_key,
+};
 
 /// The technique of a gate: the path fills a pocket and goes through its gate.
 pub static GATE: Technique = Technique {
@@ -115,7 +117,7 @@ fn behind<const W: usize>(at: &PathState<'_, W>, areas: &Areas<W>, gate: Value) 
     let filled = Filled::one(at.shape, at.open, gate);
     let mut parts: Vec<_> = areas.without(at.shape, &filled).collect();
     parts.retain(|part| part.len() as usize <= MOST_CELLS);
-    parts.sort_by_key(|part| part.len());
+    sort_by_key(&mut parts, |part| part.len());
     parts
 }
 

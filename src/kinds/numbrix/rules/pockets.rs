@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::areas::{Areas, Filled};
 use super::path_state::PathState;
 use crate::api::count;
-use crate::engine::{Domain, Premises};
+use crate::engine::{Domain, Premises, sort_by_key};
 
 /// The maximum number of segments of a pocket for which all subsets are tried.
 const MOST_SEGMENTS: usize = 6;
@@ -49,7 +49,7 @@ impl<const W: usize> Pocket<W> {
             all.push(segment);
             ControlFlow::Continue(())
         });
-        all.sort_unstable_by_key(|segment: &OpenSegment| segment.from);
+        sort_by_key(&mut all, |segment: &OpenSegment| segment.from);
         Self {
             cells,
             wall,
