@@ -1,7 +1,5 @@
 //! The trait through which services use a ladder: its steps in literals, whatever the width of the domains.
 
-use std::pin::Pin;
-
 use super::budget::Budget;
 use super::domain::{Value, Var};
 #[cfg(feature = "tools")]
@@ -9,11 +7,8 @@ use super::ladder::Openings;
 use super::ladder::{Deduction, Ladder, Progress};
 use super::sealed::Sealed;
 use super::step::StepId;
-use super::task::finish;
+use super::task::{Paused, finish};
 use super::technique::Rank;
-
-/// Work that pauses, see [`task`](super::task).
-pub type Paused<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// A ladder whose steps are given as literals, see [`Ladder`]. The trait is sealed.
 pub trait Climb: Sealed + Send + Sync {

@@ -29,7 +29,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
 
-use super::budget::{Budget, Work};
+use super::budget::{Budget, Halt, Work};
 
 /// The usual asks of one slice: a millisecond or two in a browser, so that a request to stop is handled soon.
 pub const SLICE: u64 = 10_000;
@@ -190,6 +190,64 @@ impl Meter {
     }
 }
 
+/// A budget whose work pauses. Unlike a [`Meter`] it is cheap enough to be charged for each small piece of a count.
+pub struct SlicedBudget {
+    all: Budget,
+    left: Budget,
+    /// The asks used in the current slice.
+    used: u64,
+}
+
+impl SlicedBudget {
+    /// Creates a budget of which nothing is used.
+    #[must_use]
+    pub const fn new(all: Budget) -> Self {
+        let (left, used) = (all, 0);
+        Self { all, left, used }
+    }
+
+    /// Returns what is left.
+    #[must_use]
+    pub const fn left(&self) -> Budget {
+        self.left
+    }
+
+    /// Returns the work counted so far. Nodes are counted even if they are not limited.
+    #[must_use]
+    pub const fn spent(&self) -> Work {
+        self.all.spent(self.left)
+    }
+
+    /// Subtracts work, as far as the budget has it.
+    pub fn spend(&mut self, work: Work) {
+        self.left.spend(work);
+        self.think(work.asks);
+    }
+
+    /// Subtracts work that is about to be done.
+    ///
+    /// # Errors
+    /// If the budget does not allow all of it; then it stays as it is.
+    pub fn charge(&mut self, work: Work) -> Result<(), Halt> {
+        self.left.charge(work)?;
+        self.think(work.asks);
+        Ok(())
+    }
+
+    /// Counts work, in asks, for the slice but not for the budget.
+    pub const fn think(&mut self, asks: u64) {
+        self.used = self.used.saturating_add(asks);
+    }
+
+    /// Pauses if the slice is used up. Between two calls a counter does a bounded piece of work.
+    pub async fn rest(&mut self) {
+        if self.used >= SLICE {
+            pause().await;
+            self.used = 0;
+        }
+    }
+}
+
 /// A value that a task and its owner share, such as the results so far. Clones share it.
 pub struct Shared<T>(Arc<Mutex<T>>);
 
@@ -237,6 +295,9 @@ pub fn finish<T>(work: impl Future<Output = T>) -> T {
     }
 }
 
+/// Work that pauses, with a result.
+pub type Paused<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
 /// Work in progress, without a result.
 pub struct Task {
     meter: Meter,
@@ -267,7 +328,7 @@ impl Task {
 }
 
 /// Work in progress, with a result.
-pub struct JobFuture<T>(Option<Pin<Box<dyn Future<Output = T> + Send>>>);
+pub struct JobFuture<T>(Option<Paused<'static, T>>);
 
 impl<T> JobFuture<T> {
     /// Creates a job without starting its work.

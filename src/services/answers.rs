@@ -1,7 +1,7 @@
 //! The search for the answers of a position, one after another, and the facts known about their number.
 
 use crate::api::Answers;
-use crate::engine::task::Meter;
+use crate::engine::task::{Meter, SlicedBudget};
 use crate::engine::{Facts, Next, Position, RuleSet, Solver, Value, Var, Work};
 use crate::input::Result;
 use crate::kinds::Puzzle;
@@ -15,10 +15,9 @@ pub async fn shortcut(
     work: u64,
     meter: &Meter,
 ) -> Option<Answers> {
-    let all = meter.up_to(work);
-    let mut left = all;
-    let told = puzzle.answers(placed, &mut left);
-    let asks = all.spent(left).asks;
+    let mut budget = SlicedBudget::new(meter.up_to(work));
+    let told = puzzle.answers(placed, &mut budget).await;
+    let asks = budget.spent().asks;
     meter.spend(Work { asks, nodes: 0 }).await;
     told
 }
@@ -26,10 +25,9 @@ pub async fn shortcut(
 /// Returns the one answer of a level, one value per variable, if its kind has a shortcut that finds it; the work is
 /// subtracted from the meter's budget.
 pub async fn only_answer(puzzle: &dyn Puzzle, meter: &Meter) -> Option<Vec<(Var, Value)>> {
-    let all = meter.up_to(SHORTCUT);
-    let mut left = all;
-    let found = puzzle.only_answer(&mut left);
-    meter.spend(all.spent(left)).await;
+    let mut budget = SlicedBudget::new(meter.up_to(SHORTCUT));
+    let found = puzzle.only_answer(&mut budget).await;
+    meter.spend(budget.spent()).await;
     found
 }
 
@@ -133,7 +131,7 @@ impl<'p> AnswerSearch<'p> {
 
     /// Tries the kind's shortcut when it is due. It takes turns with the search, each turn with four times the work of
     /// the last one, so that neither waits long for what only the other can find. The last turn takes a second in a
-    /// browser, as it does not pause.
+    /// browser.
     async fn ask_the_level(&mut self, meter: &Meter) {
         if let Some(placed) = &self.placed
             && self.told.is_none()

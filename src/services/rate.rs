@@ -69,7 +69,7 @@ async fn rated(
         steps: BTreeMap::new(),
         weight: None,
         moves: Vec::new(),
-        models: kinds::models::models(puzzle),
+        models: kinds::models::models_in_slices(puzzle).await,
         rater: RATER,
     };
     if answers == Answers::One {

@@ -2,7 +2,7 @@
 //! entry that no answer found so far has.
 
 use crate::api::{Answers, Entries, Support};
-use crate::engine::task::{Meter, finish};
+use crate::engine::task::{Meter, SlicedBudget, finish};
 use crate::engine::{Facts, Next, RuleSet, Value, Var, Work};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
@@ -29,9 +29,9 @@ pub async fn supported(
 ) -> Result<Support> {
     let placed = placed(puzzle, entries)?;
     let meter = limits::meter(puzzle, limits::search(puzzle));
-    let mut left = meter.left();
-    let told = puzzle.support(&placed, &mut left);
-    let asks = meter.left().spent(left).asks;
+    let mut budget = SlicedBudget::new(meter.left());
+    let told = puzzle.support(&placed, &mut budget).await;
+    let asks = budget.spent().asks;
     meter.spend(Work { asks, nodes: 0 }).await;
     let seen = match told {
         Some(seen) => seen,
