@@ -144,6 +144,19 @@ impl Meter {
         self.left().min(Budget::asks(most))
     }
 
+    /// Returns the budget of a counter: what is left, and at most `most` asks.
+    #[must_use]
+    pub fn sliced(&self, most: u64) -> SlicedBudget {
+        SlicedBudget::in_slices(self.up_to(most), self.0.slice)
+    }
+
+    /// Returns a counter for the slices of one piece of work, whose asks cost `weight` usual ones. The work counts for
+    /// this meter only when it is subtracted.
+    #[must_use]
+    pub fn pace(&self, weight: u64) -> SlicedBudget {
+        SlicedBudget::in_slices(Budget::UNLIMITED, self.0.slice / weight)
+    }
+
     /// Subtracts work, without a pause. A share passes on at most what it had left.
     pub fn charge(&self, work: Work) {
         let before = self.0.left();
@@ -194,16 +207,34 @@ impl Meter {
 pub struct SlicedBudget {
     all: Budget,
     left: Budget,
-    /// The asks used in the current slice.
+    /// The asks used in the current slice, and those of a whole slice.
     used: u64,
+    slice: u64,
 }
 
 impl SlicedBudget {
     /// Creates a budget of which nothing is used.
     #[must_use]
     pub const fn new(all: Budget) -> Self {
+        Self::in_slices(all, SLICE)
+    }
+
+    /// Creates a budget of which nothing is used, whose slices have that many asks.
+    #[must_use]
+    pub const fn in_slices(all: Budget, slice: u64) -> Self {
         let (left, used) = (all, 0);
-        Self { all, left, used }
+        Self {
+            all,
+            left,
+            used,
+            slice,
+        }
+    }
+
+    /// Returns the asks of a slice.
+    #[must_use]
+    pub const fn slice(&self) -> u64 {
+        self.slice
     }
 
     /// Returns what is left.
@@ -241,7 +272,7 @@ impl SlicedBudget {
 
     /// Pauses if the slice is used up. Between two calls a counter does a bounded piece of work.
     pub async fn rest(&mut self) {
-        if self.used >= SLICE {
+        if self.used >= self.slice {
             pause().await;
             self.used = 0;
         }
@@ -382,6 +413,23 @@ mod tests {
         });
         let told = [job.step(), job.step(), job.step()];
         assert_eq!(told, [None, Some(7), None]);
+    }
+
+    #[test]
+    fn a_sliced_budget_pauses_after_each_slice_and_ends_with_its_asks() {
+        let mut job = JobFuture::new(async {
+            let mut budget = SlicedBudget::in_slices(Budget::asks(120), 50);
+            while budget.charge(Work { asks: 25, nodes: 1 }).is_ok() {
+                budget.rest().await;
+            }
+            budget.spent()
+        });
+        let told = [(); 4].map(|()| job.step());
+        let spent = Work {
+            asks: 100,
+            nodes: 4,
+        };
+        assert_eq!(told, [None, None, Some(spent), None]);
     }
 
     #[test]

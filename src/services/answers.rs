@@ -1,7 +1,9 @@
 //! The search for the answers of a position, one after another, and the facts known about their number.
 
 use crate::api::Answers;
-use crate::engine::task::{Meter, SlicedBudget};
+#[cfg(feature = "tools")]
+use crate::engine::Theory;
+use crate::engine::task::Meter;
 use crate::engine::{Facts, Next, Position, RuleSet, Solver, Value, Var, Work};
 use crate::input::Result;
 use crate::kinds::Puzzle;
@@ -15,7 +17,7 @@ pub async fn shortcut(
     work: u64,
     meter: &Meter,
 ) -> Option<Answers> {
-    let mut budget = SlicedBudget::new(meter.up_to(work));
+    let mut budget = meter.sliced(work);
     let told = puzzle.answers(placed, &mut budget).await;
     let asks = budget.spent().asks;
     meter.spend(Work { asks, nodes: 0 }).await;
@@ -25,10 +27,41 @@ pub async fn shortcut(
 /// Returns the one answer of a level, one value per variable, if its kind has a shortcut that finds it; the work is
 /// subtracted from the meter's budget.
 pub async fn only_answer(puzzle: &dyn Puzzle, meter: &Meter) -> Option<Vec<(Var, Value)>> {
-    let mut budget = SlicedBudget::new(meter.up_to(SHORTCUT));
+    let mut budget = meter.sliced(SHORTCUT);
     let found = puzzle.only_answer(&mut budget).await;
     meter.spend(budget.spent()).await;
     found
+}
+
+/// Returns the answers by these rules, up to `limit`, and true if there are no more or as many as that. The work, at
+/// most `most` asks, is subtracted from the meter's budget.
+#[cfg(feature = "tools")]
+pub async fn some_answers(
+    model: &dyn Theory,
+    rules: &RuleSet,
+    limit: usize,
+    most: u64,
+    meter: &Meter,
+) -> (Vec<Facts>, bool) {
+    let mut search = model.search(rules);
+    search.begin(&model.start());
+    let (mut answers, mut left) = (Vec::new(), most);
+    loop {
+        let done = search.done();
+        left = left.saturating_sub(done.asks);
+        meter.spend(done).await;
+        match search.next(meter.at_once(left)) {
+            Next::Found(answer) => answers.push(answer),
+            Next::NoMore => break,
+            Next::Unknown if left == 0 || meter.is_spent() => return (answers, false),
+            Next::Unknown => {}
+        }
+        if answers.len() == limit {
+            break;
+        }
+    }
+    meter.spend(search.done()).await;
+    (answers, true)
 }
 
 /// A search for the answers of a position.

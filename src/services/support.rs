@@ -2,7 +2,7 @@
 //! entry that no answer found so far has.
 
 use crate::api::{Answers, Entries, Support};
-use crate::engine::task::{Meter, SlicedBudget, finish};
+use crate::engine::task::{Meter, finish};
 use crate::engine::{Facts, Next, RuleSet, Value, Var, Work};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
@@ -29,7 +29,7 @@ pub async fn supported(
 ) -> Result<Support> {
     let placed = placed(puzzle, entries)?;
     let meter = limits::meter(puzzle, limits::search(puzzle));
-    let mut budget = SlicedBudget::new(meter.left());
+    let mut budget = meter.sliced(u64::MAX);
     let told = puzzle.support(&placed, &mut budget).await;
     let asks = budget.spent().asks;
     meter.spend(Work { asks, nodes: 0 }).await;

@@ -4,6 +4,7 @@ use super::pool::{ANSWERS, Pool};
 use crate::engine::task::Meter;
 use crate::engine::{Facts, Origin, RuleId, RuleSet, sort_by_number};
 use crate::kinds::{Change, Op, Puzzle};
+use crate::services::answers::some_answers;
 use crate::services::design::changes::Changes;
 use crate::services::design::droppable;
 use crate::services::limits::ADVICE_WITHOUT;
@@ -137,9 +138,7 @@ async fn without(
     let model = puzzle.model();
     let mut rules = RuleSet::all(model);
     rules.remove(rule);
-    let mut search = model.search(&rules);
-    let found = search.solve(&model.start(), ANSWERS, meter.up_to(work));
-    meter.spend(search.done()).await;
-    let all = found.complete && found.solutions.len() < ANSWERS;
-    (found.solutions, all)
+    let (answers, ended) = some_answers(model, &rules, ANSWERS, work, meter).await;
+    let all = ended && answers.len() < ANSWERS;
+    (answers, all)
 }

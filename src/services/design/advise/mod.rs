@@ -170,7 +170,7 @@ impl Advising<'_> {
                 self.try_all(restrictions).await;
             }
             (goal, Some(right)) => {
-                self.now = explained(self.puzzle);
+                self.now = explained(self.puzzle).await;
                 if self.now.is_none() {
                     return;
                 }
