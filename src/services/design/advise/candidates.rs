@@ -1,11 +1,11 @@
 //! The choice of the changes that are worth trying.
 
 use super::pool::{ANSWERS, Pool};
-use crate::engine::task::Meter;
+use crate::engine::task::{Meter, pause};
 use crate::engine::{Facts, Origin, RuleId, RuleSet, sort_by_number};
 use crate::kinds::{Change, Op, Puzzle};
 use crate::services::answers::some_answers;
-use crate::services::design::changes::Changes;
+use crate::services::design::changes::{AT_ONCE, Changes};
 use crate::services::design::droppable;
 use crate::services::limits::ADVICE_WITHOUT;
 
@@ -33,7 +33,7 @@ impl Candidate {
 }
 
 /// Returns the additions that may leave exactly one of several answers.
-pub fn restrictions(changes: &Changes<'_>, pool: &Pool) -> Vec<Candidate> {
+pub async fn restrictions(changes: &Changes<'_>, pool: &Pool) -> Vec<Candidate> {
     let judged = |change: Change| {
         if change.condition.is_none() {
             return Some(Candidate::unsure(change));
@@ -43,12 +43,19 @@ pub fn restrictions(changes: &Changes<'_>, pool: &Pool) -> Vec<Candidate> {
         let hope = unique || (!pool.all && kept <= 1);
         hope.then_some(Candidate { change, unique })
     };
-    changes.additions().into_iter().filter_map(judged).collect()
+    let mut hopeful = Vec::new();
+    for (number, change) in changes.additions().await.into_iter().enumerate() {
+        if number.is_multiple_of(AT_ONCE) {
+            pause().await;
+        }
+        hopeful.extend(judged(change));
+    }
+    hopeful
 }
 
 /// Returns the additions that the only answer satisfies.
-pub fn helps(changes: &Changes<'_>, pool: &Pool) -> Vec<Candidate> {
-    let mut changes = changes.additions();
+pub async fn helps(changes: &Changes<'_>, pool: &Pool) -> Vec<Candidate> {
+    let mut changes = changes.additions().await;
     changes.retain(|change| change.condition.is_some() && pool.kept(change) == [true]);
     let unique = true;
     let sure = |change| Candidate { change, unique };
@@ -80,7 +87,7 @@ fn exchange(puzzle: &dyn Puzzle, rule: RuleId, addition: &Change) -> Option<Op> 
 /// must exclude all answers except `right`. If there are too many answers, only some of them are tested.
 pub async fn exchanges(changes: &Changes<'_>, right: &Facts, meter: &Meter) -> Vec<Candidate> {
     let puzzle = changes.puzzle;
-    let mut additions = changes.additions();
+    let mut additions = changes.additions().await;
     additions.retain(|change| change.condition.is_some() && change.accepts(right));
     let mut found: Vec<Exchange> = Vec::new();
     let rules: Vec<RuleId> = droppable(puzzle).collect();
