@@ -60,15 +60,15 @@ const AT_ONCE = [
 ].flatMap(line => line.split(' '))
 
 /** The maximum number of slices, of a few milliseconds each. */
-const MOST = 10_000
+const MOST = 20_000
 /** The same of the jobs that may take longer than the others. @type {Record<string, number>} */
 const LONG = { 'Generator, generate': 40_000, 'Reducer, ': 20_000, 'Explainer, explain': 20_000 }
 
 /**
- * The maximum work of a slice, see `work.js`. A millisecond is about 300,000; on small boards a slice has far less, but
- * the rules of a board of 20x20 are asked for a tenth of a second until they conclude nothing more.
+ * The maximum work of a slice, see `work.js`. A millisecond is about 300,000; on small boards a slice has far less. By
+ * night there are boards of 16x16 and 20x20, whose rules are asked in one piece until they conclude nothing more.
  */
-const MOST_WORK = 50_000_000
+const MOST_WORK = isWhole ? 250_000_000 : 50_000_000
 
 /**
  * Calls that once took a minute or had no end, or whose slices were long. By day only these, and quick ones of small
