@@ -46,10 +46,8 @@ use crate::engine::task::{SlicedBudget, finish};
 use crate::kinds::models::{PublishedModel, figures};
 use crate::kinds::{Puzzle, as_kind};
 
-/// Returns the budget for counting answers as part of a rating.
-const fn work() -> SlicedBudget {
-    SlicedBudget::new(Budget::asks(1_000_000))
-}
+/// The budget for counting answers as part of a rating.
+const WORK: Budget = Budget::asks(1_000_000);
 
 /// Returns the paper's figures of a level; `None` for another kind, or if the budget ends first.
 #[must_use]
@@ -60,6 +58,7 @@ pub fn cross_model(puzzle: &dyn Puzzle) -> Option<CrossModel> {
 async fn modelled(puzzle: &dyn Puzzle) -> Option<CrossModel> {
     let level = &as_kind::<CrossNumbers>(puzzle)?.level;
     let unknowns = level.cells.iter().filter(|cell| cell.is_none()).count();
+    let work = || SlicedBudget::in_slices(WORK, puzzle.asks_a_second() / 400);
     let ways = count::ways(level, &mut work()).await?;
     let solutions = count::count(level, &mut work()).await.count;
     Some(CrossModel {
