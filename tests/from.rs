@@ -2,6 +2,7 @@
 
 use placewise::api::Answers;
 use placewise::engine::Budget;
+use placewise::engine::task::{SlicedBudget, finish};
 use placewise::input::{Code, PuzzleError};
 use placewise::kinds::{self, Grade, Puzzle};
 use placewise::services::rate::rate;
@@ -371,7 +372,7 @@ fn a_sudoku_on_a_board_can_be_minimal_and_teach_a_technique() {
         let mut fewer = givens.clone();
         fewer.remove(out);
         let fewer = puzzle.with_givens(&fewer).unwrap();
-        let answers = fewer.answers(&[], &mut Budget::asks(1_000_000));
+        let answers = finish(fewer.answers(&[], &mut SlicedBudget::new(Budget::asks(1_000_000))));
         assert_eq!(answers, Some(Answers::Several), "{minimal}");
     }
 }

@@ -1,7 +1,5 @@
 //! The trait through which services use a ladder: its steps in literals, whatever the width of the domains.
 
-use std::pin::Pin;
-
 use super::budget::Budget;
 use super::domain::{Value, Var};
 #[cfg(feature = "tools")]
@@ -9,20 +7,17 @@ use super::ladder::Openings;
 use super::ladder::{Deduction, Ladder, Progress};
 use super::sealed::Sealed;
 use super::step::StepId;
-use super::task::finish;
+use super::task::{Paused, finish};
 use super::technique::Rank;
-
-/// Work that pauses, see [`task`](super::task).
-pub type Paused<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// A ladder whose steps are given as literals, see [`Ladder`]. The trait is sealed.
 pub trait Climb: Sealed + Send + Sync {
-    /// Takes the easiest step that is possible.
-    fn advance(&mut self) -> Progress;
+    /// Calls [`Ladder::advance_in_slices`].
+    fn advance_in_slices(&mut self) -> Paused<'_, Progress>;
 
     /// Calls [`Ladder::advance_counting`].
     #[cfg(feature = "links")]
-    fn advance_counting(&mut self) -> (Progress, u32);
+    fn advance_counting(&mut self) -> Paused<'_, (Progress, u32)>;
 
     /// Takes steps until none is possible.
     fn finish(&mut self) -> Progress;
@@ -69,6 +64,11 @@ pub trait Climb: Sealed + Send + Sync {
 }
 
 impl dyn Climb + '_ {
+    /// Takes the easiest step that is possible.
+    pub fn advance(&mut self) -> Progress {
+        finish(self.advance_in_slices())
+    }
+
     /// Calls [`Ladder::explain`].
     #[must_use]
     pub fn explain(&self, work: &mut Budget) -> Vec<Deduction> {
@@ -85,13 +85,13 @@ impl dyn Climb + '_ {
 impl<const W: usize> Sealed for Ladder<'_, W> {}
 
 impl<const W: usize> Climb for Ladder<'_, W> {
-    fn advance(&mut self) -> Progress {
-        Self::advance(self)
+    fn advance_in_slices(&mut self) -> Paused<'_, Progress> {
+        Box::pin(Self::advance_in_slices(self))
     }
 
     #[cfg(feature = "links")]
-    fn advance_counting(&mut self) -> (Progress, u32) {
-        Self::advance_counting(self)
+    fn advance_counting(&mut self) -> Paused<'_, (Progress, u32)> {
+        Box::pin(Self::advance_counting(self))
     }
 
     fn finish(&mut self) -> Progress {

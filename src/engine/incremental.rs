@@ -7,6 +7,7 @@ use super::probe::refute;
 use super::rule_set::RuleSet;
 use super::sealed::Sealed;
 use super::search::Search;
+use super::task::{Paused, SlicedBudget};
 use super::technique::Rank;
 
 /// The trait of an [`IncrementalFixpoint`], whatever the width of the domains. It is sealed.
@@ -44,7 +45,7 @@ pub trait Incremental: Sealed + Send {
 
     /// Returns true if propagation fixes the variable once implied rules take part, and what-ifs if the rank allows
     /// them. Leaves the fixpoint as it was.
-    fn finds(&mut self, var: Var) -> bool;
+    fn finds<'a>(&'a mut self, var: Var, pace: &'a mut SlicedBudget) -> Paused<'a, bool>;
 
     /// Returns the number of asks so far.
     fn asks(&self) -> u64;
@@ -126,19 +127,22 @@ impl<const W: usize> Incremental for IncrementalFixpoint<'_, W> {
         self.search.bounds()[var.index()].settled()
     }
 
-    fn finds(&mut self, var: Var) -> bool {
-        if self.knows(var) {
-            return true;
-        }
-        self.search.save();
-        self.search.set_rank(self.rank);
-        let mut found = self.search.propagate_for(Some(var)).is_ok() && self.knows(var);
-        if !found && self.what_ifs {
-            found = refute(&mut self.search, Some(var)).is_ok() && self.knows(var);
-        }
-        self.search.restore();
-        self.search.without_implied();
-        found
+    fn finds<'a>(&'a mut self, var: Var, pace: &'a mut SlicedBudget) -> Paused<'a, bool> {
+        Box::pin(async move {
+            if self.knows(var) {
+                return true;
+            }
+            self.search.save();
+            self.search.set_rank(self.rank);
+            let mut found = self.search.propagate_for(Some(var)).is_ok() && self.knows(var);
+            if !found && self.what_ifs {
+                let refuted = refute(&mut self.search, Some(var), pace).await;
+                found = refuted.is_ok() && self.knows(var);
+            }
+            self.search.restore();
+            self.search.without_implied();
+            found
+        })
     }
 
     fn asks(&self) -> u64 {

@@ -61,7 +61,7 @@ pub use ladder::{Atom, DEEPER, Deduction, Effect, FITS, FULL, Ladder, Progress, 
 pub use model::Model;
 pub use origin::{Origin, RuleId, Rules};
 pub use pattern::{Figure, Finding, Link, Literal, Pattern, Premises, merged};
-pub use probe::{PathSummary, explained_path, hardest_needed, recorded_path, solves};
+pub use probe::{PathSummary, hardest_needed, recorded_path, solves};
 pub use rule::{Rule, Searched, View};
 pub use rule_set::RuleSet;
 pub use search::Search;

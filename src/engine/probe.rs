@@ -7,6 +7,7 @@ use super::ladder::{Ladder, Progress};
 use super::model::Model;
 use super::rule_set::RuleSet;
 use super::search::Search;
+use super::task::{SlicedBudget, finish};
 use super::technique::{Rank, Stop};
 
 /// Returns the least rank whose techniques, with all easier ones, solve the puzzle from `start`.
@@ -38,16 +39,31 @@ pub fn hardest_needed<const W: usize>(
     cap: Rank,
     budget: Budget,
 ) -> Option<Rank> {
-    needed_by(&mut Search::new(model, enabled), model, start, cap, budget)
+    let pace = &mut SlicedBudget::new(Budget::UNLIMITED);
+    finish(needed_by(model, enabled, start, cap, budget, pace)).0
 }
 
-/// Computes the same with an existing search, whose [`done`](Search::done) then has the work.
-pub(super) fn needed_by<const W: usize>(
+/// Computes the same in slices, and returns also the number of asks.
+pub(super) async fn needed_by<const W: usize>(
+    model: &Model<W>,
+    enabled: &RuleSet,
+    start: &[Bounds<W>],
+    cap: Rank,
+    budget: Budget,
+    pace: &mut SlicedBudget,
+) -> (Option<Rank>, u64) {
+    let mut search = Search::new(model, enabled);
+    let rank = found(&mut search, model, start, cap, budget, pace).await;
+    (rank, search.done().asks)
+}
+
+async fn found<const W: usize>(
     search: &mut Search<'_, W>,
     model: &Model<W>,
     start: &[Bounds<W>],
     cap: Rank,
     budget: Budget,
+    pace: &mut SlicedBudget,
 ) -> Option<Rank> {
     search.enter(start).ok()?;
     let ladder = model
@@ -58,10 +74,10 @@ pub(super) fn needed_by<const W: usize>(
     let ranks = ladder.chain([Rank::WHAT_IF, Rank::DEEPER]);
     for rank in ranks.take_while(|&rank| rank <= cap) {
         match rank {
-            Rank::WHAT_IF => refute(search, None).ok()?,
+            Rank::WHAT_IF => refute(search, None, pace).await.ok()?,
             Rank::DEEPER => {
-                let unique = search.count(start, 2, budget) == Some(1);
-                return unique.then_some(rank);
+                let count = search.count_in_slices(start, 2, budget, pace).await;
+                return (count == Some(1)).then_some(rank);
             }
             _ => {
                 search.set_rank(rank);
@@ -86,21 +102,30 @@ pub fn solves<const W: usize>(
     start: &[Bounds<W>],
     cap: Rank,
 ) -> bool {
+    let pace = &mut SlicedBudget::new(Budget::UNLIMITED);
+    finish(is_solved(model, enabled, start, cap, pace)) == Ok(true)
+}
+
+/// Does the same in slices; a contradiction is an error.
+pub(super) async fn is_solved<const W: usize>(
+    model: &Model<W>,
+    enabled: &RuleSet,
+    start: &[Bounds<W>],
+    cap: Rank,
+    pace: &mut SlicedBudget,
+) -> Result<bool, Stop> {
     let mut search = Search::new(model, enabled);
-    let mut solved = || -> Result<bool, Stop> {
-        search.enter(start)?;
-        search.set_rank(cap.min(Rank::RULES));
-        search.propagate()?;
-        if !search.settled() && cap >= Rank::WHAT_IF {
-            refute(&mut search, None)?;
-        }
-        let settled = search.settled();
-        // Each rule must accept the result.
-        search.set_rank(model.strategy().search_rank);
-        search.propagate()?;
-        Ok(settled)
-    };
-    solved() == Ok(true)
+    search.enter(start)?;
+    search.set_rank(cap.min(Rank::RULES));
+    search.propagate()?;
+    if !search.settled() && cap >= Rank::WHAT_IF {
+        refute(&mut search, None, pace).await?;
+    }
+    let settled = search.settled();
+    // Each rule must accept the result.
+    search.set_rank(model.strategy().search_rank);
+    search.propagate()?;
+    Ok(settled)
 }
 
 /// The size and difficulty of a ladder's path to the solution.
@@ -116,58 +141,41 @@ pub struct PathSummary {
 }
 
 /// Returns the ladder's path with all rules and steps of at most this rank, according to its record. `None` if it does
-/// not reach the solution within `work`. Generators use it; see [`explained_path`] for the path as it is reported.
+/// not reach the solution within `work`. Generators use it.
 #[must_use]
 pub fn recorded_path<const W: usize>(
     model: &Model<W>,
     cap: Rank,
     work: Budget,
 ) -> Option<PathSummary> {
-    let ladder = solved(model, cap, work)?;
-    let steps = ladder.reported().into_iter();
-    Some(counted(steps.map(|id| ladder.steps()[id].technique.rank)))
-}
-
-/// Returns the same path as it is explained: with no more steps than it needs.
-#[must_use]
-pub fn explained_path<const W: usize>(
-    model: &Model<W>,
-    cap: Rank,
-    work: Budget,
-) -> Option<PathSummary> {
-    let ladder = solved(model, cap, work)?;
-    let list = ladder.explain(&mut ladder.left());
-    Some(counted(
-        list.iter().map(|deduction| deduction.technique.rank),
-    ))
-}
-
-/// Returns a ladder that has reached the solution, or `None` if it does not.
-fn solved<const W: usize>(model: &Model<W>, cap: Rank, work: Budget) -> Option<Ladder<'_, W>> {
     let mut ladder = Ladder::new(model, &RuleSet::all(model), model.start(), cap, work);
-    matches!(ladder.finish(), Progress::Solved).then_some(ladder)
-}
-
-fn counted(ranks: impl Iterator<Item = Rank> + Clone) -> PathSummary {
-    PathSummary {
+    if ladder.finish() != Progress::Solved {
+        return None;
+    }
+    let steps = ladder.reported().into_iter();
+    let ranks = steps.map(|id| ladder.steps()[id].technique.rank);
+    Some(PathSummary {
         steps: ranks.clone().count(),
         what_ifs: ranks.clone().filter(|&rank| rank >= Rank::WHAT_IF).count(),
         hardest: ranks.max(),
-    }
+    })
 }
 
 /// Removes every value that propagation alone refutes, with the techniques allowed in a what-if, until no such value is
 /// left (singleton consistency: the result does not depend on the order). Stops early once all variables are fixed, or
 /// once `asked_for` is, whose values are tried first. Tries a value again only if something was removed since.
-pub(super) fn refute<const W: usize>(
+/// Pauses between two values.
+pub(super) async fn refute<const W: usize>(
     search: &mut Search<'_, W>,
     asked_for: Option<Var>,
+    pace: &mut SlicedBudget,
 ) -> Result<(), Stop> {
     let values = open(search.bounds()).into_iter();
     let is_asked_for = |&(var, _): &(Var, Value)| asked_for == Some(var);
     let (mut values, others): (Vec<_>, Vec<_>) = values.partition(is_asked_for);
     values.extend(others);
     let mut tried_without_change = 0;
+    let mut before = search.done().asks;
     for &(var, value) in values.iter().cycle() {
         if tried_without_change == values.len() {
             return Ok(());
@@ -176,6 +184,10 @@ pub(super) fn refute<const W: usize>(
         if !search.bounds()[var.index()].open().contains(value) {
             continue;
         }
+        let asks = search.done().asks;
+        pace.think(asks - before);
+        before = asks;
+        pace.rest().await;
         if search.refutes(var, value) {
             search.decide(var, value, false)?;
             search.propagate()?;

@@ -29,7 +29,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
 
-use super::budget::{Budget, Work};
+use super::budget::{Budget, Halt, Work};
 
 /// The usual asks of one slice: a millisecond or two in a browser, so that a request to stop is handled soon.
 pub const SLICE: u64 = 10_000;
@@ -144,6 +144,19 @@ impl Meter {
         self.left().min(Budget::asks(most))
     }
 
+    /// Returns the budget of a counter: what is left, and at most `most` asks.
+    #[must_use]
+    pub fn sliced(&self, most: u64) -> SlicedBudget {
+        SlicedBudget::in_slices(self.up_to(most), self.0.slice)
+    }
+
+    /// Returns a counter for the slices of one piece of work, whose asks cost `weight` usual ones. The work counts for
+    /// this meter only when it is subtracted.
+    #[must_use]
+    pub fn pace(&self, weight: u64) -> SlicedBudget {
+        SlicedBudget::in_slices(Budget::UNLIMITED, self.0.slice / weight)
+    }
+
     /// Subtracts work, without a pause. A share passes on at most what it had left.
     pub fn charge(&self, work: Work) {
         let before = self.0.left();
@@ -186,6 +199,82 @@ impl Meter {
         if used >= self.0.slice {
             pause().await;
             self.set_used(0);
+        }
+    }
+}
+
+/// A budget whose work pauses. Unlike a [`Meter`] it is cheap enough to be charged for each small piece of a count.
+pub struct SlicedBudget {
+    all: Budget,
+    left: Budget,
+    /// The asks used in the current slice, and those of a whole slice.
+    used: u64,
+    slice: u64,
+}
+
+impl SlicedBudget {
+    /// Creates a budget of which nothing is used.
+    #[must_use]
+    pub const fn new(all: Budget) -> Self {
+        Self::in_slices(all, SLICE)
+    }
+
+    /// Creates a budget of which nothing is used, whose slices have that many asks.
+    #[must_use]
+    pub const fn in_slices(all: Budget, slice: u64) -> Self {
+        let (left, used) = (all, 0);
+        Self {
+            all,
+            left,
+            used,
+            slice,
+        }
+    }
+
+    /// Returns the asks of a slice.
+    #[must_use]
+    pub const fn slice(&self) -> u64 {
+        self.slice
+    }
+
+    /// Returns what is left.
+    #[must_use]
+    pub const fn left(&self) -> Budget {
+        self.left
+    }
+
+    /// Returns the work counted so far. Nodes are counted even if they are not limited.
+    #[must_use]
+    pub const fn spent(&self) -> Work {
+        self.all.spent(self.left)
+    }
+
+    /// Subtracts work, as far as the budget has it.
+    pub fn spend(&mut self, work: Work) {
+        self.left.spend(work);
+        self.think(work.asks);
+    }
+
+    /// Subtracts work that is about to be done.
+    ///
+    /// # Errors
+    /// If the budget does not allow all of it; then it stays as it is.
+    pub fn charge(&mut self, work: Work) -> Result<(), Halt> {
+        self.left.charge(work)?;
+        self.think(work.asks);
+        Ok(())
+    }
+
+    /// Counts work, in asks, for the slice but not for the budget.
+    pub const fn think(&mut self, asks: u64) {
+        self.used = self.used.saturating_add(asks);
+    }
+
+    /// Pauses if the slice is used up. Between two calls a counter does a bounded piece of work.
+    pub async fn rest(&mut self) {
+        if self.used >= self.slice {
+            pause().await;
+            self.used = 0;
         }
     }
 }
@@ -237,6 +326,9 @@ pub fn finish<T>(work: impl Future<Output = T>) -> T {
     }
 }
 
+/// Work that pauses, with a result.
+pub type Paused<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
 /// Work in progress, without a result.
 pub struct Task {
     meter: Meter,
@@ -267,7 +359,7 @@ impl Task {
 }
 
 /// Work in progress, with a result.
-pub struct JobFuture<T>(Option<Pin<Box<dyn Future<Output = T> + Send>>>);
+pub struct JobFuture<T>(Option<Paused<'static, T>>);
 
 impl<T> JobFuture<T> {
     /// Creates a job without starting its work.
@@ -321,6 +413,23 @@ mod tests {
         });
         let told = [job.step(), job.step(), job.step()];
         assert_eq!(told, [None, Some(7), None]);
+    }
+
+    #[test]
+    fn a_sliced_budget_pauses_after_each_slice_and_ends_with_its_asks() {
+        let mut job = JobFuture::new(async {
+            let mut budget = SlicedBudget::in_slices(Budget::asks(120), 50);
+            while budget.charge(Work { asks: 25, nodes: 1 }).is_ok() {
+                budget.rest().await;
+            }
+            budget.spent()
+        });
+        let told = [(); 4].map(|()| job.step());
+        let spent = Work {
+            asks: 100,
+            nodes: 4,
+        };
+        assert_eq!(told, [None, None, Some(spent), None]);
     }
 
     #[test]

@@ -14,14 +14,15 @@ use super::ladder::Ladder;
 use super::model::Model;
 use super::origin::{Origin, RuleId, Rules, numbered};
 #[cfg(feature = "tools")]
-use super::probe::{PathSummary, explained_path, needed_by};
-use super::probe::{hardest_needed, solves};
+use super::probe::needed_by;
+use super::probe::{hardest_needed, is_solved};
 use super::rule::Rule;
 use super::rule_set::RuleSet;
 use super::sealed::Sealed;
 use super::search::Search;
 #[cfg(feature = "tools")]
 use super::strategy::ModelStrategy;
+use super::task::{Paused, SlicedBudget};
 use super::technique::Rank;
 
 /// A model of any width. [`Model`] implements it; a kind that knows its width uses the model directly. The trait is
@@ -109,16 +110,23 @@ pub trait Theory: Rules + Any + Send + Sync {
     /// Calls [`hardest_needed`] from the start.
     fn hardest_needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> Option<Rank>;
 
-    /// Calls [`hardest_needed`] and returns also the number of asks.
+    /// Calls [`hardest_needed`] in slices and returns also the number of asks.
     #[cfg(feature = "tools")]
-    fn needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> (Option<Rank>, u64);
+    fn needed<'a>(
+        &'a self,
+        enabled: &'a RuleSet,
+        cap: Rank,
+        budget: Budget,
+        pace: &'a mut SlicedBudget,
+    ) -> Paused<'a, (Option<Rank>, u64)>;
 
-    /// Calls [`solves`] from the start.
-    fn solves(&self, enabled: &RuleSet, cap: Rank) -> bool;
-
-    /// Calls [`explained_path`].
-    #[cfg(feature = "tools")]
-    fn explained_path(&self, cap: Rank, work: Budget) -> Option<PathSummary>;
+    /// Calls [`solves`](super::solves) from the start, in slices.
+    fn is_solved<'a>(
+        &'a self,
+        enabled: &'a RuleSet,
+        cap: Rank,
+        pace: &'a mut SlicedBudget,
+    ) -> Paused<'a, bool>;
 }
 
 /// A search whose solutions are given as literals, see [`Search`]. The trait is sealed.
@@ -249,19 +257,25 @@ impl<const W: usize> Theory for Model<W> {
     }
 
     #[cfg(feature = "tools")]
-    fn needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> (Option<Rank>, u64) {
-        let mut search = Search::new(self, enabled);
-        let rank = needed_by(&mut search, self, Self::start(self), cap, budget);
-        (rank, search.done().asks)
+    fn needed<'a>(
+        &'a self,
+        enabled: &'a RuleSet,
+        cap: Rank,
+        budget: Budget,
+        pace: &'a mut SlicedBudget,
+    ) -> Paused<'a, (Option<Rank>, u64)> {
+        let start = Self::start(self);
+        Box::pin(needed_by(self, enabled, start, cap, budget, pace))
     }
 
-    fn solves(&self, enabled: &RuleSet, cap: Rank) -> bool {
-        solves(self, enabled, Self::start(self), cap)
-    }
-
-    #[cfg(feature = "tools")]
-    fn explained_path(&self, cap: Rank, work: Budget) -> Option<PathSummary> {
-        explained_path(self, cap, work)
+    fn is_solved<'a>(
+        &'a self,
+        enabled: &'a RuleSet,
+        cap: Rank,
+        pace: &'a mut SlicedBudget,
+    ) -> Paused<'a, bool> {
+        let start = Self::start(self);
+        Box::pin(async move { is_solved(self, enabled, start, cap, pace).await == Ok(true) })
     }
 }
 

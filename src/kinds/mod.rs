@@ -2,15 +2,17 @@
 
 use std::any::Any;
 use std::collections::BTreeMap;
+use std::future::ready;
 
 use serde_json::Value as Json;
 
 use crate::api::{
     self, Answers, Area, Board, Entry, KindInfo, LineInfo, OptionInfo, PresetInfo, VariantInfo,
 };
+use crate::engine::task::{Paused, SlicedBudget};
+use crate::engine::{self, Deduction, Facts, RuleSet, Technique, Theory, Value, Var};
 #[cfg(feature = "tools")]
-use crate::engine::Counted;
-use crate::engine::{self, Budget, Deduction, Facts, RuleSet, Technique, Theory, Value, Var};
+use crate::engine::{Budget, Counted};
 use crate::input::Cursor;
 use crate::input::Result;
 
@@ -246,15 +248,22 @@ pub trait Puzzle: Playable {
 
     /// Returns the number of answers with these literals placed, as a class, if its kind can find it without a search
     /// of its model; `None` if it cannot, or the budget runs out first. The work is subtracted from the budget.
-    fn answers(&self, _placed: &[(Var, Value)], _budget: &mut Budget) -> Option<Answers> {
-        None
+    fn answers<'a>(
+        &'a self,
+        _placed: &'a [(Var, Value)],
+        _budget: &'a mut SlicedBudget,
+    ) -> Paused<'a, Option<Answers>> {
+        Box::pin(ready(None))
     }
 
     /// Returns the only answer, one value per variable, if its kind can find it without a search of its model; `None`
     /// if it cannot, there is none or a second one, or the budget runs out first. The work is subtracted from the
     /// budget.
-    fn only_answer(&self, _budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
-        None
+    fn only_answer<'a>(
+        &'a self,
+        _budget: &'a mut SlicedBudget,
+    ) -> Paused<'a, Option<Vec<(Var, Value)>>> {
+        Box::pin(ready(None))
     }
 
     /// Counts its answers. Kinds that can count without listing override this.
@@ -266,8 +275,12 @@ pub trait Puzzle: Playable {
     /// Returns the literals that occur in some answer with these placed; `None` if its kind cannot compute them without
     /// a search for answers, or the budget runs out first.
     #[cfg(feature = "tools")]
-    fn support(&self, _placed: &[(Var, Value)], _budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
-        None
+    fn support<'a>(
+        &'a self,
+        _placed: &'a [(Var, Value)],
+        _budget: &'a mut SlicedBudget,
+    ) -> Paused<'a, Option<Vec<(Var, Value)>>> {
+        Box::pin(ready(None))
     }
 }
 

@@ -3,6 +3,7 @@
 //! for all kinds (`services/generate/from.rs`).
 
 use super::{Maker, Order, Puzzle, with_chosen};
+use crate::engine::task::{Meter, Paused};
 use crate::engine::{Budget, Next, RuleId, RuleSet, Value, Var};
 use crate::input::Result;
 use crate::random::Chance;
@@ -134,7 +135,11 @@ pub trait Remake: Puzzle {
 
     /// Returns a random answer of this level that has these literals; `None` if none was found. Called on a
     /// [`ground`](Self::ground).
-    fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed>;
+    fn draw<'a>(
+        &'a self,
+        wished: &'a [(Var, Value)],
+        chance: &'a mut Chance,
+    ) -> Paused<'a, Option<Placed>>;
 
     /// Returns a random answer of this level that differs from another one as little as possible and has the `wished`
     /// literals. `None` if a small change is not known to give an answer. Called on a [`ground`](Self::ground).
@@ -166,19 +171,24 @@ pub trait Remake: Puzzle {
 }
 
 /// Returns a random answer of a level that has these literals, found by a search of its model.
-pub fn searched(
+pub async fn searched(
     puzzle: &dyn Puzzle,
     wished: &[(Var, Value)],
     chance: &mut Chance,
 ) -> Option<Placed> {
-    let model = puzzle.model();
-    let budget = Budget::asks(puzzle.asks_a_second() * TENTHS / 10);
-    let mut choose = |open: &[Value]| Some(*chance.pick(open));
+    let (model, second) = (puzzle.model(), puzzle.asks_a_second());
+    let meter = Meter::in_slices(Budget::asks(second * TENTHS / 10), second / 400);
     let mut search = model.search(&RuleSet::all(model));
-    let Next::Found(answer) = search.any(&model.with(wished), budget, &mut choose) else {
-        return None;
-    };
-    Some(shown(puzzle, answer.iter()))
+    search.begin(&model.with(wished));
+    loop {
+        meter.spend(search.done()).await;
+        let budget = meter.at_once(u64::MAX);
+        match search.next_by(budget, &mut |open| Some(*chance.pick(open))) {
+            Next::Found(answer) => return Some(shown(puzzle, answer.iter())),
+            Next::Unknown if !meter.is_spent() => {}
+            Next::NoMore | Next::Unknown => return None,
+        }
+    }
 }
 
 /// Returns those literals that are shown on the board.

@@ -7,7 +7,7 @@
 use std::ops::Range;
 
 use super::{Grade, Grades};
-use crate::engine::task::Meter;
+use crate::engine::task::{Meter, SlicedBudget};
 use crate::engine::{Incremental, Rank, RuleId, RuleSet, Theory, Var};
 
 /// The parameters of a thinning that keeps the grade.
@@ -40,14 +40,15 @@ impl Sieved<'_> {
     /// with all givens.
     pub async fn thin(&self, model: &dyn Theory, groups: &[Vec<(RuleId, Var)>]) -> Option<RuleSet> {
         let mut rules = RuleSet::all(model);
-        if !model.solves(&rules, self.cap) {
+        let pace = &mut self.meter.pace(self.weight);
+        if !model.is_solved(&rules, self.cap, pace).await {
             return None;
         }
         let of_groups = groups.iter().flatten();
         of_groups.for_each(|&(id, _)| rules.remove(id));
         let mut sieve = Sieve::new(model.incremental(&rules, self.cap)?, groups);
         let mut asked = 0;
-        while sieve.turn()? {
+        while sieve.turn(pace).await? {
             let asks = sieve.fixpoint.asks();
             self.meter.think((asks - asked) * self.weight).await;
             asked = asks;
@@ -72,7 +73,11 @@ impl Thinning<'_> {
             .into_iter()
             .take_while(|&grade| grade < self.grade);
         let easier = easier.last().map(|grade| self.grades.generated(grade));
-        let is_easier = easier.is_some_and(|cap| model.solves(&rules, cap));
+        let pace = &mut self.meter.pace(self.weight);
+        let is_easier = match easier {
+            Some(cap) => model.is_solved(&rules, cap, pace).await,
+            None => false,
+        };
         (!is_easier).then_some(rules)
     }
 }
@@ -107,7 +112,7 @@ impl<'a> Sieve<'a> {
     }
 
     /// Runs one turn; returns true if there is more to do. `None` if the givens contradict one another.
-    fn turn(&mut self) -> Option<bool> {
+    async fn turn(&mut self, pace: &mut SlicedBudget) -> Option<bool> {
         match self.turns.pop() {
             None => return Some(false),
             Some(Turn::GoOn(first, groups)) => {
@@ -115,12 +120,12 @@ impl<'a> Sieve<'a> {
                 self.fixpoint.take(&self.kept[first..])?;
                 self.turns.push(Turn::Sift(groups));
             }
-            Some(Turn::Sift(groups)) => self.sift(groups)?,
+            Some(Turn::Sift(groups)) => self.sift(groups, pace).await?,
         }
         Some(true)
     }
 
-    fn sift(&mut self, groups: Range<usize>) -> Option<()> {
+    async fn sift(&mut self, groups: Range<usize>, pace: &mut SlicedBudget) -> Option<()> {
         let of = &self.groups[groups.clone()];
         if of
             .iter()
@@ -130,8 +135,11 @@ impl<'a> Sieve<'a> {
             return Some(());
         }
         if let [group] = of {
-            if !group.iter().all(|&(_, var)| self.fixpoint.finds(var)) {
-                self.kept.extend(group.iter().map(|&(id, _)| id));
+            for &(_, var) in group {
+                if !self.fixpoint.finds(var, pace).await {
+                    self.kept.extend(group.iter().map(|&(id, _)| id));
+                    break;
+                }
             }
             return Some(());
         }

@@ -1,6 +1,8 @@
 //! The search for the answers of a position, one after another, and the facts known about their number.
 
 use crate::api::Answers;
+#[cfg(feature = "tools")]
+use crate::engine::Theory;
 use crate::engine::task::Meter;
 use crate::engine::{Facts, Next, Position, RuleSet, Solver, Value, Var, Work};
 use crate::input::Result;
@@ -15,10 +17,9 @@ pub async fn shortcut(
     work: u64,
     meter: &Meter,
 ) -> Option<Answers> {
-    let all = meter.up_to(work);
-    let mut left = all;
-    let told = puzzle.answers(placed, &mut left);
-    let asks = all.spent(left).asks;
+    let mut budget = meter.sliced(work);
+    let told = puzzle.answers(placed, &mut budget).await;
+    let asks = budget.spent().asks;
     meter.spend(Work { asks, nodes: 0 }).await;
     told
 }
@@ -26,11 +27,41 @@ pub async fn shortcut(
 /// Returns the one answer of a level, one value per variable, if its kind has a shortcut that finds it; the work is
 /// subtracted from the meter's budget.
 pub async fn only_answer(puzzle: &dyn Puzzle, meter: &Meter) -> Option<Vec<(Var, Value)>> {
-    let all = meter.up_to(SHORTCUT);
-    let mut left = all;
-    let found = puzzle.only_answer(&mut left);
-    meter.spend(all.spent(left)).await;
+    let mut budget = meter.sliced(SHORTCUT);
+    let found = puzzle.only_answer(&mut budget).await;
+    meter.spend(budget.spent()).await;
     found
+}
+
+/// Returns the answers by these rules, up to `limit`, and true if there are no more or as many as that. The work, at
+/// most `most` asks, is subtracted from the meter's budget.
+#[cfg(feature = "tools")]
+pub async fn some_answers(
+    model: &dyn Theory,
+    rules: &RuleSet,
+    limit: usize,
+    most: u64,
+    meter: &Meter,
+) -> (Vec<Facts>, bool) {
+    let mut search = model.search(rules);
+    search.begin(&model.start());
+    let (mut answers, mut left) = (Vec::new(), most);
+    loop {
+        let done = search.done();
+        left = left.saturating_sub(done.asks);
+        meter.spend(done).await;
+        match search.next(meter.at_once(left)) {
+            Next::Found(answer) => answers.push(answer),
+            Next::NoMore => break,
+            Next::Unknown if left == 0 || meter.is_spent() => return (answers, false),
+            Next::Unknown => {}
+        }
+        if answers.len() == limit {
+            break;
+        }
+    }
+    meter.spend(search.done()).await;
+    (answers, true)
 }
 
 /// A search for the answers of a position.
@@ -133,7 +164,7 @@ impl<'p> AnswerSearch<'p> {
 
     /// Tries the kind's shortcut when it is due. It takes turns with the search, each turn with four times the work of
     /// the last one, so that neither waits long for what only the other can find. The last turn takes a second in a
-    /// browser, as it does not pause.
+    /// browser.
     async fn ask_the_level(&mut self, meter: &Meter) {
         if let Some(placed) = &self.placed
             && self.told.is_none()

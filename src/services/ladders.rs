@@ -1,8 +1,25 @@
 //! The work of the ladders of one call.
 
-use super::limits::LadderBudget;
-use crate::engine::task::Meter;
-use crate::engine::{Budget, Climb, Position, Rank, RuleSet, Theory};
+use super::limits::{LadderBudget, WORK};
+use crate::engine::task::{Meter, pause};
+use crate::engine::{Budget, Climb, Deduction, Position, Progress, Rank, RuleSet, Theory};
+use crate::kinds::Puzzle;
+
+/// Returns the explained steps to the answer by these rules, as a rating counts them; `None` if the ladder does not
+/// solve the level within its budget.
+pub async fn all_steps(puzzle: &dyn Puzzle, rules: &RuleSet) -> Option<Vec<Deduction>> {
+    let model = puzzle.model();
+    let mut ladder = model.ladder(rules, &model.start(), Rank::DEEPER, WORK);
+    loop {
+        match ladder.advance_in_slices().await {
+            Progress::Step(_) => pause().await,
+            Progress::Solved => break,
+            Progress::Stuck | Progress::Conflict | Progress::OutOfBudget => return None,
+        }
+    }
+    let mut left = ladder.left();
+    Some(ladder.explain_in_slices(None, &mut left).await)
+}
 
 /// The shares of a call's meter of which all its ladders take.
 pub struct LadderMeter {

@@ -69,7 +69,7 @@ async fn rated(
         steps: BTreeMap::new(),
         weight: None,
         moves: Vec::new(),
-        models: kinds::models::models(puzzle),
+        models: kinds::models::models_in_slices(puzzle).await,
         rater: RATER,
     };
     if answers == Answers::One {
@@ -126,7 +126,7 @@ pub fn climbed(ladder: &mut dyn Climb) -> Option<Vec<Option<u32>>> {
 async fn climbed_in_slices(ladder: &mut dyn Climb) -> Option<Vec<Option<u32>>> {
     let mut moves = Vec::new();
     loop {
-        match ladder.advance_counting() {
+        match ladder.advance_counting().await {
             (Progress::Step(id), ways) => {
                 moves.resize(moves.len().max(id + 1), None);
                 moves[id] = Some(ways);

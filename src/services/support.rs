@@ -29,9 +29,9 @@ pub async fn supported(
 ) -> Result<Support> {
     let placed = placed(puzzle, entries)?;
     let meter = limits::meter(puzzle, limits::search(puzzle));
-    let mut left = meter.left();
-    let told = puzzle.support(&placed, &mut left);
-    let asks = meter.left().spent(left).asks;
+    let mut budget = meter.sliced(u64::MAX);
+    let told = puzzle.support(&placed, &mut budget).await;
+    let asks = budget.spent().asks;
     meter.spend(Work { asks, nodes: 0 }).await;
     let seen = match told {
         Some(seen) => seen,

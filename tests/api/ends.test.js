@@ -1,11 +1,14 @@
 /**
- * Each call of the API ends, and each job in few slices: on blank, empty and full boards of a preset of each kind, by
- * night of all presets.
+ * Each call of the API ends, and each job in few slices of little work, so that a worker hears a request to stop: on
+ * blank, empty and full boards of a preset of each kind, by night of all presets.
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isWhole, samplePresets } from '../sample.js'
-import { placewise } from './wasm.js'
+import { load } from './wasm.js'
+import { counting } from './work.js'
+
+const { placewise, exports } = await load(counting)
 
 /**
  * @import { Entries, Entry, Level } from '../../www/pkg/placewise.js'
@@ -57,20 +60,31 @@ const AT_ONCE = [
 ].flatMap(line => line.split(' '))
 
 /** The maximum number of slices, of a few milliseconds each. */
-const MOST = 6_000
+const MOST = 20_000
 /** The same of the jobs that may take longer than the others. @type {Record<string, number>} */
 const LONG = { 'Generator, generate': 40_000, 'Reducer, ': 20_000, 'Explainer, explain': 20_000 }
 
 /**
- * Calls that once took a minute, or had no end, on larger boards than those of the day. The two of Numbrix took it on
- * boards of 20 by 20, which are tried by night.
+ * The maximum work of a slice, see `work.js`. A millisecond is about 300,000; on small boards a slice has far less. By
+ * night there are boards of 16x16 and 20x20, whose rules are asked in one piece until they conclude nothing more.
+ */
+const MOST_WORK = isWhole ? 250_000_000 : 50_000_000
+
+/**
+ * Calls that once took a minute or had no end, or whose slices were long, on larger boards than those of the day. The
+ * two of Numbrix took it on boards of 20 by 20, which are tried by night.
  */
 const LONGEST = [
+  ['crossnumbers', 'five', 'Rater, rate'],
+  ['crossnumbers', 'five', 'Supporter, support'],
   ['crossnumbers', 'nine', 'Filler, fill'],
   ['garden', 'large', 'Estimator, estimate'],
   ['numbrix', 'twelve', 'StepFinder, steps'],
   ['numbrix', 'twelve', 'Supporter, support'],
 ]
+
+/** Returns the work so far, modulo 2 ** 32. */
+const work = () => /** @type {any} */ (exports).work.value >>> 0
 
 /** Runs a call, which may refuse. @param {() => unknown} call @param {string} what */
 function ends(call, what) {
@@ -100,8 +114,16 @@ function endsInSlices(name, board, what) {
   ends(() => {
     const job = JOBS[name](board)
     const most = LONG[name] ?? MOST
-    let slices = 1
-    while (job.step().state === 'running') assert.ok(++slices <= most, `${what}: ${name} has more than ${most} slices`)
+    for (let slices = 1, isRunning = true; isRunning; slices++) {
+      assert.ok(slices <= most, `${what}: ${name} has more than ${most} slices`)
+      const before = work()
+      try {
+        isRunning = job.step().state === 'running'
+      } finally {
+        const done = (work() - before) >>> 0
+        assert.ok(done <= MOST_WORK, `${what}: slice ${slices} of ${name} does ${done} pieces of work`)
+      }
+    }
     job.free()
   }, `${what}: ${name}`)
 }

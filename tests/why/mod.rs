@@ -11,6 +11,7 @@ use crate::support::{
     ANIMALS, Island, Table, entries, golden, parse, reason, seeded_level, usual_or_nightly,
 };
 use placewise::api::{Answers, ClaimStatus, Entry, Justification};
+use placewise::engine::task::{SlicedBudget, finish};
 use placewise::engine::{Budget, Origin, Position, RuleSet};
 use placewise::kinds::{self, KINDS, Puzzle};
 use placewise::random::Chance;
@@ -377,7 +378,8 @@ fn the_kernel_of_sudoku_confirms_reasons_of_givens_alone() {
         // `None` if the budget ends first.
         let has_answers = |givens: &[_]| {
             let level = puzzle.with_givens(&[givens, &[claimed]].concat()).unwrap();
-            let answers = level.answers(&[], &mut Budget::asks(50_000_000))?;
+            let answers =
+                finish(level.answers(&[], &mut SlicedBudget::new(Budget::asks(50_000_000))))?;
             Some(answers != Answers::None)
         };
         let about = || format!("{}: {found:?}", level["id"]);

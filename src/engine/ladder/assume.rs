@@ -2,6 +2,7 @@
 
 use super::{Ladder, Progress};
 use crate::engine::bounds::open;
+use crate::engine::task::{SlicedBudget, pause};
 use crate::engine::{
     Budget, Domain, LadderStep, Rank, RuleSet, Search, Technique, Value, Var, sorted,
 };
@@ -22,6 +23,9 @@ const FOLLOWED: usize = 4;
 
 /// The maximum number of nodes for one deeper step; a person could not follow an argument that needs more.
 const DEEPEST: u64 = 10_000;
+
+/// The asks between two pauses: some milliseconds on the boards whose rules are dear.
+pub(super) const AT_ONCE: u64 = 500;
 
 /// The cost of a search node, in asks.
 const NODE: u64 = 50;
@@ -46,11 +50,12 @@ impl<const W: usize> Ladder<'_, W> {
     /// Returns the easiest step that assumes something and that the cap allows; `None` if there is none.
     ///
     /// A ladder with less work takes the same steps as one with more, until its work ends.
-    pub(super) fn assume(&mut self) -> Result<Option<LadderStep<W>>, Unsettled> {
+    pub(super) async fn assume(&mut self) -> Result<Option<LadderStep<W>>, Unsettled> {
         if self.cap < Rank::WHAT_IF {
             return Ok(None);
         }
-        let step = self.what_if();
+        let pace = &mut SlicedBudget::in_slices(Budget::UNLIMITED, AT_ONCE);
+        let step = self.what_if(pace).await;
         // If the work is used up just now, it is not known whether everything was tried.
         if self.is_spent() {
             return Err(Unsettled);
@@ -58,7 +63,7 @@ impl<const W: usize> Ladder<'_, W> {
         if step.is_some() || self.cap < Rank::DEEPER {
             return Ok(step);
         }
-        self.deeper()
+        self.deeper(pace).await
     }
 
     fn is_spent(&self) -> bool {
@@ -67,7 +72,7 @@ impl<const W: usize> Ladder<'_, W> {
 
     /// Returns the step whose refutation is the shortest to report, of the few values that are refuted with the fewest
     /// asks.
-    fn what_if(&mut self) -> Option<LadderStep<W>> {
+    async fn what_if(&mut self, pace: &mut SlicedBudget) -> Option<LadderStep<W>> {
         let mut search = Search::trying(self.model, &self.enabled, self.bounds());
         let mut found = Vec::new();
         for alike in self.to_be_tried() {
@@ -81,6 +86,8 @@ impl<const W: usize> Ladder<'_, W> {
                 let all = search.done().asks - before;
                 self.searches = self.searches.saturating_sub(all);
                 found.extend(asked.map(|asked| (asked, var, value)));
+                pace.think(all);
+                pace.rest().await;
             }
             if !found.is_empty() {
                 break;
@@ -88,7 +95,9 @@ impl<const W: usize> Ladder<'_, W> {
         }
         let mut best: Option<(usize, LadderStep<W>)> = None;
         for (_, var, value) in sorted(found).into_iter().take(FOLLOWED) {
-            let Some(refuted) = self.refute(var, value) else {
+            let refuted = self.refute(var, value);
+            pause().await;
+            let Some(refuted) = refuted else {
                 continue;
             };
             let length = reported(&refuted.inner);
@@ -141,11 +150,14 @@ impl<const W: usize> Ladder<'_, W> {
     }
 
     /// Returns a step for the first value that a search refutes, with a minimal set of clues for which it does.
-    fn deeper(&mut self) -> Result<Option<LadderStep<W>>, Unsettled> {
+    async fn deeper(
+        &mut self,
+        pace: &mut SlicedBudget,
+    ) -> Result<Option<LadderStep<W>>, Unsettled> {
         let mut is_settled = true;
         for (var, value) in open(self.bounds()) {
             let mut rules = self.enabled.clone();
-            match self.is_hopeless(&rules, var, value) {
+            match self.is_hopeless(&rules, var, value, pace).await {
                 Some(true) => {}
                 Some(false) => continue,
                 // With more work this value might have been refuted, and this would have been the step to take.
@@ -160,7 +172,7 @@ impl<const W: usize> Ladder<'_, W> {
             for (rule, _) in self.model.clues() {
                 if rules.contains(rule) {
                     rules.remove(rule);
-                    if self.is_hopeless(&rules, var, value) != Some(true) {
+                    if self.is_hopeless(&rules, var, value, pace).await != Some(true) {
                         rules.insert(rule);
                     }
                 }
@@ -181,12 +193,18 @@ impl<const W: usize> Ladder<'_, W> {
 
     /// Returns true if no answer has this value, with these rules and the bounds of the start; `None` if the search for
     /// an answer does not end within its budget.
-    fn is_hopeless(&mut self, rules: &RuleSet, var: Var, value: Value) -> Option<bool> {
+    async fn is_hopeless(
+        &mut self,
+        rules: &RuleSet,
+        var: Var,
+        value: Value,
+        pace: &mut SlicedBudget,
+    ) -> Option<bool> {
         let mut start = self.start.clone();
         start[var.index()].must |= Domain::only(value);
         let mut search = Search::new(self.model, rules);
         let most = deepest(self.work).min(Budget::asks(self.searches));
-        let found = search.count(&start, 1, most);
+        let found = search.count_in_slices(&start, 1, most, pace).await;
         self.work = self.work.saturating_sub(cost(&search));
         self.searches = self.searches.saturating_sub(search.done().asks);
         found.map(|answers| answers == 0)

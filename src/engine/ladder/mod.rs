@@ -29,6 +29,7 @@ use super::origin::{RuleId, Rules};
 use super::queue::PropagationQueue;
 use super::rule_set::RuleSet;
 use super::step::{LadderStep, StepId};
+use super::task::finish;
 use super::technique::{Rank, Technique, Why};
 use super::trace::Trace;
 use super::trail::Trail;
@@ -174,6 +175,11 @@ impl<'m, const W: usize> Ladder<'m, W> {
 
     /// Takes the easiest step that is possible.
     pub fn advance(&mut self) -> Progress {
+        finish(self.advance_in_slices())
+    }
+
+    /// Does the same in slices.
+    pub async fn advance_in_slices(&mut self) -> Progress {
         for &rank in self.model.ranks() {
             if rank > self.cap {
                 return Progress::Stuck;
@@ -188,7 +194,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
                 return Progress::OutOfBudget;
             }
         }
-        match self.assume() {
+        match self.assume().await {
             Ok(Some(step)) => {
                 let mut bounds = self.known.get(step.var);
                 bounds.may -= step.out;
@@ -251,10 +257,10 @@ impl<'m, const W: usize> Ladder<'m, W> {
 
     /// Takes the easiest step that is possible. Returns also the number of sets and rules that allowed a step no harder
     /// than it, at least 1; 0 if no step was taken.
-    pub fn advance_counting(&mut self) -> (Progress, u32) {
+    pub async fn advance_counting(&mut self) -> (Progress, u32) {
         let before = self.bounds().to_vec();
         let stamp = self.fixpoints.now();
-        let progress = self.advance();
+        let progress = self.advance_in_slices().await;
         let Progress::Step(id) = progress else {
             return (progress, 0);
         };

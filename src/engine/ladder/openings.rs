@@ -7,6 +7,9 @@ use crate::engine::pattern::same;
 use crate::engine::task::pause;
 use crate::engine::{Budget, LadderStep, Rank, RuleId};
 
+/// The number of recorded steps between two pauses: most of them are only compared with the deductions so far.
+const AT_ONCE: usize = 32;
+
 /// The steps that are possible from one position.
 #[derive(Debug)]
 #[non_exhaustive]
@@ -40,6 +43,9 @@ impl<const W: usize> Ladder<'_, W> {
         let mut explainer = Explainer::new(self, &mut work);
         let mut list: Vec<Deduction> = Vec::new();
         for id in ids {
+            if id.is_multiple_of(AT_ONCE) {
+                pause().await;
+            }
             let [before, pattern] =
                 [id.saturating_sub(1), id].map(|id| self.trace.steps[id].pattern.as_ref());
             let is_told = (id > first && same(before, pattern))

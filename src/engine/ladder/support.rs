@@ -5,22 +5,22 @@
 //! with the rest. The atoms that cannot be left out are the step's support. When the budget is used up, the remaining
 //! atoms stay in.
 
-use super::assume::{NODE_ASKS, cost, deepest};
+use super::assume::{AT_ONCE, NODE_ASKS, cost, deepest};
 use super::conclusion::{Conclusion, StepSupport};
 use super::deduction::Atom;
 use super::explain::Explainer;
 use super::reduction::{Reduction, SupportSearch};
 use super::{DEEPER, Ladder};
-use crate::engine::task::pause;
+use crate::engine::task::{SlicedBudget, pause};
 use crate::engine::{
-    Domain, LadderStep, Pattern, Rank, RuleId, Search, StepId, Value, Var, sorted,
+    Budget, Domain, LadderStep, Pattern, Rank, RuleId, Search, StepId, Value, Var, sorted,
 };
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     /// Returns the minimal support that is found by leaving out atoms one by one, with a pause after each question.
     pub(super) async fn support(&mut self, id: StepId) -> StepSupport {
         let mut search = self.search_support(id).await;
-        while self.go_on(id, &mut search) {
+        while self.go_on(id, &mut search).await {
             pause().await;
         }
         search.support
@@ -43,7 +43,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         if step.pattern.is_none() && step.technique.rank < Rank::WHAT_IF {
             self.answers.enter(step, self.ladder.steps());
         }
-        if step.pattern.is_some() || self.holds(step, &all) {
+        if step.pattern.is_some() || self.holds(step, &all).await {
             let is_what_if = step.technique.rank >= Rank::WHAT_IF;
             return SupportSearch::from_reduction(if is_what_if {
                 Reduction::repeated(all)
@@ -54,7 +54,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         // Some rules conclude something only if more is decided than what they look at.
         let before = self.known_before(id).into_iter();
         let beside: Vec<Atom> = before.filter(|atom| !all.contains(atom)).collect();
-        if self.holds(step, &[&*beside, &all].concat()) {
+        if self.holds(step, &[&*beside, &all].concat()).await {
             SupportSearch::beside(all, beside)
         } else {
             SupportSearch::from_reduction(Reduction::done(all))
@@ -62,7 +62,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     }
 
     /// Asks one question of the search for the support of a step. Returns true if there is more to ask.
-    fn go_on(&mut self, id: StepId, search: &mut SupportSearch) -> bool {
+    async fn go_on(&mut self, id: StepId, search: &mut SupportSearch) -> bool {
         let step = self.step(id);
         let known = &mut search.support;
         let Some(less) = search.reduction.next() else {
@@ -83,7 +83,8 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             self.decides(&less, pattern)
         } else {
             // The part that is being reduced is still empty in `known`, so the order of the atoms is always the same.
-            self.holds(step, &[&*known.beside, &less, &known.looked_at].concat())
+            let atoms = [&*known.beside, &less, &known.looked_at].concat();
+            self.holds(step, &atoms).await
         };
         search.reduction.answer(is_enough);
         true
@@ -269,13 +270,13 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     }
 
     /// Returns true if the step's technique gives its conclusion from these atoms; false if the budget is used up.
-    fn holds(&mut self, step: &LadderStep<W>, atoms: &[Atom]) -> bool {
+    async fn holds(&mut self, step: &LadderStep<W>, atoms: &[Atom]) -> bool {
         if self.work.asks == 0 {
             return false;
         }
         let (var, value) = (step.var, step.out.min());
         match value.filter(|_| step.technique.rank >= Rank::WHAT_IF) {
-            Some(value) if *step.technique == DEEPER => self.is_hopeless(atoms, var, value),
+            Some(value) if *step.technique == DEEPER => self.is_hopeless(atoms, var, value).await,
             Some(value) => self.is_refuted(atoms, var, value),
             None => self.concludes(step, atoms),
         }
@@ -351,11 +352,13 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         asked.is_some()
     }
 
-    fn is_hopeless(&mut self, atoms: &[Atom], var: Var, value: Value) -> bool {
+    async fn is_hopeless(&mut self, atoms: &[Atom], var: Var, value: Value) -> bool {
         let mut bounds = self.known(atoms);
         bounds[var.index()].must |= Domain::only(value);
         let mut search = Search::new(self.model(), &self.rules(atoms));
-        let found = search.count(&bounds, 1, deepest(self.work.asks));
+        let pace = &mut SlicedBudget::in_slices(Budget::UNLIMITED, AT_ONCE);
+        let most = deepest(self.work.asks);
+        let found = search.count_in_slices(&bounds, 1, most, pace).await;
         self.spend(cost(&search));
         found == Some(0)
     }

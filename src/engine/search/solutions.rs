@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::{Halt, Search};
+use crate::engine::task::SlicedBudget;
 use crate::engine::{Bounds, Budget, Domain, Next, SearchResult, Solution, Value, Work};
 
 impl<const W: usize> Search<'_, W> {
@@ -53,6 +54,35 @@ impl<const W: usize> Search<'_, W> {
             }
         });
         complete.then_some(count)
+    }
+
+    /// Does the same in slices.
+    pub(in crate::engine) async fn count_in_slices(
+        &mut self,
+        start: &[Bounds<W>],
+        limit: u64,
+        budget: Budget,
+        pace: &mut SlicedBudget,
+    ) -> Option<u64> {
+        self.begin(start);
+        let (mut done, mut count) = (self.done, 0);
+        let counted = loop {
+            pace.think(self.done.asks);
+            pace.rest().await;
+            let mut left = budget;
+            left.spend(done);
+            let next = self.next(left.min(Budget::asks(pace.slice())));
+            done += self.done;
+            match next {
+                Next::Found(_) if count + 1 < limit => count += 1,
+                Next::Found(_) => break Some(count + 1),
+                Next::NoMore => break Some(count),
+                Next::Unknown if left.is_spent() => break None,
+                Next::Unknown => {}
+            }
+        };
+        self.done = done;
+        counted
     }
 
     /// Restarts within `start`, for calls of [`descend`](Self::descend): the root of the tree is propagated once.

@@ -36,9 +36,10 @@ use super::models::for_tools;
 use super::numbers::{self, NumberBoard};
 use super::{Kind, Puzzle};
 use crate::api::Answers;
+use crate::engine::task::{Paused, SlicedBudget};
 #[cfg(feature = "tools")]
-use crate::engine::Counted;
-use crate::engine::{Budget, Model, Theory, Value, Var};
+use crate::engine::{Budget, Counted, task::finish};
+use crate::engine::{Model, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables, tables};
 use level::ParsedCross;
 use rules::ranks;
@@ -153,20 +154,31 @@ impl Puzzle for CrossNumbers {
         (side * side / 12).clamp(1, 3)
     }
 
-    fn answers(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {
-        let Some(level) = self.level.with(placed) else {
-            return Some(Answers::None);
-        };
-        count::count(&level, budget).count.map(Answers::from_count)
+    fn answers<'a>(
+        &'a self,
+        placed: &'a [(Var, Value)],
+        budget: &'a mut SlicedBudget,
+    ) -> Paused<'a, Option<Answers>> {
+        Box::pin(async move {
+            let Some(level) = self.level.with(placed) else {
+                return Some(Answers::None);
+            };
+            let counted = count::count(&level, budget).await;
+            counted.count.map(Answers::from_count)
+        })
     }
 
     #[cfg(feature = "tools")]
-    fn count(&self, mut budget: Budget) -> Counted {
-        count::count(&self.level, &mut budget)
+    fn count(&self, budget: Budget) -> Counted {
+        finish(count::count(&self.level, &mut SlicedBudget::new(budget)))
     }
 
     #[cfg(feature = "tools")]
-    fn support(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
-        count::supported(&self.level, placed, budget)
+    fn support<'a>(
+        &'a self,
+        placed: &'a [(Var, Value)],
+        budget: &'a mut SlicedBudget,
+    ) -> Paused<'a, Option<Vec<(Var, Value)>>> {
+        Box::pin(count::supported(&self.level, placed, budget))
     }
 }

@@ -5,6 +5,7 @@ use super::CrossNumbers;
 use super::equation::Equation;
 use super::level::{LARGEST, ParsedCross};
 use super::rules::{self, REDUCED, RowRule, digits, number};
+use crate::engine::task::Paused;
 use crate::engine::{
     Domain, Model, ModelStrategy, Rank, Rule, Stop, Technique, Value, Var, View, Why,
 };
@@ -151,23 +152,29 @@ impl Remake for CrossNumbers {
         Some(Box::new(ground))
     }
 
-    fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {
-        if self.is_natural() {
-            let kept: Vec<usize> = self
-                .model
-                .clues()
-                .map(|(_, clue)| usize::from(clue))
-                .collect();
-            let mut natural = self.open(&kept, true);
-            for &(_, var, value) in self.model.givens() {
-                natural.model.given(var, value);
+    fn draw<'a>(
+        &'a self,
+        wished: &'a [(Var, Value)],
+        chance: &'a mut Chance,
+    ) -> Paused<'a, Option<Placed>> {
+        Box::pin(async move {
+            if self.is_natural() {
+                let kept: Vec<usize> = self
+                    .model
+                    .clues()
+                    .map(|(_, clue)| usize::from(clue))
+                    .collect();
+                let mut natural = self.open(&kept, true);
+                for &(_, var, value) in self.model.givens() {
+                    natural.model.given(var, value);
+                }
+                let found = searched(&natural, wished, chance).await;
+                if found.is_some() {
+                    return found;
+                }
             }
-            let found = searched(&natural, wished, chance);
-            if found.is_some() {
-                return found;
-            }
-        }
-        searched(self, wished, chance)
+            searched(self, wished, chance).await
+        })
     }
 
     fn offers(

@@ -39,11 +39,13 @@ mod words;
 use serde_json::Value as Json;
 
 use super::Statements;
-use super::models::{PublishedModel as Published, figures, for_tools};
+use super::models::{PublishedModel as Published, at_once, for_tools};
 use super::{Grades, Kind, Likeness, Order, Playable, Preset, Puzzle};
 #[cfg(feature = "tools")]
 use crate::api::Answers;
 use crate::api::{Board, Entry};
+#[cfg(feature = "tools")]
+use crate::engine::task::{Paused, SlicedBudget, finish};
 #[cfg(feature = "tools")]
 use crate::engine::{Budget, Counted};
 use crate::engine::{Deduction, Domain, Model, ModelStrategy, Technique, Theory, Value, Var};
@@ -88,7 +90,7 @@ static TECHNIQUES: &[&Technique] = &[
 /// The published model: the paper gives figures of a garden, and no formula for a difficulty.
 static MODELS: &[Published] = &[Published {
     id: "growth",
-    figures: |puzzle| growth_model(puzzle).map(figures),
+    figures: |puzzle| at_once(growth_model(puzzle)),
     difficulty: None,
 }];
 
@@ -342,13 +344,26 @@ impl Puzzle for Garden {
     }
 
     #[cfg(feature = "tools")]
-    fn answers(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {
-        let counted = count::count(&self.level, &self.model, &self.model.with(placed), budget);
-        counted.count.map(Answers::from_count)
+    fn answers<'a>(
+        &'a self,
+        placed: &'a [(Var, Value)],
+        budget: &'a mut SlicedBudget,
+    ) -> Paused<'a, Option<Answers>> {
+        Box::pin(async move {
+            let start = self.model.with(placed);
+            let counted = count::count(&self.level, &self.model, &start, budget).await;
+            counted.count.map(Answers::from_count)
+        })
     }
 
     #[cfg(feature = "tools")]
-    fn count(&self, mut budget: Budget) -> Counted {
-        count::count(&self.level, &self.model, self.model.start(), &mut budget)
+    fn count(&self, budget: Budget) -> Counted {
+        let budget = &mut SlicedBudget::new(budget);
+        finish(count::count(
+            &self.level,
+            &self.model,
+            self.model.start(),
+            budget,
+        ))
     }
 }

@@ -10,6 +10,7 @@ use super::make::{has_answer_beside, movable, picture};
 use super::wanted::WantedFlowers;
 use super::words::{all_clues, holds};
 use super::{Garden, grounds};
+use crate::engine::task::Paused;
 use crate::engine::{RuleId, RuleSet, Theory, Value, Var};
 use crate::kinds::remake::{Item, Keep, Offers, Placed, Remake, Voice, Way, searched, shown};
 use crate::kinds::{Playable, Puzzle};
@@ -143,11 +144,17 @@ impl Remake for Garden {
         })))
     }
 
-    fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {
-        if !self.has_picture() && self.level.clues.is_empty() {
-            return self.planted(wished, chance);
-        }
-        Some(shown(self, searched(self, wished, chance)?))
+    fn draw<'a>(
+        &'a self,
+        wished: &'a [(Var, Value)],
+        chance: &'a mut Chance,
+    ) -> Paused<'a, Option<Placed>> {
+        Box::pin(async move {
+            if !self.has_picture() && self.level.clues.is_empty() {
+                return self.planted(wished, chance);
+            }
+            Some(shown(self, searched(self, wished, chance).await?))
+        })
     }
 
     /// Plants one flower elsewhere.

@@ -23,6 +23,8 @@ mod speak;
 #[cfg(javascript)]
 mod wasm;
 
+#[cfg(feature = "tools")]
+use std::future::ready;
 use std::sync::Arc;
 
 use serde_json::Value as Json;
@@ -33,7 +35,7 @@ use super::{Kind, Puzzle};
 #[cfg(feature = "tools")]
 use crate::api::Answers;
 #[cfg(feature = "tools")]
-use crate::engine::Budget;
+use crate::engine::task::{Paused, SlicedBudget};
 use crate::engine::{Model, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables, tables};
 use level::ParsedNumbrix;
@@ -145,8 +147,13 @@ impl<const W: usize> Puzzle for Numbrix<W> {
     /// Returns `Answers::None` if a sentence can explain why there is no answer; otherwise `None`, which leaves the
     /// search to the service.
     #[cfg(feature = "tools")]
-    fn answers(&self, _placed: &[(Var, Value)], _budget: &mut Budget) -> Option<Answers> {
-        self.why_none(Lang::default()).map(|_| Answers::None)
+    fn answers<'a>(
+        &'a self,
+        _placed: &'a [(Var, Value)],
+        _budget: &'a mut SlicedBudget,
+    ) -> Paused<'a, Option<Answers>> {
+        let none = self.why_none(Lang::default()).map(|_| Answers::None);
+        Box::pin(ready(none))
     }
 
     fn may_repeat(&self) -> bool {

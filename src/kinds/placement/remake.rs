@@ -2,6 +2,7 @@
 
 use super::generate::clues::{holds, in_order, some_clues};
 use super::{Clue, ClueAdvice, MOST_CLUES, Map, Piece, Placement};
+use crate::engine::task::Paused;
 use crate::engine::{Domain, RuleSet, Value, Var, sort_by_number};
 use crate::kinds::Puzzle;
 use crate::kinds::remake::{Item, Keep, Offers, Placed, Remake, Voice, Way, searched, shown};
@@ -140,19 +141,26 @@ impl Remake for Placement {
         Some(Box::new(self.saying(kept.cloned().collect())))
     }
 
-    fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {
-        if self.map.sites > WIDE {
-            let own = sets(&self.pieces, wished);
-            let keeps = |sets: &Vec<Domain>| self.clues.iter().all(|c| holds(c, sets, &self.map));
-            for _ in 0..TRIES {
-                if let Some(sets) = self.settled(&own, chance).filter(keeps) {
-                    let each = Var::all().zip(sets);
-                    let each = each.flat_map(|(var, set)| set.iter().map(move |at| (var, at)));
-                    return Some(each.collect());
+    fn draw<'a>(
+        &'a self,
+        wished: &'a [(Var, Value)],
+        chance: &'a mut Chance,
+    ) -> Paused<'a, Option<Placed>> {
+        Box::pin(async move {
+            if self.map.sites > WIDE {
+                let own = sets(&self.pieces, wished);
+                let keeps =
+                    |sets: &Vec<Domain>| self.clues.iter().all(|c| holds(c, sets, &self.map));
+                for _ in 0..TRIES {
+                    if let Some(sets) = self.settled(&own, chance).filter(keeps) {
+                        let each = Var::all().zip(sets);
+                        let each = each.flat_map(|(var, set)| set.iter().map(move |at| (var, at)));
+                        return Some(each.collect());
+                    }
                 }
             }
-        }
-        Some(shown(self, searched(self, wished, chance)?))
+            Some(shown(self, searched(self, wished, chance).await?))
+        })
     }
 
     fn offers(

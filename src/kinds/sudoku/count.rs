@@ -1,10 +1,12 @@
 //! Counts the answers of a Sudoku with the kernel.
 
+use super::kernel::{End, Found};
 use super::level::ParsedSudoku;
 use crate::api::Answers;
+use crate::engine::task::{SLICE, SlicedBudget};
 #[cfg(feature = "tools")]
-use crate::engine::Counted;
-use crate::engine::{Budget, Value, Var};
+use crate::engine::{Budget, Counted};
+use crate::engine::{Value, Var, Work};
 
 /// The cost of a node of the kernel, in asks.
 pub const NODE: u64 = 50;
@@ -19,12 +21,40 @@ pub fn grid(level: &ParsedSudoku) -> Vec<u8> {
         .collect()
 }
 
+/// The number of nodes between two pauses.
+const AT_ONCE: u64 = SLICE / NODE;
+
+/// Searches for at most two answers with the kernel, and calls `each` with them. Charges the asks.
+async fn search(
+    level: &ParsedSudoku,
+    grid: &[u8],
+    nodes: u64,
+    budget: &mut SlicedBudget,
+    mut each: impl FnMut(&[u8]),
+) -> Found {
+    let mut search = level.layout.solver.search(grid, 2);
+    let mut before = 0;
+    loop {
+        let most = nodes.min(before + AT_ONCE);
+        let found = search.run(most, &mut each);
+        budget.spend(Work {
+            asks: (found.nodes - before) * NODE,
+            nodes: 0,
+        });
+        budget.rest().await;
+        if found.end != End::Budget || most == nodes {
+            return found;
+        }
+        before = most;
+    }
+}
+
 /// Returns if the level has no answer, one, or several with these values placed; `None` if the budget ends first.
 #[allow(clippy::cast_possible_truncation)] // at most 16
-pub fn answers(
+pub async fn answers(
     level: &ParsedSudoku,
     placed: &[(Var, Value)],
-    budget: &mut Budget,
+    budget: &mut SlicedBudget,
 ) -> Option<Answers> {
     let mut grid = grid(level);
     for &(var, value) in placed {
@@ -35,11 +65,8 @@ pub fn answers(
         }
         *cell = number;
     }
-    let found = level
-        .layout
-        .solver
-        .solutions(&grid, 2, budget.asks / NODE, |_| {});
-    budget.spend_asks(found.nodes * NODE);
+    let nodes = budget.left().asks / NODE;
+    let found = search(level, &grid, nodes, budget, |_| {}).await;
     found
         .counted()
         .map(|count| Answers::from_count(count as u128))
@@ -47,20 +74,21 @@ pub fn answers(
 
 /// Returns the only answer; `None` if there is none or another one, or if the budget ends first. Asks are always
 /// charged; nodes are charged only if the answer is found.
-pub fn only_answer(level: &ParsedSudoku, budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
+pub async fn only_answer(
+    level: &ParsedSudoku,
+    budget: &mut SlicedBudget,
+) -> Option<Vec<(Var, Value)>> {
     let mut answer = None;
-    let nodes = budget.nodes.min(budget.asks / NODE);
-    let found = level
-        .layout
-        .solver
-        .solutions(&grid(level), 2, nodes, |found| {
-            answer = Some(found.to_vec());
-        });
-    budget.spend_asks(found.nodes * NODE);
+    let nodes = budget.left().nodes.min(budget.left().asks / NODE);
+    let keep = |found: &[u8]| answer = Some(found.to_vec());
+    let found = search(level, &grid(level), nodes, budget, keep).await;
     if found.counted()? != 1 {
         return None;
     }
-    budget.nodes = budget.nodes.saturating_sub(found.nodes);
+    budget.spend(Work {
+        asks: 0,
+        nodes: found.nodes,
+    });
     let numbers = answer?.into_iter().map(|number| usize::from(number) - 1);
     Var::all()
         .zip(numbers)

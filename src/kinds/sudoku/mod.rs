@@ -34,9 +34,10 @@ use super::models::for_tools;
 use super::numbers::{self, NumberBoard};
 use super::{Header, Kind, Puzzle};
 use crate::api::Answers;
+use crate::engine::task::{Paused, SlicedBudget};
 #[cfg(feature = "tools")]
-use crate::engine::Counted;
-use crate::engine::{Budget, Model, Theory, Value, Var};
+use crate::engine::{Budget, Counted};
+use crate::engine::{Model, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables, tables};
 use level::ParsedSudoku;
 use rules::ranks;
@@ -144,12 +145,19 @@ impl Puzzle for Sudoku {
         Some(rules::weights::sum(steps))
     }
 
-    fn answers(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {
-        count::answers(&self.level, placed, budget)
+    fn answers<'a>(
+        &'a self,
+        placed: &'a [(Var, Value)],
+        budget: &'a mut SlicedBudget,
+    ) -> Paused<'a, Option<Answers>> {
+        Box::pin(count::answers(&self.level, placed, budget))
     }
 
-    fn only_answer(&self, budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
-        count::only_answer(&self.level, budget)
+    fn only_answer<'a>(
+        &'a self,
+        budget: &'a mut SlicedBudget,
+    ) -> Paused<'a, Option<Vec<(Var, Value)>>> {
+        Box::pin(count::only_answer(&self.level, budget))
     }
 
     #[cfg(feature = "tools")]

@@ -3,16 +3,15 @@
 use super::Sudoku;
 use super::count::grid;
 use super::kernel::Search;
-use super::make::{SudokuOptions, maker_on};
+use super::make::{SudokuOptions, maker_on, run};
 use super::rules::value;
+use crate::engine::Budget;
+use crate::engine::task::{Meter, Paused};
 use crate::engine::{Value, Var};
 use crate::input::Result;
 use crate::kinds::remake::{Keep, Placed, Remake, givens_at};
 use crate::kinds::{Maker, Order, Playable};
 use crate::random::Chance;
-
-/// The maximum number of nodes of a search for a full board.
-const NODES: u64 = 20_000;
 
 /// The options that do not concern the board.
 const OPTIONS: [&str; 4] = ["technique", "minimal", "symmetry", "uniqueness"];
@@ -56,21 +55,25 @@ impl Remake for Sudoku {
     }
 
     #[allow(clippy::cast_possible_truncation)] // at most 16
-    fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {
-        let mut cells = grid(&self.level);
-        for &(var, value) in wished {
-            cells[var.index()] = value.index() as u8 + 1;
-        }
-        let mut answer = None;
-        let mut search = Search::new(&self.level.layout.solver, &cells, None, 1);
-        search.run(
-            NODES,
-            |count| chance.below(count),
-            |found| answer = Some(found.to_vec()),
-        );
-        let numbers = answer?
-            .into_iter()
-            .map(|number| value(usize::from(number) - 1));
-        Some(Var::all().zip(numbers).collect())
+    fn draw<'a>(
+        &'a self,
+        wished: &'a [(Var, Value)],
+        chance: &'a mut Chance,
+    ) -> Paused<'a, Option<Placed>> {
+        Box::pin(async move {
+            let mut cells = grid(&self.level);
+            for &(var, value) in wished {
+                cells[var.index()] = value.index() as u8 + 1;
+            }
+            let mut answer = None;
+            let mut search = Search::new(&self.level.layout.solver, &cells, None, 1);
+            let first = |count| chance.below(count);
+            let keep = |found: &[u8]| answer = Some(found.to_vec());
+            run(&mut search, &Meter::new(Budget::UNLIMITED), first, keep).await;
+            let numbers = answer?
+                .into_iter()
+                .map(|number| value(usize::from(number) - 1));
+            Some(Var::all().zip(numbers).collect())
+        })
     }
 }

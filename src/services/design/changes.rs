@@ -7,6 +7,7 @@ use serde_json::Value as Json;
 
 use super::{designed, droppable};
 use crate::api::{Board, Entry};
+use crate::engine::task::pause;
 use crate::engine::{Condition, Origin, Value, Var};
 use crate::input::{Cursor, Result};
 use crate::kinds::{Change, Designed, Op, Puzzle, object, read_entry};
@@ -14,6 +15,9 @@ use crate::text::{Lang, SHARED};
 
 /// The givens of a level, as literals.
 type Givens = Vec<(Var, Value)>;
+
+/// The number of changes between two pauses: a board of 400 cells has 160,000.
+pub(super) const AT_ONCE: usize = 1_024;
 
 /// The possible single changes to a level, see the module.
 pub struct Changes<'a> {
@@ -44,7 +48,7 @@ impl<'a> Changes<'a> {
 
     /// Returns the changes that exclude answers without admitting new ones, and changes to neither clues nor givens
     /// that may help; the kind's come first, the simplest of them first.
-    pub fn additions(&self) -> Vec<Change> {
+    pub async fn additions(&self) -> Vec<Change> {
         let mut changes = self.designed.additions();
         let givens = self.givens();
         if self.puzzle.with_givens(&givens).is_none() {
@@ -55,6 +59,9 @@ impl<'a> Changes<'a> {
         let given: Vec<usize> = givens.iter().map(site).collect();
         for (var, value) in model.start().may().iter() {
             let shown = self.puzzle.entry_of(var, value);
+            if changes.len().is_multiple_of(AT_ONCE) {
+                pause().await;
+            }
             if let Some((site, _)) = shown.filter(|(site, _)| !given.contains(site)) {
                 changes.push(Change {
                     op: Op::Give(site),

@@ -382,7 +382,10 @@ impl Attempt for FromAttempts {
         let is_near = own.is_some() && number < NEAR;
         let ground = remake(&*self.from.ground)?;
         let is_drawn = own.is_none();
-        let answer = own.or_else(|| ground.draw(&self.from.wished, &mut self.chance));
+        let answer = match own {
+            Some(own) => Some(own),
+            None => ground.draw(&self.from.wished, &mut self.chance).await,
+        };
         self.think_of_drawing().await;
         let answer = answer?;
         let mut offers = self.offers(&answer)?;
@@ -478,11 +481,15 @@ impl FromAttempts {
             clues: model.clues().map(|(_, clue)| usize::from(clue)).collect(),
             givens: givens(puzzle),
         };
-        let drawn = || {
-            let ground = remake(puzzle)?.ground(&keep)?;
-            remake(&*ground)?.draw(&[], &mut self.chance)
+        let ground = if is_only {
+            None
+        } else {
+            remake(puzzle)?.ground(&keep)
         };
-        let drawn = (!is_only).then(drawn).flatten();
+        let drawn = match ground.as_deref().and_then(remake) {
+            Some(ground) => ground.draw(&[], &mut self.chance).await,
+            None => None,
+        };
         Some(drawn.unwrap_or_else(|| shown(puzzle, answers[0].iter())))
     }
 
@@ -490,7 +497,7 @@ impl FromAttempts {
     /// the same answer that needs harder steps.
     async fn note(&mut self, offers: &Offers, missed: Option<RuleSet>) {
         if let Some(rules) = missed {
-            return self.note_level(offers, &rules);
+            return self.note_level(offers, &rules).await;
         }
         if !self.found.lock().is_empty() {
             return;
@@ -517,14 +524,15 @@ impl FromAttempts {
     async fn probe(&mut self, offers: &Offers, grade: Grade) -> bool {
         let found = Picking::new(offers, self, grade).anew().await;
         if let Some(rules) = &found {
-            self.note_level(offers, rules);
+            self.note_level(offers, rules).await;
         }
         found.is_some()
     }
 
     /// Notes a level if it is the first of its grade.
-    fn note_level(&self, offers: &Offers, rules: &RuleSet) {
-        let (rank, _) = offers.all.model().needed(rules, Rank::WHAT_IF, NODES);
+    async fn note_level(&self, offers: &Offers, rules: &RuleSet) {
+        let (model, pace) = (offers.all.model(), &mut self.meter.pace(1));
+        let (rank, _) = model.needed(rules, Rank::WHAT_IF, NODES, pace).await;
         let grade = rank.map(|rank| self.grades.grade_of(rank));
         let mut found = self.found.lock();
         if let Some(grade) = grade.filter(|grade| !found.contains_key(grade))
@@ -576,7 +584,8 @@ impl<'a> Picking<'a> {
 
     /// Returns the maximum rank that these rules need, within that of the grade; `None` if they are harder.
     async fn needed(&self, rules: &RuleSet) -> Option<Rank> {
-        let (rank, asks) = self.model.needed(rules, self.cap, NODES);
+        let pace = &mut self.meter.pace(1);
+        let (rank, asks) = self.model.needed(rules, self.cap, NODES, pace).await;
         self.meter.think(asks).await;
         rank
     }
@@ -736,14 +745,18 @@ impl<'a> Picking<'a> {
         let mut known = self.model.incremental(&rules, self.cap)?;
         let mut left = known.open();
         let mut asked = 0;
+        let mut pace = self.meter.pace(1);
         loop {
             self.chance.shuffle(&mut rest);
             let mut best: Option<(u32, RuleId)> = None;
             let mut helpful = 0;
             for &rule in &rest {
+                let before = known.asks();
                 known.save();
                 let open = known.take(&[rule]).map(|()| known.open());
                 known.restore();
+                pace.think(known.asks() - before);
+                pace.rest().await;
                 if let Some(open) = open.filter(|&open| open < left) {
                     helpful += 1;
                     best = Some(best.map_or((open, rule), |best| best.min((open, rule))));

@@ -1,10 +1,10 @@
 //! The grade of a generated level by the rater: makers use quicker methods, which may solve more or less than the steps
 //! of the ladder.
 
-use crate::engine::task::{JobFuture, pause};
-use crate::engine::{Progress, Rank};
+use crate::engine::Rank;
+use crate::engine::task::JobFuture;
 use crate::kinds::{Grade, Puzzle};
-use crate::services::limits::WORK;
+use crate::services::ladders::all_steps;
 use crate::services::uniqueness::Uniqueness;
 
 /// A generated level, and its [`grade`].
@@ -24,17 +24,7 @@ pub(super) fn grader(puzzle: Box<dyn Puzzle>, uniqueness: Uniqueness) -> Grader 
 /// Returns the grade that `rate` gives a level with one answer; `None` if the ladder does not solve it within its
 /// budget.
 pub(super) async fn grade(puzzle: &dyn Puzzle, uniqueness: Uniqueness) -> Option<Grade> {
-    let model = puzzle.model();
-    let rules = uniqueness.rules_of_one(puzzle);
-    let mut ladder = model.ladder(&rules, &model.start(), Rank::DEEPER, WORK);
-    loop {
-        match ladder.advance() {
-            Progress::Step(_) => pause().await,
-            Progress::Solved => break,
-            Progress::Stuck | Progress::Conflict | Progress::OutOfBudget => return None,
-        }
-    }
-    let steps = ladder.explain_in_slices(None, &mut ladder.left()).await;
+    let steps = all_steps(puzzle, &uniqueness.rules_of_one(puzzle)).await?;
     let hardest = steps.iter().map(|step| step.technique.rank).max();
     Some(puzzle.kind().grades.grade_of(hardest.unwrap_or(Rank::FITS)))
 }

@@ -39,7 +39,7 @@ pub async fn explained(
     let meter = LadderMeter::new(all, most);
     let mut ladder = meter.ladder(model, &rules, &model.start(), most.hardest);
     let progress = loop {
-        match ladder.advance() {
+        match ladder.advance_in_slices().await {
             Progress::Step(id) => tell(count(id + 1)),
             end => break end,
         }

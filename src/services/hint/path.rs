@@ -90,7 +90,7 @@ pub(super) async fn climb(
     let mut best: Option<Chain> = None;
     let mut news = News::default();
     let end = loop {
-        let progress = ladder.advance();
+        let progress = ladder.advance_in_slices().await;
         pause().await;
         let id = match progress {
             Progress::Step(id) => id,

@@ -31,7 +31,7 @@ impl Teller<'_> {
         let mut list = Vec::new();
         let mut next = 0;
         let left = loop {
-            let progress = ladder.advance();
+            let progress = ladder.advance_in_slices().await;
             pause().await;
             match progress {
                 // A pattern can have several conclusions at once.
@@ -97,7 +97,7 @@ impl Teller<'_> {
     /// Returns the deductions by these rules that end in a contradiction; none if they lead to no contradiction.
     async fn contradiction(&self, rules: &RuleSet, start: &Position, cap: Rank) -> Vec<Deduction> {
         let (mut ladder, meter) = self.ladder(rules, start, cap);
-        while let Progress::Step(_) = ladder.advance() {
+        while let Progress::Step(_) = ladder.advance_in_slices().await {
             pause().await;
         }
         let mut left = ladder.left();

@@ -6,7 +6,8 @@ use super::column::Column;
 use super::hash::{Key, mix};
 use super::rows::Row;
 use super::steps;
-use crate::engine::{Budget, Halt, bits};
+use crate::engine::task::SlicedBudget;
+use crate::engine::{Halt, bits};
 
 /// The maximum number of pairs of fillings of the last two rows that are listed.
 pub const PAIRS: usize = 1 << 21;
@@ -24,11 +25,11 @@ impl LastRows {
     const WORDS: usize = 1 << 17;
 
     /// Lists the ways to fill the last two rows; `None` if there are too many.
-    pub fn list(
+    pub async fn list(
         columns: &[Column],
         rows: &mut [Row],
         bits: usize,
-        budget: &mut Budget,
+        budget: &mut SlicedBudget,
     ) -> Result<Option<Self>, Halt> {
         let before: Vec<_> = columns.iter().map(Column::before_last_two).collect();
         let mut end = LastRows::default();
@@ -38,6 +39,8 @@ impl LastRows {
         };
         end.make_room(first.words.len() * second.words.len());
         for upper in &first.words {
+            budget.think(second.cost());
+            budget.rest().await;
             let digits = before.iter().zip(upper).map(|(before, &upper)| {
                 let lower = 0..9_usize;
                 let open = lower.filter(|lower| !before[usize::from(upper) * 9 + lower].is_empty());
@@ -59,9 +62,12 @@ impl LastRows {
                     }
                 }
                 budget.charge(steps(keys.len() as u64))?;
+                // A pair of fillings has few keys.
+                budget.think(1);
                 for &key in &keys {
                     end.add(key);
                 }
+                budget.rest().await;
                 if end.ways.len() > PAIRS {
                     return Ok(None);
                 }

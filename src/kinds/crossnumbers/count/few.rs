@@ -4,7 +4,8 @@
 use super::NODE;
 use super::listing::{LineFilling, mark};
 use super::words::AgreeingFillings;
-use crate::engine::{Budget, Halt, sort_by_key};
+use crate::engine::task::SlicedBudget;
+use crate::engine::{Halt, sort_by_key};
 use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
 /// The maximum number of combinations of fillings of the rows that are tried.
@@ -54,13 +55,13 @@ impl<'a> Few<'a> {
     }
 
     /// Returns the number of answers.
-    pub fn count(&mut self, budget: &mut Budget) -> Result<u128, Halt> {
+    pub fn count(&mut self, budget: &mut SlicedBudget) -> Result<u128, Halt> {
         self.go(0, &[u64::MAX; MOST_NUMBERS], budget)
     }
 
     /// Returns the digits that each cell has in some answer, one bit each. `domains` has the possible digits of each
     /// cell.
-    pub fn support(mut self, domains: &[u16], budget: &mut Budget) -> Result<Vec<u16>, Halt> {
+    pub fn support(mut self, domains: &[u16], budget: &mut SlicedBudget) -> Result<Vec<u16>, Halt> {
         let possible = self.count(budget)? > 0;
         if possible {
             // Cells of rows with a single filling.
@@ -73,7 +74,7 @@ impl<'a> Few<'a> {
     }
 
     /// Returns the number of ways to fill the rows from this one on.
-    fn go(&mut self, depth: usize, alive: &Alive, budget: &mut Budget) -> Result<u128, Halt> {
+    fn go(&mut self, depth: usize, alive: &Alive, budget: &mut SlicedBudget) -> Result<u128, Halt> {
         let Some(row) = self.rows.get(depth) else {
             return Ok(1);
         };

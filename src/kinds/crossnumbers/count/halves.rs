@@ -9,7 +9,8 @@ use super::listing::mark;
 use super::rows::Row;
 use super::words::AgreeingFillings;
 use super::{NODE, steps};
-use crate::engine::{Budget, Halt, bits, sort_by_key};
+use crate::engine::task::{Paused, SlicedBudget, pause};
+use crate::engine::{Halt, bits, sort_by_key};
 use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
 /// States, each with the number of ways that lead to it.
@@ -42,14 +43,15 @@ impl Halves {
     ///
     /// # Errors
     /// If the budget ends, or a column has too many states for its bits.
-    pub fn new(words: AgreeingFillings, budget: &mut Budget) -> Result<Self, Halt> {
+    pub async fn new(words: AgreeingFillings, budget: &mut SlicedBudget) -> Result<Self, Halt> {
         let side = words.rows.len();
         let (order, paired) = order(&words);
-        let columns = words
-            .columns
-            .iter()
-            .map(|words| Column::new(words, &order))
-            .collect();
+        let mut columns = Vec::with_capacity(side);
+        for words in &words.columns {
+            columns.push(Column::new(words, &order));
+            budget.think(words.len() as u64);
+            budget.rest().await;
+        }
         let AgreeingFillings {
             rows: mut lines,
             domains,
@@ -84,7 +86,8 @@ impl Halves {
             return Err(Halt);
         }
         let (columns, bits) = (&halves.columns, halves.bits);
-        if paired && let Some(end) = LastRows::list(columns, &mut halves.rows, bits, budget)? {
+        if paired && let Some(end) = LastRows::list(columns, &mut halves.rows, bits, budget).await?
+        {
             halves.end = end;
             halves.goal -= 2;
         }
@@ -92,7 +95,7 @@ impl Halves {
     }
 
     /// Returns the number of answers.
-    pub fn count(&mut self, budget: &mut Budget) -> Result<u128, Halt> {
+    pub async fn count(&mut self, budget: &mut SlicedBudget) -> Result<u128, Halt> {
         if self.columns.iter().any(|column| column.states(0) == 0) {
             return Ok(0);
         }
@@ -101,16 +104,16 @@ impl Halves {
             self.met.extend((ways > 0).then_some(0));
             return Ok(ways);
         }
-        Ok(self.descend(0, &vec![(0, 1)], budget)?.0)
+        Ok(self.descend(0, &vec![(0, 1)], budget).await?.0)
     }
 
     /// Returns the digits that each cell has in some answer, one bit each.
-    pub fn support(mut self, budget: &mut Budget) -> Result<Vec<u16>, Halt> {
+    pub async fn support(mut self, budget: &mut SlicedBudget) -> Result<Vec<u16>, Halt> {
         self.wanted = true;
         for &row in &self.order {
             self.digits[row * self.side..(row + 1) * self.side].fill(0);
         }
-        if self.count(budget)? == 0 {
+        if self.count(budget).await? == 0 {
             return Ok(vec![0; self.side * self.side]);
         }
         let goal = std::mem::replace(&mut self.goal, self.rows.len());
@@ -121,25 +124,28 @@ impl Halves {
         met.sort_unstable();
         met.dedup();
         if goal < self.goal {
-            self.descend(goal, &met, budget)?;
+            self.descend(goal, &met, budget).await?;
         }
         Ok(self.digits)
     }
 
     /// Returns the number of ways from these states, with `depth` rows filled, to the end; and for each state true if
     /// there is one.
-    fn descend(
+    async fn descend(
         &mut self,
         depth: usize,
         states: &Ways,
-        budget: &mut Budget,
+        budget: &mut SlicedBudget,
     ) -> Result<(u128, Vec<bool>), Halt> {
         let mut total = 0_u128;
         let mut alive = vec![false; states.len()];
+        let cost = self.rows[depth..].iter().map(Row::cost).sum();
         let mut layer = Layer::default();
         let (mut fillings, mut hits) = (Vec::new(), Vec::new());
         for (from, &(key, ways)) in states.iter().enumerate() {
+            budget.rest().await;
             budget.charge(NODE)?;
+            budget.think(cost);
             if !self.fillings(depth, key, &mut fillings) {
                 continue;
             }
@@ -172,32 +178,47 @@ impl Halves {
                 self.mark_one(depth, filling);
             }
             if layer.states.len() > AT_ONCE {
-                total = add(total, 1, self.flush(depth, &mut layer, &mut alive, budget)?)?;
+                total = add(
+                    total,
+                    1,
+                    self.flush(depth, &mut layer, &mut alive, budget).await?,
+                )?;
             }
         }
-        total = add(total, 1, self.flush(depth, &mut layer, &mut alive, budget)?)?;
+        total = add(
+            total,
+            1,
+            self.flush(depth, &mut layer, &mut alive, budget).await?,
+        )?;
         Ok((total, alive))
     }
 
     /// Continues from the next layer, and empties it.
-    fn flush(
-        &mut self,
+    fn flush<'a>(
+        &'a mut self,
         depth: usize,
-        layer: &mut Layer,
-        alive: &mut [bool],
-        budget: &mut Budget,
-    ) -> Result<u128, Halt> {
-        if layer.states.is_empty() {
-            return Ok(0);
-        }
-        let (total, lives) = self.descend(depth + 1, &layer.states, budget)?;
-        for (from, filling, _) in layer.edges.drain(..).filter(|&(.., to)| lives[to as usize]) {
-            alive[from] = true;
-            self.mark_one(depth, filling);
-        }
-        layer.numbers.clear();
-        layer.states.clear();
-        Ok(total)
+        layer: &'a mut Layer,
+        alive: &'a mut [bool],
+        budget: &'a mut SlicedBudget,
+    ) -> Paused<'a, Result<u128, Halt>> {
+        Box::pin(async move {
+            if layer.states.is_empty() {
+                return Ok(0);
+            }
+            let (total, lives) = self.descend(depth + 1, &layer.states, budget).await?;
+            for (at, (from, filling, to)) in layer.edges.drain(..).enumerate() {
+                if lives[to as usize] {
+                    alive[from] = true;
+                    self.mark_one(depth, filling);
+                }
+                if at.is_multiple_of(AT_ONCE) {
+                    pause().await;
+                }
+            }
+            layer.numbers.clear();
+            layer.states.clear();
+            Ok(total)
+        })
     }
 
     /// Collects the fillings of the next row that the columns allow. Returns true if there are any, and if each row

@@ -4,7 +4,8 @@
 //! board with few answers takes 1.6 to 1.8 times as long to count.
 
 use super::steps;
-use crate::engine::{Budget, Halt};
+use crate::engine::Halt;
+use crate::engine::task::SlicedBudget;
 use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST_NUMBERS};
 use crate::kinds::crossnumbers::operator::Operator;
 
@@ -41,6 +42,9 @@ pub struct Listing {
     many: usize,
     /// The digits that can be used only once, one bit each.
     once: u16,
+    /// The open cells that are being filled, and their number.
+    filled: [Filled; MOST_NUMBERS],
+    depth: usize,
     word: LineFilling,
     found: Vec<LineFilling>,
     tries: u64,
@@ -54,6 +58,17 @@ struct Open {
     steps: u8,
     /// The possible digits, one bit each.
     digits: u16,
+}
+
+/// An unsettled cell that is being filled.
+#[derive(Clone, Copy, Default)]
+struct Filled {
+    /// The digits that are not tried yet, one bit each.
+    left: u16,
+    /// The digits that the cells before it have used.
+    used: u16,
+    /// The number of steps that were evaluated before it.
+    done: u8,
 }
 
 /// A sign with the slots of its operands and its result.
@@ -71,16 +86,19 @@ impl Listing {
     ///
     /// # Errors
     /// If the budget ends.
-    pub fn list(
+    pub async fn list(
         equation: &Equation,
         domains: &[u16],
         distinct: bool,
-        budget: &mut Budget,
+        budget: &mut SlicedBudget,
     ) -> Result<Vec<LineFilling>, Halt> {
         let Some(mut listing) = Self::new(equation, domains, distinct) else {
             return Ok(Vec::new());
         };
-        listing.go(0, 0, 0, budget)?;
+        while listing.run() {
+            budget.charge(steps(std::mem::take(&mut listing.tries)))?;
+            budget.rest().await;
+        }
         budget.charge(steps(listing.tries))?;
         Ok(listing.found)
     }
@@ -101,6 +119,8 @@ impl Listing {
             open: [Open::default(); MOST_NUMBERS],
             many: 0,
             once: if distinct { ALL } else { 0 },
+            filled: [Filled::default(); MOST_NUMBERS],
+            depth: 0,
             word: [0; MOST_NUMBERS],
             found: Vec::new(),
             tries: domains.len() as u64,
@@ -154,33 +174,55 @@ impl Listing {
             open.digits &= !(taken & listing.once);
         }
         listing.last = usize::from(next) - 1;
+        if listing.many > 0 {
+            listing.fill(0, 0, 0);
+        } else if listing.is_right() {
+            listing.found.push(listing.word);
+        }
         Some(listing)
     }
 
-    /// Fills the open cells from `nth` on; `done` steps are evaluated. `used` has the digits that cannot be used again.
-    fn go(&mut self, nth: usize, done: usize, used: u16, budget: &mut Budget) -> Result<(), Halt> {
-        let Some(&open) = self.open[..self.many].get(nth) else {
-            if self.values[self.last] == self.total {
-                self.found.push(self.word);
+    /// Returns true if the cells that are filled so far lead to the total.
+    fn is_right(&self) -> bool {
+        self.values[self.last] == self.total
+    }
+
+    /// Tries digits in the open cells, and returns true after some, if there are more to try.
+    fn run(&mut self) -> bool {
+        while let Some(nth) = self.depth.checked_sub(1) {
+            let (open, cell) = (self.open[nth], &mut self.filled[nth]);
+            if cell.left == 0 {
+                self.depth = nth;
+                continue;
             }
-            return Ok(());
-        };
-        if self.tries > TRIES {
-            budget.charge(steps(std::mem::take(&mut self.tries)))?;
-        }
-        let steps = usize::from(open.steps);
-        let mut left = open.digits & !used;
-        while left != 0 {
-            let digit = left.trailing_zeros();
-            left &= left - 1;
+            let digit = cell.left.trailing_zeros();
+            cell.left &= cell.left - 1;
+            let used = cell.used | 1 << digit & self.once;
+            let done = usize::from(cell.done);
             self.tries += 1;
             self.set(open.at, digit);
-            let goes = (done..steps).all(|step| self.work_out(self.steps[step]).is_some());
-            if goes {
-                self.go(nth + 1, steps, used | 1 << digit & self.once, budget)?;
+            if !(done..usize::from(open.steps))
+                .all(|step| self.work_out(self.steps[step]).is_some())
+            {
+                continue;
+            }
+            if self.depth < self.many {
+                self.fill(self.depth, used, open.steps);
+                if self.tries > TRIES {
+                    return true;
+                }
+            } else if self.is_right() {
+                self.found.push(self.word);
             }
         }
-        Ok(())
+        false
+    }
+
+    /// Begins with an open cell; `done` steps are evaluated. `used` has the digits that cannot be used again.
+    fn fill(&mut self, nth: usize, used: u16, done: u8) {
+        let left = self.open[nth].digits & !used;
+        self.filled[nth] = Filled { left, used, done };
+        self.depth = nth + 1;
     }
 
     #[allow(clippy::cast_possible_truncation)] // a digit

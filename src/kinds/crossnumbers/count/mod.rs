@@ -18,7 +18,8 @@ mod words;
 use super::level::ParsedCross;
 #[cfg(feature = "tools")]
 use super::rules;
-use crate::engine::{Budget, Counted, Halt, Work};
+use crate::engine::task::SlicedBudget;
+use crate::engine::{Counted, Halt, Work};
 #[cfg(feature = "tools")]
 use crate::engine::{Value, Var};
 use few::Few;
@@ -40,36 +41,35 @@ fn steps(steps: u64) -> Work {
 }
 
 /// Counts the answers, and charges the budget. A node is the level itself, or a state of all columns.
-pub fn count(level: &ParsedCross, budget: &mut Budget) -> Counted {
-    let nodes = budget.nodes;
+pub async fn count(level: &ParsedCross, budget: &mut SlicedBudget) -> Counted {
     Counted {
-        count: answers(level, budget).ok(),
-        nodes: nodes - budget.nodes,
+        count: answers(level, budget).await.ok(),
+        nodes: budget.spent().nodes,
     }
 }
 
-fn answers(level: &ParsedCross, budget: &mut Budget) -> Result<u128, Halt> {
+async fn answers(level: &ParsedCross, budget: &mut SlicedBudget) -> Result<u128, Halt> {
     budget.charge(NODE)?;
     #[cfg(feature = "tools")]
     if level.imbalance().is_some() {
         return Ok(0);
     }
-    let words = AgreeingFillings::new(level, budget)?;
+    let words = AgreeingFillings::new(level, budget).await?;
     if words.is_settled() {
         return Ok(u128::from(words.is_possible()));
     }
     if let Some(mut few) = Few::from_fillings(&words) {
         return few.count(budget);
     }
-    Halves::new(words, budget)?.count(budget)
+    Halves::new(words, budget).await?.count(budget).await
 }
 
 /// Returns every digit that a cell has in some answer with these placed; `None` if the budget ends first.
 #[cfg(feature = "tools")]
-pub fn supported(
+pub async fn supported(
     level: &ParsedCross,
     placed: &[(Var, Value)],
-    budget: &mut Budget,
+    budget: &mut SlicedBudget,
 ) -> Option<Vec<(Var, Value)>> {
     let Some(level) = level.with(placed) else {
         return Some(Vec::new());
@@ -79,22 +79,22 @@ pub fn supported(
         let own = all.filter(move |digit| found >> digit.index() & 1 == 1);
         own.map(move |digit| (var, digit))
     };
-    let found = Var::all().zip(support(&level, budget)?);
+    let found = Var::all().zip(support(&level, budget).await?);
     Some(found.flat_map(each).collect())
 }
 
 /// Returns the digits that each cell has in some answer, one bit each from the digit 1 on; `None` if the budget ends
 /// first.
-pub fn support(level: &ParsedCross, budget: &mut Budget) -> Option<Vec<u16>> {
-    digits(level, budget).ok()
+pub async fn support(level: &ParsedCross, budget: &mut SlicedBudget) -> Option<Vec<u16>> {
+    digits(level, budget).await.ok()
 }
 
-fn digits(level: &ParsedCross, budget: &mut Budget) -> Result<Vec<u16>, Halt> {
+async fn digits(level: &ParsedCross, budget: &mut SlicedBudget) -> Result<Vec<u16>, Halt> {
     let nothing = || vec![0; level.cells.len()];
     if level.imbalance().is_some() {
         return Ok(nothing());
     }
-    let words = AgreeingFillings::new(level, budget)?;
+    let words = AgreeingFillings::new(level, budget).await?;
     if !words.is_possible() {
         return Ok(nothing());
     }
@@ -104,10 +104,10 @@ fn digits(level: &ParsedCross, budget: &mut Budget) -> Result<Vec<u16>, Halt> {
     if let Some(few) = Few::from_fillings(&words) {
         return few.support(&words.domains, budget);
     }
-    Halves::new(words, budget)?.support(budget)
+    Halves::new(words, budget).await?.support(budget).await
 }
 
 /// Returns the number of ways to complete each row by itself; `None` if the budget ends first.
-pub fn ways(level: &ParsedCross, mut budget: Budget) -> Option<Vec<u128>> {
-    words::ways(level, &mut budget).ok()
+pub async fn ways(level: &ParsedCross, budget: &mut SlicedBudget) -> Option<Vec<u128>> {
+    words::ways(level, budget).await.ok()
 }

@@ -53,6 +53,11 @@ impl Row {
         !self.words.is_empty()
     }
 
+    /// Returns the cost of [`among`](Self::among), in asks.
+    pub fn cost(&self) -> u64 {
+        super::steps((self.size * self.sets.len()) as u64).asks
+    }
+
     #[allow(clippy::cast_possible_truncation)] // there are 512 sets of digits
     fn set(&mut self, column: usize, digits: u16) -> &[u64] {
         let own = &mut self.sets[column];

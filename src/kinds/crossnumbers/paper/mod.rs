@@ -42,6 +42,7 @@ pub use study::{cross_game, cross_play, cross_study};
 use super::CrossNumbers;
 use super::count;
 use crate::engine::Budget;
+use crate::engine::task::{SlicedBudget, finish};
 use crate::kinds::models::{PublishedModel, figures};
 use crate::kinds::{Puzzle, as_kind};
 
@@ -51,11 +52,18 @@ const WORK: Budget = Budget::asks(1_000_000);
 /// Returns the paper's figures of a level; `None` for another kind, or if the budget ends first.
 #[must_use]
 pub fn cross_model(puzzle: &dyn Puzzle) -> Option<CrossModel> {
+    finish(modelled(puzzle))
+}
+
+async fn modelled(puzzle: &dyn Puzzle) -> Option<CrossModel> {
     let level = &as_kind::<CrossNumbers>(puzzle)?.level;
     let unknowns = level.cells.iter().filter(|cell| cell.is_none()).count();
+    let work = || SlicedBudget::in_slices(WORK, puzzle.asks_a_second() / 400);
+    let ways = count::ways(level, &mut work()).await?;
+    let solutions = count::count(level, &mut work()).await.count;
     Some(CrossModel {
-        space: api::product(count::ways(level, WORK)?),
-        solutions: count::count(level, &mut { WORK }).count.map(api::number),
+        space: api::product(ways),
+        solutions: solutions.map(api::number),
         unknowns: crate::api::count(unknowns),
     })
 }
@@ -63,6 +71,6 @@ pub fn cross_model(puzzle: &dyn Puzzle) -> Option<CrossModel> {
 /// The model as the kind registers it. The paper has no formula for the difficulty of a grid.
 pub static MODELS: &[PublishedModel] = &[PublishedModel {
     id: "cross",
-    figures: |puzzle| cross_model(puzzle).map(figures),
+    figures: |puzzle| Box::pin(async { modelled(puzzle).await.map(figures) }),
     difficulty: None,
 }];

@@ -8,6 +8,7 @@ use super::game::score;
 use super::study::{Difficulty, STREAM, own};
 use crate::api::{Entries, count};
 use crate::engine::Budget;
+use crate::engine::task::{SlicedBudget, finish};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::crossnumbers::count::{count as answers, support};
 use crate::kinds::crossnumbers::level::ParsedCross;
@@ -19,6 +20,11 @@ use crate::random::{Chance, pick_weighted};
 /// levels of the ladder.
 const WORK: Budget = Budget::asks(200_000);
 
+/// Returns the number of answers; `None` if that exceeds the work limit.
+fn counted(level: &ParsedCross) -> Option<u128> {
+    finish(answers(level, &mut SlicedBudget::new(WORK))).count
+}
+
 /// Returns the state of a game with these entries.
 ///
 /// # Errors
@@ -26,11 +32,11 @@ const WORK: Budget = Budget::asks(200_000);
 /// limit.
 pub fn cross_state(puzzle: &dyn Puzzle, entries: &Entries) -> Result<CrossState> {
     let level = with(own(puzzle)?, entries)?;
-    let digits = support(&level, &mut { WORK }).ok_or_else(uncounted)?;
+    let digits = finish(support(&level, &mut SlicedBudget::new(WORK))).ok_or_else(uncounted)?;
     let listed = |set: u16| (1..=9_u32).filter(move |digit| set >> (digit - 1) & 1 == 1);
     Ok(CrossState {
         unknowns: count(blanks(&level).len()),
-        solutions: answers(&level, &mut { WORK }).count.map(api::number),
+        solutions: counted(&level).map(api::number),
         legal: digits
             .into_iter()
             .map(|set| listed(set).collect())
@@ -69,7 +75,7 @@ pub fn weights(puzzle: &dyn Puzzle, entries: &Entries, site: usize) -> Result<Ve
     let digits = 1..=9_usize;
     let answers = digits.map(|digit| {
         level.cells[site] = Some(digit - 1);
-        let counted = answers(&level, &mut { WORK }).count.ok_or_else(uncounted)?;
+        let counted = counted(&level).ok_or_else(uncounted)?;
         Ok((count(digit), counted))
     });
     answers.collect()
@@ -87,7 +93,7 @@ pub fn cross_score(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossScore> {
     let time = place.required("time")?.number()?.max(1.0);
     let bad = place.required("bad")?.integer(0..=u32::MAX)?;
     let hints = place.required("hints")?.integer(0..=u32::MAX)?;
-    let solutions = answers(level, &mut { WORK }).count.ok_or_else(uncounted)?;
+    let solutions = counted(level).ok_or_else(uncounted)?;
     let unknowns = blanks(level).len();
     let (size, difficulty) = (count(2 * level.side), Difficulty::read(level, &place)?);
     let begin = [unknowns as u128, solutions];

@@ -10,37 +10,40 @@ mod planting;
 mod tally;
 
 use super::level::ParsedGarden;
-use crate::engine::{Bounds, Budget, Counted, Halt, Model, RuleSet, Search, Work, sort_by_number};
+use crate::engine::task::SlicedBudget;
+use crate::engine::{Bounds, Counted, Halt, Model, RuleSet, Search, Work, sort_by_number};
 use known::{KnownStarts, union};
 use planting::Group;
 use tally::{KINDS, Tally, so_many};
 
 /// Returns the number of answers of a garden within `start`, whose model this is, and takes the work off the budget. A
 /// node is a decision about a bed, or an entry of the tally that a group's tally is combined with.
-pub fn count(
+pub async fn count(
     level: &ParsedGarden,
     model: &Model,
     start: &[Bounds],
-    budget: &mut Budget,
+    budget: &mut SlicedBudget,
 ) -> Counted {
-    let nodes = budget.nodes;
     Counted {
-        count: answers(level, model, start, budget).ok(),
-        nodes: nodes - budget.nodes,
+        count: answers(level, model, start, budget).await.ok(),
+        nodes: budget.spent().nodes,
     }
 }
 
-fn answers(
+async fn answers(
     level: &ParsedGarden,
     model: &Model,
     start: &[Bounds],
-    budget: &mut Budget,
+    budget: &mut SlicedBudget,
 ) -> Result<u128, Halt> {
     budget.charge(Work { asks: 1, nodes: 1 })?;
     let mut search = Search::new(model, &RuleSet::all(model));
     let known = search.fixpoint(start);
     let known = known.map(|bounds| KnownStarts::new(level, bounds));
-    budget.spend_asks(search.done().asks);
+    budget.spend(Work {
+        asks: search.done().asks,
+        nodes: 0,
+    });
     let Some(known) = known else {
         return Ok(0);
     };
@@ -64,11 +67,12 @@ fn answers(
             most[kind] = left.saturating_sub(before);
             so_far += so_many(left, kind);
         }
-        let here = Group::new(&known, group, most).tally(budget)?;
+        let here = Group::new(&known, group, most).tally(budget).await?;
         budget.charge(Work {
             asks: (all.len() * here.len()) as u64,
             nodes: all.len() as u64,
         })?;
+        budget.rest().await;
         all = all.both(&here, so_far).ok_or(Halt)?;
     }
     let kinds = level.flowers.iter().enumerate();

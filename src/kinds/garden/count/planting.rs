@@ -4,7 +4,8 @@ use super::super::beds::Beds;
 use super::super::growth::{self, Stand};
 use super::known::{KnownStarts, Relation, union};
 use super::tally::{KINDS, Tally, so_many};
-use crate::engine::{Budget, Halt, Work};
+use crate::engine::task::SlicedBudget;
+use crate::engine::{Halt, Work};
 
 /// The cost of a node in asks, and the additional cost of each round of growth.
 const NODE: u64 = 6;
@@ -47,21 +48,31 @@ impl<'a> Group<'a> {
     ///
     /// # Errors
     /// If the budget is spent, or the numbers are too large.
-    pub fn tally(&self, budget: &mut Budget) -> Result<Tally, Halt> {
+    pub async fn tally(&self, budget: &mut SlicedBudget) -> Result<Tally, Halt> {
         let mut tally = Tally::default();
         let start = Planted {
             may: self.known.planted.may.map(|may| may & self.beds),
             must: self.known.planted.must.map(|must| must & self.beds),
         };
-        self.plant(start, budget, &mut tally)?;
+        let mut open = vec![start];
+        while let Some(now) = open.pop() {
+            budget.rest().await;
+            budget.charge(Work {
+                asks: NODE + self.known.rounds as u64 * ROUND,
+                nodes: 1,
+            })?;
+            self.plant(now, &mut open, &mut tally)?;
+        }
         Ok(tally)
     }
 
-    fn plant(&self, mut now: Planted, budget: &mut Budget, tally: &mut Tally) -> Result<(), Halt> {
-        budget.charge(Work {
-            asks: NODE + self.known.rounds as u64 * ROUND,
-            nodes: 1,
-        })?;
+    /// Tallies a way to plant, or adds the ways to go on to `open`.
+    fn plant(
+        &self,
+        mut now: Planted,
+        open: &mut Vec<Planted>,
+        tally: &mut Tally,
+    ) -> Result<(), Halt> {
         let Some(bed) = self.next(&mut now) else {
             return Ok(());
         };
@@ -77,15 +88,16 @@ impl<'a> Group<'a> {
         for may in &mut without.may {
             *may -= bed;
         }
+        open.push(without);
         for (kind, may) in now.may.iter().enumerate() {
             if bed.intersects(*may) {
                 let mut with = without;
                 with.may[kind] |= bed;
                 with.must[kind] |= bed;
-                self.plant(with, budget, tally)?;
+                open.push(with);
             }
         }
-        self.plant(without, budget, tally)
+        Ok(())
     }
 
     /// Returns the bed to decide on next, or the empty set if all are decided; `None` if no way is left. Restricts

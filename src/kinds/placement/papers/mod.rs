@@ -19,7 +19,7 @@ use super::{Clue, Placement};
 use crate::engine::{Domain, Model, RuleId};
 use crate::input::Cursor;
 use crate::input::{Code, PuzzleError, Result};
-use crate::kinds::models::{PublishedModel as Published, figures};
+use crate::kinds::models::{PublishedModel as Published, at_once};
 use crate::kinds::placement::TEXT;
 use crate::kinds::{Puzzle, as_kind};
 use ahead::Ahead;
@@ -188,12 +188,12 @@ fn level(puzzle: &dyn Puzzle) -> Result<&Placement> {
 pub static MODELS: &[Published] = &[
     Published {
         id: "search",
-        figures: |puzzle| search_model(puzzle).map(figures),
+        figures: |puzzle| at_once(search_model(puzzle)),
         difficulty: Some(|puzzle| search_model(puzzle)?.d),
     },
     Published {
         id: "freedom",
-        figures: |puzzle| freedom_model(puzzle).map(figures),
+        figures: |puzzle| at_once(freedom_model(puzzle)),
         difficulty: Some(|puzzle| freedom_model(puzzle)?.d),
     },
 ];

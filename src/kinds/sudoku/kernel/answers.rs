@@ -2,7 +2,26 @@
 
 use super::general::Search;
 use super::layout::Layout;
-use super::{Found, Grid9, bands};
+use super::{Found, Grid9, bands, search};
+
+/// A search for the answers of a board that can be suspended and resumed at any node.
+pub enum Solutions<'a> {
+    /// On the usual board.
+    Bands(search::Search),
+    /// On another one.
+    General(Search<'a>),
+}
+
+impl Solutions<'_> {
+    /// Searches until all answers or as many as its limit are found, or it has visited `nodes` nodes in total; a
+    /// further call with more nodes resumes it. `each` is called with the answers.
+    pub fn run(&mut self, nodes: u64, mut each: impl FnMut(&[u8])) -> Found {
+        match self {
+            Self::Bands(search) => search.run(nodes, |board| each(&board.grid())),
+            Self::General(search) => search.run(nodes, |_| 0, each),
+        }
+    }
+}
 
 impl Layout {
     /// Returns the number of answers of a board, at most `limit`; `None` if that takes more than `nodes` nodes.
@@ -31,11 +50,20 @@ impl Layout {
         grid: &[u8],
         limit: usize,
         nodes: u64,
-        mut each: impl FnMut(&[u8]),
+        each: impl FnMut(&[u8]),
     ) -> Found {
+        self.search(grid, limit).run(nodes, each)
+    }
+
+    /// Creates a search for at most `limit` answers of a board.
+    ///
+    /// # Panics
+    /// If the grid does not have as many cells as the board.
+    #[must_use]
+    pub fn search(&self, grid: &[u8], limit: usize) -> Solutions<'_> {
         match self.plain(grid) {
-            Some(grid) => bands::solutions(grid, limit, nodes, |answer| each(answer)),
-            None => self.search_in_general(grid, None, limit, nodes, |_| 0, each),
+            Some(grid) => Solutions::Bands(bands::search(grid, None, limit)),
+            None => Solutions::General(Search::new(self, grid, None, limit)),
         }
     }
 

@@ -2,18 +2,18 @@
 
 use super::board::{Board, Candidate};
 use super::search::Search;
-use super::{End, Found, Grid9};
+use super::{Found, Grid9};
 
 /// Returns the number of answers of a board, at most `limit`.
 #[must_use]
 pub fn count(grid: &Grid9, limit: usize) -> usize {
-    run(grid, None, limit, u64::MAX, &mut |_| {}).answers
+    search(grid, None, limit).run(u64::MAX, |_| {}).answers
 }
 
 /// Returns the number of answers of a board, at most `limit`; `None` if that takes more than `nodes` nodes.
 #[must_use]
 pub fn count_within(grid: &Grid9, limit: usize, nodes: u64) -> Option<usize> {
-    run(grid, None, limit, nodes, &mut |_| {}).counted()
+    search(grid, None, limit).run(nodes, |_| {}).counted()
 }
 
 /// Returns an answer of a board; `None` if it has none.
@@ -26,37 +26,22 @@ pub fn solve(grid: &Grid9) -> Option<Grid9> {
 
 /// Calls `each` with the answers of a board, up to `limit` of them and `nodes` nodes.
 pub fn solutions(grid: &Grid9, limit: usize, nodes: u64, mut each: impl FnMut(&Grid9)) -> Found {
-    run(grid, None, limit, nodes, &mut |board| each(&board.grid()))
+    search(grid, None, limit).run(nodes, |board| each(&board.grid()))
 }
 
 /// Returns true if there is an answer without this number in this cell; `None` if that takes more than `nodes` nodes.
 pub fn has_other(grid: &Grid9, without: (usize, u8), nodes: u64) -> Option<bool> {
-    let found = run(grid, Some(without), 1, nodes, &mut |_| {});
+    let found = search(grid, Some(without), 1).run(nodes, |_| {});
     found.counted().map(|answers| answers > 0)
 }
 
-fn run(
-    grid: &Grid9,
-    without: Option<(usize, u8)>,
-    limit: usize,
-    nodes: u64,
-    each: &mut dyn FnMut(&Board),
-) -> Found {
-    let mut search = Search {
-        limit,
-        most: nodes,
-        found: Found::NONE,
-        each,
-    };
-    if limit == 0 {
-        search.found.end = End::Limit;
-    } else if let Some(mut board) = Board::new(grid) {
+/// Creates a search for at most `limit` answers of a board, without that number in that cell, if any.
+pub fn search(grid: &Grid9, without: Option<(usize, u8)>, limit: usize) -> Search {
+    let board = Board::new(grid).map(|mut board| {
         if let Some((cell, number)) = without {
             board.remove(Candidate::new(cell, number));
         }
-        if let Err(end) = search.all(board) {
-            search.found.end = end;
-        }
-    }
-    search.found
+        board
+    });
+    Search::new(board, limit)
 }

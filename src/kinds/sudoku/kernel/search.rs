@@ -4,51 +4,63 @@ use super::board::{Board, Levels};
 use super::cells::{Cells, bits};
 use super::{End, Found};
 
-/// A running search.
-pub struct Search<'a> {
-    /// The maximum number of answers.
-    pub limit: usize,
-    /// The maximum number of nodes.
-    pub most: u64,
-    pub found: Found,
-    /// The callback for each answer.
-    pub each: &'a mut dyn FnMut(&Board),
+/// A search that can be suspended and resumed at any node.
+pub struct Search {
+    limit: usize,
+    /// The boards to search, the next one last.
+    open: Vec<Board>,
+    found: Found,
 }
 
-impl Search<'_> {
-    /// Finds all answers of a board.
-    ///
-    /// # Errors
-    /// The reason, if it ends early.
-    pub fn all(&mut self, mut board: Board) -> Result<(), End> {
-        loop {
-            if self.found.nodes == self.most {
-                return Err(End::Budget);
-            }
-            self.found.nodes += 1;
-            let Some(levels) = board.propagate() else {
-                return Ok(());
-            };
-            let Some((band, cell)) = cell(&board, &levels) else {
-                return self.answer(&board);
-            };
-            let Some(guess) = board.first_of(band, cell) else {
-                return Ok(());
-            };
-            let mut placed = board.clone();
-            placed.place(guess);
-            self.all(placed)?;
-            board.remove(guess);
+impl Search {
+    /// Creates a search for at most `limit` answers of a board; `None` stands for a board without an answer.
+    pub fn new(board: Option<Board>, limit: usize) -> Self {
+        Self {
+            limit,
+            open: board.into_iter().collect(),
+            found: Found::NONE,
         }
     }
 
-    fn answer(&mut self, board: &Board) -> Result<(), End> {
-        self.found.answers += 1;
-        (self.each)(board);
-        if self.found.answers == self.limit {
-            return Err(End::Limit);
+    /// Searches until all answers or `limit` of them are found, or it has visited `nodes` nodes in total; a further
+    /// call with more nodes resumes it. `each` is called with the answers.
+    pub fn run(&mut self, nodes: u64, mut each: impl FnMut(&Board)) -> Found {
+        self.found.end = loop {
+            if self.found.answers == self.limit {
+                break End::Limit;
+            }
+            let Some(board) = self.open.pop() else {
+                break End::All;
+            };
+            if let Some(answer) = self.descend(board, nodes) {
+                self.found.answers += 1;
+                each(&answer);
+            } else if self.found.nodes == nodes && !self.open.is_empty() {
+                break End::Budget;
+            }
+        };
+        self.found
+    }
+
+    /// Guesses until a board is full or has no answer; the other sides of the guesses remain open. Returns a full
+    /// board. Once all nodes are visited, the board remains open too.
+    fn descend(&mut self, mut board: Board, nodes: u64) -> Option<Board> {
+        loop {
+            if self.found.nodes == nodes {
+                self.open.push(board);
+                return None;
+            }
+            self.found.nodes += 1;
+            let levels = board.propagate()?;
+            let Some((band, cell)) = cell(&board, &levels) else {
+                return Some(board);
+            };
+            let guess = board.first_of(band, cell)?;
+            let mut rest = board.clone();
+            rest.remove(guess);
+            self.open.push(rest);
+            board.place(guess);
         }
-        Ok(())
     }
 }
 

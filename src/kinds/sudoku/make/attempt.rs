@@ -379,7 +379,7 @@ fn put(givens: &mut [u8], group: &[usize], answer: &[u8]) {
 
 /// Runs a search in slices, with at most `NODES` nodes; returns the number of answers, or `None` if the nodes do not
 /// suffice.
-async fn run(
+pub async fn run(
     search: &mut Search<'_>,
     meter: &Meter,
     mut first: impl FnMut(usize) -> usize,

@@ -22,6 +22,8 @@ use crate::kinds::sudoku::level::ParsedSudoku;
 use crate::kinds::{Attempts, Grade, Preset};
 use crate::random::Chance;
 use attempt::SudokuAttempts;
+#[cfg(feature = "tools")]
+pub(super) use attempt::run;
 use goal::StepGoal;
 pub use wish::RESTING;
 pub(super) use wish::{CHOICES, SudokuOptions};

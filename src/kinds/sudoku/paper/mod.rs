@@ -36,7 +36,7 @@ pub use play::{ease, paper_puzzle, paper_techniques};
 pub use techniques::{PaperPattern, TextReading, find};
 
 use super::Sudoku;
-use crate::kinds::models::{PublishedModel, figures};
+use crate::kinds::models::{PublishedModel, at_once};
 use crate::kinds::{Puzzle, as_kind};
 
 /// A board of nine by nine cells, row by row: 1 to 9, and 0 where a cell is empty.
@@ -64,6 +64,6 @@ pub fn ease_model(puzzle: &dyn Puzzle) -> Option<EaseModel> {
 /// The model as the kind registers it. Ranges of `generate` apply to the figure that the paper chooses.
 pub static MODELS: &[PublishedModel] = &[PublishedModel {
     id: "wnef",
-    figures: |puzzle| ease_model(puzzle).map(figures),
+    figures: |puzzle| at_once(ease_model(puzzle)),
     difficulty: Some(|puzzle| ease_model(puzzle)?.exp),
 }];

@@ -1,10 +1,11 @@
 //! The choice of the changes that are worth trying.
 
 use super::pool::{ANSWERS, Pool};
-use crate::engine::task::Meter;
+use crate::engine::task::{Meter, pause};
 use crate::engine::{Facts, Origin, RuleId, RuleSet, sort_by_number};
 use crate::kinds::{Change, Op, Puzzle};
-use crate::services::design::changes::Changes;
+use crate::services::answers::some_answers;
+use crate::services::design::changes::{AT_ONCE, Changes};
 use crate::services::design::droppable;
 use crate::services::limits::ADVICE_WITHOUT;
 
@@ -32,7 +33,7 @@ impl Candidate {
 }
 
 /// Returns the additions that may leave exactly one of several answers.
-pub fn restrictions(changes: &Changes<'_>, pool: &Pool) -> Vec<Candidate> {
+pub async fn restrictions(changes: &Changes<'_>, pool: &Pool) -> Vec<Candidate> {
     let judged = |change: Change| {
         if change.condition.is_none() {
             return Some(Candidate::unsure(change));
@@ -42,12 +43,19 @@ pub fn restrictions(changes: &Changes<'_>, pool: &Pool) -> Vec<Candidate> {
         let hope = unique || (!pool.all && kept <= 1);
         hope.then_some(Candidate { change, unique })
     };
-    changes.additions().into_iter().filter_map(judged).collect()
+    let mut hopeful = Vec::new();
+    for (number, change) in changes.additions().await.into_iter().enumerate() {
+        if number.is_multiple_of(AT_ONCE) {
+            pause().await;
+        }
+        hopeful.extend(judged(change));
+    }
+    hopeful
 }
 
 /// Returns the additions that the only answer satisfies.
-pub fn helps(changes: &Changes<'_>, pool: &Pool) -> Vec<Candidate> {
-    let mut changes = changes.additions();
+pub async fn helps(changes: &Changes<'_>, pool: &Pool) -> Vec<Candidate> {
+    let mut changes = changes.additions().await;
     changes.retain(|change| change.condition.is_some() && pool.kept(change) == [true]);
     let unique = true;
     let sure = |change| Candidate { change, unique };
@@ -79,7 +87,7 @@ fn exchange(puzzle: &dyn Puzzle, rule: RuleId, addition: &Change) -> Option<Op> 
 /// must exclude all answers except `right`. If there are too many answers, only some of them are tested.
 pub async fn exchanges(changes: &Changes<'_>, right: &Facts, meter: &Meter) -> Vec<Candidate> {
     let puzzle = changes.puzzle;
-    let mut additions = changes.additions();
+    let mut additions = changes.additions().await;
     additions.retain(|change| change.condition.is_some() && change.accepts(right));
     let mut found: Vec<Exchange> = Vec::new();
     let rules: Vec<RuleId> = droppable(puzzle).collect();
@@ -137,9 +145,7 @@ async fn without(
     let model = puzzle.model();
     let mut rules = RuleSet::all(model);
     rules.remove(rule);
-    let mut search = model.search(&rules);
-    let found = search.solve(&model.start(), ANSWERS, meter.up_to(work));
-    meter.spend(search.done()).await;
-    let all = found.complete && found.solutions.len() < ANSWERS;
-    (found.solutions, all)
+    let (answers, ended) = some_answers(model, &rules, ANSWERS, work, meter).await;
+    let all = ended && answers.len() < ANSWERS;
+    (answers, all)
 }

@@ -4,7 +4,9 @@ use super::pool::ANSWERS;
 use super::{Advising, MOST_A_GRADE, weigh};
 use crate::api::AdviceStatus;
 use crate::engine::sort_by_number;
+use crate::engine::task::pause;
 use crate::kinds::Change;
+use crate::services::design::changes::AT_ONCE;
 
 /// The maximum number of changes tried among those that leave fewer answers.
 const MOST_TRIED: usize = 16;
@@ -12,18 +14,21 @@ const MOST_TRIED: usize = 16;
 impl Advising<'_> {
     /// Returns the additions that leave the fewest of the answers in the pool, or if the level has no answer, all
     /// drops. Of changes that leave the same answers only the simplest is returned.
-    fn close_ones(&self) -> Vec<Change> {
+    async fn close_ones(&self) -> Vec<Change> {
         if self.pool.is_empty() {
             return self.changes.drops();
         }
-        let mut changes = self.changes.additions();
-        changes.retain(|change| change.condition.is_some());
-        let mut kept: Vec<(usize, Vec<bool>, Change)> = changes
-            .into_iter()
-            .map(|change| (self.pool.kept(&change), change))
-            .map(|(kept, change)| (kept.iter().filter(|kept| **kept).count(), kept, change))
-            .filter(|(count, ..)| *count > 0)
-            .collect();
+        let mut kept: Vec<(usize, Vec<bool>, Change)> = Vec::new();
+        for (number, change) in self.changes.additions().await.into_iter().enumerate() {
+            if number.is_multiple_of(AT_ONCE) {
+                pause().await;
+            }
+            let own = self.pool.kept(&change);
+            let count = own.iter().filter(|kept| **kept).count();
+            if change.condition.is_some() && count > 0 {
+                kept.push((count, own, change));
+            }
+        }
         sort_by_number(&mut kept, |(count, _, change)| {
             (*count as u64) << 32 | u64::from(change.words)
         });
@@ -40,7 +45,7 @@ impl Advising<'_> {
     pub(super) async fn closest(&mut self) {
         // The number of answers that each change leaves, and true if it is exact.
         let mut left: Vec<(u32, bool, Change)> = Vec::new();
-        let changes = self.close_ones();
+        let changes = self.close_ones().await;
         let all = changes.len();
         for (tried, change) in changes.into_iter().enumerate() {
             if self.meter.is_spent() {

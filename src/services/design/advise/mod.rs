@@ -166,11 +166,11 @@ impl Advising<'_> {
                 if !self.pool.all {
                     self.pool.sample(self.puzzle.model(), self.meter).await;
                 }
-                let restrictions = candidates::restrictions(&self.changes, &self.pool);
+                let restrictions = candidates::restrictions(&self.changes, &self.pool).await;
                 self.try_all(restrictions).await;
             }
             (goal, Some(right)) => {
-                self.now = explained(self.puzzle);
+                self.now = explained(self.puzzle).await;
                 if self.now.is_none() {
                     return;
                 }
@@ -182,7 +182,7 @@ impl Advising<'_> {
                     all.extend(exchanges);
                     all
                 } else {
-                    candidates::helps(&self.changes, &self.pool)
+                    candidates::helps(&self.changes, &self.pool).await
                 };
                 self.try_all(candidates).await;
             }

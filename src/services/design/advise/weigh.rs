@@ -7,11 +7,11 @@ use crate::engine::task::Meter;
 use crate::engine::{Budget, Rank, RuleSet, Work};
 use crate::kinds::Grade;
 use crate::kinds::{Change, Puzzle};
+use crate::services::answers::some_answers;
 use crate::services::design::changes::Changes;
 use crate::services::design::question::{Question, Reply};
-use crate::services::limits::{
-    ADVICE_COUNT, ADVICE_EXPLANATION, ADVICE_GRADE, ADVICE_QUESTION, WORK,
-};
+use crate::services::ladders::all_steps;
+use crate::services::limits::{ADVICE_COUNT, ADVICE_EXPLANATION, ADVICE_GRADE, ADVICE_QUESTION};
 
 /// A change whose level has exactly one answer.
 pub struct Weighed {
@@ -37,7 +37,7 @@ pub async fn weigh(
         .spend(asks(ADVICE_GRADE * puzzle.model().len() as u64))
         .await;
     Some(Weighed {
-        grade: quick_grade(&*puzzle),
+        grade: quick_grade(&*puzzle, meter).await,
         change: candidate.change,
         puzzle,
     })
@@ -68,10 +68,12 @@ async fn has_one_answer(
 }
 
 /// Returns the grade of the least rank that solves a level with one answer.
-fn quick_grade(puzzle: &dyn Puzzle) -> Grade {
+async fn quick_grade(puzzle: &dyn Puzzle, meter: &Meter) -> Grade {
     // If what-ifs do not solve it, the search does: it has found the answer.
     let model = puzzle.model();
-    let rank = model.hardest_needed(&RuleSet::all(model), Rank::WHAT_IF, Budget::asks(0));
+    let (rules, pace) = (RuleSet::all(model), &mut meter.pace(1));
+    let needed = model.needed(&rules, Rank::WHAT_IF, Budget::asks(0), pace);
+    let (rank, _) = needed.await;
     puzzle.kind().grades.grade_of(rank.unwrap_or(Rank::DEEPER))
 }
 
@@ -85,23 +87,21 @@ pub async fn left(
 ) -> Option<(u32, bool)> {
     let puzzle = changes.changed(change)?;
     let model = puzzle.model();
-    let mut search = model.search(&RuleSet::all(model));
-    let found = search.solve(&model.start(), limit + 1, meter.up_to(ADVICE_COUNT));
-    meter.spend(search.done()).await;
-    let count = found.solutions.len();
-    let all = found.complete && count <= limit;
+    let rules = RuleSet::all(model);
+    let (answers, ended) = some_answers(model, &rules, limit + 1, ADVICE_COUNT, meter).await;
+    let count = answers.len();
+    let all = ended && count <= limit;
     Some((api::count(count.min(limit)), all))
 }
 
 /// Returns the grade of a level with one answer and the number of steps of its explanation, exactly as `rate` does;
 /// `None` if the budget runs out.
-pub fn explained(puzzle: &dyn Puzzle) -> Option<(Grade, u32)> {
-    let path = puzzle.model().explained_path(Rank::DEEPER, WORK)?;
-    let grade = puzzle
-        .kind()
-        .grades
-        .grade_of(path.hardest.unwrap_or(Rank::FITS));
-    Some((grade, api::count(path.steps)))
+pub async fn explained(puzzle: &dyn Puzzle) -> Option<(Grade, u32)> {
+    let steps = all_steps(puzzle, &RuleSet::all(puzzle.model())).await?;
+    let hardest = steps.iter().map(|step| step.technique.rank).max();
+    let grades = puzzle.kind().grades;
+    let grade = grades.grade_of(hardest.unwrap_or(Rank::FITS));
+    Some((grade, api::count(steps.len())))
 }
 
 impl Weighed {
@@ -109,7 +109,7 @@ impl Weighed {
     pub async fn explained(&self, meter: &Meter) -> Option<(Grade, u32)> {
         let variables = self.puzzle.model().len() as u64;
         meter.spend(asks(ADVICE_EXPLANATION * variables)).await;
-        explained(&*self.puzzle)
+        explained(&*self.puzzle).await
     }
 }
 

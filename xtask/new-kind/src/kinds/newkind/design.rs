@@ -4,6 +4,7 @@
 use super::Newkind;
 use super::level::SIDES;
 use crate::api::{Workshop, count};
+use crate::engine::task::Paused;
 use crate::engine::{Value, Var};
 use crate::kinds::Designed;
 use crate::kinds::remake::{Placed, Remake, searched};
@@ -21,7 +22,11 @@ impl Designed for Newkind {
 }
 
 impl Remake for Newkind {
-    fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {
-        searched(self, wished, chance)
+    fn draw<'a>(
+        &'a self,
+        wished: &'a [(Var, Value)],
+        chance: &'a mut Chance,
+    ) -> Paused<'a, Option<Placed>> {
+        Box::pin(searched(self, wished, chance))
     }
 }
