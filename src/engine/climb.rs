@@ -16,7 +16,6 @@ pub trait Climb: Sealed + Send + Sync {
     fn advance_in_slices(&mut self) -> Paused<'_, Progress>;
 
     /// Calls [`Ladder::advance_counting`].
-    #[cfg(feature = "links")]
     fn advance_counting(&mut self) -> Paused<'_, (Progress, u32)>;
 
     /// Takes steps until none is possible.
@@ -89,7 +88,6 @@ impl<const W: usize> Climb for Ladder<'_, W> {
         Box::pin(Self::advance_in_slices(self))
     }
 
-    #[cfg(feature = "links")]
     fn advance_counting(&mut self) -> Paused<'_, (Progress, u32)> {
         Box::pin(Self::advance_counting(self))
     }

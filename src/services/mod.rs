@@ -10,7 +10,6 @@ pub mod generate;
 pub mod hint;
 pub mod ladders;
 pub mod limits;
-#[cfg(feature = "links")]
 pub mod rate;
 pub mod solve;
 #[cfg(feature = "tools")]

@@ -6,7 +6,6 @@ mod design;
 mod generate;
 mod held;
 mod hint;
-#[cfg(feature = "links")]
 mod rate;
 mod solve;
 #[cfg(feature = "tools")]
@@ -214,7 +213,6 @@ pub(crate) fn nodes(limits: Option<JsNodes>, usual: Budget) -> Result<Budget> {
 ///
 /// # Errors
 /// A `PuzzleError` for an invalid level, or one that is too large for a link.
-#[cfg(feature = "links")]
 #[wasm_bindgen]
 pub fn encode(level: &JsLevel, options: Option<JsLang>) -> Thrown<String> {
     in_language(options, |_| crate::share::encode(&*self::level(level)?))

@@ -2,8 +2,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from './kept-page.js'
-import { dist, isPacked } from '../install.js'
+import { dist } from '../install.js'
 import { KINDS } from '../kinds.js'
+import { isPacked } from '../sample.js'
 import { host, record, SCRIPT, told } from './abroad.js'
 import { byDayIf } from './page.js'
 

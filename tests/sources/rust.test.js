@@ -99,7 +99,10 @@ const OF_KINDS =
 test('no file outside a kind names it, nor has a text that all kinds share a word of it', () => {
   const words = new RegExp(`(?<![\\p{L}\\d])(${[...KINDS, ...OF_KINDS.split(' ')].join('|')})(?![\\p{L}\\d])`, 'iu')
   const registry = KINDS.map(kind => `    ${kind} = "${kind}",\n`).join('')
-  const modules = [...KINDS].sort().map(kind => `pub mod ${kind};\n`).join('')
+  const modules = [...KINDS]
+    .sort()
+    .map(kind => `pub mod ${kind};\n`)
+    .join('')
   const own = [...KINDS, 'placement'].map(kind => `src/kinds/${kind}/`)
   const shared = files.filter(file => !own.some(folder => file.startsWith(folder)) && file !== 'src/share/tests.rs')
   for (const list of [registry, modules]) assert.ok(read('src/kinds/mod.rs').includes(list))

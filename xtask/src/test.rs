@@ -412,10 +412,7 @@ fn lean(_: &[String]) -> Result<Count> {
 /// Checks the engine of each kind alone, as players get it. Beyond what [`lean`] finds, this finds only
 /// code that a single kind needs and does not have, or has and does not need.
 fn kinds(_: &[String]) -> Result<Count> {
-    wasm::KINDS
-        .iter()
-        .map(|kind| engine_of(&format!("{kind},links")))
-        .sum()
+    wasm::KINDS.iter().map(|kind| engine_of(kind)).sum()
 }
 
 fn engine_of(kinds: &str) -> Result<Count> {
@@ -827,7 +824,7 @@ fn samples(asked: &[String]) -> Result<Count> {
     Ok(tests("page")? + tests("api")?)
 }
 
-/// Runs the tests of Node.js on its current version with long-term support; the everyday tests run on the installed one.
+/// Runs the tests of Node.js on its current long-term version; the everyday tests run on the installed one.
 fn node_lts(asked: &[String]) -> Result<Count> {
     prepare()?;
     run(npm::long_term_node()?.arg("--version"))?;

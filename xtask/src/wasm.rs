@@ -45,8 +45,8 @@ impl Engine {
     fn features(self) -> Vec<&'static str> {
         match self {
             Self::Full => Vec::new(),
-            Self::Players => [&KINDS[..], &["links", "maps"]].concat(),
-            Self::Kind(kind) => vec![kind, "links"],
+            Self::Players => [&KINDS[..], &["maps"]].concat(),
+            Self::Kind(kind) => vec![kind],
         }
     }
 
@@ -238,7 +238,7 @@ const UNROLLED: &str = "-Copt-level=s";
 fn speed(features: &[&str]) -> &'static [&'static str] {
     match features {
         [] => &[UNROLLED],
-        [kind, "links"] | [kind] if FAST.contains(kind) => &OPTIMIZED,
+        [kind] if FAST.contains(kind) => &OPTIMIZED,
         _ => &[],
     }
 }
@@ -276,8 +276,8 @@ fn bind(bindgen: &mut Bindgen, module: &Path, out: &Path) -> Result {
     Ok(())
 }
 
-/// Returns a script without the method `free` that the generator writes into every class, in the classes that have their
-/// own: a job that is freed throws an error of the API at the next call, and two methods of a name are a fault to
+/// Returns a script without the method `free` that the generator writes into every class, in the classes that have
+/// their own: a job that is freed throws an error of the API at the next call, and two methods of a name are a fault to
 /// bundlers.
 fn without_default_free(script: &str) -> String {
     const FREE: &str = "    free() {\n";

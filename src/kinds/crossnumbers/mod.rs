@@ -30,7 +30,6 @@ pub use operator::Operator;
 
 use serde_json::Value as Json;
 
-#[cfg(feature = "links")]
 use super::Statements;
 use super::models::for_tools;
 use super::numbers::{self, NumberBoard};
@@ -115,7 +114,6 @@ impl Puzzle for CrossNumbers {
     }
 
     /// An equation is the same as another of equal value for all numbers, so that terms and factors may be exchanged.
-    #[cfg(feature = "links")]
     fn facts(&self, at: &[u64]) -> Vec<Statements> {
         let level = &self.level;
         let mut facts = Statements::default();

@@ -3,12 +3,10 @@
 use serde_json::Value as Json;
 
 use super::map::Map;
-#[cfg(feature = "links")]
 use crate::engine::Value;
 use crate::engine::{Domain, Rule, Var, sorted};
 use crate::input::Cursor;
 use crate::input::{Code, Result};
-#[cfg(feature = "links")]
 use crate::kinds::Statements;
 use crate::kinds::placement::TEXT;
 use crate::kinds::{Beside, object};
@@ -220,7 +218,6 @@ impl Clue {
     }
 
     /// Adds what the clue states, see [`Puzzle::facts`](crate::kinds::Puzzle::facts).
-    #[cfg(feature = "links")]
     pub(super) fn state(&self, facts: &mut Statements, map: &Map, at: &[u64]) {
         match self {
             Self::On { piece, .. } | Self::Off { piece, .. } => {

@@ -25,7 +25,6 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-#[cfg(feature = "links")]
 use super::Statements;
 use super::{Header, Kind, Likeness, Playable, Puzzle, workshop};
 use crate::api::{Board, ClueInfo, Entry, Own, PieceInfo};
@@ -377,7 +376,6 @@ impl Playable for Placement {
 
 impl Puzzle for Placement {
     /// Clues about places name sites in place of tags, as fruits and marks may be exchanged.
-    #[cfg(feature = "links")]
     fn facts(&self, at: &[u64]) -> Vec<Statements> {
         let map = &self.map;
         let mut facts = Statements::default();

@@ -3,8 +3,8 @@
  * Whole boards in one line, with their surroundings: a number or name before, a comment after, an answer or a map of
  * regions beside, the address of a page that shows it, or a solver's position.
  * @typedef {{ grids: Grid[], comment: string, notes: Note[], fields?: [string, string][], isCandidates?: boolean,
- *   broken?: Piece }} Whole   fields: those of the address around the board; isCandidates: these are candidates of cells
- *   rather than a board; broken: a piece of another board beside it
+ *   broken?: Piece }} Whole   fields: those of the address around the board; isCandidates: these are candidates, no
+ *   board; broken: a piece of another board beside it
  * @import { Line } from './lines.js'
  * @import { Note } from './text.js'
  * @import { Grid, Piece } from './rows.js'

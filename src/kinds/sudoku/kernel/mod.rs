@@ -1,8 +1,8 @@
 //! The fast part of sudoku, without the engine: counts answers, fills boards, and makes puzzles.
 //!
-//! 9x9 boards with 3x3 boxes are bands of 27 bits ([`count`], [`solve`], [`solutions`]). Boards of other sizes and houses are a [`Layout`], which also passes the usual board to the bands. [`full`] fills any of
-//! them, [`minimal`] removes givens. The kernel explains nothing: that is the task of the engine, and tests compare the
-//! two.
+//! 9x9 boards with 3x3 boxes are bands of 27 bits ([`count`], [`solve`], [`solutions`]). Boards of other sizes and
+//! houses are a [`Layout`], which also passes the usual board to the bands. [`full`] fills any of them, [`minimal`]
+//! removes givens. The kernel explains nothing: that is the task of the engine, and tests compare the two.
 
 mod answers;
 mod bands;
