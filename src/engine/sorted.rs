@@ -20,6 +20,7 @@ pub fn insert<T: Ord>(list: &mut Vec<T>, item: T) {
 }
 
 /// Returns the items of a list of any length in ascending order.
+#[must_use]
 pub fn in_order<T: Ord>(list: Vec<T>) -> Vec<T> {
     BinaryHeap::from(list).into_sorted_vec()
 }

@@ -9,10 +9,10 @@ use serde_json::Value as Json;
 use crate::api::{
     self, Answers, Area, Board, Entry, KindInfo, LineInfo, OptionInfo, PresetInfo, VariantInfo,
 };
-use crate::engine::task::{Paused, SlicedBudget};
-use crate::engine::{self, Deduction, Facts, RuleSet, Technique, Theory, Value, Var};
 #[cfg(feature = "tools")]
-use crate::engine::{Budget, Counted};
+use crate::engine::Counted;
+use crate::engine::task::{Paused, SlicedBudget};
+use crate::engine::{self, Budget, Deduction, Facts, RuleSet, Technique, Theory, Value, Var};
 use crate::input::Cursor;
 use crate::input::Result;
 

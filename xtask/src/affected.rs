@@ -811,7 +811,13 @@ mod tests {
 
     #[test]
     fn a_chore_concerns_the_tests_that_start_it() {
-        let chore = ["format", "clippy", "rust unit", "api api/vendor.test.js"];
+        let chore = [
+            "sources",
+            "format",
+            "clippy",
+            "rust unit",
+            "api api/vendor.test.js",
+        ];
         assert_eq!(run("xtask/src/main.rs", true), chore);
     }
 

@@ -382,9 +382,9 @@ impl Puzzle for Placement {
         for (piece, &Piece { count, .. }) in self.pieces.iter().enumerate() {
             facts.add(&[0, count.into()], &[piece]);
         }
-        for site in map.all().iter() {
+        for site in map.all() {
             let here = at[site.index()];
-            for other in map.beside(site.index()).iter() {
+            for other in map.beside(site.index()) {
                 facts.add(&[1, here.wrapping_add(at[other.index()])], &[]);
             }
             let above = map.ranks.above_all(Domain::only(site)).len();
