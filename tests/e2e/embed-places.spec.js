@@ -32,7 +32,7 @@ const PLACES = {
   'container in a centred flex box': own =>
     `<div style="display: flex; justify-content: center"><div style="container-type: inline-size">${own}</div></div>`,
   'beside a wide float': own =>
-    `<div style="overflow: auto"><img alt="" width="950" height="80" style="float: left">${own}</div>`,
+    `<div style="overflow: auto"><img alt="" height="80" style="float: left; width: 95%">${own}</div>`,
   'centred flex column': own => `<div style="display: flex; flex-direction: column; align-items: center">${own}</div>`,
   'inline flex box': own => `<div style="display: inline-flex">${own}</div>`,
   'grid of auto and 1fr': own =>
