@@ -2,7 +2,7 @@
 import { filesIn, read } from './sources.js'
 
 /**
- * What a file names.
+ * The names in a file.
  * @typedef {object} Named
  * @property {string[][]} paths the paths that its code uses, from the root of the crate
  * @property {Map<string, string[]>} aliases the names that its `use` lines declare, and so may re-export

@@ -1,4 +1,5 @@
-//! What each part of a layer reads, which parts have passed with the same contents, and which a change can affect.
+//! Chooses the tests to run: it finds the files that each part of a layer reads, and skips the parts that have passed
+//! with the same contents, or that no change of the working tree can affect.
 //!
 //! A part is what runs by itself: a file of tests, a module of the Rust tests, a kind, or a layer as a whole. Its key
 //! is a hash of the contents that it reads, of the versions of Rust and Node.js, and of the variables that choose
@@ -18,7 +19,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// What decides how all tests run, and which.
+/// The sources of the runner: a change in them can affect every part.
 const RUNNER: [&str; 3] = [
     "xtask/src/affected.rs",
     "xtask/src/graph.rs",
@@ -43,7 +44,7 @@ struct Part {
     reads: Paths,
 }
 
-/// What becomes of a part.
+/// The decision for a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Choice {
     Run,

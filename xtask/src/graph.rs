@@ -15,7 +15,7 @@ pub const ENGINE: &str = "www/pkg";
 /// The folder of the bundled files, which are also built.
 pub const BUNDLES: &str = "dist";
 
-/// What a file names.
+/// The files, folders and modules that a file names.
 #[derive(Default)]
 struct Named {
     files: BTreeSet<String>,
@@ -67,7 +67,7 @@ impl<'a> Graph<'a> {
             }
             for folder in &named.folders {
                 let is_base = BASES.contains(&folder.as_str());
-                // What the page's modules read, they fetch: they list no folder.
+                // The page's modules fetch files by name; they list no folder.
                 if is_base && file.starts_with("www/") {
                     continue;
                 }
@@ -93,7 +93,7 @@ impl<'a> Graph<'a> {
                 continue;
             }
             let named = self.named(&file);
-            // What Rust names are texts: its modules are read as folders.
+            // Paths in Rust code name texts; its modules are read as folders.
             let (leaves, modules): (Vec<_>, Vec<_>) = named
                 .files
                 .iter()

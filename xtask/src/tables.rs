@@ -30,7 +30,7 @@ pub fn put_into(script: &Path) -> Result {
             code += &fs::read_to_string(file)?;
         }
     }
-    // What is between quotes, and between quoted texts.
+    // The quoted texts, and the code between them.
     let words: HashSet<&str> = code.split('"').collect();
     for (path, text) in &tables {
         let [en, zh] = LANGS;

@@ -184,7 +184,7 @@ pub fn aside(words: &[&str], is_quick: bool) {
     }
 }
 
-/// What this run takes from each layer.
+/// The parts of each layer that this run takes.
 static PLAN: OnceLock<Plan> = OnceLock::new();
 
 /// Returns the named layers of the everyday and the nightly ones; without names all everyday ones.
