@@ -25,3 +25,23 @@ fn run_together(e: Edge, f: Edge) -> bool {
     let ((from, to), (start, end)) = (span(e), span(f));
     side(e, f.0) == 0 && side(e, f.1) == 0 && to.min(end) > from.max(start)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Point, borders};
+
+    #[test]
+    fn shapes_that_share_only_a_corner_do_not_touch() {
+        let square = |x: i32, y: i32| {
+            let corners = [(0, 0), (10, 0), (10, 10), (0, 10)];
+            let corners = corners.map(|(right, down)| Point {
+                x: x + right,
+                y: y + down,
+            });
+            corners.to_vec()
+        };
+        let shapes = [square(0, 0), square(10, 10), square(5, 10)];
+        // The first two have edges on one line, which meet in one point.
+        assert_eq!(borders(&shapes), [(0, 2), (1, 2)]);
+    }
+}
