@@ -57,11 +57,11 @@ impl<'a> Changes<'a> {
         let model = self.puzzle.model();
         let site = |&(var, value): &(Var, Value)| self.puzzle.site(var, value);
         let given: Vec<usize> = givens.iter().map(site).collect();
-        for (var, value) in model.start().may().iter() {
-            let shown = self.puzzle.entry_of(var, value);
-            if changes.len().is_multiple_of(AT_ONCE) {
+        for (number, (var, value)) in model.start().may().iter().enumerate() {
+            if number.is_multiple_of(AT_ONCE) {
                 pause().await;
             }
+            let shown = self.puzzle.entry_of(var, value);
             if let Some((site, _)) = shown.filter(|(site, _)| !given.contains(site)) {
                 changes.push(Change {
                     op: Op::Give(site),

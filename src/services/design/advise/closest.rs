@@ -23,9 +23,12 @@ impl Advising<'_> {
             if number.is_multiple_of(AT_ONCE) {
                 pause().await;
             }
+            if change.condition.is_none() {
+                continue;
+            }
             let own = self.pool.kept(&change);
             let count = own.iter().filter(|kept| **kept).count();
-            if change.condition.is_some() && count > 0 {
+            if count > 0 {
                 kept.push((count, own, change));
             }
         }
