@@ -1,7 +1,7 @@
 //! Chooses the tests to run: it finds the files that each part of a layer reads, and skips the parts that have passed
 //! with the same contents, or that no change of the working tree can affect.
 //!
-//! A part is what runs by itself: a file of tests, a module of the Rust tests, a kind, or a layer as a whole. Its key
+//! A part is what runs by itself: a file of tests, a module of the Rust tests, or a layer as a whole. Its key
 //! is a hash of the contents that it reads, of the versions of Rust and Node.js, and of the variables that choose
 //! samples. `target/passed-tests.txt` has the key of each part when it last passed, and the time of that run.
 use crate::Result;
@@ -39,7 +39,7 @@ type Paths = BTreeSet<String>;
 
 struct Part {
     layer: &'static str,
-    /// A test file from `tests/`, a module with `::`, a kind; empty for a layer in one part.
+    /// A test file from `tests/`, a module with `::`; empty for a layer in one part.
     name: String,
     reads: Paths,
 }
@@ -255,7 +255,6 @@ fn chosen(part: &Part, changed: &Paths, is_quick: bool) -> Choice {
         ("sources" | "format" | "clippy", _) => true,
         ("lean" | "doc", _) | ("rust", DOC | REPORT) => false,
         ("rust", UNIT) => starts("src/") || starts("xtask/"),
-        ("rust", "architecture") => starts("src/") || namesake,
         ("rust", _) => namesake,
         ("e2e", _) => changed.contains(&format!("tests/{}", part.name)),
         _ => beside_engine,
@@ -416,14 +415,8 @@ fn rust(graph: &Graph, text: &dyn Fn(&str) -> String, src: &Paths) -> Vec<(Strin
                     .split(|c: char| !c.is_alphanumeric() && c != '_')
                     .next()
                     .unwrap_or_default();
-                if modules.contains(&name) && !used.contains(&name) {
-                    used.push(
-                        modules[modules
-                            .iter()
-                            .position(|one| *one == name)
-                            .unwrap_or_default()],
-                    );
-                }
+                let module = modules.iter().find(|module| **module == name);
+                used.extend(module.filter(|_| !used.contains(&name)));
             }
             at += 1;
         }
@@ -435,7 +428,7 @@ fn rust(graph: &Graph, text: &dyn Fn(&str) -> String, src: &Paths) -> Vec<(Strin
             .flat_map(|used| own(used))
             .map(text)
             .collect();
-        // `tests/architecture.rs` forbids a kind to use another.
+        // `tests/sources/rust.test.js` forbids a kind to use another.
         let alone = KINDS.contains(module) && !words.contains("KINDS");
         let src = without_kinds(src, |kind| {
             alone && kind != *module && !words.contains(kind)

@@ -75,7 +75,7 @@ const VERBS: &[Verb] = &[
         flags: &[
             Flag::new(
                 "affected",
-                "run only what the changes since the last commit can affect, in a minute or two",
+                "run only the quick tests that the changes since the last commit can affect",
             ),
             Flag::new("failed", "run only what failed in the last run"),
             Flag::new("all", "run also what has passed with the same sources"),
