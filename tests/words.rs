@@ -315,6 +315,7 @@ fn pieces_and_rows_with_names_that_begin_alike_have_signs_that_differ() {
             ["Ann", "Ao", "Ab", "T"],
         ),
         (["Anna", "Ben", "Mei", "Tom"], ["A", "B", "M", "T"]),
+        (["🇨🇭 Anna", "🇨🇭 Ben", "🇩🇪", "👩‍🚀"], ["A", "B", "🇩🇪", "👩‍🚀"]),
     ] {
         assert_eq!(shown(names, "en"), signs, "{names:?}");
     }
@@ -389,6 +390,9 @@ fn malformed_words_are_refused_with_their_place_and_the_cure() {
     for field in ["en", "zh"] {
         piece(field, long.clone().into(), Code::Size, "at most 40");
         piece(field, "  ".into(), Code::Value, "plain text");
+        // Characters without a width.
+        piece(field, "\u{200b}".into(), Code::Value, "plain text");
+        piece(field, "\u{2060} \u{feff}".into(), Code::Value, "plain text");
         piece(field, "Ea\nrth".into(), Code::Value, "plain text");
         // Characters that change the direction of the text around them, and their end.
         piece(field, "Ea\u{202e}rth".into(), Code::Value, "plain text");

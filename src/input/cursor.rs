@@ -239,6 +239,16 @@ impl<'a> Cursor<'a> {
     }
 }
 
+/// Returns true if nothing of a text can be seen: it has only spaces and characters without a width.
+pub fn is_blank(text: &str) -> bool {
+    let is_without_width = |c| {
+        matches!(c, '\u{ad}' | '\u{34f}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{206f}'
+            | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{e0000}'..='\u{e0fff}')
+    };
+    text.chars()
+        .all(|c| c.is_whitespace() || is_without_width(c))
+}
+
 /// Returns the JSON pointer from a value to one inside it; `None` if it is not inside.
 fn pointer_to(from: &Value, to: &Value) -> Option<String> {
     let through = |key: &str, value| Some(format!("/{key}{}", pointer_to(value, to)?));

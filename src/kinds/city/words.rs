@@ -6,8 +6,7 @@ use serde_json::Value as Json;
 pub const LONGEST_NAME: usize = 60;
 
 use super::TEXT;
-use crate::input::Cursor;
-use crate::input::{Code, Result};
+use crate::input::{Code, Cursor, Result, is_blank};
 use crate::kinds::object;
 use crate::text::Lang;
 
@@ -50,7 +49,7 @@ impl MapName {
 /// Reads a text that is not blank and has at most `most` characters.
 pub fn text<'a>(place: &Cursor<'a>, most: usize) -> Result<&'a str> {
     let text = place.text_up_to(most)?;
-    if text.trim().is_empty() {
+    if is_blank(text) {
         return Err(place.refuse(Code::Value, TEXT.message("refuse.empty")));
     }
     Ok(text)

@@ -5,7 +5,7 @@ use serde_json::{Map as Fields, Value as Json};
 
 use super::{Map, TEXT, Tag};
 use crate::api::{Own, StockInfo, count};
-use crate::input::{Code, Cursor, Result};
+use crate::input::{Code, Cursor, Result, is_blank};
 use crate::kinds::Noun;
 use crate::text::{Lang, Tables, isolated};
 
@@ -279,21 +279,30 @@ fn name_of(words: &Json, lang: Lang) -> &str {
 /// the shortest beginning of the name with which no other name begins; if that is longer than [`MOST_LETTERS`], as with
 /// "Anna B." and "Anna K.", it is the first letter with that of the last word ("AB"), else with the first letter by
 /// which the name differs, else with a number.
+/// Emojis before the letters are left out; a name of emojis alone is its own sign.
 fn signs(all: &[(&str, Option<String>)]) -> Vec<String> {
     let mut signs = Vec::new();
     for (_, sign) in all {
         signs.push(sign.clone().unwrap_or_default());
     }
-    for (at, (name, _)) in all.iter().enumerate() {
+    let mut names = Vec::new();
+    for (at, &(name, _)) in all.iter().enumerate() {
+        let letters = name.trim_start_matches(|c| c == ' ' || is_of_emoji(c));
+        names.push(if letters.is_empty() { name } else { letters });
+        if letters.is_empty() && is_written(name) {
+            offer(&mut signs, at, name, "");
+        }
+    }
+    for (at, name) in names.iter().enumerate() {
         for count in 1..=MOST_LETTERS {
             let text = start(name, count);
-            let mut others = all.iter().enumerate();
-            if !others.any(|(other, (name, _))| other != at && name.starts_with(text)) {
+            let mut others = names.iter().enumerate();
+            if !others.any(|(other, name)| other != at && name.starts_with(text)) {
                 offer(&mut signs, at, text, "");
             }
         }
     }
-    for (at, (name, _)) in all.iter().enumerate() {
+    for (at, name) in names.iter().enumerate() {
         if !signs[at].is_empty() {
             continue;
         }
@@ -302,7 +311,7 @@ fn signs(all: &[(&str, Option<String>)]) -> Vec<String> {
             offer(&mut signs, at, first, start(last, 1));
         }
         let mut alike = 0;
-        for (other, (other_name, _)) in all.iter().enumerate() {
+        for (other, other_name) in names.iter().enumerate() {
             if other != at {
                 let both = name.chars().zip(other_name.chars());
                 alike = alike.max(both.take_while(|(own, other)| own == other).count());
@@ -314,7 +323,7 @@ fn signs(all: &[(&str, Option<String>)]) -> Vec<String> {
             }
         }
         offer(&mut signs, at, start(name, MOST_LETTERS), "");
-        for number in 1..=all.len() {
+        for number in 1..=names.len() {
             offer(&mut signs, at, first, &number.to_string());
         }
     }
@@ -521,7 +530,7 @@ fn text<'a>(place: &Cursor<'a>, longest: usize) -> Result<&'a str> {
             || matches!(c, '\u{7f}'..='\u{9f}' | '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
             | '\u{2066}'..='\u{2069}')
     };
-    if text.contains(is_hidden) || text.trim_matches(' ').is_empty() {
+    if text.contains(is_hidden) || is_blank(text) {
         return Err(place.refuse(Code::Value, TEXT.message("refuse.words.text")));
     }
     Ok(text)

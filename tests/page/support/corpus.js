@@ -1219,6 +1219,11 @@ const REFUSED = {
     gives: [],
     refused: [['cellsUnclear', 1, 3]],
   },
+  'a law in an object beside the board': {
+    text: JSON.stringify([{ type: 'jigsaw' }, { board: L }]),
+    gives: [],
+    refused: [['variant', 1, 1]],
+  },
   'a map alone': { text: MAP, gives: [], refused: [['regionsAlone', 1, 1]] },
   'a map in pieces': { text: `${JIGSAW}\n9${MAP.slice(1, -1)}4`, gives: [], refused: [['regionsApart', 2, 1]] },
   'a short row after a broken one': {

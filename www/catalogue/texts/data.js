@@ -112,10 +112,23 @@ class Walk {
     const grid = gridOf(value)
     if (Array.isArray(value)) this.#fault ??= unevenIn(value)
     if (grid) this.#items.push({ grid })
-    else if (Array.isArray(value))
-      for (const each of value) typeof each === 'string' ? this.#text(each) : this.#take(each)
+    else if (Array.isArray(value)) this.#list(value)
     else this.#object(/** @type {Record<string, unknown>} */ (value))
     return this.#items.length + this.#refusals.length > before
+  }
+
+  /** Reads the boards of a list. An object without a board tells about the boards beside it. @param {unknown[]} list */
+  #list(list) {
+    const first = this.#items.length
+    const others = list.filter(each => !(typeof each === 'string' ? this.#text(each) : this.#take(each)))
+    const read = this.#items.slice(first).find(item => 'grid' in item)
+    const fields = others
+      .flatMap(each => (typeof each === 'object' && each && !Array.isArray(each) ? Object.entries(each) : []))
+      .filter(([, value]) => isSaid(value))
+    const { laws } = read ? meaningsOf(fields, read.grid) : { laws: [] }
+    if (!laws.length) return
+    this.#items.length = first
+    this.#refuse(lawsError(laws))
   }
 
   /** Reads a board in one text, or in lines. @param {string} text @returns {boolean} */
