@@ -776,9 +776,14 @@ fn new_kind(_: &[String]) -> Result<Count> {
         "snapshot::",
         "why::",
     ];
-    let count = check(&mut in_copy(
-        &[&alone[..], &["--", "-D", "warnings"]].concat(),
-    ))? + check(&mut in_copy(&layers))?
+    let checked = |words: &[&str]| {
+        check(&mut in_copy(words)).unwrap_or_else(|e| {
+            println!("{e}");
+            Count::one(false)
+        })
+    };
+    let count = checked(&[&alone[..], &["--", "-D", "warnings"]].concat())
+        + checked(&layers)
         + suite(&mut in_copy(&all), summary::cargo)?
         + suite(
             &mut in_copy(&["test", "--profile", "dev", "--lib", "--", ID]),
