@@ -28,7 +28,7 @@ impl GivensMaker {
             blank,
             grade,
             cap,
-            chance: Chance::new(seed, 0),
+            chance: grade.chance(seed, 0),
         }
     }
 }

@@ -14,7 +14,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -539,17 +538,7 @@ impl Tree {
             .partition(|path| root().join(path).is_file());
         tree.hashes.retain(|path, _| !gone.contains(path));
         tree.changed.extend(there.iter().cloned());
-        let mut child = program("git")
-            .args(["hash-object", "--stdin-paths"])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .ok()?;
-        let list = there.iter().cloned().collect::<Vec<_>>().join("\n");
-        child.stdin.take()?.write_all(list.as_bytes()).ok()?;
-        let hashes = String::from_utf8(child.wait_with_output().ok()?.stdout).ok()?;
-        tree.hashes
-            .extend(there.into_iter().zip(hashes.lines().map(str::to_owned)));
+        tree.hashes.extend(hashes(&there)?);
         tree.hashes.contains_key("Cargo.toml").then_some(tree)
     }
 
@@ -562,6 +551,20 @@ impl Tree {
         }
         hasher.finish()
     }
+}
+
+/// Returns the hash of each of these files, as git has it.
+fn hashes(paths: &Paths) -> Option<Vec<(String, String)>> {
+    // As many as fit into one command line on every system.
+    const MOST: usize = 200;
+    let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
+    let mut hashes = Vec::new();
+    for some in paths.chunks(MOST) {
+        let said = git(&[&["hash-object", "--"], some].concat())?;
+        let pairs = some.iter().zip(said.lines());
+        hashes.extend(pairs.map(|(path, hash)| ((*path).to_owned(), hash.to_owned())));
+    }
+    Some(hashes)
 }
 
 fn git(words: &[&str]) -> Option<String> {
@@ -640,7 +643,12 @@ impl Record {
 
 #[cfg(test)]
 mod tests {
-    use super::{Choice, Part, Paths, Plan, Record, Tree, blamed, chosen, clock, parts};
+    use super::{
+        Choice, Part, Paths, Plan, Record, Tree, blamed, chosen, clock, hashes, parts, program,
+        root, said,
+    };
+    use crate::Result;
+    use crate::shell::{files_in, name_in};
     use std::collections::BTreeMap;
     use std::time::{Duration, UNIX_EPOCH};
 
@@ -850,6 +858,20 @@ mod tests {
             (Some(time), None)
         );
         assert_eq!(clock(time), "30 Nov 00:53 UTC");
+    }
+
+    #[test]
+    fn more_files_than_fit_into_a_command_have_each_its_hash() -> Result {
+        let files = files_in(&root().join("src"))?;
+        let files = files.iter().map(|file| name_in(&root(), file));
+        let files = files.collect::<Result<Paths>>()?;
+        let all = hashes(&files).ok_or("no git")?;
+        assert!(all.len() > 300 && all.len() == files.len());
+        for (path, hash) in [&all[0], &all[all.len() - 1]] {
+            let alone = said(program("git").args(["hash-object", path])).ok_or("no git")?;
+            assert_eq!(*hash, alone.trim());
+        }
+        Ok(())
     }
 
     #[test]

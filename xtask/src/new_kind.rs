@@ -50,9 +50,9 @@ pub fn new_kind(root: &Path, id: &str) -> Result {
         fs::write(path, text)?;
     }
     // How lines are broken and modules are sorted depends on the id.
-    run(program("rustfmt")
-        .args(["--edition", "2024"])
-        .arg(root.join(REGISTRY)))?;
+    let sources = files.iter().map(|(path, _)| root.join(path));
+    let sources = sources.filter(|path| path.extension().is_some_and(|end| end == "rs"));
+    run(program("rustfmt").args(["--edition", "2024"]).args(sources))?;
     for (path, _) in &files {
         println!("{}", path.display());
     }

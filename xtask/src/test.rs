@@ -21,7 +21,7 @@ use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::mem;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command};
+use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, OnceLock};
 use std::thread::{self, JoinHandle};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -470,9 +470,8 @@ fn rust(asked: &[String]) -> Result<Count> {
     }
     let mut count = Count::default();
     if !modules.is_empty() {
-        let mut tests = cargo();
-        tests.args(["test", "--profile", profile, "--test", "all", "--"]);
-        count += suite(tests.args(modules), summary::cargo)?;
+        let all = ["--profile", profile, "--test", "all"];
+        count += cargo_tests(&all, &tests_in(&modules, &all)?)?;
     }
     let rest: [(&str, &[&str]); 4] = [
         (REPORT, &["--example", "report"]),
@@ -484,6 +483,22 @@ fn rust(asked: &[String]) -> Result<Count> {
         count += cargo_tests(what, &[])?;
     }
     Ok(count)
+}
+
+/// Returns the names of the tests in these modules of a program. As a filter, `garden::` also means `laws::garden::`.
+fn tests_in(modules: &[String], program: &[&str]) -> Result<Vec<String>> {
+    let mut list = cargo();
+    list.arg("test").args(program).args(["--", "--list"]);
+    let listed = list.stderr(Stdio::inherit()).output()?;
+    if !listed.status.success() {
+        return Err("the tests cannot be listed".into());
+    }
+    let listed = String::from_utf8(listed.stdout)?;
+    let tests = listed
+        .lines()
+        .filter_map(|line| line.strip_suffix(": test"));
+    let is_in = |test: &&str| modules.iter().any(|module| test.starts_with(module));
+    Ok(tests.filter(is_in).map(str::to_owned).collect())
 }
 
 /// Runs some of cargo's tests: the requested ones, or all.
@@ -761,9 +776,14 @@ fn new_kind(_: &[String]) -> Result<Count> {
         "snapshot::",
         "why::",
     ];
-    let count = check(&mut in_copy(
-        &[&alone[..], &["--", "-D", "warnings"]].concat(),
-    ))? + check(&mut in_copy(&layers))?
+    let checked = |words: &[&str]| {
+        check(&mut in_copy(words)).unwrap_or_else(|e| {
+            println!("{e}");
+            Count::one(false)
+        })
+    };
+    let count = checked(&[&alone[..], &["--", "-D", "warnings"]].concat())
+        + checked(&layers)
         + suite(&mut in_copy(&all), summary::cargo)?
         + suite(
             &mut in_copy(&["test", "--profile", "dev", "--lib", "--", ID]),

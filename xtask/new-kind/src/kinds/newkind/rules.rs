@@ -1,6 +1,6 @@
 //! The rule of a line, and the model of a board.
 
-use crate::engine::{Domain, Model, Rank, Rule, Stop, ModelStrategy, Technique, Var, View, Why};
+use crate::engine::{Domain, Model, ModelStrategy, Rank, Rule, Stop, Technique, Var, View, Why};
 use crate::rules::partition::{GROUP, ONLY, TAKEN};
 use crate::rules::{Grid, Partition, rank};
 
@@ -58,7 +58,8 @@ impl NewkindRule {
         for (at, &one) in cells.iter().enumerate() {
             let shared = view.may(one);
             let mut others = cells[at + 1..].iter();
-            let Some(&other) = others.find(|&&other| shared.len() == 2 && view.may(other) == shared)
+            let Some(&other) =
+                others.find(|&&other| shared.len() == 2 && view.may(other) == shared)
             else {
                 continue;
             };
@@ -101,6 +102,7 @@ impl Rule for NewkindRule {
 }
 
 /// Returns the cells of each row, then of each column.
+#[must_use]
 pub fn lines(grid: &Grid) -> Vec<Vec<usize>> {
     let rows = (0..grid.rows()).map(|row| grid.row(row).collect());
     let columns = (0..grid.columns()).map(|column| grid.column(column).collect());
@@ -108,6 +110,7 @@ pub fn lines(grid: &Grid) -> Vec<Vec<usize>> {
 }
 
 /// Returns the model of a board without givens: a variable a cell, whose values are the numbers less one.
+#[must_use]
 pub fn model(grid: &Grid) -> Model {
     let mut model = Model::with_strategy(ModelStrategy {
         search_rank: rank::ONLY,

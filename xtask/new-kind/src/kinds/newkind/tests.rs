@@ -1,11 +1,15 @@
 //! Tests of this kind alone. The tests of all kinds, in `tests/`, find it in the registry.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value as Json, json};
 
+use super::Newkind;
 use super::format::NewkindLevel;
-use super::rules::{LAST, NewkindRule};
-use crate::engine::{Budget, Domain, Rule, Value, Var};
-use crate::input::Code;
+use super::level::ParsedNewkind;
+use super::rules::{LAST, NewkindRule, TECHNIQUES};
+use crate::engine::{Budget, Domain, Ladder, Rank, Rule, RuleSet, Search, Value, Var};
+use crate::input::{Code, Cursor};
 use crate::kinds::{self, solve};
 use crate::text::Lang;
 
@@ -54,4 +58,41 @@ fn a_line_has_every_number_once() {
         assert_eq!(line.accepts(&numbers.map(number)), is_right, "{numbers:?}");
     }
     assert!(line.techniques().contains(&&LAST));
+}
+
+/// Each step follows from the values in the cells that it names, and from its own rule, whatever else is true.
+#[test]
+fn a_step_follows_from_what_it_names() {
+    // This board needs every technique.
+    let level = level(&["..5..3", ".4.3.6", "..1..2", ".....4", "5..4..", ".3..1."]);
+    let parsed = ParsedNewkind::parse(&Cursor::new(&level)).expect("a level");
+    let model = Newkind::new(parsed).model;
+    let all = RuleSet::all(&model);
+    let mut ladder = Ladder::new(&model, &all, model.start(), Rank::RULES, Budget::UNLIMITED);
+    ladder.finish();
+    let mut met = BTreeSet::new();
+    let mut known = model.start().to_vec();
+    for step in ladder.steps() {
+        let mut named = model.start().to_vec();
+        for cell in step.about(&model).iter().map(|cell| cell.index()) {
+            named[cell].may -= step.values - known[cell].may;
+            named[cell].must = step.values & known[cell].must;
+        }
+        let mut rules = RuleSet::none(&model);
+        step.rule.into_iter().for_each(|rule| rules.insert(rule));
+        let (cell, open) = (step.var.index(), named[step.var.index()].may);
+        let with = step.out.iter().map(|value| open & Domain::only(value));
+        let without = step.into.iter().map(|value| open - Domain::only(value));
+        for may in with.chain(without) {
+            named[cell].may = may;
+            let found = Search::new(&model, &rules).count(&named, 1, Budget::nodes(99));
+            assert_eq!(found, Some(0), "{step:?}");
+        }
+        known[cell].may -= step.out;
+        known[cell].must |= step.into;
+        met.insert(step.technique.id);
+    }
+    for technique in TECHNIQUES {
+        assert!(met.contains(technique.id), "{} is never used", technique.id);
+    }
 }
