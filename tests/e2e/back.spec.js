@@ -1,15 +1,21 @@
 import { expect, test } from './kept-page.js'
-import { expectStanding, hold, holdable, open, ready, release, write } from './page.js'
+import { expectStanding, hold, holdable, open, prefer, ready, release, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
 /** @param {Page} page */
 const sheet = page => page.locator('dialog[open]')
 
+/** Opens the home page of a player who has met the first kind. @param {Page} page */
+async function met(page) {
+  await prefer(page, { 'met.island': 'yes' })
+  await open(page, '#home')
+}
+
 /** Opens the home page, and from there a level. @param {Page} page */
 async function fromHome(page) {
-  await open(page, '#home')
-  await page.getByRole('region', { name: 'Wonderful Island' }).getByRole('button', { name: 'Play level 1' }).click()
+  await met(page)
+  await page.getByRole('button', { name: 'Level 1, Wonderful Island' }).click()
   await expect(page).toHaveURL(/#level=island\/1$/)
   await expect(page.locator('.stage')).toBeVisible()
 }
@@ -55,9 +61,9 @@ test('a closed dialog leaves no entry in the history', async ({ page }) => {
 
 test('going home while a level loads stays at home', { tag: '@nightly' }, async ({ page }) => {
   await holdable(page)
-  await open(page, '#home')
+  await met(page)
   await hold(page)
-  await page.getByRole('region', { name: 'Wonderful Island' }).getByRole('button', { name: 'Play level 1' }).click()
+  await page.getByRole('button', { name: 'Level 1, Wonderful Island' }).click()
   await page.goBack()
   await release(page)
   // The engine answers in order, so a later request is answered later.

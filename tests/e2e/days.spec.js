@@ -1,5 +1,6 @@
 import { expect, test } from './kept-page.js'
 import { faults } from './faults.js'
+import { KINDS } from '../kinds.js'
 import { ANSWER_50, expectWon, note, open, playByHints, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -10,38 +11,66 @@ const TODAY = '2026-05-14'
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date(`${TODAY}T10:00`)))
 
 /**
- * Marks the puzzles of these days as done, with or without hints.
+ * Marks puzzles of these days as done, with or without hints, in a minute each.
  * @param {Page} page
  * @param {Record<string, 'none' | 'hints'>} days
+ * @param {readonly string[]} kinds
  */
-async function done(page, days) {
+async function done(page, days, kinds = ['island']) {
   await page.goto('./icon.svg')
-  await page.evaluate(async days => {
-    const { Progress } = await import(new URL('/storage/progress.js', location.href).href)
-    const progress = await Progress.open()
-    for (const [day, help] of Object.entries(days)) progress.solved(`day/island/${day}`, { ms: 60_000, help })
-    await progress.flush()
-  }, days)
+  await page.evaluate(
+    async ({ days, kinds }) => {
+      const { Progress } = await import(new URL('/storage/progress.js', location.href).href)
+      const progress = await Progress.open()
+      for (const [day, help] of Object.entries(days))
+        for (const kind of kinds) progress.solved(`day/${kind}/${day}`, { ms: 60_000, help })
+      await progress.flush()
+    },
+    { days, kinds },
+  )
 }
 
 /** @param {Page} page @param {string} date */
 const day = (page, date) => page.locator(`[data-day="${date}"]`)
 
-test('the calendar shows solved days by shape and in words', async ({ page }) => {
-  await done(page, { '2026-05-12': 'none', '2026-05-13': 'hints' })
+test('the calendar shows what is solved of each day, the days in a row and the forgiven one', async ({ page }) => {
+  await done(page, { '2026-05-10': 'none', '2026-05-11': 'none', '2026-05-12': 'hints' })
+  await done(page, { '2026-05-09': 'none' }, KINDS)
   await open(page, '#home')
-  await expect(page.locator('.home-streak')).toHaveText('2 days in a row')
+  await expect(page.locator('.home-streak')).toHaveText('4 days in a row')
+  await expect(page.locator('.day-forgiven')).toHaveText(
+    'You missed yesterday, and that is fine: your 4 days count on.',
+  )
   await page.locator('#open-days').click()
-  await expect(page.locator('.streak')).toHaveText('2 days in a row')
+  await expect(page.locator('.streak')).toHaveText('4 days in a row')
   await expect(page.locator('#streak-rule')).toHaveText('One missed day a week does not break it.')
-  await expect(day(page, '2026-05-12')).toHaveAccessibleName(`${await nameOf(page, '2026-05-12')}, solved`)
-  await expect(day(page, '2026-05-12').locator('use')).toHaveAttribute('href', /#star$/)
-  await expect(day(page, '2026-05-13').locator('use')).toHaveAttribute('href', /#kept$/)
-  await expect(day(page, '2026-05-13')).toHaveAccessibleName(/with help/)
+  const name = async (/** @type {string} */ date) => nameOf(page, date)
+  await expect(day(page, '2026-05-12')).toHaveAccessibleName(`${await name('2026-05-12')}, 1 of 9 solved`)
+  await expect(day(page, '2026-05-12').locator('[data-state="done"]')).toHaveCount(1)
+  await expect(day(page, '2026-05-09').locator('use')).toHaveAttribute('href', /#star$/)
+  await expect(day(page, '2026-05-13').locator('use')).toHaveAttribute('href', /#moon$/)
+  await expect(day(page, '2026-05-13')).toHaveAccessibleName(`${await name('2026-05-13')}, missed, and forgiven`)
+  await expect(page.locator('.day[data-row="true"]')).toHaveCount(5)
   await expect(day(page, TODAY)).toHaveAttribute('aria-current', 'date')
   await expect(day(page, '2026-05-15')).toHaveCount(0)
   await expect(page.locator('.day[data-state="later"]')).toHaveCount(31 - 14)
   expect(await faults(page)).toEqual([])
+})
+
+test('a day whose puzzles are all solved is shown as one picture, to be shared', async ({ page }) => {
+  await done(page, { [TODAY]: 'none' }, KINDS)
+  await open(page, '#home')
+  await expect(page.locator('#today-share')).toHaveText(/All 6 are solved!\s+6 min/)
+  await page.locator('#today-share').click()
+  const picture = page.locator('.day-picture')
+  await expect.poll(() => picture.evaluate(image => /** @type {HTMLImageElement} */ (image).naturalWidth)).toBe(1040)
+  await expect(picture).toHaveAttribute('alt', 'Placewise · Thu, May 14. 6 of 6, 6 min')
+  await expect(page.locator('#day-text')).toContainText('⭐ Sudoku 1:00')
+  await expect(page.locator('#day-text')).toContainText(`#days=${TODAY}`)
+  expect(await faults(page)).toEqual([])
+  const saved = page.waitForEvent('download')
+  await page.locator('#day-keep').click()
+  expect((await saved).suggestedFilename()).toBe(`placewise-${TODAY}.png`)
 })
 
 /** @param {Page} page @param {string} date */
@@ -66,12 +95,16 @@ test('keys change the month, a year back and no further', { tag: '@nightly' }, a
   await expect(page.locator('[data-turn="next"]')).toBeFocused()
 })
 
-test('an earlier day is opened from the calendar with the chosen kind', { tag: '@nightly' }, async ({ page }) => {
+test('each puzzle of an earlier day is opened from the calendar', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#home')
   await page.locator('#open-days').click()
-  await page.locator('#days-dialog [data-choice="garden"]').click()
-  await expect(page.locator('#days-dialog [data-choice="garden"]')).toBeFocused()
   await day(page, '2026-05-04').click()
+  await expect(day(page, '2026-05-04')).toHaveAttribute('aria-pressed', 'true')
+  await expect(day(page, '2026-05-04')).toBeFocused()
+  await expect(page.locator('#days-dialog .day-tile')).toHaveCount(9)
+  await page.goto('./#days=2026-05-04')
+  await expect(page.locator('#day-chosen')).toHaveText(await nameOf(page, '2026-05-04'))
+  await page.locator('#day-garden').click()
   await expect(page).toHaveURL(/#day=garden\/2026-05-04$/)
   await expect(page.locator('#level-name')).toContainText('May 4')
 })
@@ -87,8 +120,10 @@ test(
     await expect(island).toHaveAccessibleName('Wonderful Island done')
     await expect(island.locator('use')).toHaveAttribute('href', /#star$/)
     await expect(page.locator('#today-sudoku')).toHaveAccessibleName('Sudoku Tracker')
-    const three = page.locator('.day-tiles').first().locator('.day-tile strong')
+    const three = page.locator('.day-tiles').first().locator('.tile-sign')
     await expect(three).toHaveText(['Easy', 'Middle', 'Hard'])
+    await expect(island.locator('img')).toHaveAttribute('src', /kind-island/)
+    await expect(page.locator('#today-sudoku img')).toHaveAttribute('src', /blank-sudoku/)
     expect(await faults(page)).toEqual([])
   },
 )
@@ -111,7 +146,7 @@ test('after a puzzle of the day the next one is offered, with the progress', { t
 
 test('the easy puzzle of a day has an address and a name of its own', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#home')
-  await page.locator('.day-tiles').first().locator('.day-tile').first().click()
+  await page.locator('.day-tile').click()
   await expect(page).toHaveURL(new RegExp(`#day=\\w+\\.easy/${TODAY}$`))
   await expect(page.locator('#level-name')).toHaveText(/^[\w ,!]+ · Easy · Puzzle of the day · Thu, May 14$/)
 })

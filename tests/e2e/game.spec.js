@@ -233,25 +233,33 @@ test('the message of Check follows a change of language', { tag: '@nightly' }, a
 test('the ladder offers the next level and keeps the progress', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#home')
   const island = page.getByRole('region', { name: 'Wonderful Island' })
-  await island.getByRole('button', { name: 'Play level 1' }).click()
+  await island.getByRole('button', { name: 'All levels, Wonderful Island' }).click()
+  await page.locator('#levels-dialog [data-level="island-1"]').click()
   await playByHints(page)
   await expectWon(page)
   await page.locator('#next').click()
   await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 2')
   await page.locator('#go-home').click()
   await expect(island).toContainText('1 of 60 levels done')
-  await island.getByRole('button', { name: 'Go on with 2, Wonderful Island' }).click()
+  await island.getByRole('button', { name: 'Level 2, Wonderful Island' }).click()
   await expect(page).toHaveURL(/#level=island\/2$/)
 })
 
-test('a newcomer sees the games with descriptions first, a player sees the last games', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('a newcomer sees the games first and one easy puzzle of today, a player sees the last games', async ({ page }) => {
+  // On a Sunday most puzzles of the day have the highest grade.
+  await page.clock.setFixedTime(new Date('2026-12-06T10:00'))
   await open(page, '#home')
   const top = async (/** @type {string} */ selector) => (await page.locator(selector).boundingBox())?.y ?? NaN
   await expect(page.getByRole('region', { name: 'Yes, Sir!' })).toContainText(
     'Put every service on a block of the city',
   )
+  await expect(page.locator('.day-tile')).toHaveCount(1)
+  await expect(page.locator('.day-tile')).toContainText('Easy')
+  await page.setViewportSize({ width: 390, height: 844 })
   expect(await top('.kinds')).toBeLessThan(await top('.home-today'))
+  expect((await top('#open-corner')) + 44).toBeLessThan(844)
+  await page.locator('#all-today').click()
+  await expect(page.locator('.day-tile')).toHaveCount(9)
   await open(page, '#level=island-1')
   await write(page, { 0: 'lion' })
   await page.locator('#go-home').click()
@@ -260,12 +268,14 @@ test('a newcomer sees the games with descriptions first, a player sees the last 
   expect(await top('.home-today')).toBeLessThan(await top('.kinds'))
 })
 
-test('new levels are offered for one kind at a time', { tag: '@nightly' }, async ({ page }) => {
+test('new levels are offered for one kind at a time, first in their list', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#home')
-  const offer = page.locator('.home-new')
+  await page.locator('#open-new').click()
+  const offer = page.locator('#levels-dialog')
+  await expect(offer.locator('h3').first()).toHaveText('A new puzzle')
   await expect(offer.locator('[data-grade]')).toHaveCount(5)
-  await offer.getByRole('button', { name: 'Beautiful Garden' }).click()
-  await expect(offer.getByRole('button', { name: 'Beautiful Garden' })).toBeFocused()
+  await offer.getByRole('button', { name: 'Beautiful Garden', exact: true }).click()
+  await expect(offer.getByRole('button', { name: 'Beautiful Garden', exact: true })).toBeFocused()
   await offer.getByRole('button', { name: 'Large garden' }).click()
   await offer.locator('[data-grade="starter"]').click()
   await expect(page).toHaveURL(/#new=garden\/large\/starter\//)

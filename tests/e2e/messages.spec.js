@@ -91,10 +91,7 @@ test('a missing list of levels is not reported as an unknown level', { tag: '@ni
   await page.route('**/levels/city.json', route => route.fulfill({ status: 404, body: 'not found' }))
   await open(page, '#level=city-3')
   await expect(notice(page)).toContainText('levels/city.json (404)')
-  await page
-    .locator('.kind-card', { hasText: 'Wonderful Island' })
-    .getByRole('button', { name: 'Play level 1' })
-    .click()
+  await page.locator('.kind-card', { hasText: 'Wonderful Island' }).getByRole('button', { name: 'Learn' }).click()
   await expect(page.locator('main.table')).toBeVisible()
   await expect(notice(page)).toContainText('levels/city.json (404)')
 })

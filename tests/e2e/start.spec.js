@@ -21,6 +21,8 @@ for (const [what, fault, told] of FAULTS) {
         if (fault === 'abort') return route.abort('internetdisconnected')
         return fault && route.fulfill(fault)
       })
+      // In a page that an earlier test has left at home, the level would open without loading the engine.
+      await page.goto('about:blank')
       await page.goto('./#level=sudoku-1')
       if (!fault) await page.clock.runFor(21_000)
       await expect(page.locator('.splash')).toContainText(told)

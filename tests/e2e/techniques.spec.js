@@ -20,6 +20,7 @@ const spoken = (/** @type {Page} */ page) => page.locator('#spoken')
 
 test('a technique is chosen from the list and done by keyboard, and the board is played further', async ({ page }) => {
   await open(page, '#home')
+  await page.locator('#levels-sudoku').click()
   await page.locator('#techniques-sudoku').click()
   await expect(list(page).locator('h3')).toHaveCount(5)
   await expect(list(page).locator('[data-technique]')).toHaveCount(techniques.length)
@@ -180,9 +181,10 @@ test('the reason that uses the technique is shown first', { tag: '@nightly' }, a
   await expect(page.locator('[aria-current="step"]')).toContainText('cut off')
 })
 
-test('lessons link to techniques, and an unknown technique is reported', { tag: '@nightly' }, async ({ page }) => {
+test('levels link to techniques, and an unknown technique is reported', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#lesson=sudoku')
-  await page.locator('#lesson-techniques').click()
+  await page.locator('#open-levels').click()
+  await page.locator('#techniques-sudoku').click()
   await expect(list(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.evaluate(() => location.assign('#technique=sudoku/y-wing'))

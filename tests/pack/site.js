@@ -215,7 +215,7 @@ const LATER = [
   /^pkg\/(?!kinds-)/,
   /^lessons\/techniques\//,
   // Icons of an installed page, and pictures that are shown while the page loads.
-  /^icons\/(kind|first|512|maskable|touch)/,
+  /^icons\/(kind|blank|corner|first|512|maskable|touch)/,
   /^vendor\/(?!zzfx|lean-qr)/,
 ]
 
@@ -240,7 +240,9 @@ function firstFiles() {
   const sizeOf = (/** @type {string} */ path) => brotliSize(readFileSync(join(site, path)))
   // A first visit has fetched the first engine itself.
   const [begun, ...rest] = wasm
-  const [pictures, maps] = ['icons/kind-', 'pkg/maps/'].map(start => all.filter(path => path.startsWith(start)))
+  const [pictures, maps] = [/^icons\/(kind|blank|corner)-/, /^pkg\/maps\//].map(form =>
+    all.filter(path => form.test(path)),
+  )
   const bySize = (/** @type {string[]} */ paths) =>
     paths.map(path => ({ path, own: sizeOf(path) })).toSorted((a, b) => a.own - b.own)
   let size = always.reduce((sum, path) => sum + sizeOf(path), 0) - FIRST_VISIT

@@ -5,12 +5,14 @@ import {
   dayKey,
   dayOf,
   daysDone,
+  endOfDay,
   recipeOf,
   isDay,
   readDayKind,
   standingOf,
   stepOf,
   streak,
+  streakOf,
   threeOf,
   weeksOf,
 } from '../../www/catalogue/daily.js'
@@ -35,6 +37,34 @@ test('a streak survives one missed day a week without counting it; a second ends
   assert.equal(streak(of(1, 3, 5, 6), '2026-03-06'), 3)
   assert.equal(streak(of(1, 2, 4, 5, 6, 7, 8, 9, 11), '2026-03-11'), 9)
   assert.equal(streak(of(1, 2, 3, 5, 6, 7, 8, 9, 11), '2026-03-11'), 6)
+})
+
+test('a streak knows its days and the missed ones that it forgives', () => {
+  const of = (/** @type {string[]} */ ...numbers) => days(...numbers.map(n => `day/island/2026-03-${n}`))
+  assert.deepEqual(streakOf(of('01', '02', '04'), '2026-03-05'), {
+    days: ['2026-03-04', '2026-03-02', '2026-03-01'],
+    forgiven: ['2026-03-03'],
+  })
+  // The morning after a missed day.
+  assert.deepEqual(streakOf(of('03'), '2026-03-05'), { days: ['2026-03-03'], forgiven: ['2026-03-04'] })
+  assert.deepEqual(streakOf(of('02'), '2026-03-05'), { days: [], forgiven: [] })
+})
+
+test('a day ends with one of each kind solved: its time, if all have one, and those solved without help', () => {
+  const kinds = placewise.kinds()
+  const [first, ...others] = kinds.map(({ id }) => dayKey(id, '2026-11-27'))
+  /** @param {string[]} keys @param {object} [last] */
+  const end = (keys, last = { best: 5000, help: 'none' }) =>
+    endOfDay('2026-11-27', kinds, key =>
+      keys.includes(key) ? (key === first ? /** @type {any} */ (last) : { best: 60_000, help: 'hints' }) : undefined,
+    )
+  assert.equal(end(others), undefined)
+  assert.deepEqual(end([first, ...others]), { count: kinds.length, ms: 5000 + 60_000 * others.length, alone: 1 })
+  assert.deepEqual(end([first, ...others], { help: 'taught' }), { count: kinds.length, ms: undefined, alone: 0 })
+  assert.equal(
+    endOfDay('2026-11-27', [], () => undefined),
+    undefined,
+  )
 })
 
 test("a day begins at midnight by the player's clock", () => {

@@ -14,7 +14,7 @@ const SECURE = [
   [/subtle\b/, ['catalogue/snippets.js']],
   [/navigator\.locks\b/, ['engine/client.js', 'engine/worker-api.js', 'storage/drafts.js']],
   [/navigator\.clipboard\b/, ['lib/export.js']],
-  [/navigator\.(?:canShare|share)\b/, ['app/share/sheet.js']],
+  [/navigator\.(?:canShare|share)\b/, ['app/share/buttons.js']],
   [/\bcaches\./, ['sw.js']],
   [/serviceWorker\b/, ['app/lobby/offline.js', 'app/lobby/settings.js', 'app/prefetch-engine.js']],
   [

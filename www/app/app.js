@@ -5,7 +5,7 @@
  * @import { Lang, Level } from '../pkg/placewise.js'
  * @import { Switch } from './switches.js'
  */
-import { Catalogue, gradeOf } from '../catalogue/catalogue.js'
+import { Catalogue, gradeOf, rungsOf } from '../catalogue/catalogue.js'
 import { dayOf, isDay } from '../catalogue/daily.js'
 import { readCode } from '../catalogue/link.js'
 import { Engine } from '../engine/client.js'
@@ -31,6 +31,7 @@ import { afterFrame, watchDay } from '../lib/timing.js'
 import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
 import { forgetEverything, isForgetting, Progress } from '../storage/progress.js'
+import { keepPicture } from '../storage/pictures.js'
 import { onForgotten, Tabs } from '../storage/tabs.js'
 import { addressOf, addressOfKept, addressOfLevel, wanted } from './address.js'
 import { BeatLine, GoalLine, TurnLine } from './board-lines.js'
@@ -38,7 +39,7 @@ import {
   About,
   Estimate,
   EveryStep,
-  keepPicture,
+  downloadPicture,
   Paper,
   Sharing,
   sheetNeeds,
@@ -147,7 +148,7 @@ const newLevels = new NewLevels(
 )
 const elsewhere = { go, unknown: tellUnknown, trouble: tellTrouble }
 const techniques = new Techniques({ engine, locale, table, catalogue, progress, opening }, elsewhere)
-const lessons = new Lessons({ locale, table, catalogue, opening, techniques }, elsewhere)
+const lessons = new Lessons({ locale, table, catalogue, opening, techniques }, { ...elsewhere, levelAfter })
 const goalLine = new GoalLine(locale, catalogue, progress, kind => lessons.begin(kind, location.hash))
 const beatLine = new BeatLine(locale, () => preferences.clock)
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
@@ -187,6 +188,9 @@ const lobby = new Lobby(
     openLesson: kind => lessons.begin(kind),
     openNew: wish => newLevels.openAny(wish),
     openStatistics: () => statistics.open(),
+    shareDay: day => void attempt(() => shareDay(day), tellTrouble),
+    dark: () => preferences.dark,
+    timer: () => preferences.clock,
     lists,
     trouble: tellTrouble,
   },
@@ -279,6 +283,52 @@ async function start() {
   paper.ahead()
 }
 
+/** The card of a day whose puzzles are all solved. */
+const loadDayCard = later(
+  'app/share/day.js',
+  () => Promise.all([import('./share/day.js'), sheetNeeds(locale)]),
+  ([{ openDayCard }]) => openDayCard,
+)
+
+/** @param {string} day */
+async function shareDay(day) {
+  const open = await loadDayCard()
+  await open(day, {
+    locale,
+    progress,
+    infos: catalogue.made.map(({ info }) => info),
+    dark: preferences.dark,
+    timer: preferences.clock,
+    sheet: sheets.share,
+    link: location.href.split('#')[0] + addressOf('days', day),
+    trouble: tellTrouble,
+  })
+}
+
+/** Paints small pictures of boards, which home shows. */
+const loadPainting = later(
+  'app/board-picture.js',
+  () => import('./board-picture.js'),
+  ({ boardPicture }) => boardPicture,
+)
+
+/** Keeps a picture of the board at the table, which is about to be left. A failure needs no message. */
+function keepBoard() {
+  const { session, view } = table
+  if (!session || !view || session.about.lesson !== undefined || !(session.solved || progress.isBegun(session.key)))
+    return
+  const { key } = session
+  const age = forgotten
+  loadPainting()
+    .then(paint => paint(session, view.entries, preferences.dark))
+    .then(picture => {
+      if (age !== forgotten) return
+      keepPicture(key, picture)
+      if (placeNow() === 'home') showHome()
+    })
+    .catch(console.error)
+}
+
 const tellMissing = (/** @type {unknown} */ error) => toast.missing(error)
 
 /** Settles when the lists of kinds and levels are loaded; loads those again that could not be loaded before. */
@@ -353,6 +403,7 @@ async function arrive() {
 
 /** @param {number} mine the number of this visit */
 async function arriveAt(mine) {
+  keepBoard()
   toast.leave()
   for (const { close } of Object.values(sheets)) close()
   if (beginsWithLesson()) return lessons.open(firstLessons()?.info.id ?? '', 0)
@@ -373,6 +424,13 @@ const PLACES = new Map([
   ['code', async (name, claim) => pasting.openCode(readCode(name), claim)],
   ['new', async name => newLevels.openSeeded(name)],
   ['day', async name => (isDay(name.split('/').at(-1) ?? '') ? newLevels.openDay(name) : tellUnknown(name))],
+  [
+    'days',
+    async day => {
+      await goHome()
+      lobby.openDays(isDay(day) ? day : undefined)
+    },
+  ],
   [
     'list',
     async name => {
@@ -404,6 +462,14 @@ const beginsWithLesson = () =>
 
 /** Returns the shelf whose lessons a first visit begins with. */
 const firstLessons = () => catalogue.all.find(s => s.lessons.length)
+
+/** Returns the level to play after a kind's lessons: its first open one. @param {string} kind */
+function levelAfter(kind) {
+  const shelf = catalogue.of(kind)
+  if (!shelf) return undefined
+  const child = preferences.corner && loadCorner.made
+  return child ? child.after({ id: '', info: shelf.info }) : rungsOf(shelf.levels).find(({ id }) => !progress.done(id))
+}
 
 /** @param {string} what @param {string} name */
 function go(what, name) {
@@ -495,8 +561,12 @@ async function forget() {
   tellForgotten()
 }
 
+/** The number of times that everything was forgotten: what was under way then must not be kept. */
+let forgotten = 0
+
 /** Keeps nothing more of what is open or under way. */
 function letGo() {
+  forgotten++
   opening.visit++
   keeper.forget()
   estimate.forget()
@@ -575,10 +645,11 @@ function tellWin({ endingOf, todayAfter, winNote }, session, first, isNew) {
         openAnother: child ? child.another(about.info) : newLevels.another,
         openHome: () => go('home', ''),
         openDay: name => go('day', name),
+        shareDay: day => void attempt(() => shareDay(day), tellTrouble),
         openLevels: () => (about.listed ? pasting.openList() : lobby.openLevels()),
         design: () => design(session),
         share: () => share(session),
-        keepPicture: () => attempt(() => keepPicture(table, preferences.dark), tellTrouble),
+        keepPicture: () => attempt(() => downloadPicture(table, preferences.dark), tellTrouble),
       },
     )
   table.showCard(card, true)

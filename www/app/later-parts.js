@@ -208,7 +208,7 @@ export class Sharing {
 }
 
 /** Downloads the board at the table as a picture. @param {Table} table @param {boolean} dark */
-export async function keepPicture({ session, view, name }, dark) {
+export async function downloadPicture({ session, view, name }, dark) {
   if (!session || !view) return
   const { winPicture, give } = await loadModule(() => import('./share/win-picture.js'), 'app/share/win-picture.js')
   const { id, info } = session.about

@@ -1,15 +1,16 @@
 // @ts-check
 /**
  * First lessons: small boards, each with a few words.
- * @import { About, Catalogue } from '../catalogue/catalogue.js'
+ * @import { About, Catalogue, Rung } from '../catalogue/catalogue.js'
  * @import { Table } from '../game/table.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { LevelOpener } from './open-level.js'
  * @import { Techniques } from './later-parts.js'
  * @typedef {{ locale: Locale, table: Table, catalogue: Catalogue, opening: LevelOpener, techniques: Techniques }} Parts
- * @typedef {{ go(what: string, name: string): void, unknown(name: string): void }} Host
+ * @typedef {{ go(what: string, name: string): void, unknown(name: string): void, levelAfter(kind: string):
+ *   Pick<Rung, 'id' | 'number'> | undefined }} Host   levelAfter: returns the level to play after a kind's lessons
  */
-import { find, make, setText } from '../lib/dom.js'
+import { find, setText } from '../lib/dom.js'
 import { visit } from '../lib/history.js'
 import { speak } from '../lib/live-region.js'
 import { learn, meet } from './save.js'
@@ -25,11 +26,7 @@ export class Lessons {
     this.opening = opening
     this.techniques = techniques
     this.host = host
-    this.link = make('button', { type: 'button', className: 'link', id: 'lesson-techniques' })
-    this.link.addEventListener('click', () => techniques.openList(table.session?.about.info.id ?? ''))
-    const skip = find('#lesson-skip')
-    skip.addEventListener('click', () => this.end())
-    skip.after(this.link)
+    find('#lesson-skip').addEventListener('click', () => this.end())
   }
 
   /** Begins a kind's lesson. @param {string} kind @param {string} [back] the address of the board to return to */
@@ -51,9 +48,7 @@ export class Lessons {
   show() {
     const { t, lang } = this.locale
     const about = this.table.session?.about
-    this.link.hidden = !about || about.technique !== undefined
     if (about?.lesson === undefined || about.technique) return
-    setText(this.link, t('techniques'))
     const lessons = this.catalogue.of(about.info.id)?.lessons ?? []
     const text = lessons[about.lesson]?.say[lang] ?? ''
     setText(find('.lesson-count'), t('lessonCount', { number: about.lesson + 1, count: lessons.length }))
@@ -61,11 +56,13 @@ export class Lessons {
     speak(text)
   }
 
-  end() {
+  /** Ends the lessons. @param {boolean} [leaves] true to go back to where they were asked for, or home */
+  end(leaves = true) {
     const kind = this.table.session?.about.info.id
     meet(kind)
     const back = this.#back
     this.#back = ''
+    if (!leaves) return
     if (back) visit(back)
     else this.host.go('home', '')
   }
@@ -73,29 +70,40 @@ export class Lessons {
   /** @param {About} about @param {number} lesson */
   won({ info, technique }, lesson) {
     if (technique) return this.techniques.won()
-    const back = this.#back !== ''
-    const more = lesson + 1 < (this.catalogue.of(info.id)?.lessons.length ?? 0)
-    if (!more) learn(info.id)
-    this.table.showCard(() => {
-      const { t } = this.locale
-      return {
-        kind: 'won',
-        title: t('won'),
-        text: t(more ? 'lessonWon' : 'lessonEnd'),
-        buttons: [
-          more
-            ? {
-                label: t('lessonNext'),
-                press: () => this.host.go('lesson', `${info.id}/${lesson + 2}`),
-                main: true,
-                id: 'next',
-              }
-            : { label: t(back ? 'lessonBack' : 'lessonOver'), press: () => this.end(), main: true, id: 'next' },
-          ...(!more
-            ? [{ label: t('techniques'), press: () => this.techniques.openList(info.id), id: 'to-techniques' }]
-            : []),
-        ],
-      }
-    }, true)
+    const { length } = this.catalogue.of(info.id)?.lessons ?? []
+    const isLast = lesson + 1 >= length
+    if (isLast) learn(info.id)
+    const card = () => ({
+      kind: /** @type {const} */ ('won'),
+      title: this.locale.t('won'),
+      text: this.locale.t(isLast ? 'lessonEnd' : 'lessonWon'),
+      buttons: isLast ? this.#ways(info.id) : [this.#next(`${info.id}/${lesson + 2}`)],
+    })
+    this.table.showCard(card, true)
+  }
+
+  /** Creates the button to the next lesson. @param {string} name */
+  #next(name) {
+    return { label: this.locale.t('lessonNext'), press: () => this.host.go('lesson', name), main: true, id: 'next' }
+  }
+
+  /**
+   * Creates the buttons after the last lesson of a kind: back to the board it was asked for at, or else to the first
+   * open level, and home.
+   * @param {string} kind
+   */
+  #ways(kind) {
+    const { t } = this.locale
+    const level = this.#back ? undefined : this.host.levelAfter(kind)
+    const over = { label: t(this.#back ? 'lessonBack' : 'lessonOver'), press: () => this.end() }
+    if (!level) return [{ ...over, main: true, id: 'next' }]
+    const play = () => {
+      this.end(false)
+      this.host.go('level', level.id)
+    }
+    return [
+      { label: t('playLevel', { number: level.number }), press: play, main: true, id: 'next' },
+      { ...over, id: 'to-home' },
+    ]
   }
 }

@@ -5,10 +5,11 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { Actions, Parts as HomeParts } from './lobby/index.js'
  * @import { Parts as PickerParts } from './lobby/level-picker.js'
- * @typedef {HomeParts & Omit<PickerParts, 'levels' | 'days'>} Parts
- * @typedef {Omit<Actions, 'openLevels' | 'openDays'> & { lists(): Promise<void> }} Elsewhere   lists: settles when the
- *   lists of kinds and levels are loaded
+ * @typedef {HomeParts & Omit<PickerParts, 'levels' | 'openLesson'>} Parts
+ * @typedef {Omit<Actions, 'openLevels' | 'openDays'> & { lists(): Promise<void>, dark(): boolean }} Elsewhere   lists:
+ *   settles when the lists of kinds and levels are loaded; dark: returns true in the dark theme
  */
+import { dayOf } from '../catalogue/daily.js'
 import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
 import { later } from '../lib/load.js'
@@ -38,24 +39,56 @@ export class Lobby {
     this.load.made?.home.theme(dark)
   }
 
-  /** @param {string} [kind] defaults to that of the level at play */
-  openLevels(kind) {
+  /** @param {string} [kind] defaults to that of the level at play @param {boolean} [isNew] true for new levels first */
+  openLevels(kind, isNew) {
     attempt(async () => {
-      const [{ picker }] = await Promise.all([this.load(), this.elsewhere.lists()])
-      picker.openLevels(kind)
+      const [picker] = await Promise.all([this.#picker(), this.elsewhere.lists()])
+      picker.openLevels(kind, isNew)
+    }, this.elsewhere.trouble)
+  }
+
+  /** Opens the calendar at a day. @param {string} [day] by default today */
+  openDays(day) {
+    attempt(async () => {
+      const [fillDays] = await Promise.all([this.#days(), this.elsewhere.lists()])
+      const { parts, elsewhere, days } = this
+      const infos = parts.catalogue.made.map(({ info }) => info)
+      if (!infos.length) return
+      const open = (/** @type {string} */ name) => {
+        days.close()
+        elsewhere.openDay(name)
+      }
+      const today = dayOf(new Date())
+      const { locale, progress } = parts
+      const { shareDay } = elsewhere
+      const shown = day !== undefined && day < today ? day : today
+      const wishes = {
+        locale,
+        progress,
+        infos,
+        today,
+        dark: elsewhere.dark(),
+        timer: elsewhere.timer(),
+        open,
+        share: shareDay,
+      }
+      fillDays(days.body, wishes, { day: shown, month: shown.slice(0, 7) })
+      if (!days.dialog.open) days.open()
     }, this.elsewhere.trouble)
   }
 
   /** Updates home and the calendar, if they are shown, for a new day. @param {boolean} dark */
   newDay(dark) {
     if (placeNow() === 'home') this.showHome(dark)
-    if (!this.days.dialog.open) return
-    attempt(async () => (await this.load()).picker.openDays(), this.elsewhere.trouble)
+    if (this.days.dialog.open) this.openDays()
   }
 
-  async settings() {
-    return (await this.load()).fillSettings
-  }
+  /** Loads the form of the settings. */
+  settings = later(
+    'app/lobby/settings.js',
+    () => Promise.all([import('./lobby/settings.js'), sheetNeeds(this.parts.locale)]),
+    ([{ fillSettings }]) => fillSettings,
+  )
 
   /**
    * Prepares the page for use offline; to be called when the board is shown. If it fails, play goes on.
@@ -70,15 +103,27 @@ export class Lobby {
   load = later(
     'app/lobby/index.js',
     () => Promise.all([import('./lobby/index.js'), sheetNeeds(this.parts.locale)]),
-    ([{ Home, LevelPicker, ...others }]) => {
-      const { parts, elsewhere, levels, days } = this
-      const picker = new LevelPicker({ ...parts, levels, days })
-      const home = new Home(parts, {
-        ...elsewhere,
-        openLevels: kind => picker.openLevels(kind),
-        openDays: () => picker.openDays(),
-      })
-      return { ...others, home, picker }
+    ([{ Home, ...others }]) => {
+      const actions = {
+        ...this.elsewhere,
+        openLevels: (/** @type {string | undefined} */ kind, /** @type {boolean | undefined} */ isNew) =>
+          this.openLevels(kind, isNew),
+        openDays: (/** @type {string | undefined} */ day) => this.openDays(day),
+      }
+      return { ...others, home: new Home(this.parts, actions) }
     },
+  )
+
+  #picker = later(
+    'app/lobby/level-picker.js',
+    () => Promise.all([import('./lobby/level-picker.js'), sheetNeeds(this.parts.locale)]),
+    ([{ LevelPicker }]) =>
+      new LevelPicker({ ...this.parts, levels: this.levels, openLesson: this.elsewhere.openLesson }),
+  )
+
+  #days = later(
+    'app/lobby/days.js',
+    () => Promise.all([import('./lobby/days.js'), sheetNeeds(this.parts.locale)]),
+    ([{ fillDays }]) => fillDays,
   )
 }

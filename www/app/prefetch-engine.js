@@ -39,7 +39,7 @@ function showKind(shown) {
   for (const source of picture?.querySelectorAll('source') ?? []) source.remove()
   const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   shown.addEventListener('error', () => picture?.remove())
-  shown.src = urlOf(`icons/kind-${named}-${theme}.webp`)
+  shown.src = urlOf(`icons/kind-${named}-${theme}.avif`)
 }
 
 if (!picture || picture.complete || isOther) fetchIt()

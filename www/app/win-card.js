@@ -17,14 +17,14 @@
  *   puzzles; designed: true if it comes from the designer's desk; together: the contributions of two players; beat: the
  *   comparison with a friend's time; strength: that of the player, once known; ending: the end of a ladder, if this is
  *   one; corner: the texts of the children's corner
- * @typedef {{ done: number, count: number, next: Daily | undefined, day: string, streak: number }} Today
- *   the progress of today's puzzles
+ * @typedef {{ done: number, count: number, next: Daily | undefined, day: string, streak: number, isWhole: boolean }}
+ *   Today   the progress of today's puzzles; isWhole: true if this one of each kind was the last open one
  * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openDay(name:
- *   string): void, openLevels(): void, openHome(): void, share(): void, keepPicture(): unknown, design(): void
- *   }} Actions   openAnother: undefined if no new levels can be made
+ *   string): void, shareDay(day: string): void, openLevels(): void, openHome(): void, share(): void, keepPicture():
+ *   unknown, design(): void }} Actions   openAnother: undefined if no new levels can be made
  */
 import { rungsOf } from '../catalogue/catalogue.js'
-import { dayName, dayOf, daysDone, standingOf, streak } from '../catalogue/daily.js'
+import { dayName, dayOf, daysDone, standingOf, stepOf, streak } from '../catalogue/daily.js'
 import { STEP_NAMES } from '../catalogue/level-name.js'
 import { urlOf } from '../lib/base.js'
 import { elapsedOf, secondsOf } from '../lib/stopwatch.js'
@@ -97,8 +97,9 @@ export function winText(
 /** @param {Session['board']} board @param {Pick<Locale, 't' | 'of'>} locale */
 const solvedText = (board, { t, of }) => (board.goal ? of(board)('wonGoal') : t('wonText'))
 
-/** Returns the text about today's puzzles. @param {Today} today @param {Locale['t']} t */
-const dayText = ({ done, count }, t) => t(done < count ? 'todayLeft' : 'todayAll', { done, count })
+/** Returns the text about today's puzzles; '' if the title tells it. @param {Today} today @param {Locale['t']} t */
+const dayText = ({ done, count, isWhole }, t) =>
+  isWhole ? '' : t(done < count ? 'todayLeft' : 'todayAll', { done, count })
 
 /**
  * Returns the text of the score and its parts.
@@ -135,7 +136,7 @@ export function winNote(session, locale, facts, actions) {
   const on = onward(session, t, facts, actions)
   return {
     kind: 'won',
-    title: t(session.reopened ? 'wonBefore' : isSummit ? 'wonLadder' : 'won'),
+    title: titleOf(session, t, facts),
     ...(isSummit && { picture: urlOf('icons/summit.svg') }),
     text: winText(session, locale, facts),
     buttons: [
@@ -154,11 +155,19 @@ export function winNote(session, locale, facts, actions) {
   }
 }
 
+/** @param {Session} session @param {Locale['t']} t @param {Facts} facts */
+function titleOf({ reopened }, t, { ending, today }) {
+  if (today?.isWhole) return t('dayWhole', { count: today.count })
+  return t(reopened ? 'wonBefore' : ending && ending.what !== 'last' ? 'wonLadder' : 'won')
+}
+
 /**
- * Creates the main button: to the day's next puzzle, the next level, or another new one; undefined if there is none.
+ * Creates the main button: to the end of the day, its next puzzle, the next level, or another new one; undefined if
+ * there is none.
  * @param {Session} session @param {Locale['t']} t @param {Facts} facts @param {Actions} actions
  */
-function onward(session, t, { next, today, ending }, { openNext, openAnother, openDay }) {
+function onward(session, t, { next, today, ending }, { openNext, openAnother, openDay, shareDay }) {
+  if (today?.isWhole) return { label: t('dayShow'), press: () => shareDay(today.day), id: 'next' }
   if (today?.next) return { ...wayOn(today.next, today.day, t, openDay), id: 'next' }
   if (ending?.next) return { ...wayFrom(ending.next, session, t, openNext), id: 'next' }
   if (next && ending === undefined)
@@ -190,5 +199,7 @@ export function todayAfter({ about: { day }, key }, { made }, progress) {
   if (day === undefined || day !== dayOf(new Date())) return undefined
   const done = progress.allDone()
   const infos = made.map(each => each.info)
-  return { ...standingOf(day, infos, id => done.has(id), key), day, streak: streak(daysDone(done), day) }
+  const standing = standingOf(day, infos, id => done.has(id), key)
+  const isWhole = !stepOf(key) && standing.done === standing.count
+  return { ...standing, day, streak: streak(daysDone(done), day), isWhole }
 }

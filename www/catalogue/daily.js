@@ -113,6 +113,25 @@ export function standingOf(day, infos, isDone, key = '') {
   return { done, count: mine.length, next }
 }
 
+/**
+ * Returns the end of a day: the time of all its puzzles, one of each kind, and the number solved without help;
+ * undefined while one is open. The time is undefined if one of them was solved without a clock.
+ * @param {string} day @param {readonly KindInfo[]} infos
+ * @param {(key: string) => { best?: number, help: string } |
+ *   undefined} doneOf   returns the record of a solved puzzle
+ */
+export function endOfDay(day, infos, doneOf) {
+  const all = infos.map(({ id }) => doneOf(dayKey(id, day)))
+  if (!all.length || all.some(done => !done)) return undefined
+  const times = all.map(done => done?.best ?? NaN)
+  const ms = times.reduce((sum, time) => sum + time, 0)
+  return {
+    count: all.length,
+    ms: Number.isNaN(ms) ? undefined : ms,
+    alone: all.filter(done => done?.help === 'none').length,
+  }
+}
+
 /** Returns the days with a solved puzzle of any kind. @param {ReadonlyMap<string, unknown>} done */
 export const daysDone = done =>
   new Set([...done.keys()].map(id => /^day\/[^/]+\/([\d-]{10})$/.exec(id)?.[1] ?? '').filter(isDay))
@@ -125,19 +144,26 @@ export function dayAfter(day, by) {
 }
 
 /**
- * Returns the length of the current streak in days; today may still be missing, and one missed day a week is forgiven.
- * A day solved later counts as well, so that players are not bound to a time.
+ * Returns the current streak: its days, and the missed ones that are forgiven. Today may still be missing, and one
+ * missed day a week is forgiven. A day solved later counts as well, so that players are not bound to a time.
  * @param {ReadonlySet<string>} days @param {string} today
  */
-export function streak(days, today) {
-  let count = 0
-  let forgiven = -FORGIVEN_EVERY
+export function streakOf(days, today) {
+  /** @type {{ days: string[], forgiven: string[] }} */
+  const run = { days: [], forgiven: [] }
+  let last = -FORGIVEN_EVERY
   for (let back = days.has(today) ? 0 : 1; ; back++) {
-    if (days.has(dayAfter(today, -back))) count++
-    else if (back - forgiven >= FORGIVEN_EVERY && days.has(dayAfter(today, -back - 1))) forgiven = back
-    else return count
+    const day = dayAfter(today, -back)
+    if (days.has(day)) run.days.push(day)
+    else if (back - last >= FORGIVEN_EVERY && days.has(dayAfter(today, -back - 1))) {
+      last = back
+      run.forgiven.push(day)
+    } else return run
   }
 }
+
+/** Returns the length of the current streak in days. @param {ReadonlySet<string>} days @param {string} today */
+export const streak = (days, today) => streakOf(days, today).days.length
 
 /** Returns the weeks of a month, from Monday; '' stands for days of other months. @param {string} month "2026-05" */
 export function weeksOf(month) {

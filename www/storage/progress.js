@@ -55,6 +55,18 @@ export async function forgetEverything(progress) {
 
 // ---- the progress ----
 
+/** The name under which games that are set aside are kept, each with the time of its state. */
+const ASIDE = 'aside'
+
+/** @returns {Record<string, unknown>} */
+function asides() {
+  try {
+    return fieldsOf(parseJson(recall(ASIDE) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
 /** The number of games of a file read at once. */
 const AT_ONCE = 200
 
@@ -118,10 +130,23 @@ export class Progress {
     return Boolean(summary?.begun && !summary.solved)
   }
 
-  /** Returns all games that are begun and not solved, the latest first. @returns {Summary[]} */
+  /** Returns all games that are begun, not solved and not set aside, the latest first. @returns {Summary[]} */
   begun() {
+    const aside = asides()
     const all = [...this.#keeper.summaries.values()]
-    return all.filter(game => game.begun && !game.solved).sort((a, b) => b.at - a.at)
+    return all.filter(({ key, begun, solved, at }) => begun && !solved && aside[key] !== at).sort((a, b) => b.at - a.at)
+  }
+
+  /** Leaves a game out of those begun, until it is played again. @param {string} key */
+  setAside(key) {
+    const kept = Object.entries(asides()).filter(([key, at]) => this.since(key) === at)
+    keep(ASIDE, JSON.stringify(Object.fromEntries([...kept, [key, this.since(key)]])))
+  }
+
+  /** Counts a game that was set aside among those begun again. @param {string} key */
+  takeBack(key) {
+    const { [key]: _, ...others } = asides()
+    keep(ASIDE, JSON.stringify(others))
   }
 
   /** Returns the latest of these games. */

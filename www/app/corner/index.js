@@ -103,7 +103,7 @@ export class Corner {
     const name = next ? t('rung', { number: next.number }) : t('aNewOne')
     const comma = html`<span class="unseen">${t('comma')}</span>`
     const counts = { done, count: levels.length }
-    const url = urlOf(`icons/kind-${kind}-${this.#dark ? 'dark' : 'light'}.webp`)
+    const url = urlOf(`icons/corner-${kind}-${this.#dark ? 'dark' : 'light'}.avif`)
     const isLearnt = done > 0 || hasLearnt(kind)
     return html`<div class="corner-game">
       <button

@@ -1,62 +1,51 @@
 // @ts-check
 /**
  * The lobby: home, and with it the rest of the lobby in one module for loading.
- * @import { Catalogue, Shelf } from '../../catalogue/catalogue.js'
- * @import { Daily } from '../../catalogue/daily.js'
+ * @import { Catalogue } from '../../catalogue/catalogue.js'
  * @import { Wish } from '../../catalogue/pregenerate.js'
  * @import { Locale } from '../../i18n/locale.js'
- * @import { Progress, Summary } from '../../storage/progress.js'
- * @import { Techniques } from '../later-parts.js'
+ * @import { Progress } from '../../storage/progress.js'
  * @import { Pasting } from '../pasting.js'
+ * @import { NewOnes } from './new-ones.js'
+ * @typedef {{ locale: Locale, catalogue: Catalogue, progress: Progress, pasting: Pasting }} Parts
+ * @typedef {{ goOn(key: string): void, openDay(name: string): void, openLevel(id: string): void, openLevels(kind?:
+ *   string, isNew?: boolean): void, openDays(day?: string): void, shareDay(day: string): void, timer(): boolean,
+ *   openStatistics(): void, openNew(wish: Wish): void, openLesson(kind: string): void, trouble(error: unknown): void
+ *   }} Actions   openLevels: isNew: the new ones first
  */
-import { gradeOf, rungsOf, rungToPlay } from '../../catalogue/catalogue.js'
-import {
-  dateOf,
-  dayKey,
-  dayName,
-  dayOf,
-  daysDone,
-  recipeOf,
-  standingOf,
-  streak,
-  threeOf,
-} from '../../catalogue/daily.js'
-import { STEP_NAMES } from '../../catalogue/level-name.js'
-import { urlOf } from '../../lib/base.js'
+import { dateOf, dayAfter, dayOf, daysDone, streakOf, threeOf } from '../../catalogue/daily.js'
 import { find } from '../../lib/dom.js'
+import { attempt } from '../../lib/errors.js'
+import { later } from '../../lib/load.js'
 import { html, icon, nothing, renderPart } from '../../lib/templates.js'
-import { hasMet, keptName } from '../save.js'
-import { choices, dots, NewOnes } from './level-list.js'
+import { hasMet } from '../save.js'
+import { Begun } from './begun.js'
+import { dayTile, dayTiles } from './day.js'
+import { kindCard } from './kinds.js'
+import { choices } from './choices.js'
+import { Pictures } from './pictures.js'
 
-// ---- the home page: go on, today's puzzles; then the kinds as pictures, and new levels by grade ----
-
-/**
- * @typedef {{ locale: Locale, catalogue: Catalogue, progress: Progress, pasting: Pasting, techniques: Techniques }}
- *   Parts
- * @typedef {{ goOn(key: string): void, openDay(name: string): void, openLevel(id: string): void, openLevels(kind:
- *   string): void, openDays(): void,
- *   openStatistics(): void, openNew(wish: Wish): void,
- *   openLesson(kind: string): void, trouble(error: unknown): void }} Actions
- */
-
-/** The number of rows of begun games at first, and the number added by a press. */
-const [ROWS, MORE_ROWS] = [3, 20]
+/** A window with room for more. */
+const wide = matchMedia('(min-width: 1500px)')
+const narrow = matchMedia('(max-width: 619px)')
+/** The number of begun games shown besides the latest: in a narrow, a usual and a wide window. */
+const ROWS = { narrow: 1, usual: 2, wide: 4 }
 
 export class Home {
-  #dark = false
+  #pictures = new Pictures(false)
+  /** True if a newcomer has asked for all of today's puzzles. */ #all = false
   /** The kind of the new levels on offer, once the player has chosen. */ #newKind = ''
-  /** The number of rows of begun games. */ #rows = ROWS
+  /** The month of the calendar on show. */ #month = ''
 
   /** @param {Parts} parts @param {Actions} actions */
-  constructor({ locale, catalogue, progress, pasting, techniques }, actions) {
+  constructor(parts, actions) {
     this.element = find('.home')
-    this.locale = locale
-    this.catalogue = catalogue
-    this.progress = progress
-    this.pasting = pasting
-    this.techniques = techniques
+    this.locale = parts.locale
+    this.catalogue = parts.catalogue
+    this.progress = parts.progress
     this.actions = actions
-    this.newOnes = new NewOnes(() => this.#offerNew())
+    this.begun = new Begun(parts, { goOn: actions.goOn, changed: () => this.#showCards() })
+    for (const size of [narrow, wide]) size.addEventListener('change', () => this.#showAll())
   }
 
   /**
@@ -64,248 +53,174 @@ export class Home {
    * @param {boolean} arrived true if the player has just come here; only then parts change places
    */
   show(dark, arrived) {
-    this.#dark = dark
+    this.#pictures = new Pictures(dark)
     if (arrived) this.#order()
-    this.#showCards()
-    this.#showKinds()
-    this.#offerNew()
+    this.#showAll()
   }
 
-  #showKinds() {
-    renderPart(
-      find('.kinds', this.element),
-      this.catalogue.all.map(shelf => this.#kind(shelf)),
-    )
+  #showAll() {
+    this.#showCards()
+    this.#showKinds()
+    this.#showMonth()
+  }
+
+  /** @param {boolean} dark */
+  theme(dark) {
+    if (dark !== this.#pictures.dark && !this.element.hidden) this.show(dark, false)
+  }
+
+  /** True for a player who has neither solved nor begun anything. */
+  get #isNew() {
+    return !this.progress.last() && !this.progress.allDone().size
   }
 
   /** Puts begun games and today's puzzles first; for a new player the kinds. */
   #order() {
-    const [cards, kinds] = ['.home-cards', '.kinds'].map(part => find(part, this.element))
-    const isNew = !this.progress.last() && !this.progress.allDone().size && !this.catalogue.all.some(isMet)
+    this.begun.leave()
+    const isNew = this.#isNew && !this.catalogue.all.some(({ info }) => hasMet(info.id))
+    this.element.toggleAttribute('data-new', isNew)
+    const [cards, kinds] = ['.home-cards', '.home-kinds'].map(part => find(part, this.element))
     const [first, second] = isNew ? [kinds, cards] : [cards, kinds]
     if (first.nextElementSibling !== second) second.before(first)
   }
 
   #showCards() {
-    const [begun, list] = [this.#goOn(), this.#list()]
-    const mine = begun === nothing && list === nothing ? nothing : html`<div class="home-begun">${begun}${list}</div>`
-    renderPart(find('.home-cards', this.element), [mine, this.catalogue.made.length ? this.#today() : nothing])
+    const size = wide.matches ? 'wide' : narrow.matches ? 'narrow' : 'usual'
+    const begun = this.begun.template(this.#pictures, ROWS[size])
+    const today = this.catalogue.made.length > 0 && this.#today()
+    renderPart(find('.home-cards', this.element), [begun, today || nothing], 'main.home')
   }
 
-  /** Offers new levels of the chosen kind, else of the kind played last. */
-  #offerNew() {
-    const { catalogue, locale, progress, actions } = this
-    const { made } = catalogue
-    const kind = this.#newKind || progress.last()?.about.kind
-    const { info } = made.find(shelf => shelf.info.id === kind) ?? made[0] ?? {}
-    find('.home-new', this.element).hidden = !info
-    if (!info) return
-    const choose = (/** @type {string} */ kind) => {
-      this.#newKind = kind
-      this.#offerNew()
-    }
-    const kinds = made.map(each => each.info)
+  /** Loads the parts that are shown only where there is room for them. */
+  #more = later(
+    'app/lobby/days.js',
+    () => Promise.all([import('./days.js'), import('./new-ones.js')]),
+    ([days, { NewOnes }]) => ({ ...days, newOnes: new NewOnes(() => this.#showKinds()) }),
+  )
+
+  /** Returns these parts, if there is room and they are loaded; loads them if there is. */
+  get #wide() {
+    if (!wide.matches || this.#isNew) return undefined
+    const { made } = this.#more
+    if (!made) attempt(async () => this.#more().then(() => this.#showAll()), this.actions.trouble)
+    return made
+  }
+
+  /** Shows the kinds; and new levels, where there is room for them, or else a button for them. */
+  #showKinds() {
+    const cards = this.catalogue.all.map(shelf => kindCard(shelf, this, this.#pictures, this.actions))
+    const more = this.#wide
+    const made = this.catalogue.made.length && (more ? this.#newLevels(more.newOnes) : this.#newButton())
     renderPart(
-      find('.home-new', this.element),
-      html`<h2 id="home-new">${locale.t('aNewOne')}</h2>
-        ${choices('home-new', kinds, info.id, choose)} ${this.newOnes.of(info, locale, actions.openNew)}`,
+      find('.home-kinds', this.element),
+      html`<div class="kinds">${cards}</div>
+        ${made || nothing}`,
     )
   }
 
-  /** @param {boolean} dark */
-  theme(dark) {
-    if (dark === this.#dark) return
-    this.#dark = dark
-    if (!this.element.hidden) this.#showKinds()
-  }
-
-  /** Renders the begun games: the latest as a card, some more as rows, and a button for the rest. */
-  #goOn() {
-    const { t } = this.locale
-    const begun = this.progress.begun().filter(({ about }) => this.catalogue.of(about.kind))
-    const [last, ...others] = begun
-    if (!last) return nothing
-    const { placed = 0, pieces } = last
-    const more = () => {
-      this.#rows += MORE_ROWS
-      this.#showCards()
+  /** Shows the calendar, where there is room for it. */
+  #showMonth() {
+    const { locale, progress, actions } = this
+    const infos = this.catalogue.made.map(each => each.info)
+    const host = find('.home-month', this.element)
+    const more = infos.length ? this.#wide : undefined
+    host.hidden = !more
+    if (!more) return
+    const today = dayOf(new Date())
+    const days = {
+      locale,
+      progress,
+      infos,
+      today,
+      dark: this.#pictures.dark,
+      open: actions.openDay,
+      timer: actions.timer(),
+      share: actions.shareDay,
     }
-    return html`<button type="button" class="home-card" id="go-on" @click=${() => this.#open(last)}>
-        <span class="home-sign">${icon('play')}</span>
-        <span class="home-words"
-          ><strong>${t('goOn')}</strong><span>${keptName(last, this.catalogue, this.locale)}</span>${
-            pieces === undefined
-              ? nothing
-              : html`<span class="quiet">${t('goOnAbout', { placed, sites: pieces })}</span
-                  ><progress max=${pieces} value=${placed} aria-hidden="true"></progress>`
-          }</span
-        >
-      </button>
-      ${others.slice(0, this.#rows).map(game => this.#begun(game))}
-      ${
-        others.length > this.#rows
-          ? html`<button type="button" class="button" id="more-begun" @click=${more}>
-              ${t('moreBegun', { count: others.length - this.#rows })}
-            </button>`
-          : nothing
-      }`
+    const month = this.#month || today.slice(0, 7)
+    const turn = (/** @type {{ day?: string, month?: string }} */ { day, month = '' }) => {
+      if (day) return actions.openDays(day)
+      this.#month = month
+      this.#showMonth()
+      more.keepFocus(host)
+    }
+    renderPart(host, more.monthOf(days, { day: '', month }, turn))
   }
 
-  /** @param {Summary} game */
-  #begun(game) {
-    const { placed = 0, pieces } = game
-    return html`<button type="button" class="home-row" data-begun=${game.key} @click=${() => this.#open(game)}>
-      ${icon('play')}<strong>${keptName(game, this.catalogue, this.locale)}</strong>
-      ${
-        pieces === undefined
-          ? nothing
-          : html`<span class="quiet">${this.locale.t('goOnAbout', { placed, sites: pieces })}</span>`
-      }
-    </button>`
-  }
-
-  /** @param {Summary} game */
-  #open({ key }) {
-    return this.pasting.goOn(key) || this.actions.goOn(key)
-  }
-
-  /** Renders the kept list of puzzles. */
-  #list() {
+  #newButton() {
     const { t } = this.locale
-    const { count } = this.pasting
-    if (!count) return nothing
-    return html`<button type="button" class="home-row" id="open-list" @click=${() => this.pasting.openList()}>
-      ${icon('levels')}<strong>${t('pastedList')}</strong><span class="quiet">${t('pastedCount', { count })}</span>
+    const open = () => this.actions.openLevels(undefined, true)
+    return html`<button type="button" class="home-row" id="open-new" @click=${open}>
+      ${icon('new')}<strong>${t('aNewOne')}</strong><span class="quiet">${t('aNewOneShort')}</span>
     </button>`
   }
 
-  /** Renders the day's puzzles: three for everybody, one of each kind, and a button for other days. */
+  /** Renders new levels of the chosen kind, else of the kind played last. @param {NewOnes} newOnes */
+  #newLevels(newOnes) {
+    const { made } = this.catalogue
+    const kind = this.#newKind || this.progress.last()?.about.kind
+    const { info } = made.find(shelf => shelf.info.id === kind) ?? made[0]
+    const infos = made.map(each => each.info)
+    const choose = (/** @type {string} */ kind) => {
+      this.#newKind = kind
+      this.#showKinds()
+    }
+    return html`<section class="home-panel home-new">
+      <h2 id="home-new">${this.locale.t('aNewOne')}</h2>
+      ${choices('home-new', infos, info.id, choose)} ${newOnes.of(info, this.locale, this.actions.openNew)}
+    </section>`
+  }
+
+  /** Renders the day's puzzles; for a newcomer the easy one alone. */
   #today() {
     const { t, day: nameOf } = this.locale
-    const day = dayOf(new Date())
+    const { progress, actions } = this
     const infos = this.catalogue.made.map(each => each.info)
-    const { done, count } = standingOf(day, infos, key => Boolean(this.progress.done(key)))
-    const run = streak(daysDone(this.progress.allDone()), day)
-    const tiles = (/** @type {Daily[]} */ dailies) =>
-      html`<div class="day-tiles">${dailies.map(each => this.#tile(each, day))}</div>`
-    return html`<section class="home-today" aria-labelledby="home-today">
+    const day = {
+      locale: this.locale,
+      progress,
+      infos,
+      day: dayOf(new Date()),
+      open: actions.openDay,
+      timer: actions.timer(),
+      share: actions.shareDay,
+    }
+    const run = streakOf(daysDone(progress.allDone()), day.day)
+    const count = run.days.length
+    const [easy] = threeOf(day.day, infos)
+    const showAll = () => {
+      this.#all = true
+      this.#showCards()
+      find('.home-today .day-tile', this.element).focus()
+    }
+    const first = html`<p>${t('todayFirst')}</p>
+      <div class="day-tiles one">${dayTile(day, easy, this.#pictures, 'today')}</div>
+      <button type="button" class="link" id="all-today" @click=${showAll}>${t('todayEvery')}</button>`
+    const ways = html`<div class="row home-ways">
+      <button type="button" class="button" id="open-days" @click=${() => actions.openDays()}>
+        ${icon('calendar')}${t('otherDays')}
+      </button>
+      <button type="button" class="button" id="open-statistics" @click=${() => actions.openStatistics()}>
+        ${icon('star')}${t('statistics')}
+      </button>
+    </div>`
+    return html`<section class="home-panel home-today" aria-labelledby="home-today">
       <div class="home-day">
         <div class="home-words">
           <h2 id="home-today">${t('today')}</h2>
-          <span>${nameOf(dateOf(day))}</span>
+          <span class="quiet">${nameOf(dateOf(day.day))}</span>
         </div>
-        ${run ? html`<span class="home-streak">${icon('sun')}${t('streak', { count: run })}</span>` : nothing}
+        ${count ? html`<span class="home-streak">${icon('sun')}${t('streak', { count })}</span>` : nothing}
       </div>
-      <h3 class="tiles-name">${t('forEverybody')}</h3>
-      ${tiles(threeOf(day, infos))}
-      <h3 class="tiles-name">${t('ofEachKind')} <span id="today-count">${t('todayCount', { done, count })}</span></h3>
-      ${tiles(infos.map(info => ({ info })))}
-      <div class="row home-ways">
-        <button type="button" class="button" id="open-days" @click=${() => this.actions.openDays()}>
-          ${icon('calendar')}${t('otherDays')}
-        </button>
-        <button type="button" class="button" id="open-statistics" @click=${() => this.actions.openStatistics()}>
-          ${icon('star')}${t('statistics')}
-        </button>
-      </div>
+      ${
+        run.forgiven.includes(dayAfter(day.day, -1))
+          ? html`<p class="day-forgiven">${icon('moon')}${t('streakGoesOn', { count })}</p>`
+          : nothing
+      }
+      ${this.#isNew && !this.#all ? first : dayTiles(day, this.#pictures, 'today')} ${ways}
     </section>`
-  }
-
-  /** @param {Daily} daily @param {string} day */
-  #tile({ info, step }, day) {
-    const { t } = this.locale
-    const grade = gradeOf(info, recipeOf(day, info, step)?.wish.grade)
-    const key = dayKey(info.id, day, step)
-    const done = this.progress.done(key)
-    const state = done ? 'done' : this.progress.isBegun(key) ? 'begun' : 'open'
-    const says = { done: t('todayDone'), begun: t('rungBegun'), open: grade?.name ?? '' }[state]
-    const sign = done
-      ? icon(done.help === 'none' ? 'star' : 'kept')
-      : state === 'begun'
-        ? icon('play')
-        : grade && dots(grade.number, t)
-    const first = step && t(STEP_NAMES[step])
-    return html`<button
-      type="button"
-      class="day-tile"
-      id=${['today', info.id, step].filter(Boolean).join('-')}
-      data-state=${state}
-      @click=${() => this.actions.openDay(dayName(info.id, day, step))}
-    >
-      <span class="tile-sign" aria-hidden="true">${sign}</span>
-      <strong>${first ?? info.title}</strong> <span class="quiet">${first ? info.title : says}</span>
-      ${first ? html`<span class="unseen">${says}</span>` : nothing}
-    </button>`
-  }
-
-  /** Renders a kind: its picture, the progress, the main button, and the others. @param {Shelf} shelf */
-  #kind({ info, levels, lessons }) {
-    const { progress, actions } = this
-    const { t, marks } = this.locale
-    const { id, title } = info
-    const begun = new Map(progress.begun().map(({ key, at }) => [key, at]))
-    const rungs = rungsOf(levels)
-    const done = rungs.filter(l => progress.done(l.id)).length
-    const playedAt = (/** @type {string} */ id) => Math.max(progress.done(id)?.at ?? 0, begun.get(id) ?? 0)
-    const next = rungToPlay(
-      rungs,
-      l => !progress.done(l.id),
-      l => playedAt(l.id),
-    )
-    const isFirst = lessons.length > 0 && !done && !hasMet(id)
-    const isUnderWay = done > 0 || (next && progress.isBegun(next.id))
-    /** @typedef {{ name: string, label: string, press(): void, lesson?: string }} Way */
-    /** @type {Way} */
-    const play = {
-      name: 'play',
-      label: next ? t(isUnderWay ? 'goOnWith' : 'playLevel', { number: next.number }) : t('chooseLevel'),
-      press: () => (next ? actions.openLevel(next.id) : actions.openLevels(id)),
-    }
-    /** @type {Way[]} */
-    const learn =
-      lessons.length > 0 ? [{ name: 'learn', label: t('learn'), press: () => actions.openLesson(id), lesson: id }] : []
-    // A button stays the same element when another becomes the main one, as it may have the focus.
-    const ways = [
-      { name: 'levels', label: t('allLevels'), press: () => actions.openLevels(id) },
-      ...(isFirst ? [] : learn),
-      { name: 'techniques', label: t('techniques'), press: () => this.techniques.openList(id) },
-    ]
-    const button = (/** @type {Way} */ { name, label, press, lesson }, /** @type {string} */ className) =>
-      html`<button
-        type="button"
-        id="${name}-${id}"
-        class=${className}
-        data-lesson=${lesson ?? nothing}
-        aria-label=${marks([label, title])}
-        @click=${press}
-      >
-        ${label}
-      </button>`
-    const ladder = html`<p class="quiet">${t('ladderDone', { done, count: rungs.length })}</p>
-      <progress max=${rungs.length} value=${done} aria-hidden="true"></progress>`
-    return html`<section class="kind-card" aria-labelledby="kind-${id}">
-      ${this.#picture(id)}
-      <h2 id="kind-${id}">${title}</h2>
-      <div class="kind-about">${isFirst ? html`<p>${info.rules[0]}</p>` : rungs.length > 0 ? ladder : nothing}</div>
-      <div class="kind-way">
-        ${isFirst ? learn.map(way => button(way, 'button main')) : nothing}
-        ${button(play, isFirst ? 'link' : 'button main')}
-      </div>
-      <div class="kind-ways">${ways.map(way => button(way, 'link'))}</div>
-    </section>`
-  }
-
-  /** Renders the picture of a solved board of a kind, drawn by `cargo xtask icons`. @param {string} kind */
-  #picture(kind) {
-    const url = urlOf(`icons/kind-${kind}-${this.#dark ? 'dark' : 'light'}.webp`)
-    return html`<img class="kind-picture" data-kind=${kind} src=${url} alt="" width="360" height="225" />`
   }
 }
 
-/** @param {Shelf} shelf */
-const isMet = ({ info }) => hasMet(info.id)
-
-export { LevelPicker } from './level-picker.js'
 export { goOffline } from './offline.js'
-export { fillSettings } from './settings.js'
 export { UpdateBanner } from './offline.js'

@@ -18,7 +18,7 @@ import { attempt } from '../../lib/errors.js'
 import { copyText, handOver } from '../../lib/export.js'
 import { speak } from '../../lib/live-region.js'
 import { html, icon, nothing, renderPart } from '../../lib/templates.js'
-import { dots } from '../lobby/level-list.js'
+import { dots } from '../lobby/choices.js'
 import { Rating, isRated } from './rating.js'
 
 /** The number of puzzles shown at first, and added by each press. */

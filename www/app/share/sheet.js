@@ -19,13 +19,13 @@ import { certify, linkTo } from '../../catalogue/link.js'
 import { errorText } from '../../i18n/error-text.js'
 import { find } from '../../lib/dom.js'
 import { errorKind } from '../../lib/errors.js'
-import { copyText } from '../../lib/export.js'
 import { speak } from '../../lib/live-region.js'
 import { loadModule } from '../../lib/load.js'
 import { elapsedOf } from '../../lib/stopwatch.js'
 import { html, icon, nothing, render, shown } from '../../lib/templates.js'
 import { backMoves } from '../../game/turns.js'
 import { beatOf } from '../board-lines.js'
+import { copyButton, sendButton } from './buttons.js'
 import { loadEmoji, resultText } from './result.js'
 
 export class ShareSheet {
@@ -131,7 +131,7 @@ export class ShareSheet {
       <p class="quiet">${t('shareLinkAbout')}</p>
       <input id="share-link" type="url" readonly .value=${link} @focus=${select} />
       <div class="row">
-        ${this.#copy('share-copy', link, content)} ${this.#send('share-send', { title: name, url: link })}
+        ${this.#copy('share-copy', link, content)} ${sendButton('share-send', { title: name, url: link }, this.locale)}
         <button type="button" class="button" id="share-qr" ?hidden=${picture !== undefined} @click=${showPicture}>
           ${icon('qr')}${t('shareQr')}
         </button>
@@ -165,7 +165,7 @@ ${result}</pre>
           : nothing
       }
       <div class="row">
-        ${this.#copy('result-copy', result, content)} ${this.#send('result-send', { text: result })}
+        ${this.#copy('result-copy', result, content)} ${sendButton('result-send', { text: result }, this.locale)}
       </div>`
   }
 
@@ -180,34 +180,11 @@ ${result}</pre>
 
   /**
    * @param {string} id @param {string} text @param {Content} content
-   * @param {{ name: string, main: boolean }} [look] look of the button
+   * @param {{ name?: string, main?: boolean }} [look] look of the button
    */
-  #copy(id, text, content, { name, main } = { name: this.locale.t('shareCopy'), main: true }) {
-    const { t } = this.locale
-    const copy = () => {
-      copyText(text)
-        .then(copied => {
-          const said = (content.copied[id] = t(copied ? 'shareCopied' : 'shareNotCopied'))
-          this.#show()
-          speak(said)
-        })
-        .catch(this.host.trouble)
-    }
-    return html`<button type="button" class=${main ? 'button main' : 'button'} id=${id} @click=${copy}>
-      ${icon('copy')}<span>${content.copied[id] ?? name}</span>
-    </button>`
-  }
-
-  /** Renders the button to share by the device, if it can. @param {string} id @param {ShareData} what */
-  #send(id, what) {
-    if (!navigator.canShare?.(what)) return nothing
-    // A cancelled share is not an error.
-    const send = () => {
-      navigator.share(what).catch(() => {})
-    }
-    return html`<button type="button" class="button" id=${id} @click=${send}>
-      ${icon('share')}${this.locale.t('shareSend')}
-    </button>`
+  #copy(id, text, { copied }, look = {}) {
+    const shown = () => this.#show()
+    return copyButton({ id, text, copied, shown, trouble: this.host.trouble, ...look }, this.locale)
   }
 
   /** @param {Content} content */

@@ -16,7 +16,7 @@ import { find, make, setText } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
 import { speak } from '../../lib/live-region.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
-import { dots } from '../lobby/level-list.js'
+import { dots } from '../lobby/choices.js'
 import { aimOf, isReached, loadTechniques, loadWords, startOf } from './data.js'
 import { speaker } from './text.js'
 
@@ -76,7 +76,6 @@ class TechniqueLesson {
     const now = table.session?.about.technique?.id === this.#now?.technique.id ? this.#now : undefined
     find('#lesson-skip').hidden = Boolean(now)
     if (!now) return this.#card.remove()
-    find('#lesson-techniques').hidden = true
     const { technique, number } = now
     const { say } = this.host
     const name = technique.name[locale.lang]
