@@ -97,20 +97,6 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         clues.map(|(rule, _)| Atom::Clue(rule)).collect()
     }
 
-    /// Leaves out atoms for as long as the rest is enough.
-    pub(super) fn reduced(
-        &mut self,
-        atoms: Vec<Atom>,
-        mut is_enough: impl FnMut(&mut Self, &[Atom]) -> bool,
-    ) -> Vec<Atom> {
-        let mut reduction = Reduction::new(atoms);
-        while let Some(less) = reduction.next() {
-            let answer = is_enough(self, &less);
-            reduction.answer(answer);
-        }
-        reduction.take()
-    }
-
     /// Returns all that a step with these parents may rest on according to the record, ascending, but with steps last,
     /// so that they are left out first.
     pub(super) fn antecedents(&self, step: &LadderStep<W>, parents: &[StepId]) -> Vec<Atom> {
@@ -213,8 +199,8 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         needed.all(|&(var, values)| !bounds[var.index()].open().intersects(values))
     }
 
-    /// Reduces these atoms, as [`reduced`](Self::reduced) does, to a set that decides all premises. It counts the atoms
-    /// that decide each value, so it requires that one atom alone decides each value that several decide together.
+    /// Reduces these atoms, as a [`Reduction`] does, to a set that decides all premises. It counts the atoms that
+    /// decide each value, so it requires that one atom alone decides each value that several decide together.
     async fn deciding(&mut self, atoms: Vec<Atom>, premises: &[(Var, Domain<W>)]) -> Vec<Atom> {
         let rests_on = premises.iter().flat_map(|&(var, values)| {
             let open = values & self.base[var.index()].open();
