@@ -10,7 +10,6 @@ mod fixpoints;
 #[cfg(feature = "tools")]
 mod openings;
 mod position;
-mod reduction;
 mod refutation;
 mod support;
 

@@ -3,9 +3,8 @@
 use super::deduction::{Atom, Deduction};
 use super::explain::Explainer;
 use super::{DEEPER, Ladder, Progress};
-use super::reduction::Reduction;
 use crate::engine::task::{Paused, pause};
-use crate::engine::{Budget, Domain, Figure, LadderStep};
+use crate::engine::{Budget, Domain, Figure, LadderStep, Reduction};
 
 impl<const W: usize> Ladder<'_, W> {
     /// Explains the ladder's contradiction and the steps that it rests on. It is the last of the list, which is empty
@@ -48,7 +47,7 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
     async fn refutation(mut self, contradiction: &LadderStep<W>) -> Vec<Deduction> {
         let mut support = self.antecedents(contradiction, contradiction.outer_parents());
         if self.conflicts(contradiction, &support) {
-            let mut reduction = Reduction::new(support);
+            let mut reduction = Reduction::doubling(support);
             while let Some(less) = reduction.next() {
                 let is_enough = self.conflicts(contradiction, &less);
                 reduction.answer(is_enough);

@@ -9,12 +9,43 @@ use super::assume::{AT_ONCE, NODE_ASKS, cost, deepest};
 use super::conclusion::{Conclusion, StepSupport};
 use super::deduction::Atom;
 use super::explain::Explainer;
-use super::reduction::{Reduction, SupportSearch};
 use super::{DEEPER, Ladder};
 use crate::engine::task::{SlicedBudget, pause};
 use crate::engine::{
-    Budget, Domain, LadderStep, Pattern, Rank, RuleId, Search, StepId, Value, Var, sorted,
+    Budget, Domain, LadderStep, Pattern, Rank, Reduction, RuleId, Search, StepId, Value, Var,
+    sorted,
 };
+
+/// The state of the search for the support of a step.
+struct SupportSearch {
+    /// The support so far; complete when the search ends.
+    support: StepSupport,
+    /// True while the atoms beside what the rule looks at are reduced, before the latter are.
+    is_beside: bool,
+    reduction: Reduction<Atom>,
+}
+
+impl SupportSearch {
+    /// Begins with the reduction of what the rule looks at.
+    fn from_reduction(reduction: Reduction<Atom>) -> Self {
+        Self {
+            support: StepSupport {
+                looked_at: Vec::new(),
+                beside: Vec::new(),
+            },
+            is_beside: false,
+            reduction,
+        }
+    }
+
+    /// Begins with the reduction of `beside`, without which `looked_at` is not enough.
+    fn beside(looked_at: Vec<Atom>, beside: Vec<Atom>) -> Self {
+        let mut search = Self::from_reduction(Reduction::doubling(beside));
+        search.support.looked_at = looked_at;
+        search.is_beside = true;
+        search
+    }
+}
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     /// Returns the minimal support that is found by leaving out atoms one by one, with a pause after each question.
@@ -48,7 +79,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             return SupportSearch::from_reduction(if is_what_if {
                 Reduction::repeated(all)
             } else {
-                Reduction::new(all)
+                Reduction::doubling(all)
             });
         }
         // Some rules conclude something only if more is decided than what they look at.
@@ -70,7 +101,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             if search.is_beside {
                 search.is_beside = false;
                 known.beside = needed;
-                search.reduction = Reduction::new(std::mem::take(&mut known.looked_at));
+                search.reduction = Reduction::doubling(std::mem::take(&mut known.looked_at));
                 return true;
             }
             known.looked_at = needed;
