@@ -1,11 +1,14 @@
 //! The engine with impossible input: values that do not exist, and a rule that stops it for no reason.
 
 use std::collections::BTreeSet;
-use std::sync::Mutex;
+use std::pin::pin;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
+use std::task::{Context, Waker};
 
 use placewise::engine::{
-    Budget, Domain, FULL, Ladder, Model, Progress, Rule, RuleSet, Search, Stop, Technique, Value,
-    Var, View, Why,
+    Budget, Domain, FULL, Ladder, Model, Progress, Rank, Rule, RuleSet, Search, Stop, Technique,
+    Value, Var, View, WHAT_IF, Why,
 };
 use placewise::random::Chance;
 use placewise::rules::rank;
@@ -156,4 +159,100 @@ fn a_stop_without_a_step_is_a_conflict_of_the_rule() {
     assert_eq!(ladder.advance(), Progress::Conflict);
     let step = ladder.contradiction().expect("a contradiction");
     assert_eq!((step.rule, step.about(&model)), (Some(rule), &[var][..]));
+}
+
+/// If the first variable has this value, the second has the other one. It counts how often it is asked.
+struct Then {
+    scope: [Var; 2],
+    value: usize,
+    asked: Arc<AtomicU64>,
+}
+
+impl Then {
+    fn values(&self) -> [Domain; 2] {
+        [self.value, 1 - self.value].map(|value| Domain::only(Value::new(value).unwrap()))
+    }
+}
+
+impl Rule for Then {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&THEN] }
+    }
+
+    fn accepts(&self, sets: &[Domain]) -> bool {
+        let [first, second] = self.values();
+        sets[0] != first || sets[1] == second
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        self.asked.fetch_add(1, Relaxed);
+        let [first, second] = self.values();
+        if view.rank() < THEN.rank || view.must(self.scope[0]) != first {
+            return Ok(());
+        }
+        let why = Why {
+            technique: &THEN,
+            about: &self.scope[..1],
+            values: Domain::below(2),
+        };
+        view.require(self.scope[1], second, why)
+    }
+}
+
+static THEN: Technique = Technique {
+    id: "then",
+    rank: Rank::new(20),
+};
+
+/// Returns the number of pauses until work ends, and the largest number of asks between two of them.
+fn paused(work: impl Future, asked: &AtomicU64) -> (u32, u64) {
+    let (mut work, mut pauses, mut most) = (pin!(work), 0, 0);
+    let mut context = Context::from_waker(Waker::noop());
+    loop {
+        let before = asked.load(Relaxed);
+        let end = work.as_mut().poll(&mut context).is_ready();
+        most = most.max(asked.load(Relaxed) - before);
+        if end {
+            return (pauses, most);
+        }
+        pauses += 1;
+    }
+}
+
+#[test]
+fn an_explanation_pauses_among_the_consequences_of_a_what_if() {
+    let asked = Arc::new(AtomicU64::new(0));
+    let mut model: Model = Model::new();
+    let all = [(); 41].map(|()| model.var(1, Domain::below(2)));
+    // What is assumed of the first variable comes back to it, denied.
+    for at in 0..all.len() {
+        let scope = [all[at], all[(at + 1) % all.len()]];
+        let (value, asked) = (at % 2, Arc::clone(&asked));
+        model.clue(
+            u16::try_from(at).unwrap(),
+            Box::new(Then {
+                scope,
+                value,
+                asked,
+            }),
+        );
+    }
+    let work = Budget::asks(1_000_000);
+    let rules = RuleSet::all(&model);
+    let mut ladder = Ladder::new(&model, &rules, model.start(), Rank::DEEPER, work);
+    let Progress::Step(step) = ladder.advance() else {
+        panic!("a what-if");
+    };
+    assert_eq!(ladder.steps()[step].technique, &WHAT_IF);
+    let mut left = work;
+    let explained = ladder.explain_step(step, &mut left);
+    let inner = explained.last().unwrap().inner.len();
+    assert_eq!(inner, all.len());
+    let mut left = work;
+    let (pauses, most) = paused(ladder.explain_in_slices(Some(step), &mut left), &asked);
+    assert!(most < 300, "{most} asks in one of {pauses} slices");
 }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use crate::support::golden::{self, file};
 use crate::support::json::{decode, job_of};
-use crate::support::{paper, parse, reason, seeded_level};
+use crate::support::{minimal, paper, parse, reason, seeded_level};
 use placewise::input::{Code, PuzzleError};
 use placewise::kinds::{self, sudoku::kernel};
 use placewise::random::Chance;
@@ -165,9 +165,9 @@ fn codes_are_short() {
 fn thirty_given(seed: u64) -> Option<Json> {
     let chance = &mut Chance::new(seed, 30);
     let layout = kernel::Layout::boxed(3, 3);
-    let answer = kernel::full(&layout, chance, 20_000).unwrap();
+    let answer = minimal::full(&layout, chance, 20_000).unwrap();
     let symmetry = *chance.pick(&kernel::Symmetry::ALL);
-    let mut grid = kernel::minimal(&layout, &answer, symmetry, chance, 20_000).puzzle;
+    let mut grid = minimal::minimal(&layout, &answer, symmetry, chance, 20_000).puzzle;
     let mut sites: Vec<usize> = (0..81).collect();
     chance.shuffle(&mut sites);
     let given = |grid: &[u8]| grid.iter().filter(|&&number| number != 0).count();

@@ -14,6 +14,7 @@ use placewise::random::Chance;
 
 use crate::fill::Fill;
 use crate::houses::{Singles, Subset};
+use crate::minimal;
 
 /// The budget for the steps of one puzzle.
 const WORK: Budget = Budget::asks(300_000);
@@ -90,7 +91,7 @@ impl Board {
 
     /// Returns a random full board.
     pub fn full(&self, chance: &mut Chance) -> Option<Grid9> {
-        kernel::full(&self.houses, chance, u64::MAX)?
+        minimal::full(&self.houses, chance, u64::MAX)?
             .try_into()
             .ok()
     }
@@ -121,7 +122,7 @@ impl Board {
     pub fn minimal(&self, chance: &mut Chance) -> Option<[Grid9; 2]> {
         let answer = self.full(chance)?;
         let symmetry = kernel::Symmetry::None;
-        let made = kernel::minimal(&self.houses, &answer, symmetry, chance, u64::MAX);
+        let made = minimal::minimal(&self.houses, &answer, symmetry, chance, u64::MAX);
         Some([made.puzzle.try_into().ok()?, answer])
     }
 

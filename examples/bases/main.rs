@@ -8,6 +8,9 @@ mod board;
 mod distance;
 mod fill;
 mod houses;
+#[path = "../bench/minimal.rs"]
+#[allow(dead_code)] // the bench uses the rest
+mod minimal;
 mod search;
 mod store;
 

@@ -7,6 +7,7 @@ mod crossnumbers;
 mod garden;
 mod larger;
 mod links;
+mod minimal;
 mod numbrix;
 mod peers;
 mod published;

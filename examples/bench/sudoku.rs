@@ -4,12 +4,11 @@
 //! `PLACEWISE_SUDOKUS` names a folder with boards, a line of 81 signs each, in files that end with `.txt`.
 //! `PLACEWISE_SUDOKU_PEER` names the program built from `peers/sudoku.rs` (`cargo xtask bench` builds it).
 
-use placewise::kinds::sudoku::kernel::{
-    Class, Grid9, Layout, Symmetry, classed, count, full, minimal,
-};
+use placewise::kinds::sudoku::kernel::{Class, Grid9, Layout, Symmetry, count};
 use placewise::random::Chance;
 
 use crate::clock::{Spread, print, seconds};
+use crate::minimal::{classed, full, minimal};
 use crate::row;
 
 /// Boards that are freely available.

@@ -71,6 +71,16 @@ impl RuleSet {
         bits::remove(&mut self.words, id.index());
     }
 
+    /// Returns the set without some rules.
+    #[must_use]
+    pub fn without(&self, some: &[RuleId]) -> Self {
+        let mut fewer = self.clone();
+        for &rule in some {
+            fewer.remove(rule);
+        }
+        fewer
+    }
+
     /// Removes some rules if `holds` is true without them; else leaves the set as it was. Returns true if they were
     /// removed.
     pub fn remove_if_spare(&mut self, some: &[RuleId], holds: impl FnOnce(&Self) -> bool) -> bool {

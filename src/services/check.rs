@@ -3,7 +3,7 @@
 use crate::api::{Check, ClueCheck, ClueState, Conflict, Entry, Standing, count};
 use crate::engine::task::Meter;
 use crate::engine::{
-    Budget, Origin, Position, Progress, Rank, RuleId, RuleSet, Value, Var, sorted,
+    Budget, Origin, Position, Progress, Rank, Reduction, RuleId, RuleSet, Value, Var, sorted,
 };
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
@@ -224,14 +224,13 @@ impl<'p> Checker<'p> {
 
     /// Deletes literals in this order as long as the rest still breaks the rule, and returns the rest.
     fn thinned(&mut self, rule: RuleId, order: Vec<(Var, Value)>) -> Vec<(Var, Value)> {
-        let mut left = order.clone();
-        for fact in order {
-            let without: Vec<_> = left.iter().copied().filter(|&f| f != fact).collect();
-            if !self.work.is_spent() && self.breaks(rule, &without) {
-                left = without;
-            }
+        let mut reduction = Reduction::one_by_one(order.into_iter().rev().collect());
+        while !self.work.is_spent()
+            && let Some(less) = reduction.next()
+        {
+            reduction.answer(self.breaks(rule, &less));
         }
-        left
+        reduction.take()
     }
 
     fn breaks(&mut self, rule: RuleId, facts: &[(Var, Value)]) -> bool {

@@ -1,15 +1,19 @@
 //! The work of the ladders of one call.
 
-use super::limits::{LadderBudget, WORK};
+use super::limits::LadderBudget;
 use crate::engine::task::{Meter, pause};
 use crate::engine::{Budget, Climb, Deduction, Position, Progress, Rank, RuleSet, Theory};
 use crate::kinds::Puzzle;
 
 /// Returns the explained steps to the answer by these rules, as a rating counts them; `None` if the ladder does not
-/// solve the level within its budget.
-pub async fn all_steps(puzzle: &dyn Puzzle, rules: &RuleSet) -> Option<Vec<Deduction>> {
+/// solve the level, or its steps are not explained, within the budget.
+pub async fn all_steps(
+    puzzle: &dyn Puzzle,
+    rules: &RuleSet,
+    work: Budget,
+) -> Option<Vec<Deduction>> {
     let model = puzzle.model();
-    let mut ladder = model.ladder(rules, &model.start(), Rank::DEEPER, WORK);
+    let mut ladder = model.ladder(rules, &model.start(), Rank::DEEPER, work);
     loop {
         match ladder.advance_in_slices().await {
             Progress::Step(_) => pause().await,
@@ -18,7 +22,8 @@ pub async fn all_steps(puzzle: &dyn Puzzle, rules: &RuleSet) -> Option<Vec<Deduc
         }
     }
     let mut left = ladder.left();
-    Some(ladder.explain_in_slices(None, &mut left).await)
+    let steps = ladder.explain_in_slices(None, &mut left).await;
+    (!left.is_spent()).then_some(steps)
 }
 
 /// The shares of a call's meter of which all its ladders take.
@@ -57,5 +62,36 @@ impl LadderMeter {
     pub fn settle(&self, ladder: &dyn Climb, left: Budget) {
         self.rules.settle(left);
         self.searches.settle(Budget::asks(ladder.searches_left()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::task::finish;
+    use crate::kinds;
+
+    #[test]
+    fn steps_are_found_in_full_or_not_at_all_however_little_work_is_allowed() {
+        let level = include_str!("../../www/levels/island.json");
+        let ladder: serde_json::Value = serde_json::from_str(level).expect("JSON");
+        let puzzle = kinds::parse(&ladder[49]["level"]).expect("a level");
+        let rules = RuleSet::all(puzzle.model());
+        let steps = |asks| finish(all_steps(&*puzzle, &rules, Budget::asks(asks)));
+        let ranks = |steps: Vec<Deduction>| {
+            let ranks = steps.iter().map(|step| (step.id, step.technique.rank));
+            ranks.collect::<Vec<_>>()
+        };
+        let all = ranks(steps(u64::MAX).expect("solvable"));
+        let refused = (0..100_000)
+            .step_by(97)
+            .take_while(|&asks| match steps(asks) {
+                Some(found) => {
+                    assert_eq!(ranks(found), all, "with {asks} asks");
+                    false
+                }
+                None => true,
+            });
+        assert!(refused.count() > 3);
     }
 }

@@ -94,6 +94,10 @@ async fn climb(
     let moves = moves.ok_or_else(|| out_of_budget(Answers::One))?;
     let list = ladder.explain_in_slices(None, &mut left).await;
     meter.settle(left);
+    if left.is_spent() {
+        // What is left unexplained is reported with steps that it does not need.
+        return Err(out_of_budget(Answers::One));
+    }
     let mut hardest: Option<&Technique> = None;
     for deduction in list {
         let technique = deduction.technique;
@@ -152,5 +156,31 @@ mod tests {
         let meter = Meter::new(Budget::asks(1));
         let rated = rated(&*puzzle, Uniqueness::Unused, Lang::En, &meter);
         assert_eq!(task::finish(rated).unwrap_err().code, Code::Budget);
+    }
+
+    #[test]
+    fn a_rating_is_whole_or_refused_however_little_work_is_allowed() {
+        let ladder: serde_json::Value =
+            serde_json::from_str(include_str!("../../www/levels/island.json")).expect("JSON");
+        let puzzle = kinds::parse(&ladder[49]["level"]).expect("a level");
+        let within = |asks| {
+            let meter = Meter::new(Budget::asks(asks));
+            let rated = rated(&*puzzle, Uniqueness::Unused, Lang::En, &meter);
+            task::finish(rated).map(|rating| (rating.steps, rating.moves, meter.spent().asks))
+        };
+        let (steps, moves, all) = within(u64::MAX).expect("a rating");
+        let refused = (0..=all + 1)
+            .step_by(13)
+            .filter(|&asks| match within(asks) {
+                Ok(found) => {
+                    assert_eq!((&found.0, &found.1), (&steps, &moves), "{asks} of {all}");
+                    false
+                }
+                Err(error) => {
+                    assert_eq!(error.code, Code::Budget);
+                    true
+                }
+            });
+        assert!(refused.count() > 3);
     }
 }

@@ -28,6 +28,7 @@ const { Desk } = await import('../../www/designer/desk.js')
 const { History } = await import('../../www/designer/draft.js')
 const { unshown } = await import('../../www/lib/busy.js')
 const { Lab } = await import('../../www/designer/lab.js')
+const { isUngraded } = await import('../../www/designer/verdict.js')
 const drafts = await import('../../www/storage/drafts.js')
 
 /** The engine without its thread. @type {any} */
@@ -174,6 +175,18 @@ test('each tab has its own level, and the level of a closed tab is the next oneâ
   assert.deepEqual(await titles(), ['Second', 'Second', 'Third'])
 })
 
+/** Returns a laboratory whose engines `spawn` makes. @param {() => any} spawn */
+const newLab = spawn =>
+  new Lab(
+    spawn,
+    {
+      run: (_what, ask, { abort = new AbortController() } = {}) =>
+        ask({ signal: unshown(abort.signal), onProgress() {} }),
+    },
+    () => {},
+    error => assert.fail(/** @type {Error} */ (error)),
+  )
+
 test('findings belong to the drawn level: a new level stops the work on the one before', async () => {
   /** @type {{ level: any, signal: AbortSignal, answer: (found: any) => void }[]} */ const asked = []
   const spawn = () =>
@@ -186,15 +199,7 @@ test('findings belong to the drawn level: a new level stops the work on the one 
       ) => new Promise(answer => asked.push({ level, signal: job.signal, answer })),
       advise: async () => ({ advices: [] }),
     })
-  const lab = new Lab(
-    spawn,
-    {
-      run: (_what, ask, { abort = new AbortController() } = {}) =>
-        ask({ signal: unshown(abort.signal), onProgress() {} }),
-    },
-    () => {},
-    error => assert.fail(/** @type {Error} */ (error)),
-  )
+  const lab = newLab(spawn)
   const found = (/** @type {number} */ count) => ({ answers: 'none', count, complete: true, solutions: [] })
   const first = lab.look(ISLAND, 'en')
   lab.drawn()
@@ -211,4 +216,15 @@ test('findings belong to the drawn level: a new level stops the work on the one 
   await second
   const { inspection, done } = /** @type {import('../../www/designer/lab.js').Findings} */ (lab.findings)
   assert.deepEqual([inspection?.count, done], [2, true])
+})
+
+test('a level whose rating exceeds the budget has findings that say so', async () => {
+  const error = Object.assign(new Error('more work'), { name: 'PuzzleError', code: 'budget' })
+  const found = { answers: 'one', count: 1, complete: true, solutions: [] }
+  const lab = newLab(() => ({ inspect: async () => found, rate: () => Promise.reject(error) }))
+  const work = lab.look(ISLAND, 'en')
+  lab.drawn()
+  assert.equal(isUngraded(lab.findings), false)
+  await work
+  assert.equal(isUngraded(lab.findings), true)
 })

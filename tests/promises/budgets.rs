@@ -66,6 +66,24 @@ fn an_endless_attempt_is_refused_when_its_budget_ends() {
     );
 }
 
+#[test]
+fn a_minimal_sudoku_of_side_16_is_made_or_refused_within_ten_seconds_of_work() {
+    for grade in ["starter", "thinker", "master"] {
+        let wishes = json!({"size": 16, "minimal": true, "grade": grade, "seed": 1});
+        let mut job = job(&json!("sudoku"), &wishes).unwrap();
+        let share = loop {
+            match job.step(Lang::En).unwrap() {
+                State::Running { fraction, .. } if fraction > 0.0 => break fraction,
+                State::Running { .. } => {}
+                State::Done(_) => panic!("made in one slice"),
+            }
+        };
+        let all = f64::from(u32::try_from(job.spent()).unwrap()) / share;
+        // A second natively is about 15 million.
+        assert!(all < 150_000_000.0, "{grade}: {all} asks");
+    }
+}
+
 /// Checks that an order ends within the work limit of its maker.
 #[track_caller]
 fn ends(kind: &str, wishes: &Json) {

@@ -4,7 +4,8 @@ use placewise::engine::{Budget, Ladder, Progress, Rank, RuleSet};
 use placewise::services::rate::WORK;
 use serde_json::{Value as Json, json};
 
-use super::parse;
+use super::{ladders, parse};
+use crate::support::usual_or_nightly;
 
 /// The services of a city, one of each sort.
 const SORTS: [&str; 20] = [
@@ -95,4 +96,40 @@ fn an_explanation_beyond_its_budget_is_returned_unreduced() {
         .map(|d| d.support.len())
         .sum();
     assert!(named > least, "{named} against {least}");
+}
+
+#[test]
+fn an_explanation_that_has_work_left_has_all_consequences_of_its_what_ifs() {
+    let (mut tried, most) = (0, usual_or_nightly(6, 100));
+    for (name, level) in ladders() {
+        if tried == most {
+            return;
+        }
+        let puzzle = parse(&level);
+        let Some(model) = puzzle.model().model::<1>() else {
+            continue;
+        };
+        let all = RuleSet::all(model);
+        let mut ladder = Ladder::new(model, &all, model.start(), Rank::DEEPER, WORK);
+        ladder.finish();
+        let consequences = |work: &mut Budget| {
+            let told = ladder.explain(work);
+            let inner = told.iter().map(|deduction| deduction.inner.len());
+            inner.collect::<Vec<_>>()
+        };
+        let mut left = WORK;
+        let whole = consequences(&mut left);
+        if whole.iter().all(|&inner| inner == 0) {
+            continue;
+        }
+        tried += 1;
+        let asks = WORK.asks - left.asks;
+        for part in 0..100 {
+            let asks = asks / 2 + asks * part / 200;
+            let mut left = Budget::asks(asks);
+            let told = consequences(&mut left);
+            assert!(left.is_spent() || told == whole, "{name}, {asks}: {told:?}");
+        }
+    }
+    assert!(tried > 3, "{tried}");
 }

@@ -6,6 +6,8 @@ pub mod alone;
 pub mod golden;
 pub mod json;
 pub mod made;
+#[path = "../../examples/bench/minimal.rs"]
+pub mod minimal;
 pub mod steps;
 
 use placewise::input::PuzzleError;

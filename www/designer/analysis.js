@@ -13,7 +13,7 @@ import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { faultOnBoard } from '../i18n/refusal/index.js'
-import { headline, noneKey } from './verdict.js'
+import { headline, isUngraded, noneKey } from './verdict.js'
 
 /** The maximum number of places to name one by one. */
 const MOST_NAMES = 6
@@ -70,7 +70,8 @@ export class Analysis {
   #found(findings) {
     const { inspection, hint, rating } = findings
     return html`${inspection ? this.#answers(inspection) : nothing} ${hint ? this.#first(hint) : nothing}
-    ${rating?.grade ? this.#rated(rating, rating.grade, findings) : nothing}`
+    ${rating?.grade ? this.#rated(rating, rating.grade, findings) : nothing}
+    ${isUngraded(findings) ? line(this.desk.t('ungraded')) : nothing}`
   }
 
   /** @param {Inspection} inspection */

@@ -82,3 +82,10 @@ export const sayLeft = ({ answers, complete }, t) =>
   isAll({ count: answers, complete }, LIMIT)
     ? t('left', { count: answers })
     : t('leftAtLeast', { count: Math.min(answers, LIMIT) })
+
+/**
+ * Returns true if a level has one answer but no grade, as finding it exceeds the budget.
+ * @param {Findings} findings
+ */
+export const isUngraded = ({ done, stopped, inspection, rating }) =>
+  done && !stopped && inspection?.answers === 'one' && !rating

@@ -4,7 +4,7 @@ use super::{Ladder, Progress};
 use crate::engine::bounds::open;
 use crate::engine::task::{SlicedBudget, pause};
 use crate::engine::{
-    Budget, Domain, LadderStep, Rank, RuleSet, Search, Technique, Value, Var, sorted,
+    Budget, Domain, LadderStep, Rank, RuleId, RuleSet, Search, Technique, Value, Var, sorted,
 };
 
 /// The technique of a what-if: propagation refutes the assumption, one deduction after another.
@@ -169,12 +169,12 @@ impl<const W: usize> Ladder<'_, W> {
                     continue;
                 }
             }
-            for (rule, _) in self.model.clues() {
-                if rules.contains(rule) {
-                    rules.remove(rule);
-                    if self.is_hopeless(&rules, var, value, pace).await != Some(true) {
-                        rules.insert(rule);
-                    }
+            let clues = self.model.clues().map(|(rule, _)| rule);
+            let clues: Vec<RuleId> = clues.filter(|&rule| rules.contains(rule)).collect();
+            for rule in clues {
+                let fewer = rules.without(&[rule]);
+                if self.is_hopeless(&fewer, var, value, pace).await == Some(true) {
+                    rules = fewer;
                 }
             }
             let used = self.model.rules().filter(|&r| rules.contains(r)).collect();

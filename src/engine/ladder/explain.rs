@@ -174,7 +174,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         }
         let mut list = Vec::new();
         for id in self.ids() {
-            if self.report(id, &mut list) {
+            if self.report(id, &mut list).await {
                 pause().await;
             }
         }
@@ -216,7 +216,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
 
     /// Reports a step if it has a support, unless an earlier deduction already says the same. Returns true if it has
     /// one.
-    fn report(&mut self, id: StepId, list: &mut Vec<Deduction>) -> bool {
+    async fn report(&mut self, id: StepId, list: &mut Vec<Deduction>) -> bool {
         let Some(support) = self.supports[id].clone() else {
             return false;
         };
@@ -224,7 +224,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         let known = list.iter().position(|d| self.says(d, id, &atoms));
         self.deduction_of[id] = Some(known.unwrap_or(list.len()));
         if known.is_none() {
-            list.push(self.deduction(id, &support));
+            list.push(self.deduction(id, &support).await);
         }
         true
     }
@@ -256,14 +256,14 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
                 .any(|effect| says_all(effect, step))
     }
 
-    fn deduction(&mut self, id: StepId, known: &StepSupport) -> Deduction {
+    async fn deduction(&mut self, id: StepId, known: &StepSupport) -> Deduction {
         let step = self.step(id);
         let support = known.atoms();
         let is_what_if = step.technique.rank >= Rank::WHAT_IF;
         let (concluded, inner) = if is_what_if {
             (
                 vec![Conclusion::from_step(step)],
-                self.consequences(step, &support),
+                self.consequences(step, &support).await,
             )
         } else {
             (self.effects(id, &support), Vec::new())

@@ -10,7 +10,6 @@ mod fixpoints;
 #[cfg(feature = "tools")]
 mod openings;
 mod position;
-mod reduction;
 mod refutation;
 mod support;
 
@@ -29,7 +28,7 @@ use super::origin::{RuleId, Rules};
 use super::queue::PropagationQueue;
 use super::rule_set::RuleSet;
 use super::step::{LadderStep, StepId};
-use super::task::finish;
+use super::task::{finish, pause};
 use super::technique::{Rank, Technique, Why};
 use super::trace::Trace;
 use super::trail::Trail;
@@ -210,9 +209,14 @@ impl<'m, const W: usize> Ladder<'m, W> {
 
     /// Takes steps until none is possible. Returns the reason, never [`Progress::Step`].
     pub fn finish(&mut self) -> Progress {
+        finish(self.finish_in_slices())
+    }
+
+    /// Does the same, with a pause after each step.
+    pub async fn finish_in_slices(&mut self) -> Progress {
         loop {
-            match self.advance() {
-                Progress::Step(_) => {}
+            match self.advance_in_slices().await {
+                Progress::Step(_) => pause().await,
                 end => return end,
             }
         }

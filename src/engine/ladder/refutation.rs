@@ -3,8 +3,8 @@
 use super::deduction::{Atom, Deduction};
 use super::explain::Explainer;
 use super::{DEEPER, Ladder, Progress};
-use crate::engine::task::finish;
-use crate::engine::{Budget, Domain, Figure, LadderStep};
+use crate::engine::task::{Paused, pause};
+use crate::engine::{Budget, Domain, Figure, LadderStep, Reduction};
 
 impl<const W: usize> Ladder<'_, W> {
     /// Explains the ladder's contradiction and the steps that it rests on. It is the last of the list, which is empty
@@ -18,34 +18,42 @@ impl<const W: usize> Ladder<'_, W> {
 }
 
 impl<const W: usize> Explainer<'_, '_, '_, W> {
-    /// Explains what follows from the assumption of a what-if with its support alone, up to the contradiction.
-    pub(super) fn consequences(
-        &mut self,
-        step: &LadderStep<W>,
-        support: &[Atom],
-    ) -> Vec<Deduction> {
-        let Some(value) = step.out.min().filter(|_| *step.technique != DEEPER) else {
-            return Vec::new();
-        };
-        let mut start = self.known(support);
-        start[step.var.index()].must |= Domain::only(value);
-        let rules = self.rules(support);
-        let cap = self.model().strategy().what_if_rank;
-        let mut assumed = Ladder::new(self.model(), &rules, &start, cap, *self.work);
-        if assumed.finish() != Progress::Conflict {
-            return Vec::new();
-        }
-        self.work.asks = assumed.work;
-        finish(assumed.refutation(self.work))
+    /// Explains what follows from the assumption of a what-if with its support alone, up to the contradiction. (It is
+    /// boxed because the explanation of a contradiction explains its steps.)
+    pub(super) fn consequences<'a>(
+        &'a mut self,
+        step: &'a LadderStep<W>,
+        support: &'a [Atom],
+    ) -> Paused<'a, Vec<Deduction>> {
+        Box::pin(async move {
+            let Some(value) = step.out.min().filter(|_| *step.technique != DEEPER) else {
+                return Vec::new();
+            };
+            let mut start = self.known(support);
+            start[step.var.index()].must |= Domain::only(value);
+            let rules = self.rules(support);
+            let cap = self.model().strategy().what_if_rank;
+            let mut assumed = Ladder::new(self.model(), &rules, &start, cap, *self.work);
+            let end = assumed.finish_in_slices().await;
+            *self.work = assumed.left();
+            match end {
+                Progress::Conflict => assumed.refutation(self.work).await,
+                _ => Vec::new(),
+            }
+        })
     }
 
     /// Explains a contradiction and the steps that lead to it; the contradiction comes last.
     async fn refutation(mut self, contradiction: &LadderStep<W>) -> Vec<Deduction> {
         let mut support = self.antecedents(contradiction, contradiction.outer_parents());
         if self.conflicts(contradiction, &support) {
-            support = self.reduced(support, |explainer, less| {
-                explainer.conflicts(contradiction, less)
-            });
+            let mut reduction = Reduction::doubling(support);
+            while let Some(less) = reduction.next() {
+                let is_enough = self.conflicts(contradiction, &less);
+                reduction.answer(is_enough);
+                pause().await;
+            }
+            support = reduction.take();
         }
         self.need(&support);
         let mut list = self.run().await;

@@ -9,12 +9,43 @@ use super::assume::{AT_ONCE, NODE_ASKS, cost, deepest};
 use super::conclusion::{Conclusion, StepSupport};
 use super::deduction::Atom;
 use super::explain::Explainer;
-use super::reduction::{Reduction, SupportSearch};
 use super::{DEEPER, Ladder};
 use crate::engine::task::{SlicedBudget, pause};
 use crate::engine::{
-    Budget, Domain, LadderStep, Pattern, Rank, RuleId, Search, StepId, Value, Var, sorted,
+    Budget, Domain, LadderStep, Pattern, Rank, Reduction, RuleId, Search, StepId, Value, Var,
+    sorted,
 };
+
+/// The state of the search for the support of a step.
+struct SupportSearch {
+    /// The support so far; complete when the search ends.
+    support: StepSupport,
+    /// True while the atoms beside what the rule looks at are reduced, before the latter are.
+    is_beside: bool,
+    reduction: Reduction<Atom>,
+}
+
+impl SupportSearch {
+    /// Begins with the reduction of what the rule looks at.
+    fn from_reduction(reduction: Reduction<Atom>) -> Self {
+        Self {
+            support: StepSupport {
+                looked_at: Vec::new(),
+                beside: Vec::new(),
+            },
+            is_beside: false,
+            reduction,
+        }
+    }
+
+    /// Begins with the reduction of `beside`, without which `looked_at` is not enough.
+    fn beside(looked_at: Vec<Atom>, beside: Vec<Atom>) -> Self {
+        let mut search = Self::from_reduction(Reduction::doubling(beside));
+        search.support.looked_at = looked_at;
+        search.is_beside = true;
+        search
+    }
+}
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     /// Returns the minimal support that is found by leaving out atoms one by one, with a pause after each question.
@@ -48,7 +79,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             return SupportSearch::from_reduction(if is_what_if {
                 Reduction::repeated(all)
             } else {
-                Reduction::new(all)
+                Reduction::doubling(all)
             });
         }
         // Some rules conclude something only if more is decided than what they look at.
@@ -70,7 +101,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             if search.is_beside {
                 search.is_beside = false;
                 known.beside = needed;
-                search.reduction = Reduction::new(std::mem::take(&mut known.looked_at));
+                search.reduction = Reduction::doubling(std::mem::take(&mut known.looked_at));
                 return true;
             }
             known.looked_at = needed;
@@ -95,20 +126,6 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         let is_named = |&(_, number): &(RuleId, u16)| pattern.clues.contains(&number);
         let clues = self.model().clues().filter(is_named);
         clues.map(|(rule, _)| Atom::Clue(rule)).collect()
-    }
-
-    /// Leaves out atoms for as long as the rest is enough.
-    pub(super) fn reduced(
-        &mut self,
-        atoms: Vec<Atom>,
-        mut is_enough: impl FnMut(&mut Self, &[Atom]) -> bool,
-    ) -> Vec<Atom> {
-        let mut reduction = Reduction::new(atoms);
-        while let Some(less) = reduction.next() {
-            let answer = is_enough(self, &less);
-            reduction.answer(answer);
-        }
-        reduction.take()
     }
 
     /// Returns all that a step with these parents may rest on according to the record, ascending, but with steps last,
@@ -213,8 +230,8 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         needed.all(|&(var, values)| !bounds[var.index()].open().intersects(values))
     }
 
-    /// Reduces these atoms, as [`reduced`](Self::reduced) does, to a set that decides all premises. It counts the atoms
-    /// that decide each value, so it requires that one atom alone decides each value that several decide together.
+    /// Reduces these atoms, as a [`Reduction`] does, to a set that decides all premises. It counts the atoms that
+    /// decide each value, so it requires that one atom alone decides each value that several decide together.
     async fn deciding(&mut self, atoms: Vec<Atom>, premises: &[(Var, Domain<W>)]) -> Vec<Atom> {
         let rests_on = premises.iter().flat_map(|&(var, values)| {
             let open = values & self.base[var.index()].open();

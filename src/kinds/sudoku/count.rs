@@ -103,7 +103,8 @@ pub fn count(level: &ParsedSudoku, budget: Budget) -> Counted {
     let found = level
         .layout
         .solver
-        .solutions(&grid(level), usize::MAX, nodes, |_| {});
+        .search(&grid(level), usize::MAX)
+        .run(nodes, |_| {});
     Counted {
         count: found.counted().map(|count| count as u128),
         nodes: found.nodes,

@@ -136,17 +136,12 @@ impl Reducing<'_> {
             if self.meter.is_spent() {
                 break;
             }
-            for &(rule, ..) in &group {
-                rules.remove(rule);
-            }
-            let are_spare = self.are_spare(&group, rules, most).await;
-            if are_spare != Some(true) {
-                for &(rule, ..) in &group {
-                    rules.insert(rule);
-                }
-            }
-            if are_spare.is_none() {
-                undecided.push(group);
+            let own: Vec<RuleId> = group.iter().map(|&(rule, ..)| rule).collect();
+            let fewer = rules.without(&own);
+            match self.are_spare(&group, &fewer, most).await {
+                Some(true) => *rules = fewer,
+                Some(false) => {}
+                None => undecided.push(group),
             }
             self.seen.lock().done += 1;
         }

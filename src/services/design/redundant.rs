@@ -14,8 +14,7 @@ pub async fn redundant(
 ) -> Result<Vec<RuleId>, OutOfWork> {
     let mut found = Vec::new();
     for rule in droppable {
-        let mut rules = RuleSet::all(theory);
-        rules.remove(rule);
+        let rules = RuleSet::all(theory).without(&[rule]);
         let (start, known) = match theory.origin(rule) {
             // Any other answer differs from this given, so no known answer must be excluded.
             Origin::Given(number) => {

@@ -668,10 +668,10 @@ impl<'a> Picking<'a> {
 
     /// Removes a rule if the steps of the grade solve the level without it. Returns true if it was removed.
     async fn leave_out(&self, rules: &mut RuleSet, rule: RuleId) -> bool {
-        rules.remove(rule);
-        let spare = self.needed(rules).await.is_some();
-        if !spare {
-            rules.insert(rule);
+        let fewer = rules.without(&[rule]);
+        let spare = self.needed(&fewer).await.is_some();
+        if spare {
+            *rules = fewer;
         }
         spare
     }
@@ -806,8 +806,7 @@ impl<'a> Picking<'a> {
             let (Some(&out), Some(&into)) = (told.first(), untold.first()) else {
                 break;
             };
-            let mut changed = rules.clone();
-            changed.remove(out);
+            let mut changed = rules.without(&[out]);
             changed.insert(into);
             if self.needed(&changed).await.is_none() {
                 continue;

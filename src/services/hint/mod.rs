@@ -10,7 +10,7 @@ mod write;
 
 use crate::api::{Answers, ClueState, Entries, Entry, Hint, HintStatus, Step};
 use crate::engine::task::{JobFuture, Meter, finish};
-use crate::engine::{Deduction, Origin, Progress, RuleSet, Value, Var, sorted};
+use crate::engine::{Deduction, Origin, Progress, Reduction, RuleSet, Value, Var, sorted};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
 use crate::services::answers::AnswerSearch;
@@ -227,14 +227,14 @@ async fn mistake(
         return Ok(plain(HintStatus::Impossible, lang));
     }
     let mut checker = Checker::within(puzzle, all.share(limits::CHECK));
-    let mut wrong = suspects(&mut checker, puzzle, facts);
-    for fact in wrong.clone() {
-        let without: Vec<_> = wrong.iter().copied().filter(|f| *f != fact).collect();
+    let suspects = suspects(&mut checker, puzzle, facts);
+    let mut reduction = Reduction::one_by_one(suspects.into_iter().rev().collect());
+    while let Some(less) = reduction.next() {
         // If it is not decided, the fact stays.
-        if let Ok(false) = AnswerSearch::new(puzzle, &without).has_answer(meter).await {
-            wrong = without;
-        }
+        let is_wrong = AnswerSearch::new(puzzle, &less).has_answer(meter).await;
+        reduction.answer(matches!(is_wrong, Ok(false)));
     }
+    let wrong: Vec<_> = reduction.take().into_iter().rev().collect();
     Ok(told_wrong(&mut checker, puzzle, &wrong, lang))
 }
 

@@ -70,7 +70,7 @@ pub(super) async fn explore(search: &mut ReasonSearch<'_>, limit: usize) -> (Vec
         match search.follows(&set, Denied::Nothing).await {
             Some(true) => {
                 let order = set.iter().copied().collect();
-                cores.push(search.minimal(set, order, Denied::Nothing).await);
+                cores.push(search.minimal(order, Denied::Nothing).await);
             }
             Some(false) => search.reduce(&set, Denied::Nothing).await,
             None => break false,

@@ -10,7 +10,6 @@
 
 mod conflicts;
 mod hitting;
-mod parts;
 mod seeds;
 mod spares;
 mod told;
@@ -20,8 +19,8 @@ use std::collections::BTreeSet;
 use crate::api::{Answers, ClaimStatus, Entries, Entry, Justification, count};
 use crate::engine::task::{JobFuture, Meter, finish};
 use crate::engine::{
-    Facts, Origin, Position, Rank, RuleId, RuleSet, Theory, Value, Var, Work, sort_by_number,
-    sorted,
+    Facts, Origin, Position, Rank, Reduction, RuleId, RuleSet, Theory, Value, Var, Work,
+    sort_by_number, sorted,
 };
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{self, Puzzle, placed};
@@ -31,7 +30,6 @@ use crate::services::limits::{self, out_of_budget};
 use crate::text::{Lang, SHARED};
 pub use conflicts::{MOST_CONFLICTS, conflicts, contradictor};
 use hitting::Hitting;
-use parts::Parts;
 pub use spares::{sparer, spares};
 use told::Teller;
 
@@ -353,7 +351,7 @@ impl<'p> ReasonSearch<'p> {
     /// far from the variable of the claim.
     async fn smallest(&mut self, denied: Denied, about: Var) -> (Set, bool) {
         let order = self.order(about);
-        let found = self.minimal(self.all(), order, denied).await;
+        let found = self.minimal(order, denied).await;
         loop {
             let (hitting, looks) = hitting::smallest(&self.corrections, found.len());
             let asks = looks * limits::SET_LOOK;
@@ -375,20 +373,14 @@ impl<'p> ReasonSearch<'p> {
     }
 
     /// Returns a reason without the members that are known to be redundant; they are tried from the end of this order.
-    async fn minimal(&mut self, mut found: Set, order: Vec<usize>, denied: Denied) -> Set {
-        let mut parts = Parts::new(order);
-        while let Some(part) = parts.next().filter(|_| self.allowed() > 0) {
-            let fewer: Set = found
-                .iter()
-                .filter(|at| !part.contains(at))
-                .copied()
-                .collect();
-            if self.follows(&fewer, denied).await == Some(true) {
-                parts.leave_out();
-                found = fewer;
-            }
+    async fn minimal(&mut self, order: Vec<usize>, denied: Denied) -> Set {
+        let mut reduction = Reduction::halving(order);
+        while let Some(fewer) = reduction.next().filter(|_| self.allowed() > 0) {
+            let fewer = fewer.into_iter().collect();
+            let is_enough = self.follows(&fewer, denied).await == Some(true);
+            reduction.answer(is_enough);
         }
-        found
+        reduction.take().into_iter().collect()
     }
 
     /// Returns the units, with those near the variable first.
@@ -444,32 +436,24 @@ impl<'p> ReasonSearch<'p> {
         let apart = self.puzzle.with_laws_apart();
         let judge = apart.as_deref().unwrap_or(model);
         let (_, position) = self.premises(set);
-        let mut rules = RuleSet::none(judge);
-        for &law in &own {
-            rules.insert(law);
-        }
+        let mut clues = RuleSet::none(judge);
         for &at in set {
             if let Unit::Rule(rule, _) = self.units[at] {
-                rules.insert(rule);
+                clues.insert(rule);
             }
         }
         let most = limits::reason(self.puzzle).asks / limits::QUESTIONS;
-        let mut parts = Parts::new(own.clone());
-        while let Some(part) = parts.next().filter(|_| !self.meter.is_spent()) {
-            let mut fewer = rules.clone();
-            for law in part {
-                fewer.remove(law);
+        let mut reduction = Reduction::halving(own);
+        while let Some(laws) = reduction.next().filter(|_| !self.meter.is_spent()) {
+            let mut fewer = clues.clone();
+            for law in laws {
+                fewer.insert(law);
             }
             let start = position.clone();
             let answer = self.answer_by(judge, &fewer, start, denied, most).await;
-            if matches!(answer, Some(None)) {
-                parts.leave_out();
-                rules = fewer;
-            }
+            reduction.answer(matches!(answer, Some(None)));
         }
-        let needed = own
-            .into_iter()
-            .filter(|&law| rules.contains(law) && !is_whole(&law));
+        let needed = reduction.take().into_iter().filter(|law| !is_whole(law));
         needed.map(|law| self.sites(law)).collect()
     }
 

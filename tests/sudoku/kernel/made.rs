@@ -4,9 +4,10 @@ use std::fmt::Write as _;
 
 use std::collections::BTreeSet;
 
-use placewise::kinds::sudoku::kernel::{Class, Layout, Made, Symmetry, classed, count, minimal};
+use placewise::kinds::sudoku::kernel::{Class, Layout, Symmetry, count};
 
-use super::{NODES, chance, filled, in_general, layouts, plain};
+use super::{NODES, chance, counted, filled, in_general, layouts, plain};
+use crate::support::minimal::{Made, classed, minimal};
 use crate::support::{golden, seeds};
 
 /// Returns a puzzle of the seed, with its answer.
@@ -37,7 +38,7 @@ fn a_puzzle_has_one_answer_and_no_redundant_given() {
                 let mut fewer = puzzle.clone();
                 fewer[cell] = 0;
                 assert_eq!(
-                    layout.count_within(&fewer, 2, NODES),
+                    counted(&layout, &fewer, 2, NODES),
                     Some(2),
                     "{name}, {cell}: {puzzle:?}"
                 );

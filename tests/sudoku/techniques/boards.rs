@@ -2,12 +2,13 @@
 
 use std::sync::LazyLock;
 
-use placewise::kinds::sudoku::kernel::{self, Symmetry};
+use placewise::kinds::sudoku::kernel::Symmetry;
 use placewise::kinds::sudoku::layout::Layout;
 use placewise::random::Chance;
 use serde_json::{Value as Json, json};
 
 use crate::support::json::job;
+use crate::support::minimal;
 
 /// A board, with the fields of its levels except the givens.
 pub struct Shape {
@@ -65,8 +66,8 @@ impl Shape {
     pub fn puzzle(&self, seed: u64) -> Option<Json> {
         let mut chance = Chance::new(seed, 0);
         let layout = &self.layout.solver;
-        let full = kernel::full(layout, &mut chance, 20_000)?;
-        let made = kernel::minimal(layout, &full, Symmetry::None, &mut chance, NODES);
+        let full = minimal::full(layout, &mut chance, 20_000)?;
+        let made = minimal::minimal(layout, &full, Symmetry::None, &mut chance, NODES);
         let symbol = |&number: &u8| char::from(b".123456789ABCDEFG"[usize::from(number)]);
         let rows = made.puzzle.chunks(self.layout.side);
         let rows: Vec<String> = rows.map(|row| row.iter().map(symbol).collect()).collect();

@@ -473,6 +473,7 @@ export default {
   'estimated.other': 'About {count} answers (± {error} %)',
   'atLeast.one': 'At least {count} answer',
   'atLeast.other': 'At least {count} answers',
+  ungraded: 'How hard it is takes too long to work out, so it has no grade.',
   unknown: 'Too many to count',
   unknownAbout: 'With so few clues the search takes too long. Add a clue.',
   broken: 'Not a level yet',

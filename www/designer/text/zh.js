@@ -422,6 +422,7 @@ export default {
   'several.other': '{count} 个答案',
   'estimated.other': '约 {count} 个答案（±{error}%）',
   'atLeast.other': '至少 {count} 个答案',
+  ungraded: '要算出它有多难太费时间，所以没有难度级别。',
   unknown: '多得数不清',
   unknownAbout: '线索太少，找起来太久。加一条线索吧。',
   broken: '还不是一关',

@@ -24,37 +24,6 @@ impl Solutions<'_> {
 }
 
 impl Layout {
-    /// Returns the number of answers of a board, at most `limit`; `None` if that takes more than `nodes` nodes.
-    #[must_use]
-    pub fn count_within(&self, grid: &[u8], limit: usize, nodes: u64) -> Option<usize> {
-        match self.plain(grid) {
-            Some(grid) => bands::count_within(grid, limit, nodes),
-            None => self.solutions(grid, limit, nodes, |_| {}).counted(),
-        }
-    }
-
-    /// Returns an answer of a board; `None` if it has none, or `nodes` nodes do not find one.
-    #[must_use]
-    pub fn solve(&self, grid: &[u8], nodes: u64) -> Option<Vec<u8>> {
-        let mut answer = None;
-        self.solutions(grid, 1, nodes, |found| answer = Some(found.to_vec()));
-        answer
-    }
-
-    /// Calls `each` with the answers of a board, up to `limit` of them and `nodes` nodes.
-    ///
-    /// # Panics
-    /// If the grid does not have as many cells as the board.
-    pub fn solutions(
-        &self,
-        grid: &[u8],
-        limit: usize,
-        nodes: u64,
-        each: impl FnMut(&[u8]),
-    ) -> Found {
-        self.search(grid, limit).run(nodes, each)
-    }
-
     /// Creates a search for at most `limit` answers of a board.
     ///
     /// # Panics

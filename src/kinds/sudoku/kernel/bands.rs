@@ -10,20 +10,6 @@ pub fn count(grid: &Grid9, limit: usize) -> usize {
     search(grid, None, limit).run(u64::MAX, |_| {}).answers
 }
 
-/// Returns the number of answers of a board, at most `limit`; `None` if that takes more than `nodes` nodes.
-#[must_use]
-pub fn count_within(grid: &Grid9, limit: usize, nodes: u64) -> Option<usize> {
-    search(grid, None, limit).run(nodes, |_| {}).counted()
-}
-
-/// Returns an answer of a board; `None` if it has none.
-#[must_use]
-pub fn solve(grid: &Grid9) -> Option<Grid9> {
-    let mut answer = None;
-    solutions(grid, 1, u64::MAX, |found| answer = Some(*found));
-    answer
-}
-
 /// Calls `each` with the answers of a board, up to `limit` of them and `nodes` nodes.
 pub fn solutions(grid: &Grid9, limit: usize, nodes: u64, mut each: impl FnMut(&Grid9)) -> Found {
     search(grid, None, limit).run(nodes, |board| each(&board.grid()))

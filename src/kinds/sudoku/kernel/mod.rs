@@ -1,29 +1,27 @@
-//! The fast part of sudoku, without the engine: counts answers, fills boards, and makes puzzles.
+//! The fast part of sudoku, without the engine: it counts and fills boards.
 //!
-//! 9x9 boards with 3x3 boxes are bands of 27 bits ([`count`], [`solve`], [`solutions`]). Boards of other sizes and
-//! houses are a [`Layout`], which also passes the usual board to the bands. [`full`] fills any of them, [`minimal`]
-//! removes givens. The kernel explains nothing: that is the task of the engine, and tests compare the two.
+//! 9x9 boards with 3x3 boxes are bands of 27 bits ([`count`], [`solutions`]). Boards of other sizes and houses are a
+//! [`Layout`], which also passes the usual board to the bands. The kernel explains nothing: that is the task of the
+//! engine, and tests compare the two.
 
 mod answers;
 mod bands;
 mod board;
 mod cells;
-mod chance;
 mod class;
 mod general;
 mod layout;
-mod make;
 mod search;
+mod symmetry;
 mod tables;
 mod triads;
 
 pub use answers::Solutions;
-pub use bands::{count, count_within, solutions, solve};
-pub use chance::Chance;
+pub use bands::{count, solutions};
 pub use class::Class;
 pub use general::Search;
 pub use layout::Layout;
-pub use make::{Made, Symmetry, classed, full, minimal, thinned};
+pub use symmetry::Symmetry;
 
 /// A board of nine by nine cells, row by row: 1 to 9, and 0 where a cell is empty.
 pub type Grid9 = [u8; 81];

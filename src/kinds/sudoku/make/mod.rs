@@ -20,7 +20,6 @@ use crate::kinds::Order;
 #[cfg(feature = "tools")]
 use crate::kinds::sudoku::level::ParsedSudoku;
 use crate::kinds::{Attempts, Grade, Preset};
-use crate::random::Chance;
 use attempt::SudokuAttempts;
 #[cfg(feature = "tools")]
 pub(super) use attempt::run;
@@ -76,14 +75,4 @@ fn made_by(
     let making = SudokuAttempts::new(wish, goal, grade.chance(seed, wish.stream()), meter.clone());
     let making = prepare(making);
     Attempts::new(meter, most, work, making).of_grade(taught)
-}
-
-impl super::kernel::Chance for Chance {
-    fn below(&mut self, count: usize) -> usize {
-        self.below(count)
-    }
-
-    fn shuffle(&mut self, groups: &mut [Vec<usize>]) {
-        self.shuffle(groups);
-    }
 }

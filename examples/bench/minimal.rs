@@ -1,64 +1,8 @@
-//! The generator of full boards, and of puzzles with a minimal set of givens.
+//! Full boards, and puzzles with a minimal set of givens or a class of `QQWing`, made at the speed of the kernel: for
+//! measurements and tests.
 
-use super::Grid9;
-use super::chance::Chance;
-use super::class::Class;
-use super::layout::Layout;
-
-/// The symmetry of the places of the givens.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Symmetry {
-    /// No symmetry.
-    None,
-    /// Invariant under rotation by 180 degrees.
-    HalfTurn,
-    /// Invariant under rotation by 90 degrees.
-    QuarterTurn,
-    /// Invariant under reflection of left and right.
-    LeftRight,
-    /// Invariant under reflection of top and bottom.
-    TopBottom,
-    /// Invariant under reflection along the diagonal from the top left.
-    Diagonal,
-}
-
-impl Symmetry {
-    /// All symmetries.
-    pub const ALL: [Self; 6] = [
-        Self::None,
-        Self::HalfTurn,
-        Self::QuarterTurn,
-        Self::LeftRight,
-        Self::TopBottom,
-        Self::Diagonal,
-    ];
-
-    /// Returns the image of a cell.
-    fn image(self, side: usize, cell: usize) -> usize {
-        let (row, column) = (cell / side, cell % side);
-        let last = side - 1;
-        let (row, column) = match self {
-            Self::None => (row, column),
-            Self::HalfTurn => (last - row, last - column),
-            Self::QuarterTurn => (column, last - row),
-            Self::LeftRight => (row, last - column),
-            Self::TopBottom => (last - row, column),
-            Self::Diagonal => (column, row),
-        };
-        row * side + column
-    }
-
-    /// Returns the orbits of cells: an orbit has a given in each cell, or in none.
-    #[must_use]
-    pub fn groups(self, side: usize) -> Vec<Vec<usize>> {
-        let group = |cell: usize| {
-            let next = |&at: &usize| Some(self.image(side, at)).filter(|&next| next != cell);
-            let group: Vec<usize> = std::iter::successors(Some(cell), next).collect();
-            (group.iter().min() == Some(&cell)).then_some(group)
-        };
-        (0..side * side).filter_map(group).collect()
-    }
-}
+use placewise::kinds::sudoku::kernel::{Class, Grid9, Layout, Search, Symmetry};
+use placewise::random::Chance;
 
 /// A puzzle with one answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -75,13 +19,12 @@ pub struct Made {
 /// Returns a random full board; `None` if `nodes` nodes do not find one. Each board can occur, but not uniformly. The
 /// general solver fills it, so that a seed gives the same board whatever changes in the bands.
 #[must_use]
-pub fn full(layout: &Layout, chance: &mut dyn Chance, nodes: u64) -> Option<Vec<u8>> {
+pub fn full(layout: &Layout, chance: &mut Chance, nodes: u64) -> Option<Vec<u8>> {
     let empty = vec![0; layout.side() * layout.side()];
     let mut answer = None;
     let first = |count: usize| chance.below(count);
-    layout.search_in_general(&empty, None, 1, nodes, first, |found| {
-        answer = Some(found.to_vec());
-    });
+    let each = |found: &[u8]| answer = Some(found.to_vec());
+    Search::new(layout, &empty, None, 1).run(nodes, first, each);
     answer
 }
 
@@ -92,7 +35,7 @@ pub fn minimal(
     layout: &Layout,
     answer: &[u8],
     symmetry: Symmetry,
-    chance: &mut dyn Chance,
+    chance: &mut Chance,
     nodes: u64,
 ) -> Made {
     let mut minimal = true;
@@ -119,7 +62,7 @@ pub fn minimal(
 pub fn classed(
     class: Class,
     symmetry: Symmetry,
-    chance: &mut dyn Chance,
+    chance: &mut Chance,
     attempts: usize,
 ) -> Option<Made> {
     let layout = Layout::boxed(3, 3);
@@ -140,7 +83,7 @@ fn simple(
     layout: &Layout,
     answer: Vec<u8>,
     symmetry: Symmetry,
-    chance: &mut dyn Chance,
+    chance: &mut Chance,
 ) -> Option<Made> {
     let puzzle = thinned(
         &answer,
@@ -171,7 +114,7 @@ pub fn thinned(
     answer: &[u8],
     symmetry: Symmetry,
     side: usize,
-    chance: &mut dyn Chance,
+    chance: &mut Chance,
     good: &mut dyn FnMut(&[u8], &[usize]) -> bool,
 ) -> Vec<u8> {
     let mut groups = symmetry.groups(side);
