@@ -248,9 +248,7 @@ test('a newcomer sees the games with descriptions first, a player sees the last 
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '#home')
   const top = async (/** @type {string} */ selector) => (await page.locator(selector).boundingBox())?.y ?? NaN
-  await expect(page.getByRole('region', { name: 'Yes, Sir!' })).toContainText(
-    'Put every service on a block of the city',
-  )
+  await expect(page.getByRole('region', { name: 'Yes, Sir!' })).toContainText('Put each service on a block of its own')
   expect(await top('.kinds')).toBeLessThan(await top('.home-today'))
   await open(page, '#level=island-1')
   await write(page, { 0: 'lion' })
