@@ -80,8 +80,8 @@ export class Lessons {
       const { t } = this.locale
       return {
         kind: 'won',
-        title: t('won'),
-        text: t(more ? 'lessonWon' : 'lessonEnd'),
+        title: t(more ? 'lessonWon' : 'won'),
+        text: more ? '' : t('lessonEnd'),
         buttons: [
           more
             ? {
