@@ -152,10 +152,10 @@ test('a level that loads late does not replace another one', async ({ page }) =>
   await page.locator('#today, [id^=today]').first().click()
   await page.goto('./#level=island-10')
   // The name is shown before the view changes to the board.
-  await expect(page.locator('#level-name')).toContainText('Level 10')
+  await expect(page.locator('#level-name')).toContainText('Island 10')
   await expect(page.locator('.stage')).toBeVisible()
   come()
   await write(page, { 0: 'panda' })
-  await expect(page.locator('#level-name')).toContainText('Level 10')
+  await expect(page.locator('#level-name')).toContainText('Island 10')
   await expectStanding(page, ['panda', ...EMPTY.slice(1)])
 })

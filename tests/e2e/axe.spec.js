@@ -20,7 +20,7 @@ for (const { looks, tag, faultsIn } of LOOKS) {
     await expect(page.locator('.about-level dt')).not.toHaveCount(0)
     await choose(page, 'two')
     expect(await faultsIn(page)).toEqual([])
-    for (const sheet of ['levels', 'help', 'settings']) {
+    for (const sheet of ['help', 'settings']) {
       await page.locator(`#open-${sheet}`).click()
       await expect(page.locator(`#${sheet}-dialog`)).toBeVisible()
       expect(await faultsIn(page, `#${sheet}-dialog`)).toEqual([])

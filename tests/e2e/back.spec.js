@@ -1,5 +1,5 @@
 import { expect, test } from './kept-page.js'
-import { expectStanding, hold, holdable, open, prefer, ready, release, write } from './page.js'
+import { choose, expectStanding, hold, holdable, open, openLevels, prefer, ready, release, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -23,7 +23,7 @@ async function fromHome(page) {
 test('the back button closes an open dialog, and the page stays', async ({ page }) => {
   await fromHome(page)
   await write(page, { 0: 'panda' })
-  for (const button of ['#open-levels', '#open-help', '#open-settings', '#more']) {
+  for (const button of ['#open-help', '#open-settings', '#more']) {
     await page.locator(button).click()
     await expect(sheet(page)).toBeVisible()
     await page.goBack()
@@ -37,8 +37,7 @@ test('the back button closes an open dialog, and the page stays', async ({ page 
 
 test('one step back closes a dialog that replaced another', { tag: '@nightly' }, async ({ page }) => {
   await fromHome(page)
-  await page.locator('#more').click()
-  await page.locator('#share').click()
+  await choose(page, 'share')
   await expect(page.locator('#share-link')).toBeVisible()
   await page.goBack()
   await expect(sheet(page)).toHaveCount(0)
@@ -49,7 +48,7 @@ test('one step back closes a dialog that replaced another', { tag: '@nightly' },
 
 test('a closed dialog leaves no entry in the history', async ({ page }) => {
   await fromHome(page)
-  for (const button of ['#open-levels', '#open-settings']) {
+  for (const button of ['#open-help', '#open-settings']) {
     await page.locator(button).click()
     await page.keyboard.press('Escape')
     await expect(sheet(page)).toHaveCount(0)
@@ -93,10 +92,10 @@ test('an address that changes while the page still opens is followed', async ({ 
 
 test('a choice in a dialog is a new history entry after the page', { tag: '@nightly' }, async ({ page }) => {
   await fromHome(page)
-  await page.locator('#open-levels').click()
+  await openLevels(page)
   await page.locator('[data-level="island-3"]').click()
   await expect(page).toHaveURL(/#level=island\/3$/)
-  await page.locator('#open-levels').click()
+  await openLevels(page)
   await page.locator('#levels-dialog [data-grade="starter"]').click()
   await expect(page).toHaveURL(/#new=/)
   for (const [url, place] of /** @type {const} */ ([

@@ -71,6 +71,7 @@ test('without any generator nothing offers new levels', { tag: '@nightly' }, asy
   await alter(page, 'true')
   await open(page, '#level=garden-1')
   await page.locator('#more').click()
+  await page.locator('#of-level').click()
   await expect(page.locator('#share')).toBeVisible()
   await expect(page.locator('#another-one')).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -169,8 +169,7 @@ test(
 test('the progress line of a dialog is inside the dialog', { tag: '@nightly' }, async ({ page }) => {
   await lasting(page, { Rater: HEARS })
   await open(page)
-  await page.locator('#more').click()
-  await page.locator('#share').click()
+  await choose(page, 'share')
   await expect(page.locator('#share-dialog .busy')).toBeVisible()
   await page.locator('#share-dialog .busy-stop').click()
   await expect(line(page)).toHaveCount(0)

@@ -1,14 +1,14 @@
 /** Check in the real page: it compares with the answer or looks only at the rules, and mistakes are marked at once. */
 import { expect, test } from './kept-page.js'
 import { expectCell, openDigits } from './digits.js'
-import { cell, clickPlace, note } from './page.js'
+import { cell, clickPlace, note, openSettings } from './page.js'
 import { openPath } from './path.js'
 
 /** @import { Page } from '@playwright/test' */
 
 /** @param {Page} page @param {string} name @param {boolean} on */
 async function turn(page, name, on) {
-  await page.locator('#open-settings').click()
+  await openSettings(page, 'play')
   await page.locator(`input[name="${name}"]`).setChecked(on)
   await page.keyboard.press('Escape')
 }

@@ -4,7 +4,19 @@ import { placewise } from '../api/wasm.js'
 import { FOUR, SEVERAL } from '../page/support/equations.js'
 import { padKey } from './digits.js'
 import { faultsInAllLooks } from './faults.js'
-import { cell, choose, clickPlace, expectRoom, expectWon, laidOut, note, open, openOwn, ready } from './page.js'
+import {
+  cell,
+  choose,
+  clickPlace,
+  expectRoom,
+  expectWon,
+  laidOut,
+  note,
+  open,
+  openLevels,
+  openOwn,
+  ready,
+} from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -97,7 +109,7 @@ test('More switches these rules on and off for a level with one answer', async (
 
 test('new levels have a level instead of a grade, and their link keeps these rules', async ({ page }) => {
   await open(page, '#home')
-  await page.locator('#open-levels').click()
+  await openLevels(page)
   await page.locator('#levels-dialog [data-choice="crossnumbers"]').click()
   await page.locator('#levels-dialog [data-choice="paper"]').click()
   await page.locator('#levels-dialog .grade[data-grade="2"]').click()

@@ -219,7 +219,7 @@ for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {
 
 /** Checks that board, pad and actions are in the window. @param {Page} page @param {number} height */
 async function expectInSight(page, height) {
-  for (const part of ['.stage canvas', '.pad-modes:visible', '#wipe', '.actions']) {
+  for (const part of ['.stage canvas', '#wipe', '.actions']) {
     const box = await page.locator(part).boundingBox()
     expect(box && box.y >= 0 && box.y + box.height <= height + 0.5, part).toBe(true)
   }

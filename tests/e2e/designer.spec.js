@@ -106,6 +106,7 @@ test('a new island is made unique by advice, shared, checked elsewhere, and play
   await expect(page.locator('#level-name')).toContainText('My own island')
   await playByHints(page)
   await expectWon(page)
+  await page.locator('#note-rest').click()
   await page.locator('#design-on').click()
   await expect(page).toHaveURL(/designer\.html/)
   await stands(page, 'one')

@@ -69,8 +69,8 @@ function pagesIn(pdf) {
 }
 
 for (const [level, says] of [
-  ['island-3', 'Wonderful Island · Level 3'],
-  ['sudoku-5', 'Sudoku · Level 5'],
+  ['island-3', 'Wonderful Island 3'],
+  ['sudoku-5', 'Sudoku 5'],
 ]) {
   test(`a page printed from the game is the sheet of its level: ${level}`, { tag: '@nightly' }, async ({ page }) => {
     await prefer(page, { theme: 'dark' })
@@ -210,7 +210,7 @@ test(
     await page.locator('#hint').click()
     await expect(page.locator('.note')).toBeVisible()
     await open(page, '?again#home')
-    await expect(page.locator('#go-on')).toContainText('Level 5')
+    await expect(page.locator('#go-on')).toContainText('Island 5')
     await expect(page.locator('#go-on')).toContainText('1 of')
     await expect(page.locator('[data-begun]')).toHaveCount(1)
     await expect(page.locator('[data-begun="island-3"]')).toContainText('Wonderful Island')

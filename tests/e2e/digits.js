@@ -1,6 +1,6 @@
 /** Boards of digits for the browser tests, in addition to the levels that come with the page. */
 import { expect } from '@playwright/test'
-import { cell, clickPlace, laidOut, middle, openOwn } from './page.js'
+import { cell, clickPlace, laidOut, middle, openOwn, useAllTools } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -35,6 +35,7 @@ export async function openDigits(page, name) {
     level: { kind: 'sudoku', givens },
   }))
   await openOwn(page, { 'levels/sudoku': list, 'lessons/sudoku': [] }, `#level=digits-${name}`)
+  await useAllTools(page)
   await expect(padKey(page, 1)).toBeVisible()
   await laidOut(page)
 }
@@ -44,6 +45,13 @@ export const padKey = (page, digit) => page.locator(`.pad-key[data-key="${digit}
 
 /** @param {Page} page @param {'digit' | 'corner' | 'centre' | 'colour' | 'link'} mode */
 export const mode = (page, mode) => page.locator(`.pad-mode[data-mode="${mode}"]`)
+
+/** Sets the mode by its button among the tools. @param {Page} page @param {Parameters<typeof mode>[1]} wanted */
+export async function writeAs(page, wanted) {
+  const tools = page.locator('#tools')
+  if ((await tools.getAttribute('aria-expanded')) !== 'true') await tools.click()
+  await mode(page, wanted).click()
+}
 
 /**
  * Returns the empty cells with their digits.

@@ -1,10 +1,10 @@
 /** The list of levels shows all, only the begun, or only the unsolved ones. */
 import { expect, test } from './kept-page.js'
-import { open } from './page.js'
+import { open, openLevels } from './page.js'
 
 test('levels are filtered by begun and unsolved, and an empty list says so', async ({ page }) => {
   await open(page, '#level=island-2')
-  await page.locator('#open-levels').click()
+  await openLevels(page)
   const sheet = page.locator('#levels-dialog')
   await expect(sheet.locator('.rung')).toHaveCount(60)
   await sheet.locator('[data-choice="begun"]').click()
@@ -16,7 +16,7 @@ test('levels are filtered by begun and unsolved, and an empty list says so', asy
   await page.locator('.cell').nth(4).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('#undo')).toBeEnabled()
-  await page.locator('#open-levels').click()
+  await openLevels(page)
   await sheet.locator('[data-choice="begun"]').click()
   await expect(sheet.locator('.rung')).toHaveCount(1)
   await expect(sheet.locator('.rung')).toHaveAttribute('data-level', 'island-2')

@@ -12,6 +12,8 @@ import {
   letter,
   note,
   open,
+  openLevels,
+  openSettings,
   playByHints,
   ready,
   release,
@@ -122,7 +124,7 @@ test('a game survives a reload with its history and notes', async ({ page }) => 
   await page.locator('#undo').click()
   await expectStanding(page, ['panda', ...EMPTY.slice(1)])
   await page.locator('#go-home').click()
-  await expect(page.locator('#go-on')).toContainText('Level 50')
+  await expect(page.locator('#go-on')).toContainText('Island 50')
   await page.locator('#go-on').click()
   await expectStanding(page, ['panda', ...EMPTY.slice(1)])
 })
@@ -132,7 +134,7 @@ test('a new level survives a reload, and undo stays within it', { tag: '@nightly
   await write(page, { 0: 'panda' })
   await choose(page, 'another-one')
   await expect(page).toHaveURL(/#new=island\/standard\/\w+\/\d+$/)
-  await expect(page.locator('#level-name')).not.toContainText('Level 50')
+  await expect(page.locator('#level-name')).not.toContainText('Island 50')
   const clues = await page.locator('.clue-list').textContent()
   await page.reload()
   await ready(page)
@@ -159,7 +161,7 @@ test('results are saved with time and help', { tag: '@nightly' }, async ({ page 
   await expect(note(page)).toContainText(/Your time: \d+:\d\d\. You used hints\./)
   await page.reload()
   await ready(page)
-  await page.locator('#open-levels').click()
+  await openLevels(page)
   await expect(page.locator('[data-level="island-50"]')).toHaveAttribute('aria-label', /solved, \d+:\d\d, with help/)
 })
 
@@ -173,6 +175,7 @@ test('a solved level is restored as solved and can be played again', async ({ pa
   await expectStanding(page, ANSWER_50)
   await expect(note(page)).toContainText(/You have solved this one.*Your time: \d+:\d\d\./)
   await expect(page.locator('#next, #another').first()).toBeVisible()
+  await page.locator('#note-rest').click()
   await page.locator('#again').click()
   await expectStanding(page, EMPTY)
   await expect(note(page)).toBeHidden()
@@ -207,12 +210,13 @@ test(
     await write(page, Object.fromEntries(ANSWER_50.entries()))
     await expectWon(page)
     await hold(page)
+    await page.locator('#note-rest').click()
     await page.locator('#again').click()
     await write(page, { 0: 'panda' })
     await release(page)
     await expectStanding(page, ['panda', ...EMPTY.slice(1)])
     await open(page, '?again#home')
-    await expect(page.locator('#go-on')).toContainText('Level 50')
+    await expect(page.locator('#go-on')).toContainText('Island 50')
   },
 )
 
@@ -238,7 +242,7 @@ test('the ladder offers the next level and keeps the progress', { tag: '@nightly
   await playByHints(page)
   await expectWon(page)
   await page.locator('#next').click()
-  await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 2')
+  await expect(page.locator('#level-name')).toHaveText('Wonderful Island 2')
   await page.locator('#go-home').click()
   await expect(island).toContainText('1 of 60 levels done')
   await island.getByRole('button', { name: 'Level 2, Wonderful Island' }).click()
@@ -250,9 +254,7 @@ test('a newcomer sees the games first and one easy puzzle of today, a player see
   await page.clock.setFixedTime(new Date('2026-12-06T10:00'))
   await open(page, '#home')
   const top = async (/** @type {string} */ selector) => (await page.locator(selector).boundingBox())?.y ?? NaN
-  await expect(page.getByRole('region', { name: 'Yes, Sir!' })).toContainText(
-    'Put every service on a block of the city',
-  )
+  await expect(page.getByRole('region', { name: 'Yes, Sir!' })).toContainText('Put each service on a block of its own')
   await expect(page.locator('.day-tile')).toHaveCount(1)
   await expect(page.locator('.day-tile')).toContainText('Easy')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -292,7 +294,7 @@ test('the puzzle of the day is the same for everybody', { tag: '@nightly' }, asy
 test('the clock can be switched off', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await expect(page.locator('.time')).toBeVisible()
-  await page.locator('#open-settings').click()
+  await openSettings(page, 'play')
   await page.locator('input[name="timer"]').uncheck()
   await expect(page.locator('.time')).toBeHidden()
   await page.reload()
@@ -310,23 +312,23 @@ test('progress is exported to a file and imported again', async ({ page }) => {
   await open(page)
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expectWon(page)
-  await page.locator('#open-settings').click()
+  await openSettings(page, 'device')
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#export').click()])
   const buffer = readFileSync(await download.path())
   page.on('dialog', dialog => dialog.accept())
   await page.locator('#forget').click()
   await expect(page.locator('.notice')).toContainText('forgotten')
-  await page.locator('#open-settings').click()
+  await openSettings(page, 'device')
   await page.locator('#import-file').setInputFiles({ name: 'progress.json', mimeType: 'application/json', buffer })
   await expect(page.locator('.notice')).toContainText('Loaded: 1 level done, ')
   await page.locator('#notice-close').click()
-  await page.locator('#open-levels').click()
+  await openLevels(page)
   await expect(page.locator('[data-level="island-50"]')).toHaveAttribute('aria-label', /solved/)
 })
 
 test('a file without progress changes nothing and is reported', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
-  await page.locator('#open-settings').click()
+  await openSettings(page, 'device')
   await page
     .locator('#import-file')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('<b>no</b>') })

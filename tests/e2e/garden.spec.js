@@ -19,6 +19,7 @@ import {
   middle,
   note,
   open,
+  openSettings,
   playByHints,
   prefer,
   ready,
@@ -72,6 +73,7 @@ test.describe('with everything in view', () => {
     await expectWon(page)
     await expectStanding(page, GROWN)
     await expect(note(page)).toContainText('You have solved this one')
+    await page.locator('#note-rest').click()
     await page.locator('#again').click()
     await expectStanding(page, EMPTY)
     await expect(note(page)).toBeHidden()
@@ -98,7 +100,7 @@ test.describe('with everything in view', () => {
     await expect(page.locator('.ribbon')).toBeHidden()
     await page.keyboard.press('Home')
     await expectStanding(page, PLANTED)
-    for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+Tab')
+    for (let i = 0; i < 2; i++) await page.keyboard.press('Shift+Tab')
     await expect(page.locator('#grow')).toBeFocused()
     await page.keyboard.press('Enter')
     await expectWon(page)
@@ -156,7 +158,7 @@ test('a preview of growth can be switched on', { tag: '@nightly' }, async ({ pag
   await openGarden(page)
   await write(page, { 4: 'lilac' })
   await expect(cell(page, 7)).toHaveAttribute('aria-label', /: empty$/)
-  await page.locator('#open-settings').click()
+  await openSettings(page, 'beds')
   await page.locator('input[name="preview"]').check()
   await page.keyboard.press('Escape')
   await expect(cell(page, 7)).toHaveAttribute('aria-label', /: empty, would grow: lilac$/)
@@ -275,7 +277,7 @@ test('each round has a sound, and a contested bed another, if sound is on', { ta
     }),
   )
   await openGarden(page)
-  await page.locator('#open-settings').click()
+  await openSettings(page, 'play')
   await page.locator('input[name="sound"]').check()
   await page.keyboard.press('Escape')
   await write(page, PLANTING)
@@ -332,7 +334,7 @@ test.describe('while it grows', () => {
       await page.clock.runFor(800)
       await expectWon(page)
       await page.locator('#grow').click()
-      await page.locator('#open-settings').click()
+      await openSettings(page, 'beds')
       await page.locator('input[name="growing"][value="fast"]').check()
       await page.keyboard.press('Escape')
       await grow(page)

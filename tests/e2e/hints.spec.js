@@ -114,13 +114,7 @@ test("keyboard focus stays within reach after pressing a card's buttons", { tag:
   await press('#back-to-mistake')
   await expect(cell(page, 0)).toBeFocused()
   await playByHints(page)
+  await press('#note-rest')
   await press('#again')
   await expect(cell(page, 0)).toBeFocused()
-})
-
-test('after the welcome the focus goes to the board', { tag: '@nightly' }, async ({ page }) => {
-  await open(page, '#level=city-30')
-  await page.locator('#to-work').focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.cell:focus')).toHaveCount(1)
 })

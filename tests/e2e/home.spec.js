@@ -42,7 +42,7 @@ test(
     await page.locator('#levels-dialog [data-grade]').first().click()
     await expect(page.locator('.busy')).toBeVisible()
     await move(other)
-    await expect(page.locator('#go-on')).toContainText('Level 1')
+    await expect(page.locator('#go-on')).toContainText('Island 1')
     await expect(page.locator('.busy')).toBeVisible()
     await page.locator('.busy-stop').click()
     await expect(page.locator('.busy')).toBeHidden()
@@ -69,7 +69,7 @@ test("an update from another tab keeps the focus on a kind's button", { tag: '@n
   const button = page.locator('#play-island')
   await button.focus()
   await move(other)
-  await expect(page.locator('#go-on')).toContainText('Level 1')
+  await expect(page.locator('#go-on')).toContainText('Island 1')
   await expect(button).toBeFocused()
 })
 
@@ -190,7 +190,7 @@ test(
   { tag: '@nightly' },
   async ({ page }) => {
     await open(page, '#level=numbrix-5')
-    const line = page.locator('.goal-line')
+    const line = page.locator('p.rule')
     await expect(line).toContainText('Fill the board with the numbers 1, 2, 3 and so on')
     await page.locator('#learn-goal').click()
     await expect(page.locator('.lesson')).toBeVisible()
@@ -201,6 +201,6 @@ test(
     await page.evaluate(() => localStorage.setItem('placewise.learnt.numbrix', 'yes'))
     await page.reload()
     await ready(page)
-    await expect(line).toBeHidden()
+    await expect(page.locator('#learn-goal')).toBeHidden()
   },
 )

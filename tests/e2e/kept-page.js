@@ -52,7 +52,7 @@ const UNDONE = {
 }
 
 /** Stored names that are forgotten with the progress; all others are settings, which are also in memory. */
-const DONE = /^placewise\.(met|kind|grade|designing|welcomed|strength|felt|aside|pictures|(met|welcomed|learnt)\..*)$/
+const DONE = /^placewise\.(met|kind|grade|designing|strength|felt|aside|pictures|(met|learnt)\..*)$/
 
 /** The media for which each page was opened. @type {WeakMap<Page, Parameters<Page['emulateMedia']>[0]>} */
 const media = new WeakMap()

@@ -1,7 +1,7 @@
 /** The list of a kind's levels. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from './kept-page.js'
-import { byDayIf, open } from './page.js'
+import { byDayIf, open, openLevels } from './page.js'
 
 /** The names of the presets of new cities. */
 const CITIES = readFileSync(new URL('../../src/kinds/city/en.txt', import.meta.url), 'utf8')
@@ -15,7 +15,7 @@ for (const [width, height] of [
   test(`the ladder of cities has room for its texts, ${width} wide`, byDayIf(width === 390), async ({ page }) => {
     await page.setViewportSize({ width, height })
     await open(page, '#level=city-1')
-    await page.locator('#open-levels').click()
+    await openLevels(page)
     const rungs = page.locator('.rung')
     await expect(rungs).toHaveCount(79)
     expect(
@@ -35,7 +35,7 @@ for (const [width, height] of [
 test('one remembered switch chooses half-empty or filled new cities', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '#level=city-1')
-  await page.locator('#open-levels').click()
+  await openLevels(page)
   const sheet = page.locator('#levels-dialog')
   const choice = (/** @type {string} */ id) => sheet.locator(`[data-choice="${id}"]`)
   await expect(sheet.locator('section').last().locator('.chip')).toHaveText([...CITIES, 'Every block filled'])

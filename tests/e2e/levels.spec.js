@@ -1,7 +1,7 @@
 import { ladderOf } from '../kinds.js'
 import { expect, test } from './kept-page.js'
 import { faultsInAllLooks } from './faults.js'
-import { cell, expectStanding, expectWon, open, playByHints, ready, write } from './page.js'
+import { cell, expectStanding, expectWon, open, openLevels, openSettings, playByHints, ready, write } from './page.js'
 
 /**
  * Serves a stand-in for the engine that never finishes a level: its steps are `step`.
@@ -20,9 +20,9 @@ const neverDone = (page, step) =>
 
 test('an address opens its level', async ({ page }) => {
   await open(page, '?level=33')
-  await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 33')
+  await expect(page.locator('#level-name')).toHaveText('Wonderful Island 33')
   await open(page, '#level=island-10')
-  await expect(page.locator('#level-name')).toContainText('Level 10')
+  await expect(page.locator('#level-name')).toContainText('Island 10')
 })
 
 test('an unknown address is reported and leads home', async ({ page }) => {
@@ -40,11 +40,11 @@ test(
   { tag: '@nightly' },
   async ({ page }) => {
     await open(page)
-    await page.locator('#open-levels').click()
+    await openLevels(page)
     const level = page.locator('[data-level="island-33"]')
     await expect(level).toHaveAttribute('aria-label', /Level 33, 3 by 3, Tracker$/)
     await level.click()
-    await expect(page.locator('#level-name')).toContainText('Level 33')
+    await expect(page.locator('#level-name')).toContainText('Island 33')
     await expect(page).toHaveURL(/#level=island\/33$/)
     await page.locator('.about summary').click()
     await expect(page.locator('[data-origin="inferred"]')).toContainText('the tiger is above the cat')
@@ -56,7 +56,7 @@ test('new levels of every grade are made and won', { tag: '@nightly' }, async ({
   await open(page)
   for (const grade of ['starter', 'tracker', 'master']) {
     await test.step(grade, async () => {
-      await page.locator('#open-levels').click()
+      await openLevels(page)
       const button = page.locator(`#levels-dialog [data-grade="${grade}"]`)
       const name = (await button.locator('strong').textContent()) ?? ''
       await button.click()
@@ -82,12 +82,12 @@ for (const [what, step] of Object.entries(slow)) {
   test(`making a level ${what} can be stopped, and the game continues`, { tag: '@nightly' }, async ({ page }) => {
     await neverDone(page, step)
     await open(page)
-    await page.locator('#open-levels').click()
+    await openLevels(page)
     await page.locator('[data-grade="master"]').click()
     await expect(page.locator('.busy')).toBeVisible()
     await page.locator('.busy-stop').click()
     await expect(page.locator('.busy')).toBeHidden()
-    await expect(page.locator('#level-name')).toContainText('Level 50')
+    await expect(page.locator('#level-name')).toContainText('Island 50')
     await write(page, { 0: 'lion' })
     await expect(page.locator('[data-clue="3"]')).toHaveAttribute('data-state', 'broken')
   })
@@ -157,7 +157,7 @@ test('the end of a ladder is celebrated, with the way to the next', { tag: '@nig
   const buffer = Buffer.from(JSON.stringify({ placewise: 'progress', format: 2, done, games: [] }))
   await open(page, '#level=island-1')
   await expect(page).toHaveURL(/#level=island\/1$/)
-  await page.locator('#open-settings').click()
+  await openSettings(page, 'device')
   await page.locator('#import-file').setInputFiles({ name: 'progress.json', mimeType: 'application/json', buffer })
   await expect(page.locator('.notice')).toContainText('Loaded: ')
   await page.locator('#notice-close').click()
@@ -172,12 +172,12 @@ test('the end of a ladder is celebrated, with the way to the next', { tag: '@nig
   await expect(page.locator('#next')).toBeFocused()
   await expect(page.locator('#next')).toHaveText(/^Next: .+, level 1$/)
   await page.locator('#next').click()
-  await expect(page.locator('#level-name')).toContainText('Level 1')
+  await expect(page.locator('#level-name')).toContainText('Island 1')
 })
 
 test('the list gives the size and shape of each level', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#level=sudoku-30')
-  await page.locator('#open-levels').click()
+  await openLevels(page)
   await expect(page.locator('[data-level="sudoku-30"]')).toHaveAttribute('aria-label', /, 16 by 16, /)
   await expect(page.locator('[data-level="sudoku-24"] small')).toHaveAttribute('data-look', '9 x 9\nJigsaw')
   expect(await faultsInAllLooks(page)).toEqual([])

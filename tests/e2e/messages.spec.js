@@ -1,5 +1,5 @@
 import { expect, test } from './kept-page.js'
-import { ANSWER_50, clickPlace, expectWon, note, open, ready, write } from './page.js'
+import { ANSWER_50, choose, clickPlace, expectWon, note, open, openSettings, ready, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -115,18 +115,16 @@ test(
 test('a QR picture that fails without a network is not reported as too long', { tag: '@nightly' }, async ({ page }) => {
   await page.route('**/lean-qr.js', route => route.abort('internetdisconnected'))
   await open(page)
-  await page.locator('#more').click()
-  await page.locator('#share').click()
+  await choose(page, 'share')
   await page.locator('#share-qr').click()
   await expect(page.locator('.qr')).toContainText('there is no connection')
 })
 
 test(
-  'forgetting removes progress, desks and welcomes in all tabs, and keeps settings',
+  'forgetting removes progress and desks in all tabs, and keeps settings',
   { tag: '@nightly' },
   async ({ page, context }) => {
     await open(page, '#level=city-1')
-    await page.locator('#to-work').click()
     await page.locator('#open-settings').click()
     await page.locator('input[value="dark"]').check()
     await page.keyboard.press('Escape')
@@ -139,11 +137,9 @@ test(
     await open(other)
     await clickPlace(other, 0)
     await write(other, { 0: 'panda' })
-    expect(await keys(page)).toEqual(
-      expect.arrayContaining(['placewise.met', 'placewise.theme', 'placewise.welcomed.city']),
-    )
+    expect(await keys(page)).toEqual(expect.arrayContaining(['placewise.met', 'placewise.theme']))
 
-    await page.locator('#open-settings').click()
+    await openSettings(page, 'device')
     let asked = ''
     page.on('dialog', dialog => {
       asked = dialog.message()
@@ -220,8 +216,7 @@ for (const [what, name, code, told] of /** @type {const} */ ([
         return postMessage.call(this, message, more)
       }
     }, /** @type {const} */ ([name, code]))
-    await page.locator('#more').click()
-    await page.locator('#print').click()
+    await choose(page, 'print')
     await expect(page.locator('.state')).toContainText(told)
   })
 }

@@ -51,6 +51,7 @@ test('a piece from the tray replaces the one on the board', { tag: '@nightly' },
 })
 
 test('undo and redo work, and a restart can be undone', async ({ page }) => {
+  await choose(page, 'simple')
   await page.locator('#undo').click()
   await expectStanding(page, ['lion', ...EMPTY.slice(1)])
   await page.locator('#redo').click()

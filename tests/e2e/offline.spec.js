@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import { host } from '../site.js'
-import { ANSWER_50, cell, expectStanding, expectWon, open, playByHints, ready, write } from './page.js'
+import { ANSWER_50, cell, expectStanding, expectWon, open, openSettings, playByHints, ready, write } from './page.js'
 
 /**
  * @import { Fixtures, Page } from '@playwright/test'
@@ -117,7 +117,7 @@ for (const [under, what] of /** @type {const} */ ([
       const { start_url: start } = await page.evaluate(async () => (await fetch('manifest.webmanifest')).json())
       await page.goto(new URL(start, site.url).href)
       await open(page, 'index.html?level=1')
-      await expect(page.locator('#level-name')).toContainText('Level 1')
+      await expect(page.locator('#level-name')).toContainText('Island 1')
       const art = page.locator('.pieces img')
       await expect
         .poll(() =>
@@ -258,7 +258,7 @@ async function inSteps({ page, context, site }) {
 
   await connect()
   await open(page, '#home=')
-  await page.locator('#open-settings').click()
+  await openSettings(page, 'device')
   const offline = page.locator('#settings-dialog .offline')
   await expect(offline).toContainText(/[\d.]+ of [\d.]+ MB are on this device/)
   await offline.getByRole('button', { name: /Keep everything for offline \([\d.]+ MB more\)/ }).click()

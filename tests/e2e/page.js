@@ -211,10 +211,33 @@ export async function playByHints(page) {
   }
 }
 
+/** The commands on the second page of More. */
+const OF_LEVEL = ['levels', 'another-one', 'share', 'two', 'techniques', 'print', 'rules', 'design']
+
 /** Chooses from the sheet of seldom used commands. @param {Page} page @param {string} id */
 export async function choose(page, id) {
   await page.locator('#more').click()
+  if (OF_LEVEL.includes(id)) await page.locator('#of-level').click()
   await page.locator(`#${id}`).click()
+}
+
+/** Shows all tools, which a small board does not have from the start. @param {Page} page */
+export async function useAllTools(page) {
+  await expect(page.locator('.table')).toHaveAttribute('data-depth', /./)
+  if (await page.locator('.table[data-depth="simple"]').count()) await choose(page, 'simple')
+}
+
+/** Opens the list of levels: at the table by a command, elsewhere by its button. @param {Page} page */
+export async function openLevels(page) {
+  const button = page.locator('#open-levels')
+  if (await button.isVisible()) await button.click()
+  else await choose(page, 'levels')
+}
+
+/** Opens the settings at a group. @param {Page} page @param {string} group */
+export async function openSettings(page, group) {
+  await page.locator('#open-settings').click()
+  await page.locator(`#settings-${group}`).click()
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from './kept-page.js'
 import LZString from 'lz-string'
 import { LOOKS_BY_NIGHT } from './faults.js'
-import { cell, choose, complaints, expectWon, open, ready } from './page.js'
+import { cell, choose, complaints, expectWon, open, openSettings, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -253,7 +253,7 @@ test('forgetting everything also forgets the list', { tag: '@nightly' }, async (
   await expect(rows(page)).toHaveCount(2)
   await page.keyboard.press('Escape')
   page.on('dialog', dialog => dialog.accept())
-  await page.locator('#open-settings').click()
+  await openSettings(page, 'device')
   await page.locator('#forget').click()
   await expect(page.locator('.notice')).toContainText('Everything is forgotten')
   // Neither the page that was open nor a new one has it.
@@ -280,7 +280,7 @@ test('everything is forgotten even if the page ends before that is done', { tag:
     Object.assign(IDBObjectStore.prototype, { clear: leave })
     globalThis.confirm = () => true
   })
-  await page.locator('#open-settings').click()
+  await openSettings(page, 'device')
   const again = page.waitForURL(/again/)
   await page.locator('#forget').click()
   await again

@@ -2,8 +2,9 @@
 import { expect, test } from './kept-page.js'
 import { placewise } from '../api/wasm.js'
 import { host } from '../site.js'
-import { cell, choose, complaints, expectWon, middle, open, ready, standing } from './page.js'
-import { expectCell, mode, openPath } from './path.js'
+import { cell, choose, complaints, expectWon, middle, open, openLevels, ready, standing } from './page.js'
+import { writeAs } from './digits.js'
+import { expectCell, openPath } from './path.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -36,7 +37,7 @@ test('numbers, marks, the drawn path and undo survive a reload', async ({ page }
   await cell(page, 6).focus()
   await page.keyboard.press('Shift+Digit8')
   await page.keyboard.press('Enter')
-  await mode(page, 'link').click()
+  await writeAs(page, 'link')
   await cell(page, 8).focus()
   await page.keyboard.press('Shift+ArrowRight')
   const expectAll = async () => {
@@ -65,7 +66,7 @@ test('a won level counts as solved, and the day has one of the kind', { tag: '@n
   await open(page, '#level=numbrix-1')
   await solve(page, level)
   await expectWon(page)
-  await page.locator('#open-levels').click()
+  await openLevels(page)
   await expect(page.locator('[data-level="numbrix-1"]')).toHaveAttribute('aria-label', /solved/i)
   await page.goto('./?again#home')
   await page.locator('#today-numbrix').click()

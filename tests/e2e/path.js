@@ -1,6 +1,6 @@
 /** Levels of Numbrix for the browser tests. */
 import { expect } from '@playwright/test'
-import { cell, laidOut, openOwn } from './page.js'
+import { cell, laidOut, openOwn, useAllTools } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -44,15 +44,13 @@ export async function openPath(page, name) {
     level: { kind: 'numbrix', givens },
   }))
   await openOwn(page, { 'levels/numbrix': list, 'lessons/numbrix': [] }, `#level=path-${name}`)
+  await useAllTools(page)
   await expect(key(page, '1')).toBeVisible()
   await laidOut(page)
 }
 
 /** Returns a key of the pad. @param {Page} page @param {string} name */
 export const key = (page, name) => page.locator(`.path-pad [data-key="${name}"]`)
-
-/** @param {Page} page @param {'digit' | 'corner' | 'link'} name */
-export const mode = (page, name) => page.locator(`.path-modes [data-mode="${name}"]`)
 
 /** Returns the range of missing numbers that begins with a number. @param {Page} page @param {number} first */
 export const range = (page, first) => page.locator(`.path-range[data-first="${first}"]`)

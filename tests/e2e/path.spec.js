@@ -2,8 +2,9 @@
 import { expect, test } from './kept-page.js'
 import { LOOKS_BY_NIGHT } from './faults.js'
 import { fingers } from './fingers.js'
-import { byDayIf, cell, expectRoom, expectWon, middle, ready, standing } from './page.js'
-import { expectCell, key, LEVELS, mode, openPath, range, route } from './path.js'
+import { byDayIf, cell, expectRoom, expectWon, middle, openSettings, ready, standing } from './page.js'
+import { writeAs } from './digits.js'
+import { expectCell, key, LEVELS, openPath, range, route } from './path.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -93,7 +94,7 @@ test('labels of cells say where the path continues, and the pad types numbers', 
   await page.mouse.click(x, y)
   await expectCell(page, 9, /: 6, in your hand, 5 to the left, 7 is free/)
   await expect(key(page, 'd')).toContainText('6')
-  await key(page, 'm').click()
+  await page.keyboard.press('m')
   await expect(range(page, 7)).toHaveAttribute('aria-pressed', 'true')
   const end = await middle(page, 3)
   await page.keyboard.press('Escape')
@@ -110,13 +111,13 @@ test(
   { tag: '@nightly' },
   async ({ page }) => {
     await openPath(page, 'four')
-    await mode(page, 'link').click()
+    await writeAs(page, 'link')
     await dragOver(page, [8, 9, 10])
     await expectCell(page, 10, /empty, path drawn to the left, would be 3\/7$/)
     await page.reload()
     await ready(page)
     await expectCell(page, 10, /empty, path drawn to the left, would be 3\/7$/)
-    await mode(page, 'digit').click()
+    await writeAs(page, 'digit')
     const five = await middle(page, 8)
     await page.mouse.click(five.x, five.y)
     await page.keyboard.press('w')
@@ -238,7 +239,7 @@ test('numbers that are too far apart are shown at once, unless switched off', { 
   await cell(page, 3).focus()
   await page.keyboard.press('2')
   for (const site of [0, 3]) await expectCell(page, site, /, clashes: /)
-  await page.locator('#open-settings').click()
+  await openSettings(page, 'stones')
   const clashes = (/** @type {string} */ scene) => page.locator(`input[name="conflicts"][data-scene="${scene}"]`)
   await clashes('stones').uncheck()
   await expect(clashes('slabs')).toBeChecked()

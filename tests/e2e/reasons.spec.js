@@ -207,7 +207,6 @@ async function areInSight(page, level) {
   // In a new document: within one, the old level receives presses until the next one is ready.
   await page.goto('about:blank')
   await open(page, level)
-  if (level.includes('city')) await page.locator('#to-work').click()
   await askWhy(page)
   const actions = await edges(page.locator('.actions'))
   const count = await steps(page).count()

@@ -1,6 +1,6 @@
 /** A start that fails, or is impossible. */
 import { expect, test } from './kept-page.js'
-import { byDayIf, open } from './page.js'
+import { byDayIf, open, openLevels } from './page.js'
 
 /** The faults of a host, each with the message to the player; without an answer the request stays open. */
 const FAULTS = /** @type {const} */ ([
@@ -62,7 +62,7 @@ test('a page that cannot be loaded is reported, and the player can go elsewhere'
   )
   await open(page, '#level=city-demo')
   await expect(page.locator('.splash')).not.toHaveText('Getting the board ready…')
-  await page.locator('#open-levels').click()
+  await openLevels(page)
   await page.locator('#levels-dialog [data-level="island-1"]').click()
   await expect(page.locator('.table')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 /** Sudoku in the real page: solved by every input device, with marks, colours and hints, and on a phone. */
 import { expect, test } from './kept-page.js'
 import { placewise } from '../api/wasm.js'
-import { chosen, expectCell, hands, LEVELS, mode, openDigits, padKey, tapCell, toFill } from './digits.js'
+import { chosen, expectCell, hands, LEVELS, mode, openDigits, padKey, tapCell, toFill, writeAs } from './digits.js'
 import { LOOKS_BY_NIGHT } from './faults.js'
 import { fingers } from './fingers.js'
 import {
@@ -16,6 +16,7 @@ import {
   middle,
   note,
   open,
+  openSettings,
   prefer,
   ready,
 } from './page.js'
@@ -47,10 +48,10 @@ test('marks and colours of several cells can be undone and survive a reload', as
   await drag(page, await middle(page, 2), await middle(page, 3))
   await expect.poll(() => chosen(page)).toEqual([2, 3])
   await page.keyboard.press('Shift+Digit2')
-  await mode(page, 'centre').click()
+  await writeAs(page, 'centre')
   await padKey(page, 4).click()
   await padKey(page, 6).click()
-  await mode(page, 'colour').click()
+  await writeAs(page, 'colour')
   await padKey(page, 1).click()
   await padKey(page, 3).click()
   const marked = 'empty, corner marks: 2, centre marks: 4 and 6, colours 1 and 3'
@@ -87,7 +88,7 @@ test('the pad shows its mode, remaining counts, and the digit in hand', async ({
 test('pad and pointer link and colour single marks, which are saved', { tag: '@nightly' }, async ({ page }) => {
   await openDigits(page, 'four')
   await choose(page, 'fill-notes')
-  await mode(page, 'link').click()
+  await writeAs(page, 'link')
   await clickPlace(page, 2)
   await padKey(page, 4).click()
   await expectCell(page, 2, 'empty, corner marks: 2 and 4, a link begins at 4')
@@ -96,7 +97,7 @@ test('pad and pointer link and colour single marks, which are saved', { tag: '@n
   const linked = 'linked to 4 of row 1, column 4: if not the one, then the other'
   await expectCell(page, 2, `empty, corner marks: 2 and 4, 4 ${linked}`)
   await page.keyboard.press('Escape')
-  await mode(page, 'colour').click()
+  await writeAs(page, 'colour')
   await padKey(page, 3).click()
   // The mark of 4 is at the lower right of a cell of a 4x4 board.
   const { x, y, width, height } = (await cell(page, 2).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -139,7 +140,7 @@ test('a repeated digit is shown and announced at once, unless switched off', asy
   await expectCell(page, 2, '5, clashes with the same number in a row, column or box')
   await expectCell(page, 0, '5, given, clashes with the same number in a row, column or box')
   await expect(spoken(page)).toContainText('twice')
-  await page.locator('#open-settings').click()
+  await openSettings(page, 'slabs')
   await page.locator('input[name="conflicts"][data-scene="slabs"]').uncheck()
   await page.keyboard.press('Escape')
   await expectCell(page, 2, '5')
@@ -166,7 +167,7 @@ test('a digit removes its marks from its houses, unless switched off', { tag: '@
   await page.keyboard.press('4')
   await expectCell(page, 2, 'empty, corner marks: 2')
   await page.keyboard.press('Control+z')
-  await page.locator('#open-settings').click()
+  await openSettings(page, 'slabs')
   await page.locator('input[name="tidy"][data-scene="slabs"]').uncheck()
   await page.keyboard.press('Escape')
   await clickPlace(page, 3)
@@ -218,7 +219,7 @@ for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {
     await clickPlace(page, 2)
     await page.keyboard.press('4')
     expect(await faultsIn(page)).toEqual([])
-    await mode(page, 'colour').click()
+    await writeAs(page, 'colour')
     expect(await faultsIn(page, '.keypad')).toEqual([])
     await page.locator('#hint').click()
     await page.locator('#hint').click()
@@ -232,7 +233,7 @@ for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {
 
 /** Checks that board, pad and actions are in the window. @param {Page} page @param {number} height */
 async function expectInSight(page, height) {
-  for (const part of ['.stage canvas', '.pad-modes:visible', '#wipe', '.actions']) {
+  for (const part of ['.stage canvas', '#wipe', '.actions']) {
     const box = await page.locator(part).boundingBox()
     expect(box && box.y >= 0 && box.y + box.height <= height + 0.5, part).toBe(true)
   }

@@ -3,7 +3,7 @@ import { expect, test } from './kept-page.js'
 import { readFileSync } from 'node:fs'
 import { chosen, expectCell, mode, openDigits } from './digits.js'
 import { LOOKS_BY_NIGHT } from './faults.js'
-import { cell, choose, note, open, prefer, ready } from './page.js'
+import { cell, choose, note, open, openSettings, prefer, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 /** @import { Technique } from '../../www/catalogue/catalogue.js' */
@@ -99,14 +99,14 @@ test(
     await expect(note(page)).toContainText('two answers. There is only one.')
     await page.locator('#do-it').click()
     await expect(note(page)).toContainText('That is it!')
-    await page.locator('#open-settings').click()
+    await openSettings(page, 'slabs')
     const wish = page.locator('input[name="uniqueness"]')
     await expect(wish).not.toBeChecked()
     await expect(wish).toHaveAccessibleDescription(/two answers/)
     await wish.check()
     await page.reload()
     await ready(page)
-    await page.locator('#open-settings').click()
+    await openSettings(page, 'slabs')
     await expect(wish).toBeChecked()
   },
 )
@@ -121,7 +121,7 @@ test('hints, lessons and About assume one solution if that is switched on', { ta
   await page.locator('#teach-end').click()
   await page.locator('.about summary').click()
   await expect(page.locator('.about-level')).toContainText('there being only one answer')
-  await page.locator('#open-settings').click()
+  await openSettings(page, 'slabs')
   await page.locator('input[name="uniqueness"]').uncheck()
   await page.keyboard.press('Escape')
   await choose(page, 'teach-me')
@@ -216,7 +216,7 @@ for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {
     await page.locator('#cross-out').click()
     await expect(page.locator('#play-on')).toBeVisible()
     expect(await faultsIn(page)).toEqual([])
-    await page.locator('#open-settings').click()
+    await openSettings(page, 'slabs')
     await expect(page.locator('#about-uniqueness')).toBeVisible()
     expect(await faultsIn(page)).toEqual([])
   })

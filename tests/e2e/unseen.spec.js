@@ -16,7 +16,7 @@ test('level 10 is reached and won by the accessibility tree alone', async ({ pag
     .getByRole('dialog', { name: 'Choose a level' })
     .getByRole('button', { name: /^Level 10, / })
     .click()
-  await hears(page, /Level 10. 9 places, 3 clues/)
+  await hears(page, /Island 10. 9 places, 3 clues/)
   const board = page.getByRole('grid', { name: 'Board' })
   const clues = page.getByRole('region', { name: 'Clues' }).getByRole('listitem')
   await expect(clues).toHaveText([

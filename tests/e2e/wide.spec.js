@@ -1,5 +1,5 @@
 import { expect, test } from './kept-page.js'
-import { byDayIf, choose, open, write } from './page.js'
+import { byDayIf, choose, open, openLevels, openSettings, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -46,8 +46,8 @@ for (const [what, size, scale] of /** @type {const} */ ([
     await fits(page)
     await choose(page, 'teach-me')
     await fits(page)
-    for (const sheet of ['levels', 'help', 'settings']) {
-      await page.locator(`#open-${sheet}`).click()
+    for (const open of [openLevels, () => page.locator('#open-help').click(), () => openSettings(page, 'play')]) {
+      await open(page)
       await fits(page)
       await page.keyboard.press('Escape')
     }
@@ -173,7 +173,7 @@ test('with forced colours everything is still visible and marked', async ({ page
   await page.locator('#notes').click()
   const pressed = await page.locator('#notes').evaluate(b => getComputedStyle(b).borderTopWidth)
   expect(pressed).toBe('4px')
-  await page.locator('#open-levels').click()
+  await openLevels(page)
   const here = await page.locator('.rung[aria-current="true"]').evaluate(b => getComputedStyle(b).borderTopWidth)
   expect(here).toBe('4px')
 })

@@ -9,14 +9,14 @@ const LEVELS = JSON.parse(readFileSync(new URL('../data/words.json', import.meta
 
 test("nine planets from a link are played to the end by hints, in the level's own words", async ({ page }) => {
   await open(page, `#code=${placewise.encode(LEVELS.planets)}`)
-  await expect(page.locator('.goal-line')).toContainText('Put every world in its place.')
+  await expect(page.locator('p.rule')).toContainText('Put every world in its place.')
   await expect(trayPiece(page, 'earth')).toContainText('Earth')
   await expect(trayPiece(page, 'earth').locator('svg text')).toHaveText('🌍')
   await expect(page.locator('.clue-text').nth(2)).toContainText('Venus and Earth stand side by side.')
   await playByHints(page)
   await expectWon(page)
   await expect(note(page)).toContainText('All worlds are in their places!')
-  await expect(page.locator('.goal-line')).toBeHidden()
+  await expect(page.locator('p.rule')).toContainText('Beside means sharing a side')
 })
 
 test(
@@ -82,7 +82,7 @@ test(
     ])
     expect(words.pieces.ben).toEqual({ en: 'Ben', zh: '小本', key: 'z' })
     await page.locator('#play').click()
-    await expect(page.locator('.goal-line')).toContainText('Give everybody a seat')
+    await expect(page.locator('p.rule')).toContainText('Give everybody a seat')
     await expect(page.locator('#board [role="gridcell"]').first()).toHaveAccessibleName(/top left, first, front/)
     await playByHints(page)
     await expectWon(page)

@@ -78,12 +78,10 @@ test('notes are filled from clues about places, without used-up pieces', () => {
   // A piece only hides the notes of its place.
   assert.ok(placed.notes[8].length > 0)
   assert.deepEqual(game.remove(board, placed, 8).notes, filled.notes)
-  const cleared = game.clearNotes(board, placed)
   assert.deepEqual(
-    cleared.notes,
+    game.restart(board, placed).notes,
     EMPTY.map(() => []),
   )
-  assert.equal(game.clearNotes(board, cleared), cleared)
   assert.deepEqual(game.undo(placed).notes[4], filled.notes[4])
 })
 
@@ -122,7 +120,7 @@ test('notes and marks that an entry took away return with its removal', () => {
   // Filling in leaves out what the entries exclude, and the rest follows when they are removed.
   const filled = game.remove(other, game.fillNotes(other, put), 0)
   assert.deepEqual(filled.notes.slice(1), before.notes.slice(1))
-  assert.deepEqual(game.clearNotes(other, put).taken, undefined)
+  assert.deepEqual(game.restart(other, put).taken, undefined)
 })
 
 test('a trial is kept, or taken back as one move', () => {

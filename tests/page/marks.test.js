@@ -100,7 +100,7 @@ test('marks and colours of a cell reappear when its digit is removed', () => {
   // Marks that other digits have excluded meanwhile are not restored.
   const meanwhile = putDown(board, put, [3], Number(notes[2][0]), true)
   assert.equal(wipe(board, meanwhile, [2], 'digits').notes[2].includes(notes[2][0]), false)
-  assert.equal(game.clearNotes(board, put).colours, undefined)
+  assert.equal(game.restart(board, put).colours, undefined)
 })
 
 test('excluded candidates are removed from both sorts of marks, and unmarked cells get the rest', () => {

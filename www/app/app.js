@@ -34,7 +34,7 @@ import { forgetEverything, isForgetting, Progress } from '../storage/progress.js
 import { keepPicture } from '../storage/pictures.js'
 import { onForgotten, Tabs } from '../storage/tabs.js'
 import { addressOf, addressOfKept, addressOfLevel, wanted } from './address.js'
-import { BeatLine, GoalLine, TurnLine } from './board-lines.js'
+import { BeatLine, RuleLine, TurnLine } from './board-lines.js'
 import {
   About,
   Estimate,
@@ -56,19 +56,18 @@ import { GameKeeper, hasMet, learn } from './save.js'
 import { placeNow, reveal, showName, tellLost, turn } from './screens.js'
 import { LevelCheck } from './share/level-check.js'
 
-/** The full screen for the game, where the browser allows it. */
-const fullScreen = {
-  possible: document.fullscreenEnabled,
-  /** Enters or leaves the full screen; if the browser refuses, nothing changes. */
-  turn() {
-    const turned = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
-    turned.catch(() => {})
-  },
+/** Enters or leaves the full screen; if the browser refuses, nothing changes. */
+function turnFullScreen() {
+  const turned = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+  turned.catch(() => {})
 }
 
 // ---- the parts ----
 
 find('.splash').after(...tableTemplate())
+// More is among the page's own buttons, so that the row at the board has only those of the play.
+find('.tools').append(find('#more'))
+find('#more').className = 'tool'
 const room = new GameRoot(document, document.body, speak)
 const locale = new Locale(readersLanguage())
 const busy = busyIn(document.body, locale, speak)
@@ -99,6 +98,7 @@ const table = new Table(room, engine, locale, {
   compares: () => preferences.isOn('compare'),
   marksMistakes: () => preferences.isOn('mistakes'),
   coordinates: () => preferences.isOn('coordinates'),
+  isSimple: board => preferences.isSimple(board),
   uniqueness: () => isWished('uniqueness'),
   technique: step => (preferences.corner ? undefined : techniques.ofStep(step)),
   asks: site => why.open(site),
@@ -111,7 +111,7 @@ const table = new Table(room, engine, locale, {
     document.documentElement.dataset.panels = session.board.panels.join(' ')
     aboutLevel.show(session)
     turns.show(session)
-    goalLine.show(session)
+    ruleLine.show(session)
     beatLine.open(session, wanted(location, catalogue).beat)
     techniques.opened()
     if (isReady()) paper.ahead()
@@ -149,7 +149,7 @@ const newLevels = new NewLevels(
 const elsewhere = { go, unknown: tellUnknown, trouble: tellTrouble }
 const techniques = new Techniques({ engine, locale, table, catalogue, progress, opening }, elsewhere)
 const lessons = new Lessons({ locale, table, catalogue, opening, techniques }, { ...elsewhere, levelAfter })
-const goalLine = new GoalLine(locale, catalogue, progress, kind => lessons.begin(kind, location.hash))
+const ruleLine = new RuleLine(locale, catalogue, progress, kind => lessons.begin(kind, location.hash))
 const beatLine = new BeatLine(locale, () => preferences.clock)
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
@@ -163,6 +163,8 @@ const controls = new Controls(table, {
     preferences.corner
       ? {}
       : {
+          simple: { on: preferences.isSimple(session.board), turn: turnSimple },
+          levels: () => lobby.openLevels(),
           ...(session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: turnTwo } }),
           techniques: () => techniques.openList(session.about.info.id),
           everyStep: () => {
@@ -175,7 +177,6 @@ const controls = new Controls(table, {
           share: () => share(session),
           print: () => handOn('print.html', session.level),
           design: () => design(session),
-          ...(fullScreen.possible && { fullScreen: () => fullScreen.turn() }),
         },
 })
 const pasting = new Pasting({ engine: rater, busy, locale, catalogue, progress, opening }, elsewhere)
@@ -237,6 +238,7 @@ const preferences = new Preferences(locale, {
   trouble: tellTrouble,
   look: () => table.wish(),
   settings: () => lobby.settings(),
+  fullScreen: document.fullscreenEnabled ? turnFullScreen : undefined,
   paint: dark => {
     table.stage.theme(dark)
     table.panels.theme(dark)
@@ -531,7 +533,7 @@ const handOn = (page, level) => {
 /** @param {Session} session */
 function keepGame(session) {
   turns.show(session)
-  goalLine.show(session)
+  ruleLine.show(session)
   keeper.keep(session)
   techniques.kept(session)
 }
@@ -540,6 +542,14 @@ function keepGame(session) {
 function turnTwo() {
   turns.turn(table)
   if (table.session) keepGame(table.session)
+}
+
+/** Shows the simple controls in place of all, or all in place of the simple ones. */
+function turnSimple() {
+  const { session } = table
+  if (!session) return
+  preferences.chooseSimple(!preferences.isSimple(session.board))
+  speak(locale.t(preferences.depth === 'simple' ? 'saidSimple' : 'saidAllTools'))
 }
 
 /** Shows the data that another tab has saved. @param {unknown} news */
@@ -673,7 +683,7 @@ async function speakIn(lang) {
   refresh()
   certificate.translate().catch(tellTrouble)
   await table.translate(catalogue.of(table.session?.about.info.id ?? '')?.info)
-  if (table.session) goalLine.show(table.session)
+  if (table.session) ruleLine.show(table.session)
   beatLine.translate()
   loadAloud.made?.()
   lessons.show()

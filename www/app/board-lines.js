@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The lines above the board: the goal, the time to beat, and whose turn it is.
+ * The lines beside the board: the rule, the time to beat, and whose turn it is.
  * @import { Catalogue } from '../catalogue/catalogue.js'
  * @import { Session } from '../game/session.js'
  * @import { Table } from '../game/table.js'
@@ -14,11 +14,14 @@ import { find, make, setAttribute, setText } from '../lib/dom.js'
 import { elapsedOf, secondsOf } from '../lib/stopwatch.js'
 import { hasLearnt } from './save.js'
 
-// ---- the goal of a board, in a line of the level or of its kind, with a button for the kind's first lesson ----
-// A kind's line is shown to players who have neither done the lesson nor solved a level of the kind; a level's own line
-// to everybody.
+// ---- the rule of a board, in a line, with a button for the kind's first lesson ----
+// On a phone it is folded for players who have done the lesson or solved a level of the kind, and on very low screens
+// for all; the name of the level shows it. A level's own line is shown to everybody.
 
-export class GoalLine {
+/** A screen without room for the rule. */
+const LOW = '(max-height: 599px)'
+
+export class RuleLine {
   /** The kind of the level at the table. */ #kind = ''
 
   /**
@@ -29,22 +32,32 @@ export class GoalLine {
     this.locale = locale
     this.catalogue = catalogue
     this.progress = progress
-    this.says = make('span')
+    this.line = find('.rule')
     this.button = make('button', { type: 'button', className: 'link', id: 'learn-goal' })
     this.button.addEventListener('click', () => learn(this.#kind))
-    this.line = make('p', { className: 'goal-line', hidden: true }, this.says, this.button)
-    find('.papers').prepend(this.line)
+    this.line.append(this.button)
+    this.opener = find('#open-rule')
+    addEventListener('click', ({ target }) => {
+      this.#open(target instanceof Node && this.opener.contains(target) && !this.line.hasAttribute('data-open'))
+    })
+  }
+
+  /** Shows a folded line over the board, or hides it. @param {boolean} on */
+  #open(on) {
+    this.line.toggleAttribute('data-open', on)
+    setAttribute(this.opener, 'aria-expanded', on)
   }
 
   /** @param {Session} session */
-  show({ about: { lesson, info }, board: { goalLine, rules = info.rules }, solved }) {
+  show({ about: { info, lesson }, board: { goalLine } }) {
     const shelf = this.catalogue.of(info.id)
     this.#kind = info.id
     const isKnown = hasLearnt(info.id) || shelf?.levels.some(({ id }) => this.progress.done(id))
     const isTaught = !isKnown && Boolean(shelf?.lessons.length)
-    this.line.hidden = lesson !== undefined || solved || (goalLine === undefined && !isTaught)
+    const isFolded = (isKnown && goalLine === undefined) || matchMedia(LOW).matches
+    this.line.toggleAttribute('data-folded', isFolded)
+    this.opener.hidden = !isFolded || lesson !== undefined
     this.button.hidden = !isTaught
-    setText(this.says, goalLine ?? rules[0])
     setText(this.button, this.locale.t('learnSoon'))
   }
 }

@@ -75,8 +75,8 @@ export class Lessons {
     if (isLast) learn(info.id)
     const card = () => ({
       kind: /** @type {const} */ ('won'),
-      title: this.locale.t('won'),
-      text: this.locale.t(isLast ? 'lessonEnd' : 'lessonWon'),
+      title: this.locale.t(isLast ? 'won' : 'lessonWon'),
+      text: isLast ? this.locale.t('lessonEnd') : '',
       buttons: isLast ? this.#ways(info.id) : [this.#next(`${info.id}/${lesson + 2}`)],
     })
     this.table.showCard(card, true)

@@ -22,11 +22,10 @@ import { isAll } from '../catalogue/counted.js'
 import { codeKey, readCertificate } from '../catalogue/link.js'
 import { nameClues } from '../game/panels/clues.js'
 import { inSession } from '../game/state.js'
-import { find } from '../lib/dom.js'
+import { find, setAttribute } from '../lib/dom.js'
 import { errorKind } from '../lib/errors.js'
 import { isWaiting } from '../shell/waiting.js'
 import { askedByKey } from './address.js'
-import { isFirstWelcome } from './save.js'
 import { placeNow, turn } from './screens.js'
 
 /** The maximum number of answers to count. */
@@ -77,8 +76,7 @@ export class LevelOpener {
         if (placeNow() !== 'table' && table.session?.key === key) table.leave()
         return
       }
-      this.#turnToTable(about.lesson !== undefined, wished)
-      this.#welcome()
+      this.#turnToTable(about, wished)
     } catch (error) {
       this.host.trouble(error)
       // A page that shows nothing yet, and whose player has stopped the work, shows home.
@@ -97,12 +95,16 @@ export class LevelOpener {
 
   /**
    * Shows the table with the level just opened.
-   * @param {boolean} isLesson @param {boolean | undefined} wished true if two are to play, undefined if that is open
+   * @param {About} about @param {boolean | undefined} wished true if two are to play, undefined if that is open
    */
-  #turnToTable(isLesson, wished) {
+  #turnToTable({ lesson, technique }, wished) {
     const { table } = this
+    const isLesson = lesson !== undefined
     find('.lesson').hidden = !isLesson
-    find('.table').toggleAttribute('data-in-lesson', isLesson)
+    // The first lesson of a kind has only the buttons that it needs.
+    const stage = technique ? 'technique' : lesson === 0 ? 'first' : 'further'
+    if (isLesson) setAttribute(find('.table'), 'data-in-lesson', stage)
+    else find('.table').removeAttribute('data-in-lesson')
     turn('table')
     table.readFromTop()
     scrollTo(0, 0)
@@ -169,30 +171,6 @@ export class LevelOpener {
       .catch(error => {
         if (!counting.signal.aborted) host.trouble(error)
       })
-  }
-
-  /** Welcomes the player at the first visit to a kind with experts. */
-  #welcome() {
-    const { table, locale } = this
-    const { session } = table
-    const adviser = session?.board.adviser
-    if (
-      adviser === undefined ||
-      !session?.board.clues.some(c => c.expert) ||
-      session.about.lesson !== undefined ||
-      !isFirstWelcome(session.board.kind)
-    )
-      return
-    table.showCard(() => {
-      const say = locale.of(session.board)
-      return {
-        kind: 'welcome',
-        title: say('welcomeTitle'),
-        face: adviser.glyph,
-        text: say('welcomeText', { name: adviser.name }),
-        buttons: [{ label: say('welcomeDone'), press: () => table.showCard(undefined), main: true, id: 'to-work' }],
-      }
-    })
   }
 
   // ---- back to a begun game ----

@@ -2,13 +2,14 @@
 /**
  * The player's preferences: language, colours, clock, sound; and the data kept on the device.
  * @import { Locale } from '../i18n/locale.js'
- * @import { Lang } from '../pkg/placewise.js'
+ * @import { Board, Lang } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
  * @import { fillSettings } from './lobby/settings.js'
  * @import { Switch } from './switches.js'
  * @typedef {{ sheet: ReturnType<typeof import('../lib/dialogs.js').sheet>, progress(): Progress, speak(lang: Lang):
  *   Promise<void>, paint(dark: boolean): void, notice(text: string): void, refresh(): void, look(): void, forget():
- *   Promise<void>, trouble(error: unknown): void, settings(): Promise<typeof fillSettings> }} Host   look:
+ *   Promise<void>, trouble(error: unknown): void, settings(): Promise<typeof fillSettings>,
+ *   fullScreen: (() => void) | undefined }} Host   look:
  *   called when a display option has changed; settings: loads the form
  */
 import { errorText } from '../i18n/error-text.js'
@@ -29,11 +30,15 @@ const PACES = new Map([
   ['fast', 0.5],
 ])
 
+/** The number of places of the largest small board. */
+const SMALL = 36
+
 export class Preferences {
   /** The name of the pace of growth. */ growing = recall('growing') ?? 'normal'
   #switches = new Switches()
   /** True if the page is the children's corner. */ corner = recall('corner') === 'on'
   /** True if two play there. */ two = recall('two') === 'on'
+  /** The player's choice of controls, null before the first one. */ depth = recall('depth')
 
   /** @param {Locale} locale @param {Host} host */
   constructor(locale, host) {
@@ -50,6 +55,22 @@ export class Preferences {
   /** True if the clock is shown; never in the children's corner. */
   get clock() {
     return this.isOn('timer') && !this.corner
+  }
+
+  /**
+   * Returns true if only the simple controls are to be shown: in the corner, if the player has chosen so, and until
+   * then on small boards.
+   * @param {Pick<Board, 'sites'>} board
+   */
+  isSimple({ sites }) {
+    return this.corner || (this.depth === null ? sites.length <= SMALL : this.depth === 'simple')
+  }
+
+  /** Shows the simple controls, or all, from now on. @param {boolean} isSimple */
+  chooseSimple(isSimple) {
+    this.depth = isSimple ? 'simple' : 'all'
+    this.#chosen('depth', this.depth)
+    this.host.look()
   }
 
   /** The duration of a round of growth, in ms. */
@@ -124,6 +145,7 @@ export class Preferences {
           this.#importFile(file).catch(this.host.trouble)
         },
         forget: () => this.forget(),
+        fullScreen: this.host.fullScreen,
       },
     )
   }

@@ -112,13 +112,6 @@ export const learn = kind => keep(`learnt.${kind}`, 'yes')
 /** @param {string} kind */
 export const hasLearnt = kind => recall(`learnt.${kind}`) !== null
 
-/** Returns true the first time that a kind's experts are met, and records it. @param {string} kind */
-export function isFirstWelcome(kind) {
-  if (recall(`welcomed.${kind}`) !== null) return false
-  keep(`welcomed.${kind}`, 'yes')
-  return true
-}
-
 // ---- the game at play, kept on the device and told to other tabs ----
 
 /** The interval at which the time of a game without moves is kept, in ms. */

@@ -16,13 +16,13 @@ import { endWaiting } from '../shell/waiting.js'
 // ---- the name of the current place or level, in the head of the page and the title of its window ----
 
 /**
- * Shows a name in the page's head. Small screens show of two parts the last, and of more parts the first and the last.
+ * Shows a name in the page's head. Small screens show of more than two parts the first and the last.
  * @param {string} name
  */
 export function showName(name) {
   const parts = name.split(' · ')
   const last = parts.pop() ?? ''
-  const first = parts.length > 1 ? `${parts.shift()} · ` : ''
+  const first = parts.length ? `${parts.shift()} · ` : ''
   const rest = parts.map(part => `${part} · `).join('')
   document.title = `${name} · Placewise`
   find('#level-name').replaceChildren(first, make('span', { className: 'level-kind' }, rest), last)

@@ -140,18 +140,19 @@ export function winNote(session, locale, facts, actions) {
     ...(isSummit && { picture: urlOf('icons/summit.svg') }),
     text: winText(session, locale, facts),
     buttons: [
-      on ? { ...on, main: true } : { ...levels, main: true },
-      ...(strength?.offer ? [{ ...strength.offer, id: 'fitting' }] : []),
-      { label: t('again'), press: again, id: 'again' },
-      ...(on ? [levels] : []),
-      ...(designed && !corner ? [{ label: t('designOn'), press: design, id: 'design-on' }] : []),
-      ...(corner
-        ? []
-        : [
-            { label: t('share'), press: share, id: 'won-share' },
-            { label: t('keepPicture'), press: keepPicture, id: 'keep-picture' },
-          ]),
+      { ...(on ?? levels), main: true },
+      corner ? levels : { label: t('share'), press: share, id: 'won-share' },
     ],
+    rest: {
+      label: t('more'),
+      buttons: [
+        ...(strength?.offer ? [{ ...strength.offer, id: 'fitting' }] : []),
+        { label: t('again'), press: again, id: 'again' },
+        ...(on && !corner ? [levels] : []),
+        ...(designed && !corner ? [{ label: t('designOn'), press: design, id: 'design-on' }] : []),
+        ...(corner ? [] : [{ label: t('keepPicture'), press: keepPicture, id: 'keep-picture' }]),
+      ],
+    },
   }
 }
 

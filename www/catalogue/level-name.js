@@ -24,8 +24,8 @@ export function levelName(about, board, locale) {
 function bareName(about, board, locale) {
   const { id, info, number, name, grade, day, lesson, technique, shared } = about
   const { t, lang } = locale
-  if (technique) return technique.name[lang]
-  if (lesson !== undefined) return t('lessonNumber', { number: lesson + 1 })
+  if (technique) return t('levelGrade', { title: info.title, grade: technique.name[lang] })
+  if (lesson !== undefined) return t('lessonNumber', { title: info.title, number: lesson + 1 })
   if (day) return t('dayNameOf', { title: info.title, name: dayTitle(id, day, locale) })
   if (number !== undefined) return t('levelNumber', { title: info.title, number })
   if (name) return name[lang]

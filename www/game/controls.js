@@ -28,9 +28,11 @@ import {
 } from './input/shortcuts.js'
 import { inputOf } from './input/index.js'
 
-/** Toggles between corner notes and digits. @param {Interaction} play */
-const toggleCorner = play => {
-  if (play.board.markings.pencil) play.writeAs(play.mode === 'corner' ? 'digit' : 'corner')
+/** Begins or ends the writing of notes. @param {Interaction} play */
+const toggleNotes = play => {
+  if (!play.board.markings.pencil) return
+  if (inputOf(play.board).modes.length) play.writeAs(play.mode === 'corner' ? 'digit' : 'corner')
+  else play.toggleNoting()
 }
 
 export class Controls {
@@ -53,15 +55,18 @@ export class Controls {
       room.find(id).addEventListener('click', () => {
         attempt(press, wishes.trouble)
       })
+    /** A button that rests after a win. @param {string} id @param {() => unknown} press */
+    const onPlay = (id, press) => onPress(id, () => (table.evaluation.isSolved ? undefined : press()))
     const undo = () => this.undo()
     const redo = () => table.free(play => play.redo())
-    onPress('#undo', undo)
-    onPress('#redo', redo)
-    onPress('#notes', () => table.free(play => play.toggleNoting()))
-    onPress('#check', () => table.hints.check())
+    onPlay('#undo', undo)
+    onPlay('#redo', redo)
+    onPlay('#notes', () => table.free(toggleNotes))
+    onPlay('#tools', () => table.toggleTools())
+    onPlay('#check', () => table.hints.check())
     // A double click counts once.
     room.find('#hint').addEventListener('click', event => {
-      if (event.detail < 2) table.hints.press().catch(wishes.trouble)
+      if (event.detail < 2 && !table.evaluation.isSolved) table.hints.press().catch(wishes.trouble)
     })
     onPress('#more', () => this.openMore())
     onPress('#open-help', () => this.openHelp())
@@ -102,8 +107,7 @@ export class Controls {
     // Plain letters count only while the focus is in the table, as dictation elsewhere also types letters.
     if (!command || !(key.altKey || room.isFocusIn(room.find('.table')))) return false
     const button = room.find(`#${command}`)
-    if (command === 'notes' && inputOf(session.board).modes.length) this.table.free(play => toggleCorner(play))
-    else if (!button.hidden) button.click()
+    if (!button.hidden) button.click()
     return true
   }
 

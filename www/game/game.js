@@ -228,10 +228,6 @@ export function candidatesAt(board, entries, site) {
   return idsOf(board).filter(id => couldBe(board, id, site) && !seen.has(id))
 }
 
-/** @param {Board} board @param {Game} game */
-export const clearNotes = (board, game) =>
-  become(game, { entries: game.entries, joins: game.joins, notes: board.sites.map(() => []) })
-
 /** Marks an empty place "nothing here", or removes the mark. @param {Game} game @param {number} site */
 export function toggleNever(game, site) {
   if (game.entries[site] !== null) return game

@@ -166,9 +166,6 @@ export class Interaction {
   fillNotes() {
     this.#step(game.fillNotes(this.board, this.game), 'saidFilled', 'saidFilledAlready')
   }
-  clearNotes() {
-    this.#step(game.clearNotes(this.board, this.game), 'saidCleared', 'saidCleared')
-  }
 
   /** True if the board holds only givens. */
   get untouched() {

@@ -3,7 +3,7 @@ import type { Engine } from '../engine/client.js'
 import type { Locale } from '../i18n/locale.js'
 import type { Stopwatch } from '../lib/stopwatch.js'
 import type { Store } from '../lib/store.js'
-import type { Check, Entries, Entry, Film, Hint, Step } from '../pkg/placewise.js'
+import type { Board, Check, Entries, Entry, Film, Hint, Step } from '../pkg/placewise.js'
 import type { Input } from './input/input.js'
 import type { Interaction } from './interaction.js'
 import type { Answer } from './mistakes.js'
@@ -112,6 +112,8 @@ export interface TableHost {
   marksMistakes?(): boolean
   /** Returns true if rows and columns are always numbered, not only while a text mentions them. */
   coordinates?(): boolean
+  /** Returns true if only the simple controls are to be shown; by default all are. */
+  isSimple?(board: Board): boolean
   /** Returns true if hints may use techniques that assume a single answer. */
   uniqueness?(): boolean
   /** Returns a link to the page about the technique of a step, undefined if there is none. */

@@ -50,16 +50,22 @@ import { cluesSpokenOf, seenAt, spokenClue, unplacedNote, viewOf } from './view.
 
 /**
  * @param {Pick<PanelHost, 'room' | 'locale'>} host @param {Pick<State, 'play' | 'won'>} seen
- * @param {Pick<Session, 'noting'> & { hint: string, taught: boolean }} rest   hint: the label of its button; taught:
- *   true during a lesson
+ * @param {Pick<Session, 'noting'> & { hint: string, taught: boolean, isSimple: boolean }} rest   hint: the label of
+ *   its button; taught: true during a lesson
  */
-function showActions({ room, locale }, { play: { board, game }, won }, { noting, hint, taught }) {
-  setAttribute(room.find('#undo'), 'aria-disabled', game.past.length === 0)
-  setAttribute(room.find('#redo'), 'aria-disabled', game.future.length === 0)
-  setAttribute(room.find('#notes'), 'aria-pressed', noting)
+function showActions({ room, locale }, { play: { board, game, mode }, won }, { noting, hint, taught, isSimple }) {
+  const { modes } = inputOf(board)
+  // After a win they rest.
+  for (const id of ['#check', '#hint', '#notes', '#tools']) setAttribute(room.find(id), 'aria-disabled', won)
+  setAttribute(room.find('#undo'), 'aria-disabled', won || game.past.length === 0)
+  setAttribute(room.find('#redo'), 'aria-disabled', won || game.future.length === 0)
+  setAttribute(room.find('#notes'), 'aria-pressed', modes.length ? mode === 'corner' : noting)
+  room.find('.table').dataset.depth = isSimple ? 'simple' : 'all'
+  room.find('#redo').hidden = isSimple
+  room.find('#tools').hidden = isSimple || !modes.length
   for (const command of COMMANDS)
     setAttribute(room.find(`#${command}`), 'title', locale.t('keyIs', { key: commandKey(board, command) }))
-  room.find('#notes').hidden = !board.markings.pencil || inputOf(board).modes.length > 0
+  room.find('#notes').hidden = !board.markings.pencil
   setText(room.find('#hint-text'), hint)
   room.find('.ribbon').hidden = !won
   room.find('.trial').hidden = game.trial < 0 || taught
@@ -300,6 +306,20 @@ export class Table {
     }
   }
 
+  /** True if only the simple controls are shown. */
+  get isSimple() {
+    const { host, session } = this
+    return session !== undefined && (host.isSimple?.(session.board) ?? false)
+  }
+
+  /** Shows or hides the tools of a keypad: further sorts of notes, and changes of what was written last. */
+  toggleTools() {
+    const table = this.room.find('.table')
+    const on = table.dataset.tools !== 'true'
+    table.dataset.tools = String(on)
+    setAttribute(this.room.find('#tools'), 'aria-expanded', on)
+  }
+
   /** Scrolls the column beside the board to its top. */
   readFromTop() {
     this.room.find('.papers').scrollTop = 0
@@ -338,6 +358,7 @@ export class Table {
     this.#grid = undefined
     this.store.update(state => ({ ...state, focus: -1 }))
     this.stage.open(board)
+    this.#showRule(session)
     this.zoom?.open()
     this.#grid = new A11yGrid(room.find('.cells'), board, t('board'), {
       key: (...pressed) => this.key(...pressed),
@@ -355,6 +376,15 @@ export class Table {
     this.host.named(this.name)
     this.host.opened?.(session)
     this.#showTime()
+  }
+
+  /** Shows the rule in a line, except beside the words of a lesson; and how wide the board is for its height. */
+  #showRule(/** @type {Session} */ { board, about: { info, lesson } }) {
+    const { locale, room, stage } = this
+    const [rule] = board.rules ?? info.rules
+    room.find('.rule').hidden = lesson !== undefined
+    setText(room.find('.rule-text'), locale.sentences([board.goalLine, rule]))
+    room.find('.table').style.setProperty('--aspect', (stage.painter?.aspect ?? 1).toFixed(4))
   }
 
   /** @param {number} site */
@@ -487,9 +517,11 @@ export class Table {
     const seen = seenAt(state, this.#shows)
     if (!session || !seen || !this.#grid) return
     this.#showBoard(seen, session.reopened)
-    this.panels.show({ state, session, seen })
+    this.panels.show({ isSimple: this.isSimple, state, session, seen })
     const marked = { looked: new Set(cluesSpokenOf(state)), clash: new Set(seen.marks.clash) }
     this.clues.show(lesson ? null : seen.check, marked, this.locale.t)
+    const { board, chosen, game, picked } = seen.play
+    this.clues.follow(board, picked?.piece ?? (chosen < 0 ? null : game.entries[chosen]), chosen)
     this.#showActions(session, seen)
     this.place.show(unplacedNote(seen, this.locale))
   }
@@ -506,8 +538,8 @@ export class Table {
 
   /** @param {Session} session @param {State} seen */
   #showActions({ noting }, seen) {
-    const { hints } = this
-    showActions(this, seen, { noting, hint: hints.label, taught: hints.teaches })
+    const { hints, isSimple } = this
+    showActions(this, seen, { noting, hint: hints.label, taught: hints.teaches, isSimple })
   }
 
   #ticked() {

@@ -13,27 +13,30 @@ function table(tag) {
   return make(
     tag,
     { className: 'table', hidden: true },
+    rule(),
     growing(),
     board(),
     make(
       'div',
       { className: 'side' },
+      make('div', { className: 'hand' }, tray(), keypad(), pathPad()),
       make(
         'div',
-        { className: 'papers' },
-        make('ul', { className: 'name-list', id: 'name-list', hidden: true, 'data-label': 'namesBelow' }),
-        lesson(),
-        trial(),
-        teaching(),
-        certificate(),
-        tray(),
-        keypad(),
-        pathPad(),
-        equations(),
-        answers(),
+        { className: 'shelf' },
         note(),
-        grown(),
-        clues(),
+        teaching(),
+        make(
+          'div',
+          { className: 'papers' },
+          make('ul', { className: 'name-list', id: 'name-list', hidden: true, 'data-label': 'namesBelow' }),
+          lesson(),
+          trial(),
+          certificate(),
+          equations(),
+          answers(),
+          grown(),
+          clues(),
+        ),
       ),
       actions(),
     ),
@@ -117,6 +120,9 @@ export function zoomButtons() {
     ),
   )
 }
+
+/** The rule of the board, in a line. */
+const rule = () => make('p', { className: 'rule', id: 'rule' }, make('span', { className: 'rule-text' }))
 
 /** The panel of growth: the goal, and the rounds. */
 function growing() {
@@ -233,7 +239,7 @@ const keypad = () =>
     'keypad',
     { hidden: true },
     make('h2', { className: 'unseen', id: 'pad-title' }),
-    make('div', { className: 'pad-modes', role: 'group' }),
+    make('div', { className: 'pad-modes pad-tools', role: 'group' }),
     make('ul', { className: 'pad-keys' }),
   )
 
@@ -243,16 +249,14 @@ const pathPad = () =>
     'path-pad',
     { hidden: true },
     make('h2', { className: 'unseen', id: 'path-title' }),
-    make('p', { className: 'path-rule quiet', hidden: true }),
-    make('div', { className: 'path-hand' }),
-    make('ul', { className: 'path-missing' }),
-    make('div', { className: 'path-digits' }),
     make(
       'div',
-      { className: 'path-tools' },
+      { className: 'pad-tools' },
       make('div', { className: 'pad-modes path-modes', role: 'group' }),
       make('div', { className: 'pad-modes path-stroke', role: 'group' }),
     ),
+    make('div', { className: 'path-hand' }, make('ul', { className: 'path-missing' })),
+    make('div', { className: 'path-digits' }),
   )
 
 /** The equations of the selected places are filled in later. */
@@ -290,13 +294,14 @@ function clues() {
     'clues',
     {},
     word('h2', 'clues', { id: 'clues-title' }),
+    make('ol', { className: 'clue-list' }),
     make(
       'details',
       { className: 'legend', hidden: true },
       make('summary', {}, word('span', 'legend'), make('span', { className: 'legend-row', 'aria-hidden': 'true' })),
+      make('p', { className: 'adviser', hidden: true }),
       make('ul'),
     ),
-    make('ol', { className: 'clue-list' }),
     word('p', 'pressClue', { className: 'quiet', id: 'clue-tip' }),
     make('p', { className: 'quiet', id: 'several', hidden: true }),
     make('p', { className: 'quiet map-note' }),
@@ -310,15 +315,21 @@ function clues() {
 }
 
 function actions() {
-  const names = /** @type {const} */ (['undo', 'redo', 'notes', 'more', 'check'])
+  const names = /** @type {const} */ (['undo', 'redo', 'notes', 'tools', 'more', 'check'])
+  const states = { notes: 'aria-pressed', tools: 'aria-expanded' }
   return make(
     'div',
     { className: 'actions', role: 'group' },
     ...names.map(name =>
       make(
         'button',
-        { type: 'button', className: 'action', id: name, ...(name === 'notes' && { 'aria-pressed': 'false' }) },
-        icon(name),
+        {
+          type: 'button',
+          className: 'action',
+          id: name,
+          ...((name === 'notes' || name === 'tools') && { [states[name]]: 'false' }),
+        },
+        icon(name === 'tools' ? 'plus' : name),
         word('span', name),
       ),
     ),

@@ -347,7 +347,7 @@ impl Setting for City {
                 .collect(),
             marks: marks.map(mark).collect(),
             rules: words.has("pieces").then(|| {
-                let all = ["own.1", "rule.2", "rule.3", "rule.4"];
+                let all = ["own.1", "rule.2", "rule.3"];
                 all.map(|key| TEXT.raw(lang, key).to_owned()).into()
             }),
             reading: Some(TEXT.raw(lang, "reading").to_owned()),

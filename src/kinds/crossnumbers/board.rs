@@ -28,9 +28,27 @@ fn board(phrasebook: &CrossPhrasebook<'_>) -> Board {
         input: Input::Digits,
         symbols: (0..DIGITS).map(|digit| phrasebook.symbol(digit)).collect(),
         panels: vec![Panel::Keypad, Panel::Answers, Panel::Equations],
+        rules: Some(rules(level, phrasebook)),
         own: Own::from_fields(own(level, phrasebook)),
         ..numbers::board(&KIND, &level.header, &grid)
     }
+}
+
+/// Returns the rules, the first of which says the order of the signs on the board and the base of its numbers.
+fn rules(level: &ParsedCross, phrasebook: &CrossPhrasebook<'_>) -> Vec<String> {
+    let mut signs = level
+        .equations
+        .iter()
+        .flat_map(|equation| &equation.operators);
+    let first = match (signs.any(|sign| sign.is_bitwise()), level.base != 10) {
+        (false, false) => "rule.1",
+        (false, true) => "own.base",
+        (true, false) => "own.bits",
+        (true, true) => "own.both",
+    };
+    let base = level.base.to_string();
+    let say = |key| phrasebook.phrase(key, false, &[("base", &base)]);
+    [first, "rule.2"].map(say).into()
 }
 
 fn clue(level: &ParsedCross, equation: usize, phrasebook: &CrossPhrasebook<'_>) -> ClueInfo {

@@ -52,9 +52,9 @@ fn rules(level: &ParsedGarden, phrasebook: &GardenPhrasebook<'_>) -> Vec<String>
     let first = match (&level.target, level.clues.is_empty()) {
         (None, _) => "own.words",
         (Some(_), true) => "own.picture",
-        (Some(_), false) => "own.both",
+        (Some(_), false) => "rule.1",
     };
-    let keys = [first, "rule.2", "rule.3", "rule.4", "rule.5"];
+    let keys = [first, "rule.2", "rule.3", "rule.4"];
     keys.map(|key| phrasebook.phrase(key, false, &[])).into()
 }
 

@@ -230,10 +230,14 @@ impl Terraces {
         if !has_pieces && !has_lines {
             return None;
         }
-        let first = if has_pieces { "own.1" } else { "rule.1" };
+        let first = match (self.is_seats, has_pieces) {
+            (true, _) => "own.seats",
+            (false, true) => "own.1",
+            (false, false) => "rule.1",
+        };
         let second = if has_lines { "own.2" } else { "rule.2" };
         let third = (!self.is_seats).then_some("rule.3");
-        let keys = [first, second].into_iter().chain(third).chain(["rule.4"]);
+        let keys = [first, second].into_iter().chain(third);
         Some(keys.map(|key| TEXT.raw(lang, key).to_owned()).collect())
     }
 }

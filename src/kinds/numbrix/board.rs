@@ -21,6 +21,11 @@ fn board(phrasebook: &NumbrixPhrasebook<'_>) -> Board {
             grid.sides(cell).collect()
         }
     };
+    let rules: &[&str] = if level.corners {
+        &["own.corners", "rule.2"]
+    } else {
+        &["rule.1"]
+    };
     let symbol = |number| SymbolInfo {
         key: None,
         limit: Some(1),
@@ -34,6 +39,12 @@ fn board(phrasebook: &NumbrixPhrasebook<'_>) -> Board {
         input: Input::Path,
         symbols: (0..grid.len()).map(symbol).collect(),
         panels: vec![Panel::Path],
+        rules: Some(
+            rules
+                .iter()
+                .map(|key| phrasebook.word(key).to_owned())
+                .collect(),
+        ),
         ..numbers::board(&KIND, &level.header, grid)
     }
 }

@@ -28,8 +28,19 @@ fn board(phrasebook: &SudokuPhrasebook<'_>) -> Board {
         input: Input::Digits,
         symbols: (0..layout.side).map(|at| phrasebook.symbol(at)).collect(),
         panels: vec![Panel::Keypad],
+        rules: Some(vec![phrasebook.word(rule(layout)).to_owned()]),
         own: Own::from_fields(own(layout, phrasebook)),
         ..numbers::board(&KIND, &level.header, &grid)
+    }
+}
+
+/// Returns the key of the rule, which names all houses of the board.
+fn rule(layout: &Layout) -> &'static str {
+    match (layout.box_rows.is_none(), layout.diagonals) {
+        (false, false) => "rule.1",
+        (true, false) => "own.jigsaw",
+        (false, true) => "own.diagonals",
+        (true, true) => "own.both",
     }
 }
 

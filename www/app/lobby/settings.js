@@ -9,7 +9,7 @@
  * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setContrast(contrast: string): void,
  *   setText(size: string): void, setGrowing(pace: string): void,
  *   turn(name: Switch, on: boolean, scene?: string): void, exportAll(): void, importFile(file: File): void,
- *   forget(): void }} Actions
+ *   forget(): void, fullScreen: (() => void) | undefined }} Actions   fullScreen: undefined where it is not allowed
  */
 import { htmlLang, isOfScene, languageNames, scenesSaying } from '../../i18n/text/index.js'
 import { find } from '../../lib/dom.js'
@@ -107,8 +107,12 @@ const OF_SCENES = /** @type {const} */ ([
   { name: 'uniqueness', label: 'uniquenessLabel', about: 'uniquenessAbout' },
 ])
 
+/** The group of settings that is shown. */
+let group = 'look'
+
 /**
- * Renders the settings: first those for all boards, then those of each scene, in its own words.
+ * Renders the settings in groups, of which one is shown: how the page looks, how one plays, each scene in its own
+ * words, this device.
  * @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions
  */
 export function fillSettings(body, locale, chosen, actions) {
@@ -131,13 +135,44 @@ export function fillSettings(body, locale, chosen, actions) {
     { id: 'largest', label: t('textLargest') },
   ]
   const scenes = chosen.ofScenes ? scenesSaying('settingsTitle', lang) : []
+  const groups = [
+    { id: 'look', label: t('lookLabel') },
+    { id: 'play', label: t('playLabel') },
+    ...scenes.map(scene => ({ id: scene, label: locale.of({ scene })('settingsTitle') })),
+    { id: 'device', label: t('deviceLabel') },
+  ]
+  const show = (/** @type {string} */ id) => {
+    group = id
+    fillSettings(body, locale, chosen, actions)
+  }
+  const isHidden = (/** @type {string} */ id) => group !== id
   render(
-    html`${choice('lang', t('languageLabel'), langs, lang, id => actions.setLang(/** @type {Lang} */ (id)))}
-      ${choice('theme', t('themeLabel'), themes, theme, actions.setTheme)}
-      ${choice('contrast', t('contrastLabel'), contrasts, contrast, actions.setContrast)}
-      ${choice('text', t('textLabel'), sizes, text, actions.setText)}
-      <fieldset class="choice">
-        <legend>${t('playLabel')}</legend>
+    html`<div class="chips in-line" role="group" aria-label=${t('settings')}>
+        ${groups.map(
+          ({ id, label }) =>
+            html`<button
+              type="button"
+              class="chip"
+              id="settings-${id}"
+              aria-pressed=${group === id}
+              @click=${() => show(id)}
+            >
+              ${label}
+            </button>`,
+        )}
+      </div>
+      <div ?hidden=${isHidden('look')}>
+        ${choice('lang', t('languageLabel'), langs, lang, id => actions.setLang(/** @type {Lang} */ (id)))}
+        ${choice('theme', t('themeLabel'), themes, theme, actions.setTheme)}
+        ${choice('contrast', t('contrastLabel'), contrasts, contrast, actions.setContrast)}
+        ${choice('text', t('textLabel'), sizes, text, actions.setText)}
+        ${
+          actions.fullScreen
+            ? html`<div class="row">${button('full-screen', t('fullScreen'), actions.fullScreen)}</div>`
+            : nothing
+        }
+      </div>
+      <div class="choice" ?hidden=${isHidden('play')}>
         ${onOff('timer', t('timerLabel'), chosen.isOn('timer'), on => actions.turn('timer', on))}
         ${onOff('coordinates', t('coordinatesLabel'), chosen.isOn('coordinates'), on =>
           actions.turn('coordinates', on),
@@ -149,10 +184,14 @@ export function fillSettings(body, locale, chosen, actions) {
           about: t('mistakesAbout'),
         })}
         ${onOff('sound', t('soundLabel'), chosen.isOn('sound'), on => actions.turn('sound', on))}
-      </fieldset>
-      ${scenes.map(scene => ofScene(scene, locale, chosen, actions))}
-      <div class="offline"></div>
-      ${kept(body, t, actions)}`,
+      </div>
+      ${scenes.map(
+        scene => html`<div class="choice" ?hidden=${isHidden(scene)}>${ofScene(scene, locale, chosen, actions)}</div>`,
+      )}
+      <div ?hidden=${isHidden('device')}>
+        <div class="offline"></div>
+        ${kept(body, t, actions)}
+      </div>`,
     body,
   )
   showKept(find('.offline', body), locale)
@@ -168,11 +207,8 @@ function ofScene(scene, { of, lang }, chosen, actions) {
   const paces = isOfScene(scene, lang, 'paceLabel')
     ? /** @type {const} */ (['slow', 'normal', 'fast']).map(id => ({ id, label: say(PACE_LABELS[id]) }))
     : []
-  return html`<fieldset class="choice">
-    <legend>${say('settingsTitle')}</legend>
-    ${switches}
-    ${paces.length ? choice('growing', say('paceLabel'), paces, chosen.growing, actions.setGrowing) : nothing}
-  </fieldset>`
+  return html`${switches}
+  ${paces.length ? choice('growing', say('paceLabel'), paces, chosen.growing, actions.setGrowing) : nothing}`
 }
 
 /** @param {HTMLElement} body @param {Locale['t']} t @param {Actions} actions */
@@ -228,7 +264,7 @@ function onOff(name, label, on, turn, { scene, about } = {}) {
  * @param {(id: string) => void} pick
  */
 const choice = (name, label, options, now, pick) =>
-  html`<fieldset class="choice">
+  html`<fieldset class="choice in-row">
     <legend>${label}</legend>
     ${options.map(
       ({ id, label, lang }) =>

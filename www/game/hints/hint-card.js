@@ -33,7 +33,7 @@ import { reasonWords, reasonsIn, shownReasons, spokenFrame, sumOf, whatIfIn } fr
 export function hintCard(state, presses, board, locale) {
   const { hint, whole, stage, at } = state
   const { t } = locale
-  const gotIt = { label: t('gotIt'), press: presses.drop }
+  const gotIt = closeButton(presses, t)
   if (stage === 'look') {
     const why = { label: t('why'), press: presses.why, main: true, id: 'why' }
     return { ...lookNote(whole, board, locale, state.entries), buttons: [why, gotIt] }
@@ -57,19 +57,12 @@ export function hintCard(state, presses, board, locale) {
     }
   }
   const list = reasons(state, presses, board, locale)
-  const listPlaces = { label: t('sayPlaces'), press: presses.sayAll, id: 'list-places' }
   return {
     kind: 'hint',
     title: t('hintTitle'),
     draw: () => reasonList(list),
     spoken,
-    buttons: [
-      ...steps,
-      ...crossButton(state, presses, board, locale),
-      ...actionButton(state, presses),
-      gotIt,
-      ...(list.places.length && !state.areAllSaid ? [listPlaces] : []),
-    ],
+    buttons: [...steps, ...crossButton(state, presses, board, locale), ...actionButton(state, presses), gotIt],
   }
 }
 
@@ -101,6 +94,9 @@ function stateButtons(state, presses, board, { t, of }) {
   return [...actionButton(state, presses), ...(status === 'mistake' && canUndo ? [backButton(presses, t)] : [])]
 }
 
+/** @param {Pick<Presses, 'drop'>} presses @param {Locale['t']} t @returns {CardButton} */
+export const closeButton = ({ drop }, t) => ({ label: t('gotIt'), press: drop, sign: 'close', id: 'note-close' })
+
 /** @param {Pick<Presses, 'backToMistake'>} presses @param {Locale['t']} t @returns {CardButton} */
 export const backButton = ({ backToMistake }, t) => ({
   label: t('backToMistake'),
@@ -115,7 +111,7 @@ export const backButton = ({ backToMistake }, t) => ({
  * @param {Locale} locale
  * @returns {ReasonList}
  */
-function reasons({ hint, whole, at, areAllSaid, learn, entries }, { move, play, unfold }, board, locale) {
+function reasons({ hint, whole, at, areAllSaid, learn, entries }, { move, play, sayAll, unfold }, board, locale) {
   const { t } = locale
   const count = whole.because.length
   const untold = whole.because.filter(step => !hint.because.includes(step))
@@ -131,6 +127,7 @@ function reasons({ hint, whole, at, areAllSaid, learn, entries }, { move, play, 
     earlier: sum(hint.because.slice(0, shown.from)),
     later: sum(hint.because.slice(shown.to)),
     areAllSaid,
+    listing: { label: t('sayPlaces'), press: sayAll },
     learn,
     go: reason => move({ reason, frame: -1 }),
     play,

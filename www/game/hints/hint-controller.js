@@ -19,7 +19,7 @@ import { mistakesIn } from '../mistakes.js'
 import { isUntouched, restsOn } from '../session.js'
 import { dropClue, dropHelp } from '../state.js'
 import { AutoAdvance } from './walkthrough.js'
-import { backButton, hintCard } from './hint-card.js'
+import { backButton, closeButton, hintCard } from './hint-card.js'
 import * as state from './hint-state.js'
 import { later, reasonAt, reasonsOf } from './reason-frames.js'
 import { brokenToRead, checkNote, hintAction } from './notes.js'
@@ -97,7 +97,10 @@ export class HintController {
     table.showCard(
       ({ board, game }) => ({
         ...checkNote(board, game.entries, check, locale, { made, ...compared }),
-        buttons: wrong.length ? [{ ...backButton(this.#presses, locale.t), main: true }] : [],
+        buttons: [
+          ...(wrong.length ? [{ ...backButton(this.#presses, locale.t), main: true }] : []),
+          closeButton(this.#presses, locale.t),
+        ],
       }),
       true,
     )

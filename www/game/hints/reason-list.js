@@ -5,10 +5,10 @@
  * @import { Reasons, ReasonWords, whatIfIn } from './wording.js'
  * @typedef {Reasons & { before: string, after: string, words: ReasonWords, go(reason: number): void, play(): void,
  *   more: { sum: string, label: string, press(): void } | undefined, shown: { from: number, to: number }, earlier:
- *   string, later: string, areAllSaid: boolean, learn: Learn | undefined }} ReasonList   before, after: the texts
- *   before the reasons and before the conclusion; more: of a shortened hint, a summary of the reasons left out, and a
- *   button that shows them; shown: the range of reasons on show; earlier, later: summaries of those before and after,
- *   '' if there are none
+ *   string, later: string, areAllSaid: boolean, listing: Learn, learn: Learn | undefined }} ReasonList   before,
+ *   after: the texts before the reasons and before the conclusion; more: of a shortened hint, a summary of the reasons
+ *   left out, and a button that shows them; shown: the range of reasons on show; earlier, later: summaries of those
+ *   before and after, '' if there are none; listing: the link that names all places
  * @typedef {{ label: string, press(): void }} Learn   a link to the page about the technique of a reason
  * @typedef {NonNullable<ReturnType<typeof whatIfIn>> & { words: ReasonWords }} Played
  */
@@ -72,7 +72,7 @@ function reason(content, index) {
 }
 
 /** Returns the details of the current reason. @param {ReasonList} content */
-function details({ quotes, signs, words, canPlay, play, places, areAllSaid, learn, notation }) {
+function details({ quotes, signs, words, canPlay, play, places, areAllSaid, listing, learn, notation }) {
   const parts = make('div', { className: 'now' }, signs.length > 0 && signKey(signs, words))
   if (canPlay) parts.append(playButton(words, play))
   if (quotes.length) parts.append(quoted(quotes))
@@ -87,6 +87,7 @@ function details({ quotes, signs, words, canPlay, play, places, areAllSaid, lear
       ),
     )
   if (learn) parts.append(learnLink(learn))
+  if (places.length && !areAllSaid) parts.append(link('list-places', listing.label, listing.press))
   return parts
 }
 

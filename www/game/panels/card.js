@@ -13,9 +13,10 @@ import { glyphUrl } from '../../scenes/sprites.js'
  * @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, face?: string, picture?:
  *   string, look?: string | undefined,
  *   quotes?: string[], before?: string, list?: string[], text?: string, strong?: string, spoken?: string,
- *   draw?(): HTMLElement, plays?: boolean, buttons?: CardButton[] }} CardContent   picture: the address of one, beside
- *   words; spoken: what is read out after the title, if not all; draw: makes the content that replaces the words;
- *   plays: true if it is a moment of a what-if
+ *   draw?(): HTMLElement, plays?: boolean, buttons?: CardButton[],
+ *   rest?: { label: string, buttons: CardButton[] } }} CardContent   picture: the address of one, beside words;
+ *   spoken: what is read out after the title, if not all; draw: makes the content that replaces the words;
+ *   plays: true if it is a moment of a what-if; rest: further buttons, behind one with this label
  */
 
 /**
@@ -44,7 +45,7 @@ function fillNote(room, content) {
   room.find('#note-title').textContent = content.title
   const body = room.find('.note-body')
   body.replaceChildren(...picturesOf(content), ...(content.draw ? [content.draw()] : paragraphs(content)))
-  buttons.replaceChildren(...(content.buttons ?? []).map(noteButton))
+  buttons.replaceChildren(...buttonsOf(content, body))
   showCurrent(body)
   // A text that scrolls must get the focus to be scrolled by keys, unless it contains buttons.
   if (!body.querySelector('button') && body.scrollHeight > body.clientHeight) body.tabIndex = 0
@@ -69,6 +70,33 @@ function keepFocus(room, enter) {
   const next = buttons.querySelector('.main') ?? buttons.querySelector('button')
   if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   else enter()
+}
+
+/** @param {CardContent} content @param {HTMLElement} body of the card */
+const buttonsOf = ({ buttons = [], rest }, body) => [
+  ...buttons.map(noteButton),
+  ...(rest ? [restButton(body, rest)] : []),
+]
+
+/**
+ * Returns the button that shows further buttons at the end of a card's text, or hides them.
+ * @param {HTMLElement} body @param {NonNullable<CardContent['rest']>} rest
+ */
+function restButton(body, { label, buttons }) {
+  const list = make('div', { className: 'row', hidden: true }, ...buttons.map(noteButton))
+  body.append(list)
+  const button = noteButton({
+    label,
+    sign: 'more',
+    id: 'note-rest',
+    press: () => {
+      list.hidden = !list.hidden
+      setAttribute(button, 'aria-expanded', !list.hidden)
+      list.scrollIntoView({ block: 'nearest' })
+    },
+  })
+  setAttribute(button, 'aria-expanded', false)
+  return button
 }
 
 /** @param {CardButton} values */

@@ -5,7 +5,7 @@
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak, TextKey } from '../../i18n/text/index.js'
  * @import { Counted } from '../../catalogue/counted.js'
- * @import { Board, Check, Expert } from '../../pkg/placewise.js'
+ * @import { Board, Check, Entry, Expert } from '../../pkg/placewise.js'
  * @import { Cell } from '../../lib/store.js'
  * @import { GameRoot } from '../root.js'
  * @import { TableState } from '../state.js'
@@ -24,6 +24,7 @@ const PICTURE = 26
 export class Clues {
   /** @type {{ button: HTMLButtonElement, sign: HTMLElement, word: HTMLElement, state: string }[]} */
   #rows = []
+  /** The piece or the place whose clues are first. @type {Entry | number} */ #subject = ''
 
   /**
    * @param {HTMLElement} list
@@ -58,6 +59,7 @@ export class Clues {
 
   /** @param {Board} board @param {Speak} t */
   open(board, t) {
+    this.#subject = ''
     this.#rows = board.clues.map((clue, i) => {
       const sign = make('span', { className: 'sign' })
       const word = make('span', { className: 'unseen' })
@@ -101,6 +103,25 @@ export class Clues {
       if (e.pointerType === 'mouse') preview(clue)
     })
     button.addEventListener('pointerleave', () => preview(-1))
+  }
+
+  /**
+   * Shows first the clues about a subject; they stay there until there is another one.
+   * @param {Board} board @param {Entry | null} piece that is in hand or on the chosen place @param {number} site the
+   *   chosen place, -1 for none
+   */
+  follow({ clues }, piece, site) {
+    const subject = piece ?? (site < 0 ? '' : site)
+    if (subject === '' || subject === this.#subject) return
+    this.#subject = subject
+    const all = clues.map(({ pieces, sites }) =>
+      piece === null ? sites.includes(site) : pieces.includes(String(piece)),
+    )
+    this.#rows.forEach(({ button }, i) => button.parentElement?.classList.toggle('about-it', all[i]))
+    // The list is scrolled back to its beginning.
+    const { list } = this
+    const room = list.closest('.papers')
+    if (room && room.scrollTop > list.offsetTop) room.scrollTop = list.offsetTop
   }
 
   /**

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The legend of a board: its signs (dots, pictures or letters, as on the board) and their meaning.
+ * The legend of a board, folded until it is wanted: its signs (dots, pictures or letters, as on the board) and their
+ * meaning; and the adviser of a board with experts.
  * @import { Board, SignInfo } from '../../pkg/placewise.js'
  * @import { Panel, PanelHost } from './panel.js'
  */
@@ -8,21 +9,25 @@ import { make } from '../../lib/dom.js'
 import { signLetter } from '../../scenes/places.js'
 import { glyphPicture } from '../symbol-picture.js'
 
-/** The media query for enough room beside the board: there the legend is open until the player folds it. */
-const ROOMY = '(min-width: 1024px) and (min-height: 700px)'
-
 /** @implements {Panel} */
 export class Legend {
-  /** @param {Pick<PanelHost, 'room'>} host */
-  constructor({ room }) {
+  /** @param {Pick<PanelHost, 'room' | 'locale'>} host */
+  constructor({ room, locale }) {
     this.room = room
-    this.part = /** @type {HTMLDetailsElement} */ (room.find('.legend'))
-    this.part.open = room.root === document && matchMedia(ROOMY).matches
+    this.locale = locale
+    this.part = room.find('.legend')
   }
 
   /** @param {Board} board */
-  open({ legend, note }) {
+  open(board) {
     const { room, part } = this
+    const { adviser, clues, legend, note } = board
+    const isAdvised = adviser !== undefined && clues.some(clue => clue.expert)
+    room.find('.adviser').hidden = !isAdvised
+    if (isAdvised) {
+      const { glyph, name } = adviser
+      room.find('.adviser').replaceChildren(glyphPicture(glyph, 40), this.locale.of(board)('adviserSays', { name }))
+    }
     part.hidden = !legend.length
     room.find('.legend-row').replaceChildren(...legend.map(picture))
     room.find('.legend ul').replaceChildren(...legend.map(legendRow))

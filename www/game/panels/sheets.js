@@ -145,78 +145,62 @@ function moreDoes(board, t, { of }) {
  */
 
 /**
+ * @typedef {{ taught: boolean, solved: boolean }} At   taught: true during a lesson, so nothing may change; solved:
+ *   true if nothing is left to try
  * @typedef {{ on: boolean, turn(): void }} Switch
- * @typedef {{ two?: Switch, rules?: Switch | undefined, teach?(): void, everyStep?(): void, whyNot?(): void,
- *   techniques?(): void, another?(): void, share?(): void, print?(): void, design?(): void, fullScreen?(): void }}
- *   Actions   the commands that the page offers; two: the switch for two players who take turns; rules: the switch for
- *   play by counted answers
+ * @typedef {{ simple?: Switch, two?: Switch, rules?: Switch | undefined, teach?(): void, everyStep?(): void,
+ *   whyNot?(): void, levels?(): void, techniques?(): void, another?(): void, share?(): void, print?(): void,
+ *   design?(): void }} Actions   the commands that the page offers; simple: the switch for simple controls; two: the
+ *   switch for two players who take turns; rules: the switch for play by counted answers
  */
 
 /**
- * Returns the commands for the current level.
- * @param {Interaction} play
- * @param {{ taught: boolean, solved: boolean }} at taught: true during a lesson, so nothing may change; solved: true if
- *   nothing is left to try
- * @param {Actions} actions
- * @returns {Command[]}
+ * Returns the commands for the game, and those for the level as a whole.
+ * @param {Interaction} play @param {At} at @param {Actions} actions
  */
-export const commandsOf = (
-  play,
-  { taught, solved },
-  { two, rules, teach, everyStep, whyNot, techniques, another, share, print, design, fullScreen },
-) => [
-  { id: 'restart', sign: 'restart', name: 'restart', about: 'restartAbout', press: () => play.restart(), off: taught },
-  ...command(
-    'fill-notes',
-    'notes',
-    'fillNotes',
-    'fillNotesAbout',
-    canFill(play, () => play.fillNotes()),
-    taught,
-  ),
-  ...command(
-    'clear-notes',
-    'close',
-    'clearNotes',
-    'clearNotesAbout',
-    marks(play, () => play.clearNotes()),
-    taught,
-  ),
-  {
-    id: 'try',
-    sign: 'try',
-    name: 'tryOut',
-    about: 'tryOutAbout',
-    press: () => play.beginTrial(),
-    off: taught || solved || play.game.trial >= 0,
-  },
-  ...command('two', 'two', two?.on ? 'one' : 'two', two?.on ? 'oneAbout' : 'twoAbout', two?.turn, taught || solved),
-  ...command(
-    'rules',
-    'check',
-    rules?.on ? 'rulesOff' : 'rulesOn',
-    rules?.on ? 'rulesOffAbout' : 'rulesOnAbout',
-    rules?.turn,
-  ),
-  ...command('teach-me', 'teach', 'teachMe', 'teachMeAbout', teach, taught),
-  ...command('every-step', 'hint', 'everyStep', 'everyStepAbout', everyStep, taught || solved),
-  ...command('why-not', 'help', 'whyNot', 'whyNotAbout', whyNot, taught),
-  ...command('techniques', 'levels', 'techniques', 'techniquesAbout', techniques),
+export const commandsOf = (play, at, actions) => ({ game: ofGame(play, at, actions), level: ofLevel(at, actions) })
+
+/** @param {Interaction} play @param {At} at @param {Actions} actions @returns {Command[]} */
+function ofGame(play, { taught, solved }, { simple, teach, everyStep, whyNot }) {
+  const fill = simple?.on ? undefined : canFill(play, () => play.fillNotes())
+  const isTrying = play.game.trial >= 0
+  return [
+    ...turning('simple', simple, ['less', 'fewTools', 'fewToolsAbout'], ['new', 'allTools', 'allToolsAbout']),
+    ...command('restart', 'restart', 'restart', 'restartAbout', () => play.restart(), taught),
+    ...command('fill-notes', 'notes', 'fillNotes', 'fillNotesAbout', fill, taught),
+    ...command('try', 'try', 'tryOut', 'tryOutAbout', () => play.beginTrial(), taught || solved || isTrying),
+    ...command('why-not', 'help', 'whyNot', 'whyNotAbout', whyNot, taught),
+    ...command('every-step', 'hint', 'everyStep', 'everyStepAbout', everyStep, taught || solved),
+    ...command('teach-me', 'teach', 'teachMe', 'teachMeAbout', teach, taught),
+  ]
+}
+
+/** @param {At} at @param {Actions} actions @returns {Command[]} */
+const ofLevel = ({ taught, solved }, { two, rules, levels, techniques, another, share, print, design }) => [
+  ...command('levels', 'levels', 'chooseLevel', 'ladderAbout', levels),
   ...command('another-one', 'new', 'another', 'anotherAbout', another),
   ...command('share', 'share', 'share', 'shareAbout', share),
+  ...turning('two', two, ['two', 'two', 'twoAbout'], ['two', 'one', 'oneAbout'], taught || solved),
+  ...command('techniques', 'teach', 'techniques', 'techniquesAbout', techniques),
   ...command('print', 'print', 'print', 'printAbout', print),
+  ...turning('rules', rules, ['check', 'rulesOn', 'rulesOnAbout'], ['check', 'rulesOff', 'rulesOffAbout']),
   ...command('design', 'edit', 'design', 'designAbout', design),
-  ...command('full-screen', 'full', 'fullScreen', 'fullScreenAbout', fullScreen),
 ]
+
+/**
+ * Returns the command that turns a switch.
+ * @param {string} id @param {Switch | undefined} turns
+ * @param {[sign: string, name: Key, about: Key]} on @param {[sign: string, name: Key, about: Key]} off the words that
+ *   turn it on, and off
+ * @param {boolean} [isOff]
+ */
+const turning = (id, turns, on, off, isOff = false) => command(id, ...(turns?.on ? off : on), turns?.turn, isOff)
 
 /**
  * Returns `press` if notes can be filled in. Not on a path, where every missing number is possible in every cell.
  * @param {Interaction} play @param {() => void} press
  */
 const canFill = ({ board: { markings, input } }, press) => (markings.pencil && input !== 'path' ? press : undefined)
-
-/** Returns `press` if anything can be marked. @param {Interaction} play @param {() => void} press */
-const marks = ({ board: { markings } }, press) => (markings.pencil || markings.crossed ? press : undefined)
 
 /**
  * Returns a command as a list, which is empty if `press` is undefined.
@@ -230,26 +214,39 @@ const marks = ({ board: { markings } }, press) => (markings.pencil || markings.c
  */
 const command = (id, sign, name, about, press, off = false) => (press ? [{ id, sign, name, about, press, off }] : [])
 
-/** @param {HTMLElement} body @param {SpeakOnBoard} t @param {Command[]} commands @param {() => void} close */
-export function fillMore(body, t, commands, close) {
-  body.replaceChildren(
-    make(
-      'ul',
-      { className: 'commands' },
-      ...commands.map(({ id, sign, name, about, press, off }) => {
-        const button = make(
-          'button',
-          { type: 'button', className: 'command', id, 'aria-disabled': String(Boolean(off)) },
-          icon(sign),
-          make('span', {}, make('strong', {}, t(name)), make('span', {}, t(about))),
-        )
-        button.addEventListener('click', () => {
-          if (off) return
-          close()
-          press()
-        })
-        return make('li', {}, button)
-      }),
-    ),
+/**
+ * Shows the commands for the game, the last of which shows those for the level.
+ * @param {HTMLElement} body @param {SpeakOnBoard} t @param {ReturnType<typeof commandsOf>} commands
+ * @param {() => void} close
+ */
+export function fillMore(body, t, { game, level }, close) {
+  const after = (/** @type {Command} */ { press, ...rest }) => ({
+    ...rest,
+    press: () => {
+      close()
+      press()
+    },
+  })
+  /** @param {Command[]} all */
+  const list = all => make('ul', { className: 'commands' }, ...all.map(one => make('li', {}, commandButton(one, t))))
+  const turnPage = () => {
+    body.replaceChildren(list(level.map(after)))
+    body.querySelector('button')?.focus()
+  }
+  const on = command('of-level', 'next', 'ofLevel', 'ofLevelAbout', level.length ? turnPage : undefined)
+  body.replaceChildren(list([...game.map(after), ...on]))
+}
+
+/** @param {Command} command @param {SpeakOnBoard} t */
+function commandButton({ id, sign, name, about, press, off }, t) {
+  const button = make(
+    'button',
+    { type: 'button', className: 'command', id, 'aria-disabled': String(Boolean(off)) },
+    icon(sign),
+    make('span', {}, make('strong', {}, t(name)), make('span', {}, t(about))),
   )
+  button.addEventListener('click', () => {
+    if (!off) press()
+  })
+  return button
 }

@@ -499,19 +499,31 @@ export class Path {
   // ---- symbols beside the board ----
 
   /**
-   * Writes a missing number in the selected cell if that is empty, else picks it up or drops it. Picks up a written
-   * number to walk on from it.
+   * Writes a missing number in the selected cell if that is empty, else picks it up or drops it; notes it in the
+   * selected cell if notes are written. Picks up a written number to walk on from it.
    * @param {Entry} id
    */
   symbol(id) {
     const { play } = this
     this.typing.settle()
+    if (play.mode === 'corner') return this.#note(String(id))
     const site = play.entries.indexOf(id)
     if (site >= 0) return this.#take(site)
     const [chosen = -1] = play.selected
     if (play.mode === 'digit' && !play.picked && play.entries[chosen] === null) return this.#write(chosen, Number(id))
     if (play.picked?.piece === id) return play.letGo()
     this.#pick(Number(id))
+  }
+
+  /** @param {string} name of a number */
+  #note(name) {
+    const { play } = this
+    const [site = -1] = play.selected
+    if (site < 0) return play.say('saidNothingChosen')
+    if (play.entries[site] !== null) return play.say('saidNoNote')
+    play.become(toggleNote(play.board, play.game, site, name))
+    play.say(play.notes[site].includes(name) ? 'saidNoted' : 'saidUnnoted', { name, place: play.placeOf(site) })
+    play.listener.changed()
   }
 
   /** @param {number} number */

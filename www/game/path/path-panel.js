@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * The panel beside a path: the held number and the next one, the missing numbers, digits, the modes, and changes of the
- * last stroke. Each of its keys acts as a key of the keyboard.
+ * The panel beside a path: the held number and the next one, the missing numbers, digits, and the tools: the modes, and
+ * changes of the last stroke. Each of its keys acts as a key of the keyboard. Of all this, simple controls have the
+ * missing numbers, one by one, and the eraser.
  * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Play } from '../session.js'
@@ -9,15 +10,17 @@
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { PATH_MODES } from '../input/modes.js'
-import { goesAcrossCorners, lastOf, missingRanges, settledNumbers } from './path.js'
+import { lastOf, missingRanges, settledNumbers } from './path.js'
 import { shiftStroke, turnRound } from './stroke.js'
 import { handOf } from './walker.js'
 
 /** @type {Record<typeof PATH_MODES[number], SceneKey>} */
 const MODE_NAMES = { digit: 'padDigit', corner: 'padCorner', link: 'padLink' }
 
-/** The digits in two rows of five; each row gets one more key: the eraser, and the next missing number. */
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+
+/** @param {[number, number]} range @returns {[number, number][]} a range for each of its numbers */
+const eachOf = ([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => [first + i, first + i])
 
 /** Returns a text for screen readers only. @param {string} text */
 const unseen = text => make('span', { className: 'unseen' }, text)
@@ -57,25 +60,15 @@ export class PathPad {
     this.part.hidden = false
     const say = this.#say
     setText(this.host.room.find('#path-title'), say('padTitle'))
-    const rule = this.host.room.find('.path-rule')
-    rule.hidden = !goesAcrossCorners(board)
-    setText(rule, say('padCorners'))
     setAttribute(this.missing, 'aria-label', say('padMissing'))
     setAttribute(this.modes, 'aria-label', say('padModes'))
     setAttribute(this.stroke, 'aria-label', say('padStroke'))
-    this.hand.replaceChildren(
-      this.#button('-', '', say('padLess'), '−1'),
-      this.#handButton(),
-      this.#button('+', '', say('padMore'), '+1'),
-    )
-    this.digits.replaceChildren(
-      ...DIGITS.slice(0, 5).map(digit => this.#button(digit, '', digit, digit)),
-      this.#button('Delete', 'wipe', say('padWipe')),
-      ...DIGITS.slice(5).map(digit => this.#button(digit, '', digit, digit)),
-      this.#button('m', 'next', say('padNext')),
-    )
+    this.hand.replaceChildren(this.#handButton(), this.missing, this.#button('Delete', 'wipe', say('padWipe')))
+    this.digits.replaceChildren(...DIGITS.map(digit => this.#button(digit, '', digit, digit)))
     this.modes.replaceChildren(...PATH_MODES.map(mode => this.#modeButton(mode, say(MODE_NAMES[mode]))))
     this.stroke.replaceChildren(
+      this.#toolButton('-', 'less', say('padLess'), '−1'),
+      this.#toolButton('+', 'new', say('padMore'), '+1'),
       this.#toolButton('t', 'redo', say('padTurn'), say('padTurnShort')),
       this.#toolButton(',', 'down', say('padShiftDown'), '−1'),
       this.#toolButton('.', 'up', say('padShiftUp'), '+1'),
@@ -87,7 +80,7 @@ export class PathPad {
     this.part.hidden = true
     this.#board = undefined
     this.#buttons.clear()
-    for (const list of [this.hand, this.missing, this.digits, this.modes, this.stroke]) list.replaceChildren()
+    for (const list of [this.missing, this.digits, this.modes, this.stroke]) list.replaceChildren()
   }
 
   /**
@@ -147,14 +140,14 @@ export class PathPad {
   // ---- showing ----
 
   /** @param {Shown} shown */
-  show({ seen: { play } }) {
+  show({ isSimple, seen: { play } }) {
     const board = this.#board
     if (!board) return
     setAttribute(this.part, 'data-mode', play.mode)
     for (const button of this.modes.children)
       setAttribute(button, 'aria-pressed', button.getAttribute('data-mode') === play.mode)
     this.#showHand(board, play)
-    this.#showMissing(board, play)
+    this.#showMissing(board, play, isSimple)
     this.#showStroke(board, play)
   }
 
@@ -176,10 +169,15 @@ export class PathPad {
     this.#allow('d', number > 0)
   }
 
-  /** @param {Board} board @param {Play} play */
-  #showMissing(board, play) {
+  /**
+   * Shows the missing numbers: as ranges, or one by one if the controls are simple or notes are written.
+   * @param {Board} board @param {Play} play @param {boolean} isSimple
+   */
+  #showMissing(board, play, isSimple) {
     const { entries } = play.game
-    const ranges = missingRanges(board, entries)
+    const all = missingRanges(board, entries)
+    const isEach = isSimple || play.mode === 'corner'
+    const ranges = isEach ? all.flatMap(eachOf) : all
     const text = ranges.join(' ')
     if (text !== this.#ranges || !this.missing.children.length) {
       this.#ranges = text
@@ -205,8 +203,7 @@ export class PathPad {
     this.#near = at
     const buttons = this.#rangeButtons
     for (const [i, button] of buttons.entries()) button.tabIndex = i === at ? 0 : -1
-    const { offsetLeft, offsetTop } = buttons[at]
-    this.missing.scrollTo(offsetLeft - 60, offsetTop - 60)
+    this.missing.scrollTo(buttons[at].offsetLeft - 60, 0)
   }
 
   get #rangeButtons() {

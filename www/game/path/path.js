@@ -14,12 +14,6 @@
 /** Returns the last number of the path. @param {Pick<Board, 'symbols'>} board */
 export const lastOf = ({ symbols }) => symbols.length
 
-/** Returns true if diagonal steps are allowed. @param {Pick<Board, 'sites'>} board */
-export const goesAcrossCorners = ({ sites }) =>
-  sites.some(({ row, column, neighbours }) =>
-    neighbours.some(other => sites[other].row !== row && sites[other].column !== column),
-  )
-
 /** @param {Board} board @param {number} number */
 const exists = (board, number) => number >= 1 && number <= lastOf(board)
 

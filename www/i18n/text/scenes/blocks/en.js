@@ -2,10 +2,7 @@
 export default {
   severalAnswers: 'More than one answer wins here ({count} do): any that follows all the advice.',
   severalAtLeast: 'More than one answer wins here (at least {count} do): any that follows all the advice.',
-  welcomeTitle: 'Yes, Sir! Yes, Madam!',
-  welcomeText:
-    'I am {name} from your office. The city is yours to plan. Put each service on a block so that all the experts below are happy.',
-  welcomeDone: 'To work!',
+  adviserSays: 'I am {name} from your office. The city is yours to plan. Here is what the signs on the map mean.',
   advice: 'Advice',
   pressAdvice: 'Press a piece of advice to see its blocks on the map.',
   saidClueBroken: 'Advice not followed: {sentence}',

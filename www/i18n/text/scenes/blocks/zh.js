@@ -2,9 +2,7 @@
 export default {
   severalAnswers: '这一关不止一个答案（共 {count} 个）：只要符合所有建议，就算赢。',
   severalAtLeast: '这一关不止一个答案（至少 {count} 个）：只要符合所有建议，就算赢。',
-  welcomeTitle: '市长，您好！',
-  welcomeText: '我是您办公室的{name}。这座城市由您来规划。把每个设施放到一个街区里，让下面的专家都满意。',
-  welcomeDone: '开始工作！',
+  adviserSays: '市长您好，我是您办公室的{name}。这座城市由您来规划。地图上的标志是这些意思。',
   advice: '专家的建议',
   pressAdvice: '点一条建议，地图上就会亮出相关的街区。',
   saidClueBroken: '不符合建议：{sentence}',

@@ -60,7 +60,6 @@ export default {
   saidFixed: 'This number was given: it stays.',
   saidNoNote: 'There is a number here. Marks are for empty cells.',
   saidFilledAlready: 'There is nothing new to mark.',
-  saidCleared: 'All marks and colours are gone.',
   saidCrossedOut: 'Crossed out in your marks.',
 
   padTitle: 'Numbers',
@@ -87,8 +86,6 @@ export default {
   saidModeLink: 'The keys link marks: choose a cell and its number, then another.',
 
   fillNotes: 'Fill in marks',
-  clearNotes: 'Clear marks',
-  clearNotesAbout: 'Clear all marks and colours.',
   crossOut: 'Cross out',
   conflictsLabel: 'Show at once when numbers clash',
   tidyLabel: 'Clear the marks that a number I write makes wrong',
@@ -104,7 +101,7 @@ export default {
   helpDrag:
     'To choose several cells, drag over them; with a finger, press and hold first. Press a number twice to choose all of its kind.',
   helpNotes:
-    'The pad writes numbers, marks in the corner or the centre, colours of cells and marks, and links from mark to mark. More has the rest: filling in marks, trying things out, a lesson.',
+    'Notes writes small marks. Tools has more: marks in the centre, colours of cells and marks, and links from mark to mark. More has the rest: filling in marks, trying things out, a lesson.',
   keyLetters: 'Numbers',
   keyLettersDo: 'write them: {letters}',
   keyNote: 'Shift + number',

@@ -56,7 +56,6 @@ export default {
   saidFixed: '这个数是题目给的，不能改。',
   saidNoNote: '这里已经有数了。标记只写在空格里。',
   saidFilledAlready: '没有新的标记可写。',
-  saidCleared: '标记和颜色都清掉了。',
   saidCrossedOut: '已从你的标记里划掉。',
 
   padTitle: '数字',
@@ -83,8 +82,6 @@ export default {
   saidModeLink: '按键连标记：选格子和数，再选另一个。',
 
   fillNotes: '写上标记',
-  clearNotes: '清除标记',
-  clearNotesAbout: '清除所有标记和颜色。',
   crossOut: '划掉',
   conflictsLabel: '数字有冲突时马上标出来',
   tidyLabel: '填数时，去掉因此不对的小标记',
@@ -97,7 +94,7 @@ export default {
   helpTap: '先按格子，再按数字。也可以先按数字：它会留在手里，再按要填的格子。',
   helpDrag: '要选几个格子，就在上面拖动；用手指时先长按。连按两次一个数，就选中所有相同的数。',
   helpNotes:
-    '按键可以写数字、角落标记、中间标记，给格子和标记涂颜色，把标记连起来。“更多”里还有：写上标记、试试看、教教我。',
+    '“笔记”写小标记。“工具”里有：中间标记，给格子和标记涂颜色，把标记连起来。“更多”里还有：写上标记、试试看、教教我。',
   keyLetters: '数字',
   keyLettersDo: '填上：{letters}',
   keyNote: 'Shift + 数字',

@@ -24,12 +24,10 @@ export default {
   saidDropped: 'Your hand is empty.',
   saidFixed: 'This number was given: it stays.',
   saidNoNote: 'There is a number here. Marks are for empty cells.',
-  saidCleared: 'All marks are gone.',
   saidConflict: 'These cannot both be right: {places}.',
   saidCrossedOut: 'Crossed out in your marks.',
 
   padTitle: 'Path',
-  padCorners: 'Here the path may go across corners too.',
   padModes: 'What you draw',
   padDigit: 'Numbers',
   padCorner: 'Marks',
@@ -87,7 +85,6 @@ export default {
   padHandAsk: 'Press a number',
   padLess: 'Write the number before it',
   padMore: 'Write the number after it',
-  padNext: 'Next missing number',
   padMissing: 'Missing numbers',
   padRange: '{name} to {other}',
   padNoneMissing: 'All numbers are there.',
@@ -99,8 +96,6 @@ export default {
   padWrite: 'Write the numbers of the drawn path',
   padWriteShort: 'Fill in',
 
-  clearNotes: 'Clear marks',
-  clearNotesAbout: 'Clear all marks.',
   crossOut: 'Cross out',
   settingsTitle: 'Numbrix',
   conflictsLabel: 'Show at once when numbers clash',
@@ -122,7 +117,7 @@ export default {
   helpPath:
     'Path draws without numbers: drag from cell to cell, and over it again to take it away. When its numbers are known, press its end twice to write them.',
   helpNotes:
-    'The pad shows which numbers are missing: press one, then the cell where it goes, or the cell first. It also writes small marks, and turns round or shifts what you wrote last.',
+    'The pad shows which numbers are missing: press one, then the cell where it goes, or the cell first. Notes writes small marks; Tools draws the path, and turns round or shifts what you wrote last.',
   keyLetters: '0 to 9',
   keyLettersDo: 'write a number: 1, then 2 makes 12',
   keyNote: 'Shift + number',

@@ -21,12 +21,10 @@ export default {
   saidDropped: '手里空了。',
   saidFixed: '这个数是题目给的，不能改。',
   saidNoNote: '这里已经有数了。标记只写在空格里。',
-  saidCleared: '标记都清掉了。',
   saidConflict: '这些数不可能都对：{places}。',
   saidCrossedOut: '已从你的标记里划掉。',
 
   padTitle: '路',
-  padCorners: '这里的路也可以走对角。',
   padModes: '写什么',
   padDigit: '数',
   padCorner: '标记',
@@ -82,7 +80,6 @@ export default {
   padHandAsk: '请按一个数',
   padLess: '写它前面的数',
   padMore: '写它后面的数',
-  padNext: '下一个缺的数',
   padMissing: '缺的数',
   padRange: '{name}到{other}',
   padNoneMissing: '所有的数都有了。',
@@ -94,8 +91,6 @@ export default {
   padWrite: '写上画好的路的数',
   padWriteShort: '填入',
 
-  clearNotes: '清除标记',
-  clearNotesAbout: '清除所有标记。',
   crossOut: '划掉',
   settingsTitle: '数字连线',
   conflictsLabel: '数字有冲突时马上标出来',
@@ -112,7 +107,8 @@ export default {
   helpDrag:
     '也可以从一个数开始，一格一格地拖动；拖回上一格就去掉。放大以后，只有从手里的数开始拖才这样，别处拖动会移动棋盘。',
   helpPath: '“路”不写数：一格一格地拖动来画，再拖一遍就去掉。知道它的数以后，连按两次它的一头就写上。',
-  helpNotes: '按键上有缺的数：按一个数，再按它的格子，或者先按格子。也可以写小标记，把刚才写的倒过来或挪一个数。',
+  helpNotes:
+    '按键上有缺的数：按一个数，再按它的格子，或者先按格子。“笔记”写小标记；“工具”画路，把刚才写的倒过来或挪一个数。',
   keyLetters: '0到9',
   keyLettersDo: '写数：先按1再按2就是12',
   keyNote: 'Shift + 数字',

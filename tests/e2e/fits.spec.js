@@ -1,0 +1,180 @@
+/**
+ * The board fits the window: rule, board, pieces or keys, and the clues of the piece in hand are in the first screen of
+ * each kind; and the cards of Hint and Check move nothing.
+ */
+import { expect, test } from './kept-page.js'
+import { byDayIf, laidOut, note, openNext, prefer } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+const SIZES = /** @type {const} */ ([
+  [390, 844],
+  [360, 640],
+  [1280, 800],
+  [1920, 1080],
+])
+/** Boards of each kind, of which the first is tested by day. */
+const BOARDS = /** @type {const} */ ({
+  island: ['level=island/20', 'level=island/60', 'new=island/standard/starter/5'],
+  garden: ['level=garden/20', 'level=garden/58', 'level=garden/39'],
+  city: ['level=city/31', 'level=city/71', 'new=city/paris/starter/5'],
+  sudoku: ['level=sudoku/20', 'level=sudoku/1', 'new=sudoku/usual/starter/5'],
+  numbrix: ['level=numbrix/30', 'level=numbrix/1', 'new=numbrix/eight/starter/5'],
+  crossnumbers: ['level=crossnumbers/20', 'level=crossnumbers/1', 'new=crossnumbers/usual/starter/5'],
+})
+const KINDS = Object.keys(BOARDS)
+
+/**
+ * Returns what is not in the window, is cut off or is covered by something else, of some parts of the page.
+ * @param {Page} page @param {string} parts
+ */
+const hidden = (page, parts) =>
+  page.evaluate(parts => {
+    const named = (/** @type {Element} */ e) => e.id || e.getAttribute('data-piece') || e.textContent || e.className
+    return [...document.querySelectorAll(parts)]
+      .filter(part => part.checkVisibility({ visibilityProperty: true }))
+      .filter(part => {
+        const { left, top, right, bottom, width, height } = part.getBoundingClientRect()
+        if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return true
+        const at = document.elementFromPoint(left + width / 2, top + height / 2)
+        return !part.contains(at) && !at?.contains(part)
+      })
+      .map(named)
+  }, parts)
+
+/** The pieces or keys; of a row that is scrolled, the row. */
+const HAND = '.piece, .pad-keys .pad-key, .path-digits .pad-key, .path-missing'
+
+/** @param {Page} page */
+async function expectFits(page) {
+  const isWhole = await page.evaluate(() => {
+    const table = /** @type {Element} */ (document.querySelector('.table'))
+    return [
+      document.documentElement.scrollHeight <= innerHeight,
+      table.scrollHeight <= table.clientHeight,
+      document.documentElement.scrollWidth <= innerWidth,
+    ]
+  })
+  expect(isWhole, 'the page, the table and its width need no scrolling').toEqual([true, true, true])
+  expect(await hidden(page, `.stage, .action, .tools .tool, #grow, #open-goal, ${HAND}`)).toEqual([])
+}
+
+/**
+ * Returns the clues about the piece in hand, as many as there must be room for, that are not visible as a whole.
+ * @param {Page} page @param {number} most
+ */
+const unseenClues = (page, most) =>
+  page.locator('.about-it > .clue').evaluateAll(
+    (clues, most) =>
+      clues
+        .slice(0, most)
+        .filter(clue => {
+          const room = /** @type {Element} */ (clue.closest('.papers')).getBoundingClientRect()
+          const { top, bottom } = clue.getBoundingClientRect()
+          return top < room.top - 1 || bottom > room.bottom + 1
+        })
+        .map(clue => clue.textContent),
+    most,
+  )
+
+for (const kind of KINDS)
+  for (const [width, height] of SIZES)
+    test(
+      `rule, board, ${kind} pieces and clues are in the first screen, ${width} by ${height}`,
+      byDayIf(height === 640),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        const isPhone = width < 620
+        const boards = BOARDS[/** @type {keyof typeof BOARDS} */ (kind)]
+        for (const isKnown of [false, true]) {
+          if (isKnown) await prefer(page, { [`learnt.${kind}`]: 'yes' })
+          for (const board of boards) {
+            await test.step(`${board}, ${isKnown ? 'known' : 'new'}`, async () => {
+              await openNext(page, `#${board}`)
+              await expect(page.locator('.table')).toBeVisible()
+              await expectFits(page)
+              if (isKnown && isPhone) {
+                await expect(page.locator('.rule')).toBeHidden()
+                await page.locator('#open-rule').click()
+              }
+              expect(await hidden(page, '.rule')).toEqual([])
+              await expect(page.locator('.rule')).toBeVisible()
+              if (isKnown && isPhone) await page.locator('#open-rule').click()
+              for (const piece of await page.locator('.piece').all()) {
+                await piece.click()
+                expect(await unseenClues(page, isPhone ? 3 : Infinity)).toEqual([])
+              }
+            })
+          }
+        }
+      },
+    )
+
+/** The boxes of everything that must not move, by name. @param {Page} page */
+const boxes = page =>
+  page.evaluate(() => {
+    const all = document.querySelectorAll(
+      '.top button, .level-name, .rule, .stage, .cell, .grow, .piece, .pad-key, .action, .note:not([hidden])',
+    )
+    /** @type {Record<string, number[]>} */
+    const found = {}
+    let n = 0
+    for (const part of all) {
+      if (!part.checkVisibility()) continue
+      const { left, top, width, height } = part.getBoundingClientRect()
+      found[`${part.className.toString().split(' ')[0]} ${part.id || n++}`] = [left, top, width, height]
+    }
+    return found
+  })
+
+/** Returns the parts that have moved by more than 4 pixels. @param {Awaited<ReturnType<typeof boxes>>} before
+ * @param {Awaited<ReturnType<typeof boxes>>} after */
+const moved = (before, after) =>
+  Object.keys(before).filter(name =>
+    before[name].some((edge, i) => !after[name] || Math.abs(edge - after[name][i]) > 4),
+  )
+
+/** @param {Page} page */
+async function expectCardWhole(page) {
+  await expect(note(page)).toBeVisible()
+  expect(await hidden(page, '.note-buttons .button')).toEqual([])
+  const cut = await page
+    .locator('.note-buttons .button')
+    .evaluateAll(buttons => buttons.filter(button => button.scrollWidth > button.clientWidth).map(b => b.textContent))
+  expect(cut).toEqual([])
+}
+
+for (const text of /** @type {const} */ (['normal', 'large', 'largest']))
+  for (const [width, height] of SIZES)
+    test(
+      `Hint and Check move nothing, and no button of their cards is cut: ${text} text, ${width} by ${height}`,
+      byDayIf(height === 640 && text !== 'large'),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await prefer(page, { text, ...Object.fromEntries(KINDS.map(kind => [`learnt.${kind}`, 'yes'])) })
+        for (const [board] of Object.values(BOARDS)) {
+          await test.step(board, async () => {
+            await openNext(page, `#${board}`)
+            await laidOut(page)
+            const before = await boxes(page)
+            await page.locator('#check').click()
+            await expectCardWhole(page)
+            expect(moved(before, await boxes(page))).toEqual([])
+            await page.locator('#note-close').click()
+            /** @type {Awaited<ReturnType<typeof boxes>> | undefined} */ let card
+            for (const press of ['#hint', '#why', '#step-on', '#step-on', '#step-back']) {
+              if (press.startsWith('#step') && !(await page.locator(`${press}:not([aria-disabled])`).count())) continue
+              await page.locator(press).click()
+              await expectCardWhole(page)
+              const now = await boxes(page)
+              expect(moved(before, now), press).toEqual([])
+              if (card) expect(moved(card, now), press).toEqual([])
+              card = now
+            }
+            await page.locator('#hint').click()
+            await expect(note(page)).toBeHidden()
+            expect(moved(before, await boxes(page))).toEqual([])
+          })
+        }
+      },
+    )
