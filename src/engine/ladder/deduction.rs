@@ -52,6 +52,8 @@ pub struct Deduction {
     /// The literals that hold and that it rests on: facts, what its parents put down, and what its clues' readings
     /// demand.
     pub causes: Vec<(Var, Value)>,
+    /// The facts about the variables of its rule, whether it rests on them or not: what a player sees there.
+    pub stands: Vec<(Var, Value)>,
     /// The values that must be decided before it, by variable. Empty if its technique does not name its reasons
     /// exactly: then it may need everything that its parents conclude.
     pub rests_on: Vec<(Var, Vec<Value>)>,

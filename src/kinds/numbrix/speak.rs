@@ -5,7 +5,7 @@ use super::rules::{
     BALANCE, COLOUR, CUT_OFF, GATE, LOCKED_IN, NEXT, OVERLAP, POCKET, REACH, ROUTE, THROUGH, WAYS,
 };
 use crate::api::{Area, count};
-use crate::engine::{Deduction, Technique, Value, Var, sorted};
+use crate::engine::{Deduction, FULL, Technique, Value, Var, sorted};
 use crate::kinds;
 use crate::kinds::numbers::{NumberWords, Numbered};
 
@@ -79,6 +79,32 @@ impl NumbrixPhrasebook<'_> {
             return self.phrase(&format!("numbers.{join}"), false, &[("few", &few)]);
         }
         self.list(&runs, &format!("join.{join}"))
+    }
+
+    /// Returns the sentence why two placed numbers exclude one another; `None` if the contradiction rests on more.
+    fn clash(&self, end: &Deduction) -> Option<String> {
+        let id = end.technique.id;
+        let key = match id {
+            _ if id == NEXT.id || id == REACH.id => "why.reach.more",
+            _ if id == COLOUR.id => "why.colour",
+            _ => return None,
+        };
+        let is_given = |var: Var| {
+            let mut givens = self.level.givens.iter();
+            givens.any(|&given| given == Some(var.index()))
+        };
+        // What is supposed comes first: it is no given.
+        let causes = end.causes.iter().map(|&(var, _)| var);
+        let two = causes.map(|var| (is_given(var), Some(&var) == end.about.first(), var));
+        let &[(.., one), (.., from)] = &*sorted(two) else {
+            return None;
+        };
+        let words = [
+            ("number", &*number(one)),
+            ("from", &*number(from)),
+            ("here", self.word("here")),
+        ];
+        end.parents.is_empty().then(|| self.say(key, false, &words))
     }
 
     /// Returns the minimum number of steps from one cell to another.
@@ -158,7 +184,11 @@ impl NumberWords for NumbrixPhrasebook<'_> {
     }
 
     fn contradiction(&self, end: &Deduction, _scope: &[Var]) -> String {
+        if let Some(sentence) = self.clash(end) {
+            return sentence;
+        }
         let key = match end.rule {
+            None if end.technique.id == FULL.id => "end.again",
             Some(_) if end.technique.id == crate::rules::partition::TAKEN.id => "end.twice",
             Some(_) if end.technique.id == crate::rules::partition::ONLY.id => "end.cell",
             Some(_) => "end.path",
