@@ -95,6 +95,24 @@ impl Deduction {
         )
     }
 
+    /// Returns the last deduction of a list and those that it rests on and that conclude something.
+    #[must_use]
+    pub fn needed(list: Vec<Self>) -> Vec<Self> {
+        let last = list.len() - 1;
+        let mut kept = Self::ancestors(&list, last);
+        kept.retain(|&at| !list[at].effects.is_empty());
+        kept.push(last);
+        let place = |old: &usize| kept.binary_search(old).ok();
+        let mut needed = Vec::new();
+        for (at, mut told) in list.into_iter().enumerate() {
+            if place(&at).is_some() {
+                told.parents = told.parents.iter().filter_map(place).collect();
+                needed.push(told);
+            }
+        }
+        needed
+    }
+
     /// Returns all clues that a deduction of the list follows from, directly or through its ancestors, ascending.
     #[must_use]
     pub fn clues(list: &[Self], at: usize) -> Vec<u16> {
