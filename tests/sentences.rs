@@ -3,7 +3,7 @@
 mod collect;
 mod complete;
 mod tables;
-mod whole;
+pub mod whole;
 
 use std::thread;
 

@@ -428,6 +428,8 @@ data! {
     pub struct Justification {
         /// The status of the claim.
         pub status: ClaimStatus,
+        /// The sentence why the claim follows, if one is enough; empty if none is.
+        pub sentence: String,
         /// The steps that lead to the claim from the clues, givens and entries below. Empty if the ladder cannot derive
         /// it, or if they imply it directly.
         #[cfg_attr(javascript, tsify(type = "Step[]"))]

@@ -215,6 +215,12 @@ pub trait Puzzle: Playable {
         false
     }
 
+    /// Returns the deductions of a hint, the conclusion last, with one in place of several that a person sees as one
+    /// argument. `facts` has the entries of the board.
+    fn digest(&self, list: Vec<Deduction>, _facts: &[(Var, Value)]) -> Vec<Deduction> {
+        list
+    }
+
     /// Returns the sum of the weights of a solution's steps, given their number by technique; `None` if this kind has
     /// no weights.
     fn weigh(&self, _steps: &BTreeMap<String, u32>) -> Option<u32> {

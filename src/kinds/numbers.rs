@@ -60,6 +60,12 @@ pub trait NumberBoard: Level + Sized {
         Some((var.index(), value.index()))
     }
 
+    /// Returns what deductions by one technique must share to be told as one; `None` for a deduction that is told
+    /// alone.
+    fn joins(&self, _deduction: &Deduction) -> Option<Vec<usize>> {
+        None
+    }
+
     /// Returns the level with these givens instead of its own: a number or `None` per cell.
     #[must_use]
     fn giving(&self, givens: Vec<Option<usize>>) -> Self;
@@ -237,16 +243,31 @@ impl<B: NumberBoard> Playable for B {
     }
 
     fn reason(&self, alike: &[&Deduction], lang: Lang) -> String {
-        self.phrasebook(lang).reason(alike[0])
+        let words = self.phrasebook(lang);
+        let [first, others @ ..] = alike else {
+            return String::new();
+        };
+        if others.is_empty() {
+            return words.reason(first);
+        }
+        let mut all = (*first).clone();
+        for other in others {
+            all.effects.extend_from_slice(&other.effects);
+            all.about.extend(&other.about);
+        }
+        words.reason(&all)
     }
 
-    /// Each step has its own explanation.
     fn likeness(&self, deduction: &Deduction) -> Likeness {
+        let id = deduction.technique.id.to_owned();
+        if let Some(shared) = self.joins(deduction) {
+            return (id, shared);
+        }
         let about = deduction.effects.iter().flat_map(|effect| {
             let values = effect.out.iter().chain(&effect.into);
             std::iter::once(effect.var.index()).chain(values.map(|value| value.index()))
         });
-        (deduction.technique.id.to_owned(), about.collect())
+        (id, about.collect())
     }
 
     fn assumption(&self, var: Var, value: Value, lang: Lang) -> String {

@@ -2,7 +2,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { questionOf } from '../../www/game/why/index.js'
-import { askable, entriesFor, hasReason, hintOf, reasonOf, verdictOf } from '../../www/game/why/answer-texts.js'
+import {
+  askable,
+  entriesFor,
+  hasReason,
+  hintOf,
+  isUntold,
+  reasonOf,
+  verdictOf,
+} from '../../www/game/why/answer-texts.js'
 import { whatIfIn } from '../../www/game/hints/wording.js'
 import { speaker } from '../../www/game/why/text.js'
 import { earlier, later, marksAt } from '../../www/game/hints/reason-frames.js'
@@ -50,7 +58,7 @@ for (const lang of /** @type {const} */ (['en', 'zh']))
       assert.ok(out.length > 0)
       for (const { claim, found } of out) {
         const question = /** @type {const} */ ({ ...claim, asks: 'can' })
-        const { heading, items, size } = reasonOf(found, where)
+        const { heading, items, size } = reasonOf(claim, found, where)
         assert.equal(items.length, found.clues.length + found.givens.length + found.entries.length)
         for (const text of [verdictOf(question, found, where), heading, size, ...items])
           assert.doesNotMatch(text, /undefined|null|[{}]|^$/)
@@ -73,10 +81,10 @@ test('the single step from a reason to its claim is shown once', () => {
   const claim = { site: 6, entry: 25 }
   const found = why(level, claim.site, claim.entry, where)
   assert.deepEqual([found.status, found.givens.length, found.steps.length], ['out', 1, 1])
-  const { how } = reasonOf(found, where)
-  assert.match(how, /From 52 on, dark and light take turns/i)
-  assert.ok(hintOf(asked(claim, 'can'), found, where).sentence.includes(how))
-  assert.ok(!hintOf(asked(claim, 'can'), found, where, true).sentence.includes(how))
+  const { heading } = reasonOf(claim, found, where)
+  assert.equal(heading, 'From 52 on, dark and light take turns: 25 cannot be here.')
+  assert.ok(hintOf(asked(claim, 'can'), found, where).sentence.includes(heading))
+  assert.ok(!hintOf(asked(claim, 'can'), found, where, true).sentence.includes(heading))
 })
 
 test('a forced entry is reported on request and can be put down', () => {
@@ -90,7 +98,7 @@ test('a forced entry is reported on request and can be put down', () => {
   assert.match(verdictOf(can, found, where), /is possible\.$/)
   assert.match(verdictOf(must, found, where), /must be so\.$/)
   assert.deepEqual([hasReason(can, found), hasReason(must, found)], [false, true])
-  assert.match(reasonOf(found, where).heading, /no other choice\.$/)
+  assert.match(reasonOf(claim, { ...found, sentence: '', whatIf: null }, where).heading, /no other choice\.$/)
   assert.deepEqual(hintOf(must, found, where).place, [{ site: 0, piece: claim.entry }])
   const there = { ...where, entries: where.entries.with(0, claim.entry) }
   assert.deepEqual(hintOf(must, found, there).place, [])
@@ -134,11 +142,40 @@ test('only a proved reason is called smallest', () => {
   const { level } = rungsOf('island')[0]
   const where = at(level, 'en')
   const found = { ...why(level, 0, 'lion', where), status: /** @type {const} */ ('out') }
-  const size = (/** @type {boolean} */ smallest) => reasonOf({ ...found, smallest }, where).size
+  const claim = { site: 0, entry: 'lion' }
+  const size = (/** @type {boolean} */ smallest) => reasonOf(claim, { ...found, smallest }, where).size
   assert.deepEqual(
     [size(true), size(false)],
     ['This is the smallest reason there is.', 'This is the smallest reason found.'],
   )
+})
+
+test('a clash with a law is the reason, and a reason that cannot be told says so', () => {
+  const level = /** @type {Level} */ ({ kind: 'sudoku', givens: ['....', '...3', '....', '.2..'] })
+  const where = at(level, 'en')
+  const claim = { site: 4, entry: 3 }
+  const found = why(level, claim.site, claim.entry, where)
+  assert.equal(reasonOf(claim, found, where).heading, 'Row 2 already has its 3.')
+  assert.equal(isUntold(found), false)
+  const untold = { ...found, sentence: '', steps: [], whatIf: null }
+  assert.equal(isUntold(untold), true)
+  const { heading, size } = reasonOf(claim, untold, where)
+  assert.equal(heading, 'With the rules, this alone leaves no room.')
+  assert.match(size, /There is no short way to see it\.$/)
+})
+
+test('the rules alone are named where a Numbrix has more cells of one colour', () => {
+  const givens = [
+    [1, null, null],
+    [null, null, null],
+    [null, null, null],
+  ]
+  const level = /** @type {Level} */ ({ kind: 'numbrix', givens })
+  const where = at(level, 'en')
+  const claim = { site: 2, entry: 4 }
+  const found = why(level, claim.site, claim.entry, where)
+  assert.equal(found.givens.length, 0)
+  assert.match(reasonOf(claim, found, where).heading, /the board has one dark cell more.*4 is on a wrong one\.$/)
 })
 
 test('the opposite of a claim is played step by step to the clues that exclude it', () => {

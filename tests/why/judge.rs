@@ -11,22 +11,22 @@ use crate::design::oracle::Oracle;
 use crate::numbrix::laws;
 
 /// A site with an entry, as an index into the list of entries.
-type Spot = (usize, usize);
+pub type Spot = (usize, usize);
 
 /// The entry of each site; `None` for an empty one.
-type Full = Vec<Option<usize>>;
+pub type Full = Vec<Option<usize>>;
 
 /// A counterexample to a claim: a spot, with true if the board must have it, false if it must not have it. `None` if
 /// the claim is that there is no answer; any board refutes it.
-type Denied = Option<(Spot, bool)>;
+pub type Denied = Option<(Spot, bool)>;
 
 /// The full boards of a level. They keep the laws of the game, but may break givens and clues.
-trait Boards {
+pub trait Boards {
     /// Returns the clues that a board keeps, one bit for each; `None` if it breaks a law.
     fn kept(&self, board: &Full) -> Option<u64>;
 
-    /// Returns true if a board keeps these clues, has these spots and breaks the claim.
-    fn any(&self, clues: u64, spots: &[Spot], denied: Denied) -> bool;
+    /// Returns true if a board keeps these clues, has these spots, has none of `out`, and breaks the claim.
+    fn any(&self, clues: u64, spots: &[Spot], out: &[Spot], denied: Denied) -> bool;
 
     /// Returns some of the boards that keep all clues and have these spots.
     fn answers(&self, clues: u64, spots: &[Spot]) -> Vec<Full>;
@@ -55,9 +55,15 @@ impl Boards for Listed {
             .map(|&(_, clues)| clues)
     }
 
-    fn any(&self, clues: u64, spots: &[Spot], denied: Denied) -> bool {
+    fn any(&self, clues: u64, spots: &[Spot], out: &[Spot], denied: Denied) -> bool {
         let mut all = self.0.iter();
-        all.any(|(board, kept)| kept & clues == clues && has(board, spots) && breaks(board, denied))
+        all.any(|(board, kept)| {
+            let is_out = |&spot: &Spot| has(board, &[spot]);
+            kept & clues == clues
+                && has(board, spots)
+                && !out.iter().any(is_out)
+                && breaks(board, denied)
+        })
     }
 
     fn answers(&self, clues: u64, spots: &[Spot]) -> Vec<Full> {
@@ -116,7 +122,13 @@ impl Crossed {
     }
 
     /// Returns the possible fillings of each row.
-    fn fillings(&self, clues: u64, spots: &[Spot], denied: Denied) -> [Vec<[usize; 3]>; 3] {
+    fn fillings(
+        &self,
+        clues: u64,
+        spots: &[Spot],
+        out: &[Spot],
+        denied: Denied,
+    ) -> [Vec<[usize; 3]>; 3] {
         [0, 1, 2].map(|row| {
             let has = |digits: &[usize; 3], (site, digit): Spot| {
                 site / 3 != row || digits[site % 3] == digit
@@ -126,11 +138,16 @@ impl Crossed {
                     spot.0 / 3 != row || has(digits, spot) == is_there
                 })
             };
+            let is_out = |digits: &[usize; 3]| {
+                let mut own = out.iter().filter(|spot| spot.0 / 3 == row);
+                own.any(|&spot| has(digits, spot))
+            };
             let fillings = self.rows[row].iter();
             let fillings = fillings.filter(|(_, keeps)| *keeps || clues >> row & 1 == 0);
             let fillings = fillings.map(|(digits, _)| *digits);
             fillings
                 .filter(|digits| spots.iter().all(|&spot| has(digits, spot)) && breaks(digits))
+                .filter(|digits| !is_out(digits))
                 .collect()
         })
     }
@@ -152,8 +169,8 @@ impl Boards for Crossed {
         Some(clues)
     }
 
-    fn any(&self, clues: u64, spots: &[Spot], denied: Denied) -> bool {
-        let [first, second, third] = self.fillings(clues, spots, denied);
+    fn any(&self, clues: u64, spots: &[Spot], out: &[Spot], denied: Denied) -> bool {
+        let [first, second, third] = self.fillings(clues, spots, out, denied);
         first.iter().any(|above| {
             second.iter().any(|below| {
                 let allowed = [0, 1, 2].map(|column| {
@@ -190,19 +207,19 @@ impl Boards for Crossed {
 pub struct Judge {
     pub level: Json,
     /// All possible entries of a site.
-    entries: Vec<Entry>,
-    givens: Vec<Spot>,
+    pub entries: Vec<Entry>,
+    pub givens: Vec<Spot>,
     clues: usize,
-    boards: Box<dyn Boards>,
+    pub boards: Box<dyn Boards>,
 }
 
 /// A question about a level's board.
 pub struct Asked {
     pub board: Vec<Option<Entry>>,
     pub claim: Claim,
-    spot: Spot,
+    pub spot: Spot,
     /// The entries of the board, except at the claim's site.
-    placed: Vec<Spot>,
+    pub placed: Vec<Spot>,
 }
 
 /// A member of a reason.
@@ -346,7 +363,7 @@ impl Judge {
         self.givens.iter().any(|given| given.0 == site)
     }
 
-    fn entry_of(&self, entry: &Entry) -> usize {
+    pub fn entry_of(&self, entry: &Entry) -> usize {
         let known = self.entries.iter().position(|known| known == entry);
         known.unwrap_or_else(|| panic!("no {entry:?}"))
     }
@@ -411,7 +428,7 @@ impl Judge {
                 Unit::Spot(spot) => spots.push(spot),
             }
         }
-        self.boards.any(clues, &spots, denied)
+        self.boards.any(clues, &spots, &[], denied)
     }
 
     /// Returns true if this is an answer that contains the board and agrees with the claimed spot.

@@ -2,6 +2,7 @@
 //! compared with every full board of small levels, with Sudoku's kernel, and on the ladders of all kinds with a search
 //! by the same rules.
 
+mod frames;
 mod judge;
 
 use std::collections::BTreeMap;
@@ -429,10 +430,10 @@ fn ending(level: &Json, site: usize, number: u32) -> (String, Vec<u32>) {
 #[test]
 fn a_what_if_names_the_law_that_a_given_breaks() {
     let sudoku = json!({"kind": "sudoku", "givens": ["....", "...3", "....", ".2.."]});
-    let twice = |place: &str| format!("Then 3 would be in {place} twice.");
-    assert_eq!(ending(&sudoku, 4, 3), (twice("row 2"), vec![4, 7]));
-    assert_eq!(ending(&sudoku, 11, 3), (twice("column 4"), vec![7, 11]));
-    assert_eq!(ending(&sudoku, 2, 3), (twice("box 2"), vec![2, 7]));
+    let twice = |place: &str| format!("{place} already has its 3.");
+    assert_eq!(ending(&sudoku, 4, 3), (twice("Row 2"), vec![4, 7]));
+    assert_eq!(ending(&sudoku, 11, 3), (twice("Column 4"), vec![7, 11]));
+    assert_eq!(ending(&sudoku, 2, 3), (twice("Box 2"), vec![2, 7]));
     assert_eq!(
         ending(&sudoku, 13, 3),
         ("But 2 is given: row 4, column 2.".to_owned(), vec![13])
@@ -445,7 +446,10 @@ fn a_what_if_names_the_law_that_a_given_breaks() {
     });
     assert_eq!(
         ending(&cross, 4, 2),
-        ("Then 2 would be in row 2 twice.".to_owned(), vec![4, 5])
+        (
+            "Row 2 already has its 2: no row has a digit twice.".to_owned(),
+            vec![4, 5]
+        )
     );
     let numbrix = json!({"kind": "numbrix", "givens": [[1, null, null], [null, 5, null], [null, null, null]]});
     assert_eq!(

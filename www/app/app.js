@@ -120,8 +120,13 @@ const table = new Table(room, engine, locale, {
 /** Returns true if a switch is on for boards like the one at the table. @param {Switch} name */
 const isWished = name => preferences.isOn(name, table.session?.board.scene)
 const aboutLevel = new About({ engine: fullEngine, busy, locale, catalogue, progress, table: () => table }, tellTrouble)
-const why = new Why({ engine: fullEngine, locale, table: () => table }, tellTrouble)
 const everyStep = new EveryStep({ engine: fullEngine, locale, table: () => table }, tellTrouble)
+const openEveryStep = () =>
+  void attempt(async () => {
+    await sheetNeeds(locale)
+    everyStep.open()
+  }, tellTrouble)
+const why = new Why({ engine: fullEngine, locale, table: () => table, everyStep: openEveryStep }, tellTrouble)
 const turns = new TurnLine(locale, speak)
 const paper = new Paper(locale, () => table, tellTrouble)
 const certificate = new LevelCheck(
@@ -167,12 +172,7 @@ const controls = new Controls(table, {
           levels: () => lobby.openLevels(),
           ...(session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: turnTwo } }),
           techniques: () => techniques.openList(session.about.info.id),
-          everyStep: () => {
-            attempt(async () => {
-              await sheetNeeds(locale)
-              everyStep.open()
-            }, tellTrouble)
-          },
+          everyStep: openEveryStep,
           another: newLevels.another,
           share: () => share(session),
           print: () => handOn('print.html', session.level),

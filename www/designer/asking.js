@@ -127,10 +127,10 @@ export class Asking {
     const { question, found } = answer
     const verdict = html`<p class="strong" role="status">${verdictOf(question, found, at)}</p>`
     if (!hasReason(question, found)) return verdict
-    const { heading, how, size } = reasonOf(found, at)
+    const { heading, size } = reasonOf(question, found, at)
     return html`${verdict}
       <p>${heading}</p>
-      ${this.#members(found, 0)} ${how ? html`<p>${how}</p>` : nothing}
+      ${this.#members(found, 0)}
       <p class="quiet">${size}</p>`
   }
 

@@ -52,6 +52,8 @@ pub struct Deduction {
     /// The literals that hold and that it rests on: facts, what its parents put down, and what its clues' readings
     /// demand.
     pub causes: Vec<(Var, Value)>,
+    /// The facts about the variables of its rule, whether it rests on them or not: what a player sees there.
+    pub stands: Vec<(Var, Value)>,
     /// The values that must be decided before it, by variable. Empty if its technique does not name its reasons
     /// exactly: then it may need everything that its parents conclude.
     pub rests_on: Vec<(Var, Vec<Value>)>,
@@ -91,6 +93,24 @@ impl Deduction {
                 .iter()
                 .flat_map(|effect| effect.into.iter().copied()),
         )
+    }
+
+    /// Returns the last deduction of a list and those that it rests on and that conclude something.
+    #[must_use]
+    pub fn needed(list: Vec<Self>) -> Vec<Self> {
+        let last = list.len() - 1;
+        let mut kept = Self::ancestors(&list, last);
+        kept.retain(|&at| !list[at].effects.is_empty());
+        kept.push(last);
+        let place = |old: &usize| kept.binary_search(old).ok();
+        let mut needed = Vec::new();
+        for (at, mut told) in list.into_iter().enumerate() {
+            if place(&at).is_some() {
+                told.parents = told.parents.iter().filter_map(place).collect();
+                needed.push(told);
+            }
+        }
+        needed
     }
 
     /// Returns all clues that a deduction of the list follows from, directly or through its ancestors, ascending.

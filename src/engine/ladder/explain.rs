@@ -282,6 +282,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             parents: self.parents(&support),
             uses: self.uses(step, &support),
             causes: self.causes(known.seen()),
+            stands: self.stands(step),
             support,
             rests_on: self.rests_on(step),
             left: Vec::new(),
@@ -356,6 +357,18 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             Origin::Law | Origin::Given(_) | Origin::OneAnswer => None,
         };
         sorted(step.rule.into_iter().chain(named).filter_map(clue))
+    }
+
+    /// Returns the facts about the variables of a step's rule.
+    pub(super) fn stands(&self, step: &LadderStep<W>) -> Vec<(Var, Value)> {
+        let scope = step
+            .rule
+            .map_or(&[][..], |rule| self.model().rule(rule).scope());
+        let fact = |atom: &Atom| match *atom {
+            Atom::Fact(var, value) => Some((var, value)).filter(|_| scope.contains(&var)),
+            Atom::Step(_) | Atom::Reading(_) | Atom::Clue(_) => None,
+        };
+        self.facts.iter().filter_map(fact).collect()
     }
 
     pub(super) fn causes(&self, support: &[Atom]) -> Vec<(Var, Value)> {

@@ -8,7 +8,7 @@ use super::explain::Explainer;
 use super::fixpoints::Fixpoints;
 use crate::engine::task::pause;
 use crate::engine::trace::Trace;
-use crate::engine::{Bounds, Budget, Domain, Rank, RuleSet, Var};
+use crate::engine::{Bounds, Budget, Domain, Rank, RuleSet, Stop, Var};
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     /// Returns the bounds given by these atoms alone, before any readings.
@@ -40,6 +40,12 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
 
     /// Applies these atoms and the readings of the laws; `None` if they reach a contradiction.
     pub(super) fn position(&mut self, atoms: &[Atom]) -> Option<Ladder<'m, W>> {
+        let (position, read) = self.reading(atoms);
+        read.is_ok().then_some(position)
+    }
+
+    /// Applies these atoms and the readings of the laws, as far as these go.
+    pub(super) fn reading(&mut self, atoms: &[Atom]) -> (Ladder<'m, W>, Result<(), Stop>) {
         let mut fixpoints = self.fixpoints().clone();
         let bounds = self.known(atoms);
         let sets = self.model().vars().zip(self.base.iter().zip(&bounds));
@@ -52,7 +58,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         position.trace.go_on();
         let read = position.reason(Rank::READ);
         self.work.asks = position.work;
-        read.is_ok().then_some(position)
+        (position, read)
     }
 
     /// Returns which laws are at their fixpoint without any facts; none if there are readings even then.

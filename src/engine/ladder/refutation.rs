@@ -67,6 +67,7 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
             parents: self.parents(&support),
             uses: self.uses(contradiction, &support),
             causes: self.causes(&support),
+            stands: self.stands(contradiction),
             support,
             rests_on: Vec::new(),
             left: Vec::new(),
@@ -77,19 +78,24 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
         list
     }
 
-    /// Returns true if the rule of a contradiction still fails with these atoms alone.
+    /// Returns true if the rule of a contradiction still fails with these atoms alone, and for the same reason.
     fn conflicts(&mut self, step: &LadderStep<W>, atoms: &[Atom]) -> bool {
         if self.work.asks == 0 {
             return false;
         }
-        let Some(mut position) = self.position(atoms) else {
-            return true;
+        let (mut position, mut said) = self.reading(atoms);
+        if said.is_ok() {
+            self.spend(1);
+            let cap = self.model().strategy().what_if_rank;
+            said = match step.rule {
+                Some(rule) => position.ask(rule, cap),
+                None => position.sizes(cap),
+            };
+        }
+        let is_same = |other: &LadderStep<W>| {
+            *other.technique == *step.technique
+                && (other.var, other.values) == (step.var, step.values)
         };
-        self.spend(1);
-        let asked = match step.rule {
-            Some(rule) => position.ask(rule, self.model().strategy().what_if_rank),
-            None => position.sizes(self.model().strategy().what_if_rank),
-        };
-        asked.is_err()
+        said.is_err() && position.trace.conflict.as_ref().is_some_and(is_same)
     }
 }

@@ -78,10 +78,10 @@ impl CrossPhrasebook<'_> {
         (equation < self.level.equations.len()).then_some(equation)
     }
 
-    /// Returns the numbers of an equation that are given or that a deduction rests on; `None` for the others.
+    /// Returns the numbers of an equation that stand on the board or that a deduction rests on; `None` for the others.
     fn known(&self, equation: usize, deduction: &Deduction) -> Vec<Option<i64>> {
         let number = |cell: usize| {
-            let mut put = deduction.causes.iter();
+            let mut put = deduction.causes.iter().chain(&deduction.stands);
             let put = put.find(|(var, _)| var.index() == cell);
             let given = self.level.cells[cell].map(rules::value);
             put.map(|&(_, value)| value).or(given).map(rules::number)
@@ -94,8 +94,12 @@ impl CrossPhrasebook<'_> {
     fn nearest(&self, equation: usize, deduction: &Deduction) -> Option<(&'static str, Words)> {
         let level = self.level;
         let looks = &deduction.figure.looks;
+        // Of several digits the nearest is tried.
+        let excluded = deduction.excluded();
+        let tried = (excluded.len() == 1).then(|| (deduction.var(), excluded[0]));
         let number = |cell: usize| {
-            let look = looks.iter().find(|(var, _)| var.index() == cell);
+            let mut all = tried.iter().chain(looks);
+            let look = all.find(|(var, _)| var.index() == cell);
             look.map(|&(_, value)| rules::number(value))
         };
         let cells = level.cells_of(equation);
@@ -296,6 +300,8 @@ impl NumberWords for CrossPhrasebook<'_> {
         let key = match (end.rule, equation, end.technique.id) {
             (None, ..) => "end.cell",
             (_, None, _) => "end.rule",
+            // Nothing but the assumption leads here.
+            (.., id) if id == rules::TAKEN.id && end.parents.is_empty() => "end.has",
             (.., id) if id == rules::TAKEN.id => "end.twice",
             (.., id) if id == rules::MISSING.id => "end.nowhere",
             (.., id) if id == GROUP.id => "end.group",

@@ -7,6 +7,7 @@ mod conflicts;
 #[cfg(feature = "tools")]
 mod design;
 pub mod format;
+mod gaps;
 mod level;
 mod make;
 #[cfg(feature = "tools")]
@@ -36,10 +37,10 @@ use super::{Kind, Puzzle};
 use crate::api::Answers;
 #[cfg(feature = "tools")]
 use crate::engine::task::{Paused, SlicedBudget};
-use crate::engine::{Model, Technique, Theory, Value, Var};
+use crate::engine::{Deduction, Model, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables, tables};
 use level::ParsedNumbrix;
-use rules::ranks;
+use rules::{OVERLAP, STRETCH, THROUGH, ranks};
 use shape::Shape;
 use speak::NumbrixPhrasebook;
 
@@ -112,6 +113,12 @@ impl<const W: usize> NumberBoard for Numbrix<W> {
         Some((self.shape.site(value)?, var.index()))
     }
 
+    fn joins(&self, deduction: &Deduction) -> Option<Vec<usize>> {
+        let looks = deduction.figure.looks.iter().map(|(var, _)| var.index());
+        let is_joined = [OVERLAP.id, THROUGH.id, STRETCH.id].contains(&deduction.technique.id);
+        (is_joined && deduction.left.is_empty()).then(|| looks.collect())
+    }
+
     fn giving(&self, givens: Vec<Option<usize>>) -> Self {
         Self::new(ParsedNumbrix {
             givens,
@@ -166,6 +173,10 @@ impl<const W: usize> Puzzle for Numbrix<W> {
 
     fn tells_what_is_left(&self, technique: &Technique) -> bool {
         speak::TOLD_BY_WHAT_IS_LEFT.contains(&technique)
+    }
+
+    fn digest(&self, list: Vec<Deduction>, facts: &[(Var, Value)]) -> Vec<Deduction> {
+        self.told_by_gaps(list, facts)
     }
 
     fn distance(&self, site: usize, other: usize) -> usize {

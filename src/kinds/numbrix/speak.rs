@@ -5,15 +5,17 @@ use super::rules::{
     BALANCE, COLOUR, CUT_OFF, GATE, LOCKED_IN, NEXT, OVERLAP, POCKET, REACH, ROUTE, THROUGH, WAYS,
 };
 use crate::api::{Area, count};
-use crate::engine::{Deduction, Technique, Value, Var, sorted};
+use crate::engine::{Deduction, FULL, Technique, Value, Var, sorted};
 use crate::kinds;
 use crate::kinds::numbers::{NumberWords, Numbered};
+use crate::rules::partition::ONLY;
 
 /// The sentences of one level.
 pub(super) type NumbrixPhrasebook<'a> = kinds::LevelPhrasebook<'a, ParsedNumbrix>;
 
-/// The maximum number of runs of numbers in a list.
+/// The maximum number of runs of numbers in a list, and in one of all that can be in a cell.
 const MOST_RUNS: usize = 3;
+const MOST_LEFT: usize = 8;
 
 /// The maximum number of cells between two numbers that are all shown.
 const MOST_AREA: usize = 9;
@@ -44,6 +46,8 @@ impl NumbrixPhrasebook<'_> {
         let looks = deduction.figure.looks.len();
         match id {
             _ if !deduction.left.is_empty() => format!("why.{id}.left"),
+            _ if id == ONLY.id && looks > 0 => format!("why.only.{}", ["end", "gap"][looks - 1]),
+            _ if id == REACH.id && looks == 0 => "why.reach.gap".to_owned(),
             _ if (id == REACH.id || id == ROUTE.id) && several => format!("why.{id}.more"),
             _ if id == GATE.id && looks == 0 => format!("why.{id}.end"),
             _ if id == POCKET.id || id == BALANCE.id => {
@@ -70,15 +74,41 @@ impl NumbrixPhrasebook<'_> {
     }
 
     /// Returns a list of numbers: "2, 5 and 8 to 12"; if it is long, the first ones: "2, 5, 8 to 12 and others". `join`
-    /// is the conjunction.
-    fn numbers(&self, vars: &[Var], join: &str) -> String {
+    /// is the conjunction, `most` the maximum number of runs.
+    fn numbers(&self, vars: &[Var], join: &str, most: usize) -> String {
         let numbers: Vec<usize> = vars.iter().map(|var| var.index() + 1).collect();
         let runs = self.ranges(&numbers, |number| number.to_string());
-        if runs.len() > MOST_RUNS {
-            let few = self.list(&runs[..MOST_RUNS], "join.comma");
+        if runs.len() > most {
+            let few = self.list(&runs[..most], "join.comma");
             return self.phrase(&format!("numbers.{join}"), false, &[("few", &few)]);
         }
         self.list(&runs, &format!("join.{join}"))
+    }
+
+    /// Returns the sentence why two placed numbers exclude one another; `None` if the contradiction rests on more.
+    fn clash(&self, end: &Deduction) -> Option<String> {
+        let id = end.technique.id;
+        let key = match id {
+            _ if id == NEXT.id || id == REACH.id => "why.reach.more",
+            _ if id == COLOUR.id => "why.colour",
+            _ => return None,
+        };
+        let is_given = |var: Var| {
+            let mut givens = self.level.givens.iter();
+            givens.any(|&given| given == Some(var.index()))
+        };
+        // What is supposed comes first: it is no given.
+        let causes = end.causes.iter().map(|&(var, _)| var);
+        let two = causes.map(|var| (is_given(var), Some(&var) == end.about.first(), var));
+        let &[(.., one), (.., from)] = &*sorted(two) else {
+            return None;
+        };
+        let words = [
+            ("number", &*number(one)),
+            ("from", &*number(from)),
+            ("here", self.word("here")),
+        ];
+        end.parents.is_empty().then(|| self.say(key, false, &words))
     }
 
     /// Returns the minimum number of steps from one cell to another.
@@ -142,25 +172,43 @@ impl NumberWords for NumbrixPhrasebook<'_> {
             ""
         };
         let [here, hereto] = ["here", "hereto"].map(|key| self.word(&format!("{key}{more}")));
+        let key = self.key(deduction, several);
+        let one = about.first().map_or(0, |var| var.index());
+        let [one, other] =
+            [from, looks.last().copied()].map(|end| end.map_or(0, |end| end.index().abs_diff(one)));
+        let (most, steps) = match key.as_str() {
+            "why.reach.gap" => (MOST_LEFT, steps),
+            "why.only.gap" => (MOST_RUNS, Some(one + other)),
+            _ => (MOST_RUNS, steps),
+        };
         let words = [
             ("here", here.to_owned()),
             ("hereto", hereto.to_owned()),
-            ("number", self.numbers(&about, join)),
+            ("one", one.to_string()),
+            ("other", other.to_string()),
+            ("number", self.numbers(&about, join, MOST_RUNS)),
             ("from", from.map_or_else(String::new, number)),
             ("to", looks.last().copied().map_or_else(String::new, number)),
-            ("others", self.numbers(&deduction.about, "and")),
+            (
+                "others",
+                self.numbers(&sorted(deduction.about.iter().copied()), "and", most),
+            ),
             ("n", steps.unwrap_or(0).to_string()),
             ("cells", area(deduction).len().to_string()),
             ("left", deduction.left.len().to_string()),
         ];
         let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
-        self.say(&self.key(deduction, several), several, &words)
+        self.say(&key, several, &words)
     }
 
     fn contradiction(&self, end: &Deduction, _scope: &[Var]) -> String {
+        if let Some(sentence) = self.clash(end) {
+            return sentence;
+        }
         let key = match end.rule {
+            None if end.technique.id == FULL.id => "end.again",
             Some(_) if end.technique.id == crate::rules::partition::TAKEN.id => "end.twice",
-            Some(_) if end.technique.id == crate::rules::partition::ONLY.id => "end.cell",
+            Some(_) if end.technique.id == ONLY.id => "end.cell",
             Some(_) => "end.path",
             None => "end.nowhere",
         };

@@ -176,6 +176,8 @@ impl NumberWords for SudokuPhrasebook<'_> {
             .map_or_else(String::new, |&value| self.written(value.index()));
         let key = match (scope, end.technique.id) {
             ([], _) => "end.cell",
+            // Nothing but the assumption leads here.
+            (_, id) if id == TAKEN.id && end.parents.is_empty() => "end.has",
             (_, id) if id == TAKEN.id => "end.twice",
             (_, id) if id == ONLY.id => "end.nowhere",
             _ => "end.house",

@@ -178,7 +178,7 @@ impl Path {
     /// Writes the path as a hint. The last deduction stays separate, as it is the step to take.
     pub(super) fn hint(mut self, puzzle: &dyn Puzzle, from: &Start<'_>, lang: Lang) -> Hint {
         narrow(puzzle, &mut self.list, from.facts);
-        let list = &*self.list;
+        let list = &*puzzle.digest(self.list, from.facts);
         let writer = StepWriter { puzzle, list, lang };
         let before: Vec<usize> = (0..list.len().saturating_sub(1)).collect();
         Hint {

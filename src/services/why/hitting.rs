@@ -16,11 +16,16 @@ pub(super) enum Hitting {
     GivenUp,
 }
 
-/// Returns a smallest set with fewer than `bound` members that meets each of `sets`, by iterative deepening, and the
-/// number of sets that the search looked at.
-pub(super) fn smallest(sets: &[BTreeSet<usize>], bound: usize) -> (Hitting, u64) {
+/// Returns a smallest set with fewer than `bound` members that meets each of `sets` and is none of `known`, by
+/// iterative deepening, and the number of sets that the search looked at.
+pub(super) fn smallest(
+    sets: &[BTreeSet<usize>],
+    bound: usize,
+    known: &[BTreeSet<usize>],
+) -> (Hitting, u64) {
     let mut search = HittingSearch {
         sets,
+        known,
         chosen: Vec::new(),
         looks: 0,
     };
@@ -41,13 +46,14 @@ pub(super) fn smallest(sets: &[BTreeSet<usize>], bound: usize) -> (Hitting, u64)
 
 struct HittingSearch<'s> {
     sets: &'s [BTreeSet<usize>],
+    known: &'s [BTreeSet<usize>],
     chosen: Vec<usize>,
     looks: u64,
 }
 
 impl<'s> HittingSearch<'s> {
-    /// Returns true if at most `more` further members meet all sets, and chooses these. Returns `None` when the work
-    /// runs out.
+    /// Returns true if at most `more` further members meet all sets in a way that is not known, and chooses these.
+    /// Returns `None` when the work runs out.
     fn within(&mut self, more: usize) -> Option<bool> {
         self.looks += 1 + self.sets.len() as u64;
         if self.looks > SET_LOOKS {
@@ -55,7 +61,8 @@ impl<'s> HittingSearch<'s> {
         }
         let (open, apart) = self.open();
         let Some(open) = open else {
-            return Some(true);
+            let chosen = self.chosen.iter().copied().collect();
+            return Some(!self.known.contains(&chosen));
         };
         if apart > more {
             return Some(false);
@@ -118,18 +125,27 @@ mod tests {
                 .min();
             let members = |mask: &u64| (0..8).filter(|at| mask >> at & 1 == 1).collect();
             let sets: Vec<BTreeSet<usize>> = masks.iter().map(members).collect();
-            let (Hitting::Found(found), _) = smallest(&sets, 9) else {
+            let (Hitting::Found(found), _) = smallest(&sets, 9, &[]) else {
                 panic!("eight members meet all sets");
             };
             assert_eq!(Some(found.len()), least.map(|least| least as usize));
             assert!(sets.iter().all(|set| !set.is_disjoint(&found)));
-            assert_eq!(smallest(&sets, found.len()).0, Hitting::TooLarge);
+            assert_eq!(smallest(&sets, found.len(), &[]).0, Hitting::TooLarge);
+            let bound = found.len() + 1;
+            let mut known = vec![found];
+            while let (Hitting::Found(other), _) = smallest(&sets, bound, &known) {
+                known.push(other);
+            }
+            let all = (0..256_u64).filter(|&set| hits(set) && Some(set.count_ones()) == least);
+            let all: BTreeSet<BTreeSet<usize>> = all.map(|set| members(&set)).collect();
+            assert_eq!(known.len(), all.len());
+            assert_eq!(known.into_iter().collect::<BTreeSet<_>>(), all);
         }
     }
 
     #[test]
     fn no_sets_are_hit_by_the_empty_set() {
-        assert_eq!(smallest(&[], 1).0, Hitting::Found(BTreeSet::new()));
-        assert_eq!(smallest(&sets(&[&[1], &[2]]), 2).0, Hitting::TooLarge);
+        assert_eq!(smallest(&[], 1, &[]).0, Hitting::Found(BTreeSet::new()));
+        assert_eq!(smallest(&sets(&[&[1], &[2]]), 2, &[]).0, Hitting::TooLarge);
     }
 }

@@ -19,8 +19,8 @@ use std::collections::BTreeSet;
 use crate::api::{Answers, ClaimStatus, Entries, Entry, Justification, count};
 use crate::engine::task::{JobFuture, Meter, finish};
 use crate::engine::{
-    Facts, Origin, Position, Rank, Reduction, RuleId, RuleSet, Theory, Value, Var, Work,
-    sort_by_number, sorted,
+    Facts, Origin, Position, Reduction, RuleId, RuleSet, Theory, Value, Var, Work, sort_by_number,
+    sorted,
 };
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{self, Puzzle, placed};
@@ -31,7 +31,7 @@ use crate::text::{Lang, SHARED};
 pub use conflicts::{MOST_CONFLICTS, conflicts, contradictor};
 use hitting::Hitting;
 pub use spares::{sparer, spares};
-use told::Teller;
+use told::Standing;
 
 /// A question: can `entry` be at `site`?
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -117,32 +117,15 @@ async fn reasoned(
         (None, None) => (ClaimStatus::None, Denied::Nothing),
     };
     let (set, smallest) = reasons.smallest(denied, literal.0).await;
-    let (rules, position) = reasons.premises_to_tell(&set, literal.0);
-    let teller = Teller {
-        puzzle,
-        rules: &rules,
-        start: &position,
-        literal,
-        lang,
-        meter: &meter,
-    };
-    let what_if = match denied {
-        Denied::Nothing => None,
-        Denied::Absent(_) => teller.refutation(true).await,
-        Denied::Present(_) => teller.refutation(false).await,
-    };
-    let steps = match (denied, &what_if) {
-        (Denied::Nothing, _) => Vec::new(),
-        (_, Some(_)) => teller.steps(Rank::RULES).await,
-        (_, None) => teller.steps(Rank::WHAT_IF).await,
-    };
+    let (set, told) = reasons.told(set, smallest, (denied, literal), lang).await;
     let sites = set.iter().filter_map(|&at| match reasons.units[at] {
         Unit::Entry(var, value) => Some(count(puzzle.site(var, value))),
         Unit::Rule(..) => None,
     });
     Ok(Justification {
-        steps,
-        what_if,
+        sentence: told.sentence,
+        steps: told.steps,
+        what_if: told.what_if,
         clues: reasons.clues(&set),
         givens: reasons.givens(&set),
         entries: sorted(sites),
@@ -172,6 +155,7 @@ fn literal(puzzle: &dyn Puzzle, claim: &Claim) -> Result<(Var, Value)> {
 fn empty(status: ClaimStatus) -> Justification {
     Justification {
         status,
+        sentence: String::new(),
         steps: Vec::new(),
         what_if: None,
         clues: Vec::new(),
@@ -211,6 +195,8 @@ type Set = BTreeSet<usize>;
 struct ReasonSearch<'p> {
     puzzle: &'p dyn Puzzle,
     meter: &'p Meter,
+    /// The givens and entries of the board, without that of the claim.
+    facts: Vec<(Var, Value)>,
     units: Vec<Unit>,
     /// The units broken by each answer that breaks the claim.
     corrections: Vec<Set>,
@@ -232,6 +218,7 @@ impl<'p> ReasonSearch<'p> {
         Self {
             puzzle,
             meter,
+            facts: facts.to_vec(),
             units: rules
                 .chain(entries.map(|&(var, value)| Unit::Entry(var, value)))
                 .collect(),
@@ -259,16 +246,39 @@ impl<'p> ReasonSearch<'p> {
     }
 
     /// Returns the same premises with the givens as entries, as a player sees them, so that a law is what clashes with
-    /// them. Those of the variable of the claim remain rules: nothing else can tell that the level excludes the claim.
-    fn premises_to_tell(&self, set: &Set, about: Var) -> (RuleSet, Position) {
+    /// them; and the variables of what stands on the board beside these, if they have one value. The givens of the
+    /// variable of the claim remain rules: nothing else can tell that the level excludes the claim. An equation is told
+    /// with all numbers that stand in it.
+    fn premises_to_tell(
+        &self,
+        set: &Set,
+        about: Var,
+        standing: Standing,
+    ) -> (RuleSet, Position, Vec<Var>) {
         let (mut rules, mut position) = self.premises(set);
-        for &(rule, var, value) in self.puzzle.model().givens() {
-            if var != about && rules.contains(rule) {
-                rules.remove(rule);
+        let model = self.puzzle.model();
+        let mut in_clues = Vec::new();
+        if self.puzzle.has_variables_for_sites() {
+            let clues = model.clues().filter(|(rule, _)| rules.contains(*rule));
+            in_clues.extend(clues.flat_map(|(rule, _)| model.scope(rule).iter().copied()));
+        }
+        let is_told = |var: Var| standing == Standing::All || in_clues.contains(&var);
+        let mut unnamed = Vec::new();
+        let givens = model.givens().iter().filter(|given| given.1 != about);
+        let givens = givens.map(|&(rule, var, value)| (Some(rule), var, value));
+        let facts = self.facts.iter().filter(|fact| fact.0 != about);
+        let facts = facts.map(|&(var, value)| (None, var, value));
+        for (rule, var, value) in givens.chain(facts) {
+            if is_told(var) || rule.is_some_and(|rule| rules.contains(rule)) {
                 position = position.with(var, value);
+            } else if !position.must().contains(var, value) && model.size(var) == 1 {
+                unnamed.push(var);
+            }
+            if let Some(rule) = rule {
+                rules.remove(rule);
             }
         }
-        (rules, position)
+        (rules, position, unnamed)
     }
 
     /// Returns the work that one question may still take during the search for a smaller set.
@@ -352,23 +362,32 @@ impl<'p> ReasonSearch<'p> {
     async fn smallest(&mut self, denied: Denied, about: Var) -> (Set, bool) {
         let order = self.order(about);
         let found = self.minimal(order, denied).await;
+        match self.least(found.len(), &[], denied).await {
+            Some(Some(set)) => (set, true),
+            Some(None) => (found, true),
+            None => (found, false),
+        }
+    }
+
+    /// Returns a smallest reason with fewer than `bound` members that is none of `known`, `Some(None)` if there is
+    /// none; `None` if that is undecided.
+    async fn least(&mut self, bound: usize, known: &[Set], denied: Denied) -> Option<Option<Set>> {
         loop {
-            let (hitting, looks) = hitting::smallest(&self.corrections, found.len());
+            let (hitting, looks) = hitting::smallest(&self.corrections, bound, known);
             let asks = looks * limits::SET_LOOK;
             self.meter.spend(Work { asks, nodes: 0 }).await;
             let set = match hitting {
-                Hitting::TooLarge => return (found, true),
-                Hitting::GivenUp => return (found, false),
+                Hitting::TooLarge => return Some(None),
+                Hitting::GivenUp => return None,
                 Hitting::Found(set) => set,
             };
             if self.allowed() == 0 {
-                return (found, false);
+                return None;
             }
-            match self.follows(&set, denied).await {
-                Some(true) => return (set, true),
-                Some(false) => self.reduce(&set, denied).await,
-                None => return (found, false),
+            if self.follows(&set, denied).await? {
+                return Some(Some(set));
             }
+            self.reduce(&set, denied).await;
         }
     }
 

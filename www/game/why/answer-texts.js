@@ -10,9 +10,9 @@
  * @typedef {(key: Key, values?: Record<string, string | number>) => string} Say
  * @typedef {{ board: Board, entries: Entries, locale: Pick<Locale, 'of' | 't' | 'sentences'>, say: Say }} At
  *   entries: those that the question was about
- * @typedef {{ heading: string, items: string[], how: string, size: string }} Reason   items: the clues, givens and
- *   entries that the claim follows from; how: the sentence of the step if a single one leads to the claim, else '';
- *   size: states if the reason is a smallest one
+ * @typedef {{ heading: string, items: string[], size: string }} Reason   heading: the sentence that is enough, if one
+ *   is, else the number of items; items: the clues, givens and entries that the claim follows from; size: states if the
+ *   reason is a smallest one, and if it cannot be told step by step
  */
 import { hasEquations, sentenceOf } from '../equations/equations.js'
 import { isFixed, nameOf } from '../game.js'
@@ -61,18 +61,43 @@ export function verdictOf(question, { status }, { board, entries, say }) {
 /** Returns true if there is a reason for the verdict. @param {Question} question @param {Justification} found */
 export const hasReason = ({ asks }, { status }) => status === 'out' || (status === 'forced' && asks !== 'can')
 
-/** Returns the reason in words. @param {Justification} found @param {At} at @returns {Reason} */
-export function reasonOf(found, { board, entries, locale, say }) {
-  const { clues, givens, entries: put, smallest, steps } = found
+/** Returns true if neither a sentence nor steps tell the reason. @param {Justification} found */
+export const isUntold = ({ sentence, steps, whatIf }) => !sentence && !steps.length && !whatIf
+
+/**
+ * Returns the reason in words.
+ * @param {Pick<Question, 'site' | 'entry'>} claim @param {Justification} found @param {At} at @returns {Reason}
+ */
+export function reasonOf(claim, found, at) {
+  const { board, entries, locale, say } = at
+  const { clues, givens, entries: put, smallest } = found
   const clueQuotes = clues.map(clue => quoted(clue, { board, entries, locale }))
   const standing = (/** @type {Key} */ key, /** @type {number[]} */ sites) =>
     sites.map(site => sentenceCase(say(key, valuesOf(board, { site, entry: entries[site] }))))
   return {
-    heading: headingOf(found, say),
+    heading: found.sentence || brokenAtOnce(claim, found, at) || headingOf(found, say),
     items: [...clueQuotes, ...standing('wasGiven', givens), ...standing('wasPut', put)],
-    how: steps.length === 1 ? steps[0].sentence : '',
-    size: say(smallest ? 'smallest' : 'smallestFound'),
+    size: locale.sentences([say(smallest ? 'smallest' : 'smallestFound'), isUntold(found) && say('untold')]),
   }
+}
+
+/**
+ * Returns the opposite of a claim with its contradiction, if this follows at once; else ''.
+ * @param {Pick<Question, 'site' | 'entry'>} claim @param {Justification} found @param {At} at
+ */
+function brokenAtOnce(claim, found, at) {
+  const whatIf = whatIfOf(claim, found, at)
+  const [end, ...more] = whatIf?.steps ?? []
+  return whatIf && end && !more.length ? at.locale.sentences([`${whatIf.sentence}…`, end.sentence]) : ''
+}
+
+/**
+ * Returns the what-if of a reason, with its assumption in words.
+ * @param {Pick<Question, 'site' | 'entry'>} claim @param {Justification} found @param {At} at
+ */
+function whatIfOf(claim, { status, whatIf }, { board, say }) {
+  if (!whatIf || status !== 'forced') return whatIf
+  return { ...whatIf, sentence: say('supposeNot', valuesOf(board, claim)) }
 }
 
 /** @param {Board} board @param {{ site: number, entry: Claim['entry'] | null }} claim */
@@ -97,7 +122,7 @@ export function quoted(clue, { board, entries, locale: { of, t } }) {
  * @param {Question} question @param {Justification} found @param {At} at @param {boolean} [withSteps] @returns {Hint}
  */
 export function hintOf(question, found, at, withSteps = false) {
-  const { heading, how, size } = reasonOf(found, at)
+  const { heading, size } = reasonOf(question, found, at)
   const { site, entry } = question
   const stands = at.entries[site]
   const spots = [{ site, piece: entry }]
@@ -108,7 +133,7 @@ export function hintOf(question, found, at, withSteps = false) {
     because: withSteps ? found.steps : [],
     technique: '',
     tier: 0,
-    sentence: at.locale.sentences([heading, withSteps ? '' : how, size]),
+    sentence: at.locale.sentences([withSteps ? headingOf(found, at.say) : heading, size]),
     action: verdictOf(question, found, at),
     sites: [site, ...causes].sort((a, b) => a - b),
     targets: [site],
@@ -119,9 +144,6 @@ export function hintOf(question, found, at, withSteps = false) {
     ruleOut: !isForced && stands === null ? spots : [],
     stayEmpty: [],
     ...(found.laws.length && found.laws.length <= MOST_HOUSES && { houses: found.laws }),
-    whatIf:
-      isForced && found.whatIf
-        ? { ...found.whatIf, sentence: at.say('supposeNot', valuesOf(at.board, question)) }
-        : found.whatIf,
+    whatIf: whatIfOf(question, found, at),
   }
 }

@@ -8,7 +8,8 @@
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Entries, Entry, Hint, Justification, SymbolInfo } from '../../pkg/placewise.js'
  * @import { Asks, Question } from './answer-texts.js'
- * @typedef {{ engine: Engine, locale: Locale, table(): Table }} Parts
+ * @typedef {{ engine: Engine, locale: Locale, table(): Table, everyStep?(): void }} Parts   everyStep: shows all steps
+ *   that are possible now
  * @typedef {{ session: Session, question: Question, found: Justification }} Answer
  */
 import { isFixed, nameOf } from '../game.js'
@@ -16,7 +17,7 @@ import { symbolPicture } from '../symbol-picture.js'
 import { sheet } from '../../lib/dialogs.js'
 import { icon, make, setText } from '../../lib/dom.js'
 import { speaker } from './text.js'
-import { askable, entriesFor, hasReason, hintOf, reasonOf, valuesOf, verdictOf } from './answer-texts.js'
+import { askable, entriesFor, hasReason, hintOf, isUntold, reasonOf, valuesOf, verdictOf } from './answer-texts.js'
 
 /** The sign and the text key for the result about a piece at the place. */
 const KNOWN = /** @type {const} */ ({
@@ -33,7 +34,8 @@ export class WhyDialog {
   /** The answers given for these entries, by "site entry". @type {Map<string, 'out' | 'open'>} */ #known = new Map()
 
   /** @param {Parts} parts @param {(error: unknown) => void} trouble */
-  constructor({ engine, locale, table }, trouble) {
+  constructor({ engine, locale, table, everyStep }, trouble) {
+    this.everyStep = everyStep
     this.engine = engine
     this.locale = locale
     this.table = table
@@ -50,7 +52,11 @@ export class WhyDialog {
     this.reason = this.#button('why-reason', () => this.#tellReason())
     this.show = this.#button('why-show', () => this.#show(false))
     this.steps = this.#button('why-steps', () => this.#show(true))
-    const on = make('div', { className: 'why-on' }, this.must, this.reason, this.show, this.steps)
+    this.every = this.#button('why-every', () => {
+      this.sheet.close()
+      this.everyStep?.()
+    })
+    const on = make('div', { className: 'why-on' }, this.must, this.reason, this.show, this.steps, this.every)
     const body = make('div', { className: 'sheet-body' })
     body.append(this.label, this.places, this.standing, this.words, this.pieces, this.told, on)
     const close = make('button', { type: 'button', className: 'close' }, icon('close'), this.closing)
@@ -84,6 +90,7 @@ export class WhyDialog {
     setText(this.reason, t('why'))
     setText(this.show, this.#say('show'))
     setText(this.steps, this.#say('showSteps'))
+    setText(this.every, t('everyStep'))
     const name = ({ name = '' }) => name.charAt(0).toUpperCase() + name.slice(1)
     this.places.replaceChildren(
       ...session.board.sites.map((place, i) => make('option', { value: String(i) }, name(place))),
@@ -219,21 +226,21 @@ export class WhyDialog {
     this.told.replaceChildren(...(strong ? [make('p', { className: 'strong' }, strong)] : []))
     this.must.hidden = found?.question.asks !== 'can' || !['open', 'forced'].includes(found.found.status)
     this.reason.hidden = !found || !hasReason(found.question, found.found)
-    this.show.hidden = this.steps.hidden = true
+    this.show.hidden = this.steps.hidden = this.every.hidden = true
   }
 
   #tellReason() {
     const answer = this.#answer
     if (!answer) return
-    const { heading, items, how, size } = reasonOf(answer.found, this.#when(answer))
+    const { heading, items, size } = reasonOf(answer.question, answer.found, this.#when(answer))
     const list = make('ul', { className: 'quotes' }, ...items.map(text => make('li', {}, text)))
     this.told.append(make('p', {}, heading))
     if (items.length) this.told.append(list)
-    if (how) this.told.append(make('p', {}, how))
     this.told.append(make('p', { className: 'quiet' }, size))
     this.reason.hidden = true
     this.show.hidden = false
     this.steps.hidden = !answer.found.steps.length
+    this.every.hidden = !this.everyStep || !isUntold(answer.found)
     this.#focusOn()
   }
 

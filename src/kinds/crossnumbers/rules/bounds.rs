@@ -184,10 +184,19 @@ impl Directions {
         let relaxed = BoundsQuestion { may: &may, ..*ask };
         let mut rests_on: Vec<Domain> = may.iter().map(|&may| digits() - may).collect();
         rests_on[ask.at] = Domain::EMPTY;
-        TooFar {
-            nearest: self.extreme(&relaxed, near.map_or(0, number))[..may.len()].to_vec(),
-            rests_on,
+        let mut nearest = self.extreme(&relaxed, near.map_or(0, number))[..may.len()].to_vec();
+        // A digit that stands there keeps its place among those of the same sign.
+        for at in (0..may.len()).filter(|&at| at != ask.at && may[at].is_single()) {
+            let own = may[at].min().map_or(0, number);
+            let mut others = 0..may.len();
+            let has = |&other: &usize| nearest[other] == own && self.up[other] == self.up[at];
+            if nearest[at] != own
+                && let Some(other) = others.find(has)
+            {
+                nearest.swap(at, other);
+            }
         }
+        TooFar { nearest, rests_on }
     }
 
     /// Returns all digits that are no further toward the end than these.
