@@ -240,6 +240,7 @@ impl<'a> Cursor<'a> {
 }
 
 /// Returns true if nothing of a text can be seen: it has only spaces and characters without a width.
+#[must_use]
 pub fn is_blank(text: &str) -> bool {
     let is_without_width = |c| {
         matches!(c, '\u{ad}' | '\u{34f}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{206f}'

@@ -60,7 +60,7 @@ pub trait NumberBoard: Level + Sized {
         Some((var.index(), value.index()))
     }
 
-    /// Returns what deductions by one technique must share to be told as one; `None` for a deduction that is told
+    /// Returns what deductions by one technique must share to be joined; `None` for a deduction that stands
     /// alone.
     fn joins(&self, _deduction: &Deduction) -> Option<Vec<usize>> {
         None

@@ -227,7 +227,7 @@ impl Told<'_> {
         !known.standing.iter().any(excludes) && !known.out.contains(&(site, entry))
     }
 
-    fn stand_twice(&self, line: &[usize], entry: usize, known: &Known) -> bool {
+    fn stand_twice(line: &[usize], entry: usize, known: &Known) -> bool {
         let own: BTreeSet<&Spot> = known
             .standing
             .iter()
@@ -241,10 +241,14 @@ impl Told<'_> {
         if let Some(said) = parts(text, has) {
             let (line, entry) = (self.line(said[0]), number(said[1]) - 1);
             let is_it = self.asked.spot.1 == entry && line.contains(&self.asked.spot.0);
-            return Some(is_it && self.stand_twice(&line, entry, known));
+            return Some(is_it && Self::stand_twice(&line, entry, known));
         }
         if let Some(said) = parts(text, "Then {} would be in {} twice.") {
-            return Some(self.stand_twice(&self.line(said[1]), number(said[0]) - 1, known));
+            return Some(Self::stand_twice(
+                &self.line(said[1]),
+                number(said[0]) - 1,
+                known,
+            ));
         }
         let said = parts(text, nowhere)?;
         let (line, entry) = (self.line(said[0]), number(said[1]) - 1);
@@ -315,7 +319,7 @@ impl Told<'_> {
         if let Some(said) = parts(text, "Then {} would be on the board twice.") {
             let all = 0..sites.len();
             let line: Vec<usize> = all.collect();
-            return self.stand_twice(&line, number(said[0]) - 1, known);
+            return Self::stand_twice(&line, number(said[0]) - 1, known);
         }
         if let Some(said) = parts(text, "Then there would be no cell for {}.") {
             let entry = number(said[0]) - 1;
@@ -336,7 +340,7 @@ impl Told<'_> {
     fn is_stated(&self, text: &str) -> bool {
         let (site, entry) = self.asked.spot;
         let sites = self.puzzle.board(Lang::En).sites;
-        let is_dark = |site: usize| (sites[site].row + sites[site].column) % 2 == 0;
+        let is_dark = |site: usize| (sites[site].row + sites[site].column).is_multiple_of(2);
         let turns =
             "Light and dark cells take turns, so {} and {} are on cells of {}. Here they are not.";
         if let Some(said) = parts(text, turns) {

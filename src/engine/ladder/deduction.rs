@@ -98,10 +98,10 @@ impl Deduction {
     /// Returns the last deduction of a list and those that it rests on and that conclude something.
     #[must_use]
     pub fn needed(list: Vec<Self>) -> Vec<Self> {
-        let last = list.len() - 1;
-        let mut kept = Self::ancestors(&list, last);
+        let end = list.len() - 1;
+        let mut kept = Self::ancestors(&list, end);
         kept.retain(|&at| !list[at].effects.is_empty());
-        kept.push(last);
+        kept.push(end);
         let place = |old: &usize| kept.binary_search(old).ok();
         let mut needed = Vec::new();
         for (at, mut told) in list.into_iter().enumerate() {

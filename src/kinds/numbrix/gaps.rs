@@ -9,7 +9,7 @@ use crate::rules::partition::ONLY;
 
 impl<const W: usize> Numbrix<W> {
     /// Joins the deductions of a hint that keep numbers off a cell because they would be too far from placed ones, if
-    /// only one number is left for it in the end. If the distances alone leave only this number, nothing else is told.
+    /// only one number is left for it in the end. If the distances alone leave only this number, no other reason is needed.
     pub(super) fn told_by_gaps(
         &self,
         mut list: Vec<Deduction>,
@@ -38,10 +38,10 @@ impl<const W: usize> Numbrix<W> {
         let Some(mut gap) = first.map(|first| list[first].clone()) else {
             return list;
         };
-        let last = list.len() - 1;
+        let conclusion = list.len() - 1;
         let mut joined = vec![false; list.len()];
         gap.effects.clear();
-        for (told, joined) in list[..last].iter_mut().zip(&mut joined) {
+        for (told, joined) in list[..conclusion].iter_mut().zip(&mut joined) {
             let others = told
                 .effects
                 .iter_mut()

@@ -247,7 +247,7 @@ impl<'p> ReasonSearch<'p> {
 
     /// Returns the same premises with the givens as entries, as a player sees them, so that a law is what clashes with
     /// them; and the variables of what stands on the board beside these, if they have one value. The givens of the
-    /// variable of the claim remain rules: nothing else can tell that the level excludes the claim. An equation is told
+    /// variable of the claim remain rules: nothing else can tell that the level excludes the claim. An equation stands
     /// with all numbers that stand in it.
     fn premises_to_tell(
         &self,

@@ -272,13 +272,13 @@ impl Teller<'_> {
 
 /// Leaves of the last deduction only what rules this literal out, if it does.
 fn only_about(list: &mut [Deduction], (var, value): (Var, Value)) {
-    let Some(last) = list.last_mut() else {
+    let Some(end) = list.last_mut() else {
         return;
     };
     let is_it = |effect: &Effect| effect.var == var && effect.out.contains(&value);
-    if let Some(mut effect) = last.effects.iter().find(|effect| is_it(effect)).cloned() {
+    if let Some(mut effect) = end.effects.iter().find(|effect| is_it(effect)).cloned() {
         effect.out = vec![value];
         effect.into.clear();
-        last.effects = vec![effect];
+        end.effects = vec![effect];
     }
 }
