@@ -9,7 +9,8 @@ use crate::rules::partition::ONLY;
 
 impl<const W: usize> Numbrix<W> {
     /// Joins the deductions of a hint that keep numbers off a cell because they would be too far from placed ones, if
-    /// only one number is left for it in the end. If the distances alone leave only this number, no other reason is needed.
+    /// only one number is left for it in the end. If the distances alone leave only this number, they are the only
+    /// reason.
     pub(super) fn told_by_gaps(
         &self,
         mut list: Vec<Deduction>,
