@@ -179,6 +179,8 @@ impl NumberWords for NumbrixPhrasebook<'_> {
         let (most, steps) = match key.as_str() {
             "why.reach.gap" => (MOST_LEFT, steps),
             "why.only.gap" => (MOST_RUNS, Some(one + other)),
+            // It has two lists.
+            "why.overlap" => (MOST_RUNS - 1, steps),
             _ => (MOST_RUNS, steps),
         };
         let words = [
@@ -186,7 +188,7 @@ impl NumberWords for NumbrixPhrasebook<'_> {
             ("hereto", hereto.to_owned()),
             ("one", one.to_string()),
             ("other", other.to_string()),
-            ("number", self.numbers(&about, join, MOST_RUNS)),
+            ("number", self.numbers(&about, join, most.min(MOST_RUNS))),
             ("from", from.map_or_else(String::new, number)),
             ("to", looks.last().copied().map_or_else(String::new, number)),
             (
