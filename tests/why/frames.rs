@@ -15,12 +15,12 @@ use crate::crossnumbers::enumerate::value;
 use crate::sentences::whole::fault;
 use crate::support::{parse, usual_or_nightly};
 
-/// What is known in a frame.
+/// The facts of a frame.
 #[derive(Clone)]
 struct Known {
-    /// What stands on the board, is supposed, or was put down before.
+    /// Entries on the board, supposed entries, and those put down before.
     standing: Vec<Spot>,
-    /// What was ruled out before.
+    /// Entries ruled out before.
     out: Vec<Spot>,
 }
 
