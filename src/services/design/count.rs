@@ -48,12 +48,13 @@ async fn look(puzzle: &dyn Puzzle, limit: usize, meter: &Meter) -> Count {
     let theory = puzzle.model();
     let mut search = theory.search(&RuleSet::all(theory));
     search.begin(&theory.start());
-    search.get_ready(meter).await;
+    meter.spend(search.done()).await;
     let mut found = Count::default();
     let mut left = limits::look(puzzle);
     while left > 0 && !meter.is_spent() {
-        let next = search.next(meter.up_to(left), meter).await;
+        let next = search.next(meter.at_once(left));
         left = left.saturating_sub(search.done().asks);
+        meter.spend(search.done()).await;
         match next {
             // One answer more than the limit shows that these are not all.
             Next::Found(_) if found.answers.len() == limit => break,

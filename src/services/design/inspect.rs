@@ -127,12 +127,11 @@ impl Inspecting<'_> {
         match &*counted.answers {
             [] => self.contradict().await,
             [only] => {
-                let forced = Forced::new(self.puzzle, &counted.answers, true, self.meter).await;
-                self.report_forced(&forced);
+                self.report_forced(&Forced::new(self.puzzle, &counted.answers, true));
                 self.spare(only).await?;
             }
             answers => {
-                let mut forced = Forced::new(self.puzzle, answers, counted.all, self.meter).await;
+                let mut forced = Forced::new(self.puzzle, answers, counted.all);
                 forced.find(self.meter).await?;
                 self.report_forced(&forced);
             }
