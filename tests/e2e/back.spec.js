@@ -50,6 +50,7 @@ test('a closed dialog leaves no entry in the history', async ({ page }) => {
   await fromHome(page)
   for (const button of ['#open-help', '#open-settings']) {
     await page.locator(button).click()
+    await expect(sheet(page)).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(sheet(page)).toHaveCount(0)
   }
