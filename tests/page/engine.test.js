@@ -125,6 +125,37 @@ test('an ended job releases its progress function', { timeout: 60_000 }, async (
   while (ports() > before) await engine.kinds('en')
 })
 
+test('a report that arrives after the result is dropped', async () => {
+  /** @type {Function} */
+  let hear = () => {}
+  /** @type {import('node:worker_threads').MessagePort | undefined} */
+  let reports
+  const late = new Engine(
+    oneBuild(() => ({
+      addEventListener: (/** @type {string} */ type, /** @type {Function} */ listener) => {
+        if (type === 'message') hear = listener
+      },
+      removeEventListener() {},
+      postMessage: (/** @type {any} */ { id, path, argumentList }) => {
+        if (path?.[0] !== 'work') return
+        reports = argumentList[3].value
+        queueMicrotask(() => hear({ data: { id, type: 'RAW', value: { seed: 1 } } }))
+      },
+      terminate() {},
+    })),
+    'callers',
+  )
+  /** @type {number[]} */
+  const seen = []
+  await late.generate('island', {}, 'en', { onProgress: fraction => seen.push(fraction) })
+  const answered = new Promise(resolve => reports?.once('message', resolve))
+  reports?.postMessage({ id: 1, type: 'APPLY', path: [], argumentList: [{ type: 'RAW', value: { fraction: 0.5 } }] })
+  await answered
+  reports?.close()
+  late.close()
+  assert.deepEqual(seen, [])
+})
+
 test("a level's calls go to the build of its kind, other calls to any running one", async () => {
   /** @type {string[]} */ const started = []
   const several = new Engine(

@@ -72,13 +72,19 @@ class Workers {
   async work(build, name, args, signal, onProgress) {
     signal?.throwIfAborted()
     const job = ++this.#jobs
-    const report = onProgress && proxy(onProgress)
+    let isOver = false
+    // Reports have a channel of their own: the last ones may arrive after the result.
+    const report = onProgress && proxy((/** @type {Running<Name>} */ progress) => isOver || onProgress(progress))
     const made = this.#ask(build, link => {
       signal?.throwIfAborted()
       return link.api.work(job, name, args, report)
     })
-    // If it was stopped there is no result, and the reason is thrown.
-    return /** @type {Promise<Result<Name>>} */ (this.#unlessStopped(build, job, made, signal))
+    try {
+      // If it was stopped there is no result, and the reason is thrown.
+      return /** @type {Result<Name>} */ (await this.#unlessStopped(build, job, made, signal))
+    } finally {
+      isOver = true
+    }
   }
 
   /**
