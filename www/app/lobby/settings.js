@@ -111,8 +111,8 @@ const OF_SCENES = /** @type {const} */ ([
 let group = 'look'
 
 /**
- * Renders the settings in groups, of which one is shown: how the page looks, how one plays, each scene in its own
- * words, this device.
+ * Renders the settings in groups, of which one is shown: how the page looks, how one plays, this device, each scene in
+ * its own words.
  * @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions
  */
 export function fillSettings(body, locale, chosen, actions) {
@@ -138,8 +138,9 @@ export function fillSettings(body, locale, chosen, actions) {
   const groups = [
     { id: 'look', label: t('lookLabel') },
     { id: 'play', label: t('playLabel') },
-    ...scenes.map(scene => ({ id: scene, label: locale.of({ scene })('settingsTitle') })),
     { id: 'device', label: t('deviceLabel') },
+    // Last, as they appear when the words of their scenes have come: nothing may move under a finger.
+    ...scenes.map(scene => ({ id: scene, label: locale.of({ scene })('settingsTitle') })),
   ]
   const show = (/** @type {string} */ id) => {
     group = id
