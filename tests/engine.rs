@@ -228,7 +228,7 @@ fn an_explanation_pauses_among_the_consequences_of_a_what_if() {
     let asked = Arc::new(AtomicU64::new(0));
     let mut model: Model = Model::new();
     let all = [(); 41].map(|()| model.var(1, Domain::below(2)));
-    // What is assumed of the first variable comes back to it, denied.
+    // The assumption about the first variable leads to its opposite.
     for at in 0..all.len() {
         let scope = [all[at], all[(at + 1) % all.len()]];
         let (value, asked) = (at % 2, Arc::clone(&asked));

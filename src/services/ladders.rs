@@ -1,16 +1,21 @@
 //! The work of the ladders of one call.
 
-use super::limits::LadderBudget;
+use super::limits::{LadderBudget, RATED_EXPLANATION, WORK};
 use crate::engine::task::{Meter, pause};
 use crate::engine::{Budget, Climb, Deduction, Position, Progress, Rank, RuleSet, Theory};
 use crate::kinds::Puzzle;
 
 /// Returns the explained steps to the answer by these rules, as a rating counts them; `None` if the ladder does not
-/// solve the level, or its steps are not explained, within the budget.
-pub async fn all_steps(
+/// solve the level, or its steps are not explained, within the budgets.
+pub async fn all_steps(puzzle: &dyn Puzzle, rules: &RuleSet) -> Option<Vec<Deduction>> {
+    steps_within(puzzle, rules, WORK, RATED_EXPLANATION).await
+}
+
+async fn steps_within(
     puzzle: &dyn Puzzle,
     rules: &RuleSet,
     work: Budget,
+    explanation: Budget,
 ) -> Option<Vec<Deduction>> {
     let model = puzzle.model();
     let mut ladder = model.ladder(rules, &model.start(), Rank::DEEPER, work);
@@ -21,7 +26,7 @@ pub async fn all_steps(
             Progress::Stuck | Progress::Conflict | Progress::OutOfBudget => return None,
         }
     }
-    let mut left = ladder.left();
+    let mut left = explanation;
     let steps = ladder.explain_in_slices(None, &mut left).await;
     (!left.is_spent()).then_some(steps)
 }
@@ -77,7 +82,10 @@ mod tests {
         let ladder: serde_json::Value = serde_json::from_str(level).expect("JSON");
         let puzzle = kinds::parse(&ladder[49]["level"]).expect("a level");
         let rules = RuleSet::all(puzzle.model());
-        let steps = |asks| finish(all_steps(&*puzzle, &rules, Budget::asks(asks)));
+        let steps = |asks| {
+            let asks = Budget::asks(asks);
+            finish(steps_within(&*puzzle, &rules, asks, asks))
+        };
         let ranks = |steps: Vec<Deduction>| {
             let ranks = steps.iter().map(|step| (step.id, step.technique.rank));
             ranks.collect::<Vec<_>>()

@@ -13,11 +13,11 @@
 //! | `solve`, `count`, `support`, `estimate`, `fewest` | [`search`]; [`look`] and [`SHORTCUT`] for its parts |
 //! | `fill` | [`search`]; [`filling`] for each attempt |
 //! | `check` | [`CHECK`]; [`EVALUATION`] for its parts |
-//! | `rate` | [`rating`]: [`search`], then [`WORK`] |
+//! | `rate` | [`rating`]: [`search`], [`WORK`], then [`RATED_EXPLANATION`] |
 //! | `hint` | [`whole_hint`]: [`hint`], [`brief_search`], then [`steps`]; for a mistake [`hint`] again, and [`CHECK`] |
 //! | `explain` | [`whole_explanation`]: [`search`], [`hint`], then [`explanation`] |
 //! | `openings` | [`hint`], then [`WORK`] |
-//! | `generate` | [`GENERATION_SLICE`] for a slice of its attempts, [`WORK`] for the grade of what was made |
+//! | `generate` | [`GENERATION_SLICE`] for a slice of its attempts, [`WORK`] and [`RATED_EXPLANATION`] for the grade |
 //! | `inspect` | [`search`], [`CONFLICT_TEST`], [`HARD_CONFLICT_TEST`], [`CONFLICT_SETS`] |
 //! | `advise` | [`advice`], at most [`advice_natively`]; the other limits named `ADVICE_…` for its parts |
 //! | `reduce` | [`reduction`]; [`REDUCTION_COUNT`], [`REDUCTION_TEST`] and [`SECOND_REDUCTION_TEST`] for its parts |
@@ -65,6 +65,10 @@ pub const GENERATION_SLICE: u64 = 40_000;
 
 /// The budget of a ladder: about a second in a browser. A level of nine places takes thousands of asks.
 pub const WORK: Budget = Budget::asks(3_000_000);
+
+/// The budget to explain all steps of a rating: about a second in a browser. A 9x9 Numbrix with 183 what-ifs takes three
+/// and a half million asks.
+pub const RATED_EXPLANATION: Budget = Budget::asks(4_000_000);
 
 /// Returns the budget of a search for answers, for a rating, and as the first part of an inspection: two seconds in a
 /// browser.
@@ -183,10 +187,10 @@ pub fn whole_explanation(puzzle: &dyn Puzzle) -> Budget {
     parts.plus(explanation(puzzle, Answers::One).whole())
 }
 
-/// Returns the budget of a rating: of its search and of its ladder.
+/// Returns the budget of a rating: of its search, of its ladder, and of the explanation of the steps.
 #[must_use]
 pub fn rating(puzzle: &dyn Puzzle) -> Budget {
-    search(puzzle).plus(WORK)
+    search(puzzle).plus(WORK).plus(RATED_EXPLANATION)
 }
 
 /// Returns the budget of a search for a second answer before a hint's ladder: a tenth of a second in a browser.

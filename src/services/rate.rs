@@ -74,7 +74,7 @@ async fn rated(
     };
     if answers == Answers::One {
         let rules = uniqueness.rules_of_one(puzzle);
-        climb(puzzle, &rules, lang, &meter.share(WORK), &mut rating).await?;
+        climb(puzzle, &rules, lang, meter, &mut rating).await?;
     }
     Ok(rating)
 }
@@ -87,15 +87,17 @@ async fn climb(
     rating: &mut Rating,
 ) -> Result<()> {
     let model = puzzle.model();
-    let mut ladder = model.ladder(rules, &model.start(), Rank::DEEPER, meter.left());
+    let finding = meter.share(WORK);
+    let mut ladder = model.ladder(rules, &model.start(), Rank::DEEPER, finding.left());
     let moves = climbed_in_slices(&mut *ladder).await;
-    let mut left = ladder.left();
-    meter.settle(left);
+    finding.settle(ladder.left());
     let moves = moves.ok_or_else(|| out_of_budget(Answers::One))?;
+    let explaining = meter.share(limits::RATED_EXPLANATION);
+    let mut left = explaining.left();
     let list = ladder.explain_in_slices(None, &mut left).await;
-    meter.settle(left);
+    explaining.settle(left);
     if left.is_spent() {
-        // What is left unexplained is reported with steps that it does not need.
+        // A step that is not explained is listed with all its antecedents, needed or not.
         return Err(out_of_budget(Answers::One));
     }
     let mut hardest: Option<&Technique> = None;

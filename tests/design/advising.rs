@@ -5,7 +5,6 @@ use std::collections::HashSet;
 use crate::support::json::blank;
 use placewise::api::{Advice, Advices};
 use placewise::engine::{Budget, Rank};
-use placewise::input::Code;
 use placewise::kinds::{self, Change, KINDS as ALL, Op};
 use placewise::services::design::{AdviceJob, Goal, workshop};
 use placewise::services::rate::rate;
@@ -251,11 +250,7 @@ fn repeated_advice_turns_a_blank_level_into_one_with_one_answer() {
             assert!(rounds < 40, "{level}");
         }
         assert!(rounds > 0, "{}", kind.id);
-        // Its steps may take more work than a rating has.
-        match rate(&*parse(&level), Lang::En) {
-            Ok(rating) => assert!(rating.grade.is_some(), "{level}"),
-            Err(error) => assert_eq!(error.code, Code::Budget, "{level}"),
-        }
+        assert!(graded(&level).0 > 0);
     }
 }
 

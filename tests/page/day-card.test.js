@@ -25,7 +25,7 @@ const all = day => infos.map(({ id }) => dayKey(id, day))
 const facts = (day, progress, others) =>
   factsOf(day, /** @type {any} */ ({ locale: new Locale('en'), progress, infos, timer: true, ...others }))
 
-test('a whole day is told in a line, and in one line a kind with its help and time', () => {
+test('the text of a solved day has a line for all of it, and one for each kind with its help and time', () => {
   assert.equal(facts(today, progressOf(all(today).slice(1))), undefined)
   const told = facts(today, progressOf(all(today)))
   assert.equal(told?.says, '6 of 6, 6 min')

@@ -88,7 +88,7 @@ export function winText(
     beat,
     timer && best !== undefined && secondsOf(best) < secondsOf(elapsed) && t('wonBest', { time: time(best) }),
     help !== 'none' && t('wonHelped'),
-    today && dayText(today, t),
+    today && todayText(today, t),
     strength?.says,
     today && today.streak > 1 && t('wonStreak', { streak: t('streak', { count: today.streak }) }),
   ])
@@ -98,7 +98,7 @@ export function winText(
 const solvedText = (board, { t, of }) => (board.goal ? of(board)('wonGoal') : t('wonText'))
 
 /** Returns the text about today's puzzles; '' if the title tells it. @param {Today} today @param {Locale['t']} t */
-const dayText = ({ done, count, isWhole }, t) =>
+const todayText = ({ done, count, isWhole }, t) =>
   isWhole ? '' : t(done < count ? 'todayLeft' : 'todayAll', { done, count })
 
 /**

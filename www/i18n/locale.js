@@ -8,6 +8,9 @@ import { setAttribute, setText } from '../lib/dom.js'
 import { secondsOf } from '../lib/stopwatch.js'
 import { gaps, htmlLang, isOfScene, listLang, localeOf, sceneSpeaker, speaker } from './text/index.js'
 
+/** In ms. */
+const MINUTE = 60_000
+
 export class Locale {
   /** @type {ReturnType<typeof toolsOf>} */ #tools
 
@@ -63,6 +66,9 @@ export class Locale {
   /** "3:07" @param {number} ms */
   time = ms =>
     `${this.#tools.numbers.format(Math.floor(secondsOf(ms) / 60))}:${this.#tools.two().format(secondsOf(ms) % 60)}`
+
+  /** "21 min", below one minute "0:07" @param {number} ms */
+  minutes = ms => (ms < MINUTE ? this.time(ms) : this.t('minutes', { count: Math.round(ms / MINUTE) }))
 
   /** "Sunday, May 3", or in the reader's own English "Sunday 3 May" @param {Date} date */
   day = date => this.#tools.days().format(date)

@@ -8,13 +8,14 @@ use crate::api::{Area, count};
 use crate::engine::{Deduction, FULL, Technique, Value, Var, sorted};
 use crate::kinds;
 use crate::kinds::numbers::{NumberWords, Numbered};
-use crate::rules::partition::ONLY;
+use crate::rules::partition::{ONLY, TAKEN};
 
 /// The sentences of one level.
 pub(super) type NumbrixPhrasebook<'a> = kinds::LevelPhrasebook<'a, ParsedNumbrix>;
 
-/// The maximum number of runs of numbers in a list, and in one of all that can be in a cell.
+/// The maximum number of runs of numbers in a list.
 const MOST_RUNS: usize = 3;
+/// The same in a list of all numbers that can be in a cell.
 const MOST_LEFT: usize = 8;
 
 /// The maximum number of cells between two numbers that are all shown.
@@ -97,7 +98,7 @@ impl NumbrixPhrasebook<'_> {
             let mut givens = self.level.givens.iter();
             givens.any(|&given| given == Some(var.index()))
         };
-        // What is supposed comes first: it is no given.
+        // The supposed number comes first: it is no given.
         let causes = end.causes.iter().map(|&(var, _)| var);
         let two = causes.map(|var| (is_given(var), Some(&var) == end.about.first(), var));
         let &[(.., one), (.., from)] = &*sorted(two) else {
@@ -209,7 +210,7 @@ impl NumberWords for NumbrixPhrasebook<'_> {
         }
         let key = match end.rule {
             None if end.technique.id == FULL.id => "end.again",
-            Some(_) if end.technique.id == crate::rules::partition::TAKEN.id => "end.twice",
+            Some(_) if end.technique.id == TAKEN.id => "end.twice",
             Some(_) if end.technique.id == ONLY.id => "end.cell",
             Some(_) => "end.path",
             None => "end.nowhere",

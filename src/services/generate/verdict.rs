@@ -5,7 +5,6 @@ use crate::engine::Rank;
 use crate::engine::task::JobFuture;
 use crate::kinds::{Grade, Puzzle};
 use crate::services::ladders::all_steps;
-use crate::services::limits::WORK;
 use crate::services::uniqueness::Uniqueness;
 
 /// A generated level, and its [`grade`].
@@ -25,7 +24,7 @@ pub(super) fn grader(puzzle: Box<dyn Puzzle>, uniqueness: Uniqueness) -> Grader 
 /// Returns the grade that `rate` gives a level with one answer; `None` if its steps are not found and explained
 /// within their budget.
 pub(super) async fn grade(puzzle: &dyn Puzzle, uniqueness: Uniqueness) -> Option<Grade> {
-    let steps = all_steps(puzzle, &uniqueness.rules_of_one(puzzle), WORK).await?;
+    let steps = all_steps(puzzle, &uniqueness.rules_of_one(puzzle)).await?;
     let hardest = steps.iter().map(|step| step.technique.rank).max();
     Some(puzzle.kind().grades.grade_of(hardest.unwrap_or(Rank::FITS)))
 }

@@ -16,12 +16,12 @@ use crate::text::{Lang, SHARED};
 /// The maximum number of reasons of one size that are tried, to find one that can be told.
 const MOST_TRIED: usize = 6;
 
-/// What an explanation may rest on, beside the clues of a reason.
+/// The givens and entries that an explanation may rest on, beside the clues of a reason.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Standing {
-    /// The givens and entries of the reason.
+    /// Those of the reason.
     Named,
-    /// All givens and entries of the board.
+    /// All of the board.
     All,
 }
 

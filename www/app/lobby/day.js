@@ -15,7 +15,6 @@ import { gradeOf } from '../../catalogue/catalogue.js'
 import { dayKey, dayName, endOfDay, recipeOf, standingOf, threeOf } from '../../catalogue/daily.js'
 import { STEP_NAMES } from '../../catalogue/level-name.js'
 import { html, icon, nothing } from '../../lib/templates.js'
-import { lasted } from '../share/day-text.js'
 import { dots } from './choices.js'
 
 /** @param {Day} day @param {Pictures} pictures @param {string} prefix of the ids of its elements */
@@ -75,6 +74,6 @@ function dayEnd({ locale, progress, infos, day, timer, share }, prefix) {
   if (!end) return nothing
   return html`<button type="button" class="day-end" id="${prefix}-share" @click=${() => share(day)}>
     ${icon('sun')}<strong>${locale.t('dayWhole', { count: end.count })}</strong>
-    <span>${timer ? lasted(end, locale) : nothing}</span>${icon('share')}
+    <span>${timer && end.ms !== undefined ? locale.minutes(end.ms) : nothing}</span>${icon('share')}
   </button>`
 }

@@ -17,23 +17,26 @@ export class Pictures {
 
   /** Returns the picture of a game. @param {string} key @param {string} kind @param {State} state */
   of(key, kind, state) {
-    const { url, dark = this.dark } = (state === 'open' ? undefined : this.kept.get(key)) ?? {}
-    const src = this.urlOf(key, kind, state)
+    const own = this.#own(key, state)
     return html`<img
       class="board-picture"
-      src=${src}
+      src=${this.urlOf(key, kind, state)}
       alt=""
       width="200"
       height="125"
-      data-own=${url !== undefined}
-      data-other-theme=${dark !== this.dark}
+      data-own=${own !== undefined}
+      data-other-theme=${own !== undefined && own.dark !== this.dark}
     />`
   }
 
   /** Returns the address of the picture of a game. @param {string} key @param {string} kind @param {State} state */
   urlOf(key, kind, state) {
-    const kept = state === 'open' ? undefined : this.kept.get(key)
-    return kept?.url ?? this.drawn(state === 'done' ? 'kind' : 'blank', kind)
+    return this.#own(key, state)?.url ?? this.drawn(state === 'done' ? 'kind' : 'blank', kind)
+  }
+
+  /** Returns the picture kept of a begun or solved game, if there is one. @param {string} key @param {State} state */
+  #own(key, state) {
+    return state === 'open' ? undefined : this.kept.get(key)
   }
 
   /** Returns the address of a picture of a kind. @param {'kind' | 'blank'} what @param {string} kind */

@@ -13,25 +13,15 @@ import { dateOf, dayKey, dayOf, daysDone, endOfDay, streakOf } from '../../catal
 /** @type {Record<HelpUsed, string>} */
 const SIGNS = { none: '⭐', hints: '💡', taught: '📖' }
 
-/** In ms. */
-const MINUTE = 60_000
-
-/**
- * Returns the time of a day's puzzles, "21 min", if it is known.
- * @param {{ ms: number | undefined }} end @param {Locale} locale
- */
-export const lasted = ({ ms }, { t, time }) =>
-  ms === undefined ? [] : [ms < MINUTE ? time(ms) : t('minutes', { count: Math.round(ms / MINUTE) })]
-
 /**
  * Returns the statements about a whole day; undefined while a puzzle of it is open.
  * @param {string} day @param {Told} parts
  */
 export function factsOf(day, { locale, progress, infos, timer }) {
-  const { t, time, shortDay, marks } = locale
+  const { t, time, minutes, shortDay, marks } = locale
   const end = endOfDay(day, infos, key => progress.done(key))
   if (!end) return undefined
-  const { count } = end
+  const { count, ms } = end
   const isToday = day === dayOf(new Date())
   const streak = isToday ? streakOf(daysDone(progress.allDone()), day).days.length : 0
   const each = infos.map(({ id, title }) => {
@@ -42,7 +32,7 @@ export function factsOf(day, { locale, progress, infos, timer }) {
     title: `Placewise · ${shortDay(dateOf(day))}`,
     says: marks([
       t('todayCount', { done: count, count }),
-      ...(timer ? lasted(end, locale) : []),
+      ...(timer && ms !== undefined ? [minutes(ms)] : []),
       ...(streak > 1 ? [t('streak', { count: streak })] : []),
     ]),
     each,

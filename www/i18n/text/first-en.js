@@ -182,6 +182,8 @@ export default {
   lessonBack: 'Back to your board',
   lessonOver: 'To the puzzles',
   playLevel: 'Play level {number}',
+  'minutes.one': '{count} min',
+  'minutes.other': '{count} min',
   timeLabel: 'Time',
   noted: 'noted: {names}',
   onTrial: 'only tried out',

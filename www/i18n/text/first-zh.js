@@ -174,6 +174,7 @@ export default {
   lessonBack: '回到刚才那一关',
   lessonOver: '去解谜',
   playLevel: '玩第 {number} 关',
+  'minutes.other': '{count} 分钟',
   timeLabel: '用时',
   noted: '笔记：{names}',
   onTrial: '只是试试',

@@ -11,9 +11,7 @@ use crate::services::answers::some_answers;
 use crate::services::design::changes::Changes;
 use crate::services::design::question::{Question, Reply};
 use crate::services::ladders::all_steps;
-use crate::services::limits::{
-    ADVICE_COUNT, ADVICE_EXPLANATION, ADVICE_GRADE, ADVICE_QUESTION, WORK,
-};
+use crate::services::limits::{ADVICE_COUNT, ADVICE_EXPLANATION, ADVICE_GRADE, ADVICE_QUESTION};
 
 /// A change whose level has exactly one answer.
 pub struct Weighed {
@@ -99,7 +97,7 @@ pub async fn left(
 /// Returns the grade of a level with one answer and the number of steps of its explanation, exactly as `rate` does;
 /// `None` if the budget runs out.
 pub async fn explained(puzzle: &dyn Puzzle) -> Option<(Grade, u32)> {
-    let steps = all_steps(puzzle, &RuleSet::all(puzzle.model()), WORK).await?;
+    let steps = all_steps(puzzle, &RuleSet::all(puzzle.model())).await?;
     let hardest = steps.iter().map(|step| step.technique.rank).max();
     let grades = puzzle.kind().grades;
     let grade = grades.grade_of(hardest.unwrap_or(Rank::FITS));
