@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use crate::support::{Island, bits, each_arrangement, parse, seeded_level, without_clue};
+use placewise::engine::task::{Meter, finish};
 use placewise::engine::{
-    Budget, Domain, Incremental, IncrementalFixpoint, Ladder, Next, Progress, Rank, RuleSet,
-    Search, Value, hardest_needed,
+    Budget, Domain, IncrementalFixpoint, Ladder, Next, Progress, Rank, RuleSet, Search, Value,
+    hardest_needed,
 };
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
@@ -266,7 +267,8 @@ fn a_long_what_if_is_used_only_as_the_last_resort() {
     }
 }
 
-/// A search that pauses after every few nodes or asks, restarts sometimes, and prefers variables that failed.
+/// A search with a budget of a few nodes or asks, which pauses even sooner, restarts sometimes, and prefers variables
+/// that failed.
 #[test]
 fn a_search_in_slices_with_learning_finds_the_same_answers() {
     for seed in 0..LEVELS / 4 {
@@ -277,12 +279,13 @@ fn a_search_in_slices_with_learning_finds_the_same_answers() {
         } else {
             Budget::asks(1 + seed % 40)
         };
+        let meter = Meter::in_slices(Budget::UNLIMITED, 1 + seed % 7);
         let mut search = model.learning_search(&RuleSet::all(model));
         for _ in 0..2 {
             let mut boards = Vec::new();
             search.begin(&model.start());
             loop {
-                match search.next(slice) {
+                match finish(search.next(slice, &meter)) {
                     Next::Found(answer) => {
                         let entries = kinds::entries(&*puzzle, &answer);
                         boards.push(serde_json::to_string(&entries).unwrap());
@@ -292,7 +295,8 @@ fn a_search_in_slices_with_learning_finds_the_same_answers() {
                 }
                 assert!(search.done().nodes <= slice.nodes);
             }
-            assert!(matches!(search.next(slice), Next::NoMore));
+            let next = finish(search.next(slice, &meter));
+            assert!(matches!(next, Next::NoMore));
             boards.sort();
             assert_eq!(boards, found(&*puzzle), "seed {seed}");
         }

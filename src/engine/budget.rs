@@ -119,6 +119,17 @@ pub struct Work {
     pub nodes: u64,
 }
 
+impl std::ops::Sub for Work {
+    type Output = Self;
+
+    fn sub(self, less: Self) -> Self {
+        Self {
+            asks: self.asks - less.asks,
+            nodes: self.nodes - less.nodes,
+        }
+    }
+}
+
 impl std::ops::AddAssign for Work {
     fn add_assign(&mut self, more: Self) {
         self.asks += more.asks;

@@ -13,7 +13,8 @@ use super::technique::Rank;
 /// The trait of an [`IncrementalFixpoint`], whatever the width of the domains. It is sealed.
 ///
 /// ```
-/// use placewise::engine::{Domain, Model, Rank, RuleSet, Theory, Value};
+/// use placewise::engine::task::{SlicedBudget, finish};
+/// use placewise::engine::{Budget, Domain, Model, Rank, RuleSet, Theory, Value};
 /// use placewise::rules::Partition;
 ///
 /// let mut model: Model = Model::new();
@@ -22,17 +23,22 @@ use super::technique::Rank;
 /// model.law(Partition::new([left, right], digits));
 /// let given = model.given(left, digits.min().unwrap());
 /// let theory: &dyn Theory = &model;
-/// let mut fixpoint = theory.incremental(&RuleSet::laws(&model), Rank::RULES).unwrap();
+/// let (laws, pace) = (RuleSet::laws(&model), &mut SlicedBudget::new(Budget::UNLIMITED));
+/// let mut fixpoint = finish(theory.incremental(&laws, Rank::RULES, pace)).unwrap();
 /// assert!(!fixpoint.knows(right));
 /// fixpoint.save();
-/// fixpoint.take(&[given]).unwrap();
+/// finish(fixpoint.take(&[given], pace)).unwrap();
 /// assert!(fixpoint.knows(right));
 /// fixpoint.restore();
 /// assert!(!fixpoint.knows(right));
 /// ```
 pub trait Incremental: Sealed + Send {
     /// Adds these rules and propagates; `None` if that is a contradiction.
-    fn take(&mut self, more: &[RuleId]) -> Option<()>;
+    fn take<'a>(
+        &'a mut self,
+        more: &'a [RuleId],
+        pace: &'a mut SlicedBudget,
+    ) -> Paused<'a, Option<()>>;
 
     /// Opens a frame.
     fn save(&mut self);
@@ -71,11 +77,29 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
     /// Propagates with techniques of at most this rank; returns `None` if the rules contradict one another.
     #[must_use]
     pub fn new(model: &'m Model<W>, enabled: &RuleSet, rank: Rank) -> Option<Self> {
+        let mut fixpoint = Self::of_start(model, enabled, rank)?;
+        fixpoint.search.propagate().ok()?;
+        Some(fixpoint)
+    }
+
+    /// Does the same in slices.
+    pub(super) async fn in_slices(
+        model: &'m Model<W>,
+        enabled: &RuleSet,
+        rank: Rank,
+        pace: &mut SlicedBudget,
+    ) -> Option<Self> {
+        let mut fixpoint = Self::of_start(model, enabled, rank)?;
+        let said = fixpoint.search.propagate_in_slices(None, pace).await;
+        said.is_ok().then_some(fixpoint)
+    }
+
+    /// Does not propagate yet.
+    fn of_start(model: &'m Model<W>, enabled: &RuleSet, rank: Rank) -> Option<Self> {
         let mut search = Search::new(model, enabled);
         search.enter(model.start()).ok()?;
         search.set_rank(rank.min(Rank::RULES));
         search.without_implied();
-        search.propagate().ok()?;
         Some(Self {
             search,
             rank: rank.min(Rank::RULES),
@@ -89,6 +113,17 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
     #[must_use]
     pub fn open(&self) -> u32 {
         self.search.bounds().iter().map(|b| b.open().len()).sum()
+    }
+
+    /// Adds these rules and propagates; `None` if that is a contradiction.
+    pub fn take(&mut self, more: &[RuleId]) -> Option<()> {
+        self.enable(more);
+        self.search.propagate().ok()
+    }
+
+    fn enable(&mut self, more: &[RuleId]) {
+        self.added.extend(more);
+        self.search.enable(more);
     }
 
     /// Returns the number of undecided values once `more` is added, without keeping it; `None` if that is a
@@ -105,10 +140,15 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
 impl<const W: usize> Sealed for IncrementalFixpoint<'_, W> {}
 
 impl<const W: usize> Incremental for IncrementalFixpoint<'_, W> {
-    fn take(&mut self, more: &[RuleId]) -> Option<()> {
-        self.added.extend(more);
-        self.search.enable(more);
-        self.search.propagate().ok()
+    fn take<'a>(
+        &'a mut self,
+        more: &'a [RuleId],
+        pace: &'a mut SlicedBudget,
+    ) -> Paused<'a, Option<()>> {
+        Box::pin(async move {
+            self.enable(more);
+            self.search.propagate_in_slices(None, pace).await.ok()
+        })
     }
 
     fn save(&mut self) {
@@ -134,7 +174,8 @@ impl<const W: usize> Incremental for IncrementalFixpoint<'_, W> {
             }
             self.search.save();
             self.search.set_rank(self.rank);
-            let mut found = self.search.propagate_for(Some(var)).is_ok() && self.knows(var);
+            let said = self.search.propagate_in_slices(Some(var), pace).await;
+            let mut found = said.is_ok() && self.knows(var);
             if !found && self.what_ifs {
                 let refuted = refute(&mut self.search, Some(var), pace).await;
                 found = refuted.is_ok() && self.knows(var);

@@ -48,8 +48,8 @@ pub struct Model<const W: usize = 1> {
     strategy: ModelStrategy,
     /// The ranks of each rule's techniques.
     rule_ranks: Vec<Vec<Rank>>,
-    /// The cost of one question to each rule.
-    costs: Vec<u64>,
+    /// The cost of one question to each rule, and the asks for which it counts in a slice.
+    costs: Vec<(u64, u64)>,
     /// The implied rules, with the ranks of their easiest techniques.
     implied: Vec<(RuleId, Rank)>,
 }
@@ -213,7 +213,7 @@ impl<const W: usize> Model<W> {
             self.implied.push((id, easiest));
         }
         self.rule_ranks.push(ranks);
-        self.costs.push(rule.cost().max(1));
+        self.costs.push((rule.cost().max(1), rule.pace().max(1)));
         self.rules.push(rule);
         self.origins.push(origin);
         id
@@ -255,9 +255,11 @@ impl<const W: usize> Model<W> {
         &*self.rules[id.index()]
     }
 
-    /// Returns the cost of a question to the rule, at least 1, see [`Rule::cost`].
+    /// Returns the cost of a question to the rule, and the asks for which it counts in a slice, both at least 1: see
+    /// [`Rule::cost`] and [`Rule::pace`].
     #[must_use]
-    pub(super) fn cost(&self, id: RuleId) -> u64 {
+    #[inline]
+    pub(super) fn cost(&self, id: RuleId) -> (u64, u64) {
         self.costs[id.index()]
     }
 

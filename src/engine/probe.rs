@@ -81,13 +81,14 @@ async fn found<const W: usize>(
             }
             _ => {
                 search.set_rank(rank);
-                search.propagate().ok()?;
+                search.propagate_in_slices(None, pace).await.ok()?;
             }
         }
         if search.settled() {
             // Some rules conclude nothing at low ranks, so each must still accept the result.
             search.set_rank(model.strategy().search_rank);
-            return search.propagate().is_ok().then_some(rank);
+            let said = search.propagate_in_slices(None, pace).await;
+            return said.is_ok().then_some(rank);
         }
     }
     None
@@ -117,14 +118,14 @@ pub(super) async fn is_solved<const W: usize>(
     let mut search = Search::new(model, enabled);
     search.enter(start)?;
     search.set_rank(cap.min(Rank::RULES));
-    search.propagate()?;
+    search.propagate_in_slices(None, pace).await?;
     if !search.settled() && cap >= Rank::WHAT_IF {
         refute(&mut search, None, pace).await?;
     }
     let settled = search.settled();
     // Each rule must accept the result.
     search.set_rank(model.strategy().search_rank);
-    search.propagate()?;
+    search.propagate_in_slices(None, pace).await?;
     Ok(settled)
 }
 
@@ -164,7 +165,6 @@ pub fn recorded_path<const W: usize>(
 /// Removes every value that propagation alone refutes, with the techniques allowed in a what-if, until no such value is
 /// left (singleton consistency: the result does not depend on the order). Stops early once all variables are fixed, or
 /// once `asked_for` is, whose values are tried first. Tries a value again only if something was removed since.
-/// Pauses between two values.
 pub(super) async fn refute<const W: usize>(
     search: &mut Search<'_, W>,
     asked_for: Option<Var>,
@@ -175,7 +175,6 @@ pub(super) async fn refute<const W: usize>(
     let (mut values, others): (Vec<_>, Vec<_>) = values.partition(is_asked_for);
     values.extend(others);
     let mut tried_without_change = 0;
-    let mut before = search.done().asks;
     for &(var, value) in values.iter().cycle() {
         if tried_without_change == values.len() {
             return Ok(());
@@ -184,13 +183,9 @@ pub(super) async fn refute<const W: usize>(
         if !search.bounds()[var.index()].open().contains(value) {
             continue;
         }
-        let asks = search.done().asks;
-        pace.think(asks - before);
-        before = asks;
-        pace.rest().await;
-        if search.refutes(var, value) {
+        if search.refutes(var, value, pace).await {
             search.decide(var, value, false)?;
-            search.propagate()?;
+            search.propagate_in_slices(None, pace).await?;
             let is_known = match asked_for {
                 Some(asked_for) => search.bounds()[asked_for.index()].settled(),
                 None => search.settled(),

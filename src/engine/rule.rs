@@ -109,6 +109,11 @@ pub trait Rule<const W: usize = 1>: Send + Sync {
         1
     }
 
+    /// Returns the asks for which one ask counts in a slice, at least 1: more than its cost if it takes much longer.
+    fn pace(&self) -> u64 {
+        self.cost()
+    }
+
     /// Propagates with techniques up to `view.rank()`, the easiest first.
     ///
     /// # Errors

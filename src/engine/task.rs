@@ -182,6 +182,20 @@ impl Meter {
         self.think(work.asks + ASKING).await;
     }
 
+    /// Subtracts a part of the work of a search, which has used up the slice, and pauses.
+    pub async fn pass(&self, work: Work) {
+        self.charge(work);
+        self.set_used(self.used().saturating_add(work.asks));
+        pause().await;
+        self.set_used(0);
+    }
+
+    /// Returns the asks left in the current slice, at least 1.
+    #[must_use]
+    pub fn rest_of_slice(&self) -> u64 {
+        self.0.slice.saturating_sub(self.used()).max(1)
+    }
+
     /// Returns the asks used in the current slice. A single piece of work may exceed a slice.
     #[must_use]
     pub fn used(&self) -> u64 {
@@ -231,10 +245,10 @@ impl SlicedBudget {
         }
     }
 
-    /// Returns the asks of a slice.
+    /// Returns the asks left in the current slice.
     #[must_use]
-    pub const fn slice(&self) -> u64 {
-        self.slice
+    pub const fn rest_of_slice(&self) -> u64 {
+        self.slice.saturating_sub(self.used)
     }
 
     /// Returns what is left.

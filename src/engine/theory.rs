@@ -22,7 +22,7 @@ use super::sealed::Sealed;
 use super::search::Search;
 #[cfg(feature = "tools")]
 use super::strategy::ModelStrategy;
-use super::task::{Paused, SlicedBudget};
+use super::task::{Meter, Paused, SlicedBudget};
 use super::technique::Rank;
 
 /// A model of any width. [`Model`] implements it; a kind that knows its width uses the model directly. The trait is
@@ -76,13 +76,15 @@ pub trait Theory: Rules + Any + Send + Sync {
     /// Returns true if a rule accepts a full assignment.
     fn keeps(&self, rule: RuleId, solution: &Facts) -> bool;
 
-    /// Returns the fixpoint of the enabled rules, without what-ifs; `None` if they contradict each other.
+    /// Returns the fixpoint of the enabled rules from a position on, without what-ifs; `None` if they contradict each
+    /// other. Its work is subtracted from the meter's budget.
     #[cfg(feature = "tools")]
-    fn fixpoint(&self, enabled: &RuleSet) -> Option<Position>;
-
-    /// Returns the same from a position on, with the work.
-    #[cfg(feature = "tools")]
-    fn fixpoint_from(&self, enabled: &RuleSet, start: &Position) -> (Option<Position>, Work);
+    fn fixpoint<'a>(
+        &'a self,
+        enabled: &'a RuleSet,
+        start: &'a Position,
+        meter: &'a Meter,
+    ) -> Paused<'a, Option<Position>>;
 
     /// Creates a search with the enabled rules.
     fn search(&self, enabled: &RuleSet) -> Box<dyn Solver + '_>;
@@ -105,7 +107,12 @@ pub trait Theory: Rules + Any + Send + Sync {
     fn strategy(&self) -> &ModelStrategy;
 
     /// Returns the fixpoint of these rules, see [`IncrementalFixpoint::new`].
-    fn incremental(&self, enabled: &RuleSet, cap: Rank) -> Option<Box<dyn Incremental + '_>>;
+    fn incremental<'m: 'a, 'a>(
+        &'m self,
+        enabled: &'a RuleSet,
+        cap: Rank,
+        pace: &'a mut SlicedBudget,
+    ) -> Paused<'a, Option<Box<dyn Incremental + 'm>>>;
 
     /// Calls [`hardest_needed`] from the start.
     fn hardest_needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> Option<Rank>;
@@ -131,27 +138,22 @@ pub trait Theory: Rules + Any + Send + Sync {
 
 /// A search whose solutions are given as literals, see [`Search`]. The trait is sealed.
 pub trait Solver: Sealed + Send {
-    /// Restarts within `start`, for calls of [`next`](Self::next). Until the next call, [`done`](Self::done) is the
-    /// work of this one.
+    /// Calls [`Search::begin`].
     fn begin(&mut self, start: &Position);
 
-    /// Returns the next solution, if it is found within the budget.
-    fn next(&mut self, budget: Budget) -> Next<Facts>;
+    /// Calls [`Search::is_ready`].
+    fn is_ready(&mut self, most: u64) -> bool;
 
-    /// Does the same, trying values in the order in which `choose` picks them.
-    fn next_by(
+    /// Calls [`Search::next_part`].
+    fn next_part(
         &mut self,
         budget: Budget,
+        slice: u64,
         choose: &mut dyn FnMut(&[Value]) -> Option<Value>,
     ) -> Next<Facts>;
 
-    /// Returns some solution, trying values in the order in which `choose` picks them.
-    fn any(
-        &mut self,
-        start: &Position,
-        budget: Budget,
-        choose: &mut dyn FnMut(&[Value]) -> Option<Value>,
-    ) -> Next<Facts>;
+    /// Calls [`Search::is_paused`].
+    fn is_paused(&self) -> bool;
 
     /// Returns all solutions within `start`, up to `limit`.
     fn solve(&mut self, start: &Position, limit: usize, budget: Budget) -> SearchResult<Facts>;
@@ -208,19 +210,21 @@ impl<const W: usize> Theory for Model<W> {
     }
 
     #[cfg(feature = "tools")]
-    fn fixpoint(&self, enabled: &RuleSet) -> Option<Position> {
-        let mut search = Search::new(self, enabled);
-        search
-            .fixpoint(Self::start(self))
-            .map(Position::from_bounds)
-    }
-
-    #[cfg(feature = "tools")]
-    fn fixpoint_from(&self, enabled: &RuleSet, start: &Position) -> (Option<Position>, Work) {
-        let mut search = Search::new(self, enabled);
-        let found = search.fixpoint(&start.bounds());
-        let found = found.map(Position::from_bounds);
-        (found, search.done())
+    fn fixpoint<'a>(
+        &'a self,
+        enabled: &'a RuleSet,
+        start: &'a Position,
+        meter: &'a Meter,
+    ) -> Paused<'a, Option<Position>> {
+        Box::pin(async move {
+            let mut search = Search::new(self, enabled);
+            let found = search
+                .fixpoint_in_slices(&start.bounds(), &mut meter.pace(1))
+                .await;
+            let found = found.map(Position::from_bounds);
+            meter.spend(search.done()).await;
+            found
+        })
     }
 
     fn search(&self, enabled: &RuleSet) -> Box<dyn Solver + '_> {
@@ -247,9 +251,16 @@ impl<const W: usize> Theory for Model<W> {
         Self::strategy(self)
     }
 
-    fn incremental(&self, enabled: &RuleSet, cap: Rank) -> Option<Box<dyn Incremental + '_>> {
-        let fixpoint = IncrementalFixpoint::new(self, enabled, cap)?;
-        Some(Box::new(fixpoint))
+    fn incremental<'m: 'a, 'a>(
+        &'m self,
+        enabled: &'a RuleSet,
+        cap: Rank,
+        pace: &'a mut SlicedBudget,
+    ) -> Paused<'a, Option<Box<dyn Incremental + 'm>>> {
+        Box::pin(async move {
+            let fixpoint = IncrementalFixpoint::in_slices(self, enabled, cap, pace).await?;
+            Some(Box::new(fixpoint) as Box<dyn Incremental>)
+        })
     }
 
     fn hardest_needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> Option<Rank> {
@@ -292,31 +303,24 @@ impl<const W: usize> Solver for Search<'_, W> {
         Self::begin(self, &start.bounds());
     }
 
-    fn next(&mut self, budget: Budget) -> Next<Facts> {
-        Self::next(self, budget).map(|sets| Facts::from_sets(sets.into_iter()))
+    fn is_ready(&mut self, most: u64) -> bool {
+        Self::is_ready(self, most)
     }
 
-    fn next_by(
+    fn next_part(
         &mut self,
         budget: Budget,
+        slice: u64,
         choose: &mut dyn FnMut(&[Value]) -> Option<Value>,
     ) -> Next<Facts> {
-        let found = Self::next_by(self, budget, &mut |open| {
+        let found = Self::next_part(self, budget, slice, &mut |open| {
             choose(&open.iter().collect::<Vec<_>>())
         });
         found.map(|sets| Facts::from_sets(sets.into_iter()))
     }
 
-    fn any(
-        &mut self,
-        start: &Position,
-        budget: Budget,
-        choose: &mut dyn FnMut(&[Value]) -> Option<Value>,
-    ) -> Next<Facts> {
-        let found = Self::any(self, &start.bounds(), budget, &mut |open| {
-            choose(&open.iter().collect::<Vec<_>>())
-        });
-        found.map(|sets| Facts::from_sets(sets.into_iter()))
+    fn is_paused(&self) -> bool {
+        Self::is_paused(self)
     }
 
     fn solve(&mut self, start: &Position, limit: usize, budget: Budget) -> SearchResult<Facts> {
@@ -352,6 +356,42 @@ impl<const W: usize> Solver for Search<'_, W> {
 
     fn done(&self) -> Work {
         Self::done(self)
+    }
+}
+
+impl dyn Solver + '_ {
+    /// Propagates before the first decision, as far as the meter's budget allows; the work is subtracted from it.
+    pub async fn get_ready(&mut self, meter: &Meter) {
+        while !self.is_ready(meter.rest_of_slice()) && !meter.is_spent() {
+            meter.pass(self.done()).await;
+        }
+        meter.spend(self.done()).await;
+    }
+
+    /// Returns the next solution, if it is found within this budget. The work is also subtracted from the meter's.
+    pub async fn next(&mut self, budget: Budget, meter: &Meter) -> Next<Facts> {
+        self.next_by(budget, meter, &mut |open| open.first().copied())
+            .await
+    }
+
+    /// Does the same, trying values in the order in which `choose` picks them.
+    pub async fn next_by(
+        &mut self,
+        budget: Budget,
+        meter: &Meter,
+        choose: &mut (dyn FnMut(&[Value]) -> Option<Value> + Send),
+    ) -> Next<Facts> {
+        let mut counted = Work::default();
+        loop {
+            let next = self.next_part(budget, meter.rest_of_slice(), choose);
+            let done = self.done();
+            if !self.is_paused() {
+                meter.spend(done - counted).await;
+                return next;
+            }
+            meter.pass(done - counted).await;
+            counted = done;
+        }
     }
 }
 

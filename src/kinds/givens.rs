@@ -42,17 +42,10 @@ pub async fn filled(
     let model = puzzle.model();
     let mut search = model.search(&RuleSet::all(model));
     search.begin(&model.start());
-    let answer = loop {
-        meter.spend(search.done()).await;
-        if meter.is_spent() {
-            return None;
-        }
-        let budget = meter.at_once(u64::MAX);
-        match search.next_by(budget, &mut |open| Some(*chance.pick(open))) {
-            Next::Found(answer) => break answer,
-            Next::NoMore => return None,
-            Next::Unknown => {}
-        }
+    search.get_ready(meter).await;
+    let mut choose = |open: &[_]| Some(*chance.pick(open));
+    let Next::Found(answer) = search.next_by(meter.left(), meter, &mut choose).await else {
+        return None;
     };
     let shown = |&(var, value): &(Var, Value)| puzzle.entry_of(var, value).is_some();
     let givens: Vec<(Var, Value)> = answer.iter().filter(shown).collect();

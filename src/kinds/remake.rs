@@ -180,14 +180,11 @@ pub async fn searched(
     let meter = Meter::in_slices(Budget::asks(second * TENTHS / 10), second / 400);
     let mut search = model.search(&RuleSet::all(model));
     search.begin(&model.with(wished));
-    loop {
-        meter.spend(search.done()).await;
-        let budget = meter.at_once(u64::MAX);
-        match search.next_by(budget, &mut |open| Some(*chance.pick(open))) {
-            Next::Found(answer) => return Some(shown(puzzle, answer.iter())),
-            Next::Unknown if !meter.is_spent() => {}
-            Next::NoMore | Next::Unknown => return None,
-        }
+    search.get_ready(&meter).await;
+    let mut choose = |open: &[_]| Some(*chance.pick(open));
+    match search.next_by(meter.left(), &meter, &mut choose).await {
+        Next::Found(answer) => Some(shown(puzzle, answer.iter())),
+        Next::NoMore | Next::Unknown => None,
     }
 }
 

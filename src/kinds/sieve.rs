@@ -46,7 +46,7 @@ impl Sieved<'_> {
         }
         let of_groups = groups.iter().flatten();
         of_groups.for_each(|&(id, _)| rules.remove(id));
-        let mut sieve = Sieve::new(model.incremental(&rules, self.cap)?, groups);
+        let mut sieve = Sieve::new(model.incremental(&rules, self.cap, pace).await?, groups);
         let mut asked = 0;
         while sieve.turn(pace).await? {
             let asks = sieve.fixpoint.asks();
@@ -117,7 +117,7 @@ impl<'a> Sieve<'a> {
             None => return Some(false),
             Some(Turn::GoOn(first, groups)) => {
                 self.fixpoint.restore();
-                self.fixpoint.take(&self.kept[first..])?;
+                self.fixpoint.take(&self.kept[first..], pace).await?;
                 self.turns.push(Turn::Sift(groups));
             }
             Some(Turn::Sift(groups)) => self.sift(groups, pace).await?,
@@ -152,6 +152,6 @@ impl<'a> Sieve<'a> {
         self.turns.push(Turn::GoOn(self.kept.len(), middle..end));
         self.turns.push(Turn::Sift(groups.start..middle));
         self.fixpoint.save();
-        self.fixpoint.take(&later)
+        self.fixpoint.take(&later, pace).await
     }
 }

@@ -1,9 +1,9 @@
 //! The search for the answers of a position, one after another, and the facts known about their number.
 
 use crate::api::Answers;
-#[cfg(feature = "tools")]
-use crate::engine::Theory;
 use crate::engine::task::Meter;
+#[cfg(feature = "tools")]
+use crate::engine::{Budget, Theory};
 use crate::engine::{Facts, Next, Position, RuleSet, Solver, Value, Var, Work};
 use crate::input::Result;
 use crate::kinds::Puzzle;
@@ -44,30 +44,28 @@ pub async fn some_answers(
     meter: &Meter,
 ) -> (Vec<Facts>, bool) {
     let mut search = model.search(rules);
+    let meter = &meter.share(Budget::asks(most));
     search.begin(&model.start());
-    let (mut answers, mut left) = (Vec::new(), most);
+    search.get_ready(meter).await;
+    let mut answers = Vec::new();
     loop {
-        let done = search.done();
-        left = left.saturating_sub(done.asks);
-        meter.spend(done).await;
-        match search.next(meter.at_once(left)) {
+        match search.next(meter.left(), meter).await {
             Next::Found(answer) => answers.push(answer),
-            Next::NoMore => break,
-            Next::Unknown if left == 0 || meter.is_spent() => return (answers, false),
-            Next::Unknown => {}
+            Next::NoMore => return (answers, true),
+            Next::Unknown => return (answers, false),
         }
         if answers.len() == limit {
-            break;
+            return (answers, true);
         }
     }
-    meter.spend(search.done()).await;
-    (answers, true)
 }
 
 /// A search for the answers of a position.
 pub struct AnswerSearch<'p> {
     puzzle: &'p dyn Puzzle,
     search: Box<dyn Solver + 'p>,
+    /// True if the search has propagated before its first decision.
+    is_ready: bool,
     /// The literals placed at the start; `None` if the search begins at a position that is more than that.
     placed: Option<Vec<(Var, Value)>>,
     /// The result of the kind's shortcut; `None` until it is known.
@@ -77,8 +75,6 @@ pub struct AnswerSearch<'p> {
     found: usize,
     is_over: bool,
     asks: u64,
-    /// The work of the beginning, until it is subtracted from a budget.
-    begun: Work,
 }
 
 impl<'p> AnswerSearch<'p> {
@@ -97,17 +93,16 @@ impl<'p> AnswerSearch<'p> {
         let model = puzzle.model();
         let mut search = model.search(&RuleSet::all(model));
         search.begin(start);
-        let begun = search.done();
         Self {
             puzzle,
             search,
+            is_ready: false,
             placed: None,
             told: None,
             turn: 1,
             found: 0,
             is_over: false,
             asks: 0,
-            begun,
         }
     }
 
@@ -150,10 +145,11 @@ impl<'p> AnswerSearch<'p> {
         if self.knows_all() {
             return Next::NoMore;
         }
-        meter.spend(std::mem::take(&mut self.begun)).await;
-        let next = self.search.next(meter.at_once(u64::MAX));
+        if !std::mem::replace(&mut self.is_ready, true) {
+            self.search.get_ready(meter).await;
+        }
+        let next = self.search.next(meter.at_once(u64::MAX), meter).await;
         self.asks += self.search.done().asks;
-        meter.spend(self.search.done()).await;
         match next {
             Next::Found(_) => self.found += 1,
             Next::NoMore => self.is_over = true,

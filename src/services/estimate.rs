@@ -41,18 +41,22 @@ pub async fn estimated(
     let model = puzzle.model();
     let mut search = model.search(&RuleSet::all(model));
     search.root(&model.start());
-    meter.spend(search.done()).await;
+    search.get_ready(meter).await;
     let mut chance = Chance::new(seed, stream_of([STREAM]));
     let mut sample = Sample::default();
     while !meter.is_spent() && !sample.is_enough() {
-        let most = meter.at_once(u64::MAX).asks;
-        if let Some(weight) = search.descend(most, &mut |count| chance.below(count)) {
-            sample.add(weight);
-            tell(sample.descents);
-        }
+        let most = meter.at_once(meter.rest_of_slice()).asks;
+        let weight = search.descend(most, &mut |count| chance.below(count));
         let mut work = search.done();
         work.asks *= puzzle.ask_of_descent();
-        work.asks += DESCENT + work.nodes * model.len() as u64 / VARIABLES;
+        work.asks += work.nodes * model.len() as u64 / VARIABLES;
+        let Some(weight) = weight else {
+            meter.pass(work).await;
+            continue;
+        };
+        sample.add(weight);
+        tell(sample.descents);
+        work.asks += DESCENT;
         meter.spend(work).await;
     }
     sample.result(meter.nodes())

@@ -62,8 +62,8 @@ async fn met(
     let mut seen = first;
     let mut known = Answers::Unknown;
     let model = puzzle.model();
-    let (position, work) = model.fixpoint_from(&RuleSet::all(model), &model.with(placed));
-    meter.spend(work).await;
+    let (rules, start) = (RuleSet::all(model), model.with(placed));
+    let position = model.fixpoint(&rules, &start, meter).await;
     let may = position.iter().flat_map(|position| position.may().iter());
     let open: Vec<(Var, Value)> = may.collect();
     for (at, &(var, value)) in open.iter().enumerate() {

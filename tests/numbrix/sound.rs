@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use placewise::engine::task::{Meter, finish};
 use placewise::engine::{
     Bounds, Budget, Deduction, Domain, Ladder, Model, Next, Rank, RuleSet, Search, Value, Var,
 };
@@ -66,7 +67,9 @@ fn given(seed: u64) -> Option<Box<dyn Puzzle>> {
     let mut choose = |open: &[Value]| Some(*chance.pick(open));
     let model = blank.model();
     let mut search = model.search(&RuleSet::all(model));
-    let found = search.any(&model.start(), Budget::nodes(2_000), &mut choose);
+    let budget = Budget::nodes(2_000);
+    search.begin(&model.start());
+    let found = finish(search.next_by(budget, &Meter::new(budget), &mut choose));
     let Next::Found(answer) = found else {
         return None;
     };

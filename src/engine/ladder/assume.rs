@@ -81,13 +81,11 @@ impl<const W: usize> Ladder<'_, W> {
                     return None;
                 }
                 let before = search.done().asks;
-                let asked = search.refutation(var, value);
+                let asked = search.refutation(var, value, pace).await;
                 self.work = self.work.saturating_sub(asked.unwrap_or(NODE_ASKS));
                 let all = search.done().asks - before;
                 self.searches = self.searches.saturating_sub(all);
                 found.extend(asked.map(|asked| (asked, var, value)));
-                pace.think(all);
-                pace.rest().await;
             }
             if !found.is_empty() {
                 break;

@@ -294,7 +294,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         let (var, value) = (step.var, step.out.min());
         match value.filter(|_| step.technique.rank >= Rank::WHAT_IF) {
             Some(value) if *step.technique == DEEPER => self.is_hopeless(atoms, var, value).await,
-            Some(value) => self.is_refuted(atoms, var, value),
+            Some(value) => self.is_refuted(atoms, var, value).await,
             None => self.concludes(step, atoms),
         }
     }
@@ -359,12 +359,13 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         effects
     }
 
-    fn is_refuted(&mut self, atoms: &[Atom], var: Var, value: Value) -> bool {
+    async fn is_refuted(&mut self, atoms: &[Atom], var: Var, value: Value) -> bool {
         let Some(position) = self.position(atoms) else {
             return true;
         };
         let mut search = Search::trying(self.model(), &self.rules(atoms), position.bounds());
-        let asked = search.refutation(var, value);
+        let pace = &mut SlicedBudget::in_slices(Budget::UNLIMITED, AT_ONCE);
+        let asked = search.refutation(var, value, pace).await;
         self.spend(asked.unwrap_or(NODE_ASKS));
         asked.is_some()
     }

@@ -12,6 +12,7 @@ use super::origin::{RuleId, Rules};
 use super::queue::{PropagationQueue, Wakes};
 use super::rule::{Memory, Rule, Searched, View};
 use super::rule_set::RuleSet;
+use super::task::SlicedBudget;
 use super::technique::{Rank, Stop};
 use super::trail::Trail;
 use super::weights::Weights;
@@ -25,6 +26,28 @@ enum Halt {
     Exhausted,
     Enough,
     OutOfBudget,
+    Paused,
+}
+
+/// The rest of the propagation before the first decision, by the rules that take part in it next.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Opening {
+    /// All but the implied ones; and there is nothing after it.
+    #[cfg(feature = "tools")]
+    Root,
+    /// All but the implied ones.
+    Needed,
+    /// See [`Searched`].
+    First,
+    Throughout,
+    Over,
+}
+
+/// The end of a propagation that found no contradiction.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Propagated {
+    Fixpoint,
+    Paused,
 }
 
 /// A backtracking search over one model. Reuse it: it allocates nothing while it runs (its trail keeps the depth it has
@@ -61,6 +84,11 @@ pub struct Search<'m, const W: usize = 1> {
     rank: Rank,
     done: Work,
     budget: Budget,
+    /// The asks left until a propagation pauses.
+    rest: u64,
+    opening: Opening,
+    /// True if the propagation at a node, or before the first decision, has paused.
+    is_paused: bool,
     /// True if the search stands at the last solution found; and true if the whole tree is visited.
     found: bool,
     over: bool,
@@ -106,6 +134,9 @@ impl<'m, const W: usize> Search<'m, W> {
             rank: model.strategy().search_rank,
             done: Work::default(),
             budget: Budget::UNLIMITED,
+            rest: u64::MAX,
+            opening: Opening::Over,
+            is_paused: false,
             found: false,
             over: false,
             #[cfg(feature = "tools")]
@@ -136,14 +167,34 @@ impl<'m, const W: usize> Search<'m, W> {
         Some(self.known.all())
     }
 
+    /// Does the same in slices.
+    #[cfg(feature = "tools")]
+    pub(super) async fn fixpoint_in_slices(
+        &mut self,
+        start: &[Bounds<W>],
+        pace: &mut SlicedBudget,
+    ) -> Option<&[Bounds<W>]> {
+        self.done = Work::default();
+        self.reason_up_to(Rank::RULES);
+        self.enter(start).ok()?;
+        self.propagate_in_slices(None, pace).await.ok()?;
+        Some(self.known.all())
+    }
+
     /// Returns the number of asks until `value` in the set of `var` leads to a contradiction; `None` if propagation,
     /// set sizes included, does not refute it.
-    pub(super) fn refutation(&mut self, var: Var, value: Value) -> Option<u64> {
+    pub(super) async fn refutation(
+        &mut self,
+        var: Var,
+        value: Value,
+        pace: &mut SlicedBudget,
+    ) -> Option<u64> {
         self.known.save();
         self.queue.wake_all();
         let before = self.done.asks;
-        let refuted =
-            self.over || self.decide(var, value, true).is_err() || self.ask_waiting(None).is_err();
+        let refuted = self.over
+            || self.decide(var, value, true).is_err()
+            || self.ask_in_slices(None, pace).await.is_err();
         self.queue.clear();
         self.known.restore();
         refuted.then_some(self.done.asks - before)
@@ -151,12 +202,17 @@ impl<'m, const W: usize> Search<'m, W> {
 
     /// Returns true if propagation alone refutes `value` in the set of `var`, with the techniques allowed in a what-if.
     /// Keeps the bounds and the rank.
-    pub(super) fn refutes(&mut self, var: Var, value: Value) -> bool {
+    pub(super) async fn refutes(
+        &mut self,
+        var: Var,
+        value: Value,
+        pace: &mut SlicedBudget,
+    ) -> bool {
         let rank = self.rank;
         self.reason_up_to(rank.min(self.model.strategy().what_if_rank));
         self.known.save();
-        let tried = self.decide(var, value, true);
-        let refuted = tried.and_then(|()| self.propagate()).is_err();
+        let refuted = self.decide(var, value, true).is_err()
+            || self.propagate_in_slices(None, pace).await.is_err();
         self.known.restore();
         self.reason_up_to(rank);
         refuted
@@ -175,12 +231,19 @@ impl<'m, const W: usize> Search<'m, W> {
         visit: &mut dyn FnMut(&[Bounds<W>]) -> ControlFlow<()>,
     ) -> Halt {
         loop {
-            if self.done.nodes >= self.budget.nodes || self.done.asks >= self.budget.asks {
-                return Halt::OutOfBudget;
+            if !std::mem::take(&mut self.is_paused) {
+                if self.done.nodes >= self.budget.nodes || self.done.asks >= self.budget.asks {
+                    return Halt::OutOfBudget;
+                }
+                self.done.nodes += 1;
             }
-            self.done.nodes += 1;
             let mut deeper = false;
-            if self.propagate().is_ok() {
+            let propagated = self.go_on(None);
+            if propagated == Ok(Propagated::Paused) {
+                self.is_paused = true;
+                return Halt::Paused;
+            }
+            if propagated.is_ok() {
                 if let Some((var, open)) = self.weights.pick(self.model, self.known.all()) {
                     if let Some(value) = choose(open).or_else(|| open.min()) {
                         self.known.save();
@@ -240,6 +303,8 @@ impl<'m, const W: usize> Search<'m, W> {
     /// Restarts from `start` with every rule awake.
     pub(super) fn enter(&mut self, start: &[Bounds<W>]) -> Result<(), Stop> {
         self.decided.clear();
+        self.is_paused = false;
+        self.rest = u64::MAX;
         self.known.reset(start);
         self.queue.wake_all();
         for var in self.model.vars() {
@@ -273,22 +338,26 @@ impl<'m, const W: usize> Search<'m, W> {
         }
     }
 
-    /// Propagates before the first decision, with implied rules too if the others do not fix all variables.
-    fn reason_first(&mut self) -> Result<(), Stop> {
-        if self.model.implied().is_empty() {
-            return Ok(());
-        }
-        self.propagate()?;
-        if self.settled() {
-            return Ok(());
-        }
-        let rank = self.rank;
-        let mut said = Ok(());
-        for least in [Searched::First, Searched::Throughout] {
+    /// Propagates before the first decision, with implied rules too if the others do not fix all variables. Goes on
+    /// where it paused.
+    fn reason_first(&mut self) -> Result<Propagated, Stop> {
+        while self.opening != Opening::Over {
+            if self.go_on(None)? == Propagated::Paused {
+                return Ok(Propagated::Paused);
+            }
+            let (next, least) = match self.opening {
+                Opening::Needed if !self.settled() => (Opening::First, Searched::First),
+                Opening::First => (Opening::Throughout, Searched::Throughout),
+                _ => {
+                    self.opening = Opening::Over;
+                    break;
+                }
+            };
+            self.opening = next;
+            let rank = self.rank;
             self.hear_implied(|rule, easiest| rank >= easiest && rule.searched() >= least);
-            said = said.and_then(|()| self.propagate());
         }
-        said
+        Ok(Propagated::Fixpoint)
     }
 
     /// Uses techniques of at most this rank from now on.
@@ -299,23 +368,53 @@ impl<'m, const W: usize> Search<'m, W> {
 
     /// Asks the waiting rules until all are at their fixpoint.
     pub(super) fn propagate(&mut self) -> Result<(), Stop> {
-        self.propagate_for(None)
+        self.rest = u64::MAX;
+        self.go_on(None).map(|_| ())
     }
 
-    /// Does the same, but stops early once `asked_for` is fixed.
-    pub(super) fn propagate_for(&mut self, asked_for: Option<Var>) -> Result<(), Stop> {
-        let failed = self.ask_waiting(asked_for);
-        if let Err((rule, blamed)) = failed {
-            self.queue.clear();
-            self.bump(rule, blamed);
-            return Err(Stop::HERE);
+    /// Does the same in slices, but stops early once `asked_for` is fixed.
+    pub(super) async fn propagate_in_slices(
+        &mut self,
+        asked_for: Option<Var>,
+        pace: &mut SlicedBudget,
+    ) -> Result<(), Stop> {
+        let asked = self.ask_in_slices(asked_for, pace).await;
+        asked.map_err(|failed| self.failed(failed))
+    }
+
+    /// Asks the waiting rules until none is left or the propagation pauses, `asked_for` is fixed, or one fails.
+    fn go_on(&mut self, asked_for: Option<Var>) -> Result<Propagated, Stop> {
+        let asked = self.ask_waiting(asked_for);
+        asked.map_err(|failed| self.failed(failed))
+    }
+
+    fn failed(&mut self, (rule, blamed): (RuleId, Option<Var>)) -> Stop {
+        self.queue.clear();
+        self.bump(rule, blamed);
+        Stop::HERE
+    }
+
+    /// Asks the waiting rules in slices, see [`ask_waiting`](Self::ask_waiting).
+    async fn ask_in_slices(
+        &mut self,
+        asked_for: Option<Var>,
+        pace: &mut SlicedBudget,
+    ) -> Result<(), (RuleId, Option<Var>)> {
+        loop {
+            let slice = pace.rest_of_slice();
+            self.rest = slice;
+            let asked = self.ask_waiting(asked_for);
+            pace.think(slice - self.rest);
+            pace.rest().await;
+            if asked? == Propagated::Fixpoint {
+                return Ok(());
+            }
         }
-        Ok(())
     }
 
-    /// Asks the waiting rules until none is left, `asked_for` is fixed, or one fails. The error has the rule that
-    /// failed and the variable that it blames.
-    fn ask_waiting(&mut self, asked_for: Option<Var>) -> Result<(), (RuleId, Option<Var>)> {
+    /// Asks the waiting rules until none is left, `asked_for` is fixed, one fails, or the slice is used up. The error
+    /// has the rule that failed and the variable that it blames.
+    fn ask_waiting(&mut self, asked_for: Option<Var>) -> Result<Propagated, (RuleId, Option<Var>)> {
         let mut view = View {
             sizes: self.model.sizes(),
             rules: self.model.boxes(),
@@ -331,7 +430,8 @@ impl<'m, const W: usize> Search<'m, W> {
             memories: &mut self.memories,
         };
         while let Some(rule) = view.queue.pop() {
-            self.done.asks += self.model.cost(rule);
+            let (cost, pace) = self.model.cost(rule);
+            self.done.asks += cost;
             view.rule = rule;
             view.is_at_fixpoint = false;
             view.blamed = None;
@@ -344,8 +444,13 @@ impl<'m, const W: usize> Search<'m, W> {
             if asked_for.is_some_and(|var| view.known.get(var).settled()) {
                 view.queue.clear();
             }
+            if self.rest <= pace {
+                self.rest = 0;
+                return Ok(Propagated::Paused);
+            }
+            self.rest -= pace;
         }
-        Ok(())
+        Ok(Propagated::Fixpoint)
     }
 
     /// Puts `value` into the set of `var`, or removes it.

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::{Halt, Search};
+use super::{Halt, Opening, Propagated, Search};
 use crate::engine::task::SlicedBudget;
 use crate::engine::{Bounds, Budget, Domain, Next, SearchResult, Solution, Value, Work};
 
@@ -65,33 +65,38 @@ impl<const W: usize> Search<'_, W> {
         pace: &mut SlicedBudget,
     ) -> Option<u64> {
         self.begin(start);
-        let (mut done, mut count) = (self.done, 0);
+        let (mut done, mut count) = (Work::default(), 0);
         let counted = loop {
-            pace.think(self.done.asks);
-            pace.rest().await;
             let mut left = budget;
             left.spend(done);
-            let next = self.next(left.min(Budget::asks(pace.slice())));
+            let next = loop {
+                let slice = pace.rest_of_slice();
+                let next = self.next_part(left, slice, &mut |open| open.min());
+                pace.think(slice - self.rest);
+                pace.rest().await;
+                if !self.is_paused {
+                    break next;
+                }
+            };
             done += self.done;
             match next {
                 Next::Found(_) if count + 1 < limit => count += 1,
                 Next::Found(_) => break Some(count + 1),
                 Next::NoMore => break Some(count),
-                Next::Unknown if left.is_spent() => break None,
-                Next::Unknown => {}
+                Next::Unknown => break None,
             }
         };
         self.done = done;
         counted
     }
 
-    /// Restarts within `start`, for calls of [`descend`](Self::descend): the root of the tree is propagated once.
+    /// Restarts within `start`, for calls of [`descend`](Self::descend), once it is [ready](Self::is_ready).
     #[cfg(feature = "tools")]
     pub fn root(&mut self, start: &[Bounds<W>]) {
         self.reason_to_search();
-        self.done = Work::default();
         self.descent = None;
-        self.over = self.enter(start).and_then(|()| self.propagate()).is_err();
+        self.opening = Opening::Root;
+        self.over = self.enter(start).is_err();
     }
 
     /// Descends the tree from its [`root`](Self::root) once along random branches, and returns the product of the
@@ -101,6 +106,7 @@ impl<const W: usize> Search<'_, W> {
     #[cfg(feature = "tools")]
     pub fn descend(&mut self, most: u64, below: &mut dyn FnMut(usize) -> usize) -> Option<f64> {
         self.done = Work::default();
+        self.rest = most;
         if self.over {
             self.done.nodes = 1;
             return Some(0.0);
@@ -111,9 +117,13 @@ impl<const W: usize> Search<'_, W> {
             1.0
         });
         let end = loop {
-            if self.done.asks >= most {
-                self.descent = Some(inverse);
-                return None;
+            match self.go_on(None) {
+                Ok(Propagated::Fixpoint) if self.done.asks < most => {}
+                Ok(_) => {
+                    self.descent = Some(inverse);
+                    return None;
+                }
+                Err(_) => break 0.0,
             }
             match self.branch(below) {
                 Ok(Some(ways)) => inverse *= ways,
@@ -145,7 +155,6 @@ impl<const W: usize> Search<'_, W> {
         let ways = if into { missing } else { count - missing };
         self.done.nodes += 1;
         self.decide(var, value, into)?;
-        self.propagate()?;
         Ok(Some(f64::from(count) / f64::from(ways)))
     }
 
@@ -169,33 +178,58 @@ impl<const W: usize> Search<'_, W> {
         }
     }
 
-    /// Restarts within `start`, for calls of [`next`](Self::next). Keeps what was learnt. Until the next call,
-    /// [`done`](Self::done) is the work of this one.
+    /// Restarts within `start`, for calls of [`next`](Self::next). Keeps what was learnt.
     pub fn begin(&mut self, start: &[Bounds<W>]) {
-        self.done = Work::default();
         self.reason_to_search();
         self.found = false;
-        self.over = self
-            .enter(start)
-            .and_then(|()| self.reason_first())
-            .is_err();
+        self.opening = match self.model.implied() {
+            [] => Opening::Over,
+            _ => Opening::Needed,
+        };
+        self.over = self.enter(start).is_err();
     }
 
-    /// Returns the next solution, if it is found within the budget.
-    pub fn next(&mut self, budget: Budget) -> Next<Solution<W>> {
-        self.next_by(budget, &mut |open| open.min())
+    /// Propagates before the first decision, up to `most` asks. Returns true if that is done, else the next call goes
+    /// on.
+    pub fn is_ready(&mut self, most: u64) -> bool {
+        self.done = Work::default();
+        self.rest = most;
+        self.is_opened()
     }
 
-    /// Does the same, trying values in the order in which `choose` picks them, as [`any`](Self::any) does.
-    pub fn next_by(
+    fn is_opened(&mut self) -> bool {
+        if self.over {
+            return true;
+        }
+        let propagated = self.reason_first();
+        self.over = propagated.is_err();
+        propagated != Ok(Propagated::Paused)
+    }
+
+    /// Returns the next solution within the budget, or pauses after about `slice` asks, even at a node: then
+    /// [`is_paused`](Self::is_paused) is true, and the next call goes on with the same budget.
+    pub fn next_part(
         &mut self,
         budget: Budget,
+        slice: u64,
         choose: &mut dyn FnMut(Domain<W>) -> Option<Value>,
     ) -> Next<Solution<W>> {
-        self.done = Work::default();
+        if !self.is_paused {
+            self.done = Work::default();
+        }
         self.budget = budget;
+        self.rest = slice;
         if std::mem::take(&mut self.found) {
             self.over = !self.back_up();
+        }
+        if self.opening != Opening::Over && !self.over {
+            if budget.is_spent() {
+                return Next::Unknown;
+            }
+            self.is_paused = !self.is_opened();
+            if self.is_paused {
+                return Next::Unknown;
+            }
         }
         if self.over {
             return Next::NoMore;
@@ -214,6 +248,26 @@ impl<const W: usize> Search<'_, W> {
         }
     }
 
+    /// Returns true if the last call has paused.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.is_paused
+    }
+
+    /// Returns the next solution, if it is found within the budget.
+    pub fn next(&mut self, budget: Budget) -> Next<Solution<W>> {
+        self.next_by(budget, &mut |open| open.min())
+    }
+
+    /// Does the same, trying values in the order in which `choose` picks them, as [`any`](Self::any) does.
+    pub fn next_by(
+        &mut self,
+        budget: Budget,
+        choose: &mut dyn FnMut(Domain<W>) -> Option<Value>,
+    ) -> Next<Solution<W>> {
+        self.next_part(budget, u64::MAX, choose)
+    }
+
     fn run(
         &mut self,
         start: &[Bounds<W>],
@@ -221,16 +275,10 @@ impl<const W: usize> Search<'_, W> {
         choose: &mut dyn FnMut(Domain<W>) -> Option<Value>,
         visit: &mut dyn FnMut(&[Bounds<W>]) -> ControlFlow<()>,
     ) -> bool {
+        self.begin(start);
         self.done = Work::default();
         self.budget = budget;
-        self.reason_to_search();
-        if self
-            .enter(start)
-            .and_then(|()| self.reason_first())
-            .is_err()
-        {
-            return true;
-        }
-        self.explore(choose, visit) != Halt::OutOfBudget
+        self.is_opened();
+        self.over || self.explore(choose, visit) != Halt::OutOfBudget
     }
 }

@@ -48,13 +48,12 @@ async fn look(puzzle: &dyn Puzzle, limit: usize, meter: &Meter) -> Count {
     let theory = puzzle.model();
     let mut search = theory.search(&RuleSet::all(theory));
     search.begin(&theory.start());
-    meter.spend(search.done()).await;
+    search.get_ready(meter).await;
     let mut found = Count::default();
     let mut left = limits::look(puzzle);
     while left > 0 && !meter.is_spent() {
-        let next = search.next(meter.at_once(left));
+        let next = search.next(meter.up_to(left), meter).await;
         left = left.saturating_sub(search.done().asks);
-        meter.spend(search.done()).await;
         match next {
             // One answer more than the limit shows that these are not all.
             Next::Found(_) if found.answers.len() == limit => break,

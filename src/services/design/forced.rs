@@ -30,9 +30,10 @@ struct Spot {
 
 impl<'p> Forced<'p> {
     /// Begins with at least one answer; `all` is true if there are no others.
-    pub fn new(puzzle: &'p dyn Puzzle, answers: &[Facts], all: bool) -> Self {
+    pub async fn new(puzzle: &'p dyn Puzzle, answers: &[Facts], all: bool, meter: &Meter) -> Self {
         let model = puzzle.model();
-        let start = model.fixpoint(&RuleSet::all(model));
+        let (rules, start) = (RuleSet::all(model), model.start());
+        let start = model.fixpoint(&rules, &start, meter).await;
         let start = start.unwrap_or_else(|| model.start());
         let mut forced = Self {
             puzzle,

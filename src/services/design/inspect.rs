@@ -127,11 +127,12 @@ impl Inspecting<'_> {
         match &*counted.answers {
             [] => self.contradict().await,
             [only] => {
-                self.report_forced(&Forced::new(self.puzzle, &counted.answers, true));
+                let forced = Forced::new(self.puzzle, &counted.answers, true, self.meter).await;
+                self.report_forced(&forced);
                 self.spare(only).await?;
             }
             answers => {
-                let mut forced = Forced::new(self.puzzle, answers, counted.all);
+                let mut forced = Forced::new(self.puzzle, answers, counted.all, self.meter).await;
                 forced.find(self.meter).await?;
                 self.report_forced(&forced);
             }

@@ -5,7 +5,7 @@
 //! is found at once, however much else is undecided.
 
 use crate::engine::task::Meter;
-use crate::engine::{Facts, Next, Position, RuleSet, Solver, Theory, Work};
+use crate::engine::{Facts, Next, Position, RuleSet, Solver, Theory};
 
 /// The work until the first restart, in asks.
 const FIRST_RUN: u64 = 2_000;
@@ -19,8 +19,8 @@ pub struct Question<'t> {
     rest: u64,
     /// The work that is left for the whole question.
     most: u64,
-    /// The work of the beginning of the run, until it is subtracted from a budget.
-    begun: Work,
+    /// True if the current run has propagated before its first decision.
+    is_ready: bool,
 }
 
 /// The answer to a question.
@@ -37,8 +37,8 @@ impl<'t> Question<'t> {
         let mut search = theory.learning_search(rules);
         search.begin(&start);
         Self {
-            begun: search.done(),
             search,
+            is_ready: false,
             start,
             run: FIRST_RUN,
             rest: FIRST_RUN,
@@ -49,12 +49,14 @@ impl<'t> Question<'t> {
     /// Returns the next answer that is not among the known ones.
     pub async fn next(&mut self, known: &[Facts], meter: &Meter) -> Reply {
         loop {
-            meter.spend(std::mem::take(&mut self.begun)).await;
-            let next = self.search.next(meter.at_once(self.rest.min(self.most)));
+            if !std::mem::replace(&mut self.is_ready, true) {
+                self.search.get_ready(meter).await;
+            }
+            let most = meter.up_to(self.rest.min(self.most));
+            let next = self.search.next(most, meter).await;
             let done = self.search.done();
             self.rest = self.rest.saturating_sub(done.asks);
             self.most = self.most.saturating_sub(done.asks);
-            meter.spend(done).await;
             match next {
                 Next::Found(answer) if !known.contains(&answer) => return Reply::Yes(answer),
                 Next::NoMore => return Reply::No,
@@ -67,7 +69,7 @@ impl<'t> Question<'t> {
                 self.run *= 2;
                 self.rest = self.run;
                 self.search.begin(&self.start);
-                self.begun = self.search.done();
+                self.is_ready = false;
             }
         }
     }

@@ -15,7 +15,7 @@
 //! easier steps suffice then, items are exchanged as long as that makes it harder.
 
 use crate::api::{Entry, count};
-use crate::engine::task::{Meter, Shared};
+use crate::engine::task::{Meter, SLICE, Shared};
 use crate::engine::{Budget, Rank, RuleId, RuleSet, Theory};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::remake::{Amount, Item, Keep, Offers, Placed, Remake, Voice, Way, shown};
@@ -25,7 +25,6 @@ use crate::kinds::{
 };
 use crate::random::Chance;
 use crate::services::design::question::{Question, Reply, ask};
-use crate::services::limits;
 use crate::text::{SHARED, Tables, tables};
 use std::collections::BTreeMap;
 
@@ -199,10 +198,10 @@ impl FromLevel {
             return Ok(maker);
         }
         let (grade, seed) = (order.grade, order.seed);
-        let meter = limits::meter(&*self.puzzle, Budget::UNLIMITED);
-        let known = remake(&*self.puzzle);
+        let second = remake(&*self.puzzle).map_or(0, Remake::remade_asks_a_second);
+        let meter = Meter::in_slices(Budget::UNLIMITED, SLICE.min(second / 400));
         let most = ATTEMPTS_A_SITE * count(self.puzzle.sites());
-        let work = SECONDS * known.map_or(0, Remake::remade_asks_a_second);
+        let work = SECONDS * second;
         let (found, restart) = (Shared::new(Found::new()), Shared::new(false));
         let making = FromAttempts {
             grades: self.puzzle.kind().grades,
@@ -457,7 +456,8 @@ impl FromAttempts {
     async fn undecided(&mut self, offers: &Offers) -> u32 {
         let cap = self.grades.generated(self.grade);
         let model = offers.all.model();
-        let known = model.incremental(&RuleSet::all(model), cap);
+        let (rules, pace) = (RuleSet::all(model), &mut self.meter.pace(1));
+        let known = model.incremental(&rules, cap, pace).await;
         let found = known.map(|known| (known.open(), known.asks()));
         let (open, asks) = found.unwrap_or((u32::MAX, 0));
         self.meter.think(asks).await;
@@ -742,21 +742,18 @@ impl<'a> Picking<'a> {
             _ => COMPARED,
         };
         let mut rest = self.free(&rules, false);
-        let mut known = self.model.incremental(&rules, self.cap)?;
+        let mut pace = self.meter.pace(1);
+        let mut known = self.model.incremental(&rules, self.cap, &mut pace).await?;
         let mut left = known.open();
         let mut asked = 0;
-        let mut pace = self.meter.pace(1);
         loop {
             self.chance.shuffle(&mut rest);
             let mut best: Option<(u32, RuleId)> = None;
             let mut helpful = 0;
             for &rule in &rest {
-                let before = known.asks();
                 known.save();
-                let open = known.take(&[rule]).map(|()| known.open());
+                let open = known.take(&[rule], &mut pace).await.map(|()| known.open());
                 known.restore();
-                pace.think(known.asks() - before);
-                pace.rest().await;
                 if let Some(open) = open.filter(|&open| open < left) {
                     helpful += 1;
                     best = Some(best.map_or((open, rule), |best| best.min((open, rule))));
@@ -770,7 +767,7 @@ impl<'a> Picking<'a> {
             let Some((open, rule)) = best else {
                 break;
             };
-            known.take(&[rule])?;
+            known.take(&[rule], &mut pace).await?;
             rules.insert(rule);
             rest.retain(|&other| other != rule);
             left = open;

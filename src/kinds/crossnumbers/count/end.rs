@@ -12,10 +12,15 @@ use crate::engine::{Halt, bits};
 /// The maximum number of pairs of fillings of the last two rows that are listed.
 pub const PAIRS: usize = 1 << 21;
 
+/// The number of tables, as a large one takes long to grow.
+const PARTS: usize = 16;
+
 /// The number of ways to fill the last two rows, by the states before them.
 #[derive(Default)]
 pub struct LastRows {
-    ways: FxHashMap<Key, u32>,
+    ways: [FxHashMap<Key, u32>; PARTS],
+    /// The number of states.
+    states: usize,
     /// A Bloom filter with one bit for each state: it rejects most absent states, and fits into the processor's cache.
     perhaps: Vec<u64>,
 }
@@ -68,7 +73,7 @@ impl LastRows {
                     end.add(key);
                 }
                 budget.rest().await;
-                if end.ways.len() > PAIRS {
+                if end.states > PAIRS {
                     return Ok(None);
                 }
             }
@@ -92,7 +97,9 @@ impl LastRows {
     fn add(&mut self, key: Key) {
         let (word, bit) = self.place(key);
         self.perhaps[word] |= bit;
-        *self.ways.entry(key).or_default() += 1;
+        let ways = self.ways[part(key)].entry(key).or_default();
+        self.states += usize::from(*ways == 0);
+        *ways += 1;
     }
 
     /// Returns the number of ways from a state.
@@ -101,8 +108,14 @@ impl LastRows {
         if self.perhaps.get(word).is_none_or(|set| set & bit == 0) {
             return 0;
         }
-        self.ways.get(&key).copied().map_or(0, u128::from)
+        let ways = self.ways[part(key)].get(&key);
+        ways.copied().map_or(0, u128::from)
     }
+}
+
+#[allow(clippy::cast_possible_truncation)] // only the highest bits are wanted
+fn part(key: Key) -> usize {
+    (mix(key) >> 60) as usize
 }
 
 /// Combines each key with each of these states of one more column.

@@ -421,6 +421,11 @@ impl Rule for LineRule {
         4
     }
 
+    /// Returns more for a longer equation, as it has more fillings.
+    fn pace(&self) -> u64 {
+        self.cost() * (self.scope.len() as u64).pow(3) / 64
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let (mut open, mut count) = ([0; MOST_NUMBERS], 0);
         for at in 0..self.scope.len() {

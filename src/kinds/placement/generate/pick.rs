@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::clues::ClauseRules;
 use super::{NODES, Style};
 use crate::engine::{
-    Incremental, IncrementalFixpoint, Model, Rank, RuleId, RuleSet, Search, hardest_needed, sorted,
+    IncrementalFixpoint, Model, Rank, RuleId, RuleSet, Search, hardest_needed, sorted,
 };
 use crate::random::Chance;
 

@@ -112,6 +112,10 @@ impl Rule for Locked {
         true
     }
 
+    fn pace(&self) -> u64 {
+        100
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         for technique in [&POINTING, &CLAIMING] {
             if view.asks(technique.rank) {

@@ -54,6 +54,10 @@ impl<L: Look> Rule for Whole<L> {
         true
     }
 
+    fn pace(&self) -> u64 {
+        500
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         if view.rank() < self.rank {
             return Ok(());

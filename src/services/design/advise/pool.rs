@@ -77,9 +77,9 @@ impl Pool {
             }
             let mut choose = |open: &[_]| Some(*chance.pick(open));
             let budget = meter.at_once(ADVICE_SAMPLE.min(left));
-            let found = search.any(&start, budget, &mut choose);
+            search.begin(&start);
+            let found = search.next_by(budget, meter, &mut choose).await;
             left = left.saturating_sub(search.done().asks);
-            meter.spend(search.done()).await;
             match found {
                 Next::Found(answer) => self.meet(answer),
                 // A further attempt would not find one either.
