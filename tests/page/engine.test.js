@@ -130,19 +130,20 @@ test('a report that arrives after the result is dropped', async () => {
   let hear = () => {}
   /** @type {import('node:worker_threads').MessagePort | undefined} */
   let reports
+  const thread = {
+    addEventListener: (/** @type {string} */ type, /** @type {Function} */ listener) => {
+      if (type === 'message') hear = listener
+    },
+    removeEventListener() {},
+    postMessage: (/** @type {any} */ { id, path, argumentList }) => {
+      if (path?.[0] !== 'work') return
+      reports = argumentList[3].value
+      queueMicrotask(() => hear({ data: { id, type: 'RAW', value: { seed: 1 } } }))
+    },
+    terminate() {},
+  }
   const late = new Engine(
-    oneBuild(() => ({
-      addEventListener: (/** @type {string} */ type, /** @type {Function} */ listener) => {
-        if (type === 'message') hear = listener
-      },
-      removeEventListener() {},
-      postMessage: (/** @type {any} */ { id, path, argumentList }) => {
-        if (path?.[0] !== 'work') return
-        reports = argumentList[3].value
-        queueMicrotask(() => hear({ data: { id, type: 'RAW', value: { seed: 1 } } }))
-      },
-      terminate() {},
-    })),
+    oneBuild(() => /** @type {import('../../www/lib/assets.js').Thread} */ (/** @type {unknown} */ (thread))),
     'callers',
   )
   /** @type {number[]} */
