@@ -28,7 +28,7 @@ function equip(seed) {
   /** @this {Worker} @param {any} message @param {any} more */
   Worker.prototype.postMessage = function (message, more) {
     const words = message.argumentList?.map((/** @type {any} */ word) => word.value)
-    if (message.path?.[0] === 'work' && words?.[1] === 'Inspector') seen.inspected.push(words[2][0])
+    if (message.path?.[0] === 'work' && words?.[1] === 'startInspect') seen.inspected.push(words[2][0])
     postMessage.call(this, message, more)
   }
 

@@ -32,7 +32,7 @@ function ask(level) {
   /** @type {Times} */ const times = {}
   let longest = 0
   const start = spent()
-  const inspector = new placewise.Inspector(level, { limit: LIMIT })
+  const inspector = placewise.startInspect(level, { limit: LIMIT })
   /** @type {any} */ let progress
   let steps = 0
   do {
@@ -58,7 +58,7 @@ function ask(level) {
     ? /** @type {const} */ (['harder', 'easier'])
     : /** @type {const} */ (['unique'])) {
     const begun = spent()
-    const adviser = new placewise.Adviser(level, goal, {}, lang)
+    const adviser = placewise.startAdvise(level, goal, {}, lang)
     for (;;) {
       const before = spent()
       const { state } = adviser.step()

@@ -4,7 +4,7 @@ use serde::Serialize;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::held::{Held, Slice};
+use super::job::{Job, Slice};
 use super::{
     JsKind, JsLang, JsLevel, JsLimits, JsNodes, Thrown, give, give_small, in_language, limit,
     plain, read, within,
@@ -25,16 +25,6 @@ use crate::text::{Lang, SHARED};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** The progress of an inspection; the fields of `result` are filled one after another. */
-export type Inspecting = { state: "running" | "done"; result: Inspection };
-/** The progress of a search for advice. */
-export type Advising = { state: "running"; fraction: number } | { state: "done"; result: Advices };
-/** The progress of a reduction; the result is null if the level does not have exactly one answer. */
-export type Reducing = { state: "running"; fraction: number } | { state: "done"; result: Level | null };
-/** The progress of an estimate: the number of random descents. */
-export type Estimating = { state: "running"; descents: number } | { state: "done"; result: Estimate };
-/** The progress of a filling: null if no answer was found, or such levels have no givens. */
-export type Filling = { state: "running" } | { state: "done"; result: Level | null };
 /** The goal of advice: one answer, or a change of the grade. */
 export type DesignGoal = "unique" | "harder" | "easier";
 "#;
@@ -47,35 +37,35 @@ extern "C" {
     /// See `blank`.
     #[wasm_bindgen(typescript_type = "{ preset?: string | undefined }")]
     pub type JsPreset;
-    /// See `Inspector.step`.
-    #[wasm_bindgen(typescript_type = "Inspecting")]
-    pub type JsInspecting;
-    /// See `Adviser.step`.
-    #[wasm_bindgen(typescript_type = "Advising")]
-    pub type JsAdvising;
+    /// See `startInspect`. The fields of `result` are filled one after another.
+    #[wasm_bindgen(typescript_type = "Job<Inspection, { result: Inspection }>")]
+    pub type JsInspectJob;
+    /// See `startAdvise`. `fraction`: from 0 to 1.
+    #[wasm_bindgen(typescript_type = "Job<Advices, { fraction: number }>")]
+    pub type JsAdviseJob;
     /// See `fill`.
     #[wasm_bindgen(typescript_type = "{ seed?: number | undefined }")]
     pub type JsSeed;
     /// See `estimate`.
     #[wasm_bindgen(typescript_type = "{ seed?: number | undefined; nodes?: number | undefined }")]
     pub type JsEstimateOptions;
-    /// See `Estimator.step`.
-    #[wasm_bindgen(typescript_type = "Estimating")]
-    pub type JsEstimating;
+    /// See `startEstimate`. `descents`: the number of random descents.
+    #[wasm_bindgen(typescript_type = "Job<Estimate, { descents: number }>")]
+    pub type JsEstimateJob;
     /// See `fill`.
     #[wasm_bindgen(typescript_type = "Level | null")]
     pub type JsFilled;
-    /// See `Filler.step`.
-    #[wasm_bindgen(typescript_type = "Filling")]
-    pub type JsFilling;
-    /// See `Reducer`.
+    /// See `startFill`.
+    #[wasm_bindgen(typescript_type = "Job<Level | null>")]
+    pub type JsFillJob;
+    /// See `startReduce`.
     #[wasm_bindgen(
         typescript_type = "{ seed?: number | undefined; together?: number[][] | undefined }"
     )]
     pub type JsTogether;
-    /// See `Reducer.step`.
-    #[wasm_bindgen(typescript_type = "Reducing")]
-    pub type JsReducing;
+    /// See `startReduce`. `fraction`: from 0 to 1.
+    #[wasm_bindgen(typescript_type = "Job<Level | null, { fraction: number }>")]
+    pub type JsReduceJob;
 }
 
 /// Returns the seed in these options, or a random one.
@@ -226,35 +216,20 @@ fn filling(level: &JsLevel, wanted: Option<JsSeed>) -> Result<(Box<dyn Puzzle>, 
 }
 
 /// The same as `fill`, in slices.
-#[wasm_bindgen]
-pub struct Filler(Held);
-
-#[wasm_bindgen]
-impl Filler {
-    /// Starts the job.
-    ///
-    /// # Errors
-    /// A `PuzzleError` for an invalid level or option.
-    #[wasm_bindgen(constructor)]
-    pub fn new(level: &JsLevel, wanted: Option<JsSeed>, options: Option<JsLang>) -> Thrown<Filler> {
-        in_language(options, |lang| {
-            let (puzzle, seed) = filling(level, wanted)?;
-            Ok(Self(Held::job(lang, design::filler(puzzle, seed))))
-        })
-    }
-
-    /// Runs one slice of some milliseconds.
-    ///
-    /// # Errors
-    /// Only after `free`.
-    pub fn step(&mut self) -> Thrown<JsFilling> {
-        self.0.step().map(JsCast::unchecked_into)
-    }
-
-    /// Releases the memory; later calls of `step` throw.
-    pub fn free(&mut self) {
-        self.0.free();
-    }
+///
+/// # Errors
+/// A `PuzzleError` for an invalid level or option.
+#[wasm_bindgen(js_name = startFill)]
+pub fn start_fill(
+    level: &JsLevel,
+    wanted: Option<JsSeed>,
+    options: Option<JsLang>,
+) -> Thrown<JsFillJob> {
+    let start = |lang| {
+        let (puzzle, seed) = filling(level, wanted)?;
+        Ok(Job::ending(lang, design::filler(puzzle, seed)))
+    };
+    in_language(options, start).map(Job::typed)
 }
 
 /// Reads a level, and the seed and the budget of an estimate.
@@ -292,178 +267,103 @@ pub fn estimate(
 }
 
 /// The same as `estimate`, in slices.
-#[wasm_bindgen(js_name = Estimator)]
-pub struct EstimatingJob(Held);
-
-#[wasm_bindgen(js_class = Estimator)]
-impl EstimatingJob {
-    /// Starts the job.
-    ///
-    /// # Errors
-    /// A `PuzzleError` for an invalid level or option.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        level: &JsLevel,
-        wanted: Option<JsEstimateOptions>,
-        options: Option<JsLang>,
-    ) -> Thrown<EstimatingJob> {
-        in_language(options, |lang| {
-            let (puzzle, seed, budget) = estimating(level, wanted)?;
-            let descents = Shared::new(0);
-            let so_far = descents.clone();
-            let job = JobFuture::new(async move {
-                let tell = |descents| *so_far.lock() = descents;
-                let meter = limits::meter(&*puzzle, budget);
-                Ok(estimate::estimated(&*puzzle, seed, &meter, tell).await)
-            });
-            let tell = move || (*descents.lock()).into();
-            Ok(Self(Held::telling(lang, job, "descents", tell)))
-        })
-    }
-
-    /// Runs one slice of some milliseconds.
-    ///
-    /// # Errors
-    /// Only after `free`.
-    pub fn step(&mut self) -> Thrown<JsEstimating> {
-        self.0.step().map(JsCast::unchecked_into)
-    }
-
-    /// Releases the memory; later calls of `step` throw.
-    pub fn free(&mut self) {
-        self.0.free();
-    }
+///
+/// # Errors
+/// A `PuzzleError` for an invalid level or option.
+#[wasm_bindgen(js_name = startEstimate)]
+pub fn start_estimate(
+    level: &JsLevel,
+    wanted: Option<JsEstimateOptions>,
+    options: Option<JsLang>,
+) -> Thrown<JsEstimateJob> {
+    let start = |lang| {
+        let (puzzle, seed, budget) = estimating(level, wanted)?;
+        let descents = Shared::new(0);
+        let so_far = descents.clone();
+        let job = JobFuture::new(async move {
+            let tell = |descents| *so_far.lock() = descents;
+            let meter = limits::meter(&*puzzle, budget);
+            Ok(estimate::estimated(&*puzzle, seed, &meter, tell).await)
+        });
+        let tell = move || (*descents.lock()).into();
+        Ok(Job::telling(lang, job, "descents", tell))
+    };
+    in_language(options, start).map(Job::typed)
 }
 
-/// The same as `inspect`, in slices.
-#[wasm_bindgen]
-pub struct Inspector(Held);
-
-#[wasm_bindgen]
-impl Inspector {
-    /// Starts the job.
-    ///
-    /// # Errors
-    /// A `PuzzleError` for an invalid level or option.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        level: &JsLevel,
-        limits: Option<JsLimits>,
-        options: Option<JsLang>,
-    ) -> Thrown<Inspector> {
-        in_language(options, |lang| {
-            let mut job = inspecting(level, limits)?.speaking(lang);
-            Ok(Self(Held::new(lang, move |_| {
-                let is_done = !job.step();
-                let state = if is_done { "done" } else { "running" };
-                let progress = serde_json::json!({"state": state, "result": job.found()});
-                Ok(Slice::from_progress(is_done, &progress))
-            })))
-        })
-    }
-
-    /// Runs one slice: some milliseconds, or until there is a new result.
-    ///
-    /// # Errors
-    /// Only after `free`.
-    pub fn step(&mut self) -> Thrown<JsInspecting> {
-        self.0.step().map(JsCast::unchecked_into)
-    }
-
-    /// Releases the memory; later calls of `step` throw.
-    pub fn free(&mut self) {
-        self.0.free();
-    }
+/// The same as `inspect`, in slices: of some milliseconds, or until there is a new result.
+///
+/// # Errors
+/// A `PuzzleError` for an invalid level or option.
+#[wasm_bindgen(js_name = startInspect)]
+pub fn start_inspect(
+    level: &JsLevel,
+    limits: Option<JsLimits>,
+    options: Option<JsLang>,
+) -> Thrown<JsInspectJob> {
+    let start = |lang| {
+        let mut job = inspecting(level, limits)?.speaking(lang);
+        Ok(Job::new(lang, move |_| {
+            let is_done = !job.step();
+            let state = if is_done { "done" } else { "running" };
+            let progress = serde_json::json!({"state": state, "result": job.found()});
+            Ok(Slice::from_progress(is_done, &progress))
+        }))
+    };
+    in_language(options, start).map(Job::typed)
 }
 
 /// The same as `advise`, in slices.
-#[wasm_bindgen]
-pub struct Adviser(Held);
-
-#[wasm_bindgen]
-impl Adviser {
-    /// Starts the job.
-    ///
-    /// # Errors
-    /// A `PuzzleError` for an invalid level, goal, option or language.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        level: &JsLevel,
-        goal: &JsGoal,
-        limits: Option<JsNodes>,
-        options: Option<JsLang>,
-    ) -> Thrown<Adviser> {
-        in_language(options, |lang| {
-            let mut job = advising(level, goal, limits, lang)?;
-            Ok(Self(Held::new(lang, move |_| {
-                Ok(if job.step() {
-                    part(job.fraction())
-                } else {
-                    whole(&job.result())
-                })
-            })))
-        })
-    }
-
-    /// Runs one slice of some milliseconds.
-    ///
-    /// # Errors
-    /// Only after `free`.
-    pub fn step(&mut self) -> Thrown<JsAdvising> {
-        self.0.step().map(JsCast::unchecked_into)
-    }
-
-    /// Releases the memory; later calls of `step` throw.
-    pub fn free(&mut self) {
-        self.0.free();
-    }
+///
+/// # Errors
+/// A `PuzzleError` for an invalid level, goal, option or language.
+#[wasm_bindgen(js_name = startAdvise)]
+pub fn start_advise(
+    level: &JsLevel,
+    goal: &JsGoal,
+    limits: Option<JsNodes>,
+    options: Option<JsLang>,
+) -> Thrown<JsAdviseJob> {
+    let start = |lang| {
+        let mut job = advising(level, goal, limits, lang)?;
+        Ok(Job::new(lang, move |_| {
+            Ok(if job.step() {
+                part(job.fraction())
+            } else {
+                whole(&job.result())
+            })
+        }))
+    };
+    in_language(options, start).map(Job::typed)
 }
 
-/// A job that leaves out givens of a level with one answer, in random order, as long as the answer stays the only one.
-/// Options: `seed`, and `together`, lists of sites whose givens are left out all at once or not at all. It runs in
-/// slices, for about ten seconds in a browser at most; the remaining givens then stay.
-#[wasm_bindgen]
-pub struct Reducer(Held);
-
-#[wasm_bindgen]
-impl Reducer {
-    /// Starts the job.
-    ///
-    /// # Errors
-    /// A `PuzzleError` for an invalid level or option.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        level: &JsLevel,
-        wanted: Option<JsTogether>,
-        options: Option<JsLang>,
-    ) -> Thrown<Reducer> {
-        in_language(options, |lang| {
-            let wanted = super::options(wanted)?;
-            let cursor = Cursor::new(&wanted);
-            cursor.deny_unknown(&["seed", "together"])?;
-            let puzzle = super::level(level)?;
-            let together = together(&cursor, puzzle.sites())?;
-            let mut job = Reducing::new(puzzle, together, seed(&cursor)?);
-            Ok(Self(Held::new(lang, move |_| {
-                Ok(if job.step() {
-                    part(job.fraction())
-                } else {
-                    whole(&job.level())
-                })
-            })))
-        })
-    }
-
-    /// Runs one slice of some milliseconds.
-    ///
-    /// # Errors
-    /// Only after `free`.
-    pub fn step(&mut self) -> Thrown<JsReducing> {
-        self.0.step().map(JsCast::unchecked_into)
-    }
-
-    /// Releases the memory; later calls of `step` throw.
-    pub fn free(&mut self) {
-        self.0.free();
-    }
+/// Starts a job that leaves out givens of a level with one answer, in random order, as long as the answer stays the
+/// only one; its result is null if the level does not have exactly one. Options: `seed`, and `together`, lists of sites
+/// whose givens are left out all at once or not at all. It takes about ten seconds in a browser at most; the remaining
+/// givens then stay.
+///
+/// # Errors
+/// A `PuzzleError` for an invalid level or option.
+#[wasm_bindgen(js_name = startReduce)]
+pub fn start_reduce(
+    level: &JsLevel,
+    wanted: Option<JsTogether>,
+    options: Option<JsLang>,
+) -> Thrown<JsReduceJob> {
+    let start = |lang| {
+        let wanted = super::options(wanted)?;
+        let cursor = Cursor::new(&wanted);
+        cursor.deny_unknown(&["seed", "together"])?;
+        let puzzle = super::level(level)?;
+        let together = together(&cursor, puzzle.sites())?;
+        let mut job = Reducing::new(puzzle, together, seed(&cursor)?);
+        Ok(Job::new(lang, move |_| {
+            Ok(if job.step() {
+                part(job.fraction())
+            } else {
+                whole(&job.level())
+            })
+        }))
+    };
+    in_language(options, start).map(Job::typed)
 }

@@ -8,11 +8,11 @@ use wasm_bindgen::prelude::*;
 #[cfg(feature = "tools")]
 use super::border::give;
 use super::border::{Thrown, in_language};
-use super::held::{Held, Slice};
-use super::{JsGenerateOptions, JsKind, JsLang, JsProgress};
+use super::job::{Job, Slice};
+use super::{JsGenerateJob, JsGenerateOptions, JsKind, JsLang};
 use crate::api::Generated;
 use crate::input::{Code, Cursor, PuzzleError, Result};
-use crate::services::generate::{Job, Options, State};
+use crate::services::generate::{self, Options, State};
 use crate::text::SHARED;
 
 /// Generates a level with exactly one solution and exactly this grade; a preset without grades promises neither. The
@@ -33,21 +33,11 @@ pub fn generate(
     give(in_language(options, |lang| job(kind, wanted)?.run(lang)))
 }
 
-fn job(kind: &JsKind, wanted: Option<JsGenerateOptions>) -> Result<Job> {
+fn job(kind: &JsKind, wanted: Option<JsGenerateOptions>) -> Result<generate::Job> {
     let wanted = super::options(wanted)?;
     let options = Options::read(super::kind(kind)?, &Cursor::new(&wanted))?;
-    Job::new(options, fresh_seed()?)
+    generate::Job::new(options, fresh_seed()?)
 }
-
-/// Returns a random seed from the host's source of randomness.
-pub(crate) fn fresh_seed() -> Result<u64> {
-    let refuse = |_| PuzzleError::new(Code::Generate, "", SHARED.message("refuse.seed"));
-    getrandom::u64().map_err(refuse)
-}
-
-/// The same as `generate`, in slices, for a worker that must be able to stop.
-#[wasm_bindgen]
-pub struct Generator(Held);
 
 /// The progress of a generation.
 #[derive(Serialize)]
@@ -57,46 +47,32 @@ enum Progress {
     Done { result: Box<Generated> },
 }
 
-#[wasm_bindgen]
-impl Generator {
-    /// Starts the job.
-    ///
-    /// # Errors
-    /// A `PuzzleError` for an unknown option.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        kind: &JsKind,
-        wanted: Option<JsGenerateOptions>,
-        options: Option<JsLang>,
-    ) -> Thrown<Generator> {
-        let generator = |lang| {
-            let mut job = job(kind, wanted)?;
-            Ok(Self(Held::new(lang, move |lang| {
-                let progress = match job.step(lang)? {
-                    State::Running { attempts, fraction } => {
-                        Progress::Running { attempts, fraction }
-                    }
-                    State::Done(result) => Progress::Done { result },
-                };
-                Ok(Slice::from_progress(
-                    matches!(progress, Progress::Done { .. }),
-                    &progress,
-                ))
-            })))
-        };
-        in_language(options, generator)
-    }
+/// Returns a random seed from the host's source of randomness.
+pub(crate) fn fresh_seed() -> Result<u64> {
+    let refuse = |_| PuzzleError::new(Code::Generate, "", SHARED.message("refuse.seed"));
+    getrandom::u64().map_err(refuse)
+}
 
-    /// Runs one slice, a fixed amount of work.
-    ///
-    /// # Errors
-    /// A `PuzzleError` if no such level was found.
-    pub fn step(&mut self) -> Thrown<JsProgress> {
-        self.0.step().map(JsCast::unchecked_into)
-    }
-
-    /// Releases the memory; later calls of `step` throw.
-    pub fn free(&mut self) {
-        self.0.free();
-    }
+/// The same as `generate`, in slices of a fixed amount of work.
+///
+/// # Errors
+/// A `PuzzleError` for an unknown option. Its `step` throws one if no such level was found.
+#[wasm_bindgen(js_name = startGenerate)]
+pub fn start_generate(
+    kind: &JsKind,
+    wanted: Option<JsGenerateOptions>,
+    options: Option<JsLang>,
+) -> Thrown<JsGenerateJob> {
+    let start = |lang| {
+        let mut job = job(kind, wanted)?;
+        Ok(Job::new(lang, move |lang| {
+            let progress = match job.step(lang)? {
+                State::Running { attempts, fraction } => Progress::Running { attempts, fraction },
+                State::Done(result) => Progress::Done { result },
+            };
+            let is_done = matches!(progress, Progress::Done { .. });
+            Ok(Slice::from_progress(is_done, &progress))
+        }))
+    };
+    in_language(options, start).map(Job::typed)
 }

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 #[cfg(feature = "tools")]
 use super::border::give;
 use super::border::{Thrown, in_language_with};
-use super::held::Held;
+use super::job::Job;
 use super::{JsEntries, JsLevel};
 use crate::api::Entries;
 #[cfg(feature = "tools")]
@@ -22,14 +22,6 @@ use crate::services::uniqueness::Uniqueness;
 use crate::text::Lang;
 use serde::Serialize;
 
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/** The progress of a hint. */
-export type HintProgress = { state: "running" } | { state: "done"; result: Hint };
-/** The progress of a search for all steps. */
-export type StepsProgress = { state: "running" } | { state: "done"; result: NextSteps };
-"#;
-
 #[wasm_bindgen]
 extern "C" {
     /// See `hint`.
@@ -38,12 +30,12 @@ extern "C" {
             uniqueness?: boolean | undefined }"
     )]
     pub type JsHintOptions;
-    /// See `Hinter.step`.
-    #[wasm_bindgen(typescript_type = "HintProgress")]
-    pub type JsHintProgress;
-    /// See `StepFinder.step`.
-    #[wasm_bindgen(typescript_type = "StepsProgress")]
-    pub type JsStepsProgress;
+    /// See `startHint`.
+    #[wasm_bindgen(typescript_type = "Job<Hint>")]
+    pub type JsHintJob;
+    /// See `startSteps`.
+    #[wasm_bindgen(typescript_type = "Job<NextSteps>")]
+    pub type JsStepsJob;
 }
 
 /// The names of the options other than the language.
@@ -87,7 +79,7 @@ fn begin<T: Serialize + 'static>(
     entries: &JsEntries,
     options: Option<JsHintOptions>,
     service: Begin<T>,
-) -> Thrown<Held> {
+) -> Thrown<Job> {
     in_language_with(options, &NAMES, |lang, more| {
         let Asked {
             level,
@@ -95,10 +87,8 @@ fn begin<T: Serialize + 'static>(
             marks,
             uniqueness,
         } = Asked::read(level, entries, more)?;
-        Ok(Held::job(
-            lang,
-            service(level, entries, marks, uniqueness, lang),
-        ))
+        let job = service(level, entries, marks, uniqueness, lang);
+        Ok(Job::ending(lang, job))
     })
 }
 
@@ -122,36 +112,17 @@ pub fn hint(
 }
 
 /// The same as `hint`, in slices.
-#[wasm_bindgen]
-pub struct Hinter(Held);
-
-#[wasm_bindgen]
-impl Hinter {
-    /// Starts the job.
-    ///
-    /// # Errors
-    /// A `PuzzleError` for an invalid level or language, or entries of the wrong form.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        level: &JsLevel,
-        entries: &JsEntries,
-        options: Option<JsHintOptions>,
-    ) -> Thrown<Hinter> {
-        begin(level, entries, options, hinter).map(Self)
-    }
-
-    /// Runs one slice of some milliseconds.
-    ///
-    /// # Errors
-    /// A `PuzzleError` if the entries do not fit the level, or the budget runs out.
-    pub fn step(&mut self) -> Thrown<JsHintProgress> {
-        self.0.step().map(JsCast::unchecked_into)
-    }
-
-    /// Releases the memory; later calls of `step` throw.
-    pub fn free(&mut self) {
-        self.0.free();
-    }
+///
+/// # Errors
+/// A `PuzzleError` for an invalid level or language, or entries of the wrong form. Its `step` throws one if the entries
+/// do not fit the level, or the budget runs out.
+#[wasm_bindgen(js_name = startHint)]
+pub fn start_hint(
+    level: &JsLevel,
+    entries: &JsEntries,
+    options: Option<JsHintOptions>,
+) -> Thrown<JsHintJob> {
+    begin(level, entries, options, hinter).map(Job::typed)
 }
 
 /// Returns all steps that are possible on this board, the easiest first. `marks` and `uniqueness` are as in `hint`.
@@ -173,36 +144,15 @@ pub fn steps(
 }
 
 /// The same as `steps`, in slices.
+///
+/// # Errors
+/// As `startHint`.
 #[cfg(feature = "tools")]
-#[wasm_bindgen]
-pub struct StepFinder(Held);
-
-#[cfg(feature = "tools")]
-#[wasm_bindgen]
-impl StepFinder {
-    /// Starts the job.
-    ///
-    /// # Errors
-    /// A `PuzzleError` for an invalid level or language, or entries of the wrong form.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        level: &JsLevel,
-        entries: &JsEntries,
-        options: Option<JsHintOptions>,
-    ) -> Thrown<StepFinder> {
-        begin(level, entries, options, step_finder).map(Self)
-    }
-
-    /// Runs one slice of some milliseconds.
-    ///
-    /// # Errors
-    /// A `PuzzleError` if the entries do not fit the level, or the budget runs out.
-    pub fn step(&mut self) -> Thrown<JsStepsProgress> {
-        self.0.step().map(JsCast::unchecked_into)
-    }
-
-    /// Releases the memory; later calls of `step` throw.
-    pub fn free(&mut self) {
-        self.0.free();
-    }
+#[wasm_bindgen(js_name = startSteps)]
+pub fn start_steps(
+    level: &JsLevel,
+    entries: &JsEntries,
+    options: Option<JsHintOptions>,
+) -> Thrown<JsStepsJob> {
+    begin(level, entries, options, step_finder).map(Job::typed)
 }

@@ -4,8 +4,8 @@ mod border;
 #[cfg(feature = "tools")]
 mod design;
 mod generate;
-mod held;
 mod hint;
+mod job;
 mod rate;
 mod solve;
 #[cfg(feature = "tools")]
@@ -78,8 +78,6 @@ export interface PuzzleError extends Error {
 export interface Models {}
 /** Fields that only one kind has: each kind adds its own to the interfaces of the API. */
 export interface Own {}
-/** The progress of a new level. */
-export type Progress = { state: "running"; attempts: number; fraction: number } | { state: "done"; result: Generated };
 "#;
 
 #[wasm_bindgen]
@@ -113,9 +111,9 @@ extern "C" {
     /// See `generate`.
     #[wasm_bindgen(typescript_type = "GenerateOptions")]
     pub type JsGenerateOptions;
-    /// See `Generator.step`.
-    #[wasm_bindgen(typescript_type = "Progress")]
-    pub type JsProgress;
+    /// See `startGenerate`.
+    #[wasm_bindgen(typescript_type = "Job<Generated, { attempts: number; fraction: number }>")]
+    pub type JsGenerateJob;
     /// See `kinds`.
     #[wasm_bindgen(typescript_type = "KindInfo[]")]
     pub type JsKinds;

@@ -4,24 +4,18 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use super::border::{give, in_language_with};
-use super::held::Held;
+use super::job::Job;
 use super::{JsLevel, JsStepOptions, Thrown};
 use crate::api::Rating;
 use crate::input::Cursor;
 use crate::services::rate::{rate_with, rater};
 use crate::services::uniqueness::Uniqueness;
 
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/** The progress of a rating. */
-export type RatingProgress = { state: "running" } | { state: "done"; result: Rating };
-"#;
-
 #[wasm_bindgen]
 extern "C" {
-    /// See `Rater.step`.
-    #[wasm_bindgen(typescript_type = "RatingProgress")]
-    pub type JsRatingProgress;
+    /// See `startRate`.
+    #[wasm_bindgen(typescript_type = "Job<Rating>")]
+    pub type JsRateJob;
 }
 
 /// Rates a level: its grade, its hardest technique, and its steps by technique. `uniqueness`: true if steps may assume
@@ -37,33 +31,14 @@ pub fn rate(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Rating
 }
 
 /// The same as `rate`, in slices.
-#[wasm_bindgen]
-pub struct Rater(Held);
-
-#[wasm_bindgen]
-impl Rater {
-    /// Starts the job.
-    ///
-    /// # Errors
-    /// A `PuzzleError` for an invalid level or language.
-    #[wasm_bindgen(constructor)]
-    pub fn new(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Rater> {
-        in_language_with(options, &[Uniqueness::NAME], |lang, more| {
-            let job = rater(super::level(level)?, Uniqueness::read(more)?, lang);
-            Ok(Self(Held::job(lang, job)))
-        })
-    }
-
-    /// Runs one slice of some milliseconds.
-    ///
-    /// # Errors
-    /// A `PuzzleError` if the budget runs out.
-    pub fn step(&mut self) -> Thrown<JsRatingProgress> {
-        self.0.step().map(JsCast::unchecked_into)
-    }
-
-    /// Releases the memory; later calls of `step` throw.
-    pub fn free(&mut self) {
-        self.0.free();
-    }
+///
+/// # Errors
+/// A `PuzzleError` for an invalid level or language. Its `step` throws one if the budget runs out.
+#[wasm_bindgen(js_name = startRate)]
+pub fn start_rate(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<JsRateJob> {
+    let start = |lang, more: &Cursor<'_>| {
+        let job = rater(super::level(level)?, Uniqueness::read(more)?, lang);
+        Ok(Job::ending(lang, job))
+    };
+    in_language_with(options, &[Uniqueness::NAME], start).map(Job::typed)
 }

@@ -5,7 +5,7 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use super::border::{give, in_language, in_language_with};
-use super::held::Held;
+use super::job::Job;
 #[cfg(feature = "tools")]
 use super::{JsEntries, entries};
 use super::{JsLang, JsLevel, JsLimits, JsStepOptions, Thrown, limit, within};
@@ -23,27 +23,17 @@ use crate::services::solve::{solve_within, solved};
 use crate::services::support::{support as supporting, supported};
 use crate::services::uniqueness::Uniqueness;
 
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/** The progress of a search for solutions: the number found. */
-export type SolvingProgress = { state: "running"; count: number } | { state: "done"; result: Solved };
-/** The progress of an explanation: the number of recorded steps. */
-export type ExplanationProgress = { state: "running"; steps: number } | { state: "done"; result: Explanation };
-/** The progress of a `Supporter`. */
-export type SupportProgress = { state: "running"; fraction: number } | { state: "done"; result: Support };
-"#;
-
 #[wasm_bindgen]
 extern "C" {
-    /// See `Solver.step`.
-    #[wasm_bindgen(typescript_type = "SolvingProgress")]
-    pub type JsSolvingProgress;
-    /// See `Explainer.step`.
-    #[wasm_bindgen(typescript_type = "ExplanationProgress")]
-    pub type JsExplanationProgress;
-    /// See `Supporter.step`.
-    #[wasm_bindgen(typescript_type = "SupportProgress")]
-    pub type JsSupportProgress;
+    /// See `startSolve`. `count`: the number of solutions found.
+    #[wasm_bindgen(typescript_type = "Job<Solved, { count: number }>")]
+    pub type JsSolveJob;
+    /// See `startExplain`. `steps`: the number of recorded steps.
+    #[wasm_bindgen(typescript_type = "Job<Explanation, { steps: number }>")]
+    pub type JsExplainJob;
+    /// See `startSupport`. `fraction`: from 0 to 1.
+    #[wasm_bindgen(typescript_type = "Job<Support, { fraction: number }>")]
+    pub type JsSupportJob;
 }
 
 /// Reads a level, the number of answers wanted, and the budget.
@@ -75,46 +65,27 @@ pub fn solve(
 }
 
 /// The same as `solve`, in slices.
-#[wasm_bindgen(js_name = Solver)]
-pub struct SolvingJob(Held);
-
-#[wasm_bindgen(js_class = Solver)]
-impl SolvingJob {
-    /// Starts the job.
-    ///
-    /// # Errors
-    /// A `PuzzleError` for an invalid level or option.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        level: &JsLevel,
-        limits: Option<JsLimits>,
-        options: Option<JsLang>,
-    ) -> Thrown<SolvingJob> {
-        in_language(options, |lang| {
-            let (puzzle, limit, budget) = asked(level, limits)?;
-            let count = Shared::new(0);
-            let seen = count.clone();
-            let job = JobFuture::new(async move {
-                let tell = |count| *seen.lock() = count;
-                Ok(solved(&*puzzle, limit, &meter(&*puzzle, budget), tell).await)
-            });
-            let so_far = move || (*count.lock()).into();
-            Ok(Self(Held::telling(lang, job, "count", so_far)))
-        })
-    }
-
-    /// Runs one slice of some milliseconds.
-    ///
-    /// # Errors
-    /// Only after `free`.
-    pub fn step(&mut self) -> Thrown<JsSolvingProgress> {
-        self.0.step().map(JsCast::unchecked_into)
-    }
-
-    /// Releases the memory; later calls of `step` throw.
-    pub fn free(&mut self) {
-        self.0.free();
-    }
+///
+/// # Errors
+/// A `PuzzleError` for an invalid level or option.
+#[wasm_bindgen(js_name = startSolve)]
+pub fn start_solve(
+    level: &JsLevel,
+    limits: Option<JsLimits>,
+    options: Option<JsLang>,
+) -> Thrown<JsSolveJob> {
+    let start = |lang| {
+        let (puzzle, limit, budget) = asked(level, limits)?;
+        let count = Shared::new(0);
+        let seen = count.clone();
+        let job = JobFuture::new(async move {
+            let tell = |count| *seen.lock() = count;
+            Ok(solved(&*puzzle, limit, &meter(&*puzzle, budget), tell).await)
+        });
+        let so_far = move || (*count.lock()).into();
+        Ok(Job::telling(lang, job, "count", so_far))
+    };
+    in_language(options, start).map(Job::typed)
 }
 
 /// Explains the whole solution in steps, as far as the budget allows. `uniqueness` is as in `rate`.
@@ -130,44 +101,25 @@ pub fn explain(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Exp
     give(in_language_with(options, &[Uniqueness::NAME], explain))
 }
 
-/// The same as `explain`, in slices.
-#[wasm_bindgen(js_name = Explainer)]
-pub struct ExplainingJob(Held);
-
-#[wasm_bindgen(js_class = Explainer)]
-impl ExplainingJob {
-    /// Starts the job.
-    ///
-    /// # Errors
-    /// A `PuzzleError` for an invalid level or language.
-    #[wasm_bindgen(constructor)]
-    pub fn new(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<ExplainingJob> {
-        in_language_with(options, &[Uniqueness::NAME], |lang, more| {
-            let uniqueness = Uniqueness::read(more)?;
-            let puzzle = super::level(level)?;
-            let steps = Shared::new(0);
-            let seen = steps.clone();
-            let job = JobFuture::new(async move {
-                let tell = |steps| *seen.lock() = steps;
-                Ok(explained(&*puzzle, uniqueness, lang, tell).await)
-            });
-            let so_far = move || (*steps.lock()).into();
-            Ok(Self(Held::telling(lang, job, "steps", so_far)))
-        })
-    }
-
-    /// Runs one slice: one step, or some milliseconds.
-    ///
-    /// # Errors
-    /// Only after `free`.
-    pub fn step(&mut self) -> Thrown<JsExplanationProgress> {
-        self.0.step().map(JsCast::unchecked_into)
-    }
-
-    /// Releases the memory; later calls of `step` throw.
-    pub fn free(&mut self) {
-        self.0.free();
-    }
+/// The same as `explain`, in slices of at most one step.
+///
+/// # Errors
+/// A `PuzzleError` for an invalid level or language.
+#[wasm_bindgen(js_name = startExplain)]
+pub fn start_explain(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<JsExplainJob> {
+    let start = |lang, more: &Cursor<'_>| {
+        let uniqueness = Uniqueness::read(more)?;
+        let puzzle = super::level(level)?;
+        let steps = Shared::new(0);
+        let seen = steps.clone();
+        let job = JobFuture::new(async move {
+            let tell = |steps| *seen.lock() = steps;
+            Ok(explained(&*puzzle, uniqueness, lang, tell).await)
+        });
+        let so_far = move || (*steps.lock()).into();
+        Ok(Job::telling(lang, job, "steps", so_far))
+    };
+    in_language_with(options, &[Uniqueness::NAME], start).map(Job::typed)
 }
 
 /// Returns the entries that each site has in some answer that agrees with the board.
@@ -187,45 +139,26 @@ pub fn support(
 }
 
 /// The same as `support`, in slices.
+///
+/// # Errors
+/// A `PuzzleError` for an invalid level, or entries of the wrong form. Its `step` throws one if the entries do not fit
+/// the level, or the budget runs out.
 #[cfg(feature = "tools")]
-#[wasm_bindgen(js_name = Supporter)]
-pub struct SupportJob(Held);
-
-#[cfg(feature = "tools")]
-#[wasm_bindgen(js_class = Supporter)]
-impl SupportJob {
-    /// Starts the job.
-    ///
-    /// # Errors
-    /// A `PuzzleError` for an invalid level, or entries of the wrong form.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        level: &JsLevel,
-        entries: &JsEntries,
-        options: Option<JsLang>,
-    ) -> Thrown<SupportJob> {
-        in_language(options, |lang| {
-            let (puzzle, entries) = (super::level(level)?, self::entries(entries)?);
-            let fraction = Shared::new(0.0);
-            let seen = fraction.clone();
-            let job = JobFuture::new(async move {
-                supported(&*puzzle, &entries, |fraction| *seen.lock() = fraction).await
-            });
-            let so_far = move || (*fraction.lock()).into();
-            Ok(Self(Held::telling(lang, job, "fraction", so_far)))
-        })
-    }
-
-    /// Runs one slice of some milliseconds.
-    ///
-    /// # Errors
-    /// A `PuzzleError` if the entries do not fit the level, or the budget runs out.
-    pub fn step(&mut self) -> Thrown<JsSupportProgress> {
-        self.0.step().map(JsCast::unchecked_into)
-    }
-
-    /// Releases the memory; later calls of `step` throw.
-    pub fn free(&mut self) {
-        self.0.free();
-    }
+#[wasm_bindgen(js_name = startSupport)]
+pub fn start_support(
+    level: &JsLevel,
+    entries: &JsEntries,
+    options: Option<JsLang>,
+) -> Thrown<JsSupportJob> {
+    let start = |lang| {
+        let (puzzle, entries) = (super::level(level)?, self::entries(entries)?);
+        let fraction = Shared::new(0.0);
+        let seen = fraction.clone();
+        let job = JobFuture::new(async move {
+            supported(&*puzzle, &entries, |fraction| *seen.lock() = fraction).await
+        });
+        let so_far = move || (*fraction.lock()).into();
+        Ok(Job::telling(lang, job, "fraction", so_far))
+    };
+    in_language(options, start).map(Job::typed)
 }

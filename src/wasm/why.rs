@@ -5,7 +5,7 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use super::border::{Thrown, give, in_language, options as read_options, read};
-use super::held::Held;
+use super::job::Job;
 use super::{JsEntries, JsLang, JsLevel};
 use crate::api::{Contradictions, Entries, Justification, Spares};
 use crate::input::{Cursor, Result};
@@ -17,12 +17,6 @@ use crate::text::SHARED;
 const TYPES: &str = r#"
 /** The question of `why`: can this entry be at this site? */
 export interface Claim { site: number; entry: Entry }
-/** The progress of a search for a reason. */
-export type WhyProgress = { state: "running" } | { state: "done"; result: Justification };
-/** The progress of a search for contradictions. */
-export type ContradictionsProgress = { state: "running" } | { state: "done"; result: Contradictions };
-/** The progress of a search for redundant clues and givens. */
-export type SparesProgress = { state: "running" } | { state: "done"; result: Spares };
 "#;
 
 #[wasm_bindgen]
@@ -30,15 +24,15 @@ extern "C" {
     /// See `why`.
     #[wasm_bindgen(typescript_type = "Claim")]
     pub type JsClaim;
-    /// See `Reasoner.step`.
-    #[wasm_bindgen(typescript_type = "WhyProgress")]
-    pub type JsWhyProgress;
-    /// See `Contradictor.step`.
-    #[wasm_bindgen(typescript_type = "ContradictionsProgress")]
-    pub type JsContradictionsProgress;
-    /// See `Sparer.step`.
-    #[wasm_bindgen(typescript_type = "SparesProgress")]
-    pub type JsSparesProgress;
+    /// See `startWhy`.
+    #[wasm_bindgen(typescript_type = "Job<Justification>")]
+    pub type JsWhyJob;
+    /// See `startContradictions`.
+    #[wasm_bindgen(typescript_type = "Job<Contradictions>")]
+    pub type JsContradictionsJob;
+    /// See `startSpares`.
+    #[wasm_bindgen(typescript_type = "Job<Spares>")]
+    pub type JsSparesJob;
     /// See `contradictions`.
     #[wasm_bindgen(typescript_type = "{ limit?: number | undefined }")]
     pub type JsMost;
@@ -75,41 +69,22 @@ pub fn why(
 }
 
 /// The same as `why`, in slices.
-#[wasm_bindgen]
-pub struct Reasoner(Held);
-
-#[wasm_bindgen]
-impl Reasoner {
-    /// Starts the job.
-    ///
-    /// # Errors
-    /// A `PuzzleError` for an invalid level or language, or entries or a claim of the wrong form.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        level: &JsLevel,
-        entries: &JsEntries,
-        claim: &JsClaim,
-        options: Option<JsLang>,
-    ) -> Thrown<Reasoner> {
-        in_language(options, |lang| {
-            let (level, entries, claim) = asked(level, entries, claim)?;
-            let job = reasoner(level, entries, claim, lang);
-            Ok(Self(Held::job(lang, job)))
-        })
-    }
-
-    /// Runs one slice of some milliseconds.
-    ///
-    /// # Errors
-    /// A `PuzzleError` if the entries or the claim do not fit the level, or the budget runs out.
-    pub fn step(&mut self) -> Thrown<JsWhyProgress> {
-        self.0.step().map(JsCast::unchecked_into)
-    }
-
-    /// Releases the memory; later calls of `step` throw.
-    pub fn free(&mut self) {
-        self.0.free();
-    }
+///
+/// # Errors
+/// A `PuzzleError` for an invalid level or language, or entries or a claim of the wrong form. Its `step` throws one if
+/// the entries or the claim do not fit the level, or the budget runs out.
+#[wasm_bindgen(js_name = startWhy)]
+pub fn start_why(
+    level: &JsLevel,
+    entries: &JsEntries,
+    claim: &JsClaim,
+    options: Option<JsLang>,
+) -> Thrown<JsWhyJob> {
+    let start = |lang| {
+        let (level, entries, claim) = asked(level, entries, claim)?;
+        Ok(Job::ending(lang, reasoner(level, entries, claim, lang)))
+    };
+    in_language(options, start).map(Job::typed)
 }
 
 /// Reads the maximum number of contradictions.
@@ -142,40 +117,20 @@ pub fn contradictions(
 }
 
 /// The same as `contradictions`, in slices.
-#[wasm_bindgen]
-pub struct Contradictor(Held);
-
-#[wasm_bindgen]
-impl Contradictor {
-    /// Starts the job.
-    ///
-    /// # Errors
-    /// A `PuzzleError` for an invalid level, limit or language.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        level: &JsLevel,
-        limits: Option<JsMost>,
-        options: Option<JsLang>,
-    ) -> Thrown<Contradictor> {
-        in_language(options, |lang| {
-            let most = most(limits)?;
-            let job = contradictor(super::level(level)?, most);
-            Ok(Self(Held::job(lang, job)))
-        })
-    }
-
-    /// Runs one slice of some milliseconds.
-    ///
-    /// # Errors
-    /// Only after `free`.
-    pub fn step(&mut self) -> Thrown<JsContradictionsProgress> {
-        self.0.step().map(JsCast::unchecked_into)
-    }
-
-    /// Releases the memory; later calls of `step` throw.
-    pub fn free(&mut self) {
-        self.0.free();
-    }
+///
+/// # Errors
+/// A `PuzzleError` for an invalid level, limit or language.
+#[wasm_bindgen(js_name = startContradictions)]
+pub fn start_contradictions(
+    level: &JsLevel,
+    limits: Option<JsMost>,
+    options: Option<JsLang>,
+) -> Thrown<JsContradictionsJob> {
+    let start = |lang| {
+        let most = most(limits)?;
+        Ok(Job::ending(lang, contradictor(super::level(level)?, most)))
+    };
+    in_language(options, start).map(Job::typed)
 }
 
 /// Returns the clues and givens of a level with one answer that can be left out together. Those in `free` can be left
@@ -191,33 +146,11 @@ pub fn spares(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Spares>> {
 }
 
 /// The same as `spares`, in slices.
-#[wasm_bindgen]
-pub struct Sparer(Held);
-
-#[wasm_bindgen]
-impl Sparer {
-    /// Starts the job.
-    ///
-    /// # Errors
-    /// A `PuzzleError` for an invalid level or language.
-    #[wasm_bindgen(constructor)]
-    pub fn new(level: &JsLevel, options: Option<JsLang>) -> Thrown<Sparer> {
-        in_language(options, |lang| {
-            let job = sparer(super::level(level)?);
-            Ok(Self(Held::job(lang, job)))
-        })
-    }
-
-    /// Runs one slice of some milliseconds.
-    ///
-    /// # Errors
-    /// Only after `free`.
-    pub fn step(&mut self) -> Thrown<JsSparesProgress> {
-        self.0.step().map(JsCast::unchecked_into)
-    }
-
-    /// Releases the memory; later calls of `step` throw.
-    pub fn free(&mut self) {
-        self.0.free();
-    }
+///
+/// # Errors
+/// A `PuzzleError` for an invalid level or language.
+#[wasm_bindgen(js_name = startSpares)]
+pub fn start_spares(level: &JsLevel, options: Option<JsLang>) -> Thrown<JsSparesJob> {
+    let start = |lang| Ok(Job::ending(lang, sparer(super::level(level)?)));
+    in_language(options, start).map(Job::typed)
 }

@@ -18,21 +18,21 @@ const { placewise, exports } = await load(counting)
 
 /** The jobs, each with the function that does the same at once. @type {Record<string, (board: Board) => Job>} */
 const JOBS = {
-  'Adviser, advise': ({ level }) => new placewise.Adviser(level, 'unique'),
-  'Contradictor, contradictions': ({ level }) => new placewise.Contradictor(level),
-  'Estimator, estimate': ({ level }) => new placewise.Estimator(level),
-  'Explainer, explain': ({ level }) => new placewise.Explainer(level),
-  'Filler, fill': ({ level }) => new placewise.Filler(level, { seed: 47 }),
-  'Generator, generate': ({ level }) => new placewise.Generator(level.kind, { from: level, grade: 'master', seed: 1 }),
-  'Hinter, hint': ({ level, entries }) => new placewise.Hinter(level, entries),
-  'Inspector, inspect': ({ level }) => new placewise.Inspector(level),
-  'Rater, rate': ({ level }) => new placewise.Rater(level),
-  'Reasoner, why': ({ level, entries, entry }) => new placewise.Reasoner(level, entries, { site: 0, entry }),
-  'Reducer, ': ({ level }) => new placewise.Reducer(level, { seed: 1 }),
-  'Solver, solve': ({ level }) => new placewise.Solver(level, { limit: 1000 }),
-  'Sparer, spares': ({ level }) => new placewise.Sparer(level),
-  'StepFinder, steps': ({ level, entries }) => new placewise.StepFinder(level, entries),
-  'Supporter, support': ({ level, entries }) => new placewise.Supporter(level, entries),
+  'startAdvise, advise': ({ level }) => placewise.startAdvise(level, 'unique'),
+  'startContradictions, contradictions': ({ level }) => placewise.startContradictions(level),
+  'startEstimate, estimate': ({ level }) => placewise.startEstimate(level),
+  'startExplain, explain': ({ level }) => placewise.startExplain(level),
+  'startFill, fill': ({ level }) => placewise.startFill(level, { seed: 47 }),
+  'startGenerate, generate': ({ level }) => placewise.startGenerate(level.kind, { from: level, grade: 'master', seed: 1 }),
+  'startHint, hint': ({ level, entries }) => placewise.startHint(level, entries),
+  'startInspect, inspect': ({ level }) => placewise.startInspect(level),
+  'startRate, rate': ({ level }) => placewise.startRate(level),
+  'startWhy, why': ({ level, entries, entry }) => placewise.startWhy(level, entries, { site: 0, entry }),
+  'startReduce, ': ({ level }) => placewise.startReduce(level, { seed: 1 }),
+  'startSolve, solve': ({ level }) => placewise.startSolve(level, { limit: 1000 }),
+  'startSpares, spares': ({ level }) => placewise.startSpares(level),
+  'startSteps, steps': ({ level, entries }) => placewise.startSteps(level, entries),
+  'startSupport, support': ({ level, entries }) => placewise.startSupport(level, entries),
 }
 
 /** The searching functions that are no jobs. @type {Record<string, (board: Board) => unknown>} */
@@ -55,33 +55,33 @@ const CALLS = {
 
 /** The functions without a search, and the makers of the papers, which count their attempts. */
 const AT_ONCE = [
-  'blank board crossCheck crossGame crossScore decode default encode film fingerprint fitSearch initSync kindOf kinds',
+  'Job blank board crossCheck crossGame crossScore decode default encode film fingerprint fitSearch initSync kindOf kinds',
   'paperPuzzle parse reshape workshop',
 ].flatMap(line => line.split(' '))
 
 /** The maximum number of slices, of a few milliseconds each. */
 const MOST = 20_000
 /** The same of the jobs that may take longer than the others. @type {Record<string, number>} */
-const LONG = { 'Generator, generate': 40_000, 'Reducer, ': 20_000, 'Explainer, explain': 20_000 }
+const LONG = { 'startGenerate, generate': 40_000, 'startReduce, ': 20_000, 'startExplain, explain': 20_000 }
 
 /** The maximum work of a slice, see `work.js`. A millisecond is about 300,000; on small boards a slice has far less. */
 const MOST_WORK = 8_000_000
 /** The same of the last slice, which writes the result in one piece: all steps of a Numbrix of 20x20 are 12 MB. */
 const MOST_LAST = 120_000_000
 /** The same of jobs that look for a smallest set in one piece. @type {Record<string, number>} */
-const DEAR = { 'Reasoner, why': 30_000_000, 'Sparer, spares': 30_000_000 }
+const DEAR = { 'startWhy, why': 30_000_000, 'startSpares, spares': 30_000_000 }
 
 /**
  * Calls that once took a minute or had no end, or whose slices were long, on larger boards than those of the day. The
  * two of Numbrix took it on boards of 20 by 20, which are tried by night.
  */
 const LONGEST = [
-  ['crossnumbers', 'five', 'Rater, rate'],
-  ['crossnumbers', 'five', 'Supporter, support'],
-  ['crossnumbers', 'nine', 'Filler, fill'],
-  ['garden', 'large', 'Estimator, estimate'],
-  ['numbrix', 'twelve', 'StepFinder, steps'],
-  ['numbrix', 'twelve', 'Supporter, support'],
+  ['crossnumbers', 'five', 'startRate, rate'],
+  ['crossnumbers', 'five', 'startSupport, support'],
+  ['crossnumbers', 'nine', 'startFill, fill'],
+  ['garden', 'large', 'startEstimate, estimate'],
+  ['numbrix', 'twelve', 'startSteps, steps'],
+  ['numbrix', 'twelve', 'startSupport, support'],
 ]
 
 /** Returns the work so far, modulo 2 ** 32. */

@@ -53,7 +53,7 @@ test('too few descents give no estimate, and a level without an answer gives 0',
 
 test('a job in slices gives the same estimate and counts its descents', () => {
   const level = { kind: 'sudoku', givens: Array(9).fill('.........') }
-  const job = new placewise.Estimator(level, { seed: 3, nodes: 50_000 })
+  const job = placewise.startEstimate(level, { seed: 3, nodes: 50_000 })
   /** @type {number[]} */
   const seen = []
   for (;;) {

@@ -36,7 +36,7 @@ test('a level from another has its board, and the requested answer and clues', (
 test('an impossible request is refused with the nearest level, in slices as well', () => {
   // All places are alike for four lions: there is nothing to find out.
   const wanted = { from: { ...ISLAND, pieces: { lion: 4 } }, grade: 'master', seed: 1 }
-  const generator = new placewise.Generator('island', wanted)
+  const generator = placewise.startGenerate('island', wanted)
   /** @type {PuzzleError | undefined} */
   let refused
   try {

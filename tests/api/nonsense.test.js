@@ -141,7 +141,7 @@ const PLACES = {
   'estimate, level': value => placewise.estimate(value),
   'estimate, options': value => placewise.estimate(fifty, value),
   'estimate, seed': value => placewise.estimate(fifty, { seed: value }),
-  'Estimator, level': value => new placewise.Estimator(value).free(),
+  'startEstimate, level': value => placewise.startEstimate(value).free(),
   'rate, level': value => placewise.rate(value),
   'rate, options': value => placewise.rate(fifty, value),
   'hint, level': value => placewise.hint(value, empty),
@@ -160,19 +160,19 @@ const PLACES = {
   'generate, a range of D': value => placewise.generate('island', { d: value }),
   'generate, a bound of D': value => placewise.generate('island', { d: { model: 'freedom', from: value } }),
   'generate, seed': value => placewise.generate('island', { seed: value }),
-  'Hinter, level': value => new placewise.Hinter(value, empty).free(),
-  'Hinter, entries': value => new placewise.Hinter(fifty, value).free(),
-  'Hinter, options': value => new placewise.Hinter(fifty, empty, value).free(),
-  'StepFinder, entries': value => new placewise.StepFinder(fifty, value).free(),
-  'StepFinder, options': value => new placewise.StepFinder(fifty, empty, value).free(),
-  'Solver, level': value => new placewise.Solver(value).free(),
-  'Solver, limits': value => new placewise.Solver(fifty, value).free(),
-  'Explainer, level': value => new placewise.Explainer(value).free(),
-  'Explainer, options': value => new placewise.Explainer(fifty, value).free(),
-  'Supporter, level': value => new placewise.Supporter(value, empty).free(),
-  'Supporter, entries': value => new placewise.Supporter(fifty, value).free(),
-  'Generator, kind': value => new placewise.Generator(value).free(),
-  'Generator, wishes': value => new placewise.Generator('island', value).free(),
+  'startHint, level': value => placewise.startHint(value, empty).free(),
+  'startHint, entries': value => placewise.startHint(fifty, value).free(),
+  'startHint, options': value => placewise.startHint(fifty, empty, value).free(),
+  'startSteps, entries': value => placewise.startSteps(fifty, value).free(),
+  'startSteps, options': value => placewise.startSteps(fifty, empty, value).free(),
+  'startSolve, level': value => placewise.startSolve(value).free(),
+  'startSolve, limits': value => placewise.startSolve(fifty, value).free(),
+  'startExplain, level': value => placewise.startExplain(value).free(),
+  'startExplain, options': value => placewise.startExplain(fifty, value).free(),
+  'startSupport, level': value => placewise.startSupport(value, empty).free(),
+  'startSupport, entries': value => placewise.startSupport(fifty, value).free(),
+  'startGenerate, kind': value => placewise.startGenerate(value).free(),
+  'startGenerate, wishes': value => placewise.startGenerate('island', value).free(),
   'a level with such a title': value => placewise.parse({ ...fifty, title: value }),
   'a level with such pieces': value => placewise.parse({ ...fifty, pieces: value }),
   'a level with so many lions': value => placewise.parse({ ...fifty, pieces: { ...fifty.pieces, lion: value } }),
@@ -235,12 +235,12 @@ test('a seed that is no whole number from 0 to 2^53 - 1 is refused by name', () 
   const calls = {
     generate: seed => placewise.generate('island', { seed }),
     'generate, from': seed => placewise.generate('sudoku', { from: blank, seed }),
-    Generator: seed => new placewise.Generator('island', { seed }),
+    startGenerate: seed => placewise.startGenerate('island', { seed }),
     estimate: seed => placewise.estimate(blank, { seed }),
-    Estimator: seed => new placewise.Estimator(blank, { seed }),
+    startEstimate: seed => placewise.startEstimate(blank, { seed }),
     fill: seed => placewise.fill(blank, { seed }),
-    Filler: seed => new placewise.Filler(blank, { seed }),
-    Reducer: seed => new placewise.Reducer(blank, { seed }),
+    startFill: seed => placewise.startFill(blank, { seed }),
+    startReduce: seed => placewise.startReduce(blank, { seed }),
     crossHint: seed => placewise.crossHint(equations, [null, null, null, null], { seed }),
     crossGame: seed => placewise.crossGame({ seed, size: 4, level: 1 }),
     crossPlay: seed => placewise.crossPlay(equations, { moves: [], seed, time: 3, level: 2 }),
@@ -324,23 +324,23 @@ test('every function throws errors in the requested language', () => {
     blank: () => placewise.blank('ocean', {}, chinese),
     reshape: () => placewise.reshape([], null, chinese),
     generate: () => placewise.generate('ocean', {}, chinese),
-    Generator: () => new placewise.Generator('ocean', {}, chinese),
-    Rater: () => new placewise.Rater(bad, chinese),
-    Hinter: () => new placewise.Hinter(bad, empty, chinese),
+    startGenerate: () => placewise.startGenerate('ocean', {}, chinese),
+    startRate: () => placewise.startRate(bad, chinese),
+    startHint: () => placewise.startHint(bad, empty, chinese),
     steps: () => placewise.steps(bad, empty, chinese),
-    StepFinder: () => new placewise.StepFinder(bad, empty, chinese),
-    Solver: () => new placewise.Solver(bad, {}, chinese),
-    Explainer: () => new placewise.Explainer(bad, chinese),
-    Supporter: () => new placewise.Supporter(bad, empty, chinese),
-    Inspector: () => new placewise.Inspector(bad, {}, chinese),
+    startSteps: () => placewise.startSteps(bad, empty, chinese),
+    startSolve: () => placewise.startSolve(bad, {}, chinese),
+    startExplain: () => placewise.startExplain(bad, chinese),
+    startSupport: () => placewise.startSupport(bad, empty, chinese),
+    startInspect: () => placewise.startInspect(bad, {}, chinese),
     why: () => placewise.why(fifty, empty, { site: 9, entry: 'lion' }, chinese),
-    Reasoner: () => new placewise.Reasoner(bad, empty, { site: 0, entry: 'lion' }, chinese),
+    startWhy: () => placewise.startWhy(bad, empty, { site: 0, entry: 'lion' }, chinese),
     contradictions: () => placewise.contradictions(bad, {}, chinese),
-    Contradictor: () => new placewise.Contradictor(bad, {}, chinese),
+    startContradictions: () => placewise.startContradictions(bad, {}, chinese),
     spares: () => placewise.spares(bad, chinese),
-    Sparer: () => new placewise.Sparer(bad, chinese),
-    Adviser: () => new placewise.Adviser(bad, 'unique', {}, chinese),
-    Filler: () => new placewise.Filler(bad, {}, chinese),
+    startSpares: () => placewise.startSpares(bad, chinese),
+    startAdvise: () => placewise.startAdvise(bad, 'unique', {}, chinese),
+    startFill: () => placewise.startFill(bad, {}, chinese),
     support: () => placewise.support(fifty, ['loin'], chinese),
     ease: () => placewise.ease(bad, chinese),
     paperTechniques: () => placewise.paperTechniques(bad, chinese),
@@ -354,15 +354,15 @@ test('every function throws errors in the requested language', () => {
     crossScore: () => placewise.crossScore(fifty, { time: 1, bad: 0, hints: 0 }, chinese),
     fill: () => placewise.fill(bad, {}, chinese),
     estimate: () => placewise.estimate(bad, {}, chinese),
-    Estimator: () => new placewise.Estimator(bad, {}, chinese),
-    Reducer: () => new placewise.Reducer(bad, {}, chinese),
+    startEstimate: () => placewise.startEstimate(bad, {}, chinese),
+    startReduce: () => placewise.startReduce(bad, {}, chinese),
   }
   for (const [name, call] of Object.entries(calls))
     assert.match(String(refusal(call, name)?.message), /[\u4e00-\u9fff]/, name)
   const named = Object.keys(placewise).filter(name => /^(?!default|init)/.test(name))
   assert.deepEqual(
     named.filter(name => !(name in calls)),
-    ['kinds'],
+    ['Job', 'kinds'],
   )
 })
 
@@ -389,9 +389,9 @@ test('missing arguments are refused', () => {
     }
   }
   // @ts-expect-error: the test passes wrong arguments
-  assert.ok(refusal(() => new placewise.Generator(), 'Generator'))
+  assert.ok(refusal(() => placewise.startGenerate(), 'startGenerate'))
   // @ts-expect-error: the test passes wrong arguments
-  assert.ok(refusal(() => new placewise.Hinter(), 'Hinter'))
+  assert.ok(refusal(() => placewise.startHint(), 'startHint'))
   works()
 })
 

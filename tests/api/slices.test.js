@@ -41,15 +41,15 @@ for (const [at, level] of LEVELS.entries()) {
 
   test(`answers, steps and support are the same in slices, level ${at + 1}`, () => {
     for (const limit of [1, 2, 300]) {
-      const { told, result } = run(new placewise.Solver(level, { limit }))
+      const { told, result } = run(placewise.startSolve(level, { limit }))
       assert.deepEqual(result, placewise.solve(level, { limit }))
       assert.ok(told.every(({ count }) => count <= result.count))
     }
-    const { told, result } = run(new placewise.Explainer(level))
+    const { told, result } = run(placewise.startExplain(level))
     assert.deepEqual(result, placewise.explain(level))
     assert.equal(result.end, ['solved', 'several', 'none'][at])
     assert.equal(result.complete, at === 0)
     assert.ok(told.every(({ steps }, i) => i === 0 || steps >= told[i - 1].steps))
-    assert.deepEqual(run(new placewise.Supporter(level, blank)).result, placewise.support(level, blank))
+    assert.deepEqual(run(placewise.startSupport(level, blank)).result, placewise.support(level, blank))
   })
 }

@@ -67,7 +67,7 @@ test('a board with a mistake and a full one have no steps, in slices as well', (
   const empty = { steps: [], techniques: {}, complete: true }
   assert.deepEqual(placewise.steps(level, wrong), { status: 'mistake', ...empty })
   assert.deepEqual(placewise.steps(level, answer), { status: 'done', ...empty })
-  const finder = new placewise.StepFinder(level, given, { lang: 'zh' })
+  const finder = placewise.startSteps(level, given, { lang: 'zh' })
   /** @type {NextSteps | undefined} */ let found
   while (!found) {
     const progress = finder.step()

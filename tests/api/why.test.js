@@ -13,7 +13,7 @@ const first = kind => levelsOf(placewise, kind)[0]
 
 /** @param {Level} level @param {Entries} entries @param {Claim} claim */
 function inSlices(level, entries, claim) {
-  const reasoner = new placewise.Reasoner(level, entries, claim)
+  const reasoner = placewise.startWhy(level, entries, claim)
   let progress = reasoner.step()
   while (progress.state === 'running') progress = reasoner.step()
   reasoner.free()

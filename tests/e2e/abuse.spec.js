@@ -142,7 +142,7 @@ test('a level that loads late does not replace another one', async ({ page }) =>
       /** @param {any} message @param {any} options */
       postMessage(message, options) {
         const send = () => super.postMessage(message, options)
-        if (message?.argumentList?.some((/** @type {any} */ word) => word.value === 'Generator'))
+        if (message?.argumentList?.some((/** @type {any} */ word) => word.value === 'startGenerate'))
           /** @type {any} */ (window).late().then(send)
         else send()
       }

@@ -13,7 +13,7 @@ const lasting = (page, parts) =>
       body: [
         `export * from './placewise.js?real'`,
         `export { default } from './placewise.js?real'`,
-        ...Object.entries(parts).map(([name, step]) => `export class ${name} { step() { ${step} } free() {} }`),
+        ...Object.entries(parts).map(([name, step]) => `export const ${name} = () => ({ step() { ${step} }, free() {} })`),
       ].join('\n'),
     }),
   )
@@ -53,7 +53,7 @@ for (const [what, step] of Object.entries({ 'hears a stop': HEARS, 'hears nothin
     `a slow hint that ${what} is shown, announced once, and stopped by its key`,
     byDayIf(what === 'hears nothing'),
     async ({ page }) => {
-      await lasting(page, { Hinter: step })
+      await lasting(page, { startHint: step })
       await open(page)
       const hint = page.locator('#hint')
       await hint.click()
@@ -79,7 +79,7 @@ for (const [what, step] of Object.entries({ 'hears a stop': HEARS, 'hears nothin
 }
 
 test('a move or leaving the page drops a slow hint', { tag: '@nightly' }, async ({ page }) => {
-  await lasting(page, { Hinter: HEARS })
+  await lasting(page, { startHint: HEARS })
   await open(page)
   await page.locator('#hint').click()
   await expect(line(page)).toBeVisible()
@@ -93,7 +93,7 @@ test('a move or leaving the page drops a slow hint', { tag: '@nightly' }, async 
 })
 
 test('a link opens before its answers are counted, and stopping the count keeps the board', async ({ page }) => {
-  await lasting(page, { Solver: HEARS })
+  await lasting(page, { startSolve: HEARS })
   await open(page, linkOf(MANY))
   await expect(page.locator('.table')).toBeVisible()
   await expect(line(page)).toContainText('Counting the answers…')
@@ -152,7 +152,7 @@ test(
   'the computation of About can be stopped, and restarts when About is opened again',
   { tag: '@nightly' },
   async ({ page }) => {
-    await lasting(page, { Rater: HEARS })
+    await lasting(page, { startRate: HEARS })
     await open(page, '#level=sudoku-21')
     const about = page.locator('.about')
     await about.locator('summary').click()
@@ -167,7 +167,7 @@ test(
 )
 
 test('the progress line of a dialog is inside the dialog', { tag: '@nightly' }, async ({ page }) => {
-  await lasting(page, { Rater: HEARS })
+  await lasting(page, { startRate: HEARS })
   await open(page)
   await choose(page, 'share')
   await expect(page.locator('#share-dialog .busy')).toBeVisible()
@@ -177,7 +177,7 @@ test('the progress line of a dialog is inside the dialog', { tag: '@nightly' }, 
 })
 
 test('a stopped question about a place is reported as not settled', { tag: '@nightly' }, async ({ page }) => {
-  await lasting(page, { Reasoner: HEARS })
+  await lasting(page, { startWhy: HEARS })
   await open(page)
   await page.getByRole('gridcell').first().focus()
   await page.keyboard.press('F8')
@@ -194,7 +194,7 @@ test('a stopped question about a place is reported as not settled', { tag: '@nig
 })
 
 test("the designer's analysis can be stopped and restarted", { tag: '@nightly' }, async ({ page }) => {
-  await lasting(page, { Inspector: `return { state: 'running', result: { answers: 'unknown', nodes: 0 } }` })
+  await lasting(page, { startInspect: `return { state: 'running', result: { answers: 'unknown', nodes: 0 } }` })
   await page.goto('./designer.html')
   const stands = page.locator('.stands')
   await stands.locator('.busy-stop').click()
@@ -205,7 +205,7 @@ test("the designer's analysis can be stopped and restarted", { tag: '@nightly' }
 })
 
 test('making pages for print can be stopped', { tag: '@nightly' }, async ({ page }) => {
-  await lasting(page, { Generator: `return { state: 'running', attempts: 1, fraction: 0.5 }` })
+  await lasting(page, { startGenerate: `return { state: 'running', attempts: 1, fraction: 0.5 }` })
   await page.goto('./print.html')
   await page.locator('.busy-stop').click()
   await expect(page.locator('.state')).toHaveText('Stopped. Everything is as it was.')
@@ -213,7 +213,7 @@ test('making pages for print can be stopped', { tag: '@nightly' }, async ({ page
 })
 
 test('the progress line of an element stays inside it', { tag: '@nightly' }, async ({ page }) => {
-  await lasting(page, { Hinter: HEARS })
+  await lasting(page, { startHint: HEARS })
   await page.goto('./embed.html')
   const hint = page.locator('placewise-puzzle #hint').first()
   await hint.click()

@@ -32,7 +32,7 @@ test(
         contentType: 'text/javascript',
         body: `export * from './placewise.js?real'
       export { default } from './placewise.js?real'
-      export class Generator { step() { return { state: 'running', fraction: 0.5 } } free() {} }`,
+      export const startGenerate = () => ({ step() { return { state: 'running', fraction: 0.5 } }, free() {} })`,
       }),
     )
     await open(page)

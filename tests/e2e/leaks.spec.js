@@ -276,7 +276,7 @@ test.describe('an element that is removed', () => {
         contentType: 'text/javascript',
         body: `export * from './placewise.js?real'
         export { default } from './placewise.js?real'
-        export class Generator { step() { return { state: 'running', fraction: 0 } } free() {} }`,
+        export const startGenerate = () => ({ step() { return { state: 'running', fraction: 0 } }, free() {} })`,
       }),
     )
     await visit(page)

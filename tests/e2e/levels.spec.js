@@ -14,7 +14,7 @@ const neverDone = (page, step) =>
       contentType: 'text/javascript',
       body: `export * from './placewise.js?real'
     export { default } from './placewise.js?real'
-    export class Generator { step() { ${step} } free() {} }`,
+    export const startGenerate = () => ({ step() { ${step} }, free() {} })`,
     }),
   )
 

@@ -211,7 +211,7 @@ for (const [what, name, code, told] of /** @type {const} */ ([
     await page.addInitScript(([name, code]) => {
       const { postMessage } = Worker.prototype
       Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ more) {
-        if (JSON.stringify(message).includes('"Rater"'))
+        if (JSON.stringify(message).includes('"startRate"'))
           throw Object.assign(new Error('broken on purpose'), { name, code })
         return postMessage.call(this, message, more)
       }

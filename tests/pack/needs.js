@@ -43,10 +43,10 @@ export function scenesOf(placewise) {
 export const boardOf = (placewise, kind) => placewise.board(made(placewise, kind))
 
 /** Returns a new level. @param {Placewise} placewise @param {string} kind */
-function made({ Generator }, kind) {
-  const generator = new Generator(kind, { seed: 1 })
+function made({ startGenerate }, kind) {
+  const job = startGenerate(kind, { seed: 1 })
   while (true) {
-    const progress = generator.step()
+    const progress = job.step()
     if (progress.state === 'done') return progress.result.level
   }
 }

@@ -163,7 +163,7 @@ test('the engine fills a board and removes redundant givens, in symmetric groups
   assert.deepEqual([givensOf(full)[0], givensOf(full).includes(null)], [7, false])
   assert.deepEqual(placewise.fill(level, { seed: 4 }), full)
   const together = orbitsOnSquare(9, 'half-turn')
-  const job = new placewise.Reducer(full, { seed: 4, together })
+  const job = placewise.startReduce(full, { seed: 4, together })
   let step = job.step()
   while (step.state === 'running') step = job.step()
   const few = step.result

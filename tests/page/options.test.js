@@ -30,7 +30,7 @@ for (const { id: kind, presets, options = [] } of placewise.kinds({ lang: 'en' }
       const preset = presets.find(({ level }) => level?.id === id) ?? presets[0]
       for (const tag of tags) {
         const asked = askedOf(options, { ...BESIDE, [id]: tag })
-        new placewise.Generator(kind, { preset: preset.id, ...asked }).free()
+        placewise.startGenerate(kind, { preset: preset.id, ...asked }).free()
       }
     })
 

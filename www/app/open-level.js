@@ -161,7 +161,7 @@ export class LevelOpener {
     const { engine, table, host } = this
     const counting = (this.#counting = new AbortController())
     this.busy
-      .run('Solver', ({ signal }) => engine.solve(level, { limit: MOST_ANSWERS }, { signal }), { abort: counting })
+      .run('startSolve', ({ signal }) => engine.solve(level, { limit: MOST_ANSWERS }, { signal }), { abort: counting })
       .then(({ count, complete }) => {
         if (table.session?.key !== key) return
         const answers = { count, isAll: isAll({ count, complete }, MOST_ANSWERS) }

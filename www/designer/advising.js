@@ -167,7 +167,7 @@ export class Advising {
         if (next.grade) break
         const { level: at } = next
         const told = await this.busy.run(
-          'Adviser',
+          'startAdvise',
           ({ signal }) => desk.engine.advise(at, goal, desk.lang, { signal }),
           { abort: making, place: () => null },
         )

@@ -162,7 +162,7 @@ export class Asking {
     const claim = { site: question.site, entry }
     const { level } = desk
     this.#run(
-      'Reasoner',
+      'startWhy',
       signal => desk.engine.why(level, this.#at.entries, claim, desk.lang, { signal }),
       found => {
         this.#answer = typeof found === 'string' ? found : { question, found }
@@ -198,7 +198,7 @@ export class Asking {
     const { desk } = this
     const { level } = desk
     this.#run(
-      'Contradictor',
+      'startContradictions',
       signal => desk.engine.contradictions(level, {}, desk.lang, { signal }),
       found => {
         if (typeof found === 'string') this.#answer = found
@@ -257,7 +257,7 @@ export class Asking {
     const { desk } = this
     const { level } = desk
     this.#run(
-      'Sparer',
+      'startSpares',
       signal => desk.engine.spares(level, desk.lang, { signal }),
       found => {
         this.#spares = found

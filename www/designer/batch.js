@@ -281,7 +281,7 @@ export class Batch {
       await this.#replaceRepeated(more, signal)
     }
     // The start button turns into Stop, so no line with another one is shown.
-    await this.busy.run('Generator', all, { abort: job, by: find('#batch-start'), place: () => null })
+    await this.busy.run('startGenerate', all, { abort: job, by: find('#batch-start'), place: () => null })
     this.#job = null
     const isFew = !job.signal.aborted && this.#made.length + this.#failed < count
     this.#told = [

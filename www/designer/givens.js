@@ -125,7 +125,7 @@ export class GivensDesk {
     try {
       const together = this.#ways?.together(desk.draft) ?? []
       const level = await this.busy.run(
-        'Reducer',
+        'startReduce',
         ({ signal }) => desk.engine.reduce(full, { together }, desk.lang, { signal, onProgress }),
         { abort: work, place: () => null },
       )

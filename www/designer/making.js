@@ -365,7 +365,7 @@ export class MakeDesk {
     }
     try {
       const { level } = await this.busy.run(
-        'Generator',
+        'startGenerate',
         ({ signal }) => desk.engine.generate(from.kind, options, desk.lang, { signal, onProgress }),
         { abort: work, place: () => null },
       )

@@ -199,7 +199,7 @@ export class PlacewisePuzzle extends HTMLElement {
       if (!signal.aborted) player.wait(fraction)
     }
     const means = { engine, lang: player.locale.lang, framed: this.#framed, onProgress }
-    const found = await player.busy.run('Generator', ({ signal }) => find(wish, { ...means, signal }), { abort })
+    const found = await player.busy.run('startGenerate', ({ signal }) => find(wish, { ...means, signal }), { abort })
     signal.throwIfAborted()
     this.#any = wish.what === 'new' && wish.seed === undefined
     if (wish.what === 'new') this.#reflect({ grade: found.grade, seed: found.seed })

@@ -307,18 +307,18 @@ export class Engine {
 
   /** @type {LocalizedFor<'hint'>} */
   hint(level, entries, lang, { signal, by, until, ...wishes } = {}) {
-    return this.#work(this.#buildFor(level), 'Hinter', [level, entries, { lang, ...wishes }], { signal, by, until })
+    return this.#work(this.#buildFor(level), 'startHint', [level, entries, { lang, ...wishes }], { signal, by, until })
   }
 
   /** @type {LocalizedFor<'steps'>} */
   steps(level, entries, lang, { signal, by, until, ...wishes } = {}) {
     const asked = /** @type {const} */ ([level, entries, { lang, ...wishes }])
-    return this.#work(this.#buildFor(level), 'StepFinder', [...asked], { signal, by, until })
+    return this.#work(this.#buildFor(level), 'startSteps', [...asked], { signal, by, until })
   }
 
   /** @type {Plain<'solve'>} */
   solve(level, limits, job) {
-    return this.#work(this.#buildFor(level), 'Solver', [level, limits], job)
+    return this.#work(this.#buildFor(level), 'startSolve', [level, limits], job)
   }
 
   /** @type {Plain<'count'>} */
@@ -328,32 +328,32 @@ export class Engine {
 
   /** @type {Plain<'estimate'>} */
   estimate(level, wanted, job) {
-    return this.#work(this.#buildFor(level), 'Estimator', [level, wanted], job)
+    return this.#work(this.#buildFor(level), 'startEstimate', [level, wanted], job)
   }
 
   /** @type {LocalizedFor<'rate'>} */
   rate(level, lang, { signal, by, until, ...wishes } = {}) {
-    return this.#work(this.#buildFor(level), 'Rater', [level, { lang, ...wishes }], { signal, by, until })
+    return this.#work(this.#buildFor(level), 'startRate', [level, { lang, ...wishes }], { signal, by, until })
   }
 
   /** @type {LocalizedFor<'explain'>} */
   explain(level, lang, { signal, by, until, ...wishes } = {}) {
-    return this.#work(this.#buildFor(level), 'Explainer', [level, { lang, ...wishes }], { signal, by, until })
+    return this.#work(this.#buildFor(level), 'startExplain', [level, { lang, ...wishes }], { signal, by, until })
   }
 
   /** @param {Level} level @param {Entries} entries @param {Claim} claim @param {Lang} lang @param {Job} [job] */
   why(level, entries, claim, lang, job) {
-    return this.#work(this.#buildFor(level), 'Reasoner', [level, entries, claim, { lang }], job)
+    return this.#work(this.#buildFor(level), 'startWhy', [level, entries, claim, { lang }], job)
   }
 
   /** @param {Level} level @param {{ limit?: number }} limits @param {Lang} lang @param {Job} [job] */
   contradictions(level, limits, lang, job) {
-    return this.#work(this.#buildFor(level), 'Contradictor', [level, limits, { lang }], job)
+    return this.#work(this.#buildFor(level), 'startContradictions', [level, limits, { lang }], job)
   }
 
   /** @type {LocalizedErrors<'spares'>} */
   spares(level, lang, job) {
-    return this.#work(this.#buildFor(level), 'Sparer', [level, { lang }], job)
+    return this.#work(this.#buildFor(level), 'startSpares', [level, { lang }], job)
   }
 
   /** @type {Plain<'study'>} */
@@ -438,7 +438,7 @@ export class Engine {
 
   /** @type {Plain<'fill'>} */
   fill(level, wishes, job) {
-    return this.#work(this.#buildFor(level), 'Filler', [level, wishes], job)
+    return this.#work(this.#buildFor(level), 'startFill', [level, wishes], job)
   }
 
   /** @type {Localized<'workshop'>} */
@@ -453,26 +453,26 @@ export class Engine {
 
   /** @param {Level} level @param {CallArgs<'inspect'>[1]} limits @param {Lang} lang @param {Job<Inspection>} [job] */
   inspect(level, limits, lang, { onProgress, ...job } = {}) {
-    const report = onProgress && ((/** @type {Running<'Inspector'>} */ { result }) => onProgress(result))
-    return this.#work(this.#buildFor(level), 'Inspector', [level, limits, { lang }], job, report)
+    const report = onProgress && ((/** @type {Running<'startInspect'>} */ { result }) => onProgress(result))
+    return this.#work(this.#buildFor(level), 'startInspect', [level, limits, { lang }], job, report)
   }
 
   /** @param {Level} level @param {DesignGoal} goal @param {Lang} lang @param {Job} [job] */
   advise(level, goal, lang, job) {
-    return this.#measured(this.#buildFor(level), 'Adviser', [level, goal, {}, { lang }], job)
+    return this.#measured(this.#buildFor(level), 'startAdvise', [level, goal, {}, { lang }], job)
   }
 
   /**
-   * @param {Level} level @param {WorkArgs<'Reducer'>[1]} wishes @param {Lang} lang @param {Job} [job]
+   * @param {Level} level @param {WorkArgs<'startReduce'>[1]} wishes @param {Lang} lang @param {Job} [job]
    * @returns {Promise<Level | null>}
    */
   reduce(level, wishes, lang, job) {
-    return this.#measured(this.#buildFor(level), 'Reducer', [level, wishes, { lang }], job)
+    return this.#measured(this.#buildFor(level), 'startReduce', [level, wishes, { lang }], job)
   }
 
   /** @type {Localized<'generate'>} */
   generate(kind, options, lang, job) {
-    return this.#measured(this.builds.of(kind), 'Generator', [kind, options, { lang }], job)
+    return this.#measured(this.builds.of(kind), 'startGenerate', [kind, options, { lang }], job)
   }
 
   /** Ends the workers, for all engines that share them (`watchedBy`): see `Workers.close`. */
@@ -522,7 +522,7 @@ export class Engine {
 
   /**
    * Runs work in slices that reports the fraction done.
-   * @template {'Adviser' | 'Reducer' | 'Generator'} Name
+   * @template {'startAdvise' | 'startReduce' | 'startGenerate'} Name
    * @param {string} build @param {Name} name @param {WorkArgs<Name>} args @param {Job} [job]
    * @returns {Promise<Result<Name>>}
    */

@@ -4,18 +4,23 @@ import type { ProxyMarked } from '../vendor/comlink.js'
 /** All exports of the engine. */
 type Api = typeof import('../pkg/placewise.js')
 
+/** Work that takes steps. */
+interface Sliced {
+  step(): { state: string }
+}
+
 type NamesOf<Sort> = { [Name in keyof Api]: Api[Name] extends Sort ? Name : never }[keyof Api]
 
+/** The names of the functions that start long work in slices. */
+export type WorkName = NamesOf<(...args: never[]) => Sliced>
 /** The names of calls that return at once, without those that load the engine. */
-export type CallName = Exclude<NamesOf<(...args: never[]) => unknown>, 'default' | 'initSync'>
-/** The names of the classes of long work, which take steps. */
-export type WorkName = NamesOf<new (...args: never[]) => { step(): { state: string } }>
+export type CallName = Exclude<NamesOf<(...args: never[]) => unknown>, WorkName | 'default' | 'initSync'>
 
 export type CallArgs<Name extends CallName> = Parameters<Api[Name]>
 export type Answer<Name extends CallName> = ReturnType<Api[Name]>
 
-export type WorkArgs<Name extends WorkName> = ConstructorParameters<Api[Name]>
-type Step<Name extends WorkName> = ReturnType<InstanceType<Api[Name]>['step']>
+export type WorkArgs<Name extends WorkName> = Parameters<Api[Name]>
+type Step<Name extends WorkName> = ReturnType<ReturnType<Api[Name]>['step']>
 /** The progress of long work. */
 export type Running<Name extends WorkName> = Step<Name> & { state: 'running' }
 /** The result of long work. */
@@ -28,8 +33,8 @@ export type Calls = { [Name in CallName]: (...args: CallArgs<Name>) => Answer<Na
 export interface Supplied {
   supply?(path: string, text: string): void
 }
-/** The classes of long work, by name. */
-export type Works = { [Name in WorkName]: new (...args: WorkArgs<Name>) => Work<Running<Name>, Result<Name>> }
+/** The functions that start long work, by name. */
+export type Works = { [Name in WorkName]: (...args: WorkArgs<Name>) => Work<Running<Name>, Result<Name>> }
 
 export interface Work<Progress, Result> {
   step(): Progress | { state: 'done'; result: Result }

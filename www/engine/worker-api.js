@@ -64,10 +64,10 @@ async function withFiles(ask) {
 }
 
 /**
- * Runs long work in slices, by an object of the engine that takes steps.
+ * Runs long work in slices, by a job of the engine.
  * @template {WorkName} Name
  * @param {number} job
- * @param {Name} name the class of that object
+ * @param {Name} name the function that starts it
  * @param {WorkArgs<Name>} args
  * @param {((progress: Running<Name>) => unknown) & ProxyMethods} [onProgress] receives the progress
  * @returns {Promise<Result<Name> | undefined>}
@@ -77,7 +77,7 @@ async function work(job, name, args, onProgress) {
   let worker
   try {
     await ready
-    worker = await withFiles(() => new works[name](...args))
+    worker = await withFiles(() => works[name](...args))
     while (running.has(job)) {
       const progress = slice(worker)
       if (progress.state === 'done') return progress.result

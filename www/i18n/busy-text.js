@@ -8,20 +8,20 @@ import { Busy, topmost } from '../lib/busy.js'
 
 /** The description of each call of the engine. @type {Record<string, TextKey>} */
 const WORDS = {
-  Hinter: 'busyHint',
-  StepFinder: 'busySteps',
-  Explainer: 'busyTeach',
-  Rater: 'busyRate',
-  Reasoner: 'busyWhy',
-  Contradictor: 'busyWhy',
-  Sparer: 'busyWhy',
-  Solver: 'busyAnswers',
+  startHint: 'busyHint',
+  startSteps: 'busySteps',
+  startExplain: 'busyTeach',
+  startRate: 'busyRate',
+  startWhy: 'busyWhy',
+  startContradictions: 'busyWhy',
+  startSpares: 'busyWhy',
+  startSolve: 'busyAnswers',
   count: 'busyAnswers',
-  Estimator: 'busyAnswers',
+  startEstimate: 'busyAnswers',
   crossState: 'busyAnswers',
-  Inspector: 'busyAnswers',
-  Adviser: 'busyAdvice',
-  Generator: 'busyMake',
+  startInspect: 'busyAnswers',
+  startAdvise: 'busyAdvice',
+  startGenerate: 'busyMake',
 }
 
 /**

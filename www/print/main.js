@@ -225,7 +225,7 @@ async function show(options) {
   setReady(false)
   showForm(options)
   try {
-    const puzzles = await busy.run('Generator', ({ signal }) => puzzlesOf(options, signal), { abort: mine })
+    const puzzles = await busy.run('startGenerate', ({ signal }) => puzzlesOf(options, signal), { abort: mine })
     if (!puzzles.length && options.list) return await anew(options, 'noList')
     each = eachFor(puzzles)
     showForm(options)

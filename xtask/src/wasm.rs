@@ -276,27 +276,13 @@ fn bind(bindgen: &mut Bindgen, module: &Path, out: &Path) -> Result {
     Ok(())
 }
 
-/// Returns a script without the method `free` that the generator writes into every class, in the classes that have
-/// their own: a job that is freed throws an error of the API at the next call, and two methods of a name are a fault to
-/// bundlers.
+/// Returns a script without the method `free` that the generator writes into the class `Job`, which has its own: a job
+/// that is freed throws an error of the API at the next call, and two methods of a name are a fault to bundlers.
 fn without_default_free(script: &str) -> String {
-    const FREE: &str = "    free() {\n";
     const END: &str = "\n    }\n";
-    let mut parts = script.split("\nexport class ");
-    let mut text = parts.next().unwrap_or_default().to_owned();
-    for class in parts {
-        text.push_str("\nexport class ");
-        match (class.find(FREE), class.matches(FREE).count()) {
-            (Some(start), 2) => {
-                let end = class[start..]
-                    .find(END)
-                    .map_or(start, |end| start + end + END.len());
-                text.extend([&class[..start], &class[end..]]);
-            }
-            _ => text.push_str(class),
-        }
-    }
-    text
+    let (before, rest) = script.split_once("    free() {\n").unwrap_or((script, ""));
+    let (_, after) = rest.split_once(END).unwrap_or_default();
+    [before, after].concat()
 }
 
 /// Returns the folder of cargo's output for WebAssembly in a target folder.

@@ -46,7 +46,7 @@ export class Rating {
   /** @param {PuzzleList} list @param {Lang} lang @param {Element} [by] the button, which becomes Stop meanwhile */
   run(list, lang, by) {
     const abort = (this.#abort = new AbortController())
-    return this.busy.run('Rater', ({ signal }) => this.#run(list, lang, signal), { abort, by, place: () => null })
+    return this.busy.run('startRate', ({ signal }) => this.#run(list, lang, signal), { abort, by, place: () => null })
   }
 
   /** @param {PuzzleList} list @param {Lang} lang @param {ShownSignal} signal */

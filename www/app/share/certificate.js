@@ -67,7 +67,7 @@ export class CertificateCard {
     try {
       const { level, abort } = mine
       const rate = (/** @type {Work} */ { signal }) => this.engine.rate(level, this.locale.lang, { signal })
-      mine.found = await this.busy.run('Rater', rate, { abort })
+      mine.found = await this.busy.run('startRate', rate, { abort })
     } catch (error) {
       // The player stopped it: the card closes, and play goes on.
       if (mine.abort.signal.aborted && this.#case === mine) this.close()

@@ -1,9 +1,9 @@
-//! The common state of the API's job classes: after its end a job repeats its result, and after `free` it throws an
-//! error.
+//! Long work in slices, for a worker that must be able to stop. After its end a job repeats its result, and after `free`
+//! it throws an error.
 
 use serde::Serialize;
 use serde_json::Value as Json;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
 
 use super::border::{Thrown, parsed, thrown, written};
 use crate::engine::task::JobFuture;
@@ -30,8 +30,24 @@ impl Slice {
     }
 }
 
-/// The state of a job, see the module.
-pub(super) struct Held {
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** The progress of a job: `More` is known while it runs, `result` at its end. */
+export type Progress<Result, More = {}> = ({ state: "running" } & More) | { state: "done"; result: Result };
+/** Long work in slices. */
+export class Job<Result, More = {}> {
+  private constructor();
+  /** Runs one slice of some milliseconds. Throws the work's `PuzzleError`; one with the code `value` after `free`. */
+  step(): Progress<Result, More>;
+  /** Releases the memory; later calls of `step` throw. */
+  free(): void;
+  [Symbol.dispose](): void;
+}
+"#;
+
+/// A job, see the module.
+#[wasm_bindgen(skip_typescript)]
+pub struct Job {
     work: Stage,
     lang: Lang,
 }
@@ -50,7 +66,7 @@ struct Told<T> {
     result: Option<T>,
 }
 
-impl Held {
+impl Job {
     /// Creates a job that runs in slices, with sentences in this language.
     pub(super) fn new(lang: Lang, work: impl FnMut(Lang) -> Result<Slice> + 'static) -> Self {
         Self {
@@ -81,7 +97,10 @@ impl Held {
     }
 
     /// Creates a job that has a result only at its end.
-    pub(super) fn job<T: Serialize + 'static>(lang: Lang, mut job: JobFuture<Result<T>>) -> Self {
+    pub(super) fn ending<T: Serialize + 'static>(
+        lang: Lang,
+        mut job: JobFuture<Result<T>>,
+    ) -> Self {
         Self::new(lang, move |_| {
             let result = job.step().transpose()?;
             let is_done = result.is_some();
@@ -90,8 +109,24 @@ impl Held {
         })
     }
 
-    /// Runs one slice and returns the progress.
-    pub(super) fn step(&mut self) -> Thrown<JsValue> {
+    /// Returns the job with its TypeScript type.
+    pub(super) fn typed<T: JsCast>(self) -> T {
+        JsValue::from(self).unchecked_into()
+    }
+
+    fn end(&mut self, end: Result<String>) -> Result<String> {
+        self.work = Stage::Ended(end.clone());
+        end
+    }
+}
+
+#[wasm_bindgen]
+impl Job {
+    /// Runs one slice of some milliseconds and returns the progress.
+    ///
+    /// # Errors
+    /// A `PuzzleError` if the work fails, and after `free`.
+    pub fn step(&mut self) -> Thrown<JsValue> {
         let told = match &mut self.work {
             Stage::UnderWay(work) => match work(self.lang) {
                 Ok(Slice::More(text)) => Ok(text),
@@ -107,13 +142,8 @@ impl Held {
         parsed(&told.map_err(|error| thrown(&error, self.lang))?)
     }
 
-    fn end(&mut self, end: Result<String>) -> Result<String> {
-        self.work = Stage::Ended(end.clone());
-        end
-    }
-
-    /// Releases the memory of the work, which cannot be continued.
-    pub(super) fn free(&mut self) {
+    /// Releases the memory of the work; later calls of `step` throw.
+    pub fn free(&mut self) {
         self.work = Stage::Freed;
     }
 }
