@@ -66,8 +66,8 @@ pub const GENERATION_SLICE: u64 = 40_000;
 /// The budget of a ladder: about a second in a browser. A level of nine places takes thousands of asks.
 pub const WORK: Budget = Budget::asks(3_000_000);
 
-/// The budget to explain all steps of a rating: about a second in a browser. A 9x9 Numbrix with 183 what-ifs takes three
-/// and a half million asks.
+/// The budget to explain all steps of a rating: about a second in a browser. A 9x9 Numbrix with 183 what-ifs takes
+/// three and a half million asks.
 pub const RATED_EXPLANATION: Budget = Budget::asks(4_000_000);
 
 /// Returns the budget of a search for answers, for a rating, and as the first part of an inspection: two seconds in a

@@ -4,7 +4,7 @@ use serde::Serialize;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::job::{Job, Slice};
+use super::job::{JobHandle, Slice};
 use super::{
     JsKind, JsLang, JsLevel, JsLimits, JsNodes, Thrown, give, give_small, in_language, limit,
     plain, read, within,
@@ -227,9 +227,9 @@ pub fn start_fill(
 ) -> Thrown<JsFillJob> {
     let start = |lang| {
         let (puzzle, seed) = filling(level, wanted)?;
-        Ok(Job::ending(lang, design::filler(puzzle, seed)))
+        Ok(JobHandle::ending(lang, design::filler(puzzle, seed)))
     };
-    in_language(options, start).map(Job::typed)
+    in_language(options, start).map(JobHandle::typed)
 }
 
 /// Reads a level, and the seed and the budget of an estimate.
@@ -286,9 +286,9 @@ pub fn start_estimate(
             Ok(estimate::estimated(&*puzzle, seed, &meter, tell).await)
         });
         let tell = move || (*descents.lock()).into();
-        Ok(Job::telling(lang, job, "descents", tell))
+        Ok(JobHandle::telling(lang, job, "descents", tell))
     };
-    in_language(options, start).map(Job::typed)
+    in_language(options, start).map(JobHandle::typed)
 }
 
 /// The same as `inspect`, in slices: of some milliseconds, or until there is a new result.
@@ -303,14 +303,14 @@ pub fn start_inspect(
 ) -> Thrown<JsInspectJob> {
     let start = |lang| {
         let mut job = inspecting(level, limits)?.speaking(lang);
-        Ok(Job::new(lang, move |_| {
+        Ok(JobHandle::new(lang, move |_| {
             let is_done = !job.step();
             let state = if is_done { "done" } else { "running" };
             let progress = serde_json::json!({"state": state, "result": job.found()});
             Ok(Slice::from_progress(is_done, &progress))
         }))
     };
-    in_language(options, start).map(Job::typed)
+    in_language(options, start).map(JobHandle::typed)
 }
 
 /// The same as `advise`, in slices.
@@ -326,7 +326,7 @@ pub fn start_advise(
 ) -> Thrown<JsAdviseJob> {
     let start = |lang| {
         let mut job = advising(level, goal, limits, lang)?;
-        Ok(Job::new(lang, move |_| {
+        Ok(JobHandle::new(lang, move |_| {
             Ok(if job.step() {
                 part(job.fraction())
             } else {
@@ -334,7 +334,7 @@ pub fn start_advise(
             })
         }))
     };
-    in_language(options, start).map(Job::typed)
+    in_language(options, start).map(JobHandle::typed)
 }
 
 /// Starts a job that leaves out givens of a level with one answer, in random order, as long as the answer stays the
@@ -357,7 +357,7 @@ pub fn start_reduce(
         let puzzle = super::level(level)?;
         let together = together(&cursor, puzzle.sites())?;
         let mut job = Reducing::new(puzzle, together, seed(&cursor)?);
-        Ok(Job::new(lang, move |_| {
+        Ok(JobHandle::new(lang, move |_| {
             Ok(if job.step() {
                 part(job.fraction())
             } else {
@@ -365,5 +365,5 @@ pub fn start_reduce(
             })
         }))
     };
-    in_language(options, start).map(Job::typed)
+    in_language(options, start).map(JobHandle::typed)
 }

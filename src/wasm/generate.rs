@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 #[cfg(feature = "tools")]
 use super::border::give;
 use super::border::{Thrown, in_language};
-use super::job::{Job, Slice};
+use super::job::{JobHandle, Slice};
 use super::{JsGenerateJob, JsGenerateOptions, JsKind, JsLang};
 use crate::api::Generated;
 use crate::input::{Code, Cursor, PuzzleError, Result};
@@ -65,7 +65,7 @@ pub fn start_generate(
 ) -> Thrown<JsGenerateJob> {
     let start = |lang| {
         let mut job = job(kind, wanted)?;
-        Ok(Job::new(lang, move |lang| {
+        Ok(JobHandle::new(lang, move |lang| {
             let progress = match job.step(lang)? {
                 State::Running { attempts, fraction } => Progress::Running { attempts, fraction },
                 State::Done(result) => Progress::Done { result },
@@ -74,5 +74,5 @@ pub fn start_generate(
             Ok(Slice::from_progress(is_done, &progress))
         }))
     };
-    in_language(options, start).map(Job::typed)
+    in_language(options, start).map(JobHandle::typed)
 }

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 #[cfg(feature = "tools")]
 use super::border::give;
 use super::border::{Thrown, in_language_with};
-use super::job::Job;
+use super::job::JobHandle;
 use super::{JsEntries, JsLevel};
 use crate::api::Entries;
 #[cfg(feature = "tools")]
@@ -79,7 +79,7 @@ fn begin<T: Serialize + 'static>(
     entries: &JsEntries,
     options: Option<JsHintOptions>,
     service: Begin<T>,
-) -> Thrown<Job> {
+) -> Thrown<JobHandle> {
     in_language_with(options, &NAMES, |lang, more| {
         let Asked {
             level,
@@ -88,7 +88,7 @@ fn begin<T: Serialize + 'static>(
             uniqueness,
         } = Asked::read(level, entries, more)?;
         let job = service(level, entries, marks, uniqueness, lang);
-        Ok(Job::ending(lang, job))
+        Ok(JobHandle::ending(lang, job))
     })
 }
 
@@ -122,7 +122,7 @@ pub fn start_hint(
     entries: &JsEntries,
     options: Option<JsHintOptions>,
 ) -> Thrown<JsHintJob> {
-    begin(level, entries, options, hinter).map(Job::typed)
+    begin(level, entries, options, hinter).map(JobHandle::typed)
 }
 
 /// Returns all steps that are possible on this board, the easiest first. `marks` and `uniqueness` are as in `hint`.
@@ -154,5 +154,5 @@ pub fn start_steps(
     entries: &JsEntries,
     options: Option<JsHintOptions>,
 ) -> Thrown<JsStepsJob> {
-    begin(level, entries, options, step_finder).map(Job::typed)
+    begin(level, entries, options, step_finder).map(JobHandle::typed)
 }

@@ -1,5 +1,5 @@
-//! Long work in slices, for a worker that must be able to stop. After its end a job repeats its result, and after `free`
-//! it throws an error.
+//! Long work in slices, for a worker that must be able to stop. After its end a job repeats its result, and after
+//! `free` it throws an error.
 
 use serde::Serialize;
 use serde_json::Value as Json;
@@ -46,8 +46,8 @@ export class Job<Result, More = {}> {
 "#;
 
 /// A job, see the module.
-#[wasm_bindgen(skip_typescript)]
-pub struct Job {
+#[wasm_bindgen(js_name = Job, skip_typescript)]
+pub struct JobHandle {
     work: Stage,
     lang: Lang,
 }
@@ -66,7 +66,7 @@ struct Told<T> {
     result: Option<T>,
 }
 
-impl Job {
+impl JobHandle {
     /// Creates a job that runs in slices, with sentences in this language.
     pub(super) fn new(lang: Lang, work: impl FnMut(Lang) -> Result<Slice> + 'static) -> Self {
         Self {
@@ -120,8 +120,8 @@ impl Job {
     }
 }
 
-#[wasm_bindgen]
-impl Job {
+#[wasm_bindgen(js_class = Job)]
+impl JobHandle {
     /// Runs one slice of some milliseconds and returns the progress.
     ///
     /// # Errors

@@ -4,7 +4,7 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use super::border::{give, in_language_with};
-use super::job::Job;
+use super::job::JobHandle;
 use super::{JsLevel, JsStepOptions, Thrown};
 use crate::api::Rating;
 use crate::input::Cursor;
@@ -38,7 +38,7 @@ pub fn rate(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Rating
 pub fn start_rate(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<JsRateJob> {
     let start = |lang, more: &Cursor<'_>| {
         let job = rater(super::level(level)?, Uniqueness::read(more)?, lang);
-        Ok(Job::ending(lang, job))
+        Ok(JobHandle::ending(lang, job))
     };
-    in_language_with(options, &[Uniqueness::NAME], start).map(Job::typed)
+    in_language_with(options, &[Uniqueness::NAME], start).map(JobHandle::typed)
 }

@@ -5,7 +5,7 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use super::border::{give, in_language, in_language_with};
-use super::job::Job;
+use super::job::JobHandle;
 #[cfg(feature = "tools")]
 use super::{JsEntries, entries};
 use super::{JsLang, JsLevel, JsLimits, JsStepOptions, Thrown, limit, within};
@@ -83,9 +83,9 @@ pub fn start_solve(
             Ok(solved(&*puzzle, limit, &meter(&*puzzle, budget), tell).await)
         });
         let so_far = move || (*count.lock()).into();
-        Ok(Job::telling(lang, job, "count", so_far))
+        Ok(JobHandle::telling(lang, job, "count", so_far))
     };
-    in_language(options, start).map(Job::typed)
+    in_language(options, start).map(JobHandle::typed)
 }
 
 /// Explains the whole solution in steps, as far as the budget allows. `uniqueness` is as in `rate`.
@@ -117,9 +117,9 @@ pub fn start_explain(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<
             Ok(explained(&*puzzle, uniqueness, lang, tell).await)
         });
         let so_far = move || (*steps.lock()).into();
-        Ok(Job::telling(lang, job, "steps", so_far))
+        Ok(JobHandle::telling(lang, job, "steps", so_far))
     };
-    in_language_with(options, &[Uniqueness::NAME], start).map(Job::typed)
+    in_language_with(options, &[Uniqueness::NAME], start).map(JobHandle::typed)
 }
 
 /// Returns the entries that each site has in some answer that agrees with the board.
@@ -158,7 +158,7 @@ pub fn start_support(
             supported(&*puzzle, &entries, |fraction| *seen.lock() = fraction).await
         });
         let so_far = move || (*fraction.lock()).into();
-        Ok(Job::telling(lang, job, "fraction", so_far))
+        Ok(JobHandle::telling(lang, job, "fraction", so_far))
     };
-    in_language(options, start).map(Job::typed)
+    in_language(options, start).map(JobHandle::typed)
 }

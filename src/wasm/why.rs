@@ -5,7 +5,7 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use super::border::{Thrown, give, in_language, options as read_options, read};
-use super::job::Job;
+use super::job::JobHandle;
 use super::{JsEntries, JsLang, JsLevel};
 use crate::api::{Contradictions, Entries, Justification, Spares};
 use crate::input::{Cursor, Result};
@@ -82,9 +82,12 @@ pub fn start_why(
 ) -> Thrown<JsWhyJob> {
     let start = |lang| {
         let (level, entries, claim) = asked(level, entries, claim)?;
-        Ok(Job::ending(lang, reasoner(level, entries, claim, lang)))
+        Ok(JobHandle::ending(
+            lang,
+            reasoner(level, entries, claim, lang),
+        ))
     };
-    in_language(options, start).map(Job::typed)
+    in_language(options, start).map(JobHandle::typed)
 }
 
 /// Reads the maximum number of contradictions.
@@ -128,9 +131,12 @@ pub fn start_contradictions(
 ) -> Thrown<JsContradictionsJob> {
     let start = |lang| {
         let most = most(limits)?;
-        Ok(Job::ending(lang, contradictor(super::level(level)?, most)))
+        Ok(JobHandle::ending(
+            lang,
+            contradictor(super::level(level)?, most),
+        ))
     };
-    in_language(options, start).map(Job::typed)
+    in_language(options, start).map(JobHandle::typed)
 }
 
 /// Returns the clues and givens of a level with one answer that can be left out together. Those in `free` can be left
@@ -151,6 +157,6 @@ pub fn spares(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Spares>> {
 /// A `PuzzleError` for an invalid level or language.
 #[wasm_bindgen(js_name = startSpares)]
 pub fn start_spares(level: &JsLevel, options: Option<JsLang>) -> Thrown<JsSparesJob> {
-    let start = |lang| Ok(Job::ending(lang, sparer(super::level(level)?)));
-    in_language(options, start).map(Job::typed)
+    let start = |lang| Ok(JobHandle::ending(lang, sparer(super::level(level)?)));
+    in_language(options, start).map(JobHandle::typed)
 }

@@ -23,7 +23,8 @@ const JOBS = {
   'startEstimate, estimate': ({ level }) => placewise.startEstimate(level),
   'startExplain, explain': ({ level }) => placewise.startExplain(level),
   'startFill, fill': ({ level }) => placewise.startFill(level, { seed: 47 }),
-  'startGenerate, generate': ({ level }) => placewise.startGenerate(level.kind, { from: level, grade: 'master', seed: 1 }),
+  'startGenerate, generate': ({ level }) =>
+    placewise.startGenerate(level.kind, { from: level, grade: 'master', seed: 1 }),
   'startHint, hint': ({ level, entries }) => placewise.startHint(level, entries),
   'startInspect, inspect': ({ level }) => placewise.startInspect(level),
   'startRate, rate': ({ level }) => placewise.startRate(level),
@@ -55,8 +56,8 @@ const CALLS = {
 
 /** The functions without a search, and the makers of the papers, which count their attempts. */
 const AT_ONCE = [
-  'Job blank board crossCheck crossGame crossScore decode default encode film fingerprint fitSearch initSync kindOf kinds',
-  'paperPuzzle parse reshape workshop',
+  'Job blank board crossCheck crossGame crossScore decode default encode film fingerprint fitSearch initSync kindOf',
+  'kinds paperPuzzle parse reshape workshop',
 ].flatMap(line => line.split(' '))
 
 /** The maximum number of slices, of a few milliseconds each. */

@@ -13,7 +13,9 @@ const lasting = (page, parts) =>
       body: [
         `export * from './placewise.js?real'`,
         `export { default } from './placewise.js?real'`,
-        ...Object.entries(parts).map(([name, step]) => `export const ${name} = () => ({ step() { ${step} }, free() {} })`),
+        ...Object.entries(parts).map(
+          ([name, step]) => `export const ${name} = () => ({ step() { ${step} }, free() {} })`,
+        ),
       ].join('\n'),
     }),
   )
