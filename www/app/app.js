@@ -1,6 +1,7 @@
 // @ts-check
 /**
  * The page put together: its parts, and the router between its places.
+ * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { Session } from '../game/session.js'
  * @import { Lang, Level } from '../pkg/placewise.js'
  * @import { Switch } from './switches.js'
@@ -139,6 +140,7 @@ const opening = new LevelOpener(
   { engine, busy, locale, table, catalogue, progress, certificate },
   {
     cleared: () => newLevels.cancel(),
+    shown: isFresh => isFresh && warnIfHard(),
     together: () => turns.turn(table),
     two: () => (preferences.corner ? preferences.two : undefined),
     go,
@@ -538,6 +540,20 @@ function keepGame(session) {
   techniques.kept(session)
 }
 
+/** Offers another level in place of the one just opened, if that may be hard for the player. */
+function warnIfHard() {
+  const { session } = table
+  if (!session || session.about.lesson !== undefined || preferences.corner) return
+  const parts = {
+    levels: catalogue.of(session.about.info.id)?.levels ?? [],
+    isDone: (/** @type {string} */ id) => progress.done(id) !== undefined,
+    openLevel: (/** @type {string} */ id) => go('level', id),
+    openNew: (/** @type {Wish} */ wish) => newLevels.openAny(wish),
+    stay: () => table.showCard(undefined),
+  }
+  attempt(() => estimate.warn(table, parts), tellTrouble)
+}
+
 /** Starts or ends taking turns by two players. */
 function turnTwo() {
   turns.turn(table)
@@ -648,7 +664,7 @@ function tellWin({ endingOf, todayAfter, winNote }, session, first, isNew) {
     winNote(
       session,
       locale,
-      { ...facts, strength: estimate.of(session) },
+      { ...facts, fitting: estimate.of(session) },
       {
         again: () => table.play.restart(),
         openNext: id => go(about.listed ? 'list' : 'level', id),
