@@ -20,6 +20,7 @@ import { Locale } from '../i18n/locale.js'
 import { loadFirstWords } from '../i18n/text/first.js'
 import { loadLanguage } from '../i18n/text/index.js'
 import { FULL_BUILD, PLAYERS_BUILDS } from '../lib/assets.js'
+import { PATIENCE_MS as BUSY_MS } from '../lib/busy.js'
 import { sheet } from '../lib/dialogs.js'
 import { find } from '../lib/dom.js'
 import { attempt, isPuzzleError } from '../lib/errors.js'
@@ -397,12 +398,23 @@ async function arrive() {
   const mine = ++opening.visit
   arriving = mine
   table.watch.look()
+  // When the work is shown, the board before it is no longer played.
+  const late = setTimeout(() => leaveBoard(arriving === mine), BUSY_MS)
   try {
     await arriveAt(mine)
   } finally {
-    if (arriving === mine) arriving = 0
+    clearTimeout(late)
+    if (arriving === mine) {
+      arriving = 0
+      leaveBoard(false)
+    }
     table.watch.look()
   }
+}
+
+/** @param {boolean} on */
+const leaveBoard = on => {
+  find('main.table').inert = on
 }
 
 /** @param {number} mine the number of this visit */
