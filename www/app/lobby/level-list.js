@@ -14,7 +14,7 @@
  *   choose: shows another kind's levels
  */
 import { gradeOf, hasNew, rungsOf } from '../../catalogue/catalogue.js'
-import { levelLook } from '../../catalogue/level-look.js'
+import { levelLook, levelShape } from '../../catalogue/level-look.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
 import { readStrengths, isEstimated } from '../../storage/strength.js'
 import { rungThatFits, suitsText } from '../strength/index.js'
@@ -129,9 +129,19 @@ function rung(known, info, locale, progress, here, actions) {
     aria-current=${id === here}
     @click=${() => actions.openLevel(id)}
   >
-    <strong>${number ?? title}</strong><span>${under}</span
-    ><small data-look=${look.seen.join('\n')}></small>${sign ? icon(sign) : nothing}
+    <strong>${number ?? title}</strong><span>${under}</span>${drawn(known)}<small
+      data-look=${look.seen.join('\n')}
+    ></small
+    >${sign ? icon(sign) : nothing}
   </button>`
+}
+
+/** Draws the shape of a level's board. @param {KnownLevel} known */
+function drawn(known) {
+  const path = levelShape(known)
+  if (!path) return nothing
+  const [columns, rows] = /** @type {[number, number]} */ (known.size)
+  return html`<svg class="shape" viewBox="0 0 ${columns} ${rows}" aria-hidden="true"><path d=${path} /></svg>`
 }
 
 /**
