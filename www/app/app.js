@@ -346,8 +346,12 @@ async function lists() {
 /** Reads aloud, where the device can; its part updates that after a change of language. */
 const loadAloud = later(
   'app/aloud/index.js',
-  () => import('./aloud/index.js'),
-  ({ offerAloud }) => offerAloud(locale, () => preferences.corner),
+  () => Promise.all([import('./aloud/index.js'), import('./aloud/places.js')]),
+  ([{ offerAloud }, { placesOf }]) =>
+    offerAloud(locale, {
+      inCorner: () => preferences.corner,
+      places: element => placesOf(element, table.store.value),
+    }),
 )
 
 /** @returns {Promise<import('./corner/games.js').Game[]>} */
