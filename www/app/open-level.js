@@ -15,8 +15,8 @@
  *   progress: Progress, certificate: LevelCheck }} Parts
  * @typedef {{ cleared(): void, shown(isFresh: boolean): void, together(): void, two(): boolean | undefined, go(what:
  *   string, name: string): void, unknown(name: string): void, lost(error: unknown): void, trouble(error: unknown): void
- *   }} Host   cleared: stops making levels; shown: a level is on the table, fresh without a saved game; together: starts
- *   or ends taking turns by two players; two: returns true if two are to play, if that is set for all levels
+ *   }} Host   cleared: stops making levels; shown: a level is on the table, fresh without a saved game; together:
+ *   starts or ends taking turns by two players; two: returns true if two are to play, if that is set for all
  */
 import { isAll } from '../catalogue/counted.js'
 import { codeKey, readCertificate } from '../catalogue/link.js'
