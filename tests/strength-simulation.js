@@ -3,14 +3,14 @@
  * tests/strength-simulation.js` prints the tables.
  */
 import { pathToFileURL } from 'node:url'
-import { UNKNOWN, fittingGrade, gradeAbout, learnt } from '../www/app/strength/measure.js'
+import { UNKNOWN, fittingGrade, learnt } from '../www/app/strength/measure.js'
 
 /** @import { Course } from '../www/app/strength/measure.js' */
 /** @import { Kept } from '../www/storage/strength.js' */
 /** @typedef {(kept: Kept | undefined, chance: () => number) => number} Strategy   the grade of the next level */
 
 const GRADES = [1, 2, 3, 4, 5].map(number => ({ number }))
-export const AFTER = [10, 30, 100]
+export const AFTER = [3, 10, 30, 100]
 /** The standard deviation of a level's true number, as a player meets it, from its estimated one. */
 const LEVELS_OFF = 100
 /**
@@ -21,9 +21,12 @@ const PLACES = 10
 const USUAL_PACE = 10_000
 const DAY = 24 * 3600 * 1000
 
+/** @param {Pick<Kept, 'rating'>} player */
+const fitting = player => fittingGrade(player, GRADES)?.number ?? 1
+
 /** @type {Record<string, Strategy>} */
 export const STRATEGIES = {
-  'the grade that fits': kept => fittingGrade(kept ?? UNKNOWN, GRADES)?.number ?? 1,
+  'the grade that fits': kept => fitting(kept ?? UNKNOWN),
   'always grade 1': () => 1,
   'always grade 3': () => 3,
   'always grade 5': () => 5,
@@ -81,7 +84,7 @@ export function simulate(strategy, players, seed = 1) {
       const at = after.get(count)
       if (!at) continue
       at.errors.push(kept.rating - strength)
-      if (Math.abs(gradeAbout(kept) - gradeAbout({ rating: strength })) <= 1) at.close++
+      if (Math.abs(fitting(kept) - fitting({ rating: strength })) <= 1) at.close++
     }
   }
   return { after, alone: alone.map(count => (5 * count) / players / most) }

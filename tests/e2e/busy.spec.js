@@ -94,6 +94,23 @@ test('a move or leaving the page drops a slow hint', { tag: '@nightly' }, async 
   await expect(line(page)).toHaveCount(0)
 })
 
+test('while the puzzle of a day is made, the lesson before it is not played, and its clock stands', async ({
+  page,
+}) => {
+  await lasting(page, { Generator: HEARS })
+  await open(page, '#lesson=island')
+  const table = page.locator('main.table')
+  await page.evaluate(() => {
+    location.hash = '#day=numbrix/2026-05-14'
+  })
+  await expect(line(page)).toContainText('Making')
+  await expect(table).toHaveAttribute('inert')
+  await expect(table).toHaveCSS('opacity', /^0\.\d+$/)
+  await page.locator('.busy-stop').click()
+  await expect(line(page)).toHaveCount(0)
+  await expect(table).not.toHaveAttribute('inert')
+})
+
 test('a link opens before its answers are counted, and stopping the count keeps the board', async ({ page }) => {
   await lasting(page, { startSolve: HEARS })
   await open(page, linkOf(MANY))

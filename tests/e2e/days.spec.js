@@ -176,25 +176,48 @@ test(
 )
 
 test(
-  'the strength is shown after a win, kept, and can be forgotten or switched off',
+  'which puzzles suit the player is said in the statistics and with the levels, and can be forgotten or switched off',
   { tag: '@nightly' },
   async ({ page }) => {
     await open(page, '#level=island-50')
     await write(page, { ...ANSWER_50 })
-    await expect(page.locator('.note')).toContainText('Wonderful Island: about')
-    await expect(page.locator('.note')).toContainText('still unsure')
+    await expectWon(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('placewise.strength'))).not.toBe(null)
     await page.locator('#go-home').click()
+    await page.locator('#levels-island').click()
+    await expect(page.locator('#levels-dialog .strength')).toContainText(/Puzzles with \w+ dots may suit you\. A few/)
+    await page.keyboard.press('Escape')
     await page.locator('#open-statistics').click()
     const sheet = page.locator('#statistics-dialog')
-    await expect(sheet.locator('.strength')).toContainText('still unsure')
+    await expect(sheet.locator('.strength')).toHaveText(/^Puzzles with \w+ dots may suit you./)
     await expect(sheet.locator('#fitting-island')).toBeVisible()
     await sheet.locator('#forget-estimate').click()
     await expect(sheet.locator('.strength')).toBeHidden()
     await expect(sheet.locator('#forget-estimate')).toBeDisabled()
-    await sheet.getByRole('switch', { name: 'Guess how well I do' }).uncheck()
+    await sheet.getByRole('switch', { name: 'Guess which puzzles suit me' }).uncheck()
     expect(await faults(page)).toEqual([])
     await page.reload()
     await page.locator('#open-statistics').click()
-    await expect(sheet.getByRole('switch', { name: 'Guess how well I do' })).not.toBeChecked()
+    await expect(sheet.getByRole('switch', { name: 'Guess which puzzles suit me' })).not.toBeChecked()
   },
 )
+
+test('at a level that may be hard, one that fits is offered', async ({ page }) => {
+  await open(page, '#home')
+  const known = {
+    rating: 1480,
+    deviation: 200,
+    volatility: 0.06,
+    count: 4,
+    at: Date.parse(TODAY),
+    paces: [],
+    alone: {},
+  }
+  await page.evaluate(text => localStorage.setItem('placewise.strength', text), JSON.stringify({ island: known }))
+  await page.goto('./#level=island/45')
+  await expect(note(page)).toContainText('This may be hard for you')
+  await page.locator('#fitting').click()
+  await expect(page).toHaveURL(/#level=island\/8$/)
+  await expect(page.locator('#level-name')).toContainText('Island 8')
+  await expect(note(page)).toBeHidden()
+})

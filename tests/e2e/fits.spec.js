@@ -178,3 +178,38 @@ for (const text of /** @type {const} */ (['normal', 'large', 'largest']))
         }
       },
     )
+
+/**
+ * Returns the controls in sight, without the cells and the sentences of clues; `all`: those of the page's head too.
+ * @param {Page} page @param {boolean} all
+ */
+const controls = (page, all) =>
+  page.evaluate(all => {
+    const named = (/** @type {Element} */ e) => e.id || e.getAttribute('data-key') || e.textContent
+    return [...document.querySelectorAll('button, input, summary, a[href]')]
+      .filter(e => e.checkVisibility({ visibilityProperty: true }) && !e.closest('.cells, .clue, .about'))
+      .filter(e => all || e.closest('.hand, .actions'))
+      .filter(e => {
+        const { left, top, width, height } = e.getBoundingClientRect()
+        return e.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+      .map(named)
+  }, all)
+
+test('a phone shows at most 14 simple controls beside the cells, and at most 26 of all', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [depth, most] of /** @type {const} */ ([
+    ['simple', 14],
+    ['all', 26],
+  ])) {
+    await prefer(page, { depth, ...Object.fromEntries(KINDS.map(kind => [`learnt.${kind}`, 'yes'])) })
+    for (const board of Object.values(BOARDS).flatMap(([first, second]) => [first, second])) {
+      await openNext(page, `#${board}`)
+      await expect(page.locator('.table')).toHaveAttribute('data-depth', depth)
+      await laidOut(page)
+      const seen = await controls(page, depth === 'all')
+      expect(seen.length, `${board}, ${depth}: ${seen.join(', ')}`).toBeLessThanOrEqual(most)
+      expect(seen).toContain('hint')
+    }
+  }
+})

@@ -77,6 +77,7 @@ test('a finger writes a stroke, and undo removes it whole', async ({ browser }) 
   await expectCount(page, 6)
   await page.locator('#undo').tap()
   await expectCount(page, 3)
+  await page.locator('#tools').tap()
   await page.locator('#redo').tap()
   await expectCount(page, 6)
   await context.close()
@@ -130,6 +131,7 @@ test(
 
 test('the pad reverses and shifts the last stroke', { tag: '@nightly' }, async ({ page }) => {
   await openPath(page, 'four')
+  await page.locator('#tools').click()
   await expect(key(page, 't')).toHaveAttribute('aria-disabled', 'true')
   await dragOver(page, [8, 9, 10])
   await key(page, 't').click()

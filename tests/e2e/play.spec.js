@@ -172,10 +172,18 @@ test('letters press the buttons, clues are read aloud, and after a win Enter con
   await expect(page.locator('.clue-text').first()).toHaveClass(/read-now/)
   await page.evaluate(() => /** @type {any} */ (window).said[0].onend())
   await expect(page.locator('.clue-text').nth(1)).toHaveClass(/read-now/)
-  await aloud.click()
-  await expect(page.locator('.read-now')).toHaveCount(0)
+  // While the voice is on, a pressed clue is read, and its places flash.
   const said = () => page.evaluate(() => /** @type {any} */ (window).said.map((/** @type {any} */ { text }) => text))
-  expect(await said()).toEqual(['Each lion is beside the monkey.', 'Each hippo is beside the elephant.'])
+  await page.locator('[data-clue="3"]').click()
+  await expect(page.locator('.read-now')).toHaveCount(1)
+  await expect(page.locator('.clue-text').nth(3)).toHaveClass(/read-now/)
+  await expect(page.locator('.cells .flash')).not.toHaveCount(0)
+  await aloud.click()
+  await expect(page.locator('.read-now, .flash')).toHaveCount(0)
+  await page.locator('[data-clue="2"]').click()
+  expect((await said()).slice(0, 2)).toEqual(['Each lion is beside the monkey.', 'Each hippo is beside the elephant.'])
+  expect((await said()).length, 'after a stop nothing is read').toBe(3)
+  await page.locator('[data-clue="2"]').click()
 
   await expect(page.locator('#hint')).toHaveAttribute('title', 'Key Alt + H')
   await cell(page, 0).focus()
@@ -198,7 +206,7 @@ test('letters press the buttons, clues are read aloud, and after a win Enter con
     if ((await said()).length === spoken) break
   }
   // Reasons, the clues of the one on show and the conclusion, without the key to the marks and links.
-  expect((await said()).slice(2)).toEqual([
+  expect((await said()).slice(3)).toEqual([
     'First see this:',
     'The monkey must have two lions beside it, but there is too little room beside these places.',
     'Each lion is beside the monkey.',
@@ -214,6 +222,8 @@ test('letters press the buttons, clues are read aloud, and after a win Enter con
   await page.keyboard.press('Escape')
   await write(page, { ...ANSWER_50 })
   await expectWon(page)
+  // The voice is still on: the card of the win is read by itself.
+  await expect.poll(async () => (await said()).at(-1)).toMatch(/^Everything is in the right place/)
   await expect(page.locator('.note-buttons .main')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/island-50$/)

@@ -21,6 +21,12 @@ async function shareLink(page) {
   return page.locator('#share-link').inputValue()
 }
 
+/** Returns the link that contains the level itself. @param {Page} page */
+async function codedLink(page) {
+  await shareLink(page)
+  return page.locator('#share-coded').inputValue()
+}
+
 /** @param {Page} page */
 const certificate = page => page.locator('.certificate')
 
@@ -99,7 +105,7 @@ test('a garden sent by a link is played too', { tag: '@nightly' }, async ({ page
 
 test('a link to a built-in level is recognised', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
-  const link = await shareLink(page)
+  const link = await codedLink(page)
   await openNext(page, hashOf(link))
   await expect(page.locator('#level-name')).toContainText('Island 50')
   await isKept(page)
@@ -110,7 +116,7 @@ test('a link to a built-in level is recognised', { tag: '@nightly' }, async ({ p
 
 test('a false claim of a link is reported, in either language', async ({ page }) => {
   await open(page)
-  const link = hashOf(await shareLink(page))
+  const link = hashOf(await codedLink(page))
   await openNext(page, link.replace('thinker', 'starter'))
   await expect(certificate(page)).toHaveAttribute('data-state', 'broken')
   await expect(certificate(page)).toContainText(
@@ -136,7 +142,7 @@ test('a false claim of a link is reported, in either language', async ({ page })
 
 test('characters that mail and chat append to a link are ignored', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
-  const link = hashOf(await shareLink(page))
+  const link = hashOf(await codedLink(page))
   for (const tail of ['.', ',%20see!']) {
     await openNext(page, `${link}${tail}`)
     await isKept(page)
@@ -147,7 +153,7 @@ test('characters that mail and chat append to a link are ignored', { tag: '@nigh
 
 test('a link with a lost end or escaped signs still opens its level', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
-  const link = hashOf(await shareLink(page))
+  const link = hashOf(await codedLink(page))
   await openNext(page, link.slice(0, -4))
   await isKept(page)
   await expect(certificate(page)).toContainText('Checked on your device: one answer, Thinker.')
@@ -251,7 +257,7 @@ test(
     }
     await open(page)
     await shareLink(page)
-    await copies('#share-copy', 'Copied', /^http.*#code=/)
+    await copies('#share-copy', 'Copied', /^http.*#level=island\/50$/)
     await open(page, 'embed.html')
     await copies('.snippet:nth-child(3) button', 'Copied', /^<iframe /)
     await open(page, 'designer.html')
@@ -270,18 +276,20 @@ test('a shared result shows the course without the solution', { tag: '@nightly' 
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expectWon(page)
   await page.locator('#won-share').click()
-  await expect(page.locator('#share-result')).toBeVisible()
+  await expect(page.locator('#share-result')).toContainText('▆')
   expect(await faults(page)).toEqual([])
   const result = await page.locator('#share-result').textContent()
-  const [title, how, link, ...more] = (result ?? '').split('\n')
+  const [title, how, course, steep, link, ...more] = (result ?? '').split('\n')
   expect(title).toBe('Placewise · Wonderful Island 50 ●●●●○ 🐘🐵🐯🦛🦁🐼')
-  expect(how).toMatch(/^Solved in 0:\d\d, 9 moves, without hints 🟩{9}$/u)
+  expect(how).toMatch(/^Solved in 0:\d\d, 9 moves, without hints$/u)
+  expect(course).toBe('🟩'.repeat(9))
+  expect(steep).toMatch(/^[▁▂▄▆█]{9}$/)
   expect(link).toMatch(/^http.*\/#level=island\/50$/)
   expect(more).toEqual([])
   for (const place of ['top', 'left', 'pineapple', 'lemon', 'height']) expect(result).not.toContain(place)
   // If the sender chose so, a friend who opens the link sees the time to beat.
   await page.locator('#share-beat').check()
-  const challenge = (await page.locator('#share-result').textContent())?.split('\n')[2] ?? ''
+  const challenge = (await page.locator('#share-result').textContent())?.split('\n').at(-1) ?? ''
   expect(hashOf(challenge)).toMatch(/^#level=island\/50&beat=\d+$/)
   await open(page, `?friend${hashOf(challenge).replace('island/50', 'island/1').replace(/\d+$/, '187')}`)
   await expect(page.locator('.beat-line')).toHaveText('Time to beat: 3:07')
@@ -357,7 +365,7 @@ test.describe('hostile levels in a link', () => {
 
 test('the keyboard still moves on the board after the certificate appears', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
-  const link = hashOf(await shareLink(page))
+  const link = hashOf(await codedLink(page))
   await open(page, `?again${link}`)
   await expect(certificate(page)).toHaveAttribute('data-state', 'kept')
   await cell(page, 0).focus()

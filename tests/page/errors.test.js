@@ -272,17 +272,18 @@ test('a result whose pictures failed to load has none', () => {
   const board = placewise.board(ISLAND, { lang: 'en' })
   const result = {
     name: 'Level',
+    title: '',
     grade: undefined,
     board,
     ms: 1,
     help: /** @type {const} */ ('none'),
-    course: { moves: [false, true], hints: 0 },
+    course: { moves: [false, true], hints: 0, hinted: [] },
     link: 'https://a.example/',
   }
   assert.equal(resultText(result, new Locale('en'), { lion: '🦁' }).split('\n')[0], 'Placewise · Level 🦁')
   assert.equal(
     resultText(result, new Locale('en')),
-    'Placewise · Level\nSolved in 0:00, 2 moves, without hints 🟩🔶\nhttps://a.example/',
+    'Placewise · Level\nSolved in 0:00, 2 moves, without hints\n🟩🔶\nhttps://a.example/',
   )
 })
 

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { addressOfKept, addressOfLevel, wanted } from '../../www/app/address.js'
 import { endingOf, winNote } from '../../www/app/win-card.js'
 import { Catalogue, gradeOf, rungsOf } from '../../www/catalogue/catalogue.js'
-import { levelLook } from '../../www/catalogue/level-look.js'
+import { levelLook, levelShape } from '../../www/catalogue/level-look.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { stoppedAt } from '../../www/lib/stopwatch.js'
@@ -103,6 +103,9 @@ test("a list shows and speaks a level's size and special shape", () => {
       assert.equal(said.length, seen.length, level.id)
       const { width, height, sites, layout } = placewise.board(level.level, { lang: 'en' })
       assert.deepEqual(level.size, layout === 'map' ? sites.length : [width, height], level.id)
+      const drawn = [...levelShape(level).matchAll(/M(\d+) (\d+)h/g)].map(([, column, row]) => `${row} ${column}`)
+      const there = layout === 'map' ? [] : sites.map(({ row, column }) => `${row} ${column}`)
+      assert.deepEqual(drawn.sort(), there.sort(), level.id)
     }
 })
 

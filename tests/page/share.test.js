@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { beatOf, readBeat } from '../../www/app/board-lines.js'
-import { courseRow, resultText } from '../../www/app/share/result.js'
+import { courseRow, resultText, steepRow } from '../../www/app/share/result.js'
 import { wanted } from '../../www/app/address.js'
 import { backMoves } from '../../www/game/turns.js'
 import { Locale } from '../../www/i18n/locale.js'
@@ -10,12 +10,23 @@ import '../../www/i18n/text/all.js'
 
 const moves = (/** @type {string} */ text) => [...text].map(sign => sign === '-')
 
-test('a result has a square for each part of the moves and a lamp for each hint', () => {
-  assert.equal(courseRow({ moves: moves('++-+'), hints: 0 }), '🟩🟩🔶🟩')
-  assert.equal(courseRow({ moves: moves('+'.repeat(29) + '-'), hints: 2 }), `${'🟩'.repeat(9)}🔶 💡💡`)
-  assert.equal(courseRow({ moves: [], hints: 7 }), '💡×7')
-  for (let count = 1; count < 200; count++)
-    assert.equal([...courseRow({ moves: moves('+'.repeat(count)), hints: 0 })].length, Math.min(10, count))
+test('a result has a square for each part of the moves, and a lamp where a hint was asked for', () => {
+  const row = (/** @type {string} */ text, /** @type {number[]} */ ...hinted) =>
+    courseRow({ moves: moves(text), hints: hinted.length, hinted })
+  assert.equal(row('++-+'), '🟩🟩🔶🟩')
+  assert.equal(row('+'.repeat(29) + '-', 0, 14, 14), `💡🟩🟩🟩💡${'🟩'.repeat(4)}🔶`)
+  // After a hint, moves were undone.
+  assert.equal(row('+-', 7), '🟩💡')
+  assert.equal(row('', 3), '')
+  for (let count = 1; count < 200; count++) assert.equal([...row('+'.repeat(count))].length, Math.min(10, count))
+})
+
+test('a column shows the hardest step of each part of a level', () => {
+  assert.equal(steepRow([1, 2, 3, 4, 5], 5), '▁▂▄▆█')
+  assert.equal(steepRow([1, 1, 5, 1, 1, 2], 3), '▁█▂')
+  // There may be fewer steps than moves.
+  assert.equal(steepRow([1, 5], 4), '▁▁██')
+  assert.equal(steepRow([], 4), '')
 })
 
 test('a move that removes or replaces an entry counts as a step back', () => {
@@ -27,26 +38,46 @@ test('a move that removes or replaces an entry counts as a step back', () => {
   assert.deepEqual(backMoves({ past, entries: ['b', 'a'] }), [false, true, false])
 })
 
-test('a result is two lines and an address, in each language', () => {
+test('a result is short, and names the kind, in each language', () => {
   const result = {
     name: 'Level',
+    title: 'Island',
     grade: undefined,
     board: /** @type {any} */ ({ pieces: [] }),
     ms: 61_000,
     help: /** @type {const} */ ('hints'),
-    course: { moves: moves('+-'), hints: 1 },
+    course: { moves: moves('+-'), hints: 1, hinted: [0] },
+    tiers: [1, 1, 5],
     link: 'https://a.example/#level=island-7',
   }
   assert.equal(
     resultText(result, new Locale('en')),
-    'Placewise · Level\nSolved in 1:01, 2 moves, 1 hint 🟩🔶 💡\nhttps://a.example/#level=island-7',
+    'Placewise · Island · Level\nSolved in 1:01, 2 moves, 1 hint\n💡🔶\n▁█\nhttps://a.example/#level=island-7',
   )
-  assert.equal(resultText(result, new Locale('zh')).split('\n')[1], '用时 1:01、走了 2 步、用了 1 次提示 🟩🔶 💡')
+  assert.equal(resultText(result, new Locale('zh')).split('\n')[1], '用时 1:01、走了 2 步、用了 1 次提示')
+  assert.match(resultText({ ...result, name: 'Island 7' }, new Locale('en')), /^Placewise · Island 7\n/)
   // Hints of a game that was stored before they were counted.
   assert.match(
-    resultText({ ...result, course: { moves: [], hints: 0 } }, new Locale('en')),
+    resultText({ ...result, course: { moves: [], hints: 0, hinted: [] } }, new Locale('en')),
     /Solved in 1:01, with hints/,
   )
+})
+
+test('the time to beat is the time that is told', () => {
+  const { t, time } = new Locale('en')
+  for (const ms of [6000, 6400, 6999]) {
+    const course = { moves: [], hints: 0, hinted: [] }
+    const board = /** @type {any} */ ({ pieces: [] })
+    const link = `https://a.example/#level=island/7${beatOf(ms)}`
+    const told = { name: '', title: '', grade: undefined, board, ms, help: /** @type {const} */ ('none'), course, link }
+    const text = resultText(told, new Locale('en'))
+    assert.match(text, /Solved in 0:06,/)
+    const { beat } = wanted(
+      /** @type {any} */ (new URL(text.split('\n').at(-1) ?? '')),
+      /** @type {any} */ ({ idOf: String }),
+    )
+    assert.equal(t('timeToBeat', { time: time(readBeat(beat) ?? 0) }), 'Time to beat: 0:06')
+  }
 })
 
 test('an address carries a time to beat, and only valid times are read', () => {

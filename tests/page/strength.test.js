@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import {
-  fittingGrade,
-  gradeAbout,
-  learnt,
-  numberOf,
-  offerAfter,
-  scoreOf,
-  surenessOf,
-} from '../../www/app/strength/measure.js'
-import { learn, presetOf } from '../../www/app/strength/index.js'
+import { fittingGrade, isHard, isKnown, learnt, numberOf, offerAfter, scoreOf } from '../../www/app/strength/measure.js'
+import { hardNote, learn, presetOf, rungThatFits, suitsText } from '../../www/app/strength/index.js'
 import { takenBack } from '../../www/game/turns.js'
 import { DEVIATIONS, expected, rated, rested } from '../../www/lib/glicko.js'
-import { strengthsOf, writeStrengths } from '../../www/storage/strength.js'
+import { keepStrength, strengthsOf, writeStrengths } from '../../www/storage/strength.js'
+import { Locale } from '../../www/i18n/locale.js'
+import { loadLanguage } from '../../www/i18n/text/index.js'
 import { placewise } from '../api/wasm.js'
 import { isWhole } from '../sample.js'
 import { STRATEGIES, errorOf, simulate } from '../strength-simulation.js'
@@ -21,6 +15,13 @@ import { STRATEGIES, errorOf, simulate } from '../strength-simulation.js'
 /** @import { Course } from '../../www/app/strength/measure.js' */
 
 const GRADES = [1, 2, 3, 4, 5].map(number => ({ number }))
+const ENGLISH = new Locale('en')
+
+/** @type {Map<string, string>} */ const stored = new Map()
+globalThis.localStorage = /** @type {any} */ ({
+  getItem: (/** @type {string} */ name) => stored.get(name) ?? null,
+  setItem: (/** @type {string} */ name, /** @type {string} */ text) => void stored.set(name, text),
+})
 
 /** @param {Partial<Course>} [how] @returns {Course} */
 const course = how => ({ help: 'none', hints: 0, takenBack: 0, placed: 10, ...how })
@@ -58,7 +59,14 @@ test('extreme results leave a valid strength', () => {
       }
 })
 
-test('the card of a level with words of its own says nothing about a strength with its kind', async () => {
+/** Returns a strength after this number of levels, all solved alone. @param {number} count @param {number} [number] */
+function after(count, number = 1300) {
+  let kept = learnt(undefined, solve(number))
+  for (let i = 1; i < count; i++) kept = learnt(kept, solve(number))
+  return kept
+}
+
+test('a level with words of its own leads to no offer of another level of its kind', async () => {
   const { class: own } = JSON.parse(readFileSync(new URL('../data/words.json', import.meta.url), 'utf8'))
   const info = placewise.kinds().find(({ id }) => id === own.kind)
   const engine = { rate: (/** @type {any} */ level) => placewise.rate(level) }
@@ -76,12 +84,13 @@ test('the card of a level with words of its own says nothing about a strength wi
       }
       const wishes = { timer: false, openNew: () => {}, signal: new AbortController().signal }
       /** @type {any[]} */ const how = [session, engine, { lang: 'en' }, wishes]
+      keepStrength('island', { ...after(9, 1700), at: Date.now() })
       return learn(how[0], how[1], how[2], how[3])
     }),
   )
   assert.deepEqual(
-    told.map(tell => tell?.().says),
-    [undefined, 'Wonderful Island: about Explorer, still unsure.'],
+    told.map(offer => offer?.().label),
+    [undefined, 'A little harder: Explorer'],
   )
 })
 
@@ -125,20 +134,73 @@ test('removed and replaced entries count over the whole saved history, filled on
 })
 
 test('solving without help leads to harder offers, with help to easier ones', () => {
-  let kept = learnt(undefined, solve(1300))
-  assert.equal(surenessOf(kept), 'unsure')
+  let kept = after(1)
   assert.equal(offerAfter(kept, GRADES, { grade: 1, help: 'none' }), undefined, 'one level tells too little')
   for (let i = 0; i < 12; i++) kept = learnt(kept, solve(1500))
   assert.equal(kept.alone.fits, 13)
   assert.deepEqual(offerAfter(kept, GRADES, { grade: 2, help: 'none' }), ['harder', GRADES[2]])
   assert.equal(offerAfter(kept, GRADES, { grade: 2, help: 'hints' }), undefined)
   assert.equal(offerAfter(kept, GRADES, { grade: 5, help: 'none' }), undefined)
-  const before = gradeAbout(kept)
+  const before = kept.rating
   for (let i = 0; i < 12; i++) kept = learnt(kept, solve(1500, { help: 'taught' }))
-  assert.ok(gradeAbout(kept) < before)
+  assert.ok(kept.rating < before)
   assert.equal(kept.alone.fits, 13)
   assert.deepEqual(offerAfter(kept, GRADES, { grade: 4, help: 'taught' }), ['easier', GRADES[2]])
   assert.equal(fittingGrade(kept, []), undefined)
+})
+
+test('three levels solved alone make the estimate sure, whatever their grades', () => {
+  for (const grade of GRADES.map(each => each.number))
+    for (const within of [0.01, 0.5, 0.99]) {
+      const number = 1000 + 200 * (grade - 1 + within)
+      assert.equal(isKnown(after(1, number)), false, String(number))
+      assert.equal(isKnown(after(3, number)), true, String(number))
+    }
+})
+
+test('which puzzles suit a player is said in dots', async () => {
+  await loadLanguage('en')
+  const info = island()
+  assert.equal(suitsText(after(1, 1100), info, ENGLISH), 'Puzzles with two dots may suit you. A few more will tell.')
+  assert.equal(suitsText(after(3, 1100), info, ENGLISH), 'Puzzles with two dots suit you now.')
+  assert.equal(suitsText(after(12, 1900), info, new Locale('zh')), '现在，五个点的谜题正适合你。')
+})
+
+const island = () => /** @type {any} */ (placewise.kinds().find(({ id }) => id === 'island'))
+
+test('a level two grades above the one that fits is called hard, with a level that fits', async () => {
+  await loadLanguage('en')
+  const info = island()
+  const ids = presetOf(info)?.grades.map(({ id }) => id) ?? []
+  const ladder = ids.flatMap((grade, i) => [1, 2].map(n => ({ id: `${grade}-${n}`, number: 2 * i + n, grade })))
+  /** @type {string[]} */ const went = []
+  /** @param {string} grade @param {object} [more] @param {readonly string[]} [done] */
+  const card = (grade, more = {}, done = []) => {
+    const about = { info, grade, ...more }
+    const session = /** @type {any} */ ({ about })
+    const parts = {
+      levels: /** @type {any[]} */ (ladder),
+      isDone: (/** @type {string} */ id) => done.includes(id),
+      openLevel: (/** @type {string} */ id) => void went.push(id),
+      openNew: (/** @type {any} */ wish) => void went.push(`new ${wish.preset} ${wish.grade}`),
+      stay: () => {},
+    }
+    return hardNote(after(3, 1100), session, ENGLISH, parts)?.(session)
+  }
+  const wish = { kind: 'island', preset: presetOf(info)?.id, grade: ids[4] }
+  const third = [card(ids[3]), card(ids[4], { wish, day: '2026-05-14' }), card(ids[4], { wish })]
+  assert.deepEqual(
+    third.map(each => each?.title),
+    Array(3).fill('This may be hard for you'),
+  )
+  assert.equal(third[0]?.text, 'Puzzles with two dots suit you now. Here is one that fits.')
+  for (const each of [...third, card(ids[4], {}, [`${ids[1]}-1`, `${ids[1]}-2`])]) each?.buttons?.[0].press()
+  const made = `new ${wish.preset} ${ids[1]}`
+  assert.deepEqual(went, [`${ids[1]}-1`, `${ids[1]}-1`, made, made])
+  assert.equal(card(ids[2]), undefined)
+  assert.equal(card(''), undefined, 'a level without a grade')
+  assert.equal(isHard(after(1), GRADES, 5), false, 'one level tells too little')
+  assert.equal(rungThatFits(after(3, 1100), info, /** @type {any[]} */ (ladder), () => false)?.number, 3)
 })
 
 test('every kind has a graded preset to offer', () => {
@@ -158,15 +220,15 @@ const [[name, strategy]] = Object.entries(STRATEGIES)
 
 test('the estimate improves with the levels played, and is better than that of one grade', () => {
   const { after } = simulate(strategy, 200)
-  const errors = [10, 30, 100].map(count => errorOf(after.get(count)))
-  assert.ok(errors[0] > errors[1] && errors[1] > errors[2], String(errors))
-  assert.ok(errors[2] < errorOf(simulate(STRATEGIES['always grade 1'], 200).after.get(100)) / 2)
+  const errors = [3, 10, 30, 100].map(count => errorOf(after.get(count)))
+  assert.ok(errors[0] > errors[1] && errors[1] > errors[2] && errors[2] > errors[3], String(errors))
+  assert.ok(errors[3] < errorOf(simulate(STRATEGIES['always grade 1'], 200).after.get(100)) / 2)
 })
 
 test('the simulation agrees with docs/strength.md', { skip: !isWhole }, () => {
   const text = readFileSync(new URL('../../docs/strength.md', import.meta.url), 'utf8')
   const { after } = simulate(strategy, 1000)
-  const errors = [10, 30, 100].map(count => errorOf(after.get(count)))
+  const errors = [3, 10, 30, 100].map(count => errorOf(after.get(count)))
   const printed =
     text
       .split('\n')
@@ -174,6 +236,6 @@ test('the simulation agrees with docs/strength.md', { skip: !isWhole }, () => {
       ?.split(' | ') ?? []
   assert.deepEqual(
     errors.map(error => error.toFixed(0)),
-    [printed[1], printed[3], printed[5]],
+    [printed[1], printed[3], printed[5], printed[7]],
   )
 })

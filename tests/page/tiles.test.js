@@ -46,8 +46,8 @@ test('an emoji is distinguished from letters', () => {
 })
 
 test('a result for a chat shows pieces by their emoji, without markup', () => {
-  const course = { moves: [], hints: 0 }
-  const result = { name: 'x', grade: undefined, board: planets, ms: 1000, course, link: 'here' }
+  const course = { moves: [], hints: 0, hinted: [] }
+  const result = { name: 'x', title: '', grade: undefined, board: planets, ms: 1000, course, link: 'here' }
   const text = resultText({ ...result, help: 'none' }, new Locale('en'), {})
   assert.equal(text.split('\n')[0], 'Placewise · x 🌍🪐')
 })

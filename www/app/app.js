@@ -1,6 +1,7 @@
 // @ts-check
 /**
  * The page put together: its parts, and the router between its places.
+ * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { Session } from '../game/session.js'
  * @import { Lang, Level } from '../pkg/placewise.js'
  * @import { Switch } from './switches.js'
@@ -19,6 +20,7 @@ import { Locale } from '../i18n/locale.js'
 import { loadFirstWords } from '../i18n/text/first.js'
 import { loadLanguage } from '../i18n/text/index.js'
 import { FULL_BUILD, PLAYERS_BUILDS } from '../lib/assets.js'
+import { PATIENCE_MS as BUSY_MS } from '../lib/busy.js'
 import { sheet } from '../lib/dialogs.js'
 import { find } from '../lib/dom.js'
 import { attempt, isPuzzleError } from '../lib/errors.js'
@@ -139,6 +141,7 @@ const opening = new LevelOpener(
   { engine, busy, locale, table, catalogue, progress, certificate },
   {
     cleared: () => newLevels.cancel(),
+    shown: isFresh => isFresh && warnIfHard(),
     together: () => turns.turn(table),
     two: () => (preferences.corner ? preferences.two : undefined),
     go,
@@ -343,8 +346,12 @@ async function lists() {
 /** Reads aloud, where the device can; its part updates that after a change of language. */
 const loadAloud = later(
   'app/aloud/index.js',
-  () => import('./aloud/index.js'),
-  ({ offerAloud }) => offerAloud(locale, () => preferences.corner),
+  () => Promise.all([import('./aloud/index.js'), import('./aloud/places.js')]),
+  ([{ offerAloud }, { placesOf }]) =>
+    offerAloud(locale, {
+      inCorner: () => preferences.corner,
+      places: element => placesOf(element, table.store.value),
+    }),
 )
 
 /** @returns {Promise<import('./corner/games.js').Game[]>} */
@@ -395,12 +402,23 @@ async function arrive() {
   const mine = ++opening.visit
   arriving = mine
   table.watch.look()
+  // When the work is shown, the board before it is no longer played.
+  const late = setTimeout(() => leaveBoard(arriving === mine), BUSY_MS)
   try {
     await arriveAt(mine)
   } finally {
-    if (arriving === mine) arriving = 0
+    clearTimeout(late)
+    if (arriving === mine) {
+      arriving = 0
+      leaveBoard(false)
+    }
     table.watch.look()
   }
+}
+
+/** @param {boolean} on */
+const leaveBoard = on => {
+  find('main.table').inert = on
 }
 
 /** @param {number} mine the number of this visit */
@@ -538,6 +556,20 @@ function keepGame(session) {
   techniques.kept(session)
 }
 
+/** Offers another level in place of the one just opened, if that may be hard for the player. */
+function warnIfHard() {
+  const { session } = table
+  if (!session || session.about.lesson !== undefined || preferences.corner) return
+  const parts = {
+    levels: catalogue.of(session.about.info.id)?.levels ?? [],
+    isDone: (/** @type {string} */ id) => progress.done(id) !== undefined,
+    openLevel: (/** @type {string} */ id) => go('level', id),
+    openNew: (/** @type {Wish} */ wish) => newLevels.openAny(wish),
+    stay: () => table.showCard(undefined),
+  }
+  attempt(() => estimate.warn(table, parts), tellTrouble)
+}
+
 /** Starts or ends taking turns by two players. */
 function turnTwo() {
   turns.turn(table)
@@ -648,7 +680,7 @@ function tellWin({ endingOf, todayAfter, winNote }, session, first, isNew) {
     winNote(
       session,
       locale,
-      { ...facts, strength: estimate.of(session) },
+      { ...facts, fitting: estimate.of(session) },
       {
         again: () => table.play.restart(),
         openNext: id => go(about.listed ? 'list' : 'level', id),

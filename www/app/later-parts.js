@@ -13,7 +13,7 @@
  * @import { Parts as AboutParts } from './about/level.js'
  * @import { Host as ShareHost } from './share/sheet.js'
  * @import { Actions, Parts } from './statistics/index.js'
- * @import { Told } from './strength/index.js'
+ * @import { Offer, hardNote } from './strength/index.js'
  * @import { Parts as CourseParts } from './techniques/host.js'
  */
 import { gradeOf } from '../catalogue/catalogue.js'
@@ -25,7 +25,7 @@ import { keyOf } from '../lib/keys.js'
 import { later, loadModule, loadStyles } from '../lib/load.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 import { whenIdle } from '../lib/timing.js'
-import { isEstimated } from '../storage/strength.js'
+import { isEstimated, readStrengths } from '../storage/strength.js'
 
 // ---- what home and the sheets around the table need beside their modules: styles and all words ----
 
@@ -255,7 +255,7 @@ export class Statistics {
 
 export class Estimate {
   /** The controller of the current estimate. @type {AbortController | undefined} */ #learning
-  /** The latest result, and the id of its sitting. @type {{ id: number, told: () => Told } | undefined} */ #last
+  /** The latest result, and the id of its sitting. @type {{ id: number, offer: () => Offer } | undefined} */ #last
 
   /** @param {Engine} engine @param {Locale} locale @param {EstimateHost} host */
   constructor(engine, locale, host) {
@@ -265,11 +265,11 @@ export class Estimate {
   }
 
   /**
-   * Returns the text for the card of a win, once it is known.
-   * @param {Session} session @returns {Told | undefined}
+   * Returns a level to offer on the card of a win, once it is known.
+   * @param {Session} session @returns {Offer | undefined}
    */
   of({ id, solved }) {
-    return solved && isEstimated() && this.#last?.id === id ? this.#last.told() : undefined
+    return solved && isEstimated() && this.#last?.id === id ? this.#last.offer() : undefined
   }
 
   /** Learns nothing more from the levels solved so far. */
@@ -290,12 +290,25 @@ export class Estimate {
     try {
       const { learn } = await this.#load()
       const { timer, openNew } = this.host
-      const told = await learn(session, this.engine, this.locale, { timer: timer(), openNew, signal })
-      if (told) this.#last = { id: session.id, told }
-      return told !== undefined
+      const offer = await learn(session, this.engine, this.locale, { timer: timer(), openNew, signal })
+      if (offer) this.#last = { id: session.id, offer }
+      return offer !== undefined
     } catch {
       return false
     }
+  }
+
+  /**
+   * Shows a card at a level just opened that may be hard for the player.
+   * @param {Table} table @param {Parameters<typeof hardNote>[3]} parts
+   */
+  async warn(table, parts) {
+    const { session } = table
+    const kept = session && isEstimated() ? readStrengths().get(session.about.info.id) : undefined
+    if (!session || !kept) return
+    const { hardNote } = await this.#load()
+    const card = hardNote(kept, session, this.locale, parts)
+    if (card && table.isStill(session)) table.showCard(card, true)
   }
 
   #load = later(

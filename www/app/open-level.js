@@ -13,10 +13,10 @@
  * @import { LevelCheck } from './share/level-check.js'
  * @typedef {{ engine: Engine, busy: Busy, locale: Locale, table: Table, catalogue: Catalogue,
  *   progress: Progress, certificate: LevelCheck }} Parts
- * @typedef {{ cleared(): void, together(): void, two(): boolean | undefined, go(what: string, name: string): void,
- *   unknown(name: string): void, lost(error: unknown): void, trouble(error: unknown): void }} Host   cleared: stops
- *   making levels; together: starts or ends taking turns by two players; two: returns true if two are to play, if that
- *   is set for all levels
+ * @typedef {{ cleared(): void, shown(isFresh: boolean): void, together(): void, two(): boolean | undefined, go(what:
+ *   string, name: string): void, unknown(name: string): void, lost(error: unknown): void, trouble(error: unknown): void
+ *   }} Host   cleared: stops making levels; shown: a level is on the table, fresh without a saved game; together:
+ *   starts or ends taking turns by two players; two: returns true if two are to play, if that is set for all
  */
 import { isAll } from '../catalogue/counted.js'
 import { codeKey, readCertificate } from '../catalogue/link.js'
@@ -77,6 +77,7 @@ export class LevelOpener {
         return
       }
       this.#turnToTable(about, wished)
+      this.host.shown(saved === undefined)
     } catch (error) {
       this.host.trouble(error)
       // A page that shows nothing yet, and whose player has stopped the work, shows home.

@@ -8,15 +8,15 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { KindInfo } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
- * @import { Told } from './strength/index.js'
+ * @import { Offer } from './strength/index.js'
  * @typedef {{ timer: boolean, best: number | undefined, next: Pick<Rung, 'id' | 'number'> | undefined,
  *   today?: Today | undefined, designed: boolean, together?: string | undefined, beat?: string | undefined,
- *   strength?: Told | undefined, ending?: Ending | undefined,
+ *   fitting?: Offer | undefined, ending?: Ending | undefined,
  *   corner?: { says: string | undefined, home: string } | undefined }} Facts
  *   timer: true if the clock is shown; best: ms of the fastest solve; today: today's progress, if it is one of today's
  *   puzzles; designed: true if it comes from the designer's desk; together: the contributions of two players; beat: the
- *   comparison with a friend's time; strength: that of the player, once known; ending: the end of a ladder, if this is
- *   one; corner: the texts of the children's corner
+ *   comparison with a friend's time; fitting: a level that fits better, if there is one; ending: the end of a ladder,
+ *   if this is one; corner: the texts of the children's corner
  * @typedef {{ done: number, count: number, next: Daily | undefined, day: string, streak: number, isWhole: boolean }}
  *   Today   the progress of today's puzzles; isWhole: true if this one of each kind was the last open one
  * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openDay(name:
@@ -76,7 +76,7 @@ const ENDINGS = /** @type {const} */ ({ last: 'endLast', ladder: 'endLadder', al
 export function winText(
   { about, board, clock, help, tally },
   { t, of, time, sentences },
-  { timer, best, today, together, beat, strength, ending, corner },
+  { timer, best, today, together, beat, ending, corner },
 ) {
   const elapsed = elapsedOf(clock)
   return sentences([
@@ -89,7 +89,6 @@ export function winText(
     timer && best !== undefined && secondsOf(best) < secondsOf(elapsed) && t('wonBest', { time: time(best) }),
     help !== 'none' && t('wonHelped'),
     today && todayText(today, t),
-    strength?.says,
     today && today.streak > 1 && t('wonStreak', { streak: t('streak', { count: today.streak }) }),
   ])
 }
@@ -127,7 +126,7 @@ function scoreText(board, { score, bad, hints }, elapsed, { of, time }) {
  */
 export function winNote(session, locale, facts, actions) {
   const { t } = locale
-  const { designed, strength, ending, corner } = facts
+  const { designed, fitting, ending, corner } = facts
   const { again, openLevels, openHome, share, keepPicture, design } = actions
   const isSummit = ending !== undefined && ending.what !== 'last'
   const levels = corner
@@ -146,7 +145,7 @@ export function winNote(session, locale, facts, actions) {
     rest: {
       label: t('more'),
       buttons: [
-        ...(strength?.offer ? [{ ...strength.offer, id: 'fitting' }] : []),
+        ...(fitting ? [{ ...fitting, id: 'fitting' }] : []),
         { label: t('again'), press: again, id: 'again' },
         ...(on && !corner ? [levels] : []),
         ...(designed && !corner ? [{ label: t('designOn'), press: design, id: 'design-on' }] : []),

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The properties of a level that show before it is opened: the size and shape of its board.
+ * The properties of a level that show before it is opened: the size and shape of its board, in words and drawn.
  * @import { Locale } from '../i18n/locale.js'
  * @import { KindInfo } from '../pkg/placewise.js'
  * @import { KnownLevel } from './catalogue.js'
@@ -24,4 +24,26 @@ export function levelLook({ preset, size }, { presets }, { t }) {
     seen: [t('boardSize', { columns, rows }), ...shapes],
     said: [t('boardSizeSaid', { columns, rows }), ...shapes],
   }
+}
+
+/** The sign of a cell that a board does not have, in the rows of a level. */
+const HOLE = '#'
+
+/**
+ * Returns the shape of a board in columns and rows as the path of a drawing, a square for each cell; '' for a map.
+ * @param {Pick<KnownLevel, 'size' | 'level'>} level
+ */
+export function levelShape({ size, level }) {
+  if (!Array.isArray(size)) return ''
+  const [columns, rows] = size
+  const isGrid = (/** @type {unknown} */ value) =>
+    Array.isArray(value) &&
+    value.length === rows &&
+    value.every((/** @type {unknown[] | null} */ row) => row?.length === columns)
+  const { board } = /** @type {{ board?: object }} */ (level)
+  const grids = /** @type {unknown[][][]} */ ([level, board ?? {}].flatMap(Object.values).filter(isGrid))
+  const isThere = (/** @type {number} */ row, /** @type {number} */ column) =>
+    grids.every(grid => grid[row][column] !== HOLE)
+  const squares = Array.from({ length: rows * columns }, (_, i) => [Math.floor(i / columns), i % columns])
+  return squares.flatMap(([row, column]) => (isThere(row, column) ? `M${column} ${row}h.85v.85h-.85z` : [])).join('')
 }

@@ -25,7 +25,7 @@ export function keep(name, value) {
 const CHOSEN = new Set(
   [
     ...['lang', 'theme', 'contrast', 'text', 'timer', 'sound', 'preview', 'growing'],
-    ...['tidy', 'conflicts', 'coordinates', 'uniqueness', 'estimate', 'compare', 'mistakes', 'corner', 'two'],
+    ...['tidy', 'conflicts', 'coordinates', 'uniqueness', 'estimate', 'compare', 'mistakes', 'corner', 'two', 'voice'],
   ].map(name => PREFIX + name),
 )
 

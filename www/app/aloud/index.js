@@ -1,11 +1,14 @@
 // @ts-check
 /**
- * Buttons that read clues, lessons, solutions and hints aloud; hidden if the device has no voice for the language.
+ * Buttons that read home, clues, lessons, solutions and hints aloud, while the places on the board flash; hidden if the
+ * device has no voice for the language. Once one is pressed, the voice is on until reading is stopped: a pressed clue
+ * and each new card and lesson are read by themselves.
  * @import { Locale } from '../../i18n/locale.js'
  * @typedef {{ element: Element, text: string }} Part
  */
 import { htmlLang } from '../../i18n/text/index.js'
 import { find, icon, make, setAttribute } from '../../lib/dom.js'
+import { keep, recall } from '../../lib/local-storage.js'
 import { speaker } from './text.js'
 
 /** The readable parts of a text: sentences, without the key to the marks and links to further parts. */
@@ -13,6 +16,7 @@ const SENTENCES = ':is(p, .reason-step, li:not(.signs li, .all, :has(.reason-ste
 
 /** The selectors of the readable parts of each section; of nested parts only the inner ones are read. */
 const SECTIONS = {
+  home: ':is(#corner-title, .corner-play, .home-cards h2, .day-tile, .home-kinds h2)',
   clues: '.clue-text',
   lesson: '.lesson-text',
   teach: `.teach-text ${SENTENCES}`,
@@ -24,10 +28,12 @@ const SILENT = '.unseen, [hidden], [aria-hidden="true"]'
 
 /**
  * Adds the buttons.
- * @param {Locale} locale @param {() => boolean} isByPress returns true if a press on a sentence reads it
+ * @param {Locale} locale
+ * @param {{ inCorner(): boolean, places(element: Element): readonly number[] }} host   inCorner: returns true if a
+ *   press on a sentence reads it in any case; places: returns the sites that a part is about
  * @returns {() => void} to be called after a change of language
  */
-export function offerAloud(locale, isByPress) {
+export function offerAloud(locale, { inCorner, places }) {
   const synth = globalThis.speechSynthesis
   /** @type {HTMLElement | undefined} */ let reading
   const buttons = Object.entries(SECTIONS).map(([name, what]) => {
@@ -35,15 +41,15 @@ export function offerAloud(locale, isByPress) {
     const button = make('button', { type: 'button', className: 'aloud', id: `aloud-${name}` }, icon('aloud'))
     button.addEventListener('click', () => press(section, what))
     section.addEventListener('click', event => {
-      if (!isByPress()) return
+      if (!inCorner() && !isOn()) return
       const target = /** @type {Element} */ (event.target)
       const part = target.closest(what) ?? target.closest('.clue')?.querySelector(what)
       if (!part) return
-      reading = undefined
-      reader.read(partsOf([part]), htmlLang[locale.lang])
+      read(section, partsOf([part]))
     })
     const title = find('h2', section)
-    title.after(button)
+    if (name === 'home') find('.tools').prepend(button)
+    else title.after(button)
     setAttribute(button, 'aria-labelledby', `${button.id} ${title.id}`)
     return { section, button }
   })
@@ -51,12 +57,18 @@ export function offerAloud(locale, isByPress) {
     synth,
     text => new SpeechSynthesisUtterance(text),
     () => show(),
+    element => flash(element ? places(element) : []),
   )
   const press = (/** @type {HTMLElement} */ section, /** @type {string} */ what) => {
     const isStop = reader.on && reading === section
+    keep(VOICE, isStop ? 'off' : 'on')
+    if (isStop) reader.stop()
+    else read(section, all(section, what))
+  }
+  const read = (/** @type {HTMLElement} */ section, /** @type {Part[]} */ parts) => {
     reader.stop()
     reading = section
-    if (!isStop) reader.read(partsIn(section, what), htmlLang[locale.lang])
+    reader.read(parts, htmlLang[locale.lang])
   }
   const show = () => {
     const say = speaker(locale.lang)
@@ -69,10 +81,21 @@ export function offerAloud(locale, isByPress) {
       setAttribute(button, 'title', say(isOn ? 'stop' : 'aloud'))
     }
   }
-  // Reading stops when its part disappears or is replaced.
-  const gone = new MutationObserver(() => reader.stopIfGone())
+  const news = ['lesson', 'note'].map(name => {
+    const section = find(`.${name}`)
+    const what = SECTIONS[/** @type {'lesson' | 'note'} */ (name)]
+    return { section, what, fresh: newParts(() => partsIn(section, what)) }
+  })
+  // Reading stops when its part disappears or is replaced; a new text is read.
+  const changed = new MutationObserver(() => {
+    reader.stopIfGone()
+    for (const { section, what, fresh } of news) {
+      const parts = fresh()
+      if (parts.length && isOn()) read(section, section.matches('.lesson') ? all(section, what) : parts)
+    }
+  })
   const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] }
-  gone.observe(find('main.table'), changes)
+  for (const place of ['main.table', 'main.home']) changed.observe(find(place), changes)
   synth.addEventListener?.('voiceschanged', show)
   addEventListener('pagehide', () => reader.stop())
   show()
@@ -81,6 +104,51 @@ export function offerAloud(locale, isByPress) {
     show()
   }
 }
+
+/** The name under which it is kept that the voice is on. */
+const VOICE = 'voice'
+
+const isOn = () => recall(VOICE) === 'on'
+
+/** Makes places of the board flash one after the other. @param {readonly number[]} sites */
+function flash(sites) {
+  for (const cell of document.querySelectorAll('.cells .flash')) cell.classList.remove('flash')
+  sites.forEach((site, turn) => {
+    const cell = document.querySelector(`.cells [data-site="${site}"]`)
+    if (!(cell instanceof HTMLElement)) return
+    cell.style.setProperty('--turn', String(turn))
+    cell.classList.add('flash')
+  })
+}
+
+/**
+ * Returns a function that returns what is new since it was called last: all parts, or of the same reasons the one that
+ * has become the current one.
+ * @param {() => Part[]} now
+ */
+export function newParts(now) {
+  let [before, reasons, current] = ['', '', '']
+  return () => {
+    const parts = now()
+    const textOf = (/** @type {Part[]} */ some) => some.map(({ text }) => text).join(' ')
+    const steps = parts.filter(({ element }) => element.matches('.reason-step'))
+    const step = steps.find(({ element }) => element.getAttribute('aria-current') === 'step')
+    const last = { before, reasons, current }
+    ;[before, reasons, current] = [textOf(parts), textOf(steps), step?.element.id ?? '']
+    if (before === last.before && current === last.current) return []
+    if (!step || reasons !== last.reasons) return parts
+    return current === last.current ? [] : [step]
+  }
+}
+
+/**
+ * Returns all that is read of a section. A lesson is about the clues of its board.
+ * @param {HTMLElement} section @param {string} what
+ */
+const all = (section, what) => [
+  ...partsIn(section, what),
+  ...(section.matches('.lesson') && section.checkVisibility() ? partsIn(find('.clues'), SECTIONS.clues) : []),
+]
 
 /** @param {HTMLElement} section @param {string} what @returns {Part[]} */
 function partsIn(section, what) {
@@ -94,7 +162,7 @@ const partsOf = elements =>
     const heard = /** @type {Element} */ (element.cloneNode(true))
     for (const part of heard.querySelectorAll(SILENT)) part.remove()
     // A reason and its conclusion are in elements of their own.
-    const texts = [...heard.childNodes].map(node => node.textContent)
+    const texts = [...heard.childNodes].map(node => (node instanceof Comment ? '' : node.textContent))
     const text = texts.join(' ').replaceAll(/\s+/g, ' ').trim()
     return text ? [{ element, text }] : []
   })
@@ -111,11 +179,13 @@ export class Reader {
   /**
    * @param {SpeechSynthesis} synth @param {(text: string) => SpeechSynthesisUtterance} make
    * @param {(on: boolean) => void} [changed] called when reading starts or ends
+   * @param {(element: Element | undefined) => void} [marked] called when another part is read, or none
    */
-  constructor(synth, make, changed = () => {}) {
+  constructor(synth, make, changed = () => {}, marked = () => {}) {
     this.synth = synth
     this.make = make
     this.changed = changed
+    this.marked = marked
     this.on = false
   }
 
@@ -169,6 +239,7 @@ export class Reader {
   #mark(element) {
     this.#marked?.classList.remove(READ_NOW)
     element?.classList.add(READ_NOW)
+    if (element !== this.#marked) this.marked(element)
     this.#marked = element
   }
 }

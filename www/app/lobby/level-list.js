@@ -14,8 +14,10 @@
  *   choose: shows another kind's levels
  */
 import { gradeOf, hasNew, rungsOf } from '../../catalogue/catalogue.js'
-import { levelLook } from '../../catalogue/level-look.js'
+import { levelLook, levelShape } from '../../catalogue/level-look.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
+import { readStrengths, isEstimated } from '../../storage/strength.js'
+import { rungThatFits, suitsText } from '../strength/index.js'
 import { choices } from './choices.js'
 
 /**
@@ -80,9 +82,30 @@ export function fillLevels(body, locale, { all: catalogue }, kind, progress, her
       <div class="row">
         ${lessons.length > 0 ? way('learn', actions.openLesson) : nothing} ${way('techniques', actions.openTechniques)}
       </div>
-      ${isNew ? parts.reverse() : parts}`,
+      ${suiting(info, levels, locale, progress, actions)} ${isNew ? parts.reverse() : parts}`,
     body,
   )
+}
+
+/**
+ * Says which levels suit the player, with a button for the first of them that is still open.
+ * @param {KindInfo} info @param {KnownLevel[]} levels @param {Locale} locale @param {Progress} progress
+ * @param {Actions} actions
+ */
+function suiting(info, levels, locale, progress, { openLevel }) {
+  const kept = isEstimated() ? readStrengths().get(info.id) : undefined
+  if (!kept) return nothing
+  const rung = rungThatFits(kept, info, levels, id => progress.done(id) !== undefined)
+  return html`<p class="strength">
+    ${suitsText(kept, info, locale)}
+    ${
+      rung
+        ? html`<button type="button" class="link" id="fitting" @click=${() => openLevel(rung.id)}>
+            ${locale.t('rung', { number: rung.number })}
+          </button>`
+        : nothing
+    }
+  </p>`
 }
 
 /**
@@ -106,9 +129,19 @@ function rung(known, info, locale, progress, here, actions) {
     aria-current=${id === here}
     @click=${() => actions.openLevel(id)}
   >
-    <strong>${number ?? title}</strong><span>${under}</span
-    ><small data-look=${look.seen.join('\n')}></small>${sign ? icon(sign) : nothing}
+    <strong>${number ?? title}</strong><span>${under}</span>${drawn(known)}<small
+      data-look=${look.seen.join('\n')}
+    ></small
+    >${sign ? icon(sign) : nothing}
   </button>`
+}
+
+/** Draws the shape of a level's board. @param {KnownLevel} known */
+function drawn(known) {
+  const path = levelShape(known)
+  if (!path) return nothing
+  const [columns, rows] = /** @type {[number, number]} */ (known.size)
+  return html`<svg class="shape" viewBox="0 0 ${columns} ${rows}" aria-hidden="true"><path d=${path} /></svg>`
 }
 
 /**

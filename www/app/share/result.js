@@ -1,14 +1,16 @@
 // @ts-check
 /**
- * A result for a chat, two lines and an address, without spoilers: the level, its grade and pieces; the time, the
- * number of moves and the help.
+ * A result for a chat, without spoilers: the level, its grade and pieces; the time, the number of moves and the help; a
+ * row of the moves, with one below it of the steps of the level; an address.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { TextKey } from '../../i18n/text/index.js'
  * @import { Board, GradeInfo } from '../../pkg/placewise.js'
  * @import { HelpUsed } from '../../storage/book.js'
- * @typedef {{ name: string, grade: GradeInfo | undefined, board: Board, ms: number | undefined, help: HelpUsed, course:
- *   Course, link: string }} Result   ms: undefined if the player does not want to see the time
- * @typedef {{ moves: readonly boolean[], hints: number }} Course     moves: true for each one that took something back
+ * @typedef {{ name: string, title: string, grade: GradeInfo | undefined, board: Board, ms: number | undefined, help:
+ *   HelpUsed, course: Course, tiers?: readonly number[] | undefined, link: string }} Result   title: of the kind; ms:
+ *   undefined if the player does not want to see the time; tiers: the grade of each step of the level
+ * @typedef {{ moves: readonly boolean[], hints: number, hinted: readonly number[] }} Course   moves: true for each one
+ *   that took something back; hinted: the number of moves before each hint, as far as it is known
  */
 import { gradeSign } from '../../catalogue/catalogue.js'
 import { loadJson } from '../../lib/load.js'
@@ -25,7 +27,8 @@ const MOST_GLYPHS = 6
  * @param {Locale} locale
  * @param {Record<string, string>} [emoji] by glyph; without them the pieces are left out
  */
-export function resultText({ name, grade, board, ms, help, course, link }, { t, time, marks }, emoji) {
+export function resultText(result, { t, time, marks }, emoji) {
+  const { name, title, grade, board, ms, help, course, tiers = [], link } = result
   const { moves, hints } = course
   const how = [
     ms === undefined ? t('resultSolved') : t('resultTime', { time: time(ms) }),
@@ -33,11 +36,20 @@ export function resultText({ name, grade, board, ms, help, course, link }, { t, 
     help === 'hints' && hints ? t('resultHintCount', { count: hints }) : t(HELP[help]),
   ]
   const lines = [
-    [`Placewise · ${name}`, grade && gradeSign(grade.number), emoji && glyphs(board, emoji)],
-    [marks(how), courseRow(course)],
+    [
+      ['Placewise', ...(name.includes(title) ? [] : [title]), name].join(' · '),
+      grade && gradeSign(grade.number),
+      emoji && glyphs(board, emoji),
+    ],
+    [marks(how)],
+    [courseRow(course)],
+    [steepRow(tiers, Math.min(MOST, moves.length))],
     [link],
   ]
-  return lines.map(line => line.filter(Boolean).join(' ')).join('\n')
+  return lines
+    .map(line => line.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join('\n')
 }
 
 /**
@@ -62,22 +74,45 @@ export async function loadEmoji() {
 
 // ---- the course of the game ----
 
-/** The limits of a row, so that it fits on one line of a chat. */
-const MOST = { squares: 10, lamps: 5 }
+/** The length of a row, so that it fits on one line of a chat. */
+const MOST = 10
 /** The symbols, distinct in shape as well. */
 const [AHEAD, BACK, LAMP] = ['🟩', '🔶', '💡']
+/** A column for each grade of a step. */
+const COLUMNS = ['▁', '▂', '▄', '▆', '█']
 
 /**
- * Returns the course of a game as a row of symbols that reveals no place: a square for each part of its moves, with
- * another colour and shape if something was taken back, and a lamp for each hint.
+ * Cuts a list into parts of nearly equal length.
+ * @template Item
+ * @param {readonly Item[]} list @param {number} count
+ */
+const partsOf = (list, count) =>
+  Array.from({ length: count }, (_, part) => {
+    const [from, to] = [part, part + 1].map(at => Math.floor((at * list.length) / count))
+    return list.slice(from, Math.max(to, from + 1))
+  })
+
+/**
+ * Returns the course of a game as a row of symbols that reveals no place: one for each part of its moves, which shows
+ * whether a hint was asked for there, or else something was taken back.
  * @param {Course} course
  */
-export function courseRow({ moves, hints }) {
-  const count = Math.min(MOST.squares, moves.length)
-  const squares = Array.from({ length: count }, (_, part) => {
-    const [from, to] = [part, part + 1].map(at => Math.floor((at * moves.length) / count))
-    return moves.slice(from, to).includes(true) ? BACK : AHEAD
-  })
-  const lamps = hints > MOST.lamps ? `${LAMP}×${hints}` : LAMP.repeat(hints)
-  return [squares.join(''), lamps].filter(Boolean).join(' ')
+export function courseRow({ moves, hinted }) {
+  const signs = moves.map(isBack => (isBack ? BACK : AHEAD))
+  for (const before of hinted) signs[Math.min(before, moves.length - 1)] = LAMP
+  const count = Math.min(MOST, moves.length)
+  return partsOf(signs, count)
+    .map(part => [LAMP, BACK, AHEAD].find(sign => part.includes(sign)))
+    .join('')
 }
+
+/**
+ * Returns how steep a level is, as a row of columns: for each part of its steps the hardest one.
+ * @param {readonly number[]} tiers the grade of each @param {number} count the length of the row
+ */
+export const steepRow = (tiers, count) =>
+  tiers.length
+    ? partsOf(tiers, count)
+        .map(part => COLUMNS[Math.max(...part) - 1] ?? '')
+        .join('')
+    : ''

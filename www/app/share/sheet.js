@@ -8,10 +8,11 @@
  * @import { HelpUsed } from '../../storage/book.js'
  * @import { Course } from './result.js'
  * @typedef {{ title: string, about: string, all: Form[] }} Forms     the level in other programs' formats
- * @typedef {{ name: string, link: string, result?: (beat: boolean) => string, beat: boolean, copied:
- *   Record<string, string>, picture?: Node | string, forms?: Forms }} Content   result: returns the result of a solved
- *   level, with or without the time to beat; beat: true if that is wished; copied: the texts of pressed copy buttons,
- *   by id; picture: that of the link, or the reason why there is none
+ * @typedef {{ name: string, link: string, coded?: string, result?: (beat: boolean) => string, tiers?: number[], beat:
+ *   boolean, copied: Record<string, string>, picture?: Node | string, forms?: Forms }} Content   coded: the link that
+ *   holds the level itself, if the first is short; result: returns the result of a solved level, with or without the
+ *   time to beat; tiers: the grade of each step, once it is known; beat: true if that is wished; copied: the texts of
+ *   pressed copy buttons, by id; picture: that of the link, or the reason why there is none
  * @typedef {{ sheet: ReturnType<typeof import('../../lib/dialogs.js').sheet>, timer(): boolean, address(key: string):
  *   string, trouble(error: unknown): void }} Host   address: returns the hash of a game's short address
  */
@@ -27,6 +28,9 @@ import { backMoves } from '../../game/turns.js'
 import { beatOf } from '../board-lines.js'
 import { copyButton, sendButton } from './buttons.js'
 import { loadEmoji, resultText } from './result.js'
+
+/** Selects the text of a field. @param {Event} event */
+const select = ({ target }) => /** @type {HTMLInputElement} */ (target).select()
 
 export class ShareSheet {
   /** The session that it is open for; late results for another one are dropped. @type {Session | undefined} */ #session
@@ -62,25 +66,37 @@ export class ShareSheet {
       // If rating exceeds the budget, the link is sent without a certificate.
       const coded = linkTo(code, rating ? certify(rating) : undefined)
       const how = this.#how(session)
-      const told = { name, grade: rating?.grade ?? undefined, board: session.board, ...how }
+      const { board, about } = session
+      const grade = rating?.grade ?? undefined
+      const told = { name, title: about.info.title, grade, board, ...how }
       const short = this.#resultLink(session, coded)
-      // The link of a day's puzzle opens it as the puzzle of that day.
-      const link = session.about.day ? short : coded
+      // A level by its seed would have to be made again by the receiver.
+      const link = about.wish && !about.day ? coded : short
       const result = (/** @type {boolean} */ beat) => {
         const address = beat && how.ms !== undefined ? short + beatOf(how.ms) : short
-        return resultText({ ...told, link: address }, this.locale, emoji)
+        return resultText({ ...told, tiers: content.tiers, link: address }, this.locale, emoji)
       }
       /** @type {Content} */
       const content = { name, link, beat: false, copied: {}, ...(session.solved && { result }) }
+      if (link !== coded) content.coded = coded
       this.#content = content
       this.#show()
-      // If the formats cannot be loaded, the rest of the sheet is still shown.
-      await this.#findForms(session, content).catch(console.error)
+      // Without these, the rest of the sheet is still shown.
+      await Promise.all([this.#findTiers(session, content), this.#findForms(session, content)]).catch(console.error)
     } catch (error) {
       if (this.#session !== session) return
       sheet.close()
       this.host.trouble(error)
     }
+  }
+
+  /** Adds the grades of the level's steps to its result. @param {Session} session @param {Content} content */
+  async #findTiers({ level }, content) {
+    if (!content.result) return
+    const { steps, complete } = await this.engine.explain(level, this.locale.lang)
+    if (!complete || content !== this.#content) return
+    content.tiers = steps.map(({ tier }) => tier)
+    this.#show()
   }
 
   /** Adds the level in other programs' formats, if there are any. @param {Session} session @param {Content} content */
@@ -108,8 +124,8 @@ export class ShareSheet {
    * @param {Session} session
    * @returns {{ ms: number | undefined, help: HelpUsed, course: Course }}
    */
-  #how({ clock, help, game, hints = 0 }) {
-    const course = { moves: backMoves(game), hints }
+  #how({ clock, help, game, hints = 0, hinted = [] }) {
+    const course = { moves: backMoves(game), hints, hinted }
     return { ms: this.host.timer() ? elapsedOf(clock) : undefined, help, course }
   }
 
@@ -122,7 +138,6 @@ export class ShareSheet {
   #parts(content) {
     const { name, link, picture } = content
     const { t } = this.locale
-    const select = (/** @type {Event} */ { target }) => /** @type {HTMLInputElement} */ (target).select()
     const showPicture = () => {
       this.#showPicture(content).catch(this.host.trouble)
     }
@@ -140,6 +155,7 @@ export class ShareSheet {
         ${typeof picture === 'string' ? html`<p>${picture}</p>` : picture}
       </div>
       ${content.result ? this.#result(content, content.result(content.beat)) : nothing}
+      ${content.coded ? this.#coded(content.coded, content) : nothing}
       ${content.forms ? this.#forms(content.forms, content) : nothing}`
   }
 
@@ -167,6 +183,15 @@ ${result}</pre>
       <div class="row">
         ${this.#copy('result-copy', result, content)} ${sendButton('result-send', { text: result }, this.locale)}
       </div>`
+  }
+
+  /** @param {string} coded @param {Content} content */
+  #coded(coded, content) {
+    const { t } = this.locale
+    return html`<label class="share-label" for="share-coded">${t('shareCoded')}</label>
+      <p class="quiet">${t('shareCodedAbout')}</p>
+      <input id="share-coded" type="url" readonly .value=${coded} @focus=${select} />
+      <div class="row">${this.#copy('share-code-copy', coded, content, { main: false })}</div>`
   }
 
   /** @param {Forms} forms @param {Content} content */

@@ -15,8 +15,8 @@ import { gradeOf, wishOf } from '../../catalogue/catalogue.js'
 import { dayOf } from '../../catalogue/daily.js'
 import { html, icon, nothing, render, shown } from '../../lib/templates.js'
 import { forgetStrengths, isEstimated, readStrengths, wishEstimate } from '../../storage/strength.js'
-import { aboutGrade, presetOf } from '../strength/index.js'
-import { fittingGrade } from '../strength/measure.js'
+import { dots } from '../lobby/choices.js'
+import { gradeThatFits, presetOf, suitsText } from '../strength/index.js'
 import { statisticsOf, techniquesAlone } from './count.js'
 import { speaker } from './text.js'
 
@@ -94,9 +94,9 @@ const figure = (sign, name, count) =>
 function strength(info, kept, locale, say, { openNew }) {
   if (!kept) return nothing
   const preset = presetOf(info)
-  const fits = preset && fittingGrade(kept, preset.grades)
+  const fits = gradeThatFits(kept, info)
   const techniques = techniquesAlone(info, kept)
-  return html`<p class="strength">${aboutGrade(kept, info, locale)}</p>
+  return html`<p class="strength">${suitsText(kept, info, locale)}</p>
     ${
       preset && fits
         ? html`<div class="row">
@@ -104,10 +104,10 @@ function strength(info, kept, locale, say, { openNew }) {
               type="button"
               class="button"
               id="fitting-${info.id}"
-              aria-label=${locale.marks([info.title, say('fitting', { grade: fits.name })])}
+              aria-label=${locale.marks([info.title, say('fitting'), fits.name])}
               @click=${() => openNew(wishOf(info, preset.id, fits.id))}
             >
-              ${icon('new')}${say('fitting', { grade: fits.name })}
+              ${icon('new')}${say('fitting')} ${dots(fits.number, locale.t)}
             </button>
           </div>`
         : nothing

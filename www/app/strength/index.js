@@ -1,17 +1,19 @@
 // @ts-check
 /**
- * Estimates the player's strength with a kind from the level just solved, and states it on the card of the win.
+ * Estimates the player's strength with a kind from the level just solved, says which levels suit it, and offers them.
+ * @import { KnownLevel } from '../../catalogue/catalogue.js'
+ * @import { Card } from '../../game/state.js'
  * @import { Engine } from '../../engine/client.js'
  * @import { Session } from '../../game/session.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Wish } from '../../catalogue/pregenerate.js'
  * @import { KindInfo } from '../../pkg/placewise.js'
  * @import { Kept } from '../../storage/strength.js'
- * @typedef {{ says: string, offer?: { label: string, press(): void } }} Told
+ * @typedef {{ label: string, press(): void }} Offer
  * @typedef {{ timer: boolean, openNew(wish: Wish): void, signal: AbortSignal }} Wishes   timer: true if the clock
  *   is shown
  */
-import { presetsOf, wishOf } from '../../catalogue/catalogue.js'
+import { gradeOf, presetsOf, rungsOf, wishOf } from '../../catalogue/catalogue.js'
 import { takenBack } from '../../game/turns.js'
 import { unshown } from '../../lib/busy.js'
 import { recall } from '../../lib/local-storage.js'
@@ -19,13 +21,13 @@ import { elapsedOf } from '../../lib/stopwatch.js'
 import { keepStrength, readStrengths } from '../../storage/strength.js'
 import { stepsOf } from '../about/minutes.js'
 import { ownPlaces } from '../save.js'
-import { gradeAbout, learnt, numberOf, offerAfter, surenessOf } from './measure.js'
+import { fittingGrade, isHard, isKnown, learnt, numberOf, offerAfter } from './measure.js'
 import { speaker } from './text.js'
 
 /**
- * Learns from a level that was solved for the first time. Returns the text for its card, if the level can be rated.
+ * Learns from a level that was solved for the first time. Returns a level to offer on its card, if there is one.
  * @param {Session} session @param {Engine} engine @param {Locale} locale @param {Wishes} wishes
- * @returns {Promise<(() => Told) | undefined>}
+ * @returns {Promise<(() => Offer) | undefined>}
  */
 export async function learn(session, engine, locale, { timer, openNew, signal }) {
   const { about, clock, game, help, hints = 0, level } = session
@@ -46,14 +48,14 @@ export async function learn(session, engine, locale, { timer, openNew, signal })
   const solved = { grade: rating.grade.number, help }
   // A maker's own level says nothing about levels of its kind.
   if (level.words !== undefined || recall('designing') === session.key) return undefined
+  const preset = presetOf(about.info, about.wish?.preset)
+  const [way, grade] = (preset && offerAfter(kept, preset.grades, solved)) ?? []
+  if (!preset || !way || !grade) return undefined
   return () => {
-    const info = session.about.info
-    const preset = presetOf(info, about.wish?.preset)
-    const [way, grade] = (preset && offerAfter(kept, preset.grades, solved)) ?? []
-    const told = { says: aboutGrade(kept, info, locale) }
-    if (!preset || !way || !grade) return told
-    const label = speaker(locale.lang)(way, { grade: grade.name })
-    return { ...told, offer: { label, press: () => openNew(wishOf(info, preset.id, grade.id)) } }
+    // The session has the kind in the language of now.
+    const { info } = session.about
+    const label = speaker(locale.lang)(way, { grade: gradeOf(info, grade.id)?.name ?? '' })
+    return { label, press: () => openNew(wishOf(info, preset.id, grade.id)) }
   }
 }
 
@@ -63,11 +65,60 @@ export function presetOf(info, wanted) {
   return all.find(({ id }) => id === wanted) ?? all[0]
 }
 
+/** Returns the grade that fits a player, of those of a kind. @param {Kept} kept @param {KindInfo} info */
+export function gradeThatFits(kept, info) {
+  const preset = presetOf(info)
+  return preset && fittingGrade(kept, preset.grades)
+}
+
 /**
- * Returns a sentence such as "About Tracker, still unsure."
+ * Returns a sentence such as "Puzzles with three dots suit you now."; '' for a kind without grades.
  * @param {Kept} kept @param {KindInfo} info @param {Locale} locale
  */
-export function aboutGrade(kept, info, { lang }) {
-  const grade = presetOf(info)?.grades.find(({ number }) => number === gradeAbout(kept))
-  return grade ? speaker(lang)(surenessOf(kept), { kind: info.title, grade: grade.name }) : ''
+export function suitsText(kept, info, { lang }) {
+  const fits = gradeThatFits(kept, info)
+  if (!fits) return ''
+  const say = speaker(lang)
+  return say(isKnown(kept) ? 'suits' : 'maySuit', { dots: say(DOTS[fits.number - 1]) })
+}
+
+const DOTS = /** @type {const} */ (['dots1', 'dots2', 'dots3', 'dots4', 'dots5'])
+
+/**
+ * Returns the level of a ladder that fits a player: the first one of the fitting grade that is still open.
+ * @param {Kept} kept @param {KindInfo} info @param {KnownLevel[]} levels @param {(id: string) => boolean} isDone
+ */
+export function rungThatFits(kept, info, levels, isDone) {
+  const fits = gradeThatFits(kept, info)
+  return rungsOf(levels).find(({ id, grade }) => grade === fits?.id && !isDone(id))
+}
+
+/**
+ * Returns the card of a level if it may be hard for the player, with a button for one that fits: of the ladder, or if
+ * all those are solved or the level was made for the player, a new one.
+ * @param {Kept} kept @param {Session} session @param {Locale} locale
+ * @param {{ levels: KnownLevel[], isDone(id: string): boolean, openLevel(id: string): void, openNew(wish: Wish): void,
+ *   stay(): void }} parts
+ * @returns {Card | undefined}
+ */
+export function hardNote(kept, { about: { info, grade, wish, day } }, locale, parts) {
+  const number = gradeOf(info, grade)?.number
+  const preset = presetOf(info, wish?.preset)
+  const fits = preset && fittingGrade(kept, preset.grades)
+  if (!fits || number === undefined || !isHard(kept, preset.grades, number)) return undefined
+  const rung = wish && day === undefined ? undefined : rungThatFits(kept, info, parts.levels, parts.isDone)
+  const open = () => (rung ? parts.openLevel(rung.id) : parts.openNew(wishOf(info, preset.id, fits.id)))
+  return ({ about }) => {
+    const say = speaker(locale.lang)
+    const easier = () => say('easier', { grade: gradeOf(about.info, fits.id)?.name ?? '' })
+    return {
+      kind: 'welcome',
+      title: say('hard'),
+      text: locale.sentences([suitsText(kept, info, locale), say('oneThatFits')]),
+      buttons: [
+        { label: rung ? locale.t('rung', { number: rung.number }) : easier(), press: open, main: true, id: 'fitting' },
+        { label: say('playOn'), press: parts.stay, id: 'hard-stay' },
+      ],
+    }
+  }
 }

@@ -28,8 +28,10 @@ const HELPED = { most: 0.5, placesAHint: 4 }
 const SLOW = { times: 2, levels: 3 }
 /** The probability with which the player should solve the next level without help. */
 const WISHED = 0.7
-/** The maximum deviations of a sure and a fairly sure strength, and that up to which a level is offered. */
-const [SURE, FAIR, UNSURE] = [80, 120, 210]
+/** The maximum deviation of a strength that is known well enough: that after three levels solved without help. */
+const KNOWN = 240
+/** The number of grades above the one that fits from which on a level may be hard. */
+const HARD = 2
 
 /**
  * Returns a level's number: its grade, and within that the weights of its steps, where a step weighs one over the
@@ -72,11 +74,8 @@ export function learnt(before, { number, course, at, techniques }) {
   }
 }
 
-/** Returns the grade that corresponds to a strength, from 1. @param {Pick<Strength, 'rating'>} player */
-export const gradeAbout = ({ rating }) => Math.min(5, Math.max(1, 1 + Math.floor((rating - LEAST) / ROOM)))
-
-/** Returns how sure a strength is. @param {Pick<Strength, 'deviation'>} player @returns {'sure' | 'fair' | 'unsure'} */
-export const surenessOf = ({ deviation }) => (deviation <= SURE ? 'sure' : deviation <= FAIR ? 'fair' : 'unsure')
+/** Returns true if a strength is known well enough. @param {Pick<Strength, 'deviation'>} player */
+export const isKnown = ({ deviation }) => deviation <= KNOWN
 
 /**
  * Returns the suitable grade: the one with the probability of solving a level alone that is closest to the intended
@@ -91,6 +90,16 @@ export function fittingGrade({ rating }, grades) {
 }
 
 /**
+ * Returns true if a level of a grade may be hard for a player whose strength is known well enough.
+ * @param {Pick<Strength, 'rating' | 'deviation'>} player @param {readonly Pick<GradeInfo, 'number'>[]} grades
+ * @param {number} grade
+ */
+export function isHard(player, grades, grade) {
+  const fits = isKnown(player) ? fittingGrade(player, grades) : undefined
+  return fits !== undefined && grade >= fits.number + HARD
+}
+
+/**
  * Returns a grade to offer after a level: a step towards the grade that fits, if that differs and the strength is known
  * well enough. A player who was helped is offered no harder one, a player who was not no easier one.
  * @template {Pick<GradeInfo, 'number'>} Grade
@@ -98,7 +107,7 @@ export function fittingGrade({ rating }, grades) {
  * @param {{ grade: number, help: HelpUsed }} solved
  */
 export function offerAfter(player, grades, { grade, help }) {
-  const fits = player.deviation <= UNSURE ? fittingGrade(player, grades) : undefined
+  const fits = isKnown(player) ? fittingGrade(player, grades) : undefined
   if (!fits) return undefined
   const harder = grades.find(each => each.number === grade + 1)
   const easier = grades.find(each => each.number === grade - 1)

@@ -10,7 +10,7 @@
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { PATH_MODES } from '../input/modes.js'
-import { lastOf, missingRanges, settledNumbers } from './path.js'
+import { missingRanges, settledNumbers } from './path.js'
 import { shiftStroke, turnRound } from './stroke.js'
 import { handOf } from './walker.js'
 
@@ -67,8 +67,6 @@ export class PathPad {
     this.digits.replaceChildren(...DIGITS.map(digit => this.#button(digit, '', digit, digit)))
     this.modes.replaceChildren(...PATH_MODES.map(mode => this.#modeButton(mode, say(MODE_NAMES[mode]))))
     this.stroke.replaceChildren(
-      this.#toolButton('-', 'less', say('padLess'), '−1'),
-      this.#toolButton('+', 'new', say('padMore'), '+1'),
       this.#toolButton('t', 'redo', say('padTurn'), say('padTurnShort')),
       this.#toolButton(',', 'down', say('padShiftDown'), '−1'),
       this.#toolButton('.', 'up', say('padShiftUp'), '+1'),
@@ -146,15 +144,15 @@ export class PathPad {
     setAttribute(this.part, 'data-mode', play.mode)
     for (const button of this.modes.children)
       setAttribute(button, 'aria-pressed', button.getAttribute('data-mode') === play.mode)
-    this.#showHand(board, play)
+    this.#showHand(play)
     this.#showMissing(board, play, isSimple)
     this.#showStroke(board, play)
   }
 
-  /** @param {Board} board @param {Play} play */
-  #showHand(board, play) {
+  /** @param {Play} play */
+  #showHand(play) {
     const say = this.#say
-    const { number, next, walker } = handOf(play)
+    const { number, next } = handOf(play)
     const [shown, after, words] = /** @type {HTMLButtonElement} */ (this.#buttons.get('d')).children
     const isMissing = play.picked !== null
     setText(shown, number ? String(number) : '')
@@ -163,9 +161,6 @@ export class PathPad {
     const names = { name: String(number), next: String(next) }
     const key = !number ? 'padHandNone' : isMissing ? 'padHandMissing' : next ? 'padHand' : 'padHandOnly'
     setText(words, say(key, names))
-    const last = walker?.number
-    this.#allow('-', last !== undefined && last > 1)
-    this.#allow('+', last !== undefined && last < lastOf(board))
     this.#allow('d', number > 0)
   }
 

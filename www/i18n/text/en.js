@@ -267,6 +267,8 @@ export default {
   shareMaking: 'Making the link…',
   shareLink: 'Link to this level',
   shareLinkAbout: 'Anyone who opens it gets this level. It does not show what you have done.',
+  shareCoded: 'The level itself in a link',
+  shareCodedAbout: 'A longer link that contains the level, and what was checked of it.',
   shareCopy: 'Copy',
   shareCopied: 'Copied',
   shareNotCopied: 'Could not copy',

@@ -248,6 +248,8 @@ export default {
   shareMaking: '正在生成链接……',
   shareLink: '这一关的链接',
   shareLinkAbout: '打开它就能玩这一关，里面没有你的进度。',
+  shareCoded: '包含整关的链接',
+  shareCodedAbout: '这个长链接里有关卡本身和检查结果。',
   shareCopy: '复制',
   shareCopied: '已复制',
   shareNotCopied: '没能复制',

@@ -83,8 +83,6 @@ export default {
   padHandMissing: '{name} is in your hand. Press a cell to write it.',
   padHandNone: 'Press a number to take it in your hand.',
   padHandAsk: 'Press a number',
-  padLess: 'Write the number before it',
-  padMore: 'Write the number after it',
   padMissing: 'Missing numbers',
   padRange: '{name} to {other}',
   padNoneMissing: 'All numbers are there.',
@@ -117,7 +115,7 @@ export default {
   helpPath:
     'Path draws without numbers: drag from cell to cell, and over it again to take it away. When its numbers are known, press its end twice to write them.',
   helpNotes:
-    'The pad shows which numbers are missing: press one, then the cell where it goes, or the cell first. Notes writes small marks; Tools draws the path, and turns round or shifts what you wrote last.',
+    'The pad shows which numbers are missing: press one, then the cell where it goes, or the cell first. Notes, or Marks in Tools, writes small marks; Tools draws the path, and turns round or shifts what you wrote last.',
   keyLetters: '0 to 9',
   keyLettersDo: 'write a number: 1, then 2 makes 12',
   keyNote: 'Shift + number',

@@ -1,0 +1,28 @@
+// @ts-check
+/**
+ * The places on the board that a part of the page is about.
+ * @import { TableState } from '../../game/state.js'
+ */
+import { marksAt, marksOf } from '../../game/hints/reason-frames.js'
+import { toldOf } from '../../game/hints/hint-state.js'
+import { litSites } from '../../game/view.js'
+
+/**
+ * Returns the sites of a clue, a reason of a hint or the step of a lesson, in the order of the sentence.
+ * @param {Pick<Element, 'id' | 'closest'>} element @param {Pick<TableState, 'session' | 'hint' | 'lesson'>} state
+ * @returns {readonly number[]}
+ */
+export function placesOf(element, { session, hint, lesson }) {
+  const clue = element.closest('.clue')?.getAttribute('data-clue')
+  const told = session?.board.clues[Number(clue ?? NaN)]
+  if (session && told) return [...litSites(session.game.entries, told)]
+  const step = lesson?.steps[lesson.at]
+  if (step && element.closest('.teach')) return sitesIn(marksOf(step))
+  if (!hint || !element.closest('.note')) return []
+  if (hint.stage === 'look') return hint.whole.area?.sites ?? []
+  const [, reason] = /^reason-(\d+)$/.exec(element.id) ?? []
+  return sitesIn(marksAt(toldOf(hint), reason === undefined ? hint.at : { reason: Number(reason), frame: -1 }))
+}
+
+/** @param {ReturnType<typeof marksOf>} marks */
+const sitesIn = ({ wrong, look, out }) => [...new Set([...wrong, ...look, ...out.keys()])]
