@@ -510,67 +510,41 @@ fn browsers(graph: &Graph, text: &dyn Fn(&str) -> String) -> Vec<(String, Paths)
 #[derive(Default)]
 struct Tree {
     /// The hash of each one's content.
-    hashes: BTreeMap<String, String>,
+    hashes: BTreeMap<String, u64>,
     /// Those that differ from the last commit.
     changed: Paths,
 }
 
 impl Tree {
     fn read() -> Option<Self> {
-        let mut tree = Self::default();
-        for line in git(&["ls-files", "--stage", "-z"])?.split_terminator('\0') {
-            let (about, path) = line.split_once('\t')?;
-            tree.hashes
-                .insert(path.to_owned(), about.split(' ').nth(1)?.to_owned());
-        }
-        tree.changed = git(&["diff", "--name-only", "--relative", "-z", "HEAD"])?
-            .split_terminator('\0')
-            .map(str::to_owned)
-            .collect();
-        let edited = git(&[
-            "ls-files",
-            "--modified",
-            "--others",
-            "--exclude-standard",
-            "-z",
-        ])?;
-        let (there, gone): (Paths, Paths) = edited
-            .split_terminator('\0')
-            .map(str::to_owned)
-            .partition(|path| root().join(path).is_file());
-        tree.hashes.retain(|path, _| !gone.contains(path));
-        tree.changed.extend(there.iter().cloned());
-        tree.hashes.extend(hashes(&there)?);
-        tree.hashes.contains_key("Cargo.toml").then_some(tree)
+        let listed = |words: &str| -> Option<Paths> {
+            let said = said(program("git").args(words.split(' ')).arg("-z"))?;
+            Some(said.split_terminator('\0').map(str::to_owned).collect())
+        };
+        let new = listed("ls-files --others --exclude-standard")?;
+        let changed = &listed("diff --name-only --relative HEAD")? | &new;
+        let files = &listed("ls-files")? | &new;
+        let hashed = files.into_iter().filter_map(|path| {
+            let text = fs::read(root().join(&path)).ok()?;
+            Some((path, hash(&text)))
+        });
+        let hashes: BTreeMap<_, _> = hashed.collect();
+        let is_ours = hashes.contains_key("Cargo.toml");
+        is_ours.then_some(Self { hashes, changed })
     }
 
     fn key(&self, part: &Part, versions: &str) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        versions.hash(&mut hasher);
-        let runner = RUNNER.iter().map(|path| (*path).to_owned()).collect();
-        for path in &part.reads | &runner {
-            (&path, self.hashes.get(&path)).hash(&mut hasher);
-        }
-        hasher.finish()
+        let runner = RUNNER.map(str::to_owned).into();
+        let read = &part.reads | &runner;
+        let hashes = read.iter().map(|path| (path, self.hashes.get(path)));
+        hash(&(versions, hashes.collect::<Vec<_>>()))
     }
 }
 
-/// Returns the hash of each of these files, as git has it.
-fn hashes(paths: &Paths) -> Option<Vec<(String, String)>> {
-    // As many as fit into one command line on every system.
-    const MOST: usize = 200;
-    let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
-    let mut hashes = Vec::new();
-    for some in paths.chunks(MOST) {
-        let said = git(&[&["hash-object", "--"], some].concat())?;
-        let pairs = some.iter().zip(said.lines());
-        hashes.extend(pairs.map(|(path, hash)| ((*path).to_owned(), hash.to_owned())));
-    }
-    Some(hashes)
-}
-
-fn git(words: &[&str]) -> Option<String> {
-    said(program("git").args(words))
+fn hash(what: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    what.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// Returns the output of a command; `None` if it fails.
@@ -646,11 +620,9 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::{
-        Choice, Part, Paths, Plan, Record, Tree, blamed, chosen, clock, hashes, parts, program,
-        root, said,
+        Choice, Part, Paths, Plan, RUNNER, Record, Tree, blamed, chosen, clock, hash, parts,
     };
     use crate::Result;
-    use crate::shell::{files_in, name_in};
     use std::collections::BTreeMap;
     use std::time::{Duration, UNIX_EPOCH};
 
@@ -850,7 +822,7 @@ mod tests {
         };
         let tree = |text: &str| Tree {
             hashes: [("a", text), ("b", text)]
-                .map(|(path, text)| (path.to_owned(), text.to_owned()))
+                .map(|(path, text)| (path.to_owned(), hash(&text)))
                 .into(),
             ..Tree::default()
         };
@@ -874,16 +846,10 @@ mod tests {
     }
 
     #[test]
-    fn more_files_than_fit_into_a_command_have_each_its_hash() -> Result {
-        let files = files_in(&root().join("src"))?;
-        let files = files.iter().map(|file| name_in(&root(), file));
-        let files = files.collect::<Result<Paths>>()?;
-        let all = hashes(&files).ok_or("no git")?;
-        assert!(all.len() > 300 && all.len() == files.len());
-        for (path, hash) in [&all[0], &all[all.len() - 1]] {
-            let alone = said(program("git").args(["hash-object", path])).ok_or("no git")?;
-            assert_eq!(*hash, alone.trim());
-        }
+    fn the_files_of_a_checkout_have_hashes() -> Result {
+        let tree = Tree::read().ok_or("no git")?;
+        assert!(tree.hashes.contains_key(RUNNER[0]));
+        assert!(!tree.hashes.keys().any(|path| path.starts_with("target/")));
         Ok(())
     }
 
