@@ -1,4 +1,4 @@
-//! The engine with impossible input: values that do not exist, and a rule that stops it for no reason.
+//! The engine at its limits: values that do not exist, a rule that stops it for no reason, work that ends early.
 
 use std::collections::BTreeSet;
 use std::pin::pin;
@@ -8,7 +8,7 @@ use std::task::{Context, Waker};
 
 use placewise::engine::{
     Budget, Domain, FULL, Ladder, Model, Progress, Rank, Rule, RuleSet, Search, Stop, Technique,
-    Value, Var, View, WHAT_IF, Why,
+    Value, Var, View, WHAT_IF, Why, hardest_needed,
 };
 use placewise::random::Chance;
 use placewise::rules::rank;
@@ -207,6 +207,26 @@ static THEN: Technique = Technique {
     id: "then",
     rank: Rank::new(20),
 };
+
+#[test]
+fn a_search_that_ends_early_settles_no_rank() {
+    let mut model: Model = Model::new();
+    let scope = [(); 2].map(|()| model.var(1, Domain::below(2)));
+    let asked = Arc::default();
+    model.law(Then {
+        scope,
+        value: 0,
+        asked,
+    });
+    // It has three answers, of which a small budget finds none or one.
+    for most in 0..30 {
+        for budget in [Budget::nodes(most), Budget::asks(most)] {
+            let rules = RuleSet::all(&model);
+            let needed = hardest_needed(&model, &rules, model.start(), Rank::DEEPER, budget);
+            assert_eq!(needed, None, "{budget:?}");
+        }
+    }
+}
 
 /// Returns the number of pauses until work ends, and the largest number of asks between two of them.
 fn paused(work: impl Future, asked: &AtomicU64) -> (u32, u64) {

@@ -1,6 +1,7 @@
 //! Work that ends early is no result: no service treats it as one.
 
 use placewise::api::{Answers, Entries, Explanation, Hint};
+use placewise::engine::task::finish;
 use placewise::engine::{Budget, Facts, Position, Progress, Rank, RuleSet, Theory};
 use placewise::input::{Code, Result};
 use placewise::kinds::{Grade, KINDS, Kind, solve};
@@ -160,6 +161,38 @@ fn a_stuck_ladder_has_an_answer_for_each_remaining_value() {
             );
         }
     }
+}
+
+#[test]
+fn a_list_of_openings_that_leaves_some_out_says_so() {
+    let mut left_out = 0;
+    for level in small() {
+        let puzzle = parse(&level);
+        let (theory, name) = (puzzle.model(), puzzle.kind().id);
+        let open = |most, work| {
+            let rules = RuleSet::all(theory);
+            let mut ladder =
+                theory.ladder(&rules, &theory.start(), Rank::RULES, Budget::asks(work));
+            finish(ladder.openings(most))
+        };
+        let all = open(usize::MAX, u64::MAX);
+        assert!(all.complete && !all.list.is_empty(), "{name}");
+        for (most, work) in [
+            (1, u64::MAX),
+            (2, u64::MAX),
+            (usize::MAX, 30),
+            (usize::MAX, 300),
+        ] {
+            let some = open(most, work);
+            let is_whole = some.list.len() == all.list.len();
+            assert_eq!(
+                some.complete, is_whole,
+                "{name}, {most} of a technique, {work} asks"
+            );
+            left_out += usize::from(!is_whole);
+        }
+    }
+    assert!(left_out > KINDS.len());
 }
 
 fn blank(level: &Json) -> Entries {

@@ -11,7 +11,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use self::harness::{Case, Starts, hold, keeps_the_laws, subsets};
-use placewise::engine::{Domain, Rule, Stop, Technique, Value, Var, View, Why};
+use placewise::engine::{
+    Domain, Model, Rule, RuleSet, Search, Stop, Technique, Value, Var, View, Why,
+};
 use placewise::kinds::placement::TECHNIQUES;
 use placewise::rules::{
     Above, Apart, Grid, Heights, Near, Need, Neighbours, Partition, SameHeight, Within,
@@ -105,6 +107,23 @@ fn partition_of_four_agrees_with_its_meaning() {
         starts: Starts::Closed,
     });
     meets(&met, &["taken", "only", "group"]);
+}
+
+#[test]
+fn partition_tries_groups_of_three_only_among_few_sets() {
+    for (count, is_tried) in [(32, true), (33, false)] {
+        let mut model: Model = Model::new();
+        let low = |at| if at < 3 { 3 } else { count };
+        let vars: Vec<Var> = (0..count)
+            .map(|at| model.var(1, Domain::below(low(at))))
+            .collect();
+        model.law(Partition::new(vars.iter().copied(), Domain::below(count)));
+        let rules = RuleSet::all(&model);
+        let mut search = Search::new(&model, &rules);
+        let left = search.fixpoint(model.start()).unwrap();
+        let taken = !left[3].may.intersects(Domain::below(3));
+        assert_eq!(taken, is_tried, "{count} sets");
+    }
 }
 
 fn near(need: Need) -> BTreeSet<&'static str> {

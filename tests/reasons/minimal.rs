@@ -1,8 +1,10 @@
 //! Reasons are minimal: without any one of the clues, pieces and steps that a deduction names, its technique does not
 //! give it.
 //!
-//! Each deduction is derived again by a ladder that knows only what the deduction names, except one atom.
+//! Each deduction is derived again by a ladder that knows only what the deduction names, except one atom. No two of an
+//! explanation tell the same.
 
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use placewise::engine::{Atom, Ladder, LadderStep, Model, Origin, Rank, RuleSet};
@@ -46,6 +48,16 @@ fn is_minimal_in<const W: usize>(model: &Model<W>, name: &str, puzzle: &dyn Puzz
     let mut work = WORK;
     let told = ladder.explain(&mut work);
     assert!(work.asks > 0, "{name}: explained within the budget");
+    let effects = told.iter().flat_map(|deduction| &deduction.effects);
+    let mut known = BTreeSet::new();
+    for (effect, values) in effects.flat_map(|e| [(e, &e.out), (e, &e.into)]) {
+        for value in values {
+            assert!(
+                known.insert((effect.var, *value)),
+                "{name} {board}: told again, {effect:?}"
+            );
+        }
+    }
     for deduction in &told {
         let again = follows(&ladder, model, model.start(), deduction, &deduction.support);
         let figure = &deduction.figure;

@@ -8,7 +8,7 @@ use crate::Result;
 use crate::graph::{BUNDLES, ENGINE, Graph, begins, ends, is_code};
 use crate::shell::{program, root, target};
 use crate::summary::Count;
-use crate::test::Which;
+use crate::test::{Which, XTASK};
 use crate::wasm::KINDS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
@@ -28,8 +28,8 @@ const RUNNER: [&str; 3] = [
 /// The variables that choose what tests take.
 const SAMPLES: [&str; 6] = ["FIRST", "FUZZ", "LEVELS", "SAMPLE", "SEEDS", "SENTENCES"];
 
-/// The parts of the layer `rust` that are no modules of `tests/main.rs`: the crates' own tests, those of the documents
-/// and those of an example.
+/// The parts of the layer `rust` that are no modules of `tests/main.rs`: the own tests of the crates, of the documents,
+/// of an example; [`XTASK`] is one, too.
 pub const UNIT: &str = "unit";
 pub const DOC: &str = "doc";
 pub const REPORT: &str = "report";
@@ -214,7 +214,7 @@ impl Choice {
 
 /// Returns true for the parts whose failures do not tell which of them has failed.
 fn is_rest(part: &str) -> bool {
-    ["", UNIT, DOC, REPORT].contains(&part)
+    ["", UNIT, XTASK, DOC, REPORT].contains(&part)
 }
 
 /// Returns the part that a line about a failure names: `test garden::made::a ... FAILED`,
@@ -245,15 +245,18 @@ fn chosen(part: &Part, changed: &Paths, is_quick: bool) -> Choice {
     }
     let starts = |start: &str| read.iter().any(|path| path.starts_with(start));
     let beside_engine = read.iter().any(|path| !path.starts_with("src/"));
-    // The tests of a module have its name.
+    // The tests of a module have its name; those called `kinds` are of what all kinds share.
     let module = part.name.trim_end_matches("::");
-    let namesake = read
-        .iter()
-        .any(|path| path.split(['/', '.']).any(|word| word == module));
+    let namesake = read.iter().any(|path| {
+        let within = kind(path).and_then(|_| path.strip_prefix("src/kinds/"));
+        let mut words = within.unwrap_or(path).split(['/', '.']);
+        words.any(|word| word == module)
+    });
     let quick = match (part.layer, module) {
         ("sources" | "format" | "clippy", _) => true,
         ("lean" | "doc", _) | ("rust", DOC | REPORT) => false,
-        ("rust", UNIT) => starts("src/") || starts("xtask/"),
+        ("rust", UNIT) => starts("src/"),
+        ("rust", XTASK) => starts("xtask/"),
         ("rust", _) => namesake,
         ("e2e", _) => changed.contains(&format!("tests/{}", part.name)),
         _ => beside_engine,
@@ -365,16 +368,10 @@ fn wholes(files: &BTreeSet<&str>, src: &Paths, engine: &Paths) -> Vec<Part> {
     layers.into_iter().map(part).collect()
 }
 
-/// Returns these sources without the folders of some kinds.
-fn without_kinds(src: &Paths, is_other: impl Fn(&str) -> bool) -> Paths {
-    let kind = |path: &String| {
-        let name = path.strip_prefix("src/kinds/")?.split('/').next()?;
-        KINDS.iter().find(|kind| **kind == name)
-    };
-    let kept = src
-        .iter()
-        .filter(|path| kind(path).is_none_or(|kind| !is_other(kind)));
-    kept.cloned().collect()
+/// Returns the kind in whose folder a source is.
+fn kind(path: &str) -> Option<&'static str> {
+    let name = path.strip_prefix("src/kinds/")?.split('/').next()?;
+    KINDS.iter().copied().find(|kind| *kind == name)
 }
 
 /// Returns the parts of the layer `rust`.
@@ -420,7 +417,7 @@ fn rust(graph: &Graph, text: &dyn Fn(&str) -> String, src: &Paths) -> Vec<(Strin
             at += 1;
         }
         let files: Vec<&str> = used.iter().flat_map(|module| own(module)).collect();
-        let reads = graph.reads(files.iter().copied().chain(["tests/main.rs"]));
+        let mut reads = graph.reads(files.iter().copied().chain(["tests/main.rs"]));
         let words: String = used
             .iter()
             .filter(|used| **used != "support")
@@ -429,10 +426,10 @@ fn rust(graph: &Graph, text: &dyn Fn(&str) -> String, src: &Paths) -> Vec<(Strin
             .collect();
         // `tests/sources/rust.test.js` forbids a kind to use another.
         let alone = KINDS.contains(module) && !words.contains("KINDS");
-        let src = without_kinds(src, |kind| {
-            alone && kind != *module && !words.contains(kind)
-        });
-        parts.push((format!("{module}::"), &reads | &src));
+        let is_other = |kind: &str| alone && kind != *module && !words.contains(kind);
+        let src = src.iter().filter(|path| !kind(path).is_some_and(is_other));
+        reads.extend(src.cloned());
+        parts.push((format!("{module}::"), reads));
     }
     let sources = |folder: &str| {
         let files: Vec<&str> = graph
@@ -441,8 +438,13 @@ fn rust(graph: &Graph, text: &dyn Fn(&str) -> String, src: &Paths) -> Vec<(Strin
             .collect();
         graph.reads(files)
     };
-    let chores: Paths = graph.within("xtask").map(str::to_owned).collect();
-    parts.push((UNIT.to_owned(), &(&sources("src") | &chores) | src));
+    parts.push((UNIT.to_owned(), &sources("src") | src));
+    // A new kind may have no name that any code uses.
+    let mut chores = src.clone();
+    chores.extend(graph.within("xtask").map(str::to_owned));
+    let page = graph.within("www").filter(|path| is_code(path));
+    chores.extend(page.map(str::to_owned));
+    parts.push((XTASK.to_owned(), chores));
     parts.push((DOC.to_owned(), src | &Paths::from(["README.md".to_owned()])));
     parts.push((REPORT.to_owned(), src | &sources("examples/report")));
     parts
@@ -508,67 +510,41 @@ fn browsers(graph: &Graph, text: &dyn Fn(&str) -> String) -> Vec<(String, Paths)
 #[derive(Default)]
 struct Tree {
     /// The hash of each one's content.
-    hashes: BTreeMap<String, String>,
+    hashes: BTreeMap<String, u64>,
     /// Those that differ from the last commit.
     changed: Paths,
 }
 
 impl Tree {
     fn read() -> Option<Self> {
-        let mut tree = Self::default();
-        for line in git(&["ls-files", "--stage", "-z"])?.split_terminator('\0') {
-            let (about, path) = line.split_once('\t')?;
-            tree.hashes
-                .insert(path.to_owned(), about.split(' ').nth(1)?.to_owned());
-        }
-        tree.changed = git(&["diff", "--name-only", "--relative", "-z", "HEAD"])?
-            .split_terminator('\0')
-            .map(str::to_owned)
-            .collect();
-        let edited = git(&[
-            "ls-files",
-            "--modified",
-            "--others",
-            "--exclude-standard",
-            "-z",
-        ])?;
-        let (there, gone): (Paths, Paths) = edited
-            .split_terminator('\0')
-            .map(str::to_owned)
-            .partition(|path| root().join(path).is_file());
-        tree.hashes.retain(|path, _| !gone.contains(path));
-        tree.changed.extend(there.iter().cloned());
-        tree.hashes.extend(hashes(&there)?);
-        tree.hashes.contains_key("Cargo.toml").then_some(tree)
+        let listed = |words: &str| -> Option<Paths> {
+            let said = said(program("git").args(words.split(' ')).arg("-z"))?;
+            Some(said.split_terminator('\0').map(str::to_owned).collect())
+        };
+        let new = listed("ls-files --others --exclude-standard")?;
+        let changed = &listed("diff --name-only --relative HEAD")? | &new;
+        let files = &listed("ls-files")? | &new;
+        let hashed = files.into_iter().filter_map(|path| {
+            let text = fs::read(root().join(&path)).ok()?;
+            Some((path, hash(&text)))
+        });
+        let hashes: BTreeMap<_, _> = hashed.collect();
+        let is_ours = hashes.contains_key("Cargo.toml");
+        is_ours.then_some(Self { hashes, changed })
     }
 
     fn key(&self, part: &Part, versions: &str) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        versions.hash(&mut hasher);
-        let runner = RUNNER.iter().map(|path| (*path).to_owned()).collect();
-        for path in &part.reads | &runner {
-            (&path, self.hashes.get(&path)).hash(&mut hasher);
-        }
-        hasher.finish()
+        let runner = RUNNER.map(str::to_owned).into();
+        let read = &part.reads | &runner;
+        let hashes = read.iter().map(|path| (path, self.hashes.get(path)));
+        hash(&(versions, hashes.collect::<Vec<_>>()))
     }
 }
 
-/// Returns the hash of each of these files, as git has it.
-fn hashes(paths: &Paths) -> Option<Vec<(String, String)>> {
-    // As many as fit into one command line on every system.
-    const MOST: usize = 200;
-    let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
-    let mut hashes = Vec::new();
-    for some in paths.chunks(MOST) {
-        let said = git(&[&["hash-object", "--"], some].concat())?;
-        let pairs = some.iter().zip(said.lines());
-        hashes.extend(pairs.map(|(path, hash)| ((*path).to_owned(), hash.to_owned())));
-    }
-    Some(hashes)
-}
-
-fn git(words: &[&str]) -> Option<String> {
-    said(program("git").args(words))
+fn hash(what: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    what.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// Returns the output of a command; `None` if it fails.
@@ -644,11 +620,9 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::{
-        Choice, Part, Paths, Plan, Record, Tree, blamed, chosen, clock, hashes, parts, program,
-        root, said,
+        Choice, Part, Paths, Plan, RUNNER, Record, Tree, blamed, chosen, clock, hash, parts,
     };
     use crate::Result;
-    use crate::shell::{files_in, name_in};
     use std::collections::BTreeMap;
     use std::time::{Duration, UNIX_EPOCH};
 
@@ -659,10 +633,11 @@ mod tests {
         ("docs/format.md", ""),
         ("src/engine/search.rs", ""),
         ("src/kinds/garden/mod.rs", ""),
+        ("src/kinds/given.rs", ""),
         ("src/kinds/island/en.txt", ""),
         (
             "tests/main.rs",
-            "mod engine;\nmod garden;\nmod island;\nmod support;\nmod why;\n",
+            "mod engine;\nmod garden;\nmod island;\nmod kinds;\nmod support;\nmod why;\n",
         ),
         ("tests/engine.rs", "#[test]"),
         (
@@ -671,6 +646,7 @@ mod tests {
         ),
         ("tests/garden/mod.rs", ""),
         ("tests/island.rs", "#[test]"),
+        ("tests/kinds.rs", "#[test]"),
         ("tests/support.rs", ""),
         ("tests/why.rs", "use crate::garden;\n#[test]"),
         ("tests/package.json", ""),
@@ -741,12 +717,19 @@ mod tests {
         assert_eq!(run("www/lib/text.js", true), text);
         assert_eq!(
             run("www/lib/text.js", false),
-            [&text[..], &["e2e e2e/desk.spec.js"]].concat()
+            [
+                &text[..3],
+                &["rust xtask"],
+                &text[3..],
+                &["e2e e2e/desk.spec.js"]
+            ]
+            .concat()
         );
         let lobby = [
             "sources",
             "types",
             "lint",
+            "rust xtask",
             "page page/lobby.test.js",
             "e2e e2e/desk.spec.js",
             "e2e e2e/home.spec.js",
@@ -795,6 +778,8 @@ mod tests {
             assert!(all.contains(&part.to_owned()), "{part}: {all:?}");
         }
         assert!(run("src/engine/search.rs", true).contains(&"rust engine::".to_owned()));
+        let shared = |path| run(path, true).contains(&"rust kinds::".to_owned());
+        assert!(shared("src/kinds/given.rs") && !shared("src/kinds/island/en.txt"));
     }
 
     #[test]
@@ -817,7 +802,7 @@ mod tests {
             "sources",
             "format",
             "clippy",
-            "rust unit",
+            "rust xtask",
             "api api/vendor.test.js",
         ];
         assert_eq!(run("xtask/src/main.rs", true), chore);
@@ -837,7 +822,7 @@ mod tests {
         };
         let tree = |text: &str| Tree {
             hashes: [("a", text), ("b", text)]
-                .map(|(path, text)| (path.to_owned(), text.to_owned()))
+                .map(|(path, text)| (path.to_owned(), hash(&text)))
                 .into(),
             ..Tree::default()
         };
@@ -861,16 +846,10 @@ mod tests {
     }
 
     #[test]
-    fn more_files_than_fit_into_a_command_have_each_its_hash() -> Result {
-        let files = files_in(&root().join("src"))?;
-        let files = files.iter().map(|file| name_in(&root(), file));
-        let files = files.collect::<Result<Paths>>()?;
-        let all = hashes(&files).ok_or("no git")?;
-        assert!(all.len() > 300 && all.len() == files.len());
-        for (path, hash) in [&all[0], &all[all.len() - 1]] {
-            let alone = said(program("git").args(["hash-object", path])).ok_or("no git")?;
-            assert_eq!(*hash, alone.trim());
-        }
+    fn the_files_of_a_checkout_have_hashes() -> Result {
+        let tree = Tree::read().ok_or("no git")?;
+        assert!(tree.hashes.contains_key(RUNNER[0]));
+        assert!(!tree.hashes.keys().any(|path| path.starts_with("target/")));
         Ok(())
     }
 

@@ -81,7 +81,8 @@ pub const RELEASE: [&str; 3] = ["packed", "site", "semver"];
 /// Selects the crates for Rust programs, in the same way for each of cargo's commands: with other packages, their
 /// dependencies would get other features and be compiled once more. The JavaScript API has a layer for its own target.
 const CRATES: [&str; 5] = ["--workspace", "--exclude", JAVASCRIPT, "--exclude", XTASK];
-const XTASK: &str = "xtask";
+/// The package of this program, and the part of the layer `rust` that tests it.
+pub const XTASK: &str = "xtask";
 
 /// The word that names all nightly layers.
 const NIGHTLY: &str = "nightly";
@@ -456,7 +457,7 @@ fn rust(asked: &[String]) -> Result<Count> {
         .collect();
     let is_quick = PLAN.get().is_some_and(|plan| plan.is_quick);
     let profile = if is_quick { "dev" } else { "test" };
-    if modules.is_empty() && ![UNIT, DOC, REPORT].into_iter().any(named) {
+    if modules.is_empty() && ![UNIT, XTASK, DOC, REPORT].into_iter().any(named) {
         let integrated = ["--profile", profile, "--test", "all", "--example", "report"];
         let mut count = Count::default();
         for what in [&integrated[..], &unit, &chores] {
@@ -477,7 +478,7 @@ fn rust(asked: &[String]) -> Result<Count> {
         (REPORT, &["--example", "report"]),
         (DOC, &["--doc"]),
         (UNIT, &unit),
-        (UNIT, &chores),
+        (XTASK, &chores),
     ];
     for (_, what) in rest.iter().filter(|(part, _)| named(part)) {
         count += cargo_tests(what, &[])?;
