@@ -25,7 +25,7 @@ import { filled } from '../storage/book.js'
  * @param {Session} session @param {number} at the time of its state @returns {SavedGame}
  */
 export function savedGame(session, at) {
-  const { key, level, about, board, game, clock, help, solved, two, hints, tally } = session
+  const { key, level, about, board, game, clock, help, solved, two, hints, tally, course } = session
   const { past, future } = game
   return {
     key,
@@ -37,6 +37,7 @@ export function savedGame(session, at) {
     ...(two === undefined ? {} : { two }),
     ...(hints && { hints }),
     ...(tally && { tally }),
+    ...(course && { course }),
     elapsed: elapsedOf(clock),
     help,
     solved,
