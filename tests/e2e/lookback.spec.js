@@ -22,7 +22,7 @@ test('a game is looked back at after its win, and again from the statistics', as
   await expect(line).toHaveValue('4')
   await expect(dialog.getByRole('status')).toContainText('open for')
   await line.press('ArrowRight')
-  await expect(line).toHaveAttribute('aria-valuetext', /^Move 5 of 9, 2:\d\d, hippo/)
+  await expect(line).toHaveAttribute('aria-valuetext', /^Move 5 of 9, 2:\d\d. Hippo/)
   await dialog.getByRole('button', { name: 'One step back' }).click()
   await expect(line).toHaveValue('4')
   await dialog.getByRole('button', { name: 'Play' }).click()

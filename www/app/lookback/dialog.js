@@ -284,7 +284,7 @@ export class LookBack {
           <p>${turnText(replay, at, voice)}</p>
           ${
             told
-              ? html`<p class="strong">${told.title}</p>
+              ? html`<p><strong>${told.title}</strong></p>
                   <p>${told.text}</p>`
               : nothing
           }
@@ -343,7 +343,7 @@ export class LookBack {
                 aria-current=${now?.title === told.title}
                 @click=${() => this.#step(told.at, told)}
               >
-                <strong>${told.title}</strong><span>${told.text}</span>
+                <strong>${told.title}</strong>
               </button>
             </li>`,
         )}

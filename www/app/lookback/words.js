@@ -9,9 +9,10 @@
  * @typedef {{ at: number, title: string, text: string, step?: Step | undefined, wrong?: number, lit?: number }} Told
  *   at: the number of turns after which the board shows it; wrong, lit: a place to mark
  * @typedef {{ title: string, items: Told[] }} Group
- * @typedef {{ board: Board, say: Say, locale: Pick<Locale, 'time' | 'sentences' | 'marks'> }} Voice
+ * @typedef {{ board: Board, say: Say, locale: Pick<Locale, 't' | 'time' | 'sentences' | 'marks'> }} Voice
  */
 import { nameOf } from '../../game/game.js'
+import { quotesOf } from '../../game/hints/wording.js'
 import { sentenceCase } from '../../game/messages.js'
 
 /** @param {Replay} replay @param {number} count of turns made @param {Voice} voice */
@@ -20,7 +21,8 @@ export function turnText({ turns }, count, { board, say, locale }) {
   if (!turn) return say('start')
   const of = { number: count, count: turns.length }
   const place = turn.ms === undefined ? say('move', of) : say('moveAt', { ...of, time: locale.time(turn.ms) })
-  return locale.marks([place, changeText(turn, board, say), ...(turn.hinted ? [say('hinted')] : [])])
+  const change = locale.marks([changeText(turn, board, say), ...(turn.hinted ? [say('hinted')] : [])])
+  return locale.sentences([place + locale.t('fullStop'), sentenceCase(change)])
 }
 
 /** @param {Turn} turn @param {Board} board @param {Say} say */
@@ -55,22 +57,27 @@ export function summary({ guesses, examined, unsettled, of }, isDone, say) {
   return guesses.length ? '' : say('allGiven')
 }
 
+/** Returns a step in words, with the clues that it rests on. @param {string} first @param {Step} step
+ * @param {Voice} voice */
+const stepText = (first, { uses, sentence, action }, { board, locale }) =>
+  locale.sentences([first, ...quotesOf(uses, board, locale, sentence), sentence, action])
+
 /** @param {Wait} wait @param {Voice} voice @returns {Told} */
-function waitTold({ turn, ms, step, technique, gave, open, settled }, { say, locale }) {
+function waitTold({ turn, ms, step, technique, gave, open, settled }, voice) {
+  const { say, locale } = voice
   const title = say('wait', { time: locale.time(ms), number: turn + 1 })
   if (!settled) return { at: turn, title, text: say('waitUnsettled') }
   if (!step) return { at: turn, title, text: say('waitNone') }
   const first = say(gave ? 'waitGave' : 'waitOther', { open: locale.time(open), technique: sentenceCase(technique) })
-  return { at: turn, title, step, text: locale.sentences([first, step.sentence, step.action]) }
+  return { at: turn, title, step, text: stepText(first, step, voice) }
 }
 
 /** @param {Guess} guess @param {Voice} voice @returns {Told} */
-function guessTold({ turn, site, entry, step, technique }, { board, say, locale }) {
+function guessTold({ turn, site, entry, step, technique }, voice) {
+  const { board, say } = voice
   const title = sentenceCase(say('guess', { put: putText({ site, entry }, board, say), number: turn + 1 }))
-  const text = step
-    ? [say('guessOther', { technique: sentenceCase(technique) }), step.sentence, step.action]
-    : [say('guessNone')]
-  return { at: turn, title, step, lit: site, text: locale.sentences(text) }
+  const first = say(step ? 'guessOther' : 'guessNone', { technique: sentenceCase(technique) })
+  return { at: turn, title, step, lit: site, text: step ? stepText(first, step, voice) : first }
 }
 
 /** @param {Slip} slip @param {Voice} voice @returns {Told} */
