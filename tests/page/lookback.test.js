@@ -70,7 +70,7 @@ test('each move is kept with its thinking time and the hints so far, also one ta
 })
 
 test('a note is no move, and a game without a move has an empty record', () => {
-  const noted = countMove(goOn(begun(), game.toggleNote(board, begun().game, open[0], '5')), true)
+  const noted = countMove(goOn(begun(), game.toggleNote(board, begun().game, open[0], '1')), true)
   assert.deepEqual(noted.course, [])
   assert.deepEqual(newSession(begun(), kept(noted)).course, [])
 })
@@ -259,7 +259,7 @@ test('a wrong entry of a solved game is told with the time that it stood, unless
 
 test('a game without times is replayed from what Undo knows, and has no long turns', () => {
   let now = move(begun(), 1000, put(open[0]))
-  now = countMove(goOn(now, game.toggleNote(board, now.game, open[2], '5')), true)
+  now = countMove(goOn(now, game.toggleNote(board, now.game, open[2], '1')), true)
   now = move(now, 90_000, put(open[1]))
   const { course: _, ...old } = savedGame(now, 1)
   const replay = replayOf(board, old)
