@@ -29,6 +29,7 @@ test('all texts are checked', () => {
     'app/about',
     'app/aloud',
     'app/corner',
+    'app/lookback',
     'app/pasted',
     'app/statistics',
     'app/strength',

@@ -42,6 +42,7 @@ import {
   Estimate,
   EveryStep,
   downloadPicture,
+  LookingBack,
   Paper,
   Sharing,
   sheetNeeds,
@@ -54,7 +55,7 @@ import { NewLevels } from './new-level.js'
 import { LevelOpener } from './open-level.js'
 import { Pasting } from './pasting.js'
 import { Preferences } from './preferences.js'
-import { GameKeeper, hasMet, learn } from './save.js'
+import { GameKeeper, hasMet, learn, savedGame } from './save.js'
 import { placeNow, reveal, showName, tellLost, turn } from './screens.js'
 import { LevelCheck } from './share/level-check.js'
 
@@ -123,6 +124,15 @@ const table = new Table(room, engine, locale, {
 const isWished = name => preferences.isOn(name, table.session?.board.scene)
 const aboutLevel = new About({ engine: fullEngine, busy, locale, catalogue, progress, table: () => table }, tellTrouble)
 const everyStep = new EveryStep({ engine: fullEngine, locale, table: () => table }, tellTrouble)
+const lookBack = new LookingBack(
+  { engine: fullEngine, busy, locale, catalogue, progress },
+  {
+    dark: () => preferences.dark,
+    uniqueness: board => preferences.isOn('uniqueness', board.scene),
+    learn: name => go('technique', name),
+    trouble: tellTrouble,
+  },
+)
 const openEveryStep = () =>
   void attempt(async () => {
     await sheetNeeds(locale)
@@ -208,6 +218,7 @@ const statistics = new Statistics(
   {
     exportAll: () => preferences.exportAll(),
     forget: () => preferences.forget(),
+    lookBack: () => lookBack.openList(),
     openNew: wish => newLevels.openAny(wish),
     trouble: tellTrouble,
   },
@@ -224,6 +235,7 @@ const sheets = {
   techniques: techniques.dialog,
   why,
   everyStep,
+  lookBack,
 }
 const sharing = new Sharing(rater, locale, {
   sheet: sheets.share,
@@ -691,6 +703,7 @@ function tellWin({ endingOf, todayAfter, winNote }, session, first, isNew) {
         openLevels: () => (about.listed ? pasting.openList() : lobby.openLevels()),
         design: () => design(session),
         share: () => share(session),
+        lookBack: () => lookBack.open(savedGame(session, Date.now())),
         keepPicture: () => attempt(() => downloadPicture(table, preferences.dark), tellTrouble),
       },
     )

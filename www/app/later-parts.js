@@ -11,6 +11,8 @@
  * @import { Step } from '../pkg/placewise.js'
  * @import { Sheet } from '../print/sheet.js'
  * @import { Parts as AboutParts } from './about/level.js'
+ * @import { Host as LookBackHost, Parts as LookBackParts } from './lookback/dialog.js'
+ * @import { SavedGame } from '../storage/book.js'
  * @import { Host as ShareHost } from './share/sheet.js'
  * @import { Actions, Parts } from './statistics/index.js'
  * @import { Offer, hardNote } from './strength/index.js'
@@ -371,4 +373,37 @@ export class About {
       if (this.parts.table().session?.id === session.id) about.show(session)
     }, this.trouble)
   }
+}
+
+// ---- "Look back" at a game ----
+
+export class LookingBack {
+  /** @param {LookBackParts} parts @param {LookBackHost} host */
+  constructor(parts, host) {
+    this.parts = parts
+    this.host = host
+  }
+
+  /** @param {SavedGame} game */
+  open(game) {
+    attempt(async () => (await this.#load()).openGame(game), this.host.trouble)
+  }
+
+  /** Offers the latest games whose moves are kept. */
+  openList() {
+    attempt(async () => (await this.#load()).openList(), this.host.trouble)
+  }
+
+  close = () => this.#load.made?.close()
+
+  #load = later(
+    'app/lookback/dialog.js',
+    () =>
+      Promise.all([
+        import('./lookback/dialog.js'),
+        sheetNeeds(this.parts.locale),
+        loadStyles('app/lookback/sheet.css'),
+      ]),
+    ([{ LookBack }]) => new LookBack(this.parts, this.host),
+  )
 }

@@ -25,7 +25,7 @@ import { filled } from '../storage/book.js'
  * @param {Session} session @param {number} at the time of its state @returns {SavedGame}
  */
 export function savedGame(session, at) {
-  const { key, level, about, board, game, clock, help, solved, two, hints, hinted, tally } = session
+  const { key, level, about, board, game, clock, help, solved, two, hints, hinted, tally, course } = session
   const { past, future } = game
   return {
     key,
@@ -38,6 +38,7 @@ export function savedGame(session, at) {
     ...(hints && { hints }),
     ...(hinted && { hinted }),
     ...(tally && { tally }),
+    ...(course && { course }),
     elapsed: elapsedOf(clock),
     help,
     solved,

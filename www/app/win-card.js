@@ -20,8 +20,8 @@
  * @typedef {{ done: number, count: number, next: Daily | undefined, day: string, streak: number, isWhole: boolean }}
  *   Today   the progress of today's puzzles; isWhole: true if this one of each kind was the last open one
  * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openDay(name:
- *   string): void, shareDay(day: string): void, openLevels(): void, openHome(): void, share(): void, keepPicture():
- *   unknown, design(): void }} Actions   openAnother: undefined if no new levels can be made
+ *   string): void, shareDay(day: string): void, openLevels(): void, openHome(): void, share(): void, lookBack():
+ *   void, keepPicture(): unknown, design(): void }} Actions   openAnother: undefined if no new levels can be made
  */
 import { rungsOf } from '../catalogue/catalogue.js'
 import { dayName, dayOf, daysDone, standingOf, stepOf, streak } from '../catalogue/daily.js'
@@ -127,7 +127,7 @@ function scoreText(board, { score, bad, hints }, elapsed, { of, time }) {
 export function winNote(session, locale, facts, actions) {
   const { t } = locale
   const { designed, fitting, ending, corner } = facts
-  const { again, openLevels, openHome, share, keepPicture, design } = actions
+  const { again, openLevels, openHome, share, lookBack, keepPicture, design } = actions
   const isSummit = ending !== undefined && ending.what !== 'last'
   const levels = corner
     ? { label: corner.home, press: openHome, id: 'corner-home' }
@@ -149,6 +149,7 @@ export function winNote(session, locale, facts, actions) {
         { label: t('again'), press: again, id: 'again' },
         ...(on && !corner ? [levels] : []),
         ...(designed && !corner ? [{ label: t('designOn'), press: design, id: 'design-on' }] : []),
+        ...(corner ? [] : [{ label: t('lookBack'), press: lookBack, id: 'look-back' }]),
         ...(corner ? [] : [{ label: t('keepPicture'), press: keepPicture, id: 'keep-picture' }]),
       ],
     },

@@ -8,6 +8,7 @@
  */
 import { stoppedAt } from '../lib/stopwatch.js'
 import { isSame } from '../lib/values.js'
+import { continued } from './course.js'
 import { hasEquations } from './equations/equations.js'
 import { newGame, piecesLeft, position, symbolOf } from './game.js'
 import { inputOf } from './input/index.js'
@@ -35,6 +36,7 @@ export function newSession(at, kept) {
     help: kept?.help ?? 'none',
     moves: 0,
     standing: game.entries,
+    course: continued(newGame(at.board).entries, game.entries, kept?.course),
     solved,
     reopened: solved,
     ...(kept && countsOf(kept)),

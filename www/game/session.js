@@ -6,6 +6,7 @@
  * @import { Clock } from '../lib/stopwatch.js'
  * @import { Board, Check, Entries, Entry, KindInfo, Level } from '../pkg/placewise.js'
  * @import { HelpUsed, Tally } from '../storage/book.js'
+ * @import { Course } from './course.js'
  * @import { Candidate, Game, Position } from './game.js'
  * @import { Answer } from './mistakes.js'
  * @import { Remaining } from './equations/tally.js'
@@ -26,19 +27,20 @@
  * @typedef {Play & { id: number, key: string, level: Level, about: About, clock: Clock,
  *   judged: { entries: Entries, check: Check } | null, help: HelpUsed, moves: number, standing: Entries,
  *   solved: boolean, reopened: boolean, keptAt?: number | undefined, two?: number, hints?: number | undefined,
- *   hinted?: readonly number[] | undefined, tally?: Tally, remaining?: Remaining, answer?: Answer }} Session   id: of
- *   this session; judged: the engine's last check, and the entries it belongs to; moves: how often the player changed
- *   the entries; standing: the entries when moves were last counted; reopened: true if the level was solved before it
- *   was opened; keptAt: the time of the kept state that it was opened with, 0 if nothing was kept, absent if that state
- *   did not fit the board; two: the number of moves made when two players began to take turns, absent for one player;
- *   hints: the number of hints; hinted: the number of moves before each; tally: the counts of a game by paper 002's
- *   rules, absent until it is known whether they apply; remaining: the remaining answers; answer: of the level, absent
- *   until it is known
+ *   hinted?: readonly number[] | undefined, tally?: Tally, course?: Course | undefined, remaining?: Remaining, answer?:
+ *   Answer }} Session   id: of this session; judged: the engine's last check, and the entries it belongs to; moves: how
+ *   often the player changed the entries; standing: the entries when moves were last counted; course: the moves with
+ *   their times, absent if some are not known; reopened: true if the level was solved before it was opened; keptAt: the
+ *   time of the kept state that it was opened with, 0 if nothing was kept, absent if that state did not fit the board;
+ *   two: the number of moves made when two players began to take turns, absent for one player; hints: the number of
+ *   hints; hinted: the number of moves before each; tally: the counts of a game by paper 002's rules, absent until it
+ *   is known whether they apply; remaining: the remaining answers; answer: of the level, absent until it is known
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed,
  *   solved: boolean, at?: number, trying?: number, two?: number, hints?: number,
- *   hinted?: readonly number[], tally?: Tally }} Kept
+ *   hinted?: readonly number[], tally?: Tally, course?: Course }} Kept
  */
-import { stoppedAt } from '../lib/stopwatch.js'
+import { elapsedOf, stoppedAt } from '../lib/stopwatch.js'
+import { added } from './course.js'
 import { isFixed, keepTrial, newGame } from './game.js'
 import { movesOf } from './turns.js'
 
@@ -123,11 +125,16 @@ export const checkNow = ({ judged, game }) => (judged?.entries === game.entries 
 /** @param {Session} session @param {Entries} entries @param {Check} check @returns {Session} */
 export const judge = (session, entries, check) => ({ ...session, judged: { entries, check } })
 
-/** Counts a move if the entries have changed. @param {Session} session @param {boolean} byHand @returns {Session} */
+/**
+ * Counts and records a move if the entries have changed.
+ * @param {Session} session @param {boolean} byHand @returns {Session}
+ */
 export function countMove(session, byHand) {
-  const { entries } = session.game
-  if (session.standing === entries) return session
-  return { ...session, standing: entries, moves: session.moves + (byHand ? 1 : 0) }
+  const { clock, course, game, hints = 0, moves, standing } = session
+  const { entries } = game
+  if (standing === entries) return session
+  const longer = course && added(course, standing, entries, { ms: elapsedOf(clock), hints })
+  return { ...session, standing: entries, moves: moves + (byHand ? 1 : 0), course: longer }
 }
 
 /** Marks the level as solved, and keeps a trial, as it was right. @param {Session} session @returns {Session} */
@@ -144,6 +151,7 @@ export const beginAgain = session => ({
   help: 'none',
   hints: undefined,
   hinted: undefined,
+  course: [],
   clock: stoppedAt(0),
   // The choice of the rules stays.
   ...(session.tally && { tally: { on: session.tally.on, checks: session.tally.checks, bad: 0, hints: 0 } }),

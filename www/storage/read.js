@@ -4,7 +4,7 @@
  * in place, each list of a game is read once: a move costs only its changes, and lists that positions share stay
  * shared.
  * @import { Entries, Level } from '../pkg/placewise.js'
- * @import { Book, Done, From, Position, SavedGame, Summary, Tally } from './book.js'
+ * @import { Book, Done, From, Move, Position, SavedGame, Summary, Tally } from './book.js'
  */
 import { ProgressError, TooLargeError } from '../lib/errors.js'
 import { fieldsOf, isCount, isObject } from '../lib/outside.js'
@@ -117,9 +117,23 @@ export function readGame(value) {
       hints: perhaps(game.hints, number),
       hinted: perhaps(game.hinted, moves => list(moves).slice(-MOST.positions).map(number)),
       tally: perhaps(game.tally, readTally),
+      course: perhaps(game.course, readCourse),
     }),
   }
 }
+
+const readMove = once(value => {
+  const { ms, hints, put } = fields(value)
+  /** @param {unknown} one @returns {Move['put'][number]} */
+  const readPut = one => {
+    const [site, entry] = list(one, 2)
+    return [number(site), readEntry(entry)]
+  }
+  return { ms: number(ms), hints: number(hints), put: list(put, MOST.sites).map(readPut) }
+})
+
+/** @param {unknown} value @returns {Move[]} */
+const readCourse = value => list(value, MOST.moves).map(readMove)
 
 /** @param {unknown} value @returns {Summary} */
 export function readSummary(value) {

@@ -8,7 +8,7 @@
  * @import { Kept } from '../../storage/strength.js'
  * @import { Progress } from '../../storage/progress.js'
  * @typedef {{ locale: Locale, catalogue: Catalogue, progress: Progress }} Parts
- * @typedef {{ exportAll(): void, forget(): void, openNew(wish: Wish): void }} Actions
+ * @typedef {{ exportAll(): void, forget(): void, lookBack(): void, openNew(wish: Wish): void }} Actions
  * @typedef {ReturnType<typeof statisticsOf>['kinds'][number]} KindCount
  */
 import { gradeOf, wishOf } from '../../catalogue/catalogue.js'
@@ -23,7 +23,7 @@ import { speaker } from './text.js'
 /** @param {HTMLElement} body @param {Parts} parts @param {Actions} actions */
 export function fillStatistics(body, parts, actions) {
   const { locale, catalogue, progress } = parts
-  const { exportAll, forget } = actions
+  const { exportAll, forget, lookBack } = actions
   const { t, lang, sentences } = locale
   const say = speaker(lang)
   const { kinds, others, solved, alone, days, streak, longest } = statisticsOf(
@@ -71,6 +71,7 @@ export function fillStatistics(body, parts, actions) {
     html`<p class="quiet">${solved ? sentences([say('about'), days > 0 && say('aboutDays')]) : say('nothing')}</p>
       ${solved ? figures : nothing} ${estimate}
       <div class="row">
+        <button type="button" class="button" id="statistics-look-back" @click=${lookBack}>${t('lookBack')}</button>
         <button type="button" class="button" id="statistics-export" @click=${exportAll}>${t('export')}</button>
         <button type="button" class="button" id="statistics-forget" @click=${forget}>${t('forget')}</button>
       </div>`,

@@ -50,6 +50,9 @@ export const isReached = ({ place, out }, { entries, notes, centre }) =>
 
 // ---- names, texts and boards ----
 
+/** Under which a technique that has been used is kept. @param {string} kind @param {string} id */
+export const doneKey = (kind, id) => `technique/${kind}/${id}`
+
 /** @param {string} kind @returns {Promise<Record<string, Words>>} by technique, in order of rank */
 export const loadWords = kind => loadJson(`app/techniques/kinds/${kind}.json`)
 

@@ -17,7 +17,7 @@ import { attempt } from '../../lib/errors.js'
 import { speak } from '../../lib/live-region.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
 import { dots } from '../lobby/choices.js'
-import { aimOf, isReached, loadTechniques, loadWords, startOf } from './data.js'
+import { aimOf, doneKey, isReached, loadTechniques, loadWords, startOf } from './data.js'
 import { speaker } from './text.js'
 
 // ---- a board on which a technique is the next step ----
@@ -162,9 +162,6 @@ class TechniqueLesson {
 }
 
 // ---- the course ----
-
-/** Under which a technique that has been used is kept. @param {string} kind @param {string} id */
-const doneKey = (kind, id) => `technique/${kind}/${id}`
 
 export class Course {
   /** The names of techniques, by kind. @type {Map<string, Record<string, Words>>} */ #words = new Map()

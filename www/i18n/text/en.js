@@ -263,6 +263,7 @@ export default {
     'Press and hold an empty place, or right-click it, to mark that nothing goes there. Keep your finger down and slide to mark more.',
 
   keepPicture: 'Keep the picture',
+  lookBack: 'Look back',
   shareAbout: 'A link, a QR picture for phones, or your result.',
   shareMaking: 'Making the link…',
   shareLink: 'Link to this level',

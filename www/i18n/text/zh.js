@@ -244,6 +244,7 @@ export default {
   helpNever: '长按空的地方，或用鼠标右键按它，标记那里不放东西。手指不抬起来，可以接着标记别的地方。',
 
   keepPicture: '保存图片',
+  lookBack: '回顾解题过程',
   shareAbout: '链接、手机可扫的二维码，或者你的成绩。',
   shareMaking: '正在生成链接……',
   shareLink: '这一关的链接',

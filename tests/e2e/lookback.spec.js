@@ -1,0 +1,41 @@
+/** "Look back" in the real page: a finished game is replayed, and what it shows leads to a board to learn on. */
+import { expect, test } from './kept-page.js'
+import { ANSWER_50, complaints, expectWon, open, write } from './page.js'
+
+test('a game is looked back at after its win, and again from the statistics', async ({ page }) => {
+  const errors = complaints(page)
+  await page.clock.install()
+  await open(page, '#level=island/50')
+  for (const [site, piece] of ANSWER_50.entries()) {
+    if (site === 4) await page.clock.runFor(125_000)
+    await write(page, { [site]: piece })
+  }
+  await expectWon(page)
+  await page.locator('#note-rest').click()
+  await page.locator('#look-back').click()
+  const dialog = page.locator('#lookback-dialog')
+  const line = dialog.getByRole('slider', { name: 'Line of time' })
+  await expect(line).toHaveValue('9')
+  const wait = dialog.getByRole('button', { name: /^2:\d\d before move 5/ })
+  await wait.click()
+  // The board is as it was before that move, and the step that was open is described.
+  await expect(line).toHaveValue('4')
+  await expect(dialog.getByRole('status')).toContainText('open for')
+  await line.press('ArrowRight')
+  await expect(line).toHaveAttribute('aria-valuetext', /^Move 5 of 9, 2:\d\d. Hippo/)
+  await dialog.getByRole('button', { name: 'One step back' }).click()
+  await expect(line).toHaveValue('4')
+  await dialog.getByRole('button', { name: 'Play' }).click()
+  await page.clock.runFor(5000)
+  await expect(line).toHaveValue('9')
+  await expect(dialog.getByRole('button', { name: 'Play' })).toBeVisible()
+  await dialog.locator('#lookback-learn').click()
+  await expect(page).toHaveURL(/#technique=island\/[a-z-]+$/)
+  // From home, by the list of kept games.
+  await page.goto('./#home')
+  await page.locator('#open-statistics').click()
+  await page.locator('#statistics-look-back').click()
+  await dialog.locator('[data-game="island-50"]').click()
+  await expect(line).toHaveValue('9')
+  expect(errors).toEqual([])
+})
