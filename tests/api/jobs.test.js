@@ -39,6 +39,7 @@ test('this file tests every job', () => {
 })
 
 test('the class of jobs has no two methods of one name', () => {
+  /** @type {string[]} */
   const methods = String(Reflect.get(placewise, 'Job')).match(/(?<=^ {4})\w+(?=\()/gm) ?? []
   assert.ok(methods.includes('free'))
   assert.deepEqual(methods, [...new Set(methods)])

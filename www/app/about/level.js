@@ -129,7 +129,10 @@ export class AboutLevel {
     const filling = (this.#filling = new AbortController())
     const by = find('summary', this.details)
     try {
-      const found = await this.busy.run('startRate', ({ signal }) => this.#found(session, signal), { by, abort: filling })
+      const found = await this.busy.run('startRate', ({ signal }) => this.#found(session, signal), {
+        by,
+        abort: filling,
+      })
       if (filling !== this.#filling || lang !== this.locale.lang) return
       setText(find('.source', this.details), catalogue.origins[session.about.id] ? '' : (session.level.source ?? ''))
       render(this.#rows(session, found), body)
