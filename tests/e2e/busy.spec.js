@@ -97,7 +97,7 @@ test('a move or leaving the page drops a slow hint', { tag: '@nightly' }, async 
 test('while the puzzle of a day is made, the lesson before it is not played, and its clock stands', async ({
   page,
 }) => {
-  await lasting(page, { Generator: HEARS })
+  await lasting(page, { startGenerate: HEARS })
   await open(page, '#lesson=island')
   const table = page.locator('main.table')
   await page.evaluate(() => {

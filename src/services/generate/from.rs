@@ -51,6 +51,10 @@ const SECONDS: u64 = 4;
 /// The maximum work of one search for an answer, in tenths of a second in a browser.
 const TENTHS: u64 = 3;
 
+/// The number of checks of the request in a second in a browser: these run before the first slice, and find no long
+/// contradiction.
+const CHECKS_A_SECOND: u64 = 20;
+
 /// The cost of drawing an answer and finding the items for it, in asks per site.
 const DRAWING: u64 = 20;
 
@@ -180,7 +184,7 @@ impl FromLevel {
         {
             return false;
         }
-        let most = question(&*self.ground);
+        let most = self.ground.asks_a_second() / CHECKS_A_SECOND;
         let meter = Meter::new(Budget::asks(most));
         let rules = RuleSet::all(model);
         let reply = ask(model, &rules, model.with(wished), &[], (most, &meter));

@@ -112,8 +112,9 @@ impl Rule for Locked {
         true
     }
 
+    /// Returns more for a larger board: 100 for one of 16x16.
     fn pace(&self) -> u64 {
-        100
+        (self.scope().len() as u64).pow(2) / 640
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {

@@ -54,8 +54,9 @@ impl<L: Look> Rule for Whole<L> {
         true
     }
 
+    /// Returns more for a larger board: 500 for one of 16x16.
     fn pace(&self) -> u64 {
-        500
+        (self.scope().len() as u64).pow(2) / 128
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
