@@ -1,9 +1,7 @@
-/** The texts to share in a chat: a row that shows the course of the game, and a time to beat. */
+/** The texts to share in a chat, and a row that shows the course of the game. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { beatOf, readBeat } from '../../www/app/board-lines.js'
 import { courseRow, resultText } from '../../www/app/share/result.js'
-import { wanted } from '../../www/app/address.js'
 import { backMoves } from '../../www/game/turns.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
@@ -47,11 +45,4 @@ test('a result is two lines and an address, in each language', () => {
     resultText({ ...result, course: { moves: [], hints: 0 } }, new Locale('en')),
     /Solved in 1:01, with hints/,
   )
-})
-
-test('an address carries a time to beat, and only valid times are read', () => {
-  const hash = `#level=island-7${beatOf(186_400)}`
-  const { name, beat } = wanted(/** @type {any} */ ({ hash, search: '' }), /** @type {any} */ ({ idOf: String }))
-  assert.deepEqual([name, beat, readBeat(beat)], ['island-7', '186', 186_000])
-  for (const text of [undefined, '', '0', '-5', '1e5', '999999', '<b>', '1.5']) assert.equal(readBeat(text), undefined)
 })
