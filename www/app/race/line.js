@@ -72,7 +72,7 @@ export class RaceLine {
     const [own, other] = [ownProgress(session), progressAt(race, elapsedOf(session.clock))]
     setText(this.#text, sentenceCase(this.#say('now', { name, time })))
     this.#own.style.width = `${(own * 100).toFixed(1)}%`
-    this.#other.style.left = `${(other * 100).toFixed(1)}%`
+    this.#other.style.left = `min(${(other * 100).toFixed(1)}%, 100% - 2px)`
     const [mine, theirs] = [own, other].map(part => Math.floor(part * 100))
     setAttribute(this.#bar, 'aria-label', this.#say('nowLabel', { own: mine, other: theirs, name }))
     if (other < 1 || now.told || session.solved) return

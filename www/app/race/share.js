@@ -12,7 +12,7 @@ import { speaker } from './text.js'
 /**
  * Renders the offer.
  * @param {Offer} offer @param {Locale} locale
- * @param {{ changed(): void, buttons(link: string, off: boolean): Template }} parts   buttons: those that copy and send
+ * @param {{ changed(): void, buttons(link: string, name: string): Template }} parts   buttons: those that copy and send
  */
 export function offerTemplate(offer, { lang, number, time }, { changed, buttons }) {
   const say = speaker(lang)
@@ -41,5 +41,5 @@ export function offerTemplate(offer, { lang, number, time }, { changed, buttons 
       @input=${type}
     />
     <p id="race-fault" role="status">${wrong ?? nothing}</p>
-    ${buttons(link + raceIn({ ...race, name: nameIn(offer.name) }), fault !== undefined)}`
+    ${fault ? nothing : buttons(link + raceIn({ ...race, name: nameIn(offer.name) }), say('copy'))}`
 }

@@ -165,13 +165,11 @@ ${result}</pre>
       delete content.copied['race-copy']
       this.#show()
     }
-    const buttons = (/** @type {string} */ link, /** @type {boolean} */ off) =>
-      off
-        ? nothing
-        : html`<div class="row">
-            ${this.#copy('race-copy', link, content)}
-            ${sendButton('race-send', { title: content.name, url: link }, this.locale)}
-          </div>`
+    const buttons = (/** @type {string} */ link, /** @type {string} */ copy) =>
+      html`<div class="row">
+        ${this.#copy('race-copy', link, content, { name: copy })}
+        ${sendButton('race-send', { title: content.name, url: link }, this.locale)}
+      </div>`
     return offerTemplate(offer, this.locale, { changed, buttons })
   }
 
