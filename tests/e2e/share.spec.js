@@ -287,12 +287,6 @@ test('a shared result shows the course without the solution', { tag: '@nightly' 
   expect(link).toMatch(/^http.*\/#level=island\/50$/)
   expect(more).toEqual([])
   for (const place of ['top', 'left', 'pineapple', 'lemon', 'height']) expect(result).not.toContain(place)
-  // If the sender chose so, a friend who opens the link sees the time to beat.
-  await page.locator('#share-beat').check()
-  const challenge = (await page.locator('#share-result').textContent())?.split('\n').at(-1) ?? ''
-  expect(hashOf(challenge)).toMatch(/^#level=island\/50&beat=\d+$/)
-  await open(page, `?friend${hashOf(challenge).replace('island/50', 'island/1').replace(/\d+$/, '187')}`)
-  await expect(page.locator('.beat-line')).toHaveText('Time to beat: 3:07')
 })
 
 test('the result of a puzzle of the day has the address of that day', { tag: '@nightly' }, async ({ page }) => {

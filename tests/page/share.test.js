@@ -1,9 +1,7 @@
-/** The texts to share in a chat: a row that shows the course of the game, and a time to beat. */
+/** The texts to share in a chat, and a row that shows the course of the game. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { beatOf, readBeat } from '../../www/app/board-lines.js'
 import { courseRow, resultText, steepRow } from '../../www/app/share/result.js'
-import { wanted } from '../../www/app/address.js'
 import { backMoves } from '../../www/game/turns.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
@@ -61,28 +59,4 @@ test('a result is short, and names the kind, in each language', () => {
     resultText({ ...result, course: { moves: [], hints: 0, hinted: [] } }, new Locale('en')),
     /Solved in 1:01, with hints/,
   )
-})
-
-test('the time to beat is the time that is told', () => {
-  const { t, time } = new Locale('en')
-  for (const ms of [6000, 6400, 6999]) {
-    const course = { moves: [], hints: 0, hinted: [] }
-    const board = /** @type {any} */ ({ pieces: [] })
-    const link = `https://a.example/#level=island/7${beatOf(ms)}`
-    const told = { name: '', title: '', grade: undefined, board, ms, help: /** @type {const} */ ('none'), course, link }
-    const text = resultText(told, new Locale('en'))
-    assert.match(text, /Solved in 0:06,/)
-    const { beat } = wanted(
-      /** @type {any} */ (new URL(text.split('\n').at(-1) ?? '')),
-      /** @type {any} */ ({ idOf: String }),
-    )
-    assert.equal(t('timeToBeat', { time: time(readBeat(beat) ?? 0) }), 'Time to beat: 0:06')
-  }
-})
-
-test('an address carries a time to beat, and only valid times are read', () => {
-  const hash = `#level=island-7${beatOf(186_400)}`
-  const { name, beat } = wanted(/** @type {any} */ ({ hash, search: '' }), /** @type {any} */ ({ idOf: String }))
-  assert.deepEqual([name, beat, readBeat(beat)], ['island-7', '186', 186_000])
-  for (const text of [undefined, '', '0', '-5', '1e5', '999999', '<b>', '1.5']) assert.equal(readBeat(text), undefined)
 })

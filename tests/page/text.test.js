@@ -31,6 +31,7 @@ test('all texts are checked', () => {
     'app/corner',
     'app/lookback',
     'app/pasted',
+    'app/race',
     'app/statistics',
     'app/strength',
     'app/techniques',

@@ -1,7 +1,7 @@
 /** The time of thinking is kept: while the clock runs, when the board is hidden or left, and when the page ends. */
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { beatOf, readBeat } from '../../www/app/board-lines.js'
+import { offerOf } from '../../www/app/race/offer.js'
 import { GameKeeper } from '../../www/app/save.js'
 import { winText } from '../../www/app/win-card.js'
 import { place } from '../../www/game/game.js'
@@ -237,9 +237,9 @@ test('times are shown and compared in whole seconds: to the sender, to a friend,
     const won = /** @type {any} */ ({ about: { info }, board, clock: stoppedAt(ms), help: 'none' })
     const text = winText(won, locale, /** @type {any} */ ({ timer: true, best: ms - (ms % 1000) }))
     assert.match(text, new RegExp(`${told}\\.$`))
-    assert.equal(locale.time(readBeat(beatOf(ms).slice('&beat='.length)) ?? NaN), told)
+    assert.equal(locale.time((offerOf(won, '', undefined)?.race.seconds ?? NaN) * 1000), told)
   }
-  assert.equal(beatOf(999), '')
+  assert.equal(offerOf(/** @type {any} */ ({ board, clock: stoppedAt(999) }), '', undefined), undefined)
 })
 
 test('the number of moves before each hint is kept with the game', async () => {

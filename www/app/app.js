@@ -36,7 +36,7 @@ import { forgetEverything, isForgetting, Progress } from '../storage/progress.js
 import { keepPicture } from '../storage/pictures.js'
 import { onForgotten, Tabs } from '../storage/tabs.js'
 import { addressOf, addressOfKept, addressOfLevel, wanted } from './address.js'
-import { BeatLine, RuleLine, TurnLine } from './board-lines.js'
+import { RuleLine, TurnLine } from './board-lines.js'
 import {
   About,
   Estimate,
@@ -44,6 +44,7 @@ import {
   downloadPicture,
   LookingBack,
   Paper,
+  Racing,
   Sharing,
   sheetNeeds,
   Statistics,
@@ -108,14 +109,17 @@ const table = new Table(room, engine, locale, {
   reasoned: (session, hint) => why.inPlaceOf(session, hint),
   locked: () => false,
   isLeft: () => arriving > 0,
-  timed: session => keeper.keepTime(session),
+  timed: session => {
+    keeper.keepTime(session)
+    race.show(session)
+  },
   opened: session => {
     keeper.opened(session)
     document.documentElement.dataset.panels = session.board.panels.join(' ')
     aboutLevel.show(session)
     turns.show(session)
     ruleLine.show(session)
-    beatLine.open(session, wanted(location, catalogue).beat)
+    race.open(session, wanted(location, catalogue).beat)
     techniques.opened()
     if (isReady()) paper.ahead()
   },
@@ -168,7 +172,16 @@ const elsewhere = { go, unknown: tellUnknown, trouble: tellTrouble }
 const techniques = new Techniques({ engine, locale, table, catalogue, progress, opening }, elsewhere)
 const lessons = new Lessons({ locale, table, catalogue, opening, techniques }, { ...elsewhere, levelAfter })
 const ruleLine = new RuleLine(locale, catalogue, progress, kind => lessons.begin(kind, location.hash))
-const beatLine = new BeatLine(locale, () => preferences.clock)
+const race = new Racing(locale, {
+  timer: () => preferences.clock,
+  tell: say => toast.tell(say),
+  speak,
+  settled: () => {
+    const { card } = table.store.value
+    if (card) table.showCard(card)
+  },
+  trouble: tellTrouble,
+})
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(receive)
@@ -241,6 +254,7 @@ const sharing = new Sharing(rater, locale, {
   sheet: sheets.share,
   timer: () => preferences.clock,
   address: key => addressOfKept(key, catalogue),
+  answered: session => race.answered(session),
   trouble: tellTrouble,
 })
 const preferences = new Preferences(locale, {
@@ -564,6 +578,7 @@ const handOn = (page, level) => {
 function keepGame(session) {
   turns.show(session)
   ruleLine.show(session)
+  race.show(session)
   keeper.keep(session)
   techniques.kept(session)
 }
@@ -686,13 +701,12 @@ function tellWin({ endingOf, todayAfter, winNote }, session, first, isNew) {
     ending: child ? undefined : endingOf(about, catalogue, id => progress.done(id) !== undefined, isNew),
     designed: recall('designing') === key,
     together: turns.result(session),
-    beat: beatLine.result(session),
   }
   const card = () =>
     winNote(
       session,
       locale,
-      { ...facts, fitting: estimate.of(session) },
+      { ...facts, beat: race.result(session), fitting: estimate.of(session) },
       {
         again: () => table.play.restart(),
         openNext: id => go(about.listed ? 'list' : 'level', id),
@@ -729,7 +743,6 @@ async function speakIn(lang) {
   certificate.translate().catch(tellTrouble)
   await table.translate(catalogue.of(table.session?.about.info.id ?? '')?.info)
   if (table.session) ruleLine.show(table.session)
-  beatLine.translate()
   loadAloud.made?.()
   lessons.show()
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The lines beside the board: the rule, the time to beat, and whose turn it is.
+ * The lines beside the board: the rule, and whose turn it is.
  * @import { Catalogue } from '../catalogue/catalogue.js'
  * @import { Session } from '../game/session.js'
  * @import { Table } from '../game/table.js'
@@ -11,7 +11,6 @@ import { checkNow, takeTurns } from '../game/session.js'
 import { inSession } from '../game/state.js'
 import { movesOf, placedBy, playerOf } from '../game/turns.js'
 import { find, make, setAttribute, setText } from '../lib/dom.js'
-import { elapsedOf, secondsOf } from '../lib/stopwatch.js'
 import { hasLearnt } from './save.js'
 
 // ---- the rule of a board, in a line, with a button for the kind's first lesson ----
@@ -109,59 +108,5 @@ export class TurnLine {
     if (two === undefined) return undefined
     const [first, second] = placedBy(game, two)
     return this.locale.t('turnsWon', { first, second })
-  }
-}
-
-// ---- the time to beat, which the address of a level contains ----
-
-/** The upper limit of a time to beat, in seconds: more than a day. */
-const MOST = 100_000
-
-/**
- * Reads the time to beat in an address, in ms; undefined if there is none or it is invalid.
- * @param {string | undefined} text
- */
-export function readBeat(text) {
-  const seconds = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0
-  return seconds > 0 && seconds < MOST ? seconds * 1000 : undefined
-}
-
-/** Returns the part of an address with a time to beat; '' for less than a second. @param {number} ms */
-export const beatOf = ms => (secondsOf(ms) > 0 ? `&beat=${secondsOf(ms)}` : '')
-
-export class BeatLine {
-  /** The current sitting with its time to beat. @type {{ id: number, ms: number } | undefined} */ #now
-
-  /** @param {Locale} locale @param {() => boolean} timer returns true if the player wants to see the time */
-  constructor(locale, timer) {
-    this.locale = locale
-    this.timer = timer
-    this.line = make('p', { className: 'beat-line', hidden: true })
-    find('.papers').prepend(this.line)
-  }
-
-  /**
-   * Shows the time to beat of the level at the table.
-   * @param {Session} session @param {string | undefined} beat in its address
-   */
-  open({ id, about, solved }, beat) {
-    const ms = about.lesson === undefined ? readBeat(beat) : undefined
-    this.#now = ms === undefined ? undefined : { id, ms }
-    this.line.hidden = ms === undefined || solved || !this.timer()
-    this.translate()
-  }
-
-  translate() {
-    const { t, time } = this.locale
-    if (this.#now) setText(this.line, t('timeToBeat', { time: time(this.#now.ms) }))
-  }
-
-  /** Returns the result against the time to beat, after a win. @param {Session} session */
-  result({ id, clock }) {
-    this.line.hidden = true
-    if (this.#now?.id !== id || !this.timer()) return undefined
-    const { t, time } = this.locale
-    const { ms } = this.#now
-    return t(secondsOf(elapsedOf(clock)) < secondsOf(ms) ? 'beaten' : 'notBeaten', { time: time(ms) })
   }
 }

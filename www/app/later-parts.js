@@ -12,6 +12,7 @@
  * @import { Sheet } from '../print/sheet.js'
  * @import { Parts as AboutParts } from './about/level.js'
  * @import { Host as LookBackHost, Parts as LookBackParts } from './lookback/dialog.js'
+ * @import { Host as RaceHost } from './race/line.js'
  * @import { SavedGame } from '../storage/book.js'
  * @import { Host as ShareHost } from './share/sheet.js'
  * @import { Actions, Parts } from './statistics/index.js'
@@ -405,5 +406,44 @@ export class LookingBack {
         loadStyles('app/lookback/sheet.css'),
       ]),
     ([{ LookBack }]) => new LookBack(this.parts, this.host),
+  )
+}
+
+// ---- a race against the sender of a link ----
+
+export class Racing {
+  /** @param {Locale} locale @param {RaceHost & { trouble(error: unknown): void }} host */
+  constructor(locale, host) {
+    this.locale = locale
+    this.host = host
+  }
+
+  /**
+   * Begins the race of a level at the table, if its address has one.
+   * @param {Session} session @param {string} [text] of the address
+   */
+  open(session, text = '') {
+    if (text || this.#load.made) attempt(async () => (await this.#load()).open(session, text), this.host.trouble)
+  }
+
+  /** @param {Session} session */
+  show(session) {
+    this.#load.made?.show(session)
+  }
+
+  /** Returns who was faster, after a win. @param {Session} session */
+  result(session) {
+    return this.#load.made?.result(session)
+  }
+
+  /** Returns the race that a win answers. @param {Session} session */
+  answered(session) {
+    return this.#load.made?.answered(session)
+  }
+
+  #load = later(
+    'app/race/line.js',
+    () => Promise.all([import('./race/line.js'), loadStyles('app/race/race.css')]),
+    ([{ RaceLine }]) => new RaceLine(this.locale, this.host),
   )
 }

@@ -11,9 +11,9 @@
  * @typedef {{ title: string, items: Told[] }} Group
  * @typedef {{ board: Board, say: Say, locale: Pick<Locale, 't' | 'time' | 'sentences' | 'marks'> }} Voice
  */
-import { nameOf } from '../../game/game.js'
-import { quotesOf } from '../../game/hints/wording.js'
-import { sentenceCase } from '../../game/messages.js'
+import { hasEquations } from '../../game/equations/equations.js'
+import { isGoal, nameOf } from '../../game/game.js'
+import { quoteOf, sentenceCase } from '../../game/messages.js'
 
 /** @param {Replay} replay @param {number} count of turns made @param {Voice} voice */
 export function turnText({ turns }, count, { board, say, locale }) {
@@ -57,10 +57,15 @@ export function summary({ guesses, examined, unsettled, of }, isDone, say) {
   return guesses.length ? '' : say('allGiven')
 }
 
-/** Returns a step in words, with the clues that it rests on. @param {string} first @param {Step} step
- * @param {Voice} voice */
-const stepText = (first, { uses, sentence, action }, { board, locale }) =>
-  locale.sentences([first, ...quotesOf(uses, board, locale, sentence), sentence, action])
+/**
+ * Returns a step in words, with the clues that it rests on; an equation is in its sentence already.
+ * @param {string} first @param {Step} step @param {Voice} voice
+ */
+function stepText(first, { uses, sentence, action }, { board, locale }) {
+  const quoted = hasEquations(board) ? [] : uses.filter(clue => !isGoal(board, clue))
+  const quotes = quoted.map(clue => quoteOf(board.clues[clue], locale.t))
+  return locale.sentences([first, ...quotes, sentence, action])
+}
 
 /** @param {Wait} wait @param {Voice} voice @returns {Told} */
 function waitTold({ turn, ms, step, technique, gave, open, settled }, voice) {

@@ -6,15 +6,18 @@
  * @import { Session } from '../../game/session.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { HelpUsed } from '../../storage/book.js'
+ * @import { Race } from '../race/code.js'
+ * @import { Offer } from '../race/offer.js'
  * @import { Course } from './result.js'
  * @typedef {{ title: string, about: string, all: Form[] }} Forms     the level in other programs' formats
- * @typedef {{ name: string, link: string, coded?: string, result?: (beat: boolean) => string, tiers?: number[], beat:
- *   boolean, copied: Record<string, string>, picture?: Node | string, forms?: Forms }} Content   coded: the link that
- *   holds the level itself, if the first is short; result: returns the result of a solved level, with or without the
- *   time to beat; tiers: the grade of each step, once it is known; beat: true if that is wished; copied: the texts of
- *   pressed copy buttons, by id; picture: that of the link, or the reason why there is none
+ * @typedef {{ name: string, link: string, coded?: string, result?: () => string, tiers?: number[], race?: Offer |
+ *   undefined, copied: Record<string, string>, picture?: Node | string, forms?: Forms }} Content   coded: the link that
+ *   holds the level itself, if the first is short; result, race: of a solved level; tiers: the grade of each step, once
+ *   it is known; copied: the texts of pressed copy buttons, by id; picture: that of the link, or the reason why there is
+ *   none
  * @typedef {{ sheet: ReturnType<typeof import('../../lib/dialogs.js').sheet>, timer(): boolean, address(key: string):
- *   string, trouble(error: unknown): void }} Host   address: returns the hash of a game's short address
+ *   string, answered(session: Session): Race | undefined, trouble(error: unknown): void }} Host   address: returns the
+ *   hash of a game's short address; answered: returns the race that a win answers
  */
 import { certify, linkTo } from '../../catalogue/link.js'
 import { errorText } from '../../i18n/error-text.js'
@@ -23,9 +26,10 @@ import { errorKind } from '../../lib/errors.js'
 import { speak } from '../../lib/live-region.js'
 import { loadModule } from '../../lib/load.js'
 import { elapsedOf } from '../../lib/stopwatch.js'
-import { html, icon, nothing, render, shown } from '../../lib/templates.js'
+import { html, icon, nothing, render } from '../../lib/templates.js'
 import { backMoves } from '../../game/turns.js'
-import { beatOf } from '../board-lines.js'
+import { offerOf } from '../race/offer.js'
+import { offerTemplate } from '../race/share.js'
 import { copyButton, sendButton } from './buttons.js'
 import { loadEmoji, resultText } from './result.js'
 
@@ -72,12 +76,12 @@ export class ShareSheet {
       const short = this.#resultLink(session, coded)
       // A level by its seed would have to be made again by the receiver.
       const link = about.wish && !about.day ? coded : short
-      const result = (/** @type {boolean} */ beat) => {
-        const address = beat && how.ms !== undefined ? short + beatOf(how.ms) : short
-        return resultText({ ...told, tiers: content.tiers, link: address }, this.locale, emoji)
+      const solved = session.solved && {
+        result: () => resultText({ ...told, tiers: content.tiers, link: short }, this.locale, emoji),
+        race: this.host.timer() ? offerOf(session, short, this.host.answered(session)) : undefined,
       }
       /** @type {Content} */
-      const content = { name, link, beat: false, copied: {}, ...(session.solved && { result }) }
+      const content = { name, link, copied: {}, ...solved }
       if (link !== coded) content.coded = coded
       this.#content = content
       this.#show()
@@ -154,7 +158,8 @@ export class ShareSheet {
       <div class="qr" tabindex=${picture === undefined ? nothing : -1}>
         ${typeof picture === 'string' ? html`<p>${picture}</p>` : picture}
       </div>
-      ${content.result ? this.#result(content, content.result(content.beat)) : nothing}
+      ${content.result ? this.#result(content, content.result()) : nothing}
+      ${content.race ? this.#race(content.race, content) : nothing}
       ${content.coded ? this.#coded(content.coded, content) : nothing}
       ${content.forms ? this.#forms(content.forms, content) : nothing}`
   }
@@ -162,24 +167,10 @@ export class ShareSheet {
   /** @param {Content} content @param {string} result */
   #result(content, result) {
     const { t } = this.locale
-    const turn = () => {
-      content.beat = !content.beat
-      delete content.copied['result-copy']
-      this.#show()
-    }
     return html`<h3 id="share-result-title">${t('shareResult')}</h3>
       <p class="quiet">${t('shareResultAbout')}</p>
       <pre class="result" id="share-result" tabindex="0" role="group" aria-labelledby="share-result-title">
 ${result}</pre>
-      ${
-        this.host.timer()
-          ? html`<label class="share-beat"
-              ><input type="checkbox" id="share-beat" .checked=${shown(content.beat)} @change=${turn} /><span
-                >${t('shareBeat')}</span
-              ></label
-            >`
-          : nothing
-      }
       <div class="row">
         ${this.#copy('result-copy', result, content)} ${sendButton('result-send', { text: result }, this.locale)}
       </div>`
@@ -192,6 +183,20 @@ ${result}</pre>
       <p class="quiet">${t('shareCodedAbout')}</p>
       <input id="share-coded" type="url" readonly .value=${coded} @focus=${select} />
       <div class="row">${this.#copy('share-code-copy', coded, content, { main: false })}</div>`
+  }
+
+  /** @param {Offer} offer @param {Content} content */
+  #race(offer, content) {
+    const changed = () => {
+      delete content.copied['race-copy']
+      this.#show()
+    }
+    const buttons = (/** @type {string} */ link, /** @type {string} */ copy) =>
+      html`<div class="row">
+        ${this.#copy('race-copy', link, content, { name: copy })}
+        ${sendButton('race-send', { title: content.name, url: link }, this.locale)}
+      </div>`
+    return offerTemplate(offer, this.locale, { changed, buttons })
   }
 
   /** @param {Forms} forms @param {Content} content */

@@ -286,7 +286,6 @@ export default {
   'resultMoves.other': '{count} moves',
   'resultHintCount.one': '{count} hint',
   'resultHintCount.other': '{count} hints',
-  shareBeat: 'Give my time as the time to beat',
   resultAlone: 'without hints',
   resultHints: 'with hints',
   resultTaught: 'after a lesson',

@@ -241,9 +241,6 @@ export default {
   inWords: 'In words',
 
   share: 'Share',
-  timeToBeat: 'Time to beat: {time}',
-  beaten: 'You beat the time of {time}!',
-  notBeaten: 'The time to beat was {time}.',
   print: 'Print',
   printLink: 'Puzzles on paper',
   sharedName: '{title} · From a link',

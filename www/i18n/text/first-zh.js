@@ -228,9 +228,6 @@ export default {
   inWords: '用文字说明',
 
   share: '分享',
-  timeToBeat: '要超过的用时：{time}',
-  beaten: '你比 {time} 更快！',
-  notBeaten: '要超过的用时是 {time}。',
   print: '打印',
   printLink: '印在纸上的谜题',
   sharedName: '{title} · 来自链接',

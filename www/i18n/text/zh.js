@@ -265,7 +265,6 @@ export default {
   resultSolved: '已解开',
   'resultMoves.other': '走了 {count} 步',
   'resultHintCount.other': '用了 {count} 次提示',
-  shareBeat: '把我的用时作为挑战目标',
   resultAlone: '没有用提示',
   resultHints: '用了提示',
   resultTaught: '看过讲解',

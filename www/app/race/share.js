@@ -1,0 +1,45 @@
+// @ts-check
+/**
+ * The part of the sheet for sharing that makes a link to race against: with a name, if one is typed.
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { Template } from '../../lib/templates.js'
+ * @import { Offer } from './offer.js'
+ */
+import { html, nothing } from '../../lib/templates.js'
+import { LONGEST_NAME, nameFault, nameIn, raceIn } from './code.js'
+import { speaker } from './text.js'
+
+/**
+ * Renders the offer.
+ * @param {Offer} offer @param {Locale} locale
+ * @param {{ changed(): void, buttons(link: string, name: string): Template }} parts   buttons: those that copy and send
+ */
+export function offerTemplate(offer, { lang, number, time }, { changed, buttons }) {
+  const say = speaker(lang)
+  const { answered, race, link } = offer
+  const fault = nameFault(offer.name)
+  const told = { time: time(offer.ms), name: answered?.name || say('friend') }
+  const type = (/** @type {Event} */ { target }) => {
+    offer.name = /** @type {HTMLInputElement} */ (target).value
+    changed()
+  }
+  const wrong =
+    fault?.what === 'blank'
+      ? say('nameBlank')
+      : fault?.what === 'sign'
+        ? say('nameSign', { sign: fault.sign })
+        : fault && say('nameLong', { count: LONGEST_NAME, length: fault.length }, number)
+  return html`<h3>${say(answered ? 'answer' : 'title')}</h3>
+    <p class="quiet">${say(answered ? 'answerAbout' : 'about', told)}</p>
+    <label class="share-label" for="race-name">${say('name')}</label>
+    <input
+      id="race-name"
+      autocomplete="off"
+      .value=${offer.name}
+      aria-invalid=${fault !== undefined}
+      aria-describedby="race-fault"
+      @input=${type}
+    />
+    <p id="race-fault" role="status">${wrong ?? nothing}</p>
+    ${fault ? nothing : buttons(link + raceIn({ ...race, name: nameIn(offer.name) }), say('copy'))}`
+}
