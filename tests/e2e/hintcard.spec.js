@@ -171,8 +171,8 @@ test(
       await page.locator('#why').click()
       for (let reason = 0; ; reason++) {
         await expect(current(page)).toHaveAttribute('id', `reason-${reason}`)
-        // The link to its technique may need scrolling.
-        const own = page.locator('.now > :not(#learn-technique), .reason-step[aria-current="step"]')
+        // The links may need scrolling.
+        const own = page.locator('.now > :not(.link), .reason-step[aria-current="step"]')
         const hidden = await own.evaluateAll(parts => {
           const box = (/** @type {string} */ selector) => document.querySelector(selector)?.getBoundingClientRect()
           const end = Math.min(box('.so:not(:has(.now))')?.top ?? Infinity, box('.note-body')?.bottom ?? 0)

@@ -140,7 +140,9 @@ test('the technique of a hint links to its description', { tag: '@nightly' }, as
   }
   await page.locator('#hint').click()
   await page.locator('#why').click()
-  await expect(page.locator('#learn-technique')).toHaveText('Learn this technique: Locked in a box (pointing)')
+  await expect(page.locator('#learn-technique')).toHaveAccessibleName(
+    'Learn this technique: Locked in a box (pointing)',
+  )
   await page.locator('#learn-technique').click()
   const here = list(page).locator('[aria-current="true"]')
   await expect(here).toBeFocused()
@@ -182,8 +184,8 @@ test('the reason that uses the technique is shown first', { tag: '@nightly' }, a
 })
 
 test('levels link to techniques, and an unknown technique is reported', { tag: '@nightly' }, async ({ page }) => {
-  await open(page, '#lesson=sudoku')
-  await page.locator('#open-levels').click()
+  await open(page, '#home')
+  await page.locator('#levels-sudoku').click()
   await page.locator('#techniques-sudoku').click()
   await expect(list(page)).toBeVisible()
   await page.keyboard.press('Escape')

@@ -117,7 +117,7 @@ export interface TableHost {
   /** Returns true if hints may use techniques that assume a single answer. */
   uniqueness?(): boolean
   /** Returns a link to the page about the technique of a step, undefined if there is none. */
-  technique?(step: Step): { label: string; press(): void } | undefined
+  technique?(step: Step): { name: string; label: string; press(): void } | undefined
   /** Returns the duration of a round of growth in ms, if it differs from the default. */
   pace?(): number
   /** Opens the questions about a place; undefined if they are not offered. */

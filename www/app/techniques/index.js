@@ -249,8 +249,8 @@ export class Course {
     const kind = about?.info.id ?? ''
     const words = this.#words.get(kind)?.[id]
     if (!words || about?.technique?.id === id) return undefined
-    const label = this.say('learn', { name: words.name[this.parts.locale.lang] })
-    return { label, press: () => this.#list(kind, id) }
+    const name = words.name[this.parts.locale.lang]
+    return { name, label: this.say('learn', { name }), press: () => this.#list(kind, id) }
   }
 
   /** @param {Session} session */

@@ -5,14 +5,15 @@
  * @import { Reasons, ReasonWords, whatIfIn } from './wording.js'
  * @typedef {Reasons & { before: string, after: string, words: ReasonWords, go(reason: number): void, play(): void,
  *   more: { sum: string, label: string, press(): void } | undefined, shown: { from: number, to: number }, earlier:
- *   string, later: string, areAllSaid: boolean, listing: Learn, learn: Learn | undefined }} ReasonList   before,
+ *   string, later: string, areAllSaid: boolean, listing: Link, learn: Learn | undefined }} ReasonList   before,
  *   after: the texts before the reasons and before the conclusion; more: of a shortened hint, a summary of the reasons
  *   left out, and a button that shows them; shown: the range of reasons on show; earlier, later: summaries of those
  *   before and after, '' if there are none; listing: the link that names all places
- * @typedef {{ label: string, press(): void }} Learn   a link to the page about the technique of a reason
+ * @typedef {{ label: string, press(): void }} Link
+ * @typedef {Link & { name: string }} Learn   a link to the page about the technique of a reason; name: the technique's
  * @typedef {NonNullable<ReturnType<typeof whatIfIn>> & { words: ReasonWords }} Played
  */
-import { icon, make } from '../../lib/dom.js'
+import { icon, make, setAttribute } from '../../lib/dom.js'
 
 /** @param {ReasonList} content */
 export function reasonList(content) {
@@ -125,7 +126,12 @@ export function playButton(words, press) {
 }
 
 /** @param {Learn} learn */
-export const learnLink = ({ label, press }) => link('learn-technique', label, press)
+export function learnLink({ name, label, press }) {
+  const button = link('learn-technique', name, press)
+  button.prepend(icon('teach'))
+  setAttribute(button, 'aria-label', label)
+  return button
+}
 
 /** @param {string[]} quotes */
 const quoted = quotes => make('ul', { className: 'quotes' }, ...quotes.map(text => make('li', {}, text)))
