@@ -4,6 +4,7 @@ mod count;
 mod design;
 pub mod enumerate;
 mod format;
+mod hints;
 mod laws;
 mod make;
 mod operators;

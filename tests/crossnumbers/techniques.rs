@@ -104,7 +104,7 @@ fn bounds_follow_from_different_digits() {
         row(json!([null, null, null]), ["+", "+"], 21),
         row(json!([null, null, null]), ["+", "+"], 20),
     );
-    let words = "With 3 here it makes 20 at most: 3 + 9 + 8. So not 1 to 3.";
+    let words = "With 3 here it makes 20 at most: 3 + 9 + 8. So it is at least 4.";
     example("bounds", &here, (0, 3), words, &there);
 }
 
@@ -116,7 +116,7 @@ fn bounds_are_reversed_after_a_minus() {
         "bounds",
         &here,
         (1, 3),
-        "With 3 here it makes 7 at most: 9 − 3 + 1. So not 3 to 9.",
+        "With 3 here it makes 7 at most: 9 − 3 + 1. So it is at most 2.",
         &there,
     );
 }

@@ -54,8 +54,9 @@ pub struct Deduction {
     pub causes: Vec<(Var, Value)>,
     /// The facts about the variables of its rule, whether it rests on them or not: what a player sees there.
     pub stands: Vec<(Var, Value)>,
-    /// The values that must be decided before it, by variable. Empty if its technique does not name its reasons
-    /// exactly: then it may need everything that its parents conclude.
+    /// The values that must be decided before it, by variable. Empty for a what-if, and if its technique does not name
+    /// its reasons exactly and its rule is about the whole board: then it may need everything that its parents
+    /// conclude.
     pub rests_on: Vec<(Var, Vec<Value>)>,
     /// The values of its first effect's variable that the deductions before it leave, if they are fewer than those
     /// ruled out. Empty in what a ladder explains; hints fill it in.

@@ -13,7 +13,7 @@ use crate::engine::pattern::same;
 use crate::engine::task::{finish, pause};
 use crate::engine::trace::Cause;
 use crate::engine::{
-    Bounds, Budget, Domain, LadderStep, Model, Origin, Rank, RuleSet, StepId, Value, Var,
+    Bounds, Budget, Domain, LadderStep, Model, Origin, Rank, RuleId, RuleSet, StepId, Value, Var,
     sort_by_key, sorted,
 };
 
@@ -283,28 +283,46 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             uses: self.uses(step, &support),
             causes: self.causes(known.seen()),
             stands: self.stands(step),
+            rests_on: self.rests_on(step, &support),
             support,
-            rests_on: self.rests_on(step),
             left: Vec::new(),
             figure: figure.unwrap_or_default(),
             inner,
         }
     }
 
-    /// Returns the values that must be decided before the step, by variable; empty if its technique does not name its
-    /// reasons exactly.
-    fn rests_on(&self, step: &LadderStep<W>) -> Vec<(Var, Vec<Value>)> {
-        if !self
+    /// Returns the values that must be decided before the step, by variable; empty if it may need all that its
+    /// parents conclude. If its technique does not name its reasons exactly, these are all that its support decides
+    /// about the variables of its rule.
+    fn rests_on(&mut self, step: &LadderStep<W>, support: &[Atom]) -> Vec<(Var, Vec<Value>)> {
+        let names = self
             .model()
             .strategy()
-            .names_reasons_exactly(step.technique)
-        {
-            return Vec::new();
-        }
-        let premises = self.premises(step).into_iter();
+            .names_reasons_exactly(step.technique);
+        let premises = match step.rule {
+            _ if names || step.pattern.is_some() => self.premises(step),
+            Some(rule) if self.model().rule(rule).scope().len() < self.base.len() => {
+                self.decided_in(rule, support)
+            }
+            _ => Vec::new(),
+        };
+        let premises = premises.into_iter();
         premises
             .map(|(var, values)| (var, values.iter().collect()))
             .collect()
+    }
+
+    /// Returns the values that atoms decide about the variables of a rule.
+    fn decided_in(&mut self, rule: RuleId, atoms: &[Atom]) -> Vec<(Var, Domain<W>)> {
+        let Some(position) = self.position(atoms) else {
+            return Vec::new();
+        };
+        let bounds = position.bounds();
+        let decided = self.model().rule(rule).scope().iter().map(|&var| {
+            let (before, after) = (self.base[var.index()].open(), bounds[var.index()].open());
+            (var, before - after)
+        });
+        decided.filter(|(_, values)| !values.is_empty()).collect()
     }
 
     /// Returns the premises of a step that names its reasons exactly: the values that it looks at, by variable.

@@ -11,6 +11,7 @@ mod equation;
 mod equations;
 pub mod format;
 mod level;
+mod lines;
 mod make;
 mod no_answer;
 pub mod operator;
@@ -38,7 +39,7 @@ use crate::api::Answers;
 use crate::engine::task::{Paused, SlicedBudget};
 #[cfg(feature = "tools")]
 use crate::engine::{Budget, Counted, task::finish};
-use crate::engine::{Model, Theory, Value, Var};
+use crate::engine::{Deduction, Model, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables, tables};
 use level::ParsedCross;
 use rules::ranks;
@@ -99,6 +100,10 @@ impl NumberBoard for CrossNumbers {
         CrossPhrasebook::new(&self.level, &TEXT, lang)
     }
 
+    fn joins(&self, deduction: &Deduction) -> Option<Vec<usize>> {
+        self.phrasebook(Lang::En).shared_bound(deduction)
+    }
+
     fn giving(&self, cells: Vec<Option<usize>>) -> Self {
         Self::new(ParsedCross {
             cells,
@@ -131,6 +136,10 @@ impl Puzzle for CrossNumbers {
             facts.add(&[1, value.unwrap_or_default(), total], &[]);
         }
         vec![facts]
+    }
+
+    fn digest(&self, list: Vec<Deduction>, facts: &[(Var, Value)]) -> Vec<Deduction> {
+        self.told_by_lines(list, facts)
     }
 
     /// Fewer than usual, as its rules try fillings, of which a long equation has more.

@@ -1,9 +1,12 @@
 //! The sentences of Cross Numbers: equations, reasons, actions, mistakes.
 
 use super::level::{Line, ParsedCross};
-use super::rules::{self, ACROSS, BITS, BOUNDS, DIVIDES, GROUP, LAST, PARITY, factors};
+use super::lines;
+use super::rules::{
+    self, ACROSS, BITS, BOUNDS, DIVIDES, FILLINGS, GROUP, LAST, LIST, PARITY, factors,
+};
 use crate::api::{Area, count};
-use crate::engine::{Deduction, Value, Var, sorted};
+use crate::engine::{Deduction, Domain, Value, Var, sorted};
 use crate::kinds;
 use crate::kinds::numbers::{NumberWords, Numbered};
 
@@ -17,7 +20,7 @@ type Words = Vec<(&'static str, String)>;
 const MOST_TEXT: usize = 48;
 const MOST_BESIDE: usize = 36;
 /// The maximum length of a sentence.
-const MOST_SENTENCE: usize = 120;
+const MOST_SENTENCE: usize = 110;
 /// The maximum length of a tried sum.
 const MOST_TRIED: usize = 42;
 
@@ -72,7 +75,7 @@ impl CrossPhrasebook<'_> {
 
     /// Returns the equation that a deduction computes with, or that of the row that it looks at. The first rule is the
     /// one of crossing lines; then come the rules of the rows, then those of the equations.
-    fn equation_of(&self, deduction: &Deduction) -> Option<usize> {
+    pub(super) fn equation_of(&self, deduction: &Deduction) -> Option<usize> {
         let rule = deduction.rule?.index().checked_sub(1)?;
         let equation = rule.checked_sub(self.level.side).unwrap_or(rule);
         (equation < self.level.equations.len()).then_some(equation)
@@ -89,6 +92,107 @@ impl CrossPhrasebook<'_> {
         self.level.cells_of(equation).map(number).collect()
     }
 
+    /// Returns the digits that a deduction leaves for each cell of an equation; `None` if it does not say so.
+    pub(super) fn domains(&self, equation: usize, deduction: &Deduction) -> Option<Vec<Domain>> {
+        if deduction.rests_on.is_empty() {
+            return None;
+        }
+        let known = self.known(equation, deduction).into_iter();
+        let cells = self.level.cells_of(equation).zip(known);
+        let domain = |(cell, known): (usize, Option<i64>)| {
+            if let Some(number) = known {
+                return digit(number);
+            }
+            let mut gone = deduction.rests_on.iter();
+            let gone = gone.find(|(var, _)| var.index() == cell);
+            let gone = gone.map_or(Domain::EMPTY, |(_, values)| {
+                values.iter().copied().collect()
+            });
+            rules::digits() - gone
+        };
+        Some(cells.map(domain).collect())
+    }
+
+    /// Returns the sentence that lists the few ways to fill the line of a deduction; `None` if there are too many, or
+    /// one of them has an excluded digit: a player's marks rule it out.
+    pub(super) fn ways_of(&self, equation: usize, deduction: &Deduction) -> Option<String> {
+        let domains = self.domains(equation, deduction)?;
+        let ways = lines::ways(self.level, equation, &domains)?;
+        let known = self.known(equation, deduction);
+        let cells: Vec<usize> = self.level.cells_of(equation).collect();
+        let mut out = deduction.effects.iter().flat_map(|effect| {
+            let at = cells.iter().position(|&cell| cell == effect.var.index());
+            effect.out.iter().map(move |&value| (at, value))
+        });
+        let is_way = |(at, value): (Option<usize>, Value)| {
+            at.is_none_or(|at| ways.iter().any(|way| way[at] == rules::number(value)))
+        };
+        if out.any(is_way) {
+            return None;
+        }
+        let place = deduction.included().first().copied();
+        self.ways(equation, &known, &ways, place)
+    }
+
+    /// Returns the sentence that lists the ways to fill a line: what the blanks make, if it can be reckoned, and
+    /// otherwise all sums, or the blanks in order. `place`: a digit that is put down, as all ways have it. `None` if the
+    /// sentence is too long.
+    pub(super) fn ways(
+        &self,
+        equation: usize,
+        known: &[Option<i64>],
+        ways: &[Vec<i64>],
+        place: Option<Value>,
+    ) -> Option<String> {
+        let sums = &self.level.equations[equation];
+        let is_blank = |at: &usize| known[*at].is_none();
+        let blanks: Vec<usize> = (0..known.len()).filter(is_blank).collect();
+        let joined = |joint: &str| -> Vec<String> {
+            let blanks = |way: &Vec<i64>| -> Vec<String> {
+                blanks
+                    .iter()
+                    .map(|&at| self.level.written(way[at]))
+                    .collect()
+            };
+            ways.iter().map(|way| blanks(way).join(joint)).collect()
+        };
+        let product = factors::product(sums, |at| known[at]).map(|product| product.makes);
+        let sum = factors::sum(sums, known);
+        let is_part = blanks.len() < known.len();
+        let whole = |way: &Vec<i64>| {
+            let numbers: Vec<Option<i64>> = way.iter().copied().map(Some).collect();
+            self.level.left_side(sums, &numbers)
+        };
+        let forms = [
+            product
+                .filter(|_| is_part)
+                .map(|made| (".product", joined(" × "), made)),
+            sum.filter(|_| is_part)
+                .map(|made| (".sum", joined(" + "), made)),
+            Some(("", ways.iter().map(whole).collect(), 0)),
+            Some((".order", joined(" "), 0)),
+        ];
+        let end = match place {
+            Some(_) if ways.len() > 1 => ".each",
+            _ => "",
+        };
+        let number = place.map_or_else(String::new, |value| self.written(value.index()));
+        let said = |(form, list, made): (&str, Vec<String>, i64), most: usize| {
+            let equation = self.equation_shown(equation, known, most);
+            let (ways, made) = (self.list(&list, "join.or"), self.level.written(made));
+            let words = [
+                ("equation", &*equation),
+                ("ways", &*ways),
+                ("made", &*made),
+                ("number", &*number),
+            ];
+            self.say(&format!("why.ways{form}{end}"), false, &words)
+        };
+        let all = forms.into_iter().flatten();
+        let mut said = all.flat_map(|form| [MOST_TEXT, 0].map(|most| said(form.clone(), most)));
+        said.find(|sentence| sentence.chars().count() <= MOST_SENTENCE)
+    }
+
     /// Returns the nearest that an equation comes to its total: the ending of the sentence's key, and its words. `None`
     /// if a division there has a remainder, or the sum is too long.
     fn nearest(&self, equation: usize, deduction: &Deduction) -> Option<(&'static str, Words)> {
@@ -103,15 +207,30 @@ impl CrossPhrasebook<'_> {
             look.map(|&(_, value)| rules::number(value))
         };
         let cells = level.cells_of(equation);
-        let numbers: Vec<i64> = cells.map(number).collect::<Option<_>>()?;
+        let numbers: Vec<i64> = cells.clone().map(number).collect::<Option<_>>()?;
         let near = number(deduction.var().index())?;
         let equation = &level.equations[equation];
         let made = equation.value(&numbers)?;
-        let key = if made < equation.total {
-            ".less"
+        let is_less = made < equation.total;
+        let key = if is_less { ".less" } else { ".more" };
+        // A bound excludes all digits on one side.
+        let at = cells
+            .clone()
+            .position(|cell| cell == deduction.var().index())?;
+        let is_up = rules::is_up(equation, at)?;
+        let (low, high) = (excluded.first()?.index(), excluded.last()?.index());
+        let (bound, end) = if is_less == is_up {
+            (high + 1, rules::DIGITS - 1)
         } else {
-            ".more"
+            (low.checked_sub(1)?, 0)
         };
+        let so = match (bound == end, is_less == is_up) {
+            (true, _) => "so.is",
+            (_, true) => "so.least",
+            (_, false) => "so.most",
+        };
+        let bound = self.written(bound);
+        let so = self.phrase(so, false, &[("number", &bound)]);
         let numbers: Vec<Option<i64>> = numbers.into_iter().map(Some).collect();
         let tried = level.left_side(equation, &numbers);
         if tried.chars().count() > MOST_TRIED {
@@ -119,10 +238,50 @@ impl CrossPhrasebook<'_> {
         }
         let words = vec![
             ("near", level.written(near)),
+            ("so", so),
             ("tried", tried),
             ("made", level.written(made)),
         ];
         Some((key, words))
+    }
+
+    /// Returns the sentence of a bound with the sum that it tries, and the equation if there is room for it.
+    fn tried(
+        &self,
+        equation: usize,
+        known: &[Option<i64>],
+        deduction: &Deduction,
+    ) -> Option<String> {
+        let (end, mut words) = self.nearest(equation, deduction)?;
+        let vars = sorted(deduction.effects.iter().map(|effect| effect.var));
+        let each = if vars.len() > 1 { ".each" } else { "" };
+        [MOST_BESIDE, 0].into_iter().find_map(|most| {
+            words.retain(|(name, _)| *name != "equation");
+            words.push(("equation", self.equation_shown(equation, known, most)));
+            let words: Vec<(&str, &str)> =
+                words.iter().map(|(name, word)| (*name, &**word)).collect();
+            let sentence = self.say(&format!("why.bounds{end}{each}"), false, &words);
+            (sentence.chars().count() <= MOST_SENTENCE).then_some(sentence)
+        })
+    }
+
+    /// Returns what bounds of one equation share that are one argument: with the same digit in one of several cells it
+    /// comes as near to its total.
+    pub(super) fn shared_bound(&self, deduction: &Deduction) -> Option<Vec<usize>> {
+        let equation = self
+            .equation_of(deduction)
+            .filter(|_| deduction.technique.id == BOUNDS.id)?;
+        let (end, words) = self.nearest(equation, deduction)?;
+        let said = words
+            .iter()
+            .filter(|(name, _)| ["near", "made", "so"].contains(name));
+        let mut shared = vec![equation, end.len()];
+        shared.extend(
+            end.bytes()
+                .chain(said.flat_map(|(_, word)| word.bytes()))
+                .map(usize::from),
+        );
+        Some(shared)
     }
 
     /// Explains why a filling of a line is wrong: what two crossing lines then need in a third. `None` if the figure is
@@ -189,6 +348,12 @@ impl CrossPhrasebook<'_> {
     }
 }
 
+/// Returns a digit as a set.
+pub(super) fn digit(number: i64) -> Domain {
+    let index = usize::try_from(number - 1).unwrap_or(rules::DIGITS);
+    Domain::only(rules::value(index))
+}
+
 impl NumberWords for CrossPhrasebook<'_> {
     fn place(&self, cell: usize) -> (usize, usize) {
         self.level.grid().place(cell)
@@ -232,6 +397,12 @@ impl NumberWords for CrossPhrasebook<'_> {
         {
             return sentence;
         }
+        if [FILLINGS.id, LIST.id, DIVIDES.id].contains(&id)
+            && let Some(equation) = self.equation_of(deduction)
+            && let Some(sentence) = self.ways_of(equation, deduction)
+        {
+            return sentence;
+        }
         let (included, excluded) = (deduction.included(), deduction.excluded());
         // Several cells may lose different digits, which only the marks on the board distinguish.
         let cells = sorted(deduction.effects.iter().map(|effect| effect.var)).len();
@@ -251,19 +422,18 @@ impl NumberWords for CrossPhrasebook<'_> {
         if id == LAST.id && included.is_empty() {
             key += ".out";
         }
+        let mut shown = Vec::new();
         if let Some(equation) = self.equation_of(deduction) {
             let total = self.level.equations[equation].total;
-            let mut most = MOST_TEXT;
             let known = self.known(equation, deduction);
+            if id == BOUNDS.id
+                && let Some(sentence) = self.tried(equation, &known, deduction)
+            {
+                return sentence;
+            }
             words.push(("line", self.line(equation)));
             words.push(("total", self.level.written(total)));
-            if let (true, Some((end, more))) = (id == BOUNDS.id, self.nearest(equation, deduction))
-            {
-                key += end;
-                words.extend(more);
-                most = MOST_BESIDE;
-            }
-            words.push(("equation", self.equation_shown(equation, &known, most)));
+            shown.extend([MOST_TEXT, 0].map(|most| self.equation_shown(equation, &known, most)));
             if id == PARITY.id && total.rem_euclid(2) == 1 {
                 key += ".odd";
             }
@@ -281,14 +451,15 @@ impl NumberWords for CrossPhrasebook<'_> {
                 words.extend(made.map(|made| ("made", made)));
             }
         }
-        let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
-        let sentence = |key: &str| self.say(key, excluded.len() > 1, &words);
-        let whole = sentence(&key);
-        if id == BOUNDS.id && whole.chars().count() > MOST_SENTENCE {
-            // Without the tried sum.
-            return sentence("why.bounds");
-        }
-        whole
+        let said = |shown: &str| {
+            let words = words.iter().map(|(name, word)| (*name, &**word));
+            let words: Vec<(&str, &str)> = words.chain([("equation", shown)]).collect();
+            self.say(&key, excluded.len() > 1, &words)
+        };
+        let is_short = |sentence: &String| sentence.chars().count() <= MOST_SENTENCE;
+        let mut all = shown.iter().map(|shown| said(shown));
+        all.find(is_short)
+            .unwrap_or_else(|| said(shown.last().map_or("", |shown| shown)))
     }
 
     fn contradiction(&self, end: &Deduction, _scope: &[Var]) -> String {

@@ -10,11 +10,16 @@ use crate::engine::{Domain, Literal, Value, Var, sort_by_key};
 use crate::kinds::crossnumbers::equation::{Equation, MOST_NUMBERS};
 use crate::kinds::crossnumbers::operator::Operator;
 
+/// The maximum number of digits that are tried to find distinct ones.
+const MOST_TRIES: u32 = 2_000;
+
 /// The direction in which the total moves with the digit of each cell: up, or down.
 #[derive(Clone, Debug)]
 pub struct Directions {
     up: Box<[bool]>,
-    /// True if the cells are distinct, and the extreme digits of a sum as well.
+    /// True if the cells are distinct.
+    distinct: bool,
+    /// True if the extreme digits are distinct as well: those of a sum.
     different: bool,
 }
 
@@ -49,10 +54,10 @@ pub struct TooFar {
 }
 
 impl Directions {
-    /// Returns the directions of an equation; `None` if it has bitwise operators. `different`: true if no digit occurs
+    /// Returns the directions of an equation; `None` if it has bitwise operators. `distinct`: true if no digit occurs
     /// twice.
     #[must_use]
-    pub fn from_equation(equation: &Equation, different: bool) -> Option<Self> {
+    pub fn from_equation(equation: &Equation, distinct: bool) -> Option<Self> {
         if equation.is_bitwise() {
             return None;
         }
@@ -70,8 +75,15 @@ impl Directions {
         let is_sum = |sign: &Operator| matches!(sign, Operator::Plus | Operator::Minus);
         Some(Self {
             up: up.into(),
-            different: different && equation.operators.iter().all(is_sum),
+            distinct,
+            different: distinct && equation.operators.iter().all(is_sum),
         })
+    }
+
+    /// Returns true if a larger digit in this cell makes the total larger.
+    #[must_use]
+    pub fn is_up(&self, at: usize) -> bool {
+        self.up[at]
     }
 
     /// Returns the digits of all cells that give the end, with this one in the cell.
@@ -184,19 +196,32 @@ impl Directions {
         let relaxed = BoundsQuestion { may: &may, ..*ask };
         let mut rests_on: Vec<Domain> = may.iter().map(|&may| digits() - may).collect();
         rests_on[ask.at] = Domain::EMPTY;
-        let mut nearest = self.extreme(&relaxed, near.map_or(0, number))[..may.len()].to_vec();
-        // A digit that stands there keeps its place among those of the same sign.
-        for at in (0..may.len()).filter(|&at| at != ask.at && may[at].is_single()) {
-            let own = may[at].min().map_or(0, number);
-            let mut others = 0..may.len();
-            let has = |&other: &usize| nearest[other] == own && self.up[other] == self.up[at];
-            if nearest[at] != own
-                && let Some(other) = others.find(has)
-            {
-                nearest.swap(at, other);
-            }
-        }
+        let near = near.map_or(0, number);
+        let apart = self.distinct.then(|| self.extreme_apart(&relaxed, near));
+        let nearest = apart
+            .flatten()
+            .unwrap_or_else(|| self.extreme(&relaxed, near)[..may.len()].to_vec());
         TooFar { nearest, rests_on }
+    }
+
+    /// Returns the distinct digits of all cells that give the end, with this one in the cell; `None` if there are none,
+    /// or they are not found soon.
+    fn extreme_apart(&self, ask: &BoundsQuestion<'_>, digit: i64) -> Option<Vec<i64>> {
+        let mut may = ask.may.to_vec();
+        may[ask.at] = Domain::only(nearest_digit(digit));
+        let alone = may.iter().filter(|digits| digits.is_single());
+        let alone = alone.fold(Domain::EMPTY, |all, &digit| all | digit);
+        for open in may.iter_mut().filter(|digits| !digits.is_single()) {
+            *open -= alone;
+        }
+        let mut search = Extreme {
+            ways: self,
+            ask,
+            best: None,
+            tries: MOST_TRIES,
+        };
+        search.go_on(&mut may, 0);
+        search.best.filter(|_| search.tries > 0).map(|best| best.1)
     }
 
     /// Returns all digits that are no further toward the end than these.
@@ -210,6 +235,68 @@ impl Directions {
             .iter()
             .filter(|&digit| if rises { digit <= most } else { digit >= least });
         near.fold(Domain::EMPTY, |all, digit| all | Domain::only(digit))
+    }
+}
+
+/// A search for the distinct digits that give an end of the range.
+struct Extreme<'a> {
+    ways: &'a Directions,
+    ask: &'a BoundsQuestion<'a>,
+    /// The nearest to the end so far: its value and its digits.
+    best: Option<(i64, Vec<i64>)>,
+    /// The number of digits that may still be tried.
+    tries: u32,
+}
+
+impl Extreme<'_> {
+    /// Tries the digits of the cells from `at` on, the nearest to the end first; the cells before have one digit each.
+    fn go_on(&mut self, may: &mut [Domain], at: usize) {
+        let end = self.ask.end;
+        let ranges = may.iter().copied().map(Interval::from_domain);
+        let range = self
+            .ask
+            .equation
+            .fold(ranges, |sign, left, right| left.apply(sign, right));
+        let is_nearer = |made: i64, best: i64| match end {
+            TotalSide::Most => made > best,
+            TotalSide::Least => made < best,
+        };
+        let reach = range.map(|range| match end {
+            TotalSide::Most => range.most(),
+            TotalSide::Least => range.least(),
+        });
+        let best = self.best.as_ref().map(|best| best.0);
+        let Some(_) = reach.filter(|&reach| best.is_none_or(|best| is_nearer(reach, best))) else {
+            return;
+        };
+        let Some(&own) = may.get(at) else {
+            let numbers: Vec<i64> = may
+                .iter()
+                .filter_map(|digit| digit.min().map(number))
+                .collect();
+            if let Some(made) = self.ask.equation.value(&numbers) {
+                self.best = Some((made, numbers));
+            }
+            return;
+        };
+        let taken = may[..at]
+            .iter()
+            .fold(Domain::EMPTY, |all, &digit| all | digit);
+        let mut left = own - taken;
+        while let Some(digit) = if self.ways.rises(at, end) {
+            largest(left)
+        } else {
+            left.min()
+        } {
+            if self.tries == 0 {
+                break;
+            }
+            self.tries -= 1;
+            left -= Domain::only(digit);
+            may[at] = Domain::only(digit);
+            self.go_on(may, at + 1);
+        }
+        may[at] = own;
     }
 }
 

@@ -81,6 +81,23 @@ pub fn product(equation: &Equation, settled: impl Fn(usize) -> Option<i64>) -> O
     Some(Product { open, makes })
 }
 
+/// Returns the sum of the open cells; `None` if one of them is not added as it is, or the others make no number.
+#[must_use]
+pub fn sum(equation: &Equation, settled: &[Option<i64>]) -> Option<i64> {
+    let is_sum = |sign: &Operator| matches!(sign, Operator::Plus | Operator::Minus);
+    let is_added = |at: usize| {
+        let before = at.checked_sub(1).map(|at| equation.operators[at]);
+        let after = equation.operators.get(at);
+        before.is_none_or(|sign| sign == Operator::Plus) && after.is_none_or(is_sum)
+    };
+    let mut open = (0..equation.len()).filter(|&at| settled[at].is_none());
+    if equation.is_bitwise() || !open.all(is_added) {
+        return None;
+    }
+    let others: Vec<i64> = settled.iter().map(|number| number.unwrap_or(0)).collect();
+    Some(equation.total - equation.value(&others)?)
+}
+
 /// The primes that divide only one digit.
 const PRIMES: [i64; 2] = [5, 7];
 

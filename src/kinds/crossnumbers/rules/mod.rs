@@ -12,11 +12,15 @@ mod sample;
 mod supports;
 mod techniques;
 
+use bounds::Directions;
+
 pub use across::{ACROSS, AcrossRule};
 pub use line::LineRule;
 pub use row::{GROUP, MISSING, RowRule, TAKEN};
+pub use sample::{Filling, few_fillings};
 pub use techniques::{BITS, BOUNDS, DIVIDES, FILLINGS, LAST, LIST, PARITY};
 
+use super::equation::Equation;
 use super::level::{Line, ParsedCross};
 use crate::engine::{Domain, Model, ModelStrategy, Technique, Value, Var};
 
@@ -60,6 +64,12 @@ pub fn largest(domain: Domain) -> Option<Value> {
 #[allow(clippy::cast_possible_wrap)] // at most 9
 pub fn number(value: Value) -> i64 {
     value.index() as i64 + 1
+}
+
+/// Returns true if a larger digit at this place of an equation makes more; `None` if it has bitwise operators.
+#[must_use]
+pub fn is_up(equation: &Equation, at: usize) -> Option<bool> {
+    Directions::from_equation(equation, false).map(|ways| ways.is_up(at))
 }
 
 /// Returns the model of a level without its givens: each cell is a variable, whose values are the digits less one.

@@ -1,0 +1,532 @@
+//! The argument of a hint line by line: the few ways to fill a line, written down once, in place of a deduction for each
+//! of its cells and digits.
+
+use rustc_hash::FxHashMap;
+
+use super::CrossNumbers;
+use super::level::{Line, ParsedCross};
+use super::rules::fillings::EquationCells;
+use super::rules::{DIVIDES, FILLINGS, Filling, digits, factors, few_fillings, number, value};
+use super::speak::{CrossPhrasebook, digit};
+use crate::engine::{Deduction, Domain, Effect, FITS, Figure, Model, Value, Var, sorted};
+use crate::text::Lang;
+
+/// The maximum number of ways to fill a line that a person writes down.
+const MOST_WAYS: u64 = 7;
+
+/// The maximum number of digits that are tried to find them.
+const MOST_TRIES: u32 = 1_000;
+
+/// A part of an argument.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// The deduction with this index.
+    Told(usize),
+    /// The ways to fill the line of this equation.
+    Ways(usize),
+}
+
+/// Returns the few ways to fill the line of an equation with these digits in its cells, in ascending order; `None` if
+/// there are too many.
+pub(super) fn ways(level: &ParsedCross, equation: usize, domains: &[Domain]) -> Option<Filled> {
+    let task = EquationCells {
+        equation: &level.equations[equation],
+        distinct: matches!(level.line(equation), Line::Row(_)),
+        domains,
+    };
+    let numbers = |way: &Filling| way[..domains.len()].iter().copied().map(number).collect();
+    let found = few_fillings(&task, MOST_WAYS, MOST_TRIES).ok()?;
+    (!found.is_empty()).then(|| found.iter().map(numbers).collect())
+}
+
+/// Returns the digits of each cell in some ways to fill a line.
+fn digits_in(ways: &[Vec<i64>]) -> Vec<Domain> {
+    let mut all = vec![Domain::EMPTY; ways.first().map_or(0, Vec::len)];
+    for way in ways {
+        for (digits, &number) in all.iter_mut().zip(way) {
+            *digits |= digit(number);
+        }
+    }
+    all
+}
+
+/// Ways to fill a line: the number of each cell.
+type Filled = Vec<Vec<i64>>;
+
+/// What is ruled out, by cell.
+type Out = Vec<(usize, Domain)>;
+
+/// What an argument starts from.
+struct Arguments<'a> {
+    level: &'a ParsedCross,
+    model: &'a Model,
+    words: CrossPhrasebook<'a>,
+    /// The deductions of the hint, the conclusion last.
+    list: &'a [Deduction],
+    /// The digit that stands in each cell.
+    stands: Vec<Option<Value>>,
+    goal: usize,
+    /// The answers of [`ways`](Self::ways).
+    known: FxHashMap<(usize, Vec<Domain>), Option<Filled>>,
+}
+
+impl CrossNumbers {
+    /// Returns the deductions of a hint with the ways to fill lines in place of some, if these make it shorter, or if a
+    /// line has two blanks that can be reckoned.
+    pub(super) fn told_by_lines(
+        &self,
+        list: Vec<Deduction>,
+        facts: &[(Var, Value)],
+    ) -> Vec<Deduction> {
+        if list.len() < 2 {
+            return list;
+        }
+        let digit = |cell: &Option<usize>| cell.map(value);
+        let mut stands: Vec<Option<Value>> = self.level.cells.iter().map(digit).collect();
+        for &(var, digit) in facts {
+            stands[var.index()] = Some(digit);
+        }
+        let mut arguments = Arguments {
+            level: &self.level,
+            model: &self.model,
+            words: CrossPhrasebook::new(&self.level, &super::TEXT, Lang::En),
+            goal: list[list.len() - 1].var().index(),
+            list: &list,
+            stands,
+            known: FxHashMap::default(),
+        };
+        let Some(parts) = arguments.shortest() else {
+            return list;
+        };
+        arguments.written(&parts)
+    }
+}
+
+impl Arguments<'_> {
+    /// Returns the digits of each cell that do not stand in its row.
+    fn start(&self) -> Vec<Domain> {
+        let mut may = vec![digits(); self.stands.len()];
+        for (row, stands) in self.stands.chunks(self.level.side).enumerate() {
+            for &digit in stands.iter().flatten() {
+                let cells = &mut may[row * self.level.side..][..self.level.side];
+                for may in cells {
+                    *may -= Domain::only(digit);
+                }
+            }
+        }
+        for (may, stands) in may.iter_mut().zip(&self.stands) {
+            if let Some(digit) = *stands {
+                *may = Domain::only(digit);
+            }
+        }
+        may
+    }
+
+    /// Returns the ways to fill a line; `None` if they are too many to tell.
+    fn ways(&mut self, equation: usize, may: &[Domain]) -> Option<Filled> {
+        let own: Vec<Domain> = self
+            .level
+            .cells_of(equation)
+            .map(|cell| may[cell])
+            .collect();
+        if own.iter().all(|may| may.is_single()) {
+            return None;
+        }
+        let key = (equation, own);
+        if let Some(known) = self.known.get(&key) {
+            return known.clone();
+        }
+        let found = ways(self.level, equation, &key.1).filter(|ways| {
+            self.words
+                .ways(equation, &self.standing(equation), ways, None)
+                .is_some()
+        });
+        self.known.insert(key, found.clone());
+        found
+    }
+
+    /// Returns the numbers that stand in a line.
+    fn standing(&self, equation: usize) -> Vec<Option<i64>> {
+        let cells = self.level.cells_of(equation);
+        cells.map(|cell| self.stands[cell].map(number)).collect()
+    }
+
+    /// Returns what a part rules out of what is left.
+    fn out(&mut self, part: Part, may: &[Domain]) -> Out {
+        let out: Out = match part {
+            Part::Told(at) if !self.holds(at, may) => Vec::new(),
+            Part::Told(at) => {
+                let effects = self.list[at].effects.iter();
+                let out = effects
+                    .map(|effect| (effect.var.index(), effect.out.iter().copied().collect()));
+                out.collect()
+            }
+            Part::Ways(equation) => {
+                let ways = self.ways(equation, may).unwrap_or_default();
+                let cells = self.level.cells_of(equation).zip(digits_in(&ways));
+                cells
+                    .map(|(cell, digits)| (cell, may[cell] - digits))
+                    .collect()
+            }
+        };
+        let out = out.into_iter().map(|(cell, out)| (cell, out & may[cell]));
+        out.filter(|(_, out)| !out.is_empty()).collect()
+    }
+
+    /// Returns true if all that a deduction rests on is known.
+    fn holds(&self, at: usize, may: &[Domain]) -> bool {
+        let is_known = |var: Var, value: Value| {
+            self.stands[var.index()].is_some() || !may[var.index()].contains(value)
+        };
+        let told = &self.list[at];
+        if told.rests_on.is_empty() {
+            let parents = told
+                .parents
+                .iter()
+                .flat_map(|&parent| &self.list[parent].effects);
+            let mut out =
+                parents.flat_map(|effect| effect.out.iter().map(|&value| (effect.var, value)));
+            return out.all(|(var, value)| is_known(var, value));
+        }
+        let mut premises = told.rests_on.iter();
+        premises.all(|(var, values)| values.iter().all(|&value| is_known(*var, value)))
+    }
+
+    /// Returns true if the conclusion follows from what is left.
+    fn is_reached(&self, may: &[Domain]) -> bool {
+        may[self.goal].is_single() || self.holds(self.list.len() - 1, may)
+    }
+
+    /// Returns the parts that rule out something, up to the one after which the conclusion follows; `None` if it does
+    /// not.
+    fn followed(&mut self, parts: &[Part]) -> Option<Vec<Part>> {
+        let mut may = self.start();
+        let mut used = Vec::new();
+        for &part in parts {
+            if self.is_reached(&may) {
+                break;
+            }
+            let out = self.out(part, &may);
+            if !out.is_empty() {
+                used.push(part);
+            }
+            for (cell, out) in out {
+                may[cell] -= out;
+            }
+        }
+        self.is_reached(&may).then_some(used)
+    }
+
+    /// Returns all deductions, and before each the lines that few ways fill by then.
+    fn all(&mut self) -> Vec<Part> {
+        let mut may = self.start();
+        let mut parts = Vec::new();
+        for at in 0..self.list.len() {
+            let mut is_new = true;
+            while std::mem::take(&mut is_new) {
+                for equation in 0..self.level.equations.len() {
+                    is_new |= self.add(Part::Ways(equation), &mut may, &mut parts);
+                }
+            }
+            if at + 1 < self.list.len() {
+                self.add(Part::Told(at), &mut may, &mut parts);
+            }
+        }
+        parts
+    }
+
+    /// Adds a part if it rules out something; returns true if it does.
+    fn add(&mut self, part: Part, may: &mut [Domain], parts: &mut Vec<Part>) -> bool {
+        let out = self.out(part, may);
+        for &(cell, out) in &out {
+            may[cell] -= out;
+        }
+        if !out.is_empty() {
+            parts.push(part);
+        }
+        !out.is_empty()
+    }
+
+    /// Leaves out parts one by one, from the last to the first, those of one sort before the others.
+    fn reduced(&mut self, mut parts: Vec<Part>, is_first: impl Fn(Part) -> bool) -> Vec<Part> {
+        for turn in [true, false] {
+            let mut at = parts.len();
+            while at > 0 {
+                at -= 1;
+                if at >= parts.len() || is_first(parts[at]) != turn {
+                    continue;
+                }
+                let mut less = parts.clone();
+                less.remove(at);
+                if let Some(less) = self.followed(&less) {
+                    parts = less;
+                }
+            }
+        }
+        parts
+    }
+
+    /// Returns the parts of the shortest argument; `None` if that is the list of deductions.
+    fn shortest(&mut self) -> Option<Vec<Part>> {
+        let all = self.all();
+        let all = self.followed(&all)?;
+        let is_told = |part| matches!(part, Part::Told(_));
+        let by_lines = self.reduced(all.clone(), is_told);
+        let by_told = self.reduced(all, |part| !is_told(part));
+        let told = self.list.len() - 1;
+        let is_reckoned = |part: &Part| match *part {
+            Part::Told(_) => true,
+            Part::Ways(equation) => {
+                let blanks = self.standing(equation).into_iter().filter(Option::is_none);
+                blanks.count() == 2
+            }
+        };
+        let has_ways = |parts: &[Part]| parts.iter().any(|&part| !is_told(part));
+        let is_as_short = by_lines.len() == told && by_lines.iter().all(is_reckoned);
+        if has_ways(&by_lines)
+            && by_lines.len() <= by_told.len()
+            && (by_lines.len() < told || is_as_short)
+        {
+            return Some(by_lines);
+        }
+        (has_ways(&by_told) && by_told.len() < told).then_some(by_told)
+    }
+
+    /// Writes an argument as deductions.
+    fn written(&mut self, parts: &[Part]) -> Vec<Deduction> {
+        let start = self.start();
+        // What each part rules out, with what is left before it.
+        let mut may = start.clone();
+        let mut done: Vec<(Out, Vec<Domain>)> = Vec::new();
+        for &part in parts {
+            let out = self.out(part, &may);
+            done.push((out.clone(), may.clone()));
+            for (cell, out) in out {
+                may[cell] -= out;
+            }
+        }
+        let outs: Vec<&Out> = done.iter().map(|(out, _)| out).collect();
+        let mut list: Vec<Deduction> = Vec::new();
+        for (at, &part) in parts.iter().enumerate() {
+            let mut told = match part {
+                Part::Told(from) => {
+                    let mut told = self.list[from].clone();
+                    told.parents = self.parents_of(from, &outs[..at]);
+                    told
+                }
+                Part::Ways(equation) => self.way(equation, &done[at].1, &outs[..at]),
+            };
+            // The sum that a bound tries is that of its own digits.
+            if told.figure.looks.is_empty() {
+                let kept = done[at].0.iter().filter_map(|&(cell, out)| {
+                    let out: Vec<Value> = out.iter().collect();
+                    let var = Var::new(cell)?;
+                    Some(Effect {
+                        var,
+                        out,
+                        into: Vec::new(),
+                    })
+                });
+                told.effects = kept.collect();
+            }
+            list.push(told);
+        }
+        let conclusion = &self.list[self.list.len() - 1];
+        if may[self.goal].is_single() {
+            if let Some(end) = self.at_once(&list, may[self.goal]) {
+                list.pop();
+                list.push(end);
+            } else {
+                list.push(self.only_left(conclusion, &outs));
+            }
+        } else {
+            let mut end = conclusion.clone();
+            end.parents = self.parents_of(self.list.len() - 1, &outs);
+            list.push(end);
+        }
+        keep_needed(&mut list);
+        Deduction::needed(list)
+    }
+
+    /// Returns the parts that a deduction rests on.
+    fn parents_of(&self, at: usize, outs: &[&Out]) -> Vec<usize> {
+        let told = &self.list[at];
+        let is_needed = |cell: usize, out: Domain| {
+            if told.rests_on.is_empty() {
+                let parents = told
+                    .parents
+                    .iter()
+                    .flat_map(|&parent| &self.list[parent].effects);
+                let mut own = parents.filter(|effect| effect.var.index() == cell);
+                return own.any(|effect| effect.out.iter().any(|&value| out.contains(value)));
+            }
+            let mut own = told.rests_on.iter().filter(|(var, _)| var.index() == cell);
+            own.any(|(_, values)| values.iter().any(|&value| out.contains(value)))
+        };
+        let rests = |out: &Out| out.iter().any(|&(cell, out)| is_needed(cell, out));
+        (0..outs.len()).filter(|&part| rests(outs[part])).collect()
+    }
+
+    /// Returns the deduction of the ways to fill a line. What it need not know is left out one by one: what earlier
+    /// parts rule out, the last first, and what stands in the rows of its blanks.
+    fn way(&mut self, equation: usize, may: &[Domain], outs: &[&Out]) -> Deduction {
+        let cells: Vec<usize> = self.level.cells_of(equation).collect();
+        let wanted = self.ways(equation, may);
+        let mut may = may.to_vec();
+        let mut parents = Vec::new();
+        for (part, &out) in outs.iter().enumerate().rev() {
+            let mut more = may.clone();
+            for &(cell, out) in out.iter().filter(|(cell, _)| cells.contains(cell)) {
+                more[cell] |= out;
+            }
+            if more == may {
+                continue;
+            }
+            if self.ways(equation, &more) == wanted {
+                may = more;
+            } else {
+                parents.push(part);
+            }
+        }
+        let mut causes = Vec::new();
+        for &cell in &cells {
+            if let Some(digit) = self.stands[cell] {
+                causes.extend(Var::new(cell).map(|var| (var, digit)));
+                continue;
+            }
+            let row = cell / self.level.side;
+            for other in (row * self.level.side..).take(self.level.side) {
+                let Some(digit) = self.stands[other].filter(|_| !cells.contains(&other)) else {
+                    continue;
+                };
+                if may[cell].contains(digit) {
+                    continue;
+                }
+                let mut more = may.clone();
+                more[cell] |= Domain::only(digit);
+                if self.ways(equation, &more) == wanted {
+                    may = more;
+                } else {
+                    causes.extend(Var::new(other).map(|var| (var, digit)));
+                }
+            }
+        }
+        let blank = |&at: &usize| self.stands[at].is_none();
+        let blanks = cells.iter().filter(|cell| blank(cell)).count();
+        let numbers = self.standing(equation);
+        let product = factors::product(&self.level.equations[equation], |at| numbers[at]);
+        let vars: Vec<Var> = cells.iter().copied().filter_map(Var::new).collect();
+        let stands = vars
+            .iter()
+            .filter_map(|&var| Some((var, self.stands[var.index()]?)));
+        let rests_on = vars.iter().map(|&var| {
+            let gone = digits() - may[var.index()];
+            (var, gone.iter().collect())
+        });
+        let number = equation;
+        let rule = self
+            .model
+            .clues()
+            .find(|&(_, clue)| usize::from(clue) == number);
+        let uses = rule.map(|(_, clue)| clue).into_iter().collect();
+        parents.reverse();
+        Deduction {
+            id: self.list[0].id,
+            technique: if product.is_some() && blanks == 2 {
+                &DIVIDES
+            } else {
+                &FILLINGS
+            },
+            rule: rule.map(|(rule, _)| rule),
+            effects: Vec::new(),
+            values: digits().iter().collect(),
+            support: Vec::new(),
+            parents,
+            uses,
+            causes: sorted(causes),
+            stands: stands.collect(),
+            rests_on: rests_on.collect(),
+            about: vars,
+            left: Vec::new(),
+            figure: Figure::default(),
+            inner: Vec::new(),
+        }
+    }
+
+    /// Returns the last deduction as one that puts down the digit, if all of its ways have it.
+    fn at_once(&self, list: &[Deduction], goal: Domain) -> Option<Deduction> {
+        let line = list.last()?;
+        let equation = self.words.equation_of(line)?;
+        let domains = self.words.domains(equation, line)?;
+        let ways = ways(self.level, equation, &domains)?;
+        let at = self
+            .level
+            .cells_of(equation)
+            .position(|cell| cell == self.goal)?;
+        let var = Var::new(self.goal)?;
+        let end = Deduction {
+            effects: vec![Effect {
+                var,
+                out: Vec::new(),
+                into: goal.iter().collect(),
+            }],
+            ..line.clone()
+        };
+        let is_told = self.words.ways_of(equation, &end).is_some();
+        (is_told && digits_in(&ways)[at] == goal).then_some(end)
+    }
+
+    /// Returns the conclusion that only one digit is left for the goal.
+    fn only_left(&self, conclusion: &Deduction, outs: &[&Out]) -> Deduction {
+        let ruled_out = |out: &Out| {
+            let own = out.iter().filter(|(cell, _)| *cell == self.goal);
+            own.fold(Domain::EMPTY, |all, &(_, out)| all | out)
+        };
+        let parents = (0..outs.len()).filter(|&part| !ruled_out(outs[part]).is_empty());
+        let gone = outs
+            .iter()
+            .fold(Domain::EMPTY, |all, out| all | ruled_out(out));
+        let row = self.goal / self.level.side * self.level.side;
+        let causes = (row..row + self.level.side).filter_map(|cell| {
+            let digit = self.stands[cell].filter(|&digit| !gone.contains(digit))?;
+            Some((Var::new(cell)?, digit))
+        });
+        Deduction {
+            technique: &FITS,
+            rule: None,
+            about: vec![conclusion.var()],
+            values: digits().iter().collect(),
+            parents: parents.collect(),
+            uses: Vec::new(),
+            causes: causes.collect(),
+            stands: Vec::new(),
+            rests_on: vec![(conclusion.var(), digits().iter().collect())],
+            left: Vec::new(),
+            figure: Figure::default(),
+            inner: Vec::new(),
+            ..conclusion.clone()
+        }
+    }
+}
+
+/// Drops the ruled-out digits that no later deduction needs.
+fn keep_needed(list: &mut [Deduction]) {
+    for at in 0..list.len().saturating_sub(1) {
+        let (before, after) = list.split_at_mut(at + 1);
+        let told = &mut before[at];
+        let has_sum = !told.figure.looks.is_empty();
+        let whole = has_sum
+            || after
+                .iter()
+                .any(|later| later.rests_on.is_empty() && later.parents.contains(&at));
+        let is_needed = |var: Var, digit: Value| {
+            let mut premises = after.iter().flat_map(|later| &later.rests_on);
+            premises.any(|(other, values)| *other == var && values.contains(&digit))
+        };
+        for effect in told.effects.iter_mut().filter(|_| !whole) {
+            let var = effect.var;
+            effect.out.retain(|&digit| is_needed(var, digit));
+        }
+        told.effects.retain(|effect| !effect.out.is_empty());
+    }
+}
