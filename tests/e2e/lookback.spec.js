@@ -4,6 +4,13 @@ import { ANSWER_50, complaints, expectWon, open, write } from './page.js'
 
 test('a game is looked back at after its win, and again from the statistics', async ({ page }) => {
   const errors = complaints(page)
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage
+    Worker.prototype.postMessage = function (/** @type {any[]} */ ...args) {
+      const isHeld = Reflect.get(window, 'holdSteps') && JSON.stringify(args[0]).includes('StepFinder')
+      if (!isHeld) post.apply(this, /** @type {[any]} */ (args))
+    }
+  })
   await page.clock.install()
   await open(page, '#level=island/50')
   for (const [site, piece] of ANSWER_50.entries()) {
@@ -37,5 +44,21 @@ test('a game is looked back at after its win, and again from the statistics', as
   await page.locator('#statistics-look-back').click()
   await dialog.locator('[data-game="island-50"]').click()
   await expect(line).toHaveValue('9')
+  // An engine that takes long can be stopped, and one that never answers ends with the time allowed.
+  await expect(dialog.locator('#lookback-learn')).toBeVisible()
+  for (const ends of /** @type {const} */ (['stopped', 'late'])) {
+    await dialog.locator('.close').click()
+    await page.evaluate(() => Reflect.set(window, 'holdSteps', true))
+    await page.locator('#statistics-look-back').click()
+    await dialog.locator('[data-game="island-50"]').click()
+    await expect(line).toHaveValue('9')
+    await page.clock.runFor(400)
+    await expect(dialog.locator('.busy')).toContainText('Looking at your moves')
+    if (ends === 'stopped') await dialog.getByRole('button', { name: 'Stop' }).click()
+    else await page.clock.runFor(5000)
+    const told = ends === 'stopped' ? 'This was stopped' : 'is not settled'
+    await expect(dialog.locator('.lookback-right')).toContainText(told)
+    await expect(dialog.locator('.busy')).toHaveCount(0)
+  }
   expect(errors).toEqual([])
 })

@@ -151,7 +151,7 @@ export class LookBack {
       this.stage.open(board)
       this.stage.theme(this.host.dark())
       this.#show()
-      await this.#examine(this.#shown, game)
+      if (at) await this.#examine(this.#shown, game)
     } catch (error) {
       this.sheet.close()
       this.host.trouble(error)
@@ -168,16 +168,21 @@ export class LookBack {
     const searching = (this.#searching = new AbortController())
     const wishes = this.host.uniqueness(board) ? { uniqueness: true } : {}
     const most = Math.min(TIME.most, Math.max(TIME.usual, (TIME.usual * board.sites.length) / TIME.places))
-    const late = AbortSignal.timeout(most)
+    const asking = new AbortController()
+    let isLate = false
+    const clock = setTimeout(() => {
+      isLate = true
+      asking.abort()
+    }, most)
+    searching.signal.addEventListener('abort', () => asking.abort(searching.signal.reason))
     /** @template T @param {(signal: ReturnType<typeof unshown>) => Promise<T>} question */
     const inTime = async question => {
       searching.signal.throwIfAborted()
-      if (late.aborted) return undefined
+      if (isLate) return undefined
       try {
-        return await question(unshown(AbortSignal.any([searching.signal, late])))
+        return await question(unshown(asking.signal))
       } catch (error) {
-        if ((isPuzzleError(error) && error.code === 'budget') || (late.aborted && !searching.signal.aborted))
-          return undefined
+        if ((isPuzzleError(error) && error.code === 'budget') || (isLate && !searching.signal.aborted)) return undefined
         throw error
       }
     }
@@ -206,6 +211,8 @@ export class LookBack {
     } catch (error) {
       if (!searching.signal.aborted) throw error
       shown.state = 'stopped'
+    } finally {
+      clearTimeout(clock)
     }
     shown.lack = await this.#toLearn(shown)
     if (this.#shown === shown) this.#show()
