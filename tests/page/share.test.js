@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { courseRow, resultText, steepRow } from '../../www/app/share/result.js'
+import { hintedIn } from '../../www/game/course.js'
 import { backMoves } from '../../www/game/turns.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
@@ -34,6 +35,11 @@ test('a move that removes or replaces an entry counts as a step back', () => {
     ['b', null],
   ].map(entries => ({ entries, notes: [] }))
   assert.deepEqual(backMoves({ past, entries: ['b', 'a'] }), [false, true, false])
+})
+
+test('a course tells before which move each hint was asked for', () => {
+  const course = [1, 1, 3].map(hints => ({ ms: 0, hints, put: [] }))
+  assert.deepEqual(hintedIn(course), [0, 2, 2])
 })
 
 test('a result is short, and names the kind, in each language', () => {

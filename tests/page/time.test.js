@@ -6,7 +6,7 @@ import { GameKeeper } from '../../www/app/save.js'
 import { winText } from '../../www/app/win-card.js'
 import { place } from '../../www/game/game.js'
 import { newSession } from '../../www/game/opening.js'
-import { countHelp, goOn } from '../../www/game/session.js'
+import { goOn } from '../../www/game/session.js'
 import { clockCell, EMPTY, inSession, leave, open } from '../../www/game/state.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
@@ -99,9 +99,6 @@ function browser() {
       move(site) {
         store.update(inSession(now => goOn(now, place(board, now.game, site, board.pieces[site].id))))
         keeper.keep(this.session)
-      },
-      hint() {
-        store.update(inSession(countHelp))
       },
       hide(hidden = true) {
         Object.assign(document, { hidden })
@@ -240,17 +237,4 @@ test('times are shown and compared in whole seconds: to the sender, to a friend,
     assert.equal(locale.time((offerOf(won, '', undefined)?.race.seconds ?? NaN) * 1000), told)
   }
   assert.equal(offerOf(/** @type {any} */ ({ board, clock: stoppedAt(999) }), '', undefined), undefined)
-})
-
-test('the number of moves before each hint is kept with the game', async () => {
-  const { tab } = browser()
-  const first = await tab()
-  first.hint()
-  first.move(0)
-  first.move(1)
-  first.hint()
-  first.move(2)
-  await first.progress.flush()
-  const { session } = await tab()
-  assert.deepEqual([session.hints, session.hinted], [2, [0, 2]])
 })

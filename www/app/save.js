@@ -25,7 +25,7 @@ import { filled } from '../storage/book.js'
  * @param {Session} session @param {number} at the time of its state @returns {SavedGame}
  */
 export function savedGame(session, at) {
-  const { key, level, about, board, game, clock, help, solved, two, hints, hinted, tally, course } = session
+  const { key, level, about, board, game, clock, help, solved, two, hints, tally, course } = session
   const { past, future } = game
   return {
     key,
@@ -36,7 +36,6 @@ export function savedGame(session, at) {
     ...(game.trial < 0 ? {} : { trying: past.length - game.trial }),
     ...(two === undefined ? {} : { two }),
     ...(hints && { hints }),
-    ...(hinted && { hinted }),
     ...(tally && { tally }),
     ...(course && { course }),
     elapsed: elapsedOf(clock),

@@ -38,3 +38,10 @@ export function moved(entries, { put }) {
  * @param {Entries} start @param {Entries} now @param {Course} [kept] @returns {Course | undefined}
  */
 export const continued = (start, now, kept = []) => (isSame(kept.reduce(moved, start), now) ? kept : undefined)
+
+/**
+ * Returns the number of moves before each hint.
+ * @param {Course} course
+ */
+export const hintedIn = course =>
+  course.flatMap(({ hints }, i) => Array.from({ length: hints - (course[i - 1]?.hints ?? 0) }, () => i))

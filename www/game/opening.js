@@ -45,10 +45,9 @@ export function newSession(at, kept) {
 }
 
 /** Returns the counts of a kept game that it has. @param {Kept} kept */
-const countsOf = ({ two, hints, hinted, tally }) => ({
+const countsOf = ({ two, hints, tally }) => ({
   ...(two !== undefined && { two }),
   ...(hints && { hints }),
-  ...(hinted && { hinted }),
   ...(tally && { tally }),
 })
 

@@ -26,23 +26,21 @@
  *   more digit; start: the first position, if it is not the empty board
  * @typedef {Play & { id: number, key: string, level: Level, about: About, clock: Clock,
  *   judged: { entries: Entries, check: Check } | null, help: HelpUsed, moves: number, standing: Entries,
- *   solved: boolean, reopened: boolean, keptAt?: number | undefined, two?: number, hints?: number | undefined,
- *   hinted?: readonly number[] | undefined, tally?: Tally, course?: Course | undefined, remaining?: Remaining, answer?:
- *   Answer }} Session   id: of this session; judged: the engine's last check, and the entries it belongs to; moves: how
- *   often the player changed the entries; standing: the entries when moves were last counted; course: the moves with
- *   their times, absent if some are not known; reopened: true if the level was solved before it was opened; keptAt: the
- *   time of the kept state that it was opened with, 0 if nothing was kept, absent if that state did not fit the board;
- *   two: the number of moves made when two players began to take turns, absent for one player; hints: the number of
- *   hints; hinted: the number of moves before each; tally: the counts of a game by paper 002's rules, absent until it
- *   is known whether they apply; remaining: the remaining answers; answer: of the level, absent until it is known
+ *   solved: boolean, reopened: boolean, keptAt?: number | undefined, two?: number, hints?: number | undefined, tally?:
+ *   Tally, course?: Course | undefined, remaining?: Remaining, answer?: Answer }} Session   id: of this session; judged:
+ *   the engine's last check, and the entries it belongs to; moves: how often the player changed the entries; standing:
+ *   the entries when moves were last counted; course: the moves with their times, absent if some are not known;
+ *   reopened: true if the level was solved before it was opened; keptAt: the time of the kept state that it was opened
+ *   with, 0 if nothing was kept, absent if that state did not fit the board; two: the number of moves made when two
+ *   players began to take turns, absent for one player; hints: the number of hints; tally: the counts of a game by
+ *   paper 002's rules, absent until it is known whether they apply; remaining: the remaining answers; answer: of the
+ *   level, absent until it is known
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed,
- *   solved: boolean, at?: number, trying?: number, two?: number, hints?: number,
- *   hinted?: readonly number[], tally?: Tally, course?: Course }} Kept
+ *   solved: boolean, at?: number, trying?: number, two?: number, hints?: number, tally?: Tally, course?: Course }} Kept
  */
 import { elapsedOf, stoppedAt } from '../lib/stopwatch.js'
 import { added } from './course.js'
 import { isFixed, keepTrial, newGame } from './game.js'
-import { movesOf } from './turns.js'
 
 /** Returns a game with its input in the initial state. @param {Board} board @param {Game} [game] @returns {Play} */
 export const newPlay = (board, game = newGame(board)) => ({
@@ -150,7 +148,6 @@ export const beginAgain = session => ({
   reopened: false,
   help: 'none',
   hints: undefined,
-  hinted: undefined,
   course: [],
   clock: stoppedAt(0),
   // The choice of the rules stays.
@@ -165,7 +162,6 @@ export const countHelp = session => ({
   ...session,
   help: session.help === 'none' ? 'hints' : session.help,
   hints: (session.hints ?? 0) + 1,
-  hinted: [...(session.hinted ?? []), movesOf(session.game)],
 })
 
 /** Starts or ends taking turns by two players. @param {Session} session @param {number | undefined} two */

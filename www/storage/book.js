@@ -20,11 +20,10 @@
  *   follows paper 002's rules; checks: moves that no answer has are refused; bad: the number of such moves that were
  *   tried; score: the score at the end of the game
  * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean,
- *   trying?: number, two?: number, hints?: number, hinted?: readonly number[], tally?: Tally, course?:
- *   readonly Move[] }} Sitting   at: when its state last changed, 0 if never; trying: the number of moves since a trial
- *   began; two: the number of moves before two players began to take turns; hints: the number of hints asked for;
- *   hinted: the number of moves before each; tally: what a paper's rules count; course: all moves from the start,
- *   absent if they are not known
+ *   trying?: number, two?: number, hints?: number, tally?: Tally, course?: readonly Move[] }} Sitting   at: when its
+ *   state last changed, 0 if never; trying: the number of moves since a trial began; two: the number of moves before
+ *   two players began to take turns; hints: the number of hints asked for; tally: what a paper's rules count; course:
+ *   all moves from the start, absent if they are not known
  * @typedef {{ ms: number, hints: number, put: readonly (readonly [site: number, entry: Entries[number]])[] }} Move
  *   ms: the thinking time so far; hints: the number of hints so far
  * @typedef {Sitting & Position & { past: readonly Position[], future: readonly Position[] }} SavedGame

@@ -115,7 +115,6 @@ export function readGame(value) {
       trying: perhaps(game.trying, number),
       two: perhaps(game.two, number),
       hints: perhaps(game.hints, number),
-      hinted: perhaps(game.hinted, moves => list(moves).slice(-MOST.positions).map(number)),
       tally: perhaps(game.tally, readTally),
       course: perhaps(game.course, readCourse),
     }),
