@@ -34,6 +34,45 @@ pub const UNIT: &str = "unit";
 pub const DOC: &str = "doc";
 pub const REPORT: &str = "report";
 
+/// The tests of kinds that take longest when compiled quickly, each a part by itself.
+const HOT: [&str; 16] = [
+    "city::made::a_level_has_one_answer_its_grade_and_no_redundant_clue",
+    "crossnumbers::count::rows_with_equal_effects_on_columns_are_counted_together",
+    "crossnumbers::make::a_level_has_one_answer_that_keeps_its_equations_and_its_grade",
+    "crossnumbers::remaining::legal_moves_are_those_of_the_papers_own_game",
+    "crossnumbers::sound::a_technique_removes_no_digit_of_an_answer",
+    "garden::counting::clues_across_plots_are_counted_as_listed",
+    "garden::counting::little_gardens_of_every_sort_are_counted_as_listed",
+    "garden::counting::seeded_gardens_with_wiped_beds_are_counted_as_listed",
+    "garden::made::a_garden_has_one_answer_and_its_grade",
+    "garden::oracle::the_search_finds_every_planting_and_no_other",
+    "garden::paper::a_search_beyond_its_budget_reports_its_counts_as_incomplete",
+    "numbrix::make::a_large_level_without_what_ifs_is_solved_without_a_guess",
+    "numbrix::memory::a_search_with_caches_draws_the_same_conclusions",
+    "numbrix::sound::a_technique_removes_no_number_of_an_answer",
+    "sudoku::made::a_level_has_one_answer_and_its_grade",
+    "sudoku::techniques::sound::a_technique_removes_no_number_of_an_answer",
+];
+
+/// Returns the part of the layer `rust` to which a test of `tests/main.rs` belongs: itself or its module.
+pub fn part_of(test: &str) -> Option<&str> {
+    if HOT.contains(&test) {
+        return Some(test);
+    }
+    Some(&test[..test.find("::")? + 2])
+}
+
+/// Returns true for the name of a part of the layer `rust`, false for that of another test.
+pub fn is_part(name: &str) -> bool {
+    name.ends_with("::") || HOT.contains(&name) || is_rest(name)
+}
+
+/// Returns the file of a test.
+fn file_of(test: &str) -> String {
+    let module = test.rsplit_once("::").map_or(test, |(module, _)| module);
+    format!("tests/{}.rs", module.replace("::", "/"))
+}
+
 type Paths = BTreeSet<String>;
 
 struct Part {
@@ -53,6 +92,8 @@ enum Choice {
     Unaffected,
     /// It takes too long while one works.
     Left,
+    /// It takes as long, and tests just what has changed.
+    Hot,
 }
 
 /// The parts of the everyday layers, and what becomes of each.
@@ -126,51 +167,52 @@ impl Plan {
             .filter(move |(part, ..)| part.layer == layer)
     }
 
-    /// Returns a line for each of these layers of which something does not run, saying why.
+    /// Returns lines that say what of these layers does not run, and why.
     pub fn skipped(&self, layers: &[&str]) -> Vec<String> {
-        let mut lines = Vec::new();
-        let (mut unaffected, mut left, mut cure) = (Vec::new(), Vec::new(), Vec::new());
-        for layer in layers {
-            let all: Vec<_> = self.of(layer).collect();
-            let passed: Vec<_> = all
-                .iter()
-                .filter_map(|(.., choice)| choice.time())
-                .collect();
-            let count = |wanted| all.iter().filter(|(.., choice)| *choice == wanted).count();
-            let many = |some: usize| {
-                if all.len() == 1 {
-                    String::new()
-                } else {
-                    format!(" ({some} of {})", all.len())
-                }
-            };
-            if let Some(first) = passed.iter().min() {
-                let some = many(passed.len());
-                lines.push(format!(
-                    "{layer:12} passed on {} with the same sources{some}",
-                    clock(*first)
-                ));
-            }
-            if count(Choice::Unaffected) > 0 {
-                unaffected.push(format!("{layer}{}", many(count(Choice::Unaffected))));
-            }
-            if count(Choice::Left) > 0 {
-                left.push(format!("{layer}{}", many(count(Choice::Left))));
-                cure.push(*layer);
-            }
-        }
         if self.which == Which::Affected && self.tree.changed.is_empty() {
             return vec!["no file has changed since the last commit".to_owned()];
         }
-        if !unaffected.is_empty() {
-            lines.push(format!("not affected: {}", unaffected.join(", ")));
+        let mut lines = Vec::new();
+        let (mut unaffected, mut left, mut hot, mut cure) = (vec![], vec![], vec![], vec![]);
+        for &layer in layers {
+            let all: Vec<_> = self.of(layer).collect();
+            let named = |is: &dyn Fn(&Choice) -> bool| {
+                let some = all.iter().filter(|(.., choice)| is(choice)).count();
+                (some > 0).then(|| match all.len() {
+                    1 => layer.to_owned(),
+                    all => format!("{layer} ({some} of {all})"),
+                })
+            };
+            if let Some(first) = all.iter().filter_map(|(.., choice)| choice.time()).min() {
+                let named = named(&|choice| choice.time().is_some()).unwrap_or_default();
+                lines.push(format!(
+                    "{named:12} passed on {} with the same sources",
+                    clock(first)
+                ));
+            }
+            unaffected.extend(named(&|choice| *choice == Choice::Unaffected));
+            let later = named(&|choice| matches!(choice, Choice::Left | Choice::Hot));
+            cure.extend(later.iter().map(|_| layer));
+            left.extend(later);
+            let is_hot = |(.., choice): &&&(Part, u64, Choice)| *choice == Choice::Hot;
+            hot.extend(
+                all.iter()
+                    .filter(is_hot)
+                    .map(|(part, ..)| part.name.clone()),
+            );
         }
-        if !left.is_empty() {
-            let cure = cure.join(" ");
-            lines.push(format!(
-                "not run, as it takes longer: {}; `cargo xtask test --affected {cure}` runs it",
-                left.join(", ")
-            ));
+        for (why, some) in [
+            ("not affected", unaffected),
+            ("not run, as it takes longer", left),
+            ("among these, tests of what has changed", hot),
+        ] {
+            if !some.is_empty() {
+                lines.push(format!("{why}: {}", some.join(", ")));
+            }
+        }
+        if !cure.is_empty() {
+            let layers = cure.join(" ");
+            lines.push(format!("`cargo xtask test --affected {layers}` runs them"));
         }
         lines
     }
@@ -227,10 +269,7 @@ fn blamed(line: &str) -> Option<&str> {
     {
         return place.split(':').next();
     }
-    if let Some(name) = line.strip_prefix("test ") {
-        return name.find("::").map(|at| &name[..at + 2]);
-    }
-    None
+    part_of(line.strip_prefix("test ")?.split(' ').next()?)
 }
 
 /// Decides whether a part runs while one works on these changed files.
@@ -246,7 +285,7 @@ fn chosen(part: &Part, changed: &Paths, is_quick: bool) -> Choice {
     let starts = |start: &str| read.iter().any(|path| path.starts_with(start));
     let beside_engine = read.iter().any(|path| !path.starts_with("src/"));
     // The tests of a module have its name; those called `kinds` are of what all kinds share.
-    let module = part.name.trim_end_matches("::");
+    let module = part.name.split("::").next().unwrap_or_default();
     let namesake = read.iter().any(|path| {
         let within = kind(path).and_then(|_| path.strip_prefix("src/kinds/"));
         let mut words = within.unwrap_or(path).split(['/', '.']);
@@ -261,10 +300,11 @@ fn chosen(part: &Part, changed: &Paths, is_quick: bool) -> Choice {
         ("e2e", _) => changed.contains(&format!("tests/{}", part.name)),
         _ => beside_engine,
     };
-    if quick || !is_quick {
-        Choice::Run
-    } else {
-        Choice::Left
+    let is_hot = HOT.contains(&&*part.name) && !changed.contains(&file_of(&part.name));
+    match (is_quick, quick, is_hot) {
+        (false, ..) | (_, true, false) => Choice::Run,
+        (true, true, true) => Choice::Hot,
+        (true, false, _) => Choice::Left,
     }
 }
 
@@ -429,7 +469,11 @@ fn rust(graph: &Graph, text: &dyn Fn(&str) -> String, src: &Paths) -> Vec<(Strin
         let is_other = |kind: &str| alone && kind != *module && !words.contains(kind);
         let src = src.iter().filter(|path| !kind(path).is_some_and(is_other));
         reads.extend(src.cloned());
-        parts.push((format!("{module}::"), reads));
+        let own = format!("{module}::");
+        let hot = HOT.iter().filter(|part| part.starts_with(&own));
+        let hot = hot.filter(|part| files.contains(&&*file_of(part)));
+        parts.extend(hot.map(|part| ((*part).to_owned(), reads.clone())));
+        parts.push((own, reads));
     }
     let sources = |folder: &str| {
         let files: Vec<&str> = graph
@@ -444,6 +488,7 @@ fn rust(graph: &Graph, text: &dyn Fn(&str) -> String, src: &Paths) -> Vec<(Strin
     chores.extend(graph.within("xtask").map(str::to_owned));
     let page = graph.within("www").filter(|path| is_code(path));
     chores.extend(page.map(str::to_owned));
+    chores.extend(HOT.iter().map(|test| file_of(test)));
     parts.push((XTASK.to_owned(), chores));
     parts.push((DOC.to_owned(), src | &Paths::from(["README.md".to_owned()])));
     parts.push((REPORT.to_owned(), src | &sources("examples/report")));
@@ -620,7 +665,8 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::{
-        Choice, Part, Paths, Plan, RUNNER, Record, Tree, blamed, chosen, clock, hash, parts,
+        Choice, HOT, Part, Paths, Plan, RUNNER, Record, Tree, blamed, chosen, clock, file_of, fs,
+        hash, parts, root,
     };
     use crate::Result;
     use std::collections::BTreeMap;
@@ -751,7 +797,12 @@ mod tests {
         ];
         assert_eq!(run("www/levels/garden.json", true), quick);
         let all = run("www/levels/garden.json", false);
-        let rest = ["rust why::", "e2e e2e/desk.spec.js", "e2e e2e/home.spec.js"];
+        let rest = [
+            "rust garden::made::a_garden_has_one_answer_and_its_grade",
+            "rust why::",
+            "e2e e2e/desk.spec.js",
+            "e2e e2e/home.spec.js",
+        ];
         assert!(
             rest.iter().all(|part| all.contains(&(*part).to_owned())),
             "{all:?}"
@@ -792,7 +843,13 @@ mod tests {
             run("tests/e2e/home.spec.js", true),
             ["sources", "types", "lint", "e2e e2e/home.spec.js"]
         );
-        let made = ["sources", "format", "clippy", "rust garden::"];
+        let made = [
+            "sources",
+            "format",
+            "clippy",
+            "rust garden::made::a_garden_has_one_answer_and_its_grade",
+            "rust garden::",
+        ];
         assert_eq!(run("tests/garden/made.rs", true), made);
     }
 
@@ -846,6 +903,16 @@ mod tests {
     }
 
     #[test]
+    fn every_hot_test_exists() -> Result {
+        for test in HOT {
+            let name = test.rsplit("::").next().unwrap_or_default();
+            let text = fs::read_to_string(root().join(file_of(test)))?;
+            assert!(text.contains(&format!("\nfn {name}() {{")), "{test}");
+        }
+        Ok(())
+    }
+
+    #[test]
     fn the_files_of_a_checkout_have_hashes() -> Result {
         let tree = Tree::read().ok_or("no git")?;
         assert!(tree.hashes.contains_key(RUNNER[0]));
@@ -856,7 +923,8 @@ mod tests {
     #[test]
     fn a_failure_is_blamed_on_its_part() {
         for (line, part) in [
-            ("test garden::made::a ... FAILED", Some("garden::")),
+            ("test garden::door::a ... FAILED", Some("garden::")),
+            (&format!("test {} ... FAILED", HOT[0]), Some(HOT[0])),
             ("test at page/a.test.js:3:1", Some("page/a.test.js")),
             (
                 "✘  3 [chromium] › e2e/a.spec.js:3:1 › opens (4.5s)",
@@ -885,6 +953,8 @@ mod tests {
                 (part("e2e", "e2e/a.spec.js"), 0, Choice::Left),
                 (part("e2e", "e2e/b.spec.js"), 0, Choice::Unaffected),
                 (part("lint", ""), 0, Choice::Run),
+                (part("rust", "garden::"), 0, Choice::Run),
+                (part("rust", HOT[8]), 0, Choice::Hot),
             ],
             ..Plan::default()
         };
@@ -895,12 +965,14 @@ mod tests {
             (Some(vec![]), Some(vec![]))
         );
         assert_eq!(
-            plan.skipped(&["clippy", "page", "api", "e2e", "lint", "seeds"]),
+            plan.skipped(&["clippy", "rust", "page", "api", "e2e", "lint", "seeds"]),
             [
                 "clippy       passed on 30 Nov 00:53 UTC with the same sources",
-                "page         passed on 30 Nov 00:53 UTC with the same sources (1 of 2)",
+                "page (1 of 2) passed on 30 Nov 00:53 UTC with the same sources",
                 "not affected: api, e2e (1 of 2)",
-                "not run, as it takes longer: e2e (1 of 2); `cargo xtask test --affected e2e` runs it",
+                "not run, as it takes longer: rust (1 of 2), e2e (1 of 2)",
+                "among these, tests of what has changed: garden::made::a_garden_has_one_answer_and_its_grade",
+                "`cargo xtask test --affected rust e2e` runs them",
             ]
         );
     }

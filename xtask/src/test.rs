@@ -7,7 +7,7 @@
 //! The everyday checks use the quick engine and the page's plain modules; the nightly ones use the published files, and
 //! include the slow tests.
 use crate::Result;
-use crate::affected::{DOC, Plan, REPORT, UNIT};
+use crate::affected::{DOC, Plan, REPORT, UNIT, is_part, part_of};
 use crate::failed::Failed;
 use crate::new_kind;
 use crate::npm::{self, installed, node};
@@ -452,12 +452,12 @@ fn rust(asked: &[String]) -> Result<Count> {
     let named = |name: &str| asked.iter().any(|part| part == name);
     let modules: Vec<String> = asked
         .iter()
-        .filter(|part| part.ends_with("::"))
+        .filter(|part| part.contains("::"))
         .cloned()
         .collect();
     let is_quick = PLAN.get().is_some_and(|plan| plan.is_quick);
     let profile = if is_quick { "dev" } else { "test" };
-    if modules.is_empty() && ![UNIT, XTASK, DOC, REPORT].into_iter().any(named) {
+    if asked.is_empty() || !asked.iter().all(|name| is_part(name)) {
         let integrated = ["--profile", profile, "--test", "all", "--example", "report"];
         let mut count = Count::default();
         for what in [&integrated[..], &unit, &chores] {
@@ -486,8 +486,8 @@ fn rust(asked: &[String]) -> Result<Count> {
     Ok(count)
 }
 
-/// Returns the names of the tests in these modules of a program. As a filter, `garden::` also means `laws::garden::`.
-fn tests_in(modules: &[String], program: &[&str]) -> Result<Vec<String>> {
+/// Returns the names of the tests in these parts of a program. As a filter, `garden::` also means `laws::garden::`.
+fn tests_in(parts: &[String], program: &[&str]) -> Result<Vec<String>> {
     let mut list = cargo();
     list.arg("test").args(program).args(["--", "--list"]);
     let listed = list.stderr(Stdio::inherit()).output()?;
@@ -498,7 +498,7 @@ fn tests_in(modules: &[String], program: &[&str]) -> Result<Vec<String>> {
     let tests = listed
         .lines()
         .filter_map(|line| line.strip_suffix(": test"));
-    let is_in = |test: &&str| modules.iter().any(|module| test.starts_with(module));
+    let is_in = |test: &&str| part_of(test).is_some_and(|part| parts.iter().any(|one| one == part));
     Ok(tests.filter(is_in).map(str::to_owned).collect())
 }
 
