@@ -18,11 +18,11 @@ export function placesOf(element, { session, hint, lesson }) {
   if (session && told) return [...litSites(session.game.entries, told)]
   const step = lesson?.steps[lesson.at]
   if (step && element.closest('.teach')) return sitesIn(marksOf(step))
-  return hint && element.closest('.note') ? placesOfHint(element.id, hint) : []
+  return hint && element.closest('.note') ? placesOfReason(element.id, hint) : []
 }
 
-/** @param {string} id of the part of the card @param {NonNullable<TableState['hint']>} hint */
-function placesOfHint(id, hint) {
+/** @param {string} id of a part of the card @param {NonNullable<TableState['hint']>} hint */
+function placesOfReason(id, hint) {
   if (hint.stage === 'look') return hint.whole.area?.sites ?? []
   const [, reason] = /^reason-(\d+)$/.exec(id) ?? []
   return sitesIn(marksAt(toldOf(hint), reason === undefined ? hint.at : { reason: Number(reason), frame: -1 }))
