@@ -46,6 +46,12 @@ pub trait Climb: Sealed + Send + Sync {
     /// Calls [`Ladder::chain`].
     fn chain(&self, end: StepId, goes: &mut dyn FnMut(StepId) -> bool) -> Option<Vec<StepId>>;
 
+    /// Calls [`Ladder::put_down`].
+    fn put_down<'a>(
+        &'a mut self,
+        is_chosen: &'a (dyn Fn(Var, Value) -> bool + Sync),
+    ) -> Paused<'a, Option<StepId>>;
+
     /// Calls [`Ladder::explain_in_slices`].
     fn explain_in_slices<'a>(
         &'a self,
@@ -129,6 +135,13 @@ impl<const W: usize> Climb for Ladder<'_, W> {
 
     fn chain(&self, end: StepId, goes: &mut dyn FnMut(StepId) -> bool) -> Option<Vec<StepId>> {
         Self::chain(self, end, goes)
+    }
+
+    fn put_down<'a>(
+        &'a mut self,
+        is_chosen: &'a (dyn Fn(Var, Value) -> bool + Sync),
+    ) -> Paused<'a, Option<StepId>> {
+        Box::pin(Self::put_down(self, is_chosen))
     }
 
     fn explain_in_slices<'a>(

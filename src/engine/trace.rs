@@ -72,7 +72,6 @@ impl<const W: usize> Trace<W> {
     }
 
     /// Makes every step stop the rule again.
-    #[cfg(feature = "tools")]
     pub(super) fn stop_again(&mut self) {
         self.goes_on = false;
     }
@@ -129,7 +128,6 @@ impl<const W: usize> Trace<W> {
     }
 
     /// Removes the steps from `first` on, and returns them.
-    #[cfg(feature = "tools")]
     pub(super) fn take(&mut self, first: StepId) -> Vec<LadderStep<W>> {
         let steps = self.steps[first..].to_vec();
         self.rewind(first);

@@ -113,6 +113,12 @@ impl Grades {
         fitting.next().map_or(Grade::Master, |(grade, _)| grade)
     }
 
+    /// Returns the maximum rank of the techniques of the same grade as one of this rank.
+    #[must_use]
+    pub fn hardest_beside(&self, rank: Rank) -> Rank {
+        self.hardest[self.grade_of(rank) as usize]
+    }
+
     /// Returns the maximum rank in a generated level of this grade.
     #[must_use]
     pub const fn generated(&self, grade: Grade) -> Rank {

@@ -221,6 +221,12 @@ pub trait Puzzle: Playable {
         list
     }
 
+    /// Returns true if a placement in one sentence is easier to follow than one in several, even if its technique is of a
+    /// harder grade: where a technique is what a single clue or picture says.
+    fn tells_at_once(&self) -> bool {
+        false
+    }
+
     /// Returns the sum of the weights of a solution's steps, given their number by technique; `None` if this kind has
     /// no weights.
     fn weigh(&self, _steps: &BTreeMap<String, u32>) -> Option<u32> {

@@ -8,7 +8,7 @@ import { spokenNote } from '../../www/game/messages.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
-import { rungsOf } from './support/hints.js'
+import { hintsOf, rungsOf } from './support/hints.js'
 
 /** @import { Entries, Lang } from '../../www/pkg/placewise.js' */
 
@@ -39,6 +39,22 @@ function cardOf(level, entries, lang) {
 
 for (const lang of /** @type {const} */ (['en', 'zh'])) {
   const { t, of } = new Locale(lang)
+
+  test(`a long argument is announced, with all other steps beside it: ${lang}`, () => {
+    let [long, short] = [0, 0]
+    for (const { hint, board } of hintsOf('crossnumbers', lang)) {
+      const stage = /** @type {const} */ ('look')
+      const state = { hint, whole: hint, stage, at: START, areAllSaid: false, action: '', canUndo: true }
+      const card = hintCard({ ...state }, { ...presses, others: nothing }, board, new Locale(lang))
+      const count = hint.because.length + 1
+      const isLong = count > 7
+      assert.equal(spokenNote(card, t('fullStop')).includes(t('longArgument', { count })), isLong)
+      assert.equal(card.buttons?.some(({ label }) => label === t('everyStep')) ?? false, isLong)
+      if (isLong) long++
+      else short++
+    }
+    assert.ok(long > 0 && short > 10, `${long} long, ${short} short`)
+  })
   const say = of({ scene: 'beds' })
 
   test(`a hint on a correct planting offers to grow it: ${lang}`, () => {

@@ -105,6 +105,9 @@ const table = new Table(room, engine, locale, {
   isSimple: board => preferences.isSimple(board),
   uniqueness: () => isWished('uniqueness'),
   technique: step => (preferences.corner ? undefined : techniques.ofStep(step)),
+  get others() {
+    return preferences.corner ? undefined : openEveryStep
+  },
   asks: site => why.open(site),
   reasoned: (session, hint) => why.inPlaceOf(session, hint),
   locked: () => false,

@@ -122,6 +122,8 @@ export interface TableHost {
   pace?(): number
   /** Opens the questions about a place; undefined if they are not offered. */
   asks?: ((site: number) => void) | undefined
+  /** Shows all steps from here, for a hint with a long argument; undefined if they are not offered. */
+  others?: (() => void) | undefined
   /** Returns the hint with a smallest reason, if the ladder could only search. */
   reasoned?(session: Session, hint: Hint): Promise<Hint>
   /** Returns true if the board cannot be changed. */

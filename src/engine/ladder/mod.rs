@@ -3,6 +3,7 @@
 mod answers;
 mod asking;
 mod assume;
+mod at_once;
 mod conclusion;
 mod deduction;
 mod explain;

@@ -5,7 +5,7 @@ use super::explain::Explainer;
 use super::{FITS, Ladder};
 use crate::engine::pattern::same;
 use crate::engine::task::pause;
-use crate::engine::{Budget, LadderStep, Rank, RuleId};
+use crate::engine::{Budget, LadderStep, Rank};
 
 /// The number of recorded steps between two pauses: most of them are only compared with the deductions so far.
 const AT_ONCE: usize = 32;
@@ -31,9 +31,7 @@ impl<const W: usize> Ladder<'_, W> {
             };
         }
         let first = self.trace.steps.len();
-        self.trace.go_on();
         let found = self.all_said().await;
-        self.trace.stop_again();
         let mut complete = self.work > 0;
         let ids = first..first + found.len();
         for step in found {
@@ -101,17 +99,5 @@ impl<const W: usize> Ladder<'_, W> {
             }
         }
         found
-    }
-
-    fn said_by(&mut self, rule: RuleId, rank: Rank) -> Vec<LadderStep<W>> {
-        self.said(|ladder| ladder.ask_just(rule, rank).is_ok())
-    }
-
-    /// Returns the steps that a question yields, and removes them from the record. Ignores contradictions.
-    fn said(&mut self, ask: impl FnOnce(&mut Self) -> bool) -> Vec<LadderStep<W>> {
-        let first = self.trace.steps.len();
-        ask(self);
-        self.trace.conflict = None;
-        self.trace.take(first)
     }
 }

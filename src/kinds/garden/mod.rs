@@ -296,6 +296,10 @@ impl Playable for Garden {
 }
 
 impl Puzzle for Garden {
+    fn tells_at_once(&self) -> bool {
+        true
+    }
+
     fn pieces(&self) -> usize {
         self.level.total() as usize
     }

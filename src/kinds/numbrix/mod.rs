@@ -6,6 +6,7 @@ mod board;
 mod conflicts;
 #[cfg(feature = "tools")]
 mod design;
+mod distances;
 pub mod format;
 mod gaps;
 mod level;
@@ -176,7 +177,7 @@ impl<const W: usize> Puzzle for Numbrix<W> {
     }
 
     fn digest(&self, list: Vec<Deduction>, facts: &[(Var, Value)]) -> Vec<Deduction> {
-        self.told_by_gaps(list, facts)
+        self.told_by_distances(self.told_by_gaps(list, facts))
     }
 
     fn distance(&self, site: usize, other: usize) -> usize {

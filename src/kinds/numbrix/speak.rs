@@ -48,7 +48,14 @@ impl NumbrixPhrasebook<'_> {
         match id {
             _ if !deduction.left.is_empty() => format!("why.{id}.left"),
             _ if id == ONLY.id && looks > 0 => format!("why.only.{}", ["end", "gap"][looks - 1]),
-            _ if id == REACH.id && looks == 0 => "why.reach.gap".to_owned(),
+            _ if id == REACH.id && looks == 0 => {
+                let end = match (&*deduction.about, &*deduction.figure.dark) {
+                    ([], []) => "all",
+                    ([], _) => "all.colour",
+                    _ => "gap",
+                };
+                format!("why.reach.{end}")
+            }
             _ if (id == REACH.id || id == ROUTE.id) && several => format!("why.{id}.more"),
             _ if id == GATE.id && looks == 0 => format!("why.{id}.end"),
             _ if id == POCKET.id || id == BALANCE.id => {

@@ -375,6 +375,10 @@ impl Playable for Placement {
 }
 
 impl Puzzle for Placement {
+    fn tells_at_once(&self) -> bool {
+        true
+    }
+
     /// Clues about places name sites in place of tags, as fruits and marks may be exchanged.
     fn facts(&self, at: &[u64]) -> Vec<Statements> {
         let map = &self.map;

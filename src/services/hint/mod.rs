@@ -25,7 +25,7 @@ pub use marks::{Marks, read_marks};
 use narrow::narrow;
 #[cfg(feature = "tools")]
 pub use openings::{step_finder, steps};
-use path::{Start, climb, with_fewer_clues};
+use path::{Start, at_once, climb, with_fewer_clues};
 use write::{StepWriter, count, spot};
 
 /// Returns the next step on this board. A mistake on the board is reported first.
@@ -108,6 +108,7 @@ async fn hinted(
     match climb(puzzle, &rules, &from, most.hardest, meter).await {
         Ok(path) => {
             let path = with_fewer_clues(puzzle, path, &from, meter).await;
+            let path = at_once(puzzle, &rules, path, &from, meter).await;
             Ok(path.hint(puzzle, &from, lang))
         }
         Err(end) => no_step(end, known, lang),

@@ -112,6 +112,36 @@ pub(super) async fn climb(
     path
 }
 
+/// Returns a placement in one step, if a path has more and there is one that is no harder by its grade, or that its kind
+/// tells at once.
+pub(super) async fn at_once(
+    puzzle: &dyn Puzzle,
+    rules: &RuleSet,
+    path: Path,
+    from: &Start<'_>,
+    meter: &LadderMeter,
+) -> Path {
+    if path.list.len() == 1 {
+        return path;
+    }
+    let cap = if puzzle.tells_at_once() {
+        Rank::RULES
+    } else {
+        puzzle.kind().grades.hardest_beside(path.hardest())
+    };
+    let mut ladder = meter.ladder(puzzle.model(), rules, &from.known, cap);
+    let is_new =
+        |var, value| puzzle.entry_of(var, value).is_some() && !from.facts.contains(&(var, value));
+    let step = ladder.put_down(&is_new).await;
+    let mut left = ladder.left();
+    let list = match step {
+        Some(_) => ladder.explain_in_slices(step, &mut left).await,
+        None => Vec::new(),
+    };
+    meter.settle(&*ladder, left);
+    if list.len() == 1 { Path { list } } else { path }
+}
+
 /// The deductions that lead to a placement, which is the last one.
 #[derive(Debug)]
 pub(super) struct Path {

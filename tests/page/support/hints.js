@@ -50,7 +50,7 @@ export function* hintsOf(ladder, lang, rungs = isWhole ? rungsOf(ladder) : rungs
     for (;;) {
       const hint = placewise.hint(level, entries, { lang })
       if (hint.status !== 'step') break
-      yield { id, hint, board }
+      yield { id, hint, board, level }
       for (const { site, piece } of hint.place) entries[site] = piece
     }
   }

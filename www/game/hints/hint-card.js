@@ -16,12 +16,13 @@
  * @typedef {{
  *   why(): void, follow(): void, crossOut(): void, grow(): void, backToMistake(): void, drop(): void,
  *   move(at: ReasonFrame | undefined): void, play(): void, sayAll(): void, unfold(): void,
- * }} Presses
+ *   others?: (() => void) | undefined,
+ * }} Presses   others: shows all steps from here, if the page can
  */
 import { lookNote, stateNote } from './notes.js'
 import { earlier, later, reasonsOf } from './reason-frames.js'
 import { reasonList, whatIfCard } from './reason-list.js'
-import { reasonWords, reasonsIn, shownReasons, spokenFrame, sumOf, whatIfIn } from './wording.js'
+import { MOST_SHOWN, reasonWords, reasonsIn, shownReasons, spokenFrame, sumOf, whatIfIn } from './wording.js'
 
 /**
  * @param {CardState} state
@@ -36,7 +37,17 @@ export function hintCard(state, presses, board, locale) {
   const gotIt = closeButton(presses, t)
   if (stage === 'look') {
     const why = { label: t('why'), press: presses.why, main: true, id: 'why' }
-    return { ...lookNote(whole, board, locale, state.entries), buttons: [why, gotIt] }
+    const note = lookNote(whole, board, locale, state.entries)
+    const count = reasonsOf(whole).length
+    if (count <= MOST_SHOWN) return { ...note, buttons: [why, gotIt] }
+    const long = t('longArgument', { count })
+    const { sentences } = locale
+    return {
+      ...note,
+      text: sentences([note.text, long]),
+      ...(note.spoken && { spoken: sentences([note.spoken, long]) }),
+      buttons: [why, ...othersButton(presses, t), gotIt],
+    }
   }
   if (hint.status !== 'step') {
     return { ...stateNote(hint, board, locale), buttons: [...stateButtons(state, presses, board, locale), gotIt] }
@@ -65,6 +76,9 @@ export function hintCard(state, presses, board, locale) {
     buttons: [...steps, ...crossButton(state, presses, board, locale), ...actionButton(state, presses), gotIt],
   }
 }
+
+/** @param {Presses} presses @param {Locale['t']} t @returns {CardButton[]} */
+const othersButton = ({ others }, t) => (others ? [{ label: t('everyStep'), press: others, id: 'other-steps' }] : [])
 
 /**
  * @param {CardState} state @param {Presses} presses @param {Board} board @param {Locale} locale

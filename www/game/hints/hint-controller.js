@@ -282,7 +282,7 @@ export class HintController {
       learn,
       entries: game.entries,
     }
-    return hintCard(card, this.#presses, board, this.locale)
+    return hintCard(card, { ...this.#presses, others: this.table.host.others }, board, this.locale)
   }
 
   #presses = {

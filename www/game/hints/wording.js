@@ -143,7 +143,7 @@ function byPiece(spots) {
 // ---- hints and steps ----
 
 /** The maximum number of reasons on show at once, and of pieces named in the summary of the others. */
-const MOST_SHOWN = 7
+export const MOST_SHOWN = 7
 const MOST_SUMMED = 5
 
 /**
