@@ -27,9 +27,9 @@
  * @typedef {Play & { id: number, key: string, level: Level, about: About, clock: Clock,
  *   judged: { entries: Entries, check: Check } | null, help: HelpUsed, moves: number, standing: Entries,
  *   solved: boolean, reopened: boolean, keptAt?: number | undefined, two?: number, hints?: number | undefined, tally?:
- *   Tally, course?: Course | undefined, remaining?: Remaining, answer?: Answer }} Session   id: of this session; judged:
- *   the engine's last check, and the entries it belongs to; moves: how often the player changed the entries; standing:
- *   the entries when moves were last counted; course: the moves with their times, absent if some are not known;
+ *   Tally, course?: Course | undefined, remaining?: Remaining, answer?: Answer }} Session   id: of this session;
+ *   judged: the engine's last check, and the entries it belongs to; moves: how often the player changed the entries;
+ *   standing: the entries when moves were last counted; course: the moves with their times, absent if not all known;
  *   reopened: true if the level was solved before it was opened; keptAt: the time of the kept state that it was opened
  *   with, 0 if nothing was kept, absent if that state did not fit the board; two: the number of moves made when two
  *   players began to take turns, absent for one player; hints: the number of hints; tally: the counts of a game by

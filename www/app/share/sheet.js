@@ -12,9 +12,9 @@
  * @typedef {{ title: string, about: string, all: Form[] }} Forms     the level in other programs' formats
  * @typedef {{ name: string, link: string, coded?: string, result?: () => string, tiers?: number[], race?: Offer |
  *   undefined, copied: Record<string, string>, picture?: Node | string, forms?: Forms }} Content   coded: the link that
- *   holds the level itself, if the first is short; result, race: of a solved level; tiers: the grade of each step, once
- *   it is known; copied: the texts of pressed copy buttons, by id; picture: that of the link, or the reason why there is
- *   none
+ *   holds the level itself, if the first is short; result, race: of a solved level; tiers: the grade of each step,
+ *   once it is known; copied: the texts of pressed copy buttons, by id; picture: that of the link, or the reason why
+ *   there is none
  * @typedef {{ sheet: ReturnType<typeof import('../../lib/dialogs.js').sheet>, timer(): boolean, address(key: string):
  *   string, answered(session: Session): Race | undefined, trouble(error: unknown): void }} Host   address: returns the
  *   hash of a game's short address; answered: returns the race that a win answers
