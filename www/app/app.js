@@ -375,12 +375,19 @@ async function lists() {
 /** Reads aloud, where the device can; its part updates that after a change of language. */
 const loadAloud = later(
   'app/aloud/index.js',
-  () => Promise.all([import('./aloud/index.js'), import('./aloud/places.js')]),
-  ([{ offerAloud }, { placesOf }]) =>
+  () => import('./aloud/index.js'),
+  ({ offerAloud }) =>
     offerAloud(locale, {
       inCorner: () => preferences.corner,
-      places: element => placesOf(element, table.store.value),
+      places: async element => (await loadPlaces())(element, table.store.value),
     }),
+)
+
+/** Finds the places that a sentence is about; loaded when one is read. */
+const loadPlaces = later(
+  'app/aloud/places.js',
+  () => import('./aloud/places.js'),
+  ({ placesOf }) => placesOf,
 )
 
 /** @returns {Promise<import('./corner/games.js').Game[]>} */

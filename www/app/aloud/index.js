@@ -29,13 +29,14 @@ const SILENT = '.unseen, [hidden], [aria-hidden="true"]'
 /**
  * Adds the buttons.
  * @param {Locale} locale
- * @param {{ inCorner(): boolean, places(element: Element): readonly number[] }} host   inCorner: returns true if a
- *   press on a sentence reads it in any case; places: returns the sites that a part is about
+ * @param {{ inCorner(): boolean, places(element: Element): Promise<readonly number[]> }} host   inCorner: returns true
+ *   if a press on a sentence reads it in any case; places: returns the sites that a part is about
  * @returns {() => void} to be called after a change of language
  */
 export function offerAloud(locale, { inCorner, places }) {
   const synth = globalThis.speechSynthesis
   /** @type {HTMLElement | undefined} */ let reading
+  /** The part being read. @type {Element | undefined} */ let marked
   const buttons = Object.entries(SECTIONS).map(([name, what]) => {
     const section = find(`.${name}`)
     const button = make('button', { type: 'button', className: 'aloud', id: `aloud-${name}` }, icon('aloud'))
@@ -57,7 +58,13 @@ export function offerAloud(locale, { inCorner, places }) {
     synth,
     text => new SpeechSynthesisUtterance(text),
     () => show(),
-    element => flash(element ? places(element) : []),
+    element => {
+      marked = element
+      flash([])
+      if (!element) return
+      const show = (/** @type {readonly number[]} */ sites) => (marked === element ? flash(sites) : undefined)
+      places(element).then(show).catch(console.error)
+    },
   )
   const press = (/** @type {HTMLElement} */ section, /** @type {string} */ what) => {
     const isStop = reader.on && reading === section
