@@ -221,8 +221,8 @@ pub trait Puzzle: Playable {
         list
     }
 
-    /// Returns true if a placement in one sentence is easier to follow than one in several, even if its technique is of a
-    /// harder grade: where a technique is what a single clue or picture says.
+    /// Returns true if a placement in one sentence is easier to follow than one in several, even if its technique is of
+    /// a harder grade: where a technique is what a single clue or picture says.
     fn tells_at_once(&self) -> bool {
         false
     }

@@ -1,21 +1,13 @@
-//! The argument of a hint line by line: the few ways to fill a line, written down once, in place of a deduction for each
-//! of its cells and digits.
-
-use rustc_hash::FxHashMap;
+//! The argument of a hint line by line: the few ways to fill a line, written down once, in place of a deduction for
+//! each of its cells and digits.
 
 use super::CrossNumbers;
-use super::level::{Line, ParsedCross};
-use super::rules::fillings::EquationCells;
-use super::rules::{DIVIDES, FILLINGS, Filling, digits, factors, few_fillings, number, value};
-use super::speak::{CrossPhrasebook, digit};
+use super::level::ParsedCross;
+use super::rules::{DIVIDES, FILLINGS, digits, factors, number, value};
+use super::speak::CrossPhrasebook;
+use super::ways::{Ways, digits_in, ways};
 use crate::engine::{Deduction, Domain, Effect, FITS, Figure, Model, Value, Var, sorted};
 use crate::text::Lang;
-
-/// The maximum number of ways to fill a line that a person writes down.
-const MOST_WAYS: u64 = 7;
-
-/// The maximum number of digits that are tried to find them.
-const MOST_TRIES: u32 = 1_000;
 
 /// A part of an argument.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -23,35 +15,8 @@ enum Part {
     /// The deduction with this index.
     Told(usize),
     /// The ways to fill the line of this equation.
-    Ways(usize),
+    Line(usize),
 }
-
-/// Returns the few ways to fill the line of an equation with these digits in its cells, in ascending order; `None` if
-/// there are too many.
-pub(super) fn ways(level: &ParsedCross, equation: usize, domains: &[Domain]) -> Option<Filled> {
-    let task = EquationCells {
-        equation: &level.equations[equation],
-        distinct: matches!(level.line(equation), Line::Row(_)),
-        domains,
-    };
-    let numbers = |way: &Filling| way[..domains.len()].iter().copied().map(number).collect();
-    let found = few_fillings(&task, MOST_WAYS, MOST_TRIES).ok()?;
-    (!found.is_empty()).then(|| found.iter().map(numbers).collect())
-}
-
-/// Returns the digits of each cell in some ways to fill a line.
-fn digits_in(ways: &[Vec<i64>]) -> Vec<Domain> {
-    let mut all = vec![Domain::EMPTY; ways.first().map_or(0, Vec::len)];
-    for way in ways {
-        for (digits, &number) in all.iter_mut().zip(way) {
-            *digits |= digit(number);
-        }
-    }
-    all
-}
-
-/// Ways to fill a line: the number of each cell.
-type Filled = Vec<Vec<i64>>;
 
 /// What is ruled out, by cell.
 type Out = Vec<(usize, Domain)>;
@@ -67,12 +32,12 @@ struct Arguments<'a> {
     stands: Vec<Option<Value>>,
     goal: usize,
     /// The answers of [`ways`](Self::ways).
-    known: FxHashMap<(usize, Vec<Domain>), Option<Filled>>,
+    known: Vec<(usize, Vec<Domain>, Option<Ways>)>,
 }
 
 impl CrossNumbers {
     /// Returns the deductions of a hint with the ways to fill lines in place of some, if these make it shorter, or if a
-    /// line has two blanks that can be reckoned.
+    /// line has two blanks whose value can be computed.
     pub(super) fn told_by_lines(
         &self,
         list: Vec<Deduction>,
@@ -93,7 +58,7 @@ impl CrossNumbers {
             goal: list[list.len() - 1].var().index(),
             list: &list,
             stands,
-            known: FxHashMap::default(),
+            known: Vec::new(),
         };
         let Some(parts) = arguments.shortest() else {
             return list;
@@ -123,7 +88,7 @@ impl Arguments<'_> {
     }
 
     /// Returns the ways to fill a line; `None` if they are too many to tell.
-    fn ways(&mut self, equation: usize, may: &[Domain]) -> Option<Filled> {
+    fn ways(&mut self, equation: usize, may: &[Domain]) -> Option<Ways> {
         let own: Vec<Domain> = self
             .level
             .cells_of(equation)
@@ -132,16 +97,14 @@ impl Arguments<'_> {
         if own.iter().all(|may| may.is_single()) {
             return None;
         }
-        let key = (equation, own);
-        if let Some(known) = self.known.get(&key) {
+        let mut known = self.known.iter();
+        if let Some((.., known)) = known.find(|known| known.0 == equation && known.1 == own) {
             return known.clone();
         }
-        let found = ways(self.level, equation, &key.1).filter(|ways| {
-            self.words
-                .ways(equation, &self.standing(equation), ways, None)
-                .is_some()
-        });
-        self.known.insert(key, found.clone());
+        let standing = self.standing(equation);
+        let found = ways(self.level, equation, &own)
+            .filter(|ways| self.words.ways(equation, &standing, ways, None).is_some());
+        self.known.push((equation, own, found.clone()));
         found
     }
 
@@ -161,7 +124,7 @@ impl Arguments<'_> {
                     .map(|effect| (effect.var.index(), effect.out.iter().copied().collect()));
                 out.collect()
             }
-            Part::Ways(equation) => {
+            Part::Line(equation) => {
                 let ways = self.ways(equation, may).unwrap_or_default();
                 let cells = self.level.cells_of(equation).zip(digits_in(&ways));
                 cells
@@ -225,7 +188,7 @@ impl Arguments<'_> {
             let mut is_new = true;
             while std::mem::take(&mut is_new) {
                 for equation in 0..self.level.equations.len() {
-                    is_new |= self.add(Part::Ways(equation), &mut may, &mut parts);
+                    is_new |= self.add(Part::Line(equation), &mut may, &mut parts);
                 }
             }
             if at + 1 < self.list.len() {
@@ -274,15 +237,15 @@ impl Arguments<'_> {
         let by_lines = self.reduced(all.clone(), is_told);
         let by_told = self.reduced(all, |part| !is_told(part));
         let told = self.list.len() - 1;
-        let is_reckoned = |part: &Part| match *part {
+        let has_two_blanks = |part: &Part| match *part {
             Part::Told(_) => true,
-            Part::Ways(equation) => {
+            Part::Line(equation) => {
                 let blanks = self.standing(equation).into_iter().filter(Option::is_none);
                 blanks.count() == 2
             }
         };
         let has_ways = |parts: &[Part]| parts.iter().any(|&part| !is_told(part));
-        let is_as_short = by_lines.len() == told && by_lines.iter().all(is_reckoned);
+        let is_as_short = by_lines.len() == told && by_lines.iter().all(has_two_blanks);
         if has_ways(&by_lines)
             && by_lines.len() <= by_told.len()
             && (by_lines.len() < told || is_as_short)
@@ -314,7 +277,7 @@ impl Arguments<'_> {
                     told.parents = self.parents_of(from, &outs[..at]);
                     told
                 }
-                Part::Ways(equation) => self.way(equation, &done[at].1, &outs[..at]),
+                Part::Line(equation) => self.way(equation, &done[at].1, &outs[..at]),
             };
             // The sum that a bound tries is that of its own digits.
             if told.figure.looks.is_empty() {

@@ -24,6 +24,7 @@ mod short;
 mod speak;
 #[cfg(javascript)]
 mod wasm;
+mod ways;
 
 pub use equation::Equation;
 pub use equations::equation;

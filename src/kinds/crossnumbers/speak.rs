@@ -1,10 +1,10 @@
 //! The sentences of Cross Numbers: equations, reasons, actions, mistakes.
 
 use super::level::{Line, ParsedCross};
-use super::lines;
 use super::rules::{
     self, ACROSS, BITS, BOUNDS, DIVIDES, FILLINGS, GROUP, LAST, LIST, PARITY, factors,
 };
+use super::ways::{digit, ways};
 use crate::api::{Area, count};
 use crate::engine::{Deduction, Domain, Value, Var, sorted};
 use crate::kinds;
@@ -117,7 +117,7 @@ impl CrossPhrasebook<'_> {
     /// one of them has an excluded digit: a player's marks rule it out.
     pub(super) fn ways_of(&self, equation: usize, deduction: &Deduction) -> Option<String> {
         let domains = self.domains(equation, deduction)?;
-        let ways = lines::ways(self.level, equation, &domains)?;
+        let ways = ways(self.level, equation, &domains)?;
         let known = self.known(equation, deduction);
         let cells: Vec<usize> = self.level.cells_of(equation).collect();
         let mut out = deduction.effects.iter().flat_map(|effect| {
@@ -134,9 +134,9 @@ impl CrossPhrasebook<'_> {
         self.ways(equation, &known, &ways, place)
     }
 
-    /// Returns the sentence that lists the ways to fill a line: what the blanks make, if it can be reckoned, and
-    /// otherwise all sums, or the blanks in order. `place`: a digit that is put down, as all ways have it. `None` if the
-    /// sentence is too long.
+    /// Returns the sentence that lists the ways to fill a line: what the blanks make, if it can be computed, and
+    /// otherwise all sums, or the blanks in order. `place`: a digit that is put down, as all ways have it. `None` if
+    /// the sentence is too long.
     pub(super) fn ways(
         &self,
         equation: usize,
@@ -346,12 +346,6 @@ impl CrossPhrasebook<'_> {
         }
         Some(self.say(&format!("{key}.long"), false, &words))
     }
-}
-
-/// Returns a digit as a set.
-pub(super) fn digit(number: i64) -> Domain {
-    let index = usize::try_from(number - 1).unwrap_or(rules::DIGITS);
-    Domain::only(rules::value(index))
 }
 
 impl NumberWords for CrossPhrasebook<'_> {

@@ -10,8 +10,8 @@ use crate::kinds::Playable;
 const MANY: usize = 7;
 
 impl<const W: usize> Numbrix<W> {
-    /// Joins the deductions of a long hint that follow from distances of placed numbers alone; if it is still long, also
-    /// those from colours.
+    /// Joins the deductions of a long hint that follow from distances of placed numbers alone; if it is still long,
+    /// also those from colours.
     pub(super) fn told_by_distances(&self, list: Vec<Deduction>) -> Vec<Deduction> {
         let is_long = |list: &[Deduction]| {
             let sorts = list.iter().map(|told| self.likeness(told));
@@ -20,7 +20,7 @@ impl<const W: usize> Numbrix<W> {
         if !is_long(&list) {
             return list;
         }
-        // A gap is told by the numbers that can come.
+        // A gap names the numbers that can come.
         let is_gap = |told: &Deduction| told.figure.looks.is_empty() && *told.technique == REACH;
         let by_distance =
             |told: &Deduction| *told.technique == NEXT || *told.technique == REACH && !is_gap(told);

@@ -112,8 +112,8 @@ pub(super) async fn climb(
     path
 }
 
-/// Returns a placement in one step, if a path has more and there is one that is no harder by its grade, or that its kind
-/// tells at once.
+/// Returns a placement in one step, if a path has more and there is one that is no harder by its grade, or that its
+/// kind tells at once.
 pub(super) async fn at_once(
     puzzle: &dyn Puzzle,
     rules: &RuleSet,

@@ -38,9 +38,8 @@ export function hintCard(state, presses, board, locale) {
   if (stage === 'look') {
     const why = { label: t('why'), press: presses.why, main: true, id: 'why' }
     const note = lookNote(whole, board, locale, state.entries)
-    const count = reasonsOf(whole).length
-    if (count <= MOST_SHOWN) return { ...note, buttons: [why, gotIt] }
-    const long = t('longArgument', { count })
+    if (reasonsOf(whole).length <= MOST_SHOWN) return { ...note, buttons: [why, gotIt] }
+    const long = t('longArgument')
     const { sentences } = locale
     return {
       ...note,

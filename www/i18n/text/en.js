@@ -45,7 +45,7 @@ export default {
   hintTitle: 'Hint',
   hintLook: 'Look at:',
   hintBecause: 'First see this:',
-  longArgument: 'This is a long argument, with {count} reasons.',
+  longArgument: 'This is a long argument.',
   hintSo: 'So:',
   'reasonsSum.one': '{count} more reason, about {pieces}.',
   'reasonsSum.other': '{count} more reasons, about {pieces}.',

@@ -43,7 +43,7 @@ export default {
   hintTitle: '提示',
   hintLook: '看：',
   hintBecause: '先看这里：',
-  longArgument: '这一步说来话长，要看{count}条理由。',
+  longArgument: '这一步说来话长。',
   hintSo: '所以：',
   'reasonsSum.other': '还有 {count} 条理由，说的是{pieces}。',
   'reasonsSumBare.other': '还有 {count} 条理由。',
