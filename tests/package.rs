@@ -5,7 +5,10 @@ use std::process::Command;
 
 use serde_json::{Value as Json, json};
 
-/// The package has the sources with their tables and maps, and the documents; not the page, the tests and the examples.
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+/// The package has the sources with their tables and maps, and the documents that README.md links; not the page, the
+/// tests and the examples.
 #[test]
 fn the_package_contains_all_needed_files() {
     let list = Command::new(env!("CARGO"))
@@ -17,7 +20,6 @@ fn the_package_contains_all_needed_files() {
     let files: Vec<&str> = list.lines().collect();
     for needed in [
         "README.md",
-        "CHANGELOG.md",
         "LICENSE-MIT",
         "LICENSE-APACHE",
         "src/lib.rs",
@@ -29,18 +31,26 @@ fn the_package_contains_all_needed_files() {
         files.iter().any(|file| file.ends_with("maps/paris.json")),
         "{list}"
     );
-    let beside: Vec<&&str> = files
-        .iter()
-        .filter(|file| !file.starts_with("src/"))
-        .collect();
-    assert!(beside.len() <= 10, "{beside:?}");
+    // README.md links the documents and shows the pictures.
+    let readme = fs::read_to_string(format!("{ROOT}/README.md")).unwrap();
+    let links = readme.split("](").skip(1);
+    let links = links.filter_map(|rest| rest.split([')', '#']).next());
+    for link in links.filter(|link| !link.is_empty() && !link.contains("://")) {
+        let is_there = |file: &&str| *file == link || file.starts_with(&format!("{link}/"));
+        assert!(files.iter().any(is_there), "{link} is missing in {list}");
+    }
+    let is_expected = |file: &str| {
+        let is_document = [".md", ".jpg"].iter().any(|end| file.ends_with(end));
+        let starts = ["src/", "Cargo.", "LICENSE-", ".cargo_vcs_info"];
+        is_document || starts.iter().any(|start| file.starts_with(start))
+    };
+    let more: Vec<&&str> = files.iter().filter(|file| !is_expected(file)).collect();
+    assert!(more.is_empty(), "{more:?}");
     for left in ["www/", "tests/", "src/wasm/"] {
         assert!(!list.contains(left), "{left}: {list}");
     }
     assert!(!list.contains("/wasm.rs"), "{list}");
 }
-
-const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Both compile the same sources.
 #[test]

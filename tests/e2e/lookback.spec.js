@@ -7,7 +7,7 @@ test('a game is looked back at after its win, and again from the statistics', as
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage
     Worker.prototype.postMessage = function (/** @type {any[]} */ ...args) {
-      const isHeld = Reflect.get(window, 'holdSteps') && JSON.stringify(args[0]).includes('StepFinder')
+      const isHeld = Reflect.get(window, 'holdSteps') && JSON.stringify(args[0]).includes('startSteps')
       if (!isHeld) post.apply(this, /** @type {[any]} */ (args))
     }
   })

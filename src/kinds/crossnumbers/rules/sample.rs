@@ -25,7 +25,7 @@ pub fn few(task: &EquationCells<'_>, few: u64, tries: u32) -> Result<Fillings, b
     Ok(Fillings { digits, count })
 }
 
-/// Returns the fillings as a list; errors as of [`few`].
+/// Returns the fillings as a list; errors as those of `few`.
 pub fn few_fillings(task: &EquationCells<'_>, few: u64, tries: u32) -> Result<Vec<Filling>, bool> {
     let mut found = Vec::new();
     let mut walk = FillingSearch::new(task, tries);
