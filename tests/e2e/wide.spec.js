@@ -48,8 +48,10 @@ for (const [what, size, scale] of /** @type {const} */ ([
     await fits(page)
     for (const open of [openLevels, () => page.locator('#open-help').click(), () => openSettings(page, 'play')]) {
       await open(page)
+      await expect(page.locator('dialog[open]')).toBeVisible()
       await fits(page)
       await page.keyboard.press('Escape')
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
     }
   })
 }
