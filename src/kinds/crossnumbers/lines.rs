@@ -18,10 +18,10 @@ enum Part {
     Line(usize),
 }
 
-/// What is ruled out, by cell.
+/// The digits ruled out, by cell.
 type Out = Vec<(usize, Domain)>;
 
-/// What an argument starts from.
+/// The data from which an argument is built.
 struct Arguments<'a> {
     level: &'a ParsedCross,
     model: &'a Model,
@@ -258,7 +258,7 @@ impl Arguments<'_> {
     /// Writes an argument as deductions.
     fn written(&mut self, parts: &[Part]) -> Vec<Deduction> {
         let start = self.start();
-        // What each part rules out, with what is left before it.
+        // The digits that each part rules out, and those left before it.
         let mut may = start.clone();
         let mut done: Vec<(Out, Vec<Domain>)> = Vec::new();
         for &part in parts {

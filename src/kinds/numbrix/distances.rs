@@ -1,5 +1,5 @@
-//! What the distances from the placed numbers rule out, as one reason of a long hint: each number can be checked by
-//! itself.
+//! All that the distances from placed numbers rule out, joined into one reason of a long hint; each number can be
+//! checked by itself.
 
 use super::Numbrix;
 use super::rules::{COLOUR, NEXT, REACH};
