@@ -237,7 +237,7 @@ test('an entry after a hint, and one of a player who was taught, is no guess', a
   assert.deepEqual((await found(taught, none)).guesses, [])
 })
 
-test('a wrong entry of a solved game is told with the time that it stood, unless it stood briefly', async () => {
+test('a wrong entry of a solved game is listed with the time that it stood, unless it stood briefly', async () => {
   /** @type {Told} */
   const told = [
     [1, [[a, 'x']]],

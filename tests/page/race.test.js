@@ -54,7 +54,7 @@ test('a race adds at most 300 letters to an address', () => {
   assert.equal(raceOf(textOf(longest)).name, longest.name)
 })
 
-test('the time that is told is the time to beat', () => {
+test('the time shown after a win is the time to beat', () => {
   for (const ms of [1000, 61_999, 600_400]) {
     const text = textOf({ ...race, seconds: Math.floor(ms / 1000) })
     for (const lang of /** @type {const} */ (['en', 'zh'])) {

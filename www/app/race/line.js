@@ -21,7 +21,7 @@ const PARTS = { time: 'partTime', name: 'partName', course: 'partCourse', end: '
 
 export class RaceLine {
   /**
-   * The race at the table, and the sitting it belongs to; told: true if it was announced that the other is done.
+   * The race at the table, and the id of its session; told: true if it was announced that the other is done.
    * @type {{ id: number, race: Race, told: boolean } | undefined}
    */
   #now
