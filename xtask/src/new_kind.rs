@@ -265,9 +265,14 @@ fn uses(root: &Path, folder: &Path, id: &str, others: &[String]) -> Result<Optio
 
 #[cfg(test)]
 mod tests {
-    use super::{FEATURES, REGISTRY, WORDS, after, plan, root, with_feature};
+    use super::{
+        FEATURES, FILES, REGISTRY, STANDIN, WORDS, after, kinds_in, plan, root, with_feature,
+    };
     use crate::Result;
+    use crate::shell::{files_in, name_in};
     use crate::wasm::KINDS;
+    use std::collections::BTreeSet;
+    use std::fs;
     use std::path::Path;
 
     #[test]
@@ -328,6 +333,31 @@ mod tests {
             let named = format!("{} {text}", path.display()).to_lowercase();
             assert!(!named.contains("newkind"), "{}", path.display());
         }
+        Ok(())
+    }
+
+    #[test]
+    fn a_new_kind_has_each_picture_that_all_kinds_have() -> Result {
+        let icons = root().join("www/icons");
+        let drawn = files_in(&icons)?
+            .iter()
+            .map(|path| name_in(&icons, path))
+            .collect::<Result<BTreeSet<_>>>()?;
+        let registry = fs::read_to_string(root().join(REGISTRY))?;
+        let of_all = |kinds: &[&str]| {
+            let of_kind = |kind: &&str| {
+                let named = drawn.iter().filter(|name| name.contains(&format!("-{kind}-")));
+                named.map(|name| name.replace(kind, STANDIN)).collect()
+            };
+            let sets = kinds.iter().map(of_kind);
+            sets.reduce(|a: BTreeSet<String>, b| &a & &b)
+        };
+        let template = root().join(FILES).join("www/icons");
+        let own = files_in(&template)?
+            .iter()
+            .map(|path| name_in(&template, path))
+            .collect::<Result<BTreeSet<_>>>()?;
+        assert_eq!(Some(own), of_all(&kinds_in(&registry)?));
         Ok(())
     }
 
