@@ -7,6 +7,7 @@ import { ANSWER_50, expectWon, note, open, playByHints, write } from './page.js'
 
 // A Thursday; the page's clock stands still.
 const TODAY = '2026-05-14'
+const COUNT = KINDS.length
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date(`${TODAY}T10:00`)))
 
@@ -45,7 +46,7 @@ test('the calendar shows what is solved of each day, the days in a row and the f
   await expect(page.locator('.streak')).toHaveText('4 days in a row')
   await expect(page.locator('#streak-rule')).toHaveText('One missed day a week does not break it.')
   const name = async (/** @type {string} */ date) => nameOf(page, date)
-  await expect(day(page, '2026-05-12')).toHaveAccessibleName(`${await name('2026-05-12')}, 1 of 9 solved`)
+  await expect(day(page, '2026-05-12')).toHaveAccessibleName(`${await name('2026-05-12')}, 1 of ${3 + COUNT} solved`)
   await expect(day(page, '2026-05-12').locator('[data-state="done"]')).toHaveCount(1)
   await expect(day(page, '2026-05-09').locator('use')).toHaveAttribute('href', /#star$/)
   await expect(day(page, '2026-05-13').locator('use')).toHaveAttribute('href', /#moon$/)
@@ -60,11 +61,11 @@ test('the calendar shows what is solved of each day, the days in a row and the f
 test('a day whose puzzles are all solved is shown as one picture, to be shared', async ({ page }) => {
   await done(page, { [TODAY]: 'none' }, KINDS)
   await open(page, '#home')
-  await expect(page.locator('#today-share')).toHaveText(/All 6 are solved!\s+6 min/)
+  await expect(page.locator('#today-share')).toHaveText(new RegExp(`All ${COUNT} are solved!\\s+${COUNT} min`))
   await page.locator('#today-share').click()
   const picture = page.locator('.day-picture')
   await expect.poll(() => picture.evaluate(image => /** @type {HTMLImageElement} */ (image).naturalWidth)).toBe(1040)
-  await expect(picture).toHaveAttribute('alt', 'Placewise · Thu, May 14. 6 of 6, 6 min')
+  await expect(picture).toHaveAttribute('alt', `Placewise · Thu, May 14. ${COUNT} of ${COUNT}, ${COUNT} min`)
   await expect(page.locator('#day-text')).toContainText('⭐ Sudoku 1:00')
   await expect(page.locator('#day-text')).toContainText(`#days=${TODAY}`)
   expect(await faults(page)).toEqual([])

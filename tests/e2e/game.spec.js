@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './kept-page.js'
+import { KINDS } from '../kinds.js'
 import {
   ANSWER_50,
   cell,
@@ -261,7 +262,7 @@ test('a newcomer sees the games first and one easy puzzle of today, a player see
   expect(await top('.kinds')).toBeLessThan(await top('.home-today'))
   expect((await top('#open-corner')) + 44).toBeLessThan(844)
   await page.locator('#all-today').click()
-  await expect(page.locator('.day-tile')).toHaveCount(9)
+  await expect(page.locator('.day-tile')).toHaveCount(3 + KINDS.length)
   await open(page, '#level=island-1')
   await write(page, { 0: 'lion' })
   await page.locator('#go-home').click()

@@ -346,7 +346,9 @@ mod tests {
         let registry = fs::read_to_string(root().join(REGISTRY))?;
         let of_all = |kinds: &[&str]| {
             let of_kind = |kind: &&str| {
-                let named = drawn.iter().filter(|name| name.contains(&format!("-{kind}-")));
+                let named = drawn
+                    .iter()
+                    .filter(|name| name.contains(&format!("-{kind}-")));
                 named.map(|name| name.replace(kind, STANDIN)).collect()
             };
             let sets = kinds.iter().map(of_kind);
