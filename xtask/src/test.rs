@@ -13,7 +13,7 @@ use crate::new_kind;
 use crate::npm::{self, installed, node};
 use crate::pack;
 use crate::serve::free_port;
-use crate::shell::{cargo, program, root, run, start, tee, wait};
+use crate::shell::{cargo, program, root, run, start, target, tee, wait};
 use crate::summary::{self, Count};
 use crate::wasm::{self, CRATE, JAVASCRIPT, TARGET};
 use std::env;
@@ -62,6 +62,7 @@ const RUST_NIGHTLY: &[Layer] = &[
     ("seeds", seeds),
     ("new-kind", new_kind),
     ("semver", semver),
+    ("instances", instances),
 ];
 
 /// The nightly layers of the page.
@@ -89,7 +90,8 @@ const NIGHTLY: &str = "nightly";
 
 pub const HELP: &str = "\
 Every day:  sources, format, clippy, clippy-wasm, lean, doc, rust; wasm, types, lint, page, api, e2e
-nightly:    kinds, chores, ladders, explanations, sentences, seeds, new-kind, semver;
+nightly:    kinds, chores, ladders, explanations, sentences, seeds, new-kind, semver,
+            instances;
             samples, node-lts, codes, texts, packed, site
 
 Each layer prints its line when it ends. The last line is `N passed, N failed`.";
@@ -837,6 +839,42 @@ fn semver(_: &[String]) -> Result<Count> {
             .args(["--package", "placewise-sudoku-kernel"])
             .args(["--baseline-rev", tag]),
     )
+}
+
+/// The most functions that the compiler makes of the library. Most are instances of generic functions of the standard
+/// library: an iterator chain in code that exists once per width of domains makes dozens, a loop makes none.
+const MOST_INSTANCES: usize = 61_000;
+
+/// Counts the functions that the compiler makes of the library before it optimizes, and bounds them: each costs time of
+/// every build.
+fn instances(_: &[String]) -> Result<Count> {
+    let folder = target()?.join("instances");
+    let code = folder.join("library.ll");
+    fs::create_dir_all(&folder)?;
+    run(cargo()
+        .args([
+            "rustc",
+            "--profile",
+            "dev",
+            "--lib",
+            "--package",
+            CRATE,
+            "--",
+        ])
+        .arg(format!("--emit=llvm-ir={}", code.display()))
+        .args(["-Ccodegen-units=1", "-Cdebuginfo=0"])
+        .env("CARGO_INCREMENTAL", "0")
+        .env("CARGO_TARGET_DIR", &folder))?;
+    let text = fs::read_to_string(code)?;
+    let made = || text.lines().filter(|line| line.starts_with("define "));
+    let (all, own) = (
+        made().count(),
+        made().filter(|line| line.contains(CRATE)).count(),
+    );
+    println!(
+        "{all} functions, {own} of them with a type or function of ours in their name; at most {MOST_INSTANCES}"
+    );
+    Ok(Count::one(all <= MOST_INSTANCES))
 }
 
 /// Runs the tests of Node.js with all levels, maps and games; the everyday tests take a sample.
