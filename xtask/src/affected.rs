@@ -569,11 +569,11 @@ impl Tree {
         let new = listed("ls-files --others --exclude-standard")?;
         let changed = &listed("diff --name-only --relative HEAD")? | &new;
         let files = &listed("ls-files")? | &new;
-        let hashed = files.into_iter().filter_map(|path| {
+        let hash_of = |path: String| {
             let text = fs::read(root().join(&path)).ok()?;
             Some((path, hash(&text)))
-        });
-        let hashes: BTreeMap<_, _> = hashed.collect();
+        };
+        let hashes: BTreeMap<_, _> = files.into_iter().filter_map(hash_of).collect();
         let is_ours = hashes.contains_key("Cargo.toml");
         is_ours.then_some(Self { hashes, changed })
     }
