@@ -35,13 +35,13 @@ const RUST: &[Layer] = &[
     ("sources", sources),
     ("format", format),
     ("clippy", clippy),
-    ("clippy-wasm", clippy_wasm),
     ("lean", lean),
     ("doc", doc),
     ("rust", rust),
 ];
 
-/// The layers of the page and the package, cheapest first.
+/// The layers of the page, the package and its WebAssembly, cheapest first; the last one fills the time that the other
+/// list needs longer.
 const PAGE: &[Layer] = &[
     ("wasm", wasm),
     ("types", types),
@@ -49,6 +49,7 @@ const PAGE: &[Layer] = &[
     ("page", page),
     ("api", api),
     ("e2e", e2e),
+    ("clippy-wasm", clippy_wasm),
 ];
 
 /// The nightly layers of the Rust sources, which run only if they are named: they take long and seldom find more than
@@ -89,7 +90,7 @@ pub const XTASK: &str = "xtask";
 const NIGHTLY: &str = "nightly";
 
 pub const HELP: &str = "\
-Every day:  sources, format, clippy, clippy-wasm, lean, doc, rust; wasm, types, lint, page, api, e2e
+Every day:  sources, format, clippy, lean, doc, rust; wasm, types, lint, page, api, e2e, clippy-wasm
 nightly:    kinds, chores, ladders, explanations, sentences, seeds, new-kind, semver,
             instances;
             samples, node-lts, codes, texts, packed, site
