@@ -4,33 +4,11 @@ use std::sync::Arc;
 
 use super::constraints::{Boxes, Constraint, Sort};
 use super::kernel;
-pub use crate::api::HouseKind;
+pub use super::parts::{HouseKind, Part, SIDES};
 use crate::engine::{BitSet, Domain, Value};
-use crate::rules::Grid;
 
 /// A set of the cells of a board, which has at most 16 x 16.
 pub type Cells = BitSet<usize, 4>;
-
-/// The possible sides of a board, each with the height of its usual boxes.
-pub const SIDES: [(usize, usize); 7] = [(4, 2), (6, 2), (8, 2), (9, 3), (10, 2), (12, 3), (16, 4)];
-
-impl HouseKind {
-    /// Returns true for rows, columns and diagonals.
-    #[must_use]
-    pub const fn is_line(self) -> bool {
-        !matches!(self, Self::Box | Self::Region)
-    }
-}
-
-/// A house that a constraint adds to a board.
-pub struct Part {
-    /// The sort.
-    pub kind: HouseKind,
-    /// The key of its name.
-    pub key: &'static str,
-    /// The cells, ascending.
-    pub cells: Vec<usize>,
-}
 
 /// A house: as many cells as there are numbers, which contain each number once.
 #[derive(Clone, Debug)]
@@ -231,22 +209,6 @@ fn houses(solver: &kernel::Layout, parts: &[Part]) -> Vec<House> {
         }
     };
     solver.houses().iter().enumerate().map(house).collect()
-}
-
-/// Returns true if these cells are connected by their sides.
-#[must_use]
-pub fn hang_together(grid: &Grid, cells: &[usize]) -> bool {
-    let mut seen: Vec<usize> = cells.iter().take(1).copied().collect();
-    let mut next = 0;
-    while let Some(&cell) = seen.get(next) {
-        let more = grid
-            .sides(cell)
-            .filter(|cell| cells.contains(cell) && !seen.contains(cell));
-        let more: Vec<usize> = more.collect();
-        seen.extend(more);
-        next += 1;
-    }
-    seen.len() == cells.len()
 }
 
 /// Returns the different intersections of a house with others that have several cells.

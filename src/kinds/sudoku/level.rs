@@ -7,14 +7,12 @@ use serde_json::Value as Json;
 use super::TEXT;
 use super::constraints::{self, SORTS};
 use super::layout::{Layout, SIDES};
+use super::parts::{MOST_CELLS, rows};
 use crate::input::{Code, Cursor, Result, cut};
 use crate::kinds::Header;
 
 /// The symbols of the numbers from 1.
 const SYMBOLS: &str = "123456789ABCDEFG";
-
-/// The maximum number of cells.
-pub(super) const MOST_CELLS: usize = 16 * 16;
 
 /// A level.
 #[derive(Clone, Debug)]
@@ -81,14 +79,6 @@ impl ParsedSudoku {
         }
         level.into()
     }
-}
-
-/// Joins symbols to one text for each row.
-pub(super) fn rows(symbols: &[char], side: usize) -> Json {
-    let rows = symbols
-        .chunks(side)
-        .map(|row| row.iter().collect::<String>());
-    rows.map(Json::from).collect()
 }
 
 /// Returns the symbol of a number, which is counted from 0.

@@ -17,6 +17,7 @@ mod level;
 #[doc(hidden)] // for tests, and for the search for bases
 pub mod make;
 pub mod paper;
+mod parts;
 #[cfg(feature = "tools")]
 mod remake;
 #[doc(hidden)] // for tests

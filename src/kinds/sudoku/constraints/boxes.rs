@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 use super::{Constraint, Sort, part};
 use crate::input::{Code, Cursor, Result};
 use crate::kinds::sudoku::TEXT;
-use crate::kinds::sudoku::layout::{HouseKind, Part, SIDES};
+use crate::kinds::sudoku::parts::{HouseKind, Part, SIDES};
 use crate::rules::Grid;
 
 /// Boxes as a sort of constraint.

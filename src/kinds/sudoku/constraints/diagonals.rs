@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 use super::{Constraint, Sort, part};
 use crate::input::{Cursor, Result};
 use crate::kinds::sudoku::api::SudokuBoard;
-use crate::kinds::sudoku::layout::{HouseKind, Part};
+use crate::kinds::sudoku::parts::{HouseKind, Part};
 use crate::rules::Grid;
 
 /// Diagonals as a sort of constraint.

@@ -1,7 +1,6 @@
 //! The constraints of a Sudoku besides its rows, its columns and its givens: each is one file, which says how the
 //! constraint is read and written, which houses and rules it adds, what else holds beside it, and how it is described.
-//! Everything else asks the list of a level's constraints ([`Layout::constraints`](super::layout::Layout)) and names
-//! none of them.
+//! Everything else asks the [list of a level's constraints](super::layout::Layout::constraints) and names none of them.
 
 mod boxes;
 mod diagonals;
@@ -18,7 +17,7 @@ use serde_json::Value as Json;
 
 use super::TEXT;
 use super::api::SudokuBoard;
-use super::layout::{HouseKind, Part};
+use super::parts::{HouseKind, Part};
 use crate::engine::{Rule, Var};
 use crate::input::{Code, Cursor, Result};
 use crate::random::Chance;
@@ -35,8 +34,8 @@ pub struct Sort {
     pub parse: fn(&Cursor<'_>, usize) -> Result<Option<Arc<dyn Constraint>>>,
     /// The preset of `generate` that asks for it; empty if there is none.
     pub preset: &'static str,
-    /// Makes the constraint of a new level; `None` if the options of `generate` cannot ask for it. Those that divide the
-    /// board are other ones in each level.
+    /// Makes the constraint of a new level; `None` if the options of `generate` cannot ask for it. One that divides the
+    /// board is another one in each level.
     pub make: Option<fn(NewBoard, &mut Chance) -> Arc<dyn Constraint>>,
 }
 

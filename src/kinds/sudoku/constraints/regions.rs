@@ -8,8 +8,7 @@ use super::{Constraint, NewBoard, Sort, part};
 use crate::input::{Code, Cursor, Result, cut};
 use crate::kinds::sudoku::TEXT;
 use crate::kinds::sudoku::api::SudokuBoard;
-use crate::kinds::sudoku::layout::{HouseKind, Part, hang_together};
-use crate::kinds::sudoku::level::{MOST_CELLS, rows};
+use crate::kinds::sudoku::parts::{HouseKind, MOST_CELLS, Part, hang_together, rows};
 use crate::random::Chance;
 use crate::rules::Grid;
 
