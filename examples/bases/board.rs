@@ -46,7 +46,7 @@ pub struct Board {
 impl Board {
     /// Creates the board for the puzzles of a technique.
     pub fn new(wanted: &'static Technique) -> Self {
-        let layout = Arc::new(Layout::boxes(9, 3, false));
+        let layout = Arc::new(Layout::usual(9));
         let mut apart = rules::model(&layout, |model, house| model.law(Singles(house)));
         let singles: Vec<RuleId> = apart.rules().take(layout.houses.len()).collect();
         for sort in rules::SORTS {

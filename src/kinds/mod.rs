@@ -560,7 +560,7 @@ impl Header {
 
 /// Counts the solutions of a model one after another.
 #[cfg(feature = "tools")]
-fn count_one_by_one(model: &dyn Theory, budget: Budget) -> Counted {
+pub(crate) fn count_one_by_one(model: &dyn Theory, budget: Budget) -> Counted {
     let mut search = model.search(&RuleSet::all(model));
     search.count(&model.start(), budget)
 }

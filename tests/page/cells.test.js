@@ -4,7 +4,6 @@ import { test } from 'node:test'
 import {
   boxesIn,
   boxesOf,
-  drawnAs,
   emptied,
   given,
   givensOf,
@@ -21,6 +20,7 @@ import {
   withGivens,
   withRegions,
 } from '../../www/designer/editors/cells.js'
+import { drawnAs } from '../../www/designer/editors/constraints/index.js'
 import * as shaped from '../../www/designer/editors/symmetry.js'
 import { placewise } from '../api/wasm.js'
 

@@ -240,7 +240,7 @@ fn the_techniques_are_reported_in_both_readings() {
 fn boards_are_complete_and_depend_only_on_the_seed() {
     for seed in 0..300 {
         let made = complete(&mut Chance::new(seed, 0));
-        for house in &sudoku::layout::Layout::boxes(9, 3, false).houses {
+        for house in &sudoku::layout::Layout::usual(9).houses {
             let values = house
                 .cells
                 .iter()

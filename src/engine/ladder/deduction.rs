@@ -1,6 +1,6 @@
 //! The deductions by which steps are explained: each with all its effects and a minimal support.
 
-use crate::engine::{Figure, RuleId, StepId, Technique, Value, Var, sorted};
+use crate::engine::{Figure, Origin, RuleId, StepId, Technique, Value, Var, sorted};
 
 /// The conclusion about one variable.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +37,8 @@ pub struct Deduction {
     pub technique: &'static Technique,
     /// The rule that concludes it; `None` for the arithmetic of a set, and for a what-if.
     pub rule: Option<RuleId>,
+    /// The origin of that rule, see also [`clue`](Self::clue).
+    pub origin: Option<Origin>,
     /// The conclusions, first the one about the variable for which it is reported. Empty for a contradiction.
     pub effects: Vec<Effect>,
     /// The variables that the rule looks at.
@@ -68,6 +70,16 @@ pub struct Deduction {
 }
 
 impl Deduction {
+    /// Returns the number of the clue whose rule concludes it; `None` if its rule comes from no clue, or it has none.
+    /// (`uses` has all clues to look at, which can be more.)
+    #[must_use]
+    pub fn clue(&self) -> Option<u16> {
+        match self.origin? {
+            Origin::Clue(clue) => Some(clue),
+            Origin::Law | Origin::Given(_) | Origin::OneAnswer => None,
+        }
+    }
+
     /// Returns the variable for which it is reported: that of its first effect, or the first one it looks at.
     #[must_use]
     pub fn var(&self) -> Var {

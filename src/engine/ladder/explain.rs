@@ -276,6 +276,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             id: self.last_of_pattern(id),
             technique: step.technique,
             rule: step.rule,
+            origin: self.origin(step),
             effects: concluded.iter().map(Conclusion::effect).collect(),
             about: step.about(self.model()).to_vec(),
             values: step.values.iter().collect(),
@@ -375,6 +376,11 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             Origin::Law | Origin::Given(_) | Origin::OneAnswer => None,
         };
         sorted(step.rule.into_iter().chain(named).filter_map(clue))
+    }
+
+    /// Returns the origin of a step's rule.
+    pub(super) fn origin(&self, step: &LadderStep<W>) -> Option<Origin> {
+        step.rule.map(|rule| self.model().origin(rule))
     }
 
     /// Returns the facts about the variables of a step's rule.

@@ -61,6 +61,7 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
             id: self.needed.len(),
             technique: contradiction.technique,
             rule: contradiction.rule,
+            origin: self.origin(contradiction),
             effects: Vec::new(),
             about: contradiction.about(self.model()).to_vec(),
             values: contradiction.values.iter().collect(),

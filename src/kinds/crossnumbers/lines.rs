@@ -6,7 +6,7 @@ use super::level::ParsedCross;
 use super::rules::{DIVIDES, FILLINGS, digits, factors, number, value};
 use super::speak::CrossPhrasebook;
 use super::ways::{Ways, digits_in, ways};
-use crate::engine::{Deduction, Domain, Effect, FITS, Figure, Model, Value, Var, sorted};
+use crate::engine::{Deduction, Domain, Effect, FITS, Figure, Model, Origin, Value, Var, sorted};
 use crate::text::Lang;
 
 /// A part of an argument.
@@ -401,6 +401,7 @@ impl Arguments<'_> {
                 &FILLINGS
             },
             rule: rule.map(|(rule, _)| rule),
+            origin: rule.map(|(_, clue)| Origin::Clue(clue)),
             effects: Vec::new(),
             values: digits().iter().collect(),
             support: Vec::new(),
@@ -457,6 +458,7 @@ impl Arguments<'_> {
         Deduction {
             technique: &FITS,
             rule: None,
+            origin: None,
             about: vec![conclusion.var()],
             values: digits().iter().collect(),
             parents: parents.collect(),

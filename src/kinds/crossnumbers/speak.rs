@@ -6,7 +6,7 @@ use super::rules::{
 };
 use super::ways::{digit, ways};
 use crate::api::{Area, count};
-use crate::engine::{Deduction, Domain, Value, Var, sorted};
+use crate::engine::{Deduction, Domain, Origin, Value, Var, sorted};
 use crate::kinds;
 use crate::kinds::numbers::{NumberWords, Numbered};
 
@@ -73,12 +73,16 @@ impl CrossPhrasebook<'_> {
         self.phrase("makes", false, &[("line", &line), ("total", &total)])
     }
 
-    /// Returns the equation that a deduction computes with, or that of the row that it looks at. The first rule is the
-    /// one of crossing lines; then come the rules of the rows, then those of the equations.
+    /// Returns the equation that a deduction computes with, or that of the row whose digits differ. `None` for a
+    /// deduction from crossing lines, which computes with several, and for one of a set.
     pub(super) fn equation_of(&self, deduction: &Deduction) -> Option<usize> {
-        let rule = deduction.rule?.index().checked_sub(1)?;
-        let equation = rule.checked_sub(self.level.side).unwrap_or(rule);
-        (equation < self.level.equations.len()).then_some(equation)
+        match deduction.origin? {
+            Origin::Clue(equation) => Some(equation.into()),
+            Origin::Law if deduction.technique.id != ACROSS.id => {
+                Some(deduction.about.first()?.index() / self.level.side)
+            }
+            _ => None,
+        }
     }
 
     /// Returns the numbers of an equation that stand on the board or that a deduction rests on; `None` for the others.

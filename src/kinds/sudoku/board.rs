@@ -28,20 +28,23 @@ fn board(phrasebook: &SudokuPhrasebook<'_>) -> Board {
         input: Input::Digits,
         symbols: (0..layout.side).map(|at| phrasebook.symbol(at)).collect(),
         panels: vec![Panel::Keypad],
-        rules: Some(vec![phrasebook.word(rule(layout)).to_owned()]),
+        rules: Some(vec![phrasebook.word(&rule(layout)).to_owned()]),
         own: Own::from_fields(own(layout, phrasebook)),
         ..numbers::board(&KIND, &level.header, &grid)
     }
 }
 
 /// Returns the key of the rule, which names all houses of the board.
-fn rule(layout: &Layout) -> &'static str {
-    match (layout.box_rows.is_none(), layout.diagonals) {
-        (false, false) => "rule.1",
-        (true, false) => "own.jigsaw",
-        (false, true) => "own.diagonals",
-        (true, true) => "own.both",
+fn rule(layout: &Layout) -> String {
+    let words = layout
+        .constraints
+        .iter()
+        .map(|constraint| constraint.sort().word);
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    if words.is_empty() {
+        return "rule.1".to_owned();
     }
+    format!("own.{}", words.join("."))
 }
 
 fn own(layout: &Layout, phrasebook: &SudokuPhrasebook<'_>) -> SudokuBoard {
@@ -55,10 +58,14 @@ fn own(layout: &Layout, phrasebook: &SudokuPhrasebook<'_>) -> SudokuBoard {
             .map(count)
             .collect(),
     };
-    SudokuBoard {
+    let mut own = SudokuBoard {
         regions: layout.regions.iter().copied().map(count).collect(),
-        jigsaw: layout.box_rows.is_none(),
-        diagonals: layout.diagonals,
+        jigsaw: false,
+        diagonals: false,
         houses: (0..layout.houses.len()).map(house).collect(),
+    };
+    for constraint in &layout.constraints {
+        constraint.draw(&mut own);
     }
+    own
 }

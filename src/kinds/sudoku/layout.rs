@@ -1,29 +1,22 @@
-//! The division of a board into rows, columns, boxes or regions, and diagonals.
+//! The houses of a board: rows, columns, and those of its constraints.
 
+use std::sync::Arc;
+
+use super::constraints::{Boxes, Constraint, Sort};
 use super::kernel;
-pub use crate::api::HouseKind;
+pub use super::parts::{HouseKind, Part, SIDES};
 use crate::engine::{BitSet, Domain, Value};
-use crate::rules::Grid;
 
 /// A set of the cells of a board, which has at most 16 x 16.
 pub type Cells = BitSet<usize, 4>;
 
-/// The possible sides of a board, each with the height of its usual boxes.
-pub const SIDES: [(usize, usize); 7] = [(4, 2), (6, 2), (8, 2), (9, 3), (10, 2), (12, 3), (16, 4)];
-
-impl HouseKind {
-    /// Returns true for rows, columns and diagonals.
-    #[must_use]
-    pub const fn is_line(self) -> bool {
-        !matches!(self, Self::Box | Self::Region)
-    }
-}
-
 /// A house: as many cells as there are numbers, which contain each number once.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct House {
     /// The sort.
     pub kind: HouseKind,
+    /// The key of its name.
+    pub key: &'static str,
     /// The index among the houses of its sort.
     pub number: usize,
     /// The cells, ascending.
@@ -33,17 +26,15 @@ pub struct House {
 }
 
 /// The division of a board.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Layout {
     /// The number of rows, of columns, and of numbers.
     pub side: usize,
     /// The box or region of each cell.
     pub regions: Vec<usize>,
-    /// The height of the boxes; `None` if the board has regions of other forms.
-    pub box_rows: Option<usize>,
-    /// True if the long diagonals are houses.
-    pub diagonals: bool,
-    /// All houses: rows, columns, boxes or regions, diagonals.
+    /// The constraints besides rows and columns, those that divide the board first.
+    pub constraints: Vec<Arc<dyn Constraint>>,
+    /// All houses: rows, columns, boxes or regions, then the others.
     pub houses: Vec<House>,
     /// The same houses in the form of the kernel, which counts answers.
     pub solver: kernel::Layout,
@@ -63,35 +54,28 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Creates a board with boxes of that many rows.
-    ///
-    /// # Panics
-    /// If the height of a box does not divide the side.
+    /// Creates the board of a level with the usual boxes and no other constraints.
     #[must_use]
-    pub fn boxes(side: usize, rows: usize, diagonals: bool) -> Self {
-        assert!(side.is_multiple_of(rows), "boxes do not fit");
-        let columns = side / rows;
-        let region = |cell: usize| cell / side / rows * (side / columns) + cell % side / columns;
-        let regions = (0..side * side).map(region).collect();
-        Self::new(side, regions, Some(rows), diagonals)
+    pub fn usual(side: usize) -> Self {
+        Self::new(side, vec![Arc::new(Boxes::usual(side))])
     }
 
-    /// Creates a board with these regions; `regions` has the region of each cell.
+    /// Creates a board with these constraints, of which the first divides the board.
     #[must_use]
-    pub fn jigsaw(side: usize, regions: Vec<usize>, diagonals: bool) -> Self {
-        Self::new(side, regions, None, diagonals)
-    }
-
-    fn new(side: usize, regions: Vec<usize>, box_rows: Option<usize>, diagonals: bool) -> Self {
-        let mut more = vec![Vec::new(); side];
-        for (cell, &region) in regions.iter().enumerate() {
-            more[region].push(cell);
+    pub fn new(side: usize, constraints: Vec<Arc<dyn Constraint>>) -> Self {
+        let parts: Vec<Part> = constraints
+            .iter()
+            .flat_map(|constraint| constraint.houses(side))
+            .collect();
+        let mut regions = vec![0; side * side];
+        for (region, part) in parts.iter().take(side).enumerate() {
+            for &cell in &part.cells {
+                regions[cell] = region;
+            }
         }
-        if diagonals {
-            more.extend(Grid::new(side, side).diagonals());
-        }
-        let solver = kernel::Layout::new(side, &more);
-        let houses = houses(&solver, box_rows.is_some());
+        let cells: Vec<Vec<usize>> = parts.iter().map(|part| part.cells.clone()).collect();
+        let solver = kernel::Layout::new(side, &cells);
+        let houses = houses(&solver, &parts);
         let mut peers = vec![Cells::EMPTY; side * side];
         let mut houses_of = vec![Vec::new(); side * side];
         for (number, house) in houses.iter().enumerate() {
@@ -106,8 +90,7 @@ impl Layout {
         Self {
             side,
             regions,
-            box_rows,
-            diagonals,
+            constraints,
             houses,
             solver,
             places: (0..side * side)
@@ -142,12 +125,44 @@ impl Layout {
         self.places[cell]
     }
 
-    /// Returns true if the boxes are the usual ones for a board of this side.
+    /// Returns true if the boxes are the usual ones for a board of this side, and there are no other constraints.
     #[must_use]
     pub fn is_usual(&self) -> bool {
-        SIDES
+        let mut written = self
+            .constraints
             .iter()
-            .any(|&(side, rows)| side == self.side && self.box_rows == Some(rows))
+            .filter_map(|constraint| constraint.write(self.side));
+        written.next().is_none()
+    }
+
+    /// Returns true if a constraint is of this sort.
+    #[must_use]
+    pub fn has(&self, sort: &Sort) -> bool {
+        self.constraints
+            .iter()
+            .any(|constraint| constraint.sort().field == sort.field)
+    }
+
+    /// Returns true if the kernel may count answers and fill boards.
+    #[must_use]
+    pub fn is_its_houses(&self) -> bool {
+        self.constraints
+            .iter()
+            .all(|constraint| constraint.is_its_houses())
+    }
+
+    /// Returns true if patterns may exchange two numbers in a few cells.
+    #[must_use]
+    pub fn allows_exchanges(&self) -> bool {
+        self.constraints
+            .iter()
+            .all(|constraint| constraint.allows_exchanges())
+    }
+
+    /// Returns the houses besides rows, columns, and boxes or regions.
+    #[must_use]
+    pub fn more_houses(&self) -> &[House] {
+        &self.houses[3 * self.side..]
     }
 
     /// Returns the cells that share a house with each of these; none if there are none of these.
@@ -176,42 +191,24 @@ fn seen_in(
     peers.iter().map(of).collect()
 }
 
-/// Returns the houses with their sorts; `rectangles` is true if there are boxes.
-fn houses(solver: &kernel::Layout, rectangles: bool) -> Vec<House> {
-    let region = if rectangles {
-        HouseKind::Box
-    } else {
-        HouseKind::Region
-    };
-    let kinds = [
-        HouseKind::Row,
-        HouseKind::Column,
-        region,
-        HouseKind::Diagonal,
-    ];
-    let house = |(at, cells): (usize, &Vec<usize>)| House {
-        kind: kinds[at / solver.side()],
-        number: at % solver.side(),
-        set: cells.iter().copied().collect(),
-        cells: cells.clone(),
+/// Returns the houses of rows, columns and these parts.
+fn houses(solver: &kernel::Layout, parts: &[Part]) -> Vec<House> {
+    let side = solver.side();
+    let house = |(at, cells): (usize, &Vec<usize>)| {
+        let (kind, key) = match at / side {
+            0 => (HouseKind::Row, "house.row"),
+            1 => (HouseKind::Column, "house.column"),
+            _ => (parts[at - 2 * side].kind, parts[at - 2 * side].key),
+        };
+        House {
+            kind,
+            key,
+            number: at % side,
+            set: cells.iter().copied().collect(),
+            cells: cells.clone(),
+        }
     };
     solver.houses().iter().enumerate().map(house).collect()
-}
-
-/// Returns true if these cells are connected by their sides.
-#[must_use]
-pub fn hang_together(grid: &Grid, cells: &[usize]) -> bool {
-    let mut seen: Vec<usize> = cells.iter().take(1).copied().collect();
-    let mut next = 0;
-    while let Some(&cell) = seen.get(next) {
-        let more = grid
-            .sides(cell)
-            .filter(|cell| cells.contains(cell) && !seen.contains(cell));
-        let more: Vec<usize> = more.collect();
-        seen.extend(more);
-        next += 1;
-    }
-    seen.len() == cells.len()
 }
 
 /// Returns the different intersections of a house with others that have several cells.

@@ -2,22 +2,20 @@
 
 use std::sync::Arc;
 
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 use super::TEXT;
-use super::layout::{Layout, SIDES, hang_together};
+use super::constraints::{self, SORTS};
+use super::layout::{Layout, SIDES};
+use super::parts::{MOST_CELLS, rows};
 use crate::input::{Code, Cursor, Result, cut};
 use crate::kinds::Header;
-use crate::rules::Grid;
 
 /// The symbols of the numbers from 1.
 const SYMBOLS: &str = "123456789ABCDEFG";
 
-/// The maximum number of cells.
-const MOST_CELLS: usize = 16 * 16;
-
 /// A level.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct ParsedSudoku {
     /// The fields that every level has.
     pub header: Header,
@@ -28,30 +26,21 @@ pub struct ParsedSudoku {
 }
 
 impl ParsedSudoku {
-    const FIELDS: [&'static str; 4] = ["givens", "boxes", "regions", "diagonals"];
-
     /// Reads and checks a level.
     ///
     /// # Errors
     /// If the level violates the format; the error names the place.
     pub fn parse(level: &Cursor<'_>) -> Result<Self> {
-        level.deny_unknown(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
+        let more = SORTS.iter().map(|sort| sort.field);
+        let fields: Vec<&str> = Header::FIELDS
+            .into_iter()
+            .chain(["givens"])
+            .chain(more)
+            .collect();
+        level.deny_unknown(&fields)?;
         let header = Header::parse(level)?;
         let (side, givens) = parse_givens(&level.required("givens")?)?;
-        let diagonals = level.flag_or("diagonals", false)?;
-        let layout = match (level.optional("boxes")?, level.optional("regions")?) {
-            (Some(_), Some(regions)) => {
-                return Err(regions.refuse(Code::Field, TEXT.message("refuse.boxes.both")));
-            }
-            (Some(boxes), None) => Layout::boxes(side, parse_boxes(&boxes, side)?, diagonals),
-            (None, Some(regions)) => {
-                Layout::jigsaw(side, parse_regions(&regions, side)?, diagonals)
-            }
-            (None, None) => {
-                let usual = SIDES.iter().find(|(known, _)| *known == side);
-                Layout::boxes(side, usual.map_or(1, |&(_, rows)| rows), diagonals)
-            }
-        };
+        let layout = Layout::new(side, constraints::parse(level, side)?);
         Ok(Self {
             header,
             layout: Arc::new(layout),
@@ -64,7 +53,7 @@ impl ParsedSudoku {
     pub fn of_nine(grid: &[u8; 81]) -> Self {
         Self {
             header: Header::default(),
-            layout: Arc::new(Layout::boxes(9, 3, false)),
+            layout: Arc::new(Layout::usual(9)),
             givens: grid
                 .iter()
                 .map(|&value| usize::from(value).checked_sub(1))
@@ -83,45 +72,19 @@ impl ParsedSudoku {
             .map(|given| given.map_or('.', symbol))
             .collect();
         level.insert("givens".to_owned(), rows(&symbols, side));
-        if let Some(rows) = self.layout.box_rows.filter(|_| !self.layout.is_usual()) {
-            level.insert(
-                "boxes".to_owned(),
-                json!({"rows": rows, "columns": side / rows}),
-            );
-        }
-        if self.layout.box_rows.is_none() {
-            let letters: Vec<char> = self
-                .layout
-                .regions
-                .iter()
-                .map(|&region| letter(region))
-                .collect();
-            level.insert("regions".to_owned(), rows(&letters, side));
-        }
-        if self.layout.diagonals {
-            level.insert("diagonals".to_owned(), true.into());
+        for constraint in &self.layout.constraints {
+            if let Some(value) = constraint.write(side) {
+                level.insert(constraint.sort().field.to_owned(), value);
+            }
         }
         level.into()
     }
-}
-
-/// Joins symbols to one text for each row.
-fn rows(symbols: &[char], side: usize) -> Json {
-    let rows = symbols
-        .chunks(side)
-        .map(|row| row.iter().collect::<String>());
-    rows.map(Json::from).collect()
 }
 
 /// Returns the symbol of a number, which is counted from 0.
 #[must_use]
 pub fn symbol(number: usize) -> char {
     SYMBOLS.chars().nth(number).unwrap_or('.')
-}
-
-/// Returns the letter of a region.
-fn letter(region: usize) -> char {
-    ('A'..='Z').nth(region).unwrap_or('?')
 }
 
 /// Lists the possible sides for error messages.
@@ -190,66 +153,4 @@ fn parse_symbol(place: &Cursor<'_>, at: usize, found: char, side: usize) -> Resu
                 .with("last", &*symbol(side - 1).to_string());
             place.refuse(Code::Value, reason)
         })
-}
-
-/// Reads the height of the boxes.
-fn parse_boxes(place: &Cursor<'_>, side: usize) -> Result<usize> {
-    place.deny_unknown(&["rows", "columns"])?;
-    let rows = place.required("rows")?.integer(2..=side / 2)?;
-    let columns = place.required("columns")?.integer(2..=side / 2)?;
-    if rows * columns == side {
-        return Ok(rows);
-    }
-    let reason = TEXT.message("refuse.boxes").with("side", side);
-    Err(place.refuse(Code::Count, reason.with("cells", rows * columns)))
-}
-
-/// Reads the region of each cell; regions are numbered in the order of their letters.
-fn parse_regions(place: &Cursor<'_>, side: usize) -> Result<Vec<usize>> {
-    let mut regions = Vec::new();
-    for row in place.list(side..=side)? {
-        let letters = row.text_up_to(MOST_CELLS)?;
-        let count = letters.chars().count();
-        if count != side {
-            let reason = TEXT.message("refuse.row").with("count", count);
-            return Err(row.refuse(Code::Size, reason.with("side", side)));
-        }
-        for (at, found) in letters.chars().enumerate() {
-            let region = ('A'..='Z')
-                .take(side)
-                .position(|known| known == found.to_ascii_uppercase());
-            let Some(region) = region else {
-                let reason = TEXT
-                    .message("refuse.region")
-                    .with("found", &*cut(&found.to_string()));
-                let last = letter(side - 1).to_string();
-                return Err(row.refuse(Code::Value, reason.with("at", at + 1).with("last", &*last)));
-            };
-            regions.push(region);
-        }
-    }
-    for region in 0..side {
-        check_region(place, side, &regions, region)?;
-    }
-    Ok(regions)
-}
-
-/// Refuses a region that is not connected, or does not have as many cells as there are numbers.
-fn check_region(place: &Cursor<'_>, side: usize, regions: &[usize], region: usize) -> Result<()> {
-    let cells: Vec<usize> = (0..regions.len())
-        .filter(|&cell| regions[cell] == region)
-        .collect();
-    let named = |key| {
-        TEXT.message(key)
-            .with("region", &*letter(region).to_string())
-    };
-    if cells.len() != side {
-        let reason = named("refuse.region.size").with("count", cells.len());
-        return Err(place.refuse(Code::Count, reason.with("side", side)));
-    }
-    let grid = Grid::new(side, side);
-    if !hang_together(&grid, &cells) {
-        return Err(place.refuse(Code::Value, named("refuse.region.apart")));
-    }
-    Ok(())
 }

@@ -5,6 +5,8 @@
 pub mod api;
 mod board;
 mod candidates;
+#[doc(hidden)] // for tests
+pub mod constraints;
 mod count;
 #[cfg(feature = "tools")]
 mod design;
@@ -15,6 +17,7 @@ mod level;
 #[doc(hidden)] // for tests, and for the search for bases
 pub mod make;
 pub mod paper;
+mod parts;
 #[cfg(feature = "tools")]
 mod remake;
 #[doc(hidden)] // for tests
@@ -26,10 +29,13 @@ mod wasm;
 pub use placewise_sudoku_kernel as kernel;
 
 use std::collections::BTreeMap;
+use std::future::ready;
 
 use serde_json::Value as Json;
 
 use super::Statements;
+#[cfg(feature = "tools")]
+use super::count_one_by_one;
 use super::models::for_tools;
 use super::numbers::{self, NumberBoard};
 use super::{Header, Kind, Puzzle};
@@ -131,7 +137,9 @@ impl Puzzle for Sudoku {
     fn facts(&self, at: &[u64]) -> Vec<Statements> {
         let layout = &self.level.layout;
         let mut facts = Statements::default();
-        facts.add(&[0, layout.diagonals.into()], &[]);
+        let constraints = layout.constraints.iter();
+        let fact = constraints.map(|constraint| constraint.fact()).sum();
+        facts.add(&[0, fact], &[]);
         for (cell, &at) in at.iter().enumerate() {
             facts.add(&[1, at], &[layout.side + layout.regions[cell]]);
             if let Some(number) = self.level.givens[cell] {
@@ -150,6 +158,9 @@ impl Puzzle for Sudoku {
         placed: &'a [(Var, Value)],
         budget: &'a mut SlicedBudget,
     ) -> Paused<'a, Option<Answers>> {
+        if !self.level.layout.is_its_houses() {
+            return Box::pin(ready(None));
+        }
         Box::pin(count::answers(&self.level, placed, budget))
     }
 
@@ -157,11 +168,17 @@ impl Puzzle for Sudoku {
         &'a self,
         budget: &'a mut SlicedBudget,
     ) -> Paused<'a, Option<Vec<(Var, Value)>>> {
+        if !self.level.layout.is_its_houses() {
+            return Box::pin(ready(None));
+        }
         Box::pin(count::only_answer(&self.level, budget))
     }
 
     #[cfg(feature = "tools")]
     fn count(&self, budget: Budget) -> Counted {
+        if !self.level.layout.is_its_houses() {
+            return count_one_by_one(&self.model, budget);
+        }
         count::count(&self.level, budget)
     }
 }

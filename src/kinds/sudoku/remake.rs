@@ -9,7 +9,7 @@ use crate::engine::Budget;
 use crate::engine::task::{Meter, Paused};
 use crate::engine::{Value, Var};
 use crate::input::Result;
-use crate::kinds::remake::{Keep, Placed, Remake, givens_at};
+use crate::kinds::remake::{Keep, Placed, Remake, givens_at, searched};
 use crate::kinds::{Maker, Order, Playable};
 use crate::random::Chance;
 
@@ -32,7 +32,7 @@ impl Remake for Sudoku {
         for name in OPTIONS {
             asked |= order.more.optional(name)?.is_some();
         }
-        if !asked {
+        if !asked || !self.level.layout.is_its_houses() {
             return Ok(None);
         }
         let wish = SudokuOptions::on_board(order, &self.level.layout)?;
@@ -60,6 +60,9 @@ impl Remake for Sudoku {
         wished: &'a [(Var, Value)],
         chance: &'a mut Chance,
     ) -> Paused<'a, Option<Placed>> {
+        if !self.level.layout.is_its_houses() {
+            return Box::pin(searched(self, wished, chance));
+        }
         Box::pin(async move {
             let mut cells = grid(&self.level);
             for &(var, value) in wished {

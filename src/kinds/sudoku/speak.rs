@@ -16,20 +16,14 @@ impl SudokuPhrasebook<'_> {
     pub(super) fn house(&self, number: usize) -> String {
         let house = &self.level.layout.houses[number];
         let n = house.number + 1;
-        let key = match house.kind {
-            HouseKind::Diagonal => format!("house.diagonal.{n}"),
-            kind => format!("house.{}", kind.name()),
-        };
-        self.phrase(&key, false, &[("n", &n.to_string())])
+        self.phrase(house.key, false, &[("n", &n.to_string())])
     }
 
-    /// Returns the name of a cell with its box or region, and its diagonals.
+    /// Returns the name of a cell with its box or region, and its other houses besides row and column.
     pub(super) fn cell_in_full(&self, cell: usize) -> String {
         let layout = &self.level.layout;
-        let others = layout.houses_of[cell].iter().filter(|&&house| {
-            let kind = layout.houses[house].kind;
-            kind == HouseKind::Diagonal || !kind.is_line()
-        });
+        let houses = layout.houses_of[cell].iter();
+        let others = houses.filter(|&&house| house >= 2 * layout.side);
         let others: Vec<String> = others.map(|&house| self.house(house)).collect();
         let [name, others] = [self.cell(cell), others.join(self.joint("join.comma"))];
         self.phrase("say", false, &[("name", &name), ("others", &others)])
@@ -156,10 +150,7 @@ impl NumberWords for SudokuPhrasebook<'_> {
             };
         }
         let of_cell = &layout.houses_of[cell];
-        let is_part = |&&house: &&usize| {
-            let kind = layout.houses[house].kind;
-            kind != HouseKind::Diagonal && !kind.is_line()
-        };
+        let is_part = |&&house: &&usize| !layout.houses[house].kind.is_line();
         let house = along.or_else(|| of_cell.iter().find(is_part).copied());
         let house = house.unwrap_or(of_cell[0]);
         let name = self.house(house);

@@ -89,13 +89,9 @@ impl StepWriter<'_> {
             groups: lines(&figure.groups),
             hinge: figure.hinge.map(|var| count(var.index())),
             dark: sites_of(&figure.dark),
-            one_answer: self.origin(first) == Some(Origin::OneAnswer),
+            one_answer: first.origin == Some(Origin::OneAnswer),
             what_if: self.what_if(first),
         }
-    }
-
-    fn origin(&self, deduction: &Deduction) -> Option<Origin> {
-        deduction.rule.map(|rule| self.puzzle.model().origin(rule))
     }
 
     fn candidates(&self, literals: &[Literal]) -> Vec<Spot> {
@@ -162,10 +158,7 @@ impl StepWriter<'_> {
             clashes
         };
         let causes = self.causes(&[end], &targets);
-        let broken = match self.origin(end) {
-            Some(Origin::Clue(clue)) => vec![u32::from(clue)],
-            Some(Origin::Law | Origin::Given(_) | Origin::OneAnswer) | None => Vec::new(),
-        };
+        let broken = end.clue().into_iter().map(u32::from).collect();
         Step {
             sentence: self.puzzle.contradiction(end, self.lang),
             tier: self.grade(end).number(),

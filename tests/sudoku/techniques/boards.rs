@@ -1,7 +1,8 @@
 //! Boards of all shapes, with seeded puzzles.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
+use placewise::kinds::sudoku::constraints::{Boxes, Constraint, Diagonals, Regions};
 use placewise::kinds::sudoku::kernel::Symmetry;
 use placewise::kinds::sudoku::layout::Layout;
 use placewise::random::Chance;
@@ -24,7 +25,7 @@ const NODES: u64 = 400;
 pub static SHAPES: LazyLock<Vec<Shape>> = LazyLock::new(|| {
     let boxed = |name, side: usize, rows: usize, diagonals: bool| Shape {
         name,
-        layout: Layout::boxes(side, rows, diagonals),
+        layout: layout(side, Arc::new(Boxes::new(rows)), diagonals),
         fields: json!({
             "boxes": {"rows": rows, "columns": side / rows},
             "diagonals": diagonals,
@@ -44,6 +45,12 @@ pub static SHAPES: LazyLock<Vec<Shape>> = LazyLock::new(|| {
     ]
 });
 
+/// Returns a board with this division, and with long diagonals or not.
+fn layout(side: usize, division: Arc<dyn Constraint>, diagonals: bool) -> Layout {
+    let more = diagonals.then(|| Arc::new(Diagonals) as Arc<dyn Constraint>);
+    Layout::new(side, [division].into_iter().chain(more).collect())
+}
+
 /// Returns the shape with the regions of a made jigsaw.
 fn jigsaw(name: &'static str, seed: u64, diagonals: bool) -> Shape {
     let wishes = json!({"preset": "jigsaw", "grade": "starter", "seed": seed});
@@ -56,7 +63,7 @@ fn jigsaw(name: &'static str, seed: u64, diagonals: bool) -> Shape {
     let of = letters.bytes().map(|letter| usize::from(letter - b'A'));
     Shape {
         name,
-        layout: Layout::jigsaw(9, of.collect(), diagonals),
+        layout: layout(9, Arc::new(Regions::new(of.collect())), diagonals),
         fields: json!({"regions": regions, "diagonals": diagonals}),
     }
 }

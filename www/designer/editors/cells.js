@@ -2,7 +2,7 @@
 /**
  * Sudoku levels as data: the givens, the division into regions, and symmetric cells. No DOM; a level is an immutable
  * value.
- * @import { Board, Entries, Level } from '../../pkg/placewise.js'
+ * @import { Entries, Level } from '../../pkg/placewise.js'
  * @import { Symmetry } from './symmetry.js'
  * @typedef {{ rows: number, columns: number }} Boxes
  */
@@ -109,26 +109,6 @@ export function resized(level, side) {
   const { boxes: _, regions, ...rest } = level
   const sized = withGivens(rest, kept)
   return regions ? withRegions(sized) : sized
-}
-
-/**
- * Returns the board of a draft that is not a valid level, based on the board of the last valid one.
- * @param {Board} board @param {Level} level @returns {Board}
- */
-export function drawnAs(board, level) {
-  const [side, givens] = [sideOf(level), givensOf(level)]
-  if (board.width !== side || givens.length !== side * side) return board
-  const sites = board.sites.map((site, i) => ({ ...site, given: givens[i] ?? null }))
-  if (!board.regions) return { ...board, sites }
-  const [letters, known] = [regionsOf(level), lettersOf(side)]
-  if (letters.length !== side * side) return board
-  return {
-    ...board,
-    sites,
-    diagonals: level.diagonals === true,
-    jigsaw: level.regions !== undefined,
-    regions: letters.map(letter => known.indexOf(letter)),
-  }
 }
 
 // ---- symmetry ----

@@ -5,7 +5,7 @@ import type { Board, Entries, Entry, Level, OwnPiece, OwnText, StockInfo } from 
 import type { Box, View } from '../../scenes/painter.js'
 import type { Draft } from '../../storage/drafts.js'
 import type { Desk } from '../desk.js'
-import type { Key } from '../text/index.js'
+import type { Key, Speak } from '../text/index.js'
 
 /** The surroundings of a tool. */
 export interface Easel {
@@ -50,6 +50,24 @@ export interface Brush {
   paint?(draft: Draft, site: number): Draft | Promise<Draft | undefined> | undefined
   /** Makes the tool of a brush that does not paint places. */
   tool?(easel: Easel): Tool
+}
+
+/** The editor of one constraint of a board of numbers. */
+export interface ConstraintEditor {
+  /** A choice beside that of the size. */
+  field?: {
+    name: Key
+    options(level: Level, t: Speak): { value: string; name: string }[]
+    chosen(level: Level): string
+    choose(level: Level, value: string): Level
+  }
+  /** A button that switches the constraint on and off. */
+  chip?: { name: Key; isOn(level: Level): boolean; turn(level: Level): Level }
+  brushes?(desk: Desk): Brush[]
+  /** The additional contents of the plan while a brush of this group is the current one. */
+  sketch?(draft: Draft, group: string | undefined): Sketch
+  /** Returns the board's fields for a level that the engine has not read, undefined if it cannot be drawn. */
+  drawn(level: Level): Partial<Board> | undefined
 }
 
 /** The contents of the plan. */

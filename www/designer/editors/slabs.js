@@ -6,33 +6,23 @@
  * @import { Entry, Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
- * @import { Brush, Editor } from './editor.js'
+ * @import { Brush, ConstraintEditor, Editor } from './editor.js'
  */
 import { html } from '../../lib/templates.js'
 import {
-  boxesIn,
-  boxesOf,
-  drawnAs,
   emptied,
   given,
   givensOf,
-  lettersOf,
   orbitsOnSquare,
-  painted,
-  regionSizes,
-  regionsOf,
   resized,
   sideOf,
   sizeOf,
   wantedOnSquare,
-  withBoxes,
   withGivens,
-  withRegions,
 } from './cells.js'
+import { brushesOf, chips, drawnAs, fields, sketchOf } from './constraints/index.js'
 import { labelled, select, symmetryField } from './fields.js'
 import { symmetryOf } from './symmetry.js'
-
-const OWN = 'own'
 
 /** Returns the symmetry of the givens. @param {Draft} draft */
 const symmetryOn = draft => symmetryOf(draft, sizeOf(sideOf(draft.level)))
@@ -49,18 +39,20 @@ export const slabs = {
   fields: desk => {
     const size = sizeOf(sideOf(desk.draft.level))
     if (!desk.board.regions) return html`<div class="fields">${sizeField(desk)}${symmetryField(desk, size)}</div>`
-    return html`<div class="fields">${sizeField(desk)}${divisionField(desk)}${symmetryField(desk, size)}</div>
-      <div class="row">${diagonalsField(desk)}</div>`
+    return html`<div class="fields">
+        ${sizeField(desk)}${fields.map(field => choice(desk, field))}${symmetryField(desk, size)}
+      </div>
+      <div class="row">${chips.map(chip => switchOf(desk, chip))}</div>`
   },
 
-  brushes: desk => [...digits(desk), ...regions(desk)],
+  brushes: desk => [...digits(desk), ...brushesOf(desk)],
 
   write: (draft, site, symbol) => withLevel(draft, given(draft.level, symmetryOn(draft), site, numberOf(symbol))),
 
   sketch: (draft, group) => ({
     entries: givensOf(draft.level),
     lit: new Set(wantedOnSquare(draft.level, symmetryOn(draft))),
-    ...(group === 'regions' && { centre: regionsOf(draft.level).map(letter => [letter]) }),
+    ...sketchOf(draft, group),
   }),
 
   drawn: (board, { level }) => drawnAs(board, level),
@@ -92,39 +84,25 @@ function sizeField(desk) {
   return labelled(t('cellsSide'), select(t('cellsSide'), sizes, String(sideOf(draft.level)), choose, 'side'))
 }
 
-/** Returns the field for the division: boxes of a size, or own regions. @param {Desk} desk */
-function divisionField(desk) {
+/** @param {Desk} desk @param {NonNullable<ConstraintEditor['field']>} field */
+function choice(desk, { name, options, chosen, choose }) {
   const { t, draft } = desk
-  const boxes = boxesOf(sideOf(draft.level))
-  const now = boxesIn(draft.level)
-  const options = boxes.map(({ rows, columns }) => {
-    return /** @type {[string, string]} */ ([String(rows), t('boxesOf', { rows, columns })])
-  })
-  const choose = (/** @type {string} */ way) => {
-    const size = boxes.find(({ rows }) => String(rows) === way)
-    desk.edit(draft => withLevel(draft, size ? withBoxes(draft.level, size) : withRegions(draft.level)))
-  }
-  const chosen = now ? String(now.rows) : OWN
-  return labelled(
-    t('division'),
-    select(t('division'), [...options, [OWN, t('ownRegions')]], chosen, choose, 'division'),
-  )
+  const all = options(draft.level, t).map(({ value, name }) => /** @type {[string, string]} */ ([value, name]))
+  const change = (/** @type {string} */ value) => desk.edit(draft => withLevel(draft, choose(draft.level, value)))
+  return labelled(t(name), select(t(name), all, chosen(draft.level), change, name))
 }
 
-/** @param {Desk} desk */
-function diagonalsField(desk) {
+/** @param {Desk} desk @param {NonNullable<ConstraintEditor['chip']>} chip */
+function switchOf(desk, { name, isOn, turn }) {
   const { t, draft } = desk
-  const turn = () => {
-    desk.editLevel(({ diagonals, ...level }) => (diagonals ? level : { ...level, diagonals: true }))
-  }
   return html`<button
     type="button"
     class="chip"
-    id="diagonals"
-    aria-pressed=${draft.level.diagonals === true}
-    @click=${turn}
+    id=${name}
+    aria-pressed=${isOn(draft.level)}
+    @click=${() => desk.editLevel(turn)}
   >
-    ${t('diagonals')}
+    ${t(name)}
   </button>`
 }
 
@@ -140,23 +118,4 @@ function digits({ t, board }) {
     ...numbers,
     { group: 'digits', id: 'digit-none', name: t('rubOut'), text: '×', symbol: null, paint: paint(null) },
   ]
-}
-
-/**
- * Returns a brush for each of the level's own regions, which shows how many of its cells are painted.
- * @param {Desk} desk
- */
-function regions({ t, draft: { level } }) {
-  if (!level.regions) return []
-  const [side, sizes] = [sideOf(level), regionSizes(level)]
-  return lettersOf(side).map(letter => {
-    const count = sizes.get(letter) ?? 0
-    return /** @type {Brush} */ ({
-      group: 'regions',
-      id: `region-${letter}`,
-      name: t('regionNamed', { letter, count, side }),
-      text: count === side ? letter : `${letter} ${count}/${side}`,
-      paint: (draft, site) => withLevel(draft, painted(draft.level, site, letter)),
-    })
-  })
 }

@@ -15,6 +15,7 @@ import { gridPainter, GridPlan, loopPath } from '../grid.js'
 import { housesOf } from '../places.js'
 import { paintLawn } from '../lawn.js'
 import { easeOut, progress } from '../motion.js'
+import { paintConstraints } from './constraints/index.js'
 import * as palettes from './palette.js'
 
 // ---- the layout of the slabs of a grid of digits ----
@@ -141,7 +142,7 @@ function paintStone(pen, plan, colours, ratio) {
   pen.clip(slabs)
   paintSeams(pen, plan, colours)
   pen.restore()
-  if (plan.board.diagonals) paintDiagonals(pen, plan, colours)
+  paintConstraints(pen, plan, colours)
   plan.board.sites.forEach(({ given }, site) => {
     if ((given ?? null) !== null) paintHewn(pen, plan, colours, site)
   })
@@ -246,32 +247,6 @@ function paintSeams(pen, plan, { seam: [dark, bright] }) {
   pen.translate(wide * 0.7, -wide * 0.7)
   pen.strokeStyle = dark
   pen.stroke(seams)
-  pen.restore()
-}
-
-/** @param {Pen} pen @param {Plan} plan @param {Palette} colours */
-function paintDiagonals(pen, plan, { diagonal }) {
-  const n = plan.columns
-  pen.save()
-  pen.strokeStyle = diagonal
-  pen.lineWidth = plan.scale * 0.045
-  pen.lineCap = 'round'
-  pen.setLineDash([plan.scale * 0.12, plan.scale * 0.12])
-  for (const [from, to] of /** @type {[[number, number], [number, number]][]} */ ([
-    [
-      [0.12, 0.12],
-      [n - 0.12, n - 0.12],
-    ],
-    [
-      [n - 0.12, 0.12],
-      [0.12, n - 0.12],
-    ],
-  ])) {
-    pen.beginPath()
-    pen.moveTo(...plan.at(...from))
-    pen.lineTo(...plan.at(...to))
-    pen.stroke()
-  }
   pen.restore()
 }
 

@@ -2,7 +2,7 @@
 
 use super::PlacementPhrasebook;
 use crate::api::Entry;
-use crate::engine::{Deduction, Domain, Origin, RuleId, Var};
+use crate::engine::{Deduction, Domain, Var};
 use crate::kinds::Likeness;
 
 /// The maximum number of pieces that a reason names one by one; more are "all of them".
@@ -135,7 +135,7 @@ impl PlacementPhrasebook<'_> {
         let piece = end.about.first().map_or(0, |var| var.index());
         let vacant = piece >= self.level.pieces.len();
         let key = match (end.rule, id) {
-            (Some(rule), _) if self.is_clue(rule) => "end.clue",
+            _ if end.clue().is_some() => "end.clue",
             (None, "fits") if vacant => "end.few.vacant",
             (None, "fits") => "end.few",
             (None, _) if vacant => "end.many.vacant",
@@ -151,10 +151,6 @@ impl PlacementPhrasebook<'_> {
             ("all", &*self.all_of(&about, MOST_TOGETHER)),
         ];
         self.say(&self.own(key), self.is_many(piece), &words)
-    }
-
-    fn is_clue(&self, rule: RuleId) -> bool {
-        matches!(self.level.model.origin(rule), Origin::Clue(_))
     }
 
     /// Returns the other piece of a rule, all of it and one of it; of the same sort: "the other lions", "another lion".
@@ -180,7 +176,7 @@ impl PlacementPhrasebook<'_> {
         let vacant = self.concerned(deduction)[0] >= pieces;
         let breaks_clue = || {
             let end = deduction.inner.last();
-            end.is_some_and(|end| end.rule.is_some_and(|rule| self.is_clue(rule)))
+            end.is_some_and(|end| end.clue().is_some())
         };
         let variant = match id {
             "only" | "group" | "what-if" | "deeper" if vacant => ".vacant",

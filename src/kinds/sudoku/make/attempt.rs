@@ -5,10 +5,10 @@ use std::sync::Arc;
 use super::bases;
 use super::board::BlankBoard;
 use super::goal::StepGoal;
-use super::regions::regions;
 use super::wish::{LARGE, Strategy, SudokuOptions};
 use crate::engine::RuleSet;
 use crate::engine::task::{Meter, pause};
+use crate::kinds::sudoku::constraints::{Boxes, Constraint, NewBoard, SORTS, Sort};
 use crate::kinds::sudoku::count::NODE;
 use crate::kinds::sudoku::kernel::{Grid9, Search};
 use crate::kinds::sudoku::layout::Layout;
@@ -119,24 +119,31 @@ impl SudokuAttempts {
         if let Some(board) = &self.board {
             return Arc::clone(board);
         }
-        let SudokuOptions {
-            side,
-            rows,
-            jigsaw,
-            diagonals,
-            ..
-        } = self.wish;
-        if jigsaw {
-            let regions = regions(side, rows, &mut self.chance);
-            pause().await;
-            let layout = Layout::jigsaw(side, regions, diagonals);
-            pause().await;
-            let board = Arc::new(BlankBoard::new(layout));
-            pause().await;
-            return board;
+        let SudokuOptions { side, rows, .. } = self.wish;
+        let sorts = SORTS.iter().zip(self.wish.wished);
+        let wished: Vec<&Sort> = sorts
+            .filter_map(|(&sort, wished)| wished.then_some(sort))
+            .collect();
+        let varies = wished.iter().any(|sort| sort.divides);
+        let mut constraints: Vec<Arc<dyn Constraint>> = Vec::new();
+        if !varies {
+            constraints.push(Arc::new(Boxes::new(rows)));
         }
-        let board = Arc::new(BlankBoard::new(Layout::boxes(side, rows, diagonals)));
-        self.board = Some(Arc::clone(&board));
+        let makers = wished.into_iter().filter_map(|sort| sort.make);
+        constraints.extend(makers.map(|make| make(NewBoard { side, rows }, &mut self.chance)));
+        if varies {
+            pause().await;
+        }
+        let layout = Layout::new(side, constraints);
+        if varies {
+            pause().await;
+        }
+        let board = Arc::new(BlankBoard::new(layout));
+        if varies {
+            pause().await;
+        } else {
+            self.board = Some(Arc::clone(&board));
+        }
         board
     }
 

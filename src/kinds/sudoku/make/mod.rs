@@ -10,7 +10,6 @@ mod attempt;
 pub mod bases;
 mod board;
 mod goal;
-mod regions;
 mod wish;
 
 use crate::engine::Budget;

@@ -4,6 +4,7 @@ use super::bases;
 use crate::engine::Technique;
 use crate::input::{Code, Result};
 use crate::kinds::sudoku::TEXT;
+use crate::kinds::sudoku::constraints::{COUNT, SORTS};
 use crate::kinds::sudoku::kernel::{Grid9, Symmetry};
 #[cfg(feature = "tools")]
 use crate::kinds::sudoku::layout::Layout;
@@ -121,16 +122,13 @@ const WORK: u64 = 36_000_000_000;
 
 /// The options of a new Sudoku.
 #[derive(Clone, Copy)]
-#[allow(clippy::struct_excessive_bools)] // these are independent yes-or-no options
 pub struct SudokuOptions {
     /// The number of cells of a row.
     pub side: usize,
     /// The number of rows of a box.
     pub rows: usize,
-    /// True for regions of any form instead of boxes.
-    pub jigsaw: bool,
-    /// True if both long diagonals are houses.
-    pub diagonals: bool,
+    /// For each sort of constraint, true if the board has one that is made.
+    pub wished: [bool; COUNT],
     /// The symmetry of the places of the givens.
     pub symmetry: Symmetry,
     /// True if no given can be left out.
@@ -158,9 +156,7 @@ impl SudokuOptions {
     pub fn on_board(order: &Order<'_>, layout: &Layout) -> Result<Self> {
         let board = Self {
             side: layout.side,
-            rows: layout.box_rows.unwrap_or(1),
-            jigsaw: layout.box_rows.is_none(),
-            diagonals: layout.diagonals,
+            wished: SORTS.map(|sort| sort.make.is_some() && layout.has(sort)),
             symmetry: Symmetry::None,
             ..Self::of_preset(order.preset.id)
         };
@@ -179,8 +175,11 @@ impl SudokuOptions {
             };
             (wish.side, wish.rows) = (side, rows);
         }
-        wish.jigsaw = more.flag_or("regions", wish.jigsaw)?;
-        wish.diagonals = more.flag_or("diagonals", wish.diagonals)?;
+        for (sort, wished) in SORTS.iter().zip(&mut wish.wished) {
+            if sort.make.is_some() {
+                *wished = more.flag_or(sort.field, *wished)?;
+            }
+        }
         wish.minimal = more.flag_or("minimal", wish.minimal)?;
         wish.uniqueness = more.flag_or("uniqueness", wish.uniqueness)?;
         if let Some(symmetry) = more.optional("symmetry")? {
@@ -240,7 +239,7 @@ impl SudokuOptions {
     /// Returns the puzzles to transform into levels of the technique; empty if the options ask for another board, for a
     /// symmetry, or for minimal givens, or if there are none.
     pub fn bases(&self) -> Vec<Grid9> {
-        let is_usual = self.side == 9 && !self.jigsaw && !self.diagonals;
+        let is_usual = self.side == 9 && !self.wished.contains(&true);
         let is_free = self.symmetry == Symmetry::None && !self.minimal;
         let technique = self.technique.filter(|_| is_usual && is_free);
         technique.map_or_else(Vec::new, |technique| bases::bases_of(technique.id))
@@ -281,40 +280,31 @@ impl SudokuOptions {
         }
     }
 
+    fn sized(self, side: usize, rows: usize) -> Self {
+        Self { side, rows, ..self }
+    }
+
     fn of_preset(preset: &str) -> Self {
         let usual = Self {
             side: 9,
             rows: 3,
-            jigsaw: false,
-            diagonals: false,
+            wished: SORTS.map(|sort| sort.preset == preset),
             symmetry: Symmetry::HalfTurn,
             minimal: false,
             uniqueness: false,
             technique: None,
         };
-        let sized = |side, rows| Self {
-            side,
-            rows,
-            ..usual
-        };
         match preset {
-            "four" => sized(4, 2),
-            "six" => sized(6, 2),
-            "jigsaw" => Self {
-                jigsaw: true,
-                ..usual
-            },
-            "diagonal" => Self {
-                diagonals: true,
-                ..usual
-            },
-            "twelve" => sized(12, 3),
-            "sixteen" => sized(16, 4),
+            "four" => usual.sized(4, 2),
+            "six" => usual.sized(6, 2),
+            "twelve" => usual.sized(12, 3),
+            "sixteen" => usual.sized(16, 4),
             _ => usual,
         }
     }
 
-    /// Returns the random stream of these options, so that one seed gives different levels for different options.
+    /// Returns the random stream of these options, so that one seed gives different levels for different options. The
+    /// part of a new sort of constraint must come first, so that the streams of levels without it stay.
     pub fn stream(&self) -> u64 {
         let symmetry = Symmetry::ALL
             .iter()
@@ -325,17 +315,17 @@ impl SudokuOptions {
                 .position(|&id| id == technique.id)
                 .unwrap_or(0)
         });
-        let parts = [
-            (usize::from(self.uniqueness), 2),
-            (self.side, 32),
-            (usize::from(self.jigsaw), 2),
-            (usize::from(self.diagonals), 2),
+        let size = [(usize::from(self.uniqueness), 2), (self.side, 32)];
+        let sorts = SORTS.iter().zip(self.wished);
+        let wished = sorts
+            .filter(|(sort, _)| sort.make.is_some())
+            .map(|(_, wished)| (usize::from(wished), 2));
+        let others = [
             (usize::from(self.minimal), 2),
             (symmetry.unwrap_or(0), 8),
             (technique, 64),
         ];
-        parts
-            .iter()
-            .fold(0, |all, &(part, most)| all * most + part as u64)
+        let parts = size.into_iter().chain(wished).chain(others);
+        parts.fold(0, |all, (part, most)| all * most + part as u64)
     }
 }

@@ -54,7 +54,7 @@ impl Choices {
     /// block.
     #[must_use]
     pub fn from_grid(grid: &PaperGrid) -> Self {
-        let layout = Layout::boxes(9, 3, false);
+        let layout = Layout::usual(9);
         let mut choices = Self {
             candidates: [0; 81],
             histogram: [0; 9],

@@ -42,12 +42,12 @@ use crate::kinds::{Puzzle, as_kind};
 /// A board of nine by nine cells, row by row: 1 to 9, and 0 where a cell is empty.
 pub type PaperGrid = [u8; 81];
 
-/// Returns the givens of a level; `None` if the board is not 9x9 with 3x3 boxes, or if its diagonals are houses.
+/// Returns the givens of a level; `None` if the board is not 9x9 with 3x3 boxes and nothing else.
 #[must_use]
 pub fn grid(puzzle: &dyn Puzzle) -> Option<PaperGrid> {
     let level = &as_kind::<Sudoku>(puzzle)?.level;
     let layout = &level.layout;
-    if layout.side != 9 || layout.box_rows != Some(3) || layout.diagonals {
+    if layout.side != 9 || !layout.is_usual() {
         return None;
     }
     super::count::grid(level).try_into().ok()

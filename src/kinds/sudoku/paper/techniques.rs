@@ -59,7 +59,7 @@ pub fn find(
     let position = Position {
         grid,
         candidates: Choices::from_grid(grid).candidates,
-        layout: Layout::boxes(9, 3, false),
+        layout: Layout::usual(9),
     };
     let in_houses = |size, naked| position.in_houses(size, naked);
     match (technique, reading) {

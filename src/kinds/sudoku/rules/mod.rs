@@ -179,6 +179,13 @@ pub fn model(layout: &Arc<Layout>, house: impl Fn(&mut Model, HouseRule) -> Rule
     for one in &layout.houses {
         house(&mut model, HouseRule::new(one, |cell| cells[cell]));
     }
+    let rules = layout
+        .constraints
+        .iter()
+        .flat_map(|constraint| constraint.rules(&cells));
+    for (number, rule) in (0..).zip(rules) {
+        model.clue(number, rule);
+    }
     let setting = BoardSetting {
         cells,
         layout: Arc::clone(layout),
@@ -206,6 +213,9 @@ fn patterns(model: &mut Model, setting: &BoardSetting) {
         model.law(Whole::new(looking, way));
     }
     model.law(Whole::new(looking, almost::AlmostLocked));
+    if !setting.layout.allows_exchanges() {
+        return;
+    }
     model.one_answer(Whole::new(looking, bug::Bug));
     model.one_answer(Whole::new(
         looking,

@@ -7,7 +7,7 @@ use super::{pattern, ranks, subsets, together};
 use crate::engine::{
     Domain, Finding, Literal, Pattern, Premises, Stop, Technique, Value, View, merged,
 };
-use crate::kinds::sudoku::layout::{Cells, HouseKind, Layout};
+use crate::kinds::sudoku::layout::{Cells, Layout};
 
 const fn technique(id: &'static str) -> Technique {
     Technique {
@@ -75,20 +75,17 @@ impl Rectangles {
     }
 }
 
-/// Returns true if regions and diagonals allow a swap; rows and columns always do.
+/// Returns true if all houses allow a swap; rows and columns always do.
 fn can_swap(layout: &Layout, &[a, b, c, d]: &Corners) -> bool {
     let [a_in, b_in, c_in, d_in] = [a, b, c, d].map(|cell| layout.regions[cell]);
     let regions = (a_in == b_in && c_in == d_in) || (a_in == d_in && b_in == c_in);
-    let long = layout
-        .houses
-        .iter()
-        .filter(|house| house.kind == HouseKind::Diagonal);
     let has = |cells: Cells, corners: [usize; 2]| {
         corners.iter().filter(|&&cell| cells.contains(cell)).count()
     };
     regions
-        && long
-            .into_iter()
+        && layout
+            .more_houses()
+            .iter()
             .all(|house| has(house.set, [a, c]) == has(house.set, [b, d]))
 }
 

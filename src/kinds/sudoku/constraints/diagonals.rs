@@ -1,0 +1,57 @@
+//! The two long diagonals, on each of which every number stands once.
+
+use std::sync::Arc;
+
+use serde_json::Value as Json;
+
+use super::{Constraint, Sort, part};
+use crate::input::{Cursor, Result};
+use crate::kinds::sudoku::api::SudokuBoard;
+use crate::kinds::sudoku::parts::{HouseKind, Part};
+use crate::rules::Grid;
+
+/// Diagonals as a sort of constraint.
+pub static SORT: Sort = Sort {
+    field: "diagonals",
+    divides: false,
+    word: "diagonals",
+    parse,
+    preset: "diagonal",
+    make: Some(|_, _| Arc::new(Diagonals)),
+};
+
+/// The long diagonals of a board.
+#[derive(Debug)]
+pub struct Diagonals;
+
+impl Constraint for Diagonals {
+    fn sort(&self) -> &'static Sort {
+        &SORT
+    }
+
+    fn write(&self, _side: usize) -> Option<Json> {
+        Some(true.into())
+    }
+
+    fn houses(&self, side: usize) -> Vec<Part> {
+        let [falling, rising] = Grid::new(side, side).diagonals();
+        vec![
+            part(HouseKind::Diagonal, "house.diagonal.1", falling),
+            part(HouseKind::Diagonal, "house.diagonal.2", rising),
+        ]
+    }
+
+    fn draw(&self, board: &mut SudokuBoard) {
+        board.diagonals = true;
+    }
+
+    fn fact(&self) -> u64 {
+        1
+    }
+}
+
+fn parse(place: &Cursor<'_>, _side: usize) -> Result<Option<Arc<dyn Constraint>>> {
+    Ok(place
+        .flag()?
+        .then(|| Arc::new(Diagonals) as Arc<dyn Constraint>))
+}

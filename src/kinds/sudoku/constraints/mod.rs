@@ -1,0 +1,122 @@
+//! The constraints of a Sudoku besides its rows, its columns and its givens: each is one file, which says how the
+//! constraint is read and written, which houses and rules it adds, what else holds beside it, and how it is described.
+//! Everything else asks the [list of a level's constraints](super::layout::Layout::constraints) and names none of them.
+
+mod boxes;
+mod diagonals;
+mod regions;
+
+pub use boxes::Boxes;
+pub use diagonals::Diagonals;
+pub use regions::Regions;
+
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use serde_json::Value as Json;
+
+use super::TEXT;
+use super::api::SudokuBoard;
+use super::parts::{HouseKind, Part};
+use crate::engine::{Rule, Var};
+use crate::input::{Code, Cursor, Result};
+use crate::random::Chance;
+
+/// A sort of constraint: its field in a level, and the ways to get one.
+pub struct Sort {
+    /// The field of a level that holds the constraint, and the option of `generate` that asks for it.
+    pub field: &'static str,
+    /// True if it divides the whole board, in place of the usual boxes.
+    pub divides: bool,
+    /// The word that stands for it in the key of the board's rule; empty if the usual rule covers it.
+    pub word: &'static str,
+    /// Reads the constraint of a board with this side; `None` if the field says that there is none.
+    pub parse: fn(&Cursor<'_>, usize) -> Result<Option<Arc<dyn Constraint>>>,
+    /// The preset of `generate` that asks for it; empty if there is none.
+    pub preset: &'static str,
+    /// Makes the constraint of a new level; `None` if the options of `generate` cannot ask for it. One that divides the
+    /// board is another one in each level.
+    pub make: Option<fn(NewBoard, &mut Chance) -> Arc<dyn Constraint>>,
+}
+
+/// The board of a new level.
+#[derive(Clone, Copy)]
+pub struct NewBoard {
+    /// The number of cells of a row.
+    pub side: usize,
+    /// The number of rows of a usual box.
+    pub rows: usize,
+}
+
+/// All sorts, in the order of their fields in a level. A level's houses are in this order, too.
+pub static SORTS: [&Sort; COUNT] = [&boxes::SORT, &regions::SORT, &diagonals::SORT];
+
+/// The number of sorts.
+pub const COUNT: usize = 3;
+
+/// A constraint of a level. The defaults are those of a constraint that consists of houses.
+pub trait Constraint: Debug + Send + Sync {
+    /// Returns the sort.
+    fn sort(&self) -> &'static Sort;
+
+    /// Returns the value of its field in a level with this side; `None` if the field is left out.
+    fn write(&self, side: usize) -> Option<Json>;
+
+    /// Returns the houses that it adds to the board, each with its cells.
+    fn houses(&self, side: usize) -> Vec<Part>;
+
+    /// Returns its rules besides the laws of its houses, over the variables of all cells. Each becomes a clue.
+    fn rules(&self, _cells: &[Var]) -> Vec<Box<dyn Rule>> {
+        Vec::new()
+    }
+
+    /// Returns true if its houses say all of it, so that the kernel may count answers and fill boards.
+    fn is_its_houses(&self) -> bool {
+        true
+    }
+
+    /// Returns true if two numbers that are exchanged in a few cells, so that each house keeps its numbers, keep the
+    /// constraint, too. The patterns that rest on there being one answer need this.
+    fn allows_exchanges(&self) -> bool {
+        true
+    }
+
+    /// Fills its fields in the board that the API describes.
+    fn draw(&self, _board: &mut SudokuBoard) {}
+
+    /// Returns its number among the facts by which levels are compared.
+    fn fact(&self) -> u64 {
+        0
+    }
+}
+
+/// Reads the constraints of a level, those that divide the board first.
+///
+/// # Errors
+/// If a constraint violates the format, or if two divide the board.
+pub fn parse(level: &Cursor<'_>, side: usize) -> Result<Vec<Arc<dyn Constraint>>> {
+    let mut places = Vec::new();
+    for sort in SORTS {
+        if let Some(place) = level.optional(sort.field)? {
+            places.push((sort, place));
+        }
+    }
+    let mut dividing = places.iter().filter(|(sort, _)| sort.divides);
+    let is_divided = dividing.next().is_some();
+    if let Some((_, place)) = dividing.next() {
+        return Err(place.refuse(Code::Field, TEXT.message("refuse.boxes.both")));
+    }
+    let mut all: Vec<Arc<dyn Constraint>> = Vec::new();
+    if !is_divided {
+        all.push(Arc::new(Boxes::usual(side)));
+    }
+    for (sort, place) in &places {
+        all.extend((sort.parse)(place, side)?);
+    }
+    Ok(all)
+}
+
+/// Returns a house of the board.
+fn part(kind: HouseKind, key: &'static str, cells: Vec<usize>) -> Part {
+    Part { kind, key, cells }
+}

@@ -1,0 +1,55 @@
+//! The parts of a board: its possible sides, the houses that constraints add, and texts with a symbol for each cell.
+
+use serde_json::Value as Json;
+
+pub use crate::api::HouseKind;
+use crate::rules::Grid;
+
+/// The possible sides of a board, each with the height of its usual boxes.
+pub const SIDES: [(usize, usize); 7] = [(4, 2), (6, 2), (8, 2), (9, 3), (10, 2), (12, 3), (16, 4)];
+
+/// The maximum number of cells.
+pub const MOST_CELLS: usize = 16 * 16;
+
+impl HouseKind {
+    /// Returns true for rows, columns and diagonals.
+    #[must_use]
+    pub const fn is_line(self) -> bool {
+        !matches!(self, Self::Box | Self::Region)
+    }
+}
+
+/// A house that a constraint adds to a board.
+pub struct Part {
+    /// The sort.
+    pub kind: HouseKind,
+    /// The key of its name.
+    pub key: &'static str,
+    /// The cells, ascending.
+    pub cells: Vec<usize>,
+}
+
+/// Joins symbols to one text for each row.
+#[must_use]
+pub fn rows(symbols: &[char], side: usize) -> Json {
+    let rows = symbols
+        .chunks(side)
+        .map(|row| row.iter().collect::<String>());
+    rows.map(Json::from).collect()
+}
+
+/// Returns true if these cells are connected by their sides.
+#[must_use]
+pub fn hang_together(grid: &Grid, cells: &[usize]) -> bool {
+    let mut seen: Vec<usize> = cells.iter().take(1).copied().collect();
+    let mut next = 0;
+    while let Some(&cell) = seen.get(next) {
+        let more = grid
+            .sides(cell)
+            .filter(|cell| cells.contains(cell) && !seen.contains(cell));
+        let more: Vec<usize> = more.collect();
+        seen.extend(more);
+        next += 1;
+    }
+    seen.len() == cells.len()
+}

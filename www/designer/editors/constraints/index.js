@@ -1,0 +1,38 @@
+// @ts-check
+/**
+ * The constraints of a board of slabs besides its rows, columns and givens, each in one file: how it is edited, and how
+ * a draft with it is drawn before the engine has read it.
+ * @import { Board, Level } from '../../../pkg/placewise.js'
+ * @import { Desk } from '../../desk.js'
+ * @import { Draft } from '../../../storage/drafts.js'
+ * @import { Brush, ConstraintEditor, Sketch } from '../editor.js'
+ */
+import { givensOf, sideOf } from '../cells.js'
+import { diagonals } from './diagonals.js'
+import { division } from './division.js'
+
+/** @type {readonly ConstraintEditor[]} */
+const ALL = [division, diagonals]
+
+export const fields = ALL.flatMap(({ field }) => field ?? [])
+
+export const chips = ALL.flatMap(({ chip }) => chip ?? [])
+
+/** @param {Desk} desk @returns {Brush[]} */
+export const brushesOf = desk => ALL.flatMap(({ brushes }) => brushes?.(desk) ?? [])
+
+/** @param {Draft} draft @param {string | undefined} group the group of the current brush @returns {Sketch} */
+export const sketchOf = (draft, group) => Object.assign({}, ...ALL.map(({ sketch }) => sketch?.(draft, group)))
+
+/**
+ * Returns the board of a draft that is not a valid level, based on the board of the last valid one.
+ * @param {Board} board @param {Level} level @returns {Board}
+ */
+export function drawnAs(board, level) {
+  const [side, givens] = [sideOf(level), givensOf(level)]
+  if (board.width !== side || givens.length !== side * side) return board
+  const sites = board.sites.map((site, i) => ({ ...site, given: givens[i] ?? null }))
+  if (!board.regions) return { ...board, sites }
+  const drawn = ALL.map(({ drawn }) => drawn(level))
+  return drawn.includes(undefined) ? board : Object.assign({ ...board, sites }, ...drawn)
+}
