@@ -7,7 +7,7 @@ use crate::maker::Named;
 /// Prints a line for each level: its requirements, and the rules and techniques that are new in it.
 pub fn print(ladder: &[Named]) {
     let mut known: BTreeSet<&String> = BTreeSet::new();
-    for (number, Named { id, rung }) in (1..).zip(ladder) {
+    for (number, Named { id, rung, .. }) in (1..).zip(ladder) {
         let new = words(rung.things().filter(|&thing| known.insert(thing)));
         let (pieces, rules) = (words(rung.pieces()), words(rung.rules.keys()));
         let (grade, effort, clues) = (rung.grade.id(), rung.effort, rung.clues);

@@ -23,7 +23,7 @@ struct Rung {
     figures: [Option<f64>; 3],
 }
 
-/// Returns the levels with a number; the others are outside the ladder.
+/// Returns the levels with a number of their own, without a letter; those without a number are outside the ladder.
 fn rungs(file: &str) -> Vec<Rung> {
     let file: Vec<Json> = serde_json::from_str(file).expect("the levels' file");
     let rung = |entry: &Json| {

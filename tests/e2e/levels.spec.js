@@ -149,7 +149,6 @@ test('a browser without storage can play', async ({ page }) => {
 })
 
 test('the end of a ladder is celebrated, with the way to the next', { tag: '@nightly' }, async ({ page }) => {
-  /** @type {{ id: string, number?: number }[]} */
   const levels = ladderOf('island')
   const done = Object.fromEntries(
     levels.filter(({ id }) => id !== 'island-1').map(({ id }) => [id, { help: 'none', at: 1, times: 1 }]),

@@ -48,7 +48,7 @@ test('a friend races against a link, and the answer tells who was faster', async
   }
   await page.locator('#share-dialog .close').click()
   const link = await raceLink(page, 'Ann')
-  expect(link).toMatch(/^#level=island\/50&beat=1\d\d\.QW5u\.[\w-]{48}\.\w{3}$/)
+  expect(link).toMatch(/^#level=island\/50&beat=1\d\d\.QW5u\.[\w-]{48}\.\w{4}\.\w{3}$/)
 
   const device = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' })
   await device.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -70,5 +70,10 @@ test('a friend races against a link, and the answer tells who was faster', async
   await expect(page.locator('.note')).toContainText(/Bob answers your 2:\d\d with 1:\d\d, [01]:\d\d faster/)
   await open(page, `?cut${link.slice(0, -9)}`)
   await expect(page.locator('.notice')).toContainText(/The race in this link is damaged: .*, letter \d+\./)
+  await open(page, `?other#level=island/49${link.slice(link.indexOf('&'))}`)
+  await expect(page.locator('.notice')).toContainText(/The race in this link is of another level \(letter \d+\)/)
+  await expect(page.locator('.race-name')).toBeHidden()
+  await open(page, '?empty#level=island/49&beat=')
+  await expect(page.locator('.notice')).toContainText('its time cannot be read, letter 1.')
   expect(errors).toEqual([])
 })

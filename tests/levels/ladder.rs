@@ -103,16 +103,43 @@ fn the_levels_are_numbered_in_order_and_those_of_the_first_release_have_their_id
     for ((kind, plan), (_, _, entries)) in plans().zip(LADDERS.iter()) {
         // Fifteen levels of each city, otherwise fifty.
         let first = if kind == "city" { 45 } else { 50 };
-        let added = plan.added;
+        let added = &plan.added;
         assert_eq!(entries.len(), first + added.len());
-        for (number, entry) in (1..).zip(entries) {
-            assert_eq!(entry["number"], number);
-        }
+        let numbers = entries.iter().filter_map(|entry| entry["number"].as_u64());
+        let plain = plan.added.iter().filter(|added| !added.lettered).count();
+        assert!(numbers.eq(1..=(first + plain) as u64), "{kind}");
         let ids: BTreeSet<&str> = entries.iter().filter_map(|e| e["id"].as_str()).collect();
         let named = (1..=first).map(|number| number.to_string());
-        let named = named.chain(added.into_iter().map(|added| added.id));
+        let named = named.chain(added.iter().map(|added| added.id.clone()));
         let named: Vec<String> = named.map(|id| format!("{kind}-{id}")).collect();
         assert_eq!(ids, named.iter().map(|id| &**id).collect());
+    }
+}
+
+/// The papers number fifty levels of the island.
+#[test]
+fn islands_of_other_shapes_stand_between_the_fifty_and_leave_their_numbers() {
+    let (_, _, entries) = &LADDERS[0];
+    let mut before = 0;
+    let mut lettered = Vec::new();
+    for entry in entries {
+        let id = entry["id"].as_str().unwrap();
+        if let Some(number) = entry["number"].as_u64() {
+            if number <= 50 {
+                assert_eq!(id, format!("island-{number}"));
+            }
+            before = number;
+        } else {
+            assert_eq!(entry["number"], format!("{before}a"));
+            lettered.push((before, entry["size"].to_string()));
+        }
+    }
+    assert_eq!(lettered[0].0, 5);
+    assert!(lettered.len() >= 12, "{lettered:?}");
+    assert!(lettered.windows(2).all(|two| two[1].0 - two[0].0 <= 4));
+    let sizes: BTreeSet<&str> = lettered.iter().map(|(_, size)| &**size).collect();
+    for size in ["[2,4]", "[4,2]", "[4,3]", "[5,2]", "[5,5]"] {
+        assert!(sizes.contains(size), "{size}");
     }
 }
 

@@ -3,11 +3,14 @@ import { test } from 'node:test'
 import { keptName } from '../../www/app/save.js'
 import { winNote } from '../../www/app/win-card.js'
 import { Catalogue, rungsOf, rungToPlay } from '../../www/catalogue/catalogue.js'
+import { levelName } from '../../www/catalogue/level-name.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { stoppedAt } from '../../www/lib/stopwatch.js'
 import { placewise } from '../api/wasm.js'
 import { ladderOf } from '../kinds.js'
+
+/** @import { LevelNumber } from '../../www/catalogue/catalogue.js' */
 
 const infos = placewise.kinds({ lang: 'en' })
 
@@ -23,14 +26,33 @@ function offer(id, actions = { openAnother() {} }) {
   return winNote(session, new Locale('en'), facts, /** @type {any} */ (actions)).buttons?.[0].label
 }
 
+/** Returns true for a number without a letter. @param {{ number?: LevelNumber }} level */
+const isPlain = ({ number }) => typeof number === 'number'
+
 test('the next level is the next numbered one', () => {
-  const numberOf = (/** @type {string} */ id) => catalogue.find(id)?.known.number ?? NaN
+  const numberOf = (/** @type {string} */ id) => Number(catalogue.find(id)?.known.number)
   for (const id of ['city-1', 'city-15']) assert.equal(offer(id), `Next: level ${numberOf(id) + 1}`)
   for (const id of ['city-demo', 'city-demo-one']) assert.equal(offer(id), offer('city-15'))
 })
 
+test('a level with a letter comes between two others: as the next one, on home and in its name', () => {
+  const between = catalogue.find('island-shape-11')
+  assert.equal(between?.known.number, '5a')
+  assert.equal(offer('island-5'), 'Next: level 5a')
+  assert.equal(offer('island-shape-11'), 'Next: level 6')
+  const rungs = rungsOf(ladderOf('island'))
+  const next = rungToPlay(rungs, ({ id, number }) => id !== 'island-5' && !(Number(number) < 5), ({ id }) => (id === 'island-5' ? 1 : 0)) // prettier-ignore
+  assert.equal(next?.id, 'island-shape-11')
+  const names = /** @type {const} */ (['en', 'zh']).map(lang => {
+    const info = placewise.kinds({ lang }).find(({ id }) => id === 'island')
+    assert.ok(info)
+    return levelName({ id: 'island-shape-11', number: '5a', info }, undefined, new Locale(lang))
+  })
+  assert.deepEqual(names, ['Wonderful Island 5a', '奇妙的小岛 第 5a 关'])
+})
+
 test('home goes on with the level played last, or the next open one after it', () => {
-  const rungs = rungsOf(ladderOf('island')).slice(0, 10)
+  const rungs = rungsOf(ladderOf('island')).filter(isPlain).slice(0, 10)
   /** @type {[solved: number[], begun: number[], wanted: number | undefined][]} */
   const cases = [
     [[], [], 1],
@@ -47,8 +69,8 @@ test('home goes on with the level played last, or the next open one after it', (
     const played = [...solved, ...begun]
     const next = rungToPlay(
       rungs,
-      ({ number }) => !solved.includes(number),
-      ({ number }) => played.indexOf(number) + 1,
+      ({ number }) => !solved.includes(Number(number)),
+      ({ number }) => played.indexOf(Number(number)) + 1,
     )
     assert.equal(next?.number, wanted, `solved ${solved.join()}, begun ${begun.join()}`)
   }

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { Games } from '../../www/app/corner/games.js'
-import { Catalogue, gradeOf, wishOf } from '../../www/catalogue/catalogue.js'
+import { Catalogue, gradeOf, rungsOf, wishOf } from '../../www/catalogue/catalogue.js'
 import { placewise } from '../api/wasm.js'
+import { ladderOf } from '../kinds.js'
 
 /** @param {string} path */
 const read = path => JSON.parse(readFileSync(new URL(`../../www/${path}`, import.meta.url), 'utf8'))
@@ -27,13 +28,15 @@ test("levels of the children's corner are small, easy and on the ladder", () => 
   assert.equal(games.length, 5)
   for (const { kind, levels } of games) {
     assert.ok(levels.length >= 4, kind)
-    let before = 0
+    const ladder = rungsOf(ladderOf(kind)).map(rung => rung.id)
+    let before = -1
     for (const id of levels) {
       const found = catalogue.find(id)
       assert.equal(found?.info.id, kind, id)
-      const { number = NaN, grade, level } = /** @type {NonNullable<typeof found>} */ (found).known
-      assert.ok(number > before, `${id} after ${before}`)
-      before = number
+      const at = ladder.indexOf(id)
+      const { grade, level } = /** @type {NonNullable<typeof found>} */ (found).known
+      assert.ok(at > before, `${id} after ${ladder[before]}`)
+      before = at
       assert.ok((gradeOf(found?.info, grade)?.number ?? NaN) <= 2, id)
       const { layout, width, height, sites } = placewise.board(level, { lang: 'en' })
       assert.ok(layout === 'map' ? sites.length <= 8 : width <= 5 && height <= 5, `${id}: ${width} x ${height}`)

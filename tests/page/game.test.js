@@ -9,7 +9,7 @@ import { ladderOf } from '../kinds.js'
 
 /** @typedef {import('../../www/game/game.js').Game} Game */
 
-/** @type {{ number?: number, level: any }[]} */
+/** @type {{ number?: number | string, level: any }[]} */
 const ladder = ladderOf('island')
 /** @param {number} wanted */
 const boardOf = wanted => placewise.board(ladder.find(({ number }) => number === wanted)?.level, { lang: 'en' })

@@ -64,7 +64,7 @@ test('old addresses still lead to their level, and a number that is no id is a p
   for (const { levels } of catalogue.all) for (const { id } of levels) assert.equal(asked(`#level=${id}`).name, id)
   assert.equal(known(asked('#level=garden-58').name).known.number, 58)
   assert.equal(known(asked('#level=city-77').name).known.number, 77)
-  for (const name of ['garden/99', 'garden-99', 'garden/0', 'nobody/1', 'garden/1x'])
+  for (const name of ['garden/99', 'garden-99', 'garden/0', 'nobody/1', 'garden/1x', 'island/6a'])
     assert.equal(asked(`#level=${name}`).name, name)
 })
 
@@ -109,8 +109,14 @@ test("a list shows and speaks a level's size and special shape", () => {
     }
 })
 
-test('islands after level 50 have other shapes', () => {
-  const later = rungsOf(known('island-1').info === infos[0] ? catalogue.all[0].levels : []).slice(50)
+test('islands have other shapes from level 5 on, and all of them after level 50', () => {
+  const rungs = rungsOf(catalogue.all.find(({ info }) => info.id === 'island')?.levels ?? [])
+  const numbers = rungs
+    .filter(({ size, preset }) => preset === 'shapes' || String(size) !== '3,3')
+    .map(rung => rung.number)
+  assert.equal(numbers[0], '5a')
+  assert.equal(numbers.filter(number => typeof number === 'string').length, 13)
+  const later = rungs.slice(rungs.findIndex(({ number }) => number === 51))
   assert.ok(later.length >= 10)
   const sizes = new Set(later.map(({ size }) => String(size)))
   assert.ok(sizes.size >= 5, [...sizes].join(' '))

@@ -2,10 +2,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wanted } from '../../www/app/address.js'
-import { LONGEST_NAME, courseOf, nameFault, nameIn, progressAt, raceIn, readRace } from '../../www/app/race/code.js'
+import {
+  LONGEST_NAME,
+  courseOf,
+  markOf,
+  nameFault,
+  nameIn,
+  progressAt,
+  raceIn,
+  readRace,
+} from '../../www/app/race/code.js'
 import { speaker } from '../../www/app/race/text.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
+import { ladderOf } from '../kinds.js'
 
 /** @import { Race } from '../../www/app/race/code.js' */
 
@@ -13,25 +23,29 @@ const course = Array.from({ length: 48 }, (_, i) => (i + 1) / 48)
 /** @type {Race} */
 const race = { seconds: 187, name: 'Ann 安 🦁', course, answers: undefined }
 
+/** @param {string} id */
+const levelOf = id => ladderOf('island').find(known => known.id === id)?.level ?? { kind: 'island' }
+const mark = markOf(levelOf('island-7'))
+
 /** Returns the text of a race in an address. @param {Race} race */
-const textOf = race => raceIn(race).slice('&beat='.length)
+const textOf = race => raceIn(race, mark).slice('&beat='.length)
 
 /** Returns the race of a text. @param {string} text */
 const raceOf = text => {
-  const read = readRace(text)
+  const read = readRace(text, mark)
   assert.ok('race' in read, JSON.stringify(read))
   return read.race
 }
 
 /** Returns what is wrong with a text. @param {string} text */
 const faultOf = text => {
-  const read = readRace(text)
+  const read = readRace(text, mark)
   return 'fault' in read ? read.fault : undefined
 }
 
 test('a link gives back the time, the name, the course and what it answers', () => {
   for (const one of [race, { ...race, answers: 192 }, { ...race, name: '' }, { ...race, course: [] }]) {
-    const hash = `#level=island-7${raceIn(one)}`
+    const hash = `#level=island-7${raceIn(one, mark)}`
     const { name, beat } = wanted(/** @type {any} */ ({ hash, search: '' }), /** @type {any} */ ({ idOf: String }))
     assert.equal(name, 'island-7')
     const read = raceOf(beat ?? '')
@@ -39,7 +53,7 @@ test('a link gives back the time, the name, the course and what it answers', () 
     assert.equal(read.course.length, one.course.length)
     for (const [i, part] of read.course.entries()) assert.ok(Math.abs(part - one.course[i]) <= 0.5 / 63)
   }
-  assert.equal(raceIn({ ...race, seconds: 0 }), '')
+  assert.equal(raceIn({ ...race, seconds: 0 }, mark), '')
 })
 
 test('an older link with a time alone is a race at an even pace', () => {
@@ -50,7 +64,7 @@ test('an older link with a time alone is a race at an even pace', () => {
 test('a race adds at most 300 letters to an address', () => {
   const longest = { ...race, seconds: 99_999, answers: 99_999, name: '🦁'.repeat(LONGEST_NAME) }
   assert.equal(nameFault(longest.name), undefined)
-  assert.ok(raceIn(longest).length <= 300, String(raceIn(longest).length))
+  assert.ok(raceIn(longest, mark).length <= 300, String(raceIn(longest, mark).length))
   assert.equal(raceOf(textOf(longest)).name, longest.name)
 })
 
@@ -77,15 +91,38 @@ test('a name of blanks, markup, hidden signs or too many letters is refused with
 
 test('a damaged link is refused with the place of the damage', () => {
   const text = textOf(race)
-  const [time, name, letters, check] = text.split('.')
+  const [time, name, letters, level, check] = text.split('.')
   for (const wrong of ['0', '-5', '1e5', '999999', '<b>', '187-', '187-0', 'x'])
-    assert.deepEqual(faultOf([wrong, name, letters, check].join('.')), { part: 'time', at: 1 }, wrong)
+    assert.deepEqual(faultOf([wrong, name, letters, level, check].join('.')), { part: 'time', at: 1 }, wrong)
   for (const wrong of ['%', 'A', 'PGI-', '4oCu'])
-    assert.deepEqual(faultOf([time, wrong, letters, check].join('.')), { part: 'name', at: 5 }, wrong)
+    assert.deepEqual(faultOf([time, wrong, letters, level, check].join('.')), { part: 'name', at: 5 }, wrong)
   const at = time.length + name.length + 3
-  assert.deepEqual(faultOf([time, name, letters.replace(/^../, 'A*'), check].join('.')), { part: 'course', at: at + 1 })
+  assert.deepEqual(faultOf([time, name, letters.replace(/^../, 'A*'), level, check].join('.')), {
+    part: 'course',
+    at: at + 1,
+  })
   for (const wrong of [text.slice(0, -1), `${text}.x`, `${time}.${name}`, text.replace('187', '186')])
     assert.deepEqual(faultOf(wrong), { part: 'end', at: wrong.length }, wrong)
+})
+
+test('a race put behind the address of another level is refused, with its place', () => {
+  const text = textOf(race)
+  const read = readRace(text, markOf(levelOf('island-8')))
+  assert.deepEqual(read, { fault: { part: 'level', at: text.length - '.abc'.length - mark.length + 1 } })
+  assert.equal(text.slice(read.fault.at - 1, -'.abc'.length), mark)
+  const marks = ladderOf('island').map(({ level }) => markOf(level))
+  assert.equal(new Set(marks).size, marks.length)
+  // A title, a source and the order of the fields are no other level.
+  const { kind, ...rest } = levelOf('island-7')
+  assert.equal(markOf({ ...rest, title: 'Ours', kind }), mark)
+})
+
+test('a time to beat that is left empty is damage, and none is none', () => {
+  const beatOf = (/** @type {string} */ hash) =>
+    wanted(/** @type {any} */ ({ hash, search: '' }), /** @type {any} */ ({ idOf: String })).beat
+  assert.equal(beatOf('#level=island-7'), undefined)
+  assert.equal(beatOf('#level=island-7&beat='), '')
+  assert.deepEqual(faultOf(''), { part: 'time', at: 1 })
 })
 
 test('nonsense never throws, and a changed letter never passes', () => {
@@ -95,9 +132,9 @@ test('nonsense never throws, and a changed letter never passes', () => {
   for (let i = 0; i < 2000; i++) {
     const at = random(text.length)
     const changed = text.slice(0, at) + String.fromCharCode(32 + random(90)) + text.slice(at + 1 + random(2))
-    const read = readRace(changed)
+    const read = readRace(changed, mark)
     if (changed !== text) assert.ok('fault' in read, changed)
-    readRace(Array.from({ length: random(40) }, () => String.fromCharCode(random(0x3000))).join(''))
+    readRace(Array.from({ length: random(40) }, () => String.fromCharCode(random(0x3000))).join(''), mark)
   }
 })
 
@@ -121,6 +158,7 @@ test('the messages name what they are about in both languages', () => {
   for (const lang of /** @type {const} */ (['en', 'zh'])) {
     const say = speaker(lang)
     assert.match(say('damaged', { part: say('partCourse'), at: 12 }), /12/)
+    assert.match(say('otherLevel', { at: 61 }), /61/)
     assert.match(say('nameSign', { sign: '<' }), /</)
     assert.match(say('nameLong', { count: 20, length: 31 }), /20.*31/)
   }

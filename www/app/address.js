@@ -19,12 +19,12 @@ export function wanted({ hash, search }, catalogue) {
   const asks = asksOf(hash)
   const [[first = '', name = ''] = []] = asks
   const what = first.toLowerCase()
-  const beat = asks.get('beat')
+  const beat = asks.get('beat') ?? undefined
   if (what)
     return {
       what,
       claim: asks.get('is') ?? undefined,
-      ...(beat && { beat }),
+      ...(beat !== undefined && { beat }),
       name: what === 'level' ? catalogue.idOf(name) : name,
     }
   const asked = new URLSearchParams(search).get('level')
@@ -36,7 +36,7 @@ export function wanted({ hash, search }, catalogue) {
  * @param {string} id @param {Catalogue} catalogue @param {string} [beat] a time to beat, in seconds
  */
 export const addressOfLevel = (id, catalogue, beat) =>
-  addressOf('level', catalogue.nameOf(id)) + (beat ? `&beat=${encodeURIComponent(beat)}` : '')
+  addressOf('level', catalogue.nameOf(id)) + (beat !== undefined ? `&beat=${encodeURIComponent(beat)}` : '')
 
 /** @param {string} what @param {string} name */
 export const addressOf = (what, name) => `#${what}=${encodeURIComponent(name).replaceAll('%2F', '/')}`

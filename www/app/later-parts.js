@@ -422,8 +422,9 @@ export class Racing {
    * Begins the race of a level at the table, if its address has one.
    * @param {Session} session @param {string} [text] of the address
    */
-  open(session, text = '') {
-    if (text || this.#load.made) attempt(async () => (await this.#load()).open(session, text), this.host.trouble)
+  open(session, text) {
+    if (text !== undefined || this.#load.made)
+      attempt(async () => (await this.#load()).open(session, text), this.host.trouble)
   }
 
   /** @param {Session} session */

@@ -44,7 +44,8 @@ export function savedGame(session, at) {
     at,
     about: filled({
       id: about.id,
-      number: about.number,
+      // One with a letter is not kept: versions that do not know such numbers would refuse the game.
+      ...(typeof about.number === 'number' && { number: about.number }),
       kind: about.info.id,
       grade: about.grade,
       daily: about.day,

@@ -4,14 +4,16 @@
  * @import { Entries, KindInfo, Lang, Level, PresetInfo } from '../pkg/placewise.js'
  * @import { Counted } from './counted.js'
  * @import { Wish } from './pregenerate.js'
- * @typedef {{ id: string, number?: number, name?: Said, grade?: string, preset?: string, size?: [number, number] |
+ * @typedef {number | string} LevelNumber   as displayed: a number, or one with a letter, such as "5a", for a level that
+ *   was put after level 5 without changing the later numbers
+ * @typedef {{ id: string, number?: LevelNumber, name?: Said, grade?: string, preset?: string, size?: [number, number] |
  *   number, level: Level }} KnownLevel   name: of a level without a number; grade: missing if several answers count;
  *   size: columns and rows, or the number of places of a map
- * @typedef {KnownLevel & { number: number }} Rung
+ * @typedef {KnownLevel & { number: LevelNumber }} Rung
  * @typedef {{ info: KindInfo, levels: KnownLevel[], lessons: LessonBoard[] }} Shelf
  * @typedef {{ id: string, name: string, number?: number, about?: string }} Difficulty
  * @typedef {{ say: Record<string, string>, level: Level }} LessonBoard
- * @typedef {{ id: string, number?: number | undefined, name?: Said | undefined, grade?: string | undefined,
+ * @typedef {{ id: string, number?: LevelNumber | undefined, name?: Said | undefined, grade?: string | undefined,
  *   answers?: Counted, info: KindInfo,
  *   wish?: Wish, day?: string | undefined, lesson?: number, technique?: Technique & { name: Record<string, string> },
  *   shared?: boolean, listed?: number }} About   where a level at play comes from; technique: what its lesson teaches;
@@ -177,8 +179,8 @@ export class Catalogue {
    */
   idOf(name) {
     if (this.find(name)) return name
-    const [, kind, number] = /^([a-z]+)[/-](\d+)$/.exec(name) ?? []
-    const numbered = kind && this.of(kind)?.levels.find(level => level.number === Number(number))
+    const [, kind, number] = /^([a-z]+)[/-](\d+[a-z]?)$/.exec(name) ?? []
+    const numbered = kind && this.of(kind)?.levels.find(level => String(level.number) === number)
     if (numbered) return numbered.id
     const named = /^\d+$/.test(name) && this.all.find(s => s.levels.some(l => l.id === `${s.info.id}-${name}`))
     return named ? `${named.info.id}-${name}` : name

@@ -9,6 +9,8 @@ use super::rung::Rung;
 pub struct Named {
     /// The part of its id after the kind.
     pub id: String,
+    /// True if its number is that of a level before it with a letter.
+    pub lettered: bool,
     /// The level.
     pub rung: Rung,
 }
@@ -19,6 +21,7 @@ pub fn arranged(kind: &str, plan: &Plan, stretches: Vec<Rung>) -> Vec<Named> {
         .zip(stretches)
         .map(|(number, rung): (u32, Rung)| Named {
             id: number.to_string(),
+            lettered: false,
             rung,
         });
     let mut ladder = reordered(named.collect(), &plan.order);
@@ -31,7 +34,8 @@ pub fn arranged(kind: &str, plan: &Plan, stretches: Vec<Rung>) -> Vec<Named> {
             after => place(&ladder, after) + 1,
         };
         let rung = rung(kind, added);
-        ladder.insert(at, Named { id, rung });
+        let lettered = added.lettered;
+        ladder.insert(at, Named { id, lettered, rung });
     }
     ladder
 }
@@ -63,6 +67,7 @@ fn rung(kind: &str, added: &Added) -> Rung {
             grade,
             seed,
         } => Rung::made(kind, preset.as_ref(), Grade::ALL[grade - 1], *seed),
+        What::On { on, grade, seed } => Rung::on(on, Grade::ALL[grade - 1], *seed),
         What::Known { level } => Rung::new(level, None),
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use placewise::api::{Board, Entries};
 use placewise::engine::WHAT_IF;
+use placewise::input::Cursor;
 use placewise::kinds;
 use placewise::kinds::Grade;
 use placewise::kinds::{KINDS, Preset};
@@ -93,6 +94,17 @@ impl Rung {
             preset: preset.cloned(),
             ..Self::new(&made.level, Some(seed))
         }
+    }
+
+    /// Returns the level that a seed generates on the board of another level and with its pieces.
+    pub fn on(level: &Json, grade: Grade, seed: u64) -> Self {
+        let kind = KINDS.iter().find(|known| level["kind"] == known.id);
+        let wish = json!({"from": level, "grade": grade.id(), "seed": seed});
+        let made = Options::read(kind.expect("a kind"), &Cursor::new(&wish))
+            .and_then(|options| Job::new(options, seed))
+            .and_then(|job| job.run(Lang::En))
+            .expect("a level on this board");
+        Self::new(&made.level, Some(seed))
     }
 
     /// Returns the form of the level. Levels of one form are the same to a player.

@@ -13,12 +13,27 @@ use super::rung::size;
 /// are best played.
 pub fn text(kind: &str, ladder: &[Named], extras: &[Extra]) -> String {
     let mut entries = Vec::new();
-    for (number, named) in (1..).zip(ladder) {
+    for (number, named) in numbers(ladder).into_iter().zip(ladder) {
         entries.push(entry(kind, number, named));
         let here = extras.iter().filter(|extra| extra.after == named.id);
         entries.extend(here.map(|extra| beside(kind, extra)));
     }
     lines(&entries.into(), 0) + "\n"
+}
+
+/// Returns the displayed number of each level: its place among those without a letter; for those with one the number of
+/// the last level without, and the letter: "5a".
+fn numbers(ladder: &[Named]) -> Vec<Json> {
+    let (mut number, mut letters) = (0, 'a'..='z');
+    let each = ladder.iter().map(|named| {
+        if named.lettered {
+            let letter = letters.next().expect("few levels with a letter");
+            return format!("{number}{letter}").into();
+        }
+        (number, letters) = (number + 1, 'a'..='z');
+        number.into()
+    });
+    each.collect()
 }
 
 fn beside(kind: &str, extra: &Extra) -> Json {
@@ -36,7 +51,7 @@ fn beside(kind: &str, extra: &Extra) -> Json {
     entry
 }
 
-fn entry(kind: &str, number: usize, Named { id, rung }: &Named) -> Json {
+fn entry(kind: &str, number: Json, Named { id, rung, .. }: &Named) -> Json {
     let id = format!("{kind}-{id}");
     let mut entry = json!({"id": id, "number": number, "grade": rung.grade.id()});
     if let Some(seed) = rung.seed {

@@ -1,14 +1,15 @@
 // @ts-check
 /**
- * A race in a link, as the time to beat: `&beat=187` or `&beat=187.TmFtZQ.COURSE.CHECK`: the seconds, the name in
- * Base64, how far the player was at each moment, and a checksum; `187-192` answers a race of 192 seconds. No move is in
- * it.
+ * A race in a link, as the time to beat: `&beat=187` or `&beat=187.TmFtZQ.COURSE.LEVEL.CHECK`: the seconds, the name in
+ * Base64, how far the player was at each moment, a mark of the level, and a checksum; `187-192` answers a race of 192
+ * seconds. No move is in it.
  * @import { Entries } from '../../pkg/placewise.js'
+ * @import { Level } from '../../pkg/placewise.js'
  * @import { Move } from '../../storage/book.js'
  * @typedef {{ seconds: number, name: string, course: readonly number[], answers?: number | undefined }} Race   course:
  *   the fraction of the entries made after each part of the time, empty if it is not known; answers: the seconds of the
  *   race that this one answers
- * @typedef {'time' | 'name' | 'course' | 'end'} Part
+ * @typedef {'time' | 'name' | 'course' | 'level' | 'end'} Part   level: the race is of another level
  * @typedef {{ part: Part, at: number }} Fault   at: the letter of the text, from 1
  */
 import { moved } from '../../game/course.js'
@@ -78,21 +79,40 @@ export function progressAt({ seconds, course }, ms) {
 
 // ---- writing and reading ----
 
-/** Returns the part of an address with a race; '' for less than a second. @param {Race} race */
-export function raceIn({ seconds, name, course, answers }) {
-  if (seconds < 1 || seconds >= MOST) return ''
-  const time = answers === undefined ? `${seconds}` : `${seconds}-${answers}`
-  const letters = course.map(part => LETTERS[Math.round(within(part) * (LETTERS.length - 1))]).join('')
-  const text = [time, packed(name), letters].join('.')
-  return `&beat=${text}.${checksum(text)}`
+/** The fields of a level that say nothing about its puzzle. */
+const WORDS = new Set(['format', 'title', 'author', 'source'])
+
+/** Returns the mark of a level in the races of it: the same for the same puzzle. @param {Level} level */
+export function markOf(level) {
+  const sorted = (/** @type {string} */ key, /** @type {unknown} */ value) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([field]) => key !== '' || !WORDS.has(field))
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : value
+  return digest(JSON.stringify(level, sorted), 4)
 }
 
 /**
- * Reads the race of an address.
- * @param {string} text @returns {{ race: Race } | { fault: Fault }}
+ * Returns the part of an address with a race; '' for less than a second.
+ * @param {Race} race @param {string} mark of its level
  */
-export function readRace(text) {
-  const [time = '', name = '', course = '', check = '', ...more] = text.split('.')
+export function raceIn({ seconds, name, course, answers }, mark) {
+  if (seconds < 1 || seconds >= MOST) return ''
+  const time = answers === undefined ? `${seconds}` : `${seconds}-${answers}`
+  const letters = course.map(part => LETTERS[Math.round(within(part) * (LETTERS.length - 1))]).join('')
+  const text = [time, packed(name), letters, mark].join('.')
+  return `&beat=${text}.${digest(text, 3)}`
+}
+
+/**
+ * Reads the race of an address. One that has only a time is of any level.
+ * @param {string} text @param {string} mark of the level @returns {{ race: Race } | { fault: Fault }}
+ */
+export function readRace(text, mark) {
+  const [time = '', name = '', course = '', of = '', check = '', ...more] = text.split('.')
   const fault = (/** @type {Part} */ part, at = 1) => ({ fault: { part, at } })
   const times = /^\d{1,6}(-\d{1,6})?$/.test(time) ? time.split('-').map(Number) : [0]
   if (!times.every(seconds => seconds > 0 && seconds < MOST)) return fault('time')
@@ -104,7 +124,8 @@ export function readRace(text) {
   const wrong = parts.indexOf(-1)
   const from = time.length + name.length + 3
   if (wrong >= 0) return fault('course', from + wrong)
-  if (more.length || check !== checksum([time, name, course].join('.'))) return fault('end', text.length)
+  if (more.length || check !== digest([time, name, course, of].join('.'), 3)) return fault('end', text.length)
+  if (of !== mark) return fault('level', from + course.length + 1)
   if (parts.length && parts.length !== PARTS) return fault('course', from)
   return { race: { ...race, name: known, course: parts.map(part => part / (LETTERS.length - 1)) } }
 }
@@ -129,9 +150,12 @@ function unpacked(text) {
   }
 }
 
-/** Returns three digits to the base of 36 that almost every change of a text changes. @param {string} text */
-function checksum(text) {
+/**
+ * Returns digits to the base of 36 that almost every change of a text changes.
+ * @param {string} text @param {number} count of the digits
+ */
+function digest(text, count) {
   let sum = 0x811c9dc5
   for (const sign of text) sum = Math.imul(sum ^ sign.charCodeAt(0), 0x01000193) >>> 0
-  return (sum % 36 ** 3).toString(36).padStart(3, '0')
+  return (sum % 36 ** count).toString(36).padStart(count, '0')
 }

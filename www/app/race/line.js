@@ -4,7 +4,7 @@
  * @import { Session } from '../../game/session.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Key } from './text.js'
- * @import { Race } from './code.js'
+ * @import { Fault, Part, Race } from './code.js'
  * @typedef {{ timer(): boolean, tell(say: () => string): void, speak(text: string): void, settled(): void }} Host
  *   timer: returns true if the player wants to see the time; settled: the result of a solved level has become known
  */
@@ -13,16 +13,16 @@ import { sentenceCase } from '../../game/messages.js'
 import { find, make, setAttribute, setText } from '../../lib/dom.js'
 import { elapsedOf, secondsOf } from '../../lib/stopwatch.js'
 import { ownPlaces } from '../save.js'
-import { progressAt, readRace } from './code.js'
+import { markOf, progressAt, readRace } from './code.js'
 import { speaker } from './text.js'
 
-/** The key of a text about a fault, by its part. @type {Record<import('./code.js').Part, Key>} */
+/** The key of a text about damage, by its part. @type {Record<Exclude<Part, 'level'>, Key>} */
 const PARTS = { time: 'partTime', name: 'partName', course: 'partCourse', end: 'partEnd' }
 
 export class RaceLine {
   /**
-   * The race at the table, and the id of its session; told: true if it was announced that the other is done.
-   * @type {{ id: number, race: Race, told: boolean } | undefined}
+   * The race at the table, the id of its session, and how far the other was when it was last shown.
+   * @type {{ id: number, race: Race, other: number } | undefined}
    */
   #now
   #text = make('span', { className: 'race-name' })
@@ -46,19 +46,30 @@ export class RaceLine {
 
   /**
    * Begins the race of a level at the table.
-   * @param {Session} session @param {string} text in its address, '' for none
+   * @param {Session} session @param {string | undefined} text in its address, undefined for none
    */
   open(session, text) {
     const isSame = this.#now?.id === session.id
-    const read = text && session.about.lesson === undefined ? readRace(text) : undefined
+    const isNone = text === undefined || session.about.lesson !== undefined
+    const read = isNone ? undefined : readRace(text, markOf(session.level))
     if (read && 'fault' in read && !isSame) {
-      const { part, at } = read.fault
-      this.host.tell(() => this.#say('damaged', { part: this.#say(PARTS[part]), at }))
+      const { fault } = read
+      this.host.tell(() => this.#faultText(fault))
     }
     if (!isSame)
-      this.#now = read && 'race' in read ? { id: session.id, race: read.race, told: session.solved } : undefined
+      this.#now =
+        read && 'race' in read
+          ? { id: session.id, race: read.race, other: progressAt(read.race, elapsedOf(session.clock)) }
+          : undefined
     this.show(session)
     if (!isSame && this.#now && session.solved) this.host.settled()
+  }
+
+  /** @param {Fault} fault */
+  #faultText({ part, at }) {
+    return part === 'level'
+      ? this.#say('otherLevel', { at })
+      : this.#say('damaged', { part: this.#say(PARTS[part]), at })
   }
 
   /** Shows how far both are. @param {Session | undefined} session */
@@ -75,8 +86,9 @@ export class RaceLine {
     this.#other.style.left = `min(${(other * 100).toFixed(1)}%, 100% - 2px)`
     const [mine, theirs] = [own, other].map(part => Math.floor(part * 100))
     setAttribute(this.#bar, 'aria-label', this.#say('nowLabel', { own: mine, other: theirs, name }))
-    if (other < 1 || now.told || session.solved) return
-    now.told = true
+    const isDone = other === 1 && now.other < 1
+    now.other = other
+    if (!isDone || session.solved) return
     this.host.speak(sentenceCase(this.#say('done', { name, time })))
   }
 

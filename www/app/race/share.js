@@ -16,7 +16,7 @@ import { speaker } from './text.js'
  */
 export function offerTemplate(offer, { lang, number, time }, { changed, buttons }) {
   const say = speaker(lang)
-  const { answered, race, link } = offer
+  const { answered, race, link, mark } = offer
   const fault = nameFault(offer.name)
   const told = { time: time(offer.ms), name: answered?.name || say('friend') }
   const type = (/** @type {Event} */ { target }) => {
@@ -41,5 +41,5 @@ export function offerTemplate(offer, { lang, number, time }, { changed, buttons 
       @input=${type}
     />
     <p id="race-fault" role="status">${wrong ?? nothing}</p>
-    ${fault ? nothing : buttons(link + raceIn({ ...race, name: nameIn(offer.name) }), say('copy'))}`
+    ${fault ? nothing : buttons(link + raceIn({ ...race, name: nameIn(offer.name) }, mark), say('copy'))}`
 }

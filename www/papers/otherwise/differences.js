@@ -1,12 +1,12 @@
 // @ts-check
 /**
  * Figures for our differences from the papers, computed from the levels that come with the page.
- * @import { KnownLevel } from '../../catalogue/catalogue.js'
+ * @import { KnownLevel, LevelNumber } from '../../catalogue/catalogue.js'
  * @import { Engine } from '../../engine/client.js'
  * @import { Film, Level, PathStudy, SiteInfo, Study } from '../../pkg/placewise.js'
  * @import { Lab } from '../lab.js'
  * @typedef {{ rule: string, piece?: string, pieces?: string[], tags?: string[], each?: string }} Clue
- * @typedef {{ number?: number | undefined, level: Level, study: Study, clues: Clue[] }} Studied
+ * @typedef {{ number?: LevelNumber | undefined, level: Level, study: Study, clues: Clue[] }} Studied
  */
 import { scoreReadings } from '../cross/formulas.js'
 import { cellsOf, EASE_EXAMPLES, levelOf, literalOf } from '../ease/bench.js'

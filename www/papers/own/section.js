@@ -2,7 +2,7 @@
 /**
  * The player's own games beside the papers' figures: a table in which to enter how hard each felt, the correlations,
  * and a file.
- * @import { KnownLevel } from '../../catalogue/catalogue.js'
+ * @import { KnownLevel, LevelNumber } from '../../catalogue/catalogue.js'
  * @import { Rating } from '../../pkg/placewise.js'
  * @import { Felt } from '../../storage/felt-difficulty.js'
  * @import { Done } from '../../storage/progress.js'
@@ -25,7 +25,7 @@ import { grid, para } from '../view.js'
 
 /**
  * @typedef {'grade' | 'search' | 'freedom' | 'growth' | 'wnef' | 'cross'} Figure
- * @typedef {{ id: string, kind: string, number: number, seconds: number | undefined, help: string,
+ * @typedef {{ id: string, kind: string, number: LevelNumber, seconds: number | undefined, help: string,
  *   felt: number | undefined } & Partial<Record<Figure, number>>} Row
  */
 
