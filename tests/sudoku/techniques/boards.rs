@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use placewise::kinds::sudoku::kernel::Symmetry;
 use placewise::kinds::sudoku::layout::Layout;
 use placewise::random::Chance;
+use placewise::services::request::Request;
 use serde_json::{Value as Json, json};
 
 use crate::support::json::job;
@@ -47,9 +48,7 @@ pub static SHAPES: LazyLock<Vec<Shape>> = LazyLock::new(|| {
 /// Returns the shape with the regions of a made jigsaw.
 fn jigsaw(name: &'static str, seed: u64, diagonals: bool) -> Shape {
     let wishes = json!({"preset": "jigsaw", "grade": "starter", "seed": seed});
-    let made = job(&json!("sudoku"), &wishes)
-        .unwrap()
-        .run(placewise::text::Lang::En);
+    let made = job(&json!("sudoku"), &wishes).unwrap().now();
     let regions = made.unwrap().level["regions"].clone();
     let rows = regions.as_array().unwrap().iter();
     let letters: String = rows.map(|row| row.as_str().unwrap()).collect();
