@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 use super::conflicts::explore;
 use super::{Denied, ReasonSearch, Set, Unit};
 use crate::api::{Members, SpareGroup, Spares, count};
+use crate::engine::bits;
 use crate::engine::task::Meter;
 use crate::kinds::Puzzle;
 use crate::services::design::{count::count as count_answers, droppable};
@@ -71,8 +72,14 @@ impl Request for SparesRequest<'_> {
 /// Computes the result from the sets of which one member must stay.
 fn told(search: &ReasonSearch<'_>, complete: bool) -> Spares {
     let all = &search.corrections;
-    let is_least = |set: &&Set| !all.iter().any(|less| less != *set && less.is_subset(set));
-    let least: BTreeSet<&Set> = all.iter().filter(is_least).collect();
+    let words = all.iter().map(|set| bits::set_of(set, search.units.len()));
+    let words: Vec<Vec<u64>> = words.collect();
+    let is_least = |set: &Vec<u64>| {
+        let mut others = words.iter().filter(|other| *other != set);
+        !others.any(|less| less.iter().zip(set).all(|(less, set)| less & !set == 0))
+    };
+    let least = all.iter().zip(&words).filter(|(_, words)| is_least(words));
+    let least: BTreeSet<&Set> = least.map(|(set, _)| set).collect();
     let needed: Set = least
         .iter()
         .filter(|set| set.len() == 1)
