@@ -7,8 +7,8 @@ use super::narrow::narrow;
 use super::write::StepWriter;
 use super::{Player, rules};
 use crate::api::{Answers, Entry, HintStatus, NextSteps, Step};
-use crate::engine::Rank;
 use crate::engine::task::{Meter, pause};
+use crate::engine::{Effect, Rank};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
 use crate::services::answers::AnswerSearch;
@@ -18,6 +18,10 @@ use crate::text::Lang;
 
 /// The maximum number of steps of one technique: more than anybody looks through.
 const MOST_STEPS: usize = 50;
+
+/// The maximum number of entries that a step rules out: on a board of 20 by 20 it could be tens of thousands, of which
+/// nobody sees more and which take seconds to write.
+const MOST_OUT: usize = 500;
 
 /// A request for all steps of the ladder's rules that are possible on this board, the easiest first; none rests on
 /// another, and none is a what-if. The list is empty if an entry or mark is wrong, as the steps would be wrong too. The
@@ -86,6 +90,7 @@ impl Request for StepsRequest<'_> {
         for deduction in openings.list {
             let mut list = [deduction];
             narrow(puzzle, &mut list, &facts);
+            keep_first(&mut list[0].effects, MOST_OUT);
             let list = &list;
             let step = StepWriter { puzzle, list, lang }.one(&[0]);
             if !(step.place.is_empty() && step.rule_out.is_empty()) {
@@ -107,4 +112,14 @@ impl Request for StepsRequest<'_> {
             complete: openings.complete,
         })
     }
+}
+
+/// Keeps the first of the values that a deduction rules out.
+fn keep_first(effects: &mut Vec<Effect>, most: usize) {
+    let mut left = most;
+    for effect in &mut *effects {
+        effect.out.truncate(left);
+        left -= effect.out.len();
+    }
+    effects.retain(|effect| !effect.out.is_empty() || !effect.into.is_empty());
 }
