@@ -6,6 +6,7 @@ use placewise::engine::task::{SlicedBudget, finish};
 use placewise::input::{Code, PuzzleError};
 use placewise::kinds::{self, Grade, Puzzle};
 use placewise::services::rate::rate;
+use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -62,7 +63,7 @@ fn boards() -> Vec<(Json, &'static [Grade])> {
 }
 
 fn generate(kind: &Json, options: &Json) -> Result<Json, Box<PuzzleError>> {
-    let made = job(kind, options).and_then(|job| job.run(Lang::En))?;
+    let made = job(kind, options).and_then(Request::now)?;
     Ok(made.level)
 }
 

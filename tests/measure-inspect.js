@@ -40,7 +40,7 @@ function ask(level) {
     progress = inspector.step()
     steps++
     longest = Math.max(longest, spent() - before)
-    if (progress.result.answers !== 'unknown') times.answers ??= spent() - start
+    if ((progress.result?.answers ?? 'unknown') !== 'unknown') times.answers ??= spent() - start
   } while (progress.state === 'running')
   inspector.free()
   times.inspect = spent() - start

@@ -1,14 +1,13 @@
 //! Levels whose published D is in a wanted range.
 
 use crate::support::json::job;
-use crate::support::{models, parse, reason};
+use crate::support::{in_slices, models, parse, reason};
 use placewise::input::PuzzleError;
-use placewise::services::generate::State;
-use placewise::text::Lang;
+use placewise::services::request::Request;
 use serde_json::{Value as Json, json};
 
 fn generate(kind: &str, wishes: &Json) -> Result<placewise::api::Generated, Box<PuzzleError>> {
-    job(&json!(kind), wishes)?.run(Lang::En)
+    job(&json!(kind), wishes)?.now()
 }
 
 /// Returns the D that `rate` reports for a level by a model.
@@ -90,15 +89,11 @@ fn without_a_range_the_result_has_no_d() {
 fn a_job_in_slices_makes_the_same_level() {
     let wishes = json!({"grade": "explorer", "seed": 3, "d": {"model": "search", "from": 60}});
     let at_once = generate("island", &wishes).unwrap();
-    let mut job = job(&json!("island"), &wishes).unwrap();
+    let request = job(&json!("island"), &wishes).unwrap();
+    let seen = request.seen.clone();
     let mut fractions = vec![0.0];
-    let stepped = loop {
-        match job.step(Lang::En).unwrap() {
-            State::Running { fraction, .. } => fractions.push(fraction),
-            State::Done(made) => break *made,
-        }
-    };
-    assert_eq!(stepped, at_once);
+    let (stepped, _) = in_slices(request.answer(), || fractions.push(seen.lock().fraction));
+    assert_eq!(stepped.unwrap(), at_once);
     assert!(fractions.is_sorted() && fractions.iter().all(|fraction| *fraction < 1.0));
 }
 

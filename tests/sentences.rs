@@ -8,6 +8,7 @@ pub mod whole;
 use std::thread;
 
 use placewise::kinds::{KINDS, Kind};
+use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -104,7 +105,7 @@ fn made() -> Vec<Json> {
         let turns = wishes.iter().skip(first).step_by(2);
         let made = turns.filter_map(|(kind, preset, grade, seed)| {
             let options = json!({"preset": preset, "grade": grade, "seed": seed});
-            let made = job(&json!(kind), &options).unwrap().run(Lang::En);
+            let made = job(&json!(kind), &options).unwrap().now();
             made.ok().map(|made| made.level)
         });
         made.collect::<Vec<Json>>()
@@ -172,7 +173,7 @@ fn the_texts_about_each_kind_are_complete() {
 #[test]
 fn several_digits_in_a_last_blank_are_explained_by_the_excluded_ones() {
     let options = json!({"preset": "seen", "grade": "explorer", "seed": 104_446_210});
-    let level = job(&json!("crossnumbers"), &options).unwrap().run(Lang::En);
+    let level = job(&json!("crossnumbers"), &options).unwrap().now();
     let level = level.unwrap().level;
     let said = |lang| {
         of_level(&level, lang, 0, false)

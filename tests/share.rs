@@ -10,6 +10,7 @@ use placewise::input::{Code, PuzzleError};
 use placewise::kinds::{self, sudoku::kernel};
 use placewise::random::Chance;
 use placewise::services::rate::{RATER, rate};
+use placewise::services::request::Request;
 use placewise::share::encode;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -46,7 +47,7 @@ fn made() -> Vec<Json> {
         let path = format!("tests/golden/{}-seeds.txt", kind.id);
         if !golden::is_there(&path) {
             let wishes = |seed: u64| json!({"grade": "starter", "seed": seed});
-            let made = (0..10).map(|seed| job_of(kind, &wishes(seed)).unwrap().run(Lang::En));
+            let made = (0..10).map(|seed| job_of(kind, &wishes(seed)).unwrap().now());
             return made.map(|made| made.unwrap().level).collect::<Vec<Json>>();
         }
         let text = file(&path);

@@ -2,13 +2,13 @@
 
 use std::thread;
 
+use placewise::api::Generated;
 use placewise::engine::Climb;
 use placewise::engine::task::{JobFuture, Task};
 use placewise::input::{Cursor, PuzzleError, Result};
 use placewise::kinds::{KINDS, Maker, Puzzle};
-use placewise::services::design::{AdviceJob, InspectionJob, ReductionJob};
-use placewise::services::generate::{Job, Options, State};
-use placewise::text::Lang;
+use placewise::services::generate::{GenerateRequest, Options};
+use placewise::services::request::Request;
 use serde_json::{Value as Json, json};
 
 /// Compiles for types that may move to another thread.
@@ -19,11 +19,8 @@ fn is_sync<T: Sync>() {}
 
 #[test]
 fn jobs_move_between_threads() {
-    is_send::<Job>();
+    is_send::<GenerateRequest>();
     is_send::<Options>();
-    is_send::<InspectionJob>();
-    is_send::<AdviceJob>();
-    is_send::<ReductionJob>();
     is_send::<JobFuture<Result<Json>>>();
     is_send::<Task>();
     is_send::<Box<dyn Maker>>();
@@ -33,8 +30,14 @@ fn jobs_move_between_threads() {
     is_sync::<Box<dyn Puzzle>>();
 }
 
+/// A generation after its first slice.
+enum Started {
+    Running(JobFuture<Result<Generated>>),
+    Done(Json),
+}
+
 /// Starts the generation of two levels of each kind, and of those whose presets have no grades.
-fn started() -> Vec<Job> {
+fn started() -> Vec<Started> {
     let jobs = KINDS.iter().flat_map(|kind| {
         let graded = kind.presets[0].grades.iter().take(2);
         let graded = graded.map(|grade| json!({"preset": kind.presets[0].id, "grade": grade.id()}));
@@ -46,20 +49,27 @@ fn started() -> Vec<Job> {
         let wanted: Vec<Json> = graded.chain(ungraded).collect();
         wanted.into_iter().map(|wanted| {
             let options = Options::read(kind, &Cursor::new(&wanted)).unwrap();
-            let mut job = Job::new(options.seed(7), 0).unwrap();
+            let request = GenerateRequest::new(options.seed(7), 0).unwrap();
+            let mut job = JobFuture::new(request.answer());
             // Some work is done before the job moves to its thread.
-            assert!(matches!(
-                job.step(Lang::En),
-                Ok(State::Running { .. } | State::Done(_))
-            ));
-            job
+            match job.step() {
+                Some(made) => Started::Done(made.unwrap().level),
+                None => Started::Running(job),
+            }
         })
     });
     jobs.collect()
 }
 
-fn finished(jobs: Vec<Job>) -> Vec<Json> {
-    let made = jobs.into_iter().map(|job| job.run(Lang::En).unwrap().level);
+fn finished(jobs: Vec<Started>) -> Vec<Json> {
+    let made = jobs.into_iter().map(|job| match job {
+        Started::Done(level) => level,
+        Started::Running(mut job) => loop {
+            if let Some(made) = job.step() {
+                break made.unwrap().level;
+            }
+        },
+    });
     made.collect()
 }
 

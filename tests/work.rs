@@ -5,18 +5,18 @@ use placewise::engine::task::finish;
 use placewise::engine::{Budget, Facts, Position, Progress, Rank, RuleSet, Theory};
 use placewise::input::{Code, Result};
 use placewise::kinds::{Grade, KINDS, Kind, solve};
-use placewise::services::design::InspectionJob;
-use placewise::services::hint::{explain, hint, hinter};
+use placewise::services::design::InspectRequest;
+use placewise::services::hint::{HintRequest, Player, explain, hint};
 use placewise::services::rate::rate;
-use placewise::services::solve::solve_within;
+use placewise::services::request::Request;
+use placewise::services::solve::SolveRequest;
 use placewise::services::support::support;
-use placewise::services::uniqueness::Uniqueness;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use crate::support::golden;
 use crate::support::made::Made;
-use crate::support::{parse, usual_or_nightly};
+use crate::support::{in_slices, parse, usual_or_nightly};
 
 /// Returns the end of a ladder with this work limit, its number of steps, and the work that it took.
 fn climbed(
@@ -253,11 +253,15 @@ fn is_impossible(level: &Json) {
     assert!(rating.answers == "none" && rating.grade.is_none());
     assert!(hinted(level, &blank(level)).unwrap().status == "impossible");
     assert!(explained(level).end == "none");
-    let solved = solve_within(&*puzzle, 2, Budget::asks(3_000_000));
+    let solved = SolveRequest {
+        budget: Budget::asks(3_000_000),
+        ..SolveRequest::new(&*puzzle, 2)
+    }
+    .now();
     assert_eq!((solved.count, solved.complete), (0, true));
     let support = support(&*puzzle, &blank(level)).unwrap();
     assert!(support.sites.iter().all(Vec::is_empty));
-    let found = InspectionJob::new(parse(level), 2, Budget::asks(3_000_000)).run();
+    let found = InspectRequest::new(&*parse(level), 2, Budget::asks(3_000_000)).now();
     assert!(found.answers == "none" && found.complete);
 }
 
@@ -319,21 +323,15 @@ fn cornered(side: usize) -> Json {
 }
 
 /// Returns a hint, and the number of its slices.
-fn in_slices(level: &Json) -> (Hint, usize) {
-    let mut job = hinter(
-        parse(level),
-        blank(level),
-        Vec::new(),
-        Uniqueness::Unused,
-        Lang::En,
-    );
-    let mut slices = 1;
-    loop {
-        if let Some(hint) = job.step() {
-            return (hint.unwrap(), slices);
-        }
-        slices += 1;
-    }
+fn sliced_hint(level: &Json) -> (Hint, usize) {
+    let request = HintRequest {
+        puzzle: &*parse(level),
+        entries: &blank(level),
+        player: Player::default(),
+        lang: Lang::En,
+    };
+    let (hint, paused) = in_slices(request.answer(), || ());
+    (hint.unwrap(), paused + 1)
 }
 
 #[test]
@@ -347,7 +345,7 @@ fn a_hint_reports_many_answers_before_it_searches_hard_steps() {
             "rounds": 9, "target": vec![vec!["?"; 12]; 12]}),
     ];
     for level in open {
-        let (hint, slices) = in_slices(&level);
+        let (hint, slices) = sliced_hint(&level);
         assert!(hint.status == "choice", "{level}");
         // A second in a browser.
         assert!(slices < 400, "{slices} slices: {level}");
@@ -365,7 +363,7 @@ fn a_hint_gives_a_step_shared_by_all_of_several_answers() {
     let mut level = cornered(4);
     // 16 is in one of two cells, and 2 to 4 are forced.
     level["givens"][0][3] = 4.into();
-    let (hint, _) = in_slices(&level);
+    let (hint, _) = sliced_hint(&level);
     assert!(rate(&*parse(&level), Lang::En).unwrap().answers == "several");
     assert!(hint.status == "step", "{}", hint.step.sentence);
 }

@@ -6,7 +6,7 @@ use placewise::engine::{Budget, RuleSet, Search};
 use placewise::kinds::Grade;
 use placewise::kinds::city;
 use placewise::kinds::{self, Puzzle};
-use placewise::services::generate::{Job, Options};
+use placewise::services::generate::{Options, generate};
 use placewise::services::hint::hint;
 use placewise::services::rate::rate;
 use placewise::text::Lang;
@@ -79,9 +79,7 @@ fn made(preset: &str) -> Vec<Json> {
             let start = seconds();
             let known = city::KIND.presets.iter().find(|known| known.id == preset);
             let options = Options::with_preset(&city::KIND, known.expect("a preset"));
-            let job = Job::new(options.grade(grade).seed(seed), 0);
-            let made = job
-                .and_then(|job| job.run(Lang::En))
+            let made = generate(options.grade(grade).seed(seed), 0, Lang::En)
                 .expect("a level for every seed");
             times.push(seconds() - start);
             levels.push(made.level);

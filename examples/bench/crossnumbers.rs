@@ -8,7 +8,7 @@ use placewise::kinds::crossnumbers::paper::{OPERATORS, cross_game, cross_study};
 use placewise::kinds::crossnumbers::{Equation, KIND, Operator};
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
-use placewise::services::generate::{Job, Options};
+use placewise::services::generate::{Options, generate};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -44,7 +44,7 @@ pub fn makers() {
             let time = |seed| {
                 let options = Options::with_preset(&KIND, preset).grade(grade).seed(seed);
                 let start = seconds();
-                let made = Job::new(options, 0).and_then(|job| job.run(Lang::En));
+                let made = generate(options, 0, Lang::En);
                 assert!(made.is_ok(), "a level for every seed");
                 seconds() - start
             };

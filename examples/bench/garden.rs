@@ -6,7 +6,7 @@ use placewise::kinds::Grade;
 use placewise::kinds::garden;
 use placewise::kinds::garden::{fewest, film};
 use placewise::kinds::{self, Puzzle};
-use placewise::services::generate::{Job, Options};
+use placewise::services::generate::{Options, generate};
 use placewise::services::hint::hint;
 use placewise::services::rate::rate;
 use placewise::text::Lang;
@@ -30,7 +30,7 @@ pub fn garden() {
     let mut made = Vec::new();
     for preset in ["small", "standard", "large"] {
         for grade in Grade::ALL {
-            made.extend(generate(preset, grade));
+            made.extend(gardens(preset, grade));
         }
     }
     plantings("ladder", &ladder);
@@ -82,8 +82,7 @@ pub fn counting() {
                 .iter()
                 .find(|known| known.id == "large");
             let options = Options::with_preset(&garden::KIND, large.expect("a preset"));
-            let job = Job::new(options.grade(grade).seed(seed), 0);
-            job.and_then(|job| job.run(Lang::En))
+            generate(options.grade(grade).seed(seed), 0, Lang::En)
                 .expect("a garden for every seed")
                 .level
         })
@@ -138,18 +137,14 @@ fn loosened(level: &Json) -> Option<Json> {
     some.then_some(level)
 }
 
-fn generate(preset: &str, grade: Grade) -> Vec<Json> {
+fn gardens(preset: &str, grade: Grade) -> Vec<Json> {
     let (mut times, mut levels) = (Vec::new(), Vec::new());
     for seed in 0..SEEDS {
         let start = seconds();
         let known = garden::KIND.presets.iter().find(|known| known.id == preset);
         let options = Options::with_preset(&garden::KIND, known.expect("a preset"));
-        let job = Job::new(options.grade(grade).seed(seed), 0);
-        levels.push(
-            job.and_then(|job| job.run(Lang::En))
-                .expect("a garden for every seed")
-                .level,
-        );
+        let made = generate(options.grade(grade).seed(seed), 0, Lang::En);
+        levels.push(made.expect("a garden for every seed").level);
         times.push(seconds() - start);
     }
     let name = format!("{preset}, {}", grade.id());

@@ -21,7 +21,7 @@ use placewise::kinds::Grade;
 use placewise::kinds::island;
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
-use placewise::services::generate::{Job, Options};
+use placewise::services::generate::{Options, generate};
 use placewise::services::hint::{explain, hint};
 use placewise::services::rate::rate;
 use placewise::text::Lang;
@@ -122,10 +122,12 @@ fn generated() -> Vec<Box<dyn Puzzle>> {
         let mut times = Vec::new();
         for seed in 0..SEEDS {
             let start = seconds();
-            let job = Job::new(Options::new(&island::KIND).grade(grade).seed(seed), 0);
-            let made = job
-                .and_then(|job| job.run(Lang::En))
-                .expect("a level for every seed");
+            let made = generate(
+                Options::new(&island::KIND).grade(grade).seed(seed),
+                0,
+                Lang::En,
+            )
+            .expect("a level for every seed");
             times.push(seconds() - start);
             levels.push(kinds::parse(&made.level).expect("a level"));
         }

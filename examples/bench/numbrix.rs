@@ -8,7 +8,7 @@ use placewise::kinds::numbrix::KIND;
 use placewise::kinds::numbrix::paper::{Holes, RuleReading, SearchCounts, SearchEnd, search};
 use placewise::kinds::{self, Grade, Puzzle};
 use placewise::random::Chance;
-use placewise::services::generate::{Job, Options};
+use placewise::services::generate::{Options, generate};
 use placewise::services::hint::hint;
 use placewise::services::rate::rate;
 use placewise::text::Lang;
@@ -55,8 +55,7 @@ pub fn makers() {
 /// Returns a new level.
 fn made(side: usize, grade: Grade, seed: u64) -> Json {
     let options = Options::new(&KIND).grade(grade).seed(seed);
-    let job = Job::new(options.more(json!({"rows": side})), 0);
-    let made = job.and_then(|job| job.run(Lang::En));
+    let made = generate(options.more(json!({"rows": side})), 0, Lang::En);
     made.expect("a level for every seed").level
 }
 

@@ -8,7 +8,8 @@ use placewise::engine::{Rank, WHAT_IF};
 use placewise::kinds;
 use placewise::kinds::sudoku::KIND;
 use placewise::kinds::sudoku::rules::weights;
-use placewise::services::rate::rate_with;
+use placewise::services::rate::RateRequest;
+use placewise::services::request::Request;
 use placewise::services::uniqueness::Uniqueness;
 use placewise::text::Lang;
 use serde_json::json;
@@ -34,7 +35,13 @@ fn rated(uniqueness: Uniqueness) -> Vec<Rated> {
     let rated = |line: &str| {
         let level = json!({"kind": "sudoku", "givens": line});
         let puzzle = kinds::parse(&level).expect("a puzzle of QQWing");
-        let rating = rate_with(&*puzzle, uniqueness, Lang::En).expect("enough work");
+        let rating = RateRequest {
+            puzzle: &*puzzle,
+            uniqueness,
+            lang: Lang::En,
+        }
+        .now()
+        .expect("enough work");
         let rank = rank(rating.technique.as_deref().expect("one answer"));
         Rated { rating, rank }
     };

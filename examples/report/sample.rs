@@ -4,7 +4,7 @@ use placewise::kinds::Grade;
 use placewise::kinds::island;
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
-use placewise::services::generate::{Job, Options};
+use placewise::services::generate::{Options, generate};
 use placewise::text::Lang;
 
 use crate::figures::{Figures, Measure};
@@ -42,10 +42,12 @@ pub fn generated() -> Vec<Sampled> {
 
 /// Returns the generator's level of this grade and seed.
 fn made(grade: Grade, seed: u64) -> Sampled {
-    let job = Job::new(Options::new(&island::KIND).grade(grade).seed(seed), 0);
-    let made = job
-        .and_then(|job| job.run(Lang::En))
-        .expect("a level for every seed");
+    let made = generate(
+        Options::new(&island::KIND).grade(grade).seed(seed),
+        0,
+        Lang::En,
+    )
+    .expect("a level for every seed");
     let puzzle = kinds::parse(&made.level).expect("a level");
     Sampled::new(format!("{} {seed}", grade.id()), puzzle)
 }

@@ -6,7 +6,7 @@ use placewise::api::Rating;
 use placewise::engine::{FITS, Rank, WHAT_IF};
 use placewise::input::Cursor;
 use placewise::kinds::{self, Grade, Kind};
-use placewise::services::generate::{Job, Options};
+use placewise::services::generate::{Options, generate};
 use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::json;
@@ -21,8 +21,7 @@ fn rated(kind: &'static Kind, grade: Grade) -> Vec<Rating> {
     let one = |seed: u64| {
         let order = json!({"grade": grade.id(), "seed": seed});
         let options = Options::read(kind, &Cursor::new(&order)).expect("options");
-        let job = Job::new(options, 0).expect("a job");
-        let made = job.run(Lang::En).expect("a level");
+        let made = generate(options, 0, Lang::En).expect("a level");
         let puzzle = kinds::parse(&made.level).expect("a board");
         rate(&*puzzle, Lang::En).expect("enough work")
     };

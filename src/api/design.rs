@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{AdviceOp, AdviceStatus, Answers, Entries, GradeInfo, LineInfo, Own, Spot};
+use super::{AdviceOp, AdviceStatus, Answers, Entries, Entry, GradeInfo, LineInfo, Own, Spot};
 
 data! {
     /// The state of a level, for its designer. A field is `null` if it is not computed yet or the node budget ran out.
@@ -22,8 +22,9 @@ data! {
         pub differs: Vec<u32>,
         /// The entries that stand at the same site in every answer.
         pub forced: Option<Vec<Spot>>,
-        /// The entries that no answer has at that site.
-        pub impossible: Option<Vec<Spot>>,
+        /// For each site, the entries that no answer has there.
+        #[cfg_attr(javascript, tsify(type = "(string | number)[][] | null"))]
+        pub impossible: Option<Vec<Vec<Entry>>>,
         /// The redundant clues, if there is exactly one answer: each can be left out by itself, and the answer remains
         /// the only one.
         pub redundant: Option<Vec<u32>>,

@@ -2,7 +2,7 @@
 //! known when the program is compiled, use a `BitSet`.
 
 /// The number of bits of a word.
-pub(super) const WORD: usize = 64;
+pub const WORD: usize = 64;
 
 /// Returns the empty set, with room for the numbers below `count`.
 #[must_use]
@@ -48,4 +48,20 @@ pub fn members(words: &[u64]) -> impl Iterator<Item = usize> + use<'_> {
         left &= left - 1;
         Some(at * WORD + bit)
     })
+}
+
+/// Returns the set of these numbers, all below `count`.
+#[must_use]
+pub fn set_of<'a>(numbers: impl IntoIterator<Item = &'a usize>, count: usize) -> Vec<u64> {
+    let mut words = none(count);
+    for &number in numbers {
+        insert(&mut words, number);
+    }
+    words
+}
+
+/// Returns true if the sets, with room for the same numbers, have a common member.
+#[must_use]
+pub fn meet(one: &[u64], other: &[u64]) -> bool {
+    one.iter().zip(other).any(|(one, other)| one & other != 0)
 }

@@ -308,6 +308,17 @@ impl<T> Shared<T> {
         // After a panic of the task the value stays as it was.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
+
+    /// Replaces the value.
+    pub fn set(&self, value: T) {
+        *self.lock() = value;
+    }
+}
+
+impl<T: Default> Default for Shared<T> {
+    fn default() -> Self {
+        Self::new(T::default())
+    }
 }
 
 impl<T> Clone for Shared<T> {

@@ -2,10 +2,12 @@
 //! search tree (Knuth, *Estimating the efficiency of backtrack programs*, 1975).
 
 use crate::api::Estimate;
-use crate::engine::RuleSet;
-use crate::engine::task::{Meter, finish};
+use crate::engine::task::{Meter, Shared};
+use crate::engine::{Budget, RuleSet};
 use crate::kinds::Puzzle;
 use crate::random::{Chance, stream_of};
+use crate::services::limits;
+use crate::services::request::Request;
 
 /// The minimum number of descents that end at an answer. With fewer, a rare heavy one is likely to be missing.
 const LEAST_HITS: u64 = 100;
@@ -25,41 +27,63 @@ const VARIABLES: u64 = 8;
 /// Keeps the stream of these descents apart from those of levels made by the same seed.
 const STREAM: u64 = 0x6573_7469_6d61_7465;
 
-/// Returns an estimate of the number of answers within a budget; the same for the same seed.
-#[must_use]
-pub fn estimate(puzzle: &dyn Puzzle, seed: u64, meter: &Meter) -> Estimate {
-    finish(estimated(puzzle, seed, meter, |_| {}))
+/// A request for an estimate of the number of answers; it is the same for the same seed.
+pub struct EstimateRequest<'a> {
+    /// The level.
+    pub puzzle: &'a dyn Puzzle,
+    /// The seed of the descents.
+    pub seed: u64,
+    /// The budget of all descents.
+    pub budget: Budget,
+    /// The number of descents so far.
+    pub descents: Shared<u32>,
 }
 
-/// Does the same in slices; `tell` is called with the number of descents so far.
-pub async fn estimated(
-    puzzle: &dyn Puzzle,
-    seed: u64,
-    meter: &Meter,
-    mut tell: impl FnMut(u32),
-) -> Estimate {
-    let model = puzzle.model();
-    let mut search = model.search(&RuleSet::all(model));
-    search.root(&model.start());
-    search.get_ready(meter).await;
-    let mut chance = Chance::new(seed, stream_of([STREAM]));
-    let mut sample = Sample::default();
-    while !meter.is_spent() && !sample.is_enough() {
-        let most = meter.at_once(meter.rest_of_slice()).asks;
-        let weight = search.descend(most, &mut |count| chance.below(count));
-        let mut work = search.done();
-        work.asks *= puzzle.ask_of_descent();
-        work.asks += work.nodes * model.len() as u64 / VARIABLES;
-        let Some(weight) = weight else {
-            meter.pass(work).await;
-            continue;
-        };
-        sample.add(weight);
-        tell(sample.descents);
-        work.asks += DESCENT;
-        meter.spend(work).await;
+impl<'a> EstimateRequest<'a> {
+    /// Creates a request with the usual budget.
+    #[must_use]
+    pub fn new(puzzle: &'a dyn Puzzle, seed: u64) -> Self {
+        Self {
+            puzzle,
+            seed,
+            budget: limits::search(puzzle),
+            descents: Shared::default(),
+        }
     }
-    sample.result(meter.nodes())
+}
+
+impl Request for EstimateRequest<'_> {
+    type Answer = Estimate;
+
+    fn meter(&self) -> Meter {
+        limits::meter(self.puzzle, self.budget)
+    }
+
+    async fn within(self, meter: &Meter) -> Estimate {
+        let puzzle = self.puzzle;
+        let model = puzzle.model();
+        let mut search = model.search(&RuleSet::all(model));
+        search.root(&model.start());
+        search.get_ready(meter).await;
+        let mut chance = Chance::new(self.seed, stream_of([STREAM]));
+        let mut sample = Sample::default();
+        while !meter.is_spent() && !sample.is_enough() {
+            let most = meter.at_once(meter.rest_of_slice()).asks;
+            let weight = search.descend(most, &mut |count| chance.below(count));
+            let mut work = search.done();
+            work.asks *= puzzle.ask_of_descent();
+            work.asks += work.nodes * model.len() as u64 / VARIABLES;
+            let Some(weight) = weight else {
+                meter.pass(work).await;
+                continue;
+            };
+            sample.add(weight);
+            self.descents.set(sample.descents);
+            work.asks += DESCENT;
+            meter.spend(work).await;
+        }
+        sample.result(meter.nodes())
+    }
 }
 
 /// The weights of the descents so far.

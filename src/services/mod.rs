@@ -11,6 +11,7 @@ pub mod hint;
 pub mod ladders;
 pub mod limits;
 pub mod rate;
+pub mod request;
 pub mod solve;
 #[cfg(feature = "tools")]
 pub mod support;

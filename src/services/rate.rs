@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use super::answers::AnswerSearch;
 use super::limits::{self, out_of_budget};
 pub use super::limits::{SEARCH, WORK};
+use super::request::Request;
 use super::uniqueness::Uniqueness;
 use crate::api::{Answers, Rating};
-use crate::engine::task::{self, JobFuture, Meter};
+use crate::engine::task::{self, Meter};
 use crate::engine::{Climb, Progress, Rank, RuleSet, Technique};
 use crate::input::Result;
 use crate::kinds::{self, Puzzle};
@@ -24,59 +25,57 @@ pub const RATER: u32 = 2;
 /// # Errors
 /// If the budget runs out.
 pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
-    rate_with(puzzle, Uniqueness::Unused, lang)
-}
-
-/// Does the same with steps that may assume that there is exactly one answer.
-///
-/// # Errors
-/// If the budget runs out.
-pub fn rate_with(puzzle: &dyn Puzzle, uniqueness: Uniqueness, lang: Lang) -> Result<Rating> {
-    let meter = limits::meter(puzzle, limits::rating(puzzle));
-    task::finish(rated(puzzle, uniqueness, lang, &meter))
-}
-
-/// Does the same in slices: each takes one step of the ladder, or asks one question to find a support.
-#[must_use]
-pub fn rater(
-    puzzle: Box<dyn Puzzle>,
-    uniqueness: Uniqueness,
-    lang: Lang,
-) -> JobFuture<Result<Rating>> {
-    JobFuture::new(async move {
-        let meter = limits::meter(&*puzzle, limits::rating(&*puzzle));
-        rated(&*puzzle, uniqueness, lang, &meter).await
-    })
-}
-
-async fn rated(
-    puzzle: &dyn Puzzle,
-    uniqueness: Uniqueness,
-    lang: Lang,
-    meter: &Meter,
-) -> Result<Rating> {
-    let mut search = AnswerSearch::new(puzzle, &[]);
-    let searching = meter.share(limits::search(puzzle));
-    search.look_for(2, &searching).await;
-    let answers = search.known();
-    if answers == Answers::Unknown {
-        return Err(out_of_budget(answers));
+    let uniqueness = Uniqueness::Unused;
+    RateRequest {
+        puzzle,
+        uniqueness,
+        lang,
     }
-    let mut rating = Rating {
-        grade: None,
-        answers,
-        technique: None,
-        steps: BTreeMap::new(),
-        weight: None,
-        moves: Vec::new(),
-        models: kinds::models::models_in_slices(puzzle).await,
-        rater: RATER,
-    };
-    if answers == Answers::One {
-        let rules = uniqueness.rules_of_one(puzzle);
-        climb(puzzle, &rules, lang, meter, &mut rating).await?;
+    .now()
+}
+
+/// A request for a rating. A slice of it takes one step of the ladder, or asks one question to find a support.
+pub struct RateRequest<'a> {
+    /// The level.
+    pub puzzle: &'a dyn Puzzle,
+    /// If steps may assume that there is exactly one answer.
+    pub uniqueness: Uniqueness,
+    /// The language of the names.
+    pub lang: Lang,
+}
+
+impl Request for RateRequest<'_> {
+    type Answer = Result<Rating>;
+
+    fn meter(&self) -> Meter {
+        limits::meter(self.puzzle, limits::rating(self.puzzle))
     }
-    Ok(rating)
+
+    async fn within(self, meter: &Meter) -> Result<Rating> {
+        let puzzle = self.puzzle;
+        let mut search = AnswerSearch::new(puzzle, &[]);
+        let searching = meter.share(limits::search(puzzle));
+        search.look_for(2, &searching).await;
+        let answers = search.known();
+        if answers == Answers::Unknown {
+            return Err(out_of_budget(answers));
+        }
+        let mut rating = Rating {
+            grade: None,
+            answers,
+            technique: None,
+            steps: BTreeMap::new(),
+            weight: None,
+            moves: Vec::new(),
+            models: kinds::models::models_in_slices(puzzle).await,
+            rater: RATER,
+        };
+        if answers == Answers::One {
+            let rules = self.uniqueness.rules_of_one(puzzle);
+            climb(puzzle, &rules, self.lang, meter, &mut rating).await?;
+        }
+        Ok(rating)
+    }
 }
 
 async fn climb(
@@ -151,13 +150,22 @@ mod tests {
     use crate::input::Code;
     use serde_json::json;
 
+    /// Rates a level within this budget, and returns the asks that it took too.
+    fn rated(puzzle: &dyn Puzzle, asks: u64) -> Result<(Rating, u64)> {
+        let request = RateRequest {
+            puzzle,
+            uniqueness: Uniqueness::Unused,
+            lang: Lang::En,
+        };
+        let meter = Meter::new(Budget::asks(asks));
+        Ok((task::finish(request.within(&meter))?, meter.spent().asks))
+    }
+
     #[test]
     fn a_rating_is_refused_when_its_work_is_used_up_before_the_answers_are_known() {
         let level = json!({"kind": "sudoku", "givens": ["1...", "..1.", "....", "...2"]});
         let puzzle = kinds::parse(&level).unwrap();
-        let meter = Meter::new(Budget::asks(1));
-        let rated = rated(&*puzzle, Uniqueness::Unused, Lang::En, &meter);
-        assert_eq!(task::finish(rated).unwrap_err().code, Code::Budget);
+        assert_eq!(rated(&*puzzle, 1).unwrap_err().code, Code::Budget);
     }
 
     #[test]
@@ -165,11 +173,8 @@ mod tests {
         let ladder: serde_json::Value =
             serde_json::from_str(include_str!("../../www/levels/island.json")).expect("JSON");
         let puzzle = kinds::parse(&ladder[49]["level"]).expect("a level");
-        let within = |asks| {
-            let meter = Meter::new(Budget::asks(asks));
-            let rated = rated(&*puzzle, Uniqueness::Unused, Lang::En, &meter);
-            task::finish(rated).map(|rating| (rating.steps, rating.moves, meter.spent().asks))
-        };
+        let within =
+            |asks| rated(&*puzzle, asks).map(|(rating, asks)| (rating.steps, rating.moves, asks));
         let (steps, moves, all) = within(u64::MAX).expect("a rating");
         let refused = (0..=all + 1)
             .step_by(13)

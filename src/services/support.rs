@@ -1,13 +1,14 @@
 //! The entries that each site has in some answer: from the kind's shortcut, or by searching for an answer with each
 //! entry that no answer found so far has.
 
-use crate::api::{Answers, Entries, Support};
-use crate::engine::task::{Meter, finish};
+use crate::api::{Answers, Entries, Entry, Support};
+use crate::engine::task::{Meter, Shared};
 use crate::engine::{Facts, Next, RuleSet, Value, Var, Work, in_order};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
 use crate::services::answers::AnswerSearch;
 use crate::services::limits::{self, out_of_budget};
+use crate::services::request::Request;
 
 /// Returns the entries that each site has in some answer that agrees with the board. An entry on the board is the only
 /// one of its site. All lists are empty if there is no answer.
@@ -15,37 +16,58 @@ use crate::services::limits::{self, out_of_budget};
 /// # Errors
 /// If the entries do not fit the level, or the budget runs out.
 pub fn support(puzzle: &dyn Puzzle, entries: &Entries) -> Result<Support> {
-    finish(supported(puzzle, entries, |_| {}))
+    let done = Shared::default();
+    SupportRequest {
+        puzzle,
+        entries,
+        done,
+    }
+    .now()
 }
 
-/// Does the same in slices; `tell` is called with the progress, from 0 to 1.
-///
-/// # Errors
-/// If the entries do not fit the level, or the budget runs out.
-pub async fn supported(
+/// A request for the same.
+pub struct SupportRequest<'a> {
+    /// The level.
+    pub puzzle: &'a dyn Puzzle,
+    /// The entries of the board.
+    pub entries: &'a Entries,
+    /// The progress, from 0 to 1.
+    pub done: Shared<f64>,
+}
+
+impl Request for SupportRequest<'_> {
+    type Answer = Result<Support>;
+
+    fn meter(&self) -> Meter {
+        limits::meter(self.puzzle, limits::search(self.puzzle))
+    }
+
+    async fn within(self, meter: &Meter) -> Result<Support> {
+        let puzzle = self.puzzle;
+        let placed = placed(puzzle, self.entries)?;
+        let mut budget = meter.sliced(u64::MAX);
+        let told = puzzle.support(&placed, &mut budget).await;
+        let asks = budget.spent().asks;
+        meter.spend(Work { asks, nodes: 0 }).await;
+        let seen = match told {
+            Some(seen) => seen,
+            None => met(puzzle, &placed, meter, &self.done).await?,
+        };
+        let sites = by_site(puzzle, seen.into_iter());
+        Ok(Support { sites })
+    }
+}
+
+/// Returns the entries that these literals stand for, in order, by site.
+pub(super) fn by_site(
     puzzle: &dyn Puzzle,
-    entries: &Entries,
-    tell: impl FnMut(f64),
-) -> Result<Support> {
-    let placed = placed(puzzle, entries)?;
-    let meter = limits::meter(puzzle, limits::search(puzzle));
-    let mut budget = meter.sliced(u64::MAX);
-    let told = puzzle.support(&placed, &mut budget).await;
-    let asks = budget.spent().asks;
-    meter.spend(Work { asks, nodes: 0 }).await;
-    let seen = match told {
-        Some(seen) => seen,
-        None => met(puzzle, &placed, &meter, tell).await?,
-    };
+    literals: impl Iterator<Item = (Var, Value)>,
+) -> Vec<Vec<Entry>> {
     let mut sites = vec![Vec::new(); puzzle.sites()];
-    for (site, entry) in seen
-        .into_iter()
-        .filter_map(|(var, value)| puzzle.entry_of(var, value))
-    {
+    for (site, entry) in literals.filter_map(|(var, value)| puzzle.entry_of(var, value)) {
         sites[site].push(entry);
     }
-    let sites = sites.into_iter().map(in_order).collect();
-    Ok(Support { sites })
+    sites.into_iter().map(in_order).collect()
 }
 
 /// Returns the union of the literals of all answers; empty if there is no answer.
@@ -54,7 +76,7 @@ async fn met(
     puzzle: &dyn Puzzle,
     placed: &[(Var, Value)],
     meter: &Meter,
-    mut tell: impl FnMut(f64),
+    done: &Shared<f64>,
 ) -> Result<Vec<(Var, Value)>> {
     let Some(first) = some(puzzle, placed, Answers::Unknown, meter).await? else {
         return Ok(Vec::new());
@@ -75,7 +97,7 @@ async fn met(
             seen.unite(&other);
             known = Answers::Several;
         }
-        tell(at as f64 / open.len() as f64);
+        done.set(at as f64 / open.len() as f64);
     }
     Ok(seen.iter().collect())
 }

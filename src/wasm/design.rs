@@ -1,27 +1,25 @@
 //! The designer's part of the JavaScript API: each result at once, or in slices for a worker that must be able to stop.
 
-use serde::Serialize;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::job::{JobHandle, Slice};
+use super::job::JobHandle;
 use super::{
-    JsKind, JsLang, JsLevel, JsLimits, JsNodes, Thrown, give, give_small, in_language, limit,
-    plain, read, within,
+    JsKind, JsLang, JsLevel, JsLimits, JsNodes, Thrown, give, in_language, limit, plain, read,
+    within,
 };
 use crate::api::{Advices, Estimate, Inspection, Workshop};
-use crate::engine::Budget;
-use crate::engine::task::{JobFuture, Shared};
+use crate::engine::task::Shared;
 use crate::input::{Cursor, Result};
-use crate::kinds::Puzzle;
 use crate::random::LARGEST_SEED;
 use crate::services::design::{
-    self, AdviceJob as Advising, Goal, InspectionJob as Inspecting, ReductionJob as Reducing,
+    self, AdviseRequest, FillRequest, Goal, InspectRequest, ReduceRequest,
 };
-use crate::services::estimate;
+use crate::services::estimate::EstimateRequest;
 use crate::services::generate::preset;
 use crate::services::limits::{self, advice};
-use crate::text::{Lang, SHARED};
+use crate::services::request::Request;
+use crate::text::SHARED;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -37,8 +35,8 @@ extern "C" {
     /// See `blank`.
     #[wasm_bindgen(typescript_type = "{ preset?: string | undefined }")]
     pub type JsPreset;
-    /// See `startInspect`. The fields of `result` are filled one after another.
-    #[wasm_bindgen(typescript_type = "Job<Inspection, { result: Inspection }>")]
+    /// See `startInspect`. `result`: what is known so far, if there is something new since the last slice.
+    #[wasm_bindgen(typescript_type = "Job<Inspection, { result?: Inspection }>")]
     pub type JsInspectJob;
     /// See `startAdvise`. `fraction`: from 0 to 1.
     #[wasm_bindgen(typescript_type = "Job<Advices, { fraction: number }>")]
@@ -89,52 +87,8 @@ fn together(wanted: &Cursor<'_>, sites: usize) -> Result<Vec<Vec<usize>>> {
     place.list(0..=sites)?.into_iter().map(group).collect()
 }
 
-/// Returns the progress of running work, from 0 to 1.
-fn part(fraction: f64) -> Slice {
-    Slice::from_progress(
-        false,
-        &serde_json::json!({"state": "running", "fraction": fraction}),
-    )
-}
-
-/// Returns the final result of work.
-fn whole(result: &impl Serialize) -> Slice {
-    Slice::from_progress(
-        true,
-        &serde_json::json!({"state": "done", "result": result}),
-    )
-}
-
 /// The default number of answers to count.
 const LIMIT: usize = 100;
-
-fn inspecting(level: &JsLevel, limits: Option<JsLimits>) -> Result<Inspecting> {
-    let limits = super::options(limits)?;
-    let cursor = Cursor::new(&limits);
-    cursor.deny_unknown(&["limit", "nodes"])?;
-    let limit = limit(&cursor, 2, LIMIT)?;
-    let puzzle = super::level(level)?;
-    let budget = within(&cursor, limits::search(&*puzzle))?;
-    Ok(Inspecting::new(puzzle, limit, budget))
-}
-
-fn advising(
-    level: &JsLevel,
-    goal: &JsGoal,
-    limits: Option<JsNodes>,
-    lang: Lang,
-) -> Result<Advising> {
-    let limits = super::options(limits)?;
-    let cursor = Cursor::new(&limits);
-    cursor.deny_unknown(&["nodes"])?;
-    let goal = read(goal, &SHARED.message("argument.goal"))?;
-    let names = Goal::ALL.map(Goal::name);
-    let goal =
-        Goal::ALL[Cursor::new(&goal).one_of(&names, SHARED.message("refuse.unknown.goal"))?];
-    let puzzle = super::level(level)?;
-    let budget = within(&cursor, advice(&*puzzle))?;
-    Advising::new(puzzle, goal, budget, lang)
-}
 
 /// Inspects a level for its designer: the number of answers (up to `limit`, by default 100), where two of them differ,
 /// and what all share; redundant clues, or clues that cannot all be kept. Visits at most `nodes` search nodes.
@@ -147,8 +101,49 @@ pub fn inspect(
     limits: Option<JsLimits>,
     options: Option<JsLang>,
 ) -> Thrown<Ts<Inspection>> {
-    let inspect = |lang| inspecting(level, limits).map(|job| job.speaking(lang).run());
-    give(in_language(options, inspect))
+    inspecting(level, limits, options)?.now()
+}
+
+/// The same as `inspect`, in slices: of some milliseconds, or until there is a new result.
+///
+/// # Errors
+/// A `PuzzleError` for an invalid level or option.
+#[wasm_bindgen(js_name = startInspect)]
+pub fn start_inspect(
+    level: &JsLevel,
+    limits: Option<JsLimits>,
+    options: Option<JsLang>,
+) -> Thrown<JsInspectJob> {
+    inspecting(level, limits, options).map(JobHandle::typed)
+}
+
+fn inspecting(
+    level: &JsLevel,
+    limits: Option<JsLimits>,
+    options: Option<JsLang>,
+) -> Thrown<JobHandle> {
+    in_language(options, |lang| {
+        let limits = super::options(limits)?;
+        let cursor = Cursor::new(&limits);
+        cursor.deny_unknown(&["limit", "nodes"])?;
+        let limit = limit(&cursor, 2, LIMIT)?;
+        let puzzle = super::level(level)?;
+        let budget = within(&cursor, limits::search(&*puzzle))?;
+        let news = Shared::default();
+        let result = news.clone();
+        let work = async move {
+            let puzzle = &*puzzle;
+            let request = InspectRequest {
+                puzzle,
+                limit,
+                budget,
+                lang,
+                news,
+            };
+            Ok(request.answer().await)
+        };
+        Ok(JobHandle::new(lang, work).telling_news("result", result))
+    })
 }
 
 /// Returns single changes that leave one answer (`"unique"`), or that make a level with one answer `"harder"` or
@@ -163,8 +158,54 @@ pub fn advise(
     limits: Option<JsNodes>,
     options: Option<JsLang>,
 ) -> Thrown<Ts<Advices>> {
-    let advise = |lang| advising(level, goal, limits, lang).map(Advising::run);
-    give(in_language(options, advise))
+    advising(level, goal, limits, options)?.now()
+}
+
+/// The same as `advise`, in slices.
+///
+/// # Errors
+/// A `PuzzleError` for an invalid level, goal, option or language.
+#[wasm_bindgen(js_name = startAdvise)]
+pub fn start_advise(
+    level: &JsLevel,
+    goal: &JsGoal,
+    limits: Option<JsNodes>,
+    options: Option<JsLang>,
+) -> Thrown<JsAdviseJob> {
+    advising(level, goal, limits, options).map(JobHandle::typed)
+}
+
+fn advising(
+    level: &JsLevel,
+    goal: &JsGoal,
+    limits: Option<JsNodes>,
+    options: Option<JsLang>,
+) -> Thrown<JobHandle> {
+    in_language(options, |lang| {
+        let limits = super::options(limits)?;
+        let cursor = Cursor::new(&limits);
+        cursor.deny_unknown(&["nodes"])?;
+        let goal = read(goal, &SHARED.message("argument.goal"))?;
+        let names = Goal::ALL.map(Goal::name);
+        let goal = Cursor::new(&goal).one_of(&names, SHARED.message("refuse.unknown.goal"))?;
+        let goal = Goal::ALL[goal];
+        let puzzle = super::level(level)?;
+        let budget = within(&cursor, advice(&*puzzle))?;
+        let done = Shared::default();
+        let fraction = done.clone();
+        let work = async move {
+            let puzzle = &*puzzle;
+            let request = AdviseRequest {
+                puzzle,
+                goal,
+                budget,
+                lang,
+                done,
+            };
+            request.answer().await
+        };
+        Ok(JobHandle::new(lang, work).telling("fraction", fraction))
+    })
 }
 
 /// Returns the parts of levels with this level's board: pieces, sorts of clues, and the tags by which clues name sites.
@@ -200,19 +241,8 @@ pub fn blank(kind: &JsKind, wanted: Option<JsPreset>, options: Option<JsLang>) -
 /// A `PuzzleError` for an invalid level or option.
 #[wasm_bindgen]
 pub fn fill(level: &JsLevel, wanted: Option<JsSeed>, options: Option<JsLang>) -> Thrown<JsFilled> {
-    let fill = |_| {
-        let (puzzle, seed) = filling(level, wanted)?;
-        Ok(design::fill(&*puzzle, seed))
-    };
-    plain(&in_language(options, fill)?).map(JsCast::unchecked_into)
-}
-
-/// Reads a level and the seed of its filling.
-fn filling(level: &JsLevel, wanted: Option<JsSeed>) -> Result<(Box<dyn Puzzle>, u64)> {
-    let wanted = super::options(wanted)?;
-    let cursor = Cursor::new(&wanted);
-    cursor.deny_unknown(&["seed"])?;
-    Ok((super::level(level)?, seed(&cursor)?))
+    let filled = filling(level, wanted, options)?.now_plain()?;
+    Ok(filled.unchecked_into())
 }
 
 /// The same as `fill`, in slices.
@@ -225,26 +255,20 @@ pub fn start_fill(
     wanted: Option<JsSeed>,
     options: Option<JsLang>,
 ) -> Thrown<JsFillJob> {
-    let start = |lang| {
-        let (puzzle, seed) = filling(level, wanted)?;
-        Ok(JobHandle::ending(lang, design::filler(puzzle, seed)))
-    };
-    in_language(options, start).map(JobHandle::typed)
+    filling(level, wanted, options).map(JobHandle::typed)
 }
 
-/// Reads a level, and the seed and the budget of an estimate.
-fn estimating(
-    level: &JsLevel,
-    wanted: Option<JsEstimateOptions>,
-) -> Result<(Box<dyn Puzzle>, u64, Budget)> {
-    let wanted = super::options(wanted)?;
-    let cursor = Cursor::new(&wanted);
-    cursor.deny_unknown(&["seed", "nodes"])?;
-    let puzzle = super::level(level)?;
-    let asked = cursor.optional("seed")?;
-    let seed = asked.map_or(Ok(0), |place| place.integer(0..=LARGEST_SEED))?;
-    let budget = within(&cursor, limits::search(&*puzzle))?;
-    Ok((puzzle, seed, budget))
+fn filling(level: &JsLevel, wanted: Option<JsSeed>, options: Option<JsLang>) -> Thrown<JobHandle> {
+    in_language(options, |lang| {
+        let wanted = super::options(wanted)?;
+        let cursor = Cursor::new(&wanted);
+        cursor.deny_unknown(&["seed"])?;
+        let (puzzle, seed) = (super::level(level)?, seed(&cursor)?);
+        Ok(JobHandle::new(lang, async move {
+            let puzzle = &*puzzle;
+            Ok(FillRequest { puzzle, seed }.answer().await)
+        }))
+    })
 }
 
 /// Estimates the number of answers of a level that has too many to count, with its error. Options: `seed`, by default
@@ -258,12 +282,7 @@ pub fn estimate(
     wanted: Option<JsEstimateOptions>,
     options: Option<JsLang>,
 ) -> Thrown<Ts<Estimate>> {
-    let estimate = |_| {
-        let (puzzle, seed, budget) = estimating(level, wanted)?;
-        let meter = limits::meter(&*puzzle, budget);
-        Ok(estimate::estimate(&*puzzle, seed, &meter))
-    };
-    give_small(in_language(options, estimate))
+    estimating(level, wanted, options)?.now()
 }
 
 /// The same as `estimate`, in slices.
@@ -276,65 +295,36 @@ pub fn start_estimate(
     wanted: Option<JsEstimateOptions>,
     options: Option<JsLang>,
 ) -> Thrown<JsEstimateJob> {
-    let start = |lang| {
-        let (puzzle, seed, budget) = estimating(level, wanted)?;
-        let descents = Shared::new(0);
+    estimating(level, wanted, options).map(JobHandle::typed)
+}
+
+fn estimating(
+    level: &JsLevel,
+    wanted: Option<JsEstimateOptions>,
+    options: Option<JsLang>,
+) -> Thrown<JobHandle> {
+    in_language(options, |lang| {
+        let wanted = super::options(wanted)?;
+        let cursor = Cursor::new(&wanted);
+        cursor.deny_unknown(&["seed", "nodes"])?;
+        let puzzle = super::level(level)?;
+        let asked = cursor.optional("seed")?;
+        let seed = asked.map_or(Ok(0), |place| place.integer(0..=LARGEST_SEED))?;
+        let budget = within(&cursor, limits::search(&*puzzle))?;
+        let descents = Shared::default();
         let so_far = descents.clone();
-        let job = JobFuture::new(async move {
-            let tell = |descents| *so_far.lock() = descents;
-            let meter = limits::meter(&*puzzle, budget);
-            Ok(estimate::estimated(&*puzzle, seed, &meter, tell).await)
-        });
-        let tell = move || (*descents.lock()).into();
-        Ok(JobHandle::telling(lang, job, "descents", tell))
-    };
-    in_language(options, start).map(JobHandle::typed)
-}
-
-/// The same as `inspect`, in slices: of some milliseconds, or until there is a new result.
-///
-/// # Errors
-/// A `PuzzleError` for an invalid level or option.
-#[wasm_bindgen(js_name = startInspect)]
-pub fn start_inspect(
-    level: &JsLevel,
-    limits: Option<JsLimits>,
-    options: Option<JsLang>,
-) -> Thrown<JsInspectJob> {
-    let start = |lang| {
-        let mut job = inspecting(level, limits)?.speaking(lang);
-        Ok(JobHandle::new(lang, move |_| {
-            let is_done = !job.step();
-            let state = if is_done { "done" } else { "running" };
-            let progress = serde_json::json!({"state": state, "result": job.found()});
-            Ok(Slice::from_progress(is_done, &progress))
-        }))
-    };
-    in_language(options, start).map(JobHandle::typed)
-}
-
-/// The same as `advise`, in slices.
-///
-/// # Errors
-/// A `PuzzleError` for an invalid level, goal, option or language.
-#[wasm_bindgen(js_name = startAdvise)]
-pub fn start_advise(
-    level: &JsLevel,
-    goal: &JsGoal,
-    limits: Option<JsNodes>,
-    options: Option<JsLang>,
-) -> Thrown<JsAdviseJob> {
-    let start = |lang| {
-        let mut job = advising(level, goal, limits, lang)?;
-        Ok(JobHandle::new(lang, move |_| {
-            Ok(if job.step() {
-                part(job.fraction())
-            } else {
-                whole(&job.result())
-            })
-        }))
-    };
-    in_language(options, start).map(JobHandle::typed)
+        let work = async move {
+            let puzzle = &*puzzle;
+            let request = EstimateRequest {
+                puzzle,
+                seed,
+                budget,
+                descents,
+            };
+            Ok(request.answer().await)
+        };
+        Ok(JobHandle::new(lang, work).telling("descents", so_far))
+    })
 }
 
 /// Starts a job that leaves out givens of a level with one answer, in random order, as long as the answer stays the
@@ -356,14 +346,15 @@ pub fn start_reduce(
         cursor.deny_unknown(&["seed", "together"])?;
         let puzzle = super::level(level)?;
         let together = together(&cursor, puzzle.sites())?;
-        let mut job = Reducing::new(puzzle, together, seed(&cursor)?);
-        Ok(JobHandle::new(lang, move |_| {
-            Ok(if job.step() {
-                part(job.fraction())
-            } else {
-                whole(&job.level())
-            })
-        }))
+        let seed = seed(&cursor)?;
+        let done = Shared::default();
+        let fraction = done.clone();
+        let work = async move {
+            let mut request = ReduceRequest::new(&*puzzle, &together, seed);
+            request.done = done;
+            Ok(request.answer().await)
+        };
+        Ok(JobHandle::new(lang, work).telling("fraction", fraction))
     };
     in_language(options, start).map(JobHandle::typed)
 }

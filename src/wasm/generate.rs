@@ -1,18 +1,17 @@
 //! The generation of levels, at once or in slices.
 
-use serde::Serialize;
 #[cfg(feature = "tools")]
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-#[cfg(feature = "tools")]
-use super::border::give;
 use super::border::{Thrown, in_language};
-use super::job::{JobHandle, Slice};
+use super::job::JobHandle;
 use super::{JsGenerateJob, JsGenerateOptions, JsKind, JsLang};
+#[cfg(feature = "tools")]
 use crate::api::Generated;
 use crate::input::{Code, Cursor, PuzzleError, Result};
-use crate::services::generate::{self, Options, State};
+use crate::services::generate::{GenerateRequest, Options};
+use crate::services::request::Request;
 use crate::text::SHARED;
 
 /// Generates a level with exactly one solution and exactly this grade; a preset without grades promises neither. The
@@ -30,21 +29,22 @@ pub fn generate(
     wanted: Option<JsGenerateOptions>,
     options: Option<JsLang>,
 ) -> Thrown<Ts<Generated>> {
-    give(in_language(options, |lang| job(kind, wanted)?.run(lang)))
+    generating(kind, wanted, options)?.now()
 }
 
-fn job(kind: &JsKind, wanted: Option<JsGenerateOptions>) -> Result<generate::Job> {
-    let wanted = super::options(wanted)?;
-    let options = Options::read(super::kind(kind)?, &Cursor::new(&wanted))?;
-    generate::Job::new(options, fresh_seed()?)
-}
-
-/// The progress of a generation.
-#[derive(Serialize)]
-#[serde(tag = "state", rename_all = "camelCase")]
-enum Progress {
-    Running { attempts: u32, fraction: f64 },
-    Done { result: Box<Generated> },
+fn generating(
+    kind: &JsKind,
+    wanted: Option<JsGenerateOptions>,
+    options: Option<JsLang>,
+) -> Thrown<JobHandle> {
+    in_language(options, |lang| {
+        let wanted = super::options(wanted)?;
+        let options = Options::read(super::kind(kind)?, &Cursor::new(&wanted))?;
+        let mut request = GenerateRequest::new(options, fresh_seed()?)?;
+        request.lang = lang;
+        let seen = request.seen.clone();
+        Ok(JobHandle::new(lang, request.answer()).telling_fields(seen))
+    })
 }
 
 /// Returns a random seed from the host's source of randomness.
@@ -63,16 +63,5 @@ pub fn start_generate(
     wanted: Option<JsGenerateOptions>,
     options: Option<JsLang>,
 ) -> Thrown<JsGenerateJob> {
-    let start = |lang| {
-        let mut job = job(kind, wanted)?;
-        Ok(JobHandle::new(lang, move |lang| {
-            let progress = match job.step(lang)? {
-                State::Running { attempts, fraction } => Progress::Running { attempts, fraction },
-                State::Done(result) => Progress::Done { result },
-            };
-            let is_done = matches!(progress, Progress::Done { .. });
-            Ok(Slice::from_progress(is_done, &progress))
-        }))
-    };
-    in_language(options, start).map(JobHandle::typed)
+    generating(kind, wanted, options).map(JobHandle::typed)
 }

@@ -4,23 +4,19 @@
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-#[cfg(feature = "tools")]
-use super::border::give;
 use super::border::{Thrown, in_language_with};
 use super::job::JobHandle;
 use super::{JsEntries, JsLevel};
 use crate::api::Entries;
 #[cfg(feature = "tools")]
 use crate::api::{Hint, NextSteps};
-use crate::engine::task::JobFuture;
 use crate::input::{Cursor, Result};
 use crate::kinds::Puzzle;
-use crate::services::hint::{Marks, hinter, read_marks};
 #[cfg(feature = "tools")]
-use crate::services::hint::{Player, hint_for, step_finder};
+use crate::services::hint::StepsRequest;
+use crate::services::hint::{HintRequest, Marks, Player, read_marks};
+use crate::services::request::Request;
 use crate::services::uniqueness::Uniqueness;
-use crate::text::Lang;
-use serde::Serialize;
 
 #[wasm_bindgen]
 extern "C" {
@@ -43,7 +39,7 @@ const NAMES: [&str; 2] = ["marks", Uniqueness::NAME];
 
 /// The arguments of a hint: a level, the entries of its board, and the player's marks and wishes.
 struct Asked {
-    level: Box<dyn Puzzle>,
+    puzzle: Box<dyn Puzzle>,
     entries: Entries,
     marks: Vec<Marks>,
     uniqueness: Uniqueness,
@@ -53,7 +49,7 @@ impl Asked {
     fn read(level: &JsLevel, entries: &JsEntries, more: &Cursor<'_>) -> Result<Self> {
         let marks = more.optional("marks")?.map(|marks| read_marks(&marks));
         Ok(Self {
-            level: super::level(level)?,
+            puzzle: super::level(level)?,
             entries: super::entries(entries)?,
             marks: marks.transpose()?.unwrap_or_default(),
             uniqueness: Uniqueness::read(more)?,
@@ -61,35 +57,12 @@ impl Asked {
     }
 
     /// Returns the player's marks and wishes.
-    #[cfg(feature = "tools")]
     fn player(&self) -> Player<'_> {
         Player {
             marks: &self.marks,
             uniqueness: self.uniqueness,
         }
     }
-}
-
-/// A service that works in slices, given a level, entries, marks, uniqueness and a language.
-type Begin<T> = fn(Box<dyn Puzzle>, Entries, Vec<Marks>, Uniqueness, Lang) -> JobFuture<Result<T>>;
-
-/// Starts a service on a level and entries.
-fn begin<T: Serialize + 'static>(
-    level: &JsLevel,
-    entries: &JsEntries,
-    options: Option<JsHintOptions>,
-    service: Begin<T>,
-) -> Thrown<JobHandle> {
-    in_language_with(options, &NAMES, |lang, more| {
-        let Asked {
-            level,
-            entries,
-            marks,
-            uniqueness,
-        } = Asked::read(level, entries, more)?;
-        let job = service(level, entries, marks, uniqueness, lang);
-        Ok(JobHandle::ending(lang, job))
-    })
 }
 
 /// Returns one explained step, or a mistake, or that the board is solved. `marks`: for each site the candidates that
@@ -104,11 +77,7 @@ pub fn hint(
     entries: &JsEntries,
     options: Option<JsHintOptions>,
 ) -> Thrown<Ts<Hint>> {
-    let hint = |lang, more: &Cursor<'_>| {
-        let asked = Asked::read(level, entries, more)?;
-        hint_for(&*asked.level, &asked.entries, asked.player(), lang)
-    };
-    give(in_language_with(options, &NAMES, hint))
+    hinting(level, entries, options)?.now()
 }
 
 /// The same as `hint`, in slices.
@@ -122,7 +91,26 @@ pub fn start_hint(
     entries: &JsEntries,
     options: Option<JsHintOptions>,
 ) -> Thrown<JsHintJob> {
-    begin(level, entries, options, hinter).map(JobHandle::typed)
+    hinting(level, entries, options).map(JobHandle::typed)
+}
+
+fn hinting(
+    level: &JsLevel,
+    entries: &JsEntries,
+    options: Option<JsHintOptions>,
+) -> Thrown<JobHandle> {
+    in_language_with(options, &NAMES, |lang, more| {
+        let asked = Asked::read(level, entries, more)?;
+        Ok(JobHandle::new(lang, async move {
+            let request = HintRequest {
+                puzzle: &*asked.puzzle,
+                entries: &asked.entries,
+                player: asked.player(),
+                lang,
+            };
+            request.answer().await
+        }))
+    })
 }
 
 /// Returns all steps that are possible on this board, the easiest first. `marks` and `uniqueness` are as in `hint`.
@@ -136,11 +124,7 @@ pub fn steps(
     entries: &JsEntries,
     options: Option<JsHintOptions>,
 ) -> Thrown<Ts<NextSteps>> {
-    let steps = |lang, more: &Cursor<'_>| {
-        let asked = Asked::read(level, entries, more)?;
-        crate::services::hint::steps(&*asked.level, &asked.entries, asked.player(), lang)
-    };
-    give(in_language_with(options, &NAMES, steps))
+    finding_steps(level, entries, options)?.now()
 }
 
 /// The same as `steps`, in slices.
@@ -154,5 +138,25 @@ pub fn start_steps(
     entries: &JsEntries,
     options: Option<JsHintOptions>,
 ) -> Thrown<JsStepsJob> {
-    begin(level, entries, options, step_finder).map(JobHandle::typed)
+    finding_steps(level, entries, options).map(JobHandle::typed)
+}
+
+#[cfg(feature = "tools")]
+fn finding_steps(
+    level: &JsLevel,
+    entries: &JsEntries,
+    options: Option<JsHintOptions>,
+) -> Thrown<JobHandle> {
+    in_language_with(options, &NAMES, |lang, more| {
+        let asked = Asked::read(level, entries, more)?;
+        Ok(JobHandle::new(lang, async move {
+            let request = StepsRequest {
+                puzzle: &*asked.puzzle,
+                entries: &asked.entries,
+                player: asked.player(),
+                lang,
+            };
+            request.answer().await
+        }))
+    })
 }

@@ -1,34 +1,16 @@
 //! Long work in slices, for a worker that must be able to stop. After its end a job repeats its result, and after
 //! `free` it throws an error.
 
+use std::future::Future;
+
 use serde::Serialize;
-use serde_json::Value as Json;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use super::border::{Thrown, parsed, thrown, written};
-use crate::engine::task::JobFuture;
+use crate::engine::task::{JobFuture, Shared};
 use crate::input::{Code, PuzzleError, Result};
 use crate::text::{Lang, SHARED};
-
-/// The result of a slice, as JSON text.
-pub(super) enum Slice {
-    /// The progress; there is more to do.
-    More(String),
-    /// The final result.
-    Last(String),
-}
-
-impl Slice {
-    /// Writes the progress, or the final result, with these fields.
-    pub(super) fn from_progress(is_done: bool, progress: &impl Serialize) -> Self {
-        let text = written(progress);
-        if is_done {
-            Self::Last(text)
-        } else {
-            Self::More(text)
-        }
-    }
-}
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -53,70 +35,111 @@ pub struct JobHandle {
 }
 
 enum Stage {
-    UnderWay(Box<dyn FnMut(Lang) -> Result<Slice>>),
+    UnderWay(Work),
+    /// The result, as JSON text.
     Ended(Result<String>),
     Freed,
 }
 
-/// The progress of a job that has no intermediate results.
-#[derive(Serialize)]
-struct Told<T> {
-    state: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    result: Option<T>,
+struct Work {
+    /// The rest of the work; its result is JSON text.
+    rest: JobFuture<Result<String>>,
+    /// Returns the fields of the progress, as JSON text, each after a comma.
+    so_far: Box<dyn FnMut() -> String>,
+}
+
+/// Writes a field of an object, after a comma.
+fn field(name: &str, value: &impl Serialize) -> String {
+    [",\"", name, "\":", &written(value)].concat()
 }
 
 impl JobHandle {
-    /// Creates a job that runs in slices, with sentences in this language.
-    pub(super) fn new(lang: Lang, work: impl FnMut(Lang) -> Result<Slice> + 'static) -> Self {
+    /// Creates a job that does this work in slices, with sentences in this language.
+    pub(super) fn new<T: Serialize>(
+        lang: Lang,
+        work: impl Future<Output = Result<T>> + Send + 'static,
+    ) -> Self {
+        let rest = JobFuture::new(async move { work.await.map(|result| written(&result)) });
+        let so_far = Box::new(String::new);
         Self {
-            work: Stage::UnderWay(Box::new(work)),
+            work: Stage::UnderWay(Work { rest, so_far }),
             lang,
         }
     }
 
-    /// Creates a job that reports `so_far` in the field `field` while it runs.
+    /// Adds a field to the progress of the job.
     pub(super) fn telling<T: Serialize + 'static>(
-        lang: Lang,
-        mut job: JobFuture<Result<T>>,
-        field: &'static str,
-        so_far: impl Fn() -> Json + 'static,
+        self,
+        name: &'static str,
+        value: Shared<T>,
     ) -> Self {
-        Self::new(lang, move |_| {
-            let result = job.step().transpose()?;
-            let is_done = result.is_some();
-            Ok(if is_done {
-                let state = "done";
-                Slice::from_progress(true, &Told { state, result })
-            } else {
-                let fields = [("state", "running".into()), (field, so_far())];
-                let fields = fields.map(|(name, value)| (name.to_owned(), value));
-                Slice::from_progress(false, &Json::Object(fields.into_iter().collect()))
-            })
+        self.telling_all(move || field(name, &*value.lock()))
+    }
+
+    /// Adds the fields of an object to the progress of the job.
+    pub(super) fn telling_fields<T: Serialize + 'static>(self, value: Shared<T>) -> Self {
+        self.telling_all(move || {
+            let object = written(&*value.lock());
+            [",", object.trim_matches(['{', '}'])].concat()
         })
     }
 
-    /// Creates a job that has a result only at its end.
-    pub(super) fn ending<T: Serialize + 'static>(
-        lang: Lang,
-        mut job: JobFuture<Result<T>>,
+    /// Adds a field to the progress of the job when there is a new value.
+    #[cfg(feature = "tools")]
+    pub(super) fn telling_news<T: Serialize + 'static>(
+        self,
+        name: &'static str,
+        news: Shared<Option<T>>,
     ) -> Self {
-        Self::new(lang, move |_| {
-            let result = job.step().transpose()?;
-            let is_done = result.is_some();
-            let state = if is_done { "done" } else { "running" };
-            Ok(Slice::from_progress(is_done, &Told { state, result }))
+        self.telling_all(move || {
+            let new = news.lock().take();
+            new.map_or_else(String::new, |value| field(name, &value))
         })
+    }
+
+    fn telling_all(mut self, so_far: impl FnMut() -> String + 'static) -> Self {
+        if let Stage::UnderWay(work) = &mut self.work {
+            work.so_far = Box::new(so_far);
+        }
+        self
+    }
+
+    /// Runs the job to its end and returns the result.
+    pub(super) fn now<T: Tsify>(self) -> Thrown<Ts<T>> {
+        self.now_plain().map(Ts::new_unchecked)
+    }
+
+    /// Does the same without a type.
+    pub(super) fn now_plain(mut self) -> Thrown<JsValue> {
+        loop {
+            match self.run_slice() {
+                Ok(None) => {}
+                Ok(Some(result)) => return parsed(&result),
+                Err(error) => return Err(thrown(&error, self.lang)),
+            }
+        }
+    }
+
+    /// Runs one slice. Returns the result once it is known.
+    fn run_slice(&mut self) -> Result<Option<String>> {
+        let end = match &mut self.work {
+            Stage::UnderWay(work) => match work.rest.step() {
+                None => return Ok(None),
+                Some(end) => end,
+            },
+            Stage::Ended(end) => return end.clone().map(Some),
+            Stage::Freed => {
+                let reason = SHARED.message("refuse.freed");
+                return Err(PuzzleError::new(Code::Value, "", reason));
+            }
+        };
+        self.work = Stage::Ended(end.clone());
+        end.map(Some)
     }
 
     /// Returns the job with its TypeScript type.
     pub(super) fn typed<T: JsCast>(self) -> T {
         JsValue::from(self).unchecked_into()
-    }
-
-    fn end(&mut self, end: Result<String>) -> Result<String> {
-        self.work = Stage::Ended(end.clone());
-        end
     }
 }
 
@@ -127,19 +150,18 @@ impl JobHandle {
     /// # Errors
     /// A `PuzzleError` if the work fails, and after `free`.
     pub fn step(&mut self) -> Thrown<JsValue> {
-        let told = match &mut self.work {
-            Stage::UnderWay(work) => match work(self.lang) {
-                Ok(Slice::More(text)) => Ok(text),
-                Ok(Slice::Last(text)) => self.end(Ok(text)),
-                Err(error) => self.end(Err(error)),
-            },
-            Stage::Ended(end) => end.clone(),
-            Stage::Freed => {
-                let reason = SHARED.message("refuse.freed");
-                Err(PuzzleError::new(Code::Value, "", reason))
+        let result = self.run_slice();
+        let progress = match result.map_err(|error| thrown(&error, self.lang))? {
+            Some(result) => ["{\"state\":\"done\",\"result\":", &result, "}"].concat(),
+            None => {
+                let fields = match &mut self.work {
+                    Stage::UnderWay(work) => (work.so_far)(),
+                    Stage::Ended(_) | Stage::Freed => String::new(),
+                };
+                ["{\"state\":\"running\"", &fields, "}"].concat()
             }
         };
-        parsed(&told.map_err(|error| thrown(&error, self.lang))?)
+        parsed(&progress)
     }
 
     /// Releases the memory of the work; later calls of `step` throw.

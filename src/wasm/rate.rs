@@ -3,12 +3,12 @@
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::border::{give, in_language_with};
+use super::border::in_language_with;
 use super::job::JobHandle;
 use super::{JsLevel, JsStepOptions, Thrown};
 use crate::api::Rating;
-use crate::input::Cursor;
-use crate::services::rate::{rate_with, rater};
+use crate::services::rate::RateRequest;
+use crate::services::request::Request;
 use crate::services::uniqueness::Uniqueness;
 
 #[wasm_bindgen]
@@ -25,9 +25,7 @@ extern "C" {
 /// A `PuzzleError` for an invalid level or language, or if the budget runs out.
 #[wasm_bindgen]
 pub fn rate(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Rating>> {
-    let rate =
-        |lang, more: &Cursor<'_>| rate_with(&*super::level(level)?, Uniqueness::read(more)?, lang);
-    give(in_language_with(options, &[Uniqueness::NAME], rate))
+    rating(level, options)?.now()
 }
 
 /// The same as `rate`, in slices.
@@ -36,9 +34,20 @@ pub fn rate(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Rating
 /// A `PuzzleError` for an invalid level or language. Its `step` throws one if the budget runs out.
 #[wasm_bindgen(js_name = startRate)]
 pub fn start_rate(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<JsRateJob> {
-    let start = |lang, more: &Cursor<'_>| {
-        let job = rater(super::level(level)?, Uniqueness::read(more)?, lang);
-        Ok(JobHandle::ending(lang, job))
-    };
-    in_language_with(options, &[Uniqueness::NAME], start).map(JobHandle::typed)
+    rating(level, options).map(JobHandle::typed)
+}
+
+fn rating(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<JobHandle> {
+    in_language_with(options, &[Uniqueness::NAME], |lang, more| {
+        let (puzzle, uniqueness) = (super::level(level)?, Uniqueness::read(more)?);
+        Ok(JobHandle::new(lang, async move {
+            let puzzle = &*puzzle;
+            let request = RateRequest {
+                puzzle,
+                uniqueness,
+                lang,
+            };
+            request.answer().await
+        }))
+    })
 }

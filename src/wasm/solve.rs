@@ -4,7 +4,7 @@
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::border::{give, in_language, in_language_with};
+use super::border::{in_language, in_language_with};
 use super::job::JobHandle;
 #[cfg(feature = "tools")]
 use super::{JsEntries, entries};
@@ -12,15 +12,14 @@ use super::{JsLang, JsLevel, JsLimits, JsStepOptions, Thrown, limit, within};
 #[cfg(feature = "tools")]
 use crate::api::Support;
 use crate::api::{Explanation, Solved};
-use crate::engine::Budget;
-use crate::engine::task::{JobFuture, Shared};
-use crate::input::{Cursor, Result};
-use crate::kinds::Puzzle;
-use crate::services::hint::{explain_with, explained};
-use crate::services::limits::{meter, search};
-use crate::services::solve::{solve_within, solved};
+use crate::engine::task::Shared;
+use crate::input::Cursor;
+use crate::services::hint::ExplainRequest;
+use crate::services::limits::search;
+use crate::services::request::Request;
+use crate::services::solve::SolveRequest;
 #[cfg(feature = "tools")]
-use crate::services::support::{support as supporting, supported};
+use crate::services::support::SupportRequest;
 use crate::services::uniqueness::Uniqueness;
 
 #[wasm_bindgen]
@@ -36,17 +35,6 @@ extern "C" {
     pub type JsSupportJob;
 }
 
-/// Reads a level, the number of answers wanted, and the budget.
-fn asked(level: &JsLevel, limits: Option<JsLimits>) -> Result<(Box<dyn Puzzle>, usize, Budget)> {
-    let limits = super::options(limits)?;
-    let cursor = Cursor::new(&limits);
-    cursor.deny_unknown(&["limit", "nodes"])?;
-    let limit = limit(&cursor, 1, 2)?;
-    let puzzle = super::level(level)?;
-    let budget = within(&cursor, search(&*puzzle))?;
-    Ok((puzzle, limit, budget))
-}
-
 /// Returns all solutions up to `limit` (by default 2), and visits at most `nodes` search nodes.
 ///
 /// # Errors
@@ -57,11 +45,7 @@ pub fn solve(
     limits: Option<JsLimits>,
     options: Option<JsLang>,
 ) -> Thrown<Ts<Solved>> {
-    let solve = |_| {
-        let (puzzle, limit, budget) = asked(level, limits)?;
-        Ok(solve_within(&*puzzle, limit, budget))
-    };
-    give(in_language(options, solve))
+    solving(level, limits, options)?.now()
 }
 
 /// The same as `solve`, in slices.
@@ -74,18 +58,35 @@ pub fn start_solve(
     limits: Option<JsLimits>,
     options: Option<JsLang>,
 ) -> Thrown<JsSolveJob> {
-    let start = |lang| {
-        let (puzzle, limit, budget) = asked(level, limits)?;
-        let count = Shared::new(0);
-        let seen = count.clone();
-        let job = JobFuture::new(async move {
-            let tell = |count| *seen.lock() = count;
-            Ok(solved(&*puzzle, limit, &meter(&*puzzle, budget), tell).await)
-        });
-        let so_far = move || (*count.lock()).into();
-        Ok(JobHandle::telling(lang, job, "count", so_far))
-    };
-    in_language(options, start).map(JobHandle::typed)
+    solving(level, limits, options).map(JobHandle::typed)
+}
+
+fn solving(
+    level: &JsLevel,
+    limits: Option<JsLimits>,
+    options: Option<JsLang>,
+) -> Thrown<JobHandle> {
+    in_language(options, |lang| {
+        let limits = super::options(limits)?;
+        let cursor = Cursor::new(&limits);
+        cursor.deny_unknown(&["limit", "nodes"])?;
+        let limit = limit(&cursor, 1, 2)?;
+        let puzzle = super::level(level)?;
+        let budget = within(&cursor, search(&*puzzle))?;
+        let found = Shared::default();
+        let count = found.clone();
+        let work = async move {
+            let puzzle = &*puzzle;
+            let request = SolveRequest {
+                puzzle,
+                limit,
+                budget,
+                found,
+            };
+            Ok(request.answer().await)
+        };
+        Ok(JobHandle::new(lang, work).telling("count", count))
+    })
 }
 
 /// Explains the whole solution in steps, as far as the budget allows. `uniqueness` is as in `rate`.
@@ -94,11 +95,7 @@ pub fn start_solve(
 /// A `PuzzleError` for an invalid level or language.
 #[wasm_bindgen]
 pub fn explain(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Explanation>> {
-    let explain = |lang, more: &Cursor<'_>| {
-        let uniqueness = Uniqueness::read(more)?;
-        Ok(explain_with(&*super::level(level)?, uniqueness, lang))
-    };
-    give(in_language_with(options, &[Uniqueness::NAME], explain))
+    explaining(level, options)?.now()
 }
 
 /// The same as `explain`, in slices of at most one step.
@@ -107,19 +104,27 @@ pub fn explain(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Exp
 /// A `PuzzleError` for an invalid level or language.
 #[wasm_bindgen(js_name = startExplain)]
 pub fn start_explain(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<JsExplainJob> {
-    let start = |lang, more: &Cursor<'_>| {
+    explaining(level, options).map(JobHandle::typed)
+}
+
+fn explaining(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<JobHandle> {
+    in_language_with(options, &[Uniqueness::NAME], |lang, more| {
         let uniqueness = Uniqueness::read(more)?;
         let puzzle = super::level(level)?;
-        let steps = Shared::new(0);
-        let seen = steps.clone();
-        let job = JobFuture::new(async move {
-            let tell = |steps| *seen.lock() = steps;
-            Ok(explained(&*puzzle, uniqueness, lang, tell).await)
-        });
-        let so_far = move || (*steps.lock()).into();
-        Ok(JobHandle::telling(lang, job, "steps", so_far))
-    };
-    in_language_with(options, &[Uniqueness::NAME], start).map(JobHandle::typed)
+        let found = Shared::default();
+        let steps = found.clone();
+        let work = async move {
+            let puzzle = &*puzzle;
+            let request = ExplainRequest {
+                puzzle,
+                uniqueness,
+                lang,
+                found,
+            };
+            Ok(request.answer().await)
+        };
+        Ok(JobHandle::new(lang, work).telling("steps", steps))
+    })
 }
 
 /// Returns the entries that each site has in some answer that agrees with the board.
@@ -133,9 +138,7 @@ pub fn support(
     entries: &JsEntries,
     options: Option<JsLang>,
 ) -> Thrown<Ts<Support>> {
-    give(in_language(options, |_| {
-        supporting(&*super::level(level)?, &self::entries(entries)?)
-    }))
+    supporting(level, entries, options)?.now()
 }
 
 /// The same as `support`, in slices.
@@ -150,15 +153,24 @@ pub fn start_support(
     entries: &JsEntries,
     options: Option<JsLang>,
 ) -> Thrown<JsSupportJob> {
-    let start = |lang| {
+    supporting(level, entries, options).map(JobHandle::typed)
+}
+
+#[cfg(feature = "tools")]
+fn supporting(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<JobHandle> {
+    in_language(options, |lang| {
         let (puzzle, entries) = (super::level(level)?, self::entries(entries)?);
-        let fraction = Shared::new(0.0);
-        let seen = fraction.clone();
-        let job = JobFuture::new(async move {
-            supported(&*puzzle, &entries, |fraction| *seen.lock() = fraction).await
-        });
-        let so_far = move || (*fraction.lock()).into();
-        Ok(JobHandle::telling(lang, job, "fraction", so_far))
-    };
-    in_language(options, start).map(JobHandle::typed)
+        let done = Shared::default();
+        let fraction = done.clone();
+        let work = async move {
+            let (puzzle, entries) = (&*puzzle, &entries);
+            let request = SupportRequest {
+                puzzle,
+                entries,
+                done,
+            };
+            request.answer().await
+        };
+        Ok(JobHandle::new(lang, work).telling("fraction", fraction))
+    })
 }

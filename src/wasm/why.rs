@@ -4,13 +4,13 @@
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::border::{Thrown, give, in_language, options as read_options, read};
+use super::border::{Thrown, in_language, options as read_options, read};
 use super::job::JobHandle;
 use super::{JsEntries, JsLang, JsLevel};
-use crate::api::{Contradictions, Entries, Justification, Spares};
-use crate::input::{Cursor, Result};
-use crate::kinds::Puzzle;
-use crate::services::why::{self, Claim, MOST_CONFLICTS, contradictor, reasoner, sparer};
+use crate::api::{Contradictions, Justification, Spares};
+use crate::input::Cursor;
+use crate::services::request::Request;
+use crate::services::why::{Claim, ConflictsRequest, MOST_CONFLICTS, SparesRequest, WhyRequest};
 use crate::text::SHARED;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -38,15 +38,6 @@ extern "C" {
     pub type JsMost;
 }
 
-/// The arguments of `why`: the level, the entries of the board, and the claim.
-type Asked = (Box<dyn Puzzle>, Entries, Claim);
-
-fn asked(level: &JsLevel, entries: &JsEntries, claim: &JsClaim) -> Result<Asked> {
-    let claim = read(claim, &SHARED.message("argument.claim"))?;
-    let claim = Claim::read(&Cursor::new(&claim))?;
-    Ok((super::level(level)?, super::entries(entries)?, claim))
-}
-
 /// Explains why the entry cannot be at the site, or must be there, by a smallest set of clues, givens and entries of
 /// the board that implies it; or reports that both is possible, with an answer for each. Ignores an entry at that site
 /// itself.
@@ -61,11 +52,7 @@ pub fn why(
     claim: &JsClaim,
     options: Option<JsLang>,
 ) -> Thrown<Ts<Justification>> {
-    let why = |lang| {
-        let (level, entries, claim) = asked(level, entries, claim)?;
-        why::why(&*level, &entries, &claim, lang)
-    };
-    give(in_language(options, why))
+    reasoning(level, entries, claim, options)?.now()
 }
 
 /// The same as `why`, in slices.
@@ -80,24 +67,28 @@ pub fn start_why(
     claim: &JsClaim,
     options: Option<JsLang>,
 ) -> Thrown<JsWhyJob> {
-    let start = |lang| {
-        let (level, entries, claim) = asked(level, entries, claim)?;
-        Ok(JobHandle::ending(
-            lang,
-            reasoner(level, entries, claim, lang),
-        ))
-    };
-    in_language(options, start).map(JobHandle::typed)
+    reasoning(level, entries, claim, options).map(JobHandle::typed)
 }
 
-/// Reads the maximum number of contradictions.
-fn most(limits: Option<JsMost>) -> Result<usize> {
-    let limits = read_options(limits)?;
-    let cursor = Cursor::new(&limits);
-    cursor.deny_unknown(&["limit"])?;
-    let limit = cursor.optional("limit")?;
-    limit.map_or(Ok(MOST_CONFLICTS), |limit| {
-        limit.integer(1..=MOST_CONFLICTS)
+fn reasoning(
+    level: &JsLevel,
+    entries: &JsEntries,
+    claim: &JsClaim,
+    options: Option<JsLang>,
+) -> Thrown<JobHandle> {
+    in_language(options, |lang| {
+        let claim = read(claim, &SHARED.message("argument.claim"))?;
+        let claim = Claim::read(&Cursor::new(&claim))?;
+        let (puzzle, entries) = (super::level(level)?, super::entries(entries)?);
+        Ok(JobHandle::new(lang, async move {
+            let request = WhyRequest {
+                puzzle: &*puzzle,
+                entries: &entries,
+                claim: &claim,
+                lang,
+            };
+            request.answer().await
+        }))
     })
 }
 
@@ -112,11 +103,7 @@ pub fn contradictions(
     limits: Option<JsMost>,
     options: Option<JsLang>,
 ) -> Thrown<Ts<Contradictions>> {
-    let found = |_| {
-        let most = most(limits)?;
-        Ok(why::conflicts(&*super::level(level)?, most))
-    };
-    give(in_language(options, found))
+    contradicting(level, limits, options)?.now()
 }
 
 /// The same as `contradictions`, in slices.
@@ -129,14 +116,27 @@ pub fn start_contradictions(
     limits: Option<JsMost>,
     options: Option<JsLang>,
 ) -> Thrown<JsContradictionsJob> {
-    let start = |lang| {
-        let most = most(limits)?;
-        Ok(JobHandle::ending(
-            lang,
-            contradictor(super::level(level)?, most),
-        ))
-    };
-    in_language(options, start).map(JobHandle::typed)
+    contradicting(level, limits, options).map(JobHandle::typed)
+}
+
+fn contradicting(
+    level: &JsLevel,
+    limits: Option<JsMost>,
+    options: Option<JsLang>,
+) -> Thrown<JobHandle> {
+    in_language(options, |lang| {
+        let limits = read_options(limits)?;
+        let cursor = Cursor::new(&limits);
+        cursor.deny_unknown(&["limit"])?;
+        let limit = cursor.optional("limit")?;
+        let limit = limit.map(|limit| limit.integer(1..=MOST_CONFLICTS));
+        let limit = limit.transpose()?.unwrap_or(MOST_CONFLICTS);
+        let puzzle = super::level(level)?;
+        Ok(JobHandle::new(lang, async move {
+            let puzzle = &*puzzle;
+            Ok(ConflictsRequest { puzzle, limit }.answer().await)
+        }))
+    })
 }
 
 /// Returns the clues and givens of a level with one answer that can be left out together. Those in `free` can be left
@@ -147,8 +147,7 @@ pub fn start_contradictions(
 /// A `PuzzleError` for an invalid level or language.
 #[wasm_bindgen]
 pub fn spares(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Spares>> {
-    let found = |_| Ok(why::spares(&*super::level(level)?));
-    give(in_language(options, found))
+    sparing(level, options)?.now()
 }
 
 /// The same as `spares`, in slices.
@@ -157,6 +156,15 @@ pub fn spares(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Spares>> {
 /// A `PuzzleError` for an invalid level or language.
 #[wasm_bindgen(js_name = startSpares)]
 pub fn start_spares(level: &JsLevel, options: Option<JsLang>) -> Thrown<JsSparesJob> {
-    let start = |lang| Ok(JobHandle::ending(lang, sparer(super::level(level)?)));
-    in_language(options, start).map(JobHandle::typed)
+    sparing(level, options).map(JobHandle::typed)
+}
+
+fn sparing(level: &JsLevel, options: Option<JsLang>) -> Thrown<JobHandle> {
+    in_language(options, |lang| {
+        let puzzle = super::level(level)?;
+        Ok(JobHandle::new(lang, async move {
+            let puzzle = &*puzzle;
+            Ok(SparesRequest { puzzle }.answer().await)
+        }))
+    })
 }

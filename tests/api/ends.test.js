@@ -65,15 +65,11 @@ const MOST = 6_000_000_000
 /** The same of the jobs that may take longer than the others. @type {Record<string, number>} */
 const LONG = { 'startGenerate, generate': 2 * MOST, 'startReduce, ': MOST, 'startExplain, explain': MOST }
 
-/** The maximum work of a slice, see `work.js`. A millisecond is about 300,000; nearly all slices have far less. */
-const MOST_WORK = 12_000_000
-/** The same of the last slice, which writes the result in one piece: all steps of a Numbrix of 20x20 are 12 MB. */
-const MOST_LAST = 120_000_000
 /**
- * The same of jobs that look for a smallest set in one piece, or draw an answer and its clues, which takes long on
- * boards of 20x20 alone. @type {Record<string, number>}
+ * The maximum work of a slice of any job, also of the last one, which writes the result; see `work.js`. A millisecond
+ * is about 300,000; nearly all slices have far less.
  */
-const DEAR = { 'startGenerate, generate': 20_000_000, 'startWhy, why': 30_000_000, 'startSpares, spares': 30_000_000 }
+const MOST_WORK = 12_000_000
 
 /**
  * Calls that once took a minute or had no end, or whose slices were long, on larger boards than those of the day. The
@@ -134,8 +130,7 @@ function endsInSlices(name, board, what) {
       try {
         isRunning = job.step().state === 'running'
       } finally {
-        const limit = isRunning ? (DEAR[name] ?? MOST_WORK) : MOST_LAST
-        all += shortWork(before, limit, `${what}: slice ${slice} of ${name}`)
+        all += shortWork(before, MOST_WORK, `${what}: slice ${slice} of ${name}`)
       }
     }
     job.free()

@@ -79,3 +79,16 @@ test('a freed job throws a sentence in its language, and can be freed again', ()
     assert.throws(() => other.step(), { name: 'PuzzleError', message: /释放/ }, name)
   }
 })
+
+test('an inspection reports a result only when there is a new one', () => {
+  const job = placewise.startInspect(placewise.blank('numbrix', { preset: 'five' }), { limit: 100 })
+  /** @type {string[]} */
+  const told = []
+  let slices = 0
+  for (let progress = job.step(); progress.state === 'running'; progress = job.step()) {
+    slices++
+    if (progress.result) told.push(JSON.stringify(progress.result))
+  }
+  assert.ok(told.length > 0 && told.length < slices, `${told.length} of ${slices}`)
+  assert.deepEqual(told, [...new Set(told)])
+})

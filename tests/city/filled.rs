@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use placewise::kinds;
 use placewise::kinds::{Grade, KINDS, Kind};
 use placewise::services::rate::SEARCH;
-use placewise::text::Lang;
+use placewise::services::request::Request;
 use serde_json::{Value as Json, json};
 
 use super::atlas::{list, text};
@@ -25,7 +25,7 @@ const TOWNS: [(&str, usize); 5] = [
 fn made(preset: &str, grade: Grade, seed: u64) -> Json {
     let wishes = json!({"preset": preset, "grade": grade.id(), "seed": seed});
     let job = job(&json!("city"), &wishes).unwrap();
-    job.run(Lang::En).unwrap().level
+    job.now().unwrap().level
 }
 
 fn city() -> &'static Kind {

@@ -4,20 +4,22 @@ use placewise::api::{Advices, Inspection};
 use placewise::engine::Budget;
 use placewise::kinds::crossnumbers::KIND;
 use placewise::services::design::{
-    AdviceJob, Goal, InspectionJob, ReductionJob, blank, fill, workshop,
+    AdviseRequest, FillRequest, Goal, InspectRequest, ReduceRequest, blank, workshop,
 };
+use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use crate::support::parse;
 
 fn inspect(level: &Json) -> Inspection {
-    InspectionJob::new(parse(level), 2, Budget::UNLIMITED).run()
+    InspectRequest::new(&*parse(level), 2, Budget::UNLIMITED).now()
 }
 
 fn advise(level: &Json, goal: Goal) -> Advices {
-    let adviser = AdviceJob::new(parse(level), goal, Budget::UNLIMITED, Lang::En);
-    adviser.unwrap().run()
+    AdviseRequest::new(&*parse(level), goal, Budget::UNLIMITED, Lang::En)
+        .now()
+        .unwrap()
 }
 
 /// Returns rows of sums that each make 45, like the columns; the digits of these rows are given.
@@ -48,12 +50,15 @@ fn a_blank_board_keeps_its_equations_and_can_be_filled_and_reduced() {
         let cells = blank["cells"].as_array().unwrap();
         let is_blank = cells.iter().flat_map(|row| row.as_array().unwrap());
         assert!(is_blank.clone().all(Json::is_null), "{}", preset.id);
-        let full = fill(&*parse(&blank), 3).unwrap();
+        let full = FillRequest {
+            puzzle: &*parse(&blank),
+            seed: 3,
+        }
+        .now()
+        .unwrap();
         assert!(alike(&blank, &full), "{}", preset.id);
         assert_eq!(inspect(&full).count, 1, "{}", preset.id);
-        let few = ReductionJob::new(parse(&full), Vec::new(), 3)
-            .run()
-            .unwrap();
+        let few = ReduceRequest::new(&*parse(&full), &[], 3).now().unwrap();
         let found = inspect(&few);
         let spare = (found.redundant, found.redundant_givens);
         assert_eq!(
@@ -111,10 +116,13 @@ fn a_wrong_given_is_found_if_no_single_change_leaves_one_answer() {
 #[test]
 fn advice_adds_removes_and_replaces_digits_but_no_equations() {
     let blank = blank(&KIND, &KIND.presets[0]).unwrap();
-    let full = fill(&*parse(&blank), 1).unwrap();
-    let few = ReductionJob::new(parse(&full), Vec::new(), 1)
-        .run()
-        .unwrap();
+    let full = FillRequest {
+        puzzle: &*parse(&blank),
+        seed: 1,
+    }
+    .now()
+    .unwrap();
+    let few = ReduceRequest::new(&*parse(&full), &[], 1).now().unwrap();
     let mut met = 0;
     for (level, goals) in [
         (&full, &[Goal::Harder, Goal::Easier][..]),

@@ -8,20 +8,20 @@ use placewise::input::PuzzleError;
 use placewise::kinds::crossnumbers::{Equation, Operator};
 use placewise::kinds::{self, Grade, Puzzle};
 use placewise::random::LARGEST_SEED;
-use placewise::services::generate::State;
 use placewise::services::rate::{SEARCH, rate};
+use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use crate::support::json::job;
 use crate::support::made::{Made, kind};
-use crate::support::{golden, parse};
+use crate::support::{golden, in_slices, parse};
 
 /// One level of each preset and grade.
 static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| Made::all("crossnumbers", &[0]));
 
 fn generate(wishes: &Json) -> Json {
-    let made = job(&json!("crossnumbers"), wishes).unwrap().run(Lang::En);
+    let made = job(&json!("crossnumbers"), wishes).unwrap().now();
     made.unwrap_or_else(|error| panic!("{wishes}: {error}"))
         .level
 }
@@ -291,16 +291,10 @@ fn a_board_has_the_requested_size() {
 #[test]
 fn an_attempt_pauses_and_the_level_is_the_same() {
     let wishes = json!({"size": 7, "grade": "tracker", "seed": LARGEST_SEED});
-    let mut stepped = job(&json!("crossnumbers"), &wishes).unwrap();
-    let mut paused = 0;
-    let level = loop {
-        match stepped.step(Lang::En).unwrap() {
-            State::Running { .. } => paused += 1,
-            State::Done(made) => break made.level,
-        }
-    };
+    let request = job(&json!("crossnumbers"), &wishes).unwrap();
+    let (made, paused) = in_slices(request.answer(), || ());
     assert!(paused > 0);
-    assert_eq!(level, generate(&wishes));
+    assert_eq!(made.unwrap().level, generate(&wishes));
 }
 
 #[test]

@@ -8,16 +8,16 @@ use placewise::kinds::crossnumbers::paper::{
     CrossMove, CrossScore, CrossState, cross_game, cross_hint, cross_play, cross_score,
     cross_state, weights,
 };
-use placewise::services::generate::State;
+use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use super::enumerate::{Board, seeded};
 use crate::support::json::job;
-use crate::support::{golden, parse, seeds};
+use crate::support::{golden, in_slices, parse, seeds};
 
 fn made(wishes: &Json) -> placewise::api::Generated {
-    let made = job(&json!("crossnumbers"), wishes).unwrap().run(Lang::En);
+    let made = job(&json!("crossnumbers"), wishes).unwrap().now();
     made.unwrap_or_else(|error| panic!("{wishes}: {error}"))
 }
 
@@ -217,10 +217,7 @@ fn all_computations_of_the_score_agree() {
     ];
     for (preset, grade) in wishes {
         let wishes = json!({"preset": preset, "grade": grade, "seed": 4});
-        let made = job(&json!("crossnumbers"), &wishes)
-            .unwrap()
-            .run(Lang::En)
-            .unwrap();
+        let made = job(&json!("crossnumbers"), &wishes).unwrap().now().unwrap();
         if let Some([played, counted]) = both(&made.level, None) {
             assert_eq!(played.to_bits(), counted.to_bits(), "{}", made.level);
             compared += 1;
@@ -319,12 +316,9 @@ fn a_seed_always_makes_the_same_grid_as_the_papers_generator() {
 #[test]
 fn a_hard_grid_is_made_in_pieces() {
     let wishes = json!({"preset": "paper", "size": 9, "level": 3, "seed": 1});
-    let mut job = job(&json!("crossnumbers"), &wishes).unwrap();
-    let mut paused = 0;
-    while let State::Running { .. } = job.step(Lang::En).unwrap() {
-        paused += 1;
-    }
-    assert!(paused > 0);
+    let request = job(&json!("crossnumbers"), &wishes).unwrap();
+    let (made, paused) = in_slices(request.answer(), || ());
+    assert!(made.is_ok() && paused > 0);
 }
 
 #[test]

@@ -6,8 +6,9 @@ use crate::support::json::blank;
 use placewise::api::{Advice, Advices};
 use placewise::engine::{Budget, Rank};
 use placewise::kinds::{self, Change, KINDS as ALL, Op};
-use placewise::services::design::{AdviceJob, Goal, workshop};
+use placewise::services::design::{AdviseRequest, Goal, workshop};
 use placewise::services::rate::rate;
+use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -18,9 +19,9 @@ const LEVELS: u64 = 120;
 const NODES: Budget = Budget::nodes(20_000_000);
 
 fn advise(level: &Json, goal: Goal) -> Advices {
-    AdviceJob::new(parse(level), goal, NODES, Lang::En)
+    AdviseRequest::new(&*parse(level), goal, NODES, Lang::En)
+        .now()
         .unwrap()
-        .run()
 }
 
 fn count(level: &Json, limit: usize) -> usize {

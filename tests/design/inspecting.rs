@@ -2,16 +2,17 @@
 
 use placewise::api::{Entry, Inspection, Spot};
 use placewise::engine::Budget;
-use placewise::services::design::InspectionJob;
+use placewise::services::design::InspectRequest;
+use placewise::services::request::Request;
 use serde_json::{Value as Json, json};
 
 use super::oracle::{KINDS, Oracle};
-use crate::support::{paper, parse};
+use crate::support::{in_slices, paper, parse};
 
 const LEVELS: u64 = 300;
 
 fn inspect(oracle: &Oracle, limit: usize) -> Inspection {
-    InspectionJob::new(parse(&oracle.level), limit, Budget::UNLIMITED).run()
+    InspectRequest::new(&*parse(&oracle.level), limit, Budget::UNLIMITED).now()
 }
 
 fn spots(spots: Option<&Vec<Spot>>) -> Vec<(usize, String)> {
@@ -81,7 +82,15 @@ fn forced_entries_are_exactly_those_of_every_answer() {
                 continue;
             }
             let [always, never] = oracle.spots();
-            let told = [&found.forced, &found.impossible].map(|told| spots(told.as_ref()));
+            let impossible = (0..).zip(found.impossible.iter().flatten());
+            let spot = |site, piece: &Entry| Spot {
+                site,
+                piece: piece.clone(),
+            };
+            let impossible =
+                impossible.flat_map(|(site, out)| out.iter().map(move |piece| spot(site, piece)));
+            let impossible: Vec<Spot> = impossible.collect();
+            let told = [spots(found.forced.as_ref()), spots(Some(&impossible))];
             assert_eq!(told, [always, never], "seed {seed}: {}", oracle.level);
         }
     });
@@ -129,7 +138,7 @@ fn an_unreachable_picture_is_a_contradiction() {
         "kind": "garden", "rounds": 1, "flowers": {"daisy": 4}, "clues": [{"rule": "full"}],
         "humidity": [["50-60", "50-60"], ["50-60", "50-60"]], "target": [[null, "?"], ["?", "?"]],
     });
-    let found = InspectionJob::new(parse(&level), 2, Budget::UNLIMITED).run();
+    let found = InspectRequest::new(&*parse(&level), 2, Budget::UNLIMITED).now();
     // Four flowers fill four beds, so only the picture contradicts.
     assert_eq!(found.contradiction.unwrap().clues, [0]);
 }
@@ -146,7 +155,7 @@ fn the_smallest_contradiction_is_found_after_a_larger_one() {
         {"rule": "on", "piece": "lion", "tags": ["height2"]},
         {"rule": "off", "piece": "lion", "tags": ["height2"]},
     ]);
-    let told = InspectionJob::new(parse(&level), 2, Budget::UNLIMITED).run();
+    let told = InspectRequest::new(&*parse(&level), 2, Budget::UNLIMITED).now();
     let told = told.contradiction.unwrap();
     assert_eq!((told.clues, told.smallest), (vec![3, 4], true));
 }
@@ -156,7 +165,7 @@ fn a_level_beyond_the_budget_is_reported_as_undecided() {
     for limit in [2, 100] {
         let mut nodes = 1;
         loop {
-            let found = InspectionJob::new(parse(&paper(50)), limit, Budget::nodes(nodes)).run();
+            let found = InspectRequest::new(&*parse(&paper(50)), limit, Budget::nodes(nodes)).now();
             assert!(found.nodes <= nodes);
             if found.answers == "one" && found.redundant.is_some() {
                 break;
@@ -187,12 +196,10 @@ fn reasoning_without_search_also_runs_in_slices() {
         "kind": "city", "board": {"blocks": blocks, "borders": []}, "clues": clues,
         "pieces": {"school": 1, "park": 1, "fire": 1, "police": 1, "market": 1},
     });
-    let mut job = InspectionJob::new(parse(&level), 2, Budget::UNLIMITED);
-    let mut steps = 0;
-    while job.step() {
-        steps += 1;
-    }
-    let told = job.found().contradiction.unwrap();
+    let puzzle = parse(&level);
+    let request = InspectRequest::new(&*puzzle, 2, Budget::UNLIMITED);
+    let (found, steps) = in_slices(request.answer(), || ());
+    let told = found.contradiction.unwrap();
     assert_eq!(told.clues, [95, 96, 97, 98, 99]);
     assert!(told.minimal && steps > 40, "{steps} steps: {told:?}");
 }
@@ -204,15 +211,19 @@ fn intermediate_results_stay() {
         for make in KINDS {
             let oracle = make(seed);
             let end = inspect(&oracle, 3);
-            let mut job = InspectionJob::new(parse(&oracle.level), 3, Budget::UNLIMITED);
-            while job.step() {
-                let now = job.found();
+            let puzzle = parse(&oracle.level);
+            let request = InspectRequest::new(&*puzzle, 3, Budget::UNLIMITED);
+            let news = request.news.clone();
+            let (found, _) = in_slices(request.answer(), || {
+                let Some(now) = news.lock().take() else {
+                    return;
+                };
                 assert!(now.forced.is_none() || now.forced == end.forced);
                 assert!(now.redundant.is_none() || now.redundant == end.redundant);
                 assert!(now.answers == "unknown" || now.answers == end.answers);
                 assert!(now.solutions.is_empty() || now.solutions == end.solutions);
-            }
-            assert_eq!(job.found(), end);
+            });
+            assert_eq!(found, end);
         }
     }
 }

@@ -5,7 +5,8 @@ use placewise::api::{Answers, Inspection};
 use placewise::engine::Budget;
 use placewise::kinds;
 use placewise::random::Chance;
-use placewise::services::design::InspectionJob;
+use placewise::services::design::InspectRequest;
+use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -16,9 +17,11 @@ use crate::support::parse;
 const MOST: usize = 20;
 
 fn inspect(level: &Json, budget: Budget, lang: Lang) -> Inspection {
-    InspectionJob::new(parse(level), 2, budget)
-        .speaking(lang)
-        .run()
+    InspectRequest {
+        lang,
+        ..InspectRequest::new(&*parse(level), 2, budget)
+    }
+    .now()
 }
 
 fn reason(level: &Json, lang: Lang) -> Option<String> {
@@ -158,7 +161,7 @@ fn a_picture_refuted_with_a_reason_has_no_planting() {
         let Ok(puzzle) = kinds::parse(&level) else {
             continue;
         };
-        let found = InspectionJob::new(puzzle, 2, Budget::UNLIMITED).run();
+        let found = InspectRequest::new(&*puzzle, 2, Budget::UNLIMITED).now();
         let answers = Nature::read(&level).answers();
         assert_eq!(
             found.answers == Answers::None,

@@ -10,6 +10,7 @@ use placewise::engine::Budget;
 use placewise::kinds;
 use placewise::random::Chance;
 use placewise::services::hint::explain;
+use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -208,7 +209,7 @@ fn a_hint_of_a_large_garden_groups_similar_steps() {
     for seed in 0..6 {
         let wishes = json!({"preset": "large", "grade": "master", "seed": seed});
         let job = job(&json!("garden"), &wishes).unwrap();
-        let level = job.run(Lang::En).unwrap().level;
+        let level = job.now().unwrap().level;
         let (nature, puzzle) = (Nature::read(&level), parse(&level));
         let mut board: Stand = vec![None; nature.side * nature.side];
         let [answer] = &kinds::solve(&*puzzle, 2, Budget::nodes(100_000)).solutions[..] else {

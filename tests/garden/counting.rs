@@ -3,7 +3,7 @@
 use placewise::engine::Budget;
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
-use placewise::text::Lang;
+use placewise::services::request::Request;
 use serde_json::{Value as Json, json};
 
 use super::nature::{Nature, random_planting, seeded_garden};
@@ -76,7 +76,7 @@ fn seeded_gardens_with_wiped_beds_are_counted_as_listed() {
     with_each(40, |seed| {
         for preset in ["standard", "large"] {
             let options = json!({"preset": preset, "grade": "master", "seed": seed});
-            let made = job(&json!("garden"), &options).unwrap().run(Lang::En);
+            let made = job(&json!("garden"), &options).unwrap().now();
             for every in [9, 5] {
                 let level = wipe(&made.as_ref().unwrap().level, |site| site % every == 0);
                 let count = check(&level, 2_000);

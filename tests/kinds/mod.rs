@@ -16,9 +16,10 @@ use placewise::engine::{Budget, RuleSet};
 use placewise::input::Code;
 use placewise::kinds::{self, Grade, Kind, Puzzle};
 use placewise::random::Chance;
-use placewise::services::design::{AdviceJob, Goal, InspectionJob};
+use placewise::services::design::{AdviseRequest, Goal, InspectRequest};
 use placewise::services::hint::explain;
 use placewise::services::rate::rate;
+use placewise::services::request::Request;
 use placewise::share::{decode_as, encode};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -171,7 +172,7 @@ fn every_service_works_on_a_kind_of_another_crate() {
             hints_lead_to(&*puzzle, &answer);
             checks(&*puzzle, &answer);
 
-            let found = InspectionJob::new(parse(&level), 100, BUDGET).run();
+            let found = InspectRequest::new(&*parse(&level), 100, BUDGET).now();
             assert_eq!(found.count, 1, "{level}");
             assert_eq!(found.redundant_givens, Some(vec![]), "{level}");
         }
@@ -214,7 +215,7 @@ fn every_service_works_on_a_board_with_more_than_64_values() {
     assert!(explain(&*puzzle, Lang::En).complete);
     hints_lead_to(&*puzzle, &answer);
     checks(&*puzzle, &answer);
-    let found = InspectionJob::new(parse(&level), 100, BUDGET).run();
+    let found = InspectRequest::new(&*parse(&level), 100, BUDGET).now();
     assert_eq!((found.count, found.complete), (1, true));
     assert_eq!(found.forced.map(|spots| spots.len()), Some(81));
 }
@@ -230,9 +231,8 @@ fn a_board_of_400_values_is_solved_and_a_blank_one_given_up_in_time() {
     assert_eq!(stands.status, "solved");
 
     let (blank, _) = to_and_fro(20, 1_000);
-    let mut search = InspectionJob::new(parse(&blank), 2, Budget::asks(20_000));
-    while search.step() {}
-    assert!(!search.found().complete);
+    let found = InspectRequest::new(&*parse(&blank), 2, Budget::asks(20_000)).now();
+    assert!(!found.complete);
 }
 
 /// Follows hints alone from the givens to the answer.
@@ -345,12 +345,12 @@ fn a_wrong_number_is_a_mistake_and_a_given_never_is() {
 #[test]
 fn redundant_and_contradictory_givens_are_found() {
     let inspect = |givens: Json| {
-        InspectionJob::new(
-            parse(&json!({"kind": "latin", "givens": givens})),
+        InspectRequest::new(
+            &*parse(&json!({"kind": "latin", "givens": givens})),
             100,
             BUDGET,
         )
-        .run()
+        .now()
     };
     let found = inspect(json!([[1, 2, 3], [2, null, null], [null, null, null]]));
     // Each given of the first row follows from the other two.
@@ -374,9 +374,9 @@ fn redundant_and_contradictory_givens_are_found() {
 
 /// Returns the advice for a goal; each advised level has the number of answers that the advice states.
 fn advice(level: &Json, goal: Goal) -> Vec<Advice> {
-    let advised = AdviceJob::new(parse(level), goal, BUDGET, Lang::En)
-        .unwrap()
-        .run();
+    let advised = AdviseRequest::new(&*parse(level), goal, BUDGET, Lang::En)
+        .now()
+        .unwrap();
     assert!(
         ["ready", "first"].contains(&advised.status.name()),
         "{:?} {level}",
@@ -443,7 +443,7 @@ fn making_levels_of_givens_needs_no_code_of_the_kind() {
         let mut grades = BTreeSet::new();
         for (seed, grade) in (0..10).zip(Grade::ALL.into_iter().cycle()) {
             let wishes = json!({"seed": seed, "grade": grade.id()});
-            let made = || job_of(kind, &wishes).unwrap().run(Lang::En);
+            let made = || job_of(kind, &wishes).unwrap().now();
             let Ok(level) = made() else { continue };
             assert_eq!(level, made().unwrap(), "the same for the same seed");
             let puzzle = parse(&level.level);

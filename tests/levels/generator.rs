@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use placewise::engine::{Budget, Ladder, Progress, Rank, RuleSet, WHAT_IF, hardest_needed};
 use placewise::kinds::{self, Puzzle, island};
 use placewise::kinds::{Grade, Grades};
-use placewise::services::generate::{Job, Options};
+use placewise::services::generate::{Options, generate};
 use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -181,7 +181,7 @@ fn shapes() -> impl Iterator<Item = String> {
     let preset = preset.expect("the preset");
     let made = move |grade: Grade, seed: u64| {
         let options = Options::with_preset(&island::KIND, preset);
-        let made = Job::new(options.grade(grade).seed(seed), 0).and_then(|job| job.run(Lang::En));
+        let made = generate(options.grade(grade).seed(seed), 0, Lang::En);
         let level = made.expect("a level").level;
         json!({"preset": "shapes", "grade": grade.id(), "seed": seed, "level": level}).to_string()
             + "\n"

@@ -2,37 +2,38 @@
 
 use placewise::api::{Entry, Hint, HintStatus};
 use placewise::input::{Cursor, Result};
-use placewise::kinds::{Grade, KINDS};
-use placewise::services::hint::{Marks, Player, hint_for, hinter, read_marks};
+use placewise::kinds::{Grade, KINDS, Puzzle};
+use placewise::services::hint::{HintRequest, Marks, Player, read_marks};
+use placewise::services::request::Request;
 use placewise::services::uniqueness::Uniqueness;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use crate::support::json::job_of;
-use crate::support::parse;
+use crate::support::{self, parse};
 
 type Board = Vec<Option<Entry>>;
 
+/// Returns the request for a hint.
+fn request<'a>(puzzle: &'a dyn Puzzle, entries: &'a Board, marks: &'a [Marks]) -> HintRequest<'a> {
+    let uniqueness = Uniqueness::Used;
+    HintRequest {
+        puzzle,
+        entries,
+        player: Player { marks, uniqueness },
+        lang: Lang::En,
+    }
+}
+
 /// Returns the hint, and how often it paused.
 fn in_slices(level: &Json, board: &Board, marks: &[Marks]) -> (Result<Hint>, usize) {
-    let (board, marks) = (board.clone(), marks.to_vec());
-    let mut hinter = hinter(parse(level), board, marks, Uniqueness::Used, Lang::En);
-    let mut paused = 0;
-    loop {
-        match hinter.step() {
-            Some(hint) => return (hint, paused),
-            None => paused += 1,
-        }
-    }
+    let puzzle = parse(level);
+    support::in_slices(request(&*puzzle, board, marks).answer(), || ())
 }
 
 /// Returns the hint, which is the same at once and in slices, and how often it paused.
 fn hint(level: &Json, board: &Board, marks: &[Marks]) -> (Hint, usize) {
-    let player = Player {
-        marks,
-        uniqueness: Uniqueness::Used,
-    };
-    let at_once = hint_for(&*parse(level), board, player, Lang::En).unwrap();
+    let at_once = request(&*parse(level), board, marks).now().unwrap();
     let (hint, paused) = in_slices(level, board, marks);
     assert_eq!(json!(hint.unwrap()), json!(at_once), "{level}");
     (at_once, paused)
@@ -59,7 +60,7 @@ fn played(level: &Json) -> Vec<(Hint, usize)> {
 fn a_hint_in_slices_is_the_same_and_pauses_at_each_step_and_question() {
     let wishes = json!({"grade": Grade::ALL[0].id(), "seed": 1});
     for kind in KINDS {
-        let level = job_of(kind, &wishes).unwrap().run(Lang::En).unwrap().level;
+        let level = job_of(kind, &wishes).unwrap().now().unwrap().level;
         let told = played(&level);
         assert_eq!(told.last().unwrap().0.status, HintStatus::Done, "{level}");
         for (hint, paused) in told {

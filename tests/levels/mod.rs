@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 use std::thread;
 
 use placewise::kinds::Grade;
-use placewise::text::Lang;
+use placewise::services::request::Request;
 use serde_json::{Value as Json, json};
 
 /// A made level.
@@ -30,7 +30,7 @@ const SEEDS: u64 = 100;
 fn make(grade: Grade, seed: u64) -> Json {
     let wishes = json!({"grade": grade.id(), "seed": seed});
     let job = job(&json!("island"), &wishes).unwrap();
-    let made = job.run(Lang::En).unwrap();
+    let made = job.now().unwrap();
     assert_eq!((made.seed, made.grade.unwrap().id), (seed, grade));
     made.level
 }

@@ -10,6 +10,7 @@ use placewise::engine::Budget;
 use placewise::kinds;
 use placewise::kinds::Grade;
 use placewise::services::rate::rate;
+use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -42,7 +43,7 @@ static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| {
 fn made(grade: Grade, seed: u64) -> Json {
     let wishes = json!({"preset": "paper", "grade": grade.id(), "seed": seed});
     let job = job(&json!("island"), &wishes).unwrap();
-    job.run(Lang::En).unwrap().level
+    job.now().unwrap().level
 }
 
 /// Returns lines for the golden file of islands.

@@ -3,13 +3,14 @@
 use placewise::api::Rating;
 use placewise::input::Result;
 use placewise::kinds::{Grade, KINDS};
-use placewise::services::rate::{rate, rater};
+use placewise::services::rate::{RateRequest, rate};
+use placewise::services::request::Request;
 use placewise::services::uniqueness::Uniqueness;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use crate::support::json::job;
-use crate::support::parse;
+use crate::support::{self, parse};
 
 /// The index of a puzzle in the file that needs what-ifs.
 const WITH_WHAT_IFS: usize = 181;
@@ -22,19 +23,17 @@ fn qqwing(line: usize) -> Json {
 fn made(kind: &str) -> Json {
     let wishes = json!({"grade": Grade::ALL[3].id(), "seed": 1});
     let job = job(&json!(kind), &wishes).unwrap();
-    job.run(Lang::En).unwrap().level
+    job.now().unwrap().level
 }
 
 /// Returns the rating, and how often it paused.
 fn in_slices(level: &Json) -> (Result<Rating>, usize) {
-    let mut rater = rater(parse(level), Uniqueness::Unused, Lang::En);
-    let mut paused = 0;
-    loop {
-        match rater.step() {
-            Some(rating) => return (rating, paused),
-            None => paused += 1,
-        }
-    }
+    let request = RateRequest {
+        puzzle: &*parse(level),
+        uniqueness: Uniqueness::Unused,
+        lang: Lang::En,
+    };
+    support::in_slices(request.answer(), || ())
 }
 
 #[test]

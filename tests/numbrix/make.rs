@@ -6,20 +6,20 @@ use placewise::engine::{Budget, RuleSet};
 use placewise::input::PuzzleError;
 use placewise::kinds::{self, Grade, Puzzle};
 use placewise::random::LARGEST_SEED;
-use placewise::services::generate::State;
 use placewise::services::rate::{SEARCH, rate};
+use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use crate::support::json::job;
 use crate::support::made::{Made, kind};
-use crate::support::{golden, parse};
+use crate::support::{golden, in_slices, parse};
 
 /// One level of each preset and grade.
 static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| Made::all("numbrix", &[0]));
 
 fn generate(wishes: &Json) -> Json {
-    let made = job(&json!("numbrix"), wishes).unwrap().run(Lang::En);
+    let made = job(&json!("numbrix"), wishes).unwrap().now();
     made.unwrap_or_else(|error| panic!("{wishes}: {error}"))
         .level
 }
@@ -293,16 +293,10 @@ fn paths_have_few_long_straight_runs_and_look_alike_in_all_directions() {
 #[test]
 fn an_attempt_pauses_and_the_level_is_the_same() {
     let wishes = json!({"rows": 20, "grade": "explorer", "seed": LARGEST_SEED});
-    let mut stepped = job(&json!("numbrix"), &wishes).unwrap();
-    let mut paused = 0;
-    let level = loop {
-        match stepped.step(Lang::En).unwrap() {
-            State::Running { .. } => paused += 1,
-            State::Done(made) => break made.level,
-        }
-    };
+    let request = job(&json!("numbrix"), &wishes).unwrap();
+    let (made, paused) = in_slices(request.answer(), || ());
     assert!(paused > 1);
-    assert_eq!(level, generate(&wishes));
+    assert_eq!(made.unwrap().level, generate(&wishes));
 }
 
 #[test]

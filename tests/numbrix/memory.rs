@@ -5,7 +5,7 @@ use placewise::engine::{
 };
 use placewise::kinds::{self, Grade, Puzzle, numbrix::KIND};
 use placewise::random::Chance;
-use placewise::services::generate::{Job, Options};
+use placewise::services::generate::{Options, generate};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -13,7 +13,7 @@ use crate::support::usual_or_nightly;
 
 fn made(options: Json, grade: Grade, seed: u64) -> Box<dyn Puzzle> {
     let options = Options::new(&KIND).grade(grade).seed(seed).more(options);
-    let made = Job::new(options, 0).and_then(|job| job.run(Lang::En));
+    let made = generate(options, 0, Lang::En);
     kinds::parse(&made.unwrap().level).unwrap()
 }
 

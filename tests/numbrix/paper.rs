@@ -3,7 +3,7 @@
 use placewise::kinds::numbrix::paper::{
     DeadEnd, Holes, PaperSearch, PathStudy, RuleReading, SearchCounts, SearchEnd, search, study,
 };
-use placewise::text::Lang;
+use placewise::services::request::Request;
 use serde_json::{Value as Json, json};
 
 use super::laws::{blank, by_hand, seeded};
@@ -207,7 +207,7 @@ fn a_test_for_holes_saves_partial_paths_on_made_boards() {
     let (mut without, mut boards, mut inside, mut solved) = (0, 0, 0, [0; 3]);
     for seed in 0..seeds(12) {
         let options = json!({"preset": "seven", "grade": "tracker", "seed": seed});
-        let made = job(&json!("numbrix"), &options).unwrap().run(Lang::En);
+        let made = job(&json!("numbrix"), &options).unwrap().now();
         let made = made.unwrap().level;
         let ends = [Holes::Nowhere, Holes::Boards, Holes::Search]
             .map(|holes| ended_of(search(&*parse(&made), RuleReading::Corrected, holes).unwrap()));

@@ -1,16 +1,18 @@
 //! Making a level and advising on one always end: limited by work, never by time.
 
 use placewise::engine::Budget;
+use placewise::engine::task::{JobFuture, finish};
 use placewise::input::{Code, Result};
 use placewise::kinds::{Advance, Grades, Kind, Maker, Order, Outcome, Preset};
-use placewise::services::design::{AdviceJob, Goal};
-use placewise::services::generate::{Job, Options, State};
+use placewise::services::design::{AdviseRequest, Goal};
+use placewise::services::generate::{GenerateRequest, Options};
+use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use crate::support::json::job;
 use crate::support::made::kind;
-use crate::support::parse;
+use crate::support::{in_slices, parse};
 
 /// A maker whose attempts never end.
 struct Endless;
@@ -48,17 +50,18 @@ fn an_endless_attempt_is_refused_when_its_budget_ends() {
         ..*kind("sudoku")
     };
     let own: &'static Kind = Box::leak(Box::new(own));
-    let mut job = Job::new(Options::new(own).seed(3), 0).unwrap();
+    let request = GenerateRequest::new(Options::new(own).seed(3), 0).unwrap();
+    let (seen, meter) = (request.seen.clone(), request.meter());
     let mut fractions = Vec::new();
-    let error = loop {
-        match job.step(Lang::En) {
-            Ok(State::Running { fraction, .. }) => fractions.push(fraction),
-            Ok(State::Done(_)) => panic!("made of nothing"),
-            Err(error) => break error,
-        }
-    };
-    assert_eq!((error.code, job.spent()), (Code::Generate, 5_000_000));
-    assert_eq!(fractions, [0.2, 0.4, 0.6, 0.8, 1.0]);
+    let (made, _) = in_slices(request.within(&meter), || {
+        fractions.push(seen.lock().fraction);
+    });
+    let error = made.expect_err("made of nothing");
+    assert_eq!(
+        (error.code, meter.spent().asks),
+        (Code::Generate, 5_000_000)
+    );
+    assert_eq!(fractions, [0.0, 0.2, 0.4, 0.6, 0.8]);
     let said = error.say(Lang::En);
     assert!(
         said.contains("within the work allowed") && said.contains("seed 3"),
@@ -70,15 +73,17 @@ fn an_endless_attempt_is_refused_when_its_budget_ends() {
 fn a_minimal_sudoku_of_side_16_is_made_or_refused_within_ten_seconds_of_work() {
     for grade in ["starter", "thinker", "master"] {
         let wishes = json!({"size": 16, "minimal": true, "grade": grade, "seed": 1});
-        let mut job = job(&json!("sudoku"), &wishes).unwrap();
-        let share = loop {
-            match job.step(Lang::En).unwrap() {
-                State::Running { fraction, .. } if fraction > 0.0 => break fraction,
-                State::Running { .. } => {}
-                State::Done(_) => panic!("made in one slice"),
-            }
-        };
-        let all = f64::from(u32::try_from(job.spent()).unwrap()) / share;
+        let request = job(&json!("sudoku"), &wishes).unwrap();
+        let (seen, meter) = (request.seen.clone(), request.meter());
+        let counter = meter.clone();
+        let mut slices = JobFuture::new(async move { request.within(&counter).await.is_ok() });
+        let (mut share, mut spent) = (0.0, 0);
+        while share == 0.0 {
+            spent = meter.spent().asks;
+            assert_eq!(slices.step(), None, "made in one slice");
+            share = seen.lock().fraction;
+        }
+        let all = f64::from(u32::try_from(spent).unwrap()) / share;
         // A second natively is about 15 million.
         assert!(all < 150_000_000.0, "{grade}: {all} asks");
     }
@@ -87,19 +92,15 @@ fn a_minimal_sudoku_of_side_16_is_made_or_refused_within_ten_seconds_of_work() {
 /// Checks that an order ends within the work limit of its maker.
 #[track_caller]
 fn ends(kind: &str, wishes: &Json) {
-    let mut job = job(&json!(kind), wishes).unwrap();
-    let end = loop {
-        match job.step(Lang::En) {
-            Ok(State::Running { .. }) => {}
-            Ok(State::Done(_)) => break None,
-            Err(error) => break Some(error),
-        }
-    };
+    let request = job(&json!(kind), wishes).unwrap();
+    let meter = request.meter();
+    let made = finish(request.within(&meter));
     assert!(
-        end.is_none_or(|error| error.code == Code::Generate),
+        made.err().is_none_or(|error| error.code == Code::Generate),
         "{wishes}"
     );
-    assert!(job.spent() < 10_000_000_000, "{wishes}: {}", job.spent());
+    let asks = meter.spent().asks;
+    assert!(asks < 10_000_000_000, "{wishes}: {asks}");
 }
 
 #[test]
@@ -131,15 +132,11 @@ fn impossible_requests_end() {
 #[test]
 fn advice_beyond_its_budget_reports_untried_changes() {
     let wishes = json!({"preset": "usual", "grade": "master", "seed": 3});
-    let level = job(&json!("sudoku"), &wishes)
-        .unwrap()
-        .run(Lang::En)
-        .unwrap()
-        .level;
+    let level = job(&json!("sudoku"), &wishes).unwrap().now().unwrap().level;
     let advise = |asks| {
-        AdviceJob::new(parse(&level), Goal::Harder, Budget::asks(asks), Lang::En)
+        AdviseRequest::new(&*parse(&level), Goal::Harder, Budget::asks(asks), Lang::En)
+            .now()
             .unwrap()
-            .run()
     };
     let all = advise(u64::MAX);
     let some = advise(100_000);

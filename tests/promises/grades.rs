@@ -1,7 +1,8 @@
 //! A made level has the grade that was asked for, according to the rater.
 
 use placewise::kinds::{Grade, KINDS};
-use placewise::services::rate::rate_with;
+use placewise::services::rate::RateRequest;
+use placewise::services::request::Request;
 use placewise::services::uniqueness::Uniqueness;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -12,12 +13,18 @@ use crate::support::{number, parse, usual_or_nightly};
 /// Checks that the level of these wishes is rated with the grade that it comes with.
 #[track_caller]
 fn has_its_grade(kind: &str, wishes: &Json) {
-    let made = job(&json!(kind), wishes).unwrap().run(Lang::En).unwrap();
+    let made = job(&json!(kind), wishes).unwrap().now().unwrap();
     let uniqueness = match wishes["uniqueness"].as_bool() {
         Some(true) => Uniqueness::Used,
         _ => Uniqueness::Unused,
     };
-    let rating = rate_with(&*parse(&made.level), uniqueness, Lang::En).unwrap();
+    let rating = RateRequest {
+        puzzle: &*parse(&made.level),
+        uniqueness,
+        lang: Lang::En,
+    }
+    .now()
+    .unwrap();
     assert_eq!(rating.answers.name(), "one", "{kind} {wishes}");
     let ids = [made.grade, rating.grade].map(|grade| grade.map(|grade| grade.id));
     assert_eq!(ids[0], ids[1], "{kind} {wishes}");

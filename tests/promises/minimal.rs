@@ -4,16 +4,16 @@
 use placewise::engine::Budget;
 use placewise::engine::task::{SlicedBudget, finish};
 use placewise::kinds::{self, Puzzle};
-use placewise::services::design::{ReductionJob, fill};
+use placewise::services::design::{FillRequest, ReduceRequest};
 use placewise::services::rate::SEARCH;
-use placewise::text::Lang;
+use placewise::services::request::Request;
 use serde_json::{Value as Json, json};
 
 use crate::support::json::{blank, job};
 use crate::support::{parse, usual_or_nightly, without_clue};
 
 fn make(kind: &str, wishes: &Json) -> Json {
-    let made = job(&json!(kind), wishes).unwrap().run(Lang::En);
+    let made = job(&json!(kind), wishes).unwrap().now();
     made.unwrap_or_else(|error| panic!("{kind} {wishes}: {error}"))
         .level
 }
@@ -81,10 +81,13 @@ fn no_given_of_a_reduced_board_is_redundant() {
         for preset in presets {
             for seed in 0..usual_or_nightly(2, 12) {
                 let level = blank(&json!(kind), Some(preset)).unwrap();
-                let full = fill(&*parse(&level), seed).unwrap();
-                let reduced = ReductionJob::new(parse(&full), Vec::new(), seed)
-                    .run()
-                    .unwrap();
+                let full = FillRequest {
+                    puzzle: &*parse(&level),
+                    seed,
+                }
+                .now()
+                .unwrap();
+                let reduced = ReduceRequest::new(&*parse(&full), &[], seed).now().unwrap();
                 is_minimal(&reduced, &json!([kind, preset, seed]));
             }
         }

@@ -3,6 +3,7 @@
 use placewise::kinds::Grade;
 use placewise::random::Chance;
 use placewise::services::rate::rate;
+use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -53,13 +54,7 @@ fn levels(id: &str, ladder: &str, seeds: u64) -> Vec<Json> {
         for grade in grades {
             for seed in 100..100 + seeds {
                 let wishes = json!({"preset": preset.id, "grade": grade.id(), "seed": seed});
-                levels.push(
-                    job(&json!(id), &wishes)
-                        .unwrap()
-                        .run(Lang::En)
-                        .unwrap()
-                        .level,
-                );
+                levels.push(job(&json!(id), &wishes).unwrap().now().unwrap().level);
             }
         }
     }

@@ -12,7 +12,7 @@ use std::ops::Range;
 use std::thread;
 
 use placewise::kinds::{self, KINDS, Puzzle};
-use placewise::text::Lang;
+use placewise::services::request::Request;
 use serde_json::{Value as Json, json};
 
 /// The levels that come with the page.
@@ -62,7 +62,7 @@ fn made() -> Vec<(String, Json)> {
             let (preset, grade) = wishes[turn];
             let options = json!({"preset": preset, "grade": grade, "seed": seed});
             let job = job(&json!(kind.id), &options).unwrap();
-            if let Ok(made) = job.run(Lang::En) {
+            if let Ok(made) = job.now() {
                 all.push((format!("{} {options}", kind.id), made.level));
             }
         }

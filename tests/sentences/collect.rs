@@ -6,9 +6,10 @@ use placewise::input::Result;
 use placewise::kinds::{self, Kind, Puzzle};
 use placewise::random::Chance;
 use placewise::services::check::check;
-use placewise::services::design::{AdviceJob, Goal, InspectionJob, workshop};
+use placewise::services::design::{AdviseRequest, Goal, InspectRequest, workshop};
 use placewise::services::hint::{explain, hint};
 use placewise::services::rate::{SEARCH, rate};
+use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde::Serialize;
 use serde_json::Value as Json;
@@ -115,11 +116,11 @@ pub fn of_level(level: &Json, lang: Lang, seed: u64, designed: bool) -> Vec<Said
     }
     if designed {
         let mut told = texts(workshop(puzzle, lang), lang);
-        let inspected = InspectionJob::new(parse(), 10, ADVICE).run();
+        let inspected = InspectRequest::new(&*parse(), 10, ADVICE).now();
         told.extend(texts(Ok(inspected), lang));
         for goal in [Goal::Harder, Goal::Easier] {
-            let advised = AdviceJob::new(parse(), goal, ADVICE, lang);
-            let advised = texts(advised.map(AdviceJob::run), lang).into_iter();
+            let advised = AdviseRequest::new(&*parse(), goal, ADVICE, lang).now();
+            let advised = texts(advised, lang).into_iter();
             // Advice quotes a clue or two, and may be longer.
             told.extend(advised.map(|(_, text)| ("advice", text)));
         }

@@ -8,6 +8,7 @@ use std::fs;
 
 use placewise::input::Result;
 use placewise::kinds::{self, KINDS, Kind, Preset};
+use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde::Serialize;
 use serde_json::{Value as Json, json};
@@ -160,7 +161,7 @@ fn seeded(kind: &'static Kind) -> Vec<Source> {
             let make = move || {
                 let options = json!({"preset": preset, "grade": grade, "seed": seed});
                 let made = job(&json!(kind.id), &options).unwrap();
-                let mut level = made.run(Lang::En).unwrap().level;
+                let mut level = made.now().unwrap().level;
                 // As in the earlier lines; the givens of a level are no field that was added later.
                 if level.get("givens").is_none() {
                     forget(&mut level);

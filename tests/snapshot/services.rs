@@ -10,9 +10,10 @@ use placewise::kinds::garden::fewest;
 use placewise::kinds::models::models;
 use placewise::kinds::placement::papers::{freedom, study};
 use placewise::kinds::{self, Puzzle};
-use placewise::services::design::{AdviceJob, Goal, InspectionJob, workshop};
+use placewise::services::design::{AdviseRequest, Goal, InspectRequest, workshop};
 use placewise::services::hint::explain;
 use placewise::services::rate::{SEARCH, rate};
+use placewise::services::request::Request;
 use placewise::share::encode;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -83,23 +84,36 @@ pub const SERVICES: &[Service] = &[
     rare("fewest", |puzzle, _| {
         answer(fewest(&*puzzle, Budget::nodes(20_000)))
     }),
-    rare("inspect", |puzzle, _| {
-        answer(Ok(
-            InspectionJob::new(puzzle, 50, Budget::nodes(40_000)).run()
-        ))
-    }),
+    rare("inspect", |puzzle, _| inspected(&*puzzle, 40_000)),
     rare("loose", |_, level| {
         // Without its last clue a level often has several answers, which differ in some sites and agree in others.
         let mut level = level.clone();
         level["clues"].as_array_mut().and_then(Vec::pop);
         let loose = kinds::parse(&level);
-        answer(loose.map(|puzzle| InspectionJob::new(puzzle, 50, Budget::nodes(20_000)).run()))
+        match loose {
+            Ok(puzzle) => inspected(&*puzzle, 20_000),
+            Err(error) => answer::<Json>(Err(error)),
+        }
     }),
     rare("advise", |puzzle, _| {
-        let advised = AdviceJob::new(puzzle, Goal::Harder, Budget::nodes(60_000), Lang::En);
-        answer(advised.map(AdviceJob::run))
+        let budget = Budget::nodes(60_000);
+        answer(AdviseRequest::new(&*puzzle, Goal::Harder, budget, Lang::En).now())
     }),
 ];
+
+/// Inspects a level. The record lists what no answer has as spots, not site by site.
+fn inspected(puzzle: &dyn Puzzle, nodes: u64) -> Json {
+    let mut found = json!(InspectRequest::new(puzzle, 50, Budget::nodes(nodes)).now());
+    if let Some(sites) = found["impossible"].as_array() {
+        let of_site = |(site, out): (usize, &Json)| -> Vec<Json> {
+            let out = out.as_array().into_iter().flatten();
+            out.map(|piece| json!({"site": site, "piece": piece}))
+                .collect()
+        };
+        found["impossible"] = sites.iter().enumerate().flat_map(of_site).collect();
+    }
+    answer(Ok(found))
+}
 
 fn spoken(say: impl Fn(Lang) -> Json) -> Json {
     Lang::ALL.into_iter().map(say).collect()

@@ -3,7 +3,8 @@
 use placewise::engine::Budget;
 use placewise::kinds;
 use placewise::services::rate::SEARCH;
-use placewise::services::solve::solve_within;
+use placewise::services::request::Request;
+use placewise::services::solve::SolveRequest;
 use serde_json::{Value as Json, json};
 
 use crate::support::parse;
@@ -34,7 +35,11 @@ fn all_answers_are_those_of_the_model_in_the_same_order() {
         }
         for gone in 0..4 {
             let puzzle = parse(&opened(level, gone));
-            let solved = solve_within(&*puzzle, 5, SEARCH);
+            let solved = SolveRequest {
+                budget: SEARCH,
+                ..SolveRequest::new(&*puzzle, 5)
+            }
+            .now();
             let searched = kinds::solve(&*puzzle, 5, SEARCH);
             let expected: Vec<_> = searched
                 .solutions
@@ -56,7 +61,11 @@ fn all_answers_are_those_of_the_model_in_the_same_order() {
 #[test]
 fn a_search_for_an_answer_stays_within_its_node_budget() {
     let empty = json!({"kind": "sudoku", "givens": vec![".........".to_owned(); 9]});
-    let solved = solve_within(&*parse(&empty), 1, Budget::nodes(1));
+    let solved = SolveRequest {
+        budget: Budget::nodes(1),
+        ..SolveRequest::new(&*parse(&empty), 1)
+    }
+    .now();
     assert!(
         !solved.complete && solved.nodes <= 1,
         "{} nodes",

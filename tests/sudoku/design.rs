@@ -2,7 +2,8 @@
 
 use placewise::engine::Budget;
 use placewise::kinds::sudoku::KIND;
-use placewise::services::design::{InspectionJob, ReductionJob, blank, fill};
+use placewise::services::design::{FillRequest, InspectRequest, ReduceRequest, blank};
+use placewise::services::request::Request;
 use serde_json::{Value as Json, json};
 
 use crate::support::parse;
@@ -20,28 +21,41 @@ fn given(level: &Json) -> Vec<usize> {
 }
 
 fn filled(level: &Json, seed: u64) -> Json {
-    fill(&*parse(level), seed).unwrap()
+    FillRequest {
+        puzzle: &*parse(level),
+        seed,
+    }
+    .now()
+    .unwrap()
 }
 
-fn reduced(level: &Json, together: Vec<Vec<usize>>, seed: u64) -> Option<Json> {
-    ReductionJob::new(parse(level), together, seed).run()
+fn reduced(level: &Json, together: &[Vec<usize>], seed: u64) -> Option<Json> {
+    ReduceRequest::new(&*parse(level), together, seed).now()
 }
 
 fn answers(level: &Json) -> u32 {
-    InspectionJob::new(parse(level), 2, Budget::UNLIMITED)
-        .run()
+    InspectRequest::new(&*parse(level), 2, Budget::UNLIMITED)
+        .now()
         .count
 }
 
 #[test]
 fn a_reduction_beyond_its_budget_keeps_the_untested_givens() {
     let full = filled(&blank(&KIND, &KIND.presets[0]).unwrap(), 3);
-    let within = |asks| ReductionJob::within(parse(&full), Vec::new(), 3, Budget::asks(asks)).run();
+    let within = |asks| {
+        let puzzle = parse(&full);
+        let budget = Budget::asks(asks);
+        ReduceRequest {
+            budget,
+            ..ReduceRequest::new(&*puzzle, &[], 3)
+        }
+        .now()
+    };
     // With the smallest budgets, not even uniqueness is known.
     let made: Vec<_> = (0..16).filter_map(|power| within(1 << power)).collect();
     assert!(made.iter().all(|level| answers(level) == 1));
     let left: Vec<_> = made.iter().map(|level| given(level).len()).collect();
-    let thorough = given(&reduced(&full, Vec::new(), 3).unwrap()).len();
+    let thorough = given(&reduced(&full, &[], 3).unwrap()).len();
     assert!(left.is_sorted_by(|a, b| a >= b), "{left:?}");
     assert!(left[0] > thorough, "{left:?}");
     assert_eq!(left.last(), Some(&thorough), "{left:?}");
@@ -54,8 +68,8 @@ fn every_blank_board_can_be_filled_and_reduced_to_a_minimal_one() {
         let full = filled(&blank, 3);
         assert!(!givens(&full).contains('.'), "{}", preset.id);
         assert_eq!(answers(&full), 1, "{}", preset.id);
-        let few = reduced(&full, Vec::new(), 3).unwrap();
-        let found = InspectionJob::new(parse(&few), 2, Budget::UNLIMITED).run();
+        let few = reduced(&full, &[], 3).unwrap();
+        let found = InspectRequest::new(&*parse(&few), 2, Budget::UNLIMITED).now();
         assert_eq!(
             (found.count, found.redundant_givens),
             (1, Some(vec![])),
@@ -85,7 +99,11 @@ fn filling_a_board_keeps_its_givens_and_depends_only_on_the_seed() {
     assert_eq!([38, 40, 42].map(|site| &text[site..=site]), ["1", "9", "2"]);
     rows[4] = "..1.9.1..".to_owned();
     assert_eq!(
-        fill(&*parse(&json!({"kind": "sudoku", "givens": rows})), 8),
+        FillRequest {
+            puzzle: &*parse(&json!({"kind": "sudoku", "givens": rows})),
+            seed: 8
+        }
+        .now(),
         None
     );
 }
@@ -94,7 +112,7 @@ fn filling_a_board_keeps_its_givens_and_depends_only_on_the_seed() {
 fn givens_that_belong_together_stay_or_go_together() {
     let full = filled(&json!({"kind": "sudoku", "givens": ".".repeat(81)}), 5);
     let together: Vec<Vec<usize>> = (0..41).map(|site| vec![site, 80 - site]).collect();
-    let few = reduced(&full, together.clone(), 5).unwrap();
+    let few = reduced(&full, &together, 5).unwrap();
     let left = given(&few);
     assert!(
         left.len() < 40 && left.iter().all(|site| left.contains(&(80 - site))),
@@ -120,6 +138,6 @@ fn givens_that_belong_together_stay_or_go_together() {
 fn nothing_is_removed_from_a_board_without_one_answer() {
     for givens in [".".repeat(81), format!("11{}", ".".repeat(79))] {
         let level = json!({"kind": "sudoku", "givens": givens});
-        assert_eq!(reduced(&level, Vec::new(), 1), None);
+        assert_eq!(reduced(&level, &[], 1), None);
     }
 }

@@ -3,8 +3,9 @@
 use placewise::api::{Entry, Hint, HintStatus, Spot};
 use placewise::input::{Code, Cursor, Result};
 use placewise::kinds::{self, Puzzle};
-use placewise::services::hint::{Marks, Player, hint_for, read_marks};
+use placewise::services::hint::{HintRequest, Marks, Player, read_marks};
 use placewise::services::rate::SEARCH;
+use placewise::services::request::Request;
 use placewise::services::support::support;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -40,7 +41,14 @@ fn hint(puzzle: &dyn Puzzle, board: &Board, marks: &[Marks]) -> Hint {
         marks,
         ..Player::default()
     };
-    hint_for(puzzle, board, player, Lang::En).unwrap()
+    HintRequest {
+        puzzle,
+        entries: board,
+        player,
+        lang: Lang::En,
+    }
+    .now()
+    .unwrap()
 }
 
 /// Returns true if an entry is still marked.
@@ -112,7 +120,13 @@ fn marks_that_are_no_lists_of_known_numbers_are_refused() {
             marks: &marks,
             ..Player::default()
         };
-        hint_for(&*puzzle, &start(&*puzzle), player, Lang::En)
+        HintRequest {
+            puzzle: &*puzzle,
+            entries: &start(&*puzzle),
+            player,
+            lang: Lang::En,
+        }
+        .now()
     };
     assert!(marks(&json!([])).is_ok() && marks(&json!(vec![Json::Null; 81])).is_ok());
     let error = marks(&json!(vec![Json::Null; 80])).unwrap_err();

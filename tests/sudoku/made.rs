@@ -3,9 +3,10 @@
 use std::sync::LazyLock;
 
 use placewise::api::Entry;
+use placewise::engine::task::JobFuture;
 use placewise::kinds::{self, Grade};
-use placewise::services::generate::State;
 use placewise::services::rate::{SEARCH, rate};
+use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -47,11 +48,7 @@ fn all() -> Vec<Made> {
 }
 
 fn generate(wishes: &Json) -> Json {
-    job(&json!("sudoku"), wishes)
-        .unwrap()
-        .run(Lang::En)
-        .unwrap()
-        .level
+    job(&json!("sudoku"), wishes).unwrap().now().unwrap().level
 }
 
 static MADE: LazyLock<Vec<Made>> = LazyLock::new(all);
@@ -158,20 +155,19 @@ fn an_attempt_pauses_and_the_level_is_the_same() {
         json!({"size": 16, "minimal": true, "symmetry": "none", "seed": 1}),
         json!({"technique": "naked-pair", "seed": 1}),
     ] {
-        let mut stepped = job(&json!("sudoku"), &wishes).unwrap();
+        let request = job(&json!("sudoku"), &wishes).unwrap();
+        let seen = request.seen.clone();
+        let mut stepped = JobFuture::new(request.answer());
         let (mut paused, mut attempts, mut made) = (0, 0, None);
         // The second is hardly ever made; the test is that its attempts pause.
         for _ in 0..200 {
-            match stepped.step(Lang::En).unwrap() {
-                State::Running { attempts: now, .. } => {
-                    paused += u32::from(now == attempts);
-                    attempts = now;
-                }
-                State::Done(done) => {
-                    made = Some(done.level);
-                    break;
-                }
+            if let Some(done) = stepped.step() {
+                made = Some(done.unwrap().level);
+                break;
             }
+            let now = seen.lock().attempts;
+            paused += u32::from(now == attempts);
+            attempts = now;
         }
         if wishes.get("technique").is_none() {
             assert!(paused > 0, "no attempt of {wishes} pauses");
@@ -193,7 +189,7 @@ fn impossible_options_are_refused_with_their_place() {
         (json!({"colour": 1}), "/colour"),
     ];
     for (wishes, place) in cases {
-        let refused = job(&json!("sudoku"), &wishes).and_then(|job| job.run(Lang::En));
+        let refused = job(&json!("sudoku"), &wishes).and_then(Request::now);
         assert_eq!(
             refused.err().map(|error| error.path),
             Some(place.to_owned()),

@@ -10,7 +10,7 @@ use placewise::kinds::sudoku::paper::{
 };
 use placewise::kinds::{self, Grade, parse, sudoku};
 use placewise::random::Chance;
-use placewise::services::generate::{Job, Options, preset};
+use placewise::services::generate::{Options, generate, preset};
 use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -365,7 +365,7 @@ fn of_paper(wish: Json) -> placewise::api::Generated {
     let mut wish = wish;
     wish["preset"] = "paper".into();
     let options = Options::read(&sudoku::KIND, &Cursor::new(&wish)).unwrap();
-    Job::new(options, 0).unwrap().run(Lang::En).unwrap()
+    generate(options, 0, Lang::En).unwrap()
 }
 
 #[test]

@@ -7,7 +7,8 @@ use placewise::kinds::sudoku::kernel::Grid9;
 use placewise::kinds::sudoku::make::{RESTING, bases};
 use placewise::kinds::{self, Grade, Kind};
 use placewise::random::Chance;
-use placewise::services::rate::{SEARCH, rate_with};
+use placewise::services::rate::{RateRequest, SEARCH};
+use placewise::services::request::Request;
 use placewise::services::uniqueness::Uniqueness;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -30,7 +31,7 @@ fn taught() -> &'static [&'static str] {
 fn generate(technique: &str, seed: u64) -> Json {
     let uniqueness = RESTING.contains(&technique);
     let wishes = json!({"technique": technique, "uniqueness": uniqueness, "seed": seed});
-    let made = job(&json!("sudoku"), &wishes).unwrap().run(Lang::En);
+    let made = job(&json!("sudoku"), &wishes).unwrap().now();
     made.unwrap_or_else(|error| panic!("{wishes}: {error:?}"))
         .level
 }
@@ -60,7 +61,13 @@ fn hard_steps(level: &Json, technique: &str) -> Vec<String> {
     } else {
         Uniqueness::Unused
     };
-    let rating = rate_with(&*parse(level), rests, Lang::En).unwrap();
+    let rating = RateRequest {
+        puzzle: &*parse(level),
+        uniqueness: rests,
+        lang: Lang::En,
+    }
+    .now()
+    .unwrap();
     let steps = rating.steps.into_keys();
     steps.filter(|id| !SINGLES.contains(&&**id)).collect()
 }
@@ -140,10 +147,7 @@ fn seeds_give_different_levels_and_each_always_the_same() {
 #[test]
 fn the_grade_of_a_lesson_follows_from_its_technique() {
     let wishes = json!({"technique": "swordfish", "seed": 1});
-    let made = job(&json!("sudoku"), &wishes)
-        .unwrap()
-        .run(Lang::En)
-        .unwrap();
+    let made = job(&json!("sudoku"), &wishes).unwrap().now().unwrap();
     assert_eq!(made.grade.unwrap().id, Grade::Tracker.id());
 }
 
@@ -161,7 +165,7 @@ fn options_that_exclude_a_technique_are_refused_with_their_place() {
         json!({"technique": "hidden-rectangle", "uniqueness": true}),
         json!({"technique": "naked-pair", "grade": "starter"}),
     ] {
-        let refused = job(&json!("sudoku"), &wishes).and_then(|job| job.run(Lang::En));
+        let refused = job(&json!("sudoku"), &wishes).and_then(Request::now);
         let place = refused.err().map(|error| error.path);
         assert_eq!(place.as_deref(), Some("/technique"), "{wishes}");
     }

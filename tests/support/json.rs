@@ -4,7 +4,7 @@ use placewise::api::{Check, Hint};
 use placewise::input::{Cursor, Result};
 use placewise::kinds::garden::api::Film;
 use placewise::kinds::{self, KINDS, Kind, Puzzle, read_entries};
-use placewise::services::generate::{Job, Options, preset};
+use placewise::services::generate::{GenerateRequest, Options, preset};
 use placewise::text::Lang;
 use placewise::{services, share};
 use serde_json::Value as Json;
@@ -26,12 +26,12 @@ pub fn decode(code: &Json) -> Result<Box<dyn Puzzle>> {
 }
 
 /// Starts to make a level of one of the crate's kinds.
-pub fn job(kind: &Json, options: &Json) -> Result<Job> {
+pub fn job(kind: &Json, options: &Json) -> Result<GenerateRequest> {
     job_of(kinds::find(KINDS, &Cursor::new(kind))?, options)
 }
 
-pub fn job_of(kind: &'static Kind, options: &Json) -> Result<Job> {
-    Job::new(Options::read(kind, &Cursor::new(options))?, 0)
+pub fn job_of(kind: &'static Kind, options: &Json) -> Result<GenerateRequest> {
+    GenerateRequest::new(Options::read(kind, &Cursor::new(options))?, 0)
 }
 
 pub fn blank(kind: &Json, named: Option<&str>) -> Result<Json> {

@@ -1,7 +1,7 @@
 //! Levels that a kind makes from seeds, of every preset and grade, and their golden lines.
 
 use placewise::kinds::{Grade, KINDS, Kind};
-use placewise::text::Lang;
+use placewise::services::request::Request;
 use serde_json::{Value as Json, json};
 
 use super::json::job;
@@ -24,7 +24,7 @@ impl Made {
     #[track_caller]
     pub fn new(kind: &str, preset: &'static str, grade: Grade, seed: u64) -> Self {
         let wishes = json!({"preset": preset, "grade": grade.id(), "seed": seed});
-        let made = job(&json!(kind), &wishes).unwrap().run(Lang::En).unwrap();
+        let made = job(&json!(kind), &wishes).unwrap().now().unwrap();
         assert_eq!((made.seed, made.grade.unwrap().id), (seed, grade));
         Self {
             preset,

@@ -20,6 +20,9 @@ use placewise::random::Chance;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 use std::env;
+use std::future::Future;
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
 
 /// Returns the number in an environment variable; `None` if it is not set.
 pub fn number(variable: &str) -> Option<u64> {
@@ -590,4 +593,18 @@ fn seeded_clue(chance: &mut Chance, pieces: &[String], tags: &[&str]) -> Json {
         2
     });
     json!({"rule": rule, "pieces": two})
+}
+
+/// Runs work slice by slice, calls `each` after each pause, and returns the result and the number of pauses.
+pub fn in_slices<T>(work: impl Future<Output = T>, mut each: impl FnMut()) -> (T, usize) {
+    let mut work = pin!(work);
+    let mut paused = 0;
+    loop {
+        let mut context = Context::from_waker(Waker::noop());
+        if let Poll::Ready(result) = work.as_mut().poll(&mut context) {
+            return (result, paused);
+        }
+        paused += 1;
+        each();
+    }
 }

@@ -16,7 +16,8 @@ use placewise::engine::task::{SlicedBudget, finish};
 use placewise::engine::{Budget, Origin, Position, RuleSet};
 use placewise::kinds::{self, KINDS, Puzzle};
 use placewise::random::Chance;
-use placewise::services::why::{Claim, conflicts, spares, why};
+use placewise::services::request::Request;
+use placewise::services::why::{Claim, ConflictsRequest, SparesRequest, WhyRequest};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -26,7 +27,14 @@ fn ladder(kind: &str) -> Vec<Json> {
 }
 
 fn asked(puzzle: &dyn Puzzle, board: &[Option<Entry>], claim: &Claim) -> Justification {
-    why(puzzle, &board.to_vec(), claim, Lang::En).unwrap_or_else(|error| panic!("{error}"))
+    let entries = &board.to_vec();
+    let request = WhyRequest {
+        puzzle,
+        entries,
+        claim,
+        lang: Lang::En,
+    };
+    request.now().unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Judges the results for seeded levels of a kind, and requires some results of each status.
@@ -131,7 +139,11 @@ fn all_contradictions_of_islands_are_found() {
         };
         let mut wanted: Vec<u64> = (0..1_u64 << clues).filter(is_core).collect();
         wanted.sort_unstable();
-        let found = conflicts(&*puzzle, 50);
+        let found = ConflictsRequest {
+            puzzle: &*puzzle,
+            limit: 50,
+        }
+        .now();
         let mut sets: Vec<u64> = found.sets.iter().map(|set| mask(&set.clues)).collect();
         sets.sort_unstable();
         assert_eq!((sets, found.complete), (wanted.clone(), true), "{name}");
@@ -167,11 +179,11 @@ fn spare_clues_of_islands_are_exactly_those_that_leave_one_answer() {
         let answers = |set: u64| table.kept.iter().filter(|&kept| kept & set == set).count();
         let all = (1_u64 << clues) - 1;
         if answers(all) != 1 {
-            let unknown = spares(&*puzzle);
+            let unknown = SparesRequest { puzzle: &*puzzle }.now();
             assert!(!unknown.complete && unknown.free.is_none() && unknown.groups.is_empty());
             continue;
         }
-        let found = spares(&*puzzle);
+        let found = SparesRequest { puzzle: &*puzzle }.now();
         assert!(found.complete, "{name}");
         let gone = mask(&found.free.as_ref().unwrap().clues);
         let groups = || found.groups.iter();
@@ -521,7 +533,13 @@ fn invalid_claims_are_refused_with_their_place() {
     let puzzle = parse(&json!({"kind": "island", "pieces": {"lion": 4, "panda": 5}, "clues": []}));
     let refused = |site, entry, board: &Json| {
         let board = serde_json::from_value(board.clone()).unwrap();
-        let error = why(&*puzzle, &board, &Claim { site, entry }, Lang::En).unwrap_err();
+        let request = WhyRequest {
+            puzzle: &*puzzle,
+            entries: &board,
+            claim: &Claim { site, entry },
+            lang: Lang::En,
+        };
+        let error = request.now().unwrap_err();
         (error.path.clone(), reason(&error))
     };
     let empty = entries(". . . . . . . . .");

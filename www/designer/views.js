@@ -51,9 +51,7 @@ export function stepView(board, steps, at) {
 export function possibleIn({ symbols }, entries, inspection, most = symbols.length) {
   const { impossible, solutions = [] } = inspection ?? {}
   if (!impossible || !solutions.length) return undefined
-  /** @type {Set<string>[]} */
-  const out = entries.map(() => new Set())
-  for (const { site, piece } of impossible) out[site].add(String(piece))
+  const out = impossible.map(entries => new Set(entries.map(String)))
   const ids = symbols.map(({ id }) => String(id))
   const isTold = (/** @type {number} */ site) => entries[site] === null && ids.length - out[site].size <= most
   return entries.map((_, site) => (isTold(site) ? ids.filter(id => !out[site].has(id)) : []))
@@ -61,11 +59,9 @@ export function possibleIn({ symbols }, entries, inspection, most = symbols.leng
 
 /** Returns the places that are empty in all answers. @param {Inspection} inspection @param {number} pieces */
 function bareSites({ impossible, forced }, pieces) {
-  /** @type {Map<number, number>} */
-  const out = new Map()
-  for (const { site } of impossible ?? []) out.set(site, (out.get(site) ?? 0) + 1)
   const held = new Set(forced?.map(f => f.site))
-  return [...out].filter(([site, count]) => count === pieces && !held.has(site)).map(([site]) => site)
+  const isBare = (/** @type {number} */ site) => impossible?.[site].length === pieces && !held.has(site)
+  return [...(impossible ?? []).keys()].filter(isBare)
 }
 
 /**

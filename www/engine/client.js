@@ -453,7 +453,7 @@ export class Engine {
 
   /** @param {Level} level @param {CallArgs<'inspect'>[1]} limits @param {Lang} lang @param {Job<Inspection>} [job] */
   inspect(level, limits, lang, { onProgress, ...job } = {}) {
-    const report = onProgress && ((/** @type {Running<'startInspect'>} */ { result }) => onProgress(result))
+    const report = onProgress && ((/** @type {Running<'startInspect'>} */ { result }) => result && onProgress(result))
     return this.#work(this.#buildFor(level), 'startInspect', [level, limits, { lang }], job, report)
   }
 

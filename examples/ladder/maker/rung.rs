@@ -9,7 +9,7 @@ use placewise::input::Cursor;
 use placewise::kinds;
 use placewise::kinds::Grade;
 use placewise::kinds::{KINDS, Preset};
-use placewise::services::generate::{Job, Options};
+use placewise::services::generate::{Options, generate};
 use placewise::services::rate::{SEARCH, rate};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -87,9 +87,7 @@ impl Rung {
         let options = Options::with_preset(kind, preset_of_kind)
             .grade(grade)
             .seed(seed);
-        let made = Job::new(options, seed)
-            .and_then(|job| job.run(Lang::En))
-            .expect("a level for every seed");
+        let made = generate(options, seed, Lang::En).expect("a level for every seed");
         Self {
             preset: preset.cloned(),
             ..Self::new(&made.level, Some(seed))

@@ -22,7 +22,7 @@ mod words;
 
 use super::models::for_tools;
 use super::placement::papers::MODELS;
-use super::placement::{Placement, PlacementMaker, Request, TECHNIQUES};
+use super::placement::{Placement, PlacementMaker, PlacementRequest, TECHNIQUES};
 use super::{Grades, Kind, Order, Preset};
 use crate::text::{Tables, tables};
 use board::City;
@@ -78,7 +78,7 @@ pub static KIND: Kind = Kind {
             (true, false) => &TOWN,
             (true, true) => &FULL_TOWN,
         };
-        let request = Request { grade, seed };
+        let request = PlacementRequest { grade, seed };
         Ok(Box::new(PlacementMaker::new(city, map, inventory, request)))
     },
 };

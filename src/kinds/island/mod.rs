@@ -11,7 +11,9 @@ use std::sync::Arc;
 
 use super::models::for_tools;
 use super::placement::papers::MODELS;
-use super::placement::{Forms, Inventory, Placement, PlacementMaker, Request, Style, TECHNIQUES};
+use super::placement::{
+    Forms, Inventory, Placement, PlacementMaker, PlacementRequest, Style, TECHNIQUES,
+};
 use super::{Grades, Kind, Order, Preset};
 use crate::kinds::Grade;
 use crate::text::{Tables, tables};
@@ -101,7 +103,7 @@ pub static KIND: Kind = Kind {
         };
         let terraces = Arc::new(terraces);
         let map = Arc::new(terraces.map());
-        let request = Request { grade, seed };
+        let request = PlacementRequest { grade, seed };
         Ok(Box::new(PlacementMaker::new(
             terraces, map, inventory, request,
         )))

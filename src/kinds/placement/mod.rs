@@ -16,7 +16,7 @@ mod speak;
 mod words;
 
 pub use clue::{Clue, Names};
-pub use generate::{Forms, Inventory, PlacementMaker, Request, Style};
+pub use generate::{Forms, Inventory, PlacementMaker, PlacementRequest, Style};
 pub use map::{Drawn, Map, Tag, drawn, site_list};
 pub use setting::{ClueAdvice, Setting};
 pub use words::Words;

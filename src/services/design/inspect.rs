@@ -6,32 +6,55 @@ use super::forced::Forced;
 use super::redundant::redundant;
 use super::{OutOfWork, droppable, sites_of_givens};
 use crate::api::{self, Answers, Entries, Inspection, Spot};
-use crate::engine::task::{Meter, Shared, Task, pause};
+use crate::engine::task::{Meter, Shared, pause};
 use crate::engine::{Budget, Facts, Origin, in_order};
 use crate::kinds::{self, Puzzle};
 use crate::services::limits::{self, search};
+use crate::services::request::Request;
+use crate::services::support::by_site;
 use crate::text::Lang;
 
 /// The maximum number of answers that are kept for comparison.
 pub const MOST_ANSWERS: usize = 100_000;
 
-/// The number of sites above which there are fewer slices, of the usual size: the caller takes all results so far after
-/// each of them, and on a large board these take long to write.
-const LARGE: usize = 200;
-
-/// A job that inspects a level, see the module.
-pub struct InspectionJob {
-    task: Task,
-    found: Shared<Inspection>,
-    lang: Shared<Lang>,
+/// A request for an inspection, see the module.
+pub struct InspectRequest<'a> {
+    /// The level.
+    pub puzzle: &'a dyn Puzzle,
+    /// The number of answers to count.
+    pub limit: usize,
+    /// The budget of all parts. Once it is known if there are none, one or several answers, the rest is limited to two
+    /// seconds in a browser.
+    pub budget: Budget,
+    /// The language of the sentences.
+    pub lang: Lang,
+    /// The results so far, if there are new ones since they were last taken.
+    pub news: Shared<Option<Inspection>>,
 }
 
-impl InspectionJob {
-    /// Creates a job that counts up to `limit` answers within this budget. Once it is known if there are none, one or
-    /// several, the rest is limited to two seconds in a browser.
+impl<'a> InspectRequest<'a> {
+    /// Creates a request in English.
     #[must_use]
-    pub fn new(puzzle: Box<dyn Puzzle>, limit: usize, budget: Budget) -> Self {
-        let found = Shared::new(Inspection {
+    pub fn new(puzzle: &'a dyn Puzzle, limit: usize, budget: Budget) -> Self {
+        Self {
+            puzzle,
+            limit,
+            budget,
+            lang: Lang::default(),
+            news: Shared::default(),
+        }
+    }
+}
+
+impl Request for InspectRequest<'_> {
+    type Answer = Inspection;
+
+    fn meter(&self) -> Meter {
+        limits::meter(self.puzzle, self.budget)
+    }
+
+    async fn within(self, meter: &Meter) -> Inspection {
+        let found = Inspection {
             answers: Answers::Unknown,
             count: 0,
             complete: false,
@@ -44,96 +67,66 @@ impl InspectionJob {
             contradiction: None,
             reason: None,
             nodes: 0,
-        });
-        let meter = if puzzle.sites() > LARGE {
-            Meter::new(budget)
-        } else {
-            limits::meter(&*puzzle, budget)
         };
-        let (counter, notes) = (meter.clone(), found.clone());
-        let lang = Shared::new(Lang::default());
-        let spoken = lang.clone();
-        let limit = limit.clamp(2, MOST_ANSWERS);
-        let work = async move {
-            let inspecting = Inspecting {
-                puzzle: &*puzzle,
-                meter: &counter,
-                found: &notes,
-                lang: *spoken.lock(),
-            };
-            // If the budget runs out, the unknown fields stay `None`.
-            let _ = inspecting.run(limit).await;
-        };
-        Self {
-            task: Task::new(meter, work),
+        let mut inspecting = Inspecting {
+            puzzle: self.puzzle,
+            lang: self.lang,
             found,
-            lang,
-        }
-    }
-
-    /// Sets the language of the sentences.
-    #[must_use]
-    pub fn speaking(self, lang: Lang) -> Self {
-        *self.lang.lock() = lang;
-        self
-    }
-
-    /// Returns the results so far.
-    #[must_use]
-    pub fn found(&self) -> Inspection {
-        self.found.lock().clone()
-    }
-
-    /// Runs one slice of some milliseconds, or until there is a new result. Returns true if there is more to do.
-    pub fn step(&mut self) -> bool {
-        let more = self.task.step();
-        self.found.lock().nodes = self.task.meter().nodes();
-        more
-    }
-
-    /// Runs the job to its end.
-    #[must_use]
-    pub fn run(mut self) -> Inspection {
-        while self.step() {}
-        self.found()
+            news: &self.news,
+        };
+        // If the budget runs out, the unknown fields stay `None`.
+        let _ = inspecting
+            .run(self.limit.clamp(2, MOST_ANSWERS), meter)
+            .await;
+        let mut found = inspecting.found;
+        found.nodes = meter.nodes();
+        found
     }
 }
 
 /// An inspection in progress.
 struct Inspecting<'a> {
     puzzle: &'a dyn Puzzle,
-    meter: &'a Meter,
-    found: &'a Shared<Inspection>,
     lang: Lang,
+    found: Inspection,
+    news: &'a Shared<Option<Inspection>>,
 }
 
 impl Inspecting<'_> {
-    async fn run(&self, limit: usize) -> Result<(), OutOfWork> {
-        let counted = count(self.puzzle, limit, self.meter).await;
+    async fn run(&mut self, limit: usize, meter: &Meter) -> Result<(), OutOfWork> {
+        let counted = count(self.puzzle, limit, meter).await;
         self.compare(&counted.answers);
         self.report_count(&counted);
         let is_none = counted.answers.is_empty() && self.explain_none();
+        self.tell(meter);
         if !counted.is_decided && !is_none {
             return Err(OutOfWork);
         }
         pause().await;
-        let meter = &self.meter.share(search(self.puzzle));
-        let rest = Inspecting { meter, ..*self };
-        rest.report_rest(&counted).await
+        let rest = meter.share(search(self.puzzle));
+        self.report_rest(&counted, &rest).await
+    }
+
+    /// Shows the results so far to the caller.
+    fn tell(&mut self, meter: &Meter) {
+        self.found.nodes = meter.nodes();
+        self.news.set(Some(self.found.clone()));
     }
 
     /// Reports what follows from the answers, or why there is none.
-    async fn report_rest(&self, counted: &Count) -> Result<(), OutOfWork> {
+    async fn report_rest(&mut self, counted: &Count, meter: &Meter) -> Result<(), OutOfWork> {
         match &*counted.answers {
-            [] => self.contradict().await,
+            [] => self.contradict(meter).await,
             [only] => {
-                let forced = Forced::new(self.puzzle, &counted.answers, true, self.meter).await;
+                let forced = Forced::new(self.puzzle, &counted.answers, true, meter).await;
                 self.report_forced(&forced);
-                self.spare(only).await?;
+                self.tell(meter);
+                pause().await;
+                self.spare(only, meter).await?;
             }
             answers => {
-                let mut forced = Forced::new(self.puzzle, answers, counted.all, self.meter).await;
-                forced.find(self.meter).await?;
+                let mut forced = Forced::new(self.puzzle, answers, counted.all, meter).await;
+                forced.find(meter).await?;
                 self.report_forced(&forced);
             }
         }
@@ -141,19 +134,19 @@ impl Inspecting<'_> {
     }
 
     /// Explains in a sentence why there is no answer, if the kind can. Returns true if so: the explanation is a proof.
-    fn explain_none(&self) -> bool {
+    fn explain_none(&mut self) -> bool {
         let designed = self.puzzle.designed();
         let Some(reason) = designed.and_then(|designed| designed.no_answer(self.lang)) else {
             return false;
         };
-        let mut found = self.found.lock();
+        let found = &mut self.found;
         (found.answers, found.complete) = (Answers::None, true);
         found.reason = Some(reason);
         true
     }
 
-    fn report_count(&self, counted: &Count) {
-        let mut found = self.found.lock();
+    fn report_count(&mut self, counted: &Count) {
+        let found = &mut self.found;
         let answers = counted.answers.len();
         found.count = api::count(answers);
         found.complete = counted.all;
@@ -163,7 +156,7 @@ impl Inspecting<'_> {
     }
 
     /// Stores two answers that differ at few sites.
-    fn compare(&self, answers: &[Facts]) {
+    fn compare(&mut self, answers: &[Facts]) {
         let mut all = answers
             .iter()
             .map(|answer| kinds::entries(self.puzzle, answer));
@@ -174,35 +167,38 @@ impl Inspecting<'_> {
             sites.map(|(site, _)| site).collect()
         };
         let second = all.min_by_key(|other| differing(other).len());
-        let mut found = self.found.lock();
+        let found = &mut self.found;
         found.differs = second.as_ref().map_or_else(Vec::new, differing);
         found.solutions = [first].into_iter().chain(second).collect();
     }
 
-    fn report_forced(&self, forced: &Forced<'_>) {
-        let mut found = self.found.lock();
+    fn report_forced(&mut self, forced: &Forced<'_>) {
+        let found = &mut self.found;
         found.forced = Some(spots(self.puzzle, forced.always()));
-        found.impossible = Some(spots(self.puzzle, &forced.never()));
+        found.impossible = Some(by_site(self.puzzle, forced.never().iter()));
     }
 
     /// Finds the rules that the only answer does not need.
-    async fn spare(&self, only: &Facts) -> Result<(), OutOfWork> {
+    async fn spare(&mut self, only: &Facts, meter: &Meter) -> Result<(), OutOfWork> {
         let model = self.puzzle.model();
-        let rules = redundant(model, droppable(self.puzzle), only, self.meter).await?;
+        let rules = redundant(model, droppable(self.puzzle), only, meter).await?;
         let clue = |&rule: &_| match model.origin(rule) {
             Origin::Clue(clue) => Some(clue.into()),
             Origin::Law | Origin::Given(_) | Origin::OneAnswer => None,
         };
-        let mut found = self.found.lock();
+        let found = &mut self.found;
         found.redundant = Some(rules.iter().filter_map(clue).collect());
         found.redundant_givens = Some(sites_of_givens(self.puzzle, rules.into_iter()));
         Ok(())
     }
 
     /// Finds a minimal conflict.
-    async fn contradict(&self) {
-        let mut search = MinimalConflict::new(self.puzzle, self.meter);
-        let mut report = |found| self.found.lock().contradiction = Some(found);
+    async fn contradict(&mut self, meter: &Meter) {
+        let mut search = MinimalConflict::new(self.puzzle, meter);
+        let mut report = |found| {
+            self.found.contradiction = Some(found);
+            self.tell(meter);
+        };
         search.find(&mut report).await;
     }
 }

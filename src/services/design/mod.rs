@@ -1,15 +1,12 @@
 //! The services for designers of levels: the state of an unfinished level, and advice on the next change. They are the
 //! same for every kind.
 //!
-//! * [`InspectionJob`]: the number of answers, their differences, the forced entries; the clues that are redundant, or
+//! * [`InspectRequest`]: the number of answers, their differences, the forced entries; the clues that are redundant, or
 //!   cannot all be kept;
-//! * [`AdviceJob`]: the single changes that leave one answer, or make the level harder or easier;
-//! * [`fill`]: a level with all entries of some answer as givens, and [`ReductionJob`]: as few givens as leave one
-//!   answer;
+//! * [`AdviseRequest`]: the single changes that leave one answer, or make the level harder or easier;
+//! * [`FillRequest`]: a level with all entries of some answer as givens, and [`ReduceRequest`]: as few givens as leave
+//!   one answer;
 //! * [`blank`] and [`workshop`]: a new level to begin with, and the parts from which it can be made.
-//!
-//! The types whose names end in `Job` work in small steps, between which their caller can stop them; all work is
-//! limited in asks.
 
 mod advise;
 mod changes;
@@ -21,20 +18,21 @@ pub(super) mod question;
 mod reduce;
 mod redundant;
 
-pub use advise::{AdviceJob, Goal};
-pub use inspect::InspectionJob;
-pub use reduce::ReductionJob;
+pub use advise::{AdviseRequest, Goal};
+pub use inspect::InspectRequest;
+pub use reduce::ReduceRequest;
 
 use serde_json::Value as Json;
 
 use crate::api::{Workshop, count};
-use crate::engine::task::{JobFuture, finish};
+use crate::engine::task::Meter;
 use crate::engine::{Origin, RuleId, sorted};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Designed, Kind, Preset, Puzzle, filled};
 use crate::random::Chance;
-use crate::services::generate::{Job, Options};
+use crate::services::generate::{Options, generate};
 use crate::services::limits;
+use crate::services::request::Request;
 use crate::text::{Lang, SHARED};
 
 /// The error that the budget ran out before the question was decided.
@@ -70,7 +68,7 @@ fn designed(puzzle: &dyn Puzzle) -> Result<&dyn Designed> {
 /// # Errors
 /// If levels of the kind cannot be designed, or none can be generated.
 pub fn blank(kind: &'static Kind, preset: &'static Preset) -> Result<Json> {
-    let made = Job::new(Options::with_preset(kind, preset), 0)?.run(Lang::default())?;
+    let made = generate(Options::with_preset(kind, preset), 0, Lang::default())?;
     let made = (kind.parse)(&Cursor::new(&made.level))?;
     Ok(designed(&*made)?.bare())
 }
@@ -89,30 +87,34 @@ pub fn workshop(puzzle: &dyn Puzzle, lang: Lang) -> Result<Workshop> {
 /// The maximum number of attempts to fill a board, within the budget of all.
 const FILLINGS: usize = 10;
 
-/// Returns the level with all entries of some answer as givens, the present givens among them. The same seed gives the
-/// same level. `None` if no answer was found, or if the level has no givens.
-#[must_use]
-pub fn fill(puzzle: &dyn Puzzle, seed: u64) -> Option<Json> {
-    finish(full(puzzle, seed))
+/// A request for the level with all entries of some answer as givens, the present givens among them. The answer is
+/// `None` if none was found, or if the level has no givens.
+pub struct FillRequest<'a> {
+    /// The level.
+    pub puzzle: &'a dyn Puzzle,
+    /// The seed: the same gives the same level.
+    pub seed: u64,
 }
 
-/// Does the same in slices.
-#[must_use]
-pub fn filler(puzzle: Box<dyn Puzzle>, seed: u64) -> JobFuture<Result<Option<Json>>> {
-    JobFuture::new(async move { Ok(full(&*puzzle, seed).await) })
-}
+impl Request for FillRequest<'_> {
+    type Answer = Option<Json>;
 
-async fn full(puzzle: &dyn Puzzle, seed: u64) -> Option<Json> {
-    let chance = &mut Chance::new(seed, 0);
-    let meter = limits::meter(puzzle, limits::search(puzzle));
-    for _ in 0..FILLINGS {
-        let attempt = meter.share(limits::filling(puzzle));
-        if let Some(full) = filled(puzzle, chance, &attempt).await {
-            return Some(full.level());
-        }
-        if meter.is_spent() {
-            break;
-        }
+    fn meter(&self) -> Meter {
+        limits::meter(self.puzzle, limits::search(self.puzzle))
     }
-    None
+
+    async fn within(self, meter: &Meter) -> Option<Json> {
+        let puzzle = self.puzzle;
+        let chance = &mut Chance::new(self.seed, 0);
+        for _ in 0..FILLINGS {
+            let attempt = meter.share(limits::filling(puzzle));
+            if let Some(full) = filled(puzzle, chance, &attempt).await {
+                return Some(full.level());
+            }
+            if meter.is_spent() {
+                break;
+            }
+        }
+        None
+    }
 }

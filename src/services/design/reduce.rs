@@ -4,90 +4,60 @@
 use serde_json::Value as Json;
 
 use super::question::{Question, Reply, ask};
-use crate::engine::task::{Meter, Shared, Task};
+use crate::engine::task::{Meter, Shared};
 use crate::engine::{Budget, RuleId, RuleSet, Value, Var};
 use crate::kinds::Puzzle;
 use crate::random::Chance;
 use crate::services::limits::{
     self, REDUCTION_COUNT, REDUCTION_TEST, SECOND_REDUCTION_TEST, reduction,
 };
+use crate::services::request::Request;
 
-/// A job that reduces the givens, see the module.
-pub struct ReductionJob {
-    task: Task,
-    seen: Shared<Seen>,
+/// A request to reduce the givens of a level with one answer, see the module. The answer is `None` if the level does
+/// not have exactly one.
+pub struct ReduceRequest<'a> {
+    /// The level.
+    pub puzzle: &'a dyn Puzzle,
+    /// Groups of sites whose givens are left out all at once or not at all.
+    pub together: &'a [Vec<usize>],
+    /// The seed: the same gives the same level.
+    pub seed: u64,
+    /// The budget of all tests.
+    pub budget: Budget,
+    /// The progress, from 0 to 1.
+    pub done: Shared<f64>,
 }
 
-/// The progress and the result.
-struct Seen {
-    done: usize,
-    all: usize,
-    level: Option<Json>,
-}
-
-impl ReductionJob {
-    /// Creates a job that leaves out givens of a level with one answer. The same seed gives the same result.
-    /// `together`: groups of sites whose givens are left out all at once or not at all.
+impl<'a> ReduceRequest<'a> {
+    /// Creates a request with the usual budget.
     #[must_use]
-    pub fn new(puzzle: Box<dyn Puzzle>, together: Vec<Vec<usize>>, seed: u64) -> Self {
-        let budget = reduction(&*puzzle);
-        Self::within(puzzle, together, seed, budget)
-    }
-
-    /// Does the same with a budget.
-    #[must_use]
-    pub fn within(
-        puzzle: Box<dyn Puzzle>,
-        together: Vec<Vec<usize>>,
-        seed: u64,
-        budget: Budget,
-    ) -> Self {
-        let so_far = Shared::new(Seen {
-            done: 0,
-            all: 0,
-            level: None,
-        });
-        let meter = limits::meter(&*puzzle, budget);
-        let (counter, notes) = (meter.clone(), so_far.clone());
-        let work = async move {
-            let reducing = Reducing {
-                puzzle: &*puzzle,
-                meter: &counter,
-                seen: &notes,
-            };
-            let level = reducing.run(&together, seed).await;
-            notes.lock().level = level;
-        };
+    pub fn new(puzzle: &'a dyn Puzzle, together: &'a [Vec<usize>], seed: u64) -> Self {
         Self {
-            task: Task::new(meter, work),
-            seen: so_far,
+            puzzle,
+            together,
+            seed,
+            budget: reduction(puzzle),
+            done: Shared::default(),
         }
     }
+}
 
-    /// Runs one slice of some milliseconds. Returns true if there is more to do.
-    pub fn step(&mut self) -> bool {
-        self.task.step()
+impl Request for ReduceRequest<'_> {
+    type Answer = Option<Json>;
+
+    fn meter(&self) -> Meter {
+        limits::meter(self.puzzle, self.budget)
     }
 
-    /// Returns the progress, from 0 to 1.
-    #[must_use]
-    #[allow(clippy::cast_precision_loss)] // a few hundred
-    pub fn fraction(&self) -> f64 {
-        let seen = self.seen.lock();
-        seen.done as f64 / seen.all.max(1) as f64
-    }
-
-    /// Returns the level with fewer givens; `None` while there is more to do, or if there is not exactly one answer.
-    #[must_use]
-    pub fn level(&self) -> Option<Json> {
-        self.seen.lock().level.clone()
-    }
-
-    /// Runs the job to its end.
-    #[must_use]
-    pub fn run(mut self) -> Option<Json> {
-        while self.step() {}
-        self.level()
+    async fn within(self, meter: &Meter) -> Option<Json> {
+        let mut reducing = Reducing {
+            puzzle: self.puzzle,
+            meter,
+            tested: 0,
+            all: 0,
+            done: &self.done,
+        };
+        reducing.run(self.together, self.seed).await
     }
 }
 
@@ -98,11 +68,14 @@ type Given = (RuleId, Var, Value);
 struct Reducing<'a> {
     puzzle: &'a dyn Puzzle,
     meter: &'a Meter,
-    seen: &'a Shared<Seen>,
+    /// The number of tests so far, and of all.
+    tested: usize,
+    all: usize,
+    done: &'a Shared<f64>,
 }
 
 impl Reducing<'_> {
-    async fn run(&self, together: &[Vec<usize>], seed: u64) -> Option<Json> {
+    async fn run(&mut self, together: &[Vec<usize>], seed: u64) -> Option<Json> {
         let model = self.puzzle.model();
         let mut rules = RuleSet::all(model);
         if !self.has_one_answer(&rules).await {
@@ -110,9 +83,9 @@ impl Reducing<'_> {
         }
         let mut groups = self.groups(together);
         Chance::new(seed, 0).shuffle(&mut groups);
-        self.seen.lock().all = groups.len();
+        self.all = groups.len();
         let undecided = self.leave_out(groups, REDUCTION_TEST, &mut rules).await;
-        self.seen.lock().all += undecided.len();
+        self.all += undecided.len();
         self.leave_out(undecided, SECOND_REDUCTION_TEST, &mut rules)
             .await;
         let left = model
@@ -125,8 +98,9 @@ impl Reducing<'_> {
 
     /// Leaves out each of these groups of givens if it is spare. Returns those whose test of at most `most` asks
     /// does not decide that.
+    #[allow(clippy::cast_precision_loss)] // a few hundred
     async fn leave_out(
-        &self,
+        &mut self,
         groups: Vec<Vec<Given>>,
         most: u64,
         rules: &mut RuleSet,
@@ -143,7 +117,8 @@ impl Reducing<'_> {
                 Some(false) => {}
                 None => undecided.push(group),
             }
-            self.seen.lock().done += 1;
+            self.tested += 1;
+            self.done.set(self.tested as f64 / self.all as f64);
         }
         undecided
     }

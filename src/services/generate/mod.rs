@@ -10,11 +10,13 @@ mod verdict;
 use crate::api::Generated;
 #[cfg(feature = "tools")]
 use crate::api::count;
-use crate::engine::task::SLICE;
+use crate::engine::task::{Meter, SLICE, Shared, pause};
+use crate::engine::{Budget, Work};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Advance, Grade, Kind, Maker, Order, Outcome, Puzzle};
 use crate::random::LARGEST_SEED;
 use crate::services::limits::GENERATION_SLICE;
+use crate::services::request::Request;
 use crate::services::uniqueness::Uniqueness;
 use crate::text::{Lang, Message, SHARED};
 #[cfg(feature = "tools")]
@@ -30,8 +32,22 @@ use std::collections::BTreeMap;
 #[cfg(feature = "tools")]
 const MOST_LEVELS: u32 = 200;
 
-/// A job that generates a level.
-pub struct Job {
+/// Generates a level. Uses the seed `fresh` if the options have none.
+///
+/// # Errors
+/// If the build lacks a required file, or the budget is used up without a level.
+pub fn generate(options: Options, fresh: u64, lang: Lang) -> Result<Generated> {
+    let mut request = GenerateRequest::new(options, fresh)?;
+    request.lang = lang;
+    request.now()
+}
+
+/// A request for a new level. The answer is an error if the budget is used up without one.
+pub struct GenerateRequest {
+    /// The language of the names.
+    pub lang: Lang,
+    /// The progress.
+    pub seen: Shared<GenerationProgress>,
     maker: Box<dyn Maker>,
     kind: &'static Kind,
     /// The promised grade; `None` for a preset without grades.
@@ -42,8 +58,6 @@ pub struct Job {
     spent: u64,
     /// If steps may assume that there is exactly one answer.
     uniqueness: Uniqueness,
-    /// Computes the grade of the level made last; `None` if none waits for it.
-    grader: Option<verdict::Grader>,
     /// The D of the last level made, if a range is requested.
     d: Option<f64>,
     /// The requested range of D, and the number of levels whose D was computed.
@@ -55,9 +69,6 @@ pub struct Job {
     /// The first level of each grade found so far, for a level made from another one.
     #[cfg(feature = "tools")]
     found: Option<BTreeMap<Grade, serde_json::Value>>,
-    /// Once the budget is used up, the levels of other grades that the maker found and that are not graded yet.
-    #[cfg(feature = "tools")]
-    ungraded: Option<std::vec::IntoIter<Box<dyn Puzzle>>>,
 }
 
 /// The grades that are tried when no level of the present one is in the range, and what was tried before.
@@ -71,24 +82,19 @@ struct Others {
     levels: u32,
 }
 
-/// The progress of a job.
-#[derive(Clone, PartialEq, Debug)]
-pub enum State {
-    /// The job is running.
-    #[non_exhaustive]
-    Running {
-        /// The number of attempts so far.
-        attempts: u32,
-        /// The used share, from 0 to 1, of the attempts, the work or the levels whose D may be computed, whichever is
-        /// largest.
-        fraction: f64,
-    },
-    /// The job has found a level.
-    Done(Box<Generated>),
+/// The progress of a generation.
+#[derive(Clone, Copy, PartialEq, Default, Debug, serde::Serialize)]
+#[non_exhaustive]
+pub struct GenerationProgress {
+    /// The number of attempts so far.
+    pub attempts: u32,
+    /// The used share, from 0 to 1, of the attempts, the work or the levels whose D may be computed, whichever is
+    /// largest.
+    pub fraction: f64,
 }
 
-impl Job {
-    /// Creates a job. Uses the seed `fresh` if the options have none.
+impl GenerateRequest {
+    /// Creates a request. Uses the seed `fresh` if the options have none.
     ///
     /// # Errors
     /// If the build lacks a required file.
@@ -127,6 +133,8 @@ impl Job {
                 levels: 0,
             });
         Ok(Self {
+            lang: Lang::default(),
+            seen: Shared::default(),
             #[cfg(feature = "tools")]
             others,
             grade: maker.grade().or(grade),
@@ -136,126 +144,49 @@ impl Job {
             attempts: 0,
             spent: 0,
             uniqueness,
-            grader: None,
             d: None,
             #[cfg(feature = "tools")]
             range: options.range.map(|range| (range, 0)),
             #[cfg(feature = "tools")]
             found,
-            #[cfg(feature = "tools")]
-            ungraded: None,
         })
     }
 
-    /// Runs one slice. The resulting level does not depend on how the work is divided into calls.
-    ///
-    /// # Errors
-    /// If the budget is used up without a level.
-    pub fn step(&mut self, lang: Lang) -> Result<State> {
-        if let Some(grader) = &mut self.grader {
-            let Some((puzzle, grade)) = grader.step() else {
-                return Ok(self.running());
-            };
-            self.grader = None;
-            #[cfg(feature = "tools")]
-            self.note(&*puzzle, grade);
-            return Ok(if grade == self.grade && !self.has_ended() {
-                self.state_with(&*puzzle, lang)
-            } else {
-                self.running()
-            });
-        }
-        let mut work = 0;
-        while work < GENERATION_SLICE {
-            if self.fraction() >= 1.0 {
-                if self.grades_another() {
-                    break;
-                }
-                #[cfg(feature = "tools")]
-                if self.go_on()? {
-                    continue;
-                }
-                return Err(self.hopeless(lang));
-            }
-            let Advance { outcome, cost } = self.maker.advance();
-            work += cost;
-            self.spent += cost;
-            self.attempts += u32::from(!matches!(outcome, Outcome::Unfinished));
-            let Outcome::Made(puzzle) = outcome else {
-                // An attempt that pauses early has small slices, or has done a long piece of work.
-                if matches!(outcome, Outcome::Unfinished) && cost < SLICE {
-                    break;
-                }
-                continue;
-            };
-            if self.grade.is_none() {
-                return Ok(self.state_with(&*puzzle, lang));
-            }
-            self.grader = Some(verdict::grader(puzzle, self.uniqueness));
-            break;
-        }
-        Ok(self.running())
-    }
-
-    /// Returns the state after a level with the promised grade, if any: it is the result unless it is out of range.
-    fn state_with(&mut self, puzzle: &dyn Puzzle, lang: Lang) -> State {
-        if !self.accepts(puzzle) {
-            return self.running();
-        }
-        State::Done(Box::new(Generated {
+    /// Returns the result with this level of the promised grade, if any; `None` if it is out of range.
+    fn result(&mut self, puzzle: &dyn Puzzle) -> Option<Generated> {
+        self.accepts(puzzle).then(|| Generated {
             level: puzzle.level(),
             seed: self.seed,
-            grade: self.grade.map(|grade| grade.info(self.kind, lang)),
+            grade: self.grade.map(|grade| grade.info(self.kind, self.lang)),
             d: self.d,
-        }))
+        })
     }
 
-    /// Starts to grade the next level that the maker found on the way. Returns false if there is none.
+    /// Grades the levels that the maker found on the way.
     #[cfg(feature = "tools")]
-    fn grades_another(&mut self) -> bool {
+    async fn grade_found(&mut self) {
         if self.found.is_none() {
-            return false;
+            return;
         }
-        let maker = &mut self.maker;
-        let ungraded = self
-            .ungraded
-            .get_or_insert_with(|| maker.found().into_iter());
-        let next = ungraded.next();
-        self.grader = next.map(|puzzle| verdict::grader(puzzle, self.uniqueness));
-        self.grader.is_some()
+        for puzzle in self.maker.found() {
+            let grade = verdict::grade(&*puzzle, self.uniqueness).await;
+            self.note(&*puzzle, grade);
+            pause().await;
+        }
     }
 
-    /// Returns false: this build makes no levels from others.
-    #[cfg(not(feature = "tools"))]
-    #[allow(clippy::unused_self)] // as with the tools
-    fn grades_another(&mut self) -> bool {
-        false
-    }
-
-    /// Returns true if the budget was used up without a level.
-    #[cfg(feature = "tools")]
-    fn has_ended(&self) -> bool {
-        self.ungraded.is_some()
-    }
-
-    /// Returns false, as nothing is graded after the end.
-    #[cfg(not(feature = "tools"))]
-    #[allow(clippy::unused_self)] // as with the tools
-    fn has_ended(&self) -> bool {
-        false
-    }
-
-    fn running(&self) -> State {
+    /// Returns the progress.
+    fn progress(&self) -> GenerationProgress {
         #[cfg(feature = "tools")]
         if let Some(others) = &self.others {
             #[allow(clippy::cast_precision_loss)] // five grades
             let share = |tried: usize| tried as f64 / others.preset.grades.len().max(1) as f64;
-            return State::Running {
+            return GenerationProgress {
                 attempts: others.attempts + self.attempts,
                 fraction: share(others.tried) + self.fraction() * share(1),
             };
         }
-        State::Running {
+        GenerationProgress {
             attempts: self.attempts,
             fraction: self.fraction(),
         }
@@ -337,23 +268,10 @@ impl Job {
         true
     }
 
-    /// Runs the job to its end.
-    ///
-    /// # Errors
-    /// If no such level was found.
-    pub fn run(mut self, lang: Lang) -> Result<Generated> {
-        loop {
-            if let State::Done(made) = self.step(lang)? {
-                return Ok(*made);
-            }
-        }
-    }
-
-    #[cfg_attr(not(feature = "tools"), allow(unused_variables))]
-    fn hopeless(&mut self, lang: Lang) -> Box<PuzzleError> {
+    fn hopeless(&mut self) -> Box<PuzzleError> {
         #[cfg(feature = "tools")]
         if self.found.is_some() {
-            return self.hopeless_from(lang);
+            return self.hopeless_from();
         }
         let mut reason = self.failure();
         if let Some(grade) = self.grade {
@@ -371,7 +289,7 @@ impl Job {
 
     /// Returns the error for a level made from another one: it includes the nearest level and the grades found.
     #[cfg(feature = "tools")]
-    fn hopeless_from(&mut self, lang: Lang) -> Box<PuzzleError> {
+    fn hopeless_from(&mut self) -> Box<PuzzleError> {
         let found = self.found.take().unwrap_or_default();
         let wished = self.grade.unwrap_or(Grade::Starter);
         let off = |grade: Grade| grade.number().abs_diff(wished.number());
@@ -388,8 +306,9 @@ impl Job {
         let reason = reason.with("grade", wished.id());
         let reason = reason.with("seed", self.seed).with("tried", self.attempts);
         let mut error = PuzzleError::new(Code::Generate, "", reason);
-        let info =
-            |grade: Grade| serde_json::to_value(grade.info(self.kind, lang)).unwrap_or_default();
+        let info = |grade: Grade| {
+            serde_json::to_value(grade.info(self.kind, self.lang)).unwrap_or_default()
+        };
         error.nearest = nearest.map(|(&grade, level)| {
             let grades: Vec<_> = found.keys().map(|&grade| info(grade)).collect();
             serde_json::json!({"level": level, "grade": info(grade), "found": grades})
@@ -416,5 +335,58 @@ impl Job {
             Some(_) => "refuse.generate",
             None => "refuse.generate.ungraded",
         })
+    }
+}
+
+impl Request for GenerateRequest {
+    type Answer = Result<Generated>;
+
+    /// Returns a meter that has all the work which the maker asks for. The level does not depend on the slices.
+    fn meter(&self) -> Meter {
+        Meter::in_slices(Budget::UNLIMITED, GENERATION_SLICE)
+    }
+
+    async fn within(mut self, meter: &Meter) -> Result<Generated> {
+        loop {
+            self.seen.set(self.progress());
+            if self.fraction() >= 1.0 || meter.is_spent() {
+                #[cfg(feature = "tools")]
+                self.grade_found().await;
+                #[cfg(feature = "tools")]
+                if !meter.is_spent() && self.go_on()? {
+                    continue;
+                }
+                return Err(self.hopeless());
+            }
+            let Advance { outcome, cost } = self.maker.advance();
+            self.spent += cost;
+            self.attempts += u32::from(!matches!(outcome, Outcome::Unfinished));
+            // An attempt that pauses early has small slices, or has done a long piece of work.
+            let has_paused = matches!(outcome, Outcome::Unfinished) && cost < SLICE;
+            if let Outcome::Made(puzzle) = outcome {
+                let mut grade = None;
+                if self.grade.is_some() {
+                    pause().await;
+                    grade = verdict::grade(&*puzzle, self.uniqueness).await;
+                    #[cfg(feature = "tools")]
+                    self.note(&*puzzle, grade);
+                }
+                if grade == self.grade
+                    && let Some(result) = self.result(&*puzzle)
+                {
+                    return Ok(result);
+                }
+            }
+            let work = Work {
+                asks: cost,
+                nodes: 0,
+            };
+            if has_paused {
+                meter.pass(work).await;
+            } else {
+                meter.charge(work);
+                meter.think(cost).await;
+            }
+        }
     }
 }

@@ -2,24 +2,9 @@
 //! of the ladder.
 
 use crate::engine::Rank;
-use crate::engine::task::JobFuture;
 use crate::kinds::{Grade, Puzzle};
 use crate::services::ladders::all_steps;
 use crate::services::uniqueness::Uniqueness;
-
-/// A generated level, and its [`grade`].
-type GradedLevel = (Box<dyn Puzzle>, Option<Grade>);
-
-/// The computation of the grade, in slices: on a large board it takes seconds.
-pub(super) type Grader = JobFuture<GradedLevel>;
-
-/// Creates the grader of a level with one answer.
-pub(super) fn grader(puzzle: Box<dyn Puzzle>, uniqueness: Uniqueness) -> Grader {
-    JobFuture::new(async move {
-        let grade = grade(&*puzzle, uniqueness).await;
-        (puzzle, grade)
-    })
-}
 
 /// Returns the grade that `rate` gives a level with one answer; `None` if its steps are not found and explained
 /// within their budget.

@@ -8,8 +8,8 @@ mod openings;
 mod path;
 mod write;
 
-use crate::api::{Answers, ClueState, Entries, Entry, Hint, HintStatus, Step};
-use crate::engine::task::{JobFuture, Meter, finish};
+use crate::api::{Answers, ClueState, Entry, Hint, HintStatus, Step};
+use crate::engine::task::Meter;
 use crate::engine::{Deduction, Origin, Progress, Reduction, RuleSet, Value, Var, sorted};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
@@ -17,14 +17,15 @@ use crate::services::answers::AnswerSearch;
 use crate::services::check::Checker;
 use crate::services::ladders::LadderMeter;
 use crate::services::limits::{self, out_of_budget};
+use crate::services::request::Request;
 use crate::services::uniqueness::Uniqueness;
 use crate::text::{Lang, SHARED};
-pub use explain::{explain, explain_with, explained};
+pub use explain::{ExplainRequest, explain};
 use marks::Marked;
 pub use marks::{Marks, read_marks};
 use narrow::narrow;
 #[cfg(feature = "tools")]
-pub use openings::{step_finder, steps};
+pub use openings::StepsRequest;
 use path::{Start, at_once, climb, with_fewer_clues};
 use write::{StepWriter, count, spot};
 
@@ -33,7 +34,14 @@ use write::{StepWriter, count, spot};
 /// # Errors
 /// If the entries do not fit the level, or the budget runs out.
 pub fn hint(puzzle: &dyn Puzzle, entries: &[Option<Entry>], lang: Lang) -> Result<Hint> {
-    hint_for(puzzle, entries, Player::default(), lang)
+    let player = Player::default();
+    HintRequest {
+        puzzle,
+        entries,
+        player,
+        lang,
+    }
+    .now()
 }
 
 /// The data about a player that affects hints.
@@ -46,72 +54,65 @@ pub struct Player<'a> {
     pub uniqueness: Uniqueness,
 }
 
-/// Does the same for a player with marks and wishes.
-///
-/// # Errors
-/// If the entries or marks do not fit the level, or the budget runs out.
-pub fn hint_for(
-    puzzle: &dyn Puzzle,
-    entries: &[Option<Entry>],
-    player: Player<'_>,
-    lang: Lang,
-) -> Result<Hint> {
-    finish(hinted(puzzle, entries, player, lang))
+/// A request for the next step. A mistake on the board is reported first. The answer is an error if the entries or
+/// marks do not fit the level, or the budget runs out. A slice takes one step of a ladder, or asks one question to find
+/// a support.
+pub struct HintRequest<'a> {
+    /// The level.
+    pub puzzle: &'a dyn Puzzle,
+    /// The entries of the board.
+    pub entries: &'a [Option<Entry>],
+    /// The marks and wishes of the player.
+    pub player: Player<'a>,
+    /// The language of the sentences.
+    pub lang: Lang,
 }
 
-/// Does the same in slices: each takes one step of a ladder, or asks one question to find a support.
-#[must_use]
-pub fn hinter(
-    puzzle: Box<dyn Puzzle>,
-    entries: Entries,
-    marks: Vec<Marks>,
-    uniqueness: Uniqueness,
-    lang: Lang,
-) -> JobFuture<Result<Hint>> {
-    JobFuture::new(async move {
-        let marks = &*marks;
-        let player = Player { marks, uniqueness };
-        hinted(&*puzzle, &entries, player, lang).await
-    })
-}
+impl Request for HintRequest<'_> {
+    type Answer = Result<Hint>;
 
-async fn hinted(
-    puzzle: &dyn Puzzle,
-    entries: &[Option<Entry>],
-    player: Player<'_>,
-    lang: Lang,
-) -> Result<Hint> {
-    let facts = placed(puzzle, entries)?;
-    let all = &limits::meter(puzzle, limits::whole_hint(puzzle));
-    let meter = &all.share(limits::hint(puzzle));
-    let mut answers = AnswerSearch::new(puzzle, &facts);
-    if !answers.has_answer(meter).await? {
-        return mistake(puzzle, &facts, lang, all).await;
+    fn meter(&self) -> Meter {
+        limits::meter(self.puzzle, limits::whole_hint(self.puzzle))
     }
-    let mut marked = Marked::new(puzzle, &facts, player.marks)?;
-    if let Some(site) = marked.wrong(puzzle, meter).await? {
-        return Ok(mark_is_missing(site, lang));
-    }
-    let rules = rules(puzzle, player.uniqueness, meter).await;
-    let brief = &all.share(limits::brief_search(puzzle));
-    answers.look_for(2, brief).await;
-    let known = answers.known();
-    if known == Answers::Several {
-        marked.keep_certain(puzzle, meter).await;
-    }
-    let from = Start {
-        facts: &facts,
-        known: marked.known(),
-    };
-    let most = limits::steps(puzzle, known);
-    let meter = &LadderMeter::new(all, most);
-    match climb(puzzle, &rules, &from, most.hardest, meter).await {
-        Ok(path) => {
-            let path = with_fewer_clues(puzzle, path, &from, meter).await;
-            let path = at_once(puzzle, &rules, path, &from, meter).await;
-            Ok(path.hint(puzzle, &from, lang))
+
+    async fn within(self, all: &Meter) -> Result<Hint> {
+        let Self {
+            puzzle,
+            entries,
+            player,
+            lang,
+        } = self;
+        let facts = placed(puzzle, entries)?;
+        let meter = &all.share(limits::hint(puzzle));
+        let mut answers = AnswerSearch::new(puzzle, &facts);
+        if !answers.has_answer(meter).await? {
+            return mistake(puzzle, &facts, lang, all).await;
         }
-        Err(end) => no_step(end, known, lang),
+        let mut marked = Marked::new(puzzle, &facts, player.marks)?;
+        if let Some(site) = marked.wrong(puzzle, meter).await? {
+            return Ok(mark_is_missing(site, lang));
+        }
+        let rules = rules(puzzle, player.uniqueness, meter).await;
+        let brief = &all.share(limits::brief_search(puzzle));
+        answers.look_for(2, brief).await;
+        let known = answers.known();
+        if known == Answers::Several {
+            marked.keep_certain(puzzle, meter).await;
+        }
+        let from = Start {
+            facts: &facts,
+            known: marked.known(),
+        };
+        let most = limits::steps(puzzle, known);
+        let meter = &LadderMeter::new(all, most);
+        match climb(puzzle, &rules, &from, most.hardest, meter).await {
+            Ok(path) => {
+                let path = with_fewer_clues(puzzle, path, &from, meter).await;
+                let path = at_once(puzzle, &rules, path, &from, meter).await;
+                Ok(path.hint(puzzle, &from, lang))
+            }
+            Err(end) => no_step(end, known, lang),
+        }
     }
 }
 

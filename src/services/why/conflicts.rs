@@ -7,47 +7,50 @@
 use super::seeds::{Seed, unexplored};
 use super::{Denied, ReasonSearch, Set};
 use crate::api::{Contradiction, Contradictions};
-use crate::engine::task::{JobFuture, finish};
+use crate::engine::task::Meter;
 use crate::engine::{Work, sort_by_number};
-use crate::input::Result;
 use crate::kinds::Puzzle;
 use crate::services::limits;
+use crate::services::request::Request;
 
 /// The largest `limit`.
 pub const MOST_CONFLICTS: usize = 50;
 
-/// Returns up to `limit` contradictions of a level, the smallest first. A level with an answer has none.
-#[must_use]
-pub fn conflicts(puzzle: &dyn Puzzle, limit: usize) -> Contradictions {
-    finish(found(puzzle, limit))
+/// A request for the contradictions of a level, the smallest first. A level with an answer has none.
+pub struct ConflictsRequest<'a> {
+    /// The level.
+    pub puzzle: &'a dyn Puzzle,
+    /// The maximum number of contradictions.
+    pub limit: usize,
 }
 
-/// Returns a job that computes the same in slices.
-#[must_use]
-pub fn contradictor(puzzle: Box<dyn Puzzle>, limit: usize) -> JobFuture<Result<Contradictions>> {
-    JobFuture::new(async move { Ok(found(&*puzzle, limit).await) })
-}
+impl Request for ConflictsRequest<'_> {
+    type Answer = Contradictions;
 
-async fn found(puzzle: &dyn Puzzle, limit: usize) -> Contradictions {
-    let meter = limits::meter(puzzle, limits::search(puzzle));
-    let mut search = ReasonSearch::new(puzzle, &meter, &[]);
-    let (mut cores, complete) = explore(&mut search, limit).await;
-    sort_by_number(&mut cores, |core| core.len() as u64);
-    let least = cores.first().map_or(0, Set::len);
-    let told = |core: &Set| Contradiction {
-        minimal: core.iter().all(|&at| {
-            let mut fewer = core.clone();
-            fewer.remove(&at);
-            let mut kept = search.corrections.iter();
-            kept.any(|broken| broken.is_disjoint(&fewer))
-        }),
-        smallest: complete && core.len() == least,
-        clues: search.clues(core),
-        givens: search.givens(core),
-    };
-    Contradictions {
-        sets: cores.iter().map(told).collect(),
-        complete,
+    fn meter(&self) -> Meter {
+        limits::meter(self.puzzle, limits::search(self.puzzle))
+    }
+
+    async fn within(self, meter: &Meter) -> Contradictions {
+        let mut search = ReasonSearch::new(self.puzzle, meter, &[]);
+        let (mut cores, complete) = explore(&mut search, self.limit).await;
+        sort_by_number(&mut cores, |core| core.len() as u64);
+        let least = cores.first().map_or(0, Set::len);
+        let told = |core: &Set| Contradiction {
+            minimal: core.iter().all(|&at| {
+                let mut fewer = core.clone();
+                fewer.remove(&at);
+                let mut kept = search.corrections.iter();
+                kept.any(|broken| broken.is_disjoint(&fewer))
+            }),
+            smallest: complete && core.len() == least,
+            clues: search.clues(core),
+            givens: search.givens(core),
+        };
+        Contradictions {
+            sets: cores.iter().map(told).collect(),
+            complete,
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::engine::sort_by_number;
+use crate::engine::{bits, sort_by_number};
 use crate::services::limits::SET_LOOKS;
 
 /// How a search for a smallest hitting set ended.
@@ -23,10 +23,14 @@ pub(super) fn smallest(
     bound: usize,
     known: &[BTreeSet<usize>],
 ) -> (Hitting, u64) {
+    let last = sets.iter().filter_map(BTreeSet::last).max();
+    let members = last.map_or(0, |last| last + 1);
+    let sets: Vec<_> = sets.iter().map(|set| bits::set_of(set, members)).collect();
     let mut search = HittingSearch {
-        sets,
+        sets: &sets,
         known,
         chosen: Vec::new(),
+        met: bits::none(members),
         looks: 0,
     };
     for size in 0..bound {
@@ -45,9 +49,12 @@ pub(super) fn smallest(
 }
 
 struct HittingSearch<'s> {
-    sets: &'s [BTreeSet<usize>],
+    /// The sets, as bits.
+    sets: &'s [Vec<u64>],
     known: &'s [BTreeSet<usize>],
+    /// The chosen members, in order and as bits.
     chosen: Vec<usize>,
+    met: Vec<u64>,
     looks: u64,
 }
 
@@ -67,32 +74,37 @@ impl<'s> HittingSearch<'s> {
         if apart > more {
             return Some(false);
         }
-        for &member in open {
+        for member in bits::members(open) {
             self.chosen.push(member);
+            bits::insert(&mut self.met, member);
             match self.within(more - 1) {
-                Some(false) => self.chosen.pop(),
+                Some(false) => {
+                    self.chosen.pop();
+                    bits::remove(&mut self.met, member);
+                }
                 end => return end,
-            };
+            }
         }
         Some(false)
     }
 
     /// Returns the smallest set that is not met yet, and a lower bound of the number of members that the rest needs:
     /// the number of disjoint sets, chosen greedily.
-    fn open(&self) -> (Option<&'s BTreeSet<usize>>, usize) {
-        let is_open =
-            |set: &&BTreeSet<usize>| !self.chosen.iter().any(|member| set.contains(member));
-        let mut open: Vec<_> = self.sets.iter().filter(is_open).collect();
-        sort_by_number(&mut open, |set| set.len() as u64);
-        let mut seen = BTreeSet::new();
+    fn open(&self) -> (Option<&'s [u64]>, usize) {
+        let open = self.sets.iter().filter(|set| !bits::meet(set, &self.met));
+        let mut open: Vec<_> = open.map(|set| (bits::count(set), set)).collect();
+        sort_by_number(&mut open, |(size, _)| *size as u64);
+        let mut seen = bits::none(self.met.len() * u64::BITS as usize);
         let mut apart = 0;
-        for set in &open {
-            if set.is_disjoint(&seen) {
+        for (_, set) in &open {
+            if !bits::meet(set, &seen) {
                 apart += 1;
-                seen.extend(set.iter().copied());
+                seen.iter_mut()
+                    .zip(*set)
+                    .for_each(|(seen, word)| *seen |= word);
             }
         }
-        (open.first().copied(), apart)
+        (open.first().map(|(_, set)| &***set), apart)
     }
 }
 

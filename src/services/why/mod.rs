@@ -17,7 +17,7 @@ mod told;
 use std::collections::BTreeSet;
 
 use crate::api::{Answers, ClaimStatus, Entries, Entry, Justification, count};
-use crate::engine::task::{JobFuture, Meter, finish};
+use crate::engine::task::Meter;
 use crate::engine::{
     Facts, Origin, Position, Reduction, RuleId, RuleSet, Theory, Value, Var, Work, sort_by_number,
     sorted,
@@ -27,10 +27,11 @@ use crate::kinds::{self, Puzzle, placed};
 use crate::services::design::question::{Reply, ask};
 use crate::services::design::sites_of_givens;
 use crate::services::limits::{self, out_of_budget};
+use crate::services::request::Request;
 use crate::text::{Lang, SHARED};
-pub use conflicts::{MOST_CONFLICTS, conflicts, contradictor};
+pub use conflicts::{ConflictsRequest, MOST_CONFLICTS};
 use hitting::Hitting;
-pub use spares::{sparer, spares};
+pub use spares::SparesRequest;
 use told::Standing;
 
 /// A question: can `entry` be at `site`?
@@ -60,79 +61,77 @@ impl Claim {
     }
 }
 
-/// Returns the reason why the entry cannot be at its site with these entries on the board, or must be there; or reports
-/// that both are possible.
-///
-/// # Errors
-/// If the entries or the claim do not fit the level, or if deciding the claim takes more work than is allowed.
-pub fn why(
-    puzzle: &dyn Puzzle,
-    entries: &Entries,
-    claim: &Claim,
-    lang: Lang,
-) -> Result<Justification> {
-    finish(reasoned(puzzle, entries, claim, lang))
+/// A request for the reason why the entry cannot be at its site with these entries on the board, or must be there; or
+/// for the fact that both are possible. The answer is an error if the entries or the claim do not fit the level, or if
+/// deciding the claim takes more work than is allowed.
+pub struct WhyRequest<'a> {
+    /// The level.
+    pub puzzle: &'a dyn Puzzle,
+    /// The entries of the board.
+    pub entries: &'a Entries,
+    /// The question.
+    pub claim: &'a Claim,
+    /// The language of the sentences.
+    pub lang: Lang,
 }
 
-/// Does the same in slices.
-#[must_use]
-pub fn reasoner(
-    puzzle: Box<dyn Puzzle>,
-    entries: Entries,
-    claim: Claim,
-    lang: Lang,
-) -> JobFuture<Result<Justification>> {
-    JobFuture::new(async move { reasoned(&*puzzle, &entries, &claim, lang).await })
-}
+impl Request for WhyRequest<'_> {
+    type Answer = Result<Justification>;
 
-async fn reasoned(
-    puzzle: &dyn Puzzle,
-    entries: &Entries,
-    claim: &Claim,
-    lang: Lang,
-) -> Result<Justification> {
-    let literal = literal(puzzle, claim)?;
-    let mut rest = entries.clone();
-    if let Some(entry) = rest.get_mut(claim.site) {
-        *entry = None;
+    fn meter(&self) -> Meter {
+        limits::meter(self.puzzle, limits::reason(self.puzzle))
     }
-    let facts = placed(puzzle, &rest)?;
-    // All entries must fit, also the one at the site of the claim.
-    placed(puzzle, entries)?;
-    let meter = limits::meter(puzzle, limits::reason(puzzle));
-    let mut reasons = ReasonSearch::new(puzzle, &meter, &facts);
-    let with = reasons.possible(Denied::Absent(literal)).await?;
-    let without = reasons.possible(Denied::Present(literal)).await?;
-    let (status, denied) = match (&with, &without) {
-        (Some(_), Some(_)) => {
-            let shown = |answer: &Option<Facts>| answer.as_ref().map(|a| kinds::entries(puzzle, a));
-            return Ok(Justification {
-                with: shown(&with),
-                without: shown(&without),
-                ..empty(ClaimStatus::Open)
-            });
+
+    async fn within(self, meter: &Meter) -> Result<Justification> {
+        let Self {
+            puzzle,
+            entries,
+            claim,
+            lang,
+        } = self;
+        let literal = literal(puzzle, claim)?;
+        let mut rest = entries.clone();
+        if let Some(entry) = rest.get_mut(claim.site) {
+            *entry = None;
         }
-        (None, Some(_)) => (ClaimStatus::Out, Denied::Absent(literal)),
-        (Some(_), None) => (ClaimStatus::Forced, Denied::Present(literal)),
-        (None, None) => (ClaimStatus::None, Denied::Nothing),
-    };
-    let (set, smallest) = reasons.smallest(denied, literal.0).await;
-    let (set, told) = reasons.told(set, smallest, (denied, literal), lang).await;
-    let sites = set.iter().filter_map(|&at| match reasons.units[at] {
-        Unit::Entry(var, value) => Some(count(puzzle.site(var, value))),
-        Unit::Rule(..) => None,
-    });
-    Ok(Justification {
-        sentence: told.sentence,
-        steps: told.steps,
-        what_if: told.what_if,
-        clues: reasons.clues(&set),
-        givens: reasons.givens(&set),
-        entries: sorted(sites),
-        laws: reasons.laws(&set, denied, literal.0).await,
-        smallest,
-        ..empty(status)
-    })
+        let facts = placed(puzzle, &rest)?;
+        // All entries must fit, also the one at the site of the claim.
+        placed(puzzle, entries)?;
+        let mut reasons = ReasonSearch::new(puzzle, meter, &facts);
+        let with = reasons.possible(Denied::Absent(literal)).await?;
+        let without = reasons.possible(Denied::Present(literal)).await?;
+        let (status, denied) = match (&with, &without) {
+            (Some(_), Some(_)) => {
+                let shown =
+                    |answer: &Option<Facts>| answer.as_ref().map(|a| kinds::entries(puzzle, a));
+                return Ok(Justification {
+                    with: shown(&with),
+                    without: shown(&without),
+                    ..empty(ClaimStatus::Open)
+                });
+            }
+            (None, Some(_)) => (ClaimStatus::Out, Denied::Absent(literal)),
+            (Some(_), None) => (ClaimStatus::Forced, Denied::Present(literal)),
+            (None, None) => (ClaimStatus::None, Denied::Nothing),
+        };
+        let (set, smallest) = reasons.smallest(denied, literal.0).await;
+        let (set, told) = reasons.told(set, smallest, (denied, literal), lang).await;
+        let sites = set.iter().filter_map(|&at| match reasons.units[at] {
+            Unit::Entry(var, value) => Some(count(puzzle.site(var, value))),
+            Unit::Rule(..) => None,
+        });
+        Ok(Justification {
+            sentence: told.sentence,
+            steps: told.steps,
+            what_if: told.what_if,
+            clues: reasons.clues(&set),
+            givens: reasons.givens(&set),
+            entries: sorted(sites),
+            laws: reasons.laws(&set, denied, literal.0).await,
+            smallest,
+            ..empty(status)
+        })
+    }
 }
 
 /// Returns the claim as a literal of the model.

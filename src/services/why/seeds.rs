@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::engine::bits;
 use crate::services::limits::SET_LOOKS;
 
 /// How a search for a set that is not explored ended.
@@ -22,10 +23,14 @@ pub(super) fn unexplored(
     cores: &[BTreeSet<usize>],
     corrections: &[BTreeSet<usize>],
 ) -> (Seed, u64) {
+    let as_bits = |sets: &[BTreeSet<usize>]| -> Vec<_> {
+        sets.iter().map(|set| bits::set_of(set, count)).collect()
+    };
     let mut search = SeedSearch {
-        cores,
-        corrections,
-        chosen: vec![None; count],
+        cores: as_bits(cores),
+        corrections: as_bits(corrections),
+        count,
+        chosen: [bits::none(count), bits::none(count)],
         looks: 0,
     };
     let seed = match search.complete() {
@@ -36,15 +41,17 @@ pub(super) fn unexplored(
     (seed, search.looks)
 }
 
-struct SeedSearch<'s> {
-    cores: &'s [BTreeSet<usize>],
-    corrections: &'s [BTreeSet<usize>],
-    /// For each member that is decided, true if it is in the set.
-    chosen: Vec<Option<bool>>,
+struct SeedSearch {
+    /// The sets, as bits.
+    cores: Vec<Vec<u64>>,
+    corrections: Vec<Vec<u64>>,
+    count: usize,
+    /// The members that are decided: those that are out of the set, and those in it.
+    chosen: [Vec<u64>; 2],
     looks: u64,
 }
 
-impl SeedSearch<'_> {
+impl SeedSearch {
     /// Returns true if the chosen members can be completed to a set, and completes them. Returns `None` when the work
     /// runs out.
     fn complete(&mut self) -> Option<bool> {
@@ -57,17 +64,17 @@ impl SeedSearch<'_> {
             let Some(open) = self.most_urgent() else {
                 return Some(true);
             };
-            let &[first, ..] = &*open.members else {
+            let Some(first) = open.first else {
                 self.chosen = before;
                 return Some(false);
             };
-            if open.members.len() == 1 {
-                self.chosen[first] = Some(open.wanted);
+            if open.left == 1 {
+                self.choose(first, open.wanted);
                 continue;
             }
             for wanted in [open.wanted, !open.wanted] {
                 let now = self.chosen.clone();
-                self.chosen[first] = Some(wanted);
+                self.choose(first, wanted);
                 match self.complete() {
                     Some(false) => self.chosen = now,
                     end => return end,
@@ -78,42 +85,62 @@ impl SeedSearch<'_> {
         }
     }
 
+    fn choose(&mut self, member: usize, wanted: bool) {
+        bits::insert(&mut self.chosen[usize::from(wanted)], member);
+    }
+
     /// Returns the set that is not met yet and has the fewest undecided members; `None` if all are met.
     fn most_urgent(&self) -> Option<Open> {
         let cores = self.cores.iter().map(|set| (set, false));
         let corrections = self.corrections.iter().map(|set| (set, true));
-        let open = |(set, wanted): (&BTreeSet<usize>, bool)| {
-            let is_met = set.iter().any(|&at| self.chosen[at] == Some(wanted));
-            let left = set.iter().copied().filter(|&at| self.chosen[at].is_none());
-            (!is_met).then(|| Open {
-                members: left.collect(),
-                wanted,
-            })
+        let [out, into] = &self.chosen;
+        let open = |(set, wanted): (&Vec<u64>, bool)| {
+            let undecided = set.iter().zip(out).zip(into);
+            let undecided = undecided.map(|((word, out), into)| word & !(out | into));
+            let is_met = bits::meet(set, &self.chosen[usize::from(wanted)]);
+            (!is_met).then(|| Open::new(undecided, wanted))
         };
         let all = cores.chain(corrections).filter_map(open);
-        all.min_by_key(|open| open.members.len())
+        all.min_by_key(|open| open.left)
     }
 
     /// Returns the chosen members and all others that can be added without completing a core.
     fn grown(&self) -> BTreeSet<usize> {
-        let all = 0..self.chosen.len();
-        let mut set: BTreeSet<usize> = all.filter(|&at| self.chosen[at] == Some(true)).collect();
-        for at in 0..self.chosen.len() {
-            set.insert(at);
-            if self.cores.iter().any(|core| core.is_subset(&set)) {
-                set.remove(&at);
+        let mut set = self.chosen[1].clone();
+        for at in 0..self.count {
+            bits::insert(&mut set, at);
+            let is_in = |core: &Vec<u64>| core.iter().zip(&set).all(|(core, set)| core & !set == 0);
+            if self.cores.iter().any(is_in) {
+                bits::remove(&mut set, at);
             }
         }
-        set
+        bits::members(&set).collect()
     }
 }
 
 /// A set that is not met yet.
 struct Open {
-    /// Its undecided members.
-    members: Vec<usize>,
+    /// The number of its undecided members, and the first of them.
+    left: u32,
+    first: Option<usize>,
     /// True if one of them must be in the set, false if one must be out of it.
     wanted: bool,
+}
+
+impl Open {
+    /// Creates the set with these undecided members, as bits.
+    fn new(undecided: impl Iterator<Item = u64>, wanted: bool) -> Self {
+        let (mut left, mut first) = (0, None);
+        for (at, word) in undecided.enumerate().filter(|(_, word)| *word != 0) {
+            left += word.count_ones();
+            first = first.or(Some(at * bits::WORD + word.trailing_zeros() as usize));
+        }
+        Self {
+            left,
+            first,
+            wanted,
+        }
+    }
 }
 
 #[cfg(test)]

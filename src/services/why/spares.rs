@@ -9,11 +9,12 @@ use std::collections::BTreeSet;
 use super::conflicts::explore;
 use super::{Denied, ReasonSearch, Set, Unit};
 use crate::api::{Members, SpareGroup, Spares, count};
-use crate::engine::task::{JobFuture, finish};
-use crate::input::Result;
+use crate::engine::bits;
+use crate::engine::task::Meter;
 use crate::kinds::Puzzle;
 use crate::services::design::{count::count as count_answers, droppable};
 use crate::services::limits;
+use crate::services::request::Request;
 
 /// The maximum number of sufficient selections to examine; if there are more, the result is incomplete.
 const MOST_ENOUGH: usize = 200;
@@ -24,52 +25,61 @@ const UNKNOWN: Spares = Spares {
     complete: false,
 };
 
-/// Returns the sets that can be left out together. Returns no facts if the level does not have exactly one answer.
-#[must_use]
-pub fn spares(puzzle: &dyn Puzzle) -> Spares {
-    finish(found(puzzle))
+/// A request for the sets that can be left out together. The answer has no facts if the level does not have exactly one
+/// answer.
+pub struct SparesRequest<'a> {
+    /// The level.
+    pub puzzle: &'a dyn Puzzle,
 }
 
-/// Does the same in slices.
-#[must_use]
-pub fn sparer(puzzle: Box<dyn Puzzle>) -> JobFuture<Result<Spares>> {
-    JobFuture::new(async move { Ok(found(&*puzzle).await) })
-}
+impl Request for SparesRequest<'_> {
+    type Answer = Spares;
 
-async fn found(puzzle: &dyn Puzzle) -> Spares {
-    let meter = limits::meter(puzzle, limits::search(puzzle));
-    let counted = count_answers(puzzle, 2, &meter).await;
-    let (true, [only]) = (counted.all, &*counted.answers) else {
-        return UNKNOWN;
-    };
-    let mut search = ReasonSearch::new(puzzle, &meter, &[]);
-    search.known = vec![only.clone()];
-    let droppable: Vec<_> = droppable(puzzle).collect();
-    let all: Set = (0..search.units.len()).collect();
-    for at in 0..search.units.len() {
-        match search.units[at] {
-            Unit::Rule(rule, _) if droppable.contains(&rule) => {}
-            // This unit belongs to the board and cannot be left out.
-            _ => {
-                search.corrections.push(Set::from([at]));
-                continue;
+    fn meter(&self) -> Meter {
+        limits::meter(self.puzzle, limits::search(self.puzzle))
+    }
+
+    async fn within(self, meter: &Meter) -> Spares {
+        let puzzle = self.puzzle;
+        let counted = count_answers(puzzle, 2, meter).await;
+        let (true, [only]) = (counted.all, &*counted.answers) else {
+            return UNKNOWN;
+        };
+        let mut search = ReasonSearch::new(puzzle, meter, &[]);
+        search.known = vec![only.clone()];
+        let droppable: Vec<_> = droppable(puzzle).collect();
+        let all: Set = (0..search.units.len()).collect();
+        for at in 0..search.units.len() {
+            match search.units[at] {
+                Unit::Rule(rule, _) if droppable.contains(&rule) => {}
+                // This unit belongs to the board and cannot be left out.
+                _ => {
+                    search.corrections.push(Set::from([at]));
+                    continue;
+                }
+            }
+            let mut rest = all.clone();
+            rest.remove(&at);
+            if search.follows(&rest, Denied::Nothing).await.is_none() {
+                return UNKNOWN;
             }
         }
-        let mut rest = all.clone();
-        rest.remove(&at);
-        if search.follows(&rest, Denied::Nothing).await.is_none() {
-            return UNKNOWN;
-        }
+        let (_, complete) = explore(&mut search, MOST_ENOUGH).await;
+        told(&search, complete)
     }
-    let (_, complete) = explore(&mut search, MOST_ENOUGH).await;
-    told(&search, complete)
 }
 
 /// Computes the result from the sets of which one member must stay.
 fn told(search: &ReasonSearch<'_>, complete: bool) -> Spares {
     let all = &search.corrections;
-    let is_least = |set: &&Set| !all.iter().any(|less| less != *set && less.is_subset(set));
-    let least: BTreeSet<&Set> = all.iter().filter(is_least).collect();
+    let words = all.iter().map(|set| bits::set_of(set, search.units.len()));
+    let words: Vec<Vec<u64>> = words.collect();
+    let is_least = |set: &Vec<u64>| {
+        let mut others = words.iter().filter(|other| *other != set);
+        !others.any(|less| less.iter().zip(set).all(|(less, set)| less & !set == 0))
+    };
+    let least = all.iter().zip(&words).filter(|(_, words)| is_least(words));
+    let least: BTreeSet<&Set> = least.map(|(set, _)| set).collect();
     let needed: Set = least
         .iter()
         .filter(|set| set.len() == 1)

@@ -6,6 +6,7 @@ use placewise::kinds::sudoku::constraints::{Boxes, Constraint, Diagonals, Region
 use placewise::kinds::sudoku::kernel::Symmetry;
 use placewise::kinds::sudoku::layout::Layout;
 use placewise::random::Chance;
+use placewise::services::request::Request;
 use serde_json::{Value as Json, json};
 
 use crate::support::json::job;
@@ -54,9 +55,7 @@ fn layout(side: usize, division: Arc<dyn Constraint>, diagonals: bool) -> Layout
 /// Returns the shape with the regions of a made jigsaw.
 fn jigsaw(name: &'static str, seed: u64, diagonals: bool) -> Shape {
     let wishes = json!({"preset": "jigsaw", "grade": "starter", "seed": seed});
-    let made = job(&json!("sudoku"), &wishes)
-        .unwrap()
-        .run(placewise::text::Lang::En);
+    let made = job(&json!("sudoku"), &wishes).unwrap().now();
     let regions = made.unwrap().level["regions"].clone();
     let rows = regions.as_array().unwrap().iter();
     let letters: String = rows.map(|row| row.as_str().unwrap()).collect();

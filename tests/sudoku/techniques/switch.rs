@@ -3,8 +3,9 @@
 use placewise::api::Step;
 use placewise::engine::{Origin, RuleSet};
 use placewise::kinds::Puzzle;
-use placewise::services::hint::{Player, explain, explain_with, hint, hint_for};
-use placewise::services::rate::{rate, rate_with};
+use placewise::services::hint::{ExplainRequest, HintRequest, Player, explain, hint};
+use placewise::services::rate::{RateRequest, rate};
+use placewise::services::request::Request;
 use placewise::services::uniqueness::Uniqueness;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -37,7 +38,11 @@ fn by_default_no_step_assumes_one_answer() {
         let puzzle = parse(&level);
         let steps = explain(&*puzzle, Lang::En).steps;
         assert_eq!(rest_on_one_answer(&steps), 0, "{level}");
-        let used = explain_with(&*puzzle, Uniqueness::Used, Lang::En);
+        let used = ExplainRequest {
+            uniqueness: Uniqueness::Used,
+            ..ExplainRequest::new(&*puzzle, Lang::En)
+        }
+        .now();
         assert!(used.complete);
         let told = rate(&*puzzle, Lang::En).unwrap().steps;
         assert!(
@@ -52,10 +57,20 @@ fn by_default_no_step_assumes_one_answer() {
 fn steps_that_assume_one_answer_are_taken_on_request_and_marked() {
     let marked = |level: &Json| {
         let puzzle = parse(level);
-        let steps = explain_with(&*puzzle, Uniqueness::Used, Lang::En).steps;
-        let rated = rate_with(&*puzzle, Uniqueness::Used, Lang::En)
-            .unwrap()
-            .steps;
+        let steps = ExplainRequest {
+            uniqueness: Uniqueness::Used,
+            ..ExplainRequest::new(&*puzzle, Lang::En)
+        }
+        .now()
+        .steps;
+        let rated = RateRequest {
+            puzzle: &*puzzle,
+            uniqueness: Uniqueness::Used,
+            lang: Lang::En,
+        }
+        .now()
+        .unwrap()
+        .steps;
         let marked = steps.iter().filter(|step| step.one_answer);
         marked
             .inspect(|step| assert!(rated.contains_key(&step.technique)))
@@ -78,7 +93,14 @@ fn a_level_with_several_answers_has_no_step_that_assumes_one() {
         level["givens"] = json!(rows);
         let puzzle = parse(&level);
         let given = blank(&*puzzle);
-        let told = hint_for(&*puzzle, &given, USED, Lang::En).unwrap();
+        let told = HintRequest {
+            puzzle: &*puzzle,
+            entries: &given,
+            player: USED,
+            lang: Lang::En,
+        }
+        .now()
+        .unwrap();
         assert!(told == hint(&*puzzle, &given, Lang::En).unwrap(), "{level}");
     }
 }

@@ -37,7 +37,7 @@ pub enum Forms {
 
 /// A request for a level.
 #[derive(Clone, Copy, Debug)]
-pub struct Request {
+pub struct PlacementRequest {
     /// The exact grade.
     pub grade: Grade,
     /// The seed of all random choices.
@@ -86,7 +86,7 @@ pub struct PlacementMaker {
     setting: Arc<dyn Setting>,
     map: Arc<Map>,
     inventory: &'static Inventory,
-    request: Request,
+    request: PlacementRequest,
     style: Style,
     chance: Chance,
     /// The anchors of each piece of the inventory, each as the tags that describe it.
@@ -100,7 +100,7 @@ impl PlacementMaker {
         setting: Arc<dyn Setting>,
         map: Arc<Map>,
         inventory: &'static Inventory,
-        request: Request,
+        request: PlacementRequest,
     ) -> Self {
         Self {
             style: (inventory.style)(request.grade, map.sites),

@@ -68,7 +68,7 @@ impl Advising<'_> {
         });
         for (count, all, change) in left.into_iter().take(MOST_A_GRADE) {
             let advice = self.advice(&change, count, all);
-            self.seen.lock().result.advices.extend(advice);
+            self.result.advices.extend(advice);
         }
         self.end(AdviceStatus::First);
     }

@@ -15,11 +15,12 @@ use super::changes::Changes;
 use super::count::count;
 use crate::api::{self, AdviceStatus, Advices};
 use crate::engine::Budget;
-use crate::engine::task::{Meter, Shared, Task};
+use crate::engine::task::{Meter, Shared};
 use crate::input::Result;
 use crate::kinds::Grade;
 use crate::kinds::Puzzle;
 use crate::services::limits::{self, advice_natively};
+use crate::services::request::Request;
 use crate::text::Lang;
 use candidates::Candidate;
 use pool::{ANSWERS, Pool};
@@ -28,29 +29,52 @@ use weigh::{explained, weigh};
 /// The maximum number of changes that are advised per grade, and if none leaves one answer.
 const MOST_A_GRADE: usize = 4;
 
-/// A job that finds advice, in small steps; see the module.
-pub struct AdviceJob {
-    task: Task,
-    seen: Shared<Seen>,
+/// A request for advice, see the module. The answer is an error if levels of the kind cannot be designed.
+pub struct AdviseRequest<'a> {
+    /// The level.
+    pub puzzle: &'a dyn Puzzle,
+    /// The goal of the changes.
+    pub goal: Goal,
+    /// The maximum work; never more than a second or two is used.
+    pub budget: Budget,
+    /// The language of the sentences.
+    pub lang: Lang,
+    /// The progress of the current phase, from 0 to 1.
+    pub done: Shared<f64>,
 }
 
-/// The progress and result of the job, as the caller sees them.
-struct Seen {
-    done: usize,
-    todo: usize,
-    result: Advices,
+impl<'a> AdviseRequest<'a> {
+    /// Creates a request.
+    #[must_use]
+    pub fn new(puzzle: &'a dyn Puzzle, goal: Goal, budget: Budget, lang: Lang) -> Self {
+        Self {
+            puzzle,
+            goal,
+            budget,
+            lang,
+            done: Shared::default(),
+        }
+    }
 }
 
-impl AdviceJob {
-    /// Creates a job with at most this budget, and never more work than a second or two.
-    ///
-    /// # Errors
-    /// If levels of the kind cannot be designed.
-    pub fn new(puzzle: Box<dyn Puzzle>, goal: Goal, budget: Budget, lang: Lang) -> Result<Self> {
-        Changes::new(&*puzzle, lang)?;
-        let so_far = Shared::new(Seen {
-            done: 0,
-            todo: 1,
+impl Request for AdviseRequest<'_> {
+    type Answer = Result<Advices>;
+
+    fn meter(&self) -> Meter {
+        let most = advice_natively(self.puzzle.model().len());
+        limits::meter(self.puzzle, self.budget.min(most))
+    }
+
+    async fn within(self, meter: &Meter) -> Result<Advices> {
+        let mut advising = Advising {
+            puzzle: self.puzzle,
+            changes: Changes::new(self.puzzle, self.lang)?,
+            goal: self.goal,
+            lang: self.lang,
+            meter,
+            now: None,
+            pool: Pool::default(),
+            done: &self.done,
             result: Advices {
                 status: AdviceStatus::Unknown,
                 advices: Vec::new(),
@@ -58,59 +82,11 @@ impl AdviceJob {
                 untried: 0,
                 nodes: 0,
             },
-        });
-        let most = advice_natively(puzzle.model().len());
-        let meter = limits::meter(&*puzzle, budget.min(most));
-        let (counter, seen) = (meter.clone(), so_far.clone());
-        let work = async move {
-            // This was checked above.
-            let Ok(changes) = Changes::new(&*puzzle, lang) else {
-                return;
-            };
-            let mut advising = Advising {
-                puzzle: &*puzzle,
-                changes,
-                goal,
-                lang,
-                meter: &counter,
-                now: None,
-                pool: Pool::default(),
-                seen: &seen,
-            };
-            advising.run().await;
         };
-        Ok(Self {
-            task: Task::new(meter, work),
-            seen: so_far,
-        })
-    }
-
-    /// Runs one slice, some milliseconds. Returns true if there is more to do.
-    pub fn step(&mut self) -> bool {
-        let more = self.task.step();
-        self.seen.lock().result.nodes = self.task.meter().nodes();
-        more
-    }
-
-    /// Returns the progress of the current phase, from 0 to 1.
-    #[must_use]
-    #[allow(clippy::cast_precision_loss)] // some hundreds
-    pub fn fraction(&self) -> f64 {
-        let seen = self.seen.lock();
-        seen.done as f64 / seen.todo as f64
-    }
-
-    /// Returns the advice so far; it is final once [`step`](Self::step) returns false.
-    #[must_use]
-    pub fn result(&self) -> Advices {
-        self.seen.lock().result.clone()
-    }
-
-    /// Runs the job to its end.
-    #[must_use]
-    pub fn run(mut self) -> Advices {
-        while self.step() {}
-        self.result()
+        advising.run().await;
+        let mut result = advising.result;
+        result.nodes = meter.nodes();
+        Ok(result)
     }
 }
 
@@ -124,25 +100,26 @@ struct Advising<'a> {
     /// The grade and number of steps of the unchanged level.
     now: Option<(Grade, u32)>,
     pool: Pool,
-    seen: &'a Shared<Seen>,
+    done: &'a Shared<f64>,
+    result: Advices,
 }
 
 impl Advising<'_> {
-    fn end(&self, status: AdviceStatus) {
-        let result = &mut self.seen.lock().result;
+    fn end(&mut self, status: AdviceStatus) {
+        let result = &mut self.result;
         result.status = status;
         result.complete = !self.meter.is_spent() && result.untried == 0;
     }
 
-    /// Begins a phase of `turns` turns.
-    fn begin(&self, turns: usize) {
-        let mut seen = self.seen.lock();
-        (seen.done, seen.todo) = (0, turns + 1);
+    /// Reports that a phase has done some of its turns.
+    #[allow(clippy::cast_precision_loss)] // some hundreds
+    fn report_turns(&self, done: usize, turns: usize) {
+        self.done.set(done as f64 / (turns + 1) as f64);
     }
 
     /// Adds to the number of changes that are not tried.
-    fn leave(&self, changes: usize) {
-        self.seen.lock().result.untried += api::count(changes);
+    fn leave(&mut self, changes: usize) {
+        self.result.untried += api::count(changes);
     }
 
     fn drops(&self) -> Vec<Candidate> {
@@ -193,7 +170,6 @@ impl Advising<'_> {
         self.leave(candidates.len().saturating_sub(candidates::MOST_CHANGES));
         candidates.truncate(candidates::MOST_CHANGES);
         let all = candidates.len();
-        self.begin(all);
         let mut good = Vec::new();
         // The other half of the work is reserved for the explanations, or for the changes that come closest.
         let reserve = self.meter.up_to(u64::MAX).asks / 2;
@@ -202,7 +178,7 @@ impl Advising<'_> {
                 self.leave(all - tried);
                 break;
             }
-            self.seen.lock().done += 1;
+            self.report_turns(tried + 1, all);
             // The answers found since then may decide it.
             if candidate.unique || !self.pool.leaves_several(&candidate.change) {
                 good.extend(weigh(&self.changes, candidate, &mut self.pool, self.meter).await);

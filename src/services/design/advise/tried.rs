@@ -63,7 +63,7 @@ impl Advising<'_> {
                 return self.closest().await;
             }
             self.end(AdviceStatus::Already);
-            self.seen.lock().result.complete &= !cut;
+            self.result.complete &= !cut;
             return;
         }
         let mut count = [0; Grade::ALL.len()];
@@ -72,7 +72,7 @@ impl Advising<'_> {
             *count += 1;
             if *count <= MOST_A_GRADE {
                 let advice = self.advice_on(&weighed, difficulty);
-                self.seen.lock().result.advices.push(advice);
+                self.result.advices.push(advice);
             }
         }
         self.end(AdviceStatus::Ready);
@@ -88,14 +88,13 @@ impl Advising<'_> {
     /// Computes as many explanations as are wanted.
     async fn explain(&mut self, good: Vec<Weighed>) -> Tried {
         let mut tried = Tried::default();
-        self.begin(good.len());
         let all = good.len();
         for (at, weighed) in good.into_iter().enumerate() {
             if self.meter.is_spent() {
                 self.leave(all - at);
                 break;
             }
-            self.seen.lock().done += 1;
+            self.report_turns(at + 1, all);
             let of_grade = &mut tried.count[weighed.grade as usize];
             if of_grade.wants_more() {
                 of_grade.tried += 1;
