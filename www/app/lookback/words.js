@@ -25,6 +25,28 @@ export function turnText({ turns }, count, { board, say, locale }) {
   return locale.sentences([place + locale.t('fullStop'), sentenceCase(change)])
 }
 
+/**
+ * Returns each turn in a line: what was put, after how long, and what was found about it.
+ * @param {Replay} replay @param {Findings | undefined} findings @param {Voice} voice
+ */
+export function linesOf(replay, findings, { board, say, locale }) {
+  const { guesses = [], slips = [], waits = [] } = findings ?? {}
+  return replay.turns.map((turn, i) => {
+    const slip = slips.find(each => each.turn === i)
+    const wait = waits.find(each => each.turn === i)
+    return sentenceCase(
+      locale.marks([
+        ...(turn.ms === undefined ? [] : [locale.time(turn.ms)]),
+        changeText(turn, board, say),
+        ...(turn.hinted ? [say('hinted')] : []),
+        ...(wait ? [say('lineWait', { time: locale.time(wait.ms) })] : []),
+        ...(guesses.some(each => each.turn === i) ? [say('lineGuess')] : []),
+        ...(slip ? [say('lineSlip', { number: slip.until + 1 })] : []),
+      ]),
+    )
+  })
+}
+
 /** @param {Turn} turn @param {Board} board @param {Say} say */
 function changeText({ put }, board, say) {
   if (put.length !== 1) return say('several', { count: put.length })
