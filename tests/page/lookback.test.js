@@ -313,18 +313,20 @@ test('each move can be read in a line: its time and place, and what was found ab
     [1, right(b)],
     [31, [[a, 'x']], true],
     [60, right(c)],
-    [61, right(a)],
+    [61, [...right(a), ...right(d)]],
   ]
   const replay = replayOf(board, played(told))
   const findings = await found(replay, async entries => gives(entries, entries[b] === null ? [a] : open))
   const lines = linesOf(replay, findings, { board, say: speaker('en'), locale: en })
-  const places = [b, a, c, a].map(site => board.sites[site].name)
+  const places = [b, a, c, a, d].map(site => board.sites[site].name)
   assert.deepEqual(lines, [
     `0:01, ${solution[b]} in ${places[0]}, guessed, it seems`,
     `0:31, x in ${places[1]}, after a hint, it took 0:30, wrong until move 4`,
     `1:00, ${solution[c]} in ${places[2]}, it took 0:29`,
-    `1:01, ${solution[a]} in ${places[3]}`,
+    `1:01, ${solution[a]} in ${places[3]}, ${solution[d]} in ${places[4]}`,
   ])
+  const many = replayOf(board, played([[1, open.slice(0, 5).flatMap(right)]]))
+  assert.deepEqual(linesOf(many, undefined, { board, say: speaker('en'), locale: en }), ['0:01, 5 places changed'])
 })
 
 test('a game without times is replayed from what Undo knows, and has no long turns', () => {
