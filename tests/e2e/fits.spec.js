@@ -213,3 +213,45 @@ test('a phone shows at most 14 simple controls beside the cells, and at most 26 
     }
   }
 })
+
+/**
+ * Returns the clues that a hint uses and that are visible as a whole neither in their list nor quoted on the card.
+ * @param {Page} page
+ */
+const unseenQuotes = page =>
+  page.evaluate(() => {
+    const isIn = (/** @type {Element} */ part, /** @type {Element | null} */ room) => {
+      const [{ top, bottom }, all] = [part.getBoundingClientRect(), room?.getBoundingClientRect()]
+      if (!all || top < all.top - 1 || bottom > all.bottom + 1) return false
+      return [top + 3, bottom - 3].every(y => part.contains(document.elementFromPoint(all.left + all.width / 2, y)))
+    }
+    const body = document.querySelector('.note-body')
+    const told = [...document.querySelectorAll('.note .quotes li, .note p, .note .reason-step')]
+      .filter(part => isIn(part, body))
+      .map(part => part.textContent ?? '')
+    return [...document.querySelectorAll('.clue.look')]
+      .filter(clue => !clue.checkVisibility() || !isIn(clue, clue.closest('.papers')))
+      .map(clue => clue.querySelector('.clue-text')?.firstChild?.textContent ?? '')
+      .filter(text => !told.some(each => each.includes(text.replace(/\.$/, ''))))
+  })
+
+test('on a phone a clue that a hint uses is in sight in the list or on the card', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await prefer(page, Object.fromEntries(KINDS.map(kind => [`learnt.${kind}`, 'yes'])))
+  let used = 0
+  for (const board of ['level=city/46', 'level=city/71', 'level=island/20', 'level=island/50', 'level=island/30a']) {
+    await openNext(page, `#${board}`)
+    await laidOut(page)
+    for (const press of ['#hint', '#why', '#step-on', '#step-on']) {
+      if (press === '#step-on' && !(await page.locator(`${press}:not([aria-disabled])`).count())) break
+      await page.locator(press).click()
+      await expect(note(page)).toBeVisible()
+      const all = await page.locator('.clue.look').count()
+      const unseen = await unseenQuotes(page)
+      used += all
+      // The first one has to be: where a reason has several, list and card can be scrolled to the others.
+      expect(unseen.length, `${board}, ${press}: ${unseen.join(' ')}`).toBeLessThan(Math.max(1, all))
+    }
+  }
+  expect(used).toBeGreaterThan(5)
+})

@@ -5,7 +5,7 @@ import { newParts, READ_NOW, Reader } from '../../www/app/aloud/index.js'
 import { placesOf } from '../../www/app/aloud/places.js'
 import { beginHint, lookAt, tellWhy } from '../../www/game/hints/hint-state.js'
 import { placewise } from '../api/wasm.js'
-import { rungsOf } from './support/hints.js'
+import { levelOf } from './support/hints.js'
 
 /** @param {string} text */
 function part(text) {
@@ -89,7 +89,7 @@ const element = (id, around = {}) =>
   })
 
 test('the places of a clue and of each reason of a hint are those that its sentence is about', () => {
-  const { level } = rungsOf('island')[49]
+  const level = levelOf('island-50')
   const board = placewise.board(level, { lang: 'en' })
   const session = /** @type {any} */ ({ board, game: { entries: Array(board.sites.length).fill(null) } })
   const clue = element('', { '.clue': '3' })

@@ -283,7 +283,7 @@ test('a result whose pictures failed to load has none', () => {
   assert.equal(resultText(result, new Locale('en'), { lion: '🦁' }).split('\n')[0], 'Placewise · Level 🦁')
   assert.equal(
     resultText(result, new Locale('en')),
-    'Placewise · Level\nSolved in 0:00, 2 moves, without hints\n🟩🔶\nhttps://a.example/',
+    'Placewise · Level\nSolved in 0:00, 2 moves, without hints\n🟩🔶 my moves\nhttps://a.example/',
   )
 })
 

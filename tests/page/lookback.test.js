@@ -5,7 +5,7 @@ import { savedGame } from '../../www/app/save.js'
 import { Examination, longest } from '../../www/app/lookback/findings.js'
 import { entriesAt, replayOf } from '../../www/app/lookback/replay.js'
 import { speaker } from '../../www/app/lookback/text.js'
-import { groupsOf, summary, turnText } from '../../www/app/lookback/words.js'
+import { groupsOf, linesOf, summary, turnText } from '../../www/app/lookback/words.js'
 import { added, changes, MOST_MOVES } from '../../www/game/course.js'
 import * as game from '../../www/game/game.js'
 import { newSession } from '../../www/game/opening.js'
@@ -237,6 +237,56 @@ test('an entry after a hint, and one of a player who was taught, is no guess', a
   assert.deepEqual((await found(taught, none)).guesses, [])
 })
 
+test('no entry of a hint is a guess, also one that is put a move later', async () => {
+  const replay = replayOf(
+    board,
+    played([
+      [1, right(b), true],
+      [2, right(a)],
+      [3, right(c)],
+    ]),
+  )
+  /** @type {Ask} */
+  const ask = {
+    steps: async entries => gives(entries, []),
+    hint: async entries =>
+      entries[b] === null
+        ? /** @type {any} */ ({ status: 'step', place: [b, c].map(site => ({ site, piece: solution[site] })) })
+        : noHint,
+  }
+  const { guesses } = await found(replay, ask)
+  assert.deepEqual(guesses.map(({ site }) => site), [a]) // prettier-ignore
+})
+
+test('on a large board the easiest steps are followed, and all steps listed only where they do not lead', async () => {
+  const start = Array.from({ length: 200 }, () => /** @type {Entry | null} */ (null))
+  // The player is up to five entries ahead of the easiest step; then one is put that the steps are far from.
+  const order = [...start.keys()].map(i => (i % 6 === 0 ? Math.min(i + 5, 199) : i - 1))
+  order.splice(100, 0, 190)
+  const sites = [...new Set(order)]
+  let now = start
+  const turns = sites.map((site, i) => {
+    now = now.with(site, site + 1)
+    return { ms: i * 1000, put: /** @type {[number, Entry][]} */ ([[site, site + 1]]), hinted: false, entries: now }
+  })
+  /** @type {Replay} */
+  const replay = { start, turns, timed: true, solved: true, taught: false }
+  let lists = 0
+  /** @type {Ask} */
+  const ask = {
+    steps: async () => {
+      lists++
+      return undefined
+    },
+    hint: async entries => {
+      const site = entries.indexOf(null)
+      return /** @type {any} */ ({ status: 'step', place: [{ site, piece: site + 1 }] })
+    },
+  }
+  const { guesses, unsettled } = await found(replay, ask)
+  assert.deepEqual([lists, unsettled, guesses], [1, 1, []])
+})
+
 test('a wrong entry of a solved game is listed with the time that it stood, unless it stood briefly', async () => {
   /** @type {Told} */
   const told = [
@@ -255,6 +305,28 @@ test('a wrong entry of a solved game is listed with the time that it stood, unle
   const { slips } = await found(replayOf(board, played(told)), ask)
   assert.deepEqual(slips, [{ turn: 2, until: 4, site: b, entry: 'y', ms: 50_000 }])
   assert.deepEqual((await found(replayOf(board, played(told, { solved: false })), async () => undefined)).slips, [])
+})
+
+test('each move can be read in a line: its time and place, and what was found about it', async () => {
+  /** @type {Told} */
+  const told = [
+    [1, right(b)],
+    [31, [[a, 'x']], true],
+    [60, right(c)],
+    [61, [...right(a), ...right(d)]],
+  ]
+  const replay = replayOf(board, played(told))
+  const findings = await found(replay, async entries => gives(entries, entries[b] === null ? [a] : open))
+  const lines = linesOf(replay, findings, { board, say: speaker('en'), locale: en })
+  const places = [b, a, c, a, d].map(site => board.sites[site].name)
+  assert.deepEqual(lines, [
+    `0:01, ${solution[b]} in ${places[0]}, guessed, it seems`,
+    `0:31, x in ${places[1]}, after a hint, it took 0:30, wrong until move 4`,
+    `1:00, ${solution[c]} in ${places[2]}, it took 0:29`,
+    `1:01, ${solution[a]} in ${places[3]}, ${solution[d]} in ${places[4]}`,
+  ])
+  const many = replayOf(board, played([[1, open.slice(0, 5).flatMap(right)]]))
+  assert.deepEqual(linesOf(many, undefined, { board, say: speaker('en'), locale: en }), ['0:01, 5 places changed'])
 })
 
 test('a game without times is replayed from what Undo knows, and has no long turns', () => {
@@ -296,7 +368,9 @@ for (const ladder of ladders)
       const voice = { board: placewise.board(level, { lang }), say, locale: new Locale(lang, []) }
       const told = groupsOf(last, voice).flatMap(({ items }) => items.flatMap(({ title, text }) => [title, text]))
       const turns = replay.turns.map((_, turn) => turnText(replay, turn + 1, voice))
-      for (const text of [...told, ...turns, summary(last, true, say)])
+      const lines = linesOf(replay, last, voice)
+      assert.equal(lines.length, course.length)
+      for (const text of [...told, ...turns, ...lines, summary(last, true, say)])
         assert.doesNotMatch(text, /undefined|\{|null|NaN|^$/)
       for (const wait of last.waits) assert.ok(wait.settled && wait.step && wait.open >= 30_000, JSON.stringify(wait))
     }

@@ -16,6 +16,7 @@ import { speaker } from '../../www/app/race/text.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { ladderOf } from '../kinds.js'
+import { levelOf } from './support/hints.js'
 
 /** @import { Race } from '../../www/app/race/code.js' */
 
@@ -23,8 +24,6 @@ const course = Array.from({ length: 48 }, (_, i) => (i + 1) / 48)
 /** @type {Race} */
 const race = { seconds: 187, name: 'Ann 安 🦁', course, answers: undefined }
 
-/** @param {string} id */
-const levelOf = id => ladderOf('island').find(known => known.id === id)?.level ?? { kind: 'island' }
 const mark = markOf(levelOf('island-7'))
 
 /** Returns the text of a race in an address. @param {Race} race */

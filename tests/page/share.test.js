@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { courseRow, resultText, steepRow } from '../../www/app/share/result.js'
-import { hintedIn } from '../../www/game/course.js'
-import { backMoves } from '../../www/game/turns.js'
+import { backIn, hintedIn } from '../../www/game/course.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 
@@ -29,12 +28,18 @@ test('a column shows the hardest step of each part of a level', () => {
 })
 
 test('a move that removes or replaces an entry counts as a step back', () => {
-  const past = [
-    [null, null],
-    ['a', null],
-    ['b', null],
-  ].map(entries => ({ entries, notes: [] }))
-  assert.deepEqual(backMoves({ past, entries: ['b', 'a'] }), [false, true, false])
+  /** @type {[number, string | null][][]} */
+  const puts = [[[0, 'a']], [[0, 'b']], [[1, 'a']], [[1, null]], [[1, 'c']]]
+  const course = puts.map(put => ({ ms: 0, hints: 0, put }))
+  assert.deepEqual(backIn([null, null], course), [false, true, false, true, false])
+})
+
+test('an undone move keeps its column, so that the lamp of a later hint stands where it was asked for', () => {
+  // After two moves one is undone; then a hint is asked for, and its piece put.
+  /** @type {[put: [number, string | null], hints: number][]} */
+  const made = [[[0, 'a'], 0], [[1, 'b'], 0], [[1, null], 0], [[1, 'c'], 1]] // prettier-ignore
+  const course = made.map(([put, hints]) => ({ ms: 0, hints, put: [put] }))
+  assert.equal(courseRow({ moves: backIn([null, null], course), hints: 1, hinted: hintedIn(course) }), '🟩🟩🔶💡')
 })
 
 test('a course tells before which move each hint was asked for', () => {
@@ -56,7 +61,7 @@ test('a result is short, and names the kind, in each language', () => {
   }
   assert.equal(
     resultText(result, new Locale('en')),
-    'Placewise · Island · Level\nSolved in 1:01, 2 moves, 1 hint\n💡🔶\n▁█\nhttps://a.example/#level=island-7',
+    'Placewise · Island · Level\nSolved in 1:01, 2 moves, 1 hint\n💡🔶 my moves\n▁█ how hard the steps are\nhttps://a.example/#level=island-7',
   )
   assert.equal(resultText(result, new Locale('zh')).split('\n')[1], '用时 1:01、走了 2 步、用了 1 次提示')
   assert.match(resultText({ ...result, name: 'Island 7' }, new Locale('en')), /^Placewise · Island 7\n/)

@@ -15,12 +15,12 @@ import { Store } from '../../www/lib/store.js'
 import { Rescue } from '../../www/storage/keeper.js'
 import { Progress } from '../../www/storage/progress.js'
 import { placewise } from '../api/wasm.js'
-import { rungsOf } from './support/hints.js'
+import { levelOf } from './support/hints.js'
 import { shelf } from './support/shelf.js'
 
 /** @import { About } from '../../www/catalogue/catalogue.js' */
 
-const level = rungsOf('island')[49].level
+const level = levelOf('island-50')
 const board = placewise.board(level, { lang: 'en' })
 const [info] = placewise.kinds({ lang: 'en' })
 const key = 'island-50'
@@ -231,10 +231,10 @@ test('times are shown and compared in whole seconds: to the sender, to a friend,
     [6000, '0:06'],
     [186_900, '3:06'],
   ])) {
-    const won = /** @type {any} */ ({ about: { info }, board, clock: stoppedAt(ms), help: 'none' })
+    const won = /** @type {any} */ ({ about: { info }, level, board, clock: stoppedAt(ms), help: 'none' })
     const text = winText(won, locale, /** @type {any} */ ({ timer: true, best: ms - (ms % 1000) }))
     assert.match(text, new RegExp(`${told}\\.$`))
     assert.equal(locale.time((offerOf(won, '', undefined)?.race.seconds ?? NaN) * 1000), told)
   }
-  assert.equal(offerOf(/** @type {any} */ ({ board, clock: stoppedAt(999) }), '', undefined), undefined)
+  assert.equal(offerOf(/** @type {any} */ ({ level, board, clock: stoppedAt(999) }), '', undefined), undefined)
 })

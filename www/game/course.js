@@ -40,6 +40,19 @@ export function moved(entries, { put }) {
 export const continued = (start, now, kept = []) => (isSame(kept.reduce(moved, start), now) ? kept : undefined)
 
 /**
+ * Returns for each move true if it removed or replaced an entry.
+ * @param {Entries} start @param {Course} course
+ */
+export function backIn(start, course) {
+  let now = start
+  return course.map(move => {
+    const before = now
+    now = moved(now, move)
+    return move.put.some(([site]) => before[site] !== null)
+  })
+}
+
+/**
  * Returns the number of moves before each hint.
  * @param {Course} course
  */

@@ -16,15 +16,6 @@ function standings({ past, entries }) {
 }
 
 /**
- * Returns for each move true if it removed or replaced an entry.
- * @param {Pick<Game, 'past' | 'entries'>} game
- */
-export const backMoves = game =>
-  standings(game).flatMap((now, i, all) =>
-    i > 0 ? [all[i - 1].some((entry, site) => entry !== null && entry !== now[site])] : [],
-  )
-
-/**
  * Returns how many entries were removed or replaced, as far back as the history goes; undone moves do not count.
  * @param {Pick<Game, 'past' | 'entries'>} game
  */

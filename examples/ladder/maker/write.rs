@@ -13,7 +13,7 @@ use super::rung::size;
 /// are best played.
 pub fn text(kind: &str, ladder: &[Named], extras: &[Extra]) -> String {
     let mut entries = Vec::new();
-    for (number, named) in numbers(ladder).into_iter().zip(ladder) {
+    for (number, named) in numbers(ladder).iter().zip(ladder) {
         entries.push(entry(kind, number, named));
         let here = extras.iter().filter(|extra| extra.after == named.id);
         entries.extend(here.map(|extra| beside(kind, extra)));
@@ -51,7 +51,7 @@ fn beside(kind: &str, extra: &Extra) -> Json {
     entry
 }
 
-fn entry(kind: &str, number: Json, Named { id, rung, .. }: &Named) -> Json {
+fn entry(kind: &str, number: &Json, Named { id, rung, .. }: &Named) -> Json {
     let id = format!("{kind}-{id}");
     let mut entry = json!({"id": id, "number": number, "grade": rung.grade.id()});
     if let Some(seed) = rung.seed {

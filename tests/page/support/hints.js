@@ -11,6 +11,13 @@ import { isWhole } from '../../sample.js'
  */
 export const rungsOf = ladderOf
 
+/** Returns the level with this id. @param {string} id */
+export function levelOf(id) {
+  const found = ladderOf(id.split('-')[0]).find(known => known.id === id)
+  if (!found) throw new Error(`no level ${id}`)
+  return found.level
+}
+
 /** The kinds that have a ladder: a new one has none yet. */
 export const ladders = KINDS.filter(kind => rungsOf(kind).length)
 

@@ -37,7 +37,7 @@ import { summaryOf } from '../../storage/book.js'
 import { Examination, longest } from './findings.js'
 import { entriesAt, replayOf, spentOn, timeAt } from './replay.js'
 import { speaker } from './text.js'
-import { groupsOf, summary, turnText } from './words.js'
+import { groupsOf, linesOf, summary, turnText } from './words.js'
 
 /** The time of a turn while it plays, in ms. */
 const PACE = 900
@@ -302,6 +302,12 @@ export class LookBack {
         ${groups.map(group => this.#group(group, shown))}
         ${state === 'stopped' ? html`<p class="quiet">${say('stopped')}</p>` : nothing}
         ${rest ? html`<p>${rest}</p>` : nothing} ${this.#lesson(shown)}
+        <details id="lookback-lines">
+          <summary>${say('lines')}</summary>
+          <ol>
+            ${linesOf(replay, findings, voice).map(line => html`<li>${line}</li>`)}
+          </ol>
+        </details>
       </div>
     </div>`
   }

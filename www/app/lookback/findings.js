@@ -35,6 +35,10 @@ const STOOD = { ms: 3000, most: 3 }
 const LEAST_ROUNDS = 2
 /** The greatest number of questions about one turn. */
 const MOST_QUESTIONS = 24
+/** From this number of places on, a list of all steps takes seconds, so a walk along the easiest ones comes first. */
+const LARGE = 200
+/** The greatest number of entries that the walk is ahead of the player. */
+const AHEAD = 24
 /** What an entry that no step gave counts among the techniques that would have helped, in ms. */
 const GUESS_WEIGHT = 30_000
 
@@ -89,6 +93,7 @@ export class Examination {
   /** Entries that some step has given so far. @type {Set<string>} */ #given = new Set()
   /** The steps of each position asked about, by the number of turns before it. @type {Map<number, NextSteps>} */
   #steps = new Map()
+  /** What the walk along the easiest steps has given, and the player has not put yet. @type {Put[]} */ #ahead = []
   /** The techniques that would have helped. @type {Map<string, Lack>} */ #lacks = new Map()
 
   /** @param {Replay} replay @param {readonly Entry[]} symbols of the board @param {Ask} ask */
@@ -115,14 +120,12 @@ export class Examination {
       unsettled: 0,
       of: own.flat().length,
     }
-    for (const { turn } of longest(replay)) {
-      const wait = await this.#wait(turn)
-      now = { ...now, waits: [...now.waits, wait], lacks: this.#ranked() }
-      yield now
-    }
+    const isLarge = replay.start.length >= LARGE
+    if (!isLarge) for await (now of this.#waits(now)) yield now
     for (const [turn, puts] of own.entries()) {
       if (replay.turns[turn].hinted) await this.#hinted(turn)
       if (!puts.length || replay.taught) continue
+      if (isLarge) await this.#walk(turn)
       const { open, settled } = await this.#unexplained(turn, puts)
       const guesses = settled ? await Promise.all(open.map(put => this.#guess(turn, put))) : []
       now = {
@@ -134,7 +137,34 @@ export class Examination {
       }
       yield now
     }
+    if (isLarge) for await (now of this.#waits(now)) yield now
     yield { ...now, lacks: this.#ranked() }
+  }
+
+  /** Adds the turns that took longest to the findings, one by one. @param {Findings} before */
+  async *#waits(before) {
+    let now = before
+    for (const { turn } of longest(this.replay)) {
+      const wait = await this.#wait(turn)
+      now = { ...now, waits: [...now.waits, wait], lacks: this.#ranked() }
+      yield now
+    }
+  }
+
+  /**
+   * Walks along the easiest steps from a turn until its entries are given, or it is far ahead of the player.
+   * @param {number} turn
+   */
+  async #walk(turn) {
+    const before = this.#right(turn)
+    this.#ahead = this.#ahead.filter(({ site }) => before[site] === null)
+    const puts = lasting(this.replay, turn)
+    while (this.#ahead.length < AHEAD && !puts.every(put => this.#isGiven(put))) {
+      const hint = settled(await this.ask.hint(withAll(before, this.#ahead)))
+      if (!hint?.place.length) return
+      this.#learn({ steps: [hint] })
+      this.#ahead.push(...hint.place.map(({ site, piece }) => ({ site, entry: piece })))
+    }
   }
 
   /** Returns the entries after some turns, without those that are wrong. @param {number} count @returns {Entries} */
@@ -195,7 +225,7 @@ export class Examination {
     return {
       ...chain,
       open: chain.open.filter(put => !given.includes(put)),
-      entries: given.reduce((now, { site, entry }) => now.with(site, entry), chain.entries),
+      entries: withAll(chain.entries, given),
       round: 0,
       ends: false,
     }
@@ -250,8 +280,14 @@ export class Examination {
     return { turn, ...put, step, technique: (step && found?.techniques[step.technique]) ?? '' }
   }
 
-  /** A step that the player had to be told would have helped. @param {number} turn */
+  /**
+   * A step that the player had to be told would have helped. All entries of the hint were told, also those that were
+   * put later.
+   * @param {number} turn
+   */
   async #hinted(turn) {
+    const hint = settled(await this.ask.hint(this.#right(turn)))
+    if (hint) this.#learn({ steps: [hint] })
     const found = await this.#stepsAt(turn)
     if (found?.steps.length) this.#miss(found.steps[0], found, Math.max(GUESS_WEIGHT, spentOn(this.replay, turn)))
   }
@@ -310,6 +346,9 @@ export class Examination {
 
 /** @param {number} site @param {Entry} piece */
 const keyOf = (site, piece) => `${site} ${piece}`
+
+/** Returns the entries with others put. @param {Entries} entries @param {readonly Put[]} puts */
+const withAll = (entries, puts) => puts.reduce((now, { site, entry }) => now.with(site, entry), entries)
 
 /** Returns the entries that steps give, by their keys. @param {readonly Pick<Step, 'place'>[]} steps */
 const placedBy = steps => new Set(steps.flatMap(({ place }) => place.map(({ site, piece }) => keyOf(site, piece))))

@@ -15,6 +15,9 @@ import { hasEquations } from '../../game/equations/equations.js'
 import { isGoal, nameOf } from '../../game/game.js'
 import { quoteOf, sentenceCase } from '../../game/messages.js'
 
+/** The greatest number of places that a line names. */
+const MOST_PLACES = 4
+
 /** @param {Replay} replay @param {number} count of turns made @param {Voice} voice */
 export function turnText({ turns }, count, { board, say, locale }) {
   const turn = turns[count - 1]
@@ -25,12 +28,40 @@ export function turnText({ turns }, count, { board, say, locale }) {
   return locale.sentences([place + locale.t('fullStop'), sentenceCase(change)])
 }
 
-/** @param {Turn} turn @param {Board} board @param {Say} say */
-function changeText({ put }, board, say) {
-  if (put.length !== 1) return say('several', { count: put.length })
-  const [[site, entry]] = put
-  return entry === null ? say('off', { place: board.sites[site].name }) : putText({ site, entry }, board, say)
+/**
+ * Returns each turn in a line: what was put, after how long, and what was found about it.
+ * @param {Replay} replay @param {Findings | undefined} findings @param {Voice} voice
+ */
+export function linesOf(replay, findings, { board, say, locale }) {
+  const { guesses = [], slips = [], waits = [] } = findings ?? {}
+  return replay.turns.map((turn, i) => {
+    const slip = slips.find(each => each.turn === i)
+    const wait = waits.find(each => each.turn === i)
+    return sentenceCase(
+      locale.marks([
+        ...(turn.ms === undefined ? [] : [locale.time(turn.ms)]),
+        ...changesIn(turn, board, say),
+        ...(turn.hinted ? [say('hinted')] : []),
+        ...(wait ? [say('lineWait', { time: locale.time(wait.ms) })] : []),
+        ...(guesses.some(each => each.turn === i) ? [say('lineGuess')] : []),
+        ...(slip ? [say('lineSlip', { number: slip.until + 1 })] : []),
+      ]),
+    )
+  })
 }
+
+/** @param {Turn} turn @param {Board} board @param {Say} say */
+const changeText = ({ put }, board, say) =>
+  put.length === 1 ? placeText(put[0], board, say) : say('several', { count: put.length })
+
+/** Returns the changes of a turn one by one, unless there are many. @param {Turn} turn @param {Board} board
+ * @param {Say} say */
+const changesIn = (turn, board, say) =>
+  turn.put.length > MOST_PLACES ? [changeText(turn, board, say)] : turn.put.map(one => placeText(one, board, say))
+
+/** @param {Turn['put'][number]} put @param {Board} board @param {Say} say */
+const placeText = ([site, entry], board, say) =>
+  entry === null ? say('off', { place: board.sites[site].name }) : putText({ site, entry }, board, say)
 
 /** @param {Put} put @param {Board} board @param {Say} say */
 const putText = ({ site, entry }, board, say) =>

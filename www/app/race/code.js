@@ -112,7 +112,7 @@ export function raceIn({ seconds, name, course, answers }, mark) {
  * @param {string} text @param {string} mark of the level @returns {{ race: Race } | { fault: Fault }}
  */
 export function readRace(text, mark) {
-  const [time = '', name = '', course = '', of = '', check = '', ...more] = text.split('.')
+  const [time, name = '', course = '', of = '', check, ...more] = text.split('.')
   const fault = (/** @type {Part} */ part, at = 1) => ({ fault: { part, at } })
   const times = /^\d{1,6}(-\d{1,6})?$/.test(time) ? time.split('-').map(Number) : [0]
   if (!times.every(seconds => seconds > 0 && seconds < MOST)) return fault('time')

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * A result for a chat, without spoilers: the level, its grade and pieces; the time, the number of moves and the help; a
- * row of the moves, with one below it of the steps of the level; an address.
+ * row of the moves, with one below it of the steps of the level, each with its label; an address.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { TextKey } from '../../i18n/text/index.js'
  * @import { Board, GradeInfo } from '../../pkg/placewise.js'
@@ -42,8 +42,8 @@ export function resultText(result, { t, time, marks }, emoji) {
       emoji && glyphs(board, emoji),
     ],
     [marks(how)],
-    [courseRow(course)],
-    [steepRow(tiers, Math.min(MOST, moves.length))],
+    labelled(courseRow(course), t('resultCourse')),
+    labelled(steepRow(tiers, Math.min(MOST, moves.length)), t('resultSteep')),
     [link],
   ]
   return lines
@@ -51,6 +51,9 @@ export function resultText(result, { t, time, marks }, emoji) {
     .filter(Boolean)
     .join('\n')
 }
+
+/** @param {string} row @param {string} label */
+const labelled = (row, label) => (row ? [row, label] : [])
 
 /**
  * Returns an emoji for each sort of piece that has one.

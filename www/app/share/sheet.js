@@ -27,8 +27,8 @@ import { speak } from '../../lib/live-region.js'
 import { loadModule } from '../../lib/load.js'
 import { elapsedOf } from '../../lib/stopwatch.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
-import { hintedIn } from '../../game/course.js'
-import { backMoves } from '../../game/turns.js'
+import { backIn, hintedIn } from '../../game/course.js'
+import { newGame } from '../../game/game.js'
 import { offerOf } from '../race/offer.js'
 import { offerTemplate } from '../race/share.js'
 import { copyButton, sendButton } from './buttons.js'
@@ -129,8 +129,8 @@ export class ShareSheet {
    * @param {Session} session
    * @returns {{ ms: number | undefined, help: HelpUsed, course: Course }}
    */
-  #how({ clock, help, game, hints = 0, course: kept = [] }) {
-    const course = { moves: backMoves(game), hints, hinted: hintedIn(kept) }
+  #how({ board, clock, help, hints = 0, course: kept = [] }) {
+    const course = { moves: backIn(newGame(board).entries, kept), hints, hinted: hintedIn(kept) }
     return { ms: this.host.timer() ? elapsedOf(clock) : undefined, help, course }
   }
 

@@ -74,9 +74,9 @@ function reason(content, index) {
 
 /** Returns the details of the current reason. @param {ReasonList} content */
 function details({ quotes, signs, words, canPlay, play, places, areAllSaid, listing, learn, notation }) {
-  const parts = make('div', { className: 'now' }, signs.length > 0 && signKey(signs, words))
+  const parts = make('div', { className: 'now' }, quotes.length > 0 && quoted(quotes))
+  if (signs.length) parts.append(signKey(signs, words))
   if (canPlay) parts.append(playButton(words, play))
-  if (quotes.length) parts.append(quoted(quotes))
   if (areAllSaid) parts.append(...places.map(text => make('p', { className: 'all-places' }, text)))
   if (notation)
     parts.append(

@@ -25,6 +25,7 @@ export class Clues {
   /** @type {{ button: HTMLButtonElement, sign: HTMLElement, word: HTMLElement, state: string }[]} */
   #rows = []
   /** The piece or the place whose clues are first. @type {Entry | number} */ #subject = ''
+  /** The clues that a hint has named last. */ #named = ''
 
   /**
    * @param {HTMLElement} list
@@ -143,6 +144,22 @@ export class Clues {
       row.button.classList.toggle('look', looked.has(i))
       row.button.classList.toggle('clash', clash.has(i))
     })
+    const named = [...looked].join()
+    if (named && named !== this.#named) this.#reveal(looked)
+    this.#named = named
+  }
+
+  /**
+   * Scrolls the list so that the first of these clues is in sight: a card may cover all but a strip of it.
+   * @param {ReadonlySet<number>} clues
+   */
+  #reveal(clues) {
+    const room = this.list.closest('.papers')
+    const rows = this.#rows.flatMap(({ button }, i) => (clues.has(i) ? button : []))
+    if (!room || !rows.length) return
+    const [first] = rows.map(row => row.getBoundingClientRect()).sort((a, b) => a.top - b.top)
+    const { top, bottom } = room.getBoundingClientRect()
+    if (first.top < top || first.bottom > bottom) room.scrollTop += first.top - top
   }
 }
 
