@@ -3,7 +3,7 @@
  */
 import { expect, test } from './kept-page.js'
 import { EMPTY, openGarden, PLANTING } from './garden.js'
-import { cell, choose, clickPlace, expectStanding, note, open, trayPiece } from './page.js'
+import { cell, choose, clickPlace, expectStanding, note, open, openSettings, trayPiece } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -47,6 +47,19 @@ test('a hint tells a little more with each press, its end last', async ({ page }
   await page.keyboard.press('Enter')
   await expect(page.locator('#learn-technique')).toBeVisible()
   await expect(page.locator('#tell-more')).toBeFocused()
+})
+
+test('with the stages switched off a hint has two', async ({ page }) => {
+  await open(page, SUPPOSING)
+  await openSettings(page, 'play')
+  await page.locator('input[name="stages"]').setChecked(false)
+  await page.keyboard.press('Escape')
+  await page.locator('#hint').click()
+  await expect(page.locator('#hint-text')).toHaveText('Why?')
+  await expect(page.locator('#tell-more')).toHaveCount(0)
+  await page.locator('#hint').click()
+  await expect(page.locator('.so')).toBeVisible()
+  await expect(page.locator('#do-it')).toBeVisible()
 })
 
 test('a mistake is told by its region, then its place, and why it is one', async ({ page }) => {
