@@ -173,7 +173,7 @@ test(
     const hint = page.locator('#hint')
     await hint.click()
     await expect(note(page)).toContainText('□')
-    await hint.click()
+    await page.locator('#why').click()
     await expect(page.locator('#do-it')).toBeVisible()
     await hint.click()
     await expect(page.locator('#do-it')).toBeHidden()

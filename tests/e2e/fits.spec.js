@@ -162,7 +162,7 @@ for (const text of /** @type {const} */ (['normal', 'large', 'largest']))
             expect(moved(before, await boxes(page))).toEqual([])
             await page.locator('#note-close').click()
             /** @type {Awaited<ReturnType<typeof boxes>> | undefined} */ let card
-            for (const press of ['#hint', '#why', '#step-on', '#step-on', '#step-back']) {
+            for (const press of ['#hint', '#tell-more', '#why', '#step-on', '#step-on', '#step-back']) {
               if (press.startsWith('#step') && !(await page.locator(`${press}:not([aria-disabled])`).count())) continue
               await page.locator(press).click()
               await expectCardWhole(page)

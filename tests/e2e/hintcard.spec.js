@@ -3,7 +3,7 @@
  */
 import { expect, test } from './kept-page.js'
 import { EMPTY, openGarden, PLANTING } from './garden.js'
-import { cell, choose, clickPlace, expectStanding, note, open, trayPiece } from './page.js'
+import { cell, choose, clickPlace, expectStanding, note, open, openSettings, trayPiece } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -21,6 +21,63 @@ async function playWhatIf(page) {
   await page.locator('#what-if').click()
   await expect(supposed(page)).toHaveCount(1)
 }
+
+test('a hint tells a little more with each press, its end last', async ({ page }) => {
+  await open(page, SUPPOSING)
+  const hint = page.locator('#hint')
+  const at = await hint.boundingBox()
+  await hint.click()
+  for (const [label, text] of [
+    ['More', 'It takes 4 steps. The most important one:'],
+    ['More', 'First see this:'],
+    ['And so?', 'So:'],
+  ]) {
+    await expect(note(page)).not.toContainText(text)
+    await expect(hint).toHaveText(label)
+    expect(await hint.boundingBox()).toEqual(at)
+    await hint.click()
+    await expect(note(page)).toContainText(text)
+  }
+  await page.locator('#do-it').click()
+  await expect(note(page)).toBeHidden()
+  // By its own buttons too, and the focus stays on the card.
+  await hint.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('#tell-more').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#learn-technique')).toBeVisible()
+  await expect(page.locator('#tell-more')).toBeFocused()
+})
+
+test('with the stages switched off a hint has two', async ({ page }) => {
+  await open(page, SUPPOSING)
+  await openSettings(page, 'play')
+  await page.locator('input[name="stages"]').setChecked(false)
+  await page.keyboard.press('Escape')
+  await page.locator('#hint').click()
+  await expect(page.locator('#hint-text')).toHaveText('Why?')
+  await expect(page.locator('#tell-more')).toHaveCount(0)
+  await page.locator('#hint').click()
+  await expect(page.locator('.so')).toBeVisible()
+  await expect(page.locator('#do-it')).toBeVisible()
+})
+
+test('a mistake is told by its region, then its place, and why it is one', async ({ page }) => {
+  await open(page, '#level=sudoku-50')
+  await cell(page, 1).click()
+  await page.keyboard.press('1')
+  const hint = page.locator('#hint')
+  await hint.click()
+  await expect(note(page)).toContainText('Box 1')
+  await expect(note(page)).not.toContainText('The 1 here is wrong.')
+  await hint.click()
+  await expect(note(page)).toContainText('The 1 here is wrong.')
+  await page.locator('#why-wrong').click()
+  await expect(note(page)).toContainText('Row 1, column 2: 1 is impossible.')
+  await expect(cell(page, 1)).toHaveAttribute('aria-label', /something is wrong here/)
+  await page.locator('#do-it').click()
+  await expect(cell(page, 1)).toHaveAttribute('aria-label', /empty$/)
+})
 
 test('in a what-if the toolbar steps through it without placing anything', async ({ page }) => {
   await open(page, SUPPOSING)
@@ -47,11 +104,11 @@ test('in a what-if the buttons stay where they are', { tag: '@nightly' }, async 
 
 test('Why? puts the focus on the reason, Escape stops a what-if and then closes the card', async ({ page }) => {
   await open(page, SUPPOSING)
-  for (const why of ['#why', '#hint']) {
+  for (let time = 0; time < 2; time++) {
     await page.locator('#hint').focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('#why')).toBeVisible()
-    await page.locator(why).focus()
+    await page.locator('#why').focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('#reason-0')).toBeFocused()
     await page.keyboard.press('End')

@@ -195,17 +195,16 @@ export async function expectWon(page) {
 }
 
 /**
- * Presses Hint, three times for each step, until all is placed: by key, which costs less than half of a click.
+ * Presses Hint, Why? and Hint for each step, until all is placed: by key, which costs less than half of a click.
  * @param {Page} page
  */
 export async function playByHints(page) {
   const hint = page.locator('#hint')
   await expect(page.locator('.badge').first()).toBeVisible()
   while (await page.locator('.badge', { hasNotText: '✓' }).count()) {
-    for (const next of ['#why', '#do-it']) {
-      await hint.press('Enter')
-      await expect(page.locator(next)).toBeVisible()
-    }
+    await hint.press('Enter')
+    await page.locator('#why').press('Enter')
+    await expect(page.locator('#do-it')).toBeVisible()
     await hint.press('Enter')
     await expect(page.locator('#do-it')).toBeHidden()
   }

@@ -25,8 +25,11 @@ for (const level of ['island-2', 'city-1', 'city-45', 'garden-3']) {
     { tag: '@nightly' },
     async ({ page }) => {
       await open(page, `#level=${level}`)
-      for (const step of ['#why', '#do-it']) {
-        await page.locator('#hint').click()
+      for (const [press, step] of [
+        ['#hint', '#why'],
+        ['#why', '#do-it'],
+      ]) {
+        await page.locator(press).click()
         await expect(page.locator(step)).toBeVisible()
         const head = await edges(page, '.top')
         const card = await edges(page, '.note')
@@ -47,8 +50,11 @@ for (const { width, height, tag } of SCREENS) {
       await page.setViewportSize({ width, height })
       for (const level of levels) {
         await openNext(page, `#level=${level}`)
-        for (const step of ['#why', '.so']) {
-          await page.locator('#hint').click()
+        for (const [press, step] of [
+          ['#hint', '#why'],
+          ['#why', '.so'],
+        ]) {
+          await page.locator(press).click()
           await expect(page.locator(step)).toBeVisible()
           const board = await edges(page, '.stage')
           const card = await edges(page, '.note')

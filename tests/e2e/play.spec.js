@@ -198,7 +198,7 @@ test('letters press the buttons, clues are read aloud, and after a win Enter con
       return button.contains(document.elementFromPoint(left + width / 2, top + height / 2)) && [width, height]
     })
     expect(at, stage).toEqual([44, 44])
-    if (stage === 'look') await page.locator('#hint').click()
+    if (stage === 'look') await page.locator('#why').click()
   }
   await aloudNote.click()
   for (let spoken = (await said()).length; ; spoken++) {

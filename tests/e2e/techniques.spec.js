@@ -50,7 +50,7 @@ test('a technique is chosen from the list and done by keyboard, and the board is
   await expect(mode(page, 'digit')).toHaveAttribute('aria-pressed', 'true')
   // The next hint takes the removed candidates into account.
   await page.locator('#hint').click()
-  await page.locator('#hint').click()
+  await page.locator('#why').click()
   await expect(page.locator('.reason-step')).toHaveCount(1)
   await page.locator('#do-it').click()
   await expectCell(page, 12, '2')

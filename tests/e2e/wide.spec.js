@@ -126,7 +126,7 @@ for (const level of ['sudoku-36', 'crossnumbers-10', 'numbrix-10', 'island-20', 
       await choose(page, 'try')
       expect(await collisions(page)).toEqual([])
       await page.locator('#trial-discard').click()
-      for (const button of ['#check', '#hint', '#hint']) {
+      for (const button of ['#check', '#hint', '#hint', '#why']) {
         expect(await collisions(page)).toEqual([])
         await fits(page)
         await page.locator(button).click()

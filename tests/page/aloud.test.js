@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newParts, READ_NOW, Reader } from '../../www/app/aloud/index.js'
 import { placesOf } from '../../www/app/aloud/places.js'
-import { beginHint, lookAt, tellWhy } from '../../www/game/hints/hint-state.js'
+import { beginHint, lookAt, tellMore, tellWhy } from '../../www/game/hints/hint-state.js'
 import { placewise } from '../api/wasm.js'
 import { levelOf } from './support/hints.js'
 
@@ -98,6 +98,9 @@ test('the places of a clue and of each reason of a hint are those that its sente
   const hint = beginHint(whole)
   const note = { '.note': '' }
   assert.deepEqual(placesOf(element('', note), { session, hint, lesson: undefined }), whole.area?.sites)
+  const named = tellMore(hint, true)
+  assert.equal(named.stage, 'technique')
+  assert.deepEqual(placesOf(element('', note), { session, hint: named, lesson: undefined }), whole.area?.sites)
   const why = lookAt(tellWhy(hint), { reason: 1, frame: -1 })
   const at = (/** @type {string} */ id, /** @type {Record<string, string>} */ around = note) =>
     placesOf(element(id, around), { session, hint: why, lesson: undefined })

@@ -103,7 +103,8 @@ test('seven of many reasons are shown, and the others are summarised', () => {
   const sum = (/** @type {Lang} */ lang, /** @type {number} */ count) =>
     sumOf(because.slice(0, count), board, new Locale(lang))
   assert.equal(sum('en', 2), '2 more reasons, about 1 and 2.')
-  assert.equal(sum('en', 8), '8 more reasons, about 1, 2, 3, 4, 5 and 3 others.')
+  assert.equal(sum('en', 7), '7 more reasons, about 1, 2, 3, 4, 5, 6 and 7.')
+  assert.equal(sum('en', 8), '8 more reasons, about 1, 2, 3, 4, 5, 6, 7 and 1 other.')
   assert.equal(sum('zh', 1), '还有 1 条理由，说的是1。')
   assert.equal(sumOf([{ ...step(1), ruleOut: [] }], board, new Locale('en')), '1 more reason.')
 })

@@ -104,6 +104,8 @@ const table = new Table(room, engine, locale, {
   coordinates: () => preferences.isOn('coordinates'),
   isSimple: board => preferences.isSimple(board),
   uniqueness: () => isWished('uniqueness'),
+  tellsBitByBit: () => !preferences.corner && preferences.isOn('stages'),
+  whyWrong: (session, mistake) => why.ofMistake(session, mistake),
   technique: step => (preferences.corner ? undefined : techniques.ofStep(step)),
   get others() {
     return preferences.corner ? undefined : openEveryStep

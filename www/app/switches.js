@@ -7,6 +7,7 @@ const FIRST = {
   timer: true,
   coordinates: false,
   sound: false,
+  /** Hints tell the technique and its parts before the reasons. */ stages: true,
   /** Check compares with the answer. */ compare: true,
   /** Entries that are not in the answer are marked at once. */ mistakes: false,
   // For the boards of single scenes:

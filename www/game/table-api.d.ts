@@ -116,6 +116,10 @@ export interface TableHost {
   isSimple?(board: Board): boolean
   /** Returns true if hints may use techniques that assume a single answer. */
   uniqueness?(): boolean
+  /** Returns true if hints tell the technique and its parts before the reasons. */
+  tellsBitByBit?(): boolean
+  /** Returns the reason of a mistake as a hint, undefined if there is no short one. */
+  whyWrong?(session: Session, mistake: Hint): Promise<Hint | undefined>
   /** Returns a link to the page about the technique of a step, undefined if there is none. */
   technique?(step: Step): { name: string; label: string; press(): void } | undefined
   /** Returns the duration of a round of growth in ms, if it differs from the default. */

@@ -25,7 +25,19 @@ export function keep(name, value) {
 const CHOSEN = new Set(
   [
     ...['lang', 'theme', 'contrast', 'text', 'timer', 'sound', 'preview', 'growing'],
-    ...['tidy', 'conflicts', 'coordinates', 'uniqueness', 'estimate', 'compare', 'mistakes', 'corner', 'two', 'voice'],
+    ...[
+      'tidy',
+      'conflicts',
+      'coordinates',
+      'uniqueness',
+      'estimate',
+      'compare',
+      'mistakes',
+      'stages',
+      'corner',
+      'two',
+      'voice',
+    ],
   ].map(name => PREFIX + name),
 )
 

@@ -4,7 +4,7 @@
  * @import { TableState } from '../../game/state.js'
  */
 import { marksAt, marksOf } from '../../game/hints/reason-frames.js'
-import { toldOf } from '../../game/hints/hint-state.js'
+import { hintMarks, toldOf } from '../../game/hints/hint-state.js'
 import { litSites } from '../../game/view.js'
 
 /**
@@ -23,7 +23,10 @@ export function placesOf(element, { session, hint, lesson }) {
 
 /** @param {string} id of a part of the card @param {NonNullable<TableState['hint']>} hint */
 function placesOfReason(id, hint) {
-  if (hint.stage === 'look') return hint.whole.area?.sites ?? []
+  if (hint.stage !== 'why') {
+    const { look, causes } = hintMarks(hint)
+    return [...look, ...causes]
+  }
   const [, reason] = /^reason-(\d+)$/.exec(id) ?? []
   return sitesIn(marksAt(toldOf(hint), reason === undefined ? hint.at : { reason: Number(reason), frame: -1 }))
 }

@@ -184,6 +184,9 @@ export function fillSettings(body, locale, chosen, actions) {
         ${onOff('mistakes', t('mistakesLabel'), chosen.isOn('mistakes'), on => actions.turn('mistakes', on), {
           about: t('mistakesAbout'),
         })}
+        ${onOff('stages', t('stagesLabel'), chosen.isOn('stages'), on => actions.turn('stages', on), {
+          about: t('stagesAbout'),
+        })}
         ${onOff('sound', t('soundLabel'), chosen.isOn('sound'), on => actions.turn('sound', on))}
       </div>
       ${scenes.map(

@@ -6,22 +6,28 @@
  * @import { CardButton, CardContent } from '../panels/card.js'
  * @import { ReasonFrame } from './reason-frames.js'
  * @import { Learn, ReasonList } from './reason-list.js'
+ * @import { Stage } from './hint-state.js'
  * @typedef {{
- *   hint: Hint, whole: Hint, stage: 'look' | 'why', at: ReasonFrame, areAllSaid: boolean, action: string,
- *   canUndo: boolean, canCross?: boolean, learn?: Learn | undefined, entries?: Entries,
+ *   hint: Hint, whole: Hint, stage: Stage, at: ReasonFrame, areAllSaid: boolean, action: string, canUndo: boolean,
+ *   canCross?: boolean, learn?: Learn | undefined, entries?: Entries, isBitByBit?: boolean, isEndTold?: boolean,
+ *   mistake?: Hint | undefined, canAskWhy?: boolean,
  * }} CardState   hint: with the reasons that are shown; whole: with all; areAllSaid: true if the places are listed by
  *   name; action: the label of the button that follows the hint, '' if there is nothing to do; canCross: true if the
  *   exclusions of the reason can be removed from the player's notes; learn: a link to the technique of the reason;
- *   entries: what is put down
+ *   entries: what is put down; isBitByBit: true if there are stages between where to look and why; isEndTold: true if
+ *   the conclusion may be shown; mistake: the mistake that this is the reason of; canAskWhy: true if the reason of a
+ *   mistake can be asked for
  * @typedef {{
- *   why(): void, follow(): void, crossOut(): void, grow(): void, backToMistake(): void, drop(): void,
+ *   more?: () => void, why(): void, whyWrong?: () => void, follow(): void, crossOut(): void, grow(): void,
+ *   backToMistake(): void, drop(): void,
  *   move(at: ReasonFrame | undefined): void, play(): void, sayAll(): void, unfold(): void,
  *   others?: (() => void) | undefined,
- * }} Presses   others: shows all steps from here, if the page can
+ * }} Presses   more: tells a little more; why: tells all; whyWrong: tells the reason of a mistake; others: shows all
+ *   steps from here, if the page can
  */
-import { lookNote, stateNote } from './notes.js'
+import { lookNote, partsNote, regionNote, stateNote, techniqueText } from './notes.js'
 import { earlier, later, reasonsOf } from './reason-frames.js'
-import { reasonList, whatIfCard } from './reason-list.js'
+import { reasonList, techniqueLine, whatIfCard } from './reason-list.js'
 import { MOST_SHOWN, reasonWords, reasonsIn, shownReasons, spokenFrame, sumOf, whatIfIn } from './wording.js'
 
 /**
@@ -32,20 +38,20 @@ import { MOST_SHOWN, reasonWords, reasonsIn, shownReasons, spokenFrame, sumOf, w
  * @returns {CardContent}
  */
 export function hintCard(state, presses, board, locale) {
-  const { hint, whole, stage, at } = state
+  const { hint, whole, stage, at, mistake, isEndTold = true } = state
   const { t } = locale
   const gotIt = closeButton(presses, t)
-  if (stage === 'look') {
-    const why = { label: t('why'), press: presses.why, main: true, id: 'why' }
-    const note = lookNote(whole, board, locale, state.entries)
-    if (reasonsOf(whole).length <= MOST_SHOWN) return { ...note, buttons: [why, gotIt] }
+  if (stage !== 'why') {
+    const on = stageButtons(state, presses, t)
+    const note = stageNote(state, board, locale)
+    if (stage !== 'look' || reasonsOf(whole).length <= MOST_SHOWN) return { ...note, buttons: [...on, gotIt] }
     const long = t('longArgument')
     const { sentences } = locale
     return {
       ...note,
       text: sentences([note.text, long]),
       ...(note.spoken && { spoken: sentences([note.spoken, long]) }),
-      buttons: [why, ...othersButton(presses, t), gotIt],
+      buttons: [...on, ...othersButton(presses, t), gotIt],
     }
   }
   if (hint.status !== 'step') {
@@ -72,9 +78,43 @@ export function hintCard(state, presses, board, locale) {
     title: t('hintTitle'),
     draw: () => reasonList(list),
     spoken,
-    buttons: [...steps, ...crossButton(state, presses, board, locale), ...actionButton(state, presses), gotIt],
+    buttons: [
+      ...steps,
+      ...crossButton(state, presses, board, locale),
+      ...(isEndTold ? actionButton(state, presses) : moreButton('andSo', presses, t)),
+      ...(mistake && state.canUndo ? [backButton(presses, t)] : []),
+      gotIt,
+    ],
   }
 }
+
+/**
+ * Returns the text of a stage before the reasons.
+ * @param {CardState} state @param {Board} board @param {Locale} locale @returns {CardContent}
+ */
+function stageNote({ whole, stage, learn, entries }, board, locale) {
+  if (stage === 'technique' && learn) {
+    const text = techniqueText(whole, locale)
+    const spoken = locale.sentences([text, learn.name])
+    return { kind: 'hint', title: locale.t('hintTitle'), draw: () => techniqueLine(text, learn), spoken }
+  }
+  if (whole.status === 'mistake') return regionNote(whole, locale)
+  return stage === 'parts' ? partsNote(whole, board, locale, entries) : lookNote(whole, board, locale, entries)
+}
+
+/**
+ * Returns the buttons of a stage before the reasons: a little more, and all at once.
+ * @param {CardState} state @param {Presses} presses @param {Locale['t']} t @returns {CardButton[]}
+ */
+function stageButtons({ whole, stage, isBitByBit = false }, presses, t) {
+  if (whole.status === 'mistake') return moreButton('tellMore', presses, t)
+  const why = { label: t('why'), press: presses.why, id: 'why' }
+  const isNext = !isBitByBit || (stage === 'parts' && !whole.because.length)
+  return isNext ? [{ ...why, main: true }] : [...moreButton('tellMore', presses, t), why]
+}
+
+/** @param {'tellMore' | 'andSo'} key @param {Presses} presses @param {Locale['t']} t @returns {CardButton[]} */
+const moreButton = (key, { more }, t) => (more ? [{ label: t(key), press: more, main: true, id: 'tell-more' }] : [])
 
 /** @param {Presses} presses @param {Locale['t']} t @returns {CardButton[]} */
 const othersButton = ({ others }, t) => (others ? [{ label: t('everyStep'), press: others, id: 'other-steps' }] : [])
@@ -104,7 +144,10 @@ function stateButtons(state, presses, board, { t, of }) {
   } = state
   if (status === 'done' && board.rounds)
     return [{ label: of(board)('grow'), press: presses.grow, main: true, id: 'grow-it' }]
-  return [...actionButton(state, presses), ...(status === 'mistake' && canUndo ? [backButton(presses, t)] : [])]
+  const { whyWrong } = presses
+  const why = state.canAskWhy && whyWrong ? [{ label: t('why'), press: whyWrong, id: 'why-wrong' }] : []
+  if (status !== 'mistake') return actionButton(state, presses)
+  return [...actionButton(state, presses), ...why, ...(canUndo ? [backButton(presses, t)] : [])]
 }
 
 /** @param {Pick<Presses, 'drop'>} presses @param {Locale['t']} t @returns {CardButton} */
@@ -124,7 +167,8 @@ export const backButton = ({ backToMistake }, t) => ({
  * @param {Locale} locale
  * @returns {ReasonList}
  */
-function reasons({ hint, whole, at, areAllSaid, learn, entries }, { move, play, sayAll, unfold }, board, locale) {
+function reasons(state, { move, play, sayAll, unfold }, board, locale) {
+  const { hint, whole, at, areAllSaid, learn, entries, isEndTold = true } = state
   const { t } = locale
   const count = whole.because.length
   const untold = whole.because.filter(step => !hint.because.includes(step))
@@ -134,6 +178,7 @@ function reasons({ hint, whole, at, areAllSaid, learn, entries }, { move, play, 
     ...reasonsIn(hint, at, board, locale, entries),
     before: t('hintBecause'),
     after: t('hintSo'),
+    isEndTold,
     words: reasonWords(t),
     more: untold.length ? { sum: sum(untold), label: t('allReasons', { count }), press: unfold } : undefined,
     shown,

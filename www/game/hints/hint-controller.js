@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Check, and the hint in three steps: what to look at, why, do it. The reasons are shown one at a time.
+ * Check, and the hint in steps: what to look at, for those who want to find the rest themselves the technique and its
+ * parts, why, do it. The reasons are shown one at a time.
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, Check, Hint } from '../../pkg/placewise.js'
@@ -21,8 +22,8 @@ import { dropClue, dropHelp } from '../state.js'
 import { AutoAdvance } from './walkthrough.js'
 import { backButton, closeButton, hintCard } from './hint-card.js'
 import * as state from './hint-state.js'
-import { later, reasonAt, reasonsOf } from './reason-frames.js'
-import { brokenToRead, checkNote, hintAction } from './notes.js'
+import { keyStep, later, reasonAt, reasonsOf } from './reason-frames.js'
+import { brokenToRead, checkNote, hintAction, withRegion } from './notes.js'
 import { placesIn, spokenFrame } from './wording.js'
 
 export { Walkthrough } from './walkthrough.js'
@@ -67,7 +68,10 @@ export class HintController {
   get label() {
     const { t } = this.locale
     if (!this.#shown) return t('hint')
-    if (this.#shown.stage === 'look') return t('why')
+    const { stage, whole } = this.#shown
+    const isNext = stage === 'parts' && !whole.because.length
+    if (stage !== 'why') return t(this.#isBitByBit && !isNext ? 'tellMore' : 'why')
+    if (!this.#shown.isEndTold && whole.status === 'step') return t('andSo')
     return this.#isPlayed ? t('reasonOn') : this.#actionLabel() || t('hint')
   }
 
@@ -175,12 +179,9 @@ export class HintController {
   async press() {
     const { table } = this
     const { session, store } = table
-    const shown = this.#shown
     if (!session) return
     if (store.value.lesson) return table.refuse(this.locale.t('saidTeaching'))
-    if (shown?.stage === 'look') return this.#tellWhy()
-    if (shown && this.#isPlayed) return this.#move(later(state.toldOf(shown), shown.at))
-    if (shown) return this.follow()
+    if (this.#shown) return this.#goOn(this.#shown)
     if (table.evaluation.isSolved) return table.host.won(session, false)
     table.growth?.replant()
     // A press during the search asks for the reasons of the hint that it finds.
@@ -194,10 +195,47 @@ export class HintController {
       if (this.#search === search) this.#search = undefined
     })
     if (!table.isStill(session)) return
-    store.update(now => dropClue({ ...dropHelp(now), hint: state.beginHint(hint) }))
+    const { board, game } = session
+    const begun = state.beginHint(this.#isBitByBit ? withRegion(hint, board, game.entries) : hint)
+    store.update(now => dropClue({ ...dropHelp(now), hint: begun }))
     table.hints.useHelp()
-    if (hint.status === 'step' && search.stage === 'look') this.#tell()
+    if (begun.stage === 'look' && search.stage === 'look') this.#tell()
     else this.#tellWhy()
+  }
+
+  /** Goes on with the hint on show: tells more of it, or follows it. @param {ShownHint} shown */
+  #goOn(shown) {
+    const { stage, at, isEndTold, whole } = shown
+    if (stage !== 'why') return this.#isBitByBit ? this.#tellMore() : this.#tellWhy()
+    if (whole.status === 'step' && !isEndTold) return this.#tellMore()
+    if (this.#isPlayed) return this.#move(later(state.toldOf(shown), at))
+    this.follow()
+  }
+
+  /** True if a hint tells its technique and the parts of it before the reasons. */
+  get #isBitByBit() {
+    return this.table.host.tellsBitByBit?.() ?? false
+  }
+
+  /** Tells the next stage of the hint on show. */
+  #tellMore() {
+    const shown = this.#shown
+    if (!shown) return
+    const hasTechnique = this.table.host.technique?.(keyStep(shown.whole)) !== undefined
+    this.#tellOn(now => state.tellMore(now, hasTechnique))
+  }
+
+  /** Shows the reason of the mistake on show. */
+  #tellWhyWrong() {
+    const { session, host } = this.table
+    const shown = this.#shown
+    if (!session || !shown) return
+    const ask = async () => host.whyWrong?.(session, shown.whole)
+    ask().then(reason => {
+      if (!this.table.isStill(session) || this.#shown !== shown) return
+      if (reason) this.#tellOn(now => state.reasonOfMistake(now, reason, ask))
+      else this.table.refuse(this.locale.t('noShortReason'))
+    }, host.failed)
   }
 
   /** Returns the next hint, with a smallest reason if the ladder could only search. @param {Session} session */
@@ -241,7 +279,12 @@ export class HintController {
 
   /** @param {number} [at] the index of the current reason */
   #tellWhy(at) {
-    this.#update(shown => state.tellWhy(shown, at))
+    this.#tellOn(shown => state.tellWhy(shown, at))
+  }
+
+  /** Moves to another stage, with the focus if it is on the card. @param {(shown: ShownHint) => ShownHint} change */
+  #tellOn(change) {
+    this.#update(change)
     const { room } = this.table
     const isByHand = ['.note', '.lesson', '#hint'].some(part => room.isFocusIn(room.find(part)))
     this.#tell()
@@ -252,7 +295,8 @@ export class HintController {
   #tell() {
     const { table } = this
     if (!this.#shown || !table.session) return
-    table.host.hinted?.(this.#shown.whole, this.#shown.stage)
+    const { whole, stage } = this.#shown
+    if (stage === 'look' || stage === 'why') table.host.hinted?.(whole, stage)
     this.#write(true)
   }
 
@@ -265,11 +309,13 @@ export class HintController {
 
   /** @param {ShownHint} shown @param {Session} session @returns {CardContent} */
   #content(shown, { board, game }) {
-    const { whole, stage, at, placesSaid } = shown
+    const { whole, stage, at, placesSaid, isEndTold, mistake } = shown
     const hint = state.toldOf(shown)
     const canUndo = game.past.length > 0
     const canCross = this.table.input?.canCrossOut?.(this.#ruledOut(board)) ?? false
-    const learn = hint.status === 'step' ? this.table.host.technique?.(reasonAt(hint, at)) : undefined
+    const { host } = this.table
+    const step = stage === 'why' ? reasonAt(hint, at) : keyStep(whole)
+    const learn = hint.status === 'step' ? host.technique?.(step) : undefined
     const card = {
       hint,
       whole,
@@ -281,12 +327,18 @@ export class HintController {
       canCross,
       learn,
       entries: game.entries,
+      isBitByBit: this.#isBitByBit,
+      isEndTold,
+      mistake,
+      canAskWhy: host.whyWrong !== undefined && hint.ruleOut.length > 0,
     }
-    return hintCard(card, { ...this.#presses, others: this.table.host.others }, board, this.locale)
+    return hintCard(card, { ...this.#presses, others: host.others }, board, this.locale)
   }
 
   #presses = {
+    more: () => this.#tellMore(),
     why: () => this.#tellWhy(),
+    whyWrong: () => this.#tellWhyWrong(),
     follow: () => this.follow(),
     crossOut: () => this.#crossOut(),
     grow: () => this.#grow(),
@@ -366,7 +418,7 @@ export class HintController {
 
   /** Returns the label of the button that follows the hint, '' if there is nothing to do. */
   #actionLabel() {
-    const { place, takeOff } = hintAction(this.hint, this.table.session?.game.entries ?? [])
+    const { place, takeOff } = hintAction(this.#shown?.mistake ?? this.hint, this.table.session?.game.entries ?? [])
     const { t } = this.locale
     return place.length ? t('doIt') : takeOff.length ? t('takeItOff') : ''
   }
@@ -376,8 +428,9 @@ export class HintController {
     this.table.growth?.replant()
     this.table.free(play => {
       const { hint } = this
-      const action = hintAction(hint, play.entries)
-      const reasons = hint?.status === 'step' ? [...(this.#shown?.whole.because ?? []), hint] : []
+      const mistake = this.#shown?.mistake
+      const action = hintAction(mistake ?? hint, play.entries)
+      const reasons = hint?.status === 'step' && !mistake ? [...(this.#shown?.whole.because ?? []), hint] : []
       this.drop()
       play.follow(
         action,

@@ -1,29 +1,32 @@
 // @ts-check
 /**
- * The progress of a hint on show, as an immutable value: first what to look at, then its reasons one at a time. The
- * updates return the next value.
+ * The progress of a hint on show, as an immutable value: first what to look at, then, if the player wants that, its
+ * technique and the parts of it, then its reasons one at a time. The updates return the next value.
  * @import { Hint } from '../../pkg/placewise.js'
  * @import { Marks, ReasonFrame } from './reason-frames.js'
- * @typedef {{ whole: Hint, unfolded: boolean, stage: 'look' | 'why', at: ReasonFrame, placesSaid: boolean,
- *   again?: (() => Promise<Hint | undefined>) | undefined }} ShownHint
+ * @typedef {'look' | 'technique' | 'parts' | 'why'} Stage
+ * @typedef {{ whole: Hint, unfolded: boolean, stage: Stage, at: ReasonFrame, placesSaid: boolean, isEndTold: boolean,
+ *   mistake?: Hint, again?: (() => Promise<Hint | undefined>) | undefined }} ShownHint
  *   whole: with all its reasons; unfolded: true if the player asked for all reasons; at: the current reason;
- *   placesSaid: true if the player asked for the names of its places; again: asks for the same in another language, for
- *   a reason that did not come from Hint
+ *   placesSaid: true if the player asked for the names of its places; isEndTold: true if the conclusion may be shown;
+ *   mistake: the mistake that this is the reason of; again: asks for the same in another language, for a reason that
+ *   did not come from Hint
  */
 import { hintClues, inShort } from '../messages.js'
-import { marksAt, NO_MARKS, START } from './reason-frames.js'
+import { hasParts, keyStep, marksAt, NO_MARKS, partsOf, START } from './reason-frames.js'
 
 /**
- * Returns the start of a hint: what to look at if it is a step, else its card.
+ * Returns the start of a hint: what to look at if it is a step, or a mistake whose region is given, else its card.
  * @param {Hint} whole
  * @returns {ShownHint}
  */
 export const beginHint = whole => ({
   whole,
   unfolded: false,
-  stage: whole.status === 'step' ? 'look' : 'why',
+  stage: whole.status === 'step' || (whole.status === 'mistake' && whole.area) ? 'look' : 'why',
   at: START,
   placesSaid: false,
+  isEndTold: false,
 })
 
 /**
@@ -36,14 +39,53 @@ export const beginReason = (whole, again) => ({
   stage: 'why',
   at: { reason: whole.because.length, frame: -1 },
   placesSaid: false,
+  isEndTold: true,
   again,
 })
 
-/** @param {ShownHint} hint @param {number} [reason] the index of the current reason @returns {ShownHint} */
-export const tellWhy = (hint, reason = 0) => ({ ...hint, stage: 'why', at: { ...START, reason }, placesSaid: false })
+/**
+ * Shows the reason of a mistake as a hint.
+ * @param {ShownHint} hint the mistake @param {Hint} whole @param {ShownHint['again']} again @returns {ShownHint}
+ */
+export const reasonOfMistake = ({ whole: mistake }, whole, again) => ({ ...beginReason(whole, again), mistake })
 
-/** Moves to another reason, or to another frame of it. @param {ShownHint} hint @param {ReasonFrame} at */
-export const lookAt = (hint, at) => ({ ...hint, at, placesSaid: false })
+/**
+ * Tells the reasons and the conclusion.
+ * @param {ShownHint} hint @param {number} [reason] the index of the current reason @returns {ShownHint}
+ */
+export const tellWhy = (hint, reason = 0) => ({
+  ...hint,
+  stage: 'why',
+  at: { ...START, reason },
+  placesSaid: false,
+  isEndTold: true,
+})
+
+/**
+ * Tells a little more: the next stage that has something to show; of the reasons, if there are several, first these
+ * alone, then the conclusion.
+ * @param {ShownHint} hint @param {boolean} hasTechnique true if the technique has a name @returns {ShownHint}
+ */
+export function tellMore(hint, hasTechnique) {
+  const { whole, stage } = hint
+  const isStep = whole.status === 'step'
+  if (stage === 'look' && isStep && hasTechnique) return { ...hint, stage: 'technique' }
+  if ((stage === 'look' || stage === 'technique') && isStep && hasParts(keyStep(whole)))
+    return { ...hint, stage: 'parts' }
+  if (stage === 'why') return tellWhy(hint, toldOf(hint).because.length)
+  return { ...tellWhy(hint), isEndTold: !whole.because.length }
+}
+
+/**
+ * Moves to another reason, or to another frame of it.
+ * @param {ShownHint} hint @param {ReasonFrame} at @returns {ShownHint}
+ */
+export const lookAt = (hint, at) => ({
+  ...hint,
+  at,
+  placesSaid: false,
+  isEndTold: hint.isEndTold || at.reason === toldOf(hint).because.length,
+})
 
 /** Lists the places of the reason by name. @param {ShownHint} hint @returns {ShownHint} */
 export const namePlaces = hint => ({ ...hint, placesSaid: true })
@@ -60,12 +102,21 @@ export const toldOf = ({ whole, unfolded }) => (unfolded ? whole : inShort(whole
 /** Returns true if a what-if is being played. @param {ShownHint} hint */
 export const isPlayed = ({ stage, at }) => stage === 'why' && at.frame >= 0
 
-/** Returns the marks on the board: where to look, or those of the current reason. @param {ShownHint} hint */
-export const hintMarks = hint =>
-  hint.stage === 'why' ? marksAt(toldOf(hint), hint.at) : areaMarks(hint.whole.area?.sites ?? [])
+/**
+ * Returns the marks on the board: where to look, the parts of the technique, or those of the current reason.
+ * @param {ShownHint} hint @returns {Marks}
+ */
+export function hintMarks(hint) {
+  const { whole, stage, at, mistake } = hint
+  if (stage === 'parts') return partsOf(keyStep(whole))
+  if (stage !== 'why') return areaMarks(whole.area?.sites ?? [])
+  const marks = marksAt(toldOf(hint), at)
+  return mistake ? { ...marks, out: new Map(), wrong: new Set(mistake.sites) } : marks
+}
 
 /** @param {readonly number[]} sites @returns {Marks} */
 const areaMarks = sites => ({ ...NO_MARKS, look: new Set(sites) })
 
 /** Returns the clues to look at. @param {ShownHint} hint @returns {readonly number[]} */
-export const cluesToLookAt = hint => (hint.stage === 'look' ? hintClues(hint.whole) : hintMarks(hint).uses)
+export const cluesToLookAt = hint =>
+  hint.stage === 'look' || hint.stage === 'technique' ? hintClues(hint.whole) : hintMarks(hint).uses

@@ -10,7 +10,8 @@ import { hasEquations, writtenWrong, wrongEquation } from '../equations/equation
 import { isFixed, isGoal, leftCount } from '../game.js'
 import { inputOf } from '../input/index.js'
 import { brokenClues, brokenOf, hintClues, MOST_NAMES, quoteOf, sentenceCase } from '../messages.js'
-import { givensOf, quotesOf, writtenQuotes } from './wording.js'
+import { keyStep, partsOf, reasonsOf } from './reason-frames.js'
+import { givensOf, placesIn, quotesOf, writtenQuotes } from './wording.js'
 
 /**
  * The result of Check, and how it was found.
@@ -197,6 +198,54 @@ export function lookNote(hint, board, locale, entries = givensOf(board)) {
     strong,
     ...(spoken && { spoken }),
   }
+}
+
+/**
+ * Returns the text before the name of a hint's technique: of several steps, of the hardest.
+ * @param {Hint} hint @param {Pick<Locale, 't'>} locale
+ */
+export function techniqueText(hint, { t }) {
+  const count = reasonsOf(hint).length
+  return count > 1 ? t('techniqueOfSteps', { count }) : t('techniqueIs')
+}
+
+/**
+ * Returns the card that shows the parts of the technique, without what follows from them.
+ * @param {Hint} hint @param {Board} board @param {Locale} locale @param {Entries} [entries] @returns {CardContent}
+ */
+export function partsNote(hint, board, locale, entries = givensOf(board)) {
+  const { t, sentences } = locale
+  const marks = partsOf(keyStep(hint))
+  const clues = marks.uses.filter(clue => !isGoal(board, clue))
+  const text = t('partsMarked')
+  const spoken = sentences([text, ...placesIn(marks, board, locale, MOST_NAMES), ...quotesOf(clues, board, locale)])
+  const quotes = writtenQuotes(clues, board, locale, entries)
+  return { kind: 'hint', title: t('hintTitle'), look: text, quotes, text: quotes.length ? '' : text, spoken }
+}
+
+/** Returns the card of a mistake that names only its region. @param {Hint} hint @param {Pick<Locale, 't'>} locale */
+export const regionNote = ({ area }, { t }) => ({
+  kind: /** @type {const} */ ('hint'),
+  title: t('hintMistake'),
+  text: t('mistakeNear'),
+  strong: area?.sentence ?? '',
+})
+
+/**
+ * Returns a mistake with the region in which it lies: a house, else the places with the same piece, else its row. A
+ * mistake of several places has none.
+ * @param {Hint} hint @param {Board} board @param {Entries} entries @returns {Hint}
+ */
+export function withRegion(hint, { houses = [], sites: places }, entries) {
+  const [wrong] = hint.sites
+  if (hint.status !== 'mistake' || hint.sites.length !== 1) return hint
+  const house = houses.findLast(({ sites }) => sites.includes(wrong))
+  if (house) return { ...hint, area: { sites: [...house.sites], sentence: sentenceCase(house.name) } }
+  const those = (/** @type {(site: number) => boolean} */ fits) => [...places.keys()].filter(fits)
+  const alike = those(site => entries[site] === entries[wrong] && (places[site].given ?? null) === null)
+  const row = those(site => places[site].row === places[wrong].row)
+  const region = [alike, row].find(({ length }) => length > 1)
+  return region ? { ...hint, area: { sites: region, sentence: '' } } : hint
 }
 
 /**

@@ -80,6 +80,9 @@ export const NO_MARKS = Object.freeze({
 /** Returns the reasons of a hint, and its conclusion last. @param {Told} hint @returns {Step[]} */
 export const reasonsOf = hint => [...hint.because, hint]
 
+/** Returns the step by whose technique a hint is named: the hardest, of equal ones the last. @param {Told} hint */
+export const keyStep = hint => reasonsOf(hint).reduce((key, step) => (step.tier >= key.tier ? step : key))
+
 /** @param {Told} hint @param {ReasonFrame} at @returns {Step} */
 export const reasonAt = (hint, at) => reasonsOf(hint)[at.reason]
 
@@ -175,6 +178,18 @@ export function marksOf({ place, ruleOut, left, stayEmpty, targets, causes, uses
     uses,
     ...figureOf({ ...figure, ...(looks && { looks }) }),
   }
+}
+
+/**
+ * Returns the marks of the parts of a step's pattern, without anything that it concludes.
+ * @param {Step} step @returns {Marks}
+ */
+export const partsOf = step => ({ ...NO_MARKS, causes: new Set(step.causes), uses: step.uses, ...figureOf(step) })
+
+/** Returns true if a step's pattern has parts on the board. @param {Step} step */
+export function hasParts(step) {
+  const marks = partsOf(step)
+  return marks.causes.size > 0 || Object.keys(marks).some(part => !(part in NO_MARKS))
 }
 
 /**

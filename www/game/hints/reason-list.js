@@ -5,10 +5,11 @@
  * @import { Reasons, ReasonWords, whatIfIn } from './wording.js'
  * @typedef {Reasons & { before: string, after: string, words: ReasonWords, go(reason: number): void, play(): void,
  *   more: { sum: string, label: string, press(): void } | undefined, shown: { from: number, to: number }, earlier:
- *   string, later: string, areAllSaid: boolean, listing: Link, learn: Learn | undefined }} ReasonList   before,
- *   after: the texts before the reasons and before the conclusion; more: of a shortened hint, a summary of the reasons
- *   left out, and a button that shows them; shown: the range of reasons on show; earlier, later: summaries of those
- *   before and after, '' if there are none; listing: the link that names all places
+ *   string, later: string, areAllSaid: boolean, listing: Link, learn: Learn | undefined,
+ *   isEndTold: boolean }} ReasonList   before, after: the texts before the reasons and before the conclusion; more: of
+ *   a shortened hint, a summary of the reasons left out, and a button that shows them; shown: the range of reasons on
+ *   show; earlier, later: summaries of those before and after, '' if there are none; listing: the link that names all
+ *   places; isEndTold: true if the conclusion is shown
  * @typedef {{ label: string, press(): void }} Link
  * @typedef {Link & { name: string }} Learn   a link to the page about the technique of a reason; name: the technique's
  * @typedef {NonNullable<ReturnType<typeof whatIfIn>> & { words: ReasonWords }} Played
@@ -38,7 +39,7 @@ export function reasonList(content) {
     list.append(
       make('li', { className: 'all' }, make('span', {}, more.sum), link('all-reasons', more.label, more.press)),
     )
-  const conclusion = make('div', { className: 'so' }, ...reason(content, last))
+  const conclusion = content.isEndTold && make('div', { className: 'so' }, ...reason(content, last))
   const parts = make(
     'div',
     { className: 'reasons' },
@@ -132,6 +133,9 @@ export function learnLink({ name, label, press }) {
   setAttribute(button, 'aria-label', label)
   return button
 }
+
+/** Returns the sentence that names a technique, with the link to it. @param {string} text @param {Learn} learn */
+export const techniqueLine = (text, learn) => make('div', {}, make('p', {}, text), learnLink(learn))
 
 /** @param {string[]} quotes */
 const quoted = quotes => make('ul', { className: 'quotes' }, ...quotes.map(text => make('li', {}, text)))

@@ -144,7 +144,7 @@ function byPiece(spots) {
 
 /** The maximum number of reasons on show at once, and of pieces named in the summary of the others. */
 export const MOST_SHOWN = 7
-const MOST_SUMMED = 5
+const MOST_SUMMED = 7
 
 /**
  * Returns the range of reasons on show, without its end: all, or of many the block with the current one.

@@ -267,11 +267,19 @@ export class WhyDialog {
    * @param {Session} session @param {Hint} hint @param {Question} question @returns {Promise<Hint | undefined>}
    */
   async inPlaceOf(session, { area, technique, tier }, question) {
+    const reasoned = await this.reasonOf(session, question)
+    return reasoned && { ...reasoned, ...(area && { area }), technique, tier }
+  }
+
+  /**
+   * Returns the answer to a question as a hint, undefined if there is no reason.
+   * @param {Session} session @param {Question} question @returns {Promise<Hint | undefined>}
+   */
+  async reasonOf(session, question) {
     const { room, still } = this.table()
     const found = await this.#found(question, session, still, room.find('#hint'))
     if (!found || typeof found === 'string' || !hasReason(question, found)) return undefined
-    const reasoned = hintOf(question, found, this.#when({ session, question, found }))
-    return { ...reasoned, ...(area && { area }), technique, tier }
+    return hintOf(question, found, this.#when({ session, question, found }))
   }
 
   /**

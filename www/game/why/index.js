@@ -49,6 +49,20 @@ export class Why {
     return (question && (await (await this.#load()).inPlaceOf(session, hint, question))) ?? hint
   }
 
+  /**
+   * Returns the reason of a mistake as a hint, undefined if there is no short one.
+   * @param {Session} session @param {Hint} mistake
+   */
+  async ofMistake(session, { ruleOut }) {
+    const [spot] = ruleOut
+    if (!spot) return undefined
+    const { game } = session
+    const entries = game.entries.map((entry, site) => (ruleOut.some(wrong => wrong.site === site) ? null : entry))
+    const before = { ...session, game: { ...game, entries } }
+    const question = { site: spot.site, entry: spot.piece, asks: /** @type {const} */ ('can') }
+    return (await this.#load()).reasonOf(before, question)
+  }
+
   close = () => this.#load.made?.close()
 
   #load = later(
