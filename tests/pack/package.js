@@ -26,6 +26,8 @@ const FILES = {
   embed: 'dist/embed',
   'host.js': 'www/embed/host.js',
   'node.js': 'tests/pack/node.js',
+  'command.js': 'tests/pack/command.js',
+  'command-work.js': 'tests/pack/command-work.js',
   'server.js': 'tests/pack/server.js',
   'react.d.ts': 'tests/pack/react.d.ts',
   'CHANGELOG.md': 'CHANGELOG.md',
@@ -51,6 +53,7 @@ const manifest = {
   license: 'MIT OR Apache-2.0',
   type: 'module',
   engines: { node: '>=20' },
+  bin: './command.js',
   // In Node.js the engine is ready when it is imported; in a page, after `await init()`.
   exports: {
     '.': { types: './placewise.d.ts', node: './node.js', default: './placewise.js' },
