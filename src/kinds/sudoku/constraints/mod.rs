@@ -96,22 +96,24 @@ pub trait Constraint: Debug + Send + Sync {
 /// If a constraint violates the format, or if two divide the board.
 pub fn parse(level: &Cursor<'_>, side: usize) -> Result<Vec<Arc<dyn Constraint>>> {
     let mut places = Vec::new();
+    let mut is_divided = false;
     for sort in SORTS {
         if let Some(place) = level.optional(sort.field)? {
+            if sort.divides && is_divided {
+                return Err(place.refuse(Code::Field, TEXT.message("refuse.boxes.both")));
+            }
+            is_divided |= sort.divides;
             places.push((sort, place));
         }
-    }
-    let mut dividing = places.iter().filter(|(sort, _)| sort.divides);
-    let is_divided = dividing.next().is_some();
-    if let Some((_, place)) = dividing.next() {
-        return Err(place.refuse(Code::Field, TEXT.message("refuse.boxes.both")));
     }
     let mut all: Vec<Arc<dyn Constraint>> = Vec::new();
     if !is_divided {
         all.push(Arc::new(Boxes::usual(side)));
     }
-    for (sort, place) in &places {
-        all.extend((sort.parse)(place, side)?);
+    for (sort, place) in places {
+        if let Some(constraint) = (sort.parse)(&place, side)? {
+            all.push(constraint);
+        }
     }
     Ok(all)
 }
