@@ -1,6 +1,7 @@
 //! The premises of explanations and hints: as few as their techniques need, and marked according to their roles.
 
 mod area;
+mod exact;
 mod marks;
 mod minimal;
 mod work;
