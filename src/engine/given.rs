@@ -38,6 +38,10 @@ impl<const W: usize> Rule<W> for Given<W> {
         const { &[&GIVEN] }
     }
 
+    fn has_exact_reasons(&self) -> bool {
+        true
+    }
+
     fn is_said_once(&self) -> bool {
         true
     }

@@ -104,6 +104,13 @@ pub trait Rule<const W: usize = 1>: Send + Sync {
         false
     }
 
+    /// Returns true if the rule names its reasons exactly: each [`Why`] names all that the conclusion needs and nothing
+    /// else. Then explanations report what it names; otherwise they ask it again with less, to find what is needed. It
+    /// counts only in a model that [declares this](super::ModelStrategy::exact_reasons) of its laws.
+    fn has_exact_reasons(&self) -> bool {
+        false
+    }
+
     /// Returns the cost of an ask relative to a rule over a few variables, at least 1: budgets count in such asks.
     fn cost(&self) -> u64 {
         1

@@ -314,6 +314,10 @@ impl<const W: usize> Rule<W> for Partition<W> {
         const { &[&TAKEN, &ONLY, &GROUP] }
     }
 
+    fn has_exact_reasons(&self) -> bool {
+        self.names_takers
+    }
+
     fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         if W < WIDE {
             return self.share(view, Domain::EMPTY, &self.scope);

@@ -2,6 +2,7 @@
 
 mod area;
 mod clues;
+mod exact;
 mod marks;
 mod minimal;
 mod work;

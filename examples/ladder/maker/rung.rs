@@ -99,8 +99,7 @@ impl Rung {
         let kind = KINDS.iter().find(|known| level["kind"] == known.id);
         let wish = json!({"from": level, "grade": grade.id(), "seed": seed});
         let made = Options::read(kind.expect("a kind"), &Cursor::new(&wish))
-            .and_then(|options| Job::new(options, seed))
-            .and_then(|job| job.run(Lang::En))
+            .and_then(|options| generate(options, seed, Lang::En))
             .expect("a level on this board");
         Self::new(&made.level, Some(seed))
     }

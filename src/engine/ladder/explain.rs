@@ -296,10 +296,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     /// parents conclude. If its technique does not name its reasons exactly, these are all that its support decides
     /// about the variables of its rule.
     fn rests_on(&mut self, step: &LadderStep<W>, support: &[Atom]) -> Vec<(Var, Vec<Value>)> {
-        let names = self
-            .model()
-            .strategy()
-            .names_reasons_exactly(step.technique);
+        let names = self.is_exact(step);
         let premises = match step.rule {
             _ if names || step.pattern.is_some() => self.premises(step),
             Some(rule) if self.model().rule(rule).scope().len() < self.base.len() => {
@@ -378,6 +375,13 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         sorted(step.rule.into_iter().chain(named).filter_map(clue))
     }
 
+    /// Returns true if a step names its reasons exactly.
+    pub(super) fn is_exact(&self, step: &LadderStep<W>) -> bool {
+        let model = self.model();
+        let is_exact = |rule| model.rule(rule).has_exact_reasons();
+        model.strategy().names_reasons_exactly(step.technique) && step.rule.is_none_or(is_exact)
+    }
+
     /// Returns the origin of a step's rule.
     pub(super) fn origin(&self, step: &LadderStep<W>) -> Option<Origin> {
         step.rule.map(|rule| self.model().origin(rule))
@@ -415,11 +419,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             let all = self.first_of_pattern(id)..=self.last_of_pattern(id);
             return all.map(|id| Conclusion::from_step(self.step(id))).collect();
         }
-        if self
-            .model()
-            .strategy()
-            .names_reasons_exactly(step.technique)
-        {
+        if self.is_exact(step) {
             return vec![Conclusion::from_step(step)];
         }
         let Some(mut position) = self.position(support) else {

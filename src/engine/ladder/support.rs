@@ -61,11 +61,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     async fn search_support(&mut self, id: StepId) -> SupportSearch {
         let step = self.step(id);
         let all = self.antecedents(step, self.ladder.trace.parents(self.model(), id));
-        if self
-            .model()
-            .strategy()
-            .names_reasons_exactly(step.technique)
-        {
+        if self.is_exact(step) {
             // A step of several effects may decide a premise that another atom decides as well.
             let premises = self.premises(step);
             let deciding = self.deciding(all, &premises).await;

@@ -64,6 +64,10 @@ impl Rule for ComesOut {
         const { &[&COMES_OUT] }
     }
 
+    fn has_exact_reasons(&self) -> bool {
+        true
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let mut open = self.scope.iter().filter(|&&var| view.must(var).is_empty());
         let (first, second) = (open.next().copied(), open.next());

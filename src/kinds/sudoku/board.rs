@@ -36,15 +36,18 @@ fn board(phrasebook: &SudokuPhrasebook<'_>) -> Board {
 
 /// Returns the key of the rule, which names all houses of the board.
 fn rule(layout: &Layout) -> String {
-    let words = layout
-        .constraints
-        .iter()
-        .map(|constraint| constraint.sort().word);
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    if words.is_empty() {
+    let mut key = "own".to_owned();
+    for constraint in &layout.constraints {
+        let word = constraint.sort().word;
+        if !word.is_empty() {
+            key.push('.');
+            key.push_str(word);
+        }
+    }
+    if key == "own" {
         return "rule.1".to_owned();
     }
-    format!("own.{}", words.join("."))
+    key
 }
 
 fn own(layout: &Layout, phrasebook: &SudokuPhrasebook<'_>) -> SudokuBoard {

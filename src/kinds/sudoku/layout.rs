@@ -63,10 +63,10 @@ impl Layout {
     /// Creates a board with these constraints, of which the first divides the board.
     #[must_use]
     pub fn new(side: usize, constraints: Vec<Arc<dyn Constraint>>) -> Self {
-        let parts: Vec<Part> = constraints
-            .iter()
-            .flat_map(|constraint| constraint.houses(side))
-            .collect();
+        let mut parts: Vec<Part> = Vec::new();
+        for constraint in &constraints {
+            parts.append(&mut constraint.houses(side));
+        }
         let mut regions = vec![0; side * side];
         for (region, part) in parts.iter().take(side).enumerate() {
             for &cell in &part.cells {

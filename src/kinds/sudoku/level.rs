@@ -31,12 +31,10 @@ impl ParsedSudoku {
     /// # Errors
     /// If the level violates the format; the error names the place.
     pub fn parse(level: &Cursor<'_>) -> Result<Self> {
-        let more = SORTS.iter().map(|sort| sort.field);
-        let fields: Vec<&str> = Header::FIELDS
-            .into_iter()
-            .chain(["givens"])
-            .chain(more)
-            .collect();
+        let mut fields = [&Header::FIELDS[..], &["givens"]].concat();
+        for sort in SORTS {
+            fields.push(sort.field);
+        }
         level.deny_unknown(&fields)?;
         let header = Header::parse(level)?;
         let (side, givens) = parse_givens(&level.required("givens")?)?;

@@ -347,6 +347,10 @@ impl Rule for AcrossRule {
         (self.side * DIGITS) as u64
     }
 
+    fn has_exact_reasons(&self) -> bool {
+        true
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         if !view.asks(ranks::ACROSS) {
             return Ok(());

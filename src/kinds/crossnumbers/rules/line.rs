@@ -426,6 +426,10 @@ impl Rule for LineRule {
         self.cost() * (self.scope.len() as u64).pow(3) / 64
     }
 
+    fn has_exact_reasons(&self) -> bool {
+        true
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let (mut open, mut count) = ([0; MOST_NUMBERS], 0);
         for at in 0..self.scope.len() {

@@ -141,6 +141,10 @@ impl Rule for RowRule {
         const { &[&TAKEN, &MISSING, &GROUP] }
     }
 
+    fn has_exact_reasons(&self) -> bool {
+        true
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         self.take(view)?;
         if view.asks(ranks::MISSING) && self.scope.len() == digits().len() as usize {

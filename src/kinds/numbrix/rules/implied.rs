@@ -68,6 +68,10 @@ impl<R: Reasoning<W>, const W: usize> Rule<W> for ImpliedRule<R, W> {
         cost(self.numbers.len())
     }
 
+    fn has_exact_reasons(&self) -> bool {
+        true
+    }
+
     fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         R::conclude(self, view)
     }

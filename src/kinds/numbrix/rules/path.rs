@@ -300,6 +300,10 @@ impl<const W: usize> Rule<W> for PathRule<W> {
         cost(self.numbers.len())
     }
 
+    fn has_exact_reasons(&self) -> bool {
+        true
+    }
+
     fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         if view.rank() < ranks::THROUGH || view.records() {
             return self.turn(view);

@@ -49,8 +49,8 @@ impl Constraint for Boxes {
 
     /// The usual boxes are left out.
     fn write(&self, side: usize) -> Option<Json> {
-        let size = json!({"rows": self.rows, "columns": side / self.rows});
-        (!SIDES.contains(&(side, self.rows))).then_some(size)
+        let written = json!({"rows": self.rows, "columns": side / self.rows});
+        (!SIDES.contains(&(side, self.rows))).then_some(written)
     }
 
     /// # Panics

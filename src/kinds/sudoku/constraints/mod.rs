@@ -22,6 +22,11 @@ use crate::engine::{Rule, Var};
 use crate::input::{Code, Cursor, Result};
 use crate::random::Chance;
 
+/// Reads the constraint of a board with this side; `None` if the field says that there is none.
+type Parse = fn(&Cursor<'_>, usize) -> Result<Option<Arc<dyn Constraint>>>;
+/// Makes the constraint of a new level.
+type Make = fn(NewBoard, &mut Chance) -> Arc<dyn Constraint>;
+
 /// A sort of constraint: its field in a level, and the ways to get one.
 pub struct Sort {
     /// The field of a level that holds the constraint, and the option of `generate` that asks for it.
@@ -30,13 +35,13 @@ pub struct Sort {
     pub divides: bool,
     /// The word that stands for it in the key of the board's rule; empty if the usual rule covers it.
     pub word: &'static str,
-    /// Reads the constraint of a board with this side; `None` if the field says that there is none.
-    pub parse: fn(&Cursor<'_>, usize) -> Result<Option<Arc<dyn Constraint>>>,
+    /// Reads it.
+    pub parse: Parse,
     /// The preset of `generate` that asks for it; empty if there is none.
     pub preset: &'static str,
     /// Makes the constraint of a new level; `None` if the options of `generate` cannot ask for it. One that divides the
     /// board is another one in each level.
-    pub make: Option<fn(NewBoard, &mut Chance) -> Arc<dyn Constraint>>,
+    pub make: Option<Make>,
 }
 
 /// The board of a new level.
@@ -96,22 +101,24 @@ pub trait Constraint: Debug + Send + Sync {
 /// If a constraint violates the format, or if two divide the board.
 pub fn parse(level: &Cursor<'_>, side: usize) -> Result<Vec<Arc<dyn Constraint>>> {
     let mut places = Vec::new();
+    let mut is_divided = false;
     for sort in SORTS {
         if let Some(place) = level.optional(sort.field)? {
+            if sort.divides && is_divided {
+                return Err(place.refuse(Code::Field, TEXT.message("refuse.boxes.both")));
+            }
+            is_divided |= sort.divides;
             places.push((sort, place));
         }
-    }
-    let mut dividing = places.iter().filter(|(sort, _)| sort.divides);
-    let is_divided = dividing.next().is_some();
-    if let Some((_, place)) = dividing.next() {
-        return Err(place.refuse(Code::Field, TEXT.message("refuse.boxes.both")));
     }
     let mut all: Vec<Arc<dyn Constraint>> = Vec::new();
     if !is_divided {
         all.push(Arc::new(Boxes::usual(side)));
     }
-    for (sort, place) in &places {
-        all.extend((sort.parse)(place, side)?);
+    for (sort, place) in places {
+        if let Some(constraint) = (sort.parse)(&place, side)? {
+            all.push(constraint);
+        }
     }
     Ok(all)
 }

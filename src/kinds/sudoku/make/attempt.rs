@@ -8,7 +8,7 @@ use super::goal::StepGoal;
 use super::wish::{LARGE, Strategy, SudokuOptions};
 use crate::engine::RuleSet;
 use crate::engine::task::{Meter, pause};
-use crate::kinds::sudoku::constraints::{Boxes, Constraint, NewBoard, SORTS, Sort};
+use crate::kinds::sudoku::constraints::{Boxes, Constraint, NewBoard, SORTS};
 use crate::kinds::sudoku::count::NODE;
 use crate::kinds::sudoku::kernel::{Grid9, Search};
 use crate::kinds::sudoku::layout::Layout;
@@ -120,17 +120,17 @@ impl SudokuAttempts {
             return Arc::clone(board);
         }
         let SudokuOptions { side, rows, .. } = self.wish;
-        let sorts = SORTS.iter().zip(self.wish.wished);
-        let wished: Vec<&Sort> = sorts
-            .filter_map(|(&sort, wished)| wished.then_some(sort))
-            .collect();
-        let varies = wished.iter().any(|sort| sort.divides);
         let mut constraints: Vec<Arc<dyn Constraint>> = Vec::new();
-        if !varies {
-            constraints.push(Arc::new(Boxes::new(rows)));
+        let mut varies = false;
+        for (sort, wished) in SORTS.iter().zip(self.wish.wished) {
+            if let Some(make) = sort.make.filter(|_| wished) {
+                varies |= sort.divides;
+                constraints.push(make(NewBoard { side, rows }, &mut self.chance));
+            }
         }
-        let makers = wished.into_iter().filter_map(|sort| sort.make);
-        constraints.extend(makers.map(|make| make(NewBoard { side, rows }, &mut self.chance)));
+        if !varies {
+            constraints.insert(0, Arc::new(Boxes::new(rows)));
+        }
         if varies {
             pause().await;
         }

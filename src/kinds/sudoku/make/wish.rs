@@ -315,17 +315,17 @@ impl SudokuOptions {
                 .position(|&id| id == technique.id)
                 .unwrap_or(0)
         });
-        let size = [(usize::from(self.uniqueness), 2), (self.side, 32)];
-        let sorts = SORTS.iter().zip(self.wished);
-        let wished = sorts
-            .filter(|(sort, _)| sort.make.is_some())
-            .map(|(_, wished)| (usize::from(wished), 2));
-        let others = [
-            (usize::from(self.minimal), 2),
-            (symmetry.unwrap_or(0), 8),
-            (technique, 64),
-        ];
-        let parts = size.into_iter().chain(wished).chain(others);
-        parts.fold(0, |all, (part, most)| all * most + part as u64)
+        let mut stream = u64::from(self.uniqueness);
+        let mut add = |part: usize, most: u64| stream = stream * most + part as u64;
+        add(self.side, 32);
+        for (sort, wished) in SORTS.iter().zip(self.wished) {
+            if sort.make.is_some() {
+                add(wished.into(), 2);
+            }
+        }
+        add(self.minimal.into(), 2);
+        add(symmetry.unwrap_or(0), 8);
+        add(technique, 64);
+        stream
     }
 }

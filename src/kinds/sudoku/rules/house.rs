@@ -162,6 +162,10 @@ impl Rule for HouseRule {
         self.techniques
     }
 
+    fn has_exact_reasons(&self) -> bool {
+        true
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let (mut taken, mut clash) = (Domain::EMPTY, Domain::EMPTY);
         let (mut once, mut twice) = (Domain::EMPTY, Domain::EMPTY);

@@ -117,6 +117,10 @@ impl Rule for Locked {
         (self.scope().len() as u64).pow(2) / 640
     }
 
+    fn has_exact_reasons(&self) -> bool {
+        true
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         for technique in [&POINTING, &CLAIMING] {
             if view.asks(technique.rank) {

@@ -179,12 +179,12 @@ pub fn model(layout: &Arc<Layout>, house: impl Fn(&mut Model, HouseRule) -> Rule
     for one in &layout.houses {
         house(&mut model, HouseRule::new(one, |cell| cells[cell]));
     }
-    let rules = layout
-        .constraints
-        .iter()
-        .flat_map(|constraint| constraint.rules(&cells));
-    for (number, rule) in (0..).zip(rules) {
-        model.clue(number, rule);
+    let mut clue = 0;
+    for constraint in &layout.constraints {
+        for rule in constraint.rules(&cells) {
+            model.clue(clue, rule);
+            clue += 1;
+        }
     }
     let setting = BoardSetting {
         cells,

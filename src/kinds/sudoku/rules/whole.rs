@@ -59,6 +59,10 @@ impl<L: Look> Rule for Whole<L> {
         (self.scope().len() as u64).pow(2) / 128
     }
 
+    fn has_exact_reasons(&self) -> bool {
+        true
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         if view.rank() < self.rank {
             return Ok(());
