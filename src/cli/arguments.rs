@@ -51,7 +51,8 @@ Examples:
   placewise convert islands.jsonl --to code
 
 A line of input is a level, a record with a field \"level\" (as `generate` writes it), or a share code. A line of output
-is the record with one field more. A line that fails becomes {\"line\": 7, \"error\": {\"code\", \"path\", \"message\"}}.
+is the record with one field more. A line that fails becomes
+  {\"line\": 7, \"error\": {\"code\", \"path\", \"message\"}}
 The lines stay in order, whatever the number of jobs.
 
 Many machines: a seed gives the same level everywhere, so give each one its own seeds, as GNU parallel does here:

@@ -52,6 +52,7 @@ pub fn members(words: &[u64]) -> impl Iterator<Item = usize> + use<'_> {
 
 /// Returns the set of these numbers, all below `count`.
 #[must_use]
+#[cfg(feature = "tools")]
 pub fn set_of<'a>(numbers: impl IntoIterator<Item = &'a usize>, count: usize) -> Vec<u64> {
     let mut words = none(count);
     for &number in numbers {
@@ -62,6 +63,7 @@ pub fn set_of<'a>(numbers: impl IntoIterator<Item = &'a usize>, count: usize) ->
 
 /// Returns true if the sets, with room for the same numbers, have a common member.
 #[must_use]
+#[cfg(feature = "tools")]
 pub fn meet(one: &[u64], other: &[u64]) -> bool {
     one.iter().zip(other).any(|(one, other)| one & other != 0)
 }

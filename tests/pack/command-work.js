@@ -3,7 +3,8 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 
 /**
  * @typedef {{ text: string, isWell: boolean, fingerprint?: string }} Line a line of the output
- * @typedef {{ command: 'generate' | 'rate' | 'explain' | 'why' | 'convert', lang: 'en' | 'zh', kind: string, options: Record<string, unknown>, uniqueness: boolean,
+ * @typedef {{ command: 'generate' | 'rate' | 'explain' | 'why' | 'convert', lang: 'en' | 'zh', kind: string,
+ *   options: Record<string, unknown>, uniqueness: boolean,
  *   claim?: { site: number, entry: unknown }, to: 'level' | 'code' }} Work what is done with each item
  */
 

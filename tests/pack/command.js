@@ -271,7 +271,12 @@ async function run() {
     )
     worker.postMessage(item)
     while (begun.length > jobs * AHEAD) await write(/** @type {Line} */ (await begun.shift()))
-    for (let line; begun.length && (line = await Promise.race([begun[0], Promise.resolve()])); begun.shift()) await write(line)
+    // What is ready by now.
+    for (let line; begun.length; begun.shift()) {
+      line = await Promise.race([begun[0], Promise.resolve()])
+      if (!line) break
+      await write(line)
+    }
   }
   for (const line of begun) await write(await line)
 }

@@ -74,8 +74,8 @@ export const moduleOf = file =>
     .split('/')
     .filter(name => name !== 'mod' && name !== 'lib')
 
-/** The files of `src/`. */
-export const files = filesIn('src', 'rs')
+/** The files of `src/` but those of the command line, a program of its own that uses the crate from outside. */
+export const files = filesIn('src', 'rs').filter(file => !file.startsWith('src/cli/'))
 
 /** What each file names, by its module: `kinds/island/board`. */
 export const sources = new Map(

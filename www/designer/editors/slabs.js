@@ -88,7 +88,9 @@ function sizeField(desk) {
 function choice(desk, { name, options, chosen, choose }) {
   const { t, draft } = desk
   const all = options(draft.level, t).map(({ value, name }) => /** @type {[string, string]} */ ([value, name]))
-  const change = (/** @type {string} */ value) => desk.edit(draft => withLevel(draft, choose(draft.level, value)))
+  const change = (/** @type {string} */ value) => {
+    desk.edit(draft => withLevel(draft, choose(draft.level, value)))
+  }
   return labelled(t(name), select(t(name), all, chosen(draft.level), change, name))
 }
 

@@ -22,7 +22,8 @@ export const chips = ALL.flatMap(({ chip }) => chip ?? [])
 export const brushesOf = desk => ALL.flatMap(({ brushes }) => brushes?.(desk) ?? [])
 
 /** @param {Draft} draft @param {string | undefined} group the group of the current brush @returns {Sketch} */
-export const sketchOf = (draft, group) => Object.assign({}, ...ALL.map(({ sketch }) => sketch?.(draft, group)))
+export const sketchOf = (draft, group) =>
+  /** @type {Sketch} */ (Object.assign({}, ...ALL.map(({ sketch }) => sketch?.(draft, group))))
 
 /**
  * Returns the board of a draft that is not a valid level, based on the board of the last valid one.
@@ -34,5 +35,5 @@ export function drawnAs(board, level) {
   const sites = board.sites.map((site, i) => ({ ...site, given: givens[i] ?? null }))
   if (!board.regions) return { ...board, sites }
   const drawn = ALL.map(({ drawn }) => drawn(level))
-  return drawn.includes(undefined) ? board : Object.assign({ ...board, sites }, ...drawn)
+  return drawn.includes(undefined) ? board : /** @type {Board} */ (Object.assign({ ...board, sites }, ...drawn))
 }
