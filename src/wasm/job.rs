@@ -151,15 +151,15 @@ impl JobHandle {
     /// A `PuzzleError` if the work fails, and after `free`.
     pub fn step(&mut self) -> Thrown<JsValue> {
         let result = self.run_slice();
-        let progress = match result.map_err(|error| thrown(&error, self.lang))? {
-            Some(result) => ["{\"state\":\"done\",\"result\":", &result, "}"].concat(),
-            None => {
-                let fields = match &mut self.work {
-                    Stage::UnderWay(work) => (work.so_far)(),
-                    Stage::Ended(_) | Stage::Freed => String::new(),
-                };
-                ["{\"state\":\"running\"", &fields, "}"].concat()
-            }
+        let result = result.map_err(|error| thrown(&error, self.lang))?;
+        let progress = if let Some(result) = result {
+            ["{\"state\":\"done\",\"result\":", &result, "}"].concat()
+        } else {
+            let fields = match &mut self.work {
+                Stage::UnderWay(work) => (work.so_far)(),
+                Stage::Ended(_) | Stage::Freed => String::new(),
+            };
+            ["{\"state\":\"running\"", &fields, "}"].concat()
         };
         parsed(&progress)
     }

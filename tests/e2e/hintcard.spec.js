@@ -28,8 +28,8 @@ test('a hint tells a little more with each press, its end last', async ({ page }
   const at = await hint.boundingBox()
   await hint.click()
   for (const [label, text] of [
-    ['More', 'It takes 4 steps. The most important one:'],
-    ['More', 'First see this:'],
+    ['Go on', 'It takes 4 steps. The most important one:'],
+    ['Go on', 'First see this:'],
     ['And so?', 'So:'],
   ]) {
     await expect(note(page)).not.toContainText(text)

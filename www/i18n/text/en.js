@@ -46,7 +46,7 @@ export default {
   hintLook: 'Look at:',
   hintBecause: 'First see this:',
   longArgument: 'This is a long argument.',
-  tellMore: 'More',
+  tellMore: 'Go on',
   andSo: 'And so?',
   techniqueIs: 'This way leads there:',
   'techniqueOfSteps.one': 'It takes {count} step. The most important one:',
