@@ -17,7 +17,7 @@ use crate::text::{Lang, SHARED};
 type Givens = Vec<(Var, Value)>;
 
 /// The number of changes between two pauses: a board of 400 cells has 160,000.
-pub(super) const AT_ONCE: usize = 1_024;
+const AT_ONCE: usize = 1_024;
 
 /// The possible single changes to a level, see the module.
 pub struct Changes<'a> {

@@ -10,7 +10,7 @@ use super::conflicts::explore;
 use super::{Denied, ReasonSearch, Set, Unit};
 use crate::api::{Members, SpareGroup, Spares, count};
 use crate::engine::bits;
-use crate::engine::task::Meter;
+use crate::engine::task::{Meter, pause};
 use crate::kinds::Puzzle;
 use crate::services::design::{count::count as count_answers, droppable};
 use crate::services::limits;
@@ -18,6 +18,9 @@ use crate::services::request::Request;
 
 /// The maximum number of sufficient selections to examine; if there are more, the result is incomplete.
 const MOST_ENOUGH: usize = 200;
+
+/// The number of sets that are compared with all others, or put into groups, between two pauses.
+const AT_ONCE: usize = 64;
 
 const UNKNOWN: Spares = Spares {
     free: None,
@@ -65,12 +68,12 @@ impl Request for SparesRequest<'_> {
             }
         }
         let (_, complete) = explore(&mut search, MOST_ENOUGH).await;
-        told(&search, complete)
+        told(&search, complete).await
     }
 }
 
 /// Computes the result from the sets of which one member must stay.
-fn told(search: &ReasonSearch<'_>, complete: bool) -> Spares {
+async fn told(search: &ReasonSearch<'_>, complete: bool) -> Spares {
     let all = &search.corrections;
     let words = all.iter().map(|set| bits::set_of(set, search.units.len()));
     let words: Vec<Vec<u64>> = words.collect();
@@ -78,8 +81,15 @@ fn told(search: &ReasonSearch<'_>, complete: bool) -> Spares {
         let mut others = words.iter().filter(|other| *other != set);
         !others.any(|less| less.iter().zip(set).all(|(less, set)| less & !set == 0))
     };
-    let least = all.iter().zip(&words).filter(|(_, words)| is_least(words));
-    let least: BTreeSet<&Set> = least.map(|(set, _)| set).collect();
+    let mut least: BTreeSet<&Set> = BTreeSet::new();
+    for (number, (set, words)) in all.iter().zip(&words).enumerate() {
+        if number.is_multiple_of(AT_ONCE) {
+            pause().await;
+        }
+        if is_least(words) {
+            least.insert(set);
+        }
+    }
     let needed: Set = least
         .iter()
         .filter(|set| set.len() == 1)
@@ -90,7 +100,10 @@ fn told(search: &ReasonSearch<'_>, complete: bool) -> Spares {
         .filter(|at| !needed.contains(at))
         .collect();
     let mut groups: Vec<(Set, Vec<&Set>)> = Vec::new();
-    for set in choices {
+    for (number, set) in choices.into_iter().enumerate() {
+        if number.is_multiple_of(AT_ONCE) {
+            pause().await;
+        }
         free.retain(|at| !set.contains(at));
         let (meeting, apart): (Vec<_>, Vec<_>) = groups
             .into_iter()
@@ -103,6 +116,7 @@ fn told(search: &ReasonSearch<'_>, complete: bool) -> Spares {
         groups = apart;
         groups.push(joined);
     }
+    pause().await;
     let members = |set: &Set| Members {
         clues: search.clues(set),
         givens: search.givens(set),

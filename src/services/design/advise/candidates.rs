@@ -1,11 +1,11 @@
 //! The choice of the changes that are worth trying.
 
-use super::pool::{ANSWERS, Pool};
+use super::pool::{ANSWERS, AT_ONCE, Pool};
 use crate::engine::task::{Meter, pause};
 use crate::engine::{Facts, Origin, RuleId, RuleSet, sort_by_number};
 use crate::kinds::{Change, Op, Puzzle};
 use crate::services::answers::some_answers;
-use crate::services::design::changes::{AT_ONCE, Changes};
+use crate::services::design::changes::Changes;
 use crate::services::design::droppable;
 use crate::services::limits::ADVICE_WITHOUT;
 

@@ -1,12 +1,11 @@
 //! The changes that come closest if no single change leaves one answer.
 
-use super::pool::ANSWERS;
+use super::pool::{ANSWERS, AT_ONCE};
 use super::{Advising, MOST_A_GRADE, weigh};
 use crate::api::AdviceStatus;
 use crate::engine::sort_by_number;
 use crate::engine::task::pause;
 use crate::kinds::Change;
-use crate::services::design::changes::AT_ONCE;
 
 /// The maximum number of changes tried among those that leave fewer answers.
 const MOST_TRIED: usize = 16;

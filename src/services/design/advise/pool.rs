@@ -10,6 +10,9 @@ use crate::services::limits::{ADVICE_SAMPLE, ADVICE_SAMPLES};
 /// The maximum size of the pool. A level with more answers is sampled, mostly at random.
 pub const ANSWERS: usize = 256;
 
+/// The number of changes that are compared with all answers between two pauses.
+pub const AT_ONCE: usize = 128;
+
 /// A set of known answers.
 #[derive(Default)]
 pub struct Pool {

@@ -3,7 +3,7 @@
 use super::candidates::Candidate;
 use super::pool::Pool;
 use crate::api;
-use crate::engine::task::Meter;
+use crate::engine::task::{Meter, pause};
 use crate::engine::{Budget, Rank, RuleSet, Work};
 use crate::kinds::Grade;
 use crate::kinds::{Change, Puzzle};
@@ -30,6 +30,7 @@ pub async fn weigh(
     meter: &Meter,
 ) -> Option<Weighed> {
     let puzzle = changes.changed(&candidate.change)?;
+    pause().await;
     if !candidate.unique && !has_one_answer(&*puzzle, &candidate.change, pool, meter).await {
         return None;
     }
