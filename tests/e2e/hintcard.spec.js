@@ -27,17 +27,22 @@ test('a hint tells a little more with each press, its end last', async ({ page }
   const hint = page.locator('#hint')
   const at = await hint.boundingBox()
   await hint.click()
-  for (const [label, text] of [
-    ['Go on', 'It takes 4 steps. The most important one:'],
-    ['Go on', 'First see this:'],
-    ['And so?', 'So:'],
-  ]) {
-    await expect(note(page)).not.toContainText(text)
+  const goesOn = async (/** @type {string} */ label) => {
     await expect(hint).toHaveText(label)
     expect(await hint.boundingBox()).toEqual(at)
     await hint.click()
+  }
+  for (const text of ['It takes 4 steps. The most important one:', 'First see this:']) {
+    await expect(note(page)).not.toContainText(text)
+    await goesOn('Go on')
     await expect(note(page)).toContainText(text)
   }
+  // Three reasons, one after another, then the conclusion.
+  await goesOn('Go on')
+  await goesOn('Go on')
+  await expect(note(page)).not.toContainText('So:')
+  await goesOn('And so?')
+  await expect(note(page)).toContainText('So:')
   await page.locator('#do-it').click()
   await expect(note(page)).toBeHidden()
   // By its own buttons too, and the focus stays on the card.

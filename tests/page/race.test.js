@@ -157,7 +157,6 @@ test('the messages name what they are about in both languages', () => {
   for (const lang of /** @type {const} */ (['en', 'zh'])) {
     const say = speaker(lang)
     assert.match(say('damaged', { part: say('partCourse'), at: 12 }), /12/)
-    assert.match(say('otherLevel', { at: 61 }), /61/)
     assert.match(say('nameSign', { sign: '<' }), /</)
     assert.match(say('nameLong', { count: 20, length: 31 }), /20.*31/)
   }

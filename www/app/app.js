@@ -107,6 +107,7 @@ const table = new Table(room, engine, locale, {
   tellsBitByBit: () => !preferences.corner && preferences.isOn('stages'),
   whyWrong: (session, mistake) => why.ofMistake(session, mistake),
   technique: step => (preferences.corner ? undefined : techniques.ofStep(step)),
+  techniquesFetched: () => techniques.fetched(),
   get others() {
     return preferences.corner ? undefined : openEveryStep
   },

@@ -75,13 +75,19 @@ export class Techniques {
    * @param {Step} step
    */
   ofStep(step) {
-    const kind = this.parts.table.session?.about.info.id
-    if (kind !== undefined)
-      attempt(
-        async () => (await this.#load()).name(kind),
-        error => console.error(error),
-      )
+    this.fetched()
     return this.#load.made?.ofStep(step)
+  }
+
+  /** Fetches the names of the techniques of the kind at the table, and resolves also if they cannot be fetched. */
+  async fetched() {
+    const kind = this.parts.table.session?.about.info.id
+    if (kind === undefined) return
+    try {
+      await (await this.#load()).name(kind)
+    } catch (error) {
+      console.error(error)
+    }
   }
 
   /** The game goes on. @param {Session} session */

@@ -118,6 +118,8 @@ export interface TableHost {
   uniqueness?(): boolean
   /** Returns true if hints tell the technique and its parts before the reasons. */
   tellsBitByBit?(): boolean
+  /** Resolves when `technique` knows the names of the kind's techniques, or cannot get them. */
+  techniquesFetched?(): Promise<void>
   /** Returns the reason of a mistake as a hint, undefined if there is no short one. */
   whyWrong?(session: Session, mistake: Hint): Promise<Hint | undefined>
   /** Returns a link to the page about the technique of a step, undefined if there is none. */

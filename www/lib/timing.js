@@ -40,3 +40,6 @@ export function afterFrame() {
     setTimeout(resolve, NO_FRAME)
   })
 }
+
+/** Resolves after some time. @param {number} ms @returns {Promise<void>} */
+export const waited = ms => new Promise(resolve => setTimeout(resolve, ms))

@@ -67,9 +67,7 @@ export class RaceLine {
 
   /** @param {Fault} fault */
   #faultText({ part, at }) {
-    return part === 'level'
-      ? this.#say('otherLevel', { at })
-      : this.#say('damaged', { part: this.#say(PARTS[part]), at })
+    return part === 'level' ? this.#say('otherLevel') : this.#say('damaged', { part: this.#say(PARTS[part]), at })
   }
 
   /** Shows how far both are. @param {Session | undefined} session */

@@ -24,7 +24,7 @@ const en = {
   answeredSlower: '{name} answers your {mine} with {time}: you were {gap} faster. A fine race!',
   damaged: 'The race in this link is damaged: {part}, letter {at}. The level opens without it. Ask for the link again.',
   otherLevel:
-    'The race in this link is of another level (letter {at}). The level opens without it. Open the link just as it was sent.',
+    'The race in this link is of another level. This level opens without it. Open the link just as it was sent.',
   partTime: 'its time cannot be read',
   partName: 'its name cannot be read',
   partCourse: 'its course cannot be read',
@@ -53,7 +53,7 @@ const zh = {
   answeredTied: '你用了 {mine}，{name}回应说用时一样。比得真精彩！',
   answeredSlower: '你用了 {mine}，{name}回应说用了 {time}：你快了 {gap}。比得真精彩！',
   damaged: '这个链接里的比赛坏了：{part}，在第 {at} 个字符。关卡照常打开，只是没有比赛。请让对方再发一次链接。',
-  otherLevel: '这个链接里的比赛属于另一关（第 {at} 个字符）。关卡照常打开，只是没有比赛。请原样打开对方发来的链接。',
+  otherLevel: '这个链接里的比赛属于另一关。这一关照常打开，只是没有比赛。请原样打开对方发来的链接。',
   partTime: '用时读不出来',
   partName: '名字读不出来',
   partCourse: '过程读不出来',

@@ -10,13 +10,12 @@
  * @typedef {{
  *   hint: Hint, whole: Hint, stage: Stage, at: ReasonFrame, areAllSaid: boolean, action: string, canUndo: boolean,
  *   canCross?: boolean, learn?: Learn | undefined, entries?: Entries, isBitByBit?: boolean, isEndTold?: boolean,
- *   mistake?: Hint | undefined, canAskWhy?: boolean,
+ *   canAskWhy?: boolean,
  * }} CardState   hint: with the reasons that are shown; whole: with all; areAllSaid: true if the places are listed by
  *   name; action: the label of the button that follows the hint, '' if there is nothing to do; canCross: true if the
  *   exclusions of the reason can be removed from the player's notes; learn: a link to the technique of the reason;
  *   entries: what is put down; isBitByBit: true if there are stages between where to look and why; isEndTold: true if
- *   the conclusion may be shown; mistake: the mistake that this is the reason of; canAskWhy: true if the reason of a
- *   mistake can be asked for
+ *   the conclusion may be shown; canAskWhy: true if the reason of a mistake can be asked for
  * @typedef {{
  *   more?: () => void, why(): void, whyWrong?: () => void, follow(): void, crossOut(): void, grow(): void,
  *   backToMistake(): void, drop(): void,
@@ -38,7 +37,7 @@ import { MOST_SHOWN, reasonWords, reasonsIn, shownReasons, spokenFrame, sumOf, w
  * @returns {CardContent}
  */
 export function hintCard(state, presses, board, locale) {
-  const { hint, whole, stage, at, mistake, isEndTold = true } = state
+  const { hint, whole, stage, at, isEndTold = true } = state
   const { t } = locale
   const gotIt = closeButton(presses, t)
   if (stage !== 'why') {
@@ -73,6 +72,7 @@ export function hintCard(state, presses, board, locale) {
     }
   }
   const list = reasons(state, presses, board, locale)
+  const isLast = at.reason + 1 >= hint.because.length
   return {
     kind: 'hint',
     title: t('hintTitle'),
@@ -81,8 +81,7 @@ export function hintCard(state, presses, board, locale) {
     buttons: [
       ...steps,
       ...crossButton(state, presses, board, locale),
-      ...(isEndTold ? actionButton(state, presses) : moreButton('andSo', presses, t)),
-      ...(mistake && state.canUndo ? [backButton(presses, t)] : []),
+      ...(isEndTold ? actionButton(state, presses) : moreButton(isLast ? 'andSo' : 'tellMore', presses, t)),
       gotIt,
     ],
   }
@@ -147,7 +146,8 @@ function stateButtons(state, presses, board, { t, of }) {
   const { whyWrong } = presses
   const why = state.canAskWhy && whyWrong ? [{ label: t('why'), press: whyWrong, id: 'why-wrong' }] : []
   if (status !== 'mistake') return actionButton(state, presses)
-  return [...actionButton(state, presses), ...why, ...(canUndo ? [backButton(presses, t)] : [])]
+  // The first button is where the last card had its only one, so a second press there changes nothing on the board.
+  return [...why, ...actionButton(state, presses), ...(canUndo ? [backButton(presses, t)] : [])]
 }
 
 /** @param {Pick<Presses, 'drop'>} presses @param {Locale['t']} t @returns {CardButton} */

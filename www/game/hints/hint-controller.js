@@ -14,6 +14,7 @@
  * @import { Compared } from './notes.js'
  */
 import { isRefusedFor } from '../../lib/errors.js'
+import { waited } from '../../lib/timing.js'
 import { hasEquations } from '../equations/equations.js'
 import { brokenSites } from '../messages.js'
 import { mistakesIn } from '../mistakes.js'
@@ -27,6 +28,9 @@ import { brokenToRead, checkNote, hintAction, withRegion } from './notes.js'
 import { placesIn, spokenFrame } from './wording.js'
 
 export { Walkthrough } from './walkthrough.js'
+
+/** The longest wait for the names of techniques, in ms: then a hint goes on without a name. */
+const LONGEST_FETCH = 1000
 
 export class HintController {
   /** The pace of a what-if. @type {AutoAdvance} */ #pace
@@ -71,7 +75,8 @@ export class HintController {
     const { stage, whole } = this.#shown
     const isNext = stage === 'parts' && !whole.because.length
     if (stage !== 'why') return t(this.#isBitByBit && !isNext ? 'tellMore' : 'why')
-    if (!this.#shown.isEndTold && whole.status === 'step') return t('andSo')
+    if (!this.#shown.isEndTold && whole.status === 'step')
+      return t(state.isLastReason(this.#shown) ? 'andSo' : 'tellMore')
     return this.#isPlayed ? t('reasonOn') : this.#actionLabel() || t('hint')
   }
 
@@ -217,10 +222,12 @@ export class HintController {
     return this.table.host.tellsBitByBit?.() ?? false
   }
 
-  /** Tells the next stage of the hint on show. */
-  #tellMore() {
+  /** Tells the next stage of the hint on show, once the names of techniques are there or have taken too long. */
+  async #tellMore() {
     const shown = this.#shown
     if (!shown) return
+    if (shown.stage === 'look') await Promise.race([this.table.host.techniquesFetched?.(), waited(LONGEST_FETCH)])
+    if (this.#shown !== shown) return
     const hasTechnique = this.table.host.technique?.(keyStep(shown.whole)) !== undefined
     this.#tellOn(now => state.tellMore(now, hasTechnique))
   }
@@ -309,7 +316,7 @@ export class HintController {
 
   /** @param {ShownHint} shown @param {Session} session @returns {CardContent} */
   #content(shown, { board, game }) {
-    const { whole, stage, at, placesSaid, isEndTold, mistake } = shown
+    const { whole, stage, at, placesSaid, isEndTold } = shown
     const hint = state.toldOf(shown)
     const canUndo = game.past.length > 0
     const canCross = this.table.input?.canCrossOut?.(this.#ruledOut(board)) ?? false
@@ -329,7 +336,6 @@ export class HintController {
       entries: game.entries,
       isBitByBit: this.#isBitByBit,
       isEndTold,
-      mistake,
       canAskWhy: host.whyWrong !== undefined && hint.ruleOut.length > 0,
     }
     return hintCard(card, { ...this.#presses, others: host.others }, board, this.locale)

@@ -62,8 +62,7 @@ export const tellWhy = (hint, reason = 0) => ({
 })
 
 /**
- * Tells a little more: the next stage that has something to show; of the reasons, if there are several, first these
- * alone, then the conclusion.
+ * Tells a little more: the next stage that has something to show, then each reason, then the conclusion.
  * @param {ShownHint} hint @param {boolean} hasTechnique true if the technique has a name @returns {ShownHint}
  */
 export function tellMore(hint, hasTechnique) {
@@ -72,7 +71,8 @@ export function tellMore(hint, hasTechnique) {
   if (stage === 'look' && isStep && hasTechnique) return { ...hint, stage: 'technique' }
   if ((stage === 'look' || stage === 'technique') && isStep && hasParts(keyStep(whole)))
     return { ...hint, stage: 'parts' }
-  if (stage === 'why') return tellWhy(hint, toldOf(hint).because.length)
+  if (stage === 'why')
+    return lookAt(hint, { ...START, reason: isLastReason(hint) ? toldOf(hint).because.length : hint.at.reason + 1 })
   return { ...tellWhy(hint), isEndTold: !whole.because.length }
 }
 
@@ -98,6 +98,9 @@ export const translateHint = (hint, whole) => ({ ...hint, whole })
 
 /** Returns the hint with the reasons that are shown. @param {ShownHint} hint */
 export const toldOf = ({ whole, unfolded }) => (unfolded ? whole : inShort(whole))
+
+/** Returns true if the conclusion follows the current reason. @param {ShownHint} hint */
+export const isLastReason = hint => hint.at.reason + 1 >= toldOf(hint).because.length
 
 /** Returns true if a what-if is being played. @param {ShownHint} hint */
 export const isPlayed = ({ stage, at }) => stage === 'why' && at.frame >= 0
