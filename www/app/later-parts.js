@@ -75,7 +75,7 @@ export class Techniques {
    * @param {Step} step
    */
   ofStep(step) {
-    this.fetched()
+    void this.fetched()
     return this.#load.made?.ofStep(step)
   }
 
