@@ -70,7 +70,7 @@ const LONG = { 'startGenerate, generate': 2 * MOST, 'startReduce, ': MOST, 'star
  * is about 300,000; nearly all slices have far less.
  */
 const MOST_WORK = 12_000_000
-/** The same for a job that grades levels of 20 by 20, which is not paused inside a step. @type {Record<string, number>} */
+/** The same for a job that grades levels of 20 by 20, step by step. @type {Record<string, number>} */
 const DEAR = { 'startGenerate, generate': 20_000_000 }
 
 /**
