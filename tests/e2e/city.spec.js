@@ -287,11 +287,11 @@ test('three tiny maps teach the rules', { tag: '@nightly' }, async ({ page }) =>
 test('in Chinese', { tag: '@nightly' }, async ({ page }) => {
   await prefer(page, { lang: 'zh' })
   await openCity(page)
-  await expect(note(page)).toContainText('市长')
   await expect(page.locator('#clues-title')).toHaveText('专家的建议')
   await expect(block(page, 7)).toHaveAttribute('aria-label', /^8号街区/)
   await expect(page.locator('#zoom-in')).toHaveAccessibleName('放大')
   await page.locator('.legend summary').click()
+  await expect(page.locator('.adviser')).toContainText('市长')
   await expect(page.locator('.legend li').first()).toHaveText('第1圈，市中心')
 })
 
@@ -375,8 +375,13 @@ test.describe('with a finger', () => {
     await expect(block(page, 3)).toHaveAttribute('aria-label', /: empty$/)
   })
 
+  /** Adds room below the table, which by itself fills the window: a page that embeds one can scroll. */
+  const lengthen = (/** @type {Page} */ page) =>
+    page.evaluate(() => void (document.documentElement.style.paddingBottom = '100vh'))
+
   test('a swipe over the whole board scrolls the page', { tag: '@nightly' }, async ({ page }) => {
     await openCity(page)
+    await lengthen(page)
     const { move } = await fingers(page)
     const { x, y } = await blockAt(page, 2)
     await move([{ x, y: y + 60 }], [{ x, y: y - 20 }])
@@ -398,6 +403,7 @@ test.describe('with a finger', () => {
 
   test('the wheel scrolls a page that can scroll, and zooms with Ctrl', { tag: '@nightly' }, async ({ page }) => {
     await openCity(page)
+    await lengthen(page)
     const { x, y } = await blockAt(page, 2)
     await page.mouse.move(x, y)
     await page.mouse.wheel(0, 120)
@@ -452,7 +458,7 @@ for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {
     await prefer(page, { theme: 'light' })
     await openCity(page)
     expect(await faults(page)).toEqual([])
-    // Otherwise the bar of actions would cover the legend on a phone.
+    await page.locator('.legend summary').click()
     expect(await faultsIn(page)).toEqual([])
     await block(page, 4).focus()
     await page.keyboard.press(await letter(page, 'factory'))

@@ -500,7 +500,7 @@ test(
       ['./#code=nonsense', 'cannot be used'],
       [
         '{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["apple"]}]}',
-        "clue 1: unknown piece 'loin'",
+        "Clue 1: unknown piece 'loin'; this level has lion",
       ],
       ['[1]', 'There is no puzzle here that can be read.'],
       ['53..7....\n6..195...', 'Line 1, column 1: The board that begins here has only 2 rows.'],

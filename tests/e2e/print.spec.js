@@ -89,7 +89,7 @@ test(
     await expect(page.locator('.sheet-of-paper[data-what="puzzles"]')).toHaveCount(1)
     await expect(page.locator('.puzzle')).toHaveCount(6)
     await expect(page.locator('.paper-clues, .paper-pieces')).toHaveCount(0)
-    await expect(page.locator('.paper-rules')).toContainText('No digit stands twice in a row.')
+    await expect(page.locator('.paper-rules')).toContainText('No digit is in a row twice.')
     await expect(page.locator('.sheet-of-paper[data-what="answers"] canvas')).toHaveCount(6)
     expect(await pdfPages(page)).toHaveLength(2)
     const over = () =>

@@ -187,22 +187,26 @@ async function edges(locator) {
   return { top: box.y, bottom: box.y + box.height }
 }
 
-for (const [width, height] of [
-  [1280, 800],
-  [390, 844],
+for (const [width, height, highest] of [
+  [1280, 800, 1400],
+  [390, 844, 844],
 ]) {
   test(
     `the current reason, the conclusion and the buttons are in view: ${width} by ${height}`,
     { tag: '@nightly' },
     async ({ page }) => {
       await page.setViewportSize({ width, height })
-      for (const level of [SUPPOSING, LONG, '#level=city-43']) await test.step(level, () => areInSight(page, level))
+      for (const level of [SUPPOSING, '#level=city-43']) await test.step(level, () => areInSight(page, level))
+      // Beside a garden the card is low, so that its conclusion is only kept in view in a high window.
+      await test.step('low card', () => areInSight(page, LONG, highest === height))
+      await page.setViewportSize({ width, height: highest })
+      await test.step('high card', () => areInSight(page, LONG))
     },
   )
 }
 
-/** @param {Page} page @param {string} level */
-async function areInSight(page, level) {
+/** @param {Page} page @param {string} level @param {boolean} [hasRoom] for the conclusion below each reason */
+async function areInSight(page, level, hasRoom = true) {
   // In a new document: within one, the old level receives presses until the next one is ready.
   await page.goto('about:blank')
   await open(page, level)
@@ -217,7 +221,7 @@ async function areInSight(page, level) {
     const conclusion = await edges(page.locator(`#reason-${count - 1}`))
     const buttons = await edges(page.locator('.note-buttons'))
     expect(reason.top).toBeGreaterThanOrEqual(body.top - 1)
-    expect(conclusion.bottom).toBeLessThanOrEqual(body.bottom + 1)
+    expect((hasRoom ? conclusion : reason).bottom).toBeLessThanOrEqual(body.bottom + 1)
     if (i < count - 1) expect(reason.bottom).toBeLessThanOrEqual(conclusion.top + 1)
     expect(buttons.top).toBeGreaterThanOrEqual(body.bottom - 1)
     expect(buttons.bottom).toBeLessThanOrEqual(actions.top)

@@ -207,6 +207,8 @@ test('removing a needed mark is a mistake', { tag: '@nightly' }, async ({ page }
   await page.keyboard.press('Shift+Digit4')
   await page.locator('#hint').click()
   await expect(note(page).locator('h2')).toHaveText('Look again')
+  // The first stage of the hint names only the region.
+  await page.locator('#tell-more').click()
   await page.locator('#back-to-mistake').click()
   await expectCell(page, 2, 'empty, corner marks: 1, 2 and 4')
 })

@@ -65,7 +65,9 @@ const picturesOf = ({ face, picture }) => [
  * @param {GameRoot} room @param {() => void} enter
  */
 function keepFocus(room, enter) {
-  if (room.isFocusIn(room.find('.note'))) return
+  const card = room.find('.note')
+  // A hidden card keeps the focus only until the next frame.
+  if (!card.hidden && room.isFocusIn(card)) return
   const buttons = room.find('.note-buttons')
   const next = buttons.querySelector('.main') ?? buttons.querySelector('button')
   if (next instanceof HTMLElement) next.focus({ preventScroll: true })
