@@ -12,7 +12,7 @@ use serde_json::{Map, Value as Json};
 use std::fs;
 use std::thread;
 
-/// What is asked for.
+/// The parsed arguments.
 pub struct Asked {
     pub verb: Verb,
     pub lang: Lang,
@@ -20,7 +20,7 @@ pub struct Asked {
     pub jobs: usize,
 }
 
-/// What is done.
+/// The command.
 pub enum Verb {
     /// New levels.
     Generate(Wish),

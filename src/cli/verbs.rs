@@ -176,7 +176,7 @@ pub struct Question {
     pub entry: String,
 }
 
-/// What is done with each level.
+/// The work on each level.
 pub enum Work {
     Rate(Uniqueness),
     Explain(Uniqueness),

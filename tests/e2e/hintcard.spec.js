@@ -67,7 +67,7 @@ test('with the stages switched off a hint has two', async ({ page }) => {
   await expect(page.locator('#do-it')).toBeVisible()
 })
 
-test('a mistake is told by its region, then its place, and why it is one', async ({ page }) => {
+test('a mistake shows its region, then its place, then its reason', async ({ page }) => {
   await open(page, '#level=sudoku-50')
   await cell(page, 1).click()
   await page.keyboard.press('1')

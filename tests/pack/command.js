@@ -271,7 +271,7 @@ async function run() {
     )
     worker.postMessage(item)
     while (begun.length > jobs * AHEAD) await write(/** @type {Line} */ (await begun.shift()))
-    // What is ready by now.
+    // The results that are ready by now.
     for (let line; begun.length; begun.shift()) {
       line = await Promise.race([begun[0], Promise.resolve()])
       if (!line) break

@@ -64,7 +64,7 @@ for (const lang of /** @type {const} */ (['en', 'zh']))
     })
 
 for (const kind of ladders)
-  test(`a mistake is told by its region first: ${kind}`, () => {
+  test(`a mistake shows its region first: ${kind}`, () => {
     const locale = new Locale('en')
     let regions = 0
     for (const { level } of rungsByDay(kind)) {
