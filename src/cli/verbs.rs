@@ -138,12 +138,12 @@ impl Wish {
 /// Makes one level; also returns its fingerprint.
 pub fn generate(wish: &Wish, request: Request, lang: Lang) -> (Line, Option<String>) {
     match wish.make(&request, lang) {
-        Ok((record, fingerprint)) => (well(&record.into()), Some(fingerprint)),
+        Ok((record, fingerprint)) => (line(&record.into(), true), Some(fingerprint)),
         Err(error) => {
             let (seed, grade) = request;
             let mut record = json!({"seed": seed, "grade": grade});
             record["error"] = error.written(lang);
-            (failed(&record), None)
+            (line(&record, false), None)
         }
     }
 }
@@ -189,7 +189,7 @@ impl Work {
     /// Does the work on a line.
     pub fn line(&self, at: u64, text: &str, lang: Lang) -> Line {
         self.result(text.trim(), lang)
-            .unwrap_or_else(|error| failed(&json!({"line": at, "error": error.written(lang)})))
+            .unwrap_or_else(|error| line(&json!({"line": at, "error": error.written(lang)}), false))
     }
 
     fn result(&self, text: &str, lang: Lang) -> Result<Line> {
@@ -221,10 +221,10 @@ impl Work {
                     is_well: true,
                 });
             }
-            Self::Convert(Form::Level) => return Ok(well(&puzzle.level())),
+            Self::Convert(Form::Level) => return Ok(line(&puzzle.level(), true)),
         };
         record.insert(name.to_owned(), value);
-        Ok(well(&record.into()))
+        Ok(line(&record.into(), true))
     }
 }
 
@@ -296,17 +296,10 @@ fn fields(value: &impl Serialize) -> Map<String, Json> {
     }
 }
 
-fn well(record: &Json) -> Line {
+fn line(record: &Json, is_well: bool) -> Line {
     Line {
         text: Some(record.to_string()),
-        is_well: true,
-    }
-}
-
-fn failed(record: &Json) -> Line {
-    Line {
-        text: Some(record.to_string()),
-        is_well: false,
+        is_well,
     }
 }
 

@@ -31,8 +31,8 @@ pub struct ModelStrategy {
     /// The declaration that the laws name their reasons exactly, with the techniques whose steps are exceptions; `None`
     /// if they do not. A rule that does not [say so itself](super::Rule::has_exact_reasons) is an exception, too. Exact
     /// means that each reading rests on one thing, which it names, and each step on all that it names and nothing else.
-    /// What can be read from several things can then be read from one of them, and only the supports of the exceptions
-    /// must be reduced.
+    /// If several premises imply the same, a rule names one of them, and only the supports of the exceptions must be
+    /// reduced.
     pub exact_reasons: Option<&'static [&'static Technique]>,
 }
 

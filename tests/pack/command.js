@@ -13,6 +13,8 @@ import { kindsAndGrades, levelOf, messageOf, optionsFault } from './command-work
 
 /** @import { Line } from './command-work.js' */
 
+const { kinds, grades } = kindsAndGrades()
+
 const HELP = `Generates, rates, explains and converts logic puzzles. Each level is a line of JSON, in and out:
 one command's output is the next one's input.
 
@@ -33,7 +35,7 @@ Options:
 
 Options of generate:
   --preset PRESET       The sort of level, such as six of a Sudoku
-  --grade GRADE[,…]     ${kindsAndGrades().grades.join(', ')}: each seed gives a level of each
+  --grade GRADE[,…]     ${grades.join(', ')}: each seed gives a level of each
   --seed SEED           The first seed (1); the next levels have the next ones
   -n, --count N         How many seeds (1)
   --from FILE           A file with a level, or its share code: the new levels have its board
@@ -48,7 +50,7 @@ Options of why (by default each line's fields claim, {"site", "entry"}, and entr
 Options of convert:
   --to level|code       The form to write (level)
 
-Kinds: ${kindsAndGrades().kinds.join(', ')}
+Kinds: ${kinds.join(', ')}
 
 Examples:
   placewise generate island --grade tracker --count 100 > islands.jsonl
@@ -153,7 +155,6 @@ const jobs = values.jobs ? number('jobs', values.jobs, 1, 65535) : availablePara
 
 /** Returns the work of `generate`, and its items. */
 function generating() {
-  const { kinds, grades } = kindsAndGrades()
   const [kind, ...more] = rest
   if (!kind || more.length) refuse(`generate takes one kind: ${kinds.join(', ')}`)
   oneOf('kind', kind, kinds)

@@ -95,7 +95,7 @@ fn count_in<const W: usize>(model: &Model<W>, puzzle: &dyn Puzzle, board: &Json,
     for told in told.iter().filter(is_pattern) {
         let known = after(&start, &ladder.steps()[..=told.id]);
         for (at, (var, values)) in told.rests_on.iter().enumerate() {
-            // What a settled set does not have follows from what it has.
+            // The members of a settled set imply which values are not in it, so all these count as one premise.
             let is_settled = !known[var.index()].must.is_empty();
             let size = if is_settled { values.len() } else { 1 };
             for out in values.chunks(size.max(1)) {
