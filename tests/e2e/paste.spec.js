@@ -1,4 +1,5 @@
 import { expect, test } from './kept-page.js'
+import { readFileSync } from 'node:fs'
 import LZString from 'lz-string'
 import { LOOKS_BY_NIGHT } from './faults.js'
 import { cell, choose, complaints, expectWon, open, openSettings, ready } from './page.js'
@@ -117,6 +118,50 @@ test('a list is rated and exported as text, and ratings are kept', { tag: '@nigh
   await ready(page)
   await page.locator('#open-list').click()
   await expect(page.locator('#list-rated')).toHaveText('60 of 60 rated')
+})
+
+test('a list is rated, sorted, drawn and saved with its figures', async ({ page }) => {
+  await open(page, '#home')
+  await paste(page, [`${LINE} # from a book`, FIRST, LAST].join('\n'))
+  await page.locator('#list-figures').click()
+  await expect(page.locator('#ratings-none')).toBeVisible()
+  await page.locator('#ratings-rate').click()
+  await expect(page.locator('#ratings-rated')).toHaveText('3 of 3 rated')
+  await expect(page.locator('#ratings-rate')).toHaveCount(0)
+  const numbers = page.locator('.ratings-number')
+  await expect(numbers).toHaveText(['1', '2', '3'])
+  const bySteps = page.locator('[data-column="steps"]')
+  await bySteps.click()
+  await expect(numbers).toHaveText(['2', '3', '1'])
+  await bySteps.click()
+  await expect(numbers.first()).toHaveText('1')
+  // A histogram, then a point for each puzzle.
+  await expect(page.locator('.ratings-chart rect')).toHaveCount(1)
+  await page.locator('#ratings-across').selectOption({ label: 'Steps' })
+  await page.locator('#ratings-upwards').selectOption({ label: 'Weight of the steps' })
+  await expect(page.locator('.ratings-chart rect')).toHaveCount(0)
+  await page.locator('.ratings-only summary').click()
+  await page.locator('#ratings-figure').selectOption({ label: 'Steps' })
+  await page.locator('#ratings-to').fill('1')
+  await expect(page.locator('#ratings-shown')).toHaveText('2 puzzles shown, of 3.')
+  await page.locator('#ratings-to').fill('')
+  /** @param {'json' | 'csv' | 'svg'} type */
+  const saved = async type => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`#ratings-${type}`).click()])
+    return readFileSync(await download.path(), 'utf8')
+  }
+  const lines = await saved('json')
+  const [first] = lines.split('\n').map(line => line && JSON.parse(line))
+  expect(first).toMatchObject({ comment: 'from a book', rating: { answers: 'one', rater: expect.any(Number) } })
+  expect((await saved('csv')).split('\r\n')[1]).toMatch(/^1,from a book,sudoku,/)
+  expect(await saved('svg')).toMatch(/^<svg xmlns/)
+  // The file brings the ratings with it.
+  await page.keyboard.press('Escape')
+  await paste(page, lines)
+  await expect(page.locator('#list-rated')).toHaveText('3 of 3 rated')
+  await page.locator('#list-figures').click()
+  await page.locator('#ratings-back').click()
+  await expect(rows(page)).toHaveCount(3)
 })
 
 test(

@@ -3,17 +3,19 @@
  * The latest list of pasted or generated puzzles, with the results about each, kept on this device across
  * reloads. A new list replaces it.
  * @import { Level } from '../pkg/placewise.js'
- * @typedef {{ level: Level, comment?: string, notes?: Said[] }} Listed   comment: the pasted text's remark on the
- *   puzzle; notes: parts of that text that the level does not contain
- * @typedef {{ code?: string, grade?: string, answers?: string, fault?: string }} Known code: the level's code, the key
- *   of its game; fault: the reason why it cannot be played
+ * @typedef {{ level: Level, comment?: string, notes?: Said[], fields?: Record<string, unknown> }} Listed
+ *   comment: the pasted text's remark on the puzzle; notes: parts of that text that the level does not contain; fields:
+ *   all else in its record, such as preset and seed, unchecked
+ * @typedef {{ code?: string, grade?: string, answers?: string, fault?: string,
+ *   rating?: Readonly<Record<string, unknown>> }} Known   code: the level's code, the key of its game; fault: the
+ *   reason why it cannot be played; rating: that of the engine, or of a file, unchecked
  * @typedef {{ say: string, values?: Record<string, string | number | string[]> }} Said a sentence, by the key
  *   of its text
  * @typedef {Said & { line: number, column: number }} Unread   a part of the text that could not be read
  * @typedef {{ at: number, puzzles: Listed[], unread: Unread[], known: Known[] }} PuzzleList at: when it was kept;
  *   known: in the order of the puzzles
  */
-import { fieldsOf, isCount, isLevelLike, isText, itemsOf } from '../lib/outside.js'
+import { fieldsOf, isCount, isLevelLike, isObject, isText, itemsOf } from '../lib/outside.js'
 import { isSame } from '../lib/values.js'
 import { indexedDevice } from './device.js'
 import { forgetOpened, keepCount } from './listed.js'
@@ -99,7 +101,7 @@ function listIn(list, found) {
     at,
     puzzles: listed,
     unread: itemsOf(unread).flatMap(unreadIn),
-    known: listed.map((_, at) => textsIn(known[at])),
+    known: listed.map((_, at) => knownIn(known[at])),
   }
 }
 
@@ -107,10 +109,17 @@ function listIn(list, found) {
 
 /** Reads a puzzle; returns none if it has no level. @param {unknown} value @returns {Listed[]} */
 function listedIn(value) {
-  const { level, comment, notes } = fieldsOf(value)
+  const { level, comment, notes, fields } = fieldsOf(value)
   if (!isLevelLike(level)) return []
   const said = itemsOf(notes).flatMap(saidIn)
-  return [{ level, ...(isText(comment) && { comment }), ...(said.length > 0 && { notes: said }) }]
+  return [
+    {
+      level,
+      ...(isText(comment) && { comment }),
+      ...(said.length > 0 && { notes: said }),
+      ...(isObject(fields) && { fields }),
+    },
+  ]
 }
 
 /** @param {unknown} value @returns {Said[]} */
@@ -133,9 +142,12 @@ function unreadIn(value) {
   return isCount(line) && isCount(column) ? saidIn(value).map(said => ({ ...said, line, column })) : []
 }
 
-/** Returns the texts of an object. @param {unknown} value @returns {Record<string, string>} */
-const textsIn = value =>
-  Object.fromEntries(Object.entries(fieldsOf(value)).flatMap(([name, text]) => (isText(text) ? [[name, text]] : [])))
+/** Reads the texts and the rating that are known of a puzzle. @param {unknown} value @returns {Known} */
+function knownIn(value) {
+  const { rating, ...others } = fieldsOf(value)
+  const texts = Object.entries(others).filter(([, text]) => isText(text))
+  return { ...Object.fromEntries(texts), ...(isObject(rating) && { rating }) }
+}
 
 /** @param {boolean} [isTold] true if another tab has removed it */
 export async function forgetList(isTold) {

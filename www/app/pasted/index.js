@@ -18,9 +18,9 @@ import { attempt, isPuzzleError } from '../../lib/errors.js'
 import { speak } from '../../lib/live-region.js'
 import { html, nothing, renderPart } from '../../lib/templates.js'
 import { listedCount } from '../../storage/listed.js'
+import { faultIn } from '../../ratings/rating.js'
 import { KeptList } from './kept.js'
 import { ListView } from './list-view.js'
-import { faultIn } from './rating.js'
 import { speaker } from './text.js'
 
 /** @typedef {ReturnType<typeof import('../../lib/dialogs.js').sheet>} Dialog */
@@ -31,7 +31,7 @@ const LONGEST_SHOWN = 100_000
 /** The maximum number of faults shown for a text without readable puzzles. */
 const MOST_TOLD = 5
 const FILES = [
-  ...['.txt', '.sdk', '.sdm', '.ss', '.csv', '.tsv', '.json', '.opensudoku', '.xml'],
+  ...['.txt', '.sdk', '.sdm', '.ss', '.csv', '.tsv', '.json', '.jsonl', '.opensudoku', '.xml'],
   ...['text/plain', 'text/csv', 'text/tab-separated-values', 'application/json', 'text/xml'],
 ].join()
 

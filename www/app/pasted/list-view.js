@@ -3,6 +3,7 @@
  * A list of puzzles on its sheet: their names and grades, with the solved ones marked; to be played, rated and
  * exported.
  * @import { PuzzleList, Unread } from '../../storage/list.js'
+ * @import { RatingsView } from '../../ratings/view.js'
  * @import { Parts } from './host.js'
  * @import { KeptList } from './kept.js'
  * @import { speaker } from './text.js'
@@ -13,13 +14,18 @@ import { gradeOf, gradeSign } from '../../catalogue/catalogue.js'
 import { codeKey } from '../../catalogue/link.js'
 import { listText } from '../../catalogue/pasted-level.js'
 import { lineOf, noteTexts, refusalText } from '../../catalogue/texts/index.js'
+import { PLAYERS_BUILDS } from '../../lib/assets.js'
 import { find } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
 import { copyText, handOver } from '../../lib/export.js'
 import { speak } from '../../lib/live-region.js'
+import { loadModule } from '../../lib/load.js'
 import { html, icon, nothing, renderPart } from '../../lib/templates.js'
+import { recordOf } from '../../ratings/columns.js'
+import { progressOf, rateButton } from '../../ratings/controls.js'
+import { isRated, poolOf, Rating } from '../../ratings/rating.js'
+import { speaker as ratingsSpeaker } from '../../ratings/text.js'
 import { dots } from '../lobby/choices.js'
-import { Rating, isRated } from './rating.js'
 
 /** The number of puzzles shown at first, and added by each press. */
 const PAGE = 50
@@ -35,12 +41,13 @@ export class ListView {
    * @type {{ list: PuzzleList, lang: string, each: string[][], counts: Map<string, number> } | undefined}
    */
   #told
+  /** The figures, while they are shown in place of the list. @type {RatingsView | undefined} */ #figures
 
   /** @param {Parts} parts @param {Host} host */
   constructor(parts, host) {
     this.host = host
     this.parts = parts
-    this.rating = new Rating(parts.engine, parts.busy, host.kept, () => this.#show())
+    this.rating = new Rating(poolOf(PLAYERS_BUILDS), parts.busy, host.kept, () => this.#show())
   }
 
   /** @param {PuzzleList} list */
@@ -48,6 +55,7 @@ export class ListView {
     if (list !== this.#list) this.#shown = PAGE
     this.#list = list
     this.#copied = ''
+    this.#figures = undefined
     this.#show()
   }
 
@@ -55,11 +63,13 @@ export class ListView {
   stop() {
     this.rating.stop()
     this.#list = undefined
+    this.#figures = undefined
   }
 
   #show() {
     const list = this.#list
     if (!list) return
+    if (this.#figures) return this.#figures.show()
     const { say } = this.host
     const { puzzles, unread } = list
     const left = puzzles.length - this.#shown
@@ -104,35 +114,26 @@ export class ListView {
 
   /** @param {PuzzleList} list */
   #buttons(list) {
-    const { say } = this.host
-    const { known, puzzles } = list
-    const rated = known.filter(isRated).length
+    const { say, trouble } = this.host
+    const { known } = list
+    const sayRating = this.#sayRating
     const next = known.findIndex(({ code, fault }) => !this.#done(code) && !fault)
-    const isRating = this.rating.list !== undefined
-    const rate = () => (isRating ? this.#stopRating() : attempt(() => this.#rate(list), this.host.trouble))
     const button = (
       /** @type {string} */ id,
       /** @type {string} */ name,
       /** @type {() => unknown} */ press,
       main = false,
     ) => html`<button type="button" class=${main ? 'button main' : 'button'} id=${id} @click=${press}>${name}</button>`
-    const progress = html`<p class="pasted-rated">
-      <progress max=${puzzles.length} value=${rated} aria-hidden="true"></progress>
-      <span id="list-rated">${say('rated', { done: rated, count: puzzles.length })}</span>
-    </p>`
     return html`<div class="row pasted-buttons">
         ${next < 0 ? nothing : button('list-play', say('play', { number: next + 1 }), () => this.#play(next), true)}
-        ${
-          rated < puzzles.length
-            ? button('list-rate', say(isRating ? 'stop' : rated > 0 ? 'rateOn' : 'rate'), rate)
-            : nothing
-        }
-        ${button('list-copy', this.#copied || say('copy'), () => attempt(() => this.#copy(list), this.host.trouble))}
-        ${button('list-save', say('save'), () => attempt(() => this.#save(list), this.host.trouble))}
+        ${rateButton('list-rate', list, this.rating, sayRating, () => attempt(() => this.#rate(list), trouble))}
+        ${button('list-figures', sayRating('figures'), () => attempt(() => this.#openFigures(list), trouble))}
+        ${button('list-copy', this.#copied || say('copy'), () => attempt(() => this.#copy(list), trouble))}
+        ${button('list-save', say('save'), () => attempt(() => this.#save(list), trouble))}
         ${button('list-print', say('print'), () => location.assign('print.html#list=1'))}
         ${button('list-another', say('another'), () => this.#another())}
       </div>
-      ${rated > 0 || isRating ? progress : nothing}`
+      ${progressOf('list-rated', list, this.rating, sayRating)}`
   }
 
   /** @param {PuzzleList['unread']} unread @returns the unreadable parts, folded */
@@ -236,18 +237,36 @@ export class ListView {
 
   // ---- rating ----
 
-  /** @param {PuzzleList} list */
-  async #rate(list) {
+  /** @type {ReturnType<typeof ratingsSpeaker>} */
+  #sayRating = (key, values) => {
     const { lang } = this.parts.locale
-    const work = this.rating.run(list, lang, find('#list-rate', this.host.body))
-    this.#show()
-    await work
-    if (list.known.every(isRated)) speak(this.host.say('rated', { done: list.known.length, count: list.known.length }))
+    return ratingsSpeaker(lang)(key, values, number => number.toLocaleString(lang))
   }
 
-  #stopRating() {
-    this.rating.stop()
-    this.#show()
+  /** @param {PuzzleList} list */
+  async #rate(list) {
+    await this.rating.press(list, this.parts.locale.lang, find('#list-rate', this.host.body))
+    const count = list.known.length
+    if (list.known.every(isRated)) speak(this.#sayRating('rated', { done: count, count }))
+  }
+
+  /** Shows the figures in place of the list. @param {PuzzleList} list */
+  async #openFigures(list) {
+    const { body, play, trouble } = this.host
+    const { locale, catalogue } = this.parts
+    const { RatingsView } = await loadModule(() => import('../../ratings/view.js'), 'ratings/view.js')
+    const figures = new RatingsView({
+      body,
+      play,
+      trouble,
+      rating: this.rating,
+      lang: locale.lang,
+      name: 'placewise-list',
+      kinds: kind => catalogue.of(kind)?.info,
+      back: () => this.open(list),
+    })
+    this.#figures = figures
+    await figures.open(list)
   }
 
   // ---- to other programs ----
@@ -259,7 +278,7 @@ export class ListView {
   async #text(list) {
     const { puzzles } = list
     const lines = await Promise.all(puzzles.map(({ level }) => lineOf(level)))
-    if (lines.includes(undefined)) return { text: listText(puzzles), type: 'json' }
+    if (lines.includes(undefined)) return { text: listText(puzzles.map((_, at) => recordOf(list, at))), type: 'jsonl' }
     const withNames = lines.map((line, at) => [line, ...this.#about(list, at)].join(' # '))
     return { text: `${withNames.join('\n')}\n`, type: 'txt' }
   }
@@ -286,7 +305,7 @@ export class ListView {
   /** @param {PuzzleList} list */
   async #save(list) {
     const { text, type } = await this.#text(list)
-    handOver(`placewise-list.${type}`, new Blob([text], { type: type === 'json' ? 'application/json' : 'text/plain' }))
+    handOver(`placewise-list.${type}`, new Blob([text], { type: 'text/plain' }))
   }
 }
 
