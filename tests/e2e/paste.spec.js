@@ -22,6 +22,9 @@ const paste = (page, text) =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
+/** Unfolds what else can be done with a list. @param {Page} page */
+const further = page => page.locator('#list-further summary').click()
+
 /** @param {Page} page */
 const rows = page => page.locator('.pasted-list .home-row')
 
@@ -106,6 +109,7 @@ test('a list is rated and exported as text, and ratings are kept', { tag: '@nigh
   await expect(page.locator('#list-rate')).toHaveCount(0)
   await expect(rows(page).nth(0)).toContainText('Starter')
   await expect(rows(page).nth(1)).toContainText('no answer')
+  await further(page)
   await page.locator('#list-copy').click()
   await expect(page.locator('#list-copy')).toHaveText('Copied')
   const text = await page.evaluate(() => navigator.clipboard.readText())
@@ -123,6 +127,7 @@ test('a list is rated and exported as text, and ratings are kept', { tag: '@nigh
 test('a list is rated, sorted, drawn and saved with its figures', async ({ page }) => {
   await open(page, '#home')
   await paste(page, [`${LINE} # from a book`, FIRST, LAST].join('\n'))
+  await further(page)
   await page.locator('#list-figures').click()
   await expect(page.locator('#ratings-none')).toBeVisible()
   await page.locator('#ratings-rate').click()
@@ -159,9 +164,56 @@ test('a list is rated, sorted, drawn and saved with its figures', async ({ page 
   await page.keyboard.press('Escape')
   await paste(page, lines)
   await expect(page.locator('#list-rated')).toHaveText('3 of 3 rated')
+  await further(page)
   await page.locator('#list-figures').click()
   await page.locator('#ratings-back').click()
   await expect(rows(page)).toHaveCount(3)
+})
+
+test('a list becomes one link with notes, whose results are a text to hand in', async ({ page }) => {
+  const complained = complaints(page)
+  await open(page, '#home')
+  await paste(page, `${FIRST} # easy\n${LAST}`)
+  await further(page)
+  await page.locator('#list-link').click()
+  await page.locator('#set-title').fill('Monday <b>')
+  await page.locator('.set-row button').nth(1).click()
+  await expect(page.locator('.set-row input').nth(1)).toHaveValue('easy')
+  await page.locator('.set-row input').first().fill('The last cell first')
+  const link = await page.locator('#set-link').inputValue()
+  await page.keyboard.press('Escape')
+  // Another list is not replaced without a question.
+  await paste(page, `${LINE}\n${LAST}\n${FIRST}`)
+  await expect(rows(page)).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await page.goto(`./${new URL(link).hash}`)
+  await expect(page.locator('#paste-dialog')).toContainText('takes the place of your list of 3 puzzles')
+  await page.locator('#set-leave').click()
+  await expect(rows(page)).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await page.goto('./#home')
+  await page.goto(`./${new URL(link).hash}`)
+  await page.locator('#set-open').click()
+  await expect(page.locator('#paste-title')).toHaveText('Monday <b>')
+  await expect(rows(page)).toHaveCount(2)
+  await page.locator('#list-play').click()
+  await expect(page.locator('.note')).toContainText('Note: The last cell first')
+  await page.locator('#notes-done').click()
+  await cell(page, 80).focus()
+  await page.keyboard.press('9')
+  await expectWon(page)
+  // The same link shows the set again, with what is done.
+  await page.goto(`./${new URL(link).hash}`)
+  await expect(rows(page).first()).toContainText('solved')
+  await page.locator('#hand-in summary').click()
+  await page.locator('#hand-name').fill('Anna')
+  await expect(page.locator('.hand-text')).toHaveText(
+    /^Monday <b> · Anna · .*\n1\. Puzzle 1: 0:\d\d, no help\n2\. Puzzle 2: not solved\n1 of 2 solved, 0:\d\d in all$/,
+  )
+  await page.keyboard.press('Escape')
+  await page.goto(`./${new URL(link).hash.slice(0, -3)}`)
+  await expect(page.locator('#paste-told')).toContainText('This link to a set of puzzles is damaged')
+  expect(complained).toEqual([])
 })
 
 test(

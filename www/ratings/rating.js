@@ -30,6 +30,12 @@ export const poolOf = builds => (/** @type {number} */ count) =>
 export const isRated = ({ rating, answers, fault }) => Boolean(rating ?? answers ?? fault)
 
 /**
+ * Returns true if a puzzle has a grade, perhaps only the one that it was made for, or a reason for not having one.
+ * @param {Known} known
+ */
+export const isGraded = known => known.grade !== undefined || isRated(known)
+
+/**
  * Returns the reason why a puzzle cannot be played.
  * @param {unknown} error @param {Lang} lang @returns {{ fault: string }} @throws any other error
  */

@@ -12,8 +12,8 @@
  * @typedef {{ say: string, values?: Record<string, string | number | string[]> }} Said a sentence, by the key
  *   of its text
  * @typedef {Said & { line: number, column: number }} Unread   a part of the text that could not be read
- * @typedef {{ at: number, puzzles: Listed[], unread: Unread[], known: Known[] }} PuzzleList at: when it was kept;
- *   known: in the order of the puzzles
+ * @typedef {{ at: number, puzzles: Listed[], unread: Unread[], known: Known[], title?: string }} PuzzleList   at: when
+ *   it was kept; known: in the order of the puzzles; title: of a set, '' without one
  */
 import { fieldsOf, isCount, isLevelLike, isObject, isText, itemsOf } from '../lib/outside.js'
 import { isSame } from '../lib/values.js'
@@ -25,14 +25,16 @@ const device = indexedDevice('placewise-list', 'list')
 /**
  * Creates a list.
  * @param {Listed[]} puzzles
- * @param {{ unread?: Unread[], known?: Known[] }} [about] known: the known results about each puzzle
+ * @param {{ unread?: Unread[], known?: Known[], title?: string | undefined }} [about]   known: the known results about
+ *   each puzzle; title: of a set
  * @returns {PuzzleList}
  */
-export const newList = (puzzles, { unread = [], known = puzzles.map(() => ({})) } = {}) => ({
+export const newList = (puzzles, { unread = [], known = puzzles.map(() => ({})), title } = {}) => ({
   at: Date.now(),
   puzzles,
   unread,
   known,
+  ...(title !== undefined && { title }),
 })
 
 /** Keeps a new list. @param {PuzzleList} list */
@@ -42,8 +44,8 @@ export async function keepList(list) {
 }
 
 /** @param {PuzzleList} list */
-async function write({ at, puzzles, unread, known }) {
-  const records = { list: { at, puzzles, unread }, known: { at, known } }
+async function write({ at, puzzles, unread, known, title }) {
+  const records = { list: { at, puzzles, unread, ...(title !== undefined && { title }) }, known: { at, known } }
   await device.update(Object.keys(records), key => [[key, records[/** @type {'list' | 'known'} */ (key)]]])
   keepCount(puzzles.length)
 }
@@ -92,7 +94,7 @@ export async function recallList() {
 
 /** Reads the stored list and what is known of it. @param {unknown} list @param {unknown} found */
 function listIn(list, found) {
-  const { at, puzzles, unread } = fieldsOf(list)
+  const { at, puzzles, unread, title } = fieldsOf(list)
   const listed = itemsOf(puzzles).flatMap(listedIn)
   if (!isCount(at) || listed.length === 0 || listed.length < itemsOf(puzzles).length) return undefined
   // Another tab's findings may belong to another list.
@@ -102,6 +104,7 @@ function listIn(list, found) {
     puzzles: listed,
     unread: itemsOf(unread).flatMap(unreadIn),
     known: listed.map((_, at) => knownIn(known[at])),
+    ...(isText(title) && { title }),
   }
 }
 

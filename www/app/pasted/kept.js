@@ -35,11 +35,11 @@ export class KeptList {
     return forgetList(true)
   }
 
-  /** Replaces the list. @param {Reading} reading */
-  async put({ puzzles, refusals }) {
+  /** Replaces the list. @param {Reading & { title?: string }} reading title: of a set */
+  async put({ puzzles, refusals, title }) {
     const known = puzzles.map(({ rating }) => (rating ? knownOf(rating) : {}))
     const listed = puzzles.map(({ rating: _, ...listed }) => listed)
-    this.#list = newList(listed, { unread: refusals, known })
+    this.#list = newList(listed, { unread: refusals, known, title })
     await this.#keeping(keepList(this.#list))
     return this.#list
   }

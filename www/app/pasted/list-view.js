@@ -8,7 +8,9 @@
  * @import { KeptList } from './kept.js'
  * @import { speaker } from './text.js'
  * @typedef {{ body: HTMLElement, kept: KeptList, say: ReturnType<typeof speaker>, play(number: number): void,
- *   another(): void, trouble(error: unknown): void }} Host   another: opens the field for another text
+ *   codeOf(number: number): Promise<string | undefined>, another(): void, trouble(error: unknown): void }} Host
+ *   codeOf: returns the code of a puzzle, by its number from 1, if it can be played; another: opens the field for
+ *   another text
  */
 import { gradeOf, gradeSign } from '../../catalogue/catalogue.js'
 import { codeKey } from '../../catalogue/link.js'
@@ -23,9 +25,10 @@ import { loadModule } from '../../lib/load.js'
 import { html, icon, nothing, renderPart } from '../../lib/templates.js'
 import { recordOf } from '../../ratings/columns.js'
 import { progressOf, rateButton } from '../../ratings/controls.js'
-import { isRated, poolOf, Rating } from '../../ratings/rating.js'
+import { isGraded, isRated, poolOf, Rating } from '../../ratings/rating.js'
 import { speaker as ratingsSpeaker } from '../../ratings/text.js'
 import { dots } from '../lobby/choices.js'
+import { HandIn, noteOn, SetForm } from './set-view.js'
 
 /** The number of puzzles shown at first, and added by each press. */
 const PAGE = 50
@@ -42,11 +45,14 @@ export class ListView {
    */
   #told
   /** The figures, while they are shown in place of the list. @type {RatingsView | undefined} */ #figures
+  /** The form of a link, while it is shown in place of the list. @type {SetForm | undefined} */ #form
+  #handIn
 
   /** @param {Parts} parts @param {Host} host */
   constructor(parts, host) {
     this.host = host
     this.parts = parts
+    this.#handIn = new HandIn(parts, { say: host.say, trouble: host.trouble, shown: () => this.#show() })
     this.rating = new Rating(poolOf(PLAYERS_BUILDS), parts.busy, host.kept, () => this.#show())
   }
 
@@ -56,6 +62,7 @@ export class ListView {
     this.#list = list
     this.#copied = ''
     this.#figures = undefined
+    this.#form = undefined
     this.#show()
   }
 
@@ -64,12 +71,14 @@ export class ListView {
     this.rating.stop()
     this.#list = undefined
     this.#figures = undefined
+    this.#form = undefined
   }
 
   #show() {
     const list = this.#list
     if (!list) return
     if (this.#figures) return this.#figures.show()
+    if (this.#form) return this.#showForm(this.#form, list)
     const { say } = this.host
     const { puzzles, unread } = list
     const left = puzzles.length - this.#shown
@@ -94,6 +103,19 @@ export class ListView {
         }`,
       '#list-play',
       '#list-rate',
+    )
+  }
+
+  /** @param {SetForm} form @param {PuzzleList} list */
+  #showForm(form, list) {
+    renderPart(
+      this.host.body,
+      html`${form.template()}
+        <div class="row">
+          <button type="button" class="button" id="set-back" @click=${() => this.open(list)}>
+            ${this.#sayRating('back')}
+          </button>
+        </div>`,
     )
   }
 
@@ -124,16 +146,56 @@ export class ListView {
       /** @type {() => unknown} */ press,
       main = false,
     ) => html`<button type="button" class=${main ? 'button main' : 'button'} id=${id} @click=${press}>${name}</button>`
+    const rate = () => attempt(() => this.#rate(list), trouble)
+    const further = [
+      button('list-figures', sayRating('figures'), () => attempt(() => this.#openFigures(list), trouble)),
+      button('list-link', say('setLink'), () => attempt(() => this.#openForm(list), trouble)),
+      button('list-copy', this.#copied || say('copy'), () => attempt(() => this.#copy(list), trouble)),
+      button('list-save', say('save'), () => attempt(() => this.#save(list), trouble)),
+      button('list-print', say('print'), () => location.assign('print.html#list=1')),
+    ]
     return html`<div class="row pasted-buttons">
         ${next < 0 ? nothing : button('list-play', say('play', { number: next + 1 }), () => this.#play(next), true)}
-        ${rateButton('list-rate', list, this.rating, sayRating, () => attempt(() => this.#rate(list), trouble))}
-        ${button('list-figures', sayRating('figures'), () => attempt(() => this.#openFigures(list), trouble))}
-        ${button('list-copy', this.#copied || say('copy'), () => attempt(() => this.#copy(list), trouble))}
-        ${button('list-save', say('save'), () => attempt(() => this.#save(list), trouble))}
-        ${button('list-print', say('print'), () => location.assign('print.html#list=1'))}
+        ${rateButton('list-rate', list, this.rating, sayRating, rate, isGraded)}
         ${button('list-another', say('another'), () => this.#another())}
       </div>
-      ${progressOf('list-rated', list, this.rating, sayRating)}`
+      <details class="pasted-unread" id="list-further">
+        <summary>${say('further')}</summary>
+        <div class="row pasted-buttons">${further}</div>
+      </details>
+      ${progressOf('list-rated', list, this.rating, sayRating, isGraded)}
+      ${list.title === undefined ? nothing : this.#handIn.template(list.title, this.#results(list))}`
+  }
+
+  /** Returns how the puzzles were solved. @param {PuzzleList} list */
+  #results({ puzzles, known }) {
+    return puzzles.map((puzzle, at) => ({ name: this.#nameOf(puzzle, at), done: this.#done(known[at].code) }))
+  }
+
+  /** @param {PuzzleList['puzzles'][number]} puzzle @param {number} at */
+  #nameOf({ level, comment }, at) {
+    return level.title || comment || this.host.say('puzzle', { number: at + 1 })
+  }
+
+  /** Shows the form that makes one link of the list, in place of the list. @param {PuzzleList} list */
+  async #openForm(list) {
+    const { parts, host } = this
+    const codes = await Promise.all(list.puzzles.map((_, at) => host.codeOf(at + 1)))
+    const all = list.puzzles.map((puzzle, at) => ({
+      code: codes[at],
+      note: noteOn(puzzle) || puzzle.comment || '',
+      at,
+    }))
+    const levels = all.flatMap(({ code, ...rest }) => (code === undefined ? [] : [{ ...rest, code }]))
+    const names = levels.map(({ at }) => this.#nameOf(list.puzzles[at], at))
+    if (list !== this.#list) return
+    const { say, trouble } = host
+    this.#form = new SetForm({ title: list.title ?? '', levels, names }, parts, {
+      say,
+      trouble,
+      shown: () => this.#show(),
+    })
+    this.#show()
   }
 
   /** @param {PuzzleList['unread']} unread @returns the unreadable parts, folded */
@@ -188,7 +250,7 @@ export class ListView {
     const { code, fault } = list.known[at]
     const grade = this.#grade(list, at)
     const done = this.#done(code)
-    const name = level.title || comment || this.host.say('puzzle', { number: at + 1 })
+    const name = this.#nameOf(list.puzzles[at], at)
     const about = [(level.title && comment) ?? '', this.#verdict(list, at), this.#state(code)].filter(Boolean)
     return html`<button
       type="button"
