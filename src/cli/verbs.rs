@@ -395,8 +395,8 @@ mod tests {
             ))
         };
         let none = asked(None, &record);
-        assert_eq!(none["error"]["path"], "", "{none}");
-        assert_eq!(none["error"]["code"], "field");
+        assert_eq!(none["error"]["path"], "/claim", "{none}");
+        assert_eq!(none["error"]["code"], "value");
         record.insert("claim".to_owned(), json!({"site": 2, "entry": "lion"}));
         let of_record = asked(None, &record);
         assert!(of_record["why"]["status"].is_string(), "{of_record}");

@@ -121,6 +121,8 @@ test('wrong arguments have the same exit code, and give no line', () => {
     'rate --lang fr',
     'rate -j 0',
     'convert --to text',
-  ])
-    assert.deepEqual([both(words).status, both(words).lines], [2, []], words)
+  ]) {
+    const { status, lines } = both(words)
+    assert.deepEqual([status, lines], [2, []], words)
+  }
 })

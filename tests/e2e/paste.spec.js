@@ -22,6 +22,12 @@ const paste = (page, text) =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
+/** Closes the sheet. @param {Page} page */
+async function close(page) {
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#paste-dialog')).toBeHidden()
+}
+
 /** Unfolds what else can be done with a list. @param {Page} page */
 const further = page => page.locator('#list-further summary').click()
 
@@ -161,7 +167,7 @@ test('a list is rated, sorted, drawn and saved with its figures', async ({ page 
   expect((await saved('csv')).split('\r\n')[1]).toMatch(/^1,from a book,sudoku,/)
   expect(await saved('svg')).toMatch(/^<svg xmlns/)
   // The file brings the ratings with it.
-  await page.keyboard.press('Escape')
+  await close(page)
   await paste(page, lines)
   await expect(page.locator('#list-rated')).toHaveText('3 of 3 rated')
   await further(page)
@@ -181,16 +187,16 @@ test('a list becomes one link with notes, whose results are a text to hand in', 
   await expect(page.locator('.set-row input').nth(1)).toHaveValue('easy')
   await page.locator('.set-row input').first().fill('The last cell first')
   const link = await page.locator('#set-link').inputValue()
-  await page.keyboard.press('Escape')
+  await close(page)
   // Another list is not replaced without a question.
   await paste(page, `${LINE}\n${LAST}\n${FIRST}`)
   await expect(rows(page)).toHaveCount(3)
-  await page.keyboard.press('Escape')
+  await close(page)
   await page.goto(`./${new URL(link).hash}`)
   await expect(page.locator('#paste-dialog')).toContainText('takes the place of your list of 3 puzzles')
   await page.locator('#set-leave').click()
   await expect(rows(page)).toHaveCount(3)
-  await page.keyboard.press('Escape')
+  await close(page)
   await page.goto('./#home')
   await page.goto(`./${new URL(link).hash}`)
   await page.locator('#set-open').click()
@@ -210,7 +216,7 @@ test('a list becomes one link with notes, whose results are a text to hand in', 
   await expect(page.locator('.hand-text')).toHaveText(
     /^Monday <b> · Anna · .*\n1\. Puzzle 1: 0:\d\d, no help\n2\. Puzzle 2: not solved\n1 of 2 solved, 0:\d\d in all$/,
   )
-  await page.keyboard.press('Escape')
+  await close(page)
   await page.goto(`./${new URL(link).hash.slice(0, -3)}`)
   await expect(page.locator('#paste-told')).toContainText('This link to a set of puzzles is damaged')
   expect(complained).toEqual([])

@@ -40,7 +40,7 @@ const en = {
   takeSort: 'Leave out {sort}',
   sortSaid: '{count} × {kind}, {grade}',
   class: 'Class',
-  tooMany: 'At most {count} puzzles are made at once, so there are fewer versions.',
+  tooMany: 'There are fewer versions: the most puzzles made at once are {count}.',
   print: 'Print',
   name: 'Name',
   date: 'Date',

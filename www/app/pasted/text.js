@@ -50,7 +50,7 @@ const en = {
   setTitle: 'Title of the set',
   setNote: 'Note on puzzle {number}',
   setEarlier: 'Put number {number} earlier',
-  setMost: 'A link holds at most {count} puzzles; these are the first.',
+  setMost: 'The most puzzles in a link are {count}; these are the first.',
   setCopy: 'Copy the link',
   setDamaged: 'This link to a set of puzzles is damaged, or part of it is missing. Ask for it again.',
   'setReplaces.one': 'The set takes the place of your list of {count} puzzle. Games that you have begun are kept.',
