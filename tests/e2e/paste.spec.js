@@ -223,6 +223,35 @@ test('a list becomes one link with notes, whose results are a text to hand in', 
 })
 
 test(
+  'a level of the game is added to the list, once, and a set keeps its title',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page, '#home')
+    await paste(page, `${FIRST}\n${LAST}`)
+    await further(page)
+    await page.locator('#list-link').click()
+    await page.locator('#set-title').fill('Monday')
+    const link = new URL(await page.locator('#set-link').inputValue()).hash
+    await close(page)
+    await page.goto(`./${link}`)
+    await page.locator('#set-open').click()
+    await expect(rows(page)).toHaveCount(2)
+    await close(page)
+    await page.goto('./#level=island-5')
+    await expect(page.getByRole('gridcell')).toHaveCount(9)
+    await choose(page, 'share')
+    await page.locator('#share-list').click()
+    await expect(page.locator('#share-listed')).toHaveText('Added. Your list has 3 puzzles now.')
+    await page.locator('#share-list').click()
+    await expect(page.locator('#share-listed')).toHaveText('It is in your list already, which has 3 puzzles.')
+    await page.keyboard.press('Escape')
+    await page.goto('./#list')
+    await expect(rows(page).nth(2)).toContainText('Wonderful Island')
+    await expect(page.locator('#paste-title')).toHaveText('Monday')
+  },
+)
+
+test(
   'unreadable text is reported with its place and remedy, in both languages',
   { tag: '@nightly' },
   async ({ page }) => {

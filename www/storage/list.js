@@ -43,9 +43,13 @@ export async function keepList(list) {
   await write(list)
 }
 
+/** Returns what is stored of a list beside the results. @param {PuzzleList} list */
+const recordOf = ({ at, puzzles, unread, title }) => ({ at, puzzles, unread, ...(title !== undefined && { title }) })
+
 /** @param {PuzzleList} list */
-async function write({ at, puzzles, unread, known, title }) {
-  const records = { list: { at, puzzles, unread, ...(title !== undefined && { title }) }, known: { at, known } }
+async function write(list) {
+  const { at, puzzles, known } = list
+  const records = { list: recordOf(list), known: { at, known } }
   await device.update(Object.keys(records), key => [[key, records[/** @type {'list' | 'known'} */ (key)]]])
   keepCount(puzzles.length)
 }
@@ -70,7 +74,7 @@ export async function addToList(puzzle, known = {}) {
     // The earlier puzzles keep their numbers, so that the one opened last stays known.
     const at = Date.now()
     return [
-      ['list', { at, puzzles: [...list.puzzles, puzzle], unread: list.unread }],
+      ['list', recordOf({ ...list, at, puzzles: [...list.puzzles, puzzle] })],
       ['known', { at, known: [...list.known, known] }],
     ]
   })
