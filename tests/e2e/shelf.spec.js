@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './kept-page.js'
 import { begin, level, open, paste, settled } from './designer.js'
-import { ready } from './page.js'
+import { choose, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -168,8 +168,7 @@ test(
     await name(page, 'Mine')
     await page.goto('./#level=island-50')
     await ready(page)
-    await page.locator('#more').click()
-    await page.getByRole('button', { name: /Start from this level/ }).click()
+    await choose(page, 'design')
     await expect(page).toHaveURL(/designer\.html/)
     await ready(page)
     await expect(page.locator('.notice')).toContainText('What you worked on last is under My levels')
