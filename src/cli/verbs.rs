@@ -236,7 +236,7 @@ fn record(text: &str) -> Result<(Map<String, Json>, Box<dyn Puzzle>)> {
     {
         let puzzle = match level {
             Json::String(code) => share::decode(code)?,
-            level => kinds::parse(level).map_err(inside_record)?,
+            level => kinds::parse(level).map_err(|error| inside("/level", error))?,
         };
         return Ok((record, puzzle));
     }
@@ -249,8 +249,8 @@ fn record(text: &str) -> Result<(Map<String, Json>, Box<dyn Puzzle>)> {
 
 /// Returns the error with its place in the record.
 #[allow(clippy::boxed_local)] // as results have it
-fn inside_record(error: Box<PuzzleError>) -> Box<PuzzleError> {
-    let path = ["/level", &error.path].concat();
+fn inside(place: &str, error: Box<PuzzleError>) -> Box<PuzzleError> {
+    let path = [place, &error.path].concat();
     PuzzleError::new(error.code, path, error.reason)
 }
 
@@ -261,21 +261,21 @@ fn reason(
     puzzle: &dyn Puzzle,
     lang: Lang,
 ) -> Result<impl Serialize + use<>> {
-    let record = Json::Object(record.clone());
-    let record = Cursor::new(&record);
     let claim = match question {
         Some(Question { site, entry }) => {
             let number = entry.parse::<u32>().map(Json::from);
             let entry = number.unwrap_or_else(|_| entry.as_str().into());
             Claim::read(&Cursor::new(&json!({"site": site, "entry": entry})))?
         }
-        None => Claim::read(&record.required("claim")?)?,
+        None => Claim::read(&Cursor::new(record.get("claim").unwrap_or(&Json::Null)))
+            .map_err(|error| inside("/claim", error))?,
     };
-    let entries = record.optional("entries")?;
-    let entries = entries
-        .map(|place| kinds::read_entries(&place))
-        .transpose()?;
-    let entries = entries.unwrap_or_else(|| vec![None; puzzle.sites()]);
+    let entries = match record.get("entries") {
+        None | Some(Json::Null) => vec![None; puzzle.sites()],
+        Some(entries) => {
+            kinds::read_entries(&Cursor::new(entries)).map_err(|error| inside("/entries", error))?
+        }
+    };
     let request = WhyRequest {
         puzzle,
         entries: &entries,
@@ -395,8 +395,8 @@ mod tests {
             ))
         };
         let none = asked(None, &record);
-        assert_eq!(none["error"]["path"], "", "{none}");
-        assert_eq!(none["error"]["code"], "field");
+        assert_eq!(none["error"]["path"], "/claim", "{none}");
+        assert_eq!(none["error"]["code"], "value");
         record.insert("claim".to_owned(), json!({"site": 2, "entry": "lion"}));
         let of_record = asked(None, &record);
         assert!(of_record["why"]["status"].is_string(), "{of_record}");

@@ -1,35 +1,18 @@
 /** The command line of the npm package, as a program of its own beside the engine. */
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
+import { listText, taken } from '../../www/catalogue/pasted-level.js'
+import { recordOf, rowOf } from '../../www/ratings/columns.js'
+import { commandFolder, runIn } from '../command.js'
 import { placewise } from './wasm.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'placewise-command-'))
+const folder = commandFolder()
 after(() => rmSync(folder, { recursive: true }))
-for (const path of [
-  '../../www/pkg/placewise.js',
-  '../../www/pkg/placewise_bg.wasm',
-  '../pack/node.js',
-  '../pack/command.js',
-  '../pack/command-work.js',
-])
-  copyFileSync(
-    fileURLToPath(new URL(path, import.meta.url)),
-    join(folder, /** @type {string} */ (path.split('/').at(-1))),
-  )
-writeFileSync(join(folder, 'package.json'), '{"type": "module", "version": "1.2.3"}')
 
 /** Runs the program. @param {string} words @param {string} [input] */
-function run(words, input = '') {
-  const args = [join(folder, 'command.js'), ...words.split(' ').filter(Boolean)]
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, input, encoding: 'utf8' })
-  const lines = stdout.split('\n').filter(Boolean)
-  return { status, stdout, stderr, lines }
-}
+const run = (words, input) => runIn(folder, [process.execPath, join(folder, 'command.js')], words, input)
 
 /** @param {string[]} lines */
 const records = lines => lines.map(line => JSON.parse(line))
@@ -50,6 +33,26 @@ test('levels of seeds and grades are generated in order, and rated by the next c
     records(rated.lines).map(({ rating, ...record }) => [record, rating.grade.id]),
     levels.map(record => [record, record.grade.id]),
   )
+})
+
+test('a file of the page is read with its ratings, which are those of the command line', () => {
+  const { level, ...fields } = records(made.lines)[0]
+  const rating = /** @type {Record<string, any>} */ (placewise.rate(level))
+  const record = recordOf({ puzzles: [{ level, fields }], known: [{ rating, grade: rating.grade.id }] }, 0)
+  const [rated] = records(run('rate', listText([record])).lines)
+  assert.deepEqual(rated, JSON.parse(JSON.stringify(record)))
+  // The page reads the lines of the command line, too.
+  const { lines, stdout } = run('rate', made.stdout)
+  const list = taken(stdout)
+  assert.ok('puzzles' in list)
+  assert.deepEqual(
+    list.puzzles.map(({ level, fields, rating }) => ({ level, ...fields, rating })),
+    records(lines),
+  )
+  const { grade, steps, rater } = rowOf(list.puzzles[0], { rating: list.puzzles[0].rating ?? {} }, 0)
+  const [first] = records(lines)
+  const total = Object.values(first.rating.steps).reduce((sum, n) => sum + Number(n), 0)
+  assert.deepEqual([grade, steps, rater], [first.grade.number, total, first.rating.rater])
 })
 
 test('a level that repeats an earlier one is left out, and counted', () => {

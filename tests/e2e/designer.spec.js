@@ -602,6 +602,15 @@ test(
   },
 )
 
+/** Returns the records of a file. @param {import('@playwright/test').Download} download @returns {Promise<any[]>} */
+async function linesOf(download) {
+  const text = readFileSync(await download.path(), 'utf8')
+  return text
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+}
+
 test('a batch is made, counted by grade, saved, and stopped', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await page.locator('#open-more').click()
@@ -615,11 +624,18 @@ test('a batch is made, counted by grade, saved, and stopped', { tag: '@nightly' 
   await expect(page.locator('#batch-told')).toContainText('10 levels are under My levels now')
   await expect(page.locator('#batch-shelf')).toBeHidden()
   await page.locator('#batch-save').click()
-  const made = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
-  expect(made.map((/** @type {any} */ m) => m.grade)).toEqual(
+  const made = await linesOf(await download)
+  expect(made.map(({ grade }) => grade.id)).toEqual(
     [1, 2].flatMap(() => ['starter', 'explorer', 'tracker', 'thinker', 'master']),
   )
   expect(made[0]).toMatchObject({ seed: 1, preset: 'standard', level: { kind: 'island' } })
+  // Their figures are computed in place of the sheet, and are then in its file.
+  await page.locator('#batch-figures').click()
+  await page.locator('#ratings-rate').click()
+  await expect(page.locator('#ratings-rated')).toHaveText('10 of 10 rated')
+  await page.locator('#ratings-back').click()
+  const [rated] = await Promise.all([page.waitForEvent('download'), page.locator('#batch-save').click()])
+  for (const { grade, rating } of await linesOf(rated)) expect(rating.grade).toEqual(grade)
   await page.locator('#batch-count').fill('1000')
   await page.locator('#batch-start').click()
   await expect(page.locator('#batch-start')).toHaveText('Stop')
@@ -669,10 +685,11 @@ test(
     const rows = page.locator('.pasted-list .home-row')
     await expect(rows).toHaveText([/Puzzle 1\s*Starter/, /Puzzle 2\s*Explorer/, /Puzzle 3\s*Tracker/])
     await expect(page.locator('#list-rated')).toHaveText('3 of 3 rated')
+    await page.locator('#list-further summary').click()
     await page.locator('#list-copy').click()
     await expect(page.locator('#list-copy')).toHaveText('Copied')
     const text = await page.evaluate(() => navigator.clipboard.readText())
-    expect(JSON.parse(text)).toHaveLength(3)
+    expect(text.trim().split('\n')).toHaveLength(3)
     await page.locator('#list-print').click()
     await expect(page.locator('.puzzle h3')).toHaveText([/^1.*Starter/, /^2.*Explorer/, /^3.*Tracker/])
     await expect(page.locator('#own option:checked')).toHaveText('Your list')

@@ -1,4 +1,5 @@
 import { expect, test } from './kept-page.js'
+import { readFileSync } from 'node:fs'
 import LZString from 'lz-string'
 import { LOOKS_BY_NIGHT } from './faults.js'
 import { cell, choose, complaints, expectWon, open, openSettings, ready } from './page.js'
@@ -20,6 +21,15 @@ const paste = (page, text) =>
     clipboardData.setData('text/plain', text)
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
+
+/** Closes the sheet. @param {Page} page */
+async function close(page) {
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#paste-dialog')).toBeHidden()
+}
+
+/** Unfolds what else can be done with a list. @param {Page} page */
+const further = page => page.locator('#list-further summary').click()
 
 /** @param {Page} page */
 const rows = page => page.locator('.pasted-list .home-row')
@@ -105,6 +115,7 @@ test('a list is rated and exported as text, and ratings are kept', { tag: '@nigh
   await expect(page.locator('#list-rate')).toHaveCount(0)
   await expect(rows(page).nth(0)).toContainText('Starter')
   await expect(rows(page).nth(1)).toContainText('no answer')
+  await further(page)
   await page.locator('#list-copy').click()
   await expect(page.locator('#list-copy')).toHaveText('Copied')
   const text = await page.evaluate(() => navigator.clipboard.readText())
@@ -118,6 +129,127 @@ test('a list is rated and exported as text, and ratings are kept', { tag: '@nigh
   await page.locator('#open-list').click()
   await expect(page.locator('#list-rated')).toHaveText('60 of 60 rated')
 })
+
+test('a list is rated, sorted, drawn and saved with its figures', async ({ page }) => {
+  await open(page, '#home')
+  await paste(page, [`${LINE} # from a book`, FIRST, LAST].join('\n'))
+  await further(page)
+  await page.locator('#list-figures').click()
+  await expect(page.locator('#ratings-none')).toBeVisible()
+  await page.locator('#ratings-rate').click()
+  await expect(page.locator('#ratings-rated')).toHaveText('3 of 3 rated')
+  await expect(page.locator('#ratings-rate')).toHaveCount(0)
+  const numbers = page.locator('.ratings-number')
+  await expect(numbers).toHaveText(['1', '2', '3'])
+  const bySteps = page.locator('[data-column="steps"]')
+  await bySteps.click()
+  await expect(numbers).toHaveText(['2', '3', '1'])
+  await bySteps.click()
+  await expect(numbers.first()).toHaveText('1')
+  // A histogram, then a point for each puzzle.
+  await expect(page.locator('.ratings-chart rect')).toHaveCount(1)
+  await page.locator('#ratings-across').selectOption({ label: 'Steps' })
+  await page.locator('#ratings-upwards').selectOption({ label: 'Weight of the steps' })
+  await expect(page.locator('.ratings-chart rect')).toHaveCount(0)
+  await page.locator('.ratings-only summary').click()
+  await page.locator('#ratings-figure').selectOption({ label: 'Steps' })
+  await page.locator('#ratings-to').fill('1')
+  await expect(page.locator('#ratings-shown')).toHaveText('2 puzzles shown, of 3.')
+  await page.locator('#ratings-to').fill('')
+  /** @param {'json' | 'csv' | 'svg'} type */
+  const saved = async type => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`#ratings-${type}`).click()])
+    return readFileSync(await download.path(), 'utf8')
+  }
+  const lines = await saved('json')
+  const [first] = lines.split('\n').map(line => line && JSON.parse(line))
+  expect(first).toMatchObject({ comment: 'from a book', rating: { answers: 'one', rater: expect.any(Number) } })
+  expect((await saved('csv')).split('\r\n')[1]).toMatch(/^1,from a book,sudoku,/)
+  expect(await saved('svg')).toMatch(/^<svg xmlns/)
+  // The file brings the ratings with it.
+  await close(page)
+  await paste(page, lines)
+  await expect(page.locator('#list-rated')).toHaveText('3 of 3 rated')
+  await further(page)
+  await page.locator('#list-figures').click()
+  await page.locator('#ratings-back').click()
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('a list becomes one link with notes, whose results are a text to hand in', async ({ page }) => {
+  const complained = complaints(page)
+  await open(page, '#home')
+  await paste(page, `${FIRST} # easy\n${LAST}`)
+  await further(page)
+  await page.locator('#list-link').click()
+  await page.locator('#set-title').fill('Monday <b>')
+  await page.locator('.set-row button').nth(1).click()
+  await expect(page.locator('.set-row input').nth(1)).toHaveValue('easy')
+  await page.locator('.set-row input').first().fill('The last cell first')
+  const link = await page.locator('#set-link').inputValue()
+  await close(page)
+  // Another list is not replaced without a question.
+  await paste(page, `${LINE}\n${LAST}\n${FIRST}`)
+  await expect(rows(page)).toHaveCount(3)
+  await close(page)
+  await page.goto(`./${new URL(link).hash}`)
+  await expect(page.locator('#paste-dialog')).toContainText('takes the place of your list of 3 puzzles')
+  await page.locator('#set-leave').click()
+  await expect(rows(page)).toHaveCount(3)
+  await close(page)
+  await page.goto('./#home')
+  await page.goto(`./${new URL(link).hash}`)
+  await page.locator('#set-open').click()
+  await expect(page.locator('#paste-title')).toHaveText('Monday <b>')
+  await expect(rows(page)).toHaveCount(2)
+  await page.locator('#list-play').click()
+  await expect(page.locator('.note')).toContainText('Note: The last cell first')
+  await page.locator('#notes-done').click()
+  await cell(page, 80).focus()
+  await page.keyboard.press('9')
+  await expectWon(page)
+  // The same link shows the set again, with what is done.
+  await page.goto(`./${new URL(link).hash}`)
+  await expect(rows(page).first()).toContainText('solved')
+  await page.locator('#hand-in summary').click()
+  await page.locator('#hand-name').fill('Anna')
+  await expect(page.locator('.hand-text')).toHaveText(
+    /^Monday <b> · Anna · .*\n1\. Puzzle 1: 0:\d\d, no help\n2\. Puzzle 2: not solved\n1 of 2 solved, 0:\d\d in all$/,
+  )
+  await close(page)
+  await page.goto(`./${new URL(link).hash.slice(0, -3)}`)
+  await expect(page.locator('#paste-told')).toContainText('This link to a set of puzzles is damaged')
+  expect(complained).toEqual([])
+})
+
+test(
+  'a level of the game is added to the list, once, and a set keeps its title',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page, '#home')
+    await paste(page, `${FIRST}\n${LAST}`)
+    await further(page)
+    await page.locator('#list-link').click()
+    await page.locator('#set-title').fill('Monday')
+    const link = new URL(await page.locator('#set-link').inputValue()).hash
+    await close(page)
+    await page.goto(`./${link}`)
+    await page.locator('#set-open').click()
+    await expect(rows(page)).toHaveCount(2)
+    await close(page)
+    await page.goto('./#level=island-5')
+    await expect(page.getByRole('gridcell')).toHaveCount(9)
+    await choose(page, 'share')
+    await page.locator('#share-list').click()
+    await expect(page.locator('#share-listed')).toHaveText('Added. Your list has 3 puzzles now.')
+    await page.locator('#share-list').click()
+    await expect(page.locator('#share-listed')).toHaveText('It is in your list already, which has 3 puzzles.')
+    await page.keyboard.press('Escape')
+    await page.goto('./#list')
+    await expect(rows(page).nth(2)).toContainText('Wonderful Island')
+    await expect(page.locator('#paste-title')).toHaveText('Monday')
+  },
+)
 
 test(
   'unreadable text is reported with its place and remedy, in both languages',

@@ -211,6 +211,52 @@ test('the same address gives the same pages, and the form changes both', { tag: 
   await expect.poll(async () => (await clues())[0]).not.toBe(before[0])
 })
 
+test('a class gets a sheet for each name, in versions of several sorts, and a key', async ({ page }) => {
+  await openPrint(page, '#kind=island&grade=starter&count=1&each=2&seed=5')
+  await page.locator('.for-class summary').click()
+  await page.locator('#do-add-sort').click()
+  await ready(page)
+  await page.locator('#kind').selectOption('sudoku')
+  await page.locator('#preset').selectOption('four')
+  await page.locator('#versions').selectOption('2')
+  await page.locator('#note').fill('Good luck!')
+  await page.locator('#note').blur()
+  await page.locator('#names').fill('Anna\nBen\nAnna')
+  await page.locator('#names').blur()
+  await expect(page.locator('.state')).toHaveText('4 pages.')
+  const sheets = page.locator('[data-what="puzzles"]')
+  await expect(sheets.locator('[data-line="name"] b')).toHaveText(['Anna', 'Ben', 'Anna'])
+  await expect(sheets.locator('[data-line="class"]')).toHaveCount(3)
+  await expect(sheets.locator('.paper-title')).toHaveText([/Version A$/, /Version B$/, /Version A$/])
+  await expect(sheets.locator('.paper-note')).toHaveText(Array(3).fill('Good luck!'))
+  await expect(sheets.first().locator('.puzzle')).toHaveCount(2)
+  // An island and a Sudoku have rules of their own.
+  await expect(sheets.first().locator('.paper-rules')).toHaveCount(2)
+  const clues = (/** @type {number} */ at) => sheets.nth(at).locator('.paper-clues').first().innerText()
+  expect(await clues(0)).toBe(await clues(2))
+  expect(await clues(0)).not.toBe(await clues(1))
+  await expect(page.locator('.answer figcaption')).toHaveText([
+    'Version A Puzzle 1',
+    'Version A Puzzle 2',
+    'Version B Puzzle 1',
+    'Version B Puzzle 2',
+  ])
+  // The address makes them again, without the names.
+  expect(page.url()).toMatch(/versions=2/)
+  expect(page.url()).not.toMatch(/Anna|Ben/)
+  const usual = await page
+    .locator('.paper-clues')
+    .first()
+    .evaluate(list => getComputedStyle(list).fontSize)
+  await page.locator('#size').selectOption('largest')
+  await expect(page.locator('.state')).toHaveText('7 pages.')
+  const large = await page
+    .locator('.paper-clues')
+    .first()
+    .evaluate(list => getComputedStyle(list).fontSize)
+  expect(Number.parseFloat(large)).toBeGreaterThan(1.5 * Number.parseFloat(usual))
+})
+
 test("prints are ink on white, whatever the page's colours", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
   await openPrint(page, '#kind=island&grade=starter&count=1&seed=5&paper=a4')

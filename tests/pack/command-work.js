@@ -65,11 +65,19 @@ function read(text, lang) {
     return { record: { level }, level }
   }
   if (typeof record.level === 'string') return { record, level: engine.decode(record.level, lang) }
+  return { record, level: inside('/level', () => engine.parse(record.level, lang)) }
+}
+
+/**
+ * Reads a part of a record; an error gets its place in the record.
+ * @template T @param {string} place @param {() => T} part @returns {T}
+ */
+function inside(place, part) {
   try {
-    return { record, level: engine.parse(record.level, lang) }
+    return part()
   } catch (error) {
     const { code, path = '', message } = /** @type {any} */ (error)
-    throw Object.assign(new Error(`/level${path ? '' : ': '}${message}`), { code, path: `/level${path}` })
+    throw Object.assign(new Error(`${place}${path ? '' : ': '}${message}`), { code, path: `${place}${path}` })
   }
 }
 
@@ -91,8 +99,13 @@ function lineOf({ command, lang: tag, kind, options, uniqueness, claim, to }, it
     rate: () => ({ rating: engine.rate(level, { ...lang, uniqueness }) }),
     explain: () => ({ explanation: engine.explain(level, { ...lang, uniqueness }) }),
     why: () => {
-      const entries = record.entries ?? Array(engine.board(level).sites.length).fill(null)
-      return { why: engine.why(level, entries, claim ?? record.claim, lang) }
+      const empty = Array(engine.board(level).sites.length).fill(null)
+      const asked = claim ?? record.claim ?? null
+      // Only the form is checked here; the claim of the record comes first.
+      if (!claim) inside('/claim', () => engine.startWhy(level, empty, asked, lang).free())
+      const entries = record.entries ?? empty
+      if (record.entries) inside('/entries', () => engine.startWhy(level, entries, asked, lang).free())
+      return { why: engine.why(level, entries, asked, lang) }
     },
   }[command]()
   return { text: JSON.stringify({ ...record, ...added }), isWell: true }

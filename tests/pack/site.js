@@ -210,7 +210,7 @@ const FIRST_VISIT = 100_000
  * level is made behind its board.
  */
 const LATER = [
-  /^(designer|papers|embed|print(?!\/.*\.css))/,
+  /^(designer|papers|ratings|embed|print(?!\/.*\.css))/,
   /^engine\/full-/,
   /^pkg\/(?!kinds-)/,
   /^lessons\/techniques\//,

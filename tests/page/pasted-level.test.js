@@ -44,11 +44,13 @@ test('a split code is joined if its checksum confirms it', () => {
 
 test('several levels in one file are a list from which one is chosen', () => {
   const listed = (/** @type {number} */ count) => Array.from({ length: count }, (_, at) => ({ level, line: at + 1 }))
-  assert.deepEqual(taken(listText([made, made])), { puzzles: listed(2), refusals: [] })
+  const { level: _, ...fields } = made
+  const found = (/** @type {number} */ count) => listed(count).map(each => ({ ...each, fields }))
+  assert.deepEqual(taken(listText([made, made])), { puzzles: found(2), refusals: [] })
   assert.deepEqual(taken(JSON.stringify([level, level])), { puzzles: listed(2), refusals: [] })
-  assert.deepEqual(taken(listText([{ level }])), { puzzles: listed(1), refusals: [] })
-  assert.deepEqual(taken(JSON.stringify(made)), { level })
-  assert.deepEqual(taken(listText(Array(5000).fill(made))), { puzzles: listed(5000), refusals: [] })
+  assert.deepEqual(taken(listText([{ level }])), { level })
+  assert.deepEqual(taken(JSON.stringify(made)), { level, fields })
+  assert.deepEqual(taken(listText(Array(5000).fill(made))), { puzzles: found(5000), refusals: [] })
   const said = { comment: 'one', notes: [{ say: 'rulesRead', values: { rules: 'No knights.' } }] }
   const commented = /** @type {any} */ ([
     { level, ...said },
@@ -64,7 +66,7 @@ test('several levels in one file are a list from which one is chosen', () => {
   // An item that is no level is reported by its number.
   for (const no of [{ level: {} }, { level: null }, 7])
     assert.deepEqual(taken(JSON.stringify([made, no])), {
-      puzzles: listed(1),
+      puzzles: found(1),
       refusals: [{ say: 'levelUnread', values: { number: 2 }, line: 2, column: 1 }],
     })
   // Other lists are left to the readers of other formats.

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { KeptList } from '../../www/app/pasted/kept.js'
-import { Rating } from '../../www/app/pasted/rating.js'
+import { Rating } from '../../www/ratings/rating.js'
 import { neverBusy } from './support/busy.js'
 
 /** @typedef {import('../../www/storage/list.js').PuzzleList} PuzzleList */
@@ -19,8 +19,17 @@ async function listOf(/** @type {number} */ count) {
   return { kept, told, list: await kept.put(reading(count)) }
 }
 
-/** Returns an engine that rates by the level's number. @param {(number: number) => any} rate @returns {any} */
-const engine = rate => ({ rate: async (/** @type {{ number: number }} */ { number }) => rate(number) })
+/**
+ * Returns a function that starts one worker, which rates by the level's number.
+ * @param {(number: number) => any} rate @param {number} [workers] @returns {any}
+ */
+const engine =
+  (rate, workers = 1) =>
+  () =>
+    Array.from({ length: workers }, () => ({
+      rate: async (/** @type {{ number: number }} */ { number }) => rate(number),
+      close() {},
+    }))
 
 /** Runs a test with the console's errors silenced. @param {() => Promise<void>} act */
 const quietly = act => async () => {
@@ -67,9 +76,9 @@ test(
     await rating.run(list, 'en')
     await rating.run(list, 'en')
     assert.deepEqual(list.known, [
-      { grade: 'starter' },
-      { answers: 'none' },
-      { answers: 'several' },
+      { grade: 'starter', rating: results[0] },
+      { answers: 'none', rating: results[1] },
+      { answers: 'several', rating: results[2] },
       { fault: 'No' },
       { answers: 'unknown' },
     ])
@@ -117,7 +126,45 @@ test(
       () => {},
     )
     await assert.rejects(rating.run(list, 'en'), lost)
-    assert.deepEqual(list.known, [{ grade: 'starter' }, {}, {}])
+    assert.deepEqual(list.known, [{ grade: 'starter', rating: { answers: 'one', grade: { id: 'starter' } } }, {}, {}])
     assert.equal(rating.list, undefined)
+  }),
+)
+
+test(
+  'two workers share the puzzles, and none is rated twice',
+  quietly(async () => {
+    const { kept, list } = await listOf(9)
+    /** @type {number[]} */ const asked = []
+    const rate = (/** @type {number} */ number) => {
+      asked.push(number)
+      return { answers: 'one', grade: { id: 'starter' }, number }
+    }
+    await new Rating(engine(rate, 2), neverBusy, kept, () => {}).run(list, 'en')
+    assert.deepEqual(
+      list.known.map(({ rating }) => rating?.number),
+      Array.from({ length: 9 }, (_, at) => at),
+    )
+    assert.equal(new Set(asked).size, asked.length)
+  }),
+)
+
+test(
+  'a rating in a file is known, and need not be computed again',
+  quietly(async () => {
+    const { kept } = await listOf(0)
+    const rating = { grade: { id: 'tracker', number: 3 }, answers: 'one', rater: 9 }
+    const level = { kind: 'sudoku' }
+    const puzzles = [
+      { level, line: 1, rating },
+      { level, line: 2, rating: { grade: null, answers: 'several' } },
+    ]
+    const list = await kept.put({ puzzles, refusals: [] })
+    assert.deepEqual(list.known, [
+      { rating, grade: 'tracker' },
+      { rating: puzzles[1].rating, answers: 'several' },
+    ])
+    const rate = () => assert.fail('nothing is to be rated')
+    await new Rating(engine(rate), neverBusy, kept, () => {}).run(list, 'en')
   }),
 )

@@ -41,6 +41,7 @@ test('all texts are checked', () => {
     'embed',
     'i18n/refusal',
     'print',
+    'ratings',
   ].map(folder => `${folder}/text.js`)
   const large = ['designer', 'i18n', 'papers'].map(folder => `${folder}/text/`)
   assert.deepEqual([...TEXTS.keys()].sort(), [...large, ...pages, ...scenes].sort())

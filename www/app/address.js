@@ -11,8 +11,8 @@ import { asksOf } from '../catalogue/link.js'
  * Reads an address: `#code=CODE&is=CLAIM` (a shared level and its certificate), `#level=island/7` (the level's number;
  * also its id, `#level=island-7`), `#new=island/standard/tracker/123`, `#day=island/2026-05-03`, `#days=2026-05-03`
  * (the calendar, at a day), `#lesson=island`, `#techniques=sudoku`, `#technique=sudoku/x-wing/2` (the second of its
- * boards), `#list` (the kept list), `#list=3` (its third puzzle), `#home`; or `?level=` with an id or a number. A
- * level's address may end with a time to beat: `&beat=187`.
+ * boards), `#list` (the kept list), `#list=3` (its third puzzle), `#set=…` (a set of levels in the address itself),
+ * `#home`; or `?level=` with an id or a number. A level's address may end with a time to beat: `&beat=187`.
  * @param {Location} location @param {Catalogue} catalogue @returns {Wanted}
  */
 export function wanted({ hash, search }, catalogue) {

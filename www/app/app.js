@@ -499,6 +499,13 @@ const PLACES = new Map([
     },
   ],
   [
+    'set',
+    async text => {
+      await goHome()
+      pasting.openSet(text)
+    },
+  ],
+  [
     'lesson',
     async name => {
       const [kind, number = 1] = name.split('/')

@@ -45,6 +45,11 @@ export class Pasting {
     this.#with(sheet => sheet.openList())
   }
 
+  /** Opens a set of levels from a link. @param {string} text */
+  openSet(text) {
+    this.#with(sheet => sheet.openSet(text))
+  }
+
   /** Opens a puzzle of the list. @param {string} name its number, from 1 */
   async openListed(name) {
     const { opening } = this.parts

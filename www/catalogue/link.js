@@ -56,7 +56,7 @@ export function readCode(text) {
 }
 
 /** Computes the checksum of codes, the CRC-24 of OpenPGP (RFC 4880, section 6.1). @param {number[]} bytes */
-function checksum(bytes) {
+export function checksum(bytes) {
   let sum = 0xb704ce
   for (const byte of bytes) {
     sum ^= byte << 16

@@ -19,7 +19,7 @@ import { codesIn, isWhole, readCode } from './link.js'
 // Links of ours, a share code, levels as JSON, or levels in other programs' formats.
 
 /**
- * @typedef {{ codes: string[] } | { level: Level } | Reading | { fault: 'tooLarge' | 'tooDeep' | 'notJson' }} Taken
+ * @typedef {{ codes: string[] } | Omit<Found, 'line'> | Reading | { fault: 'tooLarge' | 'tooDeep' | 'notJson' }} Taken
  *   codes: at least one; fault: the reason why it is none of these
  */
 
@@ -60,8 +60,7 @@ export function taken(text) {
 /** Reads levels, one on each line. @param {string} text */
 function fromLines(text) {
   const lines = text.split(/\r\n|[\r\n]/).filter(line => line.trim())
-  if (lines.length < 2 || text.length > LONGEST || !lines.every(line => /^\s*\{.*\}[\s,]*$/.test(line)))
-    return undefined
+  if (lines.length < 2 || !lines.every(line => /^\s*\{.*\}[\s,]*$/.test(line))) return undefined
   try {
     return fromJson(lines.map(line => readJson(line.replace(/,\s*$/, ''))))
   } catch {
@@ -84,31 +83,31 @@ export async function takenOrRead(text, read) {
 /**
  * Reads one level or many, in a list that we saved or as bare levels. Items that are not levels are reported by number.
  * @param {unknown} value
- * @returns {{ level: Level } | Reading | undefined} undefined if it is none of these
+ * @returns {Omit<Found, 'line'> | Reading | undefined} undefined if it is none of these
  */
 function fromJson(value) {
-  if (isMade(value)) return { level: value.level }
+  if (isMade(value)) {
+    const { level, ...about } = value
+    return { level, ...saidOf(about) }
+  }
   if (!Array.isArray(value)) return isLevelLike(value) ? { level: value } : undefined
-  const items = itemsOf(value).map(each =>
-    isMade(each) ? each : { level: each, comment: undefined, notes: undefined },
-  )
+  const items = itemsOf(value).map(each => (isMade(each) ? each : { level: each }))
   if (!items.some(({ level }) => isLevelLike(level))) return undefined
   /** @type {Found[]} */ const puzzles = []
   /** @type {Refusal[]} */ const refusals = []
-  items.forEach(({ level, comment, notes }, at) => {
-    if (isLevelLike(level)) puzzles.push({ level, line: at + 1, ...saidOf(comment, notes) })
+  items.forEach(({ level, ...about }, at) => {
+    if (isLevelLike(level)) puzzles.push({ level, line: at + 1, ...saidOf(about) })
     else refusals.push({ say: 'levelUnread', values: { number: at + 1 }, line: at + 1, column: 1 })
   })
   return { puzzles, refusals }
 }
 
 /**
- * Reads the data that a list of ours has in addition to a level.
- * @param {unknown} comment
- * @param {unknown} notes
+ * Reads the data that a record has in addition to its level.
+ * @param {{ comment?: unknown, notes?: unknown, rating?: unknown }} about
  * @returns {Partial<Found>}
  */
-function saidOf(comment, notes) {
+function saidOf({ comment, notes, rating, ...fields }) {
   // A note of another version may have a key that is not known here; its text is then left out.
   const plain = itemsOf(notes)
     .map(fieldsOf)
@@ -116,6 +115,8 @@ function saidOf(comment, notes) {
   return {
     ...(typeof comment === 'string' && comment && { comment: comment.slice(0, MOST_SAID) }),
     ...(plain.length > 0 && { notes: plain }),
+    ...(isObject(rating) && { rating }),
+    ...(Object.keys(fields).length > 0 && { fields }),
   }
 }
 
@@ -127,10 +128,13 @@ const plainValues = value =>
     ),
   )
 
-/** Writes levels as a list that can be read again. @param {{ level: Level }[]} made */
-export const listText = made => `${JSON.stringify(made, null, 1)}\n`
+/**
+ * Writes levels with what is known of each as lines of JSON, as the command line writes and reads them.
+ * @param {readonly { level: Level }[]} records
+ */
+export const listText = records => records.map(record => `${JSON.stringify(record)}\n`).join('')
 
-/** @param {unknown} value @returns {value is { level: Level, comment?: unknown, notes?: unknown }} */
+/** @param {unknown} value @returns {value is { level: Level, comment?: unknown, notes?: unknown, rating?: unknown }} */
 const isMade = value =>
   isObject(value) && typeof value.level === 'object' && value.level !== null && value.kind === undefined
 

@@ -6,11 +6,14 @@
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { GenerateOptions, Generated, KindInfo, OptionInfo } from '../pkg/placewise.js'
  * @import { Busy, ShownSignal } from '../lib/busy.js'
+ * @import { Kept, Rated } from '../ratings/rating.js'
+ * @import { RatingsView } from '../ratings/view.js'
  * @import { Desk } from './desk.js'
  * @import { Chosen } from './order.js'
  * @import { Key } from './text/index.js'
  * @typedef {{ wish: Wish, seed: number, more: GenerateOptions }} Order   more: further options
- * @typedef {{ wish: Wish, seed: number, level: Generated['level'] }} Made
+ * @typedef {{ wish: Wish, seed: number, level: Generated['level'], fields: Record<string, unknown> }} Made   fields:
+ *   those of its record in a file, as the command line writes them
  */
 import { difficultiesOf, gradeWished, presetsOf, wishOf } from '../catalogue/catalogue.js'
 import { Run } from '../catalogue/distinct.js'
@@ -22,7 +25,11 @@ import { FULL_BUILD } from '../lib/assets.js'
 import { find, make } from '../lib/dom.js'
 import { attempt, errorKind, isRefusedFor } from '../lib/errors.js'
 import { saveFile } from '../lib/export.js'
+import { loadModule } from '../lib/load.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
+import { recordOf } from '../ratings/columns.js'
+import { poolOf, Rating, WORKERS } from '../ratings/rating.js'
+import { speaker as ratingsSpeaker } from '../ratings/text.js'
 import { shelf, tellShelf } from '../storage/drafts.js'
 import { keepList, newList } from '../storage/list.js'
 import { listedCount } from '../storage/listed.js'
@@ -32,8 +39,6 @@ import { askedOf, choicesOf, withChoice } from './order.js'
 
 const MOST = 1000
 const LARGEST_SEED = 2 ** 53 - 1
-/** The number of workers; one core is left to the page. */
-const WORKERS = Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 1))
 
 export class Batch {
   #kind = 0
@@ -49,6 +54,8 @@ export class Batch {
   /** The title of the last job. */ #title = ''
   /** The message about it. */ #told = ''
   /** True if the message is about an error. */ #isFault = false
+  /** The levels of the last job with their ratings. @type {Rated | undefined} */ #rated
+  /** The figures, while they are shown in place of the sheet. @type {RatingsView | undefined} */ #figures
 
   /**
    * @param {HTMLElement} body @param {Desk} desk @param {Pick<Busy, 'run'>} busy
@@ -62,6 +69,7 @@ export class Batch {
     this.desk = desk
     this.kinds = kinds
     this.lang = desk.lang
+    this.rating = new Rating(poolOf(FULL_BUILD), busy, LEARNT, () => this.#show())
     this.count = whole('batch-count', 20, [1, MOST])
     this.seed = whole('batch-seed', 1, [0, LARGEST_SEED - MOST])
     this.#show()
@@ -96,9 +104,38 @@ export class Batch {
     if (isAsked) this.#run(Number(this.count.value), Number(this.seed.value)).catch(this.desk.host.failed)
   }
 
+  /** Returns the levels of the last job as a list. */
+  get #listed() {
+    return (this.#rated ??= {
+      puzzles: this.#made.map(({ level, fields }) => ({ level, fields })),
+      known: this.#made.map(({ wish }) => knownOf(wish)),
+    })
+  }
+
   #save() {
-    const made = this.#made.map(({ wish: { preset, grade }, seed, level }) => ({ preset, grade, seed, level }))
-    saveFile(`placewise-${made[0].level.kind}.json`, listText(made))
+    const list = this.#listed
+    const text = listText(list.puzzles.map((_, at) => recordOf(list, at)))
+    saveFile(`placewise-${list.puzzles[0].level.kind}.jsonl`, text)
+  }
+
+  /** Shows the figures of the levels in place of the sheet. */
+  async #openFigures() {
+    const { desk } = this
+    const { RatingsView } = await loadModule(() => import('../ratings/view.js'), 'ratings/view.js')
+    const list = this.#listed
+    this.#figures = new RatingsView({
+      body: this.body,
+      rating: this.rating,
+      lang: this.lang,
+      name: `placewise-${list.puzzles[0].level.kind}`,
+      kinds: id => this.kinds.find(kind => kind.id === id),
+      trouble: desk.host.failed,
+      back: () => {
+        this.#figures = undefined
+        this.#show()
+      },
+    })
+    await this.#figures.open(list)
   }
 
   /** Puts the first level on the desk. */
@@ -111,9 +148,9 @@ export class Batch {
 
   /** Makes the levels the list that the game plays one after the other, and opens the game. */
   async #makeList() {
-    const puzzles = this.#made.map(({ level }) => ({ level }))
+    const { puzzles, known } = this.#listed
     try {
-      await keepList(newList(puzzles, { known: this.#made.map(({ wish }) => knownOf(wish)) }))
+      await keepList(newList(puzzles, { known }))
     } catch (error) {
       console.error(error)
       this.#told = this.desk.t('batchNotKept')
@@ -145,6 +182,7 @@ export class Batch {
   }
 
   #show() {
+    if (this.#figures) return this.#figures.show()
     const { t } = this.desk
     const part = this.#part
     const canSave = !this.#job && this.#made.length > 0
@@ -176,6 +214,15 @@ export class Batch {
           </button>
           <button type="button" class="button" id="batch-take" ?hidden=${!canSave} @click=${() => this.#take()}>
             ${t('batchTake')}
+          </button>
+          <button
+            type="button"
+            class="button"
+            id="batch-figures"
+            ?hidden=${!canSave}
+            @click=${() => attempt(() => this.#openFigures(), this.desk.host.failed)}
+          >
+            ${ratingsSpeaker(this.lang)('figures')}
           </button>
           <button type="button" class="button" id="batch-save" ?hidden=${!canSave} @click=${() => this.#save()}>
             ${t('batchSave')}
@@ -260,6 +307,7 @@ export class Batch {
       more,
     }))
     this.#made = []
+    this.#rated = undefined
     this.#isKept = false
     this.#title = [this.#info.title, presetsOf(this.#info)[this.#preset].title].join(' ')
     this.#failed = 0
@@ -305,11 +353,8 @@ export class Batch {
     const engine = new Engine(FULL_BUILD, 'callers')
     try {
       for (let next = queue.next(); !next.done && !signal.aborted; next = queue.next()) {
-        const { wish, seed, more } = next.value
         try {
-          const options = { ...more, ...generateOptions(wish), seed }
-          const { level } = await engine.generate(wish.kind, options, this.desk.lang, { signal })
-          this.#made.push({ wish, seed, level })
+          this.#made.push(await this.#make(engine, next.value, signal))
         } catch (error) {
           if (signal.aborted) return
           if (!isRefusedFor('generate', error)) throw error
@@ -320,6 +365,13 @@ export class Batch {
     } finally {
       engine.close()
     }
+  }
+
+  /** @param {Engine} engine @param {Order} order @param {ShownSignal} signal @returns {Promise<Made>} */
+  async #make(engine, { wish, seed, more }, signal) {
+    const options = { ...more, ...generateOptions(wish), seed }
+    const { level, ...made } = await engine.generate(wish.kind, options, this.desk.lang, { signal })
+    return { wish, seed, level, fields: { ...options, ...made } }
   }
 
   /**
@@ -336,12 +388,7 @@ export class Batch {
         const run = runs.get(wish.grade) ?? new Run(engine, this.desk.lang)
         runs.set(wish.grade, run)
         /** @param {number} seed @returns {Promise<Made>} */
-        const make = async seed => {
-          if (seed === first.seed) return first
-          const options = { ...more, ...generateOptions(wish), seed }
-          const { level } = await engine.generate(wish.kind, options, this.desk.lang, { signal })
-          return { wish, seed, level }
-        }
+        const make = async seed => (seed === first.seed ? first : this.#make(engine, { wish, seed, more }, signal))
         const made = await run.next(first.seed, make).catch(error => {
           if (!signal.aborted) throw error
         })
@@ -380,10 +427,19 @@ export class Batch {
       </ul>`
   }
 
-  /** Stops the job, when the sheet closes. */
+  /** Stops the work, when the sheet closes. */
   stop() {
     this.#job?.abort()
+    this.rating.stop()
   }
+}
+
+/** Ratings are kept with the levels, in memory. @type {Kept} */
+const LEARNT = {
+  learn({ known: all }, at, known) {
+    all[at] = { ...all[at], ...known }
+  },
+  async keep() {},
 }
 
 /** Returns what is known of a level made for a wish. @param {Wish} wish */

@@ -372,7 +372,7 @@ export function fillFiles(body, desk, { rating, play, close, list }) {
 export function chooser(id, use, { tooLarge, failed }) {
   const file = make('input', {
     type: 'file',
-    accept: '.json,.txt,.sdk,.sdm,.ss,.csv,.tsv,.opensudoku,.xml,application/json,text/plain,text/xml',
+    accept: '.json,.jsonl,.txt,.sdk,.sdm,.ss,.csv,.tsv,.opensudoku,.xml,application/json,text/plain,text/xml',
     id,
     hidden: true,
   })

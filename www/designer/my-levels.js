@@ -9,7 +9,6 @@
  * @typedef {'date' | 'name' | 'kind' | 'grade'} Order
  */
 import { gradeOf, gradeSign } from '../catalogue/catalogue.js'
-import { readJson } from '../catalogue/level-text.js'
 import { decoded, listText, takenOrRead } from '../catalogue/pasted-level.js'
 import { Engine } from '../engine/client.js'
 import { restView } from '../game/view.js'
@@ -22,7 +21,7 @@ import { attempt, errorKind, isPuzzleError } from '../lib/errors.js'
 import { saveFile } from '../lib/export.js'
 import { loadModule } from '../lib/load.js'
 import { keep, recall } from '../lib/local-storage.js'
-import { fieldsOf, itemsOf } from '../lib/outside.js'
+import { itemsOf } from '../lib/outside.js'
 import { isSame } from '../lib/values.js'
 import { html, icon, nothing, renderPart, shown } from '../lib/templates.js'
 import { drawStill, stillPainter } from '../scenes/still.js'
@@ -380,7 +379,7 @@ export class MyLevels {
 
   #save() {
     const items = this.#wanted.map(({ level, sets }) => ({ level, ...(sets && { sets }) }))
-    saveFile('placewise-levels.json', listText(items))
+    saveFile('placewise-levels.jsonl', listText(items))
   }
 
   /** Puts the levels of a file on the shelf, without those that are there already. @param {string} words */
@@ -392,22 +391,21 @@ export class MyLevels {
     if ('fault' in said) return this.#tell(t(said.fault), true)
     const reading =
       'level' in said
-        ? { puzzles: [{ level: said.level, line: 1 }], refusals: [] }
+        ? { puzzles: [{ ...said, line: 1 }], refusals: [] }
         : 'codes' in said
           ? await decoded(said.codes, engine, lang)
           : said
-    const labels = labelsIn(words)
     const there = (this.#listing?.items ?? []).map(({ level }) => level)
     /** @type {import('../storage/shelf.js').Brought[]} */ const brought = []
     let same = 0
     const refused = []
-    for (const { level: read, line } of reading.puzzles)
+    for (const { level: read, line, fields } of reading.puzzles)
       try {
         const level = await engine.parse(read, lang)
         if (there.some(each => isSame(each, level))) same++
         else {
           there.push(level)
-          brought.push({ level, sets: labels[line - 1] })
+          brought.push({ level, sets: cleanSets(itemsOf(fields?.sets)) })
         }
       } catch (error) {
         if (!isPuzzleError(error)) throw error
@@ -694,18 +692,5 @@ export class MyLevels {
         )}
       </ul>
     </details>`
-  }
-}
-
-/**
- * Returns the sets of each level in a file of ours, by the level's index.
- * @param {string} words
- * @returns {string[][]}
- */
-function labelsIn(words) {
-  try {
-    return itemsOf(readJson(words)).map(each => cleanSets(itemsOf(fieldsOf(each).sets)))
-  } catch {
-    return []
   }
 }

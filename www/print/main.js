@@ -23,7 +23,8 @@ import { fillPage, isReady, readersLanguage, setReady, Theme } from '../shell/pa
 import { againButton } from '../shell/waiting.js'
 import { recallList } from '../storage/list.js'
 import { listedCount } from '../storage/listed.js'
-import { EACH, MOST, newSeed, PAPERS, readOptions, writeOptions } from './options.js'
+import { namesIn, VERSIONS } from './class.js'
+import { EACH, MOST, MOST_ALL, newSeed, PAPERS, PRINT_SIZES, readOptions, writeOptions } from './options.js'
 import { drawAsShown, eachFor, fitPages, makePages, SHARP } from './pages.js'
 import { keyOf, speaker } from './text.js'
 
@@ -58,6 +59,7 @@ function fillForm(form, say, { kinds, listed, each }, options, change, print) {
     heading(say, options, set),
     onOff('rules', say('rules'), options.rules, rules => set({ rules })),
     onOff('answers', say('answers'), options.answers, answers => set({ answers })),
+    classPart(say, options, isNew, set),
     make(
       'div',
       { className: 'row' },
@@ -98,6 +100,81 @@ function newPuzzles(say, kinds, kind, { preset, grade }, set) {
     choice('grade', say('grade'), titlesOf(grades), grade, id => set({ grade: id })),
   ]
 }
+
+/**
+ * Creates the list of the further sorts, each with a button that leaves it out, and the button that adds the chosen
+ * one.
+ * @param {Say} say @param {KindInfo[]} kinds @param {Options} options @param {(other: Partial<Options>) => void} set
+ */
+function sorts(say, kinds, { more, kind, preset, grade, count }, set) {
+  const name = (/** @type {Options['more'][number]} */ { kind, preset, grade, count }) => {
+    const info = kinds.find(({ id }) => id === kind)
+    const named = info && difficultiesOfNamed(info, preset).find(({ id }) => id === grade)?.name
+    return say('sortSaid', { count, kind: info?.title ?? kind, grade: named ?? grade })
+  }
+  const items = more.map((sort, at) => {
+    const label = say('takeSort', { sort: name(sort) })
+    const take = button(`take-${at}`, 'close', name(sort), () => set({ more: more.filter((_, i) => i !== at) }))
+    setAttribute(take, 'aria-label', label)
+    return take
+  })
+  const add = () => set({ more: [...more, { kind, preset, grade, count }] })
+  return make('div', { className: 'row sorts' }, ...items, button('add-sort', 'plus', say('addSort'), add))
+}
+
+/** The typed names, which are in no address. */
+let names = ''
+
+/**
+ * Creates the fold with what a class needs: names, versions, further sorts, the size of print, a note.
+ * @param {Say} say @param {Options} options @param {boolean} isNew @param {(other: Partial<Options>) => void} set
+ */
+function classPart(say, options, isNew, set) {
+  const field = make('textarea', { id: 'names', rows: 4, value: names, autocomplete: 'off', spellcheck: false })
+  field.addEventListener('change', () => {
+    names = field.value
+    set({})
+  })
+  /** @type {[string, string][]} */
+  const versions = VERSIONS.map((_, at) => [
+    String(at + 1),
+    at ? say('versionsMany', { count: at + 1 }) : say('versionsOne'),
+  ])
+  const note = make('input', { id: 'note', type: 'text', maxLength: 300, value: options.note })
+  note.addEventListener('change', () => set({ note: note.value }))
+  const fold = make(
+    'details',
+    { className: 'for-class', open: isClassOpen },
+    make('summary', {}, say('forClass')),
+    make(
+      'div',
+      { className: 'class-fields' },
+      make('label', {}, make('span', {}, say('names')), field),
+      make('p', { className: 'quiet' }, say('namesAbout')),
+      ...(isNew
+        ? [
+            choice('versions', say('versions'), versions, String(options.versions), n => set({ versions: Number(n) })),
+            sorts(say, makers, options, set),
+          ]
+        : []),
+      choice(
+        'size',
+        say('size'),
+        PRINT_SIZES.map(size => [size, say(size)]),
+        options.size,
+        size => set({ size }),
+      ),
+      make('label', {}, make('span', {}, say('note')), note),
+    ),
+  )
+  fold.addEventListener('toggle', () => {
+    isClassOpen = fold.open
+  })
+  return fold
+}
+
+/** True if the fold for a class is open, also when the form is filled anew. */
+let isClassOpen = false
 
 /**
  * Creates the choices of the number of puzzles, and of that on a page.
@@ -229,15 +306,17 @@ async function show(options) {
     if (!puzzles.length && options.list) return await anew(options, 'noList')
     each = eachFor(puzzles)
     showForm(options)
-    const pages = await makePages(puzzles, options, say, locale)
+    const pages = await makePages(puzzles, { ...options, names: namesIn(names) }, say, locale)
     if (mine.signal.aborted) return
     find('.pages').replaceChildren(...pages)
     fitPages(pages)
     await showPages()
     if (mine.signal.aborted) return
-    const few = !options.own && puzzles.length < options.count && say('few', { count: puzzles.length })
+    const wanted = ordersOf(options).length
+    const few = !options.own && puzzles.length < wanted && say('few', { count: puzzles.length })
+    const fewer = !options.own && versionsOf(options) < options.versions && say('tooMany', { count: MOST_ALL })
     const unrated = puzzles.some(p => !p.isRated) && say('unrated')
-    tell(locale.sentences([say('ready', { count: pages.length }), few, unrated]))
+    tell(locale.sentences([say('ready', { count: pages.length }), few, fewer, unrated]))
   } catch (error) {
     if (error instanceof Stopped) tell(locale.t('stopped'))
     else if (mine.signal.aborted) return
@@ -315,22 +394,50 @@ async function listed({ list: first, count }, signal) {
  * Generates different levels with consecutive seeds; fewer than `count` if that many are not found.
  * @param {Options} options @param {ShownSignal} signal
  */
-async function made({ kind, preset, grade, seed, count }, signal) {
+async function made(options, signal) {
   /** @type {Puzzle[]} */ const puzzles = []
-  const info = kinds.find(k => k.id === kind)
-  if (!info) return puzzles
-  const wish = wishOf(info, preset, grade)
-  const run = new Run(engine, lang)
-  const make = (/** @type {number} */ seed) =>
-    engine.generate(kind, { ...generateOptions(wish), seed }, lang, { signal })
-  for (let i = 0; i < count; i++) {
-    const number = puzzles.length + 1
-    tell(say('making', { number, count }))
-    const made = await run.next(seed + i, make)
-    if (made) puzzles.push(await puzzleOf(number, made.level, made.grade ?? null, signal))
+  const orders = ordersOf(options)
+  /** The runs by sort: no puzzle repeats one of its sort, in any version. @type {Map<string, Run>} */
+  const runs = new Map()
+  for (const [i, { kind, preset, grade, version, seed }] of orders.entries()) {
+    const info = kinds.find(k => k.id === kind)
+    if (!info) continue
+    tell(say('making', { number: i + 1, count: orders.length }))
+    const sort = [kind, preset, grade].join('/')
+    const run = runs.get(sort) ?? new Run(engine, lang)
+    runs.set(sort, run)
+    const make = (/** @type {number} */ seed) =>
+      engine.generate(kind, { ...generateOptions(wishOf(info, preset, grade)), seed }, lang, { signal })
+    const made = await run.next(seed, make)
+    const number = 1 + puzzles.filter(puzzle => puzzle.version === version).length
+    const letter = version === undefined ? {} : { version }
+    if (made) puzzles.push({ ...(await puzzleOf(number, made.level, made.grade ?? null, signal)), ...letter })
     signal.throwIfAborted()
   }
   return puzzles
+}
+
+/** Returns the number of versions, as many as can be made at once. @param {Options} options */
+function versionsOf({ more, count, versions }) {
+  const each = [...more, { count }].reduce((sum, { count }) => sum + count, 0)
+  return Math.max(1, Math.min(versions, Math.floor(MOST_ALL / each)))
+}
+
+/**
+ * Returns the puzzles to make: of each version those of all sorts, with consecutive seeds.
+ * @param {Options} options
+ */
+function ordersOf(options) {
+  const { more, kind, preset, grade, count, seed } = options
+  const sorts = [...more, { kind, preset, grade, count }]
+  const letters = VERSIONS.slice(0, versionsOf(options))
+  return letters
+    .flatMap(letter =>
+      sorts.flatMap(sort =>
+        Array.from({ length: sort.count }, () => ({ ...sort, version: letters.length > 1 ? letter : undefined })),
+      ),
+    )
+    .map((order, i) => ({ ...order, seed: seed + i }))
 }
 
 /**

@@ -4,19 +4,29 @@
  * @import { KindInfo } from '../pkg/placewise.js'
  * @typedef {{
  *   code: string, list: number, own: boolean, kind: string, preset: string, grade: string, seed: number, count: number,
- *   each: number, paper: string, heading: string, rules: boolean, answers: boolean,
+ *   each: number, paper: string, heading: string, rules: boolean, answers: boolean, more: Sort[], versions: number,
+ *   size: string, note: string,
  * }} Options   list: the first puzzle of the kept list to print, from 1, or 0; own: the level of the link or those of
- *   the list rather than new ones; each: the number on a page
- * @typedef {Pick<Options, 'each' | 'paper' | 'heading' | 'rules' | 'answers'>} Layout   that of any pages
+ *   the list rather than new ones; each: the number on a page; more: further sorts of new puzzles, which come first;
+ *   versions: how many sheets with different puzzles of these sorts; size: of the print; note: to those who solve them
+ * @typedef {{ kind: string, preset: string, grade: string, count: number }} Sort
+ * @typedef {Pick<Options, 'each' | 'paper' | 'heading' | 'rules' | 'answers'> &
+ *   Partial<Pick<Options, 'versions' | 'size' | 'note'> & { names: readonly string[] }>} Layout   that of any pages
  */
 import { difficultiesOf, presetsOf } from '../catalogue/catalogue.js'
 import { asksOf, readCode } from '../catalogue/link.js'
+import { VERSIONS } from './class.js'
 
 /** The possible numbers of puzzles on a page, without and with only boards. */
 export const EACH = [1, 2, 4]
 export const EACH_BARE = [1, 2, 3, 4, 6]
 /** The maximum number of puzzles printed at once. */
 export const MOST = 24
+/** The maximum number of puzzles of all versions together. */
+export const MOST_ALL = 120
+/** The sizes of the print. Large print has one puzzle on a page. */
+export const PRINT_SIZES = /** @type {const} */ (['usual', 'large', 'larger', 'largest'])
+const LONGEST_NOTE = 300
 export const PAPERS = /** @type {const} */ (['a4', 'letter'])
 /** The locales of countries with American paper sizes. */
 const LETTER_LANDS = /-(US|CA|MX|PH|CL|CO)$/
@@ -44,8 +54,29 @@ export function readOptions(hash, kinds) {
     heading: (asks.get('heading') ?? '').slice(0, 100),
     rules: asks.get('rules') !== 'no',
     answers: asks.get('answers') !== 'no',
+    more: asks
+      .getAll('more')
+      .flatMap(text => sortIn(text, kinds))
+      .slice(0, MOST_SORTS),
+    versions: whole(asks, 'versions', VERSIONS.length, 1),
+    size: PRINT_SIZES.find(size => size === asks.get('size')) ?? 'usual',
+    note: (asks.get('note') ?? '').slice(0, LONGEST_NOTE),
   }
 }
+
+/** The maximum number of further sorts. */
+const MOST_SORTS = 8
+
+/** Reads a further sort of an address; none if it does not exist. @param {string} text @param {KindInfo[]} kinds */
+function sortIn(text, kinds) {
+  const [kind, preset, grade, count] = text.split('/')
+  const asked = new URLSearchParams({ kind, preset, grade, count })
+  const sort = { ...offered(asked, kinds), count: whole(asked, 'count', MOST, 0) }
+  return writeSort(sort) === text && sort.count > 0 ? [sort] : []
+}
+
+/** @param {Sort} sort */
+const writeSort = ({ kind, preset, grade, count }) => [kind, preset, grade, count].join('/')
 
 /**
  * Returns a positive whole number of an address, at most `most`; `or` if there is none.
@@ -78,6 +109,7 @@ export const newSeed = () => 1 + Math.floor(Math.random() * 999_999)
 /** @param {Options} options */
 export function writeOptions(options) {
   const { code, list, own, kind, preset, grade, seed, count, each, paper, heading, rules, answers } = options
+  const { more, versions, size, note } = options
   /** @type {Record<string, string>} */
   const named = code ? { code } : list ? { list: String(list), count: String(count) } : {}
   const made = { kind, preset, grade, count: String(count), seed: String(seed) }
@@ -88,6 +120,11 @@ export function writeOptions(options) {
     ...(heading ? { heading } : {}),
     ...(rules ? {} : { rules: 'no' }),
     ...(answers ? {} : { answers: 'no' }),
+    ...(versions > 1 && { versions: String(versions) }),
+    ...(size === 'usual' ? {} : { size }),
+    ...(note && { note }),
   }
-  return `#${new URLSearchParams({ ...level, ...sheets })}`
+  const asks = new URLSearchParams({ ...level, ...sheets })
+  for (const sort of own ? [] : more) asks.append('more', writeSort(sort))
+  return `#${asks}`
 }

@@ -7,8 +7,9 @@
  * @import { Layout } from './options.js'
  * @import { Say } from './text.js'
  * @typedef {{ number: number, level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined, isRated:
- *   boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle   number: its
- *   label, if there are several puzzles
+ *   boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown', version?: string
+ *   }} Puzzle   number: its label, if there are several puzzles; version: the letter of the version that it belongs to
+ * @typedef {ReturnType<typeof sheetsOf<Puzzle>>[number]} Sheet
  */
 import { gradeSign } from '../catalogue/catalogue.js'
 import { hasEquations } from '../game/equations/equations.js'
@@ -19,6 +20,7 @@ import { symbolPicture } from '../game/symbol-picture.js'
 import { placesNamed, restView } from '../game/view.js'
 import { make } from '../lib/dom.js'
 import { drawStill, stillPainter } from '../scenes/still.js'
+import { sheetsOf } from './class.js'
 import { EACH, EACH_BARE } from './options.js'
 
 // ---- a board as a still picture for paper, by its own painter and in the colours of paper ----
@@ -158,24 +160,8 @@ const PICTURE = 24
 /** @param {Puzzle[]} puzzles @param {Layout} options @param {Say} say @param {Locale} locale */
 export async function makePages(puzzles, options, say, locale) {
   const pages = []
-  const each = eachOf(puzzles, options)
-  for (let i = 0; i < puzzles.length; i += each) {
-    const some = puzzles.slice(i, i + each)
-    const shared = sharedLegend(some)
-    const articles = await Promise.all(
-      some.map(puzzle =>
-        puzzlePart(puzzle, puzzles.length, each, { say, locale }, shared ? null : legend(puzzle.board)),
-      ),
-    )
-    pages.push(
-      page(options, [
-        head(puzzles, options, say, locale),
-        ...(options.rules ? [rules(some, locale)] : []),
-        shared,
-        make('div', { className: 'puzzles', 'data-each': String(each) }, ...articles),
-      ]),
-    )
-  }
+  for (const sheet of sheetsOf(puzzles, options.names ?? []))
+    pages.push(...(await sheetPages(sheet, options, say, locale)))
   for (let i = 0; options.answers && i < puzzles.length; i += ANSWERS_A_PAGE) {
     const parts = await Promise.all(
       puzzles.slice(i, i + ANSWERS_A_PAGE).map(puzzle => answerPart(puzzle, puzzles.length, say)),
@@ -194,6 +180,35 @@ export async function makePages(puzzles, options, say, locale) {
   return pages
 }
 
+/**
+ * Makes the pages of one sheet.
+ * @param {Sheet} sheet @param {Layout} options @param {Say} say @param {Locale} locale
+ */
+async function sheetPages(sheet, options, say, locale) {
+  const pages = []
+  const { puzzles } = sheet
+  const each = eachOf(puzzles, options)
+  for (let i = 0; i < puzzles.length; i += each) {
+    const some = puzzles.slice(i, i + each)
+    const shared = sharedLegend(some)
+    const articles = await Promise.all(
+      some.map(puzzle =>
+        puzzlePart(puzzle, puzzles.length, each, { say, locale }, shared ? null : legend(puzzle.board)),
+      ),
+    )
+    pages.push(
+      page(options, [
+        head(sheet, options, say, locale),
+        options.note ? make('p', { className: 'paper-note' }, options.note) : null,
+        ...(options.rules ? rulesOf(some, locale) : []),
+        shared,
+        make('div', { className: 'puzzles', 'data-each': String(each) }, ...articles),
+      ]),
+    )
+  }
+  return pages
+}
+
 /** Returns the possible numbers of puzzles on a page. @param {Puzzle[]} puzzles */
 export const eachFor = puzzles => (puzzles.every(({ board }) => isBare(board)) ? EACH_BARE : EACH)
 
@@ -201,35 +216,65 @@ export const eachFor = puzzles => (puzzles.every(({ board }) => isBare(board)) ?
  * Returns the chosen number on a page, or the next smaller one that is possible.
  * @param {Puzzle[]} puzzles @param {Layout} options
  */
-const eachOf = (puzzles, { each }) => eachFor(puzzles).findLast(n => n <= each) ?? 1
+const eachOf = (puzzles, { each, size = 'usual' }) =>
+  size === 'usual' ? (eachFor(puzzles).findLast(n => n <= each) ?? 1) : 1
 
 /** @param {Layout} options @param {(Node | null)[]} parts @param {string} [what] */
-const page = ({ paper }, parts, what = 'puzzles') =>
+const page = ({ paper, size = 'usual' }, parts, what = 'puzzles') =>
   make(
     'section',
-    { className: 'sheet-of-paper', 'data-paper': paper, 'data-what': what },
+    { className: 'sheet-of-paper', 'data-paper': paper, 'data-what': what, 'data-size': size },
     ...parts,
     make('p', { className: 'paper-foot' }, 'Placewise'),
   )
 
 /**
- * Returns the chosen heading, else the name of a single level, else the name of the kind; of a single level also the
+ * Returns the chosen heading, else the name of a single level, else the names of the kinds; of a single level also the
  * author.
  * @param {Puzzle[]} puzzles @param {Layout} options @param {Locale} locale
  */
 function headingOf([{ info, board }, ...more], { heading }, { t }) {
-  const name = heading || (!more.length && board.title) || info.title
+  const kinds = [...new Set([info, ...more.map(({ info }) => info)])].map(({ title }) => title)
+  const name = heading || (!more.length && board.title) || kinds.join(' · ')
   return !more.length && board.author ? t('nameBy', { name, author: board.author }) : name
 }
 
-/** @param {Puzzle[]} puzzles @param {Layout} options @param {Say} say @param {Locale} locale */
-const head = (puzzles, options, say, locale) =>
-  make(
+/** @param {Sheet} sheet @param {Layout} options @param {Say} say @param {Locale} locale */
+function head({ name, version, puzzles }, options, say, locale) {
+  const isOfClass = name !== '' || version !== ''
+  /** @type {('name' | 'class' | 'date')[]} */
+  const lines = isOfClass ? ['name', 'class', 'date'] : ['name', 'date']
+  return make(
     'header',
     { className: 'paper-head' },
-    make('h2', { className: 'paper-title' }, headingOf(puzzles, options, locale)),
-    .../** @type {const} */ (['name', 'date']).map(key =>
-      make('p', { className: 'fill-in', 'data-line': key }, make('span', {}, say(key))),
+    make(
+      'h2',
+      { className: 'paper-title' },
+      headingOf(puzzles, options, locale),
+      version ? ` · ${say('version', { letter: version })}` : '',
+    ),
+    ...lines.map(key => {
+      const known = key === 'name' && name
+      const filled = known ? { 'data-filled': '' } : {}
+      return make(
+        'p',
+        { className: 'fill-in', 'data-line': key, ...filled },
+        make('span', {}, say(key)),
+        known ? make('b', {}, name) : null,
+      )
+    }),
+  )
+}
+
+/**
+ * Returns the rules of the puzzles on a page, of each kind by themselves.
+ * @param {Puzzle[]} puzzles @param {Locale} locale
+ */
+const rulesOf = (puzzles, locale) =>
+  [...new Set(puzzles.map(({ info }) => info))].map(info =>
+    rules(
+      puzzles.filter(puzzle => puzzle.info === info),
+      locale,
     ),
   )
 
@@ -393,7 +438,7 @@ async function puzzlePart({ number, board, grade }, of, each, { say, locale }, s
 const onPaper = (board, entries) => ({ ...restView(board, entries), coordinates: true })
 
 /** @param {Puzzle} puzzle @param {number} of @param {Say} say */
-async function answerPart({ number, board, solution, answers }, of, say) {
+async function answerPart({ number, board, solution, answers, version }, of, say) {
   const told = /** @type {const} */ ({
     none: 'noAnswer',
     several: 'severalAnswers',
@@ -403,7 +448,13 @@ async function answerPart({ number, board, solution, answers }, of, say) {
   return make(
     'figure',
     { className: 'answer' },
-    make('figcaption', {}, of > 1 ? say('puzzle', { number }) : '', told ? ` ${say(told)}` : ''),
+    make(
+      'figcaption',
+      {},
+      [version && say('version', { letter: version }), of > 1 && say('puzzle', { number }), told && say(told)]
+        .filter(Boolean)
+        .join(' '),
+    ),
     solution ? await picture(board, onPaper(board, solution), 300, { label: say('answersTitle') }) : null,
   )
 }

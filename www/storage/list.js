@@ -3,17 +3,19 @@
  * The latest list of pasted or generated puzzles, with the results about each, kept on this device across
  * reloads. A new list replaces it.
  * @import { Level } from '../pkg/placewise.js'
- * @typedef {{ level: Level, comment?: string, notes?: Said[] }} Listed   comment: the pasted text's remark on the
- *   puzzle; notes: parts of that text that the level does not contain
- * @typedef {{ code?: string, grade?: string, answers?: string, fault?: string }} Known code: the level's code, the key
- *   of its game; fault: the reason why it cannot be played
+ * @typedef {{ level: Level, comment?: string, notes?: Said[], fields?: Record<string, unknown> }} Listed
+ *   comment: the pasted text's remark on the puzzle; notes: parts of that text that the level does not contain; fields:
+ *   all else in its record, such as preset and seed, unchecked
+ * @typedef {{ code?: string, grade?: string, answers?: string, fault?: string,
+ *   rating?: Readonly<Record<string, unknown>> }} Known   code: the level's code, the key of its game; fault: the
+ *   reason why it cannot be played; rating: that of the engine, or of a file, unchecked
  * @typedef {{ say: string, values?: Record<string, string | number | string[]> }} Said a sentence, by the key
  *   of its text
  * @typedef {Said & { line: number, column: number }} Unread   a part of the text that could not be read
- * @typedef {{ at: number, puzzles: Listed[], unread: Unread[], known: Known[] }} PuzzleList at: when it was kept;
- *   known: in the order of the puzzles
+ * @typedef {{ at: number, puzzles: Listed[], unread: Unread[], known: Known[], title?: string }} PuzzleList   at: when
+ *   it was kept; known: in the order of the puzzles; title: of a set, '' without one
  */
-import { fieldsOf, isCount, isLevelLike, isText, itemsOf } from '../lib/outside.js'
+import { fieldsOf, isCount, isLevelLike, isObject, isText, itemsOf } from '../lib/outside.js'
 import { isSame } from '../lib/values.js'
 import { indexedDevice } from './device.js'
 import { forgetOpened, keepCount } from './listed.js'
@@ -23,14 +25,16 @@ const device = indexedDevice('placewise-list', 'list')
 /**
  * Creates a list.
  * @param {Listed[]} puzzles
- * @param {{ unread?: Unread[], known?: Known[] }} [about] known: the known results about each puzzle
+ * @param {{ unread?: Unread[], known?: Known[], title?: string | undefined }} [about]   known: the known results about
+ *   each puzzle; title: of a set
  * @returns {PuzzleList}
  */
-export const newList = (puzzles, { unread = [], known = puzzles.map(() => ({})) } = {}) => ({
+export const newList = (puzzles, { unread = [], known = puzzles.map(() => ({})), title } = {}) => ({
   at: Date.now(),
   puzzles,
   unread,
   known,
+  ...(title !== undefined && { title }),
 })
 
 /** Keeps a new list. @param {PuzzleList} list */
@@ -39,9 +43,13 @@ export async function keepList(list) {
   await write(list)
 }
 
+/** Returns what is stored of a list beside the results. @param {PuzzleList} list */
+const recordOf = ({ at, puzzles, unread, title }) => ({ at, puzzles, unread, ...(title !== undefined && { title }) })
+
 /** @param {PuzzleList} list */
-async function write({ at, puzzles, unread, known }) {
-  const records = { list: { at, puzzles, unread }, known: { at, known } }
+async function write(list) {
+  const { at, puzzles, known } = list
+  const records = { list: recordOf(list), known: { at, known } }
   await device.update(Object.keys(records), key => [[key, records[/** @type {'list' | 'known'} */ (key)]]])
   keepCount(puzzles.length)
 }
@@ -66,7 +74,7 @@ export async function addToList(puzzle, known = {}) {
     // The earlier puzzles keep their numbers, so that the one opened last stays known.
     const at = Date.now()
     return [
-      ['list', { at, puzzles: [...list.puzzles, puzzle], unread: list.unread }],
+      ['list', recordOf({ ...list, at, puzzles: [...list.puzzles, puzzle] })],
       ['known', { at, known: [...list.known, known] }],
     ]
   })
@@ -90,7 +98,7 @@ export async function recallList() {
 
 /** Reads the stored list and what is known of it. @param {unknown} list @param {unknown} found */
 function listIn(list, found) {
-  const { at, puzzles, unread } = fieldsOf(list)
+  const { at, puzzles, unread, title } = fieldsOf(list)
   const listed = itemsOf(puzzles).flatMap(listedIn)
   if (!isCount(at) || listed.length === 0 || listed.length < itemsOf(puzzles).length) return undefined
   // Another tab's findings may belong to another list.
@@ -99,7 +107,8 @@ function listIn(list, found) {
     at,
     puzzles: listed,
     unread: itemsOf(unread).flatMap(unreadIn),
-    known: listed.map((_, at) => textsIn(known[at])),
+    known: listed.map((_, at) => knownIn(known[at])),
+    ...(isText(title) && { title }),
   }
 }
 
@@ -107,10 +116,17 @@ function listIn(list, found) {
 
 /** Reads a puzzle; returns none if it has no level. @param {unknown} value @returns {Listed[]} */
 function listedIn(value) {
-  const { level, comment, notes } = fieldsOf(value)
+  const { level, comment, notes, fields } = fieldsOf(value)
   if (!isLevelLike(level)) return []
   const said = itemsOf(notes).flatMap(saidIn)
-  return [{ level, ...(isText(comment) && { comment }), ...(said.length > 0 && { notes: said }) }]
+  return [
+    {
+      level,
+      ...(isText(comment) && { comment }),
+      ...(said.length > 0 && { notes: said }),
+      ...(isObject(fields) && { fields }),
+    },
+  ]
 }
 
 /** @param {unknown} value @returns {Said[]} */
@@ -133,9 +149,12 @@ function unreadIn(value) {
   return isCount(line) && isCount(column) ? saidIn(value).map(said => ({ ...said, line, column })) : []
 }
 
-/** Returns the texts of an object. @param {unknown} value @returns {Record<string, string>} */
-const textsIn = value =>
-  Object.fromEntries(Object.entries(fieldsOf(value)).flatMap(([name, text]) => (isText(text) ? [[name, text]] : [])))
+/** Reads the texts and the rating that are known of a puzzle. @param {unknown} value @returns {Known} */
+function knownIn(value) {
+  const { rating, ...others } = fieldsOf(value)
+  const texts = Object.entries(others).filter(([, text]) => isText(text))
+  return { ...Object.fromEntries(texts), ...(isObject(rating) && { rating }) }
+}
 
 /** @param {boolean} [isTold] true if another tab has removed it */
 export async function forgetList(isTold) {

@@ -72,6 +72,7 @@ const PAGE_NIGHTLY: &[Layer] = &[
     ("node-lts", node_lts),
     ("codes", codes),
     ("texts", texts),
+    ("commands", commands),
     ("packed", packed),
     ("site", site),
 ];
@@ -83,6 +84,8 @@ pub const RELEASE: [&str; 3] = ["packed", "site", "semver"];
 /// Selects the crates for Rust programs, in the same way for each of cargo's commands: with other packages, their
 /// dependencies would get other features and be compiled once more. The JavaScript API has a layer for its own target.
 const CRATES: [&str; 5] = ["--workspace", "--exclude", JAVASCRIPT, "--exclude", XTASK];
+/// The package of the command line.
+const COMMAND: &str = "placewise-cli";
 /// The package of this program, and the part of the layer `rust` that tests it.
 pub const XTASK: &str = "xtask";
 
@@ -93,7 +96,7 @@ pub const HELP: &str = "\
 Every day:  sources, format, lean, doc, rust, clippy-wasm; wasm, types, lint, page, api, e2e, clippy
 nightly:    kinds, chores, ladders, explanations, sentences, seeds, new-kind, semver,
             instances;
-            samples, node-lts, codes, texts, packed, site
+            samples, node-lts, codes, texts, commands, packed, site
 
 Each layer prints its line when it ends. The last line is `N passed, N failed`.";
 
@@ -912,6 +915,16 @@ fn texts(_: &[String]) -> Result<Count> {
         .args(["--test", "--test-reporter=spec", "page/texts-fuzz.test.js"])
         .env("FUZZ", "100000");
     suite(&mut tests, summary::node)
+}
+
+/// Tests the command line in Rust, and compares it with that of the npm package.
+fn commands(asked: &[String]) -> Result<Count> {
+    prepare()?;
+    let package = ["--profile", "dev", "--package", COMMAND];
+    run(cargo().arg("build").args(package))?;
+    let program = target()?.join("debug").join("placewise");
+    let own = cargo_tests(&package, &[])?;
+    Ok(own + node_tests("commands", asked, node().env("PLACEWISE", program))?)
 }
 
 /// Tests the published package in Node.js, with the sizes of its files.

@@ -17,10 +17,12 @@ import { find, make, setText } from '../../lib/dom.js'
 import { attempt, isPuzzleError } from '../../lib/errors.js'
 import { speak } from '../../lib/live-region.js'
 import { html, nothing, renderPart } from '../../lib/templates.js'
+import { isSame } from '../../lib/values.js'
 import { listedCount } from '../../storage/listed.js'
+import { faultIn } from '../../ratings/rating.js'
 import { KeptList } from './kept.js'
 import { ListView } from './list-view.js'
-import { faultIn } from './rating.js'
+import { readSet } from './set.js'
 import { speaker } from './text.js'
 
 /** @typedef {ReturnType<typeof import('../../lib/dialogs.js').sheet>} Dialog */
@@ -31,7 +33,7 @@ const LONGEST_SHOWN = 100_000
 /** The maximum number of faults shown for a text without readable puzzles. */
 const MOST_TOLD = 5
 const FILES = [
-  ...['.txt', '.sdk', '.sdm', '.ss', '.csv', '.tsv', '.json', '.opensudoku', '.xml'],
+  ...['.txt', '.sdk', '.sdm', '.ss', '.csv', '.tsv', '.json', '.jsonl', '.opensudoku', '.xml'],
   ...['text/plain', 'text/csv', 'text/tab-separated-values', 'application/json', 'text/xml'],
 ].join()
 
@@ -55,6 +57,7 @@ export class PastedSheet {
         dialog.close()
         host.go('list', String(number))
       },
+      codeOf: number => this.codeOf(number),
       another: () => this.openField(),
       trouble: host.trouble,
     })
@@ -238,7 +241,7 @@ export class PastedSheet {
 
   // ---- a list ----
 
-  /** @param {Reading} reading */
+  /** @param {Reading & { title?: string }} reading title: of a set */
   async #list(reading) {
     this.field.value = ''
     this.#told = []
@@ -247,11 +250,59 @@ export class PastedSheet {
     speak(this.say('count', { count: reading.puzzles.length }))
   }
 
+  /**
+   * Opens a set of levels from a link, in place of the kept list: asks first if that is another one.
+   * @param {string} text of the link
+   */
+  async openSet(text) {
+    const mine = ++this.#work
+    this.#open()
+    this.#tell([this.say('opening')])
+    const set = readSet(text)
+    if (!set) return this.#tell([this.say('setDamaged')], true)
+    const { title, levels } = set
+    const { puzzles, refusals } = await decoded(
+      levels.map(({ code }) => code),
+      this.parts.engine,
+      this.#lang,
+    )
+    const noted = puzzles.map(({ line, ...puzzle }) => {
+      const { note } = levels[line - 1]
+      return { ...puzzle, line, ...(note && { notes: [setNote(note)] }) }
+    })
+    const now = await this.kept.now()
+    if (mine !== this.#work) return
+    const isSet = (/** @type {typeof now} */ list) =>
+      list?.title === title && isSame(list.puzzles.map(markOfListed), noted.map(markOfListed))
+    if (isSet(now)) return this.openList()
+    const open = () => this.#list({ puzzles: noted, refusals, title })
+    if (now) this.#askReplace(title, now.puzzles.length, open)
+    else await open()
+  }
+
+  /** @param {string} title @param {number} count of the kept list @param {() => Promise<void>} open */
+  #askReplace(title, count, open) {
+    const { say } = this
+    this.#name(title || say('list'))
+    const press = () => attempt(open, this.host.trouble)
+    renderPart(
+      this.dialog.body,
+      html`<p>${say('setReplaces', { count })}</p>
+        <div class="row">
+          <button type="button" class="button main" id="set-open" @click=${press}>${say('setOpen')}</button>
+          <button type="button" class="button" id="set-leave" @click=${() => this.openList()}>
+            ${say('setLeave')}
+          </button>
+        </div>`,
+    )
+    find('#set-open').focus()
+  }
+
   /** Opens the kept list; the field if there is none. */
   async openList() {
     const list = await this.kept.now()
     if (!list) return this.openField()
-    this.#name(this.say('list'))
+    this.#name(list.title || this.say('list'))
     this.list.open(list)
     this.#open()
   }
@@ -272,6 +323,12 @@ export class PastedSheet {
     return 'code' in found ? found.code : undefined
   }
 }
+
+/** Creates the note of a set on a puzzle. @param {string} note @returns {Note} */
+const setNote = note => ({ say: 'setNote', values: { note } })
+
+/** @param {{ level: unknown, notes?: readonly unknown[] }} puzzle */
+const markOfListed = ({ level, notes = [] }) => ({ level, notes })
 
 /** Creates a note with the text's comment on a puzzle. @param {string} comment @returns {Note} */
 const commentNote = comment => ({ say: 'commentRead', values: { comment } })

@@ -5,6 +5,7 @@
  * @import { Known, PuzzleList } from '../../storage/list.js'
  */
 import { errorKind } from '../../lib/errors.js'
+import { fieldsOf, isText } from '../../lib/outside.js'
 import { forgetList, keepKnown, keepList, newList, recallList } from '../../storage/list.js'
 
 export class KeptList {
@@ -34,9 +35,11 @@ export class KeptList {
     return forgetList(true)
   }
 
-  /** Replaces the list. @param {Reading} reading */
-  async put({ puzzles, refusals }) {
-    this.#list = newList(puzzles, { unread: refusals })
+  /** Replaces the list. @param {Reading & { title?: string }} reading title: of a set */
+  async put({ puzzles, refusals, title }) {
+    const known = puzzles.map(({ rating }) => (rating ? knownOf(rating) : {}))
+    const listed = puzzles.map(({ rating: _, ...listed }) => listed)
+    this.#list = newList(listed, { unread: refusals, known, title })
     await this.#keeping(keepList(this.#list))
     return this.#list
   }
@@ -62,4 +65,11 @@ export class KeptList {
       this.#told = true
     }
   }
+}
+
+/** Returns what a rating in a file says. @param {Readonly<Record<string, unknown>>} rating @returns {Known} */
+function knownOf(rating) {
+  const { id } = fieldsOf(rating.grade)
+  const { answers } = rating
+  return { rating, ...(isText(id) ? { grade: id } : isText(answers) && { answers }) }
 }

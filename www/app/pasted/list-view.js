@@ -3,23 +3,32 @@
  * A list of puzzles on its sheet: their names and grades, with the solved ones marked; to be played, rated and
  * exported.
  * @import { PuzzleList, Unread } from '../../storage/list.js'
+ * @import { RatingsView } from '../../ratings/view.js'
  * @import { Parts } from './host.js'
  * @import { KeptList } from './kept.js'
  * @import { speaker } from './text.js'
  * @typedef {{ body: HTMLElement, kept: KeptList, say: ReturnType<typeof speaker>, play(number: number): void,
- *   another(): void, trouble(error: unknown): void }} Host   another: opens the field for another text
+ *   codeOf(number: number): Promise<string | undefined>, another(): void, trouble(error: unknown): void }} Host
+ *   codeOf: returns the code of a puzzle, by its number from 1, if it can be played; another: opens the field for
+ *   another text
  */
 import { gradeOf, gradeSign } from '../../catalogue/catalogue.js'
 import { codeKey } from '../../catalogue/link.js'
 import { listText } from '../../catalogue/pasted-level.js'
 import { lineOf, noteTexts, refusalText } from '../../catalogue/texts/index.js'
+import { PLAYERS_BUILDS } from '../../lib/assets.js'
 import { find } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
 import { copyText, handOver } from '../../lib/export.js'
 import { speak } from '../../lib/live-region.js'
+import { loadModule } from '../../lib/load.js'
 import { html, icon, nothing, renderPart } from '../../lib/templates.js'
+import { recordOf } from '../../ratings/columns.js'
+import { progressOf, rateButton } from '../../ratings/controls.js'
+import { isGraded, isRated, poolOf, Rating } from '../../ratings/rating.js'
+import { speaker as ratingsSpeaker } from '../../ratings/text.js'
 import { dots } from '../lobby/choices.js'
-import { Rating, isRated } from './rating.js'
+import { HandIn, noteOn, SetForm } from './set-view.js'
 
 /** The number of puzzles shown at first, and added by each press. */
 const PAGE = 50
@@ -35,12 +44,16 @@ export class ListView {
    * @type {{ list: PuzzleList, lang: string, each: string[][], counts: Map<string, number> } | undefined}
    */
   #told
+  /** The figures, while they are shown in place of the list. @type {RatingsView | undefined} */ #figures
+  /** The form of a link, while it is shown in place of the list. @type {SetForm | undefined} */ #form
+  #handIn
 
   /** @param {Parts} parts @param {Host} host */
   constructor(parts, host) {
     this.host = host
     this.parts = parts
-    this.rating = new Rating(parts.engine, parts.busy, host.kept, () => this.#show())
+    this.#handIn = new HandIn(parts, { say: host.say, trouble: host.trouble, shown: () => this.#show() })
+    this.rating = new Rating(poolOf(PLAYERS_BUILDS), parts.busy, host.kept, () => this.#show())
   }
 
   /** @param {PuzzleList} list */
@@ -48,6 +61,8 @@ export class ListView {
     if (list !== this.#list) this.#shown = PAGE
     this.#list = list
     this.#copied = ''
+    this.#figures = undefined
+    this.#form = undefined
     this.#show()
   }
 
@@ -55,11 +70,15 @@ export class ListView {
   stop() {
     this.rating.stop()
     this.#list = undefined
+    this.#figures = undefined
+    this.#form = undefined
   }
 
   #show() {
     const list = this.#list
     if (!list) return
+    if (this.#figures) return this.#figures.show()
+    if (this.#form) return this.#showForm(this.#form, list)
     const { say } = this.host
     const { puzzles, unread } = list
     const left = puzzles.length - this.#shown
@@ -87,6 +106,19 @@ export class ListView {
     )
   }
 
+  /** @param {SetForm} form @param {PuzzleList} list */
+  #showForm(form, list) {
+    renderPart(
+      this.host.body,
+      html`${form.template()}
+        <div class="row">
+          <button type="button" class="button" id="set-back" @click=${() => this.open(list)}>
+            ${this.#sayRating('back')}
+          </button>
+        </div>`,
+    )
+  }
+
   /** @param {PuzzleList} list */
   #counts({ puzzles, known }) {
     const { say } = this.host
@@ -104,35 +136,66 @@ export class ListView {
 
   /** @param {PuzzleList} list */
   #buttons(list) {
-    const { say } = this.host
-    const { known, puzzles } = list
-    const rated = known.filter(isRated).length
+    const { say, trouble } = this.host
+    const { known } = list
+    const sayRating = this.#sayRating
     const next = known.findIndex(({ code, fault }) => !this.#done(code) && !fault)
-    const isRating = this.rating.list !== undefined
-    const rate = () => (isRating ? this.#stopRating() : attempt(() => this.#rate(list), this.host.trouble))
     const button = (
       /** @type {string} */ id,
       /** @type {string} */ name,
       /** @type {() => unknown} */ press,
       main = false,
     ) => html`<button type="button" class=${main ? 'button main' : 'button'} id=${id} @click=${press}>${name}</button>`
-    const progress = html`<p class="pasted-rated">
-      <progress max=${puzzles.length} value=${rated} aria-hidden="true"></progress>
-      <span id="list-rated">${say('rated', { done: rated, count: puzzles.length })}</span>
-    </p>`
+    const rate = () => attempt(() => this.#rate(list), trouble)
+    const further = [
+      button('list-figures', sayRating('figures'), () => attempt(() => this.#openFigures(list), trouble)),
+      button('list-link', say('setLink'), () => attempt(() => this.#openForm(list), trouble)),
+      button('list-copy', this.#copied || say('copy'), () => attempt(() => this.#copy(list), trouble)),
+      button('list-save', say('save'), () => attempt(() => this.#save(list), trouble)),
+      button('list-print', say('print'), () => location.assign('print.html#list=1')),
+    ]
     return html`<div class="row pasted-buttons">
         ${next < 0 ? nothing : button('list-play', say('play', { number: next + 1 }), () => this.#play(next), true)}
-        ${
-          rated < puzzles.length
-            ? button('list-rate', say(isRating ? 'stop' : rated > 0 ? 'rateOn' : 'rate'), rate)
-            : nothing
-        }
-        ${button('list-copy', this.#copied || say('copy'), () => attempt(() => this.#copy(list), this.host.trouble))}
-        ${button('list-save', say('save'), () => attempt(() => this.#save(list), this.host.trouble))}
-        ${button('list-print', say('print'), () => location.assign('print.html#list=1'))}
+        ${rateButton('list-rate', list, this.rating, sayRating, rate, isGraded)}
         ${button('list-another', say('another'), () => this.#another())}
       </div>
-      ${rated > 0 || isRating ? progress : nothing}`
+      <details class="pasted-unread" id="list-further">
+        <summary>${say('further')}</summary>
+        <div class="row pasted-buttons">${further}</div>
+      </details>
+      ${progressOf('list-rated', list, this.rating, sayRating, isGraded)}
+      ${list.title === undefined ? nothing : this.#handIn.template(list.title, this.#results(list))}`
+  }
+
+  /** Returns how the puzzles were solved. @param {PuzzleList} list */
+  #results({ puzzles, known }) {
+    return puzzles.map((puzzle, at) => ({ name: this.#nameOf(puzzle, at), done: this.#done(known[at].code) }))
+  }
+
+  /** @param {PuzzleList['puzzles'][number]} puzzle @param {number} at */
+  #nameOf({ level, comment }, at) {
+    return level.title || comment || this.host.say('puzzle', { number: at + 1 })
+  }
+
+  /** Shows the form that makes one link of the list, in place of the list. @param {PuzzleList} list */
+  async #openForm(list) {
+    const { parts, host } = this
+    const codes = await Promise.all(list.puzzles.map((_, at) => host.codeOf(at + 1)))
+    const all = list.puzzles.map((puzzle, at) => ({
+      code: codes[at],
+      note: noteOn(puzzle) || puzzle.comment || '',
+      at,
+    }))
+    const levels = all.flatMap(({ code, ...rest }) => (code === undefined ? [] : [{ ...rest, code }]))
+    const names = levels.map(({ at }) => this.#nameOf(list.puzzles[at], at))
+    if (list !== this.#list) return
+    const { say, trouble } = host
+    this.#form = new SetForm({ title: list.title ?? '', levels, names }, parts, {
+      say,
+      trouble,
+      shown: () => this.#show(),
+    })
+    this.#show()
   }
 
   /** @param {PuzzleList['unread']} unread @returns the unreadable parts, folded */
@@ -187,7 +250,7 @@ export class ListView {
     const { code, fault } = list.known[at]
     const grade = this.#grade(list, at)
     const done = this.#done(code)
-    const name = level.title || comment || this.host.say('puzzle', { number: at + 1 })
+    const name = this.#nameOf(list.puzzles[at], at)
     const about = [(level.title && comment) ?? '', this.#verdict(list, at), this.#state(code)].filter(Boolean)
     return html`<button
       type="button"
@@ -236,18 +299,36 @@ export class ListView {
 
   // ---- rating ----
 
-  /** @param {PuzzleList} list */
-  async #rate(list) {
+  /** @type {ReturnType<typeof ratingsSpeaker>} */
+  #sayRating = (key, values) => {
     const { lang } = this.parts.locale
-    const work = this.rating.run(list, lang, find('#list-rate', this.host.body))
-    this.#show()
-    await work
-    if (list.known.every(isRated)) speak(this.host.say('rated', { done: list.known.length, count: list.known.length }))
+    return ratingsSpeaker(lang)(key, values, number => number.toLocaleString(lang))
   }
 
-  #stopRating() {
-    this.rating.stop()
-    this.#show()
+  /** @param {PuzzleList} list */
+  async #rate(list) {
+    await this.rating.press(list, this.parts.locale.lang, find('#list-rate', this.host.body))
+    const count = list.known.length
+    if (list.known.every(isRated)) speak(this.#sayRating('rated', { done: count, count }))
+  }
+
+  /** Shows the figures in place of the list. @param {PuzzleList} list */
+  async #openFigures(list) {
+    const { body, play, trouble } = this.host
+    const { locale, catalogue } = this.parts
+    const { RatingsView } = await loadModule(() => import('../../ratings/view.js'), 'ratings/view.js')
+    const figures = new RatingsView({
+      body,
+      play,
+      trouble,
+      rating: this.rating,
+      lang: locale.lang,
+      name: 'placewise-list',
+      kinds: kind => catalogue.of(kind)?.info,
+      back: () => this.open(list),
+    })
+    this.#figures = figures
+    await figures.open(list)
   }
 
   // ---- to other programs ----
@@ -259,7 +340,7 @@ export class ListView {
   async #text(list) {
     const { puzzles } = list
     const lines = await Promise.all(puzzles.map(({ level }) => lineOf(level)))
-    if (lines.includes(undefined)) return { text: listText(puzzles), type: 'json' }
+    if (lines.includes(undefined)) return { text: listText(puzzles.map((_, at) => recordOf(list, at))), type: 'jsonl' }
     const withNames = lines.map((line, at) => [line, ...this.#about(list, at)].join(' # '))
     return { text: `${withNames.join('\n')}\n`, type: 'txt' }
   }
@@ -286,7 +367,7 @@ export class ListView {
   /** @param {PuzzleList} list */
   async #save(list) {
     const { text, type } = await this.#text(list)
-    handOver(`placewise-list.${type}`, new Blob([text], { type: type === 'json' ? 'application/json' : 'text/plain' }))
+    handOver(`placewise-list.${type}`, new Blob([text], { type: 'text/plain' }))
   }
 }
 

@@ -11,10 +11,11 @@
  * @import { Course } from './result.js'
  * @typedef {{ title: string, about: string, all: Form[] }} Forms     the level in other programs' formats
  * @typedef {{ name: string, link: string, coded?: string, result?: () => string, tiers?: number[], race?: Offer |
- *   undefined, copied: Record<string, string>, picture?: Node | string, forms?: Forms }} Content   coded: the link that
+ *   undefined, copied: Record<string, string>, picture?: Node | string, forms?: Forms,
+ *   listed?: string }} Content   coded: the link that
  *   holds the level itself, if the first is short; result, race: of a solved level; tiers: the grade of each step,
  *   once it is known; copied: the texts of pressed copy buttons, by id; picture: that of the link, or the reason why
- *   there is none
+ *   there is none; listed: how long the list is after the level was added
  * @typedef {{ sheet: ReturnType<typeof import('../../lib/dialogs.js').sheet>, timer(): boolean, address(key: string):
  *   string, answered(session: Session): Race | undefined, trouble(error: unknown): void }} Host   address: returns the
  *   hash of a game's short address; answered: returns the race that a win answers
@@ -22,13 +23,14 @@
 import { certify, linkTo } from '../../catalogue/link.js'
 import { errorText } from '../../i18n/error-text.js'
 import { find } from '../../lib/dom.js'
-import { errorKind } from '../../lib/errors.js'
+import { attempt, errorKind } from '../../lib/errors.js'
 import { speak } from '../../lib/live-region.js'
 import { loadModule } from '../../lib/load.js'
 import { elapsedOf } from '../../lib/stopwatch.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
 import { backIn, hintedIn } from '../../game/course.js'
 import { newGame } from '../../game/game.js'
+import { addToList } from '../../storage/list.js'
 import { offerOf } from '../race/offer.js'
 import { offerTemplate } from '../race/share.js'
 import { copyButton, sendButton } from './buttons.js'
@@ -162,7 +164,27 @@ export class ShareSheet {
       ${content.result ? this.#result(content, content.result()) : nothing}
       ${content.race ? this.#race(content.race, content) : nothing}
       ${content.coded ? this.#coded(content.coded, content) : nothing}
-      ${content.forms ? this.#forms(content.forms, content) : nothing}`
+      ${content.forms ? this.#forms(content.forms, content) : nothing} ${this.#list(content)}`
+  }
+
+  /** Returns the button that adds the level to the list, and then how long the list is. @param {Content} content */
+  #list({ listed, name }) {
+    const { t } = this.locale
+    const session = this.#session
+    const add = () => attempt(() => this.#addToList(session, name), this.host.trouble)
+    return html`<div class="row">
+        <button type="button" class="button" id="share-list" @click=${add}>${icon('plus')}${t('shareToList')}</button>
+      </div>
+      <p role="status" id="share-listed">${listed ?? ''}</p>`
+  }
+
+  /** @param {Session | undefined} session @param {string} comment its name, for levels without a title */
+  async #addToList(session, comment) {
+    if (!session) return
+    const { count, isThere } = await addToList({ level: session.level, ...(!session.level.title && { comment }) })
+    if (session !== this.#session || !this.#content) return
+    this.#content.listed = this.locale.t(isThere ? 'shareListedBefore' : 'shareListed', { count })
+    this.#show()
   }
 
   /** @param {Content} content @param {string} result */

@@ -8,8 +8,9 @@
  * @typedef {{ grid: Grid, words?: Words, comment?: string, heading?: string, notes?: Note[], isAnswer?: boolean,
  *   group?: object }} Written   a grid with the words about it; isAnswer: the text calls it an answer; group: the same
  *   for the grids of one puzzle
- * @typedef {{ level: Level, line: number, comment?: string, notes?: Note[] }} Found   line: from 1; comment: the text's
- *   remark on it; notes: parts of the text that the level does not contain
+ * @typedef {{ level: Level, line: number, comment?: string, notes?: Note[], rating?: Record<string, unknown>,
+ *   fields?: Record<string, unknown> }} Found   line: from 1; comment: the text's remark on it; notes: parts of the
+ *   text that the level does not contain; rating, fields: the rating and all else in its record, unchecked
  * @typedef {{ puzzles: Found[], refusals: Refusal[] }} Reading   in the order of the text
  * @typedef {{ item: Written, numbers: number[][], holes?: boolean[][], notes: Note[], map?: Written, isGone?: true }}
  *   Board

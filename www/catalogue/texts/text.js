@@ -95,6 +95,7 @@ const en = {
   cellValue: 'The cell in row {row}, column {column} contains “{value}”. Use only numbers from 1 to {size}.',
   regionless: 'The cell in row {row}, column {column} belongs to no region. Each cell needs one.',
 
+  setNote: 'Note: {note}',
   commentRead: 'The text says of it: {comment}',
   rulesRead: 'Its rules in words: {rules} Rules that stand only there do not count here.',
   'enteredLeft.one': '{count} number that somebody had entered is left out.',
@@ -212,6 +213,7 @@ const zh = {
   cellValue: '盘面第 {row} 行第 {column} 列写着“{value}”。只能给出 1 到 {size} 的数。',
   regionless: '第 {row} 行第 {column} 列的格不属于任何区域。每格都要有一个区域。',
 
+  setNote: '留言：{note}',
   commentRead: '原文里写着：{comment}',
   rulesRead: '它用文字写的规则：{rules} 只写在文字里的规则在这里不起作用。',
   'enteredLeft.other': '有人填进去的 {count} 个数没有读入。',
