@@ -15,6 +15,7 @@ pub static SORT: Sort = Sort {
     field: "diagonals",
     divides: false,
     word: "diagonals",
+    rule: "",
     parse,
     preset: "diagonal",
     make: Some(|_, _| Arc::new(Diagonals)),

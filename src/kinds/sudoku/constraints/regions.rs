@@ -17,6 +17,7 @@ pub static SORT: Sort = Sort {
     field: "regions",
     divides: true,
     word: "jigsaw",
+    rule: "",
     parse,
     preset: "jigsaw",
     make: Some(|board, chance| Arc::new(Regions::by_chance(board, chance))),
