@@ -235,13 +235,15 @@ const carriedIn = (drag, picked) => ({
 const open = (notes, entries) => notes.map((list, site) => (entries[site] === null ? list : []))
 
 /**
- * Returns the places that break a law of the game, if these are shown.
+ * Returns the places that break a law of the game or a clue whose number is on the board, if these are shown.
  * @param {State} state @returns {Partial<View>}
  */
-const conflictsIn = ({ play, check, conflicts }) =>
-  conflicts && check
-    ? { conflicts: new Set(settledConflicts(check, play.unfinished).flatMap(({ sites }) => sites)) }
-    : {}
+function conflictsIn({ play: { board, unfinished }, check, conflicts }) {
+  if (!conflicts || !check) return {}
+  const broken = check.clues.filter(({ state }, i) => state === 'broken' && board.clues[i].number !== undefined)
+  const all = [...settledConflicts(check, unfinished), ...broken]
+  return { conflicts: new Set(all.flatMap(({ sites }) => sites)) }
+}
 
 /**
  * Returns the places of broken clues if experts give the clues, as these object at once.

@@ -131,10 +131,11 @@ export function composer(plan, plain, scene) {
    */
   const fitting = (text, size, room) => (text.length > 1 ? Math.min(size, room / (text.length * FIGURE)) : size)
 
-  /** Moves a writing away from the rim of a cell. @param {Writing} writing @returns {Writing} */
+  /** Moves a writing away from the rim and the head of a cell. @param {Writing} writing @returns {Writing} */
   const inside = ({ s, t, size, ring }) => {
-    const part = 1 - 2 * plan.rim
-    return { s: plan.rim + s * part, t: plan.rim + t * part, size: size * part, ring: ring * part }
+    const { rim, head } = plan
+    const [wide, high] = [1 - 2 * rim, 1 - 2 * rim - head]
+    return { s: rim + s * wide, t: rim + head + t * high, size: size * high, ring: ring * high }
   }
 
   /** Returns the place of a candidate in its cell. @param {View} view @param {Spot} spot @returns {Writing} */

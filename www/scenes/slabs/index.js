@@ -15,7 +15,7 @@ import { gridPainter, GridPlan, loopPath } from '../grid.js'
 import { housesOf } from '../places.js'
 import { paintLawn } from '../lawn.js'
 import { easeOut, progress } from '../motion.js'
-import { paintConstraints } from './constraints/index.js'
+import { cluesAround, paintOver, paintUnder, roomAbove } from './constraints/index.js'
 import * as palettes from './palette.js'
 
 // ---- the layout of the slabs of a grid of digits ----
@@ -36,6 +36,7 @@ export class Plan extends GridPlan {
     )
     this.slabs = this.regions.map(cells => this.loops(cells))
     this.tints = this.#tints()
+    this.head = roomAbove(board)
   }
 
   /** Assigns each region a number that differs from those of adjacent regions. */
@@ -114,7 +115,7 @@ function blossom(pen, x, y, r, colour, leaf) {
 /** Creates the composer of a board's pictures. @param {Plan} plan @param {boolean} plain */
 export const composer = (plan, plain) =>
   digits(plan, plain, {
-    along: site => housesOf(plan.board, site).flatMap(({ sites }) => sites),
+    along: site => [...housesOf(plan.board, site).flatMap(({ sites }) => sites), ...cluesAround(plan.board, site)],
     ground: ({ won }, { winMs: ms }) => (won ? [{ op: /** @type {const} */ ('blossoms'), ms }] : []),
   })
 
@@ -142,10 +143,11 @@ function paintStone(pen, plan, colours, ratio) {
   pen.clip(slabs)
   paintSeams(pen, plan, colours)
   pen.restore()
-  paintConstraints(pen, plan, colours)
+  paintUnder(pen, plan, colours)
   plan.board.sites.forEach(({ given }, site) => {
     if ((given ?? null) !== null) paintHewn(pen, plan, colours, site)
   })
+  paintOver(pen, plan, colours)
 }
 
 /** @param {Pen} pen @param {Plan} plan @param {Palette} colours */

@@ -4,15 +4,22 @@
  * @import { GridPlan } from '../../grid.js'
  * @import { Palette } from '../palette.js'
  */
+import { cagesOf, paintCages, SUM_ROOM } from './cages.js'
 import { paintDiagonals } from './diagonals.js'
 
-/** @type {readonly ((pen: CanvasRenderingContext2D, plan: GridPlan, colours: Palette) => void)[]} */
-const PAINTERS = [paintDiagonals]
+/** @typedef {(pen: CanvasRenderingContext2D, plan: GridPlan, colours: Palette) => void} ConstraintPainter */
+
+/** Paints the constraints that lie under the givens. @type {ConstraintPainter} */
+export const paintUnder = paintDiagonals
+
+/** Paints the constraints that lie over the givens. @type {ConstraintPainter} */
+export const paintOver = paintCages
+
+/** Returns the height of the top of a cell that is taken, in cells. @param {GridPlan['board']} board */
+export const roomAbove = board => (cagesOf(board).length ? SUM_ROOM : 0)
 
 /**
- * Paints the constraints that a board has.
- * @param {CanvasRenderingContext2D} pen @param {GridPlan} plan @param {Palette} colours
+ * Returns the places of the clues that a place belongs to, itself included.
+ * @param {GridPlan['board']} board @param {number} site
  */
-export function paintConstraints(pen, plan, colours) {
-  for (const paint of PAINTERS) paint(pen, plan, colours)
-}
+export const cluesAround = ({ clues }, site) => clues.flatMap(({ sites }) => (sites.includes(site) ? sites : []))
