@@ -258,8 +258,23 @@ test('published links are read', async () => {
   const killer =
     'https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn/nQaCR3PgIm9hk0UM6zR4rssX0QAawgAbLTAwBjAIZo48QiH0wdYfCABKARgDCDkKjsAmFyDUA3Q1oArqYgiCAUFlZaNmb2zh5ucU4AzImeTgnuXqnuyRk+qP5BIcmpRGqG+gAuEL4wTgD2AHZgVRiGEE1VMXggANLauhgABE7GcLREQA='
   assert.deepEqual(/** @type {any} */ (await only(killer)).cages, [
-    { cells: [[1, 1], [2, 1]], sum: 9 },
-    { cells: [[1, 2], [1, 3], [2, 2], [2, 3], [3, 2]], sum: 33 },
+    {
+      cells: [
+        [1, 1],
+        [2, 1],
+      ],
+      sum: 9,
+    },
+    {
+      cells: [
+        [1, 2],
+        [1, 3],
+        [2, 2],
+        [2, 3],
+        [3, 2],
+      ],
+      sum: 33,
+    },
   ])
   // puzzletools.js of https://github.com/marktekfan/sudokupad-penpa-import.
   const classic = 'https://sudokupad.app/classicB6B91D7C2E15F4D9C3K6D4B3D25D4F8F87B4C5B7C3B'
@@ -383,7 +398,14 @@ test('SudokuPad’s short form of digits is read', async () => {
 })
 
 const CAGES = [
-  { cells: [[1, 1], [1, 2], [2, 2]], sum: 12 },
+  {
+    cells: [
+      [1, 1],
+      [1, 2],
+      [2, 2],
+    ],
+    sum: 12,
+  },
   { cells: [[9, 9]], sum: 4 },
 ]
 
@@ -394,7 +416,16 @@ test('cages with sums are read from f-puzzles and SudokuPad, and written', async
   ]
   assert.deepEqual((await only(load(fpuzzles({ killercage })))).cages, CAGES)
   const cages = [
-    { cells: [[0, 0], [0, 1], [1, 1]], value: 12, style: 'killer', unique: true },
+    {
+      cells: [
+        [0, 0],
+        [0, 1],
+        [1, 1],
+      ],
+      value: 12,
+      style: 'killer',
+      unique: true,
+    },
     { cells: [[8, 8]], value: '4', unique: true },
     { value: 'title: Classic' },
   ]
@@ -409,7 +440,10 @@ test('cages with sums are read from f-puzzles and SudokuPad, and written', async
 const ODD_CAGES = {
   'without a sum': [{ cells: ['R1C1', 'R1C2'] }],
   'in two pieces': [{ cells: ['R1C1', 'R2C2'], value: '5' }],
-  'over another': [{ cells: ['R1C1', 'R1C2'], value: '5' }, { cells: ['R1C2', 'R1C3'], value: '6' }],
+  'over another': [
+    { cells: ['R1C1', 'R1C2'], value: '5' },
+    { cells: ['R1C2', 'R1C3'], value: '6' },
+  ],
   'with an impossible sum': [{ cells: ['R1C1', 'R1C2'], value: '18' }],
   'outside the board': [{ cells: ['R1C10'], value: '5' }],
   'with another name of a cell': [{ cells: ['A1'], value: '5' }],

@@ -31,24 +31,23 @@ fn board(phrasebook: &SudokuPhrasebook<'_>) -> Board {
         input: Input::Digits,
         symbols: (0..layout.side).map(|at| phrasebook.symbol(at)).collect(),
         panels: vec![Panel::Keypad],
-        rules: Some(
-            rules(layout)
-                .map(|key| phrasebook.word(&key).to_owned())
-                .collect(),
-        ),
+        rules: Some(vec![rule(layout, phrasebook)]),
         own: Own::from_fields(own(layout, phrasebook)),
         ..numbers::board(&KIND, &level.header, &grid)
     }
 }
 
-/// Returns the keys of the rules: that of the houses, then those of other constraints.
-fn rules(layout: &Layout) -> impl Iterator<Item = String> {
+/// Returns the rule of the board: of its houses, then of other constraints, as sentences of one text.
+fn rule(layout: &Layout, phrasebook: &SudokuPhrasebook<'_>) -> String {
     let own = layout
         .constraints
         .iter()
         .map(|constraint| constraint.sort().rule);
-    let own = own.filter(|key| !key.is_empty()).map(str::to_owned);
-    std::iter::once(rule(layout)).chain(own)
+    let own = own.filter(|key| !key.is_empty());
+    let own = own.map(|key| phrasebook.word(key).to_owned());
+    let houses = phrasebook.word(&rule_of_houses(layout)).to_owned();
+    let all: Vec<String> = std::iter::once(houses).chain(own).collect();
+    all.join(phrasebook.joint("join.sentence"))
 }
 
 fn clue(at: usize, phrasebook: &SudokuPhrasebook<'_>) -> ClueInfo {
@@ -66,7 +65,7 @@ fn clue(at: usize, phrasebook: &SudokuPhrasebook<'_>) -> ClueInfo {
 }
 
 /// Returns the key of the rule that names all houses of the board.
-fn rule(layout: &Layout) -> String {
+fn rule_of_houses(layout: &Layout) -> String {
     let mut key = "own".to_owned();
     for constraint in &layout.constraints {
         let word = constraint.sort().word;

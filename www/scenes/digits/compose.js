@@ -115,8 +115,9 @@ const PLAIN = new Set(['corner', 'centre', 'candidate'])
  * @template {{ op: string }} Own
  * @param {GridPlan} plan
  * @param {boolean} plain
- * @param {{ along(site: number): readonly number[], ground(view: View, moment: Moment): Own[] }} scene   along: the
- *   cells that a chosen one shades; ground: operations of this scene alone, under all marks and digits
+ * @param {{ along(site: number): readonly number[], ground(view: View, moment: Moment): Own[], signs?: Own[] }} scene
+ *   along: the cells that a chosen one shades; ground: operations of this scene alone, under all marks and digits;
+ *   signs: the same over the marks on the ground
  */
 export function composer(plan, plain, scene) {
   const { sites, symbols } = plan.board
@@ -406,6 +407,7 @@ export function composer(plan, plain, scene) {
     if (view.coordinates) made.push(...coordinatesOf(plan))
     if (!plain) made.push(...shades(view))
     sites.forEach((_, site) => made.push(...under(view, site)))
+    made.push(...(scene.signs ?? []))
     if (view.selected?.length && !view.won)
       made.push({ op: 'ring', says: 'chosen', nth: 0, loops: plan.loops(new Set(view.selected)) })
     made.push(...beams(view))

@@ -110,13 +110,17 @@ function blossom(pen, x, y, r, colour, leaf) {
 
 // ---- digits on slabs as operations ----
 
-/** @typedef {Digits | { op: 'blossoms', ms: number }} Made   `blossoms`: between the slabs, after a win */
+/**
+ * @typedef {Digits | { op: 'blossoms', ms: number } | { op: 'constraints' }} Made   `blossoms`: between the slabs, after
+ *   a win; `constraints`: those that lie over givens and shades
+ */
 
 /** Creates the composer of a board's pictures. @param {Plan} plan @param {boolean} plain */
 export const composer = (plan, plain) =>
   digits(plan, plain, {
     along: site => [...housesOf(plan.board, site).flatMap(({ sites }) => sites), ...cluesAround(plan.board, site)],
-    ground: ({ won }, { winMs: ms }) => (won ? [{ op: /** @type {const} */ ('blossoms'), ms }] : []),
+    signs: plan.head ? [/** @type {Made} */ ({ op: 'constraints' })] : [],
+    ground: ({ won }, { winMs: ms }) => (won ? [/** @type {Made} */ ({ op: 'blossoms', ms })] : []),
   })
 
 // ---- paints the fixed ground: a lawn, and on it a slab of stone for each region, cut into cells ----
@@ -147,7 +151,6 @@ function paintStone(pen, plan, colours, ratio) {
   plan.board.sites.forEach(({ given }, site) => {
     if ((given ?? null) !== null) paintHewn(pen, plan, colours, site)
   })
-  paintOver(pen, plan, colours)
 }
 
 /** @param {Pen} pen @param {Plan} plan @param {Palette} colours */
@@ -285,6 +288,7 @@ function paintHewn(pen, plan, { hewn: [ground, shade, light] }, site) {
 const brushes = {
   ...digitBrushes,
   blossoms: (pen, blossoms, { plan, colours }) => paintBlossoms(pen, blossoms, plan, colours),
+  constraints: (pen, _, { plan, colours }) => paintOver(pen, plan, colours),
 }
 
 /** @param {Board} board @param {() => void} changed @param {boolean} plain without shades @returns {Painter} */

@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use serde_json::{Value as Json, json};
 
-use super::{Constraint, Sort};
+use super::{Constraint, Making, NewBoard, Sort};
 use crate::engine::{Rule, Var};
 use crate::input::{Code, Cursor, Result};
+use crate::kinds::Grade;
 use crate::kinds::sudoku::TEXT;
 use crate::kinds::sudoku::parts::{Cells, NumberClue, hang_together};
 use crate::kinds::sudoku::rules::cage::{CageRule, MOST_SIDE};
+use crate::random::Chance;
 use crate::rules::Grid;
 
 /// Cages as a sort of constraint.
@@ -19,8 +21,10 @@ pub static SORT: Sort = Sort {
     word: "",
     rule: "own.cages",
     parse,
-    preset: "",
-    make: None,
+    preset: "killer",
+    make: Some(Making::OfAnswer(|board, answer, chance| {
+        Arc::new(Cages::by_chance(board, answer, chance))
+    })),
 };
 
 /// A cage.
@@ -43,6 +47,71 @@ impl Cages {
     #[must_use]
     pub fn new(cages: Vec<Cage>) -> Self {
         Self { cages }
+    }
+
+    /// Divides a full board into random cages of at least two cells. A cell that cannot join another one stays without.
+    fn by_chance(
+        NewBoard { side, grade, .. }: NewBoard,
+        answer: &[u8],
+        chance: &mut Chance,
+    ) -> Self {
+        let grid = Grid::new(side, side);
+        let mut cells: Vec<usize> = (0..side * side).collect();
+        chance.shuffle(&mut cells);
+        let mut cage_of = vec![None; side * side];
+        let mut cages: Vec<Vec<usize>> = Vec::new();
+        for first in cells {
+            if cage_of[first].is_some() {
+                continue;
+            }
+            let mut cage = vec![first];
+            let size = 2 + chance.below(largest(grade) - 1);
+            while cage.len() < size {
+                let beside = cage.iter().flat_map(|&cell| grid.sides(cell));
+                let is_free = |&cell: &usize| {
+                    let is_new = cage.iter().all(|&other| answer[other] != answer[cell]);
+                    cage_of[cell].is_none() && is_new
+                };
+                let free: Vec<usize> = beside.filter(is_free).collect();
+                if free.is_empty() {
+                    break;
+                }
+                cage.push(*chance.pick(&free));
+            }
+            let joins = |&cage: &usize| -> bool {
+                let cells = &cages[cage];
+                let is_new = cells.iter().all(|&other| answer[other] != answer[first]);
+                is_new && cells.len() <= largest(grade)
+            };
+            if cage.len() == 1 {
+                let beside = grid.sides(first).filter_map(|cell| cage_of[cell]);
+                if let Some(other) = beside.filter(joins).min_by_key(|&cage| cages[cage].len()) {
+                    cage_of[first] = Some(other);
+                    cages[other].push(first);
+                }
+                continue;
+            }
+            for &cell in &cage {
+                cage_of[cell] = Some(cages.len());
+            }
+            cages.push(cage);
+        }
+        let cage = |mut cells: Vec<usize>| {
+            cells.sort_unstable();
+            let sum = cells.iter().map(|&cell| usize::from(answer[cell])).sum();
+            Cage { cells, sum }
+        };
+        let mut cages: Vec<Cage> = cages.into_iter().map(cage).collect();
+        cages.sort_unstable_by_key(|cage| cage.cells[0]);
+        Self::new(cages)
+    }
+}
+
+/// Returns the number of cells of the largest cages that are made for a grade, one less than the most.
+const fn largest(grade: Grade) -> usize {
+    match grade {
+        Grade::Starter => 3,
+        _ => 4,
     }
 }
 

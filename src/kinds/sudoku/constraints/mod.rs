@@ -22,12 +22,20 @@ use super::api::SudokuBoard;
 use super::parts::{Cells, HouseKind, NumberClue, Part};
 use crate::engine::{Rule, Var};
 use crate::input::{Code, Cursor, Result};
+use crate::kinds::Grade;
 use crate::random::Chance;
 
 /// Reads the constraint of a board with this side; `None` if the field says that there is none.
 type Parse = fn(&Cursor<'_>, usize) -> Result<Option<Arc<dyn Constraint>>>;
-/// Makes the constraint of a new level.
-type Make = fn(NewBoard, &mut Chance) -> Arc<dyn Constraint>;
+
+/// How the constraint of a new level is made.
+#[derive(Clone, Copy)]
+pub enum Making {
+    /// For a board that is still empty.
+    OfBoard(fn(NewBoard, &mut Chance) -> Arc<dyn Constraint>),
+    /// For a full board with these numbers, from 1.
+    OfAnswer(fn(NewBoard, &[u8], &mut Chance) -> Arc<dyn Constraint>),
+}
 
 /// A sort of constraint: its field in a level, and the ways to get one.
 pub struct Sort {
@@ -45,7 +53,7 @@ pub struct Sort {
     pub preset: &'static str,
     /// Makes the constraint of a new level; `None` if the options of `generate` cannot ask for it. One that divides the
     /// board is another one in each level.
-    pub make: Option<Make>,
+    pub make: Option<Making>,
 }
 
 /// The board of a new level.
@@ -55,6 +63,8 @@ pub struct NewBoard {
     pub side: usize,
     /// The number of rows of a usual box.
     pub rows: usize,
+    /// The grade of the level.
+    pub grade: Grade,
 }
 
 /// All sorts, in the order of their fields in a level. A level's houses are in this order, too.

@@ -51,8 +51,11 @@ pub static TECHNIQUES: &[&Technique] = &[
     &FULL_HOUSE,
     &HIDDEN_BOX,
     &HIDDEN_LINE,
+    &CAGE_LAST,
+    &CAGE_SUM,
     &POINTING,
     &CLAIMING,
+    &CAGE_WAYS,
     &NAKED[0],
     &NAKED[1],
     &NAKED[2],
@@ -89,9 +92,6 @@ pub static TECHNIQUES: &[&Technique] = &[
     GROUPED_CHAIN[1],
     GROUPED_CHAIN[2],
     &ALS_XZ,
-    &CAGE_LAST,
-    &CAGE_SUM,
-    &CAGE_WAYS,
 ];
 
 /// The techniques whose steps may name more premises than they need.

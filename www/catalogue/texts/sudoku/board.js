@@ -92,7 +92,7 @@ function lettered(parts) {
 /**
  * Creates a level with these numbers.
  * @param {number[][]} numbers row by row, 0: empty @param {Words} [words]
- * @param {{ parts?: (number | string)[][], diagonals?: boolean, cages?: Cage[] }} [laws]
+ * @param {{ parts?: (number | string)[][], diagonals?: boolean, cages?: Cage[] | undefined }} [laws]
  * @returns {SudokuLevel}
  */
 export function levelOf(numbers, words = {}, { parts, diagonals, cages = [] } = {}) {
@@ -130,7 +130,8 @@ function isCage({ cells, sum }, size) {
   const count = cells.length
   const least = (count * (count + 1)) / 2
   const isOnBoard = cells.every(cell => cell.length === 2 && cell.every(at => at >= 1 && at <= size))
-  if (!isOnBoard || count > size || !Number.isInteger(sum) || sum < least || sum > count * (size + 1) - least) return false
+  if (!isOnBoard || count > size || !Number.isInteger(sum) || sum < least || sum > count * (size + 1) - least)
+    return false
   const met = cells.slice(0, 1)
   for (const [row, column] of met)
     met.push(...cells.filter(cell => !met.includes(cell) && Math.abs(cell[0] - row) + Math.abs(cell[1] - column) === 1))

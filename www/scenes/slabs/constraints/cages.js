@@ -17,7 +17,10 @@ export const SUM_ROOM = 0.2
 /** Returns the cages of a board. @param {GridPlan['board']} board */
 export const cagesOf = ({ clues }) => clues.filter(({ rule }) => rule === 'cage')
 
-/** @param {CanvasRenderingContext2D} pen @param {GridPlan} plan @param {Palette} colours */
+/**
+ * Paints the cages, over all shades of their cells.
+ * @param {CanvasRenderingContext2D} pen @param {GridPlan} plan @param {Palette} colours
+ */
 export function paintCages(pen, plan, { cage: [line, ground, text] }) {
   const k = plan.scale
   for (const { sites, number } of cagesOf(plan.board)) {

@@ -12,7 +12,7 @@ import { paintDiagonals } from './diagonals.js'
 /** Paints the constraints that lie under the givens. @type {ConstraintPainter} */
 export const paintUnder = paintDiagonals
 
-/** Paints the constraints that lie over the givens. @type {ConstraintPainter} */
+/** Paints the constraints that lie over the givens and all shades. @type {ConstraintPainter} */
 export const paintOver = paintCages
 
 /** Returns the height of the top of a cell that is taken, in cells. @param {GridPlan['board']} board */
