@@ -23,22 +23,22 @@ export const cagesOf = ({ clues }) => clues.filter(({ rule }) => rule === 'cage'
  */
 export function paintCages(pen, plan, { cage: [line, ground, text] }) {
   const k = plan.scale
+  const size = k * SUM.size
+  pen.save()
+  pen.strokeStyle = line
+  pen.lineWidth = Math.max(1, k * 0.028)
+  pen.setLineDash([k * 0.09, k * 0.06])
+  pen.font = `700 ${size}px system-ui, sans-serif`
+  pen.textAlign = 'left'
+  pen.textBaseline = 'top'
   for (const { sites, number } of cagesOf(plan.board)) {
-    pen.save()
-    pen.strokeStyle = line
-    pen.lineWidth = Math.max(1, k * 0.028)
-    pen.setLineDash([k * 0.09, k * 0.06])
     pen.stroke(loopPath(plan.loops(sites), INSET, SOFT, plan))
-    pen.restore()
     const [x, y] = plan.spot(sites[0])(SUM.left, SUM.top)
-    const size = k * SUM.size
-    pen.font = `700 ${size}px system-ui, sans-serif`
-    pen.textAlign = 'left'
-    pen.textBaseline = 'top'
     // The line is interrupted where the sum stands.
     pen.fillStyle = ground
     pen.fillRect(x, y, pen.measureText(String(number)).width + k * 0.04, size * 0.86)
     pen.fillStyle = text
     pen.fillText(String(number), x + k * 0.01, y)
   }
+  pen.restore()
 }
