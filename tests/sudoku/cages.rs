@@ -2,15 +2,17 @@
 
 use placewise::api::{ClueState, HintStatus, Standing};
 use placewise::engine::{BitSet, Budget, Rule, Var};
-use placewise::kinds;
 use placewise::kinds::sudoku::rules::CageRule;
+use placewise::kinds::{self, Grade, fingerprint};
 use placewise::random::Chance;
-use placewise::services::rate::SEARCH;
+use placewise::services::rate::{SEARCH, rate};
+use placewise::services::request::Request;
+use placewise::share;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use crate::laws::harness::{Case, Starts, keeps_the_laws};
-use crate::support::json::{check, hint};
+use crate::support::json::{check, hint, job};
 use crate::support::{parse, seeds};
 
 /// A board with cages: its own model of the rules.
@@ -260,6 +262,91 @@ fn hints_name_cages_and_lead_to_the_answer() {
     for part in ["can only be", "cage-last [", "cage-ways ["] {
         assert!(told.contains(part), "{part} is never told:\n{told}");
     }
+}
+
+fn made(options: &Json) -> Json {
+    job(&json!("sudoku"), options).unwrap().now().unwrap().level
+}
+
+#[test]
+fn made_cages_have_two_to_five_cells_and_are_needed_for_the_one_answer() {
+    for (seed, grade) in (0..).zip([Grade::Starter, Grade::Explorer, Grade::Tracker]) {
+        let level = made(&json!({"preset": "killer", "grade": grade.id(), "seed": seed}));
+        let cages = level["cages"].as_array().unwrap();
+        let sizes: Vec<usize> = cages
+            .iter()
+            .map(|cage| cage["cells"].as_array().unwrap().len())
+            .collect();
+        assert!(sizes.iter().all(|size| (2..=5).contains(size)), "{level}");
+        // Nearly all cells are in a cage.
+        assert!(sizes.iter().sum::<usize>() >= 75, "{level}");
+        let found = kinds::solve(&*parse(&level), 2, SEARCH);
+        assert!(found.complete && found.solutions.len() == 1, "{level}");
+        let rating = rate(&*parse(&level), Lang::En).unwrap();
+        assert_eq!(rating.grade.unwrap().id, grade.id(), "{level}");
+        let mut bare = level.clone();
+        bare.as_object_mut().unwrap().remove("cages");
+        assert_eq!(
+            kinds::solve(&*parse(&bare), 2, SEARCH).solutions.len(),
+            2,
+            "{level}"
+        );
+    }
+}
+
+#[test]
+fn cages_are_not_made_on_large_boards_or_with_options_about_givens() {
+    for (more, path) in [
+        (json!({"size": 12}), ""),
+        (json!({"technique": "x-wing"}), "/technique"),
+        (json!({"minimal": true}), "/minimal"),
+    ] {
+        let mut options = json!({"preset": "killer", "grade": "starter"});
+        options
+            .as_object_mut()
+            .unwrap()
+            .extend(more.as_object().unwrap().clone());
+        let error = job(&json!("sudoku"), &options).err().expect("a refusal");
+        assert_eq!(error.path, path, "{error}");
+    }
+}
+
+#[test]
+fn a_code_holds_the_cages_of_a_level() {
+    for killer in bare(4) {
+        let level = parse(&killer.level()).level();
+        let code = share::encode(&*parse(&level)).unwrap();
+        assert_eq!(share::decode(&code).unwrap().level(), level);
+    }
+}
+
+#[test]
+fn boards_are_the_same_only_with_the_same_cages() {
+    let own = |level: &Json| fingerprint(&*parse(level));
+    let level = made(&json!({"size": 4, "cages": true, "grade": "starter", "seed": 7}));
+    let mut turned = level.clone();
+    for cage in turned["cages"].as_array_mut().unwrap() {
+        for cell in cage["cells"].as_array_mut().unwrap() {
+            *cell = json!([cell[1], cell[0]]);
+        }
+    }
+    let givens = level["givens"].as_array().unwrap();
+    let column = |at: usize| -> String {
+        givens
+            .iter()
+            .map(|row| row.as_str().unwrap().as_bytes()[at] as char)
+            .collect()
+    };
+    turned["givens"] = (0..4).map(column).collect();
+    assert_eq!(own(&turned), own(&level));
+    let mut other = level.clone();
+    let sum = other["cages"][0]["sum"].as_u64().unwrap();
+    other["cages"][0]["sum"] = json!(if sum == 3 { 4 } else { sum - 1 });
+    assert_ne!(own(&other), own(&level));
+    let mut other = level.clone();
+    let cage = other["cages"].as_array_mut().unwrap().pop().unwrap();
+    other["cages"][0]["sum"] = cage["sum"].clone();
+    assert_ne!(own(&other), own(&level));
 }
 
 #[test]

@@ -151,8 +151,11 @@ impl Puzzle for Sudoku {
         facts.add(&[0, fact], &[]);
         for (cell, &at) in at.iter().enumerate() {
             facts.add(&[1, at], &[layout.side + layout.regions[cell]]);
-            if let Some(number) = self.level.givens[cell] {
-                facts.add(&[2, at], &[number]);
+            match self.level.givens[cell] {
+                // Sums tell numbers apart.
+                Some(number) if !layout.clues.is_empty() => facts.add(&[2, at, number as u64], &[]),
+                Some(number) => facts.add(&[2, at], &[number]),
+                None => {}
             }
         }
         // Clues have names after those of numbers and regions.

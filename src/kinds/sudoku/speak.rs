@@ -107,12 +107,20 @@ impl SudokuPhrasebook<'_> {
         self.phrase(house.key, false, &[("n", &n.to_string())])
     }
 
-    /// Returns the name of a cell with its box or region, and its other houses besides row and column.
+    /// Returns the name of a cell with its box or region, its other houses besides row and column, and its clues.
     pub(super) fn cell_in_full(&self, cell: usize) -> String {
         let layout = &self.level.layout;
         let houses = layout.houses_of[cell].iter();
         let others = houses.filter(|&&house| house >= 2 * layout.side);
-        let others: Vec<String> = others.map(|&house| self.house(house)).collect();
+        let mut others: Vec<String> = others.map(|&house| self.house(house)).collect();
+        let clues = layout
+            .clues
+            .iter()
+            .filter(|clue| clue.cells.contains(&cell));
+        others.extend(clues.map(|clue| {
+            let (key, sum) = (format!("say.{}", clue.rule), clue.number.to_string());
+            self.phrase(&key, false, &[("sum", &sum)])
+        }));
         let [name, others] = [self.cell(cell), others.join(self.joint("join.comma"))];
         self.phrase("say", false, &[("name", &name), ("others", &others)])
     }

@@ -15,7 +15,7 @@ import { gridPainter, GridPlan, loopPath } from '../grid.js'
 import { housesOf } from '../places.js'
 import { paintLawn } from '../lawn.js'
 import { easeOut, progress } from '../motion.js'
-import { cluesAround, paintOver, paintUnder, roomAbove } from './constraints/index.js'
+import { cluesAround, paintOver, paintUnder, roomFor } from './constraints/index.js'
 import * as palettes from './palette.js'
 
 // ---- the layout of the slabs of a grid of digits ----
@@ -36,7 +36,9 @@ export class Plan extends GridPlan {
     )
     this.slabs = this.regions.map(cells => this.loops(cells))
     this.tints = this.#tints()
-    this.head = roomAbove(board)
+    const { rim, head } = roomFor(board)
+    this.rim = rim
+    this.head = head
   }
 
   /** Assigns each region a number that differs from those of adjacent regions. */

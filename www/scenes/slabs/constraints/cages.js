@@ -11,8 +11,8 @@ const INSET = 0.07
 const SOFT = 0.06
 /** The height of a sum and its distance from the sides of its cell, in cells. */
 const SUM = { size: 0.23, left: 0.05, top: 0.04 }
-/** The height of the top of a cell in which no mark stands, in cells. */
-export const SUM_ROOM = 0.2
+/** The room beside a line, and that below a sum, in which no mark stands, in cells. */
+export const ROOM = { rim: 0.08, head: 0.13 }
 
 /** Returns the cages of a board. @param {GridPlan['board']} board */
 export const cagesOf = ({ clues }) => clues.filter(({ rule }) => rule === 'cage')

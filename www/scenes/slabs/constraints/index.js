@@ -4,7 +4,7 @@
  * @import { GridPlan } from '../../grid.js'
  * @import { Palette } from '../palette.js'
  */
-import { cagesOf, paintCages, SUM_ROOM } from './cages.js'
+import { cagesOf, paintCages, ROOM } from './cages.js'
 import { paintDiagonals } from './diagonals.js'
 
 /** @typedef {(pen: CanvasRenderingContext2D, plan: GridPlan, colours: Palette) => void} ConstraintPainter */
@@ -15,8 +15,11 @@ export const paintUnder = paintDiagonals
 /** Paints the constraints that lie over the givens and all shades. @type {ConstraintPainter} */
 export const paintOver = paintCages
 
-/** Returns the height of the top of a cell that is taken, in cells. @param {GridPlan['board']} board */
-export const roomAbove = board => (cagesOf(board).length ? SUM_ROOM : 0)
+/**
+ * Returns the room that constraints take in each cell: along its sides, and at its top besides.
+ * @param {GridPlan['board']} board
+ */
+export const roomFor = board => (cagesOf(board).length ? ROOM : { rim: 0, head: 0 })
 
 /**
  * Returns the places of the clues that a place belongs to, itself included.
