@@ -168,14 +168,14 @@ fn parse(place: &Cursor<'_>, side: usize) -> Result<Option<Arc<dyn Constraint>>>
         cage.deny_unknown(&["cells", "sum"])?;
         let (all, mut cells) = (cage.required("cells")?, Vec::new());
         for cell in all.list(1..=side)? {
-            let at = cell.list(2..=2)?;
-            let [row, column] = [at[0].integer(1..=side)?, at[1].integer(1..=side)?];
-            let site = (row - 1) * side + column - 1;
-            if std::mem::replace(&mut taken[site], true) {
+            let pair = cell.list(2..=2)?;
+            let [row, column] = [pair[0].integer(1..=side)?, pair[1].integer(1..=side)?];
+            let at = (row - 1) * side + column - 1;
+            if std::mem::replace(&mut taken[at], true) {
                 let reason = TEXT.message("refuse.cage.twice").with("row", row);
                 return Err(cell.refuse(Code::Value, reason.with("column", column)));
             }
-            cells.push(site);
+            cells.push(at);
         }
         cells.sort_unstable();
         if !hang_together(&grid, &cells) {

@@ -58,7 +58,7 @@ impl Attempt for SudokuAttempts {
     async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let board = self.board().await;
         if self.wish.is_of_answer() {
-            let (board, givens) = self.from_answer(&board).await?;
+            let (board, givens) = self.with_constraints(&board).await?;
             return Some(Box::new(board.puzzle(&givens).titled(&self.header)));
         }
         let givens = if self.bases.is_empty() {
@@ -163,7 +163,7 @@ impl SudokuAttempts {
     /// techniques need beside them, and leaves out those that the goal's techniques can do without. Returns the board
     /// with these constraints, and the givens; `None` if the steps do not meet the goal, or the constraints are not
     /// needed.
-    async fn from_answer(&mut self, plain: &BlankBoard) -> Option<(BlankBoard, Vec<u8>)> {
+    async fn with_constraints(&mut self, plain: &BlankBoard) -> Option<(BlankBoard, Vec<u8>)> {
         let answer = self.full(plain).await?;
         let mut constraints = plain.layout.constraints.clone();
         for (sort, wished) in SORTS.iter().zip(self.wish.wished) {

@@ -60,6 +60,7 @@ static TOTALS: [usize; SETS] = {
 
 /// Returns the sets of as many numbers as there are cells that make the sum, ascending. `may` has the numbers that may
 /// be in each cell.
+#[must_use]
 pub fn combinations(may: &[Domain], sum: usize) -> Vec<Domain> {
     let any = numbers(may.iter().fold(Domain::EMPTY, |all, &one| all | one));
     let fits = |set: &Numbers| {
@@ -69,6 +70,7 @@ pub fn combinations(may: &[Domain], sum: usize) -> Vec<Domain> {
 }
 
 /// Returns for each cell the numbers that it has in some filling of all cells with different numbers that make the sum.
+#[must_use]
 pub fn fillings(may: &[Domain], sum: usize) -> Vec<Domain> {
     // Cell by cell from the first, the numbers so far are a set; the sets that lead to the sum are found backwards.
     let mut reached = vec![vec![false; SETS]];
