@@ -339,14 +339,20 @@ fn boards_are_the_same_only_with_the_same_cages() {
     };
     turned["givens"] = (0..4).map(column).collect();
     assert_eq!(own(&turned), own(&level));
-    let mut other = level.clone();
-    let sum = other["cages"][0]["sum"].as_u64().unwrap();
-    other["cages"][0]["sum"] = json!(if sum == 3 { 4 } else { sum - 1 });
-    assert_ne!(own(&other), own(&level));
-    let mut other = level.clone();
-    let cage = other["cages"].as_array_mut().unwrap().pop().unwrap();
-    other["cages"][0]["sum"] = cage["sum"].clone();
-    assert_ne!(own(&other), own(&level));
+    // Another sum, and two sums exchanged.
+    let sums = |level: &mut Json, sums: [(usize, u64); 2]| {
+        for (cage, sum) in sums {
+            level["cages"][cage]["sum"] = sum.into();
+        }
+    };
+    for changed in [[(0, 7), (3, 8)], [(0, 8), (3, 6)]] {
+        let mut other = level.clone();
+        sums(&mut other, changed);
+        assert_ne!(own(&other), own(&level));
+    }
+    let mut same = level.clone();
+    sums(&mut same, [(0, 6), (3, 8)]);
+    assert_eq!(same, level);
 }
 
 #[test]
