@@ -98,7 +98,10 @@ export function withBoxes(level, { rows, columns }) {
   return usual.rows === rows ? rest : { ...rest, boxes: { rows, columns } }
 }
 
-/** Resizes a level, with the usual boxes and without cages; givens that fit stay. @param {Level} level @param {number} side */
+/**
+ * Resizes a level, with the usual boxes and without cages; givens that fit stay.
+ * @param {Level} level @param {number} side
+ */
 export function resized(level, side) {
   const [old, givens] = [sideOf(level), givensOf(level)]
   const kept = Array.from({ length: side * side }, (_, site) => {

@@ -113,14 +113,17 @@ function blossom(pen, x, y, r, colour, leaf) {
 // ---- digits on slabs as operations ----
 
 /**
- * @typedef {Digits | { op: 'blossoms', ms: number } | { op: 'constraints' }} Made   `blossoms`: between the slabs, after
- *   a win; `constraints`: those that lie over givens and shades
+ * @typedef {Digits | { op: 'blossoms', ms: number } | { op: 'constraints' }} Made   `blossoms`: between the slabs,
+ *   after a win; `constraints`: those that lie over givens and shades
  */
 
 /** Creates the composer of a board's pictures. @param {Plan} plan @param {boolean} plain */
 export const composer = (plan, plain) =>
   digits(plan, plain, {
-    along: site => [...housesOf(plan.board, site).flatMap(({ sites }) => sites), ...cluesAround(plan.board, site)],
+    along: site =>
+      housesOf(plan.board, site)
+        .flatMap(({ sites }) => sites)
+        .concat(cluesAround(plan.board, site)),
     signs: plan.head ? [/** @type {Made} */ ({ op: 'constraints' })] : [],
     ground: ({ won }, { winMs: ms }) => (won ? [/** @type {Made} */ ({ op: 'blossoms', ms })] : []),
   })
