@@ -134,8 +134,8 @@ impl Killer {
                 continue;
             }
             let mut cells = vec![start];
-            let size = 1 + chance.below(4).max(chance.below(2));
-            for _ in 0..4 * size {
+            let most = 1 + chance.below(4).max(chance.below(2));
+            for _ in 0..4 * most {
                 let &cell = chance.pick(&cells);
                 let beside = [
                     (cell % side > 0).then(|| cell - 1),
@@ -147,7 +147,7 @@ impl Killer {
                     continue;
                 };
                 let is_new = cells.iter().all(|&cell| answer[cell] != answer[next]);
-                if cells.len() < size && is_new && !caged[next] {
+                if cells.len() < most && is_new && !caged[next] {
                     cells.push(next);
                 }
             }
