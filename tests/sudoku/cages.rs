@@ -1,7 +1,10 @@
 //! Killer cages: their meaning, compared with a program of its own; their laws, reasons and sentences.
 
+use std::fmt::Write as _;
+
 use placewise::api::{ClueState, HintStatus, Standing};
 use placewise::engine::{BitSet, Budget, Rule, Var};
+use placewise::input::Code;
 use placewise::kinds::sudoku::rules::CageRule;
 use placewise::kinds::{self, Grade, fingerprint};
 use placewise::random::Chance;
@@ -246,19 +249,19 @@ fn hints_name_cages_and_lead_to_the_answer() {
                 break;
             }
             for step in hint.because.iter().chain([&hint.step]) {
-                told += &format!(
-                    "{} {:?} {} {}\n",
+                writeln!(
+                    told,
+                    "{} {:?} {} {}",
                     step.technique, step.uses, step.sentence, step.action
-                );
+                )
+                .unwrap();
                 for spot in &step.place {
                     assert_eq!(json!(spot.piece), json!(answer[spot.site as usize]));
                     entries[spot.site as usize] = json!(spot.piece);
                 }
             }
         }
-        told += "\n";
     }
-    println!("{told}");
     for part in ["can only be", "cage-last [", "cage-ways ["] {
         assert!(told.contains(part), "{part} is never told:\n{told}");
     }
@@ -353,6 +356,73 @@ fn boards_are_the_same_only_with_the_same_cages() {
     let mut same = level.clone();
     sums(&mut same, [(0, 6), (3, 8)]);
     assert_eq!(same, level);
+}
+
+#[test]
+fn invalid_cages_are_refused_with_their_place() {
+    let four = |cages: Json| json!({"kind": "sudoku", "givens": ".".repeat(16), "cages": cages});
+    let cage = |cage: Json| four(json!([{"cells": [[3, 4], [4, 4]], "sum": 5}, cage]));
+    let cases = [
+        (four(json!(true)), Code::Value, "/cages"),
+        (cage(json!({"cells": [[1, 1]]})), Code::Field, "/cages/1"),
+        (
+            cage(json!({"cells": [[1, 1]], "sum": 1, "repeats": true})),
+            Code::Field,
+            "/cages/1/repeats",
+        ),
+        (
+            cage(json!({"cells": [], "sum": 1})),
+            Code::Size,
+            "/cages/1/cells",
+        ),
+        (
+            cage(json!({"cells": [[1, 5]], "sum": 1})),
+            Code::Value,
+            "/cages/1/cells/0/1",
+        ),
+        (
+            cage(json!({"cells": [[1]], "sum": 1})),
+            Code::Size,
+            "/cages/1/cells/0",
+        ),
+        // In the other cage, and twice in this one.
+        (
+            cage(json!({"cells": [[4, 3], [4, 4]], "sum": 5})),
+            Code::Value,
+            "/cages/1/cells/1",
+        ),
+        (
+            cage(json!({"cells": [[1, 1], [1, 1]], "sum": 5})),
+            Code::Value,
+            "/cages/1/cells/1",
+        ),
+        (
+            cage(json!({"cells": [[1, 1], [2, 2]], "sum": 5})),
+            Code::Value,
+            "/cages/1/cells",
+        ),
+        (
+            cage(json!({"cells": [[1, 1], [1, 2]], "sum": 8})),
+            Code::Value,
+            "/cages/1/sum",
+        ),
+        (
+            cage(json!({"cells": [[1, 1], [1, 2]], "sum": 2})),
+            Code::Value,
+            "/cages/1/sum",
+        ),
+        (
+            json!({"kind": "sudoku", "givens": ".".repeat(100), "cages": [{"cells": [[1, 1]], "sum": 1}]}),
+            Code::Size,
+            "/cages",
+        ),
+    ];
+    for (level, code, path) in cases {
+        let error = kinds::parse(&level)
+            .err()
+            .unwrap_or_else(|| panic!("{path} is read"));
+        assert_eq!((error.code, &*error.path), (code, path), "{error}");
+    }
 }
 
 #[test]
