@@ -209,6 +209,12 @@ pub trait Puzzle: Playable {
         None
     }
 
+    /// Returns true if a clue is about the entries of its own cells alone, so that only these break it, and the laws of
+    /// the board do not.
+    fn has_clues_of_cells(&self) -> bool {
+        false
+    }
+
     /// Returns true if a conclusion of this technique is explained by the values that remain: each value of its
     /// variables is a site, and boards are so large that the removed ones say little.
     fn tells_what_is_left(&self, _technique: &Technique) -> bool {

@@ -156,7 +156,7 @@ impl<'p> Checker<'p> {
     }
 
     /// Returns the state of a clue, by reasoning with the laws and this clue alone, or with one law alone: so only what
-    /// is certainly wrong counts as broken.
+    /// is certainly wrong counts as broken. (A clue of cells is judged without the laws.)
     fn state(&mut self, rule: RuleId, start: &Position, full: bool) -> ClueState {
         let model = self.puzzle.model();
         let scope = model.scope(rule);
@@ -175,6 +175,7 @@ impl<'p> Checker<'p> {
             };
         }
         let mut rules = match model.origin(rule) {
+            Origin::Clue(_) if self.puzzle.has_clues_of_cells() => RuleSet::none(model),
             Origin::Law | Origin::OneAnswer => RuleSet::none(model),
             Origin::Given(_) | Origin::Clue(_) => self.laws.clone(),
         };

@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import LZString from 'lz-string'
 import { takenOrRead } from '../../www/catalogue/pasted-level.js'
 import { readText, refusalText } from '../../www/catalogue/texts/index.js'
+import { forms } from '../../www/catalogue/texts/sudoku/write.js'
 import { LANGS } from '../../www/i18n/text/index.js'
 import { isWhole } from '../sample.js'
 import { zipped } from './support/zipped.js'
@@ -256,12 +257,25 @@ test('published links are read', async () => {
   // SumConstraintTests.cs of https://github.com/dclamage/SudokuSolver.
   const killer =
     'https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn/nQaCR3PgIm9hk0UM6zR4rssX0QAawgAbLTAwBjAIZo48QiH0wdYfCABKARgDCDkKjsAmFyDUA3Q1oArqYgiCAUFlZaNmb2zh5ucU4AzImeTgnuXqnuyRk+qP5BIcmpRGqG+gAuEL4wTgD2AHZgVRiGEE1VMXggANLauhgABE7GcLREQA='
-  assert.deepEqual((await readText(killer)).refusals[0], {
-    say: 'variant',
-    values: { names: ['killercage'] },
-    line: 1,
-    column: 1,
-  })
+  assert.deepEqual(/** @type {any} */ (await only(killer)).cages, [
+    {
+      cells: [
+        [1, 1],
+        [2, 1],
+      ],
+      sum: 9,
+    },
+    {
+      cells: [
+        [1, 2],
+        [1, 3],
+        [2, 2],
+        [2, 3],
+        [3, 2],
+      ],
+      sum: 33,
+    },
+  ])
   // puzzletools.js of https://github.com/marktekfan/sudokupad-penpa-import.
   const classic = 'https://sudokupad.app/classicB6B91D7C2E15F4D9C3K6D4B3D25D4F8F87B4C5B7C3B'
   assert.deepEqual((await only(classic)).givens.slice(0, 2), ['.6.91...7', '..2....15'])
@@ -383,10 +397,67 @@ test('SudokuPad’s short form of digits is read', async () => {
   })
 })
 
+const CAGES = [
+  {
+    cells: [
+      [1, 1],
+      [1, 2],
+      [2, 2],
+    ],
+    sum: 12,
+  },
+  { cells: [[9, 9]], sum: 4 },
+]
+
+test('cages with sums are read from f-puzzles and SudokuPad, and written', async () => {
+  const killercage = [
+    { cells: ['R1C1', 'R1C2', 'R2C2'], value: '12' },
+    { cells: ['R9C9'], value: 4 },
+  ]
+  assert.deepEqual((await only(load(fpuzzles({ killercage })))).cages, CAGES)
+  const cages = [
+    {
+      cells: [
+        [0, 0],
+        [0, 1],
+        [1, 1],
+      ],
+      value: 12,
+      style: 'killer',
+      unique: true,
+    },
+    { cells: [[8, 8]], value: '4', unique: true },
+    { value: 'title: Classic' },
+  ]
+  assert.deepEqual((await only(scl(pad({ cages })))).cages, CAGES)
+  const level = /** @type {any} */ ({ ...CLASSIC, cages: CAGES })
+  const links = forms(level).filter(({ text }) => text.startsWith('https:'))
+  assert.equal(forms(level).length, 2)
+  for (const { text } of links) assert.deepEqual(await only(text), level)
+})
+
+/** Cages that no level can have, in the form of f-puzzles. */
+const ODD_CAGES = {
+  'without a sum': [{ cells: ['R1C1', 'R1C2'] }],
+  'in two pieces': [{ cells: ['R1C1', 'R2C2'], value: '5' }],
+  'over another': [
+    { cells: ['R1C1', 'R1C2'], value: '5' },
+    { cells: ['R1C2', 'R1C3'], value: '6' },
+  ],
+  'with an impossible sum': [{ cells: ['R1C1', 'R1C2'], value: '18' }],
+  'outside the board': [{ cells: ['R1C10'], value: '5' }],
+  'with another name of a cell': [{ cells: ['A1'], value: '5' }],
+}
+for (const [name, killercage] of Object.entries(ODD_CAGES))
+  test(`cages ${name} are refused`, async () => {
+    const [{ say, values }] = (await readText(load(fpuzzles({ killercage })))).refusals
+    assert.deepEqual([say, values], ['variant', { names: ['killercage'] }])
+  })
+
 /** Links that are refused: the message, and its value. @type {Record<string, [string, string, unknown?]>} */
 const BAD_LINKS = {
   'thermometers and cages': [
-    load(fpuzzles({ thermometer: [{ lines: [['R1C1', 'R2C1']] }], killercage: [{ cells: ['R1C1'], value: '3' }] })),
+    load(fpuzzles({ thermometer: [{ lines: [['R1C1', 'R2C1']] }], killercage: [{ cells: ['R1C1'] }] })),
     'variant',
     { names: ['thermometer', 'killercage'] },
   ],

@@ -143,7 +143,7 @@ fn invalid_levels_are_refused_with_their_place() {
             "/regions",
         ),
         (four(json!({"diagonals": "yes"})), Code::Value, "/diagonals"),
-        (four(json!({"cages": []})), Code::Field, "/cages"),
+        (four(json!({"arrows": []})), Code::Field, "/arrows"),
     ];
     for (level, code, path) in cases {
         let error = kinds::parse(&level)

@@ -25,6 +25,7 @@ const BEGUN_WITH: &[(&str, &[Grade])] = &[
         "diagonal",
         &[Grade::Starter, Grade::Explorer, Grade::Tracker],
     ),
+    ("killer", &[]),
     ("twelve", &[Grade::Starter]),
     ("sixteen", &[Grade::Starter]),
 ];

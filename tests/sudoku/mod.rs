@@ -1,6 +1,7 @@
 //! Sudoku.
 
 mod answers;
+mod cages;
 mod design;
 mod door;
 mod hints;

@@ -455,7 +455,10 @@ export class Picture {
     const { paint } = brush
     this.#lookAtPlan()
     const place = this.desk.board.sites[site].name
-    this.desk.edit(draft => paint(draft, site), { stroke, said: this.desk.t('cell', { place, what: brush.name }) })
+    this.desk.edit(draft => paint(draft, site, stroke), {
+      stroke,
+      said: this.desk.t('cell', { place, what: brush.name }),
+    })
   }
 
   // ---- showing ----

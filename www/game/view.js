@@ -235,13 +235,21 @@ const carriedIn = (drag, picked) => ({
 const open = (notes, entries) => notes.map((list, site) => (entries[site] === null ? list : []))
 
 /**
- * Returns the places that break a law of the game, if these are shown.
+ * Returns the places that break a law of the game or a clue whose number is on the board, if these are shown.
  * @param {State} state @returns {Partial<View>}
  */
-const conflictsIn = ({ play, check, conflicts }) =>
-  conflicts && check
-    ? { conflicts: new Set(settledConflicts(check, play.unfinished).flatMap(({ sites }) => sites)) }
-    : {}
+function conflictsIn({ play: { board, unfinished }, check, conflicts }) {
+  if (!conflicts || !check) return {}
+  const all = [...settledConflicts(check, unfinished), ...brokenNumbers(board, check.clues)]
+  return { conflicts: new Set(all.flatMap(({ sites }) => sites)) }
+}
+
+/**
+ * Returns the broken clues whose number stands on the board.
+ * @param {Board} board @param {View['clues']} clues
+ */
+const brokenNumbers = (board, clues) =>
+  clues.filter(({ state }, i) => state === 'broken' && board.clues[i].number !== undefined)
 
 /**
  * Returns the places of broken clues if experts give the clues, as these object at once.
@@ -360,18 +368,21 @@ export function cellLabels({ board, game: { entries, never } }, view, { on, of, 
       view.lifted === i && t('picked'),
       ...markLabels(view, i, nameOf, { t, list }),
       ...lookedLabels(view, i, nameOf, { t, list }),
-      ...wrongLabels(view, i, t),
+      ...wrongLabels(view, board, i, t),
     ].filter(text => typeof text === 'string')
     const equations = equationLabels(board, i, entries, view.clues, of(board))
     return marks([t('cell', { place: site.say, what }), ...extra, ...equations])
   })
 }
 
-/** Describes the fault at a place. @param {View} view @param {number} site @param {SpeakOnBoard} t */
-const wrongLabels = ({ wrong, conflicts }, site, t) => [
-  wrong.has(site) && t('wrongHere'),
-  conflicts?.has(site) && t('conflictHere'),
-]
+/**
+ * Describes the fault at a place.
+ * @param {View} view @param {Board} board @param {number} site @param {SpeakOnBoard} t
+ */
+function wrongLabels({ wrong, conflicts, clues }, board, site, t) {
+  const isUnmet = brokenNumbers(board, clues).some(({ sites }) => sites.includes(site))
+  return [wrong.has(site) && t('wrongHere'), conflicts?.has(site) && t(isUnmet ? 'unmetHere' : 'conflictHere')]
+}
 
 /** Describes the content of a place. @param {Board} board @param {Entry | null} entry @param {number} site
  * @param {SpeakOnBoard} t */

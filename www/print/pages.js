@@ -352,11 +352,12 @@ function placeKey(board, say) {
 }
 
 /**
- * Returns the clues to be printed in words: not those that the board itself shows, such as equations, or its picture.
+ * Returns the clues to be printed in words: not those that the board itself shows, such as equations, its picture, or
+ * clues whose number stands on it.
  * @param {Pick<Board, 'clues' | 'totals'>} board
  */
 const cluesToRead = ({ clues, ...board }) =>
-  hasEquations(board) ? [] : clues.filter(({ panel }) => panel === undefined)
+  hasEquations(board) ? [] : clues.filter(({ panel, number }) => panel === undefined && number === undefined)
 
 /**
  * Returns true if a puzzle consists of its board alone.

@@ -144,6 +144,8 @@ export class GridPlan {
     this.edge = this.spread.gap / 2 / this.pitch
     /** The distance of marks and colours from the sides of their cell, in cells. */
     this.rim = 0
+    /** The height below the rim at the top of each cell in which no mark stands, in cells. */
+    this.head = 0
     this.sites = new Map(sites.map(({ row, column }, i) => [key(row, column), i]))
     this.zooms = Math.max(width, height) > mostWhole
     /** The space for the buttons of the zoom, in CSS pixels. */

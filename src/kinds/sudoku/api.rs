@@ -18,6 +18,13 @@ data! {
         pub houses: Vec<HouseInfo>,
     }
 
+    /// The fields of a clue that only Sudoku has.
+    #[non_exhaustive]
+    pub struct NumberedClue {
+        /// The number at its cells: the sum of a cage.
+        pub number: u32,
+    }
+
     /// The fields of the designer's workshop that only Sudoku has.
     #[non_exhaustive]
     pub struct SudokuWorkshop {

@@ -22,7 +22,22 @@ level_format! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(javascript, tsify(optional))]
         pub diagonals: Option<bool>,
+        /// Cages, none of which share a cell. Only on boards of up to 9 x 9.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(javascript, tsify(optional))]
+        pub cages: Option<Vec<CageFormat>>,
     }
+}
+
+/// A cage: connected cells with different numbers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(javascript, derive(tsify::Tsify))]
+#[serde(deny_unknown_fields)]
+pub struct CageFormat {
+    /// The row and the column of each cell, from 1.
+    pub cells: Vec<(u32, u32)>,
+    /// The sum of their numbers.
+    pub sum: u32,
 }
 
 /// The givens of a level.

@@ -4,11 +4,8 @@ use std::sync::Arc;
 
 use super::constraints::{Boxes, Constraint, Sort};
 use super::kernel;
-pub use super::parts::{HouseKind, Part, SIDES};
-use crate::engine::{BitSet, Domain, Value};
-
-/// A set of the cells of a board, which has at most 16 x 16.
-pub type Cells = BitSet<usize, 4>;
+pub use super::parts::{Cells, HouseKind, NumberClue, Part, SIDES};
+use crate::engine::{Domain, Value};
 
 /// A house: as many cells as there are numbers, which contain each number once.
 #[derive(Clone, Debug)]
@@ -34,6 +31,8 @@ pub struct Layout {
     pub regions: Vec<usize>,
     /// The constraints besides rows and columns, those that divide the board first.
     pub constraints: Vec<Arc<dyn Constraint>>,
+    /// The clues of all constraints, in the order of their numbers in the model.
+    pub clues: Vec<NumberClue>,
     /// All houses: rows, columns, boxes or regions, then the others.
     pub houses: Vec<House>,
     /// The same houses in the form of the kernel, which counts answers.
@@ -90,6 +89,7 @@ impl Layout {
         Self {
             side,
             regions,
+            clues: constraints.iter().flat_map(|one| one.clues()).collect(),
             constraints,
             houses,
             solver,

@@ -43,10 +43,10 @@ use crate::api::Answers;
 use crate::engine::task::{Paused, SlicedBudget};
 #[cfg(feature = "tools")]
 use crate::engine::{Budget, Counted};
-use crate::engine::{Model, Theory, Value, Var};
+use crate::engine::{Deduction, Model, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables, tables};
 use level::ParsedSudoku;
-use rules::ranks;
+use rules::{CAGE_SUM, ranks};
 use speak::SudokuPhrasebook;
 
 static TEXT: Tables = tables!(Some(&SHARED));
@@ -116,6 +116,15 @@ impl NumberBoard for Sudoku {
         SudokuPhrasebook::new(&self.level, &TEXT, lang)
     }
 
+    /// Joins what one cage rules out in several of its cells.
+    fn joins(&self, deduction: &Deduction) -> Option<Vec<usize>> {
+        let clue = deduction
+            .clue()
+            .filter(|_| *deduction.technique == CAGE_SUM)?;
+        let out = deduction.excluded().into_iter().map(Value::index);
+        Some(std::iter::once(clue.into()).chain(out).collect())
+    }
+
     fn giving(&self, givens: Vec<Option<usize>>) -> Self {
         Self::new(ParsedSudoku {
             givens,
@@ -142,11 +151,25 @@ impl Puzzle for Sudoku {
         facts.add(&[0, fact], &[]);
         for (cell, &at) in at.iter().enumerate() {
             facts.add(&[1, at], &[layout.side + layout.regions[cell]]);
-            if let Some(number) = self.level.givens[cell] {
-                facts.add(&[2, at], &[number]);
+            match self.level.givens[cell] {
+                // Sums tell numbers apart.
+                Some(number) if !layout.clues.is_empty() => facts.add(&[2, at, number as u64], &[]),
+                Some(number) => facts.add(&[2, at], &[number]),
+                None => {}
+            }
+        }
+        // Clues have names after those of numbers and regions.
+        for (name, clue) in (2 * layout.side..).zip(&layout.clues) {
+            facts.add(&[3, clue.number as u64], &[name]);
+            for &cell in &clue.cells {
+                facts.add(&[4, at[cell]], &[name]);
             }
         }
         vec![facts]
+    }
+
+    fn has_clues_of_cells(&self) -> bool {
+        true
     }
 
     fn weigh(&self, steps: &BTreeMap<String, u32>) -> Option<u32> {

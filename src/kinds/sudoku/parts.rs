@@ -3,10 +3,14 @@
 use serde_json::Value as Json;
 
 pub use crate::api::HouseKind;
+use crate::engine::BitSet;
 use crate::rules::Grid;
 
 /// The possible sides of a board, each with the height of its usual boxes.
 pub const SIDES: [(usize, usize); 7] = [(4, 2), (6, 2), (8, 2), (9, 3), (10, 2), (12, 3), (16, 4)];
+
+/// A set of the cells of a board, which has at most 16 x 16.
+pub type Cells = BitSet<usize, 4>;
 
 /// The maximum number of cells.
 pub const MOST_CELLS: usize = 16 * 16;
@@ -27,6 +31,17 @@ pub struct Part {
     pub key: &'static str,
     /// The cells, ascending.
     pub cells: Vec<usize>,
+}
+
+/// A clue that a constraint gives: some cells with a number.
+#[derive(Clone, Debug)]
+pub struct NumberClue {
+    /// The name of its rule in the API, and the key of its sentence after `clue.`.
+    pub rule: &'static str,
+    /// The cells, ascending.
+    pub cells: Vec<usize>,
+    /// The number.
+    pub number: usize,
 }
 
 /// Joins symbols to one text for each row.

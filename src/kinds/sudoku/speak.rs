@@ -2,16 +2,104 @@
 
 use super::layout::{House, HouseKind};
 use super::level::ParsedSudoku;
-use super::rules::{ONLY, TAKEN};
+use super::parts::NumberClue;
+use super::rules::cage::combinations;
+use super::rules::{CAGE_LAST, CAGE_SUM, CAGE_WAYS, ONLY, TAKEN};
 use crate::api::{Area, count};
-use crate::engine::{Deduction, Value, Var, sorted};
+use crate::engine::{Deduction, Domain, Value, Var, sorted};
 use crate::kinds;
 use crate::kinds::numbers::{NumberWords, Numbered};
 
 /// The sentences of one level.
 pub(super) type SudokuPhrasebook<'a> = kinds::LevelPhrasebook<'a, ParsedSudoku>;
 
+/// The maximum number of combinations in a sentence.
+const MOST_WAYS: usize = 4;
+
 impl SudokuPhrasebook<'_> {
+    /// Returns the sentence of a clue.
+    pub(super) fn clue(&self, at: usize) -> String {
+        let clue = &self.level.layout.clues[at];
+        let [n, sum] = [clue.cells.len(), clue.number].map(|number| number.to_string());
+        let site = self.cell(clue.cells[0]);
+        let words = [("n", &*n), ("sum", &*sum), ("site", &*site)];
+        self.say(&format!("clue.{}", clue.rule), false, &words)
+    }
+
+    /// Returns the name of a clue's cells.
+    fn cage(&self, clue: &NumberClue) -> String {
+        let (sum, site) = (clue.number.to_string(), self.cell(clue.cells[0]));
+        self.phrase(clue.rule, false, &[("sum", &sum), ("site", &site)])
+    }
+
+    /// Returns the clue whose rule concludes a deduction; `None` if its rule comes from no clue.
+    pub(super) fn clue_of(&self, deduction: &Deduction) -> Option<&NumberClue> {
+        self.level.layout.clues.get(usize::from(deduction.clue()?))
+    }
+
+    /// Returns the combinations of numbers that a deduction leaves to a cage; `None` if they are too many for a
+    /// sentence.
+    fn ways(&self, clue: &NumberClue, deduction: &Deduction) -> Option<String> {
+        let (mut may, mut standing) = (Vec::new(), Domain::EMPTY);
+        for &cell in &clue.cells {
+            let mut put = deduction.causes.iter().chain(&deduction.stands);
+            let put = put.find(|(var, _)| var.index() == cell);
+            let given = self.level.givens[cell].and_then(Value::new);
+            if let Some(number) = put.map(|&(_, value)| value).or(given) {
+                standing |= Domain::only(number);
+                continue;
+            }
+            let mut decided = deduction.rests_on.iter();
+            let gone = decided.find(|(var, _)| var.index() == cell);
+            let gone: Domain =
+                gone.map_or(Domain::EMPTY, |(_, gone)| gone.iter().copied().collect());
+            may.push(Domain::below(self.level.layout.side) - gone);
+        }
+        let total: usize = standing.iter().map(|value| value.index() + 1).sum();
+        let open: Vec<Domain> = may.iter().map(|&may| may - standing).collect();
+        let sets = combinations(&open, clue.number.checked_sub(total)?);
+        if sets.is_empty() || sets.len() > MOST_WAYS {
+            return None;
+        }
+        let written = |set: &Domain| {
+            let numbers = (*set | standing)
+                .iter()
+                .map(|value| self.written(value.index()));
+            numbers.collect::<Vec<_>>().join(" + ")
+        };
+        let ways: Vec<String> = sets.iter().map(written).collect();
+        Some(self.list(&ways, "join.or"))
+    }
+
+    /// Returns the reason of a deduction from a cage.
+    fn reason_of_cage(&self, clue: &NumberClue, deduction: &Deduction) -> String {
+        let mut key = format!("why.{}", deduction.technique.id);
+        let mut words = vec![
+            ("cage", self.cage(clue)),
+            ("sum", clue.number.to_string()),
+            ("out", self.numbers(&deduction.excluded(), "join.or")),
+        ];
+        words.extend(self.words(deduction));
+        let id = deduction.technique.id;
+        if id == CAGE_LAST.id && clue.cells.len() == 1 {
+            key.push_str(".one");
+        }
+        if id == CAGE_WAYS.id || id == CAGE_SUM.id {
+            if let Some(ways) = self.ways(clue, deduction) {
+                words.push(("ways", ways));
+                key.push_str(".ways");
+            }
+            // Several cells may lose different numbers, which only the marks on the board distinguish.
+            let mut outs = deduction.effects.iter().map(|effect| &effect.out);
+            let first = outs.next();
+            if id == CAGE_WAYS.id && outs.any(|out| Some(out) != first) {
+                key.push_str(".more");
+            }
+        }
+        let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
+        self.say(&key, false, &words)
+    }
+
     /// Returns the name of a house.
     pub(super) fn house(&self, number: usize) -> String {
         let house = &self.level.layout.houses[number];
@@ -19,23 +107,31 @@ impl SudokuPhrasebook<'_> {
         self.phrase(house.key, false, &[("n", &n.to_string())])
     }
 
-    /// Returns the name of a cell with its box or region, and its other houses besides row and column.
+    /// Returns the name of a cell with its box or region, its other houses besides row and column, and its clues.
     pub(super) fn cell_in_full(&self, cell: usize) -> String {
         let layout = &self.level.layout;
         let houses = layout.houses_of[cell].iter();
         let others = houses.filter(|&&house| house >= 2 * layout.side);
-        let others: Vec<String> = others.map(|&house| self.house(house)).collect();
+        let mut others: Vec<String> = others.map(|&house| self.house(house)).collect();
+        let clues = layout
+            .clues
+            .iter()
+            .filter(|clue| clue.cells.contains(&cell));
+        others.extend(clues.map(|clue| {
+            let (key, sum) = (format!("say.{}", clue.rule), clue.number.to_string());
+            self.phrase(&key, false, &[("sum", &sum)])
+        }));
         let [name, others] = [self.cell(cell), others.join(self.joint("join.comma"))];
         self.phrase("say", false, &[("name", &name), ("others", &others)])
     }
 
-    /// Returns a list of numbers: "2, 5 and 8".
-    fn numbers(&self, values: &[Value]) -> String {
+    /// Returns a list of numbers: "2, 5 and 8". `join` is the key of the conjunction.
+    fn numbers(&self, values: &[Value], join: &str) -> String {
         let numbers = values
             .iter()
             .map(|value| self.written(value.index()))
             .collect::<Vec<_>>();
-        self.list(&numbers, "join.and")
+        self.list(&numbers, join)
     }
 
     /// Returns the first house that contains all these variables; `None` if there is none.
@@ -94,8 +190,8 @@ impl SudokuPhrasebook<'_> {
                 "number",
                 one.map_or_else(String::new, |&value| self.written(value.index())),
             ),
-            ("numbers", self.numbers(&looked)),
-            ("out", self.numbers(&excluded)),
+            ("numbers", self.numbers(&looked, "join.and")),
+            ("out", self.numbers(&excluded, "join.and")),
             (
                 "house",
                 if figure.lines.is_empty() {
@@ -105,7 +201,7 @@ impl SudokuPhrasebook<'_> {
                 },
             ),
             ("other", first_of(&figure.across)),
-            ("left", self.numbers(&left)),
+            ("left", self.numbers(&left, "join.and")),
             (
                 "shared",
                 linked.map_or_else(String::new, |&(_, value)| self.written(value.index())),
@@ -126,6 +222,9 @@ impl NumberWords for SudokuPhrasebook<'_> {
     }
 
     fn reason(&self, deduction: &Deduction) -> String {
+        if let Some(clue) = self.clue_of(deduction) {
+            return self.reason_of_cage(clue, deduction);
+        }
         let words = self.words(deduction);
         let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
         self.say(&format!("why.{}", deduction.technique.id), false, &words)
@@ -135,6 +234,16 @@ impl NumberWords for SudokuPhrasebook<'_> {
     /// itself, if the deduction looks only at that; otherwise the box or region of the cell.
     fn area(&self, deduction: &Deduction, (cell, _): Numbered, _known: &[Numbered]) -> Area {
         let layout = &self.level.layout;
+        if let Some(clue) = self
+            .clue_of(deduction)
+            .filter(|clue| clue.cells.contains(&cell))
+        {
+            let cage = self.cage(clue);
+            return Area {
+                sentence: self.say("area.cage", false, &[("cage", &cage)]),
+                sites: clue.cells.iter().copied().map(count).collect(),
+            };
+        }
         let (about, lines) = (&*deduction.about, &*deduction.figure.lines);
         let along = match lines {
             [] if about.len() > 1 => self.find_house(about),
@@ -165,6 +274,16 @@ impl NumberWords for SudokuPhrasebook<'_> {
             .values
             .first()
             .map_or_else(String::new, |&value| self.written(value.index()));
+        if let Some(clue) = self.clue_of(end) {
+            let is_twice = end.technique.id == TAKEN.id;
+            let key = if is_twice {
+                "end.cage.twice"
+            } else {
+                "end.cage"
+            };
+            let cage = self.cage(clue);
+            return self.say(key, false, &[("number", &number), ("cage", &cage)]);
+        }
         let key = match (scope, end.technique.id) {
             ([], _) => "end.cell",
             // Nothing but the assumption leads here.

@@ -6,6 +6,7 @@ use wasm_bindgen::prelude::*;
 const TYPES: &str = r#"
 export interface Models { wnef: EaseModel | null }
 export interface Board extends Partial<SudokuBoard> {}
+export interface ClueInfo extends Partial<NumberedClue> {}
 export interface Workshop extends Partial<SudokuWorkshop> {}
 export interface GenerateOptions {
   /** 4, 6, 8, 9, 10, 12 or 16. */

@@ -98,7 +98,10 @@ export function withBoxes(level, { rows, columns }) {
   return usual.rows === rows ? rest : { ...rest, boxes: { rows, columns } }
 }
 
-/** Resizes a level, with the usual boxes; givens that fit stay. @param {Level} level @param {number} side */
+/**
+ * Resizes a level, with the usual boxes and without cages; givens that fit stay.
+ * @param {Level} level @param {number} side
+ */
 export function resized(level, side) {
   const [old, givens] = [sideOf(level), givensOf(level)]
   const kept = Array.from({ length: side * side }, (_, site) => {
@@ -106,7 +109,7 @@ export function resized(level, side) {
     const given = row < old && column < old ? givens[row * old + column] : null
     return given !== null && given <= side ? given : null
   })
-  const { boxes: _, regions, ...rest } = level
+  const { boxes: _, cages: __, regions, ...rest } = level
   const sized = withGivens(rest, kept)
   return regions ? withRegions(sized) : sized
 }

@@ -46,8 +46,11 @@ export interface Brush {
   symbol?: Entry | null
   /** A key that is typed at the selected place when the button is pressed; never becomes the current brush. */
   key?: string
-  /** Returns the draft after painting a place, undefined if nothing changes. */
-  paint?(draft: Draft, site: number): Draft | Promise<Draft | undefined> | undefined
+  /**
+   * Returns the draft after painting a place, undefined if nothing changes; stroke: the same object for all places of a
+   * stroke, absent for a key.
+   */
+  paint?(draft: Draft, site: number, stroke?: unknown): Draft | Promise<Draft | undefined> | undefined
   /** Makes the tool of a brush that does not paint places. */
   tool?(easel: Easel): Tool
 }

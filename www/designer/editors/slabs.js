@@ -32,7 +32,7 @@ const withLevel = (draft, level) => ({ ...draft, level })
 
 /** @type {Editor} */
 export const slabs = {
-  about: { digits: 'digitsAbout', regions: 'regionsAbout' },
+  about: { digits: 'digitsAbout', regions: 'regionsAbout', cages: 'cagesAbout' },
 
   fieldsBelow: true,
 
@@ -87,6 +87,7 @@ function sizeField(desk) {
 /** @param {Desk} desk @param {NonNullable<ConstraintEditor['field']>} field */
 function choice(desk, { name, options, chosen, choose }) {
   const { t, draft } = desk
+  if (!options(draft.level, t).length) return ''
   const all = options(draft.level, t).map(({ value, name }) => /** @type {[string, string]} */ ([value, name]))
   const change = (/** @type {string} */ value) => {
     desk.edit(draft => withLevel(draft, choose(draft.level, value)))

@@ -115,8 +115,9 @@ const PLAIN = new Set(['corner', 'centre', 'candidate'])
  * @template {{ op: string }} Own
  * @param {GridPlan} plan
  * @param {boolean} plain
- * @param {{ along(site: number): readonly number[], ground(view: View, moment: Moment): Own[] }} scene   along: the
- *   cells that a chosen one shades; ground: operations of this scene alone, under all marks and digits
+ * @param {{ along(site: number): readonly number[], ground(view: View, moment: Moment): Own[], signs?: Own[] }} scene
+ *   along: the cells that a chosen one shades; ground: operations of this scene alone, under all marks and digits;
+ *   signs: the same over the marks on the ground
  */
 export function composer(plan, plain, scene) {
   const { sites, symbols } = plan.board
@@ -131,10 +132,11 @@ export function composer(plan, plain, scene) {
    */
   const fitting = (text, size, room) => (text.length > 1 ? Math.min(size, room / (text.length * FIGURE)) : size)
 
-  /** Moves a writing away from the rim of a cell. @param {Writing} writing @returns {Writing} */
+  /** Moves a writing away from the rim and the head of a cell. @param {Writing} writing @returns {Writing} */
   const inside = ({ s, t, size, ring }) => {
-    const part = 1 - 2 * plan.rim
-    return { s: plan.rim + s * part, t: plan.rim + t * part, size: size * part, ring: ring * part }
+    const { rim, head } = plan
+    const [wide, high] = [1 - 2 * rim, 1 - 2 * rim - head]
+    return { s: rim + s * wide, t: rim + head + t * high, size: size * high, ring: ring * high }
   }
 
   /** Returns the place of a candidate in its cell. @param {View} view @param {Spot} spot @returns {Writing} */
@@ -405,6 +407,7 @@ export function composer(plan, plain, scene) {
     if (view.coordinates) made.push(...coordinatesOf(plan))
     if (!plain) made.push(...shades(view))
     sites.forEach((_, site) => made.push(...under(view, site)))
+    made.push(...(scene.signs ?? []))
     if (view.selected?.length && !view.won)
       made.push({ op: 'ring', says: 'chosen', nth: 0, loops: plan.loops(new Set(view.selected)) })
     made.push(...beams(view))

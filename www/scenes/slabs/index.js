@@ -15,7 +15,7 @@ import { gridPainter, GridPlan, loopPath } from '../grid.js'
 import { housesOf } from '../places.js'
 import { paintLawn } from '../lawn.js'
 import { easeOut, progress } from '../motion.js'
-import { paintConstraints } from './constraints/index.js'
+import { cluesAround, paintOver, paintUnder, roomFor } from './constraints/index.js'
 import * as palettes from './palette.js'
 
 // ---- the layout of the slabs of a grid of digits ----
@@ -36,6 +36,9 @@ export class Plan extends GridPlan {
     )
     this.slabs = this.regions.map(cells => this.loops(cells))
     this.tints = this.#tints()
+    const { rim, head } = roomFor(board)
+    this.rim = rim
+    this.head = head
   }
 
   /** Assigns each region a number that differs from those of adjacent regions. */
@@ -109,13 +112,20 @@ function blossom(pen, x, y, r, colour, leaf) {
 
 // ---- digits on slabs as operations ----
 
-/** @typedef {Digits | { op: 'blossoms', ms: number }} Made   `blossoms`: between the slabs, after a win */
+/**
+ * @typedef {Digits | { op: 'blossoms', ms: number } | { op: 'constraints' }} Made   `blossoms`: between the slabs,
+ *   after a win; `constraints`: those that lie over givens and shades
+ */
 
 /** Creates the composer of a board's pictures. @param {Plan} plan @param {boolean} plain */
 export const composer = (plan, plain) =>
   digits(plan, plain, {
-    along: site => housesOf(plan.board, site).flatMap(({ sites }) => sites),
-    ground: ({ won }, { winMs: ms }) => (won ? [{ op: /** @type {const} */ ('blossoms'), ms }] : []),
+    along: site =>
+      housesOf(plan.board, site)
+        .flatMap(({ sites }) => sites)
+        .concat(cluesAround(plan.board, site)),
+    signs: plan.head ? [/** @type {Made} */ ({ op: 'constraints' })] : [],
+    ground: ({ won }, { winMs: ms }) => (won ? [/** @type {Made} */ ({ op: 'blossoms', ms })] : []),
   })
 
 // ---- paints the fixed ground: a lawn, and on it a slab of stone for each region, cut into cells ----
@@ -142,7 +152,7 @@ function paintStone(pen, plan, colours, ratio) {
   pen.clip(slabs)
   paintSeams(pen, plan, colours)
   pen.restore()
-  paintConstraints(pen, plan, colours)
+  paintUnder(pen, plan, colours)
   plan.board.sites.forEach(({ given }, site) => {
     if ((given ?? null) !== null) paintHewn(pen, plan, colours, site)
   })
@@ -283,6 +293,7 @@ function paintHewn(pen, plan, { hewn: [ground, shade, light] }, site) {
 const brushes = {
   ...digitBrushes,
   blossoms: (pen, blossoms, { plan, colours }) => paintBlossoms(pen, blossoms, plan, colours),
+  constraints: (pen, _, { plan, colours }) => paintOver(pen, plan, colours),
 }
 
 /** @param {Board} board @param {() => void} changed @param {boolean} plain without shades @returns {Painter} */

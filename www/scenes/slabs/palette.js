@@ -26,6 +26,8 @@ export const day = {
   grain: 'rgba(120, 96, 50, 0.10)',
   seam: ['rgba(110, 88, 48, 0.42)', 'rgba(255, 255, 255, 0.7)'],
   diagonal: 'rgba(28, 104, 120, 0.34)',
+  /** The line around a cage, the ground under its sum, and the sum. */
+  cage: ['#5b4a26', '#f8f1df', '#3a2d12'],
   shadow: 'rgba(30, 44, 16, 0.42)',
   /** The ground of a given, hewn into the slab. */
   hewn: ['#e4d7b6', 'rgba(96, 72, 28, 0.5)', 'rgba(255, 255, 255, 0.8)'],
@@ -62,6 +64,7 @@ export const dusk = {
   grain: 'rgba(255, 255, 255, 0.035)',
   seam: ['rgba(8, 10, 24, 0.6)', 'rgba(255, 255, 255, 0.08)'],
   diagonal: 'rgba(150, 220, 235, 0.34)',
+  cage: ['#b9c4e6', '#364060', '#e8edff'],
   shadow: 'rgba(2, 6, 14, 0.6)',
   hewn: ['#222a42', 'rgba(4, 6, 16, 0.7)', 'rgba(255, 255, 255, 0.12)'],
   given: '#fffdf4',
@@ -93,6 +96,7 @@ export const paper = {
   grain: 'rgba(0, 0, 0, 0)',
   seam: ['#8a8a8a', 'rgba(255, 255, 255, 0)'],
   diagonal: '#b4b4b4',
+  cage: ['#444444', '#ffffff', '#000000'],
   shadow: 'rgba(0, 0, 0, 0)',
   hewn: [NONE, NONE, NONE],
   given: '#000000',

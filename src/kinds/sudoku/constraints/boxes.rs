@@ -15,6 +15,7 @@ pub static SORT: Sort = Sort {
     field: "boxes",
     divides: true,
     word: "",
+    rule: "",
     parse,
     preset: "",
     make: None,

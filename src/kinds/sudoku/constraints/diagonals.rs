@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::{Constraint, Sort, part};
+use super::{Constraint, Making, Sort, part};
 use crate::input::{Cursor, Result};
 use crate::kinds::sudoku::api::SudokuBoard;
 use crate::kinds::sudoku::parts::{HouseKind, Part};
@@ -15,9 +15,10 @@ pub static SORT: Sort = Sort {
     field: "diagonals",
     divides: false,
     word: "diagonals",
+    rule: "",
     parse,
     preset: "diagonal",
-    make: Some(|_, _| Arc::new(Diagonals)),
+    make: Some(Making::OfBoard(|_, _| Arc::new(Diagonals))),
 };
 
 /// The long diagonals of a board.

@@ -3,10 +3,12 @@
 //! Everything else asks the [list of a level's constraints](super::layout::Layout::constraints) and names none of them.
 
 mod boxes;
+mod cages;
 mod diagonals;
 mod regions;
 
 pub use boxes::Boxes;
+pub use cages::{Cage, Cages};
 pub use diagonals::Diagonals;
 pub use regions::Regions;
 
@@ -17,15 +19,23 @@ use serde_json::Value as Json;
 
 use super::TEXT;
 use super::api::SudokuBoard;
-use super::parts::{HouseKind, Part};
+use super::parts::{Cells, HouseKind, NumberClue, Part};
 use crate::engine::{Rule, Var};
 use crate::input::{Code, Cursor, Result};
+use crate::kinds::Grade;
 use crate::random::Chance;
 
 /// Reads the constraint of a board with this side; `None` if the field says that there is none.
 type Parse = fn(&Cursor<'_>, usize) -> Result<Option<Arc<dyn Constraint>>>;
-/// Makes the constraint of a new level.
-type Make = fn(NewBoard, &mut Chance) -> Arc<dyn Constraint>;
+
+/// How the constraint of a new level is made.
+#[derive(Clone, Copy)]
+pub enum Making {
+    /// For a board that is still empty.
+    OfBoard(fn(NewBoard, &mut Chance) -> Arc<dyn Constraint>),
+    /// For a full board with these numbers, from 1.
+    OfAnswer(fn(NewBoard, &[u8], &mut Chance) -> Arc<dyn Constraint>),
+}
 
 /// A sort of constraint: its field in a level, and the ways to get one.
 pub struct Sort {
@@ -35,13 +45,15 @@ pub struct Sort {
     pub divides: bool,
     /// The word that stands for it in the key of the board's rule; empty if the usual rule covers it.
     pub word: &'static str,
+    /// The key of its own rule, a sentence beside that of the houses; empty if it has none.
+    pub rule: &'static str,
     /// Reads it.
     pub parse: Parse,
     /// The preset of `generate` that asks for it; empty if there is none.
     pub preset: &'static str,
     /// Makes the constraint of a new level; `None` if the options of `generate` cannot ask for it. One that divides the
     /// board is another one in each level.
-    pub make: Option<Make>,
+    pub make: Option<Making>,
 }
 
 /// The board of a new level.
@@ -51,13 +63,15 @@ pub struct NewBoard {
     pub side: usize,
     /// The number of rows of a usual box.
     pub rows: usize,
+    /// The grade of the level.
+    pub grade: Grade,
 }
 
 /// All sorts, in the order of their fields in a level. A level's houses are in this order, too.
-pub static SORTS: [&Sort; COUNT] = [&boxes::SORT, &regions::SORT, &diagonals::SORT];
+pub static SORTS: [&Sort; COUNT] = [&boxes::SORT, &regions::SORT, &diagonals::SORT, &cages::SORT];
 
 /// The number of sorts.
-pub const COUNT: usize = 3;
+pub const COUNT: usize = 4;
 
 /// A constraint of a level. The defaults are those of a constraint that consists of houses.
 pub trait Constraint: Debug + Send + Sync {
@@ -68,10 +82,18 @@ pub trait Constraint: Debug + Send + Sync {
     fn write(&self, side: usize) -> Option<Json>;
 
     /// Returns the houses that it adds to the board, each with its cells.
-    fn houses(&self, side: usize) -> Vec<Part>;
+    fn houses(&self, _side: usize) -> Vec<Part> {
+        Vec::new()
+    }
 
-    /// Returns its rules besides the laws of its houses, over the variables of all cells. Each becomes a clue.
-    fn rules(&self, _cells: &[Var]) -> Vec<Box<dyn Rule>> {
+    /// Returns its clues, for sentences and drawings.
+    fn clues(&self) -> Vec<NumberClue> {
+        Vec::new()
+    }
+
+    /// Returns the rules of its clues, in their order. `vars` has the variables of the cells, and `peers` for each cell
+    /// those that share a house with it.
+    fn rules(&self, _vars: &[Var], _peers: &[Cells]) -> Vec<Box<dyn Rule>> {
         Vec::new()
     }
 

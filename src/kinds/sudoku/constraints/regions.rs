@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::{Constraint, NewBoard, Sort, part};
+use super::{Constraint, Making, NewBoard, Sort, part};
 use crate::input::{Code, Cursor, Result, cut};
 use crate::kinds::sudoku::TEXT;
 use crate::kinds::sudoku::api::SudokuBoard;
@@ -17,9 +17,12 @@ pub static SORT: Sort = Sort {
     field: "regions",
     divides: true,
     word: "jigsaw",
+    rule: "",
     parse,
     preset: "jigsaw",
-    make: Some(|board, chance| Arc::new(Regions::by_chance(board, chance))),
+    make: Some(Making::OfBoard(|board, chance| {
+        Arc::new(Regions::by_chance(board, chance))
+    })),
 };
 
 /// The number of exchanges of cells, for each cell of the board.
@@ -40,7 +43,7 @@ impl Regions {
     }
 
     /// Creates a random jigsaw: connected regions with as many cells as a row, made from boxes by exchanges of cells.
-    fn by_chance(NewBoard { side, rows }: NewBoard, chance: &mut Chance) -> Self {
+    fn by_chance(NewBoard { side, rows, .. }: NewBoard, chance: &mut Chance) -> Self {
         let grid = Grid::new(side, side);
         let mut regions = vec![0; side * side];
         for (region, cells) in grid.boxes(side / rows, rows).into_iter().enumerate() {

@@ -6,15 +6,15 @@ use super::bases;
 use super::board::BlankBoard;
 use super::goal::StepGoal;
 use super::wish::{LARGE, Strategy, SudokuOptions};
-use crate::engine::RuleSet;
 use crate::engine::task::{Meter, pause};
-use crate::kinds::sudoku::constraints::{Boxes, Constraint, NewBoard, SORTS};
+use crate::engine::{Rank, RuleSet};
+use crate::kinds::sudoku::constraints::{Boxes, Constraint, Making, NewBoard, SORTS};
 use crate::kinds::sudoku::count::NODE;
 use crate::kinds::sudoku::kernel::{Grid9, Search};
 use crate::kinds::sudoku::layout::Layout;
 #[cfg(feature = "tools")]
 use crate::kinds::sudoku::level::ParsedSudoku;
-use crate::kinds::{Attempt, Header, Puzzle};
+use crate::kinds::{Attempt, Grade, Header, Puzzle};
 use crate::random::Chance;
 
 /// The maximum number of nodes of a search for a full board, and of each uniqueness check.
@@ -57,6 +57,10 @@ pub struct SudokuAttempts {
 impl Attempt for SudokuAttempts {
     async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let board = self.board().await;
+        if self.wish.is_of_answer() {
+            let (board, givens) = self.with_constraints(&board).await?;
+            return Some(Box::new(board.puzzle(&givens).titled(&self.header)));
+        }
         let givens = if self.bases.is_empty() {
             self.searched(&board).await?
         } else {
@@ -119,13 +123,13 @@ impl SudokuAttempts {
         if let Some(board) = &self.board {
             return Arc::clone(board);
         }
-        let SudokuOptions { side, rows, .. } = self.wish;
+        let (side, rows) = (self.wish.side, self.wish.rows);
         let mut constraints: Vec<Arc<dyn Constraint>> = Vec::new();
         let mut varies = false;
         for (sort, wished) in SORTS.iter().zip(self.wish.wished) {
-            if let Some(make) = sort.make.filter(|_| wished) {
+            if let (Some(Making::OfBoard(make)), true) = (sort.make, wished) {
                 varies |= sort.divides;
-                constraints.push(make(NewBoard { side, rows }, &mut self.chance));
+                constraints.push(make(self.new_board(), &mut self.chance));
             }
         }
         if !varies {
@@ -145,6 +149,76 @@ impl SudokuAttempts {
             self.board = Some(Arc::clone(&board));
         }
         board
+    }
+
+    fn new_board(&self) -> NewBoard {
+        NewBoard {
+            side: self.wish.side,
+            rows: self.wish.rows,
+            grade: self.goal.grade(),
+        }
+    }
+
+    /// Fills a board and adds the constraints that are made from its answer. Then gives as few numbers as easier
+    /// techniques need beside them, and leaves out those that the goal's techniques can do without. Returns the board
+    /// with these constraints, and the givens; `None` if the steps do not meet the goal, or the constraints are not
+    /// needed.
+    async fn with_constraints(&mut self, plain: &BlankBoard) -> Option<(BlankBoard, Vec<u8>)> {
+        let answer = self.full(plain).await?;
+        let mut constraints = plain.layout.constraints.clone();
+        for (sort, wished) in SORTS.iter().zip(self.wish.wished) {
+            if let (Some(Making::OfAnswer(make)), true) = (sort.make, wished) {
+                constraints.push(make(self.new_board(), &answer, &mut self.chance));
+            }
+        }
+        let board = BlankBoard::new(Layout::new(self.wish.side, constraints));
+        let rules = board.rules(&self.goal);
+        let groups = self.groups();
+        let given = |count: usize| {
+            let mut givens = vec![0; answer.len()];
+            for group in &groups[..count] {
+                put(&mut givens, group, &answer);
+            }
+            givens
+        };
+        let easier = match self.goal.grade() {
+            Grade::Starter => self.goal.most(),
+            _ => board.rank_below(self.goal.least()),
+        };
+        // The fewest of the groups, in their order, that are enough.
+        let (mut few, mut enough) = (0, groups.len());
+        while few < enough {
+            let count = few + (enough - few) / 3;
+            if self.is_solved(&board, &given(count), &rules, easier).await {
+                enough = count;
+            } else {
+                few = count + 1;
+            }
+        }
+        let mut givens = given(enough);
+        for most in [easier, self.goal.most()] {
+            for group in &groups[..enough] {
+                let before = take(&mut givens, group);
+                if !self.is_solved(&board, &givens, &rules, most).await {
+                    restore(&mut givens, group, &before);
+                }
+            }
+        }
+        let all: Vec<usize> = (0..answer.len()).collect();
+        let is_needed = has_others(plain, &givens, &answer, &all, &self.meter).await;
+        (is_needed == Some(true) && self.suits(&board, &givens).await).then_some((board, givens))
+    }
+
+    /// Returns true if techniques up to `most` solve a puzzle.
+    async fn is_solved(
+        &self,
+        board: &BlankBoard,
+        givens: &[u8],
+        rules: &RuleSet,
+        most: Rank,
+    ) -> bool {
+        self.meter.think(ATTEMPT).await;
+        board.hardest_needed(givens, rules, most).is_some()
     }
 
     /// Returns a random full board; `None` if the nodes do not suffice. The general solver fills it, so that a seed

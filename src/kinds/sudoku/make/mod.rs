@@ -33,6 +33,7 @@ pub(super) const PRESETS: &[Preset] = &[
     Preset::only("six", Grade::Explorer.and_easier()),
     Preset::new("jigsaw"),
     Preset::new("diagonal"),
+    Preset::only("killer", Grade::Tracker.and_easier()),
     Preset::new("twelve"),
     Preset::new("sixteen"),
     Preset::new("paper"),

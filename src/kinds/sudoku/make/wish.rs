@@ -4,13 +4,14 @@ use super::bases;
 use crate::engine::Technique;
 use crate::input::{Code, Result};
 use crate::kinds::sudoku::TEXT;
-use crate::kinds::sudoku::constraints::{COUNT, SORTS};
+use crate::kinds::sudoku::constraints::{COUNT, Making, SORTS};
 use crate::kinds::sudoku::kernel::{Grid9, Symmetry};
 #[cfg(feature = "tools")]
 use crate::kinds::sudoku::layout::Layout;
 use crate::kinds::sudoku::layout::SIDES;
 use crate::kinds::sudoku::rules::HIDDEN_RECTANGLE;
 use crate::kinds::sudoku::rules::TECHNIQUES;
+use crate::kinds::sudoku::rules::cage::MOST_SIDE;
 use crate::kinds::sudoku::rules::ranks::GRADES;
 use crate::kinds::{Choice, Grade, Order};
 
@@ -19,6 +20,7 @@ pub const CHOICES: &[Choice] = &[
     Choice::among("size", &["4", "6", "8", "9", "10", "12", "16"]),
     Choice::flag("regions"),
     Choice::flag("diagonals"),
+    Choice::flag("cages"),
     Choice::among("technique", TAUGHT),
     Choice::among("symmetry", SYMMETRIES),
     Choice::flag("minimal"),
@@ -181,6 +183,15 @@ impl SudokuOptions {
             }
         }
         wish.minimal = more.flag_or("minimal", wish.minimal)?;
+        for name in ["minimal", "technique"] {
+            if let Some(place) = more.optional(name)?.filter(|_| wish.is_of_answer()) {
+                return Err(place.refuse(Code::Value, TEXT.message("refuse.cages.option")));
+            }
+        }
+        if wish.is_of_answer() && wish.side > MOST_SIDE {
+            let reason = TEXT.message("refuse.cages.side").with("most", MOST_SIDE);
+            return Err(more.refuse(Code::Value, reason));
+        }
         wish.uniqueness = more.flag_or("uniqueness", wish.uniqueness)?;
         if let Some(symmetry) = more.optional("symmetry")? {
             let at = symmetry.one_of(SYMMETRIES, TEXT.message("refuse.symmetry"))?;
@@ -268,11 +279,18 @@ impl SudokuOptions {
         }
     }
 
+    /// Returns true if the level has a constraint that is made from its answer.
+    pub fn is_of_answer(&self) -> bool {
+        let mut sorts = SORTS.iter().zip(self.wished);
+        sorts.any(|(sort, wished)| wished && matches!(sort.make, Some(Making::OfAnswer(_))))
+    }
+
     /// Returns the strategy; `grade` applies if there is no technique.
     pub fn way(&self, grade: Grade) -> Strategy {
         match self.technique {
             Some(technique) if TAUGHT[..OFTEN].contains(&technique.id) => Strategy::Chance,
             Some(_) => Strategy::Taught,
+            None if self.is_of_answer() => Strategy::Thinned,
             None if self.minimal => Strategy::Chance,
             None if grade == Grade::Starter => Strategy::Singles,
             None if self.side >= LARGE => Strategy::Thinned,
@@ -295,6 +313,10 @@ impl SudokuOptions {
             technique: None,
         };
         match preset {
+            "killer" => Self {
+                symmetry: Symmetry::None,
+                ..usual
+            },
             "four" => usual.sized(4, 2),
             "six" => usual.sized(6, 2),
             "twelve" => usual.sized(12, 3),
@@ -315,11 +337,12 @@ impl SudokuOptions {
                 .position(|&id| id == technique.id)
                 .unwrap_or(0)
         });
-        let mut stream = u64::from(self.uniqueness);
+        let mut stream = u64::from(self.is_of_answer());
         let mut add = |part: usize, most: u64| stream = stream * most + part as u64;
+        add(self.uniqueness.into(), 2);
         add(self.side, 32);
         for (sort, wished) in SORTS.iter().zip(self.wished) {
-            if sort.make.is_some() {
+            if matches!(sort.make, Some(Making::OfBoard(_))) {
                 add(wished.into(), 2);
             }
         }

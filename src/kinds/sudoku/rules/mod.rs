@@ -3,6 +3,7 @@
 
 mod almost;
 mod bug;
+pub mod cage;
 mod chain;
 mod chains;
 mod colouring;
@@ -23,6 +24,7 @@ mod wings;
 
 pub use almost::ALS_XZ;
 pub use bug::BUG;
+pub use cage::{CAGE_LAST, CAGE_SUM, CAGE_WAYS, CageRule};
 pub use chains::{CHAIN, GROUPED_CHAIN, X_CHAIN, XY_CHAIN};
 pub use colouring::SIMPLE_COLOURING;
 pub use fish::{FINNED, FISH};
@@ -49,8 +51,11 @@ pub static TECHNIQUES: &[&Technique] = &[
     &FULL_HOUSE,
     &HIDDEN_BOX,
     &HIDDEN_LINE,
+    &CAGE_LAST,
+    &CAGE_SUM,
     &POINTING,
     &CLAIMING,
+    &CAGE_WAYS,
     &NAKED[0],
     &NAKED[1],
     &NAKED[2],
@@ -88,6 +93,9 @@ pub static TECHNIQUES: &[&Technique] = &[
     GROUPED_CHAIN[2],
     &ALS_XZ,
 ];
+
+/// The techniques whose steps may name more premises than they need.
+static REDUCED: &[&Technique] = &[&CAGE_SUM, &CAGE_WAYS];
 
 /// Returns a number, from 0, as a value of the engine.
 ///
@@ -168,10 +176,15 @@ impl BoardSetting {
 /// Returns the model of a board without givens: each cell is a variable, whose values are the numbers less one. `house`
 /// adds the law of a house.
 pub fn model(layout: &Arc<Layout>, house: impl Fn(&mut Model, HouseRule) -> RuleId) -> Model {
+    let search_rank = if layout.clues.is_empty() {
+        ranks::HIDDEN_LINE
+    } else {
+        ranks::CAGE_WAYS
+    };
     let mut model = Model::with_strategy(ModelStrategy {
-        search_rank: ranks::HIDDEN_LINE,
+        search_rank,
         what_if_rank: ranks::HIDDEN_LINE,
-        exact_reasons: Some(&[]),
+        exact_reasons: Some(REDUCED),
         ..ModelStrategy::default()
     });
     let all = Domain::below(layout.side);
@@ -179,17 +192,15 @@ pub fn model(layout: &Arc<Layout>, house: impl Fn(&mut Model, HouseRule) -> Rule
     for one in &layout.houses {
         house(&mut model, HouseRule::new(one, |cell| cells[cell]));
     }
-    let mut clue = 0;
-    for constraint in &layout.constraints {
-        for rule in constraint.rules(&cells) {
-            model.clue(clue, rule);
-            clue += 1;
-        }
-    }
     let setting = BoardSetting {
         cells,
         layout: Arc::clone(layout),
     };
+    let constraints = layout.constraints.iter();
+    let rules = constraints.flat_map(|constraint| constraint.rules(&setting.cells, &layout.peers));
+    for (clue, rule) in (0..).zip(rules) {
+        model.clue(clue, rule);
+    }
     patterns(&mut model, &setting);
     model
 }

@@ -10,10 +10,16 @@ pub static GRADES: Grades = Grades::up_to([HIDDEN_LINE, CLAIMING, FISH[2], FINNE
 
 /// The rank of the last open cell of a house.
 pub const FULL_HOUSE: Rank = Rank::new(5);
+/// The rank of the last open cell of a cage.
+pub const CAGE_LAST: Rank = Rank::new(7);
 /// The rank of a hidden single in a box or region.
 pub const HIDDEN_BOX: Rank = Rank::new(20);
+/// The rank of the combinations of numbers that make the sum of a cage.
+pub const CAGE_SUM: Rank = Rank::new(22);
 /// The rank of a hidden single in a line.
 pub const HIDDEN_LINE: Rank = Rank::new(25);
+/// The rank of the ways to fill a cage.
+pub const CAGE_WAYS: Rank = Rank::new(28);
 /// The rank of pointing: in a box all places of a number are in one line.
 pub const POINTING: Rank = Rank::new(30);
 /// The rank of claiming: in a line all places of a number are in one box.

@@ -8,8 +8,11 @@ use std::collections::BTreeMap;
 const WEIGHTS: &[(&str, u32)] = &[
     ("full-house", 4),
     ("fits", 4),
+    ("cage-last", 4),
     ("hidden-box", 14),
     ("hidden-line", 14),
+    ("cage-sum", 20),
+    ("cage-ways", 40),
     ("pointing", 50),
     ("claiming", 50),
     ("naked-pair", 60),

@@ -2,11 +2,14 @@
 /**
  * The parts of a board that all formats have in common: its numbers, and the region of each cell.
  * @typedef {{ kind: 'sudoku', title?: string, author?: string, source?: string, givens: string[], boxes?: { rows:
- *   number, columns: number }, regions?: string[], diagonals?: true }} SudokuLevel   in the form of a level file
+ *   number, columns: number }, regions?: string[], diagonals?: true, cages?: Cage[] }} SudokuLevel   in the form of a
+ *   level file
+ * @typedef {{ cells: [row: number, column: number][], sum: number }} Cage   rows and columns from 1
  * @typedef {{ title?: unknown, author?: unknown, source?: unknown }} Words   a level's descriptive fields
  */
 
 import { signOf } from '../../../lib/number-signs.js'
+import { fieldsOf, itemsOf } from '../../../lib/outside.js'
 
 /** The possible sides of a board. */
 export const SIZES = [4, 6, 8, 9, 10, 12, 16]
@@ -89,17 +92,50 @@ function lettered(parts) {
 /**
  * Creates a level with these numbers.
  * @param {number[][]} numbers row by row, 0: empty @param {Words} [words]
- * @param {{ parts?: (number | string)[][], diagonals?: boolean }} [laws]
+ * @param {{ parts?: (number | string)[][], diagonals?: boolean, cages?: Cage[] | undefined }} [laws]
  * @returns {SudokuLevel}
  */
-export function levelOf(numbers, words = {}, { parts, diagonals } = {}) {
+export function levelOf(numbers, words = {}, { parts, diagonals, cages = [] } = {}) {
   return {
     kind: 'sudoku',
     ...wordsOf(words),
     givens: numbers.map(row => row.map(signOf).join('')),
     ...(parts && saidParts(parts)),
     ...(diagonals && { diagonals: true }),
+    ...(cages.length && { cages }),
   }
+}
+
+/** The maximum side of a board with cages. */
+const MOST_CAGED = 9
+
+/**
+ * Returns cages, undefined if a level cannot have them: a cage without a sum, in several pieces, or over another one.
+ * @param {readonly unknown[]} cages each with `cells` and `value`
+ * @param {number} size @param {(cell: unknown) => [row: number, column: number] | undefined} placeOf from 1
+ * @returns {Cage[] | undefined}
+ */
+export function cagesIn(cages, size, placeOf) {
+  const read = cages.map(cage => {
+    const { cells, value } = fieldsOf(cage)
+    return { cells: itemsOf(cells).flatMap(cell => [placeOf(cell) ?? []]), sum: Number(value || NaN) }
+  })
+  const names = read.flatMap(({ cells }) => cells.map(String))
+  const isFree = size <= MOST_CAGED && new Set(names).size === names.length
+  return isFree && read.every(cage => isCage(cage, size)) ? /** @type {Cage[]} */ (read) : undefined
+}
+
+/** @param {{ cells: number[][], sum: number }} cage @param {number} size */
+function isCage({ cells, sum }, size) {
+  const count = cells.length
+  const least = (count * (count + 1)) / 2
+  const isOnBoard = cells.every(cell => cell.length === 2 && cell.every(at => at >= 1 && at <= size))
+  if (!isOnBoard || count > size || !Number.isInteger(sum) || sum < least || sum > count * (size + 1) - least)
+    return false
+  const met = cells.slice(0, 1)
+  for (const [row, column] of met)
+    met.push(...cells.filter(cell => !met.includes(cell) && Math.abs(cell[0] - row) + Math.abs(cell[1] - column) === 1))
+  return count > 0 && met.length === count
 }
 
 /** Puts words on one line, cut to a level's maximum length. @param {Words} words */
@@ -123,4 +159,4 @@ export const oneLine = (value, most = LONGEST_WORDS) =>
     : ''
 
 /** Returns true if rows of symbols describe a board completely. @param {SudokuLevel} level */
-export const isPlain = ({ boxes, regions, diagonals }) => !boxes && !regions && !diagonals
+export const isPlain = ({ boxes, regions, diagonals, cages }) => !boxes && !regions && !diagonals && !cages

@@ -19,7 +19,7 @@ import { compress } from '../lz.js'
 import { RefusedError } from '../text.js'
 import { numberOf } from '../../../lib/number-signs.js'
 import { fieldsOf, isObject, itemsOf } from '../../../lib/outside.js'
-import { SIZES, boxesOf, grid, levelOf, oneLine, regionsOf, usualBoxes } from './board.js'
+import { SIZES, boxesOf, cagesIn, grid, levelOf, oneLine, regionsOf, usualBoxes } from './board.js'
 
 const DIAGONALS = ['diagonal+', 'diagonal-']
 /** The fields that do not matter for the puzzle. */
@@ -30,7 +30,7 @@ const LEFT_OUT = new Set([
 
 /** @param {string} text @returns {Taken} */
 export function fromFpuzzles(text) {
-  const { size: said, grid: lines, title, author, cage, ruleset, ...others } = fields(parsed(text))
+  const { size: said, grid: lines, title, author, cage, killercage, ruleset, ...others } = fields(parsed(text))
   const size = Number(said ?? itemsOf(lines).length)
   if (!SIZES.includes(size))
     throw new RefusedError('sideUnknown', { size: String(said).slice(0, 20), all: SIZES.join(', ') })
@@ -38,8 +38,10 @@ export function fromFpuzzles(text) {
   const diagonals = DIAGONALS.filter(name => others[name])
   const cells = grid(size, (row, column) => fields(rows[row][column]))
   const isRestricted = cells.flat().some(({ givenPencilMarks: marks }) => isList(marks) && marks.length > 1)
+  const cages = isList(killercage ?? []) ? cagesIn(itemsOf(killercage), size, placeOf) : undefined
   const laws = {
     ...others,
+    ...(!cages && { killercage }),
     cage: isList(cage) ? cage.filter(hasCells) : cage,
     givenPencilMarks: isRestricted,
   }
@@ -60,6 +62,7 @@ export function fromFpuzzles(text) {
         return region === undefined ? usual[row][column] : Number(region)
       }),
       diagonals: diagonals.length === 2,
+      cages,
     },
   )
   return { level, notes: [...rulesNote(ruleset), ...enteredNote(entered)] }
@@ -67,7 +70,7 @@ export function fromFpuzzles(text) {
 
 /** Returns the data of a link. @param {SudokuLevel} level */
 export function fpuzzlesData(level) {
-  const { title, author, givens, diagonals } = level
+  const { title, author, givens, diagonals, cages } = level
   const parts = regionsOf(level)
   const ids = [...new Set(parts.flat())]
   const isUsual = !level.boxes && !level.regions
@@ -80,9 +83,19 @@ export function fpuzzlesData(level) {
       return { ...(value && { value, given: true }), ...(!isUsual && { region: ids.indexOf(parts[row][column]) }) }
     }),
     ...(diagonals && Object.fromEntries(DIAGONALS.map(name => [name, true]))),
+    ...(cages && { killercage: cages.map(({ cells, sum }) => ({ cells: cells.map(nameOf), value: String(sum) })) }),
   }
   return compress(JSON.stringify(puzzle))
 }
+
+/** Reads the name of a cell, 'R1C2'. @param {unknown} cell @returns {[row: number, column: number] | undefined} */
+function placeOf(cell) {
+  const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(String(cell)) ?? []
+  return row === undefined ? undefined : [Number(row), Number(column)]
+}
+
+/** @param {readonly [row: number, column: number]} cell */
+const nameOf = ([row, column]) => `R${row}C${column}`
 
 // ---- also of SudokuPad's own JSON ----
 

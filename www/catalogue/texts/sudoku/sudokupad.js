@@ -11,7 +11,7 @@
 import { fieldsOf, isText, itemsOf } from '../../../lib/outside.js'
 import { readJson } from '../../level-text.js'
 import { RefusedError } from '../text.js'
-import { grid, levelOf, SIZES } from './board.js'
+import { cagesIn, grid, levelOf, SIZES } from './board.js'
 import { checkLaws, fields, hasCells, isList, numberAt, rulesNote, squareOf } from './fpuzzles.js'
 
 // ---- the shortened JSON of SudokuPad ----
@@ -135,10 +135,12 @@ export function fromSudokupad(text) {
   const rows = squareOf(cells, size)
   const diagonals = isList(lines) ? diagonalsOf(lines, size) : { count: 0, others: lines }
   const spoken = isList(cages) ? cages.filter(cage => !hasCells(cage)) : []
+  const drawn = isList(cages) ? cages.filter(hasCells) : cages
+  const killer = isList(drawn) && drawn.every(isKiller) ? cagesIn(drawn, size, placeOf) : undefined
   const laws = {
     ...others,
     lines: diagonals.others,
-    cages: isList(cages) ? cages.filter(hasCells) : cages,
+    ...(!killer && { cages: drawn }),
   }
   checkLaws(isList(regions) ? laws : { ...laws, noRegions: true }, LEFT_OUT, diagonals.count)
   const { rules: spokenRules, ...words } = wordsIn(spoken)
@@ -149,7 +151,7 @@ export function fromSudokupad(text) {
       return value === undefined || value === '' ? 0 : numberAt(value, size, row, column)
     }),
     { ...words, ...wordsOf(others.metadata) },
-    { parts: partsOf(itemsOf(regions), size), diagonals: diagonals.count === 2 },
+    { parts: partsOf(itemsOf(regions), size), diagonals: diagonals.count === 2, cages: killer },
   )
   return { level, notes: rulesNote(rules) }
 }
@@ -162,6 +164,18 @@ function parsed(text) {
     if (error instanceof SyntaxError || error instanceof RangeError) throw new RefusedError('linkDamaged')
     throw error
   }
+}
+
+/** Returns true for a cage of different numbers with a sum. @param {unknown} cage */
+function isKiller(cage) {
+  const { cells: _, value: __, style, unique, ...others } = fieldsOf(cage)
+  return (style === 'killer' || unique === true) && unique !== false && !Object.keys(others).length
+}
+
+/** Reads a cell, row and column from 0. @param {unknown} cell @returns {[row: number, column: number] | undefined} */
+function placeOf(cell) {
+  const [row, column] = itemsOf(cell).map(Number)
+  return row >= 0 && column >= 0 ? [row + 1, column + 1] : undefined
 }
 
 /** Separates the long diagonals from the other lines. @param {unknown[]} lines @param {number} size */

@@ -8,11 +8,12 @@
  * @import { Brush, ConstraintEditor, Sketch } from '../editor.js'
  */
 import { givensOf, sideOf } from '../cells.js'
+import { cages } from './cages.js'
 import { diagonals } from './diagonals.js'
 import { division } from './division.js'
 
 /** @type {readonly ConstraintEditor[]} */
-const ALL = [division, diagonals]
+const ALL = [division, diagonals, cages]
 
 export const fields = ALL.flatMap(({ field }) => field ?? [])
 

@@ -4,15 +4,25 @@
  * @import { GridPlan } from '../../grid.js'
  * @import { Palette } from '../palette.js'
  */
+import { cagesOf, paintCages, ROOM } from './cages.js'
 import { paintDiagonals } from './diagonals.js'
 
-/** @type {readonly ((pen: CanvasRenderingContext2D, plan: GridPlan, colours: Palette) => void)[]} */
-const PAINTERS = [paintDiagonals]
+/** @typedef {(pen: CanvasRenderingContext2D, plan: GridPlan, colours: Palette) => void} ConstraintPainter */
+
+/** Paints the constraints that lie under the givens. @type {ConstraintPainter} */
+export const paintUnder = paintDiagonals
+
+/** Paints the constraints that lie over the givens and all shades. @type {ConstraintPainter} */
+export const paintOver = paintCages
 
 /**
- * Paints the constraints that a board has.
- * @param {CanvasRenderingContext2D} pen @param {GridPlan} plan @param {Palette} colours
+ * Returns the room that constraints take in each cell: along its sides, and at its top besides.
+ * @param {GridPlan['board']} board
  */
-export function paintConstraints(pen, plan, colours) {
-  for (const paint of PAINTERS) paint(pen, plan, colours)
-}
+export const roomFor = board => (cagesOf(board).length ? ROOM : { rim: 0, head: 0 })
+
+/**
+ * Returns the places of the clues that a place belongs to, itself included.
+ * @param {GridPlan['board']} board @param {number} site
+ */
+export const cluesAround = ({ clues }, site) => clues.flatMap(({ sites }) => (sites.includes(site) ? sites : []))

@@ -4,6 +4,7 @@ import digits from '../digits/en.js'
 export default {
   ...digits,
   conflictHere: 'clashes with the same number in a row, column or box',
+  unmetHere: 'does not fit into its cage',
   saidFilled: 'Each empty cell has a mark for every number that its row, column and box leave.',
   saidConflict: 'The same number is twice in a row, column or box: {places}.',
   fillNotesAbout: 'Mark in each empty cell the numbers that its row, column and box leave.',

@@ -4,6 +4,7 @@ import digits from '../digits/zh.js'
 export default {
   ...digits,
   conflictHere: '同一行、列或宫里有相同的数',
+  unmetHere: '不合虚线框的和',
   saidFilled: '每个空格里都标上了行、列、宫还允许的数。',
   saidConflict: '同一行、列或宫里有相同的数：{places}。',
   fillNotesAbout: '在每个空格里标上行、列、宫还允许的数。',
