@@ -1,4 +1,4 @@
-//! The terraces: heights or water, and the fruit of each column and row; or a plain grid of seats, which has no heights.
+//! The terraces: heights or water, and the fruit of each column and row; or a plain grid of seats without heights.
 
 use std::sync::Arc;
 
@@ -159,8 +159,8 @@ impl Terraces {
         Ok(Self { is_seats, ..read })
     }
 
-    /// Returns the map of the placement family: places, tags, neighbours and heights. Water is no place, so the places on
-    /// both sides of it are no neighbours, and a column or row is its land.
+    /// Returns the map of the placement family: places, tags, neighbours and heights. Water is no place, so the places
+    /// on both sides of it are no neighbours, and a column or row is its land.
     pub fn map(&self) -> Map {
         let grid = &self.grid;
         #[allow(clippy::cast_possible_truncation)] // a board is at most 8 x 8

@@ -53,9 +53,18 @@ export class Shape {
     return [this.#origin[0] + x * this.#scale, this.#origin[1] + y * this.#scale]
   }
 
-  /** Returns the height of a place, 0 outside the island. @param {number} row @param {number} column */
+  /** Returns the height of a place, 0 for water and outside the board. @param {number} row @param {number} column */
   height(row, column) {
     return this.heights.get(this.#key(row, column)) ?? 0
+  }
+
+  /** The cells that are water. @returns {import('../loops.js').Cell[]} */
+  get water() {
+    const cells = Array.from({ length: this.rows * this.columns }, (_, i) => [
+      i % this.columns,
+      Math.floor(i / this.columns),
+    ])
+    return /** @type {[number, number][]} */ (cells).filter(([column, row]) => !this.height(row, column))
   }
 
   /**
@@ -155,7 +164,7 @@ export class Shape {
   }
 
   #bounds() {
-    const high = Math.max(...this.board.sites.filter(s => s.row === 0).map(s => s.height))
+    const high = Math.max(0, ...this.board.sites.filter(s => s.row === 0).map(s => s.height))
     const left = -BEACH.left - this.rows * SLANT * 0.72 - SEA * 0.5
     const right = this.columns + BEACH.right + SEA * 0.5
     const top = Math.min(-high * this.lift - 0.22, -BEACH.back * DEPTH - SEA * 0.6)
