@@ -464,8 +464,8 @@ const WET: [(usize, usize); 6] = [(2, 2), (3, 3), (4, 3), (3, 4), (5, 3), (4, 4)
 /// The maximum number of arrangements of a seeded level.
 const MOST: u64 = 3_000;
 
-/// Returns a random level: any board of up to nine places, one in three with water, with any clues; sometimes only clues
-/// that one arrangement keeps.
+/// Returns a random level: any board of up to nine places, one in three with water, with any clues; sometimes only
+/// clues that one arrangement keeps.
 pub fn seeded_level(seed: u64) -> Json {
     let mut chance = Chance::new(seed, 2_000);
     let (mut width, mut height) = *chance.pick(&SHAPES);
