@@ -128,8 +128,8 @@ class Growing {
  * the page or moves the board. A stroke finds the places where they were drawn at its start, as the ground that it
  * raises or lowers moves in the picture.
  * @typedef {{ id: number, site: number, once: boolean, waits: boolean, sites: readonly SiteInfo[],
- *   find: BoardCanvas['siteAt'] }} Stroke   site: the current place; once: true if it paints only one place; waits: true
- *   until it has painted; sites, find: the places at its start, and the one at a point
+ *   find: BoardCanvas['siteAt'] }} Stroke   site: the current place; once: true if it paints only one place; waits:
+ *   true until it has painted; sites, find: the places at its start, and the one at a point
  * @typedef {{ brush(): Brush | undefined, sites(): readonly SiteInfo[], entered(site: number): void,
  *   paint(site: number, stroke: Stroke): void }} Host
  */

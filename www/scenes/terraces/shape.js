@@ -6,6 +6,7 @@
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Point } from '../paths.js'
  */
+import { TOKEN } from '../tokens.js'
 
 const SLANT = 0.22
 const DEPTH = 0.82
@@ -167,7 +168,9 @@ export class Shape {
     const high = Math.max(0, ...this.board.sites.filter(s => s.row === 0).map(s => s.height))
     const left = -BEACH.left - this.rows * SLANT * 0.72 - SEA * 0.5
     const right = this.columns + BEACH.right + SEA * 0.5
-    const top = Math.min(-high * this.lift - 0.22, -BEACH.back * DEPTH - SEA * 0.6)
+    // The point is in cells until the first fit.
+    const heads = this.board.sites.map((_, site) => this.feet(site)[1] - TOKEN)
+    const top = Math.min(-high * this.lift - 0.22, -BEACH.back * DEPTH - SEA * 0.6, ...heads)
     const bottom = (this.rows + BEACH.front) * DEPTH + SEA
     return { left, top, width: right - left, height: bottom - top }
   }
