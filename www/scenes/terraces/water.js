@@ -70,7 +70,7 @@ function withSea(shape, [column, row]) {
 function paintRipples(pen, shape, colours, [column, row]) {
   const random = chance(row * 8 + column + 51)
   const k = shape.scale
-  pen.strokeStyle = colours.wave
+  pen.strokeStyle = colours.foam
   pen.lineCap = 'round'
   for (let i = 0; i < 4; i++) {
     const [x, y] = shape.at(column + 0.2 + random() * 0.6, row + 0.15 + i * 0.2 + random() * 0.1)
