@@ -1,4 +1,4 @@
-/** The picture of an island with water: which cells are water, and how far places behind them are hidden. */
+/** The layout of an island with water: which cells are water, and how high its terraces are drawn. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Shape } from '../../www/scenes/terraces/shape.js'
@@ -43,17 +43,4 @@ test('terraces are flatter where high ground in front would hide water', () => {
   assert.equal(shape.lift, new Shape(island([[1, 2, 1]])).lift)
   const high = island(RING.with(2, [1, 2, 1]))
   assert.ok(new Shape(high).lift < shape.lift)
-})
-
-test('an island whose back row is water fits its picture', () => {
-  const shape = new Shape(
-    island([
-      [0, 0, 0],
-      [1, 2, 3],
-    ]),
-  )
-  shape.fit(400, 300)
-  for (const [x, y] of shape.board.sites.flatMap((_, site) => shape.silhouette(site))) {
-    assert.ok(x >= 0 && x <= 400 && y >= 0 && y <= 300)
-  }
 })
