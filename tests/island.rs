@@ -1,13 +1,17 @@
 //! The papers' levels, and the states of boards.
 
+use std::collections::BTreeSet;
+
 use crate::support::json::check;
 use crate::support::json::hint;
+use crate::support::json::job;
 use crate::support::{
     EMPTY, Island, Table, entries, paper, parse, seeded_board, seeded_level, without_clue,
 };
 use placewise::engine::Budget;
 use placewise::kinds;
 use placewise::random::Chance;
+use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -107,6 +111,122 @@ fn every_level_of_the_papers_names_its_source() {
         assert_eq!(level["title"], *title);
         assert!(!level["source"].as_str().unwrap().is_empty());
     }
+}
+
+// Boards with water.
+
+/// A ring of seven places around a lake, with a bay at the bottom right.
+fn lake() -> Json {
+    json!({
+        "kind": "island",
+        "board": {
+            "columns": ["pineapple", "banana", "strawberry"],
+            "rows": ["apple", "lemon", "orange"],
+            "heights": [[1, 2, 3], [1, 0, 2], [1, 1, 0]],
+        },
+        "pieces": {"lion": 1, "cat": 2, "panda": 4},
+        "clues": [],
+    })
+}
+
+#[test]
+fn water_is_no_place_and_parts_what_lies_on_both_sides() {
+    let board = parse(&lake()).board(Lang::En);
+    assert_eq!((board.width, board.height), (3, 3));
+    let places = board.sites.iter();
+    let places = places.map(|site| (site.row, site.column, site.height, &*site.neighbours));
+    let expected: [(u32, u32, u32, &[u32]); 7] = [
+        (0, 0, 1, &[1, 3]),
+        (0, 1, 2, &[0, 2]),
+        (0, 2, 3, &[1, 4]),
+        (1, 0, 1, &[0, 5]),
+        (1, 2, 2, &[2]),
+        (2, 0, 1, &[3, 6]),
+        (2, 1, 1, &[5]),
+    ];
+    assert!(places.eq(expected));
+    let names = board.sites.iter().map(|site| &*site.name);
+    let names: Vec<&str> = names.collect();
+    assert_eq!(names[3..5], ["middle left", "middle right"]);
+    assert_eq!(
+        board.sites[4].say,
+        "middle right, height 2, strawberry, lemon"
+    );
+}
+
+#[test]
+fn clues_about_lines_count_the_land_of_a_line_with_water() {
+    let allowed = |tags: &[&str]| {
+        let clue = json!({"rule": "on", "piece": "lion", "tags": tags});
+        let board = parse(&with_clues(&lake(), &[clue])).board(Lang::En);
+        board.clues[0].sites.clone()
+    };
+    assert_eq!(allowed(&["banana"]), [1, 6]);
+    assert_eq!(allowed(&["lemon"]), [3, 4]);
+    assert_eq!(allowed(&["height1"]), [0, 3, 5, 6]);
+    assert_eq!(allowed(&["banana", "lemon"]), [0; 0]);
+    // The end of the path along the water has one neighbour, so the lion is at an end and a cat beside it.
+    let alone = json!({"rule": "near", "pieces": ["cat", "lion"], "each": "first"});
+    let cats = json!({"rule": "on", "piece": "cat", "tags": ["strawberry"]});
+    how_many(&with_clues(&lake(), &[alone, cats]), 0);
+}
+
+#[test]
+fn the_rule_of_an_island_with_water_says_where_nobody_stands() {
+    let first = |level: &Json, lang| parse(level).board(lang).rules.map(|rules| rules[0].clone());
+    let mut own = lake();
+    own["words"] = json!({"pieces": {"boat": {"en": "boat", "zh": "船"}}});
+    own["pieces"] = json!({"lion": 3, "boat": 4});
+    for level in [lake(), own] {
+        let [en, zh] = Lang::ALL.map(|lang| first(&level, lang).unwrap());
+        assert!(
+            en.contains("on land") && en.contains("never across water"),
+            "{en}"
+        );
+        assert!(zh.contains("陆地") && zh.contains("隔着水不算"), "{zh}");
+    }
+    assert_eq!(first(&paper(50), Lang::En), None);
+}
+
+#[test]
+fn a_line_that_is_all_water_keeps_its_name() {
+    let mut level = lake();
+    level["board"]["heights"] = json!([[1, 2, 0], [1, 1, 0], [0, 0, 0]]);
+    level["pieces"] = json!({"lion": 1, "panda": 3});
+    let names = |names: &[&str]| -> Json { names.iter().map(|name| json!({"en": name})).collect() };
+    level["words"] = json!({
+        "columns": names(&["left", "middle", "right"]),
+        "rows": names(&["top", "centre", "bottom"]),
+        "heights": names(&["low", "high"]),
+    });
+    let board = parse(&level).board(Lang::En);
+    assert_eq!(
+        (&*board.columns[2].name, &*board.rows[2].name),
+        ("right", "bottom")
+    );
+    assert_eq!(board.sites.len(), 4);
+}
+
+#[test]
+fn made_islands_with_water_are_of_eight_shapes_and_each_line_has_land() {
+    let shapes = (0..9).map(|seed| {
+        let wishes = json!({"preset": "water", "grade": "explorer", "seed": seed});
+        let request = job(&json!("island"), &wishes).unwrap();
+        let level = request.now().unwrap().level;
+        let board = parse(&level).board(Lang::En);
+        for line in board.columns.iter().chain(&board.rows) {
+            assert!(
+                board.sites.iter().any(|site| site.tags.contains(&line.tag)),
+                "{level}"
+            );
+        }
+        level["board"]["heights"].to_string()
+    });
+    let shapes: Vec<String> = shapes.collect();
+    assert_eq!(shapes[0], shapes[8]);
+    let different: BTreeSet<&String> = shapes.iter().collect();
+    assert_eq!(different.len(), 8);
+    assert!(shapes.iter().all(|heights| heights.contains('0')));
 }
 
 // States of boards.

@@ -97,6 +97,8 @@ fn the_seeded_levels_are_of_every_sort() {
         assert!(rules.contains(rule), "{rule} {rules:?}");
     }
     assert!(boards.len() > 500 && boards.contains("null"));
+    let wet = boards.iter().filter(|heights| heights.contains('0'));
+    assert!(wet.count() > 300);
 }
 
 /// A limit or a budget gives a part of the answers, and reports that it is one.

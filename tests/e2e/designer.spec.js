@@ -19,7 +19,7 @@ import {
   ready,
 } from './page.js'
 
-/** @import { Browser, Page } from '@playwright/test' */
+/** @import { Browser, Locator, Page } from '@playwright/test' */
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -555,6 +555,64 @@ test('a brush works by keyboard', { tag: '@nightly' }, async ({ page }) => {
   await page.locator('#size-columns-plus').click()
   await expect(page.getByRole('gridcell')).toHaveCount(12)
   await stands(page, 'several')
+})
+
+/**
+ * Returns true if the middle of a square is more blue than red, as neither grass nor sand is.
+ * @param {Page} page @param {Locator} square
+ */
+async function isBlue(page, square) {
+  const at = await centre(page, square)
+  return page.evaluate(({ x, y }) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.stage canvas'))
+    const box = canvas.getBoundingClientRect()
+    const ratio = canvas.width / box.width
+    const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'))
+    const [red, , blue] = pen.getImageData((x - box.x) * ratio, (y - box.y) * ratio, 1, 1).data
+    return blue > red
+  }, at)
+}
+
+test('squares become water and land again, and the animals follow', async ({ page }) => {
+  await open(page)
+  await begin(page, 'island/standard')
+  const label = (/** @type {RegExp} */ says) => page.getByRole('gridcell', { name: says })
+  const animals = async () => {
+    /** @type {Record<string, number>} */ const counts = (await level(page)).pieces
+    return Object.values(counts).reduce((sum, count) => sum + count, 0)
+  }
+  await page.locator('#brush-height-0').click()
+  // Places after a new square of water get other numbers while the pointer goes on.
+  await drag(page, await middle(page, 3), await middle(page, 5))
+  await expect(label(/Water/)).toHaveCount(3)
+  for (const column of [1, 2, 3]) await expect(label(new RegExp(`row 2, column ${column}: Water`))).toHaveCount(1)
+  await expect.poll(() => isBlue(page, label(/bottom middle/))).toBe(false)
+  await expect.poll(() => isBlue(page, label(/row 2, column 2: Water/))).toBe(true)
+  const made = await level(page)
+  expect(made.board.heights).toEqual([
+    [1, 2, 3],
+    [0, 0, 0],
+    [1, 1, 1],
+  ])
+  expect(await animals()).toBe(6)
+  // By keyboard: the focus stays on the square, whatever its number is.
+  await page.locator('#brush-height-2').click()
+  const middleOne = label(/row 2, column 2: Water/)
+  await middleOne.focus()
+  await page.keyboard.press('Enter')
+  await expect(label(/centre, height 2/)).toBeFocused()
+  expect(await animals()).toBe(7)
+  await page.locator('#undo').click()
+  await expect(label(/Water/)).toHaveCount(3)
+  // One place stays.
+  await page.locator('#brush-height-0').click()
+  for (const place of [/^top left/, /^top middle/, /^top right/, /^bottom left/, /^bottom middle/, /^bottom right/]) {
+    await label(place).focus()
+    await page.keyboard.press('Enter')
+    await settled(page)
+  }
+  await expect(label(/Water/)).toHaveCount(8)
+  await isLevel(page)
 })
 
 test('a stroke that begins without a change is a separate edit', { tag: '@nightly' }, async ({ page }) => {

@@ -56,6 +56,7 @@ test('a friend races against a link, and the answer tells who was faster', async
   await friend.clock.install()
   await open(friend, link)
   await expect(friend.locator('.race-name')).toHaveText(/^Ann 2:\d\d$/)
+  await expect(friend.locator('.notice')).toContainText(/Ann solved this in 2:\d\d and invites you to a race\./)
   await write(friend, { 0: ANSWER_50[0] })
   await friend.clock.runFor(60_000)
   // Ann had four pieces of nine by then: how far, not what.

@@ -175,15 +175,15 @@ fn any_seed_always_makes_the_same_level() {
 // Golden: a seed makes the same level on every machine, native and wasm (`tests/api/golden.test.js` reads the same
 // file).
 
-/// Returns two islands of each grade of the preset whose islands have other shapes.
-fn shapes() -> impl Iterator<Item = String> {
-    let preset = island::KIND.presets.iter().find(|p| p.id == "shapes");
+/// Returns two islands of each grade of a preset whose islands have other shapes.
+fn shapes(id: &str) -> impl Iterator<Item = String> {
+    let preset = island::KIND.presets.iter().find(|preset| preset.id == id);
     let preset = preset.expect("the preset");
     let made = move |grade: Grade, seed: u64| {
         let options = Options::with_preset(&island::KIND, preset);
         let made = generate(options.grade(grade).seed(seed), 0, Lang::En);
         let level = made.expect("a level").level;
-        json!({"preset": "shapes", "grade": grade.id(), "seed": seed, "level": level}).to_string()
+        json!({"preset": preset.id, "grade": grade.id(), "seed": seed, "level": level}).to_string()
             + "\n"
     };
     let each = Grade::ALL
@@ -202,7 +202,8 @@ fn seeds_make_the_levels_of_the_golden_file() {
     let lines: String = first
         .map(line)
         .chain(super::paper::golden_lines())
-        .chain(shapes())
+        .chain(shapes("shapes"))
+        .chain(shapes("water"))
         .collect();
     let cure = "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test levels::generator, and say \
                 so in the changelog";

@@ -41,6 +41,24 @@ test('on a grid the arrows stay in their row or column, and end at the edge', ()
   assert.equal(walk(board, 4, 'x'), -1)
 })
 
+test('on an island arrows lead over water to the next land, and to the first and last land of a line', () => {
+  const board = { columns: ['apple', 'pear', 'grape'], rows: ['lemon', 'mango', 'kiwi'] }
+  const heights = [
+    [1, 0, 2],
+    [1, 0, 2],
+    [0, 3, 0],
+  ]
+  const level = { kind: 'island', board: { ...board, heights }, pieces: { lion: 5 }, clues: [] }
+  const lake = placewise.board(/** @type {any} */ (level), { lang: 'en' })
+  assert.equal(lake.sites.length, 5)
+  assert.equal(walk(lake, 0, 'ArrowRight'), 1)
+  assert.equal(walk(lake, 3, 'ArrowLeft'), 2)
+  assert.equal(walk(lake, 2, 'ArrowDown'), 2)
+  assert.equal(walk(lake, 4, 'ArrowUp'), 4)
+  assert.equal(walk(lake, 0, 'PageDown'), 2)
+  assert.equal(walk(lake, 4, 'PageUp'), 4)
+})
+
 test('on a grid arrows skip holes', () => {
   const givens = [
     [1, '#', null],

@@ -64,7 +64,7 @@ test('old addresses still lead to their level, and a number that is no id is a p
   for (const { levels } of catalogue.all) for (const { id } of levels) assert.equal(asked(`#level=${id}`).name, id)
   assert.equal(known(asked('#level=garden-58').name).known.number, 58)
   assert.equal(known(asked('#level=city-77').name).known.number, 77)
-  for (const name of ['garden/99', 'garden-99', 'garden/0', 'nobody/1', 'garden/1x', 'island/6a'])
+  for (const name of ['garden/99', 'garden-99', 'garden/0', 'nobody/1', 'garden/1x', 'island/19a'])
     assert.equal(asked(`#level=${name}`).name, name)
 })
 
@@ -112,10 +112,25 @@ test("a list shows and speaks a level's size and special shape", () => {
 test('islands have other shapes from level 5 on, and all of them after level 50', () => {
   const rungs = rungsOf(catalogue.all.find(({ info }) => info.id === 'island')?.levels ?? [])
   const numbers = rungs
-    .filter(({ size, preset }) => preset === 'shapes' || String(size) !== '3,3')
+    .filter(({ level }) => 'board' in level)
     .map(rung => rung.number)
   assert.equal(numbers[0], '5a')
-  assert.equal(numbers.filter(number => typeof number === 'string').length, 13)
+  assert.equal(numbers.filter(number => typeof number === 'string').length, 27)
+  /** Returns the shape in the list: # for a place, ~ for water. @param {string} number */
+  const drawn = number => {
+    const level = rungs.find(rung => rung.number === number)
+    assert.ok(level, number)
+    const [columns, rows] = /** @type {[number, number]} */ (level.size)
+    const there = new Set([...levelShape(level).matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => `${x} ${y}`))
+    const row = (/** @type {number} */ y) =>
+      Array.from({ length: columns }, (_, x) => (there.has(`${x} ${y}`) ? '#' : '~')).join('')
+    return Array.from({ length: rows }, (_, y) => row(y)).join(' ')
+  }
+  assert.equal(drawn('5a'), '## ## ## ##')
+  assert.equal(drawn('6a'), '#~~ #~~ ### ###')
+  assert.equal(drawn('8a'), '###~~ ##~~# #~~##')
+  assert.equal(drawn('10a'), '### #~# ###')
+  assert.equal(drawn('11a'), '##### ##### ##### ##### #####')
   const later = rungs.slice(rungs.findIndex(({ number }) => number === 51))
   assert.ok(later.length >= 10)
   const sizes = new Set(later.map(({ size }) => String(size)))

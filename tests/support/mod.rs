@@ -191,30 +191,31 @@ impl Island {
         });
         let board = level.get("board").unwrap_or(&standard);
         let (columns, rows) = (names(&board["columns"]), names(&board["rows"]));
-        let (width, sites) = (columns.len(), columns.len() * rows.len());
-        let lines = board["heights"].as_array().unwrap().iter();
-        let heights: Vec<u64> = lines
-            .flat_map(|line| line.as_array().unwrap())
-            .map(|height| height.as_u64().unwrap())
-            .collect();
-        let side_by_side = |a: usize, b: usize| {
-            (a / width).abs_diff(b / width) + (a % width).abs_diff(b % width) == 1
+        let lines = board["heights"].as_array().unwrap().iter().enumerate();
+        let cells = lines.flat_map(|(y, line)| {
+            let line = line.as_array().unwrap().iter().enumerate();
+            line.map(move |(x, height)| (y, x, height.as_u64().unwrap()))
+        });
+        // A cell with the height 0 is water, and no place.
+        let places: Vec<(usize, usize, u64)> = cells.filter(|cell| cell.2 > 0).collect();
+        let sites = places.len();
+        let where_ = |is: &dyn Fn(&(usize, usize, u64)) -> bool| -> u64 {
+            (0..sites).filter(|&s| is(&places[s])).map(|s| 1 << s).sum()
         };
-        let where_ = |is: &dyn Fn(usize) -> bool| -> u64 {
-            (0..sites).filter(|&s| is(s)).map(|s| 1 << s).sum()
-        };
-        let beside = (0..sites).map(|a| where_(&|b| side_by_side(a, b)));
+        let beside = places
+            .iter()
+            .map(|a| where_(&|b| a.0.abs_diff(b.0) + a.1.abs_diff(b.1) == 1));
         // Returns the group of a tag, and its sites.
         let tag = |tag: &str| -> (usize, u64) {
             if let Some(height) = tag.strip_prefix("height") {
                 let height: u64 = height.parse().unwrap();
-                return (0, where_(&|s| heights[s] == height));
+                return (0, where_(&|place| place.2 == height));
             }
             if let Some(x) = columns.iter().position(|fruit| *fruit == tag) {
-                return (1, where_(&|s| s % width == x));
+                return (1, where_(&|place| place.1 == x));
             }
             let y = rows.iter().position(|fruit| *fruit == tag).unwrap();
-            (2, where_(&|s| s / width == y))
+            (2, where_(&|place| place.0 == y))
         };
         let counts = level["pieces"].as_object().unwrap().iter();
         let count = |(name, count): (&String, &Json)| (name.clone(), count_of(count));
@@ -223,7 +224,7 @@ impl Island {
             beside: beside.collect(),
             pieces: counts.map(count).collect(),
             clues: Vec::new(),
-            heights: heights.clone(),
+            heights: places.iter().map(|place| place.2).collect(),
         };
         let clues = level["clues"].as_array().unwrap().iter();
         island.clues = clues.map(|clue| island.meaning(clue, &tag)).collect();
@@ -457,24 +458,41 @@ const SHAPES: [(usize, usize); 10] = [
     (3, 3),
 ];
 
+/// The sizes of boards with water, of which at most nine cells are places.
+const WET: [(usize, usize); 6] = [(2, 2), (3, 3), (4, 3), (3, 4), (5, 3), (4, 4)];
+
 /// The maximum number of arrangements of a seeded level.
 const MOST: u64 = 3_000;
 
-/// Returns a random level: any board of up to nine places, with any clues; sometimes only clues that one arrangement
-/// keeps.
+/// Returns a random level: any board of up to nine places, one in three with water, with any clues; sometimes only
+/// clues that one arrangement keeps.
 pub fn seeded_level(seed: u64) -> Json {
     let mut chance = Chance::new(seed, 2_000);
-    let (width, height) = *chance.pick(&SHAPES);
-    let sites = width * height;
+    let (mut width, mut height) = *chance.pick(&SHAPES);
+    let mut sea = Chance::new(seed, 2_001);
+    let is_wet = sea.happens(1, 3);
+    if is_wet {
+        (width, height) = *sea.pick(&WET);
+    }
+    let mut cells: Vec<usize> = (0..width * height).collect();
+    sea.shuffle(&mut cells);
+    let sites = if is_wet {
+        1 + sea.below(9.min(cells.len() - 1))
+    } else {
+        cells.len()
+    };
     let mut fruits = FRUITS;
     chance.shuffle(&mut fruits);
     let (columns, rows) = (&fruits[..width], &fruits[width..width + height]);
-    let heights: Vec<Vec<usize>> = (0..height)
+    let mut heights: Vec<Vec<usize>> = (0..height)
         .map(|_| (0..width).map(|_| 1 + chance.below(3)).collect())
         .collect();
+    for water in &cells[sites..] {
+        heights[water / width][water % width] = 0;
+    }
     let board = json!({"columns": columns, "rows": rows, "heights": heights});
     let mut level = json!({"kind": "island", "pieces": seeded_pieces(&mut chance, sites)});
-    if (width, height) != (3, 3) || chance.happens(1, 2) {
+    if is_wet || (width, height) != (3, 3) || chance.happens(1, 2) {
         level["board"] = board;
     }
     level["clues"] = json!([]);

@@ -26,8 +26,8 @@ export function levelLook({ preset, size }, { presets }, { t }) {
   }
 }
 
-/** The sign of a cell that a board does not have, in the rows of a level. */
-const HOLE = '#'
+/** The signs of a cell that is no place, in the rows of a level: a hole, and the height of water. */
+const NO_PLACES = new Set(['#', 0])
 
 /**
  * Returns the shape of a board in columns and rows as the path of a drawing, a square for each cell; '' for a map.
@@ -41,9 +41,9 @@ export function levelShape({ size, level }) {
     value.length === rows &&
     value.every((/** @type {unknown[] | null} */ row) => row?.length === columns)
   const { board } = /** @type {{ board?: object }} */ (level)
-  const grids = /** @type {unknown[][][]} */ ([level, board ?? {}].flatMap(Object.values).filter(isGrid))
+  const grids = /** @type {(string | number)[][][]} */ ([level, board ?? {}].flatMap(Object.values).filter(isGrid))
   const isThere = (/** @type {number} */ row, /** @type {number} */ column) =>
-    grids.every(grid => grid[row][column] !== HOLE)
+    grids.every(grid => !NO_PLACES.has(grid[row][column]))
   const squares = Array.from({ length: rows * columns }, (_, i) => [Math.floor(i / columns), i % columns])
   return squares.flatMap(([row, column]) => (isThere(row, column) ? `M${column} ${row}h.85v.85h-.85z` : [])).join('')
 }

@@ -4,7 +4,7 @@
  * shows answers, certain places and the steps of the explanation.
  * @import { Key as PressedKey } from '../game/input/input.js'
  * @import { Template } from '../lib/templates.js'
- * @import { Board, Entries, Entry, Film, Inspection, Step } from '../pkg/placewise.js'
+ * @import { Board, Entries, Entry, Film, Inspection, SiteInfo, Step } from '../pkg/placewise.js'
  * @import { View } from '../scenes/painter.js'
  * @import { Desk } from './desk.js'
  * @import { Brush, Editor, Sketch, Tool } from './editors/editor.js'
@@ -125,11 +125,13 @@ class Growing {
 /**
  * Strokes of a brush over the board by mouse, pen and finger. A finger paints when it moves to another place or is
  * lifted, not when it is put down, as a second finger may follow to move the board. Outside the places a swipe scrolls
- * the page or moves the board.
- * @typedef {{ id: number, site: number, once: boolean, waits: boolean }} Stroke   site: the current place; once: true
- *   if it paints only one place; waits: true until it has painted
- * @typedef {{ brush(): Brush | undefined, entered(site: number): void, paint(site: number, stroke: Stroke): void }}
- *   Host
+ * the page or moves the board. A stroke finds the places where they were drawn at its start, as the ground that it
+ * raises or lowers moves in the picture.
+ * @typedef {{ id: number, site: number, once: boolean, waits: boolean, sites: readonly SiteInfo[],
+ *   find: BoardCanvas['siteAt'] }} Stroke   site: the current place; once: true if it paints only one place; waits:
+ *   true until it has painted; sites, find: the places at its start, and the one at a point
+ * @typedef {{ brush(): Brush | undefined, sites(): readonly SiteInfo[], entered(site: number): void,
+ *   paint(site: number, stroke: Stroke): void }} Host
  */
 class Strokes {
   /** @type {Stroke | undefined} */ #stroke
@@ -174,12 +176,15 @@ class Strokes {
   #down(event) {
     // A tool has its own layer over the board.
     if (event.button !== 0 || !event.isPrimary || this.host.brush()?.tool) return
-    const site = this.stage.siteAt(this.stage.place(event))
+    const find = this.stage.finder()
+    const site = find(this.stage.place(event))
     if (site < 0) return
     this.host.entered(site)
     if (!this.#paints) return
     this.stage.element.setPointerCapture(event.pointerId)
-    const stroke = (this.#stroke = { id: event.pointerId, site, once: Boolean(this.host.brush()?.once), waits: true })
+    const once = Boolean(this.host.brush()?.once)
+    const stroke = { id: event.pointerId, site, once, waits: true, sites: this.host.sites(), find }
+    this.#stroke = stroke
     if (event.pointerType !== 'touch') this.#paint(stroke)
   }
 
@@ -187,7 +192,7 @@ class Strokes {
   #move(event) {
     const stroke = this.#stroke
     if (stroke?.id !== event.pointerId) return
-    const site = this.stage.siteAt(this.stage.place(event))
+    const site = stroke.find(this.stage.place(event))
     if (site < 0 || site === stroke.site) return
     if (stroke.once) return this.drop()
     if (stroke.waits) this.#paint(stroke)
@@ -249,6 +254,7 @@ export class Picture {
     this.stage = new BoardCanvas(element, resized, { whole: true })
     this.strokes = new Strokes(this.stage, {
       brush: () => this.#brush,
+      sites: () => this.#drawn?.sites ?? [],
       entered: site => this.#enter(site),
       paint: (site, stroke) => this.#paint(site, stroke),
     })
@@ -269,10 +275,16 @@ export class Picture {
     return editorFor(this.desk.board)
   }
 
-  /** The board to draw; also that of a draft that is not a valid level, if the editor can draw it. */
-  get #board() {
+  /** The board of the draft; also that of one that is not a valid level, if the editor can draw it. */
+  get #placed() {
     const { board, draft, refusal } = this.desk
     return (refusal && this.#editor?.drawn?.(board, draft)) || board
+  }
+
+  /** The board to draw: squares that are no places come after the places. */
+  get #board() {
+    const board = this.#placed
+    return this.#editor?.spread?.(board, this.desk.t) ?? board
   }
 
   get #brush() {
@@ -295,8 +307,8 @@ export class Picture {
       if (moved) this.#tool?.show()
       return this.show()
     }
+    const focused = this.#grid?.root.contains(document.activeElement) ? nowAt(this.#grid.active, before, board) : -1
     this.#drawn = looks
-    const focused = this.#grid?.root.contains(document.activeElement) ? this.#grid.active : -1
     this.#grid = undefined
     const same = before !== undefined && alike(paperOf(before), paperOf(looks))
     stage.open(board, same)
@@ -304,7 +316,7 @@ export class Picture {
     this.zoom.open(same)
     this.#focus = -1
     this.#grid = this.#gridOf(board)
-    if (focused >= 0 && focused < board.sites.length) this.#grid.enter(focused)
+    if (focused >= 0) this.#grid.enter(focused)
     this.#tool?.show()
     this.show()
   }
@@ -349,7 +361,7 @@ export class Picture {
    * @param {PressedKey} pressed @param {number} site @returns true if the key has a meaning
    */
   #key(pressed, site) {
-    if (pressed.key === ASK_KEY && this.asked) {
+    if (pressed.key === ASK_KEY && this.asked && site < this.desk.board.sites.length) {
       this.asked(site)
       return true
     }
@@ -448,16 +460,16 @@ export class Picture {
     this.#tool = this.#brush?.tool?.({ stage: this.stage, letGo, reveal: box => this.zoom.reveal(box) })
   }
 
-  /** @param {number} site @param {unknown} [stroke] see `Desk.edit` */
+  /** @param {number} site @param {Stroke} [stroke] */
   #paint(site, stroke) {
     const brush = this.#brush
-    if (!brush?.paint) return
-    const { paint } = brush
+    const square = (stroke?.sites ?? this.#drawn?.sites)?.[site]
+    if (!brush?.paint || !square || (site >= this.desk.board.sites.length && !brush.anywhere)) return
+    const { paint, name: what } = brush
     this.#lookAtPlan()
-    const place = this.desk.board.sites[site].name
-    this.desk.edit(draft => paint(draft, site, stroke), {
+    this.desk.edit(draft => paint(draft, site, { square, stroke }), {
       stroke,
-      said: this.desk.t('cell', { place, what: brush.name }),
+      said: this.desk.t('cell', { place: square.name, what }),
     })
   }
 
@@ -542,14 +554,20 @@ export class Picture {
     stage.element.classList.toggle('painting', Boolean(this.#brush) && this.look === 'plan')
     const bare = givenOn(board)
     const { entries = bare, ...more } = this.#shown(inspection, explanation?.steps ?? [])
-    const rest = restView(board, entries.length === bare.length ? entries : bare)
+    const places = this.#placed.sites.length
+    const rest = restView(board, entries.length === places ? [...entries, ...bare.slice(places)] : bare)
     const clue = desk.refusal ? undefined : board.clues[this.clue]
     const lit = clue && { lit: litSites(rest.entries, clue) }
     const view = { ...rest, ...more, ...lit, focus: this.#focus }
     stage.show(view)
     const wanted = this.look === 'plan' && !lit ? view.lit : undefined
     this.#grid.show(
-      labelsOf(desk, board, view, { look: this.look, wanted, clue: lit?.lit }),
+      labelsOf(
+        desk,
+        board,
+        { ...view, entries: view.entries.slice(0, places) },
+        { look: this.look, wanted, clue: lit?.lit },
+      ),
       this.#chosen < 0 ? [] : [this.#chosen],
     )
   }
@@ -651,3 +669,14 @@ export class Picture {
  * @param {Board} board
  */
 const paperOf = ({ scene, width, height }) => ({ scene, width, height })
+
+/**
+ * Returns the place or square of a board where one of the previous board was, by its row and column on a grid; -1 if it
+ * is gone.
+ * @param {number} site @param {Board | undefined} before @param {Board} board
+ */
+function nowAt(site, before, { layout, sites }) {
+  const was = before?.sites[site]
+  if (layout === 'map' || !was) return site < sites.length ? site : -1
+  return sites.findIndex(({ row, column }) => row === was.row && column === was.column)
+}

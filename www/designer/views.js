@@ -71,6 +71,7 @@ function bareSites({ impossible, forced }, pieces) {
 const LOOKS = { spare: 'spareHere', asked: 'litHere' }
 
 /**
+ * Returns the accessible label of each place, and of the squares that are no places and have no entries.
  * @param {Desk} desk @param {Board} board as it is drawn @param {View} view
  * @param {{ look: string, wanted: ReadonlySet<number> | undefined, clue: ReadonlySet<number> | undefined }} about
  *   wanted: places that symmetry requires; clue: places of the pressed clue
@@ -96,6 +97,7 @@ export function labelsOf(desk, board, view, { look, wanted, clue }) {
     all.flatMap(([sites, key]) => (sites?.has(site) ? [t(key)] : []))
   return board.sites.map((site, i) => {
     const entry = view.entries[i]
+    if (entry === undefined) return site.say
     const what = entry === null ? t(view.anything?.has(i) ? 'anything' : 'empty') : desk.nameOf(String(entry))
     const [notes, letters] = [view.notes[i], view.centre?.[i] ?? []]
     const extra = [

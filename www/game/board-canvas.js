@@ -167,7 +167,13 @@ export class BoardCanvas {
 
   /** Returns the place at a point of the canvas, -1 if there is none. @param {readonly [number, number]} place */
   siteAt(place) {
-    return this.painter?.siteAt(...this.#painted(place)) ?? -1
+    return this.finder()(place)
+  }
+
+  /** Returns `siteAt` for the present board, which goes on when another board is shown. */
+  finder() {
+    const { painter } = this
+    return (/** @type {readonly [number, number]} */ place) => painter?.siteAt(...this.#painted(place)) ?? -1
   }
 
   /** The grid of a map as seen on the canvas, in CSS pixels: its origin (x, y), and the size of a cell (unit). */

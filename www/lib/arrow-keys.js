@@ -31,8 +31,10 @@ export function walk(board, site, key) {
         : WAYS[key]
           ? nearest(board, site, WAYS[key])
           : -1
-  if (key === 'PageUp') return first(at(s => s.row === 0 && s.column === column))
-  if (key === 'PageDown') return first(at(s => s.row === board.height - 1 && s.column === column))
+  if (key === 'PageUp' || key === 'PageDown') {
+    const inColumn = at(s => s.column === column).sort((a, b) => sites[a].row - sites[b].row)
+    return first(key === 'PageUp' ? inColumn : inColumn.reverse())
+  }
   const way = WAYS[key]
   return way ? first(onTheWay(board, site, way)) : -1
 }

@@ -154,7 +154,9 @@ export function miniBoard(view, what) {
       entry ? picture(called(entry).glyph ?? entry, size) : null,
       isMap ? null : make('small', { className: 'dots-up' }, ...Array.from({ length: height }, () => make('i'))),
     )
-    if (fruits) Object.assign(cell.style, { gridRow: String(row + 2), gridColumn: String(column + 2) })
+    // Water leaves a gap.
+    const first = fruits ? 2 : 1
+    if (!isMap) Object.assign(cell.style, { gridRow: String(row + first), gridColumn: String(column + first) })
     return cell
   })
   const edge = fruits

@@ -18,7 +18,7 @@ level_format! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(javascript, tsify(optional, type = "LevelWords"))]
         pub words: Option<serde_json::Map<String, serde_json::Value>>,
-        /// The number of each animal; the sum is the number of places.
+        /// The number of each animal; the sum is the number of places, without water.
         #[cfg_attr(javascript, tsify(type = "Record<string, number>"))]
         pub pieces: BTreeMap<String, u32>,
         /// The clues.
@@ -26,7 +26,8 @@ level_format! {
     }
 }
 
-/// A designer's own island, of at most 8x8 places.
+/// A designer's own island, of at most 8x8 cells. Those with the height 0 are water: they are no places and have no
+/// entries.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(javascript, derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
@@ -35,7 +36,7 @@ pub struct IslandBoard {
     pub columns: Vec<String>,
     /// The fruit of each row, top to bottom.
     pub rows: Vec<String>,
-    /// The height of each place, 1 to 3, row by row.
+    /// The height of each cell, 1 to 3, row by row; 0 for water. At least one is land.
     pub heights: Vec<Vec<u8>>,
     /// `"seats"`: a plain grid of seats, which has the height 1 everywhere.
     #[serde(default, skip_serializing_if = "Option::is_none")]

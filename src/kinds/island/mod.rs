@@ -79,6 +79,7 @@ pub static KIND: Kind = Kind {
         Preset::new("standard"),
         Preset::new("paper"),
         Preset::new("shapes"),
+        Preset::new("water"),
     ],
     models: for_tools(MODELS),
     parse: |level| {
@@ -99,6 +100,7 @@ pub static KIND: Kind = Kind {
         let (inventory, terraces) = match preset.id {
             "paper" => (&PAPER, Terraces::standard()),
             "shapes" => (&CROWD, Terraces::of_seed(seed)),
+            "water" => (&CROWD, Terraces::with_water(seed)),
             _ => (&INVENTORY, Terraces::standard()),
         };
         let terraces = Arc::new(terraces);

@@ -83,12 +83,15 @@ impl Words {
         Ok(all.into())
     }
 
-    /// Reads the names of columns, rows or heights: one for each that the board has.
+    /// Reads the names of columns, rows or heights: one for each column and row, and for each height up to the greatest
+    /// that the board has.
     fn read_lines(&mut self, place: &Cursor<'_>, field: &str, map: &Map) -> Result<Json> {
         let group = LINES.iter().find(|(name, _)| *name == field);
         let group = group.map_or("", |(_, group)| group);
         let named: Vec<&Tag> = map.tags.iter().filter(|tag| tag.group == group).collect();
-        let last = named.iter().rposition(|tag| !tag.sites.is_empty());
+        let last = named
+            .iter()
+            .rposition(|tag| !tag.level || !tag.sites.is_empty());
         let count = last.map_or(0, |last| last + 1);
         let mut all = Vec::new();
         for (tag, name) in named.iter().zip(place.list(count..=count)?) {

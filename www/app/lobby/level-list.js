@@ -42,11 +42,12 @@ export function fillLevels(body, locale, { all: catalogue }, kind, progress, her
   const passes = FILTERS[filter].passes
   const listed = levels.filter(({ id }) => passes(id, progress))
   const beside = listed.filter(level => level.number === undefined)
+  const lettered = levels.map(({ number }) => number).find(number => typeof number === 'string')
   const filters = Object.entries(FILTERS).map(([id, { title }]) => ({ id, title: t(title) }))
   const item = (/** @type {KnownLevel} */ level) => html`<li>${rung(level, info, locale, progress, here, actions)}</li>`
   const ladder = html`<section>
     <h3 id="ladder-title">${t('ladder')}</h3>
-    <p class="quiet">${t('ladderAbout')}</p>
+    <p class="quiet">${t('ladderAbout')} ${lettered ? t('letteredAbout', { number: lettered }) : nothing}</p>
     ${choices('ladder-title', filters, filter, id => actions.filter(/** @type {Filter} */ (id)))}
     ${listed.length > 0 ? nothing : html`<p class="quiet">${t('filterNone')}</p>`}
     <ol class="ladder">

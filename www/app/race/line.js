@@ -62,7 +62,14 @@ export class RaceLine {
           ? { id: session.id, race: read.race, other: progressAt(read.race, elapsedOf(session.clock)) }
           : undefined
     this.show(session)
-    if (!isSame && this.#now && session.solved) this.host.settled()
+    if (isSame || !this.#now) return
+    const { race } = this.#now
+    if (session.solved) this.host.settled()
+    else if (race.answers === undefined && this.host.timer())
+      this.host.tell(() => {
+        const values = { name: this.#nameOf(race), time: this.locale.time(race.seconds * 1000) }
+        return sentenceCase(this.#say('begins', values))
+      })
   }
 
   /** @param {Fault} fault */

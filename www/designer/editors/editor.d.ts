@@ -1,7 +1,7 @@
 /** The interfaces of the editors of boards, one for each scene, and of their brushes and tools. */
 import type { BoardCanvas } from '../../game/board-canvas.js'
 import type { Template } from '../../lib/templates.js'
-import type { Board, Entries, Entry, Level, OwnPiece, OwnText, StockInfo } from '../../pkg/placewise.js'
+import type { Board, Entries, Entry, Level, OwnPiece, OwnText, SiteInfo, StockInfo } from '../../pkg/placewise.js'
 import type { Box, View } from '../../scenes/painter.js'
 import type { Draft } from '../../storage/drafts.js'
 import type { Desk } from '../desk.js'
@@ -46,11 +46,18 @@ export interface Brush {
   symbol?: Entry | null
   /** A key that is typed at the selected place when the button is pressed; never becomes the current brush. */
   key?: string
+  /** True if it also paints the squares of the drawing that are no places. */
+  anywhere?: boolean
   /**
-   * Returns the draft after painting a place, undefined if nothing changes; stroke: the same object for all places of a
-   * stroke, absent for a key.
+   * Returns the draft after painting a place, undefined if nothing changes. `square`: the place as it was drawn when
+   * the pointer was there, as earlier edits of the same stroke may change the numbers of places; `stroke`: the same
+   * object for all places of a stroke, absent for a key.
    */
-  paint?(draft: Draft, site: number, stroke?: unknown): Draft | Promise<Draft | undefined> | undefined
+  paint?(
+    draft: Draft,
+    site: number,
+    at: { square: SiteInfo; stroke?: object | undefined },
+  ): Draft | Promise<Draft | undefined> | undefined
   /** Makes the tool of a brush that does not paint places. */
   tool?(easel: Easel): Tool
 }
@@ -127,6 +134,8 @@ export interface Editor {
    * drawn.
    */
   drawn?(board: Board, draft: Draft): Board
+  /** Returns a board with the squares that are no places but can become some, after its places. */
+  spread?(board: Board, t: Speak): Board
   /** Present for levels that demand nothing but their givens. */
   givens?: Givens
   stated?: Stated

@@ -1,12 +1,13 @@
 // @ts-check
 /**
- * The editor of island boards: the columns and rows, their marks, and the height of each place; and of plain grids of
- * seats, which have no heights and whose lines have names.
+ * The editor of island boards: the columns and rows, their marks, and the height of each place or water; and of plain
+ * grids of seats, which have no heights and whose lines have names.
  * @import { Template } from '../../lib/templates.js'
- * @import { Level, OwnText } from '../../pkg/placewise.js'
+ * @import { Board, Entries, Level, OwnText } from '../../pkg/placewise.js'
+ * @import { Draft } from '../../storage/drafts.js'
  * @import { Desk } from '../desk.js'
  * @import { Brush, Editor, Nameable } from './editor.js'
- * @import { Key } from '../text/index.js'
+ * @import { Key, Speak } from '../text/index.js'
  * @typedef {{ columns: string[], rows: string[], heights: number[][], look?: string }} Island
  */
 import { itemsOf } from '../../lib/outside.js'
@@ -19,6 +20,8 @@ import { ANSWER_SIDE, answerBrushes, answerSketch } from './answer.js'
 import { labelled, select, stepper, within } from './fields.js'
 
 const SEATS = 'seats'
+/** The height of a square that is no place. */
+const WATER = 0
 /** The goal of a level on such a grid, if it has none of its own. */
 const SEATS_GOAL = {
   en: 'Give everybody a seat, so that every clue is true.',
@@ -42,7 +45,9 @@ const OF_HEIGHTS = ['above', 'below', 'same-level']
 const islandOf = ({ board }) => ({
   columns: board.columns.map(c => c.tag),
   rows: board.rows.map(r => r.tag),
-  heights: board.rows.map((_, row) => board.sites.filter(s => s.row === row).map(s => s.height)),
+  heights: board.rows.map((_, row) =>
+    board.columns.map((_, column) => board.sites.find(s => s.row === row && s.column === column)?.height ?? WATER),
+  ),
   ...(board.scene === SEATS && { look: SEATS }),
 })
 
@@ -84,7 +89,8 @@ function become(desk, look) {
     const board = { ...island, heights: island.heights.map(row => row.map(() => 1)), look }
     const { heights: __, ...words } = wordsOf(level)
     const usual = Object.fromEntries(linesOf(board).map(({ field, usual }) => [field, usual]))
-    const named = withWords({ ...level, board }, { ...usual, goal: SEATS_GOAL, ...words })
+    const whole = withFilled(desk, { ...level, board }, board)
+    const named = withWords(whole, { ...usual, goal: SEATS_GOAL, ...words })
     const clues = cluesOf(level).filter(({ rule }) => !OF_HEIGHTS.includes(String(rule)))
     const fitting = await desk.fit({ ...named, clues })
     desk.tellGone(cluesOf(level).length - clues.length)
@@ -153,25 +159,65 @@ function fields(desk) {
     }`
 }
 
-/** Returns a brush for each height. @param {Desk} desk */
+/** Returns a brush for each height, and one for water. @param {Desk} desk */
 const heights = desk =>
-  Array.from(
-    { length: desk.shop.height ?? 1 },
-    (_, i) =>
+  [...Array.from({ length: desk.shop.height ?? 1 }, (_, i) => i + 1), WATER].map(
+    height =>
       /** @type {Brush} */ ({
         group: 'heights',
-        id: `height-${i + 1}`,
-        name: desk.t('height', { number: i + 1 }),
-        text: String(i + 1),
-        paint: (draft, site) => {
-          const island = islandOf(desk)
-          const { row, column } = desk.board.sites[site]
-          if (island.heights[row][column] === i + 1) return undefined
-          const heights = island.heights.with(row, island.heights[row].with(column, i + 1))
-          return { ...draft, level: onBoard(draft.level, { ...island, heights }) }
-        },
+        id: `height-${height}`,
+        name: height ? desk.t('height', { number: height }) : desk.t('water'),
+        text: height ? String(height) : '≈',
+        anywhere: true,
+        paint: (draft, _, { square: { row, column } }) => raised(desk, draft, row, column, height),
       }),
   )
+
+/**
+ * Returns the draft after a change of a square's height, undefined if nothing changes or no place would be left. The
+ * numbers of pieces follow that of the places, and a wished answer stays where it is.
+ * @param {Desk} desk @param {Draft} draft @param {number} row @param {number} column @param {number} height
+ */
+async function raised(desk, draft, row, column, height) {
+  const island = islandOf(desk)
+  const before = island.heights[row]?.[column]
+  const heights = island.heights.with(row, island.heights[row].with(column, height))
+  if (before === height || !placesIn({ heights })) return undefined
+  const level = onBoard(draft.level, { ...island, heights })
+  if (before !== WATER && height !== WATER) return { ...draft, level }
+  const fitting = await desk.fit(withFilled(desk, level, { heights }))
+  return { ...draft, level: fitting, ...(draft.answer && { answer: moved(draft.answer, desk.board, heights) }) }
+}
+
+/** Returns the number of places of an island. @param {Pick<Island, 'heights'>} island */
+const placesIn = ({ heights }) => heights.flat().filter(height => height !== WATER).length
+
+/** Returns entries for the places of other heights. @param {Entries} entries @param {Board} board of the entries
+ * @param {number[][]} heights @returns {Entries} */
+const moved = (entries, { sites }, heights) =>
+  heights.flatMap((line, row) =>
+    line.flatMap((height, column) =>
+      height === WATER ? [] : [entries[sites.findIndex(s => s.row === row && s.column === column)] ?? null],
+    ),
+  )
+
+/**
+ * Returns a board with its water as squares after the places.
+ * @param {Board} board @param {Speak} t @returns {Board}
+ */
+function spread(board, t) {
+  const there = new Set(board.sites.map(({ row, column }) => `${row} ${column}`))
+  const squares = board.rows.flatMap((_, row) =>
+    board.columns.flatMap((_, column) => (there.has(`${row} ${column}`) ? [] : [{ row, column }])),
+  )
+  const water = squares.map(({ row, column }) => {
+    const name = t('squareAt', { row: row + 1, column: column + 1, what: t('water') })
+    const label = /** @type {[number, number]} */ ([column + 0.5, row + 0.5])
+    const bare = { badge: '', shape: [], tags: [], given: null, neighbours: [] }
+    return { ...bare, name, say: name, row, column, height: WATER, label }
+  })
+  return { ...board, sites: [...board.sites, ...water] }
+}
 
 /** @param {Desk} desk @returns {Nameable} */
 const nameable = desk => ({ lines: linesOf(islandOf(desk)), tags: [] })
@@ -181,6 +227,7 @@ export const terraces = {
   about: { heights: 'heightsAbout', answer: 'answerAbout' },
   sides: [{ group: 'heights', name: 'lookPlan' }, ANSWER_SIDE],
   sketch: answerSketch,
+  spread,
   fields,
   brushes: desk => [...heights(desk), ...answerBrushes(desk)],
   nameable,
@@ -215,20 +262,28 @@ function resize(desk, line, by) {
       .filter(tag => !island.columns.includes(tag) && !island.rows.includes(tag))
     const marks = [...island[line].slice(0, count), ...spare.slice(0, Math.max(0, count - island[line].length))]
     const sized = { ...island, [line]: marks }
-    const heights = sized.rows.map((_, row) => sized.columns.map((_, column) => island.heights[row]?.[column] ?? 1))
-    const before = countsOf(draft.level, desk.shop.counts)
-    const filler = desk.board.scene === SEATS && wordsOf(draft.level).pieces ? SPARE : undefined
-    const counts = filled(
-      { ...before },
-      sized.rows.length * sized.columns.length,
-      desk.shop.pieces.map(p => p.id),
-      filler?.id,
-    )
-    tellFilled(desk, before, counts)
-    const level = onBoard({ ...draft.level, [desk.shop.counts]: counts }, { ...sized, heights })
-    const isNew = filler && counts[filler.id] && !wordsOf(level).pieces?.[filler.id]
-    return { ...draft, level: await desk.fit(isNew ? withPiece(level, filler.id, filler.piece) : level) }
+    const all = sized.rows.map((_, row) => sized.columns.map((_, column) => island.heights[row]?.[column] ?? 1))
+    // Only water may be left.
+    const heights = placesIn({ heights: all }) ? all : all.map(row => row.map(() => 1))
+    const level = onBoard(draft.level, { ...sized, heights })
+    return { ...draft, level: await desk.fit(withFilled(desk, level, { heights })) }
   })
+}
+
+/**
+ * Adjusts the counts of pieces to the number of places, and says which have changed. On a grid of seats with pieces of
+ * the level's own, empty seats fill the rest.
+ * @param {Desk} desk @param {Level} level @param {Pick<Island, 'heights'>} island @returns {Level}
+ */
+function withFilled(desk, level, island) {
+  const before = countsOf(level, desk.shop.counts)
+  const filler = desk.board.scene === SEATS && wordsOf(level).pieces ? SPARE : undefined
+  const catalogue = desk.shop.pieces.map(p => p.id)
+  const counts = filled({ ...before }, placesIn(island), catalogue, filler?.id)
+  tellFilled(desk, before, counts)
+  const whole = { ...level, [desk.shop.counts]: counts }
+  const isNew = filler && counts[filler.id] && !wordsOf(level).pieces?.[filler.id]
+  return isNew ? withPiece(whole, filler.id, filler.piece) : whole
 }
 
 /**

@@ -126,7 +126,8 @@ export class A11yGrid {
       rows[site.row].append(cell)
       return cell
     })
-    return rows
+    // A row may have no place.
+    return rows.filter(row => row.childElementCount)
   }
 
   /** @param {number} site */

@@ -187,6 +187,7 @@ export default {
   'ladderDone.other': '{done} of {count} levels done',
   ladder: 'The ladder',
   ladderAbout: 'From easy to hard; the small dots show the grade. A star: solved without help.',
+  letteredAbout: 'A letter, as in {number}: an extra level of another shape.',
   boardSize: '{columns} x {rows}',
   boardSizeSaid: '{columns} by {rows}',
   filterAll: 'All',

@@ -172,6 +172,7 @@ export default {
   'ladderDone.other': '{count} 关已完成 {done} 关',
   ladder: '关卡阶梯',
   ladderAbout: '由易到难，小圆点表示难度。星星：没用帮助就解开。',
+  letteredAbout: '带字母的（如 {number}）是多加的一关，形状不一样。',
   boardSize: '{columns} x {rows}',
   boardSizeSaid: '{columns} 列 {rows} 行',
   filterAll: '全部',

@@ -8,8 +8,9 @@
  * @import { Made } from './compose.js'
  */
 import { doubleLine } from '../badges.js'
-import { gridBrushes, loopPath } from '../grid.js'
+import { gridBrushes } from '../grid.js'
 import { write } from '../letters.js'
+import { loopPath } from '../loops.js'
 import { paintDust } from '../tokens.js'
 
 /**

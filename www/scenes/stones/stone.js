@@ -10,7 +10,7 @@ import { doubleLine } from '../badges.js'
 import { chance } from '../chance.js'
 import { paintLawn } from '../lawn.js'
 import { widthOf, write } from '../letters.js'
-import { loopPath } from '../grid.js'
+import { loopPath } from '../loops.js'
 import { paintDust } from '../tokens.js'
 import { between } from '../paths.js'
 

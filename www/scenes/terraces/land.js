@@ -9,6 +9,7 @@ import { chance } from '../chance.js'
 import { pathOf, softPath } from '../paths.js'
 import { softSpot } from '../shadows.js'
 import { paintBeach, paintSea } from './sea.js'
+import { paintWater } from './water.js'
 
 // ---- paints walls of stone with overhanging grass ----
 
@@ -496,13 +497,15 @@ function frond(pen, colour, [x, y], angle, length) {
 export function paintLand(pen, shape, colours) {
   paintSea(pen, shape, colours)
   paintBeach(pen, shape, colours)
-  shadeSand(pen, shape, colours)
+  shadeGround(pen, shape, colours.sandShade)
+  paintWater(pen, shape, colours, () => shadeGround(pen, shape, colours.shadow))
   for (const site of shape.order) paintBlock(pen, shape, colours, site)
 }
 
 /** @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site */
 function paintBlock(pen, shape, colours, site) {
   const { row, column, height } = shape.board.sites[site]
+  if (!height) return
   const before = shape.height(row + 1, column)
   const beside = shape.height(row, column - 1)
   if (beside < height) paintSide(pen, shape, colours, site, beside)
@@ -511,15 +514,16 @@ function paintBlock(pen, shape, colours, site) {
 }
 
 /**
- * Paints the shade of blocks on the sand, to the left, as the sun is on the upper right.
+ * Paints the shade of blocks on sand or water, to the left, as the sun is on the upper right.
  * @param {Pen} pen
  * @param {Shape} shape
- * @param {Palette} colours
+ * @param {string} colour
  */
-function shadeSand(pen, shape, colours) {
+function shadeGround(pen, shape, colour) {
   const all = new Path2D()
   for (const { row: v, column: u, height } of shape.board.sites) {
     const far = 0.13 * height + 0.06
+    if (!height) continue
     if (!shape.height(v, u - 1))
       all.addPath(
         pathOf([
@@ -541,8 +545,8 @@ function shadeSand(pen, shape, colours) {
       )
   }
   pen.save()
-  pen.fillStyle = colours.sandShade
-  pen.shadowColor = colours.sandShade
+  pen.fillStyle = colour
+  pen.shadowColor = colour
   pen.shadowBlur = shape.scale * 0.09
   pen.fill(all)
   pen.restore()

@@ -65,7 +65,7 @@ function paintWaves(pen, colours, k) {
 }
 
 /** @param {Pen} pen @param {number} x @param {number} y @param {number} s */
-function wave(pen, x, y, s) {
+export function wave(pen, x, y, s) {
   pen.beginPath()
   pen.moveTo(x - s, y)
   pen.quadraticCurveTo(x - s / 2, y - s * 0.42, x, y)
@@ -170,7 +170,7 @@ function paintRipples(pen, shape, colours) {
  * @param {number} [turn] shifts the wobble
  * @param {number} [n] the number of points
  */
-function coast(shape, grow, turn = 0, n = 96) {
+export function coast(shape, grow, turn = 0, n = 96) {
   const left = -BEACH.left - grow
   const right = shape.columns + BEACH.right + grow
   const back = -BEACH.back - grow

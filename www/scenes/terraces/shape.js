@@ -6,6 +6,7 @@
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Point } from '../paths.js'
  */
+import { TOKEN } from '../tokens.js'
 
 const SLANT = 0.22
 const DEPTH = 0.82
@@ -53,9 +54,18 @@ export class Shape {
     return [this.#origin[0] + x * this.#scale, this.#origin[1] + y * this.#scale]
   }
 
-  /** Returns the height of a place, 0 outside the island. @param {number} row @param {number} column */
+  /** Returns the height of a place, 0 for water and outside the board. @param {number} row @param {number} column */
   height(row, column) {
     return this.heights.get(this.#key(row, column)) ?? 0
+  }
+
+  /** The cells that are water. @returns {import('../loops.js').Cell[]} */
+  get water() {
+    const cells = Array.from({ length: this.rows * this.columns }, (_, i) => [
+      i % this.columns,
+      Math.floor(i / this.columns),
+    ])
+    return /** @type {[number, number][]} */ (cells).filter(([column, row]) => !this.height(row, column))
   }
 
   /**
@@ -155,10 +165,12 @@ export class Shape {
   }
 
   #bounds() {
-    const high = Math.max(...this.board.sites.filter(s => s.row === 0).map(s => s.height))
+    const high = Math.max(0, ...this.board.sites.filter(s => s.row === 0).map(s => s.height))
     const left = -BEACH.left - this.rows * SLANT * 0.72 - SEA * 0.5
     const right = this.columns + BEACH.right + SEA * 0.5
-    const top = Math.min(-high * this.lift - 0.22, -BEACH.back * DEPTH - SEA * 0.6)
+    // The point is in cells until the first fit.
+    const heads = this.board.sites.map((_, site) => this.feet(site)[1] - TOKEN)
+    const top = Math.min(-high * this.lift - 0.22, -BEACH.back * DEPTH - SEA * 0.6, ...heads)
     const bottom = (this.rows + BEACH.front) * DEPTH + SEA
     return { left, top, width: right - left, height: bottom - top }
   }

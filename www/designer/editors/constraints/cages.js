@@ -6,7 +6,6 @@
  * @import { ConstraintEditor } from '../editor.js'
  * @typedef {{ cells: [row: number, column: number][], sum: number }} Cage   as in a level
  */
-import { isObject } from '../../../lib/outside.js'
 import { sideOf } from '../cells.js'
 
 /** The maximum side of a board with cages. */
@@ -73,9 +72,9 @@ export function uncaged(level, site) {
 /** The strokes that have begun. @type {WeakSet<object>} */
 const begun = new WeakSet()
 
-/** Returns true for a key, and the first time for a stroke. @param {unknown} stroke */
+/** Returns true for a key, and the first time for a stroke. @param {object | undefined} stroke */
 function isNew(stroke) {
-  if (!isObject(stroke)) return true
+  if (!stroke) return true
   const isFirst = !begun.has(stroke)
   begun.add(stroke)
   return isFirst
@@ -108,7 +107,7 @@ export const cages = {
             id: 'cage',
             name: t('cageDraw'),
             text: '+',
-            paint: (draft, site, stroke) => ({ ...draft, level: caged(draft.level, site, isNew(stroke)) }),
+            paint: (draft, site, { stroke }) => ({ ...draft, level: caged(draft.level, site, isNew(stroke)) }),
           },
           {
             group: 'cages',
