@@ -442,6 +442,7 @@ function markLabels({ look, out, causes, supposed, ghosts }, site, nameOf, { t, 
  * @param {{ t: SpeakOnBoard, list: Locale['list'] }} locale
  */
 function lookedLabels({ looks = [], links = [], fins = [], groups = [], hinge, gone }, site, nameOf, { t, list }) {
+  const struck = gone?.get(site)
   const { nodes } = chainOf(links)
   const names = (/** @type {readonly Spot[]} */ spots) => [
     ...new Set(spots.flatMap(spot => (spot.site === site ? [nameOf(String(spot.piece))] : []))),
@@ -459,7 +460,7 @@ function lookedLabels({ looks = [], links = [], fins = [], groups = [], hinge, g
     spare.length > 0 && t('finHere', { names: list(spare) }),
     ...groups.filter(group => group.includes(site)).map(group => t('groupHere', { count: group.length })),
     hinge === site && t('hingeHere'),
-    gone?.has(site) && t('goneHere', { names: list((gone.get(site) ?? []).map(nameOf)) }),
+    struck && (struck.length ? t('goneHere', { names: list(struck.map(nameOf)) }) : t('emptyHere')),
   ]
 }
 

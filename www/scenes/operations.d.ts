@@ -14,6 +14,7 @@ export type Says =
   | 'chosen'
   | 'excess'
   | 'focus'
+  | 'gone'
   | 'lifted'
   | 'lit'
   | 'look'
@@ -121,6 +122,8 @@ export type Note = {
 /** A ruled-out piece: on a disc around (x, y), crossed out. */
 export type RuledOut = {
   op: 'ruledOut'
+  /** Now, or by an earlier reason. */
+  says: 'out' | 'gone'
   site: number
   piece: Entry
   glyph: string

@@ -73,7 +73,7 @@ export interface View {
   groups?: readonly (readonly number[])[]
   hinge?: number
   dark?: readonly number[]
-  /** The pieces known to be ruled out; and from a place, the places from which it excludes a piece. */
+  /** The pieces ruled out by earlier reasons, an empty list for all; and from a place, the places from which it excludes a piece. */
   gone?: ReadonlyMap<number, readonly string[]>
   beams?: readonly { from: number; to: readonly number[] }[]
   /** On a board with a path of numbers: the steps that the player has drawn between adjacent places. */

@@ -40,10 +40,8 @@ const NONE = new Set()
  * @returns {Marks}
  */
 export function evident({ houses }, entries, marks) {
-  const { gone: before, ...others } = marks
-  // Candidates that are ruled out already are drawn only on boards with houses.
-  if (!houses) return others
-  const { looks, houses: along = [], causes, ghosts, supposed } = marks
+  if (!houses) return marks
+  const { gone: before, looks, houses: along = [], causes, ghosts, supposed } = marks
   if (supposed.size) return marks
   if (looks) return { ...marks, causes: NONE }
   if (along.length !== 1 || ghosts.length !== 1) return marks
@@ -136,18 +134,21 @@ export function marksAt(hint, at) {
 }
 
 /**
- * Returns the pieces that earlier reasons have ruled out and this one does not, by site.
+ * Returns the pieces that earlier reasons have ruled out and this one does not, by site; an empty list for all, where
+ * they have shown that nothing can be.
  * @param {Told} hint @param {ReasonFrame} at @param {Marks} marks
  */
 function goneBefore(hint, at, { out }) {
   /** @type {Map<number, string[]>} */
   const gone = new Map()
-  for (const { site, piece } of reasonsOf(hint)
-    .slice(0, at.reason)
-    .flatMap(({ left, ruleOut }) => (left ? [] : ruleOut))) {
-    const known = gone.get(site) ?? []
-    if (!known.includes(String(piece)) && !out.get(site)?.includes(String(piece)))
-      gone.set(site, [...known, String(piece)])
+  for (const { left, ruleOut, stayEmpty } of reasonsOf(hint).slice(0, at.reason)) {
+    for (const { site, piece } of left ? [] : ruleOut) {
+      const known = gone.get(site) ?? []
+      const isAll = gone.has(site) && !known.length
+      if (!isAll && !known.includes(String(piece)) && !out.get(site)?.includes(String(piece)))
+        gone.set(site, [...known, String(piece)])
+    }
+    for (const site of stayEmpty) if (out.get(site)?.length !== 0) gone.set(site, [])
   }
   return gone
 }

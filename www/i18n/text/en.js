@@ -61,8 +61,6 @@ export default {
   'reasonsSumBare.other': '{count} more reasons.',
   'reasonsSumMore.one': '{count} other',
   'reasonsSumMore.other': '{count} others',
-  'allReasons.one': 'Show the {count} reason',
-  'allReasons.other': 'Show all {count} reasons',
   reasonOf: 'Reason {letter} of {count}.',
   reasonBack: 'Back',
   reasonOn: 'Next',

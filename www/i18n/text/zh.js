@@ -55,7 +55,6 @@ export default {
   'reasonsSum.other': '还有 {count} 条理由，说的是{pieces}。',
   'reasonsSumBare.other': '还有 {count} 条理由。',
   'reasonsSumMore.other': '另外 {count} 个',
-  'allReasons.other': '看全部 {count} 条理由',
   reasonOf: '理由 {letter}，共 {count} 条。',
   reasonBack: '上一条',
   reasonOn: '下一条',
