@@ -230,8 +230,7 @@ function outNow(site, view, glyphs, at, k) {
 /** @type {typeof ruledOut} */
 function outBefore(site, view, glyphs, at, k) {
   const pieces = view.gone?.get(site)
-  // All are ruled out where a single cross stands.
-  if (!pieces || view.out.get(site)?.length === 0 || view.ghosts.some(ghost => ghost.site === site)) return []
+  if (!pieces) return []
   if (!pieces.length) return [badge('gone', site, 'cross', ['paper', 'ink'], at(0.5, 0.46), k * 0.15)]
   return crossed('gone', site, pieces, glyphs, at(0.5, 0.83), k * Math.min(0.14, 0.44 / pieces.length))
 }

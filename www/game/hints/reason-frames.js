@@ -35,27 +35,48 @@
 const NONE = new Set()
 
 /**
- * Returns the marks worth showing.
- * @param {Board} board @param {Entries} entries @param {Marks} marks
+ * Returns the marks worth showing; candidates only where nothing is put down.
+ * @param {Board} board @param {Entries} entries @param {Marks} all
  * @returns {Marks}
  */
-export function evident({ houses }, entries, marks) {
+export function evident({ houses }, entries, all) {
+  const { looks: spots = [], ...others } = all
+  const open = spots.filter(({ site }) => entries[site] === null)
+  const marks = open.length ? { ...all, looks: open } : others
   if (!houses) return marks
-  const { gone: before, looks, houses: along = [], causes, ghosts, supposed } = marks
+  const { gone: before, houses: along = [], causes, ghosts, supposed } = marks
   if (supposed.size) return marks
-  if (looks) return { ...marks, causes: NONE }
+  if (spots.length) return { ...marks, causes: NONE }
   if (along.length !== 1 || ghosts.length !== 1) return marks
   const [line] = along
   const [{ site: target, piece }] = ghosts
-  const outside = [...causes].filter(site => !line.includes(site))
-  const open = line.filter(site => site !== target && entries[site] === null)
+  const free = line.filter(site => site !== target && entries[site] === null)
   const seenBy = (/** @type {number} */ cause) =>
-    open.filter(site => houses.some(({ sites }) => sites.includes(cause) && sites.includes(site)))
+    free.filter(site => houses.some(({ sites }) => sites.includes(cause) && sites.includes(site)))
+  const outside = sourcesOf([...causes].filter(site => !line.includes(site)))
   const beams = outside.map(from => ({ from, to: seenBy(from) })).filter(({ to }) => to.length > 0)
   const gone = new Map(before)
   for (const site of beams.flatMap(({ to }) => to))
     gone.set(site, [...new Set([...(gone.get(site) ?? []), String(piece)])])
   return { ...marks, causes: new Set(outside), gone, beams }
+
+  /**
+   * Returns the places from which the piece is excluded: those that the step rests on; where it rests on the player's
+   * candidates alone, those that exclude it from the most cells.
+   * @param {readonly number[]} given @returns {readonly number[]}
+   */
+  function sourcesOf(given) {
+    if (given.length) return given
+    const found = []
+    let rest = free
+    const same = [...entries.keys()].filter(site => entries[site] === piece && !line.includes(site))
+    for (const from of same.toSorted((a, b) => seenBy(b).length - seenBy(a).length)) {
+      const seen = seenBy(from)
+      if (rest.some(site => seen.includes(site))) found.push(from)
+      rest = rest.filter(site => !seen.includes(site))
+    }
+    return found
+  }
 }
 
 // ---- the frames ----
@@ -143,6 +164,7 @@ function goneBefore(hint, at, { out }) {
   const gone = new Map()
   for (const { left, ruleOut, stayEmpty } of reasonsOf(hint).slice(0, at.reason)) {
     for (const { site, piece } of left ? [] : ruleOut) {
+      if (out.get(site)?.length === 0) continue
       const known = gone.get(site) ?? []
       const isAll = gone.has(site) && !known.length
       if (!isAll && !known.includes(String(piece)) && !out.get(site)?.includes(String(piece)))

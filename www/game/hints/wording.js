@@ -173,7 +173,7 @@ export function sumOf(steps, board, { t, list }) {
  * @returns {Reasons}
  */
 export function reasonsIn(hint, at, board, locale, entries = givensOf(board)) {
-  const marks = evidentOn(board, marksAt(hint, at))
+  const marks = evident(board, entries, marksAt(hint, at))
   const { sentence, sites, whatIf } = reasonAt(hint, at)
   const quoted = marks.uses.filter(clue => !isQuotedIn(sentence, board.clues[clue]))
   return {
