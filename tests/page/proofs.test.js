@@ -8,6 +8,7 @@ import { placewise } from '../api/wasm.js'
 import { isWhole, samplePresets } from '../sample.js'
 import { hintsOf } from './support/hints.js'
 import { framesOf } from './support/proofs/frame.js'
+import { faultInNumbrix } from './support/proofs/numbrix.js'
 import { faultInPlacement } from './support/proofs/placement.js'
 import { faultInSudoku } from './support/proofs/sudoku.js'
 
@@ -17,7 +18,7 @@ import { faultInSudoku } from './support/proofs/sudoku.js'
  * Return what a frame does not show, undefined if it is a proof.
  * @type {Record<string, (frame: Frame) => string | undefined>}
  */
-const CHECKERS = { island: faultInPlacement, sudoku: faultInSudoku }
+const CHECKERS = { island: faultInPlacement, sudoku: faultInSudoku, numbrix: faultInNumbrix }
 
 /** The number of new levels of a preset. */
 const LEVELS = isWhole ? 100 : 4

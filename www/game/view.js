@@ -415,6 +415,18 @@ function goalLabel(
   return wanted === '?' ? say('goalHereAnything') : say('goalHere', { name: nameOf(wanted) })
 }
 
+/** The maximum number of names in a label. */
+const MOST_LISTED = 7
+
+/**
+ * Lists names; of many the first ones, and the number of the others.
+ * @param {readonly string[]} names @param {{ t: SpeakOnBoard, list: Locale['list'] }} locale
+ */
+const few = (names, { t, list }) =>
+  names.length > MOST_LISTED + 1
+    ? list([...names.slice(0, MOST_LISTED), t('reasonsSumMore', { count: names.length - MOST_LISTED })])
+    : list([...names])
+
 /**
  * Returns the labels of a hint's marks at a place.
  * @param {View} view
@@ -429,7 +441,8 @@ function markLabels({ look, out, causes, supposed, ghosts }, site, nameOf, { t, 
     supposed.has(site) && !ghost && t('supposedEmpty'),
     ghost && t(supposed.size ? 'supposedHere' : 'goesHere', { name: nameOf(String(ghost.piece)) }),
     look.has(site) && !ghost && t('shown'),
-    ruledOut && (ruledOut.length ? t('ruledOutHere', { names: list(ruledOut.map(nameOf)) }) : t('emptyHere')),
+    ruledOut &&
+      (ruledOut.length ? t('ruledOutHere', { names: few(ruledOut.map(nameOf), { t, list }) }) : t('emptyHere')),
     causes.has(site) && t('causeHere'),
   ]
 }
@@ -460,7 +473,7 @@ function lookedLabels({ looks = [], links = [], fins = [], groups = [], hinge, g
     spare.length > 0 && t('finHere', { names: list(spare) }),
     ...groups.filter(group => group.includes(site)).map(group => t('groupHere', { count: group.length })),
     hinge === site && t('hingeHere'),
-    struck && (struck.length ? t('goneHere', { names: list(struck.map(nameOf)) }) : t('emptyHere')),
+    struck && (struck.length ? t('goneHere', { names: few(struck.map(nameOf), { t, list }) }) : t('emptyHere')),
   ]
 }
 

@@ -354,8 +354,9 @@ export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure 
   } = figure
   const thought = wrong.size ? new Set() : supposed
   const sorts = sortsOf(links)
-  // A piece that is put down covers its candidate.
-  const known = new Set([...sorts.keys(), ...fins.map(keyOf), ...ghosts.map(keyOf)])
+  // A piece that is put down or ruled out covers its candidate.
+  const struck = [...out].flatMap(([site, pieces]) => pieces.map(piece => keyOf({ site, piece })))
+  const known = new Set([...sorts.keys(), ...fins.map(keyOf), ...ghosts.map(keyOf), ...struck])
   const several = links.some(({ from, to }) => from.length > 1 || to.length > 1)
   const isOpen = links.length > 0 && !chainOf(links).isRing
   const marked = /** @type {const} */ ([
