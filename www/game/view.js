@@ -27,7 +27,7 @@ import { areNamed, signsAt } from '../scenes/places.js'
 import { equationLabels, hasEquations, sentenceOf } from './equations/equations.js'
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
 import { growthAt } from './growth/rounds.js'
-import { evident, NO_MARKS } from './hints/reason-frames.js'
+import { evident, NO_MARKS, NOTHING } from './hints/reason-frames.js'
 import { cluesToLookAt, hintMarks } from './hints/hint-state.js'
 import { lessonMarks } from './hints/lesson-state.js'
 import { inputOf } from './input/index.js'
@@ -345,7 +345,7 @@ export function spokenClue(state, locale) {
 export function cellLabels({ board, game: { entries, never } }, view, { on, of, marks, list }, known) {
   const t = on(board)
   const growth = /** @type {State['growth']} */ (view.growth)
-  const nameOf = (/** @type {string} */ id) => nameIn(board, id)
+  const nameOf = (/** @type {string} */ id) => (id === NOTHING ? t('empty') : nameIn(board, id))
   return board.sites.map((site, i) => {
     const before = known?.(i)
     if (before !== undefined) return before
@@ -393,7 +393,7 @@ function previewLabel({ preview }, site, nameOf, say) {
  * @param {Board} board @param {View} view @param {number} site @param {Speech} speech
  */
 function noteLabels(board, view, site, { t, list }) {
-  const nameOf = (/** @type {string} */ id) => nameIn(board, id)
+  const nameOf = (/** @type {string} */ id) => (id === NOTHING ? t('empty') : nameIn(board, id))
   const notes = view.notes[site]
   const centre = view.centre?.[site] ?? []
   const colours = view.colours?.[site] ?? []

@@ -76,6 +76,7 @@ export function marksUnder(places, view, site) {
   const made = []
   if (view.lit.has(site))
     made.push({ op: 'dots', says: 'lit', site, size: k }, outline('lit', site, 0.05, k * 0.04, ['lit', 'litRim']))
+  else if (view.zone?.has(site)) made.push({ op: 'dots', says: 'zone', site, size: k })
   if (view.causes.has(site)) made.push(outline('cause', site, 0.05, k * 0.045, ['lit', 'litRim'], [k * 0.1, k * 0.08]))
   if (view.look.has(site))
     made.push(

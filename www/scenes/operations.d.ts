@@ -10,8 +10,11 @@ import type { stickerBook } from './sprites.js'
 
 /** The meaning of an operation for its place. */
 export type Says =
+  | 'aim'
+  | 'bare'
   | 'cause'
   | 'chosen'
+  | 'coming'
   | 'excess'
   | 'focus'
   | 'gone'
@@ -27,6 +30,7 @@ export type Says =
   | 'trial'
   | 'won'
   | 'wrong'
+  | 'zone'
 
 export type MarkColour =
   | 'ink'

@@ -166,7 +166,8 @@ export function paintRuledOut(pen, stickers, colours, { says, glyph, x, y, radiu
   pen.arc(x, y, r, 0, 7)
   pen.fill()
   pen.globalAlpha = 1
-  stickers.draw(pen, glyph, x, y, r * 1.4, '')
+  // Without a piece: the place is not empty.
+  if (glyph) stickers.draw(pen, glyph, x, y, r * 1.4, '')
   pen.restore()
   const [colour, rim] = says === 'out' ? [colours.wrong, colours.wrongRim] : [colours.ink, colours.paper]
   forbidding(pen, colour, rim, x, y, r)

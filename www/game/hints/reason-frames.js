@@ -5,7 +5,7 @@
  * @import { Board, Entries, Hint, Inference, Spot, Step, WhatIf } from '../../pkg/placewise.js'
  * @typedef {Pick<Hint, 'status' | 'because'> & Step} Told   a hint, or a step of a lesson in that form
  * @typedef {'here' | 'base' | 'across' | 'group' | 'hinge' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' |
- *   'cause' | 'dark' | 'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign   a sort of marks on the board
+ *   'cause' | 'zone' | 'aim' | 'bare' | 'coming' | 'dark' | 'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign   a sort of marks on the board
  * @typedef {{ reason: number, frame: number }} ReasonFrame   reason: its index, or the number of reasons for the
  *   conclusion; frame: of its what-if, 0 for the assumption, then the consequences, the contradiction last; -1 if it is
  *   not played
@@ -16,14 +16,16 @@
  *   looks?: readonly Spot[], links?: readonly Inference[], houses?: readonly (readonly number[])[],
  *   across?: readonly (readonly number[])[], fins?: readonly Spot[], groups?: readonly (readonly number[])[],
  *   hinge?: number, dark?: readonly number[],
- *   gone?: ReadonlyMap<number, readonly string[]>, beams?: readonly { from: number, to: readonly number[] }[],
+ *   zone?: ReadonlySet<number>, aims?: ReadonlyMap<number, string | null>, coming?: ReadonlyMap<number, number>, gone?: ReadonlyMap<number, readonly string[]>, beams?: readonly { from: number, to: readonly number[] }[],
  *   }} Marks   look: places about which the step concludes something other than an exclusion; out: the pieces ruled out
  *   by site, an empty list for all; causes: places that the step rests on; wrong: places at which an assumption breaks
  *   a clue; supposed: the place of the assumption; ghosts: pieces that would be put down; uses: clues to look at;
  *   clash: clues that the assumption breaks; looks: candidates that the step's pattern consists of; links: the
  *   inferences between them; houses: houses to look along; across: houses that cross them; fins: candidates without
  *   which the pattern would be simpler; groups: places that count as one; hinge: the place that joins the other parts;
- *   dark: places with the dark colour of a chessboard; gone: pieces ruled out earlier, by site; beams: from a place to
+ *   dark: places with the dark colour of a chessboard; zone: on a map, the
+ *   places that the clue names; aims: what is to come to marked places, null for nothing; coming: the round in which a
+ *   piece from the places of the conclusion can come there; gone: pieces ruled out earlier, by site; beams: from a place to
  *   those from which it excludes a piece. Optional marks are absent if there are none
  */
 
@@ -39,11 +41,12 @@ const NONE = new Set()
  * @param {Board} board @param {Entries} entries @param {Marks} all
  * @returns {Marks}
  */
-export function evident({ houses }, entries, all) {
+export function evident(board, entries, all) {
+  const { houses } = board
   const { looks: spots = [], ...others } = all
   const open = spots.filter(({ site }) => entries[site] === null)
   const marks = open.length ? { ...all, looks: open } : others
-  if (!houses) return marks
+  if (!houses) return { ...marks, ...(board.goal ? growthOf(board, marks) : zoneOf(board, marks)) }
   const { gone: before, houses: along = [], causes, ghosts, supposed } = marks
   if (supposed.size) return marks
   if (spots.length) return { ...marks, causes: NONE }
@@ -77,6 +80,41 @@ export function evident({ houses }, entries, all) {
     }
     return found
   }
+}
+
+/**
+ * Returns the places on a map that a clue names by what is there, if only one clue of a reason does so: of a clue about
+ * where a piece is not, those where it is not.
+ * @param {Board} board @param {Marks} marks
+ */
+function zoneOf({ layout, clues, sites }, { uses }) {
+  if (layout !== 'map') return {}
+  const naming = uses.map(use => clues[use]).filter(({ tags }) => tags.length > 0)
+  if (naming.length !== 1) return {}
+  const [{ tags, sites: kept }] = naming
+  const tagged = [...sites.keys()].filter(site => tags.some(tag => sites[site].tags.includes(tag)))
+  return { zone: new Set(kept.every(site => tagged.includes(site)) ? kept : tagged) }
+}
+
+/**
+ * Returns what is to come to each marked place of a board that grows, and the round in which a piece from the places of
+ * the conclusion comes there at the earliest, over places of the same ground.
+ * @param {Board} board @param {Marks} marks
+ */
+function growthOf({ goal, sites, rounds = 1 }, { causes, look, out, ghosts }) {
+  const starts = ghosts.length ? ghosts.map(({ site }) => site) : [...out.keys()]
+  // A piece to be put down shows itself what is wanted there.
+  const marked = [...causes, ...look, ...out.keys()].filter(site => ghosts.every(ghost => ghost.site !== site))
+  const aims = new Map(marked.flatMap(site => (goal?.[site] === '?' ? [] : [[site, goal?.[site] ?? null]])))
+  const far = new Map(starts.map(site => [site, 0]))
+  for (const [site, round] of far)
+    for (const by of sites[site].neighbours)
+      if (!far.has(by) && round < rounds && sites[by].tags[0] === sites[site].tags[0]) far.set(by, round + 1)
+  // What is put down grows only into what is wanted.
+  const comes = (/** @type {number} */ site) =>
+    causes.has(site) && (!ghosts.length || ghosts.some(({ piece }) => ['?', piece].includes(goal?.[site] ?? '')))
+  const coming = rounds > 1 ? [...far].filter(([site, round]) => round > 0 && comes(site)) : []
+  return { ...(aims.size && { aims }), ...(coming.length && { coming: new Map(coming) }) }
 }
 
 // ---- the frames ----
@@ -162,31 +200,41 @@ export function marksAt(hint, at) {
 function goneBefore(hint, at, { out }) {
   /** @type {Map<number, string[]>} */
   const gone = new Map()
-  for (const { left, ruleOut, stayEmpty } of reasonsOf(hint).slice(0, at.reason)) {
-    for (const { site, piece } of left ? [] : ruleOut) {
-      if (out.get(site)?.length === 0) continue
+  for (const step of reasonsOf(hint).slice(0, at.reason)) {
+    for (const { site, piece } of excludedBy(step)) {
       const known = gone.get(site) ?? []
       const isAll = gone.has(site) && !known.length
       if (!isAll && !known.includes(String(piece)) && !out.get(site)?.includes(String(piece)))
         gone.set(site, [...known, String(piece)])
     }
-    for (const site of stayEmpty) if (out.get(site)?.length !== 0) gone.set(site, [])
+    for (const site of step.stayEmpty) if (out.get(site)?.length !== 0) gone.set(site, [])
   }
   return gone
 }
 
+/** Stands for no piece among those that are ruled out at a place: something is there. */
+export const NOTHING = ''
+
+/**
+ * Returns what a step rules out, unless it names the places that are left.
+ * @param {Pick<Step, 'ruleOut'> & { left?: Spot[] | undefined, filled?: number[] | undefined }} step
+ * @returns {{ site: number, piece: Spot['piece'] }[]}
+ */
+const excludedBy = ({ ruleOut, left, filled = [] }) =>
+  left ? [] : [...ruleOut, ...filled.map(site => ({ site, piece: NOTHING }))]
+
 /**
  * Returns the marks of one step alone. At a place where nothing can be, all is ruled out. If a step leaves only a few
  * places for a symbol, these are marked, not the excluded ones.
- * @param {Pick<Step, 'place' | 'ruleOut' | 'left' | 'stayEmpty' | 'targets' | 'causes' | 'uses' | 'looks' | 'links' |
- *   'houses' | 'across' | 'fins' | 'groups' | 'hinge' | 'dark'>} step
+ * @param {Pick<Step, 'place' | 'ruleOut' | 'left' | 'stayEmpty' | 'filled' | 'targets' | 'causes' | 'uses' | 'looks' |
+ *   'links' | 'houses' | 'across' | 'fins' | 'groups' | 'hinge' | 'dark'>} step
  * @returns {Marks}
  */
-export function marksOf({ place, ruleOut, left, stayEmpty, targets, causes, uses, ...figure }) {
+export function marksOf({ place, ruleOut, left, stayEmpty, filled: full, targets, causes, uses, ...figure }) {
   const filled = new Set(place.map(({ site }) => site))
   /** @type {Map<number, string[]>} */
   const out = new Map()
-  for (const { site, piece } of left ? [] : ruleOut)
+  for (const { site, piece } of excludedBy({ ruleOut, left, filled: full }))
     if (!filled.has(site)) out.set(site, [...(out.get(site) ?? []), String(piece)])
   for (const site of stayEmpty) out.set(site, [])
   const concluded = left?.map(({ site }) => site) ?? targets

@@ -233,6 +233,10 @@ const signWords = t => ({
   out: t('signOut'),
   gone: t('signGone'),
   cause: t('signCause'),
+  zone: t('signZone'),
+  aim: t('signAim'),
+  bare: t('signBare'),
+  coming: t('signComing'),
   beam: t('signBeam'),
   supposed: t('signSupposed'),
   wrong: t('signWrong'),
@@ -339,7 +343,7 @@ export function placesIn(marks, board, locale, most = Infinity) {
 const fewPlacesIn = (marks, board, locale) => placesIn(marks, board, locale, MOST_NAMES)
 
 /** Returns the sorts of marks on the board, in the order of the key. @param {Marks} marks @returns {Sign[]} */
-export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure }) {
+export function signsIn({ look, out, causes, zone, aims, coming, supposed, wrong, ghosts, ...figure }) {
   const {
     looks = [],
     links = [],
@@ -354,6 +358,7 @@ export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure 
   } = figure
   const thought = wrong.size ? new Set() : supposed
   const sorts = sortsOf(links)
+  const wanted = [...(aims?.values() ?? [])]
   // A piece that is put down or ruled out covers its candidate.
   const struck = [...out].flatMap(([site, pieces]) => pieces.map(piece => keyOf({ site, piece })))
   const known = new Set([...sorts.keys(), ...fins.map(keyOf), ...ghosts.map(keyOf), ...struck])
@@ -374,6 +379,10 @@ export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure 
     ['out', out.size],
     ['gone', gone?.size ?? 0],
     ['cause', causes.size],
+    ['zone', zone?.size ?? 0],
+    ['aim', wanted.filter(piece => piece !== null).length],
+    ['bare', wanted.filter(piece => piece === null).length],
+    ['coming', coming?.size ?? 0],
     ['beam', beams.length],
     ['supposed', thought.size],
     ['wrong', wrong.size],

@@ -2,7 +2,7 @@
  * A frame of a hint as the checkers of its proof read it: what is on the board, what is marked there, the clues that
  * are named, and the claims to be confirmed. Nothing of the engine's reasoning is in it.
  */
-import { evident, marksAt, reasonsOf } from '../../../../www/game/hints/reason-frames.js'
+import { evident, marksAt, NOTHING, reasonsOf } from '../../../../www/game/hints/reason-frames.js'
 
 /** @import { Board, Entries, Hint, Spot } from '../../../../www/pkg/placewise.js' */
 /** @import { Marks } from '../../../../www/game/hints/reason-frames.js' */
@@ -19,7 +19,7 @@ import { evident, marksAt, reasonsOf } from '../../../../www/game/hints/reason-f
  * @param {Pick<Frame, 'board' | 'level' | 'entries'> & { hint: Hint }} at @returns {Frame[]}
  */
 export const framesOf = ({ board, level, entries, hint }) =>
-  reasonsOf(hint).map(({ place, ruleOut, stayEmpty, technique, sentence }, reason) => ({
+  reasonsOf(hint).map(({ place, ruleOut, stayEmpty, filled = [], technique, sentence }, reason) => ({
     board,
     level,
     entries,
@@ -28,6 +28,7 @@ export const framesOf = ({ board, level, entries, hint }) =>
       ...place.map(({ site, piece }) => ({ site, piece, holds: true })),
       ...stayEmpty.map(site => ({ site, piece: null, holds: true })),
       ...ruleOut.map(({ site, piece }) => ({ site, piece, holds: false })),
+      ...filled.map(site => ({ site, piece: null, holds: false })),
     ].filter(({ site }) => entries[site] === null),
     technique,
     sentence,
@@ -41,5 +42,5 @@ export const framesOf = ({ board, level, entries, hint }) =>
 export function isStruck({ gone }, site, piece) {
   const struck = gone?.get(site)
   if (!struck) return false
-  return struck.length ? piece !== null && struck.includes(String(piece)) : piece !== null
+  return struck.length ? struck.includes(String(piece ?? NOTHING)) : piece !== null
 }
