@@ -7,9 +7,9 @@
  * @typedef {'look' | 'technique' | 'parts' | 'why'} Stage
  * @typedef {{ whole: Hint, stage: Stage, at: ReasonFrame, placesSaid: boolean, isEndTold: boolean,
  *   mistake?: Hint, again?: (() => Promise<Hint | undefined>) | undefined }} ShownHint
- *   at: the current reason; placesSaid: true if the player asked for the names of its places; isEndTold: true if the conclusion may be shown;
- *   mistake: the mistake that this is the reason of; again: asks for the same in another language, for a reason that
- *   did not come from Hint
+ *   at: the current reason; placesSaid: true if the player asked for the names of its places; isEndTold: true if the
+ *   conclusion may be shown; mistake: the mistake that this is the reason of; again: asks for the same in
+ *   another language, for a reason that did not come from Hint
  */
 import { hintClues } from '../messages.js'
 import { hasParts, keyStep, marksAt, NO_MARKS, partsOf, START } from './reason-frames.js'

@@ -5,7 +5,8 @@
  * @import { Board, Entries, Hint, Inference, Spot, Step, WhatIf } from '../../pkg/placewise.js'
  * @typedef {Pick<Hint, 'status' | 'because'> & Step} Told   a hint, or a step of a lesson in that form
  * @typedef {'here' | 'base' | 'across' | 'group' | 'hinge' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' |
- *   'cause' | 'zone' | 'aim' | 'bare' | 'coming' | 'dark' | 'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign   a sort of marks on the board
+ *   'cause' | 'zone' | 'aim' | 'bare' | 'coming' | 'dark' | 'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign   a
+ *   sort of marks on the board
  * @typedef {{ reason: number, frame: number }} ReasonFrame   reason: its index, or the number of reasons for the
  *   conclusion; frame: of its what-if, 0 for the assumption, then the consequences, the contradiction last; -1 if it is
  *   not played
@@ -16,7 +17,8 @@
  *   looks?: readonly Spot[], links?: readonly Inference[], houses?: readonly (readonly number[])[],
  *   across?: readonly (readonly number[])[], fins?: readonly Spot[], groups?: readonly (readonly number[])[],
  *   hinge?: number, dark?: readonly number[],
- *   zone?: ReadonlySet<number>, aims?: ReadonlyMap<number, string | null>, coming?: ReadonlyMap<number, number>, gone?: ReadonlyMap<number, readonly string[]>, beams?: readonly { from: number, to: readonly number[] }[],
+ *   zone?: ReadonlySet<number>, aims?: ReadonlyMap<number, string | null>, coming?: ReadonlyMap<number, number>,
+ *   gone?: ReadonlyMap<number, readonly string[]>, beams?: readonly { from: number, to: readonly number[] }[],
  *   }} Marks   look: places about which the step concludes something other than an exclusion; out: the pieces ruled out
  *   by site, an empty list for all; causes: places that the step rests on; wrong: places at which an assumption breaks
  *   a clue; supposed: the place of the assumption; ghosts: pieces that would be put down; uses: clues to look at;
@@ -25,8 +27,8 @@
  *   which the pattern would be simpler; groups: places that count as one; hinge: the place that joins the other parts;
  *   dark: places with the dark colour of a chessboard; zone: on a map, the
  *   places that the clue names; aims: what is to come to marked places, null for nothing; coming: the round in which a
- *   piece from the places of the conclusion can come there; gone: pieces ruled out earlier, by site; beams: from a place to
- *   those from which it excludes a piece. Optional marks are absent if there are none
+ *   piece from the places of the conclusion can come there; gone: pieces ruled out earlier, by site, an empty list for
+ *   all; beams: from a place to those from which it excludes a piece. Optional marks are absent if there are none
  */
 
 // ---- selects the marks of a step that are worth showing on a board with houses ----

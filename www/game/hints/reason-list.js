@@ -6,7 +6,8 @@
  * @typedef {Reasons & { before: string, after: string, words: ReasonWords, go(reason: number): void, play(): void,
  *   shown: { from: number, to: number }, earlier: string, later: string, areAllSaid: boolean, listing: Link,
  *   learn: Learn | undefined, isEndTold: boolean }} ReasonList   before, after: the texts before the reasons and before
- *   the conclusion; shown: the range of reasons on show; earlier, later: summaries of those before and after, '' if there are none; listing: the link that names all
+ *   the conclusion; shown: the range of reasons on show; earlier, later: summaries of those before and after, ''
+ *   if there are none; listing: the link that names all
  *   places; isEndTold: true if the conclusion is shown
  * @typedef {{ label: string, press(): void }} Link
  * @typedef {Link & { name: string }} Learn   a link to the page about the technique of a reason; name: the technique's

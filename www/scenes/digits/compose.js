@@ -272,8 +272,8 @@ export function composer(plan, plain, scene) {
   }
 
   /**
-   * Returns true if a hint's number is shown among the candidates of its cell: in a pattern that leads to one of its own
-   * cells, and where other numbers were ruled out before.
+   * Returns true if a hint's number is shown among the candidates of its cell: in a pattern that leads to one of its
+   * own cells, and where other numbers were ruled out before.
    * @param {View} view @param {number} site
    */
   const isAmongCandidates = ({ looks, gone }, site) =>

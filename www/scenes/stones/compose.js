@@ -9,7 +9,8 @@
  * @import { Point } from '../paths.js'
  * @typedef {'given' | 'own' | 'ghost'} Hand   the writer of a number
  * @typedef {'noted' | 'looked' | 'out' | 'gone' | 'far' | 'more'} Pencilled   `looked`, `out`: in a hint, on a plate or
- *   struck out; `gone`: struck out by an earlier reason; `far`: ruled out in more than `CROWD` cells, so shown only by a small cross; `more`: the number of hidden
+ *   struck out; `gone`: struck out by an earlier reason; `far`: ruled out in more than `CROWD` cells, so shown only
+ *   by a small cross; `more`: the number of hidden
  *   marks
  * @typedef {Operation
  *   | { op: 'shade', site: number, says: 'house' | 'dark' }
@@ -215,7 +216,10 @@ export function composer(plan, plain) {
     return made
   }
 
-  /** Composes what was ruled out before, above the number that a hint would write. @param {View} view @param {number} site */
+  /**
+   * Composes what was ruled out before, above the number that a hint would write.
+   * @param {View} view @param {number} site
+   */
   function goneAbove({ gone }, site) {
     const texts = shown(gone?.get(site) ?? [], 3)
     const places = writings(texts, 0.02, 0.2)

@@ -9,7 +9,7 @@ import { isStruck } from './frame.js'
 /** The maximum number of digits tried for a claim. */
 const MOST_TRIED = 300_000
 
-/** The operators, from those that are reckoned last. */
+/** The operators, from those that are applied last. */
 const ORDERS = [['|'], ['^'], ['&'], ['+', '-'], ['*', '/']]
 
 /**

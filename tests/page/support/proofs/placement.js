@@ -13,7 +13,10 @@ import { isStruck } from './frame.js'
 /** The maximum number of pieces tried for a claim. */
 const MOST_TRIED = 20_000
 
-/** Returns what a level's tag belongs to: of several tags of one sort, one must hold. @param {Board} board @param {string} tag */
+/**
+ * Returns what a level's tag belongs to: of several tags of one sort, one must hold.
+ * @param {Board} board @param {string} tag
+ */
 function sortOf(board, tag) {
   if (/^height\d|^level\d/.test(tag)) return 'rank'
   if (tag.startsWith('block:')) return 'block'
