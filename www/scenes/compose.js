@@ -99,7 +99,7 @@ export function marksUnder(places, view, site) {
 /** Returns true if a place has one of these marks. @param {View} view @param {number} site */
 export const hasGround = (view, site) =>
   view.targets ||
-  [view.lit, view.look, view.wrong, view.causes, view.out, view.gone].some(marked => marked?.has(site)) ||
+  [view.lit, view.look, view.wrong, view.causes, view.out, view.gone, view.zone].some(marked => marked?.has(site)) ||
   [view.over, view.chosen, view.lifted, view.focus].includes(site) ||
   Boolean(view.never?.includes(site))
 

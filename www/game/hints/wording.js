@@ -342,8 +342,24 @@ export function placesIn(marks, board, locale, most = Infinity) {
  */
 const fewPlacesIn = (marks, board, locale) => placesIn(marks, board, locale, MOST_NAMES)
 
+/**
+ * Counts the marks of a map's or a garden's places.
+ * @param {Pick<Marks, 'zone' | 'aims' | 'coming'>} marks @returns {[Sign, number][]}
+ */
+function groundSigns({ zone, aims, coming }) {
+  const wanted = [...(aims?.values() ?? [])]
+  const bare = wanted.filter(piece => piece === null).length
+  return [
+    ['zone', zone?.size ?? 0],
+    ['aim', wanted.length - bare],
+    ['bare', bare],
+    ['coming', coming?.size ?? 0],
+  ]
+}
+
 /** Returns the sorts of marks on the board, in the order of the key. @param {Marks} marks @returns {Sign[]} */
-export function signsIn({ look, out, causes, zone, aims, coming, supposed, wrong, ghosts, ...figure }) {
+export function signsIn(marks) {
+  const { look, out, causes, supposed, wrong, ghosts, ...figure } = marks
   const {
     looks = [],
     links = [],
@@ -358,7 +374,6 @@ export function signsIn({ look, out, causes, zone, aims, coming, supposed, wrong
   } = figure
   const thought = wrong.size ? new Set() : supposed
   const sorts = sortsOf(links)
-  const wanted = [...(aims?.values() ?? [])]
   // A piece that is put down or ruled out covers its candidate.
   const struck = [...out].flatMap(([site, pieces]) => pieces.map(piece => keyOf({ site, piece })))
   const known = new Set([...sorts.keys(), ...fins.map(keyOf), ...ghosts.map(keyOf), ...struck])
@@ -379,10 +394,7 @@ export function signsIn({ look, out, causes, zone, aims, coming, supposed, wrong
     ['out', out.size],
     ['gone', gone?.size ?? 0],
     ['cause', causes.size],
-    ['zone', zone?.size ?? 0],
-    ['aim', wanted.filter(piece => piece !== null).length],
-    ['bare', wanted.filter(piece => piece === null).length],
-    ['coming', coming?.size ?? 0],
+    ...groundSigns(marks),
     ['beam', beams.length],
     ['supposed', thought.size],
     ['wrong', wrong.size],
