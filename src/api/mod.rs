@@ -327,6 +327,10 @@ data! {
         pub left: Vec<Spot>,
         /// The sites among `targets` where nothing can be.
         pub stay_empty: Vec<u32>,
+        /// The sites among `targets` that do not stay empty, without those of `place`; only of kinds with empty sites.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(javascript, tsify(optional), serde(default))]
+        pub filled: Vec<u32>,
         /// The candidates of the step's pattern; empty if the step has no pattern of candidates.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(javascript, tsify(optional), serde(default))]

@@ -26,14 +26,13 @@ const presses = {
   crossOut: nothing,
   play: nothing,
   sayAll: nothing,
-  unfold: nothing,
 }
 
 /** Returns the card of the hint for these entries. @param {any} level @param {Entries} entries @param {Lang} lang */
 function cardOf(level, entries, lang) {
   const hint = placewise.hint(level, entries, { lang })
   const stage = /** @type {const} */ ('why')
-  const state = { hint, whole: hint, stage, at: START, areAllSaid: false, action: '', canUndo: true }
+  const state = { hint, stage, at: START, areAllSaid: false, action: '', canUndo: true }
   return hintCard(state, presses, placewise.board(level, { lang }), new Locale(lang))
 }
 
@@ -44,7 +43,7 @@ for (const lang of /** @type {const} */ (['en', 'zh'])) {
     let [long, short] = [0, 0]
     for (const { hint, board } of hintsOf('crossnumbers', lang)) {
       const stage = /** @type {const} */ ('look')
-      const state = { hint, whole: hint, stage, at: START, areAllSaid: false, action: '', canUndo: true }
+      const state = { hint, stage, at: START, areAllSaid: false, action: '', canUndo: true }
       const card = hintCard({ ...state }, { ...presses, others: nothing }, board, new Locale(lang))
       const isLong = hint.because.length >= 7
       assert.equal(spokenNote(card, t('fullStop')).includes(t('longArgument')), isLong)

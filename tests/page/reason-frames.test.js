@@ -43,6 +43,7 @@ function assertMarks(hint, name) {
     for (const { site } of hint.place) assert.ok(!reason.stayEmpty.includes(site), `${name}: ${site}, reason ${i + 1}`)
     for (const site of reason.stayEmpty) assert.deepEqual(out.get(site), [], `${name}: nothing can be at ${site}`)
     const excluded = new Set((reason.left ? [] : reason.ruleOut).map(({ site }) => site))
+    for (const site of reason.filled ?? []) excluded.add(site)
     for (const { site } of reason.place) excluded.delete(site)
     for (const site of reason.stayEmpty) excluded.add(site)
     assert.deepEqual(sorted(out.keys()), sorted(excluded), `${name}: reason ${i + 1} marks what it rules out`)

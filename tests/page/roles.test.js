@@ -9,7 +9,7 @@ import { startOf } from '../../www/app/techniques/data.js'
 import { newGame } from '../../www/game/game.js'
 import { resume } from '../../www/game/opening.js'
 import { evident, marksAt, reasonsOf } from '../../www/game/hints/reason-frames.js'
-import { patternIn, signsIn, spokenReason } from '../../www/game/hints/wording.js'
+import { patternIn, reasonsIn, signsIn, spokenReason } from '../../www/game/hints/wording.js'
 import { possible } from '../../www/game/digits/marks.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
@@ -153,13 +153,7 @@ for (const lang of /** @type {const} */ (['en', 'zh'])) {
 for (const ladder of ladders) {
   test(`entries, exclusions and causes of a step are drawn, for each technique: ${ladder}`, () => {
     const seen = new Set()
-    let id = ''
-    /** @type {Entries} */
-    let entries = []
-    for (const at of hintsOf(ladder, 'en')) {
-      const { board, hint } = at
-      if (at.id !== id) entries = board.sites.map(site => site.given ?? null)
-      id = at.id
+    for (const { board, hint, entries } of hintsOf(ladder, 'en')) {
       for (const [reason, step] of reasonsOf(hint).entries()) {
         const { sentence, place, ruleOut } = step
         if (board.input !== 'pieces' && /\b(this|here)\b/i.test(sentence))
@@ -182,11 +176,52 @@ for (const ladder of ladders) {
             `${step.sentence} ${site}`,
           )
       }
-      entries = entries.map((entry, site) => hint.place.find(spot => spot.site === site)?.piece ?? entry)
     }
     assert.ok(seen.size > 3, `${seen.size} techniques`)
   })
 }
+
+/** The forms in which a mark of each sort may be drawn. @type {Record<string, (it: Made) => boolean>} */
+const DRAWN = {
+  here: it =>
+    it.op === 'ghost' ||
+    ('hand' in it && it.hand === 'ghost') ||
+    ('says' in it && (it.says === 'look' || it.says === 'here' || it.says === 'looked')),
+  out: it => 'says' in it && (it.says === 'out' || it.says === 'far' || it.says === 'more'),
+  gone: it => 'says' in it && (it.says === 'gone' || it.says === 'more'),
+  cause: it => 'says' in it && it.says === 'cause',
+  aim: it => it.op === 'note',
+  bare: it => it.op === 'sticks' && it.says === 'bare',
+  coming: it => 'says' in it && it.says === 'coming',
+  zone: it => it.op === 'dots' && it.says === 'zone',
+  looked: it => it.op === 'mark' && (it.says === 'looked' || it.says === 'more'),
+  base: it => it.op === 'ring' && it.says === 'house',
+  across: it => it.op === 'ring' && it.says === 'across',
+  group: it => it.op === 'ring' && it.says === 'group',
+  hinge: it => it.op === 'hinge',
+  dark: it => it.op === 'shade' && it.says === 'dark',
+  beam: it => it.op === 'beam',
+  off: it => it.op === 'mark' && it.says === 'off',
+  on: it => it.op === 'mark' && it.says === 'on',
+  end: it => it.op === 'mark' && 'end' in it && it.end,
+  fin: it => it.op === 'mark' && it.says === 'fin',
+  strong: it => it.op === 'arrow' && it.strong,
+  weak: it => it.op === 'arrow' && !it.strong,
+}
+
+for (const ladder of ladders)
+  test(`each mark that the card of a hint names is on the board: ${ladder}`, () => {
+    const signs = new Set()
+    for (const { id, board, hint, entries } of hintsOf(ladder, 'en'))
+      for (const reason of reasonsOf(hint).keys()) {
+        const { made } = drawn(board, entries, hint, reason)
+        for (const sign of reasonsIn(hint, { reason, frame: -1 }, board, new Locale('en'), entries).signs) {
+          signs.add(sign)
+          assert.ok(made.some(DRAWN[sign]), `${id}: ${sign}: ${reasonsOf(hint)[reason].sentence}`)
+        }
+      }
+    assert.ok(signs.size > 3, `${signs.size} sorts`)
+  })
 
 test('exclusions of earlier reasons of a hint are crossed out on the board', () => {
   let seen = 0

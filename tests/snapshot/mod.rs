@@ -33,6 +33,7 @@ const IGNORED: &[&str] = &[
     "adviser",
     "end",
     "area",
+    "filled",
     "words",
 ];
 

@@ -86,24 +86,6 @@ export const fullNote = (board, { on }) => ({
  */
 export const hintClues = hint => [...new Set([...hint.because, hint].flatMap(step => step.uses))]
 
-/** The number of reasons shown at first. */
-const MOST_REASONS = 3
-
-/**
- * Shortens a hint with many reasons to the last few that concern the symbols or the places of its entries. A hint with
- * only one reason more than `MOST_REASONS` keeps it.
- * @param {Hint} hint @returns {Hint}
- */
-export function inShort(hint) {
-  const { because, place } = hint
-  if (because.length <= MOST_REASONS + 1) return hint
-  const speaksOf = (/** @type {Hint['because'][number]} */ step) =>
-    [...step.place, ...step.ruleOut].some(({ site, piece }) => place.some(p => p.site === site || p.piece === piece))
-  const near = because.filter(speaksOf)
-  const told = new Set((near.length ? near : because).slice(-MOST_REASONS))
-  return { ...hint, because: because.filter(step => told.has(step)) }
-}
-
 /**
  * Returns a card as one text to be spoken.
  * @param {CardContent} note @param {string} [stop] the language's full stop

@@ -27,7 +27,7 @@ import { areNamed, signsAt } from '../scenes/places.js'
 import { equationLabels, hasEquations, sentenceOf } from './equations/equations.js'
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
 import { growthAt } from './growth/rounds.js'
-import { evident, NO_MARKS } from './hints/reason-frames.js'
+import { evident, NO_MARKS, NOTHING } from './hints/reason-frames.js'
 import { cluesToLookAt, hintMarks } from './hints/hint-state.js'
 import { lessonMarks } from './hints/lesson-state.js'
 import { inputOf } from './input/index.js'
@@ -353,7 +353,7 @@ export function spokenClue(state, locale) {
 export function cellLabels({ board, game: { entries, never } }, view, { on, of, marks, list }, known) {
   const t = on(board)
   const growth = /** @type {State['growth']} */ (view.growth)
-  const nameOf = (/** @type {string} */ id) => nameIn(board, id)
+  const nameOf = (/** @type {string} */ id) => (id === NOTHING ? t('empty') : nameIn(board, id))
   return board.sites.map((site, i) => {
     const before = known?.(i)
     if (before !== undefined) return before
@@ -404,7 +404,7 @@ function previewLabel({ preview }, site, nameOf, say) {
  * @param {Board} board @param {View} view @param {number} site @param {Speech} speech
  */
 function noteLabels(board, view, site, { t, list }) {
-  const nameOf = (/** @type {string} */ id) => nameIn(board, id)
+  const nameOf = (/** @type {string} */ id) => (id === NOTHING ? t('empty') : nameIn(board, id))
   const notes = view.notes[site]
   const centre = view.centre?.[site] ?? []
   const colours = view.colours?.[site] ?? []
@@ -426,6 +426,18 @@ function goalLabel(
   return wanted === '?' ? say('goalHereAnything') : say('goalHere', { name: nameOf(wanted) })
 }
 
+/** The maximum number of names in a label. */
+const MOST_LISTED = 7
+
+/**
+ * Lists names; of many the first ones, and the number of the others.
+ * @param {readonly string[]} names @param {{ t: SpeakOnBoard, list: Locale['list'] }} locale
+ */
+const few = (names, { t, list }) =>
+  names.length > MOST_LISTED + 1
+    ? list([...names.slice(0, MOST_LISTED), t('reasonsSumMore', { count: names.length - MOST_LISTED })])
+    : list([...names])
+
 /**
  * Returns the labels of a hint's marks at a place.
  * @param {View} view
@@ -440,7 +452,8 @@ function markLabels({ look, out, causes, supposed, ghosts }, site, nameOf, { t, 
     supposed.has(site) && !ghost && t('supposedEmpty'),
     ghost && t(supposed.size ? 'supposedHere' : 'goesHere', { name: nameOf(String(ghost.piece)) }),
     look.has(site) && !ghost && t('shown'),
-    ruledOut && (ruledOut.length ? t('ruledOutHere', { names: list(ruledOut.map(nameOf)) }) : t('emptyHere')),
+    ruledOut &&
+      (ruledOut.length ? t('ruledOutHere', { names: few(ruledOut.map(nameOf), { t, list }) }) : t('emptyHere')),
     causes.has(site) && t('causeHere'),
   ]
 }
@@ -453,6 +466,7 @@ function markLabels({ look, out, causes, supposed, ghosts }, site, nameOf, { t, 
  * @param {{ t: SpeakOnBoard, list: Locale['list'] }} locale
  */
 function lookedLabels({ looks = [], links = [], fins = [], groups = [], hinge, gone }, site, nameOf, { t, list }) {
+  const struck = gone?.get(site)
   const { nodes } = chainOf(links)
   const names = (/** @type {readonly Spot[]} */ spots) => [
     ...new Set(spots.flatMap(spot => (spot.site === site ? [nameOf(String(spot.piece))] : []))),
@@ -470,7 +484,7 @@ function lookedLabels({ looks = [], links = [], fins = [], groups = [], hinge, g
     spare.length > 0 && t('finHere', { names: list(spare) }),
     ...groups.filter(group => group.includes(site)).map(group => t('groupHere', { count: group.length })),
     hinge === site && t('hingeHere'),
-    gone?.has(site) && t('goneHere', { names: list((gone.get(site) ?? []).map(nameOf)) }),
+    struck && (struck.length ? t('goneHere', { names: few(struck.map(nameOf), { t, list }) }) : t('emptyHere')),
   ]
 }
 

@@ -76,6 +76,7 @@ export function marksUnder(places, view, site) {
   const made = []
   if (view.lit.has(site))
     made.push({ op: 'dots', says: 'lit', site, size: k }, outline('lit', site, 0.05, k * 0.04, ['lit', 'litRim']))
+  else if (view.zone?.has(site)) made.push({ op: 'dots', says: 'zone', site, size: k })
   if (view.causes.has(site)) made.push(outline('cause', site, 0.05, k * 0.045, ['lit', 'litRim'], [k * 0.1, k * 0.08]))
   if (view.look.has(site))
     made.push(
@@ -98,7 +99,7 @@ export function marksUnder(places, view, site) {
 /** Returns true if a place has one of these marks. @param {View} view @param {number} site */
 export const hasGround = (view, site) =>
   view.targets ||
-  [view.lit, view.look, view.wrong, view.causes, view.out].some(marked => marked.has(site)) ||
+  [view.lit, view.look, view.wrong, view.causes, view.out, view.gone, view.zone].some(marked => marked?.has(site)) ||
   [view.over, view.chosen, view.lifted, view.focus].includes(site) ||
   Boolean(view.never?.includes(site))
 
@@ -204,7 +205,8 @@ export function standing(site, view, glyphs, foot, at, k, { pose, winMs }) {
 const MOST_OUT = 2
 
 /**
- * Composes the pieces ruled out at a place: each crossed out on a disc; for many, or all, a single cross.
+ * Composes the pieces ruled out at a place: those of a hint's current reason, each crossed out on a disc, for many or
+ * all a single cross; and small, in front of them, those ruled out before.
  * @param {number} site
  * @param {View} view
  * @param {Glyphs} glyphs
@@ -212,14 +214,37 @@ const MOST_OUT = 2
  * @param {number} k
  * @returns {Operation[]}
  */
-export function ruledOut(site, view, glyphs, at, k) {
+export const ruledOut = (site, view, glyphs, at, k) => [
+  ...outNow(site, view, glyphs, at, k),
+  ...outBefore(site, view, glyphs, at, k),
+]
+
+/** @type {typeof ruledOut} */
+function outNow(site, view, glyphs, at, k) {
   const pieces = view.out.get(site)
   if (!pieces) return []
-  const [x, y] = at(0.5, 0.46)
-  if (!pieces.length || pieces.length > MOST_OUT) return [badge('out', site, 'cross', WRONG, [x, y], k * 0.22)]
-  const radius = k * (pieces.length > 1 ? 0.2 : 0.27)
-  return pieces.map((piece, i) => ({
+  const point = at(0.5, 0.46)
+  if (!pieces.length || pieces.length > MOST_OUT) return [badge('out', site, 'cross', WRONG, point, k * 0.22)]
+  return crossed('out', site, pieces, glyphs, point, k * (pieces.length > 1 ? 0.2 : 0.27))
+}
+
+/** @type {typeof ruledOut} */
+function outBefore(site, view, glyphs, at, k) {
+  const pieces = view.gone?.get(site)
+  if (!pieces) return []
+  if (!pieces.length) return [badge('gone', site, 'cross', ['paper', 'ink'], at(0.5, 0.46), k * 0.15)]
+  return crossed('gone', site, pieces, glyphs, at(0.5, 0.83), k * Math.min(0.14, 0.44 / pieces.length))
+}
+
+/**
+ * Composes pieces side by side, each crossed out on a disc.
+ * @param {'out' | 'gone'} says @param {number} site @param {readonly string[]} pieces @param {Glyphs} glyphs
+ * @param {Point} point @param {number} radius @returns {Operation[]}
+ */
+const crossed = (says, site, pieces, glyphs, [x, y], radius) =>
+  pieces.map((piece, i) => ({
     op: 'ruledOut',
+    says,
     site,
     piece,
     glyph: glyphs.get(piece) ?? piece,
@@ -227,7 +252,6 @@ export function ruledOut(site, view, glyphs, at, k) {
     y,
     radius,
   }))
-}
 
 /**
  * Composes the star of a win, which grows when its place has jumped.

@@ -10,10 +10,14 @@ import type { stickerBook } from './sprites.js'
 
 /** The meaning of an operation for its place. */
 export type Says =
+  | 'aim'
+  | 'bare'
   | 'cause'
   | 'chosen'
+  | 'coming'
   | 'excess'
   | 'focus'
+  | 'gone'
   | 'lifted'
   | 'lit'
   | 'look'
@@ -26,6 +30,7 @@ export type Says =
   | 'trial'
   | 'won'
   | 'wrong'
+  | 'zone'
 
 export type MarkColour =
   | 'ink'
@@ -121,6 +126,8 @@ export type Note = {
 /** A ruled-out piece: on a disc around (x, y), crossed out. */
 export type RuledOut = {
   op: 'ruledOut'
+  /** Now, or by an earlier reason. */
+  says: 'out' | 'gone'
   site: number
   piece: Entry
   glyph: string

@@ -39,8 +39,7 @@ export const brushes = {
   leaves: (pen, { ms, size, lying, targets }) => paintLeaves(pen, ms, size, lying, targets),
   note: (pen, note, { stickers, colours }) => paintNote(pen, stickers, colours, note),
   outline: paintOutline,
-  ruledOut: (pen, { glyph, x, y, radius }, { stickers, colours }) =>
-    paintRuledOut(pen, stickers, colours, glyph, x, y, radius),
+  ruledOut: (pen, made, { stickers, colours }) => paintRuledOut(pen, stickers, colours, made),
   sticks: (pen, { site, size }, { places, colours }) => never(pen, places.spot(site), colours.ink, colours.paper, size),
   stripes: paintTexture,
   sun: (pen, { ms, size }, { colours }) => paintSun(pen, colours.sun ?? [], ms, size),

@@ -73,7 +73,15 @@ export interface View {
   groups?: readonly (readonly number[])[]
   hinge?: number
   dark?: readonly number[]
-  /** The pieces known to be ruled out; and from a place, the places from which it excludes a piece. */
+  /** The places that the clue of a hint names. */
+  zone?: ReadonlySet<number>
+  /** What is to come to a hint's places, null for nothing; the round in which a piece can come there. */
+  aims?: ReadonlyMap<number, string | null>
+  coming?: ReadonlyMap<number, number>
+  /**
+   * The pieces ruled out by earlier reasons, an empty list for all; and from a place, the places from which it excludes
+   * a piece.
+   */
   gone?: ReadonlyMap<number, readonly string[]>
   beams?: readonly { from: number; to: readonly number[] }[]
   /** On a board with a path of numbers: the steps that the player has drawn between adjacent places. */

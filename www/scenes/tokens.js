@@ -2,7 +2,7 @@
 /**
  * A token on its place: its shadow and sticker, changed by its pose, and the particles around it.
  * @import { Pose } from './motion.js'
- * @import { Note } from './operations.js'
+ * @import { Note, RuledOut } from './operations.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {ReturnType<typeof import('./sprites.js').stickerBook>} Stickers
  * @typedef {{ shadow: string, rim: string, ink: string, paper: string, dust: string, spark: string }} TokenColours
@@ -152,16 +152,13 @@ export function paintGhost(pen, stickers, colours, glyph, [x, y], k) {
 }
 
 /**
- * Paints a ruled-out piece: on a disc, crossed out.
+ * Paints a ruled-out piece: on a disc, crossed out; in a quieter colour if it was ruled out before.
  * @param {Pen} pen
  * @param {Stickers} stickers
  * @param {TokenColours & { wrong: string, wrongRim: string }} colours
- * @param {string} glyph
- * @param {number} x
- * @param {number} y
- * @param {number} r
+ * @param {RuledOut} made
  */
-export function paintRuledOut(pen, stickers, colours, glyph, x, y, r) {
+export function paintRuledOut(pen, stickers, colours, { says, glyph, x, y, radius: r }) {
   pen.save()
   pen.globalAlpha = 0.85
   pen.fillStyle = colours.paper
@@ -169,9 +166,11 @@ export function paintRuledOut(pen, stickers, colours, glyph, x, y, r) {
   pen.arc(x, y, r, 0, 7)
   pen.fill()
   pen.globalAlpha = 1
-  stickers.draw(pen, glyph, x, y, r * 1.4, '')
+  // Without a piece: the place is not empty.
+  if (glyph) stickers.draw(pen, glyph, x, y, r * 1.4, '')
   pen.restore()
-  forbidding(pen, colours.wrong, colours.wrongRim, x, y, r)
+  const [colour, rim] = says === 'out' ? [colours.wrong, colours.wrongRim] : [colours.ink, colours.paper]
+  forbidding(pen, colour, rim, x, y, r)
 }
 
 /**

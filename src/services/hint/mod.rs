@@ -201,6 +201,7 @@ fn bare(technique: &str) -> Step {
         rule_out: Vec::new(),
         left: Vec::new(),
         stay_empty: Vec::new(),
+        filled: Vec::new(),
         targets: Vec::new(),
         causes: Vec::new(),
         looks: Vec::new(),

@@ -41,11 +41,12 @@ impl StepWriter<'_> {
     pub(super) fn one(&self, group: &[usize]) -> Step {
         let alike: Vec<&Deduction> = group.iter().map(|&at| &self.list[at]).collect();
         let (mut place, mut rule_out) = (Vec::new(), Vec::new());
-        let (mut empty, mut decided) = (Vec::new(), Vec::new());
+        let (mut empty, mut filled, mut decided) = (Vec::new(), Vec::new(), Vec::new());
         for effect in alike.iter().flat_map(|deduction| &deduction.effects) {
             place.extend(self.spots(effect.var, &effect.into));
             rule_out.extend(self.spots(effect.var, &effect.out));
             empty.extend(self.emptied(effect.var, &effect.into));
+            filled.extend(self.emptied(effect.var, &effect.out));
             for values in [&effect.out, &effect.into] {
                 decided.extend(self.sites(effect.var, values));
             }
@@ -56,6 +57,7 @@ impl StepWriter<'_> {
             spots.dedup();
             spots
         });
+        filled.retain(|site| place.iter().all(|(placed, _)| placed != site));
         let targets = sorted(decided.into_iter().map(count));
         let causes = self.causes(&alike, &targets);
         let clues = group.iter().flat_map(|&at| Deduction::clues(self.list, at));
@@ -77,6 +79,7 @@ impl StepWriter<'_> {
             rule_out: rule_out.into_iter().map(spot).collect(),
             left: self.spots(first.var(), &first.left).map(spot).collect(),
             stay_empty: sorted(empty.into_iter().map(count)),
+            filled: sorted(filled.into_iter().map(count)),
             looks: self.candidates(&figure.looks),
             links: figure
                 .links
@@ -186,7 +189,7 @@ impl StepWriter<'_> {
         values.iter().filter_map(spot)
     }
 
-    /// Returns the sites that stay empty if a set has these values.
+    /// Returns the sites that these values of a set leave empty.
     fn emptied(&self, var: Var, into: &[Value]) -> impl Iterator<Item = usize> {
         let puzzle = self.puzzle;
         let values = into

@@ -46,7 +46,8 @@ export const rungsByDay = ladder => {
 }
 
 /**
- * Yields all hints from the empty board to the answer: for the levels of the day, and by night for all levels.
+ * Yields all hints from the empty board to the answer, with what is put down before each: for the levels of the day,
+ * and by night for all levels.
  * @param {string} ladder @param {Lang} lang @param {ReturnType<typeof rungsOf>} [rungs]
  */
 export function* hintsOf(ladder, lang, rungs = isWhole ? rungsOf(ladder) : rungsByDay(ladder)) {
@@ -57,7 +58,7 @@ export function* hintsOf(ladder, lang, rungs = isWhole ? rungsOf(ladder) : rungs
     for (;;) {
       const hint = placewise.hint(level, entries, { lang })
       if (hint.status !== 'step') break
-      yield { id, hint, board, level }
+      yield { id, hint, board, level, entries: [...entries] }
       for (const { site, piece } of hint.place) entries[site] = piece
     }
   }

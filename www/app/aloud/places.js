@@ -4,7 +4,7 @@
  * @import { TableState } from '../../game/state.js'
  */
 import { marksAt, marksOf } from '../../game/hints/reason-frames.js'
-import { hintMarks, toldOf } from '../../game/hints/hint-state.js'
+import { hintMarks } from '../../game/hints/hint-state.js'
 import { litSites } from '../../game/view.js'
 
 /**
@@ -28,7 +28,7 @@ function placesOfReason(id, hint) {
     return [...look, ...causes]
   }
   const [, reason] = /^reason-(\d+)$/.exec(id) ?? []
-  return sitesIn(marksAt(toldOf(hint), reason === undefined ? hint.at : { reason: Number(reason), frame: -1 }))
+  return sitesIn(marksAt(hint.whole, reason === undefined ? hint.at : { reason: Number(reason), frame: -1 }))
 }
 
 /** @param {ReturnType<typeof marksOf>} marks */

@@ -8,10 +8,10 @@
  * @import { Learn, ReasonList } from './reason-list.js'
  * @import { Stage } from './hint-state.js'
  * @typedef {{
- *   hint: Hint, whole: Hint, stage: Stage, at: ReasonFrame, areAllSaid: boolean, action: string, canUndo: boolean,
+ *   hint: Hint, stage: Stage, at: ReasonFrame, areAllSaid: boolean, action: string, canUndo: boolean,
  *   canCross?: boolean, learn?: Learn | undefined, entries?: Entries, isBitByBit?: boolean, isEndTold?: boolean,
  *   canAskWhy?: boolean,
- * }} CardState   hint: with the reasons that are shown; whole: with all; areAllSaid: true if the places are listed by
+ * }} CardState   areAllSaid: true if the places are listed by
  *   name; action: the label of the button that follows the hint, '' if there is nothing to do; canCross: true if the
  *   exclusions of the reason can be removed from the player's notes; learn: a link to the technique of the reason;
  *   entries: what is put down; isBitByBit: true if there are stages between where to look and why; isEndTold: true if
@@ -19,7 +19,7 @@
  * @typedef {{
  *   more?: () => void, why(): void, whyWrong?: () => void, follow(): void, crossOut(): void, grow(): void,
  *   backToMistake(): void, drop(): void,
- *   move(at: ReasonFrame | undefined): void, play(): void, sayAll(): void, unfold(): void,
+ *   move(at: ReasonFrame | undefined): void, play(): void, sayAll(): void,
  *   others?: (() => void) | undefined,
  * }} Presses   more: tells a little more; why: tells all; whyWrong: tells the reason of a mistake; others: shows all
  *   steps from here, if the page can
@@ -37,13 +37,13 @@ import { MOST_SHOWN, reasonWords, reasonsIn, shownReasons, spokenFrame, sumOf, w
  * @returns {CardContent}
  */
 export function hintCard(state, presses, board, locale) {
-  const { hint, whole, stage, at, isEndTold = true } = state
+  const { hint, stage, at, isEndTold = true } = state
   const { t } = locale
   const gotIt = closeButton(presses, t)
   if (stage !== 'why') {
     const on = stageButtons(state, presses, t)
     const note = stageNote(state, board, locale)
-    if (stage !== 'look' || reasonsOf(whole).length <= MOST_SHOWN) return { ...note, buttons: [...on, gotIt] }
+    if (stage !== 'look' || reasonsOf(hint).length <= MOST_SHOWN) return { ...note, buttons: [...on, gotIt] }
     const long = t('longArgument')
     const { sentences } = locale
     return {
@@ -91,24 +91,24 @@ export function hintCard(state, presses, board, locale) {
  * Returns the text of a stage before the reasons.
  * @param {CardState} state @param {Board} board @param {Locale} locale @returns {CardContent}
  */
-function stageNote({ whole, stage, learn, entries }, board, locale) {
+function stageNote({ hint, stage, learn, entries }, board, locale) {
   if (stage === 'technique' && learn) {
-    const text = techniqueText(whole, locale)
+    const text = techniqueText(hint, locale)
     const spoken = locale.sentences([text, learn.name])
     return { kind: 'hint', title: locale.t('hintTitle'), draw: () => techniqueLine(text, learn), spoken }
   }
-  if (whole.status === 'mistake') return regionNote(whole, locale)
-  return stage === 'parts' ? partsNote(whole, board, locale, entries) : lookNote(whole, board, locale, entries)
+  if (hint.status === 'mistake') return regionNote(hint, locale)
+  return stage === 'parts' ? partsNote(hint, board, locale, entries) : lookNote(hint, board, locale, entries)
 }
 
 /**
  * Returns the buttons of a stage before the reasons: a little more, and all at once.
  * @param {CardState} state @param {Presses} presses @param {Locale['t']} t @returns {CardButton[]}
  */
-function stageButtons({ whole, stage, isBitByBit = false }, presses, t) {
-  if (whole.status === 'mistake') return moreButton('tellMore', presses, t)
+function stageButtons({ hint, stage, isBitByBit = false }, presses, t) {
+  if (hint.status === 'mistake') return moreButton('tellMore', presses, t)
   const why = { label: t('why'), press: presses.why, id: 'why' }
-  const isNext = !isBitByBit || (stage === 'parts' && !whole.because.length)
+  const isNext = !isBitByBit || (stage === 'parts' && !hint.because.length)
   return isNext ? [{ ...why, main: true }] : [...moreButton('tellMore', presses, t), why]
 }
 
@@ -167,11 +167,9 @@ export const backButton = ({ backToMistake }, t) => ({
  * @param {Locale} locale
  * @returns {ReasonList}
  */
-function reasons(state, { move, play, sayAll, unfold }, board, locale) {
-  const { hint, whole, at, areAllSaid, learn, entries, isEndTold = true } = state
+function reasons(state, { move, play, sayAll }, board, locale) {
+  const { hint, at, areAllSaid, learn, entries, isEndTold = true } = state
   const { t } = locale
-  const count = whole.because.length
-  const untold = whole.because.filter(step => !hint.because.includes(step))
   const shown = shownReasons(hint.because.length, at.reason)
   const sum = (/** @type {Hint['because']} */ steps) => (steps.length ? sumOf(steps, board, locale) : '')
   return {
@@ -180,7 +178,6 @@ function reasons(state, { move, play, sayAll, unfold }, board, locale) {
     after: t('hintSo'),
     isEndTold,
     words: reasonWords(t),
-    more: untold.length ? { sum: sum(untold), label: t('allReasons', { count }), press: unfold } : undefined,
     shown,
     earlier: sum(hint.because.slice(0, shown.from)),
     later: sum(hint.because.slice(shown.to)),

@@ -58,9 +58,9 @@ export class HintController {
     this.table.store.update(now => (now.hint ? { ...now, hint: change(now.hint) } : now))
   }
 
-  /** The hint on show with the reasons that are shown, null if there is none. */
+  /** The hint on show, null if there is none. */
   get hint() {
-    return this.#shown ? state.toldOf(this.#shown) : null
+    return this.#shown?.whole ?? null
   }
 
   /** Stops the playing of a what-if. */
@@ -213,7 +213,7 @@ export class HintController {
     const { stage, at, isEndTold, whole } = shown
     if (stage !== 'why') return this.#isBitByBit ? this.#tellMore() : this.#tellWhy()
     if (whole.status === 'step' && !isEndTold) return this.#tellMore()
-    if (this.#isPlayed) return this.#move(later(state.toldOf(shown), at))
+    if (this.#isPlayed) return this.#move(later(shown.whole, at))
     this.follow()
   }
 
@@ -270,7 +270,6 @@ export class HintController {
     if (!this.#shown) await this.press()
     if (this.#shown?.stage !== 'look') return
     const reason = reasonsOf(this.#shown.whole).findIndex(step => step.technique === technique)
-    this.#update(state.unfold)
     this.#tellWhy(Math.max(0, reason))
   }
 
@@ -317,15 +316,13 @@ export class HintController {
   /** @param {ShownHint} shown @param {Session} session @returns {CardContent} */
   #content(shown, { board, game }) {
     const { whole, stage, at, placesSaid, isEndTold } = shown
-    const hint = state.toldOf(shown)
     const canUndo = game.past.length > 0
     const canCross = this.table.input?.canCrossOut?.(this.#ruledOut(board)) ?? false
     const { host } = this.table
-    const step = stage === 'why' ? reasonAt(hint, at) : keyStep(whole)
-    const learn = hint.status === 'step' ? host.technique?.(step) : undefined
+    const step = stage === 'why' ? reasonAt(whole, at) : keyStep(whole)
+    const learn = whole.status === 'step' ? host.technique?.(step) : undefined
     const card = {
-      hint,
-      whole,
+      hint: whole,
       stage,
       at,
       areAllSaid: placesSaid,
@@ -336,7 +333,7 @@ export class HintController {
       entries: game.entries,
       isBitByBit: this.#isBitByBit,
       isEndTold,
-      canAskWhy: host.whyWrong !== undefined && hint.ruleOut.length > 0,
+      canAskWhy: host.whyWrong !== undefined && whole.ruleOut.length > 0,
     }
     return hintCard(card, { ...this.#presses, others: host.others }, board, this.locale)
   }
@@ -354,7 +351,6 @@ export class HintController {
     },
     move: (/** @type {ReasonFrame | undefined} */ at) => this.#move(at),
     play: () => this.#play(),
-    unfold: () => this.#unfold(),
     sayAll: () => this.#sayPlaces(),
   }
 
@@ -384,7 +380,7 @@ export class HintController {
   get #spoken() {
     const { session } = this.table
     const shown = this.#shown
-    return shown && session ? spokenFrame(state.toldOf(shown), shown.at, session.board, this.locale) : ''
+    return shown && session ? spokenFrame(shown.whole, shown.at, session.board, this.locale) : ''
   }
 
   /**
@@ -403,7 +399,7 @@ export class HintController {
       const shown = this.#shown
       if (!shown) return
       const { reason } = shown.at
-      const next = later(state.toldOf(shown), shown.at)
+      const next = later(shown.whole, shown.at)
       if (next?.reason !== reason || next.frame < 0) return this.#go(reason)
       this.#show(next)
       this.#playOn()
@@ -415,11 +411,6 @@ export class HintController {
     this.#update(state.namePlaces)
     this.#write()
     if (this.#shown && session) room.speak(placesIn(state.hintMarks(this.#shown), session.board, this.locale).join(' '))
-  }
-
-  #unfold() {
-    this.#update(state.unfold)
-    this.#go(0)
   }
 
   /** Returns the label of the button that follows the hint, '' if there is nothing to do. */
@@ -436,7 +427,7 @@ export class HintController {
       const { hint } = this
       const mistake = this.#shown?.mistake
       const action = hintAction(mistake ?? hint, play.entries)
-      const reasons = hint?.status === 'step' && !mistake ? [...(this.#shown?.whole.because ?? []), hint] : []
+      const reasons = hint?.status === 'step' && !mistake ? reasonsOf(hint) : []
       this.drop()
       play.follow(
         action,
@@ -454,7 +445,7 @@ export class HintController {
   #ruledOut({ input }) {
     const shown = this.#shown
     if (!shown || shown.stage !== 'why' || shown.whole.status !== 'step' || input !== 'digits') return []
-    return reasonAt(state.toldOf(shown), shown.at).ruleOut
+    return reasonAt(shown.whole, shown.at).ruleOut
   }
 
   /** Removes these candidates from the player's notes, and moves to the next reason. */
@@ -464,7 +455,7 @@ export class HintController {
     if (!session || !shown) return
     const out = this.#ruledOut(session.board)
     this.table.free(() => this.table.input?.crossOut?.(out))
-    this.#move(later(state.toldOf(shown), { ...shown.at, frame: Infinity }) ?? shown.at)
+    this.#move(later(shown.whole, { ...shown.at, frame: Infinity }) ?? shown.at)
   }
 
   /** Grows what is planted. */

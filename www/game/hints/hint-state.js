@@ -5,14 +5,13 @@
  * @import { Hint } from '../../pkg/placewise.js'
  * @import { Marks, ReasonFrame } from './reason-frames.js'
  * @typedef {'look' | 'technique' | 'parts' | 'why'} Stage
- * @typedef {{ whole: Hint, unfolded: boolean, stage: Stage, at: ReasonFrame, placesSaid: boolean, isEndTold: boolean,
+ * @typedef {{ whole: Hint, stage: Stage, at: ReasonFrame, placesSaid: boolean, isEndTold: boolean,
  *   mistake?: Hint, again?: (() => Promise<Hint | undefined>) | undefined }} ShownHint
- *   whole: with all its reasons; unfolded: true if the player asked for all reasons; at: the current reason;
- *   placesSaid: true if the player asked for the names of its places; isEndTold: true if the conclusion may be shown;
- *   mistake: the mistake that this is the reason of; again: asks for the same in another language, for a reason that
- *   did not come from Hint
+ *   at: the current reason; placesSaid: true if the player asked for the names of its places; isEndTold: true if the
+ *   conclusion may be shown; mistake: the mistake that this is the reason of; again: asks for the same in
+ *   another language, for a reason that did not come from Hint
  */
-import { hintClues, inShort } from '../messages.js'
+import { hintClues } from '../messages.js'
 import { hasParts, keyStep, marksAt, NO_MARKS, partsOf, START } from './reason-frames.js'
 
 /**
@@ -22,7 +21,6 @@ import { hasParts, keyStep, marksAt, NO_MARKS, partsOf, START } from './reason-f
  */
 export const beginHint = whole => ({
   whole,
-  unfolded: false,
   stage: whole.status === 'step' || (whole.status === 'mistake' && whole.area) ? 'look' : 'why',
   at: START,
   placesSaid: false,
@@ -35,7 +33,6 @@ export const beginHint = whole => ({
  */
 export const beginReason = (whole, again) => ({
   whole,
-  unfolded: true,
   stage: 'why',
   at: { reason: whole.because.length, frame: -1 },
   placesSaid: false,
@@ -72,7 +69,7 @@ export function tellMore(hint, hasTechnique) {
   if ((stage === 'look' || stage === 'technique') && isStep && hasParts(keyStep(whole)))
     return { ...hint, stage: 'parts' }
   if (stage === 'why')
-    return lookAt(hint, { ...START, reason: isLastReason(hint) ? toldOf(hint).because.length : hint.at.reason + 1 })
+    return lookAt(hint, { ...START, reason: isLastReason(hint) ? whole.because.length : hint.at.reason + 1 })
   return { ...tellWhy(hint), isEndTold: !whole.because.length }
 }
 
@@ -84,23 +81,17 @@ export const lookAt = (hint, at) => ({
   ...hint,
   at,
   placesSaid: false,
-  isEndTold: hint.isEndTold || at.reason === toldOf(hint).because.length,
+  isEndTold: hint.isEndTold || at.reason === hint.whole.because.length,
 })
 
 /** Lists the places of the reason by name. @param {ShownHint} hint @returns {ShownHint} */
 export const namePlaces = hint => ({ ...hint, placesSaid: true })
 
-/** Shows all reasons. @param {ShownHint} hint @returns {ShownHint} */
-export const unfold = hint => ({ ...hint, unfolded: true })
-
 /** Puts a hint into another language. @param {ShownHint} hint @param {Hint} whole @returns {ShownHint} */
 export const translateHint = (hint, whole) => ({ ...hint, whole })
 
-/** Returns the hint with the reasons that are shown. @param {ShownHint} hint */
-export const toldOf = ({ whole, unfolded }) => (unfolded ? whole : inShort(whole))
-
 /** Returns true if the conclusion follows the current reason. @param {ShownHint} hint */
-export const isLastReason = hint => hint.at.reason + 1 >= toldOf(hint).because.length
+export const isLastReason = ({ at, whole }) => at.reason + 1 >= whole.because.length
 
 /** Returns true if a what-if is being played. @param {ShownHint} hint */
 export const isPlayed = ({ stage, at }) => stage === 'why' && at.frame >= 0
@@ -113,7 +104,7 @@ export function hintMarks(hint) {
   const { whole, stage, at, mistake } = hint
   if (stage === 'parts') return partsOf(keyStep(whole))
   if (stage !== 'why') return areaMarks(whole.area?.sites ?? [])
-  const marks = marksAt(toldOf(hint), at)
+  const marks = marksAt(whole, at)
   return mistake ? { ...marks, out: new Map(), wrong: new Set(mistake.sites) } : marks
 }
 

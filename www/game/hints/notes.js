@@ -232,8 +232,8 @@ export const regionNote = ({ area }, { t }) => ({
 })
 
 /**
- * Returns a mistake with the region in which it lies: a house, else the places with the same piece, else its row. A
- * mistake of several places has none.
+ * Returns a mistake with the region in which it lies: a house, else, of what the player has put down, the same pieces,
+ * else those in its row, else all. A mistake of several places has none.
  * @param {Hint} hint @param {Board} board @param {Entries} entries @returns {Hint}
  */
 export function withRegion(hint, { houses = [], sites: places }, entries) {
@@ -242,9 +242,10 @@ export function withRegion(hint, { houses = [], sites: places }, entries) {
   const house = houses.findLast(({ sites }) => sites.includes(wrong))
   if (house) return { ...hint, area: { sites: [...house.sites], sentence: sentenceCase(house.name) } }
   const those = (/** @type {(site: number) => boolean} */ fits) => [...places.keys()].filter(fits)
-  const alike = those(site => entries[site] === entries[wrong] && (places[site].given ?? null) === null)
-  const row = those(site => places[site].row === places[wrong].row)
-  const region = [alike, row].find(({ length }) => length > 1)
+  const isOwn = (/** @type {number} */ site) => entries[site] !== null && (places[site].given ?? null) === null
+  const alike = those(site => isOwn(site) && entries[site] === entries[wrong])
+  const row = those(site => isOwn(site) && places[site].row === places[wrong].row)
+  const region = [alike, row, those(isOwn)].find(({ length }) => length > 1)
   return region ? { ...hint, area: { sites: region, sentence: '' } } : hint
 }
 

@@ -5,7 +5,8 @@
  * @import { Board, Entries, Hint, Inference, Spot, Step, WhatIf } from '../../pkg/placewise.js'
  * @typedef {Pick<Hint, 'status' | 'because'> & Step} Told   a hint, or a step of a lesson in that form
  * @typedef {'here' | 'base' | 'across' | 'group' | 'hinge' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' |
- *   'cause' | 'dark' | 'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign   a sort of marks on the board
+ *   'cause' | 'zone' | 'aim' | 'bare' | 'coming' | 'dark' | 'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign   a
+ *   sort of marks on the board
  * @typedef {{ reason: number, frame: number }} ReasonFrame   reason: its index, or the number of reasons for the
  *   conclusion; frame: of its what-if, 0 for the assumption, then the consequences, the contradiction last; -1 if it is
  *   not played
@@ -16,6 +17,7 @@
  *   looks?: readonly Spot[], links?: readonly Inference[], houses?: readonly (readonly number[])[],
  *   across?: readonly (readonly number[])[], fins?: readonly Spot[], groups?: readonly (readonly number[])[],
  *   hinge?: number, dark?: readonly number[],
+ *   zone?: ReadonlySet<number>, aims?: ReadonlyMap<number, string | null>, coming?: ReadonlyMap<number, number>,
  *   gone?: ReadonlyMap<number, readonly string[]>, beams?: readonly { from: number, to: readonly number[] }[],
  *   }} Marks   look: places about which the step concludes something other than an exclusion; out: the pieces ruled out
  *   by site, an empty list for all; causes: places that the step rests on; wrong: places at which an assumption breaks
@@ -23,8 +25,10 @@
  *   clash: clues that the assumption breaks; looks: candidates that the step's pattern consists of; links: the
  *   inferences between them; houses: houses to look along; across: houses that cross them; fins: candidates without
  *   which the pattern would be simpler; groups: places that count as one; hinge: the place that joins the other parts;
- *   dark: places with the dark colour of a chessboard; gone: pieces ruled out earlier, by site; beams: from a place to
- *   those from which it excludes a piece. Optional marks are absent if there are none
+ *   dark: places with the dark colour of a chessboard; zone: on a map, the
+ *   places that the clue names; aims: what is to come to marked places, null for nothing; coming: the round in which a
+ *   piece from the places of the conclusion can come there; gone: pieces ruled out earlier, by site, an empty list for
+ *   all; beams: from a place to those from which it excludes a piece. Optional marks are absent if there are none
  */
 
 // ---- selects the marks of a step that are worth showing on a board with houses ----
@@ -35,29 +39,84 @@
 const NONE = new Set()
 
 /**
- * Returns the marks worth showing.
- * @param {Board} board @param {Entries} entries @param {Marks} marks
+ * Returns the marks worth showing; candidates only where nothing is put down.
+ * @param {Board} board @param {Entries} entries @param {Marks} all
  * @returns {Marks}
  */
-export function evident({ houses }, entries, marks) {
-  const { gone: before, ...others } = marks
-  // Candidates that are ruled out already are drawn only on boards with houses.
-  if (!houses) return others
-  const { looks, houses: along = [], causes, ghosts, supposed } = marks
+export function evident(board, entries, all) {
+  const { houses } = board
+  const { looks: spots = [], ...others } = all
+  const open = spots.filter(({ site }) => entries[site] === null)
+  const marks = open.length ? { ...all, looks: open } : others
+  if (!houses) return { ...marks, ...(board.goal ? growthOf(board, marks) : zoneOf(board, marks)) }
+  const { gone: before, houses: along = [], causes, ghosts, supposed } = marks
   if (supposed.size) return marks
-  if (looks) return { ...marks, causes: NONE }
+  if (spots.length) return { ...marks, causes: NONE }
   if (along.length !== 1 || ghosts.length !== 1) return marks
   const [line] = along
   const [{ site: target, piece }] = ghosts
-  const outside = [...causes].filter(site => !line.includes(site))
-  const open = line.filter(site => site !== target && entries[site] === null)
+  const free = line.filter(site => site !== target && entries[site] === null)
   const seenBy = (/** @type {number} */ cause) =>
-    open.filter(site => houses.some(({ sites }) => sites.includes(cause) && sites.includes(site)))
+    free.filter(site => houses.some(({ sites }) => sites.includes(cause) && sites.includes(site)))
+  const outside = sourcesOf([...causes].filter(site => !line.includes(site)))
   const beams = outside.map(from => ({ from, to: seenBy(from) })).filter(({ to }) => to.length > 0)
   const gone = new Map(before)
   for (const site of beams.flatMap(({ to }) => to))
     gone.set(site, [...new Set([...(gone.get(site) ?? []), String(piece)])])
   return { ...marks, causes: new Set(outside), gone, beams }
+
+  /**
+   * Returns the places from which the piece is excluded: those that the step rests on; where it rests on the player's
+   * candidates alone, those that exclude it from the most cells.
+   * @param {readonly number[]} given @returns {readonly number[]}
+   */
+  function sourcesOf(given) {
+    if (given.length) return given
+    const found = []
+    let rest = free
+    const same = [...entries.keys()].filter(site => entries[site] === piece && !line.includes(site))
+    for (const from of same.toSorted((a, b) => seenBy(b).length - seenBy(a).length)) {
+      const seen = seenBy(from)
+      if (rest.some(site => seen.includes(site))) found.push(from)
+      rest = rest.filter(site => !seen.includes(site))
+    }
+    return found
+  }
+}
+
+/**
+ * Returns the places on a map that a clue names by what is there, if only one clue of a reason does so: of a clue about
+ * where a piece is not, those where it is not.
+ * @param {Board} board @param {Marks} marks
+ */
+function zoneOf({ layout, clues, sites }, { uses }) {
+  if (layout !== 'map') return {}
+  const naming = uses.map(use => clues[use]).filter(({ tags }) => tags.length > 0)
+  if (naming.length !== 1) return {}
+  const [{ tags, sites: kept }] = naming
+  const tagged = [...sites.keys()].filter(site => tags.some(tag => sites[site].tags.includes(tag)))
+  return { zone: new Set(kept.every(site => tagged.includes(site)) ? kept : tagged) }
+}
+
+/**
+ * Returns what is to come to each marked place of a board that grows, and the round in which a piece from the places of
+ * the conclusion comes there at the earliest, over places of the same ground.
+ * @param {Board} board @param {Marks} marks
+ */
+function growthOf({ goal, sites, rounds = 1 }, { causes, look, out, ghosts }) {
+  const starts = ghosts.length ? ghosts.map(({ site }) => site) : [...out.keys()]
+  // A piece to be put down shows itself what is wanted there.
+  const marked = [...causes, ...look, ...out.keys()].filter(site => ghosts.every(ghost => ghost.site !== site))
+  const aims = new Map(marked.flatMap(site => (goal?.[site] === '?' ? [] : [[site, goal?.[site] ?? null]])))
+  const far = new Map(starts.map(site => [site, 0]))
+  for (const [site, round] of far)
+    for (const by of sites[site].neighbours)
+      if (!far.has(by) && round < rounds && sites[by].tags[0] === sites[site].tags[0]) far.set(by, round + 1)
+  // What is put down grows only into what is wanted.
+  const comes = (/** @type {number} */ site) =>
+    causes.has(site) && (!ghosts.length || ghosts.some(({ piece }) => ['?', piece].includes(goal?.[site] ?? '')))
+  const coming = rounds > 1 ? [...far].filter(([site, round]) => round > 0 && comes(site)) : []
+  return { ...(aims.size && { aims }), ...(coming.length && { coming: new Map(coming) }) }
 }
 
 // ---- the frames ----
@@ -136,34 +195,48 @@ export function marksAt(hint, at) {
 }
 
 /**
- * Returns the pieces that earlier reasons have ruled out and this one does not, by site.
+ * Returns the pieces that earlier reasons have ruled out and this one does not, by site; an empty list for all, where
+ * they have shown that nothing can be.
  * @param {Told} hint @param {ReasonFrame} at @param {Marks} marks
  */
 function goneBefore(hint, at, { out }) {
   /** @type {Map<number, string[]>} */
   const gone = new Map()
-  for (const { site, piece } of reasonsOf(hint)
-    .slice(0, at.reason)
-    .flatMap(({ left, ruleOut }) => (left ? [] : ruleOut))) {
-    const known = gone.get(site) ?? []
-    if (!known.includes(String(piece)) && !out.get(site)?.includes(String(piece)))
-      gone.set(site, [...known, String(piece)])
+  for (const step of reasonsOf(hint).slice(0, at.reason)) {
+    for (const { site, piece } of excludedBy(step)) {
+      const known = gone.get(site) ?? []
+      const isAll = gone.has(site) && !known.length
+      if (!isAll && !known.includes(String(piece)) && !out.get(site)?.includes(String(piece)))
+        gone.set(site, [...known, String(piece)])
+    }
+    for (const site of step.stayEmpty) if (out.get(site)?.length !== 0) gone.set(site, [])
   }
   return gone
 }
 
+/** Stands for no piece among those that are ruled out at a place: something is there. */
+export const NOTHING = ''
+
+/**
+ * Returns what a step rules out, unless it names the places that are left.
+ * @param {Pick<Step, 'ruleOut'> & { left?: Spot[] | undefined, filled?: number[] | undefined }} step
+ * @returns {{ site: number, piece: Spot['piece'] }[]}
+ */
+const excludedBy = ({ ruleOut, left, filled = [] }) =>
+  left ? [] : [...ruleOut, ...filled.map(site => ({ site, piece: NOTHING }))]
+
 /**
  * Returns the marks of one step alone. At a place where nothing can be, all is ruled out. If a step leaves only a few
  * places for a symbol, these are marked, not the excluded ones.
- * @param {Pick<Step, 'place' | 'ruleOut' | 'left' | 'stayEmpty' | 'targets' | 'causes' | 'uses' | 'looks' | 'links' |
- *   'houses' | 'across' | 'fins' | 'groups' | 'hinge' | 'dark'>} step
+ * @param {Pick<Step, 'place' | 'ruleOut' | 'left' | 'stayEmpty' | 'filled' | 'targets' | 'causes' | 'uses' | 'looks' |
+ *   'links' | 'houses' | 'across' | 'fins' | 'groups' | 'hinge' | 'dark'>} step
  * @returns {Marks}
  */
-export function marksOf({ place, ruleOut, left, stayEmpty, targets, causes, uses, ...figure }) {
+export function marksOf({ place, ruleOut, left, stayEmpty, filled: full, targets, causes, uses, ...figure }) {
   const filled = new Set(place.map(({ site }) => site))
   /** @type {Map<number, string[]>} */
   const out = new Map()
-  for (const { site, piece } of left ? [] : ruleOut)
+  for (const { site, piece } of excludedBy({ ruleOut, left, filled: full }))
     if (!filled.has(site)) out.set(site, [...(out.get(site) ?? []), String(piece)])
   for (const site of stayEmpty) out.set(site, [])
   const concluded = left?.map(({ site }) => site) ?? targets

@@ -4,11 +4,10 @@
  * @import { Sign } from './reason-frames.js'
  * @import { Reasons, ReasonWords, whatIfIn } from './wording.js'
  * @typedef {Reasons & { before: string, after: string, words: ReasonWords, go(reason: number): void, play(): void,
- *   more: { sum: string, label: string, press(): void } | undefined, shown: { from: number, to: number }, earlier:
- *   string, later: string, areAllSaid: boolean, listing: Link, learn: Learn | undefined,
- *   isEndTold: boolean }} ReasonList   before, after: the texts before the reasons and before the conclusion; more: of
- *   a shortened hint, a summary of the reasons left out, and a button that shows them; shown: the range of reasons on
- *   show; earlier, later: summaries of those before and after, '' if there are none; listing: the link that names all
+ *   shown: { from: number, to: number }, earlier: string, later: string, areAllSaid: boolean, listing: Link,
+ *   learn: Learn | undefined, isEndTold: boolean }} ReasonList   before, after: the texts before the reasons and before
+ *   the conclusion; shown: the range of reasons on show; earlier, later: summaries of those before and after, ''
+ *   if there are none; listing: the link that names all
  *   places; isEndTold: true if the conclusion is shown
  * @typedef {{ label: string, press(): void }} Link
  * @typedef {Link & { name: string }} Learn   a link to the page about the technique of a reason; name: the technique's
@@ -18,7 +17,7 @@ import { icon, make, setAttribute } from '../../lib/dom.js'
 
 /** @param {ReasonList} content */
 export function reasonList(content) {
-  const { items, before, more, shown, earlier, later, go } = content
+  const { items, before, shown, earlier, later, go } = content
   const last = items.length - 1
   const shownItems = items.slice(0, last).flatMap((_, i) => (i >= shown.from && i < shown.to ? [i] : []))
   const list = make(
@@ -35,10 +34,6 @@ export function reasonList(content) {
     )
   if (earlier) list.prepend(folded('earlier-reasons', earlier, shown.from - 1))
   if (later) list.append(folded('later-reasons', later, shown.to))
-  if (more)
-    list.append(
-      make('li', { className: 'all' }, make('span', {}, more.sum), link('all-reasons', more.label, more.press)),
-    )
   const conclusion = content.isEndTold && make('div', { className: 'so' }, ...reason(content, last))
   const parts = make(
     'div',

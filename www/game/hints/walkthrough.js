@@ -196,7 +196,7 @@ export class Walkthrough {
   /** @param {Told} told @param {Lesson} lesson @param {Board} board */
   #stepText(told, lesson, board) {
     const words = reasonWords(this.locale.t)
-    const { quotes, signs, canPlay } = reasonsIn(told, reasonFrameOf(lesson), board, this.locale)
+    const { quotes, signs, canPlay } = reasonsIn(told, reasonFrameOf(lesson), board, this.locale, lesson.game.entries)
     /** @type {HTMLElement[]} */
     const parts = [...quotes.map(quote => make('q', {}, quote)), make('p', {}, told.sentence)]
     if (told.action) parts.push(make('p', { className: 'strong' }, told.action))

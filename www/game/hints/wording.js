@@ -173,7 +173,7 @@ export function sumOf(steps, board, { t, list }) {
  * @returns {Reasons}
  */
 export function reasonsIn(hint, at, board, locale, entries = givensOf(board)) {
-  const marks = evidentOn(board, marksAt(hint, at))
+  const marks = evident(board, entries, marksAt(hint, at))
   const { sentence, sites, whatIf } = reasonAt(hint, at)
   const quoted = marks.uses.filter(clue => !isQuotedIn(sentence, board.clues[clue]))
   return {
@@ -233,6 +233,10 @@ const signWords = t => ({
   out: t('signOut'),
   gone: t('signGone'),
   cause: t('signCause'),
+  zone: t('signZone'),
+  aim: t('signAim'),
+  bare: t('signBare'),
+  coming: t('signComing'),
   beam: t('signBeam'),
   supposed: t('signSupposed'),
   wrong: t('signWrong'),
@@ -338,8 +342,24 @@ export function placesIn(marks, board, locale, most = Infinity) {
  */
 const fewPlacesIn = (marks, board, locale) => placesIn(marks, board, locale, MOST_NAMES)
 
+/**
+ * Counts the marks of a map's or a garden's places.
+ * @param {Pick<Marks, 'zone' | 'aims' | 'coming'>} marks @returns {[Sign, number][]}
+ */
+function groundSigns({ zone, aims, coming }) {
+  const wanted = [...(aims?.values() ?? [])]
+  const bare = wanted.filter(piece => piece === null).length
+  return [
+    ['zone', zone?.size ?? 0],
+    ['aim', wanted.length - bare],
+    ['bare', bare],
+    ['coming', coming?.size ?? 0],
+  ]
+}
+
 /** Returns the sorts of marks on the board, in the order of the key. @param {Marks} marks @returns {Sign[]} */
-export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure }) {
+export function signsIn(marks) {
+  const { look, out, causes, supposed, wrong, ghosts, ...figure } = marks
   const {
     looks = [],
     links = [],
@@ -354,8 +374,9 @@ export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure 
   } = figure
   const thought = wrong.size ? new Set() : supposed
   const sorts = sortsOf(links)
-  // A piece that is put down covers its candidate.
-  const known = new Set([...sorts.keys(), ...fins.map(keyOf), ...ghosts.map(keyOf)])
+  // A piece that is put down or ruled out covers its candidate.
+  const struck = [...out].flatMap(([site, pieces]) => pieces.map(piece => keyOf({ site, piece })))
+  const known = new Set([...sorts.keys(), ...fins.map(keyOf), ...ghosts.map(keyOf), ...struck])
   const several = links.some(({ from, to }) => from.length > 1 || to.length > 1)
   const isOpen = links.length > 0 && !chainOf(links).isRing
   const marked = /** @type {const} */ ([
@@ -373,6 +394,7 @@ export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure 
     ['out', out.size],
     ['gone', gone?.size ?? 0],
     ['cause', causes.size],
+    ...groundSigns(marks),
     ['beam', beams.length],
     ['supposed', thought.size],
     ['wrong', wrong.size],

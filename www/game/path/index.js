@@ -20,7 +20,7 @@ export const path = {
   },
   modes: PATH_MODES,
   keeps: ['joins'],
-  signs: ['looked', 'base', 'dark'],
+  signs: ['gone', 'looked', 'base', 'dark'],
   showsConflicts: true,
   fits: (board, { joins = [] }) => areJoins(board, joins),
   view: walkOf,

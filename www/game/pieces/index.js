@@ -177,7 +177,7 @@ export const pieces = {
   load: async () => play => new Pieces(play),
   modes: [],
   keeps: [],
-  signs: [],
+  signs: ['gone', 'zone', 'aim', 'bare', 'coming'],
   namesPlaces: true,
   lessonMarks: (board, steps, at, game) => ({ never: bare(steps.slice(0, at), board, game) }),
 }

@@ -134,6 +134,8 @@ export default {
   ruledOutHere: 'ruled out: {names}',
   emptyHere: 'stays empty',
   goneHere: 'already ruled out: {names}',
+  'reasonsSumMore.one': '{count} other',
+  'reasonsSumMore.other': '{count} others',
   causeHere: 'because of this',
   goesHere: 'goes here: {name}',
   supposedHere: 'supposed here: {name}',

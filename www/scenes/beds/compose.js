@@ -265,10 +265,30 @@ export function composer(plan, plain) {
     return [
       ...(growth ? roundSigns(growth, site, moment, k) : []),
       ...(view.anything?.has(site) ? [anything(site, at(0.5, 0.46), k * 0.24)] : []),
+      ...hinted(view, site, k),
       ...ruledOut(site, view, glyphs, at, k),
       ...marksOver(plan, view, site),
       ...(growth && moment.grown === 1 ? differences(growth, site) : []),
     ]
+  }
+
+  /**
+   * Composes what a hint says about a bed: what it is to hold in the end, and in which round a flower can come there.
+   * @param {View} view @param {number} site @param {number} k
+   * @returns {Made[]}
+   */
+  function hinted({ aims, coming, goal }, site, k) {
+    const at = plan.spot(site)
+    const piece = goal ? undefined : aims?.get(site)
+    const round = coming?.get(site)
+    const [x, y] = at(0.82, 0.18)
+    /** @type {Made[]} */
+    const made = []
+    if (piece === null) made.push({ op: 'sticks', says: 'bare', site, size: k })
+    else if (piece !== undefined)
+      made.push({ op: 'note', site, piece, glyph: glyphs.get(piece) ?? piece, x, y, half: k * 0.16, line: k * 0.014 })
+    if (round) made.push(badge('coming', site, 'text', ['paper', 'ink'], at(0.84, 0.8), k * 0.14, String(round)))
+    return made
   }
 
   /**

@@ -65,11 +65,13 @@ const CHIMNEYS = new Map([
 ])
 
 /** Returns the blocks on which something is shown in the token's place. @param {View} view */
-const occupied = ({ entries, notes, ghosts, out, supposed }) =>
-  entries.flatMap((piece, site) =>
-    piece !== null || notes[site].length || out.has(site) || supposed.has(site) || ghosts.some(g => g.site === site)
-      ? [site]
-      : [],
+const occupied = ({ entries, notes, ghosts, out, gone, supposed }) =>
+  [...entries.keys()].filter(
+    site =>
+      entries[site] !== null ||
+      notes[site].length ||
+      [out, gone, supposed].some(marked => marked?.has(site)) ||
+      ghosts.some(g => g.site === site),
   )
 
 /** Creates the composer of a board's pictures. @param {Plan} plan @param {boolean} plain without writing */

@@ -197,9 +197,7 @@ export function composer(plan, plain, scene) {
     const piece = view.entries[site]
     const wanted = view.ghosts.find(ghost => ghost.site === site)?.piece ?? piece
     const isGhost = wanted !== null && wanted !== piece
-    // A pattern that leads to a number in one of its own cells shows its candidates instead.
-    const isInPattern = isGhost && piece === null && view.looks?.some(spot => spot.site === site)
-    if (wanted === null || isInPattern) return pencilled(view, site)
+    if (wanted === null || (isGhost && piece === null && isAmongCandidates(view, site))) return pencilled(view, site)
     const [x, y] = plan.spot(site)(0.5, 0.5)
     return [
       {
@@ -275,6 +273,14 @@ export function composer(plan, plain, scene) {
     ]
   }
 
+  /**
+   * Returns true if a hint's number is shown among the candidates of its cell: in a pattern that leads to one of its
+   * own cells, and where other numbers were ruled out before.
+   * @param {View} view @param {number} site
+   */
+  const isAmongCandidates = ({ looks, gone }, site) =>
+    Boolean(looks?.some(spot => spot.site === site) || gone?.get(site)?.length)
+
   /** Returns the roles that a hint gives the candidates of a cell. @param {View} view @param {number} site */
   function rolesAt(view, site) {
     const sorts = view.links ? sortsOf(view.links) : undefined
@@ -282,12 +288,12 @@ export function composer(plan, plain, scene) {
       const [at, piece] = key.split(' ')
       return Number(at) === site ? [/** @type {const} */ ([piece, role])] : []
     })
-    const puts = view.looks && view.ghosts.find(ghost => ghost.site === site)?.piece
+    const puts = isAmongCandidates(view, site) && view.ghosts.find(ghost => ghost.site === site)?.piece
     return {
       out: new Set(view.out.get(site)),
       gone: new Set(view.gone?.get(site)),
       fins: new Set(view.fins?.flatMap(spot => (spot.site === site ? [String(spot.piece)] : []))),
-      puts: puts === undefined ? undefined : String(puts),
+      puts: puts ? String(puts) : undefined,
       sorts: new Map(own),
     }
   }

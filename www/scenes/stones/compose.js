@@ -8,8 +8,9 @@
  * @import { View } from '../painter.js'
  * @import { Point } from '../paths.js'
  * @typedef {'given' | 'own' | 'ghost'} Hand   the writer of a number
- * @typedef {'noted' | 'looked' | 'out' | 'far' | 'more'} Pencilled   `looked`, `out`: in a hint, on a plate or struck
- *   out; `far`: ruled out in more than `CROWD` cells, so shown only by a small cross; `more`: the number of hidden
+ * @typedef {'noted' | 'looked' | 'out' | 'gone' | 'far' | 'more'} Pencilled   `looked`, `out`: in a hint, on a plate or
+ *   struck out; `gone`: struck out by an earlier reason; `far`: ruled out in more than `CROWD` cells, so shown only
+ *   by a small cross; `more`: the number of hidden
  *   marks
  * @typedef {Operation
  *   | { op: 'shade', site: number, says: 'house' | 'dark' }
@@ -121,9 +122,12 @@ export function writings(texts, from = 0.13, to = 0.87) {
   })
 }
 
-/** Shortens a long list of marks to the first ones and the number of the others. @param {readonly string[]} pieces */
-export const shown = pieces =>
-  pieces.length > MOST ? [...pieces.slice(0, MOST - 1), `+${pieces.length - MOST + 1}`] : pieces
+/**
+ * Shortens a long list of marks to the first ones and the number of the others.
+ * @param {readonly string[]} pieces @param {number} [most]
+ */
+export const shown = (pieces, most = MOST) =>
+  pieces.length > most ? [...pieces.slice(0, most - 1), `+${pieces.length - most + 1}`] : pieces
 
 // ---- the operations ----
 
@@ -203,12 +207,23 @@ export function composer(plan, plain) {
     const size = plan.scale * NUMBER[Math.min(text.length, 3)]
     /** @type {Made[]} */
     const made = [{ op: 'number', site, piece: it.piece, text, x, y, size, hand: it.hand, wrong, pose: it.pose }]
+    if (it.hand === 'ghost') made.push(...goneAbove(view, site))
     const says = endOf(it.piece)
     if (says) {
       const [left, top] = plan.spot(site)(0.78, 0.94)
       made.push({ op: 'flag', site, says, x: left, y: top, size: plan.scale * 0.34 })
     }
     return made
+  }
+
+  /**
+   * Composes what was ruled out before, above the number that a hint would write.
+   * @param {View} view @param {number} site
+   */
+  function goneAbove({ gone }, site) {
+    const texts = shown(gone?.get(site) ?? [], 3)
+    const places = writings(texts, 0.02, 0.2)
+    return texts.map((piece, i) => mark(site, piece, places[i], piece.startsWith('+') ? 'more' : 'gone', false))
   }
 
   /** Returns the end of the path that a number is, if any. @param {Entry} piece */
@@ -226,12 +241,14 @@ export function composer(plan, plain) {
     const out = view.out.get(site) ?? []
     const looked = (view.looks ?? []).flatMap(spot => (spot.site === site ? [String(spot.piece)] : []))
     const end = view.ends?.find(end => end.site === site)
-    const pieces = [...new Set([...noted, ...looked, ...out])].sort((a, b) => Number(a) - Number(b))
+    const gone = view.gone?.get(site) ?? []
+    const pieces = [...new Set([...noted, ...looked, ...out, ...gone])].sort((a, b) => Number(a) - Number(b))
     const of = shown(pieces)
     const roped = Boolean(view.joins?.some(join => join.includes(site)))
     const isCrowd = view.out.size > CROWD
     const says = (/** @type {string} */ piece) => {
       if (out.includes(piece)) return isCrowd && !noted.includes(piece) ? 'far' : 'out'
+      if (gone.includes(piece)) return 'gone'
       return looked.includes(piece) ? 'looked' : noted.includes(piece) ? 'noted' : 'more'
     }
     const places = end ? writings(of, 0.1, 0.56) : writings(of)

@@ -476,7 +476,7 @@ export function paintMark(pen, { text, x, y, size, wide, high, says, roped }, co
   const weight = says === 'looked' ? 800 : 650
   const fits = Math.min(size, (wide * 1.9) / widthOf(pen, text, weight))
   write(pen, text, weight, fits, x, y + fits * DOWN, halo)
-  if (says === 'out') {
+  if (says === 'out' || says === 'gone') {
     const bar = new Path2D()
     bar.moveTo(x - wide, y + high * 0.7)
     bar.lineTo(x + wide, y - high * 0.7)

@@ -1,0 +1,70 @@
+/**
+ * A frame of a hint is a proof: from the board, the marks and the clues that it names alone, small programs that know
+ * the rules of the kind, and nothing of the engine, confirm its conclusion.
+ */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { placewise } from '../api/wasm.js'
+import { isWhole, samplePresets } from '../sample.js'
+import { hintsOf } from './support/hints.js'
+import { framesOf } from './support/proofs/frame.js'
+import { faultInCrossNumbers } from './support/proofs/crossnumbers.js'
+import { faultInGarden } from './support/proofs/garden.js'
+import { faultInNumbrix } from './support/proofs/numbrix.js'
+import { faultInPlacement } from './support/proofs/placement.js'
+import { faultInSudoku } from './support/proofs/sudoku.js'
+
+/** @import { Frame } from './support/proofs/frame.js' */
+
+/**
+ * Return what a frame does not show, undefined if it is a proof.
+ * @type {Record<string, (frame: Frame) => string | undefined>}
+ */
+const CHECKERS = {
+  island: faultInPlacement,
+  garden: faultInGarden,
+  city: faultInPlacement,
+  sudoku: faultInSudoku,
+  numbrix: faultInNumbrix,
+  crossnumbers: faultInCrossNumbers,
+}
+
+/** The checker of gardens knows only pictures: what a clue in words says of the end has no mark. @param {any} level */
+const isInWords = level => level.kind === 'garden' && level.clues !== undefined
+
+/** The number of new levels of a preset. */
+const LEVELS = isWhole ? 100 : 4
+
+/** Yields the hints of new levels. @param {string} kind */
+function* newHints(kind) {
+  const info = placewise.kinds().find(({ id }) => id === kind)
+  for (const { id: preset } of info ? samplePresets(info) : [])
+    for (let seed = 0; seed < LEVELS; seed++) {
+      const { level } = placewise.generate(kind, { preset, seed })
+      yield* hintsOf(kind, 'en', [{ id: `${preset} ${seed}`, level }])
+    }
+}
+
+/** @param {ReturnType<typeof hintsOf>} hints @param {(frame: Frame) => string | undefined} faultIn */
+function confirmed(hints, faultIn) {
+  let frames = 0
+  for (const at of hints)
+    for (const frame of isInWords(at.level) ? [] : framesOf(at)) {
+      frames++
+      assert.equal(faultIn(frame), undefined, `${at.id}: ${frame.sentence}`)
+      // A checker that confirms the contrary too would confirm anything.
+      const claim = frame.claims.find(({ holds }) => holds)
+      const contrary = { ...frame, claims: claim ? [{ ...claim, holds: false }] : [] }
+      if (claim) assert.notEqual(faultIn(contrary), undefined, `${at.id}: not ${frame.sentence}`)
+    }
+  return frames
+}
+
+for (const [kind, faultIn] of Object.entries(CHECKERS)) {
+  test(`each frame of a hint proves its conclusion: ${kind}`, () => {
+    assert.ok(confirmed(hintsOf(kind, 'en'), faultIn) > 50)
+  })
+  test(`each frame of a hint of a new level proves its conclusion: ${kind}`, () => {
+    assert.ok(confirmed(newHints(kind), faultIn) > 10)
+  })
+}

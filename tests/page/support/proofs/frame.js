@@ -1,0 +1,46 @@
+/**
+ * A frame of a hint as the checkers of its proof read it: what is on the board, what is marked there, the clues that
+ * are named, and the claims to be confirmed. Nothing of the engine's reasoning is in it.
+ */
+import { evident, marksAt, NOTHING, reasonsOf } from '../../../../www/game/hints/reason-frames.js'
+
+/** @import { Board, Entries, Hint, Spot } from '../../../../www/pkg/placewise.js' */
+/** @import { Marks } from '../../../../www/game/hints/reason-frames.js' */
+/**
+ * @typedef {{ site: number, piece: Spot['piece'] | null, holds: boolean }} Claim   holds: true if the piece is there,
+ *   false if it is not; the piece `null` is an empty place
+ * @typedef {{ board: Board, level: any, entries: Entries, marks: Marks, claims: Claim[], technique: string,
+ *   sentence: string }} Frame
+ *   technique, sentence: for the message of a failure
+ */
+
+/**
+ * Returns the frames of a hint, one for each reason and one for the conclusion.
+ * @param {Pick<Frame, 'board' | 'level' | 'entries'> & { hint: Hint }} at @returns {Frame[]}
+ */
+export const framesOf = ({ board, level, entries, hint }) =>
+  reasonsOf(hint).map(({ place, ruleOut, stayEmpty, filled = [], technique, sentence }, reason) => ({
+    board,
+    level,
+    entries,
+    marks: evident(board, entries, marksAt(hint, { reason, frame: -1 })),
+    claims: [
+      ...place.map(({ site, piece }) => ({ site, piece, holds: true })),
+      ...stayEmpty.map(site => ({ site, piece: null, holds: true })),
+      ...ruleOut.map(({ site, piece }) => ({ site, piece, holds: false })),
+      ...filled.map(site => ({ site, piece: null, holds: false })),
+    ].filter(({ site }) => entries[site] === null),
+    technique,
+    sentence,
+  }))
+
+/**
+ * Returns true if a piece is struck at an empty place by an earlier reason, which the marks show; where all is struck,
+ * nothing is there but the empty place.
+ * @param {Marks} marks @param {number} site @param {Spot['piece'] | null} piece
+ */
+export function isStruck({ gone }, site, piece) {
+  const struck = gone?.get(site)
+  if (!struck) return false
+  return struck.length ? struck.includes(String(piece ?? NOTHING)) : piece !== null
+}
