@@ -6,9 +6,10 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::task::{Context, Waker};
 
+use placewise::engine::task::SlicedBudget;
 use placewise::engine::{
     Budget, Domain, FULL, Ladder, Model, Progress, Rank, Rule, RuleSet, Search, Stop, Technique,
-    Value, Var, View, WHAT_IF, Why, hardest_needed,
+    Theory, Value, Var, View, WHAT_IF, Why, hardest_needed,
 };
 use placewise::random::Chance;
 use placewise::rules::rank;
@@ -274,5 +275,55 @@ fn an_explanation_pauses_among_the_consequences_of_a_what_if() {
     assert_eq!(inner, all.len());
     let mut left = work;
     let (pauses, most) = paused(ladder.explain_in_slices(Some(step), &mut left), &asked);
-    assert!(most < 300, "{most} asks in one of {pauses} slices");
+    assert!(most < 1_000, "{most} asks in one of {pauses} slices");
+}
+
+/// A rule that finds out that it is broken only when all is decided.
+struct Never {
+    scope: [Var; 8],
+    asked: Arc<AtomicU64>,
+}
+
+impl Rule for Never {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&THEN] }
+    }
+
+    fn accepts(&self, _sets: &[Domain]) -> bool {
+        false
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        self.asked.fetch_add(1, Relaxed);
+        if self.scope.iter().any(|&var| view.must(var).is_empty()) {
+            return Ok(());
+        }
+        Err(view.conflict(Why {
+            technique: &THEN,
+            about: &self.scope,
+            values: Domain::below(2),
+        }))
+    }
+}
+
+#[test]
+fn an_ask_that_fails_counts_for_the_slice_of_a_search() {
+    const SLICE: u64 = 10;
+    let mut model: Model = Model::new();
+    let scope = [(); 8].map(|()| model.var(1, Domain::below(2)));
+    let asked = Arc::new(AtomicU64::new(0));
+    model.law(Never {
+        scope,
+        asked: Arc::clone(&asked),
+    });
+    let rules = RuleSet::all(&model);
+    let pace = &mut SlicedBudget::in_slices(Budget::UNLIMITED, SLICE);
+    let needed = model.needed(&rules, Rank::DEEPER, Budget::nodes(10_000), pace);
+    let (pauses, most) = paused(needed, &asked);
+    assert!(asked.load(Relaxed) > 256, "each board is tried");
+    assert!(most <= SLICE, "{most} asks in one of {pauses} slices");
 }

@@ -130,16 +130,15 @@ impl PropagationQueue {
         self.pending.fill(0);
     }
 
-    /// Removes the next rule to ask, and returns it; `None` if all rules sleep or have to wait.
+    /// Returns the next rule to ask; `None` if all rules sleep or have to wait.
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // a model has at most 65,536 rules
-    pub(super) fn pop(&mut self) -> Option<RuleId> {
+    pub(super) fn peek(&self) -> Option<RuleId> {
         let mut at = self.pending.len();
         while at > 0 {
             at -= 1;
             let word = self.pending[at] & self.heard[at];
             if let Some(bit) = word.checked_ilog2() {
-                self.pending[at] ^= 1 << bit;
                 return Some(RuleId(at as u16 * 64 + bit as u16));
             }
         }

@@ -274,7 +274,9 @@ impl<const W: usize> Trace<W> {
         why: Why<'_, W>,
     ) {
         let bounds = known.get(var);
-        let mut step = LadderStep::new(rule, why, var);
+        // Without causes nobody asks what a step used.
+        let about = if self.has_causes() { why.about } else { &[] };
+        let mut step = LadderStep::new(rule, Why { about, ..why }, var);
         step.out = bounds.may - changed.may;
         step.into = changed.must - bounds.must;
         // All conclusions that are collected must be drawn from one position.

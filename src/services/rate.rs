@@ -34,7 +34,7 @@ pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
     .now()
 }
 
-/// A request for a rating. A slice of it takes one step of the ladder, or asks one question to find a support.
+/// A request for a rating. A slice of it takes one step of the ladder, or asks a few questions to find a support.
 pub struct RateRequest<'a> {
     /// The level.
     pub puzzle: &'a dyn Puzzle,

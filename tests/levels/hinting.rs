@@ -57,7 +57,7 @@ fn played(level: &Json) -> Vec<(Hint, usize)> {
 }
 
 #[test]
-fn a_hint_in_slices_is_the_same_and_pauses_at_each_step_and_question() {
+fn a_hint_in_slices_is_the_same_and_pauses_among_steps_and_questions() {
     let wishes = json!({"grade": Grade::ALL[0].id(), "seed": 1});
     for kind in KINDS {
         let level = job_of(kind, &wishes).unwrap().now().unwrap().level;

@@ -37,7 +37,7 @@ fn in_slices(level: &Json) -> (Result<Rating>, usize) {
 }
 
 #[test]
-fn a_rating_in_slices_is_the_same_and_pauses_at_each_step_and_question() {
+fn a_rating_in_slices_is_the_same_and_pauses_among_steps_and_questions() {
     let others = KINDS.iter().filter(|kind| kind.id != "sudoku");
     let made: Vec<Json> = others.map(|kind| made(kind.id)).collect();
     let several = json!({"kind": "sudoku", "givens": ["1...", "..1.", "....", "...2"]});
@@ -54,6 +54,6 @@ fn a_rating_in_slices_is_the_same_and_pauses_at_each_step_and_question() {
     let (hard, paused) = in_slices(&qqwing(WITH_WHAT_IFS));
     let hard = hard.unwrap();
     assert!(hard.steps["what-if"] > 1);
-    // Finding the premises of one step takes several asks, with a pause after each.
+    // Finding the premises of one step takes many asks, with pauses among them.
     assert!(paused > 4 * hard.moves.len(), "{paused} pauses");
 }

@@ -91,6 +91,7 @@ impl<const W: usize> Ladder<'_, W> {
     /// Asks a rule that concludes nothing by techniques of up to `silent`.
     fn ask_above(&mut self, rule: RuleId, rank: Rank, silent: Option<Rank>) -> Result<(), Stop> {
         let before = self.trace.steps.len();
+        self.asked += self.model.cost(rule).1;
         let mut view = View {
             sizes: self.model.sizes(),
             rules: self.model.boxes(),

@@ -93,7 +93,7 @@ impl<const W: usize> Ladder<'_, W> {
         }
         let mut best: Option<(usize, LadderStep<W>)> = None;
         for (_, var, value) in sorted(found).into_iter().take(FOLLOWED) {
-            let refuted = self.refute(var, value);
+            let refuted = self.refute(var, value).await;
             pause().await;
             let Some(refuted) = refuted else {
                 continue;
@@ -123,7 +123,7 @@ impl<const W: usize> Ladder<'_, W> {
 
     /// Assumes that the value is in the set, and follows the consequences. Returns `None` if they reach no
     /// contradiction.
-    fn refute(&mut self, var: Var, value: Value) -> Option<LadderStep<W>> {
+    async fn refute(&mut self, var: Var, value: Value) -> Option<LadderStep<W>> {
         let looked_at = self.known.get(var).may;
         self.assuming((var, value), |assumed, first, end| {
             if end != Progress::Conflict {
@@ -145,6 +145,7 @@ impl<const W: usize> Ladder<'_, W> {
                 chain,
             ))
         })
+        .await
     }
 
     /// Returns a step for the first value that a search refutes, with a minimal set of clues for which it does.

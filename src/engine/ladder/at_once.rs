@@ -1,8 +1,9 @@
 //! The search for a single step that puts something down.
 
+use super::assume::AT_ONCE;
 use super::{FITS, Ladder};
-use crate::engine::task::pause;
-use crate::engine::{LadderStep, Rank, RuleId, StepId, Value, Var};
+use crate::engine::task::SlicedBudget;
+use crate::engine::{Budget, LadderStep, Rank, RuleId, StepId, Value, Var};
 
 impl<const W: usize> Ladder<'_, W> {
     /// Takes the easiest step up to the cap that puts down a chosen literal and rests on no other step but readings.
@@ -17,6 +18,7 @@ impl<const W: usize> Ladder<'_, W> {
         let model = self.model;
         let cap = self.cap.min(Rank::RULES);
         let ranks = model.ranks().iter().copied();
+        let mut pace = SlicedBudget::in_slices(Budget::UNLIMITED, AT_ONCE);
         let chosen = |found: Vec<LadderStep<W>>| {
             let mut found = found.into_iter();
             found.find(|step| step.into.iter().any(|value| is_chosen(step.var, value)))
@@ -38,7 +40,8 @@ impl<const W: usize> Ladder<'_, W> {
                     return None;
                 }
                 step = chosen(self.said_by(rule, rank));
-                pause().await;
+                pace.think(model.cost(rule).1);
+                pace.rest().await;
             }
             if let Some(step) = step {
                 self.trace.add(step);

@@ -6,11 +6,12 @@ use rustc_hash::FxHashMap;
 
 use super::Ladder;
 use super::answers::KnownAnswers;
+use super::assume::AT_ONCE;
 use super::conclusion::{Conclusion, StepSupport};
 use super::deduction::{Atom, Deduction, Effect};
 use super::fixpoints::Fixpoints;
 use crate::engine::pattern::same;
-use crate::engine::task::{finish, pause};
+use crate::engine::task::{SlicedBudget, finish};
 use crate::engine::trace::Cause;
 use crate::engine::{
     Bounds, Budget, Domain, LadderStep, Model, Origin, Rank, RuleId, RuleSet, StepId, Value, Var,
@@ -52,7 +53,7 @@ impl<const W: usize> Ladder<'_, W> {
         finish(self.explain_in_slices(Some(id), work))
     }
 
-    /// Explains one step, or those that put something down, with a pause after each ask of the search for a support.
+    /// Explains one step, or those that put something down, with pauses between the asks of the search for a support.
     pub async fn explain_in_slices(
         &self,
         one: Option<StepId>,
@@ -60,8 +61,12 @@ impl<const W: usize> Ladder<'_, W> {
     ) -> Vec<Deduction> {
         let mut explainer = Explainer::new(self, work);
         match one {
-            Some(id) => explainer.want(id),
-            None => self.placing().for_each(|id| explainer.want(id)),
+            Some(id) => explainer.want(id).await,
+            None => {
+                for id in self.placing() {
+                    explainer.want(id).await;
+                }
+            }
         }
         let mut list = explainer.run().await;
         if let Some(at) = one.and_then(|id| explainer.deduction_of[id]) {
@@ -80,6 +85,8 @@ pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     pub(super) facts: Vec<Atom>,
     pub(super) laws: RuleSet,
     pub(super) work: &'w mut Budget,
+    /// The work since the last pause.
+    pub(super) pace: SlicedBudget,
     /// True for each step that is to be reported.
     pub(super) needed: Vec<bool>,
     /// The support of each step that is reported.
@@ -127,6 +134,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             base,
             laws,
             work,
+            pace: SlicedBudget::in_slices(Budget::UNLIMITED, AT_ONCE),
             needed: vec![false; ladder.trace.steps.len()],
             supports: vec![None; ladder.trace.steps.len()],
             deduction_of: vec![None; ladder.trace.steps.len()],
@@ -145,6 +153,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     /// Subtracts asks from the budget.
     pub(super) fn spend(&mut self, asked: u64) {
         self.work.spend_asks(asked);
+        self.pace.think(asked);
     }
 
     pub(super) fn step(&self, id: StepId) -> &'l LadderStep<W> {
@@ -152,12 +161,13 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     }
 
     /// Marks a step to be reported; in place of a reading, the steps that it rests on.
-    fn want(&mut self, id: StepId) {
+    async fn want(&mut self, id: StepId) {
         if self.step(id).technique.rank > Rank::READ {
             self.needed[id] = true;
             return;
         }
-        for atom in self.antecedents(self.step(id), self.ladder.trace.parents(self.model(), id)) {
+        let parents = self.ladder.trace.parents(self.model(), id);
+        for atom in self.antecedents(self.step(id), parents).await {
             if let Atom::Step(id) = atom {
                 self.needed[id] = true;
             }
@@ -175,7 +185,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         let mut list = Vec::new();
         for id in self.ids() {
             if self.report(id, &mut list).await {
-                pause().await;
+                self.pace.rest().await;
             }
         }
         list
@@ -188,7 +198,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         self.supports.fill(None);
         self.deduction_of.fill(None);
         self.claimed.fill(Domain::EMPTY);
-        self.want(id);
+        self.want(id).await;
         let list = self.run().await;
         self.deduction_of[id].and_then(|at| list.into_iter().nth(at))
     }

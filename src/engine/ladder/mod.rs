@@ -22,14 +22,14 @@ pub use openings::Openings;
 use super::bounds::Bounds;
 use super::budget::Budget;
 use super::domain::{Domain, Value, Var};
-use super::ladder::assume::Unsettled;
+use super::ladder::assume::{AT_ONCE, Unsettled};
 use super::ladder::fixpoints::{Fixpoints, Stamp};
 use super::model::Model;
 use super::origin::{RuleId, Rules};
 use super::queue::PropagationQueue;
 use super::rule_set::RuleSet;
 use super::step::{LadderStep, StepId};
-use super::task::{finish, pause};
+use super::task::{Paused, SlicedBudget, finish, pause};
 use super::technique::{Rank, Technique, Why};
 use super::trace::Trace;
 use super::trail::Trail;
@@ -91,6 +91,8 @@ pub struct Ladder<'m, const W: usize = 1> {
     fixpoints: Fixpoints,
     cap: Rank,
     work: u64,
+    /// The asks so far, as they count in a slice.
+    asked: u64,
     /// See [`bound_searches`](Self::bound_searches).
     searches: u64,
 }
@@ -133,6 +135,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
             fixpoints,
             cap,
             work: work.asks,
+            asked: 0,
             searches: u64::MAX,
         }
     }
@@ -223,6 +226,21 @@ impl<'m, const W: usize> Ladder<'m, W> {
         }
     }
 
+    /// Does the same, but pauses only after some work. (It is boxed because a step may assume something.)
+    fn finish_at_pace(&mut self) -> Paused<'_, Progress> {
+        Box::pin(async move {
+            let mut pace = SlicedBudget::in_slices(Budget::UNLIMITED, AT_ONCE);
+            loop {
+                let before = self.asked;
+                match self.advance_in_slices().await {
+                    Progress::Step(_) => pace.think(self.asked - before),
+                    end => return end,
+                }
+                pace.rest().await;
+            }
+        })
+    }
+
     /// Lowers the cap: no harder step is taken from now on.
     pub fn limit(&mut self, cap: Rank) {
         self.cap = self.cap.min(cap);
@@ -305,7 +323,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
 
     /// Assumes that a value is in a set, follows the consequences without further assumptions, calls `look` with the id
     /// of the first step after the assumption and the result, and undoes everything.
-    fn assuming<T>(
+    async fn assuming<T>(
         &mut self,
         (var, value): (Var, Value),
         look: impl FnOnce(&mut Self, StepId, Progress) -> T,
@@ -318,7 +336,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
         assumed.must |= Domain::only(value);
         self.known.set(var, assumed);
         self.fixpoints.change(var);
-        let end = self.finish();
+        let end = self.finish_at_pace().await;
         let seen = look(self, first, end);
         self.trace.conflict = None;
         self.trace.rewind(first);

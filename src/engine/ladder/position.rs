@@ -6,7 +6,6 @@ use super::Ladder;
 use super::deduction::Atom;
 use super::explain::Explainer;
 use super::fixpoints::Fixpoints;
-use crate::engine::task::pause;
 use crate::engine::trace::Trace;
 use crate::engine::{Bounds, Budget, Domain, Rank, RuleSet, Stop, Var};
 
@@ -57,7 +56,9 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             Ladder::with_record(model, laws, bounds, Rank::READ, work, trace, fixpoints);
         position.trace.go_on();
         let read = position.reason(Rank::READ);
-        self.work.asks = position.work;
+        // Readings pass through all variables.
+        self.pace.think(self.base.len() as u64);
+        self.spend(work.asks - position.work);
         (position, read)
     }
 
@@ -75,7 +76,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     }
 
     /// Computes the values that are decided by readings from one atom alone, and returns their place in
-    /// [`decided`](Explainer::decided). Pauses when it computes them for the first time.
+    /// [`decided`](Explainer::decided). May pause when it computes them for the first time.
     pub(super) async fn read(&mut self, atom: Atom) -> Range<usize> {
         if let Some(known) = self.readings.get(&atom) {
             return known.clone();
@@ -91,7 +92,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         }
         let decided = start..self.decided.len();
         self.readings.insert(atom, decided.clone());
-        pause().await;
+        self.pace.rest().await;
         decided
     }
 }

@@ -3,7 +3,7 @@
 use super::deduction::{Atom, Deduction};
 use super::explain::Explainer;
 use super::{DEEPER, Ladder, Progress};
-use crate::engine::task::{Paused, pause};
+use crate::engine::task::Paused;
 use crate::engine::{Budget, Domain, Figure, LadderStep, Reduction};
 
 impl<const W: usize> Ladder<'_, W> {
@@ -45,13 +45,14 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
 
     /// Explains a contradiction and the steps that lead to it; the contradiction comes last.
     async fn refutation(mut self, contradiction: &LadderStep<W>) -> Vec<Deduction> {
-        let mut support = self.antecedents(contradiction, contradiction.outer_parents());
+        let parents = contradiction.outer_parents();
+        let mut support = self.antecedents(contradiction, parents).await;
         if self.conflicts(contradiction, &support) {
             let mut reduction = Reduction::doubling(support);
             while let Some(less) = reduction.next() {
                 let is_enough = self.conflicts(contradiction, &less);
                 reduction.answer(is_enough);
-                pause().await;
+                self.pace.rest().await;
             }
             support = reduction.take();
         }

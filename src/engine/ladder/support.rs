@@ -16,6 +16,10 @@ use crate::engine::{
     sorted,
 };
 
+/// The number of values that steps looked at, between two pauses of the search for what they rest on. On a board of 20
+/// by 20 a single step may have looked at all 160,000 places of numbers.
+const LOOKS_AT_ONCE: usize = 200_000;
+
 /// The state of the search for the support of a step.
 struct SupportSearch {
     /// The support so far; complete when the search ends.
@@ -48,11 +52,11 @@ impl SupportSearch {
 }
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
-    /// Returns the minimal support that is found by leaving out atoms one by one, with a pause after each question.
+    /// Returns the minimal support that is found by leaving out atoms one by one, with pauses between the questions.
     pub(super) async fn support(&mut self, id: StepId) -> StepSupport {
         let mut search = self.search_support(id).await;
         while self.go_on(id, &mut search).await {
-            pause().await;
+            self.pace.rest().await;
         }
         search.support
     }
@@ -60,7 +64,9 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     /// Begins the search for the support of a step.
     async fn search_support(&mut self, id: StepId) -> SupportSearch {
         let step = self.step(id);
-        let all = self.antecedents(step, self.ladder.trace.parents(self.model(), id));
+        let all = self
+            .antecedents(step, self.ladder.trace.parents(self.model(), id))
+            .await;
         if self.is_exact(step) {
             // A step of several effects may decide a premise that another atom decides as well.
             let premises = self.premises(step);
@@ -126,7 +132,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
 
     /// Returns all that a step with these parents may rest on according to the record, ascending, but with steps last,
     /// so that they are left out first.
-    pub(super) fn antecedents(&self, step: &LadderStep<W>, parents: &[StepId]) -> Vec<Atom> {
+    pub(super) async fn antecedents(&self, step: &LadderStep<W>, parents: &[StepId]) -> Vec<Atom> {
         let mut atoms = match &step.pattern {
             Some(pattern) => self.facts_among(&pattern.rests_on),
             None => self.facts_of(step),
@@ -143,6 +149,9 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         }
         let mut seen = vec![false; self.ladder.trace.steps.len()];
         let mut queue = parents.to_vec();
+        // A rule that looks at its whole scope again and again is followed only once, as far as it is at hand.
+        let mut covered: Option<StepId> = None;
+        let mut looked_at = 0;
         while let Some(id) = queue.pop() {
             if std::mem::replace(&mut seen[id], true) {
                 continue;
@@ -152,8 +161,18 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
                 atoms.push(Atom::Step(id));
                 continue;
             }
-            atoms.extend(self.facts_of(parent));
-            queue.extend(self.ladder.trace.parents(self.model(), id));
+            if covered.is_some_and(|last| self.looks_at_more(last, id)) {
+                atoms.extend(self.facts_about(parent.var, Domain::ALL));
+            } else {
+                atoms.extend(self.facts_of(parent));
+                queue.extend(self.ladder.trace.parents(self.model(), id));
+                covered = parent.looks_at_all().map(|_| id).or(covered);
+                looked_at += parent.about(self.model()).len() * parent.values.len() as usize;
+                if looked_at >= LOOKS_AT_ONCE {
+                    looked_at = 0;
+                    pause().await;
+                }
+            }
             let clues = self.clues_among(parent);
             if is_what_if {
                 atoms.extend(clues);
@@ -171,6 +190,16 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         atoms
     }
 
+    /// Returns true if both steps look at the whole scope of one rule, and `last` at all that an earlier one looks at.
+    fn looks_at_more(&self, last: StepId, id: StepId) -> bool {
+        let [later, earlier] = [last, id].map(|id| self.step(id));
+        id < last
+            && earlier
+                .looks_at_all()
+                .is_some_and(|rule| later.looks_at_all() == Some(rule))
+            && earlier.values.is_subset(later.values)
+    }
+
     /// Returns the clues that a step uses.
     fn clues_among(&self, step: &LadderStep<W>) -> Vec<Atom> {
         let rules = step.all_rules();
@@ -178,25 +207,30 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         clues.map(Atom::Clue).collect()
     }
 
-    /// Returns the facts among what a step looks at.
+    /// Returns the facts among what a step looks at, in any order.
     fn facts_of(&self, step: &LadderStep<W>) -> Vec<Atom> {
-        let about = step.about(self.model());
-        self.facts_where(&|var, value| {
-            about.contains(&var) && step.values.contains(value) || var == step.var
-        })
+        let about = step.about(self.model()).iter();
+        let facts = about.flat_map(|&var| self.facts_about(var, step.values));
+        facts
+            .chain(self.facts_about(step.var, Domain::ALL))
+            .collect()
     }
 
-    /// Returns the facts among what a pattern rests on.
+    /// Returns the facts among what a pattern rests on, in any order.
     fn facts_among(&self, rests_on: &[(Var, Domain<W>)]) -> Vec<Atom> {
-        self.facts_where(&|var, value| {
-            let mut needed = rests_on.iter();
-            needed.any(|&(other, values)| other == var && values.contains(value))
-        })
+        let needed = rests_on.iter();
+        needed
+            .flat_map(|&(var, values)| self.facts_about(var, values))
+            .collect()
     }
 
-    fn facts_where(&self, is_in: &dyn Fn(Var, Value) -> bool) -> Vec<Atom> {
-        let is_one = |atom: &Atom| matches!(*atom, Atom::Fact(var, value) if is_in(var, value));
-        self.facts.iter().copied().filter(is_one).collect()
+    /// Returns the facts about these values of a variable. All facts are in the order of their variables.
+    fn facts_about(&self, var: Var, values: Domain<W>) -> impl Iterator<Item = Atom> {
+        let is_before = |atom: &Atom| matches!(*atom, Atom::Fact(other, _) if other < var);
+        let first = self.facts.partition_point(is_before);
+        let of_var = move |atom: &&Atom| matches!(**atom, Atom::Fact(other, _) if other == var);
+        let known = self.facts[first..].iter().take_while(of_var).copied();
+        known.filter(move |atom| matches!(*atom, Atom::Fact(_, value) if values.contains(value)))
     }
 
     /// Returns all that is known before a step.
@@ -328,7 +362,10 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         let first = position.trace.steps.len();
         // A stop at a contradiction does not matter: the conclusions before it are recorded.
         let _ = match step.rule {
-            Some(rule) => position.ask_just(rule, step.technique.rank),
+            Some(rule) => {
+                self.pace.think(self.model().cost(rule).1);
+                position.ask_just(rule, step.technique.rank)
+            }
             None => position.sizes(step.technique.rank),
         };
         self.spend(1);

@@ -412,8 +412,8 @@ impl<'m, const W: usize> Search<'m, W> {
         }
     }
 
-    /// Asks the waiting rules until none is left, `asked_for` is fixed, one fails, or the slice is used up. The error
-    /// has the rule that failed and the variable that it blames.
+    /// Asks the waiting rules until none is left, `asked_for` is fixed, one fails, or the slice is used up; an ask that
+    /// fails counts as well. The error has the rule that failed and the variable that it blames.
     fn ask_waiting(&mut self, asked_for: Option<Var>) -> Result<Propagated, (RuleId, Option<Var>)> {
         let mut view = View {
             sizes: self.model.sizes(),
@@ -429,8 +429,13 @@ impl<'m, const W: usize> Search<'m, W> {
             trace: None,
             memories: &mut self.memories,
         };
-        while let Some(rule) = view.queue.pop() {
+        while let Some(rule) = view.queue.peek() {
+            if self.rest == 0 {
+                return Ok(Propagated::Paused);
+            }
+            view.queue.remove(rule);
             let (cost, pace) = self.model.cost(rule);
+            self.rest = self.rest.saturating_sub(pace);
             self.done.asks += cost;
             view.rule = rule;
             view.is_at_fixpoint = false;
@@ -444,11 +449,6 @@ impl<'m, const W: usize> Search<'m, W> {
             if asked_for.is_some_and(|var| view.known.get(var).settled()) {
                 view.queue.clear();
             }
-            if self.rest <= pace {
-                self.rest = 0;
-                return Ok(Propagated::Paused);
-            }
-            self.rest -= pace;
         }
         Ok(Propagated::Fixpoint)
     }

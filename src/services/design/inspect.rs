@@ -120,6 +120,8 @@ impl Inspecting<'_> {
             [only] => {
                 let forced = Forced::new(self.puzzle, &counted.answers, true, meter).await;
                 self.report_forced(&forced);
+                // On a large board, the list of what is impossible takes long to sort, and then long to write.
+                pause().await;
                 self.tell(meter);
                 pause().await;
                 self.spare(only, meter).await?;

@@ -55,8 +55,8 @@ pub struct Player<'a> {
 }
 
 /// A request for the next step. A mistake on the board is reported first. The answer is an error if the entries or
-/// marks do not fit the level, or the budget runs out. A slice takes one step of a ladder, or asks one question to find
-/// a support.
+/// marks do not fit the level, or the budget runs out. A slice takes one step of a ladder, or asks a few questions to
+/// find a support.
 pub struct HintRequest<'a> {
     /// The level.
     pub puzzle: &'a dyn Puzzle,

@@ -21,7 +21,7 @@ const MOST_STEPS: usize = 50;
 
 /// The maximum number of entries that a step rules out: on a board of 20 by 20 it could be tens of thousands, of which
 /// nobody sees more and which take seconds to write.
-const MOST_OUT: usize = 500;
+const MOST_OUT: usize = 300;
 
 /// A request for all steps of the ladder's rules that are possible on this board, the easiest first; none rests on
 /// another, and none is a what-if. The list is empty if an entry or mark is wrong, as the steps would be wrong too. The

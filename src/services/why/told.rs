@@ -248,6 +248,8 @@ impl Teller<'_> {
         let mut left = ladder.left();
         let list = ladder.refutation(&mut left).await;
         meter.settle(&*ladder, left);
+        // The readings of a large board alone take long.
+        pause().await;
         list
     }
 

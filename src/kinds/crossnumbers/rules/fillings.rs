@@ -5,10 +5,13 @@
 //! for each precedence), and in a row by the set of used digits. Fillings that agree in these are one state. A state is
 //! kept if the total is within the bounds of its continuations.
 
+use std::cell::Cell;
+
 use rustc_hash::FxHashMap;
 
 use crate::engine::{Domain, Value};
 use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST_NUMBERS};
+use crate::kinds::crossnumbers::operator::Operator;
 
 use super::number;
 use super::probe::{Interval, NumberSet};
@@ -175,6 +178,86 @@ pub(super) struct Course<'a> {
     task: EquationCells<'a>,
     /// The bounds of each number.
     ranges: [Interval; MOST_NUMBERS],
+    /// The bounds of the total before each number, once they are needed.
+    reach: [Cell<Option<Reach>>; MOST_NUMBERS + 1],
+    /// True if there are only sums and products, so that these bounds are linear in the values that wait.
+    is_linear: bool,
+}
+
+/// A bound of the total: a factor for each of the values that wait, and a number.
+#[derive(Clone, Copy)]
+struct Bound {
+    factors: [i64; DEPTH],
+    number: i64,
+}
+
+impl Bound {
+    const fn only(number: i64) -> Self {
+        Self {
+            factors: [0; DEPTH],
+            number,
+        }
+    }
+
+    fn plus(mut self, other: Self, factor: i64) -> Self {
+        for (own, other) in self.factors.iter_mut().zip(other.factors) {
+            *own += factor * other;
+        }
+        self.number += factor * other.number;
+        self
+    }
+
+    fn at(&self, waiting: &[i32; DEPTH]) -> i64 {
+        let terms = self.factors.iter().zip(waiting);
+        let terms = terms.map(|(factor, &value)| factor * i64::from(value));
+        self.number + terms.sum::<i64>()
+    }
+}
+
+/// The bounds of the total, or of a part of the equation, for any values that wait.
+#[derive(Clone, Copy)]
+struct Reach {
+    least: Bound,
+    most: Bound,
+}
+
+impl Reach {
+    fn only(range: Interval) -> Self {
+        Self {
+            least: Bound::only(range.least()),
+            most: Bound::only(range.most()),
+        }
+    }
+
+    /// Returns the bounds of the value that waits at this depth.
+    fn waiting(depth: usize) -> Self {
+        let mut value = Bound::only(0);
+        value.factors[depth] = 1;
+        Self {
+            least: value,
+            most: value,
+        }
+    }
+
+    /// Applies the sign of a sum or a product, whose right side is a digit and whose left side is not negative.
+    fn apply(self, sign: Operator, right: Self) -> Self {
+        let nothing = Bound::only(0);
+        let (least, most) = match sign {
+            Operator::Times => (
+                nothing.plus(self.least, right.least.number),
+                nothing.plus(self.most, right.most.number),
+            ),
+            Operator::Minus => (
+                self.least.plus(right.most, -1),
+                self.most.plus(right.least, -1),
+            ),
+            _ => (
+                self.least.plus(right.least, 1),
+                self.most.plus(right.most, 1),
+            ),
+        };
+        Self { least, most }
+    }
 }
 
 impl<'a> Course<'a> {
@@ -183,7 +266,15 @@ impl<'a> Course<'a> {
         for (range, &domain) in ranges.iter_mut().zip(task.domains) {
             *range = Interval::from_domain(domain);
         }
-        Self { task, ranges }
+        let is_linear =
+            |sign: &Operator| matches!(sign, Operator::Plus | Operator::Minus | Operator::Times);
+        let mut signs = (0..task.domains.len()).flat_map(|at| task.equation.reductions(at));
+        Self {
+            task,
+            ranges,
+            reach: [const { Cell::new(None) }; MOST_NUMBERS + 1],
+            is_linear: signs.all(is_linear),
+        }
     }
 
     /// Returns the state after one more digit, at this index; `None` if the digit cannot be there.
@@ -199,7 +290,12 @@ impl<'a> Course<'a> {
         let mut right = number(digit);
         for &sign in self.task.equation.reductions(at) {
             depth -= 1;
-            right = sign.apply(next.waiting[depth].into(), right)?;
+            let left = i64::from(next.waiting[depth]);
+            right = match sign {
+                // Nine digits make at most 9^9, so this needs no check.
+                Operator::Times => left * right,
+                _ => sign.apply(left, right)?,
+            };
             next.waiting[depth] = 0;
         }
         // Nine digits make at most 9^9.
@@ -209,6 +305,16 @@ impl<'a> Course<'a> {
 
     /// Returns true if the total is within the bounds of a state before the number at `at`.
     pub fn can_reach(&self, state: &MergedState, at: usize) -> bool {
+        if self.is_linear {
+            let reach = self.reach[at].get().unwrap_or_else(|| {
+                let reach = self.reach_from(at);
+                self.reach[at].set(Some(reach));
+                reach
+            });
+            let total = self.task.equation.total;
+            return reach.least.at(&state.waiting) <= total
+                && total <= reach.most.at(&state.waiting);
+        }
         let mut waiting = state.waiting.map(|value| Interval::only(value.into()));
         let mut depth = self.task.equation.depth(at);
         for at in at..self.task.domains.len() {
@@ -224,5 +330,21 @@ impl<'a> Course<'a> {
             depth += 1;
         }
         waiting[0].contains(self.task.equation.total)
+    }
+
+    /// Returns the bounds of the total before the number at `at`.
+    fn reach_from(&self, at: usize) -> Reach {
+        let mut waiting: [Reach; DEPTH] = std::array::from_fn(Reach::waiting);
+        let mut depth = self.task.equation.depth(at);
+        for at in at..self.task.domains.len() {
+            let mut right = Reach::only(self.ranges[at]);
+            for &sign in self.task.equation.reductions(at) {
+                depth -= 1;
+                right = waiting[depth].apply(sign, right);
+            }
+            waiting[depth] = right;
+            depth += 1;
+        }
+        waiting[0]
     }
 }

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 
 use super::bounds::{BoundsQuestion, Directions, TotalSide};
 use super::factors;
-use super::fillings::EquationCells;
+use super::fillings::{EquationCells, Fillings};
 use super::probe::{Bits, Interval, NumberSet, Parity};
 use super::sample;
 use super::supports::Supports;
@@ -28,6 +28,14 @@ pub const MOST_STATES: usize = 4_000;
 /// The maximum number of boards for which the digits that are left are cached.
 const MOST_CACHED: usize = 2_048;
 
+/// What distinguishes, among the cached, the digits of fillings that may be few and of all fillings from those that
+/// bounds leave, whose keys are smaller.
+const FEW_KEY: u128 = 1 << 120;
+const LIST_KEY: u128 = 1 << 121;
+/// The marks of cached digits of fillings: that there are some digits, and that the fillings are few.
+const SOME_FOUND: u128 = 1 << 120;
+const FEW_FOUND: u128 = 1 << 121;
+
 /// The rule that the cells make the total; in a row they are also distinct, as a person can see.
 pub struct LineRule {
     scope: Box<[Var]>,
@@ -36,8 +44,8 @@ pub struct LineRule {
     /// The direction of the total for each cell; `None` if the equation has bitwise operators.
     ways: Option<Directions>,
     techniques: &'static [&'static Technique],
-    /// The digits that [`bound`](Self::bound) leaves, by the digits before, both packed; 0 if it fails. Searches ask
-    /// about the same digits again and again.
+    /// The digits that [`bound`](Self::bound) and the fillings leave, by the digits before, both packed; 0 if the
+    /// former fails, or the latter are unknown. Searches and hints ask about the same digits again and again.
     left: Mutex<FxHashMap<u128, u128>>,
 }
 
@@ -258,25 +266,25 @@ impl LineRule {
         let key = is_open.fold(asked, |all, open| all << 1 | open);
         let key = key << (DIGITS * MOST_NUMBERS) | packed(before);
         let cached = self.left().get(&key).copied();
-        if let Some(mut left) = cached {
-            for at in (0..before.len()).rev() {
-                #[allow(clippy::cast_possible_truncation)] // only the last digits count
-                let kept = Domain::from_words([left as u64]);
+        if let Some(left) = cached {
+            for (at, kept) in unpacked(left, before.len()).into_iter().enumerate().rev() {
                 self.forbid(view, &BOUNDS, at, before[at] - kept)?;
-                left >>= DIGITS;
             }
             return Ok(());
         }
         let said = self.bound_anew(view, open);
         let after = self.known(view);
         let after = said.as_ref().map_or(0, |()| packed(&after[..before.len()]));
+        self.keep_left(key, after);
+        said
+    }
+
+    fn keep_left(&self, key: u128, after: u128) {
         let mut left = self.left();
         if left.len() == MOST_CACHED {
             left.clear();
         }
         left.insert(key, after);
-        drop(left);
-        said
     }
 
     fn left(&self) -> MutexGuard<'_, FxHashMap<u128, u128>> {
@@ -360,13 +368,15 @@ impl LineRule {
         let may = self.known(view);
         let task = self.task(&may[..self.scope.len()]);
         let found = if view.rank() < ranks::LIST {
-            match sample::few(&task, FEW, MOST_TRIES) {
-                Err(true) => return Ok(()),
-                Ok(few) if task.is_small(MOST_STATES) => Some(few),
-                _ => task.fillings(MOST_STATES),
-            }
+            self.once(FEW_KEY, &task, |task| {
+                match sample::few(task, FEW, MOST_TRIES) {
+                    Err(true) => None,
+                    Ok(few) if task.is_small(MOST_STATES) => Some(few),
+                    _ => self.once(LIST_KEY, task, |task| task.fillings(MOST_STATES)),
+                }
+            })
         } else {
-            task.fillings(MOST_STATES)
+            self.once(LIST_KEY, &task, |task| task.fillings(MOST_STATES))
         };
         let Some(found) = found else {
             return Ok(());
@@ -376,6 +386,35 @@ impl LineRule {
             return Ok(());
         }
         self.keep(view, technique, &found.digits)
+    }
+
+    /// Returns what `find` finds, from the cache if it was asked about these digits before: the climbs of a hint ask
+    /// about the same digits again and again. Of the number of fillings it keeps only whether they are few.
+    fn once(
+        &self,
+        key: u128,
+        task: &EquationCells<'_>,
+        find: impl Fn(&EquationCells<'_>) -> Option<Fillings>,
+    ) -> Option<Fillings> {
+        let key = key | packed(task.domains);
+        let cached = self.left().get(&key).copied();
+        let Some(cached) = cached else {
+            let found = find(task);
+            let packed = found.as_ref().map_or(0, |found| {
+                let few = if found.count <= FEW { FEW_FOUND } else { 0 };
+                SOME_FOUND | few | packed(&found.digits)
+            });
+            self.keep_left(key, packed);
+            return found;
+        };
+        (cached != 0).then(|| Fillings {
+            digits: unpacked(cached, task.domains.len()),
+            count: if cached & FEW_FOUND == 0 {
+                FEW + 1
+            } else {
+                FEW
+            },
+        })
     }
 
     /// Keeps only these digits, each of which is in a filling.
@@ -401,6 +440,16 @@ fn packed(domains: &[Domain]) -> u128 {
     words.fold(0, |all, word| all << DIGITS | u128::from(word))
 }
 
+/// Returns the domains of cells from one number.
+fn unpacked(packed: u128, cells: usize) -> Vec<Domain> {
+    let of = |at: usize| {
+        let word = packed >> (DIGITS * (cells - 1 - at)) & ((1 << DIGITS) - 1);
+        #[allow(clippy::cast_possible_truncation)] // of a digit each bit
+        Domain::from_words([word as u64])
+    };
+    (0..cells).map(of).collect()
+}
+
 impl Rule for LineRule {
     fn scope(&self) -> &[Var] {
         &self.scope
@@ -423,7 +472,7 @@ impl Rule for LineRule {
 
     /// Returns more for a longer equation, as it has more fillings.
     fn pace(&self) -> u64 {
-        self.cost() * (self.scope.len() as u64).pow(3) / 64
+        self.cost() * (self.scope.len() as u64).pow(3) / 24
     }
 
     fn has_exact_reasons(&self) -> bool {

@@ -5,6 +5,7 @@ use super::links::Node;
 use super::seen::Seen;
 use super::whole::Look;
 use super::{BoardSetting, ranks, subsets};
+use crate::engine::task::SLICE;
 use crate::engine::{Domain, Figure, Link, Literal, Pattern, Stop, Technique, Value, View, merged};
 use crate::kinds::sudoku::layout::Cells;
 
@@ -147,6 +148,11 @@ fn pattern(setting: &BoardSetting, groups: [&Group; 2], shared: Value, number: V
 impl Look for AlmostLocked {
     fn techniques(&self) -> &'static [&'static Technique] {
         const { &[&ALS_XZ] }
+    }
+
+    /// Returns a whole slice: it compares up to 320,000 pairs of groups on a board of any size.
+    fn pace(&self, _cells: usize) -> u64 {
+        SLICE
     }
 
     fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {

@@ -228,10 +228,7 @@ fn patterns(model: &mut Model, setting: &BoardSetting) {
         return;
     }
     model.one_answer(Whole::new(looking, bug::Bug));
-    model.one_answer(Whole::new(
-        looking,
-        rectangles::Rectangles::from_layout(&setting.layout),
-    ));
+    model.one_answer(Whole::new(looking, rectangles::Rectangles::default()));
 }
 
 /// Returns a pattern without links.

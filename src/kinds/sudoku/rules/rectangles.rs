@@ -1,6 +1,8 @@
 //! Unique rectangles: four open cells with two numbers crosswise could swap them, if each house with one of the cells
 //! has an adjacent one as well. Then there would be two answers.
 
+use std::sync::OnceLock;
+
 use super::seen::Seen;
 use super::whole::Look;
 use super::{pattern, ranks, subsets, together};
@@ -49,30 +51,27 @@ const MOST_CELLS: usize = 3;
 type Corners = [usize; 4];
 
 /// The search for unique rectangles of a board.
+#[derive(Default)]
 pub struct Rectangles {
-    all: Vec<Corners>,
+    /// Those in which two numbers can be swapped, once they are needed: many boards are solved without them.
+    all: OnceLock<Vec<Corners>>,
 }
 
-impl Rectangles {
-    /// Collects the rectangles in which two numbers can be swapped: each house contains as many of one pair of opposite
-    /// corners as of the other.
-    pub fn from_layout(layout: &Layout) -> Self {
-        let side = layout.side;
-        let pairs = |side: usize| {
-            (0..side).flat_map(move |one| (one + 1..side).map(move |other| (one, other)))
-        };
-        let rectangles = pairs(side).flat_map(|(top, bottom)| {
-            pairs(side).map(move |(left, right)| {
-                [(top, left), (top, right), (bottom, right), (bottom, left)]
-                    .map(|(row, column)| row * side + column)
-            })
-        });
-        Self {
-            all: rectangles
-                .filter(|corners| can_swap(layout, corners))
-                .collect(),
-        }
-    }
+/// Collects the rectangles in which two numbers can be swapped: each house contains as many of one pair of opposite
+/// corners as of the other.
+fn collected(layout: &Layout) -> Vec<Corners> {
+    let side = layout.side;
+    let pairs =
+        |side: usize| (0..side).flat_map(move |one| (one + 1..side).map(move |other| (one, other)));
+    let rectangles = pairs(side).flat_map(|(top, bottom)| {
+        pairs(side).map(move |(left, right)| {
+            [(top, left), (top, right), (bottom, right), (bottom, left)]
+                .map(|(row, column)| row * side + column)
+        })
+    });
+    rectangles
+        .filter(|corners| can_swap(layout, corners))
+        .collect()
 }
 
 /// Returns true if all houses allow a swap; rows and columns always do.
@@ -278,7 +277,8 @@ impl Look for Rectangles {
     }
 
     fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
-        for &corners in &self.all {
+        let all = self.all.get_or_init(|| collected(&seen.setting.layout));
+        for &corners in all {
             let at = corners.map(|cell| seen.known.at[cell]);
             let common = at.into_iter().fold(Domain::ALL, |all, one| all & one);
             if common.len() < 2 || !corners.iter().all(|&cell| seen.known.open.contains(cell)) {

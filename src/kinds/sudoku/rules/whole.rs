@@ -10,6 +10,11 @@ pub trait Look: Send + Sync {
     /// Returns the techniques that it may report, all of one rank.
     fn techniques(&self) -> &'static [&'static Technique];
 
+    /// Returns the asks for which a search on a board with this many cells counts in a slice: 500 on one of 16x16.
+    fn pace(&self, cells: usize) -> u64 {
+        (cells as u64).pow(2) / 128
+    }
+
     /// Searches, and reports all conclusions.
     fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop>;
 }
@@ -54,9 +59,8 @@ impl<L: Look> Rule for Whole<L> {
         true
     }
 
-    /// Returns more for a larger board: 500 for one of 16x16.
     fn pace(&self) -> u64 {
-        (self.scope().len() as u64).pow(2) / 128
+        self.way.pace(self.scope().len())
     }
 
     fn has_exact_reasons(&self) -> bool {

@@ -15,7 +15,7 @@ use super::changes::Changes;
 use super::count::count;
 use crate::api::{self, AdviceStatus, Advices};
 use crate::engine::Budget;
-use crate::engine::task::{Meter, Shared};
+use crate::engine::task::{Meter, Shared, pause};
 use crate::input::Result;
 use crate::kinds::Grade;
 use crate::kinds::Puzzle;
@@ -28,6 +28,9 @@ use weigh::{explained, weigh};
 
 /// The maximum number of changes that are advised per grade, and if none leaves one answer.
 const MOST_A_GRADE: usize = 4;
+
+/// The number of changes that are dropped between two pauses: each has all places of a board.
+const DROPPED_AT_ONCE: usize = 1_000;
 
 /// A request for advice, see the module. The answer is an error if levels of the kind cannot be designed.
 pub struct AdviseRequest<'a> {
@@ -168,7 +171,11 @@ impl Advising<'_> {
 
     async fn try_all(&mut self, mut candidates: Vec<Candidate>) {
         self.leave(candidates.len().saturating_sub(candidates::MOST_CHANGES));
-        candidates.truncate(candidates::MOST_CHANGES);
+        while candidates.len() > candidates::MOST_CHANGES {
+            let left = candidates.len().saturating_sub(DROPPED_AT_ONCE);
+            candidates.truncate(left.max(candidates::MOST_CHANGES));
+            pause().await;
+        }
         let all = candidates.len();
         let mut good = Vec::new();
         // The other half of the work is reserved for the explanations, or for the changes that come closest.
