@@ -111,9 +111,7 @@ test("a list shows and speaks a level's size and special shape", () => {
 
 test('islands have other shapes from level 5 on, and all of them after level 50', () => {
   const rungs = rungsOf(catalogue.all.find(({ info }) => info.id === 'island')?.levels ?? [])
-  const numbers = rungs
-    .filter(({ level }) => 'board' in level)
-    .map(rung => rung.number)
+  const numbers = rungs.filter(({ level }) => 'board' in level).map(rung => rung.number)
   assert.equal(numbers[0], '5a')
   assert.equal(numbers.filter(number => typeof number === 'string').length, 27)
   /** Returns the shape in the list: # for a place, ~ for water. @param {string} number */

@@ -51,7 +51,7 @@ impl PlacementPhrasebook<'_> {
             "rank-level-reach" | "rank-room" => self.level.map.ranks.count(places) > 1,
             _ => places.len() > 1,
         };
-        let these = self.agreeing("these", several);
+        let these = self.agreeing("these", places.len() > 1);
         let these_are = self.agreeing("theseAre", several);
         let vacant = self.vacancies();
         let words = [

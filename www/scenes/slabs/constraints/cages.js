@@ -4,7 +4,7 @@
  * @import { GridPlan } from '../../grid.js'
  * @import { Palette } from '../palette.js'
  */
-import { loopPath } from '../../grid.js'
+import { loopPath } from '../../loops.js'
 
 /** The distance of a line from the sides of its cells, and the radius of its corners, in cells. */
 const INSET = 0.07
