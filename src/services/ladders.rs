@@ -74,13 +74,11 @@ impl LadderMeter {
 mod tests {
     use super::*;
     use crate::engine::task::finish;
-    use crate::kinds;
+    use crate::services::tests::hard_island;
 
     #[test]
     fn steps_are_found_in_full_or_not_at_all_however_little_work_is_allowed() {
-        let level = include_str!("../../www/levels/island.json");
-        let ladder: serde_json::Value = serde_json::from_str(level).expect("JSON");
-        let puzzle = kinds::parse(&ladder[49]["level"]).expect("a level");
+        let puzzle = hard_island();
         let rules = RuleSet::all(puzzle.model());
         let steps = |asks| {
             let asks = Budget::asks(asks);

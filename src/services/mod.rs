@@ -18,3 +18,16 @@ pub mod support;
 pub mod uniqueness;
 #[cfg(feature = "tools")]
 pub mod why;
+
+#[cfg(test)]
+mod tests {
+    use crate::kinds::{self, Puzzle};
+
+    /// Returns an island whose solution takes hundreds of asks.
+    pub fn hard_island() -> Box<dyn Puzzle> {
+        let ladder = include_str!("../../www/levels/island.json");
+        let ladder: Vec<serde_json::Value> = serde_json::from_str(ladder).expect("JSON");
+        let rung = ladder.iter().find(|rung| rung["id"] == "island-37");
+        kinds::parse(&rung.expect("a level with this id")["level"]).expect("a level")
+    }
+}

@@ -148,6 +148,7 @@ mod tests {
     use super::*;
     use crate::engine::Budget;
     use crate::input::Code;
+    use crate::services::tests::hard_island;
     use serde_json::json;
 
     /// Rates a level within this budget, and returns the asks that it took too.
@@ -170,9 +171,7 @@ mod tests {
 
     #[test]
     fn a_rating_is_whole_or_refused_however_little_work_is_allowed() {
-        let ladder: serde_json::Value =
-            serde_json::from_str(include_str!("../../www/levels/island.json")).expect("JSON");
-        let puzzle = kinds::parse(&ladder[49]["level"]).expect("a level");
+        let puzzle = hard_island();
         let within =
             |asks| rated(&*puzzle, asks).map(|(rating, asks)| (rating.steps, rating.moves, asks));
         let (steps, moves, all) = within(u64::MAX).expect("a rating");

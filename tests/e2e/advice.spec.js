@@ -29,15 +29,15 @@ test('a hint can be closed without acting', { tag: '@nightly' }, async ({ page }
 })
 
 test('a mistake is reported first with its place and can be removed', async ({ page }) => {
-  await write(page, { 0: 'elephant' })
+  await write(page, { 0: 'elephant', 1: ANSWER_50[1] })
   await page.locator('#hint').click()
   await expect(note(page)).toContainText('Look again')
-  await expect(page.locator('#spoken')).not.toContainText('top left')
+  await expect(page.locator('#spoken')).not.toContainText('Look here: top left.')
   await page.locator('#hint').click()
   await expect(page.locator('#spoken')).toContainText('Look here: top left.')
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /something is wrong here/)
   await page.locator('#hint').click()
-  await expectStanding(page, Array(9).fill(''))
+  await expectStanding(page, ['', ANSWER_50[1], ...Array(7).fill('')])
 })
 
 test('Check reports the state of the board', async ({ page }) => {

@@ -291,14 +291,8 @@ mod tests {
     use crate::api::Answers;
     use crate::engine::Work;
     use crate::engine::task::{Meter, finish};
-    use crate::kinds;
     use crate::services::limits;
-
-    fn level() -> Box<dyn Puzzle> {
-        let ladder: serde_json::Value =
-            serde_json::from_str(include_str!("../../../www/levels/island.json")).expect("JSON");
-        kinds::parse(&ladder[49]["level"]).expect("a level")
-    }
+    use crate::services::tests::hard_island;
 
     fn empty(puzzle: &dyn Puzzle) -> Start<'static> {
         Start {
@@ -309,7 +303,7 @@ mod tests {
 
     /// Returns a meter with the work of a hint, and the meter of its ladders.
     fn meters() -> (Meter, LadderMeter) {
-        let puzzle = level();
+        let puzzle = hard_island();
         let all = Meter::new(limits::whole_hint(&*puzzle));
         let ladders = LadderMeter::new(&all, limits::steps(&*puzzle, Answers::One));
         (all, ladders)
@@ -327,7 +321,7 @@ mod tests {
 
     #[test]
     fn all_ladders_of_a_hint_share_one_budget() {
-        let puzzle = level();
+        let puzzle = hard_island();
         let (all, meter) = meters();
         let path = first(&*puzzle, &meter).expect("a way");
         let (clues, cost) = (path.clues(), path.cost());

@@ -9,12 +9,14 @@ use placewise::engine::{
     Bounds, Budget, Domain, Ladder, LadderStep, Model, Progress, Rank, RuleSet, StepId, Value, Var,
 };
 use placewise::kinds::sudoku::KIND;
+use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use super::boards::SHAPES;
 use super::{WORK, model, only_rule};
 use crate::support::golden::{blessed, file, write};
+use crate::support::json::job;
 use crate::support::parse;
 
 const FILE: &str = "tests/golden/sudoku-techniques.txt";
@@ -22,6 +24,9 @@ const PUZZLES: &str = include_str!("../../data/qqwing.txt");
 
 /// The number of boards that are kept for each technique: usual boards, and others.
 const KEPT: [usize; 2] = [2, 1];
+
+/// The techniques of the last open cell of a house or a cage, which keeps its only number whatever the others may hold.
+const LAST_CELLS: [&str; 2] = ["full-house", "cage-last"];
 
 const SYMBOLS: &[u8] = b"123456789ABCDEFG";
 
@@ -156,7 +161,7 @@ fn note(level: &Json, usual: bool, one_answer: bool, kept: &mut Kept) {
         };
         let known = known_before(&again, &before, at);
         let alike = look_alike(model, &known, &again.steps()[at]);
-        if alike.is_none() && step.technique.id != "full-house" {
+        if alike.is_none() && !LAST_CELLS.contains(&step.technique.id) {
             continue;
         }
         let more = alike.map_or("-".to_owned(), |(var, value)| {
@@ -207,10 +212,22 @@ fn bless() {
             }
         }
     }
+    for grade in ["starter", "explorer", "tracker"] {
+        for seed in 0..10 {
+            note(&killer(grade, seed), false, false, &mut kept);
+        }
+    }
     let lines = kept
         .into_values()
         .flat_map(|[usual, others]| usual.into_iter().chain(others));
     write(FILE, &lines.collect::<String>());
+}
+
+/// Returns a made board with cages.
+fn killer(grade: &str, seed: u64) -> Json {
+    let wishes = json!({"preset": "killer", "grade": grade, "seed": seed});
+    let made = job(&json!("sudoku"), &wishes).unwrap().now();
+    json!(made.unwrap().level)
 }
 
 /// A line of the file.
@@ -220,7 +237,7 @@ pub struct Line {
     pub level: Json,
     known: Vec<Bounds>,
     said: String,
-    /// `None` if no additional candidate gives another board: the last open cell of a house keeps its only number.
+    /// `None` if no additional candidate gives another board, as for `LAST_CELLS`.
     more: Option<(Var, Value)>,
 }
 
@@ -271,7 +288,7 @@ fn each_technique_is_the_easiest_step_of_its_boards_and_no_step_of_near_misses()
             line.technique,
             line.level
         );
-        assert!(line.more.is_some() || line.technique == "full-house");
+        assert!(line.more.is_some() || LAST_CELLS.contains(&&*line.technique));
         if let Some(more) = line.more {
             let like = with(&line.known, more);
             assert!(
