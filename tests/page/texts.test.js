@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import LZString from 'lz-string'
+import { namesIn } from '../../www/catalogue/link.js'
 import { takenOrRead } from '../../www/catalogue/pasted-level.js'
 import { readText, refusalText } from '../../www/catalogue/texts/index.js'
 import { forms } from '../../www/catalogue/texts/sudoku/write.js'
@@ -665,6 +666,33 @@ test('texts of others become one line of bounded length', async () => {
   assert.equal(said.length, 200)
 })
 
+test('a link that only names a puzzle is refused by its line beside others, and is told from one that is alone', async () => {
+  const links = [
+    'https://x.example/#level=island/6a',
+    'https://x.example/#code=1abcdefgh',
+    'x.example/#new=sudoku/nine/7',
+  ]
+  const said = await takenOrRead(links.join('\n'), readText)
+  assert.ok('codes' in said)
+  assert.deepEqual(
+    said.refusals,
+    [1, 3].map(line => ({ say: 'linkNames', line, column: 1 })),
+  )
+  const board = await takenOrRead(`${LINE}\n${links[0]}`, readText)
+  assert.ok('puzzles' in board)
+  assert.deepEqual([board.puzzles.length, board.refusals.map(({ say }) => say)], [1, ['linkNames']])
+  const named = await takenOrRead(`${links[0]}\n${links[2]}`, readText)
+  assert.deepEqual('puzzles' in named && named.refusals.map(({ say, line }) => [say, line]), [
+    ['linkNames', 1],
+    ['linkNames', 2],
+  ])
+  assert.deepEqual(namesIn(` ${links[0]} `), [{ what: 'level', name: 'island/6a', line: 1, isAll: true }])
+  assert.deepEqual(
+    namesIn(`See ${links[2]}`).map(({ name, isAll }) => [name, isAll]),
+    [['sudoku/nine/7', false]],
+  )
+})
+
 test('digits that could be a share code are a board, and other texts are unchanged', async () => {
   const digits = `1${LINE.slice(1).replaceAll('.', '0')}`
   assert.ok(/^1\d{80}$/.test(digits))
@@ -672,7 +700,7 @@ test('digits that could be a share code are a board, and other texts are unchang
     const said = await takenOrRead(text, readText)
     assert.equal('puzzles' in said && said.puzzles.length, 1, text)
   }
-  assert.deepEqual(await takenOrRead('1abcdefgh', readText), { codes: ['1abcdefgh'] })
+  assert.deepEqual(await takenOrRead('1abcdefgh', readText), { codes: ['1abcdefgh'], refusals: [] })
   assert.deepEqual(await takenOrRead('{ "kind": ', readText), { fault: 'notJson' })
   assert.deepEqual(await takenOrRead('', readText), { fault: 'notJson' })
   assert.deepEqual(await takenOrRead('{ "kind": "island" }', readText), { level: { kind: 'island' } })

@@ -82,6 +82,23 @@ export function codesIn(text) {
   return [...new Set(parts.map(part => readCode(part)).filter(Boolean))]
 }
 
+/** An address of this page that names a puzzle without holding its level. */
+const NAMED = /#[!#/]*(level|new|day)=([\w/.-]+)/gi
+
+/**
+ * Returns the links in a text that name a puzzle; line: counted from 1; isAll: true if the text has nothing else.
+ * @param {string} text
+ */
+export const namesIn = text =>
+  text.split(/\r\n|[\r\n]/).flatMap((row, at) =>
+    [...row.matchAll(NAMED)].map(([link, what, name]) => ({
+      what: /** @type {'level' | 'new' | 'day'} */ (what.toLowerCase()),
+      name,
+      line: at + 1,
+      isAll: /^\S*$/.test(text.trim()) && text.trim().endsWith(link),
+    })),
+  )
+
 /** Parses the hash of an address, also as mail and chat may distort it. @param {string} hash */
 export function asksOf(hash) {
   let text = hash.replace(/^[#!/]+/, '')

@@ -13,7 +13,7 @@ import { isPuzzleError } from '../lib/errors.js'
 import { loadModule } from '../lib/load.js'
 import { fieldsOf, isLevelLike, isObject, isText, itemsOf } from '../lib/outside.js'
 import { LONGEST, readJson } from './level-text.js'
-import { codesIn, isWhole, readCode } from './link.js'
+import { codesIn, isWhole, namesIn, readCode } from './link.js'
 
 // ---- the contents of a pasted text ----
 // Links of ours, a share code, levels as JSON, or levels in other programs' formats.
@@ -21,6 +21,8 @@ import { codesIn, isWhole, readCode } from './link.js'
 /**
  * @typedef {{ codes: string[] } | Omit<Found, 'line'> | Reading | { fault: 'tooLarge' | 'tooDeep' | 'notJson' }} Taken
  *   codes: at least one; fault: the reason why it is none of these
+ * @typedef {Exclude<Taken, { codes: string[] }> | { codes: string[], refusals: Refusal[] }} All   refusals: of the links
+ *   beside the codes
  */
 
 /** A single code; perhaps with the punctuation mark that followed it in a sentence. */
@@ -69,16 +71,24 @@ function fromLines(text) {
 }
 
 /**
- * Reads a text, if need be as other programs write levels.
- * @param {string} text @param {(text: string) => Promise<Reading>} read @returns {Promise<Taken>}
+ * Reads a text, if need be as other programs write levels. Links that name a puzzle without holding it are refused, each
+ * by itself.
+ * @param {string} text @param {(text: string) => Promise<Reading>} read @returns {Promise<All>}
  */
 export async function takenOrRead(text, read) {
   const said = taken(text)
+  if ('codes' in said) return { ...said, refusals: namedAlone(text) }
   if (!('fault' in said) || said.fault !== 'notJson' || !text.trim()) return said
-  const reading = await read(text)
-  const isNothing = reading.puzzles.length === 0 && reading.refusals.every(({ say }) => say === 'nothing')
-  return isNothing && /^\s*\{/.test(text) ? said : reading
+  const { puzzles, refusals } = await read(text)
+  const named = namedAlone(text)
+  const isNothing = puzzles.length === 0 && [...refusals, ...named].every(({ say }) => say === 'nothing')
+  if (isNothing && /^\s*\{/.test(text)) return said
+  const others = named.length ? refusals.filter(({ say }) => say !== 'addressEmpty') : refusals
+  return { puzzles, refusals: [...others, ...named].sort((a, b) => a.line - b.line) }
 }
+
+/** Refuses the links of a text that name a puzzle. @param {string} text @returns {Refusal[]} */
+const namedAlone = text => namesIn(text).map(({ line }) => ({ say: 'linkNames', line, column: 1 }))
 
 /**
  * Reads one level or many, in a list that we saved or as bare levels. Items that are not levels are reported by number.
@@ -148,7 +158,7 @@ export async function oneOf(text, engine, lang) {
   const said = await takenOrRead(text, async text => (await loadTexts()).readText(text))
   if ('fault' in said) return said
   if ('level' in said) return { level: await engine.parse(said.level, lang) }
-  const { puzzles, refusals } = 'codes' in said ? await decoded(said.codes, engine, lang) : said
+  const { puzzles, refusals } = 'codes' in said ? await decoded(said, engine, lang) : said
   if (puzzles.length > 1) return { many: puzzles }
   if (puzzles.length) return oneFound(puzzles[0], engine, lang)
   return { told: (await loadTexts()).refusalText(refusals[0], lang) }
@@ -168,10 +178,11 @@ export async function oneFound({ level, notes }, engine, lang) {
 
 /**
  * Decodes codes. For a single code the engine's error is thrown; of several, the damaged ones are reported by number.
- * @param {string[]} codes @param {Engine} engine @param {Lang} lang @returns {Promise<Reading>}
+ * @param {{ codes: string[], refusals?: Refusal[] }} said @param {Engine} engine @param {Lang} lang
+ * @returns {Promise<Reading>} with the refusals given
  */
-export async function decoded(codes, engine, lang) {
-  /** @type {Reading} */ const reading = { puzzles: [], refusals: [] }
+export async function decoded({ codes, refusals = [] }, engine, lang) {
+  /** @type {Reading} */ const reading = { puzzles: [], refusals: [...refusals] }
   for (const [at, code] of codes.entries())
     try {
       reading.puzzles.push({ level: await engine.decode(code, lang), line: at + 1 })

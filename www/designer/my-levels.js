@@ -393,7 +393,7 @@ export class MyLevels {
       'level' in said
         ? { puzzles: [{ ...said, line: 1 }], refusals: [] }
         : 'codes' in said
-          ? await decoded(said.codes, engine, lang)
+          ? await decoded(said, engine, lang)
           : said
     const there = (this.#listing?.items ?? []).map(({ level }) => level)
     /** @type {import('../storage/shelf.js').Brought[]} */ const brought = []

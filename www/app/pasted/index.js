@@ -9,6 +9,7 @@
  * @import { LevelOpener } from '../open-level.js'
  * @import { Host, Parts } from './host.js'
  */
+import { namesIn } from '../../catalogue/link.js'
 import { decoded, takenOrRead } from '../../catalogue/pasted-level.js'
 import { noteTexts, readText, refusalText, speaker as textSpeaker } from '../../catalogue/texts/index.js'
 import { errorText } from '../../i18n/error-text.js'
@@ -166,12 +167,17 @@ export class PastedSheet {
 
   /** @param {string} text @param {number} mine */
   async #take(text, mine) {
+    const [named] = namesIn(text)
+    if (named?.isAll) {
+      this.dialog.close()
+      return this.host.go(named.what, named.name)
+    }
     const said = await takenOrRead(text, readText)
     if (mine !== this.#work) return
     if ('fault' in said) return this.#tell([this.say(said.fault)], true)
     if ('level' in said) return this.#go(await this.#encoded(said.level), mine)
-    if ('codes' in said && said.codes.length === 1) return this.#go(said.codes[0])
-    const reading = 'codes' in said ? await decoded(said.codes, this.parts.engine, this.#lang) : said
+    if ('codes' in said && said.codes.length === 1 && !said.refusals.length) return this.#go(said.codes[0])
+    const reading = 'codes' in said ? await decoded(said, this.parts.engine, this.#lang) : said
     const { puzzles, refusals } = reading
     if (mine !== this.#work) return
     if (!puzzles.length) return this.#tell(this.#refused(refusals), true)
@@ -261,11 +267,8 @@ export class PastedSheet {
     const set = readSet(text)
     if (!set) return this.#tell([this.say('setDamaged')], true)
     const { title, levels } = set
-    const { puzzles, refusals } = await decoded(
-      levels.map(({ code }) => code),
-      this.parts.engine,
-      this.#lang,
-    )
+    const codes = levels.map(({ code }) => code)
+    const { puzzles, refusals } = await decoded({ codes }, this.parts.engine, this.#lang)
     const noted = puzzles.map(({ line, ...puzzle }) => {
       const { note } = levels[line - 1]
       return { ...puzzle, line, ...(note && { notes: [setNote(note)] }) }
