@@ -1,9 +1,12 @@
 /** The figures of a list: its rows, their order and filter, the charts and the files. */
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { listText, taken } from '../../www/catalogue/pasted-level.js'
 import { barsOf, histogram, scatter, svgText, ticksOf } from '../../www/ratings/chart.js'
 import { columnsOf, csvOf, figureOf, passes, recordOf, rowOf, sorted } from '../../www/ratings/columns.js'
+import { columnName, speaker, techniqueName } from '../../www/ratings/text.js'
+import { placewise } from '../api/wasm.js'
 
 /** @typedef {import('../../www/ratings/chart.js').Part} Part */
 
@@ -192,4 +195,35 @@ test('a saved chart is a document of its own', () => {
   assert.match(text, /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="480" height="300" color="#222"/)
   assert.ok(text.includes('D &amp; &lt;b&gt;') && text.includes('aria-label="a &quot;chart&quot;"'))
   assert.equal((text.match(/<svg/g) ?? []).length, 1)
+})
+
+/** The names of all techniques as the page loads them. */
+const techniques = Object.fromEntries(
+  placewise.kinds().map(({ id: kind }) => {
+    const file = new URL(`../../www/app/techniques/kinds/${kind}.json`, import.meta.url)
+    const words = /** @type {Record<string, { name: { en: string } }>} */ (JSON.parse(readFileSync(file, 'utf8')))
+    return [kind, Object.fromEntries(Object.entries(words).map(([id, { name }]) => [id, name.en]))]
+  }),
+)
+
+test('a technique has the name that its kind gives it, in a list of all kinds', () => {
+  const named = Object.keys(techniques).map(kind => [kind, techniqueName(techniques, kind, 'fits')])
+  assert.deepEqual(Object.fromEntries(named), {
+    island: 'Just enough places',
+    garden: 'Just enough places',
+    city: 'Just enough places',
+    sudoku: 'Only one number fits (naked single)',
+    numbrix: 'One cell left',
+    crossnumbers: 'Only one digit fits',
+  })
+  assert.equal(techniqueName(techniques, 'island', 'new'), 'new')
+  assert.equal(techniqueName(techniques, 'toString', undefined), '')
+})
+
+test('the column of a technique has the names that the kinds of the list give it', () => {
+  const { island, numbrix } = techniques
+  const name = (/** @type {typeof techniques} */ known) => columnName(speaker('en'), 'steps.fits', known)
+  assert.equal(name({ island }), 'Steps: Just enough places')
+  assert.equal(name({ island, numbrix }), 'Steps: Just enough places / One cell left')
+  assert.equal(name({}), 'Steps: fits')
 })

@@ -5,6 +5,7 @@
  * @import { KindInfo, Lang } from '../pkg/placewise.js'
  * @import { Filter, Row } from './columns.js'
  * @import { Rated, Rating } from './rating.js'
+ * @import { Techniques } from './text.js'
  * @typedef {{ body: HTMLElement, rating: Rating, lang: Lang, name: string, kinds(id: string): KindInfo | undefined,
  *   trouble(error: unknown): void, back(): void, play?(number: number): void }} Host   name: of the files, without an
  *   ending; back: leaves the figures; play: opens a puzzle of the list, by its number from 1
@@ -18,7 +19,7 @@ import { html, nothing, renderPart } from '../lib/templates.js'
 import { histogram, scatter, svgNode, svgText } from './chart.js'
 import { columnsOf, csvOf, figureOf, isFigure, passes, recordOf, rowOf, sorted } from './columns.js'
 import { progressOf, rateButton } from './controls.js'
-import { columnName, speaker } from './text.js'
+import { columnName, speaker, techniqueName } from './text.js'
 
 /** The number of rows shown at first, and added by each press. */
 const PAGE = 50
@@ -32,7 +33,7 @@ export class RatingsView {
   /** @type {Filter} */ #filter = { figure: 'grade', from: NaN, to: NaN, words: '' }
   #order = { name: 'number', isDown: false }
   #most = PAGE
-  /** The names of techniques by id. @type {Record<string, string>} */ #techniques = {}
+  /** Those of the kinds of the list. @type {Techniques} */ #techniques = {}
 
   /** @param {Host} host */
   constructor(host) {
@@ -46,8 +47,9 @@ export class RatingsView {
     this.#list = list
     const kinds = [...new Set(list.puzzles.map(({ level }) => level.kind))].filter(kind => this.host.kinds(kind))
     const [, words] = await Promise.all([loadStyles('ratings/ratings.css'), Promise.all(kinds.map(wordsOf))])
-    for (const [id, { name }] of words.flatMap(each => Object.entries(each)))
-      this.#techniques[id] = name[this.host.lang]
+    const namesOf = (/** @type {Awaited<ReturnType<typeof wordsOf>>} */ words) =>
+      Object.fromEntries(Object.entries(words).map(([id, { name }]) => [id, name[this.host.lang]]))
+    this.#techniques = Object.fromEntries(kinds.map((kind, i) => [kind, namesOf(words[i])]))
     this.show()
   }
 
@@ -249,7 +251,7 @@ export class RatingsView {
   /** Returns a value as it is shown. @param {Row} row @param {string} name */
   #said(row, name) {
     const value = row[name]
-    if (name === 'technique') return this.#techniques[String(value)] ?? value ?? ''
+    if (name === 'technique') return techniqueName(this.#techniques, row.kind, value)
     return typeof value === 'number' ? String(Number(value.toFixed(2))) : (value ?? '')
   }
 
