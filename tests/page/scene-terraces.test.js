@@ -63,7 +63,7 @@ test('terraces are flatter where high ground in front would hide water', () => {
   assert.ok(new Shape(high).lift < shape.lift)
 })
 
-/** Returns the points where lines of a colour begin in the water of an island. @param {Shape} shape @param {string} look */
+/** Returns the points where lines begin in the water of an island. @param {Shape} shape @param {string} look */
 function linesIn(shape, look) {
   const colours = palettes[/** @type {keyof typeof palettes} */ (look)]
   /** @type {[number, number][]} */ const starts = []

@@ -276,7 +276,7 @@ let makers = []
 /** The possible numbers of puzzles on a page, for the puzzles shown last. @type {readonly number[]} */
 let each = EACH
 let making = new AbortController()
-/** The puzzles made last, undefined while others are made. @type {{ puzzles: Puzzle[], options: Options } | undefined} */
+/** The puzzles made last, none while others are made. @type {{ puzzles: Puzzle[], options: Options } | undefined} */
 let latest
 let laying = new AbortController()
 let showing = new AbortController()

@@ -105,7 +105,7 @@ export function whatIfCard({ assumption, text, quotes, isEnd, count, signs, aims
 
 /**
  * Returns the key to the marks on the board.
- * @param {Sign[]} signs @param {ReasonWords} words @param {readonly SymbolInfo[]} aims   shown on slips, as on the board
+ * @param {Sign[]} signs @param {ReasonWords} words @param {readonly SymbolInfo[]} aims   shown on slips, as on boards
  */
 export const signKey = (signs, words, aims) =>
   make(
