@@ -221,9 +221,11 @@ test('a class gets a sheet for each name, in versions of several sorts, and a ke
   await page.locator('#versions').selectOption('2')
   await page.locator('#note').fill('Good luck!')
   await page.locator('#note').blur()
-  await page.locator('#names').fill('Anna\nBen\nAnna')
-  await page.locator('#names').blur()
+  // The puzzles with the chosen versions are made; typed names only change the pages, also before the field is left.
+  await expect(page.locator('.state')).toHaveText('3 pages.')
+  await page.locator('#names').pressSequentially('Anna\nBen\nAnna')
   await expect(page.locator('.state')).toHaveText('4 pages.')
+  await expect(page.locator('#names')).toBeFocused()
   const sheets = page.locator('[data-what="puzzles"]')
   await expect(sheets.locator('[data-line="name"] b')).toHaveText(['Anna', 'Ben', 'Anna'])
   await expect(sheets.locator('[data-line="class"]')).toHaveCount(3)

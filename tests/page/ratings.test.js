@@ -1,9 +1,12 @@
 /** The figures of a list: its rows, their order and filter, the charts and the files. */
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { listText, taken } from '../../www/catalogue/pasted-level.js'
 import { barsOf, histogram, scatter, svgText, ticksOf } from '../../www/ratings/chart.js'
-import { columnsOf, csvOf, figureOf, passes, recordOf, rowOf, sorted } from '../../www/ratings/columns.js'
+import { columnsOf, csvOf, figureOf, gradeNamesOf, passes, recordOf, rowOf, sorted } from '../../www/ratings/columns.js'
+import { columnName, speaker, techniqueName } from '../../www/ratings/text.js'
+import { placewise } from '../api/wasm.js'
 
 /** @typedef {import('../../www/ratings/chart.js').Part} Part */
 
@@ -184,7 +187,47 @@ test('the higher bar has more levels, and a point lies at its two figures', () =
   )
   const [, path] = /** @type {string[]} */ ([...parts(chart, 'path')].map(({ attributes }) => attributes.d)).slice(-2)
   // The corners of the frame: the lowest tick on the left, the highest on the right.
-  assert.match(path, /^M49 252a.*zM463 30a/)
+  assert.match(path, /^M57 252a.*zM463 30a/)
+})
+
+/** Returns the labels of the ticks: those upwards, then those across. @param {Part} chart */
+const labels = chart =>
+  ['end', 'middle'].map(side =>
+    parts(chart, 'text')
+      .filter(({ attributes }) => attributes['text-anchor'] === side && !attributes['font-weight'])
+      .map(({ inside }) => inside.join('')),
+  )
+
+test('counts and whole figures have whole numbers on their axes, and a grade its name', () => {
+  const names = { x: 'Grade', y: 'How many', say: 'all' }
+  const ofX = (/** @type {number} */ grade) => ['none', 'Starter', 'Explorer'][grade]
+  const chart = histogram([1, 2, 2], { ...names, ofX })
+  assert.deepEqual(labels(chart), [
+    ['0', '1', '2'],
+    ['Starter', 'Explorer'],
+  ])
+  const bars = parts(chart, 'rect').flatMap(({ inside }) => inside)
+  const said = bars.map(title => (typeof title === 'string' ? title : title.inside.join('')))
+  assert.deepEqual(said, ['Starter: 1', 'Explorer: 2'])
+  const points = /** @type {const} */ ([
+    [0.5, 1],
+    [1, 2],
+  ])
+  assert.deepEqual(labels(scatter(points, names)), [
+    ['1', '2'],
+    ['0.5', '0.6', '0.7', '0.8', '0.9', '1'],
+  ])
+  assert.deepEqual(labels(scatter(points, { ...names, ofY: ofX }))[0], ['Starter', 'Explorer'])
+})
+
+test('each grade of each kind has a name by its number, unless kinds differ in it', () => {
+  const kinds = placewise.kinds({ lang: 'en' })
+  const names = gradeNamesOf(kinds)
+  assert.deepEqual([...names.values()], ['Starter', 'Explorer', 'Tracker', 'Thinker', 'Master'])
+  const [island] = kinds
+  const [preset] = island.presets
+  const other = { ...island, presets: [{ ...preset, grades: [{ ...preset.grades[0], name: 'Beginner' }] }] }
+  assert.deepEqual([...gradeNamesOf([...kinds, other]).keys()], [2, 3, 4, 5])
 })
 
 test('a saved chart is a document of its own', () => {
@@ -192,4 +235,35 @@ test('a saved chart is a document of its own', () => {
   assert.match(text, /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="480" height="300" color="#222"/)
   assert.ok(text.includes('D &amp; &lt;b&gt;') && text.includes('aria-label="a &quot;chart&quot;"'))
   assert.equal((text.match(/<svg/g) ?? []).length, 1)
+})
+
+/** The names of all techniques as the page loads them. */
+const techniques = Object.fromEntries(
+  placewise.kinds().map(({ id: kind }) => {
+    const file = new URL(`../../www/app/techniques/kinds/${kind}.json`, import.meta.url)
+    const words = /** @type {Record<string, { name: { en: string } }>} */ (JSON.parse(readFileSync(file, 'utf8')))
+    return [kind, Object.fromEntries(Object.entries(words).map(([id, { name }]) => [id, name.en]))]
+  }),
+)
+
+test('a technique has the name that its kind gives it, in a list of all kinds', () => {
+  const named = Object.keys(techniques).map(kind => [kind, techniqueName(techniques, kind, 'fits')])
+  assert.deepEqual(Object.fromEntries(named), {
+    island: 'Just enough places',
+    garden: 'Just enough places',
+    city: 'Just enough places',
+    sudoku: 'Only one number fits (naked single)',
+    numbrix: 'One cell left',
+    crossnumbers: 'Only one digit fits',
+  })
+  assert.equal(techniqueName(techniques, 'island', 'new'), 'new')
+  assert.equal(techniqueName(techniques, 'toString', undefined), '')
+})
+
+test('the column of a technique has the names that the kinds of the list give it', () => {
+  const { island, numbrix } = techniques
+  const name = (/** @type {typeof techniques} */ known) => columnName(speaker('en'), 'steps.fits', known)
+  assert.equal(name({ island }), 'Steps: Just enough places')
+  assert.equal(name({ island, numbrix }), 'Steps: Just enough places / One cell left')
+  assert.equal(name({}), 'Steps: fits')
 })

@@ -240,3 +240,15 @@ test('exclusions of earlier reasons of a hint are crossed out on the board', () 
   }
   assert.ok(seen > 5, `${seen} hints`)
 })
+
+test('the card shows a wanted flower as the board does: its picture on a slip', () => {
+  let seen = 0
+  for (const { board, hint, entries } of hintsOf('garden', 'en'))
+    for (const reason of reasonsOf(hint).keys()) {
+      const { aims } = reasonsIn(hint, { reason, frame: -1 }, board, new Locale('en'), entries)
+      const slips = drawn(board, entries, hint, reason).made.flatMap(it => (it.op === 'note' ? [it.glyph] : []))
+      assert.deepEqual(aims.map(({ glyph }) => glyph).sort(), [...new Set(slips)].sort())
+      seen += aims.length
+    }
+  assert.ok(seen > 10, `${seen} flowers`)
+})

@@ -1,8 +1,26 @@
-/** The layout of an island with water: which cells are water, and how high its terraces are drawn. */
+/**
+ * The layout of an island with water: which cells are water, and how high its terraces are drawn; how water differs
+ * from low ground where both are white.
+ */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, before, test } from 'node:test'
+import * as palettes from '../../www/scenes/terraces/palette.js'
 import { Shape } from '../../www/scenes/terraces/shape.js'
+import { paintWater } from '../../www/scenes/terraces/water.js'
 import { placewise } from '../api/wasm.js'
+
+/** A path that is drawn nowhere. */
+class Path {
+  moveTo() {}
+  lineTo() {}
+  quadraticCurveTo() {}
+  arcTo() {}
+  closePath() {}
+  addPath() {}
+}
+
+before(() => Object.assign(globalThis, { Path2D: Path }))
+after(() => Reflect.deleteProperty(globalThis, 'Path2D'))
 
 /** Returns the board of an island. @param {number[][]} heights */
 function island(heights) {
@@ -43,4 +61,39 @@ test('terraces are flatter where high ground in front would hide water', () => {
   assert.equal(shape.lift, new Shape(island([[1, 2, 1]])).lift)
   const high = island(RING.with(2, [1, 2, 1]))
   assert.ok(new Shape(high).lift < shape.lift)
+})
+
+/** Returns the points where lines begin in the water of an island. @param {Shape} shape @param {string} look */
+function linesIn(shape, look) {
+  const colours = palettes[/** @type {keyof typeof palettes} */ (look)]
+  /** @type {[number, number][]} */ const starts = []
+  const ignore = () => {}
+  const pen = {
+    ...{ strokeStyle: '', save: ignore, restore: ignore, clip: ignore, fill: ignore, stroke: ignore },
+    ...{ beginPath: ignore, quadraticCurveTo: ignore },
+    moveTo(/** @type {number} */ x, /** @type {number} */ y) {
+      if (this.strokeStyle === colours.waterLine) starts.push([x, y])
+    },
+  }
+  paintWater(/** @type {any} */ (pen), shape, colours, ignore)
+  return starts
+}
+
+test('water that is as white as low ground is full of dark lines', () => {
+  const shape = new Shape(island(RING))
+  shape.fit(300, 300)
+  for (const look of ['paper', 'contrast', 'contrastDusk']) {
+    const starts = linesIn(shape, look)
+    // The lake is the cell in the middle; each fifth of it has lines.
+    for (let v = 1; v < 1.9; v += 0.2) {
+      const [, top] = shape.at(1, v)
+      const [, bottom] = shape.at(1, v + 0.2)
+      const here = starts.filter(([, y]) => y >= top && y < bottom)
+      assert.ok(here.length >= 3, `${look}: ${here.length} waves at ${v.toFixed(1)}`)
+    }
+  }
+  const level = (/** @type {string} */ colour) => Number.parseInt(colour.slice(1, 3), 16)
+  for (const { grass, waterLine } of [palettes.paper, palettes.contrast, palettes.contrastDusk])
+    assert.ok(Math.abs(level(grass[0]) - level(waterLine)) > 0x80, waterLine)
+  for (const look of ['day', 'dusk']) assert.deepEqual(linesIn(shape, look), [])
 })

@@ -124,6 +124,10 @@ function sorts(say, kinds, { more, kind, preset, grade, count }, set) {
 
 /** The typed names, which are in no address. */
 let names = ''
+/** The time after which typed names are on the pages, in ms. */
+const TYPED_MS = 300
+/** The timer that waits for it, 0 if none does. */
+let typed = 0
 
 /**
  * Creates the fold with what a class needs: names, versions, further sorts, the size of print, a note.
@@ -131,10 +135,17 @@ let names = ''
  */
 function classPart(say, options, isNew, set) {
   const field = make('textarea', { id: 'names', rows: 4, value: names, autocomplete: 'off', spellcheck: false })
-  field.addEventListener('change', () => {
+  const lay = () => {
+    clearTimeout(typed)
+    typed = 0
+    layOut().catch(broken)
+  }
+  field.addEventListener('input', () => {
     names = field.value
-    set({})
+    clearTimeout(typed)
+    typed = window.setTimeout(lay, TYPED_MS)
   })
+  field.addEventListener('change', () => typed && lay())
   /** @type {[string, string][]} */
   const versions = VERSIONS.map((_, at) => [
     String(at + 1),
@@ -265,6 +276,9 @@ let makers = []
 /** The possible numbers of puzzles on a page, for the puzzles shown last. @type {readonly number[]} */
 let each = EACH
 let making = new AbortController()
+/** The puzzles made last, none while others are made. @type {{ puzzles: Puzzle[], options: Options } | undefined} */
+let latest
+let laying = new AbortController()
 let showing = new AbortController()
 
 async function start() {
@@ -298,6 +312,8 @@ function change(options) {
 /** Makes the pages. Cancels the making of pages for earlier options. @param {Options} options */
 async function show(options) {
   making.abort()
+  laying.abort()
+  latest = undefined
   const mine = (making = new AbortController())
   setReady(false)
   showForm(options)
@@ -305,24 +321,39 @@ async function show(options) {
     const puzzles = await busy.run('startGenerate', ({ signal }) => puzzlesOf(options, signal), { abort: mine })
     if (!puzzles.length && options.list) return await anew(options, 'noList')
     each = eachFor(puzzles)
+    if (mine.signal.aborted) return
     showForm(options)
-    const pages = await makePages(puzzles, { ...options, names: namesIn(names) }, say, locale)
+    latest = { puzzles, options }
+    await layOut()
     if (mine.signal.aborted) return
-    find('.pages').replaceChildren(...pages)
-    fitPages(pages)
-    await showPages()
-    if (mine.signal.aborted) return
-    const wanted = ordersOf(options).length
-    const few = !options.own && puzzles.length < wanted && say('few', { count: puzzles.length })
-    const fewer = !options.own && versionsOf(options) < options.versions && say('tooMany', { count: MOST_ALL })
-    const unrated = puzzles.some(p => !p.isRated) && say('unrated')
-    tell(locale.sentences([say('ready', { count: pages.length }), few, fewer, unrated]))
   } catch (error) {
     if (error instanceof Stopped) tell(locale.t('stopped'))
     else if (mine.signal.aborted) return
     else await failed(error, options)
   }
   setReady()
+}
+
+/**
+ * Lays the puzzles made last out on pages, with the names typed so far, and says how many pages there are. Drops an
+ * earlier layout under way.
+ */
+async function layOut() {
+  if (!latest) return
+  const { puzzles, options } = latest
+  laying.abort()
+  const { signal } = (laying = new AbortController())
+  const pages = await makePages(puzzles, { ...options, names: namesIn(names) }, say, locale)
+  if (signal.aborted) return
+  find('.pages').replaceChildren(...pages)
+  fitPages(pages)
+  await showPages()
+  if (signal.aborted) return
+  const wanted = ordersOf(options).length
+  const few = !options.own && puzzles.length < wanted && say('few', { count: puzzles.length })
+  const fewer = !options.own && versionsOf(options) < options.versions && say('tooMany', { count: MOST_ALL })
+  const unrated = puzzles.some(p => !p.isRated) && say('unrated')
+  tell(locale.sentences([say('ready', { count: pages.length }), few, fewer, unrated]))
 }
 
 /** @param {Options} options */

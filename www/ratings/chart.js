@@ -3,10 +3,12 @@
  * Charts of figures as SVG: a histogram of one, a scatter chart of two. A chart is plain data, for the page and for a
  * file alike; its colours are attributes, so that the file needs no styles.
  * @typedef {{ tag: string, attributes: Record<string, string | number>, inside: (Part | string)[] }} Part
- * @typedef {{ x: string, y: string, say: string }} Names   of the axes, and of the chart for those who do not see it
+ * @typedef {(value: number) => string} Label
+ * @typedef {{ x: string, y: string, say: string, ofX?: Label, ofY?: Label }} Names   of the axes, and of the chart for
+ *   those who do not see it; ofX, ofY: of the values on an axis
  */
 
-const SIZE = { width: 480, height: 300, left: 52, right: 14, top: 30, bottom: 48 }
+const SIZE = { width: 480, height: 300, left: 60, right: 14, top: 30, bottom: 48 }
 const [LEFT, RIGHT, FLOOR] = [SIZE.left, SIZE.width - SIZE.right, SIZE.height - SIZE.bottom]
 /** The largest number of bars. */
 const MOST_BARS = 24
@@ -18,12 +20,13 @@ const part = (tag, attributes, ...inside) => ({ tag, attributes, inside })
 
 /**
  * Returns round values from at most `least` to at least `most`, at most seven.
- * @param {number} least @param {number} most
+ * @param {number} least @param {number} most @param {boolean} [isWhole] true for whole numbers only
  */
-export function ticksOf(least, most) {
+export function ticksOf(least, most, isWhole = false) {
   const span = most - least || Math.abs(most) || 1
   const size = 10 ** Math.floor(Math.log10(span))
-  const step = [0.2, 0.5, 1, 2, 5].map(share => share * size).find(step => span / step <= 5) ?? size * 10
+  const steps = [0.2, 0.5, 1, 2, 5].map(share => share * size).filter(step => !isWhole || step >= 1)
+  const step = steps.find(step => span / step <= 5) ?? size * 10
   const first = Math.floor(least / step)
   const last = Math.max(first + 1, Math.ceil(most / step))
   return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)))
@@ -36,14 +39,17 @@ const rangeOf = values =>
     /** @type {[number, number]} */ ([Infinity, -Infinity]),
   )
 
-/** @param {number} value */
+/** @type {Label} */
 const labelOf = value => (Math.abs(value) >= 1e6 ? value.toExponential(1) : String(value))
 
 /** @typedef {{ from: number, to: number, ticks: number[] }} Scale */
 
-/** Returns the scale of some values. @param {number} least @param {number} most @returns {Scale} */
-function scaleFor(least, most) {
-  const ticks = ticksOf(least, most)
+/**
+ * Returns the scale of some values.
+ * @param {number} least @param {number} most @param {boolean} isWhole true if all are whole numbers @returns {Scale}
+ */
+function scaleFor(least, most, isWhole) {
+  const ticks = ticksOf(least, most, isWhole)
   return { from: ticks[0], to: ticks[ticks.length - 1], ticks }
 }
 
@@ -53,6 +59,7 @@ function scaleFor(least, most) {
  * @param {(x: (value: number) => number, y: (value: number) => number) => Part[]} draw
  */
 function framed(across, upwards, names, draw) {
+  const { ofX = labelOf, ofY = labelOf } = names
   const share = (/** @type {Scale} */ { from, to }, /** @type {number} */ value) => (value - from) / (to - from)
   const x = (/** @type {number} */ value) => Number((LEFT + share(across, value) * (RIGHT - LEFT)).toFixed(1))
   const y = (/** @type {number} */ value) => Number((FLOOR - share(upwards, value) * (FLOOR - SIZE.top)).toFixed(1))
@@ -71,8 +78,8 @@ function framed(across, upwards, names, draw) {
     ...upwards.ticks.map(tick =>
       part('path', { d: `M${LEFT} ${y(tick)}H${RIGHT}`, stroke: 'currentColor', opacity: 0.2 }),
     ),
-    ...upwards.ticks.map(tick => text(labelOf(tick), { x: LEFT - 6, y: y(tick) + 4, 'text-anchor': 'end' })),
-    ...across.ticks.map(tick => text(labelOf(tick), { x: x(tick), y: FLOOR + 18, 'text-anchor': 'middle' })),
+    ...upwards.ticks.map(tick => text(ofY(tick), { x: LEFT - 6, y: y(tick) + 4, 'text-anchor': 'end' })),
+    ...across.ticks.map(tick => text(ofX(tick), { x: x(tick), y: FLOOR + 18, 'text-anchor': 'middle' })),
     text(names.y, { x: 4, y: 16, 'font-weight': 'bold' }),
     text(names.x, { x: (LEFT + RIGHT) / 2, y: SIZE.height - 8, 'text-anchor': 'middle', 'font-weight': 'bold' }),
     ...draw(x, y),
@@ -105,20 +112,22 @@ export function barsOf(values) {
 export function histogram(values, names) {
   const bars = barsOf(values)
   const [first, last] = [bars[0], bars[bars.length - 1]]
-  const isSingle = first.to - first.from === 1 && values.every(Number.isInteger)
+  const isWhole = values.every(Number.isInteger)
+  const isSingle = first.to - first.from === 1 && isWhole
   // The bar of a whole number has it in the middle.
   const shift = isSingle ? 0.5 : 0
   const [from, to] = [first.from - shift, last.to - shift]
-  const ticks = ticksOf(first.from, last.from).filter(tick => Number.isInteger(tick) && tick > from && tick < to)
-  const across = isSingle ? { from, to, ticks } : scaleFor(from, to)
-  const upwards = scaleFor(0, Math.max(...bars.map(({ count }) => count)))
+  const ticks = ticksOf(first.from, last.from, true).filter(tick => tick > from && tick < to)
+  const across = isSingle ? { from, to, ticks } : scaleFor(from, to, isWhole)
+  const upwards = scaleFor(0, Math.max(...bars.map(({ count }) => count)), true)
+  const { ofX = labelOf } = names
   return framed(across, upwards, names, (x, y) =>
     bars
       .filter(({ count }) => count > 0)
       .map(({ from, to, count }) => {
         const [left, right] = [x(from - shift) + 1, x(to - shift) - 1]
         const box = { x: left, y: y(count), width: Math.max(1, right - left), height: FLOOR - y(count) }
-        const range = isSingle ? String(from) : `${labelOf(from)} – ${labelOf(to)}`
+        const range = isSingle ? ofX(from) : `${ofX(from)} – ${ofX(to)}`
         return part('rect', { ...box, fill: COLOUR }, part('title', {}, `${range}: ${count}`))
       }),
   )
@@ -126,7 +135,10 @@ export function histogram(values, names) {
 
 /** @param {readonly (readonly [number, number])[]} points at least one @param {Names} names */
 export function scatter(points, names) {
-  const [across, upwards] = [0, 1].map(axis => scaleFor(...rangeOf(points.map(point => point[axis]))))
+  const [across, upwards] = [0, 1].map(axis => {
+    const values = points.map(point => point[axis])
+    return scaleFor(...rangeOf(values), values.every(Number.isInteger))
+  })
   return framed(across, upwards, names, (x, y) => [
     part('path', {
       d: points.map(([a, b]) => `M${x(a) - 3} ${y(b)}a3 3 0 1 0 6 0a3 3 0 1 0-6 0z`).join(''),

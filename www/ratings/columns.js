@@ -2,7 +2,7 @@
 /**
  * The figures of the levels of a list: a row for each level, with a value for each column that it has. Ratings may come
  * from a file, so each value is read as one from outside.
- * @import { Level } from '../pkg/placewise.js'
+ * @import { KindInfo, Level } from '../pkg/placewise.js'
  * @import { Known, Listed } from '../storage/list.js'
  * @typedef {Readonly<Record<string, string | number>>} Row   by the name of the column
  */
@@ -104,6 +104,17 @@ export const isFigure = name => !WORDS.has(name)
 
 /** Returns a value as a number, NaN if there is none. @param {Row} row @param {string} name */
 export const figureOf = (row, name) => (isFigure(name) ? Number(row[name] ?? NaN) : NaN)
+
+/**
+ * Returns the names of grades by number, without those that some kinds name otherwise.
+ * @param {readonly KindInfo[]} infos @returns {Map<number, string>}
+ */
+export function gradeNamesOf(infos) {
+  const grades = infos.flatMap(({ presets }) => presets.flatMap(({ grades }) => grades))
+  const isSame = (/** @type {typeof grades[number]} */ { number, name }) =>
+    grades.every(other => other.number !== number || other.name === name)
+  return new Map(grades.filter(isSame).map(({ number, name }) => [number, name]))
+}
 
 /**
  * @typedef {{ figure: string, from: number, to: number, words: string }} Filter   from, to: NaN without a bound; words:

@@ -125,13 +125,26 @@ const NAMED = {
 }
 
 /**
- * Returns the name of a column; one without a text has the name of its field in the API.
- * @param {Say} say @param {string} column @param {Record<string, string>} techniques their names by id
+ * The names of techniques by kind and id: kinds have techniques with the same id but names of their own.
+ * @typedef {Readonly<Record<string, Readonly<Record<string, string>>>>} Techniques
+ */
+
+/**
+ * Returns the name of a technique of a kind; one without a text has its id.
+ * @param {Techniques} techniques @param {unknown} kind @param {unknown} id
+ */
+export const techniqueName = (techniques, kind, id) => techniques[String(kind)]?.[String(id)] ?? String(id ?? '')
+
+/**
+ * Returns the name of a column; one without a text has the name of its field in the API. The column of a technique has
+ * all names that the kinds of the list give it.
+ * @param {Say} say @param {string} column @param {Techniques} techniques of the kinds of the list
  */
 export function columnName(say, column, techniques) {
   if (column.startsWith('steps.')) {
     const id = column.slice('steps.'.length)
-    return say('stepsOf', { technique: techniques[id] ?? id })
+    const names = new Set(Object.values(techniques).flatMap(ofKind => ofKind[id] ?? []))
+    return say('stepsOf', { technique: [...names].join(' / ') || id })
   }
   const key = NAMED[column] ?? column
   return key in en ? say(/** @type {Key} */ (key)) : column

@@ -5,6 +5,7 @@
  * @import { KindInfo, Lang } from '../pkg/placewise.js'
  * @import { Filter, Row } from './columns.js'
  * @import { Rated, Rating } from './rating.js'
+ * @import { Techniques } from './text.js'
  * @typedef {{ body: HTMLElement, rating: Rating, lang: Lang, name: string, kinds(id: string): KindInfo | undefined,
  *   trouble(error: unknown): void, back(): void, play?(number: number): void }} Host   name: of the files, without an
  *   ending; back: leaves the figures; play: opens a puzzle of the list, by its number from 1
@@ -16,9 +17,9 @@ import { handOver } from '../lib/export.js'
 import { loadJson, loadStyles } from '../lib/load.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
 import { histogram, scatter, svgNode, svgText } from './chart.js'
-import { columnsOf, csvOf, figureOf, isFigure, passes, recordOf, rowOf, sorted } from './columns.js'
+import { columnsOf, csvOf, figureOf, gradeNamesOf, isFigure, passes, recordOf, rowOf, sorted } from './columns.js'
 import { progressOf, rateButton } from './controls.js'
-import { columnName, speaker } from './text.js'
+import { columnName, speaker, techniqueName } from './text.js'
 
 /** The number of rows shown at first, and added by each press. */
 const PAGE = 50
@@ -32,7 +33,8 @@ export class RatingsView {
   /** @type {Filter} */ #filter = { figure: 'grade', from: NaN, to: NaN, words: '' }
   #order = { name: 'number', isDown: false }
   #most = PAGE
-  /** The names of techniques by id. @type {Record<string, string>} */ #techniques = {}
+  /** Those of the kinds of the list. @type {Techniques} */ #techniques = {}
+  /** The names of grades by number. @type {Map<number, string>} */ #grades = new Map()
 
   /** @param {Host} host */
   constructor(host) {
@@ -44,10 +46,13 @@ export class RatingsView {
   async open(list) {
     if (this.#list !== list) this.#most = PAGE
     this.#list = list
-    const kinds = [...new Set(list.puzzles.map(({ level }) => level.kind))].filter(kind => this.host.kinds(kind))
+    const infos = [...new Set(list.puzzles.map(({ level }) => level.kind))].flatMap(kind => this.host.kinds(kind) ?? [])
+    const kinds = infos.map(({ id }) => id)
+    this.#grades = gradeNamesOf(infos)
     const [, words] = await Promise.all([loadStyles('ratings/ratings.css'), Promise.all(kinds.map(wordsOf))])
-    for (const [id, { name }] of words.flatMap(each => Object.entries(each)))
-      this.#techniques[id] = name[this.host.lang]
+    const namesOf = (/** @type {Awaited<ReturnType<typeof wordsOf>>} */ words) =>
+      Object.fromEntries(Object.entries(words).map(([id, { name }]) => [id, name[this.host.lang]]))
+    this.#techniques = Object.fromEntries(kinds.map((kind, i) => [kind, namesOf(words[i])]))
     this.show()
   }
 
@@ -174,17 +179,17 @@ export class RatingsView {
     const { say } = this
     const { across, upwards } = this.#chosen
     const [x, y] = [across, upwards].map(name => this.#name(name))
+    const nameOf = (/** @type {number} */ grade) => this.#grades.get(grade) ?? String(grade)
+    const ofX = across === 'grade' && { ofX: nameOf }
+    const ofY = upwards === 'grade' && { ofY: nameOf }
     const points = rows.map(row => /** @type {const} */ ([figureOf(row, across), figureOf(row, upwards)]))
     const known = points.filter(([x, y]) => Number.isFinite(x) && (upwards === '' || Number.isFinite(y)))
     if (!known.length) return undefined
     if (upwards === '') {
-      const names = { x, y, say: say('histogramSaid', { x }) }
-      return histogram(
-        known.map(([x]) => x),
-        names,
-      )
+      const values = known.map(([x]) => x)
+      return histogram(values, { x, y, say: say('histogramSaid', { x }), ...ofX })
     }
-    return scatter(known, { x, y, say: say('scatterSaid', { x, y }) })
+    return scatter(known, { x, y, say: say('scatterSaid', { x, y }), ...ofX, ...ofY })
   }
 
   /** Returns the table of the figures that the chart shows, and the grade. @param {readonly Row[]} rows */
@@ -249,7 +254,8 @@ export class RatingsView {
   /** Returns a value as it is shown. @param {Row} row @param {string} name */
   #said(row, name) {
     const value = row[name]
-    if (name === 'technique') return this.#techniques[String(value)] ?? value ?? ''
+    if (name === 'technique') return techniqueName(this.#techniques, row.kind, value)
+    if (name === 'grade') return this.#grades.get(Number(value)) ?? value ?? ''
     return typeof value === 'number' ? String(Number(value.toFixed(2))) : (value ?? '')
   }
 

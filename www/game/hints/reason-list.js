@@ -1,6 +1,7 @@
 // @ts-check
 /**
  * The list of a hint's reasons on its card, one of which is current; and the card of a what-if.
+ * @import { SymbolInfo } from '../../pkg/placewise.js'
  * @import { Sign } from './reason-frames.js'
  * @import { Reasons, ReasonWords, whatIfIn } from './wording.js'
  * @typedef {Reasons & { before: string, after: string, words: ReasonWords, go(reason: number): void, play(): void,
@@ -14,6 +15,7 @@
  * @typedef {NonNullable<ReturnType<typeof whatIfIn>> & { words: ReasonWords }} Played
  */
 import { icon, make, setAttribute } from '../../lib/dom.js'
+import { symbolPicture } from '../symbol-picture.js'
 
 /** @param {ReasonList} content */
 export function reasonList(content) {
@@ -69,9 +71,9 @@ function reason(content, index) {
 }
 
 /** Returns the details of the current reason. @param {ReasonList} content */
-function details({ quotes, signs, words, canPlay, play, places, areAllSaid, listing, learn, notation }) {
+function details({ quotes, signs, aims, words, canPlay, play, places, areAllSaid, listing, learn, notation }) {
   const parts = make('div', { className: 'now' }, quotes.length > 0 && quoted(quotes))
-  if (signs.length) parts.append(signKey(signs, words))
+  if (signs.length) parts.append(signKey(signs, words, aims))
   if (canPlay) parts.append(playButton(words, play))
   if (areAllSaid) parts.append(...places.map(text => make('p', { className: 'all-places' }, text)))
   if (notation)
@@ -89,7 +91,7 @@ function details({ quotes, signs, words, canPlay, play, places, areAllSaid, list
 }
 
 /** @param {Played} played */
-export function whatIfCard({ assumption, text, quotes, isEnd, count, signs, words }) {
+export function whatIfCard({ assumption, text, quotes, isEnd, count, signs, aims, words }) {
   return make(
     'div',
     { className: isEnd ? 'what-if end' : 'what-if' },
@@ -97,17 +99,26 @@ export function whatIfCard({ assumption, text, quotes, isEnd, count, signs, word
     make('p', { className: 'strong' }, assumption),
     text && make('p', {}, text),
     quotes.length > 0 && quoted(quotes),
-    signs.length > 0 && signKey(signs, words),
+    signs.length > 0 && signKey(signs, words, aims),
   )
 }
 
-/** Returns the key to the marks on the board. @param {Sign[]} signs @param {ReasonWords} words */
-export const signKey = (signs, words) =>
+/**
+ * Returns the key to the marks on the board.
+ * @param {Sign[]} signs @param {ReasonWords} words @param {readonly SymbolInfo[]} aims   shown on slips, as on boards
+ */
+export const signKey = (signs, words, aims) =>
   make(
     'ul',
     { className: 'signs' },
-    ...signs.map(sign => make('li', { 'data-sign': sign }, icon(`mark-${sign}`), words.signs[sign])),
+    ...signs.map(sign => {
+      const samples = sign === 'aim' ? aims.map(slip) : [icon(`mark-${sign}`)]
+      return make('li', { 'data-sign': sign }, ...samples, words.signs[sign])
+    }),
   )
+
+/** Returns the picture of a wanted piece on a slip. @param {SymbolInfo} piece */
+const slip = piece => make('span', { className: 'slip' }, symbolPicture(piece, 15))
 
 /** Returns the button that plays the what-if. @param {ReasonWords} words @param {() => void} press */
 export function playButton(words, press) {

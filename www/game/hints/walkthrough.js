@@ -196,11 +196,12 @@ export class Walkthrough {
   /** @param {Told} told @param {Lesson} lesson @param {Board} board */
   #stepText(told, lesson, board) {
     const words = reasonWords(this.locale.t)
-    const { quotes, signs, canPlay } = reasonsIn(told, reasonFrameOf(lesson), board, this.locale, lesson.game.entries)
+    const reasons = reasonsIn(told, reasonFrameOf(lesson), board, this.locale, lesson.game.entries)
+    const { quotes, signs, aims, canPlay } = reasons
     /** @type {HTMLElement[]} */
     const parts = [...quotes.map(quote => make('q', {}, quote)), make('p', {}, told.sentence)]
     if (told.action) parts.push(make('p', { className: 'strong' }, told.action))
-    parts.push(signKey(signs, words))
+    parts.push(signKey(signs, words, aims))
     if (canPlay) parts.push(playButton(words, () => this.#playWhatIf()))
     const learn = this.table.host.technique?.(told)
     if (learn) parts.push(learnLink(learn))

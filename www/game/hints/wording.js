@@ -4,15 +4,16 @@
  * DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak } from '../../i18n/text/index.js'
- * @import { Board, ClueInfo, Entries, HouseInfo, Spot, Step } from '../../pkg/placewise.js'
+ * @import { Board, ClueInfo, Entries, HouseInfo, Spot, Step, SymbolInfo } from '../../pkg/placewise.js'
  * @import { Marks, ReasonFrame, Sign, Told } from './reason-frames.js'
  * @typedef {{ play: string, notation: string, signs: Record<Sign, string> }} ReasonWords
  * @typedef {{
- *   items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[],
- *   canPlay: boolean, notation: string,
+ *   items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], aims: SymbolInfo[],
+ *   places: string[], canPlay: boolean, notation: string,
  *   }} Reasons   items: the reasons, the conclusion last; current: the index of the current one, to which all else
- *   belongs; quotes: the clues to look at; signs: the marks on the board; places: the names of marked places; canPlay:
- *   true if it has a what-if; notation: its chain in Eureka notation, '' if it has none
+ *   belongs; quotes: the clues to look at; signs: the marks on the board; aims: the pieces wanted at marked places;
+ *   places: the names of marked places; canPlay: true if it has a what-if; notation: its chain in Eureka notation, ''
+ *   if it has none
  */
 import { grouped } from '../../lib/values.js'
 import { chainOf, keyOf, sortsOf } from '../../scenes/chain.js'
@@ -181,6 +182,7 @@ export function reasonsIn(hint, at, board, locale, entries = givensOf(board)) {
     current: at.reason,
     quotes: writtenQuotes(quoted, board, locale, entries),
     signs: signsIn(marks),
+    aims: aimsIn(marks, board),
     places: marks.looks || sites.length >= MOST_NAMES ? placesIn(marks, board, locale) : [],
     canPlay: Boolean(whatIf),
     notation: chainText(reasonAt(hint, at), board),
@@ -214,7 +216,8 @@ export function whatIfIn(hint, at, board, locale) {
   const assumption = `${whatIf.sentence}…`
   const where = consequence ? marks : { ...marks, look: marks.supposed }
   const spoken = sentences([assumption, consequence?.sentence, ...fewPlacesIn(where, board, locale), ...quotes])
-  return { assumption, text: consequence?.sentence ?? '', quotes, isEnd, count, signs: signsIn(marks), spoken }
+  const [signs, aims] = [signsIn(marks), aimsIn(marks, board)]
+  return { assumption, text: consequence?.sentence ?? '', quotes, isEnd, count, signs, aims, spoken }
 }
 
 /** Returns the meaning of each mark in a word or two. @param {Speak} t @returns {Record<Sign, string>} */
@@ -355,6 +358,15 @@ function groundSigns({ zone, aims, coming }) {
     ['bare', bare],
     ['coming', coming?.size ?? 0],
   ]
+}
+
+/**
+ * Returns the pieces wanted at marked places, each once.
+ * @param {Pick<Marks, 'aims'>} marks @param {Board} board @returns {SymbolInfo[]}
+ */
+function aimsIn({ aims }, { symbols }) {
+  const wanted = new Set(aims?.values())
+  return symbols.filter(({ id }) => wanted.has(String(id)))
 }
 
 /** Returns the sorts of marks on the board, in the order of the key. @param {Marks} marks @returns {Sign[]} */

@@ -53,7 +53,7 @@ export function fillHelp(body, locale, infos, board, designs, asks, help) {
     make('ul', { className: 'plain' }, ...waysOf(board, { asks, help }, t, locale).map(text => make('li', {}, text))),
     make('h3', {}, t('helpMarks')),
     make('p', {}, t('helpMarksAbout')),
-    signKey(signsOf(board), reasonWords(sayOfAll)),
+    signKey(signsOf(board), reasonWords(sayOfAll), board?.symbols.slice(0, 1) ?? []),
     make('h3', {}, t('helpKeys')),
     make(
       'dl',

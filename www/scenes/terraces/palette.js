@@ -7,6 +7,8 @@ import { nightOf } from '../contrast.js'
 
 export const day = {
   sea: ['#5cc3dc', '#2f9fc8', '#1f7fb4'],
+  /** The colour of the lines that tell water from low ground where both are white; else ''. */
+  waterLine: '',
   shallow: '#9be8e2',
   foam: '#ffffff',
   wave: '#ffffff',
@@ -62,6 +64,7 @@ export const day = {
 /** @type {Palette} */
 export const dusk = {
   sea: ['#2c4a7a', '#1c3160', '#131f45'],
+  waterLine: '',
   shallow: '#4a86a8',
   foam: '#c4d8f2',
   wave: '#a9c3ea',
@@ -118,6 +121,7 @@ export const dusk = {
 export const paper = {
   ...day,
   sea: ['#ffffff', '#ffffff', '#ffffff'],
+  waterLine: '#666666',
   shallow: '#ffffff',
   foam: '#dddddd',
   wave: '#ffffff',

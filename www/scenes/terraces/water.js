@@ -17,13 +17,16 @@ const [WET, SHORE, SOFT] = [0.05, 0.1, 0.3]
 const MOUTH = 0.2
 /** How much lighter than the open sea it is: as the sea is along the beach. */
 const SHALLOW = 0.62
+/** The waves of lines that cover water on white ground: the distance of two lines, and half of a wave, in cells. */
+const LINES = { apart: 0.2, half: 0.125 }
 
 /** @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {() => void} shade   paints shade on it */
 export function paintWater(pen, shape, colours, shade) {
   const cells = shape.water
   if (!cells.length) return
   const k = shape.scale
-  const loops = loopsOf(cells.flatMap(cell => withSea(shape, cell)))
+  const wide = cells.flatMap(cell => withSea(shape, cell))
+  const loops = loopsOf(wide)
   const [wet, shore] = [WET, SHORE].map(inset => loopPath(loops, inset, SOFT, shape))
   pen.save()
   pen.save()
@@ -45,7 +48,8 @@ export function paintWater(pen, shape, colours, shade) {
   pen.shadowColor = 'transparent'
   pen.globalAlpha = 1
   shade()
-  for (const cell of cells) paintRipples(pen, shape, colours, cell)
+  if (colours.waterLine) for (const cell of wide) paintLines(pen, shape, colours, cell)
+  else for (const cell of cells) paintRipples(pen, shape, colours, cell)
   pen.restore()
   pen.strokeStyle = colours.foam
   for (const [width, alpha] of [
@@ -79,4 +83,18 @@ function paintRipples(pen, shape, colours, [column, row]) {
     wave(pen, x, y, k * (0.07 + random() * 0.07))
   }
   pen.globalAlpha = 1
+}
+
+/**
+ * Covers a cell with lines of waves, which go on in the cells beside it.
+ * @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {Cell} cell
+ */
+function paintLines(pen, shape, colours, [column, row]) {
+  const { apart, half } = LINES
+  const k = shape.scale
+  pen.strokeStyle = colours.waterLine
+  pen.lineCap = 'round'
+  pen.lineWidth = k * 0.022
+  for (let v = apart / 2; v < 1; v += apart)
+    for (let u = half; u < 1; u += half * 2) wave(pen, ...shape.at(column + u, row + v), k * half)
 }
