@@ -371,6 +371,7 @@ export function signsIn(marks) {
     dark = [],
     gone,
     beams = [],
+    cages = [],
   } = figure
   const thought = wrong.size ? new Set() : supposed
   const sorts = sortsOf(links)
@@ -381,7 +382,7 @@ export function signsIn(marks) {
   const isOpen = links.length > 0 && !chainOf(links).isRing
   const marked = /** @type {const} */ ([
     ['here', look.size],
-    ['base', houses.length],
+    ['base', houses.length + cages.length],
     ['across', across.length],
     ['group', groups.length + Number(several)],
     ['hinge', Number(hinge !== undefined)],
