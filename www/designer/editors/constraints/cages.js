@@ -73,7 +73,7 @@ export function uncaged(level, site) {
 
 /**
  * Returns what a number means that is typed while a brush for cages is the current one: the sum of the last cage.
- * @param {Level} level @param {Desk['t']} t @returns {Brush['number']}
+ * @param {Level} level @param {Desk['t']} t @returns {NonNullable<Brush['number']>}
  */
 function sumTyped(level, t) {
   const last = cagesOf(level).at(-1)
