@@ -6,6 +6,7 @@ import { newSession } from '../../www/game/opening.js'
 import { EMPTY, open } from '../../www/game/state.js'
 import { seenAt, viewOf } from '../../www/game/view.js'
 import { REST } from '../../www/scenes/motion.js'
+import { SUM } from '../../www/scenes/slabs/constraints/cages.js'
 import { composer, Plan } from '../../www/scenes/slabs/index.js'
 import { placewise } from '../api/wasm.js'
 
@@ -64,4 +65,18 @@ test('a step that rests on a cage marks all numbers in it among its causes', () 
       }
   }
   assert.ok(count > 3, `${count}`)
+})
+
+test('no mark of a hint touches the sum of a cage', () => {
+  const firsts = new Set(board.clues.map(({ sites }) => sites[0]))
+  let count = 0
+  for (const { name, made } of stepsShown())
+    for (const { site, y, ring, end } of made.flatMap(it => (it.op === 'mark' && firsts.has(it.site) ? [it] : []))) {
+      const [, bottom] = plan.spot(site)(0, SUM.top + SUM.high)
+      // With its line; the end of a chain has a further ring. On a phone a cell is half as large as here.
+      const top = y - ring * (end ? 1.27 : 1.1)
+      assert.ok(top - bottom >= 1, `${name}, cell ${site}: ${top - bottom}`)
+      count++
+    }
+  assert.ok(count > 10, `${count}`)
 })
