@@ -41,14 +41,26 @@ test('a printed board with cages says its rule and no list of sums', async ({ pa
   await expect(page.locator('.paper-clues')).toHaveCount(0)
 })
 
-test('strokes draw cages in the designer, whose sums are chosen', async ({ page }) => {
+test('strokes draw cages in the designer, whose sums are typed, or chosen beside the brushes', async ({ page }) => {
   await openDesigner(page)
   await paste(page, JSON.stringify({ kind: 'sudoku', givens: LEVEL.givens }))
   await page.locator('#brush-cage').click()
   await drag(page, await middle(page, 0), await middle(page, 1))
-  await page.locator('#cageSum').selectOption('7')
   await settled(page)
-  expect((await level(page)).cages).toEqual([
+  const sum = page.locator('[data-group=cages] #cageSum')
+  await expect(sum).toBeInViewport({ ratio: 1 })
+  await cell(page, 0).focus()
+  await page.keyboard.press('6')
+  await expect(sum).toHaveValue('6')
+  // 1 + 1 is no sum of different numbers.
+  await page.keyboard.press('2')
+  await expect(page.locator('.notice-text')).toContainText('can be 3 to 7')
+  await page.keyboard.press('Delete')
+  await sum.selectOption('7')
+  await settled(page)
+  const { givens, cages } = await level(page)
+  expect(givens).toEqual(LEVEL.givens)
+  expect(cages).toEqual([
     {
       cells: [
         [1, 1],

@@ -2,6 +2,10 @@
 import assert from 'node:assert/strict'
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, mock, test } from 'node:test'
+import { busyIn } from '../../www/i18n/busy-text.js'
+import { Locale } from '../../www/i18n/locale.js'
+import { LANGS } from '../../www/i18n/text/index.js'
+import '../../www/i18n/text/all.js'
 import { Busy, PATIENCE_MS, Stopped } from '../../www/lib/busy.js'
 
 /** @typedef {import('../../www/lib/busy.js').Work} Work */
@@ -121,3 +125,11 @@ test('a stop by the player differs from other ends of work', async () => {
   other.abort()
   await assert.rejects(dropped, error => !(error instanceof Stopped))
 })
+
+for (const lang of LANGS) {
+  test(`while a claim is tried, nothing promises a reason, as it may be possible: ${lang}`, () => {
+    const { page } = busyIn(/** @type {any} */ ({}), new Locale(lang), () => {})
+    assert.doesNotMatch(page.say('startWhy'), /reason|理由/)
+    assert.notEqual(page.say('startWhy'), page.say(''))
+  })
+}

@@ -1,7 +1,7 @@
 /** Cages in the designer: drawn by strokes, made larger, taken apart, with sums that are possible. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { caged, cages, uncaged } from '../../www/designer/editors/constraints/cages.js'
+import { caged, cages, uncaged, withSum } from '../../www/designer/editors/constraints/cages.js'
 
 /** @import { Level } from '../../www/pkg/placewise.js' */
 
@@ -50,4 +50,13 @@ test('the sum of the last cage is one of those that its cells can make', () => {
     cages.field?.options(EMPTY, key => key),
     [],
   )
+})
+
+test('a sum that the cells of the last cage cannot make is refused', () => {
+  const level = drawn(EMPTY, [15], [0, 1])
+  assert.deepEqual(
+    [2, 3, 7, 8].map(sum => /** @type {{ sum: number }[] | undefined} */ (withSum(level, sum)?.cages)?.[1].sum),
+    [undefined, 3, 7, undefined],
+  )
+  assert.equal(withSum(EMPTY, 4), undefined)
 })

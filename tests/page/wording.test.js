@@ -6,6 +6,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { marksAt, reasonsOf } from '../../www/game/hints/reason-frames.js'
 import { letterOf, reasonsIn, spokenFrame, spokenReason, whatIfIn } from '../../www/game/hints/wording.js'
+import { hintCard } from '../../www/game/hints/hint-card.js'
 import { lookNote } from '../../www/game/hints/notes.js'
 import { spokenNote } from '../../www/game/messages.js'
 import { Locale } from '../../www/i18n/locale.js'
@@ -93,6 +94,32 @@ for (const lang of BOTH) {
       assert.doesNotMatch(spokenNote(look), isSum)
     }
     assert.ok(quoted > 50, `${quoted} quoted`)
+  })
+
+  test(`an equation is read out with the numbers that its quote shows: ${lang}`, () => {
+    const numbers = (/** @type {string} */ text) => text.match(/\d+/g)?.join(' ')
+    let count = 0
+    for (const { hint, board, entries } of hintsOf('crossnumbers', lang)) {
+      const say = locale.of(board)
+      const blank = say('blank')
+      const isRead = (/** @type {string} */ quote, /** @type {string} */ spoken) => {
+        const [line] = quote.split(/(?<=[:：])/, 1)
+        const said = spoken.slice(spoken.indexOf(line)).split(/[.。]/, 1)[0]
+        assert.ok(spoken.includes(line), spoken)
+        assert.equal(numbers(said), numbers(quote), `${quote} – ${spoken}`)
+        assert.equal(said.split(blank).length, quote.split('□').length, `${quote} – ${spoken}`)
+        count++
+      }
+      const look = lookNote(hint, board, locale, entries)
+      for (const quote of look.quotes ?? []) isRead(quote, spokenNote(look))
+      reasonsOf(hint).forEach((_, reason) => {
+        const at = { reason, frame: -1 }
+        const told = { hint, stage: /** @type {const} */ ('why'), at, areAllSaid: false, action: '', canUndo: false }
+        const { spoken = '' } = hintCard({ ...told, entries }, /** @type {any} */ ({}), board, locale)
+        for (const quote of reasonsIn(hint, at, board, locale, entries).quotes) isRead(quote, spoken)
+      })
+    }
+    assert.ok(count > 50, `${count} quotes`)
   })
 
   test(`a place that the action names is not spoken again: ${lang}`, () => {

@@ -6,6 +6,7 @@
  * @import { Template } from '../lib/templates.js'
  * @import { Board, Entries, Entry, Film, Inspection, SiteInfo, Step } from '../pkg/placewise.js'
  * @import { View } from '../scenes/painter.js'
+ * @import { Draft } from '../storage/drafts.js'
  * @import { Desk } from './desk.js'
  * @import { Brush, Editor, Sketch, Tool } from './editors/editor.js'
  * @import { Findings } from './lab.js'
@@ -28,7 +29,7 @@ import { ROUND_MS } from '../scenes/motion.js'
 import { glyphUrl } from '../scenes/sprites.js'
 import { alike } from './draft.js'
 import { editorFor } from './editors/index.js'
-import { Typing } from './typing.js'
+import { RUBBERS, Typing } from './typing.js'
 import { foundView, givenOn, labelsOf, possibleIn, stepView } from './views.js'
 
 // ---- the fields of the board, and the brushes in groups, with one button for each brush ----
@@ -64,7 +65,9 @@ function brushBox(desk, editor, { brushes, held, press }) {
     const about = editor?.about?.[group]
     return html`<div class="brush-group" role="group" data-group=${group} aria-label=${t(group)}>
       <h3>${t(group)}${about ? html`<span class="quiet"> ${t(about)}</span>` : nothing}</h3>
-      <div class="brush-row">${brushes.filter(b => b.group === group).map(button)}</div>
+      <div class="brush-row">
+        ${brushes.filter(b => b.group === group).map(button)}${editor?.beside?.(desk, group) ?? nothing}
+      </div>
     </div>`
   }
   const fields = editor ? editor.fields(desk) : html`<p class="quiet">${t('noEditor')}</p>`
@@ -366,6 +369,8 @@ export class Picture {
       return true
     }
     const key = pressed.shiftKey ? pressed.key : (figureOf(pressed) ?? pressed.key)
+    const number = this.#brush?.number
+    if (number && this.#typeNumber(key, site, number)) return true
     const how = { symbols: this.desk.board.symbols, typed: Boolean(this.#editor?.typed), zoomable: this.stage.zoomable }
     const written = this.#typing.written(key, site, how)
     if (key === 'Enter' || key === ' ') this.#paint(site)
@@ -376,6 +381,29 @@ export class Picture {
     else if (this.#editor?.write) this.#write(site, written)
     else if (written === null) return false
     else this.#takeFor(site, String(written))
+    return true
+  }
+
+  /**
+   * Handles a key of a number that the current brush takes.
+   * @param {string} key @param {number} site @param {NonNullable<Brush['number']>} number
+   * @returns true if it writes no symbol
+   */
+  #typeNumber(key, site, { most, refusal, set, said }) {
+    if (!/^\d$/.test(key) && !RUBBERS.includes(key)) return false
+    const { desk } = this
+    const typed = this.#typing.number(key, site, most)
+    if (typed === undefined && RUBBERS.includes(key)) return key !== '0' || !this.stage.zoomable
+    if (typed === null) return true
+    const isPossible = typed !== undefined && set(desk.draft.level, typed)
+    const canGrow = typed !== undefined && typed * 10 <= most
+    if (isPossible) {
+      const change = (/** @type {Draft} */ draft) => {
+        const level = set(draft.level, typed)
+        return level && { ...draft, level }
+      }
+      desk.edit(change, { stroke: this.#typing.stroke, said: said(typed) })
+    } else if (!canGrow) desk.host.notice(refusal)
     return true
   }
 

@@ -7,7 +7,7 @@
 import { spell } from '../game/input/modes.js'
 
 /** Keys that erase the focused place. */
-const RUBBERS = ['Delete', 'Backspace', '0', '.']
+export const RUBBERS = ['Delete', 'Backspace', '0', '.']
 
 export class Typing {
   #site = -1
@@ -29,7 +29,7 @@ export class Typing {
    * @returns {Entry | null | undefined}
    */
   written(key, site, { symbols, typed, zoomable }) {
-    const number = typed ? this.#number(key, site, symbols.length) : undefined
+    const number = typed ? this.number(key, site, symbols.length) : undefined
     if (number !== undefined) return number
     const spelt = typed ? undefined : this.#spelt(key.toLowerCase(), site, symbols)
     if (spelt !== undefined) return spelt
@@ -49,8 +49,13 @@ export class Typing {
     return written.id
   }
 
-  /** @param {string} key @param {number} site @param {number} last @returns {number | null | undefined} */
-  #number(key, site, last) {
+  /**
+   * Returns the number that a digit extends or begins, null if its last digit is erased, undefined if the key has no
+   * effect.
+   * @param {string} key @param {number} site @param {number} last the highest number
+   * @returns {number | null | undefined}
+   */
+  number(key, site, last) {
     if (site !== this.#site) this.end()
     if (key === 'Backspace' && this.#text) return this.#become(site, this.#text.slice(0, -1))
     if (!/^\d$/.test(key)) this.end()

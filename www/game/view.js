@@ -129,7 +129,7 @@ export function seenAt(state, { preview, conflicts, coordinates, mistakes }) {
     play: session,
     check,
     won: check?.status === 'solved' && judged?.entries === session.game.entries,
-    marks: hint ? evident(board, session.game.entries, hintMarks(hint)) : NO_MARKS,
+    marks: hint ? evident(board, session.game.entries, hintMarks(hint), cluesToLookAt(hint)) : NO_MARKS,
     marked,
     conflicts,
     ...(mistakes && !state.growth.at && { mistaken: mistakesNow(session) }),

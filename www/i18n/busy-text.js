@@ -12,7 +12,7 @@ const WORDS = {
   startSteps: 'busySteps',
   startExplain: 'busyTeach',
   startRate: 'busyRate',
-  startWhy: 'busyWhy',
+  startWhy: 'busyTry',
   startContradictions: 'busyWhy',
   startSpares: 'busyWhy',
   startSolve: 'busyAnswers',

@@ -60,10 +60,11 @@ export interface View {
   same?: string
   /** The places that break a law of the game. */
   conflicts?: ReadonlySet<number>
-  /** A hint's marks of single candidates (`Marks`): its pattern, the links in it, and the houses to look along. */
+  /** A hint's marks of single candidates (`Marks`): its pattern, the links in it, the houses and cages to look along. */
   looks?: readonly Spot[]
   links?: readonly Inference[]
   houses?: readonly (readonly number[])[]
+  cages?: readonly (readonly number[])[]
   /**
    * The houses that cross these, the candidates without which the pattern would be simpler, the groups that count as
    * one, the place that joins the other parts; the places to be seen as dark, as on a chessboard.

@@ -46,6 +46,16 @@ export interface Brush {
   symbol?: Entry | null
   /** A key that is typed at the selected place when the button is pressed; never becomes the current brush. */
   key?: string
+  /** What a number means that is typed while it is the current brush; if absent, keys write symbols. */
+  number?: {
+    /** The highest number, 0 if none is possible now. */
+    most: number
+    /** The words about a number that is not possible. */
+    refusal: string
+    /** Returns the level with a number, undefined if that is not possible. */
+    set(level: Level, number: number): Level | undefined
+    said(number: number): string
+  }
   /** True if it also paints the squares of the drawing that are no places. */
   anywhere?: boolean
   /**
@@ -64,9 +74,10 @@ export interface Brush {
 
 /** The editor of one constraint of a board of numbers. */
 export interface ConstraintEditor {
-  /** A choice beside that of the size. */
+  /** A choice beside that of the size, or beside the brushes of a group. */
   field?: {
     name: Key
+    group?: Key
     options(level: Level, t: Speak): { value: string; name: string }[]
     chosen(level: Level): string
     choose(level: Level, value: string): Level
@@ -117,6 +128,8 @@ export interface Editor {
   /** True if the brushes come before the fields, as they are used more often. */
   fieldsBelow?: boolean
   brushes(desk: Desk): Brush[]
+  /** Returns the field beside the brushes of a group. */
+  beside?(desk: Desk, group: Key): Template | ''
   /** Explanations of groups of brushes. */
   about?: Partial<Record<Key, Key>>
   /** Returns what the plan shows: on the given side, or for the group of the current brush if there are no sides. */

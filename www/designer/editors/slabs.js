@@ -20,7 +20,7 @@ import {
   wantedOnSquare,
   withGivens,
 } from './cells.js'
-import { brushesOf, chips, drawnAs, fields, sketchOf } from './constraints/index.js'
+import { brushesOf, chips, drawnAs, fields, fieldsIn, sketchOf } from './constraints/index.js'
 import { labelled, select, symmetryField } from './fields.js'
 import { symmetryOf } from './symmetry.js'
 
@@ -46,6 +46,8 @@ export const slabs = {
   },
 
   brushes: desk => [...digits(desk), ...brushesOf(desk)],
+
+  beside: (desk, group) => html`${fieldsIn(group).map(field => choice(desk, field))}`,
 
   write: (draft, site, symbol) => withLevel(draft, given(draft.level, symmetryOn(draft), site, numberOf(symbol))),
 

@@ -56,8 +56,8 @@ export function hintCard(state, presses, board, locale) {
   if (hint.status !== 'step') {
     return { ...stateNote(hint, board, locale), buttons: [...stateButtons(state, presses, board, locale), gotIt] }
   }
-  const spoken = spokenFrame(hint, at, board, locale)
-  const played = whatIfIn(hint, at, board, locale)
+  const spoken = spokenFrame(hint, at, board, locale, state.entries)
+  const played = whatIfIn(hint, at, board, locale, state.entries)
   const steps = stepButtons(state, presses, t)
   if (played) {
     const takeBack = () => presses.move({ reason: at.reason, frame: -1 })

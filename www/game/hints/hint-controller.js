@@ -380,7 +380,8 @@ export class HintController {
   get #spoken() {
     const { session } = this.table
     const shown = this.#shown
-    return shown && session ? spokenFrame(shown.whole, shown.at, session.board, this.locale) : ''
+    if (!shown || !session) return ''
+    return spokenFrame(shown.whole, shown.at, session.board, this.locale, session.game.entries)
   }
 
   /**

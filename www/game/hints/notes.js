@@ -188,7 +188,7 @@ export function lookNote(hint, board, locale, entries = givensOf(board)) {
   const look = isNamed ? undefined : t(houses.length ? 'hintLookAlong' : 'hintLook')
   const text = sentences([goal, sentence])
   const strong = places && t('hintLookHere', { places })
-  const spoken = hasEquations(board) && sentences([look, ...quotesOf(clues, board, locale), text, strong])
+  const spoken = hasEquations(board) && sentences([look, ...quotesOf(clues, board, locale, entries), text, strong])
   return {
     kind: 'hint',
     title: t('hintTitle'),
@@ -218,7 +218,11 @@ export function partsNote(hint, board, locale, entries = givensOf(board)) {
   const marks = partsOf(keyStep(hint))
   const clues = marks.uses.filter(clue => !isGoal(board, clue))
   const text = t('partsMarked')
-  const spoken = sentences([text, ...placesIn(marks, board, locale, MOST_NAMES), ...quotesOf(clues, board, locale)])
+  const spoken = sentences([
+    text,
+    ...placesIn(marks, board, locale, MOST_NAMES),
+    ...quotesOf(clues, board, locale, entries),
+  ])
   const quotes = writtenQuotes(clues, board, locale, entries)
   return { kind: 'hint', title: t('hintTitle'), look: text, quotes, text: quotes.length ? '' : text, spoken }
 }

@@ -19,6 +19,7 @@
  *   hinge?: number, dark?: readonly number[],
  *   zone?: ReadonlySet<number>, aims?: ReadonlyMap<number, string | null>, coming?: ReadonlyMap<number, number>,
  *   gone?: ReadonlyMap<number, readonly string[]>, beams?: readonly { from: number, to: readonly number[] }[],
+ *   cages?: readonly (readonly number[])[],
  *   }} Marks   look: places about which the step concludes something other than an exclusion; out: the pieces ruled out
  *   by site, an empty list for all; causes: places that the step rests on; wrong: places at which an assumption breaks
  *   a clue; supposed: the place of the assumption; ghosts: pieces that would be put down; uses: clues to look at;
@@ -28,7 +29,8 @@
  *   dark: places with the dark colour of a chessboard; zone: on a map, the
  *   places that the clue names; aims: what is to come to marked places, null for nothing; coming: the round in which a
  *   piece from the places of the conclusion can come there; gone: pieces ruled out earlier, by site, an empty list for
- *   all; beams: from a place to those from which it excludes a piece. Optional marks are absent if there are none
+ *   all; beams: from a place to those from which it excludes a piece; cages: the cells of cages among the clues to look
+ *   at. Optional marks are absent if there are none
  */
 
 // ---- selects the marks of a step that are worth showing on a board with houses ----
@@ -39,11 +41,29 @@
 const NONE = new Set()
 
 /**
+ * Returns the marks worth showing, with the cages among some clues, by default those that the marks belong to.
+ * @param {Board} board @param {Entries} entries @param {Marks} all @param {readonly number[]} [clues]
+ * @returns {Marks}
+ */
+export function evident(board, entries, all, clues = all.uses) {
+  const marks = withoutEvident(board, entries, all)
+  const cagesOf = (/** @type {readonly number[]} */ uses) =>
+    uses.flatMap(use => (board.clues[use].rule === 'cage' ? [board.clues[use].sites] : []))
+  const cages = cagesOf(clues)
+  if (!cages.length) return marks
+  // What a cage still needs rests on all numbers in it.
+  const filled = cagesOf(all.uses).flatMap(sites =>
+    sites.filter(site => entries[site] !== null && !all.wrong.has(site)),
+  )
+  return { ...marks, cages, ...(marks.causes.size && { causes: new Set([...marks.causes, ...filled]) }) }
+}
+
+/**
  * Returns the marks worth showing; candidates only where nothing is put down.
  * @param {Board} board @param {Entries} entries @param {Marks} all
  * @returns {Marks}
  */
-export function evident(board, entries, all) {
+function withoutEvident(board, entries, all) {
   const { houses } = board
   const { looks: spots = [], ...others } = all
   const open = spots.filter(({ site }) => entries[site] === null)

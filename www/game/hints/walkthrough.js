@@ -179,9 +179,10 @@ export class Walkthrough {
    * @param {Board} board */
   #atStep(told, lesson, board) {
     const { locale } = this
-    const played = whatIfIn(told, reasonFrameOf(lesson), board, locale)
+    const { entries } = lesson.game
+    const played = whatIfIn(told, reasonFrameOf(lesson), board, locale, entries)
     if (played) return { parts: [whatIfCard({ ...played, words: reasonWords(locale.t) })], spoken: [played.spoken] }
-    const spoken = [...quotesOf(told.uses, board, locale), spokenReason(told, board, locale)]
+    const spoken = [...quotesOf(told.uses, board, locale, entries), spokenReason(told, board, locale)]
     return { parts: this.#stepText(told, lesson, board), spoken }
   }
 

@@ -17,7 +17,7 @@
  */
 import { grouped } from '../../lib/values.js'
 import { chainOf, keyOf, sortsOf } from '../../scenes/chain.js'
-import { aloud, hasEquations, writtenLine } from '../equations/equations.js'
+import { aloud, hasEquations, spokenEquation, writtenLine } from '../equations/equations.js'
 import { isGoal, nameOf, symbolOf } from '../game.js'
 import { inputOf } from '../input/index.js'
 import { MOST_NAMES, quoteOf, sentenceCase } from '../messages.js'
@@ -203,8 +203,9 @@ const evidentOn = (board, marks) =>
  * @param {ReasonFrame} at
  * @param {Board} board
  * @param {Locale} locale
+ * @param {Entries} [entries] what is put down
  */
-export function whatIfIn(hint, at, board, locale) {
+export function whatIfIn(hint, at, board, locale, entries = givensOf(board)) {
   const { t, sentences } = locale
   const supposition = suppositionAt(hint, at)
   if (!supposition) return undefined
@@ -212,7 +213,7 @@ export function whatIfIn(hint, at, board, locale) {
   const count = t('whatIfStep', { number: at.frame + 1, count: whatIf.steps.length + 1 })
   const marks = marksAt(hint, at)
   // Quotes the broken clues; if none is broken, those that leave no possibility.
-  const quotes = quotesOf(isEnd && marks.clash.length ? marks.clash : marks.uses, board, locale)
+  const quotes = quotesOf(isEnd && marks.clash.length ? marks.clash : marks.uses, board, locale, entries)
   const assumption = `${whatIf.sentence}…`
   const where = consequence ? marks : { ...marks, look: marks.supposed }
   const spoken = sentences([assumption, consequence?.sentence, ...fewPlacesIn(where, board, locale), ...quotes])
@@ -300,13 +301,14 @@ export function spokenReason(step, board, locale) {
  * @param {ReasonFrame} at
  * @param {Board} board
  * @param {Locale} locale
+ * @param {Entries} [entries] what is put down
  */
-export function spokenFrame(hint, at, board, locale) {
+export function spokenFrame(hint, at, board, locale, entries = givensOf(board)) {
   const { t, sentences } = locale
-  const played = whatIfIn(hint, at, board, locale)
+  const played = whatIfIn(hint, at, board, locale, entries)
   if (played) return played.spoken
   const reason = reasonAt(hint, at)
-  const quotes = quotesOf(reason.uses, board, locale, reason.sentence)
+  const quotes = quotesOf(reason.uses, board, locale, entries, reason.sentence)
   const isLast = at.reason === hint.because.length
   const count = hint.because.length
   const letter = letterOf(at.reason)
@@ -383,6 +385,7 @@ export function signsIn(marks) {
     dark = [],
     gone,
     beams = [],
+    cages = [],
   } = figure
   const thought = wrong.size ? new Set() : supposed
   const sorts = sortsOf(links)
@@ -393,7 +396,7 @@ export function signsIn(marks) {
   const isOpen = links.length > 0 && !chainOf(links).isRing
   const marked = /** @type {const} */ ([
     ['here', look.size],
-    ['base', houses.length],
+    ['base', houses.length + cages.length],
     ['across', across.length],
     ['group', groups.length + Number(several)],
     ['hinge', Number(hinge !== undefined)],
@@ -418,26 +421,31 @@ export function signsIn(marks) {
 
 /**
  * Returns the quotes of clues to read out, without the goal, which is a picture, and without clues that the sentence
- * quotes itself.
+ * quotes itself; an equation with the player's entries.
  * @param {readonly number[]} clues
  * @param {Board} board
- * @param {Pick<Locale, 't'>} locale
+ * @param {Pick<Locale, 't' | 'of'>} locale
+ * @param {Entries} entries
  * @param {string} [sentence]
  */
-export const quotesOf = (clues, board, { t }, sentence = '') =>
+export const quotesOf = (clues, board, { t, of }, entries, sentence = '') =>
   clues
     .filter(clue => !isGoal(board, clue) && !isQuotedIn(sentence, board.clues[clue]))
-    .map(clue => quoteOf(board.clues[clue], t))
+    .map(clue =>
+      hasEquations(board)
+        ? `${sentenceCase(spokenEquation(board, clue, entries, of(board)))}${t('fullStop')}`
+        : quoteOf(board.clues[clue], t),
+    )
 
 /**
  * Returns the quotes of clues to read by eye: an equation in figures, with the player's entries.
  * @param {readonly number[]} clues @param {Board} board @param {Pick<Locale, 't' | 'of'>} locale
  * @param {Entries} entries
  */
-export const writtenQuotes = (clues, board, { t, of }, entries) =>
+export const writtenQuotes = (clues, board, locale, entries) =>
   hasEquations(board)
-    ? clues.map(clue => sentenceCase(writtenLine(board, clue, entries, of(board))))
-    : quotesOf(clues, board, { t })
+    ? clues.map(clue => sentenceCase(writtenLine(board, clue, entries, locale.of(board))))
+    : quotesOf(clues, board, locale, entries)
 
 /** Returns the entries that the level gives. @param {Board} board @returns {Entries} */
 export const givensOf = ({ sites }) => sites.map(({ given }) => given ?? null)

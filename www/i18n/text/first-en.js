@@ -149,6 +149,7 @@ export default {
   busyHint: 'Looking for a hint…',
   busySteps: 'Looking for all steps…',
   busyWhy: 'Looking for the reason…',
+  busyTry: 'Trying it out…',
   busyTeach: 'Working out the whole way…',
   busyRate: 'Finding out how hard it is…',
   busyAnswers: 'Counting the answers…',

@@ -140,6 +140,7 @@ export default {
   busyHint: '正在找提示……',
   busySteps: '正在找所有步骤……',
   busyWhy: '正在找理由……',
+  busyTry: '正在试试看……',
   busyTeach: '正在推算整个解法……',
   busyRate: '正在判断难度……',
   busyAnswers: '正在数有几个答案……',

@@ -166,7 +166,9 @@ export function composer(plan, plain, scene) {
    * @returns {Made[]}
    */
   function houses(view) {
-    const { selected = [], houses = [], across = [], groups = nodesOfSeveral(view), hinge } = view
+    const { selected = [], houses = [], across = [], groups = nodesOfSeveral(view), cages = [], hinge } = view
+    // A house to look along can be a cage itself.
+    const lined = [...houses, ...cages.filter(cage => !houses.some(house => house.join() === cage.join()))]
     const chosen = selected.length === 1 && !isHinted(view) ? selected[0] : -1
     const along = chosen < 0 ? [] : scene.along(chosen).filter(site => site !== chosen)
     const shade = (/** @type {number} */ site) => /** @type {Made} */ ({ op: 'shade', site, says: 'house' })
@@ -175,8 +177,8 @@ export function composer(plan, plain, scene) {
       /** @type {readonly (readonly number[])[]} */ all,
     ) => all.map((sites, nth) => /** @type {Made} */ ({ op: 'ring', says, nth, loops: plan.loops(sites) }))
     return [
-      ...[...new Set(along), ...new Set(houses.flat())].map(shade),
-      ...rings('house', houses),
+      ...[...new Set(along), ...new Set(lined.flat())].map(shade),
+      ...rings('house', lined),
       ...rings('across', across),
       ...rings('group', groups),
       ...(hinge === undefined ? [] : [/** @type {Made} */ ({ op: 'hinge', site: hinge })]),

@@ -1,9 +1,11 @@
 // @ts-check
 /**
  * The cages of a board of slabs. A stroke that begins outside all cages draws a new one, and one that begins in a cage
- * makes it larger. The cage that was drawn last is the last one of the level; its sum is chosen beside the board.
+ * makes it larger. The cage that was drawn last is the last one of the level; its sum is typed, or chosen beside the
+ * brushes.
  * @import { Level } from '../../../pkg/placewise.js'
- * @import { ConstraintEditor } from '../editor.js'
+ * @import { Desk } from '../../desk.js'
+ * @import { Brush, ConstraintEditor } from '../editor.js'
  * @typedef {{ cells: [row: number, column: number][], sum: number }} Cage   as in a level
  */
 import { sideOf } from '../cells.js'
@@ -69,6 +71,33 @@ export function uncaged(level, site) {
   )
 }
 
+/**
+ * Returns what a number means that is typed while a brush for cages is the current one: the sum of the last cage.
+ * @param {Level} level @param {Desk['t']} t @returns {NonNullable<Brush['number']>}
+ */
+function sumTyped(level, t) {
+  const last = cagesOf(level).at(-1)
+  const [least, most] = last ? sumsOf(last.cells.length, sideOf(level)) : [0, 0]
+  return {
+    most,
+    refusal: last ? t('cageSums', { least, most }) : t('cagesAbout'),
+    set: withSum,
+    said: sum => t('cageSumSaid', { sum }),
+  }
+}
+
+/**
+ * Returns a level with the sum of its last cage, undefined if its cells cannot make it.
+ * @param {Level} level @param {number} sum
+ */
+export function withSum(level, sum) {
+  const cages = cagesOf(level)
+  const last = cages.at(-1)
+  if (!last) return undefined
+  const [least, most] = sumsOf(last.cells.length, sideOf(level))
+  return sum >= least && sum <= most ? withCages(level, cages.with(-1, { ...last, sum })) : undefined
+}
+
 /** The strokes that have begun. @type {WeakSet<object>} */
 const begun = new WeakSet()
 
@@ -84,6 +113,7 @@ function isNew(stroke) {
 export const cages = {
   field: {
     name: 'cageSum',
+    group: 'cages',
     options: level => {
       const last = cagesOf(level).at(-1)
       if (!last) return []
@@ -91,11 +121,7 @@ export const cages = {
       return Array.from({ length: most - least + 1 }, (_, i) => ({ value: `${least + i}`, name: `${least + i}` }))
     },
     chosen: level => String(cagesOf(level).at(-1)?.sum),
-    choose: (level, sum) =>
-      withCages(
-        level,
-        cagesOf(level).map((cage, i, { length }) => (i === length - 1 ? { ...cage, sum: Number(sum) } : cage)),
-      ),
+    choose: (level, sum) => withSum(level, Number(sum)) ?? level,
   },
 
   brushes: ({ t, draft: { level } }) =>
@@ -107,6 +133,7 @@ export const cages = {
             id: 'cage',
             name: t('cageDraw'),
             text: '+',
+            number: sumTyped(level, t),
             paint: (draft, site, { stroke }) => ({ ...draft, level: caged(draft.level, site, isNew(stroke)) }),
           },
           {
@@ -114,6 +141,7 @@ export const cages = {
             id: 'cage-none',
             name: t('cageErase'),
             text: '×',
+            number: sumTyped(level, t),
             paint: (draft, site) => ({ ...draft, level: uncaged(draft.level, site) }),
           },
         ],

@@ -15,7 +15,13 @@ import { division } from './division.js'
 /** @type {readonly ConstraintEditor[]} */
 const ALL = [division, diagonals, cages]
 
-export const fields = ALL.flatMap(({ field }) => field ?? [])
+const all = ALL.flatMap(({ field }) => field ?? [])
+
+/** The fields beside that of the size. */
+export const fields = all.filter(({ group }) => !group)
+
+/** Returns the fields beside the brushes of a group. @param {string} group */
+export const fieldsIn = group => all.filter(field => field.group === group)
 
 export const chips = ALL.flatMap(({ chip }) => chip ?? [])
 
