@@ -370,7 +370,14 @@ export class Picture {
     }
     const key = pressed.shiftKey ? pressed.key : (figureOf(pressed) ?? pressed.key)
     const number = this.#brush?.number
-    if (number && this.#typeNumber(key, site, number)) return true
+    return (number && this.#typeNumber(key, site, number)) || this.#typeSymbol(key, site)
+  }
+
+  /**
+   * Handles a key that paints, puts the brush away, or writes a symbol.
+   * @param {string} key @param {number} site @returns true if the key has a meaning
+   */
+  #typeSymbol(key, site) {
     const how = { symbols: this.desk.board.symbols, typed: Boolean(this.#editor?.typed), zoomable: this.stage.zoomable }
     const written = this.#typing.written(key, site, how)
     if (key === 'Enter' || key === ' ') this.#paint(site)

@@ -60,7 +60,7 @@ export interface View {
   same?: string
   /** The places that break a law of the game. */
   conflicts?: ReadonlySet<number>
-  /** A hint's marks of single candidates (`Marks`): its pattern, the links in it, the houses and cages to look along. */
+  /** A hint's marks of single candidates (`Marks`): its pattern, the links in it, houses and cages to look along. */
   looks?: readonly Spot[]
   links?: readonly Inference[]
   houses?: readonly (readonly number[])[]
