@@ -21,8 +21,8 @@ import { codesIn, isWhole, namesIn, readCode } from './link.js'
 /**
  * @typedef {{ codes: string[] } | Omit<Found, 'line'> | Reading | { fault: 'tooLarge' | 'tooDeep' | 'notJson' }} Taken
  *   codes: at least one; fault: the reason why it is none of these
- * @typedef {Exclude<Taken, { codes: string[] }> | { codes: string[], refusals: Refusal[] }} All   refusals: of the links
- *   beside the codes
+ * @typedef {Exclude<Taken, { codes: string[] }> | { codes: string[], refusals: Refusal[] }} All   refusals: of other
+ *   links
  */
 
 /** A single code; perhaps with the punctuation mark that followed it in a sentence. */
@@ -71,8 +71,8 @@ function fromLines(text) {
 }
 
 /**
- * Reads a text, if need be as other programs write levels. Links that name a puzzle without holding it are refused, each
- * by itself.
+ * Reads a text, if need be as other programs write levels. Links that name a puzzle without holding it are refused,
+ * each by itself.
  * @param {string} text @param {(text: string) => Promise<Reading>} read @returns {Promise<All>}
  */
 export async function takenOrRead(text, read) {

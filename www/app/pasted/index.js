@@ -156,6 +156,11 @@ export class PastedSheet {
   /** Opens the puzzles of a text, or shows the reason why it cannot. @param {string} text */
   take(text) {
     const mine = ++this.#work
+    const [named] = namesIn(text)
+    if (named?.isAll) {
+      this.dialog.close()
+      return this.host.go(named.what, named.name)
+    }
     this.field.value = text.length > LONGEST_SHOWN ? '' : text
     this.#open()
     this.#tell([this.say('opening')])
@@ -167,11 +172,6 @@ export class PastedSheet {
 
   /** @param {string} text @param {number} mine */
   async #take(text, mine) {
-    const [named] = namesIn(text)
-    if (named?.isAll) {
-      this.dialog.close()
-      return this.host.go(named.what, named.name)
-    }
     const said = await takenOrRead(text, readText)
     if (mine !== this.#work) return
     if ('fault' in said) return this.#tell([this.say(said.fault)], true)
