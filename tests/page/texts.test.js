@@ -666,7 +666,7 @@ test('texts of others become one line of bounded length', async () => {
   assert.equal(said.length, 200)
 })
 
-test('a link that only names a puzzle is refused by its line beside others, and is told from one that is alone', async () => {
+test('of several links, those that only name a puzzle are refused by their lines', async () => {
   const links = [
     'https://x.example/#level=island/6a',
     'https://x.example/#code=1abcdefgh',

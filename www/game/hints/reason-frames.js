@@ -51,7 +51,7 @@ export function evident(board, entries, all, clues = all.uses) {
     uses.flatMap(use => (board.clues[use].rule === 'cage' ? [board.clues[use].sites] : []))
   const cages = cagesOf(clues)
   if (!cages.length) return marks
-  // What a cage still needs rests on all numbers in it.
+  // The sum that a cage still needs rests on all numbers in it.
   const filled = cagesOf(all.uses).flatMap(sites =>
     sites.filter(site => entries[site] !== null && !all.wrong.has(site)),
   )
@@ -132,7 +132,7 @@ function growthOf({ goal, sites, rounds = 1 }, { causes, look, out, ghosts }) {
   for (const [site, round] of far)
     for (const by of sites[site].neighbours)
       if (!far.has(by) && round < rounds && sites[by].tags[0] === sites[site].tags[0]) far.set(by, round + 1)
-  // What is put down grows only into what is wanted.
+  // A flower that is put down grows only into beds that want it.
   const comes = (/** @type {number} */ site) =>
     causes.has(site) && (!ghosts.length || ghosts.some(({ piece }) => ['?', piece].includes(goal?.[site] ?? '')))
   const coming = rounds > 1 ? [...far].filter(([site, round]) => round > 0 && comes(site)) : []

@@ -28,8 +28,8 @@ pub const MOST_STATES: usize = 4_000;
 /// The maximum number of boards for which the digits that are left are cached.
 const MOST_CACHED: usize = 2_048;
 
-/// What distinguishes, among the cached, the digits of fillings that may be few and of all fillings from those that
-/// bounds leave, whose keys are smaller.
+/// Bits of cache keys: they keep the digits of few fillings and of all fillings apart from the digits that bounds
+/// leave, whose keys are smaller.
 const FEW_KEY: u128 = 1 << 120;
 const LIST_KEY: u128 = 1 << 121;
 /// The marks of cached digits of fillings: that there are some digits, and that the fillings are few.

@@ -76,7 +76,7 @@ export function faultInGarden(frame) {
     const left = new Map(
       pieces.map(({ id, count }) => [id, Number(count) - entries.filter(entry => entry === id).length]),
     )
-    // What the other patches can take at most.
+    // The most that the other patches can take.
     const room = new Map(
       pieces.map(({ id }) => [id, [...sites.keys()].filter(site => !region.includes(site) && may(id, site)).length]),
     )

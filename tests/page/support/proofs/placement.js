@@ -75,7 +75,7 @@ function counterexample({ board, entries, marks }, clues, claim) {
     )
     if (!domains || !hasRoom(counts, domains)) return undefined
     const open = [...related].map(piece => ({ piece, sites: undecided(domains, piece) })).filter(it => it.sites.length)
-    // What has been forbidden last may decide other pieces.
+    // A place that was ruled out last may decide other pieces.
     if (!open.length)
       return domains.some((list, site) => list.length !== given[site].length) ? search(domains) : domains
     if (++tried > MOST_TRIED) return domains
