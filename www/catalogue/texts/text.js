@@ -78,7 +78,7 @@ const en = {
   regionsApart: 'This is a map of regions, but the cells of a region are not connected. Look for a wrong symbol.',
   levelUnread: 'Number {number} of this list is not a level. Remove it, or copy it again.',
   linkNames:
-    'This link only names a puzzle of this page. Paste it alone, or copy “The level itself in a link” from its Share sheet.',
+    'This link only names a puzzle of this page. Open it by itself, or copy “The level itself in a link” from its Share sheet.',
   codeDamaged: 'Link number {number} is damaged, or from a newer version. Copy it again, or reload this page.',
 
   linkDamaged:
@@ -202,7 +202,7 @@ const zh = {
     '这不是数独：“{number}”在这里是同一行、列或宫里的第二个，这样的数共有 {count} 个。如果区域是别的形状，请把区域图写在旁边。',
   regionsApart: '这是一张区域图，但有的区域的格没有连在一起。看看哪个符号写错了。',
   levelUnread: '这份清单的第 {number} 项不是关卡。请去掉它，或重新复制一遍。',
-  linkNames: '这个链接只写了本页某个谜题的名字。请单独粘贴它，或在那一题的“分享”里复制“含有整个关卡的链接”。',
+  linkNames: '这个链接只写了本页某个谜题的名字。请单独打开它，或在那一题的“分享”里复制“含有整个关卡的链接”。',
   codeDamaged: '第 {number} 个链接已损坏，或来自更新的版本。请重新复制一遍，或重新加载本页。',
 
   linkDamaged: '这个链接缺了一部分，或在途中被改动了。请从头到尾重新复制一遍。',
