@@ -28,9 +28,9 @@
  *   ms: the thinking time so far; hints: the number of hints so far
  * @typedef {Sitting & Position & { past: readonly Position[], future: readonly Position[] }} SavedGame
  * @typedef {{ key: string, about: From, at: number, elapsed?: number, solved: boolean, begun: boolean, placed?: number,
- *   pieces?: number }} Summary   a game without its board; elapsed: absent in records of earlier versions; begun: the
- *   player has entered or marked something; placed: the number of the player's own entries; pieces: the number of
- *   entries that are to be made
+ *   pieces?: number }} Summary   a game without its board; elapsed: absent in old records; begun: the player has
+ *   entered or marked something; placed: the number of the player's own entries; pieces: the number of entries that are
+ *   to be made
  * @typedef {{ done: Map<string, Done>, games: Map<string, SavedGame> }} Book
  */
 /**
@@ -93,9 +93,6 @@ export function unpack({ sites, now, past, future, ...game }, most) {
   const on = itemsOf(future).slice(0, most.positions)
   return { ...game, ...present, past: steps(back).reverse(), future: steps(on) }
 }
-
-/** @param {Record<string, unknown>} game */
-export const isPacked = game => game.sites !== undefined
 
 /** @param {string} name */
 const isListed = name => name in BY_SITE || FREE.includes(name)
@@ -204,7 +201,7 @@ function wrong() {
 
 // ---- the book ----
 
-/** The current format: since 2 games are packed; unpacked positions are still read. */
+/** The format of records and files. */
 export const FORMAT = 2
 
 /**
@@ -246,7 +243,6 @@ export const record = ({ done = new Map(), games = new Map() }) => ({
  * Writes a book as text, one line for each level and game, so that people can read it too.
  * @param {Book['done']} done @param {AsyncIterable<SavedGame>} games @param {string} strengths the player's strengths
  *   as JSON; '' if there are none
- *   player does; '' where nothing is known of it
  */
 export async function bookText(done, games, strengths) {
   const lines = (/** @type {string[]} */ items) => items.map(item => `\n  ${item}`).join()

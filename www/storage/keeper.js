@@ -4,8 +4,7 @@
  * @import { Book, SavedGame, Summary } from './book.js'
  * @import { Device } from './device.js'
  * @typedef {Pick<SavedGame, 'key' | 'at' | 'elapsed'>} Timed   the time of a game, in the state since `at`
- * @typedef {'absent' | 'full' | 'corrupt' | 'newer' | 'old' | 'large' | 'unsound'} Trouble   large, unsound: a game is
- *   not kept
+ * @typedef {'absent' | 'full' | 'corrupt' | 'newer' | 'large' | 'unsound'} Trouble   large, unsound: a game is not kept
  */
 import { errorKind, ProgressError } from '../lib/errors.js'
 import { fieldsOf, parseJson } from '../lib/outside.js'
@@ -69,7 +68,7 @@ export class Rescue {
 
 // ---- the keeper ----
 
-const { ASIDE, GAME, SUMMED, doneKey, gameKey, isAsOf, isDone, look, nameIn, partOf, readRecords } = records
+const { ASIDE, GAME, doneKey, gameKey, isAsOf, isDone, look, nameIn, partOf, readRecords } = records
 
 /** The longest wait for the device's response, in ms; it may never respond. */
 const PATIENCE = 5000
@@ -293,7 +292,7 @@ export class Keeper {
   }
 
   /** @param {ReturnType<typeof readRecords>} held @param {number} age */
-  async #take({ done, summaries, whole, newer, old, bad }, age) {
+  async #take({ done, summaries, torn, newer, bad }, age) {
     // The state played before this response arrived is the later one.
     for (const [id, level] of this.book.done) done.set(id, better(done.get(id), level))
     for (const game of this.book.games.values()) summaries.set(game.key, summaryOf(game))
@@ -301,27 +300,24 @@ export class Keeper {
     this.summaries = summaries
     if (newer) return this.#isNewer()
     if (bad.length) this.tell('corrupt')
-    else if (old.length) this.tell('old')
-    for (const key of [...bad, ...old]) this.#unkept.add(key)
-    if (!whole) await this.#sumUp(age)
+    for (const key of bad) this.#unkept.add(key)
+    if (torn) await this.#sumUp(age)
     for (const late of this.rescue.take(this.device.age)) if (age === this.#age) await this.merge(late)
   }
 
-  /** Writes the summary of each game, and the game itself in today's format. @param {number} age */
+  /** Writes the summary of each game again. @param {number} age */
   async #sumUp(age) {
     for await (const held of this.#heldGames()) {
       if (age !== this.#age) return
-      for (const { key, game, old, newer, bad } of held) {
+      for (const { key, game, newer, bad } of held) {
         if (newer) return this.#isNewer()
         if (bad) this.tell('corrupt')
-        else if (old) this.tell('old')
         if (game && !this.book.games.has(game.key)) this.note(game)
         this.#unkept.add(key)
       }
       this.#keep()
       await this.#keeping
     }
-    this.#unkept.add(SUMMED)
   }
 
   /** Stops writing: a newer page has kept data there, which must not be overwritten. */
@@ -411,7 +407,6 @@ export class Keeper {
    * @param {string} key @param {unknown} old @returns {[string, unknown][]}
    */
   #next(key, old) {
-    if (key === SUMMED) return [[key, records.summed]]
     const { done } = this.book
     const { level, newer, bad } = isAsOf(old, this.#held.get(key)) ? KNOWN : look(key, old)
     // A newer page has been opened since this one was loaded.

@@ -1,8 +1,7 @@
 // @ts-check
 /**
  * The player's own levels on this device. Each has two records, written in one transaction: a desk, the draft with its
- * past and future, and a card, the data for a list. A desk without a card, from before there were cards, gets one
- * when the list is read.
+ * past and future, and a card, the data for a list.
  * @import { Entries, Entry, Level } from '../pkg/placewise.js'
  * @import { Device } from './device.js'
  * @typedef {{ level: Level, planting?: Entries, symmetry?: string, totals?: 'typed' | 'computed', answer?: Entries,
@@ -56,10 +55,6 @@ export class Shelf {
     /** @type {Map<string, Card>} */ const cards = new Map()
     for (const [key, card] of held)
       if (typeof key === 'string' && key.startsWith(CARD) && isCard(card)) cards.set(key.slice(CARD.length), card)
-    const unread = await this.#mend(
-      names.filter(name => !cards.has(name)),
-      cards,
-    )
     const listed = names.flatMap(name => {
       const card = cards.get(name)
       return card ? [{ name, ...card }] : []
@@ -71,25 +66,8 @@ export class Shelf {
     return {
       items: last.filter(({ gone }) => gone === undefined),
       gone: last.filter(({ gone }) => gone !== undefined).sort((a, b) => Number(b.gone) - Number(a.gone)),
-      unread,
+      unread: names.length - listed.length,
     }
-  }
-
-  /**
-   * Gives desks their cards. Returns the number of desks that cannot be read.
-   * @param {string[]} names @param {Map<string, Card>} cards
-   */
-  async #mend(names, cards) {
-    if (!names.length) return 0
-    const desks = await this.device.read(names)
-    const sound = names.filter((_, at) => isSound(desks[at]))
-    for (const [at, name] of names.entries()) if (isSound(desks[at])) cards.set(name, cardOf(desks[at]))
-    const write = this.device.update(sound.map(cardKey), (key, old) =>
-      old === undefined ? [[key, cards.get(key.slice(CARD.length))]] : [],
-    )
-    // A full device can still be read.
-    if (sound.length) await write.catch(console.error)
-    return names.length - sound.length
   }
 
   /**
@@ -152,13 +130,13 @@ export class Shelf {
    */
   async copy(name, titled) {
     const [desk, card] = await this.device.read([name, cardKey(name)])
-    if (!isSound(desk)) return undefined
+    if (!isSound(desk) || !isCard(card)) return undefined
     const copy = newName()
     const { now, past, future } = desk
     const title = titled(now.level.title)
     const at = this.clock()
     const draft = { ...now, level: { ...now.level, title } }
-    const own = { ...(isCard(card) ? card : cardOf(desk)), level: draft.level, made: at, at }
+    const own = { ...card, level: draft.level, made: at, at }
     delete own.gone
     const records = new Map(
       /** @type {[string, unknown][]} */ ([
@@ -249,9 +227,6 @@ export class Shelf {
 // ---- stored records ----
 
 /** @typedef {Kept & { at?: number }} Stored */
-
-/** @param {Stored} desk @returns {Card} */
-const cardOf = ({ now, at = 0 }) => ({ level: now.level, made: at, at })
 
 /**
  * Returns the card of a changed level.
