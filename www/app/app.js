@@ -469,8 +469,8 @@ async function arriveAt(mine) {
   await catalogue.levels
   if (mine !== opening.visit) return
   const { what, name, claim, beat } = wanted(location, catalogue)
-  // Older addresses have the level's id; it is replaced by the displayed number.
-  if (what === 'level' && location.hash && catalogue.find(name)) renameVisit(addressOfLevel(name, catalogue, beat))
+  // An id in the address is replaced by the displayed number.
+  if (what === 'level' && catalogue.find(name)) renameVisit(addressOfLevel(name, catalogue, beat))
   await (PLACES.get(what)?.(name, claim) ?? goHome())
 }
 
