@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { FORMAT, MOST, better, pack, record, summaryOf } from '../../www/storage/book.js'
+import { FORMAT, MOST, better, record, summaryOf } from '../../www/storage/book.js'
 import { aged } from '../../www/storage/device.js'
 import { Progress } from '../../www/storage/progress.js'
 import { readBook, readGame } from '../../www/storage/read.js'
 import { gameKey, recordsOf } from '../../www/storage/records.js'
-import { Rescue } from '../../www/storage/keeper.js'
+import { pack } from '../../www/storage/packing.js'
+import { Rescue } from '../../www/storage/rescue.js'
 import { shelf } from '../page/support/shelf.js'
 
 /** @import { Device } from '../../www/storage/device.js' */

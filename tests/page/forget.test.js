@@ -1,7 +1,7 @@
 /** What is forgotten on one page stays forgotten, whatever another page writes or sends afterwards. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Rescue } from '../../www/storage/keeper.js'
+import { Rescue } from '../../www/storage/rescue.js'
 import { Progress } from '../../www/storage/progress.js'
 import { shelf } from './support/shelf.js'
 

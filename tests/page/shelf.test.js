@@ -1,7 +1,8 @@
 /** The levels that a designer has made, as values and as stored on a device. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cleanSets, DAY, KEPT_DAYS, matching, ordered, setsOf, Shelf } from '../../www/storage/shelf.js'
+import { cleanSets, DAY, KEPT_DAYS, Shelf } from '../../www/storage/shelf.js'
+import { matching, ordered, setsOf } from '../../www/storage/shelf-list.js'
 import { shelf as memory } from './support/shelf.js'
 
 /** @param {[string, unknown][]} [held] */

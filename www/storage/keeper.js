@@ -3,70 +3,15 @@
  * Loads a book from the device and writes each change of it back, also what is not written yet when a page ends.
  * @import { Book, SavedGame, Summary } from './book.js'
  * @import { Device } from './device.js'
+ * @import { Rescue } from './rescue.js'
  * @typedef {Pick<SavedGame, 'key' | 'at' | 'elapsed'>} Timed   the time of a game, in the state since `at`
  * @typedef {'absent' | 'full' | 'corrupt' | 'newer' | 'large' | 'unsound'} Trouble   large, unsound: a game is not kept
  */
 import { errorKind, ProgressError } from '../lib/errors.js'
-import { fieldsOf, parseJson } from '../lib/outside.js'
 import { afterFrame } from '../lib/timing.js'
-import { better, emptyBook, record, summaryOf } from './book.js'
-import { isNewer, readBook, readGame } from './read.js'
+import { better, emptyBook, summaryOf } from './book.js'
+import { readGame } from './read.js'
 import * as records from './records.js'
-
-// ---- the store for changes that were not written when a page ended ----
-// IndexedDB aborts transactions then, localStorage writes synchronously.
-
-/** The prefix of the keys; each page has its own key, so that no tab overwrites another's. */
-const PREFIX = 'placewise.late.'
-
-export class Rescue {
-  #name = PREFIX + Math.random().toString(36).slice(2)
-
-  /** @param {() => Storage} storage called each time, as a browser may throw to forbid it */
-  constructor(storage = () => localStorage) {
-    this.storage = storage
-  }
-
-  /** @param {Book} book @param {string | undefined} age of the device's records that it belongs to */
-  leave(book, age = '') {
-    try {
-      this.storage().setItem(this.#name, JSON.stringify({ ...record(book), age }))
-    } catch {
-      /* full, or not allowed: no more can be done */
-    }
-  }
-
-  /**
-   * Returns the data that earlier pages have left, and removes it; without that of pages whose records are forgotten.
-   * @param {string | undefined} age that of the device's records
-   */
-  take(age = '') {
-    return this.#names().flatMap(name => {
-      try {
-        const value = parseJson(this.storage().getItem(name) ?? '')
-        if (isNewer(value)) return []
-        this.storage().removeItem(name)
-        return (fieldsOf(value).age ?? '') === age ? [readBook(value)] : []
-      } catch {
-        return []
-      }
-    })
-  }
-
-  clear() {
-    for (const name of this.#names()) this.storage().removeItem(name)
-  }
-
-  #names() {
-    try {
-      return Object.keys(this.storage()).filter(name => name.startsWith(PREFIX))
-    } catch {
-      return []
-    }
-  }
-}
-
-// ---- the keeper ----
 
 const { ASIDE, GAME, doneKey, gameKey, isAsOf, isDone, look, nameIn, partOf, readRecords } = records
 
@@ -275,8 +220,6 @@ export class Keeper {
     if (this.#told.delete(trouble)) this.host.onMended(trouble)
   }
 
-  // ---- from the device ----
-
   async #load() {
     const age = this.#age
     try {
@@ -332,8 +275,6 @@ export class Keeper {
     this.#unkept.add(key)
     this.#keep()
   }
-
-  // ---- to the device ----
 
   /** Writes round by round until nothing is left; of several moves during a round only the last is written. */
   #keep() {

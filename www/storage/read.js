@@ -8,7 +8,8 @@
  */
 import { ProgressError, TooLargeError } from '../lib/errors.js'
 import { fieldsOf, isCount, isObject } from '../lib/outside.js'
-import { addGame, emptyBook, filled, FORMAT, HELP, MOST, unpack } from './book.js'
+import { addGame, emptyBook, filled, FORMAT, HELP, MOST } from './book.js'
+import { unpack } from './packing.js'
 
 /**
  * Reads the valid records of a book; `bad` counts the others.
