@@ -11,20 +11,20 @@ import { Engine } from '../engine/client.js'
 import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
 import { languageNames } from '../i18n/text/index.js'
+import { PLAYERS_BUILDS } from '../lib/assets.js'
 import { urlOf } from '../lib/base.js'
 import { find, make, setAttribute, setText } from '../lib/dom.js'
 import { copyText } from '../lib/export.js'
 import { chooseLanguage, fillPage, readersLanguage, setReady, Theme } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
-import { PlacewisePuzzle } from './element.js'
-import './index.js'
+import { PlacewisePuzzle } from './index.js'
 import { speaker } from './text.js'
 
 const EVENTS = ['ready', 'move', 'hint', 'check', 'solved', 'error']
 /** The maximum number of events on show. */
 const LOGGED = 8
 
-const engine = new Engine(undefined, 'callers')
+const engine = new Engine(PLAYERS_BUILDS, 'callers')
 const base = urlOf('')
 const puzzle = new PlacewisePuzzle()
 /** The loader script, of this site if it has one. */

@@ -2,6 +2,7 @@
 /**
  * One game in a shadow root: the same table as on the game's page, isolated from the host page.
  * @import { Engine } from '../engine/client.js'
+ * @import { Asking } from './asking.js'
  * @import { Session } from '../game/session.js'
  * @import { Entries, Lang } from '../pkg/placewise.js'
  * @import { PlacewiseEvents } from './embed.d.ts'
@@ -10,8 +11,9 @@
  * @typedef {<Name extends EventName>(name: Name, detail: PlacewiseEvents[`placewise-${Name}`]['detail']) => void} Tell
  * @typedef {{ name?: string, message?: string, code?: string, path?: string }} Failure
  * @typedef {{ tell: Tell, locked(): boolean, hints(): boolean, uniqueness(): boolean,
- *   another(): (() => void) | undefined }} Host   uniqueness: returns true if hints may use techniques that assume a
- *   single answer; another: returns the action that makes a new level, undefined if there is none
+ *   another(): (() => void) | undefined, whyIn?: Asking['whyIn'] | undefined }} Host   uniqueness: returns true if
+ *   hints may use techniques that assume a single answer; another: returns the action that makes a new level, undefined
+ *   if there is none; whyIn: absent without an engine that can answer
  */
 import { Controls } from '../game/controls.js'
 import { GameRoot } from '../game/root.js'
@@ -27,7 +29,6 @@ import { keepMarked } from '../lib/contrast.js'
 import { icon, make, setAttribute, setText } from '../lib/dom.js'
 import { voice } from '../lib/live-region.js'
 import { elapsedOf } from '../lib/stopwatch.js'
-import { whyIn } from './asking.js'
 import { isContentSeen } from './between.js'
 
 // ---- takes over two settings from the page around the element ----
@@ -109,7 +110,7 @@ export class Player {
     for (const [selector, part] of Object.entries(PARTS)) this.room.find(selector).setAttribute('part', part)
     this.busy = busyIn(this.body, this.locale, this.room.speak)
     this.engine = engine.watchedBy(this.busy)
-    this.why = whyIn(this.busy, { locale: this.locale, table: () => this.table }, error => this.fail(error))
+    this.why = host.whyIn?.(this.busy, { locale: this.locale, table: () => this.table }, error => this.fail(error))
     this.table = new Table(this.room, this.engine, this.locale, this.#asHost())
     this.controls = new Controls(this.table, {
       hints: host.hints,

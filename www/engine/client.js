@@ -12,7 +12,6 @@
  * @typedef {Pick<Busy, 'run'>} Watch
  * @typedef {Pick<Job, 'signal' | 'by' | 'until'>} Shown   a caller with a signal shows the work itself
  */
-import { PLAYERS_BUILDS } from '../lib/assets.js'
 import { proxy, wrap } from '../vendor/comlink.js'
 import { carryErrors } from './rpc.js'
 
@@ -230,11 +229,11 @@ export class Engine {
   #watch
 
   /**
-   * @param {Builds | undefined} builds those for players, if undefined
+   * @param {Builds} builds
    * @param {Watch | 'callers'} watch shows work that takes long; 'callers' if those who ask show it
    * @param {Workers} [workers]
    */
-  constructor(builds = PLAYERS_BUILDS, watch, workers = new Workers(builds)) {
+  constructor(builds, watch, workers = new Workers(builds)) {
     this.builds = builds
     this.#watch = watch === 'callers' ? undefined : watch
     this.#workers = workers
