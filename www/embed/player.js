@@ -30,39 +30,7 @@ import { icon, make, setAttribute, setText } from '../lib/dom.js'
 import { voice } from '../lib/live-region.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 import { isContentSeen } from './between.js'
-
-// ---- takes over two settings from the page around the element ----
-// The colour scheme, with its changes, and the reader's text size.
-
-/**
- * Replaces lengths in rem by multiples of `--rem`, as the root of the host page may have any font size.
- * @param {string} css
- */
-export const ownLengths = css => css.replace(/([\d.]+)rem\b/g, 'calc($1 * var(--rem))')
-
-/**
- * Watches the colour scheme. Returns a function that checks it at once.
- * @param {HTMLElement} room @param {(dark: boolean) => void} tell called when it has changed
- */
-function watchColourScheme(room, tell) {
-  // An invisible element whose colour depends on the browser's colour scheme. Its colour has a transition, so that a
-  // change fires `transitionend`.
-  const speck = document.createElement('i')
-  speck.className = 'dusk'
-  room.append(speck)
-  room.style.setProperty('--rem', `var(--placewise-text-size, ${getComputedStyle(speck).fontSize})`)
-  let dark = false
-  const look = () => {
-    const now = getComputedStyle(speck).color === 'rgb(0, 0, 0)'
-    if (now === dark) return
-    dark = now
-    tell(dark)
-  }
-  speck.addEventListener('transitionend', look)
-  return look
-}
-
-// ---- the player ----
+import { watchColourScheme } from './surroundings.js'
 
 /** The parts that a host page can style by `::part()`. @type {Record<string, string>} */
 const PARTS = {
@@ -168,8 +136,6 @@ export class Player {
     parts[0].before(hands)
     hands.append(...parts)
   }
-
-  // ---- opening ----
 
   /** @param {Found} found */
   async open({ level, info, grade, day }) {
@@ -284,8 +250,6 @@ export class Player {
     this.outer.remove()
   }
 
-  // ---- language ----
-
   /** @param {Lang} lang whose texts are loaded */
   #become(lang) {
     this.#wanted = lang
@@ -306,8 +270,6 @@ export class Player {
     const infos = await this.engine.kinds(lang)
     await this.table.translate(infos.find(({ id }) => id === session.about.info.id))
   }
-
-  // ---- playing ----
 
   /** @param {Session} session */
   #moved({ moves, game, judged }) {

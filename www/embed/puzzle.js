@@ -324,8 +324,6 @@ export class PlacewisePuzzle extends HTMLElement {
     this.dispatchEvent(new CustomEvent(`placewise-${name}`, { bubbles: true, composed: true, detail }))
   }
 
-  // ---- attributes as properties ----
-
   /** @returns {string | null} */
   get level() {
     return this.getAttribute('level')
@@ -394,8 +392,6 @@ export class PlacewisePuzzle extends HTMLElement {
     if (value === null || value === undefined) this.removeAttribute(name)
     else this.setAttribute(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
-
-  // ---- for scripts ----
 
   /** Resolves when the requested level has been opened or refused. */
   get settled() {

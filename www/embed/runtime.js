@@ -12,8 +12,9 @@
 import { Engine } from '../engine/client.js'
 import { loadLanguage } from '../i18n/text/index.js'
 import { Stopped } from '../lib/busy.js'
-import { ownLengths, Player } from './player.js'
+import { Player } from './player.js'
 import { find, nothingRequested } from './requested-level.js'
+import { ownLengths } from './surroundings.js'
 
 /**
  * Returns what all elements of a page run on.
