@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 const FILES = [
   '../www/pkg/placewise.js',
   '../www/pkg/placewise_bg.wasm',
-  'pack/node.js',
-  'pack/command.js',
-  'pack/command-work.js',
+  '../npm/node.js',
+  '../npm/command.js',
+  '../npm/command-work.js',
 ]
 
 /** Makes the folder; the caller removes it. */

@@ -33,11 +33,12 @@ await site.close()
 async function draw({ width, height, ratio, dark }) {
   const file = (/** @type {string} */ path) => import(new URL(`/${path}`, location.href).href)
   const { Engine } = await file('engine/client.js')
+  const { PLAYERS_BUILDS } = await file('lib/assets.js')
   const { loadPainter, painterFor } = await file('scenes/index.js')
   const { artSettled } = await file('scenes/sprites.js')
   const { restView } = await file('game/view.js')
   const [{ level }] = await (await fetch('/lessons/island.json')).json()
-  const named = await new Engine().board(level, 'en')
+  const named = await new Engine(PLAYERS_BUILDS).board(level, 'en')
   const wordless = (/** @type {any[]} */ lines) => lines.map(line => ({ ...line, name: '' }))
   const board = { ...named, rows: wordless(named.rows), columns: wordless(named.columns) }
   await loadPainter(board)

@@ -30,7 +30,8 @@ await page.route('**/blank.html', route => route.fulfill({ contentType: 'text/ht
 await page.goto(`${site.url}blank.html`)
 const kinds = await page.evaluate(async () => {
   const { Engine } = await import(new URL('/engine/client.js', location.href).href)
-  return (await new Engine().kinds('en')).map((/** @type {{ id: string }} */ { id }) => id)
+  const { PLAYERS_BUILDS } = await import(new URL('/lib/assets.js', location.href).href)
+  return (await new Engine(PLAYERS_BUILDS).kinds('en')).map((/** @type {{ id: string }} */ { id }) => id)
 })
 const [, , only] = process.argv
 for (const kind of only ? [only] : kinds)
@@ -55,12 +56,13 @@ await site.close()
 async function draw({ kind, what, id, width, height, ratio, dark }) {
   const file = (/** @type {string} */ path) => import(new URL(`/${path}`, location.href).href)
   const { Engine } = await file('engine/client.js')
+  const { PLAYERS_BUILDS } = await file('lib/assets.js')
   const { stillPainter, drawStill } = await file('scenes/still.js')
   const { restView } = await file('game/view.js')
   const { newGame } = await file('game/game.js')
   const { rungsOf } = await file('catalogue/catalogue.js')
   const levels = await (await fetch(`/levels/${kind}.json`)).json()
-  const engine = new Engine()
+  const engine = new Engine(PLAYERS_BUILDS)
   const { presets } = (await engine.kinds('en')).find((/** @type {{ id: string }} */ info) => info.id === kind)
   const isUsual = (/** @type {any} */ { preset = presets[0].id }) => preset === presets[0].id
   const chosen = {

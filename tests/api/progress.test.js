@@ -3,8 +3,10 @@ import { test } from 'node:test'
 import { FORMAT, MOST, better, record, summaryOf } from '../../www/storage/book.js'
 import { aged } from '../../www/storage/device.js'
 import { Progress } from '../../www/storage/progress.js'
-import { readBook, readGame, upgrade } from '../../www/storage/read.js'
-import { Rescue } from '../../www/storage/keeper.js'
+import { readBook, readGame } from '../../www/storage/read.js'
+import { gameKey, recordsOf } from '../../www/storage/records.js'
+import { pack } from '../../www/storage/packing.js'
+import { Rescue } from '../../www/storage/rescue.js'
 import { shelf } from '../page/support/shelf.js'
 
 /** @import { Device } from '../../www/storage/device.js' */
@@ -60,14 +62,11 @@ const keys = map => [...map.keys()].filter(key => /^(?:done|game)\//.test(key)).
 /** @param {string} id @param {unknown} [level] @returns {[string, unknown]} */
 const heldDone = (id, level = done) => [`done/${id}`, { placewise: 'progress', format: FORMAT, done: { [id]: level } }]
 
-/**
- * Returns a game as format 1 stored it: with complete positions, and without a summary.
- * @param {SavedGame} saved @returns {[string, unknown]}
- */
-const heldWhole = saved => [`game/${saved.key}`, { placewise: 'progress', format: 1, done: {}, games: [saved] }]
-
-/** @param {SavedGame} saved @returns {[string, unknown]} */
-const heldGame = saved => [`game/${saved.key}`, record({ games: new Map([[saved.key, saved]]) })]
+/** Returns the records of a game and its summary. @param {SavedGame} saved */
+const heldGame = saved => {
+  const book = { done: new Map(), games: new Map([[saved.key, saved]]) }
+  return recordsOf(book, gameKey(saved.key)).filter(([, value]) => value !== undefined)
+}
 
 // ---- keeping ----
 
@@ -133,7 +132,7 @@ async function withEnd(open) {
 }
 
 test('moves that were not written when a page closed are restored at the next visit', async () => {
-  const { device, map } = shelf([heldGame(game({ key: 'same', at: 9 }))])
+  const { device, map } = shelf([...heldGame(game({ key: 'same', at: 9 }))])
   const local = storage({
     'placewise.late.torn': '{',
     'placewise.late.newer': '{"placewise":"progress","format":3}',
@@ -197,7 +196,7 @@ test("two tabs do not overwrite each other's progress", async () => {
 })
 
 test('forgetting removes everything for good', async () => {
-  const { device, map } = shelf([heldDone('island-1'), ['game/x', 'nonsense'], heldGame(game())])
+  const { device, map } = shelf([heldDone('island-1'), ['game/x', 'nonsense'], ...heldGame(game())])
   const { progress } = await open(device)
   progress.solved('island-2', { ms: 1, help: 'none' })
   progress.keepGame(game({ key: 'other' }))
@@ -211,7 +210,7 @@ test('forgetting removes everything for good', async () => {
 })
 
 test('progress can be forgotten before the device answers', async () => {
-  const { device, map } = shelf([heldDone('island-1'), heldGame(game())])
+  const { device, map } = shelf([heldDone('island-1'), ...heldGame(game())])
   const progress = new Progress({ device, rescue: nowhere })
   void progress.forget()
   await progress.flush()
@@ -319,7 +318,7 @@ test('the largest level that the engine reads is kept', async () => {
 
 test('a full device is reported, and saved progress stays', async () => {
   const games = [1, 2, 3, 4].map(at => game({ key: `old${at}`, at, solved: true }))
-  const { device, map } = shelf(games.map(heldGame))
+  const { device, map } = shelf(games.flatMap(heldGame))
   await (await open(device)).progress.flush()
   const before = structuredClone(map)
   const { update } = device
@@ -393,8 +392,8 @@ test('the page does not wait for a slow device, and merges its late data', async
   const { device, map } = shelf([
     heldDone('island-1'),
     heldDone('island-2'),
-    heldGame(game()),
-    heldGame(game({ key: 'kept' })),
+    ...heldGame(game()),
+    ...heldGame(game({ key: 'kept' })),
   ])
   /** @type {() => void} */ let answer = () => {}
   const { entries } = device
@@ -420,14 +419,17 @@ test('unreadable records are put aside and reported, and the rest is restored', 
   const bad = [
     heldDone('bad', { ...done, at: NaN }),
     ['done/other', heldDone('fine')[1]],
-    ['game/torn', { placewise: 'progress', format: 1, games: [{ key: 'torn' }] }],
+    ['game/torn', { placewise: 'progress', format: FORMAT, games: [{ key: 'torn' }] }],
+    ['game/older', { placewise: 'progress', format: FORMAT - 1, games: [pack(game({ key: 'older' }))] }],
     ['game/number', 5],
-    ['game/other', heldGame(game())[1]],
+    ['game/other', heldGame(game())[0][1]],
     ['game/map', new Map()],
     ['game/format', { ...record({}), format: NaN }],
   ]
-  const { device, map } = shelf([heldDone('fine'), heldGame(game()), ['stranger', 'of a later day'], ...bad])
+  const { device, map } = shelf([heldDone('fine'), ...heldGame(game()), ['stranger', 'of a later day'], ...bad])
   const { progress, told } = await open(device)
+  // Games are read when they are played.
+  for (const [key] of bad.slice(2)) assert.equal(await progress.game(key.slice('game/'.length)), undefined, key)
   await progress.flush()
   assert.deepEqual(told, ['corrupt'])
   assert.deepEqual([[...progress.allDone().keys()], progress.last()], [['fine'], summaryOf(game())])
@@ -447,43 +449,15 @@ test('records damaged while the page is open are put aside too', async () => {
   assert.equal(readBook(map.get('done/island-1')).done.size, 1)
 })
 
-test('an older format is converted to the current one, with a message', async () => {
-  const held = [heldDone('island-1'), heldWhole(game())]
-  const { device, map } = shelf(held.map(([key, value]) => [key, { .../** @type {object} */ (value), format: 1 }]))
-  const { progress, told } = await open(device)
-  await progress.flush()
-  assert.deepEqual([told, progress.done('island-1'), progress.last()], [['old'], done, summaryOf(game())])
-  assert.deepEqual(await progress.game('island-1'), game())
-  assert.deepEqual([...map].map(([key, held]) => `${key} ${/** @type {any} */ (held).format}`).sort(), [
-    'begun/island-1 2',
-    'done/island-1 2',
-    'game/island-1 2',
-    'summed 2',
-  ])
-})
-
-test('conversions run from the stored format on, in order', () => {
-  const steps = [1, 2, 3].map(n => (/** @type {any} */ book) => ({ ...book, went: [...(book.went ?? []), n] }))
-  assert.deepEqual(
-    [0, 2, 3].map(format => upgrade({ format }, steps).went),
-    [[1, 2, 3], [3], undefined],
-  )
-  assert.deepEqual(upgrade({ format: FORMAT - 1 }), { format: FORMAT - 1 })
-  assert.throws(() => upgrade({ format: FORMAT + 1 }), { key: 'importNewer' })
-  assert.throws(() => upgrade({ format: 4 }, steps), { key: 'importNewer' })
-  for (const format of [undefined, -1, 0.5, '1', NaN, null])
-    assert.throws(() => upgrade({ format }, steps), { key: 'importUnreadable' })
-})
-
 test('a newer format is reported and never overwritten', async () => {
   const newer = { placewise: 'progress', format: 3, done: { 'island-1': 'who knows' } }
-  const { device, map } = shelf([['done/island-1', newer], heldGame(game())])
+  const { device, map } = shelf([['done/island-1', newer], ...heldGame(game())])
   const { progress, told } = await open(device)
   progress.solved('island-2', { ms: 1, help: 'none' })
   progress.keepGame(game({ at: 5000 }))
   await progress.flush()
   assert.deepEqual([told, progress.done('island-2')?.times, progress.last()?.at], [['newer'], 1, 5000])
-  assert.deepEqual([...map], [['done/island-1', newer], heldGame(game())])
+  assert.deepEqual([...map], [['done/island-1', newer], ...heldGame(game())])
   void progress.forget()
   progress.keepGame(game())
   await progress.flush()
@@ -536,7 +510,7 @@ test('the better of two results is kept, in either order', async () => {
     [early, late],
     [late, early],
   ]) {
-    const { progress } = await open(shelf([heldGame(mine)]).device)
+    const { progress } = await open(shelf([...heldGame(mine)]).device)
     const text = JSON.stringify(record({ games: new Map([['', theirs]]) }))
     for (let times = 0; times < 2; times++) await progress.importText(text)
     assert.deepEqual(await progress.game('island-1'), late)
@@ -544,7 +518,7 @@ test('the better of two results is kept, in either order', async () => {
 })
 
 test('a file without progress is refused by name and changes nothing', async () => {
-  const { device, map } = shelf([heldDone('island-1'), heldGame(game())])
+  const { device, map } = shelf([heldDone('island-1'), ...heldGame(game())])
   const { progress } = await open(device)
   const before = [await progress.exportText(), structuredClone(map)]
   const level = JSON.stringify({ kind: 'island', format: 1 })
@@ -561,8 +535,9 @@ test('a file without progress is refused by name and changes nothing', async () 
     deep,
     '{"placewise":"progress"}',
     '{"placewise":"progress","format":-1}',
-    '{"placewise":"progress","format":1,"done":{"x":1}}',
-    '{"placewise":"progress","format":1,"done":[],"games":{}}',
+    '{"placewise":"progress","format":1,"done":{},"games":[]}',
+    `{"placewise":"progress","format":${FORMAT},"done":{"x":1}}`,
+    `{"placewise":"progress","format":${FORMAT},"done":[],"games":{}}`,
   ]
   for (const text of none)
     await assert.rejects(
@@ -580,9 +555,9 @@ test('the valid part of a damaged file is imported', async () => {
   const { progress } = await open(shelf().device)
   const text = JSON.stringify({
     placewise: 'progress',
-    format: 1,
+    format: FORMAT,
     done: { a: done, b: null },
-    games: [game(), 5, { ...game(), key: 5 }],
+    games: [pack(game()), 5, { ...pack(game()), key: 5 }],
     more: 1,
   })
   assert.deepEqual(await progress.importText(text), { levels: 1, games: 1, unread: 3 })
@@ -690,7 +665,7 @@ test('invalid entries of solved levels are dropped', () => {
   const wrong = [null, 5, [], {}, ...spoiled.map(fields => ({ ...done, ...fields }))]
   const book = readBook({
     placewise: 'progress',
-    format: 1,
+    format: FORMAT,
     done: { ...wrong, fine: done, ['x'.repeat(201)]: done, '': done },
   })
   assert.deepEqual([[...book.done], book.bad], [[['fine', done]], wrong.length + 2])
@@ -698,10 +673,10 @@ test('invalid entries of solved levels are dropped', () => {
 
 test('unknown fields are dropped, and names of prototypes are only names', () => {
   const proto = '"__proto__":{"evil":1}'
-  const evil = JSON.stringify(game())
+  const evil = JSON.stringify(pack(game()))
     .replace('{"kind"', `{${proto},"kind"`)
     .replace('"about":{', `${proto},"about":{"evil":1,`)
-  const text = `{"placewise":"progress","format":1,"done":{"__proto__":${JSON.stringify(done)},"constructor":${JSON.stringify({ ...done, more: 1 })}},
+  const text = `{"placewise":"progress","format":${FORMAT},"done":{"__proto__":${JSON.stringify(done)},"constructor":${JSON.stringify({ ...done, more: 1 })}},
     "games":[${evil}]}`
   const book = readBook(JSON.parse(text))
   assert.deepEqual(

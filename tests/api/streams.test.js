@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { read, write } from '../pack/letters.js'
-import { apart, isNumbers, isSigned, together } from '../pack/streams.js'
+import { read, write } from '../../www/embed/bundled/letters.js'
+import { apart, isNumbers, isSigned, together } from '../../www/embed/bundled/streams.js'
 
 test('a split module is restored byte for byte', () => {
   const module = readFileSync(new URL('../../www/pkg/placewise_bg.wasm', import.meta.url))

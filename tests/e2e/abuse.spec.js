@@ -103,7 +103,7 @@ test('an invalid address leads to the home page', { tag: '@nightly' }, async ({ 
     '#lesson=island/9',
     '#nonsense',
     '#level=%E0%A4%A',
-    '?level=',
+    '#level=',
   ]) {
     await test.step(address, async () => {
       await open(page, address)

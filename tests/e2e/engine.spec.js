@@ -20,7 +20,8 @@ test.beforeEach(({ page }) => page.goto('./'))
 test('every function of the API answers from the worker', async ({ page }) => {
   const answers = await page.evaluate(async level => {
     const { Engine } = await import(new URL('engine/client.js', location.href).href)
-    const engine = new Engine()
+    const { PLAYERS_BUILDS } = await import(new URL('lib/assets.js', location.href).href)
+    const engine = new Engine(PLAYERS_BUILDS)
     const empty = Array(9).fill(null)
     const all = {
       kinds: await engine.kinds('en'),
@@ -52,8 +53,9 @@ test('every function of the API answers from the worker', async ({ page }) => {
 test('an error comes back as a PuzzleError with its place', { tag: '@nightly' }, async ({ page }) => {
   const fault = await page.evaluate(async level => {
     const { Engine } = await import(new URL('engine/client.js', location.href).href)
+    const { PLAYERS_BUILDS } = await import(new URL('lib/assets.js', location.href).href)
     const clues = [{ rule: 'near', pieces: ['loin', 'lion'] }]
-    return new Engine()
+    return new Engine(PLAYERS_BUILDS)
       .board({ ...level, clues }, 'en')
       .catch((/** @type {any} */ { name, code, path }) => ({ name, code, path }))
   }, level)
@@ -63,7 +65,8 @@ test('an error comes back as a PuzzleError with its place', { tag: '@nightly' },
 test('long work can be stopped, and the next call is answered', async ({ page }) => {
   const [stopped, next] = await page.evaluate(async ([endless, level]) => {
     const { Engine } = await import(new URL('engine/client.js', location.href).href)
-    const engine = new Engine()
+    const { PLAYERS_BUILDS } = await import(new URL('lib/assets.js', location.href).href)
+    const engine = new Engine(PLAYERS_BUILDS)
     await engine.kinds('en')
     const stop = new AbortController()
     const work = engine.solve(endless, { limit: 100_000, nodes: 1e12 }, { signal: stop.signal })

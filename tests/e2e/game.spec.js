@@ -287,7 +287,7 @@ test('new levels are offered for one kind at a time, first in their list', { tag
 })
 
 test('the puzzle of the day is the same for everybody', { tag: '@nightly' }, async ({ page }) => {
-  await open(page, '#day=2026-05-03')
+  await open(page, '#day=island/2026-05-03')
   await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Puzzle of the day · Sun, May 3')
   const clues = await page.locator('.clue-list').textContent()
   await open(page, '?again#new=island/standard/master/20260503')

@@ -21,7 +21,8 @@ async function openFirst(page, kind) {
   await open(page, `#level=${id}`)
   const [solution] = await page.evaluate(async level => {
     const { Engine } = await import(new URL('engine/client.js', document.baseURI).href)
-    return (await new Engine().solve(level)).solutions
+    const { PLAYERS_BUILDS } = await import(new URL('lib/assets.js', document.baseURI).href)
+    return (await new Engine(PLAYERS_BUILDS).solve(level)).solutions
   }, level)
   return [...solution.entries()].filter(([, piece]) => piece !== null)
 }

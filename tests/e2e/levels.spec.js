@@ -19,7 +19,7 @@ const neverDone = (page, step) =>
   )
 
 test('an address opens its level', async ({ page }) => {
-  await open(page, '?level=33')
+  await open(page, '#level=island/33')
   await expect(page.locator('#level-name')).toHaveText('Wonderful Island 33')
   await open(page, '#level=island-10')
   await expect(page.locator('#level-name')).toContainText('Island 10')

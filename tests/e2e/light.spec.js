@@ -54,7 +54,7 @@ test('two elements of a kind fetch each file once, under a strict policy, and no
   const names = fetched()
   expect(names).toEqual([...new Set(names)])
   expect(names).toEqual(
-    expect.arrayContaining(['embed/runtime.js', 'island.js', 'i18n/text/en.js', 'scenes/terraces/index.js']),
+    expect.arrayContaining(['embed/fetched.js', 'island.js', 'i18n/text/en.js', 'scenes/terraces/index.js']),
   )
   expect(names.filter(name => /zh|slabs|stones|blocks|beds|market/.test(name))).toEqual([])
   await page.locator('#a').locator('#hint').click()
@@ -113,7 +113,7 @@ test('an element is loaded when it comes into view or a script calls it', { tag:
 })
 
 test('a changed file does not run and is reported', async ({ page }) => {
-  const [path] = Object.keys(cdn.answers).filter(name => /runtime/.test(name))
+  const [path] = Object.keys(cdn.answers).filter(name => /fetched/.test(name))
   const whole = cdn.answers[path]
   cdn.answers[path] = { body: `window.hacked = true;${String(whole.body)}` }
   await visit(page, ISLAND)
@@ -124,7 +124,7 @@ test('a changed file does not run and is reported', async ({ page }) => {
 })
 
 test('a file that does not run is reported without its text', async ({ page }) => {
-  const [path] = Object.keys(cdn.answers).filter(name => /runtime/.test(name))
+  const [path] = Object.keys(cdn.answers).filter(name => /fetched/.test(name))
   const hashOf = (/** @type {string | Buffer} */ body) => `sha256-${createHash('sha256').update(body).digest('base64')}`
   const [loader, old] = [LOADER, path].map(name => cdn.answers[name].body)
   cdn.answers[path] = { body: 'const secret = /(?<secret>/' }

@@ -116,7 +116,7 @@ for (const [under, what] of /** @type {const} */ ([
       // A start from the home screen, at another level, with pictures not shown before.
       const { start_url: start } = await page.evaluate(async () => (await fetch('manifest.webmanifest')).json())
       await page.goto(new URL(start, site.url).href)
-      await open(page, 'index.html?level=1')
+      await open(page, 'index.html?again#level=island/1')
       await expect(page.locator('#level-name')).toContainText('Island 1')
       const art = page.locator('.pieces img')
       await expect

@@ -8,11 +8,11 @@ import { complaints } from './page.js'
 
 /** The script of a page that has installed the package: the engine by itself, and the element. */
 const script = `import init, { check, generate, solve } from 'placewise/web'
-import 'placewise/embed'
+import { PlacewisePuzzle } from 'placewise/embed'
 await init()
 const { level } = generate('island', { seed: 7 })
 const { solutions: [answer] } = solve(level)
-const puzzle = document.createElement('placewise-puzzle')
+const puzzle = new PlacewisePuzzle()
 puzzle.level = level
 puzzle.addEventListener('placewise-solved', ({ detail }) => { window.told = { engine: check(level, answer).status, moves: detail.moves } })
 document.body.append(puzzle)

@@ -71,7 +71,8 @@ test('a level sent by a link is checked and played to its end', async ({ page, b
   const solution = await other.evaluate(
     async code => {
       const { Engine } = await import(new URL('engine/client.js', location.href).href)
-      const engine = new Engine()
+      const { PLAYERS_BUILDS } = await import(new URL('lib/assets.js', location.href).href)
+      const engine = new Engine(PLAYERS_BUILDS)
       return (await engine.solve(await engine.decode(code))).solutions[0]
     },
     new URLSearchParams(hashOf(link).slice(1)).get('code') ?? '',
@@ -293,8 +294,9 @@ test('the result of a puzzle of the day has the address of that day', { tag: '@n
   await open(page, '#day=island/2026-05-04')
   const answer = await page.evaluate(async () => {
     const { Engine } = await import(new URL('engine/client.js', location.href).href)
+    const { PLAYERS_BUILDS } = await import(new URL('lib/assets.js', location.href).href)
     const { recipeOf } = await import(new URL('catalogue/daily.js', location.href).href)
-    const engine = new Engine()
+    const engine = new Engine(PLAYERS_BUILDS)
     const [info] = await engine.kinds('en')
     const { wish, seed } = recipeOf('2026-05-04', info)
     const { level } = await engine.generate(wish.kind, { ...wish, kind: undefined, seed }, 'en')
@@ -321,7 +323,8 @@ test.describe('hostile levels in a link', () => {
     const code = await page.evaluate(
       async level => {
         const { Engine } = await import(new URL('engine/client.js', location.href).href)
-        return new Engine().encode(level)
+        const { PLAYERS_BUILDS } = await import(new URL('lib/assets.js', location.href).href)
+        return new Engine(PLAYERS_BUILDS).encode(level)
       },
       { ...level, title: NASTY, author: NASTY, source: NASTY },
     )

@@ -13,8 +13,9 @@ import { byDayIf } from './page.js'
 const playing = level => `
   const level = ${JSON.stringify(level)}
   const key = (target, key) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-  import(new URL('engine/client.js', document.baseURI).href).then(async ({ Engine }) => {
-    const [solution] = (await new Engine().solve(level)).solutions
+  const files = ['engine/client.js', 'lib/assets.js'].map(path => import(new URL(path, document.baseURI).href))
+  Promise.all(files).then(async ([{ Engine }, { PLAYERS_BUILDS }]) => {
+    const [solution] = (await new Engine(PLAYERS_BUILDS).solve(level)).solutions
     const cells = [...document.querySelectorAll('[role=gridcell]')]
     for (const [site, piece] of solution.entries()) {
       if (piece === null) continue

@@ -9,29 +9,10 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { engineParts, looks } from './contents.js'
 import { engineIn, missingFiles, scenesOf } from './needs.js'
-import {
-  BANNER,
-  bundled,
-  fewerWords,
-  here,
-  inPlace,
-  made,
-  scriptBytes,
-  threadOf,
-  withoutTables,
-  www,
-} from './plugins.js'
+import { BANNER, bundled, fewerWords, made, scriptBytes, threadOf, withoutTables, www } from './plugins.js'
 import { sizes } from '../sizes.js'
 
 const [engine, dist, name, ...missing] = process.argv.slice(2)
-
-/** Replaces `elsewhere.js` by the names of the files with the missing kinds. @type {import('esbuild').Plugin} */
-const elsewhere = {
-  name: 'elsewhere',
-  setup({ onResolve }) {
-    onResolve({ filter: /\/elsewhere\.js$/ }, () => ({ path: 'placewise:elsewhere', namespace: 'made' }))
-  },
-}
 
 const placewise = await engineIn(engine)
 const files = missingFiles(placewise)
@@ -59,21 +40,13 @@ const modules = {
 }
 
 // A classic script, which any page can load: a page opened from a file may not load modules.
-const entry = join(www, 'embed/index.js')
+const entry = join(www, 'embed/single.js')
 const options = /** @satisfies {import('esbuild').BuildOptions} */ ({
   format: /** @type {const} */ ('iife'),
   define: { 'import.meta.url': '""' },
   banner: { js: BANNER },
 })
-const plugins = [
-  elsewhere,
-  inPlace([
-    [/\/assets\.js$/, here('inside.js')],
-    [/\/asking\.js$/, here('unasked.js')],
-  ]),
-  fewerScenes,
-  made(modules),
-]
+const plugins = [fewerScenes, made(modules)]
 const first = await bundled(entry, { ...options, plugins })
 const words = fewerWords(withoutTables(first.modules))
 const { text } = await bundled(entry, { ...options, plugins: [...plugins, words] })

@@ -3,9 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { transform } from 'esbuild'
 import { optimize } from 'svgo'
-import { read, write } from './letters.js'
+import { read, write } from '../../www/embed/bundled/letters.js'
+import { apart, together } from '../../www/embed/bundled/streams.js'
 import { naming } from './needs.js'
-import { apart, together } from './streams.js'
 
 /**
  * Returns the modules of the icons and styles, which all kinds share.
@@ -79,7 +79,7 @@ function iconsOf(sprite) {
 }
 
 /**
- * Returns the engine's streams as texts, one character a byte (`letters.js`); `inside.js` reads them. Compressed by
+ * Returns the engine's streams as texts, one character a byte (`letters.js`); the element reads them. Compressed by
  * brotli they are 3 % larger than the bytes. In base64 the bytes are 34 % larger, or 23 % if deflated before.
  * @param {Buffer} module
  */

@@ -7,26 +7,14 @@
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, posix, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { build } from 'esbuild'
 import { htmlLang } from '../../www/i18n/text/index.js'
 import { engineParts, looks } from './contents.js'
 import { join as joined } from './join.js'
 import { boardOf, engineIn, missingFiles } from './needs.js'
-import {
-  BANNER,
-  bundled,
-  common,
-  fewerWords,
-  here,
-  inPlace,
-  made,
-  scriptBytes,
-  threadOf,
-  withoutTables,
-  www,
-} from './plugins.js'
-import { needs } from './light/wanted.js'
+import { BANNER, bundled, common, fewerWords, made, scriptBytes, threadOf, withoutTables, www } from './plugins.js'
+import { needs } from '../../www/embed/loader/wanted.js'
 import { startsOf } from './starts.js'
 import { sizes } from '../sizes.js'
 
@@ -35,7 +23,7 @@ import { sizes } from '../sizes.js'
 const [folder, ...given] = process.argv.slice(2)
 const dist = resolve(folder)
 const LOADER = 'placewise.js'
-const RUNTIME = 'embed/runtime.js'
+const RUNTIME = 'embed/fetched.js'
 const LANGS = /** @type {Lang[]} */ (Object.keys(htmlLang))
 const pairs = given.map(one => /** @type {[kind: string, folder: string]} */ (one.split('=')))
 /** The folder of the engine that answers "why". */
@@ -52,30 +40,19 @@ const LATER = /(?<=await |=> )import\('(\.[^']+)'\)/g
 /** @param {string} importer @param {string} spec */
 const pathOf = (importer, spec) => relative(www, join(dirname(importer), spec)).replaceAll(sep, '/')
 
-/**
- * Has the loader fetch these modules; `embed/runtime.js` exports `use`, which sets the loader.
- * @type {import('esbuild').Plugin}
- */
+/** Has the loader fetch these modules. @type {import('esbuild').Plugin} */
 const byLoader = {
   name: 'by the loader',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]www[\\/].*\.js$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8')
       const own = text.replace(LATER, (_, spec) => `part('${pathOf(path, spec)}')`)
-      const head = own === text ? '' : `import { part } from ${JSON.stringify(here('light/part.js'))}\n`
-      const use =
-        pathOf(path, `./${posix.basename(path)}`) === RUNTIME
-          ? `export { use } from ${JSON.stringify(here('light/part.js'))}\n`
-          : ''
-      return head || use ? { contents: head + use + own, resolveDir: dirname(path) } : undefined
+      const head = `import { part } from ${JSON.stringify(join(www, 'embed/fetched/part.js'))}\n`
+      return own === text ? undefined : { contents: head + own, resolveDir: dirname(path) }
     })
   },
 }
 
-const beside = inPlace([
-  [/\/assets\.js$/, here('light/assets.js')],
-  [/\/script-url\.js$/, here('light/part.js')],
-])
 const modules = made({
   ...(await looks(www)),
   kinds: `export const KINDS = ${JSON.stringify(kinds)}
@@ -91,7 +68,7 @@ const options = /** @type {const} */ ({
   define: { 'import.meta.url': '""' },
 })
 
-const first = await bundled(join(www, RUNTIME), { ...options, plugins: [beside, modules] })
+const first = await bundled(join(www, RUNTIME), { ...options, plugins: [modules] })
 const later = Object.values(first.inputs)
   .flatMap(({ imports }) => imports)
   .flatMap(({ kind, path }) => (kind === 'dynamic-import' ? [relative(www, resolve(path)).replaceAll(sep, '/')] : []))
@@ -101,7 +78,7 @@ const words = fewerWords(withoutTables(first.modules), { alone: true })
 const { metafile, outputFiles } = await build({
   ...common,
   ...options,
-  plugins: [beside, modules, words, byLoader],
+  plugins: [modules, words, byLoader],
   entryPoints: entries.map(entry => join(www, entry)),
 })
 const inDist = (/** @type {string} */ path) => relative(dist, resolve(path)).replaceAll(sep, '/')
@@ -119,7 +96,7 @@ const outputs = await joined(
   RUNTIME,
 )
 
-/** @type {import('./light/parts.js').List & import('./light/wanted.js').Wanted} */
+/** @type {import('../../www/embed/loader/parts.js').List & import('../../www/embed/loader/wanted.js').Wanted} */
 const list = { files: [], parts: {}, kinds: {}, langs: {} }
 /** The numbers of files, by their paths before they are renamed. @type {Map<string, number>} */
 const numbers = new Map()
@@ -192,13 +169,10 @@ for (const lang of LANGS) {
   Object.assign(list.langs, { [lang]: [`i18n/text/${lang}.js`, `kinds-${lang}`] })
 }
 
-const loader = await bundled(join(www, 'embed/index.js'), {
+const loader = await bundled(join(www, 'embed/loader.js'), {
   format: 'esm',
   banner: { js: BANNER },
-  plugins: [
-    inPlace([[/\/load-runtime\.js$/, here('light/load-runtime.js')]]),
-    made({ list: `export default ${JSON.stringify(list)}` }),
-  ],
+  plugins: [made({ list: `export default ${JSON.stringify(list)}` })],
 })
 const bytes = scriptBytes(loader.text)
 const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`

@@ -15,6 +15,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const kinds = readdirSync(dist).flatMap(name => /^placewise-embed-(\w+)\.js$/.exec(name)?.[1] ?? [])
 /** @param {string} kind */
 const fileOf = kind => `placewise-embed-${kind}.js`
+/** The module that exports the class which such a file defines. @param {string} file */
+const moduleOf = file => file.replace('placewise-embed', 'element')
+const elements = ['placewise-embed.js', ...kinds.map(fileOf)]
 /** The files of the package, each with its source. @type {Record<string, string>} */
 const FILES = {
   'placewise.js': 'www/pkg/placewise.js',
@@ -25,11 +28,11 @@ const FILES = {
   'placewise-embed.d.ts': 'www/embed/embed.d.ts',
   embed: 'dist/embed',
   'host.js': 'www/embed/host.js',
-  'node.js': 'tests/pack/node.js',
-  'command.js': 'tests/pack/command.js',
-  'command-work.js': 'tests/pack/command-work.js',
-  'server.js': 'tests/pack/server.js',
-  'react.d.ts': 'tests/pack/react.d.ts',
+  'node.js': 'npm/node.js',
+  'command.js': 'npm/command.js',
+  'command-work.js': 'npm/command-work.js',
+  'server.js': 'npm/server.js',
+  'react.d.ts': 'npm/react.d.ts',
   'CHANGELOG.md': 'CHANGELOG.md',
   'LICENSE-APACHE': 'LICENSE-APACHE',
   'LICENSE-MIT': 'LICENSE-MIT',
@@ -40,7 +43,7 @@ const FILES = {
 const element = file => ({
   types: './placewise-embed.d.ts',
   ...Object.fromEntries(['node', 'deno', 'workerd', 'edge-light'].map(host => [host, './server.js'])),
-  default: `./${file}`,
+  default: `./${moduleOf(file)}`,
 })
 
 const { 1: version } = /^version = "(.*)"$/m.exec(readFileSync(join(root, 'Cargo.toml'), 'utf8')) ?? []
@@ -68,7 +71,11 @@ const manifest = {
     './embed/placewise.js': './embed/placewise.js',
     './package.json': './package.json',
   },
-  sideEffects: ['./placewise-embed.js', './embed/**', ...kinds.map(kind => `./${fileOf(kind)}`), './node.js'],
+  sideEffects: [
+    './embed/**',
+    ...elements.flatMap(file => [file, moduleOf(file)]).map(file => `./${file}`),
+    './node.js',
+  ],
   // For the addresses of content delivery networks.
   unpkg: './placewise-embed.js',
   jsdelivr: './placewise-embed.js',
@@ -78,6 +85,12 @@ rmSync(stage, { recursive: true, force: true })
 mkdirSync(stage, { recursive: true })
 for (const [name, from] of Object.entries(FILES)) cpSync(join(root, from), join(stage, name), { recursive: true })
 writeFileSync(join(stage, 'placewise.d.ts'), await strictTypes(readFileSync(join(stage, 'placewise.d.ts'), 'utf8')))
+// The element's files are classic scripts, which export nothing.
+for (const file of elements)
+  writeFileSync(
+    join(stage, moduleOf(file)),
+    `import './${file}'\nexport const PlacewisePuzzle = customElements.get('placewise-puzzle')\n`,
+  )
 // The documents of the engine's functions and of the element.
 const readme = ['docs/api.md', 'docs/embed.md'].map(path => readFileSync(join(root, path), 'utf8'))
 writeFileSync(join(stage, 'README.md'), readme.join('\n'))

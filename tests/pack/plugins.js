@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 export const www = fileURLToPath(new URL('../../www/', import.meta.url))
-export const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
 
 export const common = /** @satisfies {import('esbuild').BuildOptions} */ ({
   bundle: true,
@@ -42,13 +41,13 @@ export const made = modules => ({
 })
 
 /**
- * Returns a plugin that replaces some files by others.
- * @param {[names: RegExp, file: string][]} files @returns {import('esbuild').Plugin}
+ * Returns a plugin that takes the engine's package from a folder.
+ * @param {string} folder @returns {import('esbuild').Plugin}
  */
-export const inPlace = files => ({
-  name: 'in place',
+export const enginePackage = folder => ({
+  name: 'engine package',
   setup({ onResolve }) {
-    for (const [filter, path] of files) onResolve({ filter }, () => ({ path }))
+    onResolve({ filter: /\/pkg\/placewise\.js$/ }, () => ({ path: join(folder, 'placewise.js') }))
   },
 })
 
@@ -106,13 +105,10 @@ export async function bundled(entry, options) {
  * @param {string} engine its folder @param {Record<string, string>} files that it does not contain
  */
 export async function threadOf(engine, files) {
-  const { text } = await bundled(here('thread.js'), {
+  const { text } = await bundled(join(www, 'embed/bundled/thread.js'), {
     format: 'iife',
     define: { 'import.meta.url': '""' },
-    plugins: [
-      inPlace([[/\/pkg\/placewise\.js$/, join(engine, 'placewise.js')]]),
-      made({ files: `export default ${JSON.stringify(files)}` }),
-    ],
+    plugins: [enginePackage(engine), made({ files: `export default ${JSON.stringify(files)}` })],
   })
   return `export function thread(wire, bytes) { ${text} }`
 }

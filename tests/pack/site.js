@@ -9,12 +9,12 @@
  */
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
 import { htmlLang } from '../../www/i18n/text/index.js'
 import { filesOf } from './files.js'
 import { importedBy, join as joined, reachedFrom, split } from './join.js'
 import { engineIn } from './needs.js'
+import { enginePackage, www } from './plugins.js'
 import { startsOf } from './starts.js'
 import { brotliSize, sizes } from '../sizes.js'
 
@@ -25,7 +25,6 @@ const engines = players.map(player => {
   const [kind, path] = player.split('=')
   return [kind, resolve(path)]
 })
-const www = fileURLToPath(new URL('../../www/', import.meta.url))
 const files = readdirSync(www, { recursive: true, withFileTypes: true })
   .filter(entry => entry.isFile())
   .map(entry => relative(www, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
@@ -40,17 +39,6 @@ const pages = files
 /** Returns true for scripts that are fetched by their address, unbundled: by other sites' pages or on demand. */
 const asTheyAre = (/** @type {string} */ path) =>
   /^(pkg|vendor)\//.test(path) || ['sw.js', 'embed/host.js', 'embed/frame.js'].includes(path)
-
-/**
- * Returns a plugin that takes the engine's package from a folder.
- * @param {string} folder @returns {import('esbuild').Plugin}
- */
-const enginePackage = folder => ({
-  name: 'engine package',
-  setup({ onResolve }) {
-    onResolve({ filter: /\/pkg\/placewise\.js$/ }, () => ({ path: join(folder, 'placewise.js') }))
-  },
-})
 
 /**
  * The files of the full build; players get a build with a single kind each. Both replace those of `www/lib/builds.js`.

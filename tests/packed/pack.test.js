@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { dist, installInto } from '../install.js'
-import { needs } from '../pack/light/wanted.js'
+import { needs } from '../../www/embed/loader/wanted.js'
 
 const app = mkdtempSync(join(tmpdir(), 'placewise-app-'))
 const installed = join(app, 'node_modules/placewise')
@@ -122,7 +122,7 @@ test('the loader of the element contains the hash of each file, and its own hash
 /** Returns all files that are fetched for an element of a kind in English. @param {string} kind @returns {Buffer[]} */
 function fetchedFor(kind) {
   const list = JSON.parse(readFileSync(join(dist(), 'embed.json'), 'utf8'))
-  const paths = ['embed/runtime.js', ...needs(list, kind, 'en')]
+  const paths = ['embed/fetched.js', ...needs(list, kind, 'en')]
   const files = [...new Set(paths.flatMap(path => list.parts[path]))]
   return [loader(), ...files.map(file => readFileSync(join(installed, 'embed', list.files[file].name)))]
 }
@@ -202,7 +202,7 @@ test('the types declare exactly the exports', () => {
     join(app, 'app.ts'),
     `import { board, generate } from 'placewise'
 import type { AnyLevel, Grade, IslandLevel, Level } from 'placewise'
-import 'placewise/embed'
+import { PlacewisePuzzle } from 'placewise/embed'
 import type { PlacewiseSolvedEvent } from 'placewise/embed'
 import { connect } from 'placewise/host'
 const level: Level = generate('island', { seed: 1 }, { lang: 'zh' }).level
@@ -211,7 +211,7 @@ puzzle.level = level
 puzzle.addEventListener('placewise-solved', ({ detail }) => console.log(detail.time + detail.moves, detail.help.length))
 const told = ({ detail }: PlacewiseSolvedEvent) => console.log(detail.time.toFixed())
 document.addEventListener('placewise-solved', told)
-customElements.get('placewise-puzzle')?.define('my-puzzle')
+PlacewisePuzzle.define('my-puzzle')
 const entries: (string | number | null)[] = puzzle.entries
 connect(document.createElement('iframe')).put(entries)
 const clue = { rule: 'on' as const, piece: 'lion', tags: ['height3'] }

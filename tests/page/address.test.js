@@ -7,8 +7,8 @@ import { placewise } from '../api/wasm.js'
 
 const code = placewise.encode(placewise.generate('island', { seed: 3 }).level)
 const catalogue = /** @type {any} */ ({ idOf: (/** @type {string} */ name) => `known-${name}` })
-/** @param {string} hash @param {string} [search] */
-const ask = (hash, search = '') => wanted(/** @type {any} */ ({ hash, search }), catalogue)
+/** @param {string} hash */
+const ask = hash => wanted(/** @type {any} */ ({ hash }), catalogue)
 
 test('a code is found after any prefix', () => {
   for (const before of ['#code=', '#!code=', '##code=', '#/code=', '#!/code=', '#code%3D', '#code%253D', '#Code=']) {
@@ -28,8 +28,7 @@ test('a code that blanks have cut is put together', () => {
 
 test('other addresses are unchanged', () => {
   assert.deepEqual(ask('#level=island-7'), { what: 'level', claim: undefined, name: 'known-island-7' })
-  assert.deepEqual(ask('', '?level=7'), { what: 'level', name: 'known-7' })
-  assert.deepEqual(ask(''), { what: '', name: '' })
+  assert.deepEqual(ask(''), { what: '', claim: undefined, name: '' })
   assert.equal(ask('#day%3Disland/2026-05-03').name, 'island/2026-05-03')
   // A broken escape is an unknown address, not an error.
   assert.equal(ask('#%E0%A4%A').name, '')

@@ -23,6 +23,7 @@ const means = kinds => ({
     }),
   },
   lang: 'en',
+  elsewhere: [],
   signal: new AbortController().signal,
   onProgress() {},
 })

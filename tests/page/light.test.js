@@ -1,8 +1,8 @@
 /** The logic of the loader of the element in files: the fetched files, their order, and the guesses before. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Parts } from '../pack/light/parts.js'
-import { kindOf, needs } from '../pack/light/wanted.js'
+import { Parts } from '../../www/embed/loader/parts.js'
+import { kindOf, needs } from '../../www/embed/loader/wanted.js'
 
 const names = ['base', 'table', 'painter', 'island']
 const LIST = {
@@ -23,7 +23,7 @@ function door() {
       waiting.get(name)?.(error)
       await new Promise(resolve => setImmediate(resolve))
     },
-    /** @type {import('../pack/light/parts.js').Door} */
+    /** @type {import('../../www/embed/loader/parts.js').Door} */
     door: {
       prepare: ({ name }) => log.push(`prepare ${name}`),
       check: ({ name }) => {

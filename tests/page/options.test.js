@@ -1,7 +1,7 @@
 /** The further options of new levels in the designer: the engine accepts every value of every option. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askedOf, withChoice } from '../../www/designer/order.js'
+import { askedOf, withChoice } from '../../www/designer/kind-options.js'
 import { placewise } from '../api/wasm.js'
 
 test('a chosen option has the type that the engine expects', () => {

@@ -58,6 +58,7 @@ test('an element makes an ungraded level and reports no grade', async () => {
   const means = {
     engine: { kinds: () => kinds, generate },
     lang: 'en',
+    elsewhere: [],
     signal: new AbortController().signal,
     onProgress() {},
   }

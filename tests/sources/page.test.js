@@ -71,7 +71,7 @@ test('the table of imports permits only used ones', () => {
 })
 
 test('the element for other pages does without templates', () => {
-  const reached = new Set(['embed/index.js'])
+  const reached = new Set(['index', 'single', 'loader', 'fetched'].map(entry => `embed/${entry}.js`))
   for (const path of reached) for (const { to, isType } of graph.get(path) ?? []) if (!isType) reached.add(to)
   assert.ok(reached.has('game/table.js'))
   assert.deepEqual(

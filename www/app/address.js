@@ -12,23 +12,20 @@ import { asksOf } from '../catalogue/link.js'
  * also its id, `#level=island-7`), `#new=island/standard/tracker/123`, `#day=island/2026-05-03`, `#days=2026-05-03`
  * (the calendar, at a day), `#lesson=island`, `#techniques=sudoku`, `#technique=sudoku/x-wing/2` (the second of its
  * boards), `#list` (the kept list), `#list=3` (its third puzzle), `#set=…` (a set of levels in the address itself),
- * `#home`; or `?level=` with an id or a number. A level's address may end with a time to beat: `&beat=187`.
+ * `#home`. A level's address may end with a time to beat: `&beat=187`.
  * @param {Location} location @param {Catalogue} catalogue @returns {Wanted}
  */
-export function wanted({ hash, search }, catalogue) {
+export function wanted({ hash }, catalogue) {
   const asks = asksOf(hash)
   const [[first = '', name = ''] = []] = asks
   const what = first.toLowerCase()
   const beat = asks.get('beat') ?? undefined
-  if (what)
-    return {
-      what,
-      claim: asks.get('is') ?? undefined,
-      ...(beat !== undefined && { beat }),
-      name: what === 'level' ? catalogue.idOf(name) : name,
-    }
-  const asked = new URLSearchParams(search).get('level')
-  return !asked ? { what: '', name } : { what: 'level', name: catalogue.idOf(asked) }
+  return {
+    what,
+    claim: asks.get('is') ?? undefined,
+    ...(beat !== undefined && { beat }),
+    name: what === 'level' ? catalogue.idOf(name) : name,
+  }
 }
 
 /**

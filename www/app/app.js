@@ -32,7 +32,8 @@ import { elapsedOf } from '../lib/stopwatch.js'
 import { afterFrame, watchDay } from '../lib/timing.js'
 import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
-import { forgetEverything, isForgetting, Progress } from '../storage/progress.js'
+import { forgetEverything, isForgetting } from '../storage/forgetting.js'
+import { Progress } from '../storage/progress.js'
 import { keepPicture } from '../storage/pictures.js'
 import { onForgotten, Tabs } from '../storage/tabs.js'
 import { addressOf, addressOfKept, addressOfLevel, wanted } from './address.js'
@@ -469,8 +470,8 @@ async function arriveAt(mine) {
   await catalogue.levels
   if (mine !== opening.visit) return
   const { what, name, claim, beat } = wanted(location, catalogue)
-  // Older addresses have the level's id; it is replaced by the displayed number.
-  if (what === 'level' && location.hash && catalogue.find(name)) renameVisit(addressOfLevel(name, catalogue, beat))
+  // An id in the address is replaced by the displayed number.
+  if (what === 'level' && catalogue.find(name)) renameVisit(addressOfLevel(name, catalogue, beat))
   await (PLACES.get(what)?.(name, claim) ?? goHome())
 }
 

@@ -72,12 +72,9 @@ export class NewLevels {
     await this.#openWish({ wish, seed: Number(seed) }, `new/${name}`)
   }
 
-  /**
-   * @param {string} name kind/day, or kind.step/day for those for everybody; in old addresses only the day, which means
-   *   the first kind
-   */
+  /** @param {string} name kind/day, or kind.step/day for those for everybody */
   async openDay(name) {
-    const [day, said = this.catalogue.made[0]?.info.id ?? ''] = name.split('/').reverse()
+    const [said, day = ''] = name.split('/')
     const { kind, step } = readDayKind(said)
     const info = this.catalogue.of(kind)?.info
     const recipe = info && recipeOf(day, info, step)

@@ -20,7 +20,8 @@ import { loadModule } from '../lib/load.js'
 import { keep, recall } from '../lib/local-storage.js'
 import { Sound } from '../lib/sound.js'
 import { ROUND_MS } from '../scenes/motion.js'
-import { chooseLanguage, Theme } from '../shell/page.js'
+import { chooseLanguage } from '../shell/page.js'
+import { Theme } from '../shell/theme.js'
 import { Switches } from './switches.js'
 
 /** The factors for the duration of a round of growth. @type {ReadonlyMap<string, number>} */

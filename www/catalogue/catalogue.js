@@ -172,18 +172,13 @@ export class Catalogue {
   }
 
   /**
-   * Returns the id of the level that an address names. The name is a kind and the level's number (`garden/58`) or, in
-   * older addresses, an id (`garden-50`), which may contain another number; only if no level has that id, `garden-58`
-   * means the number too. A bare number is that of an id `<kind>-<number>`, of the first kind with such a level.
+   * Returns the id of the level that an address names, by its kind and number (`garden/58`) or by its id (`garden-50`),
+   * which may contain another number.
    * @param {string} name
    */
   idOf(name) {
-    if (this.find(name)) return name
-    const [, kind, number] = /^([a-z]+)[/-](\d+[a-z]?)$/.exec(name) ?? []
-    const numbered = kind && this.of(kind)?.levels.find(level => String(level.number) === number)
-    if (numbered) return numbered.id
-    const named = /^\d+$/.test(name) && this.all.find(s => s.levels.some(l => l.id === `${s.info.id}-${name}`))
-    return named ? `${named.info.id}-${name}` : name
+    const [kind, number] = name.split('/')
+    return this.of(kind)?.levels.find(level => String(level.number) === number)?.id ?? name
   }
 
   /**

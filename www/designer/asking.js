@@ -82,8 +82,6 @@ export class Asking {
     renderPart(find('.asking-body'), parts, '.asking-body button')
   }
 
-  // ---- one place ----
-
   /** @returns {Template} */
   #place() {
     const { t, board } = this.desk
@@ -171,8 +169,6 @@ export class Asking {
     )
   }
 
-  // ---- contradictions ----
-
   /** @returns {Template} */
   #contradictions() {
     const { t } = this.desk
@@ -206,8 +202,6 @@ export class Asking {
       },
     )
   }
-
-  // ---- redundant clues and givens ----
 
   /** @param {Inspection} inspection @returns {Template | typeof nothing} */
   #spare({ answers, redundant, redundantGivens }) {
@@ -264,8 +258,6 @@ export class Asking {
       },
     )
   }
-
-  // ---- shared parts ----
 
   /** Returns a set, with a button that highlights it. @param {Together} set @param {number} number */
   #together(set, number) {

@@ -9,7 +9,7 @@
  * @import { Kept, Rated } from '../ratings/rating.js'
  * @import { RatingsView } from '../ratings/view.js'
  * @import { Desk } from './desk.js'
- * @import { Chosen } from './order.js'
+ * @import { Chosen } from './kind-options.js'
  * @import { Key } from './text/index.js'
  * @typedef {{ wish: Wish, seed: number, more: GenerateOptions }} Order   more: further options
  * @typedef {{ wish: Wish, seed: number, level: Generated['level'], fields: Record<string, unknown> }} Made   fields:
@@ -35,7 +35,7 @@ import { keepList, newList } from '../storage/list.js'
 import { listedCount } from '../storage/listed.js'
 import { LONGEST_SET } from '../storage/shelf.js'
 import { labelled, select } from './editors/fields.js'
-import { askedOf, choicesOf, withChoice } from './order.js'
+import { askedOf, choicesOf, withChoice } from './kind-options.js'
 
 const MOST = 1000
 const LARGEST_SEED = 2 ** 53 - 1

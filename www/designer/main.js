@@ -22,7 +22,8 @@ import { speak } from '../lib/live-region.js'
 import { keep } from '../lib/local-storage.js'
 import { isSame } from '../lib/values.js'
 import { html, icon, nothing, render } from '../lib/templates.js'
-import { chooseLanguage, fillPage, readersLanguage, setReady, Theme } from '../shell/page.js'
+import { chooseLanguage, fillPage, readersLanguage, setReady } from '../shell/page.js'
+import { Theme } from '../shell/theme.js'
 import { Toast } from '../shell/toast.js'
 import { endWaiting } from '../shell/waiting.js'
 import { onShelfChange, leaveDesk, newDesk, ownName, recallDesk, shelf, takeDesk } from '../storage/drafts.js'
@@ -176,8 +177,6 @@ async function brought() {
       })
 }
 
-// ---- the engine's results ----
-
 function changed() {
   clearMeasures()
   lab.drawn()
@@ -241,8 +240,6 @@ function show() {
   setAttribute(find('#play'), 'aria-disabled', Boolean(desk.refusal))
   document.documentElement.dataset.done = String(findings.done)
 }
-
-// ---- sheets ----
 
 function openNew() {
   const { t } = desk
@@ -383,8 +380,6 @@ async function play() {
   keep('designing', codeKey(code))
   location.assign(`./#code=${code}`)
 }
-
-// ---- language and colours ----
 
 /** @param {Lang} lang */
 async function speakIn(lang) {

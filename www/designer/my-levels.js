@@ -11,12 +11,11 @@
 import { gradeOf, gradeSign } from '../catalogue/catalogue.js'
 import { decoded, listText, takenOrRead } from '../catalogue/pasted-level.js'
 import { Engine } from '../engine/client.js'
-import { restView } from '../game/view.js'
 import { errorText } from '../i18n/error-text.js'
 import { faultText } from '../i18n/refusal/index.js'
 import { FULL_BUILD } from '../lib/assets.js'
 import { unshown } from '../lib/busy.js'
-import { find, make } from '../lib/dom.js'
+import { find } from '../lib/dom.js'
 import { attempt, errorKind, isPuzzleError } from '../lib/errors.js'
 import { saveFile } from '../lib/export.js'
 import { loadModule } from '../lib/load.js'
@@ -24,118 +23,15 @@ import { keep, recall } from '../lib/local-storage.js'
 import { itemsOf } from '../lib/outside.js'
 import { isSame } from '../lib/values.js'
 import { html, icon, nothing, renderPart, shown } from '../lib/templates.js'
-import { drawStill, stillPainter } from '../scenes/still.js'
 import { openElsewhere, ownName, shelf, tellShelf } from '../storage/drafts.js'
 import { keepList, newList } from '../storage/list.js'
 import { listedCount } from '../storage/listed.js'
-import { cleanSets, DAY, KEPT_DAYS, LONGEST_SET, matching, ordered, setsOf } from '../storage/shelf.js'
+import { cleanSets, DAY, KEPT_DAYS, LONGEST_SET } from '../storage/shelf.js'
+import { matching, ordered, setsOf } from '../storage/shelf-list.js'
 import { LONGEST_NAME, named } from './about.js'
 import { labelled, select } from './editors/fields.js'
 import { chooser } from './files.js'
-import { givenOn } from './views.js'
-
-// ---- small pictures of levels, drawn one after the other when they become visible ----
-
-/** The maximum size of a picture, in CSS pixels. */
-const WIDTH = 96
-const HEIGHT = 72
-/** The maximum pixel ratio. */
-const SHARPEST = 2
-/** The maximum number of pictures to keep. */
-const MOST = 300
-
-class Thumbnails {
-  /**
-   * The pictures by the level's name; state: a key of what the picture depends on.
-   * @type {Map<string, { state: string, item: Item, canvas: HTMLCanvasElement, drawn: boolean }>}
-   */
-  #pictures = new Map()
-  /** @type {WeakMap<Element, string>} */ #names = new WeakMap()
-  /** The visible pictures that are not drawn yet. @type {Set<string>} */ #waiting = new Set()
-  #isDrawing = false
-  /** @type {IntersectionObserver | undefined} */ #watch
-
-  /** @param {Desk} desk @param {() => boolean} isDark */
-  constructor(desk, isDark) {
-    this.desk = desk
-    this.isDark = isDark
-  }
-
-  /** Returns the picture of a level, which is drawn later. @param {Item} item */
-  of(item) {
-    const { name, at } = item
-    const state = `${at} ${this.isDark()} ${this.desk.lang}`
-    const known = this.#pictures.get(name)
-    if (known?.state === state) return known.canvas
-    const canvas = known?.canvas ?? make('canvas', { 'aria-hidden': 'true', width: WIDTH, height: HEIGHT })
-    this.#pictures.delete(name)
-    this.#pictures.set(name, { state, item, canvas, drawn: false })
-    this.#names.set(canvas, name)
-    return canvas
-  }
-
-  /** Watches new and changed pictures, to draw them when they become visible. */
-  look() {
-    this.#watch ??= new IntersectionObserver(seen => {
-      for (const { target, isIntersecting } of seen) {
-        const name = this.#names.get(target)
-        if (name === undefined) continue
-        if (isIntersecting) this.#waiting.add(name)
-        else this.#waiting.delete(name)
-      }
-      this.#work().catch(console.error)
-    })
-    for (const { canvas, drawn } of this.#pictures.values()) {
-      this.#watch.unobserve(canvas)
-      if (!drawn && canvas.isConnected) this.#watch.observe(canvas)
-    }
-  }
-
-  stop() {
-    this.#waiting.clear()
-    this.#watch?.disconnect()
-    for (const name of [...this.#pictures.keys()].slice(0, -MOST)) this.#pictures.delete(name)
-  }
-
-  async #work() {
-    if (this.#isDrawing) return
-    this.#isDrawing = true
-    try {
-      for (const name of this.#waiting) {
-        this.#waiting.delete(name)
-        const picture = this.#pictures.get(name)
-        if (!picture || picture.drawn) continue
-        picture.drawn = true
-        // A draft that is not a valid level has no picture.
-        await this.#draw(picture.item, picture.canvas).catch(error => {
-          if (!isPuzzleError(error)) console.error(error)
-        })
-        await new Promise(idle => setTimeout(idle))
-      }
-    } finally {
-      this.#isDrawing = false
-    }
-  }
-
-  /** @param {Item} item @param {HTMLCanvasElement} canvas */
-  async #draw({ level }, canvas) {
-    const board = await this.desk.engine.board(level, this.desk.lang)
-    const view = restView(board, givenOn(board))
-    const painter = await stillPainter(board, view)
-    const width = Math.min(WIDTH, HEIGHT * painter.aspect)
-    const height = width / painter.aspect
-    const sharp = Math.min(SHARPEST, devicePixelRatio || 1)
-    canvas.width = Math.round(width * sharp)
-    canvas.height = Math.round(height * sharp)
-    // The picture is small, so it is painted as if it were larger, which makes its parts finer.
-    const larger = 3
-    painter.theme(this.isDark())
-    painter.resize(width * larger, height * larger, sharp / larger)
-    drawStill(painter, canvas, view)
-  }
-}
-
-// ---- the sheet ----
+import { Thumbnails } from './thumbnails.js'
 
 /** The number of levels shown at first, and added by each press on More. */
 const PAGE = 60
@@ -269,8 +165,6 @@ export class MyLevels {
       ?.focus()
   }
 
-  // ---- one level ----
-
   /** @param {Item} item */
   #open({ name }) {
     this.close()
@@ -359,8 +253,6 @@ export class MyLevels {
   /** @param {{ title?: string }} level */
   #titleOf = ({ title }) => title || this.desk.t('noName')
 
-  // ---- all levels shown ----
-
   /** Makes the levels shown the list to play or print, and opens its page. @param {'play' | 'print'} how */
   #makeList(how) {
     const items = this.#wanted
@@ -427,8 +319,6 @@ export class MyLevels {
     this.#tell(parts.filter(Boolean).join(' '), refused.length > 0)
   }
 
-  // ---- grades ----
-
   /** Finds the unknown grades one after the other while the sheet is open. */
   #rate() {
     if (this.#rating || !this.#unrated()) return
@@ -463,8 +353,6 @@ export class MyLevels {
   #unrated() {
     return this.#listing?.items.find(({ name, grade }) => grade === undefined && name !== ownName())
   }
-
-  // ---- showing ----
 
   #show() {
     const { t } = this.desk

@@ -3,222 +3,33 @@
  * The board of the level on the desk. The scene's painter draws it, brushes change it by mouse, finger and keys, and it
  * shows answers, certain places and the steps of the explanation.
  * @import { Key as PressedKey } from '../game/input/input.js'
- * @import { Template } from '../lib/templates.js'
- * @import { Board, Entries, Entry, Film, Inspection, SiteInfo, Step } from '../pkg/placewise.js'
+ * @import { Board, Entry, Inspection, Step } from '../pkg/placewise.js'
  * @import { View } from '../scenes/painter.js'
  * @import { Draft } from '../storage/drafts.js'
  * @import { Desk } from './desk.js'
- * @import { Brush, Editor, Sketch, Tool } from './editors/editor.js'
+ * @import { Brush, Sketch, Tool } from './editors/editor.js'
  * @import { Findings } from './lab.js'
  * @import { Key } from './text/index.js'
+ * @import { Stroke } from './strokes.js'
  * @import { Finding } from './views.js'
  * @typedef {'plan' | 'growing' | 'steps' | 'asked' | Finding} Look
  */
 import { BoardCanvas } from '../game/board-canvas.js'
-import { growthAt } from '../game/growth/rounds.js'
 import { A11yGrid } from '../game/input/a11y-grid.js'
 import { ASK_KEY, keepSign } from '../game/input/shortcuts.js'
 import { Zoom } from '../game/input/zoom.js'
-import { symbolPicture } from '../game/symbol-picture.js'
 import { zoomButtons } from '../game/template.js'
 import { litSites, restView } from '../game/view.js'
 import { find } from '../lib/dom.js'
 import { figureOf } from '../lib/keys.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
-import { ROUND_MS } from '../scenes/motion.js'
-import { glyphUrl } from '../scenes/sprites.js'
 import { alike } from './draft.js'
 import { editorFor } from './editors/index.js'
 import { RUBBERS, Typing } from './typing.js'
 import { foundView, givenOn, labelsOf, possibleIn, stepView } from './views.js'
-
-// ---- the fields of the board, and the brushes in groups, with one button for each brush ----
-
-/**
- * @param {Desk} desk @param {Editor | undefined} editor
- * @param {{ brushes: Brush[], held: string, press(brush: Brush): void }} hand   held: the id of the current brush
- */
-function brushBox(desk, editor, { brushes, held, press }) {
-  const { t } = desk
-  const groups = [...new Set(brushes.map(b => b.group))]
-  const button = (/** @type {Brush} */ brush) => {
-    const { id, name, piece, glyph, text } = brush
-    return html`<button
-      type="button"
-      class="brush"
-      id="brush-${id}"
-      title=${name}
-      aria-pressed=${id === held}
-      @click=${() => press(brush)}
-    >
-      ${
-        piece
-          ? symbolPicture(piece, 30)
-          : glyph
-            ? html`<img src=${glyphUrl(glyph)} alt="" width="30" height="30" />`
-            : html`<span aria-hidden="true">${text}</span>`
-      }<span class="unseen">${name}</span>
-    </button>`
-  }
-  /** @param {Key} group @returns {Template} */
-  const box = group => {
-    const about = editor?.about?.[group]
-    return html`<div class="brush-group" role="group" data-group=${group} aria-label=${t(group)}>
-      <h3>${t(group)}${about ? html`<span class="quiet"> ${t(about)}</span>` : nothing}</h3>
-      <div class="brush-row">
-        ${brushes.filter(b => b.group === group).map(button)}${editor?.beside?.(desk, group) ?? nothing}
-      </div>
-    </div>`
-  }
-  const fields = editor ? editor.fields(desk) : html`<p class="quiet">${t('noEditor')}</p>`
-  return html`${editor?.fieldsBelow ? nothing : fields} ${groups.map(box)} ${editor?.fieldsBelow ? fields : nothing}`
-}
-
-// ---- shows the growth of a draft on its board, round after round, from the planting to the picture ----
-
-/** @typedef {{ film: Film, planted: Entries, at: number }} Shown */
-
-const stillness = matchMedia('(prefers-reduced-motion: reduce)')
-
-class Growing {
-  #timer = 0
-  /** @type {Shown | undefined} */ #shown
-
-  /** @param {Desk} desk @param {() => void} changed called when another round is on show */
-  constructor(desk, changed) {
-    this.desk = desk
-    this.changed = changed
-  }
-
-  /**
-   * Plays all rounds one after the other; with reduced motion it shows only the last one.
-   * @param {Entries} planted
-   */
-  async play(planted) {
-    const { desk } = this
-    this.stop()
-    const { level } = desk.draft
-    const film = await desk.engine.film(level, planted)
-    if (desk.draft.level !== level) return
-    this.#go({ film, planted, at: stillness.matches ? film.rounds.length : 1 })
-  }
-
-  /** @param {Shown} shown */
-  #go(shown) {
-    const { film, at } = (this.#shown = shown)
-    this.desk.host.say(this.desk.t('saidRound', { number: at, count: film.rounds.length }))
-    this.changed()
-    if (at < film.rounds.length) this.#timer = window.setTimeout(() => this.#go({ ...shown, at: at + 1 }), ROUND_MS)
-  }
-
-  stop() {
-    clearTimeout(this.#timer)
-    this.#shown = undefined
-  }
-
-  /** The view of the round on show, empty if there is none. @returns {Partial<View>} */
-  get view() {
-    if (!this.#shown) return {}
-    const { film, planted, at } = this.#shown
-    const growth = growthAt(this.desk.board, planted, film, { at, playing: true, pace: ROUND_MS })
-    return { entries: growth.entries, growth }
-  }
-}
-
-/**
- * Strokes of a brush over the board by mouse, pen and finger. A finger paints when it moves to another place or is
- * lifted, not when it is put down, as a second finger may follow to move the board. Outside the places a swipe scrolls
- * the page or moves the board. A stroke finds the places where they were drawn at its start, as the ground that it
- * raises or lowers moves in the picture.
- * @typedef {{ id: number, site: number, once: boolean, waits: boolean, sites: readonly SiteInfo[],
- *   find: BoardCanvas['siteAt'] }} Stroke   site: the current place; once: true if it paints only one place; waits:
- *   true until it has painted; sites, find: the places at its start, and the one at a point
- * @typedef {{ brush(): Brush | undefined, sites(): readonly SiteInfo[], entered(site: number): void,
- *   paint(site: number, stroke: Stroke): void }} Host
- */
-class Strokes {
-  /** @type {Stroke | undefined} */ #stroke
-
-  /** @param {BoardCanvas} stage @param {Host} host */
-  constructor(stage, host) {
-    this.stage = stage
-    this.host = host
-    const { element } = stage
-    element.addEventListener('pointerdown', e => this.#down(e))
-    element.addEventListener('pointermove', e => this.#move(e))
-    element.addEventListener('pointerup', e => this.#up(e))
-    element.addEventListener('pointercancel', () => this.drop())
-    // Ignores the event by which the canvas loses the finger to the stage at the start of a stroke.
-    element.addEventListener('lostpointercapture', e => {
-      if (e.target === element) this.drop()
-    })
-    element.addEventListener(
-      'touchstart',
-      e => {
-        if (this.#paints && e.touches.length === 1 && stage.onPlace(e.touches[0])) e.preventDefault()
-      },
-      { passive: false },
-    )
-  }
-
-  /** True if the pointer paints from place to place. */
-  get on() {
-    return this.#stroke?.once === false
-  }
-
-  /** Cancels the stroke. */
-  drop() {
-    this.#stroke = undefined
-  }
-
-  get #paints() {
-    return this.host.brush()?.paint !== undefined
-  }
-
-  /** @param {PointerEvent} event */
-  #down(event) {
-    // A tool has its own layer over the board.
-    if (event.button !== 0 || !event.isPrimary || this.host.brush()?.tool) return
-    const find = this.stage.finder()
-    const site = find(this.stage.place(event))
-    if (site < 0) return
-    this.host.entered(site)
-    if (!this.#paints) return
-    this.stage.element.setPointerCapture(event.pointerId)
-    const once = Boolean(this.host.brush()?.once)
-    const stroke = { id: event.pointerId, site, once, waits: true, sites: this.host.sites(), find }
-    this.#stroke = stroke
-    if (event.pointerType !== 'touch') this.#paint(stroke)
-  }
-
-  /** @param {PointerEvent} event */
-  #move(event) {
-    const stroke = this.#stroke
-    if (stroke?.id !== event.pointerId) return
-    const site = stroke.find(this.stage.place(event))
-    if (site < 0 || site === stroke.site) return
-    if (stroke.once) return this.drop()
-    if (stroke.waits) this.#paint(stroke)
-    stroke.site = site
-    this.#paint(stroke)
-  }
-
-  /** @param {PointerEvent} event */
-  #up({ pointerId }) {
-    const stroke = this.#stroke
-    if (stroke?.id !== pointerId) return
-    if (stroke.waits) this.#paint(stroke)
-    this.drop()
-  }
-
-  /** @param {Stroke} stroke */
-  #paint(stroke) {
-    stroke.waits = false
-    this.host.paint(stroke.site, stroke)
-  }
-}
-
-// ---- the board ----
+import { brushBox } from './brush-buttons.js'
+import { Growing } from './growing.js'
+import { Strokes } from './strokes.js'
 
 const HAND = 'hand'
 
@@ -442,8 +253,6 @@ export class Picture {
     this.#paint(site)
   }
 
-  // ---- brushes ----
-
   /** Updates the brushes. */
   layOut() {
     this.#brushes = this.#editor?.brushes(this.desk) ?? []
@@ -507,8 +316,6 @@ export class Picture {
       said: this.desk.t('cell', { place: square.name, what }),
     })
   }
-
-  // ---- showing ----
 
   /** The sides of the plan, empty if it has only one. */
   get #sides() {

@@ -9,8 +9,6 @@
 import { isAll } from '../catalogue/counted.js'
 import { LIMIT } from './lab.js'
 
-// ---- the reason why no level was made, in words for a designer ----
-
 /**
  * Returns why no level of a grade was made: which grades came up instead, and what to change for the wanted one.
  * @param {PuzzleError['nearest']} nearest @param {Pick<GradeInfo, 'name' | 'number'>} wanted
@@ -29,8 +27,6 @@ export function sayNotMade(nearest, wanted, { first, hasClues }, t, lang) {
   const missed = first ?? t(hasClues ? 'makeNotFound' : 'makeNotFoundNumbers', { grade: wanted.name })
   return [missed, t('makeFound', { found: names }), t(cure)].join(' ')
 }
-
-// ---- the verdict ----
 
 /**
  * Returns the text key for a contradiction of clues.

@@ -170,6 +170,9 @@ export interface PlacewisePuzzleClass {
   define(tag?: string, registry?: CustomElementRegistry): void
 }
 
+/** The class, of the package's modules `placewise/embed` and `placewise/embed/KIND`. */
+export declare const PlacewisePuzzle: PlacewisePuzzleClass
+
 declare global {
   interface HTMLElementTagNameMap {
     'placewise-puzzle': PlacewisePuzzleElement

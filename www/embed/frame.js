@@ -24,7 +24,7 @@
   /** True once the event `ready` has been fired. */
   let isReady = false
 
-  // ---- the element: from the page's modules, or in a sandbox from the files for other sites ----
+  // The element: from the page's modules, or in a sandbox from the files for other sites.
 
   const isSandboxed = origin === 'null'
   /** The elements' files for other sites, which run without an origin: the loader, and the single file. */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The script of the element: defines it under its name, unless the page has it already. */
+/** The script of the element on our own pages: defines it under its name, unless the page has it already. */
 import { PlacewisePuzzle } from './element.js'
 
 PlacewisePuzzle.define()

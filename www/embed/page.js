@@ -11,20 +11,21 @@ import { Engine } from '../engine/client.js'
 import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
 import { languageNames } from '../i18n/text/index.js'
+import { PLAYERS_BUILDS } from '../lib/assets.js'
 import { urlOf } from '../lib/base.js'
 import { find, make, setAttribute, setText } from '../lib/dom.js'
 import { copyText } from '../lib/export.js'
-import { chooseLanguage, fillPage, readersLanguage, setReady, Theme } from '../shell/page.js'
+import { chooseLanguage, fillPage, readersLanguage, setReady } from '../shell/page.js'
+import { Theme } from '../shell/theme.js'
 import { Toast } from '../shell/toast.js'
-import { PlacewisePuzzle } from './element.js'
-import './index.js'
+import { PlacewisePuzzle } from './index.js'
 import { speaker } from './text.js'
 
 const EVENTS = ['ready', 'move', 'hint', 'check', 'solved', 'error']
 /** The maximum number of events on show. */
 const LOGGED = 8
 
-const engine = new Engine(undefined, 'callers')
+const engine = new Engine(PLAYERS_BUILDS, 'callers')
 const base = urlOf('')
 const puzzle = new PlacewisePuzzle()
 /** The loader script, of this site if it has one. */
@@ -61,8 +62,6 @@ function attributes() {
 
 /** @param {unknown} error */
 const failed = error => toast.trouble(error)
-
-// ---- choosing ----
 
 function showFields() {
   const kind = kinds.find(k => k.id === chosen.kind)
@@ -153,8 +152,6 @@ function changed() {
   }
 }
 
-// ---- snippets ----
-
 function showSnippets() {
   const said = attributes()
   /** @type {[Key, string][]} */
@@ -191,8 +188,6 @@ function snippet(title, code) {
   )
 }
 
-// ---- events ----
-
 /** @param {string} name */
 const log = name =>
   puzzle.addEventListener(`placewise-${name}`, event => {
@@ -203,8 +198,6 @@ const log = name =>
     list.prepend(make('li', {}, make('strong', {}, `placewise-${name}`), ` ${detail}`))
     while (list.children.length > LOGGED) list.lastElementChild?.remove()
   })
-
-// ---- language ----
 
 /** @param {Lang} now */
 async function speak(now) {

@@ -2,6 +2,7 @@
 /**
  * One game in a shadow root: the same table as on the game's page, isolated from the host page.
  * @import { Engine } from '../engine/client.js'
+ * @import { Asking } from './asking.js'
  * @import { Session } from '../game/session.js'
  * @import { Entries, Lang } from '../pkg/placewise.js'
  * @import { PlacewiseEvents } from './embed.d.ts'
@@ -10,8 +11,9 @@
  * @typedef {<Name extends EventName>(name: Name, detail: PlacewiseEvents[`placewise-${Name}`]['detail']) => void} Tell
  * @typedef {{ name?: string, message?: string, code?: string, path?: string }} Failure
  * @typedef {{ tell: Tell, locked(): boolean, hints(): boolean, uniqueness(): boolean,
- *   another(): (() => void) | undefined }} Host   uniqueness: returns true if hints may use techniques that assume a
- *   single answer; another: returns the action that makes a new level, undefined if there is none
+ *   another(): (() => void) | undefined, whyIn?: Asking['whyIn'] | undefined }} Host   uniqueness: returns true if
+ *   hints may use techniques that assume a single answer; another: returns the action that makes a new level, undefined
+ *   if there is none; whyIn: absent without an engine that can answer
  */
 import { Controls } from '../game/controls.js'
 import { GameRoot } from '../game/root.js'
@@ -27,41 +29,8 @@ import { keepMarked } from '../lib/contrast.js'
 import { icon, make, setAttribute, setText } from '../lib/dom.js'
 import { voice } from '../lib/live-region.js'
 import { elapsedOf } from '../lib/stopwatch.js'
-import { whyIn } from './asking.js'
 import { isContentSeen } from './between.js'
-
-// ---- takes over two settings from the page around the element ----
-// The colour scheme, with its changes, and the reader's text size.
-
-/**
- * Replaces lengths in rem by multiples of `--rem`, as the root of the host page may have any font size.
- * @param {string} css
- */
-export const ownLengths = css => css.replace(/([\d.]+)rem\b/g, 'calc($1 * var(--rem))')
-
-/**
- * Watches the colour scheme. Returns a function that checks it at once.
- * @param {HTMLElement} room @param {(dark: boolean) => void} tell called when it has changed
- */
-function watchColourScheme(room, tell) {
-  // An invisible element whose colour depends on the browser's colour scheme. Its colour has a transition, so that a
-  // change fires `transitionend`.
-  const speck = document.createElement('i')
-  speck.className = 'dusk'
-  room.append(speck)
-  room.style.setProperty('--rem', `var(--placewise-text-size, ${getComputedStyle(speck).fontSize})`)
-  let dark = false
-  const look = () => {
-    const now = getComputedStyle(speck).color === 'rgb(0, 0, 0)'
-    if (now === dark) return
-    dark = now
-    tell(dark)
-  }
-  speck.addEventListener('transitionend', look)
-  return look
-}
-
-// ---- the player ----
+import { watchColourScheme } from './surroundings.js'
 
 /** The parts that a host page can style by `::part()`. @type {Record<string, string>} */
 const PARTS = {
@@ -109,7 +78,7 @@ export class Player {
     for (const [selector, part] of Object.entries(PARTS)) this.room.find(selector).setAttribute('part', part)
     this.busy = busyIn(this.body, this.locale, this.room.speak)
     this.engine = engine.watchedBy(this.busy)
-    this.why = whyIn(this.busy, { locale: this.locale, table: () => this.table }, error => this.fail(error))
+    this.why = host.whyIn?.(this.busy, { locale: this.locale, table: () => this.table }, error => this.fail(error))
     this.table = new Table(this.room, this.engine, this.locale, this.#asHost())
     this.controls = new Controls(this.table, {
       hints: host.hints,
@@ -167,8 +136,6 @@ export class Player {
     parts[0].before(hands)
     hands.append(...parts)
   }
-
-  // ---- opening ----
 
   /** @param {Found} found */
   async open({ level, info, grade, day }) {
@@ -283,8 +250,6 @@ export class Player {
     this.outer.remove()
   }
 
-  // ---- language ----
-
   /** @param {Lang} lang whose texts are loaded */
   #become(lang) {
     this.#wanted = lang
@@ -305,8 +270,6 @@ export class Player {
     const infos = await this.engine.kinds(lang)
     await this.table.translate(infos.find(({ id }) => id === session.about.info.id))
   }
-
-  // ---- playing ----
 
   /** @param {Session} session */
   #moved({ moves, game, judged }) {

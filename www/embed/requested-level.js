@@ -8,8 +8,9 @@
  * @import { TextKey } from '../i18n/text/index.js'
  * @typedef {{ level: Level, info: KindInfo, grade?: string | undefined, preset?: string | undefined, seed?: number,
  *   day?: string | undefined }} Found
- * @typedef {{ engine: Engine, lang: Lang, signal: ShownSignal, framed: boolean, onProgress(fraction: number): void }}
- *   Means   framed: true on a page of ours inside a foreign one
+ * @typedef {{ engine: Engine, lang: Lang, signal: ShownSignal, framed: boolean, elsewhere: readonly string[],
+ *   onProgress(fraction: number): void }} Means   framed: true on a page of ours inside a foreign one; elsewhere: the
+ *   files of the element with kinds that this one lacks
  * @typedef {(make: (seed: number) => Promise<Generated>) => Promise<Generated>} Making   chooses the seed
  */
 import { hasNew } from '../catalogue/catalogue.js'
@@ -18,7 +19,6 @@ import { ofDay, Run } from '../catalogue/distinct.js'
 import { LONGEST, readJson } from '../catalogue/level-text.js'
 import { speaker } from '../i18n/text/index.js'
 import { isPuzzleError } from '../lib/errors.js'
-import ELSEWHERE from './elsewhere.js'
 
 /** The levels with random seeds of all elements that share an engine. @type {WeakMap<Engine, Run>} */
 const runs = new WeakMap()
@@ -28,7 +28,7 @@ export async function find(request, means) {
   try {
     return await found(request, means)
   } catch (error) {
-    throw ELSEWHERE.length ? withFiles(error, means.lang) : error
+    throw means.elsewhere.length ? withFiles(error, means) : error
   }
 }
 
@@ -37,12 +37,12 @@ export const nothingRequested = lang => refusal(lang, 'value', '', 'refusedNothi
 
 /**
  * Adds the files with other kinds to the refusal of an unknown kind; returns any other error as it is.
- * @param {unknown} error @param {Lang} lang
+ * @param {unknown} error @param {Means} means
  */
-function withFiles(error, lang) {
+function withFiles(error, { lang, elsewhere }) {
   if (!isPuzzleError(error) || error.code !== 'unknown' || error.path !== '/kind') return error
   const { code, path, message: reason } = error
-  return refusal(lang, code, path, 'refusedElsewhere', { reason, files: ELSEWHERE.join(', ') }, error)
+  return refusal(lang, code, path, 'refusedElsewhere', { reason, files: elsewhere.join(', ') }, error)
 }
 
 /** @param {LevelRequest} request @param {Means} means @returns {Promise<Found>} */

@@ -1,24 +1,24 @@
 // @ts-check
 /**
- * Loads what the game needs beside its modules: here, from the files of the page. The bundle of one file (`cargo xtask
- * pack`) contains everything and replaces this module by `tests/pack/inside.js`.
+ * Loads what the game needs beside its modules from the files of our pages. A script that imports this module takes its
+ * pictures from there; those for other pages have modules of their own (`embed/single/`, `embed/fetched/`).
  * @import { KindInfo, Lang } from '../pkg/placewise.js'
  */
 import { urlOf } from './base.js'
 import { BUILDS, kindAtStart, listedKinds, playersBuild } from './builds.js'
 import { LoadError } from './errors.js'
 import { load } from './load.js'
+import { takePicturesFrom } from './pictures.js'
 import { scriptUrl } from './trusted.js'
 
-/** Returns the address of a piece's picture. @param {string} glyph */
-export const artUrl = glyph => urlOf(`art/${glyph}.svg`)
-
-/** Returns the elements that draw an icon of `icons.svg`. @param {string} name @returns {SVGElement[]} */
-export function iconParts(name) {
-  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
-  use.setAttribute('href', urlOf(`icons.svg#${name}`))
-  return [use]
-}
+takePicturesFrom({
+  artUrl: glyph => urlOf(`art/${glyph}.svg`),
+  iconParts(name) {
+    const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
+    use.setAttribute('href', urlOf(`icons.svg#${name}`))
+    return [use]
+  },
+})
 
 /**
  * The engine's thread: a worker, or an object with the same interface.

@@ -1,6 +1,6 @@
 // @ts-check
 /** Small helpers that build elements. Text is only ever inserted as text, never parsed as HTML. */
-import { iconParts } from './assets.js'
+import { iconParts } from './pictures.js'
 
 /** @template {Element} [T=HTMLElement] @param {string} selector @param {ParentNode} [within] @returns {T} */
 export function find(selector, within = document) {

@@ -108,8 +108,6 @@ export function later(path, load, make) {
   return part
 }
 
-// ---- style sheets that are loaded when they are needed ----
-
 /** @type {Map<string, Promise<HTMLLinkElement>>} */
 const loaded = new Map()
 

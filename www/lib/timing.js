@@ -1,8 +1,6 @@
 // @ts-check
 /** Moments to act: after the next frame, when the browser is idle, when the day changes. */
 
-// ---- a change of the day: at midnight, and when a page becomes visible or a device wakes after hours ----
-
 /** The interval between checks, in ms; timers continue after the device has slept. */
 const EVERY = 30_000
 
@@ -22,8 +20,6 @@ export function watchDay(dayOf, changed, { page = document, clock = look => setI
   page.addEventListener('visibilitychange', look)
   clock(look)
 }
-
-// ---- when the browser is free ----
 
 /** Runs a function when the browser has nothing else to do. @param {() => void} act */
 export const whenIdle = act =>

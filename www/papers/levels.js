@@ -12,7 +12,8 @@ import { make } from '../lib/dom.js'
 import { digits } from './finding.js'
 import { neededPoints } from './freedom/section.js'
 import { OURS } from './lab.js'
-import { grid, para, svg } from './view.js'
+import { svg } from './svg.js'
+import { grid, para } from './view.js'
 
 /** The height of a grade on the left scale, which grades 1 to 5 fill. */
 const GRADE = 14

@@ -7,7 +7,7 @@
  * @typedef {{ x(value: number): number, y(value: number): number }} Scales
  */
 import { make } from '../lib/dom.js'
-import { svg } from './view.js'
+import { svg } from './svg.js'
 
 const SIZE = { width: 440, height: 280, left: 46, right: 12, top: 30, bottom: 46 }
 

@@ -4,7 +4,7 @@
  * @import { Speak } from './text/index.js'
  */
 import { make, setText } from '../lib/dom.js'
-import { svg } from './view.js'
+import { svg } from './svg.js'
 
 const STEP_MS = 900
 /** The same for users who prefer reduced motion. */

@@ -3,7 +3,6 @@
  * The pages: puzzles with a heading and lines for name and date, then the answers.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Board, Entries, GradeInfo, KindInfo, Level, SymbolInfo } from '../pkg/placewise.js'
- * @import { Painter, View } from '../scenes/painter.js'
  * @import { Layout } from './options.js'
  * @import { Say } from './text.js'
  * @typedef {{ number: number, level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined, isRated:
@@ -19,134 +18,9 @@ import { quoteOf } from '../game/messages.js'
 import { symbolPicture } from '../game/symbol-picture.js'
 import { placesNamed, restView } from '../game/view.js'
 import { make } from '../lib/dom.js'
-import { drawStill, stillPainter } from '../scenes/still.js'
 import { sheetsOf } from './class.js'
 import { EACH, EACH_BARE } from './options.js'
-
-// ---- a board as a still picture for paper, by its own painter and in the colours of paper ----
-
-/** The printer's dots per pixel of the page: 288 per inch. */
-export const SHARP = 3
-
-/** The factor by which the writing on a board may be smaller, as eyes are nearer to paper than to a screen. */
-const NEARER = 1.7
-
-/**
- * The functions that draw each picture, for a width in pixels of the page and a number of its own pixels per pixel of
- * the page.
- * @type {WeakMap<HTMLCanvasElement, (width: number, sharp: number) => void>}
- */
-const drawers = new WeakMap()
-
-/**
- * Draws a picture at its current width on the page, as its writing has a minimum size.
- * @param {HTMLCanvasElement} canvas in the document
- * @param {number} sharp its pixels per pixel of the page
- */
-export const drawAsShown = (canvas, sharp) =>
-  drawers.get(canvas)?.(Number.parseFloat(getComputedStyle(canvas).width), sharp)
-
-/**
- * Creates a picture, to be drawn when it is in its place: see `drawAsShown`.
- * @param {Board} board
- * @param {View} view
- * @param {number} width in pixels of the page, until it is shown
- * @param {{ plain?: boolean, label: string }} options
- */
-async function picture(board, view, width, { plain = false, label }) {
-  const canvas = make('canvas', { role: 'img', 'aria-label': label })
-  const { size, draw } = drawer(await stillPainter(board, view, plain), canvas, view)
-  size(width)
-  drawers.set(canvas, draw)
-  return canvas
-}
-
-/** @param {Painter} painter @param {HTMLCanvasElement} canvas @param {View} view */
-function drawer(painter, canvas, view) {
-  /** @param {number} width @param {number} [sharp] */
-  const size = (width, sharp = SHARP) => {
-    canvas.width = Math.round(width * sharp)
-    canvas.height = Math.round((width / painter.aspect) * sharp)
-  }
-  let drawn = ''
-  /** @param {number} width @param {number} sharp */
-  const draw = (width, sharp) => {
-    // A window that only grows in height changes no picture.
-    if (drawn === (drawn = `${width} ${sharp}`)) return
-    size(width, sharp)
-    painter.theme(false, 'paper')
-    painter.resize(width * NEARER, (width / painter.aspect) * NEARER, sharp / NEARER)
-    drawStill(painter, canvas, view)
-  }
-  return { size, draw }
-}
-
-/**
- * Shrinks the content of a page until it fits: many or long clues reduce the font size, and boards shrink too; the
- * board of a puzzle with few clues is as large as its own part of the page allows.
- */
-/**
- * The sizes to try, the best first: the font size, and the minimum size of the boards beside it, as fractions of the
- * full size.
- */
-const SIZES = [
-  [1, 0.95],
-  [0.92, 0.8],
-  [0.85, 0.7],
-  [0.8, 0.6],
-  [0.72, 0.5],
-  [0.65, 0.42],
-  [0.6, 0.35],
-  [0.5, 0.3],
-]
-
-/** The minimum size of a map, which has more writing than a board of squares: smaller, its numbers would overlap. */
-const LEAST_MAP = 0.66
-
-/** The step by which boards are shrunk. */
-const STEP = 0.04
-
-/** @param {HTMLElement[]} pages in the document */
-export function fitPages(pages) {
-  for (const page of pages) {
-    const floor = page.querySelector('[data-layout="map"]') ? LEAST_MAP : 0
-    const sizes = SIZES.map(([type, board]) => [type, Math.max(board, floor)])
-    const [type, least] = sizes.find(([type, board]) => fitsAt(page, type, board)) ?? sizes[sizes.length - 1]
-    let board = 1
-    while (!fitsAt(page, type, board) && board > least) board = Math.max(least, board - STEP)
-    for (const puzzle of page.querySelectorAll('.puzzle')) if (puzzle instanceof HTMLElement) growBoard(puzzle, board)
-  }
-}
-
-/**
- * Finds the largest board that leaves room for the rest of its puzzle.
- * @param {HTMLElement} puzzle @param {number} least
- */
-function growBoard(puzzle, least) {
-  let board = 1
-  puzzle.style.setProperty('--board', '1')
-  while (!fits(puzzle) && board > least) {
-    board = Math.max(least, board - STEP)
-    puzzle.style.setProperty('--board', String(board))
-  }
-}
-
-/** @param {HTMLElement} page @param {number} type @param {number} board */
-function fitsAt(page, type, board) {
-  page.style.setProperty('--type', String(type))
-  page.style.setProperty('--board', String(board))
-  for (const puzzle of page.querySelectorAll('.puzzle'))
-    if (puzzle instanceof HTMLElement) puzzle.style.removeProperty('--board')
-  return fits(page)
-}
-
-/** @param {HTMLElement} page or a part of it */
-const fits = page =>
-  [page, ...page.querySelectorAll('.puzzle, .solved')].every(
-    part => part.scrollHeight <= part.clientHeight + 1 && part.scrollWidth <= part.clientWidth + 1,
-  )
-
-// ---- the pages ----
+import { picture } from './still.js'
 
 /**
  * The width of a board, in pixels of the page, by the number of puzzles on it.

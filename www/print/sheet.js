@@ -7,7 +7,9 @@
  *   heading: '' for the level's title, or its kind
  */
 import { find, make } from '../lib/dom.js'
-import { drawAsShown, fitPages, makePages, SHARP } from './pages.js'
+import { fitPages } from './fit.js'
+import { makePages } from './pages.js'
+import { drawAsShown, SHARP } from './still.js'
 import { speaker } from './text.js'
 import { usualPaper } from './options.js'
 

@@ -4,7 +4,7 @@
  * @import { Board, Entry } from '../pkg/placewise.js'
  * @import { Work } from './steps.js'
  */
-import { artUrl } from '../lib/assets.js'
+import { artUrl } from '../lib/pictures.js'
 import { finish, goOn } from './steps.js'
 import { isTile, paintTile, tileGlyph } from './tiles.js'
 

@@ -19,7 +19,6 @@ const KEEPING = {
   full: 'keepFull',
   corrupt: 'keepCorrupt',
   newer: 'keepNewer',
-  old: 'keepOld',
   large: 'keepLarge',
   unsound: 'keepUnsound',
 }

@@ -18,7 +18,6 @@
 import { createStore, getMany } from '../vendor/idb-keyval.js'
 import { hearForgotten } from './tabs.js'
 
-// ---- the age of the records ----
 // Whoever removes all records begins a new age. A page whose records are of an earlier age can write nothing any more,
 // however late it tries: forgotten records never come back.
 
@@ -77,8 +76,6 @@ export function aged(records, refused = hearForgotten) {
       }),
   }
 }
-
-// ---- the records in IndexedDB ----
 
 /** The upper bound of prefixes: the largest UTF-16 code unit. */
 const LAST = '\uffff'

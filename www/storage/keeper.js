@@ -3,73 +3,17 @@
  * Loads a book from the device and writes each change of it back, also what is not written yet when a page ends.
  * @import { Book, SavedGame, Summary } from './book.js'
  * @import { Device } from './device.js'
+ * @import { Rescue } from './rescue.js'
  * @typedef {Pick<SavedGame, 'key' | 'at' | 'elapsed'>} Timed   the time of a game, in the state since `at`
- * @typedef {'absent' | 'full' | 'corrupt' | 'newer' | 'old' | 'large' | 'unsound'} Trouble   large, unsound: a game is
- *   not kept
+ * @typedef {'absent' | 'full' | 'corrupt' | 'newer' | 'large' | 'unsound'} Trouble   large, unsound: a game is not kept
  */
 import { errorKind, ProgressError } from '../lib/errors.js'
-import { fieldsOf, parseJson } from '../lib/outside.js'
 import { afterFrame } from '../lib/timing.js'
-import { better, emptyBook, record, summaryOf } from './book.js'
-import { isNewer, readBook, readGame } from './read.js'
+import { better, emptyBook, summaryOf } from './book.js'
+import { readGame } from './read.js'
 import * as records from './records.js'
 
-// ---- the store for changes that were not written when a page ended ----
-// IndexedDB aborts transactions then, localStorage writes synchronously.
-
-/** The prefix of the keys; each page has its own key, so that no tab overwrites another's. */
-const PREFIX = 'placewise.late.'
-
-export class Rescue {
-  #name = PREFIX + Math.random().toString(36).slice(2)
-
-  /** @param {() => Storage} storage called each time, as a browser may throw to forbid it */
-  constructor(storage = () => localStorage) {
-    this.storage = storage
-  }
-
-  /** @param {Book} book @param {string | undefined} age of the device's records that it belongs to */
-  leave(book, age = '') {
-    try {
-      this.storage().setItem(this.#name, JSON.stringify({ ...record(book), age }))
-    } catch {
-      /* full, or not allowed: no more can be done */
-    }
-  }
-
-  /**
-   * Returns the data that earlier pages have left, and removes it; without that of pages whose records are forgotten.
-   * @param {string | undefined} age that of the device's records
-   */
-  take(age = '') {
-    return this.#names().flatMap(name => {
-      try {
-        const value = parseJson(this.storage().getItem(name) ?? '')
-        if (isNewer(value)) return []
-        this.storage().removeItem(name)
-        return (fieldsOf(value).age ?? '') === age ? [readBook(value)] : []
-      } catch {
-        return []
-      }
-    })
-  }
-
-  clear() {
-    for (const name of this.#names()) this.storage().removeItem(name)
-  }
-
-  #names() {
-    try {
-      return Object.keys(this.storage()).filter(name => name.startsWith(PREFIX))
-    } catch {
-      return []
-    }
-  }
-}
-
-// ---- the keeper ----
-
-const { ASIDE, GAME, SUMMED, doneKey, gameKey, isAsOf, isDone, look, nameIn, partOf, readRecords } = records
+const { ASIDE, GAME, doneKey, gameKey, isAsOf, isDone, look, nameIn, partOf, readRecords } = records
 
 /** The longest wait for the device's response, in ms; it may never respond. */
 const PATIENCE = 5000
@@ -276,8 +220,6 @@ export class Keeper {
     if (this.#told.delete(trouble)) this.host.onMended(trouble)
   }
 
-  // ---- from the device ----
-
   async #load() {
     const age = this.#age
     try {
@@ -293,7 +235,7 @@ export class Keeper {
   }
 
   /** @param {ReturnType<typeof readRecords>} held @param {number} age */
-  async #take({ done, summaries, whole, newer, old, bad }, age) {
+  async #take({ done, summaries, torn, newer, bad }, age) {
     // The state played before this response arrived is the later one.
     for (const [id, level] of this.book.done) done.set(id, better(done.get(id), level))
     for (const game of this.book.games.values()) summaries.set(game.key, summaryOf(game))
@@ -301,27 +243,24 @@ export class Keeper {
     this.summaries = summaries
     if (newer) return this.#isNewer()
     if (bad.length) this.tell('corrupt')
-    else if (old.length) this.tell('old')
-    for (const key of [...bad, ...old]) this.#unkept.add(key)
-    if (!whole) await this.#sumUp(age)
+    for (const key of bad) this.#unkept.add(key)
+    if (torn) await this.#sumUp(age)
     for (const late of this.rescue.take(this.device.age)) if (age === this.#age) await this.merge(late)
   }
 
-  /** Writes the summary of each game, and the game itself in today's format. @param {number} age */
+  /** Writes the summary of each game again. @param {number} age */
   async #sumUp(age) {
     for await (const held of this.#heldGames()) {
       if (age !== this.#age) return
-      for (const { key, game, old, newer, bad } of held) {
+      for (const { key, game, newer, bad } of held) {
         if (newer) return this.#isNewer()
         if (bad) this.tell('corrupt')
-        else if (old) this.tell('old')
         if (game && !this.book.games.has(game.key)) this.note(game)
         this.#unkept.add(key)
       }
       this.#keep()
       await this.#keeping
     }
-    this.#unkept.add(SUMMED)
   }
 
   /** Stops writing: a newer page has kept data there, which must not be overwritten. */
@@ -336,8 +275,6 @@ export class Keeper {
     this.#unkept.add(key)
     this.#keep()
   }
-
-  // ---- to the device ----
 
   /** Writes round by round until nothing is left; of several moves during a round only the last is written. */
   #keep() {
@@ -411,7 +348,6 @@ export class Keeper {
    * @param {string} key @param {unknown} old @returns {[string, unknown][]}
    */
   #next(key, old) {
-    if (key === SUMMED) return [[key, records.summed]]
     const { done } = this.book
     const { level, newer, bad } = isAsOf(old, this.#held.get(key)) ? KNOWN : look(key, old)
     // A newer page has been opened since this one was loaded.

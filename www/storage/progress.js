@@ -12,48 +12,14 @@
  *   Rescue }} Options
  */
 import { ProgressError } from '../lib/errors.js'
-import { loadModule } from '../lib/load.js'
-import { forgetDone, keep, recall } from '../lib/local-storage.js'
+import { keep, recall } from '../lib/local-storage.js'
 import { fieldsOf, itemsOf, parseJson } from '../lib/outside.js'
 import { better, bookText, MOST, record } from './book.js'
 import { indexedDevice } from './device.js'
-import { Keeper, Rescue } from './keeper.js'
+import { Keeper } from './keeper.js'
 import { readBook } from './read.js'
+import { Rescue } from './rescue.js'
 import { readStrengths, takeStrengths, writeStrengths } from './strength.js'
-import { tellForgotten } from './tabs.js'
-
-// ---- removes all records of play from this device, for all our pages ----
-// Progress, games, pieces met, the list of puzzles and the designer's levels.
-
-/** The key of the wish to forget, which stands until that is done: if the page ends before, the next one does it. */
-const FORGETTING = 'forgetting'
-
-/** Returns true if an earlier page was to forget everything, and has not finished. */
-export const isForgetting = () => recall(FORGETTING) !== null
-
-/**
- * Forgets everything, and tells the other tabs. It is forgotten when this resolves.
- * @param {Progress} progress @throws {ProgressError} if something could not be removed
- */
-export async function forgetEverything(progress) {
-  keep(FORGETTING, 'yes')
-  const emptied = progress.forget()
-  // Fetched on demand: most players have no desk and no list.
-  const [{ forgetDesks }, { forgetList }] = await Promise.all([
-    loadModule(() => import('./drafts.js'), 'storage/drafts.js'),
-    loadModule(() => import('./list.js'), 'storage/list.js'),
-  ])
-  const others = Promise.all([forgetDesks(), forgetList()]).then(
-    () => true,
-    () => false,
-  )
-  const late = new Promise(end => setTimeout(end, 5000, false))
-  if (!(await emptied) || !(await Promise.race([others, late]))) throw new ProgressError('forgetFailed')
-  forgetDone()
-  tellForgotten()
-}
-
-// ---- the progress ----
 
 /** The name under which games that are set aside are kept, each with the time of its state. */
 const ASIDE = 'aside'

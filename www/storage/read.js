@@ -8,26 +8,17 @@
  */
 import { ProgressError, TooLargeError } from '../lib/errors.js'
 import { fieldsOf, isCount, isObject } from '../lib/outside.js'
-import { addGame, emptyBook, filled, FORMAT, HELP, isPacked, MOST, unpack } from './book.js'
-
-/**
- * The steps that upgrade a book: the step at n turns format n into n + 1, up to `FORMAT`. Format 0 was a single word in
- * localStorage, which is still there; in format 1 games were not packed, and can be read unchanged.
- * @type {((book: Record<string, unknown>) => Record<string, unknown>)[]}
- */
-const STEPS = [book => book, book => book]
+import { addGame, emptyBook, filled, FORMAT, HELP, MOST } from './book.js'
+import { unpack } from './packing.js'
 
 /**
  * Reads the valid records of a book; `bad` counts the others.
  * @param {unknown} value
- * @returns {Book & { old: boolean, bad: number }}
+ * @returns {Book & { bad: number }}
  */
 export function readBook(value) {
-  const {
-    old,
-    book: { done, games },
-  } = opened(value)
-  const book = { ...emptyBook(), old, bad: 0 }
+  const { done, games } = opened(value)
+  const book = { ...emptyBook(), bad: 0 }
   /** @param {() => void} read */
   const attempt = read => {
     try {
@@ -41,7 +32,7 @@ export function readBook(value) {
       attempt(() => book.done.set(text(id), readDone(value)))
   })
   attempt(() => {
-    for (const value of list(games ?? [])) attempt(() => addGame(book.games, readGame(value)))
+    for (const value of list(games ?? [])) attempt(() => addGame(book.games, readGame(unpack(fields(value), MOST))))
   })
   return book
 }
@@ -52,23 +43,11 @@ export function isNewer(value) {
   return placewise === 'progress' && Number.isInteger(format) && Number(format) > FORMAT
 }
 
-/** @param {unknown} value */
+/** Returns the fields of a book in the current format, the only one so far. @param {unknown} value */
 function opened(value) {
-  try {
-    const book = fields(value)
-    if (book.placewise === 'progress') return { book: upgrade(book), old: Number(book.format) < FORMAT }
-  } catch (error) {
-    if (error instanceof ProgressError) throw error
-  }
-  throw new ProgressError('importUnreadable')
-}
-
-/** Upgrades a book to today's format. @param {Record<string, unknown>} book */
-export function upgrade(book, steps = STEPS) {
-  const { format } = book
-  if (!isCount(format)) throw new ProgressError('importUnreadable')
-  if (format > steps.length) throw new ProgressError('importNewer')
-  return steps.slice(format).reduce((book, step) => step(book), book)
+  const book = fieldsOf(value)
+  if (book.placewise === 'progress' && book.format === FORMAT) return book
+  throw new ProgressError(isNewer(value) ? 'importNewer' : 'importUnreadable')
 }
 
 /** Returns true for a list or an object. @param {unknown} value @returns {value is object} */
@@ -90,9 +69,9 @@ function once(read) {
   }
 }
 
-/** @param {unknown} value @returns {SavedGame} */
+/** Reads a game that is not packed. @param {unknown} value @returns {SavedGame} */
 export function readGame(value) {
-  const game = isPacked(fields(value)) ? unpack(fields(value), MOST) : fields(value)
+  const game = fields(value)
   const now = readPosition(game)
   const sites = now.entries.length
   /** @param {unknown} value */

@@ -14,8 +14,6 @@ export const GAME = 'game/'
 const BEGUN = 'begun/'
 /** The prefix under which an unreadable record is moved aside unchanged. */
 export const ASIDE = 'aside/'
-/** The key of the record stating that each begun game has a summary; before format 2 there were none. */
-export const SUMMED = 'summed'
 
 /** @param {string} id */
 export const doneKey = id => DONE + id
@@ -66,14 +64,12 @@ export function isAsOf(record, at) {
   return at !== undefined && format === FORMAT && fieldsOf(itemsOf(games)[0]).at === at
 }
 
-export const summed = { placewise: 'progress', format: FORMAT }
-
 /** Reads a record. @param {string} key @param {unknown} value */
 export function look(key, value) {
   const name = nameIn(key)
-  const { done, games, bad, old } = read(value)
+  const { done, games, bad } = read(value)
   const [level, game] = isDone(key) ? [done.get(name)] : [undefined, games.get(name)]
-  return { level, game, old, newer: isNewer(value), bad: bad > 0 || !(level ?? game) }
+  return { level, game, newer: isNewer(value), bad: bad > 0 || !(level ?? game) }
 }
 
 /** @param {unknown} value */
@@ -81,43 +77,39 @@ function read(value) {
   try {
     return readBook(value)
   } catch {
-    return { ...emptyBook(), bad: 1, old: false }
+    return { ...emptyBook(), bad: 1 }
   }
 }
 
 /**
- * Reads all records but those of games. `newer`: one has a later format; `old`, `bad`: the keys of records in an old
- * format or with unreadable parts; `whole`: no summary is missing.
+ * Reads all records but those of games. `newer`: one has a later format; `bad`: the keys of records with unreadable
+ * parts; `torn`: a summary is unreadable.
  * @param {[unknown, unknown][]} held
  */
 export function readRecords(held) {
   const book = {
     done: emptyBook().done,
     summaries: /** @type {Map<string, Summary>} */ (new Map()),
-    whole: false,
+    torn: false,
     newer: false,
-    old: /** @type {string[]} */ ([]),
     bad: /** @type {string[]} */ ([]),
   }
-  let torn = false
   for (const [key, value] of held) {
     if (typeof key !== 'string') continue
     if (isDone(key)) takeDone(book, key, value)
-    else if (key === SUMMED || key.startsWith(BEGUN)) book.newer ||= isNewer(value)
-    if (key === SUMMED) book.whole = true
-    else if (key.startsWith(BEGUN)) torn = !takeSummary(book.summaries, nameIn(key), value) || torn
+    if (!key.startsWith(BEGUN)) continue
+    book.newer ||= isNewer(value)
+    if (!takeSummary(book.summaries, nameIn(key), value)) book.torn = true
   }
-  if (torn) book.whole = false
   return book
 }
 
 /** @param {ReturnType<typeof readRecords>} book @param {string} key @param {unknown} value */
 function takeDone(book, key, value) {
-  const { level, old, newer, bad } = look(key, value)
+  const { level, newer, bad } = look(key, value)
   if (level) book.done.set(nameIn(key), level)
   if (newer) book.newer = true
   else if (bad) book.bad.push(key)
-  else if (old) book.old.push(key)
 }
 
 /**

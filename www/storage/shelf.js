@@ -1,8 +1,7 @@
 // @ts-check
 /**
  * The player's own levels on this device. Each has two records, written in one transaction: a desk, the draft with its
- * past and future, and a card, the data for a list. A desk without a card, from before there were cards, gets one
- * when the list is read.
+ * past and future, and a card, the data for a list.
  * @import { Entries, Entry, Level } from '../pkg/placewise.js'
  * @import { Device } from './device.js'
  * @typedef {{ level: Level, planting?: Entries, symmetry?: string, totals?: 'typed' | 'computed', answer?: Entries,
@@ -56,10 +55,6 @@ export class Shelf {
     /** @type {Map<string, Card>} */ const cards = new Map()
     for (const [key, card] of held)
       if (typeof key === 'string' && key.startsWith(CARD) && isCard(card)) cards.set(key.slice(CARD.length), card)
-    const unread = await this.#mend(
-      names.filter(name => !cards.has(name)),
-      cards,
-    )
     const listed = names.flatMap(name => {
       const card = cards.get(name)
       return card ? [{ name, ...card }] : []
@@ -71,25 +66,8 @@ export class Shelf {
     return {
       items: last.filter(({ gone }) => gone === undefined),
       gone: last.filter(({ gone }) => gone !== undefined).sort((a, b) => Number(b.gone) - Number(a.gone)),
-      unread,
+      unread: names.length - listed.length,
     }
-  }
-
-  /**
-   * Gives desks their cards. Returns the number of desks that cannot be read.
-   * @param {string[]} names @param {Map<string, Card>} cards
-   */
-  async #mend(names, cards) {
-    if (!names.length) return 0
-    const desks = await this.device.read(names)
-    const sound = names.filter((_, at) => isSound(desks[at]))
-    for (const [at, name] of names.entries()) if (isSound(desks[at])) cards.set(name, cardOf(desks[at]))
-    const write = this.device.update(sound.map(cardKey), (key, old) =>
-      old === undefined ? [[key, cards.get(key.slice(CARD.length))]] : [],
-    )
-    // A full device can still be read.
-    if (sound.length) await write.catch(console.error)
-    return names.length - sound.length
   }
 
   /**
@@ -152,13 +130,13 @@ export class Shelf {
    */
   async copy(name, titled) {
     const [desk, card] = await this.device.read([name, cardKey(name)])
-    if (!isSound(desk)) return undefined
+    if (!isSound(desk) || !isCard(card)) return undefined
     const copy = newName()
     const { now, past, future } = desk
     const title = titled(now.level.title)
     const at = this.clock()
     const draft = { ...now, level: { ...now.level, title } }
-    const own = { ...(isCard(card) ? card : cardOf(desk)), level: draft.level, made: at, at }
+    const own = { ...card, level: draft.level, made: at, at }
     delete own.gone
     const records = new Map(
       /** @type {[string, unknown][]} */ ([
@@ -246,12 +224,7 @@ export class Shelf {
   }
 }
 
-// ---- stored records ----
-
 /** @typedef {Kept & { at?: number }} Stored */
-
-/** @param {Stored} desk @returns {Card} */
-const cardOf = ({ now, at = 0 }) => ({ level: now.level, made: at, at })
 
 /**
  * Returns the card of a changed level.
@@ -298,47 +271,3 @@ export const cleanSets = sets =>
   ]
     .filter(Boolean)
     .slice(0, MOST_SETS)
-
-// ---- cards ----
-
-/** Returns all labels of some levels, sorted. @param {readonly Item[]} items @param {string} lang */
-export const setsOf = (items, lang) =>
-  [...new Set(items.flatMap(({ sets = [] }) => sets))].sort(new Intl.Collator(lang, { numeric: true }).compare)
-
-/**
- * Returns the levels that contain all words, and have the label `set` if one is given.
- * @param {readonly Item[]} items @param {{ words?: string, set?: string, kindName?(kind: string): string }} wanted
- */
-export function matching(items, { words = '', set = '', kindName = kind => kind }) {
-  const parts = fold(words).split(/\s+/).filter(Boolean)
-  return items.filter(({ level, sets = [] }) => {
-    if (set && !sets.includes(set)) return false
-    const text = fold([level.title, level.author, level.source, kindName(level.kind), ...sets].filter(isText).join(' '))
-    return parts.every(part => text.includes(part))
-  })
-}
-
-const fold = (/** @type {string} */ text) => text.normalize('NFKC').toLocaleLowerCase()
-
-/**
- * Sorts levels; `date` keeps their order.
- * @param {readonly Item[]} items @param {'date' | 'name' | 'kind' | 'grade'} by
- * @param {{ lang: string, kinds: readonly string[], gradeNumber(item: Item): number | undefined }} known
- *   kinds: in their order; gradeNumber: from the easiest; undefined if it is not known
- */
-export function ordered(items, by, { lang, kinds, gradeNumber }) {
-  const { compare } = new Intl.Collator(lang, { numeric: true })
-  const nameOf = (/** @type {Item} */ { level }) => level.title ?? ''
-  const byName = (/** @type {Item} */ a, /** @type {Item} */ b) =>
-    Number(!nameOf(a)) - Number(!nameOf(b)) || compare(nameOf(a), nameOf(b))
-  const place = (/** @type {Item} */ { level }) => (kinds.indexOf(level.kind) + kinds.length + 1) % (kinds.length + 1)
-  const grade = (/** @type {Item} */ item) => gradeNumber(item) ?? Infinity
-  const byGrade = (/** @type {Item} */ a, /** @type {Item} */ b) => (grade(a) === grade(b) ? 0 : grade(a) - grade(b))
-  const orders = {
-    date: () => 0,
-    name: byName,
-    kind: (/** @type {Item} */ a, /** @type {Item} */ b) => place(a) - place(b) || byGrade(a, b) || byName(a, b),
-    grade: (/** @type {Item} */ a, /** @type {Item} */ b) => byGrade(a, b) || byName(a, b),
-  }
-  return items.toSorted(orders[by])
-}

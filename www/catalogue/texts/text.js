@@ -2,8 +2,6 @@
 /** The texts about other programs' formats, and the reasons why a text cannot be read. */
 import { speakers } from '../../i18n/text/index.js'
 
-// ---- the reasons why a text cannot be read ----
-
 /**
  * @typedef {Record<string, string | number | string[]>} Values   a list: keys, each with a sentence of its own
  * @typedef {{ say: Key, values?: Values }} Fault
@@ -21,8 +19,6 @@ export class RefusedError extends Error {
     this.column = column
   }
 }
-
-// ---- the texts ----
 
 const en = {
   at: 'Line {line}, column {column}: {fault}',

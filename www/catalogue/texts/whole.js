@@ -190,8 +190,6 @@ export const areAllCandidates = (/** @type {Piece[]} */ cells) =>
       cells.every(({ text }, at) => !/[1-9]/.test(text) || Number(text) === (at % size) + 1),
   )
 
-// ---- the additions of solvers after a board ----
-
 /** Triples of number, row and column. */
 const RULED_OUT = /^\s*[1-9]{3}(?:[\s,]+[1-9]{3})*\s*$/
 

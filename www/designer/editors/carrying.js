@@ -170,8 +170,6 @@ export class Carrying extends Choosing {
     super.close()
   }
 
-  // ---- by pointer ----
-
   /** @override @param {Point} at */
   down(at) {
     this.#before = this.item
@@ -229,8 +227,6 @@ export class Carrying extends Choosing {
     this.item = this.#before
   }
 
-  // ---- by keys ----
-
   /** @override @param {Point} way */
   go(way) {
     if (this.#held && this.item) this.#carry(way)
@@ -272,8 +268,6 @@ export class Carrying extends Choosing {
     this.cursor = this.item?.point
     this.say(this.desk.t('saidGivenUp'))
   }
-
-  // ---- both ----
 
   /** Sets what is held, and asks the engine about the change. @param {{ from: Point, to: Point }} [held] */
   #hold(held) {

@@ -40,8 +40,6 @@ export const emptied = level =>
     givensOf(level).map(() => null),
   )
 
-// ---- regions ----
-
 /** Returns the possible sizes of a board's boxes, the usual one first. @param {number} side @returns {Boxes[]} */
 export function boxesOf(side) {
   const all = []
@@ -113,8 +111,6 @@ export function resized(level, side) {
   const sized = withGivens(rest, kept)
   return regions ? withRegions(sized) : sized
 }
-
-// ---- symmetry ----
 
 /** @param {number} side */
 export const sizeOf = side => ({ rows: side, columns: side })

@@ -67,8 +67,6 @@ export const emptied = level =>
 /** @param {Level} level @param {number} site @param {number | null} digit @returns {Level} */
 export const given = (level, site, digit) => withGivens(level, givensOf(level).with(site, digit))
 
-// ---- signs ----
-
 /** Returns the positions of all signs: those in rows, then those in columns. @param {Level} level @returns {Spot[]} */
 export function spotsOf(level) {
   const side = sideOf(level)
@@ -88,8 +86,6 @@ export function withSign(level, { rule, row, column }, sign) {
 
 /** Returns the different signs of a level. @param {Level} level @returns {CrossSign[]} */
 export const signsIn = level => [...new Set(spotsOf(level).map(spot => signAt(level, spot)))]
-
-// ---- equations ----
 
 /** @param {Level} level @returns {Line[]} the rows, then the columns, in the order of the board's clues */
 export const linesOf = level =>
@@ -174,8 +170,6 @@ export function withTotalsOf(level, full) {
   const side = sideOf(level)
   return { level: { ...plain(level), totals: { across: kept.slice(0, side), down: kept.slice(side) } }, left }
 }
-
-// ---- full boards ----
 
 /** @template T @param {readonly T[]} items @param {Chance} chance @returns {T} */
 const pick = (items, chance) => items[Math.floor(chance() * items.length)]
@@ -265,8 +259,6 @@ export function resized(level, side, full, chance) {
   const filled = completed(grid([...full]), chance)
   return { ...scattered(sized, known, filled, chance), full: filled }
 }
-
-// ---- number bases ----
 
 /** @param {Level} level @returns {number} */
 export const baseOf = level => Number(level.base ?? 10)

@@ -135,7 +135,7 @@ class Signing extends Pencil {
     return this.desk.draft.level
   }
 
-  // ---- pointer: it draws when it moves on or is lifted, as a second finger may follow to move the board ----
+  // Pointer: it draws when it moves on or is lifted, as a second finger may follow to move the board.
 
   /** @override */
   get grasps() {
@@ -170,8 +170,6 @@ class Signing extends Pencil {
   cancel() {
     this.#pressed = false
   }
-
-  // ---- keys ----
 
   /** @override @param {Point} way */
   go(way) {

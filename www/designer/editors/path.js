@@ -69,8 +69,6 @@ const put = (level, { row, column }, place) => ({
 /** @param {Level} level @param {number} site @param {number | null} number @returns {Level} */
 export const given = (level, site, number) => put(level, cellsOf(level)[site], number)
 
-// ---- cells and holes ----
-
 /**
  * Removes numbers that are too high for the number of cells; `dropped` is their count.
  * @param {Level} level @returns {{ level: Level, dropped: number }}
@@ -108,8 +106,6 @@ export function cut(level, spot, hole) {
   if (!isOn(level, spot) || isHole(level, spot) === hole || isLast) return { level, dropped: 0 }
   return fitted(put(level, spot, hole ? HOLE : null))
 }
-
-// ---- walking ----
 
 /** @param {Spot | undefined} a @param {Spot | undefined} b */
 export const same = (a, b) => a?.row === b?.row && a?.column === b?.column

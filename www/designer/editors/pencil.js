@@ -119,7 +119,7 @@ export class Pencil {
     this.show()
   }
 
-  // ---- overridden by the tools ----
+  // The tools override these.
 
   /** True if a pressed pointer acts on something. */
   get grasps() {
@@ -150,8 +150,6 @@ export class Pencil {
   buttons() {
     return []
   }
-
-  // ---- pointer and keys ----
 
   /** @param {'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel'} type @param {PointerEvent} event */
   #point(type, event) {
@@ -211,8 +209,6 @@ export class Pencil {
         height: 2 * FINGER,
       })
   }
-
-  // ---- edits checked by the engine ----
 
   /**
    * Makes an edit if the engine accepts it; else nothing changes, and the reason is shown at the place. Resolves to
@@ -286,8 +282,6 @@ export class Pencil {
       ${this.desk.t(name)}
     </button>`
   }
-
-  // ---- showing ----
 
   show() {
     const {

@@ -63,7 +63,7 @@ class Squares extends Pencil {
     return false
   }
 
-  // ---- overridden by the tools ----
+  // The tools override these.
 
   /** Begins a stroke. @param {Spot} _spot */
   begin(_spot) {}
@@ -72,7 +72,7 @@ class Squares extends Pencil {
   /** Called when an arrow key has moved to a square; `far`: with Shift. @param {Spot} _spot @param {boolean} _far */
   arrive(_spot, _far) {}
 
-  // ---- pointer: it draws when it moves on or is lifted, as a second finger may follow to move the board ----
+  // Pointer: it draws when it moves on or is lifted, as a second finger may follow to move the board.
 
   /** @override */
   get grasps() {
@@ -120,8 +120,6 @@ class Squares extends Pencil {
     this.#drawn = true
     this.begin(spot)
   }
-
-  // ---- keys ----
 
   /** @override @param {Point} way */
   go([right, down]) {
@@ -185,7 +183,7 @@ class Walking extends Squares {
     return this.level.corners === true
   }
 
-  // ---- pointer: a press on a number continues from it ----
+  // Pointer: a press on a number continues from it.
 
   /** @override @param {Spot} spot */
   begin(spot) {
@@ -203,7 +201,7 @@ class Walking extends Squares {
     this.#edit(draft => this.#walk(draft, spot))
   }
 
-  // ---- keys: an arrow writes, with Shift it only moves ----
+  // Keys: an arrow writes, with Shift it only moves.
 
   /** @override @param {Spot} spot @param {boolean} far */
   arrive(spot, far) {
@@ -241,8 +239,6 @@ class Walking extends Squares {
     this.stroke = {}
     this.#edit(draft => (isHole(draft.level, spot) ? undefined : this.#rubOut(draft, spot)))
   }
-
-  // ---- both ----
 
   /** @param {(draft: Draft) => Draft | undefined} change */
   #edit(change) {

@@ -48,7 +48,6 @@ export default {
     'This game cannot be kept. It is our fault, not yours. You can go on playing, but it is forgotten when you close the page.',
   keepCorrupt: 'Some of your progress could not be read. It has been put aside; the rest is here.',
   keepNewer: 'Your progress was kept by a newer Placewise. It is left as it is; what you do now is not kept.',
-  keepOld: 'Your earlier progress has been carried over.',
   lostTitle: 'This link cannot be opened',
   lostDamaged: 'The link is damaged, or part of it is missing. Ask whoever sent it to send it again.',
   lostNewer: 'The link was made by a newer Placewise. Reload this page; if that does not help, ask for the link again.',

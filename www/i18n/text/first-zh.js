@@ -40,7 +40,6 @@ export default {
   keepUnsound: '这一局存不下来，是我们的错。可以继续玩，但关闭页面后就没了。',
   keepCorrupt: '有些进度读不出来，已放到一边；其余都在。',
   keepNewer: '你的进度是由更新版的 Placewise 保存的，会原样留着；现在做的不会保存。',
-  keepOld: '以前的进度已经转过来了。',
   lostTitle: '这个链接打不开',
   lostDamaged: '链接损坏了，或者少了一段。请让发链接的人再发一次。',
   lostNewer: '链接来自更新版本的 Placewise。请重新加载本页；如果还不行，请让对方再发一次。',

@@ -12,7 +12,8 @@ import { Batch } from '../batch.js'
 import { five, spearman } from '../ease/statistics.js'
 import { signed, SYMBOLS } from '../finding.js'
 import { plot, steps, ticks } from '../plot.js'
-import { grid, svg } from '../view.js'
+import { svg } from '../svg.js'
+import { grid } from '../view.js'
 
 // ---- statistics of games by the paper's generator ----
 

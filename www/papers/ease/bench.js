@@ -10,7 +10,8 @@ import { oneOf } from '../../catalogue/pasted-level.js'
 import { errorText } from '../../i18n/error-text.js'
 import { make, setAttribute, setText } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
-import { boardTools, grid, heading, para, svg } from '../view.js'
+import { svg } from '../svg.js'
+import { boardTools, grid, heading, para } from '../view.js'
 import { digits } from '../finding.js'
 
 // ---- boards of nine by nine in the section's form: 81 numbers, 0 for an empty cell ----

@@ -8,7 +8,8 @@
 import { make } from '../../lib/dom.js'
 import { digits, signed } from '../finding.js'
 import { box, key, line, plot, steps, ticks } from '../plot.js'
-import { grid, svg } from '../view.js'
+import { svg } from '../svg.js'
+import { grid } from '../view.js'
 import { LEVELS } from './bench.js'
 import {
   ALLOWED,

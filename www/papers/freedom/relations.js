@@ -10,7 +10,8 @@
 import { make } from '../../lib/dom.js'
 import { cluesOf } from '../otherwise/differences.js'
 import { digits } from '../finding.js'
-import { capital, comparison, grid, heading, named, para, pieceOf, plural, svg } from '../view.js'
+import { svg } from '../svg.js'
+import { capital, comparison, grid, heading, named, para, pieceOf, plural } from '../view.js'
 
 const LEVEL = 50
 const MONKEY = 'monkey'

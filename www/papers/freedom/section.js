@@ -11,7 +11,8 @@ import { make } from '../../lib/dom.js'
 import { digits, list } from '../finding.js'
 import { freedomOf, OURS } from '../lab.js'
 import { relations } from './relations.js'
-import { comparison, grid, heading, miniBoard, named, para, plural, sub, svg, terms, unseen } from '../view.js'
+import { svg } from '../svg.js'
+import { comparison, grid, heading, miniBoard, named, para, plural, sub, terms, unseen } from '../view.js'
 
 // ---- figure 3 of the second paper: the possible places of the animals in level 50, and what excludes the others ----
 

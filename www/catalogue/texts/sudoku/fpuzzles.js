@@ -97,8 +97,6 @@ function placeOf(cell) {
 /** @param {readonly [row: number, column: number]} cell */
 const nameOf = ([row, column]) => `R${row}C${column}`
 
-// ---- also of SudokuPad's own JSON ----
-
 /** Some programs keep words about the puzzle in cages without cells. @param {unknown} cage */
 export const hasCells = cage => itemsOf(fieldsOf(cage).cells).length > 0
 

@@ -124,8 +124,6 @@ function* mended(data) {
 /** Shortens a name for display. @param {string} id */
 const shown = id => (id.length > 40 ? `${id.slice(0, 40)}…` : id)
 
-// ---- the short forms of SudokuPad ----
-
 const SIZE = 9
 /** The characters for a digit with up to five empty cells after it. */
 const SCF = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

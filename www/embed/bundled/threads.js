@@ -1,22 +1,23 @@
+// @ts-check
 /**
  * Starts the engine's thread if its script is a function of the page: a worker, or the page's own thread where a policy
  * forbids workers. There long work is done in slices.
  * @typedef {typeof import('placewise:thread').thread} Run
+ * @typedef {(url: string) => string} Trusted   makes an address of a script
  */
-import { trusted } from './script-url.js'
 
 /** True unless the page is known to forbid workers. */
 let workers = true
 
-/** @param {Run} run @param {BufferSource} bytes the engine's module */
-export const started = (run, bytes) => (workers && ownThread(run, bytes)) || sameThread(run, bytes)
+/** @param {Run} run @param {BufferSource} bytes the engine's module @param {Trusted} trusted */
+export const started = (run, bytes, trusted) => (workers && ownThread(run, bytes, trusted)) || sameThread(run, bytes)
 
-/** @param {Run} run @param {BufferSource} bytes */
-function ownThread(run, bytes) {
+/** @param {Run} run @param {BufferSource} bytes @param {Trusted} trusted */
+function ownThread(run, bytes, trusted) {
   try {
     const first = `new Promise(r => self.addEventListener("message", e => e.data.wasm && r(e.data.wasm)))`
     const url = URL.createObjectURL(new Blob([`(${String(run)})(self, ${first})`], { type: 'text/javascript' }))
-    const worker = new Worker(/** @type {any} */ (trusted(url)))
+    const worker = new Worker(trusted(url))
     let heard = false
     worker.addEventListener(
       'message',

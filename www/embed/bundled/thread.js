@@ -1,9 +1,10 @@
+// @ts-check
 /**
  * The engine's end of the connection in the bundle; `wire` and `bytes` are the parameters of the function that this
  * module becomes.
  */
-import { answer } from '../../www/engine/worker-api.js'
-import init from '../../www/pkg/placewise.js'
+import { answer } from '../../engine/worker-api.js'
+import init from '../../pkg/placewise.js'
 import files from 'placewise:files'
 
 answer(

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * The streams of an engine (`streams.js`) as text without characters that must be escaped in a string.
  *

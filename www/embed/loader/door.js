@@ -1,9 +1,10 @@
+// @ts-check
 /**
  * Loads the files of the element into a page: as scripts that the browser checks by their hashes before they run. The
  * page's policy need not allow more than for the loader itself.
  * @import { Door, File } from './parts.js'
  */
-import { trusted } from '../script-url.js'
+import { trusted } from '../bundled/script-url.js'
 
 /** @param {File} file beside the loader */
 const urlOf = ({ name }) => new URL(name, import.meta.url).href
@@ -23,7 +24,7 @@ export const door = {
   check: file =>
     new Promise((resolve, reject) => {
       const script = Object.assign(document.createElement('script'), { type: 'module', ...asked(file) })
-      script.src = /** @type {any} */ (trusted(urlOf(file)))
+      script.src = trusted(urlOf(file))
       const done = (/** @type {() => void} */ then) => () => {
         script.remove()
         then()

@@ -1,3 +1,4 @@
+// @ts-check
 /** Pictures that are stored in a module. */
 
 /** Returns the address of a picture, or of an empty one if there is none. @param {string | undefined} svg */

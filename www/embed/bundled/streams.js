@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * A wasm module split into streams, so that bytes of one sort are together: instructions, offsets, numbers. Any
  * compression works better on them (brotli: by 8 %, gzip: by 11 %). The same walk splits a module and joins it, so that
@@ -86,11 +87,14 @@ function walk(move) {
     if (instruction === END) depth--
     if (instruction === BRANCHES) for (let n = number(move, CODE) + 1; n; n--) number(move, CODE)
     if (instruction === F32 || instruction === F64) for (let n = instruction === F32 ? 4 : 8; n; n--) move(WIDE)
-    if (instruction === MORE) {
-      const which = number(move, CODE)
-      for (let n = which === COPY ? 2 : which === FILL ? 1 : 0; n; n--) move(CODE)
-    }
+    if (instruction === MORE) moveMemory(move)
   }
+}
+
+/** Moves the rest of an instruction that copies or fills memory. @param {Move} move */
+function moveMemory(move) {
+  const which = number(move, CODE)
+  for (let n = which === COPY ? 2 : which === FILL ? 1 : 0; n; n--) move(CODE)
 }
 
 /**

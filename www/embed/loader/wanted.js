@@ -1,7 +1,8 @@
+// @ts-check
 /**
  * The parts that an element will need, as far as its attributes tell before the modules that read them are loaded; they
  * only let the parts be fetched earlier.
- * @import { LevelRequest } from '../../../www/embed/request.js'
+ * @import { LevelRequest } from '../request.js'
  * @typedef {{ kinds: Record<string, { start: string, parts: string[] }>, langs: Record<string, string[]> }} Wanted
  *   kinds: the start of each kind's share codes, and the parts that its boards need; langs: the parts of each language
  */

@@ -1,14 +1,15 @@
+// @ts-check
 /**
- * Replaces `www/embed/load-runtime.js` in the loader of the element in files: fetches the modules for an element, with
- * all that its kind needs, when it comes into view or a script calls it. Until then the element shows the progress.
- * @import { Lang } from '../../../www/pkg/placewise.js'
- * @import { Runtime } from '../../../www/embed/load-runtime.js'
+ * Fetches the modules for an element, with all that its kind needs, when it comes into view or a script calls it. Until
+ * then the element shows the progress.
+ * @import { Lang } from '../../pkg/placewise.js'
+ * @import { LoadRuntime } from '../puzzle.js'
  */
 import list from 'placewise:list'
-import { dayOf } from '../../../www/catalogue/daily.js'
-import { isContentSeen } from '../../../www/embed/between.js'
-import { requestOf } from '../../../www/embed/request.js'
-import { trusted } from '../script-url.js'
+import { dayOf } from '../../catalogue/daily.js'
+import { isContentSeen } from '../between.js'
+import { trusted } from '../bundled/script-url.js'
+import { requestOf } from '../request.js'
 import { door } from './door.js'
 import { Parts } from './parts.js'
 import { kindOf, needs } from './wanted.js'
@@ -17,7 +18,7 @@ import { kindOf, needs } from './wanted.js'
 const NEAR = '400px'
 
 const parts = new Parts(list, door)
-const RUNTIME = 'embed/runtime.js'
+const RUNTIME = 'embed/fetched.js'
 
 /** @type {Record<Lang, { loading: string, failed: string, again: string }>} */
 const TEXTS = {
@@ -25,11 +26,7 @@ const TEXTS = {
   zh: { loading: '正在加载谜题……', failed: '谜题没能加载出来。', again: '再试一次' },
 }
 
-/**
- * @param {HTMLElement} element @param {ShadowRoot} root in which it shows the progress
- * @param {Lang} lang @param {Promise<unknown>} called resolves when a script asks for something
- * @returns {Promise<Runtime>}
- */
+/** @type {LoadRuntime} */
 export async function loadRuntime(element, root, lang, called) {
   await Promise.race([inView(element), called])
   const wanted = [RUNTIME, ...needs(list, kindOf(requestOf(element, dayOf(new Date())), list), lang)]
@@ -39,13 +36,13 @@ export async function loadRuntime(element, root, lang, called) {
     const all = wanted.map(path => parts.get(path))
     for (const one of all) one.then(() => sign.show(parts.share(wanted))).catch(() => {})
     // The modules that need the other parts ask for them again, and report the errors.
-    const runtime = await all[0]
-    runtime.use({ get: (/** @type {string} */ path) => parts.get(path), trusted })
+    const { use, runtime } = /** @type {typeof import('../fetched.js')} */ (await all[0])
+    use({ parts, trusted })
     await Promise.allSettled(all)
     sign.remove()
     return runtime
   } catch (error) {
-    sign.fail(() => element.isConnected && /** @type {any} */ (element).refresh())
+    sign.fail(() => element.refresh())
     throw error
   }
 }
@@ -112,7 +109,7 @@ let sheet
 
 /**
  * The styles of the progress, which takes fonts and colours from the page. The widths, and the look beside content
- * between the tags, are those of `www/embed/embed.css`.
+ * between the tags, are those of `embed/embed.css`.
  */
 const LOOKS = `:host{display:block;max-width:max(100%,240px)}
 :host([hidden]){display:none}

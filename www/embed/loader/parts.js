@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * The parts of the element in files, each with its files and their dependencies. No file runs before its dependencies
  * are loaded and their hashes checked.
