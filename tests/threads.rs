@@ -3,7 +3,7 @@
 use std::thread;
 
 use placewise::api::Generated;
-use placewise::engine::Climb;
+use placewise::engine::AnyLadder;
 use placewise::engine::task::{JobFuture, Task};
 use placewise::input::{Cursor, PuzzleError, Result};
 use placewise::kinds::{KINDS, Maker, Puzzle};
@@ -24,7 +24,7 @@ fn jobs_move_between_threads() {
     is_send::<JobFuture<Result<Json>>>();
     is_send::<Task>();
     is_send::<Box<dyn Maker>>();
-    is_send::<Box<dyn Climb>>();
+    is_send::<Box<dyn AnyLadder>>();
     is_send::<Box<PuzzleError>>();
     is_send::<Box<dyn Puzzle>>();
     is_sync::<Box<dyn Puzzle>>();

@@ -51,7 +51,7 @@ fn run(asked: arguments::Asked) -> io::Result<Tally> {
     let (lang, jobs) = (asked.lang, asked.jobs);
     match asked.verb {
         Verb::Generate(wish) => {
-            let mut seen = verbs::Seen::default();
+            let mut seen = verbs::SeenLevels::default();
             let mut items = wish.requests();
             let work = |item| verbs::generate(&wish, item, lang);
             in_order(

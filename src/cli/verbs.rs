@@ -150,9 +150,9 @@ pub fn generate(wish: &Wish, request: Request, lang: Lang) -> (Line, Option<Stri
 
 /// The levels written so far, by their fingerprints.
 #[derive(Default)]
-pub struct Seen(HashSet<String>);
+pub struct SeenLevels(HashSet<String>);
 
-impl Seen {
+impl SeenLevels {
     /// Returns the line; without a text, if its level was seen before, turned, mirrored or renamed.
     pub fn once(&mut self, line: Line, fingerprint: Option<String>) -> Line {
         let is_new = fingerprint.is_none_or(|fingerprint| self.0.insert(fingerprint));
@@ -305,7 +305,7 @@ fn line(record: &Json, is_well: bool) -> Line {
 
 #[cfg(test)]
 mod tests {
-    use super::{Form, Question, Seen, Wish, Work, generate};
+    use super::{Form, Question, SeenLevels, Wish, Work, generate};
     use placewise::services::uniqueness::Uniqueness;
     use placewise::text::Lang;
     use serde_json::{Map, Value as Json, json};
@@ -354,7 +354,7 @@ mod tests {
     #[test]
     fn a_level_is_written_once() {
         let wish = wish("sudoku", &json!({"preset": "four"}));
-        let mut seen = Seen::default();
+        let mut seen = SeenLevels::default();
         let made = (0..40).map(|seed| generate(&wish, (seed, None), Lang::En));
         let lines: Vec<_> = made
             .map(|(line, fingerprint)| seen.once(line, fingerprint))

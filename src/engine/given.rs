@@ -42,7 +42,7 @@ impl<const W: usize> Rule<W> for Given<W> {
         true
     }
 
-    fn is_said_once(&self) -> bool {
+    fn concludes_once(&self) -> bool {
         true
     }
 

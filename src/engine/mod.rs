@@ -17,11 +17,11 @@
 //! `docs/adr/0007-widths-and-tasks.md`.
 
 mod answers;
+mod any_ladder;
 mod bit_set;
 pub(crate) mod bits;
 mod bounds;
 mod budget;
-mod climb;
 mod domain;
 mod facts;
 mod given;
@@ -48,10 +48,10 @@ mod trail;
 mod weights;
 
 pub use answers::{Counted, Next, SearchResult, Solution};
+pub use any_ladder::AnyLadder;
 pub use bit_set::{BitSet, Iter, Member};
 pub use bounds::Bounds;
 pub use budget::{Budget, Halt, Work};
-pub use climb::Climb;
 pub use domain::{Domain, Value, Var};
 pub use facts::{Facts, Position};
 pub use given::GIVEN;

@@ -16,9 +16,10 @@ pub(super) enum Wakes {
 }
 
 impl Wakes {
-    /// Returns true if a change wakes a rule whose [`is_said_once`](super::rule::Rule::is_said_once) has this value.
-    pub(super) fn wakes(self, is_said_once: bool) -> bool {
-        self == Self::All || !is_said_once
+    /// Returns true if a change wakes a rule with this value of
+    /// [`concludes_once`](super::rule::Rule::concludes_once).
+    pub(super) fn wakes(self, concludes_once: bool) -> bool {
+        self == Self::All || !concludes_once
     }
 }
 
@@ -29,8 +30,8 @@ impl Wakes {
 pub(super) struct PropagationQueue {
     pending: Vec<u64>,
     enabled: Vec<u64>,
-    /// The rules that are taken from the queue at all, see `hear`.
-    heard: Vec<u64>,
+    /// The rules that are taken from the queue at all, see `set_allowed`.
+    allowed: Vec<u64>,
     /// The rules that a change to each variable wakes.
     watch: Vec<u64>,
 }
@@ -42,7 +43,7 @@ impl PropagationQueue {
         Self {
             pending: vec![0; width],
             enabled: enabled.words().to_vec(),
-            heard: vec![u64::MAX; width],
+            allowed: vec![u64::MAX; width],
             watch: vec![0; width * vars],
         }
     }
@@ -85,17 +86,17 @@ impl PropagationQueue {
         Self {
             pending: Vec::new(),
             enabled: enabled.words().to_vec(),
-            heard: Vec::new(),
+            allowed: Vec::new(),
             watch: Vec::new(),
         }
     }
 
-    /// Lets a rule be asked when it is awake (`heard`), or makes it wait.
-    pub(super) fn hear(&mut self, id: RuleId, heard: bool) {
-        if heard {
-            bits::insert(&mut self.heard, id.index());
+    /// Lets a rule be asked when it is awake (`allowed`), or makes it wait.
+    pub(super) fn set_allowed(&mut self, id: RuleId, allowed: bool) {
+        if allowed {
+            bits::insert(&mut self.allowed, id.index());
         } else {
-            bits::remove(&mut self.heard, id.index());
+            bits::remove(&mut self.allowed, id.index());
         }
     }
 
@@ -137,7 +138,7 @@ impl PropagationQueue {
         let mut at = self.pending.len();
         while at > 0 {
             at -= 1;
-            let word = self.pending[at] & self.heard[at];
+            let word = self.pending[at] & self.allowed[at];
             if let Some(bit) = word.checked_ilog2() {
                 return Some(RuleId(at as u16 * 64 + bit as u16));
             }

@@ -80,7 +80,7 @@ pub trait Rule<const W: usize = 1>: Send + Sync {
 
     /// Returns true if one ask yields all that the rule can ever conclude, whatever is decided later: the search then
     /// asks it only once.
-    fn is_said_once(&self) -> bool {
+    fn concludes_once(&self) -> bool {
         false
     }
 

@@ -35,7 +35,7 @@ use super::budget::{Budget, Halt, Work};
 pub const SLICE: u64 = 10_000;
 
 /// The fixed cost of a call to a search, in asks.
-const ASKING: u64 = 100;
+const SEARCH_COST: u64 = 100;
 
 /// A counter of a task's work against its budget, which pauses the task when a slice is used up. Clones share the
 /// count. A call makes one meter, and each of its parts takes a [`share`](Self::share) of it.
@@ -179,7 +179,7 @@ impl Meter {
     /// Subtracts the work of a search, and pauses if the slice is used up.
     pub async fn spend(&self, work: Work) {
         self.charge(work);
-        self.think(work.asks + ASKING).await;
+        self.think(work.asks + SEARCH_COST).await;
     }
 
     /// Subtracts a part of the work of a search, which has used up the slice, and pauses.

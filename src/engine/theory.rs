@@ -5,8 +5,8 @@ use std::any::Any;
 #[cfg(feature = "tools")]
 use super::answers::Counted;
 use super::answers::{Next, SearchResult};
+use super::any_ladder::AnyLadder;
 use super::budget::{Budget, Work};
-use super::climb::Climb;
 use super::domain::{Value, Var};
 use super::facts::{Facts, Position};
 use super::incremental::{Incremental, IncrementalFixpoint};
@@ -100,7 +100,7 @@ pub trait Theory: Rules + Any + Send + Sync {
         start: &Position,
         cap: Rank,
         work: Budget,
-    ) -> Box<dyn Climb + '_>;
+    ) -> Box<dyn AnyLadder + '_>;
 
     /// Returns how searches, ladders and explanations treat the model.
     #[cfg(feature = "tools")]
@@ -242,7 +242,7 @@ impl<const W: usize> Theory for Model<W> {
         start: &Position,
         cap: Rank,
         work: Budget,
-    ) -> Box<dyn Climb + '_> {
+    ) -> Box<dyn AnyLadder + '_> {
         Box::new(Ladder::new(self, enabled, &start.bounds(), cap, work))
     }
 

@@ -1,8 +1,8 @@
 //! Removes redundant givens: each in turn is left out if the others lead to its value.
 //!
-//! The fixpoints of two successive turns differ little, so the givens are halved: with the later half and those already
-//! known to be needed, the earlier half is sifted; then, with the needed ones of that half, the later half. A half
-//! whose values the fixpoint already has is left out at once.
+//! The fixpoints of two successive passes differ little, so the givens are halved: with the later half and those
+//! already known to be needed, the earlier half is sifted; then, with the needed ones of that half, the later half. A
+//! half whose values the fixpoint already has is left out at once.
 
 use std::ops::Range;
 
@@ -48,7 +48,7 @@ impl Sieved<'_> {
         of_groups.for_each(|&(id, _)| rules.remove(id));
         let mut sieve = Sieve::new(model.incremental(&rules, self.cap, pace).await?, groups);
         let mut asked = 0;
-        while sieve.turn(pace).await? {
+        while sieve.step(pace).await? {
             let asks = sieve.fixpoint.asks();
             self.meter.think((asks - asked) * self.weight).await;
             asked = asks;
@@ -82,12 +82,12 @@ impl Thinning<'_> {
     }
 }
 
-/// The next piece of work.
-enum Turn {
+/// A piece of work that is still to be done.
+enum Sifting {
     /// Sifts these groups; all others are given or removed.
     Sift(Range<usize>),
     /// Restores the frame, gives the kept rules from this index on, and sifts these groups.
-    GoOn(usize, Range<usize>),
+    Resume(usize, Range<usize>),
 }
 
 /// The state of a thinning: groups of givens, each kept or removed whole.
@@ -95,7 +95,7 @@ struct Sieve<'a> {
     /// The fixpoint of the givens that are given now.
     fixpoint: Box<dyn Incremental + 'a>,
     groups: &'a [Vec<(RuleId, Var)>],
-    turns: Vec<Turn>,
+    pending: Vec<Sifting>,
     /// The rules of the givens that are needed.
     kept: Vec<RuleId>,
 }
@@ -106,21 +106,21 @@ impl<'a> Sieve<'a> {
         Self {
             fixpoint,
             groups,
-            turns: vec![Turn::Sift(0..groups.len())],
+            pending: vec![Sifting::Sift(0..groups.len())],
             kept: Vec::new(),
         }
     }
 
-    /// Runs one turn; returns true if there is more to do. `None` if the givens contradict one another.
-    async fn turn(&mut self, pace: &mut SlicedBudget) -> Option<bool> {
-        match self.turns.pop() {
+    /// Does the last pending piece; returns true if there is more to do. `None` if the givens contradict one another.
+    async fn step(&mut self, pace: &mut SlicedBudget) -> Option<bool> {
+        match self.pending.pop() {
             None => return Some(false),
-            Some(Turn::GoOn(first, groups)) => {
+            Some(Sifting::Resume(first, groups)) => {
                 self.fixpoint.restore();
                 self.fixpoint.take(&self.kept[first..], pace).await?;
-                self.turns.push(Turn::Sift(groups));
+                self.pending.push(Sifting::Sift(groups));
             }
-            Some(Turn::Sift(groups)) => self.sift(groups, pace).await?,
+            Some(Sifting::Sift(groups)) => self.sift(groups, pace).await?,
         }
         Some(true)
     }
@@ -149,8 +149,9 @@ impl<'a> Sieve<'a> {
             .flatten()
             .map(|&(id, _)| id)
             .collect();
-        self.turns.push(Turn::GoOn(self.kept.len(), middle..end));
-        self.turns.push(Turn::Sift(groups.start..middle));
+        self.pending
+            .push(Sifting::Resume(self.kept.len(), middle..end));
+        self.pending.push(Sifting::Sift(groups.start..middle));
         self.fixpoint.save();
         self.fixpoint.take(&later, pace).await
     }

@@ -38,7 +38,7 @@ impl<const W: usize> Rule<W> for Within<W> {
         const { &[&READ] }
     }
 
-    fn is_said_once(&self) -> bool {
+    fn concludes_once(&self) -> bool {
         true
     }
 

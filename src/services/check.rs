@@ -82,7 +82,7 @@ impl<'p> Checker<'p> {
         let clues = self.puzzle.model().clues().zip(&known);
         let clue = |((rule, _), &state): ((RuleId, u16), &ClueState)| {
             let involved = if state == ClueState::Broken {
-                self.guilty(rule, &facts)
+                self.minimal_conflict(rule, &facts)
             } else {
                 let [own, _] = in_scope(self.puzzle, rule, &facts);
                 own
@@ -103,8 +103,8 @@ impl<'p> Checker<'p> {
     /// breaks it. A law that is broken in several ways, as by three equal digits in a row, is reported until every
     /// piece that breaks it has been named.
     fn conflicts(&mut self, facts: &[(Var, Value)]) -> Vec<Conflict> {
-        let conflict = |guilty: &[(Var, Value)]| Conflict {
-            sites: sites(self.puzzle, guilty),
+        let conflict = |conflicting: &[(Var, Value)]| Conflict {
+            sites: sites(self.puzzle, conflicting),
         };
         if let Some(groups) = self.puzzle.conflicts(facts) {
             return groups.iter().map(|group| conflict(group)).collect();
@@ -114,10 +114,12 @@ impl<'p> Checker<'p> {
         for law in model.laws().filter(|&law| !model.is_implied(law)) {
             let mut left = facts.to_vec();
             while !self.work.is_spent() && self.breaks(law, &left) {
-                let guilty = self.guilty(law, &left);
-                let conflict = conflict(&guilty);
+                let conflicting = self.minimal_conflict(law, &left);
+                let conflict = conflict(&conflicting);
                 // Without one of these pieces the law may still be broken by others.
-                let Some(&last) = guilty.last() else { break };
+                let Some(&last) = conflicting.last() else {
+                    break;
+                };
                 left.retain(|&fact| fact != last);
                 if !found.contains(&conflict) {
                     found.push(conflict);
@@ -147,12 +149,12 @@ impl<'p> Checker<'p> {
     }
 
     /// Returns the smallest set of pieces that breaks a single clue; `None` if no clue is broken.
-    pub fn guilty_of_one(&mut self, facts: &[(Var, Value)]) -> Option<Vec<(Var, Value)>> {
+    pub fn conflict_of_one_clue(&mut self, facts: &[(Var, Value)]) -> Option<Vec<(Var, Value)>> {
         let known = self.states(facts);
         let clues = self.puzzle.model().clues().zip(known);
         let broken = clues.filter(|(_, state)| *state == ClueState::Broken);
-        let guilty = broken.map(|((rule, _), _)| self.guilty(rule, facts));
-        guilty.min_by_key(Vec::len)
+        let conflicting = broken.map(|((rule, _), _)| self.minimal_conflict(rule, facts));
+        conflicting.min_by_key(Vec::len)
     }
 
     /// Returns the state of a clue, by reasoning with the laws and this clue alone, or with one law alone: so only what
@@ -201,7 +203,7 @@ impl<'p> Checker<'p> {
     /// Returns a small set of these literals that breaks the rule. The set is minimal, and almost always the smallest:
     /// as it depends on the order of deletion, several orders are tried, forwards and backwards, with the pieces in the
     /// rule's scope first or last.
-    fn guilty(&mut self, rule: RuleId, facts: &[(Var, Value)]) -> Vec<(Var, Value)> {
+    fn minimal_conflict(&mut self, rule: RuleId, facts: &[(Var, Value)]) -> Vec<(Var, Value)> {
         let [own, others] = in_scope(self.puzzle, rule, facts);
         let mut orders = vec![[&*others, &own].concat()];
         if !others.is_empty() {

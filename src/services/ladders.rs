@@ -2,7 +2,7 @@
 
 use super::limits::{LadderBudget, RATED_EXPLANATION, WORK};
 use crate::engine::task::{Meter, pause};
-use crate::engine::{Budget, Climb, Deduction, Position, Progress, Rank, RuleSet, Theory};
+use crate::engine::{AnyLadder, Budget, Deduction, Position, Progress, Rank, RuleSet, Theory};
 use crate::kinds::Puzzle;
 
 /// Returns the explained steps to the answer by these rules, as a rating counts them; `None` if the ladder does not
@@ -57,14 +57,14 @@ impl LadderMeter {
         rules: &RuleSet,
         start: &Position,
         cap: Rank,
-    ) -> Box<dyn Climb + 'm> {
+    ) -> Box<dyn AnyLadder + 'm> {
         let mut ladder = model.ladder(rules, start, cap, self.rules.left());
         ladder.bound_searches(self.searches.left().asks);
         ladder
     }
 
     /// Counts the work of a ladder; `left`: the asks left of those for its rules, now that it is explained.
-    pub fn settle(&self, ladder: &dyn Climb, left: Budget) {
+    pub fn settle(&self, ladder: &dyn AnyLadder, left: Budget) {
         self.rules.settle(left);
         self.searches.settle(Budget::asks(ladder.searches_left()));
     }

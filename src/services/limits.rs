@@ -204,7 +204,8 @@ pub fn brief_search(puzzle: &dyn Puzzle) -> Budget {
 pub struct LadderBudget {
     /// The budget of its rules, see [`WORK`].
     pub work: Budget,
-    /// The asks of its searches for what-ifs, see [`Climb::bound_searches`](crate::engine::Climb::bound_searches).
+    /// The asks of its searches for what-ifs, see
+    /// [`AnyLadder::bound_searches`](crate::engine::AnyLadder::bound_searches).
     pub searches: u64,
     /// The maximum rank of its steps.
     pub hardest: Rank,

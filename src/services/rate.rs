@@ -9,7 +9,7 @@ use super::request::Request;
 use super::uniqueness::Uniqueness;
 use crate::api::{Answers, Rating};
 use crate::engine::task::{self, Meter};
-use crate::engine::{Climb, Progress, Rank, RuleSet, Technique};
+use crate::engine::{AnyLadder, Progress, Rank, RuleSet, Technique};
 use crate::input::Result;
 use crate::kinds::{self, Puzzle};
 use crate::text::Lang;
@@ -124,11 +124,11 @@ async fn climb(
 /// Takes all steps of a ladder. Returns for each, by its id, the number of sets and rules that allowed a step no harder
 /// than it; `None` if the ladder does not solve the level.
 #[must_use]
-pub fn climbed(ladder: &mut dyn Climb) -> Option<Vec<Option<u32>>> {
+pub fn climbed(ladder: &mut dyn AnyLadder) -> Option<Vec<Option<u32>>> {
     task::finish(climbed_in_slices(ladder))
 }
 
-async fn climbed_in_slices(ladder: &mut dyn Climb) -> Option<Vec<Option<u32>>> {
+async fn climbed_in_slices(ladder: &mut dyn AnyLadder) -> Option<Vec<Option<u32>>> {
     let mut moves = Vec::new();
     loop {
         match ladder.advance_counting().await {

@@ -18,11 +18,11 @@ use super::trail::Trail;
 use super::weights::Weights;
 
 /// The initial weight of each variable in a model that learns, equal to the number of variables that one failure bumps.
-const CALM: u32 = 3;
+const INITIAL_WEIGHT: u32 = 3;
 
 /// The reason why the traversal of a search tree ended.
 #[derive(PartialEq, Eq)]
-enum Halt {
+enum TraversalEnd {
     Exhausted,
     Enough,
     OutOfBudget,
@@ -115,7 +115,7 @@ impl<'m, const W: usize> Search<'m, W> {
     fn waking(model: &'m Model<W>, enabled: &RuleSet, wakes: Wakes) -> Self {
         let mut queue = PropagationQueue::new(enabled, model.start().len());
         for id in model.rules().filter(|&id| enabled.contains(id)) {
-            if wakes.wakes(model.rule(id).is_said_once()) {
+            if wakes.wakes(model.rule(id).concludes_once()) {
                 queue.watch(id, model.scope(id));
             }
         }
@@ -127,7 +127,7 @@ impl<'m, const W: usize> Search<'m, W> {
             memories: model.rules().map(|_| None).collect(),
             decided: Vec::new(),
             weights: if model.strategy().learns {
-                Weights::learning(model.start().len(), CALM)
+                Weights::learning(model.start().len(), INITIAL_WEIGHT)
             } else {
                 Weights::fixed()
             },
@@ -229,11 +229,11 @@ impl<'m, const W: usize> Search<'m, W> {
         &mut self,
         choose: &mut dyn FnMut(Domain<W>) -> Option<Value>,
         visit: &mut dyn FnMut(&[Bounds<W>]) -> ControlFlow<()>,
-    ) -> Halt {
+    ) -> TraversalEnd {
         loop {
             if !std::mem::take(&mut self.is_paused) {
                 if self.done.nodes >= self.budget.nodes || self.done.asks >= self.budget.asks {
-                    return Halt::OutOfBudget;
+                    return TraversalEnd::OutOfBudget;
                 }
                 self.done.nodes += 1;
             }
@@ -241,7 +241,7 @@ impl<'m, const W: usize> Search<'m, W> {
             let propagated = self.go_on(None);
             if propagated == Ok(Propagated::Paused) {
                 self.is_paused = true;
-                return Halt::Paused;
+                return TraversalEnd::Paused;
             }
             if propagated.is_ok() {
                 if let Some((var, open)) = self.weights.pick(self.model, self.known.all()) {
@@ -251,11 +251,11 @@ impl<'m, const W: usize> Search<'m, W> {
                         deeper = self.decide(var, value, true).is_ok();
                     }
                 } else if visit(self.known.all()).is_break() {
-                    return Halt::Enough;
+                    return TraversalEnd::Enough;
                 }
             }
             if !deeper && !self.back_up() {
-                return Halt::Exhausted;
+                return TraversalEnd::Exhausted;
             }
         }
     }
@@ -287,7 +287,7 @@ impl<'m, const W: usize> Search<'m, W> {
     pub(super) fn enable(&mut self, rules: &[RuleId]) {
         for &rule in rules {
             self.queue.enable(rule);
-            if self.wakes.wakes(self.model.rule(rule).is_said_once()) {
+            if self.wakes.wakes(self.model.rule(rule).concludes_once()) {
                 self.queue.watch(rule, self.model.scope(rule));
             }
         }
@@ -327,14 +327,14 @@ impl<'m, const W: usize> Search<'m, W> {
 
     /// Stops asking implied rules, whatever the rank, until it is set again.
     pub(super) fn without_implied(&mut self) {
-        self.hear_implied(|_, _| false);
+        self.allow_implied(|_, _| false);
     }
 
-    /// Asks only those implied rules for which `is_heard` returns true, given the rank of their easiest technique.
-    fn hear_implied(&mut self, is_heard: impl Fn(&dyn Rule<W>, Rank) -> bool) {
+    /// Asks only those implied rules for which `is_allowed` returns true, given the rank of their easiest technique.
+    fn allow_implied(&mut self, is_allowed: impl Fn(&dyn Rule<W>, Rank) -> bool) {
         for &(rule, easiest) in self.model.implied() {
-            let is_heard = is_heard(self.model.rule(rule), easiest);
-            self.queue.hear(rule, is_heard);
+            let is_allowed = is_allowed(self.model.rule(rule), easiest);
+            self.queue.set_allowed(rule, is_allowed);
         }
     }
 
@@ -355,7 +355,7 @@ impl<'m, const W: usize> Search<'m, W> {
             };
             self.opening = next;
             let rank = self.rank;
-            self.hear_implied(|rule, easiest| rank >= easiest && rule.searched() >= least);
+            self.allow_implied(|rule, easiest| rank >= easiest && rule.searched() >= least);
         }
         Ok(Propagated::Fixpoint)
     }
@@ -363,7 +363,7 @@ impl<'m, const W: usize> Search<'m, W> {
     /// Uses techniques of at most this rank from now on.
     fn reason_up_to(&mut self, rank: Rank) {
         self.rank = rank;
-        self.hear_implied(|_, easiest| rank >= easiest);
+        self.allow_implied(|_, easiest| rank >= easiest);
     }
 
     /// Asks the waiting rules until all are at their fixpoint.

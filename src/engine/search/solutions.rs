@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::{Halt, Opening, Propagated, Search};
+use super::{Opening, Propagated, Search, TraversalEnd};
 use crate::engine::task::SlicedBudget;
 use crate::engine::{Bounds, Budget, Domain, Next, SearchResult, Solution, Value, Work};
 
@@ -239,8 +239,8 @@ impl<const W: usize> Search<'_, W> {
             found = Some(bounds.iter().map(|b| b.must).collect());
             ControlFlow::Break(())
         });
-        self.over = halt == Halt::Exhausted;
-        self.found = halt == Halt::Enough;
+        self.over = halt == TraversalEnd::Exhausted;
+        self.found = halt == TraversalEnd::Enough;
         match found {
             Some(solution) => Next::Found(solution),
             None if self.over => Next::NoMore,
@@ -279,6 +279,6 @@ impl<const W: usize> Search<'_, W> {
         self.done = Work::default();
         self.budget = budget;
         self.is_opened();
-        self.over || self.explore(choose, visit) != Halt::OutOfBudget
+        self.over || self.explore(choose, visit) != TraversalEnd::OutOfBudget
     }
 }

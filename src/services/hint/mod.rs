@@ -247,8 +247,8 @@ fn suspects(
     puzzle: &dyn Puzzle,
     facts: &[(Var, Value)],
 ) -> Vec<(Var, Value)> {
-    let guilty = checker.guilty_of_one(facts);
-    let mut wrong = guilty.unwrap_or_else(|| facts.to_vec());
+    let conflicting = checker.conflict_of_one_clue(facts);
+    let mut wrong = conflicting.unwrap_or_else(|| facts.to_vec());
     let givens = puzzle.model().givens();
     wrong.retain(|fact| !givens.iter().any(|&(_, var, value)| (var, value) == *fact));
     wrong

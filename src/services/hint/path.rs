@@ -8,7 +8,8 @@ use super::write::StepWriter;
 use crate::api::{Hint, HintStatus, count};
 use crate::engine::task::pause;
 use crate::engine::{
-    Budget, Climb, Deduction, Position, Progress, Rank, RuleId, RuleSet, StepId, Value, Var, sorted,
+    AnyLadder, Budget, Deduction, Position, Progress, Rank, RuleId, RuleSet, StepId, Value, Var,
+    sorted,
 };
 use crate::kinds::{Puzzle, area};
 use crate::services::ladders::LadderMeter;
@@ -47,7 +48,7 @@ pub(super) async fn with_fewer_clues(
         if !path.is_replaced(found, turn.is_back) {
             turn.undo(&mut rules);
         } else if !turn.is_back {
-            turns.push(Turn {
+            turns.push(ClueChange {
                 is_back: true,
                 ..turn
             });
@@ -58,12 +59,12 @@ pub(super) async fn with_fewer_clues(
 
 /// A clue to be removed, or put back.
 #[derive(Clone, Copy)]
-struct Turn {
+struct ClueChange {
     rule: RuleId,
     is_back: bool,
 }
 
-impl Turn {
+impl ClueChange {
     fn make(self, rules: &mut RuleSet) {
         if self.is_back {
             rules.insert(self.rule);
@@ -88,7 +89,7 @@ pub(super) async fn climb(
 ) -> Found {
     let mut ladder = meter.ladder(puzzle.model(), rules, &from.known, cap);
     let mut best: Option<Chain> = None;
-    let mut news = News::default();
+    let mut new_entries = NewEntries::default();
     let end = loop {
         let progress = ladder.advance_in_slices().await;
         pause().await;
@@ -96,8 +97,8 @@ pub(super) async fn climb(
             Progress::Step(id) => id,
             end => break end,
         };
-        news.learn(puzzle, &*ladder, id, from.facts);
-        if let Some(chain) = Chain::to(&*ladder, id, &news, best.as_ref()) {
+        new_entries.learn(puzzle, &*ladder, id, from.facts);
+        if let Some(chain) = Chain::to(&*ladder, id, &new_entries, best.as_ref()) {
             // Harder steps would only give harder paths.
             ladder.limit(chain.hardest);
             best = best.into_iter().chain([chain]).min();
@@ -149,7 +150,7 @@ pub(super) struct Path {
 }
 
 impl Path {
-    async fn along(ladder: &dyn Climb, chain: &Chain, work: &mut Budget) -> Self {
+    async fn along(ladder: &dyn AnyLadder, chain: &Chain, work: &mut Budget) -> Self {
         Self {
             list: ladder.explain_in_slices(Some(chain.end), work).await,
         }
@@ -186,10 +187,10 @@ impl Path {
     }
 
     /// Returns the removal of each clue that it rests on.
-    fn turns(&self, puzzle: &dyn Puzzle) -> Vec<Turn> {
+    fn turns(&self, puzzle: &dyn Puzzle) -> Vec<ClueChange> {
         let clues = self.clues();
         let used = puzzle.model().clues().filter(|(_, n)| clues.contains(n));
-        let leave_out = |(rule, _)| Turn {
+        let leave_out = |(rule, _)| ClueChange {
             rule,
             is_back: false,
         };
@@ -237,8 +238,13 @@ struct Chain {
 impl Chain {
     /// Returns the chain to a step; `None` if it places nothing new, rests on another new placement, or is harder than
     /// the best chain so far.
-    fn to(ladder: &dyn Climb, end: StepId, news: &News, best: Option<&Self>) -> Option<Self> {
-        if !news.0[end] {
+    fn to(
+        ladder: &dyn AnyLadder,
+        end: StepId,
+        new_entries: &NewEntries,
+        best: Option<&Self>,
+    ) -> Option<Self> {
+        if !new_entries.0[end] {
             return None;
         }
         let (mut hardest, mut length) = (Rank::READ, 0);
@@ -249,7 +255,7 @@ impl Chain {
                 length += 1;
             }
             let is_harder = |best: &Self| (hardest, length) > (best.hardest, best.length);
-            (id == end || !news.0[id]) && !best.is_some_and(is_harder)
+            (id == end || !new_entries.0[id]) && !best.is_some_and(is_harder)
         })?;
         steps.retain(|&id| ladder.rank(id) > Rank::READ);
         (length > 0).then_some(Self {
@@ -263,14 +269,14 @@ impl Chain {
 
 /// For each step of a record: true if it places something new on the board.
 #[derive(Default)]
-struct News(Vec<bool>);
+struct NewEntries(Vec<bool>);
 
-impl News {
+impl NewEntries {
     /// Adds the steps of the record up to `last`.
     fn learn(
         &mut self,
         puzzle: &dyn Puzzle,
-        ladder: &dyn Climb,
+        ladder: &dyn AnyLadder,
         last: StepId,
         facts: &[(Var, Value)],
     ) {

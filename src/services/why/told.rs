@@ -5,7 +5,7 @@ use super::{Denied, ReasonSearch, Set, Unit};
 use crate::api::{Step, WhatIf, count};
 use crate::engine::task::{Meter, pause};
 use crate::engine::{
-    Budget, Climb, Deduction, Effect, Position, Progress, Rank, RuleId, RuleSet, Value, Var,
+    AnyLadder, Budget, Deduction, Effect, Position, Progress, Rank, RuleId, RuleSet, Value, Var,
 };
 use crate::kinds::Puzzle;
 use crate::services::hint::{told, told_refutation};
@@ -27,14 +27,14 @@ pub(super) enum Standing {
 
 /// An explanation; all its parts are empty if none was found.
 #[derive(Default)]
-pub(super) struct Told {
+pub(super) struct ToldReason {
     /// See [`Justification::sentence`](crate::api::Justification::sentence).
     pub(super) sentence: String,
     pub(super) steps: Vec<Step>,
     pub(super) what_if: Option<WhatIf>,
 }
 
-impl Told {
+impl ToldReason {
     fn is_empty(&self) -> bool {
         self.sentence.is_empty() && self.steps.is_empty() && self.what_if.is_none()
     }
@@ -49,7 +49,7 @@ impl ReasonSearch<'_> {
         smallest: bool,
         claim: (Denied, (Var, Value)),
         lang: Lang,
-    ) -> (Set, Told) {
+    ) -> (Set, ToldReason) {
         let (size, mut sets) = (first.len(), vec![first]);
         let named = Standing::Named;
         let mut told = self
@@ -82,7 +82,7 @@ impl ReasonSearch<'_> {
         (denied, literal): (Denied, (Var, Value)),
         lang: Lang,
         cap: Rank,
-    ) -> Told {
+    ) -> ToldReason {
         let (rules, start, unnamed) = self.premises_to_tell(set, literal.0, standing);
         let teller = Teller {
             puzzle: self.puzzle,
@@ -94,7 +94,7 @@ impl ReasonSearch<'_> {
             meter: self.meter,
         };
         let is_out = match denied {
-            Denied::Nothing => return Told::default(),
+            Denied::Nothing => return ToldReason::default(),
             Denied::Absent(_) => true,
             Denied::Present(_) => false,
         };
@@ -109,7 +109,7 @@ impl ReasonSearch<'_> {
             ([], None) if is_out => self.stated(set, literal, lang).unwrap_or_default(),
             _ => String::new(),
         };
-        Told {
+        ToldReason {
             sentence,
             steps,
             what_if: refutation.map(|refutation| refutation.what_if),
@@ -259,7 +259,7 @@ impl Teller<'_> {
         rules: &RuleSet,
         start: &Position,
         hardest: Rank,
-    ) -> (Box<dyn Climb + '_>, LadderMeter) {
+    ) -> (Box<dyn AnyLadder + '_>, LadderMeter) {
         let searches = self.meter.up_to(WORK.asks).asks / 2;
         let most = LadderBudget {
             work: Budget::asks(searches),

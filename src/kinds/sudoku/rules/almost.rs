@@ -2,8 +2,8 @@
 //! its numbers, it needs all others.
 
 use super::links::Node;
-use super::seen::Seen;
-use super::whole::Look;
+use super::pattern::PatternSearch;
+use super::pattern_board::PatternBoard;
 use super::{BoardSetting, ranks, subsets};
 use crate::engine::task::SLICE;
 use crate::engine::{Domain, Figure, Link, Literal, Pattern, Stop, Technique, Value, View, merged};
@@ -42,11 +42,11 @@ struct Places {
 }
 
 impl Group {
-    fn new(seen: &Seen<'_>, cells: Cells, numbers: Domain) -> Self {
+    fn new(board: &PatternBoard<'_>, cells: Cells, numbers: Domain) -> Self {
         let mut all = [Places::default(); MOST_CELLS + 1];
         for (places, number) in all.iter_mut().zip(numbers) {
-            places.cells = seen.known.of[number.index()] & cells;
-            places.seen_by = seen.setting.seen(places.cells);
+            places.cells = board.known.of[number.index()] & cells;
+            places.seen_by = board.setting.seen(places.cells);
         }
         Self {
             cells,
@@ -74,11 +74,11 @@ impl Group {
 }
 
 /// Collects all groups of `size` unsettled cells.
-fn groups_of(seen: &Seen<'_>, size: usize, groups: &mut Vec<Group>) -> Result<(), Stop> {
-    let houses = &seen.setting.layout.houses;
+fn groups_of(board: &PatternBoard<'_>, size: usize, groups: &mut Vec<Group>) -> Result<(), Stop> {
+    let houses = &board.setting.layout.houses;
     for (at, house) in houses.iter().enumerate() {
-        let open = (house.set & seen.known.open).iter();
-        let open: Vec<(usize, Domain)> = open.map(|cell| (cell, seen.known.at[cell])).collect();
+        let open = (house.set & board.known.open).iter();
+        let open: Vec<(usize, Domain)> = open.map(|cell| (cell, board.known.at[cell])).collect();
         subsets::choose_within(&open, size, size + 1, &mut |chosen, numbers| {
             let cells: Cells = chosen.iter().map(|&(cell, _)| cell).collect();
             let is_new = || {
@@ -87,7 +87,7 @@ fn groups_of(seen: &Seen<'_>, size: usize, groups: &mut Vec<Group>) -> Result<()
                     .any(|before| cells.is_subset(before.set))
             };
             if numbers.len() as usize == size + 1 && groups.len() < MOST_GROUPS && is_new() {
-                groups.push(Group::new(seen, cells, numbers));
+                groups.push(Group::new(board, cells, numbers));
             }
             Ok(())
         })?;
@@ -96,16 +96,21 @@ fn groups_of(seen: &Seen<'_>, size: usize, groups: &mut Vec<Group>) -> Result<()
 }
 
 /// Examines two groups: finds the numbers that cannot be in both, and removes the candidates that follow.
-fn look_at(seen: &Seen<'_>, one: &Group, other: &Group, view: &mut View<'_>) -> Result<(), Stop> {
+fn look_at(
+    board: &PatternBoard<'_>,
+    one: &Group,
+    other: &Group,
+    view: &mut View<'_>,
+) -> Result<(), Stop> {
     let both = one.numbers & other.numbers;
     for shared in both.iter().filter(|&number| one.shares(other, number)) {
         for number in both - Domain::only(shared) {
             let all = one.places(number).seen_by & other.places(number).seen_by;
-            let out = seen.known.among(number, all);
+            let out = board.known.among(number, all);
             if !out.is_empty() {
                 let own = Domain::only(number);
-                view.conclude(&seen.setting.out(out, own), || {
-                    pattern(seen.setting, [one, other], shared, number)
+                view.conclude(&board.setting.out(out, own), || {
+                    pattern(board.setting, [one, other], shared, number)
                 })?;
             }
         }
@@ -145,7 +150,7 @@ fn pattern(setting: &BoardSetting, groups: [&Group; 2], shared: Value, number: V
     )
 }
 
-impl Look for AlmostLocked {
+impl PatternSearch for AlmostLocked {
     fn techniques(&self) -> &'static [&'static Technique] {
         const { &[&ALS_XZ] }
     }
@@ -155,15 +160,15 @@ impl Look for AlmostLocked {
         SLICE
     }
 
-    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+    fn search(&self, board: &PatternBoard<'_>, view: &mut View<'_>) -> Result<(), Stop> {
         let mut groups = Vec::new();
         for size in 1..=MOST_CELLS {
-            groups_of(seen, size, &mut groups)?;
+            groups_of(board, size, &mut groups)?;
         }
         for (at, other) in groups.iter().enumerate() {
             for one in &groups[..at] {
                 if (one.numbers & other.numbers).len() > 1 && !one.cells.intersects(other.cells) {
-                    look_at(seen, one, other, view)?;
+                    look_at(board, one, other, view)?;
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use super::BoardSetting;
 use super::links::{Basis, Node, Strong, arrow, rests_on};
-use super::seen::Seen;
+use super::pattern_board::PatternBoard;
 use crate::engine::{Domain, Figure, Finding, Link, Pattern, Technique, Var};
 use crate::kinds::sudoku::layout::Cells;
 
@@ -94,8 +94,8 @@ impl Chain {
 }
 
 /// Returns the candidates that both nodes exclude, as findings.
-pub fn excluded_by_both(seen: &Seen<'_>, one: Node, other: Node) -> Vec<Finding> {
-    let (setting, known) = (seen.setting, &seen.known);
+pub fn excluded_by_both(board: &PatternBoard<'_>, one: Node, other: Node) -> Vec<Finding> {
+    let (setting, known) = (board.setting, &board.known);
     if one.value == other.value {
         let both = setting.seen(one.cells) & setting.seen(other.cells);
         return setting.out(known.among(one.value, both), Domain::only(one.value));

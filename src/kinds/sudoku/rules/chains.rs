@@ -3,8 +3,8 @@
 use super::chain::{Chain, excluded_by_both};
 use super::graph::{Allowed, ChainSort, Graph};
 use super::links::Node;
-use super::seen::Seen;
-use super::whole::Look;
+use super::pattern::PatternSearch;
+use super::pattern_board::PatternBoard;
 use super::{ranks, together};
 use crate::engine::{Domain, Finding, Stop, Technique, View};
 
@@ -93,19 +93,23 @@ impl Chains {
     }
 
     /// Returns the conclusions from a chain, and its technique.
-    fn conclusion(&self, seen: &Seen<'_>, chain: &Chain) -> (Vec<Finding>, &'static Technique) {
+    fn conclusion(
+        &self,
+        board: &PatternBoard<'_>,
+        chain: &Chain,
+    ) -> (Vec<Finding>, &'static Technique) {
         let ends = match self.allowed {
             Allowed::Groups => &GROUPED,
             _ => &AIC,
         };
         let [one, other] = chain.ends();
         if let Some(cell) = one.cell().filter(|_| one == other) {
-            let into = Finding::Into(seen.setting.cells[cell], Domain::only(one.value));
+            let into = Finding::Into(board.setting.cells[cell], Domain::only(one.value));
             return (vec![into], &ends.same);
         }
-        if self.sort() == ChainSort::Any && is_ring(seen, one, other) {
+        if self.sort() == ChainSort::Any && is_ring(board, one, other) {
             let weak = chain.weak(true).into_iter();
-            let out = weak.flat_map(|[one, other]| excluded_by_both(seen, one, other));
+            let out = weak.flat_map(|[one, other]| excluded_by_both(board, one, other));
             return (together(out), &ends.ring);
         }
         let technique = match self.allowed {
@@ -113,19 +117,19 @@ impl Chains {
             Allowed::Pairs => &XY_CHAIN,
             Allowed::All | Allowed::Groups => &ends.open,
         };
-        (excluded_by_both(seen, one, other), technique)
+        (excluded_by_both(board, one, other), technique)
     }
 }
 
 /// Returns true if the ends of a chain exclude each other.
-fn is_ring(seen: &Seen<'_>, one: Node, other: Node) -> bool {
+fn is_ring(board: &PatternBoard<'_>, one: Node, other: Node) -> bool {
     if one.value == other.value {
-        return other.cells.is_subset(seen.setting.seen(one.cells));
+        return other.cells.is_subset(board.setting.seen(one.cells));
     }
     one.cell().is_some() && one.cells == other.cells
 }
 
-impl Look for Chains {
+impl PatternSearch for Chains {
     fn techniques(&self) -> &'static [&'static Technique] {
         match self.allowed {
             Allowed::Number => const { &[&X_CHAIN] },
@@ -135,12 +139,12 @@ impl Look for Chains {
         }
     }
 
-    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
-        let graph = Graph::new(seen, self.allowed);
+    fn search(&self, board: &PatternBoard<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+        let graph = Graph::new(board, self.allowed);
         let mut best: Option<(Chain, Vec<Finding>, &'static Technique)> = None;
         let mut most = MOST_LINKS;
         graph.chains(self.sort(), MOST_LINKS, |chain| {
-            let (findings, technique) = self.conclusion(seen, &chain);
+            let (findings, technique) = self.conclusion(board, &chain);
             if !findings.is_empty() && chain.is_simple() {
                 most = chain.links.len() - 1;
                 best = Some((chain, findings, technique));
@@ -152,7 +156,7 @@ impl Look for Chains {
         };
         let ring = *technique == AIC.ring || *technique == GROUPED.ring;
         view.conclude(&findings, || {
-            chain.pattern(seen.setting, technique, Vec::new(), ring)
+            chain.pattern(board.setting, technique, Vec::new(), ring)
         })
     }
 }

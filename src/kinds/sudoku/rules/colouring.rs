@@ -2,9 +2,9 @@
 //! number, or all of the other.
 
 use super::links::{Node, Strong, rests_on};
+use super::pattern::PatternSearch;
+use super::pattern_board::{NumberPattern, PatternBoard};
 use super::ranks;
-use super::seen::{NumberPattern, Seen};
-use super::whole::Look;
 use crate::engine::{Domain, Figure, Pattern, Stop, Technique, Value, View};
 use crate::kinds::sudoku::layout::Cells;
 
@@ -18,16 +18,16 @@ pub static SIMPLE_COLOURING: Technique = Technique {
 /// The search for simple colouring.
 pub struct Colouring;
 
-impl Look for Colouring {
+impl PatternSearch for Colouring {
     fn techniques(&self) -> &'static [&'static Technique] {
         const { &[&SIMPLE_COLOURING] }
     }
 
-    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
-        let (known, layout) = (&seen.known, &seen.setting.layout);
-        seen.by_number(NumberPattern::COLOURING, |number| {
+    fn search(&self, board: &PatternBoard<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+        let (known, layout) = (&board.known, &board.setting.layout);
+        board.by_number(NumberPattern::COLOURING, |number| {
             let mut found = false;
-            let links = Links(seen.in_houses(number));
+            let links = Links(board.in_houses(number));
             let places: Cells = links
                 .0
                 .iter()
@@ -42,7 +42,7 @@ impl Look for Colouring {
                     let out = || known.among(number, layout.peers[start] & layout.peers[end.cell]);
                     if differs && !out().is_empty() {
                         found = true;
-                        conclude(seen, number, out(), &way(&reached, at), view)?;
+                        conclude(board, number, out(), &way(&reached, at), view)?;
                     }
                 }
             }
@@ -66,7 +66,7 @@ struct Reached {
 impl Links<'_> {
     /// Returns the cells that are reached from a start, in the order of a breadth-first search.
     fn reached(&self, start: usize) -> Vec<Reached> {
-        let mut seen = Cells::only(start);
+        let mut visited = Cells::only(start);
         let mut reached = vec![Reached {
             cell: start,
             far: 0,
@@ -84,8 +84,8 @@ impl Links<'_> {
                 } else {
                     link.turned()
                 };
-                if let Some(cell) = link.ends[1].cell().filter(|&to| !seen.contains(to)) {
-                    seen.insert(cell);
+                if let Some(cell) = link.ends[1].cell().filter(|&to| !visited.contains(to)) {
+                    visited.insert(cell);
                     reached.push(Reached {
                         cell,
                         far: far + 1,
@@ -111,13 +111,13 @@ fn way(reached: &[Reached], mut at: usize) -> Vec<Strong> {
 }
 
 fn conclude(
-    seen: &Seen<'_>,
+    board: &PatternBoard<'_>,
     number: Value,
     out: Cells,
     way: &[Strong],
     view: &mut View<'_>,
 ) -> Result<(), Stop> {
-    let setting = seen.setting;
+    let setting = board.setting;
     let mut cells = vec![way[0].ends[0].cells];
     cells.extend(way.iter().map(|link| link.ends[1].cells));
     view.conclude(&setting.out(out, Domain::only(number)), || {

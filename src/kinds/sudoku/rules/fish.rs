@@ -2,8 +2,8 @@
 //! with rows and columns exchanged). A finned fish is one except for some cells, its fins: only places that see all
 //! fins lose the number.
 
-use super::seen::{NumberPattern, Seen};
-use super::whole::Look;
+use super::pattern::PatternSearch;
+use super::pattern_board::{NumberPattern, PatternBoard};
 use super::{pattern, ranks, sized, subsets, value};
 use crate::api::count;
 use crate::engine::{Domain, Finding, Premises, Stop, Technique, Value, View, merged};
@@ -31,7 +31,7 @@ pub fn all() -> impl Iterator<Item = Fish> {
 
 /// The lines of one direction in which a number is searched for.
 struct Lines<'a> {
-    seen: &'a Seen<'a>,
+    board: &'a PatternBoard<'a>,
     number: Value,
     /// The kind of the lines with the number.
     base: HouseKind,
@@ -45,20 +45,20 @@ struct Lines<'a> {
 type Line = (usize, Domain);
 
 impl<'a> Lines<'a> {
-    fn new(seen: &'a Seen<'a>, number: Value, base: HouseKind) -> Self {
+    fn new(board: &'a PatternBoard<'a>, number: Value, base: HouseKind) -> Self {
         let cover = if base == HouseKind::Row {
             HouseKind::Column
         } else {
             HouseKind::Row
         };
         let mut lines = Self {
-            seen,
+            board,
             number,
             base,
             cover,
             places: Vec::new(),
         };
-        let side = seen.setting.layout.side;
+        let side = board.setting.layout.side;
         lines.places = (0..side)
             .map(|at| lines.across(lines.open(lines.cells(base, at))))
             .collect();
@@ -79,12 +79,12 @@ impl<'a> Lines<'a> {
         if kind == HouseKind::Row {
             at
         } else {
-            self.seen.setting.layout.side + at
+            self.board.setting.layout.side + at
         }
     }
 
     fn cells(&self, kind: HouseKind, at: usize) -> Cells {
-        self.seen.setting.layout.houses[self.house(kind, at)].set
+        self.board.setting.layout.houses[self.house(kind, at)].set
     }
 
     /// Returns all cells of these lines.
@@ -94,8 +94,8 @@ impl<'a> Lines<'a> {
 
     /// Returns the places of the number in a house; none if it is settled there.
     fn open(&self, house: Cells) -> Cells {
-        let places = self.seen.known.all[self.number.index()] & house;
-        if places.is_subset(self.seen.known.open) {
+        let places = self.board.known.all[self.number.index()] & house;
+        if places.is_subset(self.board.known.open) {
             places
         } else {
             Cells::EMPTY
@@ -109,7 +109,7 @@ impl<'a> Lines<'a> {
 
     /// Returns a cell's line, and its line across.
     fn place(&self, cell: usize) -> (usize, usize) {
-        let (row, column) = self.seen.setting.layout.place(cell);
+        let (row, column) = self.board.setting.layout.place(cell);
         if self.base == HouseKind::Row {
             (row, column)
         } else {
@@ -128,7 +128,7 @@ impl<'a> Lines<'a> {
         subsets::choose(&lines, size, &mut |chosen, cover| {
             let base = self.union(self.base, chosen.iter().map(|line| line.0));
             let under = self.union(self.cover, cover.iter().map(Value::index));
-            let out = self.seen.known.among(self.number, under - base);
+            let out = self.board.known.among(self.number, under - base);
             let fish = Found {
                 lines: chosen,
                 cover,
@@ -146,11 +146,11 @@ impl<'a> Lines<'a> {
     /// sees, have one line across too few. Returns true if there are any.
     fn finned(&self, size: usize, target: usize, view: &mut View<'_>) -> Result<bool, Stop> {
         let mut found = false;
-        let seen = self.seen.setting.layout.seen_across(self.base, target);
+        let board = self.board.setting.layout.seen_across(self.base, target);
         let (own, across) = self.place(target);
         let lines = self.enough(size, |at| {
             let places = self.places[at];
-            let rest = places - seen[at];
+            let rest = places - board[at];
             let few = at != own && !places.is_empty() && rest.compare_len(count(size)).is_lt();
             few.then_some((at, rest))
         });
@@ -158,17 +158,17 @@ impl<'a> Lines<'a> {
             let cover = rest | Domain::only(value(across));
             let base = self.union(self.base, chosen.iter().map(|line| line.0));
             let under = self.union(self.cover, cover.iter().map(Value::index));
-            let fins = self.seen.known.among(self.number, base - under);
+            let fins = self.board.known.among(self.number, base - under);
             if fins.is_empty() || cover.len() as usize != size {
                 return Ok(());
             }
-            let near = self.seen.setting.seen(fins);
+            let near = self.board.setting.seen(fins);
             let fish = Found {
                 lines: chosen,
                 cover,
                 base,
                 under,
-                out: self.seen.known.among(self.number, (under - base) & near),
+                out: self.board.known.among(self.number, (under - base) & near),
             };
             found |= !fish.out.is_empty();
             self.conclude(&FINNED[size - 2], &fish, view)
@@ -182,12 +182,12 @@ impl<'a> Lines<'a> {
         fish: &Found<'_>,
         view: &mut View<'_>,
     ) -> Result<(), Stop> {
-        let setting = self.seen.setting;
+        let setting = self.board.setting;
         let own = Domain::only(self.number);
         let out: Vec<Finding> = setting.out(fish.out, own);
         view.conclude(&out, || {
             let looks =
-                setting.literals(self.number, self.seen.known.among(self.number, fish.base));
+                setting.literals(self.number, self.board.known.among(self.number, fish.base));
             let base = fish.lines.iter().map(|line| self.house(self.base, line.0));
             let cover = fish
                 .cover
@@ -225,11 +225,11 @@ impl Found<'_> {
     /// Returns the fins: the places of the number outside the lines across.
     fn fins(&self, lines: &Lines<'_>) -> Cells {
         let outside = self.base - self.under;
-        lines.seen.known.among(lines.number, outside)
+        lines.board.known.among(lines.number, outside)
     }
 }
 
-impl Look for Fish {
+impl PatternSearch for Fish {
     fn techniques(&self) -> &'static [&'static Technique] {
         const LISTS: [[&[&Technique]; 3]; 2] = [
             [&[&FISH[0]], &[&FISH[1]], &[&FISH[2]]],
@@ -238,14 +238,14 @@ impl Look for Fish {
         LISTS[usize::from(self.finned)][self.size - 2]
     }
 
-    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+    fn search(&self, board: &PatternBoard<'_>, view: &mut View<'_>) -> Result<(), Stop> {
         let pattern = NumberPattern::fish(count(self.size), self.finned);
-        seen.by_number(pattern, |number| {
+        board.by_number(pattern, |number| {
             let mut found = false;
             for base in [HouseKind::Row, HouseKind::Column] {
-                let lines = Lines::new(seen, number, base);
+                let lines = Lines::new(board, number, base);
                 if self.finned {
-                    for target in seen.known.of[number.index()] {
+                    for target in board.known.of[number.index()] {
                         found |= lines.finned(self.size, target, view)?;
                     }
                 } else {

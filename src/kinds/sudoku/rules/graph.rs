@@ -2,7 +2,7 @@
 
 use super::chain::Chain;
 use super::links::{Node, Strong};
-use super::seen::Seen;
+use super::pattern_board::PatternBoard;
 use super::value;
 use crate::engine::bits;
 use crate::kinds::sudoku::layout::Cells;
@@ -66,7 +66,7 @@ impl Ids {
 
 /// The graph of a board's links.
 pub struct Graph<'a> {
-    seen: &'a Seen<'a>,
+    board: &'a PatternBoard<'a>,
     nodes: Vec<Node>,
     /// The cells that see all of each node.
     sees: Vec<Cells>,
@@ -80,34 +80,34 @@ pub struct Graph<'a> {
 
 impl<'a> Graph<'a> {
     /// Builds the graph of the allowed links.
-    pub fn new(seen: &'a Seen<'a>, allowed: Allowed) -> Self {
+    pub fn new(board: &'a PatternBoard<'a>, allowed: Allowed) -> Self {
         let mut graph = Self {
-            seen,
+            board,
             nodes: Vec::new(),
             sees: Vec::new(),
             links: Vec::new(),
             strong: Vec::new(),
             weak: Vec::new(),
         };
-        let mut of_number: Vec<Vec<Id>> = vec![Vec::new(); seen.setting.layout.side];
+        let mut of_number: Vec<Vec<Id>> = vec![Vec::new(); board.setting.layout.side];
         if allowed != Allowed::Number {
-            for &link in seen.in_cells() {
+            for &link in board.in_cells() {
                 graph.add(link, &mut of_number);
             }
         }
-        for number in (0..seen.setting.layout.side).map(value) {
+        for number in (0..board.setting.layout.side).map(value) {
             if allowed != Allowed::Pairs {
-                for &link in seen.in_houses(number) {
+                for &link in board.in_houses(number) {
                     graph.add(link, &mut of_number);
                 }
             }
             if allowed == Allowed::Groups {
-                for &link in seen.in_groups(number) {
+                for &link in board.in_groups(number) {
                     graph.add(link, &mut of_number);
                 }
             }
         }
-        graph.exclude(seen, &of_number, allowed);
+        graph.exclude(board, &of_number, allowed);
         graph
     }
 
@@ -130,16 +130,16 @@ impl<'a> Graph<'a> {
         known.copied().unwrap_or_else(|| {
             let id = self.nodes.len();
             self.nodes.push(node);
-            self.sees.push(self.seen.setting.seen(node.cells));
+            self.sees.push(self.board.setting.seen(node.cells));
             self.strong.push(Vec::new());
             like.push(id);
             id
         })
     }
 
-    fn exclude(&mut self, seen: &Seen<'_>, of_number: &[Vec<Id>], allowed: Allowed) {
+    fn exclude(&mut self, board: &PatternBoard<'_>, of_number: &[Vec<Id>], allowed: Allowed) {
         let in_cells = matches!(allowed, Allowed::All | Allowed::Groups);
-        let mut of_cell: Vec<Vec<Id>> = vec![Vec::new(); seen.known.at.len()];
+        let mut of_cell: Vec<Vec<Id>> = vec![Vec::new(); board.known.at.len()];
         for (id, node) in self.nodes.iter().enumerate() {
             if let (Some(cell), true) = (node.cell(), in_cells) {
                 of_cell[cell].push(id);
@@ -185,7 +185,7 @@ impl<'a> Graph<'a> {
     /// Returns true if something may follow from a chain with these ends.
     fn promises(&self, sort: ChainSort, start: Id, end: Id) -> bool {
         let (one, other) = (self.nodes[start], self.nodes[end]);
-        let known = &self.seen.known;
+        let known = &self.board.known;
         if sort == ChainSort::Any
             && (start == end && one.cell().is_some() || self.weak[end].contains(start))
         {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::seen::{Looking, Seen};
+use super::pattern_board::{BoardCache, PatternBoard};
 use super::{pattern, ranks, value};
 use crate::engine::{Domain, Rule, Stop, Technique, Var, View};
 use crate::kinds::sudoku::layout::Cells;
@@ -31,15 +31,15 @@ struct Crossing {
 
 /// The rule of all crossings of a board.
 pub struct Locked {
-    looking: Arc<Looking>,
+    cache: Arc<BoardCache>,
     crossings: Vec<Crossing>,
 }
 
 impl Locked {
     /// Creates the rule of a board.
     #[must_use]
-    pub fn new(looking: Arc<Looking>) -> Self {
-        let houses = &looking.setting.layout.houses;
+    pub fn new(cache: Arc<BoardCache>) -> Self {
+        let houses = &cache.setting.layout.houses;
         let pairs =
             (0..houses.len()).flat_map(|from| (0..houses.len()).map(move |into| (from, into)));
         let crossing = |(from, into): (usize, usize)| {
@@ -47,16 +47,16 @@ impl Locked {
             (from != into && both.len() > 1).then_some(Crossing { from, into, both })
         };
         let crossings = pairs.filter_map(crossing).collect();
-        Self { looking, crossings }
+        Self { cache, crossings }
     }
 
-    fn look(
+    fn search(
         &self,
-        seen: &Seen<'_>,
+        board: &PatternBoard<'_>,
         technique: &'static Technique,
         view: &mut View<'_>,
     ) -> Result<(), Stop> {
-        let (known, setting) = (seen.known, seen.setting);
+        let (known, setting) = (board.known, board.setting);
         let layout = &setting.layout;
         let is_own = |crossing: &&Crossing| {
             let is_line = layout.houses[crossing.from].kind.is_line();
@@ -92,7 +92,7 @@ impl Locked {
 
 impl Rule for Locked {
     fn scope(&self) -> &[Var] {
-        &self.looking.setting.cells
+        &self.cache.setting.cells
     }
 
     /// Always returns true, as the houses imply the rule.
@@ -124,8 +124,8 @@ impl Rule for Locked {
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         for technique in [&POINTING, &CLAIMING] {
             if view.asks(technique.rank) {
-                self.looking
-                    .at(view, |seen, view| self.look(seen, technique, view))?;
+                self.cache
+                    .at(view, |board, view| self.search(board, technique, view))?;
             }
         }
         Ok(())

@@ -12,14 +12,14 @@ mod graph;
 mod house;
 mod links;
 mod locked;
+mod pattern;
+mod pattern_board;
 pub mod ranks;
 mod rectangles;
 mod remote;
-mod seen;
 mod single;
 mod subsets;
 pub mod weights;
-mod whole;
 mod wings;
 
 pub use almost::ALS_XZ;
@@ -43,8 +43,8 @@ use crate::engine::{
     Domain, Figure, Finding, Literal, Model, ModelStrategy, Pattern, Premises, Rank, RuleId,
     Technique, Value, Var, merged,
 };
-use seen::Looking;
-use whole::Whole;
+use pattern::PatternRule;
+use pattern_board::BoardCache;
 
 /// All techniques of its rules.
 pub static TECHNIQUES: &[&Technique] = &[
@@ -207,28 +207,28 @@ pub fn model(layout: &Arc<Layout>, house: impl Fn(&mut Model, HouseRule) -> Rule
 
 /// Adds the patterns over several houses to the laws of a board.
 fn patterns(model: &mut Model, setting: &BoardSetting) {
-    let looking = &Arc::new(Looking::new(setting.clone()));
-    model.law(Locked::new(Arc::clone(looking)));
+    let cache = &Arc::new(BoardCache::new(setting.clone()));
+    model.law(Locked::new(Arc::clone(cache)));
     for way in fish::all() {
-        model.law(Whole::new(looking, way));
+        model.law(PatternRule::new(cache, way));
     }
-    model.law(Whole::new(looking, remote::RemotePair));
+    model.law(PatternRule::new(cache, remote::RemotePair));
     for way in single::all() {
-        model.law(Whole::new(looking, way));
+        model.law(PatternRule::new(cache, way));
     }
-    model.law(Whole::new(looking, wings::WWing));
-    model.law(Whole::new(looking, wings::XyWing));
-    model.law(Whole::new(looking, wings::XyzWing));
-    model.law(Whole::new(looking, colouring::Colouring));
+    model.law(PatternRule::new(cache, wings::WWing));
+    model.law(PatternRule::new(cache, wings::XyWing));
+    model.law(PatternRule::new(cache, wings::XyzWing));
+    model.law(PatternRule::new(cache, colouring::Colouring));
     for way in chains::all() {
-        model.law(Whole::new(looking, way));
+        model.law(PatternRule::new(cache, way));
     }
-    model.law(Whole::new(looking, almost::AlmostLocked));
+    model.law(PatternRule::new(cache, almost::AlmostLocked));
     if !setting.layout.allows_exchanges() {
         return;
     }
-    model.one_answer(Whole::new(looking, bug::Bug));
-    model.one_answer(Whole::new(looking, rectangles::Rectangles::default()));
+    model.one_answer(PatternRule::new(cache, bug::Bug));
+    model.one_answer(PatternRule::new(cache, rectangles::Rectangles::default()));
 }
 
 /// Returns a pattern without links.

@@ -3,8 +3,8 @@
 
 use std::sync::OnceLock;
 
-use super::seen::Seen;
-use super::whole::Look;
+use super::pattern::PatternSearch;
+use super::pattern_board::PatternBoard;
 use super::{pattern, ranks, subsets, together};
 use crate::engine::{
     Domain, Finding, Literal, Pattern, Premises, Stop, Technique, Value, View, merged,
@@ -90,7 +90,7 @@ fn can_swap(layout: &Layout, &[a, b, c, d]: &Corners) -> bool {
 
 /// A rectangle with two numbers that are candidates of all its corners.
 struct Rectangle<'a> {
-    seen: &'a Seen<'a>,
+    board: &'a PatternBoard<'a>,
     corners: Corners,
     pair: Domain,
     /// The corners without other candidates, and those with some.
@@ -100,7 +100,7 @@ struct Rectangle<'a> {
 
 impl Rectangle<'_> {
     fn at(&self, cell: usize) -> Domain {
-        self.seen.known.at[cell]
+        self.board.known.at[cell]
     }
 
     fn extras(&self) -> Domain {
@@ -118,7 +118,7 @@ impl Rectangle<'_> {
         houses: &[usize],
         beside: Premises,
     ) -> Pattern {
-        let setting = self.seen.setting;
+        let setting = self.board.setting;
         let corners = self.corners.iter().map(|&cell| (cell, self.pair));
         let looks = corners.chain(more).flat_map(|(cell, numbers)| {
             let numbers = numbers & self.at(cell);
@@ -146,16 +146,16 @@ impl Rectangle<'_> {
     }
 
     /// Applies all techniques to the rectangle.
-    fn look(&self, view: &mut View<'_>) -> Result<(), Stop> {
+    fn search(&self, view: &mut View<'_>) -> Result<(), Stop> {
         if let [corner] = self.roof[..] {
-            let out = [Finding::Out(self.seen.setting.cells[corner], self.pair)];
+            let out = [Finding::Out(self.board.setting.cells[corner], self.pair)];
             view.conclude(&out, || self.pattern(&CORNER, Vec::new(), &[], Vec::new()))?;
         }
         if self.roof.len() > 1 {
             self.extra(view)?;
         }
         if let [one, other] = self.roof[..] {
-            for (number, house) in self.seen.setting.layout.houses.iter().enumerate() {
+            for (number, house) in self.board.setting.layout.houses.iter().enumerate() {
                 if house.set.contains(one) && house.set.contains(other) {
                     self.tied(number, [one, other], view)?;
                     self.subset(number, [one, other], view)?;
@@ -167,12 +167,12 @@ impl Rectangle<'_> {
 
     /// Concludes if the roof has one more number.
     fn extra(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        let (setting, extra) = (self.seen.setting, self.extras());
+        let (setting, extra) = (self.board.setting, self.extras());
         let Some(number) = extra.min().filter(|_| extra.is_single()) else {
             return Ok(());
         };
         let roof: Cells = self.roof.iter().copied().collect();
-        let out = self.seen.known.among(number, setting.seen(roof));
+        let out = self.board.known.among(number, setting.seen(roof));
         view.conclude(&setting.out(out, extra), || {
             let beside = setting.each(roof, setting.all() - self.pair - extra);
             let more = self.roof.iter().map(|&cell| (cell, extra)).collect();
@@ -182,11 +182,11 @@ impl Rectangle<'_> {
 
     /// Concludes if a house has the one number only in the roof.
     fn tied(&self, house: usize, roof: [usize; 2], view: &mut View<'_>) -> Result<(), Stop> {
-        let setting = self.seen.setting;
+        let setting = self.board.setting;
         let (cells, both) = (setting.layout.houses[house].set, Cells::from_iter(roof));
         for number in self.pair {
             let own = Domain::only(number);
-            if (self.seen.known.all[number.index()] & cells).is_subset(both) {
+            if (self.board.known.all[number.index()] & cells).is_subset(both) {
                 view.conclude(&setting.out(both, self.pair - own), || {
                     self.pattern(&TIED, Vec::new(), &[house], setting.each(cells - both, own))
                 })?;
@@ -197,10 +197,10 @@ impl Rectangle<'_> {
 
     /// Concludes if the other numbers of the roof make a subset with cells of a house.
     fn subset(&self, house: usize, roof: [usize; 2], view: &mut View<'_>) -> Result<(), Stop> {
-        let setting = self.seen.setting;
+        let setting = self.board.setting;
         let (cells, both) = (setting.layout.houses[house].set, Cells::from_iter(roof));
         let extras = self.extras();
-        let others = (cells & self.seen.known.open) - both;
+        let others = (cells & self.board.known.open) - both;
         let items: Vec<(usize, Domain)> = others
             .iter()
             .map(|cell| (cell, self.at(cell) | extras))
@@ -210,7 +210,7 @@ impl Rectangle<'_> {
                 let used: Cells = chosen.iter().map(|&(cell, _)| cell).collect();
                 let rest = others - used;
                 let out = numbers.iter().flat_map(|number| {
-                    setting.out(self.seen.known.among(number, rest), Domain::only(number))
+                    setting.out(self.board.known.among(number, rest), Domain::only(number))
                 });
                 view.conclude(&together(out), || {
                     let more = roof.map(|cell| (cell, extras)).into_iter();
@@ -238,7 +238,7 @@ impl Rectangle<'_> {
                     self.tie(number, target, one),
                     self.tie(number, target, other),
                 ) {
-                    let setting = self.seen.setting;
+                    let setting = self.board.setting;
                     let finding = Finding::Out(setting.cells[target], Domain::only(out));
                     view.conclude(&[finding], || {
                         let outside = |house: usize, beside: usize| {
@@ -261,8 +261,8 @@ impl Rectangle<'_> {
 
     /// Returns a house in which a number has only these two cells.
     fn tie(&self, number: Value, one: usize, other: usize) -> Option<usize> {
-        let (layout, both) = (&self.seen.setting.layout, Cells::from_iter([one, other]));
-        let all = self.seen.known.all[number.index()];
+        let (layout, both) = (&self.board.setting.layout, Cells::from_iter([one, other]));
+        let all = self.board.known.all[number.index()];
         let is_tie = |house: &usize| {
             let cells = layout.houses[*house].set;
             both.is_subset(cells) && (all & cells).is_subset(both)
@@ -271,17 +271,17 @@ impl Rectangle<'_> {
     }
 }
 
-impl Look for Rectangles {
+impl PatternSearch for Rectangles {
     fn techniques(&self) -> &'static [&'static Technique] {
         TECHNIQUES
     }
 
-    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
-        let all = self.all.get_or_init(|| collected(&seen.setting.layout));
+    fn search(&self, board: &PatternBoard<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+        let all = self.all.get_or_init(|| collected(&board.setting.layout));
         for &corners in all {
-            let at = corners.map(|cell| seen.known.at[cell]);
+            let at = corners.map(|cell| board.known.at[cell]);
             let common = at.into_iter().fold(Domain::ALL, |all, one| all & one);
-            if common.len() < 2 || !corners.iter().all(|&cell| seen.known.open.contains(cell)) {
+            if common.len() < 2 || !corners.iter().all(|&cell| board.known.open.contains(cell)) {
                 continue;
             }
             let Some(pair) = at.into_iter().find(|one| one.len() == 2) else {
@@ -290,15 +290,15 @@ impl Look for Rectangles {
             if pair.is_subset(common) {
                 let (floor, roof) = corners
                     .iter()
-                    .partition(|&&cell| seen.known.at[cell] == pair);
+                    .partition(|&&cell| board.known.at[cell] == pair);
                 let rectangle = Rectangle {
-                    seen,
+                    board,
                     corners,
                     pair,
                     floor,
                     roof,
                 };
-                rectangle.look(view)?;
+                rectangle.search(view)?;
             }
         }
         Ok(())

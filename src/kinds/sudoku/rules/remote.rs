@@ -2,8 +2,8 @@
 
 use super::chain::{Chain, excluded_by_both};
 use super::links::{Basis, Node, Strong};
-use super::seen::Seen;
-use super::whole::Look;
+use super::pattern::PatternSearch;
+use super::pattern_board::PatternBoard;
 use super::{ranks, together};
 use crate::engine::{Stop, Technique, Value, View};
 
@@ -19,22 +19,22 @@ pub struct RemotePair;
 /// The minimum number of cells: two are a naked pair.
 const FEWEST: usize = 4;
 
-impl Look for RemotePair {
+impl PatternSearch for RemotePair {
     fn techniques(&self) -> &'static [&'static Technique] {
         const { &[&REMOTE_PAIR] }
     }
 
-    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
-        let at = |cell: usize| seen.known.at[cell];
-        for start in seen.known.open.iter().filter(|&cell| at(cell).len() == 2) {
-            let like: Vec<usize> = seen
+    fn search(&self, board: &PatternBoard<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+        let at = |cell: usize| board.known.at[cell];
+        for start in board.known.open.iter().filter(|&cell| at(cell).len() == 2) {
+            let like: Vec<usize> = board
                 .known
                 .open
                 .iter()
                 .filter(|&cell| at(cell) == at(start))
                 .collect();
             if like.len() >= FEWEST {
-                from(seen, start, &like, view)?;
+                from(board, start, &like, view)?;
             }
         }
         Ok(())
@@ -42,8 +42,13 @@ impl Look for RemotePair {
 }
 
 /// Finds the remote pairs that begin in this cell, the shortest first; each is found from its first cell only.
-fn from(seen: &Seen<'_>, start: usize, like: &[usize], view: &mut View<'_>) -> Result<(), Stop> {
-    let peers = &seen.setting.layout.peers;
+fn from(
+    board: &PatternBoard<'_>,
+    start: usize,
+    like: &[usize],
+    view: &mut View<'_>,
+) -> Result<(), Stop> {
+    let peers = &board.setting.layout.peers;
     // The cells in the order in which they are reached, each with the index of the one before.
     let mut reached: Vec<(usize, usize)> = vec![(start, 0)];
     let mut next = 0;
@@ -54,7 +59,7 @@ fn from(seen: &Seen<'_>, start: usize, like: &[usize], view: &mut View<'_>) -> R
                 reached.push((other, next));
                 let way = way(&reached);
                 if way.len() >= FEWEST && way.len().is_multiple_of(2) && start < other {
-                    conclude(seen, &way, view)?;
+                    conclude(board, &way, view)?;
                 }
             }
         }
@@ -74,12 +79,12 @@ fn way(reached: &[(usize, usize)]) -> Vec<usize> {
     way
 }
 
-fn conclude(seen: &Seen<'_>, way: &[usize], view: &mut View<'_>) -> Result<(), Stop> {
-    let numbers: Vec<Value> = seen.known.at[way[0]].iter().collect();
+fn conclude(board: &PatternBoard<'_>, way: &[usize], view: &mut View<'_>) -> Result<(), Stop> {
+    let numbers: Vec<Value> = board.known.at[way[0]].iter().collect();
     let ends = [way[0], way[way.len() - 1]];
     let out = numbers.iter().flat_map(|&number| {
         let [one, other] = ends.map(|cell| Node::single(number, cell));
-        excluded_by_both(seen, one, other)
+        excluded_by_both(board, one, other)
     });
     let out = together(out);
     view.conclude(&out, || {
@@ -90,6 +95,6 @@ fn conclude(seen: &Seen<'_>, way: &[usize], view: &mut View<'_>) -> Result<(), S
         let chain = Chain {
             links: way.iter().enumerate().map(link).collect(),
         };
-        chain.pattern(seen.setting, &REMOTE_PAIR, Vec::new(), false)
+        chain.pattern(board.setting, &REMOTE_PAIR, Vec::new(), false)
     })
 }

@@ -2,9 +2,9 @@
 
 use super::chain::Chain;
 use super::links::{Basis, Strong};
+use super::pattern::PatternSearch;
+use super::pattern_board::{NumberPattern, PatternBoard};
 use super::ranks;
-use super::seen::{NumberPattern, Seen};
-use super::whole::Look;
 use crate::engine::{Domain, Stop, Technique, Value, View};
 use crate::kinds::sudoku::layout::{Cells, HouseKind};
 
@@ -62,7 +62,7 @@ struct Sighted {
 }
 
 impl Sighted {
-    fn new(board: &Seen<'_>, link: Strong) -> Self {
+    fn new(board: &PatternBoard<'_>, link: Strong) -> Self {
         let kind = match link.basis {
             Basis::House(house) => board.setting.layout.houses[house].kind,
             Basis::Cell => HouseKind::Box,
@@ -77,18 +77,18 @@ impl Sighted {
 }
 
 impl TwoLinks {
-    fn links(&self, seen: &Seen<'_>, number: Value) -> Vec<Sighted> {
-        let mut links = seen.in_houses(number).to_vec();
+    fn links(&self, board: &PatternBoard<'_>, number: Value) -> Vec<Sighted> {
+        let mut links = board.in_houses(number).to_vec();
         if self.sort == Sort::EmptyRectangle {
             let is_area = |link: &Strong| match link.basis {
-                Basis::House(house) => !seen.setting.layout.houses[house].kind.is_line(),
+                Basis::House(house) => !board.setting.layout.houses[house].kind.is_line(),
                 Basis::Cell => false,
             };
-            links.extend(seen.in_groups(number).iter().filter(|link| is_area(link)));
+            links.extend(board.in_groups(number).iter().filter(|link| is_area(link)));
         }
         links
             .into_iter()
-            .map(|link| Sighted::new(seen, link))
+            .map(|link| Sighted::new(board, link))
             .collect()
     }
 
@@ -102,12 +102,17 @@ impl TwoLinks {
     }
 
     /// Returns true if two links are of the sort; `near`: the indices of the ends between them.
-    fn is_sort(&self, seen: &Seen<'_>, [one, other]: [&Sighted; 2], near: [usize; 2]) -> bool {
+    fn is_sort(
+        &self,
+        board: &PatternBoard<'_>,
+        [one, other]: [&Sighted; 2],
+        near: [usize; 2],
+    ) -> bool {
         let kinds = [one.kind, other.kind];
         let is_on = |kind: HouseKind| kinds.contains(&kind);
         let share = |wanted: &dyn Fn(HouseKind) -> bool| {
             let cells = one.link.ends[near[0]].cells | other.link.ends[near[1]].cells;
-            let houses = seen.setting.layout.houses.iter();
+            let houses = board.setting.layout.houses.iter();
             houses
                 .into_iter()
                 .any(|house| wanted(house.kind) && cells.is_subset(house.set))
@@ -129,7 +134,7 @@ impl TwoLinks {
     /// Examines two links; returns true if something follows.
     fn try_two(
         &self,
-        seen: &Seen<'_>,
+        board: &PatternBoard<'_>,
         number: Value,
         two: [&Sighted; 2],
         view: &mut View<'_>,
@@ -141,18 +146,18 @@ impl TwoLinks {
                 continue;
             }
             let far = [1 - near[0], 1 - near[1]];
-            let out = seen
+            let out = board
                 .known
                 .among(number, two[0].sees[far[0]] & two[1].sees[far[1]]);
             let ends = [0, 1].map(|at| two[at].link.ends[far[at]].cells);
             let used = inner | outer;
             let apart =
                 !ends[0].intersects(ends[1]) && !ends.iter().any(|&end| end.intersects(used));
-            if out.is_empty() || !apart || !self.is_sort(seen, two, near) {
+            if out.is_empty() || !apart || !self.is_sort(board, two, near) {
                 continue;
             }
             found = true;
-            view.conclude(&seen.setting.out(out, Domain::only(number)), || {
+            view.conclude(&board.setting.out(out, Domain::only(number)), || {
                 let first = if near[0] == 1 {
                     two[0].link
                 } else {
@@ -167,9 +172,9 @@ impl TwoLinks {
                     links: vec![first, second],
                 };
                 chain.pattern(
-                    seen.setting,
+                    board.setting,
                     self.techniques()[0],
-                    chain.lines(seen.setting),
+                    chain.lines(board.setting),
                     false,
                 )
             })?;
@@ -178,7 +183,7 @@ impl TwoLinks {
     }
 }
 
-impl Look for TwoLinks {
+impl PatternSearch for TwoLinks {
     fn techniques(&self) -> &'static [&'static Technique] {
         match self.sort {
             Sort::Skyscraper => const { &[&SKYSCRAPER] },
@@ -188,15 +193,15 @@ impl Look for TwoLinks {
         }
     }
 
-    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+    fn search(&self, board: &PatternBoard<'_>, view: &mut View<'_>) -> Result<(), Stop> {
         let pattern = NumberPattern::two_links(self.sort as u32);
-        seen.by_number(pattern, |number| {
+        board.by_number(pattern, |number| {
             let mut found = false;
-            let links = self.links(seen, number);
+            let links = self.links(board, number);
             for (at, one) in links.iter().enumerate() {
                 let allowed = |other: &&Sighted| self.allows([one.kind, other.kind]);
                 for other in links[at + 1..].iter().filter(allowed) {
-                    found |= self.try_two(seen, number, [one, other], view)?;
+                    found |= self.try_two(board, number, [one, other], view)?;
                 }
             }
             Ok(found)

@@ -2,8 +2,8 @@
 
 use super::chain::{Chain, excluded_by_both};
 use super::links::{Node, Strong};
-use super::seen::Seen;
-use super::whole::Look;
+use super::pattern::PatternSearch;
+use super::pattern_board::PatternBoard;
 use super::{pattern, ranks};
 use crate::engine::{Domain, Premises, Stop, Technique, Value, View, merged};
 use crate::kinds::sudoku::layout::Cells;
@@ -32,15 +32,15 @@ pub struct WWing;
 /// A cell with its two candidates.
 type Pair = (usize, Domain);
 
-fn pairs(seen: &Seen<'_>) -> Vec<Pair> {
-    let links = seen.in_cells().iter();
+fn pairs(board: &PatternBoard<'_>) -> Vec<Pair> {
+    let links = board.in_cells().iter();
     let cells = links.filter_map(|link| link.ends[0].cell());
-    cells.map(|cell| (cell, seen.known.at[cell])).collect()
+    cells.map(|cell| (cell, board.known.at[cell])).collect()
 }
 
 /// Returns the strong link in a cell with two candidates, from this one to the other.
-fn across(seen: &Seen<'_>, cell: usize, from: Value) -> Option<Strong> {
-    let to = (seen.known.at[cell] - Domain::only(from)).min()?;
+fn across(board: &PatternBoard<'_>, cell: usize, from: Value) -> Option<Strong> {
+    let to = (board.known.at[cell] - Domain::only(from)).min()?;
     Some(Strong {
         ends: [Node::single(from, cell), Node::single(to, cell)],
         basis: super::links::Basis::Cell,
@@ -50,26 +50,27 @@ fn across(seen: &Seen<'_>, cell: usize, from: Value) -> Option<Strong> {
 impl WWing {
     /// Concludes from two equal pairs with a strong link of one of their numbers between them.
     fn tied(
-        seen: &Seen<'_>,
+        board: &PatternBoard<'_>,
         [one, other]: [usize; 2],
         tie: Strong,
         view: &mut View<'_>,
     ) -> Result<(), Stop> {
-        let setting = seen.setting;
+        let setting = board.setting;
         let by = tie.ends[0].value;
         let near = |cell: usize, end: Node| setting.seen(end.cells).contains(cell);
         for tie in [tie, tie.turned()] {
             if !near(one, tie.ends[0]) || !near(other, tie.ends[1]) {
                 continue;
             }
-            let (Some(first), Some(last)) = (across(seen, one, by), across(seen, other, by)) else {
+            let (Some(first), Some(last)) = (across(board, one, by), across(board, other, by))
+            else {
                 continue;
             };
             let chain = Chain {
                 links: vec![first.turned(), tie, last],
             };
             let [from, to] = chain.ends();
-            view.conclude(&excluded_by_both(seen, from, to), || {
+            view.conclude(&excluded_by_both(board, from, to), || {
                 chain.pattern(setting, &W_WING, chain.lines(setting), false)
             })?;
         }
@@ -77,21 +78,21 @@ impl WWing {
     }
 }
 
-impl Look for WWing {
+impl PatternSearch for WWing {
     fn techniques(&self) -> &'static [&'static Technique] {
         const { &[&W_WING] }
     }
 
-    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
-        let pairs = pairs(seen);
+    fn search(&self, board: &PatternBoard<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+        let pairs = pairs(board);
         for (at, &(one, numbers)) in pairs.iter().enumerate() {
             let equal = |other: &&Pair| {
-                other.1 == numbers && !seen.setting.layout.peers[one].contains(other.0)
+                other.1 == numbers && !board.setting.layout.peers[one].contains(other.0)
             };
             for &(other, _) in pairs[at + 1..].iter().filter(equal) {
                 for by in numbers {
-                    for &tie in seen.in_houses(by) {
-                        Self::tied(seen, [one, other], tie, view)?;
+                    for &tie in board.in_houses(by) {
+                        Self::tied(board, [one, other], tie, view)?;
                     }
                 }
             }
@@ -103,14 +104,14 @@ impl Look for WWing {
 /// The search for [`XY_WING`].
 pub struct XyWing;
 
-impl Look for XyWing {
+impl PatternSearch for XyWing {
     fn techniques(&self) -> &'static [&'static Technique] {
         const { &[&XY_WING] }
     }
 
-    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
-        let pairs = pairs(seen);
-        let peers = &seen.setting.layout.peers;
+    fn search(&self, board: &PatternBoard<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+        let pairs = pairs(board);
+        let peers = &board.setting.layout.peers;
         for &(hinge, numbers) in &pairs {
             let near =
                 |wing: &&Pair| peers[hinge].contains(wing.0) && (wing.1 & numbers).is_single();
@@ -119,7 +120,7 @@ impl Look for XyWing {
                 for other in &wings[at + 1..] {
                     let shared = one.1 & (other.1 - numbers);
                     if let (Some(out), false) = (shared.min(), one.1 == other.1) {
-                        xy_wing(seen, [one.0, hinge, other.0], out, view)?;
+                        xy_wing(board, [one.0, hinge, other.0], out, view)?;
                     }
                 }
             }
@@ -130,18 +131,18 @@ impl Look for XyWing {
 
 /// Concludes from a wing, the hinge, and the other wing that one of the wings has the number.
 fn xy_wing(
-    seen: &Seen<'_>,
+    board: &PatternBoard<'_>,
     cells: [usize; 3],
     number: Value,
     view: &mut View<'_>,
 ) -> Result<(), Stop> {
-    let setting = seen.setting;
+    let setting = board.setting;
     let ends = [cells[0], cells[2]].map(|cell| Node::single(number, cell));
-    view.conclude(&excluded_by_both(seen, ends[0], ends[1]), || {
+    view.conclude(&excluded_by_both(board, ends[0], ends[1]), || {
         let mut links = Vec::new();
         let mut from = number;
         for cell in cells {
-            let Some(link) = across(seen, cell, from) else {
+            let Some(link) = across(board, cell, from) else {
                 continue;
             };
             from = link.ends[1].value;
@@ -156,27 +157,27 @@ fn xy_wing(
 /// The search for [`XYZ_WING`].
 pub struct XyzWing;
 
-impl Look for XyzWing {
+impl PatternSearch for XyzWing {
     fn techniques(&self) -> &'static [&'static Technique] {
         const { &[&XYZ_WING] }
     }
 
-    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
-        let pairs = pairs(seen);
-        let peers = &seen.setting.layout.peers;
-        let hinges = seen
+    fn search(&self, board: &PatternBoard<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+        let pairs = pairs(board);
+        let peers = &board.setting.layout.peers;
+        let hinges = board
             .known
             .open
             .iter()
-            .filter(|&cell| seen.known.at[cell].len() == 3);
+            .filter(|&cell| board.known.at[cell].len() == 3);
         for hinge in hinges {
-            let numbers = seen.known.at[hinge];
+            let numbers = board.known.at[hinge];
             let near = |wing: &&Pair| peers[hinge].contains(wing.0) && wing.1.is_subset(numbers);
             let wings: Vec<&Pair> = pairs.iter().filter(near).collect();
             for (at, one) in wings.iter().enumerate() {
                 for other in wings[at + 1..].iter().filter(|other| other.1 != one.1) {
                     if let Some(out) = (one.1 & other.1).min() {
-                        xyz_wing(seen, hinge, [one.0, other.0], out, view)?;
+                        xyz_wing(board, hinge, [one.0, other.0], out, view)?;
                     }
                 }
             }
@@ -187,13 +188,13 @@ impl Look for XyzWing {
 
 /// Concludes that one of the hinge and its two wings has the number.
 fn xyz_wing(
-    seen: &Seen<'_>,
+    board: &PatternBoard<'_>,
     hinge: usize,
     wings: [usize; 2],
     number: Value,
     view: &mut View<'_>,
 ) -> Result<(), Stop> {
-    let (setting, known) = (seen.setting, &seen.known);
+    let (setting, known) = (board.setting, &board.known);
     let cells: Cells = wings.into_iter().chain([hinge]).collect();
     let own = Domain::only(number);
     let out = known.among(number, setting.seen(cells));

@@ -11,7 +11,7 @@ use super::task::{Paused, finish};
 use super::technique::Rank;
 
 /// A ladder whose steps are given as literals, see [`Ladder`]. The trait is sealed.
-pub trait Climb: Sealed + Send + Sync {
+pub trait AnyLadder: Sealed + Send + Sync {
     /// Calls [`Ladder::advance_in_slices`].
     fn advance_in_slices(&mut self) -> Paused<'_, Progress>;
 
@@ -68,7 +68,7 @@ pub trait Climb: Sealed + Send + Sync {
     fn refutation<'a>(&'a self, work: &'a mut Budget) -> Paused<'a, Vec<Deduction>>;
 }
 
-impl dyn Climb + '_ {
+impl dyn AnyLadder + '_ {
     /// Takes the easiest step that is possible.
     pub fn advance(&mut self) -> Progress {
         finish(self.advance_in_slices())
@@ -89,7 +89,7 @@ impl dyn Climb + '_ {
 
 impl<const W: usize> Sealed for Ladder<'_, W> {}
 
-impl<const W: usize> Climb for Ladder<'_, W> {
+impl<const W: usize> AnyLadder for Ladder<'_, W> {
     fn advance_in_slices(&mut self) -> Paused<'_, Progress> {
         Box::pin(Self::advance_in_slices(self))
     }

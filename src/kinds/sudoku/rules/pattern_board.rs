@@ -13,7 +13,7 @@ use crate::engine::{Bounds, Value, View};
 use crate::kinds::sudoku::candidates::Candidates;
 
 /// A board in which patterns are searched for.
-pub struct Seen<'a> {
+pub struct PatternBoard<'a> {
     /// The board.
     pub setting: &'a BoardSetting,
     /// The candidates.
@@ -21,7 +21,7 @@ pub struct Seen<'a> {
     derived: &'a Derived,
 }
 
-impl Seen<'_> {
+impl PatternBoard<'_> {
     /// Returns the strong links in cells with two candidates.
     pub fn in_cells(&self) -> &[Strong] {
         self.derived
@@ -132,13 +132,13 @@ impl Derived {
 }
 
 /// The board that was examined last, shared by all rules of a model.
-pub struct Looking {
+pub struct BoardCache {
     /// The board itself.
     pub setting: BoardSetting,
     last: Mutex<Option<Arc<Derived>>>,
 }
 
-impl Looking {
+impl BoardCache {
     /// Creates an empty cache.
     pub fn new(setting: BoardSetting) -> Self {
         Self {
@@ -151,15 +151,15 @@ impl Looking {
     pub fn at<T>(
         &self,
         view: &mut View<'_>,
-        look: impl FnOnce(&Seen<'_>, &mut View<'_>) -> T,
+        look: impl FnOnce(&PatternBoard<'_>, &mut View<'_>) -> T,
     ) -> T {
         let derived = self.derived(view);
-        let seen = Seen {
+        let board = PatternBoard {
             setting: &self.setting,
             known: &derived.known,
             derived: &derived,
         };
-        look(&seen, view)
+        look(&board, view)
     }
 
     fn derived(&self, view: &View<'_>) -> Arc<Derived> {

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use super::seen::{Looking, Seen};
+use super::pattern_board::{BoardCache, PatternBoard};
 use crate::engine::{Domain, Rank, Rule, Stop, Technique, Var, View};
 
 /// A search for patterns.
-pub trait Look: Send + Sync {
+pub trait PatternSearch: Send + Sync {
     /// Returns the techniques that it may report, all of one rank.
     fn techniques(&self) -> &'static [&'static Technique];
 
@@ -16,30 +16,30 @@ pub trait Look: Send + Sync {
     }
 
     /// Searches, and reports all conclusions.
-    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop>;
+    fn search(&self, board: &PatternBoard<'_>, view: &mut View<'_>) -> Result<(), Stop>;
 }
 
 /// A search for patterns, as a rule over all cells.
-pub struct Whole<L> {
-    looking: Arc<Looking>,
+pub struct PatternRule<S> {
+    cache: Arc<BoardCache>,
     rank: Rank,
-    way: L,
+    search: S,
 }
 
-impl<L: Look> Whole<L> {
+impl<S: PatternSearch> PatternRule<S> {
     /// Creates the rule of a board.
-    pub fn new(looking: &Arc<Looking>, way: L) -> Self {
+    pub fn new(cache: &Arc<BoardCache>, search: S) -> Self {
         Self {
-            looking: Arc::clone(looking),
-            rank: way.techniques()[0].rank,
-            way,
+            cache: Arc::clone(cache),
+            rank: search.techniques()[0].rank,
+            search,
         }
     }
 }
 
-impl<L: Look> Rule for Whole<L> {
+impl<S: PatternSearch> Rule for PatternRule<S> {
     fn scope(&self) -> &[Var] {
-        &self.looking.setting.cells
+        &self.cache.setting.cells
     }
 
     /// Always returns true, as the houses imply the rule.
@@ -48,7 +48,7 @@ impl<L: Look> Rule for Whole<L> {
     }
 
     fn techniques(&self) -> &'static [&'static Technique] {
-        self.way.techniques()
+        self.search.techniques()
     }
 
     fn is_implied(&self) -> bool {
@@ -60,7 +60,7 @@ impl<L: Look> Rule for Whole<L> {
     }
 
     fn pace(&self) -> u64 {
-        self.way.pace(self.scope().len())
+        self.search.pace(self.scope().len())
     }
 
     fn has_exact_reasons(&self) -> bool {
@@ -71,7 +71,7 @@ impl<L: Look> Rule for Whole<L> {
         if view.rank() < self.rank {
             return Ok(());
         }
-        self.looking
-            .at(view, |seen, view| self.way.look(seen, view))
+        self.cache
+            .at(view, |board, view| self.search.search(board, view))
     }
 }
