@@ -1,11 +1,11 @@
 /** The marks of a hint at each moment, on real hints: along the way of hints through every level of the ladders. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { NO_MARKS } from '../../www/game/hints/no-marks.js'
 import {
   earlier,
   later,
   marksAt,
-  NO_MARKS,
   reasonsOf,
   START,
   suppositionAt,

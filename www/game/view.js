@@ -19,17 +19,16 @@
  *   shown; growth: the round on show, after the planting; preview: the entries at the end of the growth; goal: the
  *   goal, if it is shown; conflicts: true if conflicts with laws of the game are shown; coordinates: true if rows and
  *   columns are numbered; mistaken: places that differ from the answer, if these are to be marked at once
- * @typedef {{ preview: boolean, conflicts: boolean, coordinates?: boolean, mistakes?: boolean }} Shows   the player's
- *   display settings
+ * @typedef {{ preview: boolean, conflicts: boolean, coordinates?: boolean, mistakes?: boolean,
+ *   told?: typeof import('./hints/told.js') | undefined }} Shows   the player's display settings; told: what shows hints
+ *   and lessons, if it is loaded
  */
 import { chainOf, keyOf } from '../scenes/chain.js'
 import { areNamed, signsAt } from '../scenes/places.js'
 import { equationLabels, hasEquations, sentenceOf } from './equations/equations.js'
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
 import { growthAt } from './growth/rounds.js'
-import { evident, NO_MARKS, NOTHING } from './hints/reason-frames.js'
-import { cluesToLookAt, hintMarks } from './hints/hint-state.js'
-import { lessonMarks } from './hints/lesson-state.js'
+import { NO_MARKS, NOTHING } from './hints/no-marks.js'
 import { inputOf } from './input/index.js'
 import { brokenSites, clueSpeaker } from './messages.js'
 import { mistakesIn } from './mistakes.js'
@@ -116,20 +115,20 @@ export const placeSigns = (board, site, { marks }) =>
  * @param {Shows} shows
  * @returns {State | undefined}
  */
-export function seenAt(state, { preview, conflicts, coordinates, mistakes }) {
+export function seenAt(state, { preview, conflicts, coordinates, mistakes, told }) {
   const { session, lesson, hint, marked, drag, focus, names } = state
   if (!session) return undefined
   const { board, judged } = session
   const clue = board.clues[shownClue(state)]
   const looks = { clue, drag, focus, names, goal: goalOn(state, board) }
-  if (lesson) return { ...lessonSeen(board, lesson), ...looks }
+  if (lesson) return { ...lessonSeen(board, lesson, told?.marksOfLesson(board, lesson)), ...looks }
   const check = isDue(state) && judged ? judged.check : null
   return {
     ...looks,
     play: session,
     check,
     won: check?.status === 'solved' && judged?.entries === session.game.entries,
-    marks: hint ? evident(board, session.game.entries, hintMarks(hint), cluesToLookAt(hint)) : NO_MARKS,
+    marks: (hint && told?.marksOfHint(board, session.game.entries, hint)) ?? NO_MARKS,
     marked,
     conflicts,
     ...(mistakes && !state.growth.at && { mistaken: mistakesNow(session) }),
@@ -141,9 +140,8 @@ export function seenAt(state, { preview, conflicts, coordinates, mistakes }) {
 /** Returns the goal if it is shown on the board. @param {TableState} state @param {Board} board */
 const goalOn = ({ goalShown, growth }, board) => (goalShown && !growth.at && board.goal) || undefined
 
-/** Returns the view of a lesson. @param {Board} board @param {Lesson} lesson */
-function lessonSeen(board, lesson) {
-  const marks = evident(board, lesson.game.entries, lessonMarks(lesson))
+/** Returns the view of a lesson. @param {Board} board @param {Lesson} lesson @param {Marks} [marks] */
+function lessonSeen(board, lesson, marks = NO_MARKS) {
   return {
     play: newPlay(board, lesson.game),
     check: null,
@@ -173,12 +171,6 @@ function grownAt(/** @type {TableState} */ { session, lesson, growth }, /** @typ
  * @param {TableState} state
  */
 export const shownClue = ({ clue: { pressed, pointed } }) => (pressed >= 0 ? pressed : pointed)
-
-/** Returns the clues that a lesson or a hint uses. @param {TableState} state @returns {readonly number[]} */
-export function cluesSpokenOf({ lesson, hint }) {
-  if (lesson) return lessonMarks(lesson).uses
-  return hint ? cluesToLookAt(hint) : []
-}
 
 /** @param {State} state @returns {View} */
 export function viewOf(state) {

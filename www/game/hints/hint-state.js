@@ -12,7 +12,8 @@
  *   another language, for a reason that did not come from Hint
  */
 import { hintClues } from '../messages.js'
-import { hasParts, keyStep, marksAt, NO_MARKS, partsOf, START } from './reason-frames.js'
+import { NO_MARKS } from './no-marks.js'
+import { hasParts, keyStep, marksAt, partsOf, START } from './reason-frames.js'
 
 /**
  * Returns the start of a hint: what to look at if it is a step, or a mistake whose region is given, else its card.

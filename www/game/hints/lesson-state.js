@@ -7,7 +7,8 @@
  */
 import { follow, newGame } from '../game.js'
 import { inputOf } from '../input/index.js'
-import { marksAt, NO_MARKS } from './reason-frames.js'
+import { NO_MARKS } from './no-marks.js'
+import { marksAt } from './reason-frames.js'
 
 /**
  * Returns the lesson at a step.

@@ -32,6 +32,7 @@
  *   all; beams: from a place to those from which it excludes a piece; cages: the cells of cages among the clues to look
  *   at. Optional marks are absent if there are none
  */
+import { NO_MARKS, NOTHING } from './no-marks.js'
 
 // ---- selects the marks of a step that are worth showing on a board with houses ----
 // The causes of a pattern are evident without marks. If a number has one place left in a house, its causes outside the
@@ -144,18 +145,6 @@ function growthOf({ goal, sites, rounds = 1 }, { causes, look, out, ghosts }) {
 /** The first frame. @type {ReasonFrame} */
 export const START = Object.freeze({ reason: 0, frame: -1 })
 
-/** @type {Marks} */
-export const NO_MARKS = Object.freeze({
-  look: new Set(),
-  out: new Map(),
-  causes: new Set(),
-  wrong: new Set(),
-  supposed: new Set(),
-  ghosts: [],
-  uses: [],
-  clash: [],
-})
-
 /** Returns the reasons of a hint, and its conclusion last. @param {Told} hint @returns {Step[]} */
 export const reasonsOf = hint => [...hint.because, hint]
 
@@ -233,9 +222,6 @@ function goneBefore(hint, at, { out }) {
   }
   return gone
 }
-
-/** Stands for no piece among those that are ruled out at a place: something is there. */
-export const NOTHING = ''
 
 /**
  * Returns what a step rules out, unless it names the places that are left.
