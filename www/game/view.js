@@ -6,7 +6,7 @@
  * @import { Board, Check, ClueInfo, Entries, Entry, SiteInfo, Spot } from '../pkg/placewise.js'
  * @import { Growth, View } from '../scenes/painter.js'
  * @import { Notes } from './game.js'
- * @import { Marks } from './hints/reason-frames.js'
+ * @import { Marks } from './hints/marks.js'
  * @import { Speech } from './input/input.js'
  * @import { Picked, Play, Session } from './session.js'
  * @import { Drag, Lesson, TableState } from './state.js'
@@ -20,15 +20,15 @@
  *   goal, if it is shown; conflicts: true if conflicts with laws of the game are shown; coordinates: true if rows and
  *   columns are numbered; mistaken: places that differ from the answer, if these are to be marked at once
  * @typedef {{ preview: boolean, conflicts: boolean, coordinates?: boolean, mistakes?: boolean,
- *   told?: typeof import('./hints/told.js') | undefined }} Shows   the player's display settings; told: what shows hints
- *   and lessons, if it is loaded
+ *   told?: typeof import('./hints/told.js') | undefined }} Shows   the player's display settings; told: shows hints and
+ *   lessons, if it is loaded
  */
 import { chainOf, keyOf } from '../scenes/chain.js'
 import { areNamed, signsAt } from '../scenes/places.js'
 import { equationLabels, hasEquations, sentenceOf } from './equations/equations.js'
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
 import { growthAt } from './growth/rounds.js'
-import { NO_MARKS, NOTHING } from './hints/no-marks.js'
+import { NO_MARKS, NOTHING } from './hints/marks.js'
 import { inputOf } from './input/index.js'
 import { brokenSites, clueSpeaker } from './messages.js'
 import { mistakesIn } from './mistakes.js'
@@ -120,15 +120,14 @@ export function seenAt(state, { preview, conflicts, coordinates, mistakes, told 
   if (!session) return undefined
   const { board, judged } = session
   const clue = board.clues[shownClue(state)]
-  const looks = { clue, drag, focus, names, goal: goalOn(state, board) }
-  if (lesson) return { ...lessonSeen(board, lesson, told?.marksOfLesson(board, lesson)), ...looks }
+  const looks = { clue, drag, focus, names, goal: goalOn(state, board), marks: told?.marksShown(state) ?? NO_MARKS }
+  if (lesson) return { ...lessonSeen(board, lesson), ...looks }
   const check = isDue(state) && judged ? judged.check : null
   return {
     ...looks,
     play: session,
     check,
     won: check?.status === 'solved' && judged?.entries === session.game.entries,
-    marks: (hint && told?.marksOfHint(board, session.game.entries, hint)) ?? NO_MARKS,
     marked,
     conflicts,
     ...(mistakes && !state.growth.at && { mistaken: mistakesNow(session) }),
@@ -140,13 +139,12 @@ export function seenAt(state, { preview, conflicts, coordinates, mistakes, told 
 /** Returns the goal if it is shown on the board. @param {TableState} state @param {Board} board */
 const goalOn = ({ goalShown, growth }, board) => (goalShown && !growth.at && board.goal) || undefined
 
-/** Returns the view of a lesson. @param {Board} board @param {Lesson} lesson @param {Marks} [marks] */
-function lessonSeen(board, lesson, marks = NO_MARKS) {
+/** Returns the view of a lesson. @param {Board} board @param {Lesson} lesson */
+function lessonSeen(board, lesson) {
   return {
     play: newPlay(board, lesson.game),
     check: null,
     won: false,
-    marks,
     marked: NOWHERE,
     coordinates: true,
   }

@@ -18,7 +18,7 @@ const files = {
 /** Those that are loaded. @type {Record<string, InputKind>} */
 const inputs = { pieces }
 
-/** Returns the input of a board, which is loaded; throws an UnsupportedError if not. @param {Pick<Board, 'input'>} board */
+/** Returns the loaded input of a board, else throws an UnsupportedError. @param {Pick<Board, 'input'>} board */
 export function inputOf({ input }) {
   if (!Object.hasOwn(inputs, input)) throw new UnsupportedError('input', input)
   return inputs[input]
