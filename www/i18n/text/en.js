@@ -52,7 +52,7 @@ export default {
   'techniqueOfSteps.one': 'It takes {count} step. The most important one:',
   'techniqueOfSteps.other': 'It takes {count} steps. The most important one:',
   partsMarked: 'What decides it is marked on the board.',
-  mistakeNear: 'One of your entries here is wrong.',
+  mistakeNear: 'Not everything here is right.',
   noShortReason: 'There is no short reason for that.',
   hintSo: 'So:',
   'reasonsSum.one': '{count} more reason, about {pieces}.',
