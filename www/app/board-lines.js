@@ -52,7 +52,7 @@ export class RuleLine {
 
   /** @param {Session} session */
   show({ id, about: { info, lesson }, board: { goalLine } }) {
-    setText(this.button, this.locale.t('learnSoon'))
+    setText(this.button, this.locale.t('learnShort'))
     if (this.#sitting === id) return
     this.#sitting = id
     this.#open(false)

@@ -182,7 +182,6 @@ export default {
   ofEachKind: 'One of each kind',
   allLevels: 'All levels',
   learn: 'Learn to play',
-  learnShort: 'Learn',
   'ladderDone.one': '{done} of {count} level done',
   'ladderDone.other': '{done} of {count} levels done',
   ladder: 'The ladder',

@@ -170,7 +170,6 @@ export default {
   ofEachKind: '每种一题',
   allLevels: '全部关卡',
   learn: '学习玩法',
-  learnShort: '学一学',
   'ladderDone.other': '{count} 关已完成 {done} 关',
   ladder: '关卡阶梯',
   ladderAbout: '由易到难，小圆点表示难度。星星：没用帮助就解开。',
