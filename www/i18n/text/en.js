@@ -158,6 +158,7 @@ export default {
   removeGame: 'Take off the list: {name}',
   removedGame: '{name} is off the list.',
   goOnAbout: '{placed} of {sites} placed',
+  goOnFull: 'All placed, not solved yet',
   'moreBegun.one': '{count} more game begun',
   'moreBegun.other': '{count} more games begun',
   today: 'Today',

@@ -150,6 +150,7 @@ export default {
   removeGame: '从列表拿掉：{name}',
   removedGame: '已从列表拿掉：{name}。',
   goOnAbout: '{sites} 个地方已放 {placed} 个',
+  goOnFull: '都放好了，还没解开',
   'moreBegun.other': '还有 {count} 局进行中',
   today: '今日谜题',
   todayFirst: '每天都有新的，所有人都一样。这一题很容易。',
