@@ -110,6 +110,51 @@ for (const kind of KINDS)
       },
     )
 
+test('on a phone a long rule is cut to two lines, of which a press shows the rest', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const rest = () => page.locator('.rule-text').evaluate(text => text.scrollHeight - text.clientHeight)
+  const lines = () =>
+    page.locator('.rule-text').evaluate(text => text.clientHeight / parseFloat(getComputedStyle(text).lineHeight))
+  for (const board of ['level=city/31', 'new=island/water/starter/1']) {
+    await openNext(page, `#${board}`)
+    await laidOut(page)
+    expect(await lines()).toBeLessThan(2.2)
+    expect(await rest()).toBeGreaterThan(4)
+    for (const part of ['.rule-text', '#open-rule']) {
+      await page.locator(part).click()
+      await expect(page.locator('#open-rule')).toHaveAttribute('aria-expanded', 'true')
+      expect(await rest()).toBeLessThan(2)
+      await page.locator(part).click()
+      await expect(page.locator('#open-rule')).toHaveAttribute('aria-expanded', 'false')
+    }
+  }
+})
+
+test('on a phone home can be used after a level whose rule is folded', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await prefer(page, { 'learnt.island': 'yes' })
+  await openNext(page, '#level=island/20')
+  await expect(page.locator('#open-rule')).toBeVisible()
+  await page.goto('./#home')
+  await expect(page.locator('html')).toHaveAttribute('data-at', 'home')
+  await expect(page.locator('#open-rule')).toBeHidden()
+  await page.locator('#open-settings').click()
+  await expect(page.locator('#settings-dialog')).toBeVisible()
+})
+
+test('clues that are all in sight keep their order when a piece is taken', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const tops = () => page.locator('.clue').evaluateAll(clues => clues.map(clue => clue.getBoundingClientRect().top))
+  await openNext(page, '#level=island/1')
+  await laidOut(page)
+  const before = await tops()
+  expect(before.length).toBeGreaterThan(1)
+  for (const piece of await page.locator('.piece').all()) {
+    await piece.click()
+    expect(await tops()).toEqual(before)
+  }
+})
+
 /** The boxes of everything that must not move, by name. @param {Page} page */
 const boxes = page =>
   page.evaluate(() => {

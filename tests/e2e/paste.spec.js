@@ -53,7 +53,7 @@ test('a list is played in order and survives a reload', async ({ page }) => {
   await page.locator('#open-paste').click()
   await page.locator('#paste-text').fill(`${FIRST} # easy\n${LINE.slice(1)}\n${LAST}`)
   await page.locator('#paste-open').click()
-  await expect(rows(page)).toHaveText([/1\s*easy/, /2\s*Puzzle 2/])
+  await expect(rows(page)).toHaveText([/1\s*easy/, /2\s*Sudoku 2/])
   await page.locator('#list-unread summary').click()
   await expect(page.locator('#list-unread li')).toHaveText([/^Line 2, column 1: These are 80 characters\./])
   await page.locator('#list-play').click()
@@ -76,7 +76,7 @@ test('a list is played in order and survives a reload', async ({ page }) => {
   await expect(page.locator('#open-list')).toHaveText(/2 puzzles/)
   await page.locator('#open-list').click()
   await expect(page.locator('#paste-dialog')).toContainText('2 puzzles. 2 are solved.')
-  await expect(rows(page)).toHaveText([/easy.*solved/s, /Puzzle 2.*solved/s])
+  await expect(rows(page)).toHaveText([/easy.*solved/s, /Sudoku 2.*solved/s])
 })
 
 test('a game of a list continues as part of the list', { tag: '@nightly' }, async ({ page }) => {
@@ -214,7 +214,7 @@ test('a list becomes one link with notes, whose results are a text to hand in', 
   await page.locator('#hand-in summary').click()
   await page.locator('#hand-name').fill('Anna')
   await expect(page.locator('.hand-text')).toHaveText(
-    /^Monday <b> · Anna · .*\n1\. Puzzle 1: 0:\d\d, no help\n2\. Puzzle 2: not solved\n1 of 2 solved, 0:\d\d in all$/,
+    /^Monday <b> · Anna · .*\n1\. Sudoku 1: 0:\d\d, no help\n2\. Sudoku 2: not solved\n1 of 2 solved, 0:\d\d in all$/,
   )
   await close(page)
   await page.goto(`./${new URL(link).hash.slice(0, -3)}`)

@@ -179,7 +179,10 @@ for (const [address, kind] of /** @type {const} */ ([
   })
 }
 
-test('a first visit fetches at most 22 files and 281 KB until it can be played', async ({ page, site }) => {
+test('a first visit fetches at most 22 files, 282.5 KB, until it can be played, and 50, 350 KB, in all', async ({
+  page,
+  site,
+}) => {
   await markReady(page)
   await page.goto('./')
   await ready(page)
@@ -188,9 +191,12 @@ test('a first visit fetches at most 22 files and 281 KB until it can be played',
     .poll(() => pictures.evaluateAll(all => all.length && all.every(i => /** @type {any} */ (i).complete)))
     .toBe(true)
   const paths = await askedFirst(page, site)
-  const bytes = paths.reduce((sum, path) => sum + brotliOf(site, path), 0)
+  const sizeOf = (/** @type {string[]} */ all) => all.reduce((sum, path) => sum + brotliOf(site, path), 0)
   expect(paths.length).toBeLessThanOrEqual(22)
-  expect(bytes).toBeLessThan(281_000)
+  expect(sizeOf(paths)).toBeLessThan(282_500)
+  const all = [...new Set(site.answers.map(({ path }) => path || 'index.html'))]
+  expect(all.length).toBeLessThanOrEqual(50)
+  expect(sizeOf(all)).toBeLessThan(350_000)
   expect(paths.filter(path => WASM.test(path))).toEqual(['pkg/island/placewise_bg.wasm'])
   await page.locator('#lesson-skip').click()
   await expect(page.locator('.kind-card')).toHaveCount(KINDS.length)
@@ -229,7 +235,7 @@ test('code for number boards is fetched with the first of them', async ({ page, 
  * so that sharing, printing and opening a level need no other engine.
  */
 const ENGINES = /** @type {Record<string, number>} */ ({
-  island: 171_000,
+  island: 174_200,
   garden: 161_600,
   city: 194_200,
   sudoku: 212_200,

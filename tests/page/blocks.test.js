@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { placesCalled, placesToName } from '../../www/game/view.js'
-import { NO_MARKS } from '../../www/game/hints/reason-frames.js'
+import { NO_MARKS } from '../../www/game/hints/marks.js'
 import { areaOf, common, corners, placingsOf, tokenBox } from '../../www/scenes/blocks/placing.js'
 import { corner, LEAST_TOKEN, Plan } from '../../www/scenes/blocks/plan.js'
 import { nameAt } from '../../www/scenes/blocks/names.js'

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { beginHint, cluesToLookAt, lookAt, tellWhy } from '../../www/game/hints/hint-state.js'
+import * as told from '../../www/game/hints/told.js'
 import { newSession } from '../../www/game/opening.js'
 import { EMPTY, open } from '../../www/game/state.js'
 import { seenAt, viewOf } from '../../www/game/view.js'
@@ -9,6 +10,7 @@ import { REST } from '../../www/scenes/motion.js'
 import { SUM } from '../../www/scenes/slabs/constraints/cages.js'
 import { composer, Plan } from '../../www/scenes/slabs/index.js'
 import { placewise } from '../api/wasm.js'
+import './support/inputs.js'
 
 /** @typedef {import('../../www/game/hints/hint-state.js').ShownHint} ShownHint */
 
@@ -27,11 +29,11 @@ function* stepsShown() {
   const entries = [...session.game.entries]
   for (let n = 1; n <= 6; n++) {
     const begun = beginHint(placewise.hint(level, entries))
-    const told = begun.whole.because.map((_, reason) => lookAt(tellWhy(begun), { reason, frame: -1 }))
-    const end = lookAt(tellWhy(begun), { reason: told.length, frame: -1 })
-    for (const hint of [begun, ...told, end]) {
+    const reasons = begun.whole.because.map((_, reason) => lookAt(tellWhy(begun), { reason, frame: -1 }))
+    const end = lookAt(tellWhy(begun), { reason: reasons.length, frame: -1 })
+    for (const hint of [begun, ...reasons, end]) {
       const state = { ...open(EMPTY, { ...session, game: { ...session.game, entries: [...entries] } }), hint }
-      const seen = seenAt(state, { preview: false, conflicts: false })
+      const seen = seenAt(state, { preview: false, conflicts: false, told })
       assert.ok(seen)
       const view = viewOf(seen)
       const made = composer(plan, false).compose(view, { winMs: NaN, pose: () => REST })

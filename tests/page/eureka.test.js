@@ -9,6 +9,7 @@ import { possible } from '../../www/game/digits/marks.js'
 import { newGame } from '../../www/game/game.js'
 import { resume } from '../../www/game/opening.js'
 import { placewise } from '../api/wasm.js'
+import './support/inputs.js'
 
 /** @import { Technique } from '../../www/catalogue/catalogue.js' */
 

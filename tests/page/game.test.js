@@ -6,6 +6,7 @@ import { resume } from '../../www/game/opening.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
 import { ladderOf } from '../kinds.js'
+import './support/inputs.js'
 
 /** @typedef {import('../../www/game/game.js').Game} Game */
 

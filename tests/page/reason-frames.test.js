@@ -1,15 +1,8 @@
 /** The marks of a hint at each moment, on real hints: along the way of hints through every level of the ladders. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  earlier,
-  later,
-  marksAt,
-  NO_MARKS,
-  reasonsOf,
-  START,
-  suppositionAt,
-} from '../../www/game/hints/reason-frames.js'
+import { NO_MARKS } from '../../www/game/hints/marks.js'
+import { earlier, later, marksAt, reasonsOf, START, suppositionAt } from '../../www/game/hints/reason-frames.js'
 import '../../www/i18n/text/all.js'
 import { isWhole } from '../sample.js'
 import { hintsOf, ladders, NIGHTLY_TECHNIQUES, rungsByDay } from './support/hints.js'

@@ -5,6 +5,7 @@ import { beginTrial, place } from '../../www/game/game.js'
 import { newSession } from '../../www/game/opening.js'
 import * as hints from '../../www/game/hints/hint-state.js'
 import { lessonAt, lessonMarks, toldIn, withFrame } from '../../www/game/hints/lesson-state.js'
+import * as told from '../../www/game/hints/told.js'
 import * as session from '../../www/game/session.js'
 import * as state from '../../www/game/state.js'
 import { seenAt, viewOf } from '../../www/game/view.js'
@@ -119,7 +120,7 @@ test("a lesson shows its own board and marks, without the player's mistakes", ()
     const at = frozen(state.open(state.EMPTY, session.judge(start, start.game.entries, check)))
     for (let step = 0; step <= steps.length; step++) {
       const lesson = lessonAt(board, steps, step, false)
-      const seen = seenAt({ ...at, lesson, marked: new Set([0]) }, { preview: true, conflicts: true })
+      const seen = seenAt({ ...at, lesson, marked: new Set([0]) }, { preview: true, conflicts: true, told })
       assert.ok(seen)
       const view = viewOf(seen)
       const placed = steps.slice(0, step).flatMap(({ place }) => place)

@@ -11,6 +11,7 @@ import { LANGS } from '../../www/i18n/text/index.js'
 import { placewise } from '../api/wasm.js'
 import { sample } from '../sample.js'
 import { alike, firstStep } from './support/techniques.js'
+import './support/inputs.js'
 
 /** @import { Step } from '../../www/pkg/placewise.js' */
 /** @import { Technique, TechniqueBoard } from '../../www/catalogue/catalogue.js' */

@@ -11,6 +11,7 @@ import '../../www/i18n/text/all.js'
 import { Store } from '../../www/lib/store.js'
 import { readGame } from '../../www/storage/read.js'
 import { placewise } from '../api/wasm.js'
+import './support/inputs.js'
 
 const level = { kind: 'island', pieces: { tiger: 1, lion: 3, panda: 5 }, clues: [] }
 const board = placewise.board(level, { lang: 'en' })

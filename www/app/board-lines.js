@@ -14,14 +14,16 @@ import { find, make, setAttribute, setText } from '../lib/dom.js'
 import { hasLearnt } from './save.js'
 
 // ---- the rule of a board, in a line, with a button for the kind's first lesson ----
-// On a phone it is folded for players who have done the lesson or solved a level of the kind, and on very low screens
-// for all; the name of the level shows it. A level's own line is shown to everybody.
+// On a phone it is cut to two lines, and folded for players who have done the lesson or solved a level of the kind, and
+// on very low screens for all; a press on it or on the name of the level shows it whole. A level's own line is shown to
+// everybody. A win changes nothing, so that the board stays where it is.
 
 /** A screen without room for the rule. */
 const LOW = '(max-height: 599px)'
 
 export class RuleLine {
   /** The kind of the level at the table. */ #kind = ''
+  /** The number of its sitting. */ #sitting = 0
 
   /**
    * @param {Locale} locale @param {Catalogue} catalogue @param {Progress} progress
@@ -37,27 +39,31 @@ export class RuleLine {
     this.line.append(this.button)
     this.opener = find('#open-rule')
     addEventListener('click', ({ target }) => {
-      this.#open(target instanceof Node && this.opener.contains(target) && !this.line.hasAttribute('data-open'))
+      const isHere = target instanceof Node && [this.opener, this.line].some(part => part.contains(target))
+      this.#open(isHere && !this.line.hasAttribute('data-open'))
     })
   }
 
-  /** Shows a folded line over the board, or hides it. @param {boolean} on */
+  /** Shows the line whole, a folded one over the board; or not. @param {boolean} on */
   #open(on) {
     this.line.toggleAttribute('data-open', on)
     setAttribute(this.opener, 'aria-expanded', on)
   }
 
   /** @param {Session} session */
-  show({ about: { info, lesson }, board: { goalLine } }) {
+  show({ id, about: { info, lesson }, board: { goalLine } }) {
+    setText(this.button, this.locale.t('learnShort'))
+    if (this.#sitting === id) return
+    this.#sitting = id
+    this.#open(false)
     const shelf = this.catalogue.of(info.id)
     this.#kind = info.id
     const isKnown = hasLearnt(info.id) || shelf?.levels.some(({ id }) => this.progress.done(id))
     const isTaught = !isKnown && Boolean(shelf?.lessons.length)
     const isFolded = (isKnown && goalLine === undefined) || matchMedia(LOW).matches
     this.line.toggleAttribute('data-folded', isFolded)
-    this.opener.hidden = !isFolded || lesson !== undefined
+    this.opener.hidden = lesson !== undefined
     this.button.hidden = !isTaught
-    setText(this.button, this.locale.t('learnSoon'))
   }
 }
 

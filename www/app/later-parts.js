@@ -139,8 +139,9 @@ export class Paper {
     return session && this.#now?.of === session.board ? this.#now.sheet : undefined
   }
 
-  /** Makes the sheet when the page is idle. */
+  /** Makes the sheet when the page is idle; that of a lesson, which hardly anybody prints, when it is asked for. */
   ahead() {
+    if (this.table().session?.about.lesson !== undefined) return
     // Without the sheet the page is printed as it is; a failure is reported when the player prints.
     whenIdle(() => {
       this.#make()?.catch(error => console.error(error))

@@ -93,14 +93,19 @@ export class Controls {
   }
 
   /**
-   * Handles a letter for one of the buttons, or the key for the list of all keys. Returns true if the key is one of
-   * them.
+   * Handles a letter for one of the buttons, the key for the list of all keys, or an arrow without a focus. Returns
+   * true if the key is one of them.
    * @param {Key} key
    */
   #typed(key) {
     const { room, session } = this.table
     if (key.key === '?') {
       attempt(() => this.openHelp(), this.wishes.trouble)
+      return true
+    }
+    // The first arrow shows where one is on the board.
+    if (session && key.key.startsWith('Arrow') && room.root.activeElement === document.body) {
+      this.table.enter()
       return true
     }
     const command = session && commandOf(session.board, key)

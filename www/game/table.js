@@ -43,7 +43,7 @@ import { Panels } from './panels/index.js'
 import { REFUSALS, Tooltip } from './panels/tooltip.js'
 import { translate } from './session.js'
 import { clockCell, differ, EMPTY, inSession, leave, open, putCard, sessionCell } from './state.js'
-import { cluesSpokenOf, seenAt, spokenClue, unplacedNote, viewOf } from './view.js'
+import { seenAt, spokenClue, unplacedNote, viewOf } from './view.js'
 
 // ---- the row of buttons below the board, and the strips for a win and a trial ----
 // Which are visible, and which can be pressed. Their actions are in `controls.js`.
@@ -303,6 +303,7 @@ export class Table {
       conflicts: host.conflicts?.() ?? true,
       mistakes: host.marksMistakes?.() ?? false,
       coordinates: host.coordinates?.() ?? false,
+      told: this.hints.told,
     }
   }
 
@@ -518,7 +519,7 @@ export class Table {
     if (!session || !seen || !this.#grid) return
     this.#showBoard(seen, session.reopened)
     this.panels.show({ isSimple: this.isSimple, state, session, seen })
-    const marked = { looked: new Set(cluesSpokenOf(state)), clash: new Set(seen.marks.clash) }
+    const marked = { looked: new Set(this.hints.told?.cluesSpokenOf(state)), clash: new Set(seen.marks.clash) }
     this.clues.show(lesson ? null : seen.check, marked, this.locale.t)
     const { board, chosen, game, picked } = seen.play
     this.clues.follow(board, picked?.piece ?? (chosen < 0 ? null : game.entries[chosen]), chosen)

@@ -6,7 +6,7 @@
  * @import { Board, Check, ClueInfo, Entries, Entry, SiteInfo, Spot } from '../pkg/placewise.js'
  * @import { Growth, View } from '../scenes/painter.js'
  * @import { Notes } from './game.js'
- * @import { Marks } from './hints/reason-frames.js'
+ * @import { Marks } from './hints/marks.js'
  * @import { Speech } from './input/input.js'
  * @import { Picked, Play, Session } from './session.js'
  * @import { Drag, Lesson, TableState } from './state.js'
@@ -19,17 +19,16 @@
  *   shown; growth: the round on show, after the planting; preview: the entries at the end of the growth; goal: the
  *   goal, if it is shown; conflicts: true if conflicts with laws of the game are shown; coordinates: true if rows and
  *   columns are numbered; mistaken: places that differ from the answer, if these are to be marked at once
- * @typedef {{ preview: boolean, conflicts: boolean, coordinates?: boolean, mistakes?: boolean }} Shows   the player's
- *   display settings
+ * @typedef {{ preview: boolean, conflicts: boolean, coordinates?: boolean, mistakes?: boolean,
+ *   told?: typeof import('./hints/told.js') | undefined }} Shows   the player's display settings; told: shows hints and
+ *   lessons, if it is loaded
  */
 import { chainOf, keyOf } from '../scenes/chain.js'
 import { areNamed, signsAt } from '../scenes/places.js'
 import { equationLabels, hasEquations, sentenceOf } from './equations/equations.js'
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
 import { growthAt } from './growth/rounds.js'
-import { evident, NO_MARKS, NOTHING } from './hints/reason-frames.js'
-import { cluesToLookAt, hintMarks } from './hints/hint-state.js'
-import { lessonMarks } from './hints/lesson-state.js'
+import { NO_MARKS, NOTHING } from './hints/marks.js'
 import { inputOf } from './input/index.js'
 import { brokenSites, clueSpeaker } from './messages.js'
 import { mistakesIn } from './mistakes.js'
@@ -116,12 +115,12 @@ export const placeSigns = (board, site, { marks }) =>
  * @param {Shows} shows
  * @returns {State | undefined}
  */
-export function seenAt(state, { preview, conflicts, coordinates, mistakes }) {
+export function seenAt(state, { preview, conflicts, coordinates, mistakes, told }) {
   const { session, lesson, hint, marked, drag, focus, names } = state
   if (!session) return undefined
   const { board, judged } = session
   const clue = board.clues[shownClue(state)]
-  const looks = { clue, drag, focus, names, goal: goalOn(state, board) }
+  const looks = { clue, drag, focus, names, goal: goalOn(state, board), marks: told?.marksShown(state) ?? NO_MARKS }
   if (lesson) return { ...lessonSeen(board, lesson), ...looks }
   const check = isDue(state) && judged ? judged.check : null
   return {
@@ -129,7 +128,6 @@ export function seenAt(state, { preview, conflicts, coordinates, mistakes }) {
     play: session,
     check,
     won: check?.status === 'solved' && judged?.entries === session.game.entries,
-    marks: hint ? evident(board, session.game.entries, hintMarks(hint), cluesToLookAt(hint)) : NO_MARKS,
     marked,
     conflicts,
     ...(mistakes && !state.growth.at && { mistaken: mistakesNow(session) }),
@@ -143,12 +141,10 @@ const goalOn = ({ goalShown, growth }, board) => (goalShown && !growth.at && boa
 
 /** Returns the view of a lesson. @param {Board} board @param {Lesson} lesson */
 function lessonSeen(board, lesson) {
-  const marks = evident(board, lesson.game.entries, lessonMarks(lesson))
   return {
     play: newPlay(board, lesson.game),
     check: null,
     won: false,
-    marks,
     marked: NOWHERE,
     coordinates: true,
   }
@@ -173,12 +169,6 @@ function grownAt(/** @type {TableState} */ { session, lesson, growth }, /** @typ
  * @param {TableState} state
  */
 export const shownClue = ({ clue: { pressed, pointed } }) => (pressed >= 0 ? pressed : pointed)
-
-/** Returns the clues that a lesson or a hint uses. @param {TableState} state @returns {readonly number[]} */
-export function cluesSpokenOf({ lesson, hint }) {
-  if (lesson) return lessonMarks(lesson).uses
-  return hint ? cluesToLookAt(hint) : []
-}
 
 /** @param {State} state @returns {View} */
 export function viewOf(state) {

@@ -26,7 +26,7 @@ export interface View {
   lit: ReadonlySet<number>
   /** The places whose names are to be shown, on boards with names. */
   named: ReadonlySet<number>
-  /** The marks of a hint, as `out`, `causes`, `supposed` and `ghosts` (`Marks` of `game/hints/reason-frames.js`). */
+  /** The marks of a hint, as `out`, `causes`, `supposed` and `ghosts` (`Marks` of `game/hints/marks.js`). */
   look: ReadonlySet<number>
   out: ReadonlyMap<number, readonly string[]>
   causes: ReadonlySet<number>

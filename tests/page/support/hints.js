@@ -2,6 +2,7 @@
 import { placewise } from '../../api/wasm.js'
 import { KINDS, ladderOf } from '../../kinds.js'
 import { isWhole } from '../../sample.js'
+import './inputs.js'
 
 /** @import { Entries, Lang } from '../../../www/pkg/placewise.js' */
 

@@ -69,10 +69,14 @@ export class Begun {
     const { t } = this.locale
     const { key, about, placed = 0, pieces } = game
     const name = keptName(game, this.catalogue, this.locale)
-    const count =
-      pieces === undefined ? nothing : html`<span class="quiet">${t('goOnAbout', { placed, sites: pieces })}</span>`
+    const isFull = placed === pieces
+    const course = isFull ? t('goOnFull') : t('goOnAbout', { placed, sites: pieces ?? 0 })
+    const count = pieces === undefined ? nothing : html`<span class="quiet">${course}</span>`
+    // A full bar would look as if the puzzle were solved.
     const bar =
-      pieces === undefined ? nothing : html`<progress max=${pieces} value=${placed} aria-hidden="true"></progress>`
+      pieces === undefined || isFull
+        ? nothing
+        : html`<progress max=${pieces} value=${placed} aria-hidden="true"></progress>`
     return html`<div class=${isLast ? 'home-card begun' : 'home-row begun'}>
       <button
         type="button"

@@ -148,7 +148,7 @@ export function fillSettings(body, locale, chosen, actions) {
   }
   const isHidden = (/** @type {string} */ id) => group !== id
   render(
-    html`<div class="chips in-line" role="group" aria-label=${t('settings')}>
+    html`<div class="chips narrow" role="group" aria-label=${t('settings')}>
         ${groups.map(
           ({ id, label }) =>
             html`<button

@@ -174,7 +174,8 @@ export class ListView {
 
   /** @param {PuzzleList['puzzles'][number]} puzzle @param {number} at */
   #nameOf({ level, comment }, at) {
-    return level.title || comment || this.host.say('puzzle', { number: at + 1 })
+    const title = this.parts.catalogue.of(level.kind)?.info.title ?? level.kind
+    return level.title || comment || this.parts.locale.t('levelNumber', { title, number: at + 1 })
   }
 
   /** Shows the form that makes one link of the list, in place of the list. @param {PuzzleList} list */

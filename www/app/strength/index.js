@@ -116,8 +116,8 @@ export function hardNote(kept, { about: { info, grade, wish, day } }, locale, pa
       title: say('hard'),
       text: locale.sentences([suitsText(kept, info, locale), say('oneThatFits')]),
       buttons: [
-        { label: rung ? locale.t('rung', { number: rung.number }) : easier(), press: open, main: true, id: 'fitting' },
-        { label: say('playOn'), press: parts.stay, id: 'hard-stay' },
+        { label: say('playOn'), press: parts.stay, main: true, id: 'hard-stay' },
+        { label: rung ? locale.t('rung', { number: rung.number }) : easier(), press: open, id: 'fitting' },
       ],
     }
   }

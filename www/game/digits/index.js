@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The part of the input of digits that is loaded with the page.
+ * The input of digits as the page sees it.
  * @import { SpeakOnBoard } from '../../i18n/text/index.js'
  * @import { Board, Entry } from '../../pkg/placewise.js'
  * @import { View } from '../../scenes/painter.js'
@@ -9,14 +9,12 @@
  */
 import { fillNotes, nameOf } from '../game.js'
 import { MODES } from '../input/modes.js'
+import { Digits } from './input.js'
 import { crossOut } from './marks.js'
 
 /** @type {InputKind} */
 export const digits = {
-  load: async () => {
-    const { Digits } = await import('./input.js')
-    return play => new Digits(play)
-  },
+  make: play => new Digits(play),
   modes: MODES,
   keeps: ['centre', 'colours', 'tints', 'links', 'takenCentre'],
   signs: ['looked', 'base'],

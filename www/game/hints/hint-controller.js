@@ -27,6 +27,7 @@ import { keyStep, later, reasonAt, reasonsOf } from './reason-frames.js'
 import { brokenToRead, checkNote, hintAction, withRegion } from './notes.js'
 import { placesIn, spokenFrame } from './wording.js'
 
+export * as told from './told.js'
 export { Walkthrough } from './walkthrough.js'
 
 /** The longest wait for the names of techniques, in ms: then a hint goes on without a name. */

@@ -3,7 +3,8 @@
  * The progress of a hint on show, as an immutable value: first what to look at, then, if the player wants that, its
  * technique and the parts of it, then its reasons one at a time. The updates return the next value.
  * @import { Hint } from '../../pkg/placewise.js'
- * @import { Marks, ReasonFrame } from './reason-frames.js'
+ * @import { Marks } from './marks.js'
+ * @import { ReasonFrame } from './reason-frames.js'
  * @typedef {'look' | 'technique' | 'parts' | 'why'} Stage
  * @typedef {{ whole: Hint, stage: Stage, at: ReasonFrame, placesSaid: boolean, isEndTold: boolean,
  *   mistake?: Hint, again?: (() => Promise<Hint | undefined>) | undefined }} ShownHint
@@ -12,7 +13,8 @@
  *   another language, for a reason that did not come from Hint
  */
 import { hintClues } from '../messages.js'
-import { hasParts, keyStep, marksAt, NO_MARKS, partsOf, START } from './reason-frames.js'
+import { NO_MARKS } from './marks.js'
+import { hasParts, keyStep, marksAt, partsOf, START } from './reason-frames.js'
 
 /**
  * Returns the start of a hint: what to look at if it is a step, or a mistake whose region is given, else its card.

@@ -18,6 +18,8 @@ import { countHelp } from '../session.js'
 import { dropHelp, inSession } from '../state.js'
 
 export class Hints {
+  /** What shows hints and lessons on the board, once it is loaded. @type {typeof import('./told.js') | undefined} */
+  told
   /** @type {HintController | undefined} */ #controller
   /** @type {Walkthrough | undefined} */ #walkthrough
 
@@ -32,9 +34,10 @@ export class Hints {
   load = later(
     'game/hints/hint-controller.js',
     () => import('./hint-controller.js'),
-    async ({ HintController, Walkthrough }) => {
+    async ({ HintController, Walkthrough, told }) => {
       const { engine, locale, table } = this
       await loadLanguage(locale.lang)
+      this.told = told
       this.#walkthrough = new Walkthrough(engine, locale, table)
       return (this.#controller = new HintController(engine, locale, table))
     },

@@ -3,11 +3,13 @@
  * The progress of the walkthrough, as an immutable value: a step of the whole solution, and the game at that step.
  * @import { Board, Step } from '../../pkg/placewise.js'
  * @import { Lesson } from '../state.js'
- * @import { Marks, Told } from './reason-frames.js'
+ * @import { Marks } from './marks.js'
+ * @import { Told } from './reason-frames.js'
  */
 import { follow, newGame } from '../game.js'
 import { inputOf } from '../input/index.js'
-import { marksAt, NO_MARKS } from './reason-frames.js'
+import { NO_MARKS } from './marks.js'
+import { marksAt } from './reason-frames.js'
 
 /**
  * Returns the lesson at a step.

@@ -2,7 +2,8 @@
 /**
  * The frames in which a hint is shown, and the marks on the board in each: one reason at a time, the conclusion last. A
  * reason with a what-if can be played: the assumption, then its consequences one by one. No DOM.
- * @import { Board, Entries, Hint, Inference, Spot, Step, WhatIf } from '../../pkg/placewise.js'
+ * @import { Board, Entries, Hint, Spot, Step, WhatIf } from '../../pkg/placewise.js'
+ * @import { Marks } from './marks.js'
  * @typedef {Pick<Hint, 'status' | 'because'> & Step} Told   a hint, or a step of a lesson in that form
  * @typedef {'here' | 'base' | 'across' | 'group' | 'hinge' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' |
  *   'cause' | 'zone' | 'aim' | 'bare' | 'coming' | 'dark' | 'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign   a
@@ -10,28 +11,8 @@
  * @typedef {{ reason: number, frame: number }} ReasonFrame   reason: its index, or the number of reasons for the
  *   conclusion; frame: of its what-if, 0 for the assumption, then the consequences, the contradiction last; -1 if it is
  *   not played
- * @typedef {{
- *   look: ReadonlySet<number>, out: ReadonlyMap<number, readonly string[]>, causes: ReadonlySet<number>,
- *   wrong: ReadonlySet<number>, supposed: ReadonlySet<number>, ghosts: readonly Spot[],
- *   uses: readonly number[], clash: readonly number[],
- *   looks?: readonly Spot[], links?: readonly Inference[], houses?: readonly (readonly number[])[],
- *   across?: readonly (readonly number[])[], fins?: readonly Spot[], groups?: readonly (readonly number[])[],
- *   hinge?: number, dark?: readonly number[],
- *   zone?: ReadonlySet<number>, aims?: ReadonlyMap<number, string | null>, coming?: ReadonlyMap<number, number>,
- *   gone?: ReadonlyMap<number, readonly string[]>, beams?: readonly { from: number, to: readonly number[] }[],
- *   cages?: readonly (readonly number[])[],
- *   }} Marks   look: places about which the step concludes something other than an exclusion; out: the pieces ruled out
- *   by site, an empty list for all; causes: places that the step rests on; wrong: places at which an assumption breaks
- *   a clue; supposed: the place of the assumption; ghosts: pieces that would be put down; uses: clues to look at;
- *   clash: clues that the assumption breaks; looks: candidates that the step's pattern consists of; links: the
- *   inferences between them; houses: houses to look along; across: houses that cross them; fins: candidates without
- *   which the pattern would be simpler; groups: places that count as one; hinge: the place that joins the other parts;
- *   dark: places with the dark colour of a chessboard; zone: on a map, the
- *   places that the clue names; aims: what is to come to marked places, null for nothing; coming: the round in which a
- *   piece from the places of the conclusion can come there; gone: pieces ruled out earlier, by site, an empty list for
- *   all; beams: from a place to those from which it excludes a piece; cages: the cells of cages among the clues to look
- *   at. Optional marks are absent if there are none
  */
+import { NO_MARKS, NOTHING } from './marks.js'
 
 // ---- selects the marks of a step that are worth showing on a board with houses ----
 // The causes of a pattern are evident without marks. If a number has one place left in a house, its causes outside the
@@ -144,18 +125,6 @@ function growthOf({ goal, sites, rounds = 1 }, { causes, look, out, ghosts }) {
 /** The first frame. @type {ReasonFrame} */
 export const START = Object.freeze({ reason: 0, frame: -1 })
 
-/** @type {Marks} */
-export const NO_MARKS = Object.freeze({
-  look: new Set(),
-  out: new Map(),
-  causes: new Set(),
-  wrong: new Set(),
-  supposed: new Set(),
-  ghosts: [],
-  uses: [],
-  clash: [],
-})
-
 /** Returns the reasons of a hint, and its conclusion last. @param {Told} hint @returns {Step[]} */
 export const reasonsOf = hint => [...hint.because, hint]
 
@@ -233,9 +202,6 @@ function goneBefore(hint, at, { out }) {
   }
   return gone
 }
-
-/** Stands for no piece among those that are ruled out at a place: something is there. */
-export const NOTHING = ''
 
 /**
  * Returns what a step rules out, unless it names the places that are left.

@@ -5,7 +5,8 @@
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak } from '../../i18n/text/index.js'
  * @import { Board, ClueInfo, Entries, HouseInfo, Spot, Step, SymbolInfo } from '../../pkg/placewise.js'
- * @import { Marks, ReasonFrame, Sign, Told } from './reason-frames.js'
+ * @import { Marks } from './marks.js'
+ * @import { ReasonFrame, Sign, Told } from './reason-frames.js'
  * @typedef {{ play: string, notation: string, signs: Record<Sign, string> }} ReasonWords
  * @typedef {{
  *   items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], aims: SymbolInfo[],

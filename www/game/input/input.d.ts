@@ -87,10 +87,10 @@ export interface InputHelp {
   readonly line?: TextKey | SceneKey
 }
 
-/** The part of an input that is loaded with the page: `game/<name>/index.js`. */
+/** What the page knows of an input, once it is loaded: `game/<name>/index.js`. */
 export interface InputKind {
-  /** Loads its constructor. */
-  load(): Promise<MakeInput>
+  /** Returns one for a game. */
+  make: MakeInput
   /** The modes in which symbols are written, in the order of the keys; empty if pieces are taken into the hand. */
   readonly modes: readonly Mode[]
   /** The fields of a position that only some inputs write. Others are dropped when a kept game is read. */

@@ -45,7 +45,7 @@ function fillNote(room, content) {
   room.find('#note-title').textContent = content.title
   const body = room.find('.note-body')
   body.replaceChildren(...picturesOf(content), ...(content.draw ? [content.draw()] : paragraphs(content)))
-  buttons.replaceChildren(...buttonsOf(content, body))
+  buttons.replaceChildren(...buttonsOf(content))
   showCurrent(body)
   // A text that scrolls must get the focus to be scrolled by keys, unless it contains buttons.
   if (!body.querySelector('button') && body.scrollHeight > body.clientHeight) body.tabIndex = 0
@@ -74,19 +74,12 @@ function keepFocus(room, enter) {
   else enter()
 }
 
-/** @param {CardContent} content @param {HTMLElement} body of the card */
-const buttonsOf = ({ buttons = [], rest }, body) => [
-  ...buttons.map(noteButton),
-  ...(rest ? [restButton(body, rest)] : []),
-]
+/** @param {CardContent} content */
+const buttonsOf = ({ buttons = [], rest }) => [...buttons.map(noteButton), ...(rest ? restOf(rest) : [])]
 
-/**
- * Returns the button that shows further buttons at the end of a card's text, or hides them.
- * @param {HTMLElement} body @param {NonNullable<CardContent['rest']>} rest
- */
-function restButton(body, { label, buttons }) {
+/** Returns a button that shows or hides further buttons, and these. @param {NonNullable<CardContent['rest']>} rest */
+function restOf({ label, buttons }) {
   const list = make('div', { className: 'row', hidden: true }, ...buttons.map(noteButton))
-  body.append(list)
   const button = noteButton({
     label,
     sign: 'more',
@@ -98,7 +91,7 @@ function restButton(body, { label, buttons }) {
     },
   })
   setAttribute(button, 'aria-expanded', false)
-  return button
+  return [button, list]
 }
 
 /** @param {CardButton} values */

@@ -119,9 +119,11 @@ export class Clues {
       piece === null ? sites.includes(site) : pieces.includes(String(piece)),
     )
     this.#rows.forEach(({ button }, i) => button.parentElement?.classList.toggle('about-it', all[i]))
-    // The list is scrolled back to its beginning.
     const { list } = this
     const room = list.closest('.papers')
+    const bottom = (/** @type {Element} */ part) => part.getBoundingClientRect().bottom
+    list.toggleAttribute('data-long', room !== null && bottom(list) + room.scrollTop > bottom(room))
+    // The list is scrolled back to its beginning.
     if (room && room.scrollTop > list.offsetTop) room.scrollTop = list.offsetTop
   }
 

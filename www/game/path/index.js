@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The part of the input of a path that is loaded with the page: how the path looks, and the part of a cell's label
- * about it: on which sides its predecessor and successor lie or are possible, and the drawn steps.
+ * The input of a path as the page sees it: how the path looks, and the part of a cell's label about it: on which sides
+ * its predecessor and successor lie or are possible, and the drawn steps.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { View } from '../../scenes/painter.js'
  * @import { InputKind, Speech } from '../input/input.js'
@@ -9,15 +9,13 @@
  * @import { Path } from './path.js'
  */
 import { PATH_MODES } from '../input/modes.js'
+import { Path as PathInput } from './input.js'
 import { areJoins, endsOf, isFree, sideOf } from './path.js'
 import { walkerOf } from './walker.js'
 
 /** @type {InputKind} */
 export const path = {
-  load: async () => {
-    const { Path } = await import('./input.js')
-    return play => new Path(play)
-  },
+  make: play => new PathInput(play),
   modes: PATH_MODES,
   keeps: ['joins'],
   signs: ['gone', 'looked', 'base', 'dark'],

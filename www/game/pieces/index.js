@@ -174,7 +174,7 @@ export class Pieces {
 
 /** @type {InputKind} */
 export const pieces = {
-  load: async () => play => new Pieces(play),
+  make: play => new Pieces(play),
   modes: [],
   keeps: [],
   signs: ['gone', 'zone', 'aim', 'bare', 'coming'],

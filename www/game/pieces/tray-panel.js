@@ -9,7 +9,7 @@ import { make, setAttribute, setText } from '../../lib/dom.js'
 import { widthOf } from '../../scenes/letters.js'
 import { piecesLeft } from '../game.js'
 import { symbolPicture } from '../symbol-picture.js'
-import { litSymbols, mayStand } from '../view.js'
+import { litSymbols } from '../view.js'
 
 const NAME_WEIGHT = 600
 const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'))
@@ -84,7 +84,8 @@ export class Tray {
       const row = this.#rows.get(symbol.id)
       if (!row) continue
       const count = left.get(symbol.id) ?? 0
-      setText(row.badge, count === Infinity ? '' : count || !mayStand(seen, symbol.id) ? String(count) : '✓')
+      // A tick would say that the pieces are right where they are.
+      setText(row.badge, count === Infinity ? '' : count || !seen.won ? String(count) : '✓')
       /** @param {string} tag */
       const ground = tag => board.grounds?.find(g => g.tag === tag)?.name ?? tag
       const likes = likesOf(board, symbol).map(tag => of(board)('pieceLikes', { ground: ground(tag) }))

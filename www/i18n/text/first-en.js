@@ -180,7 +180,7 @@ export default {
   lessonWon: "That's how it's done!",
   lessonNext: 'Next step',
   lessonEnd: 'Now you know how to play!',
-  learnSoon: 'Learn it in a minute',
+  learnShort: 'Learn',
   lessonBack: 'Back to your board',
   lessonOver: 'To the puzzles',
   playLevel: 'Play level {number}',

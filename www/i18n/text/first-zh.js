@@ -171,7 +171,7 @@ export default {
   lessonWon: '对，就是这样！',
   lessonNext: '下一步',
   lessonEnd: '你已经会玩了！',
-  learnSoon: '一分钟学会',
+  learnShort: '学一学',
   lessonBack: '回到刚才那一关',
   lessonOver: '去解谜',
   playLevel: '玩第 {number} 关',

@@ -2,10 +2,11 @@
  * A frame of a hint as the checkers of its proof read it: what is on the board, what is marked there, the clues that
  * are named, and the claims to be confirmed. Nothing of the engine's reasoning is in it.
  */
-import { evident, marksAt, NOTHING, reasonsOf } from '../../../../www/game/hints/reason-frames.js'
+import { NOTHING } from '../../../../www/game/hints/marks.js'
+import { evident, marksAt, reasonsOf } from '../../../../www/game/hints/reason-frames.js'
 
 /** @import { Board, Entries, Hint, Spot } from '../../../../www/pkg/placewise.js' */
-/** @import { Marks } from '../../../../www/game/hints/reason-frames.js' */
+/** @import { Marks } from '../../../../www/game/hints/marks.js' */
 /**
  * @typedef {{ site: number, piece: Spot['piece'] | null, holds: boolean }} Claim   holds: true if the piece is there,
  *   false if it is not; the piece `null` is an empty place
