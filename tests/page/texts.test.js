@@ -693,20 +693,34 @@ test('of several links, those that only name a puzzle are refused by their lines
   )
 })
 
-test('marks around single cells, unread lines of a picture and laws in an address refuse a board', async () => {
-  const entered = ROWS.map(row => row.split('').map((cell, at) => (cell === '.' && at % 3 === 0 ? '(4)' : cell)))
-  for (const sign of [' ', '\t', ','])
-    assert.deepEqual((await partsOf(entered.map(row => row.join(sign)).join('\n'))).slice(1), [
-      [],
-      [['cellsUnclear', 1]],
-    ])
+test('marks around single cells, signs of comparison and unread lines of a picture refuse a board', async () => {
+  const [opening, closing] = ['([{<"', ')]}>"'].map(signs => signs.split(''))
+  for (const [at, open] of opening.entries())
+    for (const sign of [' ', '\t', ',']) {
+      const cells = LINE.split('').map((cell, i) =>
+        cell === '.' && i % 3 === 0 ? open + ANSWER[i] + closing[at] : cell,
+      )
+      const rows = ROWS.map((_, y) => cells.slice(9 * y, 9 * y + 9).join(sign))
+      const { puzzles, refusals } = await readText(rows.join('\n'))
+      assert.deepEqual([puzzles.length, refusals.length], [0, 1], open + sign)
+    }
+  const compared = await readText('. < . . .\n\n. . > . .\n\n. . . .\n\n. . . 1')
+  assert.equal(compared.puzzles.length, 0)
   const picture = 'A| 3   |   1 |\nB|   6 | 5   |\nC| x y z q |'
   assert.deepEqual(await partsOf(picture), [[], [], [['cellsUnclear', 3]]])
-  const { refusals } = await readText(`https://a.example/sudoku?bd=${LINE}&variant=x`)
-  assert.deepEqual(
-    refusals.map(({ say, values }) => [say, values]),
-    [['fieldUnread', { names: ['variant: x'] }]],
-  )
+})
+
+test('laws in an address refuse a board', async () => {
+  for (const [field, say] of [
+    ['variant=x', 'fieldUnread'],
+    ['diag=1', 'variant'],
+  ]) {
+    const { refusals } = await readText(`https://a.example/sudoku?bd=${LINE}&${field}`)
+    assert.deepEqual(
+      refusals.map(({ say, values }) => [say, values]),
+      [[say, { names: [field.replace('=', ': ')] }]],
+    )
+  }
 })
 
 /** Returns what a text has: its codes, the kind and line of its puzzles, and its refusals. @param {string} text */

@@ -160,8 +160,13 @@ function areSomeAround(text, brackets, count) {
   return around > 0 && around !== count
 }
 
-/** Brackets around a number, as opposed to those around the row. */
-const AROUND = /[([{][+*]?\d{1,3}[)\]}]/g
+/** Brackets or quotes around a number, as opposed to those around the row. */
+const AROUND = /[([{<"'][+*]?\d{1,3}[)\]}>"']/g
+/** The tags of a line, and its numbers in brackets. */
+const IN_TAGS = /<(\/?[a-z][^<>]*|[+*]?\d{1,3})>/gi
+
+/** Returns true if there is "less than" or "more than" between cells: a law of other puzzles. @param {string} text */
+const areCompared = text => /[<>]/.test(text.replace(IN_TAGS, ' '))
 
 /**
  * Returns a reader that takes each character as a cell.
@@ -172,7 +177,8 @@ const bySigns = pattern => text => {
   if (
     DAY.test(text) ||
     /<\/?[a-z]/i.test(text) ||
-    areSomeAround(text, /[([{'"]\S[)\]}'"]/g, cells.length) ||
+    areCompared(text) ||
+    areSomeAround(text, /[([{<'"]\S[)\]}>'"]/g, cells.length) ||
     !cells.every(({ text }) => isCell(text.at(-1) ?? ''))
   )
     return undefined
@@ -183,8 +189,12 @@ const bySigns = pattern => text => {
 function byWords(text) {
   const cells = wordsIn(text).map(({ text, at }) => ({ text: cellOf(text), at }))
   if (isGappy(text, part => wordsIn(part).length)) return undefined
-  return cells.every(isPiece) && !areSomeAround(text, AROUND, countNumbers(cells)) ? cells : undefined
+  return areCells(cells, text) ? cells : undefined
 }
+
+/** @param {{ text: string | undefined, at: number }[]} cells @param {string} text @returns {cells is Piece[]} */
+const areCells = (cells, text) =>
+  cells.every(isPiece) && !areCompared(text) && !areSomeAround(text, AROUND, countNumbers(cells))
 
 /** @param {readonly { text: string | undefined }[]} cells */
 const countNumbers = cells => cells.filter(({ text }) => /\d/.test(text ?? '')).length
@@ -209,7 +219,7 @@ const byFields = (sign, isClosed) => text => {
     if (cells.pop()?.text !== '') return undefined
     if (sign.source.includes('|') && cells.shift()?.text !== '') return undefined
   }
-  return cells.every(isPiece) && !areSomeAround(text, AROUND, countNumbers(cells)) ? cells : undefined
+  return areCells(cells, text) ? cells : undefined
 }
 
 /** @param {{ text: string | undefined, at: number }} piece @returns {piece is Piece} */
