@@ -4,7 +4,8 @@ use placewise::api::Answers;
 use placewise::engine::Budget;
 use placewise::engine::task::{SlicedBudget, finish};
 use placewise::input::{Code, PuzzleError};
-use placewise::kinds::{self, Grade, Puzzle};
+use placewise::kinds::remake::Remake;
+use placewise::kinds::{self, Designed, Grade, Puzzle};
 use placewise::services::rate::rate;
 use placewise::services::request::Request;
 use placewise::text::Lang;
@@ -392,6 +393,21 @@ fn an_impossible_grade_is_refused_with_the_nearest_level() {
     assert_eq!(json!(rating.grade.unwrap().id), nearest["grade"]["id"]);
 }
 
+/// A board of four by four has no master's level, and far more answers than are tried.
+#[test]
+fn a_refusal_takes_two_seconds_of_work() {
+    let from = json!({"kind": "sudoku", "givens": vec!["...."; 4]});
+    let puzzle = parse(&from);
+    let remake = puzzle.designed().and_then(Designed::remake);
+    let second = remake.map_or(0, Remake::remade_asks_a_second);
+    let options = json!({"from": from, "grade": "master", "seed": 1});
+    let request = job(&from["kind"], &options).unwrap();
+    let meter = request.meter();
+    assert!(finish(request.within(&meter)).is_err());
+    let tenths = 10 * meter.spent().asks / second;
+    assert!((19..=21).contains(&tenths), "{tenths}");
+}
+
 #[test]
 fn a_rare_grade_is_found_by_a_longer_search() {
     // Few answers of this board have such a level: the first 200 attempts fail.
@@ -410,7 +426,7 @@ fn a_refusal_names_the_other_grades_that_the_board_can_have() {
     let nearest = error.nearest.as_ref().expect("a level");
     let found = nearest["found"].as_array().unwrap().iter();
     let found: Vec<&str> = found.map(|grade| grade["id"].as_str().unwrap()).collect();
-    assert_eq!(found, ["starter", "explorer"]);
+    assert_eq!(found, ["starter", "explorer", "thinker"]);
     assert_eq!(nearest["grade"]["id"], "explorer");
     assert!(error.say(Lang::En).contains("starter, explorer"), "{error}");
 }

@@ -693,6 +693,81 @@ test('of several links, those that only name a puzzle are refused by their lines
   )
 })
 
+test('marks around single cells, signs of comparison and unread lines of a picture refuse a board', async () => {
+  const [opening, closing] = ['([{<"', ')]}>"'].map(signs => signs.split(''))
+  for (const [at, open] of opening.entries())
+    for (const sign of [' ', '\t', ',']) {
+      const cells = LINE.split('').map((cell, i) =>
+        cell === '.' && i % 3 === 0 ? open + ANSWER[i] + closing[at] : cell,
+      )
+      const rows = ROWS.map((_, y) => cells.slice(9 * y, 9 * y + 9).join(sign))
+      const { puzzles, refusals } = await readText(rows.join('\n'))
+      assert.deepEqual([puzzles.length, refusals.length], [0, 1], open + sign)
+    }
+  const compared = await readText('. < . . .\n\n. . > . .\n\n. . . .\n\n. . . 1')
+  assert.equal(compared.puzzles.length, 0)
+  const picture = 'A| 3   |   1 |\nB|   6 | 5   |\nC| x y z q |'
+  assert.deepEqual(await partsOf(picture), [[], [], [['cellsUnclear', 3]]])
+})
+
+test('laws in an address refuse a board', async () => {
+  for (const [field, say] of [
+    ['variant=x', 'fieldUnread'],
+    ['diag=1', 'variant'],
+  ]) {
+    const { refusals } = await readText(`https://a.example/sudoku?bd=${LINE}&${field}`)
+    assert.deepEqual(
+      refusals.map(({ say, values }) => [say, values]),
+      [[say, { names: [field.replace('=', ': ')] }]],
+    )
+  }
+})
+
+/** Returns what a text has: its codes, the kind and line of its puzzles, and its refusals. @param {string} text */
+async function partsOf(text) {
+  const said = await takenOrRead(text, readText)
+  assert.ok('puzzles' in said, text)
+  const puzzles = said.puzzles.map(({ level, line }) => [level.kind, line])
+  return ['codes' in said ? said.codes : [], puzzles, said.refusals.map(({ say, line }) => [say, line])]
+}
+
+test('boards beside links and levels of ours are read or refused', async () => {
+  const link = 'https://placewise.example/#code=1abcdefgh&is=5.one.starter'
+  const level = JSON.stringify({ kind: 'island', clues: [] })
+  const board = ROWS.join('\n')
+  const codes = ['1abcdefgh']
+  const cases = /** @type {[string, unknown][]} */ ([
+    [`${link}\n${board}`, [codes, [['sudoku', 2]], []]],
+    [
+      `Two for you: ${link}\n\n${LINE}\n${level},`,
+      [
+        codes,
+        [
+          ['sudoku', 3],
+          ['island', 4],
+        ],
+        [],
+      ],
+    ],
+    [`${LINE} ${link} of 12/05/2024, 10:45, call +36 20 123 4567`, [codes, [['sudoku', 1]], []]],
+    [`See https://a.example/ and ${link}`, [codes, [], []]],
+    [`${link}\n${ROWS.slice(1).join('\n')}`, [codes, [], [['rowsMissing', 2]]]],
+    [
+      `${level}\n${LINE}`,
+      [
+        [],
+        [
+          ['island', 1],
+          ['sudoku', 2],
+        ],
+        [],
+      ],
+    ],
+    [`\`\`\`json\n${level}\n\`\`\``, [[], [['island', 2]], []]],
+  ])
+  for (const [text, parts] of cases) assert.deepEqual(await partsOf(text), parts, text)
+})
+
 test('digits that could be a share code are a board, and other texts are unchanged', async () => {
   const digits = `1${LINE.slice(1).replaceAll('.', '0')}`
   assert.ok(/^1\d{80}$/.test(digits))
@@ -700,7 +775,7 @@ test('digits that could be a share code are a board, and other texts are unchang
     const said = await takenOrRead(text, readText)
     assert.equal('puzzles' in said && said.puzzles.length, 1, text)
   }
-  assert.deepEqual(await takenOrRead('1abcdefgh', readText), { codes: ['1abcdefgh'], refusals: [] })
+  assert.deepEqual(await takenOrRead('1abcdefgh', readText), { codes: ['1abcdefgh'], puzzles: [], refusals: [] })
   assert.deepEqual(await takenOrRead('{ "kind": ', readText), { fault: 'notJson' })
   assert.deepEqual(await takenOrRead('', readText), { fault: 'notJson' })
   assert.deepEqual(await takenOrRead('{ "kind": "island" }', readText), { level: { kind: 'island' } })

@@ -82,6 +82,20 @@ export function codesIn(text) {
   return [...new Set(parts.map(part => readCode(part)).filter(Boolean))]
 }
 
+/** Returns a text without its links to levels; the other lines keep their numbers. @param {string} text */
+export function withoutCodes(text) {
+  const parts = text.split(BEFORE)
+  const rests = parts.map((part, number) => {
+    let at = 0
+    // The pieces of the code, and the rest of the link.
+    for (let left = number && readCode(part).length; left > 0; at++) if (/[\w-]/.test(part[at])) left--
+    if (number) at += part.slice(at).search(/\s|$/)
+    const rest = part.slice(0, at).replace(/[^\r\n]/g, '') + part.slice(at)
+    return number + 1 < parts.length ? rest.replace(/\S*$/, '') : rest
+  })
+  return rests.join(' ')
+}
+
 /** An address of this page that names a puzzle without holding its level. */
 const NAMED = /#[!#/]*(level|new|day)=([\w/.-]+)/gi
 

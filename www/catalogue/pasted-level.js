@@ -13,7 +13,7 @@ import { isPuzzleError } from '../lib/errors.js'
 import { loadModule } from '../lib/load.js'
 import { fieldsOf, isLevelLike, isObject, isText, itemsOf } from '../lib/outside.js'
 import { LONGEST, readJson } from './level-text.js'
-import { codesIn, isWhole, namesIn, readCode } from './link.js'
+import { codesIn, isWhole, namesIn, readCode, withoutCodes } from './link.js'
 
 // ---- the contents of a pasted text ----
 // Links of ours, a share code, levels as JSON, or levels in other programs' formats.
@@ -21,8 +21,9 @@ import { codesIn, isWhole, namesIn, readCode } from './link.js'
 /**
  * @typedef {{ codes: string[] } | Omit<Found, 'line'> | Reading | { fault: 'tooLarge' | 'tooDeep' | 'notJson' }} Taken
  *   codes: at least one; fault: the reason why it is none of these
- * @typedef {Exclude<Taken, { codes: string[] }> | { codes: string[], refusals: Refusal[] }} All   refusals: of other
- *   links
+ * @typedef {{ codes: string[], puzzles: Found[], refusals: Refusal[] }} Codes   puzzles, refusals: of the rest of the
+ *   text
+ * @typedef {Exclude<Taken, { codes: string[] }> | Codes} All
  */
 
 /** A single code; perhaps with the punctuation mark that followed it in a sentence. */
@@ -59,32 +60,75 @@ export function taken(text) {
   }
 }
 
+/** A line that may be a level. */
+const IN_LINE = /^\s*\{.*\}[\s,]*$/
+
 /** Reads levels, one on each line. @param {string} text */
 function fromLines(text) {
-  const lines = text.split(/\r\n|[\r\n]/).filter(line => line.trim())
-  if (lines.length < 2 || !lines.every(line => /^\s*\{.*\}[\s,]*$/.test(line))) return undefined
+  const lines = linesOf(text).filter(line => line.trim())
+  if (lines.length < 2 || !lines.every(line => IN_LINE.test(line))) return undefined
   try {
-    return fromJson(lines.map(line => readJson(line.replace(/,\s*$/, ''))))
+    return fromJson(lines.map(lineValue))
   } catch {
     return undefined
   }
 }
 
+/** @param {string} text */
+const linesOf = text => text.split(/\r\n|[\r\n]/)
+
+/** @param {string} line @throws {SyntaxError} */
+const lineValue = line => readJson(line.replace(/,\s*$/, ''))
+
 /**
- * Reads a text, if need be as other programs write levels. Links that name a puzzle without holding it are refused,
- * each by itself.
+ * Takes the levels as JSON out of a text that also has something else.
+ * @param {string} text @returns {{ levels: Found[], rest: string }} rest: its lines keep their numbers
+ */
+function withoutLevels(text) {
+  /** @type {Found[]} */ const levels = []
+  const rest = linesOf(text).map((line, at) => {
+    const found = IN_LINE.test(line) ? levelIn(line) : undefined
+    if (!found) return line
+    levels.push({ ...found, line: at + 1 })
+    return ''
+  })
+  return { levels, rest: levels.length ? rest.join('\n') : text }
+}
+
+/** @param {string} line */
+function levelIn(line) {
+  try {
+    const found = fromJson(lineValue(line))
+    return found && 'level' in found ? found : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A text with as many signs of cells as the smallest board has. */
+const LIKE_A_BOARD = /(?:[\d.][^\d.]*){16}/
+
+/**
+ * Reads a text, if need be as other programs write levels, also beside our own levels and links. Links that name a
+ * puzzle without holding it are refused, each by itself.
  * @param {string} text @param {(text: string) => Promise<Reading>} read @returns {Promise<All>}
  */
 export async function takenOrRead(text, read) {
   const said = taken(text)
-  if ('codes' in said) return { ...said, refusals: namedAlone(text) }
-  if (!('fault' in said) || said.fault !== 'notJson' || !text.trim()) return said
-  const { puzzles, refusals } = await read(text)
+  const isCode = 'codes' in said
+  if (!isCode && (!('fault' in said) || said.fault !== 'notJson' || !text.trim())) return said
   const named = namedAlone(text)
-  const isNothing = puzzles.length === 0 && [...refusals, ...named].every(({ say }) => say === 'nothing')
+  const { levels, rest } = withoutLevels(isCode ? (codesIn(text).length ? withoutCodes(text) : '') : text)
+  const isOwn = isCode || levels.length > 0
+  const other = isOwn && !LIKE_A_BOARD.test(rest) ? { puzzles: [], refusals: [] } : await read(rest)
+  const isNothing =
+    !isOwn && !other.puzzles.length && [...other.refusals, ...named].every(({ say }) => say === 'nothing')
   if (isNothing && /^\s*\{/.test(text)) return said
-  const others = named.length ? refusals.filter(({ say }) => say !== 'addressEmpty') : refusals
-  return { puzzles, refusals: [...others, ...named].sort((a, b) => a.line - b.line) }
+  const isSaid = (/** @type {Refusal} */ { say }) =>
+    (say !== 'nothing' || !isOwn) && (say !== 'addressEmpty' || !(isOwn || named.length))
+  const puzzles = [...levels, ...other.puzzles].sort((a, b) => a.line - b.line)
+  const refusals = [...other.refusals.filter(isSaid), ...named].sort((a, b) => a.line - b.line)
+  return isCode ? { ...said, puzzles, refusals } : { puzzles, refusals }
 }
 
 /** Refuses the links of a text that name a puzzle. @param {string} text @returns {Refusal[]} */
@@ -177,18 +221,19 @@ export async function oneFound({ level, notes }, engine, lang) {
 }
 
 /**
- * Decodes codes. For a single code the engine's error is thrown; of several, the damaged ones are reported by number.
- * @param {{ codes: string[], refusals?: Refusal[] }} said @param {Engine} engine @param {Lang} lang
- * @returns {Promise<Reading>} with the refusals given
+ * Decodes codes. If a single code is all, the engine's error is thrown; else damaged ones are reported by number.
+ * @param {{ codes: string[], puzzles?: Found[], refusals?: Refusal[] }} said @param {Engine} engine @param {Lang} lang
+ * @returns {Promise<Reading>} with the puzzles and refusals given
  */
-export async function decoded({ codes, refusals = [] }, engine, lang) {
+export async function decoded({ codes, puzzles = [], refusals = [] }, engine, lang) {
   /** @type {Reading} */ const reading = { puzzles: [], refusals: [...refusals] }
   for (const [at, code] of codes.entries())
     try {
       reading.puzzles.push({ level: await engine.decode(code, lang), line: at + 1 })
     } catch (error) {
-      if (codes.length === 1 || !isPuzzleError(error)) throw error
+      if ((codes.length === 1 && !puzzles.length) || !isPuzzleError(error)) throw error
       reading.refusals.push({ say: 'codeDamaged', values: { number: at + 1 }, line: at + 1, column: 1 })
     }
+  reading.puzzles.push(...puzzles)
   return reading
 }

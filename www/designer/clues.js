@@ -159,12 +159,13 @@ export class ClueDesk {
     </li>`
   }
 
-  /** @param {number} a @param {number} b */
+  /** Moves a clue up or down; the focus goes with it. @param {number} a @param {number} b */
   #swap(a, b) {
     this.desk.editLevel(level => {
       const clues = cluesOf(level)
       return { ...level, clues: clues.with(a, clues[b]).with(b, clues[a]) }
     })
+    find(`#${b < a ? 'up' : 'down'}-${b}`).focus()
   }
 
   /** @param {number} i */

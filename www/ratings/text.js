@@ -146,6 +146,14 @@ export function columnName(say, column, techniques) {
     const names = new Set(Object.values(techniques).flatMap(ofKind => ofKind[id] ?? []))
     return say('stepsOf', { technique: [...names].join(' / ') || id })
   }
-  const key = NAMED[column] ?? column
-  return key in en ? say(/** @type {Key} */ (key)) : column
+  return isNamed(column) ? say(/** @type {Key} */ (keyOf(column))) : column
 }
+
+/** @param {string} column */
+const keyOf = column => NAMED[column] ?? column
+
+/**
+ * Returns true if a column has a name. The others, the terms of a published figure, are only in the files.
+ * @param {string} column
+ */
+export const isNamed = column => column.startsWith('steps.') || keyOf(column) in en

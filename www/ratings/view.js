@@ -19,7 +19,7 @@ import { html, nothing, renderPart } from '../lib/templates.js'
 import { histogram, scatter, svgNode, svgText } from './chart.js'
 import { columnsOf, csvOf, figureOf, gradeNamesOf, isFigure, passes, recordOf, rowOf, sorted } from './columns.js'
 import { progressOf, rateButton } from './controls.js'
-import { columnName, speaker, techniqueName } from './text.js'
+import { columnName, isNamed, speaker, techniqueName } from './text.js'
 
 /** The number of rows shown at first, and added by each press. */
 const PAGE = 50
@@ -79,7 +79,7 @@ export class RatingsView {
 
   /** Returns the columns with numbers that at least one level has because it is rated; the most wanted first. */
   #figures() {
-    const names = columnsOf(this.#rows).filter(isFigure)
+    const names = columnsOf(this.#rows).filter(name => isFigure(name) && isNamed(name))
     const own = new Set(['number', 'seed'])
     if (!names.some(name => !own.has(name))) return []
     return [...FIRST.filter(name => names.includes(name)), ...names.filter(name => !FIRST.includes(name))]
@@ -105,16 +105,22 @@ export class RatingsView {
       this.#most = PAGE
       this.show()
     }
+    const isOfGrades = (/** @type {string} */ figure) => figure === 'grade' && this.#grades.size > 0
     const bound = (/** @type {'from' | 'to'} */ name) =>
-      html`<label class="field"
-        ><span>${say(name)}</span
-        ><input
-          type="number"
-          step="any"
-          id="ratings-${name}"
-          @input=${(/** @type {Event} */ { target }) =>
-            set({ [name]: /** @type {HTMLInputElement} */ (target).valueAsNumber })}
-      /></label>`
+      isOfGrades(this.#filter.figure)
+        ? this.#gradeBound(name, value => set({ [name]: value }))
+        : html`<label class="field"
+            ><span>${say(name)}</span
+            ><input
+              type="number"
+              step="any"
+              id="ratings-${name}"
+              @input=${(/** @type {Event} */ { target }) =>
+                set({ [name]: /** @type {HTMLInputElement} */ (target).valueAsNumber })}
+          /></label>`
+    // Bounds of grades are none of another figure.
+    const setFigure = (/** @type {string} */ figure) =>
+      set({ figure, ...([figure, this.#filter.figure].some(isOfGrades) && { from: NaN, to: NaN }) })
     return html`<div class="ratings-fields">
         ${this.#select('across', figures, across => (this.#chosen = { ...this.#chosen, across }))}
         ${this.#select('upwards', ['', ...figures], upwards => (this.#chosen = { ...this.#chosen, upwards }))}
@@ -123,8 +129,7 @@ export class RatingsView {
       <details class="ratings-only">
         <summary>${say('only')}</summary>
         <div class="ratings-fields">
-          ${this.#choice('figure', figures, this.#filter.figure, figure => set({ figure }))} ${bound('from')}
-          ${bound('to')}
+          ${this.#choice('figure', figures, this.#filter.figure, setFigure)} ${bound('from')} ${bound('to')}
           <label class="field"
             ><span>${say('words')}</span
             ><input
@@ -143,6 +148,27 @@ export class RatingsView {
         ${chart ? this.#save('svg', say('saveSvg'), () => svgText(chart)) : nothing}
       </div>
       <p class="quiet">${say('saveAbout')}</p>`
+  }
+
+  /**
+   * Returns the choice of a grade as a bound, by name.
+   * @param {'from' | 'to'} name @param {(value: number) => void} set NaN: without a bound
+   */
+  #gradeBound(name, set) {
+    const chosen = this.#filter[name]
+    const press = (/** @type {Event} */ { target }) => {
+      const { value } = /** @type {HTMLSelectElement} */ (target)
+      set(value === '' ? NaN : Number(value))
+    }
+    return html`<label class="field"
+      ><span>${this.say(name)}</span
+      ><select id="ratings-${name}" @change=${press}>
+        <option value="" .selected=${Number.isNaN(chosen)}></option>
+        ${[...this.#grades].map(
+          ([number, grade]) => html`<option value=${number} .selected=${number === chosen}>${grade}</option>`,
+        )}
+      </select></label
+    >`
   }
 
   /** @param {string} column */

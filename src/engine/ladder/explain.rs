@@ -276,7 +276,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
                 self.consequences(step, &support).await,
             )
         } else {
-            (self.effects(id, &support), Vec::new())
+            (self.effects(id, &support).await, Vec::new())
         };
         let figure = step.pattern.as_ref().map(|pattern| pattern.figure.clone());
         for conclusion in &concluded {
@@ -294,7 +294,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             uses: self.uses(step, &support),
             causes: self.causes(known.seen()),
             stands: self.stands(step),
-            rests_on: self.rests_on(step, &support),
+            rests_on: self.rests_on(step, &support).await,
             support,
             left: Vec::new(),
             figure: figure.unwrap_or_default(),
@@ -305,11 +305,12 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     /// Returns the values that must be decided before the step, by variable; empty if it may need all that its
     /// parents conclude. If its technique does not name its reasons exactly, these are all that its support decides
     /// about the variables of its rule.
-    fn rests_on(&mut self, step: &LadderStep<W>, support: &[Atom]) -> Vec<(Var, Vec<Value>)> {
+    async fn rests_on(&mut self, step: &LadderStep<W>, support: &[Atom]) -> Vec<(Var, Vec<Value>)> {
         let names = self.is_exact(step);
         let premises = match step.rule {
             _ if names || step.pattern.is_some() => self.premises(step),
             Some(rule) if self.model().rule(rule).scope().len() < self.base.len() => {
+                self.pace.rest().await;
                 self.decided_in(rule, support)
             }
             _ => Vec::new(),
@@ -423,7 +424,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
 
     /// Returns all that the technique concludes from the support, except for what was known before or is reported by
     /// another deduction.
-    fn effects(&mut self, id: StepId, support: &[Atom]) -> Vec<Conclusion<W>> {
+    async fn effects(&mut self, id: StepId, support: &[Atom]) -> Vec<Conclusion<W>> {
         let step = self.step(id);
         if step.pattern.is_some() {
             let all = self.first_of_pattern(id)..=self.last_of_pattern(id);
@@ -435,7 +436,9 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         let Some(mut position) = self.position(support) else {
             return vec![Conclusion::from_step(step)];
         };
+        self.pace.rest().await;
         let mut effects = self.conclusions(&mut position, step);
+        self.pace.rest().await;
         for effect in &mut effects {
             let var = effect.var;
             let fresh = |&value: &Value| self.is_fresh(id, var, value);

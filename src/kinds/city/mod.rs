@@ -23,7 +23,7 @@ mod words;
 use super::models::for_tools;
 use super::placement::papers::MODELS;
 use super::placement::{Placement, PlacementMaker, PlacementRequest, TECHNIQUES};
-use super::{Grades, Kind, Order, Preset};
+use super::{Grades, Kind, Preset};
 use crate::text::{Tables, tables};
 use board::City;
 use inventory::{FULL, FULL_TOWN, INVENTORY, TOWN};
@@ -59,12 +59,8 @@ pub static KIND: Kind = Kind {
         Ok(Box::new(Placement::parse(level, city, map, &IDS)?))
     },
     options: &[],
-    maker: |&Order {
-                preset,
-                grade,
-                seed,
-                ..
-            }| {
+    maker: |order| {
+        let (preset, grade, seed) = (order.preset, order.grade, order.seed);
         let base = preset.variant_of.unwrap_or(preset.id);
         let is_town = base == "towns";
         let (city, map) = if is_town {

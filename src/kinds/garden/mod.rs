@@ -40,7 +40,7 @@ use serde_json::Value as Json;
 
 use super::Statements;
 use super::models::{PublishedModel as Published, at_once, for_tools};
-use super::{Grades, Kind, Likeness, Order, Playable, Preset, Puzzle};
+use super::{Grades, Kind, Likeness, Playable, Preset, Puzzle};
 #[cfg(feature = "tools")]
 use crate::api::Answers;
 use crate::api::{Board, Entry};
@@ -111,15 +111,10 @@ pub static KIND: Kind = Kind {
     models: for_tools(MODELS),
     parse: |level| Ok(Box::new(Garden::new(ParsedGarden::parse(level)?))),
     options: &[],
-    maker: |&Order {
-                preset,
-                grade,
-                seed,
-                ..
-            }| {
-        Ok(match preset.id {
-            "words" => Box::new(words::WordsMaker::new(grade, seed)),
-            size => Box::new(make::GardenMaker::new(size, grade, seed)),
+    maker: |order| {
+        Ok(match order.preset.id {
+            "words" => Box::new(words::WordsMaker::new(order.grade, order.seed)),
+            size => Box::new(make::GardenMaker::new(size, order.grade, order.seed)),
         })
     },
 };

@@ -14,7 +14,7 @@ use super::placement::papers::MODELS;
 use super::placement::{
     Forms, Inventory, Placement, PlacementMaker, PlacementRequest, Style, TECHNIQUES,
 };
-use super::{Grades, Kind, Order, Preset};
+use super::{Grades, Kind, Preset};
 use crate::kinds::Grade;
 use crate::text::{Tables, tables};
 use board::Terraces;
@@ -91,12 +91,8 @@ pub static KIND: Kind = Kind {
         Ok(Box::new(Placement::parse(level, terraces, map, &ANIMALS)?))
     },
     options: &[],
-    maker: |&Order {
-                preset,
-                grade,
-                seed,
-                ..
-            }| {
+    maker: |order| {
+        let (preset, grade, seed) = (order.preset, order.grade, order.seed);
         let (inventory, terraces) = match preset.id {
             "paper" => (&PAPER, Terraces::standard()),
             "shapes" => (&CROWD, Terraces::of_seed(seed)),

@@ -45,8 +45,15 @@ const STARTS: u32 = 2;
 /// The maximum number of attempts of a start, for each place of the board: a smaller board has fewer answers to try.
 const ATTEMPTS_A_SITE: u32 = 1_000;
 
-/// The work of a start, in seconds in a browser.
-const SECONDS: u64 = 4;
+/// The work of all starts, in seconds in a browser.
+const SECONDS: u64 = 2;
+
+/// The quarters of this that the first start has: most levels that are found at all are found in less.
+const FIRST: u64 = 3;
+
+/// The seconds that the first attempt may take at most: on the largest boards one attempt needs several, and a refusal
+/// should not come before it ends.
+const FIRST_ATTEMPT: u64 = 8;
 
 /// The maximum work of one search for an answer, in tenths of a second in a browser.
 const TENTHS: u64 = 3;
@@ -205,7 +212,7 @@ impl FromLevel {
         let second = remake(&*self.puzzle).map_or(0, Remake::remade_asks_a_second);
         let meter = Meter::in_slices(Budget::UNLIMITED, SLICE.min(second / 400));
         let most = ATTEMPTS_A_SITE * count(self.puzzle.sites());
-        let work = SECONDS * second;
+        let work = SECONDS * second * FIRST / 4;
         let (found, restart) = (Shared::new(Found::new()), Shared::new(false));
         let making = FromAttempts {
             grades: self.puzzle.kind().grades,
@@ -223,6 +230,7 @@ impl FromLevel {
             attempts: Attempts::new(meter, most, work, making),
             tried: 0,
             spent: 0,
+            is_first: true,
             restart,
             found,
         }))
@@ -320,6 +328,8 @@ pub struct FromMaker {
     /// The attempts and the work of this start.
     tried: u32,
     spent: u64,
+    /// True if no attempt has ended yet.
+    is_first: bool,
     /// Set to true for another start.
     restart: Shared<bool>,
     found: Shared<Found>,
@@ -328,7 +338,10 @@ pub struct FromMaker {
 impl Maker for FromMaker {
     fn advance(&mut self) -> Advance {
         let advance = self.attempts.advance();
-        self.tried += u32::from(!matches!(advance.outcome, Outcome::Unfinished));
+        if !matches!(advance.outcome, Outcome::Unfinished) {
+            self.tried += 1;
+            self.is_first = false;
+        }
         self.spent += advance.cost;
         if self.tried >= self.attempts.attempts() || self.spent >= self.attempts.work() {
             (self.tried, self.spent) = (0, 0);
@@ -342,7 +355,12 @@ impl Maker for FromMaker {
     }
 
     fn work(&self) -> u64 {
-        u64::from(STARTS) * self.attempts.work()
+        let all = self.attempts.work() * 4 / FIRST;
+        if self.is_first {
+            all * FIRST_ATTEMPT / SECONDS
+        } else {
+            all
+        }
     }
 
     fn found(&mut self) -> Vec<Box<dyn Puzzle>> {

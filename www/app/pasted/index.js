@@ -176,7 +176,8 @@ export class PastedSheet {
     if (mine !== this.#work) return
     if ('fault' in said) return this.#tell([this.say(said.fault)], true)
     if ('level' in said) return this.#go(await this.#encoded(said.level), mine)
-    if ('codes' in said && said.codes.length === 1 && !said.refusals.length) return this.#go(said.codes[0])
+    if ('codes' in said && said.codes.length + said.puzzles.length + said.refusals.length === 1)
+      return this.#go(said.codes[0])
     const reading = 'codes' in said ? await decoded(said, this.parts.engine, this.#lang) : said
     const { puzzles, refusals } = reading
     if (mine !== this.#work) return

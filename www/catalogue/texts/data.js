@@ -57,7 +57,7 @@ const USUAL = only(
 )
 /** Words for laws that we do not have. */
 const LAW = anyOf(
-  'killer|cage|diagonal|x-?sudoku|jigsaw|irregular|windoku|hyper(?!link|text)|samurai|knight|queen|thermo|sandwich',
+  'killer|cage|diag|x-?sudoku|jigsaw|irregular|windoku|hyper(?!link|text)|samurai|knight|queen|thermo|sandwich',
   '(^|[^a-z]|anti)king|(?<!n)arrow|skyscraper|kropki|consecutive|inequal|futoshiki|kakuro|kenken|suguru|renban',
   'whisper|palindrome|parity',
 )

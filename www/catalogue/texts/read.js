@@ -30,6 +30,8 @@ const ADDRESS = /(?:https?:\/\/|www\.)\S+/i
 
 /** Names of columns that contain boards. */
 const BOARD = /puzzle|quiz|given|board|grid|sudoku|clue|start|initial|problem|task|solution|answer/i
+/** A stroke between cells. */
+const STROKE = /[|¦│┃║]/
 /** Values of fields that say nothing. */
 const NOT_SAID = /^(|0|no|none|false)$/i
 /** A tag that does more than format the text, or a cell in brackets. */
@@ -341,11 +343,7 @@ class Reader {
       isBoard: place => this.#isBoard(place),
     })
     if (!trouble) {
-      if (!areColumnNames(line.text)) this.#words.push(line.said.trim())
-      const { from, sign } = this.#run
-      if (!isDrawn(line)) this.#run = this.#newRun()
-      else if (this.#items.length === from) this.#run.drawn ??= line
-      else if (separatorIn(line.text) === sign) this.#refuseRun({ say: 'cellsUnclear', line: line.line, column: 1 })
+      this.#inWords(line)
       return at + 1
     }
     const { fault, line: place, column } = trouble.error
@@ -361,6 +359,16 @@ class Reader {
     if (this.#end === this.#before(at) + 1 && last && 'grid' in last) last.comment = [last.comment, ...map].join('; ')
     this.#words = map
     return trouble.end
+  }
+
+  /** Takes a line of words, which may be an unread row of a picture. @param {Line} line */
+  #inWords(line) {
+    if (!areColumnNames(line.text)) this.#words.push(line.said.trim())
+    const { from, sign } = this.#run
+    const isSame = separatorIn(line.text) === sign
+    if (!isDrawn(line) && !(isSame && STROKE.test(sign ?? ''))) this.#run = this.#newRun()
+    else if (this.#items.length === from) this.#run.drawn ??= line
+    else if (isSame) this.#refuseRun({ say: 'cellsUnclear', line: line.line, column: 1 })
   }
 
   /** @returns {{ from: number, isRefused: boolean, drawn?: Line, sign?: string | undefined }} */

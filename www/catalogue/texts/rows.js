@@ -152,17 +152,33 @@ export function isGappy(text, count) {
 const DAY = /^\s*\d{1,4}\/\d{1,2}\/\d{1,4}\s*$/
 
 /**
+ * Returns true if brackets are around only some of the cells: they mark these, and it is not known how.
+ * @param {string} text @param {RegExp} brackets around a cell @param {number} count of the cells
+ */
+function areSomeAround(text, brackets, count) {
+  const around = text.match(brackets)?.length ?? 0
+  return around > 0 && around !== count
+}
+
+/** Brackets or quotes around a number, as opposed to those around the row. */
+const AROUND = /[([{<"'][+*]?\d{1,3}[)\]}>"']/g
+/** The tags of a line, and its numbers in brackets. */
+const IN_TAGS = /<(\/?[a-z][^<>]*|[+*]?\d{1,3})>/gi
+
+/** Returns true if there is "less than" or "more than" between cells: a law of other puzzles. @param {string} text */
+const areCompared = text => /[<>]/.test(text.replace(IN_TAGS, ' '))
+
+/**
  * Returns a reader that takes each character as a cell.
  * @param {RegExp} pattern @returns {(text: string) => Piece[] | undefined}
  */
 const bySigns = pattern => text => {
   const cells = found(text, pattern)
-  // Brackets around only some cells mark these.
-  const around = text.match(/[([{'"]\S[)\]}'"]/g)?.length ?? cells.length
   if (
     DAY.test(text) ||
     /<\/?[a-z]/i.test(text) ||
-    around !== cells.length ||
+    areCompared(text) ||
+    areSomeAround(text, /[([{<'"]\S[)\]}>'"]/g, cells.length) ||
     !cells.every(({ text }) => isCell(text.at(-1) ?? ''))
   )
     return undefined
@@ -173,8 +189,15 @@ const bySigns = pattern => text => {
 function byWords(text) {
   const cells = wordsIn(text).map(({ text, at }) => ({ text: cellOf(text), at }))
   if (isGappy(text, part => wordsIn(part).length)) return undefined
-  return cells.every(isPiece) ? cells : undefined
+  return areCells(cells, text) ? cells : undefined
 }
+
+/** @param {{ text: string | undefined, at: number }[]} cells @param {string} text @returns {cells is Piece[]} */
+const areCells = (cells, text) =>
+  cells.every(isPiece) && !areCompared(text) && !areSomeAround(text, AROUND, countNumbers(cells))
+
+/** @param {readonly { text: string | undefined }[]} cells */
+const countNumbers = cells => cells.filter(({ text }) => /\d/.test(text ?? '')).length
 
 /**
  * Returns a reader that takes each field between separators as a cell, also an empty one.
@@ -196,7 +219,7 @@ const byFields = (sign, isClosed) => text => {
     if (cells.pop()?.text !== '') return undefined
     if (sign.source.includes('|') && cells.shift()?.text !== '') return undefined
   }
-  return cells.every(isPiece) ? cells : undefined
+  return areCells(cells, text) ? cells : undefined
 }
 
 /** @param {{ text: string | undefined, at: number }} piece @returns {piece is Piece} */

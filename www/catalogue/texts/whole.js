@@ -158,7 +158,10 @@ function fieldsIn([before, behind]) {
   const [start = ''] = /\S*$/.exec(before) ?? []
   if (!ADDRESS.test(start)) return []
   const [, , ...parts] = `${start}&${/^\S*/.exec(behind)?.[0]}`.split(/[/?&#]+/)
-  return parts.map(part => /** @type {[string, string]} */ (['address', part]))
+  return parts.map(part => {
+    const [, name = 'address', value = part] = /^([^=]+)=(.*)$/s.exec(part) ?? []
+    return /** @type {[string, string]} */ ([name, value])
+  })
 }
 
 /** Returns the step that a solver's library shows at a position: `:0300:4:`. @param {string} before */

@@ -40,30 +40,26 @@ pub struct HouseRule {
     techniques: &'static [&'static Technique],
 }
 
-static OF_BOXES: &[&Technique] = &[
-    &TAKEN,
-    &ONLY,
-    &FULL_HOUSE,
-    &HIDDEN_BOX,
-    &subsets::NAKED[0],
-    &subsets::NAKED[1],
-    &subsets::NAKED[2],
-    &subsets::HIDDEN[0],
-    &subsets::HIDDEN[1],
-    &subsets::HIDDEN[2],
-];
-static OF_LINES: &[&Technique] = &[
-    &TAKEN,
-    &ONLY,
-    &FULL_HOUSE,
-    &HIDDEN_LINE,
-    &subsets::NAKED[0],
-    &subsets::NAKED[1],
-    &subsets::NAKED[2],
-    &subsets::HIDDEN[0],
-    &subsets::HIDDEN[1],
-    &subsets::HIDDEN[2],
-];
+static OF_BOXES: [&Technique; 10] = techniques(&HIDDEN_BOX);
+static OF_LINES: [&Technique; 10] = techniques(&HIDDEN_LINE);
+
+/// Returns the techniques of a house with this one for a number that fits in one cell of it.
+const fn techniques(hidden: &'static Technique) -> [&'static Technique; 10] {
+    let ([pair, triple, quad], [hidden_pair, hidden_triple, hidden_quad]) =
+        (&subsets::NAKED, &subsets::HIDDEN);
+    [
+        &TAKEN,
+        &ONLY,
+        &FULL_HOUSE,
+        hidden,
+        pair,
+        triple,
+        quad,
+        hidden_pair,
+        hidden_triple,
+        hidden_quad,
+    ]
+}
 
 impl HouseRule {
     /// Creates the law of a house; `var` returns the variable of a cell.
@@ -74,7 +70,7 @@ impl HouseRule {
             scope: house.cells.iter().map(|&cell| var(cell)).collect(),
             all: Domain::below(house.cells.len()),
             is_line,
-            techniques: if is_line { OF_LINES } else { OF_BOXES },
+            techniques: if is_line { &OF_LINES } else { &OF_BOXES },
         }
     }
 
