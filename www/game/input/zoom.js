@@ -136,7 +136,10 @@ export class Zoom {
     const [left, top] = [Math.min(...boxes.map(box => box.left)), Math.min(...boxes.map(box => box.top))]
     const width = Math.max(...boxes.map(box => box.left + box.width)) - left
     const height = Math.max(...boxes.map(box => box.top + box.height)) - top
-    this.#glideTo(framed(before, { left, top, width, height }, boxes[0].width, size), false)
+    this.#glideTo(
+      framed(before, { left, top, width, height }, boxes[0].width, size, size.width - this.buttons.offsetLeft),
+      false,
+    )
   }
 
   /** Moves the view. Returns false if it is at the end of the board. @param {number} dx @param {number} dy */
