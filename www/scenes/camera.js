@@ -49,8 +49,8 @@ export function revealed(camera, { left, top, width, height }, size) {
 const [LEGIBLE, CLEAR] = [24, 36]
 
 /**
- * Zooms to a part of the whole picture as far as it fits beside the buttons at the right, if its places are too small to
- * read; else only reveals it.
+ * Zooms to a part of the whole picture as far as it fits beside the buttons at the right, if its places are too small
+ * to read; else only reveals it.
  * @param {Camera} camera @param {{ left: number, top: number } & Size} part @param {number} place the size of a place
  * @param {Size} size @param {number} [buttons] the width of the buttons @returns {Camera}
  */

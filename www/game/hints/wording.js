@@ -99,10 +99,11 @@ function partsOf(
   const named = new Map(inHouses.map(({ name, sites }) => [sites.join(), name]))
   const namesOf = (/** @type {readonly (readonly number[])[]} */ all) =>
     list(all.flatMap(sites => named.get(sites.join()) ?? []))
+  // Each piece is a sentence of its own, which can be followed by ear.
   const parts = (/** @type {readonly Spot[]} */ spots) =>
-    list(
-      byPiece(spots).map(([piece, sites]) => say('lookedIn', { names: nameOf(board, piece), places: placesOf(sites) })),
-    )
+    byPiece(spots)
+      .map(([piece, sites]) => say('lookedIn', { names: nameOf(board, piece), places: placesOf(sites) }))
+      .join(say('nextPart'))
   const known = new Set(fins.map(keyOf))
   // The sentence of a chain names its own places and candidates, and a sum says itself what it tries.
   const plain = links || hasEquations(board) ? [] : looks.filter(spot => !known.has(keyOf(spot)))
@@ -123,22 +124,23 @@ function partsOf(
       const words = { names: nameOf(board, node[0].piece), places: placesOf(node.map(({ site }) => site)) }
       return say(at % 2 ? 'nodeOn' : 'nodeOff', words)
     })
-    return say(isRing ? 'ringSaid' : 'chainSaid', {
-      chain: told.reduce((before, after) => say('nodeSo', { before, after })),
-    })
+    // A sentence for every two candidates is short enough to be followed by ear.
+    const chain = told.reduce((before, after, at) => say(at % 2 ? 'nodeSo' : 'nodeThen', { before, after }))
+    return say(isRing ? 'ringSaid' : 'chainSaid', { chain })
   }
 }
 
 /**
- * Returns the places of each piece.
+ * Returns the places of each piece, in the order of the board.
  * @param {readonly Spot[]} spots
  * @returns {[piece: Spot['piece'], sites: number[]][]}
  */
 function byPiece(spots) {
   /** @type {Map<Spot['piece'], number[]>} */
   const sites = new Map()
-  for (const { site, piece } of spots) sites.set(piece, [...(sites.get(piece) ?? []), site])
-  return [...sites]
+  for (const { site, piece } of spots.toSorted((a, b) => a.site - b.site))
+    sites.set(piece, [...(sites.get(piece) ?? []), site])
+  return [...sites].toSorted(([a], [b]) => Number(a) - Number(b))
 }
 
 // ---- hints and steps ----
