@@ -91,7 +91,7 @@ export default {
   'checkRight.other': '到现在没有填错的数。还有{count}格要填。',
   fullText: '每一格都填了，但还有不对的地方。点“检查”可以帮你找到。',
   checkSolved: '每个数都填对了！',
-  hintLookAlong: '看看这些：',
+  hintLookAlong: '这些能帮上忙：',
 
   helpTap: '先按格子，再按数字。也可以先按数字：它会留在手里，再按要填的格子。',
   helpDrag: '要选几个格子，就在上面拖动；用手指时先长按。连按两次一个数，就选中所有相同的数。',
