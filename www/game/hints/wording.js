@@ -20,7 +20,7 @@ import { chainOf, keyOf, sortsOf } from '../../scenes/chain.js'
 import { aloud, hasEquations, spokenEquation, writtenLine } from '../equations/equations.js'
 import { isGoal, nameOf, symbolOf } from '../game.js'
 import { inputOf } from '../input/index.js'
-import { MOST_NAMES, quoteOf, sentenceCase } from '../messages.js'
+import { fewNames, MOST_NAMES, quoteOf, sentenceCase } from '../messages.js'
 import { evident, marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './reason-frames.js'
 
 // ---- chains in Eureka notation, as in "(5)r1c2=(5-3)r1c8=(3)r4c8 => r4c2<>3" ----
@@ -145,9 +145,8 @@ function byPiece(spots) {
 
 // ---- hints and steps ----
 
-/** The maximum number of reasons on show at once, and of pieces named in the summary of the others. */
+/** The maximum number of reasons on show at once. */
 export const MOST_SHOWN = 7
-const MOST_SUMMED = 7
 
 /**
  * Returns the range of reasons on show, without its end: all, or of many the block with the current one.
@@ -163,10 +162,12 @@ export function shownReasons(count, current) {
  * @param {readonly Step[]} steps @param {Board} board @param {Pick<Locale, 't' | 'list'>} locale
  */
 export function sumOf(steps, board, { t, list }) {
-  const found = new Set(steps.flatMap(({ place, ruleOut }) => [...place, ...ruleOut].map(({ piece }) => String(piece))))
-  const names = board.symbols.filter(({ id }) => found.has(String(id))).map(({ name }) => name)
-  const [few, more] = [names.slice(0, MOST_SUMMED), names.length - MOST_SUMMED]
-  const pieces = list(more > 0 ? [...few, t('reasonsSumMore', { count: more })] : few)
+  const spots = steps.flatMap(({ place, ruleOut }) => [...place, ...ruleOut])
+  const { few, others } = fewNames(
+    board,
+    spots.map(({ piece }) => piece),
+  )
+  const pieces = list(others ? [...few, t('reasonsSumMore', { count: others })] : few)
   return pieces ? t('reasonsSum', { count: steps.length, pieces }) : t('reasonsSumBare', { count: steps.length })
 }
 
