@@ -103,7 +103,7 @@ function partsOf(
   const parts = (/** @type {readonly Spot[]} */ spots) =>
     byPiece(spots)
       .map(([piece, sites]) => say('lookedIn', { names: nameOf(board, piece), places: placesOf(sites) }))
-      .join(say('nextPart'))
+      .reduce((before, after) => say('nextPart', { before, after }))
   const known = new Set(fins.map(keyOf))
   // The sentence of a chain names its own places and candidates, and a sum says itself what it tries.
   const plain = links || hasEquations(board) ? [] : looks.filter(spot => !known.has(keyOf(spot)))

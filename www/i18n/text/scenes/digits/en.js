@@ -17,7 +17,7 @@ export default {
   hingeHere: 'the hinge',
   nodeOff: '{names} in {places} is not',
   nodeOn: '{names} in {places} is',
-  nextPart: '. ',
+  nextPart: '{before}. {after}',
   nodeSo: '{before}; then {after}',
   nodeThen: '{before}. Then {after}',
   chainSaid: 'Link by link: {chain}.',

@@ -16,7 +16,7 @@ export default {
   hingeHere: '枢纽',
   nodeOff: '{places}不是{names}',
   nodeOn: '{places}是{names}',
-  nextPart: '。',
+  nextPart: '{before}。{after}',
   nodeSo: '{before}，那么{after}',
   nodeThen: '{before}。那么{after}',
   chainSaid: '一环一环看：{chain}。',
