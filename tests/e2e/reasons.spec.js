@@ -31,7 +31,7 @@ test('the first press shows the clues and the area, but not the piece', async ({
   await page.locator('#hint').click()
   await expect(note(page).locator('.quotes li')).not.toHaveCount(0)
   await expect(page.locator('.clue.look')).toHaveCount(await note(page).locator('.quotes li').count())
-  await expect(note(page)).toContainText('Look around here')
+  await expect(note(page)).toContainText('What can go in these places')
   await expect(marked(page, /: empty, look here$/)).not.toHaveCount(0)
   for (const label of await page
     .getByRole('gridcell')

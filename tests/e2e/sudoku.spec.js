@@ -186,7 +186,7 @@ test('a hint names where to look, marks candidates, and crosses out what it rule
     await expect(page.locator('#do-it')).toBeHidden()
   }
   await hint.click()
-  await expect(note(page)).toContainText('Look along:')
+  await expect(note(page)).toContainText('These help:')
   await expect(note(page)).toContainText('Box 5')
   await page.locator('#why').click()
   await expectCell(page, 5, 'empty, ruled out: 2')

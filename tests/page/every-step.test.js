@@ -43,5 +43,6 @@ test('a conclusion names few places and numbers, and counts many', () => {
     Array.from({ length: sites * pieces }, (_, i) => ({ site: i % sites, piece: 1 + Math.floor(i / sites) }))
   assert.equal(said({ place: spots(1, 1), ruleOut: [] }), '1 in row 1, column 1')
   assert.equal(said({ place: [], ruleOut: spots(2, 2) }), 'not 1 and 2: row 1, column 1 and row 1, column 2')
-  assert.equal(said({ place: [], ruleOut: spots(7, 6) }), 'not 1, 2, 3, 4 and 2 others: 7 places')
+  assert.equal(said({ place: [], ruleOut: spots(7, 7).toReversed() }), 'not 1, 2, 3, 4, 5, 6 and 7: 7 places')
+  assert.equal(said({ place: [], ruleOut: spots(7, 9) }), 'not 1, 2, 3, 4, 5, 6, 7 and 2 others: 7 places')
 })

@@ -25,11 +25,14 @@ for (const ladder of ladders) {
         )
         assert.equal(out.size + ghosts.length, 0, `${id}: nothing is given away`)
         assert.deepEqual([...look], hint.area?.sites)
-        const { text, strong } = lookNote(hint, board, locale)
+        const { look: before, quotes = [], text, strong } = lookNote(hint, board, locale)
         assert.ok(hint.area && String(text).endsWith(hint.area.sentence), `${id}: ${text}`)
         const lines = [...(board.houses ?? []), ...board.clues].map(({ sites }) => sites.join())
         if (look.size <= 4 && !lines.includes([...look].join()))
-          for (const site of look) assert.ok(String(strong).includes(board.sites[site].name))
+          for (const site of look)
+            assert.ok(String(strong).toLowerCase().includes(board.sites[site].name.toLowerCase()))
+        const told = [quotes.length && before, ...quotes, text, strong].join(' ')
+        assert.ok((told.match(/\blook\b|看+/gi)?.length ?? 0) <= 1, `${id}: ${told}`)
         if (++hints === MOST) break
       }
       assert.ok(hints > 20, `${hints} hints`)

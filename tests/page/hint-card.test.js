@@ -79,12 +79,12 @@ for (const lang of /** @type {const} */ (['en', 'zh'])) {
 test('each spoken part of a card ends with a stop', () => {
   const card = {
     title: 'A hint',
-    look: 'Look along:',
+    look: 'These help:',
     quotes: ['Box 1', 'Row 2'],
     text: 'What can you see?',
     strong: '8',
   }
-  assert.equal(spokenNote(/** @type {any} */ (card)), 'A hint. Look along: Box 1. Row 2. What can you see? 8.')
+  assert.equal(spokenNote(/** @type {any} */ (card)), 'A hint. These help: Box 1. Row 2. What can you see? 8.')
   assert.equal(spokenNote(/** @type {any} */ ({ title: '提示', text: '看这里' }), '。'), '提示。 看这里。')
 })
 

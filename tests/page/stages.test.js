@@ -22,12 +22,15 @@ const presses = {
 
 const NAME = 'the name of the technique'
 
-/** Returns the card of a stage. @param {ShownHint} shown @param {Board} board @param {Locale} locale */
-function cardOf(shown, board, locale) {
-  const { whole, stage, at, isEndTold } = shown
+/**
+ * Returns the card of a stage.
+ * @param {ShownHint} shown @param {Board} board @param {Locale} locale @param {{ withoutIt?(): void }} [more]
+ */
+function cardOf(shown, board, locale, more) {
+  const { whole, stage, at, isEndTold, isUntold } = shown
   const learn = { name: NAME, label: NAME, press: nothing }
-  const state = { hint: whole, stage, at, isEndTold, learn, areAllSaid: false, isBitByBit: true }
-  return hintCard({ ...state, action: 'Do it', canUndo: true, canAskWhy: true }, presses, board, locale)
+  const state = { hint: whole, stage, at, isEndTold, isUntold, learn, areAllSaid: false, isBitByBit: true }
+  return hintCard({ ...state, action: 'Do it', canUndo: true, canAskWhy: true }, { ...presses, ...more }, board, locale)
 }
 
 /** Returns the stages of a hint, one for each press. @param {Hint} hint @param {boolean} hasTechnique */
@@ -97,6 +100,27 @@ for (const kind of ladders)
     }
     assert.ok(regions > 0, kind)
   })
+
+test('a mistake without a short reason says so, and offers the steps without it', () => {
+  const board = placewise.board(rungsByDay('sudoku')[0].level, { lang: 'en' })
+  const step = {
+    sentence: 'The 7 here is wrong.',
+    sites: [0],
+    uses: [],
+    clues: [],
+    because: [],
+    ruleOut: [{ site: 0 }],
+  }
+  const shown = hints.withoutReason(hints.beginHint(/** @type {any} */ ({ ...step, status: 'mistake' })))
+  const done = /** @type {string[]} */ ([])
+  const { buttons, ...card } = cardOf(shown, board, new Locale('en'), { withoutIt: () => done.push('steps') })
+  assert.match(spokenNote(card), /The 7 here is wrong\. There is no short reason for that\./)
+  const [first] = buttons ?? []
+  first.press()
+  assert.deepEqual([first.label, done], ['Steps without it', ['steps']])
+  // Where the page has no list of steps, none is offered.
+  assert.ok(!cardOf(shown, board, new Locale('en')).buttons?.some(({ id }) => id === 'steps-without'))
+})
 
 test('the key step of a hint is its hardest', () => {
   const step = (/** @type {number} */ tier, /** @type {string} */ technique) => ({ tier, technique, because: [] })

@@ -3,7 +3,7 @@
  * The texts about a level, its clues and a card; those of the cards of Check and of hints: hints/notes.js. No DOM.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Speak } from '../i18n/text/index.js'
- * @import { Board, Check, ClueInfo, Hint } from '../pkg/placewise.js'
+ * @import { Board, Check, ClueInfo, Entry, Hint } from '../pkg/placewise.js'
  * @import { CardContent } from './panels/card.js'
  */
 import { isFixed } from './game.js'
@@ -12,6 +12,19 @@ import { isFixed } from './game.js'
 
 /** The most places that are named one by one unasked. */
 export const MOST_NAMES = 4
+
+/** The maximum number of pieces that are named; of more the others are counted. */
+const MOST_PIECES = 7
+
+/**
+ * Returns the names of pieces, in the board's order, and the number of the others.
+ * @param {Pick<Board, 'symbols'>} board @param {Iterable<Entry>} pieces
+ */
+export function fewNames({ symbols }, pieces) {
+  const found = new Set([...pieces].map(String))
+  const names = symbols.filter(({ id }) => found.has(String(id))).map(({ name }) => name)
+  return { few: names.slice(0, MOST_PIECES), others: Math.max(0, names.length - MOST_PIECES) }
+}
 
 /**
  * Returns the quote of a clue, with the name of the expert who gives it, if any.

@@ -29,7 +29,9 @@ import { areNamed } from '../scenes/places.js'
 import { BoardCanvas } from './board-canvas.js'
 import { Evaluation } from './evaluation.js'
 import { onTrial } from './game.js'
+import { hintMarks } from './hints/hint-state.js'
 import { Hints } from './hints/index.js'
+import { placesOf } from './hints/reason-frames.js'
 import { A11yGrid, CellLabels } from './input/a11y-grid.js'
 import { commandKey, COMMANDS } from './input/shortcuts.js'
 import { inputOf, loadInput } from './input/index.js'
@@ -125,6 +127,7 @@ export class Table {
     const resized = () => {
       this.#grid?.place(this.stage.painter?.boxes() ?? [])
       this.zoom?.follow()
+      this.zoom?.reframe()
       this.names?.show()
     }
     this.stage = new BoardCanvas(room.find('.stage'), resized, { camera: store.cell('camera') })
@@ -500,9 +503,15 @@ export class Table {
     const state = (this.#shown = this.store.value)
     const content = state.cards === before.cards ? null : this.#fillCard(state)
     this.#showGame(state)
+    if (state.hint !== before.hint) this.#frameHint(state)
     if (!content || !state.aloud) return
     this.room.speak(spokenNote(content, this.locale.t('fullStop')))
     this.host.reveal(this.room.find('.note'))
+  }
+
+  /** Zooms to the places of a hint where they are small, but not on a map, which is read as a whole. */
+  #frameHint(/** @type {TableState} */ { session, hint }) {
+    if (session && session.board.layout !== 'map') this.zoom?.frame(hint ? placesOf(hintMarks(hint)) : [])
   }
 
   /** Fills the card of a state. Returns its content. @param {TableState} state */

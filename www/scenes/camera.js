@@ -45,6 +45,23 @@ export function revealed(camera, { left, top, width, height }, size) {
   )
 }
 
+/** The size of a place that can just be read, and of one that is easy to read, in CSS pixels. */
+const [LEGIBLE, CLEAR] = [24, 36]
+
+/**
+ * Zooms to a part of the whole picture as far as it fits beside the buttons at the right, if its places are too small
+ * to read; else only reveals it.
+ * @param {Camera} camera @param {{ left: number, top: number } & Size} part @param {number} place the size of a place
+ * @param {Size} size @param {number} [buttons] the width of the buttons @returns {Camera}
+ */
+export function framed(camera, part, place, size, buttons = 0) {
+  const { left, top, width, height } = part
+  const free = size.width - buttons
+  const zoom = Math.min(NEAREST, CLEAR / place, free / (width + place), size.height / (height + place))
+  if (place * camera.zoom >= LEGIBLE || zoom <= camera.zoom) return revealed(camera, part, size)
+  return held({ zoom, x: free / 2 - (left + width / 2) * zoom, y: size.height / 2 - (top + height / 2) * zoom }, size)
+}
+
 /** @param {Camera} a @param {Camera} b @param {number} t @returns {Camera} */
 export const between = (a, b, t) => ({
   zoom: a.zoom + (b.zoom - a.zoom) * t,

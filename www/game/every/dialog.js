@@ -3,7 +3,7 @@
  * The dialog that lists all steps that are possible now, by technique. A press on one shows it on the board as a hint.
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
- * @import { Board, Entry, Hint, NextSteps, Step } from '../../pkg/placewise.js'
+ * @import { Board, Hint, NextSteps, Step } from '../../pkg/placewise.js'
  * @import { Session } from '../session.js'
  * @import { Table } from '../table.js'
  * @import { Key } from './text.js'
@@ -16,7 +16,7 @@ import { sheet } from '../../lib/dialogs.js'
 import { icon, make, setText } from '../../lib/dom.js'
 import { grouped } from '../../lib/values.js'
 import { nameOf } from '../game.js'
-import { MOST_NAMES, sentenceCase } from '../messages.js'
+import { fewNames, MOST_NAMES, sentenceCase } from '../messages.js'
 import { restsOn } from '../session.js'
 import { speaker } from './text.js'
 
@@ -178,10 +178,9 @@ export function conclusionOf({ place, ruleOut }, board, { list }, say) {
     )
   }
   const { sites, pieces } = told(ruleOut)
-  const few = pieces.slice(0, MOST_NAMES).map((/** @type {Entry} */ piece) => nameOf(board, piece))
-  const rest = pieces.length - few.length
+  const { few, others } = fewNames(board, pieces)
   return say('out', {
-    names: list(rest > 0 ? [...few, say('others', { count: rest })] : few),
+    names: list(others ? [...few, say('others', { count: others })] : few),
     places: placesOf(sites),
   })
 }

@@ -10,19 +10,20 @@
  * @typedef {{
  *   hint: Hint, stage: Stage, at: ReasonFrame, areAllSaid: boolean, action: string, canUndo: boolean,
  *   canCross?: boolean, learn?: Learn | undefined, entries?: Entries, isBitByBit?: boolean, isEndTold?: boolean,
- *   canAskWhy?: boolean,
+ *   isUntold?: boolean | undefined, canAskWhy?: boolean,
  * }} CardState   areAllSaid: true if the places are listed by
  *   name; action: the label of the button that follows the hint, '' if there is nothing to do; canCross: true if the
  *   exclusions of the reason can be removed from the player's notes; learn: a link to the technique of the reason;
  *   entries: what is put down; isBitByBit: true if there are stages between where to look and why; isEndTold: true if
- *   the conclusion may be shown; canAskWhy: true if the reason of a mistake can be asked for
+ *   the conclusion may be shown; isUntold: true if a mistake has no short reason; canAskWhy: true if
+ *   the reason of a mistake can be asked for
  * @typedef {{
  *   more?: () => void, why(): void, whyWrong?: () => void, follow(): void, crossOut(): void, grow(): void,
  *   backToMistake(): void, drop(): void,
  *   move(at: ReasonFrame | undefined): void, play(): void, sayAll(): void,
- *   others?: (() => void) | undefined,
+ *   others?: (() => void) | undefined, withoutIt?: (() => void) | undefined,
  * }} Presses   more: tells a little more; why: tells all; whyWrong: tells the reason of a mistake; others: shows all
- *   steps from here, if the page can
+ *   steps from here, if the page can; withoutIt: shows them without the mistake
  */
 import { lookNote, partsNote, regionNote, stateNote, techniqueText } from './notes.js'
 import { earlier, later, reasonsOf } from './reason-frames.js'
@@ -54,7 +55,9 @@ export function hintCard(state, presses, board, locale) {
     }
   }
   if (hint.status !== 'step') {
-    return { ...stateNote(hint, board, locale), buttons: [...stateButtons(state, presses, board, locale), gotIt] }
+    const note = stateNote(hint, board, locale)
+    const text = state.isUntold ? locale.sentences([note.text, t('noShortReason')]) : (note.text ?? '')
+    return { ...note, text, buttons: [...stateButtons(state, presses, board, locale), gotIt] }
   }
   const spoken = spokenFrame(hint, at, board, locale, state.entries)
   const played = whatIfIn(hint, at, board, locale, state.entries)
@@ -143,8 +146,11 @@ function stateButtons(state, presses, board, { t, of }) {
   } = state
   if (status === 'done' && board.rounds)
     return [{ label: of(board)('grow'), press: presses.grow, main: true, id: 'grow-it' }]
-  const { whyWrong } = presses
-  const why = state.canAskWhy && whyWrong ? [{ label: t('why'), press: whyWrong, id: 'why-wrong' }] : []
+  const asked = state.isUntold
+    ? /** @type {const} */ (['stepsWithoutIt', presses.withoutIt, 'steps-without'])
+    : /** @type {const} */ (['why', state.canAskWhy ? presses.whyWrong : undefined, 'why-wrong'])
+  const [key, press, id] = asked
+  const why = press ? [{ label: t(key), press, id }] : []
   if (status !== 'mistake') return actionButton(state, presses)
   // The first button is where the last card had its only one, so a second press there changes nothing on the board.
   return [...why, ...actionButton(state, presses), ...(canUndo ? [backButton(presses, t)] : [])]

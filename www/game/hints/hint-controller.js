@@ -242,7 +242,7 @@ export class HintController {
     ask().then(reason => {
       if (!this.table.isStill(session) || this.#shown !== shown) return
       if (reason) this.#tellOn(now => state.reasonOfMistake(now, reason, ask))
-      else this.table.refuse(this.locale.t('noShortReason'))
+      else this.#tellOn(state.withoutReason)
     }, host.failed)
   }
 
@@ -316,7 +316,7 @@ export class HintController {
 
   /** @param {ShownHint} shown @param {Session} session @returns {CardContent} */
   #content(shown, { board, game }) {
-    const { whole, stage, at, placesSaid, isEndTold } = shown
+    const { whole, stage, at, placesSaid, isEndTold, isUntold } = shown
     const canUndo = game.past.length > 0
     const canCross = this.table.input?.canCrossOut?.(this.#ruledOut(board)) ?? false
     const { host } = this.table
@@ -334,9 +334,12 @@ export class HintController {
       entries: game.entries,
       isBitByBit: this.#isBitByBit,
       isEndTold,
+      isUntold,
       canAskWhy: host.whyWrong !== undefined && whole.ruleOut.length > 0,
     }
-    return hintCard(card, { ...this.#presses, others: host.others }, board, this.locale)
+    const { others } = host
+    const withoutIt = others && (() => this.#withoutIt(others))
+    return hintCard(card, { ...this.#presses, others, withoutIt }, board, this.locale)
   }
 
   #presses = {
@@ -438,6 +441,12 @@ export class HintController {
     })
     // Without the card the parts below it have moved up.
     this.table.host.reveal(this.table.room.find('.stage'))
+  }
+
+  /** Takes a mistake off and shows the steps from there. @param {() => void} others */
+  #withoutIt(others) {
+    this.follow()
+    others()
   }
 
   /**

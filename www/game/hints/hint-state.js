@@ -7,9 +7,10 @@
  * @import { ReasonFrame } from './reason-frames.js'
  * @typedef {'look' | 'technique' | 'parts' | 'why'} Stage
  * @typedef {{ whole: Hint, stage: Stage, at: ReasonFrame, placesSaid: boolean, isEndTold: boolean,
- *   mistake?: Hint, again?: (() => Promise<Hint | undefined>) | undefined }} ShownHint
+ *   isUntold?: boolean, mistake?: Hint, again?: (() => Promise<Hint | undefined>) | undefined }} ShownHint
  *   at: the current reason; placesSaid: true if the player asked for the names of its places; isEndTold: true if the
- *   conclusion may be shown; mistake: the mistake that this is the reason of; again: asks for the same in
+ *   conclusion may be shown; isUntold: true if a mistake has no short
+ *   reason; mistake: the mistake that this is the reason of; again: asks for the same in
  *   another language, for a reason that did not come from Hint
  */
 import { hintClues } from '../messages.js'
@@ -47,6 +48,9 @@ export const beginReason = (whole, again) => ({
  * @param {ShownHint} hint the mistake @param {Hint} whole @param {ShownHint['again']} again @returns {ShownHint}
  */
 export const reasonOfMistake = ({ whole: mistake }, whole, again) => ({ ...beginReason(whole, again), mistake })
+
+/** Says of a mistake that it has no short reason. @param {ShownHint} hint @returns {ShownHint} */
+export const withoutReason = hint => ({ ...hint, isUntold: true })
 
 /**
  * Tells the reasons and the conclusion.

@@ -187,7 +187,7 @@ export function lookNote(hint, board, locale, entries = givensOf(board)) {
   const isNamed = isLine && hasEquations(board)
   const look = isNamed ? undefined : t(houses.length ? 'hintLookAlong' : 'hintLook')
   const text = sentences([goal, sentence])
-  const strong = places && t('hintLookHere', { places })
+  const strong = lastLine(places, [text, ...quotes, ...houses].some(Boolean), locale)
   const spoken = hasEquations(board) && sentences([look, ...quotesOf(clues, board, locale, entries), text, strong])
   return {
     kind: 'hint',
@@ -199,6 +199,13 @@ export function lookNote(hint, board, locale, entries = givensOf(board)) {
     ...(spoken && { spoken }),
   }
 }
+
+/**
+ * Returns the line that names places: "Look" stands there only if no other line says where to look.
+ * @param {string} places @param {boolean} isTold @param {Pick<Locale, 't'>} locale
+ */
+const lastLine = (places, isTold, { t }) =>
+  places && (isTold ? `${sentenceCase(places)}${t('fullStop')}` : t('hintLookHere', { places }))
 
 /**
  * Returns the text before the name of a hint's technique: of several steps, of the hardest.
@@ -298,7 +305,7 @@ export function stateNote(hint, board, locale) {
     look: t('hintLook'),
     quotes,
     text: sentence,
-    strong: places && t('hintLookHere', { places }),
+    strong: lastLine(places, quotes.length > 0, locale),
   }
 }
 

@@ -120,6 +120,14 @@ function growthOf({ goal, sites, rounds = 1 }, { causes, look, out, ghosts }) {
   return { ...(aims.size && { aims }), ...(coming.length && { coming: new Map(coming) }) }
 }
 
+/** Returns the places of marks. @param {Marks} marks @returns {number[]} */
+export const placesOf = ({ look, out, causes, wrong, supposed, ghosts, looks = [], links = [] }) => [
+  ...new Set([
+    ...[look, out.keys(), causes, wrong, supposed].flatMap(sites => [...sites]),
+    ...[...ghosts, ...looks, ...links.flatMap(({ from, to }) => [...from, ...to])].map(({ site }) => site),
+  ]),
+]
+
 // ---- the frames ----
 
 /** The first frame. @type {ReasonFrame} */

@@ -21,7 +21,7 @@ import { chainOf, keyOf, sortsOf } from '../../scenes/chain.js'
 import { aloud, hasEquations, spokenEquation, writtenLine } from '../equations/equations.js'
 import { isGoal, nameOf, symbolOf } from '../game.js'
 import { inputOf } from '../input/index.js'
-import { MOST_NAMES, quoteOf, sentenceCase } from '../messages.js'
+import { fewNames, MOST_NAMES, quoteOf, sentenceCase } from '../messages.js'
 import { evident, marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './reason-frames.js'
 
 // ---- chains in Eureka notation, as in "(5)r1c2=(5-3)r1c8=(3)r4c8 => r4c2<>3" ----
@@ -100,10 +100,11 @@ function partsOf(
   const named = new Map(inHouses.map(({ name, sites }) => [sites.join(), name]))
   const namesOf = (/** @type {readonly (readonly number[])[]} */ all) =>
     list(all.flatMap(sites => named.get(sites.join()) ?? []))
+  // Each piece is a sentence of its own, which can be followed by ear.
   const parts = (/** @type {readonly Spot[]} */ spots) =>
-    list(
-      byPiece(spots).map(([piece, sites]) => say('lookedIn', { names: nameOf(board, piece), places: placesOf(sites) })),
-    )
+    byPiece(spots)
+      .map(([piece, sites]) => say('lookedIn', { names: nameOf(board, piece), places: placesOf(sites) }))
+      .reduce((before, after) => say('nextPart', { before, after }))
   const known = new Set(fins.map(keyOf))
   // The sentence of a chain names its own places and candidates, and a sum says itself what it tries.
   const plain = links || hasEquations(board) ? [] : looks.filter(spot => !known.has(keyOf(spot)))
@@ -124,29 +125,29 @@ function partsOf(
       const words = { names: nameOf(board, node[0].piece), places: placesOf(node.map(({ site }) => site)) }
       return say(at % 2 ? 'nodeOn' : 'nodeOff', words)
     })
-    return say(isRing ? 'ringSaid' : 'chainSaid', {
-      chain: told.reduce((before, after) => say('nodeSo', { before, after })),
-    })
+    // A sentence for every two candidates is short enough to be followed by ear.
+    const chain = told.reduce((before, after, at) => say(at % 2 ? 'nodeSo' : 'nodeThen', { before, after }))
+    return say(isRing ? 'ringSaid' : 'chainSaid', { chain })
   }
 }
 
 /**
- * Returns the places of each piece.
+ * Returns the places of each piece, in the order of the board.
  * @param {readonly Spot[]} spots
  * @returns {[piece: Spot['piece'], sites: number[]][]}
  */
 function byPiece(spots) {
   /** @type {Map<Spot['piece'], number[]>} */
   const sites = new Map()
-  for (const { site, piece } of spots) sites.set(piece, [...(sites.get(piece) ?? []), site])
-  return [...sites]
+  for (const { site, piece } of spots.toSorted((a, b) => a.site - b.site))
+    sites.set(piece, [...(sites.get(piece) ?? []), site])
+  return [...sites].toSorted(([a], [b]) => Number(a) - Number(b))
 }
 
 // ---- hints and steps ----
 
-/** The maximum number of reasons on show at once, and of pieces named in the summary of the others. */
+/** The maximum number of reasons on show at once. */
 export const MOST_SHOWN = 7
-const MOST_SUMMED = 7
 
 /**
  * Returns the range of reasons on show, without its end: all, or of many the block with the current one.
@@ -162,10 +163,12 @@ export function shownReasons(count, current) {
  * @param {readonly Step[]} steps @param {Board} board @param {Pick<Locale, 't' | 'list'>} locale
  */
 export function sumOf(steps, board, { t, list }) {
-  const found = new Set(steps.flatMap(({ place, ruleOut }) => [...place, ...ruleOut].map(({ piece }) => String(piece))))
-  const names = board.symbols.filter(({ id }) => found.has(String(id))).map(({ name }) => name)
-  const [few, more] = [names.slice(0, MOST_SUMMED), names.length - MOST_SUMMED]
-  const pieces = list(more > 0 ? [...few, t('reasonsSumMore', { count: more })] : few)
+  const spots = steps.flatMap(({ place, ruleOut }) => [...place, ...ruleOut])
+  const { few, others } = fewNames(
+    board,
+    spots.map(({ piece }) => piece),
+  )
+  const pieces = list(others ? [...few, t('reasonsSumMore', { count: others })] : few)
   return pieces ? t('reasonsSum', { count: steps.length, pieces }) : t('reasonsSumBare', { count: steps.length })
 }
 

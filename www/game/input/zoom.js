@@ -17,7 +17,7 @@
  */
 import { find, setAttribute } from '../../lib/dom.js'
 import { keyOf } from '../../lib/keys.js'
-import { between, moved, NEAREST, revealed, WHOLE, zoomed } from '../../scenes/camera.js'
+import { between, framed, moved, NEAREST, revealed, WHOLE, zoomed } from '../../scenes/camera.js'
 import { easeOut } from '../../scenes/motion.js'
 
 const STEP = 1.6
@@ -35,6 +35,8 @@ export class Zoom {
   #moving = false
   #rest = 0
   #glide = 0
+  /** The places of a hint on show, and the camera before it. @type {{ sites: number[], before: Camera } | undefined} */
+  #framed
   /** The previous tap. */ #tap = { at: -Infinity, x: 0, y: 0 }
 
   /** @param {BoardCanvas} stage with `zoomButtons` @param {Host} host */
@@ -75,7 +77,10 @@ export class Zoom {
    * @param {boolean} [same] true for a changed version of the same board: gestures continue
    */
   open(same = false) {
-    if (!same) this.letGo()
+    if (!same) {
+      this.letGo()
+      this.#framed = undefined
+    }
     this.buttons.hidden = !this.stage.zoomable
     this.#look(this.stage.camera, !this.#moving)
   }
@@ -107,11 +112,42 @@ export class Zoom {
     if (next.x !== camera.x || next.y !== camera.y) this.#look(next, true)
   }
 
+  /**
+   * Zooms to the places of a hint if they are too small to read; without places back to the camera before the hint,
+   * unless the player has moved the board since.
+   * @param {number[]} sites
+   */
+  frame(sites) {
+    const { camera, size, zoomable } = this.stage
+    if (!zoomable) return
+    const framed = this.#framed
+    this.#framed = sites.length ? { sites, before: framed?.before ?? camera } : undefined
+    if (sites.length) this.reframe()
+    else if (framed) this.#glideTo(moved(framed.before, 0, 0, size), false)
+  }
+
+  /** Frames the places of a hint again at another size of the board. */
+  reframe() {
+    if (!this.#framed) return
+    const { sites, before } = this.#framed
+    const { painter, size } = this.stage
+    const all = painter?.boxes() ?? []
+    const boxes = sites.map(site => all[site])
+    const [left, top] = [Math.min(...boxes.map(box => box.left)), Math.min(...boxes.map(box => box.top))]
+    const width = Math.max(...boxes.map(box => box.left + box.width)) - left
+    const height = Math.max(...boxes.map(box => box.top + box.height)) - top
+    this.#glideTo(
+      framed(before, { left, top, width, height }, boxes[0].width, size, size.width - this.buttons.offsetLeft),
+      false,
+    )
+  }
+
   /** Moves the view. Returns false if it is at the end of the board. @param {number} dx @param {number} dy */
   shift(dx, dy) {
     const { camera, size } = this.stage
     const next = moved(camera, dx, dy, size)
     if (next.x === camera.x && next.y === camera.y) return false
+    this.#framed = undefined
     this.#look(next, false)
     return true
   }
@@ -152,6 +188,7 @@ export class Zoom {
 
   #take() {
     cancelAnimationFrame(this.#glide)
+    this.#framed = undefined
     this.#moving = true
     this.host.took()
   }
@@ -223,6 +260,7 @@ export class Zoom {
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1
     const pixels = Math.max(-120, Math.min(120, event.deltaY * lines))
     cancelAnimationFrame(this.#glide)
+    this.#framed = undefined
     this.#look(
       zoomed(
         stage.camera,
@@ -256,8 +294,11 @@ export class Zoom {
 
   // ---- camera ----
 
-  /** Animates the camera; the picture is painted sharply only at the end. @param {Camera} camera */
-  #glideTo(camera) {
+  /**
+   * Animates the camera; the picture is painted sharply only at the end.
+   * @param {Camera} camera @param {boolean} [byHand] true if the player asked for it
+   */
+  #glideTo(camera, byHand = true) {
     cancelAnimationFrame(this.#glide)
     const from = this.stage.camera
     const since = performance.now()
@@ -268,6 +309,8 @@ export class Zoom {
       if (t < 1) this.#glide = requestAnimationFrame(go)
     }
     go(since)
+    if (!byHand) return
+    this.#framed = undefined
     const percent = Math.round(camera.zoom * 100)
     this.host.speak(this.host.t(camera.zoom === 1 ? 'saidWhole' : 'saidZoom', { percent }))
   }

@@ -53,6 +53,7 @@ export default {
   'techniqueOfSteps.other': 'It takes {count} steps. The most important one:',
   partsMarked: 'What decides it is marked on the board.',
   mistakeNear: 'Not everything here is right.',
+  stepsWithoutIt: 'Steps without it',
   noShortReason: 'There is no short reason for that.',
   hintSo: 'So:',
   'reasonsSum.one': '{count} more reason, about {pieces}.',

@@ -50,6 +50,7 @@ export default {
   'techniqueOfSteps.other': '一共要 {count} 步，最要紧的一步是：',
   partsMarked: '起作用的地方都标在棋盘上了。',
   mistakeNear: '这里放的不全对。',
+  stepsWithoutIt: '拿掉它再看步骤',
   noShortReason: '这里说不出简短的理由。',
   hintSo: '所以：',
   'reasonsSum.other': '还有 {count} 条理由，说的是{pieces}。',

@@ -17,7 +17,9 @@ export default {
   hingeHere: 'the hinge',
   nodeOff: '{names} in {places} is not',
   nodeOn: '{names} in {places} is',
+  nextPart: '{before}. {after}',
   nodeSo: '{before}; then {after}',
+  nodeThen: '{before}. Then {after}',
   chainSaid: 'Link by link: {chain}.',
   ringSaid: 'Link by link, and round again: {chain}.',
   lookedSaid: 'The pattern: {parts}.',
@@ -94,7 +96,7 @@ export default {
   'checkRight.other': 'No number is wrong so far. {count} cells to go.',
   fullText: 'Every cell is filled, but something is not right yet. Check helps you find it.',
   checkSolved: 'Every number is in the right cell!',
-  hintLookAlong: 'Look along:',
+  hintLookAlong: 'These help:',
 
   helpTap:
     'Press a cell, then a number. Or press a number first: it stays in your hand, and you press the cells where it goes.',

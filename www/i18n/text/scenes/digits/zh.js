@@ -16,7 +16,9 @@ export default {
   hingeHere: '枢纽',
   nodeOff: '{places}不是{names}',
   nodeOn: '{places}是{names}',
+  nextPart: '{before}。{after}',
   nodeSo: '{before}，那么{after}',
+  nodeThen: '{before}。那么{after}',
   chainSaid: '一环一环看：{chain}。',
   ringSaid: '一环一环看，绕成一圈：{chain}。',
   lookedSaid: '推理用到：{parts}。',
@@ -89,7 +91,7 @@ export default {
   'checkRight.other': '到现在没有填错的数。还有{count}格要填。',
   fullText: '每一格都填了，但还有不对的地方。点“检查”可以帮你找到。',
   checkSolved: '每个数都填对了！',
-  hintLookAlong: '看看这些：',
+  hintLookAlong: '这些能帮上忙：',
 
   helpTap: '先按格子，再按数字。也可以先按数字：它会留在手里，再按要填的格子。',
   helpDrag: '要选几个格子，就在上面拖动；用手指时先长按。连按两次一个数，就选中所有相同的数。',
