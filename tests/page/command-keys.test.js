@@ -11,6 +11,7 @@ import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { Store } from '../../www/lib/store.js'
 import { placewise } from '../api/wasm.js'
+import './support/inputs.js'
 
 const boards = placewise.kinds().map(({ id, presets }) => {
   const preset = presets.find(({ grades }) => grades.length) ?? presets[0]
