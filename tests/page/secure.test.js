@@ -12,7 +12,7 @@ const www = new URL('../../www/', import.meta.url)
 const SECURE = [
   [/randomUUID\(/, []],
   [/subtle\b/, ['catalogue/snippets.js']],
-  [/navigator\.locks\b/, ['engine/client.js', 'engine/worker-api.js', 'storage/drafts.js']],
+  [/navigator\.locks\b/, ['engine/worker-api.js', 'engine/workers.js', 'storage/drafts.js']],
   [/navigator\.clipboard\b/, ['lib/export.js']],
   [/navigator\.(?:canShare|share)\b/, ['app/share/buttons.js']],
   [/\bcaches\./, ['sw.js']],

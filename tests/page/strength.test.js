@@ -194,7 +194,9 @@ test('a level two grades above the one that fits is called hard, with a level th
     Array(3).fill('This may be hard for you'),
   )
   assert.equal(third[0]?.text, 'Puzzles with two dots suit you now. Here is one that fits.')
-  for (const each of [...third, card(ids[4], {}, [`${ids[1]}-1`, `${ids[1]}-2`])]) each?.buttons?.[0].press()
+  for (const each of [...third, card(ids[4], {}, [`${ids[1]}-1`, `${ids[1]}-2`])])
+    each?.buttons?.find(({ id }) => id === 'fitting')?.press()
+  assert.equal(third[0]?.buttons?.find(({ main }) => main)?.id, 'hard-stay')
   const made = `new ${wish.preset} ${ids[1]}`
   assert.deepEqual(went, [`${ids[1]}-1`, `${ids[1]}-1`, made, made])
   assert.equal(card(ids[2]), undefined)
