@@ -25,6 +25,7 @@ for (const ladder of ladders) {
         )
         assert.equal(out.size + ghosts.length, 0, `${id}: nothing is given away`)
         assert.deepEqual([...look], hint.area?.sites)
+        assert.ok(look.size > 1, `${id}: the cell is not lit alone`)
         const { look: before, quotes = [], text, strong } = lookNote(hint, board, locale)
         assert.ok(hint.area && String(text).endsWith(hint.area.sentence), `${id}: ${text}`)
         const lines = [...(board.houses ?? []), ...board.clues].map(({ sites }) => sites.join())

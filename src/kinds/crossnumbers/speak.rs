@@ -361,19 +361,12 @@ impl NumberWords for CrossPhrasebook<'_> {
         self.level.written(rules::number(rules::value(number)))
     }
 
-    /// Returns the area to look at first: the equation or the row of the deduction, if it contains the cell; the cell
-    /// itself, if the deduction looks only at that; otherwise the row of the cell.
+    /// Returns the area to look at first: the equation or the row of the deduction, if it contains the cell; otherwise
+    /// the row of the cell.
     fn area(&self, deduction: &Deduction, (cell, _): Numbered, _known: &[Numbered]) -> Area {
-        let about = &*deduction.about;
         let looked = self.equation_of(deduction);
         let looked =
             looked.filter(|&equation| self.level.cells_of(equation).any(|other| other == cell));
-        if looked.is_none() && matches!(about, &[var] if var.index() == cell) {
-            return Area {
-                sentence: self.say("area.cell", false, &[]),
-                sites: vec![count(cell)],
-            };
-        }
         // The equations of the rows come first.
         let line = looked.unwrap_or(cell / self.level.side);
         let key = if deduction.technique.id == rules::MISSING.id {

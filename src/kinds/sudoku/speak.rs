@@ -154,12 +154,13 @@ impl SudokuPhrasebook<'_> {
             .iter()
             .filter_map(|line| self.find_house(line))
             .map(|at| &self.level.layout.houses[at]);
-        let numbers: Vec<String> = houses
+        let name = kind.name();
+        let said = |key: &str, n: &str| self.phrase(&format!("{key}.{name}"), false, &[("n", n)]);
+        let numbers = houses
             .filter(own)
-            .map(|house| (house.number + 1).to_string())
-            .collect();
-        let list = self.list(&numbers, "join.and");
-        self.phrase(&format!("lines.{}", kind.name()), false, &[("n", &list)])
+            .map(|house| said("line", &(house.number + 1).to_string()));
+        let numbers: Vec<String> = numbers.collect();
+        said("lines", &self.list(&numbers, "join.and"))
     }
 
     /// Returns the words for the placeholders of reasons.
@@ -230,9 +231,9 @@ impl NumberWords for SudokuPhrasebook<'_> {
         self.say(&format!("why.{}", deduction.technique.id), false, &words)
     }
 
-    /// Returns the area to look at first: the house of the deduction, if it has one that contains the cell; the cell
-    /// itself, if the deduction looks only at that; otherwise the box or region of the cell.
-    fn area(&self, deduction: &Deduction, (cell, _): Numbered, _known: &[Numbered]) -> Area {
+    /// Returns the area to look at first: the house of the deduction, if it has one that contains the cell; the
+    /// fullest house of the cell, if the deduction looks only at that; otherwise the box or region of the cell.
+    fn area(&self, deduction: &Deduction, (cell, _): Numbered, known: &[Numbered]) -> Area {
         let layout = &self.level.layout;
         if let Some(clue) = self
             .clue_of(deduction)
@@ -252,16 +253,18 @@ impl NumberWords for SudokuPhrasebook<'_> {
         };
         let along = along.filter(|&house| layout.houses[house].set.contains(cell));
         let is_cell = lines.is_empty() && matches!(about, &[var] if var.index() == cell);
-        if along.is_none() && is_cell {
-            return Area {
-                sentence: self.say("area.cell", false, &[]),
-                sites: vec![count(cell)],
-            };
-        }
-        let of_cell = &layout.houses_of[cell];
-        let is_part = |&&house: &&usize| !layout.houses[house].kind.is_line();
-        let house = along.or_else(|| of_cell.iter().find(is_part).copied());
-        let house = house.unwrap_or(of_cell[0]);
+        let of_cell = layout.houses_of[cell].iter().copied();
+        let filled = |&house: &usize| {
+            let set = &layout.houses[house].set;
+            known.iter().filter(|(cell, _)| set.contains(*cell)).count()
+        };
+        let is_part = |&house: &usize| !layout.houses[house].kind.is_line();
+        let near = if is_cell {
+            of_cell.max_by_key(filled)
+        } else {
+            of_cell.clone().find(is_part).or_else(|| of_cell.min())
+        };
+        let house = along.or(near).unwrap_or_default();
         let name = self.house(house);
         Area {
             sentence: self.say("area.house", false, &[("house", &name)]),
