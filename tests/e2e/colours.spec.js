@@ -191,6 +191,7 @@ for (const kind of ['island', 'garden', 'city']) {
  */
 const paintPieces = (page, glyphs) =>
   page.evaluate(async ([glyphs, size, ground, rim]) => {
+    await import(new URL('/lib/assets.js', location.href).href)
     const { artSettled, stickerBook } = await import(new URL('/scenes/sprites.js', location.href).href)
     const side = size + 6
     const pen = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true })

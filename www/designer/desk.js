@@ -13,6 +13,7 @@
  *   not a valid level; moved: true if the drawn board may have changed; changedLook: called when another view of it is
  *   shown
  */
+import { loadInput } from '../game/input/index.js'
 import { listFormat } from '../i18n/locale.js'
 import { LANGS } from '../i18n/text/index.js'
 import { errorKind, isPuzzleError } from '../lib/errors.js'
@@ -333,7 +334,7 @@ export class Desk {
       engine.workshop(level, lang),
       this.#inAll(level),
     ])
-    await loadPainter(board)
+    await Promise.all([loadInput(board), loadPainter(board)])
     return { level: parsed, board, shop, boards }
   }
 
