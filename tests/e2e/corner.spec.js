@@ -83,7 +83,7 @@ test('Back in the corner goes to its home, then to the question, and a link says
   await expect(cell(page, 0)).toBeVisible()
   await page.reload()
   await ready(page)
-  await expect(page.locator('.notice')).toContainText('the children’s corner, without settings')
+  await expect(page.locator('.notice')).toContainText('the children’s corner: no clock')
   await page.goBack()
   await expect(page.locator('#open-door')).toBeVisible()
   await expect(page.locator('.notice')).toBeHidden()

@@ -5,7 +5,7 @@ import { speakers } from '../../i18n/text/index.js'
 const en = {
   title: 'Children’s corner',
   about: 'Only these games, with no clock and no settings. Grown-ups leave here, with a sum:',
-  linked: 'This is the children’s corner, without settings and clock. A grown-up can leave it from its home page.',
+  linked: 'This is the children’s corner: no clock, no settings. Grown-ups leave it from its home page.',
   players: 'Who plays?',
   playOne: 'One player',
   playTwo: 'Two players',
