@@ -203,17 +203,21 @@ export class HintController {
     if (!table.isStill(session)) return
     const { board, game } = session
     // Once all is planted where it belongs, the next step is to grow it.
-    if (hint.status === 'done' && board.rounds && table.growth) {
-      table.hints.clear()
-      table.hints.useHelp()
-      table.host.hinted?.(hint, 'why')
-      return table.growth.grow()
-    }
+    if (hint.status === 'done' && board.rounds) return this.#grow(hint)
     const begun = state.beginHint(this.#isBitByBit ? withRegion(hint, board, game.entries) : hint)
     store.update(now => dropClue({ ...dropHelp(now), hint: begun }))
     table.hints.useHelp()
     if (begun.stage === 'look' && search.stage === 'look') this.#tell()
     else this.#tellWhy()
+  }
+
+  /** Grows what is planted, as a hint. @param {Hint} hint */
+  #grow(hint) {
+    const { hints, host, growth } = this.table
+    hints.clear()
+    hints.useHelp()
+    host.hinted?.(hint, 'why')
+    growth?.grow()
   }
 
   /** Goes on with the hint on show: tells more of it, or follows it. @param {ShownHint} shown */

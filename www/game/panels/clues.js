@@ -107,8 +107,8 @@ export class Clues {
   }
 
   /**
-   * Marks the clues about a subject. If they are not all in sight, they become the first ones; otherwise, and when there
-   * is no subject any more, all stay where they are.
+   * Marks the clues about a subject. If they are not all in sight, they become the first ones; otherwise, and when
+   * there is no subject any more, all stay where they are.
    * @param {Board} board @param {Entry | null} piece that is in hand or on the chosen place @param {number} site the
    *   chosen place, -1 for none
    */
