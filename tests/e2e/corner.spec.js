@@ -26,6 +26,8 @@ for (const { looks, tag, faultsIn } of LOOKS)
   test(`the children's corner has five games, and only an adult can leave it${looks}`, { tag }, async ({ page }) => {
     await enter(page)
     await expect(page.locator('main.home')).toBeFocused()
+    await expect(page.locator('#go-home')).not.toBeEnabled()
+    await expect(page.locator('#open-door')).toBeInViewport()
     await expect(page.locator('.corner-play')).toHaveCount(5)
     for (const gone of ['#open-levels', '#open-settings', '.home-kinds', '.home-cards', '.home-foot', '#open-corner'])
       await expect(page.locator(gone)).toBeHidden()
@@ -74,6 +76,23 @@ test(
     await expect(page.locator('.turn')).toBeHidden()
   },
 )
+
+test('Back in the corner goes to its home, then to the question, and a link says where it is', async ({ page }) => {
+  await enter(page)
+  await page.locator('#corner-island').click()
+  await expect(cell(page, 0)).toBeVisible()
+  await page.reload()
+  await ready(page)
+  await expect(page.locator('.notice')).toContainText('the children’s corner: no clock')
+  await page.goBack()
+  await expect(page.locator('#open-door')).toBeVisible()
+  await expect(page.locator('.notice')).toBeHidden()
+  await page.goBack()
+  await expect(page.locator('#door-answer')).toBeFocused()
+  await page.locator('#door-answer').fill(String(await product(page)))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.kinds')).toBeVisible()
+})
 
 test('a press on a clue reads it if the device has a voice', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {

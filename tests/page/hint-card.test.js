@@ -19,7 +19,6 @@ const nothing = () => {}
 const presses = {
   why: nothing,
   follow: nothing,
-  grow: nothing,
   backToMistake: nothing,
   drop: nothing,
   move: nothing,
@@ -37,7 +36,7 @@ function cardOf(level, entries, lang) {
 }
 
 for (const lang of /** @type {const} */ (['en', 'zh'])) {
-  const { t, of } = new Locale(lang)
+  const { t } = new Locale(lang)
 
   test(`a long argument is announced, with all other steps beside it: ${lang}`, () => {
     let [long, short] = [0, 0]
@@ -53,20 +52,8 @@ for (const lang of /** @type {const} */ (['en', 'zh'])) {
     }
     assert.ok(long > 0 && short > 10, `${long} long, ${short} short`)
   })
-  const say = of({ scene: 'beds' })
 
-  test(`a hint on a correct planting offers to grow it: ${lang}`, () => {
-    const level = firstLevel('garden')
-    const [answer] = placewise.solve(level).solutions
-    const card = cardOf(level, answer, lang)
-    assert.equal(spokenNote(card, t('fullStop')), `${say('hintPlanted')}${t('fullStop')} ${say('hintPlantedText')}`)
-    assert.deepEqual(
-      card.buttons?.map(({ label }) => label),
-      [say('grow'), t('gotIt')],
-    )
-  })
-
-  test(`a hint of other kinds offers no growing: ${lang}`, () => {
+  test(`a hint on a solved board has nothing to do: ${lang}`, () => {
     const level = firstLevel('island')
     const [answer] = placewise.solve(level).solutions
     assert.deepEqual(

@@ -16,7 +16,7 @@ import { hintsOf, ladders, rungsByDay } from './support/hints.js'
 
 const nothing = () => {}
 const presses = {
-  ...{ more: nothing, why: nothing, whyWrong: nothing, follow: nothing, crossOut: nothing, grow: nothing },
+  ...{ more: nothing, why: nothing, whyWrong: nothing, follow: nothing, crossOut: nothing },
   ...{ backToMistake: nothing, drop: nothing, move: nothing, play: nothing, sayAll: nothing },
 }
 

@@ -310,6 +310,8 @@ async function start() {
   // If that fails, the player can still go elsewhere.
   await attempt(arrive, tellTrouble)
   setReady()
+  const child = preferences.corner && placeNow() === 'table' && loadCorner.made
+  if (child) toast.tell(() => child.linked())
   if (first) {
     await afterFrame()
     await fetchOthers()
@@ -420,6 +422,7 @@ const loadCorner = later(
 async function turnCorner(on) {
   if (on) await loadCorner()
   preferences.turnCorner(on)
+  nameVisit(on ? '#corner' : '#home')
   await showHome(true)
   find('main.home').focus({ preventScroll: true })
   scrollTo(0, 0)
@@ -473,10 +476,13 @@ async function arriveAt(mine) {
   // An id in the address is replaced by the displayed number.
   if (what === 'level' && catalogue.find(name)) renameVisit(addressOfLevel(name, catalogue, beat))
   await (PLACES.get(what)?.(name, claim) ?? goHome())
+  // Back from the home of the children's corner leads to a grown-up's question, not out of the page.
+  if (preferences.corner && isReady() && what === 'home') (await loadCorner()).ask()
 }
 
 /**
- * Opens a place, by the first word of its address; all other addresses lead home.
+ * Opens a place, by the first word of its address; all other addresses lead home, `#corner` to that of the children's
+ * corner.
  * @type {ReadonlyMap<string, (name: string, claim?: string) => Promise<unknown>>}
  */
 const PLACES = new Map([
@@ -538,9 +544,10 @@ function levelAfter(kind) {
   return child ? child.after({ id: '', info: shelf.info }) : rungsOf(shelf.levels).find(({ id }) => !progress.done(id))
 }
 
-/** @param {string} what @param {string} name */
+/** @param {string} what 'home' is that of the children's corner there @param {string} name */
 function go(what, name) {
-  const hash = what === 'level' ? addressOfLevel(name, catalogue) : addressOf(what, name)
+  const place = what === 'home' && preferences.corner ? 'corner' : what
+  const hash = what === 'level' ? addressOfLevel(name, catalogue) : addressOf(place, name)
   if (location.hash === hash) arrive().catch(tellTrouble)
   else visit(hash)
 }

@@ -75,8 +75,12 @@ export function turn(at) {
   endWaiting()
   for (const place of PLACES) find(`main.${place}`).hidden = place !== at
   now = document.documentElement.dataset.at = at
-  // If the focused element has disappeared, the focus moves to the top of the new place.
-  if (isReady() && (document.activeElement === document.body || !document.activeElement?.checkVisibility()))
+  // At home the mark leads nowhere.
+  const mark = /** @type {HTMLButtonElement} */ (find('#go-home'))
+  mark.disabled = at === 'home'
+  const focused = document.activeElement
+  // If the focused element cannot be used any more, the focus moves to the top of the new place.
+  if (isReady() && (focused === document.body || !focused?.checkVisibility() || focused.matches(':disabled')))
     find(at === 'table' ? '.stage' : `main.${at}`).focus({ preventScroll: true })
 }
 

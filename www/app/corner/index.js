@@ -56,6 +56,11 @@ export class Corner {
     return { says: this.games.isEnd(about) ? this.#say('all') : undefined, home: this.#say('home') }
   }
 
+  /** Returns the notice for a link opened here, whose board lacks settings and the clock. */
+  linked() {
+    return this.#say('linked')
+  }
+
   // ---- its home ----
 
   /** @param {boolean} dark */
@@ -75,11 +80,12 @@ export class Corner {
     renderPart(
       find('.corner-home'),
       html`<h2 id="corner-title">${this.#say('title')}</h2>
+        <p>${this.#say('about')}</p>
+        ${this.#door ? this.#asking(this.#door) : this.#way()}
         <div class="chips" role="group" aria-label=${this.#say('players')}>
           ${player(false, 'playOne')} ${player(true, 'playTwo')}
         </div>
-        <div class="corner-games">${this.games.all.map(game => this.#game(game))}</div>
-        ${this.#door ? this.#asking(this.#door) : this.#way()}`,
+        <div class="corner-games">${this.games.all.map(game => this.#game(game))}</div>`,
       '#open-door',
     )
   }
@@ -136,15 +142,17 @@ export class Corner {
   // ---- the way out ----
 
   #way() {
-    const ask = () => {
-      const factor = () => LEAST + Math.floor(Math.random() * FACTORS)
-      this.#door = { a: factor(), b: factor(), isWrong: false }
-      this.show(this.#dark)
-      find('#door-answer').focus()
-    }
     return html`<p class="corner-door">
-      <button type="button" class="link" id="open-door" @click=${ask}>${this.#say('grownUps')}</button>
+      <button type="button" class="link" id="open-door" @click=${() => this.ask()}>${this.#say('grownUps')}</button>
     </p>`
+  }
+
+  /** Asks the question to a grown-up, at home. */
+  ask() {
+    const factor = () => LEAST + Math.floor(Math.random() * FACTORS)
+    this.#door = { a: factor(), b: factor(), isWrong: false }
+    this.show(this.#dark)
+    find('#door-answer').focus()
   }
 
   /** @param {Door} door */

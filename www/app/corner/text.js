@@ -4,6 +4,8 @@ import { speakers } from '../../i18n/text/index.js'
 
 const en = {
   title: 'Children’s corner',
+  about: 'Only these games, with no clock and no settings. Grown-ups leave here, with a sum:',
+  linked: 'This is the children’s corner: no clock, no settings. Grown-ups leave it from its home page.',
   players: 'Who plays?',
   playOne: 'One player',
   playTwo: 'Two players',
@@ -11,7 +13,7 @@ const en = {
   countSaid: '{done} of {count} solved',
   learn: 'Learn to play {title}',
   learnShort: 'Learn',
-  grownUps: 'For grown-ups',
+  grownUps: 'Leave the children’s corner',
   ask: 'To leave the corner: how much is {a} times {b}?',
   answer: 'Answer',
   leave: 'Leave the corner',
@@ -23,6 +25,8 @@ const en = {
 
 const zh = {
   title: '儿童角',
+  about: '这里只有这些游戏，不计时，也没有设置。大人做一道算术题就能离开：',
+  linked: '现在是在儿童角，没有设置，也不计时。大人可以从儿童角的首页离开。',
   players: '谁来玩？',
   playOne: '一个人玩',
   playTwo: '两个人玩',
@@ -30,7 +34,7 @@ const zh = {
   countSaid: '{count} 关解开了 {done} 关',
   learn: '学习玩法：{title}',
   learnShort: '学一学',
-  grownUps: '大人请进',
+  grownUps: '离开儿童角',
   ask: '要离开儿童角，请算一算：{a} 乘 {b} 等于多少？',
   answer: '答案',
   leave: '离开儿童角',

@@ -18,7 +18,7 @@
  *   the conclusion may be shown; isUntold: true if a mistake has no short reason; canAskWhy: true if
  *   the reason of a mistake can be asked for
  * @typedef {{
- *   more?: () => void, why(): void, whyWrong?: () => void, follow(): void, crossOut(): void, grow(): void,
+ *   more?: () => void, why(): void, whyWrong?: () => void, follow(): void, crossOut(): void,
  *   backToMistake(): void, drop(): void,
  *   move(at: ReasonFrame | undefined): void, play(): void, sayAll(): void,
  *   others?: (() => void) | undefined, withoutIt?: (() => void) | undefined,
@@ -57,7 +57,7 @@ export function hintCard(state, presses, board, locale) {
   if (hint.status !== 'step') {
     const note = stateNote(hint, board, locale)
     const text = state.isUntold ? locale.sentences([note.text, t('noShortReason')]) : (note.text ?? '')
-    return { ...note, text, buttons: [...stateButtons(state, presses, board, locale), gotIt] }
+    return { ...note, text, buttons: [...stateButtons(state, presses, locale), gotIt] }
   }
   const spoken = spokenFrame(hint, at, board, locale, state.entries)
   const played = whatIfIn(hint, at, board, locale, state.entries)
@@ -135,17 +135,14 @@ const actionButton = ({ action }, { follow }) =>
 /**
  * @param {CardState} state
  * @param {Presses} presses
- * @param {Board} board
- * @param {Locale} locale
+ * @param {Pick<Locale, 't'>} locale
  * @returns {CardButton[]}
  */
-function stateButtons(state, presses, board, { t, of }) {
+function stateButtons(state, presses, { t }) {
   const {
     hint: { status },
     canUndo,
   } = state
-  if (status === 'done' && board.rounds)
-    return [{ label: of(board)('grow'), press: presses.grow, main: true, id: 'grow-it' }]
   const asked = state.isUntold
     ? /** @type {const} */ (['stepsWithoutIt', presses.withoutIt, 'steps-without'])
     : /** @type {const} */ (['why', state.canAskWhy ? presses.whyWrong : undefined, 'why-wrong'])

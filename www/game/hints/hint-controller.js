@@ -202,11 +202,22 @@ export class HintController {
     })
     if (!table.isStill(session)) return
     const { board, game } = session
+    // Once all is planted where it belongs, the next step is to grow it.
+    if (hint.status === 'done' && board.rounds) return this.#grow(hint)
     const begun = state.beginHint(this.#isBitByBit ? withRegion(hint, board, game.entries) : hint)
     store.update(now => dropClue({ ...dropHelp(now), hint: begun }))
     table.hints.useHelp()
     if (begun.stage === 'look' && search.stage === 'look') this.#tell()
     else this.#tellWhy()
+  }
+
+  /** Grows what is planted, as a hint. @param {Hint} hint */
+  #grow(hint) {
+    const { hints, host, growth } = this.table
+    hints.clear()
+    hints.useHelp()
+    host.hinted?.(hint, 'why')
+    growth?.grow()
   }
 
   /** Goes on with the hint on show: tells more of it, or follows it. @param {ShownHint} shown */
@@ -348,7 +359,6 @@ export class HintController {
     whyWrong: () => this.#tellWhyWrong(),
     follow: () => this.follow(),
     crossOut: () => this.#crossOut(),
-    grow: () => this.#grow(),
     drop: () => this.drop(),
     backToMistake: () => {
       this.backToMistake().catch(this.table.host.failed)
@@ -467,14 +477,6 @@ export class HintController {
     const out = this.#ruledOut(session.board)
     this.table.free(() => this.table.input?.crossOut?.(out))
     this.#move(later(shown.whole, { ...shown.at, frame: Infinity }) ?? shown.at)
-  }
-
-  /** Grows what is planted. */
-  #grow() {
-    const { room, growth } = this.table
-    this.drop()
-    growth?.grow()
-    if (room.isFocusIn(room.find('#hint'))) room.find('#grow').focus({ preventScroll: true })
   }
 
   /** Handles Escape: leaves a what-if, else closes the card. */

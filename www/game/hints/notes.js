@@ -289,10 +289,8 @@ function housesIn({ because, houses, area }, board) {
  * @returns {CardContent}
  */
 export function stateNote(hint, board, locale) {
-  const { t, of } = locale
+  const { t } = locale
   const { status, sentence, sites } = hint
-  if (status === 'done' && board.rounds)
-    return { kind: 'hint', title: of(board)('hintPlanted'), text: of(board)('hintPlantedText') }
   if (status === 'done') return { kind: 'hint', title: t('hintDone'), text: sentence || t('hintDoneText') }
   if (status === 'choice') return { kind: 'hint', title: t('hintChoice'), text: sentence || t('hintChoiceText') }
   if (status === 'impossible')

@@ -77,19 +77,24 @@ function keepFocus(room, enter) {
 /** @param {CardContent} content */
 const buttonsOf = ({ buttons = [], rest }) => [...buttons.map(noteButton), ...(rest ? restOf(rest) : [])]
 
-/** Returns a button that shows or hides further buttons, and these. @param {NonNullable<CardContent['rest']>} rest */
+/**
+ * Returns a button that shows or hides further buttons, and these; Escape hides them.
+ * @param {NonNullable<CardContent['rest']>} rest
+ */
 function restOf({ label, buttons }) {
   const list = make('div', { className: 'row', hidden: true }, ...buttons.map(noteButton))
-  const button = noteButton({
-    label,
-    sign: 'more',
-    id: 'note-rest',
-    press: () => {
-      list.hidden = !list.hidden
-      setAttribute(button, 'aria-expanded', !list.hidden)
-      list.scrollIntoView({ block: 'nearest' })
-    },
-  })
+  const button = noteButton({ label, sign: 'more', id: 'note-rest', press: () => show(Boolean(list.hidden)) })
+  const show = (/** @type {boolean} */ on) => {
+    list.hidden = !on
+    setAttribute(button, 'aria-expanded', on)
+    if (on) list.scrollIntoView({ block: 'nearest' })
+  }
+  for (const part of /** @type {HTMLElement[]} */ ([button, list]))
+    part.addEventListener('keydown', ({ key }) => {
+      if (key !== 'Escape' || list.hidden) return
+      show(false)
+      button.focus()
+    })
   setAttribute(button, 'aria-expanded', false)
   return [button, list]
 }

@@ -107,24 +107,27 @@ export class Clues {
   }
 
   /**
-   * Shows first the clues about a subject; they stay there until there is another one.
+   * Marks the clues about a subject. If they are not all in sight, they become the first ones; otherwise, and when
+   * there is no subject any more, all stay where they are.
    * @param {Board} board @param {Entry | null} piece that is in hand or on the chosen place @param {number} site the
    *   chosen place, -1 for none
    */
   follow({ clues }, piece, site) {
     const subject = piece ?? (site < 0 ? '' : site)
-    if (subject === '' || subject === this.#subject) return
+    if (subject === this.#subject) return
     this.#subject = subject
-    const all = clues.map(({ pieces, sites }) =>
+    const about = clues.map(({ pieces, sites }) =>
       piece === null ? sites.includes(site) : pieces.includes(String(piece)),
     )
-    this.#rows.forEach(({ button }, i) => button.parentElement?.classList.toggle('about-it', all[i]))
+    const toggle = (/** @type {string} */ name) =>
+      this.#rows.forEach(({ button }, i) => button.parentElement?.classList.toggle(name, about[i]))
+    toggle('about-it')
     const { list } = this
     const room = list.closest('.papers')
-    const bottom = (/** @type {Element} */ part) => part.getBoundingClientRect().bottom
-    list.toggleAttribute('data-long', room !== null && bottom(list) + room.scrollTop > bottom(room))
+    if (!room || this.#rows.every(({ button }, i) => !about[i] || isWithin(button, room))) return
+    toggle('first')
     // The list is scrolled back to its beginning.
-    if (room && room.scrollTop > list.offsetTop) room.scrollTop = list.offsetTop
+    if (room.scrollTop > list.offsetTop) room.scrollTop = list.offsetTop
   }
 
   /**
@@ -163,6 +166,12 @@ export class Clues {
     const { top, bottom } = room.getBoundingClientRect()
     if (first.top < top || first.bottom > bottom) room.scrollTop += first.top - top
   }
+}
+
+/** Returns true if all of a part is within the visible room around it. @param {Element} part @param {Element} room */
+function isWithin(part, room) {
+  const [a, b] = [part, room].map(each => each.getBoundingClientRect())
+  return a.top >= b.top - 1 && a.bottom <= b.bottom + 1
 }
 
 /**

@@ -1,8 +1,6 @@
 /** The English texts for boards of the scene 'beds': gardens. */
 export default {
   hintLookGoal: 'Look at the picture, bed by bed: what grew there, and where did it come from?',
-  hintPlanted: 'All planted',
-  hintPlantedText: 'Everything is planted where it belongs. Press Grow and see!',
   teachPlanted: 'Everything is planted where it belongs, and will grow as it must. Now try it yourself!',
   pieceLikes: ', grows on {ground}',
   helpGrow:

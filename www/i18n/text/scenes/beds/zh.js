@@ -1,8 +1,6 @@
 /** The Chinese texts for boards of the scene 'beds': gardens. */
 export default {
   hintLookGoal: '一个花坛一个花坛地看图画：那里的花是从哪里长过来的？',
-  hintPlanted: '都种好了',
-  hintPlantedText: '全都种对了。按“生长”看看吧！',
   teachPlanted: '全都种对了，会长成该有的样子。现在自己试试吧！',
   pieceLikes: '，长在{ground}',
   helpGrow:
