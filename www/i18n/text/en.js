@@ -280,6 +280,7 @@ export default {
   lookBack: 'Look back',
   shareAbout: 'A link, a QR picture for phones, or your result.',
   shareMaking: 'Making the link…',
+  shareRest: 'More ways to share',
   shareLink: 'Link to this level',
   shareLinkAbout: 'Anyone who opens it gets this level. It does not show what you have done.',
   shareCoded: 'The level itself in a link',

@@ -262,6 +262,7 @@ export default {
   lookBack: '回顾解题过程',
   shareAbout: '链接、手机可扫的二维码，或者你的成绩。',
   shareMaking: '正在生成链接……',
+  shareRest: '更多分享方式',
   shareLink: '这一关的链接',
   shareLinkAbout: '打开它就能玩这一关，里面没有你的进度。',
   shareCoded: '包含整关的链接',
