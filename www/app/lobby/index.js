@@ -12,7 +12,7 @@
  * @typedef {{ goOn(key: string): void, openDay(name: string): void, openLevel(id: string): void, openLevels(kind?:
  *   string, isNew?: boolean): void, openDays(day?: string): void, shareDay(day: string): void, timer(): boolean,
  *   openStatistics(): void, openNew(wish: Wish): void, openLesson(kind: string): void, trouble(error: unknown): void
- *   }} Actions   openLevels: isNew: the new ones first
+ *   }} Actions   openLevels: isNew: the new ones alone
  */
 import { dateOf, dayAfter, dayOf, daysDone, keysOf, streakOf, threeOf } from '../../catalogue/daily.js'
 import { find } from '../../lib/dom.js'
@@ -175,7 +175,7 @@ export class Home {
   }
 
   /**
-   * Says what was solved yesterday, or only begun, with a way there; nothing if that day was left out.
+   * Says what was solved yesterday, or only begun, with a way there, if there was anything.
    * @param {readonly KindInfo[]} infos @param {string} day
    */
   #yesterday(infos, day) {

@@ -13,7 +13,7 @@ import { hasLearnt } from '../save.js'
 
 /**
  * @param {Shelf} shelf @param {{ locale: Locale, progress: Progress, isNew: boolean }} parts   isNew: true for a
- *   newcomer, who is told the rule
+ *   newcomer, whose cards state the rule
  * @param {Pictures} pictures @param {Actions} actions
  */
 export function kindCard({ info, levels, lessons }, { locale, progress, isNew }, pictures, actions) {
