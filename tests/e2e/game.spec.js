@@ -263,6 +263,8 @@ test('a newcomer sees the games first and one easy puzzle of today, a player see
   await expect(page.getByRole('region', { name: 'Yes, Sir!' })).toContainText('Put each service on a block of its own')
   await expect(page.locator('.day-tile')).toHaveCount(1)
   await expect(page.locator('.day-tile')).toContainText('Easy')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await top('.kind-ways >> nth=-1')) + 44).toBeLessThan(800)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await top('.kinds')).toBeLessThan(await top('.home-today'))
   expect((await top('#open-corner')) + 44).toBeLessThan(844)
