@@ -6,9 +6,9 @@ import { choose, expectStanding, hold, holdable, open, openLevels, prefer, ready
 /** @param {Page} page */
 const sheet = page => page.locator('dialog[open]')
 
-/** Opens the home page of a player who has met the first kind. @param {Page} page */
+/** Opens the home page of a player who knows the first kind. @param {Page} page */
 async function met(page) {
-  await prefer(page, { 'met.island': 'yes' })
+  await prefer(page, { 'met.island': 'yes', 'learnt.island': 'yes' })
   await open(page, '#home')
 }
 

@@ -110,7 +110,7 @@ test('More switches these rules on and off for a level with one answer', async (
 test('new levels have a level instead of a grade, and their link keeps these rules', async ({ page }) => {
   await open(page, '#home')
   await openLevels(page)
-  await page.locator('#levels-dialog [data-choice="crossnumbers"]').click()
+  await page.locator('#levels-kind').selectOption('crossnumbers')
   await page.locator('#levels-dialog [data-choice="paper"]').click()
   await page.locator('#levels-dialog .grade[data-grade="2"]').click()
   await expect(panel(page)).toBeVisible()

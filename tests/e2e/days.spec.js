@@ -114,9 +114,11 @@ test(
   "home counts today's puzzles and distinguishes solved, begun and open ones by sign and word",
   { tag: '@nightly' },
   async ({ page }) => {
-    await done(page, { [TODAY]: 'none' })
+    await done(page, { [TODAY]: 'none', '2026-05-13': 'none' })
     await open(page, '#home')
     await expect(page.locator('#today-count')).toHaveText('1 of 6')
+    await expect(page.locator('#open-yesterday')).toHaveText('Yesterday: 1 of 9 solved')
+    await expect(page.locator('#today-sudoku small')).toHaveText('Tracker')
     const island = page.locator('#today-island')
     await expect(island).toHaveAccessibleName('Wonderful Island done')
     await expect(island.locator('use')).toHaveAttribute('href', /#star$/)

@@ -268,6 +268,8 @@ test('a newcomer sees the games first and one easy puzzle of today, a player see
   await expect(page.getByRole('region', { name: 'Yes, Sir!' })).toContainText('Put each service on a block of its own')
   await expect(page.locator('.day-tile')).toHaveCount(1)
   await expect(page.locator('.day-tile')).toContainText('Easy')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await top('.kind-ways >> nth=-1')) + 44).toBeLessThan(800)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await top('.kinds')).toBeLessThan(await top('.home-today'))
   expect((await top('#open-corner')) + 44).toBeLessThan(844)
@@ -281,18 +283,22 @@ test('a newcomer sees the games first and one easy puzzle of today, a player see
   expect(await top('.home-today')).toBeLessThan(await top('.kinds'))
 })
 
-test('new levels are offered for one kind at a time, first in their list', { tag: '@nightly' }, async ({ page }) => {
-  await open(page, '#home')
-  await page.locator('#open-new').click()
-  const offer = page.locator('#levels-dialog')
-  await expect(offer.locator('h3').first()).toHaveText('A new puzzle')
-  await expect(offer.locator('[data-grade]')).toHaveCount(5)
-  await offer.getByRole('button', { name: 'Beautiful Garden', exact: true }).click()
-  await expect(offer.getByRole('button', { name: 'Beautiful Garden', exact: true })).toBeFocused()
-  await offer.getByRole('button', { name: 'Large garden' }).click()
-  await offer.locator('[data-grade="starter"]').click()
-  await expect(page).toHaveURL(/#new=garden\/large\/starter\//)
-})
+test(
+  'new levels are offered for one kind at a time, in a sheet of their own',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page, '#home')
+    await page.locator('#open-new').click()
+    const offer = page.locator('#levels-dialog')
+    await expect(offer).toHaveAccessibleName('A new puzzle')
+    await expect(offer.locator('[data-grade]')).toHaveCount(5)
+    await expect(offer.locator('.rung')).toHaveCount(0)
+    await offer.getByRole('combobox', { name: 'Kind of puzzle' }).selectOption('Beautiful Garden')
+    await offer.getByRole('button', { name: 'Large garden' }).click()
+    await offer.locator('[data-grade="starter"]').click()
+    await expect(page).toHaveURL(/#new=garden\/large\/starter\//)
+  },
+)
 
 test('the puzzle of the day is the same for everybody', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#day=island/2026-05-03')

@@ -135,7 +135,10 @@ for (const size of [
         const { y, height } = (await page.locator(part).boundingBox()) ?? { y: NaN, height: NaN }
         expect(y + height, part).toBeLessThanOrEqual(size.height)
       }
+      const cards = await page.locator('.kind-card').evaluateAll(all => all.map(card => card.getBoundingClientRect()))
+      expect(new Set(cards.map(({ height }) => Math.round(height))).size).toBe(1)
       if (size.width < 500) await fitsTwoScreens(page)
+      else expect(Math.max(...cards.map(({ bottom }) => bottom))).toBeLessThanOrEqual(size.height)
     },
   )
 
@@ -147,6 +150,8 @@ test('a begun game shows its board, can be taken off the list, and comes back', 
   await page.locator('#go-home').click()
   await expect(page.locator('#go-on')).toContainText('Wonderful Island 2')
   await expect(page.locator('#go-on .board-picture')).toHaveAttribute('data-own', 'true')
+  // Nothing is solved, so the lesson is still offered.
+  await expect(page.locator('#play-island')).toHaveText('Learn')
   await page.locator('[data-remove="island-2"]').click()
   await expect(page.locator('#go-on')).toContainText('Wonderful Island 1')
   await expect(page.locator('.home-begun [role="status"]')).toContainText('Wonderful Island 2 is off the list.')

@@ -18,6 +18,7 @@ for (const [width, height] of [
     await openLevels(page)
     const rungs = page.locator('.rung')
     await expect(rungs).toHaveCount(79)
+    expect((await rungs.first().boundingBox())?.y).toBeLessThan(height / 3)
     expect(
       await rungs.evaluateAll(all =>
         all.filter(rung => rung.scrollWidth > rung.clientWidth).map(rung => rung.textContent),

@@ -16,6 +16,7 @@ async function play(page, ms) {
 /** Returns the link that the race's button copies. @param {Page} page @param {string} name */
 async function raceLink(page, name) {
   await page.locator('#won-share').click()
+  await page.locator('.share-rest summary').click()
   await page.getByLabel('Your name (if you like)').fill(name)
   await page.locator('#race-copy').click()
   await expect(page.locator('#race-copy')).toContainText('Copied')
@@ -36,6 +37,7 @@ test('a friend races against a link, and the answer tells who was faster', async
   await open(page, '#level=island/50')
   await play(page, 125_000)
   await page.locator('#won-share').click()
+  await page.locator('.share-rest summary').click()
   const name = page.getByLabel('Your name (if you like)')
   for (const [typed, fault] of /** @type {const} */ ([
     ['   ', /nothing to read/],

@@ -278,6 +278,8 @@ test('a shared result shows the course without the solution', { tag: '@nightly' 
   await expectWon(page)
   await page.locator('#won-share').click()
   await expect(page.locator('#share-result')).toContainText('▆')
+  // The result, which has the link in it, is offered first; all else is folded.
+  await expect(page.locator('#share-dialog .button:visible:not(#result-send)')).toHaveCount(1)
   expect(await faults(page)).toEqual([])
   const result = await page.locator('#share-result').textContent()
   const [title, how, course, steep, link, ...more] = (result ?? '').split('\n')

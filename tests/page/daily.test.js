@@ -6,8 +6,9 @@ import {
   dayOf,
   daysDone,
   endOfDay,
-  recipeOf,
   isDay,
+  isListed,
+  recipeOf,
   readDayKind,
   standingOf,
   stepOf,
@@ -48,6 +49,17 @@ test('a streak knows its days and the missed ones that it forgives', () => {
   // The morning after a missed day.
   assert.deepEqual(streakOf(of('03'), '2026-03-05'), { days: ['2026-03-03'], forgiven: ['2026-03-04'] })
   assert.deepEqual(streakOf(of('02'), '2026-03-05'), { days: [], forgiven: [] })
+})
+
+test('home lists a puzzle of a past day only while the day on which it was played lasts', () => {
+  const game = (/** @type {string} */ played, /** @type {string} */ daily) => ({
+    at: Date.parse(`${played}T09:00`),
+    about: { daily },
+  })
+  assert.equal(isListed(game('2026-03-05', '2026-03-05'), '2026-03-05'), true)
+  assert.equal(isListed(game('2026-03-05', '2026-03-02'), '2026-03-05'), true)
+  assert.equal(isListed(game('2026-03-02', '2026-03-02'), '2026-03-05'), false)
+  assert.equal(isListed({ at: 0, about: {} }, '2026-03-05'), true)
 })
 
 test('a day ends with one of each kind solved: its time, if all have one, and those solved without help', () => {

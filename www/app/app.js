@@ -701,7 +701,7 @@ function won(session, first) {
   if (about.lesson !== undefined) return lessons.won(about, about.lesson)
   const isNew = first && !progress.done(key)
   if (first) {
-    learn(about.info.id)
+    if (help === 'none') learn(about.info.id)
     progress.solved(key, { ms: elapsedOf(session.clock), help })
     preferences.sound.play('won')
   }

@@ -39,7 +39,7 @@ export class Lobby {
     this.load.made?.home.theme(dark)
   }
 
-  /** @param {string} [kind] defaults to that of the level at play @param {boolean} [isNew] true for new levels first */
+  /** @param {string} [kind] defaults to that of the level at play @param {boolean} [isNew] true for new levels alone */
   openLevels(kind, isNew) {
     attempt(async () => {
       const [picker] = await Promise.all([this.#picker(), this.elsewhere.lists()])

@@ -79,6 +79,12 @@ export function threeOf(day, infos) {
   return infos.length ? STEPS.map((step, i) => ({ info: infos[(first + i * apart) % infos.length], step })) : []
 }
 
+/** Returns the keys of all puzzles of a day. @param {string} day @param {readonly KindInfo[]} infos */
+export const keysOf = (day, infos) =>
+  [...threeOf(day, infos), ...infos.map(info => ({ info, step: undefined }))].map(({ info, step }) =>
+    dayKey(info.id, day, step),
+  )
+
 /** Returns the key under which a day's puzzle is kept. @param {string} kind @param {string} day @param {Step} [step] */
 export const dayKey = (kind, day, step) => `day/${dayName(kind, day, step)}`
 
@@ -131,6 +137,13 @@ export function endOfDay(day, infos, doneOf) {
     alone: all.filter(done => done?.help === 'none').length,
   }
 }
+
+/**
+ * Returns true if home lists a begun game: one of a day is left to the calendar after the day on which it was played.
+ * @param {{ at: number, about: { daily?: string | undefined } }} game @param {string} today
+ */
+export const isListed = ({ at, about: { daily } }, today) =>
+  daily === undefined || daily === today || dayOf(new Date(at)) === today
 
 /** Returns the days with a solved puzzle of any kind. @param {ReadonlyMap<string, unknown>} done */
 export const daysDone = done =>

@@ -4,7 +4,7 @@ import { speakers } from '../i18n/text/index.js'
 
 const en = {
   title: 'On paper',
-  toGame: 'Play',
+  toGame: 'To the puzzles',
   wishes: 'What to print',
   which: 'Puzzles',
   thisOne: 'This level',
@@ -72,7 +72,7 @@ const en = {
 
 const zh = {
   title: '印在纸上',
-  toGame: '去玩',
+  toGame: '去玩谜题',
   wishes: '打印什么',
   which: '谜题',
   thisOne: '这一关',

@@ -76,7 +76,7 @@ const en = {
   watch: 'Watch that search, step by step',
   otherwise: 'Where we differ from the papers',
   here: 'What is here',
-  newHere: 'New here',
+  newHere: 'Did you know?',
   working: 'Being worked out…',
 }
 
@@ -141,7 +141,7 @@ const zh = {
   watch: '一步一步看这个搜索',
   otherwise: '我们与论文不同的地方',
   here: '这里有什么',
-  newHere: '新朋友',
+  newHere: '你知道吗？',
   working: '正在计算……',
 }
 

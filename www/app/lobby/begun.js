@@ -8,6 +8,7 @@
  * @import { Pictures } from './pictures.js'
  * @typedef {{ locale: Locale, catalogue: Catalogue, progress: Progress, pasting: Pasting }} Parts
  */
+import { dayOf, isListed } from '../../catalogue/daily.js'
 import { find } from '../../lib/dom.js'
 import { html, icon, nothing } from '../../lib/templates.js'
 import { keptName } from '../save.js'
@@ -33,10 +34,16 @@ export class Begun {
     this.#gone = undefined
   }
 
+  /** Returns the listed games, the latest first. */
+  get #games() {
+    const today = dayOf(new Date())
+    return this.progress.begun().filter(game => this.catalogue.of(game.about.kind) && isListed(game, today))
+  }
+
   /** @param {Pictures} pictures @param {number} room the number of rows that there is room for */
   template(pictures, room) {
     const { t } = this.locale
-    const [last, ...others] = this.progress.begun().filter(({ about }) => this.catalogue.of(about.kind))
+    const [last, ...others] = this.#games
     const { count } = this.pasting
     const rows = Math.max(this.#rows, room)
     const more = () => {
@@ -110,7 +117,7 @@ export class Begun {
       this.#gone = undefined
       this.progress.takeBack(game.key)
       this.host.changed()
-      find(this.progress.last()?.key === game.key ? '#go-on' : `[data-begun="${CSS.escape(game.key)}"]`).focus()
+      find(this.#games[0]?.key === game.key ? '#go-on' : `[data-begun="${CSS.escape(game.key)}"]`).focus()
     }
     return html`<p class="home-row" role="status">
       <span>${t('removedGame', { name: keptName(game, this.catalogue, this.locale) })}</span>

@@ -61,7 +61,8 @@ export function dayTile({ locale: { t, marks }, progress, day, open }, { info, s
     <span class="tile-picture" aria-hidden="true"
       >${pictures.of(key, info.id, state)}<span class="tile-sign">${sign}</span></span
     >
-    <strong>${info.title}</strong> <span class="unseen">${first ? marks([first, says]) : says}</span>
+    <strong>${info.title}</strong>
+    <small>${first ? html`<span class="unseen">${marks([first, ''])}</span>` : nothing}${says}</small>
   </button>`
 }
 

@@ -10,7 +10,7 @@
  *   timer: true if times are shown
  * @typedef {{ day: string, month: string }} Page     the chosen day and the displayed month
  */
-import { dateOf, dayAfter, dayKey, daysDone, standingOf, streakOf, threeOf, weeksOf } from '../../catalogue/daily.js'
+import { dateOf, dayAfter, daysDone, keysOf, standingOf, streakOf, weeksOf } from '../../catalogue/daily.js'
 import { find } from '../../lib/dom.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
 import { dayTiles } from './day.js'
@@ -131,8 +131,7 @@ function cell({ locale: { t, day, weekday, marks }, progress, infos, today }, ch
   const parts = html`<small class="day-name" aria-hidden="true">${weekday(dateOf(date))}</small
     >${Number(date.slice(-2))}`
   if (date > today) return html`<span class="day" data-state="later">${parts}</span>`
-  const all = [...threeOf(date, infos), ...infos.map(info => ({ info, step: undefined }))]
-  const keys = all.map(({ info, step }) => dayKey(info.id, date, step))
+  const keys = keysOf(date, infos)
   const isDone = (/** @type {string} */ key) => progress.done(key) !== undefined
   const { done, count } = standingOf(date, infos, isDone)
   const isForgiven = run.forgiven.includes(date)

@@ -4,6 +4,7 @@
  * @import { Catalogue } from '../../catalogue/catalogue.js'
  * @import { Wish } from '../../catalogue/pregenerate.js'
  * @import { Locale } from '../../i18n/locale.js'
+ * @import { KindInfo } from '../../pkg/placewise.js'
  * @import { Progress } from '../../storage/progress.js'
  * @import { Pasting } from '../pasting.js'
  * @import { NewOnes } from './new-ones.js'
@@ -11,9 +12,9 @@
  * @typedef {{ goOn(key: string): void, openDay(name: string): void, openLevel(id: string): void, openLevels(kind?:
  *   string, isNew?: boolean): void, openDays(day?: string): void, shareDay(day: string): void, timer(): boolean,
  *   openStatistics(): void, openNew(wish: Wish): void, openLesson(kind: string): void, trouble(error: unknown): void
- *   }} Actions   openLevels: isNew: the new ones first
+ *   }} Actions   openLevels: isNew: the new ones alone
  */
-import { dateOf, dayAfter, dayOf, daysDone, streakOf, threeOf } from '../../catalogue/daily.js'
+import { dateOf, dayAfter, dayOf, daysDone, keysOf, streakOf, threeOf } from '../../catalogue/daily.js'
 import { find } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
 import { later } from '../../lib/load.js'
@@ -108,7 +109,9 @@ export class Home {
 
   /** Shows the kinds; and new levels, where there is room for them, or else a button for them. */
   #showKinds() {
-    const cards = this.catalogue.all.map(shelf => kindCard(shelf, this, this.#pictures, this.actions))
+    const { locale, progress, element } = this
+    const parts = { locale, progress, isNew: element.hasAttribute('data-new') }
+    const cards = this.catalogue.all.map(shelf => kindCard(shelf, parts, this.#pictures, this.actions))
     const more = this.#wide
     const made = this.catalogue.made.length && (more ? this.#newLevels(more.newOnes) : this.#newButton())
     renderPart(
@@ -171,6 +174,20 @@ export class Home {
     </section>`
   }
 
+  /**
+   * Says what was solved yesterday, or only begun, with a way there, if there was anything.
+   * @param {readonly KindInfo[]} infos @param {string} day
+   */
+  #yesterday(infos, day) {
+    const { locale, progress, actions } = this
+    const keys = keysOf(day, infos)
+    const done = keys.filter(key => progress.done(key)).length
+    if (!done && !keys.some(key => progress.isBegun(key))) return nothing
+    return html`<button type="button" class="link" id="open-yesterday" @click=${() => actions.openDays(day)}>
+      ${locale.t('yesterday', { done, count: keys.length })}
+    </button>`
+  }
+
   /** Renders the day's puzzles; for a newcomer the easy one alone. */
   #today() {
     const { t, day: nameOf } = this.locale
@@ -187,6 +204,7 @@ export class Home {
     }
     const run = streakOf(daysDone(progress.allDone()), day.day)
     const count = run.days.length
+    const yesterday = dayAfter(day.day, -1)
     const [easy] = threeOf(day.day, infos)
     const showAll = () => {
       this.#all = true
@@ -206,14 +224,13 @@ export class Home {
     </div>`
     return html`<section class="home-panel home-today" aria-labelledby="home-today">
       <div class="home-day">
-        <div class="home-words">
-          <h2 id="home-today">${t('today')}</h2>
-          <span class="quiet">${nameOf(dateOf(day.day))}</span>
-        </div>
+        <h2 id="home-today">${t('today')}</h2>
         ${count ? html`<span class="home-streak">${icon('sun')}${t('streak', { count })}</span>` : nothing}
+        <span class="quiet">${nameOf(dateOf(day.day))}</span>
+        ${this.#yesterday(infos, yesterday)}
       </div>
       ${
-        run.forgiven.includes(dayAfter(day.day, -1))
+        run.forgiven.includes(yesterday)
           ? html`<p class="day-forgiven">${icon('moon')}${t('streakGoesOn', { count })}</p>`
           : nothing
       }

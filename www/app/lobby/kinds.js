@@ -9,19 +9,20 @@
  */
 import { rungsOf, rungToPlay } from '../../catalogue/catalogue.js'
 import { html, icon, nothing } from '../../lib/templates.js'
-import { hasMet } from '../save.js'
+import { hasLearnt } from '../save.js'
 
 /**
- * @param {Shelf} shelf @param {{ locale: Locale, progress: Progress }} parts @param {Pictures} pictures
- * @param {Actions} actions
+ * @param {Shelf} shelf @param {{ locale: Locale, progress: Progress, isNew: boolean }} parts   isNew: true for a
+ *   newcomer, whose cards state the rule
+ * @param {Pictures} pictures @param {Actions} actions
  */
-export function kindCard({ info, levels, lessons }, { locale, progress }, pictures, actions) {
+export function kindCard({ info, levels, lessons }, { locale, progress, isNew }, pictures, actions) {
   const { t, marks } = locale
   const { id, title } = info
   const rungs = rungsOf(levels)
   const done = rungs.filter(rung => progress.done(rung.id)).length
   const next = nextRung(rungs, progress)
-  const isFirst = lessons.length > 0 && !done && !hasMet(id)
+  const isFirst = lessons.length > 0 && !done && !hasLearnt(id)
   const play = next
     ? { sign: 'play', label: t('rung', { number: next.number }), press: () => actions.openLevel(next.id) }
     : { sign: 'levels', label: t('chooseLevel'), press: () => actions.openLevels(id) }
@@ -31,7 +32,7 @@ export function kindCard({ info, levels, lessons }, { locale, progress }, pictur
     <h2 id="kind-${id}">${title}</h2>
     <div class="kind-about">
       ${
-        isFirst
+        isNew
           ? html`<p>${info.rules[0]}</p>`
           : rungs.length > 0
             ? html`<progress max=${rungs.length} value=${done} aria-hidden="true"></progress

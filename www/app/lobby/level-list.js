@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The levels of each kind to choose from: the ladder with the solved ones marked, and new ones by grade.
+ * The levels of each kind to choose from: the ladder with the solved ones marked, and new ones by grade. If the new
+ * ones are asked for, only these.
  * @import { KnownLevel, Catalogue } from '../../catalogue/catalogue.js'
  * @import { Wish } from '../../catalogue/pregenerate.js'
  * @import { Locale } from '../../i18n/locale.js'
@@ -34,21 +35,21 @@ export const FILTERS = {
  * Renders the levels of one kind, with a choice of the kind if there are several.
  * @param {HTMLElement} body @param {Locale} locale @param {Catalogue} catalogue @param {string} kind
  * @param {Progress} progress @param {string} here id of the level at play @param {NewOnes} newOnes
- * @param {Filter} filter @param {boolean} isNew true if the new levels come first @param {Actions} actions
+ * @param {Filter} filter @param {boolean} isNew true for new levels alone @param {Actions} actions
  */
-export function fillLevels(body, locale, { all: catalogue }, kind, progress, here, newOnes, filter, isNew, actions) {
+export function fillLevels(body, locale, catalogue, kind, progress, here, newOnes, filter, isNew, actions) {
   const { t, marks } = locale
-  const { info, levels, lessons } = catalogue.find(s => s.info.id === kind) ?? catalogue[0]
+  const shelves = isNew ? catalogue.made : catalogue.all
+  const { info, levels, lessons } = shelves.find(s => s.info.id === kind) ?? shelves[0]
   const passes = FILTERS[filter].passes
   const listed = levels.filter(({ id }) => passes(id, progress))
   const beside = listed.filter(level => level.number === undefined)
   const lettered = levels.map(({ number }) => number).find(number => typeof number === 'string')
   const filters = Object.entries(FILTERS).map(([id, { title }]) => ({ id, title: t(title) }))
   const item = (/** @type {KnownLevel} */ level) => html`<li>${rung(level, info, locale, progress, here, actions)}</li>`
-  const ladder = html`<section>
-    <h3 id="ladder-title">${t('ladder')}</h3>
-    <p class="quiet">${t('ladderAbout')} ${lettered ? t('letteredAbout', { number: lettered }) : nothing}</p>
-    ${choices('ladder-title', filters, filter, id => actions.filter(/** @type {Filter} */ (id)))}
+  const ladder = html`<section aria-label=${t('ladder')}>
+    ${choices('levels-title', filters, filter, id => actions.filter(/** @type {Filter} */ (id)))}
+    <p class="quiet">${t('ladderKey')}</p>
     ${listed.length > 0 ? nothing : html`<p class="quiet">${t('filterNone')}</p>`}
     <ol class="ladder">
       ${rungsOf(listed).map(item)}
@@ -60,30 +61,43 @@ export function fillLevels(body, locale, { all: catalogue }, kind, progress, her
           </ul>`
         : nothing
     }
+    ${lettered ? html`<p class="quiet">${t('letteredAbout', { number: lettered })}</p>` : nothing}
   </section>`
-  const kinds = catalogue.map(each => each.info)
+  const kinds = shelves.map(each => each.info)
   const made = () =>
     html`<section>
-      <h3>${t('aNewOne')}</h3>
-      ${newOnes.of(info, locale, actions.openNew)}
+      ${isNew ? nothing : html`<h3>${t('aNewOne')}</h3>`} ${newOnes.of(info, locale, actions.openNew)}
     </section>`
-  const parts = [levels.length > 0 ? ladder : nothing, hasNew(info) ? made() : nothing]
-  const way = (/** @type {'learn' | 'techniques'} */ name, /** @type {(kind: string) => void} */ press) =>
+  /** @type {(name: string, said: TextKey, sign: string, press: (kind: string) => void) => unknown} */
+  const way = (name, said, sign, press) =>
     html`<button
       type="button"
-      class="button"
+      class="tool"
       id="${name}-${info.id}"
-      aria-label=${marks([t(name), info.title])}
+      aria-label=${marks([t(said), info.title])}
       @click=${() => press(info.id)}
     >
-      ${t(name)}
+      ${icon(sign)}<span>${t(said)}</span>
     </button>`
   render(
-    html`${choices('levels-title', kinds, info.id, actions.choose)}
-      <div class="row">
-        ${lessons.length > 0 ? way('learn', actions.openLesson) : nothing} ${way('techniques', actions.openTechniques)}
+    html`<div class="kind-choice">
+        ${
+          kinds.length > 1
+            ? html`<select
+                id="levels-kind"
+                aria-label=${t('kindOfPuzzle')}
+                @change=${(/** @type {Event} */ { target }) =>
+                  actions.choose(/** @type {HTMLSelectElement} */ (target).value)}
+              >
+                ${kinds.map(({ id, title }) => html`<option value=${id} ?selected=${id === info.id}>${title}</option>`)}
+              </select>`
+            : nothing
+        }
+        ${!isNew && lessons.length > 0 ? way('learn', 'learnShort', 'teach', actions.openLesson) : nothing}
+        ${isNew ? nothing : way('techniques', 'techniques', 'hint', actions.openTechniques)}
       </div>
-      ${suiting(info, levels, locale, progress, actions)} ${isNew ? parts.reverse() : parts}`,
+      ${suiting(info, levels, locale, progress, actions)} ${levels.length > 0 && !isNew ? ladder : nothing}
+      ${hasNew(info) ? made() : nothing}`,
     body,
   )
 }

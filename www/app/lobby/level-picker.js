@@ -12,6 +12,7 @@
  *   techniques: Techniques, go(what: string, name: string): void, openLesson(kind: string): void, levels: Sheet
  *   }} Parts
  */
+import { find } from '../../lib/dom.js'
 import { fillLevels } from './level-list.js'
 import { NewOnes } from './new-ones.js'
 
@@ -21,7 +22,7 @@ export class LevelPicker {
     this.parts = parts
   }
 
-  /** @param {string} [kind] defaults to that of the level at play @param {boolean} [isNew] true for new levels first */
+  /** @param {string} [kind] defaults to that of the level at play @param {boolean} [isNew] true for new levels alone */
   openLevels(kind = this.parts.newLevels.lastKind.id, isNew = false) {
     const { locale, catalogue, progress, table, newLevels, techniques, go, openLesson, levels } = this.parts
     const { body, dialog, open, close } = levels
@@ -56,6 +57,10 @@ export class LevelPicker {
         },
       })
     const newOnes = new NewOnes(fill)
+    const title = find('h2', dialog)
+    const key = isNew ? 'aNewOne' : 'chooseLevel'
+    title.dataset.text = key
+    title.textContent = locale.t(key)
     fill()
     if (!dialog.open) open()
   }

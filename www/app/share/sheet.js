@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The sheet for sharing the level at play: its link, the link as a picture, and, once solved, the result.
+ * The sheet for sharing the level at play. First the one thing that most want to send: the link, or once solved the
+ * result, after a race the answer to it. All else is folded below.
  * @import { Form } from '../../catalogue/texts/index.js'
  * @import { Engine } from '../../engine/client.js'
  * @import { Session } from '../../game/session.js'
@@ -143,28 +144,41 @@ export class ShareSheet {
 
   /** @param {Content} content */
   #parts(content) {
+    const { name, result, race, coded, forms } = content
+    const isAnswer = race?.answered !== undefined
+    const answer = race && this.#race(race, content, isAnswer)
+    const first = isAnswer ? answer : result ? this.#result(content, result()) : this.#link(content, true)
+    return html`<p class="share-name">${name}</p>
+      ${first}
+      <details class="share-rest">
+        <summary>${this.locale.t('shareRest')}</summary>
+        ${result ? this.#link(content, false) : nothing}
+        ${isAnswer && result ? this.#result(content, result(), false) : (answer ?? nothing)}
+        ${coded ? this.#coded(coded, content) : nothing} ${forms ? this.#forms(forms, content) : nothing}
+        ${this.#list(content)}
+      </details>`
+  }
+
+  /** @param {Content} content @param {boolean} main true for the thing that is offered first */
+  #link(content, main) {
     const { name, link, picture } = content
     const { t } = this.locale
     const showPicture = () => {
       this.#showPicture(content).catch(this.host.trouble)
     }
-    return html`<p class="share-name">${name}</p>
-      <label class="share-label" for="share-link">${t('shareLink')}</label>
+    return html`<label class="share-label" for="share-link">${t('shareLink')}</label>
       <p class="quiet">${t('shareLinkAbout')}</p>
       <input id="share-link" type="url" readonly .value=${link} @focus=${select} />
       <div class="row">
-        ${this.#copy('share-copy', link, content)} ${sendButton('share-send', { title: name, url: link }, this.locale)}
+        ${this.#copy('share-copy', link, content, { main })}
+        ${sendButton('share-send', { title: name, url: link }, this.locale)}
         <button type="button" class="button" id="share-qr" ?hidden=${picture !== undefined} @click=${showPicture}>
           ${icon('qr')}${t('shareQr')}
         </button>
       </div>
       <div class="qr" tabindex=${picture === undefined ? nothing : -1}>
         ${typeof picture === 'string' ? html`<p>${picture}</p>` : picture}
-      </div>
-      ${content.result ? this.#result(content, content.result()) : nothing}
-      ${content.race ? this.#race(content.race, content) : nothing}
-      ${content.coded ? this.#coded(content.coded, content) : nothing}
-      ${content.forms ? this.#forms(content.forms, content) : nothing} ${this.#list(content)}`
+      </div>`
   }
 
   /** Returns the button that adds the level to the list, and then how long the list is. @param {Content} content */
@@ -187,15 +201,16 @@ export class ShareSheet {
     this.#show()
   }
 
-  /** @param {Content} content @param {string} result */
-  #result(content, result) {
+  /** @param {Content} content @param {string} result @param {boolean} [main] */
+  #result(content, result, main = true) {
     const { t } = this.locale
     return html`<h3 id="share-result-title">${t('shareResult')}</h3>
       <p class="quiet">${t('shareResultAbout')}</p>
       <pre class="result" id="share-result" tabindex="0" role="group" aria-labelledby="share-result-title">
 ${result}</pre>
       <div class="row">
-        ${this.#copy('result-copy', result, content)} ${sendButton('result-send', { text: result }, this.locale)}
+        ${this.#copy('result-copy', result, content, { main })}
+        ${sendButton('result-send', { text: result }, this.locale)}
       </div>`
   }
 
@@ -208,15 +223,15 @@ ${result}</pre>
       <div class="row">${this.#copy('share-code-copy', coded, content, { main: false })}</div>`
   }
 
-  /** @param {Offer} offer @param {Content} content */
-  #race(offer, content) {
+  /** @param {Offer} offer @param {Content} content @param {boolean} main */
+  #race(offer, content, main) {
     const changed = () => {
       delete content.copied['race-copy']
       this.#show()
     }
     const buttons = (/** @type {string} */ link, /** @type {string} */ copy) =>
       html`<div class="row">
-        ${this.#copy('race-copy', link, content, { name: copy })}
+        ${this.#copy('race-copy', link, content, { name: copy, main })}
         ${sendButton('race-send', { title: content.name, url: link }, this.locale)}
       </div>`
     return offerTemplate(offer, this.locale, { changed, buttons })

@@ -15,7 +15,7 @@ export default {
   ...own,
   title: 'The papers, checked',
   skip: 'Skip to the text',
-  toGame: 'Play',
+  toGame: 'To the puzzles',
   language: 'Language',
   colours: 'Colours',
   auto: 'Like my device',

@@ -15,7 +15,7 @@ export default {
   ...own,
   title: '论文核对',
   skip: '跳到正文',
-  toGame: '去玩',
+  toGame: '去玩谜题',
   language: '语言',
   colours: '颜色',
   auto: '跟随设备',
