@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 const FILES = [
   '../www/pkg/placewise.js',
   '../www/pkg/placewise_bg.wasm',
-  '../npm/node.js',
-  '../npm/command.js',
-  '../npm/command-work.js',
+  '../src/npm/node.js',
+  '../src/npm/command.js',
+  '../src/npm/command-work.js',
 ]
 
 /** Makes the folder; the caller removes it. */

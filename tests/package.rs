@@ -46,7 +46,7 @@ fn the_package_contains_all_needed_files() {
     };
     let more: Vec<&&str> = files.iter().filter(|file| !is_expected(file)).collect();
     assert!(more.is_empty(), "{more:?}");
-    for left in ["www/", "tests/", "src/wasm/", "src/cli/"] {
+    for left in ["www/", "tests/", "src/wasm/", "src/cli/", "src/npm/"] {
         assert!(!list.contains(left), "{left}: {list}");
     }
     assert!(!list.contains("/wasm.rs"), "{list}");

@@ -8,7 +8,7 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads'
  *   claim?: { site: number, entry: unknown }, to: 'level' | 'code' }} Work what is done with each item
  */
 
-/** In the package this module lies beside the engine. @type {typeof import('../www/pkg/placewise.js')} */
+/** In the package this module lies beside the engine. @type {typeof import('../../www/pkg/placewise.js')} */
 const engine = await import(new URL('./node.js', import.meta.url).href)
 
 /** Returns the ids of all kinds and grades. */
