@@ -271,7 +271,7 @@ struct Aside {
 impl Aside {
     fn start(layers: &[(&Layer, Vec<String>)], plan: &Plan) -> Result<Self> {
         let (reader, writer) = io::pipe()?;
-        let mut command = Command::new(env::current_exe()?);
+        let mut command = low_priority(&env::current_exe()?);
         command
             .args(["test", "--aside"])
             .args(plan.is_quick.then_some("--quick"))
@@ -346,6 +346,17 @@ fn show(lines: impl BufRead, layers: &[&str]) -> io::Result<usize> {
     print!("{output}");
     io::stdout().flush()?;
     Ok(shown)
+}
+
+/// Returns the command of a program with low priority, if there is `nice`, so that it uses the time in which browsers
+/// wait.
+fn low_priority(program: &Path) -> Command {
+    if !cfg!(unix) {
+        return Command::new(program);
+    }
+    let mut nice = Command::new("nice");
+    nice.args(["-n", "19"]).arg(program);
+    nice
 }
 
 /// Runs these parts or tests of a layer; all if none are named. Returns its line and its count.
