@@ -144,10 +144,10 @@ function stateButtons(state, presses, { t }) {
     canUndo,
   } = state
   const asked = state.isUntold
-    ? /** @type {const} */ (['stepsWithoutIt', presses.withoutIt, 'steps-without'])
-    : /** @type {const} */ (['why', state.canAskWhy ? presses.whyWrong : undefined, 'why-wrong'])
-  const [key, press, id] = asked
-  const why = press ? [{ label: t(key), press, id }] : []
+    ? { label: t('stepsWithoutIt'), press: presses.withoutIt, id: 'steps-without' }
+    : { label: t('why'), press: state.canAskWhy ? presses.whyWrong : undefined, id: 'why-wrong' }
+  const { press } = asked
+  const why = press ? [{ ...asked, press }] : []
   if (status !== 'mistake') return actionButton(state, presses)
   // The first button is where the last card had its only one, so a second press there changes nothing on the board.
   return [...why, ...actionButton(state, presses), ...(canUndo ? [backButton(presses, t)] : [])]
