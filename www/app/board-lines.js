@@ -23,7 +23,7 @@ const LOW = '(max-height: 599px)'
 
 export class RuleLine {
   /** The kind of the level at the table. */ #kind = ''
-  /** The number of its sitting. */ #sitting = 0
+  /** The id of its session. */ #session = 0
 
   /**
    * @param {Locale} locale @param {Catalogue} catalogue @param {Progress} progress
@@ -53,8 +53,8 @@ export class RuleLine {
   /** @param {Session} session */
   show({ id, about: { info, lesson }, board: { goalLine } }) {
     setText(this.button, this.locale.t('learnShort'))
-    if (this.#sitting === id) return
-    this.#sitting = id
+    if (this.#session === id) return
+    this.#session = id
     this.#open(false)
     const shelf = this.catalogue.of(info.id)
     this.#kind = info.id

@@ -265,7 +265,7 @@ export class Statistics {
 
 export class Estimate {
   /** The controller of the current estimate. @type {AbortController | undefined} */ #learning
-  /** The latest result, and the id of its sitting. @type {{ id: number, offer: () => Offer } | undefined} */ #last
+  /** The latest result, and the id of its session. @type {{ id: number, offer: () => Offer } | undefined} */ #last
 
   /** @param {Engine} engine @param {Locale} locale @param {EstimateHost} host */
   constructor(engine, locale, host) {

@@ -43,7 +43,7 @@ export class Hints {
     },
   )
 
-  /** Loads it; `undefined` if another sitting has come to the table meanwhile. */
+  /** Loads it; `undefined` if another session has come to the table meanwhile. */
   async #atTable() {
     const asked = this.table.session?.id
     const controller = await this.load()
