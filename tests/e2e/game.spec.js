@@ -197,6 +197,9 @@ test('a solved level is restored as solved and can be played again', async ({ pa
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expectWon(page)
   await expect(note(page)).toContainText('Well done!')
+  // Its words are seen, not only its title.
+  const cut = page.locator('.note-body').evaluate(body => body.scrollHeight - body.clientHeight)
+  expect(await cut).toBe(0)
 })
 
 test('a solved level whose entries were removed starts again', { tag: '@nightly' }, async ({ page }) => {
