@@ -1,17 +1,18 @@
 //! The declarations of a board: its input, its symbols, the possible marks, its panels and its legend.
 
 use std::collections::BTreeSet;
-use std::fs;
 
 use placewise::api::{Board, Entry, Input, Panel};
 use placewise::kinds::{self, KINDS};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
+use crate::support::golden;
+
 /// Returns the boards of the levels that come with the page.
 fn boards(kind: &str) -> Vec<Board> {
-    let path = format!("{}/www/levels/{kind}.json", env!("CARGO_MANIFEST_DIR"));
-    let levels: Vec<Json> = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+    let text = golden::file(&format!("www/levels/{kind}.json"));
+    let levels: Vec<Json> = serde_json::from_str(&text).unwrap();
     let board = |level: &Json| kinds::parse(&level["level"]).unwrap().board(Lang::En);
     levels.iter().map(board).collect()
 }

@@ -1,4 +1,7 @@
-//! The Rust tests, all in one program.
+//! The Rust tests, all in one program: compiled without optimisation, as that takes longer than it saves. What
+//! enumerates is in a library, which is optimised.
+
+use placewise_test_support as support;
 
 mod boards;
 mod check;
@@ -29,7 +32,6 @@ mod sentences;
 mod share;
 mod snapshot;
 mod sudoku;
-mod support;
 mod threads;
 mod typed;
 mod why;

@@ -5,15 +5,23 @@ use std::process::Command;
 
 use serde_json::{Value as Json, json};
 
-const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+use crate::support::ROOT;
 
 /// The package has the sources with their tables and maps, and the documents that README.md links; not the page, the
 /// tests and the examples.
 #[test]
 fn the_package_contains_all_needed_files() {
     let list = Command::new(env!("CARGO"))
-        .args(["package", "--list", "--allow-dirty", "--offline", "--quiet"])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args([
+            "package",
+            "--package",
+            "placewise",
+            "--list",
+            "--allow-dirty",
+            "--offline",
+            "--quiet",
+        ])
+        .current_dir(ROOT)
         .output()
         .unwrap();
     let list = String::from_utf8(list.stdout).unwrap();

@@ -7,11 +7,11 @@ use placewise::kinds::island::format::IslandLevel;
 use placewise::kinds::placement::format::PlacementClue;
 use serde_json::Value as Json;
 
+use crate::support::ROOT;
+
 #[test]
 fn a_typed_map_equals_the_drawn_one() {
-    for map in
-        std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src/kinds/city/maps")).unwrap()
-    {
+    for map in std::fs::read_dir(format!("{ROOT}/src/kinds/city/maps")).unwrap() {
         let map: Json =
             serde_json::from_str(&std::fs::read_to_string(map.unwrap().path()).unwrap()).unwrap();
         let level =

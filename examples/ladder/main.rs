@@ -8,7 +8,10 @@ use std::env;
 use std::fs;
 use std::io::Result;
 
-use maker::{LEVELS, arranged, ladder, plans, text};
+use maker::{arranged, ladder, path, plans, text};
+
+/// The folder of the project.
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 fn main() -> Result<()> {
     let named: Vec<String> = env::args().skip(1).collect();
@@ -16,10 +19,7 @@ fn main() -> Result<()> {
     for (kind, plan) in plans().filter(|(kind, _)| wanted(kind)) {
         let ladder = arranged(kind, &plan, ladder(kind, &plan));
         table::print(&ladder);
-        fs::write(
-            format!("{LEVELS}/{kind}.json"),
-            text(kind, &ladder, &plan.extras),
-        )?;
+        fs::write(path(kind), text(kind, &ladder, &plan.extras))?;
     }
     Ok(())
 }

@@ -10,6 +10,8 @@ use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use super::plane::{Point, edges, run_together};
+use crate::support::ROOT;
+use crate::support::city::{list, text};
 
 /// The number of steps in a cell: coordinates are multiples of 0.05.
 pub const CELL: i64 = 20;
@@ -34,14 +36,6 @@ pub struct CityMap {
 }
 
 pub type Pairs = BTreeSet<(usize, usize)>;
-
-pub fn list(json: &Json) -> &[Json] {
-    json.as_array().map_or(&[], Vec::as_slice)
-}
-
-pub fn text(json: &Json) -> String {
-    json.as_str().unwrap().to_owned()
-}
 
 /// Returns a coordinate in steps; it must be on the grid.
 #[allow(clippy::cast_possible_truncation, clippy::cast_precision_loss)]
@@ -103,7 +97,7 @@ fn read(path: &Path) -> CityMap {
 
 /// Returns all maps of the folder.
 pub fn maps() -> Vec<CityMap> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/kinds/city/maps");
+    let folder = Path::new(ROOT).join("src/kinds/city/maps");
     let files = fs::read_dir(folder)
         .unwrap()
         .map(|file| file.unwrap().path());

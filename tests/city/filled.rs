@@ -9,8 +9,7 @@ use placewise::services::rate::SEARCH;
 use placewise::services::request::Request;
 use serde_json::{Value as Json, json};
 
-use super::atlas::{list, text};
-use super::little::Little;
+use crate::support::city::{Little, list, little, text};
 use crate::support::{golden, parse, seeds};
 
 /// The small towns, and their numbers of blocks.
@@ -119,7 +118,7 @@ fn a_filled_city_has_one_answer_and_no_more_clues_than_another() {
 #[test]
 fn the_search_agrees_with_enumeration_of_every_board() {
     for seed in 0..seeds(40) {
-        let little = super::little::little(seed);
+        let little = little(seed);
         let found = little.first_answers(usize::MAX);
         let found = found.iter().map(|answer| json!(answer).to_string());
         assert_eq!(

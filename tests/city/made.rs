@@ -14,7 +14,7 @@ use serde_json::Value as Json;
 
 use super::atlas::maps;
 use crate::support::made::Made;
-use crate::support::{golden, parse, usual_or_nightly, without_clue};
+use crate::support::{ROOT, golden, parse, usual_or_nightly, without_clue};
 
 /// The seeds that are tried for each map and grade.
 const SEEDS: [u64; 4] = [0, 1, 2, 3];
@@ -115,7 +115,12 @@ fn each_expert_has_a_portrait_a_name_with_its_own_initial_and_a_trade() {
         let mut initials = BTreeSet::new();
         let mut trades = BTreeSet::new();
         for (glyph, words) in lines {
-            assert!(Path::new("www/art").join(format!("{glyph}.svg")).exists());
+            assert!(
+                Path::new(ROOT)
+                    .join("www/art")
+                    .join(format!("{glyph}.svg"))
+                    .exists()
+            );
             let [name, trade, both] = words.split('|').collect::<Vec<_>>()[..] else {
                 panic!("{glyph}: {words}");
             };

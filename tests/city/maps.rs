@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::atlas::{CELL, Feature, Pairs, list, maps, text};
+use super::atlas::{CELL, Feature, Pairs, maps};
 use super::plane::{Point, edges, is_inside, is_near, is_simple, overlap, square_distance};
+use crate::support::city::{list, text};
 
 /// The maximum distance from a block at which a drawn feature still belongs to it: a quarter of a cell.
 const NEAR: i64 = CELL / 4;

@@ -3,7 +3,6 @@
 mod atlas;
 mod demo;
 mod filled;
-pub mod little;
 mod made;
 mod maps;
 mod oracle;

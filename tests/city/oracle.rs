@@ -12,7 +12,7 @@ use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use super::little::little;
+use crate::support::city::little;
 use crate::support::{entries, models, parse};
 
 const CITIES: u64 = 1_000;

@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use super::atlas::{CityMap, Pairs, list, maps, text};
+use super::atlas::{CityMap, Pairs, maps};
+use crate::support::city::{list, text};
 
 /// The facts of a city; blocks by their ids.
 struct City {

@@ -7,7 +7,7 @@ use placewise::engine::Budget;
 use placewise::services::support::support;
 use serde_json::{Value as Json, json};
 
-use super::enumerate::{Board, seeded};
+use crate::support::crossnumbers::{Board, seeded};
 use crate::support::{parse, usual_or_nightly};
 
 const ENOUGH: Budget = Budget::asks(100_000_000);

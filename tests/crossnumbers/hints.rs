@@ -8,7 +8,7 @@ use placewise::services::hint::hint;
 use placewise::text::Lang;
 use serde_json::Value as Json;
 
-use super::enumerate::value;
+use crate::support::crossnumbers::value;
 use crate::support::{parse, usual_or_nightly};
 
 /// The maximum length of a sentence.

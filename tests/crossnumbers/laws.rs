@@ -6,7 +6,7 @@ use placewise::engine::{Rule, Var};
 use placewise::kinds::crossnumbers::rules::{LineRule, RowRule};
 use placewise::kinds::crossnumbers::{Equation, Operator};
 
-use crate::laws::harness::{Case, Make, Starts, keeps_the_laws};
+use crate::support::laws::{Case, Make, Starts, keeps_the_laws};
 
 /// Tests a rule over cells, each with one of that many digits.
 fn hold(name: &str, digits: usize, cells: usize, make: &Make) -> BTreeSet<&'static str> {

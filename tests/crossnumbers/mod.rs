@@ -2,7 +2,7 @@
 
 mod count;
 mod design;
-pub mod enumerate;
+mod enumerate;
 mod format;
 mod hints;
 mod laws;

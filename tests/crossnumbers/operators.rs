@@ -3,7 +3,7 @@
 use placewise::kinds::crossnumbers::{Equation, Operator};
 use placewise::random::Chance;
 
-use super::enumerate::{SIGNS, value};
+use crate::support::crossnumbers::{SIGNS, value};
 use crate::support::seeds;
 
 fn operator(sign: &str) -> Operator {

@@ -10,7 +10,7 @@ use placewise::random::Chance;
 use placewise::services::support::support;
 use serde_json::{Value as Json, json};
 
-use super::enumerate::{Board, seeded};
+use crate::support::crossnumbers::{Board, seeded};
 use crate::support::{parse, seeds};
 
 /// Returns the grid of the paper's example, before its first move.

@@ -12,7 +12,7 @@ use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use super::enumerate::{Board, seeded};
+use crate::support::crossnumbers::{Board, seeded};
 use crate::support::json::job;
 use crate::support::{golden, in_slices, parse, seeds};
 

@@ -6,8 +6,8 @@ use placewise::engine::{Atom, Bounds, Budget, Domain, Ladder, Model, Rank, RuleS
 use placewise::kinds::Puzzle;
 use placewise::kinds::crossnumbers::KIND;
 
-use super::enumerate::seeded;
 use crate::support::again::known;
+use crate::support::crossnumbers::seeded;
 use crate::support::steps::{WORK, are_true};
 use crate::support::{parse, seeds};
 

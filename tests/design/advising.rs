@@ -12,7 +12,7 @@ use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use super::oracle::{KINDS, Oracle};
+use crate::support::oracle::{KINDS, Oracle};
 use crate::support::{paper, parse, without_clue};
 
 const LEVELS: u64 = 120;

@@ -6,7 +6,7 @@ use placewise::services::design::InspectRequest;
 use placewise::services::request::Request;
 use serde_json::{Value as Json, json};
 
-use super::oracle::{KINDS, Oracle};
+use crate::support::oracle::{KINDS, Oracle};
 use crate::support::{in_slices, paper, parse};
 
 const LEVELS: u64 = 300;

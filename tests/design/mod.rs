@@ -2,5 +2,4 @@
 
 mod advising;
 mod inspecting;
-pub mod oracle;
 mod reasons;

@@ -10,7 +10,7 @@ use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use crate::garden::nature::{Nature, seeded_garden};
+use crate::support::garden::{Nature, seeded_garden};
 use crate::support::parse;
 
 /// The maximum number of cells of a side.

@@ -14,8 +14,8 @@ use placewise::services::request::Request;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use super::nature::{Nature, Stand, random_planting, seeded_garden};
 use super::with_each;
+use crate::support::garden::{Nature, Stand, random_planting, seeded_garden};
 use crate::support::parse;
 
 const LONGEST: usize = 120;

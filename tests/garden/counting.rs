@@ -6,8 +6,8 @@ use placewise::random::Chance;
 use placewise::services::request::Request;
 use serde_json::{Value as Json, json};
 
-use super::nature::{Nature, random_planting, seeded_garden};
 use super::with_each;
+use crate::support::garden::{Nature, random_planting, seeded_garden};
 use crate::support::json::job;
 use crate::support::{golden, parse, seeds};
 

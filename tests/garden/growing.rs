@@ -5,7 +5,7 @@ use placewise::kinds;
 use placewise::random::Chance;
 use serde_json::{Value as Json, json};
 
-use super::nature::{LIKES, Nature, Stand, land, random_planting};
+use crate::support::garden::{LIKES, Nature, Stand, land, random_planting};
 use crate::support::parse;
 
 const GARDENS: u64 = 400;

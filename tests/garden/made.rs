@@ -11,7 +11,7 @@ use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::Value as Json;
 
-use super::nature::{LIKES, Nature};
+use crate::support::garden::{LIKES, Nature};
 use crate::support::made::{Made, kind};
 use crate::support::{golden, parse};
 

@@ -6,7 +6,6 @@ mod counting;
 mod door;
 mod growing;
 mod made;
-pub mod nature;
 mod oracle;
 mod paper;
 

@@ -8,8 +8,8 @@ use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
 use serde_json::Value as Json;
 
-use super::nature::{Nature, Stand, random_planting, seeded_garden};
 use super::with_each;
+use crate::support::garden::{Nature, Stand, random_planting, seeded_garden};
 use crate::support::{parse, seeds};
 
 fn found(puzzle: &dyn Puzzle) -> Vec<String> {

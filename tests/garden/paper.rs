@@ -6,7 +6,7 @@ use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use super::nature::{Nature, seeded_garden};
+use crate::support::garden::{Nature, seeded_garden};
 use crate::support::{models, parse};
 
 /// Returns a garden of one band, planted for one round, with this picture: a letter for each bed, `.` for empty, `?`

@@ -10,7 +10,7 @@ use placewise::kinds::garden::plot::{Plot, PlotVars};
 use placewise::kinds::garden::stock::Stock;
 use placewise::rules::Need;
 
-use super::harness::{Case, Make, Starts, keeps_the_laws};
+use crate::support::laws::{Case, Make, Starts, keeps_the_laws};
 
 /// Checks that these techniques were met, named as in the rules' own tables.
 #[track_caller]

@@ -5,12 +5,11 @@
 //! record, as the search makes them, and step by step from the ladder.
 
 mod garden;
-pub(crate) mod harness;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use self::harness::{Case, Starts, hold, keeps_the_laws, subsets};
+use crate::support::laws::{Case, Starts, hold, keeps_the_laws, subsets};
 use placewise::engine::{
     Domain, Model, Rule, RuleSet, Search, Stop, Technique, Value, Var, View, Why,
 };

@@ -1,16 +1,11 @@
 //! The levels that come with the page.
 
-#[path = "../../examples/ladder/maker/mod.rs"]
-mod maker;
-
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fs;
 use std::panic::catch_unwind;
 use std::sync::LazyLock;
 use std::thread;
 
-use maker::rung::Rung;
-use maker::{LEVELS, Named, Plan, arranged, plans};
 use placewise::engine::{FITS, Rank, WHAT_IF};
 use placewise::kinds::placement::TECHNIQUES;
 use placewise::kinds::{self, KINDS};
@@ -20,12 +15,14 @@ use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use super::advice::advice_leads_to_the_end;
-use crate::support::{EMPTY, Island, golden, parse};
+use crate::support::maker::rung::Rung;
+use crate::support::maker::{self, Named, Plan, arranged, path, plans};
+use crate::support::{EMPTY, Island, ROOT, golden, parse};
 
 /// The ladder's entries in each kind's file, without the levels beside the ladder.
 static LADDERS: LazyLock<Vec<(&str, String, Vec<Json>)>> = LazyLock::new(|| {
     let read = |(kind, _)| {
-        let text = fs::read_to_string(format!("{LEVELS}/{kind}.json")).unwrap();
+        let text = fs::read_to_string(path(kind)).unwrap();
         let mut entries: Vec<Json> = serde_json::from_str(&text).unwrap();
         entries.retain(|entry| entry.get("number").is_some());
         (kind, text, entries)
@@ -44,7 +41,7 @@ fn rungs(entries: &[Json]) -> Vec<Rung> {
 
 #[test]
 fn each_kind_has_a_file_that_is_empty_without_a_plan() {
-    let files = fs::read_dir(LEVELS).unwrap();
+    let files = fs::read_dir(format!("{ROOT}/www/levels")).unwrap();
     let files: BTreeSet<String> = files
         .map(|file| file.unwrap().file_name().into_string().unwrap())
         .collect();
@@ -75,7 +72,7 @@ fn each_level_is_fixed_or_follows_from_its_seed() {
         let made = maker::text(kind, &ladder, &plan.extras);
         // Existing levels are not chosen again; their order, their numbers and the added ones may change.
         if golden::blessed() {
-            fs::write(format!("{LEVELS}/{kind}.json"), &made).unwrap();
+            fs::write(path(kind), &made).unwrap();
             continue;
         }
         assert!(

@@ -10,7 +10,7 @@ use placewise::services::hint::hint;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use super::laws::{by_hand, seeded};
+use crate::support::numbrix::{by_hand, seeded};
 use crate::support::{parse, seeds};
 
 /// Returns the numbers on a board, 0 for an empty cell, as entries.

@@ -2,7 +2,7 @@
 
 mod conflicts;
 mod format;
-pub mod laws;
+mod laws;
 mod make;
 mod memory;
 mod paper;

@@ -6,8 +6,8 @@ use placewise::kinds::numbrix::paper::{
 use placewise::services::request::Request;
 use serde_json::{Value as Json, json};
 
-use super::laws::{blank, by_hand, seeded};
 use crate::support::json::job;
+use crate::support::numbrix::{blank, by_hand, seeded};
 use crate::support::{parse, seeds};
 
 fn on(level: &Json, reading: RuleReading) -> PaperSearch {

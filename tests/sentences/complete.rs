@@ -10,7 +10,7 @@ use placewise::kinds::{KINDS, Kind, city, island, placement};
 use placewise::services;
 use placewise::text::{Lang, SHARED, Tables};
 
-const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
+const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../src");
 
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|e| e.unwrap().path());

@@ -4,8 +4,6 @@
 
 mod services;
 
-use std::fs;
-
 use placewise::input::Result;
 use placewise::kinds::{self, KINDS, Kind, Preset};
 use placewise::services::request::Request;
@@ -116,8 +114,7 @@ type Source = (String, Box<dyn Fn() -> Json>);
 
 /// Returns the levels that come with the page.
 fn ladder(kind: &Kind) -> Vec<Source> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/levels/");
-    let text = fs::read_to_string(format!("{path}{}.json", kind.id)).unwrap();
+    let text = golden::file(&format!("www/levels/{}.json", kind.id));
     let levels: Vec<Json> = serde_json::from_str(&text).unwrap();
     let source = |level: Json| -> Source {
         let id = level["id"].as_str().unwrap().to_owned();

@@ -3,16 +3,18 @@
 use std::collections::HashSet;
 use std::fs;
 
+use super::ROOT;
+
 /// Reads a file of the project.
 #[track_caller]
 pub fn file(path: &str) -> String {
-    let whole = format!("{}/{path}", env!("CARGO_MANIFEST_DIR"));
+    let whole = format!("{ROOT}/{path}");
     fs::read_to_string(whole).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
 /// Returns true if the project has this file: a new kind has no golden files yet.
 pub fn is_there(path: &str) -> bool {
-    fs::exists(format!("{}/{path}", env!("CARGO_MANIFEST_DIR"))).unwrap()
+    fs::exists(format!("{ROOT}/{path}")).unwrap()
 }
 
 /// Returns true if golden files are to be rewritten.
@@ -21,7 +23,7 @@ pub fn blessed() -> bool {
 }
 
 pub fn write(path: &str, text: &str) {
-    fs::write(format!("{}/{path}", env!("CARGO_MANIFEST_DIR")), text).unwrap();
+    fs::write(format!("{ROOT}/{path}"), text).unwrap();
 }
 
 /// Checks that each of these lines is in a golden file, which has more.

@@ -10,9 +10,9 @@ use placewise::text::Lang;
 use serde_json::Value as Json;
 
 use super::asked;
-use super::judge::{Asked, Denied, Judge, Spot};
-use crate::crossnumbers::enumerate::value;
 use crate::sentences::whole::fault;
+use crate::support::crossnumbers::value;
+use crate::support::judge::{Asked, Denied, Judge, Spot};
 use crate::support::{parse, usual_or_nightly};
 
 /// The facts of a frame.

@@ -3,11 +3,10 @@
 //! by the same rules.
 
 mod frames;
-mod judge;
 
 use std::collections::BTreeMap;
 
-use self::judge::Judge;
+use crate::support::judge::Judge;
 use crate::support::{
     ANIMALS, Island, Table, entries, golden, parse, reason, seeded_level, usual_or_nightly,
 };

@@ -2,9 +2,9 @@
 
 use serde_json::Value as Json;
 
-use crate::city::little::{Little, little};
-use crate::garden::nature::{Nature, seeded_garden};
-use crate::support::{Island, seeded_level};
+use crate::city::{Little, little};
+use crate::garden::{Nature, seeded_garden};
+use crate::{Island, seeded_level};
 
 /// The piece on each site, as an index into the list of pieces.
 type Board = Vec<Option<usize>>;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
-use crate::support::again::{follows, known, less};
+use crate::again::{follows, known, less};
 use placewise::engine::{
     Bounds, Budget, Domain, FULL, Ladder, LadderStep, Model, Progress, Rank, Rule, RuleSet, Search,
     Stop, Technique, Var, View, Why, hardest_needed,

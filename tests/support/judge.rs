@@ -6,9 +6,9 @@ use placewise::random::Chance;
 use placewise::services::why::Claim;
 use serde_json::{Value as Json, json};
 
-use crate::crossnumbers::enumerate::{Board, seeded, value};
-use crate::design::oracle::Oracle;
-use crate::numbrix::laws;
+use crate::crossnumbers::{Board, seeded, value};
+use crate::numbrix;
+use crate::oracle::Oracle;
 
 /// A site with an entry, as an index into the list of entries.
 pub type Spot = (usize, usize);
@@ -296,7 +296,7 @@ impl Judge {
 
     /// Returns a Numbrix of at most four by four.
     pub fn numbrix(seed: u64) -> Option<Self> {
-        let level = laws::seeded(seed);
+        let level = numbrix::seeded(seed);
         let mut blank = level.clone();
         let rows = blank["givens"].as_array_mut().unwrap().iter_mut();
         for place in rows.flat_map(|row| row.as_array_mut().unwrap()) {
@@ -315,7 +315,7 @@ impl Judge {
             return None;
         }
         let place = |number: u32| Some(number as usize - 1);
-        let boards: Vec<_> = laws::by_hand(&blank)
+        let boards: Vec<_> = numbrix::by_hand(&blank)
             .into_iter()
             .map(|numbers| (numbers.into_iter().map(place).collect(), 0))
             .collect();

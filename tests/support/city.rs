@@ -7,8 +7,15 @@ use std::collections::BTreeSet;
 use placewise::random::Chance;
 use serde_json::{Value as Json, json};
 
-use super::atlas::{list, text};
-use crate::support::golden;
+use crate::golden;
+
+pub fn list(json: &Json) -> &[Json] {
+    json.as_array().map_or(&[], Vec::as_slice)
+}
+
+pub fn text(json: &Json) -> String {
+    json.as_str().unwrap().to_owned()
+}
 
 /// The service on each block; `None` for an empty block.
 pub type Stands = [Option<String>];

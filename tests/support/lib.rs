@@ -1,13 +1,36 @@
-//! Shared code of the tests: island levels made from a seed, with their clues interpreted as the level format defines
-//! them, without the crate's own code.
+//! Shared code of the tests: levels made from a seed, with their clues interpreted as the level format defines them,
+//! without the crate's own code; and the laws of rules.
+//!
+//! It is optimised, unlike the tests, so all that counts or enumerates belongs here.
+
+// Only tests call it.
+#![allow(
+    missing_docs,
+    clippy::len_without_is_empty,
+    clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
+    clippy::must_use_candidate,
+    clippy::return_self_not_must_use
+)]
 
 pub mod again;
 pub mod alone;
+pub mod city;
+pub mod crossnumbers;
+pub mod garden;
 pub mod golden;
 pub mod json;
+pub mod judge;
+pub mod killer;
+pub mod laws;
 pub mod made;
+#[path = "../../examples/ladder/maker/mod.rs"]
+pub mod maker;
 #[path = "../../examples/bench/minimal.rs"]
 pub mod minimal;
+pub mod numbrix;
+pub mod oracle;
+pub mod outside;
 pub mod steps;
 
 use placewise::input::PuzzleError;
@@ -69,6 +92,9 @@ pub const FRUITS: [&str; 16] = [
     "kiwi",
     "coconut",
 ];
+
+/// The folder of the project.
+pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 /// The papers' levels, as the page has them.
 pub const PAPERS: &str = include_str!("../../www/levels/island.json");
