@@ -56,8 +56,8 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             Ladder::with_record(model, laws, bounds, Rank::READ, work, trace, fixpoints);
         position.trace.go_on();
         let read = position.reason(Rank::READ);
-        // Readings pass through all variables.
-        self.pace.think(self.base.len() as u64);
+        // Readings pass through all variables, and what is known about each is copied.
+        self.pace.think(2 * self.base.len() as u64);
         self.spend(work.asks - position.work);
         (position, read)
     }
