@@ -72,7 +72,8 @@ export class Lessons {
     if (about?.lesson === undefined || about.technique) return
     const { lessons, course } = this.#courseWith(about.info.id, about.lesson)
     const text = lessons[about.lesson]?.say[lang] ?? ''
-    setText(find('.lesson-count'), t('lessonCount', { number: course.indexOf(about.lesson) + 1, count: course.length }))
+    const number = course.indexOf(about.lesson) + 1
+    setText(find('.lesson-count'), course.length > 1 ? t('lessonCount', { number, count: course.length }) : '')
     setText(find('.lesson-text'), text)
     speak(text)
   }
