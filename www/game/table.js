@@ -29,9 +29,7 @@ import { areNamed } from '../scenes/places.js'
 import { BoardCanvas } from './board-canvas.js'
 import { Evaluation } from './evaluation.js'
 import { isFixed, onTrial } from './game.js'
-import { hintMarks } from './hints/hint-state.js'
 import { Hints } from './hints/index.js'
-import { placesOf } from './hints/reason-frames.js'
 import { A11yGrid, CellLabels } from './input/a11y-grid.js'
 import { commandKey, COMMANDS } from './input/shortcuts.js'
 import { inputOf, loadInput } from './input/index.js'
@@ -519,7 +517,7 @@ export class Table {
 
   /** Zooms to the places of a hint where they are small, but not on a map, which is read as a whole. */
   #frameHint(/** @type {TableState} */ { session, hint }) {
-    if (session && session.board.layout !== 'map') this.zoom?.frame(hint ? placesOf(hintMarks(hint)) : [])
+    if (session && session.board.layout !== 'map') this.zoom?.frame((hint && this.hints.told?.placesShown(hint)) ?? [])
   }
 
   /** Fills the card of a state. Returns its content. @param {TableState} state */
