@@ -111,7 +111,7 @@ test('new levels have a level instead of a grade, and their link keeps these rul
   await open(page, '#home')
   await openLevels(page)
   await page.locator('#levels-kind').selectOption('crossnumbers')
-  await page.locator('#levels-dialog [data-choice="paper"]').click()
+  await page.locator('#levels-dialog .new-sort').selectOption('paper')
   await page.locator('#levels-dialog .grade[data-grade="2"]').click()
   await expect(panel(page)).toBeVisible()
   await expect(page).toHaveURL(/#new=crossnumbers\/paper\/2\/\d+/)

@@ -130,6 +130,32 @@ test('on a phone a long rule is cut to two lines, of which a press shows the res
   }
 })
 
+test('the row of missing numbers cuts none without a fade', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openNext(page, '#level=numbrix/12')
+  const row = page.locator('.path-missing')
+  for (const [to, fades] of /** @type {const} */ ([
+    [0, [false, true]],
+    [130, [true, true]],
+    [9999, [true, true]],
+  ])) {
+    await row.evaluate((row, to) => row.scrollTo(to, 0), to)
+    const seen = () =>
+      row.evaluate(row => {
+        const { left, right } = row.getBoundingClientRect()
+        const [first, last] = [row.firstElementChild, row.lastElementChild].map(item => item?.getBoundingClientRect())
+        const stops = getComputedStyle(row)
+          .maskImage.match(/rgba?\([^)]+\)/g)
+          ?.map(stop => stop.startsWith('rgba'))
+        // The first and the last number are never under a fade.
+        const isClear = !(stops?.[0] && Math.abs((first?.left ?? 0) - left) < 1) && (last?.right ?? 0) <= right - 28
+        return { fades: [stops?.[0], stops?.at(-1)], isClear }
+      })
+    await expect.poll(async () => (await seen()).fades).toEqual(fades)
+    if (to === 9999) expect((await seen()).isClear).toBe(true)
+  }
+})
+
 test('on a phone home can be used after a level whose rule is folded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await prefer(page, { 'learnt.island': 'yes' })

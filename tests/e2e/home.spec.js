@@ -1,6 +1,6 @@
 /** The home page during changes in another tab, or failures of the engine. */
 import { expect, test } from './kept-page.js'
-import { byDayIf, cell, open, openNext, playByHints, ready } from './page.js'
+import { byDayIf, cell, open, openNext, playByHints, prefer, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -209,3 +209,22 @@ test(
     await expect(page.locator('#learn-goal')).toBeHidden()
   },
 )
+
+test('a board with a further rule offers a lesson on it, alone to players who know the others', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await prefer(page, { 'learnt.island': 'yes' })
+  await openNext(page, '#level=island-1')
+  await expect(page.locator('#learn-goal')).toBeHidden()
+  await openNext(page, '#level=island-water-1')
+  await page.locator('#learn-goal').click()
+  await expect(page.locator('.lesson-text')).toContainText('Nobody stands on water.')
+  await expect(page.locator('.lesson-count')).toHaveText('')
+  await playByHints(page)
+  await page.locator('#next').click()
+  await expect(page).toHaveURL(/#level=island\/6a$/)
+  await expect(page.locator('#learn-goal')).toBeHidden()
+  // A newcomer begins with the first lesson.
+  await openNext(page, '#new=sudoku/killer/starter/1')
+  await page.locator('#learn-goal').click()
+  await expect(page.locator('.lesson-count')).toHaveText('Step 1 of 6')
+})

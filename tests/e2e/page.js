@@ -191,7 +191,7 @@ export const letter = async (page, piece) =>
 /** @param {Page} page */
 export async function expectWon(page) {
   await expect(note(page)).toHaveAttribute('data-kind', 'won')
-  await expect(page.locator('.ribbon')).toBeVisible()
+  await expect(page.locator('.ribbon:not([hidden])')).toHaveCount(1)
 }
 
 /**

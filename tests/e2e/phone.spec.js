@@ -97,11 +97,13 @@ for (const { width, height } of SCREENS) {
   )
 }
 
-test('the praise on a garden is not covered', { tag: '@nightly' }, async ({ page }) => {
+test('after a win the praise is in the card, not over the board, and the rounds are in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
   await openGarden(page)
   await write(page, PLANTING)
   await grow(page)
   await expectWon(page)
-  await expect(note(page)).toBeInViewport()
-  expect((await edges(page, '.ribbon')).top).toBeGreaterThanOrEqual((await edges(page, '.grow')).bottom - 1)
+  await expect(note(page)).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.ribbon')).toBeHidden()
+  await expect(page.locator('.film-rounds input')).toBeInViewport({ ratio: 1 })
 })

@@ -1,3 +1,4 @@
+import { KINDS, ladderOf } from '../kinds.js'
 import { expect, test } from './kept-page.js'
 import {
   ANSWER_50,
@@ -11,8 +12,10 @@ import {
   middle,
   note,
   open,
+  openNext,
   playByHints,
   ready,
+  standing,
   trayPiece,
   write,
 } from './page.js'
@@ -54,6 +57,28 @@ test('level 50 is won by keyboard alone', async ({ page }) => {
   }
   await expectStanding(page, ANSWER_50)
   await expectWon(page)
+})
+
+test('a key pressed before a place is chosen shows where one is, and acts the next time', async ({ page }) => {
+  for (const kind of KINDS.filter(kind => ladderOf(kind).length > 2)) {
+    await openNext(page, `#level=${kind}/3`)
+    const letters = await page.locator('.piece kbd').allTextContents()
+    const before = await standing(page)
+    for (const isAgain of [false, true]) {
+      await page.keyboard.press(letters[0]?.toLowerCase() ?? '1')
+      await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(1)
+      if (isAgain) await expect.poll(() => standing(page), kind).not.toEqual(before)
+      else {
+        await expect(page.locator('.place')).toHaveText(
+          'You are here. Press the key again, or move with the arrow keys first.',
+        )
+        expect(await standing(page), kind).toEqual(before)
+      }
+    }
+  }
+  await openNext(page, '#level=sudoku/3')
+  await page.keyboard.press('ArrowDown')
+  await expect(cell(page, 0)).toBeFocused()
 })
 
 test('level 50 is won in Chinese', { tag: '@nightly' }, async ({ browser, baseURL }) => {

@@ -71,6 +71,10 @@ test('a friend races against a link, and the answer tells who was faster', async
 
   await open(page, `?answered${answer}`)
   await expect(page.locator('.note')).toContainText(/Bob answers your 2:\d\d with 1:\d\d, [01]:\d\d faster/)
+  // Ann opens her own link.
+  await open(page, `?own${link}`)
+  await expect(page.locator('.race-name')).toHaveText(/^Your earlier game 2:\d\d$/)
+  await expect(page.locator('.note')).not.toContainText(/friend|earlier/)
   await open(page, `?cut${link.slice(0, -9)}`)
   await expect(page.locator('.notice')).toContainText(/The race in this link is damaged: .*, letter \d+\./)
   await open(page, `?other#level=island/49${link.slice(link.indexOf('&'))}`)

@@ -178,7 +178,9 @@ const newLevels = new NewLevels(
 const elsewhere = { go, unknown: tellUnknown, trouble: tellTrouble }
 const techniques = new Techniques({ engine, locale, table, catalogue, progress, opening }, elsewhere)
 const lessons = new Lessons({ locale, table, catalogue, opening, techniques }, { ...elsewhere, levelAfter })
-const ruleLine = new RuleLine(locale, catalogue, progress, kind => lessons.begin(kind, location.hash))
+const ruleLine = new RuleLine(locale, catalogue, progress, (kind, isKnown) =>
+  lessons.begin(kind, location.hash, isKnown),
+)
 const race = new Racing(locale, {
   timer: () => preferences.clock,
   tell: say => toast.tell(say),

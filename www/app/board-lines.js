@@ -11,6 +11,7 @@ import { checkNow, takeTurns } from '../game/session.js'
 import { inSession } from '../game/state.js'
 import { movesOf, placedBy, playerOf } from '../game/turns.js'
 import { find, make, setAttribute, setText } from '../lib/dom.js'
+import { furtherLesson, furtherName } from './lessons.js'
 import { hasLearnt } from './save.js'
 
 // ---- the rule of a board, in a line, with a button for the kind's first lesson ----
@@ -23,11 +24,12 @@ const LOW = '(max-height: 599px)'
 
 export class RuleLine {
   /** The kind of the level at the table. */ #kind = ''
+  /** True if the player knows the rule of the kind. */ #isKnown = false
   /** The id of its session. */ #session = 0
 
   /**
    * @param {Locale} locale @param {Catalogue} catalogue @param {Progress} progress
-   * @param {(kind: string) => void} learn
+   * @param {(kind: string, isKnown: boolean) => void} learn
    */
   constructor(locale, catalogue, progress, learn) {
     this.locale = locale
@@ -35,7 +37,7 @@ export class RuleLine {
     this.progress = progress
     this.line = find('.rule')
     this.button = make('button', { type: 'button', className: 'link', id: 'learn-goal' })
-    this.button.addEventListener('click', () => learn(this.#kind))
+    this.button.addEventListener('click', () => learn(this.#kind, this.#isKnown))
     this.line.append(this.button)
     this.opener = find('#open-rule')
     addEventListener('click', ({ target }) => {
@@ -51,15 +53,18 @@ export class RuleLine {
   }
 
   /** @param {Session} session */
-  show({ id, about: { info, lesson }, board: { goalLine } }) {
+  show({ id, about: { info, lesson }, board: { goalLine }, level }) {
     setText(this.button, this.locale.t('learnShort'))
     if (this.#session === id) return
     this.#session = id
     this.#open(false)
     const shelf = this.catalogue.of(info.id)
     this.#kind = info.id
-    const isKnown = hasLearnt(info.id) || shelf?.levels.some(({ id }) => this.progress.done(id))
-    const isTaught = !isKnown && Boolean(shelf?.lessons.length)
+    const isKnown = hasLearnt(info.id) || Boolean(shelf?.levels.some(({ id }) => this.progress.done(id)))
+    this.#isKnown = isKnown
+    const lessons = shelf?.lessons ?? []
+    const further = lessons[furtherLesson(lessons, level)]
+    const isTaught = isKnown ? further && !hasLearnt(furtherName(info.id, further)) : lessons.length > 0
     const isFolded = (isKnown && goalLine === undefined) || matchMedia(LOW).matches
     this.line.toggleAttribute('data-folded', isFolded)
     this.opener.hidden = lesson !== undefined

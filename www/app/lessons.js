@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * First lessons: small boards, each with a few words.
- * @import { About, Catalogue, Rung } from '../catalogue/catalogue.js'
+ * @import { About, Catalogue, LessonBoard, Rung } from '../catalogue/catalogue.js'
  * @import { Table } from '../game/table.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { LevelOpener } from './open-level.js'
@@ -13,10 +13,13 @@
 import { find, setText } from '../lib/dom.js'
 import { visit } from '../lib/history.js'
 import { speak } from '../lib/live-region.js'
+import { fieldsOf, isObject } from '../lib/outside.js'
 import { learn, meet } from './save.js'
 
 export class Lessons {
   /** The address of the board at which the lesson was asked for; '' if there was none. */ #back = ''
+  /** The lessons begun last, by their numbers from 0. @type {{ kind: string, numbers: readonly number[] }} */ #course =
+    { kind: '', numbers: [] }
 
   /** @param {Parts} parts @param {Host} host */
   constructor({ locale, table, catalogue, opening, techniques }, host) {
@@ -29,10 +32,28 @@ export class Lessons {
     find('#lesson-skip').addEventListener('click', () => this.end())
   }
 
-  /** Begins a kind's lesson. @param {string} kind @param {string} [back] the address of the board to return to */
-  begin(kind, back = '') {
+  /**
+   * Begins a kind's lessons; at a board with a further rule, also that on this rule.
+   * @param {string} kind
+   * @param {string} [back] the address of the board to return to
+   * @param {boolean} [isKnown] true if a lesson on a further rule is enough
+   */
+  begin(kind, back = '', isKnown = false) {
+    const { lessons = [] } = this.catalogue.of(kind) ?? {}
+    const further = furtherLesson(lessons, back ? this.table.session?.level : undefined)
+    const numbers = [...(isKnown && further >= 0 ? [] : basicsOf(lessons)), ...(further < 0 ? [] : [further])]
     this.#back = back
-    this.host.go('lesson', kind)
+    this.#course = { kind, numbers }
+    this.host.go('lesson', numbers[0] ? `${kind}/${numbers[0] + 1}` : kind)
+  }
+
+  /** Returns a kind's lessons, and the numbers of those in the course of this one. @param {string} kind
+   * @param {number} lesson */
+  #courseWith(kind, lesson) {
+    const lessons = this.catalogue.of(kind)?.lessons ?? []
+    const { numbers } = this.#course
+    const isBegun = this.#course.kind === kind && numbers.includes(lesson)
+    return { lessons, course: isBegun ? numbers : lessons[lesson]?.for ? [lesson] : basicsOf(lessons) }
   }
 
   /** @param {string} kind @param {number} number from 0 */
@@ -49,9 +70,10 @@ export class Lessons {
     const { t, lang } = this.locale
     const about = this.table.session?.about
     if (about?.lesson === undefined || about.technique) return
-    const lessons = this.catalogue.of(about.info.id)?.lessons ?? []
+    const { lessons, course } = this.#courseWith(about.info.id, about.lesson)
     const text = lessons[about.lesson]?.say[lang] ?? ''
-    setText(find('.lesson-count'), t('lessonCount', { number: about.lesson + 1, count: lessons.length }))
+    const number = course.indexOf(about.lesson) + 1
+    setText(find('.lesson-count'), course.length > 1 ? t('lessonCount', { number, count: course.length }) : '')
     setText(find('.lesson-text'), text)
     speak(text)
   }
@@ -70,14 +92,16 @@ export class Lessons {
   /** @param {About} about @param {number} lesson */
   won({ info, technique }, lesson) {
     if (technique) return this.techniques.won()
-    const { length } = this.catalogue.of(info.id)?.lessons ?? []
-    const isLast = lesson + 1 >= length
-    if (isLast) learn(info.id)
+    const { lessons, course } = this.#courseWith(info.id, lesson)
+    const next = course[course.indexOf(lesson) + 1]
+    const isLast = next === undefined
+    if (lesson === basicsOf(lessons).at(-1)) learn(info.id)
+    if (lessons[lesson].for) learn(furtherName(info.id, lessons[lesson]))
     const card = () => ({
       kind: /** @type {const} */ ('won'),
       title: this.locale.t(isLast ? 'won' : 'lessonWon'),
       text: isLast ? this.locale.t('lessonEnd') : '',
-      buttons: isLast ? this.#ways(info.id) : [this.#next(`${info.id}/${lesson + 2}`)],
+      buttons: isLast ? this.#ways(info.id) : [this.#next(`${info.id}/${next + 1}`)],
     })
     this.table.showCard(card, true)
   }
@@ -106,4 +130,28 @@ export class Lessons {
       { ...over, id: 'to-home' },
     ]
   }
+}
+
+/** Returns the numbers of the lessons that every board of a kind needs. @param {LessonBoard[]} lessons */
+const basicsOf = lessons => [...lessons.keys()].filter(at => !lessons[at].for)
+
+/** Returns the name by which a lesson on a further rule is kept once it is learnt. @param {string} kind
+ * @param {LessonBoard} lesson */
+export const furtherName = (kind, { id }) => `${kind}.${id}`
+
+/**
+ * Returns the number of the lesson on a further rule that a level has, -1 if there is none.
+ * @param {LessonBoard[]} lessons @param {unknown} level
+ */
+export const furtherLesson = (lessons, level) =>
+  level ? lessons.findIndex(lesson => lesson.for !== undefined && has(level, lesson.for)) : -1
+
+/**
+ * Returns true if a value has these fields or, in a list, this item.
+ * @param {unknown} value @param {unknown} wanted @returns {boolean}
+ */
+function has(value, wanted) {
+  if (!isObject(wanted)) return [value].flat(Infinity).includes(wanted)
+  const fields = fieldsOf(value)
+  return Object.entries(wanted).every(([name, part]) => name in fields && has(fields[name], part))
 }

@@ -12,7 +12,8 @@
  * @typedef {KnownLevel & { number: LevelNumber }} Rung
  * @typedef {{ info: KindInfo, levels: KnownLevel[], lessons: LessonBoard[] }} Shelf
  * @typedef {{ id: string, name: string, number?: number, about?: string }} Difficulty
- * @typedef {{ say: Record<string, string>, level: Level }} LessonBoard
+ * @typedef {{ id?: string, for?: unknown, say: Record<string, string>, level: Level }} LessonBoard   for: what a level
+ *   has whose further rule the lesson is about, as fields and values in its JSON; such a lesson has an id
  * @typedef {{ id: string, number?: LevelNumber | undefined, name?: Said | undefined, grade?: string | undefined,
  *   answers?: Counted, info: KindInfo,
  *   wish?: Wish, day?: string | undefined, lesson?: number, technique?: Technique & { name: Record<string, string> },

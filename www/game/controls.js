@@ -103,16 +103,41 @@ export class Controls {
       attempt(() => this.openHelp(), this.wishes.trouble)
       return true
     }
-    // The first arrow shows where one is on the board.
-    if (session && key.key.startsWith('Arrow') && room.root.activeElement === document.body) {
-      this.table.enter()
-      return true
-    }
+    if (session && this.#isForBoard(key)) return this.#showHere(key)
     const command = session && commandOf(session.board, key)
     // Plain letters count only while the focus is in the table, as dictation elsewhere also types letters.
     if (!command || !(key.altKey || room.isFocusIn(room.find('.table')))) return false
     const button = room.find(`#${command}`)
     if (!button.hidden) button.click()
+    return true
+  }
+
+  /**
+   * Returns true for an arrow or a key of the board while no place has the focus.
+   * @param {Key} key
+   */
+  #isForBoard(key) {
+    const { table } = this
+    const { room } = table
+    const at = room.root.activeElement
+    if (key.ctrlKey || key.metaKey || key.altKey) return false
+    if (isArrow(key)) return at === document.body || at === room.find('.stage')
+    const isNear = at === document.body || room.isFocusIn(room.find('.table'))
+    return isNear && !table.evaluation.isSolved && key.key.length === 1 && table.key(key, table.openSite, true)
+  }
+
+  /**
+   * Shows where one is on the board. The key itself has no effect yet: a piece or digit would land on a place that
+   * nobody has chosen.
+   * @param {Key} key
+   */
+  #showHere(key) {
+    const { table } = this
+    if (isArrow(key)) table.enter()
+    else {
+      table.enter(table.openSite)
+      table.refuse(table.locale.t('saidHere'))
+    }
     return true
   }
 
@@ -192,3 +217,6 @@ export class Controls {
     },
   )
 }
+
+/** @param {Key} key */
+const isArrow = ({ key }) => key.startsWith('Arrow')

@@ -28,10 +28,8 @@ import { loadPainter, painterFor } from '../scenes/index.js'
 import { areNamed } from '../scenes/places.js'
 import { BoardCanvas } from './board-canvas.js'
 import { Evaluation } from './evaluation.js'
-import { onTrial } from './game.js'
-import { hintMarks } from './hints/hint-state.js'
+import { isFixed, onTrial } from './game.js'
 import { Hints } from './hints/index.js'
-import { placesOf } from './hints/reason-frames.js'
 import { A11yGrid, CellLabels } from './input/a11y-grid.js'
 import { commandKey, COMMANDS } from './input/shortcuts.js'
 import { inputOf, loadInput } from './input/index.js'
@@ -430,6 +428,14 @@ export class Table {
     return action !== undefined
   }
 
+  /** The place that has or had the focus; if that is given, the first one that is not. */
+  get openSite() {
+    const active = this.#grid?.active ?? 0
+    const { board } = this.session ?? {}
+    const open = board && isFixed(board, active) ? board.sites.findIndex((_, site) => !isFixed(board, site)) : -1
+    return open < 0 ? active : open
+  }
+
   /** Opens the questions about a place. @param {number} [site] by default the place that has or had the focus */
   ask(site = this.#grid?.active ?? 0) {
     this.free(() => this.host.asks?.(site))
@@ -440,9 +446,9 @@ export class Table {
     this.place.refuse(text)
   }
 
-  /** Moves the focus to the board. */
-  enter() {
-    this.#grid?.enter()
+  /** Moves the focus to the board. @param {number} [site] by default the place that had it */
+  enter(site) {
+    this.#grid?.enter(site)
   }
 
   /** A grown board cannot be changed: the first action goes back to the planting, unless it is solved. */
@@ -511,7 +517,7 @@ export class Table {
 
   /** Zooms to the places of a hint where they are small, but not on a map, which is read as a whole. */
   #frameHint(/** @type {TableState} */ { session, hint }) {
-    if (session && session.board.layout !== 'map') this.zoom?.frame(hint ? placesOf(hintMarks(hint)) : [])
+    if (session && session.board.layout !== 'map') this.zoom?.frame((hint && this.hints.told?.placesShown(hint)) ?? [])
   }
 
   /** Fills the card of a state. Returns its content. @param {TableState} state */

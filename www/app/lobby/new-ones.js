@@ -11,7 +11,7 @@ import { html, nothing } from '../../lib/templates.js'
 import { chip, dots } from './choices.js'
 
 /**
- * The new levels of a kind: its presets, a switch if a preset has a variant, and a button for each grade.
+ * The new levels of a kind: a list of its presets, a switch if a preset has a variant, and a button for each grade.
  */
 export class NewOnes {
   /** The current kind. */ #kind = ''
@@ -36,16 +36,21 @@ export class NewOnes {
       this.changed()
     }
     const plain = presets.filter(p => !p.variant)
-    // A player with a variant of one preset wants the variant of the next as well.
-    const chips = plain.map(({ id, title }) =>
-      chip(title, id, id === base, () => choose((preset !== base && variantOf(id)?.id) || id)),
-    )
+    const changed = (/** @type {Event} */ { target }) => {
+      const { value } = /** @type {HTMLSelectElement} */ (target)
+      // A player with a variant of one preset wants the variant of the next as well.
+      choose((preset !== base && variantOf(value)?.id) || value)
+    }
     const { level } = presets.find(p => p.id === preset) ?? {}
     return html`<div>
       <p class="quiet">${locale.t(level ? 'aNewOneSeveral' : 'aNewOneAbout')}</p>
       ${
-        chips.length > 1
-          ? html`<div class="chips" role="group" aria-label=${locale.t('aNewOne')}>${chips}</div>`
+        plain.length > 1
+          ? html`<div class="kind-choice">
+              <select class="new-sort" aria-label=${locale.t('aNewOne')} @change=${changed}>
+                ${plain.map(({ id, title }) => html`<option value=${id} .selected=${id === base}>${title}</option>`)}
+              </select>
+            </div>`
           : nothing
       }
       ${

@@ -14,6 +14,7 @@ import { find, make, setAttribute, setText } from '../../lib/dom.js'
 import { elapsedOf, secondsOf } from '../../lib/stopwatch.js'
 import { ownPlaces } from '../save.js'
 import { markOf, progressAt, readRace } from './code.js'
+import { isOwnRace } from './own.js'
 import { speaker } from './text.js'
 
 /** The key of a text about damage, by its part. @type {Record<Exclude<Part, 'level'>, Key>} */
@@ -21,8 +22,9 @@ const PARTS = { time: 'partTime', name: 'partName', course: 'partCourse', end: '
 
 export class RaceLine {
   /**
-   * The race at the table, the id of its session, and how far the other was when it was last shown.
-   * @type {{ id: number, race: Race, other: number } | undefined}
+   * The race at the table, the id of its session, and how far the other was when it was last shown; isOwn: this device
+   * has made its link.
+   * @type {{ id: number, race: Race, other: number, isOwn: boolean } | undefined}
    */
   #now
   #text = make('span', { className: 'race-name' })
@@ -41,8 +43,8 @@ export class RaceLine {
   /** @param {Key} key @param {Record<string, string | number>} [values] */
   #say = (key, values) => speaker(this.locale.lang)(key, values, this.locale.number)
 
-  /** Returns the name of the other player, or words for it. @param {Race} race */
-  #nameOf = ({ name }) => name || this.#say('friend')
+  /** Returns the name of the other player, or words for it. @param {{ race: Race, isOwn: boolean }} now */
+  #nameOf = ({ race, isOwn }) => (isOwn ? this.#say('self') : race.name || this.#say('friend'))
 
   /**
    * Begins the race of a level at the table.
@@ -50,26 +52,32 @@ export class RaceLine {
    */
   open(session, text) {
     const isSame = this.#now?.id === session.id
-    const isNone = text === undefined || session.about.lesson !== undefined
-    const read = isNone ? undefined : readRace(text, markOf(session.level))
-    if (read && 'fault' in read && !isSame) {
-      const { fault } = read
-      this.host.tell(() => this.#faultText(fault))
-    }
-    if (!isSame)
-      this.#now =
-        read && 'race' in read
-          ? { id: session.id, race: read.race, other: progressAt(read.race, elapsedOf(session.clock)) }
-          : undefined
+    if (!isSame) this.#now = this.#raceIn(session, text)
     this.show(session)
     if (isSame || !this.#now) return
-    const { race } = this.#now
+    const now = this.#now
     if (session.solved) this.host.settled()
-    else if (race.answers === undefined && this.host.timer())
+    else if (now.race.answers === undefined && this.host.timer())
       this.host.tell(() => {
-        const values = { name: this.#nameOf(race), time: this.locale.time(race.seconds * 1000) }
-        return sentenceCase(this.#say('begins', values))
+        const values = { name: this.#nameOf(now), time: this.locale.time(now.race.seconds * 1000) }
+        return sentenceCase(this.#say(now.isOwn ? 'beginsOwn' : 'begins', values))
       })
+  }
+
+  /**
+   * Reads the race of a level, and tells what is wrong with it.
+   * @param {Session} session @param {string | undefined} text
+   */
+  #raceIn({ id, about, level, clock }, text) {
+    if (text === undefined || about.lesson !== undefined) return undefined
+    const mark = markOf(level)
+    const read = readRace(text, mark)
+    if ('fault' in read) {
+      this.host.tell(() => this.#faultText(read.fault))
+      return undefined
+    }
+    const { race } = read
+    return { id, race, other: progressAt(race, elapsedOf(clock)), isOwn: isOwnRace(race, mark) }
   }
 
   /** @param {Fault} fault */
@@ -83,7 +91,7 @@ export class RaceLine {
     this.#text.hidden = this.#bar.hidden = !now
     if (!now || !session) return
     const { race } = now
-    const name = this.#nameOf(race)
+    const name = this.#nameOf(now)
     const time = this.locale.time(race.seconds * 1000)
     const [own, other] = [ownProgress(session), progressAt(race, elapsedOf(session.clock))]
     setText(this.#text, sentenceCase(this.#say('now', { name, time })))
@@ -99,17 +107,22 @@ export class RaceLine {
 
   /** Returns who was faster, kindly; undefined without a race. @param {Session} session */
   result(session) {
-    const { race } = (this.#now?.id === session.id && this.host.timer() && this.#now) || {}
-    if (!race) return undefined
+    const now = this.#now
+    if (now?.id !== session.id || !this.host.timer()) return undefined
+    const { race, isOwn } = now
     const { time } = this.locale
     const mine = race.answers ?? secondsOf(elapsedOf(session.clock))
     const ahead = race.seconds - mine
+    // The game of the link itself, or one's own answer.
+    if (isOwn && (!ahead || race.answers !== undefined)) return undefined
     /** @type {Key[]} */
     const [faster, tied, slower] =
-      race.answers === undefined ? ['lost', 'tied', 'won'] : ['answeredFaster', 'answeredTied', 'answeredSlower']
+      race.answers === undefined
+        ? [isOwn ? 'lostOwn' : 'lost', 'tied', 'won']
+        : ['answeredFaster', 'answeredTied', 'answeredSlower']
     return sentenceCase(
       this.#say(ahead < 0 ? faster : ahead ? slower : tied, {
-        name: this.#nameOf(race),
+        name: this.#nameOf(now),
         time: time(race.seconds * 1000),
         mine: time(mine * 1000),
         gap: time(Math.abs(ahead) * 1000),
@@ -119,8 +132,8 @@ export class RaceLine {
 
   /** Returns the race that a win answers; undefined if it is none. @param {Session} session */
   answered({ id }) {
-    const { race } = (this.#now?.id === id && this.#now) || {}
-    return race?.answers === undefined ? race : undefined
+    const { race, isOwn } = (this.#now?.id === id && this.#now) || {}
+    return race?.answers === undefined && !isOwn ? race : undefined
   }
 }
 

@@ -33,6 +33,7 @@ import { backIn, hintedIn } from '../../game/course.js'
 import { newGame } from '../../game/game.js'
 import { addToList } from '../../storage/list.js'
 import { offerOf } from '../race/offer.js'
+import { rememberRace } from '../race/own.js'
 import { offerTemplate } from '../race/share.js'
 import { copyButton, sendButton } from './buttons.js'
 import { loadEmoji, resultText } from './result.js'
@@ -87,6 +88,7 @@ export class ShareSheet {
       /** @type {Content} */
       const content = { name, link, copied: {}, ...solved }
       if (link !== coded) content.coded = coded
+      if (content.race) rememberRace(content.race.race, content.race.mark)
       this.#content = content
       this.#show()
       // Without these, the rest of the sheet is still shown.

@@ -2,11 +2,12 @@
 /**
  * What a board and its clues show of a hint, or of a step of a lesson.
  * @import { TableState } from '../state.js'
+ * @import { ShownHint } from './hint-state.js'
  */
 import { cluesToLookAt, hintMarks } from './hint-state.js'
 import { lessonMarks } from './lesson-state.js'
 import { NO_MARKS } from './marks.js'
-import { evident } from './reason-frames.js'
+import { evident, placesOf } from './reason-frames.js'
 
 /** Returns the marks of the lesson or the hint on show. @param {TableState} state */
 export function marksShown({ session, lesson, hint }) {
@@ -21,3 +22,6 @@ export function cluesSpokenOf({ lesson, hint }) {
   if (lesson) return lessonMarks(lesson).uses
   return hint ? cluesToLookAt(hint) : []
 }
+
+/** Returns the places of a hint. @param {ShownHint} hint */
+export const placesShown = hint => placesOf(hintMarks(hint))

@@ -108,6 +108,7 @@ export default {
   saidDropped: 'Put back.',
   saidNoneLeft: 'None left to place: {name}.',
   saidFixed: 'This one cannot be moved.',
+  saidHere: 'You are here. Press the key again, or move with the arrow keys first.',
   saidUndo: 'Undone.',
   saidRedo: 'Redone.',
   saidRestart: 'Everything taken off. Undo brings it back.',

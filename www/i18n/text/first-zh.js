@@ -100,6 +100,7 @@ export default {
   saidDropped: '放回去了。',
   saidNoneLeft: '{name}已经全部放好了。',
   saidFixed: '这一个不能移动。',
+  saidHere: '你在这里。再按一次这个键，或者先用方向键移动。',
   saidUndo: '已撤销。',
   saidRedo: '已重做。',
   saidRestart: '全部拿走了。撤销就能放回来。',

@@ -26,7 +26,7 @@ import { paintNames } from './names.js'
 import * as palettes from './palette.js'
 import { arePlaced, plaqueAt, plaqueHeight } from './placing.js'
 import { FEET, LEAST_TOKEN, Plan } from './plan.js'
-import { paintLabel, paintPlates, platesOf } from './plates.js'
+import { nameOn, paintLabel, paintPlates, platesOf } from './plates.js'
 
 // ---- blocks on a map as operations, for the visible ones ----
 // The land, its marks, and the contents of each block, front ones last.
@@ -267,12 +267,10 @@ export function paintBlocks(board, changed, plain, whole = false) {
     },
     unnamed(pen, entries) {
       const sites = board.sites.map((_, site) => site)
-      const plates = platesOf(pen, plan.seenBy(WHOLE), {
-        sites,
-        standing: sites.filter(site => entries[site] !== null),
-      })
+      const whole = plan.seenBy(WHOLE)
+      const plates = platesOf(pen, whole, { sites, standing: sites.filter(site => entries[site] !== null) })
       const named = new Set(plates.map(({ site }) => site))
-      return sites.filter(site => !named.has(site))
+      return sites.filter(site => !named.has(site) && !nameOn(pen, whole, site))
     },
     tokenSize: () => Math.max(LEAST_TOKEN, (sight.scale * TOKEN) / ratio),
     siteAt: (x, y) => siteAt(sight, x * ratio, y * ratio),

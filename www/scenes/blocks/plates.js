@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * The names of blocks and what is written on them: the plaque with its badge, and a plate for a name that has no room
- * there, near the plaque and where it least covers plaques, signs, the contents of blocks, other plates and names.
+ * there, near the plaque and where it covers no plaque, sign, name, contents of a block or other plate. Without such a
+ * place there is none.
  * @import { Point } from '../paths.js'
  * @import { Palette } from './palette.js'
  * @import { Plan, Sight, Window } from './plan.js'
@@ -39,7 +40,7 @@ import { featuresOf } from './land.js'
  * @typedef {ReturnType<typeof import('../sprites.js').stickerBook>} Stickers
  */
 
-const NAME = { share: 0.15, least: 11, most: 16 }
+const NAME = { share: 0.15, least: 11, most: 16, line: 1.08 }
 const MOST_NAMED = 0.6
 const NAME_WEIGHT = 650
 
@@ -48,12 +49,11 @@ export function paintLabel(pen, sight, colours, stickers, site) {
   const {
     plaque: [x, y],
     signs,
-    bottom,
   } = placingsOf(pen, sight)[site]
   const side = signSide(sight)
   paintPlaque(pen, sight, colours, site, x, y, plaqueWidth(pen, sight, site), plaqueHeight(sight))
   marksAt(sight.plan.board, site).forEach((mark, i) => paintMark(pen, stickers, colours, mark, ...signs[i], side))
-  paintName(pen, sight, colours, site, sight.spot(site)(0.5, 0)[0], bottom + side * 0.08)
+  paintName(pen, sight, colours, site)
 }
 
 /**
@@ -122,30 +122,32 @@ function paintMark(pen, stickers, colours, { tag, glyph, text = signLetter(tag) 
   pen.restore()
 }
 
-/**
- * @param {Pen} pen
- * @param {Sight} sight
- * @param {Palette} colours
- * @param {number} site
- * @param {number} x
- * @param {number} top
- */
-function paintName(pen, sight, colours, site, x, top) {
-  const size = nameSize(pen, sight)
-  if (!size) return
+/** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {number} site */
+function paintName(pen, sight, colours, site) {
+  const name = nameOn(pen, sight, site)
+  if (!name) return
+  const { lines, size, x, box } = name
   pen.save()
   pen.textBaseline = 'top'
   pen.fillStyle = colours.text
-  linesOf(pen, sight, site, size).forEach((line, i) =>
-    write(pen, line, NAME_WEIGHT, size, x, top + i * size * 1.08, { colour: colours.halo, wide: 0.28 }),
+  lines.forEach((line, i) =>
+    write(pen, line, NAME_WEIGHT, size, x, box[1] + i * size * NAME.line, { colour: colours.halo, wide: 0.28 }),
   )
   pen.restore()
 }
 
-/** Returns true if the label of a block shows its name. @param {Pen} pen @param {Sight} sight @param {number} site */
-function showsName(pen, sight, site) {
+/** Returns the name on the label of a block, if it has room there. @param {Pen} pen @param {Sight} sight
+ * @param {number} site */
+export function nameOn(pen, sight, site) {
   const size = nameSize(pen, sight)
-  return size > 0 && linesOf(pen, sight, site, size).length > 0
+  const lines = size ? linesOf(pen, sight, site, size) : []
+  if (!lines.length) return undefined
+  const [x] = sight.spot(site)(0.5, 0)
+  const top = placingsOf(pen, sight)[site].bottom + signSide(sight) * 0.08
+  const half = (Math.max(...lines.map(line => widthOf(pen, line, NAME_WEIGHT))) * size) / 2
+  /** @type {Window} */
+  const box = [x - half, top, x + half, top + lines.length * size * NAME.line]
+  return { lines, size, x, box }
 }
 
 /** Measures the names of blocks ahead. @param {Pen} pen @param {Plan} plan */
@@ -225,22 +227,22 @@ const LETTERS = { share: 0.13, least: 11, most: 14 }
 /** The margin around the letters, in font sizes. */
 const EDGE = { aside: 0.36, above: 0.14 }
 const LINE = 1.12
-/** The costs of covering a pixel of each. */
-const COVERS = { plate: 30, standing: 20, plaque: 12, sign: 2.4, free: 0.25, name: 2.4, outside: 60, corner: 6 }
+/** The costs of covering a pixel of each: another plate, the room of a token, a name of the land. */
+const COVERS = { plate: 30, free: 0.25, name: 2.4 }
 /**
  * The costs of positions, in areas of a plate: off its block; on another; nearer to another's plaque; each font size of
  * distance from its plaque; a line; two lines of text.
  */
 const COST = { abroad: 0.12, elsewhere: 0.5, astray: 0.6, away: 0.16, leader: 0.5, folded: 0.1 }
 /** The distances of a plate to try, in its own heights. */
-const RINGS = [1.4, 2.3, 3.4, 4.8]
-const ANGLES = 16
+const RINGS = [0.9, 1.4, 1.9, 2.6, 3.4, 4.8, 6.8]
+const ANGLES = 24
 const ROUNDS = 3
 
 /** The maximum distance of a plate from its plaque when all names are shown, in font sizes. */
 const FARTHEST = 2.2
-/** The fraction of a plate's area that may cover readable parts. */
-const HIDDEN = 0.02
+/** The fraction of a plate's area that may cover readable parts, or lie outside the canvas. */
+const HIDDEN = 0.002
 
 /** @typedef {{ key: string, standing: ReadonlySet<number>, plates: Plate[] }} Settled */
 /** The latest result for each sight. @type {WeakMap<Sight, Settled>} */
@@ -269,49 +271,54 @@ const isUnder = (plates, token) => plates.some(({ box }) => common(box, token) >
  * @param {Sight} sight
  * @param {readonly number[]} sites
  * @param {ReadonlySet<number>} standing
- * @param {boolean} choosy true if plates without a good place are left out
+ * @param {boolean} choosy true if a plate must be near its plaque, as when all names are shown
  */
 function settle(pen, sight, sites, standing, choosy) {
   const { width, height } = pen.canvas
   /** @type {Window} */
   const canvas = [0, 0, width, height]
   const placings = placingsOf(pen, sight)
+  const names = placings.map((_, site) => nameOn(pen, sight, site))
   // The name of a block that is not visible would stand on another.
-  const seen = sites.filter(site => common(placings[site].boxes[0], canvas) > 0)
-  /** @type {[Window, number][]} */
-  const things = placings.flatMap(({ boxes: [plaque, ...signs] }, site) => [
-    [plaque, COVERS.plaque],
-    ...signs.map(box => /** @type {[Window, number]} */ ([box, COVERS.sign])),
-    [tokenBox(sight, site), standing.has(site) ? COVERS.standing : COVERS.free],
-  ])
-  for (const corner of corners(sight, pen.canvas)) things.push([corner, COVERS.corner])
-  const solid = things.filter(([, cost]) => cost > COVERS.free).map(([thing]) => thing)
+  const seen = sites.filter(site => !names[site] && common(placings[site].boxes[0], canvas) > 0)
+  const tokens = placings.map((_, site) => tokenBox(sight, site))
+  const solid = [
+    ...placings.flatMap(({ boxes }) => boxes),
+    ...boxesOf(names),
+    ...tokens.filter((_, site) => standing.has(site)),
+    ...corners(sight, pen.canvas),
+  ]
   // Names of water and land are better left free, but blocks take precedence.
-  for (const feature of featuresOf(sight.plan, 'name')) {
-    const written = nameAt(pen, sight, feature)
-    if (written) things.push([written.box, COVERS.name])
-  }
-  const costOfThings = (/** @type {Window} */ box) =>
-    things.reduce((sum, [thing, cost]) => sum + cost * common(box, thing), 0) +
-    COVERS.outside * (areaOf(box) - common(box, canvas))
-  const isGood = (/** @type {Way} */ { box, reads }) =>
-    reads &&
-    solid.reduce((sum, thing) => sum + common(box, thing), areaOf(box) - common(box, canvas)) <= HIDDEN * areaOf(box)
-  const allWays = seen.map(site =>
-    waysOf(pen, sight, site).map(way => ({ ...way, cost: way.cost + costOfThings(way.box) })),
-  )
-  const ways = choosy ? allWays.map(some => some.filter(isGood)).filter(some => some.length) : allWays
+  const land = boxesOf(featuresOf(sight.plan, 'name').map(feature => nameAt(pen, sight, feature)))
+  const costOf = (/** @type {Way} */ { box, cost }) =>
+    cost +
+    tokens.reduce((sum, token) => sum + COVERS.free * common(box, token), 0) +
+    land.reduce((sum, name) => sum + COVERS.name * common(box, name), 0)
+  const isGood = (/** @type {Way} */ { box, leader, reads }) =>
+    (reads || !choosy) &&
+    solid.reduce((sum, thing) => sum + common(box, thing), areaOf(box) - common(box, canvas)) <= HIDDEN * areaOf(box) &&
+    !(leader && solid.some(thing => crosses(leader, thing)))
+  const ways = seen
+    .map(site =>
+      waysOf(pen, sight, site)
+        .filter(isGood)
+        .map(way => ({ ...way, cost: costOf(way) })),
+    )
+    .filter(some => some.length)
   const chosen = ways.map(some => some.reduce((best, next) => (next.cost < best.cost ? next : best)))
   for (let round = 0; round < ROUNDS; round++) {
     ways.forEach((some, i) => {
-      const others = chosen.filter((_, other) => other !== i).map(({ box }) => box)
+      const others = chosen.filter((_, other) => other !== i)
       const cost = (/** @type {Way} */ way) =>
-        others.reduce((sum, box) => sum + COVERS.plate * common(way.box, box), way.cost)
+        way.cost + COVERS.plate * areaOf(way.box) * others.filter(other => isOn(way, other)).length
       chosen[i] = some.reduce((best, next) => (cost(next) < cost(best) ? next : best), chosen[i])
     })
   }
-  return choosy ? apart(chosen, ways) : chosen
+  return apart(chosen, ways)
 }
+
+/** @param {({ box: Window } | undefined)[]} written */
+const boxesOf = written => written.flatMap(name => (name ? [name.box] : []))
 
 /**
  * Leaves out overlapping plates, those with most overlaps first, unless they have another free position.
@@ -320,8 +327,7 @@ function settle(pen, sight, sites, standing, choosy) {
  */
 function apart(chosen, ways) {
   const shown = [...chosen]
-  const isOn = (/** @type {Way} */ a, /** @type {Way} */ b) => a.site !== b.site && common(a.box, b.box) > 0
-  const count = (/** @type {Way} */ way) => shown.filter(other => isOn(way, other)).length
+  const count = (/** @type {Way} */ way) => shown.filter(other => other.site !== way.site && isOn(way, other)).length
   for (;;) {
     const worst = shown.reduce((a, b) => (count(b) > count(a) ? b : a), shown[0])
     if (!worst || !count(worst)) break
@@ -422,6 +428,22 @@ function leaderOf(box, plaque, near) {
   return Math.hypot(to[0] - from[0], to[1] - from[1]) > near ? [from, to] : undefined
 }
 
+/** Returns true if a plate or its line lies on another. @param {Plate} a @param {Plate} b */
+const isOn = (a, b) =>
+  common(a.box, b.box) > 0 ||
+  (a.leader !== undefined && crosses(a.leader, b.box)) ||
+  (b.leader !== undefined && crosses(b.leader, a.box))
+
+/**
+ * Returns true if a line passes through a box.
+ * @param {[Point, Point]} line @param {Window} box
+ */
+export function crosses([[x, y], [u, v]], [left, top, right, bottom]) {
+  const across = [(left - x) / (u - x), (right - x) / (u - x)]
+  const down = [(top - y) / (v - y), (bottom - y) / (v - y)]
+  return Math.max(0, Math.min(...across), Math.min(...down)) < Math.min(1, Math.max(...across), Math.max(...down))
+}
+
 /**
  * Returns the point of a box that is nearest to another point.
  * @param {Window} box @param {Point} at @returns {Point}
@@ -432,11 +454,11 @@ const nearest = ([left, top, right, bottom], [x, y]) => [
 ]
 
 /**
- * Paints the plates of these blocks, except for those whose label shows the name.
+ * Paints the plates of these blocks.
  * @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {Named} named
  */
 export function paintPlates(pen, sight, colours, named) {
-  const plates = platesOf(pen, sight, named).filter(({ site }) => !showsName(pen, sight, site))
+  const plates = platesOf(pen, sight, named)
   const [paper, rim, ink] = colours.plaque
   for (const { leader } of plates) {
     if (!leader) continue
