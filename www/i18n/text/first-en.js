@@ -22,6 +22,8 @@ export default {
   refusedFetch:
     "'{src}' could not be fetched; check the address, the connection, and that its server lets this page read it",
   refusedFramed: "'{src}' contains no level that can be shown here; use another file",
+  refusedSandboxed:
+    "no level could be read from '{src}': this frame is in a sandbox, so the file's host must let all pages read it (Access-Control-Allow-Origin: *), or the sandbox needs “allow-same-origin”",
   refusedAnswer: "'{src}' could not be fetched: its server answered {status}; check the address",
   refusedLarge: "'{src}' is larger than {most} bytes",
   refusedDay: "'{day}' is not a day; write it like {today}, or leave it out for today",
