@@ -32,6 +32,7 @@ import { elapsedOf } from '../lib/stopwatch.js'
 import { afterFrame, watchDay } from '../lib/timing.js'
 import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
+import { scriptBegins } from '../shell/waiting.js'
 import { forgetEverything, isForgetting } from '../storage/forgetting.js'
 import { Progress } from '../storage/progress.js'
 import { keepPicture } from '../storage/pictures.js'
@@ -803,6 +804,7 @@ addEventListener('online', () => void lists())
 watchDay(dayOf, () => lobby.newDay(preferences.dark))
 
 const late = setTimeout(() => toast.slow(), PATIENCE_MS)
+scriptBegins()
 start()
   .finally(() => clearTimeout(late))
   .catch(tellTrouble)

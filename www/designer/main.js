@@ -25,7 +25,7 @@ import { html, icon, nothing, render } from '../lib/templates.js'
 import { chooseLanguage, fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
 import { Toast } from '../shell/toast.js'
-import { endWaiting } from '../shell/waiting.js'
+import { scriptBegins, endWaiting } from '../shell/waiting.js'
 import { onShelfChange, leaveDesk, newDesk, ownName, recallDesk, shelf, takeDesk } from '../storage/drafts.js'
 import { onForgotten } from '../storage/tabs.js'
 import { showAbout } from './about.js'
@@ -441,4 +441,5 @@ onForgotten(() => {
   location.reload()
 })
 
+scriptBegins()
 start().catch(failed)

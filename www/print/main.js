@@ -21,7 +21,7 @@ import { find, icon, make, setAttribute, setText } from '../lib/dom.js'
 import { errorKind, isPuzzleError } from '../lib/errors.js'
 import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
-import { againButton } from '../shell/waiting.js'
+import { againButton, scriptBegins, endWaiting } from '../shell/waiting.js'
 import { recallList } from '../storage/list.js'
 import { listedCount } from '../storage/listed.js'
 import { namesIn, VERSIONS } from './class.js'
@@ -290,6 +290,7 @@ async function start() {
   for (const element of document.querySelectorAll('[data-print]'))
     setText(element, say(keyOf(element.getAttribute('data-print'))))
   setAttribute(find('.wishes'), 'aria-label', say('wishes'))
+  endWaiting()
   kinds = await engine.kinds(lang)
   makers = kinds.filter(hasNew)
   addEventListener('hashchange', () => {
@@ -539,4 +540,5 @@ function fitWindow() {
   return zoom
 }
 
+scriptBegins()
 start().catch(broken)
