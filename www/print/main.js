@@ -12,7 +12,7 @@ import { Run } from '../catalogue/distinct.js'
 import { generateOptions } from '../catalogue/pregenerate.js'
 import { Engine } from '../engine/client.js'
 import { busyIn } from '../i18n/busy-text.js'
-import { errorText } from '../i18n/error-text.js'
+import { errorText, strangeText } from '../i18n/error-text.js'
 import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
 import { PLAYERS_BUILDS } from '../lib/assets.js'
@@ -26,7 +26,7 @@ import { recallList } from '../storage/list.js'
 import { listedCount } from '../storage/listed.js'
 import { namesIn, VERSIONS } from './class.js'
 import { fitPages } from './fit.js'
-import { EACH, MOST, MOST_ALL, newSeed, PAPERS, PRINT_SIZES, readOptions, writeOptions } from './options.js'
+import { EACH, MOST, MOST_ALL, newSeed, PAPERS, PRINT_SIZES, readOptions, strangeIn, writeOptions } from './options.js'
 import { eachFor, makePages } from './pages.js'
 import { drawAsShown, SHARP } from './still.js'
 import { keyOf, speaker } from './text.js'
@@ -357,7 +357,8 @@ async function layOut() {
   const few = !options.own && puzzles.length < wanted && say('few', { count: puzzles.length })
   const fewer = !options.own && versionsOf(options) < options.versions && say('tooMany', { count: MOST_ALL })
   const unrated = puzzles.some(p => !p.isRated) && say('unrated')
-  tell(locale.sentences([say('ready', { count: pages.length }), few, fewer, unrated]))
+  const left = strangeText(strangeIn(location.hash, options), locale)
+  tell(locale.sentences([say('ready', { count: pages.length }), few, fewer, unrated, left]))
 }
 
 /** @param {Options} options */
