@@ -132,9 +132,7 @@ async function start() {
   if (desk.history.now !== kept?.now) desk.keep()
   await lab.warm(desk.lang)
   setReady()
-  if (say) toast.tell(say)
-  else if (isOther && !last.kept?.bare) toast.tell(() => desk.t('lastIsKept'))
-  else if (last.copied) toast.tell(() => desk.t('deskCopied'))
+  tellStart(say, isOther && !last.kept?.bare ? 'lastIsKept' : last.copied && 'deskCopied')
 }
 
 /**
@@ -160,6 +158,15 @@ async function goOver(handed, last) {
 function unread(error) {
   console.error(error)
   return { kept: undefined, copied: false }
+}
+
+/**
+ * Says what of the address is not read, or what became of the last draft.
+ * @param {(() => string) | undefined} say @param {'lastIsKept' | 'deskCopied' | false} about
+ */
+function tellStart(say, about) {
+  if (say) toast.tell(say)
+  else if (about) toast.tell(() => desk.t(about))
 }
 
 /**
