@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Says so if the scripts of a page do not come: at once if they failed, else after a while. It is an async script beside
- * them, which waits neither for them nor for styles. They tell it better, if they are there by then.
+ * Says so if the scripts of a page do not come: at once if they failed, else after a while. It is an async script
+ * beside them, which waits neither for them nor for styles. They tell it better, if they are there by then.
  */
 import { PATIENCE_MS } from '../lib/load.js'
 import { hasBegun, isTold, isWaiting, tellWaiting } from './waiting.js'
