@@ -213,8 +213,6 @@ export default {
   placeNumbered: '{name} ({badge})',
   hintLookHere: 'Look here: {places}.',
   wonTime: 'Your time: {time}.',
-  'addressLeft.one': 'This part of the address means nothing here and is left out: {parts}.',
-  'addressLeft.other': 'These parts of the address mean nothing here and are left out: {parts}.',
   wonBest: 'Your best: {time}.',
   wonHelped: 'You used hints.',
   restartAbout: 'Take everything off, notes too. Undo brings it back.',

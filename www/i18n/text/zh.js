@@ -200,7 +200,6 @@ export default {
   placeNumbered: '{name}（{badge}）',
   hintLookHere: '看这里：{places}。',
   wonTime: '你的用时：{time}。',
-  'addressLeft.other': '网址里的这些部分在这里没有意义，已略去：{parts}。',
   wonBest: '最好成绩：{time}。',
   wonHelped: '你用了提示。',
   restartAbout: '全部拿走，笔记也清掉。撤销就能放回来。',
