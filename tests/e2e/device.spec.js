@@ -38,6 +38,27 @@ async function looks(parts) {
   return shots.size
 }
 
+test('at a text size of 200 % tools have room for their names, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const address of ['designer.html', 'print.html#kind=sudoku&seed=1']) {
+    await page.goto(address)
+    await ready(page)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px'
+    })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(wide, address).toBeLessThanOrEqual(0)
+    const out = await page
+      .locator('.tools .tool > span:visible')
+      .evaluateAll((/** @type {HTMLElement[]} */ names) =>
+        names
+          .filter(({ offsetWidth, parentElement }) => offsetWidth > (parentElement?.clientWidth ?? 0))
+          .map(name => name.textContent),
+      )
+    expect(out, address).toEqual([])
+  }
+})
+
 test('with forced colours signs of a legend differ, and so do modes', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

@@ -221,3 +221,19 @@ for (const [what, name, code, told] of /** @type {const} */ ([
     await expect(page.locator('.state')).toContainText(told)
   })
 }
+
+test('what means nothing in an address is named, and the rest opens', async ({ page }) => {
+  const told = notice(page)
+  await open(page, '#level=island/3&beat=187&x=1')
+  await expect(page.getByRole('gridcell')).toHaveCount(9)
+  await expect(told).toContainText('“x=1”')
+  await expect(told).toContainText('3:07')
+  await open(page, '?wizard#new=island/standard/wizard/1')
+  await expect(told).toContainText('There is no level called island/standard/wizard.')
+  await page.goto('designer.html#code=1nonsense')
+  await ready(page)
+  await expect(told).toContainText('this link is damaged or incomplete')
+  await page.goto('print.html#kind=ocean&seed=1')
+  await ready(page)
+  await expect(page.locator('.state')).toContainText('“kind=ocean”')
+})

@@ -47,6 +47,43 @@ test('a page whose scripts never come says so, with a way on, and no picture of 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('any page in place of whose script another file comes says so at once', async ({ page }) => {
+  for (const [address, script] of [
+    ['./#home', 'app/app.js'],
+    ['designer.html', 'designer/main.js'],
+    ['print.html', 'print/main.js'],
+    ['papers.html', 'papers/main.js'],
+  ])
+    for (const [contentType, body] of [
+      ['text/html', '<p>Sign in'],
+      ['text/javascript', 'import {'],
+    ]) {
+      await page.route(`**/${script}`, route => route.fulfill({ contentType, body }))
+      await page.goto('about:blank')
+      await page.goto(String(address))
+      await expect(page.locator('.splash')).toContainText('This page could not be loaded.')
+      await expect(page.locator('.try-again')).toBeVisible()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+  await page.goto('papers.html')
+  await expect(page.locator('#contents-title')).toBeVisible()
+  await expect(page.locator('.splash')).toBeHidden()
+})
+
+test('a page whose styles, or first script, never come is there after a while', async ({ page }) => {
+  await page.clock.install()
+  for (const file of ['styles/game.css', 'app/prefetch-engine.js']) {
+    await page.route(`**/${file}`, () => {})
+    await page.goto('about:blank')
+    await page.goto('./#level=island-1', { waitUntil: 'commit' })
+    await expect(async () => {
+      await page.clock.runFor(21_000)
+      await expect(page.getByRole('gridcell')).toHaveCount(9, { timeout: 3000 })
+    }).toPass()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
 test('a page that cannot be loaded is reported, and the player can go elsewhere', async ({ page }) => {
   await page.route('**/pkg/placewise.js', route =>
     route.fulfill({

@@ -1,7 +1,7 @@
 /** The meaning of an address, as it was written and as mail and chat programs alter it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { wanted } from '../../www/app/address.js'
+import { strangeIn, wanted } from '../../www/app/address.js'
 import { readCode } from '../../www/catalogue/link.js'
 import { placewise } from '../api/wasm.js'
 
@@ -29,7 +29,38 @@ test('a code that blanks have cut is put together', () => {
 test('other addresses are unchanged', () => {
   assert.deepEqual(ask('#level=island-7'), { what: 'level', claim: undefined, name: 'known-island-7' })
   assert.deepEqual(ask(''), { what: '', claim: undefined, name: '' })
+  assert.equal(ask('#x=1&level=island-7').name, 'known-island-7')
   assert.equal(ask('#day%3Disland/2026-05-03').name, 'island/2026-05-03')
   // A broken escape is an unknown address, not an error.
   assert.equal(ask('#%E0%A4%A').name, '')
+})
+
+test('parts of an address that mean nothing are named, as they are written', () => {
+  const day = 'island/2026-05-03'
+  for (const [hash, parts] of /** @type {[string, string[]][]} */ ([
+    ['', []],
+    [`#code=${code}&is=3.one.starter&beat=12`, []],
+    [`#code=${code}&amp;is=3.one.starter`, []],
+    ['#level=island/7&beat=12', []],
+    ['#home', []],
+    ['#days', []],
+    ['#days=2026-05-03', []],
+    ['#list', []],
+    ['#list=3', []],
+    [`#day=${day}&x=1`, ['x=1']],
+    [`#set=zzz&x`, ['x']],
+    ['#new=island/standard/tracker/3&utm_source=a&fbclid=b', ['utm_source=a', 'fbclid=b']],
+    [`#code=${code}&is=perhaps`, ['is=perhaps']],
+    ['#level=island/7&is=3.one.starter', ['is=3.one.starter']],
+    ['#level=island/7&beat=12&beat=13', ['beat=13']],
+    ['#level=island/7&level=island/8', ['level=island/8']],
+    ['#days=2026-02-30', ['days=2026-02-30']],
+    ['#home=1', ['home=1']],
+    ['#race=abc', ['race=abc']],
+    ['#x=1&level=island/7', ['x=1']],
+    ['#toString=1', ['toString=1']],
+    ['#nonsense', ['nonsense']],
+    [`#home&x=${'y'.repeat(60)}`, [`x=${'y'.repeat(38)}…`]],
+  ]))
+    assert.deepEqual(strangeIn({ hash }), parts, hash)
 })

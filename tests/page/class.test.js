@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { MOST_NAMES, namesIn, sheetsOf } from '../../www/print/class.js'
-import { readOptions, writeOptions } from '../../www/print/options.js'
+import { readOptions, strangeIn, writeOptions } from '../../www/print/options.js'
 import { placewise } from '../api/wasm.js'
 
 before(() => Object.defineProperty(globalThis, 'navigator', { value: { language: 'en-GB' }, configurable: true }))
@@ -53,4 +53,21 @@ test('a sort that does not exist, and numbers out of range, are left out of an a
   const { versions, size } = readOptions('#kind=island&versions=9&size=huge', kinds)
   assert.deepEqual([versions, size], [1, 'usual'])
   assert.equal(readOptions(`#kind=island${'&more=island/standard/tracker/2'.repeat(30)}`, kinds).more.length, 8)
+})
+
+test('parts of an address that were not read are named', () => {
+  const kinds = placewise.kinds()
+  for (const [hash, parts] of /** @type {[string, string[]][]} */ ([
+    ['#kind=ocean', ['kind=ocean']],
+    ['#kind=sudoku&grade=wizard&count=zz&seed=-1', ['grade=wizard', 'count=zz', 'seed=-1']],
+    ['#kind=sudoku&seed=1&x=1&rules=no&answers=yes', ['x=1']],
+    ['#code=1abcdefgh, thanks&own=no', []],
+    ['#more=island/standard/starter/2&more=x', ['more=x']],
+    ['#each=5&paper=a5&size=huge', ['each=5', 'paper=a5', 'size=huge']],
+    ['', []],
+  ])) {
+    const options = readOptions(hash, kinds)
+    assert.deepEqual(strangeIn(hash, options), parts, hash)
+    assert.deepEqual(strangeIn(writeOptions(options), options), [], hash)
+  }
 })

@@ -215,6 +215,38 @@ test('a host that never answers is given up after a while', async ({ mock }) => 
     assert.equal(errorKind(reason), 'offline')
 })
 
+test('a host that stops in the middle of a file is given up after a while, and a slow one is not', async ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  /** @type {ReadableStreamDefaultController<Uint8Array>} */ let body
+  const send = (/** @type {string} */ text) => body.enqueue(new TextEncoder().encode(text))
+  mock.method(globalThis, 'fetch', async () => new Response(new ReadableStream({ start: out => void (body = out) })))
+  const slow = loadJson('levels/island.json')
+  for (const part of ['[1', ',2', ']']) {
+    await new Promise(resolve => setImmediate(resolve))
+    mock.timers.tick(PATIENCE_MS - 1)
+    send(part)
+  }
+  await new Promise(resolve => setImmediate(resolve))
+  // @ts-expect-error assigned when the stream was made
+  body.close()
+  assert.deepEqual(await slow, [1, 2])
+  const halted = Promise.allSettled([loadJson('levels/island.json')])
+  await new Promise(resolve => setImmediate(resolve))
+  send('[1')
+  await new Promise(resolve => setImmediate(resolve))
+  mock.timers.tick(PATIENCE_MS)
+  const [{ reason }] = /** @type {PromiseRejectedResult[]} */ (await halted)
+  assert.equal(errorKind(reason), 'offline')
+})
+
+test('a module of which half has come is a file that was replaced', async () => {
+  const half = 'data:text/javascript,export const half = ['
+  await assert.rejects(
+    loadModule(() => import(half), 'a.js'),
+    error => errorKind(error) === 'replaced',
+  )
+})
+
 test('a list of levels that fails to load is reported and empty', async () => {
   /** @type {unknown[]} */ const told = []
   const catalogue = new Catalogue()

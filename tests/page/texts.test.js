@@ -780,3 +780,34 @@ test('digits that could be a share code are a board, and other texts are unchang
   assert.deepEqual(await takenOrRead('', readText), { fault: 'notJson' })
   assert.deepEqual(await takenOrRead('{ "kind": "island" }', readText), { level: { kind: 'island' } })
 })
+
+test('a text of another form is refused for its form, once', async () => {
+  const cells = ROWS.map(row => [...row])
+  const each = (/** @type {string} */ by, /** @type {(sign: string) => string} */ cell) =>
+    cells.map(row => row.map(cell).join(by)).join('\n')
+  const numbered = (/** @type {string} */ signs) => (/** @type {string} */ sign) => signs[Number(sign)] ?? sign
+  const roman = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
+  for (const [text, say, values] of /** @type {const} */ ([
+    [each(' ', sign => (sign === '.' ? '0.0' : `${sign}.0`)), 'decimals', { symbol: '5.0' }],
+    [each(';', sign => (sign === '.' ? '' : `${sign},0`)), 'decimals', { symbol: '5,0' }],
+    [each('|', sign => (sign === '.' ? ' ' : `**${sign}**`)), 'marksAround', { symbol: '**5**' }],
+    [`<table><tr>${each('', sign => `<td>${sign}</td>`)}</table>`, 'pageSource', { symbol: '<tr' }],
+    [ROWS.map(row => `${row}   ${row}`).join('\n'), 'twoBoards', { size: 9 }],
+    [ROWS.map(row => `${row}\t${row}`).join('\n'), 'twoBoards', { size: 9 }],
+    [Array(21).fill('.'.repeat(21)).join('\n'), 'sideUnknown', { size: 21, all: '4, 6, 8, 9, 10, 12, 16' }],
+    [
+      Array.from({ length: 21 }, (_, row) => Array.from({ length: 21 }, (_, at) => 21 * row + at + 1).join(' ')).join(
+        '\n',
+      ),
+      'sideUnknown',
+      { size: 21, all: '2–20' },
+    ],
+    ['# 16\\ 17\\ #\n\\17 . . #\n\\16 . . 12\\', 'variant', { names: ['kakuro'] }],
+    [each(' ', sign => roman[Number(sign)] ?? sign), 'noSymbol', { symbol: 'V' }],
+    [each('', numbered('〇一二三四五六七八九')), 'noSymbol', { symbol: '五' }],
+  ])) {
+    const { puzzles, refusals } = await readText(text)
+    assert.deepEqual([puzzles, refusals.map(({ say, values }) => ({ say, values }))], [[], [{ say, values }]], text)
+    for (const lang of LANGS) assert.doesNotMatch(refusalText(refusals[0], lang), /[{}]|undefined/)
+  }
+})

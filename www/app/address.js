@@ -5,7 +5,8 @@
  * @typedef {{ what: string, name: string, claim?: string | undefined, beat?: string }} Wanted   claim: the certificate
  *   in a shared link; beat: a time to beat, in seconds
  */
-import { asksOf } from '../catalogue/link.js'
+import { isDay } from '../catalogue/daily.js'
+import { asksOf, partOf, readCertificate } from '../catalogue/link.js'
 
 /**
  * Reads an address: `#code=CODE&is=CLAIM` (a shared level and its certificate), `#level=island/7` (the level's number;
@@ -17,7 +18,7 @@ import { asksOf } from '../catalogue/link.js'
  */
 export function wanted({ hash }, catalogue) {
   const asks = asksOf(hash)
-  const [[first = '', name = ''] = []] = asks
+  const [first, name] = placeIn(asks)
   const what = first.toLowerCase()
   const beat = asks.get('beat') ?? undefined
   return {
@@ -26,6 +27,49 @@ export function wanted({ hash }, catalogue) {
     ...(beat !== undefined && { beat }),
     name: what === 'level' ? catalogue.idOf(name) : name,
   }
+}
+
+/** The places that an address can name, each with its further fields. @type {Record<string, string[]>} */
+const PLACES = {
+  level: ['beat'],
+  code: ['is', 'beat'],
+  new: ['beat'],
+  day: ['beat'],
+  days: [],
+  list: ['beat'],
+  set: [],
+  lesson: [],
+  technique: [],
+  techniques: [],
+  home: [],
+  corner: [],
+}
+
+/** Returns the parts of an address that mean nothing, as they are written. @param {Pick<Location, 'hash'>} location */
+export function strangeIn({ hash }) {
+  const asks = [...asksOf(hash)]
+  const place = placeIn(asks)
+  const [first, name] = place
+  const what = first.toLowerCase()
+  const known = Object.hasOwn(PLACES, what) ? PLACES[what] : undefined
+  const isRead =
+    !first || (what === 'days' ? !name || isDay(name) : known && (!['home', 'corner'].includes(what) || !name))
+  return asks
+    .filter((field, at) => {
+      if (field === place) return !isRead
+      const isSecond = asks.findIndex(([other]) => other === field[0]) < at
+      return isSecond || !known?.includes(field[0]) || (field[0] === 'is' && !readCertificate(field[1]))
+    })
+    .map(partOf)
+}
+
+/**
+ * Returns the field of an address that names its place: the first known one, else the first of all.
+ * @param {Iterable<[string, string]>} asks @returns {[string, string]}
+ */
+function placeIn(asks) {
+  const [...fields] = asks
+  return fields.find(([field]) => Object.hasOwn(PLACES, field.toLowerCase())) ?? fields[0] ?? ['', '']
 }
 
 /**

@@ -16,6 +16,7 @@ import { Table } from '../game/table.js'
 import { tableTemplate } from '../game/template.js'
 import { Why } from '../game/why/index.js'
 import { busyIn } from '../i18n/busy-text.js'
+import { strangeText } from '../i18n/error-text.js'
 import { Locale } from '../i18n/locale.js'
 import { loadFirstWords } from '../i18n/text/first.js'
 import { loadLanguage } from '../i18n/text/index.js'
@@ -32,11 +33,12 @@ import { elapsedOf } from '../lib/stopwatch.js'
 import { afterFrame, watchDay } from '../lib/timing.js'
 import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
+import { scriptBegins } from '../shell/waiting.js'
 import { forgetEverything, isForgetting } from '../storage/forgetting.js'
 import { Progress } from '../storage/progress.js'
 import { keepPicture } from '../storage/pictures.js'
 import { onForgotten, Tabs } from '../storage/tabs.js'
-import { addressOf, addressOfKept, addressOfLevel, wanted } from './address.js'
+import { addressOf, addressOfKept, addressOfLevel, strangeIn, wanted } from './address.js'
 import { RuleLine, TurnLine } from './board-lines.js'
 import {
   About,
@@ -183,7 +185,7 @@ const ruleLine = new RuleLine(locale, catalogue, progress, (kind, isKnown) =>
 )
 const race = new Racing(locale, {
   timer: () => preferences.clock,
-  tell: say => toast.tell(say),
+  tell: say => toast.tellToo(say),
   speak,
   settled: () => {
     const { card } = table.store.value
@@ -475,9 +477,11 @@ async function arriveAt(mine) {
   await catalogue.levels
   if (mine !== opening.visit) return
   const { what, name, claim, beat } = wanted(location, catalogue)
+  const strange = strangeIn(location)
   // An id in the address is replaced by the displayed number.
   if (what === 'level' && catalogue.find(name)) renameVisit(addressOfLevel(name, catalogue, beat))
   await (PLACES.get(what)?.(name, claim) ?? goHome())
+  if (strange.length && mine === opening.visit) toast.tellToo(() => strangeText(strange, locale) ?? '')
   // Back from the home of the children's corner leads to a grown-up's question, not out of the page.
   if (preferences.corner && isReady() && what === 'home') (await loadCorner()).ask()
 }
@@ -517,8 +521,8 @@ const PLACES = new Map([
   [
     'lesson',
     async name => {
-      const [kind, number = 1] = name.split('/')
-      await lessons.open(kind, Number(number) - 1)
+      const [kind, number = '1'] = name.split('/')
+      await (/^\d+$/.test(number) ? lessons.open(kind, Number(number) - 1) : tellUnknown(name))
     },
   ],
   ['technique', async name => techniques.openBoard(name)],
@@ -805,6 +809,7 @@ addEventListener('online', () => void lists())
 watchDay(dayOf, () => lobby.newDay(preferences.dark))
 
 const late = setTimeout(() => toast.slow(), PATIENCE_MS)
+scriptBegins()
 start()
   .finally(() => clearTimeout(late))
   .catch(tellTrouble)

@@ -19,6 +19,7 @@
 import { difficultiesOf, difficultiesOfNamed, gradeOf, gradeWished, presetsOf, wishOf } from '../catalogue/catalogue.js'
 import { dayKey, readDayKind, recipeOf } from '../catalogue/daily.js'
 import { Pregenerator } from '../catalogue/pregenerate.js'
+import { isRefusedFor } from '../lib/errors.js'
 import { nameVisit } from '../lib/history.js'
 import { keep, recall } from '../lib/local-storage.js'
 import { isWaiting } from '../shell/waiting.js'
@@ -115,7 +116,10 @@ export class NewLevels {
       )
       if (this.#making === mine) await open(made)
     } catch (error) {
-      if (!mine.signal.aborted) this.host.trouble(error)
+      if (mine.signal.aborted) return
+      if (isRefusedFor('unknown', error)) return this.host.unknown([wish.kind, wish.preset, wish.grade].join('/'))
+      if (isWaiting()) this.host.nothing()
+      this.host.trouble(error)
     } finally {
       if (this.#making === mine) this.#making = null
     }

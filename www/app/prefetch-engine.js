@@ -2,16 +2,12 @@
 /**
  * Begins to fetch the engine when the picture of the first board is loaded, so that the two do not share a slow
  * connection; the modules of the game are still being loaded then. A first visit shows the progress, as the engine is
- * most of what it waits for. If the page still waits after a while, it says so.
+ * most of what it waits for.
  */
 import { fetchEngine } from '../lib/assets.js'
 import { kindAtStart } from '../lib/builds.js'
 import { urlOf } from '../lib/base.js'
-import { PATIENCE_MS } from '../lib/load.js'
-import { isTold, isWaiting, tellWaiting } from '../shell/waiting.js'
-
-// The page's own scripts tell it better, if they are there by then.
-setTimeout(() => isWaiting() && !isTold() && tellWaiting(), PATIENCE_MS)
+import '../shell/late.js'
 
 const picture = /** @type {HTMLImageElement | null} */ (document.querySelector('.first-board'))
 

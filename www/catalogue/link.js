@@ -123,7 +123,16 @@ export function asksOf(hash) {
     } catch {
       break
     }
-  return new URLSearchParams(text)
+  return new URLSearchParams(text.replaceAll('&amp;', '&'))
+}
+
+/** The maximum length of a part of an address that is repeated. */
+const LONGEST_PART = 40
+
+/** Returns a field of an address as it is written. @param {readonly [string, string]} field */
+export function partOf([field, value]) {
+  const part = value ? `${field}=${value}` : field
+  return part.length > LONGEST_PART ? `${part.slice(0, LONGEST_PART)}…` : part
 }
 
 /** Returns the key under which a code's game is kept, within the maximum length of keys. @param {string} code */

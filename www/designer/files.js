@@ -19,6 +19,7 @@ import { attempt, errorKind, isPuzzleError } from '../lib/errors.js'
 import { copyText, saveFile } from '../lib/export.js'
 import { loadModule } from '../lib/load.js'
 import { html, icon, nothing, render } from '../lib/templates.js'
+import { textIn } from '../lib/text-file.js'
 import { indexedDevice } from '../storage/device.js'
 import { addToList } from '../storage/list.js'
 import { doneKey, look } from '../storage/records.js'
@@ -382,7 +383,7 @@ export function chooser(id, use, { tooLarge, failed }) {
     file.value = ''
     if (!chosen) return
     if (chosen.size > LARGEST) tooLarge()
-    else chosen.text().then(use, failed)
+    else textIn(chosen).then(use, failed)
   })
   return file
 }

@@ -6,11 +6,12 @@
  * @import { Kept } from '../storage/drafts.js'
  */
 import { hasNew } from '../catalogue/catalogue.js'
-import { codeKey, codesIn } from '../catalogue/link.js'
+import { asksOf, codeKey, codesIn, partOf } from '../catalogue/link.js'
 import { Engine } from '../engine/client.js'
 import { onUndoKeys } from '../game/input/shortcuts.js'
 import { GameRoot } from '../game/root.js'
 import { busyIn } from '../i18n/busy-text.js'
+import { errorText, strangeText } from '../i18n/error-text.js'
 import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
 import { languageNames } from '../i18n/text/index.js'
@@ -25,7 +26,7 @@ import { html, icon, nothing, render } from '../lib/templates.js'
 import { chooseLanguage, fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
 import { Toast } from '../shell/toast.js'
-import { endWaiting } from '../shell/waiting.js'
+import { scriptBegins, endWaiting } from '../shell/waiting.js'
 import { onShelfChange, leaveDesk, newDesk, ownName, recallDesk, shelf, takeDesk } from '../storage/drafts.js'
 import { onForgotten } from '../storage/tabs.js'
 import { showAbout } from './about.js'
@@ -116,7 +117,7 @@ async function start() {
   applyTexts()
   const [list, last] = await Promise.all([desk.engine.kinds(desk.lang), recallDesk().catch(unread)])
   kinds = list
-  const handed = await brought()
+  const { handed, say } = await brought()
   const isOther = handed && last.kept && !isSame(handed, last.kept.now.level)
   const kept = isOther ? await goOver(handed, last.kept) : last.kept
   const history = kept ? History.from(kept) : new History({ level: handed ?? (await desk.engine.blank(kinds[0].id)) })
@@ -131,8 +132,7 @@ async function start() {
   if (desk.history.now !== kept?.now) desk.keep()
   await lab.warm(desk.lang)
   setReady()
-  if (isOther && !last.kept?.bare) toast.tell(() => desk.t('lastIsKept'))
-  else if (last.copied) toast.tell(() => desk.t('deskCopied'))
+  tellStart(say, isOther && !last.kept?.bare ? 'lastIsKept' : last.copied && 'deskCopied')
 }
 
 /**
@@ -161,20 +161,32 @@ function unread(error) {
 }
 
 /**
- * Returns the level that the address holds, as the game passes its current level, and removes it from the address.
- * @returns {Promise<Level | undefined>}
+ * Says what of the address is not read, or what became of the last draft.
+ * @param {(() => string) | undefined} say @param {'lastIsKept' | 'deskCopied' | false} about
+ */
+function tellStart(say, about) {
+  if (say) toast.tell(say)
+  else if (about) toast.tell(() => desk.t(about))
+}
+
+/**
+ * Returns the level that the address holds, as the game passes its current level, and removes it from the address. Says
+ * what of the address is not read.
+ * @returns {Promise<{ handed?: Level, say?: () => string }>}
  */
 async function brought() {
   const { hash } = location
-  if (!hash) return undefined
+  if (!hash) return {}
   history.replaceState(null, '', location.pathname)
   const [code] = codesIn(hash)
-  return code === undefined
-    ? undefined
-    : desk.engine.decode(code, desk.lang).catch(error => {
-        failed(error)
-        return undefined
-      })
+  const strange = [...asksOf(hash)].filter(([field]) => !['code', 'is'].includes(field.toLowerCase())).map(partOf)
+  try {
+    const handed = code === undefined ? {} : { handed: await desk.engine.decode(code, desk.lang) }
+    return { ...handed, ...(strange.length > 0 && { say: () => strangeText(strange, locale) ?? '' }) }
+  } catch (error) {
+    console.error(error)
+    return { say: () => errorText(error, desk.lang) }
+  }
 }
 
 function changed() {
@@ -441,4 +453,5 @@ onForgotten(() => {
   location.reload()
 })
 
+scriptBegins()
 start().catch(failed)

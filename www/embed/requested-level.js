@@ -68,7 +68,7 @@ const filed = async (src, infos, means) => checked(await fetched(src, means), in
 
 /**
  * Returns the level of a file for a foreign page. Every failure gives the same error, as otherwise that page could
- * learn from the errors what a file on our origin contains, or if it exists.
+ * learn from the errors what a file on our origin contains, or if it exists. In a sandbox this one says what is needed.
  * @param {string} src @param {KindInfo[]} infos @param {Means} means
  */
 async function discreet(src, infos, means) {
@@ -76,7 +76,9 @@ async function discreet(src, infos, means) {
     return await filed(src, infos, means)
   } catch {
     means.signal.throwIfAborted()
-    throw refusal(means.lang, 'fetch', '/src', 'refusedFramed', { src })
+    throw refusal(means.lang, 'fetch', '/src', globalThis.origin === 'null' ? 'refusedSandboxed' : 'refusedFramed', {
+      src,
+    })
   }
 }
 

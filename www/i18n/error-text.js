@@ -3,6 +3,7 @@
  * The texts of errors.
  * @import { ErrorKind } from '../lib/errors.js'
  * @import { Lang } from '../pkg/placewise.js'
+ * @import { Locale } from './locale.js'
  * @import { TextKey } from './text/index.js'
  */
 import { ProgressError, errorKind, isPuzzleError } from '../lib/errors.js'
@@ -24,6 +25,13 @@ export function errorText(error, lang) {
   const { path = '', status = '', part = '' } = fieldsOf(error)
   return t(TEXTS[errorKind(error)], { path: String(path), status: String(status), part: String(part) })
 }
+
+/**
+ * Says which parts of an address mean nothing; undefined if there are none.
+ * @param {readonly string[]} parts @param {Pick<Locale, 't' | 'marks'>} locale
+ */
+export const strangeText = (parts, { t, marks }) =>
+  parts.length ? t('addressLeft', { count: parts.length, parts: marks(parts.map(part => `“${part}”`)) }) : undefined
 
 /** @type {Record<ErrorKind, TextKey>} */
 const TEXTS = {

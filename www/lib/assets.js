@@ -7,7 +7,7 @@
 import { urlOf } from './base.js'
 import { BUILDS, kindAtStart, listedKinds, playersBuild } from './builds.js'
 import { LoadError } from './errors.js'
-import { load } from './load.js'
+import { load, textOf } from './load.js'
 import { takePicturesFrom } from './pictures.js'
 import { scriptUrl } from './trusted.js'
 
@@ -104,5 +104,5 @@ function counted(answer, bytes, show) {
 /** Returns the styles of a shadow root. */
 export const roomStyles = async () => {
   const paths = ['styles/game.css', 'styles/panels.css', 'embed/embed.css']
-  return (await Promise.all(paths.map(async path => (await load(path)).text()))).join('\n')
+  return (await Promise.all(paths.map(async path => textOf(await load(path), path)))).join('\n')
 }

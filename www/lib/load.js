@@ -42,9 +42,7 @@ export async function load(path) {
  * @template [T=unknown] @param {string} path relative to the folder of the pages @returns {Promise<T>}
  */
 export async function loadJson(path) {
-  const text = await (await load(path)).text().catch(cause => {
-    throw new LoadError(path, { cause })
-  })
+  const text = await textOf(await load(path), path)
   try {
     return /** @type {T} */ (parseJson(text))
   } catch (cause) {
@@ -66,17 +64,36 @@ export async function loadList(path) {
  * Loads a module; a failure is a `LoadError`, also if it is not there after `PATIENCE_MS`.
  * @template T @param {() => Promise<T>} load @param {string} path its name in errors @returns {Promise<T>}
  */
-export async function loadModule(load, path) {
+export const loadModule = (load, path) => inTime(load(), path)
+
+/**
+ * Waits for a part of a file; a failure is a `LoadError`, also if nothing has come after `PATIENCE_MS`.
+ * @template T @param {Promise<T>} part @param {string} path of the file @returns {Promise<T>}
+ */
+async function inTime(part, path) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let clock
   /** @type {Promise<never>} */
   const late = new Promise((_, reject) => (clock = setTimeout(reject, PATIENCE_MS)))
   try {
-    return await Promise.race([load(), late])
+    return await Promise.race([part, late])
   } catch (cause) {
     if (cause instanceof LoadError) throw cause
-    throw new LoadError(path, { cause })
+    // A module that cannot be parsed is half a file, or something else.
+    throw new (cause instanceof SyntaxError ? ReplacedError : LoadError)(path, { cause })
   } finally {
     clearTimeout(clock)
+  }
+}
+
+/** Reads an answer to its end, unless nothing more comes. @param {Response} answer @param {string} path */
+export async function textOf(answer, path) {
+  const reader = answer.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { value } = (await (reader && inTime(reader.read(), path))) ?? {}
+    if (!value) return text + decoder.decode()
+    text += decoder.decode(value, { stream: true })
   }
 }
 
@@ -116,18 +133,20 @@ const loaded = new Map()
  * @param {string} path relative to the folder of the pages @param {Partial<HTMLLinkElement>} [values] of its element
  */
 export function loadStyles(path, values = {}) {
-  const loading =
-    loaded.get(path) ??
-    new Promise((resolve, reject) => {
-      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: urlOf(path), ...values })
-      link.addEventListener('load', () => resolve(link))
-      link.addEventListener('error', () => {
-        link.remove()
-        reject(new LoadError(path))
-      })
-      document.head.append(link)
-    })
+  const before = loaded.get(path)
+  if (before) return before
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: urlOf(path), ...values })
+  /** @type {Promise<HTMLLinkElement>} */
+  const coming = new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve(link))
+    link.addEventListener('error', reject)
+  })
+  document.head.append(link)
+  const loading = inTime(coming, path)
   loaded.set(path, loading)
-  loading.catch(() => loaded.delete(path))
+  loading.catch(() => {
+    link.remove()
+    loaded.delete(path)
+  })
   return loading
 }

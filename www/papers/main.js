@@ -16,6 +16,7 @@ import { find, make } from '../lib/dom.js'
 import { speak } from '../lib/live-region.js'
 import { chooseLanguage, fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
+import { scriptBegins, endWaiting } from '../shell/waiting.js'
 import { intro } from './around.js'
 import { OURS, openLab } from './lab.js'
 import { speaker } from './text/index.js'
@@ -99,6 +100,7 @@ async function start() {
 function layOut() {
   const { t } = view
   fillPage(lang, t, t('title'))
+  endWaiting()
   const contents = make(
     'nav',
     { className: 'contents', 'aria-labelledby': 'contents-title' },
@@ -162,4 +164,5 @@ function tellTrouble(error) {
   layOut()
 }
 
+scriptBegins()
 start().catch(tellTrouble)

@@ -12,7 +12,7 @@ import { Run } from '../catalogue/distinct.js'
 import { generateOptions } from '../catalogue/pregenerate.js'
 import { Engine } from '../engine/client.js'
 import { busyIn } from '../i18n/busy-text.js'
-import { errorText } from '../i18n/error-text.js'
+import { errorText, strangeText } from '../i18n/error-text.js'
 import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
 import { PLAYERS_BUILDS } from '../lib/assets.js'
@@ -21,12 +21,12 @@ import { find, icon, make, setAttribute, setText } from '../lib/dom.js'
 import { errorKind, isPuzzleError } from '../lib/errors.js'
 import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
-import { againButton } from '../shell/waiting.js'
+import { againButton, scriptBegins, endWaiting } from '../shell/waiting.js'
 import { recallList } from '../storage/list.js'
 import { listedCount } from '../storage/listed.js'
 import { namesIn, VERSIONS } from './class.js'
 import { fitPages } from './fit.js'
-import { EACH, MOST, MOST_ALL, newSeed, PAPERS, PRINT_SIZES, readOptions, writeOptions } from './options.js'
+import { EACH, MOST, MOST_ALL, newSeed, PAPERS, PRINT_SIZES, readOptions, strangeIn, writeOptions } from './options.js'
 import { eachFor, makePages } from './pages.js'
 import { drawAsShown, SHARP } from './still.js'
 import { keyOf, speaker } from './text.js'
@@ -290,6 +290,7 @@ async function start() {
   for (const element of document.querySelectorAll('[data-print]'))
     setText(element, say(keyOf(element.getAttribute('data-print'))))
   setAttribute(find('.wishes'), 'aria-label', say('wishes'))
+  endWaiting()
   kinds = await engine.kinds(lang)
   makers = kinds.filter(hasNew)
   addEventListener('hashchange', () => {
@@ -356,7 +357,8 @@ async function layOut() {
   const few = !options.own && puzzles.length < wanted && say('few', { count: puzzles.length })
   const fewer = !options.own && versionsOf(options) < options.versions && say('tooMany', { count: MOST_ALL })
   const unrated = puzzles.some(p => !p.isRated) && say('unrated')
-  tell(locale.sentences([say('ready', { count: pages.length }), few, fewer, unrated]))
+  const left = strangeText(strangeIn(location.hash, options), locale)
+  tell(locale.sentences([say('ready', { count: pages.length }), few, fewer, unrated, left]))
 }
 
 /** @param {Options} options */
@@ -539,4 +541,5 @@ function fitWindow() {
   return zoom
 }
 
+scriptBegins()
 start().catch(broken)

@@ -14,7 +14,7 @@
  *   Partial<Pick<Options, 'versions' | 'size' | 'note'> & { names: readonly string[] }>} Layout   that of any pages
  */
 import { difficultiesOf, presetsOf } from '../catalogue/catalogue.js'
-import { asksOf, readCode } from '../catalogue/link.js'
+import { asksOf, partOf, readCode } from '../catalogue/link.js'
 import { VERSIONS } from './class.js'
 
 /** The possible numbers of puzzles on a page, without and with only boards. */
@@ -62,6 +62,23 @@ export function readOptions(hash, kinds) {
     size: PRINT_SIZES.find(size => size === asks.get('size')) ?? 'usual',
     note: (asks.get('note') ?? '').slice(0, LONGEST_NOTE),
   }
+}
+
+/**
+ * Returns the parts of an address that were not read, as they are written.
+ * @param {string} hash @param {Options} options read from it
+ */
+export function strangeIn(hash, options) {
+  const { more, own, ...others } = options
+  const yesOrNo = (/** @type {unknown} */ value) => (value === true ? 'yes' : value === false ? 'no' : String(value))
+  const read = new Map(Object.entries(others).map(([name, value]) => [name, yesOrNo(value)]))
+  const isRead = (/** @type {string} */ name, /** @type {string} */ value) =>
+    name === 'more'
+      ? more.map(writeSort).includes(value)
+      : name === 'own'
+        ? own === (value !== 'no')
+        : read.get(name) === value || (name === 'code' && read.get(name) === readCode(value))
+  return [...asksOf(hash)].filter(([name, value]) => !isRead(name, value)).map(partOf)
 }
 
 /** The maximum number of further sorts. */

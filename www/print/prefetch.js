@@ -5,6 +5,7 @@
  */
 import { asksOf, readCode } from '../catalogue/link.js'
 import { fetchEngine } from '../lib/assets.js'
+import '../shell/late.js'
 
 const asks = asksOf(location.hash)
 const isNew = asks.get('own') === 'no'

@@ -65,6 +65,12 @@ export class Toast {
     this.#say(say)
   }
 
+  /** Shows a message after the one shown about this place. @param {() => string} say */
+  tellToo(say) {
+    const before = this.#here
+    this.tell(before ? () => this.locale.sentences([before(), say()]) : say)
+  }
+
   /** Shows a message in all places, until the player closes it. @param {string} about @param {() => string} say */
   tellAnywhere(about, say) {
     this.#anywhere.set(about, say)

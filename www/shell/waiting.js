@@ -7,6 +7,16 @@ const splash = /** @type {HTMLElement | null} */ (document.querySelector('.splas
 /** Returns true if the page still shows nothing else. */
 export const isWaiting = () => splash !== null && !splash.hidden
 
+let begun = false
+
+/** Returns true if the page's own script runs. */
+export const hasBegun = () => begun
+
+/** Records that the page's own script runs. */
+export const scriptBegins = () => {
+  begun = true
+}
+
 export function endWaiting() {
   if (splash) splash.hidden = true
 }

@@ -18,6 +18,7 @@ import { find, make, setText } from '../../lib/dom.js'
 import { attempt, isPuzzleError } from '../../lib/errors.js'
 import { speak } from '../../lib/live-region.js'
 import { html, nothing, renderPart } from '../../lib/templates.js'
+import { textIn } from '../../lib/text-file.js'
 import { isSame } from '../../lib/values.js'
 import { listedCount } from '../../storage/listed.js'
 import { faultIn } from '../../ratings/rating.js'
@@ -148,7 +149,7 @@ export class PastedSheet {
     this.file.value = ''
     if (!chosen) return
     if (chosen.size > LARGEST) return this.#tell([this.say('tooLarge')], true)
-    attempt(async () => this.take(await chosen.text()), this.host.trouble)
+    attempt(async () => this.take(await textIn(chosen)), this.host.trouble)
   }
 
   // ---- pasted text ----

@@ -235,6 +235,64 @@ function cellsOf({ text }) {
 /** @param {string} text */
 const numberIn = text => (isLetter(text) ? text.toUpperCase().charCodeAt(0) - 55 : Number(text) || 0)
 
+/**
+ * Writings of cells that stand for no puzzle here, each with its reason; the first group of a pattern is the sign that
+ * the reason names.
+ * @type {[pattern: RegExp, say: ConstructorParameters<typeof RefusedError>[0], values?: Record<string, any>][]}
+ */
+const WRITINGS = [
+  [/(<t[dr])\b/gi, 'pageSource'],
+  [/(\d{1,2}\\(?!\w)|(?<!\w)\\\d{1,2})/g, 'variant', { names: ['kakuro'] }],
+  [/(?<![\w.])(\d{1,2}\.\d+)(?![\w.])|(?<=^|[;\s])(\d{1,2},0+)(?=[;\s]|$)/g, 'decimals'],
+  [/((\*\*|__|~~|[*_~])\d{1,2}\2)(?!\w)/g, 'marksAround'],
+  [/(?<=^(?:.*[^\p{L}\p{N}])?)(IX|IV|VI{0,3}|I{1,3})(?![\p{L}\p{N}])(?=[IVX\P{L}]*$)/gu, 'noSymbol'],
+  [/(?<=^[^\p{L}]*)([一二三四五六七八九])(?=[^a-z]*$)/giu, 'noSymbol'],
+]
+/** The number of signs of one writing in a text that make it the text's. */
+const ENOUGH = 4
+
+/**
+ * Returns the fault of a text in which no puzzle was found, if it holds for the text as a whole.
+ * @param {Line[]} lines @param {boolean} areCandidates true if rows were refused as candidates
+ */
+export function wholeFault(lines, areCandidates) {
+  for (const [pattern, say, values] of WRITINGS) {
+    const signs = lines.flatMap(line => [...line.said.matchAll(pattern)].map(sign => ({ line, sign })))
+    if (signs.length < ENOUGH) continue
+    const [{ line, sign }] = signs
+    return at(line, { say, values: values ?? { symbol: sign[1] ?? sign[2] }, at: sign.index })
+  }
+  return areCandidates ? undefined : longRows(lines)
+}
+
+/** Refuses rows that are longer than those of any board, once. @param {Line[]} lines */
+function longRows(lines) {
+  for (let from = 0, end = 1; from < lines.length; from = end, end++) {
+    const size = lengthOf(lines[from])
+    while (end < lines.length && lengthOf(lines[end]) === size) end++
+    if (size <= LONGEST_ROW || end - from < SIZES[0]) continue
+    if (SIZES.includes(size / 2) && end - from === size / 2)
+      return at(lines[from], { say: 'twoBoards', values: { size: size / 2 } })
+    const numbers = wordsIn(lines[from].text).some(({ text }) => Number(text) > LONGEST_ROW)
+    if (!numbers || size > LONGEST_PATH)
+      return at(lines[from], {
+        say: 'sideUnknown',
+        values: { size, all: numbers ? `2–${LONGEST_PATH}` : SIZES.join(', ') },
+      })
+  }
+  return undefined
+}
+
+/** The most cells in a row of a path. */
+const LONGEST_PATH = 20
+
+/** Returns the number of cells of a line that looks like a row, else 0. @param {Line} line */
+function lengthOf(line) {
+  if (!isRowLike(line)) return 0
+  const words = wordsIn(line.text)
+  return words.length > 2 && words.every(({ text }) => text.length < 4) ? words.length : signsIn(line.text).length
+}
+
 /** Returns the most frequent length. @param {number[]} counts */
 export function usual(counts) {
   const count = (/** @type {number} */ length) => counts.filter(each => each === length).length

@@ -10,7 +10,7 @@
  */
 import { areColumnNames, blockAt, isMapRow, pencilAt } from './blocks.js'
 import { itemsOfData, lawsError, meaningsOf } from './data.js'
-import { isDrawn, troubleAt } from './diagnose.js'
+import { isDrawn, troubleAt, wholeFault } from './diagnose.js'
 import { LONGEST_LINE, isRead, lineOf, withEmptyRows } from './lines.js'
 import { itemsOfMarkup } from './markup.js'
 import { PATHS, puzzlesOf } from './pairs.js'
@@ -49,7 +49,13 @@ export function read(text) {
   const reader = new Reader(lines.slice(0, MOST.lines))
   const { items, refusals } = reader.all()
   if (lines.length > MOST.lines) refusals.push(tooLong({ say: 'tooManyLines', most: MOST.lines, line: MOST.lines + 1 }))
-  return whole(puzzlesOf(items), refusals, () => reader.nothing())
+  const reading = whole(puzzlesOf(items), refusals, () => reader.nothing())
+  if (reading.puzzles.length) return reading
+  const error = wholeFault(
+    reader.lines,
+    refusals.some(({ say }) => say === 'candidates'),
+  )
+  return error ? { puzzles: [], refusals: [{ ...error.fault, line: error.line, column: error.column }] } : reading
 }
 
 /** @param {string} text */

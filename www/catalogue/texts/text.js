@@ -33,6 +33,12 @@ const en = {
   'lineLong.other': 'This line has {count} characters. No board needs more than {most}.',
   noSymbol:
     '“{symbol}” stands for no number. Write 1 to 9, then A to G, and one sign for all empty cells, such as . or 0.',
+  decimals: '“{symbol}” is a decimal number. Write whole numbers, such as 5, and one sign for all empty cells.',
+  marksAround:
+    'Signs stand around numbers here, as in “{symbol}”, and may tell given numbers from others. Remove the signs, and all numbers that are not given.',
+  pageSource: 'This is the source of a web page. Copy the board from the page as it is shown, or write its rows.',
+  twoBoards:
+    'Two boards stand side by side here, each with {size} cells in a row. Put one below the other, with a blank line between them.',
   tooHigh: '{number} is too high: here the highest number is {size}.',
   pathSign:
     '“{symbol}” cannot stand here. A Numbrix or Hidato has each number once, from 1 to the number of its cells, one sign for all empty cells, such as ., and # where there is no cell, all with blanks between them.',
@@ -142,6 +148,7 @@ const en = {
   'law-nonconsecutive': 'nonconsecutive',
   'law-oneDiagonal': 'only one of the two diagonals',
   'law-noRegions': 'no boxes or regions',
+  'law-kakuro': 'sums beside the cells (Kakuro)',
   'law-line': 'drawn lines',
   'law-lines': 'drawn lines',
   'law-circle': 'drawn circles',
@@ -174,6 +181,11 @@ const zh = {
   tooManyLines: '从这里起不再读取：最多 {most} 行。请把其余部分单独粘贴。',
   'lineLong.other': '这一行有 {count} 个字符。没有盘面需要超过 {most} 个。',
   noSymbol: '“{symbol}”不代表任何数字。请写 1 到 9，再往上是 A 到 G，空格都用同一个符号，如 . 或 0。',
+  decimals: '“{symbol}”是小数。请写整数，如 5，空格都用同一个符号，如 .。',
+  marksAround:
+    '这里有的数前后有符号，如“{symbol}”，可能用来区分题目给出的数和别的数。请去掉符号，也去掉不是题目给出的数。',
+  pageSource: '这是网页的源代码。请从显示出来的网页上复制盘面，或写出一行行的数字。',
+  twoBoards: '这里有两个盘面左右并排，每行各有 {size} 格。请把它们上下放，中间空一行。',
   tooHigh: '{number} 太大：这里最大的数是 {size}。',
   pathSign:
     '“{symbol}”不能写在这里。数字连线里从 1 到格数的每个数各写一次，空格都用同一个符号，如 .，没有格的地方写 #，相互之间用空格隔开。',
@@ -260,6 +272,7 @@ const zh = {
   'law-nonconsecutive': '不连续',
   'law-oneDiagonal': '只有一条对角线',
   'law-noRegions': '没有宫或区域',
+  'law-kakuro': '格旁的和（Kakuro，数和）',
   'law-line': '画的线',
   'law-lines': '画的线',
   'law-circle': '画的圆',

@@ -4,6 +4,8 @@ export default {
   trouble: 'Something went wrong',
   troubleLevel: 'This level cannot be opened: {message}',
   troubleUnknown: 'There is no level called {name}.',
+  'addressLeft.one': 'This part of the address means nothing here and is left out: {parts}.',
+  'addressLeft.other': 'These parts of the address mean nothing here and are left out: {parts}.',
   troubleRefused: 'This could not be done: {message}',
   troubleOffline:
     'A part of the game could not be loaded: there is no connection, or the site does not answer. Try again later.',
@@ -22,6 +24,8 @@ export default {
   refusedFetch:
     "'{src}' could not be fetched; check the address, the connection, and that its server lets this page read it",
   refusedFramed: "'{src}' contains no level that can be shown here; use another file",
+  refusedSandboxed:
+    "no level could be read from '{src}': this frame is in a sandbox, so the file's host must let all pages read it (Access-Control-Allow-Origin: *), or the sandbox needs “allow-same-origin”",
   refusedAnswer: "'{src}' could not be fetched: its server answered {status}; check the address",
   refusedLarge: "'{src}' is larger than {most} bytes",
   refusedDay: "'{day}' is not a day; write it like {today}, or leave it out for today",

@@ -4,6 +4,7 @@ export default {
   trouble: '出了点问题',
   troubleLevel: '打不开这一关：{message}',
   troubleUnknown: '没有叫 {name} 的关卡。',
+  'addressLeft.other': '网址里的这些部分在这里没有意义，已略去：{parts}。',
   troubleRefused: '没有做成：{message}',
   troubleOffline: '游戏有一部分没能加载：没有联网，或者网站没有回应。请过一会儿再试。',
   troubleMissing: '网站上缺少游戏的一部分：{path}（{status}）。',
@@ -19,6 +20,8 @@ export default {
   refusedDeep: '关卡里的列表套得太深，不可能是关卡',
   refusedFetch: '取不到“{src}”，请检查地址和网络，以及对方的服务器是否允许本页读取',
   refusedFramed: '“{src}”里没有可以在这里显示的关卡，请换一个文件',
+  refusedSandboxed:
+    '读不到“{src}”里的关卡：这个框架在 sandbox 里，要么文件所在的服务器允许所有网页读取（Access-Control-Allow-Origin: *），要么在 sandbox 里加上“allow-same-origin”',
   refusedAnswer: '取不到“{src}”，对方的服务器回答 {status}，请检查地址',
   refusedLarge: '“{src}”超过了 {most} 个字节',
   refusedDay: '“{day}”不是日期，请写成 {today} 这样，不写就是今天',
