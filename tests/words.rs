@@ -199,6 +199,14 @@ fn the_article_and_plural_of_a_noun_follow_from_one_word() {
         ],
     );
     same(
+        "the owl".into(),
+        1,
+        [
+            "The owl is in the front row.",
+            "Anna and the owl stand side by side.",
+        ],
+    );
+    same(
         "Bo".into(),
         1,
         ["Bo is in the front row.", "Anna and Bo stand side by side."],
@@ -340,8 +348,20 @@ fn a_line_whose_name_says_what_it_is_gets_no_second_word_for_it() {
         ("window column", "in the window column", "左边一列"),
         ("last", "in the last row", "最后那一行"),
         ("arrow", "in the arrow row", "第一行"),
+        ("first row of seats", "in the first row of seats", "第一行"),
+        ("the row at the back", "in the row at the back", "第一行"),
+        ("a row of chairs", "in a row of chairs", "第一行"),
+        ("in the back", "in the back", "第一行"),
+        ("By the door", "by the door", "第一行"),
+        ("1", "in row 1", "第1行"),
     ] {
         let own = match name {
+            "1" => "1",
+            "first row of seats"
+            | "the row at the back"
+            | "a row of chairs"
+            | "in the back"
+            | "By the door" => "第一行",
             "front" => "前面",
             "last" => "最后",
             "arrow" => "第一",

@@ -441,7 +441,8 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         self.pace.rest().await;
         for effect in &mut effects {
             // Whether a value is new is one look at the record.
-            self.pace.think(u64::from(effect.out.len() + effect.into.len()));
+            self.pace
+                .think(u64::from(effect.out.len() + effect.into.len()));
             self.pace.rest().await;
             let var = effect.var;
             let fresh = |&value: &Value| self.is_fresh(id, var, value);

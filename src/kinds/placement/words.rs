@@ -142,14 +142,16 @@ impl Words {
         })
     }
 
-    /// Returns true if one of the level's own pieces has no article, as "Earth" has none: if its name does not begin
-    /// with a small letter, unless the level states it.
+    /// Returns true if one of the level's own pieces gets no article, as "Earth" has none: if its name does not begin
+    /// with a small letter or begins with an article, unless the level states it.
     pub(super) fn is_bare(&self, id: &str, lang: Lang) -> bool {
         self.piece(id).is_some_and(|piece| {
             let said = piece["en"]["article"].as_bool();
             let said = said.filter(|_| is_english(piece, lang));
             !said.unwrap_or_else(|| {
-                name_of(piece, lang).starts_with(|c: char| c.is_ascii_lowercase())
+                let name = name_of(piece, lang);
+                name.starts_with(|c: char| c.is_ascii_lowercase())
+                    && !starts_with(name, &["a", "an", "the"])
             })
         })
     }
@@ -213,7 +215,11 @@ impl Words {
         // "在海边" is a phrase with the 在 that the sentence already has.
         let name = name.strip_prefix('在').unwrap_or(name);
         let key = where_key(name, &tag.group);
-        Some((isolated(name), key))
+        let mut name = name.to_owned();
+        if starts_with_preposition(&name) {
+            name[..1].make_ascii_lowercase();
+        }
+        Some((isolated(&name), key))
     }
 
     /// Returns true if the level has words in a field, such as `pieces`.
@@ -360,10 +366,28 @@ const HEIGHT_WORDS: [&str; 8] = [
 const LINE_SIGNS: [char; 6] = ['行', '列', '排', '栏', '组', '竖'];
 const HEIGHT_SIGNS: [char; 4] = ['层', '楼', '级', '台'];
 
+/// The words with which a phrase for a place begins.
+const PREPOSITIONS: [&str; 7] = ["at", "behind", "beside", "by", "in", "near", "on"];
+
+/// Returns true if an English name has several words, the first of them one of these.
+fn starts_with(name: &str, words: &[&str]) -> bool {
+    let first = name.split_once(' ').map_or("", |(first, _)| first);
+    words.iter().any(|word| word.eq_ignore_ascii_case(first))
+}
+
+fn starts_with_preposition(name: &str) -> bool {
+    starts_with(name, &PREPOSITIONS)
+}
+
 /// Returns the key of the phrase that locates the sites of a tag with such a name; `None` if it is the usual one.
-/// "front row" and "第一排" say themselves that they are rows, and so does "Row 1", which has no article either.
+/// "front row" and "第一排" say themselves that they are rows, and so does "Row 1", which has no article either. "by the
+/// door" is a phrase already.
 fn where_key(name: &str, group: &str) -> Option<&'static str> {
+    let is_number = name.bytes().all(|byte| byte.is_ascii_digit());
     let (words, signs, keys): (&[&str], &[char], _) = match group {
+        "row" if is_number => return Some("where.row.number"),
+        "column" if is_number => return Some("where.column.number"),
+        "height" if is_number => return None,
         "column" | "row" => (
             &LINE_WORDS,
             &LINE_SIGNS,
@@ -376,6 +400,9 @@ fn where_key(name: &str, group: &str) -> Option<&'static str> {
         ),
         _ => return Some("where.own"),
     };
+    if starts_with_preposition(name) {
+        return Some("where.own");
+    }
     let of_word = |c: char| !c.is_ascii() || c.is_ascii_alphanumeric();
     let is_one = |word: &str| {
         let single = word.strip_suffix(['s', 'S']).unwrap_or(word);
@@ -389,10 +416,12 @@ fn where_key(name: &str, group: &str) -> Option<&'static str> {
         }
     }
     let is_first = all.first() == Some(&true);
-    if is_first && all.len() == 2 || name.starts_with(signs) {
+    let says_it = all.contains(&true);
+    let is_one_of_some = says_it && starts_with(name, &["a", "an"]);
+    if is_first && all.len() == 2 || is_one_of_some || name.starts_with(signs) {
         return Some(keys[1]);
     }
-    if is_first || all.last() == Some(&true) || name.ends_with(signs) {
+    if says_it || name.ends_with(signs) {
         return Some(keys[0]);
     }
     let is_long = name.chars().nth(1).is_some() && !name.starts_with('第');
