@@ -216,6 +216,10 @@ impl Rule for CageRule {
         4
     }
 
+    fn pace(&self) -> u64 {
+        16
+    }
+
     fn has_exact_reasons(&self) -> bool {
         true
     }
