@@ -3,13 +3,13 @@
  * The sheet for pasted puzzles: a field for the text, with its faults; or the list of puzzles in it. What the page
  * needs of other programs' formats comes with it, in one module for loading, so that a first visit is not split into
  * more files.
+ * @import { All } from '../../catalogue/pasted-level.js'
  * @import { Reading } from '../../catalogue/texts/index.js'
  * @import { Note, Refusal } from '../../catalogue/texts/text.js'
  * @import { Level } from '../../pkg/placewise.js'
  * @import { LevelOpener } from '../open-level.js'
  * @import { Host, Parts } from './host.js'
  */
-import { namesIn } from '../../catalogue/link.js'
 import { decoded, takenOrRead } from '../../catalogue/pasted-level.js'
 import { noteTexts, readText, refusalText, speaker as textSpeaker } from '../../catalogue/texts/index.js'
 import { errorText } from '../../i18n/error-text.js'
@@ -38,6 +38,13 @@ const FILES = [
   ...['.txt', '.sdk', '.sdm', '.ss', '.csv', '.tsv', '.json', '.jsonl', '.opensudoku', '.xml'],
   ...['text/plain', 'text/csv', 'text/tab-separated-values', 'application/json', 'text/xml'],
 ].join()
+
+/** Returns the link or code that is all of a text. @param {All} said */
+function onlyLink(said) {
+  if (!('codes' in said)) return 'only' in said ? said.only : undefined
+  const { codes, puzzles, refusals } = said
+  return codes.length + puzzles.length + refusals.length === 1 ? { what: 'code', name: codes[0] } : undefined
+}
 
 export class PastedSheet {
   /** The faults of the text, a line each; or the current activity. @type {string[]} */ #told = []
@@ -157,11 +164,6 @@ export class PastedSheet {
   /** Opens the puzzles of a text, or shows the reason why it cannot. @param {string} text */
   take(text) {
     const mine = ++this.#work
-    const [named] = namesIn(text)
-    if (named?.isAll) {
-      this.dialog.close()
-      return this.host.go(named.what, named.name)
-    }
     this.field.value = text.length > LONGEST_SHOWN ? '' : text
     this.#open()
     this.#tell([this.say('opening')])
@@ -177,8 +179,8 @@ export class PastedSheet {
     if (mine !== this.#work) return
     if ('fault' in said) return this.#tell([this.say(said.fault)], true)
     if ('level' in said) return this.#go(await this.#encoded(said.level), mine)
-    if ('codes' in said && said.codes.length + said.puzzles.length + said.refusals.length === 1)
-      return this.#go(said.codes[0])
+    const only = onlyLink(said)
+    if (only) return this.#go(only.name, mine, only.what)
     const reading = 'codes' in said ? await decoded(said, this.parts.engine, this.#lang) : said
     const { puzzles, refusals } = reading
     if (mine !== this.#work) return
@@ -229,11 +231,11 @@ export class PastedSheet {
     return this.parts.engine.encode(level, this.#lang)
   }
 
-  /** @param {string} code @param {number} [mine] */
-  #go(code, mine = this.#work) {
+  /** @param {string} name @param {number} [mine] @param {string} [what] */
+  #go(name, mine = this.#work, what = 'code') {
     if (mine !== this.#work) return
     this.dialog.close()
-    this.host.go('code', code)
+    this.host.go(what, name)
   }
 
   /** @param {unknown} error @param {number} mine */
