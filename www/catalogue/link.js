@@ -4,8 +4,8 @@
  * certificate, the results of the sender's device, which are only a claim.
  * @import { Rating } from '../pkg/placewise.js'
  * @typedef {{ rater: number, answers: Rating['answers'], grade: string | undefined }} Certificate   grade: its id
- * @typedef {{ what: 'level' | 'new' | 'day', name: string, line: number, isAll: boolean }} Name   the puzzle that a link
- *   of a text names; line: counted from 1; isAll: true if the text has nothing else
+ * @typedef {{ what: 'level' | 'new' | 'day', name: string, line: number, isAll: boolean }} Name   the puzzle that a
+ *   link of a text names; line: counted from 1; isAll: true if the text has nothing else
  */
 
 /** @param {Rating} rating @returns {Certificate} */

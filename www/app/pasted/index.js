@@ -11,6 +11,7 @@
  * @import { Host, Parts } from './host.js'
  */
 import { decoded, takenOrRead } from '../../catalogue/pasted-level.js'
+import { hasMixedNumbers } from '../../catalogue/texts/looks.js'
 import { noteTexts, readText, refusalText, speaker as textSpeaker } from '../../catalogue/texts/index.js'
 import { errorText } from '../../i18n/error-text.js'
 import { faultText } from '../../i18n/refusal/index.js'
@@ -39,6 +40,13 @@ const FILES = [
   ...['text/plain', 'text/csv', 'text/tab-separated-values', 'application/json', 'text/xml'],
 ].join()
 
+/** Reads a text whose numbers do not look alike, which its boards do not tell. @param {string} text */
+async function readMixed(text) {
+  const { puzzles, refusals } = await readText(text)
+  /** @type {Note} */ const note = { say: 'looksRead' }
+  return { puzzles: puzzles.map(each => ({ ...each, notes: [...(each.notes ?? []), note] })), refusals }
+}
+
 /** Returns the link or code that is all of a text. @param {All} said */
 function onlyLink(said) {
   if (!('codes' in said)) return 'only' in said ? said.only : undefined
@@ -51,6 +59,7 @@ export class PastedSheet {
   #isFault = false
   /** The notes on the single puzzle of a text. @type {{ code: string, notes: Note[] } | undefined} */ #noted
   /** The number of the current text; late results for another one are dropped. */ #work = 0
+  /** The HTML of the text that was pasted last. */ #html = ''
 
   /** @param {Dialog} dialog @param {Parts} parts @param {Host} host */
   constructor(dialog, parts, host) {
@@ -71,6 +80,9 @@ export class PastedSheet {
       trouble: host.trouble,
     })
     this.field = make('textarea', { id: 'paste-text', rows: 7, spellcheck: false, autocomplete: 'off' })
+    this.field.addEventListener('paste', ({ clipboardData }) => {
+      this.#html = clipboardData?.getData('text/html') ?? ''
+    })
     this.file = make('input', { type: 'file', accept: FILES, id: 'paste-file', hidden: true })
     this.file.addEventListener('change', () => this.#takeFile())
     dialog.dialog.addEventListener('close', () => {
@@ -91,7 +103,7 @@ export class PastedSheet {
     this.#work++
     this.#noted = undefined
     this.#told = []
-    this.field.value = ''
+    this.field.value = this.#html = ''
     this.list.stop()
     return this.kept.forget()
   }
@@ -131,7 +143,12 @@ export class PastedSheet {
       html`<p class="quiet">${textSpeaker(this.#lang)('about')}</p>
         <label class="pasted-field"><span>${say('label')}</span>${this.field}</label>
         <div class="row">
-          <button type="button" class="button main" id="paste-open" @click=${() => this.take(this.field.value)}>
+          <button
+            type="button"
+            class="button main"
+            id="paste-open"
+            @click=${() => this.take(this.field.value, this.#html)}
+          >
             ${say('open')}
           </button>
           <button type="button" class="button" id="paste-choose" @click=${() => this.file.click()}>
@@ -161,21 +178,25 @@ export class PastedSheet {
 
   // ---- pasted text ----
 
-  /** Opens the puzzles of a text, or shows the reason why it cannot. @param {string} text */
-  take(text) {
+  /**
+   * Opens the puzzles of a text, or shows the reason why it cannot.
+   * @param {string} text @param {string} [html] the same text, with its looks
+   */
+  take(text, html = '') {
     const mine = ++this.#work
+    this.#html = html
     this.field.value = text.length > LONGEST_SHOWN ? '' : text
     this.#open()
     this.#tell([this.say('opening')])
     return attempt(
-      () => this.#take(text, mine),
+      () => this.#take(text, hasMixedNumbers(html), mine),
       error => this.#failed(error, mine),
     )
   }
 
-  /** @param {string} text @param {number} mine */
-  async #take(text, mine) {
-    const said = await takenOrRead(text, readText)
+  /** @param {string} text @param {boolean} isMixed its numbers do not look alike @param {number} mine */
+  async #take(text, isMixed, mine) {
+    const said = await takenOrRead(text, isMixed ? readMixed : readText)
     if (mine !== this.#work) return
     if ('fault' in said) return this.#tell([this.say(said.fault)], true)
     if ('level' in said) return this.#go(await this.#encoded(said.level), mine)
