@@ -14,13 +14,17 @@ const [FIRST, LAST] = [`.${ANSWER.slice(1)}`, `${ANSWER.slice(0, -1)}.`]
 const FPUZZLES =
   'https://f-puzzles.com/?load=N4IgzglgXgpiBcAWANCALhNAbO8QB4IA+AYSwEMxIBjfAemJFXIFc0ALAewCcECAjIgGVOAWxj9OAEwCe9QUxABzbhCkIA2htAA3clha4AjKiUQdMAHYI03QwF9kwR86f2Ausm0uQeg7gAmU3MrGzsYF0jPbzcnX31DBABmYItreFsHN2jXXJ8/RKRU0Izwj3d7IA==='
 
-/** Fires the events of a browser when text is pasted. @param {Page} page @param {string} text */
-const paste = (page, text) =>
-  page.evaluate(text => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
+/** Fires the events of a browser when text is pasted. @param {Page} page @param {string} text @param {string} [html] */
+const paste = (page, text, html = '') =>
+  page.evaluate(
+    ([text, html]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      clipboardData.setData('text/html', html)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [text, html],
+  )
 
 /** Closes the sheet. @param {Page} page */
 async function close(page) {
@@ -46,6 +50,14 @@ test('81 characters pasted on the home page open a board', async ({ page }) => {
   await expect(page.locator('main.home')).toBeVisible()
   await expect(page.locator('#paste-dialog')).toBeHidden()
   expect(complained).toEqual([])
+})
+
+test('a table whose numbers do not look alike says so beside its board', async ({ page }) => {
+  await open(page, '#home')
+  const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(y => [...LINE.slice(9 * y, 9 * y + 9).replaceAll('.', ' ')])
+  const cells = rows.map((row, y) => `<tr>${row.map(sign => `<td>${y ? sign : `<b>${sign}</b>`}</td>`).join('')}</tr>`)
+  await paste(page, rows.map(row => row.join('\t')).join('\n'), `<table>${cells.join('')}</table>`)
+  await expect(page.locator('.note.card')).toContainText('Some numbers looked different, such as bold or coloured')
 })
 
 test('a list is played in order and survives a reload', async ({ page }) => {

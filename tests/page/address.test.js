@@ -60,6 +60,12 @@ test('parts of an address that mean nothing are named, as they are written', () 
     ['#x=1&level=island/7', ['x=1']],
     ['#toString=1', ['toString=1']],
     ['#nonsense', ['nonsense']],
+    ...['level', 'new', 'day', 'lesson', 'technique'].flatMap(what => [
+      [`#${what}`, [what]],
+      [`#${what}=`, [what]],
+    ]),
+    ['#level=&beat=3', ['level']],
+    ['#techniques', []],
     [`#home&x=${'y'.repeat(60)}`, [`x=${'y'.repeat(38)}…`]],
   ]))
     assert.deepEqual(strangeIn({ hash }), parts, hash)

@@ -811,3 +811,14 @@ test('a text of another form is refused for its form, once', async () => {
     for (const lang of LANGS) assert.doesNotMatch(refusalText(refusals[0], lang), /[{}]|undefined/)
   }
 })
+
+test('a link that names a puzzle opens it only if it is all of the text', async () => {
+  const link = 'https://x.example/#day=2026-12-05/island'
+  const onlyOf = async (/** @type {string} */ text) => {
+    const said = await takenOrRead(text, readText)
+    return 'only' in said && said.only?.name
+  }
+  assert.equal(await onlyOf(` ${link}\n`), '2026-12-05/island')
+  for (const text of [`See ${link}`, `${link}\n${link}`, `${LINE}\n${link}`]) assert.ok(!(await onlyOf(text)), text)
+  assert.deepEqual(await partsOf(`See ${link} now`), [[], [], [['linkNames', 1]]])
+})

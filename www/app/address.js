@@ -45,6 +45,9 @@ const PLACES = {
   corner: [],
 }
 
+/** The names that a place reads, if not all but none. @type {Record<string, RegExp>} */
+const NAMES = { home: /^$/, corner: /^$/, days: /^/, code: /^/, set: /^/, list: /^/, techniques: /^/ }
+
 /** Returns the parts of an address that mean nothing, as they are written. @param {Pick<Location, 'hash'>} location */
 export function strangeIn({ hash }) {
   const asks = [...asksOf(hash)]
@@ -52,8 +55,7 @@ export function strangeIn({ hash }) {
   const [first, name] = place
   const what = first.toLowerCase()
   const known = Object.hasOwn(PLACES, what) ? PLACES[what] : undefined
-  const isRead =
-    !first || (what === 'days' ? !name || isDay(name) : known && (!['home', 'corner'].includes(what) || !name))
+  const isRead = !first || (known && (NAMES[what] ?? /./).test(name) && (what !== 'days' || !name || isDay(name)))
   return asks
     .filter((field, at) => {
       if (field === place) return !isRead

@@ -522,7 +522,7 @@ const PLACES = new Map([
     'lesson',
     async name => {
       const [kind, number = '1'] = name.split('/')
-      await (/^\d+$/.test(number) ? lessons.open(kind, Number(number) - 1) : tellUnknown(name))
+      await (kind && /^\d+$/.test(number) ? lessons.open(kind, Number(number) - 1) : tellUnknown(name))
     },
   ],
   ['technique', async name => techniques.openBoard(name)],

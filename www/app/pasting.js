@@ -26,7 +26,8 @@ export class Pasting {
       const isTyped = /** @type {Element} */ (event.target).closest?.('input, textarea')
       if (placeNow() !== 'home' || isTyped || !text.trim() || document.querySelector('dialog[open]')) return
       event.preventDefault()
-      this.#with(sheet => sheet.take(text))
+      const html = event.clipboardData?.getData('text/html')
+      this.#with(sheet => sheet.take(text, html))
     })
   }
 

@@ -4,6 +4,8 @@
  * certificate, the results of the sender's device, which are only a claim.
  * @import { Rating } from '../pkg/placewise.js'
  * @typedef {{ rater: number, answers: Rating['answers'], grade: string | undefined }} Certificate   grade: its id
+ * @typedef {{ what: 'level' | 'new' | 'day', name: string, line: number, isAll: boolean }} Name   the puzzle that a
+ *   link of a text names; line: counted from 1; isAll: true if the text has nothing else
  */
 
 /** @param {Rating} rating @returns {Certificate} */
@@ -99,19 +101,19 @@ export function withoutCodes(text) {
 /** An address of this page that names a puzzle without holding its level. */
 const NAMED = /#[!#/]*(level|new|day)=([\w/.-]+)/gi
 
-/**
- * Returns the links in a text that name a puzzle; line: counted from 1; isAll: true if the text has nothing else.
- * @param {string} text
- */
+/** Returns the links in a text that name a puzzle. @param {string} text @returns {Name[]} */
 export const namesIn = text =>
   text.split(/\r\n|[\r\n]/).flatMap((row, at) =>
     [...row.matchAll(NAMED)].map(([link, what, name]) => ({
-      what: /** @type {'level' | 'new' | 'day'} */ (what.toLowerCase()),
+      what: /** @type {Name['what']} */ (what.toLowerCase()),
       name,
       line: at + 1,
       isAll: /^\S*$/.test(text.trim()) && text.trim().endsWith(link),
     })),
   )
+
+/** Returns a text without its links that name a puzzle. @param {string} text */
+export const withoutNames = text => text.replace(new RegExp(String.raw`\S*${NAMED.source}\S*`, 'gi'), '')
 
 /** Parses the hash of an address, also as mail and chat may distort it. @param {string} hash */
 export function asksOf(hash) {

@@ -3,6 +3,7 @@
  * The contents of a pasted text: links of ours, a share code, levels as JSON, or levels in other programs' formats.
  * @import { Engine } from '../engine/client.js'
  * @import { Lang, Level } from '../pkg/placewise.js'
+ * @import { Name } from './link.js'
  * @import { Found, Reading } from './texts/pairs.js'
  * @import { Key, Refusal } from './texts/text.js'
  * @typedef {'tooLarge' | 'tooDeep' | 'notJson'} Fault
@@ -13,17 +14,16 @@ import { isPuzzleError } from '../lib/errors.js'
 import { loadModule } from '../lib/load.js'
 import { fieldsOf, isLevelLike, isObject, isText, itemsOf } from '../lib/outside.js'
 import { LONGEST, readJson } from './level-text.js'
-import { codesIn, isWhole, namesIn, readCode, withoutCodes } from './link.js'
-
-// ---- the contents of a pasted text ----
-// Links of ours, a share code, levels as JSON, or levels in other programs' formats.
+import { codesIn, isWhole, namesIn, readCode, withoutCodes, withoutNames } from './link.js'
 
 /**
  * @typedef {{ codes: string[] } | Omit<Found, 'line'> | Reading | { fault: 'tooLarge' | 'tooDeep' | 'notJson' }} Taken
  *   codes: at least one; fault: the reason why it is none of these
  * @typedef {{ codes: string[], puzzles: Found[], refusals: Refusal[] }} Codes   puzzles, refusals: of the rest of the
  *   text
- * @typedef {Exclude<Taken, { codes: string[] }> | Codes} All
+ * @typedef {Exclude<Taken, { codes: string[] }> | Codes | (Reading & { only?: Name })} All   only: the link to a puzzle
+ *   that is all of the text
+ * @typedef {Partial<Codes> & { rest: string }} Part   rest: its lines keep their numbers
  */
 
 /** A single code; perhaps with the punctuation mark that followed it in a sentence. */
@@ -44,10 +44,8 @@ function codeOf(text) {
 
 /** @param {string} text @returns {Taken} */
 export function taken(text) {
-  const codes = codesIn(text)
-  if (codes.length) return { codes }
-  const code = codeOf(text)
-  if (code) return { codes: [code] }
+  const { codes } = takeCodes(text)
+  if (codes) return { codes }
   try {
     const value = readJson(text)
     const said = fromJson(value)
@@ -80,23 +78,9 @@ const linesOf = text => text.split(/\r\n|[\r\n]/)
 /** @param {string} line @throws {SyntaxError} */
 const lineValue = line => readJson(line.replace(/,\s*$/, ''))
 
-/**
- * Takes the levels as JSON out of a text that also has something else.
- * @param {string} text @returns {{ levels: Found[], rest: string }} rest: its lines keep their numbers
- */
-function withoutLevels(text) {
-  /** @type {Found[]} */ const levels = []
-  const rest = linesOf(text).map((line, at) => {
-    const found = IN_LINE.test(line) ? levelIn(line) : undefined
-    if (!found) return line
-    levels.push({ ...found, line: at + 1 })
-    return ''
-  })
-  return { levels, rest: levels.length ? rest.join('\n') : text }
-}
-
 /** @param {string} line */
 function levelIn(line) {
+  if (!IN_LINE.test(line)) return undefined
   try {
     const found = fromJson(lineValue(line))
     return found && 'level' in found ? found : undefined
@@ -105,34 +89,67 @@ function levelIn(line) {
   }
 }
 
+/** Takes the share codes: of links, or a single one. @param {string} text @returns {Part} */
+function takeCodes(text) {
+  const codes = codesIn(text)
+  if (codes.length) return { codes, rest: withoutCodes(text) }
+  const code = codeOf(text)
+  return code ? { codes: [code], rest: '' } : { rest: text }
+}
+
+/** Takes the levels as JSON, one on a line. @param {string} text @returns {Part} */
+function takeLevels(text) {
+  /** @type {Found[]} */ const puzzles = []
+  const rest = linesOf(text).map((line, at) => {
+    const found = levelIn(line)
+    if (!found) return line
+    puzzles.push({ ...found, line: at + 1 })
+    return ''
+  })
+  return { puzzles, rest: puzzles.length ? rest.join('\n') : text }
+}
+
+/** Takes the links that name a puzzle without holding it, and refuses each. @param {string} text @returns {Part} */
+function takeNames(text) {
+  const say = /** @type {const} */ ('linkNames')
+  return { refusals: namesIn(text).map(({ line }) => ({ say, line, column: 1 })), rest: withoutNames(text) }
+}
+
+/** The readers of what is ours. Each takes its part of the text and leaves the rest to the next. */
+const READERS = [takeCodes, takeLevels, takeNames]
+
 /** A text with as many signs of cells as the smallest board has. */
 const LIKE_A_BOARD = /(?:[\d.][^\d.]*){16}/
 
+/** @param {{ line: number }} a @param {{ line: number }} b */
+const byLine = (a, b) => a.line - b.line
+
 /**
- * Reads a text, if need be as other programs write levels, also beside our own levels and links. Links that name a
- * puzzle without holding it are refused, each by itself.
+ * Reads a text, if need be as other programs write levels, also beside our own levels and links.
  * @param {string} text @param {(text: string) => Promise<Reading>} read @returns {Promise<All>}
  */
 export async function takenOrRead(text, read) {
   const said = taken(text)
-  const isCode = 'codes' in said
-  if (!isCode && (!('fault' in said) || said.fault !== 'notJson' || !text.trim())) return said
-  const named = namedAlone(text)
-  const { levels, rest } = withoutLevels(isCode ? (codesIn(text).length ? withoutCodes(text) : '') : text)
-  const isOwn = isCode || levels.length > 0
-  const other = isOwn && !LIKE_A_BOARD.test(rest) ? { puzzles: [], refusals: [] } : await read(rest)
-  const isNothing =
-    !isOwn && !other.puzzles.length && [...other.refusals, ...named].every(({ say }) => say === 'nothing')
-  if (isNothing && /^\s*\{/.test(text)) return said
-  const isSaid = (/** @type {Refusal} */ { say }) =>
-    (say !== 'nothing' || !isOwn) && (say !== 'addressEmpty' || !(isOwn || named.length))
-  const puzzles = [...levels, ...other.puzzles].sort((a, b) => a.line - b.line)
-  const refusals = [...other.refusals.filter(isSaid), ...named].sort((a, b) => a.line - b.line)
-  return isCode ? { ...said, puzzles, refusals } : { puzzles, refusals }
+  if (!('codes' in said) && (!('fault' in said) || said.fault !== 'notJson' || !text.trim())) return said
+  let rest = text
+  const parts = READERS.map(take => {
+    const part = take(rest)
+    ;({ rest } = part)
+    return part
+  })
+  const isOwn = rest !== text
+  if (!isOwn || LIKE_A_BOARD.test(rest)) {
+    const { puzzles, refusals } = await read(rest)
+    const isNothing = !puzzles.length && refusals.every(({ say }) => say === 'nothing')
+    if (!isOwn && isNothing && /^\s*\{/.test(text)) return { fault: 'notJson' }
+    const isSaid = (/** @type {Refusal} */ { say }) => !isOwn || (say !== 'nothing' && say !== 'addressEmpty')
+    parts.push({ puzzles, refusals: refusals.filter(isSaid), rest: '' })
+  }
+  const puzzles = parts.flatMap(({ puzzles = [] }) => puzzles).sort(byLine)
+  const refusals = parts.flatMap(({ refusals = [] }) => refusals).sort(byLine)
+  const only = namesIn(text).find(({ isAll }) => isAll)
+  return { ...('codes' in said && said), puzzles, refusals, ...(only && { only }) }
 }
-
-/** Refuses the links of a text that name a puzzle. @param {string} text @returns {Refusal[]} */
-const namedAlone = text => namesIn(text).map(({ line }) => ({ say: 'linkNames', line, column: 1 }))
 
 /**
  * Reads one level or many, in a list that we saved or as bare levels. Items that are not levels are reported by number.
@@ -192,12 +209,13 @@ export const listText = records => records.map(record => `${JSON.stringify(recor
 const isMade = value =>
   isObject(value) && typeof value.level === 'object' && value.level !== null && value.kind === undefined
 
-// ---- reads the only level of a text, where only one can be taken, as the engine parses it ----
-
 /** Loads the readers of other programs' formats. */
 const loadTexts = () => loadModule(() => import('./texts/index.js'), 'catalogue/texts/index.js')
 
-/** @param {string} text @param {Engine} engine @param {Lang} lang @returns {Promise<One>} */
+/**
+ * Reads the only level of a text, where only one can be taken, as the engine parses it.
+ * @param {string} text @param {Engine} engine @param {Lang} lang @returns {Promise<One>}
+ */
 export async function oneOf(text, engine, lang) {
   const said = await takenOrRead(text, async text => (await loadTexts()).readText(text))
   if ('fault' in said) return said

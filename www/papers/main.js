@@ -6,9 +6,10 @@
  * @import { Key } from './text/index.js'
  * @import { Draw, View } from './view.js'
  */
+import { asksOf, partOf } from '../catalogue/link.js'
 import { Engine } from '../engine/client.js'
 import { busyIn } from '../i18n/busy-text.js'
-import { errorText } from '../i18n/error-text.js'
+import { errorText, strangeText } from '../i18n/error-text.js'
 import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
 import { FULL_BUILD } from '../lib/assets.js'
@@ -59,6 +60,9 @@ let trouble
 let answer = []
 
 const theme = new Theme()
+/** The parts of the address that mean nothing here. @type {string[]} */
+let strange = []
+
 /** @type {View} */
 let view = { t: speaker(lang), lang, boards: new Map() }
 
@@ -93,7 +97,10 @@ async function start() {
   fill('intro')
   setReady()
   const part = wantedIn(location.hash) ? 'searches' : location.hash.slice(1)
-  if (part) document.getElementById(part)?.scrollIntoView()
+  const place = part ? document.getElementById(part) : page
+  if (part) place?.scrollIntoView()
+  if (!place) strange = [...asksOf(location.hash)].map(partOf)
+  fillStrange()
 }
 
 /** Lays out the page without the sections that are still to be computed. */
@@ -111,7 +118,13 @@ function layOut() {
     make(
       'header',
       { className: 'opening' },
-      make('div', {}, make('h1', {}, t('title')), make('p', { className: 'lead' }, t('lead'))),
+      make(
+        'div',
+        {},
+        make('h1', {}, t('title')),
+        make('p', { className: 'lead' }, t('lead')),
+        make('p', { id: 'strange', role: 'status' }),
+      ),
       make('div', { className: 'opening-board', 'aria-hidden': 'true' }),
     ),
     make('div', { id: 'intro-body' }),
@@ -126,6 +139,14 @@ function layOut() {
     ),
   )
   for (const id of ['intro', ...SECTIONS.map(([id]) => id)]) fill(id)
+  fillStrange()
+}
+
+function fillStrange() {
+  const text = strangeText(strange, locale)
+  const place = find('#strange')
+  place.hidden = !text
+  place.textContent = text ?? ''
 }
 
 /** @param {string} id */

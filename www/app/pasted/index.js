@@ -3,14 +3,15 @@
  * The sheet for pasted puzzles: a field for the text, with its faults; or the list of puzzles in it. What the page
  * needs of other programs' formats comes with it, in one module for loading, so that a first visit is not split into
  * more files.
+ * @import { All } from '../../catalogue/pasted-level.js'
  * @import { Reading } from '../../catalogue/texts/index.js'
  * @import { Note, Refusal } from '../../catalogue/texts/text.js'
  * @import { Level } from '../../pkg/placewise.js'
  * @import { LevelOpener } from '../open-level.js'
  * @import { Host, Parts } from './host.js'
  */
-import { namesIn } from '../../catalogue/link.js'
 import { decoded, takenOrRead } from '../../catalogue/pasted-level.js'
+import { hasMixedNumbers } from '../../catalogue/texts/looks.js'
 import { noteTexts, readText, refusalText, speaker as textSpeaker } from '../../catalogue/texts/index.js'
 import { errorText } from '../../i18n/error-text.js'
 import { faultText } from '../../i18n/refusal/index.js'
@@ -39,11 +40,26 @@ const FILES = [
   ...['text/plain', 'text/csv', 'text/tab-separated-values', 'application/json', 'text/xml'],
 ].join()
 
+/** Reads a text whose numbers do not look alike, which its boards do not tell. @param {string} text */
+async function readMixed(text) {
+  const { puzzles, refusals } = await readText(text)
+  /** @type {Note} */ const note = { say: 'looksRead' }
+  return { puzzles: puzzles.map(each => ({ ...each, notes: [...(each.notes ?? []), note] })), refusals }
+}
+
+/** Returns the link or code that is all of a text. @param {All} said */
+function onlyLink(said) {
+  if (!('codes' in said)) return 'only' in said ? said.only : undefined
+  const { codes, puzzles, refusals } = said
+  return codes.length + puzzles.length + refusals.length === 1 ? { what: 'code', name: codes[0] } : undefined
+}
+
 export class PastedSheet {
   /** The faults of the text, a line each; or the current activity. @type {string[]} */ #told = []
   #isFault = false
   /** The notes on the single puzzle of a text. @type {{ code: string, notes: Note[] } | undefined} */ #noted
   /** The number of the current text; late results for another one are dropped. */ #work = 0
+  /** The HTML of the text that was pasted last. */ #html = ''
 
   /** @param {Dialog} dialog @param {Parts} parts @param {Host} host */
   constructor(dialog, parts, host) {
@@ -64,6 +80,9 @@ export class PastedSheet {
       trouble: host.trouble,
     })
     this.field = make('textarea', { id: 'paste-text', rows: 7, spellcheck: false, autocomplete: 'off' })
+    this.field.addEventListener('paste', ({ clipboardData }) => {
+      this.#html = clipboardData?.getData('text/html') ?? ''
+    })
     this.file = make('input', { type: 'file', accept: FILES, id: 'paste-file', hidden: true })
     this.file.addEventListener('change', () => this.#takeFile())
     dialog.dialog.addEventListener('close', () => {
@@ -84,7 +103,7 @@ export class PastedSheet {
     this.#work++
     this.#noted = undefined
     this.#told = []
-    this.field.value = ''
+    this.field.value = this.#html = ''
     this.list.stop()
     return this.kept.forget()
   }
@@ -124,7 +143,12 @@ export class PastedSheet {
       html`<p class="quiet">${textSpeaker(this.#lang)('about')}</p>
         <label class="pasted-field"><span>${say('label')}</span>${this.field}</label>
         <div class="row">
-          <button type="button" class="button main" id="paste-open" @click=${() => this.take(this.field.value)}>
+          <button
+            type="button"
+            class="button main"
+            id="paste-open"
+            @click=${() => this.take(this.field.value, this.#html)}
+          >
             ${say('open')}
           </button>
           <button type="button" class="button" id="paste-choose" @click=${() => this.file.click()}>
@@ -154,31 +178,30 @@ export class PastedSheet {
 
   // ---- pasted text ----
 
-  /** Opens the puzzles of a text, or shows the reason why it cannot. @param {string} text */
-  take(text) {
+  /**
+   * Opens the puzzles of a text, or shows the reason why it cannot.
+   * @param {string} text @param {string} [html] the same text, with its looks
+   */
+  take(text, html = '') {
     const mine = ++this.#work
-    const [named] = namesIn(text)
-    if (named?.isAll) {
-      this.dialog.close()
-      return this.host.go(named.what, named.name)
-    }
+    this.#html = html
     this.field.value = text.length > LONGEST_SHOWN ? '' : text
     this.#open()
     this.#tell([this.say('opening')])
     return attempt(
-      () => this.#take(text, mine),
+      () => this.#take(text, hasMixedNumbers(html), mine),
       error => this.#failed(error, mine),
     )
   }
 
-  /** @param {string} text @param {number} mine */
-  async #take(text, mine) {
-    const said = await takenOrRead(text, readText)
+  /** @param {string} text @param {boolean} isMixed its numbers do not look alike @param {number} mine */
+  async #take(text, isMixed, mine) {
+    const said = await takenOrRead(text, isMixed ? readMixed : readText)
     if (mine !== this.#work) return
     if ('fault' in said) return this.#tell([this.say(said.fault)], true)
     if ('level' in said) return this.#go(await this.#encoded(said.level), mine)
-    if ('codes' in said && said.codes.length + said.puzzles.length + said.refusals.length === 1)
-      return this.#go(said.codes[0])
+    const only = onlyLink(said)
+    if (only) return this.#go(only.name, mine, only.what)
     const reading = 'codes' in said ? await decoded(said, this.parts.engine, this.#lang) : said
     const { puzzles, refusals } = reading
     if (mine !== this.#work) return
@@ -229,11 +252,11 @@ export class PastedSheet {
     return this.parts.engine.encode(level, this.#lang)
   }
 
-  /** @param {string} code @param {number} [mine] */
-  #go(code, mine = this.#work) {
+  /** @param {string} name @param {number} [mine] @param {string} [what] */
+  #go(name, mine = this.#work, what = 'code') {
     if (mine !== this.#work) return
     this.dialog.close()
-    this.host.go('code', code)
+    this.host.go(what, name)
   }
 
   /** @param {unknown} error @param {number} mine */
