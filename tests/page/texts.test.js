@@ -723,6 +723,22 @@ test('laws in an address refuse a board', async () => {
   }
 })
 
+test('a heading that names a sort with further rules refuses the rows below it', async () => {
+  const under = async (/** @type {string} */ heading) => {
+    const { puzzles, refusals } = await readText(`${heading}\n${ROWS.join('\n')}`)
+    return [puzzles.length, ...refusals.map(({ say, values }) => `${say}: ${values?.names}`)]
+  }
+  for (const [heading, name] of [
+    ['Diagonal Sudoku 12', 'Diagonal Sudoku'],
+    ['Killer sudoku of the day', 'Killer sudoku'],
+    ['Anti-knight', 'Anti-knight'],
+    ['对角线数独', '对角线数独'],
+  ])
+    assert.deepEqual(await under(heading), [0, `fieldUnread: ${name}`])
+  for (const heading of ['Killer heuristics: #1', 'Sudoku 12, hard', 'The Arrow'])
+    assert.deepEqual(await under(heading), [1])
+})
+
 /** Returns what a text has: its codes, the kind and line of its puzzles, and its refusals. @param {string} text */
 async function partsOf(text) {
   const said = await takenOrRead(text, readText)

@@ -341,13 +341,22 @@ function foundOf(board) {
   return { level, line: grid.line, ...(said && { comment: said }), ...(all.length > 0 && { notes: all }) }
 }
 
+/** A heading that names a sort of Sudoku with a further rule, which plain rows of numbers do not have. */
+const SORT = RegExp(
+  '\\b(anti|non)[- ]?(knight|king|queen|consecutive)\\b|\\bsudoku[- ]x\\b|(杀手|对角线?|窗口|温度计|不连续)数独|' +
+    '\\b(killer|diagonal|x|windoku|hyper|samurai|thermo(meter)?|sandwich|arrow|kropki|consecutive|renban)[- ]?sudoku\\b',
+  'i',
+)
+
 /**
- * Refuses a board whose map of regions is none or incomplete, or in which too many numbers are repeated in a row,
- * column or box to be slips.
+ * Refuses a board under the name of another sort of Sudoku, one whose map of regions is none or incomplete, or one in
+ * which too many numbers are repeated in a row, column or box to be slips.
  * @param {Board} board @throws {RefusedError}
  */
 function check({ item: { grid, comment = '', heading = '' }, numbers, map }) {
   const { rows } = grid
+  const sort = SORT.exec(heading)
+  if (sort) throw new RefusedError('fieldUnread', { names: [sort[0]] })
   const part = `${heading}; ${comment}`.split('; ').filter(words => isMapRow(words, rows.length))
   const fault = map && mapFault(map.grid.rows)
   if (fault) throw new RefusedError(fault.say, fault.values)
