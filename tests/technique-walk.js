@@ -90,10 +90,14 @@ function fitting(id) {
     .filter(at => at.tier > SINGLES || openCells(at) >= OPEN)
     .sort((a, b) => a.rest - b.rest || crowd(a) - crowd(b) || openCells(a) - openCells(b))
   const once = all.filter((at, i) => all.findIndex(({ puzzle }) => puzzle === at.puzzle) === i)
-  const told = once.slice(0, ASKED).flatMap(at => {
-    const steps = toldIn(id, at)
-    return steps === undefined ? [] : [{ at, steps }]
-  })
+  const ask = (/** @type {Found[]} */ list) =>
+    list.flatMap(at => {
+      const steps = toldIn(id, at)
+      return steps === undefined ? [] : [{ at, steps }]
+    })
+  const first = ask(once.slice(0, ASKED))
+  // At most positions of a single, hints tell another one that is easier to see.
+  const told = first.length || all[0]?.tier !== SINGLES ? first : ask(all)
   const short = told.filter(({ steps }) => steps <= 2).map(({ at }) => at)
   const plain = short.filter(({ rest, tier }) => rest <= tier)
   return plain.length >= MOST ? plain : short

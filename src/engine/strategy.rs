@@ -23,6 +23,9 @@ pub struct ModelStrategy {
     /// The maximum rank of the techniques that draw the consequences of a what-if: a person cannot follow harder ones
     /// in the head.
     pub what_if_rank: Rank,
+    /// The maximum rank of the techniques whose placements are equally easy, so that a
+    /// [single step](super::Ladder::put_down) is the one for which a player looks at the fewest places.
+    pub gathering_rank: Rank,
     /// True if what-ifs are tried on the variables with the fewest undecided values first, and on others only if these
     /// yield none. False if they are tried on all variables.
     pub fewest_first: bool,
@@ -42,6 +45,7 @@ impl Default for ModelStrategy {
         Self {
             search_rank: Rank::RULES,
             what_if_rank: Rank::RULES,
+            gathering_rank: Rank::READ,
             fewest_first: false,
             learns: false,
             exact_reasons: None,

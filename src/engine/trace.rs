@@ -172,16 +172,27 @@ impl<const W: usize> Trace<W> {
                     insert(&mut parents, parent);
                 }
             };
-            match &step.pattern {
-                Some(pattern) => {
-                    for &(var, values) in &pattern.rests_on {
-                        self.deciding(&[var], values, id, &mut add);
-                    }
-                }
-                None => self.deciding(step.about(rules), step.values, id, add),
-            }
+            self.premises(rules, step, id, &mut add);
             parents
         })
+    }
+
+    /// Calls `each` with the steps before `limit` that decided what a step rests on.
+    pub(super) fn premises(
+        &self,
+        rules: &dyn Rules,
+        step: &LadderStep<W>,
+        limit: StepId,
+        mut each: impl FnMut(StepId),
+    ) {
+        match &step.pattern {
+            Some(pattern) => {
+                for &(var, values) in &pattern.rests_on {
+                    self.deciding(&[var], values, limit, &mut each);
+                }
+            }
+            None => self.deciding(step.about(rules), step.values, limit, each),
+        }
     }
 
     /// Records a contradiction; `clash` has the values that are both required and excluded.

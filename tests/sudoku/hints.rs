@@ -89,6 +89,55 @@ fn hints_with_marks_lead_to_the_end_without_repetition() {
     assert!(struck > 20, "some need more than singles");
 }
 
+/// Returns true if in some square box a number has one place left.
+fn has_box_scan(board: &Board) -> bool {
+    let side = board.len().isqrt();
+    let band = side.isqrt();
+    let row = |cell: usize| cell / side;
+    let column = |cell: usize| cell % side;
+    let region = |cell: usize| (row(cell) / band, column(cell) / band);
+    let sees = |one: usize, other: usize| {
+        row(one) == row(other) || column(one) == column(other) || region(one) == region(other)
+    };
+    let of_number = |number: &Entry| {
+        let stands: Vec<usize> = (0..board.len())
+            .filter(|&cell| board[cell].as_ref() == Some(number))
+            .collect();
+        let free = (0..board.len())
+            .filter(|&cell| board[cell].is_none() && !stands.iter().any(|&s| sees(s, cell)));
+        let mut regions: Vec<_> = free.map(region).collect();
+        regions.sort_unstable();
+        let alone = |all: &[_]| all.len() == 1;
+        regions.chunk_by(|one, other| one == other).any(alone)
+    };
+    numbers(u32::try_from(side).unwrap()).iter().any(of_number)
+}
+
+#[test]
+fn a_scan_of_one_box_is_told_before_a_number_that_row_column_and_box_leave_to_a_cell() {
+    let ladder: Vec<Json> =
+        serde_json::from_str(include_str!("../../www/levels/sudoku.json")).unwrap();
+    let large = ladder.iter().find(|rung| rung["preset"] == "sixteen");
+    let large = parse(&large.unwrap()["level"]);
+    for puzzle in (0..4).map(qqwing).chain([large]) {
+        let mut board = start(&*puzzle);
+        let mut scans = 0;
+        loop {
+            let Hint { status, step, .. } = hint(&*puzzle, &board, &[]);
+            if status == HintStatus::Done {
+                break;
+            }
+            let is_scan = has_box_scan(&board);
+            scans += u32::from(is_scan);
+            assert!(!is_scan || step.technique != "fits", "{}", step.sentence);
+            for Spot { site, piece } in step.place {
+                board[site as usize] = Some(piece);
+            }
+        }
+        assert!(scans > 10);
+    }
+}
+
 #[test]
 fn removing_a_needed_mark_is_a_mistake_in_its_cell() {
     let puzzle = qqwing(2);

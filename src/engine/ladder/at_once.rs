@@ -3,11 +3,12 @@
 use super::assume::AT_ONCE;
 use super::{FITS, Ladder};
 use crate::engine::task::SlicedBudget;
-use crate::engine::{Budget, LadderStep, Rank, RuleId, StepId, Value, Var};
+use crate::engine::{Budget, LadderStep, Rank, RuleId, Rules, StepId, Value, Var, sorted};
 
 impl<const W: usize> Ladder<'_, W> {
     /// Takes the easiest step up to the cap that puts down a chosen literal and rests on no other step but readings.
-    /// `None` if there is none, or the budget runs out.
+    /// Of the steps up to the model's [gathering rank](crate::engine::ModelStrategy::gathering_rank) it is the one for
+    /// which a player looks at the fewest places. `None` if there is none, or the budget runs out.
     pub async fn put_down(
         &mut self,
         is_chosen: &(dyn Fn(Var, Value) -> bool + Sync),
@@ -19,17 +20,20 @@ impl<const W: usize> Ladder<'_, W> {
         let cap = self.cap.min(Rank::RULES);
         let ranks = model.ranks().iter().copied();
         let mut pace = SlicedBudget::in_slices(Budget::UNLIMITED, AT_ONCE);
-        let chosen = |found: Vec<LadderStep<W>>| {
-            let mut found = found.into_iter();
-            found.find(|step| step.into.iter().any(|value| is_chosen(step.var, value)))
-        };
+        let chosen =
+            |step: &LadderStep<W>| step.into.iter().any(|value| is_chosen(step.var, value));
+        let gathering = model.strategy().gathering_rank;
+        let mut best: Option<(usize, LadderStep<W>)> = None;
         for rank in ranks.filter(|&rank| rank > Rank::READ && rank <= cap) {
-            let mut step = None;
+            if best.is_some() && rank > gathering {
+                break;
+            }
             if rank == FITS.rank {
-                step = chosen(self.said(|ladder| ladder.sizes(rank).is_ok()));
+                let said = self.said(|ladder| ladder.sizes(rank).is_ok());
+                best = self.lightest(best, said.into_iter().filter(chosen));
             }
             for &rule in model.rules_of_rank(rank) {
-                if step.is_some() {
+                if matches!(best, Some((0, _))) {
                     break;
                 }
                 if !self.enabled.contains(rule) {
@@ -39,16 +43,42 @@ impl<const W: usize> Ladder<'_, W> {
                 if self.work == 0 {
                     return None;
                 }
-                step = chosen(self.said_by(rule, rank));
+                let said = self.said_by(rule, rank);
+                best = self.lightest(best, said.into_iter().filter(chosen));
                 pace.think(model.cost(rule).1);
                 pace.rest().await;
             }
-            if let Some(step) = step {
-                self.trace.add(step);
-                return Some(self.trace.steps.len() - 1);
-            }
         }
-        None
+        self.trace.add(best?.1);
+        Some(self.trace.steps.len() - 1)
+    }
+
+    /// Returns the step that looks at the fewest places, with their number; of several the first.
+    fn lightest(
+        &self,
+        best: Option<(usize, LadderStep<W>)>,
+        said: impl Iterator<Item = LadderStep<W>>,
+    ) -> Option<(usize, LadderStep<W>)> {
+        let weighed = said.map(|step| (self.gathered(&step), step));
+        best.into_iter()
+            .chain(weighed)
+            .min_by_key(|(places, _)| *places)
+    }
+
+    /// Returns the number of variables outside a step's rule from which readings decided what it rests on; 0 for a step
+    /// above the gathering rank.
+    fn gathered(&self, step: &LadderStep<W>) -> usize {
+        if step.technique.rank > self.model.strategy().gathering_rank {
+            return 0;
+        }
+        let own = step.rule.map_or(&[][..], |rule| self.model.scope(rule));
+        let mut places: Vec<Var> = Vec::new();
+        let steps = &self.trace.steps;
+        self.trace.premises(self.model, step, steps.len(), |id| {
+            let about = steps[id].about(self.model).iter();
+            places.extend(about.filter(|var| !own.contains(var)));
+        });
+        sorted(places).len()
     }
 
     pub(super) fn said_by(&mut self, rule: RuleId, rank: Rank) -> Vec<LadderStep<W>> {

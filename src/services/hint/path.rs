@@ -90,6 +90,7 @@ pub(super) async fn climb(
     let mut ladder = meter.ladder(puzzle.model(), rules, &from.known, cap);
     let mut best: Option<Chain> = None;
     let mut new_entries = NewEntries::default();
+    let gathering = puzzle.model().strategy().gathering_rank;
     let end = loop {
         let progress = ladder.advance_in_slices().await;
         pause().await;
@@ -101,6 +102,12 @@ pub(super) async fn climb(
         if let Some(chain) = Chain::to(&*ladder, id, &new_entries, best.as_ref()) {
             // Harder steps would only give harder paths.
             ladder.limit(chain.hardest);
+            if chain.length == 1 && chain.hardest <= gathering {
+                // Another one that is possible now may be easier to see.
+                meter.settle(&*ladder, ladder.left());
+                let single = one_step(puzzle, rules, from, cap.min(gathering), meter).await;
+                return single.ok_or(Progress::OutOfBudget);
+            }
             best = best.into_iter().chain([chain]).min();
         }
     };
@@ -130,6 +137,18 @@ pub(super) async fn at_once(
     } else {
         puzzle.kind().grades.hardest_beside(path.hardest())
     };
+    let single = one_step(puzzle, rules, from, cap, meter).await;
+    single.unwrap_or(path)
+}
+
+/// Returns the easiest placement in one step up to the cap; `None` if there is none, or the budget runs out.
+async fn one_step(
+    puzzle: &dyn Puzzle,
+    rules: &RuleSet,
+    from: &Start<'_>,
+    cap: Rank,
+    meter: &LadderMeter,
+) -> Option<Path> {
     let mut ladder = meter.ladder(puzzle.model(), rules, &from.known, cap);
     let is_new =
         |var, value| puzzle.entry_of(var, value).is_some() && !from.facts.contains(&(var, value));
@@ -140,7 +159,7 @@ pub(super) async fn at_once(
         None => Vec::new(),
     };
     meter.settle(&*ladder, left);
-    if list.len() == 1 { Path { list } } else { path }
+    (list.len() == 1).then_some(Path { list })
 }
 
 /// The deductions that lead to a placement, which is the last one.

@@ -75,6 +75,7 @@ pub fn model<const W: usize>(shape: &Arc<Shape<W>>) -> Model<W> {
         fewest_first: true,
         learns: true,
         exact_reasons: Some(REDUCED),
+        ..ModelStrategy::default()
     });
     let numbers: Vec<Var> = (0..shape.len())
         .map(|_| model.var(1, shape.cells))

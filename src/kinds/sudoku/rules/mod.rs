@@ -184,6 +184,7 @@ pub fn model(layout: &Arc<Layout>, house: impl Fn(&mut Model, HouseRule) -> Rule
     let mut model = Model::with_strategy(ModelStrategy {
         search_rank,
         what_if_rank: ranks::HIDDEN_LINE,
+        gathering_rank: ranks::HIDDEN_LINE,
         exact_reasons: Some(REDUCED),
         ..ModelStrategy::default()
     });
