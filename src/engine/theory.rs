@@ -20,7 +20,6 @@ use super::rule::Rule;
 use super::rule_set::RuleSet;
 use super::sealed::Sealed;
 use super::search::Search;
-#[cfg(feature = "tools")]
 use super::strategy::ModelStrategy;
 use super::task::{Meter, Paused, SlicedBudget};
 use super::technique::Rank;
@@ -103,7 +102,6 @@ pub trait Theory: Rules + Any + Send + Sync {
     ) -> Box<dyn AnyLadder + '_>;
 
     /// Returns how searches, ladders and explanations treat the model.
-    #[cfg(feature = "tools")]
     fn strategy(&self) -> &ModelStrategy;
 
     /// Returns the fixpoint of these rules, see [`IncrementalFixpoint::new`].
@@ -246,7 +244,6 @@ impl<const W: usize> Theory for Model<W> {
         Box::new(Ladder::new(self, enabled, &start.bounds(), cap, work))
     }
 
-    #[cfg(feature = "tools")]
     fn strategy(&self) -> &ModelStrategy {
         Self::strategy(self)
     }
