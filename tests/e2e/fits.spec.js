@@ -156,6 +156,21 @@ test('the row of missing numbers cuts none without a fade', async ({ page }) => 
   }
 })
 
+test('missing numbers that fit into two rows are not scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openNext(page, '#level=numbrix/1')
+  await laidOut(page)
+  const row = page.locator('.path-missing')
+  const scrolls = () => row.evaluate(row => row.scrollWidth > row.clientWidth || row.scrollHeight > row.clientHeight)
+  expect(await hidden(page, '.path-range, .path-hand > .pad-key')).toEqual([])
+  expect(await scrolls()).toBe(false)
+  await page.setViewportSize({ width: 280, height: 653 })
+  await expect(row).toHaveAttribute('data-wraps', 'true')
+  expect(await scrolls()).toBe(false)
+  await openNext(page, '#level=numbrix/12')
+  await expect(row).toHaveAttribute('data-wraps', 'false')
+})
+
 test('on a phone home can be used after a level whose rule is folded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await prefer(page, { 'learnt.island': 'yes' })
