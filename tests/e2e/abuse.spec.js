@@ -128,10 +128,10 @@ test('of two addresses in sequence only the last is opened, once', { tag: '@nigh
     location.hash = '#level=island-10'
   })
   const status = page.getByRole('status')
-  await expect(status).toContainText('Level 10. 9 places')
+  await expect(status).toContainText('Island 10. 9 places')
   await write(page, { 0: 'panda' })
   await expectStanding(page, ['panda', ...EMPTY.slice(1)])
-  expect(await status.textContent()).not.toMatch(/Level 9|Level 10.*Level 10/)
+  expect(await status.textContent()).not.toMatch(/Island 9|Island 10.*Island 10/)
 })
 
 test('a level that loads late does not replace another one', async ({ page }) => {
