@@ -30,14 +30,20 @@ test('the game waits during a lesson', { tag: '@nightly' }, async ({ page }) => 
   await write(page, { 1: 'lion' })
   await choose(page, 'teach-me')
   await expect(page.locator('.teach')).toBeVisible()
-  await page.locator('#check').click()
-  await expect(page.locator('.place')).toHaveText(/Leave the lesson first/)
+  for (const id of ['#hint', '#notes', '#check', '#undo']) {
+    await expect(page.locator(id)).toHaveAttribute('aria-disabled', 'true')
+    await page.locator(id).click({ force: true })
+  }
+  await expect(page.locator('.place')).toBeHidden()
   await expect(note(page)).toBeHidden()
   await page.locator('#more').click()
   await expect(page.locator('#restart')).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
-  await page.locator('#undo').click({ force: true })
+  await page.keyboard.press('Control+z')
+  await expect(page.locator('.place')).toHaveText(/Leave the lesson first/)
   await page.locator('#teach-end').click()
+  await expect(page.locator('.place')).not.toHaveText(/Leave the lesson first/)
+  await expect(page.locator('#hint')).toHaveAttribute('aria-disabled', 'false')
   await expectStanding(page, ['', 'lion', ...EMPTY.slice(2)])
 })
 
@@ -122,10 +128,10 @@ test('of two addresses in sequence only the last is opened, once', { tag: '@nigh
     location.hash = '#level=island-10'
   })
   const status = page.getByRole('status')
-  await expect(status).toContainText('Level 10. 9 places')
+  await expect(status).toContainText('Island 10. 9 places')
   await write(page, { 0: 'panda' })
   await expectStanding(page, ['panda', ...EMPTY.slice(1)])
-  expect(await status.textContent()).not.toMatch(/Level 9|Level 10.*Level 10/)
+  expect(await status.textContent()).not.toMatch(/Island 9|Island 10.*Island 10/)
 })
 
 test('a level that loads late does not replace another one', async ({ page }) => {

@@ -151,7 +151,7 @@ test('the easy puzzle of a day has an address and a name of its own', { tag: '@n
   await open(page, '#home')
   await page.locator('.day-tile').click()
   await expect(page).toHaveURL(new RegExp(`#day=\\w+\\.easy/${TODAY}$`))
-  await expect(page.locator('#level-name')).toHaveText(/^[\w ,!]+ · Easy · Puzzle of the day · Thu, May 14$/)
+  await expect(page.locator('#level-name')).toHaveText(/^[\w ,!]+ ·\sEasy ·\sPuzzle of the day ·\sThu, May 14$/)
 })
 
 test(

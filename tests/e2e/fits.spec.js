@@ -156,6 +156,53 @@ test('the row of missing numbers cuts none without a fade', async ({ page }) => 
   }
 })
 
+test('missing numbers that fit into two rows are not scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openNext(page, '#level=numbrix/1')
+  await laidOut(page)
+  const row = page.locator('.path-missing')
+  const scrolls = () => row.evaluate(row => row.scrollWidth > row.clientWidth || row.scrollHeight > row.clientHeight)
+  expect(await hidden(page, '.path-range, .path-hand > .pad-key')).toEqual([])
+  expect(await scrolls()).toBe(false)
+  await page.setViewportSize({ width: 280, height: 653 })
+  await expect(row).toHaveAttribute('data-wraps', 'true')
+  expect(await scrolls()).toBe(false)
+  await openNext(page, '#level=numbrix/12')
+  await expect(row).toHaveAttribute('data-wraps', 'false')
+})
+
+test('a name breaks before its dot, not before its number, and not elsewhere for a longer time', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openNext(page, '#level=island/1')
+  await laidOut(page)
+  /** Returns the lines of the name, without blanks, beside a time. @param {string} time */
+  const lines = time =>
+    page.evaluate(time => {
+      const [name, clock] = ['#level-name', '.time'].map(part => document.querySelector(part))
+      if (!name || !clock) throw new Error('no name')
+      clock.textContent = time
+      const range = document.createRange()
+      /** @type {Map<number, string>} */
+      const rows = new Map()
+      for (const node of name.childNodes)
+        for (let at = 0; node instanceof Text && at < node.data.length; at++) {
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          const { top } = range.getBoundingClientRect()
+          if (node.data[at].trim()) rows.set(top, (rows.get(top) ?? '') + node.data[at])
+        }
+      return [...rows.values()]
+    }, time)
+  const level = ['Wonderful', 'Island1']
+  expect([await lines('9:59'), await lines('10:00')]).toEqual([level, level])
+  await page.evaluate(async () => {
+    const { showName } = await import(new URL('./app/screens.js', location.href).href)
+    showName('Wonderful Island · First steps 1')
+  })
+  const lesson = ['WonderfulIsland·First', 'steps1']
+  expect([await lines('9:59'), await lines('10:00')]).toEqual([lesson, lesson])
+})
+
 test('on a phone home can be used after a level whose rule is folded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await prefer(page, { 'learnt.island': 'yes' })

@@ -74,7 +74,7 @@ test('sittings are distinguished, and a change of language starts none', () => {
   assert.notDeepEqual(same.about.info, start.about.info)
 })
 
-test('a new level clears the state of the previous one, except its card and refusals', () => {
+test('a new level clears the state of the previous one, except its card', () => {
   const card = () => /** @type {const} */ ({ kind: 'won', title: '' })
   /** @type {TableState} */
   const before = frozen({
@@ -87,10 +87,17 @@ test('a new level clears the state of the previous one, except its card and refu
     camera: { zoom: 2, x: 0, y: 0 },
   })
   const next = sitting()
-  assert.deepEqual(state.open(before, next), { ...state.EMPTY, session: next, card, refusal: 'no' })
+  assert.deepEqual(state.open(before, next), { ...state.EMPTY, session: next, card })
   assert.equal(state.leave(before).session, undefined)
   assert.deepEqual(state.dropHelp(before).marked, new Set())
   for (const update of [state.dropHelp, state.dropClue]) assert.equal(update(state.EMPTY), state.EMPTY)
+})
+
+test('a message about a lesson or a level goes with it', () => {
+  const lesson = lessonAt(sitting().board, [], 0, false)
+  const before = frozen({ ...state.open(state.EMPTY, sitting()), lesson, refusal: 'Leave the lesson first.' })
+  for (const after of [state.endLesson(before), state.leave(before), state.open(before, sitting())])
+    assert.deepEqual([after.lesson, after.refusal], [undefined, ''])
 })
 
 test('moving the camera updates nothing else on the table', () => {

@@ -16,14 +16,15 @@ import { endWaiting } from '../shell/waiting.js'
 // ---- the name of the current place or level, in the head of the page and the title of its window ----
 
 /**
- * Shows a name in the page's head. Small screens show of more than two parts the first and the last.
+ * Shows a name in the page's head, in which no line begins with a number or ends with a dot. Small screens show of
+ * more than two parts the first and the last.
  * @param {string} name
  */
 export function showName(name) {
   const parts = name.split(' · ')
-  const last = parts.pop() ?? ''
-  const first = parts.length ? `${parts.shift()} · ` : ''
-  const rest = parts.map(part => `${part} · `).join('')
+  const last = (parts.pop() ?? '').replace(/ (?=\d+$)/, '\u00a0')
+  const first = parts.length ? `${parts.shift()} ·\u00a0` : ''
+  const rest = parts.map(part => `${part} ·\u00a0`).join('')
   document.title = `${name} · Placewise`
   find('#level-name').replaceChildren(first, make('span', { className: 'level-kind' }, rest), last)
 }

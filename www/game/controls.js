@@ -55,8 +55,8 @@ export class Controls {
       room.find(id).addEventListener('click', () => {
         attempt(press, wishes.trouble)
       })
-    /** A button that rests after a win. @param {string} id @param {() => unknown} press */
-    const onPlay = (id, press) => onPress(id, () => (table.evaluation.isSolved ? undefined : press()))
+    /** A button that rests after a win and during a lesson. @param {string} id @param {() => unknown} press */
+    const onPlay = (id, press) => onPress(id, () => (this.#rests ? undefined : press()))
     const undo = () => this.undo()
     const redo = () => table.free(play => play.redo())
     onPlay('#undo', undo)
@@ -66,7 +66,7 @@ export class Controls {
     onPlay('#check', () => table.hints.check())
     // A double click counts once.
     room.find('#hint').addEventListener('click', event => {
-      if (event.detail < 2 && !table.evaluation.isSolved) table.hints.press().catch(wishes.trouble)
+      if (event.detail < 2 && !this.#rests) table.hints.press().catch(wishes.trouble)
     })
     onPress('#more', () => this.openMore())
     onPress('#open-help', () => this.openHelp())
@@ -90,6 +90,11 @@ export class Controls {
       const site = table.session?.selected.at(-1)
       return (site !== undefined && table.key(key, site)) || this.#typed(key)
     })
+  }
+
+  /** True if the buttons for playing rest. */
+  get #rests() {
+    return this.table.evaluation.isSolved || this.table.hints.teaches
   }
 
   /**

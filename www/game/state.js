@@ -70,7 +70,7 @@ export const EMPTY = Object.freeze({
  * new one has been checked.
  */
 export const open = (
-  /** @type {TableState} */ { card, cards, aloud, refusal, names, goalShown },
+  /** @type {TableState} */ { card, cards, aloud, names, goalShown },
   /** @type {Session} */ session,
 ) => ({
   ...EMPTY,
@@ -79,12 +79,11 @@ export const open = (
   card,
   cards,
   aloud,
-  refusal,
   session,
 })
 
 /** Ends the session, as the player has left the table. @param {TableState} state @returns {TableState} */
-export const leave = state => ({ ...state, session: undefined, lesson: undefined, growth: PLANTING, drag: null })
+export const leave = state => ({ ...endLesson(state), session: undefined, growth: PLANTING, drag: null })
 
 /** Removes the hint and the marks of Check. @param {TableState} state @returns {TableState} */
 export const dropHelp = state =>
@@ -101,6 +100,9 @@ export const dropClue = state => (state.clue === NO_CLUE ? state : { ...state, c
 
 /** Shows no reason of a refusal. @param {TableState} state @returns {TableState} */
 export const dropRefusal = state => (state.refusal ? { ...state, refusal: '' } : state)
+
+/** Ends the lesson, and with it a message that asks to leave it. @param {TableState} state @returns {TableState} */
+export const endLesson = state => ({ ...dropRefusal(state), lesson: undefined })
 
 /** Drops the growth, as the planting has changed. @param {TableState} state @returns {TableState} */
 export const dropGrowth = state => (state.growth === PLANTING ? state : { ...state, growth: PLANTING })

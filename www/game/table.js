@@ -55,10 +55,11 @@ import { seenAt, spokenClue, unplacedNote, viewOf } from './view.js'
  */
 function showActions({ room, locale }, { play: { board, game, mode }, won }, { noting, hint, taught, isSimple }) {
   const { modes } = inputOf(board)
-  // After a win they rest.
-  for (const id of ['#check', '#hint', '#notes', '#tools']) setAttribute(room.find(id), 'aria-disabled', won)
-  setAttribute(room.find('#undo'), 'aria-disabled', won || game.past.length === 0)
-  setAttribute(room.find('#redo'), 'aria-disabled', won || game.future.length === 0)
+  // They rest after a win and during a lesson.
+  const rests = won || taught
+  for (const id of ['#check', '#hint', '#notes', '#tools']) setAttribute(room.find(id), 'aria-disabled', rests)
+  setAttribute(room.find('#undo'), 'aria-disabled', rests || game.past.length === 0)
+  setAttribute(room.find('#redo'), 'aria-disabled', rests || game.future.length === 0)
   setAttribute(room.find('#notes'), 'aria-pressed', modes.length ? mode === 'corner' : noting)
   room.find('.table').dataset.depth = isSimple ? 'simple' : 'all'
   room.find('#redo').hidden = isSimple

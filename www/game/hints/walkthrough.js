@@ -14,7 +14,7 @@
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { restsOn, useHelp } from '../session.js'
-import { inSession } from '../state.js'
+import { endLesson, inSession } from '../state.js'
 import { lessonAt, reasonFrameOf, toldIn, withFrame } from './lesson-state.js'
 import { learnLink, playButton, signKey, whatIfCard } from './reason-list.js'
 import { quotesOf, reasonsIn, reasonWords, spokenReason, whatIfIn } from './wording.js'
@@ -282,7 +282,7 @@ export class Walkthrough {
     if (!this.on) return
     const inCard = this.room.isFocusIn(this.room.find('.teach'))
     this.#pace.stop()
-    this.table.store.update(now => ({ ...now, lesson: undefined }))
+    this.table.store.update(endLesson)
     this.#open(false)
     if (inCard) this.room.find('#more').focus()
   }

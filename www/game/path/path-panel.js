@@ -30,6 +30,7 @@ export class PathPad {
   /** @type {Board | undefined} */ #board
   /** @type {true} */ isPad = true
   /** The missing ranges on show, as text, to detect changes. */ #ranges = ''
+  /** The width for which the rows were counted. */ #width = 0
   /** The index of the range that contains the next number. */ #near = -1
   /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map()
 
@@ -46,6 +47,7 @@ export class PathPad {
     // The focus stays on the board, so that its keys go on working.
     this.part.addEventListener('mousedown', event => event.preventDefault())
     this.missing.addEventListener('keydown', event => this.#rove(event))
+    new ResizeObserver(([{ contentRect }]) => this.#widened(contentRect.width)).observe(this.part)
   }
 
   get #say() {
@@ -63,6 +65,7 @@ export class PathPad {
     setAttribute(this.missing, 'aria-label', say('padMissing'))
     setAttribute(this.modes, 'aria-label', say('padModes'))
     setAttribute(this.stroke, 'aria-label', say('padStroke'))
+    delete this.missing.dataset.wraps
     this.hand.replaceChildren(this.#handButton(), this.missing, this.#button('Delete', 'wipe', say('padWipe')))
     this.digits.replaceChildren(...DIGITS.map(digit => this.#button(digit, '', digit, digit)))
     this.modes.replaceChildren(...PATH_MODES.map(mode => this.#modeButton(mode, say(MODE_NAMES[mode]))))
@@ -174,7 +177,8 @@ export class PathPad {
     const isEach = isSimple || play.mode === 'corner'
     const ranges = isEach ? all.flatMap(eachOf) : all
     const text = ranges.join(' ')
-    if (text !== this.#ranges || !this.missing.children.length) {
+    const isNew = text !== this.#ranges || !this.missing.children.length
+    if (isNew) {
       this.#ranges = text
       this.#near = -1
       this.missing.replaceChildren(...this.#rangeItems(ranges))
@@ -187,9 +191,32 @@ export class PathPad {
       // The first press picks up the first number of the range, the second the last one, the third drops it.
       setAttribute(button, 'data-next', String(isHeld ? (held === first ? last : held) : first))
     }
+    if (isNew) this.#wrap()
     const { next } = handOf(play)
     const near = ranges.findIndex(([first, last]) => next >= first && next <= last)
     if (ranges.length) this.#bringNear(Math.max(0, near))
+  }
+
+  /**
+   * Wraps the row if it fits into two rows. A row that had to scroll when the board was opened goes on scrolling, so
+   * that the parts above keep their places during play.
+   */
+  #wrap() {
+    const { missing } = this
+    if (missing.dataset.wraps === 'false' || !missing.offsetHeight) return
+    missing.dataset.wraps = 'true'
+    const last = /** @type {HTMLElement} */ (missing.lastElementChild)
+    missing.dataset.wraps = String(last.offsetTop < 2 * last.offsetHeight)
+  }
+
+  /** Counts the rows anew for another width. @param {number} width */
+  #widened(width) {
+    if (width === this.#width) return
+    this.#width = width
+    requestAnimationFrame(() => {
+      delete this.missing.dataset.wraps
+      if (this.missing.children.length) this.#wrap()
+    })
   }
 
   /** Scrolls to the range of the next number, and makes it the tab stop. @param {number} at */

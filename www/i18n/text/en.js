@@ -233,8 +233,8 @@ export default {
   everyStep: 'All steps from here',
   everyStepAbout: 'A list by technique; press one to see it on the board.',
   whyNot: 'What about here?',
-  whyNotAbout: 'Ask what can be at the place that was pressed last, and why.',
-  helpWhy: '“What about here?” in More tells whether a piece can be at the place that was pressed last, and why.',
+  whyNotAbout: 'Find out what can go where you last pressed, and why.',
+  helpWhy: '“What about here?” in More tells you whether a piece can go where you last pressed, and why.',
   helpWhyHere:
     'Press a cell with the right button of the mouse, or keep a finger on it, to ask what can be there, and why. “What about here?” in More does the same.',
   teachMeAbout: 'The whole way to the answer, step by step.',
