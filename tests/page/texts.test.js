@@ -726,7 +726,7 @@ test('laws in an address refuse a board', async () => {
 test('a heading that names a sort with further rules refuses the rows below it', async () => {
   const under = async (/** @type {string} */ heading) => {
     const { puzzles, refusals } = await readText(`${heading}\n${ROWS.join('\n')}`)
-    return [puzzles.length, ...refusals.map(({ say, values }) => `${say}: ${values?.names}`)]
+    return [puzzles.length, ...refusals.map(({ say, values }) => `${say}: ${String(values?.names)}`)]
   }
   for (const [heading, name] of [
     ['Diagonal Sudoku 12', 'Diagonal Sudoku'],
