@@ -29,7 +29,7 @@ const paste = (page, text, html = '') =>
 /** Closes the sheet. @param {Page} page */
 async function close(page) {
   await page.keyboard.press('Escape')
-  await expect(page.locator('#paste-dialog')).toBeHidden()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
 }
 
 /** Unfolds what else can be done with a list. @param {Page} page */

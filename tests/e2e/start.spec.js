@@ -78,7 +78,12 @@ test('a page whose styles, or first script, never come is there after a while', 
     await page.goto('./#level=island-1', { waitUntil: 'commit' })
     await expect(async () => {
       await page.clock.runFor(21_000)
-      await expect(page.getByRole('gridcell')).toHaveCount(9, { timeout: 3000 })
+      await expect(page.locator(`link[href="${file}"]`)).toHaveCount(0, { timeout: 1 })
+    }).toPass()
+    // In steps, as what loads only now would be given up too.
+    await expect(async () => {
+      await page.clock.runFor(2000)
+      await expect(page.getByRole('gridcell')).toHaveCount(9, { timeout: 1000 })
     }).toPass()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
