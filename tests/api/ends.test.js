@@ -70,8 +70,6 @@ const LONG = { 'startGenerate, generate': 2 * MOST, 'startReduce, ': MOST, 'star
  * is about 300,000; nearly all slices have far less.
  */
 const MOST_WORK = 5_000_000
-/** The same for a job that makes levels, whose pieces are attempts. @type {Record<string, number>} */
-const DEAR = { 'startGenerate, generate': 7_000_000 }
 
 /**
  * Calls that once took a minute or had no end, or whose slices were long, on larger boards than those of the day. The
@@ -126,15 +124,14 @@ function endsInSlices(name, board, what) {
     const most = LONG[name] ?? MOST
     const start = work()
     const job = JOBS[name](board)
-    const mostOfSlice = DEAR[name] ?? MOST_WORK
-    let all = shortWork(start, mostOfSlice, `${what}: the start of ${name}`)
+    let all = shortWork(start, MOST_WORK, `${what}: the start of ${name}`)
     for (let slice = 1, isRunning = true; isRunning; slice++) {
       assert.ok(all <= most, `${what}: ${name} does more than ${most} pieces of work`)
       const before = work()
       try {
         isRunning = job.step().state === 'running'
       } finally {
-        all += shortWork(before, mostOfSlice, `${what}: slice ${slice} of ${name}`)
+        all += shortWork(before, MOST_WORK, `${what}: slice ${slice} of ${name}`)
       }
     }
     job.free()
