@@ -30,7 +30,7 @@ impl<const W: usize> Ladder<'_, W> {
             }
             if rank == FITS.rank {
                 let said = self.said(|ladder| ladder.sizes(rank).is_ok());
-                best = self.lightest(best, said.into_iter().filter(chosen));
+                best = self.lightest(best, said, &chosen);
             }
             for &rule in model.rules_of_rank(rank) {
                 if matches!(best, Some((0, _))) {
@@ -44,7 +44,7 @@ impl<const W: usize> Ladder<'_, W> {
                     return None;
                 }
                 let said = self.said_by(rule, rank);
-                best = self.lightest(best, said.into_iter().filter(chosen));
+                best = self.lightest(best, said, &chosen);
                 pace.think(model.cost(rule).1);
                 pace.rest().await;
             }
@@ -53,16 +53,21 @@ impl<const W: usize> Ladder<'_, W> {
         Some(self.trace.steps.len() - 1)
     }
 
-    /// Returns the step that looks at the fewest places, with their number; of several the first.
+    /// Returns the chosen step that looks at the fewest places, with their number; of several the first.
     fn lightest(
         &self,
         best: Option<(usize, LadderStep<W>)>,
-        said: impl Iterator<Item = LadderStep<W>>,
+        said: Vec<LadderStep<W>>,
+        is_chosen: &dyn Fn(&LadderStep<W>) -> bool,
     ) -> Option<(usize, LadderStep<W>)> {
-        let weighed = said.map(|step| (self.gathered(&step), step));
-        best.into_iter()
-            .chain(weighed)
-            .min_by_key(|(places, _)| *places)
+        let mut lightest = best;
+        for step in said.into_iter().filter(is_chosen) {
+            let places = self.gathered(&step);
+            if lightest.as_ref().is_none_or(|(fewest, _)| places < *fewest) {
+                lightest = Some((places, step));
+            }
+        }
+        lightest
     }
 
     /// Returns the number of variables outside a step's rule from which readings decided what it rests on; 0 for a step

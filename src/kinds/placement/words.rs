@@ -216,8 +216,10 @@ impl Words {
         let name = name.strip_prefix('在').unwrap_or(name);
         let key = where_key(name, &tag.group);
         let mut name = name.to_owned();
-        if starts_with_preposition(&name) {
-            name[..1].make_ascii_lowercase();
+        if starts_with_preposition(&name)
+            && let Some(first) = name.get_mut(..1)
+        {
+            first.make_ascii_lowercase();
         }
         Some((isolated(&name), key))
     }

@@ -105,7 +105,8 @@ pub(super) async fn climb(
             if chain.length == 1 && chain.hardest <= gathering {
                 // Another one that is possible now may be easier to see.
                 meter.settle(&*ladder, ladder.left());
-                let single = one_step(puzzle, rules, from, cap.min(gathering), meter).await;
+                let single =
+                    Box::pin(one_step(puzzle, rules, from, cap.min(gathering), meter)).await;
                 return single.ok_or(Progress::OutOfBudget);
             }
             best = best.into_iter().chain([chain]).min();
