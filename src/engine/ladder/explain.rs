@@ -440,7 +440,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         let mut effects = self.conclusions(&mut position, step);
         self.pace.rest().await;
         for effect in &mut effects {
-            // Whether a value is new is one look at the record.
+            // Each value is looked up in the record, which counts as one ask.
             self.pace
                 .think(u64::from(effect.out.len() + effect.into.len()));
             self.pace.rest().await;

@@ -382,8 +382,8 @@ fn starts_with_preposition(name: &str) -> bool {
 }
 
 /// Returns the key of the phrase that locates the sites of a tag with such a name; `None` if it is the usual one.
-/// "front row" and "第一排" say themselves that they are rows, and so does "Row 1", which has no article either. "by the
-/// door" is a phrase already.
+/// "front row" and "第一排" say themselves that they are rows, and so does "Row 1", which has no article either. "by
+/// the door" is a phrase already.
 fn where_key(name: &str, group: &str) -> Option<&'static str> {
     let is_number = name.bytes().all(|byte| byte.is_ascii_digit());
     let (words, signs, keys): (&[&str], &[char], _) = match group {

@@ -210,6 +210,7 @@ impl FromLevel {
         }
         let (grade, seed) = (order.grade, order.seed);
         let second = remake(&*self.puzzle).map_or(0, Remake::remade_asks_a_second);
+        // The last piece of work may double a slice.
         let meter = Meter::in_slices(Budget::UNLIMITED, SLICE.min(second / 800));
         let most = ATTEMPTS_A_SITE * count(self.puzzle.sites());
         let work = SECONDS * second * FIRST / 4;

@@ -343,8 +343,10 @@ function foundOf(board) {
 
 /** A heading that names a sort of Sudoku with a further rule, which plain rows of numbers do not have. */
 const SORT = RegExp(
-  '\\b(anti|non)[- ]?(knight|king|queen|consecutive)\\b|\\bsudoku[- ]x\\b|(杀手|对角线?|窗口|温度计|不连续)数独|' +
-    '\\b(killer|diagonal|x|windoku|hyper|samurai|thermo(meter)?|sandwich|arrow|kropki|consecutive|renban)[- ]?sudoku\\b',
+  '\\b(anti|non)[- ]?(knight|king|queen|consecutive)\\b|\\bsudoku[- ]x\\b|' +
+    '(杀手|对角线?|窗口|温度计|不连续)数独|' +
+    '\\b(killer|diagonal|x|windoku|hyper|samurai|thermo(meter)?|sandwich|arrow|kropki|consecutive|renban)' +
+    '[- ]?sudoku\\b',
   'i',
 )
 
