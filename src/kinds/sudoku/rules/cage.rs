@@ -213,10 +213,6 @@ impl Rule for CageRule {
     }
 
     fn cost(&self) -> u64 {
-        4
-    }
-
-    fn pace(&self) -> u64 {
         16
     }
 
