@@ -22,7 +22,7 @@ const edges = part =>
   })
 
 for (const [width, height] of [
-  [1280, 800],
+  [1280, 1000],
   [390, 844],
 ]) {
   for (const level of ['island-50', 'garden-40', 'city-45']) {

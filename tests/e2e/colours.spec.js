@@ -261,6 +261,7 @@ const paintPlaces = (page, { board, width, places }, dark) =>
           images.push(this)
         }
       }
+      await import(new URL('/lib/assets.js', location.href).href)
       const { loadPainter, painterFor } = await import(new URL('/scenes/index.js', location.href).href)
       await loadPainter(board)
       /** @type {object[]} */
