@@ -3,11 +3,7 @@
  * described in docs/embed.md.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { PlacewisePuzzleElement } from './placewise-embed.js'
-
-type PuzzleAttributes = Partial<
-  Pick<PlacewisePuzzleElement, 'src' | 'daily' | 'kind' | 'grade' | 'preset' | 'theme' | 'readonly' | 'hints'>
-> & { level?: string | object; seed?: string | number }
+import type { PlacewisePuzzleElement, PuzzleAttributes } from './placewise-embed.js'
 
 declare module 'react' {
   namespace JSX {

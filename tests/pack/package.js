@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { manifest as customElements } from './custom-elements.js'
 
 const dist = resolve(process.argv[2])
 const stage = join(dist, 'npm')
@@ -33,6 +34,8 @@ const FILES = {
   'command-work.js': 'src/npm/command-work.js',
   'server.js': 'src/npm/server.js',
   'react.d.ts': 'src/npm/react.d.ts',
+  'svelte.d.ts': 'src/npm/svelte.d.ts',
+  'vue.d.ts': 'src/npm/vue.d.ts',
   'CHANGELOG.md': 'CHANGELOG.md',
   'LICENSE-APACHE': 'LICENSE-APACHE',
   'LICENSE-MIT': 'LICENSE-MIT',
@@ -55,6 +58,7 @@ const manifest = {
   keywords: ['puzzle', 'logic', 'web component', 'wasm'],
   license: 'MIT OR Apache-2.0',
   type: 'module',
+  customElements: './custom-elements.json',
   engines: { node: '>=20' },
   bin: './command.js',
   // In Node.js the engine is ready when it is imported; in a page, after `await init()`.
@@ -63,7 +67,8 @@ const manifest = {
     './web': { types: './placewise.d.ts', default: './placewise.js' },
     './embed': element('placewise-embed.js'),
     ...Object.fromEntries(kinds.map(kind => [`./embed/${kind}`, element(fileOf(kind))])),
-    './react': { types: './react.d.ts' },
+    ...Object.fromEntries(['react', 'svelte', 'vue'].map(name => [`./${name}`, { types: `./${name}.d.ts` }])),
+    './custom-elements.json': './custom-elements.json',
     './host': { types: './host.d.ts', default: './host.js' },
     './placewise_bg.wasm': './placewise_bg.wasm',
     './placewise-embed.js': './placewise-embed.js',
@@ -95,6 +100,7 @@ for (const file of elements)
 const readme = ['docs/api.md', 'docs/embed.md'].map(path => readFileSync(join(root, path), 'utf8'))
 writeFileSync(join(stage, 'README.md'), readme.join('\n'))
 writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+writeFileSync(join(stage, 'custom-elements.json'), JSON.stringify(customElements))
 // The types of `host.js`, which are in its comments.
 const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))
 execFileSync(

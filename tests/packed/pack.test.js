@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -241,10 +241,31 @@ export const page = <placewise-puzzle kind="island" seed={7} className="wide" />
 export const wrong = <placewise-puzzle kind={7} />
 `,
   )
-  for (const name of ['@types/react', 'csstype'])
-    cpSync(fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url)), join(app, 'node_modules', name), {
-      recursive: true,
-    })
+  writeFileSync(
+    join(app, 'frameworks.ts'),
+    `import type {} from 'placewise/svelte'
+import type {} from 'placewise/vue'
+import type { GlobalComponents } from 'vue'
+import type { SvelteHTMLElements } from 'svelte/elements'
+type Vue = InstanceType<GlobalComponents['placewise-puzzle']>
+type Svelte = SvelteHTMLElements['placewise-puzzle']
+export const inVue: Vue['$props'] = { kind: 'island', seed: 7, class: 'wide' }
+export const moved = (vue: Vue, event: CustomEvent) => vue.$emit('placewise-move', event)
+export const inSvelte: Svelte = { kind: 'island', seed: 7, 'onplacewise-move': ({ detail }) => detail.moves.toFixed() }
+// @ts-expect-error
+export const wrongInVue: Vue['$props'] = { kind: 7 }
+// @ts-expect-error
+export const wrongInSvelte: Svelte = { kind: 7 }
+`,
+  )
+  // As links, so that the compiler finds what they need.
+  mkdirSync(join(app, 'node_modules/@types'), { recursive: true })
+  for (const name of ['@types/react', 'svelte', 'vue'])
+    symlinkSync(
+      fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url)),
+      join(app, 'node_modules', name),
+      'junction',
+    )
   const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))
   execFileSync(
     'node',
@@ -266,6 +287,7 @@ export const wrong = <placewise-puzzle kind={7} />
       '',
       'app.ts',
       'page.tsx',
+      'frameworks.ts',
     ],
     { cwd: app, stdio: 'pipe' },
   )

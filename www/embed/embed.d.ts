@@ -160,6 +160,11 @@ export interface PlacewisePuzzleElement extends HTMLElement {
   ): void
 }
 
+/** What a tag may say. A framework sets the properties, so `level` may be a level. */
+export type PuzzleAttributes = Partial<
+  Pick<PlacewisePuzzleElement, 'src' | 'daily' | 'kind' | 'grade' | 'preset' | 'theme' | 'readonly' | 'hints'>
+> & { level?: string | object; seed?: string | number }
+
 /** The class of the element. */
 export interface PlacewisePuzzleClass {
   new (): PlacewisePuzzleElement

@@ -1,6 +1,6 @@
 //! The builds of the engine as WebAssembly, with its JavaScript.
 use crate::new_kind::kinds_in;
-use crate::shell::{cargo, modified, program, run, side_by_side, target};
+use crate::shell::{cargo, modified, program, run, side_by_side, start, target, wait};
 use crate::{Result, files, tables, www};
 use std::collections::BTreeMap;
 use std::env;
@@ -8,7 +8,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{LazyLock, Mutex};
-use wasm_bindgen_cli_support::Bindgen;
 
 pub const CRATE: &str = "placewise";
 /// The package of the JavaScript API, whose module is named like the crate.
@@ -72,17 +71,17 @@ pub fn package(profile: &str) -> Result {
         engines(&[Engine::Full])?;
     } else {
         let target = target()?;
-        library(
-            &target,
-            profile,
-            &[],
-            &[&[IN_LINE][..], &TABLES_APART].concat(),
-        )?;
+        // Meanwhile, as the last part of an engine's build uses one core.
+        let generator = start(generator("build").arg("--quiet"))?;
+        let flags = [&[IN_LINE][..], &TABLES_APART].concat();
+        let built = library(&target, profile, &[], &flags);
+        wait(generator)?;
+        built?;
         let (module, out) = (
             output(&target, profile).join(format!("{CRATE}.wasm")),
             bound(profile)?,
         );
-        bind(&mut bindings(true)?, &module, &out)?;
+        bind("types", &module, &out)?;
         tables::put_into(&out.join(SCRIPT))?;
     }
     put_into_page(profile)
@@ -151,7 +150,7 @@ fn published(target: &Path, engine: Engine) -> Result<PathBuf> {
     )?;
     let module = output(target, PROFILE).join(format!("{CRATE}.wasm"));
     let folder = output(&self::target()?, PROFILE).join(engine.name());
-    bind(&mut bindings(is_full)?, &module, &folder)?;
+    bind(if is_full { "types" } else { "web" }, &module, &folder)?;
     Ok(folder)
 }
 
@@ -163,7 +162,7 @@ pub fn example(name: &str, kinds: &[&str]) -> Result<PathBuf> {
     let examples = output(&target, PROFILE).join("examples");
     let module = examples.join(format!("{name}.wasm"));
     let out = examples.join(format!("{name}-node"));
-    bind(Bindgen::new().nodejs(true)?, &module, &out)?;
+    bind("nodejs", &module, &out)?;
     Ok(out.join(format!("{name}.js")))
 }
 
@@ -248,31 +247,26 @@ fn speed(features: &[&str]) -> &'static [&'static str] {
 /// take 1.6 times as long as natively, with the instruction 2.8 times.
 const PLAIN_COPIES: &str = "-Ctarget-feature=-bulk-memory";
 
-/// Returns the generator of bindings for a page, with or without types.
-fn bindings(types: bool) -> Result<Bindgen> {
-    let mut bindgen = Bindgen::new();
-    bindgen.web(true)?.typescript(types);
-    Ok(bindgen)
+/// Returns the cargo command that builds or runs the generator of bindings.
+fn generator(verb: &str) -> Command {
+    let mut cargo = cargo();
+    cargo.args([verb, "--profile", "xtask", "--package", "xtask-bindings"]);
+    cargo
 }
 
-/// Writes a module's bindings to `out`, unless they are there and newer than the module and this program.
-fn bind(bindgen: &mut Bindgen, module: &Path, out: &Path) -> Result {
+/// Writes a module's bindings for this sort of host to `out`, unless they are there and newer than the module and this
+/// program.
+fn bind(host: &str, module: &Path, out: &Path) -> Result {
     let name = module.file_stem().unwrap_or_default().to_string_lossy();
     let written = [format!("{name}.js"), format!("{name}_bg.wasm")].map(|f| modified(&out.join(f)));
     let read = modified(module).max(modified(&env::current_exe()?));
     if written.iter().all(|w| *w > read) {
         return Ok(());
     }
-    bindgen
-        .input_path(module)
-        // The script then finds the module beside it.
-        .omit_default_module_path(false)
-        .remove_name_section(true)
-        .remove_producers_section(true)
-        .generate(out)?;
+    let paths = [module.as_os_str(), out.as_os_str(), host.as_ref()];
+    run(generator("run").args(["--quiet", "--"]).args(paths))?;
     let script = out.join(format!("{name}.js"));
     fs::write(&script, without_default_free(&fs::read_to_string(&script)?))?;
-    eprintln!("  wrote {}", out.display());
     Ok(())
 }
 

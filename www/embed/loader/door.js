@@ -4,10 +4,12 @@
  * page's policy need not allow more than for the loader itself.
  * @import { Door, File } from './parts.js'
  */
-import { trusted } from '../bundled/script-url.js'
+import { allow, trusted } from '../bundled/script-url.js'
 
 /** @param {File} file beside the loader */
 const urlOf = ({ name }) => new URL(name, import.meta.url).href
+
+allow(new URL('.', import.meta.url).href)
 
 /** Returns the attributes with which the browser checks a file's hash. @param {File} file */
 const asked = ({ hash }) => ({ crossOrigin: 'anonymous', integrity: hash })
