@@ -61,7 +61,7 @@ pub const EVALUATION: u64 = 100_000;
 
 /// The asks of one slice of a generation: some milliseconds in a browser, so that a request to stop is handled soon. A
 /// slice ends with the piece of work that reaches this.
-pub const GENERATION_SLICE: u64 = 20_000;
+pub const GENERATION_SLICE: u64 = 16_000;
 
 /// The budget of a ladder: about a second in a browser. A level of nine places takes thousands of asks.
 pub const WORK: Budget = Budget::asks(3_000_000);

@@ -60,7 +60,7 @@ const TENTHS: u64 = 3;
 
 /// The number of checks of the request in a second in a browser: these run before the first slice, and find no long
 /// contradiction.
-const CHECKS_A_SECOND: u64 = 60;
+const CHECKS_A_SECOND: u64 = 80;
 
 /// The cost of drawing an answer and finding the items for it, in asks per site.
 const DRAWING: u64 = 20;
