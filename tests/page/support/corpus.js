@@ -863,7 +863,7 @@ const DATA = {
   'an object with fields that change nothing': {
     text: JSON.stringify({
       ...{ type: 'Classic 9x9', size: 9, box_width: 3, clues: 30, score: 1.2, rules: 'No tricks' },
-      ...{ puzzle: L, transposed: false, solution: '', hints: [3, 5] },
+      ...{ puzzle: L, transposed: false, solution: '', hints: [3, 5], base: 1, rowMajor: true, jigsaw: false },
     }),
     gives: [LEVEL],
     comments: ['score: 1.2'],
@@ -914,6 +914,7 @@ const DATA = {
         diagonal: 1,
         constraints: 'king',
       },
+      ...{ base: 0, index_base: 0, minValue: 0, rowMajor: false, classic: 'no', boxes: false, empty: 5 },
       ...{ columns: rowsOf(L), regions: rowsOf(L).map((_, at) => [at, at + 9, at + 18]), extra: { a: [1] } },
     }).map(([name, value]) => [
       `an object with another field, ${name}`,
@@ -1121,6 +1122,11 @@ const REFUSED = {
     gives: [OTHER],
     comments: ['ranking: 3'],
     refused: [['variant', 1, 1]],
+  },
+  'a column of a table that says another base': {
+    text: `base,puzzle\n0,${L}\n1,${M}`,
+    gives: [OTHER],
+    refused: [['fieldUnread', 2, 1]],
   },
   'a field that says another order': {
     text: JSON.stringify({ indexing: 'column by column', puzzle: L }),
