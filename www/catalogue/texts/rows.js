@@ -113,8 +113,15 @@ const SIGNS = new RegExp(`[^${PARTING}]`, 'gu')
 const MARKED = new RegExp(`[+*]?[^${PARTING}]`, 'gu')
 const WORDS = new RegExp(`[^${PARTING}]+`, 'gu')
 const STROKE = new RegExp(`[${STROKES}]+`)
-/** The name at the beginning of a row. The field behind a tab may be empty. */
-const LABEL = /^\s*[[(]?(?:(?:row|line|r)\s?)?([a-p]|\d{1,2})(?:,?[.:)\]]?\t|(?:,?[.:)\]]\s*|\s*\|\s*|\s+)(?=\S))/i
+/** The name at the beginning of a row. The field behind a tab may be empty; the stroke of a field is that of the next. */
+const LABELS = [
+  /^\s*[[(]?(?:(?:row|line|r)\s?)?([a-p]|\d{1,2})(?:,?[.:)\]]?\t|(?:,?[.:)\]]\s*|\s*\|\s*|\s+)(?=\S))/i,
+  new RegExp(`^\\s*[${STROKES}]\\s*([a-p]|\\d{1,2})\\s*(?=[${STROKES}])`, 'i'),
+  /^\s*([a-p]|\d{1,2})\s*[,;]/i,
+]
+
+/** @param {string} text */
+const labelIn = text => LABELS.map(label => label.exec(text)).find(Boolean) ?? []
 
 /** @param {string} text @param {RegExp} pattern @returns {Piece[]} */
 export const found = (text, pattern) => [...text.matchAll(pattern)].map(({ 0: text, index }) => ({ text, at: index }))
@@ -245,7 +252,7 @@ const NAMED = PLAIN.map(way => ({
   ...way,
   isNamed: true,
   cells: text => {
-    const [label] = LABEL.exec(text) ?? []
+    const [label] = labelIn(text)
     if (label === undefined) return undefined
     return way.cells(text.slice(label.length))?.map(({ text, at }) => ({ text, at: at + label.length }))
   },
@@ -256,6 +263,6 @@ export const WAYS = { plain: PLAIN, named: NAMED }
 
 /** Returns the number of a row by its name, from 1. @param {string} text */
 export function labelOf(text) {
-  const [, name = ''] = LABEL.exec(text) ?? []
+  const [, name = ''] = labelIn(text)
   return /\d/.test(name) ? Number(name) : name.toUpperCase().charCodeAt(0) - 64
 }
