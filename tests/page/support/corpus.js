@@ -1049,6 +1049,20 @@ const REFUSED = {
     gives: [],
     refused: [['rowsCut', 1, 1]],
   },
+  'tabs cut at the beginning of one row': {
+    text: each(L, '\t', nothing)
+      .map((row, at) => (at === 2 ? row.trimStart() : row))
+      .join('\n'),
+    gives: [],
+    refused: [['rowsCut', 1, 1]],
+  },
+  'blanks cut at the beginning of one row': {
+    text: rowsOf(L.replaceAll('.', ' '))
+      .map((row, at) => (at === 7 ? row.trimStart() : row))
+      .join('\n'),
+    gives: [],
+    refused: [['rowsCut', 1, 1]],
+  },
   'a path with tabs cut at both ends': {
     text: table(SNAKE, '\t', '').replace(/^\t+|\t+$/gm, ''),
     gives: [],
@@ -1122,6 +1136,27 @@ const REFUSED = {
     gives: [OTHER],
     comments: ['ranking: 3'],
     refused: [['variant', 1, 1]],
+  },
+  'a numbered line of a list with a comment': {
+    text: `Sunday\n#3 ${L} # hard`,
+    gives: [LEVEL],
+    comments: ['Sunday; hard'],
+  },
+  'rows in quotes with line ends, and NA for empty': {
+    text: rowsOf(L)
+      .map(row => `"${[...row].map(sign => (sign === '.' ? 'NA' : sign)).join(' ')}\\n"`)
+      .join('\n'),
+    gives: [LEVEL],
+  },
+  'a small path with a number that is too high': {
+    text: '1 . . 17\n. 5 . .\n. . . 12\n10 . . .',
+    gives: [],
+    refused: [['pathSign', 1, 7]],
+  },
+  'a path with strokes for empty and signs for holes': {
+    text: table(SNAKE, ' ', '//'),
+    gives: [],
+    refused: [['pathSign', 1, 3]],
   },
   'a column of a table that says another base': {
     text: `base,puzzle\n0,${L}\n1,${M}`,

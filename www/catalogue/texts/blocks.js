@@ -135,7 +135,8 @@ function stripsOf(line, isClosed) {
 
 /**
  * Returns true if short rows may lack cells at their beginning rather than at their end: no row begins with an empty
- * cell; or all are complete but the first, and perhaps the last, as in a text whose ends were trimmed.
+ * cell; or one that begins with a number is short, though empty cells are written at the ends of rows, and it is not
+ * the last one; or all are complete but the first, and perhaps the last, as in a text whose ends were trimmed.
  * @param {string[][]} rows the cells that are written, or the characters
  */
 function areCut(rows) {
@@ -143,7 +144,10 @@ function areCut(rows) {
   const written = rows.filter(row => row.length > 0)
   const isShort = (/** @type {string[]} */ row) => row.length < size
   const isTrimmed = isShort(rows[0]) && !rows.slice(1, -1).some(isShort)
-  return written.some(isShort) && (written.every(([cell]) => cell.trim() !== '') || isTrimmed)
+  const begins = (/** @type {string[]} */ [cell]) => cell.trim() !== ''
+  const areWritten = rows.some(row => !isShort(row) && row.at(-1)?.trim() === '')
+  const isOneCut = areWritten && written.slice(0, -1).some(row => isShort(row) && begins(row))
+  return written.some(isShort) && (written.every(begins) || isTrimmed || isOneCut)
 }
 
 /**

@@ -230,7 +230,7 @@ export function meaningsOf(fields, { rows }) {
   let heading = ''
   for (const [name, value] of fields) {
     const word = WORDS.find(([pattern]) => pattern.test(name))?.[1]
-    const law = lawIn(name, value, rows)
+    const law = unusual(name, value) ?? lawIn(name, value, rows)
     if (/^rules(et)?$/i.test(name)) notes.push(...rulesNote(value))
     else if (law) laws.push(law)
     else if (word) words[word] ??= value
@@ -249,8 +249,6 @@ export function meaningsOf(fields, { rows }) {
 function lawIn(name, value, rows) {
   const numbers = Array.isArray(value) && value.every(isCount) ? value.join() : undefined
   if (ANSWER.test(name) || (name === 'hints' && numbers)) return undefined
-  if (isMeantNo(name, value)) return `${name}: ${String(value)}`
-  if (value === true ? PLAIN.test(name) : String(value) === '1' && LOWEST.test(name)) return undefined
   const isSize = SIZE.test(name)
   const plain = isSize && numbers ? numbers : typeof value === 'object' || value === true ? undefined : String(value)
   if (plain === undefined) return name
@@ -287,6 +285,17 @@ function isFit(name, value, rows) {
 /** @param {unknown} rows */
 const isRowsOfObjects = rows =>
   Array.isArray(rows) && Array.isArray(rows[0]) && typeof rows[0][0] === 'object' && rows[0][0] !== null
+
+/**
+ * Returns the name of a field by which the lowest number or a usual rule is another; '' if it is the usual one,
+ * undefined for other fields.
+ * @param {string} name @param {unknown} value
+ */
+function unusual(name, value) {
+  if (isMeantNo(name, value)) return `${name}: ${String(value)}`
+  const isUsual = value === true ? PLAIN.test(name) : String(value) === '1' && LOWEST.test(name)
+  return isUsual ? '' : undefined
+}
 
 /** Returns true if a field says 0 or no and means that. @param {string} name @param {unknown} value */
 export const isMeantNo = (name, value) => NO.test(String(value)) && [LOWEST, PLAIN].some(pattern => pattern.test(name))

@@ -219,7 +219,7 @@ function pathFault(lines, isNamed) {
  */
 function isPathLike(rows, size) {
   const numbers = rows.flat().flatMap(({ text }) => (text.length < 4 && Number(text)) || [])
-  if (numbers.filter(number => number > LONGEST_ROW).length > 2) return true
+  if (new Set(numbers.filter(number => number > Math.max(9, size))).size > 2) return true
   const isOther = size > 1 && !SIZES.includes(size) && rows.length > 2 && rows.every(row => row.length === size)
   return isOther && new Set(numbers).size * 4 > numbers.length * 3
 }

@@ -21,6 +21,8 @@ const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufef
 const TAGS = [
   /\[\/?(?:code|quote|pre|tt|b|i|u|size|font|color|spoiler|hidden|list|url|center)(?:=[^\]]*)?\]/gi,
   /<\/?(?:br|p|pre|code|div|span|tt|b|i)\b[^<>]*>/gi,
+  // The line end that a program writes in a text.
+  /\\n(?=["'])/g,
   // The marks in front of a quoted line.
   /^(?: ?>)+/,
 ]
@@ -38,7 +40,7 @@ const ODD = new RegExp(String.raw`^[^\p{L}\p{N}\p{M}\p{C}${PARTING}]$`, 'u')
 /** A number, perhaps after a mark that tells if it was given. */
 const NUMBER = /^[+*]?\d{1,3}$/
 /** The words for an empty cell in data. */
-const NOTHING = /^(null|none|nil|nan|undefined|empty|blank)$/i
+const NOTHING = /^(null|none|nil|nan|na|undefined|empty|blank)$/i
 
 /**
  * Normalizes a line.
