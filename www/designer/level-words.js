@@ -147,9 +147,24 @@ export function piecesIn(text) {
 export function withPieces(level, pieces, shop, spare) {
   const before = wordsOf(level).pieces ?? {}
   const named = { ...before }
-  for (const piece of pieces) named[freeId(named, shop, piece)] = piece
+  for (const piece of pieces) named[freeId(named, shop, piece)] = numbered(piece, Object.values(named))
   const fresh = Object.keys(named).slice(Object.keys(before).length)
   return placed(withWords(level, { ...wordsOf(level), pieces: named }), fresh, shop, spare)
+}
+
+/**
+ * Returns a piece that no other is named like: two pupils of one name are told apart by a number.
+ * @param {OwnPiece} piece @param {OwnPiece[]} others @returns {OwnPiece}
+ */
+function numbered(piece, others) {
+  const told = { ...piece }
+  for (const lang of /** @type {const} */ (['en', 'zh'])) {
+    const name = piece[lang]
+    if (typeof name !== 'string') continue
+    const taken = new Set(others.map(other => (lang === 'en' ? formsOf(other.en).one : other.zh)))
+    for (let at = 2; taken.has(told[lang] && String(told[lang])); at++) told[lang] = `${name} ${at}`
+  }
+  return told
 }
 
 /**
