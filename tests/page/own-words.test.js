@@ -57,6 +57,9 @@ test('new pieces of a level without clues are placed on the board, and empty pla
   const more = as(withPieces(five, [{ en: 'Anna', zh: '小明' }, { zh: '小明' }], as(shop), spare))
   assert.deepEqual(more.words.pieces['anna-3'], { en: 'Anna 3', zh: '小明 2' })
   assert.deepEqual(Object.values(more.words.pieces).at(-1), { zh: '小明 3' })
+  // A name may be longer than an id.
+  const long = as(withPieces(bare, [{ en: 'A'.repeat(50) }], as(shop), spare))
+  assert.match(Object.keys(long.words.pieces)[0], /^a{1,30}$/)
   // Without a piece for the rest, the last one fills it too.
   assert.deepEqual(as(withPieces(bare, [{ en: 'Anna' }], as(shop))).pieces, { anna: 4 })
 })

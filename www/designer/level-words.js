@@ -194,7 +194,7 @@ export function placed(level, ids, { counts: field, most, total }, spare) {
 function freeId(named, shop, { en }) {
   const taken = new Set([...shop.pieces.map(({ id }) => id), ...Object.keys(named), 'constructor'])
   const word = formsOf(en).one ?? ''
-  const start = word.toLowerCase().match(/[a-z][a-z0-9]*/)?.[0] ?? 'piece'
+  const start = word.toLowerCase().match(/[a-z][a-z0-9]{0,23}/)?.[0] ?? 'piece'
   const numbered = Array.from({ length: taken.size + 1 }, (_, i) => (i ? `${start}-${i + 1}` : start))
   return numbered.find(id => !taken.has(id)) ?? start
 }
