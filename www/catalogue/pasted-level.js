@@ -7,9 +7,9 @@
  * @import { Found, Reading } from './texts/pairs.js'
  * @import { Key, Refusal } from './texts/text.js'
  * @typedef {'tooLarge' | 'tooDeep' | 'notJson'} Fault
- * @typedef {{ level: Level, told?: string } | { fault: Fault } | { many: Found[], told: string } | { told: string }} One
- *   fault: why it cannot be read; many: the levels to choose from; told: why parts cannot be read, or what the level does
- *   not contain
+ * @typedef {{ level: Level, told?: string } | { fault: Fault } | { many: Found[], told: string } | { told: string }}
+ *   One   fault: why it cannot be read; many: the levels to choose from; told: why parts cannot be read, or what the
+ *   level does not contain
  */
 import { isPuzzleError } from '../lib/errors.js'
 import { loadModule } from '../lib/load.js'

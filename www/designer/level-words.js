@@ -153,7 +153,7 @@ export function withPieces(level, pieces, shop, spare) {
 }
 
 /**
- * Returns a piece that no other is named like: two pupils of one name are told apart by a number.
+ * Returns a piece that no other is named like: of two pupils of one name, one gets a number.
  * @param {OwnPiece} piece @param {OwnPiece[]} others @returns {OwnPiece}
  */
 function numbered(piece, others) {

@@ -115,7 +115,7 @@ const SIGNS = new RegExp(`[^${PARTING}]`, 'gu')
 const MARKED = new RegExp(`[+*]?[^${PARTING}]`, 'gu')
 const WORDS = new RegExp(`[^${PARTING}]+`, 'gu')
 const STROKE = new RegExp(`[${STROKES}]+`)
-/** The name at the beginning of a row. The field behind a tab may be empty; the stroke of a field is that of the next. */
+/** The name at the beginning of a row. The field behind a tab may be empty; a stroke behind it is no part of it. */
 const LABELS = [
   /^\s*[[(]?(?:(?:row|line|r)\s?)?([a-p]|\d{1,2})(?:,?[.:)\]]?\t|(?:,?[.:)\]]\s*|\s*\|\s*|\s+)(?=\S))/i,
   new RegExp(`^\\s*[${STROKES}]\\s*([a-p]|\\d{1,2})\\s*(?=[${STROKES}])`, 'i'),
