@@ -1158,6 +1158,12 @@ const REFUSED = {
     gives: [],
     refused: [['pathSign', 1, 3]],
   },
+  'a telephone number below a board': { text: `${lines(L)}\n\n-- \nAnna\n+36 20 123 4567`, gives: [LEVEL] },
+  'commas of a Chinese list': { text: each(L, '、', nothing).join('\n'), gives: [LEVEL] },
+  'an object with rows of separated cells': {
+    text: JSON.stringify({ rows: rowsOf(L).map(row => [...row].join(' ')) }),
+    gives: [LEVEL],
+  },
   'a column of a table that says another base': {
     text: `base,puzzle\n0,${L}\n1,${M}`,
     gives: [OTHER],

@@ -352,6 +352,8 @@ function rowsOf(list) {
     SIZES.includes(size)
   )
     return list.map(row => [.../** @type {string} */ (row)].map(sign => sign.trim()))
+  const apart = list.map(row => (typeof row === 'string' ? row.trim().split(/\s*,\s*|\s+/) : []))
+  if (SIZES.includes(size) && apart.every(row => row.length === size)) return apart.map(row => row.map(signOf))
   const side = Math.sqrt(size)
   if (!SIZES.includes(side) || list.some(each => typeof each === 'object' && each !== null)) return undefined
   const signs = list.map(signOf)

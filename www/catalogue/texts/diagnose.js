@@ -14,7 +14,8 @@ import { areAllCandidates } from './whole.js'
 const LONGEST_ROW = Math.max(...SIZES)
 /** Several letters, of which at least one is not a number. */
 const WORD = /(?=[\p{L}]{2})[a-gx]*[^\P{L}a-gx]|[^\P{L}a-gx]\p{L}/iu
-const DATE = /(?<!\d)\d{1,4}([./-])\d{1,2}\1\d{2,4}(?!\d)/
+/** A date, or a line with a telephone number. */
+const DATE = /(?<!\d)\d{1,4}([./-])\d{1,2}\1\d{2,4}(?!\d)|^\s*\+\d[\d\s()/-]{5,}$/
 
 /**
  * @param {Line} line

@@ -71,6 +71,7 @@ function plain(sign) {
   const code = sign.charCodeAt(0)
   if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0)
   if (sign === '…') return '...'
+  if (sign === '、') return ','
   if (/[\u2010-\u2015\u2212]/.test(sign)) return '-'
   if (/[^\t\S]/.test(sign)) return ' '
   return code > 127 && sign.length === 1 && /\p{Nd}/u.test(sign) ? digit(code) : sign
