@@ -59,6 +59,16 @@ test('at a text size of 200 % tools have room for their names, and nothing scrol
   }
 })
 
+test("at a text size of 200 % the slider of a garden's rounds stays wide enough to drag", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('#level=garden-20')
+  await ready(page)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+  })
+  await expect.poll(async () => (await page.locator('#film-at').boundingBox())?.width).toBeGreaterThanOrEqual(84)
+})
+
 test('with forced colours signs of a legend differ, and so do modes', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

@@ -52,7 +52,14 @@ test('new pieces of a level without clues are placed on the board, and empty pla
   // Those typed later are added; the last one has no place.
   const five = as(withPieces(two, [{ zh: '小明' }, { zh: '小红' }, { en: 'Anna' }], as(shop), spare))
   assert.deepEqual(five.pieces, { anna: 1, 'cat-2': 1, piece: 1, 'piece-2': 1 })
-  assert.deepEqual(five.words.pieces['anna-2'], { en: 'Anna' })
+  // Of two with one name, one gets a number.
+  assert.deepEqual(five.words.pieces['anna-2'], { en: 'Anna 2' })
+  const more = as(withPieces(five, [{ en: 'Anna', zh: '小明' }, { zh: '小明' }], as(shop), spare))
+  assert.deepEqual(more.words.pieces['anna-3'], { en: 'Anna 3', zh: '小明 2' })
+  assert.deepEqual(Object.values(more.words.pieces).at(-1), { zh: '小明 3' })
+  // A name may be longer than an id.
+  const long = as(withPieces(bare, [{ en: 'A'.repeat(50) }], as(shop), spare))
+  assert.match(Object.keys(long.words.pieces)[0], /^a{1,30}$/)
   // Without a piece for the rest, the last one fills it too.
   assert.deepEqual(as(withPieces(bare, [{ en: 'Anna' }], as(shop))).pieces, { anna: 4 })
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isWhole } from '../../www/catalogue/link.js'
-import { listText, taken } from '../../www/catalogue/pasted-level.js'
+import { listText, oneOf, taken } from '../../www/catalogue/pasted-level.js'
 import { placewise } from '../api/wasm.js'
 
 const { level, seed } = placewise.generate('island', { seed: 3 })
@@ -105,4 +105,21 @@ test('levels on separate lines are a list', () => {
       refusals: [],
     })
   assert.deepEqual(taken(`${line}\n{"kind"`), { fault: 'notJson' })
+})
+
+test('where one level is taken, all that it does not contain is said', async () => {
+  const engine = /** @type {any} */ ({ parse: async (/** @type {unknown} */ level) => level })
+  const rows = ['53..7....', '6..195...', '.98....6.', '8...6...3', '4..8.3..1', '7...2...6', '.6....28.', '...419..5']
+  const line = `${rows.join('')}....8..79`
+  const told = async (/** @type {string} */ text, html = '') => {
+    const one = await oneOf(text, engine, 'en', html)
+    return 'told' in one ? one.told : ''
+  }
+  assert.equal(await told(line), '')
+  assert.match((await told(`The Times\n${line}`)) ?? '', /says of it: The Times/)
+  assert.match((await told(line, '<td><b>5</b></td><td>3</td>')) ?? '', /looked different/)
+  const refused = rows.join('\n')
+  for (const text of [`${line}\n\n${refused}`, `${line}\n${line.replace('53', '..')}\n\n${refused}`])
+    assert.match((await told(text)) ?? '', /has only 8 rows/)
+  assert.match((await told(refused)) ?? '', /has only 8 rows/)
 })

@@ -828,6 +828,40 @@ test('a text of another form is refused for its form, once', async () => {
   }
 })
 
+test('names of rows and columns are no cells of a larger board', async () => {
+  const table = (/** @type {string[][]} */ rows, /** @type {string} */ by) =>
+    rows.map(row => (by === '|' ? `| ${row.join(' | ')} |` : row.join(by))).join('\n')
+  const path = [
+    ['1', '', '', '16'],
+    ['', '5', '', ''],
+    ['', '', '', '12'],
+    ['10', '', '', ''],
+  ]
+  const boards = /** @type {const} */ ([
+    ['sudoku', ROWS.map(row => [...row].map(sign => (sign === '.' ? '' : sign)))],
+    ['numbrix', path],
+  ])
+  for (const [kind, cells] of boards) {
+    const numbers = cells.map((_, at) => String(at + 1))
+    const letters = cells.map((_, at) => String.fromCharCode(65 + at))
+    const blanks = kind === 'sudoku' ? [cells.map(() => '')] : []
+    for (const by of ['|', '\t', ','])
+      for (const columns of [numbers, letters, ...blanks])
+        for (const names of [numbers, letters]) {
+          const rows = [['', ...columns], ...cells.map((row, at) => [names[at], ...row])]
+          const { givens } = /** @type {{ givens: (string | (number | null)[])[] }} */ (await only(table(rows, by)))
+          assert.deepEqual(
+            givens.map(row => (typeof row === 'string' ? [...row] : row).map(cell => Number(cell) || '').join()),
+            cells.map(row => row.join()),
+            table(rows, by),
+          )
+        }
+  }
+  const dotted = path.map((row, at) => `${at + 1} ${row.map(sign => sign || '.').join(' ')}`).join('\n')
+  for (const head of ['', '  1 2 3 4\n', '  A B C D\n'])
+    assert.equal((await only(head + dotted)).givens[0].length, 4, head)
+})
+
 test('a link that names a puzzle opens it only if it is all of the text', async () => {
   const link = 'https://x.example/#day=2026-12-05/island'
   const onlyOf = async (/** @type {string} */ text) => {

@@ -382,8 +382,36 @@ impl Told<'_> {
         if let Some(is_true) = self.end_of_lines(text, known, forms) {
             return is_true;
         }
+        let is_open = |spot: Spot| self.is_open(spot, known);
+        let without_law = |(site, entry): Spot| {
+            let is_other = |&(at, other): &Spot| at == site && other != entry;
+            !known.standing.iter().any(is_other) && !known.out.contains(&(site, entry))
+        };
+        // A total that only the rows' law prevents is not said to be out of the line's reach.
         if let Some(said) = parts(text, "Then {} could not make {}.") {
-            return self.totals(said[0], said[1], known).is_empty();
+            return self.totals(said[0], said[1], false, without_law).is_empty();
+        }
+        let twice = "Then {} could make {} only with a digit twice in a row.";
+        if let Some(said) = parts(text, twice) {
+            return self.totals(said[0], said[1], true, is_open).is_empty()
+                && !self.totals(said[0], said[1], false, without_law).is_empty();
+        }
+        let needs = "Then {} needs another {} in {}: no row has a digit twice.";
+        let other = "Then {} needs another {}: no row has a digit twice.";
+        let said = parts(text, needs).or_else(|| {
+            let said = parts(text, other)?;
+            Some(vec![said[0], said[1], said[0]])
+        });
+        if let Some(said) = said {
+            let (line, row) = (self.line(said[0]), self.line(said[2]));
+            let entry = number(said[1]) - 1;
+            let ways = self.fillings(said[0], false, without_law);
+            let at = line.iter().position(|site| {
+                row.contains(site) && known.standing.iter().all(|spot| spot.0 != *site)
+            });
+            let has = |spot: &Spot| spot.1 == entry && row.contains(&spot.0);
+            return known.standing.iter().any(has)
+                && at.is_some_and(|at| ways.iter().all(|way| way[at] == entry));
         }
         if parts(text, "Then there would be too few digits for {}.").is_some() {
             return !self.judge.boards.any(0, &known.standing, &known.out, None);
@@ -394,28 +422,45 @@ impl Told<'_> {
             || text == "Then no digit would fit in this cell." && end.targets.iter().all(is_shut)
     }
 
-    /// Returns the fillings of a line that make its total, with what stands there and without what is ruled out.
-    fn totals(&self, name: &str, total: &str, known: &Known) -> Vec<[usize; 3]> {
-        let line = self.line(name);
-        let (is_row, at) = (line[1] == line[0] + 1, number(&name[name.len() - 1..]) - 1);
-        let level = &self.judge.level;
+    /// Returns the fillings of a line that make this total, of entries that are open.
+    fn totals(
+        &self,
+        name: &str,
+        total: &str,
+        is_lawful: bool,
+        is_open: impl Fn(Spot) -> bool,
+    ) -> Vec<[usize; 3]> {
+        let (is_row, at) = self.line_at(name);
         let way = if is_row { "across" } else { "down" };
-        assert_eq!(
-            level["totals"][way][at].to_string(),
-            total.replace('−', "-"),
-            "{name}"
-        );
-        let mut found = Vec::new();
-        for all in 0..729 {
-            let digits = [all / 81, all / 9 % 9, all % 9];
-            let is_open = |place: usize| self.is_open((line[place], digits[place]), known);
+        let own = &self.judge.level["totals"][way][at];
+        assert_eq!(own.to_string(), total.replace('−', "-"), "{name}");
+        self.fillings(name, is_lawful, is_open)
+    }
+
+    /// Returns true for a row, and the index of a line.
+    fn line_at(&self, name: &str) -> (bool, usize) {
+        let line = self.line(name);
+        (line[1] == line[0] + 1, number(&name[name.len() - 1..]) - 1)
+    }
+
+    /// Returns the fillings of a line that make its total, of entries that are open.
+    fn fillings(
+        &self,
+        name: &str,
+        is_lawful: bool,
+        is_open: impl Fn(Spot) -> bool,
+    ) -> Vec<[usize; 3]> {
+        let line = self.line(name);
+        let (is_row, at) = self.line_at(name);
+        let all = (0..729).map(|all| [all / 81, all / 9 % 9, all % 9]);
+        all.filter(|digits| {
             let is_distinct =
                 digits[0] != digits[1] && digits[0] != digits[2] && digits[1] != digits[2];
-            if (0..3).all(is_open) && (is_distinct || !is_row) && self.made(is_row, at, digits) {
-                found.push(digits);
-            }
-        }
-        found
+            (0..3).all(|place| is_open((line[place], digits[place])))
+                && (is_distinct || !is_row || !is_lawful)
+                && self.made(is_row, at, *digits)
+        })
+        .collect()
     }
 
     /// Returns true if these digits, less one, make the total of a line.
@@ -467,7 +512,7 @@ impl Told<'_> {
         };
         let (made, tried) = tried.split_once(": ").unwrap();
         let (tried, _) = tried.split_once(". ").unwrap();
-        let (is_row, at) = (line[1] == line[0] + 1, number(&name[name.len() - 1..]) - 1);
+        let (is_row, at) = self.line_at(name);
         let numbers: Vec<i64> = tried
             .split(' ')
             .step_by(2)

@@ -7,8 +7,9 @@
  * @import { Found, Reading } from './texts/pairs.js'
  * @import { Key, Refusal } from './texts/text.js'
  * @typedef {'tooLarge' | 'tooDeep' | 'notJson'} Fault
- * @typedef {{ level: Level, told?: string } | { fault: Fault } | { many: Found[] } | { told: string }} One   fault: why
- *   it cannot be read; many: the levels to choose from; told: why it cannot be read, or what the level does not contain
+ * @typedef {{ level: Level, told?: string } | { fault: Fault } | { many: Found[], told: string } | { told: string }}
+ *   One   fault: why it cannot be read; many: the levels to choose from; told: why parts cannot be read, or what the
+ *   level does not contain
  */
 import { isPuzzleError } from '../lib/errors.js'
 import { loadModule } from '../lib/load.js'
@@ -31,8 +32,9 @@ const BARE = /^\s*(1[\w-]{7,})[.,;:!?。，；！？]?\s*$/
 /** Text only of characters that boards are written with as well. */
 const BOARD = /^[\da-gx_-]*$/i
 
-/** The maximum length of a comment, in characters. */
+/** The maximum length of a comment, in characters, and the maximum number of parts that are said not to be read. */
 const MOST_SAID = 200
+const MOST_UNREAD = 3
 
 /** Returns the code if the text is a single code, complete or not. @param {string} text */
 function codeOf(text) {
@@ -214,27 +216,31 @@ const loadTexts = () => loadModule(() => import('./texts/index.js'), 'catalogue/
 
 /**
  * Reads the only level of a text, where only one can be taken, as the engine parses it.
- * @param {string} text @param {Engine} engine @param {Lang} lang @returns {Promise<One>}
+ * @param {string} text @param {Engine} engine @param {Lang} lang @param {string} [html] the same text, with its looks
+ * @returns {Promise<One>}
  */
-export async function oneOf(text, engine, lang) {
-  const said = await takenOrRead(text, async text => (await loadTexts()).readText(text))
+export async function oneOf(text, engine, lang, html) {
+  const said = await takenOrRead(text, async text => (await loadTexts()).readText(text, html))
   if ('fault' in said) return said
   if ('level' in said) return { level: await engine.parse(said.level, lang) }
   const { puzzles, refusals } = 'codes' in said ? await decoded(said, engine, lang) : said
-  if (puzzles.length > 1) return { many: puzzles }
-  if (puzzles.length) return oneFound(puzzles[0], engine, lang)
-  return { told: (await loadTexts()).refusalText(refusals[0], lang) }
+  const { refusalText } = await loadTexts()
+  const unread = refusals.slice(0, MOST_UNREAD).map(refusal => refusalText(refusal, lang))
+  if (puzzles.length > 1) return { many: puzzles, told: unread.join(' ') }
+  if (!puzzles.length) return { told: unread[0] }
+  const one = await oneFound(puzzles[0], engine, lang)
+  const told = [one.told, ...unread].filter(Boolean).join(' ')
+  return { ...one, ...(told && { told }) }
 }
 
 /**
  * Parses one of the levels found in a text.
- * @param {Found} found
- * @param {Engine} engine
- * @param {Lang} lang
- * @returns {Promise<One & { level: Level }>}
+ * @param {Found} found @param {Engine} engine @param {Lang} lang
+ * @returns {Promise<{ level: Level, told?: string }>} told: what the level does not contain
  */
-export async function oneFound({ level, notes }, engine, lang) {
-  const told = notes?.length ? (await loadTexts()).noteTexts(notes, lang).join(' ') : undefined
+export async function oneFound({ level, comment, notes = [] }, engine, lang) {
+  const all = [...(comment ? [{ say: 'commentRead', values: { comment } }] : []), ...notes]
+  const told = all.length ? (await loadTexts()).noteTexts(all, lang).join(' ') : undefined
   return { level: await engine.parse(level, lang), ...(told && { told }) }
 }
 

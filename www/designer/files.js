@@ -7,6 +7,7 @@
  * @import { Desk } from './desk.js'
  * @import { Key } from './text/index.js'
  * @typedef {{ trouble?: string | undefined }} Put   trouble: why it cannot be put on the desk
+ * @typedef {{ many: Found[], told: string }} Many   puzzles of which the user is to choose one; told: what is unread
  */
 import { certify, codeKey, linkTo } from '../catalogue/link.js'
 import { oneFound, oneOf } from '../catalogue/pasted-level.js'
@@ -263,8 +264,8 @@ let openings = 0
 
 /**
  * @param {HTMLElement} body @param {Desk} desk
- * @param {{ rating(): Rating | undefined, play(): void, close(): void, list: Found[] | undefined }} host
- *   rating: returns the rating of the level, if it is known; list: puzzles of which the user is to choose one
+ * @param {{ rating(): Rating | undefined, play(): void, close(): void, list: Many | undefined }} host
+ *   rating: returns the rating of the level, if it is known
  */
 export function fillFiles(body, desk, { rating, play, close, list }) {
   const { t } = desk
@@ -279,9 +280,9 @@ export function fillFiles(body, desk, { rating, play, close, list }) {
   }
   /** The pasted puzzles, if the user is to choose one of several. @type {Found[]} */
   let many = []
-  const take = async (/** @type {string} */ words) => {
-    const found = await takeLevel(desk, words)
-    if ('many' in found) choose(found.many)
+  const take = async (/** @type {string} */ words, looks = '') => {
+    const found = await takeLevel(desk, words, looks)
+    if ('many' in found) choose(found)
     else taken(found)
   }
   const takeOne = async () => {
@@ -295,12 +296,12 @@ export function fillFiles(body, desk, { rating, play, close, list }) {
     if (trouble) tell(trouble, true)
     else close()
   }
-  /** @param {Found[]} list */
+  /** @param {Many} list */
   const choose = list => {
-    many = list
-    which.max = String(list.length)
+    many = list.many
+    which.max = String(many.length)
     which.value = '1'
-    tell(t('manyPuzzles', { count: list.length }))
+    tell([t('manyPuzzles', { count: many.length }), list.told].filter(Boolean).join(' '))
   }
   const exported = new Export(desk, { rating, play, tell, failed, changed: () => show() })
   const which = make('input', {
@@ -318,6 +319,11 @@ export function fillFiles(body, desk, { rating, play, close, list }) {
     return [level?.title, comment].filter(each => typeof each === 'string' && each).join(' · ')
   }
   const paste = make('textarea', { id: 'paste', rows: 4, spellcheck: false, autocomplete: 'off' })
+  /** The HTML of the text that was pasted last. */
+  let looks = ''
+  paste.addEventListener('paste', ({ clipboardData }) => {
+    looks = clipboardData?.getData('text/html') ?? ''
+  })
   const file = chooser('open-file', words => attempt(() => take(words), failed), {
     tooLarge: () => tell(t('tooLarge'), true),
     failed,
@@ -345,8 +351,8 @@ export function fillFiles(body, desk, { rating, play, close, list }) {
           <h3>${t('takeIn')}</h3>
           <label class="field"><span>${t('pasteLabel')}</span>${paste}</label>
           <div class="row">
-            ${button('take', 'paste', () => take(paste.value))} ${button('choose-file', 'openFile', () => file.click())}
-            ${file}
+            ${button('take', 'paste', () => take(paste.value, looks))}
+            ${button('choose-file', 'openFile', () => file.click())} ${file}
           </div>
           ${
             many.length > 0
@@ -390,19 +396,19 @@ export function chooser(id, use, { tooLarge, failed }) {
 
 /**
  * Puts the level of a text on the desk, if there is one; returns the list if there are several.
- * @param {Desk} desk @param {string} text @returns {Promise<Put | { many: Found[] }>}
+ * @param {Desk} desk @param {string} text @param {string} [looks] its HTML @returns {Promise<Put | Many>}
  */
-export async function takeLevel(desk, text) {
+export async function takeLevel(desk, text, looks) {
   const { engine, lang, t } = desk
-  /** @type {Found[] | undefined} */ let many
+  /** @type {Many | undefined} */ let many
   const put = await putOnDesk(desk, async () => {
-    const one = await oneOf(text, engine, lang)
-    if ('many' in one) many = one.many
+    const one = await oneOf(text, engine, lang, looks)
+    if ('many' in one) many = one
     if ('fault' in one) return { trouble: t(one.fault) }
     if ('level' in one) return one
     return 'told' in one ? { trouble: one.told } : {}
   })
-  return many ? { many } : put
+  return many ?? put
 }
 
 /**

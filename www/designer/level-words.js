@@ -147,9 +147,24 @@ export function piecesIn(text) {
 export function withPieces(level, pieces, shop, spare) {
   const before = wordsOf(level).pieces ?? {}
   const named = { ...before }
-  for (const piece of pieces) named[freeId(named, shop, piece)] = piece
+  for (const piece of pieces) named[freeId(named, shop, piece)] = numbered(piece, Object.values(named))
   const fresh = Object.keys(named).slice(Object.keys(before).length)
   return placed(withWords(level, { ...wordsOf(level), pieces: named }), fresh, shop, spare)
+}
+
+/**
+ * Returns a piece that no other is named like: of two pupils of one name, one gets a number.
+ * @param {OwnPiece} piece @param {OwnPiece[]} others @returns {OwnPiece}
+ */
+function numbered(piece, others) {
+  const told = { ...piece }
+  for (const lang of /** @type {const} */ (['en', 'zh'])) {
+    const name = piece[lang]
+    if (typeof name !== 'string') continue
+    const taken = new Set(others.map(other => (lang === 'en' ? formsOf(other.en).one : other.zh)))
+    for (let at = 2; taken.has(told[lang] && String(told[lang])); at++) told[lang] = `${name} ${at}`
+  }
+  return told
 }
 
 /**
@@ -179,7 +194,7 @@ export function placed(level, ids, { counts: field, most, total }, spare) {
 function freeId(named, shop, { en }) {
   const taken = new Set([...shop.pieces.map(({ id }) => id), ...Object.keys(named), 'constructor'])
   const word = formsOf(en).one ?? ''
-  const start = word.toLowerCase().match(/[a-z][a-z0-9]*/)?.[0] ?? 'piece'
+  const start = word.toLowerCase().match(/[a-z][a-z0-9]{0,23}/)?.[0] ?? 'piece'
   const numbered = Array.from({ length: taken.size + 1 }, (_, i) => (i ? `${start}-${i + 1}` : start))
   return numbered.find(id => !taken.has(id)) ?? start
 }

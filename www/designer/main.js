@@ -1,9 +1,9 @@
 // @ts-check
 /**
  * Puts the designer together: the desk, the engine's findings about its level, and the sheets.
- * @import { Found } from '../catalogue/texts/pairs.js'
  * @import { GradeInfo, KindInfo, Lang, Level } from '../pkg/placewise.js'
  * @import { Kept } from '../storage/drafts.js'
+ * @import { Many } from './files.js'
  */
 import { hasNew } from '../catalogue/catalogue.js'
 import { asksOf, codeKey, codesIn, partOf } from '../catalogue/link.js'
@@ -360,7 +360,7 @@ function openMore() {
   sheets.more.open()
 }
 
-/** @param {Found[]} [list] puzzles of which the user is to choose one */
+/** @param {Many} [list] */
 function openFiles(list) {
   const { files } = sheets
   const rating = () => lab.findings.rating
@@ -431,9 +431,10 @@ document.addEventListener('paste', event => {
   const isTyped = /** @type {Element} */ (event.target).closest?.('input, textarea, select')
   if (isTyped || !text.trim() || document.querySelector('dialog[open]')) return
   event.preventDefault()
+  const looks = event.clipboardData?.getData('text/html')
   attempt(async () => {
-    const found = await takeLevel(desk, text)
-    if ('many' in found) return openFiles(found.many)
+    const found = await takeLevel(desk, text, looks)
+    if ('many' in found) return openFiles(found)
     const { trouble } = found
     if (trouble) toast.tell(() => trouble)
   }, failed)

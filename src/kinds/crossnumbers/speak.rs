@@ -1,8 +1,10 @@
 //! The sentences of Cross Numbers: equations, reasons, actions, mistakes.
 
 use super::level::{Line, ParsedCross};
+use super::rules::fillings::EquationCells;
 use super::rules::{
-    self, ACROSS, BITS, BOUNDS, DIVIDES, FILLINGS, GROUP, LAST, LIST, PARITY, factors,
+    self, ACROSS, BITS, BOUNDS, DIVIDES, FILLINGS, GROUP, LAST, LIST, PARITY, digits, factors,
+    few_fillings,
 };
 use super::ways::{digit, ways};
 use crate::api::{Area, count};
@@ -21,6 +23,8 @@ const MOST_TEXT: usize = 48;
 const MOST_BESIDE: usize = 36;
 /// The maximum length of a sentence.
 const MOST_SENTENCE: usize = 110;
+/// The maximum number of digits that are tried in a line.
+const MOST_TRIED_DIGITS: u32 = 1_000;
 /// The maximum length of a tried sum.
 const MOST_TRIED: usize = 42;
 
@@ -352,6 +356,70 @@ impl CrossPhrasebook<'_> {
     }
 }
 
+/// What prevents a line from making its total.
+impl CrossPhrasebook<'_> {
+    /// Returns the sentence for a line that could make its total only with a digit that its row has already; `None` for
+    /// a line that could not in any case.
+    fn only_twice(&self, equation: usize, end: &Deduction) -> Option<String> {
+        let level = self.level;
+        let row_of = |cell: usize| cell / level.side;
+        let put = end.causes.iter().chain(&end.stands);
+        let stands: Vec<Option<i64>> = (0..level.cells.len())
+            .map(|cell| {
+                let put = put.clone().find(|(var, _)| var.index() == cell);
+                let given = level.cells[cell].map(rules::value);
+                put.map(|&(_, value)| value).or(given).map(rules::number)
+            })
+            .collect();
+        let cells: Vec<usize> = level.cells_of(equation).collect();
+        let makes = |distinct: bool, domain: &dyn Fn(usize) -> Domain| {
+            let domains: Vec<Domain> = cells
+                .iter()
+                .map(|&cell| stands[cell].map_or_else(|| domain(cell), digit))
+                .collect();
+            let equation = &level.equations[equation];
+            let task = EquationCells {
+                equation,
+                distinct,
+                domains: &domains,
+            };
+            few_fillings(&task, 1, MOST_TRIED_DIGITS)
+        };
+        let of_row = |cell: usize| -> Domain {
+            let row = (0..stands.len()).filter(|&other| row_of(other) == row_of(cell));
+            row.filter_map(|other| stands[other])
+                .map(digit)
+                .fold(Domain::EMPTY, |all, one| all | one)
+        };
+        let found = makes(false, &|_| digits());
+        let is_row = matches!(level.line(equation), Line::Row(_));
+        let is_lawful = makes(is_row, &|cell| digits() - of_row(cell)) != Ok(Vec::new());
+        if is_lawful || matches!(&found, Err(false)) || found.as_ref().is_ok_and(Vec::is_empty) {
+            return None;
+        }
+        let line = self.line(equation);
+        let blanks: Vec<usize> = (0..cells.len())
+            .filter(|&at| stands[cells[at]].is_none())
+            .collect();
+        if let (Ok([filling]), &[at]) = (found.as_deref(), &*blanks) {
+            let number = self.level.written(rules::number(filling[at]));
+            let row = self.line(row_of(cells[at]));
+            let key = if is_row { "end.needs.row" } else { "end.needs" };
+            return Some(self.say(
+                key,
+                false,
+                &[("line", &line), ("number", &number), ("row", &row)],
+            ));
+        }
+        let total = level.written(level.equations[equation].total);
+        Some(self.say(
+            "end.only-twice",
+            false,
+            &[("line", &line), ("total", &total)],
+        ))
+    }
+}
+
 impl NumberWords for CrossPhrasebook<'_> {
     fn place(&self, cell: usize) -> (usize, usize) {
         self.level.grid().place(cell)
@@ -467,7 +535,10 @@ impl NumberWords for CrossPhrasebook<'_> {
             (.., id) if id == rules::TAKEN.id => "end.twice",
             (.., id) if id == rules::MISSING.id => "end.nowhere",
             (.., id) if id == GROUP.id => "end.group",
-            _ => "end.line",
+            (_, Some(equation), _) => match self.only_twice(equation, end) {
+                Some(sentence) => return sentence,
+                None => "end.line",
+            },
         };
         let total = self.level.written(total);
         let words = [("number", &*number), ("line", &line), ("total", &total)];

@@ -863,7 +863,7 @@ const DATA = {
   'an object with fields that change nothing': {
     text: JSON.stringify({
       ...{ type: 'Classic 9x9', size: 9, box_width: 3, clues: 30, score: 1.2, rules: 'No tricks' },
-      ...{ puzzle: L, transposed: false, solution: '', hints: [3, 5] },
+      ...{ puzzle: L, transposed: false, solution: '', hints: [3, 5], base: 1, rowMajor: true, jigsaw: false },
     }),
     gives: [LEVEL],
     comments: ['score: 1.2'],
@@ -914,6 +914,7 @@ const DATA = {
         diagonal: 1,
         constraints: 'king',
       },
+      ...{ base: 0, index_base: 0, minValue: 0, rowMajor: false, classic: 'no', boxes: false, empty: 5 },
       ...{ columns: rowsOf(L), regions: rowsOf(L).map((_, at) => [at, at + 9, at + 18]), extra: { a: [1] } },
     }).map(([name, value]) => [
       `an object with another field, ${name}`,
@@ -1048,6 +1049,20 @@ const REFUSED = {
     gives: [],
     refused: [['rowsCut', 1, 1]],
   },
+  'tabs cut at the beginning of one row': {
+    text: each(L, '\t', nothing)
+      .map((row, at) => (at === 2 ? row.trimStart() : row))
+      .join('\n'),
+    gives: [],
+    refused: [['rowsCut', 1, 1]],
+  },
+  'blanks cut at the beginning of one row': {
+    text: rowsOf(L.replaceAll('.', ' '))
+      .map((row, at) => (at === 7 ? row.trimStart() : row))
+      .join('\n'),
+    gives: [],
+    refused: [['rowsCut', 1, 1]],
+  },
   'a path with tabs cut at both ends': {
     text: table(SNAKE, '\t', '').replace(/^\t+|\t+$/gm, ''),
     gives: [],
@@ -1121,6 +1136,38 @@ const REFUSED = {
     gives: [OTHER],
     comments: ['ranking: 3'],
     refused: [['variant', 1, 1]],
+  },
+  'a numbered line of a list with a comment': {
+    text: `Sunday\n#3 ${L} # hard`,
+    gives: [LEVEL],
+    comments: ['Sunday; hard'],
+  },
+  'rows in quotes with line ends, and NA for empty': {
+    text: rowsOf(L)
+      .map(row => `"${[...row].map(sign => (sign === '.' ? 'NA' : sign)).join(' ')}\\n"`)
+      .join('\n'),
+    gives: [LEVEL],
+  },
+  'a small path with a number that is too high': {
+    text: '1 . . 17\n. 5 . .\n. . . 12\n10 . . .',
+    gives: [],
+    refused: [['pathSign', 1, 7]],
+  },
+  'a path with strokes for empty and signs for holes': {
+    text: table(SNAKE, ' ', '//'),
+    gives: [],
+    refused: [['pathSign', 1, 3]],
+  },
+  'a telephone number below a board': { text: `${lines(L)}\n\n-- \nAnna\n+36 20 123 4567`, gives: [LEVEL] },
+  'commas of a Chinese list': { text: each(L, '、', nothing).join('\n'), gives: [LEVEL] },
+  'an object with rows of separated cells': {
+    text: JSON.stringify({ rows: rowsOf(L).map(row => [...row].join(' ')) }),
+    gives: [LEVEL],
+  },
+  'a column of a table that says another base': {
+    text: `base,puzzle\n0,${L}\n1,${M}`,
+    gives: [OTHER],
+    refused: [['fieldUnread', 2, 1]],
   },
   'a field that says another order': {
     text: JSON.stringify({ indexing: 'column by column', puzzle: L }),

@@ -11,7 +11,6 @@
  * @import { Host, Parts } from './host.js'
  */
 import { decoded, takenOrRead } from '../../catalogue/pasted-level.js'
-import { hasMixedNumbers } from '../../catalogue/texts/looks.js'
 import { noteTexts, readText, refusalText, speaker as textSpeaker } from '../../catalogue/texts/index.js'
 import { errorText } from '../../i18n/error-text.js'
 import { faultText } from '../../i18n/refusal/index.js'
@@ -39,13 +38,6 @@ const FILES = [
   ...['.txt', '.sdk', '.sdm', '.ss', '.csv', '.tsv', '.json', '.jsonl', '.opensudoku', '.xml'],
   ...['text/plain', 'text/csv', 'text/tab-separated-values', 'application/json', 'text/xml'],
 ].join()
-
-/** Reads a text whose numbers do not look alike, which its boards do not tell. @param {string} text */
-async function readMixed(text) {
-  const { puzzles, refusals } = await readText(text)
-  /** @type {Note} */ const note = { say: 'looksRead' }
-  return { puzzles: puzzles.map(each => ({ ...each, notes: [...(each.notes ?? []), note] })), refusals }
-}
 
 /** Returns the link or code that is all of a text. @param {All} said */
 function onlyLink(said) {
@@ -189,14 +181,14 @@ export class PastedSheet {
     this.#open()
     this.#tell([this.say('opening')])
     return attempt(
-      () => this.#take(text, hasMixedNumbers(html), mine),
+      () => this.#take(text, html, mine),
       error => this.#failed(error, mine),
     )
   }
 
-  /** @param {string} text @param {boolean} isMixed its numbers do not look alike @param {number} mine */
-  async #take(text, isMixed, mine) {
-    const said = await takenOrRead(text, isMixed ? readMixed : readText)
+  /** @param {string} text @param {string} html @param {number} mine */
+  async #take(text, html, mine) {
+    const said = await takenOrRead(text, text => readText(text, html))
     if (mine !== this.#work) return
     if ('fault' in said) return this.#tell([this.say(said.fault)], true)
     if ('level' in said) return this.#go(await this.#encoded(said.level), mine)

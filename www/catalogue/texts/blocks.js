@@ -135,7 +135,8 @@ function stripsOf(line, isClosed) {
 
 /**
  * Returns true if short rows may lack cells at their beginning rather than at their end: no row begins with an empty
- * cell; or all are complete but the first, and perhaps the last, as in a text whose ends were trimmed.
+ * cell; or one that begins with a number is short, though empty cells are written at the ends of rows, and it is not
+ * the last one; or all are complete but the first, and perhaps the last, as in a text whose ends were trimmed.
  * @param {string[][]} rows the cells that are written, or the characters
  */
 function areCut(rows) {
@@ -143,7 +144,10 @@ function areCut(rows) {
   const written = rows.filter(row => row.length > 0)
   const isShort = (/** @type {string[]} */ row) => row.length < size
   const isTrimmed = isShort(rows[0]) && !rows.slice(1, -1).some(isShort)
-  return written.some(isShort) && (written.every(([cell]) => cell.trim() !== '') || isTrimmed)
+  const begins = (/** @type {string[]} */ [cell]) => cell.trim() !== ''
+  const areWritten = rows.some(row => !isShort(row) && row.at(-1)?.trim() === '')
+  const isOneCut = areWritten && written.slice(0, -1).some(row => isShort(row) && begins(row))
+  return written.some(isShort) && (written.every(begins) || isTrimmed || isOneCut)
 }
 
 /**
@@ -299,12 +303,30 @@ function inWays(lines, from, ways) {
   for (const way of ways) {
     const first = rowIn(lines[from], way)
     if (!first || first.length > LONGEST_SIDE) continue
+    const table = tableAt(lines, from, way, first.length - 1)
+    if (table) return table
     for (const size of SIZES.filter(size => (way.isLoose ? size >= first.length : size === first.length))) {
       const block = gather(lines, from, way, size)
       if (block) return orLarger(block, lines, from, way, size)
     }
   }
   return undefined
+}
+
+/**
+ * Reads the table of a board whose rows and columns have names, in its first column and row; that row may be blank.
+ * @param {Line[]} lines @param {number} from @param {Way} way @param {number} size @returns {Block | undefined}
+ */
+function tableAt(lines, from, way, size) {
+  if (way.isNamed || !SIZES.includes(size)) return undefined
+  const { rows, ends } = rowsFrom(lines, from, way, size + 1, false)
+  if (rows.length !== size + 1 || isDigit(rows[0][0].text)) return undefined
+  const [head, ...others] = rows
+  const isBlank = head.every(({ text }) => text === '')
+  if (!areNames(others.map(row => row[0])) || !(isBlank || areNames(head.slice(1)))) return undefined
+  const cells = others.map(row => row.slice(1))
+  const [{ line, column }] = cells[0]
+  return { grids: [{ rows: cells, line, column }], end: ends[size], more: 0 }
 }
 
 /**
@@ -478,10 +500,12 @@ function strokesIn(line, way, size) {
  * @param {Cell[]} row
  * @param {boolean} isLined
  */
-const isHeadingOf = (row, isLined) =>
-  row.every(({ text }, at) => text === String(at + 1)) ||
-  row.every(({ text }, at) => text.toUpperCase() === String.fromCharCode(65 + at)) ||
-  (isLined && row.every(({ text }) => text === ''))
+const isHeadingOf = (row, isLined) => areNames(row) || (isLined && row.every(({ text }) => text === ''))
+
+/** Returns true if cells are names of rows or columns: 1, 2, 3 or A, B, C. @param {Cell[]} cells */
+const areNames = cells =>
+  cells.every(({ text }, at) => text === String(at + 1)) ||
+  cells.every(({ text }, at) => text.toUpperCase() === String.fromCharCode(65 + at))
 
 /** Returns true if a line contains the names of columns. @param {string} text */
 export function areColumnNames(text) {
@@ -511,8 +535,10 @@ export function isLikely({ rows }) {
  */
 function pathAt(lines, from, way) {
   const found = pathRows(lines, from, way)
-  if (!found) return undefined
-  const { rows, width, end } = found
+  if (!found?.rows.length) return undefined
+  const { end } = found
+  const rows = withoutNames(found.rows, areColumnNames(lines[from - 1]?.text ?? ''))
+  const width = Math.max(...rows.map(row => row.length))
   const written = rows.map(row => row.map(({ text }) => text))
   for (const row of rows)
     while (row.length < width) row.push({ text: '', line: row[0].line, column: row[row.length - 1].column })
@@ -522,6 +548,24 @@ function pathAt(lines, from, way) {
   if (!grids.length || !grids.every(isPath)) return undefined
   const placed = grids.map(rows => ({ rows, line: rows[0][0].line, column: rows[0][0].column }))
   return { grids: placed, end, more: 0, isCut: areCut(written) }
+}
+
+/**
+ * Drops the names of columns and rows, 1, 2, 3, if some of them are also numbers of the board, or if the columns have
+ * names.
+ * @param {Cell[][]} rows @param {boolean} isHeaded true if names of columns stand above the rows
+ */
+function withoutNames(rows, isHeaded) {
+  if (rows.length < 3) return rows
+  const isAgain = (/** @type {Cell[]} */ names, /** @type {Cell[][]} */ others) =>
+    names.length > 3 &&
+    areNames(names) &&
+    others.flat().some(({ text }) => !isLetter(text) && names.some(name => name.text === text))
+  const [head, ...below] = rows
+  if (isAgain(head, below)) return withoutNames(below, true)
+  const names = rows.map(row => row[0])
+  const cells = rows.map(row => row.slice(1))
+  return names.length > 3 && areNames(names) && (isHeaded || isAgain(names, cells)) ? cells : rows
 }
 
 /**
@@ -544,7 +588,7 @@ function pathRows(lines, from, way) {
     end = at + 1
   }
   // A following row of another length means that one of the rows is incomplete.
-  return isNumbers(lines[at]) ? undefined : { rows, width, end }
+  return isNumbers(lines[at]) ? undefined : { rows, end }
 }
 
 /** Returns true if a line has numbers and no words, or only empty fields. @param {Line | undefined} line */

@@ -50,6 +50,19 @@ const KIND = anyOf(
   '^(order|base|game|axis|offset)$',
   'vari(ant|ation)|orient|transpos|rotat|mirror|flip|revers|major|constraint',
 )
+/** The fields with the lowest number, and those of what a usual board has: they also mean something if they say no. */
+const LOWEST = only(
+  '([a-z]+_?)?base',
+  '(min(imum)?|lowest|start)',
+  '(min(imum)?|first|lowest|start)_?(digit|number|value)',
+)
+const PLAIN = only(
+  '(is_?|by_?|has_?|uses?_?)?(rows?(_?(major|wise|first))?|classic(al)?|standard|normal|regular|orthogonal)',
+  '(is_?|has_?|uses?_?)?(box(es)?|blocks?|regions?)',
+)
+const NO = /^(0|no|none|false)$/i
+/** The fields with the sign of an empty cell. */
+const EMPTY = /^(empty|blank|unknown|placeholder)/i
 /** The words that may be values of such fields on any board. */
 const USUAL = only(
   'classic(al)?|standard|normal|regular|vanilla|default|sudoku|puzzle|json|string|rows?|by|major|wise',
@@ -124,7 +137,7 @@ class Walk {
     const read = this.#items.slice(first).find(item => 'grid' in item)
     const fields = others
       .flatMap(each => (typeof each === 'object' && each && !Array.isArray(each) ? Object.entries(each) : []))
-      .filter(([, value]) => isSaid(value))
+      .filter(([name, value]) => isSaid(name, value))
     const { laws } = read ? meaningsOf(fields, read.grid) : { laws: [] }
     if (!laws.length) return
     this.#items.length = first
@@ -150,7 +163,7 @@ class Walk {
     if (isRowsOfObjects(fields.grid)) return this.#level(() => fromFpuzzles(JSON.stringify(fields)))
     if (isRowsOfObjects(fields.cells)) return this.#level(() => fromSudokupad(JSON.stringify(fields)))
     const from = this.#items.length
-    const others = Object.entries(fields).filter(([name, value]) => isSaid(value) && !this.#board(name, value))
+    const others = Object.entries(fields).filter(([name, value]) => isSaid(name, value) && !this.#board(name, value))
     const own = this.#items.slice(from).filter(item => 'grid' in item)
     const hidden = own.length ? [] : others.filter(([, value]) => typeof value === 'object' && gridOf(value ?? []))
     if (hidden.length) this.#refuse(new RefusedError('fieldUnread', { names: hidden.map(([name]) => name) }))
@@ -217,7 +230,7 @@ export function meaningsOf(fields, { rows }) {
   let heading = ''
   for (const [name, value] of fields) {
     const word = WORDS.find(([pattern]) => pattern.test(name))?.[1]
-    const law = lawIn(name, value, rows)
+    const law = unusual(name, value) ?? lawIn(name, value, rows)
     if (/^rules(et)?$/i.test(name)) notes.push(...rulesNote(value))
     else if (law) laws.push(law)
     else if (word) words[word] ??= value
@@ -251,7 +264,7 @@ const isUsual = (kind, rows) =>
 const isPlain = (name, value) =>
   REMARK.test(name) ||
   WORDS.some(([pattern]) => pattern.test(name)) ||
-  ![LAW, ORDER].some(pattern => pattern.test(`${name} ${value}`))
+  (!(EMPTY.test(name) && /^[1-9a-g]$/i.test(value)) && ![LAW, ORDER].some(pattern => pattern.test(`${name} ${value}`)))
 
 /** @param {string[]} laws as `meaningsOf` returns them */
 export const lawsError = laws =>
@@ -273,8 +286,23 @@ function isFit(name, value, rows) {
 const isRowsOfObjects = rows =>
   Array.isArray(rows) && Array.isArray(rows[0]) && typeof rows[0][0] === 'object' && rows[0][0] !== null
 
-/** Returns true if a field is not empty. @param {unknown} value */
-const isSaid = value => (typeof value === 'object' && value ? Object.keys(value).length > 0 : Boolean(value))
+/**
+ * Returns the name of a field by which the lowest number or a usual rule is another; '' if it is the usual one,
+ * undefined for other fields.
+ * @param {string} name @param {unknown} value
+ */
+function unusual(name, value) {
+  if (isMeantNo(name, value)) return `${name}: ${String(value)}`
+  const isUsual = value === true ? PLAIN.test(name) : String(value) === '1' && LOWEST.test(name)
+  return isUsual ? '' : undefined
+}
+
+/** Returns true if a field says 0 or no and means that. @param {string} name @param {unknown} value */
+export const isMeantNo = (name, value) => NO.test(String(value)) && [LOWEST, PLAIN].some(pattern => pattern.test(name))
+
+/** Returns true if a field is not empty. @param {string} name @param {unknown} value */
+const isSaid = (name, value) =>
+  isMeantNo(name, value) || (typeof value === 'object' && value ? Object.keys(value).length > 0 : Boolean(value))
 
 /** Sets all places to the first character, as data has no lines. @param {Grid} grid @returns {Grid} */
 const placed = ({ rows }) => ({
@@ -324,6 +352,8 @@ function rowsOf(list) {
     SIZES.includes(size)
   )
     return list.map(row => [.../** @type {string} */ (row)].map(sign => sign.trim()))
+  const apart = list.map(row => (typeof row === 'string' ? row.trim().split(/\s*,\s*|\s+/) : []))
+  if (SIZES.includes(size) && apart.every(row => row.length === size)) return apart.map(row => row.map(signOf))
   const side = Math.sqrt(size)
   if (!SIZES.includes(side) || list.some(each => typeof each === 'object' && each !== null)) return undefined
   const signs = list.map(signOf)

@@ -14,7 +14,8 @@ import { areAllCandidates } from './whole.js'
 const LONGEST_ROW = Math.max(...SIZES)
 /** Several letters, of which at least one is not a number. */
 const WORD = /(?=[\p{L}]{2})[a-gx]*[^\P{L}a-gx]|[^\P{L}a-gx]\p{L}/iu
-const DATE = /(?<!\d)\d{1,4}([./-])\d{1,2}\1\d{2,4}(?!\d)/
+/** A date, or a line with a telephone number. */
+const DATE = /(?<!\d)\d{1,4}([./-])\d{1,2}\1\d{2,4}(?!\d)|^\s*\+\d[\d\s()/-]{5,}$/
 
 /**
  * @param {Line} line
@@ -219,7 +220,7 @@ function pathFault(lines, isNamed) {
  */
 function isPathLike(rows, size) {
   const numbers = rows.flat().flatMap(({ text }) => (text.length < 4 && Number(text)) || [])
-  if (numbers.filter(number => number > LONGEST_ROW).length > 2) return true
+  if (new Set(numbers.filter(number => number > Math.max(9, size))).size > 2) return true
   const isOther = size > 1 && !SIZES.includes(size) && rows.length > 2 && rows.every(row => row.length === size)
   return isOther && new Set(numbers).size * 4 > numbers.length * 3
 }

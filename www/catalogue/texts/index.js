@@ -3,7 +3,8 @@
  * Reads (`read.js`) and writes levels in other programs' formats. Each kind has its writers in a folder here. Both are
  * loaded on first use.
  * @import { Lang, Level } from '../../pkg/placewise.js'
- * @import { Fault, Key, Refusal, Values } from './text.js'
+ * @import { Found } from './pairs.js'
+ * @import { Fault, Key, Note, Refusal, Values } from './text.js'
  * @import { SudokuLevel } from './sudoku/board.js'
  * @typedef {import('./pairs.js').Reading} Reading
  * @typedef {{ say: string, values?: Values }} Said   as kept, perhaps by another version: its key may be unknown here
@@ -12,6 +13,7 @@
 import { listFormat } from '../../i18n/locale.js'
 import { htmlLang } from '../../i18n/text/index.js'
 import { loadModule } from '../../lib/load.js'
+import { hasMixedNumbers } from './looks.js'
 import { speaker, tables } from './text.js'
 
 export { speaker }
@@ -27,9 +29,15 @@ const load = kind => loadModule(kinds[kind], `catalogue/texts/${kind}/write.js`)
 /** @param {unknown} kind @returns {kind is keyof typeof kinds} */
 const isKnown = kind => Object.hasOwn(kinds, String(kind))
 
-/** Reads all boards that a text contains. @param {string} text @returns {Promise<Reading>} */
-export async function readText(text) {
-  return (await loadModule(() => import('./read.js'), 'catalogue/texts/read.js')).read(text)
+/**
+ * Reads all boards that a text contains, and notes if its numbers do not look alike, which the boards do not tell.
+ * @param {string} text @param {string} [html] the same text, with its looks @returns {Promise<Reading>}
+ */
+export async function readText(text, html = '') {
+  const { puzzles, refusals } = (await loadModule(() => import('./read.js'), 'catalogue/texts/read.js')).read(text)
+  /** @type {Note[]} */ const looks = hasMixedNumbers(html) ? [{ say: 'looksRead' }] : []
+  const noted = (/** @type {Found} */ each) => ({ ...each, notes: [...(each.notes ?? []), ...looks] })
+  return { puzzles: looks.length ? puzzles.map(noted) : puzzles, refusals }
 }
 
 /** Writes a level in all formats of its kind. @param {Level} level @param {Lang} lang @returns {Promise<Form[]>} */

@@ -19,8 +19,9 @@ export const LONGEST_LINE = 2000
 const DRAWING = /^(?=.*(--|\+-\+|==|\*\*|__|:-|^\s*\|-\s*$|[─━═]))[-+=|*_:.,'`\s\u2500-\u257f]+$/
 /** A line with only the brackets and quotes around rows in a program. */
 const BRACKETS = /^[\s"'`()[\]{}<>]*[,;]?\s*$/
-/** A line that begins like a remark, but has only characters of cells. */
-const ROW = /^\s*(#[#\d\s|._*?x-]*|;[;\d\s."]*)$/i
+/** A line that begins like a remark, but has only characters of cells, or has the number of a board in a list. */
+const ROW =
+  /^\s*(#[#\d\s|._*?x-]*$|\/\/\s(?=.*\s\/\/)[#/\d\s|._*?x-]*$|;[;\d\s."]*$|#\s*\d{1,7}[.:)]?\s+[\d.*_x-]{36,}(\s|$))/i
 /** The sections of files that record play, not the puzzle. */
 const PLAYED = new Set(['state', 'pencilmarks', 'candidates', 'notes', 'colors', 'settings', 'history'])
 

@@ -249,7 +249,7 @@ function boardOf(item) {
   const isNamed = PATHS.test(item.heading ?? '') || PATHS.test(String(item.words?.title ?? ''))
   const numbers = grid.rows.flat().flatMap(({ text }) => Number(text) || [])
   const isOnce = numbers.length - new Set(numbers).size < 2
-  const isLarge = grid.rows.length < 16 && numbers.filter(number => number > 16).length > 2
+  const isLarge = new Set(numbers.filter(number => number > Math.max(9, grid.rows.length))).size > 2
   const read = isOther || isLarge || (isNamed && isOnce) || isPath(grid.rows) ? pathNumbersOf(grid) : numbersOf(grid)
   return { item, ...read }
 }

@@ -9,7 +9,7 @@
  * @import { Refusal } from './text.js'
  */
 import { areColumnNames, blockAt, isMapRow, pencilAt } from './blocks.js'
-import { itemsOfData, lawsError, meaningsOf } from './data.js'
+import { isMeantNo, itemsOfData, lawsError, meaningsOf } from './data.js'
 import { isDrawn, troubleAt, wholeFault } from './diagnose.js'
 import { LONGEST_LINE, isRead, lineOf, withEmptyRows } from './lines.js'
 import { itemsOfMarkup } from './markup.js'
@@ -100,7 +100,11 @@ function fieldsOf(head, row) {
     const [names, values] = [head, row].map(line => line.split(sign).map(field => field.trim()))
     const board = values.findIndex(field => signsIn(field).length >= SIZES[0] ** 2)
     if (values.length > 1 && names.length === values.length && BOARD.test(names[board]))
-      return names.flatMap((name, at) => (at === board || NOT_SAID.test(values[at]) ? [] : [[name, values[at]]]))
+      return names.flatMap((name, at) => {
+        const value = values[at]
+        const isSaid = at !== board && (!NOT_SAID.test(value) || isMeantNo(name, value))
+        return isSaid ? [[name, value]] : []
+      })
   }
   return undefined
 }

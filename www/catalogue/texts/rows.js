@@ -21,6 +21,8 @@ const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufef
 const TAGS = [
   /\[\/?(?:code|quote|pre|tt|b|i|u|size|font|color|spoiler|hidden|list|url|center)(?:=[^\]]*)?\]/gi,
   /<\/?(?:br|p|pre|code|div|span|tt|b|i)\b[^<>]*>/gi,
+  // The line end that a program writes in a text.
+  /\\n(?=["'])/g,
   // The marks in front of a quoted line.
   /^(?: ?>)+/,
 ]
@@ -38,7 +40,7 @@ const ODD = new RegExp(String.raw`^[^\p{L}\p{N}\p{M}\p{C}${PARTING}]$`, 'u')
 /** A number, perhaps after a mark that tells if it was given. */
 const NUMBER = /^[+*]?\d{1,3}$/
 /** The words for an empty cell in data. */
-const NOTHING = /^(null|none|nil|nan|undefined|empty|blank)$/i
+const NOTHING = /^(null|none|nil|nan|na|undefined|empty|blank)$/i
 
 /**
  * Normalizes a line.
@@ -69,6 +71,7 @@ function plain(sign) {
   const code = sign.charCodeAt(0)
   if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0)
   if (sign === '…') return '...'
+  if (sign === '、') return ','
   if (/[\u2010-\u2015\u2212]/.test(sign)) return '-'
   if (/[^\t\S]/.test(sign)) return ' '
   return code > 127 && sign.length === 1 && /\p{Nd}/u.test(sign) ? digit(code) : sign
@@ -113,8 +116,15 @@ const SIGNS = new RegExp(`[^${PARTING}]`, 'gu')
 const MARKED = new RegExp(`[+*]?[^${PARTING}]`, 'gu')
 const WORDS = new RegExp(`[^${PARTING}]+`, 'gu')
 const STROKE = new RegExp(`[${STROKES}]+`)
-/** The name at the beginning of a row. The field behind a tab may be empty. */
-const LABEL = /^\s*[[(]?(?:(?:row|line|r)\s?)?([a-p]|\d{1,2})(?:,?[.:)\]]?\t|(?:,?[.:)\]]\s*|\s*\|\s*|\s+)(?=\S))/i
+/** The name at the beginning of a row. The field behind a tab may be empty; a stroke behind it is no part of it. */
+const LABELS = [
+  /^\s*[[(]?(?:(?:row|line|r)\s?)?([a-p]|\d{1,2})(?:,?[.:)\]]?\t|(?:,?[.:)\]]\s*|\s*\|\s*|\s+)(?=\S))/i,
+  new RegExp(`^\\s*[${STROKES}]\\s*([a-p]|\\d{1,2})\\s*(?=[${STROKES}])`, 'i'),
+  /^\s*([a-p]|\d{1,2})\s*[,;]/i,
+]
+
+/** @param {string} text */
+const labelIn = text => LABELS.map(label => label.exec(text)).find(Boolean) ?? []
 
 /** @param {string} text @param {RegExp} pattern @returns {Piece[]} */
 export const found = (text, pattern) => [...text.matchAll(pattern)].map(({ 0: text, index }) => ({ text, at: index }))
@@ -245,7 +255,7 @@ const NAMED = PLAIN.map(way => ({
   ...way,
   isNamed: true,
   cells: text => {
-    const [label] = LABEL.exec(text) ?? []
+    const [label] = labelIn(text)
     if (label === undefined) return undefined
     return way.cells(text.slice(label.length))?.map(({ text, at }) => ({ text, at: at + label.length }))
   },
@@ -256,6 +266,6 @@ export const WAYS = { plain: PLAIN, named: NAMED }
 
 /** Returns the number of a row by its name, from 1. @param {string} text */
 export function labelOf(text) {
-  const [, name = ''] = LABEL.exec(text) ?? []
+  const [, name = ''] = labelIn(text)
   return /\d/.test(name) ? Number(name) : name.toUpperCase().charCodeAt(0) - 64
 }
