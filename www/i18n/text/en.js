@@ -188,7 +188,7 @@ export default {
   'ladderDone.other': '{done} of {count} levels done',
   ladder: 'The ladder',
   ladderAbout: 'From easy to hard, and new ones.',
-  ladderKey: 'Dots: the grade. A star: solved without help.',
+  ladderKey: 'A star: solved without help.',
   kindOfPuzzle: 'Kind of puzzle',
   letteredAbout: 'A letter, as in {number}: an extra level of another shape.',
   boardSize: '{columns} x {rows}',

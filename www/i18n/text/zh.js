@@ -175,7 +175,7 @@ export default {
   'ladderDone.other': '{count} 关已完成 {done} 关',
   ladder: '关卡阶梯',
   ladderAbout: '由易到难，还有新题。',
-  ladderKey: '圆点表示难度；星星：没用帮助就解开。',
+  ladderKey: '星星：没用帮助就解开。',
   kindOfPuzzle: '哪种谜题',
   letteredAbout: '带字母的（如 {number}）是多加的一关，形状不一样。',
   boardSize: '{columns} x {rows}',
