@@ -249,7 +249,7 @@ export default {
 
   share: 'Share',
   print: 'Print',
-  printLink: 'Puzzles on paper',
+  printLink: 'Print puzzles',
   sharedName: '{title} · From a link',
   designedName: '{title} · Your own level',
   listedName: '{title} · Number {number} of your list',

@@ -234,7 +234,7 @@ export default {
 
   share: '分享',
   print: '打印',
-  printLink: '印在纸上的谜题',
+  printLink: '打印谜题',
   sharedName: '{title} · 来自链接',
   designedName: '{title} · 你设计的关卡',
   listedName: '{title} · 清单中的第 {number} 道',
