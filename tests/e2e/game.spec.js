@@ -91,7 +91,8 @@ test('Check pressed before the last move is judged includes that move', { tag: '
   await expect(page.locator('#back-to-mistake')).toBeVisible()
 })
 
-test('a lesson through the whole solution, forward and back, does not change the game', async ({ page }) => {
+test('a lesson through the whole solution changes neither the game nor its time', async ({ page }) => {
+  await page.clock.install()
   await open(page)
   await write(page, { 0: 'panda' })
   await choose(page, 'teach-me')
@@ -108,10 +109,14 @@ test('a lesson through the whole solution, forward and back, does not change the
   await expect.poll(() => standing(page)).toEqual(ANSWER_50)
   await page.locator('#teach-back').click()
   await expect(count).toHaveText(`Step ${steps} of ${steps}`)
+  await page.clock.runFor(90_000)
   await page.locator('#teach-play').click()
   await expect(page.locator('#teach-play')).toHaveText('Pause')
   await page.locator('#teach-end').click()
   await expectStanding(page, ['panda', ...EMPTY.slice(1)])
+  await expect(page.locator('.time')).toHaveText(/^0:/)
+  await page.clock.runFor(60_000)
+  await expect(page.locator('.time')).toHaveText(/^1:/)
 })
 
 test('a game survives a reload with its history and notes', async ({ page }) => {
