@@ -246,6 +246,7 @@ export default {
   lookLabel: 'Look',
   deviceLabel: 'This device',
   playLabel: 'Playing',
+  kindsLabel: 'By game',
   timerLabel: 'Show the time',
   coordinatesLabel: 'Always number rows and columns',
   soundLabel: 'Sounds',

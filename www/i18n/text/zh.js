@@ -232,6 +232,7 @@ export default {
   lookLabel: '外观',
   deviceLabel: '这台设备',
   playLabel: '玩法',
+  kindsLabel: '各种谜题',
   timerLabel: '显示用时',
   coordinatesLabel: '始终显示行号和列号',
   soundLabel: '音效',
