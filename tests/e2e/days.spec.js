@@ -152,7 +152,7 @@ test('the easy puzzle of a day has an address and a name of its own', { tag: '@n
   await page.locator('.day-tile').click()
   await expect(page).toHaveURL(new RegExp(`#day=\\w+\\.easy/${TODAY}$`))
   await expect(page.locator('#level-name')).toHaveText(
-    /^[\w ,!]+ ·\sFirst of three ·\sPuzzle of the day ·\sThu, May\s14$/,
+    /^[\w ,!]+\s· First of three\s· Puzzle of the day\s· Thu, May\s14$/,
   )
 })
 

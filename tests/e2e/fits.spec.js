@@ -199,7 +199,7 @@ test('a name breaks before its dot, not before its number, and not elsewhere for
     const { showName } = await import(new URL('./app/screens.js', location.href).href)
     showName('Wonderful Island · First steps 1')
   })
-  const lesson = ['WonderfulIsland·First', 'steps1']
+  const lesson = ['WonderfulIsland·', 'Firststeps1']
   expect([await lines('9:59'), await lines('10:00')]).toEqual([lesson, lesson])
 })
 

@@ -196,7 +196,12 @@ const race = new Racing(locale, {
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(receive)
-const keeper = new GameKeeper(progress, table, news => tabs.tell(news))
+const keeper = new GameKeeper(
+  progress,
+  table,
+  news => tabs.tell(news),
+  () => !preferences.corner,
+)
 const controls = new Controls(table, {
   infos: () => (table.session ? [table.session.about.info] : catalogue.all.map(s => s.info)),
   trouble: tellTrouble,

@@ -96,7 +96,7 @@ export function fillLevels(body, locale, catalogue, kind, progress, here, newOne
         ${!isNew && lessons.length > 0 ? way('learn', 'learnShort', 'teach', actions.openLesson) : nothing}
         ${isNew ? nothing : way('techniques', 'techniques', 'hint', actions.openTechniques)}
       </div>
-      ${suiting(info, levels, locale, progress, actions)} ${levels.length > 0 && !isNew ? ladder : nothing}
+      ${suiting(info, isNew ? [] : levels, locale, progress, actions)} ${levels.length > 0 && !isNew ? ladder : nothing}
       ${hasNew(info) ? made() : nothing}`,
     body,
   )

@@ -79,6 +79,9 @@ export function fillStatistics(body, parts, actions) {
   )
 }
 
+/** The number of levels of a grade from which on a bar can be full. */
+const FULL = 5
+
 /** @param {string} sign @param {string} name @param {number} count */
 const figure = (sign, name, count) =>
   html`<div>
@@ -138,7 +141,7 @@ function section({ info, solved, alone, best, usual, grades }, { t, time, senten
       return grade ? [{ ...grade, count }] : []
     })
     .sort((a, b) => a.number - b.number)
-  const most = Math.max(1, ...grades.values())
+  const most = Math.max(FULL, ...grades.values())
   return html`<section class="kind-figures" aria-labelledby="figures-${info.id}">
     <h3 id="figures-${info.id}">${info.title}</h3>
     <p>
