@@ -4,8 +4,8 @@ export default {
   trouble: 'Something went wrong',
   troubleLevel: 'This level cannot be opened: {message}',
   troubleUnknown: 'There is no level called {name}.',
-  'addressLeft.one': 'This part of the address means nothing here and is left out: {parts}.',
-  'addressLeft.other': 'These parts of the address mean nothing here and are left out: {parts}.',
+  'addressLeft.one': 'One part of the link is not understood, and is left out: {parts}.',
+  'addressLeft.other': 'Some parts of the link are not understood, and are left out: {parts}.',
   troubleRefused: 'This could not be done: {message}',
   troubleOffline:
     'A part of the game could not be loaded: there is no connection, or the site does not answer. Try again later.',

@@ -4,7 +4,7 @@ export default {
   trouble: '出了点问题',
   troubleLevel: '打不开这一关：{message}',
   troubleUnknown: '没有叫 {name} 的关卡。',
-  'addressLeft.other': '网址里的这些部分在这里没有意义，已略去：{parts}。',
+  'addressLeft.other': '链接里有看不懂的部分，已略去：{parts}。',
   troubleRefused: '没有做成：{message}',
   troubleOffline: '游戏有一部分没能加载：没有联网，或者网站没有回应。请过一会儿再试。',
   troubleMissing: '网站上缺少游戏的一部分：{path}（{status}）。',
