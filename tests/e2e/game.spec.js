@@ -183,8 +183,10 @@ test('a solved level is restored as solved and can be played again', async ({ pa
   await expectStanding(page, ANSWER_50)
   await expect(note(page)).toContainText(/You have solved this one.*Your time: \d+:\d\d\./)
   await expect(page.locator('#next, #another').first()).toBeVisible()
-  // Further buttons come after the one that shows them.
+  // Further buttons come after the one that shows them, which stays where it is.
+  const place = await page.locator('#note-rest').boundingBox()
   await page.locator('#note-rest').click()
+  expect(await page.locator('#note-rest').boundingBox()).toEqual(place)
   await page.keyboard.press('Tab')
   await expect(page.locator('#again')).toBeFocused()
   await page.keyboard.press('Escape')
