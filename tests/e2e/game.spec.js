@@ -184,9 +184,10 @@ test('a solved level is restored as solved and can be played again', async ({ pa
   await expect(note(page)).toContainText(/You have solved this one.*Your time: \d+:\d\d\./)
   await expect(page.locator('#next, #another').first()).toBeVisible()
   // Further buttons come after the one that shows them, which stays where it is.
-  const place = await page.locator('#note-rest').boundingBox()
+  const top = async () => (await page.locator('#note-rest').boundingBox())?.y ?? NaN
+  const before = await top()
   await page.locator('#note-rest').click()
-  expect(await page.locator('#note-rest').boundingBox()).toEqual(place)
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(4)
   await page.keyboard.press('Tab')
   await expect(page.locator('#again')).toBeFocused()
   await page.keyboard.press('Escape')
