@@ -107,11 +107,8 @@ export class AboutLevel {
   #factList({ board }, { pieces: facts }, pieces) {
     const item = (/** @type {string} */ id) => {
       const piece = board.pieces.find(piece => piece.id === id)
-      return facts[id]
-        ? html`<li>
-            <b>${this.locale.t('by', { who: sentenceCase(piece?.name ?? id) })}</b>${facts[id][this.locale.lang]}
-          </li>`
-        : nothing
+      const who = this.locale.t('by', { who: sentenceCase(piece?.name ?? id) })
+      return facts[id] ? html`<li><b>${who}</b>${facts[id][this.locale.lang]}</li>` : nothing
     }
     return html`<ul class="facts">
       ${pieces.map(item)}
