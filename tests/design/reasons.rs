@@ -222,10 +222,9 @@ fn each_reason_has_a_sentence_in_both_languages() {
         (
             json!({"kind": "garden", "humidity": [["60-70", "60-70"], ["50-60", "50-60"]], "rounds": 2,
                    "flowers": {"rose": 1}, "target": [["rose", "rose"], ["rose", "rose"]]}),
-            "Roses do not grow on moist ground, 60 to 70, so one must be planted in each bed there: 2 in all. \
-             The picture \
-             takes at least 3 roses to plant, and there is only 1: 2 too few.",
-            "玫瑰不会在这样的土地上生长（润土，湿度60到70），那里的2个花坛都要各种一朵玫瑰。图画至少要种3朵玫瑰，可是只有1朵玫瑰，少了2朵玫瑰。",
+            "Roses do not grow on moist ground, 60 to 70 percent, so one must be planted in each bed there: 2 in all. \
+             The picture takes at least 3 roses to plant, and there is only 1: 2 too few.",
+            "玫瑰不会在这样的土地上生长（润土，湿度60%到70%），那里的2个花坛都要各种一朵玫瑰。图画至少要种3朵玫瑰，可是只有1朵玫瑰，少了2朵玫瑰。",
         ),
         (
             crossing("+", [20, 20, 20], [20, 20, 21]),

@@ -31,7 +31,7 @@ test("About shows the source, difficulty and length of a level, and the papers' 
     await open(page, '#level=garden-4')
     await expect(page.locator('.about-level dt').first()).toHaveText('How hard')
     await expect(said(page, 'The papers').first()).toContainText('no formula for gardens')
-    await expect(page.locator('.meeting li')).toHaveText([/^tulip In winter/, /^daisy A daisy/])
+    await expect(page.locator('.meeting li')).toHaveText([/^Tulip: In winter/, /^Daisy: A daisy/])
   })
   await test.step('a garden whose count takes longer than a rating has all of it', async () => {
     await open(page, '#level=garden-25')

@@ -64,7 +64,7 @@ test(
     expect(await faultsInAllLooks(page)).toEqual([])
     await playByHints(page)
     await expectWon(page)
-    await expect(page.locator('.note-buttons .button')).toHaveText(['Next: level 2', 'All games', ''])
+    await expect(page.locator('.note-buttons .button')).toHaveText(['Next: level 2', 'All games', '', 'Play it again'])
     await page.locator('#next').click()
     await expect(page.locator('#level-name')).toHaveText('Wonderful Island 2')
     await expect(page.locator('.turn')).toContainText('Player 1')

@@ -229,7 +229,7 @@ test('what means nothing in an address is named, and the rest opens', async ({ p
   await expect(told).toContainText('“x=1”')
   await expect(told).toContainText('3:07')
   await open(page, '?lesson#lesson')
-  await expect(told).toHaveText(/^This part of the address means nothing here and is left out: “lesson”\./)
+  await expect(told).toHaveText(/^One part of the link is not understood, and is left out: “lesson”\./)
   await open(page, '?wizard#new=island/standard/wizard/1')
   await expect(told).toContainText('There is no level called island/standard/wizard.')
   await page.goto('designer.html#code=1nonsense')

@@ -6,7 +6,7 @@ import { GameKeeper } from '../../www/app/save.js'
 import { winText } from '../../www/app/win-card.js'
 import { place } from '../../www/game/game.js'
 import { newSession } from '../../www/game/opening.js'
-import { goOn } from '../../www/game/session.js'
+import { goOn, takeTurns } from '../../www/game/session.js'
 import { clockCell, EMPTY, inSession, leave, open } from '../../www/game/state.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
@@ -237,4 +237,28 @@ test('times are shown and compared in whole seconds: to the sender, to a friend,
     assert.equal(locale.time((offerOf(won, '', undefined)?.race.seconds ?? NaN) * 1000), told)
   }
   assert.equal(offerOf(/** @type {any} */ ({ level, board, clock: stoppedAt(999) }), '', undefined), undefined)
+})
+
+test('that two play is kept with a game, but not where it is a choice for all games', () => {
+  for (const [keepsTwo, two] of /** @type {const} */ ([
+    [true, 0],
+    [false, undefined],
+  ])) {
+    /** @type {{ two?: number }[]} */ const kept = []
+    const progress = /** @type {any} */ ({
+      since() {},
+      newsOf() {},
+      keepGame: (/** @type {object} */ game) => kept.push(game),
+    })
+    const table = /** @type {any} */ ({
+      session: takeTurns(newSession({ key, level, about: { id: key, info }, board }), 0),
+    })
+    const keeper = new GameKeeper(progress, table, () => {}, () => keepsTwo) // prettier-ignore
+    keeper.opened(table.session)
+    keeper.keep({ ...table.session, game: place(board, table.session.game, 0, board.pieces[0].id) })
+    assert.deepEqual(
+      kept.map(game => game.two),
+      [two],
+    )
+  }
 })

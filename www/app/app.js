@@ -196,7 +196,12 @@ const race = new Racing(locale, {
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(receive)
-const keeper = new GameKeeper(progress, table, news => tabs.tell(news))
+const keeper = new GameKeeper(
+  progress,
+  table,
+  news => tabs.tell(news),
+  () => !preferences.corner,
+)
 const controls = new Controls(table, {
   infos: () => (table.session ? [table.session.about.info] : catalogue.all.map(s => s.info)),
   trouble: tellTrouble,
@@ -473,7 +478,10 @@ async function arriveAt(mine) {
   keepBoard()
   toast.leave()
   for (const { close } of Object.values(sheets)) close()
-  if (beginsWithLesson()) return lessons.open(firstLessons()?.info.id ?? '', 0)
+  if (beginsWithLesson()) {
+    const first = firstLessons()?.info.id ?? ''
+    return lessons.open(first, lessons.reached(first))
+  }
   await catalogue.levels
   if (mine !== opening.visit) return
   const { what, name, claim, beat } = wanted(location, catalogue)

@@ -12,6 +12,7 @@
  */
 import { levelName } from '../catalogue/level-name.js'
 import { isFixed, position } from '../game/game.js'
+import { takeTurns } from '../game/session.js'
 import { afterFrame } from '../lib/timing.js'
 import { keep, recall } from '../lib/local-storage.js'
 import { fieldsOf, isCount, isText } from '../lib/outside.js'
@@ -132,11 +133,13 @@ export class GameKeeper {
   /**
    * @param {Progress} progress @param {Pick<Table, 'session' | 'watch'>} table
    * @param {(news: unknown) => void} publish sends news to other tabs
+   * @param {() => boolean} [keepsTwo] returns false where two players are a choice for all games, as in the corner
    */
-  constructor(progress, table, publish) {
+  constructor(progress, table, publish, keepsTwo = () => true) {
     this.progress = progress
     this.table = table
     this.publish = publish
+    this.keepsTwo = keepsTwo
     globalThis.addEventListener?.('pagehide', () => {
       if (table.session) this.keepTime(table.session, true)
       this.#tell()
@@ -208,7 +211,7 @@ export class GameKeeper {
 
   /** @param {Session} session @param {number} at */
   #keep(session, at) {
-    const saved = savedGame(session, at)
+    const saved = savedGame(this.keepsTwo() ? session : takeTurns(session, undefined), at)
     this.#time = saved.elapsed
     this.progress.keepGame(saved)
     return saved

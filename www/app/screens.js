@@ -23,10 +23,10 @@ import { endWaiting } from '../shell/waiting.js'
 export function showName(name) {
   const parts = name.split(' · ')
   const last = (parts.pop() ?? '').replace(/ (?=\d+$)/, '\u00a0')
-  const first = parts.length ? `${parts.shift()} ·\u00a0` : ''
-  const rest = parts.map(part => `${part} ·\u00a0`).join('')
+  // A line may end with the point between two parts, but not begin with it.
+  const [first = '', ...rest] = parts.map(part => `${part}\u00a0· `)
   document.title = `${name} · Placewise`
-  find('#level-name').replaceChildren(first, make('span', { className: 'level-kind' }, rest), last)
+  find('#level-name').replaceChildren(first, make('span', { className: 'level-kind' }, rest.join('')), last)
 }
 
 // ---- the place for a link that leads nowhere: the problem, a remedy, and a way on ----

@@ -25,7 +25,6 @@
  */
 import { rungsOf } from '../catalogue/catalogue.js'
 import { dayName, dayOf, daysDone, standingOf, stepOf, streak } from '../catalogue/daily.js'
-import { STEP_NAMES } from '../catalogue/level-name.js'
 import { urlOf } from '../lib/base.js'
 import { elapsedOf, secondsOf } from '../lib/stopwatch.js'
 
@@ -178,8 +177,7 @@ function onward(session, t, { next, today, ending }, { openNext, openAnother, op
 
 /** @param {Daily} daily @param {string} day @param {Locale['t']} t @param {Actions['openDay']} open */
 function wayOn({ info, step }, day, t, open) {
-  const name = step ? t('dayOfStep', { step: t(STEP_NAMES[step]), name: info.title }) : info.title
-  return { label: t('todayNext', { name }), press: () => open(dayName(info.id, day, step)) }
+  return { label: t('todayNext', { name: info.title }), press: () => open(dayName(info.id, day, step)) }
 }
 
 /**

@@ -19,6 +19,7 @@
  *   }} Parts
  */
 import { rungsOf } from '../../catalogue/catalogue.js'
+import { sentenceCase } from '../../game/messages.js'
 import { restsOn } from '../../game/session.js'
 import { errorText } from '../../i18n/error-text.js'
 import { htmlLang } from '../../i18n/text/index.js'
@@ -106,7 +107,8 @@ export class AboutLevel {
   #factList({ board }, { pieces: facts }, pieces) {
     const item = (/** @type {string} */ id) => {
       const piece = board.pieces.find(piece => piece.id === id)
-      return facts[id] ? html`<li><b>${piece?.name ?? id}</b> ${facts[id][this.locale.lang]}</li>` : nothing
+      const who = this.locale.t('by', { who: sentenceCase(piece?.name ?? id) })
+      return facts[id] ? html`<li><b>${who}</b>${facts[id][this.locale.lang]}</li>` : nothing
     }
     return html`<ul class="facts">
       ${pieces.map(item)}

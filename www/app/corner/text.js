@@ -4,7 +4,7 @@ import { speakers } from '../../i18n/text/index.js'
 
 const en = {
   title: 'Children’s corner',
-  about: 'Only these games, with no clock and no settings. Grown-ups leave here, with a sum:',
+  about: 'Only these games, with no clock and no settings. Grown-ups can leave by doing a sum:',
   linked: 'This is the children’s corner: no clock, no settings. Grown-ups leave it from its home page.',
   players: 'Who plays?',
   playOne: 'One player',

@@ -205,9 +205,11 @@ export class ShareSheet {
 
   /** @param {Content} content @param {string} result @param {boolean} [main] */
   #result(content, result, main = true) {
-    const { t } = this.locale
+    const { t, sentences } = this.locale
+    // Only the signs that it has are explained.
+    const signs = [result.includes('💡') && t('shareResultHint'), result.includes('🔶') && t('shareResultBack')]
     return html`<h3 id="share-result-title">${t('shareResult')}</h3>
-      <p class="quiet">${t('shareResultAbout')}</p>
+      <p class="quiet">${sentences([t('shareResultAbout'), ...signs])}</p>
       <pre class="result" id="share-result" tabindex="0" role="group" aria-labelledby="share-result-title">
 ${result}</pre>
       <div class="row">

@@ -66,7 +66,8 @@ function countOf(all) {
     solved: all.length,
     alone: all.filter(({ done }) => done.help === 'none').length,
     best: times[0],
-    usual: times[Math.floor(times.length / 2)],
+    // One time is no usual one yet.
+    ...(times.length > 1 && { usual: times[Math.floor(times.length / 2)] }),
     grades,
   }
 }

@@ -89,8 +89,8 @@ export default {
 
   fillNotes: 'Fill in marks',
   crossOut: 'Cross out',
-  conflictsLabel: 'Show at once when numbers clash',
-  tidyLabel: 'Clear the marks that a number I write makes wrong',
+  conflictsLabel: 'Show numbers that clash',
+  tidyLabel: 'Clear outdated marks',
 
   'checkRight.one': 'No number is wrong so far. {count} cell to go.',
   'checkRight.other': 'No number is wrong so far. {count} cells to go.',

@@ -85,8 +85,8 @@ export default {
 
   fillNotes: '写上标记',
   crossOut: '划掉',
-  conflictsLabel: '数字有冲突时马上标出来',
-  tidyLabel: '填数时，去掉因此不对的小标记',
+  conflictsLabel: '标出冲突的数字',
+  tidyLabel: '去掉不再成立的小标记',
 
   'checkRight.other': '到现在没有填错的数。还有{count}格要填。',
   fullText: '每一格都填了，但还有不对的地方。点“检查”可以帮你找到。',

@@ -96,7 +96,7 @@ export default {
 
   crossOut: 'Cross out',
   settingsTitle: 'Numbrix',
-  conflictsLabel: 'Show at once when numbers clash',
+  conflictsLabel: 'Show numbers that clash',
 
   'checkOpen.one': 'No two numbers clash. {count} cell to go.',
   'checkOpen.other': 'No two numbers clash. {count} cells to go.',

@@ -91,7 +91,7 @@ export default {
 
   crossOut: '划掉',
   settingsTitle: '数字连线',
-  conflictsLabel: '数字有冲突时马上标出来',
+  conflictsLabel: '标出冲突的数字',
 
   'checkOpen.other': '没有冲突的数。还有{count}格要填。',
   checkEmpty: '还什么都没填。找两个隔得近的数，从那里开始。',
