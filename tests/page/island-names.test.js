@@ -10,7 +10,10 @@ import { hintsOf, rungsOf } from './support/hints.js'
 /** An island of another shape than the standard one, which names its places as the middle, the top left and so on. */
 const isLarge = (/** @type {{ level: any }} */ { level }) => level.board !== undefined
 
-/** Returns how many times a word is in a text, but not in a longer English one. @param {string} text @param {string} word */
+/**
+ * Returns how many times a word is in a text, but not at the end of a longer English one.
+ * @param {string} text @param {string} word
+ */
 const timesIn = (text, word) => text.match(new RegExp(`(?<![a-z])${word}`, 'g'))?.length ?? 0
 
 for (const lang of /** @type {Lang[]} */ (['en', 'zh'])) {
@@ -42,7 +45,10 @@ for (const lang of /** @type {Lang[]} */ (['en', 'zh'])) {
   test(`lines with names of their own keep the numbers of places: ${lang}`, () => {
     const { level } = large[0]
     const names = { en: 'Monday', zh: '星期一' }
-    const own = { ...level, words: { columns: level.board.columns.map((_, i) => ({ [lang]: `${names[lang]} ${i}` })) } }
+    const own = {
+      ...level,
+      words: { columns: [...level.board.columns.keys()].map(i => ({ [lang]: `${names[lang]} ${i}` })) },
+    }
     const { sites } = placewise.board(own, { lang })
     assert.match(sites[0].name, /1.*1/)
   })

@@ -1,7 +1,7 @@
 /**
  * Confirms a frame of a garden with a picture: it supposes the contrary of each claim and tries all ways to plant the
  * patches in which the frame marks a bed, with the flowers that are left, until one of them grows into the picture. Of
- * the picture it reads the marked beds alone. Of the other patches only the number of beds counts where a flower may be.
+ * the picture it reads the marked beds alone; of other patches it counts only the beds where a flower may be.
  */
 import { isStruck } from './frame.js'
 
