@@ -19,7 +19,7 @@ const BOUNDS = {
   city: { most: 8, long: [0, 2] },
   sudoku: { most: 9, long: [2, 2] },
   numbrix: { most: 12, long: [0, 3] },
-  crossnumbers: { most: 18, long: [2, 15] },
+  crossnumbers: { most: 23, long: [5, 23] },
 }
 
 for (const ladder of ladders) {

@@ -1,32 +1,21 @@
 //! The argument of a hint line by line: the few ways to fill a line, written down once, in place of a deduction for
 //! each of its cells and digits.
 
-mod brief;
-
-use rustc_hash::FxHashMap;
-
 use super::CrossNumbers;
 use super::level::ParsedCross;
-use super::rules::{BOUNDS, DIVIDES, FEW, FILLINGS, LIST, digits, factors, number, value};
+use super::rules::{DIVIDES, FILLINGS, digits, factors, number, value};
 use super::speak::CrossPhrasebook;
 use super::ways::{Ways, digits_in, ways};
-use crate::engine::{
-    Deduction, Domain, Effect, FITS, Figure, Model, Origin, Technique, Value, Var, sorted,
-};
+use crate::engine::{Deduction, Domain, Effect, FITS, Figure, Model, Origin, Value, Var, sorted};
 use crate::text::Lang;
-use brief::{MOST_PARTS, few_left, within_bounds};
 
 /// A part of an argument.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     /// The deduction with this index.
     Told(usize),
-    /// The ways to fill the line of this equation, few enough to list.
+    /// The ways to fill the line of this equation.
     Line(usize),
-    /// The digits in the line of this equation that make too much or too little.
-    Bounds(usize),
-    /// The digits that no way to fill the line of this equation has.
-    Rest(usize),
 }
 
 /// The digits ruled out, by cell.
@@ -42,9 +31,8 @@ struct Arguments<'a> {
     /// The digit that stands in each cell.
     stands: Vec<Option<Value>>,
     goal: usize,
-    /// The answers of [`ways`](Self::ways), and of [`left`](Self::left).
-    known: FxHashMap<(usize, Vec<Domain>), Option<Ways>>,
-    known_left: FxHashMap<(Part, Vec<Domain>), Vec<Domain>>,
+    /// The answers of [`ways`](Self::ways).
+    known: Vec<(usize, Vec<Domain>, Option<Ways>)>,
 }
 
 impl CrossNumbers {
@@ -70,20 +58,12 @@ impl CrossNumbers {
             goal: list[list.len() - 1].var().index(),
             list: &list,
             stands,
-            known: FxHashMap::default(),
-            known_left: FxHashMap::default(),
+            known: Vec::new(),
         };
-        let parts = arguments.shortest();
-        let length = parts.as_ref().map_or(list.len(), |parts| parts.len() + 1);
-        if length > MOST_PARTS
-            && let Some(brief) = arguments.brief(length)
-        {
-            return arguments.written(&brief);
-        }
-        match parts {
-            Some(parts) => arguments.written(&parts),
-            None => list,
-        }
+        let Some(parts) = arguments.shortest() else {
+            return list;
+        };
+        arguments.written(&parts)
     }
 }
 
@@ -117,14 +97,14 @@ impl Arguments<'_> {
         if own.iter().all(|may| may.is_single()) {
             return None;
         }
-        let key = (equation, own);
-        if let Some(known) = self.known.get(&key) {
+        let mut known = self.known.iter();
+        if let Some((.., known)) = known.find(|known| known.0 == equation && known.1 == own) {
             return known.clone();
         }
         let standing = self.standing(equation);
-        let found = ways(self.level, equation, &key.1)
+        let found = ways(self.level, equation, &own)
             .filter(|ways| self.words.ways(equation, &standing, ways, None).is_some());
-        self.known.insert(key, found.clone());
+        self.known.push((equation, own, found.clone()));
         found
     }
 
@@ -144,32 +124,16 @@ impl Arguments<'_> {
                     .map(|effect| (effect.var.index(), effect.out.iter().copied().collect()));
                 out.collect()
             }
-            Part::Line(equation) | Part::Bounds(equation) | Part::Rest(equation) => {
-                let left = self.left(part, equation, may);
-                let cells = self.level.cells_of(equation).zip(left);
-                cells.map(|(cell, left)| (cell, may[cell] - left)).collect()
+            Part::Line(equation) => {
+                let ways = self.ways(equation, may).unwrap_or_default();
+                let cells = self.level.cells_of(equation).zip(digits_in(&ways));
+                cells
+                    .map(|(cell, digits)| (cell, may[cell] - digits))
+                    .collect()
             }
         };
         let out = out.into_iter().map(|(cell, out)| (cell, out & may[cell]));
         out.filter(|(_, out)| !out.is_empty()).collect()
-    }
-
-    /// Returns what a part about a line leaves in its cells.
-    fn left(&mut self, part: Part, equation: usize, may: &[Domain]) -> Vec<Domain> {
-        let cells = self.level.cells_of(equation);
-        let own: Vec<Domain> = cells.map(|cell| may[cell]).collect();
-        let key = (part, own);
-        if let Some(known) = self.known_left.get(&key) {
-            return known.clone();
-        }
-        let left = match part {
-            Part::Bounds(_) => within_bounds(self.level, equation, &key.1),
-            Part::Rest(_) => few_left(self.level, equation, &key.1).map(|(left, _)| left),
-            _ => self.ways(equation, may).map(|ways| digits_in(&ways)),
-        };
-        let left = left.unwrap_or_else(|| key.1.clone());
-        self.known_left.insert(key, left.clone());
-        left
     }
 
     /// Returns true if all that a deduction rests on is known.
@@ -275,7 +239,7 @@ impl Arguments<'_> {
         let told = self.list.len() - 1;
         let has_two_blanks = |part: &Part| match *part {
             Part::Told(_) => true,
-            Part::Line(equation) | Part::Bounds(equation) | Part::Rest(equation) => {
+            Part::Line(equation) => {
                 let blanks = self.standing(equation).into_iter().filter(Option::is_none);
                 blanks.count() == 2
             }
@@ -313,9 +277,7 @@ impl Arguments<'_> {
                     told.parents = self.parents_of(from, &outs[..at]);
                     told
                 }
-                Part::Line(equation) | Part::Bounds(equation) | Part::Rest(equation) => {
-                    self.of_line(part, equation, &done[at], &outs[..at])
-                }
+                Part::Line(equation) => self.way(equation, &done[at].1, &outs[..at]),
             };
             // The sum that a bound tries is that of its own digits.
             if told.figure.looks.is_empty() {
@@ -338,7 +300,7 @@ impl Arguments<'_> {
                 list.pop();
                 list.push(end);
             } else {
-                list.extend(self.only_left(conclusion, may[self.goal], &outs));
+                list.push(self.only_left(conclusion, &outs));
             }
         } else {
             let mut end = conclusion.clone();
@@ -346,11 +308,6 @@ impl Arguments<'_> {
             list.push(end);
         }
         keep_needed(&mut list);
-        for (at, &part) in parts.iter().enumerate() {
-            if let (Part::Bounds(equation), Some(told)) = (part, list.get_mut(at)) {
-                self.try_sum(equation, &done[at].1, told);
-            }
-        }
         Deduction::needed(list)
     }
 
@@ -373,34 +330,14 @@ impl Arguments<'_> {
         (0..outs.len()).filter(|&part| rests(outs[part])).collect()
     }
 
-    /// Returns the deduction of a part about a line. What it need not know is left out one by one: what earlier parts
-    /// rule out, the last first, and what stands in the rows of its blanks.
-    ///
-    /// `done`: what the part rules out, and what is left before it.
-    fn of_line(
-        &mut self,
-        part: Part,
-        equation: usize,
-        done: &(Out, Vec<Domain>),
-        outs: &[&Out],
-    ) -> Deduction {
-        let (out, mut may) = done.clone();
+    /// Returns the deduction of the ways to fill a line. What it need not know is left out one by one: what earlier
+    /// parts rule out, the last first, and what stands in the rows of its blanks.
+    fn way(&mut self, equation: usize, may: &[Domain], outs: &[&Out]) -> Deduction {
         let cells: Vec<usize> = self.level.cells_of(equation).collect();
-        let wanted = self.ways(equation, &may);
-        // A list must stay the same.
-        let is_enough = |arguments: &mut Self, more: &[Domain]| {
-            if let Part::Line(_) = part {
-                return arguments.ways(equation, more) == wanted;
-            }
-            let left = arguments.left(part, equation, more);
-            let mut out = out.iter();
-            out.all(|&(cell, out)| {
-                let at = cells.iter().position(|&other| other == cell);
-                at.is_some_and(|at| !left[at].intersects(out))
-            })
-        };
+        let wanted = self.ways(equation, may);
+        let mut may = may.to_vec();
         let mut parents = Vec::new();
-        for (parent, &out) in outs.iter().enumerate().rev() {
+        for (part, &out) in outs.iter().enumerate().rev() {
             let mut more = may.clone();
             for &(cell, out) in out.iter().filter(|(cell, _)| cells.contains(cell)) {
                 more[cell] |= out;
@@ -408,10 +345,10 @@ impl Arguments<'_> {
             if more == may {
                 continue;
             }
-            if is_enough(self, &more) {
+            if self.ways(equation, &more) == wanted {
                 may = more;
             } else {
-                parents.push(parent);
+                parents.push(part);
             }
         }
         let mut causes = Vec::new();
@@ -430,13 +367,17 @@ impl Arguments<'_> {
                 }
                 let mut more = may.clone();
                 more[cell] |= Domain::only(digit);
-                if is_enough(self, &more) {
+                if self.ways(equation, &more) == wanted {
                     may = more;
                 } else {
                     causes.extend(Var::new(other).map(|var| (var, digit)));
                 }
             }
         }
+        let blank = |&at: &usize| self.stands[at].is_none();
+        let blanks = cells.iter().filter(|cell| blank(cell)).count();
+        let numbers = self.standing(equation);
+        let product = factors::product(&self.level.equations[equation], |at| numbers[at]);
         let vars: Vec<Var> = cells.iter().copied().filter_map(Var::new).collect();
         let stands = vars
             .iter()
@@ -454,7 +395,11 @@ impl Arguments<'_> {
         parents.reverse();
         Deduction {
             id: self.list[0].id,
-            technique: self.technique(part, equation, &may),
+            technique: if product.is_some() && blanks == 2 {
+                &DIVIDES
+            } else {
+                &FILLINGS
+            },
             rule: rule.map(|(rule, _)| rule),
             origin: rule.map(|(_, clue)| Origin::Clue(clue)),
             effects: Vec::new(),
@@ -472,29 +417,9 @@ impl Arguments<'_> {
         }
     }
 
-    /// Returns the technique of a part about a line, of which this is left.
-    fn technique(&self, part: Part, equation: usize, may: &[Domain]) -> &'static Technique {
-        let numbers = self.standing(equation);
-        let blanks = numbers.iter().filter(|number| number.is_none()).count();
-        let product = factors::product(&self.level.equations[equation], |at| numbers[at]);
-        match part {
-            Part::Bounds(_) => &BOUNDS,
-            Part::Rest(_) if self.are_many(equation, may) => &LIST,
-            Part::Line(_) if product.is_some() && blanks == 2 => &DIVIDES,
-            _ => &FILLINGS,
-        }
-    }
-
-    /// Returns true if the ways to fill a line are more than a few.
-    fn are_many(&self, equation: usize, may: &[Domain]) -> bool {
-        let own = self.level.cells_of(equation).map(|cell| may[cell]);
-        let own: Vec<Domain> = own.collect();
-        few_left(self.level, equation, &own).is_none_or(|(_, count)| count > FEW)
-    }
-
     /// Returns the last deduction as one that puts down the digit, if all of its ways have it.
     fn at_once(&self, list: &[Deduction], goal: Domain) -> Option<Deduction> {
-        let line = list.last().filter(|line| *line.technique != BOUNDS)?;
+        let line = list.last()?;
         let equation = self.words.equation_of(line)?;
         let domains = self.words.domains(equation, line)?;
         let ways = ways(self.level, equation, &domains)?;
@@ -516,8 +441,7 @@ impl Arguments<'_> {
     }
 
     /// Returns the conclusion that only one digit is left for the goal.
-    fn only_left(&self, conclusion: &Deduction, left: Domain, outs: &[&Out]) -> Option<Deduction> {
-        let goal = Var::new(self.goal)?;
+    fn only_left(&self, conclusion: &Deduction, outs: &[&Out]) -> Deduction {
         let ruled_out = |out: &Out| {
             let own = out.iter().filter(|(cell, _)| *cell == self.goal);
             own.fold(Domain::EMPTY, |all, &(_, out)| all | out)
@@ -531,27 +455,22 @@ impl Arguments<'_> {
             let digit = self.stands[cell].filter(|&digit| !gone.contains(digit))?;
             Some((Var::new(cell)?, digit))
         });
-        Some(Deduction {
+        Deduction {
             technique: &FITS,
             rule: None,
             origin: None,
-            effects: vec![Effect {
-                var: goal,
-                out: Vec::new(),
-                into: left.iter().collect(),
-            }],
-            about: vec![goal],
+            about: vec![conclusion.var()],
             values: digits().iter().collect(),
             parents: parents.collect(),
             uses: Vec::new(),
             causes: causes.collect(),
             stands: Vec::new(),
-            rests_on: vec![(goal, digits().iter().collect())],
+            rests_on: vec![(conclusion.var(), digits().iter().collect())],
             left: Vec::new(),
             figure: Figure::default(),
             inner: Vec::new(),
             ..conclusion.clone()
-        })
+        }
     }
 }
 

@@ -12,12 +12,12 @@ mod sample;
 mod supports;
 mod techniques;
 
+use bounds::Directions;
 
 pub use across::{ACROSS, AcrossRule};
-pub use bounds::{BoundsQuestion, Directions, TotalSide};
-pub use line::{FEW, LineRule};
+pub use line::LineRule;
 pub use row::{GROUP, MISSING, RowRule, TAKEN};
-pub use sample::{Filling, few, few_fillings};
+pub use sample::{Filling, few_fillings};
 pub use techniques::{BITS, BOUNDS, DIVIDES, FILLINGS, LAST, LIST, PARITY};
 
 use super::equation::Equation;
