@@ -11,7 +11,7 @@ import { hintsOf, ladders } from './support/hints.js'
 const LONGEST = 110
 
 /** The ways to fill an equation, read out, and the names of cells: a list is followed item by item. */
-const LISTED = /^Only .* makes that\.$|row \d+, column \d+/g
+const LISTED = /^Only .* makes that\.$|row \d+, column \d+|[a-z]+ row [a-z]+ column/g
 
 for (const kind of ladders)
   for (const lang of /** @type {const} */ (['en', 'zh']))

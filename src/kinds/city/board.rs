@@ -256,7 +256,7 @@ impl Setting for City {
         true
     }
 
-    fn site_name(&self, site: usize, lang: Lang) -> String {
+    fn site_name(&self, site: usize, _words: &Words, lang: Lang) -> String {
         self.block_name(site, lang).to_owned()
     }
 

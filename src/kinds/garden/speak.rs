@@ -5,6 +5,7 @@ use super::end::value;
 use super::flowers::BANDS;
 use super::goal::BedGoal;
 use super::level::ParsedGarden;
+use crate::api::count;
 use crate::engine::{Deduction, Value, Var, sorted};
 use crate::kinds::Beside;
 use crate::kinds::{self, Likeness, Noun};
@@ -91,9 +92,21 @@ impl GardenPhrasebook<'_> {
                 self.flower(kind, if several { Noun::Many } else { Noun::Some }),
             ),
             ("rounds", self.rounds(self.level.rounds)),
+            ("n", self.left(first, kind).to_string()),
         ];
         let words = words.each_ref().map(|(name, word)| (*name, &**word));
         self.say(&self.key(first, kind), several, &words)
+    }
+
+    /// Returns the number of flowers of a kind that are left, by what stands where a deduction looks.
+    fn left(&self, deduction: &Deduction, kind: usize) -> u32 {
+        let planted = deduction
+            .stands
+            .iter()
+            .filter(|(var, value)| var.index() < self.level.sites() && value.index() == kind);
+        self.level.flowers[kind]
+            .count
+            .saturating_sub(count(planted.count()))
     }
 
     /// Returns the properties that deductions must share so that one sentence serves them all.

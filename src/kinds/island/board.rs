@@ -210,7 +210,7 @@ impl Terraces {
     #[allow(clippy::cast_possible_truncation, clippy::cast_precision_loss)] // a board is at most 8 x 8
     fn site(&self, site: usize, map: &Map, words: &Words, lang: Lang) -> SiteInfo {
         let (row, column) = self.grid.place(site);
-        let name = self.site_name(site, lang);
+        let name = self.site_name(site, words, lang);
         let height = self.height(site);
         // Column, row, height: the order of the tags in the map.
         let tags: Vec<&Tag> = map.tags_of(site).collect();
@@ -221,6 +221,12 @@ impl Terraces {
             ("column", &*column_name),
             ("line", &*line),
         ];
+        // The name of a place on a large board has its fruit.
+        let lines = if self.is_standard_size() || !self.has_fruit(words) {
+            TEXT.phrase(lang, "say.lines", false, &said)
+        } else {
+            String::new()
+        };
         let say = if self.is_seats {
             seats::TEXT.phrase(lang, "say.seat", false, &said)
         } else {
@@ -230,7 +236,7 @@ impl Terraces {
                 Some(_) => "say.named",
                 None => "say",
             };
-            let said = [&said[..], &[("height", &*level)]].concat();
+            let said = [("name", &*name), ("height", &*level), ("lines", &*lines)];
             TEXT.phrase(lang, key, false, &said)
         };
         let (x, y) = (column as f64, row as f64);
@@ -265,11 +271,20 @@ fn fruits(place: &Cursor<'_>, seen: &mut Vec<&'static str>) -> Result<Vec<&'stat
 }
 
 impl Terraces {
+    fn is_standard_size(&self) -> bool {
+        (self.columns.len(), self.rows.len()) == (3, 3)
+    }
+
+    /// Returns true if its lines are shown and named by fruit.
+    fn has_fruit(&self, words: &Words) -> bool {
+        !self.is_seats && !words.has("columns") && !words.has("rows")
+    }
+
     /// Returns the rules of a board with water or of seats, or of a level with words of its own; `None` if those of the
     /// kind hold.
     fn rules(&self, words: &Words, lang: Lang) -> Option<Vec<String>> {
         let has_pieces = self.is_seats || words.has("pieces");
-        let has_lines = self.is_seats || words.has("columns") || words.has("rows");
+        let has_lines = !self.has_fruit(words);
         let has_water = self.has_water();
         if !has_pieces && !has_lines && !has_water {
             return None;
@@ -326,11 +341,21 @@ impl Setting for Terraces {
         Some(object(fields))
     }
 
-    fn site_name(&self, site: usize, lang: Lang) -> String {
+    fn site_name(&self, site: usize, words: &Words, lang: Lang) -> String {
         let (row, column) = self.grid.place(site);
-        if (self.columns.len(), self.rows.len()) == (3, 3) {
+        if self.is_standard_size() {
             let key = format!("site.{row}.{column}");
             return TEXT.raw(lang, &key).to_owned();
+        }
+        if self.has_fruit(words) {
+            let [row, column] = [self.rows[row], self.columns[column]];
+            let [row, column] = [row, column].map(|fruit| TEXT.raw(lang, &format!("tag.{fruit}")));
+            return TEXT.phrase(
+                lang,
+                "site.fruit",
+                false,
+                &[("row", row), ("column", column)],
+            );
         }
         let (row, column) = ((row + 1).to_string(), (column + 1).to_string());
         let words = [("row", &*row), ("column", &*column)];

@@ -21,8 +21,8 @@ pub trait Setting: Send + Sync {
     /// Returns the level's `board` field; `None` for the kind's standard board.
     fn field(&self) -> Option<Json>;
 
-    /// Returns the name of a site.
-    fn site_name(&self, site: usize, lang: Lang) -> String;
+    /// Returns the name of a site. `words`: those of the level.
+    fn site_name(&self, site: usize, words: &Words, lang: Lang) -> String;
 
     /// Returns the name of a tag for which the level has no words.
     fn tag_name(&self, tag: &Tag, lang: Lang) -> String {

@@ -192,7 +192,8 @@ impl PlacementPhrasebook<'_> {
         let Some(piece) = place.first().and_then(|(_, entry)| self.piece(entry)) else {
             return String::new();
         };
-        let name = |&(site, _): &(usize, Entry)| self.level.setting.site_name(site, self.lang);
+        let (setting, words) = (&self.level.setting, &self.level.words);
+        let name = |&(site, _): &(usize, Entry)| setting.site_name(site, words, self.lang);
         let names: Vec<String> = place.iter().map(name).collect();
         let names = self.places(&names);
         let what = if place.len() < self.level.pieces[piece].count as usize {

@@ -1,7 +1,7 @@
 /**
  * Confirms a frame of a garden with a picture: it supposes the contrary of each claim and tries all ways to plant the
  * patches in which the frame marks a bed, with the flowers that are left, until one of them grows into the picture. Of
- * the other patches only the number of beds counts where a flower may be.
+ * the picture it reads the marked beds alone; of other patches it counts only the beds where a flower may be.
  */
 import { isStruck } from './frame.js'
 
@@ -9,20 +9,25 @@ import { isStruck } from './frame.js'
 /** @import { Entry } from '../../../../www/pkg/placewise.js' */
 
 /** The maximum number of gardens grown for a claim. */
-const MOST_TRIED = 20_000
+const MOST_TRIED = 2_000
+
+/** The techniques that follow flowers or count beds across a patch, so that its whole picture is read. */
+const OF_PATCHES = new Set(['fits', 'race', 'spreads', 'what-if'])
 
 /** @param {Frame} frame @returns {string | undefined} what is not confirmed, undefined if all is */
 export function faultInGarden(frame) {
-  const { board, entries, marks, claims } = frame
+  const { board, entries, marks, claims, technique } = frame
   const { sites, goal, rounds = 1, pieces } = board
   const bandOf = (/** @type {number} */ site) => sites[site].tags[0]
   const likes = new Map(pieces.map(({ id, likes = [] }) => [id, likes]))
   const grows = (/** @type {string} */ piece, /** @type {number} */ site) => likes.get(piece)?.includes(bandOf(site))
-  const wanted = (/** @type {number} */ site) => (goal ? goal[site] : '?')
-  const marked = [...claims.map(({ site }) => site), ...marks.causes, ...marks.look, ...marks.out.keys()]
-  const region = [...new Set(marked.flatMap(patchOf))]
-  // That a bed is not left empty says nothing about what is planted there.
-  for (const claim of claims.filter(({ piece }) => piece !== null)) {
+  const marked = new Set([...claims.map(({ site }) => site), ...marks.causes, ...marks.look, ...marks.out.keys()])
+  const region = [...new Set([...marked].flatMap(patchOf))]
+  // What earlier reasons find out about the end of a bed that may hold anything has no mark.
+  const isOpen = claims.some(({ site }) => sites[site].neighbours.some(by => goal?.[by] === '?'))
+  const isWhole = isOpen || OF_PATCHES.has(technique)
+  const wanted = (/** @type {number} */ site) => (goal && (isWhole || marked.has(site)) ? goal[site] : '?')
+  for (const claim of claims) {
     const fault = counterexample(claim)
     if (fault) return `${sites[claim.site].name} ${claim.piece} ${fault}`
   }
@@ -72,7 +77,7 @@ export function faultInGarden(frame) {
       entries[site] === null &&
       ['?', piece].includes(String(wanted(site))) &&
       !isStruck(marks, site, piece) &&
-      (site !== at || (piece === about) !== holds)
+      (site !== at || about === null || (piece === about) !== holds)
     const left = new Map(
       pieces.map(({ id, count }) => [id, Number(count) - entries.filter(entry => entry === id).length]),
     )
@@ -95,7 +100,9 @@ export function faultInGarden(frame) {
     const isRight = () => {
       tried++
       const end = grown(planted)
-      return region.every(site => [end[site], '?'].includes(wanted(site)))
+      // That a bed is empty, or not, is said of the end.
+      const isContrary = about !== null || (end[at] === null) !== holds
+      return isContrary && region.every(site => [end[site], '?'].includes(wanted(site)))
     }
     /** @param {{ piece: string, site: number }[]} open @param {() => boolean} next @returns {boolean} */
     const tryEach = (open, next) => {
