@@ -6,8 +6,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { placewise } from '../api/wasm.js'
 import { isWhole, samplePresets } from '../sample.js'
-import { hintsOf } from './support/hints.js'
-import { framesOf } from './support/proofs/frame.js'
+import { hintsOf, levelOf } from './support/hints.js'
+import { framesOf, whatIfFramesOf } from './support/proofs/frame.js'
 import { faultInCrossNumbers } from './support/proofs/crossnumbers.js'
 import { faultInGarden } from './support/proofs/garden.js'
 import { faultInNumbrix } from './support/proofs/numbrix.js'
@@ -31,6 +31,9 @@ const CHECKERS = {
 
 /** The checker of gardens knows only pictures: what a clue in words says of the end has no mark. @param {any} level */
 const isInWords = level => level.kind === 'garden' && level.clues !== undefined
+
+/** Levels with what-ifs that count what earlier reasons have ruled out. @type {Record<string, string[]>} */
+const COUNTING = { island: ['island-47'], city: ['city-40'] }
 
 /** The number of new levels of a preset. */
 const LEVELS = isWhole ? 100 : 4
@@ -63,6 +66,12 @@ function confirmed(hints, faultIn) {
 for (const [kind, faultIn] of Object.entries(CHECKERS)) {
   test(`each frame of a hint proves its conclusion: ${kind}`, () => {
     assert.ok(confirmed(hintsOf(kind, 'en'), faultIn) > 50)
+  })
+  test(`each frame of a what-if proves its consequence, and the last one that the assumption is wrong: ${kind}`, () => {
+    const others = (COUNTING[kind] ?? []).map(id => ({ id, level: levelOf(id) }))
+    for (const at of [...hintsOf(kind, 'en'), ...hintsOf(kind, 'en', others)])
+      for (const frame of isInWords(at.level) ? [] : whatIfFramesOf(at))
+        assert.equal(faultIn(frame), undefined, `${at.id}: ${frame.sentence}`)
   })
   test(`each frame of a hint of a new level proves its conclusion: ${kind}`, () => {
     assert.ok(confirmed(newHints(kind), faultIn) > 10)

@@ -6,8 +6,8 @@
  * @import { Marks } from './marks.js'
  * @typedef {Pick<Hint, 'status' | 'because'> & Step} Told   a hint, or a step of a lesson in that form
  * @typedef {'here' | 'base' | 'across' | 'group' | 'hinge' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' |
- *   'cause' | 'zone' | 'aim' | 'bare' | 'coming' | 'dark' | 'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign   a
- *   sort of marks on the board
+ *   'barred' | 'these' | 'cause' | 'zone' | 'aim' | 'bare' | 'coming' | 'dark' | 'beam' | 'supposed' | 'wrong' | 'strong' |
+ *   'weak'} Sign   a sort of marks on the board; on boards of pieces 'barred' is 'gone', and 'these' is 'group'
  * @typedef {{ reason: number, frame: number }} ReasonFrame   reason: its index, or the number of reasons for the
  *   conclusion; frame: of its what-if, 0 for the assumption, then the consequences, the contradiction last; -1 if it is
  *   not played
@@ -184,22 +184,25 @@ export function earlier({ reason, frame }) {
 export function marksAt(hint, at) {
   if (hint.status === 'mistake') return { ...NO_MARKS, wrong: new Set(hint.sites), uses: hint.uses }
   if (hint.status !== 'step') return NO_MARKS
-  const supposition = suppositionAt(hint, at)
-  if (supposition) return supposed(supposition.whatIf, at.frame)
-  const marks = marksOf(reasonAt(hint, at))
-  const gone = goneBefore(hint, at, marks)
+  const whatIf = suppositionAt(hint, at)?.whatIf
+  const marks = whatIf ? supposed(whatIf, at.frame) : marksOf(reasonAt(hint, at))
+  const before = whatIf?.steps.slice(0, Math.max(0, at.frame - 1)) ?? []
+  const gone = goneBefore([...reasonsOf(hint).slice(0, at.reason), ...before], marks)
+  // What has been supposed, or put down by a consequence, is there.
+  for (const site of [...marks.supposed, ...before.flatMap(step => step.place.map(spot => spot.site))])
+    gone.delete(site)
   return gone.size ? { ...marks, gone } : marks
 }
 
 /**
- * Returns the pieces that earlier reasons have ruled out and this one does not, by site; an empty list for all, where
- * they have shown that nothing can be.
- * @param {Told} hint @param {ReasonFrame} at @param {Marks} marks
+ * Returns the pieces that earlier steps have ruled out and the current one does not, by site; an empty list for all,
+ * where they have shown that nothing can be.
+ * @param {readonly Step[]} before @param {Marks} marks
  */
-function goneBefore(hint, at, { out }) {
+function goneBefore(before, { out }) {
   /** @type {Map<number, string[]>} */
   const gone = new Map()
-  for (const step of reasonsOf(hint).slice(0, at.reason)) {
+  for (const step of before) {
     for (const { site, piece } of excludedBy(step)) {
       const known = gone.get(site) ?? []
       const isAll = gone.has(site) && !known.length
