@@ -187,8 +187,14 @@ const DRAWN = {
     it.op === 'ghost' ||
     ('hand' in it && it.hand === 'ghost') ||
     ('says' in it && (it.says === 'look' || it.says === 'here' || it.says === 'looked')),
-  out: it => 'says' in it && (it.says === 'out' || it.says === 'far' || it.says === 'more'),
+  out: it =>
+    'says' in it &&
+    (it.says === 'out' || it.says === 'far' || it.says === 'more') &&
+    !(it.op === 'badge' && it.form !== 'bar'),
   gone: it => 'says' in it && (it.says === 'gone' || it.says === 'more'),
+  barred: it =>
+    'says' in it && it.says === 'gone' && (it.op === 'ruledOut' || (it.op === 'badge' && it.form === 'bar')),
+  these: it => it.op === 'outline' && it.says === 'these',
   cause: it => 'says' in it && it.says === 'cause',
   aim: it => it.op === 'note',
   bare: it => it.op === 'sticks' && it.says === 'bare',

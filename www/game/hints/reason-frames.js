@@ -6,8 +6,9 @@
  * @import { Marks } from './marks.js'
  * @typedef {Pick<Hint, 'status' | 'because'> & Step} Told   a hint, or a step of a lesson in that form
  * @typedef {'here' | 'base' | 'across' | 'group' | 'hinge' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' |
- *   'barred' | 'these' | 'cause' | 'zone' | 'aim' | 'bare' | 'coming' | 'dark' | 'beam' | 'supposed' | 'wrong' | 'strong' |
- *   'weak'} Sign   a sort of marks on the board; on boards of pieces 'barred' is 'gone', and 'these' is 'group'
+ *   'barred' | 'these' | 'cause' | 'zone' | 'aim' | 'bare' | 'coming' | 'dark' | 'beam' | 'supposed' | 'wrong' |
+ *   'strong' | 'weak'} Sign   a sort of marks on the board; on boards of pieces 'barred' stands for 'gone', and 'these'
+ *   for 'group'
  * @typedef {{ reason: number, frame: number }} ReasonFrame   reason: its index, or the number of reasons for the
  *   conclusion; frame: of its what-if, 0 for the assumption, then the consequences, the contradiction last; -1 if it is
  *   not played
