@@ -77,3 +77,16 @@ for (const [kind, faultIn] of Object.entries(CHECKERS)) {
     assert.ok(confirmed(newHints(kind), faultIn) > 10)
   })
 }
+
+test('at the end of a what-if, what is put down is a cause, and no place to look at', () => {
+  let ends = 0
+  for (const kind of Object.keys(CHECKERS))
+    for (const at of hintsOf(kind, 'en'))
+      for (const { board, entries, marks, sentence } of whatIfFramesOf(at).filter(frame => frame.marks.wrong.size)) {
+        ends++
+        for (const site of marks.look)
+          assert.equal(entries[site], null, `${at.id}: ${board.sites[site].name} ${sentence}`)
+        for (const site of marks.wrong) assert.ok(!marks.causes.has(site), `${at.id}: ${sentence}`)
+      }
+  assert.ok(ends > 3, `${ends} ends`)
+})

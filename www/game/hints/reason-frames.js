@@ -42,11 +42,12 @@ export function evident(board, entries, all, clues = all.uses) {
 
 /**
  * Returns the marks worth showing; candidates only where nothing is put down.
- * @param {Board} board @param {Entries} entries @param {Marks} all
+ * @param {Board} board @param {Entries} entries @param {Marks} given
  * @returns {Marks}
  */
-function withoutEvident(board, entries, all) {
+function withoutEvident(board, entries, given) {
   const { houses } = board
+  const all = clashing(entries, given)
   const { looks: spots = [], ...others } = all
   const open = spots.filter(({ site }) => entries[site] === null)
   const marks = open.length ? { ...all, looks: open } : others
@@ -83,6 +84,22 @@ function withoutEvident(board, entries, all) {
       rest = rest.filter(site => !seen.includes(site))
     }
     return found
+  }
+}
+
+/**
+ * Returns the marks of the end of a what-if: what is put down there is a cause, and the assumption alone does not work.
+ * @param {Entries} entries @param {Marks} marks @returns {Marks}
+ */
+function clashing(entries, marks) {
+  const { look, causes, wrong, supposed, ghosts } = marks
+  if (!supposed.size || !wrong.size) return marks
+  const isPut = (/** @type {number} */ site) => entries[site] !== null || ghosts.some(ghost => ghost.site === site)
+  const put = [...causes, ...[...look].filter(isPut)]
+  return {
+    ...marks,
+    look: new Set([...look].filter(site => !isPut(site) && !wrong.has(site))),
+    causes: new Set(put.filter(site => !wrong.has(site))),
   }
 }
 

@@ -215,7 +215,7 @@ export function whatIfIn(hint, at, board, locale, entries = givensOf(board)) {
   if (!supposition) return undefined
   const { whatIf, consequence, isEnd } = supposition
   const count = t('whatIfStep', { number: at.frame + 1, count: whatIf.steps.length + 1 })
-  const marks = marksAt(hint, at)
+  const marks = evident(board, entries, marksAt(hint, at))
   // Quotes the broken clues; if none is broken, those that leave no possibility.
   const quotes = quotesOf(isEnd && marks.clash.length ? marks.clash : marks.uses, board, locale, entries)
   const assumption = `${whatIf.sentence}…`
