@@ -8,6 +8,8 @@ import { test } from 'node:test'
 import { startOf } from '../../www/app/techniques/data.js'
 import { newGame } from '../../www/game/game.js'
 import { resume } from '../../www/game/opening.js'
+import { newPlay } from '../../www/game/session.js'
+import { cellLabels, restView } from '../../www/game/view.js'
 import { evident, marksAt, reasonsOf } from '../../www/game/hints/reason-frames.js'
 import { patternIn, reasonsIn, signsIn, spokenReason } from '../../www/game/hints/wording.js'
 import { possible } from '../../www/game/digits/marks.js'
@@ -259,6 +261,8 @@ test('the card shows a wanted flower as the board does: its picture on a slip', 
   assert.ok(seen > 10, `${seen} flowers`)
 })
 
+const english = new Locale('en', [])
+
 /** Levels whose hints count places, and suppose what a clue forbids. */
 const COUNTING = ['island-shape-10', 'city-venice-3']
 
@@ -271,6 +275,10 @@ test('the places that a sentence counts are framed, no more and no fewer', () =>
         const framed = new Set(made.flatMap(it => (it.op === 'outline' && it.says === 'these' ? [it.site] : [])))
         const number = /need these (\w+) /.exec(sentence)?.[1]
         assert.equal(['', '', 'two', 'three', 'four', 'five'][framed.size] || undefined, number, sentence)
+        const { groups = [] } = marksAt(hint, { reason, frame: -1 })
+        const labels = cellLabels(newPlay(board, newGame(board)), { ...restView(board, entries), groups }, english)
+        for (const [site, label] of labels.entries())
+          assert.equal(label.includes(`one of these ${framed.size}`), framed.has(site), label)
         if (number)
           assert.ok(
             ruleOut.every(({ site }) => framed.has(site)),
