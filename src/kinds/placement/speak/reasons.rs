@@ -12,6 +12,9 @@ const MOST_TOGETHER: usize = 3;
 /// The same maximum for a reason that rests on one clue, which has named them.
 const MOST_OF_A_CLUE: usize = 2;
 
+/// The maximum length of names with "the last" before each, which leaves room for the rest of the sentence.
+const LONGEST_NAMES: usize = 60;
+
 impl PlacementPhrasebook<'_> {
     /// Returns the reason of a deduction, or of several of one likeness.
     pub(in crate::kinds::placement) fn reason(&self, alike: &[&Deduction]) -> String {
@@ -126,7 +129,11 @@ impl PlacementPhrasebook<'_> {
             )
         };
         let names: Vec<String> = group.iter().map(name).collect();
-        self.list(&names, "join.and")
+        let names = self.list(&names, "join.and");
+        if names.chars().count() > LONGEST_NAMES {
+            return self.together(group);
+        }
+        names
     }
 
     /// Returns the number of sites that stay empty, as "3 blocks"; an empty text if there are none.
