@@ -47,7 +47,7 @@ export function evident(board, entries, all, clues = all.uses) {
  */
 function withoutEvident(board, entries, given) {
   const { houses } = board
-  const all = clashing(entries, given)
+  const all = clashing(entries, onPieces(entries, given))
   const { looks: spots = [], ...others } = all
   const open = spots.filter(({ site }) => entries[site] === null)
   const marks = open.length ? { ...all, looks: open } : others
@@ -84,6 +84,24 @@ function withoutEvident(board, entries, given) {
       rest = rest.filter(site => !seen.includes(site))
     }
     return found
+  }
+}
+
+/**
+ * Returns the marks with those of places that are not empty: a piece that is ruled out where it stands is wrong, and
+ * nothing else is struck there.
+ * @param {Entries} entries @param {Marks} marks @returns {Marks}
+ */
+function onPieces(entries, marks) {
+  const { out, gone, wrong } = marks
+  const isOpen = (/** @type {[number, readonly string[]]} */ [site]) => entries[site] === null
+  const refuted = [...out].filter(([site, pieces]) => !isOpen([site, pieces]) && pieces.includes(String(entries[site])))
+  const struck = gone && new Map([...gone].filter(isOpen))
+  return {
+    ...marks,
+    out: new Map([...out].filter(isOpen)),
+    wrong: new Set([...wrong, ...refuted.map(([site]) => site)]),
+    ...(struck && { gone: struck }),
   }
 }
 
