@@ -155,6 +155,11 @@ pub trait Playable: Any + Send + Sync {
         None
     }
 
+    /// Returns the sites that a deduction counts, which its sentence calls "these"; none if it names no such sites.
+    fn counted(&self, _deduction: &Deduction) -> Vec<usize> {
+        Vec::new()
+    }
+
     /// Returns true if each variable is the entry of one site, whose values exclude one another.
     fn has_variables_for_sites(&self) -> bool {
         false

@@ -66,6 +66,15 @@ impl<const W: usize> Partition<W> {
         }
     }
 
+    /// Returns the reason from a group that has only `open` as candidates: it looks at all other values.
+    fn why_group<'a>(&self, group: &'a [Var], open: Domain<W>) -> Why<'a, W> {
+        Why {
+            technique: &GROUP,
+            about: group,
+            values: self.universe - open,
+        }
+    }
+
     /// Removes values that some sets have from all others; `unsettled` has the others that are not fixed.
     fn take(
         &self,
@@ -107,11 +116,7 @@ impl<const W: usize> Partition<W> {
 
     /// Removes the candidates of a group that has none to spare from all other sets.
     fn close(&self, view: &mut View<'_, W>, group: &[Var], open: Domain<W>) -> Result<(), Stop> {
-        let why = Why {
-            technique: &GROUP,
-            about: group,
-            values: self.universe,
-        };
+        let why = self.why_group(group, open);
         for &var in self.scope.iter().filter(|v| !group.contains(v)) {
             view.forbid(var, open & view.open(var), why)?;
         }
@@ -182,11 +187,7 @@ impl<const W: usize> Partition<W> {
         }
         let group = group.map(|set| set.var);
         if open.len() < needed {
-            return Err(view.conflict(Why {
-                technique: &GROUP,
-                about: &group,
-                values: self.universe,
-            }));
+            return Err(view.conflict(self.why_group(&group, open)));
         }
         self.close(view, &group, open)?;
         for set in unsettled {

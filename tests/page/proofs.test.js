@@ -6,8 +6,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { placewise } from '../api/wasm.js'
 import { isWhole, samplePresets } from '../sample.js'
-import { hintsOf, rungsOf } from './support/hints.js'
-import { framesOf } from './support/proofs/frame.js'
+import { hintsOf, levelOf, rungsOf } from './support/hints.js'
+import { framesOf, whatIfFramesOf } from './support/proofs/frame.js'
 import { faultInCrossNumbers } from './support/proofs/crossnumbers.js'
 import { faultInGarden } from './support/proofs/garden.js'
 import { faultInNumbrix } from './support/proofs/numbrix.js'
@@ -31,6 +31,9 @@ const CHECKERS = {
 
 /** The checker of gardens knows only pictures: what a clue in words says of the end has no mark. @param {any} level */
 const isInWords = level => level.kind === 'garden' && level.clues !== undefined
+
+/** Levels with what-ifs that count what earlier reasons have ruled out. @type {Record<string, string[]>} */
+const COUNTING = { island: ['island-47'], city: ['city-40'] }
 
 /** The number of new levels of a preset. */
 const LEVELS = isWhole ? 100 : 4
@@ -66,6 +69,12 @@ function confirmed(hints, faultIn) {
 for (const [kind, faultIn] of Object.entries(CHECKERS)) {
   test(`each frame of a hint proves its conclusion: ${kind}`, () => {
     assert.ok(confirmed(hintsOf(kind, 'en'), faultIn) > 50)
+  })
+  test(`each frame of a what-if proves its consequence, and the last one that the assumption is wrong: ${kind}`, () => {
+    const others = (COUNTING[kind] ?? []).map(id => ({ id, level: levelOf(id) }))
+    for (const at of [...hintsOf(kind, 'en'), ...hintsOf(kind, 'en', others)])
+      for (const frame of isInWords(at.level) ? [] : whatIfFramesOf(at))
+        assert.equal(faultIn(frame), undefined, `${at.id}: ${frame.sentence}`)
   })
   test(`each frame of a hint of a new level proves its conclusion: ${kind}`, () => {
     assert.ok(confirmed(newHints(kind), faultIn) > 10)
@@ -108,4 +117,17 @@ test('the checker of gardens finds that the beds of a reason are not marked', ()
     marks.causes.size ? { ...frame, marks: { ...marks, causes: new Set() } } : undefined,
   )
   assert.ok(found > all / 2, `${found} of ${all}`)
+})
+
+test('at the end of a what-if, what is put down is a cause, and no place to look at', () => {
+  let ends = 0
+  for (const kind of Object.keys(CHECKERS))
+    for (const at of hintsOf(kind, 'en'))
+      for (const { board, entries, marks, sentence } of whatIfFramesOf(at).filter(frame => frame.marks.wrong.size)) {
+        ends++
+        for (const site of marks.look)
+          assert.equal(entries[site], null, `${at.id}: ${board.sites[site].name} ${sentence}`)
+        for (const site of marks.wrong) assert.ok(!marks.causes.has(site), `${at.id}: ${sentence}`)
+      }
+  assert.ok(ends > 3, `${ends} ends`)
 })

@@ -2,10 +2,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NO_MARKS } from '../../www/game/hints/marks.js'
-import { earlier, later, marksAt, reasonsOf, START, suppositionAt } from '../../www/game/hints/reason-frames.js'
+import {
+  earlier,
+  evident,
+  later,
+  marksAt,
+  reasonsOf,
+  START,
+  suppositionAt,
+} from '../../www/game/hints/reason-frames.js'
 import '../../www/i18n/text/all.js'
+import { placewise } from '../api/wasm.js'
 import { isWhole } from '../sample.js'
-import { hintsOf, ladders, NIGHTLY_TECHNIQUES, rungsByDay } from './support/hints.js'
+import { hintsOf, ladders, levelOf, NIGHTLY_TECHNIQUES, rungsByDay } from './support/hints.js'
 
 /** @import { Hint } from '../../www/pkg/placewise.js' */
 /** @import { ReasonFrame } from '../../www/game/hints/reason-frames.js' */
@@ -144,4 +153,14 @@ test('the hints of the day use the techniques of all hints', { skip: !isWhole },
       ladder,
     )
   }
+})
+
+test('a piece that is ruled out where it stands is marked as wrong, and nothing else is struck there', () => {
+  const board = placewise.board(levelOf('island-1'), { lang: 'en' })
+  const { id } = board.pieces[0]
+  const entries = board.sites.map((_, site) => (site < 2 ? id : null))
+  const pieces = [id, board.pieces[1].id]
+  const [out, gone] = [new Map([0, 2].map(site => [site, pieces])), new Map([1, 3].map(site => [site, pieces]))]
+  const marks = evident(board, entries, { ...NO_MARKS, out, gone })
+  assert.deepEqual([[...marks.wrong], [...marks.out.keys()], [...(marks.gone ?? []).keys()]], [[0], [2], [3]])
 })

@@ -8,6 +8,8 @@ import { test } from 'node:test'
 import { startOf } from '../../www/app/techniques/data.js'
 import { newGame } from '../../www/game/game.js'
 import { resume } from '../../www/game/opening.js'
+import { newPlay } from '../../www/game/session.js'
+import { cellLabels, restView } from '../../www/game/view.js'
 import { evident, marksAt, reasonsOf } from '../../www/game/hints/reason-frames.js'
 import { patternIn, reasonsIn, signsIn, spokenReason } from '../../www/game/hints/wording.js'
 import { possible } from '../../www/game/digits/marks.js'
@@ -15,7 +17,7 @@ import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
 import { sample } from '../sample.js'
-import { hintsOf, ladders } from './support/hints.js'
+import { hintsOf, ladders, levelOf, rungsByDay } from './support/hints.js'
 import { sceneOf, viewOf } from './support/scenes.js'
 import { firstStep } from './support/techniques.js'
 
@@ -187,8 +189,14 @@ const DRAWN = {
     it.op === 'ghost' ||
     ('hand' in it && it.hand === 'ghost') ||
     ('says' in it && (it.says === 'look' || it.says === 'here' || it.says === 'looked')),
-  out: it => 'says' in it && (it.says === 'out' || it.says === 'far' || it.says === 'more'),
+  out: it =>
+    'says' in it &&
+    (it.says === 'out' || it.says === 'far' || it.says === 'more') &&
+    !(it.op === 'badge' && it.form !== 'bar'),
   gone: it => 'says' in it && (it.says === 'gone' || it.says === 'more'),
+  barred: it =>
+    'says' in it && it.says === 'gone' && (it.op === 'ruledOut' || (it.op === 'badge' && it.form === 'bar')),
+  these: it => it.op === 'outline' && it.says === 'these',
   cause: it => 'says' in it && it.says === 'cause',
   aim: it => it.op === 'note',
   bare: it => it.op === 'sticks' && it.says === 'bare',
@@ -251,4 +259,79 @@ test('the card shows a wanted flower as the board does: its picture on a slip', 
       seen += aims.length
     }
   assert.ok(seen > 10, `${seen} flowers`)
+})
+
+const english = new Locale('en', [])
+
+/** Levels whose hints count places, and suppose what a clue forbids. */
+const COUNTING = ['island-shape-10', 'city-venice-3']
+
+test('the places that a sentence counts are framed, no more and no fewer', () => {
+  let seen = 0
+  for (const id of COUNTING)
+    for (const { board, hint, entries } of hintsOf('', 'en', [{ id, level: levelOf(id) }]))
+      for (const [reason, { sentence, ruleOut }] of reasonsOf(hint).entries()) {
+        const { made } = drawn(board, entries, hint, reason)
+        const framed = new Set(made.flatMap(it => (it.op === 'outline' && it.says === 'these' ? [it.site] : [])))
+        const number = /need these (\w+) /.exec(sentence)?.[1]
+        assert.equal(['', '', 'two', 'three', 'four', 'five'][framed.size] || undefined, number, sentence)
+        const { groups = [] } = marksAt(hint, { reason, frame: -1 })
+        const labels = cellLabels(newPlay(board, newGame(board)), { ...restView(board, entries), groups }, english)
+        for (const [site, label] of labels.entries())
+          assert.equal(label.includes(`one of these ${framed.size}`), framed.has(site), label)
+        if (number)
+          assert.ok(
+            ruleOut.every(({ site }) => framed.has(site)),
+            sentence,
+          )
+        seen += framed.size
+      }
+  assert.ok(seen > 5, `${seen} places`)
+})
+
+test('a block that is said not to stay empty, or not to be among the empty ones, was shown to be so', () => {
+  let seen = 0
+  const rungs = [...rungsByDay('city'), { id: COUNTING[1], level: levelOf(COUNTING[1]) }]
+  for (const { id, hint } of hintsOf('city', 'en', rungs))
+    for (const [at, { sentence, targets }] of reasonsOf(hint).entries()) {
+      const before = reasonsOf(hint).slice(0, at)
+      const filled = new Set(before.flatMap(step => step.filled ?? []))
+      const empty = new Set(before.flatMap(step => step.stayEmpty))
+      const count = /^Only (\d+) blocks? stays? empty/.exec(sentence)?.[1]
+      if (count) assert.equal(String(empty.size), count, `${id}: ${sentence}`)
+      if (/not stay empty/.test(sentence))
+        assert.ok(
+          targets.every(site => filled.has(site)),
+          `${id}: ${sentence}`,
+        )
+      seen += Number(/stay empty/.test(sentence))
+    }
+  assert.ok(seen > 2, `${seen} sentences`)
+})
+
+test('a what-if that breaks a clue names it by its pieces', () => {
+  let seen = 0
+  for (const id of COUNTING)
+    for (const { board, hint } of hintsOf('', 'en', [{ id, level: levelOf(id) }]))
+      for (const { whatIf, sentence } of reasonsOf(hint))
+        for (const use of whatIf?.steps.at(-1)?.uses ?? []) {
+          seen++
+          const pieces = board.pieces.filter(piece => board.clues[use].pieces.includes(piece.id))
+          for (const { name, many } of pieces)
+            assert.ok(sentence.includes(name) || sentence.includes(many), `${sentence} ${name}`)
+        }
+  assert.ok(seen > 0)
+})
+
+test('a flower comes from a bed to another one, which is marked, or is planted where it is wanted', () => {
+  let [far, near] = [0, 0]
+  for (const { id, board, hint, entries } of hintsOf('garden', 'en'))
+    for (const { technique, place, causes, sentence } of board.goal ? reasonsOf(hint) : []) {
+      if (!place.length || !['race', 'beside', 'in-time'].includes(technique)) continue
+      const goesOn = causes.some(site => entries[site] === null && board.goal?.[site] === place[0].piece)
+      assert.equal(/\bfrom (here|these beds)\b/.test(sentence), goesOn, `${id}: ${sentence}`)
+      far += Number(goesOn)
+      near += Number(!goesOn)
+    }
+  assert.ok(far > 2 && near > 1, `${far} and ${near} flowers`)
 })

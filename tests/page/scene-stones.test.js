@@ -291,7 +291,7 @@ test('numbers of a hint are on plates in the order of marks, also in cells witho
   )
   assert.deepEqual(
     only(made, 'badge').map(({ site, form }) => [site, form]),
-    [[5, 'cross']],
+    [[5, 'bar']],
   )
 })
 

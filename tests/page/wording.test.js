@@ -4,8 +4,8 @@
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { marksAt, reasonsOf } from '../../www/game/hints/reason-frames.js'
-import { letterOf, reasonsIn, spokenFrame, spokenReason, whatIfIn } from '../../www/game/hints/wording.js'
+import { evident, marksAt, reasonsOf } from '../../www/game/hints/reason-frames.js'
+import { givensOf, letterOf, reasonsIn, spokenFrame, spokenReason, whatIfIn } from '../../www/game/hints/wording.js'
 import { hintCard } from '../../www/game/hints/hint-card.js'
 import { lookNote } from '../../www/game/hints/notes.js'
 import { spokenNote } from '../../www/game/messages.js'
@@ -141,7 +141,7 @@ for (const lang of BOTH) {
         for (let frame = 0; whatIf && frame <= whatIf.steps.length; frame++) {
           const spoken = spokenFrame(hint, { reason, frame }, board, locale)
           if (frame === 0) assert.ok(spoken.includes(board.sites[whatIf.site].name), spoken)
-          const { look, out, causes } = marksAt(hint, { reason, frame })
+          const { look, out, causes } = evident(board, givensOf(board), marksAt(hint, { reason, frame }))
           for (const sites of [look, out, causes]) {
             if (sites.size > 4) continue
             for (const site of sites.keys()) assert.ok(spoken.includes(board.sites[site].name), spoken)

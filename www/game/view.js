@@ -357,7 +357,7 @@ export function cellLabels({ board, game: { entries, never } }, view, { on, of, 
       ...(growth ? growthLabels(growth, i, nameOf, { say: of(board), list }) : []),
       view.lifted === i && t('picked'),
       ...markLabels(view, i, nameOf, { t, list }),
-      ...lookedLabels(view, i, nameOf, { t, list }),
+      ...lookedLabels(view, i, nameOf, { t, list, together: board.houses ? 'groupHere' : 'theseHere' }),
       ...wrongLabels(view, board, i, t),
     ].filter(text => typeof text === 'string')
     const equations = equationLabels(board, i, entries, view.clues, of(board))
@@ -453,9 +453,14 @@ function markLabels({ look, out, causes, supposed, ghosts }, site, nameOf, { t, 
  * @param {View} view
  * @param {number} site
  * @param {(id: string) => string} nameOf
- * @param {{ t: SpeakOnBoard, list: Locale['list'] }} locale
+ * @param {{ t: SpeakOnBoard, list: Locale['list'], together: 'groupHere' | 'theseHere' }} locale
  */
-function lookedLabels({ looks = [], links = [], fins = [], groups = [], hinge, gone }, site, nameOf, { t, list }) {
+function lookedLabels(
+  { looks = [], links = [], fins = [], groups = [], hinge, gone },
+  site,
+  nameOf,
+  { t, list, together },
+) {
   const struck = gone?.get(site)
   const { nodes } = chainOf(links)
   const names = (/** @type {readonly Spot[]} */ spots) => [
@@ -472,7 +477,7 @@ function lookedLabels({ looks = [], links = [], fins = [], groups = [], hinge, g
       return here.length ? [t(at % 2 ? 'onHere' : 'offHere', words)] : []
     }),
     spare.length > 0 && t('finHere', { names: list(spare) }),
-    ...groups.filter(group => group.includes(site)).map(group => t('groupHere', { count: group.length })),
+    ...groups.filter(group => group.includes(site)).map(group => t(together, { count: group.length })),
     hinge === site && t('hingeHere'),
     struck && (struck.length ? t('goneHere', { names: few(struck.map(nameOf), { t, list }) }) : t('emptyHere')),
   ]

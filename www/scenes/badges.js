@@ -115,6 +115,23 @@ export function forbidding(pen, colour, rim, x, y, r) {
 }
 
 /**
+ * Draws the same on a disc, for a place where all is ruled out.
+ * @param {Pen} pen
+ * @param {string} colour
+ * @param {string} rim
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
+export function barBadge(pen, colour, rim, x, y, r) {
+  pen.save()
+  pen.globalAlpha = 0.85
+  disc(pen, rim, rim, x, y, r)
+  pen.restore()
+  forbidding(pen, colour, rim, x, y, r)
+}
+
+/**
  * Draws a star, for a win.
  * @param {Pen} pen
  * @param {string} fill

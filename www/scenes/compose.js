@@ -77,12 +77,7 @@ export function marksUnder(places, view, site) {
   if (view.lit.has(site))
     made.push({ op: 'dots', says: 'lit', site, size: k }, outline('lit', site, 0.05, k * 0.04, ['lit', 'litRim']))
   else if (view.zone?.has(site)) made.push({ op: 'dots', says: 'zone', site, size: k })
-  if (view.causes.has(site)) made.push(outline('cause', site, 0.05, k * 0.045, ['lit', 'litRim'], [k * 0.1, k * 0.08]))
-  if (view.look.has(site))
-    made.push(
-      { op: 'stripes', says: 'look', site, size: k },
-      outline('look', site, 0.05, k * 0.05, ['look', 'lookInk']),
-    )
+  made.push(...reasoned(view, site, k))
   if (view.targets && !here) made.push({ op: 'corners', says: 'droppable', site, size: k })
   if (here)
     made.push(
@@ -96,10 +91,32 @@ export function marksUnder(places, view, site) {
   return made
 }
 
+/** Returns true if a sentence counts a place among "these". @param {View} view @param {number} site */
+const isCounted = ({ groups }, site) => Boolean(groups?.some(group => group.includes(site)))
+
+/**
+ * Composes the frames of a hint's places.
+ * @param {View} view @param {number} site @param {number} k @returns {Operation[]}
+ */
+function reasoned(view, site, k) {
+  /** @type {Operation[]} */
+  const made = []
+  if (view.causes.has(site)) made.push(outline('cause', site, 0.05, k * 0.045, ['lit', 'litRim'], [k * 0.1, k * 0.08]))
+  if (isCounted(view, site))
+    for (const inset of [0.05, 0.14]) made.push(outline('these', site, inset, k * 0.035, ['lit', 'litRim']))
+  if (view.look.has(site))
+    made.push(
+      { op: 'stripes', says: 'look', site, size: k },
+      outline('look', site, 0.05, k * 0.05, ['look', 'lookInk']),
+    )
+  return made
+}
+
 /** Returns true if a place has one of these marks. @param {View} view @param {number} site */
 export const hasGround = (view, site) =>
   view.targets ||
   [view.lit, view.look, view.wrong, view.causes, view.out, view.gone, view.zone].some(marked => marked?.has(site)) ||
+  isCounted(view, site) ||
   [view.over, view.chosen, view.lifted, view.focus].includes(site) ||
   Boolean(view.never?.includes(site))
 
@@ -206,7 +223,7 @@ const MOST_OUT = 2
 
 /**
  * Composes the pieces ruled out at a place: those of a hint's current reason, each crossed out on a disc, for many or
- * all a single cross; and small, in front of them, those ruled out before.
+ * all a single bar; and small, in front of them, those ruled out before.
  * @param {number} site
  * @param {View} view
  * @param {Glyphs} glyphs
@@ -224,7 +241,7 @@ function outNow(site, view, glyphs, at, k) {
   const pieces = view.out.get(site)
   if (!pieces) return []
   const point = at(0.5, 0.46)
-  if (!pieces.length || pieces.length > MOST_OUT) return [badge('out', site, 'cross', WRONG, point, k * 0.22)]
+  if (!pieces.length || pieces.length > MOST_OUT) return [badge('out', site, 'bar', WRONG, point, k * 0.22)]
   return crossed('out', site, pieces, glyphs, point, k * (pieces.length > 1 ? 0.2 : 0.27))
 }
 
@@ -232,7 +249,7 @@ function outNow(site, view, glyphs, at, k) {
 function outBefore(site, view, glyphs, at, k) {
   const pieces = view.gone?.get(site)
   if (!pieces) return []
-  if (!pieces.length) return [badge('gone', site, 'cross', ['paper', 'ink'], at(0.5, 0.46), k * 0.15)]
+  if (!pieces.length) return [badge('gone', site, 'bar', ['paper', 'ink'], at(0.5, 0.46), k * 0.15)]
   return crossed('gone', site, pieces, glyphs, at(0.5, 0.83), k * Math.min(0.14, 0.44 / pieces.length))
 }
 

@@ -26,6 +26,7 @@ export type Says =
   | 'anything'
   | 'out'
   | 'supposed'
+  | 'these'
   | 'droppable'
   | 'trial'
   | 'won'
@@ -87,7 +88,7 @@ export type Badge = {
   op: 'badge'
   says: Says
   site: number
-  form: 'cross' | 'diamond' | 'star' | 'text'
+  form: 'bar' | 'cross' | 'diamond' | 'star' | 'text'
   /** The text of the form `text`. */
   text: string
   fill: MarkColour

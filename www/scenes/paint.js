@@ -4,7 +4,7 @@
  * @import { Art, Badge, Brushes, Coordinate, Operation, Outline, Texture } from './operations.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
-import { crossBadge, diamondBadge, dots, doubleLine, never, starBadge, stripes, textBadge } from './badges.js'
+import { barBadge, crossBadge, diamondBadge, dots, doubleLine, never, starBadge, stripes, textBadge } from './badges.js'
 import { scaleOf } from './compose.js'
 import { write } from './letters.js'
 import { softPath } from './paths.js'
@@ -115,7 +115,7 @@ function paintBadge(pen, { form, text, fill, ink, x, y, radius }, { colours }) {
   FORMS[form](pen, inside, line, x, y, radius)
 }
 
-const FORMS = { cross: crossBadge, diamond: diamondBadge, star: starBadge }
+const FORMS = { bar: barBadge, cross: crossBadge, diamond: diamondBadge, star: starBadge }
 
 /** @param {Pen} pen @param {Coordinate} coordinate @param {{ ink: string, paper: string }} colours */
 function paintCoordinate(pen, { text, x, y, size }, { ink, paper }) {

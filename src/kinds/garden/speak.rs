@@ -183,11 +183,29 @@ impl GardenPhrasebook<'_> {
             "fits" if self.level.flowers[kind].count == 1 => ".one",
             "what-if" | "deeper" | "spreads" | "race" if in_the_end => ".end",
             "what-if" | "deeper" if bare => ".bare",
+            "race" | "beside" | "in-time" if self.is_wanted_itself(deduction) => ".here",
             "race" | "last" | "middle" if !first.into.is_empty() => ".into",
             "grows" if bare && first.into.is_empty() => ".into",
             _ => "",
         };
         format!("why.{id}{variant}")
+    }
+
+    /// Returns true if a flower is planted in the very bed that is to have it in the end, and the reason names no other
+    /// such bed.
+    fn is_wanted_itself(&self, deduction: &Deduction) -> bool {
+        let sites = self.level.sites();
+        let [planted] = &*deduction.included() else {
+            return false;
+        };
+        let of_kind = deduction
+            .causes
+            .iter()
+            .filter(|(_, value)| value == planted);
+        let wanted = of_kind.filter_map(|(var, _)| var.index().checked_sub(sites));
+        let wanted: Vec<usize> = wanted.collect();
+        wanted.contains(&deduction.var().index())
+            && wanted.iter().all(|&site| site == deduction.var().index())
     }
 
     pub(super) fn action(&self, kind: usize, sites: &[usize]) -> String {

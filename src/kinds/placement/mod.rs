@@ -29,7 +29,7 @@ use super::Statements;
 use super::{Header, Kind, Likeness, Playable, Puzzle, workshop};
 use crate::api::{Board, ClueInfo, Entry, Own, PieceInfo};
 use crate::engine::Domain;
-use crate::engine::{Deduction, Model, ModelStrategy, Technique, Theory, Value, Var, sorted};
+use crate::engine::{Deduction, FITS, Model, ModelStrategy, Technique, Theory, Value, Var, sorted};
 use crate::input::Cursor;
 use crate::input::{Code, Result};
 use crate::rules::{Partition, apart, heights, near, partition, rank, within};
@@ -358,6 +358,20 @@ impl Playable for Placement {
 
     fn contradiction(&self, end: &Deduction, lang: Lang) -> String {
         self.phrasebook(lang).contradiction(end)
+    }
+
+    /// The places that are left for a group of pieces, or too few for the pieces of one sort.
+    fn counted(&self, deduction: &Deduction) -> Vec<usize> {
+        let is_piece = |var: &Var| var.index() < self.pieces.len();
+        let is_short = *deduction.technique == FITS
+            && deduction.effects.is_empty()
+            && deduction.about.iter().all(is_piece);
+        if *deduction.technique != partition::GROUP && !is_short {
+            return Vec::new();
+        }
+        let is_left = |value: &Value| !deduction.values.contains(value);
+        let left = self.map.all().iter().filter(is_left);
+        left.map(Value::index).collect()
     }
 
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {

@@ -89,12 +89,22 @@ impl StepWriter<'_> {
             houses: lines(&figure.lines),
             across: lines(&figure.across),
             fins: self.candidates(&figure.fins),
-            groups: lines(&figure.groups),
+            groups: self.groups(first),
             hinge: figure.hinge.map(|var| count(var.index())),
             dark: sites_of(&figure.dark),
             one_answer: first.origin == Some(Origin::OneAnswer),
             what_if: self.what_if(first),
         }
+    }
+
+    /// Returns the groups of sites that a deduction's sentence calls "these".
+    fn groups(&self, deduction: &Deduction) -> Vec<Vec<u32>> {
+        let counted = self.puzzle.counted(deduction);
+        if counted.is_empty() {
+            let groups = deduction.figure.groups.iter();
+            return groups.map(|group| sites_of(group)).collect();
+        }
+        vec![sorted(counted.into_iter().map(count))]
     }
 
     fn candidates(&self, literals: &[Literal]) -> Vec<Spot> {
@@ -111,10 +121,12 @@ impl StepWriter<'_> {
     }
 
     /// Returns the sites of the known literals that these deductions rest on, except for the targets. A count over the
-    /// whole board has no sites to point at; a count at one site has: the places that rule out its other values.
+    /// whole board has no others to point at than those that it counts; a count at one site has: the places that rule
+    /// out its other values.
     fn causes(&self, alike: &[&Deduction], targets: &[u32]) -> Vec<u32> {
         let seen = alike.iter().filter(|deduction| {
-            *deduction.technique != FITS || self.puzzle.has_variables_for_sites()
+            let is_count = *deduction.technique == FITS && !self.puzzle.has_variables_for_sites();
+            !is_count && self.puzzle.counted(deduction).is_empty()
         });
         let known = seen.flat_map(|deduction| &deduction.causes);
         let sites = known.map(|&(var, value)| count(self.puzzle.site(var, value)));
@@ -155,7 +167,8 @@ impl StepWriter<'_> {
         let given = givens.find(|(rule, ..)| Some(*rule) == end.rule);
         let given = given.map(|&(_, var, value)| self.puzzle.site(var, value));
         let clashes = sorted(clashes.chain(given).map(count));
-        let targets = if clashes.len() > MOST_CLASHES {
+        let groups = self.groups(end);
+        let targets = if clashes.len() > MOST_CLASHES || !groups.is_empty() {
             Vec::new()
         } else {
             clashes
@@ -171,6 +184,7 @@ impl StepWriter<'_> {
             uses: broken,
             clues: end.uses.iter().copied().map(u32::from).collect(),
             houses: self.house(end).into_iter().collect(),
+            groups,
             ..super::bare("contradiction")
         }
     }

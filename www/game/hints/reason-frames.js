@@ -6,8 +6,9 @@
  * @import { Marks } from './marks.js'
  * @typedef {Pick<Hint, 'status' | 'because'> & Step} Told   a hint, or a step of a lesson in that form
  * @typedef {'here' | 'base' | 'across' | 'group' | 'hinge' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' |
- *   'cause' | 'zone' | 'aim' | 'bare' | 'coming' | 'dark' | 'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign   a
- *   sort of marks on the board
+ *   'barred' | 'these' | 'cause' | 'zone' | 'aim' | 'bare' | 'coming' | 'dark' | 'beam' | 'supposed' | 'wrong' |
+ *   'strong' | 'weak'} Sign   a sort of marks on the board; on boards of pieces 'barred' stands for 'gone', and 'these'
+ *   for 'group'
  * @typedef {{ reason: number, frame: number }} ReasonFrame   reason: its index, or the number of reasons for the
  *   conclusion; frame: of its what-if, 0 for the assumption, then the consequences, the contradiction last; -1 if it is
  *   not played
@@ -41,11 +42,12 @@ export function evident(board, entries, all, clues = all.uses) {
 
 /**
  * Returns the marks worth showing; candidates only where nothing is put down.
- * @param {Board} board @param {Entries} entries @param {Marks} all
+ * @param {Board} board @param {Entries} entries @param {Marks} given
  * @returns {Marks}
  */
-function withoutEvident(board, entries, all) {
+function withoutEvident(board, entries, given) {
   const { houses } = board
+  const all = clashing(entries, onPieces(entries, given))
   const { looks: spots = [], ...others } = all
   const open = spots.filter(({ site }) => entries[site] === null)
   const marks = open.length ? { ...all, looks: open } : others
@@ -82,6 +84,40 @@ function withoutEvident(board, entries, all) {
       rest = rest.filter(site => !seen.includes(site))
     }
     return found
+  }
+}
+
+/**
+ * Returns the marks with those of places that are not empty: a piece that is ruled out where it stands is wrong, and
+ * nothing else is struck there.
+ * @param {Entries} entries @param {Marks} marks @returns {Marks}
+ */
+function onPieces(entries, marks) {
+  const { out, gone, wrong } = marks
+  const isOpen = (/** @type {[number, readonly string[]]} */ [site]) => entries[site] === null
+  const refuted = [...out].filter(([site, pieces]) => !isOpen([site, pieces]) && pieces.includes(String(entries[site])))
+  const struck = gone && new Map([...gone].filter(isOpen))
+  return {
+    ...marks,
+    out: new Map([...out].filter(isOpen)),
+    wrong: new Set([...wrong, ...refuted.map(([site]) => site)]),
+    ...(struck && { gone: struck }),
+  }
+}
+
+/**
+ * Returns the marks of the end of a what-if: what is put down there is a cause, and the assumption alone does not work.
+ * @param {Entries} entries @param {Marks} marks @returns {Marks}
+ */
+function clashing(entries, marks) {
+  const { look, causes, wrong, supposed, ghosts } = marks
+  if (!supposed.size || !wrong.size) return marks
+  const isPut = (/** @type {number} */ site) => entries[site] !== null || ghosts.some(ghost => ghost.site === site)
+  const put = [...causes, ...[...look].filter(isPut)]
+  return {
+    ...marks,
+    look: new Set([...look].filter(site => !isPut(site) && !wrong.has(site))),
+    causes: new Set(put.filter(site => !wrong.has(site))),
   }
 }
 
@@ -184,22 +220,25 @@ export function earlier({ reason, frame }) {
 export function marksAt(hint, at) {
   if (hint.status === 'mistake') return { ...NO_MARKS, wrong: new Set(hint.sites), uses: hint.uses }
   if (hint.status !== 'step') return NO_MARKS
-  const supposition = suppositionAt(hint, at)
-  if (supposition) return supposed(supposition.whatIf, at.frame)
-  const marks = marksOf(reasonAt(hint, at))
-  const gone = goneBefore(hint, at, marks)
+  const whatIf = suppositionAt(hint, at)?.whatIf
+  const marks = whatIf ? supposed(whatIf, at.frame) : marksOf(reasonAt(hint, at))
+  const before = whatIf?.steps.slice(0, Math.max(0, at.frame - 1)) ?? []
+  const gone = goneBefore([...reasonsOf(hint).slice(0, at.reason), ...before], marks)
+  // What has been supposed, or put down by a consequence, is there.
+  for (const site of [...marks.supposed, ...before.flatMap(step => step.place.map(spot => spot.site))])
+    gone.delete(site)
   return gone.size ? { ...marks, gone } : marks
 }
 
 /**
- * Returns the pieces that earlier reasons have ruled out and this one does not, by site; an empty list for all, where
- * they have shown that nothing can be.
- * @param {Told} hint @param {ReasonFrame} at @param {Marks} marks
+ * Returns the pieces that earlier steps have ruled out and the current one does not, by site; an empty list for all,
+ * where they have shown that nothing can be.
+ * @param {readonly Step[]} before @param {Marks} marks
  */
-function goneBefore(hint, at, { out }) {
+function goneBefore(before, { out }) {
   /** @type {Map<number, string[]>} */
   const gone = new Map()
-  for (const step of reasonsOf(hint).slice(0, at.reason)) {
+  for (const step of before) {
     for (const { site, piece } of excludedBy(step)) {
       const known = gone.get(site) ?? []
       const isAll = gone.has(site) && !known.length

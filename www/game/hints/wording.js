@@ -185,7 +185,7 @@ export function reasonsIn(hint, at, board, locale, entries = givensOf(board)) {
     items: reasonsOf(hint).map(({ sentence: text, action: strong }) => ({ text, strong })),
     current: at.reason,
     quotes: writtenQuotes(quoted, board, locale, entries),
-    signs: signsIn(marks),
+    signs: signsIn(marks, board),
     aims: aimsIn(marks, board),
     places: marks.looks || sites.length >= MOST_NAMES ? placesIn(marks, board, locale) : [],
     canPlay: Boolean(whatIf),
@@ -215,13 +215,13 @@ export function whatIfIn(hint, at, board, locale, entries = givensOf(board)) {
   if (!supposition) return undefined
   const { whatIf, consequence, isEnd } = supposition
   const count = t('whatIfStep', { number: at.frame + 1, count: whatIf.steps.length + 1 })
-  const marks = marksAt(hint, at)
+  const marks = evident(board, entries, marksAt(hint, at))
   // Quotes the broken clues; if none is broken, those that leave no possibility.
   const quotes = quotesOf(isEnd && marks.clash.length ? marks.clash : marks.uses, board, locale, entries)
   const assumption = `${whatIf.sentence}…`
   const where = consequence ? marks : { ...marks, look: marks.supposed }
   const spoken = sentences([assumption, consequence?.sentence, ...fewPlacesIn(where, board, locale), ...quotes])
-  const [signs, aims] = [signsIn(marks), aimsIn(marks, board)]
+  const [signs, aims] = [signsIn(marks, board), aimsIn(marks, board)]
   return { assumption, text: consequence?.sentence ?? '', quotes, isEnd, count, signs, aims, spoken }
 }
 
@@ -240,6 +240,8 @@ const signWords = t => ({
   fin: t('signFin'),
   out: t('signOut'),
   gone: t('signGone'),
+  barred: t('signGone'),
+  these: t('signThese'),
   cause: t('signCause'),
   zone: t('signZone'),
   aim: t('signAim'),
@@ -332,12 +334,13 @@ export const letterOf = reason =>
  * @param {number} [most] of more places only the number is given
  */
 export function placesIn(marks, board, locale, most = Infinity) {
-  const { look, out, causes } = marks
+  const { look, out, causes, groups = [] } = marks
   const { t, list } = locale
   const names = (/** @type {number[]} */ sites) =>
     sites.length > most ? t('hintMarked', { count: sites.length }) : list(sites.map(site => board.sites[site].name))
   const marked = /** @type {const} */ ([
     ['placesHere', look],
+    ['placesThese', new Set(board.houses ? [] : groups.flat())],
     ['placesOut', out],
     ['placesCause', causes],
   ])
@@ -375,8 +378,18 @@ function aimsIn({ aims }, { symbols }) {
   return symbols.filter(({ id }) => wanted.has(String(id)))
 }
 
-/** Returns the sorts of marks on the board, in the order of the key. @param {Marks} marks @returns {Sign[]} */
-export function signsIn(marks) {
+/** The forms that marks have on boards of pieces. @type {Partial<Record<Sign, Sign>>} */
+const OF_PIECES = { gone: 'barred', group: 'these' }
+
+/**
+ * Returns the sorts of marks on the board, in the order of the key.
+ * @param {Marks} marks @param {Pick<Board, 'input'>} [board] @returns {Sign[]}
+ */
+export const signsIn = (marks, board) =>
+  sortsIn(marks).map(sign => (board?.input === 'pieces' && OF_PIECES[sign]) || sign)
+
+/** @param {Marks} marks @returns {Sign[]} */
+function sortsIn(marks) {
   const { look, out, causes, supposed, wrong, ghosts, ...figure } = marks
   const {
     looks = [],

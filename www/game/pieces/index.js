@@ -177,7 +177,7 @@ export const pieces = {
   make: play => new Pieces(play),
   modes: [],
   keeps: [],
-  signs: ['gone', 'zone', 'aim', 'bare', 'coming'],
+  signs: ['barred', 'these', 'zone', 'aim', 'bare', 'coming'],
   namesPlaces: true,
   lessonMarks: (board, steps, at, game) => ({ never: bare(steps.slice(0, at), board, game) }),
 }

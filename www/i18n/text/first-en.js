@@ -138,6 +138,7 @@ export default {
   ruledOutHere: 'ruled out: {names}',
   emptyHere: 'stays empty',
   goneHere: 'already ruled out: {names}',
+  theseHere: 'one of these {count}',
   'reasonsSumMore.one': '{count} other',
   'reasonsSumMore.other': '{count} others',
   causeHere: 'because of this',

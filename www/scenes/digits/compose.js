@@ -376,7 +376,7 @@ export function composer(plan, plain, scene) {
 
   /** Composes the marks on the ground. @param {View} view @param {number} site @returns {Operation[]} */
   function under(view, site) {
-    const made = marksUnder(plan, { ...view, targets: false, chosen: -1, over: -1, lifted: -1 }, site)
+    const made = marksUnder(plan, { ...view, targets: false, groups: [], chosen: -1, over: -1, lifted: -1 }, site)
     if (view.conflicts?.has(site) && !view.wrong.has(site))
       made.push(outline('wrong', site, 0.09, plan.scale * 0.035, ['wrong', 'wrongRim']))
     return made
@@ -390,12 +390,12 @@ export function composer(plan, plain, scene) {
   }
 
   /**
-   * Composes the cross of a cell in which everything is ruled out.
+   * Composes the sign of a cell in which everything is ruled out.
    * @param {View} view @param {number} site @returns {Operation[]}
    */
   function closed(view, site) {
     if (view.out.get(site)?.length !== 0) return []
-    return [badge('out', site, 'cross', ['wrong', 'wrongRim'], plan.spot(site)(0.5, 0.5), plan.scale * 0.22)]
+    return [badge('out', site, 'bar', ['wrong', 'wrongRim'], plan.spot(site)(0.5, 0.5), plan.scale * 0.22)]
   }
 
   /** Returns the mark at a point. @param {View} view @param {number} site @param {Point} point */

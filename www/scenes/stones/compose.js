@@ -297,7 +297,7 @@ export function composer(plan, plain) {
       made.push(badge('wrong', site, 'text', ['wrong', 'wrongRim'], at(0.91, 0.09), plan.scale * 0.14, '!'))
     // Everything is ruled out, without a number to strike out.
     if (view.out.get(site)?.length === 0)
-      made.push(badge('out', site, 'cross', ['wrong', 'wrongRim'], at(0.5, 0.5), plan.scale * 0.22))
+      made.push(badge('out', site, 'bar', ['wrong', 'wrongRim'], at(0.5, 0.5), plan.scale * 0.22))
     return made
   }
 

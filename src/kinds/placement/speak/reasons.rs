@@ -1,15 +1,19 @@
 //! The sentences of hints: reasons of deductions, what-ifs, actions and mistakes.
 
 use super::PlacementPhrasebook;
-use crate::api::Entry;
-use crate::engine::{Deduction, Domain, Var};
-use crate::kinds::Likeness;
+use crate::api::{Entry, count};
+use crate::engine::{Deduction, Domain, Var, sorted};
+use crate::kinds::placement::Clue;
+use crate::kinds::{Likeness, Playable};
 
 /// The maximum number of pieces that a reason names one by one; more are "all of them".
 const MOST_TOGETHER: usize = 3;
 
 /// The same maximum for a reason that rests on one clue, which has named them.
 const MOST_OF_A_CLUE: usize = 2;
+
+/// The maximum length of names with "the last" before each, which leaves room for the rest of the sentence.
+const LONGEST_NAMES: usize = 60;
 
 impl PlacementPhrasebook<'_> {
     /// Returns the reason of a deduction, or of several of one likeness.
@@ -21,14 +25,14 @@ impl PlacementPhrasebook<'_> {
         let other = first.about.iter().map(|v| v.index()).find(|&v| v != piece);
         let other = other.unwrap_or(piece);
         let about: Vec<usize> = first.about.iter().copied().map(Var::index).collect();
-        let most = match id {
-            "group" => MOST_TOGETHER,
-            _ => MOST_OF_A_CLUE,
+        let all = match id {
+            "group" => self.left_of(&about, first),
+            _ => self.all_of(&about, MOST_OF_A_CLUE),
         };
-        let all = self.all_of(&about, most);
         let into: Domain = alike.iter().flat_map(|d| d.included()).collect();
-        let count = match id {
+        let counted = match id {
             "near-room" => self.level.count(other),
+            "group" => count(self.level.counted(first).len()),
             _ => into.len(),
         };
         let the = match (pieces.len(), id) {
@@ -36,7 +40,7 @@ impl PlacementPhrasebook<'_> {
             (_, "group") => self.word(&self.own("rest")).to_owned(),
             _ => self.word("they").to_owned(),
         };
-        let (last, count) = (self.last(piece, count), self.lang.number(count));
+        let (last, number) = (self.last(piece, counted), self.lang.number(counted));
         let one = self.some(piece);
         let (the_other, some_other) = self.others(piece, other);
         let (one, some_other) = match id {
@@ -54,10 +58,14 @@ impl PlacementPhrasebook<'_> {
         let these = self.agreeing("these", places.len() > 1);
         let these_are = self.agreeing("theseAre", several);
         let vacant = self.vacancies();
+        let mut broken = self.broken(first).map_or_else(Vec::new, Clue::pieces);
+        broken.dedup();
+        let broken = self.all_of(&broken, MOST_TOGETHER);
         let words = [
+            ("broken", &*broken),
             ("the", &*the),
             ("one", &*one),
-            ("n", &*count),
+            ("n", &*number),
             ("last", &*last),
             ("all", &*all),
             ("who", if into.len() > 1 { &the } else { &one }),
@@ -110,6 +118,24 @@ impl PlacementPhrasebook<'_> {
         self.together(pieces)
     }
 
+    /// Returns the pieces of a group, of each those that are not on the board: "the last cat, the pig and the lions".
+    fn left_of(&self, group: &[usize], deduction: &Deduction) -> String {
+        let name = |&piece: &usize| {
+            let known = deduction.stands.iter().chain(&deduction.causes);
+            let placed = sorted(known.filter(|(var, _)| var.index() == piece).copied());
+            self.last(
+                piece,
+                self.level.count(piece).saturating_sub(count(placed.len())),
+            )
+        };
+        let names: Vec<String> = group.iter().map(name).collect();
+        let names = self.list(&names, "join.and");
+        if names.chars().count() > LONGEST_NAMES {
+            return self.together(group);
+        }
+        names
+    }
+
     /// Returns the number of sites that stay empty, as "3 blocks"; an empty text if there are none.
     fn vacancies(&self) -> String {
         let count = self.level.count(self.level.pieces.len());
@@ -134,9 +160,11 @@ impl PlacementPhrasebook<'_> {
         let id = end.technique.id;
         let piece = end.about.first().map_or(0, |var| var.index());
         let vacant = piece >= self.level.pieces.len();
+        let left = count(self.level.counted(end).len());
         let key = match (end.rule, id) {
             _ if end.clue().is_some() => "end.clue",
             (None, "fits") if vacant => "end.few.vacant",
+            (None, "fits") if left == 0 => "end.none",
             (None, "fits") => "end.few",
             (None, _) if vacant => "end.many.vacant",
             (None, _) => "end.many",
@@ -149,8 +177,13 @@ impl PlacementPhrasebook<'_> {
             ("the", &*self.the(piece)),
             ("many", &*self.many(piece)),
             ("all", &*self.all_of(&about, MOST_TOGETHER)),
+            ("n", &*self.lang.number(left)),
         ];
-        self.say(&self.own(key), self.is_many(piece), &words)
+        let plural = match key {
+            "end.few" => left > 1,
+            _ => self.is_many(piece),
+        };
+        self.say(&self.own(key), plural, &words)
     }
 
     /// Returns the other piece of a rule, all of it and one of it; of the same sort: "the other lions", "another lion".
@@ -174,18 +207,36 @@ impl PlacementPhrasebook<'_> {
         let id = deduction.technique.id;
         let pieces = self.level.pieces.len();
         let vacant = self.concerned(deduction)[0] >= pieces;
-        let breaks_clue = || {
-            let end = deduction.inner.last();
-            end.is_some_and(|end| end.clue().is_some())
+        let fills = || {
+            deduction
+                .effects
+                .iter()
+                .any(|effect| effect.var.index() >= pieces)
         };
         let variant = match id {
             "only" | "group" | "what-if" | "deeper" if vacant => ".vacant",
-            "only" if self.level.count(pieces) > 0 => ".used",
+            "group" if fills() => ".full",
+            "only" if self.knows_vacancies(deduction) => ".used",
+            "only" if self.level.count(pieces) > 0 => ".full",
             "near-beside" if !deduction.included().is_empty() => ".into",
-            "what-if" if breaks_clue() => ".clue",
+            "what-if" if self.broken(deduction).is_some() => ".clue",
             _ => "",
         };
         format!("why.{id}{variant}")
+    }
+
+    /// Returns true if a deduction rests on all sites that stay empty.
+    fn knows_vacancies(&self, deduction: &Deduction) -> bool {
+        let vacant = self.level.pieces.len();
+        let known = deduction.causes.iter();
+        let known = known.filter(|(var, _)| var.index() == vacant).count();
+        known > 0 && count(known) == self.level.count(vacant)
+    }
+
+    /// Returns the clue that is broken in the end of a what-if; `None` if it does not end so.
+    fn broken(&self, deduction: &Deduction) -> Option<&Clue> {
+        let clue = deduction.inner.last()?.clue()?;
+        self.level.clues.get(usize::from(clue))
     }
 
     pub(in crate::kinds::placement) fn action(&self, place: &[(usize, Entry)]) -> String {
