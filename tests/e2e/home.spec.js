@@ -131,6 +131,7 @@ for (const size of [
       await open(page, '#level=island-1')
       await move(page)
       await page.locator('#go-home').click()
+      await page.locator('#all-today').click()
       for (const part of ['#go-on', '.home-today', '#open-days']) {
         const { y, height } = (await page.locator(part).boundingBox()) ?? { y: NaN, height: NaN }
         expect(y + height, part).toBeLessThanOrEqual(size.height)

@@ -241,7 +241,7 @@ test('numbers that are too far apart are shown at once, unless switched off', { 
   await cell(page, 3).focus()
   await page.keyboard.press('2')
   for (const site of [0, 3]) await expectCell(page, site, /, clashes: /)
-  await openSettings(page, 'stones')
+  await openSettings(page, 'kinds')
   const clashes = (/** @type {string} */ scene) => page.locator(`input[name="conflicts"][data-scene="${scene}"]`)
   await clashes('stones').uncheck()
   await expect(clashes('slabs')).toBeChecked()

@@ -107,3 +107,21 @@ test('after a win the praise is in the card, not over the board, and the rounds 
   await expect(page.locator('.ribbon')).toBeHidden()
   await expect(page.locator('.film-rounds input')).toBeInViewport({ ratio: 1 })
 })
+
+test('help folds the keys where there is no keyboard, and at home all but the ways to play', async ({ page }) => {
+  await open(page, '#home')
+  await page.evaluate(() => {
+    const real = matchMedia
+    window.matchMedia = query =>
+      query === '(any-pointer: fine)' ? /** @type {MediaQueryList} */ ({ matches: false }) : real(query)
+  })
+  const opened = async () => {
+    await page.locator('#open-help').click()
+    const titles = await page.locator('#help-dialog .fold[open] h3').allTextContents()
+    await page.keyboard.press('Escape')
+    return titles
+  }
+  expect(await opened()).toEqual(['With a mouse or a finger'])
+  await openNext(page, '#level=island-1')
+  expect(await opened()).toEqual(['The rules', 'With a mouse or a finger'])
+})

@@ -283,7 +283,7 @@ test('a shared result shows the course without the solution', { tag: '@nightly' 
   expect(await faults(page)).toEqual([])
   const result = await page.locator('#share-result').textContent()
   const [title, how, course, steep, link, ...more] = (result ?? '').split('\n')
-  expect(title).toBe('Placewise · Wonderful Island 50 ●●●●○ 🐘🐵🐯🦛🦁🐼')
+  expect(title).toBe('Placewise · Wonderful Island 50 ●●●●○ Thinker 🐘🐵🐯🦛🦁🐼')
   expect(how).toMatch(/^Solved in 0:\d\d, 9 moves, without hints$/u)
   expect(course).toBe(`${'🟩'.repeat(9)} my moves`)
   expect(steep).toMatch(/^[▁▂▄▆█]{9} how hard the steps are$/)

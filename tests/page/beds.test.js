@@ -9,6 +9,7 @@ const FIGURE = 0.64
 test('the smallest bed shows the start of its band, a larger one all of it', () => {
   assert.equal(figures('30-40', 18).text, '30')
   assert.equal(figures('30-40', 40).text, '30–40')
+  assert.equal(figures('30-40', 60).text, '30–40%')
   assert.equal(figures('100', 18).text, '100')
 })
 

@@ -20,7 +20,9 @@ test("the name of a day's puzzle names its kind", () => {
     const day = levelName({ id: `day/${info.id}/2026-12-05`, info, day: '2026-12-05' }, undefined, new Locale('en'))
     assert.ok(day.startsWith(`${info.title} · Puzzle of the day · `), day)
     const easy = { id: `day/${info.id}.easy/2026-12-05`, info, day: '2026-12-05' }
-    assert.ok(levelName(easy, undefined, new Locale('en')).startsWith(`${info.title} · Easy · Puzzle of the day · `))
+    assert.ok(
+      levelName(easy, undefined, new Locale('en')).startsWith(`${info.title} · First of three · Puzzle of the day · `),
+    )
   }
 })
 

@@ -158,15 +158,16 @@ test('three levels solved alone make the estimate sure, whatever their grades', 
     }
 })
 
-test('which puzzles suit a player is said in dots', async () => {
+test('which puzzles suit a player is said with the name of the grade', async () => {
   await loadLanguage('en')
   const info = island()
-  assert.equal(suitsText(after(1, 1100), info, ENGLISH), 'Puzzles with two dots may suit you. A few more will tell.')
-  assert.equal(suitsText(after(3, 1100), info, ENGLISH), 'Puzzles with two dots suit you now.')
-  assert.equal(suitsText(after(12, 1900), info, new Locale('zh')), '现在，五个点的谜题正适合你。')
+  assert.equal(suitsText(after(1, 1100), info, ENGLISH), 'Explorer puzzles may suit you. A few more will tell.')
+  assert.equal(suitsText(after(3, 1100), info, ENGLISH), 'Explorer puzzles suit you now.')
+  assert.equal(suitsText(after(12, 1900), island('zh'), new Locale('zh')), '现在，“大师”级的谜题正适合你。')
 })
 
-const island = () => /** @type {any} */ (placewise.kinds().find(({ id }) => id === 'island'))
+/** @param {'en' | 'zh'} [lang] */
+const island = (lang = 'en') => /** @type {any} */ (placewise.kinds({ lang }).find(({ id }) => id === 'island'))
 
 test('a level two grades above the one that fits is called hard, with a level that fits', async () => {
   await loadLanguage('en')
@@ -193,7 +194,7 @@ test('a level two grades above the one that fits is called hard, with a level th
     third.map(each => each?.title),
     Array(3).fill('This may be hard for you'),
   )
-  assert.equal(third[0]?.text, 'Puzzles with two dots suit you now. Here is one that fits.')
+  assert.equal(third[0]?.text, 'Explorer puzzles suit you now. Here is one that fits.')
   for (const each of [...third, card(ids[4], {}, [`${ids[1]}-1`, `${ids[1]}-2`])])
     each?.buttons?.find(({ id }) => id === 'fitting')?.press()
   assert.equal(third[0]?.buttons?.find(({ main }) => main)?.id, 'hard-stay')

@@ -473,7 +473,10 @@ async function arriveAt(mine) {
   keepBoard()
   toast.leave()
   for (const { close } of Object.values(sheets)) close()
-  if (beginsWithLesson()) return lessons.open(firstLessons()?.info.id ?? '', 0)
+  if (beginsWithLesson()) {
+    const first = firstLessons()?.info.id ?? ''
+    return lessons.open(first, lessons.reached(first))
+  }
   await catalogue.levels
   if (mine !== opening.visit) return
   const { what, name, claim, beat } = wanted(location, catalogue)

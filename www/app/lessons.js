@@ -13,6 +13,7 @@
 import { find, setText } from '../lib/dom.js'
 import { visit } from '../lib/history.js'
 import { speak } from '../lib/live-region.js'
+import { keep, recall } from '../lib/local-storage.js'
 import { fieldsOf, isObject } from '../lib/outside.js'
 import { learn, meet } from './save.js'
 
@@ -33,7 +34,7 @@ export class Lessons {
   }
 
   /**
-   * Begins a kind's lessons; at a board with a further rule, also that on this rule.
+   * Begins a kind's lessons, at the step reached before; at a board with a further rule, also that on this rule.
    * @param {string} kind
    * @param {string} [back] the address of the board to return to
    * @param {boolean} [isKnown] true if a lesson on a further rule is enough
@@ -44,7 +45,14 @@ export class Lessons {
     const numbers = [...(isKnown && further >= 0 ? [] : basicsOf(lessons)), ...(further < 0 ? [] : [further])]
     this.#back = back
     this.#course = { kind, numbers }
-    this.host.go('lesson', numbers[0] ? `${kind}/${numbers[0] + 1}` : kind)
+    const first = numbers.find(number => number === this.reached(kind)) ?? numbers[0]
+    this.host.go('lesson', first ? `${kind}/${first + 1}` : kind)
+  }
+
+  /** Returns the number of the lesson after the last one won, from 0; 0 again after all. @param {string} kind */
+  reached(kind) {
+    const number = Number(recall(reachedName(kind)))
+    return this.catalogue.of(kind)?.lessons[number] ? number : 0
   }
 
   /** Returns a kind's lessons, and the numbers of those in the course of this one. @param {string} kind
@@ -95,7 +103,13 @@ export class Lessons {
     const { lessons, course } = this.#courseWith(info.id, lesson)
     const next = course[course.indexOf(lesson) + 1]
     const isLast = next === undefined
-    if (lesson === basicsOf(lessons).at(-1)) learn(info.id)
+    const basics = basicsOf(lessons)
+    const at = basics.indexOf(lesson)
+    if (at >= 0) keep(reachedName(info.id), String(basics[at + 1] ?? 0))
+    if (lesson === basics.at(-1)) {
+      learn(info.id)
+      meet(info.id)
+    }
     if (lessons[lesson].for) learn(furtherName(info.id, lessons[lesson]))
     const card = () => ({
       kind: /** @type {const} */ ('won'),
@@ -134,6 +148,9 @@ export class Lessons {
 
 /** Returns the numbers of the lessons that every board of a kind needs. @param {LessonBoard[]} lessons */
 const basicsOf = lessons => [...lessons.keys()].filter(at => !lessons[at].for)
+
+/** @param {string} kind */
+const reachedName = kind => `lesson.${kind}`
 
 /** Returns the name by which a lesson on a further rule is kept once it is learnt. @param {string} kind
  * @param {LessonBoard} lesson */

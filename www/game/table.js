@@ -121,7 +121,9 @@ export class Table {
       near: () => store.value.camera.zoom > 1,
       refuses: (...move) => this.rules?.refuses(...move) ?? false,
     })
-    const isAway = () => document.hidden || this.#isCovered || (host.isLeft?.() ?? false)
+    // Neither under a sheet nor during "Teach me" the player plays.
+    const isAway = () =>
+      document.hidden || this.#isCovered || store.value.lesson !== undefined || (host.isLeft?.() ?? false)
     this.watch = new Stopwatch(clockCell(store), () => this.#ticked(), isAway)
     const resized = () => {
       this.#grid?.place(this.stage.painter?.boxes() ?? [])

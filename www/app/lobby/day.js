@@ -49,7 +49,7 @@ export function dayTile({ locale: { t, marks }, progress, day, open }, { info, s
     ? icon(done.help === 'none' ? 'star' : 'kept')
     : state === 'begun'
       ? icon('play')
-      : (first ?? (grade && dots(grade.number, t)))
+      : grade && dots(grade.number, t)
   return html`<button
     type="button"
     class="day-tile"

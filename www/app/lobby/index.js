@@ -18,8 +18,8 @@ import { dateOf, dayAfter, dayOf, daysDone, keysOf, streakOf, threeOf } from '..
 import { find } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
 import { later } from '../../lib/load.js'
+import { keep, recall } from '../../lib/local-storage.js'
 import { html, icon, nothing, renderPart } from '../../lib/templates.js'
-import { hasMet } from '../save.js'
 import { Begun } from './begun.js'
 import { dayTile, dayTiles } from './day.js'
 import { kindCard } from './kinds.js'
@@ -32,9 +32,11 @@ const narrow = matchMedia('(max-width: 619px)')
 /** The number of begun games shown besides the latest: in a narrow, a usual and a wide window. */
 const ROWS = { narrow: 1, usual: 2, wide: 4 }
 
+/** The key under which it is kept that the player has asked for all of today's puzzles. */
+const ALL_TODAY = 'alltoday'
+
 export class Home {
   #pictures = new Pictures(false)
-  /** True if a newcomer has asked for all of today's puzzles. */ #all = false
   /** The kind of the new levels on offer, once the player has chosen. */ #newKind = ''
   /** The month of the calendar on show. */ #month = ''
 
@@ -51,11 +53,11 @@ export class Home {
 
   /**
    * @param {boolean} dark
-   * @param {boolean} arrived true if the player has just come here; only then parts change places
+   * @param {boolean} arrived true if the player has just come here
    */
   show(dark, arrived) {
     this.#pictures = new Pictures(dark)
-    if (arrived) this.#order()
+    if (arrived) this.begun.leave()
     this.#showAll()
   }
 
@@ -75,14 +77,11 @@ export class Home {
     return !this.progress.last() && !this.progress.allDone().size
   }
 
-  /** Puts begun games and today's puzzles first; for a new player the kinds. */
-  #order() {
-    this.begun.leave()
-    const isNew = this.#isNew && !this.catalogue.all.some(({ info }) => hasMet(info.id))
-    this.element.toggleAttribute('data-new', isNew)
-    const [cards, kinds] = ['.home-cards', '.home-kinds'].map(part => find(part, this.element))
-    const [first, second] = isNew ? [kinds, cards] : [cards, kinds]
-    if (first.nextElementSibling !== second) second.before(first)
+  /** True for a player who has neither played a puzzle of a day nor asked for all of today's. */
+  get #seesOneToday() {
+    const isOfDay = (/** @type {string} */ key) => key.startsWith('day/')
+    const played = [...this.progress.allDone().keys(), ...this.progress.begun().map(({ key }) => key)]
+    return recall(ALL_TODAY) === null && !played.some(isOfDay)
   }
 
   #showCards() {
@@ -101,7 +100,7 @@ export class Home {
 
   /** Returns these parts, if there is room and they are loaded; loads them if there is. */
   get #wide() {
-    if (!wide.matches || this.#isNew) return undefined
+    if (!wide.matches) return undefined
     const { made } = this.#more
     if (!made) attempt(async () => this.#more().then(() => this.#showAll()), this.actions.trouble)
     return made
@@ -109,11 +108,12 @@ export class Home {
 
   /** Shows the kinds; and new levels, where there is room for them, or else a button for them. */
   #showKinds() {
-    const { locale, progress, element } = this
-    const parts = { locale, progress, isNew: element.hasAttribute('data-new') }
+    const { locale, progress } = this
+    const parts = { locale, progress }
     const cards = this.catalogue.all.map(shelf => kindCard(shelf, parts, this.#pictures, this.actions))
     const more = this.#wide
-    const made = this.catalogue.made.length && (more ? this.#newLevels(more.newOnes) : this.#newButton())
+    const made =
+      this.catalogue.made.length && (more && !this.#isNew ? this.#newLevels(more.newOnes) : this.#newButton())
     renderPart(
       find('.home-kinds', this.element),
       html`<div class="kinds">${cards}</div>
@@ -188,7 +188,7 @@ export class Home {
     </button>`
   }
 
-  /** Renders the day's puzzles; for a newcomer the easy one alone. */
+  /** Renders the day's puzzles; the easy one alone until the player has shown interest in them. */
   #today() {
     const { t, day: nameOf } = this.locale
     const { progress, actions } = this
@@ -207,13 +207,17 @@ export class Home {
     const yesterday = dayAfter(day.day, -1)
     const [easy] = threeOf(day.day, infos)
     const showAll = () => {
-      this.#all = true
+      keep(ALL_TODAY, 'yes')
       this.#showCards()
       find('.home-today .day-tile', this.element).focus()
     }
-    const first = html`<p>${t('todayFirst')}</p>
-      <div class="day-tiles one">${dayTile(day, easy, this.#pictures, 'today')}</div>
-      <button type="button" class="link" id="all-today" @click=${showAll}>${t('todayEvery')}</button>`
+    const first = html`<div class="day-tiles one">
+      ${dayTile(day, easy, this.#pictures, 'today')}
+      <div>
+        <p>${t('todayFirst')}</p>
+        <button type="button" class="link" id="all-today" @click=${showAll}>${t('todayEvery')}</button>
+      </div>
+    </div>`
     const ways = html`<div class="row home-ways">
       <button type="button" class="button" id="open-days" @click=${() => actions.openDays()}>
         ${icon('calendar')}${t('otherDays')}
@@ -234,7 +238,7 @@ export class Home {
           ? html`<p class="day-forgiven">${icon('moon')}${t('streakGoesOn', { count })}</p>`
           : nothing
       }
-      ${this.#isNew && !this.#all ? first : dayTiles(day, this.#pictures, 'today')} ${ways}
+      ${this.#seesOneToday ? first : dayTiles(day, this.#pictures, 'today')} ${ways}
     </section>`
   }
 }

@@ -12,11 +12,10 @@ import { html, icon, nothing } from '../../lib/templates.js'
 import { hasLearnt } from '../save.js'
 
 /**
- * @param {Shelf} shelf @param {{ locale: Locale, progress: Progress, isNew: boolean }} parts   isNew: true for a
- *   newcomer, whose cards state the rule
+ * @param {Shelf} shelf @param {{ locale: Locale, progress: Progress }} parts
  * @param {Pictures} pictures @param {Actions} actions
  */
-export function kindCard({ info, levels, lessons }, { locale, progress, isNew }, pictures, actions) {
+export function kindCard({ info, levels, lessons }, { locale, progress }, pictures, actions) {
   const { t, marks } = locale
   const { id, title } = info
   const rungs = rungsOf(levels)
@@ -32,13 +31,13 @@ export function kindCard({ info, levels, lessons }, { locale, progress, isNew },
     <h2 id="kind-${id}">${title}</h2>
     <div class="kind-about">
       ${
-        isNew
-          ? html`<p>${info.rules[0]}</p>`
-          : rungs.length > 0
-            ? html`<progress max=${rungs.length} value=${done} aria-hidden="true"></progress
-                ><span class="quiet" aria-hidden="true">${t('todayCount', { done, count: rungs.length })}</span
-                ><span class="unseen">${t('ladderDone', { done, count: rungs.length })}</span>`
-            : nothing
+        rungs.length > 0
+          ? html`${done ? html`<progress max=${rungs.length} value=${done} aria-hidden="true"></progress>` : nothing}<span
+                class="quiet"
+                aria-hidden="true"
+                >${t('todayCount', { done, count: rungs.length })}</span
+              ><span class="unseen">${t('ladderDone', { done, count: rungs.length })}</span>`
+          : nothing
       }
     </div>
     <div class="kind-ways">
@@ -56,11 +55,10 @@ export function kindCard({ info, levels, lessons }, { locale, progress, isNew },
         type="button"
         id="levels-${id}"
         class="tool"
-        title=${t('allLevels')}
         aria-label=${marks([t('allLevels'), title])}
         @click=${() => actions.openLevels(id)}
       >
-        ${icon('levels')}
+        ${icon('levels')}<span>${t('levels')}</span>
       </button>
     </div>
   </section>`

@@ -18,8 +18,8 @@ import { gradeOf, hasNew, rungsOf } from '../../catalogue/catalogue.js'
 import { levelLook, levelShape } from '../../catalogue/level-look.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
 import { readStrengths, isEstimated } from '../../storage/strength.js'
-import { rungThatFits, suitsText } from '../strength/index.js'
-import { choices } from './choices.js'
+import { gradeThatFits, rungThatFits, suitsText } from '../strength/index.js'
+import { choices, dots } from './choices.js'
 
 /**
  * The filters of the list.
@@ -110,9 +110,10 @@ export function fillLevels(body, locale, catalogue, kind, progress, here, newOne
 function suiting(info, levels, locale, progress, { openLevel }) {
   const kept = isEstimated() ? readStrengths().get(info.id) : undefined
   if (!kept) return nothing
+  const fits = gradeThatFits(kept, info)
   const rung = rungThatFits(kept, info, levels, id => progress.done(id) !== undefined)
   return html`<p class="strength">
-    ${suitsText(kept, info, locale)}
+    ${fits ? dots(fits.number, locale.t) : nothing} ${suitsText(kept, info, locale)}
     ${
       rung
         ? html`<button type="button" class="link" id="fitting" @click=${() => openLevel(rung.id)}>
@@ -133,8 +134,9 @@ function rung(known, info, locale, progress, here, actions) {
   const title = own?.[lang] ?? id
   const name = number === undefined ? title : t('rung', { number })
   const look = levelLook(known, info, locale)
-  const { state, said, under, sign } = standingOn(progress, id, gradeOf(info, grade)?.number, locale)
-  const says = [name, ...look.said, gradeOf(info, grade)?.name, ...said, id === here && t('playing')]
+  const { number: steep, name: graded } = gradeOf(info, grade) ?? {}
+  const { state, said, under = graded, sign } = standingOn(progress, id, locale)
+  const says = [name, ...look.said, graded, ...said, id === here && t('playing')]
   return html`<button
     type="button"
     class="rung"
@@ -144,10 +146,8 @@ function rung(known, info, locale, progress, here, actions) {
     aria-current=${id === here}
     @click=${() => actions.openLevel(id)}
   >
-    <strong>${number ?? title}</strong><span>${under}</span>${drawn(known)}<small
-      data-look=${look.seen.join('\n')}
-    ></small
-    >${sign ? icon(sign) : nothing}
+    <strong>${number ?? title}</strong>${steep ? dots(steep, t) : nothing}<span class="under">${under}</span
+    >${drawn(known)}<small data-look=${look.seen.join('\n')}></small>${sign ? icon(sign) : nothing}
   </button>`
 }
 
@@ -161,10 +161,10 @@ function drawn(known) {
 
 /**
  * Returns the progress of the player on a level: as it is read out, shown under its number, and as a sign.
- * @param {Progress} progress @param {string} id @param {number | undefined} grade @param {Locale} locale
- * @returns {{ state: string, said: (string | false)[], under: string, sign?: string }}
+ * @param {Progress} progress @param {string} id @param {Locale} locale
+ * @returns {{ state: string, said: (string | false)[], under?: string, sign?: string }}
  */
-function standingOn(progress, id, grade = 0, { t, time }) {
+function standingOn(progress, id, { t, time }) {
   const done = progress.done(id)
   if (done) {
     const best = done.best === undefined ? '' : time(done.best)
@@ -172,6 +172,6 @@ function standingOn(progress, id, grade = 0, { t, time }) {
     const said = [t('rungDone'), best, !isAlone && t('rungHelped')]
     return { state: 'done', said, under: best, sign: isAlone ? 'star' : 'kept' }
   }
-  if (progress.isBegun(id)) return { state: 'begun', said: [t('rungBegun')], under: '…' }
-  return { state: 'new', said: [], under: '•'.repeat(grade) }
+  if (progress.isBegun(id)) return { state: 'begun', said: [t('rungBegun')], under: t('rungBegun') }
+  return { state: 'new', said: [] }
 }

@@ -111,8 +111,8 @@ const OF_SCENES = /** @type {const} */ ([
 let group = 'look'
 
 /**
- * Renders the settings in groups, of which one is shown: how the page looks, how one plays, this device, each scene in
- * its own words.
+ * Renders the settings in groups, of which one is shown: how the page looks, how one plays, the scenes that have
+ * settings, each in its own words, this device.
  * @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions
  */
 export function fillSettings(body, locale, chosen, actions) {
@@ -138,9 +138,8 @@ export function fillSettings(body, locale, chosen, actions) {
   const groups = [
     { id: 'look', label: t('lookLabel') },
     { id: 'play', label: t('playLabel') },
+    { id: 'kinds', label: t('kindsLabel') },
     { id: 'device', label: t('deviceLabel') },
-    // Last, as they appear when the words of their scenes have come: nothing may move under a finger.
-    ...scenes.map(scene => ({ id: scene, label: locale.of({ scene })('settingsTitle') })),
   ]
   const show = (/** @type {string} */ id) => {
     group = id
@@ -189,9 +188,7 @@ export function fillSettings(body, locale, chosen, actions) {
         })}
         ${onOff('sound', t('soundLabel'), chosen.isOn('sound'), on => actions.turn('sound', on))}
       </div>
-      ${scenes.map(
-        scene => html`<div class="choice" ?hidden=${isHidden(scene)}>${ofScene(scene, locale, chosen, actions)}</div>`,
-      )}
+      <div ?hidden=${isHidden('kinds')}>${scenes.map(scene => ofScene(scene, locale, chosen, actions))}</div>
       <div ?hidden=${isHidden('device')}>
         <div class="offline"></div>
         ${kept(body, t, actions)}
@@ -211,8 +208,11 @@ function ofScene(scene, { of, lang }, chosen, actions) {
   const paces = isOfScene(scene, lang, 'paceLabel')
     ? /** @type {const} */ (['slow', 'normal', 'fast']).map(id => ({ id, label: say(PACE_LABELS[id]) }))
     : []
-  return html`${switches}
-  ${paces.length ? choice('growing', say('paceLabel'), paces, chosen.growing, actions.setGrowing) : nothing}`
+  return html`<fieldset class="choice">
+    <legend>${say('settingsTitle')}</legend>
+    ${switches}
+    ${paces.length ? choice('growing', say('paceLabel'), paces, chosen.growing, actions.setGrowing) : nothing}
+  </fieldset>`
 }
 
 /** @param {HTMLElement} body @param {Locale['t']} t @param {Actions} actions */

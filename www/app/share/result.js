@@ -39,6 +39,7 @@ export function resultText(result, { t, time, marks }, emoji) {
     [
       ['Placewise', ...(name.includes(title) ? [] : [title]), name].join(' · '),
       grade && gradeSign(grade.number),
+      grade && !name.includes(grade.name) && grade.name,
       emoji && glyphs(board, emoji),
     ],
     [marks(how)],

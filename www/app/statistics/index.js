@@ -97,7 +97,7 @@ function strength(info, kept, locale, say, { openNew }) {
   const preset = presetOf(info)
   const fits = gradeThatFits(kept, info)
   const techniques = techniquesAlone(info, kept)
-  return html`<p class="strength">${suitsText(kept, info, locale)}</p>
+  return html`<p class="strength">${fits ? dots(fits.number, locale.t) : nothing} ${suitsText(kept, info, locale)}</p>
     ${
       preset && fits
         ? html`<div class="row">
@@ -108,7 +108,7 @@ function strength(info, kept, locale, say, { openNew }) {
               aria-label=${locale.marks([info.title, say('fitting'), fits.name])}
               @click=${() => openNew(wishOf(info, preset.id, fits.id))}
             >
-              ${icon('new')}${say('fitting')} ${dots(fits.number, locale.t)}
+              ${icon('new')}${say('fitting')}
             </button>
           </div>`
         : nothing
@@ -131,7 +131,7 @@ function strength(info, kept, locale, say, { openNew }) {
  * @param {KindCount} count @param {Locale} locale @param {ReturnType<typeof speaker>} say
  * @param {ReturnType<typeof strength>} how the player's strength with the kind
  */
-function section({ info, solved, alone, best, usual, grades }, { time, sentences }, say, how) {
+function section({ info, solved, alone, best, usual, grades }, { t, time, sentences }, say, how) {
   const rows = [...grades]
     .flatMap(([id, count]) => {
       const grade = gradeOf(info, id)
@@ -149,9 +149,10 @@ function section({ info, solved, alone, best, usual, grades }, { time, sentences
     </p>
     <ul>
       ${rows.map(
-        ({ name, count }) =>
+        ({ number, name, count }) =>
           html`<li>
-            <span>${name}</span><progress max=${most} value=${count} aria-hidden="true"></progress><b>${count}</b>
+            ${dots(number, t)}<span>${name}</span><progress max=${most} value=${count} aria-hidden="true"></progress
+            ><b>${count}</b>
           </li>`,
       )}
     </ul>

@@ -72,17 +72,14 @@ export function gradeThatFits(kept, info) {
 }
 
 /**
- * Returns a sentence such as "Puzzles with three dots suit you now."; '' for a kind without grades.
+ * Returns a sentence such as "Tracker puzzles suit you now."; '' for a kind without grades.
  * @param {Kept} kept @param {KindInfo} info @param {Locale} locale
  */
 export function suitsText(kept, info, { lang }) {
   const fits = gradeThatFits(kept, info)
   if (!fits) return ''
-  const say = speaker(lang)
-  return say(isKnown(kept) ? 'suits' : 'maySuit', { dots: say(DOTS[fits.number - 1]) })
+  return speaker(lang)(isKnown(kept) ? 'suits' : 'maySuit', { grade: fits.name })
 }
-
-const DOTS = /** @type {const} */ (['dots1', 'dots2', 'dots3', 'dots4', 'dots5'])
 
 /**
  * Returns the level of a ladder that fits a player: the first one of the fitting grade that is still open.

@@ -3,13 +3,8 @@
 import { speakers } from '../../i18n/text/index.js'
 
 const en = {
-  suits: 'Puzzles with {dots} suit you now.',
-  maySuit: 'Puzzles with {dots} may suit you. A few more will tell.',
-  dots1: 'one dot',
-  dots2: 'two dots',
-  dots3: 'three dots',
-  dots4: 'four dots',
-  dots5: 'five dots',
+  suits: '{grade} puzzles suit you now.',
+  maySuit: '{grade} puzzles may suit you. A few more will tell.',
   hard: 'This may be hard for you',
   oneThatFits: 'Here is one that fits.',
   playOn: 'Play this one',
@@ -18,13 +13,8 @@ const en = {
 }
 
 const zh = {
-  suits: '现在，{dots}的谜题正适合你。',
-  maySuit: '{dots}的谜题可能适合你，再玩几关就知道了。',
-  dots1: '一个点',
-  dots2: '两个点',
-  dots3: '三个点',
-  dots4: '四个点',
-  dots5: '五个点',
+  suits: '现在，“{grade}”级的谜题正适合你。',
+  maySuit: '“{grade}”级的谜题可能适合你，再玩几关就知道了。',
   hard: '这一关对你来说可能有点难',
   oneThatFits: '下面这一关更合适。',
   playOn: '就玩这一关',

@@ -120,6 +120,7 @@ export class Walkthrough {
     this.#open(true)
     this.#end = end
     this.#go(0, steps, false)
+    this.table.watch.look()
     this.room.find('#teach-on').focus()
   }
 
@@ -283,6 +284,7 @@ export class Walkthrough {
     const inCard = this.room.isFocusIn(this.room.find('.teach'))
     this.#pace.stop()
     this.table.store.update(endLesson)
+    this.table.watch.look()
     this.#open(false)
     if (inCard) this.room.find('#more').focus()
   }

@@ -44,29 +44,51 @@ export function fillHelp(body, locale, infos, board, designs, asks, help) {
   const t = board ? on(board) : /** @type {SpeakOnBoard} */ (sayOfAll)
   const { pencil } = markingsOf(board)
   const keys = keysOf(board, { designs, asks, help }, t, locale)
+  const isOne = infos.length === 1
+  const hasKeyboard = matchMedia('(any-pointer: fine)').matches
+  const list = (/** @type {readonly string[]} */ lines) =>
+    make('ul', { className: 'plain' }, ...lines.map(line => make('li', {}, line)))
+  const rules = infos.map(info => fold(isOne ? t('helpRules') : info.title, isOne, list(rulesOf(info, board))))
+  const hands = fold(t('helpHands'), true, list(waysOf(board, { asks, help }, t, locale)))
   body.replaceChildren(
-    ...infos.flatMap(info => [
-      make('h3', {}, infos.length > 1 ? info.title : t('helpRules')),
-      make('ul', { className: 'plain' }, ...rulesOf(info, board).map(rule => make('li', {}, rule))),
-    ]),
-    make('h3', {}, t('helpHands')),
-    make('ul', { className: 'plain' }, ...waysOf(board, { asks, help }, t, locale).map(text => make('li', {}, text))),
-    make('h3', {}, t('helpMarks')),
-    make('p', {}, t('helpMarksAbout')),
-    signKey(signsOf(board), reasonWords(sayOfAll), board?.symbols.slice(0, 1) ?? []),
-    make('h3', {}, t('helpKeys')),
-    make(
-      'dl',
-      { className: 'keys' },
-      ...COMMANDS.flatMap(command =>
-        command === 'notes' && !pencil
-          ? []
-          : [make('div', {}, make('dt', {}, make('kbd', {}, commandKey(board, command))), make('dd', {}, t(command)))],
+    ...(isOne ? [...rules, hands] : [hands, ...rules]),
+    fold(
+      t('helpMarks'),
+      isOne && hasKeyboard,
+      make('p', {}, t('helpMarksAbout')),
+      signKey(signsOf(board), reasonWords(sayOfAll), board?.symbols.slice(0, 1) ?? []),
+    ),
+    fold(
+      t('helpKeys'),
+      isOne && hasKeyboard,
+      make(
+        'dl',
+        { className: 'keys' },
+        ...COMMANDS.flatMap(command =>
+          command === 'notes' && !pencil
+            ? []
+            : [
+                make(
+                  'div',
+                  {},
+                  make('dt', {}, make('kbd', {}, commandKey(board, command))),
+                  make('dd', {}, t(command)),
+                ),
+              ],
+        ),
+        ...keys.map(([key, does]) => make('div', {}, make('dt', {}, make('kbd', {}, t(key))), make('dd', {}, does))),
       ),
-      ...keys.map(([key, does]) => make('div', {}, make('dt', {}, make('kbd', {}, t(key))), make('dd', {}, does))),
     ),
   )
 }
+
+/**
+ * Returns a section of the help that a press folds. Without a keyboard, and for several kinds, only the first ones are
+ * open.
+ * @param {string} title @param {boolean} open @param {...HTMLElement} content
+ */
+const fold = (title, open, ...content) =>
+  make('details', { className: 'fold', open }, make('summary', {}, make('h3', {}, title)), ...content)
 
 /** Returns the sorts of notes of a board; all sorts without a board. @param {Board | undefined} board */
 const markingsOf = board => board?.markings ?? { pencil: true, crossed: true }

@@ -60,8 +60,9 @@ export class Tray {
       { type: 'button', className: likes.length ? 'piece with-likes' : 'piece', 'data-piece': id },
       symbolPicture(symbol, 44),
       make('span', { className: 'piece-name' }, name),
+      // The moisture of the ground, as on the board.
       likes.length > 0 &&
-        make('span', { className: 'piece-likes', 'aria-hidden': 'true' }, likes.join(' ').replaceAll('-', '–')),
+        make('span', { className: 'piece-likes', 'aria-hidden': 'true' }, `${likes.join(' ').replaceAll('-', '–')}%`),
       rest,
       badge,
       key && make('kbd', { className: 'key', 'aria-hidden': 'true' }, key.toUpperCase()),

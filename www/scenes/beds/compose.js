@@ -171,7 +171,8 @@ const LEAST_HEIGHT = 9.5
  * @param {number} side of the bed, in CSS pixels
  */
 export function figures(band, side) {
-  const text = side < WHOLE ? band.split('-')[0] : band.replace('-', '–')
+  const [least] = band.split('-')
+  const text = side < WHOLE ? least : `${band.replace('-', '–')}${side < ROOMY_FROM ? '' : '%'}`
   return { text, size: Math.min(19, Math.max(LEAST_HEIGHT, side * 0.145, Math.min(10, side * 0.3))) }
 }
 
