@@ -65,7 +65,7 @@ function showActions({ room, locale }, { play: { board, game, mode }, won }, { n
   room.find('#redo').hidden = isSimple
   room.find('#tools').hidden = isSimple || !modes.length
   for (const command of COMMANDS)
-    setAttribute(room.find(`#${command}`), 'title', locale.t('keyIs', { key: commandKey(board, command) }))
+    setAttribute(room.find(`#${command}`), 'title', locale.t('keyIs', { key: commandKey(command) }))
   room.find('#notes').hidden = !board.markings.pencil
   setText(room.find('#hint-text'), hint)
   room.find('.ribbon').hidden = !won
