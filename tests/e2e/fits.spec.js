@@ -43,7 +43,7 @@ const hidden = (page, parts) =>
   }, parts)
 
 /** The pieces or keys; of a row that is scrolled, the row. */
-const HAND = '.piece, .pad-keys .pad-key, .path-digits .pad-key, .path-missing'
+const HAND = '.piece, .pad-keys .pad-key, .path-missing'
 
 /** @param {Page} page */
 async function expectFits(page) {
@@ -162,7 +162,7 @@ test('missing numbers that fit into two rows are not scrolled', async ({ page })
   await laidOut(page)
   const row = page.locator('.path-missing')
   const scrolls = () => row.evaluate(row => row.scrollWidth > row.clientWidth || row.scrollHeight > row.clientHeight)
-  expect(await hidden(page, '.path-range, .path-hand > .pad-key')).toEqual([])
+  expect(await hidden(page, '.path-number, .path-hand > .pad-key')).toEqual([])
   expect(await scrolls()).toBe(false)
   await page.setViewportSize({ width: 280, height: 653 })
   await expect(row).toHaveAttribute('data-wraps', 'true')

@@ -536,7 +536,7 @@ export class Table {
     const seen = seenAt(state, this.#shows)
     if (!session || !seen || !this.#grid) return
     this.#showBoard(seen, session.reopened)
-    this.panels.show({ isSimple: this.isSimple, state, session, seen })
+    this.panels.show({ state, session, seen })
     const marked = { looked: new Set(this.hints.told?.cluesSpokenOf(state)), clash: new Set(seen.marks.clash) }
     this.clues.show(lesson ? null : seen.check, marked, this.locale.t)
     const { board, chosen, game, picked } = seen.play

@@ -256,7 +256,6 @@ const pathPad = () =>
       make('div', { className: 'pad-modes path-stroke', role: 'group' }),
     ),
     make('div', { className: 'path-hand' }, make('ul', { className: 'path-missing' })),
-    make('div', { className: 'path-digits' }),
   )
 
 /** The equations of the selected places are filled in later. */
