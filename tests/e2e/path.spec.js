@@ -121,7 +121,7 @@ test('each number keeps its key when it is written, with all tools as with few',
   const { x, y } = await middle(page, 9)
   await page.mouse.click(x, y)
   await expectCell(page, 9, /: 6, /)
-  await expect(number(page, 6)).toHaveAccessibleName('6, on the board')
+  await expect(number(page, 6)).toHaveAccessibleName('6 on the board')
   expect(await places()).toEqual(before)
   await choose(page, 'simple')
   expect(await places()).toEqual(before)

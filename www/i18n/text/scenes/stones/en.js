@@ -83,7 +83,7 @@ export default {
   padHandMissing: '{name} is in your hand. Press a cell to write it.',
   padHandNone: 'Press a number to take it in your hand.',
   padMissing: 'Numbers to write',
-  padThere: ', on the board',
+  padThere: 'on the board',
   padStroke: 'What you wrote last',
   padTurn: 'Reverse it',
   padTurnShort: 'Reverse',

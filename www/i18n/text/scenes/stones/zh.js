@@ -78,7 +78,7 @@ export default {
   padHandMissing: '手里拿着{name}。按一个格子就写上。',
   padHandNone: '请按一个数，把它拿在手里。',
   padMissing: '要填的数',
-  padThere: '，已经填上',
+  padThere: '已经填上',
   padStroke: '刚才写的',
   padTurn: '反向',
   padTurnShort: '反向',
