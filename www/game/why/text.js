@@ -4,7 +4,7 @@ import { speakers } from '../../i18n/text/index.js'
 
 const en = {
   title: 'What about here?',
-  place: 'Place: press it on the board, or choose it here',
+  place: 'Place: press the board, or choose',
   choose: 'Press what you want to ask about.',
   given: 'This was there from the start.',
   out: '{place}: {name} is impossible.',
@@ -44,7 +44,7 @@ const en = {
 
 const zh = {
   title: '这里能放什么？',
-  place: '哪个地方？在图上按一下，或者在这里选',
+  place: '地方：按一下图上，或者在这里选',
   choose: '想问哪一个，就按哪一个。',
   given: '这里一开始就放好了。',
   out: '{place}：不可能是{name}。',
