@@ -243,6 +243,21 @@ test('clues keep their order unless one about the piece in hand is out of sight'
   expect([kept.has('city/20'), sorted.size > 0]).toEqual([true, true])
 })
 
+test('beside the board all parts begin at one left edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const hash of ['level=island/6', 'level=garden/6', 'level=city/3', 'level=numbrix/2']) {
+    await openNext(page, `#${hash}`)
+    await laidOut(page)
+    const edges = await page.evaluate(() =>
+      ['.rule-text', '.goal', '.piece', '.path-number', '.clue', '.legend summary', '.about summary', '.actions']
+        .map(part => [...document.querySelectorAll(part)].find(one => one.checkVisibility()))
+        .map(part => Math.round(part?.getBoundingClientRect().left ?? 0))
+        .filter(Boolean),
+    )
+    expect(new Set(edges).size, `${hash}: ${edges}`).toBe(1)
+  }
+})
+
 /** Cells under this size may be enlarged at the places of a hint, in CSS pixels (`scenes/camera.js`). */
 const LEGIBLE = 24
 
